@@ -1,0 +1,4 @@
+//! The headless command.
+fn main() -> std::process::ExitCode {
+    gridlock::cli::main()
+}

@@ -1,0 +1,8 @@
+//! Gridlock's engine: schedulers of parallel jobs over many sites, simulated fact by fact, so that
+//! every decision can be replayed and explained.
+//!
+//! The library is pure: no clock, no thread, no file, no browser. Modules are listed in reading order.
+
+pub mod time;
+pub mod ids;
+pub mod domain;
