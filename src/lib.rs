@@ -5,4 +5,6 @@
 
 pub mod time;
 pub mod ids;
+pub mod fnv;
 pub mod domain;
+pub mod kernel;

@@ -1,0 +1,20 @@
+//! The simulation kernel: one way to run any lab, and one way to go back.
+//!
+//! A [`Lab`] says what its state is, which event comes next, and which facts an event brings about.
+//! The kernel applies every fact through [`Lab::apply`], the only mutation, and tells an
+//! [`Observer`]. The same `apply` serves the live run and every replay, so the two cannot differ.
+//! The kernel knows no policy, no randomness, no file, no thread, no browser and no prose.
+
+mod agenda;
+mod evidence;
+mod lab;
+mod log;
+mod observer;
+mod simulation;
+
+pub use agenda::{Agenda, NEVER};
+pub use evidence::evidence_of;
+pub use lab::{FactLine, Lab};
+pub use log::{Entry, EventMark, Fingerprint, Log, Recorder};
+pub use observer::Observer;
+pub use simulation::{Refused, Run, Simulation, simulate};
