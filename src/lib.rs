@@ -8,3 +8,4 @@ pub mod ids;
 pub mod fnv;
 pub mod domain;
 pub mod kernel;
+pub mod labs;

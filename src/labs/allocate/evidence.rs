@@ -1,0 +1,156 @@
+//! What a decision looked at: made only for who asks, by plain loops over a copy of the free
+//! processors, independent of the index that the decision itself used.
+
+use serde::Serialize;
+
+use crate::ids::{JobId, SiteId};
+use crate::time::Time;
+
+/// The event whose pass a decision belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Situation {
+    /// (a): a job was submitted to an empty queue.
+    #[serde(rename = "a")]
+    Submission,
+    /// (b): a job finished while others waited.
+    #[serde(rename = "b")]
+    Finish,
+}
+
+/// A site that has room for the head.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Candidate {
+    /// The site.
+    pub site: SiteId,
+    /// Its free processors.
+    pub free: u32,
+    /// What would be left free.
+    pub leftover: u32,
+    /// Its speed.
+    pub speed: f64,
+}
+
+/// The rule that decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rule {
+    /// A basic policy's own rule.
+    Policy,
+    /// Both picks are the same site.
+    SameSite,
+    /// Intelligent, situation (a): speeds alone.
+    #[serde(rename = "equation-1")]
+    Equation1,
+    /// Intelligent, situation (b): the score.
+    #[serde(rename = "equation-6")]
+    Equation6,
+    /// Adaptive: the number of jobs that get in.
+    MostJobs,
+}
+
+/// Whose site was taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Branch {
+    /// Best-fit's.
+    BestFit,
+    /// Fastest-first's.
+    FastestFirst,
+    /// That of both.
+    Both,
+    /// First-fit's.
+    FirstFit,
+    /// Worst-fit's.
+    WorstFit,
+}
+
+/// One job of a look-ahead walk.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WalkedJob {
+    /// The job.
+    pub job: JobId,
+    /// The processors that it needs.
+    pub processors: u32,
+    /// The site that it would get.
+    pub site: Option<SiteId>,
+    /// CC: speed times processors, 0 without a site.
+    pub computing_capacity: f64,
+}
+
+/// One pretended allocation of the whole queue.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Walk {
+    /// Job by job, the head first; with `skip`, jobs without a site are listed only among the first
+    /// 64 of the queue.
+    pub walk: Vec<WalkedJob>,
+    /// Jobs with a site.
+    pub placed: usize,
+    /// Waiting jobs without one.
+    pub unplaced: usize,
+    /// TCC: the sum of computing capacities in queue order.
+    pub computing_capacity: f64,
+}
+
+/// Both walks, and what was made of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LookedAhead {
+    /// With the head on best-fit's site.
+    pub best_fit: Walk,
+    /// With the head on fastest-first's site.
+    pub fastest_first: Walk,
+    /// Equation (5) and its two factors, where equation (6) decided.
+    pub score: Option<Score>,
+    /// Whether the counts were equal, where they decided.
+    pub tie: Option<bool>,
+}
+
+/// Equation (5).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Score {
+    /// Speed of fastest-first's site over that of best-fit's.
+    pub speed_ratio: f64,
+    /// TCC with fastest-first's site over that with best-fit's.
+    pub capacity_ratio: f64,
+    /// Their product.
+    pub score: f64,
+}
+
+/// Everything that a decision looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Evidence {
+    /// The head.
+    pub job: JobId,
+    /// When.
+    pub at: Time,
+    /// What the head needs.
+    pub processors: u32,
+    /// W: how long it runs at speed 1, in seconds.
+    pub work: f64,
+    /// Which of the two situations.
+    pub situation: Situation,
+    /// The job whose event this is.
+    pub trigger: JobId,
+    /// Waiting jobs, the head included.
+    pub queue_length: usize,
+    /// The free processors of all sites before the start, in order of sites.
+    pub free: Vec<u32>,
+    /// The sites with room, in order of sites.
+    pub candidates: Vec<Candidate>,
+    /// b: best-fit's pick.
+    pub best_fit_site: SiteId,
+    /// The candidates that share the fewest free processors.
+    pub best_fit_tied: Vec<SiteId>,
+    /// f: fastest-first's pick.
+    pub fastest_site: SiteId,
+    /// The candidates that share the highest speed.
+    pub fastest_tied: Vec<SiteId>,
+    /// The rule that decided.
+    pub rule: Rule,
+    /// Whose site was taken.
+    pub branch: Branch,
+    /// The site taken.
+    pub site: SiteId,
+    /// The two walks, where a rule asked for them.
+    pub look_ahead: Option<LookedAhead>,
+}

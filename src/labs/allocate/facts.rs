@@ -1,0 +1,74 @@
+//! What can happen in the lab, and what comes due [T-2, T-7].
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{JobId, SiteId};
+use crate::time::Time;
+
+/// Something that comes due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// A job is submitted.
+    Submission(JobId),
+    /// A job wider than every site would be submitted; not counted as an event [A-6, T-7].
+    Rejection(JobId),
+    /// A job finishes on a site.
+    Finish(JobId, SiteId),
+}
+
+/// Something that happened. Operands that the state or the job table already holds are left out.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Fact {
+    /// A job joined the queue, before its pass.
+    Submitted {
+        /// The job.
+        job: JobId,
+    },
+    /// A job was turned away: it is wider than every site.
+    Rejected {
+        /// The job.
+        job: JobId,
+    },
+    /// The head started on a site.
+    Started {
+        /// The job.
+        job: JobId,
+        /// Where it runs.
+        site: SiteId,
+        /// When it will finish.
+        finishes_at: Time,
+    },
+    /// A pass ended because no site can take the head.
+    Blocked {
+        /// The head.
+        job: JobId,
+        /// The free processors of all sites together.
+        free_total: u64,
+        /// The free processors of the emptiest site.
+        free_max: u32,
+    },
+    /// A job finished; its processors are free from here on.
+    Finished {
+        /// The job.
+        job: JobId,
+        /// Where it ran.
+        site: SiteId,
+    },
+}
+
+/// Why the head of the queue waits [T-7].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cause {
+    /// Enough processors are free in all, but on no single site.
+    Fragmentation,
+    /// Too few processors are free in all.
+    Capacity,
+}
+
+impl Cause {
+    /// Why a head that needs `processors` waits while `free_total` are free in all.
+    pub fn of(processors: u32, free_total: u64) -> Self {
+        if free_total >= u64::from(processors) { Self::Fragmentation } else { Self::Capacity }
+    }
+}

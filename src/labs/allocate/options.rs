@@ -1,0 +1,107 @@
+//! What a run of the lab can be told: the policy and its options [F-6].
+
+use serde::{Deserialize, Serialize};
+
+/// Who picks the site for the head of the queue [A-8..A-10, A-13..A-19].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Policy {
+    /// The candidate with the fewest free processors.
+    BestFit,
+    /// The candidate with the highest speed.
+    FastestFirst,
+    /// Whichever of the two lets more waiting jobs in.
+    Adaptive,
+    /// Whichever of the two scores better in computing capacity and speed.
+    Intelligent,
+    /// The candidate with the lowest number.
+    FirstFit,
+    /// The candidate with the most free processors.
+    WorstFit,
+}
+
+/// How best-fit breaks ties.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BestFitTie {
+    /// The higher speed, then the lowest number.
+    #[default]
+    Fastest,
+    /// The lowest number at once.
+    Index,
+}
+
+/// How fastest-first breaks ties.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FastestTie {
+    /// The lowest number.
+    #[default]
+    Index,
+    /// The fewest free processors, then the lowest number.
+    BestFit,
+}
+
+/// What the look-ahead does at a job that finds no site.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LookAhead {
+    /// It ends: under FCFS nobody behind could start.
+    #[default]
+    Stop,
+    /// It tries the jobs behind.
+    Skip,
+}
+
+/// Whom adaptive follows when both choices let the same number of jobs in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AdaptiveTie {
+    /// Fastest-first.
+    #[default]
+    FastestFirst,
+    /// Best-fit.
+    BestFit,
+}
+
+/// What comes first at one instant [T-3].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventOrder {
+    /// Submissions before finishes.
+    #[default]
+    SubmitFirst,
+    /// Finishes before submissions.
+    FinishFirst,
+}
+
+/// The options that the simulation itself reads. What prepares a run (cutting, speed sets) is done
+/// before, by whoever builds the job table and the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Options {
+    /// SL: the work of a job is its runtime times this.
+    pub system_loading: f64,
+    /// What comes first at one instant [T-3].
+    pub event_order: EventOrder,
+    /// How best-fit breaks ties.
+    pub best_fit_tie: BestFitTie,
+    /// How fastest-first breaks ties.
+    pub fastest_tie: FastestTie,
+    /// What the look-ahead does at a job that finds no site.
+    pub look_ahead: LookAhead,
+    /// Whom adaptive follows on a tie.
+    pub adaptive_tie: AdaptiveTie,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            system_loading: 1.0,
+            event_order: EventOrder::default(),
+            best_fit_tie: BestFitTie::default(),
+            fastest_tie: FastestTie::default(),
+            look_ahead: LookAhead::default(),
+            adaptive_tie: AdaptiveTie::default(),
+        }
+    }
+}

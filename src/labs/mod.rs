@@ -1,0 +1,3 @@
+//! The labs: one simulated system for each paper. No lab knows another.
+
+pub mod allocate;
