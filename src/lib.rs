@@ -9,3 +9,4 @@ pub mod fnv;
 pub mod domain;
 pub mod kernel;
 pub mod labs;
+pub mod playback;

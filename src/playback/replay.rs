@@ -1,0 +1,129 @@
+//! What the page holds of a recorded run, whatever the lab.
+
+use std::fmt;
+
+use super::explanation::Explanation;
+use super::scene::{JobMark, Scene, Table};
+use super::tracks::{Tracks, Window};
+use crate::ids::JobId;
+use crate::time::Time;
+
+/// Which way to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// Towards the end.
+    Forward,
+    /// Towards the beginning.
+    Back,
+}
+
+/// How far one step goes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stride {
+    /// To the next fact.
+    Fact,
+    /// To the beginning of the next event.
+    #[default]
+    Event,
+    /// To the next decision.
+    Decision,
+    /// To the next moment at which the head cannot start.
+    Blocked,
+    /// To the next fact about the chosen job.
+    Job(JobId),
+}
+
+/// What a breakpoint waits for, or a search looks for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Condition {
+    /// More than this many jobs wait.
+    QueueLongerThan(usize),
+    /// The fragmentation index is above this.
+    IndexAbove(f64),
+    /// The head is blocked although enough processors are free in all.
+    BlockedByFragmentation,
+    /// A job starts.
+    Start,
+    /// A job is submitted.
+    Submission,
+    /// A job finishes.
+    Finish,
+    /// The head is blocked.
+    Blocked,
+}
+
+/// A moment in the life of a job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JobMoment {
+    /// It joins the queue, or is rejected.
+    Submission,
+    /// It starts.
+    Start,
+    /// It finishes.
+    Finish,
+}
+
+/// What [`Replay::find`] looks for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Target {
+    /// The next place of a stride.
+    Stride(Stride),
+    /// The next moment at which a condition begins to hold.
+    Condition(Condition),
+    /// The last step not after a time; the direction is ignored.
+    Time(Time),
+    /// A moment in the life of a job; the direction is ignored.
+    Job(JobId, JobMoment),
+}
+
+/// One job in a list to choose from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct JobSummary {
+    /// Which.
+    pub mark: JobMark,
+    /// "36 × 90 min, submitted at 14 h 20 min".
+    pub text: String,
+}
+
+/// A recorded run that can be visited at any step.
+///
+/// It may still be growing: steps already there never change.
+pub trait Replay: fmt::Debug {
+    /// How many facts there are so far; cursors go from 0 to this.
+    fn len(&self) -> usize;
+
+    /// Whether nothing has happened (yet).
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether the run has ended, so that no fact will follow.
+    fn is_complete(&self) -> bool;
+
+    /// What the page shows at `cursor`.
+    fn scene_at(&self, cursor: usize) -> Scene;
+
+    /// Why fact `cursor` comes next.
+    fn explain(&self, cursor: usize) -> Explanation;
+
+    /// The nearest cursor beyond `from` at which the target is met; nothing if there is none.
+    fn find(&self, from: usize, direction: Direction, target: Target) -> Option<usize>;
+
+    /// The time of the last fact before `cursor`.
+    fn time_at(&self, cursor: usize) -> Time;
+
+    /// How many events have begun at `cursor`.
+    fn event_at(&self, cursor: usize) -> usize;
+
+    /// The cursor at the beginning of an event, counted from 0.
+    fn cursor_of_event(&self, event: usize) -> usize;
+
+    /// The timeline of a window, thinned to `columns` columns.
+    fn tracks(&self, window: Window, columns: usize) -> Tracks;
+
+    /// The stage as tables.
+    fn tables_at(&self, cursor: usize) -> Vec<Table>;
+
+    /// Jobs whose name begins with `text` ("41", "J41"), at most `limit`.
+    fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary>;
+}

@@ -1,0 +1,237 @@
+//! What a page shows of one moment: a part common to all labs, and a stage, one variant a lab. Plain
+//! data in screen words.
+
+use crate::ids::{JobId, SiteId};
+use crate::time::{Span, Time};
+
+use super::explanation::PolicyMark;
+
+/// A piece of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// The text.
+    pub text: String,
+    /// Whether it is emphasized.
+    pub strong: bool,
+}
+
+/// A sentence, or several, some parts of it emphasized.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Words(pub Vec<Word>);
+
+/// One moment of a run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// How many facts are applied.
+    pub cursor: usize,
+    /// Where in time we are.
+    pub clock: Clock,
+    /// What has just happened and, emphasized, what is next.
+    pub caption: Words,
+    /// Who waits.
+    pub queue: QueueScene,
+    /// The lab's own picture.
+    pub stage: Stage,
+    /// The values of the series now.
+    pub readings: Readings,
+    /// The fingerprint of the state: the page's `data-state`, 16 digits.
+    pub state: u64,
+}
+
+/// Where in time a scene is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clock {
+    /// The time of the last applied fact.
+    pub at: Time,
+    /// The same in words: "14 h 20 min".
+    pub text: String,
+    /// How many events have begun.
+    pub event: usize,
+    /// How many events the run has, as far as it is known.
+    pub events: usize,
+}
+
+/// How a job is recognized everywhere: label and ink, both functions of its name alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JobMark {
+    /// The job.
+    pub job: JobId,
+    /// "J40", or "J7.1" for a piece.
+    pub label: String,
+    /// Which of the eight inks, 0 to 7 in the order of the tokens: blue, rust, teal, ochre, navy,
+    /// pink, green, wine.
+    pub ink: u8,
+}
+
+/// The waiting queue, as much of it as anyone would read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct QueueScene {
+    /// All waiting jobs.
+    pub jobs: usize,
+    /// The processors that they need together.
+    pub processors: u64,
+    /// The first of them, head first.
+    pub shown: Vec<QueuedJob>,
+    /// How many more there are.
+    pub more: usize,
+    /// The processors that those need together.
+    pub more_processors: u64,
+}
+
+/// A waiting job.
+#[derive(Clone, Debug, PartialEq)]
+pub struct QueuedJob {
+    /// Which.
+    pub mark: JobMark,
+    /// What it needs.
+    pub processors: u32,
+    /// How long it runs at speed 1, scaled.
+    pub work: Span,
+    /// "36 × 90 min".
+    pub text: String,
+}
+
+/// The values of the series at one moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Readings {
+    /// Waiting jobs.
+    pub queue_length: usize,
+    /// Busy processors over all processors.
+    pub utilization: f64,
+    /// 1 - largest/free; nothing where no processor is free.
+    pub fragmentation: Option<f64>,
+}
+
+/// The lab's own picture.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stage {
+    /// Sites with their processors.
+    Allocate(AllocateStage),
+}
+
+/// The sites, and how the head fits their holes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AllocateStage {
+    /// In the order of the scenario.
+    pub sites: Vec<SiteView>,
+    /// The head that is about to start, while it does.
+    pub moving: Option<JobMark>,
+    /// The head against the holes.
+    pub read_out: ReadOut,
+}
+
+/// A site as it is now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SiteView {
+    /// Which.
+    pub site: SiteId,
+    /// Its name: "S3" unless the scenario says otherwise.
+    pub name: String,
+    /// Its speed.
+    pub speed: f64,
+    /// "×1.8".
+    pub speed_text: String,
+    /// How many processors it has.
+    pub processors: u32,
+    /// How many are free.
+    pub free: u32,
+    /// Who runs there, in the order of starts.
+    pub running: Vec<Block>,
+    /// If the next fact is a start: whether this site was among the candidates, and for whom.
+    pub candidate: Option<CandidateMark>,
+    /// If the head is blocked: how many processors it lacks here.
+    pub short: Option<u32>,
+    /// Whether this is the largest hole (the first of them) while the head is blocked.
+    pub largest_hole: bool,
+    /// A sentence for those who cannot see the map.
+    pub spoken: String,
+}
+
+/// A running job on its site.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// Which.
+    pub mark: JobMark,
+    /// The processors that it occupies.
+    pub processors: u32,
+    /// When it will finish.
+    pub finishes_at: Time,
+}
+
+/// What a site is to the head that is about to start.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CandidateMark {
+    /// The policies that would pick it.
+    pub picks: Vec<PolicyMark>,
+    /// What the start would leave free.
+    pub leftover: u32,
+    /// Whether it is the one taken.
+    pub chosen: bool,
+}
+
+/// The head against the holes, laid end to end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadOut {
+    /// What is measured: "After J40 starts on S3".
+    pub title: String,
+    /// The job that is measured: the head then.
+    pub job: Option<JobMark>,
+    /// What it needs.
+    pub need: u32,
+    /// The free processors of each site that has any, most first.
+    pub holes: Vec<Hole>,
+    /// All free processors.
+    pub free_total: u64,
+    /// The largest hole.
+    pub largest: u32,
+    /// 1 - largest/free; nothing where no processor is free.
+    pub index: Option<f64>,
+    /// What follows.
+    pub verdict: Verdict,
+}
+
+/// The free processors of one site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hole {
+    /// The site.
+    pub site: SiteId,
+    /// Its name.
+    pub name: String,
+    /// Its free processors.
+    pub free: u32,
+}
+
+/// Whether the head can start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nobody waits.
+    QueueEmpty,
+    /// `sites` of `of` sites have room.
+    Fits {
+        /// Sites with room.
+        sites: usize,
+        /// All sites.
+        of: usize,
+    },
+    /// Enough is free in all, but the largest hole is `short` processors too small.
+    BlockedByFragmentation {
+        /// Need minus largest hole.
+        short: u32,
+    },
+    /// Too little is free in all, by `short` processors.
+    BlockedByCapacity {
+        /// Need minus all free processors.
+        short: u64,
+    },
+}
+
+/// A table for those who prefer text, and for export.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    /// What it shows.
+    pub caption: String,
+    /// The column heads.
+    pub columns: Vec<String>,
+    /// The rows; the first cell of each is its head.
+    pub rows: Vec<Vec<String>>,
+}
