@@ -10,3 +10,5 @@ pub mod domain;
 pub mod kernel;
 pub mod labs;
 pub mod playback;
+#[cfg(feature = "ui")]
+pub mod ui;
