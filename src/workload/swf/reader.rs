@@ -1,0 +1,227 @@
+//! Reads a trace that arrives in pieces of any size, so that a page can show how far it is and stop.
+
+use std::{io, mem};
+
+use serde::{Deserialize, Serialize};
+
+use super::cleaner::Cleaner;
+use super::error::{SwfError, Unreadable};
+use super::filters::SwfFilters;
+use super::gunzip::{Gunzip, MAGIC};
+use super::header::Header;
+use super::lines::Lines;
+use super::report::CleaningReport;
+use crate::domain::Job;
+use crate::fnv::Fnv1a;
+
+/// What a trace gave.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Imported {
+    /// The jobs by submission, in file order among equals.
+    pub jobs: Vec<Job>,
+    /// What the header says.
+    pub header: Header,
+    /// How many lines described a job and could be read.
+    pub lines: u64,
+    /// What was read, repaired and left out.
+    pub report: CleaningReport,
+    /// FNV-1a of the unpacked bytes: names the file in scenarios and links [F-15].
+    pub content: u64,
+}
+
+/// How far a reader is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// Bytes of the file taken so far, packed or not.
+    pub bytes: u64,
+    /// Lines of text read so far.
+    pub lines: u64,
+    /// Jobs found so far.
+    pub jobs: u64,
+}
+
+/// Reads a trace piece by piece.
+#[derive(Debug)]
+pub struct SwfReader {
+    source: Source,
+    progress: Progress,
+}
+
+impl SwfReader {
+    /// A reader that has seen nothing yet.
+    pub fn new(filters: SwfFilters) -> Self {
+        Self {
+            source: Source::Unknown(Vec::new(), Text::new(filters)),
+            progress: Progress::default(),
+        }
+    }
+
+    /// Takes the next piece of the file. After an error nothing more is read.
+    pub fn push(&mut self, bytes: &[u8]) -> Result<(), SwfError> {
+        self.progress.bytes += bytes.len() as u64;
+        let source = mem::replace(&mut self.source, Source::Failed(DAMAGED));
+        match source.push(bytes) {
+            Ok(source) => {
+                self.source = source;
+                self.look();
+                Ok(())
+            }
+            Err(error) => {
+                self.source = Source::Failed(error.clone());
+                Err(error)
+            }
+        }
+    }
+
+    /// How far the reader is.
+    pub const fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    /// Ends the file and gives what it held.
+    pub fn finish(self) -> Result<Imported, SwfError> {
+        match self.source {
+            Source::Unknown(begun, mut text) => {
+                text.take(&begun);
+                text.finish(Packing::None)
+            }
+            Source::Plain(text) => text.finish(Packing::None),
+            Source::Packed(gunzip) => gunzip.finish().map_err(unreadable)?.finish(Packing::Gzip),
+            Source::Failed(error) => Err(error),
+        }
+    }
+
+    fn look(&mut self) {
+        if let Some(text) = self.source.text() {
+            let report = text.cleaner.report();
+            self.progress.lines = report.text_lines;
+            self.progress.jobs = report.jobs;
+        }
+    }
+}
+
+impl Default for SwfReader {
+    fn default() -> Self {
+        Self::new(SwfFilters::default())
+    }
+}
+
+/// Reads a whole trace that is in memory, packed or not.
+pub fn read_swf(bytes: &[u8], filters: &SwfFilters) -> Result<Imported, SwfError> {
+    let mut reader = SwfReader::new(filters.clone());
+    for piece in bytes.chunks(PIECE) {
+        reader.push(piece)?;
+    }
+    reader.finish()
+}
+
+/// How much of a file in memory is read at a time.
+const PIECE: usize = 1 << 16;
+
+const DAMAGED: SwfError = SwfError::Unreadable { reason: Unreadable::Damaged };
+
+const fn unreadable(reason: Unreadable) -> SwfError {
+    SwfError::Unreadable { reason }
+}
+
+/// What the file turned out to be.
+#[derive(Debug)]
+enum Source {
+    /// Fewer than two bytes have come, not enough to tell.
+    Unknown(Vec<u8>, Text),
+    Plain(Text),
+    Packed(Gunzip<Text>),
+    Failed(SwfError),
+}
+
+impl Source {
+    fn push(self, bytes: &[u8]) -> Result<Self, SwfError> {
+        match self {
+            Self::Unknown(mut begun, text) => {
+                begun.extend_from_slice(bytes);
+                if begun.len() < MAGIC.len() {
+                    Ok(Self::Unknown(begun, text))
+                } else if begun.starts_with(&MAGIC) {
+                    Self::Packed(Gunzip::new(text)).push(&begun)
+                } else {
+                    Self::Plain(text).push(&begun)
+                }
+            }
+            Self::Plain(mut text) => {
+                text.take(bytes);
+                text.checked()?;
+                Ok(Self::Plain(text))
+            }
+            Self::Packed(mut gunzip) => {
+                gunzip.push(bytes).map_err(unreadable)?;
+                gunzip.sink().map_or(Ok(()), Text::checked)?;
+                Ok(Self::Packed(gunzip))
+            }
+            Self::Failed(error) => Err(error),
+        }
+    }
+
+    fn text(&self) -> Option<&Text> {
+        match self {
+            Self::Unknown(_, text) | Self::Plain(text) => Some(text),
+            Self::Packed(gunzip) => gunzip.sink(),
+            Self::Failed(_) => None,
+        }
+    }
+}
+
+/// How the text was packed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Packing {
+    None,
+    Gzip,
+}
+
+/// The unpacked text on its way through hash, lines and cleaner.
+#[derive(Debug)]
+struct Text {
+    hash: Fnv1a,
+    bytes: u64,
+    lines: Lines,
+    cleaner: Cleaner,
+}
+
+impl Text {
+    fn new(filters: SwfFilters) -> Self {
+        let cleaner = Cleaner::new(filters);
+        Self { hash: Fnv1a::default(), bytes: 0, lines: Lines::default(), cleaner }
+    }
+
+    fn take(&mut self, text: &[u8]) {
+        self.hash.update(text);
+        self.bytes += text.len() as u64;
+        let Self { lines, cleaner, .. } = self;
+        lines.push(text, |line| cleaner.line(line));
+    }
+
+    fn checked(&self) -> Result<(), SwfError> {
+        self.cleaner.overflow().map_or(Ok(()), Err)
+    }
+
+    fn finish(mut self, packing: Packing) -> Result<Imported, SwfError> {
+        let Self { lines, cleaner, bytes, .. } = &mut self;
+        lines.finish(|line| cleaner.line(line));
+        let report = cleaner.report_mut();
+        report.bytes = *bytes;
+        report.gzip = packing == Packing::Gzip;
+        let (jobs, header, report) = self.cleaner.finish()?;
+        let (lines, content) = (report.job_lines, self.hash.finish());
+        Ok(Imported { jobs, header, lines, report, content })
+    }
+}
+
+impl io::Write for Text {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        self.take(text);
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
