@@ -88,10 +88,6 @@
   /* One card at most; the first reason is the cause, later ones are its echoes. */
   function show(title, advice, message, canReopen) {
     if (shown) return;
-    if (!document.body) {
-      document.addEventListener('DOMContentLoaded', function () { show(title, advice, message, canReopen); });
-      return;
-    }
     shown = true;
     var modal = typeof HTMLDialogElement === 'function';
     var card = element(modal ? 'dialog' : 'div', {
@@ -111,7 +107,8 @@
     card.appendChild(note);
     card.appendChild(details);
     card.addEventListener('cancel', function (event) { event.preventDefault(); });
-    document.body.appendChild(card);
+    // Beside the body, not in it: what is inside the body belongs to the program, which may clear it.
+    document.documentElement.appendChild(card);
     if (modal) card.showModal();
     row.firstChild.focus();
   }
@@ -128,12 +125,13 @@
       String(message), true);
   }
 
-  /* After the start only a trap of the wasm means that the program is gone:
-     a refused clipboard or a browser extension must not bring the card up. */
-  function isTrap(error) {
-    if (!error) return false;
-    if (typeof WebAssembly === 'object' && error instanceof WebAssembly.RuntimeError) return true;
-    return /\.wasm\b/.test(String(error.stack));
+  /* A trap of the wasm means that the program is gone, and so does anything before the start.
+     Later a refused clipboard or a browser extension must not bring the card up. */
+  function judge(error, message) {
+    var text = describe(error, message);
+    if (typeof WebAssembly === 'object' && error instanceof WebAssembly.RuntimeError) stopped(text);
+    else if (!started) notLoaded(text);
+    else if (error && /\.wasm\b/.test(String(error.stack))) stopped(text);
   }
 
   function describe(error, otherwise) {
@@ -149,16 +147,13 @@
     var from = event.target;
     if (from && from.tagName === 'SCRIPT') {
       notLoaded('Not loaded: ' + (from.src || 'the program'));
-    } else if (isTrap(event.error)) {
-      stopped(describe(event.error, event.message));
-    } else if (!started && event.error) {
-      notLoaded(describe(event.error, event.message));
+    } else if (event.error) {
+      judge(event.error, event.message);
     }
   }, true);
 
   window.addEventListener('unhandledrejection', function (event) {
-    if (isTrap(event.reason)) stopped(describe(event.reason, 'unknown reason'));
-    else if (!started) notLoaded(describe(event.reason, 'unknown reason'));
+    judge(event.reason, 'A promise was refused.');
   });
 
   if (!supported()) {

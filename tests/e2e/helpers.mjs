@@ -1,0 +1,73 @@
+// What every browser test needs: opening the page, listening for errors, axe, data files.
+import { expect, test } from '@playwright/test';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Opens the page and waits until the program has started.
+ * `hash` is a permalink's fragment (with or without '#'), `theme` 'light' or 'dark'.
+ */
+export async function open(page, { hash = '', theme } = {}) {
+  await page.addInitScript(
+    ({ chosen }) => {
+      if (chosen) localStorage.setItem('gridlock.theme', chosen);
+      addEventListener('TrunkApplicationStarted', () => { window.gridlockStarted = true; });
+    },
+    { chosen: theme },
+  );
+  await page.goto(hash ? `./#${hash.replace(/^#/, '')}` : './');
+  await page.waitForFunction(() => window.gridlockStarted === true);
+}
+
+/** Everything that the page reports as wrong from now on: `expect(errors).toEqual([])` at the end. */
+export function collectErrors(page) {
+  const errors = [];
+  page.on('pageerror', error => errors.push(`uncaught: ${error.message}`));
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      errors.push(`console ${message.type()}: ${message.text()}`);
+    }
+  });
+  page.on('requestfailed', request => errors.push(`not loaded: ${request.url()}`));
+  return errors;
+}
+
+/** The violations that axe finds, one line each: `expect(await axe(page)).toEqual([])`. */
+export async function axe(page, { within } = {}) {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(
+    async ({ scope, rules }) => (await window.axe.run(scope ?? document, { runOnly: rules })).violations,
+    { scope: within ?? null, rules: RULES },
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(node => `${id}: ${help}: ${node.target.join(' ')}`));
+}
+
+/** The path of a file among the traces (GRIDLOCK_DATA), or null where it is absent. */
+export function dataFile(name) {
+  const root = path.resolve(import.meta.dirname ?? '.', '../..');
+  const file = path.resolve(root, process.env.GRIDLOCK_DATA ?? '../shared', name);
+  return fs.existsSync(file) ? file : null;
+}
+
+/**
+ * The path of a data file, or the end of the test: skipped, and said so in the closing list of `./dev test`.
+ * Every test that calls this has a twin on generated data.
+ */
+export function skipIfAbsent(name) {
+  const file = dataFile(name);
+  if (!file) {
+    const title = test.info().titlePath.slice(1).join(' > ');
+    const line = `not run: ${title}: needs ${name} (GRIDLOCK_DATA)`;
+    console.log(line);
+    if (process.env.GRIDLOCK_NOT_RUN) fs.appendFileSync(process.env.GRIDLOCK_NOT_RUN, `${line}\n`);
+    test.skip(true, line);
+  }
+  return file;
+}
+
+export { expect, test };

@@ -1,0 +1,34 @@
+// Pictures of every page and state, for people to look at: `./dev shots [NAME]` writes target/shots/.
+// A state is a name and the way to it; it is taken at every size below.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { open, test } from './helpers.mjs';
+
+const OUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../target/shots');
+
+const SIZES = [
+  { label: '1440x900-light', width: 1440, height: 900, theme: 'light' },
+  { label: '1440x900-dark', width: 1440, height: 900, theme: 'dark' },
+  { label: '1280x720-light', width: 1280, height: 720, theme: 'light' },
+  { label: '1920x1080-light', width: 1920, height: 1080, theme: 'light' },
+  { label: '390x844-light', width: 390, height: 844, theme: 'light' },
+];
+
+const STATES = [
+  { name: 'start', reach: async () => {} },
+  { name: 'stopped', reach: page => page.evaluate(() => window.gridlockStopped('index out of bounds, on purpose')) },
+];
+
+const wanted = process.env.SHOTS ?? '';
+
+for (const state of STATES.filter(state => state.name.includes(wanted))) {
+  for (const size of SIZES) {
+    test(`${state.name} ${size.label}`, async ({ page }) => {
+      await page.setViewportSize({ width: size.width, height: size.height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, { theme: size.theme, hash: state.hash });
+      await state.reach(page);
+      await page.screenshot({ path: path.join(OUT, `${state.name}-${size.label}.png`) });
+    });
+  }
+}
