@@ -81,6 +81,14 @@ impl<I, T> IdVec<I, T> {
         &self.rows
     }
 
+    /// Becomes like `other` without allocating where there is room.
+    pub fn copy_from(&mut self, other: &Self)
+    where
+        T: Clone,
+    {
+        self.rows.clone_from(&other.rows);
+    }
+
     /// Adds a row at the end.
     pub fn push(&mut self, row: T) {
         self.rows.push(row);

@@ -14,13 +14,23 @@
 //! other readings.
 
 mod evidence;
+mod explain;
 mod facts;
+mod lab;
 mod options;
+mod policy;
+mod sites;
+mod state;
 mod table;
+mod widths;
 
 pub use evidence::{
     Branch, Candidate, Evidence, LookedAhead, Rule, Score, Situation, Walk, WalkedJob,
 };
 pub use facts::{Cause, Event, Fact};
+pub use lab::{Allocate, AnyAllocate, Refusal};
 pub use options::{AdaptiveTie, BestFitTie, EventOrder, FastestTie, LookAhead, Options, Policy};
+pub use sites::{Buckets, Lanes, Pretended, Sites};
+pub use state::{Running, State};
 pub use table::{Demand, JobTable};
+pub use widths::Widths;

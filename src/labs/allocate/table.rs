@@ -1,5 +1,6 @@
 //! The jobs of a run, in the order in which the simulation meets them.
 
+use super::widths::Widths;
 use crate::domain::{Grid, Job};
 use crate::ids::JobId;
 
@@ -22,6 +23,7 @@ pub struct Demand {
 pub struct JobTable {
     jobs: Vec<Job>,
     demands: Vec<Demand>,
+    widths: Widths,
     /// Of each rejected job: how many accepted jobs stand before it by position.
     rejected_after: Vec<u32>,
     widest: u32,
@@ -41,9 +43,10 @@ impl JobTable {
                 rejected.push(job);
             }
         }
-        let demands = accepted.iter().map(Demand::of).collect();
+        let demands: Vec<Demand> = accepted.iter().map(Demand::of).collect();
+        let widths = Widths::new(demands.iter().map(|demand| demand.processors));
         accepted.extend(rejected);
-        Self { jobs: accepted, demands, rejected_after, widest }
+        Self { jobs: accepted, demands, widths, rejected_after, widest }
     }
 
     /// All jobs: the accepted ones, then the rejected ones, each by position.
@@ -59,6 +62,11 @@ impl JobTable {
     /// The accepted jobs, as the simulation reads them.
     pub fn demands(&self) -> &[Demand] {
         &self.demands
+    }
+
+    /// The widths of the accepted jobs, for look-aheads.
+    pub fn widths(&self) -> &Widths {
+        &self.widths
     }
 
     /// Of each rejected job, in order: how many accepted jobs stand before it by position.

@@ -1,0 +1,352 @@
+//! The lab's rules: queue, passes and the order of events [T-3, A-7, A-11, A-12].
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::evidence::{Evidence, Situation};
+use super::explain::explain;
+use super::facts::{Event, Fact};
+use super::options::{EventOrder, Options, Policy};
+use super::sites::{Buckets, Lanes, Sites};
+use super::state::{Running, State, violations};
+use super::table::JobTable;
+use crate::domain::{Grid, JobName};
+use crate::fnv::Fnv1a;
+use crate::ids::{IdVec, JobId, SiteId};
+use crate::kernel::{FactLine, Lab, NEVER, Observer, Refused, Run};
+use crate::time::{Span, Time};
+
+/// One run's rules: jobs, sites, policy and options, with an index `S` over the sites.
+#[derive(Clone, Debug)]
+pub struct Allocate<S> {
+    pub(super) table: Arc<JobTable>,
+    pub(super) grid: Grid,
+    pub(super) policy: Policy,
+    pub(super) options: Options,
+    pub(super) sites: S,
+    pub(super) speeds: IdVec<SiteId, f64>,
+    capacity: Vec<u32>,
+}
+
+/// A lab with the index that suits its grid.
+#[derive(Clone, Debug)]
+pub enum AnyAllocate {
+    /// Up to eight sites.
+    Few(Allocate<Lanes>),
+    /// Any number.
+    Many(Allocate<Buckets>),
+}
+
+impl AnyAllocate {
+    /// A run of `policy` over the jobs of `table` on `grid`.
+    pub fn new(table: Arc<JobTable>, grid: Grid, policy: Policy, options: Options) -> Self {
+        if Lanes::fit(&grid) {
+            let sites = Lanes::new(&grid, policy, &options);
+            Self::Few(Allocate::with_index(table, grid, policy, options, sites))
+        } else {
+            let sites = Buckets::new(&grid, policy, &options);
+            Self::Many(Allocate::with_index(table, grid, policy, options, sites))
+        }
+    }
+}
+
+/// Why a policy's answer cannot be carried out.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal {
+    /// Only the head may start.
+    NotTheHead {
+        /// The job that was to start.
+        job: JobId,
+        /// The head, if there is one.
+        head: Option<JobId>,
+    },
+    /// The site has not enough free processors.
+    NoRoom {
+        /// The job.
+        job: JobId,
+        /// The site.
+        site: SiteId,
+        /// Its free processors.
+        free: u32,
+        /// What the job needs.
+        processors: u32,
+    },
+    /// It would finish before it starts, or never.
+    NoFinish {
+        /// The job.
+        job: JobId,
+    },
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotTheHead { job, head: Some(head) } => {
+                write!(f, "job at place {} cannot start: {} is the head", job.0, head.0)
+            }
+            Self::NotTheHead { job, head: None } => {
+                write!(f, "job at place {} cannot start: the queue is empty", job.0)
+            }
+            Self::NoRoom { job, site, free, processors } => write!(
+                f,
+                "job at place {} needs {processors} processors, site {site} has {free} free",
+                job.0
+            ),
+            Self::NoFinish { job } => write!(f, "job at place {} has no finish time", job.0),
+        }
+    }
+}
+
+impl<S: Sites> Allocate<S> {
+    /// A run of `policy` over the jobs of `table` on `grid`, with this index over the sites.
+    pub fn with_index(
+        table: Arc<JobTable>,
+        grid: Grid,
+        policy: Policy,
+        options: Options,
+        sites: S,
+    ) -> Self {
+        let speeds = grid.iter().map(|site| site.speed).collect::<Vec<_>>().into();
+        let capacity = grid.iter().map(|site| site.processors).collect();
+        Self { table, grid, policy, options, sites, speeds, capacity }
+    }
+
+    /// The jobs of the run.
+    pub fn table(&self) -> &Arc<JobTable> {
+        &self.table
+    }
+
+    /// The sites of the run.
+    pub fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// Who picks the site.
+    pub fn policy(&self) -> Policy {
+        self.policy
+    }
+
+    /// The options of the run.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// W: how long a job runs at speed 1.
+    pub fn work(&self, job: JobId) -> Span {
+        Span::from_secs(self.table.job(job).runtime.secs() * self.options.system_loading)
+    }
+
+    /// The free processors of a site.
+    #[inline]
+    pub fn free(&self, state: &State<S::Free>, site: SiteId) -> u32 {
+        self.sites.free(&state.free, site)
+    }
+
+    /// The free processors of all sites together.
+    #[inline]
+    pub fn free_total(&self, state: &State<S::Free>) -> u64 {
+        self.sites.free_total(&state.free)
+    }
+
+    /// The free processors of the emptiest site.
+    #[inline]
+    pub fn free_max(&self, state: &State<S::Free>) -> u32 {
+        self.sites.free_max(&state.free)
+    }
+
+    /// When a job that starts now on a site finishes.
+    #[inline]
+    fn finish(&self, at: Time, job: JobId, site: SiteId) -> Time {
+        let work = self.table.demands()[job.index()].runtime * self.options.system_loading;
+        at + Span::from_secs(work / self.speeds[site])
+    }
+
+    /// Starts waiting jobs, the head first, until the queue is empty or the head has no candidate
+    /// . After a finish only the site that got processors back can take the first of them,
+    /// since the head had no candidate before.
+    #[inline]
+    fn pass<O: Observer<Self>>(
+        &self,
+        run: &mut Run<'_, Self, O>,
+        (situation, trigger): (Situation, JobId),
+        finished_on: Option<SiteId>,
+    ) -> Result<(), Refused<Self>> {
+        let mut only = finished_on;
+        while let Some(job) = run.state().head() {
+            let need = self.table.demands()[job.index()].processors;
+            let choice = match only.take() {
+                Some(site) => (self.free(run.state(), site) >= need).then_some(site),
+                None => {
+                    let (state, scratch) = run.think();
+                    self.choose(state, situation, need, scratch)
+                }
+            };
+            let Some(site) = choice else {
+                let free_total = self.free_total(run.state());
+                let free_max = self.free_max(run.state());
+                run.emit(Fact::Blocked { job, free_total, free_max });
+                break;
+            };
+            let at = run.at();
+            let started = Fact::Started { job, site, finishes_at: self.finish(at, job, site) };
+            run.decide(started, |state| explain(self, state, (at, situation, trigger), site))?;
+        }
+        Ok(())
+    }
+}
+
+impl<S: Sites> Lab for Allocate<S> {
+    type State = State<S::Free>;
+    type Event = Event;
+    type Fact = Fact;
+    type Evidence = Evidence;
+    type Scratch = S::Scratch;
+    type Refusal = Refusal;
+
+    fn initial(&self) -> Self::State {
+        State {
+            head: 0,
+            tail: 0,
+            rejected: 0,
+            free: self.sites.all_free(),
+            running: Default::default(),
+        }
+    }
+
+    #[inline]
+    fn next_event(&self, state: &Self::State) -> Option<(Time, Event)> {
+        let finish = state.running.first();
+        let arrival = self.next_arrival(state);
+        if let Some((at, event)) = arrival {
+            // At one instant an arrival stands before or after every finish [T-3].
+            let place = match self.options.event_order {
+                EventOrder::SubmitFirst => 0,
+                EventOrder::FinishFirst => u64::MAX,
+            };
+            if u128::from(at.bits()) << 64 | u128::from(place) <= finish {
+                return Some((at, event));
+            }
+        }
+        if finish == NEVER {
+            return None;
+        }
+        let Running { job, site, finishes_at } = Running::of(finish);
+        Some((finishes_at, Event::Finish(job, site)))
+    }
+
+    #[inline]
+    fn check(&self, state: &Self::State, at: Time, fact: &Fact) -> Result<(), Refusal> {
+        let Fact::Started { job, site, finishes_at } = *fact else { return Ok(()) };
+        let head = state.head();
+        if head != Some(job) {
+            return Err(Refusal::NotTheHead { job, head });
+        }
+        let (free, processors) =
+            (self.free(state, site), self.table.demands()[job.index()].processors);
+        if free < processors {
+            return Err(Refusal::NoRoom { job, site, free, processors });
+        }
+        if finishes_at < at {
+            return Err(Refusal::NoFinish { job });
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut Self::State, _: Time, fact: &Fact) {
+        match *fact {
+            Fact::Submitted { .. } => state.tail += 1,
+            Fact::Rejected { .. } => state.rejected += 1,
+            Fact::Started { job, site, finishes_at } => {
+                let processors = self.table.demands()[job.index()].processors;
+                state.head += 1;
+                self.sites.take(&mut state.free, site, processors);
+                state.running.add(Running { job, site, finishes_at }.key());
+            }
+            Fact::Blocked { .. } => {}
+            Fact::Finished { job, site } => {
+                let processors = self.table.demands()[job.index()].processors;
+                // Finishes happen in the order of the agenda, in the run and in every replay.
+                state.running.take_first();
+                self.sites.give(&mut state.free, site, processors);
+            }
+        }
+    }
+
+    #[inline]
+    fn handle<O: Observer<Self>>(
+        &self,
+        event: Event,
+        run: &mut Run<'_, Self, O>,
+    ) -> Result<(), Refused<Self>> {
+        let nobody_waits = run.state().queue_length() == 0;
+        match event {
+            Event::Rejection(job) => run.emit(Fact::Rejected { job }),
+            Event::Submission(job) => {
+                run.emit(Fact::Submitted { job });
+                if nobody_waits {
+                    return self.pass(run, (Situation::Submission, job), None);
+                }
+            }
+            Event::Finish(job, site) => {
+                run.emit(Fact::Finished { job, site });
+                if !nobody_waits {
+                    return self.pass(run, (Situation::Finish, job), Some(site));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn line(&self, fact: &Fact) -> FactLine {
+        let (kind, job, site) = match *fact {
+            Fact::Submitted { job } => ("submitted", job, None),
+            Fact::Rejected { job } => ("rejected", job, None),
+            Fact::Started { job, site, .. } => ("started", job, Some(site.0)),
+            Fact::Blocked { job, .. } => ("blocked", job, None),
+            Fact::Finished { job, site } => ("finished", job, Some(site.0)),
+        };
+        FactLine { kind, job: Some(job), place: site }
+    }
+
+    fn job_name(&self, job: JobId) -> JobName {
+        self.table.job(job).name
+    }
+
+    fn digest(&self, state: &Self::State, into: &mut Fnv1a) {
+        for number in [state.head, state.tail, state.rejected] {
+            into.update(&(number as u64).to_le_bytes());
+        }
+        for running in state.running() {
+            into.update(&running.key().to_le_bytes());
+        }
+        for site in 0..self.grid.len() {
+            into.update(&self.free(state, SiteId::from_index(site)).to_le_bytes());
+        }
+    }
+
+    fn violations(&self, state: &Self::State) -> Vec<String> {
+        violations(&self.sites, &self.capacity, &self.table, state)
+    }
+
+    fn footprint(&self, state: &Self::State) -> usize {
+        size_of::<Self::State>() + state.running.footprint() + self.sites.footprint(&state.free)
+    }
+}
+
+impl<S: Sites> Allocate<S> {
+    /// The next submission or, where it stands before it by position, rejection.
+    #[inline]
+    fn next_arrival(&self, state: &State<S::Free>) -> Option<(Time, Event)> {
+        let accepted = self.table.demands();
+        if let Some(after) = self.table.rejected_after().get(state.rejected)
+            && *after as usize <= state.tail
+        {
+            let job = JobId::from_index(accepted.len() + state.rejected);
+            return Some((self.table.job(job).submitted_at, Event::Rejection(job)));
+        }
+        let demand = accepted.get(state.tail)?;
+        let job = JobId::from_index(state.tail);
+        Some((Time::from_secs(demand.submitted_at), Event::Submission(job)))
+    }
+}
