@@ -1,1 +1,3 @@
 //! Integration tests, linked once.
+
+mod allocate;
