@@ -1,5 +1,7 @@
 //! The page: a Yew program that draws what `playback` tells and sends commands back.
 
+pub mod browser;
+
 use yew::{Html, function_component, html};
 
 /// The whole page.

@@ -1,0 +1,217 @@
+//! Drawing on a canvas in CSS pixels, in the colors of the tokens.
+
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
+use yew::NodeRef;
+
+/// Where a text is anchored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// At its left end.
+    Start,
+    /// In its middle.
+    Middle,
+    /// At its right end.
+    End,
+}
+
+/// The colors of the tokens as they are now: read again when the theme changes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Palette(Vec<(&'static str, String)>);
+
+impl Palette {
+    /// Resolves tokens by their name without dashes in front.
+    ///
+    /// A token may be written with `light-dark()`, which no canvas understands; only as the color of
+    /// an element does it become plain.
+    pub fn read(tokens: &[&'static str]) -> Self {
+        Self::read_now(tokens).unwrap_or_default()
+    }
+
+    fn read_now(tokens: &[&'static str]) -> Option<Self> {
+        let window = web_sys::window()?;
+        let document = window.document()?;
+        let probe: HtmlElement = document.create_element("i").ok()?.dyn_into().ok()?;
+        document.body()?.append_child(&probe).ok()?;
+        let mut colors = Vec::with_capacity(tokens.len());
+        for token in tokens {
+            probe.style().set_property("color", &format!("var(--{token})")).ok()?;
+            let style = window.get_computed_style(&probe).ok()??;
+            colors.push((*token, style.get_property_value("color").ok()?));
+        }
+        probe.remove();
+        Some(Self(colors))
+    }
+
+    /// A color by the name of its token.
+    pub fn color(&self, token: &str) -> &str {
+        self.0.iter().find(|(name, _)| *name == token).map_or("#000", |(_, color)| color)
+    }
+}
+
+/// A canvas that fills its box at the resolution of the screen.
+#[derive(Clone, Debug)]
+pub struct Surface {
+    canvas: HtmlCanvasElement,
+    context: CanvasRenderingContext2d,
+    /// Its width in CSS pixels.
+    pub width: f64,
+    /// Its height in CSS pixels.
+    pub height: f64,
+    scale: f64,
+}
+
+impl Surface {
+    /// Makes the canvas as large as its box; nothing if it has no place on the page.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a canvas has few pixels"
+    )]
+    pub fn of(node: &NodeRef) -> Option<Self> {
+        let canvas: HtmlCanvasElement = node.cast()?;
+        let area = canvas.get_bounding_client_rect();
+        let (width, height) = (area.width(), area.height());
+        if width < 1.0 || height < 1.0 {
+            return None;
+        }
+        let scale = web_sys::window()?.device_pixel_ratio().clamp(1.0, 4.0);
+        let (columns, rows) = ((width * scale).round() as u32, (height * scale).round() as u32);
+        if canvas.width() != columns || canvas.height() != rows {
+            canvas.set_width(columns);
+            canvas.set_height(rows);
+        }
+        let context =
+            canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
+        Some(Self { canvas, context, width, height, scale })
+    }
+
+    /// An empty canvas and a pen to draw on it.
+    pub fn cleared(&self) -> Pen<'_> {
+        self.context.reset_transform().ok();
+        self.context.clear_rect(
+            0.0,
+            0.0,
+            f64::from(self.canvas.width()),
+            f64::from(self.canvas.height()),
+        );
+        self.context.scale(self.scale, self.scale).ok();
+        self.context.set_global_alpha(1.0);
+        Pen { context: &self.context }
+    }
+
+    /// The width and height of one pixel of the screen, for crisp lines.
+    pub fn hair(&self) -> f64 {
+        1.0 / self.scale
+    }
+}
+
+/// Draws on a [`Surface`].
+#[derive(Debug)]
+pub struct Pen<'a> {
+    context: &'a CanvasRenderingContext2d,
+}
+
+impl Pen<'_> {
+    /// Fills with a color from now on.
+    pub fn fill(&self, color: &str, opacity: f64) -> &Self {
+        self.context.set_fill_style_str(color);
+        self.context.set_global_alpha(opacity);
+        self
+    }
+
+    /// Draws lines like this from now on.
+    pub fn stroke(&self, color: &str, width: f64) -> &Self {
+        self.context.set_stroke_style_str(color);
+        self.context.set_line_width(width);
+        self.context.set_global_alpha(1.0);
+        self
+    }
+
+    /// A filled rectangle.
+    pub fn rect(&self, x: f64, y: f64, width: f64, height: f64) {
+        self.context.fill_rect(x, y, width, height);
+    }
+
+    /// Many filled rectangles at once: x, y, width, height.
+    pub fn rects(&self, rects: impl IntoIterator<Item = [f64; 4]>) {
+        self.context.begin_path();
+        for [x, y, width, height] in rects {
+            self.context.rect(x, y, width, height);
+        }
+        self.context.fill();
+    }
+
+    /// The outline of a rectangle.
+    pub fn frame(&self, x: f64, y: f64, width: f64, height: f64) {
+        self.context.stroke_rect(x, y, width, height);
+    }
+
+    /// Diagonal lines inside a rectangle, in the color of the stroke; neighbors fit together.
+    pub fn hatch(&self, [x, y, width, height]: [f64; 4], distance: f64) {
+        self.context.save();
+        self.context.begin_path();
+        self.context.rect(x, y, width, height);
+        self.context.clip();
+        self.context.begin_path();
+        let mut foot = ((x + y) / distance).floor() * distance - y - height;
+        while foot < x + width {
+            self.context.move_to(foot, y + height);
+            self.context.line_to(foot + height, y);
+            foot += distance;
+        }
+        self.context.stroke();
+        self.context.restore();
+    }
+
+    /// A line through points.
+    pub fn line(&self, points: &[(f64, f64)]) {
+        self.path(points);
+        self.context.stroke();
+    }
+
+    /// A filled shape with these corners.
+    pub fn shape(&self, points: &[(f64, f64)]) {
+        self.path(points);
+        self.context.close_path();
+        self.context.fill();
+    }
+
+    fn path(&self, points: &[(f64, f64)]) {
+        self.context.begin_path();
+        for (index, (x, y)) in points.iter().enumerate() {
+            if index == 0 {
+                self.context.move_to(*x, *y);
+            } else {
+                self.context.line_to(*x, *y);
+            }
+        }
+    }
+
+    /// Filled circles of one size.
+    pub fn dots(&self, centers: impl IntoIterator<Item = (f64, f64)>, radius: f64) {
+        self.context.begin_path();
+        for (x, y) in centers {
+            self.context.move_to(x + radius, y);
+            self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU).ok();
+        }
+        self.context.fill();
+    }
+
+    /// A text; `font` as in CSS, `y` is its base line.
+    pub fn text(&self, text: &str, font: &str, align: Align, (x, y): (f64, f64)) {
+        self.context.set_font(font);
+        self.context.set_text_align(match align {
+            Align::Start => "left",
+            Align::Middle => "center",
+            Align::End => "right",
+        });
+        self.context.fill_text(text, x, y).ok();
+    }
+
+    /// How wide a text is.
+    pub fn text_width(&self, text: &str, font: &str) -> f64 {
+        self.context.set_font(font);
+        self.context.measure_text(text).map_or(0.0, |measured| measured.width())
+    }
+}

@@ -1,0 +1,238 @@
+//! Elements: values, focus, places, dialogs.
+
+use wasm_bindgen::JsCast;
+use web_sys::{
+    Document, Element, Event, EventTarget, FocusEvent, HtmlDialogElement, HtmlElement,
+    HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, MouseEvent, Node, PointerEvent,
+    ScrollIntoViewOptions, ScrollLogicalPosition,
+};
+use yew::NodeRef;
+
+const FOCUSABLE: &str = "button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea, \
+                         summary, [tabindex]:not([tabindex='-1'])";
+const CONTROL: &str =
+    "button, a[href], summary, input, select, textarea, [role=option], [role=slider]";
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+fn element_of(target: Option<EventTarget>) -> Option<Element> {
+    target?.dyn_into().ok()
+}
+
+/// What the field of the event now says.
+pub fn value_of(event: &Event) -> String {
+    let Some(target) = event.target() else { return String::new() };
+    if let Some(field) = target.dyn_ref::<HtmlInputElement>() {
+        field.value()
+    } else if let Some(field) = target.dyn_ref::<HtmlSelectElement>() {
+        field.value()
+    } else if let Some(field) = target.dyn_ref::<HtmlTextAreaElement>() {
+        field.value()
+    } else {
+        String::new()
+    }
+}
+
+/// Whether the check box of the event is checked.
+pub fn is_checked(event: &Event) -> bool {
+    let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+    field.is_some_and(|field| field.checked())
+}
+
+/// Whether the event belongs to something that is typed into or chosen from.
+pub fn in_text_field(event: &Event) -> bool {
+    let Some(element) = element_of(event.target()) else { return false };
+    if let Some(field) = element.dyn_ref::<HtmlInputElement>() {
+        return !matches!(
+            field.type_().as_str(),
+            "range" | "checkbox" | "radio" | "button" | "file"
+        );
+    }
+    matches!(element.tag_name().as_str(), "TEXTAREA" | "SELECT")
+        || element.closest("[contenteditable]").ok().flatten().is_some()
+}
+
+/// Whether the event belongs to something that Space and Enter act on.
+pub fn on_control(event: &Event) -> bool {
+    element_of(event.target())
+        .is_some_and(|element| element.closest(CONTROL).ok().flatten().is_some())
+}
+
+/// Whether the event belongs to something that the selector names, or to a part of it.
+pub fn within(event: &Event, selector: &str) -> bool {
+    element_of(event.target())
+        .is_some_and(|element| element.closest(selector).ok().flatten().is_some())
+}
+
+/// Whether a modal dialog is open.
+pub fn in_dialog() -> bool {
+    document().and_then(|document| document.query_selector("dialog[open]").ok().flatten()).is_some()
+}
+
+fn html(node: &NodeRef) -> Option<HtmlElement> {
+    node.cast()
+}
+
+/// Moves the focus to an element.
+pub fn focus(node: &NodeRef) {
+    if let Some(element) = html(node) {
+        element.focus().ok();
+    }
+}
+
+/// Moves the focus to the first part of an element that can have it.
+pub fn focus_first(node: &NodeRef) {
+    let first = html(node).and_then(|element| element.query_selector(FOCUSABLE).ok().flatten());
+    if let Some(first) = first.and_then(|first| first.dyn_into::<HtmlElement>().ok()) {
+        first.focus().ok();
+    }
+}
+
+/// Moves the focus to the element of an id.
+pub fn focus_id(id: &str) {
+    let element = document().and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        element.focus().ok();
+    }
+}
+
+/// Presses a button or link by its id.
+pub fn click(node: &NodeRef) {
+    if let Some(element) = html(node) {
+        element.click();
+    }
+}
+
+/// Scrolls as little as needed to show the element of an id.
+pub fn scroll_to(id: &str) {
+    if let Some(element) = document().and_then(|document| document.get_element_by_id(id)) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Start);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+/// Moves the focus to the next (or previous) region of the page: the elements with `data-region`.
+pub fn focus_region(forward: bool) {
+    let Some(document) = document() else { return };
+    let Ok(list) = document.query_selector_all("[data-region]") else { return };
+    let regions: Vec<HtmlElement> = (0..list.length())
+        .filter_map(|at| list.get(at)?.dyn_into().ok())
+        .filter(|region: &HtmlElement| region.get_bounding_client_rect().height() > 0.0)
+        .collect();
+    let active = document.active_element();
+    let here =
+        regions.iter().position(|region| region.contains(active.as_ref().map(AsRef::as_ref)));
+    let count = regions.len();
+    let next = match (here, forward) {
+        (None, true) => 0,
+        (None, false) => count.saturating_sub(1),
+        (Some(here), true) => (here + 1) % count,
+        (Some(here), false) => (here + count - 1) % count,
+    };
+    if let Some(region) = regions.get(next) {
+        region.focus().ok();
+    }
+}
+
+/// Whether the focus leaves an element with this event.
+pub fn leaves(event: &FocusEvent, node: &NodeRef) -> bool {
+    let to = event.related_target().and_then(|target| target.dyn_into::<Node>().ok());
+    match (node.get(), to) {
+        (Some(node), Some(to)) => !node.contains(Some(&to)),
+        // Nothing gets the focus: a click on plain ground, or another window; neither is a choice.
+        _ => false,
+    }
+}
+
+/// Whether the event happened inside an element.
+pub fn inside(event: &Event, node: &NodeRef) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Node>().ok());
+    node.get().is_some_and(|node| node.contains(target.as_ref()))
+}
+
+/// Shows a `dialog` so that nothing behind it can be reached.
+pub fn open_dialog(node: &NodeRef) {
+    if let Some(dialog) = node.cast::<HtmlDialogElement>()
+        && !dialog.open()
+    {
+        dialog.show_modal().ok();
+    }
+}
+
+/// Closes a `dialog`; the focus goes back to where it came from.
+pub fn close_dialog(node: &NodeRef) {
+    if let Some(dialog) = node.cast::<HtmlDialogElement>() {
+        dialog.close();
+    }
+}
+
+/// Sets or takes away a `data-` attribute of the page.
+pub fn mark_root(name: &str, value: Option<&str>) {
+    let Some(root) = document().and_then(|document| document.document_element()) else { return };
+    let name = format!("data-{name}");
+    match value {
+        Some(value) => root.set_attribute(&name, value).ok(),
+        None => root.remove_attribute(&name).ok(),
+    };
+}
+
+/// Sets a style property of the page.
+pub fn root_style(name: &str, value: &str) {
+    let root = document().and_then(|document| document.document_element());
+    if let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) {
+        root.style().set_property(name, value).ok();
+    }
+}
+
+/// The title of the window.
+pub fn set_title(title: &str) {
+    if let Some(document) = document() {
+        document.set_title(title);
+    }
+}
+
+/// A place on the page, in CSS pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Area {
+    /// From the left edge of the window.
+    pub left: f64,
+    /// From the top edge of the window.
+    pub top: f64,
+    /// How wide.
+    pub width: f64,
+    /// How high.
+    pub height: f64,
+}
+
+/// Where an element is.
+pub fn element_box(node: &NodeRef) -> Area {
+    let Some(element) = node.cast::<Element>() else { return Area::default() };
+    let r#box = element.get_bounding_client_rect();
+    Area { left: r#box.left(), top: r#box.top(), width: r#box.width(), height: r#box.height() }
+}
+
+/// The size of 1 rem in CSS pixels.
+pub fn rem() -> f64 {
+    let size = web_sys::window()
+        .zip(document().and_then(|document| document.document_element()))
+        .and_then(|(window, root)| {
+            window.get_computed_style(&root).ok().flatten()?.get_property_value("font-size").ok()
+        });
+    size.and_then(|size| size.trim_end_matches("px").parse().ok()).unwrap_or(16.0)
+}
+
+/// Where the pointer is inside an element, from its upper left corner.
+pub fn pointer_in(event: &MouseEvent, node: &NodeRef) -> (f64, f64) {
+    let area = element_box(node);
+    (f64::from(event.client_x()) - area.left, f64::from(event.client_y()) - area.top)
+}
+
+/// Sends all movements of this pointer to an element until the button is released.
+pub fn hold_pointer(event: &PointerEvent, node: &NodeRef) {
+    if let Some(element) = node.cast::<Element>() {
+        element.set_pointer_capture(event.pointer_id()).ok();
+    }
+}

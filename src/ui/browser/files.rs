@@ -1,0 +1,77 @@
+//! Files that the person chooses, drops and saves.
+
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Blob, BlobPropertyBag, DragEvent, Event, File, FileList, HtmlAnchorElement, HtmlInputElement,
+    Url,
+};
+
+/// A file that the person gave us.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UserFile(File);
+
+impl UserFile {
+    /// Its name without folder.
+    pub fn name(&self) -> String {
+        self.0.name()
+    }
+
+    /// Its size in bytes.
+    pub fn size(&self) -> f64 {
+        self.0.size()
+    }
+}
+
+/// The files chosen in a file field, which is emptied so that the same file can be chosen again.
+pub fn chosen_files(event: &Event) -> Vec<UserFile> {
+    let Some(field) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok())
+    else {
+        return Vec::new();
+    };
+    let files = list(field.files());
+    field.set_value("");
+    files
+}
+
+/// The files dropped onto the page.
+pub fn dropped_files(event: &DragEvent) -> Vec<UserFile> {
+    list(event.data_transfer().and_then(|data| data.files()))
+}
+
+/// Whether files are being dragged.
+pub fn has_files(event: &DragEvent) -> bool {
+    event.data_transfer().is_some_and(|data| data.types().includes(&JsValue::from_str("Files"), 0))
+}
+
+fn list(files: Option<FileList>) -> Vec<UserFile> {
+    let Some(files) = files else { return Vec::new() };
+    (0..files.length()).filter_map(|index| files.get(index)).map(UserFile).collect()
+}
+
+/// Reads a file; an error is the browser's own message.
+pub async fn read_bytes(file: &UserFile) -> Result<Vec<u8>, String> {
+    match JsFuture::from(file.0.array_buffer()).await {
+        Ok(buffer) => Ok(Uint8Array::new(&buffer).to_vec()),
+        Err(error) => Err(js_sys::Error::from(error).message().into()),
+    }
+}
+
+/// Lets the person save a text as a file.
+pub fn save(name: &str, kind: &str, text: &str) {
+    save_now(name, kind, text).ok();
+}
+
+fn save_now(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)?;
+    let url = Url::create_object_url_with_blob(&blob)?;
+    let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
+    let anchor: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
+    anchor.set_href(&url);
+    anchor.set_download(name);
+    anchor.click();
+    Url::revoke_object_url(&url)
+}

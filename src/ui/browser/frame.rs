@@ -1,0 +1,54 @@
+//! Frames and timers.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_render::{AnimationFrame, request_animation_frame};
+use gloo_timers::callback::Timeout;
+
+/// Milliseconds since the page was opened; for animation only, never for the simulation.
+pub fn now() -> f64 {
+    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}
+
+/// Calls back before every frame, until it is dropped.
+#[derive(Debug)]
+pub struct AnimationLoop {
+    next: Rc<RefCell<Option<AnimationFrame>>>,
+}
+
+impl AnimationLoop {
+    /// Starts; `frame` gets the milliseconds since the page was opened.
+    pub fn new(frame: impl Fn(f64) + 'static) -> Self {
+        let next = Rc::new(RefCell::new(None));
+        ask(Rc::clone(&next), Rc::new(frame));
+        Self { next }
+    }
+}
+
+impl Drop for AnimationLoop {
+    fn drop(&mut self) {
+        self.next.borrow_mut().take();
+    }
+}
+
+fn ask(next: Rc<RefCell<Option<AnimationFrame>>>, frame: Rc<dyn Fn(f64)>) {
+    let again = Rc::downgrade(&next);
+    let asked = request_animation_frame(move |time| {
+        // Asked first, so that the callback may end the loop by dropping it.
+        if let Some(next) = again.upgrade() {
+            ask(next, Rc::clone(&frame));
+            frame(time);
+        }
+    });
+    *next.borrow_mut() = Some(asked);
+}
+
+/// A timer; dropping it cancels the call.
+#[derive(Debug)]
+pub struct Timer(#[expect(dead_code, reason = "dropping it ends the waiting")] Timeout);
+
+/// Calls back once, after some milliseconds.
+pub fn after(milliseconds: u32, call: impl FnOnce() + 'static) -> Timer {
+    Timer(Timeout::new(milliseconds, call))
+}

@@ -1,0 +1,29 @@
+//! The browser behind one door: the only part of the program that knows web-sys.
+//!
+//! Everything here either works or quietly does nothing: a refused clipboard, a full storage or a
+//! missing element is an answer, never a panic.
+
+pub mod canvas;
+pub mod clipboard;
+pub mod dom;
+pub mod files;
+pub mod frame;
+pub mod listen;
+pub mod prefers;
+pub mod random;
+pub mod storage;
+pub mod url;
+pub mod worker;
+
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Tells the small script outside the program that the program cannot go on.
+pub fn report_stop(message: &str) {
+    let stopped = js_sys::Reflect::get(&js_sys::global(), &"gridlockStopped".into());
+    if let Some(stopped) =
+        stopped.ok().and_then(|stopped| stopped.dyn_into::<js_sys::Function>().ok())
+    {
+        stopped.call1(&JsValue::NULL, &message.into()).ok();
+    }
+    web_sys::console::error_1(&message.into());
+}

@@ -1,0 +1,132 @@
+//! One background worker, made of the page's own program.
+//!
+//! The worker is a small script that imports the page's glue and is handed the compiled module, so
+//! that nothing is downloaded or compiled twice, wherever the page lies. Messages are bytes.
+//! Stopping is `terminate`: it ends even a busy worker at once.
+
+use js_sys::{Array, Reflect, Uint8Array};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{
+    Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, Event, MessageEvent, Url, Worker,
+    WorkerOptions, WorkerType,
+};
+
+/// The first message of a worker: it is ready to listen. What is sent earlier is lost.
+const READY: &str = "ready";
+/// What the worker runs once it has the glue: the compiled module comes with the first message.
+const BOOT: &str = "onmessage=e=>{onmessage=null;init({module_or_path:e.data})};";
+
+fn scope() -> Option<DedicatedWorkerGlobalScope> {
+    js_sys::global().dyn_into().ok()
+}
+
+/// Whether this program runs as a worker.
+pub fn in_worker() -> bool {
+    scope().is_some()
+}
+
+/// The worker's side: answers every message with any number of messages. Never returns to the page.
+pub fn serve<F>(mut answer: F)
+where
+    F: FnMut(&[u8], &dyn Fn(&[u8])) + 'static,
+{
+    let Some(scope) = scope() else { return };
+    let own = scope.clone();
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let bytes = Uint8Array::new(&event.data()).to_vec();
+        answer(&bytes, &|reply| send(&own, reply));
+    });
+    scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    hear.forget();
+    scope.post_message(&READY.into()).ok();
+}
+
+fn send(scope: &DedicatedWorkerGlobalScope, reply: &[u8]) {
+    let bytes = Uint8Array::from(reply);
+    scope.post_message_with_transfer(&bytes, &Array::of1(&bytes.buffer())).ok();
+}
+
+/// What a worker tells the page.
+#[derive(Debug)]
+pub enum Told {
+    /// It listens now.
+    Ready,
+    /// It sent a message.
+    Message(Vec<u8>),
+    /// It is gone, with the browser's own message.
+    Lost(String),
+}
+
+/// The page's side: a running worker. Dropping it stops it at once.
+#[derive(Debug)]
+pub struct Background {
+    worker: Worker,
+    _told: Closure<dyn FnMut(MessageEvent)>,
+    _failed: Closure<dyn FnMut(Event)>,
+}
+
+impl Background {
+    /// Starts a worker.
+    pub fn start(told: impl Fn(Told) + Clone + 'static) -> Result<Self, String> {
+        Self::start_now(told).map_err(|error| js_sys::Error::from(error).message().into())
+    }
+
+    fn start_now(tell: impl Fn(Told) + Clone + 'static) -> Result<Self, JsValue> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let script = format!("import init from {};{BOOT}", quoted(&glue_url()?));
+        let kind = BlobPropertyBag::new();
+        kind.set_type("text/javascript");
+        let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&script.into()), &kind)?;
+        let url = Url::create_object_url_with_blob(&blob)?;
+        let worker = Worker::new_with_options(&url, &options)?;
+        Url::revoke_object_url(&url)?;
+        let lose = tell.clone();
+        let told = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let data = event.data();
+            let ready = data.as_string().is_some_and(|text| text == READY);
+            tell(if ready { Told::Ready } else { Told::Message(Uint8Array::new(&data).to_vec()) });
+        });
+        let failed = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+            event.prevent_default();
+            let message =
+                Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
+            lose(Told::Lost(
+                message.unwrap_or_else(|| "the worker could not be started".to_owned()),
+            ));
+        });
+        worker.set_onmessage(Some(told.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        worker.post_message(&wasm_bindgen::module())?;
+        Ok(Self { worker, _told: told, _failed: failed })
+    }
+
+    /// Sends a message; only after [`Told::Ready`].
+    pub fn send(&self, message: &[u8]) {
+        let bytes = Uint8Array::from(message);
+        self.worker.post_message_with_transfer(&bytes, &Array::of1(&bytes.buffer())).ok();
+    }
+}
+
+impl Drop for Background {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+/// Where the page's glue is: the page preloads it by this address.
+fn glue_url() -> Result<String, JsValue> {
+    let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
+    let link = document
+        .query_selector("link[rel=modulepreload]")?
+        .ok_or("the page does not preload its glue")?;
+    Reflect::get(&link, &"href".into())?.as_string().ok_or_else(|| "the glue has no address".into())
+}
+
+/// A JavaScript string literal.
+fn quoted(text: &str) -> String {
+    serde_json::to_string(text).unwrap_or_default()
+}
