@@ -5,6 +5,8 @@
 //! explains fact `c`, the next one.
 
 mod explanation;
+pub mod format;
+mod player;
 mod replay;
 mod scene;
 mod tracks;
@@ -13,6 +15,7 @@ pub use explanation::{
     AllocateWhy, Body, CandidateRow, Explanation, Formula, PolicyMark, ScoreLine, Start,
     StartTable, WalkCell, WalkRow, WalkTable,
 };
+pub use player::{Command, Mode, Player, Speed};
 pub use replay::{Condition, Direction, JobMoment, JobSummary, Replay, Stride, Target};
 pub use scene::{
     AllocateStage, Block, CandidateMark, Clock, Hole, JobMark, QueueScene, QueuedJob, ReadOut,

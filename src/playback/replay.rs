@@ -109,6 +109,10 @@ pub trait Replay: fmt::Debug {
     /// The nearest cursor beyond `from` at which the target is met; nothing if there is none.
     fn find(&self, from: usize, direction: Direction, target: Target) -> Option<usize>;
 
+    /// The first cursor beyond `from`, at most `to`, at which a condition begins to hold. Takes time
+    /// only for the steps between.
+    fn begins(&self, from: usize, to: usize, condition: Condition) -> Option<usize>;
+
     /// The time of the last fact before `cursor`.
     fn time_at(&self, cursor: usize) -> Time;
 
