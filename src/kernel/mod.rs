@@ -9,6 +9,7 @@ mod agenda;
 mod evidence;
 mod lab;
 mod log;
+mod measured;
 mod observer;
 mod simulation;
 
@@ -16,5 +17,6 @@ pub use agenda::{Agenda, NEVER};
 pub use evidence::evidence_of;
 pub use lab::{FactLine, Lab};
 pub use log::{Entry, EventMark, Fingerprint, Log, Recorder};
+pub use measured::{Happening, Measured};
 pub use observer::Observer;
 pub use simulation::{Refused, Run, Simulation, simulate};

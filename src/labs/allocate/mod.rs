@@ -17,6 +17,7 @@ mod evidence;
 mod explain;
 mod facts;
 mod lab;
+mod measured;
 mod options;
 mod policy;
 mod sites;

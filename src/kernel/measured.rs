@@ -1,0 +1,48 @@
+//! What a lab lets metrics see of its facts and states, in words that all labs share.
+
+use super::Lab;
+use crate::ids::{JobId, SiteId};
+use crate::time::{Span, Time};
+
+/// What a fact means for a metric.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Happening {
+    /// A job joined a queue.
+    Submitted(JobId),
+    /// A job started somewhere and will finish then.
+    Started(JobId, SiteId, Time),
+    /// A job was turned away.
+    Rejected(JobId),
+    /// Nothing that counts.
+    Other,
+}
+
+/// A lab whose jobs wait in one queue and run on processors of sites.
+pub trait Measured: Lab {
+    /// What a fact means.
+    fn happening(&self, fact: &Self::Fact) -> Happening;
+    /// Whether metrics count this event [M-6].
+    fn is_counted(&self, event: Self::Event) -> bool;
+
+    /// How many jobs the run has, rejected ones included.
+    fn job_count(&self) -> usize;
+    /// When a job is submitted.
+    fn submitted_at(&self, job: JobId) -> Time;
+    /// What a job needs.
+    fn processors(&self, job: JobId) -> u32;
+    /// How long a job runs at speed 1.
+    fn work(&self, job: JobId) -> Span;
+    /// The processors of all sites.
+    fn capacity(&self) -> u64;
+    /// The sum of processors times speed over all sites.
+    fn computing_capacity(&self) -> f64;
+
+    /// How many jobs wait.
+    fn queue_length(&self, state: &Self::State) -> usize;
+    /// What the head of the queue needs.
+    fn head_need(&self, state: &Self::State) -> Option<u32>;
+    /// The free processors of all sites together.
+    fn free_total(&self, state: &Self::State) -> u64;
+    /// The free processors of the emptiest site.
+    fn free_max(&self, state: &Self::State) -> u32;
+}

@@ -1,0 +1,257 @@
+//! The observer that makes the metrics that are asked for, and no others.
+
+use super::metric::{Metric, MetricSet};
+use super::schedule::Row;
+use super::{Fragmentation, QueueLengths, Schedule};
+use crate::ids::JobId;
+use crate::kernel::{Measured, Observer};
+use crate::time::Time;
+
+/// Metrics that need the length of the queue.
+const OF_QUEUE: &[Metric] = &[
+    Metric::Events,
+    Metric::QueueLengthTimeAvg,
+    Metric::QueueLengthEventAvg,
+    Metric::QueueLengthArrivalAvg,
+    Metric::QueueLengthMax,
+];
+
+/// Metrics that need the free processors while jobs wait.
+const OF_FRAGMENTATION: &[Metric] = &[
+    Metric::ExternalFragmentationEvents,
+    Metric::ExternalFragmentationTimeFraction,
+    Metric::FragmentationRatio,
+    Metric::WastedProcessorFraction,
+];
+
+/// Collects what the wanted metrics need while a run goes on.
+#[derive(Clone, Debug)]
+pub struct Collector {
+    wanted: MetricSet,
+    schedule: Schedule,
+    queue: Option<QueueLengths>,
+    fragmentation: Option<Fragmentation>,
+}
+
+/// The metrics of a run, in the order of [`Metric::ALL`], as far as they were asked for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Metrics(Vec<(Metric, f64)>);
+
+impl Metrics {
+    /// A metric; nothing if it was not asked for.
+    pub fn get(&self, metric: Metric) -> Option<f64> {
+        self.0.iter().find(|(one, _)| *one == metric).map(|(_, value)| *value)
+    }
+
+    /// All that were asked for.
+    pub fn iter(&self) -> impl Iterator<Item = (Metric, f64)> + '_ {
+        self.0.iter().copied()
+    }
+}
+
+impl FromIterator<(Metric, f64)> for Metrics {
+    fn from_iter<I: IntoIterator<Item = (Metric, f64)>>(metrics: I) -> Self {
+        Self(metrics.into_iter().collect())
+    }
+}
+
+impl Collector {
+    /// A collector of `wanted` for a run of `lab`.
+    pub fn new<L: Measured>(lab: &L, wanted: MetricSet) -> Self {
+        Self {
+            wanted,
+            schedule: Schedule::for_jobs(lab.job_count()),
+            queue: wanted.has_any(OF_QUEUE).then(QueueLengths::default),
+            fragmentation: wanted.has_any(OF_FRAGMENTATION).then(Fragmentation::default),
+        }
+    }
+
+    /// The schedule so far.
+    pub fn schedule(&self) -> &Schedule {
+        &self.schedule
+    }
+
+    /// The metrics at the end of the run.
+    pub fn finish<L: Measured>(&self, lab: &L) -> Metrics {
+        let run = Finished { lab, schedule: &self.schedule };
+        let all = run.of_jobs(self.wanted);
+        let makespan = run.makespan();
+        let of_queue = self.queue.iter().flat_map(|queue| of_queue(queue, makespan));
+        let processor_seconds = lab.capacity() as f64 * makespan;
+        let of_fragmentation = self
+            .fragmentation
+            .iter()
+            .flat_map(|observed| of_fragmentation(observed, makespan, processor_seconds));
+        let mut all: Vec<_> = all
+            .into_iter()
+            .chain(of_queue)
+            .chain(of_fragmentation)
+            .filter(|(metric, _)| self.wanted.has(*metric))
+            .collect();
+        all.sort_by_key(|(metric, _)| *metric);
+        Metrics(all)
+    }
+}
+
+impl<L: Measured> Observer<L> for Collector {
+    #[inline]
+    fn fact(&mut self, lab: &L, state: &L::State, at: Time, fact: &L::Fact) {
+        self.schedule.fact(lab, state, at, fact);
+        self.queue.fact(lab, state, at, fact);
+    }
+
+    #[inline]
+    fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
+        self.queue.settled(lab, state, at, event);
+        self.fragmentation.settled(lab, state, at, event);
+    }
+}
+
+/// A finished run.
+struct Finished<'a, L> {
+    lab: &'a L,
+    schedule: &'a Schedule,
+}
+
+impl<L: Measured> Finished<'_, L> {
+    /// A value of each job that finished, in the order of positions.
+    fn each<'a>(
+        &'a self,
+        value: impl Fn(JobId, &Row) -> f64 + 'a,
+    ) -> impl Iterator<Item = f64> + 'a {
+        self.schedule.rows().map(move |(job, row)| value(job, row))
+    }
+
+    fn average(&self, value: impl Fn(JobId, &Row) -> f64) -> f64 {
+        let (mut sum, mut count) = (0.0, 0_u64);
+        for one in self.each(value) {
+            sum += one;
+            count += 1;
+        }
+        ratio(sum, count as f64)
+    }
+
+    fn greatest(&self, value: impl Fn(JobId, &Row) -> f64) -> f64 {
+        self.each(value).fold(0.0, f64::max)
+    }
+
+    fn response_time(&self, job: JobId, row: &Row) -> f64 {
+        row.finished_at.since(self.lab.submitted_at(job)).secs()
+    }
+
+    fn wait(&self, job: JobId, row: &Row) -> f64 {
+        row.started_at.since(self.lab.submitted_at(job)).secs()
+    }
+
+    fn slowdown(&self, job: JobId, row: &Row) -> f64 {
+        bounded_slowdown(self.wait(job, row), run_time(row))
+    }
+
+    fn makespan(&self) -> f64 {
+        let last = self.greatest(|_, row| row.finished_at.secs());
+        let first = self.each(|job, _| self.lab.submitted_at(job).secs());
+        (last - first.fold(f64::INFINITY, f64::min)).max(0.0)
+    }
+
+    fn of_jobs(&self, wanted: MetricSet) -> Vec<(Metric, f64)> {
+        let lab = self.lab;
+        let value = |metric| match metric {
+            Metric::Jobs => Some(self.schedule.rows().count() as f64),
+            Metric::AvgResponseTime => Some(self.average(|job, row| self.response_time(job, row))),
+            Metric::MaxResponseTime => Some(self.greatest(|job, row| self.response_time(job, row))),
+            Metric::AvgWait => Some(self.average(|job, row| self.wait(job, row))),
+            Metric::MaxWait => Some(self.greatest(|job, row| self.wait(job, row))),
+            Metric::AvgBoundedSlowdown => Some(self.average(|job, row| self.slowdown(job, row))),
+            Metric::P95BoundedSlowdown => {
+                Some(percentile(self.each(|job, row| self.slowdown(job, row)).collect(), 95))
+            }
+            Metric::Makespan => Some(self.makespan()),
+            Metric::Rejected => Some(self.schedule.rejected() as f64),
+            Metric::Utilization => {
+                let busy = self.each(|job, row| f64::from(lab.processors(job)) * run_time(row));
+                Some(ratio(busy.sum(), lab.capacity() as f64 * self.makespan()))
+            }
+            Metric::SpeedWeightedUtilization => {
+                let done = |job, _: &Row| f64::from(lab.processors(job)) * lab.work(job).secs();
+                Some(ratio(self.each(done).sum(), lab.computing_capacity() * self.makespan()))
+            }
+            _ => None,
+        };
+        let asked = Metric::ALL.iter().filter(|metric| wanted.has(**metric));
+        asked.filter_map(|metric| Some((*metric, value(*metric)?))).collect()
+    }
+}
+
+fn of_queue(queue: &QueueLengths, makespan: f64) -> [(Metric, f64); 5] {
+    let events = queue.events as f64;
+    let met = ratio(queue.met_by_arrivals as f64, queue.arrivals as f64);
+    [
+        (Metric::Events, events),
+        (Metric::QueueLengthTimeAvg, ratio(queue.integral, makespan)),
+        (Metric::QueueLengthEventAvg, ratio(queue.after_events as f64, events)),
+        (Metric::QueueLengthArrivalAvg, met),
+        (Metric::QueueLengthMax, queue.greatest as f64),
+    ]
+}
+
+fn of_fragmentation(
+    observed: &Fragmentation,
+    makespan: f64,
+    processor_seconds: f64,
+) -> [(Metric, f64); 4] {
+    let scattered = ratio(observed.index_integral, observed.blocked_with_free);
+    [
+        (Metric::ExternalFragmentationEvents, observed.events as f64),
+        (
+            Metric::ExternalFragmentationTimeFraction,
+            ratio(observed.blocked_by_fragmentation, makespan),
+        ),
+        (Metric::FragmentationRatio, scattered),
+        (Metric::WastedProcessorFraction, ratio(observed.wasted, processor_seconds)),
+    ]
+}
+
+fn run_time(row: &Row) -> f64 {
+    row.finished_at.since(row.started_at).secs()
+}
+
+/// Response time over run time, runs shorter than 10 s taken as 10 s, at least 1 [M-3].
+pub fn bounded_slowdown(wait: f64, run: f64) -> f64 {
+    ((wait + run) / run.max(10.0)).max(1.0)
+}
+
+/// A ratio, 0 where the denominator is 0 [M-1].
+fn ratio(numerator: f64, denominator: f64) -> f64 {
+    if denominator == 0.0 { 0.0 } else { numerator / denominator }
+}
+
+/// The value at the nearest rank of `percent`, 0 of nothing [M-4].
+fn percentile(mut values: Vec<f64>, percent: usize) -> f64 {
+    let rank = (values.len() * percent).div_ceil(100).max(1);
+    if values.len() < rank {
+        return 0.0;
+    }
+    *values.select_nth_unstable_by(rank - 1, f64::total_cmp).1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{bounded_slowdown, percentile};
+
+    #[test]
+    fn a_percentile_is_the_value_at_the_nearest_rank() {
+        let values = |n: u32| (1..=n).rev().map(f64::from).collect::<Vec<_>>();
+        assert_eq!(percentile(values(100), 95), 95.0);
+        assert_eq!(percentile(values(20), 95), 19.0);
+        assert_eq!(percentile(values(21), 95), 20.0);
+        assert_eq!(percentile(values(1), 95), 1.0);
+        assert_eq!(percentile(Vec::new(), 95), 0.0);
+    }
+
+    #[test]
+    fn slowdown_is_bounded_for_short_runs_and_never_below_one() {
+        assert_eq!(bounded_slowdown(0.0, 3.0), 1.0);
+        assert_eq!(bounded_slowdown(27.0, 3.0), 3.0);
+        assert_eq!(bounded_slowdown(30.0, 20.0), 2.5);
+    }
+}

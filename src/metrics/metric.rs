@@ -1,0 +1,106 @@
+//! The metrics by name, with what they mean and how they are measured in.
+
+/// Defines the metrics: variant, key in files [M-11], name for people, unit, definition.
+macro_rules! define_metrics {
+    ($($variant:ident, $key:literal, $name:literal, $unit:literal, $definition:literal;)*) => {
+        /// A number that describes a run.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Metric {
+            $(#[doc = $definition] $variant,)*
+        }
+
+        impl Metric {
+            /// All metrics, in the order in which results list them.
+            pub const ALL: &[Self] = &[$(Self::$variant,)*];
+
+            /// The key in files.
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$variant => $key,)* }
+            }
+
+            /// What people call it.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+
+            /// What it is measured in: "s", "jobs", "processors", "share" (0 to 1), or nothing.
+            pub const fn unit(self) -> &'static str {
+                match self { $(Self::$variant => $unit,)* }
+            }
+
+            /// What it means.
+            pub const fn definition(self) -> &'static str {
+                match self { $(Self::$variant => $definition,)* }
+            }
+        }
+    };
+}
+
+define_metrics! {
+    Jobs, "jobs", "Jobs", "jobs",
+        "Jobs that finished; the pieces of a cut job count one by one [M-6].";
+    AvgResponseTime, "avg_response_time", "Average response time", "s",
+        "Mean of finish minus submission [M-2].";
+    MaxResponseTime, "max_response_time", "Longest response time", "s",
+        "Greatest finish minus submission [M-2].";
+    AvgWait, "avg_wait", "Average wait", "s",
+        "Mean of start minus submission [M-2].";
+    MaxWait, "max_wait", "Longest wait", "s",
+        "Greatest start minus submission [M-2].";
+    AvgBoundedSlowdown, "avg_bounded_slowdown", "Average bounded slowdown", "",
+        "Mean of response time over run time, runs shorter than 10 s taken as 10 s, at least 1 [M-3].";
+    P95BoundedSlowdown, "p95_bounded_slowdown", "95th percentile of bounded slowdown", "",
+        "The bounded slowdown that 95 of 100 jobs do not exceed, by nearest rank [M-3, M-4].";
+    Makespan, "makespan", "Makespan", "s",
+        "Latest finish minus earliest submission of a job that finished [M-5].";
+    Rejected, "rejected", "Rejected jobs", "jobs",
+        "Jobs wider than every site [M-6].";
+    Events, "events", "Events", "",
+        "Submissions and finishes of jobs that were not rejected [M-6].";
+    Utilization, "utilization", "Utilization", "share",
+        "Busy processor-seconds over the processors of all sites times the makespan [M-6].";
+    SpeedWeightedUtilization, "speed_weighted_utilization", "Speed-weighted utilization", "share",
+        "Work done over the computing capacity of all sites times the makespan [M-7].";
+    QueueLengthTimeAvg, "queue_length_time_avg", "Queue length over time", "jobs",
+        "Time average of the number of waiting jobs, the head included [M-8].";
+    QueueLengthEventAvg, "queue_length_event_avg", "Queue length after events", "jobs",
+        "Mean number of waiting jobs after each event and its pass [M-8].";
+    QueueLengthArrivalAvg, "queue_length_arrival_avg", "Queue length met by arrivals", "jobs",
+        "Mean number of waiting jobs that a submitted job meets, itself not counted [M-8].";
+    QueueLengthMax, "queue_length_max", "Longest queue", "jobs",
+        "Greatest number of waiting jobs after an event [M-8].";
+    ExternalFragmentationEvents, "external_fragmentation_events",
+        "Events that leave the head blocked by fragmentation", "",
+        "Events after whose pass the head waits although enough processors are free in all [M-9].";
+    ExternalFragmentationTimeFraction, "external_fragmentation_time_fraction",
+        "Time blocked by fragmentation", "share",
+        "Share of the makespan in which the head waits although enough processors are free in all [M-9].";
+    FragmentationRatio, "fragmentation_ratio", "Fragmentation ratio", "",
+        "Time average of 1 minus largest hole over all free processors, while the head waits and any are free [M-9].";
+    WastedProcessorFraction, "wasted_processor_fraction", "Wasted processors", "share",
+        "Share of all processor-seconds that were free while jobs waited [M-9].";
+}
+
+/// Which metrics are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MetricSet(u64);
+
+impl MetricSet {
+    /// All of them.
+    pub const ALL: Self = Self(u64::MAX);
+
+    /// These.
+    pub fn of(metrics: &[Metric]) -> Self {
+        Self(metrics.iter().fold(0, |set, metric| set | 1 << *metric as u64))
+    }
+
+    /// Whether a metric is wanted.
+    pub const fn has(self, metric: Metric) -> bool {
+        self.0 >> metric as u64 & 1 == 1
+    }
+
+    /// Whether any of these is wanted.
+    pub fn has_any(self, metrics: &[Metric]) -> bool {
+        metrics.iter().any(|metric| self.has(*metric))
+    }
+}

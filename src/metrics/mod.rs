@@ -1,0 +1,16 @@
+//! Metrics [M]: observers of a run that turn it into numbers. They know facts and states in the words
+//! that all labs share, and no policy.
+//!
+//! A sweep asks for the few it needs, and pays for no others.
+
+mod collect;
+mod fragmentation;
+mod metric;
+mod queue;
+mod schedule;
+
+pub use collect::{Collector, Metrics, bounded_slowdown};
+pub use fragmentation::{Fragmentation, index};
+pub use metric::{Metric, MetricSet};
+pub use queue::QueueLengths;
+pub use schedule::{Row, Schedule};
