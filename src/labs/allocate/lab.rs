@@ -13,7 +13,7 @@ use super::table::JobTable;
 use crate::domain::{Grid, JobName};
 use crate::fnv::Fnv1a;
 use crate::ids::{IdVec, JobId, SiteId};
-use crate::kernel::{FactLine, Lab, NEVER, Observer, Refused, Run};
+use crate::kernel::{Agenda, FactLine, Lab, NEVER, Observer, Refused, Run};
 use crate::time::{Span, Time};
 
 /// One run's rules: jobs, sites, policy and options, with an index `S` over the sites.
@@ -174,12 +174,11 @@ impl<S: Sites> Allocate<S> {
         let mut only = finished_on;
         while let Some(job) = run.state().head() {
             let need = self.table.demands()[job.index()].processors;
-            let choice = match only.take() {
-                Some(site) => (self.free(run.state(), site) >= need).then_some(site),
-                None => {
-                    let (state, scratch) = run.think();
-                    self.choose(state, situation, need, scratch)
-                }
+            let choice = if let Some(site) = only.take() {
+                (self.free(run.state(), site) >= need).then_some(site)
+            } else {
+                let (state, scratch) = run.think();
+                self.choose(state, situation, need, scratch)
             };
             let Some(site) = choice else {
                 let free_total = self.free_total(run.state());
@@ -209,7 +208,7 @@ impl<S: Sites> Lab for Allocate<S> {
             tail: 0,
             rejected: 0,
             free: self.sites.all_free(),
-            running: Default::default(),
+            running: Agenda::default(),
         }
     }
 

@@ -117,7 +117,8 @@ pub(super) fn violations<S: Sites>(
         }
     }
     let free = |site| u64::from(sites.free(&state.free, SiteId::from_index(site)));
-    let (total, most) = ((0..capacity.len()).map(free).sum::<u64>(), (0..capacity.len()).map(free).max());
+    let (total, most) =
+        ((0..capacity.len()).map(free).sum::<u64>(), (0..capacity.len()).map(free).max());
     if sites.free_total(&state.free) != total {
         wrong.push(format!("{} free in all, not {total}", sites.free_total(&state.free)));
     }
