@@ -5,3 +5,4 @@
 )]
 
 mod allocate;
+mod tidy;

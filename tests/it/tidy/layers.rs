@@ -1,0 +1,174 @@
+//! The module table of ARCHITECTURE.md as a test: which module may know which.
+
+use super::source::{code_only, mentions};
+use super::{File, all_files, expect_none};
+
+/// A module and the modules that it may use; its own are always allowed.
+type Row = (&'static str, &'static [&'static str]);
+
+/// In reading order. The same table is in ARCHITECTURE.md, with the reasons.
+const TABLE: &[Row] = &[
+    ("time", &[]),
+    ("ids", &[]),
+    ("fnv", &[]),
+    ("domain", &["time", "ids"]),
+    ("kernel", &["time", "ids", "fnv", "domain"]),
+    ("labs", &["time", "ids", "fnv", "domain", "kernel"]),
+    ("heuristics", &["time", "ids", "domain"]),
+    ("workload", &["time", "ids", "fnv", "domain"]),
+    ("metrics", &["time", "ids", "domain", "kernel"]),
+    ("scenario", &["time", "ids", "fnv", "domain", "labs", "workload"]),
+    (
+        "experiment",
+        &["time", "ids", "fnv", "domain", "kernel", "labs", "metrics", "scenario", "workload"],
+    ),
+    ("runner", &["time", "ids", "domain", "experiment", "scenario"]),
+    ("playback", &["time", "ids", "fnv", "domain", "kernel", "labs", "metrics", "scenario"]),
+    (
+        "cli",
+        &[
+            "time",
+            "ids",
+            "fnv",
+            "domain",
+            "kernel",
+            "labs",
+            "heuristics",
+            "workload",
+            "metrics",
+            "scenario",
+            "experiment",
+            "runner",
+            "playback",
+        ],
+    ),
+    ("ui", &["time", "ids", "domain", "experiment", "playback", "runner", "scenario"]),
+];
+
+/// Crates that only a part of the library may name: (crate, where).
+const CRATES: &[(&str, &[&str])] = &[
+    ("yew", &["src/ui/"]),
+    ("web_sys", &["src/ui/browser"]),
+    ("js_sys", &["src/ui/browser"]),
+    ("wasm_bindgen", &["src/ui/browser"]),
+    ("wasm_bindgen_futures", &["src/ui/browser"]),
+    ("gloo", &["src/ui/browser"]),
+    ("clap", &["src/cli"]),
+    ("indicatif", &["src/cli"]),
+];
+
+/// What a pure engine does not touch: (path, where it may be named).
+const IMPURE: &[(&str, &[&str])] = &[
+    ("std::fs", &["src/cli"]),
+    ("std::env", &["src/cli"]),
+    ("std::net", &[]),
+    ("std::process", &["src/cli", "src/bin/"]),
+    ("std::thread", &["src/cli", "src/runner/native"]),
+    ("std::time", &["src/cli"]),
+];
+
+/// `["labs", "allocate", "rules"]` for `src/labs/allocate/rules.rs`; empty for the crate's root.
+fn module_of(file: &File) -> Vec<String> {
+    let inner = file.name.trim_start_matches("src/").trim_end_matches(".rs");
+    let mut parts: Vec<String> = inner.split('/').map(str::to_owned).collect();
+    if matches!(parts.last().map(String::as_str), Some("mod" | "lib")) {
+        parts.pop();
+    }
+    parts
+}
+
+fn library() -> Vec<(File, String)> {
+    let files = all_files().into_iter().filter(File::is_library);
+    files.map(|file| (code_only(&file.text), file)).map(|(code, file)| (file, code)).collect()
+}
+
+/// Why a mention is forbidden, or nothing.
+fn objection(module: &[String], path: &[String]) -> Option<String> {
+    let (from, to) = (module.first()?, path.first()?);
+    if from == to {
+        let lab = |module: &[String]| module.get(1).cloned();
+        let foreign =
+            from == "labs" && module.len() > 1 && lab(path).is_some() && lab(path) != lab(module);
+        return foreign.then(|| format!("lab {} knows {}", module[1], path[1..].join("::")));
+    }
+    let known = TABLE.iter().any(|(name, _)| name == to);
+    let allowed = TABLE.iter().any(|(name, uses)| name == from && uses.contains(&to.as_str()));
+    (known && !allowed).then(|| format!("{from} uses {to}"))
+}
+
+#[test]
+fn modules_know_only_what_the_table_allows() {
+    let mut offences = Vec::new();
+    for (file, code) in library() {
+        let module = module_of(&file);
+        for mention in mentions(&code, &module) {
+            if let Some(why) = objection(&module, &mention.path) {
+                offences.push(format!("{}:{}: {why}", file.name, mention.line));
+            }
+        }
+    }
+    expect_none("A module knows more than ARCHITECTURE.md allows:", &offences);
+}
+
+#[test]
+fn the_table_names_every_module_in_the_order_of_the_library() {
+    let lib = all_files().into_iter().find(|file| file.name == "src/lib.rs").unwrap();
+    let code = code_only(&lib.text);
+    let modules: Vec<&str> = code
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("pub mod ")?.strip_suffix(';'))
+        .collect();
+    let rows: Vec<&str> =
+        TABLE.iter().map(|row| row.0).filter(|name| modules.contains(name)).collect();
+    assert_eq!(modules, rows, "src/lib.rs and the table differ");
+}
+
+#[test]
+fn crates_of_the_browser_and_the_command_stay_in_their_module() {
+    expect_none("A crate is named where it must not be known:", &named_outside(CRATES, "::"));
+}
+
+#[test]
+fn the_engine_touches_no_file_no_clock_and_no_thread() {
+    expect_none(
+        "The engine is pure; this belongs into cli or runner::native:",
+        &named_outside(IMPURE, ""),
+    );
+}
+
+/// Where one of the names, followed by `after`, stands outside its places.
+fn named_outside(names: &[(&str, &[&str])], after: &str) -> Vec<String> {
+    let mut offences = Vec::new();
+    for (file, code) in library() {
+        for (name, places) in names {
+            if places.iter().any(|place| file.name.starts_with(place)) {
+                continue;
+            }
+            let wanted = format!("{name}{after}");
+            let hits = code.lines().enumerate().filter(|(_, line)| stands_alone(line, &wanted));
+            offences.extend(hits.map(|(i, _)| format!("{}:{}: {name}", file.name, i + 1)));
+        }
+    }
+    offences
+}
+
+/// Whether `wanted` stands in the line and is not the end of a longer name.
+fn stands_alone(line: &str, wanted: &str) -> bool {
+    let word = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    line.match_indices(wanted).any(|(at, _)| !line[..at].ends_with(word))
+}
+
+#[test]
+fn a_forbidden_use_is_found() {
+    let module = |path: &str| path.split("::").map(str::to_owned).collect::<Vec<_>>();
+    let why = |from, to| objection(&module(from), &module(to));
+    assert_eq!(why("ui::store", "kernel::Log").as_deref(), Some("ui uses kernel"));
+    assert_eq!(
+        why("labs::allocate", "labs::balance::X").as_deref(),
+        Some("lab allocate knows balance::X")
+    );
+    assert_eq!(why("labs::allocate::rules", "labs::allocate::facts"), None);
+    assert_eq!(why("playback::timeline", "kernel::Log"), None);
+    assert!(stands_alone("use yew::html;", "yew::"));
+    assert!(!stands_alone("use stdweb::yew;", "web::"));
+}
