@@ -9,8 +9,8 @@ pub mod fnv;
 pub mod domain;
 pub mod kernel;
 pub mod labs;
-pub mod metrics;
 pub mod workload;
+pub mod metrics;
 pub mod playback;
 #[cfg(feature = "ui")]
 pub mod ui;
