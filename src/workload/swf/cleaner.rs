@@ -176,7 +176,6 @@ impl Cleaner {
     /// The number without its fraction.
     fn whole(&mut self, number: f64) -> f64 {
         let whole = number.trunc();
-        #[expect(clippy::float_cmp, reason = "asks whether there is a fraction at all")]
         if whole != number && !self.repairs.contains(&Repair::FractionCut) {
             self.repairs.push(Repair::FractionCut);
         }
