@@ -30,6 +30,10 @@ struct Witness<V> {
 impl<L: Lab<Evidence = V>, V> Observer<L> for Witness<V> {
     const EVIDENCE: bool = true;
 
+    fn wants_evidence(&self) -> bool {
+        self.facts_to_pass == Some(0)
+    }
+
     fn evidence(&mut self, evidence: V) {
         self.pending = Some(evidence);
     }

@@ -16,7 +16,13 @@ pub trait Observer<L: Lab> {
         let _ = (lab, state, at, event);
     }
 
-    /// The next fact was decided on this evidence. Called only where [`Self::EVIDENCE`] is true.
+    /// Whether it wants the evidence of the next fact. Asked only where [`Self::EVIDENCE`] is true.
+    #[inline]
+    fn wants_evidence(&self) -> bool {
+        true
+    }
+
+    /// The next fact was decided on this evidence. Called only where it is wanted.
     #[inline]
     fn evidence(&mut self, evidence: L::Evidence) {
         drop(evidence);
@@ -40,6 +46,11 @@ impl<L: Lab> Observer<L> for () {}
 /// Both observers are told; only the first is given evidence.
 impl<L: Lab, A: Observer<L>, B: Observer<L>> Observer<L> for (A, B) {
     const EVIDENCE: bool = A::EVIDENCE;
+
+    #[inline]
+    fn wants_evidence(&self) -> bool {
+        self.0.wants_evidence()
+    }
 
     #[inline]
     fn event(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {

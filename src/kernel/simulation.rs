@@ -92,7 +92,7 @@ impl<'a, L: Lab, O: Observer<L>> Run<'a, L, O> {
         if let Err(refusal) = self.lab.check(self.state, self.at, &fact) {
             return Err(Refused { at: self.at, refusal });
         }
-        if O::EVIDENCE {
+        if O::EVIDENCE && self.observer.wants_evidence() {
             self.observer.evidence(evidence(self.state));
         }
         self.emit(fact);

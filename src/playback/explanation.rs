@@ -198,7 +198,7 @@ pub enum WalkCell {
     Placed {
         /// The site's name.
         site: String,
-        /// Speed times processors.
+        /// Speed times processors; empty where jobs are counted.
         capacity: String,
     },
     /// Nowhere.
@@ -214,6 +214,8 @@ pub struct StartTable {
     pub head: String,
     /// The sites that are large enough, earliest first.
     pub rows: Vec<Start>,
+    /// "12 more sites are large enough, but free later".
+    pub more: Option<String>,
     /// "S5 and S1 are smaller than 64: never".
     pub never: Option<String>,
 }

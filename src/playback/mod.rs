@@ -9,6 +9,7 @@ pub mod format;
 mod player;
 mod replay;
 mod scene;
+mod timeline;
 mod tracks;
 
 pub use explanation::{
@@ -21,4 +22,5 @@ pub use scene::{
     AllocateStage, Block, CandidateMark, Clock, Hole, JobMark, QueueScene, QueuedJob, ReadOut,
     Readings, Scene, SiteView, Stage, Table, Verdict, Word, Words,
 };
+pub use timeline::{CLONES_LIMIT, Timeline};
 pub use tracks::{Bar, Row, Series, SeriesPoint, Tick, TickKind, Tracks, Window};

@@ -1,6 +1,8 @@
 //! What a page shows of one moment: a part common to all labs, and a stage, one variant a lab. Plain
 //! data in screen words.
 
+use std::fmt;
+
 use crate::ids::{JobId, SiteId};
 use crate::time::{Span, Time};
 
@@ -18,6 +20,44 @@ pub struct Word {
 /// A sentence, or several, some parts of it emphasized.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Words(pub Vec<Word>);
+
+impl Words {
+    /// Goes on in plain words.
+    #[must_use]
+    pub fn say(self, text: impl AsRef<str>) -> Self {
+        self.with(text.as_ref(), false)
+    }
+
+    /// Goes on in emphasized words.
+    #[must_use]
+    pub fn strong(self, text: impl AsRef<str>) -> Self {
+        self.with(text.as_ref(), true)
+    }
+
+    /// Everything as one text.
+    pub fn text(&self) -> String {
+        self.0.iter().map(|word| word.text.as_str()).collect()
+    }
+
+    fn with(mut self, text: &str, strong: bool) -> Self {
+        match self.0.last_mut() {
+            Some(last) if last.strong == strong => last.text.push_str(text),
+            _ if text.is_empty() => {}
+            _ => self.0.push(Word { text: text.to_owned(), strong }),
+        }
+        self
+    }
+}
+
+/// Emphasis is shown as in Markdown.
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|word| match word.strong {
+            true => write!(f, "**{}**", word.text),
+            false => f.write_str(&word.text),
+        })
+    }
+}
 
 /// One moment of a run.
 #[derive(Clone, Debug, PartialEq)]
@@ -178,8 +218,10 @@ pub struct ReadOut {
     pub job: Option<JobMark>,
     /// What it needs.
     pub need: u32,
-    /// The free processors of each site that has any, most first.
+    /// The free processors of each site that has any, most first; the first of them.
     pub holes: Vec<Hole>,
+    /// How many more holes there are.
+    pub more_holes: usize,
     /// All free processors.
     pub free_total: u64,
     /// The largest hole.

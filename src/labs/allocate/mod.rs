@@ -13,6 +13,7 @@
 //! room. Where the paper is silent, the specification's rules [A-1..A-32] decide, and options select
 //! other readings.
 
+mod earliest;
 mod evidence;
 mod explain;
 mod facts;
@@ -25,6 +26,7 @@ mod state;
 mod table;
 mod widths;
 
+pub use earliest::EarliestStart;
 pub use evidence::{
     Branch, Candidate, Evidence, LookedAhead, Rule, Score, Situation, Walk, WalkedJob,
 };

@@ -1,0 +1,174 @@
+//! A recorded run that any step can be visited of: the facts, a small row of numbers for each cursor,
+//! and clones of the state at intervals. Nothing is ever undone; a state is the clone before it and
+//! the facts between.
+
+use crate::kernel::{Entry, EventMark, Lab, Log, Observer, evidence_of};
+use crate::time::Time;
+
+/// The memory that clones of the state may take, in bytes.
+pub const CLONES_LIMIT: usize = 32 << 20;
+
+/// How many steps lie between two clones at first.
+const FIRST_INTERVAL: usize = 64;
+
+/// A run of `L`, with a row `R` for each cursor.
+#[derive(Debug)]
+pub struct Timeline<L: Lab, R> {
+    lab: L,
+    log: Log<L::Fact, L::Event>,
+    rows: Vec<R>,
+    measure: fn(&L, &L::State) -> R,
+    /// The states at cursors 0, `interval`, 2 `interval`, ...
+    clones: Vec<L::State>,
+    clones_bytes: usize,
+    clones_limit: usize,
+    interval: usize,
+    /// The state after the last fact.
+    last: L::State,
+    is_complete: bool,
+}
+
+impl<L: Lab, R: Copy> Timeline<L, R> {
+    /// A run of `lab` of which nothing is known yet; `measure` makes the row of a state.
+    pub fn new(lab: L, measure: fn(&L, &L::State) -> R) -> Self {
+        Self::with_limit(lab, measure, CLONES_LIMIT)
+    }
+
+    /// The same, with another limit for the memory that clones may take.
+    pub fn with_limit(lab: L, measure: fn(&L, &L::State) -> R, clones_limit: usize) -> Self {
+        let last = lab.initial();
+        let rows = vec![measure(&lab, &last)];
+        let clones_bytes = lab.footprint(&last);
+        Self {
+            log: Log::default(),
+            rows,
+            measure,
+            clones: vec![last.clone()],
+            clones_bytes,
+            clones_limit,
+            interval: FIRST_INTERVAL,
+            last,
+            is_complete: false,
+            lab,
+        }
+    }
+
+    /// The rules of the run.
+    pub fn lab(&self) -> &L {
+        &self.lab
+    }
+
+    /// How many facts there are.
+    pub fn len(&self) -> usize {
+        self.log.entries.len()
+    }
+
+    /// Whether there is no fact.
+    pub fn is_empty(&self) -> bool {
+        self.log.entries.is_empty()
+    }
+
+    /// Whether no fact will follow.
+    pub fn is_complete(&self) -> bool {
+        self.is_complete
+    }
+
+    /// The facts and the events.
+    pub fn log(&self) -> &Log<L::Fact, L::Event> {
+        &self.log
+    }
+
+    /// The row of each cursor, from 0 to the number of facts.
+    pub fn rows(&self) -> &[R] {
+        &self.rows
+    }
+
+    /// How many bytes the clones of the state take, about.
+    pub fn clones_bytes(&self) -> usize {
+        self.clones_bytes
+    }
+
+    /// Adds what happened next, and tells the observer. The marks are those of the events that begin
+    /// within `entries`, with steps counted from the beginning of the run.
+    pub fn append<O: Observer<L>>(
+        &mut self,
+        entries: Vec<Entry<L::Fact>>,
+        marks: Vec<EventMark<L::Event>>,
+        observer: &mut O,
+    ) {
+        self.rows.reserve(entries.len());
+        let mut marks = marks.into_iter().peekable();
+        for entry in entries {
+            let begins = |mark: &EventMark<L::Event>| mark.step as usize <= self.log.entries.len();
+            if let Some(mark) = marks.next_if(begins) {
+                self.settle(observer);
+                observer.event(&self.lab, &self.last, entry.at, mark.event);
+                self.log.events.push(mark);
+            }
+            self.lab.apply(&mut self.last, entry.at, &entry.fact);
+            observer.fact(&self.lab, &self.last, entry.at, &entry.fact);
+            self.rows.push((self.measure)(&self.lab, &self.last));
+            self.log.entries.push(entry);
+            if self.log.entries.len() % self.interval == 0 {
+                self.keep();
+            }
+        }
+    }
+
+    /// The run has ended.
+    pub fn complete<O: Observer<L>>(&mut self, observer: &mut O) {
+        if !self.is_complete {
+            self.settle(observer);
+            self.is_complete = true;
+        }
+    }
+
+    /// The state after `cursor` facts.
+    pub fn state_at(&self, cursor: usize) -> L::State {
+        let cursor = cursor.min(self.len());
+        let nearest = (cursor / self.interval).min(self.clones.len() - 1);
+        let mut state = self.clones[nearest].clone();
+        for entry in &self.log.entries[nearest * self.interval..cursor] {
+            self.lab.apply(&mut state, entry.at, &entry.fact);
+        }
+        state
+    }
+
+    /// What fact `step` was decided on; nothing if it was not decided.
+    pub fn evidence(&self, step: usize) -> Option<L::Evidence> {
+        let mark = self.log.events[self.log.event_of(step)?];
+        let begin = mark.step as usize;
+        let (state, at) = (self.state_at(begin), self.log.entries[begin].at);
+        // The run was made by the same rules, so nothing is refused.
+        evidence_of(&self.lab, &state, (at, mark.event), step - begin).ok().flatten()
+    }
+
+    /// The time of the last fact before `cursor`.
+    pub fn time_at(&self, cursor: usize) -> Time {
+        let last = cursor.min(self.len()).checked_sub(1);
+        last.map_or(Time::ZERO, |last| self.log.entries[last].at)
+    }
+
+    /// The last event is done, with everything that it triggered.
+    fn settle<O: Observer<L>>(&mut self, observer: &mut O) {
+        if let Some(mark) = self.log.events.last() {
+            let at = self.log.entries[mark.step as usize].at;
+            observer.settled(&self.lab, &self.last, at, mark.event);
+        }
+    }
+
+    fn keep(&mut self) {
+        self.clones_bytes += self.lab.footprint(&self.last);
+        self.clones.push(self.last.clone());
+        while self.clones_bytes > self.clones_limit && self.clones.len() > 1 {
+            let mut place = 0_usize;
+            self.clones.retain(|_| {
+                place += 1;
+                place % 2 == 1
+            });
+            self.clones.shrink_to_fit();
+            self.interval *= 2;
+            self.clones_bytes = self.clones.iter().map(|state| self.lab.footprint(state)).sum();
+        }
+    }
+}
