@@ -300,3 +300,17 @@ fn counts_stay_exact_when_line_numbers_are_no_longer_kept() {
     assert_eq!((tally.count, tally.lines.len(), tally.more()), (2499, 1000, 1499));
     assert_eq!((report.warnings.len(), report.more_warnings()), (1000, 200));
 }
+
+#[test]
+fn what_a_worker_read_arrives_whole() {
+    let text = format!("; Site: x\n{GOOD}x\n2 0 -1 0 8 ; cut\n3 0 -1 7 8\n");
+    let imported = read(text).unwrap();
+    let bytes = postcard::to_allocvec(&imported).unwrap();
+    assert_eq!(postcard::from_bytes::<Imported>(&bytes).unwrap(), imported);
+    let json = serde_json::to_value(&imported.report).unwrap();
+    assert_eq!(json["dropped"]["zero-runtime"]["lines"], serde_json::json!([4]));
+    assert_eq!(
+        serde_json::from_value::<gridlock::workload::CleaningReport>(json).unwrap(),
+        imported.report
+    );
+}
