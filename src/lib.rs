@@ -11,6 +11,7 @@ pub mod kernel;
 pub mod labs;
 pub mod workload;
 pub mod metrics;
+pub mod scenario;
 pub mod playback;
 #[cfg(feature = "ui")]
 pub mod ui;

@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::Stream;
 
 /// The slowest speed a drawn site may have.
@@ -12,7 +14,8 @@ const SLOWEST: f64 = 0.1;
 const TRIES: u32 = 1000;
 
 /// Which mean of the drawn speeds is made 1.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum SpeedMean {
     /// The mean over processors: the sum of processors times speed does not change.
     #[default]

@@ -6,6 +6,8 @@
 )]
 
 mod support;
+mod judge;
 mod allocate;
+mod scenario;
 mod tidy;
 mod workload;

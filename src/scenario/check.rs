@@ -1,0 +1,384 @@
+//! Holds a JSON value against its table: everything that is wrong with it, in the order of the tables
+//! [F-3, F-30, F-31].
+
+use std::collections::BTreeMap;
+
+use super::field::{Bound, Choice, Field, Kind, List, Object, Variant, listed};
+use super::problem::{Code, Problem, nearest};
+use super::value::{Value, escaped};
+
+/// The entries of a JSON object.
+type Entries = [(String, Value)];
+
+/// All that is wrong with `value`, which should be an object of this table.
+pub(super) fn check(value: &Value, table: &'static Object) -> Vec<Problem> {
+    let mut checker = Checker::default();
+    checker.value(value, &Kind::Object(table));
+    checker.problems
+}
+
+/// All that is wrong with `value` as the field of this table and key; a wrong field of this kind ends
+/// the check of a document [F-31].
+pub(super) fn check_field(value: &Value, field: &Field) -> Vec<Problem> {
+    let mut checker = Checker::default();
+    match value.get(field.key) {
+        None => checker.missing(field.key, field.expected()),
+        Some(value) => checker.inside(field.key, |checker| checker.value(value, &field.kind)),
+    }
+    checker.problems
+}
+
+/// Walks through a value and collects problems.
+#[derive(Debug, Default)]
+struct Checker {
+    problems: Vec<Problem>,
+    /// The JSON pointer of the value looked at.
+    path: String,
+}
+
+impl Checker {
+    fn inside(&mut self, step: &str, look: impl FnOnce(&mut Self)) {
+        let length = self.path.len();
+        self.path.push('/');
+        self.path.push_str(&escaped(step));
+        look(self);
+        self.path.truncate(length);
+    }
+
+    fn path_of(&self, step: &str) -> String {
+        format!("{}/{}", self.path, escaped(step))
+    }
+
+    fn tell(&mut self, code: Code, value: &Value, expected: String) {
+        self.problems.push(Problem::found(code, self.path.clone(), shown(value), expected));
+    }
+
+    fn missing(&mut self, key: &str, expected: String) {
+        let message = format!("missing, expected {expected}");
+        let problem = Problem::new(Code::Missing, self.path_of(key), message);
+        self.problems.push(Problem { expected: Some(expected.into()), ..problem });
+    }
+
+    fn object(&mut self, entries: &Entries, table: &'static Object) {
+        let known = || table.fields.iter().map(|field| field.key);
+        if table.in_file_order {
+            for (place, (key, value)) in entries.iter().enumerate() {
+                if self.stray(entries, place, table.key_noun, &known) {
+                    continue;
+                }
+                if let Some(field) = table.field(key) {
+                    self.given(value, field);
+                }
+            }
+            return;
+        }
+        for place in 0..entries.len() {
+            self.stray(entries, place, table.key_noun, &known);
+        }
+        for field in table.fields {
+            self.field(entries, field, table);
+        }
+    }
+
+    /// Tells of a key that is unknown or repeated; whether it is one.
+    fn stray<'k, I: Iterator<Item = &'k str>>(
+        &mut self,
+        entries: &Entries,
+        place: usize,
+        noun: &str,
+        known: &impl Fn() -> I,
+    ) -> bool {
+        let Some((key, _)) = entries.get(place) else { return false };
+        if !known().any(|other| other == key) {
+            self.unknown_key(key, noun, known);
+            return true;
+        }
+        let first = entries.iter().position(|(other, _)| other == key);
+        if first.is_some_and(|first| first < place) {
+            let path = self.path_of(key);
+            let problem =
+                Problem::new(Code::Duplicate, &*path, format!("this {noun} is given twice"));
+            self.problems.push(Problem { first: Some(path.into()), ..problem });
+            return true;
+        }
+        false
+    }
+
+    fn unknown_key<'k, I: Iterator<Item = &'k str>>(
+        &mut self,
+        key: &str,
+        noun: &str,
+        known: &impl Fn() -> I,
+    ) {
+        let expected = format!("one of {}", listed(known()));
+        let message = format!("unknown {noun}, expected {expected}{}", did_you_mean(key, known()));
+        let problem = Problem::new(Code::UnknownKey, self.path_of(key), message);
+        self.problems.push(Problem { expected: Some(expected.into()), ..problem });
+    }
+
+    /// One field of an object in the order of its table.
+    fn field(&mut self, entries: &Entries, field: &'static Field, table: &'static Object) {
+        let here = present(entries, field);
+        let group = table.one_of.iter().find(|group| group.contains(&field.key));
+        match (here, group) {
+            (None, None) if field.default == super::field::Default::Required => {
+                self.missing(field.key, field.expected());
+            }
+            (None, Some(group)) if group.first() == Some(&field.key) => {
+                let given =
+                    |key: &&str| table.field(key).is_some_and(|it| present(entries, it).is_some());
+                if !group.iter().any(given) {
+                    self.missing(field.key, group.join(" or "));
+                }
+            }
+            (None, _) => {}
+            (Some(value), group) => {
+                let earlier = group.into_iter().flat_map(|group| group.iter());
+                let earlier = earlier.take_while(|key| **key != field.key).find(|key| {
+                    table.field(key).is_some_and(|other| present(entries, other).is_some())
+                });
+                if let Some(earlier) = earlier {
+                    self.conflict(field.key, earlier);
+                }
+                self.given(value, field);
+            }
+        }
+    }
+
+    fn conflict(&mut self, key: &str, earlier: &str) {
+        let message = format!("{key} and {earlier} exclude each other, expected one of them");
+        self.problems.push(Problem::new(Code::Conflict, self.path_of(key), message));
+    }
+
+    fn given(&mut self, value: &Value, field: &'static Field) {
+        if field.nullable && *value == Value::Null {
+            return;
+        }
+        self.inside(field.key, |checker| checker.value(value, &field.kind));
+    }
+
+    fn value(&mut self, value: &Value, kind: &Kind) {
+        match (kind, value) {
+            (Kind::Text, Value::Text(_)) | (Kind::Flag, Value::Flag(_)) => {}
+            (Kind::Hash, Value::Text(text)) if is_hash(text) => {}
+            (Kind::Word(choices), Value::Text(word)) => self.word(value, word, choices, kind),
+            (Kind::Whole(low, high), Value::Number(number)) => {
+                if number.fract() != 0.0 {
+                    self.tell(Code::WrongType, value, kind.expected(None));
+                } else if *number < *low || *number > *high {
+                    self.tell(Code::OutOfRange, value, kind.expected(Some(*number)));
+                }
+            }
+            (Kind::Number(low, high), Value::Number(number)) => {
+                self.number(*number, *low, *high, kind);
+            }
+            (Kind::List(list), Value::List(items)) => self.list(items, list),
+            (Kind::Object(table), Value::Object(entries)) => self.object(entries, table),
+            (Kind::OneOf(variants), Value::Object(entries)) => self.variant(entries, variants),
+            _ => self.tell(Code::WrongType, value, kind.expected(None)),
+        }
+    }
+
+    fn number(&mut self, number: f64, low: Bound, high: f64, kind: &Kind) {
+        if !low.admits(number) || number > high {
+            self.tell(Code::OutOfRange, &Value::Number(number), kind.expected(Some(number)));
+        }
+    }
+
+    fn word(&mut self, value: &Value, word: &str, choices: &[Choice], kind: &Kind) {
+        if choices.iter().any(|choice| choice.word == word) {
+            return;
+        }
+        self.tell(Code::UnknownValue, value, kind.expected(None));
+        let suggestion = did_you_mean(word, choices.iter().map(|choice| choice.word));
+        if let Some(problem) = self.problems.last_mut() {
+            problem.message.push_str(&suggestion);
+        }
+    }
+
+    fn list(&mut self, items: &[Value], list: &'static List) {
+        if items.is_empty() && !list.may_be_empty {
+            self.tell(Code::Empty, &Value::List(Vec::new()), "a list that is not empty".to_owned());
+        }
+        let unique = match list.items {
+            Kind::Object(table) => table.fields.iter().find(|field| field.unique),
+            _ => None,
+        };
+        let mut seen = BTreeMap::new();
+        for (place, item) in items.iter().enumerate() {
+            self.inside(&place.to_string(), |checker| checker.value(item, &list.items));
+            if list.distinct {
+                self.repeated(&mut seen, (place, ""), Some(item));
+            }
+            if let Some(field) = unique {
+                self.repeated(&mut seen, (place, field.key), item.get(field.key));
+            }
+        }
+    }
+
+    /// Tells of a value that an earlier item of the list has too.
+    fn repeated(
+        &mut self,
+        seen: &mut BTreeMap<Identity, usize>,
+        (place, key): (usize, &str),
+        value: Option<&Value>,
+    ) {
+        let Some((value, identity)) = value.and_then(|value| Some((value, Identity::of(value)?)))
+        else {
+            return;
+        };
+        let Some(first) = seen.get(&identity) else {
+            seen.insert(identity, place);
+            return;
+        };
+        let path = |place: usize| match key {
+            "" => format!("{}/{place}", self.path),
+            key => format!("{}/{place}/{key}", self.path),
+        };
+        let first = path(*first);
+        let message = format!("found {}, which {first} is already", shown(value));
+        let problem = Problem::new(Code::Duplicate, path(place), message);
+        self.problems.push(Problem {
+            found: Some(shown(value).into()),
+            first: Some(first.into()),
+            ..problem
+        });
+    }
+
+    /// An object of one of several kinds.
+    fn variant(&mut self, entries: &Entries, variants: &'static [Variant]) {
+        let has = |key: &&&str| entries.iter().any(|(other, _)| other == **key);
+        let given: Vec<&'static str> = selectors(variants).filter(|key| has(&key)).collect();
+        let Some(first) = given.first() else {
+            let expected = listed(selectors(variants));
+            self.strays_among(entries, variants, |_| true);
+            let missing = selectors(variants).next().unwrap_or_default();
+            self.missing(missing, format!("one of {expected}"));
+            return;
+        };
+        let others = given.iter().filter(|key| !variants.iter().any(|it| it.pairs(key, first)));
+        let others: Vec<&str> = others.copied().collect();
+        let chosen = variants.iter().find(|variant| variant.is_chosen_by(first, entries));
+        let Some(chosen) = chosen else {
+            self.strays_among(entries, variants, |variant| variant.keys.contains(first));
+            self.unknown_selector(entries, variants, first);
+            return;
+        };
+        let table = chosen.object;
+        let known = || table.fields.iter().map(|field| field.key).chain(others.iter().copied());
+        for place in 0..entries.len() {
+            self.stray(entries, place, table.key_noun, &known);
+        }
+        for field in table.fields {
+            self.field(entries, field, table);
+        }
+        for other in &others {
+            self.conflict(other, first);
+        }
+    }
+
+    fn strays_among(
+        &mut self,
+        entries: &Entries,
+        variants: &'static [Variant],
+        counts: impl Fn(&Variant) -> bool,
+    ) {
+        let fields = variants.iter().filter(|variant| counts(variant));
+        let mut known: Vec<&str> = Vec::new();
+        for field in fields.flat_map(|variant| variant.object.fields) {
+            if !known.contains(&field.key) {
+                known.push(field.key);
+            }
+        }
+        for place in 0..entries.len() {
+            self.stray(entries, place, "key", &|| known.iter().copied());
+        }
+    }
+
+    /// The key that selects is there, but not with a word that does.
+    fn unknown_selector(&mut self, entries: &Entries, variants: &'static [Variant], key: &str) {
+        let Some((_, value)) = entries.iter().find(|(other, _)| other == key) else { return };
+        let words = || variants.iter().filter(|it| it.keys.contains(&key)).filter_map(|it| it.word);
+        let expected = format!("one of {}", listed(words()));
+        self.inside(key, |checker| {
+            let Some(word) = value.text() else {
+                checker.tell(Code::WrongType, value, expected);
+                return;
+            };
+            checker.tell(Code::UnknownValue, value, expected);
+            if let Some(problem) = checker.problems.last_mut() {
+                problem.message.push_str(&did_you_mean(word, words()));
+            }
+        });
+    }
+}
+
+impl Variant {
+    /// Whether two keys may stand together as far as selecting goes.
+    fn pairs(&self, a: &str, b: &str) -> bool {
+        self.keys.contains(&a) && self.keys.contains(&b)
+    }
+
+    /// Whether `key`, found in these entries, selects this kind.
+    pub(super) fn is_chosen_by(&self, key: &str, entries: &Entries) -> bool {
+        let word =
+            || entries.iter().find(|(other, _)| other == key).and_then(|(_, value)| value.text());
+        self.keys.contains(&key) && (self.word.is_none() || self.word == word())
+    }
+}
+
+/// The keys that tell kinds apart, in order.
+pub(super) fn selectors(variants: &'static [Variant]) -> impl Iterator<Item = &'static str> {
+    let mut seen: Vec<&str> = Vec::new();
+    variants.iter().flat_map(|variant| variant.keys.iter().copied()).filter(move |key| {
+        let new = !seen.contains(key);
+        seen.push(key);
+        new
+    })
+}
+
+/// What makes two items of a list the same.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Identity {
+    Number(u64),
+    Text(String),
+}
+
+impl Identity {
+    fn of(value: &Value) -> Option<Self> {
+        match value {
+            Value::Number(number) => Some(Self::Number(number.to_bits())),
+            Value::Text(text) => Some(Self::Text(text.clone())),
+            _ => None,
+        }
+    }
+}
+
+/// The value of a field, unless it counts as absent.
+fn present<'a>(entries: &'a Entries, field: &Field) -> Option<&'a Value> {
+    let found = entries.iter().find(|(key, _)| key == field.key).map(|(_, value)| value);
+    found.filter(|value| !(field.nullable && **value == Value::Null))
+}
+
+fn is_hash(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+fn did_you_mean<'a>(word: &str, choices: impl Iterator<Item = &'a str>) -> String {
+    nearest(word, choices).map(|near| format!("; did you mean {near}?")).unwrap_or_default()
+}
+
+/// A value in a message: short, and lists and objects by name only.
+fn shown(value: &Value) -> String {
+    const LONGEST: usize = 60;
+    match value {
+        Value::List(items) if items.is_empty() => "an empty list".to_owned(),
+        Value::List(_) => "a list".to_owned(),
+        Value::Object(_) => "an object".to_owned(),
+        Value::Text(text) if text.chars().count() > LONGEST => {
+            let start: String = text.chars().take(LONGEST).collect();
+            format!("{}...", Value::Text(start).to_json())
+        }
+        _ => value.to_json(),
+    }
+}

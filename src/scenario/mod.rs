@@ -1,0 +1,28 @@
+//! Scenarios: everything that a run needs, in one file, one link or one form.
+//!
+//! A scenario is JSON [F-1 to F-6]. Every field is described once, in `tables`; the checks, the JSON
+//! schema, the forms of the page and the command line's help are made from that description. All
+//! problems of an input are told at once, each with its place [F-29 to F-31]. A checked [`Scenario`]
+//! is plain data; [`Scenario::prepare`] makes of it what a run starts with. Nothing here opens files.
+
+mod problem;
+mod value;
+mod field;
+pub mod tables;
+mod check;
+mod model;
+mod document;
+mod canonical;
+pub mod schema;
+mod prepare;
+
+pub use canonical::canonical;
+pub use document::{Document, parse, read};
+pub use field::{Bound, Choice, Default, Field, Kind, List, Object, Variant};
+pub use model::{
+    AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
+    WorkloadSource,
+};
+pub use prepare::{Prepared, Provenance, TraceError, TraceReport, Traces, Workload};
+pub use problem::{Code, Problem};
+pub use value::Value;

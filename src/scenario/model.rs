@@ -1,0 +1,317 @@
+//! A checked scenario as plain data.
+
+use serde::de::value::Error as WordError;
+use serde::de::{DeserializeOwned, IntoDeserializer};
+use serde::{Deserialize, Serialize};
+
+use super::field::Object;
+use super::tables::{ALLOCATE_OPTIONS, COMPONENT, JOB, SITE, SOURCES};
+use super::value::Value;
+use crate::domain::{Grid, Job, JobName, Site};
+use crate::labs::allocate::{Options, Policy};
+use crate::time::{Span, Time};
+use crate::workload::{GeneratorSpec, LublinSpec, LublinTypes, SpeedMean, SwfFilters};
+
+/// Everything that a run of lab *Allocate* needs [F-2].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scenario {
+    /// A name for people.
+    pub title: Option<String>,
+    /// A remark for people.
+    pub note: Option<String>,
+    /// Start of every stream of random numbers.
+    pub seed: u64,
+    /// Who decides.
+    pub policies: Policies,
+    /// How the system behaves.
+    pub options: AllocateOptions,
+    /// The sites as given; their speeds may yet be drawn.
+    pub sites: Grid,
+    /// Where the jobs come from.
+    pub jobs: JobSource,
+}
+
+/// One policy, or several run on the same workload.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Policies {
+    /// `policy`.
+    One(Policy),
+    /// `policies`: not empty, none twice.
+    Several(Vec<Policy>),
+}
+
+impl Policies {
+    /// The policies in order.
+    pub fn list(&self) -> &[Policy] {
+        match self {
+            Self::One(policy) => std::slice::from_ref(policy),
+            Self::Several(policies) => policies,
+        }
+    }
+}
+
+/// The options of lab *Allocate*, in the words of files [F-6].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct AllocateOptions {
+    /// What the simulation itself reads.
+    #[serde(flatten)]
+    pub run: Options,
+    /// RC: jobs wider than this share of the largest site are cut.
+    pub resource_configuration: Option<f64>,
+    /// SH: the variance of drawn speeds.
+    pub speed_heterogeneity: Option<f64>,
+    /// Which set of speeds is drawn.
+    pub speed_set: u64,
+    /// Which mean of the drawn speeds is 1.
+    pub speed_mean: SpeedMean,
+}
+
+/// Where the jobs of a run come from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum JobSource {
+    /// They are written out, in the order of the file.
+    Listed(Vec<Job>),
+    /// They are read or made.
+    Workload(WorkloadSource),
+}
+
+/// A workload that is read or made [F-15, F-16].
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkloadSource {
+    /// From a trace.
+    Trace(TraceSource),
+    /// By a generator, with the scenario's seed.
+    Generator(GeneratorSpec),
+}
+
+/// A trace, and which of its jobs are used [F-15].
+#[derive(Clone, Debug, PartialEq)]
+pub struct TraceSource {
+    /// Where its text is.
+    pub place: TracePlace,
+    /// Which of its jobs are used.
+    pub filters: SwfFilters,
+    /// The hash that the unpacked file must have.
+    pub content: Option<u64>,
+}
+
+/// Where the text of a trace is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TracePlace {
+    /// In a file, or what the user opened under this name.
+    File(String),
+    /// In the scenario itself.
+    Text(String),
+}
+
+/// A workload by itself [F-38].
+#[derive(Clone, Debug, PartialEq)]
+pub struct WorkloadDocument {
+    /// Start of every stream of random numbers.
+    pub seed: u64,
+    /// What to read or make.
+    pub source: WorkloadSource,
+}
+
+impl Scenario {
+    /// Reads a value that has passed the check.
+    pub(super) fn of(value: &Value, table: &'static Object) -> Self {
+        let fields = Fields::of(value, table, 0);
+        let policies = match value.get("policies") {
+            Some(policies) => Policies::Several(
+                policies.items().iter().filter_map(|it| read(it.text()?)).collect(),
+            ),
+            None => Policies::One(fields.word("policy").unwrap_or(Policy::BestFit)),
+        };
+        let sites =
+            fields.items("sites").iter().enumerate().map(|(place, site)| read_site(site, place));
+        let jobs = match value.get("jobs") {
+            Some(jobs) => JobSource::Listed(jobs.items().iter().map(read_job).collect()),
+            None => JobSource::Workload(read_source(value.get("workload"))),
+        };
+        Self {
+            title: fields.text("title"),
+            note: fields.text("note"),
+            seed: fields.whole("seed").unwrap_or(1),
+            policies,
+            options: read_options(value.get("options").unwrap_or(&Value::Null)),
+            sites: sites.collect::<Vec<_>>().into(),
+            jobs,
+        }
+    }
+}
+
+impl WorkloadDocument {
+    /// Reads a value that has passed the check.
+    pub(super) fn of(value: &Value) -> Self {
+        let seed = Fields::of(value, &COMPONENT, 0).whole("seed").unwrap_or(1);
+        Self { seed, source: read_source(value.get("workload")) }
+    }
+}
+
+fn read_options(options: &Value) -> AllocateOptions {
+    let fields = Fields::of(options, &ALLOCATE_OPTIONS, 0);
+    AllocateOptions {
+        run: Options {
+            system_loading: fields.number("system_loading").unwrap_or(1.0),
+            event_order: fields.word("event_order").unwrap_or_default(),
+            best_fit_tie: fields.word("best_fit_tie").unwrap_or_default(),
+            fastest_tie: fields.word("fastest_tie").unwrap_or_default(),
+            look_ahead: fields.word("look_ahead").unwrap_or_default(),
+            adaptive_tie: fields.word("adaptive_tie").unwrap_or_default(),
+        },
+        resource_configuration: fields.number("resource_configuration"),
+        speed_heterogeneity: fields.number("speed_heterogeneity"),
+        speed_set: fields.whole("speed_set").unwrap_or(0),
+        speed_mean: fields.word("speed_mean").unwrap_or_default(),
+    }
+}
+
+fn read_site(site: &Value, place: usize) -> Site {
+    let fields = Fields::of(site, &SITE, place);
+    Site {
+        name: fields.text("name").unwrap_or_default(),
+        processors: fields.small("processors").unwrap_or(1),
+        speed: fields.number("speed").unwrap_or(1.0),
+    }
+}
+
+fn read_job(job: &Value) -> Job {
+    let fields = Fields::of(job, &JOB, 0);
+    Job {
+        name: JobName::whole(fields.whole("id").unwrap_or(1)),
+        submitted_at: Time::from_secs(fields.number("submitted_at").unwrap_or(0.0)),
+        processors: fields.small("processors").unwrap_or(1),
+        runtime: Span::from_secs(fields.number("runtime").unwrap_or(0.0)),
+        requested_time: fields.number("requested_time").map(Span::from_secs),
+        user: fields.number("user").map(signed),
+        queue: fields.number("queue").map(signed),
+    }
+}
+
+fn read_source(workload: Option<&Value>) -> WorkloadSource {
+    let value = workload.unwrap_or(&Value::Null);
+    let chosen = SOURCES.iter().find(|variant| {
+        variant
+            .keys
+            .iter()
+            .any(|key| value.get(key).is_some() && variant.is_chosen_by(key, value.entries()))
+    });
+    let fields = Fields::of(value, chosen.map_or(&COMPONENT, |variant| variant.object), 0);
+    let count = fields.small("count").unwrap_or(0);
+    match chosen.and_then(|variant| variant.word) {
+        None => WorkloadSource::Trace(read_trace(&fields)),
+        Some("lublin") => WorkloadSource::Generator(GeneratorSpec::Lublin(LublinSpec {
+            count,
+            types: match fields.text("types").as_deref() {
+                Some("typeless") => LublinTypes::Typeless,
+                _ => LublinTypes::Both,
+            },
+            processors: fields.small("processors").unwrap_or(1),
+            start_hour: fields.number("start_hour").unwrap_or(0.0),
+            minimum_runtime: fields.number("minimum_runtime").unwrap_or(0.0),
+        })),
+        Some(_) => WorkloadSource::Generator(GeneratorSpec::SdscLike { count }),
+    }
+}
+
+fn read_trace(fields: &Fields<'_>) -> TraceSource {
+    let numbers = |key| {
+        let list = fields.given(key)?;
+        Some(list.items().iter().filter_map(Value::number).map(signed).collect())
+    };
+    let place = match fields.text("swf_text") {
+        Some(text) => TracePlace::Text(text),
+        None => TracePlace::File(fields.text("swf").unwrap_or_default()),
+    };
+    TraceSource {
+        place,
+        filters: SwfFilters {
+            processors_from: fields.word("processors_from").unwrap_or_default(),
+            statuses: numbers("statuses"),
+            queues: numbers("queues"),
+            zero_runtime: fields.word("zero_runtime").unwrap_or_default(),
+            cap_runtime: fields.given("cap_runtime") == Some(&Value::Flag(true)),
+            requested: fields.word("requested").unwrap_or_default(),
+            first: fields.whole("first"),
+        },
+        content: fields.text("content").and_then(|text| u64::from_str_radix(&text, 16).ok()),
+    }
+}
+
+/// The fields of a checked object, with the defaults of its table.
+struct Fields<'a> {
+    value: &'a Value,
+    table: &'static Object,
+    place: usize,
+}
+
+impl<'a> Fields<'a> {
+    fn of(value: &'a Value, table: &'static Object, place: usize) -> Self {
+        Self { value, table, place }
+    }
+
+    /// What is written there, unless it is `null`.
+    fn given(&self, key: &str) -> Option<&'a Value> {
+        self.value.get(key).filter(|value| **value != Value::Null)
+    }
+
+    fn default(&self, key: &str) -> Option<Value> {
+        self.table.field(key)?.default.value(self.place)
+    }
+
+    fn number(&self, key: &str) -> Option<f64> {
+        match self.given(key) {
+            Some(value) => value.number(),
+            None => self.default(key)?.number(),
+        }
+    }
+
+    fn text(&self, key: &str) -> Option<String> {
+        match self.given(key) {
+            Some(value) => value.text().map(str::to_owned),
+            None => self.default(key)?.text().map(str::to_owned),
+        }
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "checked to be whole"
+    )]
+    fn whole(&self, key: &str) -> Option<u64> {
+        self.number(key).map(|number| number as u64)
+    }
+
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "checked to be small"
+    )]
+    fn small(&self, key: &str) -> Option<u32> {
+        self.number(key).map(|number| number as u32)
+    }
+
+    fn word<T: DeserializeOwned>(&self, key: &str) -> Option<T> {
+        match self.given(key) {
+            Some(value) => read(value.text()?),
+            None => read(self.default(key)?.text()?),
+        }
+    }
+
+    fn items(&self, key: &str) -> &'a [Value] {
+        self.value.get(key).map_or(&[], Value::items)
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "checked to be whole")]
+fn signed(number: f64) -> i64 {
+    number as i64
+}
+
+/// The choice that a word of a file stands for.
+pub(super) fn read<T: DeserializeOwned>(word: &str) -> Option<T> {
+    let word: serde::de::value::StrDeserializer<'_, WordError> = word.into_deserializer();
+    T::deserialize(word).ok()
+}

@@ -1,0 +1,243 @@
+//! From a scenario to what a run starts with: jobs sorted and cut, sites with their speeds [T-2, A-4,
+//! Traces are handed in from outside, so that the same code serves files, a page and tests.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::model::{
+    AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
+    WorkloadSource,
+};
+use super::problem::{Code, Problem};
+use crate::domain::{Grid, Job, Site};
+use crate::labs::allocate::JobTable;
+use crate::workload::{
+    CleaningReport, Header, Imported, MOST_JOBS, SpeedSet, SwfError, SwfFilters, cap_of,
+    count_pieces, cut, generate, read_swf, sort_by_submission, speed_set,
+};
+
+/// Whoever can read the traces that scenarios name.
+pub trait Traces {
+    /// Reads the trace of this name, keeping the jobs that pass the filters.
+    fn read(&mut self, name: &str, filters: &SwfFilters) -> Result<Imported, TraceError>;
+}
+
+/// No traces: every name is unknown.
+impl Traces for () {
+    fn read(&mut self, _: &str, _: &SwfFilters) -> Result<Imported, TraceError> {
+        Err(TraceError::Unreadable(
+            "found no file of this name, expected a trace to be opened".to_owned(),
+        ))
+    }
+}
+
+/// Why a trace gave no workload.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TraceError {
+    /// The file cannot be read; the sentence says why.
+    Unreadable(String),
+    /// Its text is of no use.
+    Swf(SwfError),
+}
+
+impl fmt::Display for TraceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(why) => f.write_str(why),
+            Self::Swf(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for TraceError {}
+
+impl From<SwfError> for TraceError {
+    fn from(error: SwfError) -> Self {
+        Self::Swf(error)
+    }
+}
+
+/// What is known of a trace besides its jobs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TraceReport {
+    /// What the header says.
+    pub header: Header,
+    /// What was read, repaired and left out.
+    pub cleaning: CleaningReport,
+    /// The hash of the unpacked file.
+    pub content: u64,
+}
+
+/// The jobs of a scenario, before cutting; can be kept while options change.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Workload {
+    /// The jobs by submission, in file order among equals [T-2].
+    pub jobs: Vec<Job>,
+    /// What is known of the trace, if there is one.
+    pub trace: Option<Arc<TraceReport>>,
+}
+
+/// What a run starts with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Prepared {
+    /// A name for people.
+    pub title: Option<String>,
+    /// Start of every stream of random numbers.
+    pub seed: u64,
+    /// Who decides.
+    pub policies: Policies,
+    /// How the system behaves.
+    pub options: AllocateOptions,
+    /// The sites with the speeds used.
+    pub grid: Grid,
+    /// The jobs, cut and sorted.
+    pub table: Arc<JobTable>,
+    /// The workload that was read or made, if the jobs were not written out.
+    pub workload: Option<Provenance>,
+}
+
+/// Where a workload came from, for results [F-18].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Provenance {
+    /// How many jobs it gave, before cutting.
+    pub jobs: usize,
+    /// What is known of the trace, if it is one.
+    pub trace: Option<Arc<TraceReport>>,
+}
+
+impl Scenario {
+    /// The jobs, read, made or copied.
+    pub fn workload(&self, traces: &mut dyn Traces) -> Result<Workload, Vec<Problem>> {
+        match &self.jobs {
+            JobSource::Listed(jobs) => {
+                let mut jobs = jobs.clone();
+                sort_by_submission(&mut jobs);
+                Ok(Workload { jobs, trace: None })
+            }
+            JobSource::Workload(source) => source.load(self.seed, traces),
+        }
+    }
+
+    /// Whether `other` has the same workload, so that it need not be read or made again.
+    pub fn has_workload_of(&self, other: &Self) -> bool {
+        let drawn = matches!(self.jobs, JobSource::Workload(WorkloadSource::Generator(_)));
+        self.jobs == other.jobs && (self.seed == other.seed || !drawn)
+    }
+
+    /// What a run on this workload starts with.
+    pub fn prepare_on(&self, workload: &Workload) -> Result<Prepared, Vec<Problem>> {
+        let grid = self.grid()?;
+        let jobs = self.cut(&workload.jobs, &grid)?.into_owned();
+        let provenance = match self.jobs {
+            JobSource::Listed(_) => None,
+            JobSource::Workload(_) => {
+                Some(Provenance { jobs: workload.jobs.len(), trace: workload.trace.clone() })
+            }
+        };
+        Ok(Prepared {
+            title: self.title.clone(),
+            seed: self.seed,
+            policies: self.policies.clone(),
+            options: self.options,
+            table: Arc::new(JobTable::new(jobs, &grid)),
+            grid,
+            workload: provenance,
+        })
+    }
+
+    /// What a run starts with.
+    pub fn prepare(&self, traces: &mut dyn Traces) -> Result<Prepared, Vec<Problem>> {
+        self.prepare_on(&self.workload(traces)?)
+    }
+
+    /// The sites with the speeds used.
+    pub fn grid(&self) -> Result<Grid, Vec<Problem>> {
+        let Some(variance) = self.options.speed_heterogeneity else {
+            return Ok(self.sites.clone());
+        };
+        let spec =
+            SpeedSet { variance, set: self.options.speed_set, mean: self.options.speed_mean };
+        let processors: Vec<u32> = self.sites.iter().map(|site| site.processors).collect();
+        let speeds = speed_set(&spec, self.seed, &processors).map_err(|error| {
+            let path = "/options/speed_heterogeneity";
+            vec![Problem {
+                found: Some(variance.to_string().into()),
+                ..Problem::new(Code::OutOfRange, path, error.to_string())
+            }]
+        })?;
+        let sites = self.sites.iter().zip(speeds);
+        Ok(sites.map(|(site, speed)| Site { speed, ..site.clone() }).collect::<Vec<_>>().into())
+    }
+
+    /// The jobs, the wide ones cut into pieces.
+    fn cut<'a>(&self, jobs: &'a [Job], grid: &Grid) -> Result<Cow<'a, [Job]>, Vec<Problem>> {
+        let Some(configuration) = self.options.resource_configuration else {
+            return Ok(Cow::Borrowed(jobs));
+        };
+        let widest = grid.iter().map(|site| site.processors).max().unwrap_or(1);
+        let cap = cap_of(configuration, widest);
+        let pieces = count_pieces(jobs, cap);
+        if pieces > MOST_JOBS {
+            let expected = format!("at most {MOST_JOBS} jobs after cutting");
+            let path = "/options/resource_configuration";
+            return Err(vec![Problem::found(Code::OutOfRange, path, pieces.to_string(), expected)]);
+        }
+        Ok(Cow::Owned(cut(jobs, cap)))
+    }
+}
+
+impl WorkloadDocument {
+    /// The jobs, read or made.
+    pub fn load(&self, traces: &mut dyn Traces) -> Result<Workload, Vec<Problem>> {
+        self.source.load(self.seed, traces)
+    }
+}
+
+impl WorkloadSource {
+    /// The jobs, read or made.
+    fn load(&self, seed: u64, traces: &mut dyn Traces) -> Result<Workload, Vec<Problem>> {
+        match self {
+            Self::Generator(spec) => Ok(Workload { jobs: generate(spec, seed), trace: None }),
+            Self::Trace(trace) => trace.load(traces).map_err(|problem| vec![problem]),
+        }
+    }
+}
+
+impl TraceSource {
+    fn load(&self, traces: &mut dyn Traces) -> Result<Workload, Problem> {
+        let read = match &self.place {
+            TracePlace::Text(text) => {
+                read_swf(text.as_bytes(), &self.filters).map_err(TraceError::from)
+            }
+            TracePlace::File(name) => traces.read(name, &self.filters),
+        };
+        let Imported { jobs, header, report, content, .. } =
+            read.map_err(|error| trouble(&error))?;
+        if let Some(expected) = self.content.filter(|expected| *expected != content) {
+            let (found, expected) = (format!("{content:016x}"), format!("{expected:016x}"));
+            let message = format!("found a file with content {found}, expected {expected}");
+            let problem = Problem::new(Code::Content, "/workload/content", message);
+            return Err(Problem {
+                found: Some(found.into()),
+                expected: Some(expected.into()),
+                ..problem
+            });
+        }
+        let trace = TraceReport { header, cleaning: report, content };
+        Ok(Workload { jobs, trace: Some(Arc::new(trace)) })
+    }
+}
+
+fn trouble(error: &TraceError) -> Problem {
+    let (code, path) = match error {
+        TraceError::Swf(SwfError::NoJobs { .. }) => (Code::NoJobs, "/workload"),
+        TraceError::Swf(SwfError::TooManyJobs { .. }) => (Code::OutOfRange, "/workload"),
+        TraceError::Unreadable(_) | TraceError::Swf(SwfError::Unreadable { .. }) => {
+            (Code::Unreadable, "/workload/swf")
+        }
+    };
+    Problem::new(code, path, error.to_string())
+}

@@ -1,0 +1,154 @@
+//! What is wrong with an input: where, of what kind, what was found and what was expected [F-29, F-30].
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The kind of a problem [F-30].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// Not JSON.
+    Syntax,
+    /// A required key is not there.
+    Missing,
+    /// A key that does not exist here.
+    UnknownKey,
+    /// A value of another type.
+    WrongType,
+    /// A number outside its range, or a list of the wrong length.
+    OutOfRange,
+    /// A word that is not among the choices.
+    UnknownValue,
+    /// A repeated job id, policy or key.
+    Duplicate,
+    /// A list that must not be empty.
+    Empty,
+    /// Two keys that exclude each other.
+    Conflict,
+    /// A file that cannot be opened, unzipped or written.
+    Unreadable,
+    /// A trace without a usable job.
+    NoJobs,
+    /// The opened file is not the one meant.
+    Content,
+    /// A command-line argument.
+    Argument,
+}
+
+/// One thing that is wrong with an input.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Problem {
+    /// JSON pointer to the value; empty for the file itself.
+    pub path: String,
+    /// Its kind.
+    pub code: Code,
+    /// What was found and what was expected, in a sentence for people.
+    pub message: String,
+    /// What was found, as JSON, shortened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub found: Option<Box<str>>,
+    /// What was expected.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expected: Option<Box<str>>,
+    /// Path of the first value, where this one repeats it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Box<str>>,
+    /// The line, from 1, where the text itself is at fault.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    /// The column, from 1, where the text itself is at fault.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub column: Option<u32>,
+}
+
+impl Problem {
+    /// A problem at `path`.
+    pub fn new(code: Code, path: impl Into<String>, message: impl Into<String>) -> Self {
+        Self {
+            path: path.into(),
+            code,
+            message: message.into(),
+            found: None,
+            expected: None,
+            first: None,
+            line: None,
+            column: None,
+        }
+    }
+
+    /// A problem at `path`, told as what was found and what was expected.
+    pub fn found(code: Code, path: impl Into<String>, found: String, expected: String) -> Self {
+        let message = format!("found {found}, expected {expected}");
+        Self {
+            found: Some(found.into()),
+            expected: Some(expected.into()),
+            ..Self::new(code, path, message)
+        }
+    }
+}
+
+/// The place and the message, as they stand behind the file's name on standard error [F-29].
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{line}: {}", self.message),
+            None if self.path.is_empty() => f.write_str(&self.message),
+            None => write!(f, "{}: {}", self.path, self.message),
+        }
+    }
+}
+
+/// The choice nearest to `word`, within an edit distance of 2 [F-30].
+pub(super) fn nearest<'a>(
+    word: &str,
+    choices: impl IntoIterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let near = choices.into_iter().map(|choice| (distance(word, choice), choice));
+    near.filter(|(distance, _)| *distance <= 2)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|near| near.1)
+}
+
+/// How many characters must be put in, left out or replaced to make `a` into `b`.
+fn distance(a: &str, b: &str) -> usize {
+    const FAR: usize = 3;
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().take(64).collect(), b.chars().collect());
+    if a.len().abs_diff(b.len()) >= FAR {
+        return FAR;
+    }
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, from) in a.iter().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, to) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(from != to);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{distance, nearest};
+
+    #[test]
+    fn distances_count_changed_characters() {
+        for (a, b, expected) in [
+            ("lookahead", "look_ahead", 1),
+            ("best_fit", "best-fit", 1),
+            ("seed", "sede", 2),
+            ("", "ab", 2),
+        ] {
+            assert_eq!(distance(a, b), expected, "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn suggestions_are_near() {
+        let policies = ["best-fit", "worst-fit", "first-fit"];
+        assert_eq!(nearest("best_fit", policies), Some("best-fit"));
+        assert_eq!(nearest("intelligent", policies), None);
+    }
+}

@@ -1,0 +1,215 @@
+//! Lab *Allocate*: policies and options [F-6].
+
+use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object};
+use super::super::value::MOST_EXACT;
+use super::LabTable;
+use super::common::{
+    FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITES, TITLE, WORKLOAD, policies, policy,
+};
+
+/// How scenarios and people name the lab.
+pub(super) const CHOICE: Choice = Choice {
+    word: "allocate",
+    label: "Allocate",
+    help: "One first-come-first-served queue over many sites: which site takes the head?",
+};
+
+/// The lab.
+pub(super) const LAB: LabTable =
+    LabTable { choice: CHOICE, scenario: &SCENARIO, policies: POLICIES, options: &OPTIONS };
+
+const SCENARIO: Object = Object {
+    name: "scenario",
+    help: "Everything that a run of lab Allocate needs.",
+    key_noun: "key",
+    fields: &[
+        FORMAT,
+        LAB_FIELD,
+        TITLE,
+        NOTE,
+        SEED,
+        policy(POLICIES),
+        policies(&List { items: Kind::Word(POLICIES), may_be_empty: false, distinct: true }),
+        Field::optional(
+            "options",
+            "Options",
+            Kind::Object(&OPTIONS),
+            Default::Empty,
+            "How the system behaves; every option has a default.",
+        ),
+        SITES,
+        JOBS,
+        WORKLOAD,
+    ],
+    one_of: ONE_OF,
+    in_file_order: false,
+};
+
+/// The policies.
+pub const POLICIES: &[Choice] = &[
+    Choice {
+        word: "best-fit",
+        label: "Best-fit",
+        help: "The site where the fewest processors are left over.",
+    },
+    Choice {
+        word: "fastest-first",
+        label: "Fastest-first",
+        help: "The fastest site that has room.",
+    },
+    Choice {
+        word: "adaptive",
+        label: "Adaptive",
+        help: "Best-fit's or fastest-first's site, whichever lets more waiting jobs in.",
+    },
+    Choice {
+        word: "intelligent",
+        label: "Intelligent",
+        help: "Best-fit's or fastest-first's site, weighing computing capacity and speed.",
+    },
+    Choice {
+        word: "first-fit",
+        label: "First-fit",
+        help: "The first site in order that has room.",
+    },
+    Choice {
+        word: "worst-fit",
+        label: "Worst-fit",
+        help: "The site with the most free processors.",
+    },
+];
+
+/// The options.
+pub const OPTIONS: Object = Object {
+    name: "options",
+    help: "The load of the system, its sites' speeds, and the readings of rules the paper leaves open.",
+    key_noun: "option",
+    fields: &[
+        Field::optional(
+            "system_loading",
+            "System loading (SL)",
+            Kind::Number(Bound::From(1e-6), 1e6),
+            Default::Number(1.0),
+            "Every runtime is multiplied by this.",
+        ),
+        Field::optional(
+            "resource_configuration",
+            "Resource configuration (RC)",
+            Kind::Number(Bound::Above(0.0), 1.0),
+            Default::Null,
+            "Jobs wider than this share of the largest site are cut into pieces; null cuts none.",
+        ),
+        Field::optional(
+            "event_order",
+            "Events at one instant",
+            Kind::Word(&[
+                Choice {
+                    word: "submit-first",
+                    label: "Submissions first",
+                    help: "Jobs join the queue before others finish.",
+                },
+                Choice {
+                    word: "finish-first",
+                    label: "Finishes first",
+                    help: "Processors come free before jobs join the queue.",
+                },
+            ]),
+            Default::Word("submit-first"),
+            "What happens first when jobs are submitted and finish at the same time.",
+        ),
+        Field::optional(
+            "best_fit_tie",
+            "Best-fit, on a tie",
+            Kind::Word(&[
+                Choice {
+                    word: "fastest",
+                    label: "Fastest",
+                    help: "The faster site, then the first in order.",
+                },
+                Choice { word: "index", label: "First", help: "The first site in order." },
+            ]),
+            Default::Word("fastest"),
+            "Which of several sites with the same leftover best-fit takes.",
+        ),
+        Field::optional(
+            "fastest_tie",
+            "Fastest-first, on a tie",
+            Kind::Word(&[
+                Choice { word: "index", label: "First", help: "The first site in order." },
+                Choice {
+                    word: "best-fit",
+                    label: "Best-fit",
+                    help: "The site with the least left over, then the first in order.",
+                },
+            ]),
+            Default::Word("index"),
+            "Which of several equally fast sites fastest-first takes.",
+        ),
+        Field::optional(
+            "look_ahead",
+            "Look-ahead",
+            Kind::Word(&[
+                Choice {
+                    word: "stop",
+                    label: "Stop",
+                    help: "It ends at the first job without a site: nobody may overtake it.",
+                },
+                Choice {
+                    word: "skip",
+                    label: "Skip",
+                    help: "It passes over jobs without a site and tries those behind.",
+                },
+            ]),
+            Default::Word("stop"),
+            "What the look-ahead of adaptive and intelligent does at a job that finds no site.",
+        ),
+        Field::optional(
+            "adaptive_tie",
+            "Adaptive, on a tie",
+            Kind::Word(&[
+                Choice {
+                    word: "fastest-first",
+                    label: "Fastest-first",
+                    help: "Fastest-first's site.",
+                },
+                Choice { word: "best-fit", label: "Best-fit", help: "Best-fit's site." },
+            ]),
+            Default::Word("fastest-first"),
+            "Whom adaptive follows when both choices let the same number of jobs in.",
+        ),
+        Field::optional(
+            "speed_heterogeneity",
+            "Speed heterogeneity (SH)",
+            Kind::Number(Bound::From(0.0), f64::MAX),
+            Default::Null,
+            "Replaces the sites' speeds by drawn ones of this variance; null keeps them.",
+        ),
+        Field::optional(
+            "speed_set",
+            "Speed set",
+            Kind::Whole(0.0, MOST_EXACT),
+            Default::Number(0.0),
+            "Which set of speeds is drawn.",
+        ),
+        Field::optional(
+            "speed_mean",
+            "Mean of drawn speeds",
+            Kind::Word(&[
+                Choice {
+                    word: "processors",
+                    label: "Over processors",
+                    help: "The grid's computing capacity stays the same.",
+                },
+                Choice {
+                    word: "sites",
+                    label: "Over sites",
+                    help: "The plain mean of the speeds is 1.",
+                },
+            ]),
+            Default::Word("processors"),
+            "Which mean of the drawn speeds is 1.",
+        ),
+    ],
+    one_of: &[],
+    in_file_order: true,
+};

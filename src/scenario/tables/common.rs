@@ -1,0 +1,167 @@
+//! Fields that labs share: the head of a scenario, sites, jobs [F-2, F-4, F-5].
+
+use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object};
+use super::super::value::MOST_EXACT;
+use super::LAB_CHOICES;
+use super::workload::SOURCES;
+
+/// The longest time in an input, in seconds.
+pub(super) const LONGEST: f64 = 1e12;
+
+/// The most processors of a site or a job.
+pub(super) const WIDEST: f64 = 1e9;
+
+/// The only format.
+const FORMATS: &[Choice] =
+    &[Choice { word: "gridlock/1", label: "Gridlock 1", help: "The first version of the format." }];
+
+/// `format`: how every input begins.
+pub const FORMAT: Field =
+    Field::required("format", "Format", Kind::Word(FORMATS), "Version of the file format.");
+
+/// `lab`: what tells scenarios apart.
+pub const LAB: Field = Field::required(
+    "lab",
+    "Lab",
+    Kind::Word(LAB_CHOICES),
+    "Which simulated system the scenario is for.",
+);
+
+pub(super) const TITLE: Field =
+    Field::optional("title", "Title", Kind::Text, Default::Null, "A name for people.");
+
+pub(super) const NOTE: Field =
+    Field::optional("note", "Note", Kind::Text, Default::Null, "A remark for people.");
+
+pub(super) const SEED: Field = Field::optional(
+    "seed",
+    "Seed",
+    Kind::Whole(0.0, MOST_EXACT),
+    Default::Number(1.0),
+    "Start of every stream of random numbers.",
+);
+
+/// `policy`, chosen from a lab's.
+pub(super) const fn policy(choices: &'static [Choice]) -> Field {
+    Field::required("policy", "Policy", Kind::Word(choices), "Who decides.")
+}
+
+/// `policies`, chosen from a lab's.
+pub(super) const fn policies(list: &'static List) -> Field {
+    Field::required(
+        "policies",
+        "Policies",
+        Kind::List(list),
+        "Several policies, each run on the same workload, in place of one.",
+    )
+}
+
+pub(super) const SITES: Field = Field::required(
+    "sites",
+    "Sites",
+    Kind::List(&List { items: Kind::Object(&SITE), may_be_empty: false, distinct: false }),
+    "The machines of the grid, in order.",
+);
+
+pub(super) const JOBS: Field = Field::required(
+    "jobs",
+    "Jobs",
+    Kind::List(&List { items: Kind::Object(&JOB), may_be_empty: true, distinct: false }),
+    "The jobs, written out one by one, in any order.",
+);
+
+pub(super) const WORKLOAD: Field = Field::required(
+    "workload",
+    "Workload",
+    Kind::OneOf(SOURCES),
+    "Where the jobs come from, in place of a written list.",
+)
+.nullable();
+
+/// The keys of which every scenario has exactly one.
+pub(super) const ONE_OF: &[&[&str]] = &[&["policy", "policies"], &["jobs", "workload"]];
+
+/// A site [F-4].
+pub const SITE: Object = Object {
+    name: "site",
+    help: "A machine of several equal processors at one place.",
+    key_noun: "key",
+    fields: &[
+        Field::optional(
+            "name",
+            "Name",
+            Kind::Text,
+            Default::Numbered("S"),
+            "What people call the site.",
+        ),
+        Field::required(
+            "processors",
+            "Processors",
+            Kind::Whole(1.0, WIDEST),
+            "How many processors the site has.",
+        ),
+        Field::optional(
+            "speed",
+            "Speed",
+            Kind::Number(Bound::From(1e-6), 1e6),
+            Default::Number(1.0),
+            "Work per second and processor; 1 is the speed that runtimes are given for.",
+        ),
+    ],
+    one_of: &[],
+    in_file_order: false,
+};
+
+/// A job [F-5].
+pub const JOB: Object = Object {
+    name: "job",
+    help: "A rigid parallel job: it needs its processors, all at one site, from start to finish.",
+    key_noun: "key",
+    fields: &[
+        Field::required("id", "Job", Kind::Whole(1.0, MOST_EXACT), "The job's number.").unique(),
+        Field::required(
+            "submitted_at",
+            "Submitted at",
+            Kind::Number(Bound::From(0.0), LONGEST),
+            "When the job joins the queue.",
+        )
+        .in_unit("s"),
+        Field::required(
+            "processors",
+            "Processors",
+            Kind::Whole(1.0, WIDEST),
+            "How many processors of one site the job needs.",
+        ),
+        Field::required(
+            "runtime",
+            "Runtime",
+            Kind::Number(Bound::From(0.0), LONGEST),
+            "How long the job runs at speed 1.",
+        )
+        .in_unit("s"),
+        Field::optional(
+            "requested_time",
+            "Requested time",
+            Kind::Number(Bound::Above(0.0), LONGEST),
+            Default::Null,
+            "The user's estimate of the runtime.",
+        )
+        .in_unit("s"),
+        Field::optional(
+            "user",
+            "User",
+            Kind::Whole(-1.0, MOST_EXACT),
+            Default::Null,
+            "The user's number.",
+        ),
+        Field::optional(
+            "queue",
+            "Queue",
+            Kind::Whole(-1.0, MOST_EXACT),
+            Default::Null,
+            "The number of the queue in the trace.",
+        ),
+    ],
+    one_of: &[],
+    in_file_order: false,
+};

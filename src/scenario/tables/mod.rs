@@ -1,0 +1,33 @@
+//! The tables of fields: what may stand in a scenario [F-2 to F-6, F-15, F-16, F-38].
+//!
+//! Every lab has one table of a whole scenario; what labs share is written once, in `common` and
+//! `workload`.
+
+mod allocate;
+mod common;
+mod workload;
+
+pub use allocate::{OPTIONS as ALLOCATE_OPTIONS, POLICIES as ALLOCATE_POLICIES};
+pub use common::{FORMAT, JOB, LAB, SITE};
+pub use workload::{COMPONENT, SOURCES};
+
+use super::field::{Choice, Object};
+
+/// A lab as scenarios name it.
+#[derive(Clone, Copy, Debug)]
+pub struct LabTable {
+    /// Its word in files, and its name for people.
+    pub choice: Choice,
+    /// Its scenarios.
+    pub scenario: &'static Object,
+    /// Its policies.
+    pub policies: &'static [Choice],
+    /// Its options.
+    pub options: &'static Object,
+}
+
+/// The labs, in the order in which people meet them.
+pub const LABS: &[LabTable] = &[allocate::LAB];
+
+/// The words of the labs.
+pub(super) const LAB_CHOICES: &[Choice] = &[allocate::CHOICE];
