@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -49,8 +51,7 @@ export async function axe(page, { within } = {}) {
 
 /** The path of a file among the traces (GRIDLOCK_DATA), or null where it is absent. */
 export function dataFile(name) {
-  const root = path.resolve(import.meta.dirname ?? '.', '../..');
-  const file = path.resolve(root, process.env.GRIDLOCK_DATA ?? '../shared', name);
+  const file = path.resolve(ROOT, process.env.GRIDLOCK_DATA ?? '../shared', name);
   return fs.existsSync(file) ? file : null;
 }
 
