@@ -1,16 +1,19 @@
 //! The page: a Yew program that draws what `playback` tells and sends commands back.
 
 pub mod browser;
+pub mod glyph;
+pub mod icon;
+pub mod shared;
+pub mod store;
 
-use yew::{Html, function_component, html};
+use yew::{Html, component, html};
 
 /// The whole page.
-#[function_component]
+#[component]
 fn App() -> Html {
     html! {
         <main id="main">
             <h1>{ "Gridlock" }</h1>
-            <p>{ "Watch a grid scheduler think." }</p>
         </main>
     }
 }

@@ -1,0 +1,144 @@
+//! The one state of the page and everything that can happen to it.
+//!
+//! Buttons, keys, scrubber, address bar and the worker all dispatch an [`AppAction`]; the reducer
+//! delegates to pure functions of its parts. Effects live in `hooks`.
+
+mod run;
+mod session;
+mod view;
+
+use std::rc::Rc;
+
+use yew::{Reducible, UseReducerDispatcher, hook, use_context};
+
+pub use run::{Progress, Run, RunAction, Status};
+pub use session::{Opened, Session, SessionAction};
+pub use view::{Notice, NoticeKind, Panel, TextSize, Theme, View, ViewAction};
+
+use super::shared::Shared;
+use crate::playback::{Command, Player, Scene};
+
+/// Everything that the page shows follows from this.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct AppState {
+    /// The scenario as applied and as typed, and the opened trace.
+    pub session: Session,
+    /// The run that is recorded, as far as it has come.
+    pub run: Run,
+    /// Where in the run we are.
+    pub player: Player,
+    /// What is shown there; nothing before the first facts are known.
+    pub scene: Option<Shared<Scene>>,
+    /// How it is shown.
+    pub view: View,
+}
+
+/// Everything that can happen.
+#[derive(Clone, Debug)]
+pub enum AppAction {
+    /// Somebody, or the clock of the screen, moves through the run.
+    Playback(Command),
+    /// The scenario changes.
+    Session(SessionAction),
+    /// The runner tells something.
+    Run(RunAction),
+    /// Something is shown differently.
+    View(ViewAction),
+}
+
+impl AppState {
+    fn after(mut self, action: AppAction) -> Self {
+        match action {
+            AppAction::Playback(command) => self.play(command),
+            AppAction::Session(action) => self.session = self.session.after(action),
+            AppAction::Run(action) => self.hear(action),
+            AppAction::View(action) => self.view = self.view.after(action),
+        }
+        self
+    }
+
+    fn play(&mut self, command: Command) {
+        let Some(replay) = &self.run.replay else { return };
+        let before = self.player.cursor;
+        self.player = std::mem::take(&mut self.player).after(command, &*replay.0);
+        if self.player.cursor != before || self.scene.is_none() {
+            self.show();
+        }
+    }
+
+    fn hear(&mut self, action: RunAction) {
+        let begins = matches!(action, RunAction::Begun { .. });
+        let start = if let RunAction::Begun { cursor, .. } = &action { *cursor } else { None };
+        self.run = std::mem::take(&mut self.run).after(action);
+        if begins {
+            let player = std::mem::take(&mut self.player);
+            self.player =
+                Player { cursor: 0, mode: Player::default().mode, wanted: start, ..player };
+            self.view = std::mem::take(&mut self.view).after(ViewAction::NewRun);
+        }
+        self.play(Command::Grown);
+        // More is known of the same moment: what comes next, how many events there are.
+        self.show();
+    }
+
+    fn show(&mut self) {
+        self.scene = match &self.run.replay {
+            Some(replay) if !replay.is_empty() || replay.is_complete() => {
+                Some(Shared::new(replay.scene_at(self.player.cursor)))
+            }
+            _ => None,
+        };
+    }
+}
+
+impl Reducible for AppState {
+    type Action = AppAction;
+
+    fn reduce(self: Rc<Self>, action: AppAction) -> Rc<Self> {
+        let next = Self::clone(&self).after(action);
+        if next == *self { self } else { Rc::new(next) }
+    }
+}
+
+/// Where actions go. The same for the whole life of the page.
+#[derive(Clone, PartialEq)]
+pub struct Dispatch(pub UseReducerDispatcher<AppState>);
+
+impl std::fmt::Debug for Dispatch {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Dispatch")
+    }
+}
+
+impl Dispatch {
+    /// Lets something happen.
+    pub fn send(&self, action: AppAction) {
+        self.0.dispatch(action);
+    }
+
+    /// Moves through the run.
+    pub fn play(&self, command: Command) {
+        self.send(AppAction::Playback(command));
+    }
+
+    /// Changes how things are shown.
+    pub fn view(&self, action: ViewAction) {
+        self.send(AppAction::View(action));
+    }
+
+    /// Changes the scenario.
+    pub fn session(&self, action: SessionAction) {
+        self.send(AppAction::Session(action));
+    }
+}
+
+/// Where actions go.
+///
+/// # Panics
+///
+/// Outside the page's provider, which would be a mistake of the program.
+#[hook]
+pub fn use_dispatch() -> Dispatch {
+    #[expect(clippy::expect_used, reason = "the page's root always provides it")]
+    use_context().expect("the page provides a dispatcher")
+}

@@ -1,0 +1,223 @@
+//! How things are shown: theme, size, panels, the window of the timeline, notices.
+
+use yew::AttrValue;
+
+use crate::ids::JobId;
+use crate::playback::Window;
+
+/// Light, dark, or what the system says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// How large everything is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TextSize {
+    /// 100 %.
+    #[default]
+    Normal,
+    /// 115 %.
+    Large,
+    /// 130 %.
+    Larger,
+}
+
+/// What stands in front of the page; one at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panel {
+    /// The scenario's editor.
+    Editor,
+    /// Find a job.
+    Find,
+    /// Jump to a time.
+    Jump,
+    /// All keys, and help.
+    Keys,
+    /// Results of the run.
+    Results,
+    /// What was read, repaired and left out.
+    Cleaning,
+    /// The link is too long, or copying is refused.
+    Share,
+    /// The menu of small screens.
+    Menu,
+    /// Why?, on small screens.
+    Why,
+}
+
+/// What kind of message a notice is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// Good to know.
+    Note,
+    /// Something is not as it was meant.
+    Warning,
+    /// Something did not work.
+    Error,
+}
+
+/// A message that stays until it is put away.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Notice {
+    /// What kind.
+    pub kind: NoticeKind,
+    /// What happened.
+    pub title: AttrValue,
+    /// What it means, line by line.
+    pub lines: Vec<AttrValue>,
+    /// A panel that tells more, and the words on its button.
+    pub more: Option<(AttrValue, Panel)>,
+}
+
+/// How things are shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// Light or dark, as chosen.
+    pub theme: Theme,
+    /// Whether it is dark now.
+    pub dark: bool,
+    /// How large everything is.
+    pub text_size: TextSize,
+    /// Whether single letters are keys.
+    pub letter_keys: bool,
+    /// Whether the stage is shown as tables.
+    pub tables: bool,
+    /// What stands in front of the page.
+    pub panel: Option<Panel>,
+    /// The job that was chosen.
+    pub selected: Option<JobId>,
+    /// The part of the timeline that is shown; nothing means all of it.
+    pub window: Option<Window>,
+    /// Messages, oldest first.
+    pub notices: Vec<Notice>,
+}
+
+impl Default for View {
+    fn default() -> Self {
+        Self {
+            theme: Theme::default(),
+            dark: false,
+            text_size: TextSize::default(),
+            letter_keys: true,
+            tables: false,
+            panel: None,
+            selected: None,
+            window: None,
+            notices: Vec::new(),
+        }
+    }
+}
+
+/// What can change in how things are shown.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ViewAction {
+    /// A theme was chosen.
+    SetTheme(Theme),
+    /// It is dark now, or no longer.
+    Dark(bool),
+    /// A size was chosen.
+    SetTextSize(TextSize),
+    /// Single letters are keys, or not.
+    SetLetterKeys(bool),
+    /// The stage as tables, or as a picture.
+    ToggleTables,
+    /// Show a panel.
+    Open(Panel),
+    /// Show a panel, or close it if it is open.
+    Toggle(Panel),
+    /// Close the panel.
+    Close,
+    /// Choose a job, or none.
+    Select(Option<JobId>),
+    /// Show a part of the timeline, or all of it.
+    SetWindow(Option<Window>),
+    /// Tell something; a notice of the same title is replaced.
+    Tell(Notice),
+    /// Put a message away.
+    Dismiss(AttrValue),
+    /// Another run begins: what belonged to the last one is gone.
+    NewRun,
+}
+
+impl View {
+    pub(super) fn after(mut self, action: ViewAction) -> Self {
+        match action {
+            ViewAction::SetTheme(theme) => self.theme = theme,
+            ViewAction::Dark(dark) => self.dark = dark,
+            ViewAction::SetTextSize(size) => self.text_size = size,
+            ViewAction::SetLetterKeys(on) => self.letter_keys = on,
+            ViewAction::ToggleTables => self.tables = !self.tables,
+            ViewAction::Open(panel) => self.panel = Some(panel),
+            ViewAction::Toggle(panel) => {
+                self.panel = if self.panel == Some(panel) { None } else { Some(panel) };
+            }
+            ViewAction::Close => self.panel = None,
+            ViewAction::Select(job) => self.selected = job,
+            ViewAction::SetWindow(window) => self.window = window,
+            ViewAction::Tell(notice) => {
+                self.notices.retain(|known| known.title != notice.title);
+                self.notices.push(notice);
+            }
+            ViewAction::Dismiss(title) => self.notices.retain(|known| known.title != title),
+            ViewAction::NewRun => {
+                self.selected = None;
+                self.window = None;
+            }
+        }
+        self
+    }
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+
+    /// Its word in storage and on the page's root.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// Its name for people.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::System => "As the system",
+            Self::Light => "Light",
+            Self::Dark => "Dark",
+        }
+    }
+
+    /// The theme of a word; the system's for any other.
+    pub fn of(word: &str) -> Self {
+        Self::ALL.into_iter().find(|theme| theme.word() == word).unwrap_or_default()
+    }
+}
+
+impl TextSize {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Normal, Self::Large, Self::Larger];
+
+    /// Percent.
+    pub const fn percent(self) -> u16 {
+        match self {
+            Self::Normal => 100,
+            Self::Large => 115,
+            Self::Larger => 130,
+        }
+    }
+
+    /// The size of a number of percent; the normal one for any other.
+    pub fn of(percent: u16) -> Self {
+        Self::ALL.into_iter().find(|size| size.percent() == percent).unwrap_or_default()
+    }
+}
