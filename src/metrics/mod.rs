@@ -1,5 +1,5 @@
-//! Metrics [M]: observers of a run that turn it into numbers. They know facts and states in the words
-//! that all labs share, and no policy.
+//! Metrics (section M): observers of a run that turn it into numbers. They know facts and states in
+//! the words that all labs share, and no policy.
 //!
 //! A sweep asks for the few it needs, and pays for no others.
 
