@@ -12,6 +12,7 @@ pub mod labs;
 pub mod workload;
 pub mod metrics;
 pub mod scenario;
+pub mod report;
 pub mod playback;
 #[cfg(feature = "ui")]
 pub mod ui;

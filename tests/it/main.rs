@@ -8,6 +8,7 @@
 mod support;
 mod judge;
 mod allocate;
+mod golden;
 mod scenario;
 mod tidy;
 mod workload;

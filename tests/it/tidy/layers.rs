@@ -19,10 +19,14 @@ const TABLE: &[Row] = &[
     ("metrics", &["time", "ids", "domain", "kernel"]),
     ("scenario", &["time", "ids", "fnv", "domain", "labs", "workload"]),
     (
+        "report",
+        &["time", "ids", "fnv", "domain", "kernel", "labs", "workload", "metrics", "scenario"],
+    ),
+    (
         "experiment",
         &["time", "ids", "fnv", "domain", "kernel", "labs", "metrics", "scenario", "workload"],
     ),
-    ("runner", &["time", "ids", "domain", "experiment", "scenario"]),
+    ("runner", &["time", "ids", "domain", "experiment", "report", "scenario"]),
     ("playback", &["time", "ids", "fnv", "domain", "kernel", "labs", "metrics", "scenario"]),
     (
         "cli",
@@ -37,12 +41,13 @@ const TABLE: &[Row] = &[
             "workload",
             "metrics",
             "scenario",
+            "report",
             "experiment",
             "runner",
             "playback",
         ],
     ),
-    ("ui", &["time", "ids", "domain", "experiment", "playback", "runner", "scenario"]),
+    ("ui", &["time", "ids", "domain", "experiment", "playback", "report", "runner", "scenario"]),
 ];
 
 /// Crates that only a part of the library may name: (crate, where).

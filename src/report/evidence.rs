@@ -1,0 +1,141 @@
+//! The evidence of a decision as JSON.
+
+use serde::Serialize;
+use serde::ser::{SerializeSeq, Serializer};
+
+use super::Named;
+use crate::ids::{JobId, SiteId};
+use crate::labs::allocate::{
+    Branch, Candidate, Evidence, JobTable, Rule, Situation, Walk, WalkedJob,
+};
+
+/// The evidence of a decision with the jobs' names, ready to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct EvidenceReport<'a> {
+    /// What the decision looked at.
+    pub evidence: &'a Evidence,
+    /// The jobs of the run.
+    pub table: &'a JobTable,
+}
+
+#[derive(Serialize)]
+struct Keys<'a> {
+    job: Named,
+    at: f64,
+    processors: u32,
+    work: f64,
+    event: &'static str,
+    trigger: Named,
+    situation: Situation,
+    queue_length: usize,
+    free: &'a [u32],
+    candidates: &'a [Candidate],
+    best_fit_site: SiteId,
+    best_fit_tied: &'a [SiteId],
+    fastest_site: SiteId,
+    fastest_tied: &'a [SiteId],
+    rule: Rule,
+    branch: Branch,
+    site: SiteId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    look_ahead: Option<LookAhead<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    speed_ratio: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    capacity_ratio: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tie: Option<bool>,
+}
+
+#[derive(Serialize)]
+struct LookAhead<'a> {
+    best_fit: WalkKeys<'a>,
+    fastest_first: WalkKeys<'a>,
+}
+
+#[derive(Serialize)]
+struct WalkKeys<'a> {
+    walk: WalkRows<'a>,
+    placed: usize,
+    unplaced: usize,
+    computing_capacity: f64,
+}
+
+struct WalkRows<'a> {
+    jobs: &'a [WalkedJob],
+    table: &'a JobTable,
+}
+
+#[derive(Serialize)]
+struct WalkRow {
+    job: Named,
+    processors: u32,
+    site: Option<SiteId>,
+    computing_capacity: f64,
+}
+
+impl Serialize for EvidenceReport<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { evidence, table } = *self;
+        let name = |job: JobId| Named(table.job(job).name);
+        let look_ahead = evidence.look_ahead.as_ref();
+        let score = look_ahead.and_then(|both| both.score);
+        let keys = Keys {
+            job: name(evidence.job),
+            at: evidence.at.secs(),
+            processors: evidence.processors,
+            work: evidence.work,
+            event: match evidence.situation {
+                Situation::Submission => "submitted",
+                Situation::Finish => "finished",
+            },
+            trigger: name(evidence.trigger),
+            situation: evidence.situation,
+            queue_length: evidence.queue_length,
+            free: &evidence.free,
+            candidates: &evidence.candidates,
+            best_fit_site: evidence.best_fit_site,
+            best_fit_tied: &evidence.best_fit_tied,
+            fastest_site: evidence.fastest_site,
+            fastest_tied: &evidence.fastest_tied,
+            rule: evidence.rule,
+            branch: evidence.branch,
+            site: evidence.site,
+            look_ahead: look_ahead.map(|both| LookAhead {
+                best_fit: WalkKeys::of(&both.best_fit, table),
+                fastest_first: WalkKeys::of(&both.fastest_first, table),
+            }),
+            speed_ratio: score.map(|score| score.speed_ratio),
+            capacity_ratio: score.map(|score| score.capacity_ratio),
+            score: score.map(|score| score.score),
+            tie: look_ahead.and_then(|both| both.tie),
+        };
+        keys.serialize(serializer)
+    }
+}
+
+impl<'a> WalkKeys<'a> {
+    fn of(walk: &'a Walk, table: &'a JobTable) -> Self {
+        let Walk { walk: jobs, placed, unplaced, computing_capacity } = walk;
+        Self {
+            walk: WalkRows { jobs, table },
+            placed: *placed,
+            unplaced: *unplaced,
+            computing_capacity: *computing_capacity,
+        }
+    }
+}
+
+impl Serialize for WalkRows<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut rows = serializer.serialize_seq(Some(self.jobs.len()))?;
+        for walked in self.jobs {
+            let WalkedJob { job, processors, site, computing_capacity } = *walked;
+            let job = Named(self.table.job(job).name);
+            rows.serialize_element(&WalkRow { job, processors, site, computing_capacity })?;
+        }
+        rows.end()
+    }
+}

@@ -1,0 +1,43 @@
+//! What a run gives back: results, schedules, steps, as JSON and CSV [F-18 to F-25].
+//!
+//! The command line and the page write the same bytes through this module; it writes to whatever
+//! writer it is given and opens nothing.
+
+mod csv;
+mod evidence;
+mod result;
+mod run;
+mod schema;
+mod steps;
+mod workload;
+
+pub use csv::{schedule_csv, write_schedules};
+pub use evidence::EvidenceReport;
+pub use result::{RunReport, write_results};
+pub use run::{InternalError, Outcome, run};
+pub use schema::result_schema;
+pub use steps::{StepError, write_steps};
+pub use workload::WorkloadReport;
+
+use serde::ser::{Serialize, Serializer};
+
+use crate::domain::JobName;
+
+/// The version of the program, for results.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The format of every output.
+pub const FORMAT: &str = "gridlock/1";
+
+/// A job as results name it: a number, or a string for a piece of a cut job.
+#[derive(Clone, Copy, Debug)]
+struct Named(JobName);
+
+impl Serialize for Named {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.piece {
+            None => serializer.serialize_u64(self.0.number),
+            Some(_) => serializer.collect_str(&self.0),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The JSON Schema (draft 2020-12) of results [F-27].
+
+use super::FORMAT;
+use crate::metrics::Metric;
+use crate::scenario::schema::{DIALECT, complete_object};
+use crate::scenario::tables::{ALLOCATE_OPTIONS, ALLOCATE_POLICIES, SITE};
+use crate::scenario::{Choice, Value};
+
+/// The schema of what `gridlock run` prints: one result, or one for each policy.
+pub fn result_schema() -> Value {
+    let by_policy = Value::object([
+        ("type", Value::from("object")),
+        (
+            "properties",
+            properties(vec![
+                ("format", constant(FORMAT)),
+                (
+                    "results",
+                    Value::object([
+                        ("type", Value::from("object")),
+                        ("additionalProperties", result()),
+                    ]),
+                ),
+            ]),
+        ),
+        ("required", words(["format", "results"])),
+    ]);
+    Value::object([
+        ("$schema", Value::from(DIALECT)),
+        ("title", Value::from("Gridlock result")),
+        ("description", Value::from("What a run came to, or several runs by policy.")),
+        ("oneOf", Value::List(vec![result(), by_policy])),
+    ])
+}
+
+fn result() -> Value {
+    let policies = ALLOCATE_POLICIES.iter().map(|Choice { word, .. }| Value::from(*word));
+    let keys = vec![
+        ("format", constant(FORMAT)),
+        ("version", typed("string")),
+        ("lab", constant("allocate")),
+        ("title", typed("string")),
+        ("seed", typed("integer")),
+        ("policy", Value::object([("enum", Value::List(policies.collect()))])),
+        ("options", complete_object(&ALLOCATE_OPTIONS)),
+        ("sites", list(complete_object(&SITE))),
+        ("workload", workload()),
+        (
+            "schedule",
+            list(row(&[
+                ("job", job()),
+                ("processors", typed("integer")),
+                ("submitted_at", typed("number")),
+                ("site", typed("integer")),
+                ("started_at", typed("number")),
+                ("finished_at", typed("number")),
+            ])),
+        ),
+        (
+            "rejected",
+            list(row(&[
+                ("job", job()),
+                ("reason", constant("wider-than-every-site")),
+                ("processors", typed("integer")),
+                ("widest", typed("integer")),
+            ])),
+        ),
+        ("metrics", metrics()),
+        (
+            "fingerprint",
+            Value::object([
+                ("type", Value::from("string")),
+                ("pattern", Value::from("^[0-9a-f]{16}$")),
+            ]),
+        ),
+    ];
+    let optional = ["title", "workload"];
+    let required = keys.iter().map(|(key, _)| *key).filter(|key| !optional.contains(key));
+    let required = words(required.collect::<Vec<_>>());
+    Value::object([
+        ("type", Value::from("object")),
+        ("properties", properties(keys)),
+        ("required", required),
+    ])
+}
+
+fn workload() -> Value {
+    Value::object([
+        ("type", Value::from("object")),
+        (
+            "properties",
+            properties(vec![
+                ("jobs", typed("integer")),
+                (
+                    "dropped",
+                    Value::object([
+                        ("type", Value::from("object")),
+                        ("additionalProperties", typed("integer")),
+                    ]),
+                ),
+                (
+                    "warnings",
+                    list(Value::object([
+                        ("type", Value::from("object")),
+                        (
+                            "properties",
+                            properties(vec![
+                                ("line", typed("integer")),
+                                ("code", typed("string")),
+                                ("fields", typed("integer")),
+                            ]),
+                        ),
+                        ("required", words(["line", "code"])),
+                    ])),
+                ),
+            ]),
+        ),
+        ("required", words(["jobs"])),
+    ])
+}
+
+fn metrics() -> Value {
+    let described = Metric::ALL.iter().map(|metric| {
+        let unit = if metric.unit().is_empty() { None } else { Some(metric.unit()) };
+        let definition = match unit {
+            Some(unit) => format!("{} Unit: {unit}.", metric.definition()),
+            None => metric.definition().to_owned(),
+        };
+        let schema = Value::object([
+            ("title", Value::from(metric.name())),
+            ("description", Value::Text(definition)),
+            ("type", Value::from("number")),
+        ]);
+        (metric.key(), schema)
+    });
+    Value::object([
+        ("type", Value::from("object")),
+        ("properties", properties(described.collect())),
+        ("required", words(Metric::ALL.iter().map(|metric| metric.key()))),
+    ])
+}
+
+/// A job's id, or the name of a piece.
+fn job() -> Value {
+    Value::object([("anyOf", Value::List(vec![typed("integer"), typed("string")]))])
+}
+
+fn row(keys: &[(&str, Value)]) -> Value {
+    Value::object([
+        ("type", Value::from("object")),
+        ("required", words(keys.iter().map(|(key, _)| *key))),
+        ("properties", properties(keys.to_vec())),
+    ])
+}
+
+fn typed(name: &str) -> Value {
+    Value::object([("type", Value::from(name))])
+}
+
+fn constant(word: &str) -> Value {
+    Value::object([("const", Value::from(word))])
+}
+
+fn list(items: Value) -> Value {
+    Value::object([("type", Value::from("array")), ("items", items)])
+}
+
+fn properties(keys: Vec<(&str, Value)>) -> Value {
+    Value::object(keys)
+}
+
+fn words<'a>(words: impl IntoIterator<Item = &'a str>) -> Value {
+    Value::List(words.into_iter().map(Value::from).collect())
+}

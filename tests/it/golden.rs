@@ -1,0 +1,148 @@
+//! The worked cases of the specification: schedules, metrics, decisions, facts and problems [F-40].
+//!
+//! Every case goes the way that the command line and the page go: from the text of a scenario to the
+//! text of a report.
+
+use std::path::Path;
+
+use gridlock::labs::allocate::Policy;
+use gridlock::report::{RunReport, WorkloadReport, run, write_results, write_steps};
+use gridlock::scenario::{Document, Policies, Prepared, Value as InOrder, read};
+use serde_json::{Map, Value, json};
+
+use crate::support::close;
+
+/// How many cases there must be, so that a folder that was not copied does not pass.
+const CASES: usize = 44;
+
+#[test]
+fn every_golden_case_comes_out_as_expected() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let mut paths: Vec<_> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    assert!(paths.len() >= CASES, "{} cases, expected {CASES} or more", paths.len());
+    let mut differences = Vec::new();
+    for path in paths {
+        let text = std::fs::read(&path).unwrap();
+        let case: Value = serde_json::from_slice(&text).unwrap();
+        // The order of keys counts [F-31], so the scenario keeps that of the file.
+        let scenario = InOrder::parse(&text).unwrap().take("/scenario").unwrap();
+        let name = case["name"].as_str().unwrap();
+        assert_eq!(path.file_stem().and_then(|stem| stem.to_str()), Some(name));
+        let found = outcome(&scenario.to_json());
+        compare(name, &case["expect"], &found, &mut differences);
+        for (place, expected) in case["hand"].as_object().unwrap() {
+            match found.pointer(&format!("/{place}")) {
+                Some(found) => {
+                    compare(&format!("{name} by hand {place}"), expected, found, &mut differences);
+                }
+                None => differences.push(format!("{name} by hand {place}: not there")),
+            }
+        }
+    }
+    assert!(differences.is_empty(), "{}", differences[..differences.len().min(40)].join("\n"));
+}
+
+/// What the project makes of a scenario or component document, laid out as cases expect it.
+fn outcome(text: &str) -> Value {
+    let document = match read(text.as_bytes()) {
+        Ok(document) => document,
+        Err(problems) => return json!({ "problems": problems }),
+    };
+    match document {
+        Document::Workload(document) => {
+            let workload = document.load(&mut ()).unwrap();
+            serde_json::to_value(WorkloadReport(&workload)).unwrap()
+        }
+        Document::Scenario(scenario) => match scenario.prepare(&mut ()) {
+            Ok(prepared) => results(&prepared),
+            Err(problems) => json!({ "problems": problems }),
+        },
+    }
+}
+
+fn results(prepared: &Prepared) -> Value {
+    match &prepared.policies {
+        Policies::One(policy) => result(prepared, *policy),
+        Policies::Several(policies) => {
+            let name = |policy| serde_json::to_value(policy).unwrap().as_str().unwrap().to_owned();
+            let each = policies.iter().map(|policy| (name(policy), result(prepared, *policy)));
+            json!({ "results": each.collect::<Map<_, _>>() })
+        }
+    }
+}
+
+/// One policy's result, with the decisions and facts of its steps.
+fn result(prepared: &Prepared, policy: Policy) -> Value {
+    let outcome =
+        run(prepared, policy, &mut |_| std::ops::ControlFlow::Continue(())).unwrap().unwrap();
+    let report = RunReport {
+        prepared,
+        policy,
+        schedule: &outcome.schedule,
+        metrics: &outcome.metrics,
+        fingerprint: outcome.fingerprint,
+    };
+    let mut text = Vec::new();
+    write_results(&mut text, &Policies::One(policy), &[report]).unwrap();
+    let mut result: Value = serde_json::from_slice(&text).unwrap();
+
+    let mut lines = Vec::new();
+    write_steps::<true>(&mut lines, prepared, policy).unwrap();
+    let mut lines = lines.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
+    let header: Value = serde_json::from_slice(lines.next().unwrap()).unwrap();
+    assert_eq!((&header["options"], &header["sites"]), (&result["options"], &result["sites"]));
+    let (mut decisions, mut facts) = (Vec::new(), Vec::new());
+    for (number, line) in lines.enumerate() {
+        let line: Value = serde_json::from_slice(line).unwrap();
+        assert_eq!(line["step"], number);
+        let mut fact = line["fact"].clone();
+        fact["at"] = line["at"].clone();
+        facts.push(fact);
+        decisions.extend(line.get("evidence").cloned());
+    }
+    result["decisions"] = decisions.into();
+    result["facts"] = facts.into();
+    result
+}
+
+/// Tells where `found` differs from what a case expects: further keys do not matter, numbers agree
+/// within 1e-9, lists have the same length, and problems are a set.
+fn compare(place: &str, expected: &Value, found: &Value, differences: &mut Vec<String>) {
+    match (expected, found) {
+        (Value::Object(keys), Value::Object(_)) => {
+            for (key, expected) in keys {
+                let here = format!("{place}/{key}");
+                match found.get(key) {
+                    Some(found) if key == "problems" => {
+                        compare(&here, &sorted(expected), &sorted(found), differences);
+                    }
+                    Some(found) => compare(&here, expected, found, differences),
+                    None => differences.push(format!("{here}: missing")),
+                }
+            }
+        }
+        (Value::Array(expected), Value::Array(found)) => {
+            if expected.len() != found.len() {
+                differences.push(format!("{place}: {} items, not {}", found.len(), expected.len()));
+            }
+            for (number, (expected, found)) in expected.iter().zip(found).enumerate() {
+                compare(&format!("{place}/{number}"), expected, found, differences);
+            }
+        }
+        (Value::Number(expected), Value::Number(found)) => {
+            if !close(found.as_f64().unwrap(), expected.as_f64().unwrap()) {
+                differences.push(format!("{place}: {found}, not {expected}"));
+            }
+        }
+        _ if expected == found => {}
+        _ => differences.push(format!("{place}: {found}, not {expected}")),
+    }
+}
+
+fn sorted(problems: &Value) -> Value {
+    let mut problems = problems.as_array().unwrap().clone();
+    problems.sort_by_key(|problem| (problem["path"].to_string(), problem["code"].to_string()));
+    problems.into()
+}
