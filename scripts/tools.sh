@@ -82,8 +82,10 @@ need_rust() {
 }
 
 need_components() {
-  cargo fmt --version >/dev/null 2>&1 || die "rustfmt is missing." "rustup component add rustfmt"
-  cargo clippy --version >/dev/null 2>&1 || die "clippy is missing." "rustup component add clippy"
+  local add="rustup component add rustfmt clippy"
+  have rustup || add=$(install_command rustfmt-web rust-web-clippy)
+  cargo fmt --version >/dev/null 2>&1 || die "rustfmt is missing." "$add"
+  cargo clippy --version >/dev/null 2>&1 || die "clippy is missing." "$add"
 }
 
 # has_wasm PROGRAM: whether this rustc brings the standard library for the browser.
@@ -158,11 +160,13 @@ no_wasm_target() {
 
 # need_cargo_tool NAME VERSION CRATE [FLAG]: a program from crates.io, under its version in the cache.
 need_cargo_tool() {
-  local name=$1 version=$2 crate=$3 flag=${4:-} root="$TOOLS/$1-$2"
+  local name=$1 version=$2 crate=$3 flag=${4:-} quiet=-q root="$TOOLS/$1-$2"
+  # Somebody who waits at a terminal wants to see that it goes on.
+  if [ -t 2 ]; then quiet=; fi
   if [ ! -x "$root/bin/$name" ]; then
     say "Building $name $version, once (some minutes)"
     # shellcheck disable=SC2086 # an absent flag is no argument
-    (cd "$CACHE" && alone "$name" cargo install -q "$crate" --version "$version" $flag --root "$root") ||
+    (cd "$CACHE" && alone "$name" cargo install $quiet "$crate" --version "$version" $flag --root "$root") ||
       die "$name $version did not build." "cargo install $crate --version $version $flag --root $root"
   fi
   TOOL_PATH="$root/bin${TOOL_PATH:+:$TOOL_PATH}"
@@ -187,6 +191,7 @@ need_node() {
   if ! have node || ! have npm; then
     need_packages "for the browser tests" nodejs npm || die "Node is missing." "$(install_command nodejs npm)"
   fi
+  version_at_least 18 "$(node --version | tr -d v)" || die "Node $(node --version) is too old; Playwright needs 18."
 }
 
 # Sets CHROMIUM to the browser that the tests drive.
