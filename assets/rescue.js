@@ -12,6 +12,7 @@
 
   var LINK = 'gridlock.session.link';
   var SESSION = 'gridlock.session';
+  var FRESH = 'gridlock.fresh';
   // The smallest module with one vector instruction: valid only where wasm has simd128.
   var SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
   var BROWSERS = 'Chrome or Edge 123, Firefox 120, Safari 17.5, or anything newer';
@@ -49,10 +50,23 @@
   }
 
   function startFresh() {
-    try { forget(sessionStorage); forget(localStorage); } catch (refused) { /* nothing was stored */ }
-    try { indexedDB.deleteDatabase(SESSION); } catch (refused) { /* nothing was stored */ }
+    try {
+      forget(sessionStorage);
+      forget(localStorage);
+      sessionStorage.setItem(FRESH, 'yes');
+    } catch (refused) { /* nothing was stored */ }
     history.replaceState(null, '', location.pathname + location.search);
     location.reload();
+  }
+
+  /* The stopped program may hold its database open, which would keep it; so it is deleted by the next
+     page, before the program starts there. */
+  function finishFreshStart() {
+    try {
+      if (!sessionStorage.getItem(FRESH)) return;
+      sessionStorage.removeItem(FRESH);
+      indexedDB.deleteDatabase(SESSION);
+    } catch (refused) { /* nothing was stored */ }
   }
 
   function element(tag, attributes, text) {
@@ -139,6 +153,7 @@
     return error.stack && String(error.stack).indexOf(error.message) >= 0 ? error.stack : String(error) + '\n' + (error.stack || '');
   }
 
+  finishFreshStart();
   window.gridlockStopped = stopped;
 
   window.addEventListener('TrunkApplicationStarted', function () { started = true; });

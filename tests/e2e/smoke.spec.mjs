@@ -46,18 +46,41 @@ test('the card opens the scenario again where it was', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
+/** Notes which databases the page deletes, once they are gone. */
+function watchDeletions() {
+  window.deleted = [];
+  const real = IDBFactory.prototype.deleteDatabase;
+  IDBFactory.prototype.deleteDatabase = function (name) {
+    const request = real.call(this, name);
+    request.addEventListener('success', () => window.deleted.push(name));
+    return request;
+  };
+}
+
+/** Holds the program's database open, as a stopped program would. */
+function holdOpen() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('gridlock.session');
+    request.onsuccess = () => { window.heldOpen = request.result; resolve(); };
+    request.onerror = () => reject(request.error);
+  });
+}
+
 test('a fresh start forgets the session and keeps the theme', async ({ page }) => {
+  await page.addInitScript(watchDeletions);
   await open(page, { theme: 'dark' });
   await page.evaluate(() => {
     sessionStorage.setItem('gridlock.session.link', '#kept');
     localStorage.setItem('gridlock.session.marker', 'kept');
-    window.gridlockStopped('on purpose');
   });
+  await page.evaluate(holdOpen);
+  await page.evaluate(() => window.gridlockStopped('on purpose'));
   await page.getByRole('button', { name: 'Start fresh' }).click();
   await expect(page.locator('#rescue')).toHaveCount(0);
   const left = await page.evaluate(() =>
     [sessionStorage.getItem('gridlock.session.link') === '#kept', localStorage.getItem('gridlock.session.marker')]);
   expect(left).toEqual([false, null]);
+  await expect.poll(() => page.evaluate(() => window.deleted)).toEqual(['gridlock.session']);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
