@@ -32,9 +32,10 @@ pub fn decimal(number: f64, decimals: usize) -> String {
 /// A number with at most `decimals` digits behind the point, without zeros at its end: "1.8", "120".
 pub fn trimmed(number: f64, decimals: usize) -> String {
     let text = decimal(number, decimals);
-    match text.contains('.') {
-        true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
-        false => text,
+    if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    } else {
+        text
     }
 }
 
@@ -199,7 +200,7 @@ fn group(digits: &str) -> String {
     }
     let mut grouped = String::with_capacity(digits.len() * 2);
     for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
             grouped.push(NARROW);
         }
         grouped.push(digit);

@@ -4,6 +4,7 @@
 //! Cursor `c` means that facts 0 to `c - 1` are applied; the page shows the state after them and
 //! explains fact `c`, the next one.
 
+mod allocate;
 mod explanation;
 pub mod format;
 mod player;
@@ -12,6 +13,7 @@ mod scene;
 mod timeline;
 mod tracks;
 
+pub use allocate::AllocateReplay;
 pub use explanation::{
     AllocateWhy, Body, CandidateRow, Explanation, Formula, PolicyMark, ScoreLine, Start,
     StartTable, WalkCell, WalkRow, WalkTable,

@@ -220,12 +220,12 @@ impl Player {
             Command::Grown => self.grown(run),
             Command::SetSpeed(speed) => Self { speed, ..self },
             Command::SetStride(stride) => Self { stride, ..self },
-            Command::AddBreakpoint(condition) => self.with_breakpoint(condition, true),
-            Command::RemoveBreakpoint(condition) => self.with_breakpoint(condition, false),
-            Command::ToggleBreakpoint(condition) => {
-                let wanted = !self.breakpoints.contains(&condition);
-                self.with_breakpoint(condition, wanted)
+            Command::AddBreakpoint(condition) => self.with_breakpoint(condition),
+            Command::RemoveBreakpoint(condition) => self.without_breakpoint(condition),
+            Command::ToggleBreakpoint(condition) if self.breakpoints.contains(&condition) => {
+                self.without_breakpoint(condition)
             }
+            Command::ToggleBreakpoint(condition) => self.with_breakpoint(condition),
         }
     }
 
@@ -279,17 +279,17 @@ impl Player {
         Self { cursor, mode: Mode::Playing { carry: 0.0 }, wanted: None, ..self }
     }
 
-    fn with_breakpoint(mut self, condition: Condition, wanted: bool) -> Self {
-        let place = self.breakpoints.iter().position(|known| *known == condition);
-        match (place, wanted) {
-            (None, true) => self.breakpoints.push(condition),
-            (Some(place), false) => {
-                self.breakpoints.remove(place);
-                if self.reached() == Some(condition) {
-                    self.mode = Mode::STILL;
-                }
-            }
-            (None, false) | (Some(_), true) => {}
+    fn with_breakpoint(mut self, condition: Condition) -> Self {
+        if !self.breakpoints.contains(&condition) {
+            self.breakpoints.push(condition);
+        }
+        self
+    }
+
+    fn without_breakpoint(mut self, condition: Condition) -> Self {
+        self.breakpoints.retain(|known| *known != condition);
+        if self.reached() == Some(condition) {
+            self.mode = Mode::STILL;
         }
         self
     }

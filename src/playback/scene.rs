@@ -25,13 +25,13 @@ impl Words {
     /// Goes on in plain words.
     #[must_use]
     pub fn say(self, text: impl AsRef<str>) -> Self {
-        self.with(text.as_ref(), false)
+        self.with(Word { text: text.as_ref().to_owned(), strong: false })
     }
 
     /// Goes on in emphasized words.
     #[must_use]
     pub fn strong(self, text: impl AsRef<str>) -> Self {
-        self.with(text.as_ref(), true)
+        self.with(Word { text: text.as_ref().to_owned(), strong: true })
     }
 
     /// Everything as one text.
@@ -39,11 +39,11 @@ impl Words {
         self.0.iter().map(|word| word.text.as_str()).collect()
     }
 
-    fn with(mut self, text: &str, strong: bool) -> Self {
+    fn with(mut self, word: Word) -> Self {
         match self.0.last_mut() {
-            Some(last) if last.strong == strong => last.text.push_str(text),
-            _ if text.is_empty() => {}
-            _ => self.0.push(Word { text: text.to_owned(), strong }),
+            Some(last) if last.strong == word.strong => last.text.push_str(&word.text),
+            _ if word.text.is_empty() => {}
+            _ => self.0.push(word),
         }
         self
     }
@@ -52,9 +52,9 @@ impl Words {
 /// Emphasis is shown as in Markdown.
 impl fmt::Display for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|word| match word.strong {
-            true => write!(f, "**{}**", word.text),
-            false => f.write_str(&word.text),
+        self.0.iter().try_for_each(|word| {
+            let mark = if word.strong { "**" } else { "" };
+            write!(f, "{mark}{}{mark}", word.text)
         })
     }
 }

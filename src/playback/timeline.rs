@@ -109,7 +109,7 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
             observer.fact(&self.lab, &self.last, entry.at, &entry.fact);
             self.rows.push((self.measure)(&self.lab, &self.last));
             self.log.entries.push(entry);
-            if self.log.entries.len() % self.interval == 0 {
+            if self.log.entries.len().is_multiple_of(self.interval) {
                 self.keep();
             }
         }

@@ -1,0 +1,145 @@
+//! What has just happened and what is next, in a line: past, then future.
+
+use super::recorded::Recorded;
+use crate::ids::JobId;
+use crate::kernel::Entry;
+use crate::labs::allocate::{Fact, Sites};
+use crate::playback::format;
+use crate::playback::scene::Words;
+
+impl<S: Sites> Recorded<S> {
+    pub(super) fn caption(&self, cursor: usize) -> Words {
+        let past = self.past(cursor);
+        let space = if past.is_empty() { "" } else { " " };
+        Words::default().say(past).say(space).strong(self.coming(cursor))
+    }
+
+    /// The event that the last fact belongs to: told in full when it is over or has just begun, else
+    /// by its last fact.
+    fn past(&self, cursor: usize) -> String {
+        let log = self.timeline.log();
+        let last = cursor.checked_sub(1);
+        let Some((last, event)) = last.and_then(|last| Some((last, log.event_of(last)?))) else {
+            return String::new();
+        };
+        let begin = log.events[event].step as usize;
+        let facts = &log.entries[begin..cursor];
+        let is_over = log.event_of(cursor) != Some(event);
+        match facts {
+            [_, _, _, ..] if !is_over => self.alone(log.entries[last].fact),
+            [first, rest @ ..] => self.event_told(first.fact, rest),
+            [] => String::new(),
+        }
+    }
+
+    fn alone(&self, fact: Fact) -> String {
+        match fact {
+            Fact::Started { job, site, .. } => {
+                format!("{} started on {}.", self.label(job), self.site(site))
+            }
+            Fact::Blocked { job, .. } => format!("{} waits.", self.label(job)),
+            first => self.event_told(first, &[]),
+        }
+    }
+
+    /// An event: what it was, who started, who waits.
+    fn event_told(&self, first: Fact, rest: &[Entry<Fact>]) -> String {
+        let begin = match first {
+            Fact::Finished { job, site } => {
+                let freed = format::plural(u64::from(self.need(job)), "processor");
+                format!("{} finished on {} and freed {freed}.", self.label(job), self.site(site))
+            }
+            Fact::Rejected { job } => format!(
+                "{} was rejected: it needs {} processors, and no site has more than {}.",
+                self.label(job),
+                format::count(u64::from(self.need(job))),
+                format::count(u64::from(self.table().widest()))
+            ),
+            Fact::Submitted { job } if rest.is_empty() => {
+                format!("{} was submitted.", self.label(job))
+            }
+            Fact::Submitted { job } => {
+                format!("{} was submitted to an empty queue.", self.label(job))
+            }
+            Fact::Started { .. } | Fact::Blocked { .. } => return self.alone(first),
+        };
+        format!("{begin}{}{}", self.starts_told(first, rest), self.wait_told(first, rest))
+    }
+
+    fn starts_told(&self, first: Fact, rest: &[Entry<Fact>]) -> String {
+        let started: Vec<JobId> = rest
+            .iter()
+            .filter_map(|entry| match entry.fact {
+                Fact::Started { job, .. } => Some(job),
+                _ => None,
+            })
+            .collect();
+        match (started.as_slice(), rest.first().map(|entry| entry.fact)) {
+            ([job], Some(Fact::Started { site, .. })) => match first {
+                Fact::Finished { site: freed, .. } if freed == site => {
+                    format!(" {} started there.", self.label(*job))
+                }
+                Fact::Submitted { .. } => format!(" It started on {}.", self.site(site)),
+                _ => format!(" {} started on {}.", self.label(*job), self.site(site)),
+            },
+            ([], _) => String::new(),
+            (few, _) if few.len() <= 3 => {
+                let labels: Vec<String> = few.iter().map(|job| self.label(*job)).collect();
+                format!(" {} started.", format::listed(&labels))
+            }
+            (many, _) => {
+                let (first, second) = (self.label(many[0]), self.label(many[1]));
+                let more = format::plural(many.len() as u64 - 2, "more job");
+                format!(" {first}, {second} and {more} started.")
+            }
+        }
+    }
+
+    fn wait_told(&self, first: Fact, rest: &[Entry<Fact>]) -> String {
+        let Some(Fact::Blocked { job, .. }) = rest.last().map(|entry| entry.fact) else {
+            return String::new();
+        };
+        match (first, rest.len()) {
+            (Fact::Submitted { .. }, 1) => " No site can hold it, so it waits.".to_owned(),
+            (_, 1) => format!(" {} still waits.", self.label(job)),
+            _ => format!(" {} waits.", self.label(job)),
+        }
+    }
+
+    /// What the next fact is.
+    fn coming(&self, cursor: usize) -> String {
+        let Some(next) = self.next(cursor) else { return self.nothing_coming() };
+        let now = self.timeline.time_at(cursor);
+        let when = if next.at > now || cursor == 0 {
+            format!(", at {}", format::instant(next.at))
+        } else {
+            String::new()
+        };
+        match next.fact {
+            Fact::Started { job, .. } => format!("{} is next.", self.label(job)),
+            Fact::Blocked { job, .. } => {
+                let place = match cursor.checked_sub(1).and_then(|last| self.next(last)) {
+                    Some(Entry { fact: Fact::Started { .. }, .. }) => "is now",
+                    Some(Entry { fact: Fact::Finished { .. }, .. }) => "is still",
+                    _ => "is",
+                };
+                format!("{} {place} at the head and no site can hold it.", self.label(job))
+            }
+            Fact::Submitted { job } => format!("{} is submitted next{when}.", self.label(job)),
+            Fact::Rejected { job } => {
+                format!("{} is submitted next{when}, and rejected.", self.label(job))
+            }
+            Fact::Finished { job, .. } => format!("{} finishes next{when}.", self.label(job)),
+        }
+    }
+
+    fn nothing_coming(&self) -> String {
+        if !self.timeline.is_complete() {
+            return "What follows is still being computed.".to_owned();
+        }
+        if self.timeline.is_empty() {
+            return "There are no jobs, so nothing happens.".to_owned();
+        }
+        "The run has ended.".to_owned()
+    }
+}

@@ -1,0 +1,236 @@
+//! Who ran where and when: one row a site, laid out once while the run is read, so that zooming never
+//! moves a bar.
+
+use crate::domain::Grid;
+use crate::ids::{IdVec, JobId, SiteId};
+use crate::kernel::Observer;
+use crate::labs::allocate::{Allocate, Fact, Sites, State};
+use crate::playback::tracks::Window;
+use crate::time::Time;
+
+/// With more jobs than this running on one site at once, no place is sought for another: there its
+/// row is drawn as a density anyway.
+const CROWD: usize = 256;
+/// How many bars share one entry of the index over finishes.
+const BLOCK: usize = 64;
+
+/// All rows.
+#[derive(Debug)]
+pub(super) struct Gantt {
+    rows: IdVec<SiteId, Row>,
+    end: Time,
+}
+
+/// One site's bars, in the order of starts.
+#[derive(Debug)]
+pub(super) struct Row {
+    pub(super) processors: u32,
+    bars: Vec<Laid>,
+    /// The latest finish of each block of bars.
+    latest: Vec<Time>,
+    /// Who runs now and has a place: offset, processors, job; by offset.
+    placed: Vec<(u32, u32, JobId)>,
+}
+
+/// A bar with its place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Laid {
+    pub(super) job: JobId,
+    pub(super) offset: u32,
+    pub(super) processors: u32,
+    pub(super) from: Time,
+    pub(super) to: Time,
+}
+
+impl Gantt {
+    pub(super) fn new(grid: &Grid) -> Self {
+        let rows = grid.iter().map(|site| Row {
+            processors: site.processors,
+            bars: Vec::new(),
+            latest: Vec::new(),
+            placed: Vec::new(),
+        });
+        Self { rows: rows.collect::<Vec<_>>().into(), end: Time::ZERO }
+    }
+
+    pub(super) fn rows(&self) -> &IdVec<SiteId, Row> {
+        &self.rows
+    }
+
+    /// The latest finish that is known.
+    pub(super) fn end(&self) -> Time {
+        self.end
+    }
+
+    pub(super) fn memory(&self) -> usize {
+        self.rows.iter().map(|row| size_of_val(row.bars.as_slice())).sum()
+    }
+}
+
+impl Row {
+    /// The bars that touch `window`, in the order of starts.
+    pub(super) fn within(&self, window: Window) -> impl Iterator<Item = &Laid> {
+        let end = self.bars.partition_point(|bar| bar.from <= window.to);
+        let blocks = self.bars[..end].chunks(BLOCK).zip(&self.latest);
+        blocks
+            .filter(move |(_, latest)| **latest >= window.from)
+            .flat_map(|(block, _)| block)
+            .filter(move |bar| bar.to >= window.from)
+    }
+
+    fn start(&mut self, job: JobId, processors: u32, (from, to): (Time, Time)) {
+        let offset = self.place(processors);
+        if self.placed.len() < CROWD {
+            let place = self.placed.partition_point(|(other, ..)| *other <= offset);
+            self.placed.insert(place, (offset, processors, job));
+        }
+        if self.bars.len().is_multiple_of(BLOCK) {
+            self.latest.push(to);
+        } else if let Some(latest) = self.latest.last_mut() {
+            *latest = (*latest).max(to);
+        }
+        self.bars.push(Laid { job, offset, processors, from, to });
+    }
+
+    fn finish(&mut self, job: JobId) {
+        if let Some(place) = self.placed.iter().position(|(.., other)| *other == job) {
+            self.placed.remove(place);
+        }
+    }
+
+    /// The first gap that is wide enough; without one, the place that covers the least.
+    fn place(&self, processors: u32) -> u32 {
+        let highest = self.processors.saturating_sub(processors);
+        if self.placed.len() >= CROWD {
+            return highest;
+        }
+        let mut gap = 0;
+        for (offset, size, _) in &self.placed {
+            if *offset >= gap && offset - gap >= processors {
+                return gap;
+            }
+            gap = gap.max(offset + size);
+        }
+        if gap <= highest {
+            return gap;
+        }
+        let ends = self.placed.iter().map(|(offset, size, _)| offset + size);
+        let begins = self.placed.iter().map(|(offset, ..)| offset.saturating_sub(processors));
+        let tried = ends.chain(begins).chain([highest]).filter(|offset| *offset <= highest);
+        tried.min_by_key(|offset| (self.covered(*offset, processors), *offset)).unwrap_or(0)
+    }
+
+    /// How much of what is there a bar would cover.
+    fn covered(&self, from: u32, processors: u32) -> u64 {
+        let common = |(offset, size, _): &(u32, u32, JobId)| {
+            let end = (offset + size).min(from + processors);
+            u64::from(end.saturating_sub(from.max(*offset)))
+        };
+        self.placed.iter().map(common).sum()
+    }
+
+    /// The share of processors that was busy, column by column.
+    pub(super) fn density(&self, window: Window, columns: usize) -> Vec<f32> {
+        let width = window.to.since(window.from).secs() / columns as f64;
+        // Whole columns are kept as differences, so that a long bar costs no more than a short one.
+        let (mut parts, mut steps) = (vec![0.0; columns + 1], vec![0.0; columns + 2]);
+        for bar in self.within(window) {
+            let place =
+                |at: Time| (at.since(window.from).secs() / width).clamp(0.0, columns as f64);
+            let (from, to) = (place(bar.from), place(bar.to));
+            let (first, last) = (column(from), column(to));
+            let height = f64::from(bar.processors);
+            if first == last {
+                parts[first] += height * (to - from);
+            } else {
+                parts[first] += height * ((first + 1) as f64 - from);
+                parts[last] += height * (to - last as f64);
+                steps[first + 1] += height;
+                steps[last] -= height;
+            }
+        }
+        let mut whole = 0.0;
+        let of = f64::from(self.processors.max(1));
+        let share = |(part, step): (&f64, &f64)| {
+            whole += step;
+            single((whole + part) / of)
+        };
+        parts.iter().zip(&steps).take(columns).map(share).collect()
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "clamped to the number of columns"
+)]
+fn column(place: f64) -> usize {
+    place as usize
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "a share for the screen")]
+pub(super) fn single(share: f64) -> f32 {
+    share as f32
+}
+
+impl<S: Sites> Observer<Allocate<S>> for Gantt {
+    fn fact(&mut self, lab: &Allocate<S>, _: &State<S::Free>, at: Time, fact: &Fact) {
+        match *fact {
+            Fact::Started { job, site, finishes_at } => {
+                let processors = lab.table().job(job).processors;
+                self.rows[site].start(job, processors, (at, finishes_at));
+                self.end = self.end.max(finishes_at);
+            }
+            Fact::Finished { job, site } => self.rows[site].finish(job),
+            Fact::Submitted { .. } | Fact::Rejected { .. } | Fact::Blocked { .. } => {
+                self.end = self.end.max(at);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(processors: u32) -> Row {
+        Row { processors, bars: Vec::new(), latest: Vec::new(), placed: Vec::new() }
+    }
+
+    fn at(secs: f64) -> Time {
+        Time::from_secs(secs)
+    }
+
+    #[test]
+    fn a_bar_takes_the_first_gap_and_else_covers_as_little_as_possible() {
+        let mut row = row(10);
+        for (number, processors) in [(0, 4), (1, 2), (2, 4)] {
+            row.start(JobId(number), processors, (at(0.0), at(9.0)));
+        }
+        row.finish(JobId(0));
+        row.finish(JobId(2));
+        row.start(JobId(3), 3, (at(1.0), at(9.0)));
+        // One processor is free below 3, four above 5: five do not fit anywhere.
+        row.start(JobId(4), 5, (at(1.0), at(9.0)));
+        let offsets: Vec<u32> = row.bars.iter().map(|bar| bar.offset).collect();
+        assert_eq!(offsets, [0, 4, 6, 0, 5]);
+    }
+
+    #[test]
+    fn a_window_shows_what_touches_it_and_how_much_was_busy() {
+        let mut row = row(4);
+        for number in 0..200_u32 {
+            let begin = f64::from(number);
+            row.start(JobId(number), 2, (at(begin), at(begin + 1.0)));
+            row.finish(JobId(number));
+        }
+        row.start(JobId(200), 4, (at(200.0), at(400.0)));
+        let window = Window { from: at(100.5), to: at(102.5) };
+        let jobs: Vec<u32> = row.within(window).map(|bar| bar.job.0).collect();
+        assert_eq!(jobs, [100, 101, 102]);
+        let window = Window { from: at(199.0), to: at(203.0) };
+        assert_eq!(row.density(window, 4), [0.5, 1.0, 1.0, 1.0]);
+        let halves = row.density(Window { from: at(398.0), to: at(402.0) }, 2);
+        assert_eq!(halves, [1.0, 0.0]);
+    }
+}

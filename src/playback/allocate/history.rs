@@ -1,0 +1,227 @@
+//! Queue length, utilization and fragmentation index over time, and when the head was blocked by
+//! fragmentation: the states between events [M-9], with least and greatest values of any stretch.
+
+use super::recorded::Row;
+use crate::domain::Grid;
+use crate::kernel::Observer;
+use crate::labs::allocate::{Allocate, Event, Sites, State};
+use crate::playback::tracks::{Series, SeriesPoint, Window};
+use crate::time::Time;
+
+/// How many values one value of the level above sums up.
+const FAN: usize = 16;
+
+/// The series of a run.
+#[derive(Debug)]
+pub(super) struct History {
+    capacity: f64,
+    /// When each value begins to hold.
+    at: Vec<Time>,
+    queue: Curve,
+    utilization: Curve,
+    fragmentation: Curve,
+    /// Stretches in which the head was blocked by fragmentation; the last may still be open.
+    blocked: Vec<Window>,
+    is_blocked: bool,
+}
+
+/// One value for each settled state, NaN where it is undefined.
+#[derive(Debug, Default)]
+struct Curve {
+    values: Vec<f64>,
+    /// Least and greatest of each `FAN` values, of each `FAN` of those, and so on; only full ones.
+    levels: Vec<Vec<(f64, f64)>>,
+}
+
+impl History {
+    pub(super) fn new(initial: Row, grid: &Grid) -> Self {
+        let mut history = Self {
+            capacity: grid.iter().map(|site| f64::from(site.processors)).sum(),
+            at: Vec::new(),
+            queue: Curve::default(),
+            utilization: Curve::default(),
+            fragmentation: Curve::default(),
+            blocked: Vec::new(),
+            is_blocked: false,
+        };
+        history.push(Time::ZERO, initial);
+        history
+    }
+
+    fn push(&mut self, at: Time, row: Row) {
+        self.at.push(at);
+        self.queue.push(f64::from(row.queue));
+        self.utilization.push(self.busy_share(row));
+        self.fragmentation.push(row.index().unwrap_or(f64::NAN));
+        if self.is_blocked
+            && let Some(last) = self.blocked.last_mut()
+        {
+            last.to = at;
+        }
+        if row.is_fragmented() && !self.is_blocked {
+            self.blocked.push(Window { from: at, to: at });
+        }
+        self.is_blocked = row.is_fragmented();
+    }
+
+    /// Busy processors over all processors.
+    pub(super) fn busy_share(&self, row: Row) -> f64 {
+        1.0 - row.free as f64 / self.capacity.max(1.0)
+    }
+
+    /// When the first event happened.
+    pub(super) fn begin(&self) -> Time {
+        self.at.get(1).copied().unwrap_or(Time::ZERO)
+    }
+
+    pub(super) fn memory(&self) -> usize {
+        size_of_val(self.at.as_slice()) * 4 + size_of_val(self.blocked.as_slice())
+    }
+
+    /// The stretches within `window`; those that no column separates are drawn as one.
+    pub(super) fn blocked(&self, window: Window, columns: usize) -> Vec<Window> {
+        let apart = window.to.since(window.from).secs() / columns as f64;
+        let begin = self.blocked.partition_point(|stretch| stretch.to < window.from);
+        let mut merged: Vec<Window> = Vec::new();
+        for stretch in self.blocked[begin..].iter().take_while(|one| one.from <= window.to) {
+            match merged.last_mut() {
+                Some(last) if stretch.from.since(last.to).secs() < apart => last.to = stretch.to,
+                _ => merged.push(*stretch),
+            }
+        }
+        merged
+    }
+
+    pub(super) fn series(&self, window: Window, columns: usize) -> Vec<Series> {
+        let columns = self.columns(window, columns);
+        let series = |name, trouble, curve: &Curve, top: Option<f64>| Series {
+            name,
+            trouble,
+            top: top.unwrap_or_else(|| curve.greatest().max(1.0)),
+            points: columns.iter().filter_map(|one| curve.point(*one)).collect(),
+        };
+        vec![
+            series("Queue length", false, &self.queue, None),
+            series("Utilization", false, &self.utilization, Some(1.0)),
+            series("Fragmentation", true, &self.fragmentation, Some(1.0)),
+        ]
+    }
+
+    /// Of each column its beginning and the values that hold in it.
+    fn columns(&self, window: Window, columns: usize) -> Vec<(Time, usize, usize)> {
+        let width = window.to.since(window.from).secs() / columns as f64;
+        let begin = |column: usize| window.from.secs() + column as f64 * width;
+        let known = self.at.last().copied().unwrap_or(Time::ZERO);
+        let mut first = self.at.partition_point(|at| at.secs() <= begin(0)).saturating_sub(1);
+        let mut all = Vec::with_capacity(columns);
+        for column in 0..columns {
+            let at = Time::from_secs(begin(column));
+            if at > known {
+                break;
+            }
+            let end = begin(column + 1);
+            // The value that holds at the beginning counts too.
+            let last = first + self.at[first..].partition_point(|at| at.secs() < end);
+            all.push((at, first, last.max(first + 1)));
+            first = last.max(first + 1) - 1;
+        }
+        all
+    }
+}
+
+impl Curve {
+    fn push(&mut self, value: f64) {
+        self.values.push(value);
+        if !self.values.len().is_multiple_of(FAN) {
+            return;
+        }
+        let last = &self.values[self.values.len() - FAN..];
+        let mut sum = last.iter().fold(NOTHING, |sum, value| wider(sum, (*value, *value)));
+        for level in 0.. {
+            if level == self.levels.len() {
+                self.levels.push(Vec::new());
+            }
+            let here = &mut self.levels[level];
+            here.push(sum);
+            if !here.len().is_multiple_of(FAN) {
+                break;
+            }
+            sum = here[here.len() - FAN..].iter().copied().fold(NOTHING, wider);
+        }
+    }
+
+    /// Least and greatest of the values `from` to `to - 1`.
+    fn extent(&self, mut from: usize, mut to: usize) -> (f64, f64) {
+        let mut sum = NOTHING;
+        let leaf = |place: usize| (self.values[place], self.values[place]);
+        while from < to && !from.is_multiple_of(FAN) {
+            sum = wider(sum, leaf(from));
+            from += 1;
+        }
+        while from < to && !to.is_multiple_of(FAN) {
+            to -= 1;
+            sum = wider(sum, leaf(to));
+        }
+        for level in &self.levels {
+            (from, to) = (from / FAN, to / FAN);
+            while from < to && !from.is_multiple_of(FAN) {
+                sum = wider(sum, level[from]);
+                from += 1;
+            }
+            while from < to && !to.is_multiple_of(FAN) {
+                to -= 1;
+                sum = wider(sum, level[to]);
+            }
+        }
+        sum
+    }
+
+    fn greatest(&self) -> f64 {
+        self.extent(0, self.values.len()).1
+    }
+
+    fn point(&self, (at, from, to): (Time, usize, usize)) -> Option<SeriesPoint> {
+        let (least, greatest) = self.extent(from, to);
+        let defined = |value: f64| value.is_finite().then_some(value);
+        let last = defined(*self.values.get(to.checked_sub(1)?)?);
+        Some(SeriesPoint { at, least: defined(least), greatest: defined(greatest), last })
+    }
+}
+
+const NOTHING: (f64, f64) = (f64::INFINITY, f64::NEG_INFINITY);
+
+/// `min` and `max` pass over NaN, which stands for undefined.
+fn wider(sum: (f64, f64), more: (f64, f64)) -> (f64, f64) {
+    (sum.0.min(more.0), sum.1.max(more.1))
+}
+
+impl<S: Sites> Observer<Allocate<S>> for History {
+    fn settled(&mut self, lab: &Allocate<S>, state: &State<S::Free>, at: Time, event: Event) {
+        if !matches!(event, Event::Rejection(_)) {
+            self.push(at, Row::of(lab, state));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_extent_of_any_stretch_is_that_of_its_values() {
+        let mut curve = Curve::default();
+        let mut seed = 1_u32;
+        for _ in 0..5_000 {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            curve.push(if seed >> 29 == 0 { f64::NAN } else { f64::from(seed >> 8) });
+        }
+        for begin in (0..5_000).step_by(97) {
+            for length in [1, 5, 16, 17, 300, 4_096] {
+                let end = (begin + length).min(5_000);
+                let values = curve.values[begin..end].iter();
+                let expected = values.fold(NOTHING, |sum, value| wider(sum, (*value, *value)));
+                assert_eq!(curve.extent(begin, end), expected);
+            }
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! One moment on the screen: queue, sites with ghosts of the candidates, read-out of the holes.
+
+use super::recorded::{Recorded, Row};
+use crate::fnv::Fnv1a;
+use crate::ids::{JobId, SiteId};
+use crate::kernel::Lab;
+use crate::labs::allocate::{Branch, Evidence, Fact, Running, Sites, State};
+use crate::playback::explanation::PolicyMark;
+use crate::playback::format;
+use crate::playback::scene::{
+    AllocateStage, Block, CandidateMark, Clock, Hole, QueueScene, QueuedJob, ReadOut, Readings,
+    Scene, SiteView, Stage, Verdict,
+};
+
+/// How many waiting jobs are told one by one.
+const SHOWN: usize = 60;
+/// How many holes are told one by one.
+const HOLES: usize = 24;
+/// How many running jobs a spoken sentence names.
+const SPOKEN: usize = 12;
+
+impl<S: Sites> Recorded<S> {
+    pub(super) fn scene(&self, cursor: usize) -> Scene {
+        let state = self.timeline.state_at(cursor);
+        let mut digest = Fnv1a::default();
+        self.lab().digest(&state, &mut digest);
+        let at = self.timeline.time_at(cursor);
+        Scene {
+            cursor,
+            clock: Clock {
+                at,
+                text: format::instant(at),
+                event: self.events_begun(cursor),
+                events: self.events(),
+            },
+            caption: self.caption(cursor),
+            queue: self.queue(&state),
+            stage: Stage::Allocate(self.stage(&state, cursor)),
+            readings: self.readings(self.timeline.rows()[cursor]),
+            state: digest.finish(),
+        }
+    }
+
+    fn readings(&self, row: Row) -> Readings {
+        Readings {
+            queue_length: row.queue as usize,
+            utilization: self.history().busy_share(row),
+            fragmentation: row.index(),
+        }
+    }
+
+    fn queue(&self, state: &State<S::Free>) -> QueueScene {
+        let needs = |jobs: &mut dyn Iterator<Item = JobId>| -> u64 {
+            jobs.map(|job| u64::from(self.need(job))).sum()
+        };
+        let shown: Vec<QueuedJob> = state.queue().take(SHOWN).map(|job| self.queued(job)).collect();
+        let more_processors = needs(&mut state.queue().skip(SHOWN));
+        QueueScene {
+            jobs: state.queue_length(),
+            processors: needs(&mut state.queue().take(SHOWN)) + more_processors,
+            more: state.queue_length() - shown.len(),
+            more_processors,
+            shown,
+        }
+    }
+
+    fn queued(&self, job: JobId) -> QueuedJob {
+        let (processors, work) = (self.need(job), self.lab().work(job));
+        let text = format::job_size(processors, work);
+        QueuedJob { mark: self.mark(job), processors, work, text }
+    }
+
+    fn stage(&self, state: &State<S::Free>, cursor: usize) -> AllocateStage {
+        let move_next = match self.next(cursor).map(|entry| entry.fact) {
+            Some(Fact::Started { job, site, .. }) => Some((job, site)),
+            _ => None,
+        };
+        let evidence = move_next.and_then(|_| self.evidence(cursor));
+        let mut running = vec![Vec::new(); self.lab().grid().len()];
+        for one in state.running() {
+            running[one.site.index()].push(one);
+        }
+        let blocked = state.head().filter(|_| move_next.is_none());
+        let need = blocked.map(|head| self.need(head));
+        let need = need.filter(|need| *need > self.lab().free_max(state));
+        let mut sites: Vec<SiteView> = running
+            .into_iter()
+            .enumerate()
+            .map(|(site, running)| self.view(SiteId::from_index(site), state, &running))
+            .collect();
+        if let Some(evidence) = evidence {
+            for candidate in &evidence.candidates {
+                sites[candidate.site.index()].candidate = Some(CandidateMark {
+                    picks: picks(&evidence, candidate.site),
+                    leftover: candidate.leftover,
+                    chosen: candidate.site == evidence.site,
+                });
+            }
+        }
+        if let Some(need) = need {
+            let largest = self.lab().free_max(state);
+            let hole = sites.iter().position(|site| site.free == largest && largest > 0);
+            for (place, site) in sites.iter_mut().enumerate() {
+                site.short = Some(need - site.free);
+                site.largest_hole = hole == Some(place);
+            }
+        }
+        AllocateStage {
+            sites,
+            moving: move_next.map(|(job, _)| self.mark(job)),
+            read_out: self.read_out(state, move_next),
+        }
+    }
+
+    fn view(&self, site: SiteId, state: &State<S::Free>, running: &[Running]) -> SiteView {
+        let known = &self.lab().grid()[site];
+        let free = self.lab().free(state, site);
+        let mut running: Vec<Block> = running.iter().map(|one| self.block(one)).collect();
+        running.shrink_to_fit();
+        let mut view = SiteView {
+            site,
+            name: known.name.clone(),
+            speed: known.speed,
+            speed_text: format!("×{}", self.names.speed(site)),
+            processors: known.processors,
+            free,
+            running,
+            candidate: None,
+            short: None,
+            largest_hole: false,
+            spoken: String::new(),
+        };
+        view.spoken = self.spoken(&view);
+        view
+    }
+
+    fn block(&self, running: &Running) -> Block {
+        Block {
+            mark: self.mark(running.job),
+            processors: self.need(running.job),
+            finishes_at: running.finishes_at,
+        }
+    }
+
+    fn spoken(&self, view: &SiteView) -> String {
+        let number = |processors: u32| format::count(u64::from(processors));
+        let busy = view.processors - view.free;
+        let (all, free) = (number(view.processors), number(view.free));
+        let head = format!(
+            "Site {}, speed {}: {} of {all} processors busy, {free} free.",
+            view.name,
+            self.names.speed(view.site),
+            number(busy)
+        );
+        if view.running.is_empty() {
+            return head;
+        }
+        let named = view.running.iter().take(SPOKEN);
+        let jobs: Vec<String> =
+            named.map(|one| format!("{} {}", one.mark.label, number(one.processors))).collect();
+        let more = match view.running.len().saturating_sub(SPOKEN) {
+            0 => String::new(),
+            more => format!(" and {} more", format::count(more as u64)),
+        };
+        format!("{head} Running: {}{more}.", jobs.join(", "))
+    }
+
+    /// The head against the holes; while a head starts, the next one against what will be left.
+    fn read_out(&self, state: &State<S::Free>, moving: Option<(JobId, SiteId)>) -> ReadOut {
+        let sites = (0..self.lab().grid().len()).map(SiteId::from_index);
+        let left = |site: SiteId| {
+            let free = self.lab().free(state, site);
+            match moving {
+                Some((job, to)) if to == site => free - self.need(job),
+                _ => free,
+            }
+        };
+        let mut holes: Vec<(u32, SiteId)> =
+            sites.map(|site| (left(site), site)).filter(|(free, _)| *free > 0).collect();
+        holes.sort_by(|(a, x), (b, y)| b.cmp(a).then(x.cmp(y)));
+        let free_total: u64 = holes.iter().map(|(free, _)| u64::from(*free)).sum();
+        let largest = holes.first().map_or(0, |(free, _)| *free);
+        let job = state.queue().nth(usize::from(moving.is_some()));
+        let need = job.map_or(0, |job| self.need(job));
+        let fitting = holes.iter().filter(|(free, _)| *free >= need).count();
+        ReadOut {
+            title: match (moving, job) {
+                (Some((job, site)), _) => {
+                    format!("After {} starts on {}", self.label(job), self.site(site))
+                }
+                (None, Some(job)) => format!("{} against the holes", self.label(job)),
+                (None, None) => "Free processors".to_owned(),
+            },
+            verdict: match job {
+                None => Verdict::QueueEmpty,
+                Some(_) if fitting > 0 => {
+                    Verdict::Fits { sites: fitting, of: self.lab().grid().len() }
+                }
+                Some(_) if free_total >= u64::from(need) => {
+                    Verdict::BlockedByFragmentation { short: need - largest }
+                }
+                Some(_) => Verdict::BlockedByCapacity { short: u64::from(need) - free_total },
+            },
+            job: job.map(|job| self.mark(job)),
+            need,
+            more_holes: holes.len().saturating_sub(HOLES),
+            holes: holes.iter().take(HOLES).map(|(free, site)| self.hole(*site, *free)).collect(),
+            free_total,
+            largest,
+            index: (free_total > 0).then(|| 1.0 - f64::from(largest) / free_total as f64),
+        }
+    }
+
+    fn hole(&self, site: SiteId, free: u32) -> Hole {
+        Hole { site, name: self.site(site).to_owned(), free }
+    }
+}
+
+/// The policies that would pick `site`: best-fit and fastest-first always, others where they run.
+pub(super) fn picks(evidence: &Evidence, site: SiteId) -> Vec<PolicyMark> {
+    let mut picks = Vec::new();
+    if site == evidence.fastest_site {
+        picks.push(PolicyMark::FastestFirst);
+    }
+    if site == evidence.best_fit_site {
+        picks.push(PolicyMark::BestFit);
+    }
+    match evidence.branch {
+        Branch::FirstFit if site == evidence.site => picks.push(PolicyMark::FirstFit),
+        Branch::WorstFit if site == evidence.site => picks.push(PolicyMark::WorstFit),
+        _ => {}
+    }
+    picks
+}

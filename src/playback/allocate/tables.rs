@@ -1,0 +1,83 @@
+//! The stage as tables, for those who prefer text and for export.
+
+use super::recorded::Recorded;
+use crate::ids::{JobId, SiteId};
+use crate::labs::allocate::{Running, Sites, State};
+use crate::playback::format;
+use crate::playback::scene::Table;
+
+/// How many rows a table has at most.
+const ROWS: usize = 500;
+
+impl<S: Sites> Recorded<S> {
+    pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
+        let state = self.timeline.state_at(cursor);
+        vec![self.site_table(&state), self.queue_table(&state), self.running_table(&state)]
+    }
+
+    fn site_table(&self, state: &State<S::Free>) -> Table {
+        let mut jobs = vec![(0_u64, 0_u64); self.lab().grid().len()];
+        for Running { job, site, .. } in state.running() {
+            let (count, busy) = &mut jobs[site.index()];
+            *count += 1;
+            *busy += u64::from(self.need(job));
+        }
+        let row = |(site, (count, busy)): (usize, &(u64, u64))| {
+            let site = SiteId::from_index(site);
+            let processors = self.lab().grid()[site].processors;
+            vec![
+                self.site(site).to_owned(),
+                format!("×{}", self.names.speed(site)),
+                format::count(u64::from(processors)),
+                format::count(u64::from(self.lab().free(state, site))),
+                format::count(*busy),
+                format::count(*count),
+            ]
+        };
+        let columns = ["Site", "Speed", "Processors", "Free", "Busy", "Running jobs"];
+        table("Sites", &columns, jobs.len(), jobs.iter().enumerate().map(row))
+    }
+
+    fn queue_table(&self, state: &State<S::Free>) -> Table {
+        let row = |job: JobId| {
+            vec![
+                self.label(job),
+                format::count(u64::from(self.need(job))),
+                format::duration(self.lab().work(job)),
+                format::instant(self.table().job(job).submitted_at),
+            ]
+        };
+        let columns = ["Job", "Processors", "Runtime at speed 1", "Submitted at"];
+        table("Waiting queue", &columns, state.queue_length(), state.queue().map(row))
+    }
+
+    fn running_table(&self, state: &State<S::Free>) -> Table {
+        let running = state.running();
+        let row = |one: &Running| {
+            vec![
+                self.label(one.job),
+                self.site(one.site).to_owned(),
+                format::count(u64::from(self.need(one.job))),
+                format::instant(one.finishes_at),
+            ]
+        };
+        let columns = ["Job", "Site", "Processors", "Finishes at"];
+        table("Running jobs", &columns, running.len(), running.iter().map(row))
+    }
+}
+
+fn table(
+    name: &str,
+    columns: &[&str],
+    all: usize,
+    rows: impl Iterator<Item = Vec<String>>,
+) -> Table {
+    let rows: Vec<Vec<String>> = rows.take(ROWS).collect();
+    let caption = if all > rows.len() {
+        let (shown, all) = (format::count(rows.len() as u64), format::count(all as u64));
+        format!("{name}, the first {shown} of {all}")
+    } else {
+        format!("{name}, {}", format::count(all as u64))
+    };
+    Table { caption, columns: columns.iter().map(|name| (*name).to_owned()).collect(), rows }
+}

@@ -1,0 +1,142 @@
+//! Why this site: the panel of a decision, put together from its evidence.
+
+use super::formula::score_line;
+use crate::ids::SiteId;
+use crate::labs::allocate::{Branch, Evidence, Rule, Sites, Situation};
+use crate::playback::allocate::recorded::Recorded;
+use crate::playback::allocate::scene::picks;
+use crate::playback::explanation::{AllocateWhy, Body, CandidateRow, Explanation, PolicyMark};
+use crate::playback::format;
+use crate::playback::scene::Words;
+use crate::time::Span;
+
+/// How many candidates are told one by one.
+const CANDIDATES: usize = 8;
+
+impl<S: Sites> Recorded<S> {
+    pub(super) fn why_there(&self, cursor: usize, evidence: &Evidence) -> Explanation {
+        let number = format::count(
+            self.places().starts.partition_point(|step| (*step as usize) <= cursor) as u64,
+        );
+        let situation = match evidence.situation {
+            Situation::Submission => "A job was submitted to an empty queue",
+            Situation::Finish => "A job finished, jobs are waiting",
+        };
+        let told = self.told(evidence);
+        Explanation {
+            over: format!("Decision {number}. {situation}"),
+            title: format!("Why {}?", self.site(evidence.site)),
+            lead: told.lead,
+            peek: told.peek,
+            body: Body::Allocate(Box::new(AllocateWhy {
+                formula: self.formula(evidence),
+                score: score_line(evidence),
+                verdict: told.verdict,
+                candidates: self.candidate_rows(evidence),
+                left_out: self.left_out(evidence),
+                walks: self.walk_table(evidence),
+                starts: None,
+                note: self.ties_told(evidence),
+            })),
+        }
+    }
+
+    /// The site taken first, then by speed; the picks are never left out.
+    fn candidate_rows(&self, evidence: &Evidence) -> Vec<CandidateRow> {
+        let sites: Vec<SiteId> = evidence.candidates.iter().map(|one| one.site).collect();
+        let mut sites = self.names.fastest_first(sites);
+        sites.sort_by_key(|site| *site != evidence.site);
+        let is_pick =
+            |site: SiteId| site == evidence.best_fit_site || site == evidence.fastest_site;
+        let mut room = CANDIDATES - sites.iter().filter(|site| is_pick(**site)).count();
+        sites.retain(|site| {
+            let kept = is_pick(*site) || *site == evidence.site || room > 0;
+            room -= usize::from(kept && !is_pick(*site) && room > 0);
+            kept
+        });
+        sites.into_iter().map(|site| self.candidate_row(evidence, site)).collect()
+    }
+
+    fn candidate_row(&self, evidence: &Evidence, site: SiteId) -> CandidateRow {
+        let free = evidence.free[site.index()];
+        let runs = Span::from_secs(evidence.work / self.lab().grid()[site].speed);
+        CandidateRow {
+            site: self.site(site).to_owned(),
+            picks: picks(evidence, site),
+            speed: format!("×{}", self.names.speed(site)),
+            free: format::count(u64::from(free)),
+            leaves: format::count(u64::from(free - evidence.processors)),
+            runs_for: format::duration(runs),
+            chosen: site == evidence.site,
+            tied: self.is_tied(evidence, site),
+        }
+    }
+
+    /// The candidates that are not listed, and the sites that have no room.
+    fn left_out(&self, evidence: &Evidence) -> Option<String> {
+        let more = evidence.candidates.len().saturating_sub(self.candidate_rows(evidence).len());
+        let small: Vec<SiteId> = (0..evidence.free.len())
+            .map(SiteId::from_index)
+            .filter(|site| evidence.free[site.index()] < evidence.processors)
+            .collect();
+        let most = small.iter().map(|site| evidence.free[site.index()]).max();
+        let small = self.names.fastest_first(small);
+        let room = (more > 0).then(|| {
+            let verb = if more == 1 { "has" } else { "have" };
+            format!("{} {verb} room", format::plural(more as u64, "more site"))
+        });
+        let no_room = most.map(|most| {
+            let names = self.names.several(&small);
+            match (small.len(), most) {
+                (_, 0) => format!("{names}: none free"),
+                (1, free) => format!("{names}: {} free, too small", format::count(free.into())),
+                (_, free) => {
+                    format!("{names}: at most {} free, too small", format::count(free.into()))
+                }
+            }
+        });
+        match (room, no_room) {
+            (Some(room), Some(no_room)) => Some(format!("{room}; {no_room}")),
+            (room, no_room) => room.or(no_room),
+        }
+    }
+}
+
+/// What is said of a decision.
+pub(super) struct Told {
+    pub(super) lead: Words,
+    pub(super) peek: String,
+    pub(super) verdict: Option<(Words, PolicyMark)>,
+}
+
+/// Whose site was taken, as it is drawn; nothing where both picks agree.
+pub(super) fn winner(evidence: &Evidence) -> Option<PolicyMark> {
+    match evidence.branch {
+        Branch::BestFit => Some(PolicyMark::BestFit),
+        Branch::FastestFirst => Some(PolicyMark::FastestFirst),
+        Branch::FirstFit => Some(PolicyMark::FirstFit),
+        Branch::WorstFit => Some(PolicyMark::WorstFit),
+        Branch::Both => None,
+    }
+}
+
+/// The name of the winner in a sentence.
+pub(super) fn winner_name(evidence: &Evidence) -> &'static str {
+    match evidence.branch {
+        Branch::BestFit => "best-fit",
+        Branch::FastestFirst => "fastest-first",
+        Branch::FirstFit => "first-fit",
+        Branch::WorstFit => "worst-fit",
+        Branch::Both => "both",
+    }
+}
+
+/// Whether there was nothing to choose.
+pub(super) fn is_alone(evidence: &Evidence) -> bool {
+    evidence.candidates.len() == 1
+}
+
+/// Whether best-fit's and fastest-first's picks were weighed against each other.
+pub(super) fn is_weighed(evidence: &Evidence) -> bool {
+    matches!(evidence.rule, Rule::Equation1 | Rule::Equation6 | Rule::MostJobs)
+}

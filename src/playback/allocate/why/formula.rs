@@ -1,0 +1,90 @@
+//! The formula that decided, with its numbers, and the score on its line.
+
+use super::decision::is_alone;
+use crate::labs::allocate::{Branch, Evidence, LookedAhead, Rule, Score, Sites};
+use crate::playback::allocate::recorded::Recorded;
+use crate::playback::explanation::{Formula, ScoreLine};
+use crate::playback::format;
+
+impl<S: Sites> Recorded<S> {
+    /// The formula that decided; nothing where there was nothing to compare.
+    pub(super) fn formula(&self, evidence: &Evidence) -> Option<Formula> {
+        if is_alone(evidence) {
+            return None;
+        }
+        let (fast, best) = (evidence.fastest_site, evidence.best_fit_site);
+        match (evidence.rule, &evidence.look_ahead) {
+            (Rule::Equation1, _) => Some(Formula::Speeds {
+                speed_bf: self.names.speed(best),
+                speed_ff: self.names.speed(fast),
+                equal: evidence.branch == Branch::BestFit,
+            }),
+            (Rule::Equation6, Some(walks)) => self.score_formula(evidence, walks),
+            (Rule::MostJobs, Some(walks)) => Some(Formula::Counts {
+                placed_ff: format::count(walks.fastest_first.placed as u64),
+                placed_bf: format::count(walks.best_fit.placed as u64),
+            }),
+            (Rule::Policy, _) => self.policy_formula(evidence),
+            _ => None,
+        }
+    }
+
+    fn score_formula(&self, evidence: &Evidence, walks: &LookedAhead) -> Option<Formula> {
+        let Score { speed_ratio, capacity_ratio, score } = walks.score?;
+        let (tcc_ff, tcc_bf) = total_capacities(walks);
+        Some(Formula::Score {
+            speed_ff: self.names.speed(evidence.fastest_site),
+            speed_bf: self.names.speed(evidence.best_fit_site),
+            tcc_ff: short(&tcc_ff),
+            tcc_bf: short(&tcc_bf),
+            speed_ratio: format::score(speed_ratio),
+            capacity_ratio: format::score(capacity_ratio),
+            score: format::score(score),
+        })
+    }
+
+    fn policy_formula(&self, evidence: &Evidence) -> Option<Formula> {
+        let free = evidence.free[evidence.site.index()];
+        let number = |processors: u32| format::count(u64::from(processors));
+        match evidence.branch {
+            Branch::BestFit | Branch::WorstFit => Some(Formula::Leftover {
+                free: number(free),
+                need: number(evidence.processors),
+                leftover: number(free - evidence.processors),
+                least: evidence.branch == Branch::BestFit,
+            }),
+            Branch::FastestFirst => {
+                Some(Formula::Fastest { speed: self.names.speed(evidence.site) })
+            }
+            Branch::FirstFit | Branch::Both => None,
+        }
+    }
+}
+
+/// The score on its line from a quarter to four.
+pub(super) fn score_line(evidence: &Evidence) -> Option<ScoreLine> {
+    let score = evidence.look_ahead.as_ref()?.score?.score;
+    let place = f64::midpoint(libm::log2(score) / 2.0, 1.0);
+    let text = format::score(score);
+    let site = match evidence.branch {
+        Branch::FastestFirst => "above 1 means fastest-first",
+        _ => "1 or less means best-fit",
+    };
+    Some(ScoreLine {
+        place: place.clamp(0.0, 1.0),
+        beyond: !(0.0..=1.0).contains(&place),
+        spoken: format!("Score {text} on a scale from a quarter to four; {site}."),
+        text,
+    })
+}
+
+/// TCC of both walks, fastest-first's first, with as many digits as tell them apart.
+pub(super) fn total_capacities(walks: &LookedAhead) -> (String, String) {
+    let (ff, bf) = (walks.fastest_first.computing_capacity, walks.best_fit.computing_capacity);
+    format::compared(ff, bf, 1)
+}
+
+/// "120.0" as "120".
+pub(super) fn short(number: &str) -> String {
+    number.strip_suffix(".0").unwrap_or(number).to_owned()
+}

@@ -1,0 +1,38 @@
+//! Why what comes next comes next: the "Why?" panel for every kind of step.
+
+mod blocked;
+mod decision;
+mod formula;
+mod lead;
+mod plain;
+mod ties;
+mod walks;
+
+use super::recorded::Recorded;
+use crate::labs::allocate::{Fact, Sites};
+use crate::playback::explanation::Explanation;
+use crate::playback::format;
+
+impl<S: Sites> Recorded<S> {
+    pub(super) fn why(&self, cursor: usize) -> Explanation {
+        match self.next(cursor).map(|entry| entry.fact) {
+            Some(Fact::Started { job, site, .. }) => match self.evidence(cursor) {
+                Some(evidence) => self.why_there(cursor, &evidence),
+                None => self.why_started(cursor, job, site),
+            },
+            Some(Fact::Blocked { job, free_total, free_max }) => {
+                self.why_blocked(cursor, job, (free_total, free_max))
+            }
+            Some(Fact::Submitted { job }) => self.why_submitted(cursor, job),
+            Some(Fact::Finished { job, site }) => self.why_finished(cursor, job, site),
+            Some(Fact::Rejected { job }) => self.why_rejected(job),
+            None if self.timeline.is_complete() => self.why_ended(),
+            None => plain::why_unknown(),
+        }
+    }
+
+    /// "Event 118. A job is submitted": the event that step `cursor` belongs to.
+    fn over(&self, cursor: usize, what: &str) -> String {
+        format!("Event {}. {what}", format::count(self.events_begun(cursor + 1) as u64))
+    }
+}

@@ -1,0 +1,135 @@
+//! Steps that a sentence explains: submissions, finishes, rejections, the end.
+
+use crate::ids::{JobId, SiteId};
+use crate::labs::allocate::Sites;
+use crate::playback::allocate::recorded::Recorded;
+use crate::playback::explanation::{Body, Explanation};
+use crate::playback::format;
+use crate::playback::scene::Words;
+
+fn plain(over: String, title: String, lead: Words, peek: String) -> Explanation {
+    Explanation { over, title, lead, peek, body: Body::Plain }
+}
+
+impl<S: Sites> Recorded<S> {
+    /// A start whose evidence cannot be had again, which no run of this lab gives.
+    pub(super) fn why_started(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
+        let (label, site) = (self.label(job), self.site(site));
+        plain(
+            self.over(cursor, "A job starts"),
+            format!("Why {site}?"),
+            Words::default().say(format!("{label} starts on {site}.")),
+            format!("{label} starts on {site}"),
+        )
+    }
+
+    pub(super) fn why_submitted(&self, cursor: usize, job: JobId) -> Explanation {
+        let label = self.label(job);
+        let state = self.timeline.state_at(cursor);
+        let Some(head) = state.head() else {
+            let room = format::plural(u64::from(self.need(job)), "free processor");
+            return plain(
+                self.over(cursor, "A job is submitted, nobody waits"),
+                format!("Can {label} start at once?"),
+                Words::default()
+                    .say(format!("{label} is submitted to an empty queue, so it is the head: "))
+                    .say("it starts if a site has ")
+                    .strong(&room)
+                    .say("."),
+                format!("{label} is the head at once and needs {room} on one site"),
+            );
+        };
+        let place = format::count(state.queue_length() as u64 + 1);
+        let lead = Words::default()
+            .strong(self.label(head))
+            .say(" is at the head and no site can hold it. Under FCFS nobody overtakes it, so ")
+            .say(format!("{label} joins the end of the queue, at place "))
+            .strong(&place)
+            .say(".");
+        plain(
+            self.over(cursor, "A job is submitted, others wait"),
+            format!("Why does {label} wait?"),
+            lead,
+            format!("FCFS: {label} waits behind {}, at place {place}", self.label(head)),
+        )
+    }
+
+    pub(super) fn why_finished(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
+        let (label, place) = (self.label(job), self.site(site));
+        let state = self.timeline.state_at(cursor);
+        let freed = u64::from(self.need(job));
+        let free = u64::from(self.lab().free(&state, site)) + freed;
+        let lead = Words::default()
+            .say(format!("{label} finishes on {place} and frees "))
+            .strong(format::plural(freed, "processor"))
+            .say(format!(", so {} will be free there. ", format::count(free)));
+        let Some(head) = state.head() else {
+            return plain(
+                self.over(cursor, "A job finishes, nobody waits"),
+                format!("What happens when {label} finishes?"),
+                lead.say("Nobody waits, so nothing starts."),
+                format!("{label} finishes on {place}; nobody waits"),
+            );
+        };
+        let need = format::plural(u64::from(self.need(head)), "processor");
+        plain(
+            self.over(cursor, "A job finishes, jobs are waiting"),
+            format!("What happens when {label} finishes?"),
+            lead.strong(self.label(head))
+                .say(format!(" is at the head and needs {need}: now it is tried again.")),
+            format!("{label} finishes on {place}; then {} is tried again", self.label(head)),
+        )
+    }
+
+    pub(super) fn why_rejected(&self, job: JobId) -> Explanation {
+        let label = self.label(job);
+        let (need, widest) = (
+            format::count(u64::from(self.need(job))),
+            format::count(u64::from(self.table().widest())),
+        );
+        let lead = Words::default()
+            .say(format!("{label} needs "))
+            .strong(&need)
+            .say(" processors inside one site, and the largest site has ")
+            .strong(&widest)
+            .say(". It could never start and would block the queue for ever. ")
+            .say("Give the scenario a resource configuration (RC), and wide jobs are cut into ")
+            .say("pieces that fit.");
+        plain(
+            "Not an event. A job is turned away".to_owned(),
+            format!("Why is {label} rejected?"),
+            lead,
+            format!("Needs {need}, the largest site has {widest}"),
+        )
+    }
+
+    pub(super) fn why_ended(&self) -> Explanation {
+        let places = self.places();
+        let over = "The end".to_owned();
+        if self.timeline.is_empty() {
+            let lead = "The workload has no jobs, so nothing happens.";
+            let (title, peek) = ("Why is nothing here?".to_owned(), "No jobs".to_owned());
+            return plain(over, title, Words::default().say(lead), peek);
+        }
+        let jobs = format::plural(places.finishes.len() as u64, "job");
+        let at = format::instant(self.timeline.time_at(self.timeline.len()));
+        let mut lead = Words::default().strong(&jobs).say(format!(" finished, the last at {at}."));
+        if !places.rejections.is_empty() {
+            let rejected = format::plural(places.rejections.len() as u64, "job");
+            let verb = if places.rejections.len() == 1 { "was" } else { "were" };
+            lead = lead.say(format!(" {rejected} {verb} rejected as wider than every site."));
+        }
+        plain(over, "How did it end?".to_owned(), lead, format!("{jobs} finished at {at}"))
+    }
+}
+
+/// The last step of a run that is still growing.
+pub(super) fn why_unknown() -> Explanation {
+    let lead = "This is the last step so far; the run is still being computed.";
+    plain(
+        "Still computing".to_owned(),
+        "What comes next?".to_owned(),
+        Words::default().say(lead),
+        "Still being computed".to_owned(),
+    )
+}

@@ -1,0 +1,116 @@
+//! Both look-aheads side by side, job by job.
+
+use super::formula::{short, total_capacities};
+use crate::ids::JobId;
+use crate::labs::allocate::{Evidence, LookAhead, LookedAhead, Rule, Sites, Walk, WalkedJob};
+use crate::playback::allocate::recorded::Recorded;
+use crate::playback::explanation::{WalkCell, WalkRow, WalkTable};
+use crate::playback::format;
+
+/// How many jobs are listed.
+const LISTED: usize = 200;
+
+impl<S: Sites> Recorded<S> {
+    pub(super) fn walk_table(&self, evidence: &Evidence) -> Option<WalkTable> {
+        let walks = evidence.look_ahead.as_ref()?;
+        let counts = evidence.rule == Rule::MostJobs;
+        let totals = if counts {
+            let count = |walk: &Walk| format::count(walk.placed as u64);
+            (count(&walks.fastest_first), count(&walks.best_fit))
+        } else {
+            total_capacities(walks)
+        };
+        let jobs = jobs_of(walks);
+        let rows = jobs.iter().take(LISTED).map(|job| WalkRow {
+            job: self.label(*job),
+            fastest_first: self.cell(evidence, &walks.fastest_first, *job),
+            best_fit: self.cell(evidence, &walks.best_fit, *job),
+        });
+        let label = self.label(evidence.job);
+        let on = |site| format!("{label} on {}", self.site(site));
+        Some(WalkTable {
+            summary: format!("Where {} and {} come from", short(&totals.0), short(&totals.1)),
+            heads: (on(evidence.fastest_site), on(evidence.best_fit_site)),
+            rows: rows.collect(),
+            totals,
+            total_name: if counts { "Jobs" } else { "TCC" }.to_owned(),
+            note: self.walk_note(evidence, walks, jobs.len()),
+        })
+    }
+
+    fn cell(&self, evidence: &Evidence, walk: &Walk, job: JobId) -> WalkCell {
+        let place = walk.walk.binary_search_by_key(&job, |walked| walked.job);
+        match place.map(|place| walk.walk[place]) {
+            Ok(WalkedJob { site: Some(site), computing_capacity, .. }) => WalkCell::Placed {
+                site: self.site(site).to_owned(),
+                capacity: match evidence.rule {
+                    Rule::MostJobs => String::new(),
+                    _ => format::decimal(computing_capacity, 1),
+                },
+            },
+            Ok(WalkedJob { site: None, .. }) => WalkCell::NoSite,
+            // A walk that skips lists every job that found a site.
+            Err(_) if self.lab().options().look_ahead == LookAhead::Skip => WalkCell::NoSite,
+            Err(_) => WalkCell::NotTried,
+        }
+    }
+
+    /// What is not listed, and why.
+    fn walk_note(&self, evidence: &Evidence, walks: &LookedAhead, listed: usize) -> Option<String> {
+        let note = match self.lab().options().look_ahead {
+            LookAhead::Stop => self.stop_note(evidence, walks),
+            LookAhead::Skip => {
+                let unlisted = evidence.queue_length - listed;
+                (unlisted > 0).then(|| {
+                    let verb = if unlisted == 1 { "finds" } else { "find" };
+                    format!("{} {verb} no site", format::plural(unlisted as u64, "more job"))
+                })
+            }
+        };
+        let cut = listed.saturating_sub(LISTED);
+        if cut == 0 {
+            return note;
+        }
+        let more = format!("{} not shown", format::plural(cut as u64, "more row"));
+        Some(note.map_or(more.clone(), |note| format!("{more}; {note}")))
+    }
+
+    fn stop_note(&self, evidence: &Evidence, walks: &LookedAhead) -> Option<String> {
+        let end = |walk: &Walk| {
+            let last = walk.walk.last().filter(|last| last.site.is_none())?;
+            let behind = evidence.queue_length - walk.walk.len();
+            (behind > 0).then_some((last.job, behind))
+        };
+        let told = |(job, behind): (JobId, usize)| {
+            let verb = if behind == 1 { "is" } else { "are" };
+            let jobs = format::plural(behind as u64, "job");
+            format!("{jobs} behind {} {verb} not tried", self.label(job))
+        };
+        let why = "under FCFS they wait for it";
+        match (end(&walks.fastest_first), end(&walks.best_fit)) {
+            (None, None) => None,
+            (Some(one), Some(other)) if one == other => Some(format!(
+                "{}: {}",
+                told(one),
+                if one.1 == 1 { "under FCFS it waits" } else { why }
+            )),
+            (one, other) => {
+                let on = |site, told: String| format!("with {} {told}", self.site(site));
+                let ff = one.map(|one| on(evidence.fastest_site, told(one)));
+                let bf = other.map(|other| on(evidence.best_fit_site, told(other)));
+                let both: Vec<String> = ff.into_iter().chain(bf).collect();
+                let text = both.join(", ");
+                Some(format!("{}{}: under FCFS they wait", text[..1].to_uppercase(), &text[1..]))
+            }
+        }
+    }
+}
+
+/// The jobs of either walk, in queue order.
+fn jobs_of(walks: &LookedAhead) -> Vec<JobId> {
+    let all = walks.fastest_first.walk.iter().chain(&walks.best_fit.walk);
+    let mut jobs: Vec<JobId> = all.map(|walked| walked.job).collect();
+    jobs.sort_unstable();
+    jobs.dedup();
+    jobs
+}
