@@ -1,0 +1,190 @@
+//! The measured cases, named as the yardstick names them.
+
+use std::sync::Arc;
+
+use gridlock::domain::{Grid, Job};
+use gridlock::ids::SiteId;
+use gridlock::kernel::{Lab, Measured, Observer, Recorder, simulate};
+use gridlock::labs::allocate::{
+    AnyAllocate, BestFitTie, Fact, JobTable, LookAhead, Options, Policy,
+};
+use gridlock::metrics::{Collector, Metric, MetricSet};
+use gridlock::time::Time;
+use gridlock::workload::{SwfFilters, read_swf};
+
+use super::synthetic;
+
+/// A run to be measured.
+pub(crate) struct Case {
+    pub(crate) name: String,
+    pub(crate) jobs: usize,
+    /// What the yardstick must be told besides the name.
+    pub(crate) beside: Vec<String>,
+    lab: AnyAllocate,
+}
+
+/// Whether facts are kept for the animation.
+#[derive(Clone, Copy)]
+pub(crate) enum Recording {
+    Off,
+    On,
+}
+
+impl Case {
+    /// One run from its beginning; the average response time, so that nothing is left out.
+    pub(crate) fn run(&self, recording: Recording) -> f64 {
+        match &self.lab {
+            AnyAllocate::Few(lab) => run(lab, recording),
+            AnyAllocate::Many(lab) => run(lab, recording),
+        }
+    }
+
+    /// The yardstick's checksum of all starts, in their order.
+    pub(crate) fn checksum(&self) -> u64 {
+        let mut checksum = Checksum(0);
+        match &self.lab {
+            AnyAllocate::Few(lab) => drop(simulate(lab, &mut checksum).unwrap()),
+            AnyAllocate::Many(lab) => drop(simulate(lab, &mut checksum).unwrap()),
+        }
+        checksum.0
+    }
+}
+
+fn run<L: Measured>(lab: &L, recording: Recording) -> f64 {
+    let wanted = MetricSet::of(&[Metric::AvgResponseTime]);
+    let mut collector = Collector::new(lab, wanted);
+    match recording {
+        Recording::Off => drop(simulate(lab, &mut collector).unwrap()),
+        Recording::On => {
+            let mut both = (Recorder::default(), collector);
+            drop(simulate(lab, &mut both).unwrap());
+            std::hint::black_box(&both.0);
+            collector = both.1;
+        }
+    }
+    collector.finish(lab).get(Metric::AvgResponseTime).unwrap()
+}
+
+struct Checksum(u64);
+
+impl<L: Lab<Fact = Fact>> Observer<L> for Checksum {
+    fn fact(&mut self, _: &L, _: &L::State, at: Time, fact: &Fact) {
+        if let Fact::Started { site: SiteId(site), .. } = fact {
+            let mixed = self.0.rotate_left(5) ^ at.bits() ^ u64::from(*site);
+            self.0 = mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        }
+    }
+}
+
+const BASIC: [(Policy, &str); 2] =
+    [(Policy::BestFit, "best-fit"), (Policy::FastestFirst, "fastest")];
+const LOOKING: [(Policy, &str); 2] =
+    [(Policy::Intelligent, "intelligent"), (Policy::Adaptive, "adaptive")];
+
+/// The cases whose name is wanted; those of a trace need its file.
+pub(crate) fn all<'a>(
+    trace: Option<&'a str>,
+    wanted: &'a dyn Fn(&str) -> bool,
+) -> impl Iterator<Item = Case> + 'a {
+    fcfs(wanted)
+        .chain(look_ahead(wanted))
+        .chain(trace.into_iter().flat_map(|file| paper(file, wanted)))
+}
+
+fn fcfs(wanted: &dyn Fn(&str) -> bool) -> impl Iterator<Item = Case> + '_ {
+    let sizes = [1, 5, 100, 1000, 10_000].map(|sites| [50_000, 1_000_000].map(|n| (sites, n)));
+    sizes.into_iter().flatten().flat_map(move |(count, n)| {
+        let named =
+            BASIC.map(|(policy, name)| (policy, format!("fcfs/sites={count}/n={n}/{name}")));
+        let rows: Vec<_> = named.into_iter().filter(|(_, name)| wanted(name)).collect();
+        let input = (!rows.is_empty()).then(|| {
+            let grid = synthetic::sites(count);
+            (synthetic::jobs(n, 0, 0.7, &grid), grid)
+        });
+        input.into_iter().flat_map(move |(jobs, grid)| {
+            let table = table(jobs, &grid);
+            rows.clone().into_iter().map(move |(policy, name)| {
+                case(name, &table, &grid, policy, options(1.0, LookAhead::Stop), Vec::new())
+            })
+        })
+    })
+}
+
+fn look_ahead(wanted: &dyn Fn(&str) -> bool) -> impl Iterator<Item = Case> + '_ {
+    let shapes = [
+        (5, 50_000, 0, 0.5),
+        (5, 50_000, 0, 0.9),
+        (5, 50_000, 1, 0.9),
+        (5, 50_000, 2, 0.9),
+        (5, 20_000, 0, 0.0),
+        (5, 20_000, 1, 0.0),
+        (5, 2_000, 0, 0.0),
+        (5, 200, 0, 0.0),
+        (100, 50_000, 1, 1.6),
+    ];
+    shapes.into_iter().flat_map(move |(count, n, kind, load)| {
+        let modes = [(LookAhead::Skip, "skip"), (LookAhead::Stop, "stop")];
+        let rows = modes.into_iter().flat_map(|(look_ahead, mode)| {
+            LOOKING.map(|(policy, name)| {
+                let name =
+                    format!("look/sites={count}/n={n}/kind={kind}/load={load}/{mode}/{name}");
+                (policy, look_ahead, name)
+            })
+        });
+        let rows: Vec<_> = rows.filter(|(_, _, name)| wanted(name)).collect();
+        let input = (!rows.is_empty()).then(|| {
+            let grid = synthetic::sites(count);
+            (synthetic::jobs(n, kind, load, &grid), grid)
+        });
+        input.into_iter().flat_map(move |(jobs, grid)| {
+            let table = table(jobs, &grid);
+            rows.clone().into_iter().map(move |(policy, look_ahead, name)| {
+                case(name, &table, &grid, policy, options(1.0, look_ahead), Vec::new())
+            })
+        })
+    })
+}
+
+/// The paper's sites and a trace, at light and heavy load.
+fn paper<'a>(file: &'a str, wanted: &'a dyn Fn(&str) -> bool) -> Vec<Case> {
+    let bytes = std::fs::read(file).unwrap();
+    let jobs = read_swf(&bytes, &SwfFilters::default()).unwrap().jobs;
+    let grid = synthetic::sites(5);
+    let table = table(jobs, &grid);
+    let mut cases = Vec::new();
+    for load in [1, 3] {
+        for (policy, name) in BASIC.into_iter().chain(LOOKING) {
+            for (look_ahead, mode) in [(LookAhead::Stop, "stop"), (LookAhead::Skip, "skip")] {
+                let basic = BASIC.iter().any(|(one, _)| *one == policy);
+                let name = format!("paper/trace/load={load}/{mode}/{name}");
+                if basic && look_ahead == LookAhead::Skip || !wanted(&name) {
+                    continue;
+                }
+                let options = options(f64::from(load), look_ahead);
+                let beside = vec![format!("trace:128:{file}")];
+                cases.push(case(name, &table, &grid, policy, options, beside));
+            }
+        }
+    }
+    cases
+}
+
+fn options(system_loading: f64, look_ahead: LookAhead) -> Options {
+    Options { system_loading, look_ahead, best_fit_tie: BestFitTie::Index, ..Options::default() }
+}
+
+fn table(jobs: Vec<Job>, grid: &Grid) -> Arc<JobTable> {
+    Arc::new(JobTable::new(jobs, grid))
+}
+
+fn case(
+    name: String,
+    table: &Arc<JobTable>,
+    grid: &Grid,
+    policy: Policy,
+    options: Options,
+    beside: Vec<String>,
+) -> Case {
+    let lab = AnyAllocate::new(Arc::clone(table), grid.clone(), policy, options);
+    Case { name, jobs: table.demands().len(), beside, lab }
+}
