@@ -15,7 +15,6 @@ mod cases;
 mod synthetic;
 
 use std::process::Command;
-use std::time::Instant;
 
 use cases::{Case, Recording};
 
@@ -47,8 +46,8 @@ fn measure(case: &Case, beside: Option<&str>) {
     let (mut ours, mut theirs, mut recorded) = (f64::MAX, f64::MAX, f64::MAX);
     let mut checksum = None;
     for _ in 0..ROUNDS {
-        ours = ours.min(time(case, Recording::Off));
-        recorded = recorded.min(time(case, Recording::On));
+        ours = ours.min(case.nanoseconds(Recording::Off));
+        recorded = recorded.min(case.nanoseconds(Recording::On));
         if let Some((nanoseconds, sum)) = beside.and_then(|program| run_beside(program, case)) {
             theirs = theirs.min(nanoseconds);
             checksum = Some(sum);
@@ -67,22 +66,6 @@ fn measure(case: &Case, beside: Option<&str>) {
         case.name,
         recorded / ours
     );
-}
-
-/// Nanoseconds a job of one run, or the least of several where a run is short.
-fn time(case: &Case, recording: Recording) -> f64 {
-    let (mut least, mut all) = (f64::MAX, 0.0);
-    for _ in 0..10 {
-        let start = Instant::now();
-        std::hint::black_box(case.run(recording));
-        let nanoseconds = start.elapsed().as_nanos() as f64;
-        least = least.min(nanoseconds);
-        all += nanoseconds;
-        if all > 6e7 {
-            break;
-        }
-    }
-    least / case.jobs as f64
 }
 
 /// Nanoseconds a job and checksum of the yardstick's run of a case; nothing if it knows it not.

@@ -47,13 +47,13 @@ impl Agenda {
     }
 
     /// The least key, or [`NEVER`].
-    #[inline]
+    #[inline(always)]
     pub fn first(&self) -> u128 {
         if self.open { least(&self.groups[1]).1 } else { self.groups[0][ROOT] }
     }
 
     /// Takes the least key away.
-    #[inline]
+    #[inline(always)]
     pub fn take_first(&mut self) {
         if self.open {
             self.close();
@@ -62,7 +62,7 @@ impl Agenda {
     }
 
     /// Adds a key.
-    #[inline]
+    #[inline(always)]
     pub fn add(&mut self, key: u128) {
         if self.open {
             self.open = false;
@@ -89,7 +89,7 @@ impl Agenda {
     }
 
     /// Puts `key` where it belongs on the way from `place` to the root.
-    #[inline]
+    #[inline(always)]
     fn rise(&mut self, mut place: usize, key: u128) {
         while place > ROOT {
             let parent = (place >> 2) + 2;
@@ -104,7 +104,7 @@ impl Agenda {
     }
 
     /// Puts `key` in the open root and lets it fall to where it belongs.
-    #[inline]
+    #[inline(always)]
     fn fall(&mut self, key: u128) {
         let groups = (self.end + 3) >> 2;
         let mut place = ROOT;
@@ -145,7 +145,7 @@ impl Agenda {
 }
 
 /// Lane and value of the least key of a group.
-#[inline]
+#[inline(always)]
 fn least(group: &[u128; 4]) -> (usize, u128) {
     let [a, b, c, d] = *group;
     let (left, right) = (b < a, d < c);

@@ -64,6 +64,14 @@ impl<L: Lab> Default for Recorder<L> {
     }
 }
 
+impl<L: Lab> Recorder<L> {
+    /// Forgets what has happened, and keeps the room for the next run.
+    pub fn clear(&mut self) {
+        self.log.entries.clear();
+        self.log.events.clear();
+    }
+}
+
 impl<L: Lab> Observer<L> for Recorder<L> {
     #[inline]
     fn event(&mut self, _: &L, _: &L::State, _: Time, event: L::Event) {

@@ -19,6 +19,9 @@ pub enum Happening {
 
 /// A lab whose jobs wait in one queue and run on processors of sites.
 pub trait Measured: Lab {
+    /// Whether jobs start in the order of their positions, so that sums over starts need no table.
+    const STARTS_IN_ORDER: bool;
+
     /// What a fact means.
     fn happening(&self, fact: &Self::Fact) -> Happening;
     /// Whether metrics count this event [M-6].

@@ -75,7 +75,7 @@ impl<'a, L: Lab, O: Observer<L>> Run<'a, L, O> {
     }
 
     /// Makes a fact that follows from the lab's own rules.
-    #[inline]
+    #[inline(always)]
     pub fn emit(&mut self, fact: L::Fact) {
         self.lab.apply(self.state, self.at, &fact);
         self.observer.fact(self.lab, self.state, self.at, &fact);
@@ -83,7 +83,7 @@ impl<'a, L: Lab, O: Observer<L>> Run<'a, L, O> {
 
     /// Makes a fact that a policy asks for, after checking it. The evidence is made only for
     /// observers that want it.
-    #[inline]
+    #[inline(always)]
     pub fn decide(
         &mut self,
         fact: L::Fact,
@@ -125,7 +125,7 @@ impl<'a, L: Lab> Simulation<'a, L> {
     }
 
     /// Handles the next event; false when none is left.
-    #[inline]
+    #[inline(always)]
     pub fn step<O: Observer<L>>(&mut self, observer: &mut O) -> Result<bool, Refused<L>> {
         let Some((at, event)) = self.lab.next_event(&self.state) else { return Ok(false) };
         observer.event(self.lab, &self.state, at, event);

@@ -2,10 +2,21 @@
 
 use super::metric::{Metric, MetricSet};
 use super::schedule::Row;
-use super::{Fragmentation, QueueLengths, Schedule};
+use super::{Fragmentation, QueueLengths, Responses, Schedule};
 use crate::ids::JobId;
 use crate::kernel::{Measured, Observer};
 use crate::time::Time;
+
+/// Metrics that need the whole schedule, even where jobs start in the order of their positions.
+const OF_SCHEDULE: &[Metric] = &[
+    Metric::MaxResponseTime,
+    Metric::AvgWait,
+    Metric::MaxWait,
+    Metric::AvgBoundedSlowdown,
+    Metric::P95BoundedSlowdown,
+    Metric::Utilization,
+    Metric::SpeedWeightedUtilization,
+];
 
 /// Metrics that need the length of the queue.
 const OF_QUEUE: &[Metric] = &[
@@ -28,7 +39,8 @@ const OF_FRAGMENTATION: &[Metric] = &[
 #[derive(Clone, Debug)]
 pub struct Collector {
     wanted: MetricSet,
-    schedule: Schedule,
+    schedule: Option<Schedule>,
+    responses: Responses,
     queue: Option<QueueLengths>,
     fragmentation: Option<Fragmentation>,
 }
@@ -58,24 +70,29 @@ impl FromIterator<(Metric, f64)> for Metrics {
 impl Collector {
     /// A collector of `wanted` for a run of `lab`.
     pub fn new<L: Measured>(lab: &L, wanted: MetricSet) -> Self {
+        let needs_schedule = !L::STARTS_IN_ORDER || wanted.has_any(OF_SCHEDULE);
         Self {
             wanted,
-            schedule: Schedule::for_jobs(lab.job_count()),
+            schedule: needs_schedule.then(|| Schedule::for_jobs(lab.job_count())),
+            responses: Responses::default(),
             queue: wanted.has_any(OF_QUEUE).then(QueueLengths::default),
             fragmentation: wanted.has_any(OF_FRAGMENTATION).then(Fragmentation::default),
         }
     }
 
-    /// The schedule so far.
-    pub fn schedule(&self) -> &Schedule {
-        &self.schedule
+    /// The schedule so far; nothing where no wanted metric needs one.
+    pub fn schedule(&self) -> Option<&Schedule> {
+        self.schedule.as_ref()
     }
 
     /// The metrics at the end of the run.
     pub fn finish<L: Measured>(&self, lab: &L) -> Metrics {
-        let run = Finished { lab, schedule: &self.schedule };
-        let all = run.of_jobs(self.wanted);
-        let makespan = run.makespan();
+        let run = self.schedule.as_ref().map(|schedule| Finished { lab, schedule });
+        let all = match &run {
+            Some(run) => run.of_jobs(self.wanted),
+            None => self.responses.metrics().to_vec(),
+        };
+        let makespan = run.as_ref().map_or_else(|| self.responses.makespan(), Finished::makespan);
         let of_queue = self.queue.iter().flat_map(|queue| of_queue(queue, makespan));
         let processor_seconds = lab.capacity() as f64 * makespan;
         let of_fragmentation = self
@@ -96,7 +113,10 @@ impl Collector {
 impl<L: Measured> Observer<L> for Collector {
     #[inline]
     fn fact(&mut self, lab: &L, state: &L::State, at: Time, fact: &L::Fact) {
-        self.schedule.fact(lab, state, at, fact);
+        match &mut self.schedule {
+            Some(schedule) => schedule.fact(lab, state, at, fact),
+            None => self.responses.fact(lab, state, at, fact),
+        }
         self.queue.fact(lab, state, at, fact);
     }
 

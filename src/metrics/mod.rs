@@ -7,10 +7,12 @@ mod collect;
 mod fragmentation;
 mod metric;
 mod queue;
+mod responses;
 mod schedule;
 
 pub use collect::{Collector, Metrics, bounded_slowdown};
 pub use fragmentation::{Fragmentation, index};
 pub use metric::{Metric, MetricSet};
 pub use queue::QueueLengths;
+pub use responses::Responses;
 pub use schedule::{Row, Schedule};

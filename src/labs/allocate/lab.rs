@@ -164,7 +164,7 @@ impl<S: Sites> Allocate<S> {
     /// Starts waiting jobs, the head first, until the queue is empty or the head has no candidate
     /// . After a finish only the site that got processors back can take the first of them,
     /// since the head had no candidate before.
-    #[inline]
+    #[inline(always)]
     fn pass<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
@@ -212,7 +212,7 @@ impl<S: Sites> Lab for Allocate<S> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn next_event(&self, state: &Self::State) -> Option<(Time, Event)> {
         let finish = state.running.first();
         let arrival = self.next_arrival(state);
@@ -233,7 +233,7 @@ impl<S: Sites> Lab for Allocate<S> {
         Some((finishes_at, Event::Finish(job, site)))
     }
 
-    #[inline]
+    #[inline(always)]
     fn check(&self, state: &Self::State, at: Time, fact: &Fact) -> Result<(), Refusal> {
         let Fact::Started { job, site, finishes_at } = *fact else { return Ok(()) };
         let head = state.head();
@@ -251,7 +251,7 @@ impl<S: Sites> Lab for Allocate<S> {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&self, state: &mut Self::State, _: Time, fact: &Fact) {
         match *fact {
             Fact::Submitted { .. } => state.tail += 1,
@@ -272,7 +272,7 @@ impl<S: Sites> Lab for Allocate<S> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn handle<O: Observer<Self>>(
         &self,
         event: Event,
@@ -335,7 +335,7 @@ impl<S: Sites> Lab for Allocate<S> {
 
 impl<S: Sites> Allocate<S> {
     /// The next submission or, where it stands before it by position, rejection.
-    #[inline]
+    #[inline(always)]
     fn next_arrival(&self, state: &State<S::Free>) -> Option<(Time, Event)> {
         let accepted = self.table.demands();
         if let Some(after) = self.table.rejected_after().get(state.rejected)

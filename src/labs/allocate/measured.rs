@@ -9,6 +9,9 @@ use crate::kernel::{Happening, Measured};
 use crate::time::{Span, Time};
 
 impl<S: Sites> Measured for Allocate<S> {
+    /// The queue is strictly first come, first served.
+    const STARTS_IN_ORDER: bool = true;
+
     #[inline]
     fn happening(&self, fact: &Fact) -> Happening {
         match *fact {
@@ -30,16 +33,18 @@ impl<S: Sites> Measured for Allocate<S> {
 
     #[inline]
     fn submitted_at(&self, job: JobId) -> Time {
-        self.table.job(job).submitted_at
+        Time::from_secs(self.table.demands()[job.index()].submitted_at)
     }
 
     #[inline]
     fn processors(&self, job: JobId) -> u32 {
-        self.table.job(job).processors
+        self.table.demands()[job.index()].processors
     }
 
+    #[inline]
     fn work(&self, job: JobId) -> Span {
-        Self::work(self, job)
+        let runtime = self.table.demands()[job.index()].runtime;
+        Span::from_secs(runtime * self.options.system_loading)
     }
 
     fn capacity(&self) -> u64 {

@@ -3,7 +3,9 @@
 
 mod buckets;
 mod lanes;
+mod maxima;
 mod orders;
+mod sets;
 
 use std::cmp::Ordering;
 use std::fmt;
