@@ -74,7 +74,7 @@ fn run_lab<L: Measured>(
     Ok(Some(Outcome {
         policy,
         metrics: collector.finish(lab),
-        schedule: collector.schedule().clone(),
+        schedule: collector.schedule().cloned().unwrap_or_default(),
         fingerprint: fingerprint.value(),
     }))
 }
