@@ -13,6 +13,9 @@ pub mod workload;
 pub mod metrics;
 pub mod scenario;
 pub mod report;
+pub mod experiment;
 pub mod playback;
+#[cfg(feature = "cli")]
+pub mod cli;
 #[cfg(feature = "ui")]
 pub mod ui;

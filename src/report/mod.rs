@@ -14,7 +14,7 @@ mod workload;
 pub use csv::{schedule_csv, write_schedules};
 pub use evidence::EvidenceReport;
 pub use result::{RunReport, write_results};
-pub use run::{InternalError, Outcome, run};
+pub use run::{InternalError, Outcome, Watch, measure, run};
 pub use schema::result_schema;
 pub use steps::{StepError, write_steps};
 pub use workload::WorkloadReport;

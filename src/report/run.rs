@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use crate::kernel::{Fingerprint, Measured, Refused, Simulation};
-use crate::labs::allocate::{AnyAllocate, Policy};
+use crate::kernel::{Fingerprint, Lab, Measured, Observer, Refused, Simulation};
+use crate::labs::allocate::{Allocate, AnyAllocate, Buckets, Lanes, Policy};
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
 use crate::scenario::Prepared;
 
@@ -15,7 +15,7 @@ pub struct Outcome {
     pub policy: Policy,
     /// Who ran where from when to when.
     pub schedule: Schedule,
-    /// The numbers asked for.
+    /// The metrics.
     pub metrics: Metrics,
     /// The fingerprint of the facts [F-22].
     pub fingerprint: u64,
@@ -33,35 +33,67 @@ impl fmt::Display for InternalError {
 
 impl std::error::Error for InternalError {}
 
-impl<L: Measured> From<Refused<L>> for InternalError {
+impl<L: Lab> From<Refused<L>> for InternalError {
     fn from(refused: Refused<L>) -> Self {
         Self(refused.to_string())
     }
 }
 
+/// Told now and then how many events of a run are done; may break it off.
+pub type Watch<'a> = dyn FnMut(usize) -> ControlFlow<()> + 'a;
+
 /// Events between two calls of a watcher.
 const STRIDE: usize = 1 << 16;
 
-/// Runs a policy with all metrics and the fingerprint. `watch` is told now and then how many events
-/// are done, and may break off the run, which then gives nothing.
+/// Runs a policy with all metrics and the fingerprint; nothing if `watch` breaks it off.
 pub fn run(
     prepared: &Prepared,
     policy: Policy,
-    watch: &mut dyn FnMut(usize) -> ControlFlow<()>,
+    watch: &mut Watch<'_>,
 ) -> Result<Option<Outcome>, InternalError> {
+    let collected = collect(prepared, policy, MetricSet::ALL, Fingerprint::default(), watch)?;
+    Ok(collected.map(|(metrics, schedule, fingerprint)| Outcome {
+        policy,
+        schedule,
+        metrics,
+        fingerprint: fingerprint.value(),
+    }))
+}
+
+/// Runs a policy for some of its metrics and nothing else.
+pub fn measure(
+    prepared: &Prepared,
+    policy: Policy,
+    wanted: MetricSet,
+) -> Result<Metrics, InternalError> {
+    let collected = collect(prepared, policy, wanted, (), &mut |_| ControlFlow::Continue(()))?;
+    Ok(collected.map(|(metrics, ..)| metrics).unwrap_or_default())
+}
+
+/// What a collector made of a run, and another observer that went along.
+type Collected<O> = Option<(Metrics, Schedule, O)>;
+
+fn collect<O: Observer<Allocate<Lanes>> + Observer<Allocate<Buckets>>>(
+    prepared: &Prepared,
+    policy: Policy,
+    wanted: MetricSet,
+    also: O,
+    watch: &mut Watch<'_>,
+) -> Result<Collected<O>, InternalError> {
     let (table, grid) = (prepared.table.clone(), prepared.grid.clone());
     match AnyAllocate::new(table, grid, policy, prepared.options.run) {
-        AnyAllocate::Few(lab) => run_lab(&lab, policy, watch),
-        AnyAllocate::Many(lab) => run_lab(&lab, policy, watch),
+        AnyAllocate::Few(lab) => collect_from(&lab, wanted, also, watch),
+        AnyAllocate::Many(lab) => collect_from(&lab, wanted, also, watch),
     }
 }
 
-fn run_lab<L: Measured>(
+fn collect_from<L: Measured, O: Observer<L>>(
     lab: &L,
-    policy: Policy,
-    watch: &mut dyn FnMut(usize) -> ControlFlow<()>,
-) -> Result<Option<Outcome>, InternalError> {
-    let mut observers = (Collector::new(lab, MetricSet::ALL), Fingerprint::default());
+    wanted: MetricSet,
+    also: O,
+    watch: &mut Watch<'_>,
+) -> Result<Collected<O>, InternalError> {
+    let mut observers = (Collector::new(lab, wanted), also);
     let mut simulation = Simulation::new(lab);
     let mut events = 0;
     while simulation.advance(STRIDE, &mut observers)? {
@@ -70,11 +102,6 @@ fn run_lab<L: Measured>(
             return Ok(None);
         }
     }
-    let (collector, fingerprint) = observers;
-    Ok(Some(Outcome {
-        policy,
-        metrics: collector.finish(lab),
-        schedule: collector.schedule().cloned().unwrap_or_default(),
-        fingerprint: fingerprint.value(),
-    }))
+    let (collector, also) = observers;
+    Ok(Some((collector.finish(lab), collector.schedule().cloned().unwrap_or_default(), also)))
 }

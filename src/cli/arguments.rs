@@ -1,0 +1,241 @@
+//! The command line's words [F-27, F-30, F-35].
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+
+use super::failure::Failure;
+use crate::scenario::Field;
+use crate::scenario::tables::{ALLOCATE_OPTIONS, ALLOCATE_POLICIES};
+
+/// Simulates schedulers of parallel jobs over many sites, and explains every decision.
+#[derive(Debug, Parser)]
+#[command(name = "gridlock", version, max_term_width = 100)]
+pub(super) struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub(super) command: Command,
+    /// Writes to this file instead of standard output; it appears whole or not at all.
+    #[arg(long, global = true, value_name = "PATH")]
+    pub(super) out: Option<PathBuf>,
+    /// How problems of the input are told: in lines on standard error, or as JSON on standard output.
+    #[arg(long, global = true, value_name = "FORMAT", default_value = "text")]
+    pub(super) problems: ProblemFormat,
+}
+
+/// How problems are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ProblemFormat {
+    /// One line a problem.
+    Text,
+    /// One object with all problems.
+    Json,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Runs a scenario and prints schedule and metrics.
+    Run(RunArguments),
+    /// Tells what is wrong with a scenario, or what it and its workload hold.
+    Check(CheckArguments),
+    /// Prints everything that happens in a run, step by step, as JSON lines.
+    Steps(StepsArguments),
+    /// Prints the JSON Schema of scenarios or results.
+    Schema(SchemaArguments),
+    /// Prints a table of the paper of lab Allocate beside what the paper prints.
+    Experiment(ExperimentArguments),
+}
+
+/// `run`.
+#[derive(Args, Debug)]
+pub(super) struct RunArguments {
+    /// A scenario, plain or gzip; `-` is standard input.
+    #[arg(conflicts_with_all = ["swf", "sites", "policy", "option", "seed"])]
+    pub(super) file: Option<PathBuf>,
+    /// Prints the schedule as CSV instead of JSON with everything.
+    #[arg(long)]
+    pub(super) csv: bool,
+    #[command(flatten)]
+    pub(super) quick: QuickArguments,
+}
+
+/// A scenario of lab Allocate without a file.
+#[derive(Args, Debug)]
+pub(super) struct QuickArguments {
+    /// A trace in the Standard Workload Format, plain or gzip.
+    #[arg(long, value_name = "TRACE")]
+    pub(super) swf: Option<PathBuf>,
+    /// Processors of each site, with a speed after a colon: 8,128,128:1.5
+    #[arg(long, value_name = "LIST")]
+    pub(super) sites: Option<String>,
+    /// Who decides.
+    #[arg(long, value_name = "NAME")]
+    pub(super) policy: Option<String>,
+    /// An option, as often as wanted.
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(super) option: Vec<String>,
+    /// Start of every stream of random numbers.
+    #[arg(long, value_name = "N")]
+    pub(super) seed: Option<f64>,
+}
+
+/// `check`.
+#[derive(Args, Debug)]
+pub(super) struct CheckArguments {
+    /// A scenario, plain or gzip; `-` is standard input.
+    pub(super) file: PathBuf,
+}
+
+/// `steps`.
+#[derive(Args, Debug)]
+pub(super) struct StepsArguments {
+    /// A scenario, plain or gzip; `-` is standard input.
+    pub(super) file: PathBuf,
+    /// Which of the scenario's policies.
+    #[arg(long, value_name = "NAME")]
+    pub(super) policy: Option<String>,
+    /// Leaves out what decisions looked at.
+    #[arg(long)]
+    pub(super) no_evidence: bool,
+}
+
+/// `schema`.
+#[derive(Args, Debug)]
+pub(super) struct SchemaArguments {
+    /// Of what.
+    #[arg(default_value = "scenario")]
+    pub(super) of: SchemaOf,
+}
+
+/// What a schema describes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum SchemaOf {
+    /// What may be put in.
+    Scenario,
+    /// What `run` prints.
+    Result,
+}
+
+/// `experiment`.
+#[derive(Args, Debug)]
+pub(super) struct ExperimentArguments {
+    /// Which one.
+    pub(super) name: ExperimentName,
+    /// A trace, plain or gzip; without it the built-in workload of the same kind is used.
+    #[arg(long, value_name = "FILE")]
+    pub(super) swf: Option<PathBuf>,
+    /// Start of every stream of random numbers.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(super) seed: f64,
+    /// Only so many jobs, the first by submission.
+    #[arg(long, value_name = "N")]
+    pub(super) first: Option<f64>,
+    /// How the table is printed.
+    #[arg(long, value_name = "FORMAT", default_value = "csv")]
+    pub(super) format: TableFormat,
+}
+
+/// The experiments by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ExperimentName {
+    /// Jobs, widest job and average width by resource configuration (the paper's Table IV).
+    #[value(name = "table-4")]
+    Table4,
+    /// Average queue lengths under best-fit by system loading.
+    QueueLengths,
+}
+
+/// How a table is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum TableFormat {
+    /// Comma-separated values.
+    Csv,
+    /// A list of objects.
+    Json,
+}
+
+/// What became of the arguments.
+pub(super) enum Parsed {
+    /// They make sense.
+    Arguments(Box<Arguments>),
+    /// They asked for help or the version, and got it.
+    Answered,
+    /// They make no sense.
+    Failed(ProblemFormat, Failure),
+}
+
+/// Makes sense of the arguments of the process.
+pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Parsed {
+    let arguments: Vec<OsString> = arguments.collect();
+    let matches = command().try_get_matches_from(&arguments);
+    match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
+        Ok(arguments) => Parsed::Arguments(Box::new(arguments)),
+        Err(error) if !error.use_stderr() => {
+            // Nobody to read the help is no fault.
+            let _ = error.print();
+            Parsed::Answered
+        }
+        Err(error) => Parsed::Failed(wanted_format(&arguments), failure(&error)),
+    }
+}
+
+/// The command, its help on policies and options taken from the tables.
+fn command() -> clap::Command {
+    let policies: Vec<String> = ALLOCATE_POLICIES
+        .iter()
+        .map(|choice| format!("- {}: {}", choice.word, choice.help))
+        .collect();
+    let options: Vec<String> = ALLOCATE_OPTIONS.fields.iter().map(described).collect();
+    Arguments::command().mut_subcommand("run", |run| {
+        run.mut_arg("policy", |arg| arg.long_help(format!("Who decides:\n{}", policies.join("\n"))))
+            .mut_arg("option", |arg| {
+                arg.long_help(format!("An option, as often as wanted:\n{}", options.join("\n")))
+            })
+    })
+}
+
+/// An option in a line of help.
+fn described(field: &Field) -> String {
+    let default = field.default.value(0).map(|value| value.to_json()).unwrap_or_default();
+    let default = default.trim_matches('"');
+    format!("- {} ({}; default {default}): {}", field.key, field.expected(), field.help)
+}
+
+/// How problems are to be told, where the arguments as a whole make no sense.
+fn wanted_format(arguments: &[OsString]) -> ProblemFormat {
+    let pairs = arguments.windows(2).any(|pair| pair[0] == "--problems" && pair[1] == "json");
+    if pairs || arguments.iter().any(|argument| argument == "--problems=json") {
+        ProblemFormat::Json
+    } else {
+        ProblemFormat::Text
+    }
+}
+
+/// What is wrong with the arguments, in one line.
+fn failure(error: &clap::Error) -> Failure {
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        return Failure::argument(
+            "COMMAND",
+            "missing, expected run, check, steps, schema or experiment",
+        );
+    }
+    let argument = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter();
+    let argument = argument.filter_map(|kind| error.get(kind)).find_map(|value| match value {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) => texts.first().cloned(),
+        _ => None,
+    });
+    // `--seed <N>` is called by its name alone.
+    let argument = argument.unwrap_or_default();
+    let name = argument.split([' ', '=']).next().unwrap_or_default();
+    let text = error.to_string();
+    let lines = text.lines().map(str::trim);
+    let told = lines.filter(|line| {
+        ["error: ", "tip: ", "[possible values"].iter().any(|start| line.starts_with(start))
+    });
+    let told: Vec<&str> = told.map(|line| line.trim_start_matches("error: ")).collect();
+    Failure::argument(name, told.join("; "))
+}

@@ -1,0 +1,228 @@
+//! What each command does.
+
+use std::io::Write;
+use std::path::Path;
+
+use super::arguments::{
+    CheckArguments, ExperimentArguments, ExperimentName, ProblemFormat, RunArguments,
+    SchemaArguments, SchemaOf, StepsArguments, TableFormat,
+};
+use super::failure::{Failure, write_problems};
+use super::input::{Input, TraceFiles};
+use super::progress::Progress;
+use super::{output, quick, summary};
+use crate::experiment::{Table, paper_scenario, queue_lengths, table_4};
+use crate::labs::allocate::Policy;
+use crate::report;
+use crate::report::{Outcome, RunReport, WorkloadReport};
+use crate::scenario::{
+    Code, Document, Policies, Prepared, Problem, Scenario, Traces, Value, WorkloadDocument, parse,
+    read, schema,
+};
+
+/// `gridlock run`.
+pub(super) fn run(arguments: &RunArguments, out: Option<&Path>) -> Result<(), Failure> {
+    let (name, document, mut traces) = given(arguments)?;
+    match document {
+        Document::Scenario(scenario) => {
+            let prepared = prepare(&name, &scenario, &mut traces)?;
+            drop(scenario);
+            run_all(&prepared, arguments, out)
+        }
+        Document::Workload(_) if arguments.csv => {
+            Err(Failure::argument("--csv", "a workload by itself has no schedule"))
+        }
+        Document::Workload(document) => print_workload(&name, &document, &mut traces, out),
+    }
+}
+
+/// The document of a file or of the arguments, what messages call it, and where its traces are.
+fn given(arguments: &RunArguments) -> Result<(String, Document, TraceFiles), Failure> {
+    let (name, document, traces) = if let Some(file) = &arguments.file {
+        let Input { name, bytes, traces } = Input::read(file)?;
+        (name, read(&bytes), traces)
+    } else {
+        let scenario = quick::scenario(&arguments.quick)?;
+        ("gridlock".to_owned(), Document::check(&scenario), TraceFiles::default())
+    };
+    match document {
+        Ok(document) => Ok((name, document, traces)),
+        Err(problems) => Err(Failure::Problems(name, problems)),
+    }
+}
+
+fn prepare(name: &str, scenario: &Scenario, traces: &mut dyn Traces) -> Result<Prepared, Failure> {
+    scenario.prepare(traces).map_err(|problems| Failure::Problems(name.to_owned(), problems))
+}
+
+fn run_all(
+    prepared: &Prepared,
+    arguments: &RunArguments,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
+    let mut outcomes = Vec::new();
+    for policy in prepared.policies.list() {
+        outcomes.extend(run_one(prepared, *policy)?);
+    }
+    let reports = outcomes.iter().map(|outcome| RunReport {
+        prepared,
+        policy: outcome.policy,
+        schedule: &outcome.schedule,
+        metrics: &outcome.metrics,
+        fingerprint: outcome.fingerprint,
+    });
+    let reports: Vec<RunReport<'_>> = reports.collect();
+    printed(out, |to| {
+        if arguments.csv {
+            report::write_schedules(to, &prepared.policies, &reports)
+        } else {
+            report::write_results(to, &prepared.policies, &reports)
+        }
+    })
+}
+
+fn run_one(prepared: &Prepared, policy: Policy) -> Result<Option<Outcome>, Failure> {
+    let events = 2 * prepared.table.demands().len() as u64;
+    let mut progress = Progress::new(&summary::word(policy), events);
+    Ok(report::run(prepared, policy, &mut |done| progress.show(done))?)
+}
+
+fn print_workload(
+    name: &str,
+    document: &WorkloadDocument,
+    traces: &mut dyn Traces,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
+    let workload = document.load(traces);
+    let workload = workload.map_err(|problems| Failure::Problems(name.to_owned(), problems))?;
+    printed(out, |to| {
+        serde_json::to_writer(&mut *to, &WorkloadReport(&workload))?;
+        writeln!(to)
+    })
+}
+
+/// `gridlock check`.
+pub(super) fn check(
+    arguments: &CheckArguments,
+    out: Option<&Path>,
+    format: ProblemFormat,
+) -> Result<(), Failure> {
+    let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
+    let text = read(&bytes).and_then(|document| summary::of(&name, &document, &mut traces));
+    match (text, format) {
+        (Err(problems), _) => Err(Failure::Problems(name, problems)),
+        (Ok(_), ProblemFormat::Json) => {
+            write_problems(&[]).map_err(|error| Failure::writing("<stdout>", &error))
+        }
+        (Ok(text), ProblemFormat::Text) => printed(out, |to| to.write_all(text.as_bytes())),
+    }
+}
+
+/// `gridlock steps`.
+pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<(), Failure> {
+    let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
+    let problems = |problems| Failure::Problems(name.clone(), problems);
+    let value = parse(&bytes).map_err(|problem| problems(vec![problem]))?;
+    let scenario = Scenario::check(&value).map_err(problems)?;
+    let policy = one_policy(&scenario.policies, arguments.policy.as_deref(), &name)?;
+    let prepared = prepare(&name, &scenario, &mut traces)?;
+    output::write(out, |to| {
+        if arguments.no_evidence {
+            Ok(report::write_steps::<false>(to, &prepared, policy)?)
+        } else {
+            Ok(report::write_steps::<true>(to, &prepared, policy)?)
+        }
+    })
+}
+
+/// The policy whose steps are wanted: the only one, or the one named.
+fn one_policy(policies: &Policies, wanted: Option<&str>, name: &str) -> Result<Policy, Failure> {
+    let words = || policies.list().iter().map(|policy| summary::word(*policy));
+    match (policies, wanted) {
+        (Policies::One(policy), None) => Ok(*policy),
+        (Policies::Several(_), None) => {
+            let message = format!(
+                "found several policies, expected --policy with one of {}",
+                words().collect::<Vec<_>>().join(", ")
+            );
+            let problem = Problem::new(Code::Conflict, "/policies", message);
+            Err(Failure::Problems(name.to_owned(), vec![problem]))
+        }
+        (_, Some(wanted)) => {
+            let found = policies.list().iter().find(|policy| summary::word(**policy) == wanted);
+            found.copied().ok_or_else(|| {
+                let expected = words().collect::<Vec<_>>().join(", ");
+                Failure::argument(
+                    "--policy",
+                    format!("found {wanted:?}, expected one of {expected}"),
+                )
+            })
+        }
+    }
+}
+
+/// `gridlock schema`.
+pub(super) fn schema(arguments: &SchemaArguments, out: Option<&Path>) -> Result<(), Failure> {
+    let schema = match arguments.of {
+        SchemaOf::Scenario => schema::scenario(),
+        SchemaOf::Result => report::result_schema(),
+    };
+    printed(out, |to| to.write_all(schema.to_pretty_json().as_bytes()))
+}
+
+/// `gridlock experiment`.
+pub(super) fn experiment(
+    arguments: &ExperimentArguments,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
+    let table = made(arguments)?;
+    printed(out, |to| match arguments.format {
+        TableFormat::Csv => table.write_csv(to),
+        TableFormat::Json => table.write_json(to),
+    })
+}
+
+fn made(arguments: &ExperimentArguments) -> Result<Table, Failure> {
+    let problems = |problems| Failure::Problems("gridlock".to_owned(), problems);
+    let (source, first) = match &arguments.swf {
+        Some(swf) => (("swf", Value::Text(swf.display().to_string())), "first"),
+        None => (("generator", Value::from("sdsc-like")), "count"),
+    };
+    let first = arguments.first.map(|count| (first, Value::Number(count)));
+    let workload = Value::object([source].into_iter().chain(first));
+    let scenario = paper_scenario(workload, arguments.seed).map_err(problems)?;
+    let workload = scenario.workload(&mut TraceFiles::default()).map_err(problems)?;
+    match arguments.name {
+        ExperimentName::Table4 => Ok(table_4(&workload.jobs)),
+        ExperimentName::QueueLengths => {
+            let lengths = queue_lengths(&scenario, &workload, |prepared, wanted| {
+                report::measure(prepared, Policy::BestFit, wanted).map_err(Stopped::Internal)
+            });
+            lengths.map_err(|stopped| match stopped {
+                Stopped::Problems(found) => problems(found),
+                Stopped::Internal(error) => error.into(),
+            })
+        }
+    }
+}
+
+/// Why an experiment stopped.
+enum Stopped {
+    Problems(Vec<Problem>),
+    Internal(report::InternalError),
+}
+
+impl From<Vec<Problem>> for Stopped {
+    fn from(problems: Vec<Problem>) -> Self {
+        Self::Problems(problems)
+    }
+}
+
+/// Prints what `write` writes.
+fn printed(
+    out: Option<&Path>,
+    write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
+) -> Result<(), Failure> {
+    let name = out.map_or_else(|| "<stdout>".to_owned(), |path| path.display().to_string());
+    output::write(out, |to| write(to).map_err(|error| Failure::writing(&name, &error)))
+}

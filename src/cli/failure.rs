@@ -1,0 +1,104 @@
+//! What went wrong, on standard error or as JSON, and the exit code that it means [F-28 to F-30].
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use serde::Serialize;
+
+use super::arguments::ProblemFormat;
+use crate::report::{FORMAT, InternalError, StepError};
+use crate::scenario::{Code, Problem};
+
+/// How many problems standard error shows.
+const SHOWN: usize = 50;
+
+/// Why a command did not do what it was asked for.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The input is at fault: the file, and all that is wrong with it.
+    Problems(String, Vec<Problem>),
+    /// The program is at fault.
+    Internal(String),
+    /// Nobody reads what is printed any more, which is no fault at all.
+    ClosedPipe,
+}
+
+impl Failure {
+    /// A command-line argument is at fault.
+    pub(super) fn argument(argument: &str, message: impl Into<String>) -> Self {
+        Self::Problems("gridlock".to_owned(), vec![Problem::new(Code::Argument, argument, message)])
+    }
+
+    /// A file that cannot be opened or written.
+    pub(super) fn file(name: &str, doing: &str, error: &io::Error) -> Self {
+        let message = format!("cannot be {doing}: {error}");
+        Self::Problems(name.to_owned(), vec![Problem::new(Code::Unreadable, "", message)])
+    }
+
+    /// Something could not be written to `name`.
+    pub(super) fn writing(name: &str, error: &io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            _ => Self::file(name, "written", error),
+        }
+    }
+
+    /// Says what went wrong and gives the exit code.
+    pub(super) fn report(self, format: ProblemFormat) -> ExitCode {
+        let mut errors = io::stderr().lock();
+        // Where not even this can be said, the exit code remains.
+        match self {
+            Self::ClosedPipe => return ExitCode::SUCCESS,
+            Self::Internal(message) => {
+                let _ = writeln!(errors, "{}", InternalError(message));
+                return ExitCode::from(1);
+            }
+            Self::Problems(_, problems) if format == ProblemFormat::Json => {
+                let _ = write_problems(&problems);
+            }
+            Self::Problems(name, problems) => {
+                let _ = write_lines(&mut errors, &name, &problems);
+            }
+        }
+        ExitCode::from(2)
+    }
+}
+
+impl From<InternalError> for Failure {
+    fn from(error: InternalError) -> Self {
+        Self::Internal(error.0)
+    }
+}
+
+impl From<StepError> for Failure {
+    fn from(error: StepError) -> Self {
+        match error {
+            StepError::Output(error) => Self::writing("<stdout>", &error),
+            StepError::Internal(error) => error.into(),
+        }
+    }
+}
+
+fn write_lines(errors: &mut dyn Write, name: &str, problems: &[Problem]) -> io::Result<()> {
+    for problem in problems.iter().take(SHOWN) {
+        let separator = if problem.line.is_some() { ":" } else { ": " };
+        writeln!(errors, "{name}{separator}{problem}")?;
+    }
+    if problems.len() > SHOWN {
+        writeln!(errors, "and {} more", problems.len() - SHOWN)?;
+    }
+    Ok(())
+}
+
+#[derive(Serialize)]
+struct Problems<'a> {
+    format: &'static str,
+    problems: &'a [Problem],
+}
+
+/// Prints problems as JSON on standard output [F-30].
+pub(super) fn write_problems(problems: &[Problem]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    serde_json::to_writer(&mut out, &Problems { format: FORMAT, problems })?;
+    writeln!(out)
+}

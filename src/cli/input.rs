@@ -1,0 +1,63 @@
+//! What comes in: scenario files, standard input, traces [F-1, F-15].
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use super::failure::Failure;
+use crate::scenario::{TraceError, Traces};
+use crate::workload::{Imported, SwfFilters, SwfReader};
+
+/// A file given on the command line.
+#[derive(Debug)]
+pub(super) struct Input {
+    /// What messages call it.
+    pub(super) name: String,
+    /// What it holds.
+    pub(super) bytes: Vec<u8>,
+    /// The traces that it names.
+    pub(super) traces: TraceFiles,
+}
+
+impl Input {
+    /// Reads `file`, or standard input for `-`.
+    pub(super) fn read(file: &Path) -> Result<Self, Failure> {
+        if file.as_os_str() == "-" {
+            let name = "<stdin>".to_owned();
+            let mut bytes = Vec::new();
+            let read = io::stdin().lock().read_to_end(&mut bytes);
+            read.map_err(|error| Failure::file(&name, "read", &error))?;
+            return Ok(Self { name, bytes, traces: TraceFiles::default() });
+        }
+        let name = file.display().to_string();
+        let bytes = fs::read(file).map_err(|error| Failure::file(&name, "read", &error))?;
+        let folder = file.parent().unwrap_or(Path::new("")).to_owned();
+        Ok(Self { name, bytes, traces: TraceFiles { folder } })
+    }
+}
+
+/// Traces as files, their paths relative to a folder.
+#[derive(Debug, Default)]
+pub(super) struct TraceFiles {
+    folder: PathBuf,
+}
+
+impl Traces for TraceFiles {
+    fn read(&mut self, name: &str, filters: &SwfFilters) -> Result<Imported, TraceError> {
+        let path = self.folder.join(name);
+        let unreadable = |error: io::Error| {
+            TraceError::Unreadable(format!("{} cannot be read: {error}", path.display()))
+        };
+        let mut file = File::open(&path).map_err(unreadable)?;
+        let mut reader = SwfReader::new(filters.clone());
+        let mut piece = vec![0; 1 << 16];
+        loop {
+            match file.read(&mut piece) {
+                Ok(0) => return Ok(reader.finish()?),
+                Ok(length) => reader.push(&piece[..length])?,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(unreadable(error)),
+            }
+        }
+    }
+}

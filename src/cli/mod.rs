@@ -1,0 +1,53 @@
+//! The headless command: arguments, files, progress, exit codes [F-18 to F-31, F-35].
+//!
+//! Only here does the library read arguments, open files and print. Everything that is printed comes
+//! from `report` and `experiment`, so that the page can give the same.
+
+mod arguments;
+mod commands;
+mod failure;
+mod input;
+mod output;
+mod progress;
+mod quick;
+mod summary;
+
+use std::panic;
+use std::process::{ExitCode, exit};
+
+use arguments::{Command, Parsed};
+use failure::Failure;
+
+/// Runs the command that the arguments of the process ask for.
+///
+/// Exit codes [F-28]: 0 success, 1 a fault of the program, 2 a fault of the input.
+pub fn main() -> ExitCode {
+    report_panics();
+    let arguments = match arguments::parse(std::env::args_os()) {
+        Parsed::Arguments(arguments) => *arguments,
+        Parsed::Answered => return ExitCode::SUCCESS,
+        Parsed::Failed(format, failure) => return failure.report(format),
+    };
+    let format = arguments.problems;
+    let out = arguments.out.as_deref();
+    let done = match &arguments.command {
+        Command::Run(run) => commands::run(run, out),
+        Command::Check(check) => commands::check(check, out, format),
+        Command::Steps(steps) => commands::steps(steps, out),
+        Command::Schema(schema) => commands::schema(schema, out),
+        Command::Experiment(experiment) => commands::experiment(experiment, out),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(format),
+    }
+}
+
+/// A panic is a fault of the program: one line that asks to report it, and exit code 1.
+fn report_panics() {
+    panic::set_hook(Box::new(|info| {
+        let _ = Failure::Internal(info.to_string().replace('\n', " "))
+            .report(arguments::ProblemFormat::Text);
+        exit(1);
+    }));
+}

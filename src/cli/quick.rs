@@ -1,0 +1,62 @@
+//! A scenario from arguments alone: `gridlock run --swf TRACE --sites 8,128:1.5 --policy NAME` [F-27].
+
+use super::arguments::QuickArguments;
+use super::failure::Failure;
+use crate::scenario::Value;
+
+/// The scenario that the arguments describe, to be checked like one from a file.
+pub(super) fn scenario(quick: &QuickArguments) -> Result<Value, Failure> {
+    let (Some(swf), Some(sites), Some(policy)) = (&quick.swf, &quick.sites, &quick.policy) else {
+        let missing = if quick.swf.is_none() { "FILE" } else { "--sites and --policy" };
+        return Err(Failure::argument(
+            missing,
+            "missing, expected a scenario file, or --swf, --sites and --policy",
+        ));
+    };
+    let mut scenario = Value::object([
+        ("format", Value::from("gridlock/1")),
+        ("lab", Value::from("allocate")),
+        ("policy", Value::from(policy.as_str())),
+        ("options", Value::Object(options(&quick.option)?)),
+        ("sites", Value::List(parse_sites(sites)?)),
+        ("workload", Value::object([("swf", Value::Text(swf.display().to_string()))])),
+    ]);
+    if let Some(seed) = quick.seed {
+        scenario.put("/seed", Value::Number(seed));
+    }
+    Ok(scenario)
+}
+
+/// `8,128,128:1.5`: processors, and after a colon the speed.
+fn parse_sites(sites: &str) -> Result<Vec<Value>, Failure> {
+    sites.split(',').map(parse_site).collect()
+}
+
+fn parse_site(site: &str) -> Result<Value, Failure> {
+    let (processors, speed) = match site.split_once(':') {
+        Some((processors, speed)) => (processors, Some(speed)),
+        None => (site, None),
+    };
+    let number = |text: &str| text.trim().parse().ok().filter(|number: &f64| number.is_finite());
+    let (Some(processors), Some(speed)) = (number(processors), speed.map_or(Some(1.0), number))
+    else {
+        let message =
+            format!("found {site:?}, expected processors or processors:speed, such as 128:1.5");
+        return Err(Failure::argument("--sites", message));
+    };
+    Ok(Value::object(
+        [("processors", processors), ("speed", speed)].map(|(key, it)| (key, Value::Number(it))),
+    ))
+}
+
+/// `key=value` pairs in order; values are JSON, or words without quotes.
+fn options(pairs: &[String]) -> Result<Vec<(String, Value)>, Failure> {
+    let pair = |pair: &String| {
+        let (key, value) = pair.split_once('=').ok_or_else(|| {
+            Failure::argument("--option", format!("found {pair:?}, expected key=value"))
+        })?;
+        let value = Value::parse(value.as_bytes()).unwrap_or_else(|_| Value::from(value));
+        Ok((key.to_owned(), value))
+    };
+    pairs.iter().map(pair).collect()
+}

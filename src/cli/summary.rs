@@ -1,0 +1,101 @@
+//! What `gridlock check` says of an input that is right: the scenario in a few lines, and everything
+//! that was cleaned in its trace.
+
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write};
+
+use crate::labs::allocate::Policy;
+use crate::scenario::{Document, Prepared, Problem, Scenario, TraceReport, Traces, Workload};
+use crate::workload::Tally;
+
+/// How many line numbers are named of each kind.
+const NAMED: usize = 10;
+
+/// A policy's word in files.
+pub(super) fn word(policy: Policy) -> String {
+    let word = serde_json::to_value(policy).ok();
+    word.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
+}
+
+/// The summary of a document, or what is wrong with its workload or sites.
+pub(super) fn of(
+    name: &str,
+    document: &Document,
+    traces: &mut dyn Traces,
+) -> Result<String, Vec<Problem>> {
+    let mut text = format!("{name}: no problems\n");
+    let workload = match document {
+        Document::Scenario(scenario) => {
+            let workload = scenario.workload(traces)?;
+            let prepared = scenario.prepare_on(&workload)?;
+            describe(&mut text, scenario, &prepared, &workload);
+            workload
+        }
+        Document::Workload(document) => {
+            let workload = document.load(traces)?;
+            line(&mut text, "jobs", workload.jobs.len());
+            workload
+        }
+    };
+    if let Some(trace) = &workload.trace {
+        describe_trace(&mut text, trace);
+    }
+    Ok(text)
+}
+
+fn describe(text: &mut String, scenario: &Scenario, prepared: &Prepared, workload: &Workload) {
+    if let Some(title) = &scenario.title {
+        line(text, "title", title);
+    }
+    let policies: Vec<String> =
+        scenario.policies.list().iter().map(|policy| word(*policy)).collect();
+    line(text, "lab", "allocate");
+    line(text, "policy", policies.join(", "));
+    let processors: u64 = prepared.grid.iter().map(|site| u64::from(site.processors)).sum();
+    line(text, "sites", format!("{} with {processors} processors", prepared.grid.len()));
+    let (given, cut) = (workload.jobs.len(), prepared.table.jobs().len());
+    let cut = if cut == given { String::new() } else { format!(", {cut} after cutting") };
+    line(text, "jobs", format!("{given}{cut}"));
+    let rejected = prepared.table.rejected_after().len();
+    if rejected > 0 {
+        line(text, "rejected", format!("{rejected} wider than every site"));
+    }
+}
+
+fn describe_trace(text: &mut String, trace: &TraceReport) {
+    let report = &trace.cleaning;
+    line(text, "content", format!("{:016x}", trace.content));
+    line(text, "trace", format!("{} lines, {} of them jobs", report.text_lines, report.job_lines));
+    tallies(text, "left out", &report.dropped);
+    tallies(text, "repaired", &report.repaired);
+    if report.beyond_first.count > 0 {
+        line(
+            text,
+            "left out",
+            format!("beyond the first asked for: {}", counted(&report.beyond_first)),
+        );
+    }
+    for (code, count) in &report.malformed {
+        let of_code = report.warnings.iter().filter(|warning| warning.code == *code);
+        let lines = of_code.map(|warning| warning.line).collect();
+        line(text, "malformed", format!("{code}: {}", counted(&Tally { count: *count, lines })));
+    }
+}
+
+fn tallies<K: Display>(text: &mut String, label: &str, tallies: &BTreeMap<K, Tally>) {
+    for (kind, tally) in tallies {
+        line(text, label, format!("{kind}: {}", counted(tally)));
+    }
+}
+
+/// How often, and on which lines first.
+fn counted(tally: &Tally) -> String {
+    let named: Vec<String> = tally.lines.iter().take(NAMED).map(u64::to_string).collect();
+    let more = if tally.count > named.len() as u64 { ", ..." } else { "" };
+    format!("{} (line {}{more})", tally.count, named.join(", "))
+}
+
+fn line(text: &mut String, label: &str, value: impl Display) {
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "  {label}: {value}");
+}
