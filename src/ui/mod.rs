@@ -1,10 +1,14 @@
 //! The page: a Yew program that draws what `playback` tells and sends commands back.
 
 pub mod browser;
+pub mod components;
 pub mod glyph;
 pub mod icon;
+pub mod ink;
+pub mod labs;
 pub mod shared;
 pub mod store;
+pub mod tween;
 
 use yew::{Html, component, html};
 

@@ -63,13 +63,22 @@ pub struct Surface {
 
 impl Surface {
     /// Makes the canvas as large as its box; nothing if it has no place on the page.
+    pub fn of(node: &NodeRef) -> Option<Self> {
+        Self::on(node.cast()?)
+    }
+
+    /// The same for the canvas of an id.
+    pub fn of_id(id: &str) -> Option<Self> {
+        let element = web_sys::window()?.document()?.get_element_by_id(id)?;
+        Self::on(element.dyn_into().ok()?)
+    }
+
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "a canvas has few pixels"
     )]
-    pub fn of(node: &NodeRef) -> Option<Self> {
-        let canvas: HtmlCanvasElement = node.cast()?;
+    fn on(canvas: HtmlCanvasElement) -> Option<Self> {
         let area = canvas.get_bounding_client_rect();
         let (width, height) = (area.width(), area.height());
         if width < 1.0 || height < 1.0 {
@@ -97,7 +106,7 @@ impl Surface {
         );
         self.context.scale(self.scale, self.scale).ok();
         self.context.set_global_alpha(1.0);
-        Pen { context: &self.context }
+        Pen { context: &self.context, scale: self.scale }
     }
 
     /// The width and height of one pixel of the screen, for crisp lines.
@@ -109,7 +118,9 @@ impl Surface {
 /// Draws on a [`Surface`].
 #[derive(Debug)]
 pub struct Pen<'a> {
-    context: &'a CanvasRenderingContext2d,
+    pub(super) context: &'a CanvasRenderingContext2d,
+    /// Pixels of the screen for each CSS pixel.
+    pub(super) scale: f64,
 }
 
 impl Pen<'_> {

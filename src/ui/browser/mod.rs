@@ -3,14 +3,18 @@
 //! Everything here either works or quietly does nothing: a refused clipboard, a full storage or a
 //! missing element is an answer, never a panic.
 
+pub mod brush;
 pub mod canvas;
 pub mod clipboard;
 pub mod dom;
 pub mod files;
 pub mod frame;
 pub mod listen;
+pub mod look;
+pub mod place;
 pub mod prefers;
 pub mod random;
+pub mod slide;
 pub mod storage;
 pub mod url;
 pub mod worker;

@@ -1,0 +1,19 @@
+//! What is common to all labs.
+
+mod bar;
+mod look;
+mod policy;
+mod queue;
+mod queue_fit;
+mod sentence;
+mod table;
+mod textures;
+mod why;
+
+pub use look::use_look;
+pub use policy::{glyphs, policy_name, policy_names};
+pub use queue::{Queue, QueueProps, item_id, leaving_id};
+pub use sentence::{Caption, CaptionProps, plain, sentence};
+pub use table::{StageTables, StageTablesProps, TableView, TableViewProps};
+pub use textures::Textures;
+pub use why::{WhyPanel, WhyPanelProps};

@@ -1,0 +1,161 @@
+//! The waiting queue: bars as long as the jobs are wide, head first, at one scale.
+
+use yew::{
+    Callback, Html, KeyboardEvent, Properties, classes, component, html, use_effect_with,
+    use_mut_ref, use_state,
+};
+
+use super::bar::JobBar;
+use super::queue_fit::QueueFit;
+use crate::ids::JobId;
+use crate::playback::{QueuedJob, Scene, format};
+use crate::ui::browser::{dom, slide};
+use crate::ui::shared::Shared;
+
+/// The props of [`Queue`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct QueueProps {
+    /// Whose queue.
+    pub scene: Shared<Scene>,
+    /// Jobs on their way to a site: their places are kept until they land.
+    pub leaving: Vec<QueuedJob>,
+    /// The processors of the largest site.
+    pub widest: u32,
+    /// How wide the strip is, in rem.
+    pub width: f64,
+    /// The job that is followed, if any.
+    pub selected: Option<JobId>,
+    /// A job was chosen.
+    pub on_select: Callback<JobId>,
+    /// What stands at the right end of the head line.
+    #[prop_or_default]
+    pub legend: Html,
+}
+
+/// The id of a job's item.
+pub fn item_id(job: JobId) -> String {
+    format!("q-{}", job.0)
+}
+
+/// The id of the place that is kept for a job on its way.
+pub fn leaving_id(job: JobId) -> String {
+    format!("q-leaving-{}", job.0)
+}
+
+/// The waiting queue.
+#[component]
+pub fn Queue(props: &QueueProps) -> Html {
+    let queue = &props.scene.queue;
+    let fit = QueueFit::new(queue, &props.leaving, props.widest, props.width);
+    let jobs = &queue.shown[..fit.shown];
+    let active = use_state(|| 0_usize);
+    let reached = (*active).min(jobs.len().saturating_sub(1));
+    use_closing_up(jobs, !props.leaving.is_empty());
+    let onkeydown = {
+        let (active, ids): (_, Vec<JobId>) =
+            (active, jobs.iter().map(|job| job.mark.job).collect());
+        Callback::from(move |event: KeyboardEvent| {
+            if let Some(next) = moved(&event.key(), reached, ids.len()) {
+                event.prevent_default();
+                event.stop_propagation();
+                active.set(next);
+                dom::focus_id(&item_id(ids[next]));
+            }
+        })
+    };
+    html! {
+        <section class="queue" aria-labelledby="h-q">
+            <header>
+                <h2 id="h-q">{ "Waiting queue" }</h2>
+                <p>{ totals(queue.jobs, queue.processors) }</p>
+                { props.legend.clone() }
+            </header>
+            <ol class="q-list" aria-label="Waiting jobs, head first" {onkeydown}>
+                { for props.leaving.iter().map(|job| view_leaving(job, &fit)) }
+                { for jobs.iter().enumerate().map(|(place, job)| {
+                    view_job(job, &fit, Place { place, tab: place == reached }, props)
+                }) }
+                if fit.more > 0 {
+                    <li class="q-more">
+                        <b>{ format!("+{}", format::count(fit.more as u64)) }</b>
+                        <span class="q-n">{ format::plural(fit.more_processors, "processor") }</span>
+                    </li>
+                }
+                if queue.jobs == 0 && props.leaving.is_empty() {
+                    <li class="q-none">{ "Nobody waits." }</li>
+                }
+            </ol>
+        </section>
+    }
+}
+
+fn totals(jobs: usize, processors: u64) -> String {
+    format!("{}, {}", format::plural(jobs as u64, "job"), format::plural(processors, "processor"))
+}
+
+/// Where a key moves the focus inside the queue.
+fn moved(key: &str, from: usize, jobs: usize) -> Option<usize> {
+    let last = jobs.checked_sub(1)?;
+    match key {
+        "ArrowRight" | "ArrowDown" => Some((from + 1).min(last)),
+        "ArrowLeft" | "ArrowUp" => Some(from.saturating_sub(1)),
+        "Home" => Some(0),
+        "End" => Some(last),
+        _ => None,
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Place {
+    place: usize,
+    tab: bool,
+}
+
+fn view_job(job: &QueuedJob, fit: &QueueFit, at: Place, props: &QueueProps) -> Html {
+    let is_head = at.place == 0;
+    let selected = props.selected == Some(job.mark.job);
+    let id = job.mark.job;
+    let onclick = props.on_select.reform(move |_| id);
+    let head = if is_head { ", head" } else { "" };
+    let label = format!("{}{head}: {}", job.mark.label, job.text);
+    html! {
+        <li key={id.0} class={classes!("q-item", is_head.then_some("head"), selected.then_some("selected"))}>
+            <button type="button" id={item_id(id)} class="q-job" {onclick} aria-label={label}
+                aria-pressed={selected.to_string()} tabindex={if at.tab { "0" } else { "-1" }}>
+                <JobBar mark={job.mark.clone()} processors={job.processors} width={fit.bar_width(job)} />
+                <span class="q-id">{ &job.mark.label } if is_head { { " " }<em>{ "head" }</em> }</span>
+                <span class="q-n">{ &job.text }</span>
+            </button>
+        </li>
+    }
+}
+
+fn view_leaving(job: &QueuedJob, fit: &QueueFit) -> Html {
+    html! {
+        <li key={format!("leaving-{}", job.mark.job.0)} class="q-item leaving" aria-hidden="true">
+            <div class="q-job" id={leaving_id(job.mark.job)}>
+                <JobBar mark={job.mark.clone()} processors={job.processors} width={fit.bar_width(job)} ghost={true} />
+                <span class="q-id">{ &job.mark.label }</span>
+                <span class="q-n">{ &job.text }</span>
+            </div>
+        </li>
+    }
+}
+
+/// When the kept places are gone, the others slide up instead of jumping.
+#[yew::hook]
+fn use_closing_up(jobs: &[QueuedJob], kept: bool) {
+    let before = use_mut_ref(|| None::<(JobId, bool, f64)>);
+    let first = jobs.first().map(|job| job.mark.job);
+    use_effect_with((first, kept), move |(first, kept)| {
+        let Some(first) = *first else { return };
+        let now = slide::left_of(&item_id(first));
+        let was = before.replace(now.map(|left| (first, *kept, left)));
+        if let (Some((job, true, left)), Some(now)) = (was, now)
+            && job == first
+            && !*kept
+        {
+            slide::from(".q-list", left - now);
+        }
+    });
+}

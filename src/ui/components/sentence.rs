@@ -1,0 +1,43 @@
+//! Sentences, some parts of them emphasized; and the caption, which tells what has just happened.
+
+use yew::{AttrValue, Html, Properties, component, html};
+
+use crate::playback::Words;
+
+/// A sentence as markup.
+pub fn sentence(words: &Words) -> Html {
+    let word = |word: &crate::playback::Word| match word.strong {
+        true => html! { <b>{ &word.text }</b> },
+        false => html! { { &word.text } },
+    };
+    words.0.iter().map(word).collect()
+}
+
+/// A sentence as plain text.
+pub fn plain(words: &Words) -> String {
+    words.0.iter().map(|word| word.text.as_str()).collect()
+}
+
+/// The props of [`Caption`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct CaptionProps {
+    /// What has just happened and what is next.
+    pub words: Words,
+    /// Whether screen readers are told. While playing fast they are not.
+    pub announce: bool,
+    /// What they are told instead, if anything: a summary after fast play.
+    #[prop_or_default]
+    pub summary: Option<AttrValue>,
+}
+
+/// What has just happened and what is next.
+#[component]
+pub fn Caption(props: &CaptionProps) -> Html {
+    let live = if props.announce { "polite" } else { "off" };
+    html! {
+        <>
+            <p class="caption" role="status" aria-live={live}>{ sentence(&props.words) }</p>
+            <p class="sr" role="status">{ props.summary.clone().unwrap_or_default() }</p>
+        </>
+    }
+}

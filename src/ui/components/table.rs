@@ -1,0 +1,55 @@
+//! Tables as text: the twin of every picture, and what is exported.
+
+use yew::{Html, Properties, component, html};
+
+use crate::playback::Table;
+use crate::ui::shared::Shared;
+
+/// The props of [`TableView`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct TableViewProps {
+    /// What it shows.
+    pub table: Table,
+}
+
+/// A table with column heads and row heads.
+#[component]
+pub fn TableView(props: &TableViewProps) -> Html {
+    let table = &props.table;
+    html! {
+        <table class="as-table">
+            <caption>{ &table.caption }</caption>
+            <thead><tr>
+                { for table.columns.iter().map(|head| html! { <th scope="col">{ head }</th> }) }
+            </tr></thead>
+            <tbody>{ for table.rows.iter().map(|row| table_row(row)) }</tbody>
+        </table>
+    }
+}
+
+fn table_row(cells: &[String]) -> Html {
+    let (head, rest) = cells.split_first().map_or(("", cells), |(head, rest)| (head, rest));
+    html! {
+        <tr>
+            <th scope="row">{ head }</th>
+            { for rest.iter().map(|cell| html! { <td>{ cell }</td> }) }
+        </tr>
+    }
+}
+
+/// The props of [`StageTables`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct StageTablesProps {
+    /// The stage as tables.
+    pub tables: Shared<Vec<Table>>,
+    /// Whether they take the place of the picture; otherwise only screen readers meet them.
+    pub shown: bool,
+}
+
+/// The stage as tables.
+#[component]
+pub fn StageTables(props: &StageTablesProps) -> Html {
+    let class = if props.shown { "stage-tables" } else { "sr" };
+    let tables = props.tables.iter().map(|table| html! { <TableView table={table.clone()} /> });
+    html! { <div {class}>{ for tables }</div> }
+}

@@ -1,0 +1,31 @@
+//! "Why?": the question, the answer in a sentence, then formula and tables of the lab.
+
+use yew::{Html, Properties, component, html};
+
+use super::sentence::sentence;
+use crate::playback::{Body, Explanation};
+use crate::ui::labs::allocate::WhyBody;
+use crate::ui::shared::Shared;
+
+/// The props of [`WhyPanel`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct WhyPanelProps {
+    /// What is explained.
+    pub explanation: Shared<Explanation>,
+}
+
+/// Why what comes next comes next.
+#[component]
+pub fn WhyPanel(props: &WhyPanelProps) -> Html {
+    let explanation = &props.explanation;
+    html! {
+        <aside class="why" id="why" aria-labelledby="h-w" tabindex="-1" data-region="">
+            <p class="over">{ &explanation.over }</p>
+            <h2 id="h-w">{ &explanation.title }</h2>
+            <p class="lead">{ sentence(&explanation.lead) }</p>
+            if let Body::Allocate(why) = &explanation.body {
+                <WhyBody why={Shared::new((**why).clone())} />
+            }
+        </aside>
+    }
+}

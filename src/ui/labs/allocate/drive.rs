@@ -1,0 +1,194 @@
+//! Draws the maps: at once where nothing moves, otherwise frame by frame until the picture rests.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::{UseStateHandle, hook, use_effect_with, use_memo, use_mut_ref, use_state};
+
+use super::flight::paint_over;
+use super::order::SiteOrder;
+use super::paint::{Brushes, paint_site};
+use super::picture::{SitePicture, moving_head, stage_of};
+use super::site::map_id;
+use crate::playback::{QueuedJob, Scene};
+use crate::ui::browser::canvas::Surface;
+use crate::ui::browser::frame::{AnimationLoop, now};
+use crate::ui::browser::prefers::prefers_less_motion;
+use crate::ui::shared::Shared;
+use crate::ui::tween::{CLOSE_MS, Motion, Pace};
+
+/// How long the chosen ghost breathes once, in milliseconds.
+const BREATH_MS: f64 = 1_200.0;
+/// How often it does.
+const BREATHS: f64 = 2.0;
+
+/// A step from the scene before to the scene shown.
+#[derive(Debug, Default)]
+pub(super) struct Step {
+    /// What moves, if anything.
+    pub motion: Option<Motion>,
+    /// The jobs that travel, as they stood in the queue.
+    pub leaving: Vec<QueuedJob>,
+}
+
+impl Step {
+    fn new(before: &Scene, scene: &Scene, pace: Pace) -> Self {
+        let pace = if prefers_less_motion() { Pace::States } else { pace };
+        let Some(motion) = Motion::between(before, scene, pace) else { return Self::default() };
+        let travels = |job: &&QueuedJob| motion.travels(job.mark.job);
+        let leaving = before.queue.shown.iter().filter(travels).cloned().collect();
+        Self { motion: Some(motion), leaving }
+    }
+}
+
+/// Whether the jobs of a step have arrived.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Landed {
+    step: Shared<Step>,
+    last: UseStateHandle<Option<Shared<Step>>>,
+}
+
+impl std::ops::Deref for Landed {
+    type Target = bool;
+
+    fn deref(&self) -> &bool {
+        match (self.step.motion.is_none(), self.last.as_ref() == Some(&self.step)) {
+            (false, false) => &false,
+            _ => &true,
+        }
+    }
+}
+
+impl Landed {
+    fn set(&self) {
+        self.last.set(Some(self.step.clone()));
+    }
+}
+
+/// The step to the scene, and whether it is done.
+#[hook]
+pub(super) fn use_step(scene: &Shared<Scene>, pace: Pace) -> (Shared<Step>, Landed) {
+    let before = use_mut_ref(|| None::<Shared<Scene>>);
+    let last = use_state(|| None::<Shared<Step>>);
+    let step = use_memo(scene.clone(), move |scene| {
+        let before = before.replace(Some(scene.clone()));
+        before.map_or_else(Step::default, |before| Step::new(&before, scene, pace))
+    });
+    let step = Shared::from(step);
+    (step.clone(), Landed { step, last })
+}
+
+/// What is to be drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Show {
+    /// The scene at the end.
+    pub scene: Shared<Scene>,
+    /// What it is drawn with.
+    pub brushes: Shared<Option<Brushes>>,
+    /// How it came about.
+    pub step: Shared<Step>,
+    /// How much may move.
+    pub pace: Pace,
+    /// Whether the jobs have arrived.
+    pub landed: Landed,
+}
+
+/// Draws whenever something to be drawn has changed.
+#[hook]
+pub(super) fn use_drawing(show: Show, place: (SiteOrder, bool)) {
+    let arrived = *show.landed;
+    let parts = (show.scene.clone(), show.brushes.clone(), show.step.clone());
+    use_effect_with((parts, arrived, place), move |_| {
+        let running = start(Rc::new(show), arrived);
+        move || drop(running)
+    });
+}
+
+/// A loop that can end itself.
+type Running = Rc<RefCell<Option<AnimationLoop>>>;
+
+fn start(show: Rc<Show>, arrived: bool) -> Running {
+    let running = Running::default();
+    let begin = now();
+    let draw: Box<dyn Fn(f64) -> bool> = if arrived {
+        draw_still(&show, 1.0);
+        if show.pace != Pace::Moves || prefers_less_motion() {
+            return running;
+        }
+        Box::new(move |ms| draw_settling(&show, ms))
+    } else {
+        Box::new(move |ms| draw_moving(&show, ms))
+    };
+    // The first picture stands before the screen is shown again: nothing flickers.
+    if !draw(0.0) {
+        return running;
+    }
+    let own = Rc::downgrade(&running);
+    let frames = AnimationLoop::new(move |time| {
+        if !draw((time - begin).max(0.0))
+            && let Some(own) = own.upgrade()
+        {
+            own.replace(None);
+        }
+    });
+    running.replace(Some(frames));
+    running
+}
+
+/// Draws a moment of the move; whether it goes on.
+fn draw_moving(show: &Show, ms: f64) -> bool {
+    let (Some(brushes), Some(motion)) = (&*show.brushes, &show.step.motion) else { return false };
+    if ms >= motion.length {
+        draw_still(show, 1.0);
+        show.landed.set();
+        return false;
+    }
+    for (site, of) in stage_of(&show.scene).sites.iter().zip(&motion.sites) {
+        if let Some(surface) = Surface::of_id(&map_id(site)) {
+            paint_site(&surface, brushes, &SitePicture::moving(site, of, motion, ms));
+        }
+    }
+    paint_over(brushes, &show.scene, Some((motion, ms)));
+    true
+}
+
+/// Draws what still stirs after a step: the queue closes up, the chosen ghost breathes; whether it
+/// goes on.
+fn draw_settling(show: &Show, ms: f64) -> bool {
+    let Some(brushes) = &*show.brushes else { return false };
+    if ms < CLOSE_MS * 1.5 {
+        paint_over(brushes, &show.scene, None);
+    }
+    let end = BREATHS * BREATH_MS;
+    let phase = (ms.min(end) / BREATH_MS).fract();
+    let strength = 1.0 - 0.65 * (1.0 - (2.0 * phase - 1.0).abs());
+    draw_chosen(show, brushes, if ms >= end { 1.0 } else { strength });
+    ms < end
+}
+
+fn draw_chosen(show: &Show, brushes: &Brushes, strength: f64) {
+    let head = moving_head(&show.scene);
+    let sites = &stage_of(&show.scene).sites;
+    let chosen = sites.iter().find(|site| site.candidate.as_ref().is_some_and(|mark| mark.chosen));
+    let Some(site) = chosen else { return };
+    let mut picture = SitePicture::still(site, head.as_ref());
+    if let (Some(ghost), Some(surface)) = (&mut picture.ghost, Surface::of_id(&map_id(site))) {
+        ghost.patch.opacity = strength;
+        paint_site(&surface, brushes, &picture);
+    }
+}
+
+fn draw_still(show: &Show, strength: f64) {
+    let Some(brushes) = &*show.brushes else { return };
+    let head = moving_head(&show.scene);
+    for site in &stage_of(&show.scene).sites {
+        if let Some(surface) = Surface::of_id(&map_id(site)) {
+            let mut picture = SitePicture::still(site, head.as_ref());
+            if let Some(ghost) = &mut picture.ghost {
+                ghost.patch.opacity = strength;
+            }
+            paint_site(&surface, brushes, &picture);
+        }
+    }
+    paint_over(brushes, &show.scene, None);
+}

@@ -1,0 +1,139 @@
+//! The paper's formulas with the actual numbers, as MathML; what belongs to a policy wears its color.
+
+use yew::{Html, Properties, component, html};
+
+use crate::playback::Formula;
+
+/// The props of [`FormulaView`].
+#[derive(Clone, Debug, PartialEq, Eq, Properties)]
+pub(super) struct FormulaProps {
+    /// The formula.
+    pub formula: Formula,
+}
+
+/// A formula with its numbers.
+#[component]
+pub(super) fn FormulaView(props: &FormulaProps) -> Html {
+    let formula = &props.formula;
+    let class = if matches!(formula, Formula::Score { .. }) { "formula" } else { "formula sm" };
+    html! {
+        <math display="block" {class} displaystyle="true" aria-label={spoken(formula)}>{ written(formula) }</math>
+    }
+}
+
+fn written(formula: &Formula) -> Html {
+    match formula {
+        Formula::Score { .. } => score(formula),
+        Formula::Speeds { speed_bf, speed_ff, equal } => {
+            let sign = if *equal { "=" } else { "<" };
+            html! {
+                <mrow>
+                    { symbol("CS", "bf") }<mo>{ "=" }</mo><mn class="bf">{ speed_bf }</mn>
+                    <mo>{ sign }</mo>
+                    <mn class="ff">{ speed_ff }</mn><mo>{ "=" }</mo>{ symbol("CS", "ff") }
+                </mrow>
+            }
+        }
+        Formula::Counts { placed_ff, placed_bf } => html! {
+            <mrow>
+                { symbol("N", "ff") }<mo>{ "=" }</mo><mn class="ff">{ placed_ff }</mn>
+                <mo>{ "," }</mo><mspace width="0.8em" />
+                { symbol("N", "bf") }<mo>{ "=" }</mo><mn class="bf">{ placed_bf }</mn>
+            </mrow>
+        },
+        Formula::Leftover { free, need, leftover, least } => html! {
+            <mrow>
+                <mtext>{ "free" }</mtext><mo>{ "−" }</mo><mtext>{ "needed" }</mtext>
+                <mo>{ "=" }</mo><mn>{ free }</mn><mo>{ "−" }</mo><mn>{ need }</mn>
+                <mo>{ "=" }</mo><mn class="res">{ leftover }</mn>
+                <mtext>{ if *least { "\u{2003}the least" } else { "\u{2003}the most" } }</mtext>
+            </mrow>
+        },
+        Formula::Fastest { speed } => html! {
+            <mrow>
+                { symbol("CS", "ff") }<mo>{ "=" }</mo><mi mathvariant="normal">{ "max" }</mi>
+                <mi mathvariant="normal">{ "CS" }</mi><mo>{ "=" }</mo><mn class="res">{ speed }</mn>
+            </mrow>
+        },
+        Formula::Fragmentation { largest, free, index } => html! {
+            <mrow>
+                <mi>{ "F" }</mi><mo>{ "=" }</mo><mn>{ "1" }</mn><mo>{ "−" }</mo>
+                <mfrac><mtext>{ "largest hole" }</mtext><mtext>{ "total free" }</mtext></mfrac>
+                <mo>{ "=" }</mo><mn>{ "1" }</mn><mo>{ "−" }</mo>
+                <mfrac><mn>{ largest }</mn><mn>{ free }</mn></mfrac>
+                <mo>{ "=" }</mo><mn class="res">{ index }</mn>
+            </mrow>
+        },
+    }
+}
+
+/// A letter with the policy it belongs to below.
+fn symbol(letter: &'static str, policy: &'static str) -> Html {
+    html! { <msub class={policy}><mi mathvariant="normal">{ letter }</mi><mi>{ policy }</mi></msub> }
+}
+
+/// Fastest-first above best-fit.
+fn over(ff: Html, bf: Html) -> Html {
+    html! { <mstyle displaystyle="true"><mfrac>{ ff }{ bf }</mfrac></mstyle> }
+}
+
+fn numbers(ff: &str, bf: &str) -> Html {
+    over(html! { <mn class="ff">{ ff }</mn> }, html! { <mn class="bf">{ bf }</mn> })
+}
+
+fn score(formula: &Formula) -> Html {
+    let Formula::Score { speed_ff, speed_bf, tcc_ff, tcc_bf, speed_ratio, capacity_ratio, score } =
+        formula
+    else {
+        return Html::default();
+    };
+    html! {
+        <mtable displaystyle="true">
+            <mtr>
+                <mtd class="r"><mi>{ "Score" }</mi></mtd><mtd><mo>{ "=" }</mo></mtd>
+                <mtd>{ over(symbol("CS", "ff"), symbol("CS", "bf")) }</mtd><mtd><mo>{ "×" }</mo></mtd>
+                <mtd>{ over(symbol("TCC", "ff"), symbol("TCC", "bf")) }</mtd>
+            </mtr>
+            <mtr>
+                <mtd /><mtd><mo>{ "=" }</mo></mtd>
+                <mtd>{ numbers(speed_ff, speed_bf) }</mtd><mtd><mo>{ "×" }</mo></mtd>
+                <mtd>{ numbers(tcc_ff, tcc_bf) }</mtd>
+            </mtr>
+            <mtr>
+                <mtd /><mtd><mo>{ "=" }</mo></mtd><mtd><mn>{ speed_ratio }</mn></mtd><mtd><mo>{ "×" }</mo></mtd>
+                <mtd><mn>{ capacity_ratio }</mn></mtd>
+                <mtd><mo>{ "=" }</mo><mn class="res">{ score }</mn></mtd>
+            </mtr>
+        </mtable>
+    }
+}
+
+/// A formula as it is read aloud.
+fn spoken(formula: &Formula) -> String {
+    match formula {
+        Formula::Score { speed_ff, speed_bf, tcc_ff, tcc_bf, score, .. } => format!(
+            "Score equals speed of the fastest-first site over speed of the best-fit site, times total \
+             computing capacity with fastest-first over total computing capacity with best-fit: \
+             {speed_ff} over {speed_bf} times {tcc_ff} over {tcc_bf} equals {score}."
+        ),
+        Formula::Speeds { speed_bf, speed_ff, equal } => {
+            let relation = if *equal { "equals" } else { "is less than" };
+            format!(
+                "Speed of the best-fit site, {speed_bf}, {relation} speed of the fastest-first site, {speed_ff}."
+            )
+        }
+        Formula::Counts { placed_ff, placed_bf } => {
+            format!("Jobs that get in: {placed_ff} with fastest-first, {placed_bf} with best-fit.")
+        }
+        Formula::Leftover { free, need, leftover, least } => format!(
+            "Free minus needed: {free} minus {need} equals {leftover}, the {} of all candidates.",
+            if *least { "least" } else { "most" }
+        ),
+        Formula::Fastest { speed } => {
+            format!("The highest speed of all candidates is {speed}.")
+        }
+        Formula::Fragmentation { largest, free, index } => format!(
+            "Fragmentation index equals 1 minus largest hole over total free, 1 minus {largest} over {free}, equals {index}."
+        ),
+    }
+}

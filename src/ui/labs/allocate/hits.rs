@@ -1,0 +1,98 @@
+//! What can be pointed at on a map: the site, and those of its jobs that are large enough.
+
+use super::layout::{Layout, MARGIN};
+use crate::ids::{JobId, SiteId};
+use crate::playback::{SiteView, format};
+
+/// How many jobs of a site can be pointed at, at most; the table has all.
+const MOST: usize = 64;
+/// The smallest job that can be pointed at, in pixels.
+const SMALLEST: f64 = 6.0;
+
+/// A site or one of its jobs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hit {
+    /// The site.
+    pub site: SiteId,
+    /// The job, if it is one.
+    pub job: Option<JobId>,
+}
+
+impl Hit {
+    /// The id of its button.
+    pub(super) fn id(self) -> String {
+        match self.job {
+            Some(job) => format!("site-{}-{}", self.site.0, job.0),
+            None => format!("site-{}", self.site.0),
+        }
+    }
+}
+
+/// A button above the map.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct HitArea {
+    /// What it stands for.
+    pub hit: Hit,
+    /// What it is called.
+    pub label: String,
+    area: [f64; 4],
+}
+
+impl HitArea {
+    /// Where it is.
+    pub(super) fn style(&self) -> String {
+        let [x, y, width, height] = self.area;
+        format!("left:{x:.1}px;top:{y:.1}px;width:{width:.1}px;height:{height:.1}px")
+    }
+}
+
+/// The buttons above a site's map: the site first, then its jobs.
+pub(super) fn hits(site: &SiteView, layout: &Layout) -> Vec<HitArea> {
+    let whole = [0.0, 0.0, layout.map_width(site.processors), layout.map_height()];
+    let free = format::count(u64::from(site.free));
+    let label =
+        format!("{}, {free} of {} free", site.name, format::count(u64::from(site.processors)));
+    let mut areas = vec![HitArea { hit: Hit { site: site.site, job: None }, label, area: whole }];
+    let (lattice, mut first) = (layout.lattice(), 0);
+    for block in &site.running {
+        let heart = lattice.outline(first, block.processors, 0.0).heart;
+        first += block.processors;
+        if heart[2] >= SMALLEST && areas.len() <= MOST {
+            let size = format::plural(u64::from(block.processors), "processor");
+            areas.push(HitArea {
+                hit: Hit { site: site.site, job: Some(block.mark.job) },
+                label: format!("{}, {size}", block.mark.label),
+                area: [heart[0] + MARGIN, heart[1] + MARGIN, heart[2], heart[3]],
+            });
+        }
+    }
+    areas
+}
+
+/// The button that a key leads to: between sites with left and right, into the jobs with down, out of
+/// them with up.
+pub(super) fn moved(key: &str, from: Hit, sites: &[(SiteId, Vec<JobId>)]) -> Option<Hit> {
+    let place = sites.iter().position(|(site, _)| *site == from.site)?;
+    let jobs = &sites[place].1;
+    let job = |place: usize| Hit { site: from.site, job: jobs.get(place).copied() };
+    let Some(current) = from.job else {
+        let next = match key {
+            "ArrowRight" => (place + 1).min(sites.len() - 1),
+            "ArrowLeft" => place.saturating_sub(1),
+            "Home" => 0,
+            "End" => sites.len() - 1,
+            "ArrowDown" if !jobs.is_empty() => return Some(job(0)),
+            _ => return None,
+        };
+        return Some(Hit { site: sites[next].0, job: None });
+    };
+    let at = jobs.iter().position(|other| *other == current)?;
+    match key {
+        "ArrowRight" | "ArrowDown" => Some(job((at + 1).min(jobs.len() - 1))),
+        "ArrowLeft" => Some(job(at.saturating_sub(1))),
+        "ArrowUp" => Some(Hit { job: None, ..from }),
+        "Home" => Some(job(0)),
+        "End" => Some(job(jobs.len() - 1)),
+        _ => None,
+    }
+}

@@ -1,0 +1,25 @@
+//! The stage of lab Allocate, and why what comes next comes next.
+
+mod drive;
+mod flight;
+mod formula;
+mod hits;
+mod labels;
+mod layout;
+mod order;
+mod outline;
+mod paint;
+mod picture;
+mod read_out;
+mod read_out_fit;
+mod score_line;
+mod site;
+mod sites;
+mod stage;
+mod tiles;
+mod why;
+mod why_tables;
+
+pub use order::SiteOrder;
+pub use stage::{Stage, StageProps};
+pub use why::{WhyBody, WhyBodyProps};

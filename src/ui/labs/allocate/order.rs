@@ -1,0 +1,82 @@
+//! In which order the sites stand on the stage.
+
+use yew::{Callback, Html, InputEvent, Properties, component, html};
+
+use crate::playback::SiteView;
+use crate::ui::browser::dom;
+
+/// The order of the sites.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SiteOrder {
+    /// Fastest first: the site that fastest-first takes is the leftmost that fits.
+    #[default]
+    Speed,
+    /// As in the scenario.
+    Id,
+    /// Largest first.
+    Size,
+}
+
+impl SiteOrder {
+    /// All orders, with what they are called.
+    pub const ALL: [(Self, &'static str, &'static str); 3] = [
+        (Self::Speed, "speed", "fastest first"),
+        (Self::Id, "id", "in order of id"),
+        (Self::Size, "size", "largest first"),
+    ];
+
+    /// What it is called in storage and in the list of choices.
+    pub fn id(self) -> &'static str {
+        Self::ALL.iter().find(|(order, ..)| *order == self).map_or("speed", |(_, id, _)| id)
+    }
+
+    /// The order of this id.
+    pub fn of_id(id: &str) -> Option<Self> {
+        Self::ALL.iter().find(|(_, known, _)| *known == id).map(|(order, ..)| *order)
+    }
+
+    /// What it is called by people.
+    pub fn name(self) -> &'static str {
+        Self::ALL.iter().find(|(order, ..)| *order == self).map_or("", |(_, _, name)| name)
+    }
+
+    /// The places of the sites in this order; ties stay in the order of the scenario.
+    pub fn sorted(self, sites: &[SiteView]) -> Vec<usize> {
+        let mut places: Vec<usize> = (0..sites.len()).collect();
+        match self {
+            Self::Speed => places.sort_by(|a, b| sites[*b].speed.total_cmp(&sites[*a].speed)),
+            Self::Id => {}
+            Self::Size => places.sort_by_key(|place| std::cmp::Reverse(sites[*place].processors)),
+        }
+        places
+    }
+}
+
+/// The props of [`OrderChoice`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct OrderChoiceProps {
+    /// The order now.
+    pub order: SiteOrder,
+    /// Another one was chosen.
+    pub on_order: Callback<SiteOrder>,
+}
+
+/// Lets people choose the order of the sites.
+#[component]
+pub(super) fn OrderChoice(props: &OrderChoiceProps) -> Html {
+    let on_order = props.on_order.clone();
+    let oninput = Callback::from(move |event: InputEvent| {
+        if let Some(order) = SiteOrder::of_id(&dom::value_of(&event)) {
+            on_order.emit(order);
+        }
+    });
+    html! {
+        <label class="order">{ "Sites " }
+            <select {oninput}>
+                { for SiteOrder::ALL.iter().map(|(order, id, name)| html! {
+                    <option value={*id} selected={*order == props.order}>{ *name }</option>
+                }) }
+            </select>
+        </label>
+    }
+}

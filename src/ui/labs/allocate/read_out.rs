@@ -1,0 +1,160 @@
+//! The head against the holes: the holes laid end to end under the head, at one scale.
+
+use yew::{Html, Properties, component, html};
+
+use super::read_out_fit::{Fit, HoleBar};
+use crate::playback::{JobMark, ReadOut, Verdict, format};
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::ink::ink_of;
+
+/// The props of [`ReadOutView`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct ReadOutProps {
+    /// What is measured.
+    pub read_out: ReadOut,
+    /// Whether there is room for a small figure only.
+    pub narrow: bool,
+}
+
+/// The head against the holes.
+#[component]
+pub(super) fn ReadOutView(props: &ReadOutProps) -> Html {
+    let read_out = &props.read_out;
+    let blocked = matches!(
+        read_out.verdict,
+        Verdict::BlockedByFragmentation { .. } | Verdict::BlockedByCapacity { .. }
+    );
+    let class = if blocked { "readout blocked" } else { "readout" };
+    html! {
+        <section {class} aria-labelledby="h-f">
+            <div class="ro-fig">
+                <h2 id="h-f">{ &read_out.title }</h2>
+                { figure(read_out, if props.narrow { 350.0 } else { 547.6 }) }
+            </div>
+            <div class="ro-text">
+                { verdict(read_out.verdict) }
+                <dl>
+                    { total("Free in total", read_out.free_total) }
+                    { total("Largest hole", u64::from(read_out.largest)) }
+                    if read_out.job.is_some() { { total("Head needs", u64::from(read_out.need)) } }
+                </dl>
+                { index(read_out) }
+            </div>
+        </section>
+    }
+}
+
+fn verdict(verdict: Verdict) -> Html {
+    let (shape, text) = match verdict {
+        Verdict::QueueEmpty => (Shape::Check, "Queue empty".to_owned()),
+        Verdict::Fits { sites, of } => (
+            Shape::Check,
+            format!(
+                "Fits in {} of {}",
+                format::count(sites as u64),
+                format::plural(of as u64, "site")
+            ),
+        ),
+        Verdict::BlockedByFragmentation { .. } => {
+            (Shape::Blocked, "Blocked by fragmentation".to_owned())
+        }
+        Verdict::BlockedByCapacity { .. } => (Shape::Clock, "Blocked by capacity".to_owned()),
+    };
+    html! { <p class="ro-verdict"><Icon {shape} /><span>{ text }</span></p> }
+}
+
+fn total(name: &str, number: u64) -> Html {
+    html! { <div><dt>{ name }</dt><dd>{ format::count(number) }</dd></div> }
+}
+
+fn index(read_out: &ReadOut) -> Html {
+    let Some(index) = read_out.index else {
+        return html! { <p class="ro-index">{ "No processor is free" }</p> };
+    };
+    let (largest, free) =
+        (format::count(u64::from(read_out.largest)), format::count(read_out.free_total));
+    html! {
+        <p class="ro-index">
+            <span>{ "Fragmentation index" }</span>{ " " }
+            <span class="eq">{ format!("1 − {largest}/{free} = ") }<b>{ format::index(index) }</b></span>
+        </p>
+    }
+}
+
+fn spoken(read_out: &ReadOut) -> String {
+    let free = format::plural(read_out.free_total, "processor");
+    let is = if read_out.free_total == 1 { "is" } else { "are" };
+    let need = read_out.job.as_ref().map(|job| format!(" {} needs {}.", job.label, read_out.need));
+    let largest = format!("The largest hole is {}.", read_out.largest);
+    format!("{free} {is} free in total. {largest}{}", need.unwrap_or_default())
+}
+
+fn figure(read_out: &ReadOut, width: f64) -> Html {
+    let fit = Fit::new(read_out, width);
+    let size = format!("width:{:.3}rem;height:6.375rem", (width + 4.0) / 16.0);
+    html! {
+        <svg class="fit" viewBox={format!("-2 0 {} 102", width + 4.0)} style={size} role="img" aria-label={spoken(read_out)}>
+            if let Some(job) = &read_out.job { { need(job, read_out, &fit) } }
+            if let Some(short) = fit.short { { missing(short, &fit) } }
+            { for fit.holes.iter().map(hole) }
+        </svg>
+    }
+}
+
+fn number(value: f64) -> String {
+    format!("{value:.1}")
+}
+
+fn need(job: &JobMark, read_out: &ReadOut, fit: &Fit) -> Html {
+    let ink = ink_of(job);
+    let text = format!("{} needs {}", job.label, format::count(u64::from(read_out.need)));
+    let inside = fit.need_width > text.chars().count() as f64 * 9.2;
+    let text = if inside { text } else { format::count(u64::from(read_out.need)) };
+    let shown = inside || fit.need_width > text.chars().count() as f64 * 10.0;
+    html! {
+        <g class={yew::classes!("job", ink.class)}>
+            <rect class="body r" x="1" y="6" width={number(fit.need_width)} height="32" rx="3" />
+            if let Some(pattern) = ink.texture.pattern() {
+                <rect class="tx" x="1" y="6" width={number(fit.need_width)} height="32" rx="3" fill={pattern} />
+            }
+            if shown {
+                <text x={number(1.0 + fit.need_width / 2.0)} y="28" font-size="17">{ text }</text>
+            }
+        </g>
+    }
+}
+
+fn missing(short: u64, fit: &Fit) -> Html {
+    let text = format!("{} short", format::count(short));
+    let (x, width) = (fit.need_width + 2.0, fit.short_width);
+    let inside = width > text.chars().count() as f64 * 9.2;
+    let (at, class) = if inside { (x + width / 2.0, "") } else { (x + width + 8.0, "after") };
+    html! {
+        <>
+            <g class="short">
+                <rect x={number(x)} y="6" width={number(width)} height="32" rx="3" />
+                <text {class} x={number(at)} y="28">{ text }</text>
+            </g>
+            <path class="drop" d={format!("M{:.1} 0V90", fit.need_width + 1.0)} />
+        </>
+    }
+}
+
+fn hole(bar: &HoleBar) -> Html {
+    let class = if bar.largest { "hole max" } else { "hole" };
+    let middle = number(bar.x + bar.width / 2.0);
+    let letters = (bar.name.chars().count() + bar.text.chars().count() + 1) as f64;
+    let inside = bar.width > letters * 10.0;
+    let counted = bar.width > bar.text.chars().count() as f64 * 10.0;
+    html! {
+        <g {class}>
+            <rect x={number(bar.x)} y="50" width={number(bar.width)} height="32" rx="3" />
+            if inside {
+                <text x={middle} y="72"><tspan class="s">{ &bar.name }</tspan>{ format!(" {}", bar.text) }</text>
+            } else if counted {
+                <text x={middle.clone()} y="72">{ &bar.text }</text>
+                if bar.named { <text class="lab" x={middle} y="99">{ &bar.name }</text> }
+            }
+        </g>
+    }
+}

@@ -1,0 +1,129 @@
+//! The stage of lab Allocate: caption, queue, sites and read-out, and what moves between them.
+
+use yew::{
+    AttrValue, Callback, Html, NodeRef, Properties, component, html, use_memo, use_node_ref,
+};
+
+use super::drive::{Show, use_drawing, use_step};
+use super::flight::OVER;
+use super::layout::{Layout, Room};
+use super::order::{OrderChoice, SiteOrder};
+use super::paint::Brushes;
+use super::picture::stage_of;
+use super::read_out::ReadOutView;
+use super::sites::{Sites, use_width};
+use crate::ids::JobId;
+use crate::playback::{QueuedJob, Scene, Table};
+use crate::ui::browser::look::Look;
+use crate::ui::components::{Caption, Queue, StageTables, use_look};
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::shared::Shared;
+use crate::ui::tween::Pace;
+
+/// The width of the row before it is measured, at 16 px to the rem.
+const USUAL_WIDTH: f64 = 1008.0;
+
+/// The props of [`Stage`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct StageProps {
+    /// What is shown.
+    pub scene: Shared<Scene>,
+    /// The same as tables.
+    pub tables: Shared<Vec<Table>>,
+    /// Whether the tables take the place of the picture.
+    pub as_tables: bool,
+    /// The tables were asked for, or the picture.
+    pub on_tables: Callback<()>,
+    /// How much is shown as movement.
+    pub pace: Pace,
+    /// Whether screen readers are told what the caption says.
+    pub announce: bool,
+    /// What they are told instead, if anything.
+    #[prop_or_default]
+    pub summary: Option<AttrValue>,
+    /// The order of the sites.
+    pub order: SiteOrder,
+    /// Another order was chosen.
+    pub on_order: Callback<SiteOrder>,
+    /// The job that is followed, if any.
+    pub selected: Option<JobId>,
+    /// A job was chosen.
+    pub on_select: Callback<JobId>,
+}
+
+/// The stage of lab Allocate.
+#[component]
+pub fn Stage(props: &StageProps) -> Html {
+    let scene = &props.scene;
+    let row = use_node_ref();
+    let look = use_look();
+    let rem = look.as_ref().map_or(16.0, |look| look.rem);
+    let density = look.as_ref().map_or(1.0, |look| look.density);
+    let width = use_width(row.clone(), props.as_tables, USUAL_WIDTH);
+    let room = Room { width, rem, density };
+    let places = props.order.sorted(&stage_of(scene).sites);
+    let sizes: Vec<u32> =
+        places.iter().map(|place| stage_of(scene).sites[*place].processors).collect();
+    let layout = Layout::new(&sizes, room);
+    let brushes = use_memo((look, layout), |(look, layout)| {
+        look.as_ref().map(|look| Brushes::new(Look::clone(look), *layout))
+    });
+    let (step, landed) = use_step(scene, props.pace);
+    let kept = if *landed { Vec::new() } else { step.leaving.clone() };
+    let show =
+        Show { scene: scene.clone(), brushes: brushes.into(), step, pace: props.pace, landed };
+    use_drawing(show, (props.order, props.as_tables));
+    let picture = Picture { row, layout, room, kept, widest: sizes.iter().copied().max() };
+    html! {
+        <section class="stage" id="stage" aria-label="Stage" tabindex="-1" data-region=""
+            data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
+            <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
+            { view_button(props) }
+            <StageTables tables={props.tables.clone()} shown={props.as_tables} />
+            if !props.as_tables { { view_picture(props, picture) } }
+        </section>
+    }
+}
+
+fn view_button(props: &StageProps) -> Html {
+    let onclick = props.on_tables.reform(|_| ());
+    let label =
+        if props.as_tables { "Show the stage as a picture" } else { "Show the stage as a table" };
+    html! {
+        <button type="button" class="btn quiet square as-text" {onclick} aria-label={label} title={label}
+            aria-pressed={props.as_tables.to_string()} aria-keyshortcuts="T">
+            <Icon shape={Shape::Table} />
+        </button>
+    }
+}
+
+/// What the picture is made with.
+struct Picture {
+    row: NodeRef,
+    layout: Layout,
+    room: Room,
+    kept: Vec<QueuedJob>,
+    widest: Option<u32>,
+}
+
+fn view_picture(props: &StageProps, picture: Picture) -> Html {
+    let Picture { row, layout, room, kept, widest } = picture;
+    let legend = html! {
+        <>
+            <p class="dim legend">
+                { "processors × runtime at speed 1" }
+                <i class="key free" />{ " free processor" }<i class="key busy" />{ " busy" }
+            </p>
+            <OrderChoice order={props.order} on_order={props.on_order.clone()} />
+        </>
+    };
+    html! {
+        <>
+            <Queue scene={props.scene.clone()} leaving={kept} widest={widest.unwrap_or(1)} width={room.width / room.rem}
+                selected={props.selected} on_select={props.on_select.clone()} {legend} />
+            <Sites scene={props.scene.clone()} order={props.order} {layout} {row} on_select={props.on_select.clone()} />
+            <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} narrow={layout.narrow} />
+            <canvas id={OVER} class="over" aria-hidden="true" />
+        </>
+    }
+}

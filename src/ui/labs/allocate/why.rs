@@ -1,0 +1,52 @@
+//! The lab's part of "Why?": the formula that decided, where the score lies, the candidates.
+
+use yew::{Html, Properties, component, html};
+
+use super::formula::FormulaView;
+use super::score_line::ScoreLineView;
+use super::why_tables::{Candidates, Starts, Walks};
+use crate::playback::{AllocateWhy, Formula};
+use crate::ui::components::{policy_name, sentence};
+use crate::ui::glyph::Glyph;
+use crate::ui::shared::Shared;
+
+/// The props of [`WhyBody`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct WhyBodyProps {
+    /// Formula and tables.
+    pub why: Shared<AllocateWhy>,
+}
+
+/// Formula and tables; what does not apply is absent.
+#[component]
+pub fn WhyBody(props: &WhyBodyProps) -> Html {
+    let why = &props.why;
+    html! {
+        <>
+            if let Some(formula) = &why.formula {
+                <FormulaView formula={formula.clone()} />
+                if let Some(terms) = terms(formula) { <p class="dim terms">{ terms }</p> }
+            }
+            if let Some(score) = &why.score { <ScoreLineView score={score.clone()} /> }
+            if let Some((words, mark)) = &why.verdict {
+                <p class="rule">{ sentence(words) }{ " " }<Glyph mark={*mark} />{ " " }<b>{ policy_name(*mark) }</b></p>
+            }
+            if !why.candidates.is_empty() || why.left_out.is_some() {
+                <Candidates rows={why.candidates.clone()} left_out={why.left_out.clone()} />
+            }
+            if let Some(walks) = &why.walks { <Walks table={walks.clone()} /> }
+            if let Some(starts) = &why.starts { <Starts table={starts.clone()} /> }
+            if let Some(note) = &why.note { <p class="aside-note">{ sentence(note) }</p> }
+        </>
+    }
+}
+
+/// What the letters of a formula stand for.
+const fn terms(formula: &Formula) -> Option<&'static str> {
+    match formula {
+        Formula::Score { .. } => Some("CS speed, TCC total computing capacity"),
+        Formula::Speeds { .. } | Formula::Fastest { .. } => Some("CS speed"),
+        Formula::Counts { .. } => Some("N jobs that get in"),
+        Formula::Leftover { .. } | Formula::Fragmentation { .. } => None,
+    }
+}

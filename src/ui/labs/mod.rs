@@ -1,0 +1,3 @@
+//! What each lab shows in its own way.
+
+pub mod allocate;
