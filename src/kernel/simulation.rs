@@ -124,6 +124,11 @@ impl<'a, L: Lab> Simulation<'a, L> {
         &self.state
     }
 
+    /// The state, to go on from later.
+    pub fn into_state(self) -> L::State {
+        self.state
+    }
+
     /// Handles the next event; false when none is left.
     #[inline(always)]
     pub fn step<O: Observer<L>>(&mut self, observer: &mut O) -> Result<bool, Refused<L>> {

@@ -220,12 +220,13 @@ impl Player {
             Command::Grown => self.grown(run),
             Command::SetSpeed(speed) => Self { speed, ..self },
             Command::SetStride(stride) => Self { stride, ..self },
-            Command::AddBreakpoint(condition) => self.with_breakpoint(condition),
             Command::RemoveBreakpoint(condition) => self.without_breakpoint(condition),
             Command::ToggleBreakpoint(condition) if self.breakpoints.contains(&condition) => {
                 self.without_breakpoint(condition)
             }
-            Command::ToggleBreakpoint(condition) => self.with_breakpoint(condition),
+            Command::AddBreakpoint(condition) | Command::ToggleBreakpoint(condition) => {
+                self.with_breakpoint(condition)
+            }
         }
     }
 

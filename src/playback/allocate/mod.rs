@@ -23,6 +23,7 @@ use super::scene::{Scene, Table};
 use super::tracks::{Tracks, Window};
 use crate::kernel::{Entry, EventMark};
 use crate::labs::allocate::{AnyAllocate, Event, Fact};
+use crate::metrics::Schedule;
 use crate::time::Time;
 
 /// A recorded run of lab Allocate. It can be shared while it grows.
@@ -33,6 +34,7 @@ trait Grows: Replay {
     fn append(&mut self, entries: Vec<Entry<Fact>>, marks: Vec<EventMark<Event>>);
     fn complete(&mut self);
     fn decisions(&self) -> usize;
+    fn schedule(&self) -> Schedule;
     fn memory(&self) -> usize;
 }
 
@@ -59,6 +61,11 @@ impl AllocateReplay {
     /// How many jobs have started so far.
     pub fn decisions(&self) -> usize {
         self.0.borrow().decisions()
+    }
+
+    /// Who has run where so far, from when to when.
+    pub fn schedule(&self) -> Schedule {
+        self.0.borrow().schedule()
     }
 
     /// How many bytes it takes, about, the job table not counted.

@@ -12,6 +12,7 @@ use super::places::Places;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Entry, EventMark, Lab};
 use crate::labs::allocate::{Allocate, Event, Evidence, Fact, JobTable, Sites, State};
+use crate::metrics::Schedule;
 use crate::playback::explanation::Explanation;
 use crate::playback::replay::{Condition, Direction, JobSummary, Replay, Target};
 use crate::playback::scene::{JobMark, Scene, Table};
@@ -57,7 +58,7 @@ impl Row {
 pub(super) struct Recorded<S: Sites> {
     pub(super) timeline: Timeline<Allocate<S>, Row>,
     /// Told of everything that is added.
-    indexes: (Places, (Gantt, History)),
+    indexes: (Places, (Gantt, (History, Schedule))),
     pub(super) names: Names,
     /// The evidence that was asked for last, and where.
     evidence: RefCell<Option<(usize, Rc<Evidence>)>>,
@@ -67,11 +68,12 @@ impl<S: Sites> Recorded<S> {
     pub(super) fn new(lab: Allocate<S>) -> Self {
         let places = Places::for_jobs(lab.table().jobs().len());
         let gantt = Gantt::new(lab.grid());
+        let schedule = Schedule::for_jobs(lab.table().jobs().len());
         let history = History::new(Row::of(&lab, &lab.initial()), lab.grid());
         Self {
             names: Names::of(lab.grid()),
             timeline: Timeline::new(lab, Row::of),
-            indexes: (places, (gantt, history)),
+            indexes: (places, (gantt, (history, schedule))),
             evidence: RefCell::new(None),
         }
     }
@@ -85,7 +87,7 @@ impl<S: Sites> Recorded<S> {
     }
 
     pub(super) fn history(&self) -> &History {
-        &self.indexes.1.1
+        &self.indexes.1.1.0
     }
 
     pub(super) fn lab(&self) -> &Allocate<S> {
@@ -147,6 +149,10 @@ impl<S: Sites> Grows for Recorded<S> {
 
     fn decisions(&self) -> usize {
         self.places().starts.len()
+    }
+
+    fn schedule(&self) -> Schedule {
+        self.indexes.1.1.1.clone()
     }
 
     fn memory(&self) -> usize {

@@ -1,0 +1,14 @@
+//! Running scenarios elsewhere: one protocol, a server that works in slices behind it, and the page's
+//! side, which grows a replay out of what the server sends. Whoever carries the bytes (a browser's
+//! worker, a test) is not known here.
+
+mod assembly;
+mod protocol;
+mod recording;
+mod server;
+mod wire;
+
+pub use assembly::{Assembly, Told};
+pub use protocol::{Beginning, Ending, OpenedTrace, Progress, Reply, Request, Source, Stage};
+pub use server::Server;
+pub use wire::{WireError, decode, encode};

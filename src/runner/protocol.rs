@@ -1,0 +1,127 @@
+//! What a page and its worker say to each other. A run is canceled by ending the worker.
+
+use serde::{Deserialize, Serialize};
+
+use super::wire;
+use crate::domain::{Grid, Job};
+use crate::kernel::{Entry, EventMark};
+use crate::labs::allocate::{Event, Fact, Policy};
+use crate::scenario::{AllocateOptions, Policies, Problem, TraceReport};
+
+/// How many facts or jobs one reply holds at most.
+pub(super) const CHUNK: usize = 8_192;
+
+/// What a page asks for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Request {
+    /// Run a scenario, and tell everything that happens.
+    Run {
+        /// The scenario as JSON.
+        scenario: String,
+        /// Who decides; without it the scenario's policy, the first of several.
+        policy: Option<Policy>,
+        /// A trace that has just been opened. The server remembers the last one, and what it read
+        /// from it, so that it need not be sent again.
+        trace: Option<OpenedTrace>,
+    },
+}
+
+/// A trace as it was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenedTrace {
+    /// The name that scenarios call it by.
+    pub name: String,
+    /// The whole file, packed or not.
+    #[serde(with = "wire::bytes")]
+    pub bytes: Vec<u8>,
+}
+
+/// What a server answers, in this order: progress, how it begins, the jobs, the facts, how it ends.
+/// Problems or a failure end the answer at once.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Reply {
+    /// How far it is.
+    Progress(Progress),
+    /// The run begins.
+    Begins(Box<Beginning>),
+    /// The next jobs, by position, cut already.
+    Jobs(Vec<Job>),
+    /// What happened next.
+    Facts {
+        /// The facts.
+        entries: Vec<Entry<Fact>>,
+        /// The events that begin with one of them; steps count from the beginning of the run.
+        marks: Vec<EventMark<Event>>,
+    },
+    /// The run has ended.
+    Done(Ending),
+    /// The scenario cannot be run: everything that is wrong with it.
+    Problems(#[serde(with = "wire::json")] Vec<Problem>),
+    /// The program has failed.
+    Failed(String),
+}
+
+/// How far a server is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// What it does.
+    pub stage: Stage,
+    /// How much of it is done: bytes read, events handled.
+    pub done: u64,
+    /// How much there is to do.
+    pub of: u64,
+    /// How many jobs have been read so far.
+    pub jobs: u64,
+}
+
+/// What a server does for a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stage {
+    /// It reads the trace.
+    Reading,
+    /// It makes the jobs, cuts and sorts them.
+    Preparing,
+    /// It simulates.
+    Running,
+}
+
+/// What a run begins with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Beginning {
+    /// A name for people.
+    pub title: Option<String>,
+    /// Start of every stream of random numbers.
+    pub seed: u64,
+    /// Who decides in this run.
+    pub policy: Policy,
+    /// Who the scenario says decides.
+    #[serde(with = "wire::policies")]
+    pub policies: Policies,
+    /// The options, complete.
+    #[serde(with = "wire::json")]
+    pub options: AllocateOptions,
+    /// The sites with the speeds used.
+    pub grid: Grid,
+    /// How many jobs will follow.
+    pub jobs: usize,
+    /// Where the jobs came from, if they were not written out.
+    pub source: Option<Source>,
+}
+
+/// Where a workload came from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Source {
+    /// How many jobs it gave, before cutting.
+    pub jobs: usize,
+    /// What is known of the trace, if it is one: its header and the cleaning report.
+    pub trace: Option<TraceReport>,
+}
+
+/// What a run ends with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ending {
+    /// All metrics, in the order in which results list them.
+    pub metrics: Vec<f64>,
+    /// The fingerprint of the facts [F-22].
+    pub fingerprint: u64,
+}
