@@ -15,6 +15,8 @@ mod document;
 mod canonical;
 pub mod schema;
 mod prepare;
+pub mod permalink;
+mod presets;
 
 pub use canonical::canonical;
 pub use document::{Document, parse, read};
@@ -24,5 +26,6 @@ pub use model::{
     WorkloadSource,
 };
 pub use prepare::{Prepared, Provenance, TraceError, TraceReport, Traces, Workload};
+pub use presets::{Preset, presets};
 pub use problem::{Code, Problem};
 pub use value::Value;

@@ -9,6 +9,7 @@ mod support;
 mod judge;
 mod allocate;
 mod golden;
+mod presets;
 mod scenario;
 mod tidy;
 mod workload;

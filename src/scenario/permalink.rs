@@ -1,0 +1,228 @@
+//! Links that hold a whole scenario and a place in its run, in the fragment of an address [F-39].
+//!
+//! `#1.` and base64url of raw DEFLATE of JSON. A link comes from anywhere: whatever it holds, opening
+//! it ends with a value or an error, in bounded memory.
+
+use std::fmt;
+use std::io::{Read, Write};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+
+use super::problem::Code;
+use super::{Scenario, Value, canonical};
+
+/// The version of links written here.
+pub const VERSION: u32 = 1;
+
+/// Links longer than this, in characters, are better shared as a file.
+pub const LONGEST: usize = 8000;
+
+/// The most bytes that a link may unpack to; a scenario of thousands of written jobs has less.
+const LARGEST: u64 = 4 << 20;
+
+/// What a link holds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Permalink {
+    /// The scenario without defaults.
+    pub scenario: Value,
+    /// How many facts are applied [T-7].
+    pub cursor: u64,
+    /// What the page shows, in the page's own words.
+    pub view: Value,
+    /// The fingerprint of the run under the first policy.
+    pub fingerprint: Option<u64>,
+}
+
+/// An opened link.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opened {
+    /// What was understood.
+    pub link: Permalink,
+    /// The version that the link says it has.
+    pub version: u32,
+    /// What was not understood and left out: JSON pointers into the link.
+    pub left_out: Vec<String>,
+}
+
+/// Why a link cannot be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkError {
+    /// It does not begin as links do.
+    NotALink,
+    /// It was cut off or changed on its way.
+    Damaged,
+    /// It unpacks to more than a link may hold.
+    TooLarge,
+}
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NotALink => {
+                "found an address without a scenario, expected one that goes on with #1."
+            }
+            Self::Damaged => "found a link that was cut off or changed, expected it whole",
+            Self::TooLarge => "found a link that holds more than 4 MB, expected a scenario",
+        })
+    }
+}
+
+impl std::error::Error for LinkError {}
+
+/// The fragment of a link, with its `#`.
+pub fn encode(link: &Permalink) -> String {
+    let mut keys = vec![("s", canonical(&link.scenario)), ("c", Value::Number(link.cursor as f64))];
+    if link.view != Value::Null {
+        keys.push(("v", link.view.clone()));
+    }
+    if let Some(fingerprint) = link.fingerprint {
+        keys.push(("p", Value::Text(format!("{fingerprint:016x}"))));
+    }
+    let mut packer = DeflateEncoder::new(Vec::new(), Compression::best());
+    // Packing into memory cannot fail.
+    let packed =
+        packer.write_all(Value::object(keys).to_json().as_bytes()).and_then(|()| packer.finish());
+    format!("#{VERSION}.{}", URL_SAFE_NO_PAD.encode(packed.unwrap_or_default()))
+}
+
+/// Opens the fragment of a link, with or without its `#`. One of a higher version is opened as far as
+/// it is understood.
+pub fn decode(fragment: &str) -> Result<Opened, LinkError> {
+    let fragment = fragment.trim().trim_start_matches('#');
+    let (version, packed) = fragment.split_once('.').ok_or(LinkError::NotALink)?;
+    let version: u32 =
+        version.parse().ok().filter(|version| *version > 0).ok_or(LinkError::NotALink)?;
+    let packed =
+        URL_SAFE_NO_PAD.decode(packed.trim_end_matches('=')).map_err(|_| LinkError::Damaged)?;
+    let mut text = Vec::new();
+    let read = DeflateDecoder::new(&*packed).take(LARGEST + 1).read_to_end(&mut text);
+    let length = read.map_err(|_| LinkError::Damaged)?;
+    if length as u64 > LARGEST {
+        return Err(LinkError::TooLarge);
+    }
+    let Ok(Value::Object(entries)) = Value::parse(&text) else { return Err(LinkError::Damaged) };
+    let mut opened = Opened { link: Permalink::default(), version, left_out: Vec::new() };
+    for (key, value) in entries {
+        opened.take(&key, value);
+    }
+    if opened.link.scenario == Value::Null {
+        return Err(LinkError::Damaged);
+    }
+    if version > VERSION {
+        opened.forget_the_unknown();
+    }
+    Ok(opened)
+}
+
+impl Opened {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "checked to be whole"
+    )]
+    fn take(&mut self, key: &str, value: Value) {
+        let link = &mut self.link;
+        match (key, value) {
+            ("s", value @ Value::Object(_)) => link.scenario = value,
+            ("c", Value::Number(cursor)) if cursor >= 0.0 && cursor.fract() == 0.0 => {
+                link.cursor = cursor as u64;
+            }
+            ("v", view) => link.view = view,
+            ("p", Value::Text(text)) if u64::from_str_radix(&text, 16).is_ok() => {
+                link.fingerprint = u64::from_str_radix(&text, 16).ok();
+            }
+            _ => self.left_out.push(format!("/{key}")),
+        }
+    }
+
+    /// Takes out of a later version's scenario what this one does not know: its format, keys, and
+    /// words and numbers of options.
+    fn forget_the_unknown(&mut self) {
+        let scenario = &mut self.link.scenario;
+        let format = Value::from("gridlock/1");
+        if scenario.get("format").is_some_and(|other| *other != format) {
+            scenario.put("/format", format);
+            self.left_out.push("/s/format".to_owned());
+        }
+        let problems = Scenario::check(scenario).err().unwrap_or_default();
+        for problem in problems {
+            let of_option = problem.path.starts_with("/options/");
+            let unknown = problem.code == Code::UnknownKey || of_option;
+            if unknown && scenario.take(&problem.path).is_some() {
+                self.left_out.push(format!("/s{}", problem.path));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LARGEST, LinkError, Permalink, Value, decode, encode};
+    use base64::Engine as _;
+    use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+    use std::io::Write as _;
+
+    fn link() -> Permalink {
+        let scenario = br#"{"format":"gridlock/1","lab":"allocate","policy":"adaptive",
+            "sites":[{"processors":4}],"workload":{"generator":"sdsc-like","count":60}}"#;
+        Permalink {
+            scenario: Value::parse(scenario).unwrap(),
+            cursor: 117,
+            view: Value::from("why"),
+            fingerprint: Some(0x00d9_34c4_0079_9c3d),
+        }
+    }
+
+    fn packed(version: &str, text: &[u8]) -> String {
+        let mut packer = super::DeflateEncoder::new(Vec::new(), super::Compression::best());
+        packer.write_all(text).unwrap();
+        format!("#{version}.{}", URL_SAFE_NO_PAD.encode(packer.finish().unwrap()))
+    }
+
+    #[test]
+    fn a_link_opens_as_it_was_made() {
+        let text = encode(&link());
+        assert!(text.starts_with("#1.") && text.len() < 250, "{text}");
+        let opened = decode(&text).unwrap();
+        assert_eq!((opened.link, opened.version), (link(), 1));
+        assert!(opened.left_out.is_empty());
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        let whole = encode(&link());
+        for (text, expected) in [
+            ("", LinkError::NotALink),
+            ("#", LinkError::NotALink),
+            ("#allocate", LinkError::NotALink),
+            ("#0.abc", LinkError::NotALink),
+            ("#1.", LinkError::Damaged),
+            ("#1.!!!", LinkError::Damaged),
+            (&whole[..whole.len() / 2], LinkError::Damaged),
+            (&packed("1", b"[]"), LinkError::Damaged),
+            (&packed("1", b"{}"), LinkError::Damaged),
+            (&packed("1", &vec![b' '; LARGEST as usize + 1]), LinkError::TooLarge),
+        ] {
+            assert_eq!(decode(text).unwrap_err(), expected, "{}", &text[..text.len().min(40)]);
+        }
+    }
+
+    #[test]
+    fn a_later_version_is_opened_as_far_as_it_is_understood() {
+        let text = br#"{"s":{"format":"gridlock/2","lab":"allocate","policy":"adaptive","mood":1,
+            "options":{"look_ahead":"far","gravity":9.8,"system_loading":2},
+            "sites":[{"processors":4}],"jobs":[]},"c":3,"z":1}"#;
+        let opened = decode(&packed("7", text)).unwrap();
+        assert_eq!((opened.version, opened.link.cursor), (7, 3));
+        assert_eq!(
+            opened.left_out,
+            ["/z", "/s/format", "/s/mood", "/s/options/look_ahead", "/s/options/gravity"]
+        );
+        let scenario = super::Scenario::check(&opened.link.scenario).unwrap();
+        assert_eq!(scenario.options.run.system_loading, 2.0);
+    }
+}

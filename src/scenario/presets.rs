@@ -1,0 +1,40 @@
+//! Scenarios that come with the program, each with the question that it answers.
+
+use super::Value;
+
+/// A scenario of the menu.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Preset {
+    /// Its name in addresses and tests.
+    pub key: &'static str,
+    /// Its name for people.
+    pub title: String,
+    /// The question that it answers, in a sentence.
+    pub question: String,
+    /// The scenario itself.
+    pub scenario: Value,
+    /// How many facts are applied when it opens [T-7].
+    pub cursor: u64,
+}
+
+/// Key, cursor and text of each.
+const TEXTS: &[(&str, u64, &str)] = &[
+    ("opening", 60, include_str!("presets/opening.json")),
+    ("sdsc-like", 0, include_str!("presets/sdsc-like.json")),
+    ("lublin", 0, include_str!("presets/lublin.json")),
+    ("equal-speeds", 0, include_str!("presets/equal-speeds.json")),
+    ("fast-small-site", 0, include_str!("presets/fast-small-site.json")),
+    ("cut-wide-jobs", 0, include_str!("presets/cut-wide-jobs.json")),
+];
+
+/// The scenarios of lab Allocate; the page opens on the first. Title and question are the title and
+/// the note of the scenario.
+pub fn presets() -> Vec<Preset> {
+    TEXTS.iter().filter_map(|(key, cursor, text)| read(key, *cursor, text)).collect()
+}
+
+fn read(key: &'static str, cursor: u64, text: &str) -> Option<Preset> {
+    let scenario = Value::parse(text.as_bytes()).ok()?;
+    let words = |key| Some(scenario.get(key)?.text()?.to_owned());
+    Some(Preset { key, title: words("title")?, question: words("note")?, cursor, scenario })
+}
