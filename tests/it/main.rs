@@ -11,5 +11,6 @@ mod allocate;
 mod golden;
 mod presets;
 mod scenario;
+mod rejections;
 mod tidy;
 mod workload;
