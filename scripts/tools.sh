@@ -214,10 +214,13 @@ need_chromium() {
 }
 
 install_e2e() {
-  rm -rf "$1.new"
-  mkdir -p "$1.new"
-  cp tests/e2e/package.json tests/e2e/package-lock.json "$1.new/"
-  (cd "$1.new" && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error </dev/null) && mv "$1.new" "$1"
+  local new="$1.$$"
+  mkdir -p "$new"
+  cp tests/e2e/package.json tests/e2e/package-lock.json "$new/"
+  (cd "$new" && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error </dev/null) || return 1
+  # Another clone may have been faster.
+  [ -d "$1" ] || mv "$new" "$1"
+  rm -rf "$new"
 }
 
 # Playwright and axe, as pinned by the lock file; linked into tests/e2e.
