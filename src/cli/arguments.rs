@@ -216,7 +216,9 @@ fn wanted_format(arguments: &[OsString]) -> ProblemFormat {
 
 /// What is wrong with the arguments, in one line.
 fn failure(error: &clap::Error) -> Failure {
-    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+    let without_command =
+        [ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand, ErrorKind::MissingSubcommand];
+    if without_command.contains(&error.kind()) {
         return Failure::argument(
             "COMMAND",
             "missing, expected run, check, steps, schema or experiment",

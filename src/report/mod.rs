@@ -2,6 +2,23 @@
 //!
 //! The command line and the page write the same bytes through this module; it writes to whatever
 //! writer it is given and opens nothing.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//! use gridlock::metrics::Metric;
+//! use gridlock::scenario::{Scenario, Value};
+//!
+//! let text = br#"{"format": "gridlock/1", "lab": "allocate", "policy": "intelligent",
+//!     "sites": [{"processors": 8}, {"processors": 4, "speed": 2.5}],
+//!     "jobs": [{"id": 1, "submitted_at": 0, "processors": 3, "runtime": 60}]}"#;
+//! let scenario = Scenario::check(&Value::parse(text).unwrap()).unwrap();
+//! let prepared = scenario.prepare(&mut ()).unwrap();
+//! for policy in prepared.policies.list() {
+//!     let outcome = gridlock::report::run(&prepared, *policy, &mut |_| ControlFlow::Continue(()));
+//!     let metrics = outcome.unwrap().unwrap().metrics;
+//!     assert_eq!(metrics.get(Metric::AvgResponseTime), Some(24.0));
+//! }
+//! ```
 
 mod csv;
 mod evidence;

@@ -205,7 +205,7 @@ mod tests {
             (&whole[..whole.len() / 2], LinkError::Damaged),
             (&packed("1", b"[]"), LinkError::Damaged),
             (&packed("1", b"{}"), LinkError::Damaged),
-            (&packed("1", &vec![b' '; LARGEST as usize + 1]), LinkError::TooLarge),
+            (&packed("1", &vec![b' '; usize::try_from(LARGEST).unwrap() + 1]), LinkError::TooLarge),
         ] {
             assert_eq!(decode(text).unwrap_err(), expected, "{}", &text[..text.len().min(40)]);
         }

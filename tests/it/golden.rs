@@ -6,10 +6,11 @@
 use std::path::Path;
 
 use gridlock::labs::allocate::Policy;
-use gridlock::report::{RunReport, WorkloadReport, run, write_results, write_steps};
-use gridlock::scenario::{Document, Policies, Prepared, Value as InOrder, read};
+use gridlock::report::{RunReport, WorkloadReport, result_schema, run, write_results, write_steps};
+use gridlock::scenario::{Document, Policies, Prepared, Value as InOrder, read, schema};
 use serde_json::{Map, Value, json};
 
+use crate::judge::accepts;
 use crate::support::close;
 
 /// How many cases there must be, so that a folder that was not copied does not pass.
@@ -31,6 +32,8 @@ fn every_golden_case_comes_out_as_expected() {
         let name = case["name"].as_str().unwrap();
         assert_eq!(path.file_stem().and_then(|stem| stem.to_str()), Some(name));
         let found = outcome(&scenario.to_json());
+        let right = case["expect"].get("problems").is_none();
+        assert_eq!(accepts(&schema::scenario(), &scenario), right, "schema of {name}");
         compare(name, &case["expect"], &found, &mut differences);
         for (place, expected) in case["hand"].as_object().unwrap() {
             match found.pointer(&format!("/{place}")) {
@@ -86,6 +89,7 @@ fn result(prepared: &Prepared, policy: Policy) -> Value {
     };
     let mut text = Vec::new();
     write_results(&mut text, &Policies::One(policy), &[report]).unwrap();
+    assert!(accepts(&result_schema(), &InOrder::parse(&text).unwrap()));
     let mut result: Value = serde_json::from_slice(&text).unwrap();
 
     let mut lines = Vec::new();

@@ -9,6 +9,8 @@ mod support;
 mod judge;
 mod allocate;
 mod golden;
+mod malformed;
+mod papers;
 mod presets;
 mod scenario;
 mod rejections;

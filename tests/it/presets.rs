@@ -2,6 +2,7 @@
 //! "Why?" panel within its first events.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 
 use expect_test::expect_file;
 use gridlock::kernel::{Observer, simulate};
@@ -136,8 +137,8 @@ fn candidate(seed: u64) -> Value {
     let mut stream = Stream::new(seed, "presets/opening");
     let mut minute = 0.0;
     let pick = |of: &[f64], stream: &mut Stream| {
-        let place = stream.integer(0, of.len() as i64 - 1);
-        of[usize::try_from(place).unwrap()]
+        let last = i64::try_from(of.len() - 1).unwrap();
+        of[usize::try_from(stream.integer(0, last)).unwrap()]
     };
     let jobs = (1..=48_u32).map(|id| {
         minute += stream.exponential(8.0).ceil();
@@ -174,9 +175,9 @@ fn laid_out(scenario: &Value) -> String {
         if let Value::List(items) = value {
             let items: Vec<String> =
                 items.iter().map(|item| format!("    {}", item.to_json())).collect();
-            text += &format!("  \"{key}\": [\n{}\n  ]{comma}\n", items.join(",\n"));
+            writeln!(text, "  \"{key}\": [\n{}\n  ]{comma}", items.join(",\n")).unwrap();
         } else {
-            text += &format!("  \"{key}\": {}{comma}\n", value.to_json());
+            writeln!(text, "  \"{key}\": {}{comma}", value.to_json()).unwrap();
         }
     }
     text + "}\n"

@@ -240,7 +240,8 @@ pub const COMPONENT: Object = Object {
             "Which part of the program is used by itself.",
         ),
         SEED,
-        WORKLOAD,
+        // Nothing stands beside it here that could take its place.
+        Field { nullable: false, ..WORKLOAD },
     ],
     one_of: &[],
     in_file_order: false,

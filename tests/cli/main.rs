@@ -1,0 +1,11 @@
+//! The command as a program: exit codes, streams, files.
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test that meets nothing where something must be has failed"
+)]
+
+mod command;
+mod experiments;
+mod inputs;
+mod outputs;
