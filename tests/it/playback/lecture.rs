@@ -4,16 +4,16 @@
 use std::fmt::Write as _;
 use std::rc::Rc;
 
-use expect_test::expect;
+use expect_test::{expect, expect_file};
 use gridlock::domain::{Grid, Job, JobName, Site};
 use gridlock::labs::allocate::{LookAhead, Options, Policy};
 use gridlock::playback::{
-    AllocateReplay, Body, Condition, Direction, JobMoment, Replay, Stage, Stride, Target, WalkCell,
-    format,
+    AllocateReplay, Condition, Direction, JobMoment, Replay, Stride, Target, format,
 };
 use gridlock::time::{Span, Time};
 
 use super::recorded;
+use super::telling::told;
 
 /// Number, submission in minutes, processors, run time at speed 1 in minutes.
 type Row = (u64, f64, u32, f64);
@@ -83,78 +83,6 @@ pub(super) fn three_jobs_system() -> (Vec<Job>, Grid) {
 pub(super) fn three_jobs() -> Rc<AllocateReplay> {
     let (jobs, grid) = three_jobs_system();
     recorded((jobs, &grid), Policy::BestFit, Options::default(), 2)
-}
-
-/// Everything that is told of a cursor, without the narrow spaces.
-fn told(replay: &dyn Replay, cursor: usize) -> String {
-    let (scene, why) = (replay.scene_at(cursor), replay.explain(cursor));
-    let Stage::Allocate(stage) = &scene.stage;
-    let mut text = String::new();
-    let read_out = &stage.read_out;
-    writeln!(text, "{} · {}", scene.clock.text, scene.caption).unwrap();
-    writeln!(text, "{}: {:?}", read_out.title, read_out.verdict).unwrap();
-    for site in &stage.sites {
-        if let Some(mark) = &site.candidate {
-            let chosen = if mark.chosen { ", chosen" } else { "" };
-            writeln!(text, "  {} leaves {} {:?}{chosen}", site.name, mark.leftover, mark.picks)
-                .unwrap();
-        }
-    }
-    writeln!(text, "{} / {}\n{}\n[{}]", why.over, why.title, why.lead, why.peek).unwrap();
-    if let Body::Allocate(why) = why.body {
-        if let Some(formula) = &why.formula {
-            writeln!(text, "{formula:?}").unwrap();
-        }
-        if let Some((verdict, mark)) = &why.verdict {
-            writeln!(text, "{verdict} {mark:?}").unwrap();
-        }
-        for row in &why.candidates {
-            writeln!(
-                text,
-                "  {} {} {} free, leaves {}, {}{}",
-                row.site,
-                row.speed,
-                row.free,
-                row.leaves,
-                row.runs_for,
-                if row.tied { ", tied" } else { "" }
-            )
-            .unwrap();
-        }
-        if let Some(left_out) = &why.left_out {
-            writeln!(text, "  {left_out}").unwrap();
-        }
-        if let Some(walks) = &why.walks {
-            writeln!(text, "{}: {} | {}", walks.summary, walks.heads.0, walks.heads.1).unwrap();
-            let cell = |cell: &WalkCell| match cell {
-                WalkCell::Placed { site, capacity } => format!("{site} {capacity}"),
-                WalkCell::NoSite => "none".to_owned(),
-                WalkCell::NotTried => "-".to_owned(),
-            };
-            for row in &walks.rows {
-                let (ff, bf) = (cell(&row.fastest_first), cell(&row.best_fit));
-                writeln!(text, "  {}: {ff} | {bf}", row.job).unwrap();
-            }
-            writeln!(text, "  {} {} | {}", walks.total_name, walks.totals.0, walks.totals.1)
-                .unwrap();
-            if let Some(note) = &walks.note {
-                writeln!(text, "  {note}").unwrap();
-            }
-        }
-        if let Some(starts) = &why.starts {
-            writeln!(text, "{}", starts.head).unwrap();
-            for row in &starts.rows {
-                writeln!(text, "  {} after {}: {}", row.site, row.after_text, row.at).unwrap();
-            }
-            for line in starts.more.iter().chain(&starts.never) {
-                writeln!(text, "  {line}").unwrap();
-            }
-        }
-        if let Some(note) = &why.note {
-            writeln!(text, "{note}").unwrap();
-        }
-    }
-    text.replace(format::NARROW, " ")
 }
 
 fn start_of(replay: &dyn Replay, label: &str) -> usize {
@@ -242,133 +170,11 @@ fn a_whole_run_is_told_step_by_step() {
     let rows =
         [(1, 0.0, 2, 4.0), (2, 1.0, 4, 2.0), (3, 1.0, 9, 2.0), (4, 1.5, 3, 1.0), (5, 2.0, 1, 1.0)];
     let replay = recorded((jobs(&rows), &grid), Policy::Adaptive, Options::default(), 1);
-    let all: String = (0..=replay.len())
-        .map(|cursor| format!("--- {cursor}\n{}", told(&*replay, cursor)))
-        .collect();
-    expect![[r#"
-        --- 0
-        0 s · **J1 is submitted next, at 0 s.**
-        Free processors: QueueEmpty
-        Event 1. A job is submitted, nobody waits / Can J1 start at once?
-        J1 is submitted to an empty queue, so it is the head: it starts if a site has **2 free processors**.
-        [J1 is the head at once and needs 2 free processors on one site]
-        --- 1
-        0 s · J1 was submitted to an empty queue. **J1 is next.**
-        After J1 starts on S2: QueueEmpty
-          S1 leaves 2 []
-          S2 leaves 0 [FastestFirst, BestFit], chosen
-        Decision 1. A job was submitted to an empty queue / Why S2?
-        **Best-fit and fastest-first agree**: of all sites with room, S2 is left with the fewest free processors, and none is faster. There is nothing to weigh.
-        [Best-fit and fastest-first agree]
-          S2 ×2.0 2 free, leaves 0, 2 min
-          S1 ×1.0 4 free, leaves 2, 4 min
-        --- 2
-        0 s · J1 was submitted to an empty queue. It started on S2. **J2 is submitted next, at 1 min 00 s.**
-        Free processors: QueueEmpty
-        Event 2. A job is submitted, nobody waits / Can J2 start at once?
-        J2 is submitted to an empty queue, so it is the head: it starts if a site has **4 free processors**.
-        [J2 is the head at once and needs 4 free processors on one site]
-        --- 3
-        1 min 00 s · J2 was submitted to an empty queue. **J2 is next.**
-        After J2 starts on S1: QueueEmpty
-          S1 leaves 0 [FastestFirst, BestFit], chosen
-        Decision 2. A job was submitted to an empty queue / Why S1?
-        S1 is the only site that has room for J2: **4** free, **4** needed.
-        [The only site with room]
-          S1 ×1.0 4 free, leaves 0, 2 min
-          S2: none free
-        --- 4
-        1 min 00 s · J2 was submitted to an empty queue. It started on S1. **J3 is submitted next, and rejected.**
-        Free processors: QueueEmpty
-        Not an event. A job is turned away / Why is J3 rejected?
-        J3 needs **9** processors inside one site, and the largest site has **4**. It could never start and would block the queue for ever. Give the scenario a resource configuration (RC), and wide jobs are cut into pieces that fit.
-        [Needs 9, the largest site has 4]
-        --- 5
-        1 min 00 s · J3 was rejected: it needs 9 processors, and no site has more than 4. **J4 is submitted next, at 1 min 30 s.**
-        Free processors: QueueEmpty
-        Event 3. A job is submitted, nobody waits / Can J4 start at once?
-        J4 is submitted to an empty queue, so it is the head: it starts if a site has **3 free processors**.
-        [J4 is the head at once and needs 3 free processors on one site]
-        --- 6
-        1 min 30 s · J4 was submitted to an empty queue. **J4 is at the head and no site can hold it.**
-        J4 against the holes: BlockedByCapacity { short: 3 }
-        Event 3. No allocation / Why is J4 waiting?
-        J4 needs **3 processors**, and all processors are busy.
-        [0 free in all, 3 needed]
-        3 free at
-          S1 after J2: 3 min 00 s
-          S2 is smaller than 3: never
-        --- 7
-        1 min 30 s · J4 was submitted to an empty queue. No site can hold it, so it waits. **J5 is submitted next, at 2 min 00 s.**
-        J4 against the holes: BlockedByCapacity { short: 3 }
-        Event 4. A job is submitted, others wait / Why does J5 wait?
-        **J4** is at the head and no site can hold it. Under FCFS nobody overtakes it, so J5 joins the end of the queue, at place **2**.
-        [FCFS: J5 waits behind J4, at place 2]
-        --- 8
-        2 min 00 s · J5 was submitted and joined the queue. **J1 finishes next.**
-        J4 against the holes: BlockedByCapacity { short: 3 }
-        Event 5. A job finishes, jobs are waiting / What happens when J1 finishes?
-        J1 finishes on S2 and frees **2 processors**, so 2 will be free there. **J4** is at the head and needs 3 processors: now it is tried again.
-        [J1 finishes on S2; then J4 is tried again]
-        --- 9
-        2 min 00 s · J1 finished on S2 and freed 2 processors. **J4 is still at the head and no site can hold it.**
-        J4 against the holes: BlockedByCapacity { short: 1 }
-        Event 5. No allocation / Why is J4 waiting?
-        J4 needs **3** processors inside one site. Only **2** are free on all sites together.
-        [2 free in all, 3 needed]
-        3 free at
-          S1 after J2: 3 min 00 s
-          S2 is smaller than 3: never
-        FCFS: the job behind J4 waits too, although it would fit: it needs 1 processor.
-        --- 10
-        2 min 00 s · J1 finished on S2 and freed 2 processors. J4 still waits. **J2 finishes next, at 3 min 00 s.**
-        J4 against the holes: BlockedByCapacity { short: 1 }
-        Event 6. A job finishes, jobs are waiting / What happens when J2 finishes?
-        J2 finishes on S1 and frees **4 processors**, so 4 will be free there. **J4** is at the head and needs 3 processors: now it is tried again.
-        [J2 finishes on S1; then J4 is tried again]
-        --- 11
-        3 min 00 s · J2 finished on S1 and freed 4 processors. **J4 is next.**
-        After J4 starts on S1: Fits { sites: 2, of: 2 }
-          S1 leaves 1 [FastestFirst, BestFit], chosen
-        Decision 3. A job finished, jobs are waiting / Why S1?
-        S1 is the only site that has room for J4: **4** free, **3** needed.
-        [The only site with room]
-          S1 ×1.0 4 free, leaves 1, 1 min
-          S2: 2 free, too small
-        --- 12
-        3 min 00 s · J2 finished on S1 and freed 4 processors. J4 started there. **J5 is next.**
-        After J5 starts on S2: QueueEmpty
-          S1 leaves 0 [BestFit]
-          S2 leaves 1 [FastestFirst], chosen
-        Decision 4. A job finished, jobs are waiting / Why S2?
-        With J5 on S2 as with J5 on S1, only the head gets in. A tie goes to **fastest-first**.
-        [Jobs that get in: 1 = 1, fastest-first]
-        Counts { placed_ff: "1", placed_bf: "1" }
-        **1 = 1**, so FastestFirst
-          S2 ×2.0 2 free, leaves 1, 30 s
-          S1 ×1.0 1 free, leaves 0, 1 min
-        Which jobs get in: J5 on S2 | J5 on S1
-          J5: S2  | S1 
-          Jobs 1 | 1
-        --- 13
-        3 min 00 s · J2 finished on S1 and freed 4 processors. J4 and J5 started. **J5 finishes next, at 3 min 30 s.**
-        Free processors: QueueEmpty
-        Event 7. A job finishes, nobody waits / What happens when J5 finishes?
-        J5 finishes on S2 and frees **1 processor**, so 2 will be free there. Nobody waits, so nothing starts.
-        [J5 finishes on S2; nobody waits]
-        --- 14
-        3 min 30 s · J5 finished on S2 and freed 1 processor. **J4 finishes next, at 4 min 00 s.**
-        Free processors: QueueEmpty
-        Event 8. A job finishes, nobody waits / What happens when J4 finishes?
-        J4 finishes on S1 and frees **3 processors**, so 4 will be free there. Nobody waits, so nothing starts.
-        [J4 finishes on S1; nobody waits]
-        --- 15
-        4 min 00 s · J4 finished on S1 and freed 3 processors. **The run has ended.**
-        Free processors: QueueEmpty
-        The end / How did it end?
-        **4 jobs** finished, the last at 4 min 00 s. 1 job was rejected as wider than every site.
-        [4 jobs finished at 4 min 00 s]
-    "#]].assert_eq(&all);
+    let mut all = String::new();
+    for cursor in 0..=replay.len() {
+        writeln!(all, "--- {cursor}\n{}", told(&*replay, cursor)).unwrap();
+    }
+    expect_file!["told/whole_run.txt"].assert_eq(&all);
 }
 
 #[test]
@@ -383,92 +189,9 @@ fn the_basic_policies_say_what_they_ask_for() {
         Policy::Adaptive,
     ] {
         let replay = recorded((jobs(&[(1, 0.0, 4, 10.0)]), &grid), policy, Options::default(), 9);
-        all += &format!("--- {policy:?}\n{}", told(&*replay, 1));
+        writeln!(all, "--- {policy:?}\n{}", told(&*replay, 1)).unwrap();
     }
-    expect![[r#"
-        --- FirstFit
-        0 s · J1 was submitted to an empty queue. **J1 is next.**
-        After J1 starts on S1: QueueEmpty
-          S1 leaves 5 [FirstFit], chosen
-          S2 leaves 2 [FastestFirst, BestFit]
-          S3 leaves 2 []
-          S4 leaves 5 []
-        Decision 1. A job was submitted to an empty queue / Why S1?
-        **S1** is the first site in the list that has room for J1. First-fit looks no further.
-        [The first site with room]
-          S1 ×1.0 9 free, leaves 5, 10 min
-          S2 ×1.5 6 free, leaves 2, 6 min 40 s
-          S3 ×1.5 6 free, leaves 2, 6 min 40 s
-          S4 ×1.0 9 free, leaves 5, 10 min
-          S5: 1 free, too small
-        --- WorstFit
-        0 s · J1 was submitted to an empty queue. **J1 is next.**
-        After J1 starts on S1: QueueEmpty
-          S1 leaves 5 [WorstFit], chosen
-          S2 leaves 2 [FastestFirst, BestFit]
-          S3 leaves 2 []
-          S4 leaves 5 []
-        Decision 1. A job was submitted to an empty queue / Why S1?
-        With J1 on S1, **5** are left free there, the most of all sites with room. Worst-fit asks for nothing else.
-        [Leaves 5, the most]
-        Leftover { free: "9", need: "4", leftover: "5", least: false }
-          S1 ×1.0 9 free, leaves 5, 10 min, tied
-          S2 ×1.5 6 free, leaves 2, 6 min 40 s
-          S3 ×1.5 6 free, leaves 2, 6 min 40 s
-          S4 ×1.0 9 free, leaves 5, 10 min, tied
-          S5: 1 free, too small
-        S1 and S4 have equally many free processors; worst-fit takes the first in the list, S1.
-        --- BestFit
-        0 s · J1 was submitted to an empty queue. **J1 is next.**
-        After J1 starts on S2: QueueEmpty
-          S1 leaves 5 []
-          S2 leaves 2 [FastestFirst, BestFit], chosen
-          S3 leaves 2 []
-          S4 leaves 5 []
-        Decision 1. A job was submitted to an empty queue / Why S2?
-        With J1 on S2, **2** are left free there, the fewest of all sites with room: larger holes stay whole.
-        [Leaves 2, the fewest]
-        Leftover { free: "6", need: "4", leftover: "2", least: true }
-          S2 ×1.5 6 free, leaves 2, 6 min 40 s, tied
-          S3 ×1.5 6 free, leaves 2, 6 min 40 s, tied
-          S1 ×1.0 9 free, leaves 5, 10 min
-          S4 ×1.0 9 free, leaves 5, 10 min
-          S5: 1 free, too small
-        S2 and S3 have equally few free processors; best-fit takes the first in the list, S2.
-        --- FastestFirst
-        0 s · J1 was submitted to an empty queue. **J1 is next.**
-        After J1 starts on S2: QueueEmpty
-          S1 leaves 5 []
-          S2 leaves 2 [FastestFirst, BestFit], chosen
-          S3 leaves 2 []
-          S4 leaves 5 []
-        Decision 1. A job was submitted to an empty queue / Why S2?
-        Of all sites with room, none is faster than S2: **×1.5**. Fastest-first asks for nothing else.
-        [×1.5, the fastest site with room]
-        Fastest { speed: "1.5" }
-          S2 ×1.5 6 free, leaves 2, 6 min 40 s, tied
-          S3 ×1.5 6 free, leaves 2, 6 min 40 s, tied
-          S1 ×1.0 9 free, leaves 5, 10 min
-          S4 ×1.0 9 free, leaves 5, 10 min
-          S5: 1 free, too small
-        S2 and S3 are equally fast; fastest-first takes the first in the list, S2.
-        --- Adaptive
-        0 s · J1 was submitted to an empty queue. **J1 is next.**
-        After J1 starts on S2: QueueEmpty
-          S1 leaves 5 []
-          S2 leaves 2 [FastestFirst, BestFit], chosen
-          S3 leaves 2 []
-          S4 leaves 5 []
-        Decision 1. A job was submitted to an empty queue / Why S2?
-        **Best-fit and fastest-first agree**: of all sites with room, S2 is left with the fewest free processors, and none is faster. There is nothing to weigh.
-        [Best-fit and fastest-first agree]
-          S2 ×1.5 6 free, leaves 2, 6 min 40 s, tied
-          S3 ×1.5 6 free, leaves 2, 6 min 40 s, tied
-          S1 ×1.0 9 free, leaves 5, 10 min
-          S4 ×1.0 9 free, leaves 5, 10 min
-          S5: 1 free, too small
-        S2 and S3 have equally few free processors; best-fit takes the first in the list, S2. S2 and S3 are equally fast; fastest-first takes the first in the list, S2.
-    "#]].assert_eq(&all);
+    expect_file!["told/basic_policies.txt"].assert_eq(&all);
 }
 
 #[test]

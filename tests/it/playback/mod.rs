@@ -5,6 +5,7 @@ mod laws;
 mod lecture;
 mod player;
 mod runner;
+mod telling;
 mod traces;
 
 use std::rc::Rc;
