@@ -128,6 +128,9 @@ pub trait Replay: fmt::Debug {
     /// The stage as tables.
     fn tables_at(&self, cursor: usize) -> Vec<Table>;
 
+    /// How a job is recognized.
+    fn mark(&self, job: JobId) -> JobMark;
+
     /// Jobs whose name begins with `text` ("41", "J41"), at most `limit`.
     fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary>;
 }

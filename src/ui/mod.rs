@@ -1,28 +1,35 @@
 //! The page: a Yew program that draws what `playback` tells and sends commands back.
+//!
+//! One state, one kind of action (`store`); effects in `hooks`; calls into the browser behind
+//! `browser`; the bars around every lab in `frame`; each lab's own parts under `labs`.
 
+mod app;
 pub mod browser;
 pub mod components;
+pub mod editor;
+mod files;
+pub mod frame;
 pub mod glyph;
+pub mod hooks;
 pub mod icon;
 pub mod ink;
 pub mod labs;
 pub mod shared;
 pub mod store;
 pub mod tween;
+pub mod timeline;
 
-use yew::{Html, component, html};
+use crate::runner::Server;
 
-/// The whole page.
-#[component]
-fn App() -> Html {
-    html! {
-        <main id="main">
-            <h1>{ "Gridlock" }</h1>
-        </main>
-    }
-}
-
-/// Starts the page.
+/// Starts the page, or the worker: the same program is both.
 pub fn main() {
-    yew::Renderer::<App>::new().render();
+    std::panic::set_hook(Box::new(|info| browser::report_stop(&info.to_string())));
+    if browser::worker::in_worker() {
+        let mut server = Server::new();
+        browser::worker::serve(move |message, post| {
+            server.answer(message, &mut |reply| post(reply))
+        });
+    } else {
+        yew::Renderer::<app::App>::new().render();
+    }
 }

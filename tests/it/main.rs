@@ -11,7 +11,6 @@ mod allocate;
 mod golden;
 mod malformed;
 mod papers;
-mod playback;
 mod presets;
 mod scenario;
 mod rejections;

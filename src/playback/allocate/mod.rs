@@ -19,8 +19,9 @@ use recorded::Recorded;
 
 use super::explanation::Explanation;
 use super::replay::{Condition, Direction, JobSummary, Replay, Target};
-use super::scene::{Scene, Table};
+use super::scene::{JobMark, Scene, Table};
 use super::tracks::{Tracks, Window};
+use crate::ids::JobId;
 use crate::kernel::{Entry, EventMark};
 use crate::labs::allocate::{AnyAllocate, Event, Fact};
 use crate::metrics::Schedule;
@@ -123,6 +124,10 @@ impl Replay for AllocateReplay {
 
     fn tables_at(&self, cursor: usize) -> Vec<Table> {
         self.0.borrow().tables_at(cursor)
+    }
+
+    fn mark(&self, job: JobId) -> JobMark {
+        self.0.borrow().mark(job)
     }
 
     fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary> {

@@ -212,6 +212,10 @@ impl<S: Sites> Replay for Recorded<S> {
         self.tables(cursor.min(self.len()))
     }
 
+    fn mark(&self, job: JobId) -> JobMark {
+        self.mark(job)
+    }
+
     fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary> {
         self.named(text, limit)
     }

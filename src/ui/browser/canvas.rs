@@ -97,6 +97,11 @@ impl Surface {
 
     /// An empty canvas and a pen to draw on it.
     pub fn cleared(&self) -> Pen<'_> {
+        self.cleared_from(0.0)
+    }
+
+    /// An empty canvas and a pen to draw on it, its origin `left` CSS pixels from the left edge.
+    pub fn cleared_from(&self, left: f64) -> Pen<'_> {
         self.context.reset_transform().ok();
         self.context.clear_rect(
             0.0,
@@ -105,6 +110,7 @@ impl Surface {
             f64::from(self.canvas.height()),
         );
         self.context.scale(self.scale, self.scale).ok();
+        self.context.translate(left, 0.0).ok();
         self.context.set_global_alpha(1.0);
         Pen { context: &self.context, scale: self.scale }
     }
@@ -156,6 +162,16 @@ impl Pen<'_> {
     /// The outline of a rectangle.
     pub fn frame(&self, x: f64, y: f64, width: f64, height: f64) {
         self.context.stroke_rect(x, y, width, height);
+    }
+
+    /// Draws only inside a rectangle.
+    pub fn inside(&self, [x, y, width, height]: [f64; 4], draw: impl FnOnce()) {
+        self.context.save();
+        self.context.begin_path();
+        self.context.rect(x, y, width, height);
+        self.context.clip();
+        draw();
+        self.context.restore();
     }
 
     /// Diagonal lines inside a rectangle, in the color of the stroke; neighbors fit together.

@@ -82,6 +82,14 @@ pub fn focus(node: &NodeRef) {
     }
 }
 
+/// Moves the focus to a text field and selects what it holds.
+pub fn focus_and_select(node: &NodeRef) {
+    if let Some(field) = node.cast::<HtmlInputElement>() {
+        field.focus().ok();
+        field.select();
+    }
+}
+
 /// Moves the focus to the first part of an element that can have it.
 pub fn focus_first(node: &NodeRef) {
     let first = html(node).and_then(|element| element.query_selector(FOCUSABLE).ok().flatten());
@@ -101,6 +109,14 @@ pub fn focus_id(id: &str) {
 /// Presses a button or link by its id.
 pub fn click(node: &NodeRef) {
     if let Some(element) = html(node) {
+        element.click();
+    }
+}
+
+/// Presses the button, link or file field of an id.
+pub fn click_id(id: &str) {
+    let element = document().and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         element.click();
     }
 }
@@ -212,6 +228,12 @@ pub fn element_box(node: &NodeRef) -> Area {
     let Some(element) = node.cast::<Element>() else { return Area::default() };
     let r#box = element.get_bounding_client_rect();
     Area { left: r#box.left(), top: r#box.top(), width: r#box.width(), height: r#box.height() }
+}
+
+/// Whether the page is longer than its window.
+pub fn page_scrolls() -> bool {
+    let root = document().and_then(|document| document.document_element());
+    root.is_some_and(|root| root.scroll_height() > root.client_height() + 1)
 }
 
 /// The size of 1 rem in CSS pixels.

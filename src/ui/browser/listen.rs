@@ -4,6 +4,7 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, EventTarget, ResizeObserver};
+use yew::NodeRef;
 
 /// Keeps a listener alive.
 #[derive(Debug)]
@@ -31,12 +32,12 @@ pub fn on_document<E: JsCast>(kind: &'static str, hear: impl Fn(&E) + 'static) -
 }
 
 /// Listens on one element; the listener may prevent what the browser would do.
-pub fn on_element<E: JsCast>(
-    element: &Element,
+pub fn on_node<E: JsCast>(
     kind: &'static str,
+    node: &NodeRef,
     hear: impl Fn(&E) + 'static,
-) -> Heard {
-    typed(element, kind, hear)
+) -> Option<Heard> {
+    Some(typed(node.cast::<Element>()?.as_ref(), kind, hear))
 }
 
 fn typed<E: JsCast>(
@@ -70,4 +71,9 @@ pub fn on_resize(element: &Element, resized: impl Fn() + 'static) -> Option<Watc
     let observer = ResizeObserver::new(told.as_ref().unchecked_ref()).ok()?;
     observer.observe(element);
     Some(Watched { observer, _told: told })
+}
+
+/// The same, for an element that a component refers to.
+pub fn on_node_resize(node: &NodeRef, resized: impl Fn() + 'static) -> Option<Watched> {
+    on_resize(&node.cast::<Element>()?, resized)
 }

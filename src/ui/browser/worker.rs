@@ -130,3 +130,8 @@ fn glue_url() -> Result<String, JsValue> {
 fn quoted(text: &str) -> String {
     serde_json::to_string(text).unwrap_or_default()
 }
+
+/// Does something that takes a while, without anybody waiting for it.
+pub fn spawn(work: impl Future<Output = ()> + 'static) {
+    wasm_bindgen_futures::spawn_local(work);
+}

@@ -11,9 +11,9 @@ use std::rc::Rc;
 
 use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
-pub use run::{Progress, Run, RunAction, Status};
-pub use session::{Opened, Session, SessionAction};
-pub use view::{Notice, NoticeKind, Panel, TextSize, Theme, View, ViewAction};
+pub use run::{Next, Run, RunAction, Status};
+pub use session::{Session, SessionAction};
+pub use view::{Notice, NoticeKind, Offer, Panel, TextSize, Theme, View, ViewAction};
 
 use super::shared::Shared;
 use crate::playback::{Command, Player, Scene};
@@ -67,27 +67,24 @@ impl AppState {
     }
 
     fn hear(&mut self, action: RunAction) {
-        let begins = matches!(action, RunAction::Begun { .. });
-        let start = if let RunAction::Begun { cursor, .. } = &action { *cursor } else { None };
-        self.run = std::mem::take(&mut self.run).after(action);
-        if begins {
-            let player = std::mem::take(&mut self.player);
-            self.player =
-                Player { cursor: 0, mode: Player::default().mode, wanted: start, ..player };
+        if matches!(action, RunAction::Came(_) | RunAction::Begun(_)) {
+            self.run = std::mem::take(&mut self.run).after(action);
+            return;
+        }
+        if let Some(next) = &self.run.next {
+            let (wanted, player) = (next.cursor, std::mem::take(&mut self.player));
+            self.player = Player { cursor: 0, mode: Player::default().mode, wanted, ..player };
             self.view = std::mem::take(&mut self.view).after(ViewAction::NewRun);
         }
+        self.run = std::mem::take(&mut self.run).after(action);
         self.play(Command::Grown);
         // More is known of the same moment: what comes next, how many events there are.
         self.show();
     }
 
     fn show(&mut self) {
-        self.scene = match &self.run.replay {
-            Some(replay) if !replay.is_empty() || replay.is_complete() => {
-                Some(Shared::new(replay.scene_at(self.player.cursor)))
-            }
-            _ => None,
-        };
+        self.scene =
+            self.run.replay.as_ref().map(|run| Shared::new(run.scene_at(self.player.cursor)));
     }
 }
 

@@ -1,40 +1,35 @@
 //! The run that is recorded: how far it has come and how it ended.
 
 use crate::playback::Replay;
-use crate::scenario::Problem;
+use crate::report::Outcome;
+use crate::runner::Progress;
+use crate::scenario::{Prepared, Problem};
 use crate::ui::shared::Shared;
 
-/// How far something has come.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Progress {
-    /// So much is done.
-    pub done: u64,
-    /// Of so much, if that is known.
-    pub of: Option<u64>,
-}
-
-/// What the runner is doing.
+/// What the runner is doing, or how it has ended.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Status {
     /// Nothing was asked for yet.
     #[default]
     Idle,
-    /// The jobs are being read or made.
-    Reading(Progress),
-    /// Facts are coming in.
-    Running(Progress),
+    /// It works; how far it is, if it has told.
+    Working(Option<Progress>),
     /// The run has ended.
     Done,
+    /// The person has stopped it.
+    Stopped,
     /// The scenario cannot be run.
     Failed(Vec<Problem>),
     /// The worker is gone; its last words.
     Lost(String),
 }
 
-/// A recorded run.
+/// A recorded run, and what the runner is doing meanwhile.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Run {
-    /// Which one: counts up with every run that begins.
+    /// A run that has begun and has nothing to show yet.
+    pub next: Option<Next>,
+    /// Which one is shown: counts up with every run.
     pub number: u32,
     /// What the runner is doing.
     pub status: Status,
@@ -42,51 +37,62 @@ pub struct Run {
     pub replay: Option<Shared<dyn Replay>>,
     /// How many steps there are: the replay itself grows silently.
     pub length: usize,
-    /// The fingerprint of the facts, once all are there.
-    pub fingerprint: Option<u64>,
+    /// What the run began with.
+    pub prepared: Option<Shared<Prepared>>,
+    /// What it came to.
+    pub outcome: Option<Shared<Outcome>>,
+}
+
+/// A run that has begun and has nothing to show yet: what is shown stays until it has.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Next {
+    /// The steps, none yet.
+    pub replay: Shared<dyn Replay>,
+    /// What it begins with.
+    pub prepared: Shared<Prepared>,
+    /// Where to go as soon as it has grown that far.
+    pub cursor: Option<usize>,
 }
 
 /// What the runner tells.
 #[derive(Clone, Debug)]
 pub enum RunAction {
-    /// A run begins.
-    Begun {
-        /// Where to go as soon as the run has grown that far.
-        cursor: Option<usize>,
-    },
-    /// It has come so far.
+    /// It does this now; what is shown stays.
     Came(Status),
-    /// There are steps to show: a new replay, or the same one grown.
-    Grown(Shared<dyn Replay>),
+    /// A run begins.
+    Begun(Next),
+    /// There are more steps.
+    Grown,
     /// All steps are there.
-    Ended {
-        /// The fingerprint of the facts.
-        fingerprint: u64,
-    },
+    Ended(Shared<Outcome>),
 }
 
 impl Run {
-    pub(super) fn after(mut self, action: RunAction) -> Self {
+    pub(super) fn after(self, action: RunAction) -> Self {
         match action {
-            RunAction::Begun { .. } => Self {
-                number: self.number.wrapping_add(1),
-                status: Status::Reading(Progress::default()),
-                ..Self::default()
-            },
             RunAction::Came(status) => Self { status, ..self },
-            RunAction::Grown(replay) => {
-                self.length = replay.len();
-                self.replay = Some(replay);
-                self
-            }
-            RunAction::Ended { fingerprint } => {
-                Self { status: Status::Done, fingerprint: Some(fingerprint), ..self }
+            RunAction::Begun(next) => Self { next: Some(next), ..self },
+            RunAction::Grown => self.grown(),
+            RunAction::Ended(outcome) => {
+                Self { outcome: Some(outcome), status: Status::Done, ..self.grown() }
             }
         }
     }
 
-    /// Whether more steps may come.
+    /// There is something to show: the new run takes the place of the one before.
+    fn grown(self) -> Self {
+        if let Some(next) = self.next {
+            let number = self.number.wrapping_add(1);
+            let Next { replay, prepared, .. } = next;
+            let (replay, prepared) = (Some(replay), Some(prepared));
+            return Self { next: None, number, replay, prepared, outcome: None, ..self }.grown();
+        }
+        let length = self.replay.as_ref().map_or(0, |replay| replay.len());
+        Self { length, ..self }
+    }
+
+    /// Whether the runner works.
     pub const fn is_under_way(&self) -> bool {
-        matches!(self.status, Status::Reading(_) | Status::Running(_))
+        matches!(self.status, Status::Working(_))
     }
 }

@@ -4,6 +4,7 @@ use yew::AttrValue;
 
 use crate::ids::JobId;
 use crate::playback::Window;
+use crate::ui::labs::allocate::SiteOrder;
 
 /// Light, dark, or what the system says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -72,8 +73,26 @@ pub struct Notice {
     pub title: AttrValue,
     /// What it means, line by line.
     pub lines: Vec<AttrValue>,
-    /// A panel that tells more, and the words on its button.
-    pub more: Option<(AttrValue, Panel)>,
+    /// What can be done about it.
+    pub offer: Option<Offer>,
+}
+
+/// What a notice offers to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// Show a panel.
+    Open(Panel),
+    /// Run the same jobs on the sites of the paper.
+    PaperSites,
+    /// Choose the file that a link means.
+    ChooseFile,
+}
+
+impl Notice {
+    /// A notice of one line, or of several.
+    pub fn new(kind: NoticeKind, title: impl Into<AttrValue>, lines: Vec<AttrValue>) -> Self {
+        Self { kind, title: title.into(), lines, offer: None }
+    }
 }
 
 /// How things are shown.
@@ -95,6 +114,8 @@ pub struct View {
     pub selected: Option<JobId>,
     /// The part of the timeline that is shown; nothing means all of it.
     pub window: Option<Window>,
+    /// The order in which the stage shows the sites.
+    pub order: SiteOrder,
     /// Messages, oldest first.
     pub notices: Vec<Notice>,
 }
@@ -110,6 +131,7 @@ impl Default for View {
             panel: None,
             selected: None,
             window: None,
+            order: SiteOrder::default(),
             notices: Vec::new(),
         }
     }
@@ -128,6 +150,8 @@ pub enum ViewAction {
     SetLetterKeys(bool),
     /// The stage as tables, or as a picture.
     ToggleTables,
+    /// The stage as tables, or not.
+    SetTables(bool),
     /// Show a panel.
     Open(Panel),
     /// Show a panel, or close it if it is open.
@@ -138,6 +162,8 @@ pub enum ViewAction {
     Select(Option<JobId>),
     /// Show a part of the timeline, or all of it.
     SetWindow(Option<Window>),
+    /// Show the sites in another order.
+    SetOrder(SiteOrder),
     /// Tell something; a notice of the same title is replaced.
     Tell(Notice),
     /// Put a message away.
@@ -154,6 +180,7 @@ impl View {
             ViewAction::SetTextSize(size) => self.text_size = size,
             ViewAction::SetLetterKeys(on) => self.letter_keys = on,
             ViewAction::ToggleTables => self.tables = !self.tables,
+            ViewAction::SetTables(on) => self.tables = on,
             ViewAction::Open(panel) => self.panel = Some(panel),
             ViewAction::Toggle(panel) => {
                 self.panel = if self.panel == Some(panel) { None } else { Some(panel) };
@@ -161,6 +188,7 @@ impl View {
             ViewAction::Close => self.panel = None,
             ViewAction::Select(job) => self.selected = job,
             ViewAction::SetWindow(window) => self.window = window,
+            ViewAction::SetOrder(order) => self.order = order,
             ViewAction::Tell(notice) => {
                 self.notices.retain(|known| known.title != notice.title);
                 self.notices.push(notice);

@@ -10,6 +10,7 @@ const LONGEST_COMPONENT_FILE: usize = 200;
 /// Where the page's code is no component and may be as long as any other, with the reason.
 const NO_COMPONENTS: &[(&str, &str)] = &[
     ("src/ui/browser/", "calls into the browser, no markup"),
+    ("src/ui/hooks/", "effects, no markup"),
     ("src/ui/store/", "the page's state and its pure functions, no markup"),
 ];
 

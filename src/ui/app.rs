@@ -1,0 +1,192 @@
+//! The page as a whole: state, effects, and the regions from top to bottom.
+
+use yew::{
+    AttrValue, Callback, ContextProvider, Html, UseReducerHandle, component, html, use_memo,
+    use_mut_ref, use_reducer_eq,
+};
+
+use super::components::WhyPanel;
+use super::editor::ScenarioBar;
+use super::files::DropZone;
+use super::frame::{Notices, Panels, RunProgress, StateCard, TopBar, Transport, TransportProps};
+use super::hooks::{
+    Runner, use_animation_frame, use_announcing, use_appearance, use_explanation, use_persistence,
+    use_runner, use_shortcuts, use_start,
+};
+use super::labs::allocate::Stage as AllocateStage;
+use super::shared::Shared;
+use super::store::{AppState, Dispatch, Status, ViewAction};
+use super::timeline::Timeline;
+use super::tween::Pace;
+use crate::playback::{Explanation, Replay, Scene, SiteView, Stage};
+
+/// The whole page.
+#[component]
+pub(super) fn App() -> Html {
+    let state = use_reducer_eq(AppState::default);
+    let made = use_memo((), |()| Dispatch(state.dispatcher()));
+    let dispatch = (*made).clone();
+    let runner = use_runner(&dispatch);
+    use_animation_frame(state.player.is_playing(), &dispatch);
+    use_appearance(&state.view, &dispatch);
+    use_shortcuts(&state, &dispatch);
+    use_persistence(&state, &runner, &dispatch);
+    use_start(&runner, &dispatch);
+    let explanation = use_explanation(&state);
+    html! {
+        <ContextProvider<Dispatch> context={dispatch.clone()}>
+            <ContextProvider<Runner> context={runner}>
+                <div class="app">
+                    <a class="skip" href="#main">{ "Skip to the stage" }</a>
+                    <h1 class="sr">{ "Gridlock, lab Allocate" }</h1>
+                    <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size}
+                        has_run={state.scene.is_some()} />
+                    <ScenarioBar scenario={state.session.scenario.clone()} />
+                    <Main state={state.clone()} explanation={explanation.clone()} />
+                    { transport(&state, explanation.as_ref()) }
+                </div>
+                <Notices notices={state.view.notices.clone()} />
+                { progress(&state) }
+                <Panels state={state.clone()} />
+                <DropZone />
+            </ContextProvider<Runner>>
+        </ContextProvider<Dispatch>>
+    }
+}
+
+/// The props of [`Main`].
+#[derive(Clone, PartialEq, yew::Properties)]
+struct MainProps {
+    state: UseReducerHandle<AppState>,
+    explanation: Option<Shared<Explanation>>,
+}
+
+/// Stage, Why? and timeline, or what stands in their place.
+#[component]
+fn Main(props: &MainProps) -> Html {
+    let state = &*props.state;
+    let lanes = use_memo((state.run.number, state.view.order), |(_, order)| {
+        let sorted = state.scene.as_ref().map(|scene| order.sorted(sites_of(scene)));
+        Shared::<[usize]>(sorted.unwrap_or_default().into())
+    });
+    let Some((scene, replay)) = state.scene.as_ref().zip(state.run.replay.as_ref()) else {
+        return html! {
+            <main id="main" class="lab empty" tabindex="-1"><StateCard status={state.run.status.clone()} /></main>
+        };
+    };
+    html! {
+        <main id="main" class="lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
+            <div class="lab-main">
+                <StageOf state={props.state.clone()} scene={scene.clone()} />
+                { timeline(state, scene, replay, &lanes) }
+            </div>
+            if let Some(explanation) = &props.explanation {
+                <WhyPanel explanation={explanation.clone()} />
+            }
+        </main>
+    }
+}
+
+/// The fingerprint of the run, once it is known.
+fn fingerprint(state: &AppState) -> Option<AttrValue> {
+    state.run.outcome.as_ref().map(|outcome| format!("{:016x}", outcome.fingerprint).into())
+}
+
+fn sites_of(scene: &Scene) -> &[SiteView] {
+    let Stage::Allocate(stage) = &scene.stage;
+    &stage.sites
+}
+
+fn timeline(
+    state: &AppState,
+    scene: &Shared<Scene>,
+    replay: &Shared<dyn Replay>,
+    lanes: &Shared<[usize]>,
+) -> Html {
+    html! {
+        <Timeline replay={replay.clone()} length={state.run.length} now={scene.clock.at}
+            time={scene.clock.text.clone()} event={scene.clock.event} events={scene.clock.events}
+            readings={scene.readings} window={state.view.window} playing={state.player.is_playing()}
+            order={lanes.clone()} tables={state.view.tables} />
+    }
+}
+
+/// The props of [`StageOf`].
+#[derive(Clone, PartialEq, yew::Properties)]
+struct StageOfProps {
+    state: UseReducerHandle<AppState>,
+    scene: Shared<Scene>,
+}
+
+/// The lab's own picture.
+#[component]
+fn StageOf(props: &StageOfProps) -> Html {
+    let (state, scene) = (&*props.state, &props.scene);
+    let dispatch = super::store::use_dispatch();
+    let (announce, summary) = use_announcing(state);
+    let playing = state.player.is_playing();
+    let speed = state.player.speed.events_per_second();
+    // Tables are rewritten on pause and step, not for every picture.
+    let key =
+        (state.run.replay.clone(), state.run.length, scene.cursor, playing && !state.view.tables);
+    let last = use_mut_ref(|| None);
+    let tables = use_memo(key, |(replay, _, cursor, hold)| {
+        let new = match (replay, &*last.borrow(), *hold) {
+            (_, Some(known), true) => Shared::clone(known),
+            (Some(replay), _, _) => Shared::new(replay.tables_at(*cursor)),
+            (None, _, _) => Shared::new(Vec::new()),
+        };
+        last.borrow_mut().replace(new.clone());
+        new
+    });
+    let view = |dispatch: &Dispatch| dispatch.clone();
+    let (to_tables, to_order, to_job) = (view(&dispatch), view(&dispatch), view(&dispatch));
+    html! {
+        <AllocateStage scene={scene.clone()} tables={(*tables).clone()} as_tables={state.view.tables}
+            on_tables={Callback::from(move |()| to_tables.view(ViewAction::ToggleTables))}
+            pace={if playing { Pace::at(speed) } else { Pace::Moves }} {announce} {summary}
+            order={state.view.order}
+            on_order={Callback::from(move |order| to_order.view(ViewAction::SetOrder(order)))}
+            selected={state.view.selected}
+            on_select={Callback::from(move |job| to_job.view(ViewAction::Select(Some(job))))} />
+    }
+}
+
+/// How far the runner is, while there is a stage to look at.
+fn progress(state: &AppState) -> Html {
+    if state.scene.is_none() || !matches!(state.run.status, Status::Working(_) | Status::Lost(_)) {
+        return Html::default();
+    }
+    html! { <div class="running"><RunProgress status={state.run.status.clone()} /></div> }
+}
+
+fn transport(state: &AppState, explanation: Option<&Shared<Explanation>>) -> Html {
+    let player = &state.player;
+    let clock = state.scene.as_ref().map(|scene| scene.clock.clone());
+    let (time, event, events) = clock.map_or((AttrValue::Static("0 s"), 0, 0), |clock| {
+        (clock.text.into(), clock.event, clock.events)
+    });
+    let selected = state
+        .view
+        .selected
+        .and_then(|job| Some((job, state.run.replay.as_ref()?.mark(job).label.into())));
+    let (why, peek) = explanation.map_or_else(Default::default, |known| {
+        (known.title.clone().into(), known.peek.clone().into())
+    });
+    let props = TransportProps {
+        time,
+        event,
+        events,
+        playing: player.is_playing(),
+        at_start: player.cursor == 0,
+        at_end: player.cursor >= state.run.length,
+        speed: player.speed,
+        stride: player.stride,
+        selected,
+        breakpoints: player.breakpoints.clone(),
+        reached: player.reached(),
+        why,
+        peek,
+    };
+    html! { <Transport ..props /> }
+}

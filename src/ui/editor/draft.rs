@@ -1,0 +1,109 @@
+//! What is typed, as JSON: kept as it is, right or wrong, so that nothing is lost.
+
+use crate::scenario::{Field, Kind, Problem, Value};
+
+/// What a text means at a field: nothing, if it is empty; the text itself, if it is no such value.
+pub(super) fn read(kind: &Kind, typed: &str) -> Option<Value> {
+    let text = typed.trim();
+    if text.is_empty() {
+        return None;
+    }
+    Some(match kind {
+        Kind::Whole(..) | Kind::Number(..) => number(text).unwrap_or_else(|| Value::from(typed)),
+        Kind::List(_) => {
+            let items = text.split([',', ' ']).filter(|item| !item.is_empty());
+            Value::List(
+                items.map(|item| number(item).unwrap_or_else(|| Value::from(item))).collect(),
+            )
+        }
+        _ => Value::from(typed),
+    })
+}
+
+/// A number as people type it: with spaces between thousands, or with a comma as the point.
+fn number(text: &str) -> Option<Value> {
+    let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let plain = if plain.contains('.') { plain } else { plain.replace(',', ".") };
+    let looks =
+        plain.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | '-' | '+' | 'e' | 'E'));
+    let number = plain.parse::<f64>().ok().filter(|number| looks && number.is_finite())?;
+    Some(Value::Number(number))
+}
+
+/// The text of a value.
+pub(super) fn text_of(value: Option<&Value>) -> String {
+    match value {
+        None | Some(Value::Null) => String::new(),
+        Some(Value::Text(text)) => text.clone(),
+        Some(Value::List(items)) => {
+            items.iter().map(|item| text_of(Some(item))).collect::<Vec<_>>().join(", ")
+        }
+        Some(other) => other.to_json(),
+    }
+}
+
+/// The draft with another value at a JSON pointer, or with none.
+pub(super) fn changed(draft: &Value, path: &str, value: Option<Value>) -> Value {
+    let mut next = draft.clone();
+    match value {
+        Some(value) => {
+            next.put(path, value);
+        }
+        None => {
+            next.take(path);
+        }
+    }
+    next
+}
+
+/// The text of a field's default, for the field while it is empty.
+pub(super) fn default_text(field: &Field, place: usize) -> String {
+    text_of(field.default.value(place).as_ref())
+}
+
+/// What is wrong at a JSON pointer itself.
+pub(super) fn wrong_at<'a>(problems: &'a [Problem], path: &str) -> Option<&'a Problem> {
+    problems.iter().find(|problem| problem.path == path)
+}
+
+/// The id of the field at a JSON pointer.
+pub(super) fn id_of(path: &str) -> String {
+    format!("f{}", path.replace('/', "-"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Value, changed, read, text_of};
+    use crate::scenario::{Bound, Kind, List};
+
+    const NUMBER: Kind = Kind::Number(Bound::From(0.0), 10.0);
+    const NUMBERS: List =
+        List { items: Kind::Whole(0.0, 9.0), may_be_empty: true, distinct: false };
+
+    #[test]
+    fn what_is_typed_is_kept() {
+        for (typed, expected) in [
+            ("2", "2"),
+            ("2,5", "2.5"),
+            ("1 000", "1000"),
+            ("two", "\"two\""),
+            ("1e400", "\"1e400\""),
+        ] {
+            assert_eq!(read(&NUMBER, typed).unwrap().to_json(), expected, "{typed}");
+        }
+        assert_eq!(read(&NUMBER, " "), None);
+        assert_eq!(read(&Kind::List(&NUMBERS), "1, x 5").unwrap().to_json(), r#"[1,"x",5]"#);
+    }
+
+    #[test]
+    fn values_are_shown_as_they_are_typed() {
+        assert_eq!(text_of(read(&Kind::List(&NUMBERS), "1,5").as_ref()), "1, 5");
+        assert_eq!(text_of(None), "");
+    }
+
+    #[test]
+    fn an_empty_field_leaves_no_key() {
+        let draft = changed(&Value::Null, "", Some(Value::object([("seed", Value::Number(3.0))])));
+        assert_eq!(changed(&draft, "/seed", None).to_json(), "{}");
+    }
+}

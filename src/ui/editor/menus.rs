@@ -1,0 +1,83 @@
+//! What opens behind the words of the bar: workloads with their questions, policies.
+
+use yew::{Callback, Html, Properties, component, html};
+
+use super::draft::changed;
+use super::sentence::policy_mark;
+use crate::scenario::Value;
+use crate::scenario::presets;
+use crate::scenario::tables::ALLOCATE_POLICIES;
+use crate::ui::browser::dom;
+use crate::ui::frame::use_closer;
+use crate::ui::glyph::Glyph;
+use crate::ui::hooks::{Order, Origin, open_preset, use_runner_handle};
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::shared::Shared;
+
+/// The props of the menus.
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct MenuProps {
+    /// The scenario that is shown.
+    pub scenario: Shared<Value>,
+}
+
+/// The built-in scenarios, each with its question, and the way to a file.
+#[component]
+pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
+    let runner = use_runner_handle();
+    let closer = use_closer();
+    let title = props.scenario.get("title").and_then(Value::text).map(str::to_owned);
+    let file = {
+        let closer = closer.clone();
+        Callback::from(move |_| {
+            closer.close();
+            dom::click_id("open-file");
+        })
+    };
+    html! {
+        <ul class="menu-list workloads">
+            { for presets().into_iter().enumerate().map(|(place, preset)| {
+                let (runner, closer) = (runner.clone(), closer.clone());
+                let onclick = Callback::from(move |_| {
+                    closer.close();
+                    open_preset(&runner, place);
+                });
+                let current = (title.as_deref() == Some(preset.title.as_str())).then_some("true");
+                html! {
+                    <li><button type="button" class="menu-item" aria-current={current} {onclick}>
+                        <span>{ preset.title }<small>{ preset.question }</small></span>
+                    </button></li>
+                }
+            }) }
+            <li class="menu-sep"><button type="button" class="menu-item" onclick={file}>
+                <Icon shape={Shape::Open} /><span>{ "Open a file…" }<small>{ "A trace (.swf, .swf.gz) or a scenario (.json)" }</small></span>
+            </button></li>
+        </ul>
+    }
+}
+
+/// The policies.
+#[component]
+pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
+    let runner = use_runner_handle();
+    let closer = use_closer();
+    let current = super::sentence::policy(&props.scenario);
+    html! {
+        <ul class="menu-list policies">
+            { for ALLOCATE_POLICIES.iter().map(|choice| {
+                let (runner, closer, scenario) = (runner.clone(), closer.clone(), props.scenario.clone());
+                let onclick = Callback::from(move |_| {
+                    closer.close();
+                    let mut next = changed(&scenario, "/policies", None);
+                    next.put("/policy", Value::from(choice.word));
+                    runner.run(Order::new(next, Origin::Page));
+                });
+                html! {
+                    <li><button type="button" class="menu-item" aria-current={(choice.word == current).then_some("true")} {onclick}>
+                        <Glyph mark={policy_mark(choice.word)} /><span>{ choice.label }<small>{ choice.help }</small></span>
+                    </button></li>
+                }
+            }) }
+        </ul>
+    }
+}

@@ -1,0 +1,15 @@
+//! The scenario in words that can be changed, and the form behind them, both made from the tables of
+//! fields.
+
+mod bar;
+mod draft;
+mod field;
+mod menus;
+mod panel;
+mod quick;
+mod sentence;
+mod sites;
+mod source;
+
+pub use bar::ScenarioBar;
+pub use panel::EditorPanel;

@@ -1,0 +1,185 @@
+//! The editor: the whole scenario as a form.
+
+use yew::{Callback, Html, Properties, SubmitEvent, component, html};
+
+use super::draft::{changed, id_of, wrong_at};
+use super::field::FieldRow;
+use super::sites::SitesTable;
+use super::source::SourceForm;
+use crate::scenario::tables::LABS;
+use crate::scenario::{Field, Kind, Object, Problem, Scenario, Value};
+use crate::ui::browser::dom;
+use crate::ui::browser::files::save;
+use crate::ui::browser::random::random_seed;
+use crate::ui::frame::Modal;
+use crate::ui::hooks::{Order, Origin, use_runner_handle};
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::shared::Shared;
+use crate::ui::store::{SessionAction, ViewAction, use_dispatch};
+
+/// The props of [`EditorPanel`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct EditorProps {
+    /// What is edited.
+    pub draft: Shared<Value>,
+    /// What is wrong with it.
+    pub problems: Vec<Problem>,
+}
+
+/// The form, with Apply and Cancel.
+#[component]
+pub fn EditorPanel(props: &EditorProps) -> Html {
+    let dispatch = use_dispatch();
+    let runner = use_runner_handle();
+    let checked = !props.problems.is_empty();
+    let ondraft = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |draft: Value| {
+            if checked {
+                dispatch.session(SessionAction::Wanting(problems_of(&draft)));
+            }
+            dispatch.session(SessionAction::Draft(Shared::new(draft)));
+        })
+    };
+    let onchange = {
+        let (draft, ondraft) = (props.draft.clone(), ondraft.clone());
+        Callback::from(move |(path, value): (String, Option<Value>)| {
+            let mut next = changed(&draft, &path, value);
+            if path == "/policy" {
+                next.take("/policies");
+            }
+            ondraft.emit(next);
+        })
+    };
+    let close = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |()| {
+            dispatch.session(SessionAction::Discard);
+            dispatch.view(ViewAction::Close);
+        })
+    };
+    let onsubmit = {
+        let draft = props.draft.clone();
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let problems = problems_of(&draft);
+            if let Some(first) = problems.first() {
+                dom::focus_id(&id_of(&first.path));
+                dispatch.session(SessionAction::Wanting(problems));
+            } else {
+                dispatch.session(SessionAction::Draft(draft.clone()));
+                dispatch.view(ViewAction::Close);
+                runner.run(Order {
+                    scenario: draft.clone(),
+                    ..Order::new(Value::Null, Origin::Editor)
+                });
+            }
+        })
+    };
+    let download = {
+        let draft = props.draft.clone();
+        Callback::from(move |_| save("scenario.json", "application/json", &draft.to_pretty_json()))
+    };
+    html! {
+        <Modal title="Edit scenario" class="editor" onclose={close.clone()}>
+            <form {onsubmit} novalidate={true}>
+                <Summary problems={props.problems.clone()} />
+                <Form draft={props.draft.clone()} problems={props.problems.clone()} {onchange} {ondraft} />
+                <div class="modal-foot">
+                    <button type="button" class="btn quiet save" onclick={download}><Icon shape={Shape::Download} />{ "Save as file" }</button>
+                    <button type="button" class="btn" onclick={close.reform(|_| ())}>{ "Cancel" }</button>
+                    <button type="submit" class="btn primary">{ "Apply" }</button>
+                </div>
+            </form>
+        </Modal>
+    }
+}
+
+fn problems_of(draft: &Value) -> Vec<Problem> {
+    Scenario::check(draft).err().unwrap_or_default()
+}
+
+/// The props of [`Summary`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct SummaryProps {
+    problems: Vec<Problem>,
+}
+
+/// What is wrong, with the way to each place.
+#[component]
+fn Summary(props: &SummaryProps) -> Html {
+    if props.problems.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="problem-summary" role="alert">
+            <h3>{ if props.problems.len() == 1 { "One thing has to be changed" } else { "Some things have to be changed" } }</h3>
+            <ul>
+                { for props.problems.iter().take(8).map(|problem| {
+                    let id = id_of(&problem.path);
+                    let onclick = Callback::from(move |_| dom::focus_id(&id));
+                    html! { <li><button type="button" class="link" {onclick}>{ problem.to_string() }</button></li> }
+                }) }
+            </ul>
+        </section>
+    }
+}
+
+/// The props of [`Form`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct FormProps {
+    draft: Shared<Value>,
+    problems: Vec<Problem>,
+    onchange: Callback<(String, Option<Value>)>,
+    ondraft: Callback<Value>,
+}
+
+/// All sections.
+#[component]
+fn Form(props: &FormProps) -> Html {
+    let Some(lab) = LABS.first() else { return Html::default() };
+    let field = |key| lab.scenario.field(key);
+    let dice = {
+        let onchange = props.onchange.clone();
+        let onclick = Callback::from(move |_| {
+            onchange.emit(("/seed".to_owned(), Some(Value::Number(random_seed() as f64))))
+        });
+        html! {
+            <button type="button" class="btn square" aria-label="Draw a seed" title="Draw a seed" {onclick}><Icon shape={Shape::Dice} /></button>
+        }
+    };
+    html! {
+        <>
+            <section><h3>{ "Workload" }</h3>
+                <SourceForm draft={props.draft.clone()} problems={props.problems.clone()} onchange={props.onchange.clone()}
+                    ondraft={props.ondraft.clone()} /></section>
+            <section><h3>{ "Sites" }</h3>
+                <SitesTable draft={props.draft.clone()} problems={props.problems.clone()} onchange={props.onchange.clone()} /></section>
+            <section><h3>{ "Policy and seed" }</h3><div class="form-grid">
+                { for field("policy").map(|field| field_row(props, field, "", Html::default())) }
+                { for field("seed").map(|field| field_row(props, field, "", dice)) }
+            </div></section>
+            <section><h3>{ "Options" }</h3>{ options(props, lab.options) }</section>
+            <section><h3>{ "For people" }</h3><div class="form-grid">
+                { for ["title", "note"].into_iter().filter_map(field).map(|field| field_row(props, field, "", Html::default())) }
+            </div></section>
+        </>
+    }
+}
+
+fn options(props: &FormProps, table: &'static Object) -> Html {
+    let shown = table.fields.iter().filter(|field| !matches!(field.kind, Kind::Object(_)));
+    html! {
+        <div class="form-grid">{ for shown.map(|field| field_row(props, field, "/options", Html::default())) }</div>
+    }
+}
+
+fn field_row(props: &FormProps, field: &'static Field, parent: &str, beside: Html) -> Html {
+    let path = format!("{parent}/{}", field.key);
+    let problem = wrong_at(&props.problems, &path).map(|problem| problem.message.clone());
+    let mut value = props.draft.at(&path).cloned();
+    if field.key == "policy" && value.is_none() {
+        value = props.draft.at("/policies/0").cloned();
+    }
+    html! { <FieldRow {field} {path} {value} {problem} onchange={props.onchange.clone()} {beside} /> }
+}

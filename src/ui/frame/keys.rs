@@ -1,0 +1,75 @@
+//! All keys, and the switch for those that are single letters.
+
+use yew::{Callback, Event, Html, Properties, component, html};
+
+use super::modal::Modal;
+use crate::ui::browser::dom;
+use crate::ui::hooks::keep_letter_keys;
+use crate::ui::store::{ViewAction, use_dispatch};
+
+/// Keys that always work: what is pressed, and what it does.
+const KEYS: [(&[&str], &str); 9] = [
+    (&["Space"], "Play or pause"),
+    (&["←", "→"], "One step back or on, as long as “Step by” says"),
+    (&["Shift", "←", "→"], "The decision before, the next decision"),
+    (&["Home", "End"], "The first event, the last event"),
+    (&["Page Up", "Page Down"], "In the slider: the next decision, the decision before"),
+    (&["Tab"], "The next control; inside the queue and the sites the arrows move"),
+    (&["F6"], "The next region; with Shift the one before"),
+    (&["Enter"], "Press the button or open the value that has the focus"),
+    (&["Esc"], "Close what is open"),
+];
+
+/// Keys that are single characters.
+const LETTERS: [(&[&str], &str); 7] = [
+    (&["B"], "Breakpoint at this kind of event, or no longer"),
+    (&["T"], "Stage and series as tables, or as pictures"),
+    (&["W"], "Go to Why?"),
+    (&["R"], "Results of the run"),
+    (&["/"], "Find a job"),
+    (&["+", "−"], "Show a shorter or a longer part of the timeline"),
+    (&["?"], "This list"),
+];
+
+/// The props of [`KeysPanel`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Properties)]
+pub struct KeysProps {
+    /// Whether single letters are keys.
+    pub letter_keys: bool,
+}
+
+/// The list.
+#[component]
+pub fn KeysPanel(props: &KeysProps) -> Html {
+    let dispatch = use_dispatch();
+    let onchange = Callback::from(move |event: Event| {
+        let on = dom::is_checked(&event);
+        keep_letter_keys(on);
+        dispatch.view(ViewAction::SetLetterKeys(on));
+    });
+    html! {
+        <Modal title="Keys" class="keys-panel">
+            { list(&KEYS, "Everywhere but in text fields") }
+            { list(&LETTERS, "Single letters and signs") }
+            <label class="choice"><input type="checkbox" checked={props.letter_keys} {onchange} />
+                { "Single letters are keys" }</label>
+            <p class="dim">{ "Switch them off if speech input or a neighboring key sets them off by mistake." }</p>
+        </Modal>
+    }
+}
+
+fn list(keys: &[(&[&str], &str)], title: &str) -> Html {
+    html! {
+        <section>
+            <h3>{ title.to_owned() }</h3>
+            <dl class="key-list">
+                { for keys.iter().map(|(keys, does)| html! {
+                    <div>
+                        <dt>{ for keys.iter().map(|key| html! { <kbd>{ *key }</kbd> }) }</dt>
+                        <dd>{ *does }</dd>
+                    </div>
+                }) }
+            </dl>
+        </section>
+    }
+}

@@ -1,0 +1,52 @@
+//! The menu of small screens: everything that has no room there.
+
+use yew::{Callback, Html, component, html};
+
+use super::breakpoints::Breakpoints;
+use super::modal::Modal;
+use super::panels::PanelsProps;
+use super::settings::SettingsForm;
+use super::speed::SpeedList;
+use super::stride::StrideChoice;
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::store::{Panel, ViewAction, use_dispatch};
+
+/// The menu.
+#[component]
+pub fn MenuPanel(props: &PanelsProps) -> Html {
+    let dispatch = use_dispatch();
+    let state = &*props.state;
+    let tables = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_| {
+            dispatch.view(ViewAction::Close);
+            dispatch.view(ViewAction::ToggleTables);
+        })
+    };
+    let open = |panel: Panel, shape: Shape, label: &'static str| {
+        let dispatch = dispatch.clone();
+        let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(panel)));
+        html! { <li><button type="button" class="menu-item" {onclick}><Icon {shape} />{ label }</button></li> }
+    };
+    let as_what = if state.view.tables { "Show pictures" } else { "Show tables" };
+    html! {
+        <Modal title="Menu" class="menu-panel">
+            <ul class="menu-list">
+                { open(Panel::Editor, Shape::Edit, "Edit scenario") }
+                { open(Panel::Share, Shape::Share, "Share") }
+                { open(Panel::Results, Shape::Results, "Results") }
+                { open(Panel::Find, Shape::Find, "Find a job") }
+                { open(Panel::Jump, Shape::Clock, "Go to a time") }
+                <li><button type="button" class="menu-item" onclick={tables}><Icon shape={Shape::Table} />{ as_what }</button></li>
+                { open(Panel::Keys, Shape::Keyboard, "Keys") }
+            </ul>
+            <section><h3>{ "Step by" }</h3>
+                <StrideChoice stride={state.player.stride} name="menu-stride" /></section>
+            <section><h3>{ "Playback speed" }</h3><SpeedList speed={state.player.speed} /></section>
+            <section><h3>{ "Breakpoints" }</h3>
+                <Breakpoints breakpoints={state.player.breakpoints.clone()} reached={state.player.reached()} /></section>
+            <section><h3>{ "Appearance" }</h3>
+                <SettingsForm theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size} /></section>
+        </Modal>
+    }
+}

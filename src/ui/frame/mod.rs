@@ -1,0 +1,26 @@
+//! What stands around every lab: bars, transport, menus, dialogs.
+
+pub mod breakpoints;
+pub mod find;
+pub mod jump;
+pub mod keys;
+pub mod menu;
+pub mod modal;
+pub mod notices;
+pub mod panels;
+pub mod popover;
+pub mod settings;
+pub mod speed;
+pub mod state_card;
+pub mod stride;
+pub mod topbar;
+pub mod transport;
+
+pub use breakpoints::kind_here;
+pub use modal::Modal;
+pub use notices::Notices;
+pub use panels::Panels;
+pub use popover::{Closer, Popover, use_closer};
+pub use state_card::{RunProgress, StateCard};
+pub use topbar::TopBar;
+pub use transport::{Transport, TransportProps};

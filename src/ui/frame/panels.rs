@@ -1,0 +1,50 @@
+//! What stands in front of the page, one at a time.
+
+use yew::{Html, Properties, UseReducerHandle, component, html};
+
+use super::find::FindPanel;
+use super::jump::JumpPanel;
+use super::keys::KeysPanel;
+use super::menu::MenuPanel;
+use crate::ui::editor::EditorPanel;
+use crate::ui::store::{AppState, Panel};
+
+/// The props of [`Panels`].
+#[derive(Clone, PartialEq, Properties)]
+pub struct PanelsProps {
+    /// Everything: a panel shows what it needs of it.
+    pub state: UseReducerHandle<AppState>,
+}
+
+impl std::fmt::Debug for PanelsProps {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("PanelsProps")
+    }
+}
+
+/// The open panel, if any.
+#[component]
+pub fn Panels(props: &PanelsProps) -> Html {
+    let state = &*props.state;
+    let Some(panel) = state.view.panel else { return Html::default() };
+    match panel {
+        Panel::Keys => html! { <KeysPanel letter_keys={state.view.letter_keys} /> },
+        Panel::Find => match &state.run.replay {
+            Some(replay) => html! { <FindPanel replay={replay.clone()} /> },
+            None => Html::default(),
+        },
+        Panel::Jump => match (&state.run.replay, &state.scene) {
+            (Some(replay), Some(scene)) => {
+                html! { <JumpPanel now={scene.clock.at} end={replay.time_at(replay.len())} /> }
+            }
+            _ => Html::default(),
+        },
+        Panel::Menu => html! { <MenuPanel state={props.state.clone()} /> },
+        Panel::Editor => {
+            let session = &state.session;
+            let draft = session.draft.clone().unwrap_or_else(|| session.scenario.clone());
+            html! { <EditorPanel {draft} problems={session.problems.clone()} /> }
+        }
+        Panel::Results | Panel::Cleaning | Panel::Share | Panel::Why => Html::default(),
+    }
+}

@@ -1,0 +1,65 @@
+//! Theme and size of the page, chosen in a small panel.
+
+use yew::{Callback, Html, Properties, component, html};
+
+use super::popover::Popover;
+use crate::ui::hooks::{keep_text_size, keep_theme};
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::store::{TextSize, Theme, ViewAction, use_dispatch};
+
+/// The props of [`Settings`] and [`SettingsForm`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+pub struct SettingsProps {
+    /// The chosen theme.
+    pub theme: Theme,
+    /// Whether it is dark now.
+    pub dark: bool,
+    /// The chosen size.
+    pub text_size: TextSize,
+}
+
+/// The button in the top bar and its panel.
+#[component]
+pub fn Settings(props: &SettingsProps) -> Html {
+    let shape = if props.dark { Shape::Sun } else { Shape::Moon };
+    html! {
+        <Popover label="Appearance" name="Theme and text size" button_class="btn quiet square" class="end"
+            button={html! { <Icon {shape} /> }}>
+            <SettingsForm ..*props />
+        </Popover>
+    }
+}
+
+/// The choices themselves.
+#[component]
+pub fn SettingsForm(props: &SettingsProps) -> Html {
+    let dispatch = use_dispatch();
+    let themes = Theme::ALL.map(|theme| {
+        let dispatch = dispatch.clone();
+        let choose = Callback::from(move |_| {
+            keep_theme(theme);
+            dispatch.view(ViewAction::SetTheme(theme));
+        });
+        choice("theme", theme.label().to_owned(), theme == props.theme, choose)
+    });
+    let sizes = TextSize::ALL.map(|size| {
+        let dispatch = dispatch.clone();
+        let choose = Callback::from(move |_| {
+            keep_text_size(size);
+            dispatch.view(ViewAction::SetTextSize(size));
+        });
+        choice("text-size", format!("{}\u{202F}%", size.percent()), size == props.text_size, choose)
+    });
+    html! {
+        <div class="settings">
+            <fieldset class="choices"><legend>{ "Theme" }</legend>{ for themes }</fieldset>
+            <fieldset class="choices"><legend>{ "Text size" }</legend>{ for sizes }</fieldset>
+        </div>
+    }
+}
+
+fn choice(name: &'static str, label: String, checked: bool, choose: Callback<yew::Event>) -> Html {
+    html! {
+        <label class="choice"><input type="radio" {name} {checked} onchange={choose} />{ label }</label>
+    }
+}

@@ -1,0 +1,47 @@
+//! How far a step goes.
+
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::ids::JobId;
+use crate::playback::{Command, Stride};
+use crate::ui::store::use_dispatch;
+
+/// The props of [`StrideChoice`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct StrideProps {
+    /// The chosen one.
+    pub stride: Stride,
+    /// The chosen job and its label: then one can step from one of its moments to the next.
+    #[prop_or_default]
+    pub selected: Option<(JobId, yew::AttrValue)>,
+    /// Tells apart the copies of this choice on one page.
+    pub name: &'static str,
+}
+
+/// Event, decision, blocked head, or the moments of the chosen job.
+#[component]
+pub fn StrideChoice(props: &StrideProps) -> Html {
+    let dispatch = use_dispatch();
+    let plain =
+        [(Stride::Event, "Event"), (Stride::Decision, "Decision"), (Stride::Blocked, "Blocked")];
+    let mut choices: Vec<(Stride, yew::AttrValue)> =
+        plain.into_iter().map(|(stride, label)| (stride, label.into())).collect();
+    if let Some((job, label)) = &props.selected {
+        choices.push((Stride::Job(*job), label.clone()));
+    }
+    html! {
+        <fieldset class="seg stride">
+            <legend>{ "Step by" }</legend>
+            { for choices.into_iter().map(|(stride, label)| {
+                let dispatch = dispatch.clone();
+                let onchange = Callback::from(move |_| dispatch.play(Command::SetStride(stride)));
+                let on = stride == props.stride;
+                html! {
+                    <label class={yew::classes!(on.then_some("on"))}>
+                        <input type="radio" name={props.name} checked={on} {onchange} />{ label }
+                    </label>
+                }
+            }) }
+        </fieldset>
+    }
+}

@@ -1,0 +1,74 @@
+//! The bar at the top: the brand, the labs, what can be done anywhere.
+
+use yew::{Callback, Html, Properties, component, html};
+
+use super::settings::Settings;
+use crate::ui::files::OpenButton;
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::store::{Panel, TextSize, Theme, ViewAction, use_dispatch};
+
+/// The props of [`TopBar`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+pub struct TopBarProps {
+    /// The chosen theme.
+    pub theme: Theme,
+    /// Whether it is dark now.
+    pub dark: bool,
+    /// The chosen size.
+    pub text_size: TextSize,
+    /// Whether there is something to share and to look at.
+    pub has_run: bool,
+}
+
+/// The top bar.
+#[component]
+pub fn TopBar(props: &TopBarProps) -> Html {
+    html! {
+        <header class="topbar">
+            <a class="brand" href="./" data-region="" aria-label="Gridlock, start page">
+                <svg class="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
+                    <path class="f" d="M2 2h6v13h7v7H2z" />
+                    <path class="h" d="M11 3h4v4h-4zM18 3h4v4h-4zM18 10h4v4h-4zM18 17h4v4h-4z" />
+                </svg>
+                <span>{ "Gridlock" }</span>
+            </a>
+            <nav aria-label="Labs"><ul><li><a href="#main" aria-current="page">{ "Allocate" }</a></li></ul></nav>
+            <div class="tools">
+                <OpenButton />
+                <Tool panel={Panel::Results} shape={Shape::Results} label="Results" key_hint="R" disabled={!props.has_run} />
+                <Tool panel={Panel::Share} shape={Shape::Share} label="Share" disabled={!props.has_run} />
+                <Settings theme={props.theme} dark={props.dark} text_size={props.text_size} />
+                <Tool panel={Panel::Menu} shape={Shape::Menu} label="Menu" />
+            </div>
+        </header>
+    }
+}
+
+/// The props of [`Tool`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+struct ToolProps {
+    panel: Panel,
+    shape: Shape,
+    label: &'static str,
+    #[prop_or_default]
+    key_hint: Option<&'static str>,
+    #[prop_or_default]
+    disabled: bool,
+}
+
+/// A button that opens a panel.
+#[component]
+fn Tool(props: &ToolProps) -> Html {
+    let dispatch = use_dispatch();
+    let panel = props.panel;
+    let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(panel)));
+    let menu = panel == Panel::Menu;
+    let class = yew::classes!("btn", "quiet", menu.then_some("menu square"));
+    html! {
+        <button type="button" {class} {onclick} disabled={props.disabled} aria-haspopup="dialog"
+            aria-keyshortcuts={props.key_hint} aria-label={menu.then_some(props.label)}>
+            <Icon shape={props.shape} />
+            if !menu { <span>{ props.label }</span> }
+        </button>
+    }
+}

@@ -1,0 +1,75 @@
+//! What screen readers are told while things move.
+
+use yew::{AttrValue, hook, use_mut_ref};
+
+use crate::playback::Condition;
+use crate::playback::format::{count, plural};
+use crate::ui::browser::frame;
+use crate::ui::frame::kind_here;
+use crate::ui::store::AppState;
+
+/// While it plays, one sentence at most in this time.
+const PAUSE_MS: f64 = 2_000.0;
+/// Faster than this nothing is told until it pauses.
+const FASTEST: f64 = 2.0;
+
+/// What is remembered between two pictures.
+#[derive(Debug, Default)]
+struct Memory {
+    cursor: usize,
+    playing: bool,
+    /// Where playing began.
+    event: usize,
+    told_at: f64,
+    answer: (bool, Option<AttrValue>),
+}
+
+/// Whether the caption is announced now, and what is said instead of it, if anything: every step; of
+/// play only decisions and blocked heads, not too many; after fast play a summary.
+#[hook]
+pub fn use_announcing(state: &AppState) -> (bool, Option<AttrValue>) {
+    let memory = use_mut_ref(Memory::default);
+    let mut memory = memory.borrow_mut();
+    let player = &state.player;
+    let event = state.scene.as_ref().map_or(0, |scene| scene.clock.event);
+    let playing = player.is_playing();
+    if playing == memory.playing && player.cursor == memory.cursor {
+        return memory.answer.clone();
+    }
+    let fast = player.speed.events_per_second() > FASTEST;
+    memory.answer = match (memory.playing, playing) {
+        (_, true) => (!fast && tells(state) && is_due(&mut memory), None),
+        (true, false) if fast => (true, summary(state, memory.event, event)),
+        (_, false) => (true, None),
+    };
+    if playing && !memory.playing {
+        memory.event = event;
+    }
+    memory.playing = playing;
+    memory.cursor = player.cursor;
+    memory.answer.clone()
+}
+
+fn tells(state: &AppState) -> bool {
+    let Some(replay) = &state.run.replay else { return false };
+    let kind = kind_here(&*replay.0, state.player.cursor);
+    matches!(kind, Some(Condition::Start | Condition::Blocked | Condition::BlockedByFragmentation))
+}
+
+fn is_due(memory: &mut Memory) -> bool {
+    let now = frame::now();
+    let due = now - memory.told_at >= PAUSE_MS;
+    if due {
+        memory.told_at = now;
+    }
+    due
+}
+
+fn summary(state: &AppState, from: usize, to: usize) -> Option<AttrValue> {
+    let scene = state.scene.as_ref()?;
+    let passed = plural(to.abs_diff(from) as u64, "event");
+    let waiting = scene.queue.jobs;
+    let text =
+        format!("Paused at {}, {passed} on. {} waiting.", scene.clock.text, count(waiting as u64));
+    Some(text.into())
+}

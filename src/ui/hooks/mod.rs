@@ -1,0 +1,22 @@
+//! Effects: the clock of the screen, the worker, what is kept, keys.
+
+mod animation;
+mod announcing;
+mod appearance;
+mod explaining;
+mod notices;
+mod persistence;
+mod place;
+mod runner;
+mod shortcuts;
+mod start;
+
+pub use animation::use_animation_frame;
+pub use announcing::use_announcing;
+pub use appearance::{keep_letter_keys, keep_text_size, keep_theme, use_appearance};
+pub use explaining::use_explanation;
+pub use persistence::use_persistence;
+pub use place::link;
+pub use runner::{Order, Origin, Runner, paper_sites, use_runner, use_runner_handle};
+pub use shortcuts::use_shortcuts;
+pub use start::{open_preset, use_start};

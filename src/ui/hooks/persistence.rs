@@ -1,0 +1,98 @@
+//! What a reload keeps: scenario, opened trace, cursor and view; and the address as a link to it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::{Event, UseReducerHandle, hook, use_effect_with, use_mut_ref};
+
+use super::runner::Runner;
+use super::{notices, place};
+use crate::scenario::permalink;
+use crate::ui::browser::frame::{self, Timer};
+use crate::ui::browser::worker::spawn;
+use crate::ui::browser::{listen, storage, url};
+use crate::ui::store::{AppState, Dispatch, Status};
+
+/// The scenario as JSON.
+pub(super) const SCENARIO: &str = "gridlock.session.scenario";
+/// The name of the opened trace.
+pub(super) const TRACE: &str = "gridlock.session.trace";
+/// Where the page was, as JSON.
+pub(super) const PLACE: &str = "gridlock.session.place";
+/// The bytes of the opened trace, in IndexedDB.
+pub(super) const BYTES: &str = "trace";
+/// How long after a change things are kept, in milliseconds.
+const DELAY_MS: u32 = 400;
+
+/// Keeps everything a little after it changes, and at the latest when the page is left.
+#[hook]
+pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, dispatch: &Dispatch) {
+    let text = if state.run.number == 0 { String::new() } else { state.session.scenario.to_json() };
+    use_kept_scenario(state.run.number, text, runner.clone(), dispatch.clone());
+    let latest = use_mut_ref(|| state.clone());
+    latest.borrow_mut().clone_from(state);
+    let timer: Rc<RefCell<Option<Timer>>> = use_mut_ref(|| None);
+    {
+        let (latest, timer) = (Rc::clone(&latest), Rc::clone(&timer));
+        let view = &state.view;
+        let key = (
+            state.run.number,
+            state.run.outcome.clone(),
+            state.player.clone(),
+            (view.tables, view.order, view.window),
+        );
+        use_effect_with(key, move |_| {
+            if timer.borrow().is_none() {
+                let own = Rc::clone(&timer);
+                let later = frame::after(DELAY_MS, move || {
+                    own.borrow_mut().take();
+                    keep_place(&latest.borrow());
+                });
+                *timer.borrow_mut() = Some(later);
+            }
+        });
+    }
+    use_effect_with((), move |()| {
+        let heard = listen::on_window("pagehide", move |_: &Event| keep_place(&latest.borrow()));
+        move || drop(heard)
+    });
+}
+
+/// Keeps scenario and trace of every run that begins.
+#[hook]
+fn use_kept_scenario(number: u32, text: String, runner: Runner, dispatch: Dispatch) {
+    use_effect_with(number, move |number| {
+        if *number == 0 {
+            return;
+        }
+        let refused = storage::keep(SCENARIO, &text).is_err();
+        if refused {
+            storage::forget(SCENARIO);
+        }
+        let trace = runner.trace();
+        spawn(async move {
+            let refused = match trace {
+                Some(trace) if storage::kept(TRACE).as_deref() != Some(&trace.name) => {
+                    let kept = storage::keep_bytes(BYTES, &trace.bytes).await.is_ok();
+                    refused || !kept || storage::keep(TRACE, &trace.name).is_err()
+                }
+                _ => refused,
+            };
+            if refused {
+                notices::of_storage(&dispatch);
+            }
+        });
+    });
+}
+
+fn keep_place(state: &AppState) {
+    // Before a run has begun there is nothing to keep, and what was kept is still wanted.
+    if state.run.number == 0 || matches!(state.run.status, Status::Failed(_) | Status::Lost(_)) {
+        return;
+    }
+    storage::keep(PLACE, &place::of(state).to_json()).ok();
+    let link = permalink::encode(&place::link(state));
+    storage::session_link(link.trim_start_matches('#'));
+    let short = link.len() <= permalink::LONGEST;
+    url::replace_hash(if short { link.trim_start_matches('#') } else { "" });
+}

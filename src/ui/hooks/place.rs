@@ -1,0 +1,172 @@
+//! Where the page is, as a value: for storage and for links.
+
+use crate::playback::Command;
+use crate::playback::{Condition, Speed, Stride, Window};
+use crate::scenario::Value;
+use crate::scenario::permalink::Permalink;
+use crate::time::Time;
+use crate::ui::labs::allocate::SiteOrder;
+use crate::ui::store::{AppAction, AppState, Dispatch, ViewAction};
+
+/// The strides that a page can be left with; that of a job ends with the run.
+const STRIDES: [(Stride, &str); 3] =
+    [(Stride::Event, "event"), (Stride::Decision, "decision"), (Stride::Blocked, "blocked")];
+/// Breakpoints without a number.
+const PLAIN: [(Condition, &str); 5] = [
+    (Condition::BlockedByFragmentation, "fragmentation"),
+    (Condition::Blocked, "blocked"),
+    (Condition::Start, "start"),
+    (Condition::Submission, "submission"),
+    (Condition::Finish, "finish"),
+];
+
+/// The place of a page, for its next visit.
+pub(super) fn of(state: &AppState) -> Value {
+    let mut entries = vec![("cursor", Value::Number(wanted(state) as f64)), ("view", view(state))];
+    let speed = Speed::ALL.iter().position(|speed| *speed == state.player.speed).unwrap_or(1);
+    entries.push(("speed", Value::Number(speed as f64)));
+    entries
+        .push(("breakpoints", Value::List(state.player.breakpoints.iter().map(word_of).collect())));
+    Value::object(entries)
+}
+
+/// The cursor, or where it is on its way to.
+fn wanted(state: &AppState) -> usize {
+    state.player.wanted.unwrap_or(state.player.cursor)
+}
+
+/// A link to this place.
+pub fn link(state: &AppState) -> Permalink {
+    let mut scenario = (*state.session.scenario).clone();
+    let workload = state.run.prepared.as_ref().and_then(|prepared| prepared.workload.as_ref());
+    if let Some(trace) = workload.and_then(|workload| workload.trace.as_ref()) {
+        if scenario.at("/workload/swf").is_some() {
+            scenario.put("/workload/content", Value::Text(format!("{:016x}", trace.content)));
+        }
+    }
+    Permalink {
+        scenario,
+        cursor: wanted(state) as u64,
+        view: view(state),
+        fingerprint: state.run.outcome.as_ref().map(|outcome| outcome.fingerprint),
+    }
+}
+
+/// What is shown, in the page's own words; only what is not usual.
+fn view(state: &AppState) -> Value {
+    let mut entries = Vec::new();
+    let stride = STRIDES.iter().find(|(stride, _)| *stride == state.player.stride);
+    if let Some((_, word)) = stride.filter(|(stride, _)| *stride != Stride::Event) {
+        entries.push(("step", Value::from(*word)));
+    }
+    if state.view.tables {
+        entries.push(("tables", Value::Flag(true)));
+    }
+    if state.view.order != SiteOrder::default() {
+        entries.push(("order", Value::from(state.view.order.id())));
+    }
+    if let Some(window) = state.view.window {
+        entries.push(("from", Value::Number(window.from.secs())));
+        entries.push(("to", Value::Number(window.to.secs())));
+    }
+    Value::object(entries)
+}
+
+/// Brings the page back to a place.
+pub(super) fn restore(place: &Value, dispatch: &Dispatch) {
+    if let Some(speed) = place.get("speed").and_then(Value::number).and_then(small) {
+        if let Some(speed) = Speed::ALL.get(speed) {
+            dispatch.send(AppAction::Playback(Command::SetSpeed(*speed)));
+        }
+    }
+    for word in place.get("breakpoints").map_or(&[][..], Value::items) {
+        if let Some(condition) = condition_of(word) {
+            dispatch.send(AppAction::Playback(Command::AddBreakpoint(condition)));
+        }
+    }
+    if let Some(view) = place.get("view") {
+        restore_view(view, dispatch);
+    }
+}
+
+/// Shows what a link or the last visit has shown.
+pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
+    let word = |key: &str| view.get(key).and_then(Value::text);
+    if let Some((stride, _)) = STRIDES.iter().find(|(_, known)| word("step") == Some(known)) {
+        dispatch.send(AppAction::Playback(Command::SetStride(*stride)));
+    }
+    if view.get("tables") == Some(&Value::Flag(true)) {
+        dispatch.view(ViewAction::SetTables(true));
+    }
+    if let Some(order) = word("order").and_then(SiteOrder::of_id) {
+        dispatch.view(ViewAction::SetOrder(order));
+    }
+    dispatch.view(ViewAction::SetWindow(window_of(view)));
+}
+
+fn window_of(view: &Value) -> Option<Window> {
+    let time = |key: &str| {
+        let secs = view.get(key).and_then(Value::number)?;
+        (0.0..=1e15).contains(&secs).then(|| Time::from_secs(secs))
+    };
+    let (from, to) = (time("from")?, time("to")?);
+    (from < to).then_some(Window { from, to })
+}
+
+fn word_of(condition: &Condition) -> Value {
+    match condition {
+        Condition::QueueLongerThan(length) => {
+            Value::object([("queue", Value::Number(*length as f64))])
+        }
+        Condition::IndexAbove(index) => Value::object([("index", Value::Number(*index))]),
+        plain => {
+            let word = PLAIN.iter().find(|(known, _)| known == plain).map_or("", |(_, word)| word);
+            Value::from(word)
+        }
+    }
+}
+
+fn condition_of(value: &Value) -> Option<Condition> {
+    if let Some(word) = value.text() {
+        return PLAIN.iter().find(|(_, known)| *known == word).map(|(condition, _)| *condition);
+    }
+    if let Some(length) = value.get("queue").and_then(Value::number) {
+        return small(length).map(Condition::QueueLongerThan);
+    }
+    let index = value.get("index").and_then(Value::number)?;
+    (0.0..1.0).contains(&index).then_some(Condition::IndexAbove(index))
+}
+
+/// A cursor or another whole number that is not too large.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the range")]
+pub(super) fn small(number: f64) -> Option<usize> {
+    (number.fract() == 0.0 && (0.0..=4_294_967_295.0).contains(&number)).then_some(number as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Condition, Value, condition_of, small, window_of, word_of};
+
+    #[test]
+    fn breakpoints_come_back_as_they_were() {
+        for condition in [
+            Condition::QueueLongerThan(10),
+            Condition::IndexAbove(0.4),
+            Condition::BlockedByFragmentation,
+            Condition::Start,
+        ] {
+            assert_eq!(condition_of(&word_of(&condition)), Some(condition));
+        }
+        assert_eq!(condition_of(&Value::object([("index", Value::Number(7.0))])), None);
+    }
+
+    #[test]
+    fn strange_numbers_are_left_out() {
+        assert_eq!(
+            (small(2.5), small(-1.0), small(1e300), small(7.0)),
+            (None, None, None, Some(7))
+        );
+        let backwards = Value::object([("from", Value::Number(9.0)), ("to", Value::Number(3.0))]);
+        assert_eq!(window_of(&backwards), None);
+    }
+}

@@ -1,0 +1,285 @@
+//! The page's desk for the worker: one order at a time, the trace that is open, the replies.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use super::{Order, Origin};
+use crate::playback::Replay;
+use crate::runner::{Assembly, OpenedTrace, Request, Told, encode};
+use crate::scenario::{Problem, Value};
+use crate::ui::browser::frame::{self, Timer};
+use crate::ui::browser::worker::{Background, Told as Heard};
+use crate::ui::hooks::notices;
+use crate::ui::shared::Shared;
+use crate::ui::store::{
+    AppAction, Dispatch, Next, Panel, RunAction, SessionAction, Status, ViewAction,
+};
+
+/// The page is told of growth and progress at most this often, in milliseconds.
+const PAUSE_MS: u32 = 120;
+
+/// Everything between page and worker.
+pub(super) struct Desk {
+    pub(super) dispatch: Dispatch,
+    worker: Option<Background>,
+    /// Whether the worker listens already.
+    ready: bool,
+    /// The order that the worker has, or gets as soon as it listens.
+    order: Option<Order>,
+    /// Whether that order has not been sent.
+    unsent: bool,
+    /// Whether the worker is at it.
+    busy: bool,
+    /// Whether its run has begun.
+    begun: bool,
+    last: Option<Order>,
+    shown: Option<Shared<Value>>,
+    /// The trace that is open.
+    trace: Option<Rc<OpenedTrace>>,
+    /// The trace that the worker has.
+    sent: Option<Rc<OpenedTrace>>,
+    assembly: Assembly,
+    /// What is to be told after the pause.
+    waiting: Option<RunAction>,
+    pause: Option<Timer>,
+}
+
+impl Desk {
+    pub(super) fn new(dispatch: Dispatch) -> Self {
+        Self {
+            dispatch,
+            worker: None,
+            ready: false,
+            order: None,
+            unsent: false,
+            busy: false,
+            begun: false,
+            last: None,
+            shown: None,
+            trace: None,
+            sent: None,
+            assembly: Assembly::default(),
+            waiting: None,
+            pause: None,
+        }
+    }
+
+    pub(super) fn last_order(&self) -> Option<Order> {
+        self.last.clone()
+    }
+
+    pub(super) fn shown(&self) -> Option<Shared<Value>> {
+        self.shown.clone()
+    }
+
+    pub(super) fn trace(&self) -> Option<Rc<OpenedTrace>> {
+        self.trace.clone()
+    }
+
+    pub(super) fn hold(&mut self, trace: Rc<OpenedTrace>) {
+        self.trace = Some(trace);
+    }
+
+    pub(super) fn cancel(&mut self) {
+        if self.busy {
+            self.dismiss();
+            self.order = None;
+            self.tell(RunAction::Came(if self.begun || self.shown.is_none() {
+                Status::Stopped
+            } else {
+                Status::Done
+            }));
+        }
+    }
+
+    /// Ends the worker at once; the next order gets a new one.
+    fn dismiss(&mut self) {
+        self.worker = None;
+        self.ready = false;
+        self.busy = false;
+        self.sent = None;
+        self.waiting = None;
+        self.pause = None;
+    }
+
+    fn tell(&self, action: RunAction) {
+        self.dispatch.send(AppAction::Run(action));
+    }
+
+    /// Sends the order, if there is one and the worker listens.
+    fn send(&mut self) {
+        let (Some(worker), Some(order), true) =
+            (&self.worker, &self.order, self.ready && self.unsent)
+        else {
+            return;
+        };
+        let offered = order.trace.clone().or_else(|| self.trace.clone());
+        let new = match (&offered, &self.sent) {
+            (Some(offered), Some(sent)) => !Rc::ptr_eq(offered, sent),
+            (offered, _) => offered.is_some(),
+        };
+        let trace = if new { offered.as_deref().cloned() } else { None };
+        let request = Request::Run { scenario: order.scenario.to_json(), policy: None, trace };
+        match encode(&request) {
+            Ok(message) => {
+                worker.send(&message);
+                self.unsent = false;
+                if new {
+                    self.sent = offered;
+                }
+            }
+            Err(error) => self.lose(&error.to_string()),
+        }
+    }
+
+    fn lose(&mut self, message: &str) {
+        self.dismiss();
+        self.tell(RunAction::Came(Status::Lost(message.to_owned())));
+    }
+
+    fn take(&mut self, message: &[u8]) {
+        match self.assembly.hear(message) {
+            Told::Nothing => {}
+            Told::Progress(progress) => {
+                self.later(RunAction::Came(Status::Working(Some(progress))))
+            }
+            Told::Begun => self.begin(),
+            Told::Grown => self.later(RunAction::Grown),
+            Told::Ended => self.end(),
+            Told::Problems(problems) => self.refuse(problems),
+            Told::Failed(message) => self.lose(&message),
+        }
+    }
+
+    /// Tells the first at once, then the latest after each pause: the page has to draw as well.
+    fn later(&mut self, action: RunAction) {
+        if self.pause.is_some() {
+            // Growth is never forgotten for the sake of progress.
+            if !matches!((&self.waiting, &action), (Some(RunAction::Grown), RunAction::Came(_))) {
+                self.waiting = Some(action);
+            }
+        } else {
+            self.tell(action);
+        }
+    }
+
+    fn begin(&mut self) {
+        let (Some(replay), Some(prepared), Some(order)) =
+            (self.assembly.replay(), self.assembly.prepared(), &self.order)
+        else {
+            return;
+        };
+        let replay: Rc<dyn Replay> = Rc::<crate::playback::AllocateReplay>::clone(replay);
+        let prepared = Shared(Rc::clone(prepared));
+        self.begun = true;
+        self.waiting = None;
+        self.shown = Some(order.scenario.clone());
+        if let Some(trace) = &order.trace {
+            self.trace = Some(Rc::clone(trace));
+        }
+        let (scenario, promised, cursor) = (order.scenario.clone(), order.promised, order.cursor);
+        self.dispatch.session(SessionAction::Applied { scenario, promised });
+        let next = Next { replay: Shared(replay), prepared: prepared.clone(), cursor };
+        self.tell(RunAction::Begun(next));
+        if order.origin == Origin::Editor {
+            self.dispatch.view(ViewAction::Close);
+        }
+        notices::of_beginning(&prepared, order, &self.dispatch);
+    }
+
+    fn end(&mut self) {
+        self.busy = false;
+        self.waiting = None;
+        let Some(outcome) = self.assembly.outcome() else { return };
+        let outcome = Shared(Rc::clone(outcome));
+        let promised = self.order.take().and_then(|order| order.promised);
+        self.tell(RunAction::Ended(outcome.clone()));
+        notices::of_ending(outcome.fingerprint, promised, &self.dispatch);
+    }
+
+    /// The order cannot be carried out: what is shown stays.
+    fn refuse(&mut self, problems: Vec<Problem>) {
+        self.busy = false;
+        self.waiting = None;
+        let Some(order) = self.order.take() else { return };
+        if order.trace.is_some() {
+            // The worker has given up the trace before for this one.
+            self.sent = None;
+        }
+        let status =
+            if self.shown.is_some() { Status::Done } else { Status::Failed(problems.clone()) };
+        self.tell(RunAction::Came(status));
+        match order.origin {
+            Origin::Editor => {
+                self.dispatch.session(SessionAction::Wanting(problems));
+                self.dispatch.view(ViewAction::Open(Panel::Editor));
+            }
+            Origin::File(name) => notices::of_file(&name, &problems, &self.dispatch),
+            Origin::Page => notices::of_scenario(&problems, &self.dispatch),
+        }
+    }
+}
+
+/// Takes an order; a worker that is busy with another is replaced.
+pub(super) fn run(desk: &Rc<RefCell<Desk>>, order: Order) {
+    {
+        let mut desk = desk.borrow_mut();
+        if desk.busy {
+            desk.dismiss();
+        }
+        desk.last = Some(order.clone());
+        desk.order = Some(order);
+        desk.unsent = true;
+        desk.busy = true;
+        desk.begun = false;
+        desk.tell(RunAction::Came(Status::Working(None)));
+        if desk.worker.is_some() {
+            desk.send();
+            return;
+        }
+    }
+    let started = Background::start(hearing(Rc::downgrade(desk)));
+    let mut desk = desk.borrow_mut();
+    match started {
+        Ok(worker) => desk.worker = Some(worker),
+        Err(message) => desk.lose(&message),
+    }
+}
+
+fn hearing(desk: Weak<RefCell<Desk>>) -> impl Fn(Heard) + Clone + 'static {
+    move |heard| {
+        let Some(desk) = desk.upgrade() else { return };
+        match heard {
+            Heard::Ready => {
+                desk.borrow_mut().ready = true;
+                desk.borrow_mut().send();
+            }
+            Heard::Message(bytes) => {
+                desk.borrow_mut().take(&bytes);
+                begin_pause(&desk);
+            }
+            Heard::Lost(message) => desk.borrow_mut().lose(&message),
+        }
+    }
+}
+
+/// From now on nothing small is told for a while.
+fn begin_pause(desk: &Rc<RefCell<Desk>>) {
+    if desk.borrow().pause.is_some() || !desk.borrow().busy {
+        return;
+    }
+    let own = Rc::downgrade(desk);
+    let timer = frame::after(PAUSE_MS, move || {
+        let Some(desk) = own.upgrade() else { return };
+        let waiting = {
+            let mut desk = desk.borrow_mut();
+            desk.pause = None;
+            desk.waiting.take()
+        };
+        if let Some(action) = waiting {
+            desk.borrow().tell(action);
+            begin_pause(&desk);
+        }
+    });
+    desk.borrow_mut().pause = Some(timer);
+}

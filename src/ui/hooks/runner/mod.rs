@@ -1,0 +1,143 @@
+//! The worker: what it is asked, and what becomes of its answers.
+
+mod desk;
+mod open;
+
+pub use open::paper_sites;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::{hook, use_context, use_memo};
+
+use crate::runner::OpenedTrace;
+use crate::scenario::Value;
+use crate::ui::browser::files::UserFile;
+use crate::ui::shared::Shared;
+use crate::ui::store::Dispatch;
+use desk::Desk;
+
+/// Why a run is asked for; it decides where problems are told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The page opens, a menu was used, or a run is wanted again.
+    Page,
+    /// The editor's Apply.
+    Editor,
+    /// A file of this name was opened.
+    File(String),
+}
+
+/// A run that is asked for.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// The scenario.
+    pub scenario: Shared<Value>,
+    /// A trace that was opened for it.
+    pub trace: Option<Rc<OpenedTrace>>,
+    /// Where to go.
+    pub cursor: Option<usize>,
+    /// The fingerprint that a link promises.
+    pub promised: Option<u64>,
+    /// Why.
+    pub origin: Origin,
+}
+
+impl Order {
+    /// A run from its beginning.
+    pub fn new(scenario: Value, origin: Origin) -> Self {
+        Self { scenario: Shared::new(scenario), trace: None, cursor: None, promised: None, origin }
+    }
+}
+
+/// The way to the worker. The same for the whole life of the page.
+#[derive(Clone)]
+pub struct Runner(Rc<RefCell<Desk>>);
+
+impl PartialEq for Runner {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl std::fmt::Debug for Runner {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Runner")
+    }
+}
+
+impl Runner {
+    fn new(dispatch: Dispatch) -> Self {
+        Self(Rc::new(RefCell::new(Desk::new(dispatch))))
+    }
+
+    /// Runs a scenario. What is shown stays until the new run begins.
+    pub fn run(&self, order: Order) {
+        desk::run(&self.0, order);
+    }
+
+    /// Runs the last scenario that was asked for once more.
+    pub fn again(&self) {
+        let last = self.0.borrow().last_order();
+        if let Some(order) = last {
+            self.run(order);
+        }
+    }
+
+    /// Opens a file: a scenario, or a trace for the scenario that is shown.
+    pub fn open(&self, file: UserFile) {
+        open::open(self.clone(), file);
+    }
+
+    /// Runs the scenario that was asked for last on other sites.
+    pub fn on_sites(&self, sites: Value) {
+        let last = self.0.borrow().last_order();
+        if let Some(order) = last {
+            let mut scenario = (*order.scenario).clone();
+            scenario.put("/sites", sites);
+            self.run(Order { trace: order.trace, ..Order::new(scenario, Origin::Page) });
+        }
+    }
+
+    /// Stops what the worker is doing.
+    pub fn cancel(&self) {
+        self.0.borrow_mut().cancel();
+    }
+
+    /// The trace that is open.
+    pub fn trace(&self) -> Option<Rc<OpenedTrace>> {
+        self.0.borrow().trace()
+    }
+
+    /// Holds a trace that was opened before a reload.
+    pub fn hold(&self, trace: OpenedTrace) {
+        self.0.borrow_mut().hold(Rc::new(trace));
+    }
+
+    /// The scenario that is shown.
+    fn scenario(&self) -> Option<Shared<Value>> {
+        self.0.borrow().shown()
+    }
+
+    fn dispatch(&self) -> Dispatch {
+        self.0.borrow().dispatch.clone()
+    }
+}
+
+/// Makes the way to the worker, once.
+#[hook]
+pub fn use_runner(dispatch: &Dispatch) -> Runner {
+    let made = use_memo((), |()| Runner::new(dispatch.clone()));
+    (*made).clone()
+}
+
+/// The way to the worker.
+///
+/// # Panics
+///
+/// Outside the page's provider, which would be a mistake of the program.
+#[hook]
+pub fn use_runner_handle() -> Runner {
+    #[expect(clippy::expect_used, reason = "the page's root always provides it")]
+    use_context().expect("the page provides the way to the worker")
+}

@@ -1,0 +1,128 @@
+//! Opening a file: what it is, and what is to be run because of it.
+
+use std::rc::Rc;
+
+use super::{Order, Origin, Runner};
+use crate::runner::OpenedTrace;
+use crate::scenario::{Code, Problem, Scenario, Value, parse};
+use crate::ui::browser::files::{UserFile, read_bytes};
+use crate::ui::browser::worker::spawn;
+use crate::ui::hooks::notices;
+
+/// How a gzip file begins.
+const GZIP: [u8; 2] = [0x1F, 0x8B];
+
+/// Reads a file and runs what is in it. A file that is of no use changes nothing.
+pub(super) fn open(runner: Runner, file: UserFile) {
+    spawn(async move {
+        let name = file.name();
+        match read_bytes(&file).await {
+            Ok(bytes) => take(&runner, name, bytes),
+            Err(message) => {
+                let problem = Problem::new(Code::Unreadable, "", message);
+                notices::of_file(&name, &[problem], &runner.dispatch());
+            }
+        }
+    });
+}
+
+fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
+    let order = if is_scenario(&name, &bytes) {
+        parse(&bytes).map_err(|problem| vec![problem]).and_then(|scenario| {
+            Scenario::check(&scenario)?;
+            Ok(Order::new(scenario, Origin::File(name.clone())))
+        })
+    } else {
+        let scenario = with_trace(runner.scenario().as_deref(), &name);
+        let trace = Some(Rc::new(OpenedTrace { name: name.clone(), bytes }));
+        Ok(Order { trace, ..Order::new(scenario, Origin::File(name.clone())) })
+    };
+    match order {
+        Ok(order) => runner.run(order),
+        Err(problems) => notices::of_file(&name, &problems, &runner.dispatch()),
+    }
+}
+
+/// Whether a file holds a scenario: by its name, or because it begins as JSON does.
+fn is_scenario(name: &str, bytes: &[u8]) -> bool {
+    let name = name.to_ascii_lowercase();
+    if bytes.starts_with(&GZIP) {
+        return name.ends_with(".json.gz");
+    }
+    let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    name.ends_with(".json") || text.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{')
+}
+
+/// The scenario with this trace in place of its jobs. Filters of a trace that was there before are
+/// kept; its content is another.
+fn with_trace(shown: Option<&Value>, name: &str) -> Value {
+    let mut scenario = match shown {
+        Some(shown @ Value::Object(_)) => shown.clone(),
+        _ => paper(),
+    };
+    let filters: Vec<(String, Value)> = match scenario.get("workload") {
+        Some(old) if old.get("swf").is_some() => {
+            let kept = old.entries().iter().filter(|(key, _)| key != "swf" && key != "content");
+            kept.cloned().collect()
+        }
+        _ => Vec::new(),
+    };
+    let mut workload = vec![("swf".to_owned(), Value::from(name))];
+    workload.extend(filters);
+    for key in ["/jobs", "/title", "/note"] {
+        scenario.take(key);
+    }
+    scenario.put("/workload", Value::Object(workload));
+    scenario
+}
+
+/// The sites of the paper and its policy.
+fn paper() -> Value {
+    Value::object([
+        ("format", Value::from("gridlock/1")),
+        ("lab", Value::from("allocate")),
+        ("policy", Value::from("intelligent")),
+        ("sites", paper_sites()),
+    ])
+}
+
+/// The five sites of the paper.
+pub fn paper_sites() -> Value {
+    const PROCESSORS: [f64; 5] = [8.0, 128.0, 128.0, 128.0, 50.0];
+    Value::List(
+        PROCESSORS.map(|count| Value::object([("processors", Value::Number(count))])).to_vec(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Value, is_scenario, with_trace};
+
+    #[test]
+    fn scenarios_are_told_from_traces() {
+        assert!(is_scenario("a.JSON", b""));
+        assert!(is_scenario("a.txt", b" \n{}"));
+        assert!(is_scenario("a.json.gz", b"\x1F\x8B"));
+        assert!(!is_scenario("a.swf.gz", b"\x1F\x8B"));
+        assert!(!is_scenario("a.swf", b"; Version: 2.2\n1 0 -1"));
+    }
+
+    #[test]
+    fn a_trace_takes_the_place_of_the_jobs_and_nothing_else() {
+        let shown = br#"{"format":"gridlock/1","lab":"allocate","title":"T","policy":"adaptive",
+            "sites":[{"processors":4}],"jobs":[]}"#;
+        let shown = Value::parse(shown).unwrap();
+        let scenario = with_trace(Some(&shown), "a.swf");
+        assert_eq!(scenario.at("/workload/swf"), Some(&Value::from("a.swf")));
+        assert_eq!((scenario.get("jobs"), scenario.get("title")), (None, None));
+        assert_eq!(scenario.get("policy"), shown.get("policy"));
+        assert_eq!(with_trace(None, "a.swf").at("/sites/4/processors"), Some(&Value::Number(50.0)));
+    }
+
+    #[test]
+    fn filters_outlive_another_trace() {
+        let shown = br#"{"workload":{"swf":"b","first":5,"content":"0000000000000000"}}"#;
+        let scenario = with_trace(Some(&Value::parse(shown).unwrap()), "a.swf");
+        assert_eq!(scenario.get("workload").unwrap().to_json(), r#"{"swf":"a.swf","first":5}"#);
+    }
+}

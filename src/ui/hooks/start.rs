@@ -1,0 +1,117 @@
+//! What the page opens with: a link, else what it held before a reload, else the first preset.
+
+use std::rc::Rc;
+
+use yew::{AttrValue, Event, hook, use_effect_with, use_mut_ref};
+
+use super::notices;
+use super::persistence::{BYTES, PLACE, SCENARIO, TRACE};
+use super::place::{restore, restore_view, small};
+use super::runner::{Order, Origin, Runner};
+use crate::runner::OpenedTrace;
+use crate::scenario::permalink::{self, LinkError, Opened, VERSION};
+use crate::scenario::{Scenario, Value, presets};
+use crate::ui::browser::worker::spawn;
+use crate::ui::browser::{listen, storage, url};
+use crate::ui::shared::Shared;
+use crate::ui::store::{Dispatch, ViewAction};
+
+/// Opens the page once, and again whenever another link is put into the address.
+#[hook]
+pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
+    let (runner, dispatch) = (runner.clone(), dispatch.clone());
+    let last = use_mut_ref(String::new);
+    use_effect_with((), move |()| {
+        let (first, tell) = (runner.clone(), dispatch.clone());
+        spawn(async move {
+            hold_trace(&first).await;
+            begin(&first, &tell);
+        });
+        let heard = listen::on_window("hashchange", move |_: &Event| {
+            let hash = url::hash();
+            // The page writes its own address: only what others put there is opened.
+            if hash.contains('.') && *last.borrow() != hash {
+                last.borrow_mut().clone_from(&hash);
+                if let Some(link) = opened(&hash, &dispatch) {
+                    open_link(link, &runner, &dispatch);
+                }
+            }
+        });
+        move || drop(heard)
+    });
+}
+
+/// Brings the trace back that was open before a reload.
+async fn hold_trace(runner: &Runner) {
+    let Some(name) = storage::kept(TRACE) else { return };
+    match storage::kept_bytes(BYTES).await {
+        Some(bytes) => runner.hold(OpenedTrace { name, bytes }),
+        None => storage::forget(TRACE),
+    }
+}
+
+fn begin(runner: &Runner, dispatch: &Dispatch) {
+    let hash = url::hash();
+    let link = if hash.contains('.') { opened(&hash, dispatch) } else { None };
+    let place = storage::kept(PLACE).and_then(|text| Value::parse(text.as_bytes()).ok());
+    if let Some(place) = &place {
+        restore(place, dispatch);
+    }
+    if let Some(link) = link {
+        open_link(link, runner, dispatch);
+    } else if let Some(scenario) = kept_scenario() {
+        let cursor = place.as_ref().and_then(|place| small(place.get("cursor")?.number()?));
+        runner.run(Order { cursor, ..Order::new(scenario, Origin::Page) });
+    } else {
+        open_preset(runner, 0);
+    }
+}
+
+/// The scenario that was shown before a reload, if it can still be read.
+fn kept_scenario() -> Option<Value> {
+    let value = Value::parse(storage::kept(SCENARIO)?.as_bytes()).ok()?;
+    Scenario::check(&value).ok()?;
+    Some(value)
+}
+
+/// Opens a preset of the menu.
+pub fn open_preset(runner: &Runner, place: usize) {
+    if let Some(preset) = presets().into_iter().nth(place) {
+        let cursor = usize::try_from(preset.cursor).ok();
+        runner.run(Order { cursor, ..Order::new(preset.scenario, Origin::Page) });
+    }
+}
+
+fn opened(hash: &str, dispatch: &Dispatch) -> Option<Opened> {
+    match permalink::decode(hash) {
+        Ok(opened) => Some(opened),
+        Err(LinkError::NotALink) => None,
+        Err(error) => {
+            notices::of_link("The link cannot be opened", vec![error.to_string().into()], dispatch);
+            None
+        }
+    }
+}
+
+fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
+    let Opened { link, version, left_out } = opened;
+    if version > VERSION || !left_out.is_empty() {
+        let mut lines: Vec<AttrValue> = Vec::new();
+        if version > VERSION {
+            lines.push("It was made with a newer version of Gridlock and is opened as far as this one understands it.".into());
+        }
+        if !left_out.is_empty() {
+            lines.push(format!("Left out: {}.", left_out.join(", ")).into());
+        }
+        notices::of_link("Not everything in the link is understood", lines, dispatch);
+    }
+    dispatch.view(ViewAction::SetTables(false));
+    restore_view(&link.view, dispatch);
+    runner.run(Order {
+        scenario: Shared::new(link.scenario),
+        trace: None::<Rc<OpenedTrace>>,
+        cursor: usize::try_from(link.cursor).ok(),
+        promised: link.fingerprint,
+        origin: Origin::Page,
+    });
+}

@@ -1,0 +1,62 @@
+//! The names at the left of the timeline, and the values of the series where the playhead is.
+
+use std::rc::Rc;
+
+use yew::{AttrValue, Html, Properties, component, html};
+
+use super::layout::{EVENTS, SERIES, label_stride, lane};
+use crate::playback::Readings;
+use crate::playback::format::{count, index, share};
+
+/// The props of [`Labels`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct LabelsProps {
+    /// The sites, from top to bottom.
+    pub names: Rc<[AttrValue]>,
+    /// The values.
+    pub readings: Readings,
+}
+
+/// Names and values.
+#[component]
+pub(super) fn Labels(props: &LabelsProps) -> Html {
+    let readings = props.readings;
+    let values = [
+        ("Queue length", count(readings.queue_length as u64)),
+        ("Utilization", share(readings.utilization)),
+        ("Fragmentation", readings.fragmentation.map_or_else(|| "–".to_owned(), index)),
+    ];
+    html! {
+        <div class="tl-labels">
+            <SiteNames names={Rc::clone(&props.names)} />
+            <span class="tl-label" style={place(EVENTS)}>{ "Events" }</span>
+            { for values.into_iter().zip(SERIES).map(|((name, value), at)| html! {
+                <span class="tl-label tl-series" style={place(at)}>{ name }<b>{ value }</b></span>
+            }) }
+        </div>
+    }
+}
+
+/// The props of [`SiteNames`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct SiteNamesProps {
+    names: Rc<[AttrValue]>,
+}
+
+/// The names of the sites: all, or every so many-th.
+#[component]
+fn SiteNames(props: &SiteNamesProps) -> Html {
+    let sites = props.names.len();
+    let stride = label_stride(sites);
+    let shown = props.names.iter().enumerate().step_by(stride);
+    html! {
+        { for shown.map(|(at, name)| html! {
+            <span class="tl-label" style={place(lane(at, sites))}>{ name.clone() }</span>
+        }) }
+    }
+}
+
+/// In the middle of a stretch of the picture.
+fn place((top, height): (f64, f64)) -> String {
+    format!("top:{:.4}rem", top + height / 2.0)
+}

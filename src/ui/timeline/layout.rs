@@ -1,0 +1,85 @@
+//! Where everything on the timeline is: heights in rem from its top, the same for canvas and labels.
+
+use crate::playback::Window;
+use crate::time::Time;
+
+/// The lanes of the sites.
+const LANES: (f64, f64) = (0.0625, 4.625);
+/// The events.
+pub(super) const EVENTS: (f64, f64) = (4.8125, 0.8125);
+/// The series: queue length, utilization, fragmentation index.
+pub(super) const SERIES: [(f64, f64); 3] = [(5.75, 1.125), (7.0, 1.125), (8.25, 1.125)];
+/// The foot of the playhead.
+pub(super) const FOOT: f64 = 9.5;
+/// The base line of the axis' words.
+pub(super) const AXIS: f64 = 10.5;
+/// How far the canvas reaches beyond the plot on both sides, so that the playhead is never cut.
+pub(super) const PAD: f64 = 0.75;
+/// The height of the whole picture.
+pub(super) const HEIGHT: f64 = 10.75;
+
+/// The lane of a site: its top and its height.
+pub(super) fn lane(place: usize, sites: usize) -> (f64, f64) {
+    let each = LANES.1 / sites.max(1) as f64;
+    let each = each.min(1.125);
+    let gap = if each > 0.3 { 0.15_f64.min(each * 0.2) } else { 0.0 };
+    (LANES.0 + each * place as f64, each - gap)
+}
+
+/// Whether the names of so many sites can be read; else only every so many-th is shown.
+pub(super) fn label_stride(sites: usize) -> usize {
+    const LEAST: f64 = 0.875;
+    let mut stride = 1;
+    while LANES.1 / sites.max(1) as f64 * stride as f64 <= LEAST && stride < sites {
+        stride += 1;
+    }
+    stride
+}
+
+/// From times to places on a plot and back.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Scale {
+    /// The times shown.
+    pub window: Window,
+    /// The width of the plot in CSS pixels.
+    pub width: f64,
+}
+
+impl Scale {
+    /// Where a time is.
+    pub(super) fn x(self, at: Time) -> f64 {
+        let (from, to) = (self.window.from.secs(), self.window.to.secs());
+        if to > from { (at.secs() - from) / (to - from) * self.width } else { 0.0 }
+    }
+
+    /// Which time is at a place, at most the ends of the window.
+    pub(super) fn time(self, x: f64) -> Time {
+        let (from, to) = (self.window.from.secs(), self.window.to.secs());
+        Time::from_secs(from + (x / self.width.max(1.0)).clamp(0.0, 1.0) * (to - from))
+    }
+
+    /// How many seconds a stretch of the plot is.
+    pub(super) fn secs(self, pixels: f64) -> f64 {
+        pixels / self.width.max(1.0) * (self.window.to.secs() - self.window.from.secs())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{EVENTS, label_stride, lane};
+
+    #[test]
+    fn lanes_end_above_the_events() {
+        for sites in [1, 5, 12, 100, 10_000] {
+            let (top, height) = lane(sites - 1, sites);
+            assert!(height > 0.0 && top + height <= EVENTS.0, "{sites}");
+        }
+    }
+
+    #[test]
+    fn crowded_labels_are_thinned() {
+        assert_eq!(label_stride(5), 1);
+        assert!(label_stride(100) > 15);
+        assert_eq!(label_stride(1), 1);
+    }
+}

@@ -1,0 +1,175 @@
+//! The timeline: who ran where, what happened when, the series, and the way to any moment.
+
+mod axis;
+mod labels;
+mod layout;
+mod overlay;
+mod overview;
+mod paint;
+mod plot;
+mod pointer;
+mod scrubber;
+mod series;
+mod table;
+mod window;
+
+use std::rc::Rc;
+
+use yew::{
+    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo, use_state_eq,
+};
+
+use crate::playback::{Direction, Readings, Replay, Tracks, Window};
+use crate::time::Time;
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::shared::Shared;
+use crate::ui::store::{AppState, Dispatch, ViewAction, use_dispatch};
+use labels::Labels;
+use overview::Overview;
+use plot::Plot;
+use scrubber::Scrubber;
+use table::SeriesTable;
+
+/// How many columns the timeline has before its width is known.
+const FIRST_WIDTH: usize = 800;
+
+/// The props of [`Timeline`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct TimelineProps {
+    /// The run.
+    pub replay: Shared<dyn Replay>,
+    /// How many steps it has so far.
+    pub length: usize,
+    /// Where the playhead is.
+    pub now: Time,
+    /// The same in words.
+    pub time: AttrValue,
+    /// How many events have begun.
+    pub event: usize,
+    /// Of how many.
+    pub events: usize,
+    /// The values of the series there.
+    pub readings: Readings,
+    /// The part that is shown; nothing means all of it.
+    pub window: Option<Window>,
+    /// Whether it plays.
+    pub playing: bool,
+    /// Places of the sites, in the order in which the stage shows them.
+    pub order: Shared<[usize]>,
+    /// Whether tables are shown in place of pictures.
+    pub tables: bool,
+}
+
+/// The timeline.
+#[component]
+pub fn Timeline(props: &TimelineProps) -> Html {
+    let width = use_state_eq(|| FIRST_WIDTH);
+    let whole = whole_of(&*props.replay.0);
+    let shown = props.window.unwrap_or(whole);
+    let tracks = use_memo((props.replay.clone(), props.length, props.window, *width), {
+        move |(replay, _, _, columns)| replay.tracks(shown, *columns)
+    });
+    let all = use_memo((props.replay.clone(), props.length, *width), {
+        move |(replay, _, columns)| replay.tracks(whole, *columns)
+    });
+    use_following(props, shown, whole);
+    let resized = {
+        let width = width.clone();
+        Callback::from(move |columns| width.set(columns))
+    };
+    let (tracks, all) = (Shared(tracks), Shared(all));
+    html! {
+        <section class="timeline" aria-labelledby="timeline-title" id="timeline" tabindex="-1" data-region="">
+            <h2 id="timeline-title" class="sr">{ "Timeline" }</h2>
+            if props.tables {
+                <SeriesTable tracks={tracks.clone()} now={props.now} />
+            } else {
+                <Labels names={names(&tracks, &props.order)} readings={props.readings} />
+            }
+            <div class={yew::classes!("tl-body", props.tables.then_some("sr"))}>
+                <Scrubber event={props.event} events={props.events} time={props.time.clone()} replay={props.replay.clone()} />
+                <Plot {tracks} order={props.order.clone()} now={props.now} {shown} {whole} {resized}
+                    label={label(props)} />
+                <Overview {all} {shown} {whole} now={props.now} />
+            </div>
+            if !props.tables { <Zoom {shown} {whole} now={props.now} /> }
+        </section>
+    }
+}
+
+/// Turns the page when the playhead leaves the window.
+#[yew::hook]
+fn use_following(props: &TimelineProps, shown: Window, whole: Window) {
+    let dispatch = use_dispatch();
+    let window = props.window;
+    use_effect_with(props.now, move |now| {
+        if window.is_some() {
+            let next = window::following(shown, whole, now.secs());
+            if next != shown {
+                dispatch.view(ViewAction::SetWindow(Some(next)));
+            }
+        }
+    });
+}
+
+fn names(tracks: &Tracks, order: &[usize]) -> Rc<[AttrValue]> {
+    order
+        .iter()
+        .filter_map(|place| tracks.rows.get(*place))
+        .map(|row| row.name.clone().into())
+        .collect()
+}
+
+fn label(props: &TimelineProps) -> AttrValue {
+    let sites = props.order.len();
+    let text = format!(
+        "Who ran where on {sites} sites, events, queue length, utilization and fragmentation index; now at {}.",
+        props.time
+    );
+    text.into()
+}
+
+/// The whole run, as far as it is known.
+fn whole_of(replay: &dyn Replay) -> Window {
+    window::window(0.0, replay.time_at(replay.len()).secs())
+}
+
+/// The props of [`Zoom`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+struct ZoomProps {
+    shown: Window,
+    whole: Window,
+    now: Time,
+}
+
+/// Closer, farther, all.
+#[component]
+fn Zoom(props: &ZoomProps) -> Html {
+    let dispatch = use_dispatch();
+    let ZoomProps { shown, whole, now } = *props;
+    let by = |factor: f64| {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_| {
+            let next = window::zoomed(shown, whole, now.secs(), factor);
+            dispatch.view(ViewAction::SetWindow(next));
+        })
+    };
+    html! {
+        <div class="tl-zoom" role="group" aria-label="Zoom of the timeline">
+            <button type="button" class="btn quiet" aria-label="Show a longer time" aria-keyshortcuts="-"
+                onclick={by(1.0 / window::STEP)}><Icon shape={Shape::Minus} /></button>
+            <button type="button" class="btn quiet" aria-label="Show a shorter time" aria-keyshortcuts="+"
+                onclick={by(window::STEP)}><Icon shape={Shape::Plus} /></button>
+        </div>
+    }
+}
+
+/// Zooms around the playhead, as the keys + and - do.
+pub fn zoom(state: &AppState, dispatch: &Dispatch, direction: Direction) {
+    let Some(replay) = &state.run.replay else { return };
+    let whole = whole_of(&*replay.0);
+    let shown = state.view.window.unwrap_or(whole);
+    let factor = if direction == Direction::Forward { window::STEP } else { 1.0 / window::STEP };
+    let now = replay.time_at(state.player.cursor).secs();
+    dispatch.view(ViewAction::SetWindow(window::zoomed(shown, whole, now, factor)));
+}

@@ -1,0 +1,152 @@
+//! The lower layer of the timeline: everything that stays while the playhead moves.
+
+use super::axis::Mark;
+use super::layout::{AXIS, EVENTS, FOOT, PAD, SERIES, Scale, lane};
+use super::series;
+use crate::playback::{Tick, TickKind, Tracks};
+use crate::ui::browser::canvas::{Align, Pen, Surface};
+use crate::ui::browser::look::Look;
+use crate::ui::ink::INKS;
+
+/// How dark jobs are that have finished.
+pub(super) const FINISHED: f64 = 0.5;
+/// How dark what is yet to come is.
+pub(super) const PLANNED: f64 = 0.25;
+
+/// What a layer is drawn from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Picture<'a> {
+    /// What happened.
+    pub tracks: &'a Tracks,
+    /// The order of the lanes: places in the list of rows.
+    pub order: &'a [usize],
+    /// Times to places.
+    pub scale: Scale,
+    /// Colors, letters, sizes.
+    pub look: &'a Look,
+}
+
+/// Draws the lower layer.
+pub(super) fn paint(picture: &Picture<'_>, surface: &Surface, marks: &[Mark]) {
+    let pen = surface.cleared_from(PAD * picture.look.rem);
+    lanes(picture, &pen);
+    if picture.order.iter().any(|place| picture.tracks.rows[*place].density.is_some()) {
+        densities(picture, &pen);
+    }
+    for (place, ink) in INKS.iter().enumerate() {
+        let color = picture.look.palette.color(ink.token);
+        pen.fill(color, FINISHED).rects(bars(picture, |bar| usize::from(bar.mark.ink) == place));
+    }
+    events(picture, &pen);
+    for (series, place) in picture.tracks.series.iter().zip(SERIES) {
+        series::draw(picture, &pen, series, place);
+    }
+    axis(picture, &pen, marks);
+}
+
+/// The empty lanes.
+pub(super) fn lanes(picture: &Picture<'_>, pen: &Pen<'_>) {
+    let (rem, sites) = (picture.look.rem, picture.order.len());
+    let rects = (0..sites).map(|place| {
+        let (top, height) = lane(place, sites);
+        [0.0, top * rem, picture.scale.width, height * rem]
+    });
+    pen.fill(picture.look.palette.color("surface-3"), 1.0).rects(rects);
+}
+
+/// The rectangles of some bars.
+pub(super) fn bars<'a>(
+    picture: &'a Picture<'_>,
+    wanted: impl Fn(&crate::playback::Bar) -> bool + 'a,
+) -> impl Iterator<Item = [f64; 4]> + 'a {
+    const THINNEST: f64 = 0.5;
+    let sites = picture.order.len();
+    picture
+        .order
+        .iter()
+        .enumerate()
+        .flat_map(move |(place, row)| {
+            let (top, height) = lane(place, sites);
+            picture.tracks.rows[*row].bars.iter().map(move |bar| (bar, top, height))
+        })
+        .filter(move |(bar, _, _)| wanted(bar))
+        .map(move |(bar, top, height)| {
+            let x = picture.scale.x(bar.from).max(-2.0);
+            let right = picture.scale.x(bar.to).min(picture.scale.width + 2.0);
+            let y = (top + height * f64::from(bar.offset)) * picture.look.rem;
+            let thick = (height * f64::from(bar.height) * picture.look.rem - 0.5).max(THINNEST);
+            [x, y, (right - x - 0.5).max(THINNEST), thick]
+        })
+}
+
+fn densities(picture: &Picture<'_>, pen: &Pen<'_>) {
+    let sites = picture.order.len();
+    let rects = picture.order.iter().enumerate().flat_map(|(place, row)| {
+        let (top, height) = lane(place, sites);
+        let columns = picture.tracks.rows[*row].density.as_deref().unwrap_or_default();
+        let wide = picture.scale.width / columns.len().max(1) as f64;
+        columns.iter().enumerate().filter(|(_, busy)| **busy > 0.0).map(move |(column, busy)| {
+            let high = height * f64::from(*busy);
+            let (x, y) = (column as f64 * wide, top + height - high);
+            [x, y * picture.look.rem, wide + 0.2, high * picture.look.rem]
+        })
+    });
+    pen.fill(picture.look.palette.color("ink-2"), FINISHED).rects(rects);
+}
+
+fn events(picture: &Picture<'_>, pen: &Pen<'_>) {
+    let (rem, palette) = (picture.look.rem, &picture.look.palette);
+    let (top, height) = (EVENTS.0 * rem, EVENTS.1 * rem);
+    let middle = top + height / 2.0;
+    let places = |kind: TickKind| {
+        let ticks = picture.tracks.ticks.iter();
+        ticks.filter(move |tick: &&Tick| tick.kind == kind).map(|tick| picture.scale.x(tick.at))
+    };
+    for stretch in &picture.tracks.blocked {
+        let (x, right) = (picture.scale.x(stretch.from).max(-2.0), picture.scale.x(stretch.to));
+        let wide = (right.min(picture.scale.width + 2.0) - x).max(1.0);
+        let (y, high) = (top + 1.0, height - 2.0);
+        pen.stroke(palette.color("blocked"), 1.2).hatch([x, y, wide, high], 4.0);
+        if wide > 3.0 {
+            pen.stroke(palette.color("blocked"), 1.0).frame(
+                x + 0.5,
+                y + 0.5,
+                wide - 1.0,
+                high - 1.0,
+            );
+        }
+    }
+    let strokes = places(TickKind::Submission).map(|x| [x - 0.5, top + 1.5, 1.0, height - 3.0]);
+    pen.fill(palette.color("line-strong"), 1.0).rects(strokes);
+    pen.fill(palette.color("ink"), 1.0)
+        .dots(places(TickKind::Start).map(|x| (x, middle)), 0.17 * rem);
+    for x in places(TickKind::Rejection) {
+        let arm = 0.2 * rem;
+        let pen = pen.stroke(palette.color("blocked"), 1.8);
+        pen.line(&[(x - arm, middle - arm), (x + arm, middle + arm)]);
+        pen.line(&[(x - arm, middle + arm), (x + arm, middle - arm)]);
+    }
+}
+
+fn axis(picture: &Picture<'_>, pen: &Pen<'_>, marks: &[Mark]) {
+    let (rem, width) = (picture.look.rem, picture.scale.width);
+    let font = format!("{}px {}", rem * 0.875, picture.look.font);
+    let pen = pen.fill(picture.look.palette.color("ink-2"), 1.0);
+    let mut free = 0.0;
+    for mark in marks {
+        let x = picture.scale.x(mark.at);
+        let wide = pen.text_width(&mark.text, &font);
+        let (align, left) = if x < wide / 2.0 {
+            (Align::Start, x)
+        } else if x > width - wide / 2.0 {
+            (Align::End, x - wide)
+        } else {
+            (Align::Middle, x - wide / 2.0)
+        };
+        if left >= free {
+            pen.text(&mark.text, &font, align, (x, AXIS * rem));
+            free = left + wide + rem;
+        }
+        pen.rect(x.round().min(width - 1.0), FOOT * rem - 3.0, 1.0, 3.0);
+    }
+}

@@ -1,0 +1,60 @@
+//! The slider for keys and screen readers: the playhead itself is dragged on the picture.
+
+use yew::{AttrValue, Callback, Html, InputEvent, KeyboardEvent, Properties, component, html};
+
+use crate::playback::format::count;
+use crate::playback::{Command, Replay};
+use crate::ui::browser::dom;
+use crate::ui::shared::Shared;
+use crate::ui::store::use_dispatch;
+
+/// The props of [`Scrubber`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct ScrubberProps {
+    /// How many events have begun.
+    pub event: usize,
+    /// Of how many.
+    pub events: usize,
+    /// The time in words.
+    pub time: AttrValue,
+    /// The run.
+    pub replay: Shared<dyn Replay>,
+}
+
+/// A native slider over the events of the run.
+#[component]
+pub(super) fn Scrubber(props: &ScrubberProps) -> Html {
+    let dispatch = use_dispatch();
+    let text = format!(
+        "Event {} of {}, {}",
+        count(props.event as u64),
+        count(props.events as u64),
+        props.time
+    );
+    let oninput = {
+        let (dispatch, replay) = (dispatch.clone(), props.replay.clone());
+        Callback::from(move |event: InputEvent| {
+            if let Ok(event) = dom::value_of(event.as_ref()).parse() {
+                dispatch.play(Command::Seek(replay.cursor_of_event(event)));
+            }
+        })
+    };
+    let onkeydown = Callback::from(move |event: KeyboardEvent| {
+        let command = match event.key().as_str() {
+            "PageUp" => Command::NextDecision,
+            "PageDown" => Command::PreviousDecision,
+            "Home" => Command::First,
+            "End" => Command::Last,
+            "ArrowLeft" if event.shift_key() => Command::PreviousDecision,
+            "ArrowRight" if event.shift_key() => Command::NextDecision,
+            _ => return,
+        };
+        event.prevent_default();
+        event.stop_propagation();
+        dispatch.play(command);
+    });
+    html! {
+        <input class="scrub" type="range" min="0" max={props.events.to_string()} step="1" aria-label="Event"
+            value={props.event.to_string()} aria-valuetext={text} {oninput} {onkeydown} />
+    }
+}
