@@ -19,7 +19,7 @@ pub struct Preset {
 
 /// Key, cursor and text of each.
 const TEXTS: &[(&str, u64, &str)] = &[
-    ("opening", 60, include_str!("presets/opening.json")),
+    ("opening", 38, include_str!("presets/opening.json")),
     ("sdsc-like", 0, include_str!("presets/sdsc-like.json")),
     ("lublin", 0, include_str!("presets/lublin.json")),
     ("equal-speeds", 0, include_str!("presets/equal-speeds.json")),

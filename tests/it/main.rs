@@ -11,6 +11,7 @@ mod allocate;
 mod golden;
 mod malformed;
 mod papers;
+mod playback;
 mod presets;
 mod scenario;
 mod rejections;

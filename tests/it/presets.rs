@@ -107,16 +107,16 @@ fn decision(evidence: &Evidence) -> Shown {
     }
 }
 
-/// A decision worth opening at: several sites have room, several jobs wait, and the score prefers the
-/// faster site although it puts less capacity to work.
+/// A decision worth opening at: a wide head, several sites with room, several jobs behind it, and a
+/// score that prefers the faster site although fewer jobs get in.
 fn is_an_opening(evidence: &Evidence) -> bool {
-    let Some(score) = evidence.look_ahead.as_ref().and_then(|both| both.score) else {
-        return false;
-    };
-    evidence.candidates.len() >= 3
-        && (4..=10).contains(&evidence.queue_length)
-        && score.capacity_ratio < 0.95
-        && score.score > 1.05
+    let Some(both) = &evidence.look_ahead else { return false };
+    let Some(score) = both.score else { return false };
+    evidence.processors >= 24
+        && evidence.candidates.len() >= 3
+        && (5..=9).contains(&evidence.queue_length)
+        && both.fastest_first.placed < both.best_fit.placed
+        && (1.05..2.5).contains(&score.score)
 }
 
 fn tour(prepared: &Prepared) -> Tour {

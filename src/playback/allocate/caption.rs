@@ -26,25 +26,26 @@ impl<S: Sites> Recorded<S> {
         let facts = &log.entries[begin..cursor];
         let is_over = log.event_of(cursor) != Some(event);
         match facts {
-            [_, _, _, ..] if !is_over => self.alone(log.entries[last].fact),
-            [first, rest @ ..] => self.event_told(first.fact, rest),
+            [_, _, _, ..] if !is_over => self.last_told(log.entries[last].fact),
+            [first, rest @ ..] => self.event_told((begin, first.fact), rest),
             [] => String::new(),
         }
     }
 
-    fn alone(&self, fact: Fact) -> String {
+    /// The last start of a pass that goes on.
+    fn last_told(&self, fact: Fact) -> String {
         match fact {
             Fact::Started { job, site, .. } => {
                 format!("{} started on {}.", self.label(job), self.site(site))
             }
-            Fact::Blocked { job, .. } => format!("{} waits.", self.label(job)),
-            first => self.event_told(first, &[]),
+            _ => String::new(),
         }
     }
 
     /// An event: what it was, who started, who waits.
-    fn event_told(&self, first: Fact, rest: &[Entry<Fact>]) -> String {
-        let begin = match first {
+    fn event_told(&self, (begin, first): (usize, Fact), rest: &[Entry<Fact>]) -> String {
+        let nobody_waited = self.timeline.rows()[begin].queue == 0;
+        let told = match first {
             Fact::Finished { job, site } => {
                 let freed = format::plural(u64::from(self.need(job)), "processor");
                 format!("{} finished on {} and freed {freed}.", self.label(job), self.site(site))
@@ -55,15 +56,16 @@ impl<S: Sites> Recorded<S> {
                 format::count(u64::from(self.need(job))),
                 format::count(u64::from(self.table().widest()))
             ),
-            Fact::Submitted { job } if rest.is_empty() => {
-                format!("{} was submitted.", self.label(job))
-            }
-            Fact::Submitted { job } => {
+            Fact::Submitted { job } if nobody_waited => {
                 format!("{} was submitted to an empty queue.", self.label(job))
             }
-            Fact::Started { .. } | Fact::Blocked { .. } => return self.alone(first),
+            Fact::Submitted { job } => {
+                format!("{} was submitted and joined the queue.", self.label(job))
+            }
+            // No event begins with these.
+            Fact::Started { .. } | Fact::Blocked { .. } => return self.last_told(first),
         };
-        format!("{begin}{}{}", self.starts_told(first, rest), self.wait_told(first, rest))
+        format!("{told}{}{}", self.starts_told(first, rest), self.wait_told(first, rest))
     }
 
     fn starts_told(&self, first: Fact, rest: &[Entry<Fact>]) -> String {

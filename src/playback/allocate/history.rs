@@ -1,6 +1,7 @@
 //! Queue length, utilization and fragmentation index over time, and when the head was blocked by
 //! fragmentation: the states between events [M-9], with least and greatest values of any stretch.
 
+use super::places::leading;
 use super::recorded::Row;
 use crate::domain::Grid;
 use crate::kernel::Observer;
@@ -121,7 +122,7 @@ impl History {
             }
             let end = begin(column + 1);
             // The value that holds at the beginning counts too.
-            let last = first + self.at[first..].partition_point(|at| at.secs() < end);
+            let last = first + leading(&self.at[first..], |at| at.secs() < end);
             all.push((at, first, last.max(first + 1)));
             first = last.max(first + 1) - 1;
         }

@@ -59,6 +59,16 @@ pub(super) fn before(steps: &[u32], cursor: usize) -> usize {
     steps.partition_point(|step| (*step as usize) < cursor)
 }
 
+/// How many items at the beginning of `items` are `before`: as `partition_point`, but quicker where
+/// they are few, since it looks near the beginning first.
+pub(super) fn leading<T>(items: &[T], before: impl Fn(&T) -> bool) -> usize {
+    let mut reach = 8;
+    while items.get(reach).is_some_and(&before) {
+        reach *= 4;
+    }
+    items[..reach.min(items.len())].partition_point(before)
+}
+
 /// The nearest step beyond `from`.
 pub(super) fn nearest(steps: &[u32], from: usize, direction: Direction) -> Option<usize> {
     let place = match direction {
@@ -84,6 +94,22 @@ impl<S: Sites> Observer<Allocate<S>> for Places {
             && let Some(life) = self.lives.get_mut(job.index())
         {
             life[place] = step;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::leading;
+
+    #[test]
+    fn leading_items_are_counted_as_by_bisection() {
+        let items: Vec<u32> = (0..500).collect();
+        for bound in [0, 1, 7, 8, 9, 31, 32, 33, 130, 499, 500, 900] {
+            for begin in [0, 3, 490, 500] {
+                let expected = items[begin..].partition_point(|item| *item < bound);
+                assert_eq!(leading(&items[begin..], |item| *item < bound), expected);
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The timeline of a window: bars or densities, ticks, series.
 
 use super::gantt::{self, single};
+use super::places::leading;
 use super::recorded::Recorded;
 use crate::ids::SiteId;
 use crate::labs::allocate::Sites;
@@ -78,7 +79,7 @@ impl<S: Sites> Recorded<S> {
             ticks.push(Tick { at, kind });
             let column = (at.since(window.from).secs() / width).floor();
             let next = Time::from_secs(window.from.secs() + (column + 1.0) * width);
-            let skipped = steps[place..].partition_point(|step| time(step) < next);
+            let skipped = leading(&steps[place..], |step| time(step) < next);
             place += skipped.max(1);
         }
     }

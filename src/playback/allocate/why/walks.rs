@@ -29,7 +29,11 @@ impl<S: Sites> Recorded<S> {
         let label = self.label(evidence.job);
         let on = |site| format!("{label} on {}", self.site(site));
         Some(WalkTable {
-            summary: format!("Where {} and {} come from", short(&totals.0), short(&totals.1)),
+            summary: if counts {
+                "Which jobs get in".to_owned()
+            } else {
+                format!("Where {} and {} come from", short(&totals.0), short(&totals.1))
+            },
             heads: (on(evidence.fastest_site), on(evidence.best_fit_site)),
             rows: rows.collect(),
             totals,

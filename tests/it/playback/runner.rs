@@ -1,0 +1,221 @@
+//! From a request to a replay: what the page has in the end is what the command line computes.
+
+use std::ops::ControlFlow;
+
+use gridlock::labs::allocate::Policy;
+use gridlock::playback::Replay;
+use gridlock::report::{RunReport, run, schedule_csv};
+use gridlock::runner::{
+    Assembly, OpenedTrace, Reply, Request, Server, Stage, Told, decode, encode,
+};
+use gridlock::scenario::{Document, Prepared, read};
+use serde_json::{Value, json};
+
+fn request(scenario: &Value) -> Request {
+    Request::Run { scenario: scenario.to_string(), policy: None, trace: None }
+}
+
+fn generated(jobs: u64) -> Value {
+    json!({
+        "format": "gridlock/1", "lab": "allocate", "policies": ["intelligent", "best-fit"],
+        "options": {"system_loading": 2, "resource_configuration": 0.5},
+        "sites": [{"processors": 8}, {"processors": 128, "speed": 1.5}, {"processors": 50}],
+        "workload": {"generator": "lublin", "count": jobs, "processors": 140}
+    })
+}
+
+/// A trace of `jobs` lines, the last of them wider than every site.
+fn trace(jobs: u32) -> OpenedTrace {
+    let line = |number: u32| {
+        let (at, width) = (number * 7, if number == jobs { 500 } else { number % 60 + 1 });
+        format!(
+            "{number} {at} 0 {} {width} 1 1 {width} 900 1 1 1 1 1 1 1 -1 -1\n",
+            30 + number % 400
+        )
+    };
+    let text: String = (1..=jobs).map(line).collect();
+    OpenedTrace { name: "mine.swf".to_owned(), bytes: text.into_bytes() }
+}
+
+fn of_trace() -> Value {
+    json!({
+        "format": "gridlock/1", "lab": "allocate", "policy": "adaptive",
+        "sites": [{"processors": 64}, {"processors": 32, "speed": 2}],
+        "workload": {"swf": "mine.swf"}
+    })
+}
+
+/// Sends a request, and everything that comes back as bytes.
+fn answer(server: &mut Server, request: &Request) -> Vec<Reply> {
+    let mut replies = Vec::new();
+    server.answer(&encode(request).unwrap(), &mut |bytes| replies.push(decode(bytes).unwrap()));
+    assert!(!server.is_busy());
+    replies
+}
+
+fn assembled(replies: &[Reply]) -> (Assembly, Vec<Told>) {
+    let mut assembly = Assembly::default();
+    let told = replies.iter().map(|reply| assembly.hear(&encode(reply).unwrap())).collect();
+    (assembly, told)
+}
+
+fn prepared(scenario: &Value) -> Prepared {
+    match read(scenario.to_string().as_bytes()).unwrap() {
+        Document::Scenario(scenario) => scenario.prepare(&mut ()).unwrap(),
+        Document::Workload(_) => panic!("a scenario was meant"),
+    }
+}
+
+#[test]
+fn the_page_gets_what_the_command_line_computes() {
+    let scenario = generated(9_000);
+    let replies = answer(&mut Server::new(), &request(&scenario));
+    let (assembly, told) = assembled(&replies);
+    let prepared = prepared(&scenario);
+    let outcome =
+        run(&prepared, Policy::Intelligent, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
+    let found = assembly.outcome().unwrap();
+    assert_eq!(found.fingerprint, outcome.fingerprint);
+    assert_eq!(found.metrics, outcome.metrics);
+    assert_eq!(**assembly.prepared().unwrap(), prepared);
+    let csv = |prepared, outcome: &gridlock::report::Outcome| {
+        schedule_csv(&RunReport {
+            prepared,
+            policy: outcome.policy,
+            schedule: &outcome.schedule,
+            metrics: &outcome.metrics,
+            fingerprint: outcome.fingerprint,
+        })
+    };
+    assert_eq!(csv(assembly.prepared().unwrap(), found), csv(&prepared, &outcome));
+    let replay = assembly.replay().unwrap();
+    assert!(replay.is_complete());
+    assert_eq!(replay.decisions(), prepared.table.demands().len());
+    assert_eq!(told.last(), Some(&Told::Ended));
+    let grown = told.iter().filter(|told| **told == Told::Grown).count();
+    assert!(grown > 3, "facts come in chunks: {grown}");
+    for reply in &replies {
+        if let Reply::Facts { entries, .. } = reply {
+            assert!((1..=8_192).contains(&entries.len()));
+        }
+    }
+}
+
+#[test]
+fn playing_can_begin_before_the_run_has_ended() {
+    let replies = answer(&mut Server::new(), &request(&generated(9_000)));
+    let whole = assembled(&replies).0;
+    let mut growing = Assembly::default();
+    let mut seen = Vec::new();
+    for reply in replies {
+        if growing.take(reply) != Told::Grown {
+            continue;
+        }
+        let replay = growing.replay().unwrap();
+        assert!(!replay.is_complete());
+        let cursor = replay.len() - 1;
+        seen.push((cursor, replay.scene_at(cursor), replay.explain(cursor)));
+        replay.scene_at(replay.len());
+        replay.explain(replay.len());
+    }
+    let replay = whole.replay().unwrap();
+    for (cursor, mut scene, why) in seen {
+        let end = replay.scene_at(cursor);
+        assert!(scene.clock.events <= end.clock.events);
+        scene.clock.events = end.clock.events;
+        assert_eq!((scene, why), (end, replay.explain(cursor)));
+    }
+}
+
+#[test]
+fn a_trace_is_read_with_progress_and_remembered() {
+    let mut server = Server::new();
+    let opened = trace(20_000);
+    let size = opened.bytes.len() as u64;
+    let Request::Run { scenario, .. } = request(&of_trace());
+    let first = Request::Run { scenario, policy: None, trace: Some(opened) };
+    let replies = answer(&mut server, &first);
+    let reading = |replies: &[Reply]| {
+        let done = replies.iter().filter_map(|reply| match reply {
+            Reply::Progress(progress) if progress.stage == Stage::Reading => {
+                Some((progress.done, progress.of, progress.jobs))
+            }
+            _ => None,
+        });
+        done.collect::<Vec<_>>()
+    };
+    let read = reading(&replies);
+    assert!(read.len() > 1 && read.is_sorted());
+    assert_eq!(read.last(), Some(&(size, size, 20_000)));
+    let assembly = assembled(&replies).0;
+    let beginning = assembly.beginning().unwrap();
+    let report = beginning.source.as_ref().unwrap().trace.as_ref().unwrap();
+    assert_eq!(report.cleaning.jobs, 20_000);
+    assert_eq!(assembly.replay().unwrap().decisions(), 19_999);
+    // Another policy reads nothing again and gives another run of the same jobs.
+    let Request::Run { scenario, .. } = request(&of_trace());
+    let again = Request::Run { scenario, policy: Some(Policy::BestFit), trace: None };
+    let replies = answer(&mut server, &again);
+    assert_eq!(reading(&replies), []);
+    let other = assembled(&replies).0;
+    assert_eq!(other.beginning().unwrap().policy, Policy::BestFit);
+    assert_eq!(other.prepared().unwrap().table, assembly.prepared().unwrap().table);
+    // Other filters read the same bytes again.
+    let mut filtered = of_trace();
+    filtered["workload"]["first"] = json!(100);
+    let replies = answer(&mut server, &request(&filtered));
+    assert!(!reading(&replies).is_empty());
+    assert_eq!(assembled(&replies).0.replay().unwrap().decisions(), 100);
+}
+
+#[test]
+fn problems_come_all_at_once_and_survive_the_way() {
+    let mut server = Server::new();
+    let bad = json!({
+        "format": "gridlock/1", "lab": "allocate", "policy": "best_fit", "sites": [],
+        "jobs": [{"id": 1, "submitted_at": -1, "processors": 1, "runtime": 1}]
+    });
+    let replies = answer(&mut server, &request(&bad));
+    let (_, told) = assembled(&replies);
+    let [Told::Problems(problems)] = told.as_slice() else { panic!("{told:?}") };
+    let paths: Vec<&str> = problems.iter().map(|problem| problem.path.as_str()).collect();
+    assert_eq!(paths, ["/policy", "/sites", "/jobs/0/submitted_at"]);
+    assert!(problems[0].expected.is_some());
+    for (scenario, code) in [("{", "syntax"), (&*of_trace().to_string(), "unreadable")] {
+        let request = Request::Run { scenario: scenario.to_owned(), policy: None, trace: None };
+        let replies = answer(&mut server, &request);
+        let Some(Reply::Problems(problems)) = replies.last() else { panic!("{replies:?}") };
+        assert_eq!(serde_json::to_value(problems[0].code).unwrap(), code);
+    }
+    let empty = OpenedTrace { name: "mine.swf".to_owned(), bytes: Vec::new() };
+    let Request::Run { scenario, .. } = request(&of_trace());
+    let replies = answer(&mut server, &Request::Run { scenario, policy: None, trace: Some(empty) });
+    let Some(Reply::Problems(problems)) = replies.last() else { panic!("{replies:?}") };
+    assert_eq!(problems[0].path, "/workload");
+}
+
+#[test]
+fn damaged_messages_are_told_and_never_panic() {
+    let mut replies = Vec::new();
+    Server::new().answer(&[9, 9, 9], &mut |bytes| replies.push(decode::<Reply>(bytes).unwrap()));
+    assert!(matches!(replies.as_slice(), [Reply::Failed(_)]));
+    assert!(matches!(Assembly::default().hear(&[200, 1, 2]), Told::Failed(_)));
+    let facts = Reply::Facts { entries: Vec::new(), marks: Vec::new() };
+    assert!(matches!(Assembly::default().take(facts), Told::Failed(_)));
+}
+
+#[test]
+fn every_message_comes_through_as_it_was() {
+    let mut server = Server::new();
+    let mut scenario = generated(300);
+    scenario["title"] = json!("Zwölf Boxkämpfer");
+    for reply in answer(&mut server, &request(&scenario)) {
+        assert_eq!(decode::<Reply>(&encode(&reply).unwrap()).as_ref(), Ok(&reply));
+    }
+    let asked = Request::Run {
+        scenario: scenario.to_string(),
+        policy: Some(Policy::WorstFit),
+        trace: Some(trace(3)),
+    };
+    assert_eq!(decode::<Request>(&encode(&asked).unwrap()), Ok(asked));
+}

@@ -1,0 +1,79 @@
+//! What a page says at one step, as text: for tests that pin the words.
+
+use std::fmt::Write as _;
+
+use gridlock::playback::{
+    AllocateStage, AllocateWhy, Body, Replay, Stage, StartTable, WalkCell, WalkTable, format,
+};
+
+/// Everything that is told of a cursor, without the narrow spaces.
+pub(super) fn told(replay: &dyn Replay, cursor: usize) -> String {
+    let (scene, why) = (replay.scene_at(cursor), replay.explain(cursor));
+    let Stage::Allocate(stage) = &scene.stage;
+    let mut lines = vec![format!("{} · {}", scene.clock.text, scene.caption)];
+    lines.extend(stage_lines(stage));
+    lines.push(format!("{} / {}\n{}\n[{}]", why.over, why.title, why.lead, why.peek));
+    if let Body::Allocate(why) = &why.body {
+        lines.extend(why_lines(why));
+    }
+    let mut text = String::new();
+    for line in lines {
+        writeln!(text, "{line}").unwrap();
+    }
+    text.replace(format::NARROW, " ")
+}
+
+fn stage_lines(stage: &AllocateStage) -> Vec<String> {
+    let mut lines = vec![format!("{}: {:?}", stage.read_out.title, stage.read_out.verdict)];
+    for site in &stage.sites {
+        if let Some(mark) = &site.candidate {
+            let chosen = if mark.chosen { ", chosen" } else { "" };
+            let leaves = format!("  {} leaves {} {:?}", site.name, mark.leftover, mark.picks);
+            lines.push(leaves + chosen);
+        }
+    }
+    lines
+}
+
+fn why_lines(why: &AllocateWhy) -> Vec<String> {
+    let mut lines = Vec::new();
+    lines.extend(why.formula.as_ref().map(|formula| format!("{formula:?}")));
+    lines.extend(why.verdict.as_ref().map(|(verdict, mark)| format!("{verdict} {mark:?}")));
+    for row in &why.candidates {
+        let tied = if row.tied { ", tied" } else { "" };
+        lines.push(format!(
+            "  {} {} {} free, leaves {}, {}{tied}",
+            row.site, row.speed, row.free, row.leaves, row.runs_for
+        ));
+    }
+    lines.extend(why.left_out.as_ref().map(|left_out| format!("  {left_out}")));
+    lines.extend(why.walks.iter().flat_map(walk_lines));
+    lines.extend(why.starts.iter().flat_map(start_lines));
+    lines.extend(why.note.as_ref().map(ToString::to_string));
+    lines
+}
+
+fn walk_lines(walks: &WalkTable) -> Vec<String> {
+    let cell = |cell: &WalkCell| match cell {
+        WalkCell::Placed { site, capacity } => format!("{site} {capacity}"),
+        WalkCell::NoSite => "none".to_owned(),
+        WalkCell::NotTried => "-".to_owned(),
+    };
+    let mut lines = vec![format!("{}: {} | {}", walks.summary, walks.heads.0, walks.heads.1)];
+    for row in &walks.rows {
+        let (ff, bf) = (cell(&row.fastest_first), cell(&row.best_fit));
+        lines.push(format!("  {}: {ff} | {bf}", row.job));
+    }
+    lines.push(format!("  {} {} | {}", walks.total_name, walks.totals.0, walks.totals.1));
+    lines.extend(walks.note.as_ref().map(|note| format!("  {note}")));
+    lines
+}
+
+fn start_lines(starts: &StartTable) -> Vec<String> {
+    let mut lines = vec![starts.head.clone()];
+    for row in &starts.rows {
+        lines.push(format!("  {} after {}: {}", row.site, row.after_text, row.at));
+    }
+    lines.extend(starts.more.iter().chain(&starts.never).map(|line| format!("  {line}")));
+    lines
+}
