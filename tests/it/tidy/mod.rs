@@ -21,7 +21,7 @@ struct File {
 
 impl File {
     fn is_rust(&self) -> bool {
-        self.name.ends_with(".rs")
+        Path::new(&self.name).extension().is_some_and(|ending| ending == "rs")
     }
 
     fn is_library(&self) -> bool {
