@@ -77,6 +77,14 @@ impl Pen<'_> {
         self.context.restore();
     }
 
+    /// Draws only inside the shape just begun.
+    pub fn inside(&self, draw: impl FnOnce()) {
+        self.context.save();
+        self.context.clip();
+        draw();
+        self.context.restore();
+    }
+
     /// Begins a rounded rectangle: what follows fills it or draws along it.
     pub fn rounded(&self, [x, y, width, height]: [f64; 4], radius: f64) -> &Self {
         self.context.begin_path();

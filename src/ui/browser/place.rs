@@ -15,3 +15,10 @@ pub fn area_of(selector: &str) -> Option<Area> {
         height: found.height(),
     })
 }
+
+/// The room inside an element: width, height, and the width of the whole window, in CSS pixels.
+pub fn inner_size(node: &yew::NodeRef) -> Option<(f64, f64, f64)> {
+    let element = node.cast::<web_sys::Element>()?;
+    let window = web_sys::window()?.inner_width().ok()?.as_f64()?;
+    Some((f64::from(element.client_width()), f64::from(element.client_height()), window))
+}

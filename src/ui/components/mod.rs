@@ -1,18 +1,22 @@
 //! What is common to all labs.
 
 mod bar;
+mod cleaning;
 mod look;
 mod policy;
 mod queue;
 mod queue_fit;
+mod results;
 mod sentence;
 mod table;
 mod textures;
 mod why;
 
+pub use cleaning::{CleaningPanel, CleaningPanelProps};
 pub use look::use_look;
 pub use policy::{glyphs, policy_name, policy_names};
 pub use queue::{Queue, QueueProps, item_id, leaving_id};
+pub use results::{Export, MetricRow, ResultsPanel, ResultsPanelProps};
 pub use sentence::{Caption, CaptionProps, plain, sentence};
 pub use table::{StageTables, StageTablesProps, TableView, TableViewProps};
 pub use textures::Textures;

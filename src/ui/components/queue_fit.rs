@@ -7,6 +7,8 @@ use crate::playback::{QueueScene, QueuedJob};
 const LONGEST_PROCESSOR: f64 = 0.225;
 /// The share of the strip that the widest job may take.
 const WIDEST_SHARE: f64 = 0.46;
+/// The same where the strip is moved sideways.
+const SIDEWAYS_SHARE: f64 = 1.3;
 /// The outline around a bar.
 const OUTLINE: f64 = 0.375;
 /// The least room of a job with its label.
@@ -38,7 +40,8 @@ pub(super) struct QueueFit {
 impl QueueFit {
     /// Fits a queue into a strip; `widest` is the largest site, so that the scale is one for the run.
     pub(super) fn new(queue: &QueueScene, leaving: &[QueuedJob], widest: u32, width: f64) -> Self {
-        let unit = LONGEST_PROCESSOR.min(WIDEST_SHARE * width / f64::from(widest.max(1)));
+        let share = if width < NARROW { SIDEWAYS_SHARE } else { WIDEST_SHARE };
+        let unit = LONGEST_PROCESSOR.min(share * width / f64::from(widest.max(1)));
         let shown = if width < NARROW {
             queue.shown.len().min(SIDEWAYS)
         } else {

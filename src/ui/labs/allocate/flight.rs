@@ -1,8 +1,8 @@
 //! What is drawn above everything else on the stage: the arrow from the head to its site, and the head
 //! on its way there.
 
-use super::layout::MARGIN;
-use super::outline::Outline;
+use super::layout::{Density, MARGIN};
+use super::outline::{Outline, Point};
 use super::paint::Brushes;
 use super::picture::{moving_head, stage_of};
 use super::site::map_id;
@@ -101,7 +101,7 @@ fn on_map(site: &SiteView, outline: &Outline, over: Area) -> Option<Rect> {
 }
 
 fn paint_arrow(pen: &Pen<'_>, brushes: &Brushes, scene: &Scene, over: Area) {
-    if brushes.layout.narrow || brushes.layout.compact {
+    if brushes.layout.density != Density::Full {
         return;
     }
     let Some((head, processors)) = moving_head(scene) else { return };
@@ -113,23 +113,43 @@ fn paint_arrow(pen: &Pen<'_>, brushes: &Brushes, scene: &Scene, over: Area) {
     let outline = brushes.layout.lattice().outline(first, processors, 1.0);
     let Some(hole) = on_map(site, &outline, over) else { return };
     let unit = brushes.look.rem / 16.0;
-    let color = brushes.look.palette.color(ink_of(&head).token);
-    let from = (bar[0] + bar[2] * 0.86, bar[1] + bar[3] + 3.0 * unit);
     let tip = (hole[0] + hole[2] / 2.0, hole[1] - 4.0 * unit);
-    let (dx, dy) = (tip.0 - from.0, tip.1 - from.1);
-    // A near site is reached by a bow, a far one from straight above, past the other captions.
-    let lean = (1.0 - dx.abs() / (320.0 * unit)).clamp(0.0, 1.0);
-    let bends = [
-        (from.0, from.1 + dy * 0.44),
-        (tip.0 - dx * 0.85 * lean, tip.1 - dy * (0.38 + 0.27 * (1.0 - lean))),
-    ];
+    let label_end = label_end(&item_id(head.job), over);
+    let (from, bends) = bow(bar, label_end, tip, unit);
     let (end, wings) = arrow_head(bends[1], tip, 14.0 * unit);
-    pen.curve(from, bends, end).outline(color, 3.0 * unit, &[], 1.0);
+    let color = brushes.look.palette.color(ink_of(&head).token);
+    // What the line crosses stays readable beside it.
+    let ground = brushes.look.palette.color("surface");
+    pen.curve(from, bends, end).outline(ground, 7.0 * unit, &[], 0.8);
+    pen.outline(color, 3.0 * unit, &[], 1.0);
     pen.pieces(&[vec![tip, wings[0], wings[1]]]).fill_shape(color, 1.0);
 }
 
+/// Where the label of a bar ends.
+fn label_end(item: &str, over: Area) -> f64 {
+    let lines = ["q-id", "q-n"].map(|line| area_of(&format!("#{item} .{line}")));
+    lines.iter().flatten().map(|area| area.left + area.width - over.left).fold(0.0, f64::max)
+}
+
+/// Where the line begins and how it bends: from below a long bar, or from the right end of a bar that
+/// is shorter than its label. A near site is reached by a bow, a far one from straight above, past the
+/// captions of others.
+fn bow(bar: Rect, label_end: f64, tip: Point, unit: f64) -> (Point, [Point; 2]) {
+    let [x, y, width, height] = bar;
+    let below = (x + width * 0.86, y + height + 3.0 * unit);
+    let is_short = below.0 < label_end;
+    let from = if is_short { (x + width + 4.0 * unit, y + height * 0.6) } else { below };
+    let (dx, dy) = (tip.0 - from.0, tip.1 - from.1);
+    let lean = (1.0 - dx.abs() / (320.0 * unit)).clamp(0.0, 1.0);
+    let first = match is_short {
+        true => (label_end + 34.0 * unit, from.1 + dy * 0.12),
+        false => (from.0, from.1 + dy * 0.44),
+    };
+    (from, [first, (tip.0 - dx * 0.85 * lean, tip.1 - dy * (0.38 + 0.27 * (1.0 - lean)))])
+}
+
 /// Where the line ends and where the wings of the head are, coming from a point.
-fn arrow_head(from: (f64, f64), tip: (f64, f64), length: f64) -> ((f64, f64), [(f64, f64); 2]) {
+fn arrow_head(from: Point, tip: Point, length: f64) -> (Point, [Point; 2]) {
     let (dx, dy) = (tip.0 - from.0, tip.1 - from.1);
     let distance = dx.hypot(dy).max(1e-6);
     let (along_x, along_y) = (dx / distance * length, dy / distance * length);

@@ -28,6 +28,15 @@ impl Hit {
     }
 }
 
+/// A tip about what is pointed at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Tip {
+    /// What it is about.
+    pub hit: Hit,
+    /// How far it is moved, in pixels, to stay on the stage.
+    pub shift: f64,
+}
+
 /// A button above the map.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct HitArea {

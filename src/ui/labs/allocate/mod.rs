@@ -1,6 +1,7 @@
 //! The stage of lab Allocate, and why what comes next comes next.
 
 mod drive;
+mod fit;
 mod flight;
 mod formula;
 mod hits;
@@ -12,6 +13,7 @@ mod paint;
 mod picture;
 mod read_out;
 mod read_out_fit;
+mod room;
 mod score_line;
 mod site;
 mod sites;

@@ -5,6 +5,7 @@ use super::layout::{Layout, MARGIN};
 use super::outline::{Lattice, Outline};
 use super::picture::{Ghost, Patch, SitePicture};
 use super::tiles::Tiles;
+use crate::playback::format;
 use crate::ui::browser::brush::Label;
 use crate::ui::browser::canvas::{Pen, Surface};
 use crate::ui::browser::look::Look;
@@ -84,7 +85,7 @@ fn paint_block(pen: &Pen<'_>, brushes: &Brushes, patch: &Patch, margin: f64) {
         let inner = lattice.outline(patch.first, patch.processors, 3.0 * inset);
         pen.pieces(&inner.pieces).fill_tile(tile, margin, patch.opacity);
     }
-    let count = patch.processors.to_string();
+    let count = format::count(u64::from(patch.processors));
     paint_labels(pen, brushes, &outline, (&patch.mark.label, &count), (ink, patch.opacity));
 }
 
@@ -135,7 +136,9 @@ fn paint_labels(
     let palette = &brushes.look.palette;
     let (text, halo) = (palette.color("on-job"), palette.color(ink.token));
     let colors = Colors { text, halo, halo_width: 4.0 * brushes.unit() };
-    write(pen, brushes, outline.heart, (name, Some(count)), (colors, opacity));
+    pen.pieces(&outline.pieces).inside(|| {
+        write(pen, brushes, outline.heart, (name, Some(count)), (colors, opacity));
+    });
 }
 
 #[derive(Clone, Copy)]

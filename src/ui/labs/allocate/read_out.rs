@@ -145,7 +145,7 @@ fn hole(bar: &HoleBar) -> Html {
     let middle = number(bar.x + bar.width / 2.0);
     let letters = (bar.name.chars().count() + bar.text.chars().count() + 1) as f64;
     let inside = bar.width > letters * 10.0;
-    let counted = bar.width > bar.text.chars().count() as f64 * 10.0;
+    let counted = bar.width > bar.text.chars().count() as f64 * 10.0 + 3.0;
     html! {
         <g {class}>
             <rect x={number(bar.x)} y="50" width={number(bar.width)} height="32" rx="3" />

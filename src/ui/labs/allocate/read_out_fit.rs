@@ -80,11 +80,14 @@ fn bars(read_out: &ReadOut, unit: f64) -> Vec<HoleBar> {
         });
         x += width + GAP;
     }
-    let rest = &read_out.holes[single..];
-    let free: u64 = rest.iter().map(|hole| u64::from(hole.free)).sum();
+    let drawn: u64 = read_out.holes[..single].iter().map(|hole| u64::from(hole.free)).sum();
+    let (free, rest) = (read_out.free_total.saturating_sub(drawn), &read_out.holes[single..]);
     if free > 0 {
         let width = (free as f64 * unit - GAP).max(2.0);
-        let name = if rest.len() == 1 { rest[0].name.clone() } else { format!("+{}", rest.len()) };
+        let name = match (rest, read_out.more_holes) {
+            ([only], 0) => only.name.clone(),
+            (rest, more) => format!("+{}", rest.len() + more),
+        };
         let text = format::count(free);
         bars.push(HoleBar { name, text, x, width, largest: single == 0, named: width >= NAMED });
     }
@@ -118,6 +121,7 @@ mod tests {
             job: None,
             need,
             holes,
+            more_holes: 0,
             free_total,
             largest,
             index: None,

@@ -2,8 +2,8 @@
 
 use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html};
 
-use super::hits::{Hit, HitArea, hits};
-use super::layout::{LEAST_SITE, Layout};
+use super::hits::{Hit, HitArea, Tip, hits};
+use super::layout::{Density, Layout, Space};
 use crate::ids::JobId;
 use crate::playback::{CandidateMark, SiteView, format};
 use crate::ui::components::{glyphs, policy_names};
@@ -19,7 +19,7 @@ pub(super) struct SiteFigureProps {
     /// Whether the tab key comes here.
     pub tab: bool,
     /// What the tip is about, if it is shown here.
-    pub tip: Option<Hit>,
+    pub tip: Option<Tip>,
     /// Something is pointed at or has the focus; nothing when that ends.
     pub on_tip: Callback<Option<Hit>>,
     /// A key was pressed on the site or on one of its jobs.
@@ -32,19 +32,20 @@ pub(super) struct SiteFigureProps {
 #[component]
 pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
     let SiteFigureProps { site, layout, .. } = props;
-    let width = layout.map_width(site.processors);
-    let tight = width < 11.0 * 16.0;
-    let size = format!("width:{width}px;height:{}px", layout.map_height());
+    let space = layout.space(site.processors);
+    let width = format!("width:{:.2}px", layout.site_width(site.processors));
+    let size =
+        format!("width:{}px;height:{}px", layout.map_width(site.processors), layout.map_height());
     let leave = props.on_tip.reform(|_| None);
     html! {
-        <figure class={site_class(site, layout)} data-site={site.name.clone()} onmouseleave={leave}>
-            { view_caption(site, tight, layout) }
+        <figure class={site_class(site, layout)} style={width} data-site={site.name.clone()} onmouseleave={leave}>
+            { view_caption(site, space, layout) }
             <div class="plot" style={size}>
                 <canvas class="map" id={map_id(site)} role="img" aria-label={site.spoken.clone()} />
                 { for hits(site, layout).iter().map(|area| view_hit(area, props)) }
                 { for props.tip.map(|tip| view_tip(tip, props)) }
             </div>
-            { view_mark(site, tight) }
+            { view_mark(site, space, layout) }
         </figure>
     }
 }
@@ -64,56 +65,69 @@ fn site_class(site: &SiteView, layout: &Layout) -> yew::Classes {
         candidate.is_some_and(|candidate| candidate.chosen).then_some("chosen"),
         site.largest_hole.then_some("no"),
         (site.short.is_some() && !site.largest_hole).then_some("far"),
-        layout.compact.then_some("compact"),
+        (layout.density == Density::Stacked && layout.space(site.processors) != Space::Wide)
+            .then_some("small"),
     )
 }
 
-fn view_caption(site: &SiteView, tight: bool, layout: &Layout) -> Html {
+fn view_caption(site: &SiteView, space: Space, layout: &Layout) -> Html {
     let chosen = site.candidate.as_ref().is_some_and(|candidate| candidate.chosen);
-    let small = layout.compact || (layout.narrow && tight);
+    let totals = layout.totals || (layout.density == Density::Stacked && space == Space::Wide);
     html! {
         <figcaption class="cap">
             <span class="name">
                 { &site.name }{ " " }
                 <span class="speed" title="speed relative to the reference processor">{ &site.speed_text }</span>
-                if chosen && !tight { <span class="pick-tag">{ "chosen" }</span> }
+                if chosen && space == Space::Wide && layout.density != Density::Compact { <span class="pick-tag">{ "chosen" }</span> }
             </span>
             <span class="count">
                 <b>{ format::count(u64::from(site.free)) }</b>{ " free" }
-                if !small { <span class="of">{ format!(" of {}", format::count(u64::from(site.processors))) }</span> }
+                if totals { <span class="of">{ format!(" of {}", format::count(u64::from(site.processors))) }</span> }
             </span>
         </figcaption>
     }
 }
 
-fn view_mark(site: &SiteView, tight: bool) -> Html {
+fn view_mark(site: &SiteView, space: Space, layout: &Layout) -> Html {
+    let essential = layout.density != Density::Dense;
     if let Some(candidate) = &site.candidate {
-        return view_candidate(candidate, tight);
+        let is_said = essential || candidate.chosen || !candidate.picks.is_empty();
+        return if is_said {
+            view_candidate(candidate, space, layout)
+        } else {
+            html! {}
+        };
     }
-    let Some(short) = site.short else { return html! {} };
+    let Some(short) = site.short.filter(|_| essential || site.largest_hole) else {
+        return html! {};
+    };
     let short = format!("{} short", format::count(u64::from(short)));
     html! {
         <span class="mark">
             <b>{ short }</b>
-            if site.largest_hole { <span>{ if tight { "largest" } else { "largest hole" } }</span> }
+            if site.largest_hole { <span>{ if space == Space::Wide { "largest hole" } else { "largest" } }</span> }
         </span>
     }
 }
 
-fn view_candidate(candidate: &CandidateMark, tight: bool) -> Html {
+fn view_candidate(candidate: &CandidateMark, space: Space, layout: &Layout) -> Html {
     let leaves = format!("leaves {}", format::count(u64::from(candidate.leftover)));
     let names = policy_names(&candidate.picks);
-    let short_name = if candidate.chosen { "chosen" } else { "" };
+    // Where there is no tag above the map, the word stands below.
+    let is_tagged = space == Space::Wide && layout.density != Density::Compact;
+    let said = match (candidate.chosen && !is_tagged, candidate.picks.len()) {
+        (true, _) => "chosen",
+        (false, 1) if space == Space::Wide => names.as_str(),
+        (false, 2..) if space == Space::Wide => "both picks",
+        _ => "",
+    };
+    let cramped = space == Space::Cramped && !said.is_empty();
     html! {
-        <span class="mark">
+        <span class="mark" title={names.clone()}>
             { glyphs(&candidate.picks) }
-            if tight {
-                if !names.is_empty() { <span class="sr">{ names }</span> }
-                if !short_name.is_empty() { <b>{ short_name }</b> }
-            } else if !names.is_empty() {
-                <b>{ names }</b>
-            }
-            { " " }<span class="leave">{ leaves }</span>
+            if said != names { <span class="sr">{ &names }</span> }
+            if !said.is_empty() { <b>{ said }</b> }
+            <span class={if cramped { "sr" } else { "leave" }}>{ leaves }</span>
         </span>
     }
 }
@@ -137,7 +151,8 @@ fn view_hit(area: &HitArea, props: &SiteFigureProps) -> Html {
     }
 }
 
-fn view_tip(tip: Hit, props: &SiteFigureProps) -> Html {
+fn view_tip(tip: Tip, props: &SiteFigureProps) -> Html {
+    let Tip { hit: tip, shift } = tip;
     let text = match tip.job {
         Some(job) => props.site.running.iter().find(|block| block.mark.job == job).map(|block| {
             let size = format::plural(u64::from(block.processors), "processor");
@@ -149,10 +164,9 @@ fn view_tip(tip: Hit, props: &SiteFigureProps) -> Html {
         }),
         None => Some(props.site.spoken.clone()),
     };
-    let wide = props.layout.map_width(props.site.processors) < LEAST_SITE * 16.0;
     html! {
         if let Some(text) = text {
-            <span class={classes!("tip", wide.then_some("left"))} role="tooltip">{ text }</span>
+            <span class="tip" role="tooltip" style={format!("margin-left:{shift:.0}px")}>{ text }</span>
         }
     }
 }

@@ -1,8 +1,8 @@
 //! All sites: one tab stop, arrows between sites and into their jobs, a tip for what is pointed at.
 
-use yew::{Callback, Html, KeyboardEvent, NodeRef, Properties, component, html, use_state_eq};
+use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html, use_state_eq};
 
-use super::hits::{Hit, hits, moved};
+use super::hits::{Hit, Tip, hits, moved};
 use super::layout::Layout;
 use super::order::SiteOrder;
 use super::picture::stage_of;
@@ -10,6 +10,7 @@ use super::site::SiteFigure;
 use crate::ids::{JobId, SiteId};
 use crate::playback::Scene;
 use crate::ui::browser::dom;
+use crate::ui::browser::place::area_of;
 use crate::ui::shared::Shared;
 
 /// The props of [`Sites`].
@@ -21,8 +22,6 @@ pub(super) struct SitesProps {
     pub order: SiteOrder,
     /// The scale of their maps.
     pub layout: Layout,
-    /// The row that they stand in.
-    pub row: NodeRef,
     /// A job was chosen.
     pub on_select: Callback<JobId>,
 }
@@ -33,7 +32,7 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
     let stage = stage_of(&props.scene);
     let places = props.order.sorted(&stage.sites);
     let active = use_state_eq(|| None::<SiteId>);
-    let tip = use_state_eq(|| None::<Hit>);
+    let tip = use_state_eq(|| None::<Tip>);
     let first = places.first().map(|place| stage.sites[*place].site);
     let tab =
         (*active).filter(|site| stage.sites.iter().any(|other| other.site == *site)).or(first);
@@ -63,17 +62,17 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
     };
     let on_tip = {
         let tip = tip.clone();
-        Callback::from(move |hit| tip.set(hit))
+        Callback::from(move |hit: Option<Hit>| tip.set(hit.map(tip_of)))
     };
-    let class = if props.layout.compact { "site-row compact" } else { "site-row" };
+    let class = classes!("site-row", props.layout.density.class());
     html! {
         <section class="sites" aria-labelledby="h-s">
             <h2 id="h-s" class="sr">{ format!("Sites, {}", props.order.name()) }</h2>
-            <div {class} ref={props.row.clone()}>
+            <div {class}>
                 { for places.iter().map(|place| {
                     let site = stage.sites[*place].clone();
                     let id = site.site;
-                    let shown = (*tip).filter(|hit| hit.site == id);
+                    let shown = (*tip).filter(|tip| tip.hit.site == id);
                     html! {
                         <SiteFigure key={id.0} layout={props.layout} tab={tab == Some(id)}
                             tip={shown} on_tip={on_tip.clone()} on_key={on_key.clone()}
@@ -85,26 +84,15 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
     }
 }
 
-/// The width of an element in CSS pixels, followed as it changes; `hidden` tells when it is gone.
-#[yew::hook]
-pub(super) fn use_width(node: NodeRef, hidden: bool, before_measured: f64) -> f64 {
-    let width = use_state_eq(|| before_measured);
-    {
-        let width = width.clone();
-        yew::use_effect_with((node, hidden), move |(node, _)| {
-            let node = node.clone();
-            let element = node.cast();
-            let measure = move || {
-                let now = dom::element_box(&node).width;
-                if now > 0.0 {
-                    width.set(now);
-                }
-            };
-            measure();
-            let watch = element
-                .and_then(|element| crate::ui::browser::listen::on_resize(&element, measure));
-            move || drop(watch)
-        });
-    }
-    *width
+/// The widest tip, in rem; the style sheet says the same.
+const WIDEST_TIP: f64 = 22.0;
+
+/// A tip below what is pointed at, moved to the left where the stage ends.
+fn tip_of(hit: Hit) -> Tip {
+    let site = area_of(&format!("#{}", Hit { job: None, ..hit }.id()));
+    let shift = site.zip(area_of("#stage")).map_or(0.0, |(site, stage)| {
+        let end = stage.left + stage.width - dom::rem();
+        (end - site.left - WIDEST_TIP * dom::rem()).min(0.0)
+    });
+    Tip { hit, shift }
 }

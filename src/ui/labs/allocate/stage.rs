@@ -1,17 +1,17 @@
 //! The stage of lab Allocate: caption, queue, sites and read-out, and what moves between them.
 
-use yew::{
-    AttrValue, Callback, Html, NodeRef, Properties, component, html, use_memo, use_node_ref,
-};
+use yew::{AttrValue, Callback, Html, Properties, component, html, use_memo, use_node_ref};
 
 use super::drive::{Show, use_drawing, use_step};
+use super::fit::Room;
 use super::flight::OVER;
-use super::layout::{Layout, Room};
+use super::layout::{Density, Layout};
 use super::order::{OrderChoice, SiteOrder};
 use super::paint::Brushes;
 use super::picture::stage_of;
 use super::read_out::ReadOutView;
-use super::sites::{Sites, use_width};
+use super::room::use_room;
+use super::sites::Sites;
 use crate::ids::JobId;
 use crate::playback::{QueuedJob, Scene, Table};
 use crate::ui::browser::look::Look;
@@ -19,9 +19,6 @@ use crate::ui::components::{Caption, Queue, StageTables, use_look};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
-
-/// The width of the row before it is measured, at 16 px to the rem.
-const USUAL_WIDTH: f64 = 1008.0;
 
 /// The props of [`Stage`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -55,12 +52,9 @@ pub struct StageProps {
 #[component]
 pub fn Stage(props: &StageProps) -> Html {
     let scene = &props.scene;
-    let row = use_node_ref();
+    let node = use_node_ref();
     let look = use_look();
-    let rem = look.as_ref().map_or(16.0, |look| look.rem);
-    let density = look.as_ref().map_or(1.0, |look| look.density);
-    let width = use_width(row.clone(), props.as_tables, USUAL_WIDTH);
-    let room = Room { width, rem, density };
+    let room = use_room(node.clone(), look.as_ref());
     let places = props.order.sorted(&stage_of(scene).sites);
     let sizes: Vec<u32> =
         places.iter().map(|place| stage_of(scene).sites[*place].processors).collect();
@@ -73,9 +67,9 @@ pub fn Stage(props: &StageProps) -> Html {
     let show =
         Show { scene: scene.clone(), brushes: brushes.into(), step, pace: props.pace, landed };
     use_drawing(show, (props.order, props.as_tables));
-    let picture = Picture { row, layout, room, kept, widest: sizes.iter().copied().max() };
+    let picture = Picture { layout, room, kept, widest: sizes.iter().copied().max() };
     html! {
-        <section class="stage" id="stage" aria-label="Stage" tabindex="-1" data-region=""
+        <section class="stage" id="stage" ref={node} aria-label="Stage" tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
             <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
             { view_button(props) }
@@ -99,7 +93,6 @@ fn view_button(props: &StageProps) -> Html {
 
 /// What the picture is made with.
 struct Picture {
-    row: NodeRef,
     layout: Layout,
     room: Room,
     kept: Vec<QueuedJob>,
@@ -107,7 +100,7 @@ struct Picture {
 }
 
 fn view_picture(props: &StageProps, picture: Picture) -> Html {
-    let Picture { row, layout, room, kept, widest } = picture;
+    let Picture { layout, room, kept, widest } = picture;
     let legend = html! {
         <>
             <p class="dim legend">
@@ -121,9 +114,9 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
         <>
             <Queue scene={props.scene.clone()} leaving={kept} widest={widest.unwrap_or(1)} width={room.width / room.rem}
                 selected={props.selected} on_select={props.on_select.clone()} {legend} />
-            <Sites scene={props.scene.clone()} order={props.order} {layout} {row} on_select={props.on_select.clone()} />
-            <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} narrow={layout.narrow} />
-            <canvas id={OVER} class="over" aria-hidden="true" />
+            <Sites scene={props.scene.clone()} order={props.order} {layout} on_select={props.on_select.clone()} />
+            <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} narrow={layout.density == Density::Stacked} />
+            <canvas id={OVER} class="stage-over" aria-hidden="true" />
         </>
     }
 }

@@ -27,7 +27,7 @@ impl Tiles {
         Self {
             free: cells(free_cells),
             borders: cells(borders),
-            diagonal: slanted(look, 7.0 * unit, "on-job", (2.0 * unit, 0.26)),
+            diagonal: slanted(look, 7.0 * unit, "on-job", (unit, 0.26)),
             dots: dotted(look, 7.5 * unit, 1.2 * unit),
             hatch: RefCell::new(None),
         }
@@ -49,7 +49,7 @@ impl Tiles {
             return Some(tile);
         }
         let unit = look.rem / 16.0;
-        let tile = slanted(look, 6.0 * unit, token, (2.5 * unit, 0.55))?;
+        let tile = slanted(look, 6.0 * unit, token, (1.25 * unit, 0.55))?;
         self.hatch.replace(Some((token, tile.clone())));
         Some(tile)
     }

@@ -1,0 +1,125 @@
+//! The results of a run: every metric with its definition and unit, and what can be saved.
+
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::playback::format;
+use crate::time::Span;
+use crate::ui::icon::{Icon, Shape};
+
+/// A metric with its value, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MetricRow {
+    /// The key in files.
+    pub key: &'static str,
+    /// What people call it.
+    pub name: &'static str,
+    /// The value, rounded as people read it.
+    pub value: String,
+    /// The value with all its digits, and what it is measured in.
+    pub exact: String,
+    /// What it means.
+    pub definition: &'static str,
+}
+
+impl MetricRow {
+    /// A metric; `unit` is "s", "jobs", "processors", "share", or nothing.
+    pub fn new([key, name, unit, definition]: [&'static str; 4], value: f64) -> Self {
+        let shown = match unit {
+            "s" => format::response_time(Span::from_secs(value)),
+            "share" => format!("{}{}%", format::decimal(value * 100.0, 1), format::NARROW),
+            _ if value.fract() == 0.0 => format::decimal(value, 0),
+            _ => format::significant(value, 3),
+        };
+        let noun =
+            if matches!(unit, "jobs" | "processors") { format!(" {unit}") } else { String::new() };
+        let exact = match unit {
+            "share" | "" => value.to_string(),
+            unit => format!("{value} {unit}"),
+        };
+        // The rule's name is for those who read the source.
+        let definition = definition.split_once(" [").map_or(definition, |(words, _)| words);
+        Self { key, name, value: format!("{shown}{noun}"), exact, definition }
+    }
+}
+
+/// What can be saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Export {
+    /// The schedule, one row a job.
+    ScheduleCsv,
+    /// All metrics.
+    MetricsCsv,
+    /// The stage as a drawing.
+    StageSvg,
+    /// The stage as a picture.
+    StagePng,
+}
+
+/// What can be saved, with what its button says.
+const EXPORTS: [(Export, &str); 4] = [
+    (Export::ScheduleCsv, "Schedule as CSV"),
+    (Export::MetricsCsv, "Metrics as CSV"),
+    (Export::StageSvg, "Stage as SVG"),
+    (Export::StagePng, "Stage as PNG"),
+];
+
+/// The props of [`ResultsPanel`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct ResultsPanelProps {
+    /// The metrics; empty while the run goes on.
+    pub metrics: Vec<MetricRow>,
+    /// The fingerprint of the run, 16 digits, once it has ended.
+    pub fingerprint: Option<String>,
+    /// Something is to be saved.
+    pub on_export: Callback<Export>,
+}
+
+/// The results of a run.
+#[component]
+pub fn ResultsPanel(props: &ResultsPanelProps) -> Html {
+    let ended = !props.metrics.is_empty();
+    let possible = |export: Export| ended || matches!(export, Export::StageSvg | Export::StagePng);
+    html! {
+        <div class="results">
+            if !ended { <p>{ "The run goes on. Its metrics stand here when it has ended." }</p> }
+            <dl class="metrics">{ for props.metrics.iter().map(metric) }</dl>
+            if let Some(fingerprint) = &props.fingerprint {
+                <p class="dim">{ "Fingerprint of all facts " }<code>{ fingerprint }</code></p>
+            }
+            <div class="exports" role="group" aria-label="Save">
+                { for EXPORTS.iter().filter(|(export, _)| possible(*export)).map(|(export, text)| {
+                    let export = *export;
+                    let onclick = props.on_export.reform(move |_| export);
+                    html! {
+                        <button type="button" class="btn" {onclick}><Icon shape={Shape::Download} />{ *text }</button>
+                    }
+                }) }
+            </div>
+        </div>
+    }
+}
+
+fn metric(row: &MetricRow) -> Html {
+    html! {
+        <div data-metric={row.key}>
+            <dt>{ row.name }</dt>
+            <dd class="value" title={row.exact.clone()}>{ &row.value }</dd>
+            <dd class="definition">{ row.definition }</dd>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MetricRow;
+
+    #[test]
+    fn a_metric_reads_as_people_write_it() {
+        let row = |unit, value| MetricRow::new(["key", "Name", unit, "What it is [M-2]."], value);
+        let texts = [row("s", 19_194.56), row("share", 0.751), row("jobs", 3.0), row("", 2.345)]
+            .map(|row| row.value.replace('\u{202F}', "_"));
+        assert_eq!(texts, ["5.33_h", "75.1_%", "3 jobs", "2.35"]);
+        assert_eq!(row("s", 19_194.56).exact, "19194.56 s");
+        assert_eq!(row("s", 1.0).definition, "What it is");
+    }
+}

@@ -1,0 +1,158 @@
+//! The largest layout of the sites that has room on the stage.
+
+use super::layout::{Density, GAP, Layout, MARGIN};
+
+/// The smallest distance of cells that can be told apart, in pixels.
+const SMALLEST_CELL: f64 = 4.0;
+/// Below this width, in rem, maps lie one below the other.
+const NARROW: f64 = 47.0;
+
+/// The room for the sites and how fine the screen is; lengths are in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Room {
+    /// The width of the row.
+    pub width: f64,
+    /// The height for all lines; where the page scrolls there is no end to it.
+    pub height: f64,
+    /// The size of 1 rem.
+    pub rem: f64,
+    /// Pixels of the screen for each CSS pixel.
+    pub density: f64,
+}
+
+/// A way to draw, and the bounds of its pitch in CSS pixels at 16 to the rem.
+type Style = (Density, u32, [f64; 2]);
+
+/// From the largest to the smallest.
+const STYLES: [Style; 5] = [
+    (Density::Full, 8, [15.0, 8.0]),
+    (Density::Compact, 4, [11.0, 6.0]),
+    (Density::Dense, 4, [8.0, 4.0]),
+    (Density::Full, 8, [8.0, 4.0]),
+    (Density::Full, 8, [15.0, 15.0]),
+];
+
+impl Layout {
+    /// The largest layout in which these sites have room.
+    pub(super) fn new(processors: &[u32], room: Room) -> Self {
+        if room.width < NARROW * room.rem {
+            return stacked(processors, room);
+        }
+        let cells = STYLES[..4].iter().find_map(|style| largest(*style, processors, room));
+        // Where nothing has room, the page scrolls rather than draw what nobody can read.
+        let layout = cells
+            .or_else(|| largest(STYLES[2], processors, Room { height: f64::INFINITY, ..room }))
+            .unwrap_or_else(|| smooth(processors, room));
+        let with_totals = Self { totals: true, ..layout };
+        let has_room = layout.density == Density::Full
+            && with_totals.lines(processors, room.width).is_some_and(|lines| lines == 1);
+        if has_room { with_totals } else { layout }
+    }
+}
+
+fn plain((density, rows, _): Style, rem: f64) -> Layout {
+    Layout { density, rows, pitch: 0.0, smooth: None, totals: false, rem }
+}
+
+/// The largest pitch of a style at which all sites have room.
+fn largest(style: Style, processors: &[u32], room: Room) -> Option<Layout> {
+    let [most, least] = style.2.map(|pitch| pitch * room.rem / 16.0);
+    let least = (least.max(SMALLEST_CELL) * room.density).floor();
+    let mut pitch = (most * room.density).round();
+    while pitch >= least {
+        let layout = Layout { pitch: pitch / room.density, ..plain(style, room.rem) };
+        let fits = |lines: usize| {
+            let one_line = layout.density == Density::Full;
+            (lines == 1 || !one_line) && lines as f64 * layout.line_height() <= room.height
+        };
+        if layout.lines(processors, room.width).is_some_and(fits) {
+            return Some(layout);
+        }
+        pitch -= 1.0;
+    }
+    None
+}
+
+/// Maps one below the other; small sites share a line.
+fn stacked(processors: &[u32], room: Room) -> Layout {
+    let widest = processors.iter().copied().max().unwrap_or(1).max(1);
+    let inner = room.width - 2.0 * MARGIN;
+    let fits = (inner / f64::from(widest.div_ceil(4)) * room.density).floor();
+    let most = (11.0 * room.rem / 16.0 * room.density).round();
+    let pitch = fits.min(most) / room.density;
+    let layout = Layout { pitch, ..plain((Density::Stacked, 4, [0.0; 2]), room.rem) };
+    if pitch >= SMALLEST_CELL {
+        return layout;
+    }
+    Layout { pitch: most / room.density, smooth: Some(inner / f64::from(widest)), ..layout }
+}
+
+/// Sites too large for cells: bars in proportion, in one line if there are few of them.
+fn smooth(processors: &[u32], room: Room) -> Layout {
+    let full = plain(STYLES[4], room.rem);
+    let least: f64 = processors.iter().map(|_| full.site_width(1) + GAP * room.rem).sum();
+    let (style, lines) = if least <= room.width { (STYLES[4], 1) } else { (STYLES[1], 6) };
+    let pitch = (style.2[0] * room.rem / 16.0 * room.density).round() / room.density;
+    let layout = |unit: f64| Layout { pitch, smooth: Some(unit), ..plain(style, room.rem) };
+    let widest = processors.iter().copied().max().unwrap_or(1).max(1);
+    let mut unit = (room.width - 2.0 * MARGIN) / f64::from(widest);
+    for _ in 0..48 {
+        if layout(unit).lines(processors, room.width).is_some_and(|needed| needed <= lines) {
+            break;
+        }
+        unit *= 0.93;
+    }
+    layout(unit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::layout::{Density, Layout};
+    use super::Room;
+
+    const ROOM: Room = Room { width: 1008.0, height: 240.0, rem: 16.0, density: 1.0 };
+    const USUAL: [u32; 5] = [128, 50, 128, 128, 8];
+
+    #[test]
+    fn the_usual_grid_stands_in_one_line_of_full_maps() {
+        let layout = Layout::new(&USUAL, ROOM);
+        assert_eq!((layout.rows, layout.pitch, layout.density), (8, 15.0, Density::Full));
+        assert_eq!((layout.map_width(128), layout.map_height()), (242.0, 122.0));
+        assert!(layout.totals);
+    }
+
+    #[test]
+    fn a_phone_shows_128_processors_across_its_width() {
+        let layout = Layout::new(&USUAL, Room { width: 358.0, ..ROOM });
+        assert_eq!((layout.rows, layout.pitch, layout.density), (4, 11.0, Density::Stacked));
+    }
+
+    #[test]
+    fn any_grid_has_room() {
+        let grids =
+            [vec![1], vec![10_000], vec![10_000; 5], vec![64; 40], vec![1; 40], vec![2_000, 3, 90]];
+        for grid in grids {
+            for width in [320.0, 700.0, 780.0, 1008.0, 1900.0] {
+                let room = Room { width, density: 2.0, ..ROOM };
+                let layout = Layout::new(&grid, room);
+                let widest = grid.iter().map(|site| layout.map_width(*site)).fold(0.0, f64::max);
+                assert!(widest <= width + 0.01, "{grid:?} at {width}: {widest}");
+                assert!(layout.lines(&grid, width).is_some());
+            }
+        }
+    }
+
+    #[test]
+    fn cells_too_small_to_tell_apart_become_bars() {
+        assert!(Layout::new(&[10_000], ROOM).smooth.is_some());
+        assert!(Layout::new(&[1_024], ROOM).smooth.is_none());
+    }
+
+    #[test]
+    fn forty_sites_of_64_processors_keep_their_cells_within_the_height() {
+        let (grid, layout) = ([64; 40], Layout::new(&[64; 40], ROOM));
+        assert_eq!((layout.density, layout.smooth), (Density::Dense, None));
+        let lines = layout.lines(&grid, ROOM.width).unwrap();
+        assert!(lines as f64 * layout.line_height() <= ROOM.height, "{lines} lines");
+    }
+}

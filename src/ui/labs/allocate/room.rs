@@ -1,0 +1,49 @@
+//! How much room the stage gives to the sites, followed as it changes.
+
+use yew::{NodeRef, hook, use_effect_with, use_state_eq};
+
+use super::fit::Room;
+use crate::ui::browser::listen::on_resize;
+use crate::ui::browser::look::Look;
+use crate::ui::browser::place::inner_size;
+use crate::ui::shared::Shared;
+
+/// The stage and the window before they are measured, at 16 px to the rem.
+const USUAL: (f64, f64, f64) = (1060.0, 538.0, 1440.0);
+/// The widest window in which the page scrolls, in CSS pixels; the style sheets say the same.
+const SCROLLING: f64 = 1180.0;
+/// The widest window with small margins, in CSS pixels; the style sheets say the same.
+const SMALL: f64 = 760.0;
+/// What stands beside the sites, in rem; in small windows the second.
+const BESIDE: (f64, f64) = (3.25, 2.0);
+/// What stands above and below the sites, in rem.
+const AROUND: f64 = 19.25;
+
+/// The room for the sites on a stage.
+#[hook]
+pub(super) fn use_room(stage: NodeRef, look: Option<&Shared<Look>>) -> Room {
+    let size = use_state_eq(|| USUAL);
+    {
+        let size = size.clone();
+        use_effect_with(stage, move |stage| {
+            let (element, node) = (stage.cast(), stage.clone());
+            let measure = move || {
+                if let Some(now) = inner_size(&node) {
+                    size.set(now);
+                }
+            };
+            measure();
+            let watch = element.and_then(|element| on_resize(&element, measure));
+            move || drop(watch)
+        });
+    }
+    let rem = look.map_or(16.0, |look| look.rem);
+    let density = look.map_or(1.0, |look| look.density);
+    room(*size, rem, density)
+}
+
+fn room((width, height, window): (f64, f64, f64), rem: f64, density: f64) -> Room {
+    let beside = if window <= SMALL { BESIDE.1 } else { BESIDE.0 };
+    let height = if window <= SCROLLING { f64::INFINITY } else { height - AROUND * rem };
+    Room { width: width - beside * rem, height, rem, density }
+}
