@@ -78,7 +78,7 @@ impl Pen<'_> {
     }
 
     /// Draws only inside the shape just begun.
-    pub fn inside(&self, draw: impl FnOnce()) {
+    pub fn clipped(&self, draw: impl FnOnce()) {
         self.context.save();
         self.context.clip();
         draw();

@@ -136,7 +136,7 @@ fn paint_labels(
     let palette = &brushes.look.palette;
     let (text, halo) = (palette.color("on-job"), palette.color(ink.token));
     let colors = Colors { text, halo, halo_width: 4.0 * brushes.unit() };
-    pen.pieces(&outline.pieces).inside(|| {
+    pen.pieces(&outline.pieces).clipped(|| {
         write(pen, brushes, outline.heart, (name, Some(count)), (colors, opacity));
     });
 }
