@@ -1,5 +1,8 @@
-//! Evidence of a decision, made by plain loops over a copy of the free processors: slower than
-//! the indexes, independent of them, and complete.
+//! Evidence of a decision, made over a copy of the free processors: slower than the indexes,
+//! independent of them, and complete.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
 
 use super::evidence::{
     Branch, Candidate, Evidence, LookedAhead, Rule, Score, Situation, Walk, WalkedJob,
@@ -34,8 +37,8 @@ pub(super) fn explain<S: Sites>(
             speed: lab.speeds[site],
         })
         .collect();
-    let best_fit_tied = tied(&candidates, |a, b| a.free < b.free);
-    let fastest_tied = tied(&candidates, |a, b| a.speed > b.speed);
+    let best_fit_tied = tied(&candidates, |a, b| b.free.cmp(&a.free));
+    let fastest_tied = tied(&candidates, |a, b| a.speed.total_cmp(&b.speed));
     let best_fit_site = best_fit(lab, &free, need).unwrap_or(site);
     let fastest_site = fastest(lab, &free, &fastest_tied).unwrap_or(site);
     let (rule, branch) = verdict(lab.policy, situation, site, (best_fit_site, fastest_site));
@@ -63,9 +66,12 @@ pub(super) fn explain<S: Sites>(
 }
 
 /// The candidates that none is better than.
-fn tied(candidates: &[Candidate], better: impl Fn(&Candidate, &Candidate) -> bool) -> Vec<SiteId> {
-    let unbeaten =
-        candidates.iter().filter(|one| !candidates.iter().any(|other| better(other, one)));
+fn tied(
+    candidates: &[Candidate],
+    order: impl Fn(&Candidate, &Candidate) -> Ordering,
+) -> Vec<SiteId> {
+    let Some(best) = candidates.iter().max_by(|a, b| order(a, b)) else { return Vec::new() };
+    let unbeaten = candidates.iter().filter(|one| order(one, best).is_eq());
     unbeaten.map(|candidate| candidate.site).collect()
 }
 
@@ -139,14 +145,14 @@ fn looked_ahead<S: Sites>(
 
 /// One look-ahead, job by job.
 fn walk<S: Sites>(lab: &Allocate<S>, state: &State<S::Free>, free: &[u32], first: SiteId) -> Walk {
-    let mut free = free.to_vec();
+    let mut holes = Holes::new(lab, free);
     let (mut walk, mut placed, mut total) = (Vec::new(), 0, 0.0);
     for (place, job) in state.queue().enumerate() {
         let need = lab.table.demands()[job.index()].processors;
-        let site = if place == 0 { Some(first) } else { best_fit(lab, &free, need) };
+        let site = if place == 0 { Some(first) } else { holes.best_fit(need) };
         let capacity = site.map_or(0.0, |site| lab.speeds[site] * f64::from(need));
         if let Some(site) = site {
-            free[site.index()] -= need;
+            holes.take(site, need);
             placed += 1;
             total += capacity;
         }
@@ -158,4 +164,39 @@ fn walk<S: Sites>(lab: &Allocate<S>, state: &State<S::Free>, free: &[u32], first
         }
     }
     Walk { walk, placed, unplaced: state.queue_length() - placed, computing_capacity: total }
+}
+
+/// The free processors of a walk, in the order in which best-fit prefers sites.
+struct Holes {
+    free: Vec<u32>,
+    /// Of each site, how many sites a tie is decided for rather than for it.
+    rank: Vec<u32>,
+    /// Free processors, rank, site.
+    order: BTreeSet<(u32, u32, SiteId)>,
+}
+
+impl Holes {
+    fn new<S: Sites>(lab: &Allocate<S>, free: &[u32]) -> Self {
+        let mut sites: Vec<SiteId> = (0..free.len()).map(SiteId::from_index).collect();
+        if lab.options.best_fit_tie == BestFitTie::Fastest {
+            sites.sort_by(|a, b| lab.speeds[*b].total_cmp(&lab.speeds[*a]));
+        }
+        let mut rank = vec![0; free.len()];
+        for (place, site) in (0..).zip(&sites) {
+            rank[site.index()] = place;
+        }
+        let order = sites.iter().map(|site| (free[site.index()], rank[site.index()], *site));
+        Self { order: order.collect(), free: free.to_vec(), rank }
+    }
+
+    fn best_fit(&self, need: u32) -> Option<SiteId> {
+        self.order.range((need, 0, SiteId(0))..).next().map(|(.., site)| *site)
+    }
+
+    fn take(&mut self, site: SiteId, processors: u32) {
+        let (free, rank) = (&mut self.free[site.index()], self.rank[site.index()]);
+        self.order.remove(&(*free, rank, site));
+        *free -= processors;
+        self.order.insert((*free, rank, site));
+    }
 }
