@@ -8,6 +8,8 @@ use web_sys::{
 };
 use yew::NodeRef;
 
+use crate::playback::Direction;
+
 const FOCUSABLE: &str = "button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea, \
                          summary, [tabindex]:not([tabindex='-1'])";
 const CONTROL: &str =
@@ -131,7 +133,7 @@ pub fn scroll_to(id: &str) {
 }
 
 /// Moves the focus to the next (or previous) region of the page: the elements with `data-region`.
-pub fn focus_region(forward: bool) {
+pub fn focus_region(direction: Direction) {
     let Some(document) = document() else { return };
     let Ok(list) = document.query_selector_all("[data-region]") else { return };
     let regions: Vec<HtmlElement> = (0..list.length())
@@ -142,11 +144,11 @@ pub fn focus_region(forward: bool) {
     let here =
         regions.iter().position(|region| region.contains(active.as_ref().map(AsRef::as_ref)));
     let count = regions.len();
-    let next = match (here, forward) {
-        (None, true) => 0,
-        (None, false) => count.saturating_sub(1),
-        (Some(here), true) => (here + 1) % count,
-        (Some(here), false) => (here + count - 1) % count,
+    let next = match (here, direction) {
+        (None, Direction::Forward) => 0,
+        (None, Direction::Back) => count.saturating_sub(1),
+        (Some(here), Direction::Forward) => (here + 1) % count,
+        (Some(here), Direction::Back) => (here + count - 1) % count,
     };
     if let Some(region) = regions.get(next) {
         region.focus().ok();

@@ -142,7 +142,7 @@ fn Form(props: &FormProps) -> Html {
     let dice = {
         let onchange = props.onchange.clone();
         let onclick = Callback::from(move |_| {
-            onchange.emit(("/seed".to_owned(), Some(Value::Number(random_seed() as f64))))
+            onchange.emit(("/seed".to_owned(), Some(Value::Number(random_seed() as f64))));
         });
         html! {
             <button type="button" class="btn square" aria-label="Draw a seed" title="Draw a seed" {onclick}><Icon shape={Shape::Dice} /></button>

@@ -39,7 +39,7 @@ pub(super) fn QuickField(props: &QuickProps) -> Html {
     let onchange = {
         let draft = draft.clone();
         Callback::from(move |(path, value): (String, Option<Value>)| {
-            draft.set(changed(&draft, &path, value))
+            draft.set(changed(&draft, &path, value));
         })
     };
     let onsubmit = {
@@ -47,12 +47,11 @@ pub(super) fn QuickField(props: &QuickProps) -> Html {
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let problems = Scenario::check(&draft).err().unwrap_or_default();
-            match wrong_at(&problems, path).or(problems.first()) {
-                Some(wrong) => problem.set(Some(wrong.message.clone())),
-                None => {
-                    closer.close();
-                    runner.run(Order::new((*draft).clone(), Origin::Page));
-                }
+            if let Some(wrong) = wrong_at(&problems, path).or(problems.first()) {
+                problem.set(Some(wrong.message.clone()));
+            } else {
+                closer.close();
+                runner.run(Order::new((*draft).clone(), Origin::Page));
             }
         })
     };

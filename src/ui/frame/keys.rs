@@ -4,7 +4,6 @@ use yew::{Callback, Event, Html, Properties, component, html};
 
 use super::modal::Modal;
 use crate::ui::browser::dom;
-use crate::ui::hooks::keep_letter_keys;
 use crate::ui::store::{ViewAction, use_dispatch};
 
 /// Keys that always work: what is pressed, and what it does.
@@ -43,9 +42,7 @@ pub struct KeysProps {
 pub fn KeysPanel(props: &KeysProps) -> Html {
     let dispatch = use_dispatch();
     let onchange = Callback::from(move |event: Event| {
-        let on = dom::is_checked(&event);
-        keep_letter_keys(on);
-        dispatch.view(ViewAction::SetLetterKeys(on));
+        dispatch.view(ViewAction::SetLetterKeys(dom::is_checked(&event)));
     });
     html! {
         <Modal title="Keys" class="keys-panel">

@@ -10,6 +10,7 @@ pub mod notices;
 pub mod panels;
 pub mod popover;
 pub mod settings;
+pub mod share;
 pub mod speed;
 pub mod state_card;
 pub mod stride;

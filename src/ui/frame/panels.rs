@@ -6,7 +6,9 @@ use super::find::FindPanel;
 use super::jump::JumpPanel;
 use super::keys::KeysPanel;
 use super::menu::MenuPanel;
+use super::share::SharePanel;
 use crate::ui::editor::EditorPanel;
+use crate::ui::hooks::link;
 use crate::ui::store::{AppState, Panel};
 
 /// The props of [`Panels`].
@@ -45,6 +47,7 @@ pub fn Panels(props: &PanelsProps) -> Html {
             let draft = session.draft.clone().unwrap_or_else(|| session.scenario.clone());
             html! { <EditorPanel {draft} problems={session.problems.clone()} /> }
         }
-        Panel::Results | Panel::Cleaning | Panel::Share | Panel::Why => Html::default(),
+        Panel::Share => html! { <SharePanel link={link(state)} /> },
+        Panel::Results | Panel::Cleaning | Panel::Why => Html::default(),
     }
 }

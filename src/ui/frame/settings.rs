@@ -40,7 +40,7 @@ pub fn SettingsForm(props: &SettingsProps) -> Html {
             keep_theme(theme);
             dispatch.view(ViewAction::SetTheme(theme));
         });
-        choice("theme", theme.label().to_owned(), theme == props.theme, choose)
+        choice("theme", theme.label().to_owned(), (theme == props.theme).then_some(()), choose)
     });
     let sizes = TextSize::ALL.map(|size| {
         let dispatch = dispatch.clone();
@@ -48,7 +48,12 @@ pub fn SettingsForm(props: &SettingsProps) -> Html {
             keep_text_size(size);
             dispatch.view(ViewAction::SetTextSize(size));
         });
-        choice("text-size", format!("{}\u{202F}%", size.percent()), size == props.text_size, choose)
+        choice(
+            "text-size",
+            format!("{}\u{202F}%", size.percent()),
+            (size == props.text_size).then_some(()),
+            choose,
+        )
     });
     html! {
         <div class="settings">
@@ -58,7 +63,13 @@ pub fn SettingsForm(props: &SettingsProps) -> Html {
     }
 }
 
-fn choice(name: &'static str, label: String, checked: bool, choose: Callback<yew::Event>) -> Html {
+fn choice(
+    name: &'static str,
+    label: String,
+    chosen: Option<()>,
+    choose: Callback<yew::Event>,
+) -> Html {
+    let checked = chosen.is_some();
     html! {
         <label class="choice"><input type="radio" {name} {checked} onchange={choose} />{ label }</label>
     }

@@ -40,6 +40,14 @@ pub fn use_appearance(view: &View, dispatch: &Dispatch) {
         let heard = prefers::on_dark_change(tell);
         move || drop(heard)
     });
+    // Only the choice is kept, not the usual state.
+    use_effect_with(view.letter_keys, |on| {
+        if *on {
+            storage::forget(LETTER_KEYS);
+        } else {
+            storage::keep(LETTER_KEYS, "off").ok();
+        }
+    });
     use_effect_with(view.text_size, |size| {
         dom::root_style("--ui-scale", &format!("{}", f64::from(size.percent()) / 100.0));
     });
@@ -53,9 +61,4 @@ pub fn keep_theme(theme: Theme) {
 /// Keeps a chosen size.
 pub fn keep_text_size(size: TextSize) {
     storage::keep(TEXT_SIZE, &size.percent().to_string()).ok();
-}
-
-/// Keeps whether single letters are keys.
-pub fn keep_letter_keys(on: bool) {
-    storage::keep(LETTER_KEYS, if on { "on" } else { "off" }).ok();
 }

@@ -13,7 +13,7 @@ mod start;
 
 pub use animation::use_animation_frame;
 pub use announcing::use_announcing;
-pub use appearance::{keep_letter_keys, keep_text_size, keep_theme, use_appearance};
+pub use appearance::{keep_text_size, keep_theme, use_appearance};
 pub use explaining::use_explanation;
 pub use persistence::use_persistence;
 pub use place::link;

@@ -39,10 +39,10 @@ fn wanted(state: &AppState) -> usize {
 pub fn link(state: &AppState) -> Permalink {
     let mut scenario = (*state.session.scenario).clone();
     let workload = state.run.prepared.as_ref().and_then(|prepared| prepared.workload.as_ref());
-    if let Some(trace) = workload.and_then(|workload| workload.trace.as_ref()) {
-        if scenario.at("/workload/swf").is_some() {
-            scenario.put("/workload/content", Value::Text(format!("{:016x}", trace.content)));
-        }
+    if let Some(trace) = workload.and_then(|workload| workload.trace.as_ref())
+        && scenario.at("/workload/swf").is_some()
+    {
+        scenario.put("/workload/content", Value::Text(format!("{:016x}", trace.content)));
     }
     Permalink {
         scenario,
@@ -74,10 +74,9 @@ fn view(state: &AppState) -> Value {
 
 /// Brings the page back to a place.
 pub(super) fn restore(place: &Value, dispatch: &Dispatch) {
-    if let Some(speed) = place.get("speed").and_then(Value::number).and_then(small) {
-        if let Some(speed) = Speed::ALL.get(speed) {
-            dispatch.send(AppAction::Playback(Command::SetSpeed(*speed)));
-        }
+    let speed = place.get("speed").and_then(Value::number).and_then(small);
+    if let Some(speed) = speed.and_then(|speed| Speed::ALL.get(speed)) {
+        dispatch.send(AppAction::Playback(Command::SetSpeed(*speed)));
     }
     for word in place.get("breakpoints").map_or(&[][..], Value::items) {
         if let Some(condition) = condition_of(word) {

@@ -30,7 +30,7 @@ fn press(event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) {
     let key = event.key();
     if key == "F6" && !dom::in_dialog() {
         event.prevent_default();
-        dom::focus_region(!event.shift_key());
+        dom::focus_region(if event.shift_key() { Direction::Back } else { Direction::Forward });
     } else if !dom::in_text_field(event) && !dom::in_dialog() && acts(&key, event, state, dispatch)
     {
         event.prevent_default();

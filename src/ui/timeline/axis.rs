@@ -7,6 +7,8 @@ use crate::time::Time;
 const MINUTE: f64 = 60.0;
 const HOUR: f64 = 3_600.0;
 const DAY: f64 = 86_400.0;
+/// More marks than this fit on no screen.
+const MOST: u32 = 1_000;
 /// Distances that people count in.
 const STEPS: [f64; 26] = [
     1.0,
@@ -57,7 +59,7 @@ pub(super) fn marks(window: Window, most: usize) -> Vec<Mark> {
     let step = STEPS.into_iter().find(|step| *step >= least).unwrap_or_else(|| round_up(least));
     let first = (from / step).ceil();
     let count = ((to / step).floor() - first).max(-1.0) + 1.0;
-    (0..)
+    (0..MOST)
         .map(f64::from)
         .take_while(|place| *place < count)
         .map(|place| mark((first + place) * step, step, to))

@@ -18,6 +18,19 @@ use crate::ui::store::{
 /// The page is told of growth and progress at most this often, in milliseconds.
 const PAUSE_MS: u32 = 120;
 
+/// How far an order is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// There is none.
+    Idle,
+    /// The worker does not have it yet.
+    Unsent,
+    /// The worker is at it.
+    Sent,
+    /// Its run has begun.
+    Begun,
+}
+
 /// Everything between page and worker.
 pub(super) struct Desk {
     pub(super) dispatch: Dispatch,
@@ -26,12 +39,8 @@ pub(super) struct Desk {
     ready: bool,
     /// The order that the worker has, or gets as soon as it listens.
     order: Option<Order>,
-    /// Whether that order has not been sent.
-    unsent: bool,
-    /// Whether the worker is at it.
-    busy: bool,
-    /// Whether its run has begun.
-    begun: bool,
+    /// How far that order is.
+    phase: Phase,
     last: Option<Order>,
     shown: Option<Shared<Value>>,
     /// The trace that is open.
@@ -51,9 +60,7 @@ impl Desk {
             worker: None,
             ready: false,
             order: None,
-            unsent: false,
-            busy: false,
-            begun: false,
+            phase: Phase::Idle,
             last: None,
             shown: None,
             trace: None,
@@ -81,10 +88,11 @@ impl Desk {
     }
 
     pub(super) fn cancel(&mut self) {
-        if self.busy {
+        if self.phase != Phase::Idle {
+            let begun = self.phase == Phase::Begun;
             self.dismiss();
             self.order = None;
-            self.tell(RunAction::Came(if self.begun || self.shown.is_none() {
+            self.tell(RunAction::Came(if begun || self.shown.is_none() {
                 Status::Stopped
             } else {
                 Status::Done
@@ -96,7 +104,7 @@ impl Desk {
     fn dismiss(&mut self) {
         self.worker = None;
         self.ready = false;
-        self.busy = false;
+        self.phase = Phase::Idle;
         self.sent = None;
         self.waiting = None;
         self.pause = None;
@@ -109,7 +117,7 @@ impl Desk {
     /// Sends the order, if there is one and the worker listens.
     fn send(&mut self) {
         let (Some(worker), Some(order), true) =
-            (&self.worker, &self.order, self.ready && self.unsent)
+            (&self.worker, &self.order, self.ready && self.phase == Phase::Unsent)
         else {
             return;
         };
@@ -123,7 +131,7 @@ impl Desk {
         match encode(&request) {
             Ok(message) => {
                 worker.send(&message);
-                self.unsent = false;
+                self.phase = Phase::Sent;
                 if new {
                     self.sent = offered;
                 }
@@ -141,7 +149,7 @@ impl Desk {
         match self.assembly.hear(message) {
             Told::Nothing => {}
             Told::Progress(progress) => {
-                self.later(RunAction::Came(Status::Working(Some(progress))))
+                self.later(RunAction::Came(Status::Working(Some(progress))));
             }
             Told::Begun => self.begin(),
             Told::Grown => self.later(RunAction::Grown),
@@ -171,7 +179,7 @@ impl Desk {
         };
         let replay: Rc<dyn Replay> = Rc::<crate::playback::AllocateReplay>::clone(replay);
         let prepared = Shared(Rc::clone(prepared));
-        self.begun = true;
+        self.phase = Phase::Begun;
         self.waiting = None;
         self.shown = Some(order.scenario.clone());
         if let Some(trace) = &order.trace {
@@ -188,7 +196,7 @@ impl Desk {
     }
 
     fn end(&mut self) {
-        self.busy = false;
+        self.phase = Phase::Idle;
         self.waiting = None;
         let Some(outcome) = self.assembly.outcome() else { return };
         let outcome = Shared(Rc::clone(outcome));
@@ -199,7 +207,7 @@ impl Desk {
 
     /// The order cannot be carried out: what is shown stays.
     fn refuse(&mut self, problems: Vec<Problem>) {
-        self.busy = false;
+        self.phase = Phase::Idle;
         self.waiting = None;
         let Some(order) = self.order.take() else { return };
         if order.trace.is_some() {
@@ -224,14 +232,12 @@ impl Desk {
 pub(super) fn run(desk: &Rc<RefCell<Desk>>, order: Order) {
     {
         let mut desk = desk.borrow_mut();
-        if desk.busy {
+        if desk.phase != Phase::Idle {
             desk.dismiss();
         }
         desk.last = Some(order.clone());
         desk.order = Some(order);
-        desk.unsent = true;
-        desk.busy = true;
-        desk.begun = false;
+        desk.phase = Phase::Unsent;
         desk.tell(RunAction::Came(Status::Working(None)));
         if desk.worker.is_some() {
             desk.send();
@@ -265,7 +271,7 @@ fn hearing(desk: Weak<RefCell<Desk>>) -> impl Fn(Heard) + Clone + 'static {
 
 /// From now on nothing small is told for a while.
 fn begin_pause(desk: &Rc<RefCell<Desk>>) {
-    if desk.borrow().pause.is_some() || !desk.borrow().busy {
+    if desk.borrow().pause.is_some() || desk.borrow().phase == Phase::Idle {
         return;
     }
     let own = Rc::downgrade(desk);

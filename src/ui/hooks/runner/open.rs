@@ -45,12 +45,12 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
 
 /// Whether a file holds a scenario: by its name, or because it begins as JSON does.
 fn is_scenario(name: &str, bytes: &[u8]) -> bool {
-    let name = name.to_ascii_lowercase();
+    let ends = |name: &str, end: &str| name.to_ascii_lowercase().ends_with(end);
     if bytes.starts_with(&GZIP) {
-        return name.ends_with(".json.gz");
+        return ends(name, ".json.gz");
     }
     let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    name.ends_with(".json") || text.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{')
+    ends(name, ".json") || text.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{')
 }
 
 /// The scenario with this trace in place of its jobs. Filters of a trace that was there before are
