@@ -38,7 +38,6 @@ pub(super) fn App() -> Html {
             <ContextProvider<Runner> context={runner}>
                 <div class="app">
                     <a class="skip" href="#main">{ "Skip to the stage" }</a>
-                    <h1 class="sr">{ "Gridlock, lab Allocate" }</h1>
                     <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size}
                         has_run={state.scene.is_some()} />
                     <ScenarioBar scenario={state.session.scenario.clone()} />
@@ -71,11 +70,12 @@ fn Main(props: &MainProps) -> Html {
     });
     let Some((scene, replay)) = state.scene.as_ref().zip(state.run.replay.as_ref()) else {
         return html! {
-            <main id="main" class="lab empty" tabindex="-1"><StateCard status={state.run.status.clone()} /></main>
+            <main id="main" class="lab empty" tabindex="-1">{ title() }<StateCard status={state.run.status.clone()} /></main>
         };
     };
     html! {
         <main id="main" class="lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
+            { title() }
             <div class="lab-main">
                 <StageOf state={props.state.clone()} scene={scene.clone()} />
                 { timeline(state, scene, replay, &lanes) }
@@ -85,6 +85,11 @@ fn Main(props: &MainProps) -> Html {
             }
         </main>
     }
+}
+
+/// The title of the page, for those who hear it.
+fn title() -> Html {
+    html! { <h1 class="sr">{ "Gridlock, lab Allocate" }</h1> }
 }
 
 /// The fingerprint of the run, once it is known.

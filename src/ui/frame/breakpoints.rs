@@ -31,12 +31,13 @@ pub fn condition_label(condition: Condition) -> String {
     }
 }
 
-/// What kind of event has just happened at a cursor, as a breakpoint.
+/// What kind of event has just happened at a cursor, as a breakpoint; at the beginning, what comes
+/// first.
 pub fn kind_here(replay: &dyn Replay, cursor: usize) -> Option<Condition> {
     use Condition::{Blocked, BlockedByFragmentation, Finish, Start, Submission};
-    let before = cursor.checked_sub(1)?;
     let kinds = [BlockedByFragmentation, Blocked, Start, Submission, Finish];
-    kinds.into_iter().find(|kind| replay.begins(before, cursor, *kind) == Some(cursor))
+    let cursor = cursor.max(1);
+    kinds.into_iter().find(|kind| replay.begins(cursor - 1, cursor, *kind) == Some(cursor))
 }
 
 /// The props of [`Breakpoints`].

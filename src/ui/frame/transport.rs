@@ -158,8 +158,9 @@ fn Hints() -> Html {
     let dispatch = use_dispatch();
     let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Keys)));
     html! {
-        <button type="button" class="hints" {onclick} aria-label="All keys" aria-keyshortcuts="?" aria-haspopup="dialog">
-            <kbd>{ "Space" }</kbd><kbd>{ "←" }</kbd><kbd>{ "→" }</kbd><kbd>{ "?" }</kbd>
+        <button type="button" class="hints" {onclick} aria-keyshortcuts="?" aria-haspopup="dialog">
+            <span class="sr">{ "All keys" }</span>
+            <span aria-hidden="true"><kbd>{ "Space" }</kbd><kbd>{ "←" }</kbd><kbd>{ "→" }</kbd><kbd>{ "?" }</kbd></span>
         </button>
     }
 }

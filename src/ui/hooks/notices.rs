@@ -4,7 +4,7 @@ use yew::AttrValue;
 
 use super::runner::{Order, Origin};
 use crate::playback::format::{count, plural};
-use crate::scenario::{Code, Prepared, Problem, TraceReport};
+use crate::scenario::{Code, Prepared, Problem, TraceReport, Value};
 use crate::ui::store::{Dispatch, Notice, NoticeKind, Offer, Panel, ViewAction};
 
 /// At most so many problems are listed.
@@ -22,20 +22,31 @@ pub(super) fn of_file(name: &str, problems: &[Problem], dispatch: &Dispatch) {
     tell(dispatch, notice);
 }
 
+/// Whether all that is wrong is that a trace is not open, or another one.
+pub(super) fn lacks_trace(problems: &[Problem]) -> bool {
+    let lacks = |problem: &Problem| {
+        matches!(problem.code, Code::Unreadable | Code::Content)
+            && problem.path.starts_with("/workload")
+    };
+    !problems.is_empty() && problems.iter().all(lacks)
+}
+
+/// A scenario needs a trace that is not open.
+pub(super) fn of_missing_trace(order: &Order, dispatch: &Dispatch) {
+    let name = order.scenario.at("/workload/swf").and_then(Value::text).unwrap_or("a trace");
+    let lines = vec![
+        format!("The scenario runs on {name}, which is not open here.").into(),
+        "Open the file, and the scenario is run.".into(),
+    ];
+    let mut notice = Notice::new(NoticeKind::Warning, "The trace is wanted", lines);
+    notice.offer = Some(Offer::ChooseFile);
+    tell(dispatch, notice);
+}
+
 /// A scenario of a menu or a link cannot be run.
 pub(super) fn of_scenario(problems: &[Problem], dispatch: &Dispatch) {
-    let wanted = |problem: &Problem| matches!(problem.code, Code::Unreadable | Code::Content);
-    if problems.iter().any(wanted) {
-        let lines = listed(problems, ToString::to_string);
-        let mut notice =
-            Notice::new(NoticeKind::Warning, "The trace of this scenario is not open", lines);
-        notice.lines.push("Open the file, and the scenario is run.".into());
-        notice.offer = Some(Offer::ChooseFile);
-        tell(dispatch, notice);
-    } else {
-        let lines = listed(problems, ToString::to_string);
-        tell(dispatch, Notice::new(NoticeKind::Error, "This scenario cannot be run", lines));
-    }
+    let lines = listed(problems, ToString::to_string);
+    tell(dispatch, Notice::new(NoticeKind::Error, "This scenario cannot be run", lines));
 }
 
 fn listed(problems: &[Problem], line: impl Fn(&Problem) -> String) -> Vec<AttrValue> {
@@ -49,6 +60,7 @@ fn listed(problems: &[Problem], line: impl Fn(&Problem) -> String) -> Vec<AttrVa
 
 /// A run begins: what was left out of its trace, and jobs that no site can take.
 pub(super) fn of_beginning(prepared: &Prepared, order: &Order, dispatch: &Dispatch) {
+    dispatch.view(ViewAction::Dismiss("The trace is wanted".into()));
     let trace = prepared.workload.as_ref().and_then(|workload| workload.trace.as_ref());
     if let (Some(trace), Origin::File(name)) = (trace, &order.origin) {
         let lines = cleaning_lines(trace);

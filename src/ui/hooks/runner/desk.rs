@@ -42,6 +42,8 @@ pub(super) struct Desk {
     /// How far that order is.
     phase: Phase,
     last: Option<Order>,
+    /// An order that waits for its trace to be opened.
+    wanted: Option<Order>,
     shown: Option<Shared<Value>>,
     /// The trace that is open.
     trace: Option<Rc<OpenedTrace>>,
@@ -62,6 +64,7 @@ impl Desk {
             order: None,
             phase: Phase::Idle,
             last: None,
+            wanted: None,
             shown: None,
             trace: None,
             sent: None,
@@ -73,6 +76,10 @@ impl Desk {
 
     pub(super) fn last_order(&self) -> Option<Order> {
         self.last.clone()
+    }
+
+    pub(super) fn wanted(&self) -> Option<Order> {
+        self.wanted.clone()
     }
 
     pub(super) fn shown(&self) -> Option<Shared<Value>> {
@@ -182,6 +189,7 @@ impl Desk {
         self.phase = Phase::Begun;
         self.waiting = None;
         self.shown = Some(order.scenario.clone());
+        self.wanted = None;
         if let Some(trace) = &order.trace {
             self.trace = Some(Rc::clone(trace));
         }
@@ -223,6 +231,10 @@ impl Desk {
                 self.dispatch.view(ViewAction::Open(Panel::Editor));
             }
             Origin::File(name) => notices::of_file(&name, &problems, &self.dispatch),
+            Origin::Page if notices::lacks_trace(&problems) => {
+                notices::of_missing_trace(&order, &self.dispatch);
+                self.wanted = Some(order);
+            }
             Origin::Page => notices::of_scenario(&problems, &self.dispatch),
         }
     }

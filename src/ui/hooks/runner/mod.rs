@@ -114,6 +114,11 @@ impl Runner {
         self.0.borrow_mut().hold(Rc::new(trace));
     }
 
+    /// An order that waits for its trace to be opened.
+    fn wanted(&self) -> Option<Order> {
+        self.0.borrow().wanted()
+    }
+
     /// The scenario that is shown.
     fn scenario(&self) -> Option<Shared<Value>> {
         self.0.borrow().shown()

@@ -8,6 +8,7 @@ use crate::scenario::{Code, Problem, Scenario, Value, parse};
 use crate::ui::browser::files::{UserFile, read_bytes};
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::notices;
+use crate::ui::shared::Shared;
 
 /// How a gzip file begins.
 const GZIP: [u8; 2] = [0x1F, 0x8B];
@@ -33,9 +34,17 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
             Ok(Order::new(scenario, Origin::File(name.clone())))
         })
     } else {
-        let scenario = with_trace(runner.scenario().as_deref(), &name);
-        let trace = Some(Rc::new(OpenedTrace { name: name.clone(), bytes }));
-        Ok(Order { trace, ..Order::new(scenario, Origin::File(name.clone())) })
+        let origin = Origin::File(name.clone());
+        let order = match runner.wanted() {
+            // A link has asked for this file: its scenario is run, not the one shown.
+            Some(wanted) => {
+                let mut scenario = (*wanted.scenario).clone();
+                scenario.put("/workload/swf", Value::from(name.as_str()));
+                Order { scenario: Shared::new(scenario), origin, ..wanted }
+            }
+            None => Order::new(with_trace(runner.scenario().as_deref(), &name), origin),
+        };
+        Ok(Order { trace: Some(Rc::new(OpenedTrace { name: name.clone(), bytes })), ..order })
     };
     match order {
         Ok(order) => runner.run(order),

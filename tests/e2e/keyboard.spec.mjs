@@ -1,0 +1,87 @@
+// The keyboard alone is enough, and never gets in the way.
+import { expect, open, test } from './helpers.mjs';
+import { finished, place, press } from './page.mjs';
+
+test('a lecture is given by keys alone', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await press(page, 'Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the stage' })).toBeFocused();
+  await press(page, 'Enter', 'Home');
+  expect((await place(page)).cursor).toBe(0);
+  await press(page, 'ArrowRight', 'ArrowRight', 'Shift+ArrowRight');
+  const there = (await place(page)).cursor;
+  expect(there).toBeGreaterThan(2);
+  await press(page, 'Shift+ArrowLeft', 'End', 'Home', ' ');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await press(page, ' ', 'w');
+  await expect(page.locator('#why')).toBeFocused();
+  await press(page, 't');
+  await expect(page.locator('.stage-tables')).toBeVisible();
+  await press(page, 't', 'b');
+  await expect(page.locator('.chip')).toHaveCount(1);
+  await press(page, 'b');
+  await expect(page.locator('.chip')).toHaveCount(0);
+});
+
+test('F6 goes round the regions', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  const seen = new Set();
+  for (let step = 0; step < 8; step += 1) {
+    await press(page, 'F6');
+    seen.add(await page.evaluate(() => document.activeElement.className || document.activeElement.id));
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(5);
+});
+
+test('Space presses the button that has the focus and nothing else', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await page.getByRole('button', { name: 'Step forward' }).focus();
+  const before = (await place(page)).cursor;
+  await press(page, ' ');
+  expect((await place(page)).cursor).toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('keys do nothing in text fields, and letters can be switched off', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await press(page, '?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.getByLabel('Single letters are keys').uncheck();
+  await press(page, 'Escape');
+  await expect(keys).toHaveCount(0);
+  await press(page, 't');
+  await expect(page.locator('.stage-tables')).toHaveCount(0);
+  await page.reload();
+  await finished(page);
+  await press(page, 't', '/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const before = (await place(page)).cursor;
+  await page.getByRole('button', { name: 'Edit scenario' }).first().click();
+  await page.getByLabel('Title').fill('');
+  await page.getByLabel('Title').pressSequentially(' b t ');
+  await press(page, 'ArrowLeft', 'Home');
+  await expect(page.getByLabel('Title')).toHaveValue(' b t ');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect((await place(page)).cursor).toBe(before);
+});
+
+test('popovers and dialogs give the focus back', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  const speed = page.getByRole('button', { name: /^Playback speed/ });
+  await speed.focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog', { name: 'Playback speed' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(speed).toBeFocused();
+  const edit = page.getByRole('button', { name: 'Edit scenario' }).first();
+  await edit.focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit scenario' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(edit).toBeFocused();
+});

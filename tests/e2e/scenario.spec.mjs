@@ -1,0 +1,252 @@
+// The scenario: menus, editor, files, links, and what a reload keeps.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { execFileSync } from 'node:child_process';
+import { collectErrors, expect, open, skipIfAbsent, test } from './helpers.mjs';
+import { finished, openFile, place, press, smallTrace } from './page.mjs';
+
+const PAPER = [8, 128, 128, 128, 50].map(processors => ({ processors }));
+
+/** The fingerprint that the command line gives a scenario. */
+function fingerprintOf(scenario, folder) {
+  const file = path.join(folder, 'scenario.json');
+  fs.writeFileSync(file, JSON.stringify(scenario));
+  const out = execFileSync(process.env.GRIDLOCK_CLI, ['run', file], { maxBuffer: 1 << 28 });
+  return JSON.parse(out).fingerprint;
+}
+
+test('the page and the command line agree, bit for bit', async ({ page }) => {
+  test.skip(!process.env.GRIDLOCK_CLI, 'needs GRIDLOCK_CLI');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridlock-'));
+  await open(page);
+  await finished(page);
+  for (const policy of ['intelligent', 'adaptive', 'worst-fit']) {
+    const scenario = {
+      format: 'gridlock/1', lab: 'allocate', policy, seed: 3,
+      options: { system_loading: 2, speed_heterogeneity: 0.2, resource_configuration: 0.5 },
+      sites: PAPER, workload: { generator: 'sdsc-like', count: 2000 },
+    };
+    const before = await finished(page);
+    await openFile(page, 'scenario.json', JSON.stringify(scenario));
+    await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+    expect(await finished(page)).toBe(fingerprintOf(scenario, folder));
+  }
+});
+
+test('the workload menu holds every built-in scenario with its question', async ({ page }) => {
+  await open(page);
+  const first = await finished(page);
+  await page.locator('.sentence .v').first().click();
+  const items = page.getByRole('dialog', { name: 'Workload' }).getByRole('button');
+  expect(await items.count()).toBeGreaterThan(4);
+  await expect(items.nth(1)).toContainText('?');
+  await items.nth(1).click();
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', first);
+  await finished(page);
+});
+
+test('the policy is changed in place', async ({ page }) => {
+  await open(page);
+  const first = await finished(page);
+  await page.locator('.sentence .pol').click();
+  await page.getByRole('button', { name: /^Worst-fit/ }).click();
+  await expect(page.locator('.sentence .pol')).toContainText('worst-fit');
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', first);
+});
+
+test('the editor keeps what was typed, shows problems at their field, and cancels', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await page.getByRole('button', { name: 'Edit scenario' }).first().click();
+  const editor = page.getByRole('dialog', { name: 'Edit scenario' });
+  const loading = editor.getByLabel('System loading (SL)');
+  await loading.fill('heavy');
+  await editor.getByLabel('Processors of site 2').fill('0');
+  await editor.getByRole('button', { name: 'Apply' }).click();
+  await expect(loading).toHaveAttribute('aria-invalid', 'true');
+  await expect(loading).toHaveValue('heavy');
+  await expect(editor.getByRole('alert')).toContainText('/sites/1/processors');
+  await loading.fill('2');
+  await editor.getByLabel('Processors of site 2').fill('64');
+  await expect(loading).not.toHaveAttribute('aria-invalid', 'true');
+  await editor.getByRole('button', { name: 'Apply' }).click();
+  await expect(editor).toHaveCount(0);
+  await expect(page.locator('.sentence')).toContainText('×2');
+  await page.getByRole('button', { name: 'Edit scenario' }).first().click();
+  await editor.getByRole('button', { name: 'Remove site 1' }).click();
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('.sentence')).toContainText('5 sites');
+});
+
+test('sites are added, moved and removed', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await page.getByRole('button', { name: 'Edit scenario' }).first().click();
+  const editor = page.getByRole('dialog', { name: 'Edit scenario' });
+  const first = await editor.getByLabel('Processors of site 1').inputValue();
+  await editor.getByRole('button', { name: 'Move down site 1' }).click();
+  await expect(editor.getByLabel('Processors of site 2')).toHaveValue(first);
+  await editor.getByRole('button', { name: 'Add a site' }).click();
+  await editor.getByLabel('Speed of site 6').fill('2.5');
+  await editor.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('.sentence')).toContainText('6 sites');
+  await finished(page);
+});
+
+for (const zipped of [false, true]) {
+  test(`a trace takes the place of the jobs${zipped ? ', packed' : ''}`, async ({ page }) => {
+    const errors = collectErrors(page);
+    await open(page);
+    const before = await finished(page);
+    const text = smallTrace();
+    await openFile(page, zipped ? 'small.swf.gz' : 'small.swf', zipped ? zlib.gzipSync(text) : text);
+    await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+    await finished(page);
+    await expect(page.getByRole('article').filter({ hasText: 'is open' })).toContainText('40 jobs read');
+    await expect(page.locator('.sentence')).toContainText('small.swf');
+    await expect(page.locator('.sentence')).toContainText('5 sites');
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a trace that is too wide offers the sites of the paper', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await openFile(page, 'narrow.json', JSON.stringify({
+    format: 'gridlock/1', lab: 'allocate', policy: 'best-fit', sites: [{ processors: 16 }], jobs: [],
+  }));
+  await expect(page.locator('.sentence')).toContainText('1 site');
+  await openFile(page, 'wide.swf', smallTrace(40, 100));
+  const notice = page.getByRole('article').filter({ hasText: 'rejected' });
+  await notice.getByRole('button', { name: /paper/ }).click();
+  await expect(page.locator('.sentence')).toContainText('5 sites, 442 processors');
+});
+
+test('bad files change nothing and say what is wrong', async ({ page }) => {
+  await open(page);
+  const before = await finished(page);
+  const bad = [
+    ['broken.json', '{"format": "gridlock/1",\n "lab": }', /broken\.json: 2: not JSON/],
+    ['wrong.json', '{"format":"gridlock/1","lab":"allocate","policy":"best-fit","sites":[{"processors":0}],"jobs":[]}', /\/sites\/0\/processors/],
+    ['empty.swf', '', /empty\.swf/],
+    ['noise.swf', 'this is no trace\n', /noise\.swf/],
+    ['cut.swf.gz', zlib.gzipSync(smallTrace()).subarray(0, 100), /cut\.swf\.gz/],
+  ];
+  for (const [name, text, expected] of bad) {
+    await openFile(page, name, text);
+    await expect(page.getByRole('article').filter({ hasText: `${name} was not opened` })).toContainText(expected);
+    await expect(page.locator('#main')).toHaveAttribute('data-fingerprint', before);
+  }
+  await press(page, 'ArrowRight');
+  // The old scenario still runs.
+  await page.locator('.sentence .pol').click();
+  await page.getByRole('button', { name: /^First-fit/ }).click();
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+});
+
+test('a reload keeps scenario, trace, cursor and view', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await openFile(page, 'kept.swf', smallTrace());
+  await expect(page.locator('.sentence')).toContainText('kept.swf');
+  const fingerprint = await finished(page);
+  await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 't');
+  const before = await place(page);
+  await page.waitForTimeout(800);
+  await page.reload();
+  expect(await finished(page)).toBe(fingerprint);
+  await expect.poll(() => place(page)).toEqual(before);
+  await expect(page.locator('.stage-tables')).toBeVisible();
+  await expect(page.locator('.sentence')).toContainText('kept.swf');
+});
+
+test('a link lands on the same step in another browser', async ({ page, browser, baseURL }) => {
+  await open(page);
+  await finished(page);
+  await page.locator('.sentence .pol').click();
+  await page.getByRole('button', { name: /^Adaptive/ }).click();
+  await expect(page.locator('.sentence .pol')).toContainText('adaptive');
+  const fingerprint = await finished(page);
+  await press(page, 'Home', 'Shift+ArrowRight', 'Shift+ArrowRight');
+  const before = await place(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByLabel('Link to this step').inputValue();
+  expect(link).toContain('#1.');
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  const errors = collectErrors(other);
+  await other.goto(link);
+  expect(await finished(other)).toBe(fingerprint);
+  await expect.poll(() => place(other)).toEqual(before);
+  await expect(other.getByRole('article')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+/** A link as the page makes them, of any content. */
+function linkOf(content, version = 1) {
+  return `#${version}.${zlib.deflateRawSync(JSON.stringify(content)).toString('base64url')}`;
+}
+
+const SMALL = {
+  format: 'gridlock/1', lab: 'allocate', policy: 'best-fit', sites: [{ processors: 4 }],
+  jobs: [{ id: 1, submitted_at: 0, processors: 2, runtime: 5 }],
+};
+
+test('a link of another fingerprint, a later version or no sense is told', async ({ page }) => {
+  await page.goto(`./${linkOf({ s: SMALL, c: 1, p: '0123456789abcdef' })}`);
+  await finished(page);
+  await expect(page.getByRole('article')).toContainText('This run differs');
+  await page.goto('about:blank');
+  await page.goto(`./${linkOf({ s: { ...SMALL, mood: 1 }, c: 1, z: 2 }, 9)}`);
+  await finished(page);
+  await expect(page.getByRole('article')).toContainText('newer version');
+  await expect(page.getByRole('article')).toContainText('/s/mood');
+  await page.goto('about:blank');
+  await page.goto('./#1.nonsense');
+  await finished(page);
+  await expect(page.getByRole('article')).toContainText('cannot be opened');
+});
+
+test('a link to a trace asks for its file', async ({ page }) => {
+  const scenario = { ...SMALL, sites: PAPER, workload: { swf: 'wanted.swf' } };
+  delete scenario.jobs;
+  await page.goto(`./${linkOf({ s: scenario, c: 1 })}`);
+  await expect(page.getByRole('article')).toContainText('wanted.swf');
+  await openFile(page, 'wanted.swf', smallTrace());
+  await finished(page);
+  await expect(page.locator('.sentence')).toContainText('wanted.swf');
+});
+
+test('the real trace on the sites of the paper', async ({ page }) => {
+  const file = skipIfAbsent('traces/swf/SDSC-SP2-1998-4.1-cln.run-gt-0.54041jobs.swf.gz');
+  test.setTimeout(300_000);
+  const errors = collectErrors(page);
+  await open(page);
+  const before = await finished(page);
+  await page.evaluate(() => {
+    window.longest = 0;
+    new PerformanceObserver(list => {
+      for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
+    }).observe({ type: 'longtask' });
+  });
+  await page.locator('#open-file').setInputFiles(file);
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before, { timeout: 120_000 });
+  await finished(page, 240_000);
+  console.log(`longest task on the page's thread while opening: ${await page.evaluate(() => window.longest)} ms`);
+  await expect(page.getByRole('article').filter({ hasText: 'is open' })).toContainText(/54.041 jobs/);
+  await page.locator('#stage').focus();
+  await press(page, 'Home', 'ArrowRight', 'ArrowRight');
+  const third = await place(page);
+  await page.getByRole('button', { name: /^Playback speed/ }).click();
+  await page.getByRole('button', { name: '1 000 events/s'.replace(' ', '\u202F') }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => (await place(page)).cursor).toBeGreaterThan(2000);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.locator('#stage').focus();
+  await press(page, 'End');
+  await expect(page.locator('.clock')).toContainText(/event 108.082 of 108.082/);
+  await press(page, 'Home', 'ArrowRight', 'ArrowRight');
+  expect(await place(page)).toEqual(third);
+  expect(errors).toEqual([]);
+});
