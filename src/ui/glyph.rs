@@ -23,6 +23,17 @@ pub const fn policy_class(mark: PolicyMark) -> &'static str {
     }
 }
 
+/// The token of a policy's color.
+pub const fn policy_token(mark: PolicyMark) -> &'static str {
+    match mark {
+        PolicyMark::BestFit => "pol-bf",
+        PolicyMark::FastestFirst => "pol-ff",
+        PolicyMark::Adaptive => "pol-ad",
+        PolicyMark::Intelligent => "pol-it",
+        PolicyMark::FirstFit | PolicyMark::WorstFit => "ink-2",
+    }
+}
+
 /// The sign of a policy, silent to screen readers: its name stands beside it.
 #[component]
 pub fn Glyph(props: &GlyphProps) -> Html {

@@ -4,6 +4,7 @@
     reason = "a test that meets nothing where something must be has failed"
 )]
 
+mod drawing;
 mod fixture;
 mod queue;
 mod stage;

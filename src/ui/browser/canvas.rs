@@ -25,13 +25,19 @@ impl Palette {
     /// A token may be written with `light-dark()`, which no canvas understands; only as the color of
     /// an element does it become plain.
     pub fn read(tokens: &[&'static str]) -> Self {
-        Self::read_now(tokens).unwrap_or_default()
+        Self::read_in("inherit", tokens).unwrap_or_default()
     }
 
-    fn read_now(tokens: &[&'static str]) -> Option<Self> {
+    /// The same in the light theme, whichever the page wears.
+    pub fn read_light(tokens: &[&'static str]) -> Self {
+        Self::read_in("light", tokens).unwrap_or_default()
+    }
+
+    fn read_in(scheme: &str, tokens: &[&'static str]) -> Option<Self> {
         let window = web_sys::window()?;
         let document = window.document()?;
         let probe: HtmlElement = document.create_element("i").ok()?.dyn_into().ok()?;
+        probe.style().set_property("color-scheme", scheme).ok()?;
         document.body()?.append_child(&probe).ok()?;
         let mut colors = Vec::with_capacity(tokens.len());
         for token in tokens {

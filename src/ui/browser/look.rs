@@ -50,6 +50,11 @@ pub struct Look {
 }
 
 impl Look {
+    /// How the page looks now, in the light theme: for what is printed or sent to others.
+    pub fn read_light() -> Self {
+        Self { palette: Palette::read_light(TOKENS), ..Self::read() }
+    }
+
     /// How the page looks now.
     pub fn read() -> Self {
         let window = web_sys::window();

@@ -26,7 +26,7 @@ const SIDEWAYS: usize = 16;
 
 /// How a queue is drawn in a strip.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct QueueFit {
+pub struct QueueFit {
     /// The length of a bar for each processor.
     pub unit: f64,
     /// How many jobs are drawn, head first.
@@ -39,7 +39,7 @@ pub(super) struct QueueFit {
 
 impl QueueFit {
     /// Fits a queue into a strip; `widest` is the largest site, so that the scale is one for the run.
-    pub(super) fn new(queue: &QueueScene, leaving: &[QueuedJob], widest: u32, width: f64) -> Self {
+    pub fn new(queue: &QueueScene, leaving: &[QueuedJob], widest: u32, width: f64) -> Self {
         let share = if width < NARROW { SIDEWAYS_SHARE } else { WIDEST_SHARE };
         let unit = LONGEST_PROCESSOR.min(share * width / f64::from(widest.max(1)));
         let shown = if width < NARROW {
@@ -54,8 +54,13 @@ impl QueueFit {
     }
 
     /// The length of a job's bar with its outline.
-    pub(super) fn bar_width(&self, job: &QueuedJob) -> f64 {
+    pub fn bar_width(&self, job: &QueuedJob) -> f64 {
         bar_width(job, self.unit)
+    }
+
+    /// The room of a job with its label.
+    pub fn item_width(&self, job: &QueuedJob) -> f64 {
+        item_width(job, self.unit)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The stage of lab Allocate, and why what comes next comes next.
 
+mod drawing;
 mod drive;
 mod fit;
 mod flight;
@@ -22,6 +23,7 @@ mod tiles;
 mod why;
 mod why_tables;
 
+pub use drawing::stage_svg;
 pub use order::SiteOrder;
 pub use stage::{Stage, StageProps};
 pub use why::{WhyBody, WhyBodyProps};

@@ -15,7 +15,7 @@ use super::sites::Sites;
 use crate::ids::JobId;
 use crate::playback::{QueuedJob, Scene, Table};
 use crate::ui::browser::look::Look;
-use crate::ui::components::{Caption, Queue, StageTables, use_look};
+use crate::ui::components::{Caption, Queue, StageTables, Textures, use_look};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
@@ -71,6 +71,7 @@ pub fn Stage(props: &StageProps) -> Html {
     html! {
         <section class="stage" id="stage" ref={node} aria-label="Stage" tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
+            <Textures />
             <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
             { view_button(props) }
             <StageTables tables={props.tables.clone()} shown={props.as_tables} />
