@@ -9,6 +9,7 @@ pub mod modal;
 pub mod notices;
 pub mod panels;
 pub mod popover;
+pub mod results;
 pub mod settings;
 pub mod share;
 pub mod speed;

@@ -6,6 +6,7 @@ use super::find::FindPanel;
 use super::jump::JumpPanel;
 use super::keys::KeysPanel;
 use super::menu::MenuPanel;
+use super::results::{CleaningDialog, ResultsDialog};
 use super::share::SharePanel;
 use crate::ui::editor::EditorPanel;
 use crate::ui::hooks::link;
@@ -48,6 +49,8 @@ pub fn Panels(props: &PanelsProps) -> Html {
             html! { <EditorPanel {draft} problems={session.problems.clone()} /> }
         }
         Panel::Share => html! { <SharePanel link={link(state)} /> },
-        Panel::Results | Panel::Cleaning | Panel::Why => Html::default(),
+        Panel::Results => html! { <ResultsDialog state={props.state.clone()} /> },
+        Panel::Cleaning => html! { <CleaningDialog state={props.state.clone()} /> },
+        Panel::Why => Html::default(),
     }
 }

@@ -1,0 +1,126 @@
+//! The results of the run in a dialog, and saving them.
+
+use yew::{Callback, Html, Properties, UseReducerHandle, component, html};
+
+use super::modal::Modal;
+use crate::playback::Scene;
+use crate::report::{RunReport, schedule_csv};
+use crate::scenario::permalink::{LONGEST, encode};
+use crate::ui::browser::look::Look;
+use crate::ui::browser::worker::spawn;
+use crate::ui::browser::{files, picture, url};
+use crate::ui::components::{CleaningPanel, Export, MetricRow, ResultsPanel};
+use crate::ui::hooks::link;
+use crate::ui::labs::allocate::stage_svg;
+use crate::ui::shared::Shared;
+use crate::ui::store::AppState;
+
+/// The resolution of a saved picture.
+const PICTURE_SCALE: f64 = 2.0;
+
+/// The props of [`ResultsDialog`] and [`CleaningDialog`].
+#[derive(Clone, PartialEq, Properties)]
+pub struct ResultsProps {
+    /// Where the run is.
+    pub state: UseReducerHandle<AppState>,
+}
+
+impl std::fmt::Debug for ResultsProps {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("ResultsProps")
+    }
+}
+
+/// The metrics of the run with their definitions, and what can be saved.
+#[component]
+pub fn ResultsDialog(props: &ResultsProps) -> Html {
+    let outcome = props.state.run.outcome.as_ref();
+    let metrics = outcome.map_or_else(Vec::new, |outcome| {
+        let rows = outcome.metrics.iter().map(|(metric, value)| {
+            let words = [metric.key(), metric.name(), metric.unit(), metric.definition()];
+            MetricRow::new(words, value)
+        });
+        rows.collect()
+    });
+    let fingerprint = outcome.map(|outcome| format!("{:016x}", outcome.fingerprint));
+    let state = props.state.clone();
+    let on_export = Callback::from(move |export| save(export, &state));
+    html! {
+        <Modal title="Results of the run" class="results-panel">
+            <ResultsPanel {metrics} {fingerprint} {on_export} />
+        </Modal>
+    }
+}
+
+/// What became of the trace when it was read.
+#[component]
+pub fn CleaningDialog(props: &ResultsProps) -> Html {
+    let workload = props.state.run.prepared.as_ref().and_then(|known| known.workload.clone());
+    let Some(trace) = workload.and_then(|workload| workload.trace) else {
+        return html! {
+            <Modal title="What was read"><p>{ "The jobs of this run come from no trace." }</p></Modal>
+        };
+    };
+    html! {
+        <Modal title="What was read" class="results-panel">
+            <CleaningPanel trace={Shared::new((*trace).clone())} />
+        </Modal>
+    }
+}
+
+fn save(export: Export, state: &AppState) {
+    let name = |ending: &str| format!("gridlock-{ending}");
+    match export {
+        Export::ScheduleCsv => {
+            if let Some(text) = schedule(state) {
+                files::save(&name("schedule.csv"), "text/csv", &text);
+            }
+        }
+        Export::MetricsCsv => files::save(&name("metrics.csv"), "text/csv", &metrics(state)),
+        Export::StageSvg => {
+            if let Some(scene) = &state.scene {
+                files::save(&name("stage.svg"), "image/svg+xml", &drawing(scene, state));
+            }
+        }
+        Export::StagePng => {
+            if let Some(scene) = &state.scene {
+                let (name, drawing) = (name("stage.png"), drawing(scene, state));
+                spawn(async move {
+                    picture::save_png(&name, &drawing, PICTURE_SCALE).await;
+                });
+            }
+        }
+    }
+}
+
+fn schedule(state: &AppState) -> Option<String> {
+    let (prepared, outcome) = (state.run.prepared.as_ref()?, state.run.outcome.as_ref()?);
+    Some(schedule_csv(&RunReport {
+        prepared,
+        policy: outcome.policy,
+        schedule: &outcome.schedule,
+        metrics: &outcome.metrics,
+        fingerprint: outcome.fingerprint,
+    }))
+}
+
+fn metrics(state: &AppState) -> String {
+    let mut text = "metric,value,unit\n".to_owned();
+    if let Some(outcome) = &state.run.outcome {
+        for (metric, value) in outcome.metrics.iter() {
+            for part in [metric.key(), ",", &value.to_string(), ",", metric.unit(), "\n"] {
+                text.push_str(part);
+            }
+        }
+    }
+    text
+}
+
+fn drawing(scene: &Shared<Scene>, state: &AppState) -> String {
+    let title = state.run.prepared.as_ref().and_then(|prepared| prepared.title.clone());
+    let title = title.unwrap_or_else(|| "Gridlock, lab Allocate".to_owned());
+    let fragment = encode(&link(state));
+    let fragment = if fragment.len() <= LONGEST { fragment } else { String::new() };
+    let link = format!("{}{fragment}", url::address_without_hash());
+    stage_svg(scene, state.view.order, &Look::read_light(), &title, &link)
+}
