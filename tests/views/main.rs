@@ -6,6 +6,7 @@
 
 mod drawing;
 mod fixture;
+mod motion;
 mod queue;
 mod stage;
 mod why;

@@ -69,7 +69,7 @@ pub struct Background {
 impl Background {
     /// Starts a worker.
     pub fn start(told: impl Fn(Told) + Clone + 'static) -> Result<Self, String> {
-        Self::start_now(told).map_err(|error| js_sys::Error::from(error).message().into())
+        Self::start_now(told).map_err(|error| message_of(&error))
     }
 
     fn start_now(tell: impl Fn(Told) + Clone + 'static) -> Result<Self, JsValue> {
@@ -115,6 +115,12 @@ impl Drop for Background {
         self.worker.set_onerror(None);
         self.worker.terminate();
     }
+}
+
+/// What a JavaScript error says; not everything that is thrown is an `Error`.
+fn message_of(error: &JsValue) -> String {
+    let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
+    message.or_else(|| error.as_string()).unwrap_or_else(|| "no worker could be started".to_owned())
 }
 
 /// Where the page's glue is: the page preloads it by this address.

@@ -105,3 +105,29 @@ pub(super) fn moved(key: &str, from: Hit, sites: &[(SiteId, Vec<JobId>)]) -> Opt
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Hit, moved};
+    use crate::ids::{JobId, SiteId};
+
+    #[test]
+    fn arrows_lead_between_sites_and_into_their_jobs() {
+        let sites = [(SiteId(2), vec![JobId(39), JobId(34)]), (SiteId(0), Vec::new())];
+        let site = |site: u32| Hit { site: SiteId(site), job: None };
+        let job = |site: u32, job: u32| Hit { site: SiteId(site), job: Some(JobId(job)) };
+        let cases = [
+            (site(2), "ArrowRight", Some(site(0))),
+            (site(0), "ArrowRight", Some(site(0))),
+            (site(0), "Home", Some(site(2))),
+            (site(2), "ArrowDown", Some(job(2, 39))),
+            (site(0), "ArrowDown", None),
+            (job(2, 39), "ArrowRight", Some(job(2, 34))),
+            (job(2, 34), "ArrowUp", Some(site(2))),
+            (job(2, 34), "x", None),
+        ];
+        for (from, key, to) in cases {
+            assert_eq!(moved(key, from, &sites), to, "{from:?} {key}");
+        }
+    }
+}

@@ -97,7 +97,8 @@ impl Layout {
         let digits = f64::from(processors.max(1).ilog10() + 1);
         let rems = match self.density {
             Density::Full if self.totals => digits * 1.45 + 4.6,
-            Density::Full | Density::Stacked => (digits * 0.85 + 2.6).max(5.6),
+            Density::Full => (digits * 0.85 + 2.6).max(5.6),
+            Density::Stacked => digits * 0.85 + 8.4,
             Density::Compact => digits * 0.6 + 7.2,
             Density::Dense => digits * 0.5 + 6.2,
         };
