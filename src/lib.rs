@@ -9,6 +9,7 @@ pub mod fnv;
 pub mod domain;
 pub mod kernel;
 pub mod labs;
+pub mod heuristics;
 pub mod workload;
 pub mod metrics;
 pub mod scenario;

@@ -13,6 +13,12 @@ pub enum Happening {
     Started(JobId, SiteId, Time),
     /// A job was turned away.
     Rejected(JobId),
+    /// A resource became known to a broker.
+    Registered,
+    /// A broker asked for a resource.
+    Queried,
+    /// A job was sent to a resource.
+    Migrated,
     /// Nothing that counts.
     Other,
 }

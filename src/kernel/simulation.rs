@@ -98,6 +98,17 @@ impl<'a, L: Lab, O: Observer<L>> Run<'a, L, O> {
         self.emit(fact);
         Ok(())
     }
+
+    /// Makes a further fact of a decision whose evidence stands with its first one, after checking
+    /// it.
+    #[inline(always)]
+    pub fn attempt(&mut self, fact: L::Fact) -> Result<(), Refused<L>> {
+        if let Err(refusal) = self.lab.check(self.state, self.at, &fact) {
+            return Err(Refused { at: self.at, refusal });
+        }
+        self.emit(fact);
+        Ok(())
+    }
 }
 
 /// A run in progress; it can be advanced in slices, watched and canceled.

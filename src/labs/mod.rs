@@ -1,3 +1,4 @@
 //! The labs: one simulated system for each paper. No lab knows another.
 
 pub mod allocate;
+pub mod prioritize;

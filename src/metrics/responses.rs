@@ -52,7 +52,7 @@ impl<L: Measured> Observer<L> for Responses {
                 self.last_finish = self.last_finish.max(finishes_at.secs());
             }
             Happening::Rejected(_) => self.rejected += 1,
-            Happening::Submitted(_) | Happening::Other => {}
+            _ => {}
         }
     }
 }

@@ -60,7 +60,7 @@ impl<L: Measured> Observer<L> for Schedule {
                 }
             }
             Happening::Rejected(_) => self.rejected += 1,
-            Happening::Submitted(_) | Happening::Other => {}
+            _ => {}
         }
     }
 }

@@ -27,6 +27,9 @@ fn every_golden_case_comes_out_as_expected() {
     for path in paths {
         let text = std::fs::read(&path).unwrap();
         let case: Value = serde_json::from_slice(&text).unwrap();
+        if ["task-graph", "mapping"].map(Value::from).contains(&case["scenario"]["component"]) {
+            continue; // these are functions of the library, see the tests of heuristics
+        }
         // The order of keys counts [F-31], so the scenario keeps that of the file.
         let scenario = InOrder::parse(&text).unwrap().take("/scenario").unwrap();
         let name = case["name"].as_str().unwrap();

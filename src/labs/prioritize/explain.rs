@@ -1,0 +1,80 @@
+//! The evidence of a pass: the whole order, not only what matters, worked out once more from the state
+//! before it [B-38].
+
+use super::classes::{Bounds, Priority};
+use super::evidence::{Assignment, Classified, Evidence, Judged, Outcome};
+use super::lab::Prioritize;
+use super::options::Policy;
+use super::pass::Ranked;
+use super::state::State;
+use crate::ids::JobId;
+use crate::time::Time;
+
+impl Prioritize {
+    /// The classes of the jobs that a pass in this state considers; nothing where the policy has no
+    /// priorities or no resource is free.
+    pub fn judge(&self, state: &State) -> Option<Judged> {
+        if self.policy() != Policy::Cplp || state.free.is_empty() {
+            return None;
+        }
+        let jobs: Vec<JobId> = self.considered(state).collect();
+        let complexity = |job: &JobId| self.table().measures(*job).complexity;
+        let complexities: Vec<f64> = jobs.iter().map(complexity).collect();
+        let mut sorted = complexities.clone();
+        sorted.sort_unstable_by(|a, b| b.total_cmp(a));
+        let (ranges, bounds) = (self.ranges(state), Bounds::of(&complexities, self.options()));
+        let classes = jobs.into_iter().map(|job| {
+            let measures = self.table().measures(job);
+            let complexity = measures.complexity;
+            let heavier = sorted.partition_point(|other| *other > complexity);
+            let complexity_class = bounds.class(complexity, heavier);
+            let parallelism_class = ranges.class(measures.width);
+            Classified {
+                job,
+                complexity,
+                heavier,
+                width: measures.width,
+                complexity_class,
+                parallelism_class,
+                priority: Priority::of(complexity_class, parallelism_class),
+            }
+        });
+        Some(Judged { parallelism: ranges, complexity: bounds, classes: classes.collect() })
+    }
+}
+
+/// What the pass that begins in `state` at this time looks at and comes to.
+pub(super) fn explain(lab: &Prioritize, state: &State, at: Time) -> Evidence {
+    let queue: Vec<JobId> = lab.considered(state).collect();
+    let judged = lab.judge(state);
+    let mut ranked: Vec<Ranked> = match &judged {
+        Some(judged) => {
+            let classes = judged.classes.iter();
+            classes.map(|row| Ranked { job: row.job, priority: Some(row.priority) }).collect()
+        }
+        None => queue.iter().map(|job| Ranked { job: *job, priority: None }).collect(),
+    };
+    let mut free = state.free.clone();
+    let order = (!free.is_empty()).then(|| {
+        ranked.sort_by(|a, b| lab.compare(*a, *b));
+        ranked.iter().map(|ranked| ranked.job).collect()
+    });
+    let mut assignments = Vec::new();
+    for Ranked { job, priority } in &ranked {
+        let Some(site) = lab.answer(&free, *priority) else { break };
+        free.retain(|other| *other != site);
+        let execution_time = lab.execution_time(*job, site);
+        assignments.push(Assignment {
+            job: *job,
+            site,
+            speed: lab.resources().speed(site),
+            execution_time,
+            finishes_at: at + execution_time,
+            priority: *priority,
+        });
+    }
+    let unserved: Vec<JobId> =
+        ranked[assignments.len()..].iter().map(|ranked| ranked.job).collect();
+    let outcome = if unserved.is_empty() { Outcome::AllServed } else { Outcome::NoFreeResource };
+    Evidence { at, queue, free: state.free.clone(), judged, order, assignments, unserved, outcome }
+}

@@ -1,0 +1,85 @@
+//! JSON files: `WfFormat`, and our own jobs. One look tells which it is.
+
+use serde::Deserialize;
+
+use super::draft::{Draft, Part};
+use super::error::{GraphError, GraphPlace};
+use super::wfformat::{self, WfWorkflow};
+use super::{GraphFormat, WeightSource, Workflow};
+
+/// What any of the files may hold at its top.
+#[derive(Debug, Deserialize)]
+struct Top {
+    name: Option<String>,
+    #[serde(rename = "schemaVersion")]
+    schema_version: Option<String>,
+    workflow: Option<WfWorkflow>,
+    id: Option<serde_json::Value>,
+    tasks: Option<Vec<f64>>,
+    edges: Option<Vec<Vec<f64>>>,
+    jobs: Option<Vec<OwnJob>>,
+}
+
+/// A job as scenarios of lab Prioritize write it.
+#[derive(Debug, Deserialize)]
+struct OwnJob {
+    id: Option<serde_json::Value>,
+    tasks: Option<Vec<f64>>,
+    edges: Option<Vec<Vec<f64>>>,
+}
+
+/// Reads the bytes of a file.
+pub(super) fn read(bytes: &[u8]) -> Result<Vec<Workflow>, GraphError> {
+    let top: Top = serde_json::from_slice(bytes).map_err(|error| {
+        let message = error.to_string();
+        // The place stands in front of the message already.
+        let message = message.rsplit_once(" at line ").map_or(&*message, |(text, _)| text);
+        GraphError::at_line(error.line().max(1), format!("{message}, column {}", error.column()))
+    })?;
+    if let Some(workflow) = top.workflow {
+        let version = top.schema_version.as_deref();
+        return wfformat::read(top.name, version, &workflow).map(|workflow| vec![workflow]);
+    }
+    if let Some(jobs) = top.jobs {
+        if jobs.is_empty() {
+            return Err(GraphError::at_path("/jobs", "found no job, expected one or more"));
+        }
+        let jobs = jobs.iter().enumerate();
+        return jobs.map(|(place, job)| own(&format!("/jobs/{place}"), job)).collect();
+    }
+    if top.tasks.is_some() {
+        let job = OwnJob { id: top.id, tasks: top.tasks, edges: top.edges };
+        return own("", &job).map(|workflow| vec![workflow]);
+    }
+    Err(GraphError::unrecognized())
+}
+
+fn own(path: &str, job: &OwnJob) -> Result<Workflow, GraphError> {
+    let Some(tasks) = &job.tasks else {
+        return Err(GraphError::at_path(format!("{path}/tasks"), "missing, expected a list"));
+    };
+    let mut draft = Draft::default();
+    for (place, weight) in (0_u32..).zip(tasks) {
+        draft.task(&place.to_string(), *weight, (place, 0));
+    }
+    for (place, edge) in (0_u32..).zip(job.edges.iter().flatten()) {
+        let here = || format!("{path}/edges/{place}");
+        let (from, to) = match edge.as_slice() {
+            [from, to] | [from, to, _] => (from, to),
+            _ => return Err(GraphError::at_path(here(), "expected [from, to]")),
+        };
+        let task = |number: f64| draft.number(&number.to_string());
+        let (Some(from), Some(to)) = (task(*from), task(*to)) else {
+            let message = "found a task that does not exist";
+            return Err(GraphError::at_path(here(), message));
+        };
+        draft.edge(from, to, (place, 0));
+    }
+    let (task_names, graph) = draft.finish(|part| match part {
+        Part::Weight((place, _)) => GraphPlace::Path(format!("{path}/tasks/{place}")),
+        Part::Edge((place, _)) => GraphPlace::Path(format!("{path}/edges/{place}")),
+    })?;
+    let name = job.id.as_ref().map(|id| id.as_str().map_or_else(|| id.to_string(), str::to_owned));
+    let (format, weight_source) = (GraphFormat::Gridlock, WeightSource::Operations);
+    Ok(Workflow { name, task_names, graph, format, weight_source })
+}
