@@ -45,8 +45,10 @@ pub(super) enum Command {
     Steps(StepsArguments),
     /// Prints the JSON Schema of scenarios or results.
     Schema(SchemaArguments),
-    /// Prints a table of the paper of lab Allocate beside what the paper prints.
+    /// Prints a table of a paper beside what the paper prints or claims.
     Experiment(ExperimentArguments),
+    /// Prints what the graph of a workflow file measures: work, complexity, widths, critical path.
+    Graph(GraphArguments),
 }
 
 /// `run`.
@@ -102,6 +104,32 @@ pub(super) struct StepsArguments {
     pub(super) no_evidence: bool,
 }
 
+/// `graph`.
+#[derive(Args, Debug)]
+pub(super) struct GraphArguments {
+    /// A workflow: `WfFormat` 1.5, Pegasus DAX, DOT, STG, or a job or scenario of lab Prioritize.
+    pub(super) file: PathBuf,
+    /// Which width is called the width.
+    #[arg(long, value_name = "RULE", default_value = "layers")]
+    width: WidthWord,
+}
+
+impl GraphArguments {
+    /// Whether the width is that of the largest antichain.
+    pub(super) fn antichain(&self) -> bool {
+        matches!(self.width, WidthWord::Antichain)
+    }
+}
+
+/// How wide a graph is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum WidthWord {
+    /// As its largest layer.
+    Layers,
+    /// As its largest set of tasks no two of which are ordered.
+    Antichain,
+}
+
 /// `schema`.
 #[derive(Args, Debug)]
 pub(super) struct SchemaArguments {
@@ -133,6 +161,9 @@ pub(super) struct ExperimentArguments {
     /// Only so many jobs, the first by submission.
     #[arg(long, value_name = "N")]
     pub(super) first: Option<f64>,
+    /// How many sets of random numbers are tried, from the seed on.
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(super) sets: Option<u32>,
     /// How the table is printed.
     #[arg(long, value_name = "FORMAT", default_value = "csv")]
     pub(super) format: TableFormat,
@@ -146,6 +177,16 @@ pub(super) enum ExperimentName {
     Table4,
     /// Average queue lengths under best-fit by system loading.
     QueueLengths,
+    /// Lab Prioritize: the example graph and its width.
+    #[value(name = "sumathi-figure-2")]
+    SumathiFigure2,
+    /// Lab Prioritize: response times of ten jobs under four policies.
+    #[value(name = "sumathi-figure-3")]
+    SumathiFigure3,
+    /// Lab Prioritize: how the policies compare over many trials.
+    SumathiTrials,
+    /// Lab Prioritize: the trials under several readings of the paper.
+    SumathiReadings,
 }
 
 /// How a table is printed.
@@ -221,7 +262,7 @@ fn failure(error: &clap::Error) -> Failure {
     if without_command.contains(&error.kind()) {
         return Failure::argument(
             "COMMAND",
-            "missing, expected run, check, steps, schema or experiment",
+            "missing, expected run, check, steps, schema, experiment or graph",
         );
     }
     let argument = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter();

@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::path::Path;
 
+use serde::Serialize;
+
 use super::arguments::{
     CheckArguments, ExperimentArguments, ExperimentName, ProblemFormat, RunArguments,
     SchemaArguments, SchemaOf, StepsArguments, TableFormat,
@@ -10,11 +12,11 @@ use super::arguments::{
 use super::failure::{Failure, write_problems};
 use super::input::{Input, TraceFiles};
 use super::progress::Progress;
-use super::{output, quick, summary};
+use super::{output, prioritize, quick, summary};
 use crate::experiment::{Table, paper_scenario, queue_lengths, table_4};
 use crate::labs::allocate::Policy;
 use crate::report;
-use crate::report::{Outcome, RunReport, WorkloadReport};
+use crate::report::{Outcome, RunReport, TaskGraphReport, WorkloadReport};
 use crate::scenario::{
     Code, Document, Policies, Prepared, Problem, Scenario, Traces, Value, WorkloadDocument, parse,
     read, schema,
@@ -33,7 +35,20 @@ pub(super) fn run(arguments: &RunArguments, out: Option<&Path>) -> Result<(), Fa
             Err(Failure::argument("--csv", "a workload by itself has no schedule"))
         }
         Document::Workload(document) => print_workload(&name, &document, &mut traces, out),
+        Document::Prioritize(scenario) => prioritize::run(&name, &scenario, arguments, out),
+        Document::TaskGraph(_) | Document::Mapping(_) if arguments.csv => {
+            Err(Failure::argument("--csv", "a component document has no schedule of jobs"))
+        }
+        Document::TaskGraph(document) => print_json(&TaskGraphReport::of(&document)?, out),
+        Document::Mapping(document) => print_json(&report::mapping_report(&document)?, out),
     }
+}
+
+fn print_json(value: &impl Serialize, out: Option<&Path>) -> Result<(), Failure> {
+    printed(out, |to| {
+        serde_json::to_writer(&mut *to, value)?;
+        writeln!(to)
+    })
 }
 
 /// The document of a file or of the arguments, what messages call it, and where its traces are.
@@ -95,10 +110,7 @@ fn print_workload(
 ) -> Result<(), Failure> {
     let workload = document.load(traces);
     let workload = workload.map_err(|problems| Failure::Problems(name.to_owned(), problems))?;
-    printed(out, |to| {
-        serde_json::to_writer(&mut *to, &WorkloadReport(&workload))?;
-        writeln!(to)
-    })
+    print_json(&WorkloadReport(&workload), out)
 }
 
 /// `gridlock check`.
@@ -123,7 +135,13 @@ pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<()
     let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
     let problems = |problems| Failure::Problems(name.clone(), problems);
     let value = parse(&bytes).map_err(|problem| problems(vec![problem]))?;
-    let scenario = Scenario::check(&value).map_err(problems)?;
+    let scenario = match Document::check(&value).map_err(problems)? {
+        Document::Scenario(scenario) => scenario,
+        Document::Prioritize(scenario) => {
+            return prioritize::steps(&name, &scenario, arguments, out);
+        }
+        other => return Err(problems(vec![other.is_not("a scenario")])),
+    };
     let policy = one_policy(&scenario.policies, arguments.policy.as_deref(), &name)?;
     let prepared = prepare(&name, &scenario, &mut traces)?;
     output::write(out, |to| {
@@ -136,7 +154,11 @@ pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<()
 }
 
 /// The policy whose steps are wanted: the only one, or the one named.
-fn one_policy(policies: &Policies, wanted: Option<&str>, name: &str) -> Result<Policy, Failure> {
+pub(super) fn one_policy<P: Copy + Serialize>(
+    policies: &Policies<P>,
+    wanted: Option<&str>,
+    name: &str,
+) -> Result<P, Failure> {
     let words = || policies.list().iter().map(|policy| summary::word(*policy));
     match (policies, wanted) {
         (Policies::One(policy), None) => Ok(*policy),
@@ -175,7 +197,10 @@ pub(super) fn experiment(
     arguments: &ExperimentArguments,
     out: Option<&Path>,
 ) -> Result<(), Failure> {
-    let table = made(arguments)?;
+    let table = match prioritize::experiment(arguments)? {
+        Some(table) => table,
+        None => made(arguments)?,
+    };
     printed(out, |to| match arguments.format {
         TableFormat::Csv => table.write_csv(to),
         TableFormat::Json => table.write_json(to),
@@ -192,22 +217,20 @@ fn made(arguments: &ExperimentArguments) -> Result<Table, Failure> {
     let workload = Value::object([source].into_iter().chain(first));
     let scenario = paper_scenario(workload, arguments.seed).map_err(problems)?;
     let workload = scenario.workload(&mut TraceFiles::default()).map_err(problems)?;
-    match arguments.name {
-        ExperimentName::Table4 => Ok(table_4(&workload.jobs)),
-        ExperimentName::QueueLengths => {
-            let lengths = queue_lengths(&scenario, &workload, |prepared, wanted| {
-                report::measure(prepared, Policy::BestFit, wanted).map_err(Stopped::Internal)
-            });
-            lengths.map_err(|stopped| match stopped {
-                Stopped::Problems(found) => problems(found),
-                Stopped::Internal(error) => error.into(),
-            })
-        }
+    if arguments.name == ExperimentName::Table4 {
+        return Ok(table_4(&workload.jobs));
     }
+    let lengths = queue_lengths(&scenario, &workload, |prepared, wanted| {
+        report::measure(prepared, Policy::BestFit, wanted).map_err(Stopped::Internal)
+    });
+    lengths.map_err(|stopped| match stopped {
+        Stopped::Problems(found) => problems(found),
+        Stopped::Internal(error) => error.into(),
+    })
 }
 
 /// Why an experiment stopped.
-enum Stopped {
+pub(super) enum Stopped {
     Problems(Vec<Problem>),
     Internal(report::InternalError),
 }
@@ -219,7 +242,7 @@ impl From<Vec<Problem>> for Stopped {
 }
 
 /// Prints what `write` writes.
-fn printed(
+pub(super) fn printed(
     out: Option<&Path>,
     write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
 ) -> Result<(), Failure> {

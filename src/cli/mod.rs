@@ -8,6 +8,7 @@ mod commands;
 mod failure;
 mod input;
 mod output;
+mod prioritize;
 mod progress;
 mod quick;
 mod summary;
@@ -36,6 +37,7 @@ pub fn main() -> ExitCode {
         Command::Steps(steps) => commands::steps(steps, out),
         Command::Schema(schema) => commands::schema(schema, out),
         Command::Experiment(experiment) => commands::experiment(experiment, out),
+        Command::Graph(graph) => prioritize::graph(graph, out),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

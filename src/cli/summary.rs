@@ -4,15 +4,19 @@
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 
-use crate::labs::allocate::Policy;
-use crate::scenario::{Document, Prepared, Problem, Scenario, TraceReport, Traces, Workload};
+use serde::Serialize;
+
+use crate::domain::Resource;
+use crate::scenario::{
+    Document, Prepared, PrioritizeScenario, Problem, Scenario, TraceReport, Traces, Workload,
+};
 use crate::workload::Tally;
 
 /// How many line numbers are named of each kind.
 const NAMED: usize = 10;
 
 /// A policy's word in files.
-pub(super) fn word(policy: Policy) -> String {
+pub(super) fn word(policy: impl Serialize) -> String {
     let word = serde_json::to_value(policy).ok();
     word.as_ref().and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
 }
@@ -35,6 +39,19 @@ pub(super) fn of(
             let workload = document.load(traces)?;
             line(&mut text, "jobs", workload.jobs.len());
             workload
+        }
+        Document::Prioritize(scenario) => {
+            describe_prioritize(&mut text, scenario)?;
+            return Ok(text);
+        }
+        Document::TaskGraph(document) => {
+            line(&mut text, "tasks", document.cost.len());
+            line(&mut text, "edges", document.edges.len());
+            return Ok(text);
+        }
+        Document::Mapping(document) => {
+            line(&mut text, "tasks", document.cost.len());
+            return Ok(text);
         }
     };
     if let Some(trace) = &workload.trace {
@@ -60,6 +77,26 @@ fn describe(text: &mut String, scenario: &Scenario, prepared: &Prepared, workloa
     if rejected > 0 {
         line(text, "rejected", format!("{rejected} wider than every site"));
     }
+}
+
+fn describe_prioritize(
+    text: &mut String,
+    scenario: &PrioritizeScenario,
+) -> Result<(), Vec<Problem>> {
+    let prepared = scenario.prepare()?;
+    if let Some(title) = &scenario.title {
+        line(text, "title", title);
+    }
+    let policies: Vec<String> =
+        scenario.policies.list().iter().map(|policy| word(*policy)).collect();
+    line(text, "lab", "prioritize");
+    line(text, "policy", policies.join(", "));
+    let processors: u64 = prepared.resources.iter().map(Resource::processors).sum();
+    line(text, "resources", format!("{} with {processors} processors", prepared.resources.len()));
+    let jobs = prepared.table.jobs();
+    let tasks: usize = jobs.iter().map(|job| job.graph.len()).sum();
+    line(text, "jobs", format!("{} with {tasks} tasks", jobs.len()));
+    Ok(())
 }
 
 fn describe_trace(text: &mut String, trace: &TraceReport) {

@@ -22,11 +22,21 @@ pub enum Cell {
     Whole(u64),
     /// Any number.
     Number(f64),
+    /// A word of ours.
+    Word(&'static str),
+    /// Nothing.
+    Empty,
 }
 
 impl From<u64> for Cell {
     fn from(count: u64) -> Self {
         Self::Whole(count)
+    }
+}
+
+impl From<&'static str> for Cell {
+    fn from(word: &'static str) -> Self {
+        Self::Word(word)
     }
 }
 
@@ -46,6 +56,8 @@ impl Table {
                 match cell {
                     Cell::Whole(count) => write!(out, "{comma}{count}")?,
                     Cell::Number(number) => write!(out, "{comma}{number}")?,
+                    Cell::Word(word) => write!(out, "{comma}{word}")?,
+                    Cell::Empty => write!(out, "{comma}")?,
                 }
             }
             writeln!(out)?;

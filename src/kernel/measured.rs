@@ -28,6 +28,9 @@ pub trait Measured: Lab {
     /// Whether jobs start in the order of their positions, so that sums over starts need no table.
     const STARTS_IN_ORDER: bool;
 
+    /// Whether brokers tell each other of resources and jobs.
+    const HAS_BROKERS: bool = false;
+
     /// What a fact means.
     fn happening(&self, fact: &Self::Fact) -> Happening;
     /// Whether metrics count this event [M-6].

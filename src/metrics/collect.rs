@@ -2,7 +2,7 @@
 
 use super::metric::{Metric, MetricSet};
 use super::schedule::Row;
-use super::{Fragmentation, QueueLengths, Responses, Schedule};
+use super::{Fragmentation, Messages, QueueLengths, Responses, Schedule};
 use crate::ids::JobId;
 use crate::kernel::{Measured, Observer};
 use crate::time::Time;
@@ -16,6 +16,8 @@ const OF_SCHEDULE: &[Metric] = &[
     Metric::P95BoundedSlowdown,
     Metric::Utilization,
     Metric::SpeedWeightedUtilization,
+    Metric::TotalResponseTime,
+    Metric::Throughput,
 ];
 
 /// Metrics that need the length of the queue.
@@ -35,6 +37,10 @@ const OF_FRAGMENTATION: &[Metric] = &[
     Metric::WastedProcessorFraction,
 ];
 
+/// Metrics that need the messages of brokers.
+const OF_MESSAGES: &[Metric] =
+    &[Metric::Registrations, Metric::Queries, Metric::Migrations, Metric::Passes];
+
 /// Collects what the wanted metrics need while a run goes on.
 #[derive(Clone, Debug)]
 pub struct Collector {
@@ -43,6 +49,7 @@ pub struct Collector {
     responses: Responses,
     queue: Option<QueueLengths>,
     fragmentation: Option<Fragmentation>,
+    messages: Option<Messages>,
 }
 
 /// The metrics of a run, in the order of [`Metric::ALL`], as far as they were asked for.
@@ -77,6 +84,7 @@ impl Collector {
             responses: Responses::default(),
             queue: wanted.has_any(OF_QUEUE).then(QueueLengths::default),
             fragmentation: wanted.has_any(OF_FRAGMENTATION).then(Fragmentation::default),
+            messages: wanted.has_any(OF_MESSAGES).then(Messages::default),
         }
     }
 
@@ -103,6 +111,7 @@ impl Collector {
             .into_iter()
             .chain(of_queue)
             .chain(of_fragmentation)
+            .chain(self.messages.iter().flat_map(of_messages))
             .filter(|(metric, _)| self.wanted.has(*metric))
             .collect();
         all.sort_by_key(|(metric, _)| *metric);
@@ -118,12 +127,18 @@ impl<L: Measured> Observer<L> for Collector {
             None => self.responses.fact(lab, state, at, fact),
         }
         self.queue.fact(lab, state, at, fact);
+        if L::HAS_BROKERS {
+            self.messages.fact(lab, state, at, fact);
+        }
     }
 
     #[inline]
     fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
         self.queue.settled(lab, state, at, event);
         self.fragmentation.settled(lab, state, at, event);
+        if L::HAS_BROKERS {
+            self.messages.settled(lab, state, at, event);
+        }
     }
 }
 
@@ -186,6 +201,10 @@ impl<L: Measured> Finished<'_, L> {
                 Some(percentile(self.each(|job, row| self.slowdown(job, row)).collect(), 95))
             }
             Metric::Makespan => Some(self.makespan()),
+            Metric::TotalResponseTime => {
+                Some(self.each(|job, row| self.response_time(job, row)).fold(0.0, |a, b| a + b))
+            }
+            Metric::Throughput => Some(ratio(self.schedule.rows().count() as f64, self.makespan())),
             Metric::Rejected => Some(self.schedule.rejected() as f64),
             Metric::Utilization => {
                 let busy = self.each(|job, row| f64::from(lab.processors(job)) * run_time(row));
@@ -228,6 +247,15 @@ fn of_fragmentation(
         ),
         (Metric::FragmentationRatio, scattered),
         (Metric::WastedProcessorFraction, ratio(observed.wasted, processor_seconds)),
+    ]
+}
+
+fn of_messages(messages: &Messages) -> [(Metric, f64); 4] {
+    [
+        (Metric::Registrations, messages.registrations as f64),
+        (Metric::Queries, messages.queries as f64),
+        (Metric::Migrations, messages.migrations as f64),
+        (Metric::Passes, messages.passes as f64),
     ]
 }
 

@@ -10,7 +10,7 @@ macro_rules! define_metrics {
         }
 
         impl Metric {
-            /// All metrics, in the order in which results list them.
+            /// All metrics of all labs, in the order in which results list them.
             pub const ALL: &[Self] = &[$(Self::$variant,)*];
 
             /// The key in files.
@@ -79,6 +79,80 @@ define_metrics! {
         "Time average of 1 minus largest hole over all free processors, while the head waits and any are free [M-9].";
     WastedProcessorFraction, "wasted_processor_fraction", "Wasted processors", "share",
         "Share of all processor-seconds that were free while jobs waited [M-9].";
+    TotalResponseTime, "total_response_time", "Total response time", "s",
+        "Sum of finish minus submission [B-35].";
+    Throughput, "throughput", "Throughput", "jobs/s",
+        "Jobs over makespan [B-35].";
+    Registrations, "registrations", "Registrations", "",
+        "Resources that became known to the grid [B-35].";
+    Queries, "queries", "Queries", "",
+        "Questions for a free resource, refused ones included [B-35].";
+    Migrations, "migrations", "Migrations", "",
+        "Jobs that were sent to a resource [B-35].";
+    Passes, "passes", "Passes", "",
+        "Times at which the broker went through the waiting jobs [B-35].";
+}
+
+impl Metric {
+    /// The metrics of lab Allocate, in the order in which results list them.
+    pub const ALLOCATE: &[Self] = &[
+        Self::Jobs,
+        Self::AvgResponseTime,
+        Self::MaxResponseTime,
+        Self::AvgWait,
+        Self::MaxWait,
+        Self::AvgBoundedSlowdown,
+        Self::P95BoundedSlowdown,
+        Self::Makespan,
+        Self::Rejected,
+        Self::Events,
+        Self::Utilization,
+        Self::SpeedWeightedUtilization,
+        Self::QueueLengthTimeAvg,
+        Self::QueueLengthEventAvg,
+        Self::QueueLengthArrivalAvg,
+        Self::QueueLengthMax,
+        Self::ExternalFragmentationEvents,
+        Self::ExternalFragmentationTimeFraction,
+        Self::FragmentationRatio,
+        Self::WastedProcessorFraction,
+    ];
+
+    /// The metrics of lab Prioritize, in the order in which results list them [B-35].
+    pub const PRIORITIZE: &[Self] = &[
+        Self::Jobs,
+        Self::AvgResponseTime,
+        Self::MaxResponseTime,
+        Self::AvgWait,
+        Self::MaxWait,
+        Self::AvgBoundedSlowdown,
+        Self::P95BoundedSlowdown,
+        Self::Makespan,
+        Self::Rejected,
+        Self::Utilization,
+        Self::TotalResponseTime,
+        Self::Throughput,
+        Self::Registrations,
+        Self::Queries,
+        Self::Migrations,
+        Self::Passes,
+    ];
+
+    /// Whether it counts something, so that its values are whole.
+    pub const fn is_count(self) -> bool {
+        matches!(
+            self,
+            Self::Jobs
+                | Self::Rejected
+                | Self::Events
+                | Self::QueueLengthMax
+                | Self::ExternalFragmentationEvents
+                | Self::Registrations
+                | Self::Queries
+                | Self::Migrations
+                | Self::Passes
+        )
+    }
 }
 
 /// Which metrics are wanted.
@@ -86,12 +160,20 @@ define_metrics! {
 pub struct MetricSet(u64);
 
 impl MetricSet {
-    /// All of them.
-    pub const ALL: Self = Self(u64::MAX);
+    /// Those of lab Allocate.
+    pub const ALLOCATE: Self = Self::of(Metric::ALLOCATE);
+
+    /// Those of lab Prioritize.
+    pub const PRIORITIZE: Self = Self::of(Metric::PRIORITIZE);
 
     /// These.
-    pub fn of(metrics: &[Metric]) -> Self {
-        Self(metrics.iter().fold(0, |set, metric| set | 1 << *metric as u64))
+    pub const fn of(metrics: &[Metric]) -> Self {
+        let (mut set, mut place) = (0, 0);
+        while place < metrics.len() {
+            set |= 1 << metrics[place] as u64;
+            place += 1;
+        }
+        Self(set)
     }
 
     /// Whether a metric is wanted.

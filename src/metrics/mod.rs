@@ -5,6 +5,7 @@
 
 mod collect;
 mod fragmentation;
+mod messages;
 mod metric;
 mod queue;
 mod responses;
@@ -12,6 +13,7 @@ mod schedule;
 
 pub use collect::{Collector, Metrics, bounded_slowdown};
 pub use fragmentation::{Fragmentation, index};
+pub use messages::Messages;
 pub use metric::{Metric, MetricSet};
 pub use queue::QueueLengths;
 pub use responses::Responses;

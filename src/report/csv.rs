@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io;
 
 use super::result::RunReport;
-use crate::domain::{Job, Site};
+use crate::domain::Job;
 use crate::metrics::{Row, bounded_slowdown};
 use crate::scenario::Policies;
 
@@ -42,7 +42,8 @@ pub fn schedule_csv(report: &RunReport<'_>) -> String {
 
 fn write_rows(out: &mut dyn io::Write, prefix: &str, report: &RunReport<'_>) -> io::Result<()> {
     let table = &report.prepared.table;
-    let names: Vec<Cow<'_, str>> = report.prepared.grid.iter().map(|site| quoted(site)).collect();
+    let names: Vec<Cow<'_, str>> =
+        report.prepared.grid.iter().map(|site| quoted(&site.name)).collect();
     for id in table.by_position() {
         let job = table.job(id);
         let piece = job.name.piece.map(|piece| piece.to_string()).unwrap_or_default();
@@ -72,10 +73,10 @@ fn write_run(
 }
 
 /// A site's name, in quotes where it must be (RFC 4180).
-fn quoted(site: &Site) -> Cow<'_, str> {
-    if site.name.contains([',', '"', '\n', '\r']) {
-        Cow::Owned(format!("\"{}\"", site.name.replace('"', "\"\"")))
+pub(super) fn quoted(name: &str) -> Cow<'_, str> {
+    if name.contains([',', '"', '\n', '\r']) {
+        Cow::Owned(format!("\"{}\"", name.replace('"', "\"\"")))
     } else {
-        Cow::Borrowed(&site.name)
+        Cow::Borrowed(name)
     }
 }

@@ -20,16 +20,23 @@
 //! }
 //! ```
 
+mod component;
 mod csv;
 mod evidence;
+mod prioritize;
 mod result;
 mod run;
 mod schema;
 mod steps;
 mod workload;
 
+pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{schedule_csv, write_schedules};
 pub use evidence::EvidenceReport;
+pub use prioritize::{
+    PassReport, PrioritizeOutcome, PrioritizeReport, measure_prioritize, prioritize_lab,
+    run_prioritize, write_prioritize_results, write_prioritize_schedules, write_prioritize_steps,
+};
 pub use result::{RunReport, write_results};
 pub use run::{InternalError, Outcome, Watch, measure, run};
 pub use schema::result_schema;

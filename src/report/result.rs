@@ -34,27 +34,40 @@ pub fn write_results(
     policies: &Policies,
     reports: &[RunReport<'_>],
 ) -> io::Result<()> {
-    match (policies, reports) {
-        (Policies::One(_), [report]) => serde_json::to_writer(&mut *out, report)?,
-        _ => serde_json::to_writer(
-            &mut *out,
-            &Results { format: FORMAT, results: ByPolicy(reports) },
-        )?,
+    write_by_policy(out, policies, reports, |report| report.policy)
+}
+
+/// Writes the only report, or all by their policies.
+pub(super) fn write_by_policy<R: Serialize, P: Serialize>(
+    out: &mut dyn io::Write,
+    policies: &Policies<P>,
+    reports: &[R],
+    policy_of: impl Fn(&R) -> P,
+) -> io::Result<()> {
+    if let (Policies::One(_), [report]) = (policies, reports) {
+        serde_json::to_writer(&mut *out, report)?;
+    } else {
+        let results = ByPolicy { reports, policy_of };
+        serde_json::to_writer(&mut *out, &Results { format: FORMAT, results })?;
     }
     out.write_all(b"\n")
 }
 
 #[derive(Serialize)]
-struct Results<'a> {
+struct Results<R> {
     format: &'static str,
-    results: ByPolicy<'a>,
+    results: R,
 }
 
-struct ByPolicy<'a>(&'a [RunReport<'a>]);
+struct ByPolicy<'a, R, F> {
+    reports: &'a [R],
+    policy_of: F,
+}
 
-impl Serialize for ByPolicy<'_> {
+impl<R: Serialize, P: Serialize, F: Fn(&R) -> P> Serialize for ByPolicy<'_, R, F> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|report| (report.policy, report)))
+        let reports = self.reports.iter();
+        serializer.collect_map(reports.map(|report| ((self.policy_of)(report), report)))
     }
 }
 
@@ -163,7 +176,7 @@ impl Serialize for RejectedRows<'_> {
 }
 
 /// Metrics by key; counts are whole numbers.
-struct MetricValues<'a>(&'a Metrics);
+pub(super) struct MetricValues<'a>(pub(super) &'a Metrics);
 
 impl Serialize for MetricValues<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -181,13 +194,10 @@ struct Number {
 impl Serialize for Number {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "counts are whole")]
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.metric {
-            Metric::Jobs
-            | Metric::Rejected
-            | Metric::Events
-            | Metric::QueueLengthMax
-            | Metric::ExternalFragmentationEvents => serializer.serialize_u64(self.value as u64),
-            _ => serializer.serialize_f64(self.value),
+        if self.metric.is_count() {
+            serializer.serialize_u64(self.value as u64)
+        } else {
+            serializer.serialize_f64(self.value)
         }
     }
 }

@@ -51,7 +51,7 @@ pub fn run(
     policy: Policy,
     watch: &mut Watch<'_>,
 ) -> Result<Option<Outcome>, InternalError> {
-    let collected = collect(prepared, policy, MetricSet::ALL, Fingerprint::default(), watch)?;
+    let collected = collect(prepared, policy, MetricSet::ALLOCATE, Fingerprint::default(), watch)?;
     Ok(collected.map(|(metrics, schedule, fingerprint)| Outcome {
         policy,
         schedule,
@@ -71,7 +71,7 @@ pub fn measure(
 }
 
 /// What a collector made of a run, and another observer that went along.
-type Collected<O> = Option<(Metrics, Schedule, O)>;
+pub(super) type Collected<O> = Option<(Metrics, Schedule, O)>;
 
 fn collect<O: Observer<Allocate<Lanes>> + Observer<Allocate<Buckets>>>(
     prepared: &Prepared,
@@ -87,7 +87,7 @@ fn collect<O: Observer<Allocate<Lanes>> + Observer<Allocate<Buckets>>>(
     }
 }
 
-fn collect_from<L: Measured, O: Observer<L>>(
+pub(super) fn collect_from<L: Measured, O: Observer<L>>(
     lab: &L,
     wanted: MetricSet,
     also: O,

@@ -1,6 +1,6 @@
 //! The JSON Schema (draft 2020-12) of results [F-27].
 
-use super::FORMAT;
+use super::{FORMAT, prioritize};
 use crate::metrics::Metric;
 use crate::scenario::schema::{DIALECT, complete_object};
 use crate::scenario::tables::{ALLOCATE_OPTIONS, ALLOCATE_POLICIES, SITE};
@@ -18,7 +18,7 @@ pub fn result_schema() -> Value {
                     "results",
                     Value::object([
                         ("type", Value::from("object")),
-                        ("additionalProperties", result()),
+                        ("additionalProperties", any_result()),
                     ]),
                 ),
             ]),
@@ -29,8 +29,13 @@ pub fn result_schema() -> Value {
         ("$schema", Value::from(DIALECT)),
         ("title", Value::from("Gridlock result")),
         ("description", Value::from("What a run came to, or several runs by policy.")),
-        ("oneOf", Value::List(vec![result(), by_policy])),
+        ("oneOf", Value::List(vec![result(), prioritize::result_schema(), by_policy])),
     ])
+}
+
+/// The result of any lab.
+fn any_result() -> Value {
+    Value::object([("oneOf", Value::List(vec![result(), prioritize::result_schema()]))])
 }
 
 fn result() -> Value {
@@ -65,16 +70,14 @@ fn result() -> Value {
                 ("widest", typed("integer")),
             ])),
         ),
-        ("metrics", metrics()),
-        (
-            "fingerprint",
-            Value::object([
-                ("type", Value::from("string")),
-                ("pattern", Value::from("^[0-9a-f]{16}$")),
-            ]),
-        ),
+        ("metrics", metric_values(Metric::ALLOCATE)),
+        ("fingerprint", fingerprint()),
     ];
-    let optional = ["title", "workload"];
+    record(keys, &["title", "workload"])
+}
+
+/// An object with these keys, all but some of them required.
+pub(super) fn record(keys: Vec<(&str, Value)>, optional: &[&str]) -> Value {
     let required = keys.iter().map(|(key, _)| *key).filter(|key| !optional.contains(key));
     let required = words(required.collect::<Vec<_>>());
     Value::object([
@@ -82,6 +85,11 @@ fn result() -> Value {
         ("properties", properties(keys)),
         ("required", required),
     ])
+}
+
+/// Sixteen hexadecimal digits.
+pub(super) fn fingerprint() -> Value {
+    Value::object([("type", Value::from("string")), ("pattern", Value::from("^[0-9a-f]{16}$"))])
 }
 
 fn workload() -> Value {
@@ -119,8 +127,8 @@ fn workload() -> Value {
     ])
 }
 
-fn metrics() -> Value {
-    let described = Metric::ALL.iter().map(|metric| {
+pub(super) fn metric_values(metrics: &[Metric]) -> Value {
+    let described = metrics.iter().map(|metric| {
         let unit = if metric.unit().is_empty() { None } else { Some(metric.unit()) };
         let definition = match unit {
             Some(unit) => format!("{} Unit: {unit}.", metric.definition()),
@@ -136,7 +144,7 @@ fn metrics() -> Value {
     Value::object([
         ("type", Value::from("object")),
         ("properties", properties(described.collect())),
-        ("required", words(Metric::ALL.iter().map(|metric| metric.key()))),
+        ("required", words(metrics.iter().map(|metric| metric.key()))),
     ])
 }
 
@@ -145,7 +153,7 @@ fn job() -> Value {
     Value::object([("anyOf", Value::List(vec![typed("integer"), typed("string")]))])
 }
 
-fn row(keys: &[(&str, Value)]) -> Value {
+pub(super) fn row(keys: &[(&str, Value)]) -> Value {
     Value::object([
         ("type", Value::from("object")),
         ("required", words(keys.iter().map(|(key, _)| *key))),
@@ -153,15 +161,15 @@ fn row(keys: &[(&str, Value)]) -> Value {
     ])
 }
 
-fn typed(name: &str) -> Value {
+pub(super) fn typed(name: &str) -> Value {
     Value::object([("type", Value::from(name))])
 }
 
-fn constant(word: &str) -> Value {
+pub(super) fn constant(word: &str) -> Value {
     Value::object([("const", Value::from(word))])
 }
 
-fn list(items: Value) -> Value {
+pub(super) fn list(items: Value) -> Value {
     Value::object([("type", Value::from("array")), ("items", items)])
 }
 
@@ -169,6 +177,6 @@ fn properties(keys: Vec<(&str, Value)>) -> Value {
     Value::object(keys)
 }
 
-fn words<'a>(words: impl IntoIterator<Item = &'a str>) -> Value {
+pub(super) fn words<'a>(words: impl IntoIterator<Item = &'a str>) -> Value {
     Value::List(words.into_iter().map(Value::from).collect())
 }

@@ -55,14 +55,27 @@ pub fn write_steps<const EVIDENCE: bool>(
     }
 }
 
-fn write_all<S: Sites, W: io::Write, const EVIDENCE: bool>(
-    lab: &Allocate<S>,
-    mut writer: StepWriter<W, EVIDENCE>,
+/// An observer whose writer may have failed.
+pub(super) trait Failing {
+    /// Why, once.
+    fn failed(&mut self) -> Option<io::Error>;
+}
+
+impl<W, const EVIDENCE: bool> Failing for StepWriter<W, EVIDENCE> {
+    fn failed(&mut self) -> Option<io::Error> {
+        self.failed.take()
+    }
+}
+
+/// Runs a lab to its end, or until its writer fails.
+pub(super) fn write_all<L: Lab>(
+    lab: &L,
+    mut writer: impl Observer<L> + Failing,
 ) -> Result<(), StepError> {
     let mut simulation = Simulation::new(lab);
     loop {
         let more = simulation.step(&mut writer);
-        if let Some(error) = writer.failed.take() {
+        if let Some(error) = writer.failed() {
             return Err(StepError::Output(error));
         }
         if !more.map_err(|refused| StepError::Internal(refused.into()))? {
@@ -71,7 +84,7 @@ fn write_all<S: Sites, W: io::Write, const EVIDENCE: bool>(
     }
 }
 
-fn write_line<W: io::Write>(mut out: W, line: &impl Serialize) -> io::Result<()> {
+pub(super) fn write_line<W: io::Write>(mut out: W, line: &impl Serialize) -> io::Result<()> {
     serde_json::to_writer(&mut out, line)?;
     out.write_all(b"\n")
 }

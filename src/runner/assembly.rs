@@ -136,7 +136,8 @@ impl Assembly {
             return Told::Failed("a run ended before it began".to_owned());
         };
         run.replay.complete();
-        let metrics: Metrics = Metric::ALL.iter().copied().zip(ending.metrics.clone()).collect();
+        let metrics: Metrics =
+            Metric::ALLOCATE.iter().copied().zip(ending.metrics.clone()).collect();
         self.outcome = Some(Rc::new(Outcome {
             policy: run.beginning.policy,
             schedule: run.replay.schedule(),

@@ -39,7 +39,7 @@ struct Recorded<S: Sites> {
 
 impl<S: Sites> Recorded<S> {
     fn new(lab: Allocate<S>) -> Self {
-        let collector = Collector::new(&lab, MetricSet::ALL);
+        let collector = Collector::new(&lab, MetricSet::ALLOCATE);
         let observers = (collector, (Fingerprint::default(), Recorder::default()));
         Self { state: lab.initial(), observers, told: 0, events: 0, lab }
     }

@@ -1,7 +1,7 @@
 //! A scenario without what goes without saying: for links and for files that people read [F-39].
 
 use super::field::{Kind, Object};
-use super::tables::{COMPONENT, LABS};
+use super::tables::{COMPONENTS, LABS};
 use super::value::Value;
 
 /// The same scenario with its keys in the order of the tables and without values that are the
@@ -9,8 +9,9 @@ use super::value::Value;
 pub fn canonical(scenario: &Value) -> Value {
     let word = scenario.get("lab").and_then(Value::text);
     let lab = LABS.iter().find(|lab| Some(lab.choice.word) == word);
-    let component = scenario.get("component").map(|_| &COMPONENT);
-    match lab.map(|lab| lab.scenario).or(component) {
+    let component = scenario.get("component").and_then(Value::text);
+    let component = COMPONENTS.iter().find(|(word, _)| Some(*word) == component);
+    match lab.map(|lab| lab.scenario).or(component.map(|(_, table)| *table)) {
         Some(table) => reduced(scenario, table, 0),
         None => scenario.clone(),
     }
@@ -35,14 +36,14 @@ fn reduced(value: &Value, table: &'static Object, place: usize) -> Value {
 fn within(value: &Value, kind: &Kind) -> Value {
     match (kind, value) {
         (Kind::Object(table), _) => reduced(value, table, 0),
-        (Kind::List(list), Value::List(items)) => match list.items {
+        (Kind::List(list) | Kind::ListOrOneOf(list, _), Value::List(items)) => match list.items {
             Kind::Object(table) => {
                 let items = items.iter().enumerate();
                 Value::List(items.map(|(place, item)| reduced(item, table, place)).collect())
             }
             _ => value.clone(),
         },
-        (Kind::OneOf(variants), Value::Object(entries)) => {
+        (Kind::OneOf(variants) | Kind::ListOrOneOf(_, variants), Value::Object(entries)) => {
             let chosen = variants.iter().find(|variant| {
                 let mut keys = variant.keys.iter();
                 keys.any(|key| value.get(key).is_some() && variant.is_chosen_by(key, entries))

@@ -70,6 +70,7 @@ impl Checker {
                     self.given(value, field);
                 }
             }
+            self.law(entries, table);
             return;
         }
         for place in 0..entries.len() {
@@ -77,6 +78,15 @@ impl Checker {
         }
         for field in table.fields {
             self.field(entries, field, table);
+        }
+        self.law(entries, table);
+    }
+
+    /// What must hold of several fields together.
+    fn law(&mut self, entries: &Entries, table: &'static Object) {
+        if let Some(law) = table.also {
+            let found = law(entries, &self.path);
+            self.problems.extend(found);
         }
     }
 
@@ -159,7 +169,7 @@ impl Checker {
 
     fn value(&mut self, value: &Value, kind: &Kind) {
         match (kind, value) {
-            (Kind::Text, Value::Text(_)) | (Kind::Flag, Value::Flag(_)) => {}
+            (Kind::Text, Value::Text(_)) | (Kind::Flag, Value::Flag(_)) | (Kind::Edge, _) => {}
             (Kind::Hash, Value::Text(text)) if is_hash(text) => {}
             (Kind::Word(choices), Value::Text(word)) => self.word(value, word, choices, kind),
             (Kind::Whole(low, high), Value::Number(number)) => {
@@ -172,9 +182,13 @@ impl Checker {
             (Kind::Number(low, high), Value::Number(number)) => {
                 self.number(*number, *low, *high, kind);
             }
-            (Kind::List(list), Value::List(items)) => self.list(items, list),
+            (Kind::List(list) | Kind::ListOrOneOf(list, _), Value::List(items)) => {
+                self.list(items, list);
+            }
             (Kind::Object(table), Value::Object(entries)) => self.object(entries, table),
-            (Kind::OneOf(variants), Value::Object(entries)) => self.variant(entries, variants),
+            (Kind::OneOf(variants) | Kind::ListOrOneOf(_, variants), Value::Object(entries)) => {
+                self.variant(entries, variants);
+            }
             _ => self.tell(Code::WrongType, value, kind.expected(None)),
         }
     }
@@ -272,6 +286,7 @@ impl Checker {
         for field in table.fields {
             self.field(entries, field, table);
         }
+        self.law(entries, table);
         for other in &others {
             self.conflict(other, first);
         }

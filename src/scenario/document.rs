@@ -5,19 +5,40 @@ use std::io::Read;
 use flate2::read::MultiGzDecoder;
 
 use super::check::{check, check_field};
+use super::component::{MappingDocument, TaskGraphDocument};
+use super::field::{Choice, Field, Kind};
 use super::model::{Scenario, WorkloadDocument};
+use super::prioritize::PrioritizeScenario;
 use super::problem::{Code, Problem};
-use super::tables::{COMPONENT, FORMAT, LAB, LABS};
+use super::tables::{COMPONENT, COMPONENTS, FORMAT, LAB, LABS};
 use super::value::Value;
 
 /// What a file of this format may hold.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Document {
-    /// Everything that a run needs.
+    /// Everything that a run of lab *Allocate* needs.
     Scenario(Box<Scenario>),
+    /// Everything that a run of lab *Prioritize* needs.
+    Prioritize(Box<PrioritizeScenario>),
     /// A workload to be read or made by itself [F-38].
     Workload(WorkloadDocument),
+    /// Tasks that wait for each other, to be placed by HEFT and CPOP [F-38].
+    TaskGraph(TaskGraphDocument),
+    /// Independent tasks, to be mapped [F-38].
+    Mapping(MappingDocument),
 }
+
+/// The key that tells component documents apart.
+const ANY_COMPONENT: Field = Field::required(
+    "component",
+    "Component",
+    Kind::Word(&[
+        Choice { word: "workload", label: "Workload", help: "Jobs, read or made." },
+        Choice { word: "task-graph", label: "Task graph", help: "HEFT and CPOP." },
+        Choice { word: "mapping", label: "Mapping", help: "Mapping heuristics." },
+    ]),
+    "Which part of the program is used by itself.",
+);
 
 /// The largest unpacked file, in bytes: a bomb must not fill the memory.
 const LARGEST: u64 = 2 << 30;
@@ -44,6 +65,18 @@ pub fn parse(bytes: &[u8]) -> Result<Value, Problem> {
 }
 
 impl Document {
+    /// That this is something else than what was expected.
+    pub fn is_not(&self, expected: &str) -> Problem {
+        let (path, found) = match self {
+            Self::Scenario(_) => ("/lab", "a scenario of lab allocate"),
+            Self::Prioritize(_) => ("/lab", "a scenario of lab prioritize"),
+            Self::Workload(_) | Self::TaskGraph(_) | Self::Mapping(_) => {
+                ("/component", "a component document")
+            }
+        };
+        Problem::new(Code::Conflict, path, format!("found {found}, expected {expected}"))
+    }
+
     /// Checks a JSON value: a wrong `format` ends the check, then a wrong `lab` [F-31].
     pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
         let none_of =
@@ -53,16 +86,24 @@ impl Document {
         }
         none_of(check_field(value, &FORMAT))?;
         if value.get("component").is_some() && value.get("lab").is_none() {
-            let component = COMPONENT.field("component").map(|field| check_field(value, field));
-            none_of(component.unwrap_or_default())?;
-            none_of(check(value, &COMPONENT))?;
-            return Ok(Self::Workload(WorkloadDocument::of(value)));
+            none_of(check_field(value, &ANY_COMPONENT))?;
+            let word = value.get("component").and_then(Value::text);
+            let found = COMPONENTS.iter().find(|(name, _)| Some(*name) == word);
+            none_of(check(value, found.map_or(&COMPONENT, |(_, table)| table)))?;
+            return Ok(match word {
+                Some("task-graph") => Self::TaskGraph(TaskGraphDocument::of(value)),
+                Some("mapping") => Self::Mapping(MappingDocument::of(value)),
+                _ => Self::Workload(WorkloadDocument::of(value)),
+            });
         }
         let word = value.get("lab").and_then(Value::text);
         let Some(lab) = LABS.iter().find(|lab| Some(lab.choice.word) == word) else {
             return Err(check_field(value, &LAB));
         };
         none_of(check(value, lab.scenario))?;
+        if lab.choice.word == "prioritize" {
+            return Ok(Self::Prioritize(Box::new(PrioritizeScenario::of(value))));
+        }
         Ok(Self::Scenario(Box::new(Scenario::of(value, lab.scenario))))
     }
 }
@@ -72,10 +113,10 @@ impl Scenario {
     pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
         match Document::check(value)? {
             Document::Scenario(scenario) => Ok(*scenario),
-            Document::Workload(_) => {
-                let message = "found a component document, expected a scenario";
-                Err(vec![Problem::new(Code::Conflict, "/component", message)])
+            other @ Document::Prioritize(_) => {
+                Err(vec![other.is_not("a scenario of lab allocate")])
             }
+            other => Err(vec![other.is_not("a scenario")]),
         }
     }
 }

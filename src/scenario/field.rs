@@ -3,6 +3,7 @@
 //! The tables made of these give the checks, the JSON schema, the forms of the page and the command
 //! line's help. A lab adds tables, nothing else.
 
+use super::problem::Problem;
 use super::value::{MOST_EXACT, Value};
 
 /// The fields of one kind of JSON object, in the order in which problems are told [F-31].
@@ -20,7 +21,13 @@ pub struct Object {
     pub one_of: &'static [&'static [&'static str]],
     /// Whether its problems are told in the order of the file instead of the table's.
     pub in_file_order: bool,
+    /// What else must hold, of several fields together.
+    pub also: Option<Law>,
 }
+
+/// What must hold of several fields together: the problems of an object's entries, given with its
+/// path.
+pub type Law = fn(&[(String, Value)], &str) -> Vec<Problem>;
 
 impl Object {
     /// The field of this key.
@@ -76,6 +83,10 @@ pub enum Kind {
     Object(&'static Object),
     /// An object of one of several kinds; which, is told by the keys and words that select it.
     OneOf(&'static [Variant]),
+    /// A list, or an object of one of several kinds that says how to make one.
+    ListOrOneOf(&'static List, &'static [Variant]),
+    /// An edge of a graph, `[from, to]` or `[from, to, data]`; the law of the graph checks it.
+    Edge,
 }
 
 /// The lower end of a range.
@@ -139,6 +150,8 @@ pub enum Default {
     Empty,
     /// This prefix and the place in the list, counted from 1.
     Numbered(&'static str),
+    /// A list of numbers.
+    Numbers(&'static [f64]),
 }
 
 impl Default {
@@ -152,6 +165,9 @@ impl Default {
             Self::Flag(flag) => Value::Flag(flag),
             Self::Empty => Value::Object(Vec::new()),
             Self::Numbered(prefix) => Value::Text(format!("{prefix}{}", place + 1)),
+            Self::Numbers(numbers) => {
+                Value::List(numbers.iter().map(|number| Value::Number(*number)).collect())
+            }
         })
     }
 }
@@ -249,6 +265,8 @@ impl Kind {
             Self::Hash => "16 hexadecimal digits".to_owned(),
             Self::List(_) => "a list".to_owned(),
             Self::Object(_) | Self::OneOf(_) => "an object".to_owned(),
+            Self::ListOrOneOf(..) => "a list or an object".to_owned(),
+            Self::Edge => "[from, to]".to_owned(),
         }
     }
 }

@@ -9,8 +9,11 @@ mod problem;
 mod value;
 mod field;
 pub mod tables;
+mod graphs;
 mod check;
 mod model;
+mod prioritize;
+mod component;
 mod document;
 mod canonical;
 pub mod schema;
@@ -19,13 +22,15 @@ pub mod permalink;
 mod presets;
 
 pub use canonical::canonical;
+pub use component::{MappingDocument, TaskGraphDocument};
 pub use document::{Document, parse, read};
-pub use field::{Bound, Choice, Default, Field, Kind, List, Object, Variant};
+pub use field::{Bound, Choice, Default, Field, Kind, Law, List, Object, Variant};
 pub use model::{
     AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
     WorkloadSource,
 };
 pub use prepare::{Prepared, Provenance, TraceError, TraceReport, Traces, Workload};
 pub use presets::{Preset, presets};
-pub use problem::{Code, Problem};
+pub use prioritize::{GraphJobSource, PreparedPrioritize, PrioritizeScenario, ResourceSource};
+pub use problem::{Circle, Code, Problem};
 pub use value::Value;

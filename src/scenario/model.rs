@@ -33,16 +33,28 @@ pub struct Scenario {
 
 /// One policy, or several run on the same workload.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Policies {
+pub enum Policies<P = Policy> {
     /// `policy`.
-    One(Policy),
+    One(P),
     /// `policies`: not empty, none twice.
-    Several(Vec<Policy>),
+    Several(Vec<P>),
 }
 
-impl Policies {
+impl<P: DeserializeOwned> Policies<P> {
+    /// Those of a scenario that has passed the check, which names some.
+    pub(super) fn of(scenario: &Value, without: P) -> Self {
+        match (scenario.get("policies"), scenario.get("policy").and_then(Value::text)) {
+            (Some(policies), _) => {
+                Self::Several(policies.items().iter().filter_map(|it| read(it.text()?)).collect())
+            }
+            (None, word) => Self::One(word.and_then(read).unwrap_or(without)),
+        }
+    }
+}
+
+impl<P> Policies<P> {
     /// The policies in order.
-    pub fn list(&self) -> &[Policy] {
+    pub fn list(&self) -> &[P] {
         match self {
             Self::One(policy) => std::slice::from_ref(policy),
             Self::Several(policies) => policies,
@@ -118,12 +130,6 @@ impl Scenario {
     /// Reads a value that has passed the check.
     pub(super) fn of(value: &Value, table: &'static Object) -> Self {
         let fields = Fields::of(value, table, 0);
-        let policies = match value.get("policies") {
-            Some(policies) => Policies::Several(
-                policies.items().iter().filter_map(|it| read(it.text()?)).collect(),
-            ),
-            None => Policies::One(fields.word("policy").unwrap_or(Policy::BestFit)),
-        };
         let sites =
             fields.items("sites").iter().enumerate().map(|(place, site)| read_site(site, place));
         let jobs = match value.get("jobs") {
@@ -134,7 +140,7 @@ impl Scenario {
             title: fields.text("title"),
             note: fields.text("note"),
             seed: fields.whole("seed").unwrap_or(1),
-            policies,
+            policies: Policies::of(value, Policy::BestFit),
             options: read_options(value.get("options").unwrap_or(&Value::Null)),
             sites: sites.collect::<Vec<_>>().into(),
             jobs,
@@ -241,14 +247,14 @@ fn read_trace(fields: &Fields<'_>) -> TraceSource {
 }
 
 /// The fields of a checked object, with the defaults of its table.
-struct Fields<'a> {
+pub(super) struct Fields<'a> {
     value: &'a Value,
     table: &'static Object,
     place: usize,
 }
 
 impl<'a> Fields<'a> {
-    fn of(value: &'a Value, table: &'static Object, place: usize) -> Self {
+    pub(super) fn of(value: &'a Value, table: &'static Object, place: usize) -> Self {
         Self { value, table, place }
     }
 
@@ -261,14 +267,14 @@ impl<'a> Fields<'a> {
         self.table.field(key)?.default.value(self.place)
     }
 
-    fn number(&self, key: &str) -> Option<f64> {
+    pub(super) fn number(&self, key: &str) -> Option<f64> {
         match self.given(key) {
             Some(value) => value.number(),
             None => self.default(key)?.number(),
         }
     }
 
-    fn text(&self, key: &str) -> Option<String> {
+    pub(super) fn text(&self, key: &str) -> Option<String> {
         match self.given(key) {
             Some(value) => value.text().map(str::to_owned),
             None => self.default(key)?.text().map(str::to_owned),
@@ -280,7 +286,7 @@ impl<'a> Fields<'a> {
         clippy::cast_sign_loss,
         reason = "checked to be whole"
     )]
-    fn whole(&self, key: &str) -> Option<u64> {
+    pub(super) fn whole(&self, key: &str) -> Option<u64> {
         self.number(key).map(|number| number as u64)
     }
 
@@ -289,18 +295,25 @@ impl<'a> Fields<'a> {
         clippy::cast_sign_loss,
         reason = "checked to be small"
     )]
-    fn small(&self, key: &str) -> Option<u32> {
+    pub(super) fn small(&self, key: &str) -> Option<u32> {
         self.number(key).map(|number| number as u32)
     }
 
-    fn word<T: DeserializeOwned>(&self, key: &str) -> Option<T> {
+    pub(super) fn word<T: DeserializeOwned>(&self, key: &str) -> Option<T> {
         match self.given(key) {
             Some(value) => read(value.text()?),
             None => read(self.default(key)?.text()?),
         }
     }
 
-    fn items(&self, key: &str) -> &'a [Value] {
+    /// Two numbers in a list.
+    pub(super) fn pair(&self, key: &str) -> Option<[f64; 2]> {
+        let value = self.given(key).cloned().or_else(|| self.default(key))?;
+        let numbers: Vec<f64> = value.items().iter().filter_map(Value::number).collect();
+        numbers.try_into().ok()
+    }
+
+    pub(super) fn items(&self, key: &str) -> &'a [Value] {
         self.value.get(key).map_or(&[], Value::items)
     }
 }

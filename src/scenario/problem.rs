@@ -1,6 +1,7 @@
 //! What is wrong with an input: where, of what kind, what was found and what was expected [F-29, F-30].
 
 use std::fmt;
+use std::num::NonZero;
 
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +35,18 @@ pub enum Code {
     Content,
     /// A command-line argument.
     Argument,
+    /// An edge that names a task which does not exist.
+    UnknownTask,
+    /// An edge from a task to itself.
+    SelfLoop,
+    /// Tasks that wait for each other.
+    Cycle,
 }
+
+/// Tasks that wait for each other, ascending.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Circle(pub Vec<u32>);
 
 /// One thing that is wrong with an input.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,12 +66,15 @@ pub struct Problem {
     /// Path of the first value, where this one repeats it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Box<str>>,
+    /// The tasks that wait for each other, ascending.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tasks: Option<Box<Circle>>,
     /// The line, from 1, where the text itself is at fault.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
     /// The column, from 1, where the text itself is at fault.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub column: Option<u32>,
+    pub column: Option<NonZero<u32>>,
 }
 
 impl Problem {
@@ -72,6 +87,7 @@ impl Problem {
             found: None,
             expected: None,
             first: None,
+            tasks: None,
             line: None,
             column: None,
         }

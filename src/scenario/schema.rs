@@ -4,7 +4,7 @@
 //! are unique is beyond it.
 
 use super::field::{Bound, Default, Field, Kind, List, Object, Variant};
-use super::tables::{COMPONENT, LABS};
+use super::tables::{COMPONENTS, LABS};
 use super::value::Value;
 
 /// The dialect of all schemas here.
@@ -13,7 +13,8 @@ pub const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
 /// The schema of scenarios and component documents.
 pub fn scenario() -> Value {
     let labs = LABS.iter().map(|lab| (lab.scenario, "lab", lab.choice.word));
-    let documents = labs.chain([(&COMPONENT, "component", "workload")]);
+    let components = COMPONENTS.iter().map(|(word, table)| (*table, "component", *word));
+    let documents = labs.chain(components);
     let any = documents.map(|(table, key, word)| {
         let mut schema = object(table);
         schema.put(&format!("/properties/{key}"), Value::object([("const", word)].map(text)));
@@ -113,6 +114,16 @@ fn kind(kind: &Kind) -> Value {
         Kind::OneOf(variants) => {
             Value::object([("oneOf", Value::List(variants.iter().map(variant).collect()))])
         }
+        Kind::ListOrOneOf(list, variants) => {
+            let all = std::iter::once(items(list)).chain(variants.iter().map(variant));
+            Value::object([("oneOf", Value::List(all.collect()))])
+        }
+        Kind::Edge => Value::object([
+            ("type", Value::from("array")),
+            ("items", Value::object([("type", "number")].map(text))),
+            ("minItems", Value::Number(2.0)),
+            ("maxItems", Value::Number(3.0)),
+        ]),
     }
 }
 

@@ -200,7 +200,7 @@ fn syntax(error: &serde_json::Error) -> Problem {
     let (line, column) = (error.line(), error.column());
     Problem {
         line: u32::try_from(line).ok(),
-        column: u32::try_from(column).ok(),
+        column: u32::try_from(column).ok().and_then(std::num::NonZero::new),
         ..Problem::new(Code::Syntax, "", format!("not JSON: {message} (column {column})"))
     }
 }

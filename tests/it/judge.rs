@@ -13,6 +13,7 @@ pub(crate) fn accepts(schema: &Value, value: &Value) -> bool {
         ("exclusiveMinimum", Value::Number(number)) => *number > rule.number().unwrap(),
         ("pattern", Value::Text(text)) => matches_pattern(rule.text().unwrap(), text),
         ("minItems", Value::List(items)) => items.len() as f64 >= rule.number().unwrap(),
+        ("maxItems", Value::List(items)) => items.len() as f64 <= rule.number().unwrap(),
         ("uniqueItems", Value::List(items)) => {
             items.iter().enumerate().all(|(place, item)| !items[..place].contains(item))
         }
@@ -47,6 +48,7 @@ pub(crate) fn accepts(schema: &Value, value: &Value) -> bool {
             | "exclusiveMinimum"
             | "pattern"
             | "minItems"
+            | "maxItems"
             | "uniqueItems"
             | "items"
             | "required"

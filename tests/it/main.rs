@@ -14,6 +14,8 @@ mod malformed;
 mod papers;
 mod playback;
 mod presets;
+mod prioritize;
+mod prioritize_papers;
 mod scenario;
 mod rejections;
 mod task_graph;

@@ -1,6 +1,7 @@
 //! Broken and hostile input: an error with its place, or a run; never a panic, never a hang.
 
-use gridlock::report::measure;
+use gridlock::metrics::MetricSet;
+use gridlock::report::{TaskGraphReport, mapping_report, measure, measure_prioritize};
 use gridlock::scenario::{Code, Document, Value, canonical, permalink, read, schema};
 use proptest::prelude::*;
 
@@ -101,9 +102,17 @@ fn use_it(text: &str) -> Result<(), Vec<Code>> {
         Document::Scenario(scenario) => {
             let prepared = scenario.prepare(&mut ()).map_err(problems)?;
             for policy in prepared.policies.list() {
-                measure(&prepared, *policy, gridlock::metrics::MetricSet::ALL).unwrap();
+                measure(&prepared, *policy, MetricSet::ALLOCATE).unwrap();
             }
         }
+        Document::Prioritize(scenario) => {
+            let prepared = scenario.prepare().map_err(problems)?;
+            for policy in prepared.policies.list() {
+                measure_prioritize(&prepared, *policy, MetricSet::PRIORITIZE).unwrap();
+            }
+        }
+        Document::TaskGraph(document) => drop(TaskGraphReport::of(&document).unwrap()),
+        Document::Mapping(document) => drop(mapping_report(&document).unwrap()),
     }
     Ok(())
 }

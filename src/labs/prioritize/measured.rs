@@ -10,6 +10,7 @@ use crate::time::{Span, Time};
 impl Measured for Prioritize {
     /// The policy's order is another than that of arrival.
     const STARTS_IN_ORDER: bool = false;
+    const HAS_BROKERS: bool = true;
 
     fn happening(&self, fact: &Fact) -> Happening {
         match *fact {

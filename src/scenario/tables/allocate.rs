@@ -43,6 +43,7 @@ const SCENARIO: Object = Object {
     ],
     one_of: ONE_OF,
     in_file_order: false,
+    also: None,
 };
 
 /// The policies.
@@ -212,4 +213,5 @@ pub const OPTIONS: Object = Object {
     ],
     one_of: &[],
     in_file_order: true,
+    also: None,
 };

@@ -110,6 +110,7 @@ pub const SITE: Object = Object {
     ],
     one_of: &[],
     in_file_order: false,
+    also: None,
 };
 
 /// A job [F-5].
@@ -164,4 +165,5 @@ pub const JOB: Object = Object {
     ],
     one_of: &[],
     in_file_order: false,
+    also: None,
 };

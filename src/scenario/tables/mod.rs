@@ -5,10 +5,18 @@
 
 mod allocate;
 mod common;
+mod components;
+mod prioritize;
+mod prioritize_options;
 mod workload;
 
 pub use allocate::{OPTIONS as ALLOCATE_OPTIONS, POLICIES as ALLOCATE_POLICIES};
 pub use common::{FORMAT, JOB, LAB, SITE};
+pub use components::{COMPONENTS, MAPPING, MAPPING_POLICIES, TASK_GRAPH};
+pub use prioritize::{
+    GRAPH_JOB, JOB_GENERATOR, OPTIONS as PRIORITIZE_OPTIONS, POLICIES as PRIORITIZE_POLICIES,
+    RESOURCE, RESOURCE_GENERATOR,
+};
 pub use workload::{COMPONENT, SOURCES};
 
 use super::field::{Choice, Object};
@@ -27,7 +35,7 @@ pub struct LabTable {
 }
 
 /// The labs, in the order in which people meet them.
-pub const LABS: &[LabTable] = &[allocate::LAB];
+pub const LABS: &[LabTable] = &[allocate::LAB, prioritize::LAB];
 
 /// The words of the labs.
-pub(super) const LAB_CHOICES: &[Choice] = &[allocate::CHOICE];
+pub(super) const LAB_CHOICES: &[Choice] = &[allocate::CHOICE, prioritize::CHOICE];

@@ -131,6 +131,7 @@ const SWF: Object = Object {
     ],
     one_of: &[&["swf", "swf_text"]],
     in_file_order: false,
+    also: None,
 };
 
 const NUMBERS: List =
@@ -184,6 +185,7 @@ const LUBLIN: Object = Object {
     ],
     one_of: &[],
     in_file_order: false,
+    also: None,
 };
 
 /// The built-in workload [F-16, W-1].
@@ -201,9 +203,10 @@ const SDSC_LIKE: Object = Object {
     ],
     one_of: &[],
     in_file_order: false,
+    also: None,
 };
 
-const fn generator(choices: &'static [Choice]) -> Field {
+pub(super) const fn generator(choices: &'static [Choice]) -> Field {
     Field::required(
         "generator",
         "Generator",
@@ -212,7 +215,7 @@ const fn generator(choices: &'static [Choice]) -> Field {
     )
 }
 
-const fn count(default: f64) -> Field {
+pub(super) const fn count(default: f64) -> Field {
     Field::optional(
         "count",
         "Jobs",
@@ -245,4 +248,5 @@ pub const COMPONENT: Object = Object {
     ],
     one_of: &[],
     in_file_order: false,
+    also: None,
 };

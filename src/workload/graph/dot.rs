@@ -202,6 +202,15 @@ impl Reader {
         u32::try_from(self.draft.tasks() - 1).unwrap_or(u32::MAX)
     }
 
+    /// A name, which must come.
+    fn name(&mut self, expected: &str) -> Result<String, GraphError> {
+        let Some(Token::Name(name)) = self.peek().cloned() else {
+            return Err(self.error(expected));
+        };
+        self.at += 1;
+        Ok(name)
+    }
+
     /// `[key=value, ...]`, as often as it comes.
     fn attributes(&mut self) -> Result<Vec<(String, String)>, GraphError> {
         let mut attributes = Vec::new();
@@ -210,18 +219,8 @@ impl Reader {
                 if self.passes(',') || self.passes(';') {
                     continue;
                 }
-                let Some(Token::Name(key)) = self.peek().cloned() else {
-                    return Err(self.error("']'"));
-                };
-                self.at += 1;
-                let mut value = "true".to_owned();
-                if self.passes('=') {
-                    let Some(Token::Name(given)) = self.peek().cloned() else {
-                        return Err(self.error("a value"));
-                    };
-                    self.at += 1;
-                    value = given;
-                }
+                let key = self.name("']'")?;
+                let value = if self.passes('=') { self.name("a value")? } else { String::new() };
                 attributes.push((key, value));
             }
         }

@@ -64,9 +64,8 @@ fn own(path: &str, job: &OwnJob) -> Result<Workflow, GraphError> {
     }
     for (place, edge) in (0_u32..).zip(job.edges.iter().flatten()) {
         let here = || format!("{path}/edges/{place}");
-        let (from, to) = match edge.as_slice() {
-            [from, to] | [from, to, _] => (from, to),
-            _ => return Err(GraphError::at_path(here(), "expected [from, to]")),
+        let ([from, to] | [from, to, _]) = edge.as_slice() else {
+            return Err(GraphError::at_path(here(), "expected [from, to]"));
         };
         let task = |number: f64| draft.number(&number.to_string());
         let (Some(from), Some(to)) = (task(*from), task(*to)) else {

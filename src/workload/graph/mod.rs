@@ -85,7 +85,7 @@ fn text(bytes: &[u8]) -> Result<String, GraphError> {
         Ok(text) => Ok(text.to_owned()),
         Err(error) => {
             let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
-            let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+            let line = before.split(|byte| *byte == b'\n').count();
             Err(GraphError::at_line(line, "found bytes that are not UTF-8"))
         }
     }

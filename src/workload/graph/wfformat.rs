@@ -87,8 +87,8 @@ pub(super) fn read(
         weigh_by_files(specification, &mut draft);
     }
     edges(&specification.tasks, &mut draft)?;
-    let (task_names, graph) = draft.finish(|part| place_of(&part, timed))?;
     let weight_source = if timed { WeightSource::Runtime } else { WeightSource::Size };
+    let (task_names, graph) = draft.finish(|part| place_of(&part, weight_source))?;
     Ok(Workflow { name, task_names, graph, format: GraphFormat::Wfformat, weight_source })
 }
 
@@ -150,9 +150,9 @@ fn mark(at: usize, list: u32) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX / 2).saturating_mul(2).saturating_add(list)
 }
 
-fn place_of(part: &Part, timed: bool) -> GraphPlace {
+fn place_of(part: &Part, source: WeightSource) -> GraphPlace {
     GraphPlace::Path(match *part {
-        Part::Weight((place, _)) if timed => {
+        Part::Weight((place, _)) if source == WeightSource::Runtime => {
             format!("/workflow/execution/tasks/{place}/runtimeInSeconds")
         }
         Part::Weight((place, _)) => format!("{TASKS}/{place}"),

@@ -62,7 +62,7 @@ fn assembled(replies: &[Reply]) -> (Assembly, Vec<Told>) {
 fn prepared(scenario: &Value) -> Prepared {
     match read(scenario.to_string().as_bytes()).unwrap() {
         Document::Scenario(scenario) => scenario.prepare(&mut ()).unwrap(),
-        Document::Workload(_) => panic!("a scenario was meant"),
+        _ => panic!("a scenario of lab Allocate was meant"),
     }
 }
 

@@ -20,7 +20,18 @@ const TABLE: &[Row] = &[
     ("scenario", &["time", "ids", "fnv", "domain", "labs", "workload"]),
     (
         "report",
-        &["time", "ids", "fnv", "domain", "kernel", "labs", "workload", "metrics", "scenario"],
+        &[
+            "time",
+            "ids",
+            "fnv",
+            "domain",
+            "kernel",
+            "labs",
+            "heuristics",
+            "workload",
+            "metrics",
+            "scenario",
+        ],
     ),
     (
         "experiment",

@@ -1,0 +1,117 @@
+//! The evidence of a pass as JSON [B-38].
+
+use serde::Serialize;
+use serde::ser::Serializer;
+
+use crate::domain::ResourceType;
+use crate::ids::{JobId, SiteId};
+use crate::labs::prioritize::{
+    Bounds, Class, Evidence, Outcome, Policy, Prioritize, Priority, Ranges,
+};
+use crate::report::Named;
+
+/// The evidence of a pass with the jobs' names, ready to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct PassReport<'a> {
+    /// What the pass looked at.
+    pub evidence: &'a Evidence,
+    /// The lab.
+    pub lab: &'a Prioritize,
+}
+
+#[derive(Serialize)]
+struct Keys<'a> {
+    kind: &'static str,
+    at: f64,
+    policy: Policy,
+    queue: Vec<Named>,
+    free: &'a [SiteId],
+    #[serde(flatten)]
+    judged: Option<JudgedKeys>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    order: Option<Vec<Named>>,
+    assignments: Vec<AssignmentRow>,
+    unserved: Vec<Named>,
+    outcome: Outcome,
+}
+
+#[derive(Serialize)]
+struct JudgedKeys {
+    parallelism: Ranges,
+    complexity_bounds: Option<[f64; 2]>,
+    classes: Vec<ClassRow>,
+}
+
+#[derive(Serialize)]
+struct ClassRow {
+    job: Named,
+    complexity: f64,
+    heavier: usize,
+    width: u32,
+    complexity_class: Class,
+    parallelism_class: Class,
+    priority: Priority,
+}
+
+#[derive(Serialize)]
+struct AssignmentRow {
+    job: Named,
+    site: SiteId,
+    #[serde(rename = "type")]
+    kind: ResourceType,
+    speed: f64,
+    execution_time: f64,
+    finishes_at: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    priority: Option<Priority>,
+}
+
+impl Serialize for PassReport<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { evidence, lab } = *self;
+        let name = |job: JobId| Named(lab.table().job(job).name);
+        let names = |jobs: &[JobId]| jobs.iter().map(|job| name(*job)).collect::<Vec<_>>();
+        let judged = evidence.judged.as_ref().map(|judged| JudgedKeys {
+            parallelism: judged.parallelism,
+            complexity_bounds: match judged.complexity {
+                Bounds::Ranks(_) => None,
+                Bounds::At { medium, high } => Some([medium, high]),
+            },
+            classes: judged
+                .classes
+                .iter()
+                .map(|row| ClassRow {
+                    job: name(row.job),
+                    complexity: row.complexity,
+                    heavier: row.heavier,
+                    width: row.width,
+                    complexity_class: row.complexity_class,
+                    parallelism_class: row.parallelism_class,
+                    priority: row.priority,
+                })
+                .collect(),
+        });
+        let assignments = evidence.assignments.iter().map(|assigned| AssignmentRow {
+            job: name(assigned.job),
+            site: assigned.site,
+            kind: lab.resources().kind(assigned.site),
+            speed: assigned.speed,
+            execution_time: assigned.execution_time.secs(),
+            finishes_at: assigned.finishes_at.secs(),
+            priority: assigned.priority,
+        });
+        let keys = Keys {
+            kind: "pass",
+            at: evidence.at.secs(),
+            policy: lab.policy(),
+            queue: names(&evidence.queue),
+            free: &evidence.free,
+            judged,
+            order: evidence.order.as_deref().map(names),
+            assignments: assignments.collect(),
+            unserved: names(&evidence.unserved),
+            outcome: evidence.outcome,
+        };
+        keys.serialize(serializer)
+    }
+}

@@ -1,0 +1,201 @@
+//! A checked scenario of lab *Prioritize* as plain data, and what a run of it starts with.
+
+use std::sync::Arc;
+
+use super::model::{Fields, Policies};
+use super::problem::{Code, Problem};
+use super::tables::{
+    GRAPH_JOB, JOB_GENERATOR, LABS, PRIORITIZE_OPTIONS, RESOURCE, RESOURCE_GENERATOR,
+};
+use super::value::Value;
+use crate::domain::{Edge, GraphJob, JobName, Resource, Resources, TaskGraph};
+use crate::labs::prioritize::{JobTable, Options, Policy};
+use crate::time::Time;
+use crate::workload::{SumathiSpec, sumathi_jobs, sumathi_resources};
+
+/// Everything that a run of lab *Prioritize* needs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PrioritizeScenario {
+    /// A name for people.
+    pub title: Option<String>,
+    /// A remark for people.
+    pub note: Option<String>,
+    /// Start of every stream of random numbers.
+    pub seed: u64,
+    /// Who decides.
+    pub policies: Policies<Policy>,
+    /// How the system behaves.
+    pub options: Options,
+    /// Where the resources come from.
+    pub resources: ResourceSource,
+    /// Where the jobs come from.
+    pub jobs: GraphJobSource,
+}
+
+/// Where resources come from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ResourceSource {
+    /// They are written out.
+    Listed(Resources),
+    /// So many are drawn [B-40].
+    Sumathi {
+        /// How many.
+        count: u32,
+    },
+}
+
+/// Where graph jobs come from.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GraphJobSource {
+    /// They are written out, in the order of the file.
+    Listed(Vec<GraphJob>),
+    /// They are drawn [B-41].
+    Sumathi(SumathiSpec),
+}
+
+/// What a run of lab *Prioritize* starts with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PreparedPrioritize {
+    /// A name for people.
+    pub title: Option<String>,
+    /// Start of every stream of random numbers.
+    pub seed: u64,
+    /// Who decides.
+    pub policies: Policies<Policy>,
+    /// How the system behaves.
+    pub options: Options,
+    /// The resources.
+    pub resources: Resources,
+    /// The jobs, by arrival and measured.
+    pub table: Arc<JobTable>,
+    /// Whether anything was drawn.
+    pub drawn: bool,
+}
+
+impl PrioritizeScenario {
+    /// Checks a JSON value that must be a scenario of this lab.
+    pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
+        match super::Document::check(value)? {
+            super::Document::Prioritize(scenario) => Ok(*scenario),
+            other => Err(vec![other.is_not("a scenario of lab prioritize")]),
+        }
+    }
+
+    /// Reads a value that has passed the check.
+    pub(super) fn of(value: &Value) -> Self {
+        let lab = LABS.iter().find(|lab| lab.choice.word == "prioritize");
+        let table = lab.map_or(&PRIORITIZE_OPTIONS, |lab| lab.scenario);
+        let fields = Fields::of(value, table, 0);
+        let resources = match value.get("resources") {
+            Some(Value::List(rows)) => {
+                let rows = rows.iter().enumerate().map(|(place, row)| resource(row, place));
+                ResourceSource::Listed(rows.collect::<Vec<_>>().into())
+            }
+            given => {
+                let fields = Fields::of(given.unwrap_or(&Value::Null), &RESOURCE_GENERATOR, 0);
+                ResourceSource::Sumathi { count: fields.small("count").unwrap_or(1) }
+            }
+        };
+        let jobs = match value.get("jobs") {
+            Some(jobs) => GraphJobSource::Listed(jobs.items().iter().filter_map(job).collect()),
+            None => GraphJobSource::Sumathi(sumathi(value.get("workload").unwrap_or(&Value::Null))),
+        };
+        Self {
+            title: fields.text("title"),
+            note: fields.text("note"),
+            seed: fields.whole("seed").unwrap_or(1),
+            policies: Policies::of(value, Policy::Cplp),
+            options: options(value.get("options").unwrap_or(&Value::Null)),
+            resources,
+            jobs,
+        }
+    }
+
+    /// What a run starts with.
+    pub fn prepare(&self) -> Result<PreparedPrioritize, Vec<Problem>> {
+        let resources = match &self.resources {
+            ResourceSource::Listed(resources) => resources.clone(),
+            ResourceSource::Sumathi { count } => sumathi_resources(*count, self.seed),
+        };
+        let jobs = match &self.jobs {
+            GraphJobSource::Listed(jobs) => jobs.clone(),
+            GraphJobSource::Sumathi(spec) => sumathi_jobs(spec, self.seed).map_err(|error| {
+                vec![Problem::new(Code::OutOfRange, "/workload", error.to_string())]
+            })?,
+        };
+        let drawn = matches!(self.resources, ResourceSource::Sumathi { .. })
+            || matches!(self.jobs, GraphJobSource::Sumathi(_));
+        Ok(PreparedPrioritize {
+            title: self.title.clone(),
+            seed: self.seed,
+            policies: self.policies.clone(),
+            options: self.options,
+            resources,
+            table: Arc::new(JobTable::new(jobs, self.options.width)),
+            drawn,
+        })
+    }
+}
+
+fn resource(value: &Value, place: usize) -> Resource {
+    let fields = Fields::of(value, &RESOURCE, place);
+    let small = |key| fields.small(key).unwrap_or(1);
+    Resource {
+        name: fields.text("name").unwrap_or_default(),
+        operations_per_cycle: small("operations_per_cycle"),
+        processors_per_node: small("processors_per_node"),
+        nodes: small("nodes"),
+        clock_hz: fields.number("clock_hz").unwrap_or(1.0),
+        registered_at: Time::from_secs(fields.number("registered_at").unwrap_or(0.0)),
+    }
+}
+
+/// A job; what is no graph has been refused before.
+fn job(value: &Value) -> Option<GraphJob> {
+    let fields = Fields::of(value, &GRAPH_JOB, 0);
+    let tasks = fields.items("tasks").iter().filter_map(Value::number).collect();
+    let edges = fields.items("edges").iter().filter_map(edge).collect();
+    Some(GraphJob {
+        name: JobName::whole(fields.whole("id").unwrap_or(1)),
+        submitted_at: Time::from_secs(fields.number("submitted_at").unwrap_or(0.0)),
+        graph: Arc::new(TaskGraph::new(tasks, edges).ok()?),
+    })
+}
+
+/// The two tasks of an edge.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked to be tasks")]
+pub(super) fn edge(value: &Value) -> Option<Edge> {
+    let end = |place: usize| Some(value.items().get(place)?.number()? as u32);
+    Some((end(0)?, end(1)?))
+}
+
+fn sumathi(value: &Value) -> SumathiSpec {
+    let fields = Fields::of(value, &JOB_GENERATOR, 0);
+    let known = SumathiSpec::default();
+    let [low, high] = fields.pair("depth").unwrap_or_default();
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small and whole")]
+    let depth = [low as u32, high as u32];
+    SumathiSpec {
+        count: fields.small("count").unwrap_or(known.count),
+        depth,
+        width_max: fields.small("width_max").unwrap_or(known.width_max),
+        weight_log10: fields.pair("weight_log10").unwrap_or(known.weight_log10),
+        interarrival: fields.number("interarrival").unwrap_or(known.interarrival),
+    }
+}
+
+fn options(value: &Value) -> Options {
+    let fields = Fields::of(value, &PRIORITIZE_OPTIONS, 0);
+    Options {
+        complexity_classes: fields.word("complexity_classes").unwrap_or_default(),
+        complexity_thresholds: fields.pair("complexity_thresholds"),
+        mid: fields.word("mid").unwrap_or_default(),
+        parallelism_range: fields.word("parallelism_range").unwrap_or_default(),
+        width: fields.word("width").unwrap_or_default(),
+        execution: fields.word("execution").unwrap_or_default(),
+        speed: fields.word("speed").unwrap_or_default(),
+        search: fields.word("search").unwrap_or_default(),
+        priority_tie: fields.word("priority_tie").unwrap_or_default(),
+        window: fields.small("window"),
+    }
+}

@@ -1,0 +1,277 @@
+//! Lab *Prioritize*: resources, jobs, policies and options.
+
+use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object, Variant};
+use super::super::graphs::{job_law, sumathi_law};
+use super::super::value::MOST_EXACT;
+use super::LabTable;
+use super::common::{
+    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, policies, policy,
+};
+use super::prioritize_options::OPTIONS as TABLE;
+use super::workload::{count, generator};
+
+/// How scenarios and people name the lab.
+pub(super) const CHOICE: Choice = Choice {
+    word: "prioritize",
+    label: "Prioritize",
+    help: "Jobs that are graphs of tasks, in nine priorities: who gets the fastest resource?",
+};
+
+/// The lab.
+pub(super) const LAB: LabTable =
+    LabTable { choice: CHOICE, scenario: &SCENARIO, policies: POLICIES, options: &OPTIONS };
+
+/// The options.
+pub const OPTIONS: Object = TABLE;
+
+const SCENARIO: Object = Object {
+    name: "scenario",
+    help: "Everything that a run of lab Prioritize needs.",
+    key_noun: "key",
+    fields: &[
+        FORMAT,
+        LAB_FIELD,
+        TITLE,
+        NOTE,
+        SEED,
+        policy(POLICIES),
+        policies(&List { items: Kind::Word(POLICIES), may_be_empty: false, distinct: true }),
+        Field::optional(
+            "options",
+            "Options",
+            Kind::Object(&OPTIONS),
+            Default::Empty,
+            "How the system behaves; every option has a default.",
+        ),
+        Field::required(
+            "resources",
+            "Resources",
+            Kind::ListOrOneOf(
+                &List { items: Kind::Object(&RESOURCE), may_be_empty: false, distinct: false },
+                &[Variant {
+                    keys: &["generator"],
+                    word: Some("sumathi"),
+                    label: "Three types",
+                    object: &RESOURCE_GENERATOR,
+                }],
+            ),
+            "The machines of the grid, in order, or how they are drawn.",
+        ),
+        Field::required(
+            "jobs",
+            "Jobs",
+            Kind::List(&List {
+                items: Kind::Object(&GRAPH_JOB),
+                may_be_empty: true,
+                distinct: false,
+            }),
+            "The jobs, written out one by one, in any order.",
+        ),
+        Field::required(
+            "workload",
+            "Workload",
+            Kind::OneOf(&[Variant {
+                keys: &["generator"],
+                word: Some("sumathi"),
+                label: "Random layers",
+                object: &JOB_GENERATOR,
+            }]),
+            "How the jobs are drawn, in place of a written list.",
+        )
+        .nullable(),
+    ],
+    one_of: ONE_OF,
+    in_file_order: false,
+    also: None,
+};
+
+/// The policies [B-24].
+pub const POLICIES: &[Choice] = &[
+    Choice {
+        word: "fcfs",
+        label: "FCFS",
+        help: "First come, first served: each job gets the first free resource of the list.",
+    },
+    Choice {
+        word: "sjfr",
+        label: "SJFR",
+        help: "The least complex job gets the fastest free resource.",
+    },
+    Choice {
+        word: "ljfr",
+        label: "LJFR",
+        help: "The most complex job gets the fastest free resource.",
+    },
+    Choice {
+        word: "cplp",
+        label: "CPLP",
+        help: "Nine priorities made of complexity and parallelism; the most urgent job first.",
+    },
+];
+
+/// A resource [B-1].
+pub const RESOURCE: Object = Object {
+    name: "resource",
+    help: "A machine that takes one job at a time, on all its processors.",
+    key_noun: "key",
+    fields: &[
+        Field::optional(
+            "name",
+            "Name",
+            Kind::Text,
+            Default::Numbered("R"),
+            "What people call the resource.",
+        ),
+        Field::required(
+            "operations_per_cycle",
+            "Operations per cycle (P1)",
+            Kind::Whole(1.0, 1e6),
+            "What one processor does in one cycle.",
+        ),
+        Field::required(
+            "processors_per_node",
+            "Processors per node (P2)",
+            Kind::Whole(1.0, 1e6),
+            "How many processors a node has.",
+        ),
+        Field::required(
+            "nodes",
+            "Nodes (P3)",
+            Kind::Whole(1.0, 1e6),
+            "How many nodes the resource has.",
+        ),
+        Field::required(
+            "clock_hz",
+            "Clock",
+            Kind::Number(Bound::From(1e-6), 1e15),
+            "Cycles per second.",
+        )
+        .in_unit("Hz"),
+        Field::optional(
+            "registered_at",
+            "Registered at",
+            Kind::Number(Bound::From(0.0), LONGEST),
+            Default::Number(0.0),
+            "When the grid learns of the resource.",
+        )
+        .in_unit("s"),
+    ],
+    one_of: &[],
+    in_file_order: false,
+    also: None,
+};
+
+/// Resources that are drawn [B-40].
+pub const RESOURCE_GENERATOR: Object = Object {
+    name: "resource generator",
+    help: "Resources of three types, drawn at random.",
+    key_noun: "key",
+    fields: &[
+        generator(SUMATHI),
+        Field::optional(
+            "count",
+            "Resources",
+            Kind::Whole(1.0, 1e6),
+            Default::Number(10.0),
+            "How many resources are made.",
+        ),
+    ],
+    one_of: &[],
+    in_file_order: false,
+    also: None,
+};
+
+const SUMATHI: &[Choice] = &[Choice {
+    word: "sumathi",
+    label: "Sumathi and Gopalan",
+    help: "In the manner of the paper of lab Prioritize.",
+}];
+
+/// A job [B-2].
+pub const GRAPH_JOB: Object = Object {
+    name: "job",
+    help: "A job that is a graph of tasks.",
+    key_noun: "key",
+    fields: &[
+        Field::required("id", "Job", Kind::Whole(1.0, MOST_EXACT), "The job's number.").unique(),
+        Field::optional(
+            "submitted_at",
+            "Submitted at",
+            Kind::Number(Bound::From(0.0), LONGEST),
+            Default::Number(0.0),
+            "When the job joins the queue.",
+        )
+        .in_unit("s"),
+        Field::required(
+            "tasks",
+            "Tasks",
+            Kind::List(&List {
+                items: Kind::Number(Bound::From(0.0), 1e18),
+                may_be_empty: false,
+                distinct: false,
+            }),
+            "The operations of each task.",
+        ),
+        Field::optional(
+            "edges",
+            "Edges",
+            Kind::List(&List { items: Kind::Edge, may_be_empty: true, distinct: false }),
+            Default::Numbers(&[]),
+            "Which task must end before which starts, by their places in the list of tasks.",
+        ),
+    ],
+    one_of: &[],
+    in_file_order: false,
+    also: Some(job_law),
+};
+
+/// Jobs that are drawn [B-41].
+pub const JOB_GENERATOR: Object = Object {
+    name: "job generator",
+    help: "Jobs of random layers.",
+    key_noun: "key",
+    fields: &[
+        generator(SUMATHI),
+        Field { kind: Kind::Whole(0.0, 1e6), ..count(10.0) },
+        Field::optional(
+            "depth",
+            "Depth",
+            Kind::List(&List {
+                items: Kind::Whole(1.0, 1000.0),
+                may_be_empty: false,
+                distinct: false,
+            }),
+            Default::Numbers(&[3.0, 12.0]),
+            "The least and the greatest number of layers.",
+        ),
+        Field::optional(
+            "width_max",
+            "Widest layer",
+            Kind::Whole(1.0, 1e6),
+            Default::Number(1024.0),
+            "The widest that a layer may be.",
+        ),
+        Field::optional(
+            "weight_log10",
+            "Weights",
+            Kind::List(&List {
+                items: Kind::Number(Bound::From(0.0), 18.0),
+                may_be_empty: false,
+                distinct: false,
+            }),
+            Default::Numbers(&[8.0, 11.0]),
+            "The decimal logarithms of the least and the greatest weight.",
+        ),
+        Field::optional(
+            "interarrival",
+            "Interarrival time",
+            Kind::Number(Bound::From(0.0), 1e9),
+            Default::Number(0.0),
+            "The mean time between submissions; 0 for all at once.",
+        )
+        .in_unit("s"),
+    ],
+    one_of: &[],
+    in_file_order: false,
+    also: Some(sumathi_law),
+};
