@@ -116,11 +116,9 @@ fn view_job(job: &QueuedJob, fit: &QueueFit, at: Place, props: &QueueProps) -> H
     let selected = props.selected == Some(job.mark.job);
     let id = job.mark.job;
     let onclick = props.on_select.reform(move |_| id);
-    let head = if is_head { ", head" } else { "" };
-    let label = format!("{}{head}: {}", job.mark.label, job.text);
     html! {
         <li key={id.0} class={classes!("q-item", is_head.then_some("head"), selected.then_some("selected"))}>
-            <button type="button" id={item_id(id)} class="q-job" {onclick} aria-label={label}
+            <button type="button" id={item_id(id)} class="q-job" {onclick}
                 aria-pressed={selected.to_string()} tabindex={if at.tab { "0" } else { "-1" }}>
                 <JobBar mark={job.mark.clone()} processors={job.processors} width={fit.bar_width(job)} />
                 <span class="q-id">{ &job.mark.label } if is_head { { " " }<em>{ "head" }</em> }</span>
