@@ -27,7 +27,7 @@ pub fn main() {
     if browser::worker::in_worker() {
         let mut server = Server::new();
         browser::worker::serve(move |message, post| {
-            server.answer(message, &mut |reply| post(reply))
+            server.answer(message, &mut |reply| post(reply));
         });
     } else {
         yew::Renderer::<app::App>::new().render();
