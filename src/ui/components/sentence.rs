@@ -6,9 +6,12 @@ use crate::playback::Words;
 
 /// A sentence as markup.
 pub fn sentence(words: &Words) -> Html {
-    let word = |word: &crate::playback::Word| match word.strong {
-        true => html! { <b>{ &word.text }</b> },
-        false => html! { { &word.text } },
+    let word = |word: &crate::playback::Word| {
+        if word.strong {
+            html! { <b>{ &word.text }</b> }
+        } else {
+            html! { { &word.text } }
+        }
     };
     words.0.iter().map(word).collect()
 }

@@ -19,7 +19,7 @@ pub struct WhyPanelProps {
 pub fn WhyPanel(props: &WhyPanelProps) -> Html {
     let explanation = &props.explanation;
     html! {
-        <aside class="why" id="why" aria-labelledby="h-w" tabindex="-1" data-region="">
+        <aside class="why" id="why" aria-labelledby="h-w" tabindex="0" data-region="">
             <p class="over">{ &explanation.over }</p>
             <h2 id="h-w">{ &explanation.title }</h2>
             <p class="lead">{ sentence(&explanation.lead) }</p>

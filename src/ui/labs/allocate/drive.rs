@@ -99,7 +99,7 @@ pub(super) fn use_drawing(show: Show, place: (SiteOrder, bool)) {
     let arrived = *show.landed;
     let parts = (show.scene.clone(), show.brushes.clone(), show.step.clone());
     use_effect_with((parts, arrived, place), move |_| {
-        let running = start(Rc::new(show), arrived);
+        let running = start(Rc::new(show));
         move || drop(running)
     });
 }
@@ -107,10 +107,10 @@ pub(super) fn use_drawing(show: Show, place: (SiteOrder, bool)) {
 /// A loop that can end itself.
 type Running = Rc<RefCell<Option<AnimationLoop>>>;
 
-fn start(show: Rc<Show>, arrived: bool) -> Running {
+fn start(show: Rc<Show>) -> Running {
     let running = Running::default();
     let begin = now();
-    let draw: Box<dyn Fn(f64) -> bool> = if arrived {
+    let draw: Box<dyn Fn(f64) -> bool> = if *show.landed {
         draw_still(&show, 1.0);
         if show.pace != Pace::Moves || prefers_less_motion() {
             return running;

@@ -141,9 +141,10 @@ fn bow(bar: Rect, label_end: f64, tip: Point, unit: f64) -> (Point, [Point; 2]) 
     let from = if is_short { (x + width + 4.0 * unit, y + height * 0.6) } else { below };
     let (dx, dy) = (tip.0 - from.0, tip.1 - from.1);
     let lean = (1.0 - dx.abs() / (320.0 * unit)).clamp(0.0, 1.0);
-    let first = match is_short {
-        true => (label_end + 34.0 * unit, from.1 + dy * 0.12),
-        false => (from.0, from.1 + dy * 0.44),
+    let first = if is_short {
+        (label_end + 34.0 * unit, from.1 + dy * 0.12)
+    } else {
+        (from.0, from.1 + dy * 0.44)
     };
     (from, [first, (tip.0 - dx * 0.85 * lean, tip.1 - dy * (0.38 + 0.27 * (1.0 - lean)))])
 }

@@ -1,4 +1,4 @@
-//! The paper's formulas with the actual numbers, as MathML; what belongs to a policy wears its color.
+//! The paper's formulas with the actual numbers, as `MathML`; what belongs to a policy wears its color.
 
 use yew::{Html, Properties, component, html};
 

@@ -19,6 +19,8 @@ pub(super) struct Fitted {
 const SIZES: [(f64, f64); 2] = [(16.0, 13.8), (13.0, 12.0)];
 /// The size of a label that stands upright in a column.
 const UPRIGHT: f64 = 13.0;
+/// The least height and width of what holds a label, as a share of that size.
+const NARROWEST: f64 = 0.85;
 const BOLD: u32 = 700;
 const MEDIUM: u32 = 500;
 
@@ -31,6 +33,10 @@ pub(super) fn fit_label(
     unit: f64,
     measure: impl Fn(&str, u32, f64) -> f64,
 ) -> Vec<Fitted> {
+    let size = UPRIGHT * unit;
+    if width < size * NARROWEST || height < size * NARROWEST {
+        return Vec::new();
+    }
     let middle = (x + width / 2.0, y + height / 2.0);
     let flat = |text: &str, weight, size, dy: f64| Fitted {
         text: text.to_owned(),
@@ -53,13 +59,9 @@ pub(super) fn fit_label(
             return vec![flat(name, BOLD, large, 0.0)];
         }
     }
-    let size = UPRIGHT * unit;
     let both = count.map(|count| format!("{name} · {count}"));
     let candidates = both.into_iter().chain([name.to_owned()]);
     let fits = |text: &String| measure(text, BOLD, size) + 4.0 * unit <= height;
-    if width < size * 0.85 {
-        return Vec::new();
-    }
     let text = candidates.into_iter().find(fits);
     text.map(|text| Fitted { text, weight: BOLD, size, center: middle, upright: true })
         .into_iter()

@@ -2,14 +2,14 @@
 
 use super::labels::{Fitted, fit_label};
 use super::layout::{Layout, MARGIN};
-use super::outline::{Lattice, Outline};
+use super::outline::{Lattice, Outline, Point};
 use super::picture::{Ghost, Patch, SitePicture};
 use super::tiles::Tiles;
 use crate::playback::format;
 use crate::ui::browser::brush::Label;
 use crate::ui::browser::canvas::{Pen, Surface};
 use crate::ui::browser::look::Look;
-use crate::ui::ink::{Ink, ink_of};
+use crate::ui::ink::{INKS, Ink, ink_of};
 
 /// What maps are drawn with.
 #[derive(Debug)]
@@ -50,11 +50,12 @@ pub(super) fn paint_site(surface: &Surface, brushes: &Brushes, picture: &SitePic
     let margin = (MARGIN * brushes.look.density).round() / brushes.look.density;
     pen.shifted(margin, margin, || {
         paint_free(&pen, brushes, picture, margin);
-        for patch in &picture.blocks {
-            if patch.opacity > 0.0 {
-                paint_block(&pen, brushes, patch, margin);
-            }
+        let (solid, fading): (Vec<&Patch>, Vec<&Patch>) =
+            picture.blocks.iter().partition(|patch| patch.opacity >= 1.0);
+        for patch in fading {
+            paint_blocks(&pen, brushes, &[patch], (margin, patch.opacity));
         }
+        paint_blocks(&pen, brushes, &solid, (margin, 1.0));
         if let Some(ghost) = &picture.ghost {
             paint_ghost(&pen, brushes, ghost, margin);
         }
@@ -74,35 +75,41 @@ fn paint_free(pen: &Pen<'_>, brushes: &Brushes, picture: &SitePicture, margin: f
     }
 }
 
-fn paint_block(pen: &Pen<'_>, brushes: &Brushes, patch: &Patch, margin: f64) {
-    let ink = ink_of(&patch.mark);
-    let (lattice, inset) = (brushes.layout.lattice(), brushes.inset(&brushes.layout.lattice()));
-    let outline = lattice.outline(patch.first, patch.processors, inset);
-    paint_body(pen, brushes, (&outline, ink), (margin, patch.opacity));
-    if let (Some(tile), Some(_)) =
-        (&brushes.tiles.borders, brushes.layout.smooth.is_none().then_some(()))
-    {
-        let inner = lattice.outline(patch.first, patch.processors, 3.0 * inset);
-        pen.pieces(&inner.pieces).fill_tile(tile, margin, patch.opacity);
-    }
-    let count = format::count(u64::from(patch.processors));
-    paint_labels(pen, brushes, &outline, (&patch.mark.label, &count), (ink, patch.opacity));
-}
-
-/// The color of a job with its texture. A first stroke under the first clears what lies below.
-fn paint_body(
+/// Draws blocks that are seen equally well: all of one ink at once, however many there are.
+fn paint_blocks(
     pen: &Pen<'_>,
     brushes: &Brushes,
-    (outline, ink): (&Outline, Ink),
+    patches: &[&Patch],
     (margin, opacity): (f64, f64),
 ) {
-    let color = brushes.look.palette.color(ink.token);
-    let surface = brushes.look.palette.color("surface");
-    let gap = 2.0 * brushes.inset(&brushes.layout.lattice());
-    pen.pieces(&outline.pieces).outline(surface, gap, &[], opacity);
-    pen.fill_shape(color, opacity);
-    if let Some(tile) = brushes.tiles.texture(ink.texture) {
-        pen.fill_tile(tile, margin, opacity);
+    let (lattice, inset) = (brushes.layout.lattice(), brushes.inset(&brushes.layout.lattice()));
+    let outline = |patch: &Patch, inset| lattice.outline(patch.first, patch.processors, inset);
+    for ink in INKS {
+        let of_ink = patches.iter().filter(|patch| ink_of(&patch.mark) == ink);
+        let pieces: Vec<Vec<Point>> =
+            of_ink.flat_map(|patch| outline(patch, inset).pieces).collect();
+        if pieces.is_empty() || opacity <= 0.0 {
+            continue;
+        }
+        pen.pieces(&pieces).fill_shape(brushes.look.palette.color(ink.token), opacity);
+        if let Some(tile) = brushes.tiles.texture(ink.texture) {
+            pen.fill_tile(tile, margin, opacity);
+        }
+    }
+    if let Some(tile) = &brushes.tiles.borders {
+        let inner = patches.iter().flat_map(|patch| outline(patch, 3.0 * inset).pieces);
+        pen.pieces(&inner.collect::<Vec<_>>()).fill_tile(tile, margin, opacity);
+    }
+    for patch in patches {
+        let count = format::count(u64::from(patch.processors));
+        let outline = outline(patch, inset);
+        paint_labels(
+            pen,
+            brushes,
+            &outline,
+            (&patch.mark.label, &count),
+            (ink_of(&patch.mark), opacity),
+        );
     }
 }
 

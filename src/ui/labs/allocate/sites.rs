@@ -1,6 +1,9 @@
 //! All sites: one tab stop, arrows between sites and into their jobs, a tip for what is pointed at.
 
-use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html, use_state_eq};
+use yew::{
+    Callback, Html, KeyboardEvent, Properties, classes, component, hook, html, use_effect_with,
+    use_state_eq,
+};
 
 use super::hits::{Hit, Tip, hits, moved};
 use super::layout::Layout;
@@ -10,6 +13,7 @@ use super::site::SiteFigure;
 use crate::ids::{JobId, SiteId};
 use crate::playback::Scene;
 use crate::ui::browser::dom;
+use crate::ui::browser::listen::on_document;
 use crate::ui::browser::place::area_of;
 use crate::ui::shared::Shared;
 
@@ -64,6 +68,7 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
         let tip = tip.clone();
         Callback::from(move |hit: Option<Hit>| tip.set(hit.map(tip_of)))
     };
+    use_escape(tip.is_some(), on_tip.clone());
     let class = classes!("site-row", props.layout.density.class());
     html! {
         <section class="sites" aria-labelledby="h-s">
@@ -95,4 +100,19 @@ fn tip_of(hit: Hit) -> Tip {
         (end - site.left - WIDEST_TIP * dom::rem()).min(0.0)
     });
     Tip { hit, shift }
+}
+
+/// Closes the tip with Escape wherever the focus is: it may have been opened by the pointer.
+#[hook]
+fn use_escape(open: bool, on_tip: Callback<Option<Hit>>) {
+    use_effect_with(open, move |open| {
+        let heard = open.then(|| {
+            on_document("keydown", move |event: &KeyboardEvent| {
+                if event.key() == "Escape" {
+                    on_tip.emit(None);
+                }
+            })
+        });
+        move || drop(heard)
+    });
 }

@@ -20,6 +20,9 @@ const MARGIN: f64 = 26.0;
 /// The width inside the margins.
 const INNER: f64 = WIDTH - 2.0 * MARGIN;
 
+/// How many letters of a link stand in a line.
+const LINK_LINE: usize = 108;
+
 const SMALL: Type = Type { size: 14.0, bold: false, centered: false, upright: false };
 const NORMAL: Type = Type { size: 16.0, ..SMALL };
 const STRONG: Type = Type { bold: true, ..NORMAL };
@@ -41,8 +44,13 @@ pub fn stage_svg(scene: &Scene, order: SiteOrder, look: &Look, title: &str, link
     let legend = "A cell is a processor: solid is busy, hollow is free. A bar is as long as its job is wide. \
                   Labels: processors × runtime at speed 1.";
     sheet.text(legend, (MARGIN, top + 30.0), SMALL, "ink-3");
-    sheet.text(link, (MARGIN, top + 50.0), SMALL, "ink-3");
-    sheet.finished(title, (WIDTH, top + 66.0))
+    let mut bottom = top + 50.0;
+    let letters: Vec<char> = link.chars().collect();
+    for line in letters.chunks(LINK_LINE) {
+        sheet.text(&line.iter().collect::<String>(), (MARGIN, bottom), SMALL, "ink-3");
+        bottom += 18.0;
+    }
+    sheet.finished(title, (WIDTH, bottom))
 }
 
 /// Draws the queue; tells where it ends.
@@ -55,7 +63,7 @@ fn queue(sheet: &mut Sheet<'_>, scene: &Scene, top: f64) -> f64 {
     sheet.text(&format!("Waiting queue: {jobs}, {all}"), (MARGIN, top), STRONG, "ink");
     let mut x = MARGIN;
     for (place, job) in queue.shown[..fit.shown].iter().enumerate() {
-        waiting(sheet, job, fit.bar_width(job) * 16.0 - 6.0, (x, top + 12.0), place == 0);
+        waiting(sheet, job, fit.bar_width(job) * 16.0 - 6.0, (x, top + 12.0), place);
         x += fit.item_width(job) * 16.0 + 24.0;
     }
     if fit.more > 0 {
@@ -66,7 +74,8 @@ fn queue(sheet: &mut Sheet<'_>, scene: &Scene, top: f64) -> f64 {
     top + 85.0
 }
 
-fn waiting(sheet: &mut Sheet<'_>, job: &QueuedJob, width: f64, (x, y): (f64, f64), is_head: bool) {
+fn waiting(sheet: &mut Sheet<'_>, job: &QueuedJob, width: f64, (x, y): (f64, f64), place: usize) {
+    let is_head = place == 0;
     sheet.job(&box_path([x, y, width, 36.0]), ink_of(&job.mark));
     let label = if is_head { format!("{} head", job.mark.label) } else { job.mark.label.clone() };
     if is_head {

@@ -51,9 +51,18 @@ impl<'a> Sheet<'a> {
             String::new()
         };
         let text = escaped(text);
+        // On cells, letters are read better with a margin of ground.
+        let halo = if set.centered && token != "on-job" {
+            format!(
+                " stroke=\"{}\" stroke-width=\"5\" paint-order=\"stroke\"",
+                self.color("surface")
+            )
+        } else {
+            String::new()
+        };
         let (size, drop) = (set.size, if set.centered { set.size * 0.36 } else { 0.0 });
         self.put(format_args!(
-            "<text x=\"{x:.1}\" y=\"{:.1}\" font-size=\"{size}\" font-weight=\"{weight}\" text-anchor=\"{anchor}\" fill=\"{color}\"{turn}>{text}</text>",
+            "<text x=\"{x:.1}\" y=\"{:.1}\" font-size=\"{size}\" font-weight=\"{weight}\" text-anchor=\"{anchor}\" fill=\"{color}\"{halo}{turn}>{text}</text>",
             y + drop
         ));
     }

@@ -8,7 +8,7 @@ use crate::ui::glyph::policy_token;
 use crate::ui::ink::ink_of;
 use crate::ui::labs::allocate::fit::Room;
 use crate::ui::labs::allocate::labels::fit_label;
-use crate::ui::labs::allocate::layout::Layout;
+use crate::ui::labs::allocate::layout::{GAP, Layout};
 use crate::ui::labs::allocate::order::SiteOrder;
 use crate::ui::labs::allocate::picture::{Ghost, Patch, SitePicture, moving_head, stage_of};
 
@@ -25,15 +25,15 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, scene: &Scene, order: SiteOrder, top: 
     let head = moving_head(scene);
     let (mut x, mut y) = (MARGIN, top);
     for place in places {
-        let (site, width) = (&sites[place], layout.site_width(sites[place].processors).max(120.0));
-        if x > MARGIN && x + width > MARGIN + INNER {
-            (x, y) = (MARGIN, y + layout.map_height() + 70.0);
+        let (site, width) = (&sites[place], layout.site_width(sites[place].processors));
+        if x > MARGIN && x + width > MARGIN + INNER + 0.5 {
+            (x, y) = (MARGIN, y + layout.map_height() + 92.0);
         }
         caption(sheet, site, (x, y));
         let picture = SitePicture::still(site, head.as_ref());
         map(sheet, &layout, &picture, (x, y + 32.0), place);
         mark(sheet, site, (x, y + 32.0 + layout.map_height()), layout.map_width(site.processors));
-        x += width + 12.0;
+        x += width + GAP * 16.0;
     }
     y + layout.map_height() + 60.0
 }
