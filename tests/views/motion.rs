@@ -2,6 +2,7 @@
 
 use gridlock::ids::{JobId, SiteId};
 use gridlock::playback::{Scene, Stage};
+use gridlock::ui::tween::Pace::{Fades, Moves, States};
 use gridlock::ui::tween::{Fate, Motion, Pace, TRAVEL_MS, first_processors};
 
 use crate::fixture;
@@ -34,7 +35,7 @@ fn after_a_finish() -> Scene {
 #[test]
 fn a_start_travels_from_the_queue_to_its_site() {
     let (before, after) = (fixture::decision(), fixture::blocked());
-    let motion = Motion::between(&before, &after, Pace::Moves).unwrap();
+    let motion = Motion::between(&before, &after, Moves).unwrap();
     let travelers: Vec<(JobId, SiteId)> =
         motion.travelers.iter().map(|(mark, site)| (mark.job, *site)).collect();
     assert_eq!(travelers, [(JobId(40), SiteId(2))]);
@@ -46,7 +47,7 @@ fn a_start_travels_from_the_queue_to_its_site() {
 #[test]
 fn blocks_slide_to_the_left_when_one_before_them_fades() {
     let (before, after) = (fixture::blocked(), after_a_finish());
-    let motion = Motion::between(&before, &after, Pace::Moves).unwrap();
+    let motion = Motion::between(&before, &after, Moves).unwrap();
     let on_s3 = &motion.sites[2].blocks;
     let moved: Vec<(Fate, u32, u32)> =
         on_s3.iter().map(|block| (block.fate, block.from, block.to)).collect();
@@ -63,15 +64,14 @@ fn haste_cross_fades_and_great_haste_shows_states_only() {
     assert!(fade.travelers.is_empty() && ends_as(&fade, &after));
     assert!(Motion::between(&before, &after, Pace::at(100.0)).is_none());
     let paces = [0.5, 1.0, 4.0, 5.0, 12.0, 13.0].map(Pace::at);
-    use Pace::{Fades, Moves, States};
     assert_eq!(paces, [Moves, Moves, Moves, Fades, Fades, States]);
 }
 
 #[test]
 fn steps_back_and_far_jumps_do_not_move() {
     let (earlier, later) = (fixture::decision(), fixture::blocked());
-    assert!(Motion::between(&later, &earlier, Pace::Moves).is_none());
+    assert!(Motion::between(&later, &earlier, Moves).is_none());
     let far = Scene { cursor: later.cursor + 1_000, ..later.clone() };
-    assert!(Motion::between(&earlier, &far, Pace::Moves).is_none());
-    assert!(Motion::between(&later, &later, Pace::Moves).is_none());
+    assert!(Motion::between(&earlier, &far, Moves).is_none());
+    assert!(Motion::between(&later, &later, Moves).is_none());
 }
