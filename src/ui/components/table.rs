@@ -51,5 +51,9 @@ pub struct StageTablesProps {
 pub fn StageTables(props: &StageTablesProps) -> Html {
     let class = if props.shown { "stage-tables" } else { "sr" };
     let tables = props.tables.iter().map(|table| html! { <TableView table={table.clone()} /> });
-    html! { <div {class}>{ for tables }</div> }
+    // What scrolls must be reached by keys.
+    let (tabindex, role) = (props.shown.then_some("0"), props.shown.then_some("group"));
+    html! {
+        <div {class} {tabindex} {role} aria-label={props.shown.then_some("Stage as tables")}>{ for tables }</div>
+    }
 }

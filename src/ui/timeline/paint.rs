@@ -10,6 +10,8 @@ use crate::ui::ink::INKS;
 
 /// How dark jobs are that have finished.
 pub(super) const FINISHED: f64 = 0.5;
+/// Events closer to each other than this, in CSS pixels, are drawn smaller.
+const CROWDED: f64 = 4.0;
 /// How dark what is yet to come is.
 pub(super) const PLANNED: f64 = 0.25;
 
@@ -71,8 +73,8 @@ pub(super) fn bars<'a>(
         })
         .filter(move |(bar, _, _)| wanted(bar))
         .map(move |(bar, top, height)| {
-            let x = picture.scale.x(bar.from).max(-2.0);
-            let right = picture.scale.x(bar.to).min(picture.scale.width + 2.0);
+            let x = picture.scale.x(bar.from).max(0.0);
+            let right = picture.scale.x(bar.to).min(picture.scale.width);
             let y = (top + height * f64::from(bar.offset)) * picture.look.rem;
             let thick = (height * f64::from(bar.height) * picture.look.rem - 0.5).max(THINNEST);
             [x, y, (right - x - 0.5).max(THINNEST), thick]
@@ -116,10 +118,19 @@ fn events(picture: &Picture<'_>, pen: &Pen<'_>) {
             );
         }
     }
-    let strokes = places(TickKind::Submission).map(|x| [x - 0.5, top + 1.5, 1.0, height - 3.0]);
-    pen.fill(palette.color("line-strong"), 1.0).rects(strokes);
-    pen.fill(palette.color("ink"), 1.0)
-        .dots(places(TickKind::Start).map(|x| (x, middle)), 0.17 * rem);
+    let crowded = picture.tracks.ticks.len() as f64 > picture.scale.width / CROWDED;
+    if crowded {
+        // Dots would run together: submissions above, starts below, as thin strokes.
+        let strokes =
+            |kind, y: f64| places(kind).map(move |x| [x - 0.5, y, 1.0, height / 2.0 - 2.0]);
+        pen.fill(palette.color("line-strong"), 0.6).rects(strokes(TickKind::Submission, top + 1.0));
+        pen.fill(palette.color("ink"), 0.6).rects(strokes(TickKind::Start, middle + 1.0));
+    } else {
+        let strokes = places(TickKind::Submission).map(|x| [x - 0.5, top + 1.5, 1.0, height - 3.0]);
+        pen.fill(palette.color("line-strong"), 1.0).rects(strokes);
+        let dots = places(TickKind::Start).map(|x| (x, middle));
+        pen.fill(palette.color("ink"), 1.0).dots(dots, 0.17 * rem);
+    }
     for x in places(TickKind::Rejection) {
         let arm = 0.2 * rem;
         let pen = pen.stroke(palette.color("blocked"), 1.8);

@@ -22,7 +22,9 @@ pub(super) fn draw(picture: &Picture<'_>, pen: &Pen<'_>, series: &Series, place:
         let mut area = line.clone();
         area.extend([(last.0, base), (first.0, base)]);
         pen.fill(color, 0.08).shape(&area);
-        pen.stroke(color, 1.6).line(&line);
+        // Where nearly every column goes up and down, thick lines would be one blot.
+        let crowded = line.len() as f64 > 1.5 * picture.scale.width;
+        pen.stroke(color, if crowded { 0.8 } else { 1.6 }).line(&line);
     }
 }
 
