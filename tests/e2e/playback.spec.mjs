@@ -156,3 +156,16 @@ test('reduced motion plays one state a second', async ({ page }) => {
   const soon = (await place(page)).cursor;
   await expect.poll(async () => (await place(page)).cursor).toBeGreaterThan(soon);
 });
+
+test('played to its end, a run shows its results', async ({ page }) => {
+  await open(page);
+  const fingerprint = await finished(page);
+  await page.getByRole('button', { name: /^Playback speed/ }).click();
+  await page.getByRole('button', { name: '100 events/s', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const results = page.getByRole('dialog', { name: /^Results/ });
+  await expect(results).toContainText('Average response time');
+  await expect(results).toContainText(fingerprint);
+  await press(page, 'Escape', 'Home');
+  expect((await place(page)).cursor).toBe(0);
+});

@@ -51,6 +51,5 @@ pub fn Panels(props: &PanelsProps) -> Html {
         Panel::Share => html! { <SharePanel link={link(state)} /> },
         Panel::Results => html! { <ResultsDialog state={props.state.clone()} /> },
         Panel::Cleaning => html! { <CleaningDialog state={props.state.clone()} /> },
-        Panel::Why => Html::default(),
     }
 }

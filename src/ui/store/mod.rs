@@ -59,8 +59,14 @@ impl AppState {
 
     fn play(&mut self, command: Command) {
         let Some(replay) = &self.run.replay else { return };
-        let before = self.player.cursor;
+        let (before, played) = (self.player.cursor, self.player.is_playing());
         self.player = std::mem::take(&mut self.player).after(command, &*replay.0);
+        let over = replay.is_complete() && self.player.cursor >= replay.len();
+        let ticked = matches!(command, Command::Tick { .. });
+        if ticked && played && over && !self.player.is_playing() && self.view.panel.is_none() {
+            // Played to the end: what has it come to?
+            self.view.panel = Some(Panel::Results);
+        }
         if self.player.cursor != before || self.scene.is_none() {
             self.show();
         }

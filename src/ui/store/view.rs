@@ -49,8 +49,6 @@ pub enum Panel {
     Share,
     /// The menu of small screens.
     Menu,
-    /// Why?, on small screens.
-    Why,
 }
 
 /// What kind of message a notice is.
@@ -154,8 +152,6 @@ pub enum ViewAction {
     SetTables(bool),
     /// Show a panel.
     Open(Panel),
-    /// Show a panel, or close it if it is open.
-    Toggle(Panel),
     /// Close the panel.
     Close,
     /// Choose a job, or none.
@@ -182,9 +178,6 @@ impl View {
             ViewAction::ToggleTables => self.tables = !self.tables,
             ViewAction::SetTables(on) => self.tables = on,
             ViewAction::Open(panel) => self.panel = Some(panel),
-            ViewAction::Toggle(panel) => {
-                self.panel = if self.panel == Some(panel) { None } else { Some(panel) };
-            }
             ViewAction::Close => self.panel = None,
             ViewAction::Select(job) => self.selected = job,
             ViewAction::SetWindow(window) => self.window = window,
