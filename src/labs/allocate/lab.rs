@@ -48,6 +48,18 @@ impl AnyAllocate {
             Self::Many(Allocate::with_index(table, grid, policy, options, sites))
         }
     }
+
+    /// The same run with the index for any number of sites. It gives the same answers; who needs no
+    /// speed is compiled once in place of twice.
+    pub fn many(self) -> Allocate<Buckets> {
+        match self {
+            Self::Many(lab) => lab,
+            Self::Few(lab) => {
+                let sites = Buckets::new(&lab.grid, lab.policy, &lab.options);
+                Allocate::with_index(lab.table, lab.grid, lab.policy, lab.options, sites)
+            }
+        }
+    }
 }
 
 /// Why a policy's answer cannot be carried out.

@@ -42,11 +42,7 @@ trait Grows: Replay {
 impl AllocateReplay {
     /// A run of which nothing has happened yet.
     pub fn new(lab: AnyAllocate) -> Self {
-        let run: Box<dyn Grows> = match lab {
-            AnyAllocate::Few(lab) => Box::new(Recorded::new(lab)),
-            AnyAllocate::Many(lab) => Box::new(Recorded::new(lab)),
-        };
-        Self(RefCell::new(run))
+        Self(RefCell::new(Box::new(Recorded::new(lab.many()))))
     }
 
     /// Adds what happened next: facts, and the events that begin with one of them.
