@@ -21,6 +21,9 @@ pub fn plain(words: &Words) -> String {
     words.0.iter().map(|word| word.text.as_str()).collect()
 }
 
+/// From here on a caption is set smaller: it may need two lines.
+const LONG: usize = 84;
+
 /// The props of [`Caption`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct CaptionProps {
@@ -36,10 +39,12 @@ pub struct CaptionProps {
 /// What has just happened and what is next.
 #[component]
 pub fn Caption(props: &CaptionProps) -> Html {
+    let length: usize = props.words.0.iter().map(|word| word.text.chars().count()).sum();
+    let class = if length > LONG { "caption long" } else { "caption" };
     let live = if props.announce { "polite" } else { "off" };
     html! {
         <>
-            <p class="caption" role="status" aria-live={live}>{ sentence(&props.words) }</p>
+            <p {class} role="status" aria-live={live}>{ sentence(&props.words) }</p>
             <p class="sr" role="status">{ props.summary.clone().unwrap_or_default() }</p>
         </>
     }

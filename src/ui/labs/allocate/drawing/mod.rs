@@ -22,6 +22,8 @@ const INNER: f64 = WIDTH - 2.0 * MARGIN;
 
 /// How many letters of a link stand in a line.
 const LINK_LINE: usize = 108;
+/// In how many lines it may stand.
+const LINK_LINES: usize = 3;
 
 const SMALL: Type = Type { size: 14.0, bold: false, centered: false, upright: false };
 const NORMAL: Type = Type { size: 16.0, ..SMALL };
@@ -45,12 +47,15 @@ pub fn stage_svg(scene: &Scene, order: SiteOrder, look: &Look, title: &str, link
                   Labels: processors × runtime at speed 1.";
     sheet.text(legend, (MARGIN, top + 30.0), SMALL, "ink-3");
     let mut bottom = top + 50.0;
-    let letters: Vec<char> = link.chars().collect();
+    // A link that would fill the sheet is kept in the description alone.
+    let is_short = link.chars().count() <= LINK_LINE * LINK_LINES;
+    let shown = if is_short { link } else { link.split('#').next().unwrap_or(link) };
+    let letters: Vec<char> = shown.chars().collect();
     for line in letters.chunks(LINK_LINE) {
         sheet.text(&line.iter().collect::<String>(), (MARGIN, bottom), SMALL, "ink-3");
         bottom += 18.0;
     }
-    sheet.finished(title, (WIDTH, bottom))
+    sheet.finished((title, link), (WIDTH, bottom))
 }
 
 /// Draws the queue; tells where it ends.

@@ -102,13 +102,18 @@ impl<'a> Sheet<'a> {
     }
 
     /// The sheet as a file.
-    pub(super) fn finished(self, title: &str, (width, height): (f64, f64)) -> String {
+    pub(super) fn finished(
+        self,
+        (title, link): (&str, &str),
+        (width, height): (f64, f64),
+    ) -> String {
         let (surface, on_job) = (self.color("surface"), self.color("on-job"));
         let (blocked, font) = (self.color("blocked"), escaped(&self.look.font));
-        let (title, body) = (escaped(title), self.body);
+        let (title, link, body) = (escaped(title), escaped(link), self.body);
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height:.0}\" viewBox=\"0 0 {width} {height:.0}\" font-family=\"{font}\">
 <title>{title}</title>
+<desc>{link}</desc>
 <defs>
 <pattern id=\"diagonal\" width=\"7\" height=\"7\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path d=\"M.5 0v7\" stroke=\"{on_job}\" stroke-opacity=\".26\"/></pattern>
 <pattern id=\"dots\" width=\"7.5\" height=\"7.5\" patternUnits=\"userSpaceOnUse\"><circle cx=\"3.75\" cy=\"3.75\" r=\"1.2\" fill=\"{on_job}\" fill-opacity=\".36\"/></pattern>
