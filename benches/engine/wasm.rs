@@ -2,6 +2,7 @@
 //! the global `gridlockCase`, and reads "CASE NANOSECONDS CHECKSUM" from the console.
 #![expect(clippy::unwrap_used, reason = "a benchmark stops where something is wrong")]
 
+#[expect(dead_code, reason = "the native benchmark uses the rest")]
 mod cases;
 mod clock;
 mod synthetic;
