@@ -16,6 +16,15 @@ const SIZES = [
 
 const STATES = [
   { name: 'start', reach: async () => {} },
+  { name: 'next-event', reach: page => page.keyboard.press('ArrowRight') },
+  { name: 'end', reach: page => page.keyboard.press('End') },
+  { name: 'table', reach: page => page.keyboard.press('t') },
+  { name: 'results', reach: page => page.keyboard.press('r') },
+  { name: 'keys', reach: page => page.keyboard.press('?') },
+  { name: 'editor', reach: async page => {
+    const edit = page.getByRole('button', { name: 'Edit scenario' });
+    if (await edit.isVisible()) await edit.click();
+  } },
   { name: 'stopped', reach: page => page.evaluate(() => window.gridlockStopped('index out of bounds, on purpose')) },
 ];
 
