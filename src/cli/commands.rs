@@ -16,10 +16,9 @@ use super::{output, prioritize, quick, summary};
 use crate::experiment::{Table, paper_scenario, queue_lengths, table_4};
 use crate::labs::allocate::Policy;
 use crate::report;
-use crate::report::{Outcome, RunReport, TaskGraphReport, WorkloadReport};
+use crate::report::{Reported, RunReport, TaskGraphReport, WorkloadReport};
 use crate::scenario::{
-    Code, Document, Policies, Prepared, Problem, Scenario, Traces, Value, WorkloadDocument, parse,
-    read, schema,
+    Code, Document, Policies, Problem, Traces, Value, WorkloadDocument, parse, read, schema,
 };
 
 /// `gridlock run`.
@@ -27,15 +26,17 @@ pub(super) fn run(arguments: &RunArguments, out: Option<&Path>) -> Result<(), Fa
     let (name, document, mut traces) = given(arguments)?;
     match document {
         Document::Scenario(scenario) => {
-            let prepared = prepare(&name, &scenario, &mut traces)?;
+            let prepared = ready(&name, scenario.prepare(&mut traces))?;
             drop(scenario);
             run_all(&prepared, arguments, out)
+        }
+        Document::Prioritize(scenario) => {
+            run_all(&ready(&name, scenario.prepare())?, arguments, out)
         }
         Document::Workload(_) if arguments.csv => {
             Err(Failure::argument("--csv", "a workload by itself has no schedule"))
         }
         Document::Workload(document) => print_workload(&name, &document, &mut traces, out),
-        Document::Prioritize(scenario) => prioritize::run(&name, &scenario, arguments, out),
         Document::TaskGraph(_) | Document::Mapping(_) if arguments.csv => {
             Err(Failure::argument("--csv", "a component document has no schedule of jobs"))
         }
@@ -66,40 +67,31 @@ fn given(arguments: &RunArguments) -> Result<(String, Document, TraceFiles), Fai
     }
 }
 
-fn prepare(name: &str, scenario: &Scenario, traces: &mut dyn Traces) -> Result<Prepared, Failure> {
-    scenario.prepare(traces).map_err(|problems| Failure::Problems(name.to_owned(), problems))
+/// What a run starts with, or the problems of the file of this name.
+fn ready<S>(name: &str, prepared: Result<S, Vec<Problem>>) -> Result<S, Failure> {
+    prepared.map_err(|problems| Failure::Problems(name.to_owned(), problems))
 }
 
-fn run_all(
-    prepared: &Prepared,
+fn run_all<S: Reported>(
+    prepared: &S,
     arguments: &RunArguments,
     out: Option<&Path>,
 ) -> Result<(), Failure> {
+    let policies = prepared.heading().policies;
     let mut outcomes = Vec::new();
-    for policy in prepared.policies.list() {
-        outcomes.extend(run_one(prepared, *policy)?);
+    for policy in policies.list() {
+        let mut progress = Progress::new(&summary::word(*policy), prepared.events());
+        outcomes.extend(report::run(prepared, *policy, &mut |done| progress.show(done))?);
     }
-    let reports = outcomes.iter().map(|outcome| RunReport {
-        prepared,
-        policy: outcome.policy,
-        schedule: &outcome.schedule,
-        metrics: &outcome.metrics,
-        fingerprint: outcome.fingerprint,
-    });
-    let reports: Vec<RunReport<'_>> = reports.collect();
+    let reports = outcomes.iter().map(|outcome| RunReport { prepared, outcome });
+    let reports: Vec<RunReport<'_, S>> = reports.collect();
     printed(out, |to| {
         if arguments.csv {
-            report::write_schedules(to, &prepared.policies, &reports)
+            report::write_schedules(to, policies, &reports)
         } else {
-            report::write_results(to, &prepared.policies, &reports)
+            report::write_results(to, policies, &reports)
         }
     })
-}
-
-fn run_one(prepared: &Prepared, policy: Policy) -> Result<Option<Outcome>, Failure> {
-    let events = 2 * prepared.table.demands().len() as u64;
-    let mut progress = Progress::new(&summary::word(policy), events);
-    Ok(report::run(prepared, policy, &mut |done| progress.show(done))?)
 }
 
 fn print_workload(
@@ -135,26 +127,37 @@ pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<()
     let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
     let problems = |problems| Failure::Problems(name.clone(), problems);
     let value = parse(&bytes).map_err(|problem| problems(vec![problem]))?;
-    let scenario = match Document::check(&value).map_err(problems)? {
-        Document::Scenario(scenario) => scenario,
-        Document::Prioritize(scenario) => {
-            return prioritize::steps(&name, &scenario, arguments, out);
+    match Document::check(&value).map_err(problems)? {
+        Document::Scenario(scenario) => {
+            steps_of(&name, &scenario.policies, || scenario.prepare(&mut traces), arguments, out)
         }
-        other => return Err(problems(vec![other.is_not("a scenario")])),
-    };
-    let policy = one_policy(&scenario.policies, arguments.policy.as_deref(), &name)?;
-    let prepared = prepare(&name, &scenario, &mut traces)?;
+        Document::Prioritize(scenario) => {
+            steps_of(&name, &scenario.policies, || scenario.prepare(), arguments, out)
+        }
+        other => Err(problems(vec![other.is_not("a scenario")])),
+    }
+}
+
+fn steps_of<S: Reported>(
+    name: &str,
+    policies: &Policies<S::Policy>,
+    prepare: impl FnOnce() -> Result<S, Vec<Problem>>,
+    arguments: &StepsArguments,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
+    let policy = one_policy(policies, arguments.policy.as_deref(), name)?;
+    let prepared = ready(name, prepare())?;
     output::write(out, |to| {
         if arguments.no_evidence {
-            Ok(report::write_steps::<false>(to, &prepared, policy)?)
+            Ok(report::write_steps::<false, S>(to, &prepared, policy)?)
         } else {
-            Ok(report::write_steps::<true>(to, &prepared, policy)?)
+            Ok(report::write_steps::<true, S>(to, &prepared, policy)?)
         }
     })
 }
 
 /// The policy whose steps are wanted: the only one, or the one named.
-pub(super) fn one_policy<P: Copy + Serialize>(
+fn one_policy<P: Copy + Serialize>(
     policies: &Policies<P>,
     wanted: Option<&str>,
     name: &str,

@@ -1,70 +1,18 @@
-//! The commands for lab *Prioritize*, and for workflow files.
+//! Workflow files, and the experiments of lab *Prioritize*.
 
 use std::path::Path;
 
-use super::arguments::{
-    ExperimentArguments, ExperimentName, GraphArguments, RunArguments, StepsArguments,
-};
-use super::commands::{Stopped, one_policy, printed};
+use super::arguments::{ExperimentArguments, ExperimentName, GraphArguments};
+use super::commands::{Stopped, printed};
 use super::failure::Failure;
 use super::input::Input;
-use super::progress::Progress;
-use super::{output, summary};
 use crate::experiment::{
     TRIALS, Table, sumathi_figure_2, sumathi_figure_3, sumathi_readings, sumathi_trials,
 };
 use crate::labs::prioritize::WidthRule;
-use crate::report::{self, GraphReport, InternalError, PrioritizeReport};
-use crate::scenario::{Code, PreparedPrioritize, PrioritizeScenario, Problem};
+use crate::report::{GraphReport, InternalError, Reported};
+use crate::scenario::{Code, PreparedPrioritize, Problem};
 use crate::workload::{GraphPlace, read_graphs};
-
-/// Runs all policies of a scenario and prints what they came to.
-pub(super) fn run(
-    name: &str,
-    scenario: &PrioritizeScenario,
-    arguments: &RunArguments,
-    out: Option<&Path>,
-) -> Result<(), Failure> {
-    let prepared = prepare(name, scenario)?;
-    let mut outcomes = Vec::new();
-    for policy in prepared.policies.list() {
-        let events = 2 * prepared.table.jobs().len() as u64;
-        let mut progress = Progress::new(&summary::word(*policy), events);
-        let outcome = report::run_prioritize(&prepared, *policy, &mut |done| progress.show(done));
-        outcomes.extend(outcome?);
-    }
-    let reports = outcomes.iter().map(|outcome| PrioritizeReport { prepared: &prepared, outcome });
-    let reports: Vec<PrioritizeReport<'_>> = reports.collect();
-    printed(out, |to| {
-        if arguments.csv {
-            report::write_prioritize_schedules(to, &prepared.policies, &reports)
-        } else {
-            report::write_prioritize_results(to, &prepared.policies, &reports)
-        }
-    })
-}
-
-fn prepare(name: &str, scenario: &PrioritizeScenario) -> Result<PreparedPrioritize, Failure> {
-    scenario.prepare().map_err(|problems| Failure::Problems(name.to_owned(), problems))
-}
-
-/// Prints the steps of one policy.
-pub(super) fn steps(
-    name: &str,
-    scenario: &PrioritizeScenario,
-    arguments: &StepsArguments,
-    out: Option<&Path>,
-) -> Result<(), Failure> {
-    let policy = one_policy(&scenario.policies, arguments.policy.as_deref(), name)?;
-    let prepared = prepare(name, scenario)?;
-    output::write(out, |to| {
-        if arguments.no_evidence {
-            Ok(report::write_prioritize_steps::<false>(to, &prepared, policy)?)
-        } else {
-            Ok(report::write_prioritize_steps::<true>(to, &prepared, policy)?)
-        }
-    })
-}
 
 /// `gridlock graph`.
 pub(super) fn graph(arguments: &GraphArguments, out: Option<&Path>) -> Result<(), Failure> {
@@ -94,7 +42,7 @@ pub(super) fn graph(arguments: &GraphArguments, out: Option<&Path>) -> Result<()
 pub(super) fn experiment(arguments: &ExperimentArguments) -> Result<Option<Table>, Failure> {
     let (seed, sets) = (arguments.seed, arguments.sets.unwrap_or(TRIALS));
     let run = |prepared: &PreparedPrioritize, policy, wanted| {
-        report::measure_prioritize(prepared, policy, wanted).map_err(Stopped::Internal)
+        prepared.measure(policy, wanted).map_err(Stopped::Internal)
     };
     let table = match arguments.name {
         ExperimentName::SumathiFigure2 => sumathi_figure_2().map_err(|faults| {

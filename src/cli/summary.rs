@@ -7,8 +7,9 @@ use std::fmt::{Display, Write};
 use serde::Serialize;
 
 use crate::domain::Resource;
+use crate::report::Reported;
 use crate::scenario::{
-    Document, Prepared, PrioritizeScenario, Problem, Scenario, TraceReport, Traces, Workload,
+    Document, Prepared, PreparedPrioritize, Problem, TraceReport, Traces, Workload,
 };
 use crate::workload::Tally;
 
@@ -32,7 +33,7 @@ pub(super) fn of(
         Document::Scenario(scenario) => {
             let workload = scenario.workload(traces)?;
             let prepared = scenario.prepare_on(&workload)?;
-            describe(&mut text, scenario, &prepared, &workload);
+            describe(&mut text, &prepared, of_allocate(&prepared, &workload));
             workload
         }
         Document::Workload(document) => {
@@ -41,7 +42,8 @@ pub(super) fn of(
             workload
         }
         Document::Prioritize(scenario) => {
-            describe_prioritize(&mut text, scenario)?;
+            let prepared = scenario.prepare()?;
+            describe(&mut text, &prepared, of_prioritize(&prepared));
             return Ok(text);
         }
         Document::TaskGraph(document) => {
@@ -60,43 +62,44 @@ pub(super) fn of(
     Ok(text)
 }
 
-fn describe(text: &mut String, scenario: &Scenario, prepared: &Prepared, workload: &Workload) {
-    if let Some(title) = &scenario.title {
+/// Adds what all labs say of a scenario, then the lab's own lines.
+fn describe<S: Reported>(text: &mut String, prepared: &S, own: Vec<(&str, String)>) {
+    let heading = prepared.heading();
+    if let Some(title) = heading.title {
         line(text, "title", title);
     }
     let policies: Vec<String> =
-        scenario.policies.list().iter().map(|policy| word(*policy)).collect();
-    line(text, "lab", "allocate");
+        heading.policies.list().iter().map(|policy| word(*policy)).collect();
+    line(text, "lab", S::LAB);
     line(text, "policy", policies.join(", "));
-    let processors: u64 = prepared.grid.iter().map(|site| u64::from(site.processors)).sum();
-    line(text, "sites", format!("{} with {processors} processors", prepared.grid.len()));
-    let (given, cut) = (workload.jobs.len(), prepared.table.jobs().len());
-    let cut = if cut == given { String::new() } else { format!(", {cut} after cutting") };
-    line(text, "jobs", format!("{given}{cut}"));
-    let rejected = prepared.table.rejected_after().len();
-    if rejected > 0 {
-        line(text, "rejected", format!("{rejected} wider than every site"));
+    for (label, value) in own {
+        line(text, label, value);
     }
 }
 
-fn describe_prioritize(
-    text: &mut String,
-    scenario: &PrioritizeScenario,
-) -> Result<(), Vec<Problem>> {
-    let prepared = scenario.prepare()?;
-    if let Some(title) = &scenario.title {
-        line(text, "title", title);
+fn of_allocate(prepared: &Prepared, workload: &Workload) -> Vec<(&'static str, String)> {
+    let processors: u64 = prepared.grid.iter().map(|site| u64::from(site.processors)).sum();
+    let (given, cut) = (workload.jobs.len(), prepared.table.jobs().len());
+    let cut = if cut == given { String::new() } else { format!(", {cut} after cutting") };
+    let rejected = prepared.table.rejected_after().len();
+    let mut lines = vec![
+        ("sites", format!("{} with {processors} processors", prepared.grid.len())),
+        ("jobs", format!("{given}{cut}")),
+    ];
+    if rejected > 0 {
+        lines.push(("rejected", format!("{rejected} wider than every site")));
     }
-    let policies: Vec<String> =
-        scenario.policies.list().iter().map(|policy| word(*policy)).collect();
-    line(text, "lab", "prioritize");
-    line(text, "policy", policies.join(", "));
+    lines
+}
+
+fn of_prioritize(prepared: &PreparedPrioritize) -> Vec<(&'static str, String)> {
     let processors: u64 = prepared.resources.iter().map(Resource::processors).sum();
-    line(text, "resources", format!("{} with {processors} processors", prepared.resources.len()));
     let jobs = prepared.table.jobs();
     let tasks: usize = jobs.iter().map(|job| job.graph.len()).sum();
-    line(text, "jobs", format!("{} with {tasks} tasks", jobs.len()));
-    Ok(())
+    vec![
+        ("resources", format!("{} with {processors} processors", prepared.resources.len())),
+        ("jobs", format!("{} with {tasks} tasks", jobs.len())),
+    ]
 }
 
 fn describe_trace(text: &mut String, trace: &TraceReport) {

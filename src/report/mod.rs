@@ -1,6 +1,7 @@
 //! What a run gives back: results, schedules, steps, as JSON and CSV [F-18 to F-25].
 //!
-//! The command line and the page write the same bytes through this module; it writes to whatever
+//! What all labs write alike is here, over [`Reported`] and [`Told`]; each lab's own keys, rows and
+//! columns are in its folder. The command line and the page write the same bytes through this module; it writes to whatever
 //! writer it is given and opens nothing.
 //!
 //! ```
@@ -20,10 +21,11 @@
 //! }
 //! ```
 
+mod allocate;
 mod component;
 mod csv;
-mod evidence;
 mod prioritize;
+mod reported;
 mod result;
 mod run;
 mod schema;
@@ -32,11 +34,7 @@ mod workload;
 
 pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{schedule_csv, write_schedules};
-pub use evidence::EvidenceReport;
-pub use prioritize::{
-    PassReport, PrioritizeOutcome, PrioritizeReport, measure_prioritize, prioritize_lab,
-    run_prioritize, write_prioritize_results, write_prioritize_schedules, write_prioritize_steps,
-};
+pub use reported::{Heading, OutcomeOf, Reported, Told};
 pub use result::{RunReport, write_results};
 pub use run::{InternalError, Outcome, Watch, measure, run};
 pub use schema::result_schema;

@@ -3,52 +3,33 @@
 use std::io;
 
 use serde::Serialize;
-use serde::ser::{SerializeMap, SerializeSeq, Serializer};
+use serde::ser::{SerializeMap, Serializer};
 
-use super::workload::SourceReport;
-use super::{FORMAT, Named, VERSION};
-use crate::domain::{Job, Site};
-use crate::ids::{JobId, SiteId};
-use crate::labs::allocate::{JobTable, Policy};
-use crate::metrics::{Metric, Metrics, Row, Schedule};
-use crate::scenario::{AllocateOptions, Policies, Prepared};
+use super::reported::{OutcomeOf, Reported};
+use super::{FORMAT, VERSION};
+use crate::metrics::{Metric, Metrics};
+use crate::scenario::{Policies, Prepared};
 
 /// The result of one policy.
-#[derive(Clone, Copy, Debug)]
-pub struct RunReport<'a> {
+#[derive(Debug)]
+pub struct RunReport<'a, S: Reported = Prepared> {
     /// What the run started with.
-    pub prepared: &'a Prepared,
-    /// Who decided.
-    pub policy: Policy,
-    /// Who ran where from when to when.
-    pub schedule: &'a Schedule,
-    /// The numbers.
-    pub metrics: &'a Metrics,
-    /// The fingerprint of the facts [F-22].
-    pub fingerprint: u64,
+    pub prepared: &'a S,
+    /// What it came to.
+    pub outcome: &'a OutcomeOf<S>,
 }
 
 /// Writes the result of `policy`, or of all `policies`, with a line feed at the end.
-pub fn write_results(
+pub fn write_results<S: Reported>(
     out: &mut dyn io::Write,
-    policies: &Policies,
-    reports: &[RunReport<'_>],
-) -> io::Result<()> {
-    write_by_policy(out, policies, reports, |report| report.policy)
-}
-
-/// Writes the only report, or all by their policies.
-pub(super) fn write_by_policy<R: Serialize, P: Serialize>(
-    out: &mut dyn io::Write,
-    policies: &Policies<P>,
-    reports: &[R],
-    policy_of: impl Fn(&R) -> P,
+    policies: &Policies<S::Policy>,
+    reports: &[RunReport<'_, S>],
 ) -> io::Result<()> {
     if let (Policies::One(_), [report]) = (policies, reports) {
         serde_json::to_writer(&mut *out, report)?;
     } else {
-        let results = ByPolicy { reports, policy_of };
-        serde_json::to_writer(&mut *out, &Results { format: FORMAT, results })?;
+        let results = Results { format: FORMAT, results: ByPolicy(reports) };
+        serde_json::to_writer(&mut *out, &results)?;
     }
     out.write_all(b"\n")
 }
@@ -59,130 +40,53 @@ struct Results<R> {
     results: R,
 }
 
-struct ByPolicy<'a, R, F> {
-    reports: &'a [R],
-    policy_of: F,
-}
+struct ByPolicy<'a, S: Reported>(&'a [RunReport<'a, S>]);
 
-impl<R: Serialize, P: Serialize, F: Fn(&R) -> P> Serialize for ByPolicy<'_, R, F> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let reports = self.reports.iter();
-        serializer.collect_map(reports.map(|report| ((self.policy_of)(report), report)))
+impl<S: Reported> Serialize for ByPolicy<'_, S> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_map(self.0.iter().map(|report| (report.outcome.policy, report)))
     }
 }
 
-impl Serialize for RunReport<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self { prepared, policy, schedule, metrics, fingerprint } = self;
+impl<S: Reported> Serialize for RunReport<'_, S> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        let Self { prepared, outcome } = *self;
+        let heading = prepared.heading();
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("format", FORMAT)?;
         map.serialize_entry("version", VERSION)?;
-        map.serialize_entry("lab", "allocate")?;
-        if let Some(title) = &prepared.title {
+        map.serialize_entry("lab", S::LAB)?;
+        if let Some(title) = heading.title {
             map.serialize_entry("title", title)?;
         }
-        map.serialize_entry("seed", &prepared.seed)?;
-        map.serialize_entry("policy", policy)?;
-        map.serialize_entry("options", &prepared.options)?;
-        map.serialize_entry("sites", &prepared.grid.as_slice())?;
-        if let Some(workload) = &prepared.workload {
-            map.serialize_entry("workload", &SourceReport::of(workload))?;
-        }
-        map.serialize_entry("schedule", &ScheduleRows { table: &prepared.table, schedule })?;
-        map.serialize_entry("rejected", &RejectedRows(&prepared.table))?;
-        map.serialize_entry("metrics", &MetricValues(metrics))?;
-        map.serialize_entry("fingerprint", &format!("{fingerprint:016x}"))?;
+        map.serialize_entry("seed", &heading.seed)?;
+        map.serialize_entry("policy", &outcome.policy)?;
+        map.serialize_entry("options", &prepared.options())?;
+        map.serialize_entry(S::MACHINES, &prepared.machines())?;
+        prepared.add_source(&mut map)?;
+        map.serialize_entry("schedule", &prepared.schedule(outcome))?;
+        map.serialize_entry("rejected", &prepared.rejected(outcome))?;
+        map.serialize_entry("metrics", &MetricValues { prepared, outcome })?;
+        map.serialize_entry("fingerprint", &format!("{:016x}", outcome.fingerprint))?;
         map.end()
     }
 }
 
-/// What begins the output of steps, and is part of every result.
-#[derive(Serialize)]
-pub(super) struct Header<'a> {
-    pub(super) format: &'static str,
-    pub(super) version: &'static str,
-    pub(super) lab: &'static str,
-    pub(super) policy: Policy,
-    pub(super) options: &'a AllocateOptions,
-    pub(super) sites: &'a [Site],
-    pub(super) seed: u64,
-}
-
-/// One row a finished job, by position.
-struct ScheduleRows<'a> {
-    table: &'a JobTable,
-    schedule: &'a Schedule,
-}
-
-#[derive(Serialize)]
-struct ScheduleRow {
-    job: Named,
-    processors: u32,
-    submitted_at: f64,
-    site: SiteId,
-    started_at: f64,
-    finished_at: f64,
-}
-
-impl ScheduleRow {
-    fn new(job: &Job, row: &Row) -> Self {
-        Self {
-            job: Named(job.name),
-            processors: job.processors,
-            submitted_at: job.submitted_at.secs(),
-            site: row.site,
-            started_at: row.started_at.secs(),
-            finished_at: row.finished_at.secs(),
-        }
-    }
-}
-
-impl Serialize for ScheduleRows<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut rows = serializer.serialize_seq(None)?;
-        for (job, row) in self.schedule.rows() {
-            rows.serialize_element(&ScheduleRow::new(self.table.job(job), row))?;
-        }
-        rows.end()
-    }
-}
-
-/// One row a rejected job, by position.
-struct RejectedRows<'a>(&'a JobTable);
-
-/// A job wider than every site.
-#[derive(Serialize)]
-pub(super) struct Rejected {
-    job: Named,
-    reason: &'static str,
-    processors: u32,
-    widest: u32,
-}
-
-impl Rejected {
-    pub(super) fn new(table: &JobTable, job: JobId) -> Self {
-        let Job { name, processors, .. } = *table.job(job);
-        let reason = "wider-than-every-site";
-        Self { job: Named(name), reason, processors, widest: table.widest() }
-    }
-}
-
-impl Serialize for RejectedRows<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let accepted = self.0.demands().len();
-        let rejected = (accepted..self.0.jobs().len()).map(JobId::from_index);
-        serializer.collect_seq(rejected.map(|job| Rejected::new(self.0, job)))
-    }
-}
-
 /// Metrics by key; counts are whole numbers.
-pub(super) struct MetricValues<'a>(pub(super) &'a Metrics);
+struct MetricValues<'a, S: Reported> {
+    prepared: &'a S,
+    outcome: &'a OutcomeOf<S>,
+}
 
-impl Serialize for MetricValues<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(
-            self.0.iter().map(|(metric, value)| (metric.key(), Number { metric, value })),
-        )
+impl<S: Reported> Serialize for MetricValues<'_, S> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        let metrics: &Metrics = &self.outcome.metrics;
+        let mut map = serializer.serialize_map(None)?;
+        for (metric, value) in metrics.iter() {
+            map.serialize_entry(metric.key(), &Number { metric, value })?;
+        }
+        self.prepared.add_metrics(self.outcome, &mut map)?;
+        map.end()
     }
 }
 

@@ -3,22 +3,24 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use crate::kernel::{Fingerprint, Lab, Measured, Observer, Refused, Simulation};
-use crate::labs::allocate::{Allocate, AnyAllocate, Buckets, Lanes, Policy};
+use super::reported::{OutcomeOf, Reported};
+use crate::kernel::{Lab, Measured, Observer, Refused, Simulation};
+use crate::labs::allocate::Policy;
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
-use crate::scenario::Prepared;
 
 /// What a run came to.
 #[derive(Clone, Debug)]
-pub struct Outcome {
+pub struct Outcome<P = Policy, K = ()> {
     /// Who decided.
-    pub policy: Policy,
+    pub policy: P,
     /// Who ran where from when to when.
     pub schedule: Schedule,
     /// The metrics.
     pub metrics: Metrics,
     /// The fingerprint of the facts [F-22].
     pub fingerprint: u64,
+    /// What the lab keeps besides.
+    pub kept: K,
 }
 
 /// A broken invariant: a fault of the program, not of its input.
@@ -46,46 +48,30 @@ pub type Watch<'a> = dyn FnMut(usize) -> ControlFlow<()> + 'a;
 const STRIDE: usize = 1 << 16;
 
 /// Runs a policy with all metrics and the fingerprint; nothing if `watch` breaks it off.
-pub fn run(
-    prepared: &Prepared,
-    policy: Policy,
+pub fn run<S: Reported>(
+    prepared: &S,
+    policy: S::Policy,
     watch: &mut Watch<'_>,
-) -> Result<Option<Outcome>, InternalError> {
-    let collected = collect(prepared, policy, MetricSet::ALLOCATE, Fingerprint::default(), watch)?;
-    Ok(collected.map(|(metrics, schedule, fingerprint)| Outcome {
-        policy,
-        schedule,
-        metrics,
-        fingerprint: fingerprint.value(),
-    }))
+) -> Result<Option<OutcomeOf<S>>, InternalError> {
+    prepared.run(policy, watch)
 }
 
 /// Runs a policy for some of its metrics and nothing else.
-pub fn measure(
-    prepared: &Prepared,
-    policy: Policy,
+pub fn measure<S: Reported>(
+    prepared: &S,
+    policy: S::Policy,
     wanted: MetricSet,
 ) -> Result<Metrics, InternalError> {
-    let collected = collect(prepared, policy, wanted, (), &mut |_| ControlFlow::Continue(()))?;
-    Ok(collected.map(|(metrics, ..)| metrics).unwrap_or_default())
+    prepared.measure(policy, wanted).map(|(metrics, _)| metrics)
+}
+
+/// Breaks off no run.
+pub(super) fn to_the_end(_: usize) -> ControlFlow<()> {
+    ControlFlow::Continue(())
 }
 
 /// What a collector made of a run, and another observer that went along.
 pub(super) type Collected<O> = Option<(Metrics, Schedule, O)>;
-
-fn collect<O: Observer<Allocate<Lanes>> + Observer<Allocate<Buckets>>>(
-    prepared: &Prepared,
-    policy: Policy,
-    wanted: MetricSet,
-    also: O,
-    watch: &mut Watch<'_>,
-) -> Result<Collected<O>, InternalError> {
-    let (table, grid) = (prepared.table.clone(), prepared.grid.clone());
-    match AnyAllocate::new(table, grid, policy, prepared.options.run) {
-        AnyAllocate::Few(lab) => collect_from(&lab, wanted, also, watch),
-        AnyAllocate::Many(lab) => collect_from(&lab, wanted, also, watch),
-    }
-}
 
 pub(super) fn collect_from<L: Measured, O: Observer<L>>(
     lab: &L,

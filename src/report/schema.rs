@@ -1,10 +1,9 @@
 //! The JSON Schema (draft 2020-12) of results [F-27].
 
-use super::{FORMAT, prioritize};
+use super::{FORMAT, allocate, prioritize};
 use crate::metrics::Metric;
-use crate::scenario::schema::{DIALECT, complete_object};
-use crate::scenario::tables::{ALLOCATE_OPTIONS, ALLOCATE_POLICIES, SITE};
-use crate::scenario::{Choice, Value};
+use crate::scenario::Value;
+use crate::scenario::schema::DIALECT;
 
 /// The schema of what `gridlock run` prints: one result, or one for each policy.
 pub fn result_schema() -> Value {
@@ -18,7 +17,7 @@ pub fn result_schema() -> Value {
                     "results",
                     Value::object([
                         ("type", Value::from("object")),
-                        ("additionalProperties", any_result()),
+                        ("additionalProperties", one_of(any_result())),
                     ]),
                 ),
             ]),
@@ -29,51 +28,17 @@ pub fn result_schema() -> Value {
         ("$schema", Value::from(DIALECT)),
         ("title", Value::from("Gridlock result")),
         ("description", Value::from("What a run came to, or several runs by policy.")),
-        ("oneOf", Value::List(vec![result(), prioritize::result_schema(), by_policy])),
+        ("oneOf", Value::List(any_result().into_iter().chain([by_policy]).collect())),
     ])
 }
 
-/// The result of any lab.
-fn any_result() -> Value {
-    Value::object([("oneOf", Value::List(vec![result(), prioritize::result_schema()]))])
+/// The results of the labs.
+fn any_result() -> Vec<Value> {
+    vec![allocate::result_schema(), prioritize::result_schema()]
 }
 
-fn result() -> Value {
-    let policies = ALLOCATE_POLICIES.iter().map(|Choice { word, .. }| Value::from(*word));
-    let keys = vec![
-        ("format", constant(FORMAT)),
-        ("version", typed("string")),
-        ("lab", constant("allocate")),
-        ("title", typed("string")),
-        ("seed", typed("integer")),
-        ("policy", Value::object([("enum", Value::List(policies.collect()))])),
-        ("options", complete_object(&ALLOCATE_OPTIONS)),
-        ("sites", list(complete_object(&SITE))),
-        ("workload", workload()),
-        (
-            "schedule",
-            list(row(&[
-                ("job", job()),
-                ("processors", typed("integer")),
-                ("submitted_at", typed("number")),
-                ("site", typed("integer")),
-                ("started_at", typed("number")),
-                ("finished_at", typed("number")),
-            ])),
-        ),
-        (
-            "rejected",
-            list(row(&[
-                ("job", job()),
-                ("reason", constant("wider-than-every-site")),
-                ("processors", typed("integer")),
-                ("widest", typed("integer")),
-            ])),
-        ),
-        ("metrics", metric_values(Metric::ALLOCATE)),
-        ("fingerprint", fingerprint()),
-    ];
-    record(keys, &["title", "workload"])
+fn one_of(schemas: Vec<Value>) -> Value {
+    Value::object([("oneOf", Value::List(schemas))])
 }
 
 /// An object with these keys, all but some of them required.
@@ -90,41 +55,6 @@ pub(super) fn record(keys: Vec<(&str, Value)>, optional: &[&str]) -> Value {
 /// Sixteen hexadecimal digits.
 pub(super) fn fingerprint() -> Value {
     Value::object([("type", Value::from("string")), ("pattern", Value::from("^[0-9a-f]{16}$"))])
-}
-
-fn workload() -> Value {
-    Value::object([
-        ("type", Value::from("object")),
-        (
-            "properties",
-            properties(vec![
-                ("jobs", typed("integer")),
-                (
-                    "dropped",
-                    Value::object([
-                        ("type", Value::from("object")),
-                        ("additionalProperties", typed("integer")),
-                    ]),
-                ),
-                (
-                    "warnings",
-                    list(Value::object([
-                        ("type", Value::from("object")),
-                        (
-                            "properties",
-                            properties(vec![
-                                ("line", typed("integer")),
-                                ("code", typed("string")),
-                                ("fields", typed("integer")),
-                            ]),
-                        ),
-                        ("required", words(["line", "code"])),
-                    ])),
-                ),
-            ]),
-        ),
-        ("required", words(["jobs"])),
-    ])
 }
 
 pub(super) fn metric_values(metrics: &[Metric]) -> Value {
@@ -148,11 +78,6 @@ pub(super) fn metric_values(metrics: &[Metric]) -> Value {
     ])
 }
 
-/// A job's id, or the name of a piece.
-fn job() -> Value {
-    Value::object([("anyOf", Value::List(vec![typed("integer"), typed("string")]))])
-}
-
 pub(super) fn row(keys: &[(&str, Value)]) -> Value {
     Value::object([
         ("type", Value::from("object")),
@@ -173,7 +98,7 @@ pub(super) fn list(items: Value) -> Value {
     Value::object([("type", Value::from("array")), ("items", items)])
 }
 
-fn properties(keys: Vec<(&str, Value)>) -> Value {
+pub(super) fn properties(keys: Vec<(&str, Value)>) -> Value {
     Value::object(keys)
 }
 

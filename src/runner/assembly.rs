@@ -143,6 +143,7 @@ impl Assembly {
             schedule: run.replay.schedule(),
             metrics,
             fingerprint: ending.fingerprint,
+            kept: (),
         }));
         Told::Ended
     }

@@ -5,17 +5,11 @@
 
 use std::path::Path;
 
-use gridlock::labs::allocate::Policy;
-use gridlock::labs::prioritize;
 use gridlock::report::{
-    PrioritizeReport, RunReport, TaskGraphReport, WorkloadReport, mapping_report, result_schema,
-    run, run_prioritize, write_prioritize_results, write_prioritize_steps, write_results,
-    write_steps,
+    Reported, RunReport, TaskGraphReport, WorkloadReport, mapping_report, result_schema, run,
+    write_results, write_steps,
 };
-use gridlock::scenario::{
-    Document, Policies, Prepared, PreparedPrioritize, Value as InOrder, read, schema,
-};
-use serde::Serialize;
+use gridlock::scenario::{Document, Policies, Problem, Value as InOrder, read, schema};
 use serde_json::{Map, Value, json};
 
 use crate::judge::accepts;
@@ -69,14 +63,8 @@ fn outcome(text: &str) -> Value {
             let workload = document.load(&mut ()).unwrap();
             serde_json::to_value(WorkloadReport(&workload)).unwrap()
         }
-        Document::Scenario(scenario) => match scenario.prepare(&mut ()) {
-            Ok(prepared) => results(&prepared.policies, |policy| result(&prepared, policy)),
-            Err(problems) => json!({ "problems": problems }),
-        },
-        Document::Prioritize(scenario) => match scenario.prepare() {
-            Ok(prepared) => results(&prepared.policies, |policy| prioritized(&prepared, policy)),
-            Err(problems) => json!({ "problems": problems }),
-        },
+        Document::Scenario(scenario) => results(scenario.prepare(&mut ())),
+        Document::Prioritize(scenario) => results(scenario.prepare()),
         Document::TaskGraph(document) => {
             serde_json::to_value(TaskGraphReport::of(&document).unwrap()).unwrap()
         }
@@ -86,44 +74,30 @@ fn outcome(text: &str) -> Value {
     }
 }
 
-fn results<P: Copy + Serialize>(policies: &Policies<P>, result: impl Fn(P) -> Value) -> Value {
-    match policies {
-        Policies::One(policy) => result(*policy),
+fn results<S: Reported>(prepared: Result<S, Vec<Problem>>) -> Value {
+    let prepared = match prepared {
+        Ok(prepared) => prepared,
+        Err(problems) => return json!({ "problems": problems }),
+    };
+    match prepared.heading().policies {
+        Policies::One(policy) => result(&prepared, *policy),
         Policies::Several(policies) => {
             let name = |policy| serde_json::to_value(policy).unwrap().as_str().unwrap().to_owned();
-            let each = policies.iter().map(|policy| (name(policy), result(*policy)));
+            let each = policies.iter().map(|policy| (name(policy), result(&prepared, *policy)));
             json!({ "results": each.collect::<Map<_, _>>() })
         }
     }
 }
 
-/// One policy's result in lab Prioritize.
-fn prioritized(prepared: &PreparedPrioritize, policy: prioritize::Policy) -> Value {
-    let outcome = run_prioritize(prepared, policy, &mut |_| std::ops::ControlFlow::Continue(()));
-    let outcome = outcome.unwrap().unwrap();
-    let report = PrioritizeReport { prepared, outcome: &outcome };
-    let (mut text, mut lines) = (Vec::new(), Vec::new());
-    write_prioritize_results(&mut text, &Policies::One(policy), &[report]).unwrap();
-    write_prioritize_steps::<true>(&mut lines, prepared, policy).unwrap();
-    with_steps(&text, &lines, "resources")
-}
-
 /// One policy's result, with the decisions and facts of its steps.
-fn result(prepared: &Prepared, policy: Policy) -> Value {
+fn result<S: Reported>(prepared: &S, policy: S::Policy) -> Value {
     let outcome =
         run(prepared, policy, &mut |_| std::ops::ControlFlow::Continue(())).unwrap().unwrap();
-    let report = RunReport {
-        prepared,
-        policy,
-        schedule: &outcome.schedule,
-        metrics: &outcome.metrics,
-        fingerprint: outcome.fingerprint,
-    };
-    let mut text = Vec::new();
+    let report = RunReport { prepared, outcome: &outcome };
+    let (mut text, mut lines) = (Vec::new(), Vec::new());
     write_results(&mut text, &Policies::One(policy), &[report]).unwrap();
-    let mut lines = Vec::new();
-    write_steps::<true>(&mut lines, prepared, policy).unwrap();
-    with_steps(&text, &lines, "sites")
+    write_steps::<true, S>(&mut lines, prepared, policy).unwrap();
+    with_steps(&text, &lines, S::MACHINES)
 }
 
 /// A result with the decisions and facts of its steps; both say the same of the `grid`.

@@ -1,7 +1,7 @@
 //! Broken and hostile input: an error with its place, or a run; never a panic, never a hang.
 
 use gridlock::metrics::MetricSet;
-use gridlock::report::{TaskGraphReport, mapping_report, measure, measure_prioritize};
+use gridlock::report::{TaskGraphReport, mapping_report, measure};
 use gridlock::scenario::{Code, Document, Value, canonical, permalink, read, schema};
 use proptest::prelude::*;
 
@@ -108,7 +108,7 @@ fn use_it(text: &str) -> Result<(), Vec<Code>> {
         Document::Prioritize(scenario) => {
             let prepared = scenario.prepare().map_err(problems)?;
             for policy in prepared.policies.list() {
-                measure_prioritize(&prepared, *policy, MetricSet::PRIORITIZE).unwrap();
+                measure(&prepared, *policy, MetricSet::PRIORITIZE).unwrap();
             }
         }
         Document::TaskGraph(document) => drop(TaskGraphReport::of(&document).unwrap()),

@@ -12,7 +12,7 @@ use gridlock::labs::prioritize::{
     list_schedule,
 };
 use gridlock::metrics::MetricSet;
-use gridlock::report::measure_prioritize;
+use gridlock::report::Reported;
 use gridlock::scenario::{Document, PrioritizeScenario, Value, canonical, schema};
 use gridlock::time::Time;
 use proptest::prelude::*;
@@ -454,7 +454,7 @@ proptest! {
         let Ok(Document::Prioritize(scenario)) = checked else { return Ok(()) };
         let prepared = scenario.prepare().unwrap();
         for policy in prepared.policies.list() {
-            let ran = measure_prioritize(&prepared, *policy, MetricSet::PRIORITIZE).unwrap();
+            let ran = prepared.measure(*policy, MetricSet::PRIORITIZE).unwrap();
             prop_assert_eq!(ran.1.rows().count(), prepared.table.jobs().len());
         }
     }

@@ -5,7 +5,7 @@ use gridlock::experiment::{
 };
 use gridlock::labs::prioritize::Policy;
 use gridlock::metrics::{MetricSet, Metrics, Schedule};
-use gridlock::report::measure_prioritize;
+use gridlock::report::Reported;
 use gridlock::scenario::{Code, PreparedPrioritize, Problem};
 
 fn run(
@@ -13,7 +13,7 @@ fn run(
     policy: Policy,
     wanted: MetricSet,
 ) -> Result<(Metrics, Schedule), Vec<Problem>> {
-    let ran = measure_prioritize(prepared, policy, wanted);
+    let ran = prepared.measure(policy, wanted);
     ran.map_err(|error| vec![Problem::new(Code::Argument, "", error.to_string())])
 }
 

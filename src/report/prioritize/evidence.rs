@@ -12,11 +12,11 @@ use crate::report::Named;
 
 /// The evidence of a pass with the jobs' names, ready to be written.
 #[derive(Clone, Copy, Debug)]
-pub struct PassReport<'a> {
+pub(super) struct PassReport<'a> {
     /// What the pass looked at.
-    pub evidence: &'a Evidence,
+    pub(super) evidence: &'a Evidence,
     /// The lab.
-    pub lab: &'a Prioritize,
+    pub(super) lab: &'a Prioritize,
 }
 
 #[derive(Serialize)]

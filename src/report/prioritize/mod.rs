@@ -1,16 +1,124 @@
 //! What a run of lab *Prioritize* gives back [B-35 to B-38].
 
-mod csv;
 mod evidence;
-mod result;
-mod run;
+mod facts;
+mod rows;
 mod schema;
-mod steps;
 
-pub use csv::write_prioritize_schedules;
-pub use evidence::PassReport;
-pub use result::{PrioritizeReport, write_prioritize_results};
-pub use run::{PrioritizeOutcome, measure_prioritize, prioritize_lab, run_prioritize};
-pub use steps::write_prioritize_steps;
+use std::io;
+
+use serde::Serialize;
+use serde::ser::SerializeMap;
+
+use super::reported::{Heading, OutcomeOf, Reported};
+use super::run::{InternalError, Outcome, Watch, collect_from, to_the_end};
+use super::steps::{StepError, write_run};
+use crate::ids::JobId;
+use crate::kernel::{Fingerprint, Observer};
+use crate::labs::prioritize::{Fact, Policy, Prioritize, Priority, State};
+use crate::metrics::{MetricSet, Metrics, Schedule};
+use crate::scenario::PreparedPrioritize;
+use crate::time::Time;
 
 pub(super) use schema::result as result_schema;
+
+impl Reported for PreparedPrioritize {
+    const LAB: &'static str = "prioritize";
+    const MACHINES: &'static str = "resources";
+    const COLUMNS: &'static str = "job,site,site_name,submitted_at,started_at,finished_at,wait,\
+                                   response_time,bounded_slowdown,complexity,width,work,\
+                                   complexity_class,parallelism_class,priority";
+    type Policy = Policy;
+    /// The priority of each job in the pass that placed it, by arrival.
+    type Kept = Vec<Option<Priority>>;
+
+    fn heading(&self) -> Heading<'_, Policy> {
+        let Self { title, seed, policies, .. } = self;
+        Heading { title: title.as_deref(), seed: *seed, policies }
+    }
+
+    fn options(&self) -> impl Serialize + '_ {
+        &self.options
+    }
+
+    fn machines(&self) -> impl Serialize + '_ {
+        rows::measured(self)
+    }
+
+    fn add_source<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        if self.drawn { map.serialize_entry("drawn", &rows::Drawn::of(self)) } else { Ok(()) }
+    }
+
+    fn schedule<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
+        rows::schedule(self, outcome)
+    }
+
+    /// Every job can run on every resource.
+    fn rejected<'a>(&'a self, _: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
+        [(); 0]
+    }
+
+    fn write_rows(
+        &self,
+        out: &mut dyn io::Write,
+        prefix: &str,
+        outcome: &OutcomeOf<Self>,
+    ) -> io::Result<()> {
+        rows::write_rows(out, prefix, self, outcome)
+    }
+
+    fn events(&self) -> u64 {
+        2 * self.table.jobs().len() as u64
+    }
+
+    fn run(
+        &self,
+        policy: Policy,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
+        let also = (Fingerprint::default(), Priorities(vec![None; self.table.jobs().len()]));
+        let collected = collect_from(&lab(self, policy), MetricSet::PRIORITIZE, also, watch)?;
+        Ok(collected.map(|(metrics, schedule, (fingerprint, priorities))| Outcome {
+            policy,
+            schedule,
+            metrics,
+            fingerprint: fingerprint.value(),
+            kept: priorities.0,
+        }))
+    }
+
+    fn measure(
+        &self,
+        policy: Policy,
+        wanted: MetricSet,
+    ) -> Result<(Metrics, Schedule), InternalError> {
+        let collected = collect_from(&lab(self, policy), wanted, (), &mut to_the_end)?;
+        Ok(collected.map(|(metrics, schedule, ())| (metrics, schedule)).unwrap_or_default())
+    }
+
+    fn write_steps<const EVIDENCE: bool>(
+        &self,
+        out: &mut dyn io::Write,
+        policy: Policy,
+    ) -> Result<(), StepError> {
+        write_run::<EVIDENCE, _>(out, &lab(self, policy))
+    }
+}
+
+fn lab(prepared: &PreparedPrioritize, policy: Policy) -> Prioritize {
+    Prioritize::new(prepared.table.clone(), prepared.resources.clone(), policy, prepared.options)
+}
+
+/// The observer that keeps the priority with which each job starts.
+#[derive(Debug)]
+struct Priorities(Vec<Option<Priority>>);
+
+impl Observer<Prioritize> for Priorities {
+    fn fact(&mut self, _: &Prioritize, _: &State, _: Time, fact: &Fact) {
+        if let Fact::Started { job: JobId(job), priority, .. } = fact
+            && let Some(place) = self.0.get_mut(*job as usize)
+        {
+            *place = *priority;
+        }
+    }
+}

@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, UseReducerHandle, component, html};
 use super::modal::Modal;
 use crate::playback::Scene;
 use crate::report::{RunReport, schedule_csv};
+use crate::scenario::Prepared;
 use crate::scenario::permalink::{LONGEST, encode};
 use crate::ui::browser::look::Look;
 use crate::ui::browser::worker::spawn;
@@ -95,13 +96,7 @@ fn save(export: Export, state: &AppState) {
 
 fn schedule(state: &AppState) -> Option<String> {
     let (prepared, outcome) = (state.run.prepared.as_ref()?, state.run.outcome.as_ref()?);
-    Some(schedule_csv(&RunReport {
-        prepared,
-        policy: outcome.policy,
-        schedule: &outcome.schedule,
-        metrics: &outcome.metrics,
-        fingerprint: outcome.fingerprint,
-    }))
+    Some(schedule_csv::<Prepared>(&RunReport { prepared, outcome }))
 }
 
 fn metrics(state: &AppState) -> String {

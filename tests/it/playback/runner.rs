@@ -78,14 +78,8 @@ fn the_page_gets_what_the_command_line_computes() {
     assert_eq!(found.fingerprint, outcome.fingerprint);
     assert_eq!(found.metrics, outcome.metrics);
     assert_eq!(**assembly.prepared().unwrap(), prepared);
-    let csv = |prepared, outcome: &gridlock::report::Outcome| {
-        schedule_csv(&RunReport {
-            prepared,
-            policy: outcome.policy,
-            schedule: &outcome.schedule,
-            metrics: &outcome.metrics,
-            fingerprint: outcome.fingerprint,
-        })
+    let csv = |prepared: &Prepared, outcome: &gridlock::report::Outcome| {
+        schedule_csv(&RunReport { prepared, outcome })
     };
     assert_eq!(csv(assembly.prepared().unwrap(), found), csv(&prepared, &outcome));
     let replay = assembly.replay().unwrap();

@@ -1,70 +1,15 @@
-//! The result of a run as JSON [B-36].
+//! The parts of a result as JSON, and the rows of a schedule as CSV [B-36].
 
 use std::io;
 
 use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
 
 use crate::domain::{Edge, GraphJob, Resource, ResourceType};
-use crate::labs::prioritize::{Class, JobTable, Options, Policy};
-use crate::report::result::{MetricValues, write_by_policy};
-use crate::report::{FORMAT, Named, PrioritizeOutcome, VERSION};
-use crate::scenario::{Policies, PreparedPrioritize};
-
-/// The result of one policy.
-#[derive(Clone, Copy, Debug)]
-pub struct PrioritizeReport<'a> {
-    /// What the run started with.
-    pub prepared: &'a PreparedPrioritize,
-    /// What it came to.
-    pub outcome: &'a PrioritizeOutcome,
-}
-
-/// Writes the result of `policy`, or of all `policies`, with a line feed at the end.
-pub fn write_prioritize_results(
-    out: &mut dyn io::Write,
-    policies: &Policies<Policy>,
-    reports: &[PrioritizeReport<'_>],
-) -> io::Result<()> {
-    write_by_policy(out, policies, reports, |report| report.outcome.policy)
-}
-
-impl Serialize for PrioritizeReport<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self { prepared, outcome } = self;
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("format", FORMAT)?;
-        map.serialize_entry("version", VERSION)?;
-        map.serialize_entry("lab", "prioritize")?;
-        if let Some(title) = &prepared.title {
-            map.serialize_entry("title", title)?;
-        }
-        map.serialize_entry("seed", &prepared.seed)?;
-        map.serialize_entry("policy", &outcome.policy)?;
-        map.serialize_entry("options", &prepared.options)?;
-        map.serialize_entry("resources", &measured(prepared))?;
-        if prepared.drawn {
-            map.serialize_entry("drawn", &Drawn::of(prepared))?;
-        }
-        map.serialize_entry("schedule", &schedule(prepared, outcome))?;
-        map.serialize_entry("rejected", &[(); 0])?;
-        map.serialize_entry("metrics", &MetricValues(&outcome.metrics))?;
-        map.serialize_entry("fingerprint", &format!("{:016x}", outcome.fingerprint))?;
-        map.end()
-    }
-}
-
-/// What begins the output of steps.
-#[derive(Serialize)]
-pub(super) struct Header<'a> {
-    pub(super) format: &'static str,
-    pub(super) version: &'static str,
-    pub(super) lab: &'static str,
-    pub(super) policy: Policy,
-    pub(super) options: &'a Options,
-    pub(super) resources: Vec<MeasuredRow<'a>>,
-    pub(super) seed: u64,
-}
+use crate::ids::JobId;
+use crate::labs::prioritize::{Class, JobTable};
+use crate::report::csv::{Times, quoted};
+use crate::report::{Named, OutcomeOf};
+use crate::scenario::PreparedPrioritize;
 
 /// A resource as scenarios write it.
 #[derive(Serialize)]
@@ -119,7 +64,7 @@ pub(super) fn measured(prepared: &PreparedPrioritize) -> Vec<MeasuredRow<'_>> {
 
 /// What generators made, as a scenario would hold it.
 #[derive(Serialize)]
-struct Drawn<'a> {
+pub(super) struct Drawn<'a> {
     resources: Vec<ResourceRow<'a>>,
     jobs: Vec<JobRow<'a>>,
 }
@@ -133,7 +78,7 @@ struct JobRow<'a> {
 }
 
 impl<'a> Drawn<'a> {
-    fn of(prepared: &'a PreparedPrioritize) -> Self {
+    pub(super) fn of(prepared: &'a PreparedPrioritize) -> Self {
         let job = |job: &'a GraphJob| JobRow {
             id: job.name.number,
             submitted_at: job.submitted_at.secs(),
@@ -150,41 +95,43 @@ impl<'a> Drawn<'a> {
 /// One job's run, and what its graph measures.
 #[derive(Serialize)]
 pub(super) struct ScheduleRow {
-    pub(super) job: Named,
-    pub(super) site: u32,
-    pub(super) submitted_at: f64,
-    pub(super) started_at: f64,
-    pub(super) finished_at: f64,
-    pub(super) complexity: f64,
+    job: Named,
+    site: u32,
+    submitted_at: f64,
+    started_at: f64,
+    finished_at: f64,
+    complexity: f64,
     path: Vec<u32>,
-    pub(super) width: u32,
+    width: u32,
     layer_sizes: Vec<u32>,
-    pub(super) work: f64,
+    work: f64,
     #[serde(flatten)]
-    pub(super) classes: Option<Classes>,
+    classes: Option<Classes>,
 }
 
 /// The classes of a job in the pass that placed it.
 #[derive(Clone, Copy, Serialize)]
-pub(super) struct Classes {
-    pub(super) complexity_class: Class,
-    pub(super) parallelism_class: Class,
-    pub(super) priority: u8,
+struct Classes {
+    complexity_class: Class,
+    parallelism_class: Class,
+    priority: u8,
+}
+
+fn classes(outcome: &OutcomeOf<PreparedPrioritize>, job: JobId) -> Option<Classes> {
+    let priority = outcome.kept.get(job.index()).copied().flatten()?;
+    let (complexity_class, parallelism_class) = priority.classes();
+    Some(Classes { complexity_class, parallelism_class, priority: priority.number() })
 }
 
 /// One row a job, by arrival.
 pub(super) fn schedule(
     prepared: &PreparedPrioritize,
-    outcome: &PrioritizeOutcome,
+    outcome: &OutcomeOf<PreparedPrioritize>,
 ) -> Vec<ScheduleRow> {
     let table: &JobTable = &prepared.table;
     let rows = outcome.schedule.rows().map(|(id, row)| {
         let (job, measures) = (table.job(id), table.measures(id));
-        let priority = outcome.priorities.get(id.index()).copied().flatten();
-        let classes = priority.map(|priority| {
-            let (complexity_class, parallelism_class) = priority.classes();
-            Classes { complexity_class, parallelism_class, priority: priority.number() }
-        });
+        let classes = classes(outcome, id);
         ScheduleRow {
             job: Named(job.name),
             site: row.site.0,
@@ -200,4 +147,38 @@ pub(super) fn schedule(
         }
     });
     rows.collect()
+}
+
+/// Writes one row a job, by arrival.
+pub(super) fn write_rows(
+    out: &mut dyn io::Write,
+    prefix: &str,
+    prepared: &PreparedPrioritize,
+    outcome: &OutcomeOf<PreparedPrioritize>,
+) -> io::Result<()> {
+    let names: Vec<_> = prepared.resources.iter().map(|resource| quoted(&resource.name)).collect();
+    for (id, row) in outcome.schedule.rows() {
+        let (job, measures) = (prepared.table.job(id), prepared.table.measures(id));
+        let name = names.get(row.site.index()).map_or("", AsRef::as_ref);
+        let (site, submitted_at) = (row.site, job.submitted_at);
+        write!(out, "{prefix}{},{site},{name},{}", job.name, submitted_at.secs())?;
+        write!(out, ",{}", Times::of(submitted_at, row))?;
+        write!(out, ",{},{},{}", measures.complexity, measures.width, measures.work)?;
+        match classes(outcome, id) {
+            None => writeln!(out, ",,,")?,
+            Some(Classes { complexity_class, parallelism_class, priority }) => {
+                let (complexity, parallelism) = (word(complexity_class), word(parallelism_class));
+                writeln!(out, ",{complexity},{parallelism},{priority}")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+const fn word(class: Class) -> &'static str {
+    match class {
+        Class::Low => "low",
+        Class::Medium => "medium",
+        Class::High => "high",
+    }
 }

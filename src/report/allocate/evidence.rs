@@ -3,19 +3,19 @@
 use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
 
-use super::Named;
 use crate::ids::{JobId, SiteId};
 use crate::labs::allocate::{
     Branch, Candidate, Evidence, JobTable, Rule, Situation, Walk, WalkedJob,
 };
+use crate::report::Named;
 
 /// The evidence of a decision with the jobs' names, ready to be written.
 #[derive(Clone, Copy, Debug)]
-pub struct EvidenceReport<'a> {
+pub(super) struct EvidenceReport<'a> {
     /// What the decision looked at.
-    pub evidence: &'a Evidence,
+    pub(super) evidence: &'a Evidence,
     /// The jobs of the run.
-    pub table: &'a JobTable,
+    pub(super) table: &'a JobTable,
 }
 
 #[derive(Serialize)]

@@ -1,86 +1,21 @@
-//! The steps of a run as JSON lines, written while the run goes on [B-37].
-
-use std::io;
+//! The facts of a run as JSON [B-37].
 
 use serde::Serialize;
 
 use super::evidence::PassReport;
-use super::result::{Header, measured};
-use super::run::prioritize_lab;
 use crate::domain::ResourceType;
 use crate::ids::{JobId, SiteId};
-use crate::kernel::Observer;
-use crate::labs::prioritize::{Evidence, Fact, Policy, Prioritize, Priority, State};
-use crate::report::steps::Failing;
-use crate::report::steps::{StepError, write_all, write_line};
-use crate::report::{FORMAT, Named, VERSION};
-use crate::scenario::PreparedPrioritize;
-use crate::time::Time;
+use crate::labs::prioritize::{Evidence, Fact, Prioritize, Priority, State};
+use crate::report::{Named, Told};
 
-/// Writes all steps of a policy of a prepared scenario; with `EVIDENCE`, passes carry theirs.
-pub fn write_prioritize_steps<const EVIDENCE: bool>(
-    out: &mut dyn io::Write,
-    prepared: &PreparedPrioritize,
-    policy: Policy,
-) -> Result<(), StepError> {
-    let header = Header {
-        format: FORMAT,
-        version: VERSION,
-        lab: "prioritize",
-        policy,
-        options: &prepared.options,
-        resources: measured(prepared),
-        seed: prepared.seed,
-    };
-    write_line(&mut *out, &header).map_err(StepError::Output)?;
-    let writer = StepWriter::<_, EVIDENCE> { out, step: 0, pending: None, failed: None };
-    write_all(&prioritize_lab(prepared, policy), writer)
-}
-
-#[derive(Debug)]
-struct StepWriter<W, const EVIDENCE: bool> {
-    out: W,
-    step: u64,
-    pending: Option<Evidence>,
-    failed: Option<io::Error>,
-}
-
-impl<W, const EVIDENCE: bool> Failing for StepWriter<W, EVIDENCE> {
-    fn failed(&mut self) -> Option<io::Error> {
-        self.failed.take()
-    }
-}
-
-impl<W: io::Write, const EVIDENCE: bool> Observer<Prioritize> for StepWriter<W, EVIDENCE> {
-    const EVIDENCE: bool = EVIDENCE;
-
-    fn evidence(&mut self, evidence: Evidence) {
-        self.pending = Some(evidence);
+impl Told for Prioritize {
+    fn fact_keys<'a>(&'a self, state: &'a State, fact: &'a Fact) -> impl Serialize + 'a {
+        Keys::of(self, state, fact)
     }
 
-    fn fact(&mut self, lab: &Prioritize, state: &State, at: Time, fact: &Fact) {
-        if self.failed.is_some() {
-            return;
-        }
-        let evidence = self.pending.take();
-        let line = Line {
-            step: self.step,
-            at: at.secs(),
-            fact: Keys::of(lab, state, fact),
-            evidence: evidence.as_ref().map(|evidence| PassReport { evidence, lab }),
-        };
-        self.failed = write_line(&mut self.out, &line).err();
-        self.step += 1;
+    fn evidence_keys<'a>(&'a self, evidence: &'a Evidence) -> impl Serialize + 'a {
+        PassReport { evidence, lab: self }
     }
-}
-
-#[derive(Serialize)]
-struct Line<'a> {
-    step: u64,
-    at: f64,
-    fact: Keys,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    evidence: Option<PassReport<'a>>,
 }
 
 /// A fact with its operands.

@@ -1,0 +1,74 @@
+//! The facts of a run as JSON [T-7].
+
+use serde::Serialize;
+
+use super::evidence::EvidenceReport;
+use super::rows::Rejected;
+use crate::ids::SiteId;
+use crate::kernel::Lab;
+use crate::labs::allocate::{Allocate, Cause, Evidence, Fact, Sites, State};
+use crate::report::{Named, Told};
+
+impl<S: Sites> Told for Allocate<S> {
+    fn fact_keys<'a>(&'a self, state: &'a State<S::Free>, fact: &'a Fact) -> impl Serialize + 'a {
+        Keys::of(self, state, fact)
+    }
+
+    fn evidence_keys<'a>(&'a self, evidence: &'a Evidence) -> impl Serialize + 'a {
+        EvidenceReport { evidence, table: self.table() }
+    }
+}
+
+/// A fact with its operands [T-7].
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Keys {
+    Submitted { job: Named, queue_length: usize, processors: u32, work: f64 },
+    Rejected(Rejected),
+    Started { job: Named, site: SiteId, finishes_at: f64 },
+    Blocked(Blocked),
+    Finished { job: Named, site: SiteId },
+}
+
+#[derive(Serialize)]
+struct Blocked {
+    job: Named,
+    processors: u32,
+    free: Vec<u32>,
+    free_total: u64,
+    free_max: u32,
+    cause: Cause,
+}
+
+impl Keys {
+    /// The operands of `fact`; `state` is the one after it.
+    fn of<S: Sites>(lab: &Allocate<S>, state: &State<S::Free>, fact: &Fact) -> Self {
+        let table = lab.table();
+        let processors = |job| table.job(job).processors;
+        let name = |job| Named(lab.job_name(job));
+        match *fact {
+            Fact::Submitted { job } => Self::Submitted {
+                job: name(job),
+                queue_length: state.queue_length(),
+                processors: processors(job),
+                work: lab.work(job).secs(),
+            },
+            Fact::Rejected { job } => Self::Rejected(Rejected::new(table, job)),
+            Fact::Started { job, site, finishes_at } => {
+                Self::Started { job: name(job), site, finishes_at: finishes_at.secs() }
+            }
+            Fact::Blocked { job, free_total, free_max } => {
+                let sites = (0..lab.grid().len()).map(SiteId::from_index);
+                Self::Blocked(Blocked {
+                    job: name(job),
+                    processors: processors(job),
+                    free: sites.map(|site| lab.free(state, site)).collect(),
+                    free_total,
+                    free_max,
+                    cause: Cause::of(processors(job), free_total),
+                })
+            }
+            Fact::Finished { job, site } => Self::Finished { job: name(job), site },
+        }
+    }
+}

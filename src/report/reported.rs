@@ -1,0 +1,100 @@
+//! What a lab adds to the outputs that all labs share: the writers know the frame, the lab its keys.
+
+use std::fmt::Debug;
+use std::io;
+
+use serde::Serialize;
+use serde::ser::SerializeMap;
+
+use super::run::{InternalError, Outcome, Watch};
+use super::steps::StepError;
+use crate::kernel::Lab;
+use crate::metrics::{MetricSet, Metrics, Schedule};
+use crate::scenario::Policies;
+
+/// A prepared scenario, as what it says of itself and of its runs.
+pub trait Reported: Sized {
+    /// The lab's word in files.
+    const LAB: &'static str;
+    /// The key under which its machines stand.
+    const MACHINES: &'static str;
+    /// The columns of its schedule as CSV.
+    const COLUMNS: &'static str;
+    /// Who decides.
+    type Policy: Copy + Debug + Serialize;
+    /// What a run keeps besides schedule, metrics and fingerprint.
+    type Kept: Debug;
+
+    /// What all labs say of a scenario.
+    fn heading(&self) -> Heading<'_, Self::Policy>;
+    /// The options, with their defaults.
+    fn options(&self) -> impl Serialize + '_;
+    /// The machines, with their defaults.
+    fn machines(&self) -> impl Serialize + '_;
+    /// Adds what is known of where the workload came from, if it was read or made.
+    fn add_source<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error>;
+    /// One row a finished job, in the order of arrival [F-19].
+    fn schedule<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a;
+    /// One row a rejected job, in the order of arrival [F-19].
+    fn rejected<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a;
+    /// Adds metrics that are no single number.
+    fn add_metrics<M: SerializeMap>(
+        &self,
+        outcome: &OutcomeOf<Self>,
+        map: &mut M,
+    ) -> Result<(), M::Error> {
+        let _ = (outcome, map);
+        Ok(())
+    }
+    /// Writes the rows of a schedule as CSV, each after `prefix` [F-23].
+    fn write_rows(
+        &self,
+        out: &mut dyn io::Write,
+        prefix: &str,
+        outcome: &OutcomeOf<Self>,
+    ) -> io::Result<()>;
+
+    /// About how many events a run has, for whoever shows how far it is.
+    fn events(&self) -> u64;
+    /// Runs a policy with all metrics and the fingerprint; nothing if `watch` breaks it off.
+    fn run(
+        &self,
+        policy: Self::Policy,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<OutcomeOf<Self>>, InternalError>;
+    /// Runs a policy for some of its metrics, and the schedule where they need one.
+    fn measure(
+        &self,
+        policy: Self::Policy,
+        wanted: MetricSet,
+    ) -> Result<(Metrics, Schedule), InternalError>;
+    /// Writes the steps of a policy after their header; with `EVIDENCE`, decisions carry theirs.
+    fn write_steps<const EVIDENCE: bool>(
+        &self,
+        out: &mut dyn io::Write,
+        policy: Self::Policy,
+    ) -> Result<(), StepError>;
+}
+
+/// What the runs of a prepared scenario come to.
+pub type OutcomeOf<S> = Outcome<<S as Reported>::Policy, <S as Reported>::Kept>;
+
+/// What all labs say of a scenario.
+#[derive(Clone, Copy, Debug)]
+pub struct Heading<'a, P> {
+    /// A name for people.
+    pub title: Option<&'a str>,
+    /// Start of every stream of random numbers.
+    pub seed: u64,
+    /// Who decides.
+    pub policies: &'a Policies<P>,
+}
+
+/// A lab whose facts and evidence can be written.
+pub trait Told: Lab {
+    /// A fact with its operands; `state` is the one after it.
+    fn fact_keys<'a>(&'a self, state: &'a Self::State, fact: &'a Self::Fact)
+    -> impl Serialize + 'a;
+    /// What a decision looked at, with the jobs' names.
+    fn evidence_keys<'a>(&'a self, evidence: &'a Self::Evidence) -> impl Serialize + 'a;
+}
