@@ -33,6 +33,7 @@ pub(super) fn run(arguments: &RunArguments, out: Option<&Path>) -> Result<(), Fa
         Document::Prioritize(scenario) => {
             run_all(&ready(&name, scenario.prepare())?, arguments, out)
         }
+        Document::Select(scenario) => run_all(&ready(&name, scenario.prepare())?, arguments, out),
         Document::Workload(_) if arguments.csv => {
             Err(Failure::argument("--csv", "a workload by itself has no schedule"))
         }
@@ -132,6 +133,9 @@ pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<()
             steps_of(&name, &scenario.policies, || scenario.prepare(&mut traces), arguments, out)
         }
         Document::Prioritize(scenario) => {
+            steps_of(&name, &scenario.policies, || scenario.prepare(), arguments, out)
+        }
+        Document::Select(scenario) => {
             steps_of(&name, &scenario.policies, || scenario.prepare(), arguments, out)
         }
         other => Err(problems(vec![other.is_not("a scenario")])),

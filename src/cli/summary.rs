@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::domain::Resource;
 use crate::report::Reported;
 use crate::scenario::{
-    Document, Prepared, PreparedPrioritize, Problem, TraceReport, Traces, Workload,
+    Document, Prepared, PreparedPrioritize, PreparedSelect, Problem, TraceReport, Traces, Workload,
 };
 use crate::workload::Tally;
 
@@ -44,6 +44,11 @@ pub(super) fn of(
         Document::Prioritize(scenario) => {
             let prepared = scenario.prepare()?;
             describe(&mut text, &prepared, of_prioritize(&prepared));
+            return Ok(text);
+        }
+        Document::Select(scenario) => {
+            let prepared = scenario.prepare()?;
+            describe(&mut text, &prepared, of_select(&prepared));
             return Ok(text);
         }
         Document::TaskGraph(document) => {
@@ -99,6 +104,14 @@ fn of_prioritize(prepared: &PreparedPrioritize) -> Vec<(&'static str, String)> {
     vec![
         ("resources", format!("{} with {processors} processors", prepared.resources.len())),
         ("jobs", format!("{} with {tasks} tasks", jobs.len())),
+    ]
+}
+
+fn of_select(prepared: &PreparedSelect) -> Vec<(&'static str, String)> {
+    let processors: u64 = prepared.clusters.iter().map(|it| u64::from(it.processors)).sum();
+    vec![
+        ("clusters", format!("{} with {processors} processors", prepared.clusters.len())),
+        ("jobs", prepared.table.jobs().len().to_string()),
     ]
 }
 

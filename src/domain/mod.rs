@@ -1,12 +1,16 @@
-//! The nouns that labs share: jobs, rigid or graphs of tasks, and the sites and resources that run
-//! them. They do not know that time passes.
+//! The nouns that labs share: jobs, rigid, graphs of tasks or with files to be moved, and the sites,
+//! resources and clusters that run them. They do not know that time passes.
 
 mod job;
 mod site;
 mod task_graph;
 mod graph_job;
 mod resource;
+mod cluster;
+mod file_job;
 
+pub use cluster::{Cluster, Clusters};
+pub use file_job::FileJob;
 pub use graph_job::GraphJob;
 pub use job::{Job, JobName};
 pub use resource::{Resource, ResourceType, Resources};

@@ -23,6 +23,37 @@ pub enum Happening {
     Other,
 }
 
+/// The choice of a site for a job, in labs in which all that follows is known at once.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Selection {
+    /// The job.
+    pub job: JobId,
+    /// Where it goes.
+    pub site: SiteId,
+    /// How long its files travel.
+    pub transfer: Span,
+    /// How long the site processes it.
+    pub process: Span,
+    /// From its submission until its output is back.
+    pub ttr: Span,
+    /// What that was estimated to be.
+    pub ttr_estimate: Span,
+    /// What it may be; nothing for any time.
+    pub limit: Option<Span>,
+}
+
+impl Selection {
+    /// Whether the job is done in time [D-30].
+    pub fn is_in_time(&self) -> bool {
+        is_in_time(self.ttr, self.limit)
+    }
+}
+
+/// Whether a time to run keeps within its limit, but for rounding [D-30].
+pub fn is_in_time(ttr: Span, limit: Option<Span>) -> bool {
+    limit.is_none_or(|limit| ttr.secs() <= limit.secs() * (1.0 + 1e-12))
+}
+
 /// A lab whose jobs wait in one queue and run on processors of sites.
 pub trait Measured: Lab {
     /// Whether jobs start in the order of their positions, so that sums over starts need no table.
@@ -31,8 +62,16 @@ pub trait Measured: Lab {
     /// Whether brokers tell each other of resources and jobs.
     const HAS_BROKERS: bool = false;
 
+    /// Whether a job's stages are known when its site is chosen.
+    const HAS_STAGES: bool = false;
+
     /// What a fact means.
     fn happening(&self, fact: &Self::Fact) -> Happening;
+    /// The choice that a fact tells. Asked only where [`Self::HAS_STAGES`] is true.
+    fn selection(&self, fact: &Self::Fact) -> Option<Selection> {
+        let _ = fact;
+        None
+    }
     /// Whether metrics count this event [M-6].
     fn is_counted(&self, event: Self::Event) -> bool;
 
@@ -44,6 +83,10 @@ pub trait Measured: Lab {
     fn processors(&self, job: JobId) -> u32;
     /// How long a job runs at speed 1.
     fn work(&self, job: JobId) -> Span;
+    /// How many sites there are. Asked only where [`Self::HAS_STAGES`] is true.
+    fn site_count(&self) -> usize {
+        0
+    }
     /// The processors of all sites.
     fn capacity(&self) -> u64;
     /// The sum of processors times speed over all sites.

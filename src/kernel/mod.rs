@@ -17,6 +17,6 @@ pub use agenda::{Agenda, NEVER};
 pub use evidence::evidence_of;
 pub use lab::{FactLine, Lab};
 pub use log::{Entry, EventMark, Fingerprint, Log, Recorder};
-pub use measured::{Happening, Measured};
+pub use measured::{Happening, Measured, Selection, is_in_time};
 pub use observer::Observer;
 pub use simulation::{Refused, Run, Simulation, simulate};

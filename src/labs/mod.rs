@@ -2,3 +2,4 @@
 
 pub mod allocate;
 pub mod prioritize;
+pub mod select;

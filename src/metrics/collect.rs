@@ -2,7 +2,7 @@
 
 use super::metric::{Metric, MetricSet};
 use super::schedule::Row;
-use super::{Fragmentation, Messages, QueueLengths, Responses, Schedule};
+use super::{Fragmentation, Messages, QueueLengths, Responses, Schedule, Stages};
 use crate::ids::JobId;
 use crate::kernel::{Measured, Observer};
 use crate::time::Time;
@@ -41,6 +41,23 @@ const OF_FRAGMENTATION: &[Metric] = &[
 const OF_MESSAGES: &[Metric] =
     &[Metric::Registrations, Metric::Queries, Metric::Migrations, Metric::Passes];
 
+/// Metrics that need the stages of jobs.
+const OF_STAGES: &[Metric] = &[
+    Metric::Submitted,
+    Metric::Completed,
+    Metric::MetDeadline,
+    Metric::AvgTtr,
+    Metric::AvgTtrEstimate,
+    Metric::AvgTransfer,
+    Metric::AvgProcess,
+    Metric::TimelyThroughput,
+    Metric::AdmittedFraction,
+    Metric::MetFraction,
+    Metric::ClusterUtilization,
+    Metric::ProcessorUtilization,
+    Metric::SitesUsed,
+];
+
 /// Collects what the wanted metrics need while a run goes on.
 #[derive(Clone, Debug)]
 pub struct Collector {
@@ -50,6 +67,7 @@ pub struct Collector {
     queue: Option<QueueLengths>,
     fragmentation: Option<Fragmentation>,
     messages: Option<Messages>,
+    stages: Option<Stages>,
 }
 
 /// The metrics of a run, in the order of [`Metric::ALL`], as far as they were asked for.
@@ -85,6 +103,7 @@ impl Collector {
             queue: wanted.has_any(OF_QUEUE).then(QueueLengths::default),
             fragmentation: wanted.has_any(OF_FRAGMENTATION).then(Fragmentation::default),
             messages: wanted.has_any(OF_MESSAGES).then(Messages::default),
+            stages: wanted.has_any(OF_STAGES).then(Stages::default),
         }
     }
 
@@ -112,6 +131,7 @@ impl Collector {
             .chain(of_queue)
             .chain(of_fragmentation)
             .chain(self.messages.iter().flat_map(of_messages))
+            .chain(self.stages.iter().flat_map(|stages| stages.metrics(lab, makespan)))
             .filter(|(metric, _)| self.wanted.has(*metric))
             .collect();
         all.sort_by_key(|(metric, _)| *metric);
@@ -129,6 +149,9 @@ impl<L: Measured> Observer<L> for Collector {
         self.queue.fact(lab, state, at, fact);
         if L::HAS_BROKERS {
             self.messages.fact(lab, state, at, fact);
+        }
+        if L::HAS_STAGES {
+            self.stages.fact(lab, state, at, fact);
         }
     }
 
@@ -269,7 +292,7 @@ pub fn bounded_slowdown(wait: f64, run: f64) -> f64 {
 }
 
 /// A ratio, 0 where the denominator is 0 [M-1].
-fn ratio(numerator: f64, denominator: f64) -> f64 {
+pub(super) fn ratio(numerator: f64, denominator: f64) -> f64 {
     if denominator == 0.0 { 0.0 } else { numerator / denominator }
 }
 

@@ -91,6 +91,32 @@ define_metrics! {
         "Jobs that were sent to a resource [B-35].";
     Passes, "passes", "Passes", "",
         "Times at which the broker went through the waiting jobs [B-35].";
+    Submitted, "submitted", "Submitted jobs", "jobs",
+        "Jobs that came, rejected ones included [D-30].";
+    Completed, "completed", "Completed jobs", "jobs",
+        "Jobs whose output came back, late ones included [D-30].";
+    MetDeadline, "met_deadline", "Jobs in time", "jobs",
+        "Completed jobs that took no longer than their deadline allows [D-30].";
+    AvgTtr, "avg_ttr", "Average TTR", "s",
+        "Mean time to run: from submission until the output is back [D-30].";
+    AvgTtrEstimate, "avg_ttr_estimate", "Average estimated TTR", "s",
+        "Mean of the times to run that the choices were made on [D-30].";
+    AvgTransfer, "avg_transfer", "Average transfer time", "s",
+        "Mean time in which input and output travel [D-30].";
+    AvgProcess, "avg_process", "Average process time", "s",
+        "Mean time in which a cluster processes a job [D-30].";
+    TimelyThroughput, "throughput", "Throughput", "jobs/s",
+        "Jobs completed in time over makespan [D-30].";
+    AdmittedFraction, "admitted_fraction", "Admitted jobs", "share",
+        "Completed over submitted jobs [D-30].";
+    MetFraction, "met_fraction", "Jobs in time", "share",
+        "Jobs in time over submitted jobs [D-30].";
+    ClusterUtilization, "utilization", "Utilization", "share",
+        "Mean over the clusters of process time over makespan; above 1 where jobs share a cluster [D-30].";
+    ProcessorUtilization, "processor_utilization", "Processor utilization", "share",
+        "Process time times processors needed over all processors times the makespan [D-30].";
+    SitesUsed, "sites_used", "Clusters used", "",
+        "Clusters that got a job [D-30].";
 }
 
 impl Metric {
@@ -138,6 +164,32 @@ impl Metric {
         Self::Passes,
     ];
 
+    /// The metrics of lab Select, in the order in which results list them [D-30].
+    pub const SELECT: &[Self] = &[
+        Self::Jobs,
+        Self::AvgResponseTime,
+        Self::MaxResponseTime,
+        Self::AvgWait,
+        Self::MaxWait,
+        Self::AvgBoundedSlowdown,
+        Self::P95BoundedSlowdown,
+        Self::Makespan,
+        Self::Rejected,
+        Self::Submitted,
+        Self::Completed,
+        Self::MetDeadline,
+        Self::AvgTtr,
+        Self::AvgTtrEstimate,
+        Self::AvgTransfer,
+        Self::AvgProcess,
+        Self::TimelyThroughput,
+        Self::AdmittedFraction,
+        Self::MetFraction,
+        Self::ClusterUtilization,
+        Self::ProcessorUtilization,
+        Self::SitesUsed,
+    ];
+
     /// Whether it counts something, so that its values are whole.
     pub const fn is_count(self) -> bool {
         matches!(
@@ -151,6 +203,10 @@ impl Metric {
                 | Self::Queries
                 | Self::Migrations
                 | Self::Passes
+                | Self::Submitted
+                | Self::Completed
+                | Self::MetDeadline
+                | Self::SitesUsed
         )
     }
 }
@@ -165,6 +221,9 @@ impl MetricSet {
 
     /// Those of lab Prioritize.
     pub const PRIORITIZE: Self = Self::of(Metric::PRIORITIZE);
+
+    /// Those of lab Select.
+    pub const SELECT: Self = Self::of(Metric::SELECT);
 
     /// These.
     pub const fn of(metrics: &[Metric]) -> Self {

@@ -10,6 +10,7 @@ mod metric;
 mod queue;
 mod responses;
 mod schedule;
+mod stages;
 
 pub use collect::{Collector, Metrics, bounded_slowdown};
 pub use fragmentation::{Fragmentation, index};
@@ -18,3 +19,4 @@ pub use metric::{Metric, MetricSet};
 pub use queue::QueueLengths;
 pub use responses::Responses;
 pub use schedule::{Row, Schedule};
+pub use stages::Stages;

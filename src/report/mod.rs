@@ -29,6 +29,7 @@ mod reported;
 mod result;
 mod run;
 mod schema;
+mod select;
 mod steps;
 mod workload;
 
@@ -38,6 +39,7 @@ pub use reported::{Heading, OutcomeOf, Reported, Told};
 pub use result::{RunReport, write_results};
 pub use run::{InternalError, Outcome, Watch, measure, run};
 pub use schema::result_schema;
+pub use select::Choice as SelectChoice;
 pub use steps::{StepError, write_steps};
 pub use workload::WorkloadReport;
 

@@ -10,6 +10,7 @@ use super::field::{Choice, Field, Kind};
 use super::model::{Scenario, WorkloadDocument};
 use super::prioritize::PrioritizeScenario;
 use super::problem::{Code, Problem};
+use super::select::SelectScenario;
 use super::tables::{COMPONENT, COMPONENTS, FORMAT, LAB, LABS};
 use super::value::Value;
 
@@ -20,6 +21,8 @@ pub enum Document {
     Scenario(Box<Scenario>),
     /// Everything that a run of lab *Prioritize* needs.
     Prioritize(Box<PrioritizeScenario>),
+    /// Everything that a run of lab *Select* needs.
+    Select(Box<SelectScenario>),
     /// A workload to be read or made by itself [F-38].
     Workload(WorkloadDocument),
     /// Tasks that wait for each other, to be placed by HEFT and CPOP [F-38].
@@ -70,6 +73,7 @@ impl Document {
         let (path, found) = match self {
             Self::Scenario(_) => ("/lab", "a scenario of lab allocate"),
             Self::Prioritize(_) => ("/lab", "a scenario of lab prioritize"),
+            Self::Select(_) => ("/lab", "a scenario of lab select"),
             Self::Workload(_) | Self::TaskGraph(_) | Self::Mapping(_) => {
                 ("/component", "a component document")
             }
@@ -101,10 +105,11 @@ impl Document {
             return Err(check_field(value, &LAB));
         };
         none_of(check(value, lab.scenario))?;
-        if lab.choice.word == "prioritize" {
-            return Ok(Self::Prioritize(Box::new(PrioritizeScenario::of(value))));
-        }
-        Ok(Self::Scenario(Box::new(Scenario::of(value, lab.scenario))))
+        Ok(match lab.choice.word {
+            "prioritize" => Self::Prioritize(Box::new(PrioritizeScenario::of(value))),
+            "select" => Self::Select(Box::new(SelectScenario::of(value))),
+            _ => Self::Scenario(Box::new(Scenario::of(value, lab.scenario))),
+        })
     }
 }
 
@@ -113,7 +118,7 @@ impl Scenario {
     pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
         match Document::check(value)? {
             Document::Scenario(scenario) => Ok(*scenario),
-            other @ Document::Prioritize(_) => {
+            other @ (Document::Prioritize(_) | Document::Select(_)) => {
                 Err(vec![other.is_not("a scenario of lab allocate")])
             }
             other => Err(vec![other.is_not("a scenario")]),

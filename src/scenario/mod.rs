@@ -13,6 +13,7 @@ mod graphs;
 mod check;
 mod model;
 mod prioritize;
+mod select;
 mod component;
 mod document;
 mod canonical;
@@ -33,4 +34,5 @@ pub use prepare::{Prepared, Provenance, TraceError, TraceReport, Traces, Workloa
 pub use presets::{Preset, presets};
 pub use prioritize::{GraphJobSource, PreparedPrioritize, PrioritizeScenario, ResourceSource};
 pub use problem::{Circle, Code, Problem};
+pub use select::{ClusterSource, FileJobSource, PreparedSelect, SelectScenario};
 pub use value::Value;

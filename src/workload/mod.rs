@@ -13,11 +13,13 @@ mod lublin;
 mod sdsc_like;
 mod swf;
 mod sumathi;
+mod nandagopal;
 
 pub use cut::{MOST_JOBS, cap_of, count_pieces, cut};
 pub use generator::{GeneratorSpec, generate};
 pub use graph::{GraphError, GraphFormat, GraphPlace, WeightSource, Workflow, read_graphs};
 pub use lublin::{Lublin, LublinSpec, LublinTypes};
+pub use nandagopal::{NandagopalSpec, nandagopal_clusters, nandagopal_jobs};
 pub use order::sort_by_submission;
 pub use random::Stream;
 pub use sdsc_like::{SDSC_LIKE_COUNT, SdscLike};

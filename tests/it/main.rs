@@ -18,6 +18,7 @@ mod prioritize;
 mod prioritize_papers;
 mod scenario;
 mod rejections;
+mod select;
 mod task_graph;
 mod tidy;
 mod workflows;

@@ -111,6 +111,12 @@ fn use_it(text: &str) -> Result<(), Vec<Code>> {
                 measure(&prepared, *policy, MetricSet::PRIORITIZE).unwrap();
             }
         }
+        Document::Select(scenario) => {
+            let prepared = scenario.prepare().map_err(problems)?;
+            for policy in prepared.policies.list() {
+                measure(&prepared, *policy, MetricSet::SELECT).unwrap();
+            }
+        }
         Document::TaskGraph(document) => drop(TaskGraphReport::of(&document).unwrap()),
         Document::Mapping(document) => drop(mapping_report(&document).unwrap()),
     }

@@ -18,6 +18,7 @@ use gridlock::time::Time;
 use proptest::prelude::*;
 
 use crate::judge::accepts;
+use crate::support::pointers;
 use crate::task_graph::graph;
 
 fn resource(p: [u32; 3], clock_hz: f64, registered_at: f64) -> Resource {
@@ -417,17 +418,6 @@ const DRAWN: &str = r#"{"format":"gridlock/1","lab":"prioritize","policy":"cplp"
     "resources":{"generator":"sumathi","count":2},
     "workload":{"generator":"sumathi","count":2,"depth":[2,3],"width_max":4,"weight_log10":[1,2],
         "interarrival":3}}"#;
-
-/// The pointers of all values in a value, its own first.
-fn pointers(value: &Value, here: &str, into: &mut Vec<String>) {
-    into.push(here.to_owned());
-    for (key, value) in value.entries() {
-        pointers(value, &format!("{here}/{key}"), into);
-    }
-    for (place, item) in value.items().iter().enumerate() {
-        pointers(item, &format!("{here}/{place}"), into);
-    }
-}
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(800))]

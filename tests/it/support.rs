@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use gridlock::scenario::Value as InOrder;
 use serde_json::Value;
 
 /// The golden case of this name [F-40].
@@ -27,4 +28,15 @@ pub(crate) fn data(test: &str, file: &str) -> Option<Vec<u8>> {
 /// Whether two numbers agree as golden cases ask: within 1e-9, relative above 1.
 pub(crate) fn close(found: f64, expected: f64) -> bool {
     (found - expected).abs() <= 1e-9 * expected.abs().max(1.0)
+}
+
+/// The pointers of all values in a value, its own first.
+pub(crate) fn pointers(value: &InOrder, here: &str, into: &mut Vec<String>) {
+    into.push(here.to_owned());
+    for (key, value) in value.entries() {
+        pointers(value, &format!("{here}/{key}"), into);
+    }
+    for (place, item) in value.items().iter().enumerate() {
+        pointers(item, &format!("{here}/{place}"), into);
+    }
 }

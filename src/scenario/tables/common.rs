@@ -56,6 +56,21 @@ pub(super) const fn policies(list: &'static List) -> Field {
     )
 }
 
+/// A word that may be chosen.
+pub(super) const fn choice(word: &'static str, label: &'static str, help: &'static str) -> Choice {
+    Choice { word, label, help }
+}
+
+/// An option that is one of some words, the first unless another is given.
+pub(super) const fn chosen(
+    key: &'static str,
+    label: &'static str,
+    choices: &'static [Choice],
+    help: &'static str,
+) -> Field {
+    Field::optional(key, label, Kind::Word(choices), Default::Word(choices[0].word), help)
+}
+
 pub(super) const SITES: Field = Field::required(
     "sites",
     "Sites",

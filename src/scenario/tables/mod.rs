@@ -8,6 +8,7 @@ mod common;
 mod components;
 mod prioritize;
 mod prioritize_options;
+mod select;
 mod workload;
 
 pub use allocate::{OPTIONS as ALLOCATE_OPTIONS, POLICIES as ALLOCATE_POLICIES};
@@ -16,6 +17,10 @@ pub use components::{COMPONENTS, MAPPING, MAPPING_POLICIES, TASK_GRAPH};
 pub use prioritize::{
     GRAPH_JOB, JOB_GENERATOR, OPTIONS as PRIORITIZE_OPTIONS, POLICIES as PRIORITIZE_POLICIES,
     RESOURCE, RESOURCE_GENERATOR,
+};
+pub use select::{
+    CLUSTER, CLUSTER_GENERATOR, FILE_JOB, FILE_JOB_GENERATOR, OPTIONS as SELECT_OPTIONS,
+    POLICIES as SELECT_POLICIES,
 };
 pub use workload::{COMPONENT, SOURCES};
 
@@ -35,7 +40,7 @@ pub struct LabTable {
 }
 
 /// The labs, in the order in which people meet them.
-pub const LABS: &[LabTable] = &[allocate::LAB, prioritize::LAB];
+pub const LABS: &[LabTable] = &[allocate::LAB, prioritize::LAB, select::LAB];
 
 /// The words of the labs.
-pub(super) const LAB_CHOICES: &[Choice] = &[allocate::CHOICE, prioritize::CHOICE];
+pub(super) const LAB_CHOICES: &[Choice] = &[allocate::CHOICE, prioritize::CHOICE, select::CHOICE];

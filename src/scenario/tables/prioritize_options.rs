@@ -1,20 +1,8 @@
 //! Lab *Prioritize*: the options, with the readings of the paper that they choose [B-12 to B-33].
 
-use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object};
+use super::super::field::{Bound, Default, Field, Kind, List, Object};
 use super::super::graphs::options_law;
-
-const fn choice(word: &'static str, label: &'static str, help: &'static str) -> Choice {
-    Choice { word, label, help }
-}
-
-const fn chosen(
-    key: &'static str,
-    label: &'static str,
-    choices: &'static [Choice],
-    help: &'static str,
-) -> Field {
-    Field::optional(key, label, Kind::Word(choices), Default::Word(choices[0].word), help)
-}
+use super::common::{choice, chosen};
 
 /// The options.
 pub(super) const OPTIONS: Object = Object {

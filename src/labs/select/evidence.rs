@@ -1,0 +1,69 @@
+//! What a choice looked at and what it came to [D-33]: made only for who asks.
+
+use super::facts::Reason;
+use super::plan::Terms;
+use crate::ids::{JobId, SiteId};
+use crate::time::{Span, Time};
+
+/// Everything that a choice looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Evidence {
+    /// When.
+    pub at: Time,
+    /// The job.
+    pub job: JobId,
+    /// How long it may take; nothing for any time.
+    pub limit: Option<Span>,
+    /// The clusters that have too few processors, ascending.
+    pub unmatched: Vec<SiteId>,
+    /// The others, ascending.
+    pub candidates: Vec<Candidate>,
+    /// What came of it.
+    pub outcome: Outcome,
+}
+
+/// A cluster that a job matches, with its estimate.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Candidate {
+    /// The cluster.
+    pub site: SiteId,
+    /// The terms of the estimate.
+    pub terms: Terms,
+    /// How many jobs wait to run there.
+    pub waiting: usize,
+    /// How many run there.
+    pub running: usize,
+    /// The process times of the jobs that wait, in seconds.
+    pub waiting_work: f64,
+    /// The other parts of the wait, where the cluster runs one job at a time [D-13].
+    pub serial: Option<SerialWait>,
+    /// Its bandwidth, in kilobytes per second.
+    pub bandwidth: f64,
+    /// PP, in million instructions per second [D-11].
+    pub power: f64,
+    /// Whether the job would be done in time.
+    pub within_deadline: bool,
+}
+
+/// What besides waiting work makes up a wait [D-13].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SerialWait {
+    /// The rest of the job that runs, in seconds.
+    pub remaining: f64,
+    /// How long the cluster will idle because files are on their way, in seconds.
+    pub staging_gap: f64,
+}
+
+/// What came of a choice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Outcome {
+    /// The job goes to a cluster.
+    Selected {
+        /// The cluster.
+        site: SiteId,
+        /// Its time to run, estimated, in seconds.
+        ttr: f64,
+    },
+    /// The job is turned away.
+    Rejected(Reason),
+}

@@ -1,0 +1,138 @@
+//! What a run of lab *Select* gives back [D-30 to D-33].
+
+mod evidence;
+mod facts;
+mod rows;
+mod schema;
+
+use std::io;
+
+use serde::Serialize;
+use serde::ser::SerializeMap;
+
+use super::reported::{Heading, OutcomeOf, Reported};
+use super::run::{InternalError, Outcome, Watch, collect_from, to_the_end};
+use super::steps::{StepError, write_run};
+use crate::ids::{JobId, SiteId};
+use crate::kernel::{Fingerprint, Observer};
+use crate::labs::select::{Fact, Plan, Policy, Reason, Select, State};
+use crate::metrics::{MetricSet, Metrics, Schedule};
+use crate::scenario::PreparedSelect;
+use crate::time::Time;
+
+pub(super) use schema::result as result_schema;
+
+impl Reported for PreparedSelect {
+    const LAB: &'static str = "select";
+    const MACHINES: &'static str = "clusters";
+    const COLUMNS: &'static str = "job,site,site_name,submitted_at,staged_at,started_at,\
+                                   processed_at,finished_at,wait,response_time,bounded_slowdown,\
+                                   ttr_estimate,limit,met_deadline";
+    type Policy = Policy;
+    /// What became of each job, by arrival.
+    type Kept = Vec<Choice>;
+
+    fn heading(&self) -> Heading<'_, Policy> {
+        let Self { title, seed, policies, .. } = self;
+        Heading { title: title.as_deref(), seed: *seed, policies }
+    }
+
+    fn options(&self) -> impl Serialize + '_ {
+        &self.options
+    }
+
+    fn machines(&self) -> impl Serialize + '_ {
+        self.clusters.as_slice()
+    }
+
+    fn add_source<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        if self.drawn { map.serialize_entry("drawn", &rows::Drawn::of(self)) } else { Ok(()) }
+    }
+
+    fn schedule<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
+        rows::schedule(self, outcome)
+    }
+
+    fn rejected<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
+        rows::rejected(self, outcome)
+    }
+
+    fn write_rows(
+        &self,
+        out: &mut dyn io::Write,
+        prefix: &str,
+        outcome: &OutcomeOf<Self>,
+    ) -> io::Result<()> {
+        rows::write_rows(out, prefix, self, outcome)
+    }
+
+    /// A submission and four stages a job.
+    fn events(&self) -> u64 {
+        5 * self.table.jobs().len() as u64
+    }
+
+    fn run(
+        &self,
+        policy: Policy,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
+        let also = (Fingerprint::default(), Choices::default());
+        let collected = collect_from(&lab(self, policy), MetricSet::SELECT, also, watch)?;
+        Ok(collected.map(|(metrics, schedule, (fingerprint, choices))| Outcome {
+            policy,
+            schedule,
+            metrics,
+            fingerprint: fingerprint.value(),
+            kept: choices.0,
+        }))
+    }
+
+    fn measure(
+        &self,
+        policy: Policy,
+        wanted: MetricSet,
+    ) -> Result<(Metrics, Schedule), InternalError> {
+        let collected = collect_from(&lab(self, policy), wanted, (), &mut to_the_end)?;
+        Ok(collected.map(|(metrics, schedule, ())| (metrics, schedule)).unwrap_or_default())
+    }
+
+    fn write_steps<const EVIDENCE: bool>(
+        &self,
+        out: &mut dyn io::Write,
+        policy: Policy,
+    ) -> Result<(), StepError> {
+        write_run::<EVIDENCE, _>(out, &lab(self, policy))
+    }
+}
+
+fn lab(prepared: &PreparedSelect, policy: Policy) -> Select {
+    Select::new(prepared.table.clone(), prepared.clusters.clone(), policy, prepared.options)
+}
+
+/// What became of a job.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Choice {
+    /// It went to a cluster.
+    Selected(SiteId, Plan),
+    /// It was turned away.
+    Rejected(Reason),
+}
+
+/// The observer that keeps what becomes of each job, by arrival.
+#[derive(Debug, Default)]
+struct Choices(Vec<Choice>);
+
+impl Observer<Select> for Choices {
+    fn fact(&mut self, _: &Select, _: &State, _: Time, fact: &Fact) {
+        match *fact {
+            Fact::Selected { site, plan, .. } => self.0.push(Choice::Selected(site, plan)),
+            Fact::Rejected { reason, .. } => self.0.push(Choice::Rejected(reason)),
+            _ => {}
+        }
+    }
+}
+
+/// What became of each job of a run.
+fn choices(outcome: &OutcomeOf<PreparedSelect>) -> impl Iterator<Item = (JobId, &Choice)> + '_ {
+    outcome.kept.iter().enumerate().map(|(place, choice)| (JobId::from_index(place), choice))
+}

@@ -1,0 +1,319 @@
+//! Lab *Select*: clusters, jobs, policies and options.
+
+use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object, Variant};
+use super::super::value::MOST_EXACT;
+use super::LabTable;
+use super::common::{
+    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, WIDEST, choice, chosen, policies,
+    policy,
+};
+use super::workload::{count, generator};
+
+/// How scenarios and people name the lab.
+pub(super) const CHOICE: Choice = Choice {
+    word: "select",
+    label: "Select",
+    help: "Jobs with files and deadlines: which cluster will be done first?",
+};
+
+/// The lab.
+pub(super) const LAB: LabTable =
+    LabTable { choice: CHOICE, scenario: &SCENARIO, policies: POLICIES, options: &OPTIONS };
+
+/// The most that a file or a job may measure, in kilobytes or million instructions.
+const LARGEST: f64 = 1e15;
+
+const SCENARIO: Object = Object {
+    name: "scenario",
+    help: "Everything that a run of lab Select needs.",
+    key_noun: "key",
+    fields: &[
+        FORMAT,
+        LAB_FIELD,
+        TITLE,
+        NOTE,
+        SEED,
+        policy(POLICIES),
+        policies(&List { items: Kind::Word(POLICIES), may_be_empty: false, distinct: true }),
+        Field::optional(
+            "options",
+            "Options",
+            Kind::Object(&OPTIONS),
+            Default::Empty,
+            "How the system behaves; every option has a default.",
+        ),
+        Field::required(
+            "clusters",
+            "Clusters",
+            Kind::ListOrOneOf(
+                &List { items: Kind::Object(&CLUSTER), may_be_empty: false, distinct: false },
+                &[Variant {
+                    keys: &["generator"],
+                    word: Some("nandagopal"),
+                    label: "Drawn",
+                    object: &CLUSTER_GENERATOR,
+                }],
+            ),
+            "The clusters of the grid, in order, or how they are drawn.",
+        ),
+        Field::required(
+            "jobs",
+            "Jobs",
+            Kind::List(&List {
+                items: Kind::Object(&FILE_JOB),
+                may_be_empty: true,
+                distinct: false,
+            }),
+            "The jobs, written out one by one, in any order.",
+        ),
+        Field::required(
+            "workload",
+            "Workload",
+            Kind::OneOf(&[Variant {
+                keys: &["generator"],
+                word: Some("nandagopal"),
+                label: "Jobs with files",
+                object: &FILE_JOB_GENERATOR,
+            }]),
+            "How the jobs are drawn, in place of a written list.",
+        )
+        .nullable(),
+    ],
+    one_of: ONE_OF,
+    in_file_order: false,
+    also: None,
+};
+
+/// The policies [D-17 to D-20].
+pub const POLICIES: &[Choice] = &[
+    choice("mcrs", "MCRS", "The cluster with the least time to run: transfer, wait and process."),
+    choice("lars", "LARS", "The cluster with the fewest waiting jobs."),
+    choice("bars", "BARS", "The cluster with the greatest bandwidth."),
+    choice("pars", "PARS", "The cluster with the greatest processing power."),
+];
+
+/// The options [D-9 to D-18].
+pub const OPTIONS: Object = Object {
+    name: "options",
+    help: "How the system behaves.",
+    key_noun: "option",
+    fields: &[
+        chosen(
+            "processing_power",
+            "Processing power",
+            &[
+                choice("node", "One processor", "That of one processor."),
+                choice("cluster", "All processors", "That of all processors of the cluster."),
+                choice("required", "Needed processors", "That of the processors the job needs."),
+            ],
+            "What a job's length is divided by, and what PARS compares.",
+        ),
+        chosen(
+            "transfer_size",
+            "Transferred",
+            &[
+                choice("files", "Files", "Input and output files."),
+                choice("length", "Length", "As many kilobytes as the job has instructions."),
+            ],
+            "What travels over a cluster's link.",
+        ),
+        chosen(
+            "wait",
+            "Wait",
+            &[
+                choice("exact", "Exact", "Until the last job chosen before has been processed."),
+                choice("equation-4", "Equation 4", "Waiting work and the rest of the running job."),
+            ],
+            "How the wait is estimated while clusters run one job at a time.",
+        ),
+        chosen(
+            "concurrency",
+            "Jobs on a cluster",
+            &[
+                choice("serial", "One at a time", "A cluster runs one job after the other."),
+                choice("shared", "Side by side", "As many as their processors allow, in order."),
+            ],
+            "Whether jobs share a cluster.",
+        ),
+        Field::optional(
+            "deadline_scale",
+            "Deadline unit",
+            Kind::Number(Bound::Above(0.0), f64::MAX),
+            Default::Number(1500.0),
+            "How long one unit of a deadline is.",
+        )
+        .in_unit("s"),
+        chosen(
+            "deadline_mode",
+            "Deadlines",
+            &[
+                choice("admit", "Admit", "Jobs that no cluster can finish in time are rejected."),
+                choice("soft", "Soft", "Jobs that are late are only counted."),
+            ],
+            "What a deadline does.",
+        ),
+        chosen(
+            "deadline_filter",
+            "Late clusters left out",
+            &[
+                choice("all", "By all policies", "Every policy chooses among those in time."),
+                choice("mcrs-only", "By MCRS only", "The others choose among all."),
+            ],
+            "Which policies leave out clusters that would miss the deadline.",
+        ),
+        chosen(
+            "load",
+            "Load",
+            &[
+                choice(
+                    "waiting-then-running",
+                    "Waiting, then running",
+                    "Running jobs settle ties.",
+                ),
+                choice("waiting", "Waiting", "The position settles ties."),
+            ],
+            "What LARS compares.",
+        ),
+    ],
+    one_of: &[],
+    in_file_order: true,
+    also: None,
+};
+
+/// A cluster [D-1].
+pub const CLUSTER: Object = Object {
+    name: "cluster",
+    help: "Equal processors with one queue and a link of their own.",
+    key_noun: "key",
+    fields: &[
+        Field::optional(
+            "name",
+            "Name",
+            Kind::Text,
+            Default::Numbered("C"),
+            "What people call the cluster.",
+        ),
+        Field::required(
+            "processors",
+            "Processors",
+            Kind::Whole(1.0, WIDEST),
+            "How many processors the cluster has.",
+        ),
+        Field::required(
+            "mips",
+            "Speed",
+            Kind::Number(Bound::Above(0.0), 1e9),
+            "What one processor does in a second.",
+        )
+        .in_unit("MIPS"),
+        Field::required(
+            "bandwidth",
+            "Bandwidth",
+            Kind::Number(Bound::Above(0.0), 1e12),
+            "What its link carries.",
+        )
+        .in_unit("KB/s"),
+    ],
+    one_of: &[],
+    in_file_order: false,
+    also: None,
+};
+
+const NANDAGOPAL: &[Choice] = &[choice(
+    "nandagopal",
+    "Nandagopal and Uthariaraj",
+    "From the ranges that the paper of lab Select lists.",
+)];
+
+/// Clusters that are drawn [D-35].
+pub const CLUSTER_GENERATOR: Object = Object {
+    name: "cluster generator",
+    help: "Clusters drawn at random; fewer are the first of more.",
+    key_noun: "key",
+    fields: &[
+        generator(NANDAGOPAL),
+        Field::optional(
+            "count",
+            "Clusters",
+            Kind::Whole(1.0, 1e6),
+            Default::Number(40.0),
+            "How many clusters are made.",
+        ),
+    ],
+    one_of: &[],
+    in_file_order: false,
+    also: None,
+};
+
+const fn amount(key: &'static str, label: &'static str, help: &'static str) -> Field {
+    let kind = Kind::Number(Bound::From(0.0), LARGEST);
+    Field::optional(key, label, kind, Default::Number(0.0), help).in_unit("KB")
+}
+
+/// A job [D-2].
+pub const FILE_JOB: Object = Object {
+    name: "job",
+    help: "A job that takes files to a cluster and brings files back.",
+    key_noun: "key",
+    fields: &[
+        Field::required("id", "Job", Kind::Whole(1.0, MOST_EXACT), "The job's number.").unique(),
+        Field::optional(
+            "submitted_at",
+            "Submitted at",
+            Kind::Number(Bound::From(0.0), LONGEST),
+            Default::Number(0.0),
+            "When the job comes.",
+        )
+        .in_unit("s"),
+        Field::required(
+            "length",
+            "Length",
+            Kind::Number(Bound::From(0.0), LARGEST),
+            "How long the job is.",
+        )
+        .in_unit("MI"),
+        Field::optional(
+            "processors",
+            "Processors",
+            Kind::Whole(1.0, WIDEST),
+            Default::Number(1.0),
+            "How many processors of one cluster the job needs.",
+        ),
+        amount("input", "Input", "What must be at the cluster before the job starts."),
+        amount("output", "Output", "What comes back when the job has been processed."),
+        deadline("How long the job may take, in deadline units; null for any time."),
+    ],
+    one_of: &[],
+    in_file_order: false,
+    also: None,
+};
+
+const fn deadline(help: &'static str) -> Field {
+    let kind = Kind::Number(Bound::From(0.0), 1e9);
+    Field::optional("deadline", "Deadline", kind, Default::Null, help)
+}
+
+/// Jobs that are drawn [D-36].
+pub const FILE_JOB_GENERATOR: Object = Object {
+    name: "job generator",
+    help: "Jobs with files, drawn at random.",
+    key_noun: "key",
+    fields: &[
+        generator(NANDAGOPAL),
+        Field { kind: Kind::Whole(0.0, 1e6), ..count(1000.0) },
+        Field::optional(
+            "interarrival",
+            "Interarrival time",
+            Kind::Number(Bound::From(0.0), 1e9),
+            Default::Number(250.0),
+            "The mean time between submissions.",
+        )
+        .in_unit("s"),
+        deadline(
+            "One deadline for all jobs, in deadline units; null for one each, from 10 to 100.",
+        ),
+    ],
+    one_of: &[],
+    in_file_order: false,
+    also: None,
+};
