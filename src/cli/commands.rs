@@ -15,6 +15,7 @@ use super::progress::Progress;
 use super::{output, prioritize, quick, summary};
 use crate::experiment::{Table, paper_scenario, queue_lengths, table_4};
 use crate::labs::allocate::Policy;
+use crate::labs::balance::Figure2;
 use crate::report;
 use crate::report::{Reported, RunReport, TaskGraphReport, WorkloadReport};
 use crate::scenario::{
@@ -34,15 +35,17 @@ pub(super) fn run(arguments: &RunArguments, out: Option<&Path>) -> Result<(), Fa
             run_all(&ready(&name, scenario.prepare())?, arguments, out)
         }
         Document::Select(scenario) => run_all(&ready(&name, scenario.prepare())?, arguments, out),
+        Document::Balance(scenario) => run_all(&ready(&name, scenario.prepare())?, arguments, out),
         Document::Workload(_) if arguments.csv => {
             Err(Failure::argument("--csv", "a workload by itself has no schedule"))
         }
         Document::Workload(document) => print_workload(&name, &document, &mut traces, out),
-        Document::TaskGraph(_) | Document::Mapping(_) if arguments.csv => {
+        Document::TaskGraph(_) | Document::Mapping(_) | Document::Figure2 if arguments.csv => {
             Err(Failure::argument("--csv", "a component document has no schedule of jobs"))
         }
         Document::TaskGraph(document) => print_json(&TaskGraphReport::of(&document)?, out),
         Document::Mapping(document) => print_json(&report::mapping_report(&document)?, out),
+        Document::Figure2 => print_json(&Figure2::worked(), out),
     }
 }
 
@@ -136,6 +139,9 @@ pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<()
             steps_of(&name, &scenario.policies, || scenario.prepare(), arguments, out)
         }
         Document::Select(scenario) => {
+            steps_of(&name, &scenario.policies, || scenario.prepare(), arguments, out)
+        }
+        Document::Balance(scenario) => {
             steps_of(&name, &scenario.policies, || scenario.prepare(), arguments, out)
         }
         other => Err(problems(vec![other.is_not("a scenario")])),

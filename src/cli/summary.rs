@@ -6,10 +6,11 @@ use std::fmt::{Display, Write};
 
 use serde::Serialize;
 
-use crate::domain::Resource;
+use crate::domain::{Resource, VectorJob};
 use crate::report::Reported;
 use crate::scenario::{
-    Document, Prepared, PreparedPrioritize, PreparedSelect, Problem, TraceReport, Traces, Workload,
+    Document, Prepared, PreparedBalance, PreparedPrioritize, PreparedSelect, Problem, TraceReport,
+    Traces, Workload,
 };
 use crate::workload::Tally;
 
@@ -51,6 +52,12 @@ pub(super) fn of(
             describe(&mut text, &prepared, of_select(&prepared));
             return Ok(text);
         }
+        Document::Balance(scenario) => {
+            let prepared = scenario.prepare()?;
+            describe(&mut text, &prepared, of_balance(&prepared));
+            return Ok(text);
+        }
+        Document::Figure2 => return Ok(text),
         Document::TaskGraph(document) => {
             line(&mut text, "tasks", document.cost.len());
             line(&mut text, "edges", document.edges.len());
@@ -113,6 +120,21 @@ fn of_select(prepared: &PreparedSelect) -> Vec<(&'static str, String)> {
         ("clusters", format!("{} with {processors} processors", prepared.clusters.len())),
         ("jobs", prepared.table.jobs().len().to_string()),
     ]
+}
+
+fn of_balance(prepared: &PreparedBalance) -> Vec<(&'static str, String)> {
+    let (servers, jobs) = (&prepared.servers, prepared.table.jobs());
+    let resources = servers.iter().next().map_or(0, |server| server.capacity.len());
+    let is_held = |job: &VectorJob| servers.iter().any(|it| it.can_hold(&job.requirements));
+    let rejected = jobs.iter().filter(|job| !is_held(job)).count();
+    let mut lines = vec![
+        ("servers", format!("{} with {resources} resources", servers.len())),
+        ("jobs", jobs.len().to_string()),
+    ];
+    if rejected > 0 {
+        lines.push(("rejected", format!("{rejected} larger than every server")));
+    }
+    lines
 }
 
 fn describe_trace(text: &mut String, trace: &TraceReport) {

@@ -8,11 +8,13 @@ mod graph_job;
 mod resource;
 mod cluster;
 mod file_job;
+mod server;
 
 pub use cluster::{Cluster, Clusters};
 pub use file_job::FileJob;
 pub use graph_job::GraphJob;
 pub use job::{Job, JobName};
 pub use resource::{Resource, ResourceType, Resources};
+pub use server::{FIT_TOLERANCE, Server, Servers, VectorJob};
 pub use site::{Grid, Site};
 pub use task_graph::{Edge, GraphFault, TaskGraph};

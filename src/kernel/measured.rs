@@ -19,6 +19,12 @@ pub enum Happening {
     Queried,
     /// A job was sent to a resource.
     Migrated,
+    /// A waiting job changed queues.
+    Transferred,
+    /// A job went on to a machine that can hold it.
+    Redirected,
+    /// A job ended.
+    Finished,
     /// Nothing that counts.
     Other,
 }
@@ -54,7 +60,9 @@ pub fn is_in_time(ttr: Span, limit: Option<Span>) -> bool {
     limit.is_none_or(|limit| ttr.secs() <= limit.secs() * (1.0 + 1e-12))
 }
 
-/// A lab whose jobs wait in one queue and run on processors of sites.
+/// A lab whose jobs wait in queues and run on machines.
+///
+/// What a lab has nothing of keeps its default, and is asked for by no metric of that lab.
 pub trait Measured: Lab {
     /// Whether jobs start in the order of their positions, so that sums over starts need no table.
     const STARTS_IN_ORDER: bool;
@@ -64,6 +72,8 @@ pub trait Measured: Lab {
 
     /// Whether a job's stages are known when its site is chosen.
     const HAS_STAGES: bool = false;
+    /// Whether waiting jobs move between queues.
+    const MOVES_JOBS: bool = false;
 
     /// What a fact means.
     fn happening(&self, fact: &Self::Fact) -> Happening;
@@ -79,25 +89,37 @@ pub trait Measured: Lab {
     fn job_count(&self) -> usize;
     /// When a job is submitted.
     fn submitted_at(&self, job: JobId) -> Time;
-    /// What a job needs.
-    fn processors(&self, job: JobId) -> u32;
-    /// How long a job runs at speed 1.
-    fn work(&self, job: JobId) -> Span;
-    /// How many sites there are. Asked only where [`Self::HAS_STAGES`] is true.
-    fn site_count(&self) -> usize {
-        0
-    }
-    /// The processors of all sites.
+    /// How much of the capacity a job occupies while it runs.
+    fn occupies(&self, job: JobId) -> f64;
+    /// The capacity of all machines, in the unit of what jobs occupy.
     fn capacity(&self) -> u64;
-    /// The sum of processors times speed over all sites.
-    fn computing_capacity(&self) -> f64;
-
+    /// How many machines there are.
+    fn machines(&self) -> usize;
     /// How many jobs wait.
     fn queue_length(&self, state: &Self::State) -> usize;
-    /// What the head of the queue needs.
-    fn head_need(&self, state: &Self::State) -> Option<u32>;
+
+    /// How long a job runs at speed 1.
+    fn work(&self, job: JobId) -> Span {
+        let _ = job;
+        Span::ZERO
+    }
+    /// The sum of processors times speed over all sites.
+    fn computing_capacity(&self) -> f64 {
+        0.0
+    }
+    /// How many processors the head of the queue needs.
+    fn head_need(&self, state: &Self::State) -> Option<u32> {
+        let _ = state;
+        None
+    }
     /// The free processors of all sites together.
-    fn free_total(&self, state: &Self::State) -> u64;
+    fn free_total(&self, state: &Self::State) -> u64 {
+        let _ = state;
+        0
+    }
     /// The free processors of the emptiest site.
-    fn free_max(&self, state: &Self::State) -> u32;
+    fn free_max(&self, state: &Self::State) -> u32 {
+        let _ = state;
+        0
+    }
 }

@@ -6,6 +6,7 @@
 //! The kernel knows no policy, no randomness, no file, no thread, no browser and no prose.
 
 mod agenda;
+mod event_order;
 mod evidence;
 mod lab;
 mod log;
@@ -14,6 +15,7 @@ mod observer;
 mod simulation;
 
 pub use agenda::{Agenda, NEVER};
+pub use event_order::EventOrder;
 pub use evidence::evidence_of;
 pub use lab::{FactLine, Lab};
 pub use log::{Entry, EventMark, Fingerprint, Log, Recorder};

@@ -1,5 +1,6 @@
 //! The labs: one simulated system for each paper. No lab knows another.
 
 pub mod allocate;
+pub mod balance;
 pub mod prioritize;
 pub mod select;

@@ -2,7 +2,7 @@
 
 use super::metric::{Metric, MetricSet};
 use super::schedule::Row;
-use super::{Fragmentation, Messages, QueueLengths, Responses, Schedule, Stages};
+use super::{Fragmentation, Messages, Moves, QueueLengths, Responses, Schedule, Stages};
 use crate::ids::JobId;
 use crate::kernel::{Measured, Observer};
 use crate::time::Time;
@@ -57,6 +57,8 @@ const OF_STAGES: &[Metric] = &[
     Metric::ProcessorUtilization,
     Metric::SitesUsed,
 ];
+/// Metrics that need the moves of jobs between queues.
+const OF_MOVES: &[Metric] = &[Metric::Transfers, Metric::Redirects, Metric::MeanJobsPerServer];
 
 /// Collects what the wanted metrics need while a run goes on.
 #[derive(Clone, Debug)]
@@ -68,6 +70,7 @@ pub struct Collector {
     fragmentation: Option<Fragmentation>,
     messages: Option<Messages>,
     stages: Option<Stages>,
+    moves: Option<Moves>,
 }
 
 /// The metrics of a run, in the order of [`Metric::ALL`], as far as they were asked for.
@@ -104,6 +107,7 @@ impl Collector {
             fragmentation: wanted.has_any(OF_FRAGMENTATION).then(Fragmentation::default),
             messages: wanted.has_any(OF_MESSAGES).then(Messages::default),
             stages: wanted.has_any(OF_STAGES).then(Stages::default),
+            moves: wanted.has_any(OF_MOVES).then(Moves::default),
         }
     }
 
@@ -132,6 +136,7 @@ impl Collector {
             .chain(of_fragmentation)
             .chain(self.messages.iter().flat_map(of_messages))
             .chain(self.stages.iter().flat_map(|stages| stages.metrics(lab, makespan)))
+            .chain(self.moves.iter().flat_map(|moves| of_moves(moves, lab.machines())))
             .filter(|(metric, _)| self.wanted.has(*metric))
             .collect();
         all.sort_by_key(|(metric, _)| *metric);
@@ -152,6 +157,9 @@ impl<L: Measured> Observer<L> for Collector {
         }
         if L::HAS_STAGES {
             self.stages.fact(lab, state, at, fact);
+        }
+        if L::MOVES_JOBS {
+            self.moves.fact(lab, state, at, fact);
         }
     }
 
@@ -230,11 +238,11 @@ impl<L: Measured> Finished<'_, L> {
             Metric::Throughput => Some(ratio(self.schedule.rows().count() as f64, self.makespan())),
             Metric::Rejected => Some(self.schedule.rejected() as f64),
             Metric::Utilization => {
-                let busy = self.each(|job, row| f64::from(lab.processors(job)) * run_time(row));
+                let busy = self.each(|job, row| lab.occupies(job) * run_time(row));
                 Some(ratio(busy.sum(), lab.capacity() as f64 * self.makespan()))
             }
             Metric::SpeedWeightedUtilization => {
-                let done = |job, _: &Row| f64::from(lab.processors(job)) * lab.work(job).secs();
+                let done = |job, _: &Row| lab.occupies(job) * lab.work(job).secs();
                 Some(ratio(self.each(done).sum(), lab.computing_capacity() * self.makespan()))
             }
             _ => None,
@@ -279,6 +287,14 @@ fn of_messages(messages: &Messages) -> [(Metric, f64); 4] {
         (Metric::Queries, messages.queries as f64),
         (Metric::Migrations, messages.migrations as f64),
         (Metric::Passes, messages.passes as f64),
+    ]
+}
+
+fn of_moves(moves: &Moves, machines: usize) -> [(Metric, f64); 3] {
+    [
+        (Metric::Transfers, moves.transfers as f64),
+        (Metric::Redirects, moves.redirects as f64),
+        (Metric::MeanJobsPerServer, ratio(moves.mean_jobs(), machines as f64)),
     ]
 }
 

@@ -54,11 +54,11 @@ define_metrics! {
     Makespan, "makespan", "Makespan", "s",
         "Latest finish minus earliest submission of a job that finished [M-5].";
     Rejected, "rejected", "Rejected jobs", "jobs",
-        "Jobs wider than every site [M-6].";
+        "Jobs that no machine can run [M-6].";
     Events, "events", "Events", "",
         "Submissions and finishes of jobs that were not rejected [M-6].";
     Utilization, "utilization", "Utilization", "share",
-        "Busy processor-seconds over the processors of all sites times the makespan [M-6].";
+        "Busy processor-seconds over the processors of all sites times the makespan; with several resources their mean [M-6, C-40].";
     SpeedWeightedUtilization, "speed_weighted_utilization", "Speed-weighted utilization", "share",
         "Work done over the computing capacity of all sites times the makespan [M-7].";
     QueueLengthTimeAvg, "queue_length_time_avg", "Queue length over time", "jobs",
@@ -117,6 +117,12 @@ define_metrics! {
         "Process time times processors needed over all processors times the makespan [D-30].";
     SitesUsed, "sites_used", "Clusters used", "",
         "Clusters that got a job [D-30].";
+    Transfers, "transfers", "Transfers", "",
+        "Waiting jobs that changed queues; a job that moved twice counts twice [C-40].";
+    Redirects, "redirects", "Redirects", "",
+        "Jobs that went on to the next server that can hold them [C-40].";
+    MeanJobsPerServer, "mean_jobs_per_server", "Jobs per server", "jobs",
+        "Time average of waiting and running jobs from the first to the last submission, over the servers [C-40].";
 }
 
 impl Metric {
@@ -164,6 +170,24 @@ impl Metric {
         Self::Passes,
     ];
 
+    /// The metrics of lab Balance, in the order in which results list them [C-40].
+    pub const BALANCE: &[Self] = &[
+        Self::Jobs,
+        Self::AvgResponseTime,
+        Self::MaxResponseTime,
+        Self::AvgWait,
+        Self::MaxWait,
+        Self::AvgBoundedSlowdown,
+        Self::P95BoundedSlowdown,
+        Self::Makespan,
+        Self::Rejected,
+        Self::Utilization,
+        Self::Throughput,
+        Self::Transfers,
+        Self::Redirects,
+        Self::MeanJobsPerServer,
+    ];
+
     /// The metrics of lab Select, in the order in which results list them [D-30].
     pub const SELECT: &[Self] = &[
         Self::Jobs,
@@ -207,6 +231,8 @@ impl Metric {
                 | Self::Completed
                 | Self::MetDeadline
                 | Self::SitesUsed
+                | Self::Transfers
+                | Self::Redirects
         )
     }
 }
@@ -224,6 +250,8 @@ impl MetricSet {
 
     /// Those of lab Select.
     pub const SELECT: Self = Self::of(Metric::SELECT);
+    /// Those of lab Balance.
+    pub const BALANCE: Self = Self::of(Metric::BALANCE);
 
     /// These.
     pub const fn of(metrics: &[Metric]) -> Self {

@@ -38,7 +38,7 @@ impl Stages {
             (Metric::TimelyThroughput, ratio(in_time, makespan)),
             (Metric::AdmittedFraction, ratio(completed, submitted)),
             (Metric::MetFraction, ratio(in_time, submitted)),
-            (Metric::ClusterUtilization, ratio(shares, lab.site_count() as f64)),
+            (Metric::ClusterUtilization, ratio(shares, lab.machines() as f64)),
             (
                 Metric::ProcessorUtilization,
                 ratio(self.processor_seconds, lab.capacity() as f64 * makespan),
@@ -58,7 +58,7 @@ impl<L: Measured> Observer<L> for Stages {
         self.ttr_estimate += selection.ttr_estimate.secs();
         self.transfer += selection.transfer.secs();
         self.process += process;
-        self.processor_seconds += process * f64::from(lab.processors(selection.job));
+        self.processor_seconds += process * lab.occupies(selection.job);
         let site = selection.site.index();
         if self.busy.len() <= site {
             self.busy.resize(site + 1, None);

@@ -22,6 +22,7 @@
 //! ```
 
 mod allocate;
+mod balance;
 mod component;
 mod csv;
 mod prioritize;

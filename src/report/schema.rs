@@ -1,6 +1,6 @@
 //! The JSON Schema (draft 2020-12) of results [F-27].
 
-use super::{FORMAT, allocate, prioritize, select};
+use super::{FORMAT, allocate, balance, prioritize, select};
 use crate::metrics::Metric;
 use crate::scenario::Value;
 use crate::scenario::schema::DIALECT;
@@ -34,7 +34,12 @@ pub fn result_schema() -> Value {
 
 /// The results of the labs.
 fn any_result() -> Vec<Value> {
-    vec![allocate::result_schema(), prioritize::result_schema(), select::result_schema()]
+    vec![
+        allocate::result_schema(),
+        prioritize::result_schema(),
+        balance::result_schema(),
+        select::result_schema(),
+    ]
 }
 
 fn one_of(schemas: Vec<Value>) -> Value {

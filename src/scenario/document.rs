@@ -4,6 +4,7 @@ use std::io::Read;
 
 use flate2::read::MultiGzDecoder;
 
+use super::balance::BalanceScenario;
 use super::check::{check, check_field};
 use super::component::{MappingDocument, TaskGraphDocument};
 use super::field::{Choice, Field, Kind};
@@ -23,12 +24,16 @@ pub enum Document {
     Prioritize(Box<PrioritizeScenario>),
     /// Everything that a run of lab *Select* needs.
     Select(Box<SelectScenario>),
+    /// Everything that a run of lab *Balance* needs.
+    Balance(Box<BalanceScenario>),
     /// A workload to be read or made by itself [F-38].
     Workload(WorkloadDocument),
     /// Tasks that wait for each other, to be placed by HEFT and CPOP [F-38].
     TaskGraph(TaskGraphDocument),
     /// Independent tasks, to be mapped [F-38].
     Mapping(MappingDocument),
+    /// The worked example of the paper of lab *Balance* [C-50].
+    Figure2,
 }
 
 /// The key that tells component documents apart.
@@ -39,6 +44,11 @@ const ANY_COMPONENT: Field = Field::required(
         Choice { word: "workload", label: "Workload", help: "Jobs, read or made." },
         Choice { word: "task-graph", label: "Task graph", help: "HEFT and CPOP." },
         Choice { word: "mapping", label: "Mapping", help: "Mapping heuristics." },
+        Choice {
+            word: "leinberger-figure-2",
+            label: "Figure 2",
+            help: "The worked example of lab Balance.",
+        },
     ]),
     "Which part of the program is used by itself.",
 );
@@ -74,7 +84,8 @@ impl Document {
             Self::Scenario(_) => ("/lab", "a scenario of lab allocate"),
             Self::Prioritize(_) => ("/lab", "a scenario of lab prioritize"),
             Self::Select(_) => ("/lab", "a scenario of lab select"),
-            Self::Workload(_) | Self::TaskGraph(_) | Self::Mapping(_) => {
+            Self::Balance(_) => ("/lab", "a scenario of lab balance"),
+            Self::Workload(_) | Self::TaskGraph(_) | Self::Mapping(_) | Self::Figure2 => {
                 ("/component", "a component document")
             }
         };
@@ -97,6 +108,7 @@ impl Document {
             return Ok(match word {
                 Some("task-graph") => Self::TaskGraph(TaskGraphDocument::of(value)),
                 Some("mapping") => Self::Mapping(MappingDocument::of(value)),
+                Some("leinberger-figure-2") => Self::Figure2,
                 _ => Self::Workload(WorkloadDocument::of(value)),
             });
         }
@@ -108,6 +120,7 @@ impl Document {
         Ok(match lab.choice.word {
             "prioritize" => Self::Prioritize(Box::new(PrioritizeScenario::of(value))),
             "select" => Self::Select(Box::new(SelectScenario::of(value))),
+            "balance" => Self::Balance(Box::new(BalanceScenario::of(value))),
             _ => Self::Scenario(Box::new(Scenario::of(value, lab.scenario))),
         })
     }
@@ -118,7 +131,7 @@ impl Scenario {
     pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
         match Document::check(value)? {
             Document::Scenario(scenario) => Ok(*scenario),
-            other @ (Document::Prioritize(_) | Document::Select(_)) => {
+            other @ (Document::Prioritize(_) | Document::Balance(_) | Document::Select(_)) => {
                 Err(vec![other.is_not("a scenario of lab allocate")])
             }
             other => Err(vec![other.is_not("a scenario")]),

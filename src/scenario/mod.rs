@@ -12,8 +12,10 @@ pub mod tables;
 mod graphs;
 mod check;
 mod model;
+mod balance;
 mod prioritize;
 mod select;
+mod vectors;
 mod component;
 mod document;
 mod canonical;
@@ -22,6 +24,7 @@ mod prepare;
 pub mod permalink;
 mod presets;
 
+pub use balance::{BalanceScenario, PreparedBalance, ServerSource, VectorJobSource};
 pub use canonical::canonical;
 pub use component::{MappingDocument, TaskGraphDocument};
 pub use document::{Document, parse, read};

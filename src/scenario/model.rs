@@ -306,6 +306,13 @@ impl<'a> Fields<'a> {
         }
     }
 
+    pub(super) fn flag(&self, key: &str) -> Option<bool> {
+        match self.given(key).cloned().or_else(|| self.default(key))? {
+            Value::Flag(flag) => Some(flag),
+            _ => None,
+        }
+    }
+
     /// Two numbers in a list.
     pub(super) fn pair(&self, key: &str) -> Option<[f64; 2]> {
         let value = self.given(key).cloned().or_else(|| self.default(key))?;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::num::NonZero;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The kind of a problem [F-30].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -60,8 +60,8 @@ pub struct Problem {
     /// What was found, as JSON, shortened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub found: Option<Box<str>>,
-    /// What was expected.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// What was expected; where it is a number alone, it is one in JSON too.
+    #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_number")]
     pub expected: Option<Box<str>>,
     /// Path of the first value, where this one repeats it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -75,6 +75,18 @@ pub struct Problem {
     /// The column, from 1, where the text itself is at fault.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<NonZero<u32>>,
+}
+
+/// Writes a number as one, in formats that tell them apart.
+#[expect(clippy::ref_option, reason = "serde calls it with a reference")]
+fn as_number<S: Serializer>(text: &Option<Box<str>>, serializer: S) -> Result<S::Ok, S::Error> {
+    let number = text.as_ref().and_then(|text| text.parse::<u64>().ok());
+    // Hashes may consist of digits alone; what is counted is shorter.
+    let is_count = text.as_ref().is_some_and(|text| text.len() < 16);
+    match number.filter(|_| is_count && serializer.is_human_readable()) {
+        Some(number) => serializer.serialize_some(&number),
+        None => text.serialize(serializer),
+    }
 }
 
 impl Problem {

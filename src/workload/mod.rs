@@ -9,6 +9,7 @@ mod cut;
 mod speeds;
 mod generator;
 mod graph;
+mod leinberger;
 mod lublin;
 mod sdsc_like;
 mod swf;
@@ -18,6 +19,10 @@ mod nandagopal;
 pub use cut::{MOST_JOBS, cap_of, count_pieces, cut};
 pub use generator::{GeneratorSpec, generate};
 pub use graph::{GraphError, GraphFormat, GraphPlace, WeightSource, Workflow, read_graphs};
+pub use leinberger::{
+    LeinbergerJobs, LeinbergerServers, NoServerHolds, leinberger_jobs, leinberger_requirements,
+    leinberger_servers, requirement_density, requirement_distribution,
+};
 pub use lublin::{Lublin, LublinSpec, LublinTypes};
 pub use nandagopal::{NandagopalSpec, nandagopal_clusters, nandagopal_jobs};
 pub use order::sort_by_submission;

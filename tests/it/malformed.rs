@@ -1,5 +1,6 @@
 //! Broken and hostile input: an error with its place, or a run; never a panic, never a hang.
 
+use gridlock::labs::balance::Figure2;
 use gridlock::metrics::MetricSet;
 use gridlock::report::{TaskGraphReport, mapping_report, measure};
 use gridlock::scenario::{Code, Document, Value, canonical, permalink, read, schema};
@@ -117,6 +118,13 @@ fn use_it(text: &str) -> Result<(), Vec<Code>> {
                 measure(&prepared, *policy, MetricSet::SELECT).unwrap();
             }
         }
+        Document::Balance(scenario) => {
+            let prepared = scenario.prepare().map_err(problems)?;
+            for policy in prepared.policies.list() {
+                measure(&prepared, *policy, MetricSet::BALANCE).unwrap();
+            }
+        }
+        Document::Figure2 => drop(Figure2::worked()),
         Document::TaskGraph(document) => drop(TaskGraphReport::of(&document).unwrap()),
         Document::Mapping(document) => drop(mapping_report(&document).unwrap()),
     }

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use super::evidence::{Evidence, Situation};
 use super::explain::explain;
 use super::facts::{Event, Fact};
-use super::options::{EventOrder, Options, Policy};
+use super::options::{Options, Policy};
 use super::sites::{Buckets, Lanes, Sites};
 use super::state::{Running, State, violations};
 use super::table::JobTable;
 use crate::domain::{Grid, JobName};
 use crate::fnv::Fnv1a;
 use crate::ids::{IdVec, JobId, SiteId};
-use crate::kernel::{Agenda, FactLine, Lab, NEVER, Observer, Refused, Run};
+use crate::kernel::{Agenda, EventOrder, FactLine, Lab, NEVER, Observer, Refused, Run};
 use crate::time::{Span, Time};
 
 /// One run's rules: jobs, sites, policy and options, with an index `S` over the sites.

@@ -37,8 +37,12 @@ impl<S: Sites> Measured for Allocate<S> {
     }
 
     #[inline]
-    fn processors(&self, job: JobId) -> u32 {
-        self.table.demands()[job.index()].processors
+    fn occupies(&self, job: JobId) -> f64 {
+        f64::from(self.table.demands()[job.index()].processors)
+    }
+
+    fn machines(&self) -> usize {
+        self.grid.len()
     }
 
     #[inline]

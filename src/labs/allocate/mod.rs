@@ -26,13 +26,14 @@ mod state;
 mod table;
 mod widths;
 
+pub use crate::kernel::EventOrder;
 pub use earliest::EarliestStart;
 pub use evidence::{
     Branch, Candidate, Evidence, LookedAhead, Rule, Score, Situation, Walk, WalkedJob,
 };
 pub use facts::{Cause, Event, Fact};
 pub use lab::{Allocate, AnyAllocate, Refusal};
-pub use options::{AdaptiveTie, BestFitTie, EventOrder, FastestTie, LookAhead, Options, Policy};
+pub use options::{AdaptiveTie, BestFitTie, FastestTie, LookAhead, Options, Policy};
 pub use sites::{Buckets, Lanes, Pretended, Sites};
 pub use state::{Running, State};
 pub use table::{Demand, JobTable};

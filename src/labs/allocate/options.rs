@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::kernel::EventOrder;
+
 /// Who picks the site for the head of the queue [A-8..A-10, A-13..A-19].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -62,17 +64,6 @@ pub enum AdaptiveTie {
     FastestFirst,
     /// Best-fit.
     BestFit,
-}
-
-/// What comes first at one instant [T-3].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum EventOrder {
-    /// Submissions before finishes.
-    #[default]
-    SubmitFirst,
-    /// Finishes before submissions.
-    FinishFirst,
 }
 
 /// The options that the simulation itself reads. What prepares a run (cutting, speed sets) is done

@@ -37,8 +37,12 @@ impl Measured for Prioritize {
         self.table().job(job).submitted_at
     }
 
-    fn processors(&self, _: JobId) -> u32 {
-        1
+    fn occupies(&self, _: JobId) -> f64 {
+        1.0
+    }
+
+    fn machines(&self) -> usize {
+        self.resources().all().len()
     }
 
     /// At one operation per second.

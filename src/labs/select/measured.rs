@@ -49,8 +49,8 @@ impl Measured for Select {
         self.table().job(job).submitted_at
     }
 
-    fn processors(&self, job: JobId) -> u32 {
-        self.table().job(job).processors
+    fn occupies(&self, job: JobId) -> f64 {
+        f64::from(self.table().job(job).processors)
     }
 
     /// At one million instructions per second.
@@ -58,7 +58,7 @@ impl Measured for Select {
         Span::from_secs(self.table().job(job).length)
     }
 
-    fn site_count(&self) -> usize {
+    fn machines(&self) -> usize {
         self.clusters().all().len()
     }
 
@@ -73,11 +73,6 @@ impl Measured for Select {
 
     fn queue_length(&self, state: &State) -> usize {
         state.clusters().iter().map(|cluster| cluster.waiting().len()).sum()
-    }
-
-    /// There is no common queue.
-    fn head_need(&self, _: &State) -> Option<u32> {
-        None
     }
 
     fn free_total(&self, state: &State) -> u64 {

@@ -5,8 +5,12 @@ use super::common::FORMAT;
 use super::workload::COMPONENT as WORKLOAD;
 
 /// The documents by the word of their `component`.
-pub const COMPONENTS: &[(&str, &Object)] =
-    &[("workload", &WORKLOAD), ("task-graph", &TASK_GRAPH), ("mapping", &MAPPING)];
+pub const COMPONENTS: &[(&str, &Object)] = &[
+    ("workload", &WORKLOAD),
+    ("task-graph", &TASK_GRAPH),
+    ("mapping", &MAPPING),
+    ("leinberger-figure-2", &FIGURE_2),
+];
 
 /// How long each task takes on each machine.
 const COST: Field = Field::required(
@@ -54,6 +58,24 @@ pub const TASK_GRAPH: Object = Object {
     one_of: &[],
     in_file_order: false,
     also: Some(super::super::graphs::task_graph_law),
+};
+
+/// The worked example of the paper of lab *Balance* [C-50].
+pub const FIGURE_2: Object = Object {
+    name: "worked example",
+    help: "Works Figure 2 of the paper of lab Balance.",
+    key_noun: "key",
+    fields: &[
+        FORMAT,
+        component(&[Choice {
+            word: "leinberger-figure-2",
+            label: "Figure 2",
+            help: "Two queues, balanced by the latest and by the balanced selection.",
+        }]),
+    ],
+    one_of: &[],
+    in_file_order: false,
+    also: None,
 };
 
 /// How independent tasks are mapped [E-29, E-30].

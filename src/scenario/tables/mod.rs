@@ -4,6 +4,8 @@
 //! `workload`.
 
 mod allocate;
+mod balance;
+mod balance_options;
 mod common;
 mod components;
 mod prioritize;
@@ -12,8 +14,12 @@ mod select;
 mod workload;
 
 pub use allocate::{OPTIONS as ALLOCATE_OPTIONS, POLICIES as ALLOCATE_POLICIES};
+pub use balance::{
+    OPTIONS as BALANCE_OPTIONS, POLICIES as BALANCE_POLICIES, SERVER, SERVER_GENERATOR,
+    VECTOR_GENERATOR, VECTOR_JOB,
+};
 pub use common::{FORMAT, JOB, LAB, SITE};
-pub use components::{COMPONENTS, MAPPING, MAPPING_POLICIES, TASK_GRAPH};
+pub use components::{COMPONENTS, FIGURE_2, MAPPING, MAPPING_POLICIES, TASK_GRAPH};
 pub use prioritize::{
     GRAPH_JOB, JOB_GENERATOR, OPTIONS as PRIORITIZE_OPTIONS, POLICIES as PRIORITIZE_POLICIES,
     RESOURCE, RESOURCE_GENERATOR,
@@ -40,7 +46,8 @@ pub struct LabTable {
 }
 
 /// The labs, in the order in which people meet them.
-pub const LABS: &[LabTable] = &[allocate::LAB, prioritize::LAB, select::LAB];
+pub const LABS: &[LabTable] = &[allocate::LAB, prioritize::LAB, balance::LAB, select::LAB];
 
 /// The words of the labs.
-pub(super) const LAB_CHOICES: &[Choice] = &[allocate::CHOICE, prioritize::CHOICE, select::CHOICE];
+pub(super) const LAB_CHOICES: &[Choice] =
+    &[allocate::CHOICE, prioritize::CHOICE, balance::CHOICE, select::CHOICE];

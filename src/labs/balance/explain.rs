@@ -1,0 +1,86 @@
+//! The evidence of decisions, worked out from the state before them [C-43].
+
+use super::evidence::{Balancing, Decision, Evidence, Moved, Partner, Selecting, Start};
+use super::facts::Stop;
+use super::lab::Balance;
+use super::local::StartRule;
+use super::options::Selection;
+use super::phase::Triggered;
+use super::select::Move;
+use super::state::State;
+use crate::ids::{JobId, SiteId};
+use crate::time::Time;
+
+/// What a start looked at.
+pub(super) fn explain_start(
+    lab: &Balance,
+    state: &State,
+    at: Time,
+    (job, site, rule): (JobId, SiteId, StartRule),
+) -> Evidence {
+    let used = state.used(&lab.servers, site).iter().zip(lab.servers.capacity(site));
+    let has_scores = matches!(rule, StartRule::Lowest | StartRule::Balanced);
+    let candidates = has_scores.then(|| {
+        let score = lab.scores(state, site);
+        lab.fitting(state, site).map(|job| (job, score(job))).collect()
+    });
+    let start = Start {
+        job,
+        site,
+        rule,
+        used: used.map(|(used, capacity)| used / capacity).collect(),
+        requires: lab.shares(job, site).collect(),
+        candidates,
+    };
+    Evidence { at, decision: Decision::Start(start) }
+}
+
+/// What a triggered action looked at, and what it came to.
+pub(super) fn explain_action(
+    lab: &Balance,
+    state: &State,
+    at: Time,
+    triggered: &Triggered,
+    moved: &[JobId],
+    found: Result<(JobId, SiteId), Stop>,
+) -> Evidence {
+    let Triggered { site, action, trigger, bound, global, partner, partner_bound } = *triggered;
+    let partner =
+        partner.map(|site| Partner { site, ra: state.load(site).ra, bound: partner_bound });
+    let looked = !matches!(found, Err(Stop::NoPartner | Stop::PartnerNotEligible));
+    let selecting = partner.filter(|_| looked).map(|partner| {
+        let wanted = Move { site, action, trigger, partner: partner.site };
+        selecting(lab, state, wanted, moved)
+    });
+    let outcome = found.map(|(job, partner)| {
+        let (from, to) = Move { site, action, trigger, partner }.ends();
+        Moved { job, from, to }
+    });
+    let balancing = Balancing {
+        site,
+        action,
+        trigger,
+        load: state.load(site),
+        global,
+        bound,
+        partner,
+        selecting,
+        outcome,
+    };
+    Evidence { at, decision: Decision::Balance(Box::new(balancing)) }
+}
+
+/// The candidates of a selection; by the latest rule no further than the job taken.
+fn selecting(lab: &Balance, state: &State, wanted: Move, moved: &[JobId]) -> Selecting {
+    let selection = lab.policy.selection();
+    let mut candidates = Vec::new();
+    for candidate in lab.candidates(state, wanted, moved) {
+        candidates.push(candidate);
+        if selection == Selection::Latest && candidate.refused.is_none() {
+            break;
+        }
+    }
+    let workload = (selection == Selection::Balanced)
+        .then(|| state.workload(&lab.servers, wanted.site).to_vec());
+    Selecting { selection, workload, candidates }
+}

@@ -1,0 +1,121 @@
+//! Which job an action moves [C-26 to C-28].
+
+use serde::{Deserialize, Serialize};
+
+use super::facts::{Action, Trigger};
+use super::indices::{rb_with, rb_without};
+use super::lab::Balance;
+use super::local::TOLERANCE;
+use super::options::Selection;
+use super::state::{State, Waiting};
+use crate::ids::{JobId, SiteId};
+
+/// Why a job may not be moved, in the order of the tests [C-27].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RefusedJob {
+    /// It has moved as often as it may.
+    TransferLimit,
+    /// It has already moved in this phase.
+    MovedInThisPhase,
+    /// The partner could not run it even if it were empty.
+    DoesNotFitPartner,
+    /// The server would not be better balanced.
+    NoImprovement,
+}
+
+/// A waiting job, as the one who selects sees it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Candidate {
+    /// The job.
+    pub job: JobId,
+    /// Why not this one; nothing if it may be moved.
+    pub refused: Option<RefusedJob>,
+    /// RB that the acting server would have, where it was worked out.
+    pub rb_after: Option<f64>,
+}
+
+/// An action that has found its partner.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Move {
+    pub(super) site: SiteId,
+    pub(super) action: Action,
+    pub(super) trigger: Trigger,
+    pub(super) partner: SiteId,
+}
+
+impl Move {
+    /// The queues that the job leaves and joins.
+    pub(super) const fn ends(self) -> (SiteId, SiteId) {
+        match self.action {
+            Action::Send => (self.site, self.partner),
+            Action::Receive => (self.partner, self.site),
+        }
+    }
+}
+
+impl Balance {
+    /// The jobs that an action could move, from the end of the queue, those that may not with the
+    /// reason; `moved` have moved in this phase.
+    pub(super) fn candidates<'a>(
+        &'a self,
+        state: &'a State,
+        wanted: Move,
+        moved: &'a [JobId],
+    ) -> impl Iterator<Item = Candidate> + 'a {
+        let (from, to) = wanted.ends();
+        let latest_first = state.queue(from).iter().rev();
+        latest_first.map(move |waiting| self.judge(state, wanted, to, *waiting, moved))
+    }
+
+    fn judge(
+        &self,
+        state: &State,
+        wanted: Move,
+        to: SiteId,
+        Waiting { job, transfers }: Waiting,
+        moved: &[JobId],
+    ) -> Candidate {
+        let refused = if transfers >= self.options.transfer_limit {
+            Some(RefusedJob::TransferLimit)
+        } else if moved.contains(&job) {
+            Some(RefusedJob::MovedInThisPhase)
+        } else if !self.can_hold(job, to) {
+            Some(RefusedJob::DoesNotFitPartner)
+        } else {
+            None
+        };
+        if refused.is_some() || self.policy.selection() == Selection::Latest {
+            return Candidate { job, refused, rb_after: None };
+        }
+        let (workload, site) = (state.workload(&self.servers, wanted.site), wanted.site);
+        let rb_after = match wanted.action {
+            Action::Send => rb_without(workload, self.shares(job, site)),
+            Action::Receive => rb_with(workload, self.shares(job, site)),
+        };
+        let improves = rb_after < state.load(site).rb - TOLERANCE;
+        let refused =
+            (wanted.trigger == Trigger::Rb && !improves).then_some(RefusedJob::NoImprovement);
+        Candidate { job, refused, rb_after: Some(rb_after) }
+    }
+
+    /// The job that an action moves: the latest that may, or the one that leaves the best balance,
+    /// the latest of equals [C-26, C-28].
+    pub(super) fn select(&self, state: &State, wanted: Move, moved: &[JobId]) -> Option<JobId> {
+        pick(self.candidates(state, wanted, moved)).map(|candidate| candidate.job)
+    }
+}
+
+/// The best of the candidates, given from the end of the queue; the first that may be moved where no
+/// balance was worked out.
+pub(super) fn pick(candidates: impl Iterator<Item = Candidate>) -> Option<Candidate> {
+    let mut best: Option<Candidate> = None;
+    for candidate in candidates.filter(|candidate| candidate.refused.is_none()) {
+        let Some(rb_after) = candidate.rb_after else { return Some(candidate) };
+        let beaten = best.and_then(|best| best.rb_after).is_none_or(|b| rb_after < b - TOLERANCE);
+        if beaten {
+            best = Some(candidate);
+        }
+    }
+    best
+}

@@ -1,0 +1,133 @@
+//! What a run of lab *Balance* gives back [C-40 to C-43].
+
+mod evidence;
+mod facts;
+mod rows;
+mod schema;
+
+use std::io;
+
+use serde::Serialize;
+use serde::ser::SerializeMap;
+
+use super::reported::{Heading, OutcomeOf, Reported};
+use super::run::{InternalError, Outcome, Watch, collect_from, to_the_end};
+use super::steps::{StepError, write_run};
+use crate::ids::JobId;
+use crate::kernel::{Fingerprint, Observer};
+use crate::labs::balance::{Balance, Fact, Policy, State};
+use crate::metrics::{MetricSet, Metrics, Schedule};
+use crate::scenario::PreparedBalance;
+use crate::time::Time;
+
+pub(super) use schema::result as result_schema;
+
+/// The metric that is a list, one number a resource [C-40].
+const BY_RESOURCE: &str = "utilization_by_resource";
+
+impl Reported for PreparedBalance {
+    const LAB: &'static str = "balance";
+    const MACHINES: &'static str = "servers";
+    const COLUMNS: &'static str = "job,submitted_to,site,site_name,submitted_at,started_at,\
+                                   finished_at,wait,response_time,bounded_slowdown,transfers";
+    type Policy = Policy;
+    /// How often each job changed queues, by submission.
+    type Kept = Vec<u32>;
+
+    fn heading(&self) -> Heading<'_, Policy> {
+        let Self { title, seed, policies, .. } = self;
+        Heading { title: title.as_deref(), seed: *seed, policies }
+    }
+
+    fn options(&self) -> impl Serialize + '_ {
+        &self.options
+    }
+
+    fn machines(&self) -> impl Serialize + '_ {
+        self.servers.as_slice()
+    }
+
+    fn add_source<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        if self.drawn { map.serialize_entry("drawn", &rows::Drawn::of(self)) } else { Ok(()) }
+    }
+
+    fn schedule<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
+        rows::schedule(self, outcome)
+    }
+
+    fn rejected<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
+        rows::rejected(self, outcome)
+    }
+
+    fn add_metrics<M: SerializeMap>(
+        &self,
+        outcome: &OutcomeOf<Self>,
+        map: &mut M,
+    ) -> Result<(), M::Error> {
+        map.serialize_entry(BY_RESOURCE, &rows::utilization_by_resource(self, outcome))
+    }
+
+    fn write_rows(
+        &self,
+        out: &mut dyn io::Write,
+        prefix: &str,
+        outcome: &OutcomeOf<Self>,
+    ) -> io::Result<()> {
+        rows::write_rows(out, prefix, self, outcome)
+    }
+
+    fn events(&self) -> u64 {
+        2 * self.table.jobs().len() as u64
+    }
+
+    fn run(
+        &self,
+        policy: Policy,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
+        let also = (Fingerprint::default(), Transfers(vec![0; self.table.jobs().len()]));
+        let collected = collect_from(&lab(self, policy), MetricSet::BALANCE, also, watch)?;
+        Ok(collected.map(|(metrics, schedule, (fingerprint, transfers))| Outcome {
+            policy,
+            schedule,
+            metrics,
+            fingerprint: fingerprint.value(),
+            kept: transfers.0,
+        }))
+    }
+
+    fn measure(
+        &self,
+        policy: Policy,
+        wanted: MetricSet,
+    ) -> Result<(Metrics, Schedule), InternalError> {
+        let collected = collect_from(&lab(self, policy), wanted, (), &mut to_the_end)?;
+        Ok(collected.map(|(metrics, schedule, ())| (metrics, schedule)).unwrap_or_default())
+    }
+
+    fn write_steps<const EVIDENCE: bool>(
+        &self,
+        out: &mut dyn io::Write,
+        policy: Policy,
+    ) -> Result<(), StepError> {
+        write_run::<EVIDENCE, _>(out, &lab(self, policy))
+    }
+}
+
+fn lab(prepared: &PreparedBalance, policy: Policy) -> Balance {
+    Balance::new(prepared.table.clone(), prepared.servers.clone(), policy, prepared.options)
+}
+
+/// The observer that counts how often each job changes queues.
+#[derive(Debug)]
+struct Transfers(Vec<u32>);
+
+impl Observer<Balance> for Transfers {
+    fn fact(&mut self, _: &Balance, _: &State, _: Time, fact: &Fact) {
+        if let Fact::Transferred { job: JobId(job), .. } = fact
+            && let Some(count) = self.0.get_mut(*job as usize)
+        {
+            *count += 1;
+        }
+    }
+}
