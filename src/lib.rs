@@ -19,5 +19,3 @@ pub mod playback;
 pub mod runner;
 #[cfg(feature = "cli")]
 pub mod cli;
-#[cfg(feature = "ui")]
-pub mod ui;

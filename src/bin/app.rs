@@ -1,4 +1,4 @@
 //! The browser app; the same program also runs as its background worker.
 fn main() {
-    gridlock::ui::main();
+    gridlock_page::ui::main();
 }

@@ -1,8 +1,8 @@
 //! The stage as a file.
 
-use gridlock::ui::browser::canvas::Palette;
-use gridlock::ui::browser::look::Look;
-use gridlock::ui::labs::allocate::{SiteOrder, stage_svg};
+use gridlock_page::ui::browser::canvas::Palette;
+use gridlock_page::ui::browser::look::Look;
+use gridlock_page::ui::labs::allocate::{SiteOrder, stage_svg};
 
 use crate::{fixture, text_of, times};
 

@@ -2,8 +2,8 @@
 
 use gridlock::ids::{JobId, SiteId};
 use gridlock::playback::{Scene, Stage};
-use gridlock::ui::tween::Pace::{Fades, Moves, States};
-use gridlock::ui::tween::{Fate, Motion, Pace, TRAVEL_MS, first_processors};
+use gridlock_page::ui::tween::Pace::{Fades, Moves, States};
+use gridlock_page::ui::tween::{Fate, Motion, Pace, TRAVEL_MS, first_processors};
 
 use crate::fixture;
 

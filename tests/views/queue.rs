@@ -1,8 +1,8 @@
 //! The waiting queue.
 
 use gridlock::playback::{QueueScene, Scene};
-use gridlock::ui::components::{Queue, QueueProps};
-use gridlock::ui::shared::Shared;
+use gridlock_page::ui::components::{Queue, QueueProps};
+use gridlock_page::ui::shared::Shared;
 use yew::{Callback, Html};
 
 use crate::{fixture, render, text_of, times};

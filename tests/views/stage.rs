@@ -1,9 +1,9 @@
 //! The stage: what is read, spoken and reached without a canvas.
 
 use gridlock::playback::Scene;
-use gridlock::ui::labs::allocate::{SiteOrder, Stage, StageProps};
-use gridlock::ui::shared::Shared;
-use gridlock::ui::tween::Pace;
+use gridlock_page::ui::labs::allocate::{SiteOrder, Stage, StageProps};
+use gridlock_page::ui::shared::Shared;
+use gridlock_page::ui::tween::Pace;
 use yew::Callback;
 
 use crate::{fixture, render, text_of, times};

@@ -1,8 +1,8 @@
 //! "Why?" in its states.
 
 use gridlock::playback::{AllocateWhy, Body, Explanation, Formula, ScoreLine};
-use gridlock::ui::components::{WhyPanel, WhyPanelProps};
-use gridlock::ui::shared::Shared;
+use gridlock_page::ui::components::{WhyPanel, WhyPanelProps};
+use gridlock_page::ui::shared::Shared;
 
 use crate::{fixture, render, text_of, times};
 

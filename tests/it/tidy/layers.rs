@@ -78,6 +78,9 @@ const TABLE: &[Row] = &[
 
 /// Crates that only a part of the library may name: (crate, where).
 const CRATES: &[(&str, &[&str])] = &[
+    // The page names the engine's modules once, so that the table above holds for it too.
+    ("gridlock", &["src/ui/lib.rs", "src/bin/gridlock.rs"]),
+    ("gridlock_page", &["src/bin/app.rs"]),
     ("yew", &["src/ui/"]),
     ("web_sys", &["src/ui/browser"]),
     ("js_sys", &["src/ui/browser"]),
