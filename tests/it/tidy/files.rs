@@ -86,7 +86,7 @@ fn between(name: &str, before: &str, after: &str) -> String {
 #[test]
 fn pinned_versions_agree_wherever_they_are_written() {
     let tools = "scripts/tools.sh";
-    let bindgen = between("Cargo.toml", "wasm-bindgen = { version = \"=", "\"");
+    let bindgen = between("src/ui/Cargo.toml", "wasm-bindgen = \"=", "\"");
     assert_eq!(bindgen, between("Trunk.toml", "wasm_bindgen = \"", "\""));
     assert_eq!(bindgen, between(tools, "WASM_BINDGEN_VERSION=", " "));
     let trunk = between("Trunk.toml", "trunk-version = \"^", "\"");
