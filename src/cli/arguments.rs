@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use super::failure::Failure;
+use crate::experiment::named::NAMED;
 use crate::scenario::Field;
 use crate::scenario::tables::{ALLOCATE_OPTIONS, ALLOCATE_POLICIES};
 
@@ -45,8 +46,10 @@ pub(super) enum Command {
     Steps(StepsArguments),
     /// Prints the JSON Schema of scenarios or results.
     Schema(SchemaArguments),
-    /// Prints a table of a paper beside what the paper prints or claims.
+    /// Runs a sweep, or an experiment of a paper beside what the paper prints or claims.
     Experiment(ExperimentArguments),
+    /// Joins the shares of an experiment into what one machine would have printed.
+    Merge(MergeArguments),
     /// Prints what the graph of a workflow file measures: work, complexity, widths, critical path.
     Graph(GraphArguments),
 }
@@ -145,48 +148,59 @@ pub(super) enum SchemaOf {
     Scenario,
     /// What `run` prints.
     Result,
+    /// What `experiment` reads.
+    Experiment,
 }
 
 /// `experiment`.
 #[derive(Args, Debug)]
 pub(super) struct ExperimentArguments {
-    /// Which one.
-    pub(super) name: ExperimentName,
+    /// The name of a paper's experiment, or a file: an experiment or a bundle; `-` is standard input.
+    #[arg(value_name = "EXPERIMENT")]
+    pub(super) name: PathBuf,
     /// A trace, plain or gzip; without it the built-in workload of the same kind is used.
     #[arg(long, value_name = "FILE")]
     pub(super) swf: Option<PathBuf>,
-    /// Start of every stream of random numbers.
-    #[arg(long, value_name = "N", default_value = "1")]
-    pub(super) seed: f64,
+    /// Start of every stream of random numbers (default 1).
+    #[arg(long, value_name = "N")]
+    pub(super) seed: Option<f64>,
     /// Only so many jobs, the first by submission.
     #[arg(long, value_name = "N")]
     pub(super) first: Option<f64>,
-    /// How many sets of random numbers are tried, from the seed on.
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..))]
+    /// How many sets of random numbers are tried.
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(super) sets: Option<u32>,
+    /// How many runs go on at once (default: as many as the machine can).
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub(super) threads: Option<usize>,
+    /// Makes only every Nth run, beginning with the Ith, as rows that `merge` joins.
+    #[arg(long, value_name = "I/N")]
+    pub(super) shard: Option<String>,
+    /// Prints one row a run in place of one a setting.
+    #[arg(long)]
+    pub(super) rows: bool,
+    /// Prints what the paper says beside what was found, with a verdict.
+    #[arg(long, conflicts_with = "rows")]
+    pub(super) verdicts: bool,
+    /// Adds the fingerprint of each run to its row.
+    #[arg(long)]
+    pub(super) fingerprint: bool,
     /// How the table is printed.
     #[arg(long, value_name = "FORMAT", default_value = "csv")]
     pub(super) format: TableFormat,
 }
 
-/// The experiments by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum ExperimentName {
-    /// Jobs, widest job and average width by resource configuration (the paper's Table IV).
-    #[value(name = "table-4")]
-    Table4,
-    /// Average queue lengths under best-fit by system loading.
-    QueueLengths,
-    /// Lab Prioritize: the example graph and its width.
-    #[value(name = "sumathi-figure-2")]
-    SumathiFigure2,
-    /// Lab Prioritize: response times of ten jobs under four policies.
-    #[value(name = "sumathi-figure-3")]
-    SumathiFigure3,
-    /// Lab Prioritize: how the policies compare over many trials.
-    SumathiTrials,
-    /// Lab Prioritize: the trials under several readings of the paper.
-    SumathiReadings,
+fn threads(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| (1..=1024).contains(number));
+    number.ok_or_else(|| format!("found {text:?}, expected a whole number from 1 to 1024"))
+}
+
+/// `merge`.
+#[derive(Args, Debug)]
+pub(super) struct MergeArguments {
+    /// All shares of one experiment, in any order.
+    #[arg(required = true, value_name = "SHARE")]
+    pub(super) files: Vec<PathBuf>,
 }
 
 /// How a table is printed.
@@ -196,6 +210,8 @@ pub(super) enum TableFormat {
     Csv,
     /// A list of objects.
     Json,
+    /// Everything that is needed to run it again, and one object a run.
+    Bundle,
 }
 
 /// What became of the arguments.
@@ -230,7 +246,16 @@ fn command() -> clap::Command {
         .map(|choice| format!("- {}: {}", choice.word, choice.help))
         .collect();
     let options: Vec<String> = ALLOCATE_OPTIONS.fields.iter().map(described).collect();
-    Arguments::command().mut_subcommand("run", |run| {
+    let names = NAMED.iter().map(|named| format!("- {}: {}", named.name, named.help));
+    let names = format!(
+        "An experiment of a paper by its name, or a file (an experiment or a bundle; - is standard \
+         input):\n{}",
+        names.collect::<Vec<_>>().join("\n")
+    );
+    let command = Arguments::command().mut_subcommand("experiment", |experiment| {
+        experiment.mut_arg("name", |arg| arg.long_help(names))
+    });
+    command.mut_subcommand("run", |run| {
         run.mut_arg("policy", |arg| arg.long_help(format!("Who decides:\n{}", policies.join("\n"))))
             .mut_arg("option", |arg| {
                 arg.long_help(format!("An option, as often as wanted:\n{}", options.join("\n")))
@@ -262,7 +287,7 @@ fn failure(error: &clap::Error) -> Failure {
     if without_command.contains(&error.kind()) {
         return Failure::argument(
             "COMMAND",
-            "missing, expected run, check, steps, schema, experiment or graph",
+            "missing, expected run, check, steps, schema, experiment, merge or graph",
         );
     }
     let argument = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter();

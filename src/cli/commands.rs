@@ -6,20 +6,17 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::arguments::{
-    CheckArguments, ExperimentArguments, ExperimentName, ProblemFormat, RunArguments,
-    SchemaArguments, SchemaOf, StepsArguments, TableFormat,
+    CheckArguments, ProblemFormat, RunArguments, SchemaArguments, SchemaOf, StepsArguments,
 };
 use super::failure::{Failure, write_problems};
 use super::input::{Input, TraceFiles};
 use super::progress::Progress;
-use super::{output, prioritize, quick, summary};
-use crate::experiment::{Table, paper_scenario, queue_lengths, table_4};
-use crate::labs::allocate::Policy;
+use super::{output, quick, summary};
 use crate::labs::balance::Figure2;
 use crate::report;
 use crate::report::{Reported, RunReport, TaskGraphReport, WorkloadReport};
 use crate::scenario::{
-    Code, Document, Policies, Problem, Traces, Value, WorkloadDocument, parse, read, schema,
+    Code, Document, Policies, Problem, Traces, WorkloadDocument, parse, read, schema,
 };
 
 /// `gridlock run`.
@@ -84,7 +81,7 @@ fn run_all<S: Reported>(
     let policies = prepared.heading().policies;
     let mut outcomes = Vec::new();
     for policy in policies.list() {
-        let mut progress = Progress::new(&summary::word(*policy), prepared.events());
+        let mut progress = Progress::new(&summary::word(*policy), prepared.events(), "events");
         outcomes.extend(report::run(prepared, *policy, &mut |done| progress.show(done))?);
     }
     let reports = outcomes.iter().map(|outcome| RunReport { prepared, outcome });
@@ -201,57 +198,9 @@ pub(super) fn schema(arguments: &SchemaArguments, out: Option<&Path>) -> Result<
     let schema = match arguments.of {
         SchemaOf::Scenario => schema::scenario(),
         SchemaOf::Result => report::result_schema(),
+        SchemaOf::Experiment => schema::experiment(),
     };
     printed(out, |to| to.write_all(schema.to_pretty_json().as_bytes()))
-}
-
-/// `gridlock experiment`.
-pub(super) fn experiment(
-    arguments: &ExperimentArguments,
-    out: Option<&Path>,
-) -> Result<(), Failure> {
-    let table = match prioritize::experiment(arguments)? {
-        Some(table) => table,
-        None => made(arguments)?,
-    };
-    printed(out, |to| match arguments.format {
-        TableFormat::Csv => table.write_csv(to),
-        TableFormat::Json => table.write_json(to),
-    })
-}
-
-fn made(arguments: &ExperimentArguments) -> Result<Table, Failure> {
-    let problems = |problems| Failure::Problems("gridlock".to_owned(), problems);
-    let (source, first) = match &arguments.swf {
-        Some(swf) => (("swf", Value::Text(swf.display().to_string())), "first"),
-        None => (("generator", Value::from("sdsc-like")), "count"),
-    };
-    let first = arguments.first.map(|count| (first, Value::Number(count)));
-    let workload = Value::object([source].into_iter().chain(first));
-    let scenario = paper_scenario(workload, arguments.seed).map_err(problems)?;
-    let workload = scenario.workload(&mut TraceFiles::default()).map_err(problems)?;
-    if arguments.name == ExperimentName::Table4 {
-        return Ok(table_4(&workload.jobs));
-    }
-    let lengths = queue_lengths(&scenario, &workload, |prepared, wanted| {
-        report::measure(prepared, Policy::BestFit, wanted).map_err(Stopped::Internal)
-    });
-    lengths.map_err(|stopped| match stopped {
-        Stopped::Problems(found) => problems(found),
-        Stopped::Internal(error) => error.into(),
-    })
-}
-
-/// Why an experiment stopped.
-pub(super) enum Stopped {
-    Problems(Vec<Problem>),
-    Internal(report::InternalError),
-}
-
-impl From<Vec<Problem>> for Stopped {
-    fn from(problems: Vec<Problem>) -> Self {
-        Self::Problems(problems)
-    }
 }
 
 /// Prints what `write` writes.

@@ -19,6 +19,13 @@ pub(super) enum Failure {
     Problems(String, Vec<Problem>),
     /// The program is at fault.
     Internal(String),
+    /// Some runs of an experiment failed; the others are printed.
+    Runs {
+        /// How many.
+        failed: usize,
+        /// Of how many.
+        of: usize,
+    },
     /// Nobody reads what is printed any more, which is no fault at all.
     ClosedPipe,
 }
@@ -51,6 +58,13 @@ impl Failure {
             Self::ClosedPipe => return ExitCode::SUCCESS,
             Self::Internal(message) => {
                 let _ = writeln!(errors, "{}", InternalError(message));
+                return ExitCode::from(1);
+            }
+            Self::Runs { failed, of } => {
+                let _ = writeln!(
+                    errors,
+                    "{failed} of {of} runs failed; with --rows each says why in its column error"
+                );
                 return ExitCode::from(1);
             }
             Self::Problems(_, problems) if format == ProblemFormat::Json => {

@@ -37,7 +37,7 @@ impl Input {
 }
 
 /// Traces as files, their paths relative to a folder.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct TraceFiles {
     folder: PathBuf,
 }

@@ -5,10 +5,11 @@
 
 mod arguments;
 mod commands;
+mod experiment;
 mod failure;
+mod graph;
 mod input;
 mod output;
-mod prioritize;
 mod progress;
 mod quick;
 mod summary;
@@ -36,8 +37,9 @@ pub fn main() -> ExitCode {
         Command::Check(check) => commands::check(check, out, format),
         Command::Steps(steps) => commands::steps(steps, out),
         Command::Schema(schema) => commands::schema(schema, out),
-        Command::Experiment(experiment) => commands::experiment(experiment, out),
-        Command::Graph(graph) => prioritize::graph(graph, out),
+        Command::Experiment(arguments) => experiment::experiment(arguments, out),
+        Command::Merge(arguments) => experiment::merge(arguments, out),
+        Command::Graph(arguments) => graph::graph(arguments, out),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -9,21 +9,22 @@ use indicatif::{ProgressBar, ProgressStyle};
 #[derive(Debug)]
 pub(super) struct Progress {
     label: String,
-    events: u64,
+    of: u64,
+    unit: &'static str,
     bar: Option<ProgressBar>,
 }
 
 impl Progress {
-    /// For a run of so many events.
-    pub(super) fn new(label: &str, events: u64) -> Self {
-        Self { label: label.to_owned(), events, bar: None }
+    /// For so many events or runs.
+    pub(super) fn new(label: &str, of: u64, unit: &'static str) -> Self {
+        Self { label: label.to_owned(), of, unit, bar: None }
     }
 
-    /// Shows that so many events are done.
+    /// Shows that so many are done.
     pub(super) fn show(&mut self, done: usize) -> ControlFlow<()> {
         if io::stderr().is_terminal() {
-            let Self { label, events, bar } = self;
-            bar.get_or_insert_with(|| new_bar(label, *events)).set_position(done as u64);
+            let Self { label, of, unit, bar } = self;
+            bar.get_or_insert_with(|| new_bar(label, *of, unit)).set_position(done as u64);
         }
         ControlFlow::Continue(())
     }
@@ -37,11 +38,10 @@ impl Drop for Progress {
     }
 }
 
-fn new_bar(label: &str, events: u64) -> ProgressBar {
-    let bar = ProgressBar::new(events);
-    if let Ok(style) =
-        ProgressStyle::with_template("{msg} {wide_bar} {human_pos} of {human_len} events, {eta}")
-    {
+fn new_bar(label: &str, of: u64, unit: &str) -> ProgressBar {
+    let bar = ProgressBar::new(of);
+    let template = format!("{{msg}} {{wide_bar}} {{human_pos}} of {{human_len}} {unit}, {{eta}}");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
     bar.set_message(label.to_owned());

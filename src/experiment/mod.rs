@@ -1,12 +1,12 @@
-//! Experiments: many runs, one table. How runs are executed is not known here.
+//! Experiments: many runs, one table. A sweep varies the fields of a scenario [F-32]; the papers'
+//! experiments are sweeps with a name. How trials are executed is not known here.
 
-mod allocate;
-mod prioritize;
+pub mod bench;
+pub mod named;
+mod print;
+pub mod statistics;
+pub mod sweep;
 mod table;
 
-pub use allocate::{PAPER_LOADINGS, PAPER_SITES, paper_scenario, queue_lengths, table_4};
-pub use prioritize::{
-    TRIALS, Trials, sumathi_figure_2, sumathi_figure_3, sumathi_readings, sumathi_scenario,
-    sumathi_trials,
-};
+pub use print::{Bundle, Content, Format, Print};
 pub use table::{Cell, Table};

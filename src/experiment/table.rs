@@ -1,21 +1,24 @@
 //! The table that an experiment gives, as CSV and JSON [F-33].
 
+use std::borrow::Cow;
 use std::io;
 
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
+use crate::scenario::Value;
+
 /// Rows of cells under named columns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     /// The columns' names.
-    pub columns: &'static [&'static str],
+    pub columns: Vec<Cow<'static, str>>,
     /// The rows, as wide as there are columns.
     pub rows: Vec<Vec<Cell>>,
 }
 
 /// One value of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Cell {
     /// A count.
@@ -24,6 +27,10 @@ pub enum Cell {
     Number(f64),
     /// A word of ours.
     Word(&'static str),
+    /// Any text.
+    Text(String),
+    /// A value of a scenario.
+    Value(Value),
     /// Nothing.
     Empty,
 }
@@ -40,36 +47,79 @@ impl From<&'static str> for Cell {
     }
 }
 
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
 impl From<f64> for Cell {
     fn from(number: f64) -> Self {
         Self::Number(number)
     }
 }
 
+impl<T: Into<Self>> From<Option<T>> for Cell {
+    fn from(cell: Option<T>) -> Self {
+        cell.map_or(Self::Empty, Into::into)
+    }
+}
+
+/// As it stands in CSV.
+impl std::fmt::Display for Cell {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Whole(count) => write!(f, "{count}"),
+            Self::Number(number) | Self::Value(Value::Number(number)) => write!(f, "{number}"),
+            Self::Word(word) => quoted(word, f),
+            Self::Text(text) | Self::Value(Value::Text(text)) => quoted(text, f),
+            Self::Empty | Self::Value(Value::Null) => Ok(()),
+            Self::Value(value) => quoted(&value.to_json(), f),
+        }
+    }
+}
+
+/// A text in quotes where its commas, quotes or line feeds need them.
+fn quoted(text: &str, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    if text.contains([',', '"', '\n', '\r']) {
+        write!(f, "\"{}\"", text.replace('"', "\"\""))
+    } else {
+        f.write_str(text)
+    }
+}
+
 impl Table {
+    /// A table under these columns.
+    pub fn new(columns: &[&'static str], rows: Vec<Vec<Cell>>) -> Self {
+        Self { columns: columns.iter().map(|column| Cow::Borrowed(*column)).collect(), rows }
+    }
+
     /// Writes a header line and one line a row.
     pub fn write_csv(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        writeln!(out, "{}", self.columns.join(","))?;
-        for row in &self.rows {
-            for (place, cell) in row.iter().enumerate() {
-                let comma = if place == 0 { "" } else { "," };
-                match cell {
-                    Cell::Whole(count) => write!(out, "{comma}{count}")?,
-                    Cell::Number(number) => write!(out, "{comma}{number}")?,
-                    Cell::Word(word) => write!(out, "{comma}{word}")?,
-                    Cell::Empty => write!(out, "{comma}")?,
-                }
-            }
-            writeln!(out)?;
-        }
-        Ok(())
+        let columns = self.columns.iter().map(|name| Cell::Text(name.clone().into_owned()));
+        write_line(out, &columns.collect::<Vec<_>>())?;
+        self.rows.iter().try_for_each(|row| write_line(out, row))
     }
 
     /// Writes a list of objects with the columns as keys.
     pub fn write_json(&self, out: &mut dyn io::Write) -> io::Result<()> {
-        let rows: Vec<Row<'_>> = self.rows.iter().map(|cells| Row { table: self, cells }).collect();
-        serde_json::to_writer(&mut *out, &rows)?;
+        serde_json::to_writer(&mut *out, self)?;
         writeln!(out)
+    }
+}
+
+fn write_line(out: &mut dyn io::Write, cells: &[Cell]) -> io::Result<()> {
+    for (place, cell) in cells.iter().enumerate() {
+        let comma = if place == 0 { "" } else { "," };
+        write!(out, "{comma}{cell}")?;
+    }
+    writeln!(out)
+}
+
+/// A list of objects with the columns as keys.
+impl Serialize for Table {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.rows.iter().map(|cells| Row { table: self, cells }))
     }
 }
 

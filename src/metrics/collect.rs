@@ -71,6 +71,8 @@ pub struct Collector {
     messages: Option<Messages>,
     stages: Option<Stages>,
     moves: Option<Moves>,
+    /// How many jobs, the first by position, metrics of jobs leave out.
+    warm_up: usize,
 }
 
 /// The metrics of a run, in the order of [`Metric::ALL`], as far as they were asked for.
@@ -108,7 +110,25 @@ impl Collector {
             messages: wanted.has_any(OF_MESSAGES).then(Messages::default),
             stages: wanted.has_any(OF_STAGES).then(Stages::default),
             moves: wanted.has_any(OF_MOVES).then(Moves::default),
+            warm_up: 0,
         }
+    }
+
+    /// The same collector, but metrics that are means, percentiles or greatest values over jobs leave
+    /// out this share of the jobs, the first by position [F-32]. What describes the whole run
+    /// (counts, makespan, utilization, queue) does not change.
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a share of a count"
+    )]
+    pub fn after_warm_up<L: Measured>(mut self, lab: &L, share: f64) -> Self {
+        self.warm_up = (share * lab.job_count() as f64) as usize;
+        if self.warm_up > 0 && self.schedule.is_none() {
+            self.schedule = Some(Schedule::for_jobs(lab.job_count()));
+        }
+        self
     }
 
     /// The schedule so far; nothing where no wanted metric needs one.
@@ -118,7 +138,8 @@ impl Collector {
 
     /// The metrics at the end of the run.
     pub fn finish<L: Measured>(&self, lab: &L) -> Metrics {
-        let run = self.schedule.as_ref().map(|schedule| Finished { lab, schedule });
+        let warm_up = self.warm_up;
+        let run = self.schedule.as_ref().map(|schedule| Finished { lab, schedule, warm_up });
         let all = match &run {
             Some(run) => run.of_jobs(self.wanted),
             None => self.responses.metrics().to_vec(),
@@ -177,6 +198,7 @@ impl<L: Measured> Observer<L> for Collector {
 struct Finished<'a, L> {
     lab: &'a L,
     schedule: &'a Schedule,
+    warm_up: usize,
 }
 
 impl<L: Measured> Finished<'_, L> {
@@ -188,9 +210,18 @@ impl<L: Measured> Finished<'_, L> {
         self.schedule.rows().map(move |(job, row)| value(job, row))
     }
 
+    /// The same without the jobs of the warm-up.
+    fn each_warm<'a>(
+        &'a self,
+        value: impl Fn(JobId, &Row) -> f64 + 'a,
+    ) -> impl Iterator<Item = f64> + 'a {
+        let rows = self.schedule.rows().filter(|(job, _)| job.index() >= self.warm_up);
+        rows.map(move |(job, row)| value(job, row))
+    }
+
     fn average(&self, value: impl Fn(JobId, &Row) -> f64) -> f64 {
         let (mut sum, mut count) = (0.0, 0_u64);
-        for one in self.each(value) {
+        for one in self.each_warm(value) {
             sum += one;
             count += 1;
         }
@@ -198,7 +229,7 @@ impl<L: Measured> Finished<'_, L> {
     }
 
     fn greatest(&self, value: impl Fn(JobId, &Row) -> f64) -> f64 {
-        self.each(value).fold(0.0, f64::max)
+        self.each_warm(value).fold(0.0, f64::max)
     }
 
     fn response_time(&self, job: JobId, row: &Row) -> f64 {
@@ -214,7 +245,7 @@ impl<L: Measured> Finished<'_, L> {
     }
 
     fn makespan(&self) -> f64 {
-        let last = self.greatest(|_, row| row.finished_at.secs());
+        let last = self.each(|_, row| row.finished_at.secs()).fold(0.0, f64::max);
         let first = self.each(|job, _| self.lab.submitted_at(job).secs());
         (last - first.fold(f64::INFINITY, f64::min)).max(0.0)
     }
@@ -229,12 +260,12 @@ impl<L: Measured> Finished<'_, L> {
             Metric::MaxWait => Some(self.greatest(|job, row| self.wait(job, row))),
             Metric::AvgBoundedSlowdown => Some(self.average(|job, row| self.slowdown(job, row))),
             Metric::P95BoundedSlowdown => {
-                Some(percentile(self.each(|job, row| self.slowdown(job, row)).collect(), 95))
+                Some(percentile(self.each_warm(|job, row| self.slowdown(job, row)).collect(), 95))
             }
             Metric::Makespan => Some(self.makespan()),
-            Metric::TotalResponseTime => {
-                Some(self.each(|job, row| self.response_time(job, row)).fold(0.0, |a, b| a + b))
-            }
+            Metric::TotalResponseTime => Some(
+                self.each_warm(|job, row| self.response_time(job, row)).fold(0.0, |a, b| a + b),
+            ),
             Metric::Throughput => Some(ratio(self.schedule.rows().count() as f64, self.makespan())),
             Metric::Rejected => Some(self.schedule.rejected() as f64),
             Metric::Utilization => {

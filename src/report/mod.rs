@@ -38,7 +38,7 @@ pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{schedule_csv, write_schedules};
 pub use reported::{Heading, OutcomeOf, Reported, Told};
 pub use result::{RunReport, write_results};
-pub use run::{InternalError, Outcome, Watch, measure, run};
+pub use run::{Answer, Ask, InternalError, Outcome, Watch, measure, run};
 pub use schema::result_schema;
 pub use select::Choice as SelectChoice;
 pub use steps::{StepError, write_steps};

@@ -6,10 +6,9 @@ use std::io;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
-use super::run::{InternalError, Outcome, Watch};
+use super::run::{Answer, Ask, InternalError, Outcome, Watch};
 use super::steps::StepError;
 use crate::kernel::Lab;
-use crate::metrics::{MetricSet, Metrics, Schedule};
 use crate::scenario::Policies;
 
 /// A prepared scenario, as what it says of itself and of its runs.
@@ -62,12 +61,8 @@ pub trait Reported: Sized {
         policy: Self::Policy,
         watch: &mut Watch<'_>,
     ) -> Result<Option<OutcomeOf<Self>>, InternalError>;
-    /// Runs a policy for some of its metrics, and the schedule where they need one.
-    fn measure(
-        &self,
-        policy: Self::Policy,
-        wanted: MetricSet,
-    ) -> Result<(Metrics, Schedule), InternalError>;
+    /// Runs a policy for some of its metrics and nothing else.
+    fn measure(&self, policy: Self::Policy, ask: &Ask) -> Result<Answer, InternalError>;
     /// Writes the steps of a policy after their header; with `EVIDENCE`, decisions carry theirs.
     fn write_steps<const EVIDENCE: bool>(
         &self,

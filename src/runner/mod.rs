@@ -3,6 +3,8 @@
 //! worker, a test) is not known here.
 
 mod assembly;
+#[cfg(feature = "cli")]
+pub mod native;
 mod protocol;
 mod recording;
 mod server;

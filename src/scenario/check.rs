@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::field::{Bound, Choice, Field, Kind, List, Object, Variant, listed};
+use super::identity::Identity;
 use super::problem::{Code, Problem, nearest};
 use super::value::{Value, escaped};
 
@@ -169,7 +170,9 @@ impl Checker {
 
     fn value(&mut self, value: &Value, kind: &Kind) {
         match (kind, value) {
-            (Kind::Text, Value::Text(_)) | (Kind::Flag, Value::Flag(_)) | (Kind::Edge, _) => {}
+            (Kind::Text, Value::Text(_))
+            | (Kind::Flag, Value::Flag(_))
+            | (Kind::Edge | Kind::Any, _) => {}
             (Kind::Hash, Value::Text(text)) if is_hash(text) => {}
             (Kind::Word(choices), Value::Text(word)) => self.word(value, word, choices, kind),
             (Kind::Whole(low, high), Value::Number(number)) => {
@@ -350,23 +353,6 @@ pub(super) fn selectors(variants: &'static [Variant]) -> impl Iterator<Item = &'
         seen.push(key);
         new
     })
-}
-
-/// What makes two items of a list the same.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Identity {
-    Number(u64),
-    Text(String),
-}
-
-impl Identity {
-    fn of(value: &Value) -> Option<Self> {
-        match value {
-            Value::Number(number) => Some(Self::Number(number.to_bits())),
-            Value::Text(text) => Some(Self::Text(text.clone())),
-            _ => None,
-        }
-    }
 }
 
 /// The value of a field, unless it counts as absent.

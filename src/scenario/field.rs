@@ -87,6 +87,8 @@ pub enum Kind {
     ListOrOneOf(&'static List, &'static [Variant]),
     /// An edge of a graph, `[from, to]` or `[from, to, data]`; the law of the graph checks it.
     Edge,
+    /// Anything: what it must be is told by what it is put into.
+    Any,
 }
 
 /// The lower end of a range.
@@ -267,6 +269,7 @@ impl Kind {
             Self::Object(_) | Self::OneOf(_) => "an object".to_owned(),
             Self::ListOrOneOf(..) => "a list or an object".to_owned(),
             Self::Edge => "[from, to]".to_owned(),
+            Self::Any => "a value".to_owned(),
         }
     }
 }

@@ -10,6 +10,7 @@ mod value;
 mod field;
 pub mod tables;
 mod graphs;
+mod identity;
 mod check;
 mod model;
 mod balance;
@@ -18,6 +19,7 @@ mod select;
 mod vectors;
 mod component;
 mod document;
+mod experiment;
 mod canonical;
 pub mod schema;
 mod prepare;
@@ -28,6 +30,7 @@ pub use balance::{BalanceScenario, PreparedBalance, ServerSource, VectorJobSourc
 pub use canonical::canonical;
 pub use component::{MappingDocument, TaskGraphDocument};
 pub use document::{Document, parse, read};
+pub use experiment::{Axis, ExperimentFile, Replications};
 pub use field::{Bound, Choice, Default, Field, Kind, Law, List, Object, Variant};
 pub use model::{
     AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,

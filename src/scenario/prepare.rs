@@ -129,8 +129,15 @@ impl Scenario {
 
     /// What a run on this workload starts with.
     pub fn prepare_on(&self, workload: &Workload) -> Result<Prepared, Vec<Problem>> {
-        let grid = self.grid()?;
-        let jobs = self.cut(&workload.jobs, &grid)?.into_owned();
+        self.prepare_with(workload, self.table(workload)?)
+    }
+
+    /// What a run on this workload starts with, its jobs cut and sorted already.
+    pub fn prepare_with(
+        &self,
+        workload: &Workload,
+        table: Arc<JobTable>,
+    ) -> Result<Prepared, Vec<Problem>> {
         let provenance = match self.jobs {
             JobSource::Listed(_) => None,
             JobSource::Workload(_) => {
@@ -142,10 +149,17 @@ impl Scenario {
             seed: self.seed,
             policies: self.policies.clone(),
             options: self.options,
-            table: Arc::new(JobTable::new(jobs, &grid)),
-            grid,
+            table,
+            grid: self.grid()?,
             workload: provenance,
         })
+    }
+
+    /// The jobs as a run meets them, cut and sorted. Runs with the same workload, the same sites but
+    /// for their speeds, and the same cutting can share a table.
+    pub fn table(&self, workload: &Workload) -> Result<Arc<JobTable>, Vec<Problem>> {
+        let jobs = self.cut(&workload.jobs)?.into_owned();
+        Ok(Arc::new(JobTable::new(jobs, &self.sites)))
     }
 
     /// What a run starts with.
@@ -173,11 +187,11 @@ impl Scenario {
     }
 
     /// The jobs, the wide ones cut into pieces.
-    fn cut<'a>(&self, jobs: &'a [Job], grid: &Grid) -> Result<Cow<'a, [Job]>, Vec<Problem>> {
+    fn cut<'a>(&self, jobs: &'a [Job]) -> Result<Cow<'a, [Job]>, Vec<Problem>> {
         let Some(configuration) = self.options.resource_configuration else {
             return Ok(Cow::Borrowed(jobs));
         };
-        let widest = grid.iter().map(|site| site.processors).max().unwrap_or(1);
+        let widest = self.sites.iter().map(|site| site.processors).max().unwrap_or(1);
         let cap = cap_of(configuration, widest);
         let pieces = count_pieces(jobs, cap);
         if pieces > MOST_JOBS {

@@ -35,6 +35,8 @@ pub enum Code {
     Content,
     /// A command-line argument.
     Argument,
+    /// A share of an experiment that is missing, repeated or another's.
+    Shard,
     /// An edge that names a task which does not exist.
     UnknownTask,
     /// An edge from a task to itself.
@@ -47,6 +49,31 @@ pub enum Code {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Circle(pub Vec<u32>);
+
+impl Code {
+    /// The word in files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Syntax => "syntax",
+            Self::Missing => "missing",
+            Self::UnknownKey => "unknown-key",
+            Self::WrongType => "wrong-type",
+            Self::OutOfRange => "out-of-range",
+            Self::UnknownValue => "unknown-value",
+            Self::Duplicate => "duplicate",
+            Self::Empty => "empty",
+            Self::Conflict => "conflict",
+            Self::Unreadable => "unreadable",
+            Self::NoJobs => "no-jobs",
+            Self::Content => "content",
+            Self::Argument => "argument",
+            Self::Shard => "shard",
+            Self::UnknownTask => "unknown-task",
+            Self::SelfLoop => "self-loop",
+            Self::Cycle => "cycle",
+        }
+    }
+}
 
 /// One thing that is wrong with an input.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

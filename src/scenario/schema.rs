@@ -4,7 +4,7 @@
 //! are unique is beyond it.
 
 use super::field::{Bound, Default, Field, Kind, List, Object, Variant};
-use super::tables::{COMPONENTS, LABS};
+use super::tables::{COMPONENTS, EXPERIMENT, LABS};
 use super::value::Value;
 
 /// The dialect of all schemas here.
@@ -26,6 +26,13 @@ pub fn scenario() -> Value {
         ("description", Value::from("What a run of Gridlock needs, or a workload by itself.")),
         ("oneOf", Value::List(any.collect())),
     ])
+}
+
+/// The schema of experiments.
+pub fn experiment() -> Value {
+    let mut schema = object(&EXPERIMENT);
+    schema.put("/$schema", Value::from(DIALECT));
+    schema
 }
 
 /// The schema of one kind of object.
@@ -109,6 +116,7 @@ fn kind(kind: &Kind) -> Value {
             Value::object([("type", Value::from("integer"))].into_iter().chain(range))
         }
         Kind::Number(low, high) => number(*low, *high),
+        Kind::Any => Value::Flag(true),
         Kind::List(list) => items(list),
         Kind::Object(table) => object(table),
         Kind::OneOf(variants) => {

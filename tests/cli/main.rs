@@ -9,3 +9,4 @@ mod command;
 mod experiments;
 mod inputs;
 mod outputs;
+mod sweeps;

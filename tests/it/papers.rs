@@ -1,7 +1,7 @@
 //! Average response times that the specification gives for the paper's trace and for the built-in
 //! workload, on the paper's sites with equal speeds and nothing cut.
 
-use gridlock::experiment::paper_scenario;
+use gridlock::experiment::named::paper_scenario;
 use gridlock::labs::allocate::Policy;
 use gridlock::metrics::{Metric, MetricSet};
 use gridlock::report::measure;

@@ -11,8 +11,8 @@ use gridlock::labs::prioritize::{
     ParallelismRange, Policy, Prioritize, PriorityTie, Search, SpeedRule, State, WidthRule,
     list_schedule,
 };
-use gridlock::metrics::MetricSet;
-use gridlock::report::Reported;
+use gridlock::metrics::{Metric, MetricSet};
+use gridlock::report::measure;
 use gridlock::scenario::{Document, PrioritizeScenario, Value, canonical, schema};
 use gridlock::time::Time;
 use proptest::prelude::*;
@@ -444,8 +444,8 @@ proptest! {
         let Ok(Document::Prioritize(scenario)) = checked else { return Ok(()) };
         let prepared = scenario.prepare().unwrap();
         for policy in prepared.policies.list() {
-            let ran = prepared.measure(*policy, MetricSet::PRIORITIZE).unwrap();
-            prop_assert_eq!(ran.1.rows().count(), prepared.table.jobs().len());
+            let metrics = measure(&prepared, *policy, MetricSet::of(&[Metric::Jobs])).unwrap();
+            prop_assert_eq!(metrics.get(Metric::Jobs), Some(prepared.table.jobs().len() as f64));
         }
     }
 }

@@ -1,20 +1,20 @@
 //! The figures of the paper of lab Prioritize, as the specification says they come out [B-50 to B-52].
 
-use gridlock::experiment::{
-    Cell, Table, sumathi_figure_2, sumathi_figure_3, sumathi_readings, sumathi_trials,
-};
-use gridlock::labs::prioritize::Policy;
-use gridlock::metrics::{MetricSet, Metrics, Schedule};
-use gridlock::report::Reported;
-use gridlock::scenario::{Code, PreparedPrioritize, Problem};
+use gridlock::experiment::bench::Bench;
+use gridlock::experiment::named::{Given, Named, Recipe};
+use gridlock::experiment::sweep::Results;
+use gridlock::experiment::{Cell, Table};
 
-fn run(
-    prepared: &PreparedPrioritize,
-    policy: Policy,
-    wanted: MetricSet,
-) -> Result<(Metrics, Schedule), Vec<Problem>> {
-    let ran = prepared.measure(policy, wanted);
-    ran.map_err(|error| vec![Problem::new(Code::Argument, "", error.to_string())])
+/// The table of a paper's experiment, with the sets that it takes by itself.
+fn table(name: &str) -> Table {
+    let named = Named::find(name).unwrap();
+    let given = Given { seed: 1.0, sets: named.sets.unwrap_or(1), trace: None, first: None };
+    if let Recipe::Direct { table, .. } = named.recipe {
+        return table(&given, &mut ()).unwrap();
+    }
+    let sweep = named.sweep(&given).unwrap().unwrap();
+    let results = Results::one_by_one(&sweep, &mut Bench::new(()));
+    named.table(&sweep, &results)
 }
 
 fn number(cell: &Cell) -> f64 {
@@ -33,7 +33,7 @@ fn column(table: &Table, name: &str, rows: impl Fn(&[Cell]) -> bool) -> Vec<f64>
 
 #[test]
 fn the_example_graph_has_the_papers_layers() {
-    let table = sumathi_figure_2().unwrap();
+    let table = table("sumathi-figure-2");
     let layer = |row: &[Cell]| matches!(row[2], Cell::Whole(_));
     assert_eq!(column(&table, "value", layer), [1.0, 3.0, 1.0, 1.0, 3.0]);
     assert_eq!(column(&table, "paper", layer), [1.0, 3.0, 1.0, 1.0, 3.0]);
@@ -41,7 +41,7 @@ fn the_example_graph_has_the_papers_layers() {
 
 #[test]
 fn figure_3_comes_out_as_published_with_the_specification() {
-    let table = sumathi_figure_3(1.0, run).unwrap();
+    let table = table("sumathi-figure-3");
     let published = [384.0, 783.0, 23.5, 268.0, 37.3, 31.1, 608.0, 30.9, 75.4, 3165.0];
     for (found, expected) in column(&table, "cplp", |_| true).into_iter().zip(published) {
         assert!((found / expected - 1.0).abs() < 3e-3, "{found}, not {expected}");
@@ -53,7 +53,7 @@ fn figure_3_comes_out_as_published_with_the_specification() {
 
 #[test]
 fn sixty_trials_hold_what_the_specification_says_they_hold() {
-    let table = sumathi_trials(1.0, 60, run).unwrap();
+    let table = table("sumathi-trials");
     let counts = column(&table, "value", |row| matches!(row[2], Cell::Whole(_)));
     assert_eq!(counts, [59.0, 59.0, 3.0, 60.0, 60.0, 10.0, 11.0, 11.0]);
     let means = column(&table, "value", |row| row[2] == Cell::Empty);
@@ -65,7 +65,7 @@ fn sixty_trials_hold_what_the_specification_says_they_hold() {
 
 #[test]
 fn the_claims_depend_on_the_reading_as_the_specification_says() {
-    let table = sumathi_readings(1.0, 60, run).unwrap();
+    let table = table("sumathi-readings");
     let better = column(&table, "cplp_better_than_ljfr", |_| true);
     assert_eq!(better, [11.0, 3.0, 8.0, 0.0, 13.0, 8.0, 7.0, 5.0, 10.0, 12.0, 11.0]);
     let close = column(&table, "cplp_close_to_ljfr", |_| true);

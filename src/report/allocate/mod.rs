@@ -11,12 +11,12 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::reported::{Heading, OutcomeOf, Reported};
-use super::run::{Collected, InternalError, Outcome, Watch, collect_from};
+use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
-use crate::kernel::{Fingerprint, Observer};
-use crate::labs::allocate::{Allocate, AnyAllocate, Buckets, Lanes, Policy};
-use crate::metrics::{MetricSet, Metrics, Schedule};
+use crate::kernel::Fingerprint;
+use crate::labs::allocate::{AnyAllocate, Policy};
+use crate::metrics::MetricSet;
 use crate::scenario::Prepared;
 
 pub(super) use schema::result as result_schema;
@@ -71,7 +71,11 @@ impl Reported for Prepared {
     }
 
     fn run(&self, policy: Policy, watch: &mut Watch<'_>) -> Result<Option<Outcome>, InternalError> {
-        let collected = collect(self, policy, MetricSet::ALLOCATE, Fingerprint::default(), watch)?;
+        let (wanted, also) = (MetricSet::ALLOCATE, Fingerprint::default());
+        let collected = match lab(self, policy) {
+            AnyAllocate::Few(lab) => collect_from(&lab, wanted, also, watch)?,
+            AnyAllocate::Many(lab) => collect_from(&lab, wanted, also, watch)?,
+        };
         Ok(collected.map(|(metrics, schedule, fingerprint)| Outcome {
             policy,
             schedule,
@@ -81,13 +85,11 @@ impl Reported for Prepared {
         }))
     }
 
-    fn measure(
-        &self,
-        policy: Policy,
-        wanted: MetricSet,
-    ) -> Result<(Metrics, Schedule), InternalError> {
-        let collected = collect(self, policy, wanted, (), &mut super::run::to_the_end)?;
-        Ok(collected.map(|(metrics, schedule, ())| (metrics, schedule)).unwrap_or_default())
+    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, InternalError> {
+        match lab(self, policy) {
+            AnyAllocate::Few(lab) => answer_of(&lab, ask),
+            AnyAllocate::Many(lab) => answer_of(&lab, ask),
+        }
     }
 
     fn write_steps<const EVIDENCE: bool>(
@@ -105,17 +107,4 @@ impl Reported for Prepared {
 fn lab(prepared: &Prepared, policy: Policy) -> AnyAllocate {
     let (table, grid) = (prepared.table.clone(), prepared.grid.clone());
     AnyAllocate::new(table, grid, policy, prepared.options.run)
-}
-
-fn collect<O: Observer<Allocate<Lanes>> + Observer<Allocate<Buckets>>>(
-    prepared: &Prepared,
-    policy: Policy,
-    wanted: MetricSet,
-    also: O,
-    watch: &mut Watch<'_>,
-) -> Result<Collected<O>, InternalError> {
-    match lab(prepared, policy) {
-        AnyAllocate::Few(lab) => collect_from(&lab, wanted, also, watch),
-        AnyAllocate::Many(lab) => collect_from(&lab, wanted, also, watch),
-    }
 }

@@ -11,12 +11,12 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::reported::{Heading, OutcomeOf, Reported};
-use super::run::{InternalError, Outcome, Watch, collect_from, to_the_end};
+use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use crate::ids::JobId;
 use crate::kernel::{Fingerprint, Observer};
 use crate::labs::prioritize::{Fact, Policy, Prioritize, Priority, State};
-use crate::metrics::{MetricSet, Metrics, Schedule};
+use crate::metrics::MetricSet;
 use crate::scenario::PreparedPrioritize;
 use crate::time::Time;
 
@@ -87,13 +87,8 @@ impl Reported for PreparedPrioritize {
         }))
     }
 
-    fn measure(
-        &self,
-        policy: Policy,
-        wanted: MetricSet,
-    ) -> Result<(Metrics, Schedule), InternalError> {
-        let collected = collect_from(&lab(self, policy), wanted, (), &mut to_the_end)?;
-        Ok(collected.map(|(metrics, schedule, ())| (metrics, schedule)).unwrap_or_default())
+    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, InternalError> {
+        answer_of(&lab(self, policy), ask)
     }
 
     fn write_steps<const EVIDENCE: bool>(

@@ -8,6 +8,7 @@ mod balance;
 mod balance_options;
 mod common;
 mod components;
+mod experiment;
 mod prioritize;
 mod prioritize_options;
 mod select;
@@ -20,6 +21,7 @@ pub use balance::{
 };
 pub use common::{FORMAT, JOB, LAB, SITE};
 pub use components::{COMPONENTS, FIGURE_2, MAPPING, MAPPING_POLICIES, TASK_GRAPH};
+pub use experiment::{AXIS, EXPERIMENT, REPLICATIONS};
 pub use prioritize::{
     GRAPH_JOB, JOB_GENERATOR, OPTIONS as PRIORITIZE_OPTIONS, POLICIES as PRIORITIZE_POLICIES,
     RESOURCE, RESOURCE_GENERATOR,

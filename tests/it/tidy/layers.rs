@@ -35,7 +35,7 @@ const TABLE: &[Row] = &[
     ),
     (
         "experiment",
-        &["time", "ids", "fnv", "domain", "kernel", "labs", "metrics", "scenario", "workload"],
+        &["time", "ids", "fnv", "domain", "labs", "metrics", "scenario", "report", "workload"],
     ),
     ("playback", &["time", "ids", "fnv", "domain", "kernel", "labs", "metrics", "scenario"]),
     (

@@ -1,0 +1,238 @@
+//! `gridlock experiment` and `gridlock merge` [F-33, F-35, F-36].
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::arguments::{ExperimentArguments, MergeArguments, TableFormat};
+use super::commands::printed;
+use super::failure::Failure;
+use super::input::{Input, TraceFiles};
+use super::progress::Progress;
+use crate::experiment::bench::TrialError;
+use crate::experiment::named::{Given, NAMED, Named, Recipe, verdicts_of_table};
+use crate::experiment::sweep::{Results, Share, Sweep, Warning, join};
+use crate::experiment::{Bundle, Content, Format, Print, Table};
+use crate::runner::native;
+use crate::scenario::{Code, Problem, Value, parse};
+
+/// A sweep that is to be run, and where its traces are.
+struct Order {
+    sweep: Sweep,
+    print: Print,
+    traces: TraceFiles,
+    /// What an earlier run of the same bundle gave.
+    earlier: Option<Value>,
+}
+
+/// `gridlock experiment`.
+pub(super) fn experiment(
+    arguments: &ExperimentArguments,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
+    let share = match &arguments.shard {
+        Some(text) => Some(Share::parse(text).ok_or_else(|| {
+            let message = format!("found {text:?}, expected a share such as 3/16");
+            Failure::argument("--shard", message)
+        })?),
+        None => None,
+    };
+    let named = arguments.name.to_str().and_then(Named::find);
+    if let Some(named) = named
+        && let Recipe::Direct { table, .. } = named.recipe
+    {
+        return print_direct(named, table, arguments, out);
+    }
+    let mut order = match named {
+        Some(named) => of_name(named, arguments)?,
+        None => of_file(arguments)?,
+    };
+    order.sweep.fingerprinted |= arguments.fingerprint;
+    let results = run(&order, share, arguments.threads);
+    if let Some(share) = share {
+        printed(out, |to| share.write(&order.sweep, &results, &order.print, to))?;
+    } else {
+        print_results(&order.sweep, &results, &order.print, out)?;
+    }
+    if let Some(earlier) = &order.earlier {
+        tell_differences(earlier, &order, &results)?;
+    }
+    failed_runs(&results)
+}
+
+/// How the arguments want it printed.
+fn print(named: Option<&'static Named>, arguments: &ExperimentArguments) -> Print {
+    let content = match (arguments.rows, arguments.verdicts) {
+        (true, _) => Content::Rows,
+        (_, true) => Content::Verdicts,
+        _ => Content::Table,
+    };
+    let format = match arguments.format {
+        TableFormat::Csv => Format::Csv,
+        TableFormat::Json => Format::Json,
+        TableFormat::Bundle => Format::Bundle,
+    };
+    Print { named, content, format }
+}
+
+fn given(named: &Named, arguments: &ExperimentArguments) -> Given {
+    Given {
+        seed: arguments.seed.unwrap_or(1.0),
+        sets: arguments.sets.or(named.sets).unwrap_or(1),
+        trace: arguments.swf.as_ref().map(|path| path.display().to_string()),
+        first: arguments.first,
+    }
+}
+
+fn of_name(named: &'static Named, arguments: &ExperimentArguments) -> Result<Order, Failure> {
+    if named.lab != "allocate" && (arguments.swf.is_some() || arguments.first.is_some()) {
+        let message = format!("{} takes no trace: its jobs are drawn", named.name);
+        return Err(Failure::argument("--swf", message));
+    }
+    let sweep = named.sweep(&given(named, arguments)).unwrap_or_else(|| Err(Vec::new()));
+    let sweep = sweep.map_err(|problems| Failure::Problems("gridlock".to_owned(), problems))?;
+    let print = print(Some(named), arguments);
+    Ok(Order { sweep, print, traces: TraceFiles::default(), earlier: None })
+}
+
+fn of_file(arguments: &ExperimentArguments) -> Result<Order, Failure> {
+    let names = || NAMED.iter().map(|named| named.name).collect::<Vec<_>>().join(", ");
+    if arguments.name.as_os_str() != "-" && !arguments.name.exists() {
+        let found = arguments.name.display();
+        let message = format!("found {found:?}, expected a file, or one of {}", names());
+        return Err(Failure::argument("EXPERIMENT", message));
+    }
+    for (argument, is_given) in [
+        ("--swf", arguments.swf.is_some()),
+        ("--seed", arguments.seed.is_some()),
+        ("--first", arguments.first.is_some()),
+        ("--sets", arguments.sets.is_some()),
+    ] {
+        if is_given {
+            let message = format!("goes with a name ({}): a file says it itself", names());
+            return Err(Failure::argument(argument, message));
+        }
+    }
+    let Input { name, bytes, traces } = Input::read(&arguments.name)?;
+    let problems = |problems| Failure::Problems(name.clone(), problems);
+    let value = parse(&bytes).map_err(|problem| problems(vec![problem]))?;
+    let (sweep, named, earlier) = match Bundle::open(&value) {
+        Some(bundle) => {
+            let sweep = bundle.sweep().map_err(problems)?;
+            (sweep, bundle.named, Some(bundle.rows.clone()))
+        }
+        None => (Sweep::check(&value).map_err(problems)?, None, None),
+    };
+    if named.is_none() && arguments.verdicts {
+        let message = "goes with an experiment of a paper, by its name or in a bundle";
+        return Err(Failure::argument("--verdicts", message));
+    }
+    Ok(Order { sweep, print: print(named, arguments), traces, earlier })
+}
+
+fn run(order: &Order, share: Option<Share>, threads: Option<usize>) -> Results {
+    let places: Vec<usize> = (0..order.sweep.len())
+        .filter(|place| share.is_none_or(|share| share.holds(*place)))
+        .collect();
+    let mut progress = Progress::new(&order.sweep.file().name, places.len() as u64, "runs");
+    let runs =
+        native::Order { places: &places, threads: threads.unwrap_or_else(native::parallelism) };
+    let traces = || order.traces.clone();
+    native::run_sweep(&order.sweep, &runs, traces, &mut |so_far| progress.show(so_far.done()))
+}
+
+/// Prints results, and on standard error what a reader should know of them.
+fn print_results(
+    sweep: &Sweep,
+    results: &Results,
+    print: &Print,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
+    printed(out, |to| print.write(sweep, results, to))?;
+    if print.content == Content::Table && print.named.is_none() {
+        for warning in Warning::all(sweep, results) {
+            tell(&format!("warning: {warning}"));
+        }
+    }
+    Ok(())
+}
+
+/// An experiment with a failed run ends with exit code 1 [F-28].
+fn failed_runs(results: &Results) -> Result<(), Failure> {
+    match results.failed() {
+        0 => Ok(()),
+        failed => Err(Failure::Runs { failed, of: results.done() }),
+    }
+}
+
+/// Says whether a bundle gave again what it gave before.
+fn tell_differences(earlier: &Value, order: &Order, results: &Results) -> Result<(), Failure> {
+    let rows = results.rows(&order.sweep, |_| true);
+    let rows = serde_json::to_vec(&rows).map_err(|error| Failure::Internal(error.to_string()))?;
+    let now = parse(&rows).map_err(|problem| Failure::Internal(problem.message))?;
+    // With or without fingerprints: what both have is compared.
+    let same = |one: &Value, other: &Value| {
+        let mut entries = one.entries().iter();
+        entries.all(|(key, value)| other.get(key).is_none_or(|other| other == value))
+    };
+    let pairs = earlier.items().iter().zip(now.items());
+    let alike = pairs.filter(|(one, other)| same(one, other)).count();
+    let (before, after) = (earlier.items().len(), now.items().len());
+    tell(&if alike == before && before == after {
+        format!("all {after} runs gave what the bundle says")
+    } else {
+        format!("{} of {after} runs gave something else than the bundle says", after - alike)
+    });
+    Ok(())
+}
+
+fn tell(line: &str) {
+    // Where not even this can be said, the output remains.
+    let _ = writeln!(io::stderr().lock(), "{line}");
+}
+
+type Direct = fn(&Given, &mut dyn crate::scenario::Traces) -> Result<Table, TrialError>;
+
+fn print_direct(
+    named: &'static Named,
+    table: Direct,
+    arguments: &ExperimentArguments,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
+    for (argument, is_given) in [("--shard", arguments.shard.is_some()), ("--rows", arguments.rows)]
+    {
+        if is_given {
+            return Err(Failure::argument(argument, format!("{} needs no runs", named.name)));
+        }
+    }
+    let made = table(&given(named, arguments), &mut TraceFiles::default());
+    let made = made.map_err(|error| match error {
+        TrialError::Problems(problems) => Failure::Problems("gridlock".to_owned(), problems),
+        TrialError::Internal(message) => Failure::Internal(message),
+    })?;
+    let made = if arguments.verdicts { verdicts_of_table(named, &made) } else { made };
+    printed(out, |to| match arguments.format {
+        TableFormat::Csv => made.write_csv(to),
+        TableFormat::Json | TableFormat::Bundle => made.write_json(to),
+    })
+}
+
+/// `gridlock merge`.
+pub(super) fn merge(arguments: &MergeArguments, out: Option<&Path>) -> Result<(), Failure> {
+    let texts = arguments.files.iter().map(|file| {
+        let name = file.display().to_string();
+        fs::read_to_string(file).map_err(|error| Failure::file(&name, "read", &error))
+    });
+    let texts = texts.collect::<Result<Vec<String>, Failure>>()?;
+    let (sweep, results, print) = join(&texts).map_err(|errors| {
+        let problems = errors.into_iter().map(|error| {
+            let file = error.file.and_then(|place| arguments.files.get(place));
+            let file = file.map(|file: &PathBuf| format!("{}: ", file.display()));
+            let message = format!("{}{}", file.unwrap_or_default(), error.message);
+            Problem::new(Code::Shard, "", message)
+        });
+        Failure::Problems("gridlock".to_owned(), problems.collect())
+    })?;
+    print_results(&sweep, &results, &print, out)?;
+    failed_runs(&results)
+}

@@ -1,0 +1,105 @@
+//! What a sweep runs its trials on: takes a scenario, gives metrics. A bench belongs to one worker and
+//! keeps what its trials share, so that a trace is read and cut once a worker and not once a run.
+//!
+//! A lab joins sweeps with one arm in [`Bench::run`] and one row in the table of metrics.
+
+mod allocate;
+
+use std::fmt;
+
+use crate::metrics::Metric;
+use crate::report::{Answer, Ask, InternalError, Reported};
+use crate::scenario::{Code, Document, Policies, Problem, Traces, Value};
+
+/// The metrics of each lab, by its word in files.
+const METRICS: &[(&str, &[Metric])] = &[
+    ("allocate", Metric::ALLOCATE),
+    ("prioritize", Metric::PRIORITIZE),
+    ("balance", Metric::BALANCE),
+    ("select", Metric::SELECT),
+];
+
+/// The metrics of a lab; nothing for a lab that is not known.
+pub fn metrics_of(lab: &str) -> Option<&'static [Metric]> {
+    METRICS.iter().find(|(word, _)| *word == lab).map(|(_, metrics)| *metrics)
+}
+
+/// Why a trial gave nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TrialError {
+    /// Its scenario cannot be run.
+    Problems(Vec<Problem>),
+    /// The program is at fault.
+    Internal(String),
+}
+
+impl From<Vec<Problem>> for TrialError {
+    fn from(problems: Vec<Problem>) -> Self {
+        Self::Problems(problems)
+    }
+}
+
+impl From<InternalError> for TrialError {
+    fn from(error: InternalError) -> Self {
+        Self::Internal(error.0)
+    }
+}
+
+/// The code and the message, as they stand in the row of a run that failed [F-33].
+impl fmt::Display for TrialError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Internal(message) => write!(f, "internal: {message}"),
+            Self::Problems(problems) => {
+                let told = problems.iter().map(|it| format!("{}: {it}", it.code.word()));
+                f.write_str(&told.collect::<Vec<_>>().join("; "))
+            }
+        }
+    }
+}
+
+impl std::error::Error for TrialError {}
+
+/// Runs trials one after another.
+pub struct Bench<'a> {
+    traces: Box<dyn Traces + 'a>,
+    allocate: allocate::Kept,
+}
+
+impl fmt::Debug for Bench<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Bench").field("allocate", &self.allocate).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Bench<'a> {
+    /// A bench that finds traces here and keeps nothing yet.
+    pub fn new(traces: impl Traces + 'a) -> Self {
+        Self { traces: Box::new(traces), allocate: allocate::Kept::default() }
+    }
+
+    /// Runs one scenario to its end.
+    pub fn run(&mut self, scenario: &Value, ask: &Ask) -> Result<Answer, TrialError> {
+        match Document::check(scenario)? {
+            Document::Scenario(scenario) => {
+                answer(&self.allocate.prepare(&scenario, &mut *self.traces)?, ask)
+            }
+            Document::Prioritize(scenario) => answer(&scenario.prepare()?, ask),
+            Document::Balance(scenario) => answer(&scenario.prepare()?, ask),
+            Document::Select(scenario) => answer(&scenario.prepare()?, ask),
+            other => Err(TrialError::Problems(vec![other.is_not("a scenario")])),
+        }
+    }
+}
+
+/// Runs what a prepared scenario of one policy asks for.
+fn answer<S: Reported>(prepared: &S, ask: &Ask) -> Result<Answer, TrialError> {
+    match prepared.heading().policies {
+        Policies::One(policy) => Ok(prepared.measure(*policy, ask)?),
+        Policies::Several(_) => {
+            let message = "found several policies, expected policy; an axis at /policy varies it";
+            let problem = Problem::new(Code::Conflict, "/policies", message);
+            Err(TrialError::Problems(vec![problem]))
+        }
+    }
+}

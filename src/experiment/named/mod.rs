@@ -1,0 +1,147 @@
+//! The papers' experiments by name: a sweep and the table that its paper makes of it, or a table that
+//! needs no runs; and what the paper claims beside what was found [A-26 to A-31, B-50 to B-52].
+
+mod allocate;
+mod claim;
+mod figure_2;
+mod prioritize;
+mod table_5;
+
+pub use allocate::{PAPER_LOADINGS, PAPER_SITES, paper_scenario};
+pub use claim::{Claim, Verdict};
+pub use prioritize::sumathi_scenario;
+pub use table_5::{Standing, standings};
+
+use super::bench::TrialError;
+use super::sweep::{Results, Sweep};
+use super::table::Table;
+use crate::scenario::{Problem, Traces, Value};
+
+/// A paper's experiment.
+#[derive(Clone, Copy, Debug)]
+pub struct Named {
+    /// Its name on the command line and in addresses.
+    pub name: &'static str,
+    /// What the paper calls it.
+    pub title: &'static str,
+    /// What it shows, in a sentence.
+    pub help: &'static str,
+    /// Whose paper it is from, as a lab's word in files.
+    pub lab: &'static str,
+    /// How many sets of random numbers it takes, unless asked otherwise; nothing where it takes none.
+    pub sets: Option<u32>,
+    /// How it is made.
+    pub recipe: Recipe,
+}
+
+/// How an experiment's table is made.
+#[derive(Clone, Copy, Debug)]
+pub enum Recipe {
+    /// By many runs.
+    Sweep {
+        /// The experiment as a file would say it.
+        file: fn(&Given) -> Value,
+        /// The paper's table of the results.
+        table: fn(&Sweep, &Results) -> Table,
+        /// What the paper claims beside what was found.
+        claims: fn(&Sweep, &Results) -> Vec<Claim>,
+    },
+    /// At once.
+    Direct {
+        /// The table.
+        table: fn(&Given, &mut dyn Traces) -> Result<Table, TrialError>,
+        /// What the paper claims beside what was found.
+        claims: fn(&Table) -> Vec<Claim>,
+    },
+}
+
+/// What can be chosen of a named experiment [F-35].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Given {
+    /// Start of every stream of random numbers.
+    pub seed: f64,
+    /// How many sets of random numbers are tried.
+    pub sets: u32,
+    /// The name of a trace; without one the built-in workload of the same kind is used.
+    pub trace: Option<String>,
+    /// Only so many jobs, the first by submission.
+    pub first: Option<f64>,
+}
+
+impl Given {
+    /// The workload as scenarios name it.
+    fn workload(&self) -> Value {
+        let (source, first) = match &self.trace {
+            Some(name) => (("swf", Value::Text(name.clone())), "first"),
+            None => (("generator", Value::from("sdsc-like")), "count"),
+        };
+        let first = self.first.map(|count| (first, Value::Number(count)));
+        Value::object([source].into_iter().chain(first))
+    }
+}
+
+/// All of them, in the order in which people meet them.
+pub const NAMED: &[Named] = &[
+    allocate::TABLE_4,
+    figure_2::FIGURE_2,
+    table_5::TABLE_5,
+    allocate::QUEUE_LENGTHS,
+    allocate::SPEED_RATIOS,
+    prioritize::FIGURE_2,
+    prioritize::FIGURE_3,
+    prioritize::TRIALS,
+    prioritize::READINGS,
+];
+
+impl PartialEq for Named {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Named {}
+
+impl Named {
+    /// The experiment of this name.
+    pub fn find(name: &str) -> Option<&'static Self> {
+        NAMED.iter().find(|named| named.name == name)
+    }
+
+    /// Its sweep; nothing if it needs no runs.
+    pub fn sweep(&self, given: &Given) -> Option<Result<Sweep, Vec<Problem>>> {
+        match self.recipe {
+            Recipe::Sweep { file, .. } => Some(Sweep::check(&file(given))),
+            Recipe::Direct { .. } => None,
+        }
+    }
+
+    /// The paper's table of its sweep's results.
+    pub fn table(&self, sweep: &Sweep, results: &Results) -> Table {
+        match self.recipe {
+            Recipe::Sweep { table, .. } => table(sweep, results),
+            Recipe::Direct { .. } => super::sweep::settings_table(sweep, results),
+        }
+    }
+
+    /// What the paper claims beside what its sweep found.
+    pub fn claims(&self, sweep: &Sweep, results: &Results) -> Vec<Claim> {
+        match self.recipe {
+            Recipe::Sweep { claims, .. } => claims(sweep, results),
+            Recipe::Direct { .. } => Vec::new(),
+        }
+    }
+}
+
+/// What the paper claims beside what a sweep found, as a table.
+pub fn verdicts(named: &Named, sweep: &Sweep, results: &Results) -> Table {
+    claim::claims_table(named.claims(sweep, results))
+}
+
+/// What the paper claims beside a table that needed no runs.
+pub fn verdicts_of_table(named: &Named, table: &Table) -> Table {
+    let claims = match named.recipe {
+        Recipe::Direct { claims, .. } => claims(table),
+        Recipe::Sweep { .. } => Vec::new(),
+    };
+    claim::claims_table(claims)
+}

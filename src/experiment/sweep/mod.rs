@@ -1,0 +1,16 @@
+//! Sweeps: one scenario, some of its fields varied, every combination run, repeated and compared
+//! [F-32 to F-34]. Trials are independent and named by their place, so that what they give does not
+//! depend on who runs them, how many run at once, or in which order.
+
+mod plan;
+mod results;
+mod shares;
+mod summary;
+mod warnings;
+
+pub use plan::{Sweep, Trial};
+pub use results::{Outcome, Results};
+pub(crate) use shares::fingerprint;
+pub use shares::{Share, ShareError, join};
+pub use summary::{Column, Summary, settings_table};
+pub use warnings::Warning;

@@ -1,0 +1,136 @@
+//! What the trials of a sweep have given so far, and one row a run [F-33].
+
+use std::borrow::Cow;
+
+use super::plan::{Sweep, Trial};
+use crate::experiment::bench::{Bench, TrialError};
+use crate::experiment::table::{Cell, Table};
+use crate::metrics::Metric;
+use crate::report::Answer;
+
+/// What one trial gave.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// Its metrics, in the order of the sweep's, and its fingerprint if that was wanted.
+    Measured {
+        /// One value a metric.
+        values: Vec<f64>,
+        /// The fingerprint of the facts [F-22].
+        fingerprint: Option<u64>,
+    },
+    /// It failed: code and message.
+    Failed(String),
+}
+
+impl Outcome {
+    /// The outcome of a trial, its metrics in the order of the sweep's.
+    pub fn of(sweep: &Sweep, answer: Result<Answer, TrialError>) -> Self {
+        match answer {
+            Ok(Answer { metrics, fingerprint }) => {
+                let value = |metric: &Metric| metrics.get(*metric).unwrap_or_default();
+                Self::Measured { values: sweep.metrics.iter().map(value).collect(), fingerprint }
+            }
+            Err(error) => Self::Failed(error.to_string()),
+        }
+    }
+}
+
+/// The outcomes of a sweep's trials, as far as they are known.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Results {
+    outcomes: Vec<Option<Outcome>>,
+    done: usize,
+    failed: usize,
+}
+
+impl Results {
+    /// Nothing is known yet.
+    pub fn of(sweep: &Sweep) -> Self {
+        Self { outcomes: vec![None; sweep.len()], done: 0, failed: 0 }
+    }
+
+    /// The results of running all trials one after another.
+    pub fn one_by_one(sweep: &Sweep, bench: &mut Bench<'_>) -> Self {
+        let ask = sweep.ask();
+        let mut results = Self::of(sweep);
+        for trial in (0..sweep.len()).filter_map(|place| sweep.trial(place)) {
+            let answer = bench.run(&sweep.scenario(trial), &ask);
+            results.put(trial.place, Outcome::of(sweep, answer));
+        }
+        results
+    }
+
+    /// Takes in the outcome of the trial at a place; a second one for the same place is not needed.
+    pub fn put(&mut self, place: usize, outcome: Outcome) {
+        if let Some(slot @ None) = self.outcomes.get_mut(place) {
+            self.done += 1;
+            self.failed += usize::from(matches!(outcome, Outcome::Failed(_)));
+            *slot = Some(outcome);
+        }
+    }
+
+    /// The outcome of the trial at a place, if it is known.
+    pub fn get(&self, place: usize) -> Option<&Outcome> {
+        self.outcomes.get(place)?.as_ref()
+    }
+
+    /// How many trials are done.
+    pub fn done(&self) -> usize {
+        self.done
+    }
+
+    /// How many of them failed.
+    pub fn failed(&self) -> usize {
+        self.failed
+    }
+
+    /// Whether all trials are done.
+    pub fn is_complete(&self) -> bool {
+        self.done == self.outcomes.len()
+    }
+
+    /// A metric's value in the trial at a place, if that has been measured.
+    pub fn value(&self, place: usize, metric: usize) -> Option<f64> {
+        match self.get(place)? {
+            Outcome::Measured { values, .. } => values.get(metric).copied(),
+            Outcome::Failed(_) => None,
+        }
+    }
+
+    /// One row a run, in the order of settings, of the trials that are done and that `wanted` picks.
+    pub fn rows(&self, sweep: &Sweep, wanted: impl Fn(usize) -> bool) -> Table {
+        let name = |name: &str| Cow::Owned(name.to_owned());
+        let mut columns: Vec<Cow<'static, str>> =
+            sweep.axes().iter().map(|axis| name(&axis.name)).collect();
+        columns.push(name("replication"));
+        columns.extend(sweep.metrics.iter().map(|metric| name(metric.key())));
+        columns.push(name("error"));
+        columns.extend(sweep.fingerprinted.then(|| name("fingerprint")));
+        let places = (0..sweep.len()).filter(|place| wanted(*place));
+        let rows = places.filter_map(|place| {
+            let row = row(sweep, sweep.trial(place)?, self.get(place)?);
+            Some(row.into_iter().take(columns.len()).collect())
+        });
+        let rows = rows.collect();
+        Table { columns, rows }
+    }
+}
+
+/// The row of a run, its fingerprint last.
+fn row(sweep: &Sweep, trial: Trial, outcome: &Outcome) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = sweep.values(trial.setting).cloned().map(Cell::Value).collect();
+    cells.push(sweep.replication(trial).map_or(Cell::Whole(0), |value| Cell::Value(value.clone())));
+    match outcome {
+        Outcome::Measured { values, fingerprint } => {
+            cells.extend(values.iter().map(|value| Cell::Number(*value)));
+            cells.push(Cell::Empty);
+            cells.push(fingerprint.map(|value| format!("{value:016x}")).into());
+        }
+        Outcome::Failed(message) => {
+            cells.extend(sweep.metrics.iter().map(|_| Cell::Empty));
+            cells.push(Cell::Text(message.clone()));
+            cells.push(Cell::Empty);
+        }
+    }
+    cells
+}

@@ -1,0 +1,125 @@
+//! Sweeps and shares as a program: threads, files, exit codes.
+
+use crate::command::{Folder, Said, run_in};
+
+const FILE: &str = r#"{"format": "gridlock/1", "experiment": "small",
+    "base": {"lab": "allocate", "policy": "best-fit",
+        "sites": [{"processors": 8}, {"processors": 64}, {"processors": 32}],
+        "workload": {"generator": "sdsc-like", "count": 200}},
+    "axes": [{"name": "sl", "path": "/options/system_loading", "values": [1, 40]},
+             {"name": "policy", "path": "/policy", "values": ["best-fit", "adaptive"]}],
+    "replications": {"count": 6}, "metrics": ["avg_response_time"]}"#;
+
+fn folder(text: &str) -> Folder {
+    let folder = Folder::new();
+    folder.write("sweep.json", text);
+    folder
+}
+
+fn experiment(folder: &Folder, arguments: &[&str]) -> Said {
+    run_in(folder.path(), &[&["experiment", "sweep.json"], arguments].concat())
+}
+
+#[test]
+fn one_two_and_seven_threads_print_the_same() {
+    let folder = folder(FILE);
+    for more in [&["--rows", "--fingerprint"][..], &["--format", "json"]] {
+        let said = ["1", "2", "7"]
+            .map(|threads| experiment(&folder, &[&["--threads", threads], more].concat()));
+        assert_eq!((said[0].code, said[0].out.is_empty()), (0, false), "{}", said[0].err);
+        assert!(said[0].out == said[1].out && said[0].out == said[2].out);
+    }
+}
+
+#[test]
+fn shares_are_merged_into_what_one_machine_prints() {
+    let folder = folder(FILE);
+    let whole = experiment(&folder, &[]);
+    let mut arguments = vec!["merge".to_owned()];
+    for number in [2, 3, 1] {
+        let (share, file) = (format!("{number}/3"), format!("share-{number}.csv"));
+        let said = experiment(&folder, &["--shard", &share, "--out", &file]);
+        assert_eq!(said.code, 0, "{}", said.err);
+        arguments.push(file);
+    }
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let merged = run_in(folder.path(), &arguments);
+    assert_eq!((merged.code, merged.out), (0, whole.out));
+    let missing = run_in(folder.path(), &[&arguments[..3], &["--problems", "json"]].concat());
+    assert_eq!(missing.code, 2);
+    assert_eq!(missing.json()["problems"][0]["code"], "shard");
+}
+
+#[test]
+fn a_failed_run_is_told_and_the_others_are_printed() {
+    let folder = folder(&FILE.replace("[1, 40]", "[1, -1]"));
+    let said = experiment(&folder, &["--rows"]);
+    assert_eq!(said.code, 1);
+    assert!(said.err.contains("12 of 24 runs failed"), "{}", said.err);
+    assert_eq!(said.out.lines().count(), 25);
+    assert_eq!(said.out.lines().filter(|line| line.contains("out-of-range")).count(), 12);
+}
+
+#[test]
+fn a_bundle_is_run_again_and_compared() {
+    let folder = folder(FILE);
+    let made = experiment(&folder, &["--format", "bundle", "--out", "bundle.json"]);
+    assert_eq!(made.code, 0, "{}", made.err);
+    let again = run_in(folder.path(), &["experiment", "bundle.json"]);
+    assert_eq!(again.out, experiment(&folder, &[]).out);
+    assert!(again.err.contains("all 24 runs gave what the bundle says"), "{}", again.err);
+    let text = std::fs::read_to_string(folder.path().join("bundle.json")).unwrap();
+    let end = text.rfind("\"error\"").unwrap();
+    let start = text[..end].rfind(':').unwrap();
+    folder.write("bundle.json", format!("{}: 1, {}", &text[..start], &text[end..]));
+    let other = run_in(folder.path(), &["experiment", "bundle.json"]);
+    assert!(other.err.contains("1 of 24 runs gave something else"), "{}", other.err);
+}
+
+#[test]
+fn few_replications_are_warned_of() {
+    let folder = folder(&FILE.replace("\"count\": 6", "\"count\": 3"));
+    let said = experiment(&folder, &[]);
+    assert!(said.err.starts_with("warning: 4 settings have fewer than 5"), "{}", said.err);
+}
+
+#[test]
+fn what_is_wrong_is_told_where_it_stands() {
+    let folder = folder(&FILE.replace("/policy", "policy"));
+    let said = experiment(&folder, &[]);
+    assert_eq!(said.code, 2);
+    assert!(said.err.starts_with("sweep.json: /axes/1/path: found \"policy\""), "{}", said.err);
+    let folder = self::folder(FILE);
+    for (arguments, expected) in [
+        (&["--shard", "4/3"][..], "--shard: found \"4/3\", expected a share such as 3/16"),
+        (&["--seed", "2"], "--seed: goes with a name"),
+        (&["--verdicts"], "--verdicts: goes with an experiment of a paper"),
+        (&["--threads", "0"], "--threads"),
+    ] {
+        let said = experiment(&folder, arguments);
+        assert_eq!(said.code, 2, "{arguments:?}");
+        assert!(said.err.contains(expected), "{arguments:?}: {}", said.err);
+    }
+    let unknown = run_in(folder.path(), &["experiment", "table-9"]);
+    assert!(
+        unknown.err.contains("expected a file, or one of table-4, figure-2"),
+        "{}",
+        unknown.err
+    );
+}
+
+#[test]
+fn the_papers_sweeps_are_run_by_name_and_judged() {
+    let folder = Folder::new();
+    let said = run_in(folder.path(), &["experiment", "table-5", "--first", "60", "--sets", "2"]);
+    let first = "rc,best,close,sum,surpasses_adaptive,paper_best,paper_close,paper_sum,\
+                 paper_surpasses_adaptive";
+    assert_eq!((said.code, said.out.lines().next()), (0, Some(first)), "{}", said.err);
+    assert!(said.out.lines().last().unwrap().ends_with(",39,37,76,64"));
+    let judged = ["experiment", "queue-lengths", "--first", "60", "--verdicts"];
+    let judged = run_in(folder.path(), &judged);
+    assert_eq!(judged.out.matches("not comparable").count(), 5);
+    let figure = run_in(folder.path(), &["experiment", "figure-2", "--first", "9", "--sets", "1"]);
+    assert_eq!(figure.out.lines().count(), 401);
+    assert_eq!(figure.out.lines().filter(|line| line.starts_with("l,0.25,4,")).count(), 20);
+}
