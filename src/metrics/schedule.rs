@@ -44,6 +44,19 @@ impl Schedule {
         rows.map(|(place, row)| (JobId::from_index(place), row))
     }
 
+    /// A job starts, with the finish that is known then.
+    #[inline]
+    pub fn start(&mut self, job: JobId, run: Row) {
+        if let Some(row) = self.rows.get_mut(job.index()) {
+            *row = run;
+        }
+    }
+
+    /// A job is rejected.
+    pub fn reject(&mut self) {
+        self.rejected += 1;
+    }
+
     /// How many jobs were rejected.
     pub fn rejected(&self) -> usize {
         self.rejected
@@ -55,11 +68,9 @@ impl<L: Measured> Observer<L> for Schedule {
     fn fact(&mut self, lab: &L, _: &L::State, at: Time, fact: &L::Fact) {
         match lab.happening(fact) {
             Happening::Started(job, site, finishes_at) => {
-                if let Some(row) = self.rows.get_mut(job.index()) {
-                    *row = Row { site, started_at: at, finished_at: finishes_at };
-                }
+                self.start(job, Row { site, started_at: at, finished_at: finishes_at });
             }
-            Happening::Rejected(_) => self.rejected += 1,
+            Happening::Rejected(_) => self.reject(),
             _ => {}
         }
     }

@@ -1,24 +1,8 @@
 //! Why what comes next comes next: one sentence first, the formula with its numbers second, the
 //! tables third.
 
+use super::policy::PolicyMark;
 use super::scene::{JobMark, Words};
-
-/// A policy as it is drawn: color, glyph and dash.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum PolicyMark {
-    /// Blue square, solid.
-    BestFit,
-    /// Orange triangle, dashed.
-    FastestFirst,
-    /// Green diamond, dotted.
-    Adaptive,
-    /// Ink circle, heavy.
-    Intelligent,
-    /// Neutral gray.
-    FirstFit,
-    /// Neutral gray.
-    WorstFit,
-}
 
 /// What the "Why?" panel says of the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,6 +17,24 @@ pub struct Explanation {
     pub peek: String,
     /// Formula and tables of the lab.
     pub body: Body,
+}
+
+impl Explanation {
+    /// One that needs no more than its sentences.
+    pub(super) fn plain(over: String, title: String, lead: Words, peek: String) -> Self {
+        Self { over, title, lead, peek, body: Body::Plain }
+    }
+
+    /// That of the last step of a run that is still growing.
+    pub(super) fn unknown() -> Self {
+        let lead = "This is the last step so far; the run is still being computed.";
+        Self::plain(
+            "Still computing".to_owned(),
+            "What comes next?".to_owned(),
+            Words::default().say(lead),
+            "Still being computed".to_owned(),
+        )
+    }
 }
 
 /// The lab's part of an explanation.

@@ -4,25 +4,44 @@
 //! Cursor `c` means that facts 0 to `c - 1` are applied; the page shows the state after them and
 //! explains fact `c`, the next one.
 
+//! Every lab shares the player, the timeline and `recording`; a lab's own folder says what its facts
+//! mean there, and makes its scenes, reasons and tables.
+
 mod allocate;
+pub mod condition;
 mod explanation;
 pub mod format;
 mod player;
+mod policy;
+mod recording;
 mod replay;
 mod scene;
 mod timeline;
 mod tracks;
 
-pub use allocate::AllocateReplay;
+pub use allocate::{AllocateReplay, conditions as allocate_conditions, marks as allocate_marks};
+pub use condition::{Condition, ConditionKind, condition_kind};
 pub use explanation::{
-    AllocateWhy, Body, CandidateRow, Explanation, Formula, PolicyMark, ScoreLine, Start,
-    StartTable, WalkCell, WalkRow, WalkTable,
+    AllocateWhy, Body, CandidateRow, Explanation, Formula, ScoreLine, Start, StartTable, WalkCell,
+    WalkRow, WalkTable,
 };
 pub use player::{Command, Mode, Player, Speed};
-pub use replay::{Condition, Direction, JobMoment, JobSummary, Replay, Stride, Target};
+pub use policy::{PolicyMark, PolicySlot};
+pub use recording::{Recording, Shown};
+pub use replay::{Direction, JobMoment, JobSummary, Replay, Stride, Target};
 pub use scene::{
     AllocateStage, Block, CandidateMark, Clock, Hole, JobMark, QueueScene, QueuedJob, ReadOut,
-    Readings, Scene, SiteView, Stage, Table, Verdict, Word, Words,
+    Reading, Scene, SiteView, Stage, Table, Verdict, Word, Words,
 };
 pub use timeline::{CLONES_LIMIT, Timeline};
-pub use tracks::{Bar, Row, Series, SeriesPoint, Tick, TickKind, Tracks, Window};
+pub use tracks::{
+    Bar, QUEUE_LENGTH, Row, Series, SeriesKind, SeriesPoint, Tick, TickKind, Top, Tracks,
+    UTILIZATION, Unit, Window,
+};
+
+/// The conditions of every lab.
+const ALL_CONDITIONS: &[&[&ConditionKind]] = &[conditions_of::<allocate::AllocateLab>()];
+
+const fn conditions_of<L: Shown>() -> &'static [&'static ConditionKind] {
+    L::CONDITIONS
+}

@@ -2,7 +2,8 @@
 //! [`Command`]s, and a player answers each with the player that follows. Nothing here is timed or
 //! drawn.
 
-use super::replay::{Condition, Direction, JobMoment, Replay, Stride, Target};
+use super::condition::Condition;
+use super::replay::{Direction, JobMoment, Replay, Stride, Target};
 use crate::ids::JobId;
 use crate::time::Time;
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{Tracks, Window};
@@ -31,25 +32,6 @@ pub enum Stride {
     Blocked,
     /// To the next fact about the chosen job.
     Job(JobId),
-}
-
-/// What a breakpoint waits for, or a search looks for.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Condition {
-    /// More than this many jobs wait.
-    QueueLongerThan(usize),
-    /// The fragmentation index is above this.
-    IndexAbove(f64),
-    /// The head is blocked although enough processors are free in all.
-    BlockedByFragmentation,
-    /// A job starts.
-    Start,
-    /// A job is submitted.
-    Submission,
-    /// A job finishes.
-    Finish,
-    /// The head is blocked.
-    Blocked,
 }
 
 /// A moment in the life of a job.
@@ -99,6 +81,12 @@ pub trait Replay: fmt::Debug {
 
     /// Whether the run has ended, so that no fact will follow.
     fn is_complete(&self) -> bool;
+
+    /// How far steps can go in this lab, the usual one first, with what people call them.
+    fn strides(&self) -> &'static [(Stride, &'static str)];
+
+    /// What breakpoints can wait for in this lab.
+    fn conditions(&self) -> &'static [&'static ConditionKind];
 
     /// What the page shows at `cursor`.
     fn scene_at(&self, cursor: usize) -> Scene;

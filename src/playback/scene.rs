@@ -3,10 +3,12 @@
 
 use std::fmt;
 
+use super::format;
+use super::policy::PolicyMark;
+use super::tracks::SeriesKind;
+use crate::domain::JobName;
 use crate::ids::{JobId, SiteId};
 use crate::time::{Span, Time};
-
-use super::explanation::PolicyMark;
 
 /// A piece of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,7 +75,7 @@ pub struct Scene {
     /// The lab's own picture.
     pub stage: Stage,
     /// The values of the series now.
-    pub readings: Readings,
+    pub readings: Vec<Reading>,
     /// The fingerprint of the state: the page's `data-state`, 16 digits.
     pub state: u64,
 }
@@ -103,8 +105,16 @@ pub struct JobMark {
     pub ink: u8,
 }
 
-/// The waiting queue, as much of it as anyone would read.
-#[derive(Clone, Debug, PartialEq)]
+impl JobMark {
+    /// The mark of a job of this name.
+    pub fn of(job: JobId, name: JobName) -> Self {
+        Self { job, label: format::job_label(name), ink: format::ink(name) }
+    }
+}
+
+/// The waiting queue, as much of it as anyone would read; empty in a lab whose queues are part of the
+/// stage.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct QueueScene {
     /// All waiting jobs.
     pub jobs: usize,
@@ -131,15 +141,20 @@ pub struct QueuedJob {
     pub text: String,
 }
 
-/// The values of the series at one moment.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Readings {
-    /// Waiting jobs.
-    pub queue_length: usize,
-    /// Busy processors over all processors.
-    pub utilization: f64,
-    /// 1 - largest/free; nothing where no processor is free.
-    pub fragmentation: Option<f64>,
+/// The value of a series at one moment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reading {
+    /// The series.
+    pub kind: &'static SeriesKind,
+    /// Its value; nothing where it has none.
+    pub value: Option<f64>,
+}
+
+impl Reading {
+    /// The value in words, "–" for none.
+    pub fn text(&self) -> String {
+        self.kind.told(self.value)
+    }
 }
 
 /// The lab's own picture.

@@ -1,6 +1,7 @@
 //! The timeline below the stage: who ran where, what happened when, and the series, for any window of
 //! time at any resolution. Everything is already thinned to what a screen can show.
 
+use super::format;
 use super::scene::JobMark;
 use crate::time::Time;
 
@@ -20,28 +21,28 @@ pub struct Tracks {
     pub window: Window,
     /// The whole run, as far as it is known.
     pub whole: Window,
-    /// One row a site, in the order of the scenario.
+    /// One row a site, server, cluster or resource, in the order of the scenario.
     pub rows: Vec<Row>,
     /// Events, thinned to one of a kind for each column of the screen.
     pub ticks: Vec<Tick>,
-    /// Stretches in which the head was blocked by fragmentation.
-    pub blocked: Vec<Window>,
-    /// Queue length, utilization, fragmentation index.
+    /// Stretches that the lab marks: in Allocate those in which the head was blocked by fragmentation.
+    pub marked: Vec<Window>,
+    /// The lab's series.
     pub series: Vec<Series>,
 }
 
-/// A site's row.
+/// A row.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// The site's name.
+    /// Its name.
     pub name: String,
     /// Its jobs, while there are few enough to tell apart.
     pub bars: Vec<Bar>,
-    /// Otherwise the share of its processors that was busy, column by column of the screen.
+    /// Otherwise the share of it that was busy, column by column of the screen.
     pub density: Option<Vec<f32>>,
 }
 
-/// A job on a site's row.
+/// A job on its row.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bar {
     /// Which.
@@ -52,7 +53,7 @@ pub struct Bar {
     pub to: Time,
     /// Where in the row it lies, as a share of its height from the top.
     pub offset: f32,
-    /// How high it is: its share of the site's processors.
+    /// How high it is: its share of the row.
     pub height: f32,
 }
 
@@ -76,14 +77,77 @@ pub struct Tick {
     pub kind: TickKind,
 }
 
+/// A kind of series: how it is called, measured and drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SeriesKind {
+    /// "Queue length".
+    pub name: &'static str,
+    /// What it is called beside its value where room is scarce: "queue".
+    pub short: &'static str,
+    /// How values are written.
+    pub unit: Unit,
+    /// The top of the scale.
+    pub top: Top,
+    /// The top of the scale is never below this.
+    pub least_top: f64,
+    /// Whether it is drawn as trouble (fragmentation) or as ink.
+    pub trouble: bool,
+}
+
+/// How values of a series are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// A whole number.
+    Count,
+    /// In percent.
+    Share,
+    /// Between 0 and 1, two digits and more where they matter.
+    Index,
+}
+
+/// The top of a scale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Top {
+    /// 1, always.
+    One,
+    /// The greatest value of the whole run.
+    Greatest,
+}
+
+impl SeriesKind {
+    /// A series whose scale ends at its greatest value.
+    pub const fn counted(name: &'static str, short: &'static str) -> Self {
+        let (unit, top) = (Unit::Count, Top::Greatest);
+        Self { name, short, unit, top, least_top: 1.0, trouble: false }
+    }
+
+    /// A share of a whole.
+    pub const fn share(name: &'static str, short: &'static str) -> Self {
+        Self { name, short, unit: Unit::Share, top: Top::One, least_top: 1.0, trouble: false }
+    }
+
+    /// A value in words, "–" for none.
+    pub fn told(&self, value: Option<f64>) -> String {
+        let Some(value) = value else { return "–".to_owned() };
+        match self.unit {
+            Unit::Count => format::decimal(value, 0),
+            Unit::Share => format::share(value),
+            Unit::Index => format::index(value),
+        }
+    }
+}
+
+/// How many jobs wait.
+pub const QUEUE_LENGTH: SeriesKind = SeriesKind::counted("Queue length", "queue");
+/// How much of the system is busy.
+pub const UTILIZATION: SeriesKind = SeriesKind::share("Utilization", "utilization");
+
 /// A step function over time, thinned to least and greatest value for each column.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// "Queue length".
-    pub name: &'static str,
-    /// Whether it is drawn as trouble (fragmentation) or as ink.
-    pub trouble: bool,
-    /// The greatest value of the whole run, the top of the scale.
+    /// What it is.
+    pub kind: &'static SeriesKind,
+    /// The top of the scale.
     pub top: f64,
     /// The columns, in order of time.
     pub points: Vec<SeriesPoint>,
@@ -100,4 +164,13 @@ pub struct SeriesPoint {
     pub greatest: Option<f64>,
     /// The value at its end.
     pub last: Option<f64>,
+}
+
+impl Series {
+    /// The value at a time, in words.
+    pub fn at(&self, at: Time) -> String {
+        let after = self.points.partition_point(|point| point.at <= at);
+        let point = after.checked_sub(1).and_then(|place| self.points.get(place));
+        self.kind.told(point.and_then(|point| point.last))
+    }
 }

@@ -1,13 +1,13 @@
 //! What has just happened and what is next, in a line: past, then future.
 
-use super::recorded::Recorded;
+use super::Run;
 use crate::ids::JobId;
 use crate::kernel::Entry;
-use crate::labs::allocate::{Fact, Sites};
+use crate::labs::allocate::{Fact};
 use crate::playback::format;
 use crate::playback::scene::Words;
 
-impl<S: Sites> Recorded<S> {
+impl Run {
     pub(super) fn caption(&self, cursor: usize) -> Words {
         let past = self.past(cursor);
         let space = if past.is_empty() { "" } else { " " };

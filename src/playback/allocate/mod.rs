@@ -1,132 +1,174 @@
-//! Lab Allocate as a page sees it: scenes, reasons, tracks and searches over a recorded run.
+//! Lab Allocate as a page sees it: scenes, reasons, tables over a recorded run.
 
 mod caption;
-mod find;
-mod gantt;
-mod history;
+pub mod conditions;
+pub mod marks;
 mod names;
-mod places;
-mod recorded;
+mod row;
 mod scene;
 mod tables;
-mod tracks;
 mod why;
 
-use std::cell::RefCell;
-use std::fmt;
+use names::Names;
+use row::Row;
 
-use recorded::Recorded;
-
+use super::condition::Condition;
 use super::explanation::Explanation;
-use super::replay::{Condition, Direction, JobSummary, Replay, Target};
-use super::scene::{JobMark, Scene, Table};
-use super::tracks::{Tracks, Window};
-use crate::ids::JobId;
-use crate::kernel::{Entry, EventMark};
-use crate::labs::allocate::{AnyAllocate, Event, Fact};
-use crate::metrics::Schedule;
-use crate::time::Time;
+use super::format;
+use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown};
+use super::replay::Stride;
+use super::scene::{Scene, Table};
+use super::tracks::{QUEUE_LENGTH, SeriesKind, Top, UTILIZATION, Unit};
+use super::ConditionKind;
+use crate::ids::{JobId, SiteId};
+use crate::kernel::{Lab, Measured};
+use crate::labs::allocate::{Allocate, AnyAllocate, Buckets, Event, Fact, JobTable};
+
+/// The lab with the one kind of site index that replays use.
+pub(super) type AllocateLab = Allocate<Buckets>;
+type State = <AllocateLab as Lab>::State;
+type Run = Recorded<AllocateLab>;
 
 /// A recorded run of lab Allocate. It can be shared while it grows.
-pub struct AllocateReplay(RefCell<Box<dyn Grows>>);
+pub type AllocateReplay = Recording<AllocateLab>;
 
-/// A replay that facts can be added to.
-trait Grows: Replay {
-    fn append(&mut self, entries: Vec<Entry<Fact>>, marks: Vec<EventMark<Event>>);
-    fn complete(&mut self);
-    fn decisions(&self) -> usize;
-    fn schedule(&self) -> Schedule;
-    fn memory(&self) -> usize;
-}
+/// What the series are.
+const SERIES: &[SeriesKind] = &[
+    QUEUE_LENGTH,
+    UTILIZATION,
+    SeriesKind {
+        name: "Fragmentation",
+        short: "fragmentation",
+        unit: Unit::Index,
+        top: Top::One,
+        least_top: 1.0,
+        trouble: true,
+    },
+];
 
-impl AllocateReplay {
-    /// A run of which nothing has happened yet.
-    pub fn new(lab: AnyAllocate) -> Self {
-        Self(RefCell::new(Box::new(Recorded::new(lab.many()))))
-    }
-
-    /// Adds what happened next: facts, and the events that begin with one of them.
-    pub fn append(&self, entries: Vec<Entry<Fact>>, marks: Vec<EventMark<Event>>) {
-        self.0.borrow_mut().append(entries, marks);
-    }
-
-    /// The run has ended.
-    pub fn complete(&self) {
-        self.0.borrow_mut().complete();
-    }
-
-    /// How many jobs have started so far.
-    pub fn decisions(&self) -> usize {
-        self.0.borrow().decisions()
-    }
-
-    /// Who has run where so far, from when to when.
-    pub fn schedule(&self) -> Schedule {
-        self.0.borrow().schedule()
-    }
-
-    /// How many bytes it takes, about, the job table not counted.
-    pub fn memory(&self) -> usize {
-        self.0.borrow().memory()
+impl From<AnyAllocate> for AllocateLab {
+    fn from(lab: AnyAllocate) -> Self {
+        lab.many()
     }
 }
 
-impl fmt::Debug for AllocateReplay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.borrow().fmt(f)
+impl Shown for AllocateLab {
+    type Row = Row;
+    type Known = Names;
+
+    const DECISION: FactKind = FactKind::Start;
+    const STRIDES: &'static [(Stride, &'static str)] =
+        &[(Stride::Event, "Event"), (Stride::Decision, "Decision"), (Stride::Blocked, "Blocked")];
+    const SERIES: &'static [SeriesKind] = SERIES;
+    const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+
+    fn known(&self) -> Names {
+        Names::of(self.grid())
+    }
+
+    fn lanes(&self) -> Vec<Lane> {
+        let lane =
+            |site: &crate::domain::Site| Lane { name: site.name.clone(), size: site.processors };
+        self.grid().iter().map(lane).collect()
+    }
+
+    fn row(&self, state: &State) -> Row {
+        Row::of(self, state)
+    }
+
+    fn note(&self, fact: &Fact) -> Note {
+        let life = |kind, job| Note::of(kind, Some(job));
+        match *fact {
+            Fact::Submitted { job } => life(FactKind::Submission, job),
+            Fact::Rejected { job } => life(FactKind::Rejection, job),
+            Fact::Blocked { job, .. } => life(FactKind::Blocked, job),
+            Fact::Started { job, site, finishes_at } => {
+                let size = self.table().job(job).processors;
+                let bar = BarNote::Begins { row: site.index(), size, to: finishes_at };
+                Note { bar: Some(bar), ..life(FactKind::Start, job) }
+            }
+            Fact::Finished { job, site } => {
+                Note { bar: Some(BarNote::Ends { row: site.index() }), ..life(FactKind::Finish, job) }
+            }
+        }
+    }
+
+    /// Rejections are no events [T-7].
+    fn is_counted(&self, event: Event) -> bool {
+        Measured::is_counted(self, event)
+    }
+
+    fn value(names: &Names, row: Row, series: usize) -> f64 {
+        match series {
+            0 => f64::from(row.queue),
+            1 => names.busy_share(row.free),
+            _ => row.index().unwrap_or(f64::NAN),
+        }
+    }
+
+    fn is_marked(row: Row) -> bool {
+        row.is_fragmented()
+    }
+
+    fn holds(row: Row, condition: Condition) -> bool {
+        match condition.kind.key {
+            "queue" => f64::from(row.queue) > condition.bound,
+            "index" => row.index().is_some_and(|index| index > condition.bound),
+            _ => row.is_fragmented(),
+        }
+    }
+
+    fn job_count(&self) -> usize {
+        self.table().jobs().len()
+    }
+
+    fn jobs(&self) -> Box<dyn Iterator<Item = JobId> + '_> {
+        Box::new(self.table().by_position())
+    }
+
+    fn summary(&self, job: JobId) -> String {
+        let known = self.table().job(job);
+        let size = format::job_size(known.processors, self.work(job));
+        let at = format::instant(known.submitted_at);
+        let rejected = if job.index() < self.table().demands().len() { "" } else { ", rejected" };
+        format!("{size}, submitted at {at}{rejected}")
+    }
+
+    fn scene(run: &Run, cursor: usize) -> Scene {
+        run.scene(cursor)
+    }
+
+    fn why(run: &Run, cursor: usize) -> Explanation {
+        run.why(cursor)
+    }
+
+    fn tables(run: &Run, cursor: usize) -> Vec<Table> {
+        run.tables(cursor)
     }
 }
 
-impl Replay for AllocateReplay {
-    fn len(&self) -> usize {
-        self.0.borrow().len()
+impl Run {
+    fn table(&self) -> &JobTable {
+        self.lab().table()
     }
 
-    fn is_complete(&self) -> bool {
-        self.0.borrow().is_complete()
+    fn names(&self) -> &Names {
+        self.known()
     }
 
-    fn scene_at(&self, cursor: usize) -> Scene {
-        self.0.borrow().scene_at(cursor)
+    fn need(&self, job: JobId) -> u32 {
+        self.table().job(job).processors
     }
 
-    fn explain(&self, cursor: usize) -> Explanation {
-        self.0.borrow().explain(cursor)
+    fn mark(&self, job: JobId) -> super::scene::JobMark {
+        self.lab().mark(job)
     }
 
-    fn find(&self, from: usize, direction: Direction, target: Target) -> Option<usize> {
-        self.0.borrow().find(from, direction, target)
+    fn label(&self, job: JobId) -> String {
+        format::job_label(self.table().job(job).name)
     }
 
-    fn begins(&self, from: usize, to: usize, condition: Condition) -> Option<usize> {
-        self.0.borrow().begins(from, to, condition)
-    }
-
-    fn time_at(&self, cursor: usize) -> Time {
-        self.0.borrow().time_at(cursor)
-    }
-
-    fn event_at(&self, cursor: usize) -> usize {
-        self.0.borrow().event_at(cursor)
-    }
-
-    fn cursor_of_event(&self, event: usize) -> usize {
-        self.0.borrow().cursor_of_event(event)
-    }
-
-    fn tracks(&self, window: Window, columns: usize) -> Tracks {
-        self.0.borrow().tracks(window, columns)
-    }
-
-    fn tables_at(&self, cursor: usize) -> Vec<Table> {
-        self.0.borrow().tables_at(cursor)
-    }
-
-    fn mark(&self, job: JobId) -> JobMark {
-        self.0.borrow().mark(job)
-    }
-
-    fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary> {
-        self.0.borrow().jobs_named(text, limit)
+    fn site(&self, site: SiteId) -> &str {
+        self.names().site(site)
     }
 }

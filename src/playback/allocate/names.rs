@@ -1,17 +1,17 @@
-//! Labels of jobs and sites, made once where they are used at every step.
+//! Names of sites and what else is made once of a run.
 
 use crate::domain::Grid;
-use crate::ids::{JobId, SiteId};
-use crate::labs::allocate::JobTable;
+use crate::ids::SiteId;
 use crate::playback::format;
-use crate::playback::scene::JobMark;
 
-/// The names of sites, and how their speeds are written.
+/// The names of sites, how their speeds are written, how many processors there are.
 #[derive(Debug)]
-pub(super) struct Names {
+pub struct Names {
     sites: Vec<String>,
     speeds: Vec<f64>,
     decimals: usize,
+    /// The processors of all sites.
+    capacity: f64,
 }
 
 impl Names {
@@ -19,9 +19,15 @@ impl Names {
         let speeds: Vec<f64> = grid.iter().map(|site| site.speed).collect();
         Self {
             sites: grid.iter().map(|site| site.name.clone()).collect(),
+            capacity: grid.iter().map(|site| f64::from(site.processors)).sum(),
             decimals: format::speed_decimals(speeds.iter().copied()),
             speeds,
         }
+    }
+
+    /// Busy processors over all processors.
+    pub(super) fn busy_share(&self, free: u64) -> f64 {
+        1.0 - free as f64 / self.capacity.max(1.0)
     }
 
     pub(super) fn site(&self, site: SiteId) -> &str {
@@ -56,14 +62,5 @@ impl Names {
         }
         let names: Vec<String> = sites.iter().map(|site| self.site(*site).to_owned()).collect();
         format::listed(&names)
-    }
-
-    pub(super) fn mark(table: &JobTable, job: JobId) -> JobMark {
-        let name = table.job(job).name;
-        JobMark { job, label: format::job_label(name), ink: format::ink(name) }
-    }
-
-    pub(super) fn label(table: &JobTable, job: JobId) -> String {
-        format::job_label(table.job(job).name)
     }
 }

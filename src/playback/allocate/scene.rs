@@ -1,14 +1,13 @@
 //! One moment on the screen: queue, sites with ghosts of the candidates, read-out of the holes.
 
-use super::recorded::{Recorded, Row};
-use crate::fnv::Fnv1a;
+use super::{Run, State};
 use crate::ids::{JobId, SiteId};
-use crate::kernel::Lab;
-use crate::labs::allocate::{Branch, Evidence, Fact, Running, Sites, State};
-use crate::playback::explanation::PolicyMark;
+use crate::labs::allocate::{Branch, Evidence, Fact, Running};
+use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
+use crate::playback::policy::PolicyMark;
 use crate::playback::format;
 use crate::playback::scene::{
-    AllocateStage, Block, CandidateMark, Clock, Hole, QueueScene, QueuedJob, ReadOut, Readings,
+    AllocateStage, Block, CandidateMark, Hole, QueueScene, QueuedJob, ReadOut, 
     Scene, SiteView, Stage, Verdict,
 };
 
@@ -19,37 +18,21 @@ const HOLES: usize = 24;
 /// How many running jobs a spoken sentence names.
 const SPOKEN: usize = 12;
 
-impl<S: Sites> Recorded<S> {
+impl Run {
     pub(super) fn scene(&self, cursor: usize) -> Scene {
         let state = self.timeline.state_at(cursor);
-        let mut digest = Fnv1a::default();
-        self.lab().digest(&state, &mut digest);
-        let at = self.timeline.time_at(cursor);
         Scene {
             cursor,
-            clock: Clock {
-                at,
-                text: format::instant(at),
-                event: self.events_begun(cursor),
-                events: self.events(),
-            },
+            clock: self.clock(cursor),
             caption: self.caption(cursor),
             queue: self.queue(&state),
             stage: Stage::Allocate(self.stage(&state, cursor)),
-            readings: self.readings(self.timeline.rows()[cursor]),
-            state: digest.finish(),
+            readings: self.readings(cursor),
+            state: self.digest(&state),
         }
     }
 
-    fn readings(&self, row: Row) -> Readings {
-        Readings {
-            queue_length: row.queue as usize,
-            utilization: self.history().busy_share(row),
-            fragmentation: row.index(),
-        }
-    }
-
-    fn queue(&self, state: &State<S::Free>) -> QueueScene {
+    fn queue(&self, state: &State) -> QueueScene {
         let needs = |jobs: &mut dyn Iterator<Item = JobId>| -> u64 {
             jobs.map(|job| u64::from(self.need(job))).sum()
         };
@@ -70,7 +53,7 @@ impl<S: Sites> Recorded<S> {
         QueuedJob { mark: self.mark(job), processors, work, text }
     }
 
-    fn stage(&self, state: &State<S::Free>, cursor: usize) -> AllocateStage {
+    fn stage(&self, state: &State, cursor: usize) -> AllocateStage {
         let move_next = match self.next(cursor).map(|entry| entry.fact) {
             Some(Fact::Started { job, site, .. }) => Some((job, site)),
             _ => None,
@@ -112,7 +95,7 @@ impl<S: Sites> Recorded<S> {
         }
     }
 
-    fn view(&self, site: SiteId, state: &State<S::Free>, running: &[Running]) -> SiteView {
+    fn view(&self, site: SiteId, state: &State, running: &[Running]) -> SiteView {
         let known = &self.lab().grid()[site];
         let free = self.lab().free(state, site);
         let mut running: Vec<Block> = running.iter().map(|one| self.block(one)).collect();
@@ -121,7 +104,7 @@ impl<S: Sites> Recorded<S> {
             site,
             name: known.name.clone(),
             speed: known.speed,
-            speed_text: format!("×{}", self.names.speed(site)),
+            speed_text: format!("×{}", self.names().speed(site)),
             processors: known.processors,
             free,
             running,
@@ -149,7 +132,7 @@ impl<S: Sites> Recorded<S> {
         let head = format!(
             "Site {}, speed {}: {} of {all} processors busy, {free} free.",
             view.name,
-            self.names.speed(view.site),
+            self.names().speed(view.site),
             number(busy)
         );
         if view.running.is_empty() {
@@ -166,7 +149,7 @@ impl<S: Sites> Recorded<S> {
     }
 
     /// The head against the holes; while a head starts, the next one against what will be left.
-    fn read_out(&self, state: &State<S::Free>, moving: Option<(JobId, SiteId)>) -> ReadOut {
+    fn read_out(&self, state: &State, moving: Option<(JobId, SiteId)>) -> ReadOut {
         let sites = (0..self.lab().grid().len()).map(SiteId::from_index);
         let left = |site: SiteId| {
             let free = self.lab().free(state, site);
@@ -220,14 +203,14 @@ impl<S: Sites> Recorded<S> {
 pub(super) fn picks(evidence: &Evidence, site: SiteId) -> Vec<PolicyMark> {
     let mut picks = Vec::new();
     if site == evidence.fastest_site {
-        picks.push(PolicyMark::FastestFirst);
+        picks.push(FASTEST_FIRST);
     }
     if site == evidence.best_fit_site {
-        picks.push(PolicyMark::BestFit);
+        picks.push(BEST_FIT);
     }
     match evidence.branch {
-        Branch::FirstFit if site == evidence.site => picks.push(PolicyMark::FirstFit),
-        Branch::WorstFit if site == evidence.site => picks.push(PolicyMark::WorstFit),
+        Branch::FirstFit if site == evidence.site => picks.push(FIRST_FIT),
+        Branch::WorstFit if site == evidence.site => picks.push(WORST_FIT),
         _ => {}
     }
     picks

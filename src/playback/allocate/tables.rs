@@ -1,21 +1,21 @@
 //! The stage as tables, for those who prefer text and for export.
 
-use super::recorded::Recorded;
+use super::{Run, State};
 use crate::ids::{JobId, SiteId};
-use crate::labs::allocate::{Running, Sites, State};
+use crate::labs::allocate::{Running};
 use crate::playback::format;
 use crate::playback::scene::Table;
 
 /// How many rows a table has at most.
 const ROWS: usize = 500;
 
-impl<S: Sites> Recorded<S> {
+impl Run {
     pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
         let state = self.timeline.state_at(cursor);
         vec![self.site_table(&state), self.queue_table(&state), self.running_table(&state)]
     }
 
-    fn site_table(&self, state: &State<S::Free>) -> Table {
+    fn site_table(&self, state: &State) -> Table {
         let mut jobs = vec![(0_u64, 0_u64); self.lab().grid().len()];
         for Running { job, site, .. } in state.running() {
             let (count, busy) = &mut jobs[site.index()];
@@ -27,7 +27,7 @@ impl<S: Sites> Recorded<S> {
             let processors = self.lab().grid()[site].processors;
             vec![
                 self.site(site).to_owned(),
-                format!("×{}", self.names.speed(site)),
+                format!("×{}", self.names().speed(site)),
                 format::count(u64::from(processors)),
                 format::count(u64::from(self.lab().free(state, site))),
                 format::count(*busy),
@@ -38,7 +38,7 @@ impl<S: Sites> Recorded<S> {
         table("Sites", &columns, jobs.len(), jobs.iter().enumerate().map(row))
     }
 
-    fn queue_table(&self, state: &State<S::Free>) -> Table {
+    fn queue_table(&self, state: &State) -> Table {
         let row = |job: JobId| {
             vec![
                 self.label(job),
@@ -51,7 +51,7 @@ impl<S: Sites> Recorded<S> {
         table("Waiting queue", &columns, state.queue_length(), state.queue().map(row))
     }
 
-    fn running_table(&self, state: &State<S::Free>) -> Table {
+    fn running_table(&self, state: &State) -> Table {
         let running = state.running();
         let row = |one: &Running| {
             vec![

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use crate::ids::{JobId, SiteId};
-use crate::labs::allocate::{Cause, EarliestStart, Sites, State};
-use crate::playback::allocate::recorded::Recorded;
+use crate::labs::allocate::{Cause, EarliestStart};
+use crate::playback::allocate::{Run, State};
 use crate::playback::explanation::{AllocateWhy, Body, Explanation, Formula, Start, StartTable};
 use crate::playback::format;
 use crate::playback::scene::Words;
@@ -24,7 +24,7 @@ struct Behind {
     processors: u64,
 }
 
-impl<S: Sites> Recorded<S> {
+impl Run {
     pub(super) fn why_blocked(
         &self,
         cursor: usize,
@@ -71,7 +71,7 @@ impl<S: Sites> Recorded<S> {
 
     fn cause_told(
         &self,
-        state: &State<S::Free>,
+        state: &State,
         job: JobId,
         cause: Cause,
         (free, largest): (u64, u32),
@@ -109,7 +109,7 @@ impl<S: Sites> Recorded<S> {
     }
 
     /// When the head can start on each site.
-    fn start_table(&self, state: &State<S::Free>, need: u32) -> StartTable {
+    fn start_table(&self, state: &State, need: u32) -> StartTable {
         let starts = self.lab().earliest_starts(state);
         let small: Vec<SiteId> = (0..self.lab().grid().len())
             .map(SiteId::from_index)
@@ -117,7 +117,7 @@ impl<S: Sites> Recorded<S> {
             .collect();
         let need = format::count(u64::from(need));
         let never = (!small.is_empty()).then(|| {
-            let names = self.names.all_of(&self.names.fastest_first(small.clone()));
+            let names = self.names().all_of(&self.names().fastest_first(small.clone()));
             let (is, are) = ("is", "are");
             let verb = if small.len() == 1 { is } else { are };
             format!("{names} {verb} smaller than {need}: never")
@@ -154,7 +154,7 @@ impl<S: Sites> Recorded<S> {
     }
 
     /// What FCFS means for the jobs behind the head.
-    fn behind_told(&self, state: &State<S::Free>, head: JobId) -> Option<Words> {
+    fn behind_told(&self, state: &State, head: JobId) -> Option<Words> {
         let behind = self.behind(state);
         let label = self.label(head);
         let enough = format::plural(behind.processors, "processor");
@@ -190,7 +190,7 @@ impl<S: Sites> Recorded<S> {
     }
 
     /// Tries the jobs behind the head in order, each where the fewest processors are left over.
-    fn behind(&self, state: &State<S::Free>) -> Behind {
+    fn behind(&self, state: &State) -> Behind {
         let mut holes: BTreeMap<u32, u32> = BTreeMap::new();
         for site in 0..self.lab().grid().len() {
             let free = self.lab().free(state, SiteId::from_index(site));

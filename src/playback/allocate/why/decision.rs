@@ -2,21 +2,24 @@
 
 use super::formula::score_line;
 use crate::ids::SiteId;
-use crate::labs::allocate::{Branch, Evidence, Rule, Sites, Situation};
-use crate::playback::allocate::recorded::Recorded;
+use crate::labs::allocate::{Branch, Evidence, Rule, Situation};
+use crate::playback::allocate::Run;
 use crate::playback::allocate::scene::picks;
-use crate::playback::explanation::{AllocateWhy, Body, CandidateRow, Explanation, PolicyMark};
+use crate::playback::explanation::{AllocateWhy, Body, CandidateRow, Explanation};
 use crate::playback::format;
+use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
+use crate::playback::policy::PolicyMark;
+use crate::playback::recording::FactKind;
 use crate::playback::scene::Words;
 use crate::time::Span;
 
 /// How many candidates are told one by one.
 const CANDIDATES: usize = 8;
 
-impl<S: Sites> Recorded<S> {
+impl Run {
     pub(super) fn why_there(&self, cursor: usize, evidence: &Evidence) -> Explanation {
         let number = format::count(
-            self.places().starts.partition_point(|step| (*step as usize) <= cursor) as u64,
+            self.steps_of(FactKind::Start).partition_point(|step| (*step as usize) <= cursor) as u64,
         );
         let situation = match evidence.situation {
             Situation::Submission => "A job was submitted to an empty queue",
@@ -44,7 +47,7 @@ impl<S: Sites> Recorded<S> {
     /// The site taken first, then by speed; the picks are never left out.
     fn candidate_rows(&self, evidence: &Evidence) -> Vec<CandidateRow> {
         let sites: Vec<SiteId> = evidence.candidates.iter().map(|one| one.site).collect();
-        let mut sites = self.names.fastest_first(sites);
+        let mut sites = self.names().fastest_first(sites);
         sites.sort_by_key(|site| *site != evidence.site);
         let is_pick =
             |site: SiteId| site == evidence.best_fit_site || site == evidence.fastest_site;
@@ -63,7 +66,7 @@ impl<S: Sites> Recorded<S> {
         CandidateRow {
             site: self.site(site).to_owned(),
             picks: picks(evidence, site),
-            speed: format!("×{}", self.names.speed(site)),
+            speed: format!("×{}", self.names().speed(site)),
             free: format::count(u64::from(free)),
             leaves: format::count(u64::from(free - evidence.processors)),
             runs_for: format::duration(runs),
@@ -80,13 +83,13 @@ impl<S: Sites> Recorded<S> {
             .filter(|site| evidence.free[site.index()] < evidence.processors)
             .collect();
         let most = small.iter().map(|site| evidence.free[site.index()]).max();
-        let small = self.names.fastest_first(small);
+        let small = self.names().fastest_first(small);
         let room = (more > 0).then(|| {
             let verb = if more == 1 { "has" } else { "have" };
             format!("{} {verb} room", format::plural(more as u64, "more site"))
         });
         let no_room = most.map(|most| {
-            let names = self.names.several(&small);
+            let names = self.names().several(&small);
             match (small.len(), most) {
                 (_, 0) => format!("{names}: none free"),
                 (1, free) => format!("{names}: {} free, too small", format::count(free.into())),
@@ -112,10 +115,10 @@ pub(super) struct Told {
 /// Whose site was taken, as it is drawn; nothing where both picks agree.
 pub(super) fn winner(evidence: &Evidence) -> Option<PolicyMark> {
     match evidence.branch {
-        Branch::BestFit => Some(PolicyMark::BestFit),
-        Branch::FastestFirst => Some(PolicyMark::FastestFirst),
-        Branch::FirstFit => Some(PolicyMark::FirstFit),
-        Branch::WorstFit => Some(PolicyMark::WorstFit),
+        Branch::BestFit => Some(BEST_FIT),
+        Branch::FastestFirst => Some(FASTEST_FIRST),
+        Branch::FirstFit => Some(FIRST_FIT),
+        Branch::WorstFit => Some(WORST_FIT),
         Branch::Both => None,
     }
 }

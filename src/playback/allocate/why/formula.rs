@@ -1,12 +1,12 @@
 //! The formula that decided, with its numbers, and the score on its line.
 
 use super::decision::is_alone;
-use crate::labs::allocate::{Branch, Evidence, LookedAhead, Rule, Score, Sites};
-use crate::playback::allocate::recorded::Recorded;
+use crate::labs::allocate::{Branch, Evidence, LookedAhead, Rule, Score};
+use crate::playback::allocate::Run;
 use crate::playback::explanation::{Formula, ScoreLine};
 use crate::playback::format;
 
-impl<S: Sites> Recorded<S> {
+impl Run {
     /// The formula that decided; nothing where there was nothing to compare.
     pub(super) fn formula(&self, evidence: &Evidence) -> Option<Formula> {
         if is_alone(evidence) {
@@ -15,8 +15,8 @@ impl<S: Sites> Recorded<S> {
         let (fast, best) = (evidence.fastest_site, evidence.best_fit_site);
         match (evidence.rule, &evidence.look_ahead) {
             (Rule::Equation1, _) => Some(Formula::Speeds {
-                speed_bf: self.names.speed(best),
-                speed_ff: self.names.speed(fast),
+                speed_bf: self.names().speed(best),
+                speed_ff: self.names().speed(fast),
                 equal: evidence.branch == Branch::BestFit,
             }),
             (Rule::Equation6, Some(walks)) => self.score_formula(evidence, walks),
@@ -33,8 +33,8 @@ impl<S: Sites> Recorded<S> {
         let Score { speed_ratio, capacity_ratio, score } = walks.score?;
         let (tcc_ff, tcc_bf) = total_capacities(walks);
         Some(Formula::Score {
-            speed_ff: self.names.speed(evidence.fastest_site),
-            speed_bf: self.names.speed(evidence.best_fit_site),
+            speed_ff: self.names().speed(evidence.fastest_site),
+            speed_bf: self.names().speed(evidence.best_fit_site),
             tcc_ff: short(&tcc_ff),
             tcc_bf: short(&tcc_bf),
             speed_ratio: format::score(speed_ratio),
@@ -54,7 +54,7 @@ impl<S: Sites> Recorded<S> {
                 least: evidence.branch == Branch::BestFit,
             }),
             Branch::FastestFirst => {
-                Some(Formula::Fastest { speed: self.names.speed(evidence.site) })
+                Some(Formula::Fastest { speed: self.names().speed(evidence.site) })
             }
             Branch::FirstFit | Branch::Both => None,
         }

@@ -4,13 +4,13 @@ use std::cmp::Ordering;
 
 use super::decision::{Told, is_alone, winner, winner_name};
 use crate::ids::SiteId;
-use crate::labs::allocate::{Branch, Evidence, LookedAhead, Rule, Score, Sites};
-use crate::playback::allocate::recorded::Recorded;
-use crate::playback::explanation::PolicyMark;
+use crate::labs::allocate::{Branch, Evidence, LookedAhead, Rule, Score};
+use crate::playback::allocate::Run;
+use crate::playback::policy::PolicyMark;
 use crate::playback::format;
 use crate::playback::scene::Words;
 
-impl<S: Sites> Recorded<S> {
+impl Run {
     pub(super) fn told(&self, evidence: &Evidence) -> Told {
         if is_alone(evidence) {
             return self.only_one(evidence);
@@ -53,7 +53,7 @@ impl<S: Sites> Recorded<S> {
     fn by_speed_alone(&self, evidence: &Evidence) -> Told {
         let (fast, best) = (evidence.fastest_site, evidence.best_fit_site);
         let (f, b) = (self.site(fast), self.site(best));
-        let (cs_f, cs_b) = (self.names.speed(fast), self.names.speed(best));
+        let (cs_f, cs_b) = (self.names().speed(fast), self.names().speed(best));
         let label = self.label(evidence.job);
         let begin = Words::default().say("Nobody else waits, so only speed counts. ");
         let (lead, relation) = if evidence.branch == Branch::FastestFirst {
@@ -197,7 +197,7 @@ impl<S: Sites> Recorded<S> {
         let (label, site) = (self.label(evidence.job), self.site(evidence.site));
         let left = evidence.free[evidence.site.index()] - evidence.processors;
         let left = format::count(u64::from(left));
-        let speed = self.names.speed(evidence.site);
+        let speed = self.names().speed(evidence.site);
         let (lead, peek) = match evidence.branch {
             Branch::FastestFirst => (
                 Words::default()

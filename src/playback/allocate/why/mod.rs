@@ -8,12 +8,12 @@ mod plain;
 mod ties;
 mod walks;
 
-use super::recorded::Recorded;
-use crate::labs::allocate::{Fact, Sites};
+use super::Run;
+use crate::labs::allocate::{Fact};
 use crate::playback::explanation::Explanation;
 use crate::playback::format;
 
-impl<S: Sites> Recorded<S> {
+impl Run {
     pub(super) fn why(&self, cursor: usize) -> Explanation {
         match self.next(cursor).map(|entry| entry.fact) {
             Some(Fact::Started { job, site, .. }) => match self.evidence(cursor) {
@@ -27,7 +27,7 @@ impl<S: Sites> Recorded<S> {
             Some(Fact::Finished { job, site }) => self.why_finished(cursor, job, site),
             Some(Fact::Rejected { job }) => self.why_rejected(job),
             None if self.timeline.is_complete() => self.why_ended(),
-            None => plain::why_unknown(),
+            None => Explanation::unknown(),
         }
     }
 

@@ -1,21 +1,17 @@
 //! Steps that a sentence explains: submissions, finishes, rejections, the end.
 
 use crate::ids::{JobId, SiteId};
-use crate::labs::allocate::Sites;
-use crate::playback::allocate::recorded::Recorded;
-use crate::playback::explanation::{Body, Explanation};
+use crate::playback::allocate::Run;
+use crate::playback::explanation::Explanation;
 use crate::playback::format;
+use crate::playback::recording::FactKind;
 use crate::playback::scene::Words;
 
-fn plain(over: String, title: String, lead: Words, peek: String) -> Explanation {
-    Explanation { over, title, lead, peek, body: Body::Plain }
-}
-
-impl<S: Sites> Recorded<S> {
+impl Run {
     /// A start whose evidence cannot be had again, which no run of this lab gives.
     pub(super) fn why_started(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
         let (label, site) = (self.label(job), self.site(site));
-        plain(
+        Explanation::plain(
             self.over(cursor, "A job starts"),
             format!("Why {site}?"),
             Words::default().say(format!("{label} starts on {site}.")),
@@ -28,7 +24,7 @@ impl<S: Sites> Recorded<S> {
         let state = self.timeline.state_at(cursor);
         let Some(head) = state.head() else {
             let room = format::plural(u64::from(self.need(job)), "free processor");
-            return plain(
+            return Explanation::plain(
                 self.over(cursor, "A job is submitted, nobody waits"),
                 format!("Can {label} start at once?"),
                 Words::default()
@@ -46,7 +42,7 @@ impl<S: Sites> Recorded<S> {
             .say(format!("{label} joins the end of the queue, at place "))
             .strong(&place)
             .say(".");
-        plain(
+        Explanation::plain(
             self.over(cursor, "A job is submitted, others wait"),
             format!("Why does {label} wait?"),
             lead,
@@ -64,7 +60,7 @@ impl<S: Sites> Recorded<S> {
             .strong(format::plural(freed, "processor"))
             .say(format!(", so {} will be free there. ", format::count(free)));
         let Some(head) = state.head() else {
-            return plain(
+            return Explanation::plain(
                 self.over(cursor, "A job finishes, nobody waits"),
                 format!("What happens when {label} finishes?"),
                 lead.say("Nobody waits, so nothing starts."),
@@ -72,7 +68,7 @@ impl<S: Sites> Recorded<S> {
             );
         };
         let need = format::plural(u64::from(self.need(head)), "processor");
-        plain(
+        Explanation::plain(
             self.over(cursor, "A job finishes, jobs are waiting"),
             format!("What happens when {label} finishes?"),
             lead.strong(self.label(head))
@@ -95,7 +91,7 @@ impl<S: Sites> Recorded<S> {
             .say(". It could never start and would block the queue for ever. ")
             .say("Give the scenario a resource configuration (RC), and wide jobs are cut into ")
             .say("pieces that fit.");
-        plain(
+        Explanation::plain(
             "Not an event. A job is turned away".to_owned(),
             format!("Why is {label} rejected?"),
             lead,
@@ -104,32 +100,21 @@ impl<S: Sites> Recorded<S> {
     }
 
     pub(super) fn why_ended(&self) -> Explanation {
-        let places = self.places();
+        let rejections = self.steps_of(FactKind::Rejection).len();
         let over = "The end".to_owned();
         if self.timeline.is_empty() {
             let lead = "The workload has no jobs, so nothing happens.";
             let (title, peek) = ("Why is nothing here?".to_owned(), "No jobs".to_owned());
-            return plain(over, title, Words::default().say(lead), peek);
+            return Explanation::plain(over, title, Words::default().say(lead), peek);
         }
-        let jobs = format::plural(places.finishes.len() as u64, "job");
+        let jobs = format::plural(self.steps_of(FactKind::Finish).len() as u64, "job");
         let at = format::instant(self.timeline.time_at(self.timeline.len()));
         let mut lead = Words::default().strong(&jobs).say(format!(" finished, the last at {at}."));
-        if !places.rejections.is_empty() {
-            let rejected = format::plural(places.rejections.len() as u64, "job");
-            let verb = if places.rejections.len() == 1 { "was" } else { "were" };
+        if rejections > 0 {
+            let rejected = format::plural(rejections as u64, "job");
+            let verb = if rejections == 1 { "was" } else { "were" };
             lead = lead.say(format!(" {rejected} {verb} rejected as wider than every site."));
         }
-        plain(over, "How did it end?".to_owned(), lead, format!("{jobs} finished at {at}"))
+        Explanation::plain(over, "How did it end?".to_owned(), lead, format!("{jobs} finished at {at}"))
     }
-}
-
-/// The last step of a run that is still growing.
-pub(super) fn why_unknown() -> Explanation {
-    let lead = "This is the last step so far; the run is still being computed.";
-    plain(
-        "Still computing".to_owned(),
-        "What comes next?".to_owned(),
-        Words::default().say(lead),
-        "Still being computed".to_owned(),
-    )
 }

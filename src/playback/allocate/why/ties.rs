@@ -2,11 +2,11 @@
 
 use super::decision::{is_alone, is_weighed};
 use crate::ids::SiteId;
-use crate::labs::allocate::{BestFitTie, Branch, Evidence, FastestTie, Rule, Sites};
-use crate::playback::allocate::recorded::Recorded;
+use crate::labs::allocate::{BestFitTie, Branch, Evidence, FastestTie, Rule};
+use crate::playback::allocate::Run;
 use crate::playback::scene::Words;
 
-impl<S: Sites> Recorded<S> {
+impl Run {
     /// Whether a tie rule decided for or against a site.
     pub(super) fn is_tied(&self, evidence: &Evidence, site: SiteId) -> bool {
         self.ties(evidence).iter().any(|(tied, _)| tied.contains(&site))
@@ -39,7 +39,7 @@ impl<S: Sites> Recorded<S> {
             if worst.len() > 1 {
                 let told = format!(
                     "{} have equally many free processors; worst-fit takes the first in the list, {}.",
-                    self.names.all_of(&worst),
+                    self.names().all_of(&worst),
                     self.site(evidence.site)
                 );
                 ties.push((worst, told));
@@ -59,7 +59,7 @@ impl<S: Sites> Recorded<S> {
             BestFitTie::Fastest => "the fastest",
             BestFitTie::Index => "the first in the list",
         };
-        let (sites, site) = (self.names.all_of(tied), self.site(pick));
+        let (sites, site) = (self.names().all_of(tied), self.site(pick));
         format!("{sites} have equally few free processors; best-fit takes {how}, {site}.")
     }
 
@@ -74,7 +74,7 @@ impl<S: Sites> Recorded<S> {
             FastestTie::BestFit => "the one with the fewest free",
             FastestTie::Index => "the first in the list",
         };
-        let (sites, site) = (self.names.all_of(tied), self.site(pick));
+        let (sites, site) = (self.names().all_of(tied), self.site(pick));
         format!("{sites} are equally fast; fastest-first takes {how}, {site}.")
     }
 }

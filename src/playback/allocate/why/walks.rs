@@ -2,15 +2,15 @@
 
 use super::formula::{short, total_capacities};
 use crate::ids::JobId;
-use crate::labs::allocate::{Evidence, LookAhead, LookedAhead, Rule, Sites, Walk, WalkedJob};
-use crate::playback::allocate::recorded::Recorded;
+use crate::labs::allocate::{Evidence, LookAhead, LookedAhead, Rule, Walk, WalkedJob};
+use crate::playback::allocate::Run;
 use crate::playback::explanation::{WalkCell, WalkRow, WalkTable};
 use crate::playback::format;
 
 /// How many jobs are listed.
 const LISTED: usize = 200;
 
-impl<S: Sites> Recorded<S> {
+impl Run {
     pub(super) fn walk_table(&self, evidence: &Evidence) -> Option<WalkTable> {
         let walks = evidence.look_ahead.as_ref()?;
         let counts = evidence.rule == Rule::MostJobs;

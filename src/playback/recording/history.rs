@@ -1,12 +1,8 @@
-//! Queue length, utilization and fragmentation index over time, and when the head was blocked by
-//! fragmentation: the states between events [M-9], with least and greatest values of any stretch.
+//! The series over time, and the stretches that a lab marks: the states between events [M-9], with
+//! least and greatest values of any stretch.
 
 use super::places::leading;
-use super::recorded::Row;
-use crate::domain::Grid;
-use crate::kernel::Observer;
-use crate::labs::allocate::{Allocate, Event, Sites, State};
-use crate::playback::tracks::{Series, SeriesPoint, Window};
+use crate::playback::tracks::{Series, SeriesKind, SeriesPoint, Top, Window};
 use crate::time::Time;
 
 /// How many values one value of the level above sums up.
@@ -15,15 +11,14 @@ const FAN: usize = 16;
 /// The series of a run.
 #[derive(Debug)]
 pub(super) struct History {
-    capacity: f64,
+    kinds: &'static [SeriesKind],
     /// When each value begins to hold.
     at: Vec<Time>,
-    queue: Curve,
-    utilization: Curve,
-    fragmentation: Curve,
-    /// Stretches in which the head was blocked by fragmentation; the last may still be open.
-    blocked: Vec<Window>,
-    is_blocked: bool,
+    /// One of each kind.
+    curves: Vec<Curve>,
+    /// The marked stretches; the last may still be open.
+    marked: Vec<Window>,
+    is_marked: bool,
 }
 
 /// One value for each settled state, NaN where it is undefined.
@@ -35,39 +30,31 @@ struct Curve {
 }
 
 impl History {
-    pub(super) fn new(initial: Row, grid: &Grid) -> Self {
-        let mut history = Self {
-            capacity: grid.iter().map(|site| f64::from(site.processors)).sum(),
+    pub(super) fn new(kinds: &'static [SeriesKind]) -> Self {
+        Self {
+            kinds,
             at: Vec::new(),
-            queue: Curve::default(),
-            utilization: Curve::default(),
-            fragmentation: Curve::default(),
-            blocked: Vec::new(),
-            is_blocked: false,
-        };
-        history.push(Time::ZERO, initial);
-        history
+            curves: kinds.iter().map(|_| Curve::default()).collect(),
+            marked: Vec::new(),
+            is_marked: false,
+        }
     }
 
-    fn push(&mut self, at: Time, row: Row) {
+    /// Takes the next settled state: the values of the series, and whether it is marked.
+    pub(super) fn push(&mut self, at: Time, value: impl Fn(usize) -> f64, is_marked: bool) {
         self.at.push(at);
-        self.queue.push(f64::from(row.queue));
-        self.utilization.push(self.busy_share(row));
-        self.fragmentation.push(row.index().unwrap_or(f64::NAN));
-        if self.is_blocked
-            && let Some(last) = self.blocked.last_mut()
+        for (series, curve) in self.curves.iter_mut().enumerate() {
+            curve.push(value(series));
+        }
+        if self.is_marked
+            && let Some(last) = self.marked.last_mut()
         {
             last.to = at;
         }
-        if row.is_fragmented() && !self.is_blocked {
-            self.blocked.push(Window { from: at, to: at });
+        if is_marked && !self.is_marked {
+            self.marked.push(Window { from: at, to: at });
         }
-        self.is_blocked = row.is_fragmented();
-    }
-
-    /// Busy processors over all processors.
-    pub(super) fn busy_share(&self, row: Row) -> f64 {
-        1.0 - row.free as f64 / self.capacity.max(1.0)
+        self.is_marked = is_marked;
     }
 
     /// When the first event happened.
@@ -76,15 +63,16 @@ impl History {
     }
 
     pub(super) fn memory(&self) -> usize {
-        size_of_val(self.at.as_slice()) * 4 + size_of_val(self.blocked.as_slice())
+        size_of_val(self.at.as_slice()) * (1 + self.curves.len())
+            + size_of_val(self.marked.as_slice())
     }
 
     /// The stretches within `window`; those that no column separates are drawn as one.
-    pub(super) fn blocked(&self, window: Window, columns: usize) -> Vec<Window> {
+    pub(super) fn marked(&self, window: Window, columns: usize) -> Vec<Window> {
         let apart = window.to.since(window.from).secs() / columns as f64;
-        let begin = self.blocked.partition_point(|stretch| stretch.to < window.from);
+        let begin = self.marked.partition_point(|stretch| stretch.to < window.from);
         let mut merged: Vec<Window> = Vec::new();
-        for stretch in self.blocked[begin..].iter().take_while(|one| one.from <= window.to) {
+        for stretch in self.marked[begin..].iter().take_while(|one| one.from <= window.to) {
             match merged.last_mut() {
                 Some(last) if stretch.from.since(last.to).secs() < apart => last.to = stretch.to,
                 _ => merged.push(*stretch),
@@ -95,17 +83,15 @@ impl History {
 
     pub(super) fn series(&self, window: Window, columns: usize) -> Vec<Series> {
         let columns = self.columns(window, columns);
-        let series = |name, trouble, curve: &Curve, top: Option<f64>| Series {
-            name,
-            trouble,
-            top: top.unwrap_or_else(|| curve.greatest().max(1.0)),
+        let series = |(kind, curve): (&'static SeriesKind, &Curve)| Series {
+            kind,
+            top: match kind.top {
+                Top::One => 1.0,
+                Top::Greatest => curve.greatest().max(kind.least_top),
+            },
             points: columns.iter().filter_map(|one| curve.point(*one)).collect(),
         };
-        vec![
-            series("Queue length", false, &self.queue, None),
-            series("Utilization", false, &self.utilization, Some(1.0)),
-            series("Fragmentation", true, &self.fragmentation, Some(1.0)),
-        ]
+        self.kinds.iter().zip(&self.curves).map(series).collect()
     }
 
     /// Of each column its beginning and the values that hold in it.
@@ -194,14 +180,6 @@ const NOTHING: (f64, f64) = (f64::INFINITY, f64::NEG_INFINITY);
 /// `min` and `max` pass over NaN, which stands for undefined.
 fn wider(sum: (f64, f64), more: (f64, f64)) -> (f64, f64) {
     (sum.0.min(more.0), sum.1.max(more.1))
-}
-
-impl<S: Sites> Observer<Allocate<S>> for History {
-    fn settled(&mut self, lab: &Allocate<S>, state: &State<S::Free>, at: Time, event: Event) {
-        if !matches!(event, Event::Rejection(_)) {
-            self.push(at, Row::of(lab, state));
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,10 +1,8 @@
 //! Where in the log things happen, so that no search reads it from the beginning.
 
+use super::{FactKind, Note};
 use crate::ids::JobId;
-use crate::kernel::Observer;
-use crate::labs::allocate::{Allocate, Fact, Sites, State};
 use crate::playback::replay::{Direction, JobMoment};
-use crate::time::Time;
 
 /// A step that is not there (yet).
 const NOWHERE: u32 = u32::MAX;
@@ -13,26 +11,41 @@ const NOWHERE: u32 = u32::MAX;
 #[derive(Debug)]
 pub(super) struct Places {
     steps: u32,
-    pub(super) submissions: Vec<u32>,
-    pub(super) rejections: Vec<u32>,
-    pub(super) starts: Vec<u32>,
-    pub(super) blocked: Vec<u32>,
-    pub(super) finishes: Vec<u32>,
+    of_kind: [Vec<u32>; FactKind::COUNT],
     /// Of each job: submission or rejection, start, finish.
     lives: Vec<[u32; 3]>,
+    /// Of each job the last of its other facts: its place among `others`.
+    last_other: Vec<u32>,
+    others: Vec<Other>,
+}
+
+/// A fact about a job that is no turn of its life.
+#[derive(Clone, Copy, Debug)]
+struct Other {
+    step: u32,
+    /// The place of the one before about the same job.
+    before: u32,
 }
 
 impl Places {
     pub(super) fn for_jobs(jobs: usize) -> Self {
         Self {
             steps: 0,
-            submissions: Vec::new(),
-            rejections: Vec::new(),
-            starts: Vec::new(),
-            blocked: Vec::new(),
-            finishes: Vec::new(),
+            of_kind: Default::default(),
             lives: vec![[NOWHERE; 3]; jobs],
+            last_other: vec![NOWHERE; jobs],
+            others: Vec::new(),
         }
+    }
+
+    /// How many facts there are.
+    pub(super) fn steps(&self) -> u32 {
+        self.steps
+    }
+
+    /// The steps of the facts of a kind.
+    pub(super) fn of(&self, kind: FactKind) -> &[u32] {
+        &self.of_kind[kind as usize]
     }
 
     /// The step of a moment in the life of a job, if it has come.
@@ -46,11 +59,47 @@ impl Places {
         (step != NOWHERE).then_some(step as usize)
     }
 
+    /// The nearest fact about a job beyond `from`.
+    pub(super) fn about(&self, job: JobId, from: usize, direction: Direction) -> Option<usize> {
+        let life = self.lives.get(job.index())?.iter().copied().filter(|step| *step != NOWHERE);
+        let mut place = self.last_other.get(job.index()).copied()?;
+        let others = std::iter::from_fn(|| {
+            let other = self.others.get(place as usize)?;
+            place = other.before;
+            Some(other.step)
+        });
+        let all = life.chain(others).map(|step| step as usize);
+        match direction {
+            Direction::Forward => all.filter(|step| *step > from).min(),
+            Direction::Back => all.filter(|step| *step < from).max(),
+        }
+    }
+
     pub(super) fn memory(&self) -> usize {
-        let lists =
-            [&self.submissions, &self.rejections, &self.starts, &self.blocked, &self.finishes];
-        lists.iter().map(|list| size_of_val(list.as_slice())).sum::<usize>()
+        self.of_kind.iter().map(|steps| size_of_val(steps.as_slice())).sum::<usize>()
             + size_of_val(self.lives.as_slice())
+            + size_of_val(self.last_other.as_slice())
+            + size_of_val(self.others.as_slice())
+    }
+
+    /// Takes the next fact.
+    pub(super) fn add(&mut self, note: Note) {
+        let step = self.steps;
+        self.steps += 1;
+        self.of_kind[note.kind as usize].push(step);
+        let Some(job) = note.job.map(JobId::index).filter(|job| *job < self.lives.len()) else {
+            return;
+        };
+        match note.kind {
+            FactKind::Submission | FactKind::Rejection => self.lives[job][0] = step,
+            FactKind::Start => self.lives[job][1] = step,
+            FactKind::Finish => self.lives[job][2] = step,
+            FactKind::Decision | FactKind::Blocked | FactKind::Other => {
+                let before = self.last_other[job];
+                self.last_other[job] = u32::try_from(self.others.len()).unwrap_or(NOWHERE);
+                self.others.push(Other { step, before });
+            }
+        }
     }
 }
 
@@ -76,26 +125,6 @@ pub(super) fn nearest(steps: &[u32], from: usize, direction: Direction) -> Optio
         Direction::Back => before(steps, from).checked_sub(1)?,
     };
     steps.get(place).map(|step| *step as usize)
-}
-
-impl<S: Sites> Observer<Allocate<S>> for Places {
-    fn fact(&mut self, _: &Allocate<S>, _: &State<S::Free>, _: Time, fact: &Fact) {
-        let step = self.steps;
-        self.steps += 1;
-        let (list, life) = match *fact {
-            Fact::Submitted { job } => (&mut self.submissions, Some((job, 0))),
-            Fact::Rejected { job } => (&mut self.rejections, Some((job, 0))),
-            Fact::Started { job, .. } => (&mut self.starts, Some((job, 1))),
-            Fact::Blocked { .. } => (&mut self.blocked, None),
-            Fact::Finished { job, .. } => (&mut self.finishes, Some((job, 2))),
-        };
-        list.push(step);
-        if let Some((job, place)) = life
-            && let Some(life) = self.lives.get_mut(job.index())
-        {
-            life[place] = step;
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,10 +1,8 @@
-//! Who ran where and when: one row a site, laid out once while the run is read, so that zooming never
+//! Who ran where and when: one row a lane, laid out once while the run is read, so that zooming never
 //! moves a bar.
 
-use crate::domain::Grid;
-use crate::ids::{IdVec, JobId, SiteId};
-use crate::kernel::Observer;
-use crate::labs::allocate::{Allocate, Fact, Sites, State};
+use super::Lane;
+use crate::ids::JobId;
 use crate::playback::tracks::Window;
 use crate::time::Time;
 
@@ -17,13 +15,14 @@ const BLOCK: usize = 64;
 /// All rows.
 #[derive(Debug)]
 pub(super) struct Gantt {
-    rows: IdVec<SiteId, Row>,
+    rows: Vec<Row>,
     end: Time,
 }
 
-/// One site's bars, in the order of starts.
+/// One lane's bars, in the order of starts.
 #[derive(Debug)]
 pub(super) struct Row {
+    pub(super) name: String,
     pub(super) processors: u32,
     bars: Vec<Laid>,
     /// The latest finish of each block of bars.
@@ -43,18 +42,39 @@ pub(super) struct Laid {
 }
 
 impl Gantt {
-    pub(super) fn new(grid: &Grid) -> Self {
-        let rows = grid.iter().map(|site| Row {
-            processors: site.processors,
+    pub(super) fn new(lanes: Vec<Lane>) -> Self {
+        let row = |Lane { name, size }| Row {
+            name,
+            processors: size,
             bars: Vec::new(),
             latest: Vec::new(),
             placed: Vec::new(),
-        });
-        Self { rows: rows.collect::<Vec<_>>().into(), end: Time::ZERO }
+        };
+        Self { rows: lanes.into_iter().map(row).collect(), end: Time::ZERO }
     }
 
-    pub(super) fn rows(&self) -> &IdVec<SiteId, Row> {
+    pub(super) fn rows(&self) -> &[Row] {
         &self.rows
+    }
+
+    /// A job begins to occupy a part of a row.
+    pub(super) fn start(&mut self, job: JobId, row: usize, size: u32, (from, to): (Time, Time)) {
+        if let Some(row) = self.rows.get_mut(row) {
+            row.start(job, size, (from, to));
+        }
+        self.reach(to);
+    }
+
+    /// A job no longer occupies its part of a row.
+    pub(super) fn finish(&mut self, job: JobId, row: usize) {
+        if let Some(row) = self.rows.get_mut(row) {
+            row.finish(job);
+        }
+    }
+
+    /// Something happened then.
+    pub(super) fn reach(&mut self, at: Time) {
+        self.end = self.end.max(at);
     }
 
     /// The latest finish that is known.
@@ -173,28 +193,12 @@ pub(super) fn single(share: f64) -> f32 {
     share as f32
 }
 
-impl<S: Sites> Observer<Allocate<S>> for Gantt {
-    fn fact(&mut self, lab: &Allocate<S>, _: &State<S::Free>, at: Time, fact: &Fact) {
-        match *fact {
-            Fact::Started { job, site, finishes_at } => {
-                let processors = lab.table().job(job).processors;
-                self.rows[site].start(job, processors, (at, finishes_at));
-                self.end = self.end.max(finishes_at);
-            }
-            Fact::Finished { job, site } => self.rows[site].finish(job),
-            Fact::Submitted { .. } | Fact::Rejected { .. } | Fact::Blocked { .. } => {
-                self.end = self.end.max(at);
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn row(processors: u32) -> Row {
-        Row { processors, bars: Vec::new(), latest: Vec::new(), placed: Vec::new() }
+        Row { name: String::new(), processors, bars: Vec::new(), latest: Vec::new(), placed: Vec::new() }
     }
 
     fn at(secs: f64) -> Time {

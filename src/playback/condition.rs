@@ -1,0 +1,117 @@
+//! What a breakpoint waits for and a search looks for. Which conditions there are is asked of the
+//! replay, since every lab can tell others.
+
+use super::format;
+use super::recording::FactKind;
+
+/// A kind of condition.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ConditionKind {
+    /// Its word in storage and links.
+    pub key: &'static str,
+    /// What people call it: "start", or with a bound "queue >".
+    pub label: &'static str,
+    /// The number that belongs to it, if one does.
+    pub bound: Option<Bound>,
+    /// What it is about.
+    pub about: About,
+    /// Whether screen readers are told of it while a run plays.
+    pub is_told: bool,
+}
+
+/// The number of a condition.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bound {
+    /// What is offered at first.
+    pub usual: f64,
+    /// The greatest that makes sense.
+    pub most: f64,
+    /// How many digits stand behind the point.
+    pub decimals: u8,
+}
+
+/// What a condition is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// It holds at every fact of a kind.
+    Facts(FactKind),
+    /// It holds of states.
+    States,
+}
+
+impl ConditionKind {
+    /// A condition that holds at every fact of a kind.
+    pub const fn facts(key: &'static str, label: &'static str, kind: FactKind) -> Self {
+        Self { key, label, bound: None, about: About::Facts(kind), is_told: false }
+    }
+
+    /// A condition that holds of states, with a number or without.
+    pub const fn states(key: &'static str, label: &'static str, bound: Option<Bound>) -> Self {
+        Self { key, label, bound, about: About::States, is_told: false }
+    }
+
+    /// The same, told to screen readers while a run plays.
+    #[must_use]
+    pub const fn told(self) -> Self {
+        Self { is_told: true, ..self }
+    }
+}
+
+/// A job starts.
+pub static START: ConditionKind = ConditionKind::facts("start", "start", FactKind::Start).told();
+/// A job is submitted.
+pub static SUBMISSION: ConditionKind =
+    ConditionKind::facts("submission", "submission", FactKind::Submission);
+/// A job finishes.
+pub static FINISH: ConditionKind = ConditionKind::facts("finish", "finish", FactKind::Finish);
+/// More than so many jobs wait.
+pub static QUEUE: ConditionKind = ConditionKind::states(
+    "queue",
+    "queue >",
+    Some(Bound { usual: 10.0, most: 1e6, decimals: 0 }),
+);
+
+/// What a breakpoint waits for, or a search looks for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Condition {
+    /// Its kind.
+    pub kind: &'static ConditionKind,
+    /// Its number; 0 where none belongs to it.
+    pub bound: f64,
+}
+
+impl Condition {
+    /// A condition without a number.
+    pub const fn of(kind: &'static ConditionKind) -> Self {
+        Self { kind, bound: 0.0 }
+    }
+
+    /// A condition with its number.
+    pub const fn above(kind: &'static ConditionKind, bound: f64) -> Self {
+        Self { kind, bound }
+    }
+
+    /// A condition with a number that somebody has typed or a link holds; nothing where it makes no
+    /// sense.
+    pub fn with(kind: &'static ConditionKind, number: f64) -> Option<Self> {
+        let bound = kind.bound?;
+        let whole = bound.decimals > 0 || number.fract() == 0.0;
+        ((0.0..=bound.most).contains(&number) && whole).then_some(Self { kind, bound: number })
+    }
+
+    /// "queue > 10", "start".
+    pub fn label(self) -> String {
+        match self.kind.bound {
+            Some(bound) => {
+                let number = format::decimal(self.bound, usize::from(bound.decimals));
+                format!("{} {number}", self.kind.label)
+            }
+            None => self.kind.label.to_owned(),
+        }
+    }
+}
+
+/// The kind of a word in storage and links, in whatever lab.
+pub fn condition_kind(key: &str) -> Option<&'static ConditionKind> {
+    super::ALL_CONDITIONS.iter().flat_map(|kinds| kinds.iter()).find(|kind| kind.key == key).copied()
+}

@@ -1,0 +1,60 @@
+//! How policies are drawn: every lab fills the same slots with its own.
+
+use crate::scenario::Choice;
+
+/// Color, glyph and dash together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PolicySlot {
+    /// Blue square, solid.
+    Square,
+    /// Orange triangle, dashed.
+    Triangle,
+    /// Green diamond, dotted.
+    Diamond,
+    /// Ink circle, heavy.
+    Circle,
+    /// Neutral bars.
+    Bars,
+    /// Neutral frame.
+    Frame,
+}
+
+impl PolicySlot {
+    const ALL: [Self; 6] =
+        [Self::Square, Self::Triangle, Self::Diamond, Self::Circle, Self::Bars, Self::Frame];
+
+    /// The slot of the policy at a place in its lab's list; those beyond the slots share the last.
+    pub fn at(place: usize) -> Self {
+        Self::ALL.get(place).copied().unwrap_or(Self::Frame)
+    }
+}
+
+/// A policy as it is drawn and called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PolicyMark {
+    /// How it is drawn.
+    pub slot: PolicySlot,
+    /// What it is called where it stands alone: "Best-fit", "CPLP".
+    pub label: &'static str,
+}
+
+impl PolicyMark {
+    /// The policy of a word among those of a lab; the first one for any other word.
+    pub fn of(policies: &'static [Choice], word: &str) -> Option<Self> {
+        let place = policies.iter().position(|choice| choice.word == word).unwrap_or(0);
+        let label = policies.get(place)?.label;
+        Some(Self { slot: PolicySlot::at(place), label })
+    }
+
+    /// What it is called in a sentence: "best-fit", "CPLP".
+    pub fn name(self) -> String {
+        let mut letters = self.label.chars();
+        let (first, second) = (letters.next(), letters.next());
+        match (first, second) {
+            (Some(first), Some(second)) if second.is_lowercase() => {
+                first.to_lowercase().chain([second]).chain(letters).collect()
+            }
+            _ => self.label.to_owned(),
+        }
+    }
+}

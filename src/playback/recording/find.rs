@@ -1,0 +1,106 @@
+//! Searching a run: strides, conditions, times, moments of jobs.
+
+use super::FactKind;
+use super::index::Index;
+use super::places::nearest;
+use crate::playback::condition::{About, Condition};
+use crate::playback::replay::{Direction, Stride, Target};
+use crate::time::Time;
+
+/// What a search asks of a run besides its index.
+pub(super) trait Steps {
+    /// How many facts there are.
+    fn len(&self) -> usize;
+    /// Whether no fact will follow.
+    fn is_complete(&self) -> bool;
+    /// When a fact happened.
+    fn time(&self, step: usize) -> Time;
+    /// Whether a condition about states holds at a cursor.
+    fn holds(&self, cursor: usize, condition: Condition) -> bool;
+}
+
+/// A search in a run.
+#[derive(Clone, Copy)]
+pub(super) struct Search<'a> {
+    pub(super) index: &'a Index,
+    pub(super) steps: &'a dyn Steps,
+    /// What a step by decision goes to.
+    pub(super) decision: FactKind,
+}
+
+impl Search<'_> {
+    /// The nearest cursor beyond `from` at which the target is met.
+    pub(super) fn find(self, from: usize, direction: Direction, target: Target) -> Option<usize> {
+        let from = from.min(self.steps.len());
+        match target {
+            Target::Stride(stride) => self.stride(from, direction, stride),
+            Target::Condition(condition) => match direction {
+                Direction::Forward => self.first_beginning(from, self.steps.len(), condition),
+                Direction::Back => self.last_beginning(from, condition),
+            },
+            Target::Time(at) => Some(self.steps_until(at)),
+            Target::Job(job, moment) => self.index.places.moment(job, moment),
+        }
+    }
+
+    /// How many facts there are up to a time.
+    fn steps_until(self, at: Time) -> usize {
+        let (mut low, mut high) = (0, self.steps.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            if self.steps.time(middle) <= at {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        low
+    }
+
+    fn stride(self, from: usize, direction: Direction, stride: Stride) -> Option<usize> {
+        let places = &self.index.places;
+        match stride {
+            Stride::Fact => match direction {
+                Direction::Forward => (from < self.steps.len()).then_some(from + 1),
+                Direction::Back => from.checked_sub(1),
+            },
+            Stride::Event => self.event(from, direction),
+            Stride::Decision => nearest(places.of(self.decision), from, direction),
+            Stride::Blocked => nearest(places.of(FactKind::Blocked), from, direction),
+            Stride::Job(job) => places.about(job, from, direction),
+        }
+    }
+
+    /// The nearest beginning of an event, or the end of a run that has ended.
+    fn event(self, from: usize, direction: Direction) -> Option<usize> {
+        let found = nearest(&self.index.begins, from, direction);
+        let end = self.steps.len();
+        let is_end = direction == Direction::Forward && self.steps.is_complete() && from < end;
+        found.or(is_end.then_some(end))
+    }
+
+    /// The first cursor beyond `from`, at most `to`, at which a condition begins to hold.
+    pub(super) fn first_beginning(
+        self,
+        from: usize,
+        to: usize,
+        condition: Condition,
+    ) -> Option<usize> {
+        let to = to.min(self.steps.len());
+        if let About::Facts(kind) = condition.kind.about {
+            let found = nearest(self.index.places.of(kind), from, Direction::Forward);
+            return found.filter(|step| *step <= to);
+        }
+        let holds = |cursor: usize| self.steps.holds(cursor, condition);
+        (from + 1..=to).find(|cursor| holds(*cursor) && !holds(*cursor - 1))
+    }
+
+    fn last_beginning(self, from: usize, condition: Condition) -> Option<usize> {
+        if let About::Facts(kind) = condition.kind.about {
+            return nearest(self.index.places.of(kind), from, Direction::Back);
+        }
+        let holds = |cursor: usize| self.steps.holds(cursor, condition);
+        let held = |cursor: usize| cursor.checked_sub(1).is_some_and(holds);
+        (0..from).rev().find(|cursor| holds(*cursor) && !held(*cursor))
+    }
+}

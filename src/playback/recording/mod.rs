@@ -1,0 +1,161 @@
+//! What all labs share of a recorded run: stepping, searching, the rows of the timeline, series thinned
+//! to the columns of a screen.
+//!
+//! A lab says with [`Shown`] what its facts and states mean here; [`Recording`] is its replay then.
+//! Everything that does not depend on a lab's types is plain code over plain data, so that a further
+//! lab adds little to the download.
+
+mod find;
+mod gantt;
+mod history;
+mod index;
+mod named;
+mod places;
+mod recorded;
+mod replay;
+mod tracks;
+
+use std::fmt;
+
+pub(super) use recorded::Recorded;
+pub use replay::Recording;
+
+use super::condition::{Condition, ConditionKind};
+use super::explanation::Explanation;
+use super::replay::Stride;
+use super::scene::{JobMark, Scene, Table};
+use super::tracks::SeriesKind;
+use crate::ids::JobId;
+use crate::kernel::Lab;
+use crate::time::Time;
+
+/// What a fact is to searches and to the timeline, in words that all labs share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FactKind {
+    /// A job joins a queue.
+    Submission,
+    /// A job is turned away.
+    Rejection,
+    /// Something is decided that is no start.
+    Decision,
+    /// A job starts.
+    Start,
+    /// A job that should start cannot.
+    Blocked,
+    /// A job finishes.
+    Finish,
+    /// Anything else.
+    Other,
+}
+
+impl FactKind {
+    /// How many kinds there are.
+    pub(super) const COUNT: usize = 7;
+}
+
+/// A fact in words that all labs share.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Note {
+    /// What it is.
+    pub kind: FactKind,
+    /// The job that it is about.
+    pub job: Option<JobId>,
+    /// What it changes on the rows of the timeline.
+    pub bar: Option<BarNote>,
+}
+
+impl Note {
+    /// A fact about a job, or about none, that changes no row.
+    pub const fn of(kind: FactKind, job: Option<JobId>) -> Self {
+        Self { kind, job, bar: None }
+    }
+}
+
+/// What a fact changes on the rows of the timeline.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum BarNote {
+    /// The fact's job begins to occupy a part of a row.
+    Begins {
+        /// The place of the row.
+        row: usize,
+        /// How much of its height.
+        size: u32,
+        /// Until when.
+        to: Time,
+    },
+    /// It no longer does.
+    Ends {
+        /// The place of the row.
+        row: usize,
+    },
+}
+
+/// A row of the timeline: its name, and how much of it there is to occupy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lane {
+    /// The name of the site, server, cluster or resource.
+    pub name: String,
+    /// Its processors, or whatever bars occupy.
+    pub size: u32,
+}
+
+/// A lab whose runs can be shown: what is its own in a replay.
+pub trait Shown: Lab + Sized {
+    /// The numbers of one cursor that searches and series read.
+    type Row: Copy + fmt::Debug;
+    /// What is made once of a run, for its whole length: names, sums.
+    type Known: fmt::Debug;
+
+    /// What a step by decision goes to.
+    const DECISION: FactKind;
+    /// How far steps can go, the usual one first, with what people call them.
+    const STRIDES: &'static [(Stride, &'static str)];
+    /// The series of the timeline.
+    const SERIES: &'static [SeriesKind];
+    /// What breakpoints can wait for; those without a bound in the order in which one fact is named.
+    const CONDITIONS: &'static [&'static ConditionKind];
+
+    /// What is made once of a run.
+    fn known(&self) -> Self::Known;
+    /// The rows of the timeline.
+    fn lanes(&self) -> Vec<Lane>;
+    /// The numbers of a state.
+    fn row(&self, state: &Self::State) -> Self::Row;
+    /// What a fact is.
+    fn note(&self, fact: &Self::Fact) -> Note;
+    /// Whether people count an event.
+    fn is_counted(&self, event: Self::Event) -> bool {
+        let _ = event;
+        true
+    }
+
+    /// The value of a series, NaN where it has none.
+    fn value(known: &Self::Known, row: Self::Row, series: usize) -> f64;
+    /// Whether the stretch of time is marked on the row of events.
+    fn is_marked(row: Self::Row) -> bool {
+        let _ = row;
+        false
+    }
+    /// Whether a condition about states holds.
+    fn holds(row: Self::Row, condition: Condition) -> bool;
+
+    /// How many jobs the run has.
+    fn job_count(&self) -> usize;
+    /// The jobs in the order in which people find them.
+    fn jobs(&self) -> Box<dyn Iterator<Item = JobId> + '_> {
+        Box::new((0..self.job_count()).map(JobId::from_index))
+    }
+    /// How a job is recognized.
+    fn mark(&self, job: JobId) -> JobMark {
+        JobMark::of(job, self.job_name(job))
+    }
+    /// A job in a list: "36 × 90 min, submitted at 14 h 20 min".
+    fn summary(&self, job: JobId) -> String;
+
+    /// What the page shows at a cursor.
+    fn scene(run: &Recorded<Self>, cursor: usize) -> Scene;
+    /// Why the fact at a cursor comes next.
+    fn why(run: &Recorded<Self>, cursor: usize) -> Explanation;
+    /// The stage as tables.
+    fn tables(run: &Recorded<Self>, cursor: usize) -> Vec<Table>;
+}

@@ -1,0 +1,156 @@
+//! A recorded run with everything that makes finding and drawing fast.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::find::{Search, Steps};
+use super::index::{Index, Indexes};
+use super::{FactKind, Shown};
+use crate::fnv::Fnv1a;
+use crate::kernel::{Entry, EventMark};
+use crate::playback::condition::Condition;
+use crate::playback::format;
+use crate::playback::scene::{Clock, Reading};
+use crate::playback::timeline::Timeline;
+use crate::time::Time;
+
+/// What is known about a run.
+pub struct Recorded<L: Shown> {
+    pub(in crate::playback) timeline: Timeline<L, L::Row>,
+    /// Told of everything that is added.
+    indexes: Indexes<L>,
+    /// The evidence that was asked for last, and where.
+    evidence: RefCell<Option<(usize, Rc<L::Evidence>)>>,
+}
+
+impl<L: Shown> std::fmt::Debug for Recorded<L> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Recorded").field("facts", &self.timeline.len()).finish_non_exhaustive()
+    }
+}
+
+impl<L: Shown> Recorded<L> {
+    pub(super) fn new(lab: L) -> Self {
+        let known = lab.known();
+        let first = lab.row(&lab.initial());
+        let mut index = Index::new(lab.job_count(), lab.lanes(), L::SERIES);
+        index.history.push(Time::ZERO, |series| L::value(&known, first, series), L::is_marked(first));
+        Self {
+            timeline: Timeline::new(lab, L::row),
+            indexes: Indexes { index, known },
+            evidence: RefCell::new(None),
+        }
+    }
+
+    pub(super) fn append(
+        &mut self,
+        entries: Vec<Entry<L::Fact>>,
+        marks: Vec<EventMark<L::Event>>,
+    ) {
+        self.timeline.append(entries, marks, &mut self.indexes);
+    }
+
+    pub(super) fn complete(&mut self) {
+        self.timeline.complete(&mut self.indexes);
+    }
+
+    pub(super) fn memory(&self) -> usize {
+        let log = self.timeline.log();
+        size_of_val(log.entries.as_slice())
+            + size_of_val(log.events.as_slice())
+            + size_of_val(self.timeline.rows())
+            + self.timeline.clones_bytes()
+            + self.index().memory()
+    }
+
+    pub(super) fn search(&self) -> Search<'_> {
+        Search { index: self.index(), steps: self, decision: L::DECISION }
+    }
+
+    pub(super) fn index(&self) -> &Index {
+        &self.indexes.index
+    }
+
+    /// The rules of the run.
+    pub(in crate::playback) fn lab(&self) -> &L {
+        self.timeline.lab()
+    }
+
+    /// What was made once of the run.
+    pub(in crate::playback) fn known(&self) -> &L::Known {
+        &self.indexes.known
+    }
+
+    /// The steps of the facts of a kind, ascending.
+    pub(in crate::playback) fn steps_of(&self, kind: FactKind) -> &[u32] {
+        self.index().places.of(kind)
+    }
+
+    /// The step at `cursor`: what comes next.
+    pub(in crate::playback) fn next(&self, cursor: usize) -> Option<&Entry<L::Fact>> {
+        self.timeline.log().entries.get(cursor)
+    }
+
+    /// The evidence of a decision; the last one is remembered, since scene and reason both ask.
+    pub(in crate::playback) fn evidence(&self, step: usize) -> Option<Rc<L::Evidence>> {
+        if let Some((known, evidence)) = self.evidence.borrow().as_ref()
+            && *known == step
+        {
+            return Some(Rc::clone(evidence));
+        }
+        let evidence = Rc::new(self.timeline.evidence(step)?);
+        *self.evidence.borrow_mut() = Some((step, Rc::clone(&evidence)));
+        Some(evidence)
+    }
+
+    /// How many events have begun at `cursor`, as people count them.
+    pub(in crate::playback) fn events_begun(&self, cursor: usize) -> usize {
+        self.index().events_begun(cursor)
+    }
+
+    /// Where in time a cursor is.
+    pub(in crate::playback) fn clock(&self, cursor: usize) -> Clock {
+        let at = self.timeline.time_at(cursor);
+        Clock {
+            at,
+            text: format::instant(at),
+            event: self.index().events_begun(cursor),
+            events: self.index().events(),
+        }
+    }
+
+    /// The values of the series at a cursor.
+    pub(in crate::playback) fn readings(&self, cursor: usize) -> Vec<Reading> {
+        let row = self.timeline.rows()[cursor];
+        let reading = |(series, kind)| {
+            let value = L::value(self.known(), row, series);
+            Reading { kind, value: value.is_finite().then_some(value) }
+        };
+        L::SERIES.iter().enumerate().map(reading).collect()
+    }
+
+    /// The fingerprint of a state.
+    pub(in crate::playback) fn digest(&self, state: &L::State) -> u64 {
+        let mut digest = Fnv1a::default();
+        self.lab().digest(state, &mut digest);
+        digest.finish()
+    }
+}
+
+impl<L: Shown> Steps for Recorded<L> {
+    fn len(&self) -> usize {
+        self.timeline.len()
+    }
+
+    fn is_complete(&self) -> bool {
+        self.timeline.is_complete()
+    }
+
+    fn time(&self, step: usize) -> Time {
+        self.timeline.log().entries[step].at
+    }
+
+    fn holds(&self, cursor: usize, condition: Condition) -> bool {
+        L::holds(self.timeline.rows()[cursor], condition)
+    }
+}

@@ -1,0 +1,130 @@
+//! The replay of a lab: a recorded run that can be shared while it grows.
+
+use std::cell::RefCell;
+use std::fmt;
+
+use super::{Recorded, Shown};
+use crate::ids::JobId;
+use crate::kernel::{Entry, EventMark};
+use crate::metrics::Schedule;
+use crate::playback::condition::{Condition, ConditionKind};
+use crate::playback::explanation::Explanation;
+use crate::playback::replay::{Direction, JobSummary, Replay, Stride, Target};
+use crate::playback::scene::{JobMark, Scene, Table};
+use crate::playback::tracks::{Tracks, Window};
+use crate::time::Time;
+
+/// A recorded run of a lab. It can be shared while it grows.
+pub struct Recording<L: Shown>(RefCell<Recorded<L>>);
+
+impl<L: Shown> Recording<L> {
+    /// A run of which nothing has happened yet.
+    pub fn new(lab: impl Into<L>) -> Self {
+        Self(RefCell::new(Recorded::new(lab.into())))
+    }
+
+    /// Adds what happened next: facts, and the events that begin with one of them.
+    pub fn append(&self, entries: Vec<Entry<L::Fact>>, marks: Vec<EventMark<L::Event>>) {
+        self.0.borrow_mut().append(entries, marks);
+    }
+
+    /// The run has ended.
+    pub fn complete(&self) {
+        self.0.borrow_mut().complete();
+    }
+
+    /// How many decisions there have been so far.
+    pub fn decisions(&self) -> usize {
+        self.0.borrow().index().places.of(L::DECISION).len()
+    }
+
+    /// Who has run where so far, from when to when.
+    pub fn schedule(&self) -> Schedule {
+        self.0.borrow().index().schedule.clone()
+    }
+
+    /// How many bytes it takes, about, the job table not counted.
+    pub fn memory(&self) -> usize {
+        self.0.borrow().memory()
+    }
+}
+
+impl<L: Shown> fmt::Debug for Recording<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Recording").field("facts", &self.len()).finish_non_exhaustive()
+    }
+}
+
+impl<L: Shown> Replay for Recording<L> {
+    fn len(&self) -> usize {
+        self.0.borrow().timeline.len()
+    }
+
+    fn is_complete(&self) -> bool {
+        self.0.borrow().timeline.is_complete()
+    }
+
+    fn strides(&self) -> &'static [(Stride, &'static str)] {
+        L::STRIDES
+    }
+
+    fn conditions(&self) -> &'static [&'static ConditionKind] {
+        L::CONDITIONS
+    }
+
+    fn scene_at(&self, cursor: usize) -> Scene {
+        let run = self.0.borrow();
+        L::scene(&run, cursor.min(run.timeline.len()))
+    }
+
+    fn explain(&self, cursor: usize) -> Explanation {
+        let run = self.0.borrow();
+        L::why(&run, cursor.min(run.timeline.len()))
+    }
+
+    fn find(&self, from: usize, direction: Direction, target: Target) -> Option<usize> {
+        self.0.borrow().search().find(from, direction, target)
+    }
+
+    fn begins(&self, from: usize, to: usize, condition: Condition) -> Option<usize> {
+        self.0.borrow().search().first_beginning(from, to, condition)
+    }
+
+    fn time_at(&self, cursor: usize) -> Time {
+        self.0.borrow().timeline.time_at(cursor)
+    }
+
+    fn event_at(&self, cursor: usize) -> usize {
+        self.0.borrow().index().events_begun(cursor)
+    }
+
+    fn cursor_of_event(&self, event: usize) -> usize {
+        let run = self.0.borrow();
+        run.index().beginning_of(event).unwrap_or(run.timeline.len())
+    }
+
+    fn tracks(&self, window: Window, columns: usize) -> Tracks {
+        let run = self.0.borrow();
+        let mark = |job| run.lab().mark(job);
+        let time = |step: usize| run.timeline.log().entries[step].at;
+        run.index().drawn(window, columns, &mark, &time)
+    }
+
+    fn tables_at(&self, cursor: usize) -> Vec<Table> {
+        let run = self.0.borrow();
+        L::tables(&run, cursor.min(run.timeline.len()))
+    }
+
+    fn mark(&self, job: JobId) -> JobMark {
+        self.0.borrow().lab().mark(job)
+    }
+
+    fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary> {
+        let run = self.0.borrow();
+        let lab = run.lab();
+        let mut jobs = lab.jobs().map(|job| (job, lab.job_name(job)));
+        let found = super::named::named(&mut jobs, text, limit);
+        let summary = |job| JobSummary { mark: lab.mark(job), text: lab.summary(job) };
+        found.into_iter().map(summary).collect()
+    }
+}

@@ -1,0 +1,91 @@
+//! The timeline of a window: bars or densities, ticks, series.
+
+use super::FactKind;
+use super::gantt::{self, single};
+use super::index::Index;
+use super::places::leading;
+use crate::ids::JobId;
+use crate::playback::scene::JobMark;
+use crate::playback::tracks::{Bar, Row, Tick, TickKind, Tracks, Window};
+use crate::time::Time;
+
+/// A row with more bars than this is drawn as a density.
+const BARS: usize = 600;
+
+/// The kinds of facts that are ticks.
+const TICKS: [(TickKind, FactKind); 3] = [
+    (TickKind::Submission, FactKind::Submission),
+    (TickKind::Start, FactKind::Start),
+    (TickKind::Rejection, FactKind::Rejection),
+];
+
+impl Index {
+    /// What the timeline shows; `time` is that of a step.
+    pub(super) fn drawn(
+        &self,
+        window: Window,
+        columns: usize,
+        mark: &dyn Fn(JobId) -> JobMark,
+        time: &dyn Fn(usize) -> Time,
+    ) -> Tracks {
+        let columns = columns.clamp(1, 8_192);
+        let mut ticks = Vec::new();
+        for (kind, of) in TICKS {
+            ticks_of(kind, self.places.of(of), (window, columns), time, &mut ticks);
+        }
+        Tracks {
+            window,
+            whole: Window { from: self.history.begin(), to: self.gantt.end() },
+            rows: self.gantt.rows().iter().map(|row| drawn(row, window, columns, mark)).collect(),
+            ticks,
+            marked: self.history.marked(window, columns),
+            series: self.history.series(window, columns),
+        }
+    }
+}
+
+fn drawn(
+    row: &gantt::Row,
+    window: Window,
+    columns: usize,
+    mark: &dyn Fn(JobId) -> JobMark,
+) -> Row {
+    let name = row.name.clone();
+    let few = row.within(window).take(BARS + 1).count() <= BARS;
+    if !few && window.to > window.from {
+        return Row { name, bars: Vec::new(), density: Some(row.density(window, columns)) };
+    }
+    let share = |processors: u32| single(f64::from(processors) / f64::from(row.processors.max(1)));
+    let bars = row.within(window).take(BARS).map(|bar| Bar {
+        mark: mark(bar.job),
+        from: bar.from,
+        to: bar.to,
+        offset: share(bar.offset),
+        height: share(bar.processors),
+    });
+    Row { name, bars: bars.collect(), density: None }
+}
+
+/// The first event of a kind in each column.
+fn ticks_of(
+    kind: TickKind,
+    steps: &[u32],
+    (window, columns): (Window, usize),
+    time: &dyn Fn(usize) -> Time,
+    ticks: &mut Vec<Tick>,
+) {
+    let time = |step: &u32| time(*step as usize);
+    let width = window.to.since(window.from).secs() / columns as f64;
+    let mut place = steps.partition_point(|step| time(step) < window.from);
+    while let Some(step) = steps.get(place) {
+        let at = time(step);
+        if at > window.to {
+            break;
+        }
+        ticks.push(Tick { at, kind });
+        let column = (at.since(window.from).secs() / width).floor();
+        let next = Time::from_secs(window.from.secs() + (column + 1.0) * width);
+        let skipped = leading(&steps[place..], |step| time(step) < next);
+        place += skipped.max(1);
+    }
+}
