@@ -65,11 +65,8 @@ pub static SUBMISSION: ConditionKind =
 /// A job finishes.
 pub static FINISH: ConditionKind = ConditionKind::facts("finish", "finish", FactKind::Finish);
 /// More than so many jobs wait.
-pub static QUEUE: ConditionKind = ConditionKind::states(
-    "queue",
-    "queue >",
-    Some(Bound { usual: 10.0, most: 1e6, decimals: 0 }),
-);
+pub static QUEUE: ConditionKind =
+    ConditionKind::states("queue", "queue >", Some(Bound { usual: 10.0, most: 1e6, decimals: 0 }));
 
 /// What a breakpoint waits for, or a search looks for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -113,5 +110,9 @@ impl Condition {
 
 /// The kind of a word in storage and links, in whatever lab.
 pub fn condition_kind(key: &str) -> Option<&'static ConditionKind> {
-    super::ALL_CONDITIONS.iter().flat_map(|kinds| kinds.iter()).find(|kind| kind.key == key).copied()
+    super::ALL_CONDITIONS
+        .iter()
+        .flat_map(|kinds| kinds.iter())
+        .find(|kind| kind.key == key)
+        .copied()
 }

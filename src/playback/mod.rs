@@ -27,7 +27,7 @@ pub use explanation::{
 };
 pub use player::{Command, Mode, Player, Speed};
 pub use policy::{PolicyMark, PolicySlot};
-pub use recording::{Recording, Shown};
+pub use recording::{BarNote, FactKind, Lane, Note, Recording, Shown, Stretch};
 pub use replay::{Direction, JobMoment, JobSummary, Replay, Stride, Target};
 pub use scene::{
     AllocateStage, Block, CandidateMark, Clock, Hole, JobMark, QueueScene, QueuedJob, ReadOut,

@@ -2,33 +2,22 @@
 //! playing can begin before the run has ended.
 
 use std::rc::Rc;
-use std::sync::Arc;
 
-use super::protocol::{Beginning, Ending, Progress, Reply};
-use super::wire::decode;
-use crate::domain::Job;
-use crate::labs::allocate::{AnyAllocate, JobTable};
-use crate::metrics::{Metric, Metrics};
-use crate::playback::AllocateReplay;
-use crate::report::Outcome;
-use crate::scenario::{Prepared, Problem, Provenance};
+use super::labs::gathering_of;
+use super::protocol::{Beginning, Progress, Reply};
+use super::sent::{Gathering, LabRun, Results};
+use super::wire::{WireError, decode};
+use crate::playback::Replay;
+use crate::scenario::Problem;
 
 /// What a run has told so far.
 #[derive(Debug, Default)]
 pub struct Assembly {
-    /// How it begins, until all jobs are there.
-    beginning: Option<Beginning>,
-    jobs: Vec<Job>,
-    run: Option<Assembled>,
-    outcome: Option<Rc<Outcome>>,
-}
-
-/// A run whose jobs are all there.
-#[derive(Debug)]
-struct Assembled {
-    beginning: Beginning,
-    prepared: Rc<Prepared>,
-    replay: Rc<AllocateReplay>,
+    beginning: Option<Box<Beginning>>,
+    /// The jobs, until all are there.
+    jobs: Option<Box<dyn Gathering>>,
+    run: Option<Rc<dyn LabRun>>,
+    results: Option<Rc<Results>>,
 }
 
 /// What a reply changed.
@@ -50,101 +39,83 @@ pub enum Told {
     Failed(String),
 }
 
+impl From<WireError> for Told {
+    fn from(error: WireError) -> Self {
+        Self::Failed(error.to_string())
+    }
+}
+
 impl Assembly {
-    /// The run as far as it is known.
-    pub fn replay(&self) -> Option<&Rc<AllocateReplay>> {
-        self.run.as_ref().map(|run| &run.replay)
+    /// The run as far as it is known, once all its jobs are there.
+    pub fn run(&self) -> Option<&Rc<dyn LabRun>> {
+        self.run.as_ref()
     }
 
-    /// What the run began with: sites with the speeds used, jobs, options, where they came from.
-    pub fn prepared(&self) -> Option<&Rc<Prepared>> {
-        self.run.as_ref().map(|run| &run.prepared)
+    /// The steps known so far.
+    pub fn replay(&self) -> Option<Rc<dyn Replay>> {
+        self.run.as_ref().map(|run| run.replay())
     }
 
     /// The beginning as the server told it.
     pub fn beginning(&self) -> Option<&Beginning> {
-        self.run.as_ref().map(|run| &run.beginning)
+        self.beginning.as_deref()
     }
 
-    /// Schedule, metrics and fingerprint, once the run has ended.
-    pub fn outcome(&self) -> Option<&Rc<Outcome>> {
-        self.outcome.as_ref()
+    /// Metrics and fingerprint, once the run has ended.
+    pub fn results(&self) -> Option<&Rc<Results>> {
+        self.results.as_ref()
     }
 
     /// Takes a reply as bytes.
     pub fn hear(&mut self, message: &[u8]) -> Told {
         match decode(message) {
             Ok(reply) => self.take(reply),
-            Err(error) => Told::Failed(error.to_string()),
+            Err(error) => error.into(),
         }
     }
 
     /// Takes a reply.
     pub fn take(&mut self, reply: Reply) -> Told {
-        match reply {
-            Reply::Progress(progress) => Told::Progress(progress),
+        let taken = match reply {
+            Reply::Progress(progress) => return Told::Progress(progress),
+            Reply::Problems(problems) => return Told::Problems(problems),
+            Reply::Failed(message) => return Told::Failed(message),
             Reply::Begins(beginning) => {
-                *self = Self { beginning: Some(*beginning), ..Self::default() };
-                self.begin()
+                let Some(jobs) = gathering_of(&beginning.lab) else {
+                    return WireError::unknown(&beginning.lab).into();
+                };
+                *self = Self { beginning: Some(beginning), jobs: Some(jobs), ..Self::default() };
+                self.begin_with(0)
             }
-            Reply::Jobs(mut jobs) => {
-                self.jobs.append(&mut jobs);
-                self.begin()
-            }
-            Reply::Facts { entries, marks } => match &self.run {
-                Some(run) => {
-                    run.replay.append(entries, marks);
-                    Told::Grown
-                }
-                None => Told::Failed("facts came before their jobs".to_owned()),
+            Reply::Jobs(packed) => match self.jobs.as_mut().map(|jobs| jobs.take(&packed)) {
+                Some(Ok(known)) => self.begin_with(known),
+                Some(Err(error)) => Err(error),
+                None => return Told::Failed("jobs came before their run".to_owned()),
             },
-            Reply::Done(ending) => self.end(&ending),
-            Reply::Problems(problems) => Told::Problems(problems),
-            Reply::Failed(message) => Told::Failed(message),
-        }
+            Reply::Facts(packed) => match &self.run {
+                Some(run) => run.append(&packed).map(|()| Told::Grown),
+                None => return Told::Failed("facts came before their jobs".to_owned()),
+            },
+            Reply::Done(ending) => {
+                let Some(run) = &self.run else {
+                    return Told::Failed("a run ended before it began".to_owned());
+                };
+                run.complete();
+                let (metrics, fingerprint) = (ending.metrics(), ending.fingerprint);
+                self.results = Some(Rc::new(Results { metrics, fingerprint }));
+                Ok(Told::Ended)
+            }
+        };
+        taken.unwrap_or_else(Told::from)
     }
 
-    /// Makes the replay once all jobs are there.
-    fn begin(&mut self) -> Told {
-        let complete = |beginning: &mut Beginning| self.jobs.len() >= beginning.jobs;
-        let Some(beginning) = self.beginning.take_if(complete) else { return Told::Nothing };
-        let jobs = std::mem::take(&mut self.jobs);
-        let grid = beginning.grid.clone();
-        let table = Arc::new(JobTable::new(jobs, &grid));
-        let (policy, options) = (beginning.policy, beginning.options);
-        let lab = AnyAllocate::new(Arc::clone(&table), grid.clone(), policy, options.run);
-        let source = beginning.source.as_ref();
-        let prepared = Prepared {
-            title: beginning.title.clone(),
-            seed: beginning.seed,
-            policies: beginning.policies.clone(),
-            options,
-            grid,
-            table,
-            workload: source.map(|source| Provenance {
-                jobs: source.jobs,
-                trace: source.trace.clone().map(Arc::new),
-            }),
+    /// Makes the run once all jobs are there.
+    fn begin_with(&mut self, known: usize) -> Result<Told, WireError> {
+        let Some(beginning) = self.beginning.as_deref().filter(|one| known >= one.jobs) else {
+            return Ok(Told::Nothing);
         };
-        let replay = Rc::new(AllocateReplay::new(lab));
-        self.run = Some(Assembled { beginning, prepared: Rc::new(prepared), replay });
-        Told::Begun
-    }
-
-    fn end(&mut self, ending: &Ending) -> Told {
-        let Some(run) = &self.run else {
-            return Told::Failed("a run ended before it began".to_owned());
-        };
-        run.replay.complete();
-        let metrics: Metrics =
-            Metric::ALLOCATE.iter().copied().zip(ending.metrics.clone()).collect();
-        self.outcome = Some(Rc::new(Outcome {
-            policy: run.beginning.policy,
-            schedule: run.replay.schedule(),
-            metrics,
-            fingerprint: ending.fingerprint,
-            kept: (),
-        }));
-        Told::Ended
+        let Some(jobs) = self.jobs.take() else { return Ok(Told::Nothing) };
+        self.run = Some(jobs.begin(beginning)?);
+        Ok(Told::Begun)
     }
 }

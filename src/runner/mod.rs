@@ -1,16 +1,23 @@
 //! Running scenarios elsewhere: one protocol, a server that works in slices behind it, and the page's
 //! side, which grows a replay out of what the server sends. Whoever carries the bytes (a browser's
 //! worker, a test) is not known here.
+//!
+//! A lab adds one file in `labs` that says how its jobs travel, and two arms of a match.
 
 mod assembly;
+mod labs;
 #[cfg(feature = "cli")]
 pub mod native;
 mod protocol;
 mod recording;
+mod sent;
 mod server;
 mod wire;
 
 pub use assembly::{Assembly, Told};
-pub use protocol::{Beginning, Ending, OpenedTrace, Progress, Reply, Request, Source, Stage};
+pub use protocol::{
+    Beginning, Ending, OpenedTrace, Packed, Progress, Reply, Request, Source, Stage,
+};
+pub use sent::{LabRun, Results, TurnedAway};
 pub use server::Server;
 pub use wire::{WireError, decode, encode};

@@ -1,12 +1,11 @@
-//! What a page and its worker say to each other. A run is canceled by ending the worker.
+//! What a page and its worker say to each other, the same for all labs: what is a lab's own travels as
+//! bytes that its own side packs and unpacks (`sent`). A run is canceled by ending the worker.
 
 use serde::{Deserialize, Serialize};
 
 use super::wire;
-use crate::domain::{Grid, Job};
-use crate::kernel::{Entry, EventMark};
-use crate::labs::allocate::{Event, Fact, Policy};
-use crate::scenario::{AllocateOptions, Policies, Problem, TraceReport};
+use crate::metrics::{Metric, Metrics};
+use crate::scenario::{Problem, TraceReport};
 
 /// How many facts or jobs one reply holds at most.
 pub(super) const CHUNK: usize = 8_192;
@@ -18,8 +17,9 @@ pub enum Request {
     Run {
         /// The scenario as JSON.
         scenario: String,
-        /// Who decides; without it the scenario's policy, the first of several.
-        policy: Option<Policy>,
+        /// Who decides, in the scenario's words; without it the scenario's policy, the first of
+        /// several.
+        policy: Option<String>,
         /// A trace that has just been opened. The server remembers the last one, and what it read
         /// from it, so that it need not be sent again.
         trace: Option<OpenedTrace>,
@@ -44,15 +44,11 @@ pub enum Reply {
     Progress(Progress),
     /// The run begins.
     Begins(Box<Beginning>),
-    /// The next jobs, by position, cut already.
-    Jobs(Vec<Job>),
-    /// What happened next.
-    Facts {
-        /// The facts.
-        entries: Vec<Entry<Fact>>,
-        /// The events that begin with one of them; steps count from the beginning of the run.
-        marks: Vec<EventMark<Event>>,
-    },
+    /// The next jobs, cut already.
+    Jobs(Packed),
+    /// What happened next: facts, and the events that begin with one of them; steps count from the
+    /// beginning of the run.
+    Facts(Packed),
     /// The run has ended.
     Done(Ending),
     /// The scenario cannot be run: everything that is wrong with it.
@@ -92,20 +88,27 @@ pub struct Beginning {
     pub title: Option<String>,
     /// Start of every stream of random numbers.
     pub seed: u64,
-    /// Who decides in this run.
-    pub policy: Policy,
-    /// Who the scenario says decides.
-    #[serde(with = "wire::policies")]
-    pub policies: Policies,
-    /// The options, complete.
-    #[serde(with = "wire::json")]
-    pub options: AllocateOptions,
-    /// The sites with the speeds used.
-    pub grid: Grid,
+    /// The lab's word in files.
+    pub lab: String,
+    /// Who decides in this run, in the scenario's words.
+    pub policy: String,
     /// How many jobs will follow.
     pub jobs: usize,
     /// Where the jobs came from, if they were not written out.
     pub source: Option<Source>,
+    /// What else the lab's runs begin with.
+    #[serde(with = "wire::bytes")]
+    pub head: Vec<u8>,
+}
+
+/// Things of a lab as bytes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Packed {
+    /// How many they are.
+    pub count: u32,
+    /// They themselves.
+    #[serde(with = "wire::bytes")]
+    pub bytes: Vec<u8>,
 }
 
 /// Where a workload came from.
@@ -120,8 +123,23 @@ pub struct Source {
 /// What a run ends with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ending {
-    /// All metrics, in the order in which results list them.
-    pub metrics: Vec<f64>,
+    /// All metrics: places in [`Metric::ALL`], and values.
+    pub metrics: Vec<(u32, f64)>,
     /// The fingerprint of the facts [F-22].
     pub fingerprint: u64,
+}
+
+impl Ending {
+    /// How a run ends.
+    pub(super) fn of(metrics: &Metrics, fingerprint: u64) -> Self {
+        let place = |metric| Metric::ALL.iter().position(|one| *one == metric);
+        let row = |(metric, value)| Some((u32::try_from(place(metric)?).ok()?, value));
+        Self { metrics: metrics.iter().filter_map(row).collect(), fingerprint }
+    }
+
+    /// The metrics by name.
+    pub(super) fn metrics(&self) -> Metrics {
+        let row = |(place, value): &(u32, f64)| Some((*Metric::ALL.get(*place as usize)?, *value));
+        self.metrics.iter().filter_map(row).collect()
+    }
 }

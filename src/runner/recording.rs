@@ -1,9 +1,13 @@
 //! A run in slices, with everything that it tells: facts, metrics, fingerprint.
 
-use super::protocol::{CHUNK, Ending, Reply};
-use crate::kernel::{Entry, EventMark, Fingerprint, Lab, Recorder, Refused, Simulation};
-use crate::labs::allocate::{Allocate, AnyAllocate, Event, Fact, Sites, State};
-use crate::metrics::{Collector, MetricSet};
+use serde::Serialize;
+
+use super::protocol::{CHUNK, Ending, Packed, Reply};
+use super::wire::encode;
+use crate::kernel::{
+    Entry, EventMark, Fingerprint, Lab, Measured, Observer, Recorder, Refused, Simulation,
+};
+use crate::metrics::{Collector, Metrics};
 
 /// Events between two looks at how many facts have come together.
 const BURST: usize = 512;
@@ -18,57 +22,69 @@ pub(super) trait Recording: std::fmt::Debug {
     fn events(&self) -> u64;
 }
 
-/// A run of `lab` at its beginning.
-pub(super) fn recording(lab: AnyAllocate) -> Box<dyn Recording> {
-    match lab {
-        AnyAllocate::Few(lab) => Box::new(Recorded::new(lab)),
-        AnyAllocate::Many(lab) => Box::new(Recorded::new(lab)),
+/// An observer that gives metrics in the end.
+pub(super) trait Collects<L: Lab>: Observer<L> {
+    /// The metrics of the run.
+    fn metrics(&self, lab: &L) -> Metrics;
+}
+
+impl<L: Measured> Collects<L> for Collector {
+    fn metrics(&self, lab: &L) -> Metrics {
+        self.finish(lab)
     }
 }
 
+/// A run of `lab` at its beginning, measured by `collector`.
+pub(super) fn recording<L, C>(lab: L, collector: C) -> Box<dyn Recording>
+where
+    L: Lab<Fact: Serialize, Event: Serialize> + std::fmt::Debug + 'static,
+    C: Collects<L> + std::fmt::Debug + 'static,
+{
+    let observers = (collector, (Fingerprint::default(), Recorder::default()));
+    Box::new(Recorded { state: lab.initial(), observers, told: 0, events: 0, lab })
+}
+
 #[derive(Debug)]
-struct Recorded<S: Sites> {
-    state: State<S::Free>,
-    observers: (Collector, (Fingerprint, Recorder<Allocate<S>>)),
+struct Recorded<L: Lab, C> {
+    state: L::State,
+    observers: (C, (Fingerprint, Recorder<L>)),
     /// How many facts have been told.
     told: u32,
     /// How many events have been handled.
     events: u64,
-    lab: Allocate<S>,
+    lab: L,
 }
 
-impl<S: Sites> Recorded<S> {
-    fn new(lab: Allocate<S>) -> Self {
-        let collector = Collector::new(&lab, MetricSet::ALLOCATE);
-        let observers = (collector, (Fingerprint::default(), Recorder::default()));
-        Self { state: lab.initial(), observers, told: 0, events: 0, lab }
-    }
-
+impl<L: Lab<Fact: Serialize, Event: Serialize>, C: Collects<L>> Recorded<L, C> {
     /// The facts since the last time, in chunks.
-    fn tell(&mut self, replies: &mut Vec<Reply>) {
+    fn tell(&mut self, replies: &mut Vec<Reply>) -> Result<(), String> {
         let log = std::mem::take(&mut self.observers.1.1.log);
-        let mut entries = log.entries.into_iter().peekable();
-        self.events += log.events.len() as u64;
-        let base = self.told;
-        let mark = |mark: EventMark<Event>| EventMark { step: mark.step + base, ..mark };
-        let mut marks = log.events.into_iter().map(mark).peekable();
-        while entries.peek().is_some() {
-            let chunk: Vec<Entry<Fact>> = entries.by_ref().take(CHUNK).collect();
-            self.told += u32::try_from(chunk.len()).unwrap_or(0);
-            let told = self.told;
-            let begun = std::iter::from_fn(|| marks.next_if(|mark| mark.step < told)).collect();
-            replies.push(Reply::Facts { entries: chunk, marks: begun });
+        let mut marks = log.events.as_slice();
+        self.events += marks.len() as u64;
+        let mut begin = 0_u32;
+        for chunk in log.entries.chunks(CHUNK) {
+            let count = u32::try_from(chunk.len()).unwrap_or(0);
+            let end = begin + count;
+            let (begun, rest) = marks.split_at(marks.partition_point(|mark| mark.step < end));
+            let shifted: Vec<EventMark<L::Event>> = begun
+                .iter()
+                .map(|mark| EventMark { step: mark.step + self.told, event: mark.event })
+                .collect();
+            let told: (&[Entry<L::Fact>], _) = (chunk, shifted);
+            let bytes = encode(&told).map_err(|error| error.to_string())?;
+            replies.push(Reply::Facts(Packed { count, bytes }));
+            (begin, marks) = (end, rest);
         }
-    }
-
-    fn end(&self) -> Reply {
-        let (collector, (fingerprint, _)) = &self.observers;
-        let metrics = collector.finish(&self.lab).iter().map(|(_, value)| value).collect();
-        Reply::Done(Ending { metrics, fingerprint: fingerprint.value() })
+        self.told += begin;
+        Ok(())
     }
 }
 
-impl<S: Sites> Recording for Recorded<S> {
+impl<L, C> Recording for Recorded<L, C>
+where
+    L: Lab<Fact: Serialize, Event: Serialize> + std::fmt::Debug,
+    C: Collects<L> + std::fmt::Debug,
+{
     fn advance(&mut self, events: usize, replies: &mut Vec<Reply>) -> Result<bool, String> {
         let mut simulation = Simulation::resume(&self.lab, self.state.clone());
         let mut left = events.max(1);
@@ -77,13 +93,15 @@ impl<S: Sites> Recording for Recorded<S> {
             let burst = left.min(BURST);
             goes_on = simulation
                 .advance(burst, &mut self.observers)
-                .map_err(|refused: Refused<Allocate<S>>| refused.to_string())?;
+                .map_err(|refused: Refused<L>| refused.to_string())?;
             left -= burst;
         }
         self.state = simulation.into_state();
-        self.tell(replies);
+        self.tell(replies)?;
         if !goes_on {
-            replies.push(self.end());
+            let (collector, (fingerprint, _)) = &self.observers;
+            let ending = Ending::of(&collector.metrics(&self.lab), fingerprint.value());
+            replies.push(Reply::Done(ending));
         }
         Ok(goes_on)
     }

@@ -1,15 +1,13 @@
 //! The worker's side: takes one request at a time and answers it slice by slice.
 
-use std::sync::Arc;
-
-use super::protocol::{Beginning, CHUNK, OpenedTrace, Progress, Reply, Request, Source, Stage};
-use super::recording::{Recording, recording};
-use super::wire::{decode, encode};
-use crate::domain::Job;
-use crate::labs::allocate::{AnyAllocate, Policy};
+use super::labs::load;
+use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
+use super::recording::Recording;
+use super::sent::Load;
+use super::wire::{WireError, decode, encode};
 use crate::scenario::{
-    JobSource, Prepared, Problem, Scenario, TraceError, TracePlace, Traces, Workload,
-    WorkloadSource, parse,
+    Document, JobSource, Prepared, Problem, Scenario, TraceError, TracePlace, TraceSource, Traces,
+    Workload, WorkloadSource, parse,
 };
 use crate::workload::{Imported, SwfFilters, SwfReader};
 
@@ -38,8 +36,8 @@ struct Opened {
 /// What a scenario is to be run with.
 #[derive(Debug)]
 struct Order {
-    scenario: Scenario,
-    policy: Option<Policy>,
+    document: Document,
+    policy: Option<String>,
 }
 
 /// What the next slice does.
@@ -48,12 +46,12 @@ enum Task {
     #[default]
     Nothing,
     /// Checks the scenario.
-    Check(Box<(String, Option<Policy>)>),
+    Check(Box<(String, Option<String>)>),
     /// Reads the trace; so many bytes are done.
     Read(Box<Order>, Box<SwfReader>, usize),
     Prepare(Box<Order>),
     /// Sends the jobs; so many are sent.
-    Send(Box<Prepared>, Policy, usize),
+    Send(Box<dyn Load>, usize),
     Run(Box<dyn Recording>, u64),
 }
 
@@ -118,7 +116,7 @@ impl Server {
             Task::Check(order) => self.check(*order, &mut replies),
             Task::Read(order, reader, done) => self.read(order, reader, done, &mut replies),
             Task::Prepare(order) => self.prepare(*order, &mut replies),
-            Task::Send(prepared, policy, sent) => send_jobs(prepared, policy, sent, &mut replies),
+            Task::Send(load, sent) => or_failed(send_jobs(load, sent, &mut replies), &mut replies),
             Task::Run(run, events) => go_on(run, events, &mut replies),
         };
         replies
@@ -126,29 +124,37 @@ impl Server {
 
     fn check(
         &mut self,
-        (text, policy): (String, Option<Policy>),
+        (text, policy): (String, Option<String>),
         replies: &mut Vec<Reply>,
     ) -> Task {
         let checked = parse(text.as_bytes()).map_err(|problem| vec![problem]);
-        let scenario = match checked.and_then(|value| Scenario::check(&value)) {
-            Ok(scenario) => scenario,
+        let document = match checked.and_then(|value| Document::check_scenario(&value)) {
+            Ok(document) => document,
             Err(problems) => {
                 replies.push(Reply::Problems(problems));
                 return Task::Nothing;
             }
         };
-        let known = self.workload.as_ref().is_some_and(|(of, _)| scenario.has_workload_of(of));
-        let order = Box::new(Order { scenario, policy });
-        let filters = match &order.scenario.jobs {
-            JobSource::Workload(WorkloadSource::Trace(trace)) if !known => match &trace.place {
-                TracePlace::File(name) if self.has_opened(name) => Some(trace.filters.clone()),
-                TracePlace::File(_) | TracePlace::Text(_) => None,
-            },
+        let order = Box::new(Order { document, policy });
+        let filters = match self.trace_of(&order.document).map(|trace| (&trace.place, trace)) {
+            Some((TracePlace::File(name), trace)) if self.has_opened(name) => {
+                Some(trace.filters.clone())
+            }
             _ => None,
         };
         match filters {
             Some(filters) => Task::Read(order, Box::new(SwfReader::new(filters)), 0),
             None => Task::Prepare(order),
+        }
+    }
+
+    /// The trace that has to be read for a scenario.
+    fn trace_of<'a>(&self, document: &'a Document) -> Option<&'a TraceSource> {
+        let Document::Scenario(scenario) = document else { return None };
+        let known = self.workload.as_ref().is_some_and(|(of, _)| scenario.has_workload_of(of));
+        match &scenario.jobs {
+            JobSource::Workload(WorkloadSource::Trace(trace)) if !known => Some(trace),
+            _ => None,
         }
     }
 
@@ -179,16 +185,18 @@ impl Server {
     }
 
     fn prepare(&mut self, order: Order, replies: &mut Vec<Reply>) -> Task {
-        let Order { scenario, policy } = order;
+        let Order { document, policy } = order;
         let stage = Stage::Preparing;
         replies.push(Reply::Progress(Progress { stage, done: 0, of: 1, jobs: 0 }));
-        match self.prepared(scenario) {
-            Ok(prepared) => {
-                let first = prepared.policies.list().first().copied();
-                let policy = policy.or(first).unwrap_or(Policy::BestFit);
-                replies.push(Reply::Begins(Box::new(beginning(&prepared, policy))));
-                Task::Send(Box::new(prepared), policy, 0)
-            }
+        match load(document, policy.as_deref(), |scenario| self.prepared(scenario)) {
+            Ok(Some(load)) => match load.beginning() {
+                Ok(beginning) => {
+                    replies.push(Reply::Begins(Box::new(beginning)));
+                    Task::Send(load, 0)
+                }
+                Err(error) => or_failed(Err(error), replies),
+            },
+            Ok(None) => or_failed(Err(WireError::unknown("policy or lab")), replies),
             Err(problems) => {
                 replies.push(Reply::Problems(problems));
                 Task::Nothing
@@ -208,42 +216,26 @@ impl Server {
     }
 }
 
-fn beginning(prepared: &Prepared, policy: Policy) -> Beginning {
-    Beginning {
-        title: prepared.title.clone(),
-        seed: prepared.seed,
-        policy,
-        policies: prepared.policies.clone(),
-        options: prepared.options,
-        grid: prepared.grid.clone(),
-        jobs: prepared.table.jobs().len(),
-        source: prepared
-            .workload
-            .as_ref()
-            .map(|source| Source { jobs: source.jobs, trace: source.trace.as_deref().cloned() }),
-    }
-}
-
 fn send_jobs(
-    prepared: Box<Prepared>,
-    policy: Policy,
+    load: Box<dyn Load>,
     sent: usize,
     replies: &mut Vec<Reply>,
-) -> Task {
-    let table = &prepared.table;
-    let jobs: Vec<Job> =
-        table.by_position().skip(sent).take(CHUNK).map(|job| *table.job(job)).collect();
-    let sent = sent + jobs.len();
-    if !jobs.is_empty() {
+) -> Result<Task, WireError> {
+    if let Some(jobs) = load.jobs(sent)? {
+        let sent = sent + jobs.count as usize;
         replies.push(Reply::Jobs(jobs));
+        return Ok(Task::Send(load, sent));
     }
-    if sent < table.jobs().len() {
-        return Task::Send(prepared, policy, sent);
-    }
-    let events = 2 * table.demands().len() as u64;
-    let (grid, options) = (prepared.grid.clone(), prepared.options.run);
-    let lab = AnyAllocate::new(Arc::clone(table), grid, policy, options);
-    Task::Run(recording(lab), events)
+    let (run, events) = load.recording();
+    Ok(Task::Run(run, events))
+}
+
+/// What comes next, or nothing if a message could not be made.
+fn or_failed(next: Result<Task, WireError>, replies: &mut Vec<Reply>) -> Task {
+    next.unwrap_or_else(|error| {
+        replies.push(Reply::Failed(error.to_string()));
+        Task::Nothing
+    })
 }
 
 fn go_on(mut run: Box<dyn Recording>, events: u64, replies: &mut Vec<Reply>) -> Task {

@@ -9,6 +9,13 @@ use serde::de::DeserializeOwned;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WireError(String);
 
+impl WireError {
+    /// Something that the other side does not know.
+    pub(super) fn unknown(what: &str) -> Self {
+        Self(format!("{what} is not known"))
+    }
+}
+
 impl fmt::Display for WireError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a message between page and worker is damaged: {}", self.0)
@@ -87,21 +94,22 @@ pub(super) mod bytes {
 pub(super) mod policies {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    use crate::labs::allocate::Policy;
+    use serde::de::DeserializeOwned;
+
     use crate::scenario::Policies;
 
-    pub(in crate::runner) fn serialize<S: Serializer>(
-        policies: &Policies,
+    pub(in crate::runner) fn serialize<P: Copy + Serialize, S: Serializer>(
+        policies: &Policies<P>,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let several = matches!(policies, Policies::Several(_));
         (several, policies.list()).serialize(serializer)
     }
 
-    pub(in crate::runner) fn deserialize<'de, D: Deserializer<'de>>(
+    pub(in crate::runner) fn deserialize<'de, P: Copy + DeserializeOwned, D: Deserializer<'de>>(
         deserializer: D,
-    ) -> Result<Policies, D::Error> {
-        let (several, list) = <(bool, Vec<Policy>)>::deserialize(deserializer)?;
+    ) -> Result<Policies<P>, D::Error> {
+        let (several, list) = <(bool, Vec<P>)>::deserialize(deserializer)?;
         match list.as_slice() {
             [policy] if !several => Ok(Policies::One(*policy)),
             _ => Ok(Policies::Several(list)),

@@ -126,8 +126,20 @@ impl Document {
     }
 }
 
+impl Document {
+    /// Checks a JSON value that must be a scenario, of whatever lab.
+    pub fn check_scenario(value: &Value) -> Result<Self, Vec<Problem>> {
+        match Self::check(value)? {
+            other @ (Self::Workload(_) | Self::TaskGraph(_) | Self::Mapping(_)) => {
+                Err(vec![other.is_not("a scenario")])
+            }
+            scenario => Ok(scenario),
+        }
+    }
+}
+
 impl Scenario {
-    /// Checks a JSON value that must be a scenario.
+    /// Checks a JSON value that must be a scenario of lab Allocate.
     pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
         match Document::check(value)? {
             Document::Scenario(scenario) => Ok(*scenario),

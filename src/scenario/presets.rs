@@ -5,6 +5,8 @@ use super::Value;
 /// A scenario of the menu.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preset {
+    /// The lab's word in files.
+    pub lab: &'static str,
     /// Its name in addresses and tests.
     pub key: &'static str,
     /// Its name for people.
@@ -18,7 +20,12 @@ pub struct Preset {
 }
 
 /// Key, cursor and text of each.
-const TEXTS: &[(&str, u64, &str)] = &[
+type Texts = &'static [(&'static str, u64, &'static str)];
+
+/// The scenarios of each lab that comes with some.
+const LABS: &[(&str, Texts)] = &[("allocate", ALLOCATE)];
+
+const ALLOCATE: Texts = &[
     ("opening", 38, include_str!("presets/opening.json")),
     ("sdsc-like", 0, include_str!("presets/sdsc-like.json")),
     ("lublin", 0, include_str!("presets/lublin.json")),
@@ -27,14 +34,15 @@ const TEXTS: &[(&str, u64, &str)] = &[
     ("cut-wide-jobs", 0, include_str!("presets/cut-wide-jobs.json")),
 ];
 
-/// The scenarios of lab Allocate; the page opens on the first. Title and question are the title and
-/// the note of the scenario.
-pub fn presets() -> Vec<Preset> {
-    TEXTS.iter().filter_map(|(key, cursor, text)| read(key, *cursor, text)).collect()
+/// The scenarios of a lab; its page opens on the first. Title and question are the title and the note
+/// of the scenario.
+pub fn presets(lab: &str) -> Vec<Preset> {
+    let Some((lab, texts)) = LABS.iter().find(|(word, _)| *word == lab) else { return Vec::new() };
+    texts.iter().filter_map(|(key, cursor, text)| read(lab, key, *cursor, text)).collect()
 }
 
-fn read(key: &'static str, cursor: u64, text: &str) -> Option<Preset> {
+fn read(lab: &'static str, key: &'static str, cursor: u64, text: &str) -> Option<Preset> {
     let scenario = Value::parse(text.as_bytes()).ok()?;
     let words = |key| Some(scenario.get(key)?.text()?.to_owned());
-    Some(Preset { key, title: words("title")?, question: words("note")?, cursor, scenario })
+    Some(Preset { lab, key, title: words("title")?, question: words("note")?, cursor, scenario })
 }

@@ -1,8 +1,8 @@
 //! The page as a whole: state, effects, and the regions from top to bottom.
 
 use yew::{
-    AttrValue, Callback, ContextProvider, Html, UseReducerHandle, component, html, use_memo,
-    use_mut_ref, use_reducer_eq,
+    AttrValue, ContextProvider, Html, UseReducerHandle, component, html, use_memo, use_mut_ref,
+    use_reducer_eq,
 };
 
 use super::components::WhyPanel;
@@ -13,12 +13,13 @@ use super::hooks::{
     Runner, use_animation_frame, use_announcing, use_appearance, use_explanation, use_persistence,
     use_runner, use_shortcuts, use_start,
 };
-use super::labs::allocate::Stage as AllocateStage;
+use super::labs::{self, StageParts};
 use super::shared::Shared;
-use super::store::{AppState, Dispatch, Status, ViewAction};
+use super::store::{AppState, Dispatch, Status};
 use super::timeline::Timeline;
 use super::tween::Pace;
-use crate::playback::{Explanation, Replay, Scene, SiteView, Stage};
+use crate::playback::{Explanation, Replay, Scene};
+use crate::scenario::tables::LABS;
 
 /// The whole page.
 #[component]
@@ -39,7 +40,8 @@ pub(super) fn App() -> Html {
                 <div class="app">
                     <a class="skip" href="#main">{ "Skip to the stage" }</a>
                     <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size}
-                        has_run={state.scene.is_some()} />
+                        has_run={state.scene.is_some()} lab={state.run.lab()}
+                        left={(state.player.cursor, state.player.stride)} />
                     <ScenarioBar scenario={state.session.scenario.clone()} />
                     <Main state={state.clone()} explanation={explanation.clone()} />
                     { transport(&state, explanation.as_ref()) }
@@ -64,18 +66,18 @@ struct MainProps {
 #[component]
 fn Main(props: &MainProps) -> Html {
     let state = &*props.state;
-    let lanes = use_memo((state.run.number, state.view.order), |(_, order)| {
-        let sorted = state.scene.as_ref().map(|scene| order.sorted(sites_of(scene)));
+    let lanes = use_memo((state.run.number, state.view.order), |_| {
+        let sorted = state.scene.as_ref().map(|scene| labs::lanes(scene, &state.view));
         Shared::<[usize]>(sorted.unwrap_or_default().into())
     });
     let Some((scene, replay)) = state.scene.as_ref().zip(state.run.replay.as_ref()) else {
         return html! {
-            <main id="main" class="lab empty" tabindex="-1">{ title() }<StateCard status={state.run.status.clone()} /></main>
+            <main id="main" class="lab empty" tabindex="-1">{ title(state) }<StateCard status={state.run.status.clone()} /></main>
         };
     };
     html! {
         <main id="main" class="lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
-            { title() }
+            { title(state) }
             <div class="lab-main">
                 <StageOf state={props.state.clone()} scene={scene.clone()} />
                 { timeline(state, scene, replay, &lanes) }
@@ -88,18 +90,15 @@ fn Main(props: &MainProps) -> Html {
 }
 
 /// The title of the page, for those who hear it.
-fn title() -> Html {
-    html! { <h1 class="sr">{ "Gridlock, lab Allocate" }</h1> }
+fn title(state: &AppState) -> Html {
+    let lab = state.run.lab().and_then(|word| LABS.iter().find(|lab| lab.choice.word == word));
+    let lab = lab.map_or_else(String::new, |lab| format!(", lab {}", lab.choice.label));
+    html! { <h1 class="sr">{ "Gridlock" }{ lab }</h1> }
 }
 
 /// The fingerprint of the run, once it is known.
 fn fingerprint(state: &AppState) -> Option<AttrValue> {
-    state.run.outcome.as_ref().map(|outcome| format!("{:016x}", outcome.fingerprint).into())
-}
-
-fn sites_of(scene: &Scene) -> &[SiteView] {
-    let Stage::Allocate(stage) = &scene.stage;
-    &stage.sites
+    state.run.results.as_ref().map(|results| format!("{:016x}", results.fingerprint).into())
 }
 
 fn timeline(
@@ -111,7 +110,7 @@ fn timeline(
     html! {
         <Timeline replay={replay.clone()} length={state.run.length} now={scene.clock.at}
             time={scene.clock.text.clone()} event={scene.clock.event} events={scene.clock.events}
-            readings={scene.readings} window={state.view.window} playing={state.player.is_playing()}
+            readings={scene.readings.clone()} window={state.view.window} playing={state.player.is_playing()}
             order={lanes.clone()} tables={state.view.tables} />
     }
 }
@@ -144,17 +143,9 @@ fn StageOf(props: &StageOfProps) -> Html {
         last.borrow_mut().replace(new.clone());
         new
     });
-    let view = |dispatch: &Dispatch| dispatch.clone();
-    let (to_tables, to_order, to_job) = (view(&dispatch), view(&dispatch), view(&dispatch));
-    html! {
-        <AllocateStage scene={scene.clone()} tables={(*tables).clone()} as_tables={state.view.tables}
-            on_tables={Callback::from(move |()| to_tables.view(ViewAction::ToggleTables))}
-            pace={if playing { Pace::at(speed) } else { Pace::Moves }} {announce} {summary}
-            order={state.view.order}
-            on_order={Callback::from(move |order| to_order.view(ViewAction::SetOrder(order)))}
-            selected={state.view.selected}
-            on_select={Callback::from(move |job| to_job.view(ViewAction::Select(Some(job))))} />
-    }
+    let pace = if playing { Pace::at(speed) } else { Pace::Moves };
+    let (scene, tables) = (scene.clone(), (*tables).clone());
+    labs::stage(StageParts { scene, tables, pace, announce, summary }, &state.view, &dispatch)
 }
 
 /// How far the runner is, while there is a stage to look at.
@@ -188,6 +179,8 @@ fn transport(state: &AppState, explanation: Option<&Shared<Explanation>>) -> Htm
         speed: player.speed,
         stride: player.stride,
         selected,
+        strides: state.run.strides(),
+        conditions: state.run.conditions(),
         breakpoints: player.breakpoints.clone(),
         reached: player.reached(),
         why,

@@ -3,8 +3,10 @@
 use gridlock::ids::{JobId, SiteId};
 use gridlock::playback::{
     AllocateStage, AllocateWhy, Block, Body, CandidateMark, CandidateRow, Clock, Explanation,
-    Formula, Hole, JobMark, PolicyMark, QueueScene, QueuedJob, ReadOut, Readings, Scene, ScoreLine,
-    SiteView, Stage, Start, StartTable, Table, Verdict, WalkCell, WalkRow, WalkTable, Words,
+    Formula, Hole, JobMark, QUEUE_LENGTH, QueueScene, QueuedJob, ReadOut, Reading, Scene,
+    ScoreLine, SiteView, Stage, Start, StartTable, Table, Verdict, WalkCell, WalkRow, WalkTable,
+    Words,
+    allocate_marks::{BEST_FIT, FASTEST_FIRST},
 };
 use gridlock::time::{Span, Time};
 
@@ -103,7 +105,7 @@ fn scene(cursor: usize, queue: QueueScene, stage: AllocateStage) -> Scene {
         caption: Words::default(),
         queue,
         stage: Stage::Allocate(stage),
-        readings: Readings { queue_length: 6, utilization: 0.751, fragmentation: Some(0.51) },
+        readings: vec![Reading { kind: &QUEUE_LENGTH, value: Some(6.0) }],
         state: 0x0123_4567_89ab_cdef,
     }
 }
@@ -113,8 +115,8 @@ pub(crate) fn decision() -> Scene {
     let mut sites = sites(&[(39, 64), (34, 10)]);
     let candidate =
         |pick, leftover, chosen| Some(CandidateMark { picks: vec![pick], leftover, chosen });
-    sites[2].candidate = candidate(PolicyMark::FastestFirst, 18, true);
-    sites[1].candidate = candidate(PolicyMark::BestFit, 4, false);
+    sites[2].candidate = candidate(FASTEST_FIRST, 18, true);
+    sites[1].candidate = candidate(BEST_FIT, 4, false);
     let read_out = read_out("After J40 starts on S3");
     let stage = AllocateStage { sites, moving: Some(mark(40)), read_out };
     let mut scene = scene(200, queue(waiting()), stage);
@@ -151,8 +153,8 @@ fn candidates() -> Vec<CandidateRow> {
         tied: false,
     };
     vec![
-        row("S3", PolicyMark::FastestFirst, ["×1.8", "54", "18", "50 min"], true),
-        row("S2", PolicyMark::BestFit, ["×1.0", "40", "4", "90 min"], false),
+        row("S3", FASTEST_FIRST, ["×1.8", "54", "18", "50 min"], true),
+        row("S2", BEST_FIT, ["×1.0", "40", "4", "90 min"], false),
     ]
 }
 
@@ -206,7 +208,7 @@ pub(crate) fn why_this_site() -> Explanation {
                 "Score 2.25 on a scale from a quarter to four; above 1 means fastest-first.",
             ),
         }),
-        verdict: Some((Words::default().strong("2.25 > 1").say(", so"), PolicyMark::FastestFirst)),
+        verdict: Some((Words::default().strong("2.25 > 1").say(", so"), FASTEST_FIRST)),
         candidates: candidates(),
         left_out: Some(text("S5, S4, S1: at most 12 free, too small")),
         walks: Some(walks()),

@@ -1,11 +1,13 @@
 //! The jobs of a run by arrival, measured once [B-10 to B-13, B-22].
 
+use serde::{Deserialize, Serialize};
+
 use super::options::WidthRule;
 use crate::domain::GraphJob;
 use crate::ids::JobId;
 
 /// What policies know of a job.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measures {
     /// CC: the heaviest path, in operations [B-10].
     pub complexity: f64,
@@ -46,6 +48,35 @@ impl JobTable {
         let measures = numbered.iter().map(measure).collect();
         let (listed, jobs) = numbered.into_iter().unzip();
         Self { jobs, measures, listed, by_listing }
+    }
+
+    /// The table of jobs by arrival that have been measured, with their places in the list that the
+    /// scenario gives.
+    pub fn of_rows(rows: impl Iterator<Item = (GraphJob, Measures, u32)>) -> Self {
+        let mut table = Self {
+            jobs: Vec::new(),
+            measures: Vec::new(),
+            listed: Vec::new(),
+            by_listing: Vec::new(),
+        };
+        for (job, measures, listed) in rows {
+            table.jobs.push(job);
+            table.measures.push(measures);
+            table.listed.push(listed);
+        }
+        table.by_listing = vec![JobId(0); table.jobs.len()];
+        for (place, listed) in table.listed.iter().enumerate() {
+            if let Some(job) = table.by_listing.get_mut(*listed as usize) {
+                *job = JobId::from_index(place);
+            }
+        }
+        table
+    }
+
+    /// The jobs by arrival, as [`JobTable::of_rows`] takes them.
+    pub fn rows(&self) -> impl Iterator<Item = (&GraphJob, &Measures, u32)> {
+        let measured = self.jobs.iter().zip(&self.measures).zip(&self.listed);
+        measured.map(|((job, measures), listed)| (job, measures, *listed))
     }
 
     /// The jobs by arrival.

@@ -3,7 +3,7 @@
 use super::Run;
 use crate::ids::JobId;
 use crate::kernel::Entry;
-use crate::labs::allocate::{Fact};
+use crate::labs::allocate::Fact;
 use crate::playback::format;
 use crate::playback::scene::Words;
 

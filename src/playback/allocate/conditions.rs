@@ -4,11 +4,8 @@ use crate::playback::condition::{Bound, ConditionKind, FINISH, QUEUE, START, SUB
 use crate::playback::recording::FactKind;
 
 /// The fragmentation index is above a number.
-pub static INDEX: ConditionKind = ConditionKind::states(
-    "index",
-    "index >",
-    Some(Bound { usual: 0.4, most: 0.99, decimals: 2 }),
-);
+pub static INDEX: ConditionKind =
+    ConditionKind::states("index", "index >", Some(Bound { usual: 0.4, most: 0.99, decimals: 2 }));
 /// The head is blocked although enough processors are free in all.
 pub static FRAGMENTED: ConditionKind =
     ConditionKind::states("fragmentation", "blocked by fragmentation", None).told();

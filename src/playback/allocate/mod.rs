@@ -12,14 +12,14 @@ mod why;
 use names::Names;
 use row::Row;
 
+use super::ConditionKind;
 use super::condition::Condition;
 use super::explanation::Explanation;
 use super::format;
-use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown};
+use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown, Stretch};
 use super::replay::Stride;
 use super::scene::{Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, Top, UTILIZATION, Unit};
-use super::ConditionKind;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Lab, Measured};
 use crate::labs::allocate::{Allocate, AnyAllocate, Buckets, Event, Fact, JobTable};
@@ -87,9 +87,10 @@ impl Shown for AllocateLab {
                 let bar = BarNote::Begins { row: site.index(), size, to: finishes_at };
                 Note { bar: Some(bar), ..life(FactKind::Start, job) }
             }
-            Fact::Finished { job, site } => {
-                Note { bar: Some(BarNote::Ends { row: site.index() }), ..life(FactKind::Finish, job) }
-            }
+            Fact::Finished { job, site } => Note {
+                bar: Some(BarNote::Ends { row: site.index() }),
+                ..life(FactKind::Finish, job)
+            },
         }
     }
 
@@ -106,8 +107,8 @@ impl Shown for AllocateLab {
         }
     }
 
-    fn is_marked(row: Row) -> bool {
-        row.is_fragmented()
+    fn stretch(row: Row) -> Stretch {
+        if row.is_fragmented() { Stretch::Marked } else { Stretch::Plain }
     }
 
     fn holds(row: Row, condition: Condition) -> bool {

@@ -4,11 +4,11 @@ use super::{Run, State};
 use crate::ids::{JobId, SiteId};
 use crate::labs::allocate::{Branch, Evidence, Fact, Running};
 use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
-use crate::playback::policy::PolicyMark;
 use crate::playback::format;
+use crate::playback::policy::PolicyMark;
 use crate::playback::scene::{
-    AllocateStage, Block, CandidateMark, Hole, QueueScene, QueuedJob, ReadOut, 
-    Scene, SiteView, Stage, Verdict,
+    AllocateStage, Block, CandidateMark, Hole, QueueScene, QueuedJob, ReadOut, Scene, SiteView,
+    Stage, Verdict,
 };
 
 /// How many waiting jobs are told one by one.

@@ -2,7 +2,7 @@
 
 use super::{Run, State};
 use crate::ids::{JobId, SiteId};
-use crate::labs::allocate::{Running};
+use crate::labs::allocate::Running;
 use crate::playback::format;
 use crate::playback::scene::Table;
 

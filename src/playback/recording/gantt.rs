@@ -198,7 +198,13 @@ mod tests {
     use super::*;
 
     fn row(processors: u32) -> Row {
-        Row { name: String::new(), processors, bars: Vec::new(), latest: Vec::new(), placed: Vec::new() }
+        Row {
+            name: String::new(),
+            processors,
+            bars: Vec::new(),
+            latest: Vec::new(),
+            placed: Vec::new(),
+        }
     }
 
     fn at(secs: f64) -> Time {

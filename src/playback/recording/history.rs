@@ -21,6 +21,15 @@ pub(super) struct History {
     is_marked: bool,
 }
 
+/// Whether a stretch of time is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stretch {
+    /// It is.
+    Marked,
+    /// It is not.
+    Plain,
+}
+
 /// One value for each settled state, NaN where it is undefined.
 #[derive(Debug, Default)]
 struct Curve {
@@ -41,16 +50,17 @@ impl History {
     }
 
     /// Takes the next settled state: the values of the series, and whether it is marked.
-    pub(super) fn push(&mut self, at: Time, value: impl Fn(usize) -> f64, is_marked: bool) {
+    pub(super) fn push(&mut self, at: Time, values: &dyn Fn(usize) -> f64, stretch: Stretch) {
         self.at.push(at);
         for (series, curve) in self.curves.iter_mut().enumerate() {
-            curve.push(value(series));
+            curve.push(values(series));
         }
         if self.is_marked
             && let Some(last) = self.marked.last_mut()
         {
             last.to = at;
         }
+        let is_marked = stretch == Stretch::Marked;
         if is_marked && !self.is_marked {
             self.marked.push(Window { from: at, to: at });
         }

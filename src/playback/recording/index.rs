@@ -59,14 +59,6 @@ impl Index {
         self.begins.get(place).map(|step| *step as usize)
     }
 
-    fn event(&mut self, is_counted: bool) {
-        let step = self.places.steps();
-        self.begins.push(step);
-        if !is_counted {
-            self.uncounted.push(step);
-        }
-    }
-
     fn fact(&mut self, at: Time, note: Note) {
         self.places.add(note);
         if note.kind == FactKind::Rejection {
@@ -92,7 +84,11 @@ pub(super) struct Indexes<L: Shown> {
 
 impl<L: Shown> Observer<L> for Indexes<L> {
     fn event(&mut self, lab: &L, _: &L::State, _: Time, event: L::Event) {
-        self.index.event(lab.is_counted(event));
+        let step = self.index.places.steps();
+        self.index.begins.push(step);
+        if !lab.is_counted(event) {
+            self.index.uncounted.push(step);
+        }
     }
 
     fn fact(&mut self, lab: &L, _: &L::State, at: Time, fact: &L::Fact) {
@@ -102,8 +98,8 @@ impl<L: Shown> Observer<L> for Indexes<L> {
     fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
         if lab.is_counted(event) {
             let row = lab.row(state);
-            let value = |series| L::value(&self.known, row, series);
-            self.index.history.push(at, value, L::is_marked(row));
+            let values = |series| L::value(&self.known, row, series);
+            self.index.history.push(at, &values, L::stretch(row));
         }
     }
 }

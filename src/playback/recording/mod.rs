@@ -17,6 +17,7 @@ mod tracks;
 
 use std::fmt;
 
+pub use history::Stretch;
 pub(super) use recorded::Recorded;
 pub use replay::Recording;
 
@@ -132,9 +133,9 @@ pub trait Shown: Lab + Sized {
     /// The value of a series, NaN where it has none.
     fn value(known: &Self::Known, row: Self::Row, series: usize) -> f64;
     /// Whether the stretch of time is marked on the row of events.
-    fn is_marked(row: Self::Row) -> bool {
+    fn stretch(row: Self::Row) -> Stretch {
         let _ = row;
-        false
+        Stretch::Plain
     }
     /// Whether a condition about states holds.
     fn holds(row: Self::Row, condition: Condition) -> bool;

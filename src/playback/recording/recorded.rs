@@ -34,7 +34,8 @@ impl<L: Shown> Recorded<L> {
         let known = lab.known();
         let first = lab.row(&lab.initial());
         let mut index = Index::new(lab.job_count(), lab.lanes(), L::SERIES);
-        index.history.push(Time::ZERO, |series| L::value(&known, first, series), L::is_marked(first));
+        let values = |series| L::value(&known, first, series);
+        index.history.push(Time::ZERO, &values, L::stretch(first));
         Self {
             timeline: Timeline::new(lab, L::row),
             indexes: Indexes { index, known },
@@ -42,11 +43,7 @@ impl<L: Shown> Recorded<L> {
         }
     }
 
-    pub(super) fn append(
-        &mut self,
-        entries: Vec<Entry<L::Fact>>,
-        marks: Vec<EventMark<L::Event>>,
-    ) {
+    pub(super) fn append(&mut self, entries: Vec<Entry<L::Fact>>, marks: Vec<EventMark<L::Event>>) {
         self.timeline.append(entries, marks, &mut self.indexes);
     }
 

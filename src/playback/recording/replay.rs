@@ -43,6 +43,11 @@ impl<L: Shown> Recording<L> {
         self.0.borrow().index().schedule.clone()
     }
 
+    /// Reads the facts known so far.
+    pub fn with_facts<T>(&self, read: impl FnOnce(&[Entry<L::Fact>]) -> T) -> T {
+        read(&self.0.borrow().timeline.log().entries)
+    }
+
     /// How many bytes it takes, about, the job table not counted.
     pub fn memory(&self) -> usize {
         self.0.borrow().memory()

@@ -32,7 +32,8 @@ pub use select::{
 };
 pub use workload::{COMPONENT, SOURCES};
 
-use super::field::{Choice, Object};
+use super::field::{Choice, Field, Kind, Object, Variant};
+use super::value::Value;
 
 /// A lab as scenarios name it.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +46,55 @@ pub struct LabTable {
     pub policies: &'static [Choice],
     /// Its options.
     pub options: &'static Object,
+}
+
+impl LabTable {
+    /// The lab that a scenario names.
+    pub fn of(scenario: &Value) -> Option<&'static Self> {
+        let word = scenario.get("lab").and_then(Value::text)?;
+        LABS.iter().find(|lab| lab.choice.word == word)
+    }
+
+    /// The field of its machines: sites, resources, servers, clusters.
+    pub fn machines(&self) -> Option<Machines> {
+        self.scenario.fields.iter().find_map(|field| {
+            let (list, makers) = match field.kind {
+                Kind::List(list) => (list, &[][..]),
+                Kind::ListOrOneOf(list, makers) => (list, makers),
+                _ => return None,
+            };
+            match list.items {
+                Kind::Object(row) if field.key != "jobs" => Some(Machines { field, row, makers }),
+                _ => None,
+            }
+        })
+    }
+
+    /// Where its jobs can come from, besides a written list.
+    pub fn sources(&self) -> &'static [Variant] {
+        match self.scenario.field("workload").map(|field| field.kind) {
+            Some(Kind::OneOf(sources)) => sources,
+            _ => &[],
+        }
+    }
+}
+
+/// The machines of a lab in its scenarios.
+#[derive(Clone, Copy, Debug)]
+pub struct Machines {
+    /// Their list.
+    pub field: &'static Field,
+    /// One of them.
+    pub row: &'static Object,
+    /// How they can be made in place of being written out.
+    pub makers: &'static [Variant],
+}
+
+impl Machines {
+    /// One of them: "site".
+    pub fn noun(&self) -> &'static str {
+        self.field.key.strip_suffix('s').unwrap_or(self.field.key)
+    }
 }
 
 /// The labs, in the order in which people meet them.

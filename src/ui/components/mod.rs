@@ -14,7 +14,7 @@ mod why;
 
 pub use cleaning::{CleaningPanel, CleaningPanelProps};
 pub use look::use_look;
-pub use policy::{glyphs, policy_name, policy_names};
+pub use policy::{glyphs, policy_names};
 pub use queue::{Queue, QueueProps, item_id, leaving_id};
 pub use queue_fit::QueueFit;
 pub use results::{Export, MetricRow, ResultsPanel, ResultsPanelProps};

@@ -70,6 +70,8 @@ pub struct ResultsPanelProps {
     pub metrics: Vec<MetricRow>,
     /// The fingerprint of the run, 16 digits, once it has ended.
     pub fingerprint: Option<String>,
+    /// Whether the stage can be saved as a drawing.
+    pub drawn: bool,
     /// Something is to be saved.
     pub on_export: Callback<Export>,
 }
@@ -78,7 +80,10 @@ pub struct ResultsPanelProps {
 #[component]
 pub fn ResultsPanel(props: &ResultsPanelProps) -> Html {
     let ended = !props.metrics.is_empty();
-    let possible = |export: Export| ended || matches!(export, Export::StageSvg | Export::StagePng);
+    let possible = |export: Export| match export {
+        Export::ScheduleCsv | Export::MetricsCsv => ended,
+        Export::StageSvg | Export::StagePng => props.drawn,
+    };
     html! {
         <div class="results">
             if !ended { <p>{ "The run goes on. Its metrics stand here when it has ended." }</p> }

@@ -3,8 +3,8 @@
 use yew::{Html, Properties, component, html};
 
 use super::sentence::sentence;
-use crate::playback::{Body, Explanation};
-use crate::ui::labs::allocate::WhyBody;
+use crate::playback::Explanation;
+use crate::ui::labs;
 use crate::ui::shared::Shared;
 
 /// The props of [`WhyPanel`].
@@ -23,9 +23,7 @@ pub fn WhyPanel(props: &WhyPanelProps) -> Html {
             <p class="over">{ &explanation.over }</p>
             <h2 id="h-w">{ &explanation.title }</h2>
             <p class="lead">{ sentence(&explanation.lead) }</p>
-            if let Body::Allocate(why) = &explanation.body {
-                <WhyBody why={Shared::new((**why).clone())} />
-            }
+            { labs::why(&explanation.body) }
         </aside>
     }
 }

@@ -5,11 +5,12 @@ use yew::{Callback, Html, Properties, component, html};
 use super::menus::{PolicyMenu, WorkloadMenu};
 use super::quick::QuickField;
 use super::sentence;
-use crate::scenario::tables::LABS;
+use crate::scenario::tables::LabTable;
 use crate::scenario::{Field, Value};
 use crate::ui::frame::Popover;
 use crate::ui::glyph::Glyph;
 use crate::ui::icon::{Icon, Shape};
+use crate::ui::labs::page_of;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Panel, ViewAction, use_dispatch};
 
@@ -42,9 +43,12 @@ pub fn ScenarioBar(props: &ScenarioBarProps) -> Html {
 #[component]
 fn Sentence(props: &ScenarioBarProps) -> Html {
     let scenario = &props.scenario;
-    let policy = sentence::policy(scenario);
-    let mark = sentence::policy_mark(&policy);
-    let policy_words = html! { <><Glyph {mark} />{ " " }{ sentence::policy_name(&policy) }</> };
+    let policy = sentence::policy_mark(scenario);
+    let policy_words = html! {
+        if let Some(mark) = policy { <Glyph {mark} />{ " " }{ mark.name() } }
+    };
+    let said = LabTable::of(scenario).and_then(|lab| page_of(lab.choice.word));
+    let said = said.map_or(&[][..], |page| page.said);
     html! {
         <>
             <span class="k opt">{ "Workload" }</span>
@@ -52,36 +56,37 @@ fn Sentence(props: &ScenarioBarProps) -> Html {
                 <WorkloadMenu scenario={scenario.clone()} />
             </Popover>
             <span class="k opt">{ "on" }</span>
-            <SitesValue scenario={scenario.clone()} />
+            <MachinesValue scenario={scenario.clone()} />
             <span class="k opt">{ "with" }</span>
             <Popover label="Policy" button_class="v pol" button={policy_words}>
                 <PolicyMenu scenario={scenario.clone()} />
             </Popover>
-            <span class="k opt">{ "at load" }</span>
-            { quick(scenario, "/options/system_loading", "System loading", sentence::loading(scenario)) }
-            { for sentence::cutting(scenario).map(|words| html! {
-                <><span class="k opt">{ "," }</span>{ quick(scenario, "/options/resource_configuration", "Resource configuration", words) }</>
+            { for said.iter().filter_map(|said| {
+                let words = (said.words)(scenario)?;
+                Some(html! { <><span class="k opt">{ said.before }</span>{ quick(scenario, said.path, words) }</> })
             }) }
             { for sentence::seed(scenario).map(|seed| html! {
-                <><span class="k opt">{ "seed" }</span>{ quick(scenario, "/seed", "Seed", seed) }</>
+                <><span class="k opt">{ "seed" }</span>{ quick(scenario, "/seed", seed) }</>
             }) }
         </>
     }
 }
 
-/// The sites: their table is in the editor.
+/// The machines: their table is in the editor.
 #[component]
-fn SitesValue(props: &ScenarioBarProps) -> Html {
+fn MachinesValue(props: &ScenarioBarProps) -> Html {
     let dispatch = use_dispatch();
     let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Editor)));
     html! {
-        <button type="button" class="v opt" {onclick} aria-haspopup="dialog">{ sentence::sites(&props.scenario) }</button>
+        <button type="button" class="v opt" {onclick} aria-haspopup="dialog">{ sentence::machines(&props.scenario) }</button>
     }
 }
 
 /// A value with its small panel.
-fn quick(scenario: &Shared<Value>, path: &'static str, label: &'static str, words: String) -> Html {
-    let Some(field) = field_at(path) else { return Html::default() };
+fn quick(scenario: &Shared<Value>, path: &'static str, words: String) -> Html {
+    let Some(field) = field_at(scenario, path) else { return Html::default() };
+    // Without the letters of the paper, which the words beside it make plain.
+    let label = field.label.split(" (").next().unwrap_or(field.label);
     html! {
         <Popover {label} button_class="v opt" name={format!("{label} {words}")} button={html! { words.clone() }}>
             <QuickField scenario={scenario.clone()} {field} {path} />
@@ -90,8 +95,8 @@ fn quick(scenario: &Shared<Value>, path: &'static str, label: &'static str, word
 }
 
 /// The field at a JSON pointer of a scenario or of its options.
-fn field_at(path: &str) -> Option<&'static Field> {
-    let lab = LABS.first()?;
+fn field_at(scenario: &Value, path: &str) -> Option<&'static Field> {
+    let lab = LabTable::of(scenario)?;
     match path.strip_prefix("/options/") {
         Some(key) => lab.options.field(key),
         None => lab.scenario.field(path.trim_start_matches('/')),

@@ -133,9 +133,18 @@ fn TextControl(props: &FieldProps) -> Html {
     html! {
         <input type="text" id={id_of(&props.path)} inputmode={numeric.then_some("decimal")} autocomplete="off"
             value={shown} placeholder={default_text(props.field, props.place)} {oninput}
-            aria-label={(props.path.starts_with("/sites/")).then(|| format!("{} of site {}", props.field.label, props.place + 1))}
+            aria-label={row_label(props)}
             aria-invalid={props.problem.is_some().then_some("true")} aria-describedby={described(props)} />
     }
+}
+
+/// What a field of a row of a table is called: "Speed of site 3".
+fn row_label(props: &FieldProps) -> Option<String> {
+    let mut parts = props.path.trim_start_matches('/').split('/');
+    let (list, row) = (parts.next()?, parts.next()?);
+    let row: usize = row.parse().ok()?;
+    let noun = list.strip_suffix('s').unwrap_or(list);
+    Some(format!("{} of {noun} {}", props.field.label, row + 1))
 }
 
 fn select(props: &FieldProps, choices: &'static [Choice]) -> Html {

@@ -3,10 +3,11 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use super::draft::changed;
-use super::sentence::policy_mark;
+use super::sentence;
+use crate::playback::PolicyMark;
 use crate::scenario::Value;
 use crate::scenario::presets;
-use crate::scenario::tables::ALLOCATE_POLICIES;
+use crate::scenario::tables::LabTable;
 use crate::ui::browser::dom;
 use crate::ui::frame::use_closer;
 use crate::ui::glyph::Glyph;
@@ -27,6 +28,7 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
     let runner = use_runner_handle();
     let closer = use_closer();
     let title = props.scenario.get("title").and_then(Value::text).map(str::to_owned);
+    let lab = LabTable::of(&props.scenario).map_or("", |lab| lab.choice.word);
     let file = {
         let closer = closer.clone();
         Callback::from(move |_| {
@@ -36,11 +38,11 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
     };
     html! {
         <ul class="menu-list workloads">
-            { for presets().into_iter().enumerate().map(|(place, preset)| {
+            { for presets(lab).into_iter().enumerate().map(|(place, preset)| {
                 let (runner, closer) = (runner.clone(), closer.clone());
                 let onclick = Callback::from(move |_| {
                     closer.close();
-                    open_preset(&runner, place);
+                    open_preset(&runner, lab, place);
                 });
                 let current = (title.as_deref() == Some(preset.title.as_str())).then_some("true");
                 html! {
@@ -61,10 +63,11 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
 pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
     let runner = use_runner_handle();
     let closer = use_closer();
-    let current = super::sentence::policy(&props.scenario);
+    let current = sentence::policy(&props.scenario).map(str::to_owned);
+    let policies = LabTable::of(&props.scenario).map_or(&[][..], |lab| lab.policies);
     html! {
         <ul class="menu-list policies">
-            { for ALLOCATE_POLICIES.iter().map(|choice| {
+            { for policies.iter().map(|choice| {
                 let (runner, closer, scenario) = (runner.clone(), closer.clone(), props.scenario.clone());
                 let onclick = Callback::from(move |_| {
                     closer.close();
@@ -73,8 +76,8 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
                     runner.run(Order::new(next, Origin::Page));
                 });
                 html! {
-                    <li><button type="button" class="menu-item" aria-current={(choice.word == current).then_some("true")} {onclick}>
-                        <Glyph mark={policy_mark(choice.word)} /><span>{ choice.label }<small>{ choice.help }</small></span>
+                    <li><button type="button" class="menu-item" aria-current={(Some(choice.word) == current.as_deref()).then_some("true")} {onclick}>
+                        if let Some(mark) = PolicyMark::of(policies, choice.word) { <Glyph {mark} /> }<span>{ choice.label }<small>{ choice.help }</small></span>
                     </button></li>
                 }
             }) }

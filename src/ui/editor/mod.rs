@@ -4,11 +4,11 @@
 mod bar;
 mod draft;
 mod field;
+mod machines;
 mod menus;
 mod panel;
 mod quick;
 mod sentence;
-mod sites;
 mod source;
 
 pub use bar::ScenarioBar;

@@ -4,10 +4,10 @@ use yew::{Callback, Html, Properties, SubmitEvent, component, html};
 
 use super::draft::{changed, id_of, wrong_at};
 use super::field::FieldRow;
-use super::sites::SitesTable;
-use super::source::SourceForm;
-use crate::scenario::tables::LABS;
-use crate::scenario::{Field, Kind, Object, Problem, Scenario, Value};
+use super::machines::MachinesForm;
+use super::source::{JOBS, SourceForm, Sources};
+use crate::scenario::tables::LabTable;
+use crate::scenario::{Document, Field, Kind, Object, Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::browser::files::save;
 use crate::ui::browser::random::random_seed;
@@ -96,7 +96,7 @@ pub fn EditorPanel(props: &EditorProps) -> Html {
 }
 
 fn problems_of(draft: &Value) -> Vec<Problem> {
-    Scenario::check(draft).err().unwrap_or_default()
+    Document::check_scenario(draft).err().unwrap_or_default()
 }
 
 /// The props of [`Summary`].
@@ -137,7 +137,7 @@ struct FormProps {
 /// All sections.
 #[component]
 fn Form(props: &FormProps) -> Html {
-    let Some(lab) = LABS.first() else { return Html::default() };
+    let Some(lab) = LabTable::of(&props.draft) else { return Html::default() };
     let field = |key| lab.scenario.field(key);
     let dice = {
         let onchange = props.onchange.clone();
@@ -151,10 +151,13 @@ fn Form(props: &FormProps) -> Html {
     html! {
         <>
             <section><h3>{ "Workload" }</h3>
-                <SourceForm draft={props.draft.clone()} problems={props.problems.clone()} onchange={props.onchange.clone()}
+                <SourceForm part={JOBS} sources={Sources(lab.sources())} draft={props.draft.clone()} problems={props.problems.clone()} onchange={props.onchange.clone()}
                     ondraft={props.ondraft.clone()} /></section>
-            <section><h3>{ "Sites" }</h3>
-                <SitesTable draft={props.draft.clone()} problems={props.problems.clone()} onchange={props.onchange.clone()} /></section>
+            { for lab.machines().map(|machines| html! {
+                <section><h3>{ machines.field.label }</h3>
+                    <MachinesForm {machines} draft={props.draft.clone()} problems={props.problems.clone()}
+                        onchange={props.onchange.clone()} ondraft={props.ondraft.clone()} /></section>
+            }) }
             <section><h3>{ "Policy and seed" }</h3><div class="form-grid">
                 { for field("policy").map(|field| field_row(props, field, "", Html::default())) }
                 { for field("seed").map(|field| field_row(props, field, "", dice)) }

@@ -4,7 +4,7 @@ use yew::{Callback, Html, Properties, SubmitEvent, component, html, use_state};
 
 use super::draft::{changed, wrong_at};
 use super::field::FieldRow;
-use crate::scenario::{Field, Scenario, Value};
+use crate::scenario::{Document, Field, Value};
 use crate::ui::browser::random::random_seed;
 use crate::ui::frame::use_closer;
 use crate::ui::hooks::{Order, Origin, use_runner_handle};
@@ -46,7 +46,7 @@ pub(super) fn QuickField(props: &QuickProps) -> Html {
         let (draft, problem) = (draft.clone(), problem.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            let problems = Scenario::check(&draft).err().unwrap_or_default();
+            let problems = Document::check_scenario(&draft).err().unwrap_or_default();
             if let Some(wrong) = wrong_at(&problems, path).or(problems.first()) {
                 problem.set(Some(wrong.message.clone()));
             } else {

@@ -1,9 +1,9 @@
 //! The scenario in words: what the bar says.
 
 use crate::playback::PolicyMark;
-use crate::playback::format::{count, plural, trimmed};
+use crate::playback::format::plural;
 use crate::scenario::Value;
-use crate::scenario::tables::ALLOCATE_POLICIES;
+use crate::scenario::tables::LabTable;
 
 /// "Lecture trace", "SDSC-like, 5 000 jobs", "SDSC-SP2.swf", "60 jobs".
 pub(super) fn workload(scenario: &Value) -> String {
@@ -18,72 +18,60 @@ pub(super) fn workload(scenario: &Value) -> String {
     if let Some(name) = workload.get("swf").and_then(Value::text) {
         return name.to_owned();
     }
-    let name = match workload.get("generator").and_then(Value::text) {
-        Some("lublin") => "Lublin-Feitelson",
-        Some("sdsc-like") => "SDSC-like",
-        _ => return "trace".to_owned(),
+    let word = workload.get("generator").and_then(Value::text);
+    let sources = LabTable::of(scenario).map_or(&[][..], LabTable::sources);
+    let Some(source) = sources.iter().find(|source| word.is_some() && source.word == word) else {
+        return "trace".to_owned();
     };
     match workload.get("count").and_then(Value::number) {
-        Some(jobs) => format!("{name}, {} jobs", count(whole(jobs))),
-        None => name.to_owned(),
+        Some(jobs) => format!("{}, {}", source.label, plural(whole(jobs), "job")),
+        None => source.label.to_owned(),
     }
 }
 
-/// "5 sites, 442 processors".
-pub(super) fn sites(scenario: &Value) -> String {
-    let sites = scenario.get("sites").map_or(&[][..], Value::items);
-    let processors = sites.iter().filter_map(|site| site.get("processors")?.number()).sum::<f64>();
-    format!("{}, {}", plural(sites.len() as u64, "site"), plural(whole(processors), "processor"))
+/// "5 sites, 442 processors", "10 resources"; nothing in a lab that has none.
+pub(super) fn machines(scenario: &Value) -> Option<String> {
+    let machines = LabTable::of(scenario)?.machines()?;
+    let given = scenario.get(machines.field.key);
+    let (rows, noun) = (given.map_or(&[][..], Value::items), machines.noun());
+    if rows.is_empty() {
+        let count = given.and_then(|given| given.get("count")).and_then(Value::number);
+        return Some(count.map_or_else(
+            || machines.field.label.to_lowercase(),
+            |count| plural(whole(count), noun),
+        ));
+    }
+    let named = plural(rows.len() as u64, noun);
+    let processors = rows.iter().filter_map(|row| row.get("processors")?.number()).sum::<f64>();
+    if processors == 0.0 {
+        return Some(named);
+    }
+    Some(format!("{named}, {}", plural(whole(processors), "processor")))
 }
 
 /// The policy's word in files.
-pub(super) fn policy(scenario: &Value) -> String {
+pub(super) fn policy(scenario: &Value) -> Option<&str> {
     let one = scenario.get("policy").or_else(|| scenario.at("/policies/0"));
-    one.and_then(Value::text).unwrap_or("best-fit").to_owned()
+    one.and_then(Value::text)
 }
 
-/// The policy's name in a sentence.
-pub(super) fn policy_name(word: &str) -> String {
-    ALLOCATE_POLICIES
-        .iter()
-        .find(|choice| choice.word == word)
-        .map_or(word, |choice| choice.label)
-        .to_lowercase()
-}
-
-/// The policy's sign.
-pub(super) fn policy_mark(word: &str) -> PolicyMark {
-    match word {
-        "fastest-first" => PolicyMark::FastestFirst,
-        "adaptive" => PolicyMark::Adaptive,
-        "intelligent" => PolicyMark::Intelligent,
-        "first-fit" => PolicyMark::FirstFit,
-        "worst-fit" => PolicyMark::WorstFit,
-        _ => PolicyMark::BestFit,
-    }
-}
-
-/// "×3".
-pub(super) fn loading(scenario: &Value) -> String {
-    let loading = scenario.at("/options/system_loading").and_then(Value::number).unwrap_or(1.0);
-    format!("×{}", trimmed(loading, 3))
+/// The policy as it is drawn and called.
+pub(super) fn policy_mark(scenario: &Value) -> Option<PolicyMark> {
+    PolicyMark::of(LabTable::of(scenario)?.policies, policy(scenario)?)
 }
 
 /// The seed, or nothing where nothing is drawn.
 pub(super) fn seed(scenario: &Value) -> Option<String> {
-    let draws = scenario.at("/workload/generator").is_some()
+    let machines = LabTable::of(scenario).and_then(LabTable::machines);
+    let made = machines.and_then(|machines| scenario.get(machines.field.key)?.get("generator"));
+    let draws = made.is_some()
+        || scenario.at("/workload/generator").is_some()
         || scenario
             .at("/options/speed_heterogeneity")
             .and_then(Value::number)
             .is_some_and(|sh| sh > 0.0);
     let seed = scenario.get("seed").and_then(Value::number).unwrap_or(1.0);
     draws.then(|| format!("{}", whole(seed)))
-}
-
-/// "cut into 128 at most"; only where jobs are cut.
-pub(super) fn cutting(scenario: &Value) -> Option<String> {
-    let share = scenario.at("/options/resource_configuration").and_then(Value::number)?;
-    Some(format!("RC {}", crate::playback::format::share(share)))
 }
 
 #[expect(
@@ -97,20 +85,25 @@ fn whole(number: f64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Value, loading, policy, seed, sites, workload};
+    use super::{PolicyMark, Value, machines, policy_mark, seed, workload};
 
-    fn words(text: &str) -> [String; 4] {
+    fn words(text: &str) -> [String; 3] {
         let scenario = Value::parse(text.as_bytes()).unwrap();
-        [workload(&scenario), sites(&scenario), policy(&scenario), loading(&scenario)]
+        let policy = policy_mark(&scenario).map(PolicyMark::name);
+        [workload(&scenario), machines(&scenario).unwrap_or_default(), policy.unwrap_or_default()]
+            .map(|word| word.replace('\u{202F}', " "))
     }
 
     #[test]
     fn a_scenario_is_told_in_words() {
-        let text = r#"{"policies":["adaptive","best-fit"],"sites":[{"processors":8},{"processors":128}],
-            "options":{"system_loading":2.5},"workload":{"generator":"sdsc-like","count":5000}}"#;
-        let told = words(text).map(|word| word.replace('\u{202F}', " "));
-        assert_eq!(told, ["SDSC-like, 5 000 jobs", "2 sites, 136 processors", "adaptive", "×2.5"]);
-        assert_eq!(words("{}")[0], "0 jobs");
+        let text = r#"{"lab":"allocate","policies":["adaptive","best-fit"],
+            "sites":[{"processors":8},{"processors":128}],
+            "workload":{"generator":"sdsc-like","count":5000}}"#;
+        assert_eq!(words(text)[0], "SDSC-like, 5 000 jobs");
+        assert_eq!(words(text)[1..], ["2 sites, 136 processors", "adaptive"]);
+        let text = r#"{"lab":"prioritize","policy":"cplp","jobs":[],
+            "resources":{"generator":"sumathi","count":10}}"#;
+        assert_eq!(words(text), ["0 jobs", "10 resources", "CPLP"]);
     }
 
     #[test]

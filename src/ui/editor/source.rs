@@ -1,24 +1,50 @@
-//! Where the jobs come from: a choice of sources, each with its fields.
+//! Where the jobs come from, or the machines: a choice of sources, each with its fields.
 
 use std::collections::BTreeMap;
 
 use yew::{Callback, Event, Html, Properties, component, html, use_mut_ref};
 
-use super::draft::wrong_at;
+use super::draft::{id_of, wrong_at};
 use super::field::FieldRow;
+use super::machines::capital;
 use crate::playback::format::plural;
-use crate::scenario::tables::SOURCES;
 use crate::scenario::{Problem, Value, Variant};
 use crate::ui::browser::dom;
 use crate::ui::hooks::use_runner_handle;
 use crate::ui::shared::Shared;
 
-/// The choice of jobs that are written out.
-const LISTED: &str = "jobs";
+/// The choice of what is written out.
+const LISTED: &str = "listed";
+
+/// The keys of a part of a scenario that is written out or made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Part {
+    /// Where it is written out.
+    pub listed: &'static str,
+    /// Where it is said how it is made; may be the same.
+    pub made: &'static str,
+}
+
+/// The jobs.
+pub(super) const JOBS: Part = Part { listed: "jobs", made: "workload" };
+
+/// Ways to make a part of a scenario; there is only one list of them a part.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sources(pub &'static [Variant]);
+
+impl PartialEq for Sources {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
 
 /// The props of [`SourceForm`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub(super) struct SourceProps {
+    /// Which part of the scenario.
+    pub part: Part,
+    /// How it can be made.
+    pub sources: Sources,
     /// The draft.
     pub draft: Shared<Value>,
     /// What is wrong with it.
@@ -30,12 +56,13 @@ pub(super) struct SourceProps {
 }
 
 /// The source that holds now: its name in the list, and its table.
-fn current(draft: &Value) -> (String, Option<&'static Variant>) {
-    let Some(workload) = draft.get("workload").filter(|workload| **workload != Value::Null) else {
+fn current(props: &SourceProps) -> (String, Option<&'static Variant>) {
+    let made = props.draft.get(props.part.made);
+    let Some(workload) = made.filter(|made| matches!(made, Value::Object(_))) else {
         return (LISTED.to_owned(), None);
     };
     let word = workload.get("generator").and_then(Value::text);
-    let found = SOURCES.iter().find(|variant| match word {
+    let found = props.sources.0.iter().find(|variant| match word {
         Some(word) => variant.word == Some(word),
         None => {
             variant.word.is_none() && variant.keys.iter().any(|key| workload.get(key).is_some())
@@ -54,30 +81,38 @@ pub(super) fn SourceForm(props: &SourceProps) -> Html {
     let runner = use_runner_handle();
     // What was left for another source comes back with it.
     let left = use_mut_ref(BTreeMap::<String, Value>::new);
-    let (name, variant) = current(&props.draft);
+    let (name, variant) = current(props);
+    let part = props.part;
     let onchange = {
         let (draft, ondraft, name) = (props.draft.clone(), props.ondraft.clone(), name.clone());
         let opened = runner.trace().map(|trace| trace.name.clone());
         Callback::from(move |event: Event| {
             let chosen = dom::value_of(&event);
             let mut left = left.borrow_mut();
-            ondraft.emit(switched(&draft, &name, &chosen, &mut left, opened.as_deref()));
+            ondraft.emit(switched(&draft, part, (&name, &chosen), &mut left, opened.as_deref()));
         })
     };
-    let jobs = props.draft.get("jobs").map_or(0, |jobs| jobs.items().len());
+    let rows = props.draft.get(part.listed).map_or(0, |rows| rows.items().len()) as u64;
+    let noun = part.listed.strip_suffix('s').unwrap_or(part.listed);
+    let id = id_of(&format!("/{}", part.made));
+    let written = format!("{}s written in the scenario", capital(noun));
+    let help = if part.listed == part.made {
+        "Written out below, one by one.".to_owned()
+    } else {
+        format!("{}, edited in the scenario’s file.", plural(rows, noun))
+    };
     html! {
         <div class="source-form">
             <div class="form-row">
-                <label for="f-workload">{ "Source" }</label>
-                <div class="form-control"><select id="f-workload" {onchange}>
-                    <option value={LISTED} selected={name == LISTED}>{ "Jobs written in the scenario" }</option>
-                    { for SOURCES.iter().map(|source| html! {
+                <label for={id.clone()}>{ "Source" }</label>
+                <div class="form-control"><select {id} {onchange}>
+                    <option value={LISTED} selected={name == LISTED}>{ written }</option>
+                    { for props.sources.0.iter().map(|source| html! {
                         <option value={name_of(source)} selected={name_of(source) == name}>{ source.label }</option>
                     }) }
                 </select></div>
                 <p class="help">
-                    { variant.map_or_else(|| format!("{}, edited in the scenario’s file.", plural(jobs as u64, "job")),
-                        |variant| variant.object.help.to_owned()) }
+                    { variant.map_or(help, |variant| variant.object.help.to_owned()) }
                 </p>
             </div>
             { for variant.map(|variant| fields(props, variant)) }
@@ -88,15 +123,16 @@ pub(super) fn SourceForm(props: &SourceProps) -> Html {
 
 /// What is wrong with the workload as a whole.
 fn of_whole(props: &SourceProps) -> Option<String> {
-    let at = |path| wrong_at(&props.problems, path);
-    at("/workload")
-        .or_else(|| at("/jobs"))
-        .or_else(|| at("/workload/content"))
+    let at = |path: String| wrong_at(&props.problems, &path);
+    let Part { listed, made } = props.part;
+    at(format!("/{made}"))
+        .or_else(|| at(format!("/{listed}")))
+        .or_else(|| at(format!("/{made}/content")))
         .map(|problem| problem.message.clone())
 }
 
 fn fields(props: &SourceProps, variant: &'static Variant) -> Html {
-    let workload = props.draft.get("workload");
+    let workload = props.draft.get(props.part.made);
     let given = |key: &str| workload.is_some_and(|workload| workload.get(key).is_some());
     let shown = variant.object.fields.iter().filter(|field| match field.key {
         // The word has been chosen already, and the hash is the file's own.
@@ -108,7 +144,7 @@ fn fields(props: &SourceProps, variant: &'static Variant) -> Html {
     html! {
         <div class="form-grid">
             { for shown.map(|field| {
-                let path = format!("/workload/{}", field.key);
+                let path = format!("/{}/{}", props.part.made, field.key);
                 let problem = wrong_at(&props.problems, &path).map(|problem| problem.message.clone());
                 let value = workload.and_then(|workload| workload.get(field.key)).cloned();
                 html! { <FieldRow {field} {path} {value} {problem} onchange={props.onchange.clone()} /> }
@@ -120,41 +156,42 @@ fn fields(props: &SourceProps, variant: &'static Variant) -> Html {
 /// The draft with another source; what is left is remembered.
 fn switched(
     draft: &Value,
-    from: &str,
-    to: &str,
+    part: Part,
+    (from, to): (&str, &str),
     left: &mut BTreeMap<String, Value>,
     opened: Option<&str>,
 ) -> Value {
     let mut next = draft.clone();
-    let (jobs, workload) = (next.take("/jobs"), next.take("/workload"));
-    if let Some(old) = if from == LISTED { jobs } else { workload } {
+    let (listed, made) = (format!("/{}", part.listed), format!("/{}", part.made));
+    let (rows, maker) = (next.take(&listed), next.take(&made));
+    if let Some(old) = if from == LISTED { rows } else { maker.or(rows) } {
         left.insert(from.to_owned(), old);
     }
     let known = left.get(to).cloned();
     if to == LISTED {
-        next.put("/jobs", known.unwrap_or_else(|| Value::List(Vec::new())));
+        next.put(&listed, known.unwrap_or_else(|| Value::List(Vec::new())));
     } else {
         let new = match to {
             "swf" => Value::object([("swf", Value::from(opened.unwrap_or_default()))]),
             word => Value::object([("generator", Value::from(word))]),
         };
-        next.put("/workload", known.unwrap_or(new));
+        next.put(&made, known.unwrap_or(new));
     }
     next
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{BTreeMap, Value, switched};
+    use super::{BTreeMap, JOBS, LISTED, Value, switched};
 
     #[test]
     fn a_source_comes_back_as_it_was_left() {
         let draft = Value::parse(br#"{"jobs":[{"id":1}]}"#).unwrap();
         let mut left = BTreeMap::new();
-        let made = switched(&draft, "jobs", "lublin", &mut left, None);
+        let made = switched(&draft, JOBS, (LISTED, "lublin"), &mut left, None);
         assert_eq!(made.to_json(), r#"{"workload":{"generator":"lublin"}}"#);
-        assert_eq!(switched(&made, "lublin", "jobs", &mut left, None), draft);
-        let trace = switched(&draft, "jobs", "swf", &mut left, Some("a.swf"));
+        assert_eq!(switched(&made, JOBS, ("lublin", LISTED), &mut left, None), draft);
+        let trace = switched(&draft, JOBS, (LISTED, "swf"), &mut left, Some("a.swf"));
         assert_eq!(trace.to_json(), r#"{"workload":{"swf":"a.swf"}}"#);
     }
 }

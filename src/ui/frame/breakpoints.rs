@@ -3,46 +3,26 @@
 use yew::{Callback, Html, Properties, SubmitEvent, component, html, use_state};
 
 use super::popover::{Popover, use_closer};
-use crate::playback::format::decimal;
-use crate::playback::{Command, Condition, Replay};
+use crate::playback::condition::Bound;
+use crate::playback::{Command, Condition, ConditionKind, Replay};
 use crate::ui::browser::dom;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::use_dispatch;
 
-/// Breakpoints without a number.
-const PLAIN: [(Condition, &str); 5] = [
-    (Condition::BlockedByFragmentation, "blocked by fragmentation"),
-    (Condition::Blocked, "head blocked"),
-    (Condition::Start, "start"),
-    (Condition::Submission, "submission"),
-    (Condition::Finish, "finish"),
-];
-
-/// What a breakpoint is called.
-pub fn condition_label(condition: Condition) -> String {
-    match condition {
-        Condition::QueueLongerThan(length) => format!("queue > {length}"),
-        Condition::IndexAbove(index) => format!("index > {}", decimal(index, 2)),
-        plain => PLAIN
-            .iter()
-            .find(|(known, _)| *known == plain)
-            .map_or("", |(_, label)| label)
-            .to_owned(),
-    }
-}
-
 /// What kind of event has just happened at a cursor, as a breakpoint; at the beginning, what comes
 /// first.
 pub fn kind_here(replay: &dyn Replay, cursor: usize) -> Option<Condition> {
-    use Condition::{Blocked, BlockedByFragmentation, Finish, Start, Submission};
-    let kinds = [BlockedByFragmentation, Blocked, Start, Submission, Finish];
     let cursor = cursor.max(1);
-    kinds.into_iter().find(|kind| replay.begins(cursor - 1, cursor, *kind) == Some(cursor))
+    let plain = replay.conditions().iter().filter(|kind| kind.bound.is_none());
+    let mut conditions = plain.map(|kind| Condition::of(kind));
+    conditions.find(|kind| replay.begins(cursor - 1, cursor, *kind) == Some(cursor))
 }
 
 /// The props of [`Breakpoints`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct BreakpointsProps {
+    /// What they can wait for.
+    pub conditions: &'static [&'static ConditionKind],
     /// All of them.
     pub breakpoints: Vec<Condition>,
     /// The one that has been reached.
@@ -57,11 +37,11 @@ pub fn Breakpoints(props: &BreakpointsProps) -> Html {
             <span class="lbl" aria-hidden="true">{ "Break at" }</span>
             { for props.breakpoints.iter().map(|condition| {
                 let reached = props.reached == Some(*condition);
-                html! { <Chip key={condition_label(*condition)} condition={*condition} {reached} /> }
+                html! { <Chip key={condition.label()} condition={*condition} {reached} /> }
             }) }
             <Popover label="Add breakpoint" name="Add breakpoint" button_class="btn quiet square" class="up end"
                 shortcut="B" button={html! { <Icon shape={Shape::Plus} /> }}>
-                <AddForm />
+                <AddForm conditions={props.conditions} />
             </Popover>
         </div>
     }
@@ -79,16 +59,15 @@ struct ChipProps {
 fn Chip(props: &ChipProps) -> Html {
     let dispatch = use_dispatch();
     let condition = props.condition;
-    let label = condition_label(condition);
+    let label = condition.label();
     let state = if props.reached { ", reached" } else { "" };
     let onclick = Callback::from(move |_| dispatch.play(Command::RemoveBreakpoint(condition)));
-    let numbered = matches!(condition, Condition::QueueLongerThan(_) | Condition::IndexAbove(_));
     html! {
         <span class={yew::classes!("chip", props.reached.then_some("hit"))}>
-            if numbered {
+            if let Some(bound) = condition.kind.bound {
                 <Popover label={format!("Change {label}")} name={format!("Breakpoint {label}{state}; change")}
                     button_class="chip-name" class="up" button={html! { label.clone() }}>
-                    <NumberForm {condition} replaces={true} />
+                    <NumberForm {condition} {bound} replaces={true} />
                 </Popover>
             } else {
                 <span class="chip-name">{ label.clone() }<span class="sr">{ state }</span></span>
@@ -100,23 +79,32 @@ fn Chip(props: &ChipProps) -> Html {
     }
 }
 
+/// The props of [`AddForm`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+struct AddProps {
+    conditions: &'static [&'static ConditionKind],
+}
+
 /// All that can be added.
 #[component]
-fn AddForm() -> Html {
+fn AddForm(props: &AddProps) -> Html {
     let dispatch = use_dispatch();
     let closer = use_closer();
+    let numbered = props.conditions.iter().filter_map(|kind| Some((*kind, kind.bound?)));
+    let plain = props.conditions.iter().filter(|kind| kind.bound.is_none());
     html! {
         <div class="bp-add">
-            <NumberForm condition={Condition::QueueLongerThan(10)} replaces={false} />
-            <NumberForm condition={Condition::IndexAbove(0.4)} replaces={false} />
+            { for numbered.map(|(kind, bound)| html! {
+                <NumberForm condition={Condition::above(kind, bound.usual)} {bound} replaces={false} />
+            }) }
             <ul class="menu-list">
-                { for PLAIN.into_iter().map(|(condition, label)| {
-                    let (dispatch, closer) = (dispatch.clone(), closer.clone());
+                { for plain.map(|kind| {
+                    let (dispatch, closer, condition) = (dispatch.clone(), closer.clone(), Condition::of(kind));
                     let onclick = Callback::from(move |_| {
                         dispatch.play(Command::AddBreakpoint(condition));
                         closer.close();
                     });
-                    html! { <li><button type="button" class="menu-item" {onclick}>{ label }</button></li> }
+                    html! { <li><button type="button" class="menu-item" {onclick}>{ kind.label }</button></li> }
                 }) }
             </ul>
         </div>
@@ -127,6 +115,7 @@ fn AddForm() -> Html {
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
 struct NumberFormProps {
     condition: Condition,
+    bound: Bound,
     replaces: bool,
 }
 
@@ -136,11 +125,10 @@ fn NumberForm(props: &NumberFormProps) -> Html {
     let dispatch = use_dispatch();
     let closer = use_closer();
     let old = props.condition;
-    let (name, step, text) = match old {
-        Condition::IndexAbove(index) => ("index >", "0.01", format!("{index:.2}")),
-        Condition::QueueLongerThan(length) => ("queue >", "1", length.to_string()),
-        _ => ("", "1", String::new()),
-    };
+    let bound = props.bound;
+    let decimals = usize::from(bound.decimals);
+    let step = if decimals == 0 { "1".to_owned() } else { format!("0.{:0>decimals$}", 1) };
+    let text = format!("{:.decimals$}", old.bound);
     let typed = use_state(|| text);
     let oninput = {
         let typed = typed.clone();
@@ -151,7 +139,10 @@ fn NumberForm(props: &NumberFormProps) -> Html {
         let typed = typed.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            let Some(new) = read(old, &typed) else { return };
+            let number = typed.trim().parse().ok();
+            let Some(new) = number.and_then(|number| Condition::with(old.kind, number)) else {
+                return;
+            };
             if replaces && new != old {
                 dispatch.play(Command::RemoveBreakpoint(old));
             }
@@ -159,7 +150,7 @@ fn NumberForm(props: &NumberFormProps) -> Html {
             closer.close();
         })
     };
-    let top = if matches!(old, Condition::IndexAbove(_)) { "0.99" } else { "1000000" };
+    let (name, top) = (old.kind.label, bound.most.to_string());
     html! {
         <form class="bp-number" {onsubmit}>
             <label>{ name }
@@ -167,15 +158,5 @@ fn NumberForm(props: &NumberFormProps) -> Html {
             </label>
             <button type="submit" class="btn">{ if replaces { "Change" } else { "Add" } }</button>
         </form>
-    }
-}
-
-fn read(like: Condition, typed: &str) -> Option<Condition> {
-    match like {
-        Condition::IndexAbove(_) => {
-            let index: f64 = typed.trim().parse().ok()?;
-            (0.0..1.0).contains(&index).then_some(Condition::IndexAbove(index))
-        }
-        _ => typed.trim().parse().ok().map(Condition::QueueLongerThan),
     }
 }

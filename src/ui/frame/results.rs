@@ -3,16 +3,13 @@
 use yew::{Callback, Html, Properties, UseReducerHandle, component, html};
 
 use super::modal::Modal;
-use crate::playback::Scene;
-use crate::report::{RunReport, schedule_csv};
-use crate::scenario::Prepared;
 use crate::scenario::permalink::{LONGEST, encode};
 use crate::ui::browser::look::Look;
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{files, picture, url};
 use crate::ui::components::{CleaningPanel, Export, MetricRow, ResultsPanel};
 use crate::ui::hooks::link;
-use crate::ui::labs::allocate::stage_svg;
+use crate::ui::labs;
 use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
 
@@ -35,7 +32,7 @@ impl std::fmt::Debug for ResultsProps {
 /// The metrics of the run with their definitions, and what can be saved.
 #[component]
 pub fn ResultsDialog(props: &ResultsProps) -> Html {
-    let outcome = props.state.run.outcome.as_ref();
+    let outcome = props.state.run.results.as_ref();
     let metrics = outcome.map_or_else(Vec::new, |outcome| {
         let rows = outcome.metrics.iter().map(|(metric, value)| {
             let words = [metric.key(), metric.name(), metric.unit(), metric.definition()];
@@ -45,10 +42,11 @@ pub fn ResultsDialog(props: &ResultsProps) -> Html {
     });
     let fingerprint = outcome.map(|outcome| format!("{:016x}", outcome.fingerprint));
     let state = props.state.clone();
+    let drawn = state.scene.as_ref().is_some_and(|scene| labs::drawing(scene).is_some());
     let on_export = Callback::from(move |export| save(export, &state));
     html! {
         <Modal title="Results of the run" class="results-panel">
-            <ResultsPanel {metrics} {fingerprint} {on_export} />
+            <ResultsPanel {metrics} {fingerprint} {drawn} {on_export} />
         </Modal>
     }
 }
@@ -56,15 +54,15 @@ pub fn ResultsDialog(props: &ResultsProps) -> Html {
 /// What became of the trace when it was read.
 #[component]
 pub fn CleaningDialog(props: &ResultsProps) -> Html {
-    let workload = props.state.run.prepared.as_ref().and_then(|known| known.workload.clone());
-    let Some(trace) = workload.and_then(|workload| workload.trace) else {
+    let source = props.state.run.known.as_ref().and_then(|run| run.source());
+    let Some(trace) = source.and_then(|source| source.trace.clone()) else {
         return html! {
             <Modal title="What was read"><p>{ "The jobs of this run come from no trace." }</p></Modal>
         };
     };
     html! {
         <Modal title="What was read" class="results-panel">
-            <CleaningPanel trace={Shared::new((*trace).clone())} />
+            <CleaningPanel trace={Shared::new(trace)} />
         </Modal>
     }
 }
@@ -79,13 +77,13 @@ fn save(export: Export, state: &AppState) {
         }
         Export::MetricsCsv => files::save(&name("metrics.csv"), "text/csv", &metrics(state)),
         Export::StageSvg => {
-            if let Some(scene) = &state.scene {
-                files::save(&name("stage.svg"), "image/svg+xml", &drawing(scene, state));
+            if let Some(drawing) = drawing(state) {
+                files::save(&name("stage.svg"), "image/svg+xml", &drawing);
             }
         }
         Export::StagePng => {
-            if let Some(scene) = &state.scene {
-                let (name, drawing) = (name("stage.png"), drawing(scene, state));
+            if let Some(drawing) = drawing(state) {
+                let name = name("stage.png");
                 spawn(async move {
                     picture::save_png(&name, &drawing, PICTURE_SCALE).await;
                 });
@@ -95,14 +93,14 @@ fn save(export: Export, state: &AppState) {
 }
 
 fn schedule(state: &AppState) -> Option<String> {
-    let (prepared, outcome) = (state.run.prepared.as_ref()?, state.run.outcome.as_ref()?);
-    Some(schedule_csv::<Prepared>(&RunReport { prepared, outcome }))
+    let (run, results) = (state.run.known.as_ref()?, state.run.results.as_ref()?);
+    Some(run.schedule_csv(results))
 }
 
 fn metrics(state: &AppState) -> String {
     let mut text = "metric,value,unit\n".to_owned();
-    if let Some(outcome) = &state.run.outcome {
-        for (metric, value) in outcome.metrics.iter() {
+    if let Some(results) = &state.run.results {
+        for (metric, value) in results.metrics.iter() {
             for part in [metric.key(), ",", &value.to_string(), ",", metric.unit(), "\n"] {
                 text.push_str(part);
             }
@@ -111,11 +109,12 @@ fn metrics(state: &AppState) -> String {
     text
 }
 
-fn drawing(scene: &Shared<Scene>, state: &AppState) -> String {
-    let title = state.run.prepared.as_ref().and_then(|prepared| prepared.title.clone());
-    let title = title.unwrap_or_else(|| "Gridlock, lab Allocate".to_owned());
+fn drawing(state: &AppState) -> Option<String> {
+    let title = state.run.known.as_ref().and_then(|run| run.title());
+    let title = title.unwrap_or("Gridlock");
     let fragment = encode(&link(state));
     let fragment = if fragment.len() <= LONGEST { fragment } else { String::new() };
     let link = format!("{}{fragment}", url::address_without_hash());
-    stage_svg(scene, state.view.order, &Look::read_light(), &title, &link)
+    let scene = state.scene.as_ref()?;
+    Some(labs::drawing(scene)?(scene, &state.view, &Look::read_light(), (title, &link)))
 }

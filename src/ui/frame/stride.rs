@@ -9,6 +9,8 @@ use crate::ui::store::use_dispatch;
 /// The props of [`StrideChoice`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct StrideProps {
+    /// How far steps can go, with what people call it.
+    pub strides: &'static [(Stride, &'static str)],
     /// The chosen one.
     pub stride: Stride,
     /// The chosen job and its label: then one can step from one of its moments to the next.
@@ -18,14 +20,13 @@ pub struct StrideProps {
     pub name: &'static str,
 }
 
-/// Event, decision, blocked head, or the moments of the chosen job.
+/// The lab's strides, or the moments of the chosen job.
 #[component]
 pub fn StrideChoice(props: &StrideProps) -> Html {
     let dispatch = use_dispatch();
-    let plain =
-        [(Stride::Event, "Event"), (Stride::Decision, "Decision"), (Stride::Blocked, "Blocked")];
+    let plain = props.strides.iter();
     let mut choices: Vec<(Stride, yew::AttrValue)> =
-        plain.into_iter().map(|(stride, label)| (stride, label.into())).collect();
+        plain.map(|(stride, label)| (*stride, (*label).into())).collect();
     if let Some((job, label)) = &props.selected {
         choices.push((Stride::Job(*job), label.clone()));
     }

@@ -1,10 +1,14 @@
 //! The bar at the top: the brand, the labs, what can be done anywhere.
 
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, MouseEvent, Properties, component, html};
 
 use super::settings::Settings;
+use crate::playback::Stride;
+use crate::scenario::tables::LABS;
 use crate::ui::files::OpenButton;
+use crate::ui::hooks::use_runner_handle;
 use crate::ui::icon::{Icon, Shape};
+use crate::ui::labs::PAGES;
 use crate::ui::store::{Panel, TextSize, Theme, ViewAction, use_dispatch};
 
 /// The props of [`TopBar`].
@@ -18,6 +22,10 @@ pub struct TopBarProps {
     pub text_size: TextSize,
     /// Whether there is something to share and to look at.
     pub has_run: bool,
+    /// The word of the lab that is shown.
+    pub lab: Option<&'static str>,
+    /// Where it is left if another one is chosen.
+    pub left: (usize, Stride),
 }
 
 /// The top bar.
@@ -32,7 +40,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 </svg>
                 <span>{ "Gridlock" }</span>
             </a>
-            <nav aria-label="Labs"><ul><li><a href="#main" aria-current="page">{ "Allocate" }</a></li></ul></nav>
+            <LabTabs lab={props.lab} left={props.left} />
             <div class="tools">
                 <OpenButton />
                 <Tool panel={Panel::Results} shape={Shape::Results} label="Results" key_hint="R" disabled={!props.has_run} />
@@ -42,6 +50,37 @@ pub fn TopBar(props: &TopBarProps) -> Html {
             </div>
         </header>
     }
+}
+
+/// The props of [`LabTabs`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+struct TabsProps {
+    lab: Option<&'static str>,
+    left: (usize, Stride),
+}
+
+/// The labs that have a page.
+#[component]
+fn LabTabs(props: &TabsProps) -> Html {
+    let runner = use_runner_handle();
+    let TabsProps { lab: shown, left } = *props;
+    let tabs = PAGES.iter().filter_map(|page| {
+        let choice = LABS.iter().map(|lab| lab.choice).find(|choice| choice.word == page.lab)?;
+        let current = shown == Some(page.lab);
+        let runner = runner.clone();
+        let onclick = Callback::from(move |event: MouseEvent| {
+            event.prevent_default();
+            if !current {
+                runner.show_lab(page.lab, left);
+            }
+        });
+        Some(html! {
+            <li><a href={format!("#{}", page.lab)} aria-current={current.then_some("page")} title={choice.help} {onclick}>
+                { choice.label }
+            </a></li>
+        })
+    });
+    html! { <nav aria-label="Labs"><ul>{ for tabs }</ul></nav> }
 }
 
 /// The props of [`Tool`].

@@ -7,7 +7,7 @@ use super::speed::SpeedMenu;
 use super::stride::StrideChoice;
 use crate::ids::JobId;
 use crate::playback::format::count;
-use crate::playback::{Command, Condition, Speed, Stride};
+use crate::playback::{Command, Condition, ConditionKind, Speed, Stride};
 use crate::ui::browser::dom;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel, ViewAction, use_dispatch};
@@ -33,6 +33,10 @@ pub struct TransportProps {
     pub stride: Stride,
     /// The chosen job and its label.
     pub selected: Option<(JobId, AttrValue)>,
+    /// How far steps can go.
+    pub strides: &'static [(Stride, &'static str)],
+    /// What breakpoints can wait for.
+    pub conditions: &'static [&'static ConditionKind],
     /// Where playing pauses.
     pub breakpoints: Vec<Condition>,
     /// Where it has paused.
@@ -53,8 +57,8 @@ pub fn Transport(props: &TransportProps) -> Html {
             <Keys playing={props.playing} at_start={props.at_start} at_end={props.at_end} />
             <SpeedMenu speed={props.speed} />
             <span class="lbl step-l" aria-hidden="true">{ "Step by" }</span>
-            <StrideChoice stride={props.stride} selected={props.selected.clone()} name="stride" />
-            <Breakpoints breakpoints={props.breakpoints.clone()} reached={props.reached} />
+            <StrideChoice strides={props.strides} stride={props.stride} selected={props.selected.clone()} name="stride" />
+            <Breakpoints conditions={props.conditions} breakpoints={props.breakpoints.clone()} reached={props.reached} />
             <Hints />
         </footer>
     }

@@ -2,7 +2,6 @@
 
 use yew::{AttrValue, hook, use_mut_ref};
 
-use crate::playback::Condition;
 use crate::playback::format::{count, plural};
 use crate::ui::browser::frame;
 use crate::ui::frame::kind_here;
@@ -53,7 +52,7 @@ pub fn use_announcing(state: &AppState) -> (bool, Option<AttrValue>) {
 fn tells(state: &AppState) -> bool {
     let Some(replay) = &state.run.replay else { return false };
     let kind = kind_here(&*replay.0, state.player.cursor);
-    matches!(kind, Some(Condition::Start | Condition::Blocked | Condition::BlockedByFragmentation))
+    kind.is_some_and(|condition| condition.kind.is_told)
 }
 
 fn is_due(memory: &mut Memory) -> bool {

@@ -17,6 +17,6 @@ pub use appearance::{keep_text_size, keep_theme, use_appearance};
 pub use explaining::use_explanation;
 pub use persistence::use_persistence;
 pub use place::link;
-pub use runner::{Order, Origin, Runner, paper_sites, use_runner, use_runner_handle};
+pub use runner::{Order, Origin, Runner, paper_sites, preset, use_runner, use_runner_handle};
 pub use shortcuts::use_shortcuts;
 pub use start::{open_preset, use_start};

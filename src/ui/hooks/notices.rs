@@ -4,7 +4,8 @@ use yew::AttrValue;
 
 use super::runner::{Order, Origin};
 use crate::playback::format::{count, plural};
-use crate::scenario::{Code, Prepared, Problem, TraceReport, Value};
+use crate::runner::{LabRun, TurnedAway};
+use crate::scenario::{Code, Problem, TraceReport, Value};
 use crate::ui::store::{Dispatch, Notice, NoticeKind, Offer, Panel, ViewAction};
 
 /// At most so many problems are listed.
@@ -59,19 +60,16 @@ fn listed(problems: &[Problem], line: impl Fn(&Problem) -> String) -> Vec<AttrVa
 }
 
 /// A run begins: what was left out of its trace, and jobs that no site can take.
-pub(super) fn of_beginning(prepared: &Prepared, order: &Order, dispatch: &Dispatch) {
+pub(super) fn of_beginning(run: &dyn LabRun, order: &Order, dispatch: &Dispatch) {
     dispatch.view(ViewAction::Dismiss("The trace is wanted".into()));
-    let trace = prepared.workload.as_ref().and_then(|workload| workload.trace.as_ref());
+    let trace = run.source().and_then(|source| source.trace.as_ref());
     if let (Some(trace), Origin::File(name)) = (trace, &order.origin) {
         let lines = cleaning_lines(trace);
         let mut notice = Notice::new(NoticeKind::Note, format!("{name} is open"), lines);
         notice.offer = Some(Offer::Open(Panel::Cleaning));
         tell(dispatch, notice);
     }
-    let table = &prepared.table;
-    let rejected = table.jobs().len() - table.demands().len();
-    if rejected > 0 {
-        let widest = prepared.grid.iter().map(|site| site.processors).max().unwrap_or(0);
+    if let Some(TurnedAway { jobs: rejected, widest }) = run.turned_away() {
         let line = format!(
             "{} more processors than the largest site has ({}) and can never start.",
             if rejected == 1 {

@@ -37,7 +37,7 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
         let view = &state.view;
         let key = (
             state.run.number,
-            state.run.outcome.clone(),
+            state.run.results.clone(),
             state.player.clone(),
             (view.tables, view.order, view.window),
         );

@@ -1,7 +1,6 @@
 //! Where the page is, as a value: for storage and for links.
 
-use crate::playback::Command;
-use crate::playback::{Condition, Speed, Stride, Window};
+use crate::playback::{Command, Condition, Speed, Stride, Window, condition_kind};
 use crate::scenario::Value;
 use crate::scenario::permalink::Permalink;
 use crate::time::Time;
@@ -9,15 +8,11 @@ use crate::ui::labs::allocate::SiteOrder;
 use crate::ui::store::{AppAction, AppState, Dispatch, ViewAction};
 
 /// The strides that a page can be left with; that of a job ends with the run.
-const STRIDES: [(Stride, &str); 3] =
-    [(Stride::Event, "event"), (Stride::Decision, "decision"), (Stride::Blocked, "blocked")];
-/// Breakpoints without a number.
-const PLAIN: [(Condition, &str); 5] = [
-    (Condition::BlockedByFragmentation, "fragmentation"),
-    (Condition::Blocked, "blocked"),
-    (Condition::Start, "start"),
-    (Condition::Submission, "submission"),
-    (Condition::Finish, "finish"),
+const STRIDES: [(Stride, &str); 4] = [
+    (Stride::Fact, "fact"),
+    (Stride::Event, "event"),
+    (Stride::Decision, "decision"),
+    (Stride::Blocked, "blocked"),
 ];
 
 /// The place of a page, for its next visit.
@@ -38,8 +33,8 @@ fn wanted(state: &AppState) -> usize {
 /// A link to this place.
 pub fn link(state: &AppState) -> Permalink {
     let mut scenario = (*state.session.scenario).clone();
-    let workload = state.run.prepared.as_ref().and_then(|prepared| prepared.workload.as_ref());
-    if let Some(trace) = workload.and_then(|workload| workload.trace.as_ref())
+    let source = state.run.known.as_ref().and_then(|run| run.source());
+    if let Some(trace) = source.and_then(|source| source.trace.as_ref())
         && scenario.at("/workload/swf").is_some()
     {
         scenario.put("/workload/content", Value::Text(format!("{:016x}", trace.content)));
@@ -48,7 +43,7 @@ pub fn link(state: &AppState) -> Permalink {
         scenario,
         cursor: wanted(state) as u64,
         view: view(state),
-        fingerprint: state.run.outcome.as_ref().map(|outcome| outcome.fingerprint),
+        fingerprint: state.run.results.as_ref().map(|results| results.fingerprint),
     }
 }
 
@@ -56,7 +51,8 @@ pub fn link(state: &AppState) -> Permalink {
 fn view(state: &AppState) -> Value {
     let mut entries = Vec::new();
     let stride = STRIDES.iter().find(|(stride, _)| *stride == state.player.stride);
-    if let Some((_, word)) = stride.filter(|(stride, _)| *stride != Stride::Event) {
+    let usual = state.run.replay.as_ref().and_then(|replay| Some(replay.strides().first()?.0));
+    if let Some((_, word)) = stride.filter(|(stride, _)| Some(*stride) != usual) {
         entries.push(("step", Value::from(*word)));
     }
     if state.view.tables {
@@ -91,9 +87,6 @@ pub(super) fn restore(place: &Value, dispatch: &Dispatch) {
 /// Shows what a link or the last visit has shown.
 pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
     let word = |key: &str| view.get(key).and_then(Value::text);
-    if let Some((stride, _)) = STRIDES.iter().find(|(_, known)| word("step") == Some(known)) {
-        dispatch.send(AppAction::Playback(Command::SetStride(*stride)));
-    }
     if view.get("tables") == Some(&Value::Flag(true)) {
         dispatch.view(ViewAction::SetTables(true));
     }
@@ -101,6 +94,12 @@ pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
         dispatch.view(ViewAction::SetOrder(order));
     }
     dispatch.view(ViewAction::SetWindow(window_of(view)));
+}
+
+/// How far steps went there.
+pub(super) fn stride_of(view: &Value) -> Option<Stride> {
+    let word = view.get("step").and_then(Value::text)?;
+    STRIDES.iter().find(|(_, known)| *known == word).map(|(stride, _)| *stride)
 }
 
 fn window_of(view: &Value) -> Option<Window> {
@@ -113,27 +112,18 @@ fn window_of(view: &Value) -> Option<Window> {
 }
 
 fn word_of(condition: &Condition) -> Value {
-    match condition {
-        Condition::QueueLongerThan(length) => {
-            Value::object([("queue", Value::Number(*length as f64))])
-        }
-        Condition::IndexAbove(index) => Value::object([("index", Value::Number(*index))]),
-        plain => {
-            let word = PLAIN.iter().find(|(known, _)| known == plain).map_or("", |(_, word)| word);
-            Value::from(word)
-        }
+    match condition.kind.bound {
+        Some(_) => Value::object([(condition.kind.key, Value::Number(condition.bound))]),
+        None => Value::from(condition.kind.key),
     }
 }
 
 fn condition_of(value: &Value) -> Option<Condition> {
     if let Some(word) = value.text() {
-        return PLAIN.iter().find(|(_, known)| *known == word).map(|(condition, _)| *condition);
+        return condition_kind(word).filter(|kind| kind.bound.is_none()).map(Condition::of);
     }
-    if let Some(length) = value.get("queue").and_then(Value::number) {
-        return small(length).map(Condition::QueueLongerThan);
-    }
-    let index = value.get("index").and_then(Value::number)?;
-    (0.0..1.0).contains(&index).then_some(Condition::IndexAbove(index))
+    let (key, number) = value.entries().first()?;
+    Condition::with(condition_kind(key)?, number.number()?)
 }
 
 /// A cursor or another whole number that is not too large.
@@ -144,15 +134,18 @@ pub(super) fn small(number: f64) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use crate::playback::allocate_conditions;
+    use crate::playback::condition::{QUEUE, START};
+
     use super::{Condition, Value, condition_of, small, window_of, word_of};
 
     #[test]
     fn breakpoints_come_back_as_they_were() {
         for condition in [
-            Condition::QueueLongerThan(10),
-            Condition::IndexAbove(0.4),
-            Condition::BlockedByFragmentation,
-            Condition::Start,
+            Condition::above(&QUEUE, 10.0),
+            Condition::above(&allocate_conditions::INDEX, 0.4),
+            Condition::of(&allocate_conditions::FRAGMENTED),
+            Condition::of(&START),
         ] {
             assert_eq!(condition_of(&word_of(&condition)), Some(condition));
         }

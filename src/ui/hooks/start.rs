@@ -6,13 +6,14 @@ use yew::{AttrValue, Event, hook, use_effect_with, use_mut_ref};
 
 use super::notices;
 use super::persistence::{BYTES, PLACE, SCENARIO, TRACE};
-use super::place::{restore, restore_view, small};
-use super::runner::{Order, Origin, Runner};
+use super::place::{restore, restore_view, small, stride_of};
+use super::runner::{Order, Origin, Runner, preset};
 use crate::runner::OpenedTrace;
 use crate::scenario::permalink::{self, LinkError, Opened, VERSION};
-use crate::scenario::{Scenario, Value, presets};
+use crate::scenario::{Document, Value};
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{listen, storage, url};
+use crate::ui::labs::{PAGES, Page};
 use crate::ui::shared::Shared;
 use crate::ui::store::{Dispatch, ViewAction};
 
@@ -59,26 +60,34 @@ fn begin(runner: &Runner, dispatch: &Dispatch) {
     }
     if let Some(link) = link {
         open_link(link, runner, dispatch);
+    } else if let Some(page) = page_of_hash(&hash) {
+        open_preset(runner, page.lab, 0);
     } else if let Some(scenario) = kept_scenario() {
         let cursor = place.as_ref().and_then(|place| small(place.get("cursor")?.number()?));
-        runner.run(Order { cursor, ..Order::new(scenario, Origin::Page) });
+        let stride = place.as_ref().and_then(|place| stride_of(place.get("view")?));
+        runner.run(Order { cursor, stride, ..Order::new(scenario, Origin::Page) });
     } else {
-        open_preset(runner, 0);
+        open_preset(runner, PAGES[0].lab, 0);
     }
+}
+
+/// The lab that an address names: "#prioritize".
+fn page_of_hash(hash: &str) -> Option<&'static Page> {
+    let word = hash.trim_start_matches('#');
+    PAGES.iter().find(|page| page.lab == word)
 }
 
 /// The scenario that was shown before a reload, if it can still be read.
 fn kept_scenario() -> Option<Value> {
     let value = Value::parse(storage::kept(SCENARIO)?.as_bytes()).ok()?;
-    Scenario::check(&value).ok()?;
+    Document::check_scenario(&value).ok()?;
     Some(value)
 }
 
 /// Opens a preset of the menu.
-pub fn open_preset(runner: &Runner, place: usize) {
-    if let Some(preset) = presets().into_iter().nth(place) {
-        let cursor = usize::try_from(preset.cursor).ok();
-        runner.run(Order { cursor, ..Order::new(preset.scenario, Origin::Page) });
+pub fn open_preset(runner: &Runner, lab: &str, place: usize) {
+    if let Some(order) = preset(lab, place) {
+        runner.run(order);
     }
 }
 
@@ -111,6 +120,7 @@ fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
         scenario: Shared::new(link.scenario),
         trace: None::<Rc<OpenedTrace>>,
         cursor: usize::try_from(link.cursor).ok(),
+        stride: stride_of(&link.view),
         promised: link.fingerprint,
         origin: Origin::Page,
     });

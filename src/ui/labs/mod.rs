@@ -1,3 +1,100 @@
-//! What each lab shows in its own way.
+//! What each lab shows in its own way, and where the frame finds it: a lab's page is a row of [`PAGES`]
+//! and an arm of each `match` here.
 
 pub mod allocate;
+mod said;
+
+use yew::{AttrValue, Callback, Html, html};
+
+use super::browser::look::Look;
+use super::shared::Shared;
+use super::store::{Dispatch, View, ViewAction};
+use super::tween::Pace;
+use crate::playback::{Body, Scene, Stage, Table};
+pub use said::Said;
+
+/// A lab that has a page.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    /// The lab's word in files.
+    pub lab: &'static str,
+    /// What the bar says of a scenario besides workload, machines, policy and seed.
+    pub said: &'static [Said],
+}
+
+/// The labs that have a page, in the order in which people meet them.
+pub const PAGES: &[Page] = &[Page { lab: "allocate", said: said::ALLOCATE }];
+
+/// The page of a lab.
+pub fn page_of(lab: &str) -> Option<&'static Page> {
+    PAGES.iter().find(|page| page.lab == lab)
+}
+
+/// What every lab's stage is made with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StageParts {
+    /// What is shown.
+    pub scene: Shared<Scene>,
+    /// The same as tables.
+    pub tables: Shared<Vec<Table>>,
+    /// How much is shown as movement.
+    pub pace: Pace,
+    /// Whether screen readers are told what the caption says.
+    pub announce: bool,
+    /// What they are told instead, if anything.
+    pub summary: Option<AttrValue>,
+}
+
+/// The lab's own picture.
+pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
+    let StageParts { scene, tables, pace, announce, summary } = parts;
+    let as_tables = view.tables;
+    let on_tables = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |()| dispatch.view(ViewAction::ToggleTables))
+    };
+    let on_select = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |job| dispatch.view(ViewAction::Select(Some(job))))
+    };
+    match &scene.stage {
+        Stage::Allocate(_) => {
+            let dispatch = dispatch.clone();
+            let on_order = Callback::from(move |order| dispatch.view(ViewAction::SetOrder(order)));
+            html! {
+                <allocate::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
+                    order={view.order} {on_order} selected={view.selected} {on_select} />
+            }
+        }
+    }
+}
+
+/// The lab's part of "Why?".
+pub fn why(body: &Body) -> Html {
+    match body {
+        Body::Plain => Html::default(),
+        Body::Allocate(why) => {
+            html! { <allocate::WhyBody why={Shared::new((**why).clone())} /> }
+        }
+    }
+}
+
+/// The places of the timeline's rows from top to bottom.
+pub fn lanes(scene: &Scene, view: &View) -> Vec<usize> {
+    match &scene.stage {
+        Stage::Allocate(stage) => view.order.sorted(&stage.sites),
+    }
+}
+
+/// How a stage is drawn as SVG, with its title and the link to it.
+pub type Drawing = fn(&Shared<Scene>, &View, &Look, (&str, &str)) -> String;
+
+/// The way to draw a stage; nothing in a lab whose stage is no drawing.
+#[expect(clippy::unnecessary_wraps, reason = "a table needs no drawing")]
+pub fn drawing(scene: &Scene) -> Option<Drawing> {
+    match &scene.stage {
+        Stage::Allocate(_) => Some(|scene, view, look, (title, link)| {
+            allocate::stage_svg(scene, view.order, look, title, link)
+        }),
+    }
+}

@@ -16,7 +16,7 @@ pub use session::{Session, SessionAction};
 pub use view::{Notice, NoticeKind, Offer, Panel, TextSize, Theme, View, ViewAction};
 
 use super::shared::Shared;
-use crate::playback::{Command, Player, Scene};
+use crate::playback::{Command, Player, Scene, Stride};
 
 /// Everything that the page shows follows from this.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -79,6 +79,7 @@ impl AppState {
         }
         if let Some(next) = &self.run.next {
             let (wanted, player) = (next.cursor, std::mem::take(&mut self.player));
+            let player = fitting(player, next, self.run.lab());
             self.player = Player { cursor: 0, mode: Player::default().mode, wanted, ..player };
             self.view = std::mem::take(&mut self.view).after(ViewAction::NewRun);
         }
@@ -92,6 +93,19 @@ impl AppState {
         self.scene =
             self.run.replay.as_ref().map(|run| Shared::new(run.scene_at(self.player.cursor)));
     }
+}
+
+/// The settings of a player as far as they make sense in the next run: breakpoints and strides are a
+/// lab's own.
+fn fitting(player: Player, next: &Next, lab: Option<&str>) -> Player {
+    let (replay, strides) = (&next.replay, next.replay.strides());
+    let known = |stride: &Stride| strides.iter().any(|(one, _)| one == stride);
+    let kept = Some(player.stride).filter(|_| lab == Some(next.known.lab()));
+    let usual = strides.first().map_or(player.stride, |(stride, _)| *stride);
+    let stride = next.stride.or(kept).filter(known).unwrap_or(usual);
+    let mut breakpoints = player.breakpoints;
+    breakpoints.retain(|condition| replay.conditions().contains(&condition.kind));
+    Player { stride, breakpoints, ..player }
 }
 
 impl Reducible for AppState {

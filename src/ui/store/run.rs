@@ -1,9 +1,8 @@
 //! The run that is recorded: how far it has come and how it ended.
 
-use crate::playback::Replay;
-use crate::report::Outcome;
-use crate::runner::Progress;
-use crate::scenario::{Prepared, Problem};
+use crate::playback::{ConditionKind, Replay, Stride};
+use crate::runner::{LabRun, Progress, Results};
+use crate::scenario::Problem;
 use crate::ui::shared::Shared;
 
 /// What the runner is doing, or how it has ended.
@@ -37,10 +36,10 @@ pub struct Run {
     pub replay: Option<Shared<dyn Replay>>,
     /// How many steps there are: the replay itself grows silently.
     pub length: usize,
-    /// What the run began with.
-    pub prepared: Option<Shared<Prepared>>,
+    /// The run itself: what it began with, and its schedule.
+    pub known: Option<Shared<dyn LabRun>>,
     /// What it came to.
-    pub outcome: Option<Shared<Outcome>>,
+    pub results: Option<Shared<Results>>,
 }
 
 /// A run that has begun and has nothing to show yet: what is shown stays until it has.
@@ -48,10 +47,12 @@ pub struct Run {
 pub struct Next {
     /// The steps, none yet.
     pub replay: Shared<dyn Replay>,
-    /// What it begins with.
-    pub prepared: Shared<Prepared>,
+    /// The run itself.
+    pub known: Shared<dyn LabRun>,
     /// Where to go as soon as it has grown that far.
     pub cursor: Option<usize>,
+    /// How far steps go there, if that is known.
+    pub stride: Option<Stride>,
 }
 
 /// What the runner tells.
@@ -64,7 +65,7 @@ pub enum RunAction {
     /// There are more steps.
     Grown,
     /// All steps are there.
-    Ended(Shared<Outcome>),
+    Ended(Shared<Results>),
 }
 
 impl Run {
@@ -73,8 +74,8 @@ impl Run {
             RunAction::Came(status) => Self { status, ..self },
             RunAction::Begun(next) => Self { next: Some(next), ..self },
             RunAction::Grown => self.grown(),
-            RunAction::Ended(outcome) => {
-                Self { outcome: Some(outcome), status: Status::Done, ..self.grown() }
+            RunAction::Ended(results) => {
+                Self { results: Some(results), status: Status::Done, ..self.grown() }
             }
         }
     }
@@ -83,12 +84,27 @@ impl Run {
     fn grown(self) -> Self {
         if let Some(next) = self.next {
             let number = self.number.wrapping_add(1);
-            let Next { replay, prepared, .. } = next;
-            let (replay, prepared) = (Some(replay), Some(prepared));
-            return Self { next: None, number, replay, prepared, outcome: None, ..self }.grown();
+            let Next { replay, known, .. } = next;
+            let (replay, known) = (Some(replay), Some(known));
+            return Self { next: None, number, replay, known, results: None, ..self }.grown();
         }
         let length = self.replay.as_ref().map_or(0, |replay| replay.len());
         Self { length, ..self }
+    }
+
+    /// The word of the lab that is shown.
+    pub fn lab(&self) -> Option<&'static str> {
+        self.known.as_ref().map(|run| run.lab())
+    }
+
+    /// How far steps can go in the lab that is shown.
+    pub fn strides(&self) -> &'static [(Stride, &'static str)] {
+        self.replay.as_ref().map_or(&[], |replay| replay.strides())
+    }
+
+    /// What breakpoints can wait for in the lab that is shown.
+    pub fn conditions(&self) -> &'static [&'static ConditionKind] {
+        self.replay.as_ref().map_or(&[], |replay| replay.conditions())
     }
 
     /// Whether the runner works.

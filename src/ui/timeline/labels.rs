@@ -4,34 +4,28 @@ use std::rc::Rc;
 
 use yew::{AttrValue, Html, Properties, component, html};
 
-use super::layout::{EVENTS, SERIES, label_stride, lane};
-use crate::playback::Readings;
-use crate::playback::format::{count, index, share};
+use super::layout::{EVENTS, label_stride, lane, series};
+use crate::playback::Reading;
 
 /// The props of [`Labels`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub(super) struct LabelsProps {
     /// The sites, from top to bottom.
     pub names: Rc<[AttrValue]>,
-    /// The values.
-    pub readings: Readings,
+    /// The values of the series.
+    pub readings: Vec<Reading>,
 }
 
 /// Names and values.
 #[component]
 pub(super) fn Labels(props: &LabelsProps) -> Html {
-    let readings = props.readings;
-    let values = [
-        ("Queue length", count(readings.queue_length as u64)),
-        ("Utilization", share(readings.utilization)),
-        ("Fragmentation", readings.fragmentation.map_or_else(|| "–".to_owned(), index)),
-    ];
+    let all = props.readings.len();
     html! {
         <div class="tl-labels">
             <SiteNames names={Rc::clone(&props.names)} />
             <span class="tl-label" style={place(EVENTS)}>{ "Events" }</span>
-            { for values.into_iter().zip(SERIES).map(|((name, value), at)| html! {
-                <span class="tl-label tl-series" style={place(at)}>{ name }<b>{ value }</b></span>
+            { for props.readings.iter().enumerate().map(|(at, reading)| html! {
+                <span class="tl-label tl-series" style={place(series(at, all))}>{ reading.kind.name }<b>{ reading.text() }</b></span>
             }) }
         </div>
     }

@@ -7,8 +7,10 @@ use crate::time::Time;
 const LANES: (f64, f64) = (0.0625, 4.625);
 /// The events.
 pub(super) const EVENTS: (f64, f64) = (4.8125, 0.8125);
-/// The series: queue length, utilization, fragmentation index.
-pub(super) const SERIES: [(f64, f64); 3] = [(5.75, 1.125), (7.0, 1.125), (8.25, 1.125)];
+/// All series together: their top and their foot.
+const SERIES: (f64, f64) = (5.75, 9.5);
+/// Where the last series ends.
+pub(super) const SERIES_END: f64 = 9.375;
 /// The foot of the playhead.
 pub(super) const FOOT: f64 = 9.5;
 /// The base line of the axis' words.
@@ -24,6 +26,13 @@ pub(super) fn lane(place: usize, sites: usize) -> (f64, f64) {
     let each = each.min(1.125);
     let gap = if each > 0.3 { 0.15_f64.min(each * 0.2) } else { 0.0 };
     (LANES.0 + each * place as f64, each - gap)
+}
+
+/// A series: its top and its height.
+pub(super) fn series(place: usize, all: usize) -> (f64, f64) {
+    const GAP: f64 = 0.125;
+    let each = (SERIES.1 - SERIES.0) / all.max(1) as f64;
+    (SERIES.0 + each * place as f64, each - GAP)
 }
 
 /// Whether the names of so many sites can be read; else only every so many-th is shown.
@@ -66,13 +75,25 @@ impl Scale {
 
 #[cfg(test)]
 mod tests {
-    use super::{EVENTS, label_stride, lane};
+    use super::{EVENTS, SERIES_END, label_stride, lane, series};
 
     #[test]
     fn lanes_end_above_the_events() {
         for sites in [1, 5, 12, 100, 10_000] {
             let (top, height) = lane(sites - 1, sites);
             assert!(height > 0.0 && top + height <= EVENTS.0, "{sites}");
+        }
+    }
+
+    #[test]
+    fn any_number_of_series_fills_the_same_room() {
+        assert_eq!(
+            [0, 1, 2].map(|place| series(place, 3)),
+            [(5.75, 1.125), (7.0, 1.125), (8.25, 1.125)]
+        );
+        for all in 1..6 {
+            let (top, height) = series(all - 1, all);
+            assert!((top + height - SERIES_END).abs() < 1e-9 && height > 0.5, "{all}");
         }
     }
 

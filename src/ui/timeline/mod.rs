@@ -19,7 +19,8 @@ use yew::{
     AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo, use_state_eq,
 };
 
-use crate::playback::{Direction, Readings, Replay, Tracks, Window};
+use crate::playback::format::{listed, plural};
+use crate::playback::{Direction, Reading, Replay, Tracks, Window};
 use crate::time::Time;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
@@ -49,7 +50,7 @@ pub struct TimelineProps {
     /// Of how many.
     pub events: usize,
     /// The values of the series there.
-    pub readings: Readings,
+    pub readings: Vec<Reading>,
     /// The part that is shown; nothing means all of it.
     pub window: Option<Window>,
     /// Whether it plays.
@@ -84,7 +85,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             if props.tables {
                 <SeriesTable tracks={tracks.clone()} now={props.now} />
             } else {
-                <Labels names={names(&tracks, &props.order)} readings={props.readings} />
+                <Labels names={names(&tracks, &props.order)} readings={props.readings.clone()} />
             }
             <div class={yew::classes!("tl-body", props.tables.then_some("sr"))}>
                 <Scrubber event={props.event} events={props.events} time={props.time.clone()} replay={props.replay.clone()} />
@@ -121,12 +122,15 @@ fn names(tracks: &Tracks, order: &[usize]) -> Rc<[AttrValue]> {
 }
 
 fn label(props: &TimelineProps) -> AttrValue {
-    let sites = props.order.len();
-    let text = format!(
-        "Who ran where on {sites} sites, events, queue length, utilization and fragmentation index; now at {}.",
+    let series: Vec<String> =
+        props.readings.iter().map(|reading| reading.kind.name.to_lowercase()).collect();
+    let (rows, series) = (props.order.len(), listed(&series));
+    format!(
+        "Who ran where, {}, events, {series}; now at {}.",
+        plural(rows as u64, "row"),
         props.time
-    );
-    text.into()
+    )
+    .into()
 }
 
 /// The whole run, as far as it is known.

@@ -1,7 +1,7 @@
 //! The upper layer of the timeline: a curtain before what has not happened yet, the jobs that run
 //! now, the playhead, the crosshair.
 
-use super::layout::{FOOT, PAD, SERIES};
+use super::layout::{FOOT, PAD, SERIES_END, series};
 use super::paint::{PLANNED, Picture, bars, lanes};
 use crate::time::Time;
 use crate::ui::browser::canvas::{Pen, Surface};
@@ -40,11 +40,12 @@ fn curtain(picture: &Picture<'_>, pen: &Pen<'_>, x: f64) {
     if from >= width {
         return;
     }
-    let bottom = SERIES[2].0 + SERIES[2].1;
+    let bottom = SERIES_END;
     pen.inside([from, 0.0, width - from, bottom * rem + 1.0], || {
         pen.fill(palette.color("surface"), 1.0).rect(from, 0.0, width - from, bottom * rem + 1.0);
         lanes(picture, pen);
-        for (top, height) in SERIES {
+        let all = picture.tracks.series.len();
+        for (top, height) in (0..all).map(|place| series(place, all)) {
             let base = ((top + height) * rem).round() + 0.5;
             pen.stroke(palette.color("line"), 1.0).line(&[(from, base), (width, base)]);
         }

@@ -1,8 +1,8 @@
 //! The lower layer of the timeline: everything that stays while the playhead moves.
 
 use super::axis::Mark;
-use super::layout::{AXIS, EVENTS, FOOT, PAD, SERIES, Scale, lane};
-use super::series;
+use super::layout::{AXIS, EVENTS, FOOT, PAD, Scale, lane};
+use super::{layout, series};
 use crate::playback::{Tick, TickKind, Tracks};
 use crate::ui::browser::canvas::{Align, Pen, Surface};
 use crate::ui::browser::look::Look;
@@ -40,8 +40,9 @@ pub(super) fn paint(picture: &Picture<'_>, surface: &Surface, marks: &[Mark]) {
         pen.fill(color, FINISHED).rects(bars(picture, |bar| usize::from(bar.mark.ink) == place));
     }
     events(picture, &pen);
-    for (series, place) in picture.tracks.series.iter().zip(SERIES) {
-        series::draw(picture, &pen, series, place);
+    let all = picture.tracks.series.len();
+    for (place, series) in picture.tracks.series.iter().enumerate() {
+        series::draw(picture, &pen, series, layout::series(place, all));
     }
     axis(picture, &pen, marks);
 }
@@ -104,7 +105,7 @@ fn events(picture: &Picture<'_>, pen: &Pen<'_>) {
         let ticks = picture.tracks.ticks.iter();
         ticks.filter(move |tick: &&Tick| tick.kind == kind).map(|tick| picture.scale.x(tick.at))
     };
-    for stretch in &picture.tracks.blocked {
+    for stretch in &picture.tracks.marked {
         let (x, right) = (picture.scale.x(stretch.from).max(-2.0), picture.scale.x(stretch.to));
         let wide = (right.min(picture.scale.width + 2.0) - x).max(1.0);
         let (y, high) = (top + 1.0, height - 2.0);

@@ -11,7 +11,7 @@ use super::overlay::Moment;
 use super::paint::Picture;
 use super::pointer::{Gestures, use_gestures};
 use super::{overlay, paint};
-use crate::playback::format::{count, index, instant, share};
+use crate::playback::format::instant;
 use crate::playback::{Tracks, Window};
 use crate::time::Time;
 use crate::ui::browser::canvas::Surface;
@@ -149,34 +149,15 @@ struct ReadoutProps {
 /// What the pointer is at.
 #[component]
 fn Readout(props: &ReadoutProps) -> Html {
-    let values = (props.at <= props.now).then(|| values_at(&props.tracks, props.at));
+    let known = props.at <= props.now;
     let side = if props.x > props.width / 2.0 { "left" } else { "right" };
     let style = format!("left:{:.1}px", props.x);
     html! {
         <p class={yew::classes!("tl-readout", side)} {style} aria-hidden="true">
             <b>{ instant(props.at) }</b>
-            if let Some([queue, utilization, fragmentation]) = values {
-                <span>{ "queue " }<b>{ queue }</b></span>
-                <span>{ "utilization " }<b>{ utilization }</b></span>
-                <span>{ "fragmentation " }<b>{ fragmentation }</b></span>
-            }
+            { for props.tracks.series.iter().filter(|_| known).map(|series| html! {
+                <span>{ series.kind.short }{ " " }<b>{ series.at(props.at) }</b></span>
+            }) }
         </p>
     }
-}
-
-/// Queue length, utilization and fragmentation index at a time, in words.
-pub(super) fn values_at(tracks: &Tracks, at: Time) -> [String; 3] {
-    let value = |place: usize| {
-        let points = &tracks.series.get(place)?.points;
-        let after = points.partition_point(|point| point.at <= at);
-        points.get(after.checked_sub(1)?)?.last
-    };
-    let none = || "–".to_owned();
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a length is a whole number"
-    )]
-    let queue = value(0).map_or_else(none, |length| count(length.max(0.0) as u64));
-    [queue, value(1).map_or_else(none, share), value(2).map_or_else(none, index)]
 }

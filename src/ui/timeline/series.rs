@@ -15,7 +15,7 @@ pub(super) fn draw(picture: &Picture<'_>, pen: &Pen<'_>, series: &Series, place:
     let base = top + height;
     pen.stroke(picture.look.palette.color("line"), 1.0);
     pen.line(&[(0.0, base.round() + 0.5), (picture.scale.width, base.round() + 0.5)]);
-    let color = picture.look.palette.color(if series.trouble { "blocked" } else { "ink" });
+    let color = picture.look.palette.color(if series.kind.trouble { "blocked" } else { "ink" });
     for points in series.points.split(|point| point.last.is_none() && point.greatest.is_none()) {
         let line = step_line(picture, series, points, base, height);
         let (Some(first), Some(last)) = (line.first(), line.last()) else { continue };

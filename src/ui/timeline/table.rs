@@ -3,8 +3,8 @@
 use yew::{Html, Properties, component, html};
 
 use super::axis::marks;
-use super::plot::values_at;
 use crate::playback::Tracks;
+use crate::playback::format::listed;
 use crate::time::Time;
 use crate::ui::shared::Shared;
 
@@ -20,24 +20,26 @@ pub(super) struct SeriesTableProps {
     pub now: Time,
 }
 
-/// Queue length, utilization and fragmentation index at round times up to now.
+/// The series at round times up to now.
 #[component]
 pub(super) fn SeriesTable(props: &SeriesTableProps) -> Html {
     let known = marks(props.tracks.window, ROWS).into_iter().filter(|mark| mark.at <= props.now);
+    let series = &props.tracks.series;
+    let names: Vec<String> = series.iter().map(|series| series.kind.name.to_owned()).collect();
     html! {
         <div class="tl-table" tabindex="0" role="region" aria-label="Series as a table">
             <table>
-                <caption class="sr">{ "Queue length, utilization and fragmentation index over time" }</caption>
+                <caption class="sr">{ format!("{} over time", listed(&names)) }</caption>
                 <thead><tr>
-                    <th scope="col">{ "Time" }</th><th scope="col">{ "Queue length" }</th>
-                    <th scope="col">{ "Utilization" }</th><th scope="col">{ "Fragmentation" }</th>
+                    <th scope="col">{ "Time" }</th>
+                    { for names.iter().map(|name| html! { <th scope="col">{ name }</th> }) }
                 </tr></thead>
                 <tbody>
-                    { for known.map(|mark| {
-                        let [queue, utilization, fragmentation] = values_at(&props.tracks, mark.at);
-                        html! {
-                            <tr><th scope="row">{ mark.text }</th><td>{ queue }</td><td>{ utilization }</td><td>{ fragmentation }</td></tr>
-                        }
+                    { for known.map(|mark| html! {
+                        <tr>
+                            <th scope="row">{ mark.text }</th>
+                            { for series.iter().map(|series| html! { <td>{ series.at(mark.at) }</td> }) }
+                        </tr>
                     }) }
                 </tbody>
             </table>

@@ -4,6 +4,8 @@ use gridlock::fnv::Fnv1a;
 use gridlock::ids::JobId;
 use gridlock::kernel::{Lab, Observer, Recorder, simulate};
 use gridlock::labs::allocate::{Allocate, Buckets, Evidence, Fact, Lanes, Sites};
+use gridlock::playback::allocate_conditions::{BLOCKED, FRAGMENTED, INDEX};
+use gridlock::playback::condition::{QUEUE, START};
 use gridlock::playback::{
     Body, Condition, Direction, Replay, Stage, Stride, Target, Timeline, Window,
 };
@@ -86,9 +88,11 @@ fn is_place(replay: &dyn Replay, cursor: usize, target: Target) -> bool {
         let free: u64 = stage.sites.iter().map(|site| u64::from(site.free)).sum();
         let largest = stage.sites.iter().map(|site| site.free).max().unwrap();
         match target {
-            Target::Condition(Condition::QueueLongerThan(jobs)) => scene.queue.jobs > jobs,
-            Target::Condition(Condition::IndexAbove(bound)) => {
-                scene.readings.fragmentation.is_some_and(|index| index > bound)
+            Target::Condition(Condition { kind, bound }) if *kind == QUEUE => {
+                scene.queue.jobs as f64 > bound
+            }
+            Target::Condition(Condition { kind, bound }) if *kind == INDEX => {
+                scene.readings[2].value.is_some_and(|index| index > bound)
             }
             _ => scene.queue.shown.first().is_some_and(|head| {
                 head.processors > largest && u64::from(head.processors) <= free
@@ -103,10 +107,10 @@ fn is_place(replay: &dyn Replay, cursor: usize, target: Target) -> bool {
                 || replay.event_at(cursor + 1) > replay.event_at(cursor)
                 || over.starts_with("Not an event")
         }
-        Target::Stride(Stride::Decision) | Target::Condition(Condition::Start) => {
-            over.starts_with("Decision")
-        }
-        Target::Stride(Stride::Blocked) | Target::Condition(Condition::Blocked) => {
+        Target::Stride(Stride::Decision) => over.starts_with("Decision"),
+        Target::Stride(Stride::Blocked) => over.ends_with("No allocation"),
+        Target::Condition(condition) if *condition.kind == START => over.starts_with("Decision"),
+        Target::Condition(condition) if *condition.kind == BLOCKED => {
             over.ends_with("No allocation")
         }
         Target::Condition(_) => holds(cursor) && (cursor == 0 || !holds(cursor - 1)),
@@ -122,11 +126,11 @@ fn is_place(replay: &dyn Replay, cursor: usize, target: Target) -> bool {
 fn targets() -> Vec<Target> {
     let strides = [Stride::Fact, Stride::Event, Stride::Decision, Stride::Blocked];
     let conditions = [
-        Condition::Start,
-        Condition::Blocked,
-        Condition::BlockedByFragmentation,
-        Condition::QueueLongerThan(2),
-        Condition::IndexAbove(0.5),
+        Condition::of(&START),
+        Condition::of(&BLOCKED),
+        Condition::of(&FRAGMENTED),
+        Condition::above(&QUEUE, 2.0),
+        Condition::above(&INDEX, 0.5),
     ];
     let conditions = conditions.map(Target::Condition);
     strides.map(Target::Stride).into_iter().chain(conditions).collect()

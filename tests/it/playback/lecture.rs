@@ -7,6 +7,8 @@ use std::rc::Rc;
 use expect_test::{expect, expect_file};
 use gridlock::domain::{Grid, Job, JobName, Site};
 use gridlock::labs::allocate::{LookAhead, Options, Policy};
+use gridlock::playback::allocate_conditions::FRAGMENTED;
+use gridlock::playback::condition::QUEUE;
 use gridlock::playback::{
     AllocateReplay, Condition, Direction, JobMoment, Replay, Stride, Target, format,
 };
@@ -98,13 +100,13 @@ fn a_decision_by_score_is_told_with_its_formula_and_both_walks() {
     expect![[r#"
         14 h 18 min · J26 finished on S3 and freed 96 processors. J39 started there. **J40 is next.**
         After J40 starts on S3: BlockedByFragmentation { short: 24 }
-          S2 leaves 4 [BestFit]
-          S3 leaves 18 [FastestFirst], chosen
+          S2 leaves 4 [best-fit]
+          S3 leaves 18 [fastest-first], chosen
         Decision 18. A job finished, jobs are waiting / Why S3?
         J40 runs **1.8 times** as fast on S3 as on S2, and the queue uses **1.25 times** the computing capacity. That outweighs the larger gap it leaves.
         [Score 2.25 > 1, fastest-first]
         Score { speed_ff: "1.8", speed_bf: "1.0", tcc_ff: "120", tcc_bf: "96", speed_ratio: "1.80", capacity_ratio: "1.25", score: "2.25" }
-        **2.25 > 1**, so FastestFirst
+        **2.25 > 1**, so fastest-first
           S3 ×1.8 54 free, leaves 18, 50 min
           S2 ×1.0 40 free, leaves 4, 90 min
           S5, S4, S1: at most 12 free, too small
@@ -126,13 +128,13 @@ fn a_look_ahead_that_stops_says_where_and_how_many_are_not_tried() {
     expect![[r#"
         14 h 18 min · J26 finished on S3 and freed 96 processors. J39 started there. **J40 is next.**
         After J40 starts on S3: BlockedByFragmentation { short: 24 }
-          S2 leaves 4 [BestFit]
-          S3 leaves 18 [FastestFirst], chosen
+          S2 leaves 4 [best-fit]
+          S3 leaves 18 [fastest-first], chosen
         Decision 18. A job finished, jobs are waiting / Why S3?
         J40 runs **1.8 times** as fast on S3 as on S2, and the queue uses **1.8 times** the computing capacity. That outweighs the larger gap it leaves.
         [Score 3.24 > 1, fastest-first]
         Score { speed_ff: "1.8", speed_bf: "1.0", tcc_ff: "64.8", tcc_bf: "36", speed_ratio: "1.80", capacity_ratio: "1.80", score: "3.24" }
-        **3.24 > 1**, so FastestFirst
+        **3.24 > 1**, so fastest-first
           S3 ×1.8 54 free, leaves 18, 50 min
           S2 ×1.0 40 free, leaves 4, 90 min
           S5, S4, S1: at most 12 free, too small
@@ -214,7 +216,7 @@ fn conditions_are_found_where_they_begin_to_hold() {
     let decision = start_of(&*replay, "J40");
     let find =
         |from, direction, condition| replay.find(from, direction, Target::Condition(condition));
-    let fragmented = Condition::BlockedByFragmentation;
+    let fragmented = Condition::of(&FRAGMENTED);
     let first = find(0, Direction::Forward, fragmented).unwrap();
     assert_eq!(
         told(&*replay, first).lines().next(),
@@ -224,10 +226,10 @@ fn conditions_are_found_where_they_begin_to_hold() {
     );
     assert_eq!(find(decision, Direction::Forward, fragmented), Some(decision + 1));
     assert_eq!(find(decision, Direction::Back, fragmented), Some(first));
-    let longer = find(0, Direction::Forward, Condition::QueueLongerThan(6)).unwrap();
-    assert_eq!(replay.scene_at(longer).readings.queue_length, 7);
-    assert_eq!(replay.scene_at(longer - 1).readings.queue_length, 6);
-    assert_eq!(find(longer, Direction::Forward, Condition::QueueLongerThan(6)), None);
+    let longer = find(0, Direction::Forward, Condition::above(&QUEUE, 6.0)).unwrap();
+    assert_eq!(replay.scene_at(longer).readings[0].value, Some(7.0));
+    assert_eq!(replay.scene_at(longer - 1).readings[0].value, Some(6.0));
+    assert_eq!(find(longer, Direction::Forward, Condition::above(&QUEUE, 6.0)), None);
     let blocked = replay.find(0, Direction::Forward, Target::Stride(Stride::Blocked));
     assert_eq!(blocked, Some(first));
     let at = Target::Time(Time::from_secs(630.0 * 60.0));

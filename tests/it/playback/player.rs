@@ -3,6 +3,8 @@
 use std::rc::Rc;
 
 use gridlock::ids::JobId;
+use gridlock::playback::allocate_conditions::INDEX;
+use gridlock::playback::condition::{QUEUE, START};
 use gridlock::playback::{
     AllocateReplay, Command, Condition, Direction, JobMoment, Mode, Player, Replay, Speed, Stride,
     Target,
@@ -37,8 +39,8 @@ fn tick(seconds: f64) -> Command {
 fn every_command_does_in_every_mode_what_it_says() {
     let run = small();
     let end = run.len();
-    let condition = Condition::QueueLongerThan(1);
-    let start = Condition::Start;
+    let condition = Condition::above(&QUEUE, 1.0);
+    let start = Condition::of(&START);
     let reached = Mode::Paused { reached: Some(condition) };
     let starts: Vec<usize> =
         (0..end).filter(|c| run.explain(*c).over.contains("Decision")).collect();
@@ -87,7 +89,7 @@ fn settings_are_changed_and_nothing_else() {
         assert_eq!(faster, Player { speed: Speed::Hundred, ..player.clone() });
         let wider = player.clone().after(Command::SetStride(Stride::Blocked), &*run);
         assert_eq!(wider, Player { stride: Stride::Blocked, ..player.clone() });
-        let (one, other) = (Condition::Start, Condition::IndexAbove(0.4));
+        let (one, other) = (Condition::of(&START), Condition::above(&INDEX, 0.4));
         let with = |player: Player, command| player.after(command, &*run);
         let both = with(player.clone(), Command::AddBreakpoint(one));
         let both = with(both, Command::ToggleBreakpoint(other));
@@ -102,11 +104,11 @@ fn settings_are_changed_and_nothing_else() {
 #[test]
 fn a_breakpoint_stops_playing_and_is_remembered_as_long_as_one_stands_there() {
     let run = small();
-    let condition = Condition::QueueLongerThan(1);
+    let condition = Condition::above(&QUEUE, 1.0);
     let stop = run.begins(0, run.len(), condition).unwrap();
     let player = Player {
         speed: Speed::Hundred,
-        breakpoints: vec![Condition::IndexAbove(2.0), condition],
+        breakpoints: vec![Condition::above(&INDEX, 2.0), condition],
         mode: PLAYING,
         ..Player::default()
     };
@@ -234,7 +236,7 @@ proptest! {
         stride in prop::sample::select(vec![Stride::Fact, Stride::Event, Stride::Decision]),
     ) {
         let run = replay_of(&system);
-        let condition = Condition::QueueLongerThan(1);
+        let condition = Condition::above(&QUEUE, 1.0);
         let mut player = Player {
             speed, stride, breakpoints: vec![condition], mode: PLAYING, ..Player::default()
         };

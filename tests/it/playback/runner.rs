@@ -3,10 +3,9 @@
 use std::ops::ControlFlow;
 
 use gridlock::labs::allocate::Policy;
-use gridlock::playback::Replay;
 use gridlock::report::{RunReport, run, schedule_csv};
 use gridlock::runner::{
-    Assembly, OpenedTrace, Reply, Request, Server, Stage, Told, decode, encode,
+    Assembly, Beginning, OpenedTrace, Packed, Reply, Request, Server, Stage, Told, decode, encode,
 };
 use gridlock::scenario::{Document, Prepared, read};
 use serde_json::{Value, json};
@@ -59,6 +58,16 @@ fn assembled(replies: &[Reply]) -> (Assembly, Vec<Told>) {
     (assembly, told)
 }
 
+/// What the page has of the prepared scenario.
+fn received(assembly: &Assembly) -> &Prepared {
+    assembly.run().unwrap().prepared().downcast_ref().unwrap()
+}
+
+/// How many jobs have started.
+fn started(assembly: &Assembly) -> usize {
+    assembly.run().unwrap().schedule().rows().count()
+}
+
 fn prepared(scenario: &Value) -> Prepared {
     match read(scenario.to_string().as_bytes()).unwrap() {
         Document::Scenario(scenario) => scenario.prepare(&mut ()).unwrap(),
@@ -74,23 +83,22 @@ fn the_page_gets_what_the_command_line_computes() {
     let prepared = prepared(&scenario);
     let outcome =
         run(&prepared, Policy::Intelligent, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
-    let found = assembly.outcome().unwrap();
+    let found = assembly.results().unwrap();
     assert_eq!(found.fingerprint, outcome.fingerprint);
     assert_eq!(found.metrics, outcome.metrics);
-    assert_eq!(**assembly.prepared().unwrap(), prepared);
-    let csv = |prepared: &Prepared, outcome: &gridlock::report::Outcome| {
-        schedule_csv(&RunReport { prepared, outcome })
-    };
-    assert_eq!(csv(assembly.prepared().unwrap(), found), csv(&prepared, &outcome));
+    assert_eq!(received(&assembly), &prepared);
+    let report = RunReport { prepared: &prepared, outcome: &outcome };
+    let known = assembly.run().unwrap();
+    assert_eq!(known.schedule_csv(found), schedule_csv(&report));
     let replay = assembly.replay().unwrap();
     assert!(replay.is_complete());
-    assert_eq!(replay.decisions(), prepared.table.demands().len());
+    assert_eq!(known.schedule().rows().count(), prepared.table.demands().len());
     assert_eq!(told.last(), Some(&Told::Ended));
     let grown = told.iter().filter(|told| **told == Told::Grown).count();
     assert!(grown > 3, "facts come in chunks: {grown}");
     for reply in &replies {
-        if let Reply::Facts { entries, .. } = reply {
-            assert!((1..=8_192).contains(&entries.len()));
+        if let Reply::Facts(facts) = reply {
+            assert!((1..=8_192).contains(&facts.count));
         }
     }
 }
@@ -145,21 +153,21 @@ fn a_trace_is_read_with_progress_and_remembered() {
     let beginning = assembly.beginning().unwrap();
     let report = beginning.source.as_ref().unwrap().trace.as_ref().unwrap();
     assert_eq!(report.cleaning.jobs, 20_000);
-    assert_eq!(assembly.replay().unwrap().decisions(), 19_999);
+    assert_eq!(started(&assembly), 19_999);
     // Another policy reads nothing again and gives another run of the same jobs.
     let Request::Run { scenario, .. } = request(&of_trace());
-    let again = Request::Run { scenario, policy: Some(Policy::BestFit), trace: None };
+    let again = Request::Run { scenario, policy: Some("best-fit".to_owned()), trace: None };
     let replies = answer(&mut server, &again);
     assert_eq!(reading(&replies), []);
     let other = assembled(&replies).0;
-    assert_eq!(other.beginning().unwrap().policy, Policy::BestFit);
-    assert_eq!(other.prepared().unwrap().table, assembly.prepared().unwrap().table);
+    assert_eq!(other.beginning().unwrap().policy, "best-fit");
+    assert_eq!(received(&other).table, received(&assembly).table);
     // Other filters read the same bytes again.
     let mut filtered = of_trace();
     filtered["workload"]["first"] = json!(100);
     let replies = answer(&mut server, &request(&filtered));
     assert!(!reading(&replies).is_empty());
-    assert_eq!(assembled(&replies).0.replay().unwrap().decisions(), 100);
+    assert_eq!(started(&assembled(&replies).0), 100);
 }
 
 #[test]
@@ -194,8 +202,21 @@ fn damaged_messages_are_told_and_never_panic() {
     Server::new().answer(&[9, 9, 9], &mut |bytes| replies.push(decode::<Reply>(bytes).unwrap()));
     assert!(matches!(replies.as_slice(), [Reply::Failed(_)]));
     assert!(matches!(Assembly::default().hear(&[200, 1, 2]), Told::Failed(_)));
-    let facts = Reply::Facts { entries: Vec::new(), marks: Vec::new() };
-    assert!(matches!(Assembly::default().take(facts), Told::Failed(_)));
+    let nothing = Packed { count: 0, bytes: Vec::new() };
+    for early in [Reply::Facts(nothing.clone()), Reply::Jobs(nothing.clone())] {
+        assert!(matches!(Assembly::default().take(early), Told::Failed(_)));
+    }
+    let replies = answer(&mut Server::new(), &request(&generated(20)));
+    let mut assembly = assembled(&replies).0;
+    assert!(matches!(assembly.take(Reply::Facts(nothing)), Told::Failed(_)));
+    let unknown = replies.iter().find_map(|reply| match reply {
+        Reply::Begins(beginning) => {
+            Some(Beginning { lab: "chess".to_owned(), ..(**beginning).clone() })
+        }
+        _ => None,
+    });
+    let begins = Reply::Begins(Box::new(unknown.unwrap()));
+    assert!(matches!(Assembly::default().take(begins), Told::Failed(_)));
 }
 
 #[test]
@@ -208,7 +229,7 @@ fn every_message_comes_through_as_it_was() {
     }
     let asked = Request::Run {
         scenario: scenario.to_string(),
-        policy: Some(Policy::WorstFit),
+        policy: Some("worst-fit".to_owned()),
         trace: Some(trace(3)),
     };
     assert_eq!(decode::<Request>(&encode(&asked).unwrap()), Ok(asked));

@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use gridlock::playback::{
-    AllocateStage, AllocateWhy, Body, Replay, Stage, StartTable, WalkCell, WalkTable, format,
+    AllocateStage, AllocateWhy, Body, PolicyMark, Replay, Stage, StartTable, WalkCell, WalkTable,
+    format,
 };
 
 /// Everything that is told of a cursor, without the narrow spaces.
@@ -28,7 +29,8 @@ fn stage_lines(stage: &AllocateStage) -> Vec<String> {
     for site in &stage.sites {
         if let Some(mark) = &site.candidate {
             let chosen = if mark.chosen { ", chosen" } else { "" };
-            let leaves = format!("  {} leaves {} {:?}", site.name, mark.leftover, mark.picks);
+            let leaves =
+                format!("  {} leaves {} [{}]", site.name, mark.leftover, names(&mark.picks));
             lines.push(leaves + chosen);
         }
     }
@@ -38,7 +40,7 @@ fn stage_lines(stage: &AllocateStage) -> Vec<String> {
 fn why_lines(why: &AllocateWhy) -> Vec<String> {
     let mut lines = Vec::new();
     lines.extend(why.formula.as_ref().map(|formula| format!("{formula:?}")));
-    lines.extend(why.verdict.as_ref().map(|(verdict, mark)| format!("{verdict} {mark:?}")));
+    lines.extend(why.verdict.as_ref().map(|(verdict, mark)| format!("{verdict} {}", mark.name())));
     for row in &why.candidates {
         let tied = if row.tied { ", tied" } else { "" };
         lines.push(format!(
@@ -76,4 +78,8 @@ fn start_lines(starts: &StartTable) -> Vec<String> {
     }
     lines.extend(starts.more.iter().chain(&starts.never).map(|line| format!("  {line}")));
     lines
+}
+
+fn names(marks: &[PolicyMark]) -> String {
+    marks.iter().map(|mark| mark.name()).collect::<Vec<_>>().join(", ")
 }

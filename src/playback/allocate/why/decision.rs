@@ -4,10 +4,10 @@ use super::formula::score_line;
 use crate::ids::SiteId;
 use crate::labs::allocate::{Branch, Evidence, Rule, Situation};
 use crate::playback::allocate::Run;
+use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
 use crate::playback::allocate::scene::picks;
 use crate::playback::explanation::{AllocateWhy, Body, CandidateRow, Explanation};
 use crate::playback::format;
-use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
 use crate::playback::policy::PolicyMark;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::Words;
@@ -19,7 +19,8 @@ const CANDIDATES: usize = 8;
 impl Run {
     pub(super) fn why_there(&self, cursor: usize, evidence: &Evidence) -> Explanation {
         let number = format::count(
-            self.steps_of(FactKind::Start).partition_point(|step| (*step as usize) <= cursor) as u64,
+            self.steps_of(FactKind::Start).partition_point(|step| (*step as usize) <= cursor)
+                as u64,
         );
         let situation = match evidence.situation {
             Situation::Submission => "A job was submitted to an empty queue",

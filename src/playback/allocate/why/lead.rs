@@ -6,8 +6,8 @@ use super::decision::{Told, is_alone, winner, winner_name};
 use crate::ids::SiteId;
 use crate::labs::allocate::{Branch, Evidence, LookedAhead, Rule, Score};
 use crate::playback::allocate::Run;
-use crate::playback::policy::PolicyMark;
 use crate::playback::format;
+use crate::playback::policy::PolicyMark;
 use crate::playback::scene::Words;
 
 impl Run {

@@ -9,7 +9,7 @@ mod ties;
 mod walks;
 
 use super::Run;
-use crate::labs::allocate::{Fact};
+use crate::labs::allocate::Fact;
 use crate::playback::explanation::Explanation;
 use crate::playback::format;
 

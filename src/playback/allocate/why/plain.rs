@@ -115,6 +115,11 @@ impl Run {
             let verb = if rejections == 1 { "was" } else { "were" };
             lead = lead.say(format!(" {rejected} {verb} rejected as wider than every site."));
         }
-        Explanation::plain(over, "How did it end?".to_owned(), lead, format!("{jobs} finished at {at}"))
+        Explanation::plain(
+            over,
+            "How did it end?".to_owned(),
+            lead,
+            format!("{jobs} finished at {at}"),
+        )
     }
 }

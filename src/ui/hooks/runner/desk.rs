@@ -1,10 +1,11 @@
 //! The page's desk for the worker: one order at a time, the trace that is open, the replies.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 
 use super::{Order, Origin};
-use crate::playback::Replay;
+use crate::playback::Stride;
 use crate::runner::{Assembly, OpenedTrace, Request, Told, encode};
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::frame::{self, Timer};
@@ -45,6 +46,8 @@ pub(super) struct Desk {
     /// An order that waits for its trace to be opened.
     wanted: Option<Order>,
     shown: Option<Shared<Value>>,
+    /// The other labs as they were left.
+    left: BTreeMap<String, Order>,
     /// The trace that is open.
     trace: Option<Rc<OpenedTrace>>,
     /// The trace that the worker has.
@@ -66,6 +69,7 @@ impl Desk {
             last: None,
             wanted: None,
             shown: None,
+            left: BTreeMap::new(),
             trace: None,
             sent: None,
             assembly: Assembly::default(),
@@ -84,6 +88,18 @@ impl Desk {
 
     pub(super) fn shown(&self) -> Option<Shared<Value>> {
         self.shown.clone()
+    }
+
+    /// Remembers how the lab that is shown is left; gives how another one was.
+    pub(super) fn leave(&mut self, to: &str, (cursor, stride): (usize, Stride)) -> Option<Order> {
+        let shown = self.shown.clone()?;
+        if let Some(lab) = shown.get("lab").and_then(Value::text) {
+            let order = Order::new(Value::Null, Origin::Page);
+            let (cursor, stride) = (Some(cursor), Some(stride));
+            let order = Order { cursor, stride, scenario: shown.clone(), ..order };
+            self.left.insert(lab.to_owned(), order);
+        }
+        self.left.get(to).cloned()
     }
 
     pub(super) fn trace(&self) -> Option<Rc<OpenedTrace>> {
@@ -179,13 +195,8 @@ impl Desk {
     }
 
     fn begin(&mut self) {
-        let (Some(replay), Some(prepared), Some(order)) =
-            (self.assembly.replay(), self.assembly.prepared(), &self.order)
-        else {
-            return;
-        };
-        let replay: Rc<dyn Replay> = Rc::<crate::playback::AllocateReplay>::clone(replay);
-        let prepared = Shared(Rc::clone(prepared));
+        let (Some(known), Some(order)) = (self.assembly.run(), &self.order) else { return };
+        let (replay, known) = (Shared(known.replay()), Shared(Rc::clone(known)));
         self.phase = Phase::Begun;
         self.waiting = None;
         self.shown = Some(order.scenario.clone());
@@ -193,24 +204,25 @@ impl Desk {
         if let Some(trace) = &order.trace {
             self.trace = Some(Rc::clone(trace));
         }
-        let (scenario, promised, cursor) = (order.scenario.clone(), order.promised, order.cursor);
+        let (scenario, promised) = (order.scenario.clone(), order.promised);
         self.dispatch.session(SessionAction::Applied { scenario, promised });
-        let next = Next { replay: Shared(replay), prepared: prepared.clone(), cursor };
+        let (cursor, stride) = (order.cursor, order.stride);
+        let next = Next { replay, known: known.clone(), cursor, stride };
         self.tell(RunAction::Begun(next));
         if order.origin == Origin::Editor {
             self.dispatch.view(ViewAction::Close);
         }
-        notices::of_beginning(&prepared, order, &self.dispatch);
+        notices::of_beginning(&*known.0, order, &self.dispatch);
     }
 
     fn end(&mut self) {
         self.phase = Phase::Idle;
         self.waiting = None;
-        let Some(outcome) = self.assembly.outcome() else { return };
-        let outcome = Shared(Rc::clone(outcome));
+        let Some(results) = self.assembly.results() else { return };
+        let results = Shared(Rc::clone(results));
         let promised = self.order.take().and_then(|order| order.promised);
-        self.tell(RunAction::Ended(outcome.clone()));
-        notices::of_ending(outcome.fingerprint, promised, &self.dispatch);
+        self.tell(RunAction::Ended(results.clone()));
+        notices::of_ending(results.fingerprint, promised, &self.dispatch);
     }
 
     /// The order cannot be carried out: what is shown stays.

@@ -10,8 +10,9 @@ use std::rc::Rc;
 
 use yew::{hook, use_context, use_memo};
 
+use crate::playback::Stride;
 use crate::runner::OpenedTrace;
-use crate::scenario::Value;
+use crate::scenario::{Value, presets};
 use crate::ui::browser::files::UserFile;
 use crate::ui::shared::Shared;
 use crate::ui::store::Dispatch;
@@ -37,6 +38,8 @@ pub struct Order {
     pub trace: Option<Rc<OpenedTrace>>,
     /// Where to go.
     pub cursor: Option<usize>,
+    /// How far steps go there, if that is known.
+    pub stride: Option<Stride>,
     /// The fingerprint that a link promises.
     pub promised: Option<u64>,
     /// Why.
@@ -46,8 +49,16 @@ pub struct Order {
 impl Order {
     /// A run from its beginning.
     pub fn new(scenario: Value, origin: Origin) -> Self {
-        Self { scenario: Shared::new(scenario), trace: None, cursor: None, promised: None, origin }
+        let scenario = Shared::new(scenario);
+        Self { scenario, trace: None, cursor: None, stride: None, promised: None, origin }
     }
+}
+
+/// The order of a preset.
+pub fn preset(lab: &str, place: usize) -> Option<Order> {
+    let preset = presets(lab).into_iter().nth(place)?;
+    let cursor = usize::try_from(preset.cursor).ok();
+    Some(Order { cursor, ..Order::new(preset.scenario, Origin::Page) })
 }
 
 /// The way to the worker. The same for the whole life of the page.
@@ -96,6 +107,14 @@ impl Runner {
             let mut scenario = (*order.scenario).clone();
             scenario.put("/sites", sites);
             self.run(Order { trace: order.trace, ..Order::new(scenario, Origin::Page) });
+        }
+    }
+
+    /// Shows another lab: as it was left, else its first preset. `left` is where this one is left.
+    pub fn show_lab(&self, lab: &'static str, left: (usize, Stride)) {
+        let known = self.0.borrow_mut().leave(lab, left);
+        if let Some(order) = known.or_else(|| preset(lab, 0)) {
+            self.run(order);
         }
     }
 

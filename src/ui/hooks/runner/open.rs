@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Order, Origin, Runner};
 use crate::runner::OpenedTrace;
-use crate::scenario::{Code, Problem, Scenario, Value, parse};
+use crate::scenario::{Code, Document, Problem, Value, parse};
 use crate::ui::browser::files::{UserFile, read_bytes};
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::notices;
@@ -30,7 +30,7 @@ pub(super) fn open(runner: Runner, file: UserFile) {
 fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
     let order = if is_scenario(&name, &bytes) {
         parse(&bytes).map_err(|problem| vec![problem]).and_then(|scenario| {
-            Scenario::check(&scenario)?;
+            Document::check_scenario(&scenario)?;
             Ok(Order::new(scenario, Origin::File(name.clone())))
         })
     } else {

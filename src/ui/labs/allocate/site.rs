@@ -60,7 +60,7 @@ fn site_class(site: &SiteView, layout: &Layout) -> yew::Classes {
     let pick = candidate.and_then(|candidate| candidate.picks.first().copied());
     classes!(
         "site",
-        pick.map(policy_class),
+        pick.map(|mark| policy_class(mark.slot)),
         (pick.is_some() || candidate.is_some_and(|candidate| candidate.chosen)).then_some("cand"),
         candidate.is_some_and(|candidate| candidate.chosen).then_some("chosen"),
         site.largest_hole.then_some("no"),

@@ -6,7 +6,7 @@ use super::formula::FormulaView;
 use super::score_line::ScoreLineView;
 use super::why_tables::{Candidates, Starts, Walks};
 use crate::playback::{AllocateWhy, Formula};
-use crate::ui::components::{policy_name, sentence};
+use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
 use crate::ui::shared::Shared;
 
@@ -29,7 +29,7 @@ pub fn WhyBody(props: &WhyBodyProps) -> Html {
             }
             if let Some(score) = &why.score { <ScoreLineView score={score.clone()} /> }
             if let Some((words, mark)) = &why.verdict {
-                <p class="rule">{ sentence(words) }{ " " }<Glyph mark={*mark} />{ " " }<b>{ policy_name(*mark) }</b></p>
+                <p class="rule">{ sentence(words) }{ " " }<Glyph mark={*mark} />{ " " }<b>{ mark.name() }</b></p>
             }
             if !why.candidates.is_empty() || why.left_out.is_some() {
                 <Candidates rows={why.candidates.clone()} left_out={why.left_out.clone()} />

@@ -2,7 +2,7 @@
 
 use yew::{Html, Properties, component, html};
 
-use crate::playback::{CandidateRow, PolicyMark, StartTable, WalkCell, WalkTable};
+use crate::playback::{CandidateRow, StartTable, WalkCell, WalkTable, allocate_marks};
 use crate::ui::components::{glyphs, policy_names};
 use crate::ui::glyph::Glyph;
 
@@ -72,8 +72,8 @@ pub(super) fn Walks(props: &WalksProps) -> Html {
                 <caption class="sr">{ "Where each waiting job would go, and what it adds" }</caption>
                 <thead><tr>
                     <th scope="col">{ "Job" }</th>
-                    <th scope="col"><Glyph mark={PolicyMark::FastestFirst} />{ " " }{ &table.heads.0 }</th>
-                    <th scope="col"><Glyph mark={PolicyMark::BestFit} />{ " " }{ &table.heads.1 }</th>
+                    <th scope="col"><Glyph mark={allocate_marks::FASTEST_FIRST} />{ " " }{ &table.heads.0 }</th>
+                    <th scope="col"><Glyph mark={allocate_marks::BEST_FIT} />{ " " }{ &table.heads.1 }</th>
                 </tr></thead>
                 <tbody>
                     { for table.rows.iter().map(|row| html! {

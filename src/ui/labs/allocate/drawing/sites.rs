@@ -124,7 +124,8 @@ fn mark(sheet: &mut Sheet<'_>, site: &SiteView, (x, y): (f64, f64), width: f64) 
     let Some(candidate) = &site.candidate else { return };
     let Some(pick) = candidate.picks.first() else { return };
     let dash = if candidate.chosen { "" } else { " stroke-dasharray=\"8 5\"" };
-    let line = format!("stroke=\"{}\" stroke-width=\"4\"{dash}", sheet.color(policy_token(*pick)));
+    let line =
+        format!("stroke=\"{}\" stroke-width=\"4\"{dash}", sheet.color(policy_token(pick.slot)));
     sheet.shape(&format!("M{x:.1} {:.1}h{width:.1}", y + 5.0), "none", &line);
     let chosen = if candidate.chosen { ", chosen" } else { "" };
     let leaves = format::count(u64::from(candidate.leftover));

@@ -1,0 +1,32 @@
+//! The labs' own parts of the way from worker to page.
+
+mod allocate;
+
+use super::sent::{Gathering, Load, gathering, loaded};
+use crate::report::Reported;
+use crate::scenario::{Document, Prepared, Problem};
+
+/// Room for the jobs of a run of a lab.
+pub(super) fn gathering_of(lab: &str) -> Option<Box<dyn Gathering>> {
+    match lab {
+        <Prepared as Reported>::LAB => Some(gathering::<Prepared>()),
+        _ => None,
+    }
+}
+
+/// A checked scenario, ready to be run by the policy of this word; without one by its first. Nothing
+/// if there is no such policy, or the lab cannot be shown. What needs a workload that the server keeps
+/// is made by `allocate`.
+pub(super) fn load(
+    document: Document,
+    policy: Option<&str>,
+    allocate: impl FnOnce(crate::scenario::Scenario) -> Result<Prepared, Vec<Problem>>,
+) -> Result<Option<Box<dyn Load>>, Vec<Problem>> {
+    Ok(match document {
+        Document::Scenario(scenario) => loaded(allocate(*scenario)?, policy),
+        Document::Prioritize(_)
+        | Document::Workload(_)
+        | Document::TaskGraph(_)
+        | Document::Mapping(_) => None,
+    })
+}

@@ -1,0 +1,98 @@
+//! Lab Allocate between worker and page.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::{Grid, Job};
+use crate::kernel::Entry;
+use crate::labs::allocate::{Allocate, AnyAllocate, Buckets, Fact, JobTable, Policy};
+use crate::metrics::{Collector, MetricSet};
+use crate::report::Reported;
+use crate::runner::protocol::{Beginning, CHUNK, Source};
+use crate::runner::recording::{Recording, recording};
+use crate::runner::sent::{PoliciesSent, Sent, TurnedAway};
+use crate::runner::wire;
+use crate::scenario::{AllocateOptions, Prepared, Provenance};
+
+/// What a run begins with besides its jobs.
+#[derive(Serialize, Deserialize)]
+pub(in crate::runner) struct Head {
+    policies: PoliciesSent<Policy>,
+    #[serde(with = "wire::json")]
+    options: AllocateOptions,
+    /// The sites with the speeds used.
+    grid: Grid,
+}
+
+impl Sent for Prepared {
+    type Lab = Allocate<Buckets>;
+    type Head = Head;
+    type Job = Job;
+
+    fn head(&self) -> Head {
+        let Self { policies, options, grid, .. } = self;
+        Head { policies: PoliciesSent(policies.clone()), options: *options, grid: grid.clone() }
+    }
+
+    fn job_count(&self) -> usize {
+        self.table.jobs().len()
+    }
+
+    fn jobs(&self, from: usize) -> Vec<Job> {
+        self.table.by_position().skip(from).take(CHUNK).map(|job| *self.table.job(job)).collect()
+    }
+
+    fn source(&self) -> Option<Source> {
+        let source = self.workload.as_ref()?;
+        Some(Source { jobs: source.jobs, trace: source.trace.as_deref().cloned() })
+    }
+
+    fn received(beginning: &Beginning, head: Head, jobs: Vec<Job>) -> Self {
+        let Head { policies, options, grid } = head;
+        let table = Arc::new(JobTable::new(jobs, &grid));
+        let workload = beginning.source.as_ref().map(|source| Provenance {
+            jobs: source.jobs,
+            trace: source.trace.clone().map(Arc::new),
+        });
+        Self {
+            title: beginning.title.clone(),
+            seed: beginning.seed,
+            policies: policies.0,
+            options,
+            grid,
+            table,
+            workload,
+        }
+    }
+
+    fn lab(&self, policy: Policy) -> Allocate<Buckets> {
+        any(self, policy).many()
+    }
+
+    fn recording(&self, policy: Policy) -> Box<dyn Recording> {
+        match any(self, policy) {
+            AnyAllocate::Few(lab) => {
+                let collector = Collector::new(&lab, MetricSet::ALLOCATE);
+                recording(lab, collector)
+            }
+            AnyAllocate::Many(lab) => {
+                let collector = Collector::new(&lab, MetricSet::ALLOCATE);
+                recording(lab, collector)
+            }
+        }
+    }
+
+    fn kept(&self, _: &[Entry<Fact>]) -> <Self as Reported>::Kept {}
+
+    fn turned_away(&self) -> Option<TurnedAway> {
+        let jobs = self.table.jobs().len() - self.table.demands().len();
+        let widest = self.grid.iter().map(|site| site.processors).max().unwrap_or(0);
+        (jobs > 0).then_some(TurnedAway { jobs, widest })
+    }
+}
+
+fn any(prepared: &Prepared, policy: Policy) -> AnyAllocate {
+    let (table, grid) = (prepared.table.clone(), prepared.grid.clone());
+    AnyAllocate::new(table, grid, policy, prepared.options.run)
+}

@@ -1,0 +1,260 @@
+//! What a lab adds to the way from worker to page: how its jobs travel, how a run is made of them. The
+//! worker's side of it is [`Load`], the page's is [`LabRun`]; both are the same code for every lab.
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::rc::Rc;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::protocol::{Beginning, Packed, Source};
+use super::recording::Recording;
+use super::wire::{WireError, decode, encode};
+use crate::kernel::Entry;
+use crate::metrics::{Metrics, Schedule};
+use crate::playback::{self, Replay, Shown};
+use crate::report::{Outcome, Reported, RunReport, schedule_csv};
+
+/// A prepared scenario whose runs go from the worker to the page.
+pub(super) trait Sent:
+    Reported<Policy: Serialize + DeserializeOwned + PartialEq> + Debug + 'static
+{
+    /// The lab as replays use it.
+    type Lab: Shown<Fact: Serialize + DeserializeOwned, Event: Serialize + DeserializeOwned>
+        + 'static;
+    /// What a run begins with besides its jobs.
+    type Head: Serialize + DeserializeOwned;
+    /// A job as it travels.
+    type Job: Serialize + DeserializeOwned;
+
+    /// What the run begins with besides its jobs.
+    fn head(&self) -> Self::Head;
+    /// How many jobs there are.
+    fn job_count(&self) -> usize;
+    /// The jobs from a place on, as many as the page can take without being held up.
+    fn jobs(&self, from: usize) -> Vec<Self::Job>;
+    /// Where the jobs came from, if they were not written out.
+    fn source(&self) -> Option<Source> {
+        None
+    }
+    /// The same again, on the other side.
+    fn received(beginning: &Beginning, head: Self::Head, jobs: Vec<Self::Job>) -> Self;
+
+    /// The lab of a policy as replays use it.
+    fn lab(&self, policy: Self::Policy) -> Self::Lab;
+    /// A run of a policy at its beginning.
+    fn recording(&self, policy: Self::Policy) -> Box<dyn Recording>;
+    /// What a run keeps besides schedule, metrics and fingerprint.
+    fn kept(&self, facts: &[Entry<<Self::Lab as crate::kernel::Lab>::Fact>]) -> Self::Kept;
+    /// Jobs that can never start, if there are any.
+    fn turned_away(&self) -> Option<TurnedAway> {
+        None
+    }
+}
+
+/// Jobs that can never start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnedAway {
+    /// How many.
+    pub jobs: usize,
+    /// The processors of the largest site.
+    pub widest: u32,
+}
+
+/// A prepared scenario in the worker.
+pub(super) trait Load: Debug {
+    /// What the page is told first.
+    fn beginning(&self) -> Result<Beginning, WireError>;
+    /// The jobs from a place on; nothing if there is none.
+    fn jobs(&self, from: usize) -> Result<Option<Packed>, WireError>;
+    /// The run at its beginning, and about how many events it has.
+    fn recording(&self) -> (Box<dyn Recording>, u64);
+}
+
+/// A scenario in the worker, to be run with the policy of this word; without one with its first.
+pub(super) fn loaded<S: Sent>(prepared: S, word: Option<&str>) -> Option<Box<dyn Load>> {
+    let policy = match word {
+        Some(word) => policy_of::<S>(word)?,
+        None => prepared.heading().policies.list().first().copied()?,
+    };
+    Some(Box::new(Loaded { prepared, policy }))
+}
+
+fn policy_of<S: Sent>(word: &str) -> Option<S::Policy> {
+    serde_json::from_value(serde_json::Value::from(word)).ok()
+}
+
+#[derive(Debug)]
+struct Loaded<S: Sent> {
+    prepared: S,
+    policy: S::Policy,
+}
+
+impl<S: Sent> Load for Loaded<S> {
+    fn beginning(&self) -> Result<Beginning, WireError> {
+        let heading = self.prepared.heading();
+        let policy = serde_json::to_value(self.policy).ok();
+        Ok(Beginning {
+            title: heading.title.map(str::to_owned),
+            seed: heading.seed,
+            lab: S::LAB.to_owned(),
+            policy: policy.as_ref().and_then(|word| word.as_str()).unwrap_or_default().to_owned(),
+            jobs: self.prepared.job_count(),
+            source: self.prepared.source(),
+            head: encode(&self.prepared.head())?,
+        })
+    }
+
+    fn jobs(&self, from: usize) -> Result<Option<Packed>, WireError> {
+        let jobs = self.prepared.jobs(from);
+        let count = u32::try_from(jobs.len()).unwrap_or(0);
+        if count == 0 { Ok(None) } else { Ok(Some(Packed { count, bytes: encode(&jobs)? })) }
+    }
+
+    fn recording(&self) -> (Box<dyn Recording>, u64) {
+        (self.prepared.recording(self.policy), self.prepared.events())
+    }
+}
+
+/// Jobs that come to the page.
+pub(super) trait Gathering: Debug {
+    /// Takes some more; gives how many there are.
+    fn take(&mut self, jobs: &Packed) -> Result<usize, WireError>;
+    /// The run that they make.
+    fn begin(self: Box<Self>, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError>;
+}
+
+/// Room for the jobs of a run that begins.
+pub(super) fn gathering<S: Sent>() -> Box<dyn Gathering> {
+    Box::new(Gathered::<S>(Vec::new()))
+}
+
+struct Gathered<S: Sent>(Vec<S::Job>);
+
+impl<S: Sent> Debug for Gathered<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Gathered").field(&self.0.len()).finish()
+    }
+}
+
+impl<S: Sent> Gathering for Gathered<S> {
+    fn take(&mut self, jobs: &Packed) -> Result<usize, WireError> {
+        self.0.append(&mut decode(&jobs.bytes)?);
+        Ok(self.0.len())
+    }
+
+    fn begin(self: Box<Self>, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError> {
+        let head = decode(&beginning.head)?;
+        let prepared = S::received(beginning, head, self.0);
+        let policy = policy_of::<S>(&beginning.policy)
+            .ok_or_else(|| WireError::unknown(&beginning.policy))?;
+        let replay = Rc::new(playback::Recording::new(prepared.lab(policy)));
+        let source = beginning.source.clone();
+        Ok(Rc::new(Received { prepared, policy, source, replay }))
+    }
+}
+
+/// What a run came to, whatever the lab.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Results {
+    /// The metrics.
+    pub metrics: Metrics,
+    /// The fingerprint of the facts [F-22].
+    pub fingerprint: u64,
+}
+
+/// A run on the page.
+pub trait LabRun: Debug {
+    /// The steps known so far.
+    fn replay(&self) -> Rc<dyn Replay>;
+    /// Who has run where so far.
+    fn schedule(&self) -> Schedule;
+    /// The schedule of a run that has ended, as CSV.
+    fn schedule_csv(&self, results: &Results) -> String;
+    /// Jobs that can never start, if there are any.
+    fn turned_away(&self) -> Option<TurnedAway>;
+    /// The lab's word in files.
+    fn lab(&self) -> &'static str;
+    /// A name for people.
+    fn title(&self) -> Option<&str>;
+    /// Where the jobs came from, if they were not written out.
+    fn source(&self) -> Option<&Source>;
+    /// The prepared scenario, whose type is the lab's.
+    fn prepared(&self) -> &dyn Any;
+    /// Takes what happened next.
+    fn append(&self, facts: &Packed) -> Result<(), WireError>;
+    /// The run has ended.
+    fn complete(&self);
+}
+
+struct Received<S: Sent> {
+    prepared: S,
+    policy: S::Policy,
+    source: Option<Source>,
+    replay: Rc<playback::Recording<S::Lab>>,
+}
+
+impl<S: Sent> Debug for Received<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Received").field("replay", &self.replay).finish_non_exhaustive()
+    }
+}
+
+impl<S: Sent> LabRun for Received<S> {
+    fn replay(&self) -> Rc<dyn Replay> {
+        Rc::<playback::Recording<S::Lab>>::clone(&self.replay)
+    }
+
+    fn schedule(&self) -> Schedule {
+        self.replay.schedule()
+    }
+
+    fn schedule_csv(&self, results: &Results) -> String {
+        let outcome = Outcome {
+            policy: self.policy,
+            schedule: self.replay.schedule(),
+            metrics: results.metrics.clone(),
+            fingerprint: results.fingerprint,
+            kept: self.replay.with_facts(|facts| self.prepared.kept(facts)),
+        };
+        schedule_csv(&RunReport { prepared: &self.prepared, outcome: &outcome })
+    }
+
+    fn turned_away(&self) -> Option<TurnedAway> {
+        self.prepared.turned_away()
+    }
+
+    fn lab(&self) -> &'static str {
+        S::LAB
+    }
+
+    fn title(&self) -> Option<&str> {
+        self.prepared.heading().title
+    }
+
+    fn source(&self) -> Option<&Source> {
+        self.source.as_ref()
+    }
+
+    fn prepared(&self) -> &dyn Any {
+        &self.prepared
+    }
+
+    fn append(&self, facts: &Packed) -> Result<(), WireError> {
+        let (entries, marks) = decode(&facts.bytes)?;
+        self.replay.append(entries, marks);
+        Ok(())
+    }
+
+    fn complete(&self) {
+        self.replay.complete();
+    }
+}
+
+/// One policy, or several, as they travel.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "P: Copy + Serialize + DeserializeOwned")]
+pub(super) struct PoliciesSent<P>(
+    #[serde(with = "super::wire::policies")] pub(super) crate::scenario::Policies<P>,
+);
