@@ -15,8 +15,7 @@ pub(super) fn gathering_of(lab: &str) -> Option<Box<dyn Gathering>> {
 }
 
 /// A checked scenario, ready to be run by the policy of this word; without one by its first. Nothing
-/// if there is no such policy, or the lab cannot be shown. What needs a workload that the server keeps
-/// is made by `allocate`.
+/// if there is no such policy. What needs a workload that the server keeps is made by `allocate`.
 pub(super) fn load(
     document: Document,
     policy: Option<&str>,
@@ -24,9 +23,6 @@ pub(super) fn load(
 ) -> Result<Option<Box<dyn Load>>, Vec<Problem>> {
     Ok(match document {
         Document::Scenario(scenario) => loaded(allocate(*scenario)?, policy),
-        Document::Prioritize(_)
-        | Document::Workload(_)
-        | Document::TaskGraph(_)
-        | Document::Mapping(_) => None,
+        other => return Err(vec![other.is_not("a scenario of a lab that has a page")]),
     })
 }

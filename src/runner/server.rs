@@ -196,7 +196,7 @@ impl Server {
                 }
                 Err(error) => or_failed(Err(error), replies),
             },
-            Ok(None) => or_failed(Err(WireError::unknown("policy or lab")), replies),
+            Ok(None) => or_failed(Err(WireError::unknown("the policy")), replies),
             Err(problems) => {
                 replies.push(Reply::Problems(problems));
                 Task::Nothing

@@ -130,7 +130,7 @@ impl Document {
     /// Checks a JSON value that must be a scenario, of whatever lab.
     pub fn check_scenario(value: &Value) -> Result<Self, Vec<Problem>> {
         match Self::check(value)? {
-            other @ (Self::Workload(_) | Self::TaskGraph(_) | Self::Mapping(_)) => {
+            other @ (Self::Workload(_) | Self::TaskGraph(_) | Self::Mapping(_) | Self::Figure2) => {
                 Err(vec![other.is_not("a scenario")])
             }
             scenario => Ok(scenario),
