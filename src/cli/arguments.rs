@@ -9,7 +9,9 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use super::failure::Failure;
 use crate::experiment::named::NAMED;
 use crate::scenario::Field;
-use crate::scenario::tables::{ALLOCATE_OPTIONS, ALLOCATE_POLICIES};
+use crate::scenario::tables::{
+    ALLOCATE_OPTIONS, ALLOCATE_POLICIES, CLUSTER_OPTIONS, CLUSTER_POLICIES,
+};
 
 /// Simulates schedulers of parallel jobs over many sites, and explains every decision.
 #[derive(Debug, Parser)]
@@ -67,7 +69,7 @@ pub(super) struct RunArguments {
     pub(super) quick: QuickArguments,
 }
 
-/// A scenario of lab Allocate without a file.
+/// A scenario of lab Allocate or Cluster without a file.
 #[derive(Args, Debug)]
 pub(super) struct QuickArguments {
     /// A trace in the Standard Workload Format, plain or gzip.
@@ -243,9 +245,12 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Parsed {
 fn command() -> clap::Command {
     let policies: Vec<String> = ALLOCATE_POLICIES
         .iter()
+        .chain(CLUSTER_POLICIES)
         .map(|choice| format!("- {}: {}", choice.word, choice.help))
         .collect();
-    let options: Vec<String> = ALLOCATE_OPTIONS.fields.iter().map(described).collect();
+    let own = CLUSTER_OPTIONS.fields.iter();
+    let own = own.filter(|field| ALLOCATE_OPTIONS.field(field.key).is_none());
+    let options: Vec<String> = ALLOCATE_OPTIONS.fields.iter().chain(own).map(described).collect();
     let names = NAMED.iter().map(|named| format!("- {}: {}", named.name, named.help));
     let names = format!(
         "An experiment of a paper by its name, or a file (an experiment or a bundle; - is standard \

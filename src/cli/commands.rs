@@ -28,6 +28,9 @@ pub(super) fn run(arguments: &RunArguments, out: Option<&Path>) -> Result<(), Fa
             drop(scenario);
             run_all(&prepared, arguments, out)
         }
+        Document::Cluster(scenario) => {
+            run_all(&ready(&name, scenario.prepare(&mut traces))?, arguments, out)
+        }
         Document::Prioritize(scenario) => {
             run_all(&ready(&name, scenario.prepare())?, arguments, out)
         }
@@ -130,6 +133,9 @@ pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<()
     let value = parse(&bytes).map_err(|problem| problems(vec![problem]))?;
     match Document::check(&value).map_err(problems)? {
         Document::Scenario(scenario) => {
+            steps_of(&name, &scenario.policies, || scenario.prepare(&mut traces), arguments, out)
+        }
+        Document::Cluster(scenario) => {
             steps_of(&name, &scenario.policies, || scenario.prepare(&mut traces), arguments, out)
         }
         Document::Prioritize(scenario) => {

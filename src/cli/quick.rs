@@ -3,6 +3,7 @@
 use super::arguments::QuickArguments;
 use super::failure::Failure;
 use crate::scenario::Value;
+use crate::scenario::tables::CLUSTER_POLICIES;
 
 /// The scenario that the arguments describe, to be checked like one from a file.
 pub(super) fn scenario(quick: &QuickArguments) -> Result<Value, Failure> {
@@ -13,9 +14,12 @@ pub(super) fn scenario(quick: &QuickArguments) -> Result<Value, Failure> {
             "missing, expected a scenario file, or --swf, --sites and --policy",
         ));
     };
+    // The lab follows from the policy's name.
+    let of_cluster = CLUSTER_POLICIES.iter().any(|choice| choice.word == policy);
+    let lab = if of_cluster { "cluster" } else { "allocate" };
     let mut scenario = Value::object([
         ("format", Value::from("gridlock/1")),
-        ("lab", Value::from("allocate")),
+        ("lab", Value::from(lab)),
         ("policy", Value::from(policy.as_str())),
         ("options", Value::Object(options(&quick.option)?)),
         ("sites", Value::List(parse_sites(sites)?)),

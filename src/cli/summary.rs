@@ -9,8 +9,8 @@ use serde::Serialize;
 use crate::domain::{Resource, VectorJob};
 use crate::report::Reported;
 use crate::scenario::{
-    Document, Prepared, PreparedBalance, PreparedPrioritize, PreparedSelect, Problem, TraceReport,
-    Traces, Workload,
+    Document, Prepared, PreparedBalance, PreparedCluster, PreparedPrioritize, PreparedSelect,
+    Problem, TraceReport, Traces, Workload,
 };
 use crate::workload::Tally;
 
@@ -35,6 +35,12 @@ pub(super) fn of(
             let workload = scenario.workload(traces)?;
             let prepared = scenario.prepare_on(&workload)?;
             describe(&mut text, &prepared, of_allocate(&prepared, &workload));
+            workload
+        }
+        Document::Cluster(scenario) => {
+            let workload = scenario.workload(traces)?;
+            let prepared = scenario.prepare_on(&workload);
+            describe(&mut text, &prepared, of_cluster(&prepared, &workload));
             workload
         }
         Document::Workload(document) => {
@@ -100,6 +106,22 @@ fn of_allocate(prepared: &Prepared, workload: &Workload) -> Vec<(&'static str, S
     ];
     if rejected > 0 {
         lines.push(("rejected", format!("{rejected} wider than every site")));
+    }
+    lines
+}
+
+fn of_cluster(prepared: &PreparedCluster, workload: &Workload) -> Vec<(&'static str, String)> {
+    let rejected = prepared.table.arrivals().rejected().count();
+    let killed = prepared.table.demands().iter().filter(|demand| demand.killed).count();
+    let mut lines = vec![
+        ("machine", format!("{} processors", prepared.site.processors)),
+        ("jobs", workload.jobs.len().to_string()),
+    ];
+    if rejected > 0 {
+        lines.push(("rejected", format!("{rejected} wider than the machine")));
+    }
+    if killed > 0 {
+        lines.push(("cut off", format!("{killed} at their requested time")));
     }
     lines
 }

@@ -2,6 +2,7 @@
 //! resources and clusters that run them. They do not know that time passes.
 
 mod job;
+mod arrivals;
 mod site;
 mod task_graph;
 mod graph_job;
@@ -10,6 +11,7 @@ mod cluster;
 mod file_job;
 mod server;
 
+pub use arrivals::Arrivals;
 pub use cluster::{Cluster, Clusters};
 pub use file_job::FileJob;
 pub use graph_job::GraphJob;

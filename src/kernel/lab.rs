@@ -45,6 +45,14 @@ pub trait Lab: Sized {
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>>;
 
+    /// Takes off what is pending an event that brought about no fact of its own, once it has been
+    /// handled. Nothing that a decision looks at may change here: a state that is rebuilt from facts
+    /// does without.
+    #[inline]
+    fn settle(&self, state: &mut Self::State, at: Time, event: Self::Event) {
+        let _ = (state, at, event);
+    }
+
     /// The parts of a fact that the fingerprint of a run is made of [F-22].
     fn line(&self, fact: &Self::Fact) -> FactLine;
 

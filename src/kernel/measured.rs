@@ -75,10 +75,19 @@ pub trait Measured: Lab {
     /// Whether waiting jobs move between queues.
     const MOVES_JOBS: bool = false;
 
+    /// Whether jobs may pass others, or be cut off.
+    const BACKFILLS: bool = false;
+
     /// What a fact means.
     fn happening(&self, fact: &Self::Fact) -> Happening;
     /// The choice that a fact tells. Asked only where [`Self::HAS_STAGES`] is true.
     fn selection(&self, fact: &Self::Fact) -> Option<Selection> {
+        let _ = fact;
+        None
+    }
+    /// Of a start: whether the job passes a blocked head, and whether it will be cut off at its
+    /// requested time. Asked only where [`Self::BACKFILLS`] is true.
+    fn start(&self, fact: &Self::Fact) -> Option<(bool, bool)> {
         let _ = fact;
         None
     }

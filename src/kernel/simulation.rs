@@ -147,6 +147,7 @@ impl<'a, L: Lab> Simulation<'a, L> {
         observer.event(self.lab, &self.state, at, event);
         let mut run = Run::new(self.lab, &mut self.state, &mut self.scratch, observer, at);
         self.lab.handle(event, &mut run)?;
+        self.lab.settle(&mut self.state, at, event);
         observer.settled(self.lab, &self.state, at, event);
         Ok(true)
     }

@@ -1,6 +1,7 @@
 //! The labs: one simulated system for each paper. No lab knows another.
 
 pub mod allocate;
+pub mod cluster;
 pub mod balance;
 pub mod prioritize;
 pub mod select;

@@ -2,7 +2,7 @@
 
 use super::metric::{Metric, MetricSet};
 use super::schedule::Row;
-use super::{Fragmentation, Messages, Moves, QueueLengths, Responses, Schedule, Stages};
+use super::{Backfills, Fragmentation, Messages, Moves, QueueLengths, Responses, Schedule, Stages};
 use crate::ids::JobId;
 use crate::kernel::{Measured, Observer};
 use crate::time::Time;
@@ -60,6 +60,9 @@ const OF_STAGES: &[Metric] = &[
 /// Metrics that need the moves of jobs between queues.
 const OF_MOVES: &[Metric] = &[Metric::Transfers, Metric::Redirects, Metric::MeanJobsPerServer];
 
+/// Metrics that need to know how jobs started.
+const OF_BACKFILLS: &[Metric] = &[Metric::Killed, Metric::Backfilled];
+
 /// Collects what the wanted metrics need while a run goes on.
 #[derive(Clone, Debug)]
 pub struct Collector {
@@ -71,6 +74,7 @@ pub struct Collector {
     messages: Option<Messages>,
     stages: Option<Stages>,
     moves: Option<Moves>,
+    backfills: Option<Backfills>,
     /// How many jobs, the first by position, metrics of jobs leave out.
     warm_up: usize,
 }
@@ -110,6 +114,7 @@ impl Collector {
             messages: wanted.has_any(OF_MESSAGES).then(Messages::default),
             stages: wanted.has_any(OF_STAGES).then(Stages::default),
             moves: wanted.has_any(OF_MOVES).then(Moves::default),
+            backfills: wanted.has_any(OF_BACKFILLS).then(Backfills::default),
             warm_up: 0,
         }
     }
@@ -158,6 +163,7 @@ impl Collector {
             .chain(self.messages.iter().flat_map(of_messages))
             .chain(self.stages.iter().flat_map(|stages| stages.metrics(lab, makespan)))
             .chain(self.moves.iter().flat_map(|moves| of_moves(moves, lab.machines())))
+            .chain(self.backfills.iter().flat_map(of_backfills))
             .filter(|(metric, _)| self.wanted.has(*metric))
             .collect();
         all.sort_by_key(|(metric, _)| *metric);
@@ -181,6 +187,9 @@ impl<L: Measured> Observer<L> for Collector {
         }
         if L::MOVES_JOBS {
             self.moves.fact(lab, state, at, fact);
+        }
+        if L::BACKFILLS {
+            self.backfills.fact(lab, state, at, fact);
         }
     }
 
@@ -319,6 +328,10 @@ fn of_messages(messages: &Messages) -> [(Metric, f64); 4] {
         (Metric::Migrations, messages.migrations as f64),
         (Metric::Passes, messages.passes as f64),
     ]
+}
+
+fn of_backfills(counted: &Backfills) -> [(Metric, f64); 2] {
+    [(Metric::Killed, counted.killed as f64), (Metric::Backfilled, counted.backfilled as f64)]
 }
 
 fn of_moves(moves: &Moves, machines: usize) -> [(Metric, f64); 3] {

@@ -123,6 +123,10 @@ define_metrics! {
         "Jobs that went on to the next server that can hold them [C-40].";
     MeanJobsPerServer, "mean_jobs_per_server", "Jobs per server", "jobs",
         "Time average of waiting and running jobs from the first to the last submission, over the servers [C-40].";
+    Killed, "killed", "Killed jobs", "jobs",
+        "Jobs cut off at their requested time [M-10].";
+    Backfilled, "backfilled", "Backfilled jobs", "jobs",
+        "Jobs that started before the head of the queue by a rule of backfilling [M-10].";
 }
 
 impl Metric {
@@ -168,6 +172,27 @@ impl Metric {
         Self::Queries,
         Self::Migrations,
         Self::Passes,
+    ];
+
+    /// The metrics of lab Cluster, in the order in which results list them.
+    pub const CLUSTER: &[Self] = &[
+        Self::Jobs,
+        Self::AvgResponseTime,
+        Self::MaxResponseTime,
+        Self::AvgWait,
+        Self::MaxWait,
+        Self::AvgBoundedSlowdown,
+        Self::P95BoundedSlowdown,
+        Self::Makespan,
+        Self::Rejected,
+        Self::Events,
+        Self::Utilization,
+        Self::QueueLengthTimeAvg,
+        Self::QueueLengthEventAvg,
+        Self::QueueLengthArrivalAvg,
+        Self::QueueLengthMax,
+        Self::Killed,
+        Self::Backfilled,
     ];
 
     /// The metrics of lab Balance, in the order in which results list them [C-40].
@@ -233,6 +258,8 @@ impl Metric {
                 | Self::SitesUsed
                 | Self::Transfers
                 | Self::Redirects
+                | Self::Killed
+                | Self::Backfilled
         )
     }
 }
@@ -244,6 +271,9 @@ pub struct MetricSet(u64);
 impl MetricSet {
     /// Those of lab Allocate.
     pub const ALLOCATE: Self = Self::of(Metric::ALLOCATE);
+
+    /// Those of lab Cluster.
+    pub const CLUSTER: Self = Self::of(Metric::CLUSTER);
 
     /// Those of lab Prioritize.
     pub const PRIORITIZE: Self = Self::of(Metric::PRIORITIZE);

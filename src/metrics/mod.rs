@@ -3,6 +3,7 @@
 //!
 //! A sweep asks for the few it needs, and pays for no others.
 
+mod backfills;
 mod collect;
 mod fragmentation;
 mod messages;
@@ -13,6 +14,7 @@ mod responses;
 mod schedule;
 mod stages;
 
+pub use backfills::Backfills;
 pub use collect::{Collector, Metrics, bounded_slowdown};
 pub use fragmentation::{Fragmentation, index};
 pub use messages::Messages;

@@ -23,8 +23,10 @@
 
 mod allocate;
 mod balance;
+mod cluster;
 mod component;
 mod csv;
+mod placed;
 mod prioritize;
 mod reported;
 mod result;

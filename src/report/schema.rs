@@ -1,6 +1,6 @@
 //! The JSON Schema (draft 2020-12) of results [F-27].
 
-use super::{FORMAT, allocate, balance, prioritize, select};
+use super::{FORMAT, allocate, balance, cluster, prioritize, select};
 use crate::metrics::Metric;
 use crate::scenario::Value;
 use crate::scenario::schema::DIALECT;
@@ -39,6 +39,7 @@ fn any_result() -> Vec<Value> {
         prioritize::result_schema(),
         balance::result_schema(),
         select::result_schema(),
+        cluster::result_schema(),
     ]
 }
 
@@ -109,4 +110,55 @@ pub(super) fn properties(keys: Vec<(&str, Value)>) -> Value {
 
 pub(super) fn words<'a>(words: impl IntoIterator<Item = &'a str>) -> Value {
     Value::List(words.into_iter().map(Value::from).collect())
+}
+
+/// Where a workload of jobs came from [F-18].
+pub(super) fn workload() -> Value {
+    Value::object([
+        ("type", Value::from("object")),
+        (
+            "properties",
+            properties(vec![
+                ("jobs", typed("integer")),
+                (
+                    "dropped",
+                    Value::object([
+                        ("type", Value::from("object")),
+                        ("additionalProperties", typed("integer")),
+                    ]),
+                ),
+                (
+                    "warnings",
+                    list(Value::object([
+                        ("type", Value::from("object")),
+                        (
+                            "properties",
+                            properties(vec![
+                                ("line", typed("integer")),
+                                ("code", typed("string")),
+                                ("fields", typed("integer")),
+                            ]),
+                        ),
+                        ("required", words(["line", "code"])),
+                    ])),
+                ),
+            ]),
+        ),
+        ("required", words(["jobs"])),
+    ])
+}
+
+/// A job's id, or the name of a piece.
+pub(super) fn job() -> Value {
+    Value::object([("anyOf", Value::List(vec![typed("integer"), typed("string")]))])
+}
+
+/// Jobs wider than every site [F-19].
+pub(super) fn rejected() -> Value {
+    list(row(&[
+        ("job", job()),
+        ("reason", constant("wider-than-every-site")),
+        ("processors", typed("integer")),
+        ("widest", typed("integer")),
+    ]))
 }

@@ -36,13 +36,14 @@ fn reduced(value: &Value, table: &'static Object, place: usize) -> Value {
 fn within(value: &Value, kind: &Kind) -> Value {
     match (kind, value) {
         (Kind::Object(table), _) => reduced(value, table, 0),
-        (Kind::List(list) | Kind::ListOrOneOf(list, _), Value::List(items)) => match list.items {
-            Kind::Object(table) => {
-                let items = items.iter().enumerate();
-                Value::List(items.map(|(place, item)| reduced(item, table, place)).collect())
-            }
-            _ => value.clone(),
-        },
+        (
+            Kind::List(list) | Kind::Single(list) | Kind::ListOrOneOf(list, _),
+            Value::List(items),
+        ) => {
+            let Kind::Object(table) = list.items else { return value.clone() };
+            let items = items.iter().enumerate();
+            Value::List(items.map(|(place, item)| reduced(item, table, place)).collect())
+        }
         (Kind::OneOf(variants) | Kind::ListOrOneOf(_, variants), Value::Object(entries)) => {
             let chosen = variants.iter().find(|variant| {
                 let mut keys = variant.keys.iter();

@@ -188,6 +188,12 @@ impl Checker {
             (Kind::List(list) | Kind::ListOrOneOf(list, _), Value::List(items)) => {
                 self.list(items, list);
             }
+            (Kind::Single(list), Value::List(items)) => {
+                if items.len() > 1 {
+                    self.tell(Code::OutOfRange, value, kind.expected(None));
+                }
+                self.list(items, list);
+            }
             (Kind::Object(table), Value::Object(entries)) => self.object(entries, table),
             (Kind::OneOf(variants) | Kind::ListOrOneOf(_, variants), Value::Object(entries)) => {
                 self.variant(entries, variants);

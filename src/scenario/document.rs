@@ -6,6 +6,7 @@ use flate2::read::MultiGzDecoder;
 
 use super::balance::BalanceScenario;
 use super::check::{check, check_field};
+use super::cluster::ClusterScenario;
 use super::component::{MappingDocument, TaskGraphDocument};
 use super::field::{Choice, Field, Kind};
 use super::model::{Scenario, WorkloadDocument};
@@ -26,6 +27,8 @@ pub enum Document {
     Select(Box<SelectScenario>),
     /// Everything that a run of lab *Balance* needs.
     Balance(Box<BalanceScenario>),
+    /// Everything that a run of lab *Cluster* needs.
+    Cluster(Box<ClusterScenario>),
     /// A workload to be read or made by itself [F-38].
     Workload(WorkloadDocument),
     /// Tasks that wait for each other, to be placed by HEFT and CPOP [F-38].
@@ -85,6 +88,7 @@ impl Document {
             Self::Prioritize(_) => ("/lab", "a scenario of lab prioritize"),
             Self::Select(_) => ("/lab", "a scenario of lab select"),
             Self::Balance(_) => ("/lab", "a scenario of lab balance"),
+            Self::Cluster(_) => ("/lab", "a scenario of lab cluster"),
             Self::Workload(_) | Self::TaskGraph(_) | Self::Mapping(_) | Self::Figure2 => {
                 ("/component", "a component document")
             }
@@ -120,6 +124,7 @@ impl Document {
         Ok(match lab.choice.word {
             "prioritize" => Self::Prioritize(Box::new(PrioritizeScenario::of(value))),
             "select" => Self::Select(Box::new(SelectScenario::of(value))),
+            "cluster" => Self::Cluster(Box::new(ClusterScenario::of(value, lab.scenario))),
             "balance" => Self::Balance(Box::new(BalanceScenario::of(value))),
             _ => Self::Scenario(Box::new(Scenario::of(value, lab.scenario))),
         })
@@ -143,9 +148,10 @@ impl Scenario {
     pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
         match Document::check(value)? {
             Document::Scenario(scenario) => Ok(*scenario),
-            other @ (Document::Prioritize(_) | Document::Balance(_) | Document::Select(_)) => {
-                Err(vec![other.is_not("a scenario of lab allocate")])
-            }
+            other @ (Document::Prioritize(_)
+            | Document::Balance(_)
+            | Document::Select(_)
+            | Document::Cluster(_)) => Err(vec![other.is_not("a scenario of lab allocate")]),
             other => Err(vec![other.is_not("a scenario")]),
         }
     }

@@ -79,6 +79,8 @@ pub enum Kind {
     Hash,
     /// A list.
     List(&'static List),
+    /// A list of exactly one item.
+    Single(&'static List),
     /// An object.
     Object(&'static Object),
     /// An object of one of several kinds; which, is told by the keys and words that select it.
@@ -266,6 +268,7 @@ impl Kind {
             }
             Self::Hash => "16 hexadecimal digits".to_owned(),
             Self::List(_) => "a list".to_owned(),
+            Self::Single(_) => "a list of one item".to_owned(),
             Self::Object(_) | Self::OneOf(_) => "an object".to_owned(),
             Self::ListOrOneOf(..) => "a list or an object".to_owned(),
             Self::Edge => "[from, to]".to_owned(),

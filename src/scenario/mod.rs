@@ -17,6 +17,7 @@ mod balance;
 mod prioritize;
 mod select;
 mod vectors;
+mod cluster;
 mod component;
 mod document;
 mod experiment;
@@ -28,6 +29,7 @@ mod presets;
 
 pub use balance::{BalanceScenario, PreparedBalance, ServerSource, VectorJobSource};
 pub use canonical::canonical;
+pub use cluster::{ClusterScenario, PreparedCluster};
 pub use component::{MappingDocument, TaskGraphDocument};
 pub use document::{Document, parse, read};
 pub use experiment::{Axis, ExperimentFile, Replications};

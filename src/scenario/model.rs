@@ -132,10 +132,6 @@ impl Scenario {
         let fields = Fields::of(value, table, 0);
         let sites =
             fields.items("sites").iter().enumerate().map(|(place, site)| read_site(site, place));
-        let jobs = match value.get("jobs") {
-            Some(jobs) => JobSource::Listed(jobs.items().iter().map(read_job).collect()),
-            None => JobSource::Workload(read_source(value.get("workload"))),
-        };
         Self {
             title: fields.text("title"),
             note: fields.text("note"),
@@ -143,7 +139,17 @@ impl Scenario {
             policies: Policies::of(value, Policy::BestFit),
             options: read_options(value.get("options").unwrap_or(&Value::Null)),
             sites: sites.collect::<Vec<_>>().into(),
-            jobs,
+            jobs: JobSource::of(value),
+        }
+    }
+}
+
+impl JobSource {
+    /// Where the jobs of a scenario that has passed the check come from.
+    pub(super) fn of(scenario: &Value) -> Self {
+        match scenario.get("jobs") {
+            Some(jobs) => Self::Listed(jobs.items().iter().map(read_job).collect()),
+            None => Self::Workload(read_source(scenario.get("workload"))),
         }
     }
 }
@@ -174,7 +180,7 @@ fn read_options(options: &Value) -> AllocateOptions {
     }
 }
 
-fn read_site(site: &Value, place: usize) -> Site {
+pub(super) fn read_site(site: &Value, place: usize) -> Site {
     let fields = Fields::of(site, &SITE, place);
     Site {
         name: fields.text("name").unwrap_or_default(),

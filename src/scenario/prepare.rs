@@ -111,20 +111,12 @@ pub struct Provenance {
 impl Scenario {
     /// The jobs, read, made or copied.
     pub fn workload(&self, traces: &mut dyn Traces) -> Result<Workload, Vec<Problem>> {
-        match &self.jobs {
-            JobSource::Listed(jobs) => {
-                let mut jobs = jobs.clone();
-                sort_by_submission(&mut jobs);
-                Ok(Workload { jobs, trace: None })
-            }
-            JobSource::Workload(source) => source.load(self.seed, traces),
-        }
+        self.jobs.load(self.seed, traces)
     }
 
     /// Whether `other` has the same workload, so that it need not be read or made again.
     pub fn has_workload_of(&self, other: &Self) -> bool {
-        let drawn = matches!(self.jobs, JobSource::Workload(WorkloadSource::Generator(_)));
-        self.jobs == other.jobs && (self.seed == other.seed || !drawn)
+        self.jobs.gives_the_same(self.seed, (&other.jobs, other.seed))
     }
 
     /// What a run on this workload starts with.
@@ -138,12 +130,6 @@ impl Scenario {
         workload: &Workload,
         table: Arc<JobTable>,
     ) -> Result<Prepared, Vec<Problem>> {
-        let provenance = match self.jobs {
-            JobSource::Listed(_) => None,
-            JobSource::Workload(_) => {
-                Some(Provenance { jobs: workload.jobs.len(), trace: workload.trace.clone() })
-            }
-        };
         Ok(Prepared {
             title: self.title.clone(),
             seed: self.seed,
@@ -151,7 +137,7 @@ impl Scenario {
             options: self.options,
             table,
             grid: self.grid()?,
-            workload: provenance,
+            workload: self.jobs.provenance(workload),
         })
     }
 
@@ -200,6 +186,36 @@ impl Scenario {
             return Err(vec![Problem::found(Code::OutOfRange, path, pieces.to_string(), expected)]);
         }
         Ok(Cow::Owned(cut(jobs, cap)))
+    }
+}
+
+impl JobSource {
+    /// The jobs, read, made or copied, by submission.
+    pub(super) fn load(
+        &self,
+        seed: u64,
+        traces: &mut dyn Traces,
+    ) -> Result<Workload, Vec<Problem>> {
+        match self {
+            Self::Listed(jobs) => {
+                let mut jobs = jobs.clone();
+                sort_by_submission(&mut jobs);
+                Ok(Workload { jobs, trace: None })
+            }
+            Self::Workload(source) => source.load(seed, traces),
+        }
+    }
+
+    /// Whether this with its seed gives the same jobs as another.
+    pub fn gives_the_same(&self, seed: u64, (other, other_seed): (&Self, u64)) -> bool {
+        let drawn = matches!(self, Self::Workload(WorkloadSource::Generator(_)));
+        self == other && (seed == other_seed || !drawn)
+    }
+
+    /// Where a workload of this came from, if its jobs were not written out.
+    pub(super) fn provenance(&self, workload: &Workload) -> Option<Provenance> {
+        let made = matches!(self, Self::Workload(_));
+        made.then(|| Provenance { jobs: workload.jobs.len(), trace: workload.trace.clone() })
     }
 }
 

@@ -118,6 +118,11 @@ fn kind(kind: &Kind) -> Value {
         Kind::Number(low, high) => number(*low, *high),
         Kind::Any => Value::Flag(true),
         Kind::List(list) => items(list),
+        Kind::Single(list) => {
+            let mut schema = items(list);
+            schema.put("/maxItems", Value::Number(1.0));
+            schema
+        }
         Kind::Object(table) => object(table),
         Kind::OneOf(variants) => {
             Value::object([("oneOf", Value::List(variants.iter().map(variant).collect()))])

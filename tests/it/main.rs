@@ -8,6 +8,7 @@
 mod support;
 mod judge;
 mod allocate;
+mod cluster;
 mod balance;
 mod golden;
 mod heuristics;

@@ -124,6 +124,12 @@ fn use_it(text: &str) -> Result<(), Vec<Code>> {
                 measure(&prepared, *policy, MetricSet::BALANCE).unwrap();
             }
         }
+        Document::Cluster(scenario) => {
+            let prepared = scenario.prepare(&mut ()).map_err(problems)?;
+            for policy in prepared.policies.list() {
+                measure(&prepared, *policy, MetricSet::CLUSTER).unwrap();
+            }
+        }
         Document::Figure2 => drop(Figure2::worked()),
         Document::TaskGraph(document) => drop(TaskGraphReport::of(&document).unwrap()),
         Document::Mapping(document) => drop(mapping_report(&document).unwrap()),

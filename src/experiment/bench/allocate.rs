@@ -1,65 +1,49 @@
-//! Trials of lab *Allocate*. Workloads, and job tables with their look-ahead trees, are shared by all
-//! runs that have the same.
+//! Job tables of lab *Allocate*, with their look-ahead trees, shared by all runs that have the same.
 
 use std::sync::Arc;
 
+use super::workloads::Workloads;
 use crate::labs::allocate::JobTable;
 use crate::scenario::{Prepared, Problem, Scenario, Traces, Workload};
 
-/// How many jobs are kept, in workloads and tables together: some hundred megabytes at most.
-const MOST_JOBS: usize = 2 << 20;
+/// How many jobs are kept: some hundred megabytes at most.
+const MOST_JOBS: usize = 1 << 20;
 
-/// What the runs so far have left, the oldest first.
+/// The tables of the runs so far, the oldest first.
 #[derive(Debug, Default)]
-pub(super) struct Kept {
-    workloads: Vec<(Scenario, Arc<Workload>)>,
-    tables: Vec<KeptTable>,
-}
+pub(super) struct Tables(Vec<Kept>);
 
 /// A job table, and what it was made of.
 #[derive(Debug)]
-struct KeptTable {
+struct Kept {
     workload: Arc<Workload>,
     configuration: Option<f64>,
     widest: u32,
     table: Arc<JobTable>,
 }
 
-impl Kept {
+impl Tables {
     /// What a run of `scenario` starts with.
     pub(super) fn prepare(
         &mut self,
         scenario: &Scenario,
+        workloads: &mut Workloads,
         traces: &mut dyn Traces,
     ) -> Result<Prepared, Vec<Problem>> {
-        let workload = self.workload(scenario, traces)?;
-        let table = self.table(scenario, &workload)?;
+        let load = || scenario.workload(traces);
+        let workload = workloads.find(&scenario.jobs, scenario.seed, load)?;
+        let table = self.find(scenario, &workload)?;
         scenario.prepare_with(&workload, table)
     }
 
-    fn workload(
-        &mut self,
-        scenario: &Scenario,
-        traces: &mut dyn Traces,
-    ) -> Result<Arc<Workload>, Vec<Problem>> {
-        let known = self.workloads.iter().find(|(of, _)| scenario.has_workload_of(of));
-        if let Some((_, workload)) = known {
-            return Ok(Arc::clone(workload));
-        }
-        let workload = Arc::new(scenario.workload(traces)?);
-        self.make_room(workload.jobs.len());
-        self.workloads.push((scenario.clone(), Arc::clone(&workload)));
-        Ok(workload)
-    }
-
-    fn table(
+    fn find(
         &mut self,
         scenario: &Scenario,
         workload: &Arc<Workload>,
     ) -> Result<Arc<JobTable>, Vec<Problem>> {
         let widest = scenario.sites.iter().map(|site| site.processors).max().unwrap_or(0);
         let configuration = scenario.options.resource_configuration;
-        let known = self.tables.iter().find(|kept| {
+        let known = self.0.iter().find(|kept| {
             Arc::ptr_eq(&kept.workload, workload)
                 && kept.configuration == configuration
                 && kept.widest == widest
@@ -68,31 +52,12 @@ impl Kept {
             return Ok(Arc::clone(&known.table));
         }
         let table = scenario.table(workload)?;
-        self.make_room(table.jobs().len());
-        self.tables.push(KeptTable {
-            workload: Arc::clone(workload),
-            configuration,
-            widest,
-            table: Arc::clone(&table),
-        });
-        Ok(table)
-    }
-
-    /// Forgets what is oldest until so many jobs more can be kept.
-    fn make_room(&mut self, jobs: usize) {
-        let of_tables =
-            |kept: &Self| -> usize { kept.tables.iter().map(|kept| kept.table.jobs().len()).sum() };
-        let of_workloads = |kept: &Self| -> usize {
-            kept.workloads.iter().map(|(_, workload)| workload.jobs.len()).sum()
-        };
-        while of_tables(self) + of_workloads(self) + jobs > MOST_JOBS {
-            if !self.tables.is_empty() {
-                self.tables.remove(0);
-            } else if !self.workloads.is_empty() {
-                self.workloads.remove(0);
-            } else {
-                return;
-            }
+        let kept = |all: &Self| all.0.iter().map(|it| it.table.jobs().len()).sum::<usize>();
+        while !self.0.is_empty() && kept(self) + table.jobs().len() > MOST_JOBS {
+            self.0.remove(0);
         }
+        let workload = Arc::clone(workload);
+        self.0.push(Kept { workload, configuration, widest, table: Arc::clone(&table) });
+        Ok(table)
     }
 }

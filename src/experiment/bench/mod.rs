@@ -4,6 +4,7 @@
 //! A lab joins sweeps with one arm in [`Bench::run`] and one row in the table of metrics.
 
 mod allocate;
+mod workloads;
 
 use std::fmt;
 
@@ -16,6 +17,7 @@ const METRICS: &[(&str, &[Metric])] = &[
     ("allocate", Metric::ALLOCATE),
     ("prioritize", Metric::PRIORITIZE),
     ("balance", Metric::BALANCE),
+    ("cluster", Metric::CLUSTER),
     ("select", Metric::SELECT),
 ];
 
@@ -63,26 +65,38 @@ impl std::error::Error for TrialError {}
 /// Runs trials one after another.
 pub struct Bench<'a> {
     traces: Box<dyn Traces + 'a>,
-    allocate: allocate::Kept,
+    workloads: workloads::Workloads,
+    tables: allocate::Tables,
 }
 
 impl fmt::Debug for Bench<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Bench").field("allocate", &self.allocate).finish_non_exhaustive()
+        f.debug_struct("Bench").field("workloads", &self.workloads).finish_non_exhaustive()
     }
 }
 
 impl<'a> Bench<'a> {
     /// A bench that finds traces here and keeps nothing yet.
     pub fn new(traces: impl Traces + 'a) -> Self {
-        Self { traces: Box::new(traces), allocate: allocate::Kept::default() }
+        Self {
+            traces: Box::new(traces),
+            workloads: workloads::Workloads::default(),
+            tables: allocate::Tables::default(),
+        }
     }
 
     /// Runs one scenario to its end.
     pub fn run(&mut self, scenario: &Value, ask: &Ask) -> Result<Answer, TrialError> {
         match Document::check(scenario)? {
             Document::Scenario(scenario) => {
-                answer(&self.allocate.prepare(&scenario, &mut *self.traces)?, ask)
+                let (workloads, traces) = (&mut self.workloads, &mut *self.traces);
+                answer(&self.tables.prepare(&scenario, workloads, traces)?, ask)
+            }
+            Document::Cluster(scenario) => {
+                let (jobs, seed) = (&scenario.jobs, scenario.seed);
+                let workload =
+                    self.workloads.find(jobs, seed, || scenario.workload(&mut *self.traces))?;
+                answer(&scenario.prepare_on(&workload), ask)
             }
             Document::Prioritize(scenario) => answer(&scenario.prepare()?, ask),
             Document::Balance(scenario) => answer(&scenario.prepare()?, ask),

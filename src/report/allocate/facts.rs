@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use super::evidence::EvidenceReport;
-use super::rows::Rejected;
 use crate::ids::SiteId;
 use crate::kernel::Lab;
 use crate::labs::allocate::{Allocate, Cause, Evidence, Fact, Sites, State};
+use crate::report::placed::Rejected;
 use crate::report::{Named, Told};
 
 impl<S: Sites> Told for Allocate<S> {
@@ -53,7 +53,7 @@ impl Keys {
                 processors: processors(job),
                 work: lab.work(job).secs(),
             },
-            Fact::Rejected { job } => Self::Rejected(Rejected::new(table, job)),
+            Fact::Rejected { job } => Self::Rejected(Rejected::new(table.arrivals(), job)),
             Fact::Started { job, site, finishes_at } => {
                 Self::Started { job: name(job), site, finishes_at: finishes_at.secs() }
             }

@@ -2,7 +2,6 @@
 
 mod evidence;
 mod facts;
-mod rows;
 mod schema;
 
 use std::io;
@@ -10,6 +9,7 @@ use std::io;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
+use super::placed::{RejectedRows, ScheduleRows, write_rows};
 use super::reported::{Heading, OutcomeOf, Reported};
 use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
@@ -50,11 +50,11 @@ impl Reported for Prepared {
     }
 
     fn schedule<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
-        rows::ScheduleRows { table: &self.table, schedule: &outcome.schedule }
+        ScheduleRows { arrivals: self.table.arrivals(), schedule: &outcome.schedule, marks: None }
     }
 
     fn rejected<'a>(&'a self, _: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
-        rows::RejectedRows(&self.table)
+        RejectedRows(self.table.arrivals())
     }
 
     fn write_rows(
@@ -63,7 +63,8 @@ impl Reported for Prepared {
         prefix: &str,
         outcome: &OutcomeOf<Self>,
     ) -> io::Result<()> {
-        rows::write_rows(out, prefix, (&self.table, &self.grid), &outcome.schedule)
+        let jobs_and_sites = (self.table.arrivals(), self.grid.as_slice());
+        write_rows(out, prefix, jobs_and_sites, &outcome.schedule, None)
     }
 
     fn events(&self) -> u64 {

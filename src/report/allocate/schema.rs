@@ -3,7 +3,7 @@
 use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
-    constant, fingerprint, list, metric_values, properties, record, row, typed, words,
+    constant, fingerprint, job, list, metric_values, record, rejected, row, typed, workload,
 };
 use crate::scenario::schema::complete_object;
 use crate::scenario::tables::{ALLOCATE_OPTIONS, ALLOCATE_POLICIES, SITE};
@@ -33,57 +33,9 @@ pub(in crate::report) fn result() -> Value {
                 ("finished_at", typed("number")),
             ])),
         ),
-        (
-            "rejected",
-            list(row(&[
-                ("job", job()),
-                ("reason", constant("wider-than-every-site")),
-                ("processors", typed("integer")),
-                ("widest", typed("integer")),
-            ])),
-        ),
+        ("rejected", rejected()),
         ("metrics", metric_values(Metric::ALLOCATE)),
         ("fingerprint", fingerprint()),
     ];
     record(keys, &["title", "workload"])
-}
-
-fn workload() -> Value {
-    Value::object([
-        ("type", Value::from("object")),
-        (
-            "properties",
-            properties(vec![
-                ("jobs", typed("integer")),
-                (
-                    "dropped",
-                    Value::object([
-                        ("type", Value::from("object")),
-                        ("additionalProperties", typed("integer")),
-                    ]),
-                ),
-                (
-                    "warnings",
-                    list(Value::object([
-                        ("type", Value::from("object")),
-                        (
-                            "properties",
-                            properties(vec![
-                                ("line", typed("integer")),
-                                ("code", typed("string")),
-                                ("fields", typed("integer")),
-                            ]),
-                        ),
-                        ("required", words(["line", "code"])),
-                    ])),
-                ),
-            ]),
-        ),
-        ("required", words(["jobs"])),
-    ])
-}
-
-/// A job's id, or the name of a piece.
-fn job() -> Value {
-    Value::object([("anyOf", Value::List(vec![typed("integer"), typed("string")]))])
 }

@@ -4,7 +4,8 @@ use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object};
 use super::super::value::MOST_EXACT;
 use super::LabTable;
 use super::common::{
-    FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITES, TITLE, WORKLOAD, policies, policy,
+    EVENT_ORDER, FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITES, TITLE, WORKLOAD,
+    policies, policy,
 };
 
 /// How scenarios and people name the lab.
@@ -100,24 +101,7 @@ pub const OPTIONS: Object = Object {
             Default::Null,
             "Jobs wider than this share of the largest site are cut into pieces; null cuts none.",
         ),
-        Field::optional(
-            "event_order",
-            "Events at one instant",
-            Kind::Word(&[
-                Choice {
-                    word: "submit-first",
-                    label: "Submissions first",
-                    help: "Jobs join the queue before others finish.",
-                },
-                Choice {
-                    word: "finish-first",
-                    label: "Finishes first",
-                    help: "Processors come free before jobs join the queue.",
-                },
-            ]),
-            Default::Word("submit-first"),
-            "What happens first when jobs are submitted and finish at the same time.",
-        ),
+        EVENT_ORDER,
         Field::optional(
             "best_fit_tie",
             "Best-fit, on a tie",

@@ -71,6 +71,26 @@ pub(super) const fn chosen(
     Field::optional(key, label, Kind::Word(choices), Default::Word(choices[0].word), help)
 }
 
+/// What comes first at one instant [T-3].
+pub(super) const EVENT_ORDER: Field = Field::optional(
+    "event_order",
+    "Events at one instant",
+    Kind::Word(&[
+        Choice {
+            word: "submit-first",
+            label: "Submissions first",
+            help: "Jobs join the queue before others finish.",
+        },
+        Choice {
+            word: "finish-first",
+            label: "Finishes first",
+            help: "Processors come free before jobs join the queue.",
+        },
+    ]),
+    Default::Word("submit-first"),
+    "What happens first when jobs are submitted and finish at the same time.",
+);
+
 pub(super) const SITES: Field = Field::required(
     "sites",
     "Sites",

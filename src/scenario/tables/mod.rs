@@ -6,6 +6,7 @@
 mod allocate;
 mod balance;
 mod balance_options;
+mod cluster;
 mod common;
 mod components;
 mod experiment;
@@ -19,6 +20,7 @@ pub use balance::{
     OPTIONS as BALANCE_OPTIONS, POLICIES as BALANCE_POLICIES, SERVER, SERVER_GENERATOR,
     VECTOR_GENERATOR, VECTOR_JOB,
 };
+pub use cluster::{OPTIONS as CLUSTER_OPTIONS, POLICIES as CLUSTER_POLICIES};
 pub use common::{FORMAT, JOB, LAB, SITE};
 pub use components::{COMPONENTS, FIGURE_2, MAPPING, MAPPING_POLICIES, TASK_GRAPH};
 pub use experiment::{AXIS, EXPERIMENT, REPLICATIONS};
@@ -98,8 +100,9 @@ impl Machines {
 }
 
 /// The labs, in the order in which people meet them.
-pub const LABS: &[LabTable] = &[allocate::LAB, prioritize::LAB, balance::LAB, select::LAB];
+pub const LABS: &[LabTable] =
+    &[allocate::LAB, prioritize::LAB, balance::LAB, select::LAB, cluster::LAB];
 
 /// The words of the labs.
 pub(super) const LAB_CHOICES: &[Choice] =
-    &[allocate::CHOICE, prioritize::CHOICE, balance::CHOICE, select::CHOICE];
+    &[allocate::CHOICE, prioritize::CHOICE, balance::CHOICE, select::CHOICE, cluster::CHOICE];

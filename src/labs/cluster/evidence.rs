@@ -1,0 +1,52 @@
+//! What a start was decided on [E-12].
+
+use crate::ids::JobId;
+use crate::time::{Span, Time};
+
+/// What a start was decided on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Evidence {
+    /// The job that starts.
+    pub job: JobId,
+    /// When.
+    pub at: Time,
+    /// The processors that it needs.
+    pub processors: u32,
+    /// The free processors before it starts.
+    pub free: u32,
+    /// Waiting jobs, with this one.
+    pub queue_length: usize,
+    /// How long the scheduler thinks that it takes.
+    pub estimate: Span,
+    /// When the scheduler thinks that it will end.
+    pub planned_end: Time,
+    /// Why it may start.
+    pub grounds: Grounds,
+}
+
+/// Why a job may start, with the operands of the rule.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Grounds {
+    /// It is the head of the queue.
+    Head,
+    /// It will have ended when the head can start.
+    BeforeShadow(Reservation),
+    /// It needs no more than the head will leave over.
+    Extra(Reservation),
+    /// Its reservation is due.
+    Reserved {
+        /// When it was to start.
+        reserved_at: Time,
+    },
+}
+
+/// What the head of the queue waits for [E-8].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reservation {
+    /// The head.
+    pub head: JobId,
+    /// The first time at which enough processors will have been given back.
+    pub shadow_time: Time,
+    /// The processors that it will leave over then.
+    pub extra_processors: u32,
+}

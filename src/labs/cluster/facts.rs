@@ -1,0 +1,92 @@
+//! What can happen in the lab, and what comes due [T-2, T-7, E-6, E-11, E-19].
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::JobId;
+use crate::time::{Span, Time};
+
+/// Something that comes due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// A job is submitted.
+    Submission(JobId),
+    /// A job wider than the machine would be submitted; not counted as an event.
+    Rejection(JobId),
+    /// A job ends as planned and gives back its processors, before the events of the instant [E-6].
+    GiveBack(JobId),
+    /// A job goes on beyond its predicted end [E-19].
+    Correction(JobId),
+    /// A job finishes; those that gave back before have their pass now.
+    Finish(JobId),
+    /// A reservation comes due at an instant without any other event [E-11].
+    Due,
+}
+
+/// Why a job may start [E-12].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rule {
+    /// It is the head of the queue.
+    Head,
+    /// It will have ended when the head can start.
+    BackfillBeforeShadow,
+    /// It needs no more than the head will leave over.
+    BackfillExtra,
+    /// Its reservation is due.
+    Reservation,
+}
+
+impl Rule {
+    /// Whether it lets a job pass a blocked head.
+    pub const fn is_backfill(self) -> bool {
+        matches!(self, Self::BackfillBeforeShadow | Self::BackfillExtra)
+    }
+}
+
+/// Something that happened. Operands that the state or the job table already holds are left out.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Fact {
+    /// A job joined the queue, before its pass.
+    Submitted {
+        /// The job.
+        job: JobId,
+    },
+    /// A job was turned away: it is wider than the machine.
+    Rejected {
+        /// The job.
+        job: JobId,
+    },
+    /// A reservation was made or moved.
+    Reserved {
+        /// The job.
+        job: JobId,
+        /// When it is to start.
+        starts_at: Time,
+    },
+    /// A job started.
+    Started {
+        /// The job.
+        job: JobId,
+        /// When it will finish.
+        finishes_at: Time,
+        /// Why it may.
+        rule: Rule,
+    },
+    /// A running job is expected to take longer than was predicted.
+    Corrected {
+        /// The job.
+        job: JobId,
+        /// How long it is expected to take now.
+        estimate: Span,
+        /// When it is expected to end now.
+        planned_end: Time,
+    },
+    /// A job finished; its processors are free from here on.
+    Finished {
+        /// The job.
+        job: JobId,
+        /// Whether it gave them back as planned, before the events of the instant; its pass is yet to
+        /// come then.
+        as_planned: bool,
+    },
+}

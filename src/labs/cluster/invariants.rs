@@ -1,0 +1,29 @@
+//! What must hold of every state [T-8, E-1].
+
+use super::lab::ClusterLab;
+use super::state::State;
+
+/// What is wrong with a state; empty while the lab's invariants hold.
+pub(super) fn violations(lab: &ClusterLab, state: &State) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let busy: u64 = state.running.iter().map(|running| u64::from(running.processors)).sum();
+    if busy + u64::from(state.free) != u64::from(lab.site.processors) {
+        wrong.push(format!("{busy} busy and {} free of {}", state.free, lab.site.processors));
+    }
+    if !state.running.is_sorted_by(|a, b| a.planned_end >= b.planned_end) {
+        wrong.push("running jobs are not in the order of their planned ends".to_owned());
+    }
+    if lab.keeps_arrival_order() && !state.queue.iter().is_sorted_by_key(|waiting| waiting.job) {
+        wrong.push("the queue is not in the order of arrival".to_owned());
+    }
+    let known = state.queue.len() + state.starts as usize;
+    if known != state.tail {
+        wrong.push(format!("{known} jobs wait or have started, {} were submitted", state.tail));
+    }
+    for running in &state.running {
+        if running.finishes_at < state.clock {
+            wrong.push(format!("job {} should have finished", running.job.0));
+        }
+    }
+    wrong
+}

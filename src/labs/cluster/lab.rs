@@ -1,0 +1,398 @@
+//! The lab's rules: what comes due in which order, and what an event brings about [T-3, E-5, E-6,
+//! E-19].
+
+use std::sync::Arc;
+
+use super::evidence::Evidence;
+use super::facts::{Event, Fact};
+use super::history::History;
+use super::invariants::violations;
+use super::options::{Options, Policy};
+use super::pass::{Candidates, improve, reserve};
+use super::refusal::Refusal;
+use super::state::{
+    AFTER_FINISHES, BEFORE_FINISHES, Kind, Pending, Running, State, Waiting, taken_apart,
+};
+use super::table::JobTable;
+use crate::domain::{JobName, Site};
+use crate::fnv::Fnv1a;
+use crate::ids::JobId;
+use crate::kernel::{EventOrder, FactLine, Lab, NEVER, Observer, Refused, Run};
+use crate::time::{Span, Time};
+
+/// One run's rules: jobs, machine, policy and options.
+#[derive(Clone, Debug)]
+pub struct ClusterLab {
+    pub(super) table: Arc<JobTable>,
+    pub(super) site: Site,
+    pub(super) policy: Policy,
+    pub(super) options: Options,
+}
+
+impl ClusterLab {
+    /// A run of `policy` over the jobs of `table` on `site`.
+    pub fn new(table: Arc<JobTable>, site: Site, policy: Policy, options: Options) -> Self {
+        Self { table, site, policy, options }
+    }
+
+    /// The jobs of the run.
+    pub fn table(&self) -> &Arc<JobTable> {
+        &self.table
+    }
+
+    /// The machine.
+    pub fn site(&self) -> &Site {
+        &self.site
+    }
+
+    /// Who decides.
+    pub fn policy(&self) -> Policy {
+        self.policy
+    }
+
+    /// What comes first at one instant; predictions ask for submissions first [E-19].
+    fn event_order(&self) -> EventOrder {
+        match self.policy {
+            Policy::EasyPlusPlus => EventOrder::SubmitFirst,
+            _ => self.options.event_order,
+        }
+    }
+
+    /// Whether the queue is in the order of arrival.
+    pub(super) fn keeps_arrival_order(&self) -> bool {
+        !matches!(self.policy, Policy::Sjf | Policy::Ljf)
+    }
+
+    /// Where a job stands in the queue.
+    #[inline]
+    fn place_of_waiting(&self, state: &State, job: JobId) -> Option<usize> {
+        if self.keeps_arrival_order() {
+            return state.place_by_arrival(job);
+        }
+        state.place_in_queue(job)
+    }
+
+    /// The next submission or, where it stands before it by position, rejection.
+    #[inline]
+    fn next_arrival(&self, state: &State) -> Option<(Time, Event)> {
+        let arrivals = self.table.arrivals();
+        if let Some(after) = arrivals.rejected_after().get(state.rejected)
+            && *after as usize <= state.tail
+        {
+            let job = JobId::from_index(self.table.demands().len() + state.rejected);
+            return Some((self.table.job(job).submitted_at, Event::Rejection(job)));
+        }
+        let demand = self.table.demands().get(state.tail)?;
+        let job = JobId::from_index(state.tail);
+        Some((Time::from_secs(demand.submitted_at), Event::Submission(job)))
+    }
+
+    /// The next reservation that comes due after the last event.
+    fn next_due(&self, state: &State) -> Option<Time> {
+        if self.policy != Policy::Conservative {
+            return None;
+        }
+        let later = state.queue.iter().map(|waiting| waiting.reserved_at);
+        later.filter(|at| *at > state.clock).min()
+    }
+
+    /// Puts a job where it belongs in the queue: at the end, or by its estimate, behind its equals
+    /// [E-7].
+    fn join(&self, state: &mut State, waiting: Waiting) {
+        let place = match self.policy {
+            Policy::Sjf => state.queue.partition_point(|other| other.estimate <= waiting.estimate),
+            Policy::Ljf => state.queue.partition_point(|other| other.estimate >= waiting.estimate),
+            _ => state.queue.len(),
+        };
+        state.queue.insert(place, waiting);
+    }
+
+    /// Notes what comes due of a running job at its planned end: that it gives back what it holds, or
+    /// that its prediction was too short.
+    #[inline]
+    fn plan(&self, pending: &mut Pending, running: &Running) {
+        let who = (running.order, running.job);
+        if running.planned_end < running.finishes_at {
+            if self.predicts() {
+                pending.add(running.planned_end, Kind::Correction, who);
+            }
+        } else if running.planned_end == running.finishes_at
+            && running.started_at < running.finishes_at
+        {
+            pending.add(running.finishes_at, Kind::GiveBack, who);
+        }
+    }
+
+    fn apply_start(&self, state: &mut State, at: Time, job: JobId, finishes_at: Time) {
+        let place = self.place_of_waiting(state, job);
+        let Some(waiting) = place.and_then(|place| state.queue.remove(place)) else { return };
+        let running = Running {
+            job,
+            order: state.starts,
+            processors: waiting.processors,
+            corrections: 0,
+            started_at: at,
+            finishes_at,
+            estimate: waiting.estimate,
+            planned_end: at + Span::from_secs(waiting.estimate),
+        };
+        state.starts += 1;
+        state.free -= waiting.processors;
+        state.agenda.add(finishes_at, Kind::Finish, (running.order, job));
+        self.plan(&mut state.agenda, &running);
+        state.add_running(running);
+    }
+
+    fn apply_finish(&self, state: &mut State, at: Time, job: JobId, kind: Kind) {
+        state.agenda.take_until(kind, job);
+        let Some(place) = state.place_of_running(job) else { return };
+        let running = state.running.remove(place);
+        state.free += running.processors;
+        if kind == Kind::GiveBack {
+            state.given_back_at = Some(at);
+        }
+        if self.predicts()
+            && let Some(user) = self.table.demand(job).user
+        {
+            state.history.add(user, at.secs(), running.order, self.table.demand(job).run);
+        }
+    }
+
+    fn apply_correction(&self, state: &mut State, job: JobId, estimate: Span, planned_end: Time) {
+        state.agenda.take_until(Kind::Correction, job);
+        let Some(place) = state.place_of_running(job) else { return };
+        let mut running = state.running.remove(place);
+        running.corrections += 1;
+        running.estimate = estimate.secs();
+        running.planned_end = planned_end;
+        self.plan(&mut state.agenda, &running);
+        state.add_running(running);
+    }
+
+    /// The pass after a submission or a finish [E-5].
+    fn pass<O: Observer<Self>>(
+        &self,
+        run: &mut Run<'_, Self, O>,
+        candidates: Candidates,
+    ) -> Result<(), Refused<Self>> {
+        self.start_heads(run)?;
+        if self.policy.backfills() && run.state().queue.len() > 1 {
+            self.backfill(run, candidates)?;
+        }
+        Ok(())
+    }
+
+    fn submitted<O: Observer<Self>>(
+        &self,
+        job: JobId,
+        run: &mut Run<'_, Self, O>,
+    ) -> Result<(), Refused<Self>> {
+        // What is given back at this instant has had no pass yet; predictions change between passes.
+        let stirred = run.state().given_back_at == Some(run.at()) || self.predicts();
+        let candidates = if stirred { Candidates::All } else { Candidates::Last };
+        run.emit(Fact::Submitted { job });
+        if self.policy == Policy::Conservative {
+            reserve(run);
+            return self.start_due(run);
+        }
+        self.pass(run, candidates)
+    }
+
+    fn finished<O: Observer<Self>>(
+        &self,
+        job: JobId,
+        run: &mut Run<'_, Self, O>,
+    ) -> Result<(), Refused<Self>> {
+        if run.state().place_of_running(job).is_some() {
+            run.emit(Fact::Finished { job, as_planned: false });
+        }
+        if self.policy == Policy::Conservative {
+            improve(run);
+            return self.start_due(run);
+        }
+        self.pass(run, Candidates::All)
+    }
+}
+
+impl Lab for ClusterLab {
+    type State = State;
+    type Event = Event;
+    type Fact = Fact;
+    type Evidence = Evidence;
+    type Scratch = Vec<Waiting>;
+    type Refusal = Refusal;
+
+    fn initial(&self) -> State {
+        State {
+            tail: 0,
+            rejected: 0,
+            queue: std::collections::VecDeque::new(),
+            running: Vec::new(),
+            free: self.site.processors,
+            starts: 0,
+            agenda: Pending::default(),
+            history: History::of(if self.predicts() { self.table.users() } else { 0 }),
+            clock: Time::ZERO,
+            given_back_at: None,
+        }
+    }
+
+    #[inline]
+    fn next_event(&self, state: &State) -> Option<(Time, Event)> {
+        let first = state.agenda.first();
+        let arrival = self.next_arrival(state).filter(|(at, _)| {
+            let place = match self.event_order() {
+                EventOrder::SubmitFirst => BEFORE_FINISHES,
+                EventOrder::FinishFirst => AFTER_FINISHES,
+            };
+            u128::from(at.bits()) << 64 | place <= first
+        });
+        let next = arrival.or_else(|| {
+            if first == NEVER {
+                return None;
+            }
+            let (at, kind, job) = taken_apart(first);
+            Some(match kind {
+                Kind::GiveBack => (at, Event::GiveBack(job)),
+                Kind::Correction => (at, Event::Correction(job)),
+                Kind::Finish => (at, Event::Finish(job)),
+            })
+        });
+        match self.next_due(state) {
+            Some(due) if next.is_none_or(|(at, _)| due < at) => Some((due, Event::Due)),
+            _ => next,
+        }
+    }
+
+    #[inline]
+    fn check(&self, state: &State, at: Time, fact: &Fact) -> Result<(), Refusal> {
+        let Fact::Started { job, finishes_at, .. } = *fact else { return Ok(()) };
+        if self.place_of_waiting(state, job).is_none() {
+            return Err(Refusal::NotWaiting { job });
+        }
+        let processors = self.table.demand(job).processors;
+        if state.free < processors {
+            return Err(Refusal::NoRoom { job, free: state.free, processors });
+        }
+        if finishes_at < at {
+            return Err(Refusal::NoFinish { job });
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, at: Time, fact: &Fact) {
+        state.clock = at;
+        match *fact {
+            Fact::Submitted { job } => {
+                state.tail += 1;
+                let (processors, estimate) =
+                    (self.table.demand(job).processors, self.estimate(state, at, job));
+                let reserved_at = Time::ZERO;
+                self.join(state, Waiting { job, processors, estimate, reserved_at });
+            }
+            Fact::Rejected { .. } => state.rejected += 1,
+            Fact::Reserved { job, starts_at } => {
+                if let Some(place) = state.place_by_arrival(job)
+                    && let Some(waiting) = state.queue.get_mut(place)
+                {
+                    waiting.reserved_at = starts_at;
+                }
+            }
+            Fact::Started { job, finishes_at, .. } => self.apply_start(state, at, job, finishes_at),
+            Fact::Corrected { job, estimate, planned_end } => {
+                self.apply_correction(state, job, estimate, planned_end);
+            }
+            Fact::Finished { job, as_planned } => {
+                let kind = if as_planned { Kind::GiveBack } else { Kind::Finish };
+                self.apply_finish(state, at, job, kind);
+            }
+        }
+    }
+
+    #[inline]
+    fn handle<O: Observer<Self>>(
+        &self,
+        event: Event,
+        run: &mut Run<'_, Self, O>,
+    ) -> Result<(), Refused<Self>> {
+        match event {
+            Event::Rejection(job) => run.emit(Fact::Rejected { job }),
+            Event::GiveBack(job) => run.emit(Fact::Finished { job, as_planned: true }),
+            Event::Correction(job) => {
+                let state = run.state();
+                if let Some(place) = state.place_of_running(job) {
+                    let running = &state.running[place];
+                    let estimate = Span::from_secs(self.corrected(running));
+                    let planned_end = running.started_at + estimate;
+                    run.emit(Fact::Corrected { job, estimate, planned_end });
+                }
+            }
+            Event::Submission(job) => return self.submitted(job, run),
+            Event::Finish(job) => return self.finished(job, run),
+            Event::Due => return self.start_due(run),
+        }
+        Ok(())
+    }
+
+    /// A finish that was given back as planned has no fact of its own, nor has a due reservation that
+    /// finds no room.
+    #[inline]
+    fn settle(&self, state: &mut State, at: Time, event: Event) {
+        state.clock = at;
+        if let Event::Finish(job) = event
+            && state.agenda.first() != NEVER
+            && taken_apart(state.agenda.first()) == (at, Kind::Finish, job)
+        {
+            state.agenda.take_first();
+        }
+    }
+
+    fn line(&self, fact: &Fact) -> FactLine {
+        let (kind, job, place) = match *fact {
+            Fact::Submitted { job } => ("submitted", job, None),
+            Fact::Rejected { job } => ("rejected", job, None),
+            Fact::Reserved { job, .. } => ("reserved", job, Some(0)),
+            Fact::Started { job, .. } => ("started", job, Some(0)),
+            Fact::Corrected { job, .. } => ("corrected", job, None),
+            Fact::Finished { job, .. } => ("finished", job, Some(0)),
+        };
+        FactLine { kind, job: Some(job), place }
+    }
+
+    fn job_name(&self, job: JobId) -> JobName {
+        self.table.job(job).name
+    }
+
+    fn digest(&self, state: &State, into: &mut Fnv1a) {
+        for number in [state.tail, state.rejected, state.free as usize, state.starts as usize] {
+            into.update(&(number as u64).to_le_bytes());
+        }
+        for waiting in &state.queue {
+            into.update(&waiting.job.0.to_le_bytes());
+            into.update(&waiting.estimate.to_bits().to_le_bytes());
+            into.update(&waiting.reserved_at.bits().to_le_bytes());
+        }
+        for running in &state.running {
+            into.update(&running.job.0.to_le_bytes());
+            into.update(&running.order.to_le_bytes());
+            into.update(&running.corrections.to_le_bytes());
+            into.update(&running.planned_end.bits().to_le_bytes());
+        }
+        for number in state.history.numbers() {
+            into.update(&number.to_bits().to_le_bytes());
+        }
+    }
+
+    fn violations(&self, state: &State) -> Vec<String> {
+        violations(self, state)
+    }
+
+    fn footprint(&self, state: &State) -> usize {
+        size_of::<State>()
+            + state.queue.len() * size_of::<Waiting>()
+            + size_of_val(state.running.as_slice())
+            + state.agenda.footprint()
+            + state.history.footprint()
+    }
+}

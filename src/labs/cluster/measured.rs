@@ -1,0 +1,68 @@
+//! What the lab lets metrics see.
+
+use super::facts::{Event, Fact};
+use super::lab::ClusterLab;
+use super::state::State;
+use crate::ids::{JobId, SiteId};
+use crate::kernel::{Happening, Measured};
+use crate::time::{Span, Time};
+
+impl Measured for ClusterLab {
+    /// Shorter and narrower jobs may pass.
+    const STARTS_IN_ORDER: bool = false;
+    const BACKFILLS: bool = true;
+
+    #[inline]
+    fn happening(&self, fact: &Fact) -> Happening {
+        match *fact {
+            Fact::Submitted { job } => Happening::Submitted(job),
+            Fact::Started { job, finishes_at, .. } => {
+                Happening::Started(job, SiteId(0), finishes_at)
+            }
+            Fact::Rejected { job } => Happening::Rejected(job),
+            _ => Happening::Other,
+        }
+    }
+
+    fn start(&self, fact: &Fact) -> Option<(bool, bool)> {
+        let Fact::Started { job, rule, .. } = fact else { return None };
+        Some((rule.is_backfill(), self.table().demand(*job).killed))
+    }
+
+    #[inline]
+    fn is_counted(&self, event: Event) -> bool {
+        matches!(event, Event::Submission(_) | Event::Finish(_))
+    }
+
+    fn job_count(&self) -> usize {
+        self.table().arrivals().jobs().len()
+    }
+
+    #[inline]
+    fn submitted_at(&self, job: JobId) -> Time {
+        self.table().job(job).submitted_at
+    }
+
+    #[inline]
+    fn occupies(&self, job: JobId) -> f64 {
+        f64::from(self.table().job(job).processors)
+    }
+
+    fn capacity(&self) -> u64 {
+        u64::from(self.site().processors)
+    }
+
+    fn machines(&self) -> usize {
+        1
+    }
+
+    #[inline]
+    fn queue_length(&self, state: &State) -> usize {
+        state.queue_length()
+    }
+
+    #[inline]
+    fn work(&self, job: JobId) -> Span {
+        self.table().job(job).runtime
+    }
+}

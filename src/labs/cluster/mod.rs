@@ -1,0 +1,36 @@
+//! Lab *Cluster*: one machine, one queue; the classic orders and kinds of backfilling that the papers
+//! of the other labs are measured against.
+//!
+//! ```text
+//!                              head ── waits for the shadow time
+//!   submissions ─► queue ──►   │
+//!                              └ others may start now, if the head is not delayed by it
+//! ```
+//!
+//! After D. G. Feitelson and A. Mu'alem Weil (EASY and conservative backfilling) and D. Tsafrir,
+//! Y. Etsion and D. G. Feitelson, *Backfilling Using System-Generated Predictions Rather than User
+//! Runtime Estimates* (EASY++). Which processors a job gets is not modeled [E-1].
+
+mod evidence;
+mod facts;
+mod history;
+mod invariants;
+mod lab;
+mod measured;
+mod options;
+mod pass;
+mod predict;
+mod profile;
+mod refusal;
+mod state;
+mod table;
+
+pub use crate::kernel::EventOrder;
+pub use evidence::{Evidence, Grounds, Reservation};
+pub use facts::{Event, Fact, Rule};
+pub use lab::ClusterLab;
+pub use options::{Estimates, Options, Overrun, Policy};
+pub use profile::Profile;
+pub use refusal::Refusal;
+pub use state::{Running, State, Waiting};
+pub use table::{Demand, JobTable};

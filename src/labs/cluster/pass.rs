@@ -1,0 +1,217 @@
+//! Which waiting jobs start: passes by the head [E-7], backfilling around it [E-8 to E-10], and
+//! reservations for everybody [E-11, E-12].
+
+use super::evidence::{Evidence, Grounds, Reservation};
+use super::facts::{Fact, Rule};
+use super::lab::ClusterLab;
+use super::profile::Profile;
+use super::state::{State, Waiting};
+use crate::kernel::{Observer, Refused, Run};
+use crate::time::{Span, Time};
+
+/// Which jobs behind the head a pass has to try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Candidates {
+    /// Everybody.
+    All,
+    /// Only the job that came last: nothing else has changed since the last pass.
+    Last,
+}
+
+impl ClusterLab {
+    /// Starts jobs from the head on as long as the head fits [E-7].
+    pub(super) fn start_heads<O: Observer<Self>>(
+        &self,
+        run: &mut Run<'_, Self, O>,
+    ) -> Result<(), Refused<Self>> {
+        while let Some(head) = run.state().head().copied() {
+            if head.processors > run.state().free {
+                break;
+            }
+            self.start(run, &head, Grounds::Head)?;
+        }
+        Ok(())
+    }
+
+    /// Goes once through the jobs behind a blocked head [E-9, E-10].
+    pub(super) fn backfill<O: Observer<Self>>(
+        &self,
+        run: &mut Run<'_, Self, O>,
+        candidates: Candidates,
+    ) -> Result<(), Refused<Self>> {
+        if self.policy.backfills_shortest_first() {
+            return self.backfill_shortest_first(run);
+        }
+        let mut reservation = None;
+        let mut place = match candidates {
+            Candidates::All => 1,
+            Candidates::Last => run.state().queue.len().saturating_sub(1).max(1),
+        };
+        loop {
+            let state = run.state();
+            let Some(next) = next_that_fits(state, place) else { return Ok(()) };
+            let waiting = state.queue[next];
+            place = next + 1;
+            if self.try_backfill(run, &waiting, &mut reservation)? {
+                // Those behind have moved up.
+                place = next;
+            }
+        }
+    }
+
+    fn backfill_shortest_first<O: Observer<Self>>(
+        &self,
+        run: &mut Run<'_, Self, O>,
+    ) -> Result<(), Refused<Self>> {
+        let mut reservation = None;
+        let (state, scratch) = run.think();
+        // Processors only become fewer on the way, so who does not fit now never will.
+        let fitting = state.queue.iter().skip(1).filter(|it| it.processors <= state.free);
+        let mut candidates = std::mem::take(scratch);
+        candidates.clear();
+        candidates.extend(fitting.copied());
+        candidates.sort_by(|a, b| a.estimate.total_cmp(&b.estimate));
+        for waiting in &candidates {
+            if waiting.processors <= run.state().free {
+                self.try_backfill(run, waiting, &mut reservation)?;
+            }
+        }
+        *run.think().1 = candidates;
+        Ok(())
+    }
+
+    /// Starts a job that fits unless it could delay the head.
+    fn try_backfill<O: Observer<Self>>(
+        &self,
+        run: &mut Run<'_, Self, O>,
+        waiting: &Waiting,
+        reservation: &mut Option<Reservation>,
+    ) -> Result<bool, Refused<Self>> {
+        let at = run.at();
+        let Some(reserved) = reservation.or_else(|| reservation_of_head(run.state(), at)) else {
+            return Ok(false);
+        };
+        *reservation = Some(reserved);
+        if at + Span::from_secs(waiting.estimate) <= reserved.shadow_time {
+            self.start(run, waiting, Grounds::BeforeShadow(reserved))?;
+            return Ok(true);
+        }
+        if waiting.processors > reserved.extra_processors {
+            return Ok(false);
+        }
+        let extra_processors = reserved.extra_processors - waiting.processors;
+        *reservation = Some(Reservation { extra_processors, ..reserved });
+        self.start(run, waiting, Grounds::Extra(reserved))?;
+        Ok(true)
+    }
+
+    /// Starts the jobs whose reservations are due and that fit, in order [E-11].
+    pub(super) fn start_due<O: Observer<Self>>(
+        &self,
+        run: &mut Run<'_, Self, O>,
+    ) -> Result<(), Refused<Self>> {
+        let mut place = 0;
+        while let Some(waiting) = run.state().queue.get(place).copied() {
+            if waiting.reserved_at <= run.at() && waiting.processors <= run.state().free {
+                let reserved_at = waiting.reserved_at;
+                self.start(run, &waiting, Grounds::Reserved { reserved_at })?;
+            } else {
+                place += 1;
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn start<O: Observer<Self>>(
+        &self,
+        run: &mut Run<'_, Self, O>,
+        waiting: &Waiting,
+        grounds: Grounds,
+    ) -> Result<(), Refused<Self>> {
+        let at = run.at();
+        let Waiting { job, processors, estimate, .. } = *waiting;
+        let finishes_at = at + Span::from_secs(self.table.demand(job).run);
+        let rule = match grounds {
+            Grounds::Head => Rule::Head,
+            Grounds::BeforeShadow(_) => Rule::BackfillBeforeShadow,
+            Grounds::Extra(_) => Rule::BackfillExtra,
+            Grounds::Reserved { .. } => Rule::Reservation,
+        };
+        let estimate = Span::from_secs(estimate);
+        run.decide(Fact::Started { job, finishes_at, rule }, |state| Evidence {
+            job,
+            at,
+            processors,
+            free: state.free,
+            queue_length: state.queue_length(),
+            estimate,
+            planned_end: at + estimate,
+            grounds,
+        })
+    }
+}
+
+/// Reserves the earliest start for the job that came last [E-11].
+pub(super) fn reserve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>) {
+    let state = run.state();
+    let Some(waiting) = state.queue.back().copied() else { return };
+    let profile = Profile::of(state, run.at().secs(), 1);
+    let starts_at = Time::from_secs(profile.earliest(waiting.processors, waiting.estimate));
+    run.emit(Fact::Reserved { job: waiting.job, starts_at });
+}
+
+/// Lets every waiting job, in order, keep or improve its reservation [E-12].
+pub(super) fn improve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>) {
+    let now = run.at().secs();
+    let mut profile = Profile::of(run.state(), now, 0);
+    for place in 0..run.state().queue.len() {
+        let Waiting { job, processors, estimate, reserved_at } = run.state().queue[place];
+        let width = i64::from(processors);
+        profile.take(reserved_at.secs(), estimate, -width);
+        let earliest = profile.earliest(processors, estimate);
+        profile.take(earliest, estimate, width);
+        let starts_at = Time::from_secs(earliest);
+        if starts_at != reserved_at {
+            run.emit(Fact::Reserved { job, starts_at });
+        }
+    }
+}
+
+/// The first waiting job from a place on that fits in the free processors.
+#[inline]
+fn next_that_fits(state: &State, from: usize) -> Option<usize> {
+    if state.free == 0 {
+        return None;
+    }
+    let (front, back) = state.queue.as_slices();
+    let fits = |waiting: &Waiting| waiting.processors <= state.free;
+    if let Some(rest) = front.get(from..)
+        && let Some(place) = rest.iter().position(fits)
+    {
+        return Some(from + place);
+    }
+    let skip = from.saturating_sub(front.len());
+    let place = back.get(skip..)?.iter().position(fits)?;
+    Some(front.len() + skip + place)
+}
+
+/// What the head waits for: going up the planned ends, the first time at which enough processors will
+/// be free, and what it leaves over of all that is free by then [E-8].
+pub(super) fn reservation_of_head(state: &State, now: Time) -> Option<Reservation> {
+    let head = state.head()?;
+    let mut free = state.free;
+    let mut shadow_time = None;
+    for running in state.running.iter().rev() {
+        let end = running.planned_end.max(now);
+        if shadow_time.is_some_and(|shadow| end > shadow) {
+            break;
+        }
+        free += running.processors;
+        if free >= head.processors && shadow_time.is_none() {
+            shadow_time = Some(end);
+        }
+    }
+    let extra_processors = free.checked_sub(head.processors)?;
+    Some(Reservation { head: head.job, shadow_time: shadow_time?, extra_processors })
+}

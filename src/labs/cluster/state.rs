@@ -1,0 +1,203 @@
+//! What is alive at one moment: the queue, the running jobs, what is pending.
+
+use std::collections::VecDeque;
+
+use super::history::History;
+use crate::ids::JobId;
+use crate::kernel::Agenda;
+use crate::time::Time;
+
+/// A job that waits.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Waiting {
+    /// The job.
+    pub job: JobId,
+    /// The processors that it needs.
+    pub processors: u32,
+    /// How long the scheduler thinks that it takes, in seconds [E-2].
+    pub estimate: f64,
+    /// When it is to start, under conservative backfilling.
+    pub reserved_at: Time,
+}
+
+/// A job that runs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Running {
+    /// The job.
+    pub job: JobId,
+    /// Its place in the order of starts.
+    pub order: u32,
+    /// The processors that it holds.
+    pub processors: u32,
+    /// How often its estimate has been corrected.
+    pub corrections: u32,
+    /// Since when it runs.
+    pub started_at: Time,
+    /// Until when, which only the simulation knows.
+    pub finishes_at: Time,
+    /// How long the scheduler thinks that it takes, in seconds.
+    pub estimate: f64,
+    /// When the scheduler thinks that it will end.
+    pub planned_end: Time,
+}
+
+/// The state of the lab.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The first accepted job that has not been submitted.
+    pub(super) tail: usize,
+    /// How many jobs have been rejected.
+    pub(super) rejected: usize,
+    /// The waiting jobs, the head first.
+    pub(super) queue: VecDeque<Waiting>,
+    /// The running jobs, the one that is planned to end last first.
+    pub(super) running: Vec<Running>,
+    /// The free processors.
+    pub(super) free: u32,
+    /// How many jobs have started.
+    pub(super) starts: u32,
+    /// What comes due. Finishes without a fact of their own stay in a replayed state until the next
+    /// fact; see [`Pending::take_until`].
+    pub(super) agenda: Pending,
+    /// What the last jobs of each user took.
+    pub(super) history: History,
+    /// The time of the last fact or event.
+    pub(super) clock: Time,
+    /// When processors were last given back as planned: passes since then may find more than the
+    /// newest job.
+    pub(super) given_back_at: Option<Time>,
+}
+
+impl State {
+    /// Waiting jobs, the head first.
+    pub fn queue(&self) -> impl ExactSizeIterator<Item = &Waiting> + DoubleEndedIterator + Clone {
+        self.queue.iter()
+    }
+
+    /// How many jobs wait.
+    #[inline]
+    pub fn queue_length(&self) -> usize {
+        self.queue.len()
+    }
+
+    /// The first job of the queue.
+    #[inline]
+    pub fn head(&self) -> Option<&Waiting> {
+        self.queue.front()
+    }
+
+    /// The running jobs, the one that is planned to end last first.
+    pub fn running(&self) -> &[Running] {
+        &self.running
+    }
+
+    /// The free processors.
+    #[inline]
+    pub fn free(&self) -> u32 {
+        self.free
+    }
+
+    /// How many jobs have been rejected.
+    pub fn rejected(&self) -> usize {
+        self.rejected
+    }
+
+    /// Where a job stands among the running ones.
+    #[inline]
+    pub(super) fn place_of_running(&self, job: JobId) -> Option<usize> {
+        // Those that are planned to end first, which stand last, are the most likely to be asked for.
+        self.running.iter().rposition(|running| running.job == job)
+    }
+
+    /// Where a job stands in a queue that is in the order of arrival.
+    #[inline]
+    pub(super) fn place_by_arrival(&self, job: JobId) -> Option<usize> {
+        if self.queue.front()?.job == job {
+            return Some(0);
+        }
+        self.queue.binary_search_by_key(&job, |waiting| waiting.job).ok()
+    }
+
+    /// Where a job stands in any queue.
+    #[inline]
+    pub(super) fn place_in_queue(&self, job: JobId) -> Option<usize> {
+        self.queue.iter().position(|waiting| waiting.job == job)
+    }
+
+    /// Adds a running job where its planned end belongs.
+    #[inline]
+    pub(super) fn add_running(&mut self, running: Running) {
+        let later = |other: &Running| other.planned_end > running.planned_end;
+        let place = self.running.partition_point(later);
+        self.running.insert(place, running);
+    }
+}
+
+/// What comes due besides submissions, in the order of T-3, E-6 and E-19.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Kind {
+    /// Processors are given back as planned.
+    GiveBack,
+    /// A prediction is corrected.
+    Correction,
+    /// A job finishes.
+    Finish,
+}
+
+/// The events to come: by time, kind, and the order of starts.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Pending(Agenda);
+
+/// Where submissions stand among the kinds of an instant: before or after finishes.
+pub(super) const BEFORE_FINISHES: u128 = (Kind::Finish as u128) << 62;
+pub(super) const AFTER_FINISHES: u128 = (Kind::Finish as u128 + 1) << 62;
+
+impl Pending {
+    #[inline]
+    pub(super) fn add(&mut self, at: Time, kind: Kind, (order, job): (u32, JobId)) {
+        let low = (kind as u64) << 62 | u64::from(order) << 32 | u64::from(job.0);
+        self.0.add(u128::from(at.bits()) << 64 | u128::from(low));
+    }
+
+    /// The key of what comes first, or one after every other.
+    #[inline]
+    pub(super) fn first(&self) -> u128 {
+        self.0.first()
+    }
+
+    /// Takes away what comes first.
+    #[inline]
+    pub(super) fn take_first(&mut self) {
+        self.0.take_first();
+    }
+
+    /// Takes away what concerns a job, and what stands before it: in a state rebuilt from facts,
+    /// finishes that brought about none.
+    #[inline]
+    pub(super) fn take_until(&mut self, kind: Kind, job: JobId) {
+        while !self.0.is_empty() {
+            let (_, first, found) = taken_apart(self.0.first());
+            self.0.take_first();
+            if (first, found) == (kind, job) {
+                return;
+            }
+        }
+    }
+
+    pub(super) fn footprint(&self) -> usize {
+        self.0.footprint()
+    }
+}
+
+/// The time, kind and job of a key.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "the key is taken apart into its fields")]
+pub(super) fn taken_apart(key: u128) -> (Time, Kind, JobId) {
+    let low = key as u64;
+    let kind = match low >> 62 {
+        0 => Kind::GiveBack,
+        1 => Kind::Correction,
+        _ => Kind::Finish,
+    };
+    (Time::from_bits((key >> 64) as u64), kind, JobId(low as u32))
+}

@@ -1,0 +1,114 @@
+//! The facts and the evidence of a run as JSON [T-7, E-12].
+
+use serde::Serialize;
+
+use crate::ids::{JobId, SiteId};
+use crate::kernel::Lab;
+use crate::labs::cluster::{ClusterLab, Evidence, Fact, Grounds, Policy, Reservation, Rule, State};
+use crate::report::placed::Rejected;
+use crate::report::{Named, Told};
+
+impl Told for ClusterLab {
+    fn fact_keys<'a>(&'a self, state: &'a State, fact: &'a Fact) -> impl Serialize + 'a {
+        Keys::of(self, state, fact)
+    }
+
+    fn evidence_keys<'a>(&'a self, evidence: &'a Evidence) -> impl Serialize + 'a {
+        EvidenceKeys::of(self, evidence)
+    }
+}
+
+/// A fact with its operands.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Keys {
+    Submitted { job: Named, queue_length: usize, processors: u32 },
+    Rejected(Rejected),
+    Reserved { job: Named, site: SiteId, starts_at: f64 },
+    Started { job: Named, site: SiteId, finishes_at: f64, rule: Rule },
+    Corrected { job: Named, estimate: f64, planned_end: f64 },
+    Finished { job: Named, site: SiteId },
+}
+
+impl Keys {
+    /// The operands of `fact`; `state` is the one after it.
+    fn of(lab: &ClusterLab, state: &State, fact: &Fact) -> Self {
+        let name = |job: JobId| Named(lab.job_name(job));
+        let site = SiteId(0);
+        match *fact {
+            Fact::Submitted { job } => Self::Submitted {
+                job: name(job),
+                queue_length: state.queue_length(),
+                processors: lab.table().job(job).processors,
+            },
+            Fact::Rejected { job } => Self::Rejected(Rejected::new(lab.table().arrivals(), job)),
+            Fact::Reserved { job, starts_at } => {
+                Self::Reserved { job: name(job), site, starts_at: starts_at.secs() }
+            }
+            Fact::Started { job, finishes_at, rule } => {
+                Self::Started { job: name(job), site, finishes_at: finishes_at.secs(), rule }
+            }
+            Fact::Corrected { job, estimate, planned_end } => Self::Corrected {
+                job: name(job),
+                estimate: estimate.secs(),
+                planned_end: planned_end.secs(),
+            },
+            Fact::Finished { job, .. } => Self::Finished { job: name(job), site },
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct EvidenceKeys {
+    job: Named,
+    at: f64,
+    rule: Rule,
+    processors: u32,
+    free: u32,
+    queue_length: usize,
+    planned_end: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    estimate: Option<f64>,
+    #[serde(flatten)]
+    operands: Operands,
+}
+
+/// The operands of the rule.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Operands {
+    None {},
+    Head { head: Named, shadow_time: f64, extra_processors: u32 },
+    Reserved { reserved_at: f64 },
+}
+
+impl EvidenceKeys {
+    fn of(lab: &ClusterLab, evidence: &Evidence) -> Self {
+        let name = |job: JobId| Named(lab.job_name(job));
+        let around = |reservation: Reservation| Operands::Head {
+            head: name(reservation.head),
+            shadow_time: reservation.shadow_time.secs(),
+            extra_processors: reservation.extra_processors,
+        };
+        let (rule, operands) = match evidence.grounds {
+            Grounds::Head => (Rule::Head, Operands::None {}),
+            Grounds::BeforeShadow(it) => (Rule::BackfillBeforeShadow, around(it)),
+            Grounds::Extra(it) => (Rule::BackfillExtra, around(it)),
+            Grounds::Reserved { reserved_at } => {
+                (Rule::Reservation, Operands::Reserved { reserved_at: reserved_at.secs() })
+            }
+        };
+        let predicted = lab.policy() == Policy::EasyPlusPlus;
+        Self {
+            job: name(evidence.job),
+            at: evidence.at.secs(),
+            rule,
+            processors: evidence.processors,
+            free: evidence.free,
+            queue_length: evidence.queue_length,
+            planned_end: evidence.planned_end.secs(),
+            estimate: predicted.then(|| evidence.estimate.secs()),
+            operands,
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The JSON Schema of results.
+
+use crate::metrics::Metric;
+use crate::report::FORMAT;
+use crate::report::schema::{
+    constant, fingerprint, job, list, metric_values, record, rejected, row, typed, workload,
+};
+use crate::scenario::schema::complete_object;
+use crate::scenario::tables::{CLUSTER_OPTIONS, CLUSTER_POLICIES, SITE};
+use crate::scenario::{Choice, Value};
+
+/// The schema of the result of one policy.
+pub(in crate::report) fn result() -> Value {
+    let policies = CLUSTER_POLICIES.iter().map(|Choice { word, .. }| Value::from(*word));
+    let keys = vec![
+        ("format", constant(FORMAT)),
+        ("version", typed("string")),
+        ("lab", constant("cluster")),
+        ("title", typed("string")),
+        ("seed", typed("integer")),
+        ("policy", Value::object([("enum", Value::List(policies.collect()))])),
+        ("options", complete_object(&CLUSTER_OPTIONS)),
+        ("sites", list(complete_object(&SITE))),
+        ("workload", workload()),
+        (
+            "schedule",
+            list(row(&[
+                ("job", job()),
+                ("processors", typed("integer")),
+                ("submitted_at", typed("number")),
+                ("site", typed("integer")),
+                ("started_at", typed("number")),
+                ("finished_at", typed("number")),
+                ("backfilled", typed("boolean")),
+                ("killed", typed("boolean")),
+            ])),
+        ),
+        ("rejected", rejected()),
+        ("metrics", metric_values(Metric::CLUSTER)),
+        ("fingerprint", fingerprint()),
+    ];
+    record(keys, &["title", "workload"])
+}

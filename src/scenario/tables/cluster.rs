@@ -1,0 +1,116 @@
+//! Lab *Cluster*: policies and options [F-7].
+
+use super::super::field::{Choice, Default, Field, Kind, List, Object};
+use super::LabTable;
+use super::common::{
+    EVENT_ORDER, FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITE, TITLE, WORKLOAD, choice,
+    policies, policy,
+};
+
+/// How scenarios and people name the lab.
+pub(super) const CHOICE: Choice = Choice {
+    word: "cluster",
+    label: "Cluster",
+    help: "One machine, one queue: who may start before the head without delaying it?",
+};
+
+/// The lab.
+pub(super) const LAB: LabTable =
+    LabTable { choice: CHOICE, scenario: &SCENARIO, policies: POLICIES, options: &OPTIONS };
+
+const SCENARIO: Object = Object {
+    name: "scenario",
+    help: "Everything that a run of lab Cluster needs.",
+    key_noun: "key",
+    fields: &[
+        FORMAT,
+        LAB_FIELD,
+        TITLE,
+        NOTE,
+        SEED,
+        policy(POLICIES),
+        policies(&List { items: Kind::Word(POLICIES), may_be_empty: false, distinct: true }),
+        Field::optional(
+            "options",
+            "Options",
+            Kind::Object(&OPTIONS),
+            Default::Empty,
+            "How the system behaves; every option has a default.",
+        ),
+        Field::required(
+            "sites",
+            "Machine",
+            Kind::Single(&List {
+                items: Kind::Object(&SITE),
+                may_be_empty: false,
+                distinct: false,
+            }),
+            "The machine, as a list of one site. Its speed divides runtimes, not requested times.",
+        ),
+        JOBS,
+        WORKLOAD,
+    ],
+    one_of: ONE_OF,
+    in_file_order: false,
+    also: None,
+};
+
+/// The policies [E-4].
+pub const POLICIES: &[Choice] = &[
+    choice("fcfs", "FCFS", "In the order of arrival; the head blocks those behind it."),
+    choice("sjf", "SJF", "The shortest estimate first; the head blocks those behind it."),
+    choice("ljf", "LJF", "The longest estimate first; the head blocks those behind it."),
+    choice("easy", "EASY", "Others may start if that does not delay the head."),
+    choice(
+        "easy-sjbf",
+        "EASY, shortest first",
+        "Others may start if that does not delay the head, the shortest of them first.",
+    ),
+    choice(
+        "easy-plus-plus",
+        "EASY++",
+        "The same, with estimates predicted from what the user's last two jobs took.",
+    ),
+    choice(
+        "conservative",
+        "Conservative",
+        "Every job has a reservation; others may start if that delays nobody's.",
+    ),
+];
+
+/// The options.
+pub const OPTIONS: Object = Object {
+    name: "options",
+    help: "What the scheduler knows of a job's length, and what becomes of jobs that take longer.",
+    key_noun: "option",
+    fields: &[
+        EVENT_ORDER,
+        Field::optional(
+            "overrun",
+            "Overrun",
+            Kind::Word(&[
+                choice("kill", "Kill", "The job is cut off at its requested time."),
+                choice(
+                    "extend",
+                    "Extend",
+                    "The job may go on, and its request is known to be longer from the start.",
+                ),
+            ]),
+            Default::Word("kill"),
+            "What becomes of a job that runs longer than was requested.",
+        ),
+        Field::optional(
+            "estimates",
+            "Estimates",
+            Kind::Word(&[
+                choice("requested", "Requested", "What the user asked for."),
+                choice("exact", "Exact", "What the job will really take."),
+            ]),
+            Default::Word("requested"),
+            "What the scheduler plans with.",
+        ),
+    ],
+    one_of: &[],
+    in_file_order: true,
+    also: None,
+};
