@@ -2,6 +2,7 @@
 //! experiments are sweeps with a name. How trials are executed is not known here.
 
 pub mod bench;
+pub mod figure;
 pub mod named;
 mod print;
 pub mod statistics;

@@ -1,0 +1,244 @@
+//! A panel as SVG: the same marks on the page, in the enlarged panel and in an exported file. Colors are
+//! left to classes, so that the page's themes and a file's own rules both fit.
+
+use std::fmt::Write as _;
+
+use super::{Figure, Panel, Point, Scale, Style};
+
+/// The size of a panel, in its own units.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    /// Its width.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
+    /// Half the size of a marker.
+    pub marker: f64,
+}
+
+const LEFT: f64 = 56.0;
+const RIGHT: f64 = 22.0;
+const TOP: f64 = 20.0;
+const BOTTOM: f64 = 33.0;
+
+impl Frame {
+    /// As one of many.
+    pub const SMALL: Self = Self { width: 306.0, height: 158.0, marker: 4.2 };
+    /// Enlarged.
+    pub const LARGE: Self = Self { width: 760.0, height: 420.0, marker: 5.4 };
+
+    fn x(&self, place: usize, places: usize) -> f64 {
+        let room = self.width - LEFT - RIGHT;
+        if places < 2 {
+            return LEFT + room / 2.0;
+        }
+        LEFT + room * place as f64 / (places - 1) as f64
+    }
+
+    fn y(&self, scale: &Scale, value: f64) -> f64 {
+        TOP + (1.0 - scale.height(value)) * (self.height - TOP - BOTTOM)
+    }
+}
+
+impl Style {
+    /// The class of a line in this style.
+    pub const fn class(self) -> &'static str {
+        match self {
+            Self::Blue => "bf",
+            Self::Orange => "ff",
+            Self::Green => "ad",
+            Self::Ink => "it",
+            Self::Neutral(0) => "n0",
+            Self::Neutral(1) => "n1",
+            Self::Neutral(2) => "n2",
+            Self::Neutral(_) => "n3",
+        }
+    }
+}
+
+/// The inside of a panel's `svg` element.
+pub fn panel_svg(figure: &Figure, panel: &Panel, frame: Frame) -> String {
+    let scale = figure.scale(panel);
+    let mut svg = String::new();
+    write_axes(&mut svg, figure, &scale, frame);
+    // Heavy lines first, so that coincident ones stay visible on top of them.
+    let mut order: Vec<usize> = (0..panel.lines.len()).collect();
+    order.reverse();
+    for line in &order {
+        let style = figure.lines.get(*line).map_or(Style::Neutral(0), |line| line.style);
+        write_band(&mut svg, figure, &panel.lines[*line], (&scale, frame, style));
+    }
+    for line in order {
+        let style = figure.lines.get(line).map_or(Style::Neutral(0), |line| line.style);
+        write_line(&mut svg, figure, &panel.lines[line], (&scale, frame, style));
+    }
+    write_pending(&mut svg, figure, panel, frame);
+    svg
+}
+
+// Writing into a String cannot fail.
+macro_rules! put {
+    ($svg:expr, $($text:tt)*) => { let _ = write!($svg, $($text)*); };
+}
+
+fn write_axes(svg: &mut String, figure: &Figure, scale: &Scale, frame: Frame) {
+    let right = frame.width - RIGHT + 8.0;
+    for value in &scale.ticks.values {
+        let y = frame.y(scale, *value);
+        put!(svg, r#"<path class="gl" d="M{:.1} {y:.1}H{right:.1}"/>"#, LEFT - 8.0);
+        let text = scale.ticks.text(*value);
+        put!(svg, r#"<text class="yt" x="{:.1}" y="{:.1}">{text}</text>"#, LEFT - 15.0, y + 5.0);
+    }
+    // Where labels would run into each other only some are written.
+    let room = (frame.width - LEFT - RIGHT) / figure.places.len().max(1) as f64;
+    let longest = figure.places.iter().map(|text| text.chars().count()).max().unwrap_or(1);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]
+    let every = ((longest as f64 * 9.0 + 8.0) / room).ceil().max(1.0) as usize;
+    for (place, text) in figure.places.iter().enumerate().step_by(every) {
+        let x = frame.x(place, figure.places.len());
+        put!(
+            svg,
+            r#"<text class="xt" x="{x:.1}" y="{:.1}">{}</text>"#,
+            frame.height - 4.0,
+            escaped(text)
+        );
+    }
+}
+
+type Pen<'a> = (&'a Scale, Frame, Style);
+
+fn write_band(svg: &mut String, figure: &Figure, points: &[Point], (scale, frame, style): Pen<'_>) {
+    if points.iter().all(|point| point.spread.is_none()) || points.len() < 2 {
+        return;
+    }
+    let at = |point: &Point, side: f64| {
+        let value = point.value + side * point.spread.unwrap_or(0.0);
+        (frame.x(point.place, figure.places.len()), frame.y(scale, value))
+    };
+    let upper = points.iter().map(|point| at(point, 1.0));
+    let lower = points.iter().rev().map(|point| at(point, -1.0));
+    put!(svg, r#"<path class="band {}" d=""#, style.class());
+    for (place, (x, y)) in upper.chain(lower).enumerate() {
+        put!(svg, "{}{x:.1} {y:.1}", if place == 0 { 'M' } else { 'L' });
+    }
+    svg.push_str("Z\"/>");
+}
+
+fn write_line(svg: &mut String, figure: &Figure, points: &[Point], (scale, frame, style): Pen<'_>) {
+    if points.is_empty() {
+        return;
+    }
+    put!(svg, r#"<g class="line {}"><path d=""#, style.class());
+    for (place, point) in points.iter().enumerate() {
+        let (x, y) = (frame.x(point.place, figure.places.len()), frame.y(scale, point.value));
+        put!(svg, "{}{x:.1} {y:.1}", if place == 0 { 'M' } else { 'L' });
+    }
+    svg.push_str("\"/>");
+    for point in points {
+        let (x, y) = (frame.x(point.place, figure.places.len()), frame.y(scale, point.value));
+        put!(
+            svg,
+            r#"<path data-setting="{}" d="{}"/>"#,
+            point.setting,
+            marker(style, x, y, frame.marker)
+        );
+    }
+    svg.push_str("</g>");
+}
+
+/// The outline of a marker around a point.
+fn marker(style: Style, x: f64, y: f64, half: f64) -> String {
+    match style {
+        Style::Blue => {
+            format!("M{:.1} {:.1}h{w:.1}v{w:.1}h-{w:.1}z", x - half, y - half, w = 2.0 * half)
+        }
+        Style::Orange => {
+            let (high, wide) = (half * 1.6, half * 1.85);
+            format!(
+                "M{x:.1} {:.1}l{wide:.1} {high:.1}h-{:.1}z",
+                y - half,
+                2.0 * wide,
+                high = high + half * 0.3
+            )
+        }
+        Style::Green => {
+            let d = half * 1.25;
+            format!("M{x:.1} {:.1}l{d:.1} {d:.1}l-{d:.1} {d:.1}l-{d:.1}-{d:.1}z", y - d)
+        }
+        Style::Ink | Style::Neutral(_) => {
+            let r = half * 1.15;
+            format!(
+                "M{:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 {d:.1} 0a{r:.1} {r:.1} 0 1 0-{d:.1} 0z",
+                x - r,
+                d = 2.0 * r
+            )
+        }
+    }
+}
+
+/// A veil over the places of which nothing is known yet.
+fn write_pending(svg: &mut String, figure: &Figure, panel: &Panel, frame: Frame) {
+    if panel.done >= panel.of {
+        return;
+    }
+    let known = panel.lines.iter().flatten().map(|point| point.place + 1).max().unwrap_or(0);
+    if known >= figure.places.len() {
+        return;
+    }
+    let places = figure.places.len();
+    let left = if known == 0 {
+        LEFT - 8.0
+    } else {
+        (frame.x(known - 1, places) + frame.x(known, places)) / 2.0
+    };
+    let right = frame.width - RIGHT + 8.0;
+    let words = if panel.done > 0 { "running" } else { "not run yet" };
+    put!(
+        svg,
+        r#"<g class="pend"><rect x="{left:.1}" y="8" width="{:.1}" height="{:.1}"/><text x="{:.1}" y="{:.1}">{words}</text></g>"#,
+        right - left,
+        frame.height - 30.0,
+        f64::midpoint(left, right),
+        frame.height / 2.0
+    );
+}
+
+/// Text as it may stand in markup.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Frame, panel_svg};
+    use crate::experiment::figure::{Figure, Line, Panel, Point, Style};
+
+    fn figure(points: Vec<Point>, done: usize) -> Figure {
+        Figure {
+            metric: "avg_wait",
+            relative: false,
+            along: Some("x".to_owned()),
+            places: vec!["<1".to_owned(), "2".to_owned()],
+            lines: vec![Line { name: "a".to_owned(), style: Style::Blue }],
+            rows: vec![String::new()],
+            columns: vec![String::new()],
+            panels: vec![Panel { row: 0, column: 0, lines: vec![points], done, of: 2, failed: 0 }],
+        }
+    }
+
+    #[test]
+    fn every_known_setting_has_one_marker_and_the_rest_is_veiled() {
+        let point = Point { place: 0, setting: 7, value: 2.0, spread: None };
+        let figure = figure(vec![point], 1);
+        let svg = panel_svg(&figure, &figure.panels[0], Frame::SMALL);
+        assert_eq!(svg.matches("data-setting=\"7\"").count(), 1);
+        assert!(svg.contains("running"), "{svg}");
+        assert!(svg.contains("&lt;1"), "labels are escaped: {svg}");
+    }
+
+    #[test]
+    fn a_panel_without_runs_says_so() {
+        let figure = figure(Vec::new(), 0);
+        assert!(panel_svg(&figure, &figure.panels[0], Frame::LARGE).contains("not run yet"));
+    }
+}

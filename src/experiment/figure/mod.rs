@@ -1,0 +1,356 @@
+//! A sweep as small multiples: one panel for each value of the outer axes, in it one line for each value
+//! of the last axis over the values of the one before. It fills in as runs finish.
+//!
+//! Intervals are paired: what all lines of a replication have in common (a speed set that is slow for
+//! everybody) is taken out first, because it says nothing about which line is lower.
+
+mod drawing;
+mod scale;
+
+pub use drawing::{Frame, panel_svg};
+pub use scale::{Scale, Ticks};
+
+use super::statistics::Sample;
+use super::sweep::{Results, Sweep};
+use super::table::Cell;
+use crate::scenario::{Axis, Value};
+
+/// What is drawn of a sweep.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// What the values are: a metric's key.
+    pub metric: &'static str,
+    /// Whether values stand in units of the baseline's.
+    pub relative: bool,
+    /// The name of the axis along each panel; nothing where there is only one axis.
+    pub along: Option<String>,
+    /// The values along each panel, in words.
+    pub places: Vec<String>,
+    /// The lines of every panel.
+    pub lines: Vec<Line>,
+    /// The heads of the rows of panels.
+    pub rows: Vec<String>,
+    /// The heads of the columns of panels.
+    pub columns: Vec<String>,
+    /// The panels, row by row.
+    pub panels: Vec<Panel>,
+}
+
+/// What a line is called and how it is told from the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Its name: a value of the last axis.
+    pub name: String,
+    /// How it is drawn.
+    pub style: Style,
+}
+
+/// How a line is drawn: color, marker and dash together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// The blue slot: square, solid.
+    Blue,
+    /// The orange slot: triangle, dashed.
+    Orange,
+    /// The green slot: diamond, dotted.
+    Green,
+    /// The paper's own: circle, heavy.
+    Ink,
+    /// Gray with a dash of its own.
+    Neutral(u8),
+}
+
+/// One panel.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Panel {
+    /// The place of its row.
+    pub row: usize,
+    /// The place of its column.
+    pub column: usize,
+    /// The points of each line, in the order of places; those that are not known yet are missing.
+    pub lines: Vec<Vec<Point>>,
+    /// How many of its runs are done.
+    pub done: usize,
+    /// How many runs it has.
+    pub of: usize,
+    /// How many of them failed.
+    pub failed: usize,
+}
+
+/// One setting.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// Its place along the panel.
+    pub place: usize,
+    /// The place of the setting in the sweep.
+    pub setting: usize,
+    /// The mean over its replications.
+    pub value: f64,
+    /// Half the width of the paired 95 % interval, where there are several replications.
+    pub spread: Option<f64>,
+}
+
+/// What is chosen of a figure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The place of the metric.
+    pub metric: usize,
+    /// Whether values are divided by the baseline's, pair by pair.
+    pub relative: bool,
+    /// The columns of panels that are shown; all without.
+    pub columns: Option<std::ops::Range<usize>>,
+}
+
+/// The axes of a sweep by what they are in the figure.
+#[derive(Clone, Copy, Debug)]
+struct Roles<'a> {
+    rows: &'a [Axis],
+    columns: Option<&'a Axis>,
+    along: Option<&'a Axis>,
+    lines: Option<&'a Axis>,
+}
+
+impl<'a> Roles<'a> {
+    fn of(axes: &'a [Axis]) -> Self {
+        let (rest, lines) = split_last(axes);
+        let (rest, along) = split_last(rest);
+        let (rows, columns) = split_last(rest);
+        Self { rows, columns, along, lines }
+    }
+}
+
+fn split_last(axes: &[Axis]) -> (&[Axis], Option<&Axis>) {
+    axes.split_last().map_or((axes, None), |(last, rest)| (rest, Some(last)))
+}
+
+/// How many values an axis has; one where there is none.
+fn size(axis: Option<&Axis>) -> usize {
+    axis.map_or(1, |axis| axis.values.len())
+}
+
+impl Figure {
+    /// What is known of a sweep so far.
+    pub fn of(sweep: &Sweep, results: &Results, choice: &Choice) -> Self {
+        let roles = Roles::of(sweep.axes());
+        let all_columns = size(roles.columns);
+        let columns = choice.columns.clone().unwrap_or(0..all_columns);
+        let rows: usize = roles.rows.iter().map(|axis| axis.values.len()).product();
+        let panel = |row: usize, column: usize| {
+            let first = (row * all_columns + column) * size(roles.along) * size(roles.lines);
+            panel(sweep, results, choice, (size(roles.along), size(roles.lines)), first)
+        };
+        let mut panels = Vec::new();
+        for row in 0..rows {
+            for (shown, column) in columns.clone().enumerate() {
+                panels.push(Panel { row, column: shown, ..panel(row, column) });
+            }
+        }
+        let names = |axis: Option<&Axis>| {
+            axis.map_or_else(|| vec![String::new()], |axis| axis.values.iter().map(text).collect())
+        };
+        let heads = |axis: &Axis| axis.values.iter().map(|value| head(&axis.name, value)).collect();
+        let column_heads: Vec<String> = roles.columns.map_or_else(|| vec![String::new()], heads);
+        Self {
+            metric: sweep.metrics.get(choice.metric).map_or("", |metric| metric.key()),
+            relative: choice.relative,
+            along: roles.along.map(|axis| axis.name.clone()),
+            places: names(roles.along),
+            lines: lines(&names(roles.lines)),
+            rows: row_heads(roles.rows),
+            columns: column_heads.get(columns).map(<[String]>::to_vec).unwrap_or_default(),
+            panels,
+        }
+    }
+
+    /// The scale of a panel.
+    pub fn scale(&self, panel: &Panel) -> Scale {
+        let points = || panel.lines.iter().flatten();
+        let low = points().map(|point| point.value - point.spread.unwrap_or(0.0));
+        let high = points().map(|point| point.value + point.spread.unwrap_or(0.0));
+        Scale::around(low.chain(high))
+    }
+}
+
+/// The heads of the rows: every combination of the outer axes.
+fn row_heads(axes: &[Axis]) -> Vec<String> {
+    axes.iter().fold(vec![String::new()], |heads, axis| {
+        let combined = heads.iter().flat_map(|left| {
+            axis.values.iter().map(move |value| {
+                let right = head(&axis.name, value);
+                if left.is_empty() { right } else { format!("{left}, {right}") }
+            })
+        });
+        combined.collect()
+    })
+}
+
+/// One panel, whose settings begin with `first`.
+fn panel(
+    sweep: &Sweep,
+    results: &Results,
+    choice: &Choice,
+    (along, lines): (usize, usize),
+    first: usize,
+) -> Panel {
+    let mut panel =
+        Panel { row: 0, column: 0, lines: vec![Vec::new(); lines], done: 0, of: 0, failed: 0 };
+    for place in 0..along {
+        let settings = first + place * lines..first + (place + 1) * lines;
+        for setting in settings.clone() {
+            let trials = sweep.trials_of(setting);
+            panel.of += trials.len();
+            for trial in trials {
+                panel.done += usize::from(results.get(trial).is_some());
+                let failed =
+                    results.get(trial).is_some() && results.value(trial, choice.metric).is_none();
+                panel.failed += usize::from(failed && !sweep.metrics.is_empty());
+            }
+        }
+        let known: Vec<Vec<f64>> = settings
+            .clone()
+            .map(|setting| values(sweep, results, setting, choice.metric))
+            .collect();
+        let points = if choice.relative { ratios(sweep, &known) } else { paired(&known) };
+        for ((line, setting), point) in panel.lines.iter_mut().zip(settings).zip(points) {
+            if let Some((value, spread)) = point {
+                line.push(Point { place, setting, value, spread });
+            }
+        }
+    }
+    panel
+}
+
+/// The values of a setting's replications; none unless all that did not fail are known.
+fn values(sweep: &Sweep, results: &Results, setting: usize, metric: usize) -> Vec<f64> {
+    let trials = sweep.trials_of(setting);
+    if trials.clone().any(|trial| results.get(trial).is_none()) {
+        return Vec::new();
+    }
+    trials.filter_map(|trial| results.value(trial, metric)).collect()
+}
+
+type Mean = Option<(f64, Option<f64>)>;
+
+/// Means with intervals from which the variation between replications is taken out: each value is
+/// moved by how far the mean of its replication is from the mean of all, and the variance is corrected
+/// for the degree of freedom that this costs (Cousineau, Morey).
+fn paired(lines: &[Vec<f64>]) -> Vec<Mean> {
+    let count = lines.first().map_or(0, Vec::len);
+    let complete = count > 1 && lines.len() > 1 && lines.iter().all(|line| line.len() == count);
+    let plain = |line: &Vec<f64>| {
+        let sample = Sample::of(line);
+        (!line.is_empty()).then(|| (sample.mean, sample.half_width()))
+    };
+    if !complete {
+        return lines.iter().map(plain).collect();
+    }
+    let of_replication: Vec<f64> = (0..count)
+        .map(|place| lines.iter().map(|line| line[place]).sum::<f64>() / lines.len() as f64)
+        .collect();
+    let all = of_replication.iter().sum::<f64>() / count as f64;
+    let correction = (lines.len() as f64 / (lines.len() - 1) as f64).sqrt();
+    let moved = lines.iter().map(|line| {
+        let moved: Vec<f64> =
+            line.iter().zip(&of_replication).map(|(value, mean)| value - mean + all).collect();
+        let spread = Sample::of(&moved).half_width().map(|half| half * correction);
+        Some((Sample::of(line).mean, spread))
+    });
+    moved.collect()
+}
+
+/// Means of the ratios to the baseline, replication by replication.
+fn ratios(sweep: &Sweep, lines: &[Vec<f64>]) -> Vec<Mean> {
+    let Some(base) = lines.get(sweep.baseline.unwrap_or(0)) else { return Vec::new() };
+    let ratio = |line: &Vec<f64>| {
+        // A setting that does not depend on the replication has one value for all of them.
+        let pairs = line.len().max(base.len());
+        let at = |values: &[f64], place: usize| {
+            values.get(if values.len() == 1 { 0 } else { place }).copied()
+        };
+        let ratios: Option<Vec<f64>> = (0..pairs)
+            .map(|place| {
+                let (value, base) = (at(line, place)?, at(base, place)?);
+                (base != 0.0).then_some(value / base)
+            })
+            .collect();
+        let ratios = ratios.filter(|ratios| !ratios.is_empty())?;
+        let sample = Sample::of(&ratios);
+        Some((sample.mean, sample.half_width()))
+    };
+    lines.iter().map(ratio).collect()
+}
+
+/// A value as a label.
+fn text(value: &Value) -> String {
+    Cell::Value(value.clone()).to_string()
+}
+
+/// An axis's value as a head: "SL 2", "RC 75 %", "jobs 100".
+fn head(name: &str, value: &Value) -> String {
+    match (name, value) {
+        ("rc", Value::Number(share)) => format!("RC {} %", share * 100.0),
+        ("sl" | "sh" | "rc", value) => format!("{} {}", name.to_uppercase(), text(value)),
+        (name, value) => format!("{name} {}", text(value)),
+    }
+}
+
+/// Lines in the styles of the policies that they are, else in the order of the slots.
+fn lines(names: &[String]) -> Vec<Line> {
+    let slots = [Style::Blue, Style::Orange, Style::Green, Style::Ink];
+    let known: Vec<Option<Style>> = names.iter().map(|name| style_of(name)).collect();
+    let distinct = known
+        .iter()
+        .enumerate()
+        .all(|(place, style)| style.is_some() && known[..place].iter().all(|other| other != style));
+    let styles = names.iter().enumerate().map(|(place, name)| {
+        let in_order = slots.get(place).copied();
+        let neutral = Style::Neutral(u8::try_from(place % 4).unwrap_or(0));
+        let style = if distinct { known[place] } else { in_order };
+        Line { name: name.clone(), style: style.unwrap_or(neutral) }
+    });
+    styles.collect()
+}
+
+/// The slot of a policy, the same as on its lab's page.
+fn style_of(name: &str) -> Option<Style> {
+    const SLOTS: [(Style, &[&str]); 4] = [
+        (Style::Blue, &["best-fit", "lars", "si", "ri", "sy", "fcfs"]),
+        (Style::Orange, &["fastest-first", "bars", "si-bsp", "ri-bsp", "sy-bsp", "sjfr"]),
+        (Style::Green, &["adaptive", "pars", "central", "ljfr"]),
+        (Style::Ink, &["intelligent", "mcrs", "si-rb-bsp", "ri-rb-bsp", "sy-rb-bsp", "cplp"]),
+    ];
+    SLOTS.iter().find(|(_, names)| names.contains(&name)).map(|(style, _)| *style)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Style, lines, paired};
+
+    #[test]
+    fn what_all_lines_share_does_not_widen_their_intervals() {
+        // Two lines that are always 1 apart, over replications that differ by hundreds.
+        let known = [vec![100.0, 300.0, 900.0], vec![101.0, 301.0, 901.0]];
+        let means = paired(&known);
+        let (mean, spread) = means[0].unwrap();
+        assert!((mean - 1300.0 / 3.0).abs() < 1e-9);
+        assert!(spread.unwrap() < 1e-9, "{spread:?}");
+    }
+
+    #[test]
+    fn a_line_of_one_value_has_no_interval() {
+        assert_eq!(paired(&[vec![2.0], vec![3.0]]), [Some((2.0, None)), Some((3.0, None))]);
+        assert_eq!(paired(&[vec![], vec![3.0]]), [None, Some((3.0, None))]);
+    }
+
+    #[test]
+    fn policies_keep_their_slots_and_other_lines_get_them_in_order() {
+        let styles = |names: &[&str]| {
+            let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+            lines(&names).into_iter().map(|line| line.style).collect::<Vec<_>>()
+        };
+        assert_eq!(styles(&["intelligent", "best-fit"]), [Style::Ink, Style::Blue]);
+        assert_eq!(styles(&["10", "20"]), [Style::Blue, Style::Orange]);
+        // Two of one slot cannot be told apart: then none keeps it.
+        assert_eq!(styles(&["si", "ri", "central"]), [Style::Blue, Style::Orange, Style::Green]);
+    }
+}

@@ -1,0 +1,119 @@
+//! The vertical scale of a panel: round marks, and room for everything that is drawn.
+
+/// From a value to a height.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scale {
+    low: f64,
+    high: f64,
+    /// The marks.
+    pub ticks: Ticks,
+}
+
+/// Round values within a scale, and how they are written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ticks {
+    /// The values.
+    pub values: Vec<f64>,
+    /// Digits after the point.
+    pub digits: usize,
+}
+
+/// At least so many marks.
+const FEWEST: usize = 2;
+
+impl Scale {
+    /// The scale in which all of `values` lie.
+    pub fn around(values: impl Iterator<Item = f64>) -> Self {
+        let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+        for value in values.filter(|value| value.is_finite()) {
+            low = low.min(value);
+            high = high.max(value);
+        }
+        if low > high {
+            (low, high) = (0.0, 1.0);
+        }
+        if high - low <= high.abs().max(low.abs()) * 1e-9 {
+            // All the same: the line lies in the middle.
+            let room = if high == 0.0 { 1.0 } else { high.abs() * 0.1 };
+            (low, high) = (low - room, high + room);
+        }
+        let ticks = Ticks::between(low, high);
+        Self { low, high, ticks }
+    }
+
+    /// How high a value lies, 0 at the bottom and 1 at the top.
+    pub fn height(&self, value: f64) -> f64 {
+        (value - self.low) / (self.high - self.low)
+    }
+}
+
+impl Ticks {
+    /// Multiples of 1, 2, 2.5 or 5 times a power of ten, as few as there are at least two of.
+    fn between(low: f64, high: f64) -> Self {
+        let mut power = libm::ceil(libm::log10(high - low));
+        loop {
+            for (step, more) in [(5.0, 0), (2.5, 1), (2.0, 0), (1.0, 0)] {
+                let step = step * libm::exp10(power);
+                let first = libm::ceil(low / step - 1e-9);
+                let count = libm::floor(high / step + 1e-9) - first + 1.0;
+                if count >= FEWEST as f64 {
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "few"
+                    )]
+                    let values =
+                        (0..count.min(12.0) as u32).map(|at| (first + f64::from(at)) * step);
+                    #[expect(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "small"
+                    )]
+                    let digits = (-power).max(0.0) as usize + if power <= 0.0 { more } else { 0 };
+                    return Self { values: values.collect(), digits };
+                }
+            }
+            power -= 1.0;
+        }
+    }
+
+    /// A mark in words, thousands apart.
+    pub fn text(&self, value: f64) -> String {
+        let plain = format!("{:.*}", self.digits, value + 0.0);
+        let (whole, rest) = plain.split_once('.').map_or((&plain[..], ""), |(a, b)| (a, b));
+        let (sign, whole) = whole.strip_prefix('-').map_or(("", whole), |whole| ("-", whole));
+        let mut grouped = String::new();
+        for (place, digit) in whole.char_indices() {
+            if place > 0 && (whole.len() - place).is_multiple_of(3) && whole.len() > 3 {
+                grouped.push('\u{202f}');
+            }
+            grouped.push(digit);
+        }
+        if rest.is_empty() { format!("{sign}{grouped}") } else { format!("{sign}{grouped}.{rest}") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Scale;
+
+    fn marks(values: &[f64]) -> Vec<String> {
+        let scale = Scale::around(values.iter().copied());
+        scale.ticks.values.iter().map(|value| scale.ticks.text(*value)).collect()
+    }
+
+    #[test]
+    fn marks_are_round_and_at_least_two() {
+        assert_eq!(marks(&[4.9, 7.3]), ["5", "6", "7"]);
+        assert_eq!(marks(&[1180.0, 1790.0]), ["1\u{202f}250", "1\u{202f}500", "1\u{202f}750"]);
+        assert_eq!(marks(&[0.0, 42.0]), ["0", "25"]);
+        assert_eq!(marks(&[3.0, 3.0]), ["2.75", "3.00", "3.25"]);
+    }
+
+    #[test]
+    fn nothing_and_one_value_have_a_scale_too() {
+        assert_eq!(marks(&[]), ["0", "1"]);
+        let one = Scale::around([5.0].into_iter());
+        assert!((one.height(5.0) - 0.5).abs() < 1e-12);
+    }
+}
