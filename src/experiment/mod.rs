@@ -10,4 +10,4 @@ pub mod sweep;
 mod table;
 
 pub use print::{Bundle, Content, Format, Print};
-pub use table::{Cell, Table};
+pub use table::{Cell, Printed, Table};

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::io;
 
-use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::scenario::Value;
 
@@ -15,6 +15,15 @@ pub struct Table {
     pub columns: Vec<Cow<'static, str>>,
     /// The rows, as wide as there are columns.
     pub rows: Vec<Vec<Cell>>,
+}
+
+/// A table in words for people.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Printed {
+    /// The heads of the columns.
+    pub columns: Vec<String>,
+    /// The rows, as wide as there are columns.
+    pub rows: Vec<Vec<String>>,
 }
 
 /// One value of a table.
@@ -65,6 +74,52 @@ impl<T: Into<Self>> From<Option<T>> for Cell {
     }
 }
 
+impl Cell {
+    /// In words.
+    fn printed(&self) -> String {
+        match self {
+            Self::Whole(count) => grouped(&count.to_string()),
+            Self::Number(number) | Self::Value(Value::Number(number)) => rounded(*number),
+            Self::Word(word) => (*word).to_owned(),
+            Self::Text(text) | Self::Value(Value::Text(text)) => text.clone(),
+            Self::Empty | Self::Value(Value::Null) => String::new(),
+            Self::Value(value) => value.to_json(),
+        }
+    }
+}
+
+/// A number in five digits, or as many as it has before the point.
+pub(super) fn rounded(number: f64) -> String {
+    if number == 0.0 || !number.is_finite() {
+        return number.to_string();
+    }
+    let size = libm::floor(libm::log10(number.abs()));
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 12")]
+    let digits = (4.0 - size).clamp(0.0, 12.0) as usize;
+    let text = format!("{number:.digits$}");
+    let text =
+        if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { &text };
+    grouped(text)
+}
+
+/// A number as text, its thousands apart.
+pub(super) fn grouped(text: &str) -> String {
+    let (whole, rest) = text.split_once('.').map_or((text, None), |(a, b)| (a, Some(b)));
+    let (sign, whole) = whole.strip_prefix('-').map_or(("", whole), |whole| ("-", whole));
+    let mut grouped = sign.to_owned();
+    for (place, digit) in whole.char_indices() {
+        if place > 0 && whole.len() > 4 && (whole.len() - place).is_multiple_of(3) {
+            grouped.push('\u{202f}');
+        }
+        grouped.push(digit);
+    }
+    if let Some(rest) = rest {
+        grouped.push('.');
+        grouped.push_str(rest);
+    }
+    grouped
+}
+
 /// As it stands in CSV.
 impl std::fmt::Display for Cell {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -92,6 +147,13 @@ impl Table {
     /// A table under these columns.
     pub fn new(columns: &[&'static str], rows: Vec<Vec<Cell>>) -> Self {
         Self { columns: columns.iter().map(|column| Cow::Borrowed(*column)).collect(), rows }
+    }
+
+    /// The table in words: numbers rounded to five digits, names of columns as words.
+    pub fn printed(&self) -> Printed {
+        let columns = self.columns.iter().map(|name| name.replace('_', " ")).collect();
+        let rows = self.rows.iter().map(|row| row.iter().map(Cell::printed).collect()).collect();
+        Printed { columns, rows }
     }
 
     /// Writes a header line and one line a row.

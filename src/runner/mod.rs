@@ -12,6 +12,7 @@ mod protocol;
 mod recording;
 mod sent;
 mod server;
+mod trials;
 mod wire;
 
 pub use assembly::{Assembly, Told};

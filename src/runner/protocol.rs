@@ -4,6 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::wire;
+use crate::experiment::Printed;
+use crate::experiment::named::Given;
+use crate::experiment::sweep::Outcome;
 use crate::metrics::{Metric, Metrics};
 use crate::scenario::{Problem, TraceReport};
 
@@ -22,6 +25,24 @@ pub enum Request {
         policy: Option<String>,
         /// A trace that has just been opened. The server remembers the last one, and what it read
         /// from it, so that it need not be sent again.
+        trace: Option<OpenedTrace>,
+    },
+    /// Run a part of a sweep, and tell of each run what it gave.
+    Trials {
+        /// The experiment as JSON; without it the last one goes on.
+        experiment: Option<String>,
+        /// A trace that its runs read.
+        trace: Option<OpenedTrace>,
+        /// The places of the trials in the sweep.
+        places: Vec<u32>,
+    },
+    /// Make a paper's table that needs no sweep.
+    Table {
+        /// The name of the experiment.
+        name: String,
+        /// What is chosen of it.
+        given: Given,
+        /// A trace that it reads.
         trace: Option<OpenedTrace>,
     },
 }
@@ -51,6 +72,10 @@ pub enum Reply {
     Facts(Packed),
     /// The run has ended.
     Done(Ending),
+    /// What the trial at a place gave.
+    Outcome(u32, Outcome),
+    /// A paper's table, and what the paper claims beside it.
+    Tables(Printed, Printed),
     /// The scenario cannot be run: everything that is wrong with it.
     Problems(#[serde(with = "wire::json")] Vec<Problem>),
     /// The program has failed.

@@ -4,7 +4,9 @@ use super::labs::load;
 use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
 use super::recording::Recording;
 use super::sent::Load;
+use super::trials::{Trials, paper_table};
 use super::wire::{WireError, decode, encode};
+use crate::experiment::named::Given;
 use crate::scenario::{
     Document, JobSource, Prepared, Problem, Scenario, TraceError, TracePlace, TraceSource, Traces,
     Workload, WorkloadSource, parse,
@@ -22,6 +24,7 @@ const EVENTS: usize = 16_384;
 pub struct Server {
     opened: Option<Opened>,
     workload: Option<(Scenario, Workload)>,
+    trials: Option<Box<Trials>>,
     task: Task,
 }
 
@@ -53,6 +56,10 @@ enum Task {
     /// Sends the jobs; so many are sent.
     Send(Box<dyn Load>, usize),
     Run(Box<dyn Recording>, u64),
+    /// Runs trials of a sweep, the last of the list first.
+    Try(Vec<u32>),
+    /// Makes a paper's table.
+    Table(Box<(String, Given, Option<OpenedTrace>)>),
 }
 
 /// The opened trace, as a scenario asks for it.
@@ -95,12 +102,23 @@ impl Server {
 
     /// Takes a request; what was being done is dropped.
     pub fn begin(&mut self, request: Request) {
-        let Request::Run { scenario, policy, trace } = request;
-        if let Some(trace) = trace {
-            self.opened = Some(Opened { trace, imported: None });
-            self.workload = None;
-        }
-        self.task = Task::Check(Box::new((scenario, policy)));
+        self.task = match request {
+            Request::Run { scenario, policy, trace } => {
+                if let Some(trace) = trace {
+                    self.opened = Some(Opened { trace, imported: None });
+                    self.workload = None;
+                }
+                Task::Check(Box::new((scenario, policy)))
+            }
+            Request::Trials { experiment, trace, mut places } => {
+                if let Some(experiment) = experiment {
+                    self.trials = Some(Box::new(Trials::new(experiment, trace)));
+                }
+                places.reverse();
+                Task::Try(places)
+            }
+            Request::Table { name, given, trace } => Task::Table(Box::new((name, given, trace))),
+        };
     }
 
     /// Whether there is something to do.
@@ -118,6 +136,12 @@ impl Server {
             Task::Prepare(order) => self.prepare(*order, &mut replies),
             Task::Send(load, sent) => or_failed(send_jobs(load, sent, &mut replies), &mut replies),
             Task::Run(run, events) => go_on(run, events, &mut replies),
+            Task::Try(places) => self.try_next(places, &mut replies),
+            Task::Table(order) => {
+                let (name, given, trace) = *order;
+                replies.push(paper_table(&name, &given, trace));
+                Task::Nothing
+            }
         };
         replies
     }
@@ -202,6 +226,15 @@ impl Server {
                 Task::Nothing
             }
         }
+    }
+
+    fn try_next(&mut self, mut places: Vec<u32>, replies: &mut Vec<Reply>) -> Task {
+        let Some(trials) = &mut self.trials else {
+            return or_failed(Err(WireError::unknown("the experiment")), replies);
+        };
+        let Some(place) = places.pop() else { return Task::Nothing };
+        replies.extend(trials.run(place));
+        Task::Try(places)
     }
 
     fn prepared(&mut self, scenario: Scenario) -> Result<Prepared, Vec<Problem>> {

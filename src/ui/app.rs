@@ -7,6 +7,7 @@ use yew::{
 
 use super::components::WhyPanel;
 use super::editor::ScenarioBar;
+use super::experiments::{Experiments, Sweeps};
 use super::files::DropZone;
 use super::frame::{Notices, Panels, RunProgress, StateCard, TopBar, Transport, TransportProps};
 use super::hooks::{
@@ -15,7 +16,7 @@ use super::hooks::{
 };
 use super::labs::{self, StageParts};
 use super::shared::Shared;
-use super::store::{AppState, Dispatch, Status};
+use super::store::{AppState, Dispatch, Place, Status};
 use super::timeline::Timeline;
 use super::tween::Pace;
 use crate::playback::{Explanation, Replay, Scene};
@@ -28,6 +29,7 @@ pub(super) fn App() -> Html {
     let made = use_memo((), |()| Dispatch(state.dispatcher()));
     let dispatch = (*made).clone();
     let runner = use_runner(&dispatch);
+    let sweeps = use_memo((), |()| Sweeps::default());
     use_animation_frame(state.player.is_playing(), &dispatch);
     use_appearance(&state.view, &dispatch);
     use_shortcuts(&state, &dispatch);
@@ -37,19 +39,25 @@ pub(super) fn App() -> Html {
     html! {
         <ContextProvider<Dispatch> context={dispatch.clone()}>
             <ContextProvider<Runner> context={runner}>
-                <div class="app">
+            <ContextProvider<Sweeps> context={(*sweeps).clone()}>
+                <div class={yew::classes!("app", (state.view.place == Place::Experiments).then_some("plain"))}>
                     <a class="skip" href="#main">{ "Skip to the stage" }</a>
                     <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size}
-                        has_run={state.scene.is_some()} lab={state.run.lab()}
+                        has_run={state.scene.is_some()} lab={state.run.lab()} place={state.view.place}
                         left={(state.player.cursor, state.player.stride)} />
-                    <ScenarioBar scenario={state.session.scenario.clone()} />
-                    <Main state={state.clone()} explanation={explanation.clone()} />
-                    { transport(&state, explanation.as_ref()) }
+                    if state.view.place == Place::Experiments {
+                        <Experiments scenario={state.session.scenario.clone()} />
+                    } else {
+                        <ScenarioBar scenario={state.session.scenario.clone()} />
+                        <Main state={state.clone()} explanation={explanation.clone()} />
+                        { transport(&state, explanation.as_ref()) }
+                    }
                 </div>
                 <Notices notices={state.view.notices.clone()} />
                 { progress(&state) }
                 <Panels state={state.clone()} />
                 <DropZone />
+            </ContextProvider<Sweeps>>
             </ContextProvider<Runner>>
         </ContextProvider<Dispatch>>
     }

@@ -7,6 +7,7 @@ mod app;
 pub mod browser;
 pub mod components;
 pub mod editor;
+pub mod experiments;
 mod files;
 pub mod frame;
 pub mod glyph;

@@ -25,5 +25,6 @@ mod rejections;
 mod select;
 mod task_graph;
 mod tidy;
+mod trials;
 mod workflows;
 mod workload;

@@ -203,6 +203,76 @@ fn write_pending(svg: &mut String, figure: &Figure, panel: &Panel, frame: Frame)
     );
 }
 
+/// A short piece of a line with its marker, for legends.
+pub fn sample_svg(style: Style) -> String {
+    let (class, marker) = (style.class(), marker(style, 22.0, 8.0, 4.4));
+    format!(
+        r#"<svg class="sample" viewBox="0 0 44 16" aria-hidden="true"><g class="line {class}"><path d="M2 8H42"/><path d="{marker}"/></g></svg>"#
+    )
+}
+
+/// The whole figure as a file, with title, legend and the link to it. `rules` are the style rules that
+/// give its classes their colors.
+pub fn figure_svg(figure: &Figure, title: &str, link: &str, rules: &str) -> String {
+    const HEAD: f64 = 96.0;
+    const SIDE: f64 = 110.0;
+    let Frame { width, height, .. } = Frame::SMALL;
+    let (columns, rows) = (figure.columns.len().max(1) as f64, figure.rows.len().max(1) as f64);
+    let (all_width, all_height) = (SIDE + columns * width, HEAD + rows * (height + 6.0) + 34.0);
+    let mut svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {all_width} {all_height}" width="{all_width}" height="{all_height}"><style>{rules}</style><rect class="bg" width="100%" height="100%"/>"#
+    );
+    put!(svg, r#"<text class="title" x="16" y="32">{}</text>"#, escaped(title));
+    let along = figure.along.as_deref().map_or_else(String::new, |name| format!(" against {name}"));
+    put!(
+        svg,
+        r#"<text class="sub" x="16" y="54">{}{}</text>"#,
+        escaped(&figure.quantity()),
+        escaped(&along)
+    );
+    let mut x = 16.0;
+    for line in &figure.lines {
+        let class = line.style.class();
+        put!(
+            svg,
+            r#"<g class="line {class}"><path d="M{x:.1} 72H{:.1}"/><path d="{}"/></g>"#,
+            x + 40.0,
+            marker(line.style, x + 20.0, 72.0, 4.2)
+        );
+        put!(svg, r#"<text class="sub" x="{:.1}" y="77">{}</text>"#, x + 48.0, escaped(&line.name));
+        x += 72.0 + 8.0 * line.name.chars().count() as f64;
+    }
+    for (place, head) in figure.columns.iter().enumerate() {
+        let x = SIDE + (place as f64 + 0.5) * width;
+        put!(
+            svg,
+            r#"<text class="head" text-anchor="middle" x="{x:.1}" y="{}">{}</text>"#,
+            HEAD + 4.0,
+            escaped(head)
+        );
+    }
+    for (place, head) in figure.rows.iter().enumerate() {
+        let y = HEAD + 8.0 + (place as f64 + 0.5) * (height + 6.0);
+        put!(svg, r#"<text class="head" x="16" y="{y:.1}">{}</text>"#, escaped(head));
+    }
+    for panel in &figure.panels {
+        let x = SIDE + panel.column as f64 * width;
+        let y = HEAD + 8.0 + panel.row as f64 * (height + 6.0);
+        put!(
+            svg,
+            r#"<g transform="translate({x:.1} {y:.1})">{}</g>"#,
+            panel_svg(figure, panel, Frame::SMALL)
+        );
+    }
+    put!(
+        svg,
+        r#"<text class="link" x="16" y="{:.1}">{}</text></svg>"#,
+        all_height - 12.0,
+        escaped(link)
+    );
+    svg
+}
+
 /// Text as it may stand in markup.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
@@ -215,7 +285,9 @@ mod tests {
 
     fn figure(points: Vec<Point>, done: usize) -> Figure {
         Figure {
-            metric: "avg_wait",
+            metric: "Average wait",
+            unit: "",
+            baseline: "a".to_owned(),
             relative: false,
             along: Some("x".to_owned()),
             places: vec!["<1".to_owned(), "2".to_owned()],

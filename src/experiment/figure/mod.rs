@@ -7,21 +7,26 @@
 mod drawing;
 mod scale;
 
-pub use drawing::{Frame, panel_svg};
+pub use drawing::{Frame, figure_svg, panel_svg, sample_svg};
 pub use scale::{Scale, Ticks};
 
 use super::statistics::Sample;
 use super::sweep::{Results, Sweep};
-use super::table::Cell;
+use super::table::{Cell, rounded};
+use crate::metrics::Metric;
 use crate::scenario::{Axis, Value};
 
 /// What is drawn of a sweep.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
-    /// What the values are: a metric's key.
+    /// What the values are: a metric's name.
     pub metric: &'static str,
+    /// Their unit: "h", "s", "%"; nothing for plain numbers and ratios.
+    pub unit: &'static str,
     /// Whether values stand in units of the baseline's.
     pub relative: bool,
+    /// The name of the line that others are divided by.
+    pub baseline: String,
     /// The name of the axis along each panel; nothing where there is only one axis.
     pub along: Option<String>,
     /// The values along each panel, in words.
@@ -139,7 +144,7 @@ impl Figure {
             let first = (row * all_columns + column) * size(roles.along) * size(roles.lines);
             panel(sweep, results, choice, (size(roles.along), size(roles.lines)), first)
         };
-        let mut panels = Vec::new();
+        let mut panels: Vec<Panel> = Vec::new();
         for row in 0..rows {
             for (shown, column) in columns.clone().enumerate() {
                 panels.push(Panel { row, column: shown, ..panel(row, column) });
@@ -150,15 +155,48 @@ impl Figure {
         };
         let heads = |axis: &Axis| axis.values.iter().map(|value| head(&axis.name, value)).collect();
         let column_heads: Vec<String> = roles.columns.map_or_else(|| vec![String::new()], heads);
+        let line_names = names(roles.lines);
+        let metric = sweep.metrics.get(choice.metric).copied();
+        let mut unit = metric.filter(|_| !choice.relative).map_or("", Metric::unit);
+        if unit == "s" && is_long(&panels) {
+            unit = "h";
+            panels.iter_mut().for_each(in_hours);
+        }
         Self {
-            metric: sweep.metrics.get(choice.metric).map_or("", |metric| metric.key()),
+            metric: metric.map_or("", Metric::name),
+            unit,
             relative: choice.relative,
             along: roles.along.map(|axis| axis.name.clone()),
             places: names(roles.along),
-            lines: lines(&names(roles.lines)),
+            baseline: line_names.get(sweep.baseline.unwrap_or(0)).cloned().unwrap_or_default(),
+            lines: lines(&line_names),
             rows: row_heads(roles.rows),
             columns: column_heads.get(columns).map(<[String]>::to_vec).unwrap_or_default(),
             panels,
+        }
+    }
+
+    /// What stands along the vertical axis: "Average response time (h)".
+    pub fn quantity(&self) -> String {
+        match (self.relative, self.unit) {
+            (true, _) => format!("{} relative to {}", self.metric, self.baseline),
+            (false, "") => self.metric.to_owned(),
+            (false, unit) => format!("{} ({unit})", self.metric),
+        }
+    }
+
+    /// A panel's name: "SL 2, RC 75 %".
+    pub fn name_of(&self, panel: &Panel) -> String {
+        let heads = [self.columns.get(panel.column), self.rows.get(panel.row)];
+        let heads = heads.into_iter().flatten().filter(|head| !head.is_empty());
+        heads.map(String::as_str).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a point stands for: "5.32 ± 0.11", as far as it is known.
+    pub fn text_of(point: &Point) -> String {
+        match point.spread {
+            Some(spread) => format!("{} ± {}", rounded(point.value), rounded(spread)),
+            None => rounded(point.value),
         }
     }
 
@@ -168,6 +206,19 @@ impl Figure {
         let low = points().map(|point| point.value - point.spread.unwrap_or(0.0));
         let high = points().map(|point| point.value + point.spread.unwrap_or(0.0));
         Scale::around(low.chain(high))
+    }
+}
+
+/// Whether times read better in hours.
+fn is_long(panels: &[Panel]) -> bool {
+    let points = panels.iter().flat_map(|panel| panel.lines.iter().flatten());
+    points.map(|point| point.value).fold(0.0, f64::max) >= 7200.0
+}
+
+fn in_hours(panel: &mut Panel) {
+    for point in panel.lines.iter_mut().flatten() {
+        point.value /= 3600.0;
+        point.spread = point.spread.map(|spread| spread / 3600.0);
     }
 }
 

@@ -1,5 +1,7 @@
 //! The vertical scale of a panel: round marks, and room for everything that is drawn.
 
+use crate::experiment::table::grouped;
+
 /// From a value to a height.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scale {
@@ -79,17 +81,7 @@ impl Ticks {
 
     /// A mark in words, thousands apart.
     pub fn text(&self, value: f64) -> String {
-        let plain = format!("{:.*}", self.digits, value + 0.0);
-        let (whole, rest) = plain.split_once('.').map_or((&plain[..], ""), |(a, b)| (a, b));
-        let (sign, whole) = whole.strip_prefix('-').map_or(("", whole), |whole| ("-", whole));
-        let mut grouped = String::new();
-        for (place, digit) in whole.char_indices() {
-            if place > 0 && (whole.len() - place).is_multiple_of(3) && whole.len() > 3 {
-                grouped.push('\u{202f}');
-            }
-            grouped.push(digit);
-        }
-        if rest.is_empty() { format!("{sign}{grouped}") } else { format!("{sign}{grouped}.{rest}") }
+        grouped(&format!("{:.*}", self.digits, value + 0.0))
     }
 }
 
@@ -105,7 +97,7 @@ mod tests {
     #[test]
     fn marks_are_round_and_at_least_two() {
         assert_eq!(marks(&[4.9, 7.3]), ["5", "6", "7"]);
-        assert_eq!(marks(&[1180.0, 1790.0]), ["1\u{202f}250", "1\u{202f}500", "1\u{202f}750"]);
+        assert_eq!(marks(&[1180.0, 1790.0]), ["1250", "1500", "1750"]);
         assert_eq!(marks(&[0.0, 42.0]), ["0", "25"]);
         assert_eq!(marks(&[3.0, 3.0]), ["2.75", "3.00", "3.25"]);
     }

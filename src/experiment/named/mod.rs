@@ -12,6 +12,8 @@ pub use claim::{Claim, Verdict};
 pub use prioritize::sumathi_scenario;
 pub use table_5::{Standing, standings};
 
+use serde::{Deserialize, Serialize};
+
 use super::bench::TrialError;
 use super::sweep::{Results, Sweep};
 use super::table::Table;
@@ -56,7 +58,7 @@ pub enum Recipe {
 }
 
 /// What can be chosen of a named experiment [F-35].
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Given {
     /// Start of every stream of random numbers.
     pub seed: f64,
@@ -130,6 +132,12 @@ impl Named {
             Recipe::Direct { .. } => Vec::new(),
         }
     }
+}
+
+/// The columns of panels in which the paper shows its figure; nothing where it shows all.
+pub fn shown_columns(named: &Named) -> Option<std::ops::Range<usize>> {
+    // Figure 2 leaves out the lightest and the heaviest load, of which Table V counts the settings.
+    matches!(named.name, "figure-2" | "table-5").then_some(1..4)
 }
 
 /// What the paper claims beside what a sweep found, as a table.

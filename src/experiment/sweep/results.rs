@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use serde::{Deserialize, Serialize};
+
 use super::plan::{Sweep, Trial};
 use crate::experiment::bench::{Bench, TrialError};
 use crate::experiment::table::{Cell, Table};
@@ -9,7 +11,7 @@ use crate::metrics::Metric;
 use crate::report::Answer;
 
 /// What one trial gave.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Outcome {
     /// Its metrics, in the order of the sweep's, and its fingerprint if that was wanted.
     Measured {

@@ -47,6 +47,14 @@ fn send(scope: &DedicatedWorkerGlobalScope, reply: &[u8]) {
     scope.post_message_with_transfer(&bytes, &Array::of1(&bytes.buffer())).ok();
 }
 
+/// How many workers the machine runs at once: one a processor, within reason.
+pub fn processors() -> usize {
+    let count = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "1 to 8")]
+    let count = count.clamp(1.0, 8.0) as usize;
+    count
+}
+
 /// What a worker tells the page.
 #[derive(Debug)]
 pub enum Told {

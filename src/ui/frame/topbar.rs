@@ -9,7 +9,7 @@ use crate::ui::files::OpenButton;
 use crate::ui::hooks::use_runner_handle;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::labs::PAGES;
-use crate::ui::store::{Panel, TextSize, Theme, ViewAction, use_dispatch};
+use crate::ui::store::{Panel, Place, TextSize, Theme, ViewAction, use_dispatch};
 
 /// The props of [`TopBar`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -24,6 +24,8 @@ pub struct TopBarProps {
     pub has_run: bool,
     /// The word of the lab that is shown.
     pub lab: Option<&'static str>,
+    /// Which page is shown.
+    pub place: Place,
     /// Where it is left if another one is chosen.
     pub left: (usize, Stride),
 }
@@ -40,7 +42,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 </svg>
                 <span>{ "Gridlock" }</span>
             </a>
-            <LabTabs lab={props.lab} left={props.left} />
+            <LabTabs lab={props.lab} place={props.place} left={props.left} />
             <div class="tools">
                 <OpenButton />
                 <Tool panel={Panel::Results} shape={Shape::Results} label="Results" key_hint="R" disabled={!props.has_run} />
@@ -56,6 +58,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
 struct TabsProps {
     lab: Option<&'static str>,
+    place: Place,
     left: (usize, Stride),
 }
 
@@ -63,14 +66,18 @@ struct TabsProps {
 #[component]
 fn LabTabs(props: &TabsProps) -> Html {
     let runner = use_runner_handle();
-    let TabsProps { lab: shown, left } = *props;
+    let dispatch = use_dispatch();
+    let TabsProps { lab: shown, place, left } = *props;
+    let in_lab = place == Place::Lab;
     let tabs = PAGES.iter().filter_map(|page| {
         let choice = LABS.iter().map(|lab| lab.choice).find(|choice| choice.word == page.lab)?;
-        let current = shown == Some(page.lab);
-        let runner = runner.clone();
+        let known = shown == Some(page.lab);
+        let current = known && in_lab;
+        let (runner, dispatch) = (runner.clone(), dispatch.clone());
         let onclick = Callback::from(move |event: MouseEvent| {
             event.prevent_default();
-            if !current {
+            dispatch.view(ViewAction::Go(Place::Lab));
+            if !known {
                 runner.show_lab(page.lab, left);
             }
         });
@@ -80,7 +87,18 @@ fn LabTabs(props: &TabsProps) -> Html {
             </a></li>
         })
     });
-    html! { <nav aria-label="Labs"><ul>{ for tabs }</ul></nav> }
+    let go = dispatch.clone();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        event.prevent_default();
+        go.view(ViewAction::Go(Place::Experiments));
+    });
+    html! {
+        <nav aria-label="Labs and pages"><ul>
+            { for tabs }
+            <li class="sep" aria-hidden="true"></li>
+            <li><a href="#experiments" aria-current={(!in_lab).then_some("page")} {onclick}>{ "Experiments" }</a></li>
+        </ul></nav>
+    }
 }
 
 /// The props of [`Tool`].

@@ -11,7 +11,7 @@ use crate::scenario::permalink;
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{listen, storage, url};
-use crate::ui::store::{AppState, Dispatch, Status};
+use crate::ui::store::{AppState, Dispatch, Place, Status};
 
 /// The scenario as JSON.
 pub(super) const SCENARIO: &str = "gridlock.session.scenario";
@@ -39,7 +39,7 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
             state.run.number,
             state.run.results.clone(),
             state.player.clone(),
-            (view.tables, view.order, view.window),
+            (view.tables, view.order, view.window, view.place),
         );
         use_effect_with(key, move |_| {
             if timer.borrow().is_none() {
@@ -93,6 +93,10 @@ fn keep_place(state: &AppState) {
     storage::keep(PLACE, &place::of(state).to_json()).ok();
     let link = permalink::encode(&place::link(state));
     storage::session_link(link.trim_start_matches('#'));
+    if state.view.place == Place::Experiments {
+        url::replace_hash("experiments");
+        return;
+    }
     let short = link.len() <= permalink::LONGEST;
     url::replace_hash(if short { link.trim_start_matches('#') } else { "" });
 }

@@ -5,7 +5,7 @@ use yew::{KeyboardEvent, UseReducerHandle, hook, use_effect_with, use_mut_ref};
 use crate::playback::{Command, Direction};
 use crate::ui::browser::{dom, listen};
 use crate::ui::frame::kind_here;
-use crate::ui::store::{AppState, Dispatch, Panel, ViewAction};
+use crate::ui::store::{AppState, Dispatch, Panel, Place, ViewAction};
 use crate::ui::timeline::zoom;
 
 /// Listens to the keys of DESIGN's table for the whole life of the page.
@@ -39,6 +39,10 @@ fn press(event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) {
 
 /// Whether the key means something here; it has been done then.
 fn acts(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) -> bool {
+    if state.view.place != Place::Lab {
+        // The keys are the lab's.
+        return false;
+    }
     let moves = !dom::within(event, "[data-arrows], input, [role=radiogroup]");
     let command = match key {
         " " if !dom::on_control(event) => Command::TogglePlay,

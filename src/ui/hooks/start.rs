@@ -15,7 +15,7 @@ use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{listen, storage, url};
 use crate::ui::labs::{PAGES, Page};
 use crate::ui::shared::Shared;
-use crate::ui::store::{Dispatch, ViewAction};
+use crate::ui::store::{Dispatch, Place, ViewAction};
 
 /// Opens the page once, and again whenever another link is put into the address.
 #[hook]
@@ -57,6 +57,9 @@ fn begin(runner: &Runner, dispatch: &Dispatch) {
     let place = storage::kept(PLACE).and_then(|text| Value::parse(text.as_bytes()).ok());
     if let Some(place) = &place {
         restore(place, dispatch);
+    }
+    if hash.starts_with("experiments") {
+        dispatch.view(ViewAction::Go(Place::Experiments));
     }
     if let Some(link) = link {
         open_link(link, runner, dispatch);

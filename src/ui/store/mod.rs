@@ -13,7 +13,7 @@ use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
 pub use run::{Next, Run, RunAction, Status};
 pub use session::{Session, SessionAction};
-pub use view::{Notice, NoticeKind, Offer, Panel, TextSize, Theme, View, ViewAction};
+pub use view::{Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction};
 
 use super::shared::Shared;
 use crate::playback::{Command, Player, Scene, Stride};
@@ -52,7 +52,12 @@ impl AppState {
             AppAction::Playback(command) => self.play(command),
             AppAction::Session(action) => self.session = self.session.after(action),
             AppAction::Run(action) => self.hear(action),
-            AppAction::View(action) => self.view = self.view.after(action),
+            AppAction::View(action) => {
+                if action == ViewAction::Go(Place::Experiments) && self.player.is_playing() {
+                    self.play(Command::TogglePlay);
+                }
+                self.view = self.view.after(action);
+            }
         }
         self
     }

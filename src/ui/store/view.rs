@@ -93,9 +93,21 @@ impl Notice {
     }
 }
 
+/// Which page is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// A lab.
+    #[default]
+    Lab,
+    /// The experiments.
+    Experiments,
+}
+
 /// How things are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
+    /// Which page.
+    pub place: Place,
     /// Light or dark, as chosen.
     pub theme: Theme,
     /// Whether it is dark now.
@@ -121,6 +133,7 @@ pub struct View {
 impl Default for View {
     fn default() -> Self {
         Self {
+            place: Place::default(),
             theme: Theme::default(),
             dark: false,
             text_size: TextSize::default(),
@@ -138,6 +151,8 @@ impl Default for View {
 /// What can change in how things are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ViewAction {
+    /// Show another page.
+    Go(Place),
     /// A theme was chosen.
     SetTheme(Theme),
     /// It is dark now, or no longer.
@@ -171,6 +186,10 @@ pub enum ViewAction {
 impl View {
     pub(super) fn after(mut self, action: ViewAction) -> Self {
         match action {
+            ViewAction::Go(place) => {
+                self.place = place;
+                self.panel = None;
+            }
             ViewAction::SetTheme(theme) => self.theme = theme,
             ViewAction::Dark(dark) => self.dark = dark,
             ViewAction::SetTextSize(size) => self.text_size = size,

@@ -134,7 +134,7 @@ fn a_trace_is_read_with_progress_and_remembered() {
     let mut server = Server::new();
     let opened = trace(20_000);
     let size = opened.bytes.len() as u64;
-    let Request::Run { scenario, .. } = request(&of_trace());
+    let Request::Run { scenario, .. } = request(&of_trace()) else { panic!("no run") };
     let first = Request::Run { scenario, policy: None, trace: Some(opened) };
     let replies = answer(&mut server, &first);
     let reading = |replies: &[Reply]| {
@@ -155,7 +155,7 @@ fn a_trace_is_read_with_progress_and_remembered() {
     assert_eq!(report.cleaning.jobs, 20_000);
     assert_eq!(started(&assembly), 19_999);
     // Another policy reads nothing again and gives another run of the same jobs.
-    let Request::Run { scenario, .. } = request(&of_trace());
+    let Request::Run { scenario, .. } = request(&of_trace()) else { panic!("no run") };
     let again = Request::Run { scenario, policy: Some("best-fit".to_owned()), trace: None };
     let replies = answer(&mut server, &again);
     assert_eq!(reading(&replies), []);
@@ -190,7 +190,7 @@ fn problems_come_all_at_once_and_survive_the_way() {
         assert_eq!(serde_json::to_value(problems[0].code).unwrap(), code);
     }
     let empty = OpenedTrace { name: "mine.swf".to_owned(), bytes: Vec::new() };
-    let Request::Run { scenario, .. } = request(&of_trace());
+    let Request::Run { scenario, .. } = request(&of_trace()) else { panic!("no run") };
     let replies = answer(&mut server, &Request::Run { scenario, policy: None, trace: Some(empty) });
     let Some(Reply::Problems(problems)) = replies.last() else { panic!("{replies:?}") };
     assert_eq!(problems[0].path, "/workload");

@@ -1,0 +1,198 @@
+//! What is asked: which experiment, on which jobs, with which numbers; and the button that runs it.
+
+use yew::{Callback, Event, Html, InputEvent, Properties, SubmitEvent, component, html};
+
+use super::form::{self, Form, OWN};
+use super::use_sweeps;
+use crate::scenario::Value;
+use crate::scenario::tables::{LABS, LabTable};
+use crate::ui::browser::dom;
+use crate::ui::hooks::use_runner_handle;
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::shared::Shared;
+
+/// The props of [`ExperimentBar`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct BarProps {
+    /// What was chosen so far.
+    pub(super) form: Form,
+    /// The scenario that a lab shows.
+    pub(super) scenario: Shared<Value>,
+}
+
+/// The bar.
+#[component]
+pub(super) fn ExperimentBar(props: &BarProps) -> Html {
+    let sweeps = use_sweeps();
+    let runner = use_runner_handle();
+    let form = &props.form;
+    let onsubmit = {
+        let (sweeps, runner) = (sweeps.clone(), runner.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let form = sweeps.0.borrow().form.clone();
+            match form.order(runner.trace()) {
+                Ok(order) => {
+                    sweeps.change(|form| form.problems.clear());
+                    sweeps.run(order);
+                }
+                Err(problems) => sweeps.change(|form| form.problems = problems),
+            }
+        })
+    };
+    let own = form.name == OWN;
+    let named = form.named();
+    html! {
+        <form class="scenario exp-bar" aria-label="Experiment" {onsubmit} data-region="" tabindex="-1">
+            <ExperimentChoice form={form.clone()} scenario={props.scenario.clone()} />
+            if form.takes_workload() {
+                <TraceChoice form={form.clone()} />
+                <Number label="Jobs" value={form.first.clone()} hint="all" field={Typed::First} />
+            }
+            if named.is_some_and(|named| named.sets.is_some()) {
+                <Number label="Sets" value={form.sets.clone()} hint="10" field={Typed::Sets} />
+            }
+            if !own {
+                <Number label="Seed" value={form.seed.clone()} hint="1" field={Typed::Seed} />
+            }
+            <button type="submit" class="btn primary"><Icon shape={Shape::Play} />{ "Run" }</button>
+            if own { <OwnSweep text={form.own.clone()} /> }
+            if !form.problems.is_empty() {
+                <ul class="exp-problems" role="alert">
+                    { for form.problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }
+                </ul>
+            }
+        </form>
+    }
+}
+
+/// Which experiment, by lab.
+#[component]
+fn ExperimentChoice(props: &BarProps) -> Html {
+    let sweeps = use_sweeps();
+    let scenario = props.scenario.clone();
+    let onchange = Callback::from(move |event: Event| {
+        let name = dom::value_of(&event);
+        let policies = LabTable::of(&scenario).map_or(&[][..], |lab| lab.policies);
+        let policies = policies.iter().map(|policy| Value::from(policy.word)).collect();
+        sweeps.change(|form| {
+            if name == OWN && form.own.is_empty() {
+                form.own = form::template(&scenario, policies);
+            }
+            form.name = name;
+            form.problems.clear();
+            if let Some(sets) = form.named().and_then(|named| named.sets) {
+                form.sets = sets.to_string();
+            }
+        });
+    });
+    let chosen = &props.form.name;
+    html! {
+        <label class="exp-field wide"><span class="k">{ "Experiment" }</span>
+            <select {onchange}>
+                { for LABS.iter().map(|lab| {
+                    let of_lab: Vec<_> = form::all().filter(|named| named.lab == lab.choice.word).collect();
+                    html! {
+                        if !of_lab.is_empty() {
+                            <optgroup label={lab.choice.label}>
+                                { for of_lab.into_iter().map(|named| html! {
+                                    <option value={named.name} selected={chosen == named.name} title={named.help}>{ named.title }</option>
+                                }) }
+                            </optgroup>
+                        }
+                    }
+                }) }
+                <option value={OWN} selected={chosen == OWN}>{ "Own sweep…" }</option>
+            </select>
+        </label>
+    }
+}
+
+/// The props of [`TraceChoice`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct TraceProps {
+    form: Form,
+}
+
+/// On the opened trace or on the built-in workload.
+#[component]
+fn TraceChoice(props: &TraceProps) -> Html {
+    let sweeps = use_sweeps();
+    let opened = use_runner_handle().trace();
+    let onchange = Callback::from(move |event: Event| {
+        let on_trace = dom::value_of(&event) == "trace";
+        sweeps.change(|form| form.on_trace = on_trace);
+    });
+    let on_trace = props.form.on_trace && opened.is_some();
+    html! {
+        <label class="exp-field"><span class="k">{ "Workload" }</span>
+            <select {onchange}>
+                <option value="built-in" selected={!on_trace}>{ "like SDSC SP2 (built in)" }</option>
+                if let Some(trace) = opened {
+                    <option value="trace" selected={on_trace}>{ trace.name.clone() }</option>
+                } else {
+                    <option value="" disabled=true>{ "a trace: open one first" }</option>
+                }
+            </select>
+        </label>
+    }
+}
+
+/// The props of [`Number`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct NumberProps {
+    label: &'static str,
+    value: String,
+    hint: &'static str,
+    field: Typed,
+}
+
+/// The numbers that are typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Typed {
+    First,
+    Sets,
+    Seed,
+}
+
+/// A number to type.
+#[component]
+fn Number(props: &NumberProps) -> Html {
+    let sweeps = use_sweeps();
+    let field = props.field;
+    let oninput = Callback::from(move |event: InputEvent| {
+        let text = dom::value_of(&event);
+        sweeps.change(|form| match field {
+            Typed::First => form.first = text,
+            Typed::Sets => form.sets = text,
+            Typed::Seed => form.seed = text,
+        });
+    });
+    html! {
+        <label class="exp-field"><span class="k">{ props.label }</span>
+            <input type="text" inputmode="numeric" size="6" value={props.value.clone()} placeholder={props.hint} {oninput} />
+        </label>
+    }
+}
+
+/// The props of [`OwnSweep`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct OwnProps {
+    text: String,
+}
+
+/// An experiment as JSON.
+#[component]
+fn OwnSweep(props: &OwnProps) -> Html {
+    let sweeps = use_sweeps();
+    let oninput = Callback::from(move |event: InputEvent| {
+        let text = dom::value_of(&event);
+        sweeps.change(|form| form.own = text);
+    });
+    html! {
+        <label class="exp-own">
+            <span class="k">{ "The experiment: a base scenario, axes over any of its fields, replications, metrics. The last axis is drawn as lines, the one before along the panels." }</span>
+            <textarea rows="10" spellcheck="false" value={props.text.clone()} {oninput} />
+        </label>
+    }
+}

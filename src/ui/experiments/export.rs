@@ -1,0 +1,94 @@
+//! Saving an experiment: its rows, a bundle that can be run again, its figure.
+
+use super::pool::Job;
+use super::{Look, figure_of};
+use crate::experiment::figure::figure_svg;
+use crate::experiment::{Content, Format, Print};
+use crate::ui::browser::look;
+use crate::ui::browser::worker::spawn;
+use crate::ui::browser::{files, picture, url};
+
+/// What is saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Saving {
+    /// One row a run.
+    Rows,
+    /// Experiment, version and rows.
+    Bundle,
+    /// The figure as SVG.
+    Svg,
+    /// The figure as PNG.
+    Png,
+}
+
+/// The resolution of a saved picture.
+const PICTURE_SCALE: f64 = 2.0;
+
+/// Saves what is known so far.
+pub(super) fn save(saving: Saving, job: &Job) {
+    let (Some(sweep), Some(results)) = (job.sweep(), &job.results) else { return };
+    let name = format!("gridlock-{}", sweep.file().name);
+    let write = |format: Format| {
+        let print = Print { named: job.order.named, content: Content::Rows, format };
+        let mut bytes = Vec::new();
+        // Writing into memory does not fail.
+        print.write(sweep, results, &mut bytes).ok();
+        String::from_utf8_lossy(&bytes).into_owned()
+    };
+    match saving {
+        Saving::Rows => files::save(&format!("{name}.csv"), "text/csv", &write(Format::Csv)),
+        Saving::Bundle => {
+            files::save(&format!("{name}.json"), "application/json", &write(Format::Bundle));
+        }
+        Saving::Svg => files::save(&format!("{name}.svg"), "image/svg+xml", &drawing(job)),
+        Saving::Png => {
+            let (name, drawing) = (format!("{name}.png"), drawing(job));
+            spawn(async move {
+                picture::save_png(&name, &drawing, PICTURE_SCALE).await;
+            });
+        }
+    }
+}
+
+/// The figure with title, legend and address, in the light theme.
+fn drawing(job: &Job) -> String {
+    let Some(figure) = figure_of(&job.order, Some(job), Look::default()) else {
+        return String::new();
+    };
+    let title = job.order.named.map_or("Own sweep", |named| named.title);
+    let link = format!("{}#experiments", url::address_without_hash());
+    figure_svg(&figure, title, &link, &rules())
+}
+
+/// The style rules of a saved figure.
+fn rules() -> String {
+    let look = look::Look::read_light();
+    let color = |token: &str| look.palette.color(token).to_owned();
+    let mut rules = format!(
+        "text{{font:14px {};fill:{}}}.title{{font-size:20px;font-weight:700}}.head{{font-weight:700}}\
+         .yt{{text-anchor:end}}.xt{{text-anchor:middle}}.link{{font-size:11px}}.bg{{fill:{}}}\
+         .gl{{stroke:{}}}.pend rect{{fill:{}}}.pend text{{text-anchor:middle}}.band{{opacity:.13}}",
+        look.font.replace('"', "'"),
+        color("ink-2"),
+        color("surface"),
+        color("line"),
+        color("surface-3"),
+    );
+    let lines = [
+        ("bf", "pol-bf", "stroke-width:3.2"),
+        ("ff", "pol-ff", "stroke-dasharray:7 4"),
+        ("ad", "pol-ad", "stroke-dasharray:2 4;stroke-linecap:round"),
+        ("it", "pol-it", "stroke-width:4.5"),
+        ("n0", "ink-3", "stroke-dasharray:9 3"),
+        ("n1", "ink-3", "stroke-dasharray:5 2 1 2"),
+        ("n2", "ink-3", "stroke-dasharray:1 3"),
+        ("n3", "ink-3", "stroke-dasharray:12 3 3 3"),
+    ];
+    for (class, token, stroke) in lines {
+        let color = color(token);
+        rules.push_str(&format!(
+            ".{class}{{fill:{color}}}.line.{class} path:first-child{{fill:none;stroke:{color};stroke-width:2.2;{stroke}}}"
+        ));
+    }
+    rules
+}

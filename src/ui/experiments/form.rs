@@ -1,0 +1,214 @@
+//! What is asked of an experiment before it runs.
+
+use std::rc::Rc;
+
+use super::pool::{Order, Task};
+use crate::experiment::named::{Given, NAMED, Named, Recipe};
+use crate::experiment::sweep::Sweep;
+use crate::runner::OpenedTrace;
+use crate::scenario::{Code, Problem, Value, parse};
+
+/// The word for a sweep that somebody writes.
+pub(super) const OWN: &str = "own";
+
+/// What is chosen.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Form {
+    /// The experiment's name, or [`OWN`].
+    pub(super) name: String,
+    /// How many sets of random numbers, as typed.
+    pub(super) sets: String,
+    /// The seed, as typed.
+    pub(super) seed: String,
+    /// How many jobs of the workload, as typed; nothing for all.
+    pub(super) first: String,
+    /// Whether the opened trace is used.
+    pub(super) on_trace: bool,
+    /// The name of the opened trace when it was asked for.
+    pub(super) trace: Option<String>,
+    /// An experiment as JSON.
+    pub(super) own: String,
+    /// What is wrong with what was typed.
+    pub(super) problems: Vec<Problem>,
+}
+
+impl Default for Form {
+    fn default() -> Self {
+        Self {
+            name: "figure-2".to_owned(),
+            sets: "10".to_owned(),
+            seed: "1".to_owned(),
+            first: String::new(),
+            on_trace: false,
+            trace: None,
+            own: String::new(),
+            problems: Vec::new(),
+        }
+    }
+}
+
+impl Form {
+    /// The paper's experiment that is chosen; nothing for one's own.
+    pub(super) fn named(&self) -> Option<&'static Named> {
+        Named::find(&self.name)
+    }
+
+    /// Whether its jobs come from a workload that can be chosen.
+    pub(super) fn takes_workload(&self) -> bool {
+        self.named().is_some_and(|named| named.lab == "allocate" && named.name != "speed-ratios")
+    }
+
+    /// What is chosen, as experiments take it; what cannot be read is what it usually is.
+    pub(super) fn given(&self) -> Given {
+        let number = |text: &str| text.trim().parse::<f64>().ok();
+        let usual = self.named().and_then(|named| named.sets).unwrap_or(1);
+        Given {
+            seed: number(&self.seed).unwrap_or(1.0),
+            sets: self.sets.trim().parse().unwrap_or(usual),
+            trace: self.trace.clone().filter(|_| self.on_trace && self.takes_workload()),
+            first: number(&self.first).filter(|_| self.takes_workload()),
+        }
+    }
+
+    /// What is wrong with the numbers that were typed.
+    fn number_problems(&self) -> Vec<Problem> {
+        let whole = |text: &str, least: f64, most: f64| {
+            let number = text.trim().parse::<f64>().ok();
+            number.is_some_and(|number| number.fract() == 0.0 && (least..=most).contains(&number))
+        };
+        let mut problems = Vec::new();
+        let mut expect = |holds: bool, field: &str, found: &str, expected: &str| {
+            if !holds {
+                let (found, expected) = (format!("{found:?}"), expected.to_owned());
+                problems.push(Problem::found(Code::OutOfRange, field, found, expected));
+            }
+        };
+        expect(whole(&self.seed, 0.0, 9e15), "Seed", &self.seed, "a whole number from 0");
+        if self.named().is_some_and(|named| named.sets.is_some()) {
+            expect(
+                whole(&self.sets, 1.0, 10_000.0),
+                "Sets",
+                &self.sets,
+                "a whole number from 1 to 10000",
+            );
+        }
+        if self.takes_workload() && !self.first.trim().is_empty() {
+            expect(
+                whole(&self.first, 1.0, 1e8),
+                "Jobs",
+                &self.first,
+                "a whole number from 1, or nothing for all",
+            );
+        }
+        problems
+    }
+
+    /// What is to be run, or what is wrong with it.
+    pub(super) fn order(&self, trace: Option<Rc<OpenedTrace>>) -> Result<Order, Vec<Problem>> {
+        let Some(named) = self.named() else { return self.own_order(trace) };
+        let problems = self.number_problems();
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let form = Self { trace: trace.as_ref().map(|trace| trace.name.clone()), ..self.clone() };
+        let task = match (named.recipe, named.sweep(&form.given())) {
+            (Recipe::Direct { .. }, _) | (_, None) => Task::Table,
+            (Recipe::Sweep { .. }, Some(sweep)) => Task::Sweep(Rc::new(sweep?)),
+        };
+        let trace = trace.filter(|_| form.given().trace.is_some());
+        Ok(Order { named: Some(named), task, trace, form })
+    }
+
+    fn own_order(&self, trace: Option<Rc<OpenedTrace>>) -> Result<Order, Vec<Problem>> {
+        let value = parse(self.own.as_bytes()).map_err(|problem| vec![problem])?;
+        let sweep = Rc::new(Sweep::check(&value)?);
+        if sweep.is_empty() {
+            return Err(vec![Problem::new(Code::Missing, "/axes", "there is nothing to run")]);
+        }
+        Ok(Order { named: None, task: Task::Sweep(sweep), trace, form: self.clone() })
+    }
+}
+
+/// An experiment to begin with: the scenario that is shown under all its policies, over several seeds.
+pub(super) fn template(scenario: &Value, policies: Vec<Value>) -> String {
+    let mut base = scenario.clone();
+    for key in ["/format", "/title", "/note", "/policies"] {
+        base.take(key);
+    }
+    if let Some(first) = policies.first() {
+        base.put("/policy", first.clone());
+    }
+    let axis = Value::object([
+        ("name", Value::from("policy")),
+        ("path", Value::from("/policy")),
+        ("values", Value::List(policies.clone())),
+    ]);
+    let experiment = Value::object([
+        ("format", Value::from("gridlock/1")),
+        ("experiment", Value::from("my-sweep")),
+        ("base", base),
+        ("axes", Value::List(vec![axis])),
+        ("replications", Value::object([("seeds", Value::Number(5.0))])),
+        ("baseline", policies.into_iter().next().unwrap_or(Value::Null)),
+    ]);
+    indented(&experiment, 0)
+}
+
+/// JSON that people can edit: short values in one line, longer ones over several.
+fn indented(value: &Value, depth: usize) -> String {
+    let plain = value.to_json();
+    if plain.len() <= 88 - depth.min(40) {
+        return plain;
+    }
+    let space = "  ".repeat(depth + 1);
+    let close = "  ".repeat(depth);
+    match value {
+        Value::Object(entries) => {
+            let lines = entries.iter().map(|(key, value)| {
+                format!(
+                    "{space}{}: {}",
+                    Value::from(key.as_str()).to_json(),
+                    indented(value, depth + 1)
+                )
+            });
+            format!("{{\n{}\n{close}}}", lines.collect::<Vec<_>>().join(",\n"))
+        }
+        Value::List(items) => {
+            let lines = items.iter().map(|item| format!("{space}{}", indented(item, depth + 1)));
+            format!("[\n{}\n{close}]", lines.collect::<Vec<_>>().join(",\n"))
+        }
+        _ => plain,
+    }
+}
+
+/// The experiments in the order of their labs.
+pub(super) fn all() -> impl Iterator<Item = &'static Named> {
+    NAMED.iter()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Form, OWN, template};
+    use crate::scenario::{Value, presets};
+
+    #[test]
+    fn the_template_of_every_preset_can_be_run() {
+        for preset in presets("allocate") {
+            let policies = ["best-fit", "intelligent"].map(Value::from).to_vec();
+            let own = template(&preset.scenario, policies);
+            let form = Form { name: OWN.to_owned(), own, ..Form::default() };
+            let order = form.order(None).unwrap_or_else(|problems| panic!("{problems:?}"));
+            assert!(order.named.is_none());
+        }
+    }
+
+    #[test]
+    fn numbers_that_cannot_be_are_told_with_their_field() {
+        let form = Form { seed: "-1".to_owned(), sets: "many".to_owned(), ..Form::default() };
+        let problems = form.order(None).unwrap_err();
+        let fields: Vec<&str> = problems.iter().map(|problem| &*problem.path).collect();
+        assert_eq!(fields, ["Seed", "Sets"]);
+        let form = Form { first: "0".to_owned(), ..Form::default() };
+        assert_eq!(form.order(None).unwrap_err().len(), 1);
+    }
+}
