@@ -180,11 +180,16 @@ need_web_tools() {
 }
 
 # A static server of a hundred lines, compiled from scripts/serve.rs; sets SERVE.
-need_server() {
-  SERVE="$CACHE/serve-$(checksum <scripts/serve.rs)"
-  if [ -x "$SERVE" ]; then return; fi
-  rustc --edition 2024 -O -o "$SERVE.$$" scripts/serve.rs || die "scripts/serve.rs did not compile."
-  mv "$SERVE.$$" "$SERVE"
+need_server() { need_script serve && SERVE=$SCRIPT; }
+need_bundler() { need_script bundle && BUNDLE=$SCRIPT; }
+
+# need_script NAME: a program of one file in scripts/, compiled by rustc alone; sets SCRIPT.
+need_script() {
+  SCRIPT="$CACHE/$1-$(checksum <"scripts/$1.rs")"
+  if [ -x "$SCRIPT" ]; then return; fi
+  mkdir -p "$CACHE"
+  rustc --edition 2024 -O -o "$SCRIPT.$$" "scripts/$1.rs" || die "scripts/$1.rs did not compile."
+  mv "$SCRIPT.$$" "$SCRIPT"
 }
 
 need_node() {

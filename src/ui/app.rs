@@ -29,7 +29,6 @@ pub(super) fn App() -> Html {
     let made = use_memo((), |()| Dispatch(state.dispatcher()));
     let dispatch = (*made).clone();
     let runner = use_runner(&dispatch);
-    let sweeps = use_memo((), |()| Sweeps::default());
     use_animation_frame(state.player.is_playing(), &dispatch);
     use_appearance(&state.view, &dispatch);
     use_shortcuts(&state, &dispatch);
@@ -38,8 +37,8 @@ pub(super) fn App() -> Html {
     let explanation = use_explanation(&state);
     html! {
         <ContextProvider<Dispatch> context={dispatch.clone()}>
-            <ContextProvider<Runner> context={runner}>
-            <ContextProvider<Sweeps> context={(*sweeps).clone()}>
+            <ContextProvider<Runner> context={runner.clone()}>
+            <ContextProvider<Sweeps> context={runner.sweeps()}>
                 <div class={yew::classes!("app", (state.view.place == Place::Experiments).then_some("plain"))}>
                     <a class="skip" href="#main">{ "Skip to the stage" }</a>
                     <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size}

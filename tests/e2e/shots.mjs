@@ -25,6 +25,11 @@ const STATES = [
     const edit = page.getByRole('button', { name: 'Edit scenario' });
     if (await edit.isVisible()) await edit.click();
   } },
+  { name: 'experiments', hash: 'experiments', reach: async page => {
+    await page.getByLabel('Jobs').fill('400');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.waitForFunction(() => document.querySelector('.runbar')?.dataset.status === 'done', { timeout: 120_000 });
+  } },
   { name: 'stopped', reach: page => page.evaluate(() => window.gridlockStopped('index out of bounds, on purpose')) },
 ];
 

@@ -82,8 +82,13 @@ impl Background {
 
     fn start_now(tell: impl Fn(Told) + Clone + 'static) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let script = format!("import init from {};{BOOT}", quoted(&glue_url()?));
+        let script = match one_file_glue() {
+            Some(glue) => format!("{glue}\nconst init=__wbg_init;{BOOT}"),
+            None => {
+                options.set_type(WorkerType::Module);
+                format!("import init from {};{BOOT}", quoted(&glue_url()?))
+            }
+        };
         let kind = BlobPropertyBag::new();
         kind.set_type("text/javascript");
         let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&script.into()), &kind)?;
@@ -129,6 +134,12 @@ impl Drop for Background {
 fn message_of(error: &JsValue) -> String {
     let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     message.or_else(|| error.as_string()).unwrap_or_else(|| "no worker could be started".to_owned())
+}
+
+/// The glue as a classic script, which a page that is one file brings along: from disk browsers start
+/// no other workers.
+fn one_file_glue() -> Option<String> {
+    Reflect::get(&js_sys::global(), &"gridlockGlue".into()).ok()?.as_string()
 }
 
 /// Where the page's glue is: the page preloads it by this address.

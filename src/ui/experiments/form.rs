@@ -48,6 +48,13 @@ impl Default for Form {
 }
 
 impl Form {
+    /// Takes an experiment as one's own.
+    pub(super) fn write(&mut self, experiment: &Value) {
+        OWN.clone_into(&mut self.name);
+        self.own = indented(experiment, 0);
+        self.problems.clear();
+    }
+
     /// The paper's experiment that is chosen; nothing for one's own.
     pub(super) fn named(&self) -> Option<&'static Named> {
         Named::find(&self.name)

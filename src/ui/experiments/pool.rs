@@ -10,7 +10,7 @@ use crate::experiment::Printed;
 use crate::experiment::named::Named;
 use crate::experiment::sweep::{Results, Sweep};
 use crate::runner::{OpenedTrace, Reply, Request, decode, encode};
-use crate::scenario::Problem;
+use crate::scenario::{Problem, Value};
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::worker::{Background, Told, processors};
 
@@ -192,6 +192,11 @@ impl Sweeps {
     pub(super) fn change(&self, change: impl FnOnce(&mut Form)) {
         change(&mut self.0.borrow_mut().form);
         self.tell();
+    }
+
+    /// Takes an experiment to be changed and run.
+    pub fn write(&self, experiment: &Value) {
+        self.change(|form| form.write(experiment));
     }
 
     /// Begins; what was running is given up.

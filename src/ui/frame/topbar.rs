@@ -35,7 +35,7 @@ pub struct TopBarProps {
 pub fn TopBar(props: &TopBarProps) -> Html {
     html! {
         <header class="topbar">
-            <a class="brand" href="./" data-region="" aria-label="Gridlock, start page">
+            <a class="brand" href="?" data-region="" aria-label="Gridlock, start page">
                 <svg class="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
                     <path class="f" d="M2 2h6v13h7v7H2z" />
                     <path class="h" d="M11 3h4v4h-4zM18 3h4v4h-4zM18 10h4v4h-4zM18 17h4v4h-4z" />

@@ -10,6 +10,7 @@ use crate::runner::{Assembly, OpenedTrace, Request, Told, encode};
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::worker::{Background, Told as Heard};
+use crate::ui::experiments::Sweeps;
 use crate::ui::hooks::notices;
 use crate::ui::shared::Shared;
 use crate::ui::store::{
@@ -35,6 +36,8 @@ enum Phase {
 /// Everything between page and worker.
 pub(super) struct Desk {
     pub(super) dispatch: Dispatch,
+    /// The sweep of the page, which has workers of its own.
+    pub(super) sweeps: Sweeps,
     worker: Option<Background>,
     /// Whether the worker listens already.
     ready: bool,
@@ -62,6 +65,7 @@ impl Desk {
     pub(super) fn new(dispatch: Dispatch) -> Self {
         Self {
             dispatch,
+            sweeps: Sweeps::default(),
             worker: None,
             ready: false,
             order: None,

@@ -14,6 +14,7 @@ use crate::playback::Stride;
 use crate::runner::OpenedTrace;
 use crate::scenario::{Value, presets};
 use crate::ui::browser::files::UserFile;
+use crate::ui::experiments::Sweeps;
 use crate::ui::shared::Shared;
 use crate::ui::store::Dispatch;
 use desk::Desk;
@@ -121,6 +122,11 @@ impl Runner {
     /// Stops what the worker is doing.
     pub fn cancel(&self) {
         self.0.borrow_mut().cancel();
+    }
+
+    /// The way to the sweep of the page.
+    pub fn sweeps(&self) -> Sweeps {
+        self.0.borrow().sweeps.clone()
     }
 
     /// The trace that is open.

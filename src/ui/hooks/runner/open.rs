@@ -9,6 +9,7 @@ use crate::ui::browser::files::{UserFile, read_bytes};
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::notices;
 use crate::ui::shared::Shared;
+use crate::ui::store::{Place, ViewAction};
 
 /// How a gzip file begins.
 const GZIP: [u8; 2] = [0x1F, 0x8B];
@@ -30,8 +31,15 @@ pub(super) fn open(runner: Runner, file: UserFile) {
 fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
     let order = if is_scenario(&name, &bytes) {
         parse(&bytes).map_err(|problem| vec![problem]).and_then(|scenario| {
+            // An experiment, or a bundle of one with its results, is one's own to change and run.
+            let experiment = scenario.get("bundle").unwrap_or(&scenario);
+            if experiment.get("experiment").is_some() {
+                runner.sweeps().write(experiment);
+                runner.dispatch().view(ViewAction::Go(Place::Experiments));
+                return Ok(None);
+            }
             Document::check_scenario(&scenario)?;
-            Ok(Order::new(scenario, Origin::File(name.clone())))
+            Ok(Some(Order::new(scenario, Origin::File(name.clone()))))
         })
     } else {
         let origin = Origin::File(name.clone());
@@ -44,10 +52,15 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
             }
             None => Order::new(with_trace(runner.scenario().as_deref(), &name), origin),
         };
-        Ok(Order { trace: Some(Rc::new(OpenedTrace { name: name.clone(), bytes })), ..order })
+        let trace = Rc::new(OpenedTrace { name: name.clone(), bytes });
+        Ok(Some(Order { trace: Some(trace), ..order }))
     };
     match order {
-        Ok(order) => runner.run(order),
+        Ok(order) => {
+            if let Some(order) = order {
+                runner.run(order);
+            }
+        }
         Err(problems) => notices::of_file(&name, &problems, &runner.dispatch()),
     }
 }

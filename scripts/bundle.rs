@@ -1,0 +1,131 @@
+//! Puts the built site into one file that opens from disk: `bundle FOLDER WASM OUT`, where WASM is the
+//! site's wasm packed by gzip and written in base64.
+//!
+//! Browsers refuse modules and fetches from disk. So styles and scripts stand in the page itself, the wasm
+//! stands there as text and is unpacked by the browser, and workers get a copy of the glue as a classic
+//! script. Where one of the tools changes the shape of what it writes this stops with a message.
+
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [folder, wasm, out] = args.as_slice() else {
+        eprintln!("usage: bundle FOLDER WASM OUT");
+        return ExitCode::from(2);
+    };
+    match bundle(Path::new(folder), Path::new(wasm)).and_then(|page| {
+        fs::write(out, &page).map_err(|error| format!("{out}: {error}"))?;
+        Ok(page.len())
+    }) {
+        Ok(size) => {
+            println!("{out}: {} KB", size / 1000);
+            ExitCode::SUCCESS
+        }
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// What stands between two texts.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Result<&'a str, String> {
+    let missing = || format!("index.html has no {before:?}: Trunk writes it otherwise now");
+    let start = text.find(before).ok_or_else(missing)? + before.len();
+    let end = text[start..].find(after).ok_or_else(missing)? + start;
+    Ok(&text[start..end])
+}
+
+fn bundle(folder: &Path, wasm: &Path) -> Result<String, String> {
+    let page = read(&folder.join("index.html"))?;
+    let glue = read(&folder.join(between(&page, "* as bindings from './", "'")?))?;
+    let wasm = read(wasm)?;
+    for text in [&glue, &wasm] {
+        if text.contains("</script") || text.contains("<!--") {
+            return Err("the glue cannot stand in a page as it is".to_owned());
+        }
+    }
+    let page = with_links(&page, folder)?;
+    let page = with_scripts(&page, folder)?;
+    let start = page.find("<script type=\"module\">").ok_or("index.html has no module script")?;
+    let end = start + page[start..].find("</script>").ok_or("the module script has no end")? + 9;
+    let classic = classic(&glue)?;
+    let loader = format!(
+        r#"<script type="text/plain" id="glue">{glue}</script>
+<script type="text/plain" id="worker-glue">{classic}</script>
+<script type="text/plain" id="wasm">{wasm}</script>
+<script type="module">
+const text = id => document.getElementById(id).textContent;
+globalThis.gridlockGlue = text('worker-glue');
+const bytes = Uint8Array.from(atob(text('wasm')), letter => letter.charCodeAt(0));
+const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+const glue = URL.createObjectURL(new Blob([text('glue')], {{ type: 'text/javascript' }}));
+const bindings = await import(glue);
+const wasm = await bindings.default({{ module_or_path: new Response(plain, {{ headers: {{ 'content-type': 'application/wasm' }} }}) }});
+dispatchEvent(new CustomEvent('TrunkApplicationStarted', {{ detail: {{ wasm }} }}));
+</script>"#
+    );
+    Ok(format!("{}{loader}{}", &page[..start], &page[end..]))
+}
+
+/// Styles stand in the page, the icon too; what only makes loading quicker goes.
+fn with_links(page: &str, folder: &Path) -> Result<String, String> {
+    let mut left = page;
+    let mut out = String::new();
+    while let Some(start) = left.find("<link ") {
+        let end = start + left[start..].find('>').ok_or("a link has no end")? + 1;
+        let tag = &left[start..end];
+        out.push_str(&left[..start]);
+        if tag.contains("rel=\"stylesheet\"") {
+            let style = read(&folder.join(between(tag, "href=\"./", "\"")?))?;
+            out.push_str(&format!("<style>{style}</style>"));
+        } else if tag.contains("rel=\"icon\"") {
+            let icon = read(&folder.join(between(tag, "href=\"./", "\"")?))?;
+            let icon =
+                icon.replace('%', "%25").replace('#', "%23").replace('"', "'").replace('\n', " ");
+            out.push_str(&format!("<link rel=\"icon\" href=\"data:image/svg+xml,{icon}\">"));
+        }
+        left = &left[end..];
+    }
+    out.push_str(left);
+    Ok(out)
+}
+
+/// Scripts with an address stand in the page.
+fn with_scripts(page: &str, folder: &Path) -> Result<String, String> {
+    let mut left = page;
+    let mut out = String::new();
+    while let Some(start) = left.find("<script src=\"./") {
+        let end = start + left[start..].find("</script>").ok_or("a script has no end")? + 9;
+        let script = read(&folder.join(between(&left[start..end], "src=\"./", "\"")?))?;
+        if script.contains("</script") {
+            return Err("a script cannot stand in a page as it is".to_owned());
+        }
+        out.push_str(&left[..start]);
+        out.push_str(&format!("<script>{script}</script>"));
+        left = &left[end..];
+    }
+    out.push_str(left);
+    Ok(out)
+}
+
+/// The glue as a classic script: workers that begin from disk can be nothing else.
+fn classic(glue: &str) -> Result<String, String> {
+    let lines = glue.lines().filter(|line| !line.starts_with("export {"));
+    let classic: String = lines
+        .map(|line| line.strip_prefix("export ").unwrap_or(line))
+        .map(|line| line.replace("import.meta.url", "self.location.href") + "\n")
+        .collect();
+    let module =
+        ["import.meta", "\nexport ", "\nimport "].iter().any(|word| classic.contains(word));
+    if module || !classic.contains("function __wbg_init(") {
+        return Err("wasm-bindgen writes its glue otherwise now".to_owned());
+    }
+    Ok(classic)
+}
