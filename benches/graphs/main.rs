@@ -1,26 +1,15 @@
-//! How fast task graphs are read and measured, and how much a job costs in lab Prioritize.
+//! How fast task graphs are read and measured.
 //!
 //! `cargo bench --bench graphs -- [WORKFLOW ..]`
 //!
-//! Without files a generated workflow of a thousand tasks is read. The cost of a job must not grow
-//! with the number of jobs.
-#![expect(
-    clippy::disallowed_types,
-    clippy::unwrap_used,
-    reason = "a benchmark measures time, and stops where something is wrong"
-)]
+//! Without files a generated workflow of a thousand tasks is read.
+#![expect(clippy::unwrap_used, reason = "a benchmark stops where something is wrong")]
 
-use std::hint::black_box;
-use std::sync::Arc;
-use std::time::Instant;
+#[path = "../shared/least.rs"]
+mod least;
 
-use gridlock::kernel::simulate;
-use gridlock::labs::prioritize::{JobTable, Options, Policy, Prioritize, WidthRule};
-use gridlock::metrics::{Collector, MetricSet};
-use gridlock::workload::{SumathiSpec, read_graphs, sumathi_jobs, sumathi_resources};
-
-/// How often a case is run; the least time counts.
-const ROUNDS: usize = 5;
+use gridlock::workload::read_graphs;
+use least::least;
 
 fn main() {
     let files: Vec<String> = std::env::args().skip(1).filter(|it| it != "--bench").collect();
@@ -30,18 +19,6 @@ fn main() {
     if files.is_empty() {
         read("1000 tasks, WfFormat", &thousand_tasks());
     }
-    for jobs in [1_000, 10_000, 100_000] {
-        prioritize(jobs);
-    }
-}
-
-fn least<T>(mut run: impl FnMut() -> T) -> f64 {
-    let time = |run: &mut dyn FnMut() -> T| {
-        let start = Instant::now();
-        black_box(run());
-        start.elapsed().as_secs_f64()
-    };
-    (0..ROUNDS).map(|_| time(&mut run)).fold(f64::INFINITY, f64::min)
 }
 
 /// Reads a workflow and finds its class: complexity and both widths.
@@ -79,18 +56,4 @@ fn thousand_tasks() -> Vec<u8> {
         "specification": {"tasks": tasks.collect::<Vec<_>>(), "files": []},
         "execution": {"tasks": executed.collect::<Vec<_>>()}}});
     serde_json::to_vec_pretty(&workflow).unwrap()
-}
-
-/// Small jobs that all wait at once, a hundred considered at a time.
-fn prioritize(count: u32) {
-    let spec = SumathiSpec { count, depth: [2, 4], width_max: 4, ..SumathiSpec::default() };
-    let table = Arc::new(JobTable::new(sumathi_jobs(&spec, 1).unwrap(), WidthRule::Layers));
-    let options = Options { window: Some(100), ..Options::default() };
-    let lab = Prioritize::new(table, sumathi_resources(10, 1), Policy::Cplp, options);
-    let seconds = least(|| {
-        let mut collector = Collector::new(&lab, MetricSet::PRIORITIZE);
-        simulate(&lab, &mut collector).unwrap();
-        collector.finish(&lab)
-    });
-    println!("{count} jobs, window 100: {:.0} ns/job", seconds * 1e9 / f64::from(count));
 }

@@ -1,0 +1,63 @@
+//! How much a job costs in the labs beside Allocate, with all their metrics and nothing recorded.
+//!
+//! `cargo bench --bench labs`
+#![expect(clippy::unwrap_used, reason = "a benchmark stops where something is wrong")]
+
+#[path = "../shared/least.rs"]
+mod least;
+
+use std::sync::Arc;
+
+use gridlock::kernel::{Measured, simulate};
+use gridlock::labs::{prioritize, select};
+use gridlock::metrics::{Collector, MetricSet};
+use gridlock::workload::{
+    NandagopalSpec, SumathiSpec, nandagopal_clusters, nandagopal_jobs, sumathi_jobs,
+    sumathi_resources,
+};
+use least::least;
+
+fn main() {
+    for jobs in [1_000, 10_000, 100_000] {
+        prioritize(jobs);
+    }
+    for clusters in [5, 50, 500] {
+        for policy in select::Policy::ALL {
+            select(clusters, 1_000, policy);
+        }
+    }
+    select(50, 10_000, select::Policy::Mcrs);
+}
+
+/// The least time of a run to its metrics, in nanoseconds a job.
+fn cost<L: Measured>(lab: &L, wanted: MetricSet) -> f64 {
+    let seconds = least(|| {
+        let mut collector = Collector::new(lab, wanted);
+        simulate(lab, &mut collector).unwrap();
+        collector.finish(lab)
+    });
+    seconds * 1e9 / lab.job_count() as f64
+}
+
+/// Small jobs that all wait at once, a hundred considered at a time: the cost of a job must not grow
+/// with the number of jobs.
+fn prioritize(count: u32) {
+    use prioritize::{JobTable, Options, Policy, Prioritize, WidthRule};
+    let spec = SumathiSpec { count, depth: [2, 4], width_max: 4, ..SumathiSpec::default() };
+    let table = Arc::new(JobTable::new(sumathi_jobs(&spec, 1).unwrap(), WidthRule::Layers));
+    let options = Options { window: Some(100), ..Options::default() };
+    let lab = Prioritize::new(table, sumathi_resources(10, 1), Policy::Cplp, options);
+    let cost = cost(&lab, MetricSet::PRIORITIZE);
+    println!("prioritize: {count} jobs, window 100: {cost:.0} ns/job");
+}
+
+/// Jobs that load the clusters fully: a choice looks at every cluster once.
+fn select(clusters: u32, count: u32, policy: select::Policy) {
+    use select::{JobTable, Options, Select};
+    let interarrival = 12_500.0 / f64::from(clusters);
+    let spec = NandagopalSpec { count, interarrival, ..NandagopalSpec::default() };
+    let table = Arc::new(JobTable::new(nandagopal_jobs(&spec, 1)));
+    let lab = Select::new(table, nandagopal_clusters(clusters, 1), policy, Options::default());
+    let cost = cost(&lab, MetricSet::SELECT);
+    println!("select: {clusters} clusters, {count} jobs, {policy:?}: {cost:.0} ns/job");
+}
