@@ -3,6 +3,7 @@
 
 use super::policy::PolicyMark;
 use super::scene::{JobMark, Words};
+use super::select::SelectWhy;
 
 /// What the "Why?" panel says of the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,6 +45,8 @@ pub enum Body {
     Plain,
     /// A decision or a blocked head of lab Allocate.
     Allocate(Box<AllocateWhy>),
+    /// A decision of lab Select.
+    Select(Box<SelectWhy>),
 }
 
 /// Formula and tables of lab Allocate; what does not apply is absent.

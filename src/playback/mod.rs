@@ -16,6 +16,7 @@ mod policy;
 mod recording;
 mod replay;
 mod scene;
+mod select;
 mod timeline;
 mod tracks;
 
@@ -33,6 +34,11 @@ pub use scene::{
     AllocateStage, Block, CandidateMark, Clock, Hole, JobMark, QueueScene, QueuedJob, ReadOut,
     Reading, Scene, SiteView, Stage, Table, Verdict, Word, Words,
 };
+pub use select::{
+    Arrived, Axis, Best, ClusterRow, Deadline, Flow, Part, PartKind, Pick, Ranked, RowKind,
+    SelectReplay, SelectStage, SelectWhy, Tick as AxisTick, TtrFormula, WaitRow, WaitTerm,
+    conditions as select_conditions, marks as select_marks,
+};
 pub use timeline::{CLONES_LIMIT, Timeline};
 pub use tracks::{
     Bar, QUEUE_LENGTH, Row, Series, SeriesKind, SeriesPoint, Tick, TickKind, Top, Tracks,
@@ -40,7 +46,8 @@ pub use tracks::{
 };
 
 /// The conditions of every lab.
-const ALL_CONDITIONS: &[&[&ConditionKind]] = &[conditions_of::<allocate::AllocateLab>()];
+const ALL_CONDITIONS: &[&[&ConditionKind]] =
+    &[conditions_of::<allocate::AllocateLab>(), conditions_of::<crate::labs::select::Select>()];
 
 const fn conditions_of<L: Shown>() -> &'static [&'static ConditionKind] {
     L::CONDITIONS

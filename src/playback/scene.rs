@@ -5,6 +5,7 @@ use std::fmt;
 
 use super::format;
 use super::policy::PolicyMark;
+use super::select::SelectStage;
 use super::tracks::SeriesKind;
 use crate::domain::JobName;
 use crate::ids::{JobId, SiteId};
@@ -162,6 +163,8 @@ impl Reading {
 pub enum Stage {
     /// Sites with their processors.
     Allocate(AllocateStage),
+    /// Clusters with their queues.
+    Select(SelectStage),
 }
 
 /// The sites, and how the head fits their holes.
@@ -291,4 +294,26 @@ pub struct Table {
     pub columns: Vec<String>,
     /// The rows; the first cell of each is its head.
     pub rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    /// How many rows a table has at most.
+    const ROWS: usize = 500;
+
+    /// A table of `all` rows, or of the first of them; its caption says how many there are.
+    pub(super) fn listed(
+        name: &str,
+        columns: &[&str],
+        all: usize,
+        rows: impl Iterator<Item = Vec<String>>,
+    ) -> Self {
+        let rows: Vec<Vec<String>> = rows.take(Self::ROWS).collect();
+        let caption = if all > rows.len() {
+            let (shown, all) = (format::count(rows.len() as u64), format::count(all as u64));
+            format!("{name}, the first {shown} of {all}")
+        } else {
+            format!("{name}, {}", format::count(all as u64))
+        };
+        Self { caption, columns: columns.iter().map(|name| (*name).to_owned()).collect(), rows }
+    }
 }

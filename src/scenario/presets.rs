@@ -23,7 +23,7 @@ pub struct Preset {
 type Texts = &'static [(&'static str, u64, &'static str)];
 
 /// The scenarios of each lab that comes with some.
-const LABS: &[(&str, Texts)] = &[("allocate", ALLOCATE)];
+const LABS: &[(&str, Texts)] = &[("allocate", ALLOCATE), ("select", SELECT)];
 
 const ALLOCATE: Texts = &[
     ("opening", 38, include_str!("presets/opening.json")),
@@ -32,6 +32,15 @@ const ALLOCATE: Texts = &[
     ("equal-speeds", 0, include_str!("presets/equal-speeds.json")),
     ("fast-small-site", 0, include_str!("presets/fast-small-site.json")),
     ("cut-wide-jobs", 0, include_str!("presets/cut-wide-jobs.json")),
+];
+
+const SELECT: Texts = &[
+    ("select-opening", 110, include_str!("presets/select-opening.json")),
+    ("select-fifty", 0, include_str!("presets/select-fifty.json")),
+    ("select-slow-link", 1, include_str!("presets/select-slow-link.json")),
+    ("select-tight", 0, include_str!("presets/select-tight.json")),
+    ("select-shared", 0, include_str!("presets/select-shared.json")),
+    ("select-soft", 0, include_str!("presets/select-soft.json")),
 ];
 
 /// The scenarios of a lab; its page opens on the first. Title and question are the title and the note

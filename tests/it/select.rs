@@ -199,6 +199,11 @@ proptest! {
                 prop_assert_eq!(it.within_deadline, in_time);
             }
             let filters = lab.options().filters(lab.policy());
+            let pick = evidence.pick(lab.policy(), lab.options()).map(|it| it.site);
+            match evidence.outcome {
+                Outcome::Selected { site, .. } => prop_assert_eq!(pick, Some(site)),
+                Outcome::Rejected(_) => prop_assert_eq!(pick, None),
+            }
             let left: Vec<&Candidate> =
                 evidence.candidates.iter().filter(|it| it.within_deadline || !filters).collect();
             match evidence.outcome {

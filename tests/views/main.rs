@@ -8,6 +8,7 @@ mod drawing;
 mod fixture;
 mod motion;
 mod queue;
+mod select;
 mod stage;
 mod why;
 

@@ -9,7 +9,7 @@ use crate::fixture;
 
 /// Whether the picture at the end of a move is the scene itself.
 fn ends_as(motion: &Motion, scene: &Scene) -> bool {
-    let Stage::Allocate(stage) = &scene.stage;
+    let Stage::Allocate(stage) = &scene.stage else { unreachable!("another lab") };
     let mut sites = stage.sites.iter().zip(&motion.sites);
     sites.all(|(site, of)| {
         let firsts = first_processors(site);
@@ -26,7 +26,7 @@ fn ends_as(motion: &Motion, scene: &Scene) -> bool {
 /// The same moment after a job of S3 has finished.
 fn after_a_finish() -> Scene {
     let mut scene = fixture::blocked();
-    let Stage::Allocate(stage) = &mut scene.stage;
+    let Stage::Allocate(stage) = &mut scene.stage else { unreachable!("another lab") };
     stage.sites[2].running.remove(0);
     scene.cursor += 1;
     scene

@@ -1,7 +1,9 @@
 //! What a choice looked at and what it came to [D-33]: made only for who asks.
 
 use super::facts::Reason;
+use super::options::{Options, Policy};
 use super::plan::Terms;
+use super::policy::Compared;
 use crate::ids::{JobId, SiteId};
 use crate::time::{Span, Time};
 
@@ -43,6 +45,26 @@ pub struct Candidate {
     pub power: f64,
     /// Whether the job would be done in time.
     pub within_deadline: bool,
+}
+
+impl Evidence {
+    /// The candidate that a policy would take from here under these options; nothing where none is
+    /// left [D-16 to D-20].
+    pub fn pick(&self, policy: Policy, options: &Options) -> Option<&Candidate> {
+        let filters = options.filters(policy);
+        let left = self.candidates.iter().filter(|it| it.within_deadline || !filters);
+        left.reduce(|best, it| {
+            let is_better = it.compared().is_better(&best.compared(), policy, options.load);
+            if is_better { it } else { best }
+        })
+    }
+}
+
+impl Candidate {
+    fn compared(&self) -> Compared {
+        let Self { waiting, running, bandwidth, power, .. } = *self;
+        Compared { ttr: self.terms.ttr(), waiting, running, bandwidth, power }
+    }
 }
 
 /// What besides waiting work makes up a wait [D-13].

@@ -78,6 +78,8 @@ pub enum Fact {
         job: JobId,
         /// The cluster.
         site: SiteId,
+        /// When the cluster will be done with it.
+        processed_at: Time,
         /// When its output will be back.
         finishes_at: Time,
     },

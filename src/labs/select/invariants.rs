@@ -24,6 +24,10 @@ pub(super) fn violations(lab: &Select, state: &State) -> Vec<String> {
         }
     }
     let pending: Vec<Due> = state.pending().collect();
+    let inbound = pending.iter().filter(|due| due.stage == Stage::Staged).count();
+    if inbound != state.inbound {
+        found.push(format!("{inbound} inputs are on their way, {} are counted", state.inbound));
+    }
     if pending.len() != held {
         found.push(format!("{} stages are due for {held} jobs", pending.len()));
     }

@@ -16,7 +16,9 @@ impl Measured for Select {
     fn happening(&self, fact: &Fact) -> Happening {
         match *fact {
             Fact::Submitted { job } => Happening::Submitted(job),
-            Fact::Started { job, site, finishes_at } => Happening::Started(job, site, finishes_at),
+            Fact::Started { job, site, finishes_at, .. } => {
+                Happening::Started(job, site, finishes_at)
+            }
             Fact::Rejected { job, .. } => Happening::Rejected(job),
             _ => Happening::Other,
         }

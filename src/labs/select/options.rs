@@ -17,8 +17,8 @@ pub enum Policy {
 }
 
 impl Policy {
-    /// The policies, the paper's own first.
-    pub const ALL: [Self; 4] = [Self::Mcrs, Self::Lars, Self::Bars, Self::Pars];
+    /// The policies, those that look at one thing first.
+    pub const ALL: [Self; 4] = [Self::Lars, Self::Bars, Self::Pars, Self::Mcrs];
 }
 
 /// What the processing power of a cluster is [D-11].

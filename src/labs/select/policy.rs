@@ -16,12 +16,31 @@ pub struct Scratch {
     pub(super) ends: Vec<(Time, u32)>,
 }
 
-/// A cluster that is left, with what a policy compares; less is better.
-#[derive(Clone, Copy)]
-struct Choice {
-    site: SiteId,
-    key: (f64, usize),
-    ttr: f64,
+/// What policies compare of a cluster.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Compared {
+    pub(super) ttr: f64,
+    pub(super) waiting: usize,
+    pub(super) running: usize,
+    pub(super) bandwidth: f64,
+    pub(super) power: f64,
+}
+
+impl Compared {
+    /// Whether a policy would rather take this cluster than another; not if both are equal.
+    pub(super) fn is_better(&self, other: &Self, policy: Policy, load: Load) -> bool {
+        match policy {
+            Policy::Mcrs => self.ttr < other.ttr,
+            Policy::Lars => match load {
+                Load::WaitingThenRunning => {
+                    (self.waiting, self.running) < (other.waiting, other.running)
+                }
+                Load::Waiting => self.waiting < other.waiting,
+            },
+            Policy::Bars => self.bandwidth > other.bandwidth,
+            Policy::Pars => self.power > other.power,
+        }
+    }
 }
 
 impl Select {
@@ -36,7 +55,7 @@ impl Select {
     ) -> Outcome {
         let needs = self.table().job(job);
         let limit = self.limit(job).filter(|_| self.options().filters(self.policy()));
-        let mut best: Option<Choice> = None;
+        let mut best: Option<(SiteId, Compared)> = None;
         let mut best_ttr = f64::INFINITY;
         for site in self.clusters().ids().filter(|site| self.clusters().matches(needs, *site)) {
             let ttr = self.terms(state, scratch, at, job, site).ttr();
@@ -44,36 +63,25 @@ impl Select {
             if limit.is_some_and(|limit| ttr > limit.secs()) {
                 continue;
             }
-            let key = self.key(state, job, site, ttr);
-            let is_better =
-                |best: Choice| key.0.total_cmp(&best.key.0).then(key.1.cmp(&best.key.1)).is_lt();
-            if best.is_none_or(is_better) {
-                best = Some(Choice { site, key, ttr });
+            let (cluster, known) = (&state.clusters[site], &self.clusters().all()[site]);
+            let compared = Compared {
+                ttr,
+                waiting: cluster.waiting.len(),
+                running: cluster.running.len(),
+                bandwidth: known.bandwidth,
+                power: self.clusters().power(needs, site),
+            };
+            let (policy, load) = (self.policy(), self.options().load);
+            if best.is_none_or(|(_, best)| compared.is_better(&best, policy, load)) {
+                best = Some((site, compared));
             }
         }
         match best {
-            Some(Choice { site, ttr, .. }) => Outcome::Selected { site, ttr },
+            Some((site, Compared { ttr, .. })) => Outcome::Selected { site, ttr },
             None if needs.processors > self.clusters().widest() => {
                 Outcome::Rejected(Reason::WiderThanEverySite)
             }
             None => Outcome::Rejected(Reason::Deadline { best_ttr: Span::from_secs(best_ttr) }),
-        }
-    }
-
-    /// What the policy compares.
-    fn key(&self, state: &State, job: JobId, site: SiteId, ttr: f64) -> (f64, usize) {
-        let cluster = &state.clusters[site];
-        match self.policy() {
-            Policy::Mcrs => (ttr, 0),
-            Policy::Lars => {
-                let running = match self.options().load {
-                    Load::WaitingThenRunning => cluster.running.len(),
-                    Load::Waiting => 0,
-                };
-                (cluster.waiting.len() as f64, running)
-            }
-            Policy::Bars => (-self.clusters().all()[site].bandwidth, 0),
-            Policy::Pars => (-self.clusters().power(self.table().job(job), site), 0),
         }
     }
 

@@ -18,6 +18,8 @@ pub struct State {
     pub(super) arriving: Option<JobId>,
     /// The jobs of each cluster.
     pub(super) clusters: IdVec<SiteId, ClusterState>,
+    /// How many jobs have a cluster and their input on its way there.
+    pub(super) inbound: usize,
     /// The next stage of every job that has a cluster.
     pub(super) stages: Agenda,
 }
@@ -105,6 +107,7 @@ impl State {
         Self {
             submitted: 0,
             arriving: None,
+            inbound: 0,
             clusters: vec![ClusterState::default(); clusters].into(),
             stages: Agenda::default(),
         }
@@ -118,6 +121,11 @@ impl State {
     /// The job that has come and has no cluster yet.
     pub fn arriving(&self) -> Option<JobId> {
         self.arriving
+    }
+
+    /// How many jobs have a cluster and their input on its way there.
+    pub fn inbound(&self) -> usize {
+        self.inbound
     }
 
     /// The jobs of each cluster.
@@ -137,8 +145,9 @@ impl State {
         Some(match stage {
             Stage::Staged => Fact::Staged { job, site },
             Stage::Started => {
-                let finishes_at = self.clusters[site].waiting.front()?.plan.finished_at;
-                Fact::Started { job, site, finishes_at }
+                let plan = self.clusters[site].waiting.front()?.plan;
+                let (processed_at, finishes_at) = (plan.processed_at, plan.finished_at);
+                Fact::Started { job, site, processed_at, finishes_at }
             }
             Stage::Processed => Fact::Processed { job, site },
             Stage::Finished => Fact::Finished { job, site },
@@ -152,6 +161,7 @@ impl State {
     /// A job gets its place.
     pub(super) fn place(&mut self, job: JobId, site: SiteId, plan: Plan) {
         self.arriving = None;
+        self.inbound += 1;
         self.clusters[site].waiting.push_back(Held { job, plan });
         self.expect(plan.staged_at, Stage::Staged, job, site);
     }
@@ -162,6 +172,7 @@ impl State {
         let cluster = &mut self.clusters[site];
         match stage {
             Stage::Staged => {
+                self.inbound -= 1;
                 let place = cluster.waiting.binary_search_by_key(&job, |held| held.job);
                 if let Ok(place) = place {
                     let at = cluster.waiting[place].plan.started_at;

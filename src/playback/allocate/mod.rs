@@ -56,7 +56,7 @@ impl Shown for AllocateLab {
     type Row = Row;
     type Known = Names;
 
-    const DECISION: FactKind = FactKind::Start;
+    const DECISIONS: &'static [FactKind] = &[FactKind::Start];
     const STRIDES: &'static [(Stride, &'static str)] =
         &[(Stride::Event, "Event"), (Stride::Decision, "Decision"), (Stride::Blocked, "Blocked")];
     const SERIES: &'static [SeriesKind] = SERIES;

@@ -6,9 +6,6 @@ use crate::labs::allocate::Running;
 use crate::playback::format;
 use crate::playback::scene::Table;
 
-/// How many rows a table has at most.
-const ROWS: usize = 500;
-
 impl Run {
     pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
         let state = self.timeline.state_at(cursor);
@@ -35,7 +32,7 @@ impl Run {
             ]
         };
         let columns = ["Site", "Speed", "Processors", "Free", "Busy", "Running jobs"];
-        table("Sites", &columns, jobs.len(), jobs.iter().enumerate().map(row))
+        Table::listed("Sites", &columns, jobs.len(), jobs.iter().enumerate().map(row))
     }
 
     fn queue_table(&self, state: &State) -> Table {
@@ -48,7 +45,7 @@ impl Run {
             ]
         };
         let columns = ["Job", "Processors", "Runtime at speed 1", "Submitted at"];
-        table("Waiting queue", &columns, state.queue_length(), state.queue().map(row))
+        Table::listed("Waiting queue", &columns, state.queue_length(), state.queue().map(row))
     }
 
     fn running_table(&self, state: &State) -> Table {
@@ -62,22 +59,6 @@ impl Run {
             ]
         };
         let columns = ["Job", "Site", "Processors", "Finishes at"];
-        table("Running jobs", &columns, running.len(), running.iter().map(row))
+        Table::listed("Running jobs", &columns, running.len(), running.iter().map(row))
     }
-}
-
-fn table(
-    name: &str,
-    columns: &[&str],
-    all: usize,
-    rows: impl Iterator<Item = Vec<String>>,
-) -> Table {
-    let rows: Vec<Vec<String>> = rows.take(ROWS).collect();
-    let caption = if all > rows.len() {
-        let (shown, all) = (format::count(rows.len() as u64), format::count(all as u64));
-        format!("{name}, the first {shown} of {all}")
-    } else {
-        format!("{name}, {}", format::count(all as u64))
-    };
-    Table { caption, columns: columns.iter().map(|name| (*name).to_owned()).collect(), rows }
 }

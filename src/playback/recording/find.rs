@@ -25,7 +25,7 @@ pub(super) struct Search<'a> {
     pub(super) index: &'a Index,
     pub(super) steps: &'a dyn Steps,
     /// What a step by decision goes to.
-    pub(super) decision: FactKind,
+    pub(super) decisions: &'static [FactKind],
 }
 
 impl Search<'_> {
@@ -65,7 +65,14 @@ impl Search<'_> {
                 Direction::Back => from.checked_sub(1),
             },
             Stride::Event => self.event(from, direction),
-            Stride::Decision => nearest(places.of(self.decision), from, direction),
+            Stride::Decision => {
+                let each = self.decisions.iter().map(|kind| places.of(*kind));
+                let found = each.filter_map(|steps| nearest(steps, from, direction));
+                match direction {
+                    Direction::Forward => found.min(),
+                    Direction::Back => found.max(),
+                }
+            }
             Stride::Blocked => nearest(places.of(FactKind::Blocked), from, direction),
             Stride::Job(job) => places.about(job, from, direction),
         }

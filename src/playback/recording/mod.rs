@@ -108,7 +108,7 @@ pub trait Shown: Lab + Sized {
     type Known: fmt::Debug;
 
     /// What a step by decision goes to.
-    const DECISION: FactKind;
+    const DECISIONS: &'static [FactKind];
     /// How far steps can go, the usual one first, with what people call them.
     const STRIDES: &'static [(Stride, &'static str)];
     /// The series of the timeline.

@@ -61,7 +61,7 @@ impl<L: Shown> Recorded<L> {
     }
 
     pub(super) fn search(&self) -> Search<'_> {
-        Search { index: self.index(), steps: self, decision: L::DECISION }
+        Search { index: self.index(), steps: self, decisions: L::DECISIONS }
     }
 
     pub(super) fn index(&self) -> &Index {

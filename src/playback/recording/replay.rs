@@ -35,7 +35,8 @@ impl<L: Shown> Recording<L> {
 
     /// How many decisions there have been so far.
     pub fn decisions(&self) -> usize {
-        self.0.borrow().index().places.of(L::DECISION).len()
+        let run = self.0.borrow();
+        L::DECISIONS.iter().map(|kind| run.index().places.of(*kind).len()).sum()
     }
 
     /// Who has run where so far, from when to when.

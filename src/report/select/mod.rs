@@ -113,17 +113,24 @@ pub enum Choice {
     Rejected(Reason),
 }
 
+impl Choice {
+    /// What a fact tells of it; nothing if it is about something else.
+    pub fn of(fact: &Fact) -> Option<Self> {
+        match *fact {
+            Fact::Selected { site, plan, .. } => Some(Self::Selected(site, plan)),
+            Fact::Rejected { reason, .. } => Some(Self::Rejected(reason)),
+            _ => None,
+        }
+    }
+}
+
 /// The observer that keeps what becomes of each job, by arrival.
 #[derive(Debug, Default)]
 struct Choices(Vec<Choice>);
 
 impl Observer<Select> for Choices {
     fn fact(&mut self, _: &Select, _: &State, _: Time, fact: &Fact) {
-        match *fact {
-            Fact::Selected { site, plan, .. } => self.0.push(Choice::Selected(site, plan)),
-            Fact::Rejected { reason, .. } => self.0.push(Choice::Rejected(reason)),
-            _ => {}
-        }
+        self.0.extend(Choice::of(fact));
     }
 }
 

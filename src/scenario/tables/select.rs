@@ -86,10 +86,10 @@ const SCENARIO: Object = Object {
 
 /// The policies [D-17 to D-20].
 pub const POLICIES: &[Choice] = &[
-    choice("mcrs", "MCRS", "The cluster with the least time to run: transfer, wait and process."),
     choice("lars", "LARS", "The cluster with the fewest waiting jobs."),
     choice("bars", "BARS", "The cluster with the greatest bandwidth."),
     choice("pars", "PARS", "The cluster with the greatest processing power."),
+    choice("mcrs", "MCRS", "The cluster with the least time to run: transfer, wait and process."),
 ];
 
 /// The options [D-9 to D-18].

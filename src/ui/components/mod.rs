@@ -12,6 +12,7 @@ mod table;
 mod textures;
 mod why;
 
+pub use bar::{JobBar, JobBarProps};
 pub use cleaning::{CleaningPanel, CleaningPanelProps};
 pub use look::use_look;
 pub use policy::{glyphs, policy_names};
@@ -19,6 +20,8 @@ pub use queue::{Queue, QueueProps, item_id, leaving_id};
 pub use queue_fit::QueueFit;
 pub use results::{Export, MetricRow, ResultsPanel, ResultsPanelProps};
 pub use sentence::{Caption, CaptionProps, plain, sentence};
-pub use table::{StageTables, StageTablesProps, TableView, TableViewProps};
+pub use table::{
+    AsTables, AsTablesProps, StageTables, StageTablesProps, TableView, TableViewProps,
+};
 pub use textures::Textures;
 pub use why::{WhyPanel, WhyPanelProps};

@@ -120,7 +120,7 @@ fn view_job(job: &QueuedJob, fit: &QueueFit, at: Place, props: &QueueProps) -> H
         <li key={id.0} class={classes!("q-item", is_head.then_some("head"), selected.then_some("selected"))}>
             <button type="button" id={item_id(id)} class="q-job" {onclick}
                 aria-pressed={selected.to_string()} tabindex={if at.tab { "0" } else { "-1" }}>
-                <JobBar mark={job.mark.clone()} processors={job.processors} width={fit.bar_width(job)} />
+                <JobBar mark={job.mark.clone()} text={needed(job)} width={fit.bar_width(job)} />
                 <span class="q-id">{ &job.mark.label } if is_head { { " " }<em>{ "head" }</em> }</span>
                 <span class="q-n">{ &job.text }</span>
             </button>
@@ -128,11 +128,16 @@ fn view_job(job: &QueuedJob, fit: &QueueFit, at: Place, props: &QueueProps) -> H
     }
 }
 
+/// How many processors a job needs, as it stands in its bar.
+fn needed(job: &QueuedJob) -> String {
+    format::count(u64::from(job.processors))
+}
+
 fn view_leaving(job: &QueuedJob, fit: &QueueFit) -> Html {
     html! {
         <li key={format!("leaving-{}", job.mark.job.0)} class="q-item leaving" aria-hidden="true">
             <div class="q-job" id={leaving_id(job.mark.job)}>
-                <JobBar mark={job.mark.clone()} processors={job.processors} width={fit.bar_width(job)} ghost={true} />
+                <JobBar mark={job.mark.clone()} text={needed(job)} width={fit.bar_width(job)} ghost={true} />
                 <span class="q-id">{ &job.mark.label }</span>
                 <span class="q-n">{ &job.text }</span>
             </div>

@@ -1,8 +1,9 @@
 //! Tables as text: the twin of every picture, and what is exported.
 
-use yew::{Html, Properties, component, html};
+use yew::{Callback, Html, Properties, component, html};
 
 use crate::playback::Table;
+use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 
 /// The props of [`TableView`].
@@ -55,5 +56,28 @@ pub fn StageTables(props: &StageTablesProps) -> Html {
     let (tabindex, role) = (props.shown.then_some("0"), props.shown.then_some("group"));
     html! {
         <div {class} {tabindex} {role} aria-label={props.shown.then_some("Stage as tables")}>{ for tables }</div>
+    }
+}
+
+/// The props of [`AsTables`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct AsTablesProps {
+    /// Whether the tables take the place of the picture.
+    pub shown: bool,
+    /// The tables were asked for, or the picture.
+    pub onclick: Callback<()>,
+}
+
+/// The button that shows the stage as tables, or as a picture again.
+#[component]
+pub fn AsTables(props: &AsTablesProps) -> Html {
+    let onclick = props.onclick.reform(|_| ());
+    let label =
+        if props.shown { "Show the stage as a picture" } else { "Show the stage as a table" };
+    html! {
+        <button type="button" class="btn quiet square as-text" {onclick} aria-label={label} title={label}
+            aria-pressed={props.shown.to_string()} aria-keyshortcuts="T">
+            <Icon shape={Shape::Table} />
+        </button>
     }
 }

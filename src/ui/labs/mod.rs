@@ -3,6 +3,7 @@
 
 pub mod allocate;
 mod said;
+pub mod select;
 
 use yew::{AttrValue, Callback, Html, html};
 
@@ -23,7 +24,8 @@ pub struct Page {
 }
 
 /// The labs that have a page, in the order in which people meet them.
-pub const PAGES: &[Page] = &[Page { lab: "allocate", said: said::ALLOCATE }];
+pub const PAGES: &[Page] =
+    &[Page { lab: "allocate", said: said::ALLOCATE }, Page { lab: "select", said: said::SELECT }];
 
 /// The page of a lab.
 pub fn page_of(lab: &str) -> Option<&'static Page> {
@@ -66,6 +68,10 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
                     order={view.order} {on_order} selected={view.selected} {on_select} />
             }
         }
+        Stage::Select(_) => html! {
+            <select::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {announce} {summary}
+                selected={view.selected} {on_select} />
+        },
     }
 }
 
@@ -76,6 +82,7 @@ pub fn why(body: &Body) -> Html {
         Body::Allocate(why) => {
             html! { <allocate::WhyBody why={Shared::new((**why).clone())} /> }
         }
+        Body::Select(why) => html! { <select::WhyBody why={Shared::new((**why).clone())} /> },
     }
 }
 
@@ -83,6 +90,7 @@ pub fn why(body: &Body) -> Html {
 pub fn lanes(scene: &Scene, view: &View) -> Vec<usize> {
     match &scene.stage {
         Stage::Allocate(stage) => view.order.sorted(&stage.sites),
+        Stage::Select(stage) => (0..stage.clusters).collect(),
     }
 }
 
@@ -90,11 +98,11 @@ pub fn lanes(scene: &Scene, view: &View) -> Vec<usize> {
 pub type Drawing = fn(&Shared<Scene>, &View, &Look, (&str, &str)) -> String;
 
 /// The way to draw a stage; nothing in a lab whose stage is no drawing.
-#[expect(clippy::unnecessary_wraps, reason = "a table needs no drawing")]
 pub fn drawing(scene: &Scene) -> Option<Drawing> {
     match &scene.stage {
         Stage::Allocate(_) => Some(|scene, view, look, (title, link)| {
             allocate::stage_svg(scene, view.order, look, title, link)
         }),
+        Stage::Select(_) => None,
     }
 }

@@ -33,9 +33,27 @@ fn cutting(scenario: &Value) -> Option<String> {
     Some(format!("RC {}", share(part)))
 }
 
+/// Lab Select: what is not as the paper has it.
+pub(super) const SELECT: &[Said] = &[
+    Said { before: ",", path: "/options/concurrency", words: sharing },
+    Said { before: ",", path: "/options/deadline_mode", words: deadlines },
+];
+
+/// "jobs side by side"; only where clusters are shared.
+fn sharing(scenario: &Value) -> Option<String> {
+    let word = scenario.at("/options/concurrency").and_then(Value::text)?;
+    (word == "shared").then(|| "jobs side by side".to_owned())
+}
+
+/// "soft deadlines"; only where nobody is turned away.
+fn deadlines(scenario: &Value) -> Option<String> {
+    let word = scenario.at("/options/deadline_mode").and_then(Value::text)?;
+    (word == "soft").then(|| "soft deadlines".to_owned())
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Value, cutting, loading};
+    use super::{Value, cutting, deadlines, loading, sharing};
 
     #[test]
     fn values_are_told_in_words() {
@@ -43,5 +61,8 @@ mod tests {
         let loaded = options(r#"{"options":{"system_loading":2.5}}"#);
         assert_eq!(loading(&loaded).as_deref(), Some("×2.5"));
         assert_eq!((loading(&options("{}")).as_deref(), cutting(&loaded)), (Some("×1"), None));
+        let select = options(r#"{"options":{"concurrency":"shared","deadline_mode":"admit"}}"#);
+        assert_eq!(sharing(&select).as_deref(), Some("jobs side by side"));
+        assert_eq!((sharing(&loaded), deadlines(&select)), (None, None));
     }
 }

@@ -74,7 +74,10 @@ impl Motion {
             return None;
         }
         let (Stage::Allocate(before_stage), Stage::Allocate(after_stage)) =
-            (&before.stage, &after.stage);
+            (&before.stage, &after.stage)
+        else {
+            return None;
+        };
         let sites = motions(before_stage, after_stage)?;
         if pace == Pace::Fades {
             return Some(Self { sites, travelers: Vec::new(), travel_from: 0.0, length: FADE_MS });

@@ -84,7 +84,7 @@ fn is_place(replay: &dyn Replay, cursor: usize, target: Target) -> bool {
     let scene = replay.scene_at(cursor);
     let holds = |cursor: usize| {
         let scene = replay.scene_at(cursor);
-        let Stage::Allocate(stage) = &scene.stage;
+        let Stage::Allocate(stage) = &scene.stage else { panic!("another lab") };
         let free: u64 = stage.sites.iter().map(|site| u64::from(site.free)).sum();
         let largest = stage.sites.iter().map(|site| site.free).max().unwrap();
         match target {
@@ -160,7 +160,7 @@ proptest! {
         for cursor in 0..=replay.len() {
             let scene = replay.scene_at(cursor);
             states.push(scene.state);
-            let Stage::Allocate(stage) = &scene.stage;
+            let Stage::Allocate(stage) = &scene.stage else { panic!("another lab") };
             for site in &stage.sites {
                 let busy: u32 = site.running.iter().map(|block| block.processors).sum();
                 prop_assert_eq!(busy + site.free, site.processors);

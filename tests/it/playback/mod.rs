@@ -5,6 +5,7 @@ mod laws;
 mod lecture;
 mod player;
 mod runner;
+mod select;
 mod telling;
 mod traces;
 

@@ -3,19 +3,23 @@
 use std::fmt::Write as _;
 
 use gridlock::playback::{
-    AllocateStage, AllocateWhy, Body, PolicyMark, Replay, Stage, StartTable, WalkCell, WalkTable,
-    format,
+    AllocateStage, AllocateWhy, Body, PolicyMark, Replay, RowKind, SelectStage, SelectWhy, Stage,
+    StartTable, WalkCell, WalkTable, format,
 };
 
 /// Everything that is told of a cursor, without the narrow spaces.
 pub(super) fn told(replay: &dyn Replay, cursor: usize) -> String {
     let (scene, why) = (replay.scene_at(cursor), replay.explain(cursor));
-    let Stage::Allocate(stage) = &scene.stage;
     let mut lines = vec![format!("{} · {}", scene.clock.text, scene.caption)];
-    lines.extend(stage_lines(stage));
+    match &scene.stage {
+        Stage::Allocate(stage) => lines.extend(stage_lines(stage)),
+        Stage::Select(stage) => lines.extend(select_lines(stage)),
+    }
     lines.push(format!("{} / {}\n{}\n[{}]", why.over, why.title, why.lead, why.peek));
-    if let Body::Allocate(why) = &why.body {
-        lines.extend(why_lines(why));
+    match &why.body {
+        Body::Plain => {}
+        Body::Allocate(why) => lines.extend(why_lines(why)),
+        Body::Select(why) => lines.extend(select_why_lines(why)),
     }
     let mut text = String::new();
     for line in lines {
@@ -77,6 +81,55 @@ fn start_lines(starts: &StartTable) -> Vec<String> {
         lines.push(format!("  {} after {}: {}", row.site, row.after_text, row.at));
     }
     lines.extend(starts.more.iter().chain(&starts.never).map(|line| format!("  {line}")));
+    lines
+}
+
+fn select_lines(stage: &SelectStage) -> Vec<String> {
+    let deadline = stage.axis.deadline.as_ref().map(|deadline| format!(", {}", deadline.text));
+    let mut lines = vec![format!("{}{}", stage.title, deadline.unwrap_or_default())];
+    for row in &stage.rows {
+        let parts: Vec<String> = row
+            .parts
+            .iter()
+            .map(|part| {
+                let (kind, width) = (format!("{:?}", part.kind), part.width * 100.0);
+                format!("{} {} {width:.0}%", kind.to_lowercase(), part.label)
+            })
+            .collect();
+        let kind =
+            if row.kind == RowKind::Plain { String::new() } else { format!(" {:?}", row.kind) };
+        let (parts, picks) = (parts.join(", "), names(&row.picks));
+        lines.push(format!("  {}{kind}: {} [{parts}] {picks}", row.name, row.text));
+    }
+    lines.extend(stage.more.iter().map(|more| format!("  {more}")));
+    for pick in &stage.picks {
+        let marks: Vec<PolicyMark> = pick.policies.iter().map(|(mark, _)| *mark).collect();
+        let cluster = pick.cluster.as_deref().unwrap_or("none");
+        let more = pick.difference.as_deref().unwrap_or("");
+        lines.push(format!("  {} picks {cluster} {} {more}", names(&marks), pick.ttr));
+    }
+    lines
+}
+
+fn select_why_lines(why: &SelectWhy) -> Vec<String> {
+    let mut lines = Vec::new();
+    lines.extend(why.formula.as_ref().map(|formula| format!("{formula:?}")));
+    let verdict = why.verdict.as_ref();
+    lines
+        .extend(verdict.map(|(words, mark, cluster)| format!("{words} {} {cluster}", mark.name())));
+    for row in &why.ranked {
+        let (chosen, terms) = (if row.chosen { ", chosen" } else { "" }, row.terms.join(" "));
+        lines.push(format!(
+            "  {} {terms} {}{chosen} [{}]",
+            row.cluster,
+            why.unit,
+            names(&row.picks)
+        ));
+    }
+    lines.extend(why.left_out.iter().map(|text| format!("  {text}")));
+    lines.extend(
+        why.waits.iter().map(|row| format!("  wait {}: {}", row.cluster, row.terms.join(" "))),
+    );
     lines
 }
 

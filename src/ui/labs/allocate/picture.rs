@@ -1,6 +1,6 @@
 //! What is drawn of a site at one moment: which processors belong to whom.
 
-use crate::playback::{AllocateStage, JobMark, Scene, SiteView, Stage};
+use crate::playback::{AllocateStage, JobMark, ReadOut, Scene, SiteView, Stage, Verdict};
 use crate::ui::tween::{Motion, SiteMotion};
 
 /// Some processors of a site that belong together.
@@ -36,11 +36,26 @@ pub(super) struct SitePicture {
     pub ghost: Option<Ghost>,
 }
 
-/// The lab's picture of a scene.
+/// The lab's picture of a scene; an empty one of another lab's, which is never drawn here.
 pub(super) const fn stage_of(scene: &Scene) -> &AllocateStage {
-    let Stage::Allocate(stage) = &scene.stage;
-    stage
+    if let Stage::Allocate(stage) = &scene.stage { stage } else { &EMPTY }
 }
+
+static EMPTY: AllocateStage = AllocateStage {
+    sites: Vec::new(),
+    moving: None,
+    read_out: ReadOut {
+        title: String::new(),
+        job: None,
+        need: 0,
+        holes: Vec::new(),
+        more_holes: 0,
+        free_total: 0,
+        largest: 0,
+        index: None,
+        verdict: Verdict::QueueEmpty,
+    },
+};
 
 /// The head that is about to start, and what it needs.
 pub(super) fn moving_head(scene: &Scene) -> Option<(JobMark, u32)> {

@@ -15,8 +15,7 @@ use super::sites::Sites;
 use crate::ids::JobId;
 use crate::playback::{QueuedJob, Scene, Table};
 use crate::ui::browser::look::Look;
-use crate::ui::components::{Caption, Queue, StageTables, Textures, use_look};
-use crate::ui::icon::{Icon, Shape};
+use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
 
@@ -73,22 +72,10 @@ pub fn Stage(props: &StageProps) -> Html {
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
             <Textures />
             <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
-            { view_button(props) }
+            <AsTables shown={props.as_tables} onclick={props.on_tables.clone()} />
             <StageTables tables={props.tables.clone()} shown={props.as_tables} />
             if !props.as_tables { { view_picture(props, picture) } }
         </section>
-    }
-}
-
-fn view_button(props: &StageProps) -> Html {
-    let onclick = props.on_tables.reform(|_| ());
-    let label =
-        if props.as_tables { "Show the stage as a picture" } else { "Show the stage as a table" };
-    html! {
-        <button type="button" class="btn quiet square as-text" {onclick} aria-label={label} title={label}
-            aria-pressed={props.as_tables.to_string()} aria-keyshortcuts="T">
-            <Icon shape={Shape::Table} />
-        </button>
     }
 }
 

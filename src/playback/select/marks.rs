@@ -1,0 +1,38 @@
+//! The policies of lab Select as they are drawn: by their places in the lab's list.
+
+use crate::labs::select::Policy;
+use crate::playback::policy::{PolicyMark, PolicySlot};
+
+/// A policy as it is drawn.
+pub const fn mark(policy: Policy) -> PolicyMark {
+    match policy {
+        Policy::Lars => PolicyMark { slot: PolicySlot::Square, label: "LARS" },
+        Policy::Bars => PolicyMark { slot: PolicySlot::Triangle, label: "BARS" },
+        Policy::Pars => PolicyMark { slot: PolicySlot::Diamond, label: "PARS" },
+        Policy::Mcrs => PolicyMark { slot: PolicySlot::Circle, label: "MCRS" },
+    }
+}
+
+/// What a policy looks at.
+pub(super) const fn criterion(policy: Policy) -> &'static str {
+    match policy {
+        Policy::Lars => "least load",
+        Policy::Bars => "most bandwidth",
+        Policy::Pars => "most power",
+        Policy::Mcrs => "least TTR",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::tables::SELECT_POLICIES;
+
+    #[test]
+    fn the_marks_are_those_of_the_scenario() {
+        for policy in Policy::ALL {
+            let word = serde_json::to_value(policy).unwrap();
+            assert_eq!(PolicyMark::of(SELECT_POLICIES, word.as_str().unwrap()), Some(mark(policy)));
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Lab Select as a page sees it: scenes, reasons, tables over a recorded run.
+
+mod ahead;
+mod axis;
+mod caption;
+pub mod conditions;
+pub mod marks;
+mod measure;
+mod row;
+mod scene;
+mod stage;
+mod table;
+mod tables;
+mod why;
+
+pub use stage::{
+    Arrived, Axis, Best, ClusterRow, Deadline, Flow, Part, PartKind, Pick, RowKind, SelectStage,
+    Tick,
+};
+pub use why::{Ranked, SelectWhy, TtrFormula, WaitRow, WaitTerm};
+
+use row::Row;
+
+use super::condition::{Condition, ConditionKind};
+use super::explanation::Explanation;
+use super::format;
+use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown};
+use super::replay::Stride;
+use super::scene::{JobMark, Scene, Table};
+use super::tracks::SeriesKind;
+use crate::domain::{Cluster, FileJob};
+use crate::ids::{JobId, SiteId};
+use crate::kernel::Lab;
+use crate::labs::select::{Concurrency, Fact, Policy, Select};
+use crate::time::{Span, Time};
+
+type State = <Select as Lab>::State;
+type Run = Recorded<Select>;
+
+/// A recorded run of lab Select. It can be shared while it grows.
+pub type SelectReplay = Recording<Select>;
+
+/// What the series are.
+const SERIES: &[SeriesKind] = &[
+    SeriesKind::counted("Jobs waiting", "waiting"),
+    SeriesKind::counted("Clusters busy", "busy"),
+    SeriesKind::counted("Files on the way", "on the way"),
+];
+
+impl Shown for Select {
+    type Row = Row;
+    type Known = Vec<String>;
+
+    const DECISIONS: &'static [FactKind] = &[FactKind::Decision, FactKind::Rejection];
+    const STRIDES: &'static [(Stride, &'static str)] =
+        &[(Stride::Decision, "Decision"), (Stride::Event, "Event")];
+    const SERIES: &'static [SeriesKind] = SERIES;
+    const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+
+    fn known(&self) -> Vec<String> {
+        self.clusters().all().iter().map(|cluster| cluster.name.clone()).collect()
+    }
+
+    /// A cluster that runs one job at a time has no parts.
+    fn lanes(&self) -> Vec<Lane> {
+        let lane = |cluster: &Cluster| Lane {
+            name: cluster.name.clone(),
+            size: if is_shared(self) { cluster.processors } else { 1 },
+        };
+        self.clusters().all().iter().map(lane).collect()
+    }
+
+    fn row(&self, state: &State) -> Row {
+        Row::of(self, state)
+    }
+
+    fn note(&self, fact: &Fact) -> Note {
+        let life = |kind, job| Note::of(kind, Some(job));
+        match *fact {
+            Fact::Submitted { job } => life(FactKind::Submission, job),
+            Fact::Selected { job, .. } => life(FactKind::Decision, job),
+            Fact::Rejected { job, .. } => life(FactKind::Rejection, job),
+            Fact::Staged { job, .. } => life(FactKind::Other, job),
+            Fact::Started { job, site, processed_at, .. } => {
+                let size = if is_shared(self) { self.table().job(job).processors } else { 1 };
+                let bar = BarNote::Begins { row: site.index(), size, to: processed_at };
+                Note { bar: Some(bar), ..life(FactKind::Start, job) }
+            }
+            Fact::Processed { job, site } => Note {
+                bar: Some(BarNote::Ends { row: site.index() }),
+                ..life(FactKind::Other, job)
+            },
+            Fact::Finished { job, .. } => life(FactKind::Finish, job),
+        }
+    }
+
+    fn value(_: &Vec<String>, row: Row, series: usize) -> f64 {
+        f64::from(match series {
+            0 => row.waiting,
+            1 => row.busy,
+            _ => row.on_the_way,
+        })
+    }
+
+    fn holds(row: Row, condition: Condition) -> bool {
+        match condition.kind.key {
+            "queue" => f64::from(row.waiting) > condition.bound,
+            _ => row.picks_differ,
+        }
+    }
+
+    fn job_count(&self) -> usize {
+        self.table().jobs().len()
+    }
+
+    fn summary(&self, job: JobId) -> String {
+        let known = self.table().job(job);
+        let at = format::instant(known.submitted_at);
+        format!("{}, submitted at {at}", measure::asked(known))
+    }
+
+    fn scene(run: &Run, cursor: usize) -> Scene {
+        run.scene(cursor)
+    }
+
+    fn why(run: &Run, cursor: usize) -> Explanation {
+        run.why(cursor)
+    }
+
+    fn tables(run: &Run, cursor: usize) -> Vec<Table> {
+        run.tables(cursor)
+    }
+}
+
+fn is_shared(lab: &Select) -> bool {
+    lab.options().concurrency == Concurrency::Shared
+}
+
+impl Run {
+    fn job(&self, job: JobId) -> &FileJob {
+        self.lab().table().job(job)
+    }
+
+    fn mark(&self, job: JobId) -> JobMark {
+        self.lab().mark(job)
+    }
+
+    fn label(&self, job: JobId) -> String {
+        format::job_label(self.job(job).name)
+    }
+
+    fn site(&self, site: SiteId) -> &str {
+        self.known().get(site.index()).map_or("?", String::as_str)
+    }
+
+    fn policy(&self) -> Policy {
+        self.lab().policy()
+    }
+
+    /// The job that is about to get a cluster, or to be turned away.
+    fn deciding(&self, cursor: usize) -> Option<JobId> {
+        match self.next(cursor)?.fact {
+            Fact::Selected { job, .. } | Fact::Rejected { job, .. } => Some(job),
+            _ => None,
+        }
+    }
+
+    /// How long a job may take, in words: "5 h 25 min"; nothing for any time.
+    fn limit(&self, job: JobId) -> Option<Span> {
+        self.lab().limit(job)
+    }
+
+    /// The names of some clusters: "C4, C5", or "17 clusters" where they are many.
+    fn several(&self, sites: &[SiteId]) -> String {
+        if sites.len() > 6 {
+            return format::plural(sites.len() as u64, "cluster");
+        }
+        let names: Vec<&str> = sites.iter().map(|site| self.site(*site)).collect();
+        names.join(", ")
+    }
+
+    /// What time it is at a cursor.
+    fn now(&self, cursor: usize) -> Time {
+        self.timeline.time_at(cursor)
+    }
+}

@@ -1,0 +1,96 @@
+//! The stage as tables, for those who prefer text and for export.
+
+use super::{Run, measure};
+use crate::ids::{JobId, SiteId};
+use crate::labs::select::{Evidence, Plan};
+use crate::playback::format;
+use crate::playback::scene::Table;
+use crate::time::Span;
+
+impl Run {
+    pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
+        let state = self.timeline.state_at(cursor);
+        let evidence = self.deciding(cursor).and_then(|_| self.evidence(cursor));
+        let mut tables: Vec<Table> =
+            evidence.iter().map(|evidence| self.estimates(evidence)).collect();
+        let clusters = || state.clusters().iter().enumerate();
+        let row = |(place, jobs): (usize, &crate::labs::select::ClusterState)| {
+            let site = SiteId::from_index(place);
+            let cluster = &self.lab().clusters().all()[site];
+            let end = jobs.waiting().chain(jobs.running()).last();
+            vec![
+                cluster.name.clone(),
+                format::count(u64::from(cluster.processors)),
+                format::count(u64::from(cluster.processors - self.lab().free(&state, site))),
+                measure::plain(cluster.mips),
+                measure::plain(cluster.bandwidth),
+                format::count(jobs.waiting().len() as u64),
+                format::count(jobs.running().len() as u64),
+                end.map_or_else(|| "–".to_owned(), |(_, plan)| format::instant(plan.processed_at)),
+            ]
+        };
+        let columns = [
+            "Cluster",
+            "Processors",
+            "In use",
+            "MIPS",
+            "KB/s",
+            "Waiting jobs",
+            "Running jobs",
+            "Done with all at",
+        ];
+        let all = state.clusters().len();
+        tables.push(Table::listed("Clusters", &columns, all, clusters().map(row)));
+        let held = clusters().flat_map(|(place, jobs)| {
+            let site = SiteId::from_index(place);
+            let all = jobs.waiting().map(|it| ("waiting", it));
+            let all = all.chain(jobs.running().map(|it| ("running", it)));
+            let all = all.chain(jobs.returning().map(|it| ("output on its way", it)));
+            all.map(move |(stage, (job, plan))| (site, stage, job, *plan)).collect::<Vec<_>>()
+        });
+        let held: Vec<_> = held.collect();
+        let row = |(site, stage, job, plan): &(SiteId, &str, JobId, Plan)| {
+            vec![
+                self.label(*job),
+                self.site(*site).to_owned(),
+                (*stage).to_owned(),
+                format::instant(plan.staged_at),
+                format::instant(plan.started_at),
+                format::instant(plan.processed_at),
+                format::instant(plan.finished_at),
+            ]
+        };
+        let columns = ["Job", "Cluster", "Stage", "Input there", "Starts", "Processed", "Finished"];
+        tables.push(Table::listed("Jobs at clusters", &columns, held.len(), held.iter().map(row)));
+        tables
+    }
+
+    /// Every cluster with its estimate.
+    fn estimates(&self, evidence: &Evidence) -> Table {
+        let label = self.label(evidence.job);
+        let time = |secs: f64| format::duration(Span::from_secs(secs));
+        let rows = self.lab().clusters().ids().map(|site| {
+            let Some(it) = evidence.candidates.iter().find(|it| it.site == site) else {
+                let empty = || "–".to_owned();
+                let why = "too few processors".to_owned();
+                return vec![self.site(site).to_owned(), empty(), empty(), empty(), empty(), why];
+            };
+            let verdict = match evidence.limit {
+                Some(_) if it.within_deadline => "in time",
+                Some(_) => "past the deadline",
+                None => "no deadline",
+            };
+            vec![
+                self.site(site).to_owned(),
+                time(it.terms.transfer()),
+                time(it.terms.wait),
+                time(it.terms.process),
+                time(it.terms.ttr()),
+                verdict.to_owned(),
+            ]
+        });
+        let columns = ["Cluster", "Transfer", "Wait", "Process", "TTR", "Deadline"];
+        let all = self.lab().clusters().all().len();
+        Table::listed(&format!("TTR of {label}"), &columns, all, rows)
+    }
+}

@@ -1,0 +1,175 @@
+//! The clusters as a table: what each is, and its bar of time.
+
+use yew::{Html, Properties, classes, component, html};
+
+use crate::playback::{
+    Axis, ClusterRow, Part, PartKind, PolicyMark, RowKind, Scene, SelectStage, Stage,
+};
+use crate::ui::glyph::Glyph;
+use crate::ui::ink::INKS;
+use crate::ui::shared::Shared;
+
+/// With more processors than this they are counted, not drawn.
+const DRAWN: u32 = 16;
+
+/// The props of [`Clusters`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct ClustersProps {
+    /// Whose clusters.
+    pub scene: Shared<Scene>,
+}
+
+/// The clusters.
+#[component]
+pub(super) fn Clusters(props: &ClustersProps) -> Html {
+    let Stage::Select(stage) = &props.scene.stage else { return Html::default() };
+    let style = format!("--rows:{}", stage.rows.len().max(1));
+    html! {
+        <section class="ttr" aria-labelledby="h-c">
+            <header>
+                <h2 id="h-c">{ &stage.title }</h2>
+                { legend(stage) }
+                if !stage.more.is_empty() { <p class="dim more">{ stage.more.join(", ") }</p> }
+            </header>
+            <table class="clusters" {style}>
+                <caption class="sr">{ &stage.title }</caption>
+                <thead><tr>
+                    <th scope="col">{ "Cluster" }</th>
+                    <th scope="col" class="c-n">{ "Processors" }</th>
+                    <th scope="col" class="c-m">{ "MIPS" }</th>
+                    <th scope="col" class="c-b">{ "KB/s" }</th>
+                    <th scope="col" class="c-w">{ "Waiting" }</th>
+                    { axis(&stage.axis) }
+                </tr></thead>
+                <tbody>{ for stage.rows.iter().map(|row| view(row, stage)) }</tbody>
+            </table>
+        </section>
+    }
+}
+
+fn legend(stage: &SelectStage) -> Html {
+    let ink = stage.job.as_ref().map_or("", |job| INKS[usize::from(job.ink % 8)].class);
+    if stage.job.is_some() {
+        html! {
+            <p class="legend dim">
+                <i class="key tb t" />{ " transfer" }
+                <i class="key tb w" />{ " wait" }
+                <i class={classes!("key", "tb", "p", "job", ink)} />{ " process" }
+            </p>
+        }
+    } else {
+        html! {
+            <p class="legend dim">
+                <i class="key tb p" />{ " running" }<i class="key tb n" />{ " has its place" }
+            </p>
+        }
+    }
+}
+
+fn axis(axis: &Axis) -> Html {
+    html! {
+        <th scope="col" class="track axis">
+            <span class="sr">{ "Time from now" }</span>
+            { for axis.ticks.iter().enumerate().map(|(place, tick)| html! {
+                <span class={classes!("tick", (place % 2 == 1).then_some("odd"))} style={at(tick.place)} aria-hidden="true">{ &tick.text }</span>
+            }) }
+            if let Some(deadline) = &axis.deadline {
+                if let Some(place) = deadline.place {
+                    <b class="due-text" style={at(place)}>{ &deadline.text }</b>
+                } else {
+                    <b class="due-text beyond">{ format!("{} →", deadline.text) }</b>
+                }
+            }
+        </th>
+    }
+}
+
+fn at(place: f64) -> String {
+    format!("left:{:.2}%", place * 100.0)
+}
+
+fn view(row: &ClusterRow, stage: &SelectStage) -> Html {
+    let class = match row.kind {
+        RowKind::Plain => "",
+        RowKind::Chosen => "chosen",
+        RowKind::Late => "late",
+        RowKind::TooSmall => "out",
+    };
+    let due = stage.axis.deadline.as_ref().and_then(|deadline| deadline.place);
+    html! {
+        <tr {class} key={row.site.0}>
+            <th scope="row">{ &row.name }</th>
+            <td class="c-n">{ processors(row) }</td>
+            <td class="c-m">{ best(row.best.power) }{ &row.mips }</td>
+            <td class="c-b">{ best(row.best.bandwidth) }{ &row.bandwidth }</td>
+            <td class="c-w">{ best(row.best.load) }{ row.waiting }</td>
+            <td class="track">
+                if let Some(place) = due { <i class="due" style={at(place)} /> }
+                <span aria-hidden="true">{ for row.parts.iter().map(part) }</span>
+                { words(row) }
+                if row.picks.is_empty() && !row.parts.is_empty() {
+                    <span class="meta" aria-hidden="true">{ format!("{} MIPS, {} KB/s", row.mips, row.bandwidth) }</span>
+                }
+            </td>
+        </tr>
+    }
+}
+
+/// The sign of the policy that would take a cluster for this number.
+fn best(mark: Option<PolicyMark>) -> Html {
+    mark.map_or_else(Html::default, |mark| html! { <><Glyph {mark} />{ " " }</> })
+}
+
+/// What stands at the end of a bar.
+fn words(row: &ClusterRow) -> Html {
+    let policies = row.picks.iter().map(|mark| {
+        html! { <span class="pnm"><Glyph mark={*mark} />{ " " }{ mark.label }</span> }
+    });
+    let is_late = row.kind == RowKind::Late;
+    let parted = !row.parts.is_empty();
+    html! {
+        <span class={classes!("tot", (!parted).then_some("none"))} style={at(row.end)}>
+            if parted { <span class="sr">{ &row.spoken }</span> }
+            if is_late { <i aria-hidden={parted.to_string()}>{ &row.text }</i> }
+            else { <b aria-hidden={parted.to_string()}>{ &row.text }</b> }
+            { for policies }
+        </span>
+    }
+}
+
+fn part(part: &Part) -> Html {
+    let kind = match part.kind {
+        PartKind::Transfer => "t",
+        PartKind::Wait => "w",
+        PartKind::Process => "p",
+        PartKind::Late => "x",
+        PartKind::Planned => "n",
+    };
+    let ink = part.ink.map(|ink| INKS[usize::from(ink % 8)].class);
+    let style = format!("left:{:.2}%;width:{:.2}%", part.from * 100.0, part.width * 100.0);
+    html! {
+        <span class={classes!("tb", kind, ink.map(|_| "job"), ink)} {style}><i>{ &part.label }</i></span>
+    }
+}
+
+/// The processors as squares: in use, held, free.
+fn processors(row: &ClusterRow) -> Html {
+    let ClusterRow { processors, in_use, held, .. } = *row;
+    let held_words = if held > 0 { format!(", {held} held") } else { String::new() };
+    let spoken = format!("{processors} processors, {in_use} in use{held_words}");
+    if processors > DRAWN {
+        let text = format!("{in_use} of {processors}");
+        return html! { <span aria-label={spoken} role="img">{ text }</span> };
+    }
+    let square = |place: u32| {
+        let class = match place {
+            place if place < in_use => "nb",
+            place if place < in_use + held => "nh",
+            _ => "nf",
+        };
+        html! { <rect {class} x={(place * 9).to_string()} y="1" width="7.5" height="7.5" rx="1" /> }
+    };
+    html! {
+        <svg class="nodes" viewBox="0 0 144 10" role="img" aria-label={spoken}>{ for (0..processors).map(square) }</svg>
+    }
+}

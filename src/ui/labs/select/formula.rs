@@ -1,0 +1,75 @@
+//! The time to run with its numbers, as `MathML`.
+
+use yew::{Html, Properties, component, html};
+
+use crate::playback::{TtrFormula, WaitTerm};
+
+/// The props of [`FormulaView`].
+#[derive(Clone, Debug, PartialEq, Eq, Properties)]
+pub(super) struct FormulaProps {
+    /// The formula.
+    pub formula: TtrFormula,
+}
+
+/// Transfer plus wait plus process: symbols, operands, numbers.
+#[component]
+pub(super) fn FormulaView(props: &FormulaProps) -> Html {
+    let formula = &props.formula;
+    let [transfer, wait, process] = &formula.terms;
+    let plus = || html! { <mtd><mo>{ "+" }</mo></mtd> };
+    let equals = || html! { <mtd><mo>{ "=" }</mo></mtd> };
+    html! {
+        <math display="block" class="formula sm sum" displaystyle="true" aria-label={spoken(formula)}>
+            <mtable displaystyle="true">
+                <mtr>
+                    <mtd class="r"><mi mathvariant="normal">{ "TTR" }</mi></mtd>{ equals() }
+                    <mtd>{ term("transfer") }</mtd>{ plus() }<mtd>{ term("wait") }</mtd>{ plus() }<mtd>{ term("process") }</mtd>
+                </mtr>
+                <mtr>
+                    <mtd />{ equals() }
+                    <mtd>{ over(&formula.moved, &formula.bandwidth) }</mtd>{ plus() }
+                    <mtd>{ waits(&formula.wait) }</mtd>{ plus() }
+                    <mtd>{ over(&formula.length, &formula.power) }</mtd>
+                </mtr>
+                <mtr>
+                    <mtd />{ equals() }
+                    <mtd><mn>{ transfer }</mn></mtd>{ plus() }<mtd><mn>{ wait }</mn></mtd>{ plus() }<mtd><mn>{ process }</mn></mtd>
+                </mtr>
+            </mtable>
+        </math>
+    }
+}
+
+fn term(name: &'static str) -> Html {
+    html! { <msub><mi>{ "t" }</mi><mtext>{ name }</mtext></msub> }
+}
+
+fn over(above: &str, below: &str) -> Html {
+    html! { <mstyle displaystyle="true"><mfrac><mtext>{ above }</mtext><mtext>{ below }</mtext></mfrac></mstyle> }
+}
+
+/// The parts of the wait that are not zero.
+fn waits(terms: &[WaitTerm]) -> Html {
+    if terms.is_empty() {
+        return html! { <mn>{ "0" }</mn> };
+    }
+    let symbol = |term: &WaitTerm| match term {
+        WaitTerm::Work => "queued",
+        WaitTerm::Remaining => "rest",
+        WaitTerm::Gap => "gap",
+        WaitTerm::Free => "room",
+    };
+    let signed = terms.iter().enumerate().map(|(place, one)| {
+        html! { <>if place > 0 { <mo>{ "+" }</mo> }{ term(symbol(one)) }</> }
+    });
+    html! { <mrow>{ for signed }</mrow> }
+}
+
+fn spoken(formula: &TtrFormula) -> String {
+    let [transfer, wait, process] = &formula.terms;
+    format!(
+        "Time to run is transfer plus wait plus process: {} over {}, plus the wait, plus {} over {}: \
+         {transfer} plus {wait} plus {process} equals {}.",
+        formula.moved, formula.bandwidth, formula.length, formula.power, formula.total
+    )
+}

@@ -1,0 +1,66 @@
+//! The stage of lab Select: caption, the jobs that came last, the clusters with their bars, what each
+//! policy would pick.
+
+use yew::{AttrValue, Callback, Html, Properties, component, html};
+
+use super::clusters::Clusters;
+use super::latest::Latest;
+use super::picks::{FlowView, Picks};
+use crate::ids::JobId;
+use crate::playback::{Scene, SelectStage, Stage as Staged, Table};
+use crate::ui::components::{AsTables, Caption, StageTables, Textures};
+use crate::ui::shared::Shared;
+
+/// The props of [`Stage`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct StageProps {
+    /// What is shown.
+    pub scene: Shared<Scene>,
+    /// The same as tables.
+    pub tables: Shared<Vec<Table>>,
+    /// Whether the tables take the place of the picture.
+    pub as_tables: bool,
+    /// The tables were asked for, or the picture.
+    pub on_tables: Callback<()>,
+    /// Whether screen readers are told what the caption says.
+    pub announce: bool,
+    /// What they are told instead, if anything.
+    #[prop_or_default]
+    pub summary: Option<AttrValue>,
+    /// The job that is followed, if any.
+    pub selected: Option<JobId>,
+    /// A job was chosen.
+    pub on_select: Callback<JobId>,
+}
+
+/// The stage of lab Select.
+#[component]
+pub fn Stage(props: &StageProps) -> Html {
+    let scene = &props.scene;
+    let Staged::Select(stage) = &scene.stage else { return Html::default() };
+    html! {
+        <section class="stage sel" id="stage" aria-label="Stage" tabindex="-1" data-region=""
+            data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
+            <Textures />
+            <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
+            <AsTables shown={props.as_tables} onclick={props.on_tables.clone()} />
+            <StageTables tables={props.tables.clone()} shown={props.as_tables} />
+            if !props.as_tables { { picture(props, stage) } }
+        </section>
+    }
+}
+
+fn picture(props: &StageProps, stage: &SelectStage) -> Html {
+    let flow = stage.flow;
+    html! {
+        <>
+            <Latest jobs={stage.latest.clone()} selected={props.selected} on_select={props.on_select.clone()} />
+            <Clusters scene={props.scene.clone()} />
+            if stage.picks.is_empty() {
+                <FlowView {flow} />
+            } else {
+                <Picks picks={stage.picks.clone()} job={stage.job.as_ref().map(|job| AttrValue::from(job.label.clone()))} />
+            }
+        </>
+    }
+}
