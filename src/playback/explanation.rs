@@ -2,6 +2,7 @@
 //! tables third.
 
 use super::policy::PolicyMark;
+use super::prioritize::PrioritizeWhy;
 use super::scene::{JobMark, Words};
 use super::select::SelectWhy;
 
@@ -45,6 +46,8 @@ pub enum Body {
     Plain,
     /// A decision or a blocked head of lab Allocate.
     Allocate(Box<AllocateWhy>),
+    /// A pass or a decision of lab Prioritize.
+    Prioritize(Box<PrioritizeWhy>),
     /// A decision of lab Select.
     Select(Box<SelectWhy>),
 }

@@ -13,6 +13,7 @@ mod explanation;
 pub mod format;
 mod player;
 mod policy;
+mod prioritize;
 mod recording;
 mod replay;
 mod scene;
@@ -28,6 +29,11 @@ pub use explanation::{
 };
 pub use player::{Command, Mode, Player, Speed};
 pub use policy::{PolicyMark, PolicySlot};
+pub use prioritize::{
+    Cell, FreeRow, GraphPicture, JobPlace, Level, LevelRow, Matrix, Message, MessageState, Operand,
+    PathPart, PrioritizeReplay, PrioritizeStage, PrioritizeWhy, ResourceState, ResourceView,
+    TaskDot, Thresholds, Waiting, Way, Wire,
+};
 pub use recording::{BarNote, FactKind, Lane, Note, Recording, Shown, Stretch};
 pub use replay::{Direction, JobMoment, JobSummary, Replay, Stride, Target};
 pub use scene::{
@@ -45,9 +51,14 @@ pub use tracks::{
     UTILIZATION, Unit, Window,
 };
 
+use crate::labs::prioritize::Prioritize;
+
 /// The conditions of every lab.
-const ALL_CONDITIONS: &[&[&ConditionKind]] =
-    &[conditions_of::<allocate::AllocateLab>(), conditions_of::<crate::labs::select::Select>()];
+const ALL_CONDITIONS: &[&[&ConditionKind]] = &[
+    conditions_of::<allocate::AllocateLab>(),
+    conditions_of::<Prioritize>(),
+    conditions_of::<crate::labs::select::Select>(),
+];
 
 const fn conditions_of<L: Shown>() -> &'static [&'static ConditionKind] {
     L::CONDITIONS

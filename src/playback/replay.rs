@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
+use super::prioritize::GraphPicture;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{Tracks, Window};
 use crate::ids::JobId;
@@ -118,6 +119,9 @@ pub trait Replay: fmt::Debug {
 
     /// How a job is recognized.
     fn mark(&self, job: JobId) -> JobMark;
+
+    /// The graph of a job, in a lab whose jobs are graphs.
+    fn graph(&self, job: JobId) -> Option<GraphPicture>;
 
     /// Jobs whose name begins with `text` ("41", "J41"), at most `limit`.
     fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary>;

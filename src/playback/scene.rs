@@ -5,6 +5,7 @@ use std::fmt;
 
 use super::format;
 use super::policy::PolicyMark;
+use super::prioritize::PrioritizeStage;
 use super::select::SelectStage;
 use super::tracks::SeriesKind;
 use crate::domain::JobName;
@@ -163,6 +164,8 @@ impl Reading {
 pub enum Stage {
     /// Sites with their processors.
     Allocate(AllocateStage),
+    /// Jobs by level, brokers and resources.
+    Prioritize(Box<PrioritizeStage>),
     /// Clusters with their queues.
     Select(SelectStage),
 }

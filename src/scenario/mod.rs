@@ -26,6 +26,7 @@ pub mod schema;
 mod prepare;
 pub mod permalink;
 mod presets;
+mod workflows;
 
 pub use balance::{BalanceScenario, PreparedBalance, ServerSource, VectorJobSource};
 pub use canonical::canonical;
@@ -44,3 +45,4 @@ pub use prioritize::{GraphJobSource, PreparedPrioritize, PrioritizeScenario, Res
 pub use problem::{Circle, Code, Problem};
 pub use select::{ClusterSource, FileJobSource, PreparedSelect, SelectScenario};
 pub use value::Value;
+pub use workflows::{OPERATIONS_PER_SECOND, WorkflowJobs, is_workflow, workflow_jobs};

@@ -23,7 +23,8 @@ pub struct Preset {
 type Texts = &'static [(&'static str, u64, &'static str)];
 
 /// The scenarios of each lab that comes with some.
-const LABS: &[(&str, Texts)] = &[("allocate", ALLOCATE), ("select", SELECT)];
+const LABS: &[(&str, Texts)] =
+    &[("allocate", ALLOCATE), ("prioritize", PRIORITIZE), ("select", SELECT)];
 
 const ALLOCATE: Texts = &[
     ("opening", 38, include_str!("presets/opening.json")),
@@ -32,6 +33,14 @@ const ALLOCATE: Texts = &[
     ("equal-speeds", 0, include_str!("presets/equal-speeds.json")),
     ("fast-small-site", 0, include_str!("presets/fast-small-site.json")),
     ("cut-wide-jobs", 0, include_str!("presets/cut-wide-jobs.json")),
+];
+
+const PRIORITIZE: Texts = &[
+    // The answer to the first query is next.
+    ("nine-levels", 20, include_str!("presets/nine-levels.json")),
+    ("ten-drawn-jobs", 0, include_str!("presets/ten-drawn-jobs.json")),
+    ("longest-first", 0, include_str!("presets/longest-first.json")),
+    ("one-after-the-other", 0, include_str!("presets/one-after-the-other.json")),
 ];
 
 const SELECT: Texts = &[

@@ -150,9 +150,17 @@ fn StageOf(props: &StageOfProps) -> Html {
         last.borrow_mut().replace(new.clone());
         new
     });
+    let key = (state.run.replay.clone(), labs::graph_of(scene, &state.view));
+    let graph = use_memo(key, |(replay, job)| {
+        replay.as_ref().zip(*job).and_then(|(replay, job)| replay.graph(job)).map(Shared::new)
+    });
     let pace = if playing { Pace::at(speed) } else { Pace::Moves };
     let (scene, tables) = (scene.clone(), (*tables).clone());
-    labs::stage(StageParts { scene, tables, pace, announce, summary }, &state.view, &dispatch)
+    labs::stage(
+        StageParts { scene, tables, graph: (*graph).clone(), pace, announce, summary },
+        &state.view,
+        &dispatch,
+    )
 }
 
 /// How far the runner is, while there is a stage to look at.

@@ -11,7 +11,7 @@ use super::hooks::use_runner_handle;
 use super::icon::{Icon, Shape};
 
 /// What the picker offers; browsers also let people choose any file.
-const KINDS: &str = ".swf,.gz,.json,.txt,application/json,application/gzip";
+const KINDS: &str = ".swf,.gz,.json,.txt,.dax,.xml,.dot,.gv,.stg,application/json,application/gzip";
 
 /// The button that opens the picker.
 #[component]
@@ -23,16 +23,14 @@ pub fn OpenButton() -> Html {
         Callback::from(move |_| dom::click(&field))
     };
     let onchange = Callback::from(move |event: Event| {
-        if let Some(file) = chosen_files(&event).into_iter().next() {
-            runner.open(file);
-        }
+        runner.open(chosen_files(&event));
     });
     html! {
         <>
-            <button type="button" class="btn quiet open" {onclick} title="Open a trace (SWF) or a scenario (JSON)">
+            <button type="button" class="btn quiet open" {onclick} title="Open a trace (SWF), a scenario (JSON), or workflows (WfFormat, DAX, DOT, STG)">
                 <Icon shape={Shape::Open} /><span>{ "Open…" }</span>
             </button>
-            <input ref={field} class="sr" type="file" accept={KINDS} tabindex="-1" aria-hidden="true" id="open-file"
+            <input ref={field} class="sr" type="file" multiple={true} accept={KINDS} tabindex="-1" aria-hidden="true" id="open-file"
                 {onchange} />
         </>
     }
@@ -45,7 +43,7 @@ pub fn DropZone() -> Html {
     html! {
         if over {
             <div class="drop-zone" aria-hidden="true">
-                <p><Icon shape={Shape::Open} />{ "Drop a trace (.swf, .swf.gz) or a scenario (.json)" }</p>
+                <p><Icon shape={Shape::Open} />{ "Drop a trace (.swf, .swf.gz), a scenario (.json), or workflows (.json, .dax, .dot, .stg)" }</p>
             </div>
         }
     }
@@ -76,9 +74,7 @@ fn use_dropping() -> bool {
                 if has_files(event) {
                     event.prevent_default();
                     set.set(false);
-                    if let Some(file) = dropped_files(event).into_iter().next() {
-                        runner.open(file);
-                    }
+                    runner.open(dropped_files(event));
                 }
             }),
         ];

@@ -23,6 +23,7 @@ pub use replay::Recording;
 
 use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
+use super::prioritize::GraphPicture;
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::SeriesKind;
@@ -152,6 +153,12 @@ pub trait Shown: Lab + Sized {
     }
     /// A job in a list: "36 × 90 min, submitted at 14 h 20 min".
     fn summary(&self, job: JobId) -> String;
+
+    /// The graph of a job, in a lab whose jobs are graphs.
+    fn graph(run: &Recorded<Self>, job: JobId) -> Option<GraphPicture> {
+        let _ = (run, job);
+        None
+    }
 
     /// What the page shows at a cursor.
     fn scene(run: &Recorded<Self>, cursor: usize) -> Scene;

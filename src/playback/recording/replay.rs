@@ -9,6 +9,7 @@ use crate::kernel::{Entry, EventMark};
 use crate::metrics::Schedule;
 use crate::playback::condition::{Condition, ConditionKind};
 use crate::playback::explanation::Explanation;
+use crate::playback::prioritize::GraphPicture;
 use crate::playback::replay::{Direction, JobSummary, Replay, Stride, Target};
 use crate::playback::scene::{JobMark, Scene, Table};
 use crate::playback::tracks::{Tracks, Window};
@@ -123,6 +124,12 @@ impl<L: Shown> Replay for Recording<L> {
 
     fn mark(&self, job: JobId) -> JobMark {
         self.0.borrow().lab().mark(job)
+    }
+
+    fn graph(&self, job: JobId) -> Option<GraphPicture> {
+        let run = self.0.borrow();
+        let known = job.index() < run.lab().job_count();
+        if known { L::graph(&run, job) } else { None }
     }
 
     fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary> {

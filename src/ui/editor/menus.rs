@@ -52,7 +52,7 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
                 }
             }) }
             <li class="menu-sep"><button type="button" class="menu-item" onclick={file}>
-                <Icon shape={Shape::Open} /><span>{ "Open a file…" }<small>{ "A trace (.swf, .swf.gz) or a scenario (.json)" }</small></span>
+                <Icon shape={Shape::Open} /><span>{ "Open a file…" }<small>{ "A trace (.swf, .swf.gz), a scenario (.json), or workflows" }</small></span>
             </button></li>
         </ul>
     }

@@ -129,3 +129,16 @@ pub(super) fn of_storage(dispatch: &Dispatch) {
     notice.offer = Some(Offer::Open(Panel::Results));
     tell(dispatch, notice);
 }
+
+/// Workflows were opened: what their weights were made of.
+pub(super) fn of_workflows(told: Vec<String>, dispatch: &Dispatch) {
+    let title = match told.len() {
+        1 => "A workflow is open".to_owned(),
+        all => format!("{all} workflows are open"),
+    };
+    let mut lines: Vec<AttrValue> = told.into_iter().take(SHOWN).map(AttrValue::from).collect();
+    lines.push(
+        "Resources and options are those of the scenario before; all jobs come at once.".into(),
+    );
+    tell(dispatch, Notice::new(NoticeKind::Note, title, lines));
+}

@@ -2,6 +2,7 @@
 //! and an arm of each `match` here.
 
 pub mod allocate;
+pub mod prioritize;
 mod said;
 pub mod select;
 
@@ -11,7 +12,8 @@ use super::browser::look::Look;
 use super::shared::Shared;
 use super::store::{Dispatch, View, ViewAction};
 use super::tween::Pace;
-use crate::playback::{Body, Scene, Stage, Table};
+use crate::ids::JobId;
+use crate::playback::{Body, GraphPicture, Scene, Stage, Table};
 pub use said::Said;
 
 /// A lab that has a page.
@@ -24,8 +26,11 @@ pub struct Page {
 }
 
 /// The labs that have a page, in the order in which people meet them.
-pub const PAGES: &[Page] =
-    &[Page { lab: "allocate", said: said::ALLOCATE }, Page { lab: "select", said: said::SELECT }];
+pub const PAGES: &[Page] = &[
+    Page { lab: "allocate", said: said::ALLOCATE },
+    Page { lab: "prioritize", said: &[] },
+    Page { lab: "select", said: said::SELECT },
+];
 
 /// The page of a lab.
 pub fn page_of(lab: &str) -> Option<&'static Page> {
@@ -39,6 +44,8 @@ pub struct StageParts {
     pub scene: Shared<Scene>,
     /// The same as tables.
     pub tables: Shared<Vec<Table>>,
+    /// The graph of the job of [`graph_of`].
+    pub graph: Option<Shared<GraphPicture>>,
     /// How much is shown as movement.
     pub pace: Pace,
     /// Whether screen readers are told what the caption says.
@@ -49,7 +56,7 @@ pub struct StageParts {
 
 /// The lab's own picture.
 pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
-    let StageParts { scene, tables, pace, announce, summary } = parts;
+    let StageParts { scene, tables, graph, pace, announce, summary } = parts;
     let as_tables = view.tables;
     let on_tables = {
         let dispatch = dispatch.clone();
@@ -68,6 +75,14 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
                     order={view.order} {on_order} selected={view.selected} {on_select} />
             }
         }
+        Stage::Prioritize(_) => {
+            let dispatch = dispatch.clone();
+            let on_select = Callback::from(move |job| dispatch.view(ViewAction::Select(job)));
+            html! {
+                <prioritize::Stage scene={scene.clone()} {graph} {tables} {as_tables} {on_tables} {announce} {summary}
+                    selected={view.selected} {on_select} />
+            }
+        }
         Stage::Select(_) => html! {
             <select::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {announce} {summary}
                 selected={view.selected} {on_select} />
@@ -82,6 +97,9 @@ pub fn why(body: &Body) -> Html {
         Body::Allocate(why) => {
             html! { <allocate::WhyBody why={Shared::new((**why).clone())} /> }
         }
+        Body::Prioritize(why) => {
+            html! { <prioritize::WhyBody why={Shared::new((**why).clone())} /> }
+        }
         Body::Select(why) => html! { <select::WhyBody why={Shared::new((**why).clone())} /> },
     }
 }
@@ -91,6 +109,15 @@ pub fn lanes(scene: &Scene, view: &View) -> Vec<usize> {
     match &scene.stage {
         Stage::Allocate(stage) => view.order.sorted(&stage.sites),
         Stage::Select(stage) => (0..stage.clusters).collect(),
+        Stage::Prioritize(stage) => (0..stage.resources.len()).collect(),
+    }
+}
+
+/// The job whose graph is shown, in a lab that shows graphs.
+pub fn graph_of(scene: &Scene, view: &View) -> Option<JobId> {
+    match &scene.stage {
+        Stage::Allocate(_) | Stage::Select(_) => None,
+        Stage::Prioritize(stage) => view.selected.or(stage.focus),
     }
 }
 
@@ -103,6 +130,7 @@ pub fn drawing(scene: &Scene) -> Option<Drawing> {
         Stage::Allocate(_) => Some(|scene, view, look, (title, link)| {
             allocate::stage_svg(scene, view.order, look, title, link)
         }),
+        Stage::Prioritize(_) => None,
         Stage::Select(_) => None,
     }
 }

@@ -96,9 +96,9 @@ impl Runner {
         }
     }
 
-    /// Opens a file: a scenario, or a trace for the scenario that is shown.
-    pub fn open(&self, file: UserFile) {
-        open::open(self.clone(), file);
+    /// Opens files: a scenario, a trace for the scenario that is shown, or workflows as jobs.
+    pub fn open(&self, files: Vec<UserFile>) {
+        open::open(self.clone(), files);
     }
 
     /// Runs the scenario that was asked for last on other sites.

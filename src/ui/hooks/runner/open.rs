@@ -2,30 +2,70 @@
 
 use std::rc::Rc;
 
-use super::{Order, Origin, Runner};
+use super::{Order, Origin, Runner, preset};
 use crate::runner::OpenedTrace;
-use crate::scenario::{Code, Document, Problem, Value, parse};
+use crate::scenario::tables::LabTable;
+use crate::scenario::{
+    Code, Document, OPERATIONS_PER_SECOND, Problem, Value, is_workflow, parse, workflow_jobs,
+};
 use crate::ui::browser::files::{UserFile, read_bytes};
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::notices;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Place, ViewAction};
 
+/// The lab whose jobs are workflows.
+const WORKFLOWS: &str = "prioritize";
 /// How a gzip file begins.
 const GZIP: [u8; 2] = [0x1F, 0x8B];
 
-/// Reads a file and runs what is in it. A file that is of no use changes nothing.
-pub(super) fn open(runner: Runner, file: UserFile) {
+/// Reads files and runs what is in them: workflows together, of others the first. A file that is of no
+/// use changes nothing.
+pub(super) fn open(runner: Runner, files: Vec<UserFile>) {
     spawn(async move {
-        let name = file.name();
-        match read_bytes(&file).await {
-            Ok(bytes) => take(&runner, name, bytes),
-            Err(message) => {
-                let problem = Problem::new(Code::Unreadable, "", message);
-                notices::of_file(&name, &[problem], &runner.dispatch());
+        let (mut workflows, mut other) = (Vec::new(), None);
+        for file in files {
+            let name = file.name();
+            match read_bytes(&file).await {
+                Ok(bytes) if is_workflow(&name, &bytes) => workflows.push((name, bytes)),
+                Ok(bytes) => other = other.or(Some((name, bytes))),
+                Err(message) => {
+                    let problem = Problem::new(Code::Unreadable, "", message);
+                    return notices::of_file(&name, &[problem], &runner.dispatch());
+                }
             }
         }
+        if !workflows.is_empty() {
+            take_workflows(&runner, &workflows);
+        } else if let Some((name, bytes)) = other {
+            take(&runner, name, bytes);
+        }
     });
+}
+
+/// Workflows become the jobs of lab Prioritize; resources and options stay as they are there.
+fn take_workflows(runner: &Runner, files: &[(String, Vec<u8>)]) {
+    let (mut jobs, mut told) = (Vec::new(), Vec::new());
+    for (name, bytes) in files {
+        match workflow_jobs((name, bytes), jobs.len() + 1, OPERATIONS_PER_SECOND) {
+            Ok(mut made) => {
+                jobs.append(&mut made.jobs);
+                told.append(&mut made.told);
+            }
+            Err(problem) => return notices::of_file(name, &[problem], &runner.dispatch()),
+        }
+    }
+    let shown = runner.scenario().filter(|shown| shown.get("lab") == Some(&Value::from(WORKFLOWS)));
+    let opening = || Some(preset(WORKFLOWS, 0)?.scenario);
+    let Some(base) = shown.or_else(opening) else { return };
+    let mut scenario = (*base).clone();
+    for key in ["/workload", "/title", "/note"] {
+        scenario.take(key);
+    }
+    scenario.put("/jobs", Value::List(jobs));
+    let name = files.first().map_or_else(String::new, |(name, _)| name.clone());
+    notices::of_workflows(told, &runner.dispatch());
+    runner.run(Order::new(scenario, Origin::File(name)));
 }
 
 fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
@@ -43,6 +83,11 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
         })
     } else {
         let origin = Origin::File(name.clone());
+        // A trace is for the lab that traces can be run in.
+        let shown = runner.scenario().filter(|shown| {
+            LabTable::of(shown)
+                .is_some_and(|lab| lab.sources().iter().any(|one| one.keys.contains(&"swf")))
+        });
         let order = match runner.wanted() {
             // A link has asked for this file: its scenario is run, not the one shown.
             Some(wanted) => {
@@ -50,7 +95,7 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
                 scenario.put("/workload/swf", Value::from(name.as_str()));
                 Order { scenario: Shared::new(scenario), origin, ..wanted }
             }
-            None => Order::new(with_trace(runner.scenario().as_deref(), &name), origin),
+            None => Order::new(with_trace(shown.as_deref(), &name), origin),
         };
         let trace = Rc::new(OpenedTrace { name: name.clone(), bytes });
         Ok(Some(Order { trace: Some(trace), ..order }))

@@ -1,0 +1,169 @@
+//! Lab Prioritize as a page sees it: scenes, reasons, graphs, tables over a recorded run.
+
+mod caption;
+mod graph;
+mod layered;
+mod messages;
+mod passes;
+mod scene;
+mod tables;
+mod view;
+mod why;
+mod words;
+
+pub use view::{
+    Cell, FreeRow, GraphPicture, JobPlace, Level, LevelRow, Matrix, Message, MessageState, Operand,
+    PathPart, PrioritizeStage, PrioritizeWhy, ResourceState, ResourceView, TaskDot, Thresholds,
+    Waiting, Way, Wire,
+};
+
+use super::ConditionKind;
+use super::condition::{Bound, Condition, FINISH, QUEUE, START, SUBMISSION};
+use super::explanation::Explanation;
+use super::format;
+use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown};
+use super::replay::Stride;
+use super::scene::{JobMark, Scene, Table};
+use super::tracks::{QUEUE_LENGTH, SeriesKind, UTILIZATION};
+use crate::ids::{JobId, SiteId};
+use crate::labs::prioritize::{Fact, Prioritize, State};
+use words::operations;
+
+/// A recorded run of lab Prioritize. It can be shared while it grows.
+pub type PrioritizeReplay = Recording<Prioritize>;
+
+type Run = Recorded<Prioritize>;
+
+/// No resource is free for the next job.
+static NONE_FREE: ConditionKind =
+    ConditionKind::facts("none-free", "no resource free", FactKind::Blocked).told();
+/// A job gets a resource.
+static DECISION: ConditionKind =
+    ConditionKind::facts("decision", "decision", FactKind::Decision).told();
+/// At most so many resources are free.
+static FREE: ConditionKind = ConditionKind::states(
+    "free",
+    "free resources <",
+    Some(Bound { usual: 1.0, most: 1e6, decimals: 0 }),
+);
+
+/// The numbers of one cursor that searches and series read.
+#[derive(Clone, Copy, Debug)]
+pub struct Numbers {
+    /// Waiting jobs.
+    queue: u32,
+    /// Registered resources.
+    registered: u32,
+    /// Free ones.
+    free: u32,
+}
+
+impl Shown for Prioritize {
+    type Row = Numbers;
+    type Known = ();
+
+    const DECISIONS: &'static [FactKind] = &[FactKind::Decision];
+    const STRIDES: &'static [(Stride, &'static str)] = &[
+        (Stride::Decision, "Decision"),
+        (Stride::Fact, "Message"),
+        (Stride::Event, "Instant"),
+        (Stride::Blocked, "Blocked"),
+    ];
+    const SERIES: &'static [SeriesKind] = &[QUEUE_LENGTH, UTILIZATION];
+    const CONDITIONS: &'static [&'static ConditionKind] =
+        &[&QUEUE, &FREE, &NONE_FREE, &DECISION, &START, &SUBMISSION, &FINISH];
+
+    fn known(&self) {}
+
+    fn lanes(&self) -> Vec<Lane> {
+        let names = self.resources().all().iter().map(|resource| resource.name.clone());
+        names.map(|name| Lane { name, size: 1 }).collect()
+    }
+
+    fn row(&self, state: &State) -> Numbers {
+        let small = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        Numbers {
+            queue: small(state.queue_length()),
+            registered: small(state.registered()),
+            free: small(state.free().len()),
+        }
+    }
+
+    fn note(&self, fact: &Fact) -> Note {
+        let about = |kind, job| Note::of(kind, Some(job));
+        match *fact {
+            Fact::Submitted { job } => about(FactKind::Submission, job),
+            Fact::Answered { job, site: Some(_) } => about(FactKind::Decision, job),
+            Fact::Answered { job, site: None } => about(FactKind::Blocked, job),
+            Fact::Started { job, site, finishes_at, .. } => {
+                let bar = BarNote::Begins { row: site.index(), size: 1, to: finishes_at };
+                Note { bar: Some(bar), ..about(FactKind::Start, job) }
+            }
+            Fact::Finished { job, site } => {
+                let bar = BarNote::Ends { row: site.index() };
+                Note { bar: Some(bar), ..about(FactKind::Finish, job) }
+            }
+            Fact::Queried { job, .. } | Fact::Migrated { job, .. } => about(FactKind::Other, job),
+            Fact::RegisterRequested { .. }
+            | Fact::RegisterAcknowledged { .. }
+            | Fact::Registered { .. }
+            | Fact::Classified { .. } => Note::of(FactKind::Other, None),
+        }
+    }
+
+    fn value((): &(), row: Numbers, series: usize) -> f64 {
+        match series {
+            0 => f64::from(row.queue),
+            _ => f64::from(row.registered - row.free) / f64::from(row.registered.max(1)),
+        }
+    }
+
+    fn holds(row: Numbers, condition: Condition) -> bool {
+        match condition.kind.key {
+            "queue" => f64::from(row.queue) > condition.bound,
+            _ => row.registered > 0 && f64::from(row.free) < condition.bound,
+        }
+    }
+
+    fn job_count(&self) -> usize {
+        self.table().jobs().len()
+    }
+
+    fn summary(&self, job: JobId) -> String {
+        let (known, measures) = (self.table().job(job), self.table().measures(job));
+        let tasks = format::plural(known.graph.len() as u64, "task");
+        let complexity = operations(measures.complexity);
+        let at = format::instant(known.submitted_at);
+        format!("{tasks}, complexity {complexity}, width {}, submitted at {at}", measures.width)
+    }
+
+    fn graph(run: &Run, job: JobId) -> Option<GraphPicture> {
+        Some(run.graph(job))
+    }
+
+    fn scene(run: &Run, cursor: usize) -> Scene {
+        run.scene(cursor)
+    }
+
+    fn why(run: &Run, cursor: usize) -> Explanation {
+        run.why(cursor)
+    }
+
+    fn tables(run: &Run, cursor: usize) -> Vec<Table> {
+        run.tables(cursor)
+    }
+}
+
+impl Run {
+    fn lab_mark(&self, job: JobId) -> JobMark {
+        Shown::mark(self.lab(), job)
+    }
+
+    fn label(&self, job: JobId) -> String {
+        format::job_label(self.lab().table().job(job).name)
+    }
+
+    fn site(&self, site: SiteId) -> &str {
+        &self.lab().resources().all()[site].name
+    }
+}

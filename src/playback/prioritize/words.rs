@@ -1,0 +1,104 @@
+//! Operations, speeds and classes as people read them.
+
+use crate::domain::ResourceType;
+use crate::labs::prioritize::{Class, Priority};
+use crate::playback::format::{NARROW, decimal, significant};
+
+use super::view::Level;
+
+/// The prefixes of numbers of operations.
+const UNITS: [(f64, &str); 6] =
+    [(1e15, "P"), (1e12, "T"), (1e9, "G"), (1e6, "M"), (1e4, "k"), (0.0, "")];
+
+/// What a prefix stands for.
+fn size_of_unit(prefix: &str) -> f64 {
+    match prefix {
+        "P" => 1e15,
+        "T" => 1e12,
+        "G" => 1e9,
+        "M" => 1e6,
+        "k" => 1e3,
+        _ => 1.0,
+    }
+}
+
+/// The prefix that suits numbers up to `most`.
+pub(super) fn unit_of(most: f64) -> &'static str {
+    UNITS.iter().find(|(from, _)| most >= *from).map_or("", |(_, prefix)| prefix)
+}
+
+/// A number of operations in a unit, three significant figures: "280", "2.5".
+pub(super) fn in_unit(operations: f64, unit: &str) -> String {
+    let number = operations / size_of_unit(unit);
+    if number.fract() == 0.0 && number.abs() < 1e6 {
+        return decimal(number, 0);
+    }
+    let text = significant(number, 3);
+    if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    } else {
+        text
+    }
+}
+
+/// A number of operations: "280 G", "155".
+pub(super) fn operations(number: f64) -> String {
+    let unit = unit_of(number);
+    let space = if unit.is_empty() { String::new() } else { NARROW.to_string() };
+    format!("{}{space}{unit}", in_unit(number, unit))
+}
+
+/// A speed: "8.0 GFLOPS".
+pub(super) fn speed(operations_per_second: f64) -> String {
+    let (unit, divisor) = match operations_per_second {
+        speed if speed >= 1e12 => ("TFLOPS", 1e12),
+        speed if speed >= 1e9 => ("GFLOPS", 1e9),
+        _ => ("MFLOPS", 1e6),
+    };
+    let number = operations_per_second / divisor;
+    let digits = if number < 100.0 { 1 } else { 0 };
+    format!("{}{NARROW}{unit}", decimal(number, digits))
+}
+
+/// What a type of resource is called.
+pub(super) const fn kind(kind: ResourceType) -> &'static str {
+    match kind {
+        ResourceType::Tflops => "TFLOPS",
+        ResourceType::Gflops => "GFLOPS",
+        ResourceType::Mflops => "MFLOPS",
+    }
+}
+
+/// What a class is called.
+pub(super) const fn class(class: Class) -> &'static str {
+    match class {
+        Class::Low => "Low",
+        Class::Medium => "Medium",
+        Class::High => "High",
+    }
+}
+
+/// The level of a priority.
+pub(super) const fn level(priority: Priority) -> Level {
+    let (complexity, parallelism) = priority.classes();
+    Level {
+        number: priority.number(),
+        complexity: class(complexity),
+        parallelism: class(parallelism),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn operations_and_speeds_take_the_prefix_that_suits_them() {
+        let plain = |text: String| text.replace(NARROW, "_");
+        let told =
+            [155.0, 9_999.0, 280e9, 2.5e12, 1_234_567.0, 0.0].map(|it| plain(operations(it)));
+        assert_eq!(told, ["155", "9_999", "280_G", "2.5_T", "1.23_M", "0"]);
+        let told = [8e9, 2e12, 1e8, 4.5e15].map(|it| plain(speed(it)));
+        assert_eq!(told, ["8.0_GFLOPS", "2.0_TFLOPS", "100_MFLOPS", "4_500_TFLOPS"]);
+    }
+}

@@ -1,0 +1,128 @@
+//! The brokers from left to right: the global one with its queue, the information server, the local
+//! ones with their resources; between them the messages of the exchange that goes on.
+
+use yew::{Html, Properties, classes, component, html};
+
+use crate::playback::format::count;
+use crate::playback::{
+    Message, MessageState, PrioritizeStage, ResourceState, ResourceView, Scene, Stage, Waiting, Way,
+};
+use crate::ui::ink::INKS;
+use crate::ui::shared::Shared;
+
+/// More resources than this are counted by what they do.
+const SHOWN: usize = 60;
+
+/// The props of [`Brokers`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct BrokersProps {
+    /// What is shown.
+    pub scene: Shared<Scene>,
+}
+
+/// The brokers and their messages.
+#[component]
+pub(super) fn Brokers(props: &BrokersProps) -> Html {
+    let Stage::Prioritize(stage) = &props.scene.stage else { return Html::default() };
+    let known = stage.registered as u64;
+    html! {
+        <section class="broker" aria-label="Brokers">
+            <div class="bx">
+                <h3>{ "GGRB" }</h3><p>{ stage.sorting }</p>
+                { queue(stage) }
+            </div>
+            { messages(stage, &[Way::ToServer, Way::FromServer], "Between GGRB and GIS") }
+            <div class="bx gis">
+                <h3>{ "GIS" }</h3><p>{ "knows what is free" }</p>
+                <p class="n"><b>{ count(stage.free as u64) }</b>{ format!(" of {} free", count(known)) }</p>
+            </div>
+            { messages(stage, &[Way::ToResource, Way::FromResource], "To and from LGRB") }
+            <div class="bx rs">
+                <h3>{ "LGRB" }</h3><p>{ "one per resource, fastest first. Solid is busy" }</p>
+                { resources(stage) }
+            </div>
+        </section>
+    }
+}
+
+fn queue(stage: &PrioritizeStage) -> Html {
+    if stage.queue.is_empty() {
+        return html! { <p class="dim lvq">{ "nobody waits" }</p> };
+    }
+    let waiting = |job: &Waiting| {
+        html! {
+            <li class={job.current.then_some("on")}>
+                { for job.level.map(|level| html! { <b>{ level }{ " " }</b> }) }{ &job.mark.label }
+            </li>
+        }
+    };
+    html! {
+        <ol class="lvq" aria-label="Waiting jobs">
+            { for stage.queue.iter().map(waiting) }
+            if stage.queue_more > 0 { <li>{ format!("+{}", count(stage.queue_more as u64)) }</li> }
+        </ol>
+    }
+}
+
+fn messages(stage: &PrioritizeStage, ways: &[Way], label: &'static str) -> Html {
+    let between = stage.messages.iter().filter(|message| ways.contains(&message.way));
+    html! { <ol class="msgs" aria-label={label}>{ for between.map(message) }</ol> }
+}
+
+fn message(message: &Message) -> Html {
+    let state = match message.state {
+        MessageState::Sent => "sent",
+        MessageState::Next => "now",
+        MessageState::Later => "later",
+    };
+    let way = match message.way {
+        Way::ToServer | Way::ToResource => "right",
+        Way::FromServer | Way::FromResource => "left",
+    };
+    html! {
+        <li class={classes!("msg", state, way)}>
+            <span>{ message.number }{ " " }{ &message.text }</span><i aria-hidden="true"></i>
+            <span class="sr">{ format!(", {state}") }</span>
+        </li>
+    }
+}
+
+fn resources(stage: &PrioritizeStage) -> Html {
+    if stage.resources.len() > SHOWN {
+        let busy = stage.resources.iter().filter(|one| matches!(one.state, ResourceState::Busy(_)));
+        let text = format!(
+            "{} of {} busy",
+            count(busy.count() as u64),
+            count(stage.resources.len() as u64)
+        );
+        return html! { <p class="n">{ text }</p> };
+    }
+    let kinds = ["TFLOPS", "GFLOPS", "MFLOPS"];
+    html! {
+        <div class="kinds">
+            { for kinds.into_iter().map(|kind| {
+                let of_kind: Vec<&ResourceView> = stage.resources.iter().filter(|one| one.kind == kind).collect();
+                html! {
+                    if !of_kind.is_empty() {
+                        <div><h4>{ kind }</h4><ul>{ for of_kind.into_iter().map(resource) }</ul></div>
+                    }
+                }
+            }) }
+        </div>
+    }
+}
+
+fn resource(view: &ResourceView) -> Html {
+    let (state, job) = match &view.state {
+        ResourceState::Unknown => ("unknown", None),
+        ResourceState::Free => ("free", None),
+        ResourceState::Chosen(job) => ("chosen", Some(job)),
+        ResourceState::Busy(job) => ("busy", Some(job)),
+    };
+    let ink = job.map(|job| INKS[usize::from(job.ink) % INKS.len()].class);
+    html! {
+        <li class={classes!("rs-one", state, ink.map(|ink| format!("job {ink}")))} title={view.spoken.clone()}>
+            <b>{ &view.name }</b><small>{ &view.processors }</small><span class="sr">{ format!(", {}", view.spoken) }</span>
+        </li>
+    }
+}

@@ -1,0 +1,77 @@
+//! The jobs with level and classes; one of them is shown as a graph.
+
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::ids::JobId;
+use crate::playback::format::count;
+use crate::playback::{JobPlace, LevelRow};
+
+/// The props of [`JobList`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct ListProps {
+    /// "Jobs, by level".
+    pub title: String,
+    /// The jobs.
+    pub rows: Vec<LevelRow>,
+    /// How many more there are.
+    pub more: usize,
+    /// The job whose graph is shown.
+    pub shown: Option<JobId>,
+    /// The job that was chosen.
+    pub selected: Option<JobId>,
+    /// A job was chosen, or none.
+    pub on_select: Callback<Option<JobId>>,
+}
+
+/// The list.
+#[component]
+pub(super) fn JobList(props: &ListProps) -> Html {
+    html! {
+        <section class="jobs" aria-labelledby="h-jobs" tabindex="0">
+            <h2 id="h-jobs">{ &props.title }</h2>
+            <table>
+                <thead><tr>
+                    <th scope="col">{ "Level" }</th><th scope="col">{ "Job" }</th>
+                    <th scope="col">{ "Complexity" }</th><th scope="col">{ "Parallelism" }</th>
+                    <th scope="col">{ "At" }</th>
+                </tr></thead>
+                <tbody>{ for props.rows.iter().map(|row| job(props, row)) }</tbody>
+            </table>
+            if props.rows.is_empty() { <p class="dim">{ "No job has been submitted yet" }</p> }
+            if props.more > 0 { <p class="dim">{ format!("+{} more", count(props.more as u64)) }</p> }
+        </section>
+    }
+}
+
+fn job(props: &ListProps, row: &LevelRow) -> Html {
+    let job = row.mark.job;
+    let shown = props.shown == Some(job);
+    let chosen = props.selected == Some(job);
+    let onclick = props.on_select.reform(move |_| (!chosen).then_some(job));
+    let (place, gone) = match &row.place {
+        JobPlace::Waiting => (String::new(), false),
+        JobPlace::At(resource) => (resource.clone(), true),
+        JobPlace::Finished => ("✓".to_owned(), true),
+    };
+    let spoken = match &row.place {
+        JobPlace::Waiting => "waiting",
+        JobPlace::At(_) => "",
+        JobPlace::Finished => "finished",
+    };
+    let level = row.level;
+    html! {
+        <tr key={job.0} class={yew::classes!(shown.then_some("on"), gone.then_some("gone"))}>
+            <td>{ for level.map(|level| html! { <span class="lvl">{ level.number }</span> }) }</td>
+            <th scope="row">
+                <button type="button" class="pick" aria-pressed={chosen.to_string()} {onclick}
+                    title={if chosen { "Follow the run again" } else { "Show this job’s graph" }}>{ &row.mark.label }</button>
+            </th>
+            <td>{ for level.map(|level| html! { <><b>{ level.complexity }</b>{ " " }</> }) }
+                <span class="dim">{ &row.complexity_text }</span></td>
+            <td>{ for level.map(|level| html! { <><b>{ level.parallelism }</b>{ " " }</> }) }
+                <span class="dim">{ count(u64::from(row.width)) }</span></td>
+            <td class="at"><span aria-hidden="true">{ place.clone() }</span>
+                <span class="sr">{ if spoken.is_empty() { place } else { spoken.to_owned() } }</span></td>
+        </tr>
+    }
+}

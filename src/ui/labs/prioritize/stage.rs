@@ -1,0 +1,89 @@
+//! The stage of lab Prioritize: jobs by level, the graph of one of them with its two measures, the
+//! brokers with the message that is on its way.
+
+use yew::{AttrValue, Callback, Html, Properties, component, html};
+
+use super::brokers::Brokers;
+use super::graph::GraphView;
+use super::jobs::JobList;
+use super::meters::Meters;
+use crate::ids::JobId;
+use crate::playback::{GraphPicture, LevelRow, PrioritizeStage, Scene, Stage as Stages, Table};
+use crate::ui::components::{AsTables, Caption, StageTables};
+use crate::ui::ink::INKS;
+use crate::ui::shared::Shared;
+
+/// The props of [`Stage`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct StageProps {
+    /// What is shown.
+    pub scene: Shared<Scene>,
+    /// The graph of the job that was chosen, else of the one that is spoken of.
+    pub graph: Option<Shared<GraphPicture>>,
+    /// The same as tables.
+    pub tables: Shared<Vec<Table>>,
+    /// Whether the tables take the place of the picture.
+    pub as_tables: bool,
+    /// The tables were asked for, or the picture.
+    pub on_tables: Callback<()>,
+    /// Whether screen readers are told what the caption says.
+    pub announce: bool,
+    /// What they are told instead, if anything.
+    #[prop_or_default]
+    pub summary: Option<AttrValue>,
+    /// The job that was chosen, if any.
+    pub selected: Option<JobId>,
+    /// A job was chosen, or none.
+    pub on_select: Callback<Option<JobId>>,
+}
+
+/// The stage of lab Prioritize.
+#[component]
+pub fn Stage(props: &StageProps) -> Html {
+    let scene = &props.scene;
+    let Stages::Prioritize(stage) = &scene.stage else { return Html::default() };
+    html! {
+        <section class="stage prio" id="stage" aria-label="Stage" tabindex="-1" data-region=""
+            data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
+            <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
+            <AsTables shown={props.as_tables} onclick={props.on_tables.clone()} />
+            <StageTables tables={props.tables.clone()} shown={props.as_tables} />
+            if !props.as_tables { { picture(props, stage) } }
+        </section>
+    }
+}
+
+fn picture(props: &StageProps, stage: &PrioritizeStage) -> Html {
+    let shown = props.selected.or(stage.focus);
+    let row = stage.jobs.iter().find(|row| Some(row.mark.job) == shown);
+    let ink = row.map_or("blue", |row| INKS[usize::from(row.mark.ink) % INKS.len()].class);
+    html! {
+        <div class={yew::classes!("prio-grid", "job", ink)}>
+            <JobList title={stage.title.clone()} rows={stage.jobs.clone()} more={stage.more} {shown}
+                selected={props.selected} on_select={props.on_select.clone()} />
+            <section class="graph" aria-label="Task graph">
+                if let Some(row) = row { <h2>{ told(row) }</h2> }
+                if let Some(graph) = &props.graph {
+                    <GraphView picture={graph.clone()} />
+                    <Meters graph={graph.clone()} row={row.cloned()} judged={stage.judged} />
+                }
+            </section>
+            <Brokers scene={props.scene.clone()} />
+        </div>
+    }
+}
+
+/// "J4 is level 1: much work, little of it parallel".
+fn told(row: &LevelRow) -> Html {
+    let label = &row.mark.label;
+    let Some(level) = row.level else {
+        return html! { <>{ label }{ ": complexity " }<b>{ &row.complexity_text }</b>{ ", width " }<b>{ row.width }</b></> };
+    };
+    let amount = |class: &str| match class {
+        "High" => "much",
+        "Medium" => "some",
+        _ => "little",
+    };
+    let (work, wide) = (amount(level.complexity), amount(level.parallelism));
+    html! { <>{ label }{ " is " }<b>{ format!("level {}", level.number) }</b>{ format!(": {work} work, {wide} of it parallel") }</> }
+}
