@@ -7,6 +7,7 @@
 mod drawing;
 mod fixture;
 mod motion;
+mod prioritize;
 mod queue;
 mod select;
 mod stage;

@@ -132,30 +132,21 @@ impl Drawing {
 
     /// How many pairs of edges between neighboring layers cross.
     fn crossings(&self) -> usize {
-        let mut crossings = 0;
-        for (layer, row) in self.order.iter().enumerate() {
-            let width = self.order.get(layer + 1).map_or(0, Vec::len);
-            // How many ends lie at each place of the next layer, as a tree of sums.
-            let (mut sums, mut ends) = (vec![0_usize; width + 1], 0);
-            for node in row {
-                for other in &self.after[*node] {
-                    let mut place = self.place[*other] + 1;
-                    let mut above = 0;
-                    while place > 0 {
-                        above += sums[place];
-                        place &= place - 1;
-                    }
-                    crossings += ends - above;
-                }
-                for other in &self.after[*node] {
-                    let mut place = self.place[*other] + 1;
-                    while place <= width {
-                        sums[place] += 1;
-                        place += place & place.wrapping_neg();
-                    }
-                    ends += 1;
-                }
+        (0..self.order.len()).map(|layer| self.crossings_after(layer)).sum()
+    }
+
+    fn crossings_after(&self, layer: usize) -> usize {
+        let width = self.order.get(layer + 1).map_or(0, Vec::len);
+        let (mut ends, mut all, mut crossings) = (Ends(vec![0; width + 1]), 0, 0);
+        for node in &self.order[layer] {
+            let after = &self.after[*node];
+            for other in after {
+                crossings += all - ends.up_to(self.place[*other]);
             }
+            for other in after {
+                ends.add(self.place[*other]);
+            }
+            all += after.len();
         }
         crossings
     }
@@ -177,20 +168,22 @@ impl Drawing {
             let layers = self.order.len();
             for step in 0..layers {
                 let layer = if pull % 2 == 0 { step } else { layers - 1 - step };
-                let near = |node: usize| {
-                    let (one, other) = (&self.before[node], &self.after[node]);
-                    let count = one.len() + other.len();
-                    let sum: f32 = one.iter().chain(other).map(|other| self.y[*other]).sum();
-                    if count == 0 { self.y[node] } else { sum / unit(count) }
-                };
                 let row = &self.order[layer];
-                let wanted: Vec<f32> = row.iter().map(|node| near(*node)).collect();
+                let wanted: Vec<f32> = row.iter().map(|node| self.wanted(*node)).collect();
                 let fitted = self.fitted(row, &wanted);
-                for (node, y) in self.order[layer].clone().into_iter().zip(fitted) {
-                    self.y[node] = y;
+                for (node, y) in self.order[layer].iter().zip(fitted) {
+                    self.y[*node] = y;
                 }
             }
         }
+    }
+
+    /// The mean height of the neighbors of a node, its own if it has none.
+    fn wanted(&self, node: usize) -> f32 {
+        let (one, other) = (&self.before[node], &self.after[node]);
+        let count = one.len() + other.len();
+        let sum: f32 = one.iter().chain(other).map(|other| self.y[*other]).sum();
+        if count == 0 { self.y[node] } else { sum / unit(count) }
     }
 
     /// The heights nearest to those wanted that keep order and distance: the mean of the one that gives
@@ -210,6 +203,30 @@ impl Drawing {
     fn gap(&self, one: usize, other: usize) -> f32 {
         let room = |node: usize| if node < self.tasks { ROOM.0 } else { ROOM.1 };
         f32::midpoint(room(one), room(other))
+    }
+}
+
+/// How many edges end at each place of a layer, as a tree of sums.
+struct Ends(Vec<usize>);
+
+impl Ends {
+    /// How many end at `place` or above it.
+    fn up_to(&self, place: usize) -> usize {
+        let (mut at, mut sum) = (place + 1, 0);
+        while at > 0 {
+            sum += self.0[at];
+            at &= at - 1;
+        }
+        sum
+    }
+
+    /// One more ends at `place`.
+    fn add(&mut self, place: usize) {
+        let mut at = place + 1;
+        while let Some(sum) = self.0.get_mut(at) {
+            *sum += 1;
+            at += at & at.wrapping_neg();
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use super::Run;
 use super::view::{Message, MessageState, Way};
 use super::words::{kind, speed};
 use crate::ids::{JobId, SiteId};
-use crate::labs::prioritize::{Fact, Policy};
+use crate::labs::prioritize::{Fact, Policy, Priority};
 
 impl Run {
     /// The exchange that the next step belongs to, else the one that has just ended.
@@ -19,7 +19,7 @@ impl Run {
         };
         let texts = match self.next(begin).map(|entry| entry.fact) {
             Some(Fact::Queried { job, priority }) => {
-                let level = priority.map(|priority| priority.number());
+                let level = priority.map(Priority::number);
                 self.query(begin, (job, level), state(1))
             }
             Some(Fact::RegisterRequested { site }) => self.registration(site),

@@ -53,7 +53,7 @@ impl Run {
         let pass = self.pass_before(cursor);
         let judged = pass.as_ref().and_then(|pass| pass.evidence.judged.as_ref());
         let focus = self.focus(cursor, pass.as_ref());
-        let order = self.listed(state, pass.as_ref());
+        let order = listed(state, pass.as_ref());
         let at = self.where_they_are(state);
         let row = |job: &JobId| self.row(*job, (state, &at), judged);
         let waiting: Vec<JobId> =
@@ -64,7 +64,7 @@ impl Run {
             current: Some(*job) == focus,
         };
         PrioritizeStage {
-            title: format!("Jobs, {}", order_name(self.lab().policy(), judged.is_some())),
+            title: format!("Jobs, {}", order_name(self.lab().policy(), judged)),
             jobs: order.iter().take(SHOWN).map(row).collect(),
             more: order.len().saturating_sub(SHOWN),
             focus,
@@ -90,20 +90,6 @@ impl Run {
             .or(first)
             .or(last)
             .or_else(|| (self.lab().table().jobs().first()).map(|_| JobId(0)))
-    }
-
-    /// The jobs of the list: those of the pass in the policy's order, then those that have come since.
-    fn listed(&self, state: &State, pass: Option<&Pass>) -> Vec<JobId> {
-        let Some(Pass { evidence, .. }) = pass else {
-            return (0..state.submitted()).map(JobId::from_index).collect();
-        };
-        let mut order: Vec<JobId> = match &evidence.order {
-            Some(order) => order.clone(),
-            None => evidence.queue.clone(),
-        };
-        let last = evidence.queue.last().copied();
-        order.extend(state.queue().filter(|job| Some(*job) > last));
-        order
     }
 
     fn row(
@@ -186,6 +172,20 @@ impl Run {
     }
 }
 
+/// The jobs of the list: those of the pass in the policy's order, then those that have come since.
+fn listed(state: &State, pass: Option<&Pass>) -> Vec<JobId> {
+    let Some(Pass { evidence, .. }) = pass else {
+        return (0..state.submitted()).map(JobId::from_index).collect();
+    };
+    let mut order: Vec<JobId> = match &evidence.order {
+        Some(order) => order.clone(),
+        None => evidence.queue.clone(),
+    };
+    let last = evidence.queue.last().copied();
+    order.extend(state.queue().filter(|job| Some(*job) > last));
+    order
+}
+
 /// Whether a fact is part of how a job gets its resource.
 fn is_asked(fact: &Fact) -> bool {
     matches!(
@@ -218,9 +218,9 @@ pub(super) fn priority_in(judged: Option<&Judged>, job: JobId) -> Option<Priorit
     Some(classes[place].priority)
 }
 
-fn order_name(policy: Policy, ranked: bool) -> &'static str {
+fn order_name(policy: Policy, judged: Option<&Judged>) -> &'static str {
     match policy {
-        Policy::Cplp if ranked => "by level",
+        Policy::Cplp if judged.is_some() => "by level",
         Policy::Cplp | Policy::Fcfs => "by arrival",
         Policy::Sjfr => "least complex first",
         Policy::Ljfr => "most complex first",

@@ -2,7 +2,7 @@
 
 use super::Run;
 use super::scene::priority_in;
-use super::view::{JobPlace, ResourceState};
+use super::view::{JobPlace, Message, MessageState, ResourceState, Way};
 use super::words::speed;
 use crate::playback::format;
 use crate::playback::scene::{Stage, Table};
@@ -41,27 +41,7 @@ impl Run {
         });
         let columns = ["Resource", "Peak speed", "Nodes × processors", "State"];
         let resources = Table::listed("Resources", &columns, stage.resources.len(), rows);
-        vec![jobs, resources, self.message_table(&stage.messages), self.decision_table(cursor)]
-    }
-
-    fn message_table(&self, messages: &[super::view::Message]) -> Table {
-        use super::view::{MessageState, Way};
-        let rows = messages.iter().map(|message| {
-            let way = match message.way {
-                Way::ToServer => "GGRB to GIS",
-                Way::FromServer => "GIS to GGRB",
-                Way::ToResource => "to LGRB",
-                Way::FromResource => "LGRB to GIS",
-            };
-            let state = match message.state {
-                MessageState::Sent => "sent",
-                MessageState::Next => "next",
-                MessageState::Later => "later",
-            };
-            let number = message.number.to_string();
-            [number.as_str(), way, &message.text, state].map(str::to_owned).to_vec()
-        });
-        Table::listed("Messages", &["Number", "Way", "Text", "State"], messages.len(), rows)
+        vec![jobs, resources, message_table(&stage.messages), self.decision_table(cursor)]
     }
 
     /// What the pass comes to.
@@ -84,6 +64,25 @@ impl Run {
         let columns = ["Job", "Level", "Resource", "Speed", "Runs for", "Finishes at"];
         Table::listed("Decisions of the pass", &columns, assignments.len(), rows)
     }
+}
+
+fn message_table(messages: &[Message]) -> Table {
+    let rows = messages.iter().map(|message| {
+        let way = match message.way {
+            Way::ToServer => "GGRB to GIS",
+            Way::FromServer => "GIS to GGRB",
+            Way::ToResource => "to LGRB",
+            Way::FromResource => "LGRB to GIS",
+        };
+        let state = match message.state {
+            MessageState::Sent => "sent",
+            MessageState::Next => "next",
+            MessageState::Later => "later",
+        };
+        let number = message.number.to_string();
+        [number.as_str(), way, &message.text, state].map(str::to_owned).to_vec()
+    });
+    Table::listed("Messages", &["Number", "Way", "Text", "State"], messages.len(), rows)
 }
 
 fn none() -> String {

@@ -114,9 +114,7 @@ impl Run {
             })
         };
         match (self.lab().policy(), given.priority) {
-            (Policy::Cplp, Some(priority)) => {
-                then(self.by_level(evidence, place, priority), fastest)
-            }
+            (Policy::Cplp, Some(priority)) => then(by_level(evidence, place, priority), fastest),
             (Policy::Fcfs, _) | (Policy::Cplp, None) => Words::default()
                 .say("First come, first served: of the ")
                 .say(format!("{} that wait, ", format::plural(waiting as u64, "job")))
@@ -134,35 +132,6 @@ impl Run {
                     .strong(complexity)
                     .say(" operations.");
                 then(words, fastest)
-            }
-        }
-    }
-
-    fn by_level(&self, evidence: &Evidence, place: usize, priority: Priority) -> Words {
-        let (complexity, parallelism) = priority.classes();
-        let number = priority.number();
-        let judged = evidence.judged.as_ref();
-        let level = |job: JobId| priority_in(judged, job).map(Priority::number);
-        let order = evidence.order.as_deref().unwrap_or_default();
-        let rest = order.get(place + 1..).unwrap_or_default();
-        let same = rest.iter().filter(|job| level(**job) == Some(number)).count();
-        let words = Words::default()
-            .strong(class(complexity))
-            .say(" complexity and ")
-            .strong(class(parallelism).to_lowercase())
-            .say(" parallelism are level ")
-            .strong(number.to_string())
-            .say(": ")
-            .say(meaning(complexity, parallelism))
-            .say(".");
-        match (rest.is_empty(), same) {
-            (true, _) => words.say(" No other job waits."),
-            (false, 0) => words.say(" No job that waits is on a better level."),
-            (false, same) => {
-                let others = format::plural(same as u64, "more job");
-                words.say(format!(
-                    " No job that waits is on a better level; {others} on this one came later."
-                ))
             }
         }
     }
@@ -226,7 +195,7 @@ impl Run {
             .say("among those that wait, and how wide against the resources that are free.");
         let lead = if evidence.free.len() as u64 >= u64::from(jobs) {
             Words::default()
-                .say(format!("{} for ", free))
+                .say(format!("{free} for "))
                 .strong(format::plural(jobs.into(), "job"))
                 .say(": each will get one. The level says who gets the fastest: how complex a job is ")
                 .say("among those that wait, and how wide against the resources that are free.")
@@ -337,6 +306,36 @@ impl Run {
         let lead = Words::default().strong(&jobs).say(format!(" finished, the last at {at}."));
         let (over, title) = ("The end".to_owned(), "How did it end?".to_owned());
         Explanation::plain(over, title, lead, format!("{jobs} finished at {at}"))
+    }
+}
+
+/// The level of a decision, and how it stands among those that wait.
+fn by_level(evidence: &Evidence, place: usize, priority: Priority) -> Words {
+    let (complexity, parallelism) = priority.classes();
+    let number = priority.number();
+    let judged = evidence.judged.as_ref();
+    let level = |job: JobId| priority_in(judged, job).map(Priority::number);
+    let order = evidence.order.as_deref().unwrap_or_default();
+    let rest = order.get(place + 1..).unwrap_or_default();
+    let same = rest.iter().filter(|job| level(**job) == Some(number)).count();
+    let words = Words::default()
+        .strong(class(complexity))
+        .say(" complexity and ")
+        .strong(class(parallelism).to_lowercase())
+        .say(" parallelism are level ")
+        .strong(number.to_string())
+        .say(": ")
+        .say(meaning(complexity, parallelism))
+        .say(".");
+    match (rest.is_empty(), same) {
+        (true, _) => words.say(" No other job waits."),
+        (false, 0) => words.say(" No job that waits is on a better level."),
+        (false, same) => {
+            let others = format::plural(same as u64, "more job");
+            words.say(format!(
+                " No job that waits is on a better level; {others} on this one came later."
+            ))
+        }
     }
 }
 

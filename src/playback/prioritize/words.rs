@@ -56,7 +56,7 @@ pub(super) fn speed(operations_per_second: f64) -> String {
         _ => ("MFLOPS", 1e6),
     };
     let number = operations_per_second / divisor;
-    let digits = if number < 100.0 { 1 } else { 0 };
+    let digits = usize::from(number < 100.0);
     format!("{}{NARROW}{unit}", decimal(number, digits))
 }
 

@@ -4,6 +4,7 @@ mod golden;
 mod laws;
 mod lecture;
 mod player;
+mod prioritize;
 mod runner;
 mod select;
 mod telling;

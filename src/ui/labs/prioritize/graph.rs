@@ -67,7 +67,7 @@ pub(super) fn GraphView(props: &GraphProps) -> Html {
         })
     };
     let onpointerup = Callback::from(move |_: PointerEvent| *hold.borrow_mut() = None);
-    let onkeydown = keys(large, *view, &act);
+    let onkeydown = if large { keys(*view, &act) } else { Callback::noop() };
     use_wheel(&root, large, *view, act.clone());
     html! {
         <div class={yew::classes!("dag", large.then_some("large"))} ref={root} tabindex={large.then_some("0")}
@@ -82,11 +82,10 @@ pub(super) fn GraphView(props: &GraphProps) -> Html {
 }
 
 /// The arrows move, plus and minus zoom, 0 shows all.
-fn keys(large: bool, view: View, act: &Callback<View>) -> Callback<KeyboardEvent> {
+fn keys(view: View, act: &Callback<View>) -> Callback<KeyboardEvent> {
     let act = act.clone();
     Callback::from(move |event: KeyboardEvent| {
         let next = match event.key().as_str() {
-            _ if !large => return,
             "ArrowLeft" => view.moved(ARROW, 0.0),
             "ArrowRight" => view.moved(-ARROW, 0.0),
             "ArrowUp" => view.moved(0.0, ARROW),
