@@ -55,17 +55,17 @@ fn recorded(
 }
 
 fn stage_at(replay: &PrioritizeReplay, cursor: usize) -> PrioritizeStage {
-    match replay.scene_at(cursor).stage {
-        Stage::Prioritize(stage) => *stage,
-        other => panic!("{other:?}"),
-    }
+    let Stage::Prioritize(stage) = replay.scene_at(cursor).stage else {
+        panic!("a stage of lab Prioritize")
+    };
+    *stage
 }
 
 fn why_at(replay: &PrioritizeReplay, cursor: usize) -> PrioritizeWhy {
-    match replay.explain(cursor).body {
-        Body::Prioritize(why) => *why,
-        other => panic!("{other:?}"),
-    }
+    let Body::Prioritize(why) = replay.explain(cursor).body else {
+        panic!("a reason of lab Prioritize")
+    };
+    *why
 }
 
 const CASES: [&str; 12] = [
