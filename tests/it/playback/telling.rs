@@ -14,10 +14,12 @@ pub(super) fn told(replay: &dyn Replay, cursor: usize) -> String {
     match &scene.stage {
         Stage::Allocate(stage) => lines.extend(stage_lines(stage)),
         Stage::Select(stage) => lines.extend(select_lines(stage)),
+        Stage::Prioritize(stage) => lines.push(stage.title.clone()),
     }
     lines.push(format!("{} / {}\n{}\n[{}]", why.over, why.title, why.lead, why.peek));
     match &why.body {
-        Body::Plain => {}
+        // Told in full by the tests of that lab.
+        Body::Plain | Body::Prioritize(_) => {}
         Body::Allocate(why) => lines.extend(why_lines(why)),
         Body::Select(why) => lines.extend(select_why_lines(why)),
     }
