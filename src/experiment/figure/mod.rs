@@ -339,7 +339,7 @@ fn text(value: &Value) -> String {
 /// An axis's value as a head: "SL 2", "RC 75 %", "jobs 100".
 fn head(name: &str, value: &Value) -> String {
     match (name, value) {
-        ("rc", Value::Number(share)) => format!("RC {} %", share * 100.0),
+        ("rc", Value::Number(share)) => format!("RC {}\u{202f}%", share * 100.0),
         ("sl" | "sh" | "rc", value) => format!("{} {}", name.to_uppercase(), text(value)),
         (name, value) => format!("{name} {}", text(value)),
     }

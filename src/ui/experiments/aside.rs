@@ -1,10 +1,9 @@
 //! Beside the panels: how far the runs are, what they come to, what the paper claims, and saving it all.
 
-use yew::{Callback, Html, MouseEvent, component, html};
+use yew::{Callback, Html, MouseEvent, html};
 
 use super::export::{Saving, save};
-use super::pool::{Job, Status};
-use super::use_sweeps;
+use super::pool::{Job, Status, Sweeps};
 use crate::experiment::Printed;
 use crate::experiment::named::{Standing, standings, verdicts};
 use crate::experiment::sweep::{Warning, settings_table};
@@ -13,18 +12,15 @@ use crate::ui::icon::{Icon, Shape};
 /// The most rows of a table beside the panels; all of them are in the file that is saved.
 const MOST_ROWS: usize = 60;
 
-/// The column.
-#[component]
-pub(super) fn Aside() -> Html {
-    let sweeps = use_sweeps();
-    let pool = sweeps.0.borrow();
+/// The column. It is part of the page and no component of its own: what it shows is not in its props.
+pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>) -> Html {
     html! {
         <aside class="why" aria-label="Results" tabindex="0">
-            if let Some(job) = &pool.job {
-                <RunBar />
+            if let Some(job) = job {
+                { run_bar(sweeps, job) }
                 { verdict(job) }
                 { tables(job) }
-                <Saved />
+                { saved(sweeps, job) }
             } else {
                 <h2>{ "Not run yet" }</h2>
                 <p>{ "Run makes every run of the experiment on this machine, in as many workers as it has processors. The panels fill in as runs finish; nothing leaves the machine." }</p>
@@ -34,11 +30,7 @@ pub(super) fn Aside() -> Html {
 }
 
 /// Progress, and what can be done about it.
-#[component]
-fn RunBar() -> Html {
-    let sweeps = use_sweeps();
-    let pool = sweeps.0.borrow();
-    let Some(job) = &pool.job else { return Html::default() };
+fn run_bar(sweeps: &Sweeps, job: &Job) -> Html {
     let (done, of) = job.progress();
     let paused = job.status == Status::Paused;
     let active = matches!(job.status, Status::Running | Status::Paused);
@@ -50,22 +42,13 @@ fn RunBar() -> Html {
         let sweeps = sweeps.clone();
         Callback::from(move |_: MouseEvent| sweeps.stop())
     };
-    let most = job.by_worker.iter().copied().max().unwrap_or(0).max(1) as f64;
-    let count = job.by_worker.len();
     html! {
         <section class="runbar" aria-label="Progress" data-status={word(&job.status)}>
             if of > 0 {
                 <div class="run-h"><b>{ done }</b>{ format!(" of {of} runs") }<span class="eta">{ eta(job) }</span></div>
                 <progress max={of.to_string()} value={done.to_string()} aria-label="Runs done">{ done }</progress>
             }
-            if active && count > 1 {
-                <div class="workers" role="img" aria-label={format!("{count} workers")}>
-                    { for job.by_worker.iter().map(|done| html! {
-                        <i style={format!("--v:{:.2}", *done as f64 / most)}></i>
-                    }) }
-                    <span>{ format!("{count} workers") }</span>
-                </div>
-            }
+            if active && job.by_worker.len() > 1 { { workers(job) } }
             if active && of > 0 {
                 <div class="run-b">
                     <button type="button" class="btn" onclick={pause}>
@@ -76,6 +59,20 @@ fn RunBar() -> Html {
             }
             { trouble(job) }
         </section>
+    }
+}
+
+/// How much each worker has done, beside the one that has done most.
+fn workers(job: &Job) -> Html {
+    let most = job.by_worker.iter().copied().max().unwrap_or(0).max(1) as f64;
+    let words = format!("{} workers", job.by_worker.len());
+    html! {
+        <div class="workers" role="img" aria-label={words.clone()}>
+            { for job.by_worker.iter().map(|done| html! {
+                <i style={format!("--v:{:.2}", *done as f64 / most)}></i>
+            }) }
+            <span>{ words }</span>
+        </div>
     }
 }
 
@@ -261,11 +258,10 @@ pub(super) fn printed(table: &Printed, class: &'static str) -> Html {
 }
 
 /// What can be saved.
-#[component]
-fn Saved() -> Html {
-    let sweeps = use_sweeps();
-    let pool = sweeps.0.borrow();
-    let is_sweep = pool.job.as_ref().is_some_and(|job| job.sweep().is_some());
+fn saved(sweeps: &Sweeps, job: &Job) -> Html {
+    if job.sweep().is_none() {
+        return Html::default();
+    }
     let button = |saving: Saving, label: &'static str, help: &'static str| {
         let sweeps = sweeps.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
@@ -273,18 +269,18 @@ fn Saved() -> Html {
                 save(saving, job);
             }
         });
-        html! { <button type="button" class="btn" {onclick} title={help}>
-            if saving == Saving::Rows { <Icon shape={Shape::Download} /> }{ label }
-        </button> }
+        html! {
+            <button type="button" class="btn" {onclick} title={help}>
+                if saving == Saving::Rows { <Icon shape={Shape::Download} /> }{ label }
+            </button>
+        }
     };
     html! {
         <div class="export" role="group" aria-label="Save">
-            if is_sweep {
-                { button(Saving::Rows, "CSV", "One row a run") }
-                { button(Saving::Bundle, "JSON", "Everything that is needed to run it again") }
-                { button(Saving::Svg, "SVG", "The figure as a drawing") }
-                { button(Saving::Png, "PNG", "The figure as a picture") }
-            }
+            { button(Saving::Rows, "CSV", "One row a run") }
+            { button(Saving::Bundle, "JSON", "Everything that is needed to run it again") }
+            { button(Saving::Svg, "SVG", "The figure as a drawing") }
+            { button(Saving::Png, "PNG", "The figure as a picture") }
         </div>
     }
 }

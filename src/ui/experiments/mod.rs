@@ -21,7 +21,6 @@ use crate::experiment::sweep::{Results, Sweep};
 use crate::scenario::Value;
 use crate::ui::browser::dom;
 use crate::ui::shared::Shared;
-use aside::Aside;
 use bar::ExperimentBar;
 use panels::{Enlarged, Panels};
 pub use pool::Sweeps;
@@ -93,7 +92,7 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
                         html! { <Panels figure={Rc::new(figure.clone())} {onselect} /> }
                     }) }
                 </div>
-                <Aside />
+                { aside::view(&sweeps, pool.job.as_ref()) }
             </main>
             if let (Some(figure), Some(panel)) = (figure, look.panel) {
                 <Enlarged figure={Rc::new(figure)} {panel} onclose={close} />
@@ -130,7 +129,7 @@ fn head(order: &Order, figure: Option<&Figure>, look: Look, set: &Callback<Look>
             <h1>{ title }</h1>
             <p class="dim">{ workload }</p>
             if let (Some(figure), pool::Task::Sweep(sweep)) = (figure, &order.task) {
-                { axis_choice(sweep, figure, look, set) }
+                { axis_choice(sweep, figure, (look, order.named.is_none()), set) }
                 { legend(figure) }
                 <p class="dim axis">{ caption(figure) }</p>
             } else {
@@ -158,7 +157,12 @@ fn caption(figure: &Figure) -> String {
 }
 
 /// Absolute values or ratios; which metric, where there are several.
-fn axis_choice(sweep: &Sweep, figure: &Figure, look: Look, set: &Callback<Look>) -> Html {
+fn axis_choice(
+    sweep: &Sweep,
+    figure: &Figure,
+    (look, own): (Look, bool),
+    set: &Callback<Look>,
+) -> Html {
     let seg = |relative: bool, label: String| {
         let set = set.clone();
         let on = look.relative == relative;
@@ -178,7 +182,7 @@ fn axis_choice(sweep: &Sweep, figure: &Figure, look: Look, set: &Callback<Look>)
     };
     html! {
         <>
-            if sweep.metrics.len() > 1 {
+            if own && sweep.metrics.len() > 1 {
                 <select class="metric" aria-label="Metric" {onchange}>
                     { for sweep.metrics.iter().enumerate().map(|(place, metric)| html! {
                         <option value={place.to_string()} selected={place == look.metric}>{ metric.name() }</option>
