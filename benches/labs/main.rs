@@ -8,12 +8,13 @@ mod least;
 
 use std::sync::Arc;
 
+use gridlock::domain::Site;
 use gridlock::kernel::{Measured, simulate};
-use gridlock::labs::{prioritize, select};
-use gridlock::metrics::{Collector, MetricSet};
+use gridlock::labs::{cluster, prioritize, select};
+use gridlock::metrics::{Collector, Metric, MetricSet};
 use gridlock::workload::{
-    NandagopalSpec, SumathiSpec, nandagopal_clusters, nandagopal_jobs, sumathi_jobs,
-    sumathi_resources,
+    GeneratorSpec, NandagopalSpec, SumathiSpec, generate, nandagopal_clusters, nandagopal_jobs,
+    sumathi_jobs, sumathi_resources,
 };
 use least::least;
 
@@ -27,6 +28,10 @@ fn main() {
         }
     }
     select(50, 10_000, select::Policy::Mcrs);
+    for policy in cluster::Policy::ALL {
+        cluster(10_000, policy);
+    }
+    cluster(100_000, cluster::Policy::Easy);
 }
 
 /// The least time of a run to its metrics, in nanoseconds a job.
@@ -60,4 +65,15 @@ fn select(clusters: u32, count: u32, policy: select::Policy) {
     let lab = Select::new(table, nandagopal_clusters(clusters, 1), policy, Options::default());
     let cost = cost(&lab, MetricSet::SELECT);
     println!("select: {clusters} clusters, {count} jobs, {policy:?}: {cost:.0} ns/job");
+}
+
+/// Jobs like those of the SDSC SP2 log on its machine, with requested times; what a sweep asks for.
+fn cluster(count: u32, policy: cluster::Policy) {
+    use cluster::{ClusterLab, JobTable, Options};
+    let site = Site { name: "S1".to_owned(), processors: 128, speed: 1.0 };
+    let jobs = generate(&GeneratorSpec::SdscLike { count }, 1);
+    let table = Arc::new(JobTable::new(jobs, &site, Options::default()));
+    let lab = ClusterLab::new(table, site, policy, Options::default());
+    let cost = cost(&lab, MetricSet::of(&[Metric::AvgResponseTime]));
+    println!("cluster: {count} jobs, {policy:?}: {cost:.0} ns/job");
 }

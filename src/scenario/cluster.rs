@@ -84,14 +84,24 @@ impl ClusterScenario {
 
     /// What a run on this workload starts with.
     pub fn prepare_on(&self, workload: &Workload) -> PreparedCluster {
-        let table = JobTable::new(workload.jobs.clone(), &self.site, self.options);
+        self.prepare_with(workload, self.table(workload))
+    }
+
+    /// The jobs as a run meets them. Runs with the same workload, machine and options can share a
+    /// table.
+    pub fn table(&self, workload: &Workload) -> Arc<JobTable> {
+        Arc::new(JobTable::new(workload.jobs.clone(), &self.site, self.options))
+    }
+
+    /// What a run on this workload starts with, its jobs sorted already.
+    pub fn prepare_with(&self, workload: &Workload, table: Arc<JobTable>) -> PreparedCluster {
         PreparedCluster {
             title: self.title.clone(),
             seed: self.seed,
             policies: self.policies.clone(),
             options: self.options,
             site: self.site.clone(),
-            table: Arc::new(table),
+            table,
             workload: self.jobs.provenance(workload),
         }
     }

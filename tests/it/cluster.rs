@@ -208,15 +208,7 @@ fn jobs() -> impl Strategy<Value = Vec<Job>> {
 }
 
 fn policies() -> impl Strategy<Value = Policy> {
-    prop::sample::select(vec![
-        Policy::Fcfs,
-        Policy::Sjf,
-        Policy::Ljf,
-        Policy::Easy,
-        Policy::EasySjbf,
-        Policy::EasyPlusPlus,
-        Policy::Conservative,
-    ])
+    prop::sample::select(Policy::ALL.to_vec())
 }
 
 fn options() -> impl Strategy<Value = Options> {

@@ -3,7 +3,7 @@
 //!
 //! A lab joins sweeps with one arm in [`Bench::run`] and one row in the table of metrics.
 
-mod allocate;
+mod kept;
 mod workloads;
 
 use std::fmt;
@@ -66,7 +66,6 @@ impl std::error::Error for TrialError {}
 pub struct Bench<'a> {
     traces: Box<dyn Traces + 'a>,
     workloads: workloads::Workloads,
-    tables: allocate::Tables,
 }
 
 impl fmt::Debug for Bench<'_> {
@@ -78,25 +77,17 @@ impl fmt::Debug for Bench<'_> {
 impl<'a> Bench<'a> {
     /// A bench that finds traces here and keeps nothing yet.
     pub fn new(traces: impl Traces + 'a) -> Self {
-        Self {
-            traces: Box::new(traces),
-            workloads: workloads::Workloads::default(),
-            tables: allocate::Tables::default(),
-        }
+        Self { traces: Box::new(traces), workloads: workloads::Workloads::default() }
     }
 
     /// Runs one scenario to its end.
     pub fn run(&mut self, scenario: &Value, ask: &Ask) -> Result<Answer, TrialError> {
         match Document::check(scenario)? {
             Document::Scenario(scenario) => {
-                let (workloads, traces) = (&mut self.workloads, &mut *self.traces);
-                answer(&self.tables.prepare(&scenario, workloads, traces)?, ask)
+                answer(&self.workloads.allocate(&scenario, &mut *self.traces)?, ask)
             }
             Document::Cluster(scenario) => {
-                let (jobs, seed) = (&scenario.jobs, scenario.seed);
-                let workload =
-                    self.workloads.find(jobs, seed, || scenario.workload(&mut *self.traces))?;
-                answer(&scenario.prepare_on(&workload), ask)
+                answer(&self.workloads.cluster(&scenario, &mut *self.traces)?, ask)
             }
             Document::Prioritize(scenario) => answer(&scenario.prepare()?, ask),
             Document::Balance(scenario) => answer(&scenario.prepare()?, ask),

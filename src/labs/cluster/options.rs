@@ -25,6 +25,17 @@ pub enum Policy {
 }
 
 impl Policy {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Fcfs,
+        Self::Sjf,
+        Self::Ljf,
+        Self::Easy,
+        Self::EasySjbf,
+        Self::EasyPlusPlus,
+        Self::Conservative,
+    ];
+
     /// Whether jobs behind a blocked head may start by its reservation.
     pub const fn backfills(self) -> bool {
         matches!(self, Self::Easy | Self::EasySjbf | Self::EasyPlusPlus)
