@@ -1,35 +1,8 @@
 //! The figures of the paper of lab Prioritize, as the specification says they come out [B-50 to B-52].
 
-use gridlock::experiment::bench::Bench;
-use gridlock::experiment::named::{Given, Named, Recipe};
-use gridlock::experiment::sweep::Results;
-use gridlock::experiment::{Cell, Table};
+use gridlock::experiment::Cell;
 
-/// The table of a paper's experiment, with the sets that it takes by itself.
-fn table(name: &str) -> Table {
-    let named = Named::find(name).unwrap();
-    let given = Given { seed: 1.0, sets: named.sets.unwrap_or(1), trace: None, first: None };
-    if let Recipe::Direct { table, .. } = named.recipe {
-        return table(&given, &mut ()).unwrap();
-    }
-    let sweep = named.sweep(&given).unwrap().unwrap();
-    let results = Results::one_by_one(&sweep, &mut Bench::new(()));
-    named.table(&sweep, &results)
-}
-
-fn number(cell: &Cell) -> f64 {
-    match cell {
-        Cell::Number(number) => *number,
-        Cell::Whole(count) => *count as f64,
-        other => panic!("{other:?}"),
-    }
-}
-
-/// A column's values in the rows that are asked for.
-fn column(table: &Table, name: &str, rows: impl Fn(&[Cell]) -> bool) -> Vec<f64> {
-    let place = table.columns.iter().position(|column| *column == name).unwrap();
-    table.rows.iter().filter(|row| rows(row)).map(|row| number(&row[place])).collect()
-}
+use crate::paper::{column, table};
 
 #[test]
 fn the_example_graph_has_the_papers_layers() {

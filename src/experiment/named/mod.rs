@@ -1,10 +1,12 @@
 //! The papers' experiments by name: a sweep and the table that its paper makes of it, or a table that
-//! needs no runs; and what the paper claims beside what was found [A-26 to A-31, B-50 to B-52].
+//! needs no runs; and what the paper claims beside what was found [A-26 to A-31, B-50 to B-52,
+//! D-40 to D-44].
 
 mod allocate;
 mod claim;
 mod figure_2;
 mod prioritize;
+mod select;
 mod table_5;
 
 pub use allocate::{PAPER_LOADINGS, PAPER_SITES, paper_scenario};
@@ -93,6 +95,18 @@ pub const NAMED: &[Named] = &[
     prioritize::FIGURE_3,
     prioritize::TRIALS,
     prioritize::READINGS,
+    select::FIGURE_2,
+    select::FIGURE_3,
+    select::FIGURE_4,
+    select::FIGURE_5,
+    select::FIGURE_6,
+    select::FIGURE_7,
+    select::FIGURE_8,
+    select::FIGURE_9,
+    select::FIGURE_10,
+    select::TABLE_2,
+    select::TABLE_3,
+    select::TABLE_4,
 ];
 
 impl PartialEq for Named {
