@@ -14,7 +14,7 @@ const EXPERIMENT: &str = r#"{"format": "gridlock/1", "experiment": "small",
     "axes": [
         {"name": "sl", "path": "/options/system_loading", "values": [1, 3]},
         {"name": "policy", "path": "/policy", "values": ["best-fit", "fastest-first", "slowest-first"]}],
-    "replications": {"seeds": 3}, "metrics": ["avg_response_time"], "baseline": "best-fit"}"#;
+    "replications": {"count": 3}, "metrics": ["avg_response_time"], "baseline": "best-fit"}"#;
 
 fn small() -> Sweep {
     Sweep::check(&Value::parse(EXPERIMENT.as_bytes()).unwrap()).unwrap()
