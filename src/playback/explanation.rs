@@ -1,6 +1,7 @@
 //! Why what comes next comes next: one sentence first, the formula with its numbers second, the
 //! tables third.
 
+use super::balance::BalanceWhy;
 use super::policy::PolicyMark;
 use super::prioritize::PrioritizeWhy;
 use super::scene::{JobMark, Words};
@@ -48,6 +49,8 @@ pub enum Body {
     Allocate(Box<AllocateWhy>),
     /// A pass or a decision of lab Prioritize.
     Prioritize(Box<PrioritizeWhy>),
+    /// A start, a transfer or a refusal of lab Balance.
+    Balance(Box<BalanceWhy>),
     /// A decision of lab Select.
     Select(Box<SelectWhy>),
 }

@@ -8,6 +8,7 @@
 //! mean there, and makes its scenes, reasons and tables.
 
 mod allocate;
+mod balance;
 pub mod condition;
 mod explanation;
 pub mod format;
@@ -22,6 +23,11 @@ mod timeline;
 mod tracks;
 
 pub use allocate::{AllocateReplay, conditions as allocate_conditions, marks as allocate_marks};
+pub use balance::conditions as balance_conditions;
+pub use balance::{
+    BalanceFormula, BalanceReplay, BalanceStage, BalanceWhy, CandidateView, Choice, CommonQueue,
+    FigureState, JobRow, JobTableView, Plane, PlanePoint, Role, ServerView, Travel,
+};
 pub use condition::{Condition, ConditionKind, condition_kind};
 pub use explanation::{
     AllocateWhy, Body, CandidateRow, Explanation, Formula, ScoreLine, Start, StartTable, WalkCell,
@@ -57,6 +63,7 @@ use crate::labs::prioritize::Prioritize;
 const ALL_CONDITIONS: &[&[&ConditionKind]] = &[
     conditions_of::<allocate::AllocateLab>(),
     conditions_of::<Prioritize>(),
+    conditions_of::<crate::labs::balance::Balance>(),
     conditions_of::<crate::labs::select::Select>(),
 ];
 

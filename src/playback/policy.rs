@@ -27,6 +27,19 @@ impl PolicySlot {
     pub fn at(place: usize) -> Self {
         Self::ALL.get(place).copied().unwrap_or(Self::Frame)
     }
+
+    /// The slot of a policy of this word, where it is not that of its place: in lab Balance three
+    /// schemes share the slot of the selection that they use.
+    fn of(word: &str) -> Option<Self> {
+        Some(match word {
+            "none" => Self::Frame,
+            "central" => Self::Diamond,
+            "si" | "ri" | "sy" => Self::Square,
+            "si-bsp" | "ri-bsp" | "sy-bsp" => Self::Triangle,
+            "si-rb-bsp" | "ri-rb-bsp" | "sy-rb-bsp" => Self::Circle,
+            _ => return None,
+        })
+    }
 }
 
 /// A policy as it is drawn and called.
@@ -42,8 +55,9 @@ impl PolicyMark {
     /// The policy of a word among those of a lab; the first one for any other word.
     pub fn of(policies: &'static [Choice], word: &str) -> Option<Self> {
         let place = policies.iter().position(|choice| choice.word == word).unwrap_or(0);
-        let label = policies.get(place)?.label;
-        Some(Self { slot: PolicySlot::at(place), label })
+        let choice = policies.get(place)?;
+        let slot = PolicySlot::of(choice.word).unwrap_or_else(|| PolicySlot::at(place));
+        Some(Self { slot, label: choice.label })
     }
 
     /// What it is called in a sentence: "best-fit", "CPLP".

@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use super::balance::BalanceStage;
 use super::format;
 use super::policy::PolicyMark;
 use super::prioritize::PrioritizeStage;
@@ -166,6 +167,8 @@ pub enum Stage {
     Allocate(AllocateStage),
     /// Jobs by level, brokers and resources.
     Prioritize(Box<PrioritizeStage>),
+    /// Servers with their queues.
+    Balance(BalanceStage),
     /// Clusters with their queues.
     Select(SelectStage),
 }

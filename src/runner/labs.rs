@@ -2,17 +2,21 @@
 
 mod allocate;
 mod prioritize;
+mod balance;
 mod select;
 
 use super::sent::{Gathering, Load, gathering, loaded};
 use crate::report::Reported;
-use crate::scenario::{Document, Prepared, PreparedPrioritize, PreparedSelect, Problem};
+use crate::scenario::{
+    Document, Prepared, PreparedBalance, PreparedPrioritize, PreparedSelect, Problem,
+};
 
 /// Room for the jobs of a run of a lab.
 pub(super) fn gathering_of(lab: &str) -> Option<Box<dyn Gathering>> {
     match lab {
         <Prepared as Reported>::LAB => Some(gathering::<Prepared>()),
         <PreparedPrioritize as Reported>::LAB => Some(gathering::<PreparedPrioritize>()),
+        <PreparedBalance as Reported>::LAB => Some(gathering::<PreparedBalance>()),
         <PreparedSelect as Reported>::LAB => Some(gathering::<PreparedSelect>()),
         _ => None,
     }
@@ -28,6 +32,7 @@ pub(super) fn load(
     Ok(match document {
         Document::Scenario(scenario) => loaded(allocate(*scenario)?, policy),
         Document::Prioritize(scenario) => loaded(scenario.prepare()?, policy),
+        Document::Balance(scenario) => loaded(scenario.prepare()?, policy),
         Document::Select(scenario) => loaded(scenario.prepare()?, policy),
         other => return Err(vec![other.is_not("a scenario of a lab that has a page")]),
     })

@@ -24,7 +24,7 @@ type Texts = &'static [(&'static str, u64, &'static str)];
 
 /// The scenarios of each lab that comes with some.
 const LABS: &[(&str, Texts)] =
-    &[("allocate", ALLOCATE), ("prioritize", PRIORITIZE), ("select", SELECT)];
+    &[("allocate", ALLOCATE), ("prioritize", PRIORITIZE), ("balance", BALANCE), ("select", SELECT)];
 
 const ALLOCATE: Texts = &[
     ("opening", 38, include_str!("presets/opening.json")),
@@ -41,6 +41,16 @@ const PRIORITIZE: Texts = &[
     ("ten-drawn-jobs", 0, include_str!("presets/ten-drawn-jobs.json")),
     ("longest-first", 0, include_str!("presets/longest-first.json")),
     ("one-after-the-other", 0, include_str!("presets/one-after-the-other.json")),
+];
+
+const BALANCE: Texts = &[
+    ("figure-2", 10, include_str!("presets/balance-figure-2.json")),
+    ("sixteen", 3978, include_str!("presets/balance-sixteen.json")),
+    ("paper", 10192, include_str!("presets/balance-paper.json")),
+    ("latest", 5394, include_str!("presets/balance-latest.json")),
+    ("central", 0, include_str!("presets/balance-central.json")),
+    ("unlike", 22485, include_str!("presets/balance-unlike.json")),
+    ("many", 24120, include_str!("presets/balance-many.json")),
 ];
 
 const SELECT: Texts = &[

@@ -10,6 +10,7 @@ mod judge;
 mod allocate;
 mod cluster;
 mod balance;
+mod balance_papers;
 mod golden;
 mod heuristics;
 mod malformed;

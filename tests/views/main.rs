@@ -4,6 +4,7 @@
     reason = "a test that meets nothing where something must be has failed"
 )]
 
+mod balance;
 mod drawing;
 mod fixture;
 mod motion;

@@ -1,10 +1,11 @@
 //! The papers' experiments by name: a sweep and the table that its paper makes of it, or a table that
 //! needs no runs; and what the paper claims beside what was found [A-26 to A-31, B-50 to B-52,
-//! D-40 to D-44].
+//! C-51 to C-54, D-40 to D-44].
 
 mod allocate;
 mod claim;
 mod figure_2;
+mod leinberger;
 mod prioritize;
 mod select;
 mod table_5;
@@ -95,6 +96,9 @@ pub const NAMED: &[Named] = &[
     prioritize::FIGURE_3,
     prioritize::TRIALS,
     prioritize::READINGS,
+    leinberger::FIGURE_3,
+    leinberger::FIGURE_4,
+    leinberger::QUICK,
     select::FIGURE_2,
     select::FIGURE_3,
     select::FIGURE_4,

@@ -9,6 +9,7 @@ use super::facts::Action;
 use super::indices::{Load, rb_with, rb_without};
 use super::local::TOLERANCE;
 use super::select::{Candidate, RefusedJob, pick};
+use super::table::JobTable;
 use crate::ids::JobId;
 
 /// The jobs of the figure with what they require of each resource, in percent, and the two queues.
@@ -75,6 +76,20 @@ pub struct Figure2Candidate {
 }
 
 impl Figure2 {
+    /// Whether a run plays the example: its last four jobs are the figure's, as shares.
+    pub fn is_played_by(table: &JobTable) -> bool {
+        // In the order in which they arrive: A, C, B, D.
+        const ARRIVAL: [usize; 4] = [0, 2, 1, 3];
+        let jobs = table.jobs();
+        let Some(first) = jobs.len().checked_sub(ARRIVAL.len()) else { return false };
+        jobs[first..].iter().zip(ARRIVAL).all(|(job, place)| {
+            let percent = job.requirements.iter().map(|needs| needs * 100.0);
+            let printed = JOBS[place].1;
+            job.requirements.len() == printed.len()
+                && percent.zip(printed).all(|(found, printed)| (found - printed).abs() < 1e-9)
+        })
+    }
+
     /// Works the example.
     pub fn worked() -> Self {
         let initial = [vec![JobId(0), JobId(1)], vec![JobId(2), JobId(3)]];

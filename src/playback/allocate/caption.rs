@@ -110,13 +110,8 @@ impl Run {
 
     /// What the next fact is.
     fn coming(&self, cursor: usize) -> String {
-        let Some(next) = self.next(cursor) else { return self.nothing_coming() };
-        let now = self.timeline.time_at(cursor);
-        let when = if next.at > now || cursor == 0 {
-            format!(", at {}", format::instant(next.at))
-        } else {
-            String::new()
-        };
+        let Some(next) = self.next(cursor) else { return self.nothing_next() };
+        let when = self.later(cursor, next.at);
         match next.fact {
             Fact::Started { job, .. } => format!("{} is next.", self.label(job)),
             Fact::Blocked { job, .. } => {
@@ -133,15 +128,5 @@ impl Run {
             }
             Fact::Finished { job, .. } => format!("{} finishes next{when}.", self.label(job)),
         }
-    }
-
-    fn nothing_coming(&self) -> String {
-        if !self.timeline.is_complete() {
-            return "What follows is still being computed.".to_owned();
-        }
-        if self.timeline.is_empty() {
-            return "There are no jobs, so nothing happens.".to_owned();
-        }
-        "The run has ended.".to_owned()
     }
 }

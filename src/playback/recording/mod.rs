@@ -13,6 +13,7 @@ mod named;
 mod places;
 mod recorded;
 mod replay;
+mod told;
 mod tracks;
 
 use std::fmt;

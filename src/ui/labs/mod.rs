@@ -2,6 +2,7 @@
 //! and an arm of each `match` here.
 
 pub mod allocate;
+pub mod balance;
 pub mod prioritize;
 mod said;
 pub mod select;
@@ -29,6 +30,7 @@ pub struct Page {
 pub const PAGES: &[Page] = &[
     Page { lab: "allocate", said: said::ALLOCATE },
     Page { lab: "prioritize", said: &[] },
+    Page { lab: "balance", said: said::BALANCE },
     Page { lab: "select", said: said::SELECT },
 ];
 
@@ -83,6 +85,10 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
                     selected={view.selected} {on_select} />
             }
         }
+        Stage::Balance(_) => html! {
+            <balance::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
+                selected={view.selected} {on_select} />
+        },
         Stage::Select(_) => html! {
             <select::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {announce} {summary}
                 selected={view.selected} {on_select} />
@@ -100,6 +106,9 @@ pub fn why(body: &Body) -> Html {
         Body::Prioritize(why) => {
             html! { <prioritize::WhyBody why={Shared::new((**why).clone())} /> }
         }
+        Body::Balance(why) => {
+            html! { <balance::WhyBody why={Shared::new((**why).clone())} /> }
+        }
         Body::Select(why) => html! { <select::WhyBody why={Shared::new((**why).clone())} /> },
     }
 }
@@ -108,6 +117,7 @@ pub fn why(body: &Body) -> Html {
 pub fn lanes(scene: &Scene, view: &View) -> Vec<usize> {
     match &scene.stage {
         Stage::Allocate(stage) => view.order.sorted(&stage.sites),
+        Stage::Balance(stage) => (0..stage.servers.len()).collect(),
         Stage::Select(stage) => (0..stage.clusters).collect(),
         Stage::Prioritize(stage) => (0..stage.resources.len()).collect(),
     }
@@ -116,7 +126,7 @@ pub fn lanes(scene: &Scene, view: &View) -> Vec<usize> {
 /// The job whose graph is shown, in a lab that shows graphs.
 pub fn graph_of(scene: &Scene, view: &View) -> Option<JobId> {
     match &scene.stage {
-        Stage::Allocate(_) | Stage::Select(_) => None,
+        Stage::Allocate(_) | Stage::Balance(_) | Stage::Select(_) => None,
         Stage::Prioritize(stage) => view.selected.or(stage.focus),
     }
 }
@@ -130,7 +140,6 @@ pub fn drawing(scene: &Scene) -> Option<Drawing> {
         Stage::Allocate(_) => Some(|scene, view, look, (title, link)| {
             allocate::stage_svg(scene, view.order, look, title, link)
         }),
-        Stage::Prioritize(_) => None,
-        Stage::Select(_) => None,
+        Stage::Prioritize(_) | Stage::Balance(_) | Stage::Select(_) => None,
     }
 }

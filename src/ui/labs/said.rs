@@ -20,6 +20,18 @@ pub(super) const ALLOCATE: &[Said] = &[
     Said { before: ",", path: "/options/resource_configuration", words: cutting },
 ];
 
+/// Lab Balance: how much the servers differ, where they are drawn.
+pub(super) const BALANCE: &[Said] =
+    &[Said { before: ",", path: "/servers/variance", words: difference }];
+
+/// "variance 2"; only where servers are drawn.
+fn difference(scenario: &Value) -> Option<String> {
+    let servers = scenario.get("servers")?;
+    servers.get("generator")?;
+    let variance = servers.get("variance").and_then(Value::number).unwrap_or(2.0);
+    Some(format!("variance {}", trimmed(variance, 2)))
+}
+
 /// "×3".
 #[expect(clippy::unnecessary_wraps, reason = "one way for all values")]
 fn loading(scenario: &Value) -> Option<String> {

@@ -1,5 +1,6 @@
 //! Playback and the runner: any step of a run is the run's own, and every step is told.
 
+mod balance;
 mod golden;
 mod laws;
 mod lecture;

@@ -7,12 +7,15 @@ use gridlock::playback::{
     StartTable, WalkCell, WalkTable, format,
 };
 
+use super::balance;
+
 /// Everything that is told of a cursor, without the narrow spaces.
 pub(super) fn told(replay: &dyn Replay, cursor: usize) -> String {
     let (scene, why) = (replay.scene_at(cursor), replay.explain(cursor));
     let mut lines = vec![format!("{} · {}", scene.clock.text, scene.caption)];
     match &scene.stage {
         Stage::Allocate(stage) => lines.extend(stage_lines(stage)),
+        Stage::Balance(stage) => lines.extend(balance::stage_lines(stage)),
         Stage::Select(stage) => lines.extend(select_lines(stage)),
         Stage::Prioritize(stage) => lines.push(stage.title.clone()),
     }
@@ -21,6 +24,7 @@ pub(super) fn told(replay: &dyn Replay, cursor: usize) -> String {
         // Told in full by the tests of that lab.
         Body::Plain | Body::Prioritize(_) => {}
         Body::Allocate(why) => lines.extend(why_lines(why)),
+        Body::Balance(why) => lines.extend(balance::why_lines(why)),
         Body::Select(why) => lines.extend(select_why_lines(why)),
     }
     let mut text = String::new();

@@ -56,7 +56,7 @@ impl Run {
             }
         };
         Explanation {
-            over: self.over(cursor, "No allocation"),
+            over: self.over_event(cursor, "No allocation"),
             title: format!("Why is {} waiting?", self.label(job)),
             lead: self.cause_told(&state, job, cause, (free, largest)),
             peek,

@@ -11,7 +11,6 @@ mod walks;
 use super::Run;
 use crate::labs::allocate::Fact;
 use crate::playback::explanation::Explanation;
-use crate::playback::format;
 
 impl Run {
     pub(super) fn why(&self, cursor: usize) -> Explanation {
@@ -26,13 +25,8 @@ impl Run {
             Some(Fact::Submitted { job }) => self.why_submitted(cursor, job),
             Some(Fact::Finished { job, site }) => self.why_finished(cursor, job, site),
             Some(Fact::Rejected { job }) => self.why_rejected(job),
-            None if self.timeline.is_complete() => self.why_ended(),
+            None if self.timeline.is_complete() => self.ended("rejected as wider than every site"),
             None => Explanation::unknown(),
         }
-    }
-
-    /// "Event 118. A job is submitted": the event that step `cursor` belongs to.
-    fn over(&self, cursor: usize, what: &str) -> String {
-        format!("Event {}. {what}", format::count(self.events_begun(cursor + 1) as u64))
     }
 }

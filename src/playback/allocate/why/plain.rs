@@ -4,7 +4,6 @@ use crate::ids::{JobId, SiteId};
 use crate::playback::allocate::Run;
 use crate::playback::explanation::Explanation;
 use crate::playback::format;
-use crate::playback::recording::FactKind;
 use crate::playback::scene::Words;
 
 impl Run {
@@ -12,7 +11,7 @@ impl Run {
     pub(super) fn why_started(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
         let (label, site) = (self.label(job), self.site(site));
         Explanation::plain(
-            self.over(cursor, "A job starts"),
+            self.over_event(cursor, "A job starts"),
             format!("Why {site}?"),
             Words::default().say(format!("{label} starts on {site}.")),
             format!("{label} starts on {site}"),
@@ -25,7 +24,7 @@ impl Run {
         let Some(head) = state.head() else {
             let room = format::plural(u64::from(self.need(job)), "free processor");
             return Explanation::plain(
-                self.over(cursor, "A job is submitted, nobody waits"),
+                self.over_event(cursor, "A job is submitted, nobody waits"),
                 format!("Can {label} start at once?"),
                 Words::default()
                     .say(format!("{label} is submitted to an empty queue, so it is the head: "))
@@ -43,7 +42,7 @@ impl Run {
             .strong(&place)
             .say(".");
         Explanation::plain(
-            self.over(cursor, "A job is submitted, others wait"),
+            self.over_event(cursor, "A job is submitted, others wait"),
             format!("Why does {label} wait?"),
             lead,
             format!("FCFS: {label} waits behind {}, at place {place}", self.label(head)),
@@ -61,7 +60,7 @@ impl Run {
             .say(format!(", so {} will be free there. ", format::count(free)));
         let Some(head) = state.head() else {
             return Explanation::plain(
-                self.over(cursor, "A job finishes, nobody waits"),
+                self.over_event(cursor, "A job finishes, nobody waits"),
                 format!("What happens when {label} finishes?"),
                 lead.say("Nobody waits, so nothing starts."),
                 format!("{label} finishes on {place}; nobody waits"),
@@ -69,7 +68,7 @@ impl Run {
         };
         let need = format::plural(u64::from(self.need(head)), "processor");
         Explanation::plain(
-            self.over(cursor, "A job finishes, jobs are waiting"),
+            self.over_event(cursor, "A job finishes, jobs are waiting"),
             format!("What happens when {label} finishes?"),
             lead.strong(self.label(head))
                 .say(format!(" is at the head and needs {need}: now it is tried again.")),
@@ -96,30 +95,6 @@ impl Run {
             format!("Why is {label} rejected?"),
             lead,
             format!("Needs {need}, the largest site has {widest}"),
-        )
-    }
-
-    pub(super) fn why_ended(&self) -> Explanation {
-        let rejections = self.steps_of(FactKind::Rejection).len();
-        let over = "The end".to_owned();
-        if self.timeline.is_empty() {
-            let lead = "The workload has no jobs, so nothing happens.";
-            let (title, peek) = ("Why is nothing here?".to_owned(), "No jobs".to_owned());
-            return Explanation::plain(over, title, Words::default().say(lead), peek);
-        }
-        let jobs = format::plural(self.steps_of(FactKind::Finish).len() as u64, "job");
-        let at = format::instant(self.timeline.time_at(self.timeline.len()));
-        let mut lead = Words::default().strong(&jobs).say(format!(" finished, the last at {at}."));
-        if rejections > 0 {
-            let rejected = format::plural(rejections as u64, "job");
-            let verb = if rejections == 1 { "was" } else { "were" };
-            lead = lead.say(format!(" {rejected} {verb} rejected as wider than every site."));
-        }
-        Explanation::plain(
-            over,
-            "How did it end?".to_owned(),
-            lead,
-            format!("{jobs} finished at {at}"),
         )
     }
 }

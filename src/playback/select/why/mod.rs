@@ -86,7 +86,7 @@ impl Run {
     pub(super) fn why(&self, cursor: usize) -> Explanation {
         let Some(next) = self.next(cursor) else {
             let complete = self.timeline.is_complete();
-            return if complete { self.why_ended() } else { Explanation::unknown() };
+            return if complete { self.ended("turned away") } else { Explanation::unknown() };
         };
         match next.fact {
             Fact::Selected { site, .. } => match self.evidence(cursor) {

@@ -5,7 +5,6 @@ use crate::kernel::{Entry, is_in_time};
 use crate::labs::select::{Fact, Plan};
 use crate::playback::explanation::Explanation;
 use crate::playback::format;
-use crate::playback::recording::FactKind;
 use crate::playback::scene::Words;
 use crate::playback::select::Run;
 use crate::playback::select::measure::{asked, size};
@@ -135,29 +134,5 @@ impl Run {
         let over = self.event(cursor, "A job finishes");
         let peek = format!("{label} took {}", format::duration(ttr));
         Explanation::plain(over, format!("How long did {label} take?"), lead.say(verdict), peek)
-    }
-
-    pub(super) fn why_ended(&self) -> Explanation {
-        let over = "The end".to_owned();
-        if self.timeline.is_empty() {
-            let lead = Words::default().say("The workload has no jobs, so nothing happens.");
-            return Explanation::plain(
-                over,
-                "Why is nothing here?".to_owned(),
-                lead,
-                "No jobs".to_owned(),
-            );
-        }
-        let jobs = format::plural(self.steps_of(FactKind::Finish).len() as u64, "job");
-        let at = format::instant(self.now(self.timeline.len()));
-        let mut lead = Words::default().strong(&jobs).say(format!(" finished, the last at {at}."));
-        let rejected = self.steps_of(FactKind::Rejection).len() as u64;
-        if rejected > 0 {
-            let verb = if rejected == 1 { "was" } else { "were" };
-            let jobs = format::plural(rejected, "job");
-            lead = lead.say(format!(" {jobs} {verb} turned away."));
-        }
-        let peek = format!("{jobs} finished at {at}");
-        Explanation::plain(over, "How did it end?".to_owned(), lead, peek)
     }
 }

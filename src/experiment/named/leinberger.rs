@@ -1,0 +1,365 @@
+//! The experiments of the paper of lab *Balance*: its workload and what the policies reach of a
+//! central queue [C-51 to C-54].
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::sync::Arc;
+
+use super::claim::{Claim, Verdict};
+use super::{Given, Named, Recipe};
+use crate::domain::{Servers, VectorJob};
+use crate::experiment::bench::TrialError;
+use crate::experiment::table::{Cell, Table};
+use crate::labs::balance::{JobTable, Options, Policy};
+use crate::metrics::{Metric, MetricSet};
+use crate::report;
+use crate::scenario::{Policies, PreparedBalance, Problem, Traces};
+use crate::time::Time;
+use crate::workload::{
+    LeinbergerJobs, LeinbergerServers, leinberger_jobs, leinberger_requirements,
+    leinberger_servers, requirement_density,
+};
+
+/// Figure 3: the requirements of jobs.
+pub(super) const FIGURE_3: Named = Named {
+    name: "leinberger-figure-3",
+    title: "Figure 3",
+    help: "How requirements are distributed, and how two of them go together.",
+    lab: "balance",
+    sets: None,
+    recipe: Recipe::Direct { table: figure_3, claims: figure_3_claims },
+};
+
+/// Figure 4: six panels.
+pub(super) const FIGURE_4: Named = Named {
+    name: "leinberger-figure-4",
+    title: "Figure 4",
+    help: "Throughput over that of a central queue, by policy and difference of the servers.",
+    lab: "balance",
+    sets: Some(16),
+    recipe: Recipe::Direct { table: figure_4, claims: figure_4_claims },
+};
+
+/// The same, small enough for a browser.
+pub(super) const QUICK: Named = Named {
+    name: "leinberger-quick",
+    title: "Figure 4, quick",
+    help: "Figure 4 with fewer jobs, differences and sets.",
+    lab: "balance",
+    sets: Some(4),
+    recipe: Recipe::Direct { table: quick, claims: figure_4_claims },
+};
+
+/// How two requirements of a job go together, before they are shaped [C-32].
+const RHO: f64 = 0.309;
+
+/// How many resources the paper's servers have.
+const RESOURCES: u32 = 8;
+
+/// Histograms of one requirement and of two [C-51].
+#[expect(clippy::unnecessary_wraps, reason = "one way for all recipes")]
+fn figure_3(given: &Given, _: &mut dyn Traces) -> Result<Table, TrialError> {
+    const JOBS: u32 = 20_000;
+    const BINS: [usize; 2] = [50, 20];
+    let rows = leinberger_requirements(JOBS, RESOURCES, RHO, seed_of(given.seed));
+    let count = rows.len() as f64;
+    let place = |needs: f64, bins: usize| bin(needs, bins);
+    let mut single = vec![0_u32; BINS[0]];
+    let mut joint = vec![0_u32; BINS[1] * BINS[1]];
+    for row in &rows {
+        single[place(row[0], BINS[0])] += 1;
+        joint[place(row[0], BINS[1]) * BINS[1] + place(row[1], BINS[1])] += 1;
+    }
+    let mut cells: Vec<Vec<Cell>> = Vec::new();
+    for (k, found) in single.iter().enumerate() {
+        let width = 1.0 / BINS[0] as f64;
+        let low = k as f64 * width;
+        let density = f64::from(*found) / count / width;
+        let model = requirement_density(low + width / 2.0);
+        cells.push(vec!["a".into(), low.into(), Cell::Empty, density.into(), model.into()]);
+    }
+    for (place, found) in joint.iter().enumerate() {
+        let low = |k: usize| Cell::Number(k as f64 / BINS[1] as f64);
+        let (x, y) = (low(place / BINS[1]), low(place % BINS[1]));
+        cells.push(vec!["b".into(), x, y, (f64::from(*found) / count).into(), Cell::Empty]);
+    }
+    let (mean, correlation) = moments(&rows);
+    cells.push(vec!["mean".into(), Cell::Empty, Cell::Empty, mean.into(), 0.15.into()]);
+    cells.push(vec![
+        "correlation".into(),
+        Cell::Empty,
+        Cell::Empty,
+        correlation.into(),
+        0.25.into(),
+    ]);
+    Ok(Table::new(&["figure", "x", "y", "found", "expected"], cells))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a bin, at most the last"
+)]
+fn bin(needs: f64, bins: usize) -> usize {
+    ((needs * bins as f64) as usize).min(bins - 1)
+}
+
+/// The mean of the first requirement, and how it goes together with the second.
+fn moments(rows: &[Vec<f64>]) -> (f64, f64) {
+    let count = rows.len().max(1) as f64;
+    let mean = |k: usize| rows.iter().map(|row| row[k]).sum::<f64>() / count;
+    let means = [mean(0), mean(1)];
+    let about = |k: usize, l: usize| -> f64 {
+        rows.iter().map(|row| (row[k] - means[k]) * (row[l] - means[l])).sum()
+    };
+    (means[0], about(0, 1) / libm::sqrt(about(0, 0) * about(1, 1)))
+}
+
+fn figure_3_claims(table: &Table) -> Vec<Claim> {
+    let found = |name: &'static str| {
+        let row = table.rows.iter().find(|row| row[0] == Cell::Word(name));
+        row.map_or(f64::NAN, |row| number(&row[3]))
+    };
+    let claim = |claim, name, paper: f64, within: f64| {
+        let ours = found(name);
+        let held = (ours - paper).abs() <= within;
+        let verdict = if held { Verdict::Reproduced } else { Verdict::NotReproduced };
+        Claim::new(claim, paper.into(), ours.into(), verdict, "")
+    };
+    vec![
+        claim("The mean requirement", "mean", 0.15, 0.01),
+        claim("The correlation of two requirements", "correlation", 0.25, 0.03),
+    ]
+}
+
+fn number(cell: &Cell) -> f64 {
+    match cell {
+        Cell::Number(number) => *number,
+        _ => f64::NAN,
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked to be whole")]
+fn seed_of(seed: f64) -> u64 {
+    seed as u64
+}
+
+/// How large the runs of Figure 4 are [C-52, C-54].
+struct Size {
+    jobs: u32,
+    /// How many jobs are at a server on average, under a central queue.
+    jobs_per_server: f64,
+    variances: &'static [f64],
+}
+
+const FULL: Size =
+    Size { jobs: 4000, jobs_per_server: 32.0, variances: &[1.2, 2.0, 3.0, 4.0, 6.0, 8.0] };
+const SMALL: Size = Size { jobs: 1000, jobs_per_server: 8.0, variances: &[1.2, 4.0, 8.0] };
+
+/// A panel: its letter, how capacities go together, and its policies as words and values.
+type Panel = (&'static str, f64, [(&'static str, Policy); 3]);
+
+const PANELS: [Panel; 6] = [
+    ("a", 0.5, [("ri", Policy::Ri), ("ri-bsp", Policy::RiBsp), ("ri-rb-bsp", Policy::RiRbBsp)]),
+    ("b", 0.5, [("si", Policy::Si), ("si-bsp", Policy::SiBsp), ("si-rb-bsp", Policy::SiRbBsp)]),
+    ("c", 0.5, [("sy", Policy::Sy), ("sy-bsp", Policy::SyBsp), ("sy-rb-bsp", Policy::SyRbBsp)]),
+    ("d", 0.15, RB),
+    ("e", 0.5, RB),
+    ("f", 0.7, RB),
+];
+
+const RB: [(&str, Policy); 3] = [
+    ("si-rb-bsp", Policy::SiRbBsp),
+    ("ri-rb-bsp", Policy::RiRbBsp),
+    ("sy-rb-bsp", Policy::SyRbBsp),
+];
+
+fn figure_4(given: &Given, _: &mut dyn Traces) -> Result<Table, TrialError> {
+    panels(given, &FULL)
+}
+
+fn quick(given: &Given, _: &mut dyn Traces) -> Result<Table, TrialError> {
+    panels(given, &SMALL)
+}
+
+/// Every panel's points: the mean over the sets of the makespan of a central queue over the policy's.
+fn panels(given: &Given, size: &Size) -> Result<Table, TrialError> {
+    let mut known: BTreeMap<(u64, u64), Vec<Group>> = BTreeMap::new();
+    let mut rows = Vec::new();
+    for (panel, correlation, policies) in PANELS {
+        for (word, policy) in policies {
+            for variance in size.variances {
+                let key = (correlation.to_bits(), variance.to_bits());
+                let groups = match known.entry(key) {
+                    Entry::Occupied(known) => known.into_mut(),
+                    Entry::Vacant(new) => new.insert(groups(given, size, correlation, *variance)?),
+                };
+                let mut throughputs = Vec::new();
+                for group in groups {
+                    throughputs.push(group.throughput(policy)?);
+                }
+                let (mean, deviation) = spread(&throughputs);
+                rows.push(vec![
+                    panel.into(),
+                    word.into(),
+                    correlation.into(),
+                    (*variance).into(),
+                    (throughputs.len() as u64).into(),
+                    mean.into(),
+                    deviation.into(),
+                ]);
+            }
+        }
+    }
+    let columns = &[
+        "panel",
+        "policy",
+        "correlation",
+        "variance",
+        "sets",
+        "normalized_throughput",
+        "normalized_throughput_sd",
+    ];
+    Ok(Table::new(columns, rows))
+}
+
+fn spread(numbers: &[f64]) -> (f64, f64) {
+    let count = numbers.len() as f64;
+    let mean = numbers.iter().sum::<f64>() / count.max(1.0);
+    let squares: f64 = numbers.iter().map(|number| (number - mean) * (number - mean)).sum();
+    (mean, if count > 1.0 { libm::sqrt(squares / (count - 1.0)) } else { 0.0 })
+}
+
+/// The same servers and jobs under one policy after the other.
+struct Group {
+    prepared: PreparedBalance,
+    /// The makespan of a central queue.
+    central: f64,
+    /// What the policies so far reached of it.
+    known: BTreeMap<String, f64>,
+}
+
+fn groups(
+    given: &Given,
+    size: &Size,
+    correlation: f64,
+    variance: f64,
+) -> Result<Vec<Group>, TrialError> {
+    let seeds = (0..given.sets).map(|set| seed_of(given.seed) + u64::from(set));
+    seeds.map(|seed| Group::new(size, correlation, variance, seed)).collect()
+}
+
+impl Group {
+    fn new(size: &Size, correlation: f64, variance: f64, seed: u64) -> Result<Self, TrialError> {
+        let spec = LeinbergerServers { count: 16, resources: RESOURCES, correlation, variance };
+        let servers = leinberger_servers(&spec, seed);
+        let spec = LeinbergerJobs {
+            count: size.jobs,
+            rate: 1.0,
+            mean_runtime: 100.0,
+            copula_correlation: RHO,
+        };
+        let jobs = leinberger_jobs(&spec, &servers, seed).map_err(|error| {
+            let problem = Problem::new(crate::scenario::Code::OutOfRange, "", error.to_string());
+            TrialError::Problems(vec![problem])
+        })?;
+        let rate = rate(&jobs, &servers, size.jobs_per_server)?;
+        let prepared = at_rate(&jobs, &servers, rate);
+        let central = measured(&prepared, Policy::Central, Metric::Makespan)?;
+        Ok(Self { prepared, central, known: BTreeMap::new() })
+    }
+
+    fn throughput(&mut self, policy: Policy) -> Result<f64, TrialError> {
+        let key = format!("{policy:?}");
+        if let Some(known) = self.known.get(&key) {
+            return Ok(*known);
+        }
+        let makespan = measured(&self.prepared, policy, Metric::Makespan)?;
+        let throughput = if makespan > 0.0 { self.central / makespan } else { 0.0 };
+        self.known.insert(key, throughput);
+        Ok(throughput)
+    }
+}
+
+/// The arrival rate at which a central queue holds so many jobs a server [C-53].
+fn rate(jobs: &[VectorJob], servers: &Servers, wanted: f64) -> Result<f64, TrialError> {
+    let (mut low, mut high) = (0.05, 20.0);
+    for _ in 0..20 {
+        let middle = libm::sqrt(low * high);
+        let prepared = at_rate(jobs, servers, middle);
+        if measured(&prepared, Policy::Central, Metric::MeanJobsPerServer)? < wanted {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    Ok(libm::sqrt(low * high))
+}
+
+/// Jobs that were drawn at rate 1, submitted at this one.
+fn at_rate(jobs: &[VectorJob], servers: &Servers, rate: f64) -> PreparedBalance {
+    let jobs = jobs.iter().map(|job| VectorJob {
+        submitted_at: Time::from_secs(job.submitted_at.secs() / rate),
+        ..job.clone()
+    });
+    PreparedBalance {
+        title: None,
+        seed: 1,
+        policies: Policies::One(Policy::Central),
+        options: Options::default(),
+        servers: servers.clone(),
+        table: Arc::new(JobTable::new(jobs.collect())),
+        drawn: true,
+    }
+}
+
+fn measured(prepared: &PreparedBalance, policy: Policy, metric: Metric) -> Result<f64, TrialError> {
+    let metrics = report::measure(prepared, policy, MetricSet::of(&[metric]))?;
+    Ok(metrics.get(metric).unwrap_or_default())
+}
+
+/// In how many pairs of points the first policy is better.
+fn better(table: &Table, better: &[&'static str], worse: &[&'static str]) -> (usize, usize) {
+    let point = |panel: &Cell, policy: &'static str, variance: &Cell| {
+        let same = |row: &&Vec<Cell>| {
+            row[0] == *panel && row[1] == Cell::Word(policy) && row[3] == *variance
+        };
+        table.rows.iter().find(same).map(|row| number(&row[5]))
+    };
+    let (mut held, mut of) = (0, 0);
+    for row in table.rows.iter().filter(|row| number(&row[3]) >= 2.0) {
+        for (one, other) in better.iter().zip(worse).filter(|(one, _)| row[1] == Cell::Word(one)) {
+            let Some(found) = point(&row[0], other, &row[3]) else { continue };
+            of += 1;
+            held += usize::from(point(&row[0], one, &row[3]).is_some_and(|point| point > found));
+        }
+    }
+    (held, of)
+}
+
+fn figure_4_claims(table: &Table) -> Vec<Claim> {
+    let greatest = table.rows.iter().map(|row| number(&row[5])).fold(0.0, f64::max);
+    let limited = if greatest < 0.9 { Verdict::Reproduced } else { Verdict::NotReproduced };
+    let plain = ["si", "ri", "sy"];
+    let bsp = ["si-bsp", "ri-bsp", "sy-bsp"];
+    let rb = ["si-rb-bsp", "ri-rb-bsp", "sy-rb-bsp"];
+    vec![
+        Claim::new(
+            "Balancing reaches about 85 % of a central queue and no more",
+            0.85.into(),
+            greatest.into(),
+            limited,
+            "",
+        ),
+        Claim::of_cases(
+            "Balanced selection is better than the latest job, from a variance of 2 on",
+            better(table, &bsp, &plain),
+            "",
+        ),
+        Claim::of_cases(
+            "The balance index adds to it, from a variance of 2 on",
+            better(table, &rb, &bsp),
+            "",
+        ),
+    ]
+}

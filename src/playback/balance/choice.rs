@@ -1,0 +1,264 @@
+//! The read-out below the servers: the acting server with each job that could move, or a server with
+//! each job that could start; between decisions the thresholds.
+
+use super::Run;
+use super::stage::{CandidateView, Choice};
+use crate::ids::{JobId, SiteId};
+use crate::labs::balance::{
+    Action, Balancing, Candidate, Decision, RefusedJob, Selecting, Start, StartRule, State, Stop,
+};
+use crate::playback::format;
+
+/// How many candidates are told one by one.
+const SHOWN: usize = 24;
+
+impl Run {
+    pub(super) fn choice(&self, state: &State, cursor: usize) -> Choice {
+        let evidence = self.next(cursor).and_then(|_| self.evidence(cursor));
+        match evidence.as_deref().map(|evidence| &evidence.decision) {
+            Some(Decision::Balance(acted)) => self.acted(state, acted),
+            Some(Decision::Start(start)) => self.started(state, start),
+            _ => self.thresholds(state),
+        }
+    }
+
+    /// What a server's queue is compared with while nobody acts.
+    fn thresholds(&self, state: &State) -> Choice {
+        if self.lab().policy().is_central() {
+            return Choice {
+                title: "One queue for all servers".to_owned(),
+                verdict: format::plural(state.waiting() as u64, "waiting job"),
+                ..Choice::default()
+            };
+        }
+        let global = self.lab().global_load(state);
+        let number = |number: f64| format::significant(number, 3);
+        Choice {
+            title: "What every server compares itself with".to_owned(),
+            verdict: format!("Average load {}", number(global.ra)),
+            numbers: vec![
+                ("Over from RA".to_owned(), number(self.lab().over_bound(global))),
+                ("Under to RA".to_owned(), number(self.lab().under_bound(global))),
+                ("Unbalanced from RB".to_owned(), number(self.lab().balance_bound(global))),
+            ],
+            ..Choice::default()
+        }
+    }
+
+    fn acted(&self, state: &State, acted: &Balancing) -> Choice {
+        let site = self.site(acted.site);
+        let (Some(partner), Some(selecting)) = (acted.partner, &acted.selecting) else {
+            return Choice {
+                title: format!("{site} looks for a partner"),
+                verdict: "Nothing moves".to_owned(),
+                in_vain: true,
+                numbers: self.partner_numbers(acted),
+                ..Choice::default()
+            };
+        };
+        let other = self.site(partner.site);
+        let title = match acted.action {
+            Action::Receive => format!("{site} with each job {other} could give"),
+            Action::Send => format!("{site} without each job it could give to {other}"),
+        };
+        let waits = state.workload(self.servers(), acted.site).to_vec();
+        let latest = selecting.candidates.first().map(|it| it.job);
+        let chosen = acted.outcome.ok().map(|moved| moved.job);
+        let mut rows = vec![self.as_it_is(acted.site, waits.clone(), acted.load.rb)];
+        let shown = selecting.candidates.iter().take(SHOWN).rev();
+        rows.extend(shown.map(|candidate| {
+            let part: Vec<f64> = self.lab().shares(candidate.job, acted.site).collect();
+            let view = self.weighed(acted, &waits, part, candidate);
+            CandidateView {
+                chosen: chosen == Some(candidate.job),
+                latest: latest == Some(candidate.job),
+                ..view
+            }
+        }));
+        let (verdict, numbers) = self.stranding(acted, selecting);
+        Choice {
+            title,
+            unit: "RB, share stranded".to_owned(),
+            more: selecting.candidates.len().saturating_sub(SHOWN),
+            rows,
+            verdict,
+            in_vain: chosen.is_none(),
+            numbers,
+            formula: "Stranded share 1 − 1/RB".to_owned(),
+        }
+    }
+
+    fn partner_numbers(&self, acted: &Balancing) -> Vec<(String, String)> {
+        let number = |number: f64| format::significant(number, 3);
+        let mut numbers = vec![(format!("RA of {}", self.site(acted.site)), number(acted.load.ra))];
+        if let Some(partner) = acted.partner {
+            numbers.push((format!("RA of {}", self.site(partner.site)), number(partner.ra)));
+            numbers.extend(partner.bound.map(|bound| ("Bound".to_owned(), number(bound))));
+        }
+        numbers
+    }
+
+    fn as_it_is(&self, site: SiteId, rest: Vec<f64>, rb: f64) -> CandidateView {
+        CandidateView {
+            mark: None,
+            part: vec![0.0; rest.len()],
+            rest,
+            adds: true,
+            score: format::decimal(rb, 2),
+            stranded: stranded(rb),
+            chosen: false,
+            latest: false,
+            refused: None,
+            spoken: format!(
+                "{} as it is: RB {}, {} stranded.",
+                self.site(site),
+                format::decimal(rb, 2),
+                stranded(rb)
+            ),
+        }
+    }
+
+    fn weighed(
+        &self,
+        acted: &Balancing,
+        waits: &[f64],
+        part: Vec<f64>,
+        candidate: &Candidate,
+    ) -> CandidateView {
+        let adds = acted.action == Action::Receive;
+        let rest = match acted.action {
+            Action::Receive => waits.to_vec(),
+            Action::Send => waits.iter().zip(&part).map(|(w, part)| (w - part).max(0.0)).collect(),
+        };
+        // The latest rule works out no balance; the picture shows it for contrast.
+        let after =
+            rest.iter().zip(&part).map(|(rest, part)| if adds { rest + part } else { *rest });
+        let rb = candidate.rb_after.unwrap_or_else(|| rb_of(after));
+        let refused = candidate.refused.map(reason);
+        let joins = if adds { "with" } else { "without" };
+        let why = refused.map(|why| format!(" It may not move: {why}.")).unwrap_or_default();
+        CandidateView {
+            mark: Some(self.mark(candidate.job)),
+            rest,
+            part,
+            adds,
+            score: format::decimal(rb, 2),
+            stranded: stranded(rb),
+            chosen: false,
+            latest: false,
+            refused,
+            spoken: format!(
+                "{} {joins} {}: RB {}, {} stranded.{why}",
+                self.site(acted.site),
+                self.label(candidate.job),
+                format::decimal(rb, 2),
+                stranded(rb)
+            ),
+        }
+    }
+
+    fn stranding(
+        &self,
+        acted: &Balancing,
+        selecting: &Selecting,
+    ) -> (String, Vec<(String, String)>) {
+        let now = ("Now".to_owned(), stranded(acted.load.rb));
+        let rb_of = |job: JobId| {
+            selecting.candidates.iter().find(|it| it.job == job).and_then(|it| it.rb_after)
+        };
+        let latest = selecting.candidates.iter().find(|it| it.rb_after.is_some());
+        match acted.outcome {
+            Err(_) => ("Nothing moves".to_owned(), vec![now]),
+            Ok(moved) => {
+                let Some(rb) = rb_of(moved.job) else {
+                    return (format!("The latest, {}", self.label(moved.job)), vec![now]);
+                };
+                let mut numbers = vec![now];
+                let mut verdict = format!("{} stranded", stranded(rb));
+                if let Some(rb_after) =
+                    latest.filter(|it| it.job != moved.job).and_then(|it| it.rb_after)
+                {
+                    verdict = format!("{verdict}, not {}", stranded(rb_after));
+                    numbers.push(("Latest".to_owned(), stranded(rb_after)));
+                }
+                numbers.push(("Balanced".to_owned(), stranded(rb)));
+                (verdict, numbers)
+            }
+        }
+    }
+
+    fn started(&self, state: &State, start: &Start) -> Choice {
+        let site = self.site(start.site);
+        let fitting = start.candidates.clone().unwrap_or_else(|| vec![(start.job, f64::NAN)]);
+        let has_scores = start.candidates.is_some();
+        let row = |(job, score): &(JobId, f64)| {
+            let part: Vec<f64> = self.lab().shares(*job, start.site).collect();
+            let score = if has_scores { format::decimal(*score, 2) } else { String::new() };
+            CandidateView {
+                mark: Some(self.mark(*job)),
+                rest: start.used.clone(),
+                part,
+                adds: true,
+                stranded: String::new(),
+                chosen: *job == start.job,
+                latest: false,
+                refused: None,
+                spoken: format!("{site} with {}. {score}", self.label(*job)).trim_end().to_owned(),
+                score,
+            }
+        };
+        let waiting = state.queue(self.lab().queue_of(start.site)).len();
+        Choice {
+            title: if has_scores {
+                format!("What {site} uses with each job that fits")
+            } else {
+                format!("What {site} uses with {}", self.label(start.job))
+            },
+            unit: match start.rule {
+                StartRule::Balanced => "most over average, the least wins".to_owned(),
+                StartRule::Lowest => "share of the least used resource, the most wins".to_owned(),
+                StartRule::Head | StartRule::FirstFit => String::new(),
+            },
+            rows: fitting.iter().take(SHOWN).map(row).collect(),
+            more: fitting.len().saturating_sub(SHOWN),
+            verdict: match start.rule {
+                StartRule::Head => "The head fits".to_owned(),
+                StartRule::FirstFit => "The first that fits".to_owned(),
+                StartRule::Lowest | StartRule::Balanced => {
+                    format!("{} of {} fit", fitting.len(), format::count(waiting as u64))
+                }
+            },
+            ..Choice::default()
+        }
+    }
+}
+
+/// What can never be used of the other resources when the one asked for most is full: 1 - 1/RB.
+pub(super) fn stranded(rb: f64) -> String {
+    format::share(1.0 - 1.0 / rb.max(1.0))
+}
+
+fn rb_of(waits: impl Iterator<Item = f64> + Clone) -> f64 {
+    let count = waits.clone().count().max(1) as f64;
+    let average = waits.clone().sum::<f64>() / count;
+    if average < 1e-9 { 1.0 } else { waits.fold(0.0, f64::max) / average }
+}
+
+/// Why a job may not move.
+pub(super) const fn reason(refused: RefusedJob) -> &'static str {
+    match refused {
+        RefusedJob::TransferLimit => "it has moved as often as it may",
+        RefusedJob::MovedInThisPhase => "it has just moved",
+        RefusedJob::DoesNotFitPartner => "the other server can never hold it",
+        RefusedJob::NoImprovement => "the balance would not be better",
+    }
+}
+
+/// Why nothing moves.
+pub(super) const fn stopped(stop: Stop) -> &'static str {
+    match stop {
+        Stop::PartnerNotEligible => "the best partner may not be one",
+        Stop::NoPartner => "there is no other server",
+        Stop::NoJob => "no job may move",
+    }
+}

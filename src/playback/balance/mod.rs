@@ -1,0 +1,182 @@
+//! Lab Balance as a page sees it: scenes, reasons, tables over a recorded run.
+
+mod caption;
+mod choice;
+pub mod conditions;
+mod names;
+mod row;
+mod scene;
+mod stage;
+mod tables;
+mod why;
+
+use names::Names;
+use row::Row;
+pub use stage::{
+    BalanceStage, CandidateView, Choice, CommonQueue, FigureState, Role, ServerView, Travel,
+};
+pub use why::{BalanceFormula, BalanceWhy, JobRow, JobTableView, Plane, PlanePoint};
+
+use super::ConditionKind;
+use super::condition::Condition;
+use super::explanation::Explanation;
+use super::format;
+use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown, Stretch};
+use super::replay::Stride;
+use super::scene::{JobMark, Scene, Table};
+use super::tracks::{QUEUE_LENGTH, SeriesKind, Top, UTILIZATION, Unit};
+use crate::ids::{JobId, SiteId};
+use crate::labs::balance::{Balance, Fact, JobTable, ServerTable, State};
+
+type Run = Recorded<Balance>;
+
+/// A recorded run of lab Balance. It can be shared while it grows.
+pub type BalanceReplay = Recording<Balance>;
+
+/// How high a row of the timeline is, in parts that bars occupy.
+const ROW: u32 = 1000;
+
+/// What the series are.
+const SERIES: &[SeriesKind] = &[
+    QUEUE_LENGTH,
+    UTILIZATION,
+    SeriesKind {
+        name: "Greatest RB",
+        short: "RB",
+        unit: Unit::Index,
+        top: Top::Greatest,
+        least_top: 2.0,
+        trouble: true,
+    },
+];
+
+impl Shown for Balance {
+    type Row = Row;
+    type Known = Names;
+
+    const DECISIONS: &'static [FactKind] = &[FactKind::Decision];
+    const STRIDES: &'static [(Stride, &'static str)] =
+        &[(Stride::Event, "Event"), (Stride::Decision, "Transfer"), (Stride::Fact, "Step")];
+    const SERIES: &'static [SeriesKind] = SERIES;
+    const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+
+    fn known(&self) -> Names {
+        Names::of(self)
+    }
+
+    fn lanes(&self) -> Vec<Lane> {
+        let lane = |server: &crate::domain::Server| Lane { name: server.name.clone(), size: ROW };
+        self.servers().all().iter().map(lane).collect()
+    }
+
+    fn row(&self, state: &State) -> Row {
+        Row::of(self, state)
+    }
+
+    fn note(&self, fact: &Fact) -> Note {
+        let life = |kind, job| Note::of(kind, Some(job));
+        match *fact {
+            Fact::Submitted { job, .. } => life(FactKind::Submission, job),
+            Fact::Rejected { job } => life(FactKind::Rejection, job),
+            Fact::Redirected { job, .. } => life(FactKind::Other, job),
+            Fact::Transferred { job, .. } => life(FactKind::Decision, job),
+            Fact::Refused { .. } => Note::of(FactKind::Blocked, None),
+            Fact::Started { job, site, finishes_at } => {
+                let bar = BarNote::Begins {
+                    row: site.index(),
+                    size: size(self, job, site),
+                    to: finishes_at,
+                };
+                Note { bar: Some(bar), ..life(FactKind::Start, job) }
+            }
+            Fact::Finished { job, site } => Note {
+                bar: Some(BarNote::Ends { row: site.index() }),
+                ..life(FactKind::Finish, job)
+            },
+        }
+    }
+
+    fn value(names: &Names, row: Row, series: usize) -> f64 {
+        match series {
+            0 => f64::from(row.waiting),
+            1 => row.busy / names.servers() as f64,
+            _ => row.greatest_rb,
+        }
+    }
+
+    fn stretch(row: Row) -> Stretch {
+        if row.is_idle { Stretch::Marked } else { Stretch::Plain }
+    }
+
+    fn holds(row: Row, condition: Condition) -> bool {
+        match condition.kind.key {
+            "queue" => f64::from(row.waiting) > condition.bound,
+            "rb" => row.greatest_rb > condition.bound,
+            _ => row.is_idle,
+        }
+    }
+
+    fn job_count(&self) -> usize {
+        self.table().jobs().len()
+    }
+
+    fn summary(&self, job: JobId) -> String {
+        let known = self.table().job(job);
+        let needs: Vec<String> =
+            known.requirements.iter().map(|needs| format::trimmed(*needs, 2)).collect();
+        let held = self.servers().holder(known.submitted_to, &known.requirements).is_some();
+        let rejected = if held { "" } else { ", rejected" };
+        format!(
+            "{} for {}, submitted at {}{rejected}",
+            needs.join(" · "),
+            format::duration(known.runtime),
+            format::instant(known.submitted_at)
+        )
+    }
+
+    fn scene(run: &Run, cursor: usize) -> Scene {
+        run.scene(cursor)
+    }
+
+    fn why(run: &Run, cursor: usize) -> Explanation {
+        run.why(cursor)
+    }
+
+    fn tables(run: &Run, cursor: usize) -> Vec<Table> {
+        run.tables(cursor)
+    }
+}
+
+/// How much of a row a job occupies: the average of its shares.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most the row")]
+fn size(lab: &Balance, job: JobId, site: SiteId) -> u32 {
+    let shares: f64 = lab.shares(job, site).sum();
+    let share = shares / lab.servers().resources() as f64;
+    (share.min(1.0) * f64::from(ROW)).round().max(1.0) as u32
+}
+
+impl Run {
+    fn table(&self) -> &JobTable {
+        self.lab().table()
+    }
+
+    fn servers(&self) -> &ServerTable {
+        self.lab().servers()
+    }
+
+    fn names(&self) -> &Names {
+        self.known()
+    }
+
+    fn mark(&self, job: JobId) -> JobMark {
+        self.lab().mark(job)
+    }
+
+    fn label(&self, job: JobId) -> String {
+        format::job_label(self.table().job(job).name)
+    }
+
+    fn site(&self, site: SiteId) -> &str {
+        self.names().server(site)
+    }
+}

@@ -1,0 +1,46 @@
+//! Names of servers and what else is made once of a run.
+
+use crate::ids::SiteId;
+use crate::labs::balance::{Balance, Figure2};
+use crate::playback::balance::stage::FigureState;
+
+/// The names of servers, and the paper's worked example where the run plays it.
+#[derive(Debug)]
+pub struct Names {
+    servers: Vec<String>,
+    /// The states of Figure 2; none in other runs.
+    pub(super) figure: Vec<FigureState>,
+}
+
+impl Names {
+    pub(super) fn of(lab: &Balance) -> Self {
+        let is_played = Figure2::is_played_by(lab.table());
+        Self {
+            servers: lab.servers().all().iter().map(|server| server.name.clone()).collect(),
+            figure: if is_played { FigureState::all() } else { Vec::new() },
+        }
+    }
+
+    pub(super) fn servers(&self) -> usize {
+        self.servers.len()
+    }
+
+    pub(super) fn server(&self, site: SiteId) -> &str {
+        self.servers.get(site.index()).map_or("?", String::as_str)
+    }
+}
+
+/// What people call a resource, from 1.
+pub(super) fn resource(k: usize) -> String {
+    format!("resource {}", k + 1)
+}
+
+/// Which of several numbers is the greatest; the first of equals.
+pub(super) fn greatest(numbers: &[f64]) -> usize {
+    (0..numbers.len()).fold(0, |best, k| if numbers[k] > numbers[best] { k } else { best })
+}
+
+/// Which of several numbers is the least; the first of equals.
+pub(super) fn least(numbers: &[f64]) -> usize {
+    (0..numbers.len()).fold(0, |best, k| if numbers[k] < numbers[best] { k } else { best })
+}

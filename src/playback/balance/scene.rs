@@ -1,0 +1,190 @@
+//! One moment on the screen: the servers with their queues, what each does next, who travels.
+
+use super::Run;
+use super::names::{greatest, least, resource};
+use super::stage::{BalanceStage, CommonQueue, Role, ServerView, Travel};
+use crate::ids::{JobId, SiteId};
+use crate::labs::balance::{Action, Fact, Load, State, Waiting};
+use crate::playback::format;
+use crate::playback::recording::FactKind;
+use crate::playback::scene::{JobMark, QueueScene, Scene, Stage};
+
+/// How many waiting jobs of a server are told one by one.
+const SHOWN: usize = 12;
+/// How many of the queue that serves all.
+const SHOWN_COMMON: usize = 48;
+/// The greatest scale: what waits beyond it is cut off in the picture.
+const GREATEST_SCALE: f64 = 64.0;
+/// The least scale.
+const LEAST_SCALE: f64 = 1.0 / 64.0;
+
+impl Run {
+    pub(super) fn scene(&self, cursor: usize) -> Scene {
+        let state = self.timeline.state_at(cursor);
+        Scene {
+            cursor,
+            clock: self.clock(cursor),
+            caption: self.caption(cursor),
+            queue: QueueScene::default(),
+            stage: Stage::Balance(self.stage(&state, cursor)),
+            readings: self.readings(cursor),
+            state: self.digest(&state),
+        }
+    }
+
+    fn stage(&self, state: &State, cursor: usize) -> BalanceStage {
+        let next = self.next(cursor).map(|entry| entry.fact);
+        let global = self.lab().global_load(state);
+        let servers: Vec<ServerView> =
+            self.servers().sites().map(|site| self.view(site, state, global, next)).collect();
+        let before = |kind| {
+            let steps = self.steps_of(kind);
+            steps.partition_point(|step| (*step as usize) < cursor)
+        };
+        let last = cursor.checked_sub(1).and_then(|last| self.next(last)).map(|entry| entry.fact);
+        let is_central = self.lab().policy().is_central();
+        BalanceStage {
+            scale: scale(&servers),
+            servers,
+            waiting: state.waiting(),
+            running: self.servers().sites().map(|site| state.running(site).len()).sum(),
+            finished: before(FactKind::Finish),
+            transfers: before(FactKind::Decision),
+            common: is_central.then(|| self.common(state)),
+            travel: next.and_then(|fact| self.travel(fact)),
+            arrived: last.and_then(|fact| self.travel(fact)),
+            choice: self.choice(state, cursor),
+            figure: self.names().figure.clone(),
+        }
+    }
+
+    fn travel(&self, fact: Fact) -> Option<Travel> {
+        match fact {
+            Fact::Transferred { job, from, to, .. } | Fact::Redirected { job, from, to } => {
+                Some(Travel { mark: self.mark(job), from: from.index(), to: to.index() })
+            }
+            _ => None,
+        }
+    }
+
+    fn marks(&self, queue: &[Waiting], shown: usize) -> (Vec<JobMark>, usize) {
+        let marks = queue.iter().take(shown).map(|waiting| self.mark(waiting.job)).collect();
+        (marks, queue.len().saturating_sub(shown))
+    }
+
+    fn common(&self, state: &State) -> CommonQueue {
+        let (jobs, more) = self.marks(state.queue(SiteId(0)), SHOWN_COMMON);
+        CommonQueue { jobs, more }
+    }
+
+    fn view(&self, site: SiteId, state: &State, global: Load, next: Option<Fact>) -> ServerView {
+        let lab = self.lab();
+        let is_central = lab.policy().is_central();
+        let load = state.load(site);
+        let used = state.used(self.servers(), site).iter().zip(self.servers().capacity(site));
+        let own = if is_central { &[][..] } else { state.queue(site) };
+        let (queue, more) = self.marks(own, SHOWN);
+        let loaded = global.ra > 1e-9;
+        let (role, moving) = self.role(site, next);
+        let mut view = ServerView {
+            site,
+            name: self.site(site).to_owned(),
+            used: used.map(|(used, capacity)| used / capacity).collect(),
+            waits: state.workload(self.servers(), site).to_vec(),
+            ra: load.ra,
+            ra_text: if is_central { String::new() } else { format::decimal(load.ra, 2) },
+            rb_text: if own.is_empty() { String::new() } else { format::decimal(load.rb, 2) },
+            is_load_marked: loaded
+                && (load.ra >= lab.over_bound(global) || load.ra <= lab.under_bound(global)),
+            is_balance_marked: loaded && load.rb >= lab.balance_bound(global),
+            queue,
+            more,
+            role,
+            moving,
+            spoken: String::new(),
+        };
+        view.spoken = spoken(&view, own.len());
+        view
+    }
+
+    /// What a server does next, and what the job that moves takes of it.
+    fn role(&self, site: SiteId, next: Option<Fact>) -> (Option<Role>, Option<Vec<f64>>) {
+        let part = |job: JobId| Some(self.lab().shares(job, site).collect());
+        match next {
+            Some(Fact::Transferred { job, from, to, .. } | Fact::Redirected { job, from, to }) => {
+                match site {
+                    _ if site == from => (Some(Role::Sender), part(job)),
+                    _ if site == to => (Some(Role::Receiver), part(job)),
+                    _ => (None, None),
+                }
+            }
+            Some(Fact::Started { job, site: at, .. }) if at == site => {
+                (Some(Role::Starter), part(job))
+            }
+            Some(Fact::Refused { site: at, .. }) if at == site => (Some(Role::InVain), None),
+            _ => (None, None),
+        }
+    }
+}
+
+/// The smallest scale that holds what waits at every server, the job on its way included.
+fn scale(servers: &[ServerView]) -> f64 {
+    let tallest = servers.iter().flat_map(|server| {
+        let joining = server.moving.as_ref().filter(|_| server.role == Some(Role::Receiver));
+        let part = move |k: usize| joining.map_or(0.0, |part| part[k]);
+        server.waits.iter().enumerate().map(move |(k, waits)| waits + part(k))
+    });
+    let tallest = tallest.fold(0.0, f64::max);
+    let mut scale = if tallest > 0.0 { LEAST_SCALE } else { 1.0 };
+    while scale < tallest && scale < GREATEST_SCALE {
+        scale *= 2.0;
+    }
+    scale
+}
+
+fn spoken(view: &ServerView, waiting: usize) -> String {
+    let shares = |shares: &[f64]| {
+        let (most, least) = (greatest(shares), least(shares));
+        let at = |k: usize| format!("{} of {}", format::share(shares[k]), resource(k));
+        if format::share(shares[most]) == format::share(shares[least]) {
+            format!("{} of every resource", format::share(shares[most]))
+        } else {
+            format!("at most {}, at least {}", at(most), at(least))
+        }
+    };
+    let used = format!("Server {}: in use {}.", view.name, shares(&view.used));
+    let role = match view.role {
+        Some(role) => format!(" Next: {}.", role.name()),
+        None => String::new(),
+    };
+    if view.ra_text.is_empty() {
+        return format!("{used}{role}");
+    }
+    let asked = if waiting == 0 {
+        "nobody waits".to_owned()
+    } else {
+        let asks = if waiting == 1 { "asks" } else { "ask" };
+        format!(
+            "{} {asks} for {}; RA {}, RB {}",
+            format::plural(waiting as u64, "waiting job"),
+            shares(&view.waits),
+            view.ra_text,
+            view.rb_text
+        )
+    };
+    format!("{used} {}.{role}", capital(&asked))
+}
+
+/// The words with a capital at the beginning.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// What an action is called from the side of the server that acts: "sends", "takes".
+pub(super) const fn verb(action: Action) -> &'static str {
+    match action {
+        Action::Send => "sends",
+        Action::Receive => "takes",
+    }
+}

@@ -1,0 +1,80 @@
+//! The stage as tables, for those who prefer text and for export.
+
+use super::Run;
+use crate::ids::{JobId, SiteId};
+use crate::labs::balance::{Running, State, Waiting};
+use crate::playback::format;
+use crate::playback::scene::Table;
+
+impl Run {
+    pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
+        let state = self.timeline.state_at(cursor);
+        vec![self.server_table(&state), self.waiting_table(&state), self.running_table(&state)]
+    }
+
+    fn server_table(&self, state: &State) -> Table {
+        let is_central = self.lab().policy().is_central();
+        let mut columns = vec!["Server".to_owned(), "Waiting jobs".to_owned()];
+        for k in 1..=self.servers().resources() {
+            columns.push(format!("Resource {k} in use"));
+            columns.push(format!("Resource {k} asked for"));
+        }
+        columns.extend(["RA".to_owned(), "RB".to_owned()]);
+        let row = |site: SiteId| {
+            let own = if is_central { &[][..] } else { state.queue(site) };
+            let mut cells = vec![self.site(site).to_owned(), format::count(own.len() as u64)];
+            let used = state.used(self.servers(), site).iter().zip(self.servers().capacity(site));
+            for ((used, capacity), waits) in used.zip(state.workload(self.servers(), site)) {
+                cells.push(format::share(used / capacity));
+                cells.push(if is_central { "–".to_owned() } else { format::share(*waits) });
+            }
+            let load = state.load(site);
+            let told = |number: f64| {
+                if is_central { "–".to_owned() } else { format::decimal(number, 2) }
+            };
+            cells.extend([told(load.ra), told(load.rb)]);
+            cells
+        };
+        let rows = self.servers().sites().map(row);
+        let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
+        Table::listed("Servers", &columns, self.servers().len(), rows)
+    }
+
+    fn needs(&self, job: JobId) -> String {
+        let needs = self.table().requirements(job).iter();
+        needs.map(|needs| format::trimmed(*needs, 3)).collect::<Vec<_>>().join(" · ")
+    }
+
+    fn waiting_table(&self, state: &State) -> Table {
+        let is_central = self.lab().policy().is_central();
+        let queues = self.servers().sites().take(if is_central { 1 } else { usize::MAX });
+        let jobs = queues.flat_map(|site| state.queue(site).iter().map(move |it| (site, *it)));
+        let row = |(site, Waiting { job, transfers }): (SiteId, Waiting)| {
+            vec![
+                self.label(job),
+                if is_central { "central".to_owned() } else { self.site(site).to_owned() },
+                self.needs(job),
+                format::count(u64::from(transfers)),
+                format::instant(self.table().job(job).submitted_at),
+            ]
+        };
+        let columns = ["Job", "Queue", "Requirements", "Transfers", "Submitted at"];
+        Table::listed("Waiting jobs", &columns, state.waiting(), jobs.map(row))
+    }
+
+    fn running_table(&self, state: &State) -> Table {
+        let sites = || self.servers().sites();
+        let jobs = sites().flat_map(|site| state.running(site).iter().map(move |it| (site, *it)));
+        let row = |(site, Running { job, finishes_at }): (SiteId, Running)| {
+            vec![
+                self.label(job),
+                self.site(site).to_owned(),
+                self.needs(job),
+                format::instant(finishes_at),
+            ]
+        };
+        let all = sites().map(|site| state.running(site).len()).sum();
+        let columns = ["Job", "Server", "Requirements", "Finishes at"];
+        Table::listed("Running jobs", &columns, all, jobs.map(row))
+    }
+}

@@ -1,0 +1,107 @@
+//! The paper's formulas with the actual numbers, as `MathML`.
+
+use yew::{Html, Properties, component, html};
+
+use crate::playback::BalanceFormula;
+
+/// The props of [`FormulaView`].
+#[derive(Clone, Debug, PartialEq, Eq, Properties)]
+pub(super) struct FormulaProps {
+    /// The formula.
+    pub formula: BalanceFormula,
+}
+
+/// A formula with its numbers.
+#[component]
+pub(super) fn FormulaView(props: &FormulaProps) -> Html {
+    let formula = &props.formula;
+    html! {
+        <math display="block" class="formula sm" displaystyle="true" aria-label={spoken(formula)}>{ written(formula) }</math>
+    }
+}
+
+fn of(letter: &'static str, server: &str) -> Html {
+    html! { <msub><mi mathvariant="normal">{ letter }</mi><mtext>{ server }</mtext></msub> }
+}
+
+fn over(above: Html, below: Html) -> Html {
+    html! { <mstyle displaystyle="true"><mfrac>{ above }{ below }</mfrac></mstyle> }
+}
+
+fn numbers([most, average, ratio]: &[String; 3], class: Option<&'static str>) -> Html {
+    html! {
+        <>
+            <mtd><mo>{ "=" }</mo></mtd>
+            <mtd>{ over(html! { <mn>{ most }</mn> }, html! { <mn>{ average }</mn> }) }</mtd>
+            <mtd><mo>{ "=" }</mo></mtd><mtd><mn {class}>{ ratio }</mn></mtd>
+        </>
+    }
+}
+
+fn written(formula: &BalanceFormula) -> Html {
+    match formula {
+        BalanceFormula::Threshold { index, server, value, sign, global, factor, bound } => html! {
+            <mrow>
+                { of(index, server) }<mo>{ "=" }</mo><mn>{ value }</mn><mo>{ sign }</mo>
+                <mn class="res">{ bound }</mn><mo>{ "=" }</mo>
+                <mi mathvariant="normal">{ index }</mi><mo>{ "(" }</mo><mtext>{ factor }</mtext><mo>{ ")" }</mo>
+                <mo>{ "=" }</mo><mn>{ global }</mn><mo>{ "×" }</mo><mtext>{ format!("({factor})") }</mtext>
+            </mrow>
+        },
+        BalanceFormula::Balance { server, now, then_name, then } => html! {
+            <mtable displaystyle="true">
+                <mtr>
+                    <mtd class="r">{ of("RB", server) }</mtd><mtd><mo>{ "=" }</mo></mtd>
+                    <mtd>{ over(
+                        html! { <mrow><mi mathvariant="normal">{ "max" }</mi><mi mathvariant="normal">{ "W" }</mi></mrow> },
+                        of("RA", server),
+                    ) }</mtd>
+                    { numbers(now, None) }
+                </mtr>
+                <mtr>
+                    <mtd class="r" columnspan="3"><mtext>{ then_name }</mtext></mtd>
+                    { numbers(then, Some("res")) }
+                </mtr>
+            </mtable>
+        },
+        BalanceFormula::Use { job, with } => html! {
+            <mtable displaystyle="true">
+                <mtr>
+                    <mtd class="r"><mtext>{ format!("use with {job}") }</mtext></mtd><mtd><mo>{ "=" }</mo></mtd>
+                    <mtd>{ over(html! { <mtext>{ "most" }</mtext> }, html! { <mtext>{ "average" }</mtext> }) }</mtd>
+                    { numbers(with, Some("res")) }
+                </mtr>
+            </mtable>
+        },
+        BalanceFormula::Lowest { job, resource, share } => html! {
+            <mrow><mtext>{ format!("{job} takes of {resource}") }</mtext><mo>{ "=" }</mo><mn class="res">{ share }</mn></mrow>
+        },
+    }
+}
+
+/// A formula as it is read aloud.
+fn spoken(formula: &BalanceFormula) -> String {
+    match formula {
+        BalanceFormula::Threshold { index, server, value, sign, global, factor, bound } => {
+            let relation = match *sign {
+                "≥" => "is at least",
+                "≤" => "is at most",
+                _ => "is below",
+            };
+            format!(
+                "{index} of {server}, {value}, {relation} {bound}: {index} of all, {global}, times {factor}."
+            )
+        }
+        BalanceFormula::Balance { server, now, then_name, then } => format!(
+            "RB of {server} is the largest demand over the average: now {} over {} equals {}; {then_name} {} over {} equals {}.",
+            now[0], now[1], now[2], then[0], then[1], then[2]
+        ),
+        BalanceFormula::Use { job, with } => format!(
+            "With {job} the most used resource over the average: {} over {} equals {}.",
+            with[0], with[1], with[2]
+        ),
+        BalanceFormula::Lowest { job, resource, share } => {
+            format!("{job} takes {share} of {resource}, which is used least.")
+        }
+    }
+}

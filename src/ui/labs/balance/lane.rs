@@ -1,0 +1,54 @@
+//! The lane between the servers: the job on its way from sender to receiver.
+
+use yew::{Html, Properties, classes, component, html};
+
+use super::px;
+use crate::playback::Travel;
+use crate::ui::ink::ink_of;
+
+/// The props of [`Lane`].
+#[derive(Clone, Debug, PartialEq, Eq, Properties)]
+pub(super) struct LaneProps {
+    /// Who goes from where to where.
+    pub travel: Travel,
+    /// How many servers stand in a row.
+    pub across: usize,
+    /// How many servers there are.
+    pub count: usize,
+    /// Whether the job has just arrived, so that it is seen to travel.
+    pub arrives: bool,
+}
+
+/// The lane.
+#[component]
+pub(super) fn Lane(props: &LaneProps) -> Html {
+    let LaneProps { travel, across, arrives, .. } = props;
+    let ink = ink_of(&travel.mark).class;
+    let middle =
+        |place: usize| (place % across) as f64 * 1000.0 / *across as f64 + 500.0 / *across as f64;
+    let (from, to) = (middle(travel.from), middle(travel.to));
+    // A server of the first row is reached from above the lane, one of the second from below.
+    let end = |place: usize| if place < *across { 10.0 } else { 44.0 };
+    let path = format!("M{} {}V27H{}V{}", px(from), end(travel.from), px(to), end(travel.to));
+    let below = travel.to >= *across;
+    let tip = format!(
+        "left:{}%;{}",
+        px(to / 10.0),
+        if below { "top:100%;rotate:180deg" } else { "top:12%" }
+    );
+    let flight = format!(
+        "--from:{}%;--to:{}%;left:{}%",
+        px(from / 10.0),
+        px(to / 10.0),
+        px((from + to) / 20.0)
+    );
+    html! {
+        <div class={classes!("lane", ink, arrives.then_some("arrives"))} aria-hidden="true">
+            if !arrives {
+                <svg viewBox="0 0 1000 54" preserveAspectRatio="none"><path d={path} /></svg>
+                <i class="lane-tip" style={tip} />
+            }
+            <b class="lane-job" style={flight}>{ &travel.mark.label }</b>
+        </div>
+    }
+}

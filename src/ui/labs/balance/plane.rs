@@ -1,0 +1,76 @@
+//! Every server by load and balance, with the thresholds: the load alone sees left and right only.
+
+use yew::{Html, Properties, component, html};
+
+use super::px;
+use crate::playback::{Plane, PlanePoint, format};
+
+/// The props of [`PlaneView`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct PlaneProps {
+    /// The servers.
+    pub plane: Plane,
+}
+
+/// From a range of values to one of places.
+struct Axis {
+    low: f64,
+    high: f64,
+    from: f64,
+    to: f64,
+}
+
+impl Axis {
+    /// An axis for these values, with some room at its ends; what lies far out is clamped.
+    fn new(values: impl Iterator<Item = f64> + Clone, (from, to): (f64, f64), most: f64) -> Self {
+        let low = values.clone().fold(f64::INFINITY, f64::min).max(0.0);
+        let high = values.fold(0.0, f64::max).min(most);
+        let room = (high - low).max(0.1) * 0.12;
+        Self { low: low - room, high: high + room, from, to }
+    }
+
+    fn at(&self, value: f64) -> f64 {
+        let share = (value.clamp(self.low, self.high) - self.low) / (self.high - self.low);
+        self.from + share * (self.to - self.from)
+    }
+}
+
+/// Every server by load and balance.
+#[component]
+pub(super) fn PlaneView(props: &PlaneProps) -> Html {
+    let Plane { points, load: (under, over), balance, spoken } = &props.plane;
+    let loads = points.iter().map(|point| point.ra).chain([*under, *over]);
+    let balances = points.iter().map(|point| point.rb).chain([1.0, *balance]);
+    let x = Axis::new(loads, (36.0, 328.0), 3.0);
+    let y = Axis::new(balances, (104.0, 10.0), 4.0);
+    let (left, right, top) = (x.at(*under), x.at(*over), y.at(*balance));
+    let number = |number: f64| format::trimmed(number, 2);
+    html! {
+        <svg class="plane" viewBox="0 0 332 128" role="img" aria-label={spoken.clone()}>
+            <rect class="zone0" x={px(left)} y="6" width={px((right - left).max(0.0))} height="102" />
+            <path class="th" d={format!("M{} 6V108M{} 6V108M36 {}H328", px(left), px(right), px(top))} />
+            <path class="ax" d="M36 108H328" />
+            if *under > 0.0 { <text class="t" x={px(left)} y="123">{ number(*under) }</text> }
+            <text class="t" x={px(right)} y="123">{ number(*over) }</text>
+            <text class="t e" x="30" y={px(top + 5.0)}>{ number(*balance) }</text>
+            <text class="z e" x="328" y="124">{ "RA ÷ average" }</text>
+            <text class="z s" x="0" y="14">{ "RB ÷ global" }</text>
+            { for points.iter().filter(|point| point.name.is_none()).map(|point| dot(point, &x, &y)) }
+            { for points.iter().filter(|point| point.name.is_some()).map(|point| dot(point, &x, &y)) }
+        </svg>
+    }
+}
+
+fn dot(point: &PlanePoint, x: &Axis, y: &Axis) -> Html {
+    let (left, top) = (x.at(point.ra), y.at(point.rb));
+    let Some(name) = &point.name else {
+        return html! { <circle cx={px(left)} cy={px(top)} r="4.5" /> };
+    };
+    let (class, at) = if left > 260.0 { ("al e", left - 13.0) } else { ("al", left + 13.0) };
+    html! {
+        <>
+            <circle class="act" cx={px(left)} cy={px(top)} r="8" />
+            <text {class} x={px(at)} y={px(top + 6.0)}>{ name }</text>
+        </>
+    }
+}

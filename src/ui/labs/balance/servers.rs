@@ -1,0 +1,136 @@
+//! All servers: one tab stop, arrows in two dimensions, a tip for what is pointed at.
+
+use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html, use_state_eq};
+
+use super::lane::Lane;
+use super::server::{Density, ServerFigure};
+use crate::ids::JobId;
+use crate::playback::{BalanceStage, CommonQueue, Scene, Stage, format};
+use crate::ui::browser::dom;
+use crate::ui::ink::ink_of;
+use crate::ui::shared::Shared;
+
+/// The props of [`Servers`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct ServersProps {
+    /// Whose servers.
+    pub scene: Shared<Scene>,
+    /// Whether a job that has just arrived is seen to travel.
+    pub moves: bool,
+    /// The job that is followed, if any.
+    pub selected: Option<JobId>,
+}
+
+/// How many servers stand in a row.
+pub(super) const fn columns(servers: usize) -> usize {
+    match servers {
+        0..=8 => 8,
+        9..=16 => servers.div_ceil(2),
+        _ => 16,
+    }
+}
+
+/// All servers.
+#[component]
+pub(super) fn Servers(props: &ServersProps) -> Html {
+    let Stage::Balance(stage) = &props.scene.stage else { return Html::default() };
+    let active = use_state_eq(|| 0_usize);
+    let tip = use_state_eq(|| None::<usize>);
+    let count = stage.servers.len();
+    let across = columns(count);
+    let on_key = {
+        let (active, tip) = (active.clone(), tip.clone());
+        Callback::from(move |(place, event): (usize, KeyboardEvent)| {
+            if event.key() == "Escape" && tip.is_some() {
+                tip.set(None);
+                event.stop_propagation();
+            } else if let Some(next) = moved(&event.key(), place, across, count) {
+                event.prevent_default();
+                event.stop_propagation();
+                active.set(next);
+                dom::focus_id(&format!("server-{next}"));
+            }
+        })
+    };
+    let on_tip = {
+        let tip = tip.clone();
+        Callback::from(move |place: Option<usize>| tip.set(place))
+    };
+    let tab = (*active).min(count.saturating_sub(1));
+    let density = if across == 16 { Density::Compact } else { Density::Full };
+    let compact = density == Density::Compact;
+    html! {
+        <section class="servers" aria-labelledby="h-s">
+            { header(stage) }
+            if let Some(common) = &stage.common { { common_queue(common, stage.waiting, props.selected) } }
+            <div class={classes!("field", (count > across).then_some("rows"))}>
+                <ol class={classes!("srv-row", compact.then_some("compact"))} style={format!("--across:{across}")}>
+                    { for stage.servers.iter().enumerate().map(|(place, server)| html! {
+                        <ServerFigure key={place} {place} server={server.clone()} scale={stage.scale} {density} low={place >= across}
+                            mark={stage.travel.as_ref().map(|travel| travel.mark.clone()).or_else(|| starter(stage))}
+                            tab={place == tab} tip={*tip == Some(place)} selected={props.selected}
+                            on_tip={on_tip.clone()} on_key={on_key.clone()} />
+                    }) }
+                </ol>
+                if let Some(travel) = &stage.travel {
+                    <Lane travel={travel.clone()} {across} {count} arrives={false} />
+                } else if let Some(travel) = stage.arrived.as_ref().filter(|_| props.moves) {
+                    <Lane key={props.scene.cursor} travel={travel.clone()} {across} {count} arrives={true} />
+                }
+            </div>
+        </section>
+    }
+}
+
+/// The job that starts next, if one does.
+fn starter(stage: &BalanceStage) -> Option<crate::playback::JobMark> {
+    stage.choice.rows.iter().find(|row| row.chosen).and_then(|row| row.mark.clone())
+}
+
+/// The place that a key leads to.
+fn moved(key: &str, place: usize, across: usize, count: usize) -> Option<usize> {
+    let next = match key {
+        "ArrowRight" => place + 1,
+        "ArrowLeft" => place.checked_sub(1)?,
+        "ArrowDown" => place + across,
+        "ArrowUp" => place.checked_sub(across)?,
+        "Home" => 0,
+        "End" => count.checked_sub(1)?,
+        _ => return None,
+    };
+    (next < count).then_some(next)
+}
+
+fn header(stage: &BalanceStage) -> Html {
+    let count = |number: usize| format::count(number as u64);
+    html! {
+        <header>
+            <h2 id="h-s">{ format!("{} waiting", count(stage.waiting)) }</h2>
+            <span>{ format!("{} running", count(stage.running)) }</span>
+            <span>{ format!("{} finished", count(stage.finished)) }</span>
+            <span>{ format::plural(stage.transfers as u64, "transfer") }</span>
+            <p class="dim legend">
+                if stage.common.is_none() {
+                    <i class="key wait" />{ format!(" waiting, up to {} of a server", scale_text(stage.scale)) }
+                }
+                <i class="key busy" />{ " in use" }<i class="key" />{ " free" }
+            </p>
+        </header>
+    }
+}
+
+/// How much stands above the line at its top.
+fn scale_text(scale: f64) -> String {
+    if scale < 1.0 { format::share(scale) } else { format!("{} ×", format::trimmed(scale, 0)) }
+}
+
+fn common_queue(common: &CommonQueue, waiting: usize, selected: Option<JobId>) -> Html {
+    html! {
+        <p class="common" aria-label={format!("Central queue, {}", format::plural(waiting as u64, "waiting job"))}>
+            { for common.jobs.iter().map(|mark| html! {
+                <span class={classes!("tile", ink_of(mark).class, (selected == Some(mark.job)).then_some("on"))} title={mark.label.clone()} />
+            }) }
+            if common.more > 0 { <span class="dim">{ format!("+{}", format::count(common.more as u64)) }</span> }
+        </p>
+    }
+}

@@ -1,0 +1,97 @@
+//! The stage of lab Balance and its part of "Why?": what is read, spoken and reached without a browser.
+
+use gridlock::kernel::{Recorder, simulate};
+use gridlock::labs::balance::Balance;
+use gridlock::playback::{BalanceReplay, Body, Replay};
+use gridlock::scenario::{BalanceScenario, presets};
+use gridlock_page::ui::labs::balance::{Stage, StageProps, WhyBody, WhyBodyProps};
+use gridlock_page::ui::shared::Shared;
+use gridlock_page::ui::tween::Pace;
+use yew::Callback;
+
+use crate::{render, text_of, times};
+
+/// The preset that plays Figure 2, and the place at which it opens.
+fn figure_2() -> (BalanceReplay, usize) {
+    let preset = presets("balance").into_iter().next().unwrap();
+    let prepared = BalanceScenario::check(&preset.scenario).unwrap().prepare().unwrap();
+    let policy = prepared.policies.list()[0];
+    let lab = Balance::new(prepared.table, prepared.servers, policy, prepared.options);
+    let mut recorder = Recorder::<Balance>::default();
+    simulate(&lab, &mut recorder).unwrap();
+    let replay = BalanceReplay::new(lab);
+    replay.append(recorder.log.entries, recorder.log.events);
+    replay.complete();
+    (replay, usize::try_from(preset.cursor).unwrap())
+}
+
+/// What the stage shows.
+#[derive(Clone, Copy, PartialEq)]
+enum Look {
+    Picture,
+    Tables,
+}
+
+fn stage(look: Look) -> String {
+    render::<Stage>(move || {
+        let (replay, cursor) = figure_2();
+        StageProps {
+            scene: Shared::new(replay.scene_at(cursor)),
+            tables: Shared::new(replay.tables_at(cursor)),
+            as_tables: look == Look::Tables,
+            on_tables: Callback::noop(),
+            pace: Pace::Moves,
+            announce: true,
+            summary: None,
+            selected: None,
+            on_select: Callback::noop(),
+        }
+    })
+}
+
+#[test]
+fn sender_and_receiver_are_tagged_and_the_job_is_on_its_way() {
+    let html = stage(Look::Picture);
+    assert_eq!(times(&html, "class=\"srv send"), 1);
+    assert_eq!(times(&html, "class=\"srv recv"), 1);
+    assert!(html.contains("class=\"lane-job\"") && text_of(&html).contains("J5"));
+}
+
+#[test]
+fn servers_are_one_tab_stop_and_say_what_their_figures_show() {
+    let html = stage(Look::Picture);
+    let tab_stops = html.split("id=\"server-").skip(1);
+    assert_eq!(tab_stops.filter(|part| part.contains("tabindex=\"0\"")).count(), 1);
+    assert!(html.contains("RA 0.06, RB 1.11"), "{}", text_of(&html));
+}
+
+#[test]
+fn the_printed_states_of_figure_2_stand_beside_the_run() {
+    let text = text_of(&stage(Look::Picture));
+    assert!(text.contains("Figure 2 as printed") && text.contains("1.2, 1.07"));
+}
+
+#[test]
+fn the_tables_say_the_same_in_text() {
+    let html = stage(Look::Tables);
+    assert!(!html.contains("class=\"sky\""));
+    assert!(text_of(&html).contains("Resource 1 asked for"));
+}
+
+#[test]
+fn why_shows_the_formula_with_its_numbers_and_every_candidate() {
+    let html = render::<WhyBody>(|| {
+        let (replay, cursor) = figure_2();
+        match replay.explain(cursor).body {
+            Body::Balance(why) => WhyBodyProps { why: Shared::new(*why) },
+            other => unreachable!("{other:?}"),
+        }
+    });
+    assert_eq!(times(&html, "<math"), 2);
+    assert!(html.contains("class=\"plane\""));
+    let text = text_of(&html);
+    for job in ["J3", "J4", "J5"] {
+        assert!(text.contains(job), "{text}");
+    }
+    assert!(text.contains("1.00 is the smallest"), "{text}");
+}
