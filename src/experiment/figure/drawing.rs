@@ -58,7 +58,7 @@ impl Style {
 
 /// The inside of a panel's `svg` element.
 pub fn panel_svg(figure: &Figure, panel: &Panel, frame: Frame) -> String {
-    let scale = figure.scale(panel);
+    let scale = panel.scale();
     let mut svg = String::new();
     write_axes(&mut svg, figure, &scale, frame);
     // Heavy lines first, so that coincident ones stay visible on top of them.
@@ -189,7 +189,7 @@ fn write_pending(svg: &mut String, figure: &Figure, panel: &Panel, frame: Frame)
     let left = if known == 0 {
         LEFT - 8.0
     } else {
-        (frame.x(known - 1, places) + frame.x(known, places)) / 2.0
+        f64::midpoint(frame.x(known - 1, places), frame.x(known, places))
     };
     let right = frame.width - RIGHT + 8.0;
     let words = if panel.done > 0 { "running" } else { "not run yet" };

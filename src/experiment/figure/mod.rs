@@ -199,10 +199,12 @@ impl Figure {
             None => rounded(point.value),
         }
     }
+}
 
-    /// The scale of a panel.
-    pub fn scale(&self, panel: &Panel) -> Scale {
-        let points = || panel.lines.iter().flatten();
+impl Panel {
+    /// The scale in which all its points and intervals lie.
+    pub fn scale(&self) -> Scale {
+        let points = || self.lines.iter().flatten();
         let low = points().map(|point| point.value - point.spread.unwrap_or(0.0));
         let high = points().map(|point| point.value + point.spread.unwrap_or(0.0));
         Scale::around(low.chain(high))

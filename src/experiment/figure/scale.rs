@@ -21,7 +21,7 @@ pub struct Ticks {
 }
 
 /// At least so many marks.
-const FEWEST: usize = 2;
+const FEWEST: f64 = 2.0;
 
 impl Scale {
     /// The scale in which all of `values` lie.
@@ -52,31 +52,31 @@ impl Scale {
 impl Ticks {
     /// Multiples of 1, 2, 2.5 or 5 times a power of ten, as few as there are at least two of.
     fn between(low: f64, high: f64) -> Self {
+        const STEPS: [(f64, u8); 4] = [(5.0, 0), (2.5, 1), (2.0, 0), (1.0, 0)];
         let mut power = libm::ceil(libm::log10(high - low));
         loop {
-            for (step, more) in [(5.0, 0), (2.5, 1), (2.0, 0), (1.0, 0)] {
-                let step = step * libm::exp10(power);
-                let first = libm::ceil(low / step - 1e-9);
-                let count = libm::floor(high / step + 1e-9) - first + 1.0;
-                if count >= FEWEST as f64 {
-                    #[expect(
-                        clippy::cast_possible_truncation,
-                        clippy::cast_sign_loss,
-                        reason = "few"
-                    )]
-                    let values =
-                        (0..count.min(12.0) as u32).map(|at| (first + f64::from(at)) * step);
-                    #[expect(
-                        clippy::cast_possible_truncation,
-                        clippy::cast_sign_loss,
-                        reason = "small"
-                    )]
-                    let digits = (-power).max(0.0) as usize + if power <= 0.0 { more } else { 0 };
-                    return Self { values: values.collect(), digits };
-                }
+            let of_power = STEPS.iter().find_map(|step| Self::every(low, high, *step, power));
+            if let Some(ticks) = of_power {
+                return ticks;
             }
             power -= 1.0;
         }
+    }
+
+    /// Multiples of a step at a power of ten, if at least two lie within; `more` digits are needed.
+    fn every(low: f64, high: f64, (step, more): (f64, u8), power: f64) -> Option<Self> {
+        let step = step * libm::exp10(power);
+        let first = libm::ceil(low / step - 1e-9);
+        let count = libm::floor(high / step + 1e-9) - first + 1.0;
+        if count < FEWEST {
+            return None;
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "few")]
+        let values = (0..count.min(12.0) as u32).map(|at| (first + f64::from(at)) * step).collect();
+        let digits = if power <= 0.0 { f64::from(more) - power } else { 0.0 };
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small")]
+        let digits = digits as usize;
+        Some(Self { values, digits })
     }
 
     /// A mark in words, thousands apart.

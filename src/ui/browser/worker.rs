@@ -82,12 +82,11 @@ impl Background {
 
     fn start_now(tell: impl Fn(Told) + Clone + 'static) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
-        let script = match one_file_glue() {
-            Some(glue) => format!("{glue}\nconst init=__wbg_init;{BOOT}"),
-            None => {
-                options.set_type(WorkerType::Module);
-                format!("import init from {};{BOOT}", quoted(&glue_url()?))
-            }
+        let script = if let Some(glue) = one_file_glue() {
+            format!("{glue}\nconst init=__wbg_init;{BOOT}")
+        } else {
+            options.set_type(WorkerType::Module);
+            format!("import init from {};{BOOT}", quoted(&glue_url()?))
         };
         let kind = BlobPropertyBag::new();
         kind.set_type("text/javascript");

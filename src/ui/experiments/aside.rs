@@ -3,14 +3,11 @@
 use yew::{Callback, Html, MouseEvent, html};
 
 use super::export::{Saving, save};
-use super::pool::{Job, Status, Sweeps};
-use crate::experiment::Printed;
-use crate::experiment::named::{Standing, standings, verdicts};
-use crate::experiment::sweep::{Warning, settings_table};
+use super::job::{Job, Status};
+use super::pool::Sweeps;
+use super::tables::tables;
+use super::verdict::verdict;
 use crate::ui::icon::{Icon, Shape};
-
-/// The most rows of a table beside the panels; all of them are in the file that is saved.
-const MOST_ROWS: usize = 60;
 
 /// The column. It is part of the page and no component of its own: what it shows is not in its props.
 pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>) -> Html {
@@ -36,7 +33,7 @@ fn run_bar(sweeps: &Sweeps, job: &Job) -> Html {
     let active = matches!(job.status, Status::Running | Status::Paused);
     let pause = {
         let sweeps = sweeps.clone();
-        Callback::from(move |_: MouseEvent| sweeps.pause(!paused))
+        Callback::from(move |_: MouseEvent| sweeps.pause())
     };
     let stop = {
         let sweeps = sweeps.clone();
@@ -119,140 +116,6 @@ fn trouble(job: &Job) -> Html {
                 },
                 _ => Html::default(),
             } }
-        </>
-    }
-}
-
-/// Headline and maps, where the paper's own method is compared.
-fn verdict(job: &Job) -> Html {
-    let (Some(named), Some(sweep), Some(results)) = (job.order.named, job.sweep(), &job.results)
-    else {
-        return Html::default();
-    };
-    if !matches!(named.name, "figure-2" | "table-5") {
-        return Html::default();
-    }
-    let all = standings(sweep, results);
-    let good = all.iter().filter(|it| it.is_best() || it.is_close()).count();
-    let axes = sweep.axes();
-    let sizes = [0, 1, 2].map(|axis| axes.get(axis).map_or(0, |axis| axis.values.len()));
-    html! {
-        <>
-            <h2>{ "Is intelligent best?" }</h2>
-            <p class="bignum"><b>{ good }</b>{ format!(" of {} settings best or close", all.len()) }
-                <span>{ "Paper: 76 of 100" }</span></p>
-            <div class="vmaps">
-                { for (0..sizes[0]).map(|rc| {
-                    let of: Vec<&Standing> = all.iter().filter(|it| it.place[0] == rc).collect();
-                    let name = axes.first().and_then(|axis| axis.values.get(rc)).and_then(crate::scenario::Value::number);
-                    let name = format!("RC {} %", name.unwrap_or(0.0) * 100.0);
-                    verdict_map(&of, (sizes[1], sizes[2]), &name)
-                }) }
-            </div>
-            <p class="vkey">{ "● best  ○ within 1 %  × another is better" }<br />
-                <span class="dim">{ "Up: SL 1 to 5. Across: SH 0 to 0.2" }</span></p>
-        </>
-    }
-}
-
-fn verdict_map(of: &[&Standing], (loads, spreads): (usize, usize), name: &str) -> Html {
-    let mark = |load: usize, spread: usize| {
-        let (x, y) = (8.0 + 16.0 * spread as f64, 16.0 * (loads - load) as f64 - 8.0);
-        let known = of.iter().find(|it| it.place[1] == load && it.place[2] == spread);
-        match known {
-            None => format!(r#"<circle class="vn" cx="{x}" cy="{y}" r="1.4"/>"#),
-            Some(it) if it.is_best() => {
-                format!(r#"<circle class="vb" cx="{x}" cy="{y}" r="6.6"/>"#)
-            }
-            Some(it) if it.is_close() => {
-                format!(r#"<circle class="vc" cx="{x}" cy="{y}" r="5.4"/>"#)
-            }
-            Some(_) => format!(r#"<path class="vx" d="M{} {}l7 7m0-7l-7 7"/>"#, x - 3.5, y - 3.5),
-        }
-    };
-    let marks: String = (0..loads)
-        .flat_map(|load| (0..spreads).map(move |spread| (load, spread)))
-        .map(|(load, spread)| mark(load, spread))
-        .collect();
-    let best = of.iter().filter(|it| it.is_best()).count();
-    let close = of.iter().filter(|it| it.is_close()).count();
-    let spoken = format!("{name}: best in {best}, close in {close} of {} settings", of.len());
-    let (width, height) = (16 * spreads, 16 * loads);
-    let svg = format!(
-        r#"<svg viewBox="0 0 {width} {height}" role="img" aria-label="{spoken}">{marks}</svg>"#
-    );
-    html! {
-        <figure>{ Html::from_html_unchecked(svg.into()) }<figcaption>{ name.to_owned() }</figcaption></figure>
-    }
-}
-
-/// The paper's table, or one row a setting; and the claims.
-fn tables(job: &Job) -> Html {
-    let (table, claims, warnings) = match (job.order.named, job.sweep(), &job.results) {
-        (Some(named), Some(sweep), Some(results)) => {
-            let claims = verdicts(named, sweep, results).printed();
-            (Some(named.table(sweep, results).printed()), Some(claims), Vec::new())
-        }
-        (None, Some(sweep), Some(results)) => {
-            let warnings = Warning::all(sweep, results);
-            (Some(settings_table(sweep, results).printed()), None, warnings)
-        }
-        _ => (None, job.tables.as_ref().map(|(_, claims)| claims.clone()), Vec::new()),
-    };
-    html! {
-        <>
-            { for warnings.iter().map(|warning| html! { <p class="exp-warning">{ warning.to_string() }</p> }) }
-            if let Some(claims) = claims.filter(|claims| !claims.rows.is_empty()) {
-                <h3>{ "What the paper claims" }</h3>
-                { claims_list(&claims) }
-            }
-            if let Some(table) = table.filter(|table| !table.rows.is_empty()) {
-                <h3>{ "The table" }</h3>
-                <div class="scrolls" tabindex="0" role="region" aria-label="The table">{ printed(&table, "as-table tv") }</div>
-            }
-        </>
-    }
-}
-
-/// Claims one below the other: what is claimed, the paper's number, ours, and whether they agree.
-fn claims_list(claims: &Printed) -> Html {
-    html! {
-        <ul class="claims">
-            { for claims.rows.iter().map(|row| {
-                let cell = |place: usize| row.get(place).cloned().unwrap_or_default();
-                let (paper, ours) = (cell(1), cell(2));
-                html! {
-                    <li data-verdict={cell(3).replace(' ', "-")}>
-                        <b>{ cell(3) }</b>{ " " }{ cell(0) }
-                        if !paper.is_empty() || !ours.is_empty() {
-                            <span class="dim">{ format!(": paper {}, here {}", or_dash(&paper), or_dash(&ours)) }</span>
-                        }
-                        if !cell(4).is_empty() { <span class="dim">{ format!(" ({})", cell(4)) }</span> }
-                    </li>
-                }
-            }) }
-        </ul>
-    }
-}
-
-fn or_dash(text: &str) -> &str {
-    if text.is_empty() { "–" } else { text }
-}
-
-/// A table in words.
-pub(super) fn printed(table: &Printed, class: &'static str) -> Html {
-    let more = table.rows.len().saturating_sub(MOST_ROWS);
-    html! {
-        <>
-            <table {class}>
-                <thead><tr>{ for table.columns.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
-                <tbody>
-                    { for table.rows.iter().take(MOST_ROWS).map(|row| html! {
-                        <tr>{ for row.iter().map(|cell| html! { <td>{ cell }</td> }) }</tr>
-                    }) }
-                </tbody>
-            </table>
-            if more > 0 { <p class="dim">{ format!("and {more} rows more: save them as CSV") }</p> }
         </>
     }
 }

@@ -1,6 +1,6 @@
 //! Saving an experiment: its rows, a bundle that can be run again, its figure.
 
-use super::pool::Job;
+use super::job::Job;
 use super::{Look, figure_of};
 use crate::experiment::figure::figure_svg;
 use crate::experiment::{Content, Format, Print};
@@ -64,7 +64,7 @@ fn drawing(job: &Job) -> String {
 fn rules() -> String {
     let look = look::Look::read_light();
     let color = |token: &str| look.palette.color(token).to_owned();
-    let mut rules = format!(
+    let rules = format!(
         "text{{font:14px {};fill:{}}}.title{{font-size:20px;font-weight:700}}.head{{font-weight:700}}\
          .yt{{text-anchor:end}}.xt{{text-anchor:middle}}.link{{font-size:11px}}.bg{{fill:{}}}\
          .gl{{stroke:{}}}.pend rect{{fill:{}}}.pend text{{text-anchor:middle}}.band{{opacity:.13}}",
@@ -84,11 +84,12 @@ fn rules() -> String {
         ("n2", "ink-3", "stroke-dasharray:1 3"),
         ("n3", "ink-3", "stroke-dasharray:12 3 3 3"),
     ];
-    for (class, token, stroke) in lines {
-        let color = color(token);
-        rules.push_str(&format!(
-            ".{class}{{fill:{color}}}.line.{class} path:first-child{{fill:none;stroke:{color};stroke-width:2.2;{stroke}}}"
-        ));
-    }
     rules
+        + &lines.map(|(class, token, stroke)| {
+            let color = color(token);
+            format!(
+                ".{class}{{fill:{color}}}.line.{class} path:first-child{{fill:none;stroke:{color};stroke-width:2.2;{stroke}}}"
+            )
+        })
+        .concat()
 }

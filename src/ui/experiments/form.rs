@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::pool::{Order, Task};
+use super::job::{Order, Task};
 use crate::experiment::named::{Given, NAMED, Named, Recipe};
 use crate::experiment::sweep::Sweep;
 use crate::runner::OpenedTrace;
@@ -155,7 +155,7 @@ pub(super) fn template(scenario: &Value, policies: Vec<Value>) -> String {
         ("experiment", Value::from("my-sweep")),
         ("base", base),
         ("axes", Value::List(vec![axis])),
-        ("replications", Value::object([("seeds", Value::Number(5.0))])),
+        ("replications", Value::object([("count", Value::Number(5.0))])),
         ("baseline", policies.into_iter().next().unwrap_or(Value::Null)),
     ]);
     indented(&experiment, 0)

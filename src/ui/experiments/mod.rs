@@ -5,26 +5,31 @@ mod aside;
 mod bar;
 mod export;
 mod form;
+mod hand;
+mod head;
+mod hearing;
+mod job;
 mod panels;
 mod pool;
+mod tables;
+mod verdict;
 
 use std::rc::Rc;
 
 use yew::{
-    Callback, Event, Html, Properties, component, hook, html, use_context, use_effect_with,
+    Callback, Html, Properties, component, hook, html, use_context, use_effect_with,
     use_force_update, use_state_eq,
 };
 
-use crate::experiment::figure::{Choice, Figure, Style};
+use crate::experiment::figure::{Choice, Figure};
 use crate::experiment::named::shown_columns;
-use crate::experiment::sweep::{Results, Sweep};
+use crate::experiment::sweep::Results;
 use crate::scenario::Value;
-use crate::ui::browser::dom;
 use crate::ui::shared::Shared;
 use bar::ExperimentBar;
+use job::{Job, Order, Task};
 use panels::{Enlarged, Panels};
 pub use pool::Sweeps;
-use pool::{Job, Order};
 
 /// The way to the sweep of the page.
 ///
@@ -84,7 +89,7 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
             <main id="main" class="exp" tabindex="-1">
                 <div class="exp-main">
                     if let Some(order) = order {
-                        { head(order, figure.as_ref(), *look, &set) }
+                        { head::head(order, figure.as_ref(), *look, &set) }
                     }
                     { figure.as_ref().map_or_else(|| no_figure(pool.job.as_ref()), |figure| {
                         let (set, look) = (set.clone(), *look);
@@ -103,7 +108,7 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
 
 /// The figure of a sweep, empty before it has begun.
 fn figure_of(order: &Order, job: Option<&Job>, look: Look) -> Option<Figure> {
-    let pool::Task::Sweep(sweep) = &order.task else { return None };
+    let Task::Sweep(sweep) = &order.task else { return None };
     let columns = order.named.and_then(shown_columns);
     let choice = Choice {
         metric: look.metric.min(sweep.metrics.len().saturating_sub(1)),
@@ -116,113 +121,10 @@ fn figure_of(order: &Order, job: Option<&Job>, look: Look) -> Option<Figure> {
     }
 }
 
-/// Title, axis and legend.
-fn head(order: &Order, figure: Option<&Figure>, look: Look, set: &Callback<Look>) -> Html {
-    let title = match order.named {
-        Some(named) => format!("{}, recomputed", named.title),
-        None => "Own sweep".to_owned(),
-    };
-    let help = order.named.map_or("", |named| named.help);
-    let workload = workload_of(order);
-    html! {
-        <header class="exp-head">
-            <h1>{ title }</h1>
-            <p class="dim">{ workload }</p>
-            if let (Some(figure), pool::Task::Sweep(sweep)) = (figure, &order.task) {
-                { axis_choice(sweep, figure, (look, order.named.is_none()), set) }
-                { legend(figure) }
-                <p class="dim axis">{ caption(figure) }</p>
-            } else {
-                <p class="dim">{ help }</p>
-            }
-        </header>
-    }
-}
-
-fn workload_of(order: &Order) -> String {
-    if !order.form.takes_workload() {
-        return String::new();
-    }
-    match &order.trace {
-        Some(trace) => format!("{}, the paper’s five sites", trace.name),
-        None => "Built-in workload like SDSC SP2, the paper’s five sites".to_owned(),
-    }
-}
-
-fn caption(figure: &Figure) -> String {
-    let along = figure.along.as_deref().map_or_else(String::new, |name| {
-        format!(" against {}", if name.len() <= 2 { name.to_uppercase() } else { name.to_owned() })
-    });
-    format!("{}{along}; bands: 95 % intervals of paired runs", figure.quantity())
-}
-
-/// Absolute values or ratios; which metric, where there are several.
-fn axis_choice(
-    sweep: &Sweep,
-    figure: &Figure,
-    (look, own): (Look, bool),
-    set: &Callback<Look>,
-) -> Html {
-    let seg = |relative: bool, label: String| {
-        let set = set.clone();
-        let on = look.relative == relative;
-        let onchange = Callback::from(move |_| set.emit(Look { relative, ..look }));
-        html! {
-            <label class={yew::classes!(on.then_some("on"))}>
-                <input type="radio" name="exp-axis" checked={on} {onchange} />{ label }
-            </label>
-        }
-    };
-    let onchange = {
-        let set = set.clone();
-        Callback::from(move |event: Event| {
-            let metric = dom::value_of(&event).parse().unwrap_or(0);
-            set.emit(Look { metric, ..look });
-        })
-    };
-    html! {
-        <>
-            if own && sweep.metrics.len() > 1 {
-                <select class="metric" aria-label="Metric" {onchange}>
-                    { for sweep.metrics.iter().enumerate().map(|(place, metric)| html! {
-                        <option value={place.to_string()} selected={place == look.metric}>{ metric.name() }</option>
-                    }) }
-                </select>
-            }
-            if figure.lines.len() > 1 {
-                <fieldset class="seg">
-                    <legend>{ "Vertical axis" }</legend>
-                    { seg(false, if figure.unit == "h" { "Hours".to_owned() } else { "Values".to_owned() }) }
-                    { seg(true, format!("Relative to {}", figure.baseline)) }
-                </fieldset>
-            }
-        </>
-    }
-}
-
-fn legend(figure: &Figure) -> Html {
-    if figure.lines.len() < 2 {
-        return Html::default();
-    }
-    html! {
-        <ul class="lgd" aria-label="Lines">
-            { for figure.lines.iter().map(|line| html! {
-                <li>{ sample(line.style) }{ &line.name }</li>
-            }) }
-        </ul>
-    }
-}
-
-/// A short piece of a line, with its marker.
-fn sample(style: Style) -> Html {
-    let svg = crate::experiment::figure::sample_svg(style);
-    Html::from_html_unchecked(svg.into())
-}
-
 /// What stands where panels would: the table of an experiment without runs.
 fn no_figure(job: Option<&Job>) -> Html {
     let Some((table, _)) = job.and_then(|job| job.tables.as_ref()) else {
         return html! { <p class="exp-empty">{ "This experiment is one table. Press Run." }</p> };
     };
-    html! { <div class="exp-table">{ aside::printed(table, "as-table") }</div> }
+    html! { <div class="exp-table">{ tables::printed(table, "as-table") }</div> }
 }

@@ -1,0 +1,75 @@
+//! What workers say, and what becomes of it.
+
+use std::cell::RefCell;
+use std::rc::Weak;
+
+use super::job::Status;
+use super::pool::{Pool, Sweeps};
+use crate::experiment::sweep::Results;
+use crate::runner::{Reply, decode};
+use crate::ui::browser::worker::Told;
+
+impl Pool {
+    pub(super) fn fail(&mut self, status: Status) {
+        self.hands.clear();
+        if let Some(job) = &mut self.job {
+            job.set(status);
+        }
+    }
+
+    /// Takes what a worker says.
+    fn take(&mut self, place: usize, message: &[u8]) {
+        let Some(job) = &mut self.job else { return };
+        match decode(message) {
+            Ok(Reply::Outcome(trial, outcome)) => {
+                if let Some(results) = &mut job.results {
+                    results.put(trial as usize, outcome);
+                }
+                if let Some(count) = job.by_worker.get_mut(place) {
+                    *count += 1;
+                }
+                if let Some(Some(hand)) = self.hands.get_mut(place) {
+                    hand.has.retain(|one| *one != trial);
+                }
+            }
+            Ok(Reply::Tables(table, claims)) => job.tables = Some((table, claims)),
+            Ok(Reply::Problems(problems)) => return self.fail(Status::Refused(problems)),
+            Ok(Reply::Failed(message)) => return self.fail(Status::Lost(message)),
+            Ok(_) => {}
+            Err(error) => return self.fail(Status::Lost(error.to_string())),
+        }
+        let done = job.tables.is_some() || job.results.as_ref().is_some_and(Results::is_complete);
+        if done && job.status != Status::Stopped {
+            self.fail(Status::Done);
+        }
+    }
+
+    /// A worker is gone: its trials are given to others, once.
+    fn lose(&mut self, place: usize, message: String) {
+        let hand = self.hands.get_mut(place).and_then(Option::take);
+        if let (Some(job), Some(hand)) = (&mut self.job, hand) {
+            job.again.extend(hand.has);
+        }
+        if self.hands.iter().all(Option::is_none) {
+            self.fail(Status::Lost(message));
+        }
+    }
+}
+
+pub(super) fn hearing(pool: Weak<RefCell<Pool>>, place: usize) -> impl Fn(Told) + Clone + 'static {
+    move |told| {
+        let Some(pool) = pool.upgrade() else { return };
+        match told {
+            Told::Ready => {
+                if let Some(Some(hand)) = pool.borrow_mut().hands.get_mut(place) {
+                    hand.ready = true;
+                }
+            }
+            Told::Message(bytes) => pool.borrow_mut().take(place, &bytes),
+            Told::Lost(message) => pool.borrow_mut().lose(place, message),
+        }
+        let sweeps = Sweeps(pool);
+        sweeps.hand_out();
+        sweeps.tell_soon();
+    }
+}

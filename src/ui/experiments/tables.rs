@@ -1,0 +1,82 @@
+//! What runs come to, as tables and claims.
+
+use yew::{Html, html};
+
+use super::job::Job;
+use crate::experiment::Printed;
+use crate::experiment::named::verdicts;
+use crate::experiment::sweep::{Warning, settings_table};
+
+/// The most rows of a table beside the panels; all of them are in the file that is saved.
+const MOST_ROWS: usize = 60;
+
+/// The paper's table, or one row a setting; and the claims.
+pub(super) fn tables(job: &Job) -> Html {
+    let (table, claims, warnings) = match (job.order.named, job.sweep(), &job.results) {
+        (Some(named), Some(sweep), Some(results)) => {
+            let claims = verdicts(named, sweep, results).printed();
+            (Some(named.table(sweep, results).printed()), Some(claims), Vec::new())
+        }
+        (None, Some(sweep), Some(results)) => {
+            let warnings = Warning::all(sweep, results);
+            (Some(settings_table(sweep, results).printed()), None, warnings)
+        }
+        _ => (None, job.tables.as_ref().map(|(_, claims)| claims.clone()), Vec::new()),
+    };
+    html! {
+        <>
+            { for warnings.iter().map(|warning| html! { <p class="exp-warning">{ warning.to_string() }</p> }) }
+            if let Some(claims) = claims.filter(|claims| !claims.rows.is_empty()) {
+                <h3>{ "What the paper claims" }</h3>
+                { claims_list(&claims) }
+            }
+            if let Some(table) = table.filter(|table| !table.rows.is_empty()) {
+                <h3>{ "The table" }</h3>
+                <div class="scrolls" tabindex="0" role="region" aria-label="The table">{ printed(&table, "as-table tv") }</div>
+            }
+        </>
+    }
+}
+
+/// Claims one below the other: what is claimed, the paper's number, ours, and whether they agree.
+fn claims_list(claims: &Printed) -> Html {
+    html! {
+        <ul class="claims">
+            { for claims.rows.iter().map(|row| {
+                let cell = |place: usize| row.get(place).cloned().unwrap_or_default();
+                let (paper, ours) = (cell(1), cell(2));
+                html! {
+                    <li data-verdict={cell(3).replace(' ', "-")}>
+                        <b>{ cell(3) }</b>{ " " }{ cell(0) }
+                        if !paper.is_empty() || !ours.is_empty() {
+                            <span class="dim">{ format!(": paper {}, here {}", or_dash(&paper), or_dash(&ours)) }</span>
+                        }
+                        if !cell(4).is_empty() { <span class="dim">{ format!(" ({})", cell(4)) }</span> }
+                    </li>
+                }
+            }) }
+        </ul>
+    }
+}
+
+fn or_dash(text: &str) -> &str {
+    if text.is_empty() { "–" } else { text }
+}
+
+/// A table in words.
+pub(super) fn printed(table: &Printed, class: &'static str) -> Html {
+    let more = table.rows.len().saturating_sub(MOST_ROWS);
+    html! {
+        <>
+            <table {class}>
+                <thead><tr>{ for table.columns.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
+                <tbody>
+                    { for table.rows.iter().take(MOST_ROWS).map(|row| html! {
+                        <tr>{ for row.iter().map(|cell| html! { <td>{ cell }</td> }) }</tr>
+                    }) }
+                </tbody>
+            </table>
+            if more > 0 { <p class="dim">{ format!("and {more} rows more: save them as CSV") }</p> }
+        </>
+    }
+}
