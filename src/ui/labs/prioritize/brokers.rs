@@ -37,8 +37,8 @@ pub(super) fn Brokers(props: &BrokersProps) -> Html {
                 <p class="n"><b>{ count(stage.free as u64) }</b>{ format!(" of {} free", count(known)) }</p>
             </div>
             { messages(stage, &[Way::ToResource, Way::FromResource], "To and from LGRB") }
-            <div class="bx rs">
-                <h3>{ "LGRB" }</h3><p>{ "one per resource, fastest first. Solid is busy" }</p>
+            <div class="bx rs" role="group" aria-label="Local brokers" tabindex="0">
+                <h3>{ "LGRB" }</h3><p>{ "one per resource, solid is busy" }</p>
                 { resources(stage) }
             </div>
         </section>

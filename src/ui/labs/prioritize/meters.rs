@@ -8,6 +8,8 @@ use crate::ui::shared::Shared;
 
 /// At most so many parts of the path are told apart.
 const PARTS: usize = 40;
+/// Below so many percent a class has no room for its name.
+const ROOM: f64 = 12.0;
 /// At most so many tasks are drawn one by one.
 const DOTS: u32 = 16;
 
@@ -26,7 +28,8 @@ pub(super) struct MetersProps {
 #[component]
 pub(super) fn Meters(props: &MetersProps) -> Html {
     let (graph, row) = (&props.graph, props.row.as_ref());
-    let complexity = row.map_or(0.0, |row| row.complexity);
+    // A job that has not been submitted is in no list: its path fills the bar.
+    let complexity = row.map_or(1.0, |row| row.complexity);
     let bounds = props.judged.map(|judged| judged.complexity).unwrap_or_default();
     let top = scale(complexity, bounds[1].or(bounds[0]).unwrap_or(0.0));
     let width = f64::from(graph.width);
@@ -125,13 +128,17 @@ fn zones(
     let rows = names.into_iter().zip(begins).zip(ends).zip(texts);
     let zone = rows.filter_map(|(((name, begin), end), text)| {
         let (begin, end) = (percent(begin?), percent(end.unwrap_or(1.0)));
-        let style = format!("left:{begin:.2}%;width:{:.2}%", (end - begin).max(0.0));
+        let wide = (end - begin).max(0.0);
+        let style = format!("left:{begin:.2}%;width:{wide:.2}%");
         let on = (name == class).then_some("on");
-        Some(html! {
-            <span class={yew::classes!("zone", on)} {style}>
-                { for text.map(|text| html! { <i class="from">{ text }</i> }) }
-                <b>{ name }</b>
-            </span>
+        // An empty class has no room for its name.
+        (wide > 0.5).then(|| {
+            html! {
+                <span class={yew::classes!("zone", on)} {style}>
+                    { for text.map(|text| html! { <i class="from">{ text }</i> }) }
+                    if wide > ROOM { <b>{ name }</b> }
+                </span>
+            }
         })
     });
     let mark = format!("left:{:.2}%", percent(at));

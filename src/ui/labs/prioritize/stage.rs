@@ -56,7 +56,8 @@ pub fn Stage(props: &StageProps) -> Html {
 fn picture(props: &StageProps, stage: &PrioritizeStage) -> Html {
     let shown = props.selected.or(stage.focus);
     let row = stage.jobs.iter().find(|row| Some(row.mark.job) == shown);
-    let ink = row.map_or("blue", |row| INKS[usize::from(row.mark.ink) % INKS.len()].class);
+    let ink = props.graph.as_ref().map_or(0, |graph| usize::from(graph.mark.ink));
+    let ink = INKS[ink % INKS.len()].class;
     html! {
         <div class={yew::classes!("prio-grid", "job", ink)}>
             <JobList title={stage.title.clone()} rows={stage.jobs.clone()} more={stage.more} {shown}
