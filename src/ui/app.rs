@@ -1,5 +1,7 @@
 //! The page as a whole: state, effects, and the regions from top to bottom.
 
+mod transport;
+
 use yew::{
     AttrValue, ContextProvider, Html, UseReducerHandle, component, html, use_memo, use_mut_ref,
     use_reducer_eq,
@@ -9,7 +11,7 @@ use super::components::WhyPanel;
 use super::editor::ScenarioBar;
 use super::experiments::{Experiments, Sweeps};
 use super::files::DropZone;
-use super::frame::{Notices, Panels, RunProgress, StateCard, TopBar, Transport, TransportProps};
+use super::frame::{Notices, Panels, RunProgress, StateCard, TopBar};
 use super::hooks::{
     Runner, use_animation_frame, use_announcing, use_appearance, use_explanation, use_persistence,
     use_runner, use_shortcuts, use_start,
@@ -21,6 +23,7 @@ use super::timeline::Timeline;
 use super::tween::Pace;
 use crate::playback::{Explanation, Replay, Scene};
 use crate::scenario::tables::LABS;
+use transport::transport;
 
 /// The whole page.
 #[component]
@@ -169,37 +172,4 @@ fn progress(state: &AppState) -> Html {
         return Html::default();
     }
     html! { <div class="running"><RunProgress status={state.run.status.clone()} /></div> }
-}
-
-fn transport(state: &AppState, explanation: Option<&Shared<Explanation>>) -> Html {
-    let player = &state.player;
-    let clock = state.scene.as_ref().map(|scene| scene.clock.clone());
-    let (time, event, events) = clock.map_or((AttrValue::Static("0 s"), 0, 0), |clock| {
-        (clock.text.into(), clock.event, clock.events)
-    });
-    let selected = state
-        .view
-        .selected
-        .and_then(|job| Some((job, state.run.replay.as_ref()?.mark(job).label.into())));
-    let (why, peek) = explanation.map_or_else(Default::default, |known| {
-        (known.title.clone().into(), known.peek.clone().into())
-    });
-    let props = TransportProps {
-        time,
-        event,
-        events,
-        playing: player.is_playing(),
-        at_start: player.cursor == 0,
-        at_end: player.cursor >= state.run.length,
-        speed: player.speed,
-        stride: player.stride,
-        selected,
-        strides: state.run.strides(),
-        conditions: state.run.conditions(),
-        breakpoints: player.breakpoints.clone(),
-        reached: player.reached(),
-        why,
-        peek,
-    };
-    html! { <Transport ..props /> }
 }

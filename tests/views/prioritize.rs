@@ -5,6 +5,7 @@ use gridlock::runner::{Assembly, Request, Server, encode};
 use gridlock::scenario::presets;
 use gridlock_page::ui::labs::prioritize::{Stage, StageProps, WhyBody, WhyBodyProps};
 use gridlock_page::ui::shared::Shared;
+use gridlock_page::ui::store::View;
 use yew::Callback;
 
 use crate::{render, text_of, times};
@@ -19,11 +20,12 @@ fn opening() -> (std::rc::Rc<dyn Replay>, usize) {
     (assembly.replay().unwrap(), usize::try_from(preset.cursor).unwrap())
 }
 
+#[expect(clippy::fn_params_excessive_bools, reason = "one question")]
 fn stage(as_tables: bool) -> String {
     render::<Stage>(move || {
         let (replay, cursor) = opening();
         let scene = replay.scene_at(cursor);
-        let graph = gridlock_page::ui::labs::graph_of(&scene, &Default::default());
+        let graph = gridlock_page::ui::labs::graph_of(&scene, &View::default());
         StageProps {
             graph: graph.and_then(|job| replay.graph(job)).map(Shared::new),
             scene: Shared::new(scene),

@@ -26,11 +26,9 @@ pub(super) struct PanelsProps {
 pub(super) fn Panels(props: &PanelsProps) -> Html {
     let figure = &props.figure;
     let (rows, columns) = (figure.rows.len(), figure.columns.len());
-    let side =
-        if rows > 1 || !figure.rows.first().is_none_or(String::is_empty) { "3.75rem" } else { "0" };
-    let style = format!(
-        "grid-template: 1.75rem repeat({rows}, minmax(7.5rem, 1fr)) / {side} repeat({columns}, minmax(0, 1fr))"
-    );
+    let named = rows > 1 || !figure.rows.first().is_none_or(String::is_empty);
+    let side = if named { "3.75rem" } else { "0rem" };
+    let style = format!("--rows: {rows}; --columns: {columns}; --side: {side}");
     html! {
         <div class="panels" role="group" aria-label="Panels" {style}>
             <span></span>

@@ -8,6 +8,7 @@ use super::panels::PanelsProps;
 use super::settings::SettingsForm;
 use super::speed::SpeedList;
 use super::stride::StrideChoice;
+use super::tabs::LabTabs;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel, ViewAction, use_dispatch};
 
@@ -31,6 +32,7 @@ pub fn MenuPanel(props: &PanelsProps) -> Html {
     let as_what = if state.view.tables { "Show pictures" } else { "Show tables" };
     html! {
         <Modal title="Menu" class="menu-panel">
+            <LabTabs lab={state.run.lab()} place={state.view.place} left={(state.player.cursor, state.player.stride)} />
             <ul class="menu-list">
                 { open(Panel::Editor, Shape::Edit, "Edit scenario") }
                 { open(Panel::Share, Shape::Share, "Share") }

@@ -15,7 +15,8 @@ pub mod share;
 pub mod speed;
 pub mod state_card;
 pub mod stride;
-pub mod topbar;
+pub mod tabs;
+mod topbar;
 pub mod transport;
 
 pub use breakpoints::kind_here;

@@ -1,14 +1,12 @@
 //! The bar at the top: the brand, the labs, what can be done anywhere.
 
-use yew::{Callback, Html, MouseEvent, Properties, component, html};
+use yew::{Callback, Html, Properties, component, html};
 
 use super::settings::Settings;
+use super::tabs::LabTabs;
 use crate::playback::Stride;
-use crate::scenario::tables::LABS;
 use crate::ui::files::OpenButton;
-use crate::ui::hooks::use_runner_handle;
 use crate::ui::icon::{Icon, Shape};
-use crate::ui::labs::PAGES;
 use crate::ui::store::{Panel, Place, TextSize, Theme, ViewAction, use_dispatch};
 
 /// The props of [`TopBar`].
@@ -51,53 +49,6 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 <Tool panel={Panel::Menu} shape={Shape::Menu} label="Menu" />
             </div>
         </header>
-    }
-}
-
-/// The props of [`LabTabs`].
-#[derive(Clone, Copy, Debug, PartialEq, Properties)]
-struct TabsProps {
-    lab: Option<&'static str>,
-    place: Place,
-    left: (usize, Stride),
-}
-
-/// The labs that have a page.
-#[component]
-fn LabTabs(props: &TabsProps) -> Html {
-    let runner = use_runner_handle();
-    let dispatch = use_dispatch();
-    let TabsProps { lab: shown, place, left } = *props;
-    let in_lab = place == Place::Lab;
-    let tabs = PAGES.iter().filter_map(|page| {
-        let choice = LABS.iter().map(|lab| lab.choice).find(|choice| choice.word == page.lab)?;
-        let known = shown == Some(page.lab);
-        let current = known && in_lab;
-        let (runner, dispatch) = (runner.clone(), dispatch.clone());
-        let onclick = Callback::from(move |event: MouseEvent| {
-            event.prevent_default();
-            dispatch.view(ViewAction::Go(Place::Lab));
-            if !known {
-                runner.show_lab(page.lab, left);
-            }
-        });
-        Some(html! {
-            <li><a href={format!("#{}", page.lab)} aria-current={current.then_some("page")} title={choice.help} {onclick}>
-                { choice.label }
-            </a></li>
-        })
-    });
-    let go = dispatch.clone();
-    let onclick = Callback::from(move |event: MouseEvent| {
-        event.prevent_default();
-        go.view(ViewAction::Go(Place::Experiments));
-    });
-    html! {
-        <nav aria-label="Labs and pages"><ul>
-            { for tabs }
-            <li class="sep" aria-hidden="true"></li>
-            <li><a href="#experiments" aria-current={(!in_lab).then_some("page")} {onclick}>{ "Experiments" }</a></li>
-        </ul></nav>
     }
 }
 

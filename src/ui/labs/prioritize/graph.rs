@@ -5,7 +5,8 @@ use yew::{
     html, use_effect_with, use_mut_ref, use_node_ref, use_state_eq,
 };
 
-use super::paint::{View, paint};
+use super::paint::paint;
+use super::view::View;
 use crate::playback::{GraphPicture, Table};
 use crate::ui::browser::canvas::Surface;
 use crate::ui::browser::{dom, listen};

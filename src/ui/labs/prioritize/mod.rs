@@ -6,6 +6,7 @@ mod jobs;
 mod meters;
 mod paint;
 mod stage;
+mod view;
 mod why;
 
 pub use stage::{Stage, StageProps};

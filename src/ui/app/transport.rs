@@ -1,0 +1,42 @@
+//! What the bar at the bottom is told of the state.
+
+use yew::{AttrValue, Html, html};
+
+use crate::playback::Explanation;
+use crate::ui::frame::{Transport, TransportProps};
+use crate::ui::shared::Shared;
+use crate::ui::store::AppState;
+
+/// The bar at the bottom.
+pub(super) fn transport(state: &AppState, explanation: Option<&Shared<Explanation>>) -> Html {
+    let player = &state.player;
+    let clock = state.scene.as_ref().map(|scene| scene.clock.clone());
+    let (time, event, events) = clock.map_or((AttrValue::Static("0 s"), 0, 0), |clock| {
+        (clock.text.into(), clock.event, clock.events)
+    });
+    let selected = state
+        .view
+        .selected
+        .and_then(|job| Some((job, state.run.replay.as_ref()?.mark(job).label.into())));
+    let (why, peek) = explanation.map_or_else(Default::default, |known| {
+        (known.title.clone().into(), known.peek.clone().into())
+    });
+    let props = TransportProps {
+        time,
+        event,
+        events,
+        playing: player.is_playing(),
+        at_start: player.cursor == 0,
+        at_end: player.cursor >= state.run.length,
+        speed: player.speed,
+        stride: player.stride,
+        selected,
+        strides: state.run.strides(),
+        conditions: state.run.conditions(),
+        breakpoints: player.breakpoints.clone(),
+        reached: player.reached(),
+        why,
+        peek,
+    };
+    html! { <Transport ..props /> }
+}

@@ -1,0 +1,59 @@
+//! The labs and pages to choose from: at the top, and in the menu of small screens.
+
+use yew::{Callback, Html, MouseEvent, Properties, component, html};
+
+use crate::playback::Stride;
+use crate::scenario::tables::LABS;
+use crate::ui::hooks::use_runner_handle;
+use crate::ui::labs::PAGES;
+use crate::ui::store::{Place, ViewAction, use_dispatch};
+
+/// The props of [`LabTabs`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+pub(super) struct TabsProps {
+    /// The word of the lab that is shown.
+    pub(super) lab: Option<&'static str>,
+    /// Which page is shown.
+    pub(super) place: Place,
+    /// Where the lab is left if another one is chosen.
+    pub(super) left: (usize, Stride),
+}
+
+/// The labs that have a page.
+#[component]
+pub(super) fn LabTabs(props: &TabsProps) -> Html {
+    let runner = use_runner_handle();
+    let dispatch = use_dispatch();
+    let TabsProps { lab: shown, place, left } = *props;
+    let in_lab = place == Place::Lab;
+    let tabs = PAGES.iter().filter_map(|page| {
+        let choice = LABS.iter().map(|lab| lab.choice).find(|choice| choice.word == page.lab)?;
+        let known = shown == Some(page.lab);
+        let current = known && in_lab;
+        let (runner, dispatch) = (runner.clone(), dispatch.clone());
+        let onclick = Callback::from(move |event: MouseEvent| {
+            event.prevent_default();
+            dispatch.view(ViewAction::Go(Place::Lab));
+            if !known {
+                runner.show_lab(page.lab, left);
+            }
+        });
+        Some(html! {
+            <li><a href={format!("#{}", page.lab)} aria-current={current.then_some("page")} title={choice.help} {onclick}>
+                { choice.label }
+            </a></li>
+        })
+    });
+    let go = dispatch.clone();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        event.prevent_default();
+        go.view(ViewAction::Go(Place::Experiments));
+    });
+    html! {
+        <nav aria-label="Labs and pages"><ul>
+            { for tabs }
+            <li class="sep" aria-hidden="true"></li>
+            <li><a href="#experiments" aria-current={(!in_lab).then_some("page")} {onclick}>{ "Experiments" }</a></li>
+        </ul></nav>
+    }
+}
