@@ -109,7 +109,7 @@ test("the paper's trace gives its Table IV", async ({ page }) => {
   await page.locator('#open-file').setInputFiles(trace);
   await finished(page);
   await page.getByRole('link', { name: 'Experiments' }).click();
-  await page.getByLabel('Experiment').selectOption({ label: 'Table IV' });
+  await page.getByRole('combobox', { name: /^Experiment/ }).selectOption({ label: 'Table IV' });
   await page.getByLabel('Workload').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await done(page);
@@ -120,7 +120,7 @@ test('a sweep of one\'s own begins with the scenario that is shown; mistakes are
   const errors = collectErrors(page);
   await openExperiments(page);
   await finished(page, 1).catch(() => {});
-  await page.getByLabel('Experiment').selectOption({ label: 'Own sweep…' });
+  await page.getByRole('combobox', { name: /^Experiment/ }).selectOption({ label: 'Own sweep…' });
   const text = page.locator('.exp-own textarea');
   await expect(text).toHaveValue(/"axes"/);
   await page.getByRole('button', { name: 'Run', exact: true }).click();

@@ -42,7 +42,7 @@ test('the served page reloads without a network, workers included', async ({ pag
   await page.reload();
   await finished(page);
   await page.getByRole('link', { name: 'Experiments' }).click();
-  await page.getByLabel('Experiment').selectOption({ label: 'Speed ratios' });
+  await page.getByRole('combobox', { name: /^Experiment/ }).selectOption({ label: 'Speed ratios' });
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
   expect(foreign).toEqual([]);

@@ -40,7 +40,8 @@ pub(super) fn Panels(props: &PanelsProps) -> Html {
                         let onselect = props.onselect.clone();
                         let onclick = Callback::from(move |_: MouseEvent| onselect.emit(place));
                         html! {
-                            <button type="button" class="panel-button" {onclick} aria-haspopup="dialog" aria-label={spoken(figure, panel)}>
+                            <button type="button" class="panel-button" {onclick} aria-haspopup="dialog">
+                                <span class="sr">{ spoken(figure, panel) }</span>
                                 { drawn(figure, panel, Frame::SMALL) }
                             </button>
                         }
