@@ -56,7 +56,7 @@ test('a value opens the very run behind it', async ({ page }) => {
 
 test('a sweep goes on while a lab is shown, pauses, and stops with what it has', async ({ page }) => {
   await openExperiments(page);
-  await runSmall(page, { jobs: '4000', sets: '4' });
+  await runSmall(page, { jobs: '40000', sets: '9' });
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'paused');
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -68,7 +68,7 @@ test('a sweep goes on while a lab is shown, pauses, and stops with what it has',
   await page.getByRole('button', { name: 'Stop and keep' }).click();
   await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'stopped');
   const kept = await count();
-  expect(kept).toBeLessThan(1600);
+  expect(kept).toBeLessThan(2900);
   await page.waitForTimeout(300);
   expect(await count()).toBe(kept);
 });
@@ -130,7 +130,9 @@ test('a sweep of one\'s own begins with the scenario that is shown; mistakes are
   const good = await text.inputValue();
   await text.fill(good.replace('"/policy"', '"/polizy"'));
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.locator('.exp-problems')).toContainText('polizy');
+  // What an axis puts there is a matter of its runs: they fail, are counted, and the page goes on.
+  await done(page);
+  await expect(page.locator('.exp-failed')).toContainText('failed');
   await text.fill(`${good} }`);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.locator('.exp-problems li')).not.toHaveCount(0);

@@ -110,9 +110,12 @@ test('fifty clusters and a thousand jobs stay fluid', async ({ page }) => {
 
 test('a link comes back to the same decision', async ({ page, context }) => {
   await openSelect(page);
+  const hash = () => page.evaluate(() => location.hash);
+  await expect.poll(hash).toMatch(/^#1\./);
+  const first = await hash();
   await press(page, 'ArrowRight');
   const before = await place(page);
-  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1\./);
+  await expect.poll(hash).not.toBe(first);
   const again = await context.newPage();
   await again.goto(page.url());
   await finished(again);

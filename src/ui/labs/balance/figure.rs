@@ -15,7 +15,7 @@ pub(super) struct FigureProps {
 #[component]
 pub(super) fn FigureView(props: &FigureProps) -> Html {
     html! {
-        <section class="figure-2" aria-labelledby="h-g">
+        <section class="figure-2" aria-labelledby="h-g" tabindex="0">
             <h2 id="h-g">{ "Figure 2 as printed" }</h2>
             <table>
                 <caption class="sr">{ "The states of Figure 2: demand of both queues in percent, load and balance" }</caption>
