@@ -107,7 +107,7 @@ test("the paper's trace gives its Table IV", async ({ page }) => {
   await open(page);
   await finished(page);
   await page.locator('#open-file').setInputFiles(trace);
-  await finished(page);
+  await expect(page.getByText('.swf.gz is open')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Experiments' }).click();
   await page.getByRole('combobox', { name: /^Experiment/ }).selectOption({ label: 'Table IV' });
   await page.getByLabel('Workload').selectOption({ index: 1 });

@@ -46,7 +46,7 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
         <form class="scenario exp-bar" aria-label="Experiment" {onsubmit} data-region="" tabindex="-1">
             <ExperimentChoice form={form.clone()} scenario={props.scenario.clone()} />
             if form.takes_workload() {
-                <TraceChoice form={form.clone()} />
+                <TraceChoice form={form.clone()} scenario={props.scenario.clone()} />
                 <Number label="Jobs" value={form.first.clone()} hint="all" field={Typed::First} />
             }
             if named.is_some_and(|named| named.sets.is_some()) {
@@ -112,6 +112,8 @@ fn ExperimentChoice(props: &BarProps) -> Html {
 #[derive(Clone, Debug, PartialEq, Properties)]
 struct TraceProps {
     form: Form,
+    /// It changes when a trace is opened.
+    scenario: Shared<Value>,
 }
 
 /// On the opened trace or on the built-in workload.
