@@ -35,8 +35,12 @@ test('it opens on the worked Figure 2 and steps both ways', async ({ page }) => 
 
 test('a link leads back to the same step of the lab', async ({ page }) => {
   await balance(page);
+  const link = () => page.evaluate(() => location.hash);
+  await expect.poll(link).toMatch(/^#1\./);
+  const opening = await link();
   await press(page, 'ArrowRight');
   const there = await place(page);
+  await expect.poll(link).not.toBe(opening);
   const url = page.url();
   await page.goto('about:blank');
   await page.goto(url);

@@ -5,7 +5,8 @@ use super::Run;
 use super::stage::{CandidateView, Choice};
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{
-    Action, Balancing, Candidate, Decision, RefusedJob, Selecting, Start, StartRule, State, Stop,
+    Action, Balancing, Candidate, Decision, RefusedJob, Selecting, Selection, Start, StartRule,
+    State, Stop,
 };
 use crate::playback::format;
 
@@ -133,7 +134,8 @@ impl Run {
         // The latest rule works out no balance; the picture shows it for contrast.
         let after =
             rest.iter().zip(&part).map(|(rest, part)| if adds { rest + part } else { *rest });
-        let rb = candidate.rb_after.unwrap_or_else(|| rb_of(after));
+        let is_latest = self.lab().policy().selection() == Selection::Latest;
+        let rb = candidate.rb_after.or_else(|| is_latest.then(|| rb_of(after)));
         let refused = candidate.refused.map(reason);
         let joins = if adds { "with" } else { "without" };
         let why = refused.map(|why| format!(" It may not move: {why}.")).unwrap_or_default();
@@ -142,17 +144,16 @@ impl Run {
             rest,
             part,
             adds,
-            score: format::decimal(rb, 2),
-            stranded: stranded(rb),
+            score: rb.map(|rb| format::decimal(rb, 2)).unwrap_or_default(),
+            stranded: rb.map_or_else(|| NOT_WEIGHED.to_owned(), stranded),
             chosen: false,
             latest: false,
             refused,
             spoken: format!(
-                "{} {joins} {}: RB {}, {} stranded.{why}",
+                "{} {joins} {}{}.{why}",
                 self.site(acted.site),
                 self.label(candidate.job),
-                format::decimal(rb, 2),
-                stranded(rb)
+                rb.map(told).unwrap_or_default()
             ),
         }
     }
@@ -231,6 +232,14 @@ impl Run {
             ..Choice::default()
         }
     }
+}
+
+/// What stands where no balance was worked out.
+const NOT_WEIGHED: &str = "may not move";
+
+/// ": RB 1.17, 15 % stranded".
+fn told(rb: f64) -> String {
+    format!(": RB {}, {} stranded", format::decimal(rb, 2), stranded(rb))
 }
 
 /// What can never be used of the other resources when the one asked for most is full: 1 - 1/RB.

@@ -161,7 +161,7 @@ pub struct CandidateView {
 /// A state of the paper's worked example, as it is printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FigureState {
-    /// "(a) as the jobs came".
+    /// "(a) Initial".
     pub name: &'static str,
     /// W of the first and the second queue: "3 6 3".
     pub workload: [String; 2],
@@ -176,12 +176,8 @@ pub struct FigureState {
 impl FigureState {
     /// All states of Figure 2.
     pub(super) fn all() -> Vec<Self> {
-        const NAMES: [&str; 4] = [
-            "(a) As the jobs came",
-            "(b) Latest jobs swapped",
-            "(c) Balanced, S1 sends",
-            "(c) Balanced, S1 receives",
-        ];
+        const NAMES: [&str; 4] =
+            ["(a) Initial", "(b) Latest swapped", "(c) S1 sends A", "(c) S1 receives D"];
         let worked = Figure2::worked();
         let steps = NAMES.into_iter().zip(&worked.steps);
         let number = |number: f64| format::trimmed(number, 2);

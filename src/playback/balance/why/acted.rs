@@ -138,7 +138,11 @@ impl Run {
     fn verdict(&self, acted: &Balancing) -> Option<(Words, JobMark)> {
         let moved = acted.outcome.ok()?;
         let rb = rb_after(acted, moved.job)?;
-        let words = Words::default().strong(format::decimal(rb, 2)).say(" is the smallest, so");
+        let candidates = acted.selecting.iter().flat_map(|selecting| &selecting.candidates);
+        let is_limited = candidates.clone().any(|it| it.rb_after.is_none());
+        let least =
+            if is_limited { " is the smallest that may move, so" } else { " is the smallest, so" };
+        let words = Words::default().strong(format::decimal(rb, 2)).say(least);
         Some((words, self.mark(moved.job)))
     }
 

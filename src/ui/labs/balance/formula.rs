@@ -41,12 +41,21 @@ fn numbers([most, average, ratio]: &[String; 3], class: Option<&'static str>) ->
 fn written(formula: &BalanceFormula) -> Html {
     match formula {
         BalanceFormula::Threshold { index, server, value, sign, global, factor, bound } => html! {
-            <mrow>
-                { of(index, server) }<mo>{ "=" }</mo><mn>{ value }</mn><mo>{ sign }</mo>
-                <mn class="res">{ bound }</mn><mo>{ "=" }</mo>
-                <mi mathvariant="normal">{ index }</mi><mo>{ "(" }</mo><mtext>{ factor }</mtext><mo>{ ")" }</mo>
-                <mo>{ "=" }</mo><mn>{ global }</mn><mo>{ "×" }</mo><mtext>{ format!("({factor})") }</mtext>
-            </mrow>
+            <mtable displaystyle="true">
+                <mtr>
+                    <mtd class="r">{ of(index, server) }</mtd><mtd><mo>{ *sign }</mo></mtd>
+                    <mtd class="l"><mrow>
+                        <mo>{ "(" }</mo><mn>{ factor }</mn><mo>{ ")" }</mo><mi mathvariant="normal">{ index }</mi>
+                    </mrow></mtd>
+                </mtr>
+                <mtr>
+                    <mtd class="r"><mn class="res">{ value }</mn></mtd><mtd><mo>{ *sign }</mo></mtd>
+                    <mtd class="l"><mrow>
+                        <mo>{ "(" }</mo><mn>{ factor }</mn><mo>{ ")" }</mo><mo>{ "×" }</mo><mn>{ global }</mn>
+                        <mo>{ "=" }</mo><mn>{ bound }</mn>
+                    </mrow></mtd>
+                </mtr>
+            </mtable>
         },
         BalanceFormula::Balance { server, now, then_name, then } => html! {
             <mtable displaystyle="true">

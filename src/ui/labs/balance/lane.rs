@@ -43,7 +43,7 @@ pub(super) fn Lane(props: &LaneProps) -> Html {
         px((from + to) / 20.0)
     );
     html! {
-        <div class={classes!("lane", ink, arrives.then_some("arrives"))} aria-hidden="true">
+        <div class={classes!("lane", "job", ink, arrives.then_some("arrives"))} aria-hidden="true">
             if !arrives {
                 <svg viewBox="0 0 1000 54" preserveAspectRatio="none"><path d={path} /></svg>
                 <i class="lane-tip" style={tip} />

@@ -46,15 +46,20 @@ pub(super) fn PlaneView(props: &PlaneProps) -> Html {
     let (left, right, top) = (x.at(*under), x.at(*over), y.at(*balance));
     let number = |number: f64| format::trimmed(number, 2);
     html! {
-        <svg class="plane" viewBox="0 0 332 128" role="img" aria-label={spoken.clone()}>
+        <svg class="plane" viewBox="0 -18 332 146" role="img" aria-label={spoken.clone()}>
             <rect class="zone0" x={px(left)} y="6" width={px((right - left).max(0.0))} height="102" />
             <path class="th" d={format!("M{} 6V108M{} 6V108M36 {}H328", px(left), px(right), px(top))} />
             <path class="ax" d="M36 108H328" />
             if *under > 0.0 { <text class="t" x={px(left)} y="123">{ number(*under) }</text> }
             <text class="t" x={px(right)} y="123">{ number(*over) }</text>
             <text class="t e" x="30" y={px(top + 5.0)}>{ number(*balance) }</text>
-            <text class="z e" x="328" y="124">{ "RA ÷ average" }</text>
-            <text class="z s" x="0" y="14">{ "RB ÷ global" }</text>
+            // Where the threshold's number leaves room.
+            if right > 220.0 {
+                <text class="z s" x="36" y="124">{ "RA ÷ average" }</text>
+            } else {
+                <text class="z e" x="328" y="124">{ "RA ÷ average" }</text>
+            }
+            <text class="z s" x="0" y="-5">{ "RB ÷ global" }</text>
             { for points.iter().filter(|point| point.name.is_none()).map(|point| dot(point, &x, &y)) }
             { for points.iter().filter(|point| point.name.is_some()).map(|point| dot(point, &x, &y)) }
         </svg>

@@ -81,7 +81,7 @@ pub(super) fn ServerFigure(props: &ServerProps) -> Html {
             <p class="sh" aria-hidden="true">
                 <b>{ &server.name }</b>
                 if !server.rb_text.is_empty() && (props.density == Density::Full || server.is_balance_marked) {
-                    <span class={classes!("rb", server.is_balance_marked.then_some("hi"))}>{ "RB " }<b>{ &server.rb_text }</b></span>
+                    <span class={classes!("rb", server.is_balance_marked.then_some("hi"))}>if props.density == Density::Full { { "RB " } }<b>{ &server.rb_text }</b></span>
                 }
             </p>
             { sky(props) }
@@ -166,7 +166,7 @@ fn queue_column(k: usize, props: &ServerProps, unit: f64) -> Html {
         <>
             <rect class="wait" x={px(x)} y={px(TOP - low)} width={px(width)} height={px(low)} />
             if rise > 0.0 && joins {
-                <g class={classes!("ghost", ink)}><rect x={px(x + 1.0)} y={px(TOP - tall)} width={px(width - 2.0)} height={px(rise)} /></g>
+                <g class={classes!("ghost", "job", ink)}><rect x={px(x + 1.0)} y={px(TOP - tall)} width={px(width - 2.0)} height={px(rise)} /></g>
             } else if rise > 0.0 {
                 <g class={classes!("job", ink)}><rect class="body r" x={px(x)} y={px(TOP - tall)} width={px(width)} height={px(rise)} /></g>
             }
@@ -188,7 +188,7 @@ fn server_column(k: usize, props: &ServerProps) -> Html {
             <rect class="room" x={px(x + 0.75)} y={px(ROOM + 0.75)} width={px(width - 1.5)} height={px(FLOOR - ROOM - 1.5)} />
             <rect class="used" x={px(x)} y={px(FLOOR - used)} width={px(width)} height={px(used)} />
             if then > used {
-                <g class={classes!("ghost", ink)}><rect x={px(x + 1.0)} y={px(FLOOR - then)} width={px(width - 2.0)} height={px(then - used)} /></g>
+                <g class={classes!("ghost", "job", ink)}><rect x={px(x + 1.0)} y={px(FLOOR - then)} width={px(width - 2.0)} height={px(then - used)} /></g>
             }
         </>
     }

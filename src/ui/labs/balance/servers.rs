@@ -24,7 +24,8 @@ pub(super) struct ServersProps {
 /// How many servers stand in a row.
 pub(super) const fn columns(servers: usize) -> usize {
     match servers {
-        0..=8 => 8,
+        0..=4 => 4,
+        5..=8 => 8,
         9..=16 => servers.div_ceil(2),
         _ => 16,
     }
@@ -64,7 +65,7 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
             { header(stage) }
             if let Some(common) = &stage.common { { common_queue(common, stage.waiting, props.selected) } }
             <div class={classes!("field", (count > across).then_some("rows"))}>
-                <ol class={classes!("srv-row", compact.then_some("compact"))} style={format!("--across:{across}")}>
+                <ol class={classes!("srv-row", compact.then_some("compact"), (across == 4).then_some("few"))} style={format!("--across:{across}")}>
                     { for stage.servers.iter().enumerate().map(|(place, server)| html! {
                         <ServerFigure key={place} {place} server={server.clone()} scale={stage.scale} {density} low={place >= across}
                             mark={stage.travel.as_ref().map(|travel| travel.mark.clone()).or_else(|| starter(stage))}
@@ -128,7 +129,7 @@ fn common_queue(common: &CommonQueue, waiting: usize, selected: Option<JobId>) -
     html! {
         <p class="common" aria-label={format!("Central queue, {}", format::plural(waiting as u64, "waiting job"))}>
             { for common.jobs.iter().map(|mark| html! {
-                <span class={classes!("tile", ink_of(mark).class, (selected == Some(mark.job)).then_some("on"))} title={mark.label.clone()} />
+                <span class={classes!("tile", "job", ink_of(mark).class, (selected == Some(mark.job)).then_some("on"))} title={mark.label.clone()} />
             }) }
             if common.more > 0 { <span class="dim">{ format!("+{}", format::count(common.more as u64)) }</span> }
         </p>

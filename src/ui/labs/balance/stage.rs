@@ -52,7 +52,7 @@ pub fn Stage(props: &StageProps) -> Html {
             <StageTables tables={props.tables.clone()} shown={props.as_tables} />
             if let (false, Picture::Balance(stage)) = (props.as_tables, &scene.stage) {
                 <Servers scene={scene.clone()} {moves} selected={props.selected} />
-                <div class="below">
+                <div class={if stage.figure.is_empty() { "below" } else { "below with-figure" }}>
                     <ChoiceView choice={stage.choice.clone()} selected={props.selected} on_select={props.on_select.clone()} />
                     if !stage.figure.is_empty() { <FigureView states={stage.figure.clone()} /> }
                 </div>
