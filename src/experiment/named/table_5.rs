@@ -34,7 +34,7 @@ fn table_5_file(given: &Given) -> Value {
 pub struct Standing {
     /// The places on the axes of configuration, loading and heterogeneity.
     pub place: [usize; 3],
-    /// The mean response time of each policy, in the order of [`POLICIES`].
+    /// The mean response time of each policy, in the order in which the sweep names its policies.
     pub means: [f64; 4],
 }
 
