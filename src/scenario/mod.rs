@@ -45,4 +45,4 @@ pub use prioritize::{GraphJobSource, PreparedPrioritize, PrioritizeScenario, Res
 pub use problem::{Circle, Code, Problem};
 pub use select::{ClusterSource, FileJobSource, PreparedSelect, SelectScenario};
 pub use value::Value;
-pub use workflows::{OPERATIONS_PER_SECOND, WorkflowJobs, is_workflow, workflow_jobs};
+pub use workflows::{WorkflowJobs, is_workflow, workflow_jobs};

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::model::{Fields, Policies};
 use super::problem::{Code, Problem};
 use super::tables::{
-    GRAPH_JOB, JOB_GENERATOR, LABS, PRIORITIZE_OPTIONS, RESOURCE, RESOURCE_GENERATOR,
+    GRAPH_JOB, JOB_GENERATOR, LABS, OPERATIONS_PER_SECOND, PRIORITIZE_OPTIONS, RESOURCE,
+    RESOURCE_GENERATOR, WORKFLOW, WORKFLOWS,
 };
 use super::value::Value;
 use crate::domain::{Edge, GraphJob, JobName, Resource, Resources, TaskGraph};
@@ -47,7 +48,7 @@ pub enum ResourceSource {
 /// Where graph jobs come from.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GraphJobSource {
-    /// They are written out, in the order of the file.
+    /// They are written out, in the order of the file, or come from workflow files.
     Listed(Vec<GraphJob>),
     /// They are drawn [B-41].
     Sumathi(SumathiSpec),
@@ -98,7 +99,7 @@ impl PrioritizeScenario {
         };
         let jobs = match value.get("jobs") {
             Some(jobs) => GraphJobSource::Listed(jobs.items().iter().filter_map(job).collect()),
-            None => GraphJobSource::Sumathi(sumathi(value.get("workload").unwrap_or(&Value::Null))),
+            None => made(value.get("workload").unwrap_or(&Value::Null)),
         };
         Self {
             title: fields.text("title"),
@@ -150,10 +151,29 @@ fn resource(value: &Value, place: usize) -> Resource {
     }
 }
 
+fn made(workload: &Value) -> GraphJobSource {
+    let Some(rows) = workload.get("workflows") else {
+        return GraphJobSource::Sumathi(sumathi(workload));
+    };
+    let fields = Fields::of(workload, &WORKFLOWS, 0);
+    let operations = fields.number("operations_per_second").unwrap_or(OPERATIONS_PER_SECOND);
+    let jobs = rows.items().iter().filter_map(|row| {
+        let is_time = Fields::of(row, &WORKFLOW, 0).text("unit").as_deref() == Some("seconds");
+        weighted(row, if is_time { operations } else { 1.0 })
+    });
+    GraphJobSource::Listed(jobs.collect())
+}
+
 /// A job; what is no graph has been refused before.
 fn job(value: &Value) -> Option<GraphJob> {
+    weighted(value, 1.0)
+}
+
+/// A job with so many operations for each unit of its weights.
+fn weighted(value: &Value, unit: f64) -> Option<GraphJob> {
     let fields = Fields::of(value, &GRAPH_JOB, 0);
-    let tasks = fields.items("tasks").iter().filter_map(Value::number).collect();
+    let weights = fields.items("tasks").iter().filter_map(Value::number);
+    let tasks = weights.map(|weight| weight * unit).collect();
     let edges = fields.items("edges").iter().filter_map(edge).collect();
     Some(GraphJob {
         name: JobName::whole(fields.whole("id").unwrap_or(1)),

@@ -1,16 +1,13 @@
-//! Workflow files as jobs of lab *Prioritize*: whose weights are seconds get operations in their place.
+//! Workflow files as jobs of lab *Prioritize*: their weights stay as they are, with their unit.
 
 use super::problem::{Code, Problem};
 use super::value::Value;
 use crate::workload::{WeightSource, Workflow, read_graphs};
 
-/// The operations that one second of a workflow's runtime is taken for: those of a processor of 1 GFLOPS.
-pub const OPERATIONS_PER_SECOND: f64 = 1e9;
-
 /// The jobs of a workflow file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkflowJobs {
-    /// The rows of a scenario's `jobs`.
+    /// The rows of a workload's `workflows`.
     pub jobs: Vec<Value>,
     /// What their weights were made of, in a sentence each.
     pub told: Vec<String>,
@@ -29,8 +26,8 @@ pub fn is_workflow(name: &str, bytes: &[u8]) -> bool {
     }
 }
 
-/// The jobs of a workflow file, numbered from `first`, with one second of runtime taken for so many
-/// operations.
+/// The jobs of a workflow file, numbered from `first`; it is told that one second of runtime is taken
+/// for so many operations.
 pub fn workflow_jobs(
     (name, bytes): (&str, &[u8]),
     first: usize,
@@ -40,25 +37,26 @@ pub fn workflow_jobs(
         .map_err(|error| Problem::new(Code::Content, "", format!("{name}: {error}")))?;
     let (mut jobs, mut told) = (Vec::new(), Vec::new());
     for (place, workflow) in read.iter().enumerate() {
-        let factor = match workflow.weight_source {
-            WeightSource::Runtime | WeightSource::Unit => operations_per_second,
-            WeightSource::Size | WeightSource::Operations => 1.0,
+        let unit = match workflow.weight_source {
+            WeightSource::Runtime | WeightSource::Unit => "seconds",
+            WeightSource::Size | WeightSource::Operations => "operations",
         };
-        jobs.push(job(workflow, first + place, factor));
+        jobs.push(job(workflow, first + place, unit));
         told.push(sentence(name, workflow, first + place, operations_per_second));
     }
     Ok(WorkflowJobs { jobs, told })
 }
 
-fn job(workflow: &Workflow, id: usize, factor: f64) -> Value {
+fn job(workflow: &Workflow, id: usize, unit: &str) -> Value {
     let graph = &workflow.graph;
     let number = |number: f64| Value::Number(number);
-    let tasks = graph.weights().iter().map(|weight| number(weight * factor)).collect();
+    let tasks = graph.weights().iter().copied().map(number).collect();
     let edge = |(from, to): &(u32, u32)| {
         Value::List(vec![number(f64::from(*from)), number(f64::from(*to))])
     };
     Value::object([
         ("id", number(id as f64)),
+        ("unit", Value::from(unit)),
         ("tasks", Value::List(tasks)),
         ("edges", Value::List(graph.edges().iter().map(edge).collect())),
     ])
@@ -85,13 +83,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seconds_become_operations_and_workflows_are_told_from_scenarios() {
+    fn weights_keep_their_unit_and_workflows_are_told_from_scenarios() {
         let dot = b"digraph G { 1 [size=\"2\"] 2 [size=\"3\"] 1 -> 2 }";
         assert!(is_workflow("a.dot", dot));
-        let made = workflow_jobs(("a.dot", dot), 4, OPERATIONS_PER_SECOND).unwrap();
+        let made = workflow_jobs(("a.dot", dot), 4, 2e9).unwrap();
         assert_eq!(made.jobs[0].get("id"), Some(&Value::Number(4.0)));
         assert_eq!(made.jobs[0].get("edges").unwrap().to_json(), "[[0,1]]");
+        assert_eq!(made.jobs[0].get("unit"), Some(&Value::from("operations")));
         assert!(made.told[0].starts_with("J4 is a.dot, 2 tasks: "), "{:?}", made.told);
+        let plain = workflow_jobs(("b.dot", b"digraph G { 1 -> 2 }"), 1, 2e9).unwrap();
+        assert_eq!(plain.jobs[0].get("unit"), Some(&Value::from("seconds")));
+        assert!(plain.told[0].ends_with("taken for 2 · 10⁹ operations."), "{:?}", plain.told);
         let wf = br#"{"workflow": {}}"#;
         assert!(is_workflow("a.json", wf));
         assert!(!is_workflow("a.json", br#"{"format": "gridlock/1"}"#));

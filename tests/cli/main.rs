@@ -9,4 +9,5 @@ mod command;
 mod experiments;
 mod inputs;
 mod outputs;
+mod prioritize;
 mod sweeps;

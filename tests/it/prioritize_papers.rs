@@ -22,6 +22,8 @@ fn figure_3_comes_out_as_published_with_the_specification() {
     let mean = |policy| column(&table, policy, |_| true).iter().sum::<f64>() / 10.0;
     let means = ["fcfs", "sjfr", "ljfr", "cplp"].map(mean).map(f64::round);
     assert_eq!(means, [16_431.0, 22_454.0, 379.0, 541.0]);
+    let priorities = column(&table, "priority", |_| true);
+    assert_eq!(priorities, [6.0, 3.0, 1.0, 3.0, 1.0, 1.0, 6.0, 1.0, 3.0, 6.0]);
 }
 
 #[test]

@@ -111,7 +111,8 @@ fn figure_2_claims(table: &Table) -> Vec<Claim> {
     vec![Claim::new("The width of the example graph", Cell::Whole(3), width, verdict, "")]
 }
 
-/// Figure 3: the response time of each job of one trial under each policy [B-50].
+/// Figure 3: the response time of each job of one trial under each policy, and its priority under
+/// CPLP [B-50].
 fn figure_3(given: &Given, _: &mut dyn Traces) -> Result<Table, TrialError> {
     let prepared = sumathi_scenario(given.seed, Value::object::<&str>([]))?.prepare()?;
     let table: &JobTable = &prepared.table;
@@ -130,8 +131,15 @@ fn figure_3(given: &Given, _: &mut dyn Traces) -> Result<Table, TrialError> {
             let response = ran.finished_at.since(table.job(job).submitted_at).secs();
             rows[job.index()].push(response.into());
         }
+        if policy == Policy::Cplp {
+            let priorities = outcome.map_or_else(Vec::new, |outcome| outcome.kept);
+            for (row, priority) in rows.iter_mut().zip(priorities) {
+                let number = priority.map(|priority| u64::from(priority.number()));
+                row.push(number.map_or(Cell::Empty, Cell::Whole));
+            }
+        }
     }
-    let columns = &["job", "complexity", "width", "fcfs", "sjfr", "ljfr", "cplp"];
+    let columns = &["job", "complexity", "width", "fcfs", "sjfr", "ljfr", "cplp", "priority"];
     Ok(Table::new(columns, rows))
 }
 

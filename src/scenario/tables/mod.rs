@@ -13,6 +13,7 @@ mod experiment;
 mod prioritize;
 mod prioritize_options;
 mod select;
+mod workflows;
 mod workload;
 
 pub use allocate::{OPTIONS as ALLOCATE_OPTIONS, POLICIES as ALLOCATE_POLICIES};
@@ -32,6 +33,7 @@ pub use select::{
     CLUSTER, CLUSTER_GENERATOR, FILE_JOB, FILE_JOB_GENERATOR, OPTIONS as SELECT_OPTIONS,
     POLICIES as SELECT_POLICIES,
 };
+pub use workflows::{OPERATIONS_PER_SECOND, WORKFLOW, WORKFLOWS};
 pub use workload::{COMPONENT, SOURCES};
 
 use super::field::{Choice, Field, Kind, Object, Variant};

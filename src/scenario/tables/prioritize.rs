@@ -8,6 +8,7 @@ use super::common::{
     FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, policies, policy,
 };
 use super::prioritize_options::OPTIONS as TABLE;
+use super::workflows::WORKFLOWS;
 use super::workload::{count, generator};
 
 /// How scenarios and people name the lab.
@@ -70,13 +71,21 @@ const SCENARIO: Object = Object {
         Field::required(
             "workload",
             "Workload",
-            Kind::OneOf(&[Variant {
-                keys: &["generator"],
-                word: Some("sumathi"),
-                label: "Random layers",
-                object: &JOB_GENERATOR,
-            }]),
-            "How the jobs are drawn, in place of a written list.",
+            Kind::OneOf(&[
+                Variant {
+                    keys: &["generator"],
+                    word: Some("sumathi"),
+                    label: "Random layers",
+                    object: &JOB_GENERATOR,
+                },
+                Variant {
+                    keys: &["workflows"],
+                    word: None,
+                    label: "Workflow files",
+                    object: &WORKFLOWS,
+                },
+            ]),
+            "How the jobs are drawn, or the workflow files that they come from.",
         )
         .nullable(),
     ],
@@ -192,38 +201,38 @@ pub const GRAPH_JOB: Object = Object {
     name: "job",
     help: "A job that is a graph of tasks.",
     key_noun: "key",
-    fields: &[
-        Field::required("id", "Job", Kind::Whole(1.0, MOST_EXACT), "The job's number.").unique(),
-        Field::optional(
-            "submitted_at",
-            "Submitted at",
-            Kind::Number(Bound::From(0.0), LONGEST),
-            Default::Number(0.0),
-            "When the job joins the queue.",
-        )
-        .in_unit("s"),
-        Field::required(
-            "tasks",
-            "Tasks",
-            Kind::List(&List {
-                items: Kind::Number(Bound::From(0.0), 1e18),
-                may_be_empty: false,
-                distinct: false,
-            }),
-            "The operations of each task.",
-        ),
-        Field::optional(
-            "edges",
-            "Edges",
-            Kind::List(&List { items: Kind::Edge, may_be_empty: true, distinct: false }),
-            Default::Numbers(&[]),
-            "Which task must end before which starts, by their places in the list of tasks.",
-        ),
-    ],
+    fields: &[JOB_ID, JOB_SUBMITTED_AT, job_tasks("The operations of each task."), JOB_EDGES],
     one_of: &[],
     in_file_order: false,
     also: Some(job_law),
 };
+
+pub(super) const JOB_ID: Field =
+    Field::required("id", "Job", Kind::Whole(1.0, MOST_EXACT), "The job's number.").unique();
+
+pub(super) const JOB_SUBMITTED_AT: Field = Field::optional(
+    "submitted_at",
+    "Submitted at",
+    Kind::Number(Bound::From(0.0), LONGEST),
+    Default::Number(0.0),
+    "When the job joins the queue.",
+)
+.in_unit("s");
+
+pub(super) const JOB_EDGES: Field = Field::optional(
+    "edges",
+    "Edges",
+    Kind::List(&List { items: Kind::Edge, may_be_empty: true, distinct: false }),
+    Default::Numbers(&[]),
+    "Which task must end before which starts, by their places in the list of tasks.",
+);
+
+/// The weights of a job's tasks, of which `help` says what they are.
+pub(super) const fn job_tasks(help: &'static str) -> Field {
+    const WEIGHTS: List =
+        List { items: Kind::Number(Bound::From(0.0), 1e18), may_be_empty: false, distinct: false };
+    Field::required("tasks", "Tasks", Kind::List(&WEIGHTS), help)
+}
 
 /// Jobs that are drawn [B-41].
 pub const JOB_GENERATOR: Object = Object {

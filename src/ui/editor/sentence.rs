@@ -5,7 +5,7 @@ use crate::playback::format::plural;
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 
-/// "Lecture trace", "SDSC-like, 5 000 jobs", "SDSC-SP2.swf", "60 jobs".
+/// "Lecture trace", "SDSC-like, 5 000 jobs", "SDSC-SP2.swf", "2 workflows", "60 jobs".
 pub(super) fn workload(scenario: &Value) -> String {
     if let Some(title) = scenario.get("title").and_then(Value::text) {
         return title.to_owned();
@@ -17,6 +17,9 @@ pub(super) fn workload(scenario: &Value) -> String {
     };
     if let Some(name) = workload.get("swf").and_then(Value::text) {
         return name.to_owned();
+    }
+    if let Some(files) = workload.get("workflows") {
+        return plural(files.items().len() as u64, "workflow");
     }
     let word = workload.get("generator").and_then(Value::text);
     let sources = LabTable::of(scenario).map_or(&[][..], LabTable::sources);
@@ -104,6 +107,8 @@ mod tests {
         let text = r#"{"lab":"prioritize","policy":"cplp","jobs":[],
             "resources":{"generator":"sumathi","count":10}}"#;
         assert_eq!(words(text), ["0 jobs", "10 resources", "CPLP"]);
+        let text = r#"{"lab":"prioritize","policy":"cplp","workload":{"workflows":[{"id":1}]}}"#;
+        assert_eq!(words(text)[0], "1 workflow");
     }
 
     #[test]

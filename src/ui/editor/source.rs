@@ -16,6 +16,9 @@ use crate::ui::shared::Shared;
 /// The choice of what is written out.
 const LISTED: &str = "listed";
 
+/// The key of what workflow files say.
+const WORKFLOWS: &str = "workflows";
+
 /// The keys of a part of a scenario that is written out or made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Part {
@@ -72,17 +75,22 @@ fn current(props: &SourceProps) -> (String, Option<&'static Variant>) {
 }
 
 fn name_of(variant: &Variant) -> String {
-    variant.word.unwrap_or("swf").to_owned()
+    variant.word.or(variant.keys.first().copied()).unwrap_or("swf").to_owned()
 }
 
 /// The choice and its fields.
 #[component]
 pub(super) fn SourceForm(props: &SourceProps) -> Html {
     let runner = use_runner_handle();
-    // What was left for another source comes back with it.
+    // What was left for another source comes back with it; files come from outside.
     let left = use_mut_ref(BTreeMap::<String, Value>::new);
     let (name, variant) = current(props);
     let part = props.part;
+    let offers = |source: &&Variant| {
+        let own = name_of(source);
+        own != WORKFLOWS || own == name || left.borrow().contains_key(WORKFLOWS)
+    };
+    let sources: Vec<&Variant> = props.sources.0.iter().filter(offers).collect();
     let onchange = {
         let (draft, ondraft, name) = (props.draft.clone(), props.ondraft.clone(), name.clone());
         let opened = runner.trace().map(|trace| trace.name.clone());
@@ -107,7 +115,7 @@ pub(super) fn SourceForm(props: &SourceProps) -> Html {
                 <label for={id.clone()}>{ "Source" }</label>
                 <div class="form-control"><select {id} {onchange}>
                     <option value={LISTED} selected={name == LISTED}>{ written }</option>
-                    { for props.sources.0.iter().map(|source| html! {
+                    { for sources.into_iter().map(|source| html! {
                         <option value={name_of(source)} selected={name_of(source) == name}>{ source.label }</option>
                     }) }
                 </select></div>
@@ -135,8 +143,8 @@ fn fields(props: &SourceProps, variant: &'static Variant) -> Html {
     let workload = props.draft.get(props.part.made);
     let given = |key: &str| workload.is_some_and(|workload| workload.get(key).is_some());
     let shown = variant.object.fields.iter().filter(|field| match field.key {
-        // The word has been chosen already, and the hash is the file's own.
-        "generator" | "content" => false,
+        // The word has been chosen already; hash and graphs are the files' own.
+        "generator" | "content" | WORKFLOWS => false,
         "swf_text" => given("swf_text"),
         "swf" => !given("swf_text"),
         _ => true,
@@ -182,7 +190,7 @@ fn switched(
 
 #[cfg(test)]
 mod tests {
-    use super::{BTreeMap, JOBS, LISTED, Value, switched};
+    use super::{BTreeMap, JOBS, LISTED, Value, WORKFLOWS, switched};
 
     #[test]
     fn a_source_comes_back_as_it_was_left() {
@@ -191,6 +199,9 @@ mod tests {
         let made = switched(&draft, JOBS, (LISTED, "lublin"), &mut left, None);
         assert_eq!(made.to_json(), r#"{"workload":{"generator":"lublin"}}"#);
         assert_eq!(switched(&made, JOBS, ("lublin", LISTED), &mut left, None), draft);
+        let workflows = Value::parse(br#"{"workload":{"workflows":[]}}"#).unwrap();
+        let made = switched(&workflows, JOBS, (WORKFLOWS, "sumathi"), &mut left, None);
+        assert_eq!(switched(&made, JOBS, ("sumathi", WORKFLOWS), &mut left, None), workflows);
         let trace = switched(&draft, JOBS, (LISTED, "swf"), &mut left, Some("a.swf"));
         assert_eq!(trace.to_json(), r#"{"workload":{"swf":"a.swf"}}"#);
     }

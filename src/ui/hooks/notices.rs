@@ -137,8 +137,6 @@ pub(super) fn of_workflows(told: Vec<String>, dispatch: &Dispatch) {
         all => format!("{all} workflows are open"),
     };
     let mut lines: Vec<AttrValue> = told.into_iter().take(SHOWN).map(AttrValue::from).collect();
-    lines.push(
-        "Resources and options are those of the scenario before; all jobs come at once.".into(),
-    );
+    lines.push("All jobs come at once. “Edit scenario” says what a second is worth.".into());
     tell(dispatch, Notice::new(NoticeKind::Note, title, lines));
 }

@@ -18,6 +18,13 @@ struct Top {
     tasks: Option<Vec<f64>>,
     edges: Option<Vec<Vec<f64>>>,
     jobs: Option<Vec<OwnJob>>,
+    workload: Option<OwnWorkload>,
+}
+
+/// Where the jobs of a scenario come from; only workflow files are graphs already.
+#[derive(Debug, Deserialize)]
+struct OwnWorkload {
+    workflows: Option<Vec<OwnJob>>,
 }
 
 /// A job as scenarios of lab Prioritize write it.
@@ -26,6 +33,7 @@ struct OwnJob {
     id: Option<serde_json::Value>,
     tasks: Option<Vec<f64>>,
     edges: Option<Vec<Vec<f64>>>,
+    unit: Option<String>,
 }
 
 /// Reads the bytes of a file.
@@ -40,21 +48,26 @@ pub(super) fn read(bytes: &[u8]) -> Result<Vec<Workflow>, GraphError> {
         let version = top.schema_version.as_deref();
         return wfformat::read(top.name, version, &workflow).map(|workflow| vec![workflow]);
     }
-    if let Some(jobs) = top.jobs {
+    let imported = top.workload.and_then(|workload| workload.workflows);
+    let listed = top.jobs.map(|jobs| (jobs, "operations", "/jobs"));
+    if let Some((jobs, unit, path)) =
+        listed.or(imported.map(|jobs| (jobs, "seconds", "/workload/workflows")))
+    {
         if jobs.is_empty() {
-            return Err(GraphError::at_path("/jobs", "found no job, expected one or more"));
+            return Err(GraphError::at_path(path, "found no job, expected one or more"));
         }
         let jobs = jobs.iter().enumerate();
-        return jobs.map(|(place, job)| own(&format!("/jobs/{place}"), job)).collect();
+        return jobs.map(|(place, job)| own(&format!("{path}/{place}"), job, unit)).collect();
     }
     if top.tasks.is_some() {
-        let job = OwnJob { id: top.id, tasks: top.tasks, edges: top.edges };
-        return own("", &job).map(|workflow| vec![workflow]);
+        let job = OwnJob { id: top.id, tasks: top.tasks, edges: top.edges, unit: None };
+        return own("", &job, "operations").map(|workflow| vec![workflow]);
     }
     Err(GraphError::unrecognized())
 }
 
-fn own(path: &str, job: &OwnJob) -> Result<Workflow, GraphError> {
+/// A job, its weights in `unit` where it does not say.
+fn own(path: &str, job: &OwnJob, unit: &str) -> Result<Workflow, GraphError> {
     let Some(tasks) = &job.tasks else {
         return Err(GraphError::at_path(format!("{path}/tasks"), "missing, expected a list"));
     };
@@ -79,6 +92,8 @@ fn own(path: &str, job: &OwnJob) -> Result<Workflow, GraphError> {
         Part::Edge((place, _)) => GraphPlace::Path(format!("{path}/edges/{place}")),
     })?;
     let name = job.id.as_ref().map(|id| id.as_str().map_or_else(|| id.to_string(), str::to_owned));
-    let (format, weight_source) = (GraphFormat::Gridlock, WeightSource::Operations);
+    let is_time = job.unit.as_deref().unwrap_or(unit) == "seconds";
+    let weight_source = if is_time { WeightSource::Runtime } else { WeightSource::Operations };
+    let format = GraphFormat::Gridlock;
     Ok(Workflow { name, task_names, graph, format, weight_source })
 }

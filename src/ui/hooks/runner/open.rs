@@ -4,10 +4,8 @@ use std::rc::Rc;
 
 use super::{Order, Origin, Runner, preset};
 use crate::runner::OpenedTrace;
-use crate::scenario::tables::LabTable;
-use crate::scenario::{
-    Code, Document, OPERATIONS_PER_SECOND, Problem, Value, is_workflow, parse, workflow_jobs,
-};
+use crate::scenario::tables::{LabTable, OPERATIONS_PER_SECOND};
+use crate::scenario::{Code, Document, Problem, Value, is_workflow, parse, workflow_jobs};
 use crate::ui::browser::files::{UserFile, read_bytes};
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::notices;
@@ -43,11 +41,17 @@ pub(super) fn open(runner: Runner, files: Vec<UserFile>) {
     });
 }
 
-/// Workflows become the jobs of lab Prioritize; resources and options stay as they are there.
+/// Workflows become the jobs of lab Prioritize; resources and options stay as they are there, and so
+/// does what a second is worth.
 fn take_workflows(runner: &Runner, files: &[(String, Vec<u8>)]) {
+    const WORTH: &str = "/workload/operations_per_second";
+    let shown = runner.scenario().filter(|shown| shown.get("lab") == Some(&Value::from(WORKFLOWS)));
+    let opening = || Some(preset(WORKFLOWS, 0)?.scenario);
+    let Some(base) = shown.or_else(opening) else { return };
+    let worth = base.at(WORTH).and_then(Value::number).unwrap_or(OPERATIONS_PER_SECOND);
     let (mut jobs, mut told) = (Vec::new(), Vec::new());
     for (name, bytes) in files {
-        match workflow_jobs((name, bytes), jobs.len() + 1, OPERATIONS_PER_SECOND) {
+        match workflow_jobs((name, bytes), jobs.len() + 1, worth) {
             Ok(mut made) => {
                 jobs.append(&mut made.jobs);
                 told.append(&mut made.told);
@@ -55,26 +59,28 @@ fn take_workflows(runner: &Runner, files: &[(String, Vec<u8>)]) {
             Err(problem) => return notices::of_file(name, &[problem], &runner.dispatch()),
         }
     }
-    let shown = runner.scenario().filter(|shown| shown.get("lab") == Some(&Value::from(WORKFLOWS)));
-    let opening = || Some(preset(WORKFLOWS, 0)?.scenario);
-    let Some(base) = shown.or_else(opening) else { return };
     let mut scenario = (*base).clone();
-    for key in ["/workload", "/title", "/note"] {
+    for key in ["/jobs", "/title", "/note"] {
         scenario.take(key);
     }
-    scenario.put("/jobs", Value::List(jobs));
+    let cursor = Some(first_answer(&scenario, jobs.len()));
+    let worth = ("operations_per_second", Value::Number(worth));
+    scenario.put("/workload", Value::object([("workflows", Value::List(jobs)), worth]));
     let name = files.first().map_or_else(String::new, |(name, _)| name.clone());
     notices::of_workflows(told, &runner.dispatch());
-    let cursor = Some(first_answer(&scenario));
     runner.run(Order { cursor, ..Order::new(scenario, Origin::File(name)) });
 }
 
 /// Where the first job has its level and is about to get its resource: after three messages for each
 /// resource, the submissions, the levels and the first query.
-fn first_answer(scenario: &Value) -> usize {
-    let rows = |key: &str| scenario.get(key).map_or(0, |rows| rows.items().len());
+fn first_answer(scenario: &Value, jobs: usize) -> usize {
+    let resources = scenario.get("resources");
+    let drawn = resources.and_then(|resources| resources.get("count")?.number());
+    let listed = resources.map_or(0, |rows| rows.items().len());
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a checked count")]
+    let resources = drawn.map_or(listed, |count| count as usize);
     let levels = usize::from(scenario.get("policy") == Some(&Value::from("cplp")));
-    3 * rows("resources") + rows("jobs") + levels + 1
+    3 * resources + jobs + levels + 1
 }
 
 fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
