@@ -25,8 +25,8 @@ mod tracks;
 pub use allocate::{AllocateReplay, conditions as allocate_conditions, marks as allocate_marks};
 pub use balance::conditions as balance_conditions;
 pub use balance::{
-    BalanceFormula, BalanceReplay, BalanceStage, BalanceWhy, CandidateView, Choice, CommonQueue,
-    FigureState, JobRow, JobTableView, Plane, PlanePoint, Role, ServerView, Travel,
+    BalanceFormula, BalanceReplay, BalanceStage, BalanceWhy, CandidateView, CentralView, Choice,
+    CommonQueue, FigureState, JobRow, JobTableView, Plane, PlanePoint, Role, ServerView, Travel,
 };
 pub use condition::{Condition, ConditionKind, condition_kind};
 pub use explanation::{
@@ -40,7 +40,7 @@ pub use prioritize::{
     PathPart, PrioritizeReplay, PrioritizeStage, PrioritizeWhy, ResourceState, ResourceView,
     TaskDot, Thresholds, Waiting, Way, Wire,
 };
-pub use recording::{BarNote, FactKind, Lane, Note, Recording, Shown, Stretch};
+pub use recording::{BarNote, Beside, Events, FactKind, Lane, Note, Recording, Shown, Stretch};
 pub use replay::{Direction, JobMoment, JobSummary, Replay, Stride, Target};
 pub use scene::{
     AllocateStage, Block, CandidateMark, Clock, Hole, JobMark, QueueScene, QueuedJob, ReadOut,
@@ -53,7 +53,7 @@ pub use select::{
 };
 pub use timeline::{CLONES_LIMIT, Timeline};
 pub use tracks::{
-    Bar, QUEUE_LENGTH, Row, Series, SeriesKind, SeriesPoint, Tick, TickKind, Top, Tracks,
+    Another, Bar, QUEUE_LENGTH, Row, Series, SeriesKind, SeriesPoint, Tick, TickKind, Top, Tracks,
     UTILIZATION, Unit, Window,
 };
 

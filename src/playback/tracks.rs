@@ -2,6 +2,7 @@
 //! time at any resolution. Everything is already thinned to what a screen can show.
 
 use super::format;
+use super::policy::PolicyMark;
 use super::scene::JobMark;
 use crate::time::Time;
 
@@ -23,11 +24,24 @@ pub struct Tracks {
     pub whole: Window,
     /// One row a site, server, cluster or resource, in the order of the scenario.
     pub rows: Vec<Row>,
+    /// What the row of events is called.
+    pub events: &'static str,
     /// Events, thinned to one of a kind for each column of the screen.
     pub ticks: Vec<Tick>,
     /// Stretches that the lab marks: in Allocate those in which the head was blocked by fragmentation.
     pub marked: Vec<Window>,
     /// The lab's series.
+    pub series: Vec<Series>,
+    /// The first of them under another policy.
+    pub another: Option<Another>,
+}
+
+/// The first series of a lab under another policy.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Another {
+    /// Who decides there.
+    pub mark: PolicyMark,
+    /// In the order of the lab's.
     pub series: Vec<Series>,
 }
 
@@ -66,6 +80,8 @@ pub enum TickKind {
     Start,
     /// A job was rejected: a cross.
     Rejection,
+    /// A job changed queues: a stroke of the whole height.
+    Transfer,
 }
 
 /// A mark on the events row.

@@ -1,5 +1,8 @@
 //! Workflow files as jobs of lab *Prioritize*: their weights stay as they are, with their unit.
 
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
 use super::problem::{Code, Problem};
 use super::value::Value;
 use crate::workload::{WeightSource, Workflow, read_graphs};
@@ -13,6 +16,12 @@ pub struct WorkflowJobs {
     pub told: Vec<String>,
 }
 
+/// What tells a workflow from a scenario, without its content.
+#[derive(Deserialize)]
+struct Top {
+    workflow: Option<IgnoredAny>,
+}
+
 /// Whether a file is a workflow rather than a scenario or a trace: by its content, and by its name where
 /// that does not tell.
 pub fn is_workflow(name: &str, bytes: &[u8]) -> bool {
@@ -21,7 +30,7 @@ pub fn is_workflow(name: &str, bytes: &[u8]) -> bool {
     let ends = |ends: &[&str]| ends.iter().any(|end| name.ends_with(end));
     match text.iter().find(|byte| !byte.is_ascii_whitespace()) {
         Some(b'<') => true,
-        Some(b'{') => Value::parse(text).is_ok_and(|value| value.get("workflow").is_some()),
+        Some(b'{') => serde_json::from_slice::<Top>(text).is_ok_and(|top| top.workflow.is_some()),
         _ => ends(&[".dot", ".gv", ".stg"]),
     }
 }

@@ -3,8 +3,7 @@
 mod transport;
 
 use yew::{
-    AttrValue, ContextProvider, Html, UseReducerHandle, component, html, use_memo, use_mut_ref,
-    use_reducer_eq,
+    AttrValue, ContextProvider, Html, UseReducerHandle, component, html, use_memo, use_reducer_eq,
 };
 
 use super::components::WhyPanel;
@@ -14,7 +13,7 @@ use super::files::DropZone;
 use super::frame::{Notices, Panels, RunProgress, StateCard, TopBar};
 use super::hooks::{
     Runner, use_animation_frame, use_announcing, use_appearance, use_explanation, use_persistence,
-    use_runner, use_shortcuts, use_start,
+    use_runner, use_shortcuts, use_start, use_tables,
 };
 use super::labs::{self, StageParts};
 use super::shared::Shared;
@@ -140,25 +139,13 @@ fn StageOf(props: &StageOfProps) -> Html {
     let (announce, summary) = use_announcing(state);
     let playing = state.player.is_playing();
     let speed = state.player.speed.events_per_second();
-    // Tables are rewritten on pause and step, not for every picture.
-    let key =
-        (state.run.replay.clone(), state.run.length, scene.cursor, playing && !state.view.tables);
-    let last = use_mut_ref(|| None);
-    let tables = use_memo(key, |(replay, _, cursor, hold)| {
-        let new = match (replay, &*last.borrow(), *hold) {
-            (_, Some(known), true) => Shared::clone(known),
-            (Some(replay), _, _) => Shared::new(replay.tables_at(*cursor)),
-            (None, _, _) => Shared::new(Vec::new()),
-        };
-        last.borrow_mut().replace(new.clone());
-        new
-    });
+    let tables = use_tables(state);
     let key = (state.run.replay.clone(), labs::graph_of(scene, &state.view));
     let graph = use_memo(key, |(replay, job)| {
         replay.as_ref().zip(*job).and_then(|(replay, job)| replay.graph(job)).map(Shared::new)
     });
     let pace = if playing { Pace::at(speed) } else { Pace::Moves };
-    let (scene, tables) = (scene.clone(), (*tables).clone());
+    let scene = scene.clone();
     labs::stage(
         StageParts { scene, tables, graph: (*graph).clone(), pace, announce, summary },
         &state.view,

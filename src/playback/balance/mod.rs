@@ -1,6 +1,7 @@
 //! Lab Balance as a page sees it: scenes, reasons, tables over a recorded run.
 
 mod caption;
+mod central;
 mod choice;
 pub mod conditions;
 mod names;
@@ -10,6 +11,7 @@ mod stage;
 mod tables;
 mod why;
 
+pub use central::CentralView;
 use names::Names;
 use row::Row;
 pub use stage::{
@@ -21,10 +23,12 @@ use super::ConditionKind;
 use super::condition::Condition;
 use super::explanation::Explanation;
 use super::format;
-use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown, Stretch};
+use super::recording::{
+    BarNote, Beside, Events, FactKind, Lane, Note, Recorded, Recording, Shown, Stretch,
+};
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
-use super::tracks::{QUEUE_LENGTH, SeriesKind, Top, UTILIZATION, Unit};
+use super::tracks::{QUEUE_LENGTH, SeriesKind, TickKind, Top, UTILIZATION, Unit};
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Balance, Fact, JobTable, ServerTable, State};
 
@@ -58,6 +62,13 @@ impl Shown for Balance {
     const STRIDES: &'static [(Stride, &'static str)] =
         &[(Stride::Event, "Event"), (Stride::Decision, "Transfer"), (Stride::Fact, "Step")];
     const SERIES: &'static [SeriesKind] = SERIES;
+    const EVENTS: Events = Events {
+        name: "Transfers",
+        ticks: &[
+            (TickKind::Transfer, FactKind::Decision),
+            (TickKind::Rejection, FactKind::Rejection),
+        ],
+    };
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
 
     fn known(&self) -> Names {
@@ -102,6 +113,10 @@ impl Shown for Balance {
             1 => row.busy / names.servers() as f64,
             _ => row.greatest_rb,
         }
+    }
+
+    fn beside(names: &Names) -> Option<&Beside> {
+        names.central.as_ref().map(|central| &central.beside)
     }
 
     fn stretch(row: Row) -> Stretch {

@@ -1,15 +1,19 @@
 //! Names of servers and what else is made once of a run.
 
+use super::central::Central;
 use crate::ids::SiteId;
 use crate::labs::balance::{Balance, Figure2};
 use crate::playback::balance::stage::FigureState;
 
-/// The names of servers, and the paper's worked example where the run plays it.
+/// The names of servers, the paper's worked example where the run plays it, and the run that it is
+/// held against.
 #[derive(Debug)]
 pub struct Names {
     servers: Vec<String>,
     /// The states of Figure 2; none in other runs.
     pub(super) figure: Vec<FigureState>,
+    /// The same jobs with one central queue, where that is another run.
+    pub(super) central: Option<Central>,
 }
 
 impl Names {
@@ -18,6 +22,7 @@ impl Names {
         Self {
             servers: lab.servers().all().iter().map(|server| server.name.clone()).collect(),
             figure: if is_played { FigureState::all() } else { Vec::new() },
+            central: Central::of(lab),
         }
     }
 

@@ -50,6 +50,7 @@ impl Run {
             running: self.servers().sites().map(|site| state.running(site).len()).sum(),
             finished: before(FactKind::Finish),
             transfers: before(FactKind::Decision),
+            central: self.names().central.as_ref().map(|it| it.at(self.timeline.time_at(cursor))),
             common: is_central.then(|| self.common(state)),
             travel: next.and_then(|fact| self.travel(fact)),
             arrived: last.and_then(|fact| self.travel(fact)),

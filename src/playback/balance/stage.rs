@@ -1,6 +1,7 @@
 //! The stage of lab Balance as plain data: servers with what is used and what waits, the job that
 //! travels, the jobs among which one is chosen.
 
+use super::central::CentralView;
 use crate::ids::SiteId;
 use crate::labs::balance::Figure2;
 use crate::playback::format;
@@ -22,6 +23,8 @@ pub struct BalanceStage {
     pub finished: usize,
     /// Jobs that have changed queues so far.
     pub transfers: usize,
+    /// What one queue for all would have come to by now, where that is another run.
+    pub central: Option<CentralView>,
     /// The queue that serves all servers, if one does.
     pub common: Option<CommonQueue>,
     /// The job that changes queues next.

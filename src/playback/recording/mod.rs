@@ -5,6 +5,7 @@
 //! Everything that does not depend on a lab's types is plain code over plain data, so that a further
 //! lab adds little to the download.
 
+mod beside;
 mod find;
 mod gantt;
 mod history;
@@ -18,6 +19,7 @@ mod tracks;
 
 use std::fmt;
 
+pub use beside::Beside;
 pub use history::Stretch;
 pub(super) use recorded::Recorded;
 pub use replay::Recording;
@@ -27,7 +29,7 @@ use super::explanation::Explanation;
 use super::prioritize::GraphPicture;
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
-use super::tracks::SeriesKind;
+use super::tracks::{SeriesKind, TickKind};
 use crate::ids::JobId;
 use crate::kernel::Lab;
 use crate::time::Time;
@@ -102,6 +104,27 @@ pub struct Lane {
     pub size: u32,
 }
 
+/// The row of events of the timeline.
+#[derive(Clone, Copy, Debug)]
+pub struct Events {
+    /// What it is called.
+    pub name: &'static str,
+    /// The facts that are marks on it.
+    pub ticks: &'static [(TickKind, FactKind)],
+}
+
+impl Events {
+    /// Submissions, starts and rejections.
+    const USUAL: Self = Self {
+        name: "Events",
+        ticks: &[
+            (TickKind::Submission, FactKind::Submission),
+            (TickKind::Start, FactKind::Start),
+            (TickKind::Rejection, FactKind::Rejection),
+        ],
+    };
+}
+
 /// A lab whose runs can be shown: what is its own in a replay.
 pub trait Shown: Lab + Sized {
     /// The numbers of one cursor that searches and series read.
@@ -115,6 +138,8 @@ pub trait Shown: Lab + Sized {
     const STRIDES: &'static [(Stride, &'static str)];
     /// The series of the timeline.
     const SERIES: &'static [SeriesKind];
+    /// The row of events of the timeline.
+    const EVENTS: Events = Events::USUAL;
     /// What breakpoints can wait for; those without a bound in the order in which one fact is named.
     const CONDITIONS: &'static [&'static ConditionKind];
 
@@ -134,6 +159,11 @@ pub trait Shown: Lab + Sized {
 
     /// The value of a series, NaN where it has none.
     fn value(known: &Self::Known, row: Self::Row, series: usize) -> f64;
+    /// The same under another policy, to be drawn beside the series.
+    fn beside(known: &Self::Known) -> Option<&Beside> {
+        let _ = known;
+        None
+    }
     /// Whether the stretch of time is marked on the row of events.
     fn stretch(row: Self::Row) -> Stretch {
         let _ = row;

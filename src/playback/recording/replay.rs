@@ -114,7 +114,8 @@ impl<L: Shown> Replay for Recording<L> {
         let run = self.0.borrow();
         let mark = |job| run.lab().mark(job);
         let time = |step: usize| run.timeline.log().entries[step].at;
-        run.index().drawn(window, columns, &mark, &time)
+        let drawn = (L::EVENTS, L::beside(run.known()));
+        run.index().drawn(drawn, (window, columns), &mark, &time)
     }
 
     fn tables_at(&self, cursor: usize) -> Vec<Table> {

@@ -1,9 +1,9 @@
 //! The timeline of a window: bars or densities, ticks, series.
 
-use super::FactKind;
 use super::gantt::{self, single};
 use super::index::Index;
 use super::places::leading;
+use super::{Beside, Events};
 use crate::ids::JobId;
 use crate::playback::scene::JobMark;
 use crate::playback::tracks::{Bar, Row, Tick, TickKind, Tracks, Window};
@@ -12,34 +12,36 @@ use crate::time::Time;
 /// A row with more bars than this is drawn as a density.
 const BARS: usize = 600;
 
-/// The kinds of facts that are ticks.
-const TICKS: [(TickKind, FactKind); 3] = [
-    (TickKind::Submission, FactKind::Submission),
-    (TickKind::Start, FactKind::Start),
-    (TickKind::Rejection, FactKind::Rejection),
-];
-
 impl Index {
     /// What the timeline shows; `time` is that of a step.
     pub(super) fn drawn(
         &self,
-        window: Window,
-        columns: usize,
+        (events, beside): (Events, Option<&Beside>),
+        (window, columns): (Window, usize),
         mark: &dyn Fn(JobId) -> JobMark,
         time: &dyn Fn(usize) -> Time,
     ) -> Tracks {
         let columns = columns.clamp(1, 8_192);
         let mut ticks = Vec::new();
-        for (kind, of) in TICKS {
-            ticks_of(kind, self.places.of(of), (window, columns), time, &mut ticks);
+        for (kind, of) in events.ticks {
+            ticks_of(*kind, self.places.of(*of), (window, columns), time, &mut ticks);
+        }
+        let mut series = self.history.series(window, columns);
+        let mut another = beside.map(|beside| beside.drawn(window, columns));
+        // Both are held against one scale.
+        for (own, its) in series.iter_mut().zip(another.iter_mut().flat_map(|it| &mut it.series)) {
+            own.top = own.top.max(its.top);
+            its.top = own.top;
         }
         Tracks {
+            events: events.name,
             window,
             whole: Window { from: self.history.begin(), to: self.gantt.end() },
             rows: self.gantt.rows().iter().map(|row| drawn(row, window, columns, mark)).collect(),
             ticks,
             marked: self.history.marked(window, columns),
-            series: self.history.series(window, columns),
+            series,
+            another,
         }
     }
 }

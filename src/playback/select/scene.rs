@@ -17,7 +17,7 @@ use crate::playback::scene::{QueueScene, Scene, Stage};
 use crate::time::{Span, Time};
 
 /// How many of the jobs that came last are shown.
-const LATEST: usize = 6;
+const LATEST: usize = 5;
 /// With more jobs than this ahead, a wait is not cut into them.
 const CUT: usize = 8;
 

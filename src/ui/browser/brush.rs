@@ -69,6 +69,12 @@ impl Pen<'_> {
         self
     }
 
+    /// Begins a line through points: what follows draws along it.
+    pub fn begin(&self, points: &[(f64, f64)]) -> &Self {
+        self.path(points);
+        self
+    }
+
     /// Draws with the origin moved.
     pub fn shifted(&self, x: f64, y: f64, draw: impl FnOnce()) {
         self.context.save();

@@ -210,7 +210,7 @@ impl Pen<'_> {
         self.context.fill();
     }
 
-    fn path(&self, points: &[(f64, f64)]) {
+    pub(super) fn path(&self, points: &[(f64, f64)]) {
         self.context.begin_path();
         for (index, (x, y)) in points.iter().enumerate() {
             if index == 0 {

@@ -11,6 +11,7 @@ pub mod files;
 pub mod frame;
 pub mod listen;
 pub mod look;
+pub mod outline;
 pub mod picture;
 pub mod place;
 pub mod prefers;

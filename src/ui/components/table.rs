@@ -3,6 +3,7 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::playback::Table;
+use crate::ui::browser::files::save;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 
@@ -51,12 +52,52 @@ pub struct StageTablesProps {
 #[component]
 pub fn StageTables(props: &StageTablesProps) -> Html {
     let class = if props.shown { "stage-tables" } else { "sr" };
-    let tables = props.tables.iter().map(|table| html! { <TableView table={table.clone()} /> });
+    let tables = props.tables.iter().map(|table| {
+        html! {
+            <>
+                if props.shown { { save_button(table) } }
+                <TableView table={table.clone()} />
+            </>
+        }
+    });
     // What scrolls must be reached by keys.
     let (tabindex, role) = (props.shown.then_some("0"), props.shown.then_some("group"));
     html! {
         <div {class} {tabindex} {role} aria-label={props.shown.then_some("Stage as tables")}>{ for tables }</div>
     }
+}
+
+/// The way to keep a table.
+fn save_button(table: &Table) -> Html {
+    let name = table.caption.split(&[',', ':'][..]).next().unwrap_or_default().to_owned();
+    let label = format!("Save as CSV: {name}");
+    let table = table.clone();
+    let onclick = Callback::from(move |_| {
+        let name = name.to_lowercase().replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");
+        save(&format!("gridlock-{name}.csv"), "text/csv", &csv(&table));
+    });
+    html! {
+        <button type="button" class="btn quiet save-table" {onclick} aria-label={label.clone()} title={label}>
+            <Icon shape={Shape::Download} />{ "CSV" }
+        </button>
+    }
+}
+
+/// A table as CSV, heads first.
+fn csv(table: &Table) -> String {
+    let mut text = String::new();
+    for row in std::iter::once(&table.columns).chain(&table.rows) {
+        for (place, cell) in row.iter().enumerate() {
+            text.push_str(if place > 0 { "," } else { "" });
+            if cell.contains(&[',', '"', '\n'][..]) {
+                text.push_str(&format!("\"{}\"", cell.replace('"', "\"\"")));
+            } else {
+                text.push_str(cell);
+            }
+        }
+        text.push('\n');
+    }
+    text
 }
 
 /// The props of [`AsTables`].

@@ -6,7 +6,7 @@ use super::modal::Modal;
 use crate::scenario::permalink::{LONGEST, encode};
 use crate::ui::browser::look::Look;
 use crate::ui::browser::worker::spawn;
-use crate::ui::browser::{files, picture, url};
+use crate::ui::browser::{files, outline, picture, url};
 use crate::ui::components::{CleaningPanel, Export, MetricRow, ResultsPanel};
 use crate::ui::hooks::link;
 use crate::ui::labs;
@@ -42,7 +42,7 @@ pub fn ResultsDialog(props: &ResultsProps) -> Html {
     });
     let fingerprint = outcome.map(|outcome| format!("{:016x}", outcome.fingerprint));
     let state = props.state.clone();
-    let drawn = state.scene.as_ref().is_some_and(|scene| labs::drawing(scene).is_some());
+    let drawn = state.scene.is_some();
     let on_export = Callback::from(move |export| save(export, &state));
     html! {
         <Modal title="Results of the run" class="results-panel">
@@ -116,5 +116,8 @@ fn drawing(state: &AppState) -> Option<String> {
     let fragment = if fragment.len() <= LONGEST { fragment } else { String::new() };
     let link = format!("{}{fragment}", url::address_without_hash());
     let scene = state.scene.as_ref()?;
-    Some(labs::drawing(scene)?(scene, &state.view, &Look::read_light(), (title, &link)))
+    match labs::drawing(scene) {
+        Some(draw) => Some(draw(scene, &state.view, &Look::read_light(), (title, &link))),
+        None => outline::svg_of_id("stage", (title, &link)),
+    }
 }

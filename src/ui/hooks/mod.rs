@@ -10,6 +10,7 @@ mod place;
 mod runner;
 mod shortcuts;
 mod start;
+mod tables;
 
 pub use animation::use_animation_frame;
 pub use announcing::use_announcing;
@@ -20,3 +21,4 @@ pub use place::link;
 pub use runner::{Order, Origin, Runner, paper_sites, preset, use_runner, use_runner_handle};
 pub use shortcuts::use_shortcuts;
 pub use start::{open_preset, use_start};
+pub use tables::use_tables;

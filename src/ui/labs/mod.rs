@@ -134,7 +134,7 @@ pub fn graph_of(scene: &Scene, view: &View) -> Option<JobId> {
 /// How a stage is drawn as SVG, with its title and the link to it.
 pub type Drawing = fn(&Shared<Scene>, &View, &Look, (&str, &str)) -> String;
 
-/// The way to draw a stage; nothing in a lab whose stage is no drawing.
+/// The way to draw a stage that is a canvas; nothing in a lab whose stage is drawn as it is laid out.
 pub fn drawing(scene: &Scene) -> Option<Drawing> {
     match &scene.stage {
         Stage::Allocate(_) => Some(|scene, view, look, (title, link)| {

@@ -12,6 +12,8 @@ use crate::playback::Reading;
 pub(super) struct LabelsProps {
     /// The sites, from top to bottom.
     pub names: Rc<[AttrValue]>,
+    /// What the row of events is called.
+    pub events: &'static str,
     /// The values of the series.
     pub readings: Vec<Reading>,
 }
@@ -23,7 +25,7 @@ pub(super) fn Labels(props: &LabelsProps) -> Html {
     html! {
         <div class="tl-labels">
             <SiteNames names={Rc::clone(&props.names)} />
-            <span class="tl-label" style={place(EVENTS)}>{ "Events" }</span>
+            <span class="tl-label" style={place(EVENTS)}>{ props.events }</span>
             { for props.readings.iter().enumerate().map(|(at, reading)| html! {
                 <span class="tl-label tl-series" style={place(series(at, all))}>{ reading.kind.name }<b>{ reading.text() }</b></span>
             }) }

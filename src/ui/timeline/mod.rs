@@ -85,7 +85,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             if props.tables {
                 <SeriesTable tracks={tracks.clone()} now={props.now} />
             } else {
-                <Labels names={names(&tracks, &props.order)} readings={props.readings.clone()} />
+                <Labels names={names(&tracks, &props.order)} events={tracks.events} readings={props.readings.clone()} />
             }
             <div class={yew::classes!("tl-body", props.tables.then_some("sr"))}>
                 <Scrubber event={props.event} events={props.events} time={props.time.clone()} replay={props.replay.clone()} />

@@ -39,11 +39,13 @@ pub(super) fn paint(picture: &Picture<'_>, surface: &Surface, marks: &[Mark]) {
         let color = picture.look.palette.color(ink.token);
         pen.fill(color, FINISHED).rects(bars(picture, |bar| usize::from(bar.mark.ink) == place));
     }
+    bar_labels(picture, &pen);
     events(picture, &pen);
     let all = picture.tracks.series.len();
     for (place, series) in picture.tracks.series.iter().enumerate() {
         series::draw(picture, &pen, series, layout::series(place, all));
     }
+    series::draw_another(picture, &pen);
     axis(picture, &pen, marks);
 }
 
@@ -80,6 +82,31 @@ pub(super) fn bars<'a>(
             let thick = (height * f64::from(bar.height) * picture.look.rem - 0.5).max(THINNEST);
             [x, y, (right - x - 0.5).max(THINNEST), thick]
         })
+}
+
+/// The names of jobs on bars that are long and high enough.
+fn bar_labels(picture: &Picture<'_>, pen: &Pen<'_>) {
+    const LEAST_HEIGHT: f64 = 0.75;
+    let (rem, rows) = (picture.look.rem, picture.order.len());
+    let size = 0.75 * rem;
+    let font = format!("600 {size}px {}", picture.look.font);
+    pen.fill(picture.look.palette.color("ink"), 1.0);
+    for (place, row) in picture.order.iter().enumerate() {
+        let (top, height) = lane(place, rows);
+        for bar in &picture.tracks.rows[*row].bars {
+            let high = height * f64::from(bar.height);
+            let left = picture.scale.x(bar.from).max(0.0);
+            let wide = picture.scale.x(bar.to).min(picture.scale.width) - left;
+            if high < LEAST_HEIGHT || wide < size {
+                continue;
+            }
+            if pen.text_width(&bar.mark.label, &font) + size < wide {
+                let middle = top + height * f64::from(bar.offset) + high / 2.0;
+                let at = (left + wide / 2.0, middle * rem + 0.36 * size);
+                pen.text(&bar.mark.label, &font, Align::Middle, at);
+            }
+        }
+    }
 }
 
 fn densities(picture: &Picture<'_>, pen: &Pen<'_>) {
@@ -132,6 +159,8 @@ fn events(picture: &Picture<'_>, pen: &Pen<'_>) {
         let dots = places(TickKind::Start).map(|x| (x, middle));
         pen.fill(palette.color("ink"), 1.0).dots(dots, 0.17 * rem);
     }
+    let strokes = places(TickKind::Transfer).map(|x| [x - 0.5, top + 1.0, 1.0, height - 2.0]);
+    pen.fill(palette.color("ink"), if crowded { 0.5 } else { 1.0 }).rects(strokes);
     for x in places(TickKind::Rejection) {
         let arm = 0.2 * rem;
         let pen = pen.stroke(palette.color("blocked"), 1.8);

@@ -1,8 +1,10 @@
 //! A series of the timeline: a step line with the area below it.
 
+use super::layout;
 use super::paint::Picture;
 use crate::playback::{Series, SeriesPoint};
-use crate::ui::browser::canvas::Pen;
+use crate::ui::browser::canvas::{Align, Pen};
+use crate::ui::glyph::policy_token;
 
 /// The height of a value above the base line of its series.
 fn rise(value: f64, series: &Series, height: f64) -> f64 {
@@ -25,6 +27,25 @@ pub(super) fn draw(picture: &Picture<'_>, pen: &Pen<'_>, series: &Series, place:
         // Where nearly every column goes up and down, thick lines would be one blot.
         let crowded = line.len() as f64 > 1.5 * picture.scale.width;
         pen.stroke(color, if crowded { 0.8 } else { 1.6 }).line(&line);
+    }
+}
+
+/// Draws the series of another policy as dotted lines over those of the run, and names it.
+pub(super) fn draw_another(picture: &Picture<'_>, pen: &Pen<'_>) {
+    let Some(another) = &picture.tracks.another else { return };
+    let (rem, all) = (picture.look.rem, picture.tracks.series.len());
+    let color = picture.look.palette.color(policy_token(another.mark.slot));
+    for (place, series) in another.series.iter().enumerate() {
+        let (top, height) = layout::series(place, all);
+        let (base, height) = ((top + height) * rem, height * rem);
+        let line = step_line(picture, series, &series.points, base, height);
+        pen.begin(&line).outline(color, 1.4, &[0.5, 3.0], 1.0);
+        if place == 0 && line.len() > 1 {
+            let font = format!("700 {}px {}", 0.75 * rem, picture.look.font);
+            let text = format!("◆ {}", another.mark.label);
+            let at = (picture.scale.width - 2.0, top * rem + 0.6 * rem);
+            pen.fill(color, 1.0).text(&text, &font, Align::End, at);
+        }
     }
 }
 

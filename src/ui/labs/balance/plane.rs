@@ -54,7 +54,9 @@ pub(super) fn PlaneView(props: &PlaneProps) -> Html {
             <text class="t" x={px(right)} y="123">{ number(*over) }</text>
             <text class="t e" x="30" y={px(top + 5.0)}>{ number(*balance) }</text>
             // Where the threshold's number leaves room.
-            if right > 220.0 {
+            if right > 220.0 && *under > 0.0 && left < 150.0 {
+                <text class="z e" x="328" y="-5">{ "RA ÷ average →" }</text>
+            } else if right > 220.0 {
                 <text class="z s" x="36" y="124">{ "RA ÷ average" }</text>
             } else {
                 <text class="z e" x="328" y="124">{ "RA ÷ average" }</text>

@@ -1,12 +1,15 @@
 //! All servers: one tab stop, arrows in two dimensions, a tip for what is pointed at.
 
-use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html, use_state_eq};
+use yew::{Html, KeyboardEvent, Properties, classes, component, html, use_callback, use_state_eq};
 
 use super::lane::Lane;
 use super::server::{Density, ServerFigure};
 use crate::ids::JobId;
-use crate::playback::{BalanceStage, CommonQueue, Scene, Stage, format};
+use crate::playback::{
+    BalanceStage, CommonQueue, JobMark, PolicyMark, PolicySlot, Scene, ServerView, Stage, format,
+};
 use crate::ui::browser::dom;
+use crate::ui::glyph::Glyph;
 use crate::ui::ink::ink_of;
 use crate::ui::shared::Shared;
 
@@ -24,12 +27,16 @@ pub(super) struct ServersProps {
 /// How many servers stand in a row.
 pub(super) const fn columns(servers: usize) -> usize {
     match servers {
-        0..=4 => 4,
+        0..=2 => 2,
+        3..=4 => 4,
         5..=8 => 8,
         9..=16 => servers.div_ceil(2),
         _ => 16,
     }
 }
+
+/// The sign of the central queue.
+const CENTRAL: PolicyMark = PolicyMark { slot: PolicySlot::Diamond, label: "Central" };
 
 /// All servers.
 #[component]
@@ -39,9 +46,10 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
     let tip = use_state_eq(|| None::<usize>);
     let count = stage.servers.len();
     let across = columns(count);
-    let on_key = {
-        let (active, tip) = (active.clone(), tip.clone());
-        Callback::from(move |(place, event): (usize, KeyboardEvent)| {
+    // The same callbacks at every step, so that a server that stays as it is need not be drawn anew.
+    let on_key = use_callback((active.clone(), tip.clone(), across, count), {
+        |(place, event): (usize, KeyboardEvent), (active, tip, across, count)| {
+            let (across, count) = (*across, *count);
             if event.key() == "Escape" && tip.is_some() {
                 tip.set(None);
                 event.stop_propagation();
@@ -51,12 +59,9 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
                 active.set(next);
                 dom::focus_id(&format!("server-{next}"));
             }
-        })
-    };
-    let on_tip = {
-        let tip = tip.clone();
-        Callback::from(move |place: Option<usize>| tip.set(place))
-    };
+        }
+    });
+    let on_tip = use_callback(tip.setter(), |place: Option<usize>, tip| tip.set(place));
     let tab = (*active).min(count.saturating_sub(1));
     let density = if across == 16 { Density::Compact } else { Density::Full };
     let compact = density == Density::Compact;
@@ -65,10 +70,10 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
             { header(stage) }
             if let Some(common) = &stage.common { { common_queue(common, stage.waiting, props.selected) } }
             <div class={classes!("field", (count > across).then_some("rows"))}>
-                <ol class={classes!("srv-row", compact.then_some("compact"), (across == 4).then_some("few"))} style={format!("--across:{across}")}>
+                <ol class={classes!("srv-row", compact.then_some("compact"), (across <= 4).then_some("few"))} style={format!("--across:{across}")}>
                     { for stage.servers.iter().enumerate().map(|(place, server)| html! {
                         <ServerFigure key={place} {place} server={server.clone()} scale={stage.scale} {density} low={place >= across}
-                            mark={stage.travel.as_ref().map(|travel| travel.mark.clone()).or_else(|| starter(stage))}
+                            mark={mark_of(stage, server)}
                             tab={place == tab} tip={*tip == Some(place)} selected={props.selected}
                             on_tip={on_tip.clone()} on_key={on_key.clone()} />
                     }) }
@@ -83,8 +88,15 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
     }
 }
 
+/// The job that moves or starts next, at the servers that it concerns.
+fn mark_of(stage: &BalanceStage, server: &ServerView) -> Option<JobMark> {
+    server.role?;
+    let travel = stage.travel.as_ref().map(|travel| travel.mark.clone());
+    travel.or_else(|| starter(stage))
+}
+
 /// The job that starts next, if one does.
-fn starter(stage: &BalanceStage) -> Option<crate::playback::JobMark> {
+fn starter(stage: &BalanceStage) -> Option<JobMark> {
     stage.choice.rows.iter().find(|row| row.chosen).and_then(|row| row.mark.clone())
 }
 
@@ -107,9 +119,14 @@ fn header(stage: &BalanceStage) -> Html {
     html! {
         <header>
             <h2 id="h-s">{ format!("{} waiting", count(stage.waiting)) }</h2>
-            <span>{ format!("{} running", count(stage.running)) }</span>
             <span>{ format!("{} finished", count(stage.finished)) }</span>
             <span>{ format::plural(stage.transfers as u64, "transfer") }</span>
+            if let Some(central) = stage.central {
+                <span class="versus">
+                    <Glyph mark={CENTRAL} />{ " central queue " }<b>{ count(central.waiting as usize) }</b>{ " waiting, " }
+                    <b>{ count(central.finished as usize) }</b>{ " finished" }
+                </span>
+            }
             <p class="dim legend">
                 if stage.common.is_none() {
                     <i class="key wait" />{ format!(" waiting, up to {} of a server", scale_text(stage.scale)) }

@@ -51,10 +51,16 @@ pub fn Stage(props: &StageProps) -> Html {
             <AsTables shown={props.as_tables} onclick={props.on_tables.clone()} />
             <StageTables tables={props.tables.clone()} shown={props.as_tables} />
             if let (false, Picture::Balance(stage)) = (props.as_tables, &scene.stage) {
-                <Servers scene={scene.clone()} {moves} selected={props.selected} />
-                <div class={if stage.figure.is_empty() { "below" } else { "below with-figure" }}>
+                if stage.figure.is_empty() {
+                    <Servers scene={scene.clone()} {moves} selected={props.selected} />
+                } else {
+                    <div class="with-figure">
+                        <Servers scene={scene.clone()} {moves} selected={props.selected} />
+                        <FigureView states={stage.figure.clone()} />
+                    </div>
+                }
+                <div class="below">
                     <ChoiceView choice={stage.choice.clone()} selected={props.selected} on_select={props.on_select.clone()} />
-                    if !stage.figure.is_empty() { <FigureView states={stage.figure.clone()} /> }
                 </div>
             }
         </section>

@@ -23,7 +23,7 @@ const MIDDLE: (f64, f64) = (0.0, 0.0);
 /// How far the arrows move, in CSS pixels.
 const ARROW: f64 = 60.0;
 /// How many tasks the text twin lists.
-const LISTED: usize = 500;
+const LISTED: usize = 100;
 
 /// The props of [`GraphView`].
 #[derive(Clone, Debug, PartialEq, Properties)]
