@@ -1,6 +1,6 @@
 // Lab Balance: it opens on the worked Figure 2, steps both ways, and is reached by keys and on a phone.
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, place, press } from './page.mjs';
+import { finished, place, press, savesStage } from './page.mjs';
 
 /** Opens the lab and waits for the end of its run. */
 async function balance(page, options = {}) {
@@ -22,6 +22,8 @@ test('it opens on the worked Figure 2 and steps both ways', async ({ page }) => 
   await expect(page.locator('.caption')).toContainText('S1 sends J5 to S2');
   await expect(page.locator('.figure-2')).toContainText('1.2, 1.07');
   await expect(page.locator('#why')).toContainText('Why J5?');
+  await expect(page.locator('.versus')).toContainText(/central \d+ waiting, \d+ finished/);
+  await expect(page.locator('.tl-labels')).toContainText('Transfers');
   const begin = await place(page);
   await page.getByRole('button', { name: 'Step forward' }).click();
   const next = await place(page);
@@ -77,4 +79,10 @@ test('a phone has everything and never pans sideways', async ({ page }) => {
   await page.getByRole('button', { name: 'Step forward' }).click();
   expect((await place(page)).cursor).toBeGreaterThan(before);
   expect(await axe(page)).toEqual([]);
+});
+
+test('stage and tables can be saved', async ({ page }) => {
+  await open(page, { hash: 'balance' });
+  await finished(page);
+  await savesStage(page, ['S1', 'S2', 'receiver', 'Figure 2 as printed']);
 });

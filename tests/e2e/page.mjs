@@ -1,4 +1,5 @@
 // What the tests of the page share: where it is, and the ways to move it.
+import fs from 'node:fs';
 import { expect } from './helpers.mjs';
 
 /** Waits until a run has ended and its fingerprint is known. */
@@ -22,6 +23,36 @@ export async function press(page, ...keys) {
 export async function openFile(page, name, text) {
   const buffer = Buffer.isBuffer(text) ? text : Buffer.from(text);
   await page.locator('#open-file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+/** What a press of a button saves: its name and its text. */
+export async function saved(page, button) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: fs.readFileSync(await download.path()) };
+}
+
+/** Checks that the stage is saved as a drawing that holds these words, as a picture, and its tables as CSV. */
+export async function savesStage(page, words) {
+  await press(page, 'r');
+  const results = page.getByRole('dialog', { name: /^Results/ });
+  const drawing = await saved(page, results.getByRole('button', { name: 'Stage as SVG' }));
+  const told = await page.evaluate(text => {
+    const file = new DOMParser().parseFromString(text, 'image/svg+xml');
+    return { faults: file.querySelectorAll('parsererror').length, words: file.documentElement.textContent };
+  }, drawing.bytes.toString());
+  expect(told.faults).toBe(0);
+  for (const [, data] of drawing.bytes.toString().matchAll(/href="data:image.png;base64,([^"]*)/g)) {
+    expect(data.length).toBeGreaterThan(3_000);
+  }
+  for (const word of words) expect(told.words).toContain(word);
+  const picture = await saved(page, results.getByRole('button', { name: 'Stage as PNG' }));
+  expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(picture.bytes.length).toBeGreaterThan(10_000);
+  await page.keyboard.press('Escape');
+  await press(page, 't');
+  const table = await saved(page, page.getByRole('button', { name: /^Save as CSV/ }).first());
+  expect(table.name).toMatch(/^gridlock-.*\.csv$/);
+  expect(table.bytes.toString().split('\n').length).toBeGreaterThan(2);
 }
 
 /** A small trace in the Standard Workload Format. */

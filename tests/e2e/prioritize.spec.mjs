@@ -1,7 +1,7 @@
 // Lab Prioritize on the page: levels, messages, graphs, workflow files as jobs.
 import fs from 'node:fs';
 import { axe, collectErrors, expect, open, skipIfAbsent, test } from './helpers.mjs';
-import { finished, openFile, place, press } from './page.mjs';
+import { finished, openFile, place, press, savesStage } from './page.mjs';
 
 /** A small workflow in DOT: a source, a fan of `wide` tasks, a sink. */
 function fan(wide) {
@@ -88,6 +88,20 @@ test('a workflow becomes a job, and what its weights were made of is said', asyn
   await expect(page.locator('.prio .jobs .lvl')).toHaveCount(1);
 });
 
+test('what a second of a workflow is worth is a field of the form', async ({ page }) => {
+  await open(page, { hash: 'prioritize' });
+  await finished(page);
+  await openFile(page, 'chain.dot', 'digraph G { 1 -> 2 }');
+  await expect(page.locator('.prio .jobs tbody tr')).toContainText('2');
+  await page.getByRole('button', { name: 'Edit scenario' }).click();
+  await page.getByLabel('Operations per second').fill('5e9');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await finished(page);
+  await press(page, 'End');
+  await expect(page.locator('.prio .jobs tbody tr')).toContainText('10');
+});
+
 test('a real Montage workflow is dropped, stepped through, and has its class', async ({ page }) => {
   const file = skipIfAbsent('traces/dag/wfformat/montage-chameleon-2mass-005d-001.json');
   await open(page, { hash: 'prioritize' });
@@ -101,4 +115,10 @@ test('a real Montage workflow is dropped, stepped through, and has its class', a
   await press(page, 'Home');
   await press(page, 'ArrowRight');
   expect((await place(page)).cursor).toBe(before.cursor);
+});
+
+test('stage and tables can be saved', async ({ page }) => {
+  await open(page, { hash: 'prioritize' });
+  await finished(page);
+  await savesStage(page, ['J1', 'GGRB', 'GFLOPS', 'Longest path']);
 });

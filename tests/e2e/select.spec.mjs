@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, openFile, place, press } from './page.mjs';
+import { finished, openFile, place, press, savesStage } from './page.mjs';
 
 async function openSelect(page, options = {}) {
   await open(page, { hash: 'select', ...options });
@@ -140,4 +140,10 @@ test('the page and the command line agree in lab Select, bit for bit', async ({ 
     const out = execFileSync(process.env.GRIDLOCK_CLI, ['run', file], { maxBuffer: 1 << 28 });
     expect(await finished(page)).toBe(JSON.parse(out).fingerprint);
   }
+});
+
+test('stage and tables can be saved', async ({ page }) => {
+  await open(page, { hash: 'select' });
+  await finished(page);
+  await savesStage(page, ['C1', 'TTR of', 'MCRS']);
 });

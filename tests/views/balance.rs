@@ -2,8 +2,9 @@
 
 use gridlock::kernel::{Recorder, simulate};
 use gridlock::labs::balance::Balance;
-use gridlock::playback::{BalanceReplay, Body, Replay};
+use gridlock::playback::{BalanceReplay, Body, Replay, Stage as Shown, TickKind, Window};
 use gridlock::scenario::{BalanceScenario, presets};
+use gridlock::time::Time;
 use gridlock_page::ui::labs::balance::{Stage, StageProps, WhyBody, WhyBodyProps};
 use gridlock_page::ui::shared::Shared;
 use gridlock_page::ui::tween::Pace;
@@ -95,4 +96,43 @@ fn why_shows_the_formula_with_its_numbers_and_every_candidate() {
         assert!(text.contains(job), "{text}");
     }
     assert!(text.contains("1.00 is the smallest"), "{text}");
+}
+
+#[test]
+fn the_central_queue_stands_beside_the_balanced_ones() {
+    let (replay, cursor) = figure_2();
+    let Shown::Balance(stage) = replay.scene_at(cursor).stage else { panic!("lab Balance") };
+    let central = stage.central.unwrap();
+    assert!(
+        text_of(&self::stage(Look::Picture)).contains(&format!(
+            "central {} waiting, {} finished",
+            central.waiting, central.finished
+        ))
+    );
+    let end = replay.scene_at(replay.len());
+    let Shown::Balance(end) = end.stage else { panic!("lab Balance") };
+    let central = end.central.unwrap();
+    assert_eq!((central.waiting, central.finished as usize), (0, end.finished));
+}
+
+#[test]
+fn transfers_are_the_events_and_the_central_series_share_the_scale() {
+    let (replay, _) = figure_2();
+    let whole = Window { from: Time::ZERO, to: replay.time_at(replay.len()) };
+    let tracks = replay.tracks(whole, 100);
+    assert_eq!(tracks.events, "Transfers");
+    assert!(!tracks.ticks.is_empty());
+    assert!(tracks.ticks.iter().all(|tick| tick.kind == TickKind::Transfer));
+    let another = tracks.another.unwrap();
+    assert_eq!((another.mark.label, another.series.len()), ("central", 2));
+    for (own, its) in tracks.series.iter().zip(&another.series) {
+        assert!((own.top - its.top).abs() < f64::EPSILON);
+    }
+}
+
+#[test]
+fn every_table_can_be_saved() {
+    let html = stage(Look::Tables);
+    assert_eq!(times(&html, "Save as CSV: "), 2 * times(&html, "class=\"as-table\""));
+    assert!(!stage(Look::Picture).contains("Save as CSV"));
 }

@@ -90,7 +90,9 @@ fn csv(table: &Table) -> String {
         for (place, cell) in row.iter().enumerate() {
             text.push_str(if place > 0 { "," } else { "" });
             if cell.contains(&[',', '"', '\n'][..]) {
-                text.push_str(&format!("\"{}\"", cell.replace('"', "\"\"")));
+                for part in ["\"", &cell.replace('"', "\"\""), "\""] {
+                    text.push_str(part);
+                }
             } else {
                 text.push_str(cell);
             }
@@ -120,5 +122,18 @@ pub fn AsTables(props: &AsTablesProps) -> Html {
             aria-pressed={props.shown.to_string()} aria-keyshortcuts="T">
             <Icon shape={Shape::Table} />
         </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Table, csv};
+
+    #[test]
+    fn cells_with_commas_and_quotes_are_quoted() {
+        let row = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
+        let rows = vec![row(["a, b", "1"]), row(["\"c\"", ""])];
+        let table = Table { caption: String::new(), columns: row(["Job", "RB"]), rows };
+        assert_eq!(csv(&table), "Job,RB\n\"a, b\",1\n\"\"\"c\"\"\",\n");
     }
 }

@@ -123,13 +123,13 @@ fn header(stage: &BalanceStage) -> Html {
             <span>{ format::plural(stage.transfers as u64, "transfer") }</span>
             if let Some(central) = stage.central {
                 <span class="versus">
-                    <Glyph mark={CENTRAL} />{ " central queue " }<b>{ count(central.waiting as usize) }</b>{ " waiting, " }
+                    <Glyph mark={CENTRAL} />{ " central " }<b>{ count(central.waiting as usize) }</b>{ " waiting, " }
                     <b>{ count(central.finished as usize) }</b>{ " finished" }
                 </span>
             }
             <p class="dim legend">
                 if stage.common.is_none() {
-                    <i class="key wait" />{ format!(" waiting, up to {} of a server", scale_text(stage.scale)) }
+                    <i class="key wait" />{ format!(" waiting, up to {}", scale_text(stage.scale)) }
                 }
                 <i class="key busy" />{ " in use" }<i class="key" />{ " free" }
             </p>

@@ -1,17 +1,21 @@
 //! A part of the page as a drawing: boxes, texts, SVG figures and canvases, as they are laid out and
 //! colored now. What is scrolled out of sight or there for screen readers only is left out.
 
+mod boxes;
+
 use std::fmt::Write as _;
 
 use wasm_bindgen::JsCast;
-use web_sys::{CssStyleDeclaration, DomRect, Element, HtmlCanvasElement, Node, Range};
+use web_sys::{
+    CanvasRenderingContext2d, CssStyleDeclaration, DomRect, Element, HtmlCanvasElement, Node, Range,
+};
 
 /// The room around the drawing, and that for its title.
 const MARGIN: f64 = 16.0;
 const HEAD: f64 = 30.0;
 
 /// What an SVG element gets from style sheets.
-const STYLED: [&str; 10] = [
+const STYLED: [&str; 12] = [
     "fill",
     "stroke",
     "stroke-width",
@@ -22,7 +26,12 @@ const STYLED: [&str; 10] = [
     "font-size",
     "font-weight",
     "text-anchor",
+    "overflow",
+    "vector-effect",
 ];
+
+/// What is no part of a drawing: words for screen readers, the button that shows tables.
+const LEFT_OUT: [&str; 2] = ["sr", "as-text"];
 
 /// The element of an id as an SVG file; `title` and `link` say where it comes from.
 pub fn svg_of_id(id: &str, (title, link): (&str, &str)) -> Option<String> {
@@ -50,6 +59,12 @@ pub fn svg_of_id(id: &str, (title, link): (&str, &str)) -> Option<String> {
     ))
 }
 
+/// What lines are broken at; spaces that do not break belong to the text.
+const BREAKS: [char; 3] = [' ', '\n', '\t'];
+
+/// No color at all, in the words of browsers.
+const CLEAR: &str = "rgba(0, 0, 0, 0)";
+
 struct Sheet {
     body: String,
     origin: (f64, f64),
@@ -66,7 +81,9 @@ impl Sheet {
         let area = element.get_bounding_client_rect();
         let Some(style) = style_of(element) else { return };
         let is_hidden = get(&style, "visibility") == "hidden" || get(&style, "opacity") == "0";
-        if is_hidden || get(&style, "display") == "none" || element.class_list().contains("sr") {
+        let classes = element.class_list();
+        let is_left_out = LEFT_OUT.iter().any(|class| classes.contains(class));
+        if is_hidden || is_left_out || get(&style, "display") == "none" {
             return;
         }
         if element.tag_name().eq_ignore_ascii_case("svg") {
@@ -91,39 +108,16 @@ impl Sheet {
         }
     }
 
-    /// Background and border.
-    fn ground(&mut self, style: &CssStyleDeclaration, area: &DomRect) {
-        let (x, y) = (area.left() - self.origin.0, area.top() - self.origin.1);
-        let (width, height) = (area.width(), area.height());
-        let radius = pixels(style, "border-top-left-radius").min(height / 2.0);
-        let mut fills = vec![get(style, "background-color")];
-        if get(style, "background-image").contains("gradient") {
-            fills.push("url(#saved-hatch)".to_owned());
-        }
-        for fill in fills.iter().filter(|fill| *fill != "rgba(0, 0, 0, 0)") {
-            self.put(format_args!(
-                "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"{radius:.1}\" fill=\"{fill}\"/>\n"
-            ));
-        }
-        let lines = [
-            ("top", format!("M{x:.1} {y:.1}h{width:.1}")),
-            ("bottom", format!("M{x:.1} {:.1}h{width:.1}", y + height)),
-            ("left", format!("M{x:.1} {y:.1}v{height:.1}")),
-            ("right", format!("M{:.1} {y:.1}v{height:.1}", x + width)),
-        ];
-        for (side, line) in lines {
-            let wide = pixels(style, &format!("border-{side}-width"));
-            if wide > 0.0 && get(style, &format!("border-{side}-style")) != "none" {
-                let color = get(style, &format!("border-{side}-color"));
-                self.put(format_args!(
-                    "<path d=\"{line}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{wide}\"/>\n"
-                ));
-            }
-        }
-    }
-
     fn canvas(&mut self, canvas: &HtmlCanvasElement, area: &DomRect) {
-        let Ok(data) = canvas.to_data_url_with_type("image/png") else { return };
+        // Reading all pixels once waits until they are drawn.
+        let pixels = canvas.get_context("2d").ok().flatten().and_then(|context| {
+            let context: CanvasRenderingContext2d = context.dyn_into().ok()?;
+            let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
+            context.get_image_data(0.0, 0.0, width, height).ok()
+        });
+        let Some(Ok(data)) = pixels.map(|_| canvas.to_data_url_with_type("image/png")) else {
+            return;
+        };
         let (x, y) = (area.left() - self.origin.0, area.top() - self.origin.1);
         self.put(format_args!(
             "<image x=\"{x:.1}\" y=\"{y:.1}\" width=\"{:.1}\" height=\"{:.1}\" href=\"{data}\"/>\n",
@@ -144,12 +138,12 @@ impl Sheet {
             range.set_end(node, to).ok();
             from = to;
             let area = range.get_bounding_client_rect();
-            if area.width() <= 0.0 {
+            if area.width() <= 0.0 || (line.is_none() && word.trim_matches(BREAKS).is_empty()) {
                 continue;
             }
             match &mut line {
                 Some((first, line)) if (first.top() - area.top()).abs() < 2.0 => {
-                    line.push_str(word)
+                    line.push_str(word);
                 }
                 _ => {
                     self.line(line.take(), style, clip);
@@ -173,7 +167,7 @@ impl Sheet {
             "<text x=\"{:.1}\" y=\"{y:.1}\" font-size=\"{size}\" font-weight=\"{weight}\" fill=\"{}\">{}</text>\n",
             area.left() - self.origin.0,
             get(style, "color"),
-            escaped(text.trim())
+            escaped(text.trim_matches(BREAKS))
         ));
     }
 
@@ -237,7 +231,7 @@ fn pixels(style: &CssStyleDeclaration, name: &str) -> f64 {
 fn ground_of(element: &Element) -> String {
     let color = style_of(element).map_or_else(String::new, |style| get(&style, "background-color"));
     match element.parent_element() {
-        Some(parent) if color == "rgba(0, 0, 0, 0)" => ground_of(&parent),
+        Some(parent) if color == CLEAR => ground_of(&parent),
         _ => color,
     }
 }
