@@ -1,4 +1,4 @@
-//! The same jobs served from one central queue: what balancing is held against [C-26].
+//! The same jobs served from one central queue: what balancing is held against [C-16].
 
 use super::SERIES;
 use super::row::Row;

@@ -164,8 +164,9 @@ impl Sheet {
         let (size, weight) = (pixels(style, "font-size"), get(style, "font-weight"));
         let y = area.top() + area.height() / 2.0 + 0.35 * size - self.origin.1;
         self.put(format_args!(
-            "<text x=\"{:.1}\" y=\"{y:.1}\" font-size=\"{size}\" font-weight=\"{weight}\" fill=\"{}\">{}</text>\n",
+            "<text x=\"{:.1}\" y=\"{y:.1}\" font-size=\"{size}\" font-weight=\"{weight}\" letter-spacing=\"{}\" fill=\"{}\">{}</text>\n",
             area.left() - self.origin.0,
+            get(style, "letter-spacing"),
             get(style, "color"),
             escaped(text.trim_matches(BREAKS))
         ));
