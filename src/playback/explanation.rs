@@ -2,6 +2,7 @@
 //! tables third.
 
 use super::balance::BalanceWhy;
+use super::cluster::ClusterWhy;
 use super::policy::PolicyMark;
 use super::prioritize::PrioritizeWhy;
 use super::scene::{JobMark, Words};
@@ -53,6 +54,8 @@ pub enum Body {
     Balance(Box<BalanceWhy>),
     /// A decision of lab Select.
     Select(Box<SelectWhy>),
+    /// A start, a reservation or an estimate of lab Cluster, or who waits for what.
+    Cluster(Box<ClusterWhy>),
 }
 
 /// Formula and tables of lab Allocate; what does not apply is absent.

@@ -9,6 +9,7 @@
 
 mod allocate;
 mod balance;
+mod cluster;
 pub mod condition;
 mod explanation;
 pub mod format;
@@ -27,6 +28,10 @@ pub use balance::conditions as balance_conditions;
 pub use balance::{
     BalanceFormula, BalanceReplay, BalanceStage, BalanceWhy, CandidateView, CentralView, Choice,
     CommonQueue, FigureState, JobRow, JobTableView, Plane, PlanePoint, Role, ServerView, Travel,
+};
+pub use cluster::{
+    BlockKind, ClusterFormula, ClusterReplay, ClusterStage, ClusterWhy, Patch, Plan, PlanBlock,
+    conditions as cluster_conditions,
 };
 pub use condition::{Condition, ConditionKind, condition_kind};
 pub use explanation::{
@@ -65,6 +70,7 @@ const ALL_CONDITIONS: &[&[&ConditionKind]] = &[
     conditions_of::<Prioritize>(),
     conditions_of::<crate::labs::balance::Balance>(),
     conditions_of::<crate::labs::select::Select>(),
+    conditions_of::<crate::labs::cluster::ClusterLab>(),
 ];
 
 const fn conditions_of<L: Shown>() -> &'static [&'static ConditionKind] {

@@ -29,14 +29,16 @@ impl PolicySlot {
     }
 
     /// The slot of a policy of this word, where it is not that of its place: in lab Balance three
-    /// schemes share the slot of the selection that they use.
+    /// schemes share the slot of the selection that they use, in lab Cluster the kinds of EASY that try
+    /// the shortest first share one.
     fn of(word: &str) -> Option<Self> {
         Some(match word {
-            "none" => Self::Frame,
-            "central" => Self::Diamond,
+            "none" | "ljf" => Self::Frame,
+            "central" | "conservative" => Self::Diamond,
+            "sjf" => Self::Bars,
             "si" | "ri" | "sy" => Self::Square,
-            "si-bsp" | "ri-bsp" | "sy-bsp" => Self::Triangle,
-            "si-rb-bsp" | "ri-rb-bsp" | "sy-rb-bsp" => Self::Circle,
+            "si-bsp" | "ri-bsp" | "sy-bsp" | "easy-sjbf" | "easy-plus-plus" => Self::Triangle,
+            "si-rb-bsp" | "ri-rb-bsp" | "sy-rb-bsp" | "easy" => Self::Circle,
             _ => return None,
         })
     }

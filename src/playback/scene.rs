@@ -4,6 +4,7 @@
 use std::fmt;
 
 use super::balance::BalanceStage;
+use super::cluster::ClusterStage;
 use super::format;
 use super::policy::PolicyMark;
 use super::prioritize::PrioritizeStage;
@@ -171,6 +172,8 @@ pub enum Stage {
     Balance(BalanceStage),
     /// Clusters with their queues.
     Select(SelectStage),
+    /// One machine and what is planned on it.
+    Cluster(ClusterStage),
 }
 
 /// The sites, and how the head fits their holes.

@@ -99,11 +99,11 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
         self.rows.reserve(entries.len());
         let mut marks = marks.into_iter().peekable();
         for entry in entries {
-            let begins = |mark: &EventMark<L::Event>| mark.step as usize <= self.log.entries.len();
-            if let Some(mark) = marks.next_if(begins) {
-                self.settle(observer);
-                observer.event(&self.lab, &self.last, entry.at, mark.event);
-                self.log.events.push(mark);
+            // Several where events brought about no fact.
+            while let Some(mark) =
+                marks.next_if(|mark| mark.step as usize <= self.log.entries.len())
+            {
+                self.begin(mark, entry.at, observer);
             }
             self.lab.apply(&mut self.last, entry.at, &entry.fact);
             observer.fact(&self.lab, &self.last, entry.at, &entry.fact);
@@ -113,6 +113,9 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
                 self.keep();
             }
         }
+        // What comes last may bring about no fact either.
+        let at = self.time_at(self.len());
+        marks.for_each(|mark| self.begin(mark, at, observer));
     }
 
     /// The run has ended.
@@ -149,10 +152,16 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
         last.map_or(Time::ZERO, |last| self.log.entries[last].at)
     }
 
+    fn begin<O: Observer<L>>(&mut self, mark: EventMark<L::Event>, at: Time, observer: &mut O) {
+        self.settle(observer);
+        observer.event(&self.lab, &self.last, at, mark.event);
+        self.log.events.push(mark);
+    }
+
     /// The last event is done, with everything that it triggered.
     fn settle<O: Observer<L>>(&mut self, observer: &mut O) {
         if let Some(mark) = self.log.events.last() {
-            let at = self.log.entries[mark.step as usize].at;
+            let at = self.time_at(self.len());
             observer.settled(&self.lab, &self.last, at, mark.event);
         }
     }

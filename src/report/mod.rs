@@ -36,6 +36,7 @@ mod select;
 mod steps;
 mod workload;
 
+pub(crate) use cluster::passed_head;
 pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{schedule_csv, write_schedules};
 pub use reported::{Heading, OutcomeOf, Reported, Told};

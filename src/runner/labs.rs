@@ -1,15 +1,23 @@
 //! The labs' own parts of the way from worker to page.
 
 mod allocate;
-mod prioritize;
 mod balance;
+mod cluster;
+mod prioritize;
 mod select;
 
 use super::sent::{Gathering, Load, gathering, loaded};
 use crate::report::Reported;
 use crate::scenario::{
-    Document, Prepared, PreparedBalance, PreparedPrioritize, PreparedSelect, Problem,
+    Document, JobSource, Prepared, PreparedBalance, PreparedCluster, PreparedPrioritize,
+    PreparedSelect, Problem, Workload,
 };
+
+/// Whoever keeps a workload, so that a change of policy or options reads and makes nothing again.
+pub(super) trait Workloads {
+    /// The jobs of a source with its seed.
+    fn workload(&mut self, jobs: &JobSource, seed: u64) -> Result<&Workload, Vec<Problem>>;
+}
 
 /// Room for the jobs of a run of a lab.
 pub(super) fn gathering_of(lab: &str) -> Option<Box<dyn Gathering>> {
@@ -18,22 +26,30 @@ pub(super) fn gathering_of(lab: &str) -> Option<Box<dyn Gathering>> {
         <PreparedPrioritize as Reported>::LAB => Some(gathering::<PreparedPrioritize>()),
         <PreparedBalance as Reported>::LAB => Some(gathering::<PreparedBalance>()),
         <PreparedSelect as Reported>::LAB => Some(gathering::<PreparedSelect>()),
+        <PreparedCluster as Reported>::LAB => Some(gathering::<PreparedCluster>()),
         _ => None,
     }
 }
 
 /// A checked scenario, ready to be run by the policy of this word; without one by its first. Nothing
-/// if there is no such policy. What needs a workload that the server keeps is made by `allocate`.
+/// if there is no such policy. The server keeps the workload of labs that share theirs.
 pub(super) fn load(
     document: Document,
     policy: Option<&str>,
-    allocate: impl FnOnce(crate::scenario::Scenario) -> Result<Prepared, Vec<Problem>>,
+    kept: &mut dyn Workloads,
 ) -> Result<Option<Box<dyn Load>>, Vec<Problem>> {
     Ok(match document {
-        Document::Scenario(scenario) => loaded(allocate(*scenario)?, policy),
+        Document::Scenario(scenario) => {
+            let workload = kept.workload(&scenario.jobs, scenario.seed)?;
+            loaded(scenario.prepare_on(workload)?, policy)
+        }
+        Document::Cluster(scenario) => {
+            let workload = kept.workload(&scenario.jobs, scenario.seed)?;
+            loaded(scenario.prepare_on(workload), policy)
+        }
         Document::Prioritize(scenario) => loaded(scenario.prepare()?, policy),
         Document::Balance(scenario) => loaded(scenario.prepare()?, policy),
         Document::Select(scenario) => loaded(scenario.prepare()?, policy),
-        other => return Err(vec![other.is_not("a scenario of a lab that has a page")]),
+        other => return Err(vec![other.is_not("a scenario")]),
     })
 }

@@ -1,6 +1,8 @@
 //! What a page and its worker say to each other, the same for all labs: what is a lab's own travels as
 //! bytes that its own side packs and unpacks (`sent`). A run is canceled by ending the worker.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::wire;
@@ -8,7 +10,8 @@ use crate::experiment::Printed;
 use crate::experiment::named::Given;
 use crate::experiment::sweep::Outcome;
 use crate::metrics::{Metric, Metrics};
-use crate::scenario::{Problem, TraceReport};
+use crate::scenario::{Problem, Provenance, TraceReport};
+use crate::workload::SwfReader;
 
 /// How many facts or jobs one reply holds at most.
 pub(super) const CHUNK: usize = 8_192;
@@ -55,6 +58,17 @@ pub struct OpenedTrace {
     /// The whole file, packed or not.
     #[serde(with = "wire::bytes")]
     pub bytes: Vec<u8>,
+}
+
+impl OpenedTrace {
+    /// How many processors its machine has, by its header.
+    pub fn processors(&self) -> Option<f64> {
+        const HEADER: usize = 64 * 1_024;
+        let mut reader = SwfReader::default();
+        reader.push(&self.bytes[..self.bytes.len().min(HEADER)]).ok()?;
+        let size = reader.labelled("MaxProcs").or_else(|| reader.labelled("MaxNodes"))?;
+        size.parse().ok().filter(|size| (1.0..=1e9).contains(size))
+    }
 }
 
 /// What a server answers, in this order: progress, how it begins, the jobs, the facts, how it ends.
@@ -143,6 +157,16 @@ pub struct Source {
     pub jobs: usize,
     /// What is known of the trace, if it is one: its header and the cleaning report.
     pub trace: Option<TraceReport>,
+}
+
+impl Source {
+    pub(super) fn of(workload: &Provenance) -> Self {
+        Self { jobs: workload.jobs, trace: workload.trace.as_deref().cloned() }
+    }
+
+    pub(super) fn provenance(&self) -> Provenance {
+        Provenance { jobs: self.jobs, trace: self.trace.clone().map(Arc::new) }
+    }
 }
 
 /// What a run ends with.

@@ -62,10 +62,15 @@ impl<L: Lab<Fact: Serialize, Event: Serialize>, C: Collects<L>> Recorded<L, C> {
         let mut marks = log.events.as_slice();
         self.events += marks.len() as u64;
         let mut begin = 0_u32;
-        for chunk in log.entries.chunks(CHUNK) {
+        let all = u32::try_from(log.entries.len()).unwrap_or(u32::MAX);
+        // Events that brought about no fact are told with the facts before them, or alone.
+        let alone: &[Entry<L::Fact>] = &[];
+        let alone = (all == 0 && !marks.is_empty()).then_some(alone);
+        for chunk in log.entries.chunks(CHUNK).chain(alone) {
             let count = u32::try_from(chunk.len()).unwrap_or(0);
             let end = begin + count;
-            let (begun, rest) = marks.split_at(marks.partition_point(|mark| mark.step < end));
+            let until = if end == all { u32::MAX } else { end };
+            let (begun, rest) = marks.split_at(marks.partition_point(|mark| mark.step < until));
             let shifted: Vec<EventMark<L::Event>> = begun
                 .iter()
                 .map(|mark| EventMark { step: mark.step + self.told, event: mark.event })

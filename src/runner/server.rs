@@ -1,6 +1,6 @@
 //! The worker's side: takes one request at a time and answers it slice by slice.
 
-use super::labs::load;
+use super::labs::{Workloads, load};
 use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
 use super::recording::Recording;
 use super::sent::Load;
@@ -8,8 +8,8 @@ use super::trials::{Trials, paper_table};
 use super::wire::{WireError, decode, encode};
 use crate::experiment::named::Given;
 use crate::scenario::{
-    Document, JobSource, Prepared, Problem, Scenario, TraceError, TracePlace, TraceSource, Traces,
-    Workload, WorkloadSource, parse,
+    Document, JobSource, Problem, TraceError, TracePlace, TraceSource, Traces, Workload,
+    WorkloadSource, parse,
 };
 use crate::workload::{Imported, SwfFilters, SwfReader};
 
@@ -23,7 +23,7 @@ const EVENTS: usize = 16_384;
 #[derive(Debug, Default)]
 pub struct Server {
     opened: Option<Opened>,
-    workload: Option<(Scenario, Workload)>,
+    workload: Option<(JobSource, u64, Workload)>,
     trials: Option<Box<Trials>>,
     task: Task,
 }
@@ -174,9 +174,14 @@ impl Server {
 
     /// The trace that has to be read for a scenario.
     fn trace_of<'a>(&self, document: &'a Document) -> Option<&'a TraceSource> {
-        let Document::Scenario(scenario) = document else { return None };
-        let known = self.workload.as_ref().is_some_and(|(of, _)| scenario.has_workload_of(of));
-        match &scenario.jobs {
+        let (jobs, seed) = match document {
+            Document::Scenario(scenario) => (&scenario.jobs, scenario.seed),
+            Document::Cluster(scenario) => (&scenario.jobs, scenario.seed),
+            _ => return None,
+        };
+        let kept = self.workload.as_ref();
+        let known = kept.is_some_and(|(of, drawn, _)| jobs.gives_the_same(seed, (of, *drawn)));
+        match jobs {
             JobSource::Workload(WorkloadSource::Trace(trace)) if !known => Some(trace),
             _ => None,
         }
@@ -212,7 +217,7 @@ impl Server {
         let Order { document, policy } = order;
         let stage = Stage::Preparing;
         replies.push(Reply::Progress(Progress { stage, done: 0, of: 1, jobs: 0 }));
-        match load(document, policy.as_deref(), |scenario| self.prepared(scenario)) {
+        match load(document, policy.as_deref(), self) {
             Ok(Some(load)) => match load.beginning() {
                 Ok(beginning) => {
                     replies.push(Reply::Begins(Box::new(beginning)));
@@ -236,16 +241,17 @@ impl Server {
         replies.extend(trials.run(place));
         Task::Try(places)
     }
+}
 
-    fn prepared(&mut self, scenario: Scenario) -> Result<Prepared, Vec<Problem>> {
-        let kept = self.workload.take().filter(|(of, _)| scenario.has_workload_of(of));
+impl Workloads for Server {
+    fn workload(&mut self, jobs: &JobSource, seed: u64) -> Result<&Workload, Vec<Problem>> {
+        let kept = self.workload.take();
+        let kept = kept.filter(|(of, drawn, _)| jobs.gives_the_same(seed, (of, *drawn)));
         let workload = match kept {
-            Some((_, workload)) => workload,
-            None => scenario.workload(&mut OneTrace(self.opened.as_mut()))?,
+            Some((_, _, workload)) => workload,
+            None => jobs.load(seed, &mut OneTrace(self.opened.as_mut()))?,
         };
-        let prepared = scenario.prepare_on(&workload);
-        self.workload = Some((scenario, workload));
-        prepared
+        Ok(&self.workload.insert((jobs.clone(), seed, workload)).2)
     }
 }
 

@@ -114,11 +114,6 @@ impl Scenario {
         self.jobs.load(self.seed, traces)
     }
 
-    /// Whether `other` has the same workload, so that it need not be read or made again.
-    pub fn has_workload_of(&self, other: &Self) -> bool {
-        self.jobs.gives_the_same(self.seed, (&other.jobs, other.seed))
-    }
-
     /// What a run on this workload starts with.
     pub fn prepare_on(&self, workload: &Workload) -> Result<Prepared, Vec<Problem>> {
         self.prepare_with(workload, self.table(workload)?)
@@ -191,11 +186,7 @@ impl Scenario {
 
 impl JobSource {
     /// The jobs, read, made or copied, by submission.
-    pub(super) fn load(
-        &self,
-        seed: u64,
-        traces: &mut dyn Traces,
-    ) -> Result<Workload, Vec<Problem>> {
+    pub fn load(&self, seed: u64, traces: &mut dyn Traces) -> Result<Workload, Vec<Problem>> {
         match self {
             Self::Listed(jobs) => {
                 let mut jobs = jobs.clone();

@@ -23,8 +23,13 @@ pub struct Preset {
 type Texts = &'static [(&'static str, u64, &'static str)];
 
 /// The scenarios of each lab that comes with some.
-const LABS: &[(&str, Texts)] =
-    &[("allocate", ALLOCATE), ("prioritize", PRIORITIZE), ("balance", BALANCE), ("select", SELECT)];
+const LABS: &[(&str, Texts)] = &[
+    ("allocate", ALLOCATE),
+    ("prioritize", PRIORITIZE),
+    ("balance", BALANCE),
+    ("select", SELECT),
+    ("cluster", CLUSTER),
+];
 
 const ALLOCATE: Texts = &[
     ("opening", 38, include_str!("presets/opening.json")),
@@ -60,6 +65,13 @@ const SELECT: Texts = &[
     ("select-tight", 0, include_str!("presets/select-tight.json")),
     ("select-shared", 0, include_str!("presets/select-shared.json")),
     ("select-soft", 0, include_str!("presets/select-soft.json")),
+];
+
+const CLUSTER: Texts = &[
+    ("cluster-opening", 16, include_str!("presets/cluster-opening.json")),
+    ("cluster-conservative", 20, include_str!("presets/cluster-conservative.json")),
+    ("cluster-predicted", 17, include_str!("presets/cluster-predicted.json")),
+    ("cluster-sdsc-like", 0, include_str!("presets/cluster-sdsc-like.json")),
 ];
 
 /// The scenarios of a lab; its page opens on the first. Title and question are the title and the note

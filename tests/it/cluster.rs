@@ -8,10 +8,10 @@ use flate2::read::GzDecoder;
 use gridlock::domain::{Job, JobName, Site};
 use gridlock::fnv::Fnv1a;
 use gridlock::ids::JobId;
-use gridlock::kernel::{Lab, Observer, Recorder, simulate};
+use gridlock::kernel::{Entry, Lab, Measured, Observer, Recorder, Simulation, simulate};
 use gridlock::labs::cluster::{
-    ClusterLab, Estimates, Event, EventOrder, Evidence, Fact, Grounds, JobTable, Options, Overrun,
-    Policy, State,
+    ClusterLab, Estimates, Event, EventOrder, Evidence, Fact, Grounds, JobTable, Obstacle, Options,
+    Overrun, Policy, Rule, State,
 };
 use gridlock::time::{Span, Time};
 use proptest::prelude::*;
@@ -303,7 +303,7 @@ proptest! {
             let again = gridlock::kernel::evidence_of(
                 &lab, &before[first], (entry.at, mark.event), step - first,
             );
-            prop_assert_eq!(again.unwrap(), given.next().copied());
+            prop_assert_eq!(again.unwrap(), given.next().cloned());
         }
     }
 
@@ -416,4 +416,105 @@ fn a_job_planned_to_take_no_time_may_be_put_off() {
     ];
     let lab = lab(jobs, 2, Policy::Conservative, Options::default());
     assert_eq!(starts(&lab), [0.0, 9.0, 4.0]);
+}
+
+/// A state in which two jobs that nobody is in the way of have reservations for 5 s, made by hand: runs
+/// themselves have another event wherever a reservation comes due.
+fn with_reservations(lab: &ClusterLab) -> State {
+    let mut state = lab.initial();
+    for job in [0, 1].map(JobId) {
+        lab.apply(&mut state, Time::ZERO, &Fact::Submitted { job });
+        let starts_at = Time::from_secs(5.0);
+        lab.apply(&mut state, Time::ZERO, &Fact::Reserved { job, starts_at });
+    }
+    state
+}
+
+#[test]
+fn a_reservation_that_comes_due_at_an_instant_without_an_event_starts_its_job() {
+    let jobs = vec![job(1, 0.0, 6, 9.0, Some(9.0)), job(2, 0.0, 3, 2.0, Some(4.0))];
+    let lab = lab(jobs, 8, Policy::Conservative, Options::default());
+    let state = with_reservations(&lab);
+    let due = Time::from_secs(5.0);
+    assert_eq!(lab.next_event(&state), Some((due, Event::Due)));
+    let mut recorder = Recorder::<ClusterLab>::default();
+    let mut simulation = Simulation::resume(&lab, state);
+    assert!(simulation.step(&mut recorder).unwrap());
+    // The first starts; for the second three processors are too many, and it is not tried again before
+    // something happens.
+    let rule = Rule::Reservation;
+    let fact = Fact::Started { job: JobId(0), finishes_at: Time::from_secs(14.0), rule };
+    assert_eq!(recorder.log.entries, [Entry { at: due, fact }]);
+    assert_eq!(simulation.state().queue_length(), 1);
+    let give_back = Event::GiveBack(JobId(0));
+    assert_eq!(lab.next_event(simulation.state()), Some((Time::from_secs(14.0), give_back)));
+    assert!(!lab.is_counted(Event::Due), "it is no event for metrics");
+    while simulation.step(&mut recorder).unwrap() {}
+    let starts = recorder.log.entries.iter().filter(|it| matches!(it.fact, Fact::Started { .. }));
+    assert_eq!(starts.map(|it| it.at.secs()).collect::<Vec<_>>(), [5.0, 14.0]);
+}
+
+/// Holds what is told of waiting jobs, holes and estimates to what happens.
+#[derive(Default)]
+struct Told {
+    wrong: Vec<String>,
+    hole: Option<(JobId, Time)>,
+}
+
+impl Observer<ClusterLab> for Told {
+    fn fact(&mut self, lab: &ClusterLab, state: &State, at: Time, fact: &Fact) {
+        if let Fact::Submitted { job } = *fact {
+            let estimate = state.queue().find(|it| it.job == job).map(|it| it.estimate);
+            let told = lab.prediction(state, at, job).estimate.secs();
+            if estimate != Some(told) {
+                self.wrong.push(format!("estimate of {job:?} at {at:?}"));
+            }
+            self.hole = state.hole(at, job).map(|hole| (job, hole.starts_at));
+        }
+        if let Fact::Reserved { job, starts_at } = *fact
+            && let Some((of, hole)) = self.hole.take()
+            && of == job
+            && hole != starts_at
+        {
+            self.wrong.push(format!("hole of {job:?} at {at:?}"));
+        }
+    }
+
+    fn settled(&mut self, lab: &ClusterLab, state: &State, at: Time, event: Event) {
+        // Processors that are given back as planned, and predictions that change, wait for a pass.
+        if let Event::Submission(_) | Event::Finish(_) = event {
+            let waits = lab.held(state, at);
+            let free = waits.iter().filter(|held| held.obstacle == Obstacle::Nothing);
+            self.wrong.extend(free.map(|held| format!("{held:?} at {at:?}")));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn whoever_waits_after_a_pass_is_told_why(
+        jobs in jobs(), policy in policies(), options in options(),
+    ) {
+        let lab = lab(jobs, 8, policy, options);
+        let mut told = Told::default();
+        simulate(&lab, &mut told).unwrap();
+        prop_assert_eq!(told.wrong, Vec::<String>::new());
+    }
+
+    #[test]
+    fn whoever_is_passed_could_not_have_started(
+        jobs in jobs(), policy in policies(), options in options(),
+    ) {
+        let lab = lab(jobs, 8, policy, options);
+        let mut sweep = Sweep::default();
+        simulate(&lab, &mut sweep).unwrap();
+        for evidence in sweep.evidence {
+            let free = evidence.passed.iter().find(|held| held.obstacle == Obstacle::Nothing);
+            prop_assert_eq!(free, None, "{:?}", evidence);
+            let passes = !matches!(evidence.grounds, Grounds::Head);
+            prop_assert!(passes || evidence.passed.is_empty());
+        }
+    }
 }

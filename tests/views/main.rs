@@ -5,6 +5,7 @@
 )]
 
 mod balance;
+mod cluster;
 mod drawing;
 mod fixture;
 mod motion;

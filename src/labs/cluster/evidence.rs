@@ -1,10 +1,10 @@
-//! What a start was decided on [E-12].
+//! What a start was decided on [E-12], and what keeps others from starting.
 
 use crate::ids::JobId;
 use crate::time::{Span, Time};
 
 /// What a start was decided on.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Evidence {
     /// The job that starts.
     pub job: JobId,
@@ -22,6 +22,49 @@ pub struct Evidence {
     pub planned_end: Time,
     /// Why it may start.
     pub grounds: Grounds,
+    /// The jobs in front of it in the queue, the head first, and what keeps each from starting.
+    pub passed: Vec<Held>,
+}
+
+/// A waiting job, and what keeps it from starting.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Held {
+    /// The job.
+    pub job: JobId,
+    /// The processors that it needs.
+    pub processors: u32,
+    /// How long the scheduler thinks that it takes.
+    pub estimate: Span,
+    /// What keeps it from starting.
+    pub obstacle: Obstacle,
+}
+
+/// What keeps a waiting job from starting.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Obstacle {
+    /// Too few processors are free.
+    NoRoom {
+        /// The free processors.
+        free: u32,
+    },
+    /// There is room, but the head blocks those behind it [E-7].
+    BehindHead,
+    /// It would still run at the shadow time, and needs more than the head will leave over [E-9].
+    DelaysHead {
+        /// When it would end.
+        ends_at: Time,
+        /// What the head waits for.
+        reservation: Reservation,
+    },
+    /// Shorter jobs are tried first, and the pass has not come to it [E-10].
+    TriedLater,
+    /// Its reservation is not due [E-11].
+    Reserved {
+        /// When it is to start.
+        starts_at: Time,
+    },
+    /// Nothing: the next pass will start it.
+    Nothing,
 }
 
 /// Why a job may start, with the operands of the rule.

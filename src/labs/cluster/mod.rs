@@ -13,6 +13,7 @@
 
 mod evidence;
 mod facts;
+mod held;
 mod history;
 mod invariants;
 mod lab;
@@ -26,10 +27,12 @@ mod state;
 mod table;
 
 pub use crate::kernel::EventOrder;
-pub use evidence::{Evidence, Grounds, Reservation};
+pub use evidence::{Evidence, Grounds, Held, Obstacle, Reservation};
 pub use facts::{Event, Fact, Rule};
+pub use held::Hole;
 pub use lab::ClusterLab;
 pub use options::{Estimates, Options, Overrun, Policy};
+pub use predict::{Correction, Prediction};
 pub use profile::Profile;
 pub use refusal::Refusal;
 pub use state::{Running, State, Waiting};

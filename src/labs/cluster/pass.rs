@@ -148,6 +148,7 @@ impl ClusterLab {
             estimate,
             planned_end: at + estimate,
             grounds,
+            passed: self.passed(state, at, (job, grounds)),
         })
     }
 }

@@ -4,7 +4,7 @@ use super::lab::ClusterLab;
 use super::options::{Estimates, Policy};
 use super::state::{Running, State};
 use crate::ids::JobId;
-use crate::time::Time;
+use crate::time::{Span, Time};
 
 /// By how much a prediction has been raised after so many corrections, in seconds [E-19].
 const CORRECTIONS: [f64; 12] = [
@@ -12,7 +12,60 @@ const CORRECTIONS: [f64; 12] = [
     360_000.0,
 ];
 
+/// How an estimate came about [E-2, E-19].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prediction {
+    /// What the scheduler is told that the job takes.
+    pub requested: Span,
+    /// What the last two jobs of its user took, where it is predicted from them.
+    pub last_two: Option<(Span, Span)>,
+    /// How long the scheduler thinks that it takes.
+    pub estimate: Span,
+}
+
+/// How an estimate that was too short is raised [E-19].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Correction {
+    /// Which correction of the job it is, from 1.
+    pub number: u32,
+    /// The estimate before.
+    pub before: Span,
+    /// What the correction before had added to the prediction, and what this one adds; nothing after
+    /// the last of the list.
+    pub added: Option<(Span, Span)>,
+    /// What the scheduler is told that the job takes, which no estimate exceeds.
+    pub requested: Span,
+    /// The estimate now.
+    pub estimate: Span,
+}
+
 impl ClusterLab {
+    /// How the estimate of a job that is submitted now comes about.
+    pub fn prediction(&self, state: &State, at: Time, job: JobId) -> Prediction {
+        let demand = self.table.demand(job);
+        let user = demand.user.filter(|_| self.predicts());
+        let last = user.and_then(|user| state.history.last_two(user, at.secs()));
+        Prediction {
+            requested: Span::from_secs(demand.requested),
+            last_two: last.map(|(first, second)| (Span::from_secs(first), Span::from_secs(second))),
+            estimate: Span::from_secs(self.estimate(state, at, job)),
+        }
+    }
+
+    /// How the estimate of a running job is corrected next.
+    pub fn correction(&self, state: &State, job: JobId) -> Option<Correction> {
+        let running = &state.running[state.place_of_running(job)?];
+        let next = running.corrections as usize + 1;
+        let span = |place: usize| CORRECTIONS.get(place).copied().map(Span::from_secs);
+        Some(Correction {
+            number: running.corrections + 1,
+            before: Span::from_secs(running.estimate),
+            added: span(next - 1).zip(span(next)),
+            requested: Span::from_secs(self.table.demand(job).requested),
+            estimate: Span::from_secs(self.corrected(running)),
+        })
+    }
+
     /// Whether estimates are predicted and corrected [E-19].
     pub fn predicts(&self) -> bool {
         self.policy == Policy::EasyPlusPlus && self.options.estimates == Estimates::Requested

@@ -39,6 +39,11 @@ impl Profile {
         Self { steps }
     }
 
+    /// The instants at which it changes, ascending from now, and the free processors from there on.
+    pub fn steps(&self) -> &[(f64, i64)] {
+        &self.steps
+    }
+
     /// The earliest instant from now on at which so many processors are free for so long; a job that
     /// takes no time needs them at the one instant.
     pub fn earliest(&self, processors: u32, seconds: f64) -> f64 {

@@ -44,6 +44,8 @@ impl Index {
 
     /// How many events have begun at `cursor`, as people count them [T-7].
     pub(super) fn events_begun(&self, cursor: usize) -> usize {
+        // An event at the end that brought about no fact begins beyond the last.
+        let cursor = if cursor == self.places.steps() as usize { usize::MAX } else { cursor };
         before(&self.begins, cursor) - before(&self.uncounted, cursor)
     }
 

@@ -45,6 +45,8 @@ pub enum FactKind {
     Decision,
     /// A job starts.
     Start,
+    /// A job starts before others that stand in front of it.
+    Backfill,
     /// A job that should start cannot.
     Blocked,
     /// A job finishes.
@@ -55,7 +57,7 @@ pub enum FactKind {
 
 impl FactKind {
     /// How many kinds there are.
-    pub(super) const COUNT: usize = 7;
+    pub(super) const COUNT: usize = 8;
 }
 
 /// A fact in words that all labs share.

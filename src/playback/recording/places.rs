@@ -92,7 +92,7 @@ impl Places {
         };
         match note.kind {
             FactKind::Submission | FactKind::Rejection => self.lives[job][0] = step,
-            FactKind::Start => self.lives[job][1] = step,
+            FactKind::Start | FactKind::Backfill => self.lives[job][1] = step,
             FactKind::Finish => self.lives[job][2] = step,
             FactKind::Decision | FactKind::Blocked | FactKind::Other => {
                 let before = self.last_other[job];

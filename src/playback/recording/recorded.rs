@@ -7,9 +7,11 @@ use super::find::{Search, Steps};
 use super::index::{Index, Indexes};
 use super::{FactKind, Shown};
 use crate::fnv::Fnv1a;
+use crate::ids::JobId;
 use crate::kernel::{Entry, EventMark};
 use crate::playback::condition::Condition;
 use crate::playback::format;
+use crate::playback::replay::JobMoment;
 use crate::playback::scene::{Clock, Reading};
 use crate::playback::timeline::Timeline;
 use crate::time::Time;
@@ -81,6 +83,11 @@ impl<L: Shown> Recorded<L> {
     /// The steps of the facts of a kind, ascending.
     pub(in crate::playback) fn steps_of(&self, kind: FactKind) -> &[u32] {
         self.index().places.of(kind)
+    }
+
+    /// The step of a moment in the life of a job, if it has come.
+    pub(in crate::playback) fn moment(&self, job: JobId, moment: JobMoment) -> Option<usize> {
+        self.index().places.moment(job, moment)
     }
 
     /// The step at `cursor`: what comes next.

@@ -15,7 +15,7 @@ use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
 use crate::ids::JobId;
 use crate::kernel::{Fingerprint, Observer};
-use crate::labs::cluster::{ClusterLab, Fact, Policy, State};
+use crate::labs::cluster::{ClusterLab, Fact, JobTable, Policy, State};
 use crate::metrics::MetricSet;
 use crate::scenario::PreparedCluster;
 use crate::time::Time;
@@ -112,6 +112,16 @@ fn lab(prepared: &PreparedCluster, policy: Policy) -> ClusterLab {
     ClusterLab::new(prepared.table.clone(), prepared.site.clone(), policy, prepared.options)
 }
 
+/// Whether each job, by position, passed a blocked head.
+pub(crate) fn passed_head<'a>(
+    table: &JobTable,
+    facts: impl Iterator<Item = &'a Fact>,
+) -> Vec<bool> {
+    let mut passed = Passed(vec![false; table.demands().len()]);
+    facts.for_each(|fact| passed.add(fact));
+    passed.0
+}
+
 /// How a job started.
 fn marks(prepared: &PreparedCluster, outcome: &OutcomeOf<PreparedCluster>, job: JobId) -> Marks {
     Marks {
@@ -124,12 +134,18 @@ fn marks(prepared: &PreparedCluster, outcome: &OutcomeOf<PreparedCluster>, job: 
 #[derive(Debug)]
 struct Passed(Vec<bool>);
 
-impl Observer<ClusterLab> for Passed {
-    fn fact(&mut self, _: &ClusterLab, _: &State, _: Time, fact: &Fact) {
+impl Passed {
+    fn add(&mut self, fact: &Fact) {
         if let Fact::Started { job, rule, .. } = fact
             && let Some(place) = self.0.get_mut(job.index())
         {
             *place = rule.is_backfill();
         }
+    }
+}
+
+impl Observer<ClusterLab> for Passed {
+    fn fact(&mut self, _: &ClusterLab, _: &State, _: Time, fact: &Fact) {
+        self.add(fact);
     }
 }

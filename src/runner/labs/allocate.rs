@@ -13,7 +13,7 @@ use crate::runner::protocol::{Beginning, CHUNK, Source};
 use crate::runner::recording::{Recording, recording};
 use crate::runner::sent::{PoliciesSent, Sent, TurnedAway};
 use crate::runner::wire;
-use crate::scenario::{AllocateOptions, Prepared, Provenance};
+use crate::scenario::{AllocateOptions, Prepared};
 
 /// What a run begins with besides its jobs.
 #[derive(Serialize, Deserialize)]
@@ -44,17 +44,13 @@ impl Sent for Prepared {
     }
 
     fn source(&self) -> Option<Source> {
-        let source = self.workload.as_ref()?;
-        Some(Source { jobs: source.jobs, trace: source.trace.as_deref().cloned() })
+        self.workload.as_ref().map(Source::of)
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<Job>) -> Self {
         let Head { policies, options, grid } = head;
         let table = Arc::new(JobTable::new(jobs, &grid));
-        let workload = beginning.source.as_ref().map(|source| Provenance {
-            jobs: source.jobs,
-            trace: source.trace.clone().map(Arc::new),
-        });
+        let workload = beginning.source.as_ref().map(Source::provenance);
         Self {
             title: beginning.title.clone(),
             seed: beginning.seed,

@@ -62,13 +62,16 @@ impl LabTable {
     /// The field of its machines: sites, resources, servers, clusters.
     pub fn machines(&self) -> Option<Machines> {
         self.scenario.fields.iter().find_map(|field| {
-            let (list, makers) = match field.kind {
-                Kind::List(list) => (list, &[][..]),
-                Kind::ListOrOneOf(list, makers) => (list, makers),
+            let (list, makers, is_one) = match field.kind {
+                Kind::List(list) => (list, &[][..], false),
+                Kind::Single(list) => (list, &[][..], true),
+                Kind::ListOrOneOf(list, makers) => (list, makers, false),
                 _ => return None,
             };
             match list.items {
-                Kind::Object(row) if field.key != "jobs" => Some(Machines { field, row, makers }),
+                Kind::Object(row) if field.key != "jobs" => {
+                    Some(Machines { field, row, makers, is_one })
+                }
                 _ => None,
             }
         })
@@ -92,6 +95,8 @@ pub struct Machines {
     pub row: &'static Object,
     /// How they can be made in place of being written out.
     pub makers: &'static [Variant],
+    /// Whether there is exactly one.
+    pub is_one: bool,
 }
 
 impl Machines {

@@ -103,7 +103,9 @@ fn Table(props: &MachinesProps) -> Html {
                 <tbody>{ for (0..sites.len()).map(|place| row(props, sites, place)) }</tbody>
             </table>
             <ProblemLine path={format!("/{}", field.key)} problem={of_whole} />
-            <button type="button" class="btn" id={format!("f-{}", field.key)} onclick={with_more}><Icon shape={Shape::Plus} />{ format!("Add a {noun}") }</button>
+            if !props.machines.is_one {
+                <button type="button" class="btn" id={format!("f-{}", field.key)} onclick={with_more}><Icon shape={Shape::Plus} />{ format!("Add a {noun}") }</button>
+            }
         </div>
     }
 }
@@ -136,7 +138,7 @@ fn row(props: &MachinesProps, sites: &[Value], place: usize) -> Html {
         <tr>
             <th scope="row">{ label(props, place) }</th>
             { for cells }
-            <td class="row-tools">{ for tools(props, sites, place) }</td>
+            <td class="row-tools">if !props.machines.is_one { { for tools(props, sites, place) } }</td>
         </tr>
     }
 }

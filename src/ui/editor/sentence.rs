@@ -46,6 +46,9 @@ pub(super) fn machines(scenario: &Value) -> Option<String> {
     }
     let named = plural(rows.len() as u64, noun);
     let processors = rows.iter().filter_map(|row| row.get("processors")?.number()).sum::<f64>();
+    if machines.is_one {
+        return Some(plural(whole(processors), "processor"));
+    }
     if processors == 0.0 {
         return Some(named);
     }

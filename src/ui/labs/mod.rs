@@ -3,6 +3,7 @@
 
 pub mod allocate;
 pub mod balance;
+pub mod cluster;
 pub mod prioritize;
 mod said;
 pub mod select;
@@ -32,6 +33,7 @@ pub const PAGES: &[Page] = &[
     Page { lab: "prioritize", said: &[] },
     Page { lab: "balance", said: said::BALANCE },
     Page { lab: "select", said: said::SELECT },
+    Page { lab: "cluster", said: said::CLUSTER },
 ];
 
 /// The page of a lab.
@@ -93,6 +95,10 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
             <select::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {announce} {summary}
                 selected={view.selected} {on_select} />
         },
+        Stage::Cluster(_) => html! {
+            <cluster::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {announce} {summary}
+                selected={view.selected} {on_select} />
+        },
     }
 }
 
@@ -110,6 +116,7 @@ pub fn why(body: &Body) -> Html {
             html! { <balance::WhyBody why={Shared::new((**why).clone())} /> }
         }
         Body::Select(why) => html! { <select::WhyBody why={Shared::new((**why).clone())} /> },
+        Body::Cluster(why) => cluster::why(why),
     }
 }
 
@@ -119,6 +126,7 @@ pub fn lanes(scene: &Scene, view: &View) -> Vec<usize> {
         Stage::Allocate(stage) => view.order.sorted(&stage.sites),
         Stage::Balance(stage) => (0..stage.servers.len()).collect(),
         Stage::Select(stage) => (0..stage.clusters).collect(),
+        Stage::Cluster(_) => vec![0],
         Stage::Prioritize(stage) => (0..stage.resources.len()).collect(),
     }
 }
@@ -126,7 +134,7 @@ pub fn lanes(scene: &Scene, view: &View) -> Vec<usize> {
 /// The job whose graph is shown, in a lab that shows graphs.
 pub fn graph_of(scene: &Scene, view: &View) -> Option<JobId> {
     match &scene.stage {
-        Stage::Allocate(_) | Stage::Balance(_) | Stage::Select(_) => None,
+        Stage::Allocate(_) | Stage::Balance(_) | Stage::Select(_) | Stage::Cluster(_) => None,
         Stage::Prioritize(stage) => view.selected.or(stage.focus),
     }
 }
@@ -140,6 +148,6 @@ pub fn drawing(scene: &Scene) -> Option<Drawing> {
         Stage::Allocate(_) => Some(|scene, view, look, (title, link)| {
             allocate::stage_svg(scene, view.order, look, title, link)
         }),
-        Stage::Prioritize(_) | Stage::Balance(_) | Stage::Select(_) => None,
+        Stage::Prioritize(_) | Stage::Balance(_) | Stage::Select(_) | Stage::Cluster(_) => None,
     }
 }

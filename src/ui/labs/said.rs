@@ -63,6 +63,16 @@ fn deadlines(scenario: &Value) -> Option<String> {
     (word == "soft").then(|| "soft deadlines".to_owned())
 }
 
+/// Lab Cluster: what the scheduler knows of a job's length, where it is not the request.
+pub(super) const CLUSTER: &[Said] =
+    &[Said { before: ",", path: "/options/estimates", words: estimates }];
+
+/// "exact estimates"; only where they are.
+fn estimates(scenario: &Value) -> Option<String> {
+    let word = scenario.at("/options/estimates").and_then(Value::text)?;
+    (word == "exact").then(|| "exact estimates".to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Value, cutting, deadlines, loading, sharing};

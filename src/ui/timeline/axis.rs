@@ -41,7 +41,7 @@ const STEPS: [f64; 26] = [
 
 /// A mark of the axis.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Mark {
+pub(in crate::ui) struct Mark {
     /// When.
     pub at: Time,
     /// In words.
@@ -49,7 +49,7 @@ pub(super) struct Mark {
 }
 
 /// At most `most` round times in a window, with their names.
-pub(super) fn marks(window: Window, most: usize) -> Vec<Mark> {
+pub(in crate::ui) fn marks(window: Window, most: usize) -> Vec<Mark> {
     let (from, to) = (window.from.secs(), window.to.secs());
     let span = to - from;
     if span <= 0.0 || most == 0 {

@@ -23,7 +23,8 @@ pub(super) const HEIGHT: f64 = 10.75;
 /// The lane of a site: its top and its height.
 pub(super) fn lane(place: usize, sites: usize) -> (f64, f64) {
     let each = LANES.1 / sites.max(1) as f64;
-    let each = each.min(1.125);
+    // One machine alone has all the room.
+    let each = if sites == 1 { each } else { each.min(1.125) };
     let gap = if each > 0.3 { 0.15_f64.min(each * 0.2) } else { 0.0 };
     (LANES.0 + each * place as f64, each - gap)
 }

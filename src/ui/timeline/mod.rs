@@ -1,6 +1,6 @@
 //! The timeline: who ran where, what happened when, the series, and the way to any moment.
 
-mod axis;
+pub(in crate::ui) mod axis;
 mod labels;
 mod layout;
 mod overlay;

@@ -52,6 +52,11 @@ impl Cleaner {
         }
     }
 
+    /// The first value of a label of the header, as far as it has been read.
+    pub(super) fn labelled(&self, label: &str) -> Option<&str> {
+        self.header.value(label)
+    }
+
     pub(super) const fn report(&self) -> &CleaningReport {
         &self.report
     }

@@ -48,6 +48,11 @@ impl Collector {
         Comment::Read
     }
 
+    /// The first value of a label.
+    pub(super) fn value(&self, label: &str) -> Option<&str> {
+        self.header.get(label)?.first().map(String::as_str)
+    }
+
     /// What was collected.
     pub(super) fn into_header(self) -> Header {
         self.header

@@ -78,6 +78,11 @@ impl SwfReader {
         self.progress
     }
 
+    /// The first value of a label of the header, as far as it has been read.
+    pub fn labelled(&self, label: &str) -> Option<&str> {
+        self.source.text()?.cleaner.labelled(label)
+    }
+
     /// Ends the file and gives what it held.
     pub fn finish(self) -> Result<Imported, SwfError> {
         match self.source {

@@ -1,6 +1,7 @@
 //! Playback and the runner: any step of a run is the run's own, and every step is told.
 
 mod balance;
+mod cluster;
 mod golden;
 mod laws;
 mod lecture;

@@ -7,7 +7,7 @@ use gridlock::playback::{
     StartTable, WalkCell, WalkTable, format,
 };
 
-use super::balance;
+use super::{balance, cluster};
 
 /// Everything that is told of a cursor, without the narrow spaces.
 pub(super) fn told(replay: &dyn Replay, cursor: usize) -> String {
@@ -17,6 +17,7 @@ pub(super) fn told(replay: &dyn Replay, cursor: usize) -> String {
         Stage::Allocate(stage) => lines.extend(stage_lines(stage)),
         Stage::Balance(stage) => lines.extend(balance::stage_lines(stage)),
         Stage::Select(stage) => lines.extend(select_lines(stage)),
+        Stage::Cluster(stage) => lines.extend(cluster::stage_lines(stage)),
         Stage::Prioritize(stage) => lines.push(stage.title.clone()),
     }
     lines.push(format!("{} / {}\n{}\n[{}]", why.over, why.title, why.lead, why.peek));
@@ -26,6 +27,7 @@ pub(super) fn told(replay: &dyn Replay, cursor: usize) -> String {
         Body::Allocate(why) => lines.extend(why_lines(why)),
         Body::Balance(why) => lines.extend(balance::why_lines(why)),
         Body::Select(why) => lines.extend(select_why_lines(why)),
+        Body::Cluster(why) => lines.extend(cluster::why_lines(why)),
     }
     let mut text = String::new();
     for line in lines {

@@ -103,6 +103,7 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
             LabTable::of(shown)
                 .is_some_and(|lab| lab.sources().iter().any(|one| one.keys.contains(&"swf")))
         });
+        let trace = Rc::new(OpenedTrace { name: name.clone(), bytes });
         let order = match runner.wanted() {
             // A link has asked for this file: its scenario is run, not the one shown.
             Some(wanted) => {
@@ -110,9 +111,8 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
                 scenario.put("/workload/swf", Value::from(name.as_str()));
                 Order { scenario: Shared::new(scenario), origin, ..wanted }
             }
-            None => Order::new(with_trace(shown.as_deref(), &name), origin),
+            None => Order::new(with_trace(shown.as_deref(), (&name, trace.processors())), origin),
         };
-        let trace = Rc::new(OpenedTrace { name: name.clone(), bytes });
         Ok(Some(Order { trace: Some(trace), ..order }))
     };
     match order {
@@ -135,9 +135,9 @@ fn is_scenario(name: &str, bytes: &[u8]) -> bool {
     ends(name, ".json") || text.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{')
 }
 
-/// The scenario with this trace in place of its jobs. Filters of a trace that was there before are
-/// kept; its content is another.
-fn with_trace(shown: Option<&Value>, name: &str) -> Value {
+/// The scenario with this trace in place of its jobs, and its machine in a lab that has one. Filters of a
+/// trace that was there before are kept; its content is another.
+fn with_trace(shown: Option<&Value>, (name, size): (&str, Option<f64>)) -> Value {
     let mut scenario = match shown {
         Some(shown @ Value::Object(_)) => shown.clone(),
         _ => paper(),
@@ -155,6 +155,10 @@ fn with_trace(shown: Option<&Value>, name: &str) -> Value {
         scenario.take(key);
     }
     scenario.put("/workload", Value::Object(workload));
+    let machines = LabTable::of(&scenario).and_then(LabTable::machines);
+    if let Some(size) = size.filter(|_| machines.is_some_and(|machines| machines.is_one)) {
+        scenario.put("/sites/0/processors", Value::Number(size));
+    }
     scenario
 }
 
@@ -194,17 +198,31 @@ mod tests {
         let shown = br#"{"format":"gridlock/1","lab":"allocate","title":"T","policy":"adaptive",
             "sites":[{"processors":4}],"jobs":[]}"#;
         let shown = Value::parse(shown).unwrap();
-        let scenario = with_trace(Some(&shown), "a.swf");
+        let scenario = with_trace(Some(&shown), ("a.swf", Some(64.0)));
         assert_eq!(scenario.at("/workload/swf"), Some(&Value::from("a.swf")));
         assert_eq!((scenario.get("jobs"), scenario.get("title")), (None, None));
         assert_eq!(scenario.get("policy"), shown.get("policy"));
-        assert_eq!(with_trace(None, "a.swf").at("/sites/4/processors"), Some(&Value::Number(50.0)));
+        assert_eq!(scenario.at("/sites/0/processors"), Some(&Value::Number(4.0)));
+        assert_eq!(
+            with_trace(None, ("a.swf", None)).at("/sites/4/processors"),
+            Some(&Value::Number(50.0))
+        );
+    }
+
+    #[test]
+    fn one_machine_is_as_large_as_the_header_says() {
+        let shown = br#"{"lab":"cluster","sites":[{"processors":4}],"jobs":[]}"#;
+        let shown = Value::parse(shown).unwrap();
+        let scenario = with_trace(Some(&shown), ("a.swf", Some(100.0)));
+        assert_eq!(scenario.at("/sites/0/processors"), Some(&Value::Number(100.0)));
+        let unknown = with_trace(Some(&shown), ("a.swf", None));
+        assert_eq!(unknown.at("/sites/0/processors"), Some(&Value::Number(4.0)));
     }
 
     #[test]
     fn filters_outlive_another_trace() {
         let shown = br#"{"workload":{"swf":"b","first":5,"content":"0000000000000000"}}"#;
-        let scenario = with_trace(Some(&Value::parse(shown).unwrap()), "a.swf");
+        let scenario = with_trace(Some(&Value::parse(shown).unwrap()), ("a.swf", None));
         assert_eq!(scenario.get("workload").unwrap().to_json(), r#"{"swf":"a.swf","first":5}"#);
     }
 }

@@ -9,7 +9,7 @@ const NARROW: f64 = 47.0;
 
 /// The room for the sites and how fine the screen is; lengths are in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Room {
+pub(in crate::ui::labs) struct Room {
     /// The width of the row.
     pub width: f64,
     /// The height for all lines; where the page scrolls there is no end to it.

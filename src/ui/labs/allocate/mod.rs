@@ -14,7 +14,7 @@ mod paint;
 mod picture;
 mod read_out;
 mod read_out_fit;
-mod room;
+pub(super) mod room;
 mod score_line;
 mod site;
 mod sites;

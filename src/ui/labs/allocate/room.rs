@@ -21,7 +21,7 @@ const AROUND: f64 = 19.25;
 
 /// The room for the sites on a stage.
 #[hook]
-pub(super) fn use_room(stage: NodeRef, look: Option<&Shared<Look>>) -> Room {
+pub(in crate::ui::labs) fn use_room(stage: NodeRef, look: Option<&Shared<Look>>) -> Room {
     let size = use_state_eq(|| USUAL);
     {
         let size = size.clone();

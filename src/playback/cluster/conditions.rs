@@ -1,0 +1,15 @@
+//! What breakpoints of lab Cluster can wait for besides what every lab knows.
+
+use crate::playback::condition::{ConditionKind, FINISH, QUEUE, START, SUBMISSION};
+use crate::playback::recording::FactKind;
+
+/// A job passes a blocked head.
+pub static BACKFILL: ConditionKind =
+    ConditionKind::facts("backfill", "backfill", FactKind::Backfill).told();
+/// A prediction turns out to be too short.
+pub static CORRECTION: ConditionKind =
+    ConditionKind::facts("correction", "correction", FactKind::Decision).told();
+
+/// All of them.
+pub(super) const ALL: &[&ConditionKind] =
+    &[&QUEUE, &BACKFILL, &CORRECTION, &START, &SUBMISSION, &FINISH];

@@ -1,0 +1,162 @@
+//! Lab Cluster as a page sees it: scenes, reasons, tables over a recorded run.
+
+mod caption;
+pub mod conditions;
+mod lanes;
+mod plan;
+mod row;
+mod scene;
+mod stage;
+mod tables;
+mod why;
+
+pub use stage::{BlockKind, ClusterStage, Patch, Plan, PlanBlock};
+pub use why::{ClusterFormula, ClusterWhy};
+
+use row::Row;
+
+use super::condition::{Condition, ConditionKind};
+use super::explanation::Explanation;
+use super::format;
+use super::recording::{BarNote, Events, FactKind, Lane, Note, Recorded, Recording, Shown};
+use super::replay::{JobMoment, Stride};
+use super::scene::{JobMark, Scene, Table};
+use super::tracks::{QUEUE_LENGTH, SeriesKind, TickKind, UTILIZATION};
+use crate::ids::JobId;
+use crate::labs::cluster::{ClusterLab, Event, Fact, Rule, State};
+
+type Run = Recorded<ClusterLab>;
+
+/// A recorded run of lab Cluster. It can be shared while it grows.
+pub type ClusterReplay = Recording<ClusterLab>;
+
+impl Shown for ClusterLab {
+    type Row = Row;
+    /// The processors of the machine.
+    type Known = f64;
+
+    const DECISIONS: &'static [FactKind] = &[FactKind::Start, FactKind::Backfill];
+    const STRIDES: &'static [(Stride, &'static str)] =
+        &[(Stride::Event, "Event"), (Stride::Decision, "Start"), (Stride::Fact, "Step")];
+    const SERIES: &'static [SeriesKind] = &[QUEUE_LENGTH, UTILIZATION];
+    /// Starts that pass others are starts.
+    const EVENTS: Events = Events {
+        name: "Events",
+        ticks: &[
+            (TickKind::Submission, FactKind::Submission),
+            (TickKind::Start, FactKind::Start),
+            (TickKind::Start, FactKind::Backfill),
+            (TickKind::Rejection, FactKind::Rejection),
+        ],
+    };
+    const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+
+    fn known(&self) -> f64 {
+        f64::from(self.site().processors.max(1))
+    }
+
+    fn lanes(&self) -> Vec<Lane> {
+        vec![Lane { name: self.site().name.clone(), size: self.site().processors }]
+    }
+
+    fn row(&self, state: &State) -> Row {
+        Row::of(state)
+    }
+
+    fn note(&self, fact: &Fact) -> Note {
+        let life = |kind, job| Note::of(kind, Some(job));
+        match *fact {
+            Fact::Submitted { job } => life(FactKind::Submission, job),
+            Fact::Rejected { job } => life(FactKind::Rejection, job),
+            Fact::Reserved { job, .. } => life(FactKind::Other, job),
+            Fact::Corrected { job, .. } => life(FactKind::Decision, job),
+            Fact::Started { job, finishes_at, rule } => {
+                let size = self.table().demand(job).processors;
+                let bar = Some(BarNote::Begins { row: 0, size, to: finishes_at });
+                let kind = if rule.is_backfill() { FactKind::Backfill } else { FactKind::Start };
+                Note { bar, ..life(kind, job) }
+            }
+            Fact::Finished { job, .. } => {
+                Note { bar: Some(BarNote::Ends { row: 0 }), ..life(FactKind::Finish, job) }
+            }
+        }
+    }
+
+    /// Submissions and finishes, and reservations that come due [T-7]; a finish that gives back as
+    /// planned is counted where its pass is.
+    fn is_counted(&self, event: Event) -> bool {
+        matches!(event, Event::Submission(_) | Event::Finish(_) | Event::Due)
+    }
+
+    fn value(processors: &f64, row: Row, series: usize) -> f64 {
+        match series {
+            0 => f64::from(row.queue),
+            _ => 1.0 - f64::from(row.free) / processors,
+        }
+    }
+
+    fn holds(row: Row, condition: Condition) -> bool {
+        f64::from(row.queue) > condition.bound
+    }
+
+    fn job_count(&self) -> usize {
+        self.table().arrivals().jobs().len()
+    }
+
+    fn jobs(&self) -> Box<dyn Iterator<Item = JobId> + '_> {
+        Box::new(self.table().arrivals().by_position())
+    }
+
+    fn summary(&self, job: JobId) -> String {
+        let known = self.table().job(job);
+        let size = format::job_size(known.processors, known.runtime);
+        let at = format::instant(known.submitted_at);
+        let rejected = if job.index() < self.table().demands().len() { "" } else { ", rejected" };
+        format!("{size}, submitted at {at}{rejected}")
+    }
+
+    fn scene(run: &Run, cursor: usize) -> Scene {
+        run.scene(cursor)
+    }
+
+    fn why(run: &Run, cursor: usize) -> Explanation {
+        run.why(cursor)
+    }
+
+    fn tables(run: &Run, cursor: usize) -> Vec<Table> {
+        run.tables(cursor)
+    }
+}
+
+impl Run {
+    fn mark(&self, job: JobId) -> JobMark {
+        self.lab().mark(job)
+    }
+
+    fn label(&self, job: JobId) -> String {
+        format::job_label(self.lab().table().job(job).name)
+    }
+
+    /// Whether a job has passed a blocked head.
+    fn is_backfilled(&self, job: JobId) -> bool {
+        let start = self.moment(job, JobMoment::Start).and_then(|step| self.next(step));
+        matches!(start.map(|entry| entry.fact), Some(Fact::Started { rule, .. }) if rule.is_backfill())
+    }
+
+    /// The job that has just joined the queue and is about to get its first reservation.
+    fn unreserved(&self, cursor: usize) -> Option<JobId> {
+        let last = self.next(cursor.checked_sub(1)?)?.fact;
+        match (last, self.next(cursor)?.fact) {
+            (Fact::Submitted { job }, Fact::Reserved { .. }) => Some(job),
+            _ => None,
+        }
+    }
+
+    /// The start that comes next, if one does.
+    fn starting(&self, cursor: usize) -> Option<(JobId, Rule)> {
+        match self.next(cursor)?.fact {
+            Fact::Started { job, rule, .. } => Some((job, rule)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! One moment on the screen: the queue, the plan of the machine, the numbers that decide.
+
+use super::stage::ClusterStage;
+use super::{Run, State};
+use crate::labs::cluster::{Policy, Reservation, Waiting};
+use crate::playback::format;
+use crate::playback::recording::FactKind;
+use crate::playback::scene::{QueueScene, QueuedJob, Scene, Stage};
+use crate::time::{Span, Time};
+
+/// How many waiting jobs are told one by one.
+const SHOWN: usize = 60;
+
+impl Run {
+    pub(super) fn scene(&self, cursor: usize) -> Scene {
+        let state = self.timeline.state_at(cursor);
+        let reserved = self.reserved(cursor, &state);
+        let site = self.lab().site();
+        let stage = ClusterStage {
+            name: site.name.clone(),
+            processors: site.processors,
+            free: state.free(),
+            plan: self.plan(cursor, &state, reserved),
+            numbers: self.numbers(cursor, &state, reserved),
+        };
+        Scene {
+            cursor,
+            clock: self.clock(cursor),
+            caption: self.caption(cursor),
+            queue: self.queue(&state),
+            stage: Stage::Cluster(stage),
+            readings: self.readings(cursor),
+            state: self.digest(&state),
+        }
+    }
+
+    fn queue(&self, state: &State) -> QueueScene {
+        let needs = |waiting: &Waiting| u64::from(waiting.processors);
+        let shown: Vec<QueuedJob> = state.queue().take(SHOWN).map(|it| self.queued(it)).collect();
+        let processors = state.queue().map(needs).sum();
+        let more_processors = state.queue().skip(SHOWN).map(needs).sum();
+        let (jobs, more) = (state.queue_length(), state.queue_length() - shown.len());
+        QueueScene { jobs, processors, shown, more, more_processors }
+    }
+
+    fn queued(&self, waiting: &Waiting) -> QueuedJob {
+        let (processors, work) = (waiting.processors, Span::from_secs(waiting.estimate));
+        let text = format::job_size(processors, work);
+        QueuedJob { mark: self.mark(waiting.job), processors, work, text }
+    }
+
+    fn numbers(
+        &self,
+        cursor: usize,
+        state: &State,
+        reserved: Option<Reservation>,
+    ) -> Vec<(&'static str, String)> {
+        let count = |number: u32| format::count(u64::from(number));
+        let mut numbers = vec![("Free now", count(state.free()))];
+        if let (Some(reserved), Some(head)) = (reserved, state.head()) {
+            let needs = format!("{} needs {}", self.label(head.job), count(head.processors));
+            numbers.insert(0, ("Head", needs));
+            numbers.push(("Shadow time", format::instant(reserved.shadow_time)));
+            numbers.push(("Extra processors", count(reserved.extra_processors)));
+            return numbers;
+        }
+        numbers.push(("Running", format::count(state.running().len() as u64)));
+        numbers.push(("Waiting", format::count(state.queue_length() as u64)));
+        if self.lab().policy().backfills() {
+            let steps = self.steps_of(FactKind::Backfill);
+            let before = steps.partition_point(|step| (*step as usize) < cursor);
+            numbers.push(("Backfilled so far", format::count(before as u64)));
+        }
+        if self.lab().policy() == Policy::Conservative
+            && let Some(first) = self.first_reservation(cursor, state)
+        {
+            numbers.push(("First reservation", format::instant(first)));
+        }
+        numbers
+    }
+
+    fn first_reservation(&self, cursor: usize, state: &State) -> Option<Time> {
+        let without = self.unreserved(cursor);
+        let with = state.queue().filter(|waiting| without != Some(waiting.job));
+        with.map(|waiting| waiting.reserved_at).min()
+    }
+}

@@ -1,0 +1,50 @@
+//! The stage as tables, for those who prefer text and for export.
+
+use super::{Run, State};
+use crate::labs::cluster::{Policy, Running, Waiting};
+use crate::playback::format;
+use crate::playback::scene::Table;
+use crate::time::Span;
+
+impl Run {
+    pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
+        let state = self.timeline.state_at(cursor);
+        vec![self.queue_table(cursor, &state), self.running_table(&state)]
+    }
+
+    fn queue_table(&self, cursor: usize, state: &State) -> Table {
+        let head = self.reserved(cursor, state);
+        let conservative = self.lab().policy() == Policy::Conservative;
+        let row = |waiting: &Waiting| {
+            let starts = match head {
+                Some(it) if it.head == waiting.job => format::instant(it.shadow_time),
+                _ if conservative => format::instant(waiting.reserved_at),
+                _ => "–".to_owned(),
+            };
+            vec![
+                self.label(waiting.job),
+                format::count(u64::from(waiting.processors)),
+                format::duration(Span::from_secs(waiting.estimate)),
+                format::instant(self.lab().table().job(waiting.job).submitted_at),
+                starts,
+            ]
+        };
+        let columns = ["Job", "Processors", "Estimate", "Submitted at", "Reserved from"];
+        Table::listed("Waiting queue", &columns, state.queue_length(), state.queue().map(row))
+    }
+
+    fn running_table(&self, state: &State) -> Table {
+        let row = |running: &Running| {
+            vec![
+                self.label(running.job),
+                format::count(u64::from(running.processors)),
+                format::instant(running.started_at),
+                format::instant(running.planned_end),
+                if self.is_backfilled(running.job) { "yes" } else { "no" }.to_owned(),
+            ]
+        };
+        let columns = ["Job", "Processors", "Started at", "Planned end", "Backfilled"];
+        let running = state.running();
+        Table::listed("Running jobs", &columns, running.len(), running.iter().map(row))
+    }
+}

@@ -1,0 +1,160 @@
+//! Why what comes next comes next: the "Why?" panel for every kind of step.
+
+mod plain;
+mod start;
+
+use super::Run;
+use crate::ids::JobId;
+use crate::labs::cluster::{Fact, Held, Obstacle, State};
+use crate::playback::explanation::{Body, Explanation};
+use crate::playback::format;
+use crate::playback::scene::{Table, Words};
+use crate::time::{Span, Time};
+
+/// How many rows a table of the panel has at most.
+const ROWS: usize = 12;
+
+/// The lab's part of an explanation; what does not apply is absent.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ClusterWhy {
+    /// The tests, with their numbers.
+    pub formulas: Vec<ClusterFormula>,
+    /// What follows: "**40 min ≤ 1 h**, so J7 may pass".
+    pub verdict: Option<Words>,
+    /// Who is passed or waits, and why; or where the hole is.
+    pub table: Option<Table>,
+    /// A last remark.
+    pub note: Option<Words>,
+}
+
+/// A rule above its numbers: operands at even places, signs at odd ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClusterFormula {
+    /// "now + estimate ≤ shadow time".
+    pub rule: Vec<&'static str>,
+    /// "10 h + 40 min ≤ 12 h".
+    pub numbers: Vec<String>,
+    /// Whether it holds, where it is a test.
+    pub holds: Option<bool>,
+}
+
+impl Run {
+    pub(super) fn why(&self, cursor: usize) -> Explanation {
+        let Some(next) = self.next(cursor) else {
+            return if self.timeline.is_complete() {
+                self.ended("rejected as wider than the machine")
+            } else {
+                Explanation::unknown()
+            };
+        };
+        let state = self.timeline.state_at(cursor);
+        match next.fact {
+            Fact::Started { .. } => match self.evidence(cursor) {
+                Some(evidence) => self.why_started(cursor, &state, &evidence),
+                None => Explanation::unknown(),
+            },
+            Fact::Submitted { job } => self.why_submitted(cursor, &state, (job, next.at)),
+            Fact::Rejected { job } => self.why_rejected(cursor, job),
+            Fact::Reserved { job, .. } => self.why_reserved(cursor, &state, (job, next.at)),
+            Fact::Corrected { job, .. } => self.why_corrected(cursor, &state, job),
+            Fact::Finished { job, as_planned } => {
+                self.why_finished(cursor, &state, (job, next.at, as_planned))
+            }
+        }
+    }
+
+    /// Waiting jobs with what keeps each from starting.
+    fn held_table(&self, caption: &str, held: &[Held]) -> Option<Table> {
+        let row = |it: &Held| {
+            let (processors, estimate) =
+                (format::count(u64::from(it.processors)), format::duration(it.estimate));
+            vec![self.label(it.job), processors, estimate, Self::obstacle(it)]
+        };
+        let columns = ["Job", "Procs", "Estimate", "Cannot start now"];
+        let rows = held.iter().take(ROWS).map(row);
+        let mut table = Table::listed(caption, &columns, held.len(), rows);
+        if table.rows.len() == held.len() {
+            caption.clone_into(&mut table.caption);
+        }
+        (!held.is_empty()).then_some(table)
+    }
+
+    /// What keeps a job from starting: "4 processors, 2 are free".
+    fn obstacle(held: &Held) -> String {
+        let count = |number: u32| format::count(u64::from(number));
+        match held.obstacle {
+            Obstacle::NoRoom { free } => {
+                format!("{} > {} free", count(held.processors), count(free))
+            }
+            Obstacle::BehindHead => "the head blocks".to_owned(),
+            Obstacle::DelaysHead { ends_at, reservation } => format!(
+                "ends {} > shadow time {}; {} > {} extra",
+                format::instant(ends_at),
+                format::instant(reservation.shadow_time),
+                count(held.processors),
+                count(reservation.extra_processors)
+            ),
+            Obstacle::TriedLater => "longer, tried later".to_owned(),
+            Obstacle::Reserved { starts_at } => {
+                format!("reserved for {}", format::instant(starts_at))
+            }
+            Obstacle::Nothing => "its turn comes".to_owned(),
+        }
+    }
+
+    /// The lab's part where nothing is decided: who waits, and for what.
+    fn waiting(&self, cursor: usize, state: &State) -> Body {
+        let held = self.lab().held(state, self.timeline.time_at(cursor));
+        let table = self.held_table("Who waits, and why", &held);
+        Body::Cluster(Box::new(ClusterWhy { table, ..ClusterWhy::default() }))
+    }
+
+    /// How an estimate of EASY++ came about, where it is predicted: formula, and in a sentence.
+    fn predicted(&self, state: &State, at: Time, job: JobId) -> Option<(ClusterFormula, Words)> {
+        let prediction = self.lab().prediction(state, at, job);
+        let (first, second) = prediction.last_two?;
+        let span = format::duration;
+        let formula = ClusterFormula {
+            rule: vec!["min", "(", "requested", ",", "(r₁ + r₂) ∕ 2", ")"],
+            numbers: vec![
+                "min".to_owned(),
+                "(".to_owned(),
+                span(prediction.requested),
+                ",".to_owned(),
+                format!("({} + {}) ∕ 2", span(first), span(second)),
+                ")".to_owned(),
+            ],
+            holds: None,
+        };
+        let words = Words::default()
+            .say("The last two jobs of its user took ")
+            .say(format!("{} and {}, so ", span(first), span(second)))
+            .strong(span(prediction.estimate))
+            .say(format!(" are predicted; {} were requested.", span(prediction.requested)));
+        Some((formula, words))
+    }
+
+    /// An explanation with the lab's part.
+    fn explained(
+        (over, title): (String, String),
+        (lead, peek): (Words, String),
+        why: ClusterWhy,
+    ) -> Explanation {
+        Explanation { over, title, lead, peek, body: Body::Cluster(Box::new(why)) }
+    }
+}
+
+/// "J5 and J6", "J5 and four others".
+fn named(labels: &[String]) -> String {
+    match labels {
+        [first, rest @ ..] if rest.len() > 3 => {
+            format!("{first} and {} others", format::in_words(rest.len() as u64))
+        }
+        few => format::listed(few),
+    }
+}
+
+/// "10 h", "40 min": operands of times.
+fn span_of(secs: f64) -> String {
+    format::duration(Span::from_secs(secs))
+}

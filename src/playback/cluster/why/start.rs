@@ -1,0 +1,174 @@
+//! Why a job starts now: the test that it has passed, whom it passes, and why that delays nobody.
+
+use super::{ClusterFormula, ClusterWhy, named};
+use crate::labs::cluster::{Evidence, Grounds, Policy, Reservation, State};
+use crate::playback::cluster::Run;
+use crate::playback::explanation::Explanation;
+use crate::playback::format;
+use crate::playback::replay::JobMoment;
+use crate::playback::scene::Words;
+use crate::time::Time;
+
+impl Run {
+    pub(super) fn why_started(
+        &self,
+        cursor: usize,
+        state: &State,
+        evidence: &Evidence,
+    ) -> Explanation {
+        match evidence.grounds {
+            Grounds::Head => self.why_head(cursor, state, evidence),
+            Grounds::BeforeShadow(it) | Grounds::Extra(it) => self.why_passes(cursor, evidence, it),
+            Grounds::Reserved { reserved_at } => self.why_due(cursor, evidence, reserved_at),
+        }
+    }
+
+    fn why_head(&self, cursor: usize, state: &State, evidence: &Evidence) -> Explanation {
+        let label = self.label(evidence.job);
+        let rank = match self.lab().policy() {
+            Policy::Sjf => "has the shortest estimate of those who wait",
+            Policy::Ljf => "has the longest estimate of those who wait",
+            _ => "is the first of the queue",
+        };
+        let room = format!("{} of {}", fits(evidence), format::count(u64::from(evidence.free)));
+        let lead = Words::default()
+            .say(format!("{label} {rank}, and it fits: it needs "))
+            .strong(format::plural(u64::from(evidence.processors), "processor"))
+            .say(format!(
+                ", {} are free. It is planned to end at ",
+                format::count(u64::from(evidence.free))
+            ))
+            .say(format!("{}.", format::instant(evidence.planned_end)));
+        let behind = state.queue_length() as u64 - 1;
+        let note = (behind > 0).then(|| {
+            let behind = format::plural(behind, "job");
+            Words::default().say(format!("{behind} behind it are looked at afterwards."))
+        });
+        let mut why = ClusterWhy {
+            formulas: vec![ClusterFormula {
+                rule: vec!["processors", "≤", "free"],
+                numbers: vec![
+                    fits(evidence),
+                    "≤".to_owned(),
+                    format::count(u64::from(evidence.free)),
+                ],
+                holds: Some(true),
+            }],
+            note,
+            ..ClusterWhy::default()
+        };
+        self.add_prediction(evidence, &mut why);
+        let title = format!("Why does {label} start?");
+        let over = self.over_event(cursor, "The head starts");
+        Self::explained((over, title), (lead, format!("The head fits: {room} free")), why)
+    }
+
+    fn why_passes(&self, cursor: usize, evidence: &Evidence, it: Reservation) -> Explanation {
+        let (label, head) = (self.label(evidence.job), self.label(it.head));
+        let passed: Vec<String> = evidence.passed.iter().map(|held| self.label(held.job)).collect();
+        let (shadow, ends) =
+            (format::instant(it.shadow_time), format::instant(evidence.planned_end));
+        let in_time = matches!(evidence.grounds, Grounds::BeforeShadow(_));
+        let lead =
+            Words::default().say(format!("{label} passes ")).strong(named(&passed)).say(". ");
+        let extra = format::count(u64::from(it.extra_processors));
+        let (lead, verdict, peek) = if in_time {
+            (
+                lead.say(format!("{head} cannot start before {shadow}. By then {label} "))
+                    .strong("has ended")
+                    .say(", so the head is not delayed."),
+                Words::default()
+                    .strong(format!("{ends} ≤ {shadow}"))
+                    .say(", so the head waits no longer."),
+                format!("Ends at {ends}, before the shadow time"),
+            )
+        } else {
+            (
+                lead.say(format!("It will still run when {head} starts at {shadow}, but {head} "))
+                    .strong(format!(
+                        "leaves {} over",
+                        format::plural(u64::from(it.extra_processors), "processor")
+                    ))
+                    .say(", so the head is not delayed."),
+                Words::default()
+                    .strong(format!("{} ≤ {extra}", fits(evidence)))
+                    .say(", so the head has its processors in time."),
+                format!("Needs {} of {extra} extra processors", fits(evidence)),
+            )
+        };
+        let mut formulas = vec![ClusterFormula {
+            rule: vec!["now", "+", "estimate", "≤", "shadow time"],
+            numbers: vec![
+                format::instant(evidence.at),
+                "+".to_owned(),
+                format::instant(Time::from_secs(evidence.estimate.secs())),
+                if in_time { "≤" } else { ">" }.to_owned(),
+                shadow,
+            ],
+            holds: Some(in_time),
+        }];
+        if !in_time {
+            formulas.push(ClusterFormula {
+                rule: vec!["processors", "≤", "extra processors"],
+                numbers: vec![fits(evidence), "≤".to_owned(), extra],
+                holds: Some(true),
+            });
+        }
+        let note = (passed.len() > 1).then(|| {
+            Words::default().say(
+                "The others that are passed cannot start now either; only the head has a reservation.",
+            )
+        });
+        let table = self.held_table("Whom it passes", &evidence.passed);
+        let mut why = ClusterWhy { formulas, verdict: Some(verdict), table, note };
+        self.add_prediction(evidence, &mut why);
+        let over = self.over_event(cursor, "A job may pass the head");
+        Self::explained((over, format!("Why may {label} pass {head}?")), (lead, peek), why)
+    }
+
+    fn why_due(&self, cursor: usize, evidence: &Evidence, reserved_at: Time) -> Explanation {
+        let label = self.label(evidence.job);
+        let at = format::instant(reserved_at);
+        let lead = Words::default().say(format!("{label} has its processors reserved from {at}. "));
+        let passed: Vec<String> = evidence.passed.iter().map(|held| self.label(held.job)).collect();
+        let (lead, title, peek) = if passed.is_empty() {
+            let lead = lead.strong("Nobody waits in front of it").say(", and it fits.");
+            (lead, format!("Why does {label} start?"), format!("Reserved for {at}"))
+        } else {
+            let lead = lead
+                .say(format!("It passes {}, but ", named(&passed)))
+                .strong("takes nothing that is reserved for them")
+                .say(": every one keeps its start.");
+            let peek = format!("Passes {} and delays nobody", named(&passed));
+            (lead, format!("Why may {label} pass {}?", passed[0]), peek)
+        };
+        let why = ClusterWhy {
+            formulas: vec![ClusterFormula {
+                rule: vec!["reserved", "≤", "now"],
+                numbers: vec![at, "≤".to_owned(), format::instant(evidence.at)],
+                holds: Some(true),
+            }],
+            table: self.held_table("Whom it passes", &evidence.passed),
+            ..ClusterWhy::default()
+        };
+        let over = self.over_event(cursor, "A reservation is due");
+        Self::explained((over, title), (lead, peek), why)
+    }
+
+    /// How the estimate was predicted when the job was submitted.
+    fn add_prediction(&self, evidence: &Evidence, why: &mut ClusterWhy) {
+        if !self.lab().predicts() {
+            return;
+        }
+        let Some(step) = self.moment(evidence.job, JobMoment::Submission) else { return };
+        let (state, at) = (self.timeline.state_at(step), self.timeline.time_at(step + 1));
+        if let Some((_, words)) = self.predicted(&state, at, evidence.job) {
+            why.note = Some(words);
+        }
+    }
+}
+
+/// The processors that a job needs.
+fn fits(evidence: &Evidence) -> String {
+    format::count(u64::from(evidence.processors))
+}

@@ -1,0 +1,8 @@
+//! The stage of lab Cluster, and why what comes next comes next.
+
+mod plan;
+mod stage;
+mod why;
+
+pub use stage::{Stage, StageProps};
+pub use why::why;

@@ -1,0 +1,71 @@
+//! The stage of lab Cluster: caption, queue, the plan of the machine, the numbers that decide.
+
+use yew::{AttrValue, Callback, Html, Properties, component, html, use_node_ref};
+
+use super::plan;
+use crate::ids::JobId;
+use crate::playback::{ClusterStage, Scene, Stage as Staged, Table};
+use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
+use crate::ui::labs::allocate::room::use_room;
+use crate::ui::shared::Shared;
+
+/// The props of [`Stage`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct StageProps {
+    /// What is shown.
+    pub scene: Shared<Scene>,
+    /// The same as tables.
+    pub tables: Shared<Vec<Table>>,
+    /// Whether the tables take the place of the picture.
+    pub as_tables: bool,
+    /// The tables were asked for, or the picture.
+    pub on_tables: Callback<()>,
+    /// Whether screen readers are told what the caption says.
+    pub announce: bool,
+    /// What they are told instead, if anything.
+    #[prop_or_default]
+    pub summary: Option<AttrValue>,
+    /// The job that is followed, if any.
+    pub selected: Option<JobId>,
+    /// A job was chosen.
+    pub on_select: Callback<JobId>,
+}
+
+/// The stage of lab Cluster.
+#[component]
+pub fn Stage(props: &StageProps) -> Html {
+    let scene = &props.scene;
+    let node = use_node_ref();
+    let look = use_look();
+    let room = use_room(node.clone(), look.as_ref());
+    let Staged::Cluster(stage) = &scene.stage else { return Html::default() };
+    html! {
+        <section class="stage clu" id="stage" ref={node} aria-label="Stage" tabindex="-1" data-region=""
+            data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
+            <Textures />
+            <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
+            <AsTables shown={props.as_tables} onclick={props.on_tables.clone()} />
+            <StageTables tables={props.tables.clone()} shown={props.as_tables} />
+            if !props.as_tables { { picture(props, stage, room.width / room.rem) } }
+        </section>
+    }
+}
+
+fn picture(props: &StageProps, stage: &ClusterStage, width: f64) -> Html {
+    let legend = html! { <p class="dim legend">{ "processors × estimate" }</p> };
+    html! {
+        <>
+            <Queue scene={props.scene.clone()} leaving={Vec::new()} widest={stage.processors} {width}
+                selected={props.selected} on_select={props.on_select.clone()} {legend} />
+            { plan::view(stage, props.selected, width) }
+            <section class="readout" aria-labelledby="h-f">
+                <h2 id="h-f" class="sr">{ "Numbers that decide" }</h2>
+                <dl class="flow">
+                    { for stage.numbers.iter().map(|(name, value)| html! {
+                        <div><dt>{ *name }</dt><dd>{ value }</dd></div>
+                    }) }
+                </dl>
+            </section>
+        </>
+    }
+}

@@ -1,0 +1,80 @@
+//! The lab's part of "Why?": the tests with their numbers, whom a job passes, who waits for what.
+
+use yew::{Html, classes, html};
+
+use crate::playback::{ClusterFormula, ClusterWhy, Table};
+use crate::ui::components::sentence;
+
+/// From here on a formula is set smaller.
+const LONG: usize = 32;
+
+/// Tests, verdict, table and remark; what does not apply is absent.
+pub fn why(why: &ClusterWhy) -> Html {
+    html! {
+        <>
+            { for why.formulas.iter().map(formula) }
+            if let Some(words) = &why.verdict { <p class="rule">{ sentence(words) }</p> }
+            if let Some(table) = &why.table { { held(table) } }
+            if let Some(words) = &why.note { <p class="aside-note">{ sentence(words) }</p> }
+        </>
+    }
+}
+
+/// The rule above its numbers, sign below sign.
+fn formula(formula: &ClusterFormula) -> Html {
+    let cell = |(place, text): (usize, &str)| {
+        let text = text.to_owned();
+        if place % 2 == 0 {
+            html! { <mtd><mtext>{ text }</mtext></mtd> }
+        } else {
+            html! { <mtd><mo>{ text }</mo></mtd> }
+        }
+    };
+    let rule = formula.rule.iter().copied().enumerate().map(cell);
+    let numbers = formula.numbers.iter().map(String::as_str).enumerate().map(cell);
+    let holds = match formula.holds {
+        Some(true) => "holds: ",
+        Some(false) => "fails: ",
+        None => "",
+    };
+    let spoken =
+        format!("{holds}{}, that is {}", formula.rule.join(" "), formula.numbers.join(" "));
+    let letters: usize = formula.numbers.iter().map(|text| text.chars().count()).sum();
+    let class = classes!(
+        "formula",
+        "sm",
+        "test",
+        (formula.holds == Some(false)).then_some("no"),
+        (letters > LONG).then_some("many")
+    );
+    html! {
+        <math display="block" {class} aria-label={spoken}>
+            <mtable displaystyle="true">
+                <mtr>{ for rule }</mtr>
+                <mtr class="res">{ for numbers }</mtr>
+            </mtable>
+        </math>
+    }
+}
+
+fn held(table: &Table) -> Html {
+    let row = |cells: &Vec<String>| {
+        let (first, rest) = cells.split_first().map_or(("", &[][..]), |(a, b)| (a.as_str(), b));
+        html! {
+            <tr class={rest.last().is_some_and(|last| last == "the hole").then_some("chosen")}>
+                <th scope="row">{ first }</th>
+                { for rest.iter().map(|cell| html! { <td>{ cell }</td> }) }
+            </tr>
+        }
+    };
+    html! {
+        <>
+            <h3>{ &table.caption }</h3>
+            <table class="cands held">
+                <caption class="sr">{ &table.caption }</caption>
+                <thead><tr>{ for table.columns.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
+                <tbody>{ for table.rows.iter().map(row) }</tbody>
+            </table>
+        </>
+    }
+}
