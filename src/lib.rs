@@ -3,15 +3,10 @@
 //!
 //! The library is pure: no clock, no thread, no file, no browser. Modules are listed in reading order.
 
-pub mod time;
-pub mod ids;
-pub mod fnv;
-pub mod domain;
-pub mod kernel;
-pub mod labs;
+pub use gridlock_simulation::{domain, fnv, ids, kernel, labs, metrics, runs, time};
+
 pub mod heuristics;
 pub mod workload;
-pub mod metrics;
 pub mod scenario;
 pub mod report;
 pub mod experiment;

@@ -4,9 +4,11 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::reported::{OutcomeOf, Reported};
-use crate::kernel::{Fingerprint, Lab, Measured, Observer, Refused, Simulation, simulate};
+use crate::kernel::{Lab, Measured, Observer, Refused, Simulation};
 use crate::labs::allocate::Policy;
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
+pub use crate::runs::{Answer, Ask};
+use crate::runs::Runs;
 
 /// What a run came to.
 #[derive(Clone, Debug)]
@@ -56,26 +58,6 @@ pub fn run<S: Reported>(
     prepared.run(policy, watch)
 }
 
-/// What is wanted of a run of which nothing but numbers is wanted.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Ask {
-    /// Which metrics.
-    pub wanted: MetricSet,
-    /// The share of jobs, the first by position, that metrics of jobs leave out.
-    pub warm_up: f64,
-    /// Whether the fingerprint of the facts is wanted too; it costs more than the run.
-    pub fingerprint: bool,
-}
-
-/// What such a run gave.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
-    /// The metrics asked for.
-    pub metrics: Metrics,
-    /// The fingerprint of the facts [F-22], if asked for.
-    pub fingerprint: Option<u64>,
-}
-
 /// Runs a policy for some of its metrics and nothing else.
 pub fn measure<S: Reported>(
     prepared: &S,
@@ -87,13 +69,8 @@ pub fn measure<S: Reported>(
 }
 
 /// Runs a lab to its end for what is asked.
-pub(super) fn answer_of<L: Measured>(lab: &L, ask: &Ask) -> Result<Answer, InternalError> {
-    let collector = Collector::new(lab, ask.wanted).after_warm_up(lab, ask.warm_up);
-    let mut observers = (collector, ask.fingerprint.then(Fingerprint::default));
-    simulate(lab, &mut observers)?;
-    let (collector, fingerprint) = observers;
-    let fingerprint = fingerprint.map(|fingerprint| fingerprint.value());
-    Ok(Answer { metrics: collector.finish(lab), fingerprint })
+pub(super) fn answer_of<L: Runs>(lab: &L, ask: &Ask) -> Result<Answer, InternalError> {
+    Ok(lab.measure(ask)?)
 }
 
 /// What a collector made of a run, and another observer that went along.

@@ -4,10 +4,9 @@ use serde::Serialize;
 
 use super::protocol::{CHUNK, Ending, Packed, Reply};
 use super::wire::encode;
-use crate::kernel::{
-    Entry, EventMark, Fingerprint, Lab, Measured, Observer, Recorder, Refused, Simulation,
-};
-use crate::metrics::{Collector, Metrics};
+use crate::kernel::{Entry, EventMark, Fingerprint, Lab, Recorder, Refused};
+use crate::metrics::Collector;
+use crate::runs::{Runs, Witnesses};
 
 /// Events between two looks at how many facts have come together.
 const BURST: usize = 512;
@@ -22,32 +21,19 @@ pub(super) trait Recording: std::fmt::Debug {
     fn events(&self) -> u64;
 }
 
-/// An observer that gives metrics in the end.
-pub(super) trait Collects<L: Lab>: Observer<L> {
-    /// The metrics of the run.
-    fn metrics(&self, lab: &L) -> Metrics;
-}
-
-impl<L: Measured> Collects<L> for Collector {
-    fn metrics(&self, lab: &L) -> Metrics {
-        self.finish(lab)
-    }
-}
-
 /// A run of `lab` at its beginning, measured by `collector`.
-pub(super) fn recording<L, C>(lab: L, collector: C) -> Box<dyn Recording>
+pub(super) fn recording<L>(lab: L, collector: Collector) -> Box<dyn Recording>
 where
-    L: Lab<Fact: Serialize, Event: Serialize> + std::fmt::Debug + 'static,
-    C: Collects<L> + std::fmt::Debug + 'static,
+    L: Runs<Fact: Serialize, Event: Serialize> + std::fmt::Debug + 'static,
 {
     let observers = (collector, (Fingerprint::default(), Recorder::default()));
     Box::new(Recorded { state: lab.initial(), observers, told: 0, events: 0, lab })
 }
 
 #[derive(Debug)]
-struct Recorded<L: Lab, C> {
+struct Recorded<L: Lab> {
     state: L::State,
-    observers: (C, (Fingerprint, Recorder<L>)),
+    observers: Witnesses<L>,
     /// How many facts have been told.
     told: u32,
     /// How many events have been handled.
@@ -55,7 +41,7 @@ struct Recorded<L: Lab, C> {
     lab: L,
 }
 
-impl<L: Lab<Fact: Serialize, Event: Serialize>, C: Collects<L>> Recorded<L, C> {
+impl<L: Lab<Fact: Serialize, Event: Serialize>> Recorded<L> {
     /// The facts since the last time, in chunks.
     fn tell(&mut self, replies: &mut Vec<Reply>) -> Result<(), String> {
         let log = std::mem::take(&mut self.observers.1.1.log);
@@ -85,27 +71,27 @@ impl<L: Lab<Fact: Serialize, Event: Serialize>, C: Collects<L>> Recorded<L, C> {
     }
 }
 
-impl<L, C> Recording for Recorded<L, C>
+impl<L> Recording for Recorded<L>
 where
-    L: Lab<Fact: Serialize, Event: Serialize> + std::fmt::Debug,
-    C: Collects<L> + std::fmt::Debug,
+    L: Runs<Fact: Serialize, Event: Serialize> + std::fmt::Debug,
 {
     fn advance(&mut self, events: usize, replies: &mut Vec<Reply>) -> Result<bool, String> {
-        let mut simulation = Simulation::resume(&self.lab, self.state.clone());
+        let mut state = self.state.clone();
         let mut left = events.max(1);
         let mut goes_on = true;
         while goes_on && left > 0 && self.observers.1.1.log.entries.len() < CHUNK {
             let burst = left.min(BURST);
-            goes_on = simulation
-                .advance(burst, &mut self.observers)
+            (state, goes_on) = self
+                .lab
+                .record(state, &mut self.observers, burst)
                 .map_err(|refused: Refused<L>| refused.to_string())?;
             left -= burst;
         }
-        self.state = simulation.into_state();
+        self.state = state;
         self.tell(replies)?;
         if !goes_on {
             let (collector, (fingerprint, _)) = &self.observers;
-            let ending = Ending::of(&collector.metrics(&self.lab), fingerprint.value());
+            let ending = Ending::of(&collector.finish(&self.lab), fingerprint.value());
             replies.push(Reply::Done(ending));
         }
         Ok(goes_on)

@@ -62,6 +62,12 @@ impl AnyAllocate {
     }
 }
 
+impl From<AnyAllocate> for Allocate<Buckets> {
+    fn from(lab: AnyAllocate) -> Self {
+        lab.many()
+    }
+}
+
 /// Why a policy's answer cannot be carried out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {

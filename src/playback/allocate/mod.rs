@@ -22,7 +22,7 @@ use super::scene::{Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, Top, UTILIZATION, Unit};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Lab, Measured};
-use crate::labs::allocate::{Allocate, AnyAllocate, Buckets, Event, Fact, JobTable};
+use crate::labs::allocate::{Allocate, Buckets, Event, Fact, JobTable};
 
 /// The lab with the one kind of site index that replays use.
 pub(super) type AllocateLab = Allocate<Buckets>;
@@ -45,12 +45,6 @@ const SERIES: &[SeriesKind] = &[
         trouble: true,
     },
 ];
-
-impl From<AnyAllocate> for AllocateLab {
-    fn from(lab: AnyAllocate) -> Self {
-        lab.many()
-    }
-}
 
 impl Shown for AllocateLab {
     type Row = Row;

@@ -80,6 +80,7 @@ const TABLE: &[Row] = &[
 const CRATES: &[(&str, &[&str])] = &[
     // The page names the engine's modules once, so that the table above holds for it too.
     ("gridlock", &["src/ui/lib.rs", "src/bin/gridlock.rs"]),
+    ("gridlock_simulation", &["src/lib.rs"]),
     ("gridlock_page", &["src/bin/app.rs"]),
     ("yew", &["src/ui/"]),
     ("web_sys", &["src/ui/browser"]),

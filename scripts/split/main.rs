@@ -1,0 +1,44 @@
+//! Parts the site's wasm in two: `split WASM FIRST REST`. FIRST is what the first lab needs, so that it
+//! opens after half the download; REST brings the other labs and the experiments into the same memory
+//! and the same table of functions, and is loaded meanwhile.
+//!
+//! Which functions go into the rest is read from their names, which the wasm must still have; with them
+//! goes what only they call. A call from the first part into the rest goes through the table, so calls
+//! from anywhere find their function as soon as the rest is there.
+
+mod parts;
+mod write;
+
+use std::fs;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [wasm, first, rest] = args.as_slice() else {
+        eprintln!("usage: split WASM FIRST REST");
+        return ExitCode::from(2);
+    };
+    match split(wasm, first, rest) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("split: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn split(wasm: &str, first: &str, rest: &str) -> Result<(), String> {
+    let bytes = fs::read(wasm).map_err(|error| format!("{wasm}: {error}"))?;
+    let broken = |error: &dyn std::fmt::Display| format!("{wasm}: {error}");
+    let module = parts::Module::parse(&bytes).map_err(|error| broken(&error))?;
+    if module.names.is_empty() {
+        return Err(format!("{wasm} has no names of functions; it must not be stripped before"));
+    }
+    let plan = parts::Plan::of(&module).map_err(|error| broken(&error))?;
+    let (one, two) = write::both(&module, &plan).map_err(|error| broken(&error))?;
+    for (path, part) in [(first, &one), (rest, &two)] {
+        fs::write(path, part).map_err(|error| format!("{path}: {error}"))?;
+    }
+    println!("{first}: {} KB, {rest}: {} KB", one.len() / 1000, two.len() / 1000);
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! Whole runs of every lab with the observers that sweeps and recordings use. A generic loop is
+//! compiled where its types are known; to be compiled here, for speed, each lab names its own.
+
+use crate::kernel::{Fingerprint, Measured, Recorder, Refused, Simulation, simulate};
+use crate::labs::allocate::{Allocate, Buckets, Lanes};
+use crate::labs::balance::Balance;
+use crate::labs::cluster::ClusterLab;
+use crate::labs::prioritize::Prioritize;
+use crate::labs::select::Select;
+use crate::metrics::{Collector, MetricSet, Metrics};
+
+/// What is wanted of a run of which nothing but numbers is wanted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ask {
+    /// Which metrics.
+    pub wanted: MetricSet,
+    /// The share of jobs, the first by position, that metrics of jobs leave out.
+    pub warm_up: f64,
+    /// Whether the fingerprint of the facts is wanted too; it costs more than the run.
+    pub fingerprint: bool,
+}
+
+/// What such a run gave.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// The metrics asked for.
+    pub metrics: Metrics,
+    /// The fingerprint of the facts [F-22], if asked for.
+    pub fingerprint: Option<u64>,
+}
+
+/// What watches a run that is recorded: metrics, fingerprint, and what happened since the recorder
+/// was last emptied.
+pub type Witnesses<L> = (Collector, (Fingerprint, Recorder<L>));
+
+/// A lab that is run as a whole.
+pub trait Runs: Measured {
+    /// Runs to the end for what is asked.
+    fn measure(&self, ask: &Ask) -> Result<Answer, Refused<Self>>;
+
+    /// Goes on from `state` for some events. Gives the state then, and whether any event is left.
+    fn record(
+        &self,
+        state: Self::State,
+        witnesses: &mut Witnesses<Self>,
+        events: usize,
+    ) -> Result<(Self::State, bool), Refused<Self>>;
+}
+
+/// Compiles the loops of labs into this package.
+macro_rules! compiled_here {
+    ($($lab:ty),* $(,)?) => {
+        $(impl Runs for $lab {
+            fn measure(&self, ask: &Ask) -> Result<Answer, Refused<Self>> {
+                measure(self, ask)
+            }
+
+            fn record(
+                &self,
+                state: Self::State,
+                witnesses: &mut Witnesses<Self>,
+                events: usize,
+            ) -> Result<(Self::State, bool), Refused<Self>> {
+                let mut simulation = Simulation::resume(self, state);
+                let goes_on = simulation.advance(events, witnesses)?;
+                Ok((simulation.into_state(), goes_on))
+            }
+        })*
+    };
+}
+
+compiled_here!(Allocate<Lanes>, Allocate<Buckets>, Prioritize, Balance, Select, ClusterLab);
+
+fn measure<L: Measured>(lab: &L, ask: &Ask) -> Result<Answer, Refused<L>> {
+    let collector = Collector::new(lab, ask.wanted).after_warm_up(lab, ask.warm_up);
+    let mut observers = (collector, ask.fingerprint.then(Fingerprint::default));
+    simulate(lab, &mut observers)?;
+    let (collector, fingerprint) = observers;
+    let fingerprint = fingerprint.map(|fingerprint| fingerprint.value());
+    Ok(Answer { metrics: collector.finish(lab), fingerprint })
+}
