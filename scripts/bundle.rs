@@ -1,5 +1,5 @@
-//! Puts the built site into one file that opens from disk: `bundle FOLDER WASM OUT`, where WASM is the
-//! site's wasm packed by gzip and written in base64.
+//! Puts the built site into one file that opens from disk: `bundle FOLDER FIRST REST OUT`, where FIRST
+//! and REST are the two parts of the site's wasm, packed by gzip and written in base64.
 //!
 //! Browsers refuse modules and fetches from disk. So styles and scripts stand in the page itself, the wasm
 //! stands there as text and is unpacked by the browser, and workers get a copy of the glue as a classic
@@ -11,11 +11,11 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [folder, wasm, out] = args.as_slice() else {
-        eprintln!("usage: bundle FOLDER WASM OUT");
+    let [folder, first, rest, out] = args.as_slice() else {
+        eprintln!("usage: bundle FOLDER FIRST REST OUT");
         return ExitCode::from(2);
     };
-    match bundle(Path::new(folder), Path::new(wasm)).and_then(|page| {
+    match bundle(Path::new(folder), Path::new(first), Path::new(rest)).and_then(|page| {
         fs::write(out, &page).map_err(|error| format!("{out}: {error}"))?;
         Ok(page.len())
     }) {
@@ -42,11 +42,11 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Result<&'a str, Stri
     Ok(&text[start..end])
 }
 
-fn bundle(folder: &Path, wasm: &Path) -> Result<String, String> {
+fn bundle(folder: &Path, first: &Path, rest: &Path) -> Result<String, String> {
     let page = read(&folder.join("index.html"))?;
     let glue = read(&folder.join(between(&page, "* as bindings from './", "'")?))?;
-    let wasm = read(wasm)?;
-    for text in [&glue, &wasm] {
+    let (first, rest) = (read(first)?, read(rest)?);
+    for text in [&glue, &first, &rest] {
         if text.contains("</script") || text.contains("<!--") {
             return Err("the glue cannot stand in a page as it is".to_owned());
         }
@@ -59,15 +59,21 @@ fn bundle(folder: &Path, wasm: &Path) -> Result<String, String> {
     let loader = format!(
         r#"<script type="text/plain" id="glue">{glue}</script>
 <script type="text/plain" id="worker-glue">{classic}</script>
-<script type="text/plain" id="wasm">{wasm}</script>
+<script type="text/plain" id="first">{first}</script>
+<script type="text/plain" id="rest">{rest}</script>
 <script type="module">
 const text = id => document.getElementById(id).textContent;
 globalThis.gridlockGlue = text('worker-glue');
-const bytes = Uint8Array.from(atob(text('wasm')), letter => letter.charCodeAt(0));
-const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+const unpacked = id => {{
+  const bytes = Uint8Array.from(atob(text(id)), letter => letter.charCodeAt(0));
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(plain, {{ headers: {{ 'content-type': 'application/wasm' }} }});
+}};
+let rest;
+globalThis.gridlockRest = () => rest ??= WebAssembly.compileStreaming(unpacked('rest'));
 const glue = URL.createObjectURL(new Blob([text('glue')], {{ type: 'text/javascript' }}));
 const bindings = await import(glue);
-const wasm = await bindings.default({{ module_or_path: new Response(plain, {{ headers: {{ 'content-type': 'application/wasm' }} }}) }});
+const wasm = await bindings.default({{ module_or_path: unpacked('first') }});
 dispatchEvent(new CustomEvent('TrunkApplicationStarted', {{ detail: {{ wasm }} }}));
 </script>"#
     );

@@ -125,7 +125,9 @@ build_sysroot() {
 # Finds or makes a compiler for the browser; sets WASM_ENV, what a wasm build is called with, and
 # WASM_ID, what its result depends on.
 need_wasm_target() {
-  local flags=-Ctarget-feature=+simd128 path=$TOOL_PATH:$PATH sysroot
+  # Names of functions tell their types: by them the wasm is parted in two.
+  local flags="-Ctarget-feature=+simd128 -Csymbol-mangling-version=v0"
+  local path=$TOOL_PATH:$PATH sysroot
   WASM_ENV=()
   if has_wasm rustc; then
     WASM_ID="$(rustc --version) $flags"

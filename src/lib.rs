@@ -3,7 +3,7 @@
 //!
 //! The library is pure: no clock, no thread, no file, no browser. Modules are listed in reading order.
 
-pub use gridlock_simulation::{domain, fnv, ids, kernel, labs, metrics, runs, time};
+pub use gridlock_simulation::{domain, fnv, ids, kernel, labs, metrics, runs, sorting, time};
 
 pub mod heuristics;
 pub mod workload;

@@ -5,6 +5,7 @@
 pub mod time;
 pub mod ids;
 pub mod fnv;
+pub mod sorting;
 pub mod domain;
 pub mod kernel;
 pub mod labs;

@@ -12,15 +12,49 @@ use wasmparser::{
 pub(crate) type Result<T> = std::result::Result<T, wasmparser::BinaryReaderError>;
 
 /// What stands in the names of functions of the rest: the modules of labs that are not the first one,
-/// the experiments, and what only they use.
+/// the experiments, the panels that open before the page, files, and what only they use.
 const REST: &[&str] = &[
     "::balance::",
     "::cluster::",
+    "::editor::draft::",
+    "::editor::field::",
+    "::editor::machines::",
+    "::editor::panel::",
+    "::editor::source::",
     "::experiment::",
     "::experiments::",
+    "::frame::find::",
+    "::frame::jump::",
+    "::frame::keys::",
+    "::frame::menu::",
+    "::frame::results::",
+    "::frame::share::",
+    "::hooks::persistence::keep_link",
+    "::hooks::runner::open::",
+    "::hooks::start::open_link",
+    "::hooks::start::opened",
     "::prioritize::",
+    "::scenario::graphs::",
+    "::scenario::permalink::",
+    "::scenario::unpack::",
     "::select::",
+    "::task_graph::",
+    "::workload::graph::",
+    "::workload::leinberger::",
+    "::workload::sumathi::",
+    "::workload::swf::",
+    "flate2::",
+    "miniz_oxide::",
+    "roxmltree::",
 ];
+
+/// What stands in the names of functions that the first lab calls all the same: the page holds its
+/// sweeps from the beginning, and whatever is dropped may be empty.
+const FIRST: &[&str] = &["::allocate::", "drop_in_place", "pool::Pool", "Sweeps", "use_memo"];
+
+/// Functions of up to so many bytes stay in the first part: the compiler merges short ones that come to
+/// the same, and the name of only one of them is left.
+const SHARED: usize = 120;
 
 /// The sections that both parts are made of.
 pub(crate) struct Module<'a> {
@@ -156,9 +190,23 @@ impl<'a> Module<'a> {
         Ok(called)
     }
 
+    /// The bytes of a function.
+    fn length(&self, function: u32) -> usize {
+        let body = function.checked_sub(self.imported).and_then(|it| self.bodies.get(it as usize));
+        body.map_or(0, |body| body.range().len())
+    }
+
+    /// Whether a function is no library's. Of libraries' functions the compiler merges those that come
+    /// to the same for different types, so their names tell less than who calls them.
+    fn is_own(&self, function: u32) -> bool {
+        let name = self.names.get(&function).copied().unwrap_or_default();
+        name.trim_start_matches('<').starts_with("gridlock")
+    }
+
     fn belongs_to_rest(&self, function: u32) -> bool {
         let name = self.names.get(&function).copied().unwrap_or_default();
-        REST.iter().any(|word| name.contains(word)) && !name.contains("::allocate::")
+        let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
+        self.length(function) > SHARED && has(REST) && !has(FIRST)
     }
 }
 
@@ -199,7 +247,7 @@ impl Plan {
                 continue;
             }
             for called in module.called_by(function)? {
-                if module.belongs_to_rest(called) {
+                if module.belongs_to_rest(called) && module.is_own(called) {
                     called_from_first.push(called);
                 } else {
                     to_visit.push(called);

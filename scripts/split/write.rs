@@ -159,7 +159,12 @@ fn exports(module: &Module<'_>, plan: &Plan, numbers: &mut Renumber) -> Result<E
         }
     };
     lent(&mut exports, 't', ExportKind::Table, module.tables.as_ref().map_or(0, |it| it.count()));
-    lent(&mut exports, 'm', ExportKind::Memory, module.memories.as_ref().map_or(0, |it| it.count()));
+    lent(
+        &mut exports,
+        'm',
+        ExportKind::Memory,
+        module.memories.as_ref().map_or(0, |it| it.count()),
+    );
     lent(&mut exports, 'g', ExportKind::Global, module.globals.as_ref().map_or(0, |it| it.count()));
     for (place, function) in plan.lent.iter().enumerate() {
         exports.export(&format!("f{place}"), ExportKind::Func, numbers.function_index(*function)?);
@@ -180,7 +185,9 @@ fn elements(
     let mut elements = ElementSection::new();
     let mut run: (u32, Vec<u32>) = (0, Vec::new());
     for (slot, function) in slots {
-        if u32::try_from(run.1.len()).ok().and_then(|length| run.0.checked_add(length)) != Some(slot) {
+        if u32::try_from(run.1.len()).ok().and_then(|length| run.0.checked_add(length))
+            != Some(slot)
+        {
             write_run(&mut elements, &run);
             run = (slot, Vec::new());
         }

@@ -32,7 +32,7 @@ impl Sample {
 /// from 1 [M-4]; nothing of nothing.
 pub fn quantile(values: &[f64], share: f64) -> Option<f64> {
     let mut ascending = values.to_vec();
-    ascending.sort_unstable_by(f64::total_cmp);
+    crate::sorting::sort_numbers(&mut ascending);
     // A share such as 0.7 of ten values is the seventh, whatever 0.7 × 10 comes to in binary.
     let rank = (share * ascending.len() as f64 - 1e-9).ceil().max(1.0);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]

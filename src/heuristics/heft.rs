@@ -24,7 +24,7 @@ pub fn heft(dispatch: &Dispatch) -> Heft {
     let upward_rank = upward(dispatch);
     let mut order = dispatch.graph.topological_order().to_vec();
     let urgency = |task: &u32| rounded(upward_rank[*task as usize]);
-    order.sort_by(|a, b| urgency(b).total_cmp(&urgency(a)));
+    crate::sorting::sort_by(&mut order, |a, b| urgency(b).total_cmp(&urgency(a)));
     let mut machines = Machines::new(dispatch);
     for task in &order {
         machines.place(*task as usize);

@@ -111,7 +111,7 @@ impl Dispatch {
         let weights = (0..costs.tasks()).map(|task| costs.mean(task)).collect();
         let graph = TaskGraph::new(weights, edges.iter().map(|(edge, _)| *edge).collect())?;
         let mut sorted = edges.to_vec();
-        sorted.sort_by_key(|(edge, _)| *edge);
+        crate::sorting::sort_by_key(&mut sorted, |(edge, _)| *edge);
         let mut starts = vec![0];
         for task in 0..graph.len() {
             starts.push(starts[task] + graph.successors(task).len());

@@ -166,7 +166,7 @@ impl Collector {
             .chain(self.backfills.iter().flat_map(of_backfills))
             .filter(|(metric, _)| self.wanted.has(*metric))
             .collect();
-        all.sort_by_key(|(metric, _)| *metric);
+        crate::sorting::sort_by_key(&mut all, |(metric, _)| *metric);
         Metrics(all)
     }
 }

@@ -148,7 +148,7 @@ pub fn speed(speed: f64, decimals: usize) -> String {
 /// How many digits, from 1 to 3, tell these speeds apart.
 pub fn speed_decimals(speeds: impl Iterator<Item = f64>) -> usize {
     let mut sorted: Vec<f64> = speeds.collect();
-    sorted.sort_unstable_by(f64::total_cmp);
+    crate::sorting::sort_numbers(&mut sorted);
     sorted.dedup();
     let tells = |decimals: &usize| {
         let texts: Vec<String> = sorted.iter().map(|one| decimal(*one, *decimals)).collect();

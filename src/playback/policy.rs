@@ -67,8 +67,8 @@ impl PolicyMark {
         let mut letters = self.label.chars();
         let (first, second) = (letters.next(), letters.next());
         match (first, second) {
-            (Some(first), Some(second)) if second.is_lowercase() => {
-                first.to_lowercase().chain([second]).chain(letters).collect()
+            (Some(first), Some(second)) if second.is_ascii_lowercase() => {
+                [first.to_ascii_lowercase(), second].into_iter().chain(letters).collect()
             }
             _ => self.label.to_owned(),
         }

@@ -7,8 +7,8 @@ use super::reported::{OutcomeOf, Reported};
 use crate::kernel::{Lab, Measured, Observer, Refused, Simulation};
 use crate::labs::allocate::Policy;
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
-pub use crate::runs::{Answer, Ask};
 use crate::runs::Runs;
+pub use crate::runs::{Answer, Ask};
 
 /// What a run came to.
 #[derive(Clone, Debug)]

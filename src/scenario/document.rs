@@ -1,9 +1,5 @@
 //! From the bytes of a file to a checked document, or to everything that is wrong with it.
 
-use std::io::Read;
-
-use flate2::read::MultiGzDecoder;
-
 use super::balance::BalanceScenario;
 use super::check::{check, check_field};
 use super::cluster::ClusterScenario;
@@ -14,6 +10,7 @@ use super::prioritize::PrioritizeScenario;
 use super::problem::{Code, Problem};
 use super::select::SelectScenario;
 use super::tables::{COMPONENT, COMPONENTS, FORMAT, LAB, LABS};
+use super::unpack::gunzip;
 use super::value::Value;
 
 /// What a file of this format may hold.
@@ -56,9 +53,6 @@ const ANY_COMPONENT: Field = Field::required(
     "Which part of the program is used by itself.",
 );
 
-/// The largest unpacked file, in bytes: a bomb must not fill the memory.
-const LARGEST: u64 = 2 << 30;
-
 /// Reads a document from the bytes of a file, plain or gzip [F-1].
 pub fn read(bytes: &[u8]) -> Result<Document, Vec<Problem>> {
     let value = parse(bytes).map_err(|problem| vec![problem])?;
@@ -70,14 +64,7 @@ pub fn parse(bytes: &[u8]) -> Result<Value, Problem> {
     if !bytes.starts_with(&[0x1F, 0x8B]) {
         return Value::parse(bytes);
     }
-    let mut unpacked = Vec::new();
-    let unreadable = |message: String| Problem::new(Code::Unreadable, "", message);
-    let read = MultiGzDecoder::new(bytes).take(LARGEST + 1).read_to_end(&mut unpacked);
-    let length = read.map_err(|error| unreadable(format!("cannot be unzipped: {error}")))?;
-    if length as u64 > LARGEST {
-        return Err(unreadable(format!("unpacks to more than {LARGEST} bytes")));
-    }
-    Value::parse(&unpacked)
+    Value::parse(&gunzip(bytes)?)
 }
 
 impl Document {

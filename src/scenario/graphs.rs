@@ -130,7 +130,7 @@ fn edge_problems(tasks: usize, edges: &Value, path: &str) -> Vec<Problem> {
             }
         });
     }
-    problems.sort_by_key(|problem| place_of(&problem.path, path));
+    crate::sorting::sort_by_key(&mut problems, |problem| place_of(&problem.path, path));
     problems
 }
 

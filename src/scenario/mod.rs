@@ -19,6 +19,7 @@ mod select;
 mod vectors;
 mod cluster;
 mod component;
+mod unpack;
 mod document;
 mod experiment;
 mod canonical;

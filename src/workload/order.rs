@@ -5,5 +5,5 @@ use crate::domain::Job;
 /// Sorts jobs by the time of their submission and keeps the order of those submitted together, so
 /// that the pieces of a cut job stay side by side.
 pub fn sort_by_submission(jobs: &mut [Job]) {
-    jobs.sort_by_key(|job| job.submitted_at);
+    crate::sorting::sort_by_key(jobs, |job| job.submitted_at);
 }

@@ -133,7 +133,7 @@ fn join(
         for _ in 0..whole(stream, 1, 3.min(before.end - before.start)) {
             parents.push(whole(stream, before.start, before.end - 1));
         }
-        parents.sort_unstable();
+        crate::sorting::sort_by_key(&mut parents, |parent| *parent);
         parents.dedup();
         for parent in &parents {
             is_parent[(parent - before.start) as usize] = true;

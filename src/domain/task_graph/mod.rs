@@ -145,7 +145,7 @@ fn sound_edges(tasks: usize, edges: &[Edge], faults: &mut Vec<GraphFault>) -> Ve
 fn adjacency(tasks: usize, sorted: Vec<Edge>) -> (Neighbors, Neighbors) {
     let successors = Neighbors::of(tasks, &sorted);
     let mut reversed: Vec<Edge> = sorted.into_iter().map(|(from, to)| (to, from)).collect();
-    reversed.sort_unstable();
+    crate::sorting::sort_by_key(&mut reversed, |edge| *edge);
     (successors, Neighbors::of(tasks, &reversed))
 }
 

@@ -342,7 +342,7 @@ fn text(value: &Value) -> String {
 fn head(name: &str, value: &Value) -> String {
     match (name, value) {
         ("rc", Value::Number(share)) => format!("RC {}\u{202f}%", share * 100.0),
-        ("sl" | "sh" | "rc", value) => format!("{} {}", name.to_uppercase(), text(value)),
+        ("sl" | "sh" | "rc", value) => format!("{} {}", name.to_ascii_uppercase(), text(value)),
         (name, value) => format!("{name} {}", text(value)),
     }
 }

@@ -32,7 +32,7 @@ impl<S: Sites> Allocate<S> {
         let mut after = vec![Vec::new(); room.len()];
         let mut starts = Vec::new();
         let mut running = state.running();
-        running.sort_unstable_by_key(|running| (running.finishes_at, running.job));
+        crate::sorting::sort_by_key(&mut running, |running| (running.finishes_at, running.job));
         for Running { job, site, finishes_at } in running {
             let place = site.index();
             if !large[place] || room[place] >= need {
@@ -45,7 +45,7 @@ impl<S: Sites> Allocate<S> {
                 starts.push(EarliestStart { site, at: finishes_at, after });
             }
         }
-        starts.sort_by_key(|start| (start.at, start.site));
+        crate::sorting::sort_by_key(&mut starts, |start| (start.at, start.site));
         starts
     }
 }

@@ -179,14 +179,15 @@ impl Holes {
     fn new<S: Sites>(lab: &Allocate<S>, free: &[u32]) -> Self {
         let mut sites: Vec<SiteId> = (0..free.len()).map(SiteId::from_index).collect();
         if lab.options.best_fit_tie == BestFitTie::Fastest {
-            sites.sort_by(|a, b| lab.speeds[*b].total_cmp(&lab.speeds[*a]));
+            crate::sorting::sort_by(&mut sites, |a, b| lab.speeds[*b].total_cmp(&lab.speeds[*a]));
         }
         let mut rank = vec![0; free.len()];
         for (place, site) in (0..).zip(&sites) {
             rank[site.index()] = place;
         }
-        let order = sites.iter().map(|site| (free[site.index()], rank[site.index()], *site));
-        Self { order: order.collect(), free: free.to_vec(), rank }
+        let mut order = BTreeSet::new();
+        order.extend(sites.iter().map(|site| (free[site.index()], rank[site.index()], *site)));
+        Self { order, free: free.to_vec(), rank }
     }
 
     fn best_fit(&self, need: u32) -> Option<SiteId> {

@@ -59,7 +59,7 @@ impl<F> State<F> {
     /// The running jobs, in the order of their starts.
     pub fn running(&self) -> Vec<Running> {
         let mut running: Vec<Running> = self.running.iter().map(Running::of).collect();
-        running.sort_unstable();
+        crate::sorting::sort_by_key(&mut running, |running| *running);
         running
     }
 

@@ -105,7 +105,7 @@ pub struct JobTable {
 impl JobTable {
     /// The table of these jobs, given in any order; jobs that arrive together keep it [C-2].
     pub fn new(mut jobs: Vec<VectorJob>) -> Self {
-        jobs.sort_by_key(|job| job.submitted_at);
+        crate::sorting::sort_by_key(&mut jobs, |job| job.submitted_at);
         let resources = jobs.first().map_or(1, |job| job.requirements.len());
         let requirements = jobs.iter().flat_map(|job| job.requirements.iter().copied()).collect();
         Self { jobs, resources, requirements }

@@ -126,7 +126,7 @@ fn middle(numbers: impl Iterator<Item = f64> + Clone, mid: Mid) -> f64 {
         Mid::Mean => numbers.sum::<f64>() / count as f64,
         Mid::Median => {
             let mut sorted: Vec<f64> = numbers.collect();
-            sorted.sort_unstable_by(f64::total_cmp);
+            crate::sorting::sort_numbers(&mut sorted);
             let (below, above) = (sorted[(count - 1) / 2], sorted[count / 2]);
             f64::midpoint(below, above)
         }

@@ -21,7 +21,7 @@ impl Prioritize {
         let complexity = |job: &JobId| self.table().measures(*job).complexity;
         let complexities: Vec<f64> = jobs.iter().map(complexity).collect();
         let mut sorted = complexities.clone();
-        sorted.sort_unstable_by(|a, b| b.total_cmp(a));
+        crate::sorting::sort_by(&mut sorted, |a, b| b.total_cmp(a));
         let (ranges, bounds) = (self.ranges(state), Bounds::of(&complexities, self.options()));
         let classes = jobs.into_iter().map(|job| {
             let measures = self.table().measures(job);
@@ -56,7 +56,7 @@ pub(super) fn explain(lab: &Prioritize, state: &State, at: Time) -> Evidence {
     };
     let mut free = state.free.clone();
     let order = (!free.is_empty()).then(|| {
-        ranked.sort_by(|a, b| lab.compare(*a, *b));
+        crate::sorting::sort_by(&mut ranked, |a, b| lab.compare(*a, *b));
         ranked.iter().map(|ranked| ranked.job).collect()
     });
     let mut assignments = Vec::new();

@@ -25,7 +25,7 @@ impl ResourceTable {
             SpeedRule::Processor => resource.processor_speed(),
         };
         let mut registrations: Vec<SiteId> = (0..resources.len()).map(SiteId::from_index).collect();
-        registrations.sort_by_key(|site| resources[*site].registered_at);
+        crate::sorting::sort_by_key(&mut registrations, |site| resources[*site].registered_at);
         Self {
             speeds: resources.iter().map(speed).collect::<Vec<_>>().into(),
             parallelism: resources.iter().map(Resource::parallelism).collect::<Vec<_>>().into(),

@@ -118,7 +118,7 @@ impl State {
     /// The running jobs, the first to finish first.
     pub fn running(&self, table: &JobTable) -> Vec<Running> {
         let mut keys: Vec<u128> = self.running.iter().collect();
-        keys.sort_unstable();
+        crate::sorting::sort_by_key(&mut keys, |key| *key);
         keys.into_iter().map(|key| Running::of(key, table)).collect()
     }
 
@@ -158,7 +158,7 @@ pub(super) fn violations(table: &JobTable, state: &State) -> Vec<String> {
         running.iter().map(|running| (running.job, running.site)).chain(on_the_way).collect();
     let mut sites: Vec<SiteId> =
         busy.iter().map(|(_, site)| *site).chain(state.free.iter().copied()).collect();
-    sites.sort_unstable();
+    crate::sorting::sort_by_key(&mut sites, |site| *site);
     if sites.len() != state.registered {
         let registered = state.registered;
         found.push(format!("{} resources are busy or free, {registered} registered", sites.len()));

@@ -32,7 +32,7 @@ impl JobTable {
     /// The table of these jobs, given in any order; jobs that arrive together keep it [B-22].
     pub fn new(jobs: Vec<GraphJob>, width: WidthRule) -> Self {
         let mut numbered: Vec<(u32, GraphJob)> = (0..).zip(jobs).collect();
-        numbered.sort_by_key(|(_, job)| job.submitted_at);
+        crate::sorting::sort_by_key(&mut numbered, |(_, job)| job.submitted_at);
         let mut by_listing = vec![JobId(0); numbered.len()];
         for (place, (listed, _)) in numbered.iter().enumerate() {
             by_listing[*listed as usize] = JobId::from_index(place);

@@ -13,7 +13,7 @@ pub struct JobTable {
 impl JobTable {
     /// The table of these jobs, given in any order; jobs that come together keep it [D-3].
     pub fn new(mut jobs: Vec<FileJob>) -> Self {
-        jobs.sort_by_key(|job| job.submitted_at);
+        crate::sorting::sort_by_key(&mut jobs, |job| job.submitted_at);
         Self { jobs }
     }
 

@@ -42,7 +42,7 @@ impl Names {
     /// The names of `sites`, fastest first.
     pub(super) fn fastest_first(&self, mut sites: Vec<SiteId>) -> Vec<SiteId> {
         let speed = |site: &SiteId| self.speeds[site.index()];
-        sites.sort_by(|a, b| speed(b).total_cmp(&speed(a)).then(a.cmp(b)));
+        crate::sorting::sort_by(&mut sites, |a, b| speed(b).total_cmp(&speed(a)).then(a.cmp(b)));
         sites
     }
 

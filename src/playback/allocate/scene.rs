@@ -160,7 +160,7 @@ impl Run {
         };
         let mut holes: Vec<(u32, SiteId)> =
             sites.map(|site| (left(site), site)).filter(|(free, _)| *free > 0).collect();
-        holes.sort_by(|(a, x), (b, y)| b.cmp(a).then(x.cmp(y)));
+        crate::sorting::sort_by(&mut holes, |(a, x), (b, y)| b.cmp(a).then(x.cmp(y)));
         let free_total: u64 = holes.iter().map(|(free, _)| u64::from(*free)).sum();
         let largest = holes.first().map_or(0, |(free, _)| *free);
         let job = state.queue().nth(usize::from(moving.is_some()));

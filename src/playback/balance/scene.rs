@@ -179,7 +179,10 @@ fn spoken(view: &ServerView, waiting: usize) -> String {
 /// The words with a capital at the beginning.
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    letters
+        .next()
+        .map(|first| std::iter::once(first.to_ascii_uppercase()).chain(letters).collect())
+        .unwrap_or_default()
 }
 
 /// What an action is called from the side of the server that acts: "sends", "takes".

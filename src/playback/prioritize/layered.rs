@@ -115,7 +115,7 @@ impl Drawing {
                 };
                 let mut keyed: Vec<(f32, usize)> =
                     self.order[layer].iter().map(|node| (mean(node), *node)).collect();
-                keyed.sort_by(|a, b| a.0.total_cmp(&b.0));
+                crate::sorting::sort_by(&mut keyed, |a, b| a.0.total_cmp(&b.0));
                 for (place, (_, node)) in keyed.iter().enumerate() {
                     self.order[layer][place] = *node;
                     self.place[*node] = place;

@@ -128,7 +128,7 @@ impl Run {
         }
         let chosen = self.chosen(cursor);
         let mut sites: Vec<SiteId> = (0..busy.len()).map(SiteId::from_index).collect();
-        sites.sort_by(|a, b| {
+        crate::sorting::sort_by(&mut sites, |a, b| {
             let fast = table.speed(*b).total_cmp(&table.speed(*a));
             table.kind(*a).cmp(&table.kind(*b)).then(fast).then(a.cmp(b))
         });

@@ -144,7 +144,9 @@ impl Run {
             evidence.free.iter().copied().filter(|site| !taken(site)).collect();
         let table = self.lab().resources();
         if self.lab().policy() != Policy::Fcfs {
-            free.sort_by(|a, b| table.speed(*b).total_cmp(&table.speed(*a)).then(a.cmp(b)));
+            crate::sorting::sort_by(&mut free, |a, b| {
+                table.speed(*b).total_cmp(&table.speed(*a)).then(a.cmp(b))
+            });
         }
         let row = |site: SiteId| FreeRow {
             name: self.site(site).to_owned(),
@@ -321,7 +323,7 @@ fn by_level(evidence: &Evidence, place: usize, priority: Priority) -> Words {
     let words = Words::default()
         .strong(class(complexity))
         .say(" complexity and ")
-        .strong(class(parallelism).to_lowercase())
+        .strong(class(parallelism).to_ascii_lowercase())
         .say(" parallelism are level ")
         .strong(number.to_string())
         .say(": ")

@@ -24,7 +24,7 @@ impl Run {
         let scale = Scale::of(longest);
         if clusters > ROWS {
             // The cluster of the next fact first, then those with the most ahead.
-            lengths.sort_by(|(a, x), (b, y)| {
+            crate::sorting::sort_by(&mut lengths, |(a, x), (b, y)| {
                 let is_next = |site: &SiteId| next == Some(*site);
                 is_next(y).cmp(&is_next(x)).then(b.total_cmp(a)).then(x.cmp(y))
             });

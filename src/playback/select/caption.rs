@@ -94,7 +94,7 @@ impl Run {
     fn picks_told(&self, evidence: &Evidence) -> String {
         let weighed = Weighed::of(self, evidence);
         let mut picks = weighed.picks.to_vec();
-        picks.sort_unstable();
+        crate::sorting::sort_by_key(&mut picks, |pick| *pick);
         picks.dedup();
         match (picks.as_slice(), evidence.candidates.as_slice()) {
             (_, [only]) => format!("Only {} has enough processors.", self.site(only.site)),

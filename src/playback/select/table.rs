@@ -68,12 +68,12 @@ impl<'a> Weighed<'a> {
         }
         let mut ranked: Vec<&Candidate> = self.evidence.candidates.iter().collect();
         let is_pick = |it: &Candidate| self.picks.contains(&Some(it.site));
-        ranked.sort_by(|a, b| {
+        crate::sorting::sort_by(&mut ranked, |a, b| {
             let key = |it: &Candidate| (self.is_out(it), !is_pick(it));
             key(a).cmp(&key(b)).then(a.terms.ttr().total_cmp(&b.terms.ttr()))
         });
         ranked.truncate(ROWS);
-        ranked.sort_by(|a, b| {
+        crate::sorting::sort_by(&mut ranked, |a, b| {
             let late = self.is_out(a).cmp(&self.is_out(b));
             late.then(a.terms.ttr().total_cmp(&b.terms.ttr())).then(a.site.cmp(&b.site))
         });

@@ -67,16 +67,9 @@ impl Sent for Prepared {
     }
 
     fn recording(&self, policy: Policy) -> Box<dyn Recording> {
-        match any(self, policy) {
-            AnyAllocate::Few(lab) => {
-                let collector = Collector::new(&lab, MetricSet::ALLOCATE);
-                recording(lab, collector)
-            }
-            AnyAllocate::Many(lab) => {
-                let collector = Collector::new(&lab, MetricSet::ALLOCATE);
-                recording(lab, collector)
-            }
-        }
+        let lab = any(self, policy).many();
+        let collector = Collector::new(&lab, MetricSet::ALLOCATE);
+        recording(lab, collector)
     }
 
     fn kept(&self, _: &[Entry<Fact>]) -> <Self as Reported>::Kept {}

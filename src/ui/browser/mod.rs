@@ -16,12 +16,20 @@ pub mod picture;
 pub mod place;
 pub mod prefers;
 pub mod random;
+pub mod rest;
 pub mod slide;
 pub mod storage;
 pub mod url;
 pub mod worker;
 
 use wasm_bindgen::{JsCast, JsValue};
+
+/// The browser's own words for what went wrong.
+fn message_of(error: &JsValue) -> String {
+    let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
+    let message = message.or_else(|| error.as_string());
+    message.unwrap_or_else(|| "the browser refuses without a reason".to_owned())
+}
 
 /// Tells the small script outside the program that the program cannot go on.
 pub fn report_stop(message: &str) {

@@ -4,6 +4,8 @@
 //! that nothing is downloaded or compiled twice, wherever the page lies. Messages are bytes.
 //! Stopping is `terminate`: it ends even a busy worker at once.
 
+use std::cell::Cell;
+
 use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -11,6 +13,8 @@ use web_sys::{
     Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, Event, MessageEvent, Url, Worker,
     WorkerOptions, WorkerType,
 };
+
+use super::{message_of, rest};
 
 /// The first message of a worker: it is ready to listen. What is sent earlier is lost.
 const READY: &str = "ready";
@@ -34,7 +38,11 @@ where
     let Some(scope) = scope() else { return };
     let own = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let bytes = Uint8Array::new(&event.data()).to_vec();
+        let data = event.data();
+        if rest::take(&data) {
+            return;
+        }
+        let bytes = Uint8Array::new(&data).to_vec();
         answer(&bytes, &|reply| send(&own, reply));
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
@@ -70,6 +78,8 @@ pub enum Told {
 #[derive(Debug)]
 pub struct Background {
     worker: Worker,
+    /// Whether it has the rest of the program.
+    whole: Cell<bool>,
     _told: Closure<dyn FnMut(MessageEvent)>,
     _failed: Closure<dyn FnMut(Event)>,
 }
@@ -111,11 +121,18 @@ impl Background {
         worker.set_onmessage(Some(told.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         worker.post_message(&wasm_bindgen::module())?;
-        Ok(Self { worker, _told: told, _failed: failed })
+        Ok(Self { worker, whole: Cell::new(false), _told: told, _failed: failed })
     }
 
     /// Sends a message; only after [`Told::Ready`].
     pub fn send(&self, message: &[u8]) {
+        // Messages arrive in order: what needs the rest comes after it.
+        if !self.whole.get()
+            && let Some(rest) = rest::module()
+        {
+            self.worker.post_message(&rest).ok();
+            self.whole.set(true);
+        }
         let bytes = Uint8Array::from(message);
         self.worker.post_message_with_transfer(&bytes, &Array::of1(&bytes.buffer())).ok();
     }
@@ -130,11 +147,6 @@ impl Drop for Background {
 }
 
 /// What a JavaScript error says; not everything that is thrown is an `Error`.
-fn message_of(error: &JsValue) -> String {
-    let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
-    message.or_else(|| error.as_string()).unwrap_or_else(|| "no worker could be started".to_owned())
-}
-
 /// The glue as a classic script, which a page that is one file brings along: from disk browsers start
 /// no other workers.
 fn one_file_glue() -> Option<String> {

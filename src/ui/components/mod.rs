@@ -2,6 +2,7 @@
 
 mod bar;
 mod cleaning;
+mod fraction;
 mod look;
 mod policy;
 mod queue;
@@ -14,6 +15,7 @@ mod why;
 
 pub use bar::{JobBar, JobBarProps};
 pub use cleaning::{CleaningPanel, CleaningPanelProps};
+pub use fraction::over;
 pub use look::use_look;
 pub use policy::{glyphs, policy_names};
 pub use queue::{Queue, QueueProps, item_id, leaving_id};

@@ -92,7 +92,9 @@ pub(super) fn ProblemLine(props: &ProblemProps) -> Html {
 /// A message with a capital letter in front.
 fn sentence(message: &str) -> String {
     let mut chars = message.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    chars.next().map_or_else(String::new, |first| {
+        std::iter::once(first.to_ascii_uppercase()).chain(chars).collect()
+    })
 }
 
 /// The control alone.

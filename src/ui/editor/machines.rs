@@ -119,7 +119,9 @@ fn label(props: &MachinesProps, place: usize) -> String {
 /// A word with a capital letter in front.
 pub(super) fn capital(word: &str) -> String {
     let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| {
+        std::iter::once(first.to_ascii_uppercase()).chain(letters).collect()
+    })
 }
 
 fn row(props: &MachinesProps, sites: &[Value], place: usize) -> Html {

@@ -40,7 +40,7 @@ pub(super) fn machines(scenario: &Value) -> Option<String> {
     if rows.is_empty() {
         let count = given.and_then(|given| given.get("count")).and_then(Value::number);
         return Some(count.map_or_else(
-            || machines.field.label.to_lowercase(),
+            || machines.field.label.to_ascii_lowercase(),
             |count| plural(whole(count), noun),
         ));
     }

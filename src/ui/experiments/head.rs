@@ -48,7 +48,10 @@ fn workload_of(order: &Order) -> String {
 
 fn caption(figure: &Figure) -> String {
     let along = figure.along.as_deref().map_or_else(String::new, |name| {
-        format!(" against {}", if name.len() <= 2 { name.to_uppercase() } else { name.to_owned() })
+        format!(
+            " against {}",
+            if name.len() <= 2 { name.to_ascii_uppercase() } else { name.to_owned() }
+        )
     });
     format!("{}{along}; bands: 95 % intervals of paired runs", figure.quantity())
 }

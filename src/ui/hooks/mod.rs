@@ -16,6 +16,7 @@ pub use animation::use_animation_frame;
 pub use announcing::use_announcing;
 pub use appearance::{keep_text_size, keep_theme, use_appearance};
 pub use explaining::use_explanation;
+pub(super) use notices::of_rest;
 pub use persistence::use_persistence;
 pub use place::link;
 pub use runner::{Order, Origin, Runner, paper_sites, preset, use_runner, use_runner_handle};

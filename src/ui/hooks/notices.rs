@@ -114,6 +114,14 @@ pub(super) fn of_ending(fingerprint: u64, promised: Option<u64>, dispatch: &Disp
     }
 }
 
+/// The rest of the program did not come.
+pub(crate) fn of_rest(message: String, dispatch: &Dispatch) {
+    let lines =
+        vec!["Only lab Allocate can be used until it is; try again.".into(), message.into()];
+    let title = "The other labs could not be fetched";
+    tell(dispatch, Notice::new(NoticeKind::Warning, title, lines));
+}
+
 /// A link cannot be opened, or only in part.
 pub(super) fn of_link(title: &'static str, lines: Vec<AttrValue>, dispatch: &Dispatch) {
     tell(dispatch, Notice::new(NoticeKind::Warning, title, lines));

@@ -10,7 +10,7 @@ use super::{notices, place};
 use crate::scenario::permalink;
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::worker::spawn;
-use crate::ui::browser::{listen, storage, url};
+use crate::ui::browser::{listen, rest, storage, url};
 use crate::ui::store::{AppState, Dispatch, Place, Status};
 
 /// The scenario as JSON.
@@ -47,13 +47,28 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
                 let later = frame::after(DELAY_MS, move || {
                     own.borrow_mut().take();
                     keep_place(&latest.borrow());
+                    if rest::is_here() {
+                        keep_link(&latest.borrow());
+                    } else {
+                        spawn(async move {
+                            // Without the rest there is no link; whoever asks for one is told why.
+                            if rest::arrival().await.is_ok() {
+                                keep_link(&latest.borrow());
+                            }
+                        });
+                    }
                 });
                 *timer.borrow_mut() = Some(later);
             }
         });
     }
     use_effect_with((), move |()| {
-        let heard = listen::on_window("pagehide", move |_: &Event| keep_place(&latest.borrow()));
+        let heard = listen::on_window("pagehide", move |_: &Event| {
+            keep_place(&latest.borrow());
+            if rest::is_here() {
+                keep_link(&latest.borrow());
+            }
+        });
         move || drop(heard)
     });
 }
@@ -85,12 +100,22 @@ fn use_kept_scenario(number: u32, text: String, runner: Runner, dispatch: Dispat
     });
 }
 
+/// Before a run has begun there is nothing to keep, and what was kept is still wanted.
+fn is_kept(state: &AppState) -> bool {
+    state.run.number != 0 && !matches!(state.run.status, Status::Failed(_) | Status::Lost(_))
+}
+
 fn keep_place(state: &AppState) {
-    // Before a run has begun there is nothing to keep, and what was kept is still wanted.
-    if state.run.number == 0 || matches!(state.run.status, Status::Failed(_) | Status::Lost(_)) {
+    if is_kept(state) {
+        storage::keep(PLACE, &place::of(state).to_json()).ok();
+    }
+}
+
+/// The place as an address.
+fn keep_link(state: &AppState) {
+    if !is_kept(state) {
         return;
     }
-    storage::keep(PLACE, &place::of(state).to_json()).ok();
     let link = permalink::encode(&place::link(state));
     storage::session_link(link.trim_start_matches('#'));
     if state.view.place == Place::Experiments {

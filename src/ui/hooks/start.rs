@@ -12,7 +12,7 @@ use crate::runner::OpenedTrace;
 use crate::scenario::permalink::{self, LinkError, Opened, VERSION};
 use crate::scenario::{Document, Value};
 use crate::ui::browser::worker::spawn;
-use crate::ui::browser::{listen, storage, url};
+use crate::ui::browser::{listen, rest, storage, url};
 use crate::ui::labs::{PAGES, Page};
 use crate::ui::shared::Shared;
 use crate::ui::store::{Dispatch, Place, ViewAction};
@@ -26,16 +26,29 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
         let (first, tell) = (runner.clone(), dispatch.clone());
         spawn(async move {
             hold_trace(&first).await;
+            let opens_first_preset = url::hash().is_empty() && storage::kept(SCENARIO).is_none();
+            if !opens_first_preset && let Err(message) = rest::arrival().await {
+                return notices::of_rest(message, &tell);
+            }
             begin(&first, &tell);
+            // The rest comes while people look at the first lab. Whoever needs it earlier waits, and
+            // is told if it does not come.
+            rest::arrival().await.ok();
         });
         let heard = listen::on_window("hashchange", move |_: &Event| {
             let hash = url::hash();
             // The page writes its own address: only what others put there is opened.
             if hash.contains('.') && *last.borrow() != hash {
                 last.borrow_mut().clone_from(&hash);
-                if let Some(link) = opened(&hash, &dispatch) {
-                    open_link(link, &runner, &dispatch);
-                }
+                let (runner, dispatch) = (runner.clone(), dispatch.clone());
+                spawn(async move {
+                    if let Err(message) = rest::arrival().await {
+                        return notices::of_rest(message, &dispatch);
+                    }
+                    if let Some(link) = opened(&hash, &dispatch) {
+                        open_link(link, &runner, &dispatch);
+                    }
+                });
             }
         });
         move || drop(heard)

@@ -15,6 +15,9 @@ pub use run::{Next, Run, RunAction, Status};
 pub use session::{Session, SessionAction};
 pub use view::{Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction};
 
+use super::browser::rest;
+use super::browser::worker::spawn;
+use super::hooks::of_rest;
 use super::shared::Shared;
 use crate::playback::{Command, Player, Scene, Stride};
 
@@ -145,7 +148,17 @@ impl Dispatch {
 
     /// Changes how things are shown.
     pub fn view(&self, action: ViewAction) {
-        self.send(AppAction::View(action));
+        let needs_rest = matches!(action, ViewAction::Go(Place::Experiments) | ViewAction::Open(_));
+        if !needs_rest || rest::is_here() {
+            return self.send(AppAction::View(action));
+        }
+        let own = self.clone();
+        spawn(async move {
+            match rest::arrival().await {
+                Ok(()) => own.send(AppAction::View(action)),
+                Err(message) => of_rest(message, &own),
+            }
+        });
     }
 
     /// Changes the scenario.

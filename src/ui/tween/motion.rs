@@ -151,7 +151,8 @@ fn site_motion(before: &SiteView, after: &SiteView) -> Option<SiteMotion> {
         return None;
     }
     let old = first_processors(before);
-    let now: BTreeSet<JobId> = after.running.iter().map(|block| block.mark.job).collect();
+    let mut now = BTreeSet::new();
+    now.extend(after.running.iter().map(|block| block.mark.job));
     let mut blocks = Vec::with_capacity(after.running.len());
     let mut first = 0;
     for block in &after.running {
@@ -177,12 +178,12 @@ fn leaving(block: &Block, firsts: &BTreeMap<JobId, u32>) -> MovingBlock {
 /// The first processor of every job of a site: jobs lie one behind the other, in order of starts.
 pub fn first_processors(site: &SiteView) -> BTreeMap<JobId, u32> {
     let mut next = 0;
-    let firsts = site.running.iter().map(|block| {
-        let first = next;
+    let mut firsts = BTreeMap::new();
+    for block in &site.running {
+        firsts.insert(block.mark.job, next);
         next += block.processors;
-        (block.mark.job, first)
-    });
-    firsts.collect()
+    }
+    firsts
 }
 
 #[expect(

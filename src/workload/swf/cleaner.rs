@@ -271,7 +271,7 @@ impl Cleaner {
         if let Some(error) = self.overflow() {
             return Err(error);
         }
-        self.jobs.sort_by_key(|(_, job)| job.submitted_at);
+        crate::sorting::sort_by_key(&mut self.jobs, |(_, job)| job.submitted_at);
         let first = self.filters.first.and_then(|first| usize::try_from(first).ok());
         let kept = self.jobs.len().min(first.unwrap_or(usize::MAX));
         for (line, _) in self.jobs.drain(kept..) {

@@ -23,7 +23,7 @@ impl Orders {
             grid[*b].speed.total_cmp(&grid[*a].speed).then(a.cmp(b))
         };
         let mut by_speed = by_number.clone();
-        by_speed.sort_by(faster);
+        crate::sorting::sort_by(&mut by_speed, faster);
         Self {
             by_tie: match options.best_fit_tie {
                 BestFitTie::Fastest => by_speed.clone(),

@@ -49,7 +49,7 @@ impl Run {
     fn candidate_rows(&self, evidence: &Evidence) -> Vec<CandidateRow> {
         let sites: Vec<SiteId> = evidence.candidates.iter().map(|one| one.site).collect();
         let mut sites = self.names().fastest_first(sites);
-        sites.sort_by_key(|site| *site != evidence.site);
+        crate::sorting::sort_by_key(&mut sites, |site| *site != evidence.site);
         let is_pick =
             |site: SiteId| site == evidence.best_fit_site || site == evidence.fastest_site;
         let mut room = CANDIDATES - sites.iter().filter(|site| is_pick(**site)).count();

@@ -104,7 +104,11 @@ impl Run {
                 let bf = other.map(|other| on(evidence.best_fit_site, told(other)));
                 let both: Vec<String> = ff.into_iter().chain(bf).collect();
                 let text = both.join(", ");
-                Some(format!("{}{}: under FCFS they wait", text[..1].to_uppercase(), &text[1..]))
+                Some(format!(
+                    "{}{}: under FCFS they wait",
+                    text[..1].to_ascii_uppercase(),
+                    &text[1..]
+                ))
             }
         }
     }
@@ -114,7 +118,7 @@ impl Run {
 fn jobs_of(walks: &LookedAhead) -> Vec<JobId> {
     let all = walks.fastest_first.walk.iter().chain(&walks.best_fit.walk);
     let mut jobs: Vec<JobId> = all.map(|walked| walked.job).collect();
-    jobs.sort_unstable();
+    crate::sorting::sort_by_key(&mut jobs, |job| *job);
     jobs.dedup();
     jobs
 }

@@ -74,9 +74,11 @@ impl Run {
         let mut candidates: Vec<&Candidate> = selecting.candidates.iter().collect();
         if selecting.selection == Selection::Balanced {
             let key = |it: &&Candidate| it.rb_after.unwrap_or(f64::INFINITY);
-            candidates.sort_by(|a, b| key(a).total_cmp(&key(b)));
+            crate::sorting::sort_by(&mut candidates, |a, b| key(a).total_cmp(&key(b)));
         }
-        candidates.sort_by_key(|it| (chosen != Some(it.job), it.refused.is_some()));
+        crate::sorting::sort_by_key(&mut candidates, |it| {
+            (chosen != Some(it.job), it.refused.is_some())
+        });
         let row = |it: &&Candidate| JobRow {
             job: self.label(it.job),
             needs: self.percents(it.job, acted.site),

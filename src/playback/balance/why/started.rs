@@ -86,7 +86,7 @@ impl Run {
             refused: None,
         };
         let mut rows: Vec<JobRow> = candidates.iter().map(row).collect();
-        rows.sort_by_key(|row| !row.chosen);
+        crate::sorting::sort_by_key(&mut rows, |row| !row.chosen);
         let remark = remark(rows.len());
         rows.truncate(ROWS);
         JobTableView {

@@ -86,7 +86,7 @@ impl Run {
     fn body(&self, weighed: &Weighed<'_>, subject: Option<&Candidate>) -> SelectWhy {
         let mut ranked: Vec<&Candidate> = weighed.evidence.candidates.iter().collect();
         ranked.retain(|it| !weighed.is_out(it) || subject.is_some_and(|one| one.site == it.site));
-        ranked.sort_by(|a, b| by_ttr(a, b));
+        crate::sorting::sort_by(&mut ranked, |a, b| by_ttr(a, b));
         let all = ranked.len();
         let is_pick = |it: &Candidate| weighed.picks.contains(&Some(it.site));
         let mut room = RANKED.saturating_sub(ranked.iter().filter(|it| is_pick(it)).count());

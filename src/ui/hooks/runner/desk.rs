@@ -9,9 +9,11 @@ use crate::playback::Stride;
 use crate::runner::{Assembly, OpenedTrace, Request, Told, encode};
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::frame::{self, Timer};
-use crate::ui::browser::worker::{Background, Told as Heard};
+use crate::ui::browser::rest;
+use crate::ui::browser::worker::{Background, Told as Heard, spawn};
 use crate::ui::experiments::Sweeps;
 use crate::ui::hooks::notices;
+use crate::ui::labs::PAGES;
 use crate::ui::shared::Shared;
 use crate::ui::store::{
     AppAction, Dispatch, Next, Panel, RunAction, SessionAction, Status, ViewAction,
@@ -256,8 +258,30 @@ impl Desk {
     }
 }
 
-/// Takes an order; a worker that is busy with another is replaced.
+/// Takes an order, as soon as the program can carry it out.
 pub(super) fn run(desk: &Rc<RefCell<Desk>>, order: Order) {
+    if rest::is_here() || order.scenario.get("lab") == Some(&Value::from(PAGES[0].lab)) {
+        return run_now(desk, order);
+    }
+    desk.borrow_mut().last = Some(order.clone());
+    desk.borrow().tell(RunAction::Came(Status::Working(None)));
+    let desk = Rc::clone(desk);
+    spawn(async move {
+        let arrived = rest::arrival().await;
+        let last = desk.borrow().last_order();
+        if !last.is_some_and(|last| Rc::ptr_eq(&last.scenario.0, &order.scenario.0)) {
+            // Something else has been asked for meanwhile.
+            return;
+        }
+        match arrived {
+            Ok(()) => run_now(&desk, order),
+            Err(message) => desk.borrow_mut().lose(&message),
+        }
+    });
+}
+
+/// Takes an order; a worker that is busy with another is replaced.
+fn run_now(desk: &Rc<RefCell<Desk>>, order: Order) {
     {
         let mut desk = desk.borrow_mut();
         if desk.phase != Phase::Idle {

@@ -14,7 +14,10 @@ use crate::playback::Stride;
 use crate::runner::OpenedTrace;
 use crate::scenario::{Value, presets};
 use crate::ui::browser::files::UserFile;
+use crate::ui::browser::rest;
+use crate::ui::browser::worker::spawn;
 use crate::ui::experiments::Sweeps;
+use crate::ui::hooks::notices;
 use crate::ui::shared::Shared;
 use crate::ui::store::Dispatch;
 use desk::Desk;
@@ -98,7 +101,13 @@ impl Runner {
 
     /// Opens files: a scenario, a trace for the scenario that is shown, or workflows as jobs.
     pub fn open(&self, files: Vec<UserFile>) {
-        open::open(self.clone(), files);
+        let own = self.clone();
+        spawn(async move {
+            match rest::arrival().await {
+                Ok(()) => open::open(own, files),
+                Err(message) => notices::of_rest(message, &own.dispatch()),
+            }
+        });
     }
 
     /// Runs the scenario that was asked for last on other sites.

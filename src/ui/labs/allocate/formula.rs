@@ -3,6 +3,7 @@
 use yew::{Html, Properties, component, html};
 
 use crate::playback::Formula;
+use crate::ui::components::over;
 
 /// The props of [`FormulaView`].
 #[derive(Clone, Debug, PartialEq, Eq, Properties)]
@@ -73,10 +74,6 @@ fn symbol(letter: &'static str, policy: &'static str) -> Html {
 }
 
 /// Fastest-first above best-fit.
-fn over(ff: Html, bf: Html) -> Html {
-    html! { <mstyle displaystyle="true"><mfrac>{ ff }{ bf }</mfrac></mstyle> }
-}
-
 fn numbers(ff: &str, bf: &str) -> Html {
     over(html! { <mn class="ff">{ ff }</mn> }, html! { <mn class="bf">{ bf }</mn> })
 }

@@ -44,9 +44,13 @@ impl SiteOrder {
     pub fn sorted(self, sites: &[SiteView]) -> Vec<usize> {
         let mut places: Vec<usize> = (0..sites.len()).collect();
         match self {
-            Self::Speed => places.sort_by(|a, b| sites[*b].speed.total_cmp(&sites[*a].speed)),
+            Self::Speed => crate::sorting::sort_by(&mut places, |a, b| {
+                sites[*b].speed.total_cmp(&sites[*a].speed)
+            }),
             Self::Id => {}
-            Self::Size => places.sort_by_key(|place| std::cmp::Reverse(sites[*place].processors)),
+            Self::Size => crate::sorting::sort_by_key(&mut places, |place| {
+                std::cmp::Reverse(sites[*place].processors)
+            }),
         }
         places
     }

@@ -3,6 +3,7 @@
 use yew::{Html, Properties, component, html};
 
 use crate::playback::BalanceFormula;
+use crate::ui::components::over;
 
 /// The props of [`FormulaView`].
 #[derive(Clone, Debug, PartialEq, Eq, Properties)]
@@ -22,10 +23,6 @@ pub(super) fn FormulaView(props: &FormulaProps) -> Html {
 
 fn of(letter: &'static str, server: &str) -> Html {
     html! { <msub><mi mathvariant="normal">{ letter }</mi><mtext>{ server }</mtext></msub> }
-}
-
-fn over(above: Html, below: Html) -> Html {
-    html! { <mstyle displaystyle="true"><mfrac>{ above }{ below }</mfrac></mstyle> }
 }
 
 fn numbers([most, average, ratio]: &[String; 3], class: Option<&'static str>) -> Html {

@@ -1,0 +1,75 @@
+//! The part of the program that the first lab does without: the other labs, the experiments, files,
+//! the panels that open before the page. `./dev build` puts it into a file of its own, which is fetched once the page stands.
+//!
+//! The page gives its address as a function in the global `gridlockRest`, which fetches and compiles
+//! it; where there is none, the program is whole from the beginning.
+
+use std::cell::RefCell;
+
+use js_sys::WebAssembly::{Instance, Module, instantiate_module};
+use js_sys::{Function, Object, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+use super::message_of;
+
+/// The global function that fetches the rest.
+const FETCH: &str = "gridlockRest";
+/// The name under which the rest asks for what the first part has.
+const FIRST: &str = "first";
+
+thread_local! {
+    /// The rest, once it is compiled and joined with the first part.
+    static ARRIVED: RefCell<Option<Module>> = const { RefCell::new(None) };
+}
+
+fn fetcher() -> Option<Function> {
+    Reflect::get(&js_sys::global(), &FETCH.into()).ok()?.dyn_into().ok()
+}
+
+/// The compiled rest, for workers; nothing if the program is whole or the rest is not there yet.
+pub(super) fn module() -> Option<Module> {
+    ARRIVED.with_borrow(Clone::clone)
+}
+
+/// Whether everything can be called.
+pub fn is_here() -> bool {
+    ARRIVED.with_borrow(Option::is_some) || fetcher().is_none()
+}
+
+fn imports() -> Result<Object, JsValue> {
+    let imports = Object::new();
+    Reflect::set(&imports, &FIRST.into(), &wasm_bindgen::exports())?;
+    Ok(imports)
+}
+
+/// Waits until everything can be called. An error is the browser's own message; whoever comes next
+/// tries again.
+pub async fn arrival() -> Result<(), String> {
+    fetch().await.map_err(|error| message_of(&error))
+}
+
+async fn fetch() -> Result<(), JsValue> {
+    if is_here() {
+        return Ok(());
+    }
+    let Some(fetcher) = fetcher() else { return Ok(()) };
+    let promise: Promise = fetcher.call0(&JsValue::UNDEFINED)?.dyn_into()?;
+    let module: Module = JsFuture::from(promise).await?.dyn_into()?;
+    // Two may have waited: the second finds everything done.
+    if !is_here() {
+        JsFuture::from(instantiate_module(&module, &imports()?)).await?;
+        ARRIVED.set(Some(module));
+    }
+    Ok(())
+}
+
+/// In a worker: joins the rest that the page has sent. False if `data` is something else.
+pub(super) fn take(data: &JsValue) -> bool {
+    let Some(module) = data.dyn_ref::<Module>() else { return false };
+    let joined = imports().and_then(|imports| Instance::new(module, &imports));
+    if let Err(error) = joined {
+        super::report_stop(&message_of(&error));
+    }
+    true
+}
