@@ -8,7 +8,7 @@ use wasm_encoder::{
     ExportKind, ExportSection, Function, FunctionSection, GlobalSection, ImportSection,
     MemorySection, StartSection, TableSection, TableType, TypeSection,
 };
-use wasmparser::{ExternalKind, FuncType};
+use wasmparser::{ExternalKind, FuncType, SectionLimited};
 
 use crate::parts::{Module, Plan};
 
@@ -158,14 +158,24 @@ fn exports(module: &Module<'_>, plan: &Plan, numbers: &mut Renumber) -> Result<E
             exports.export(&format!("{letter}{place}"), kind, place);
         }
     };
-    lent(&mut exports, 't', ExportKind::Table, module.tables.as_ref().map_or(0, |it| it.count()));
+    lent(
+        &mut exports,
+        't',
+        ExportKind::Table,
+        module.tables.as_ref().map_or(0, SectionLimited::count),
+    );
     lent(
         &mut exports,
         'm',
         ExportKind::Memory,
-        module.memories.as_ref().map_or(0, |it| it.count()),
+        module.memories.as_ref().map_or(0, SectionLimited::count),
     );
-    lent(&mut exports, 'g', ExportKind::Global, module.globals.as_ref().map_or(0, |it| it.count()));
+    lent(
+        &mut exports,
+        'g',
+        ExportKind::Global,
+        module.globals.as_ref().map_or(0, SectionLimited::count),
+    );
     for (place, function) in plan.lent.iter().enumerate() {
         exports.export(&format!("f{place}"), ExportKind::Func, numbers.function_index(*function)?);
     }

@@ -37,6 +37,7 @@ impl Traces for OneFile {
 
 impl Trials {
     /// The sweep of an experiment in JSON.
+    #[inline(never)]
     pub(super) fn new(experiment: String, trace: Option<OpenedTrace>) -> Self {
         let checked = parse(experiment.as_bytes()).map_err(|problem| vec![problem]);
         let sweep = checked.and_then(|value| Sweep::check(&value));
@@ -45,6 +46,7 @@ impl Trials {
 
     /// Runs the trial at a place. An experiment that cannot be run is told of for each of them: the
     /// page has checked it before.
+    #[inline(never)]
     pub(super) fn run(&mut self, place: u32) -> Option<Reply> {
         let sweep = match &self.sweep {
             Ok(sweep) => sweep,
@@ -57,6 +59,7 @@ impl Trials {
 }
 
 /// A paper's table that needs no sweep, with what the paper claims beside it.
+#[inline(never)]
 pub(super) fn paper_table(name: &str, given: &Given, trace: Option<OpenedTrace>) -> Reply {
     let named = Named::find(name);
     let Some((named, table)) = named.and_then(|named| match named.recipe {

@@ -79,7 +79,8 @@ impl BalanceScenario {
         }
     }
 
-    /// Reads a value that has passed the check.
+    /// Reads a value that has passed the check. Not inlined: a page that shows another lab does without.
+    #[inline(never)]
     pub(super) fn of(value: &Value) -> Self {
         let lab = LABS.iter().find(|lab| lab.choice.word == "balance");
         let table = lab.map_or(&BALANCE_OPTIONS, |lab| lab.scenario);

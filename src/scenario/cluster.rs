@@ -58,7 +58,8 @@ impl ClusterScenario {
         }
     }
 
-    /// Reads a value that has passed the check.
+    /// Reads a value that has passed the check. Not inlined: a page that shows another lab does without.
+    #[inline(never)]
     pub(super) fn of(value: &Value, table: &'static Object) -> Self {
         let fields = Fields::of(value, table, 0);
         let options = Fields::of(value.get("options").unwrap_or(&Value::Null), &CLUSTER_OPTIONS, 0);

@@ -28,6 +28,7 @@ pub struct MappingDocument {
 
 impl TaskGraphDocument {
     /// Reads a value that has passed the check.
+    #[inline(never)]
     pub(super) fn of(value: &Value) -> Self {
         let edges = Fields::of(value, &TASK_GRAPH, 0).items("edges").iter();
         let sent = |value: &Value| value.items().get(2).and_then(Value::number).unwrap_or(0.0);
@@ -38,6 +39,7 @@ impl TaskGraphDocument {
 
 impl MappingDocument {
     /// Reads a value that has passed the check.
+    #[inline(never)]
     pub(super) fn of(value: &Value) -> Self {
         let fields = Fields::of(value, &MAPPING, 0);
         let ready = fields.items("ready").iter().filter_map(Value::number).collect();

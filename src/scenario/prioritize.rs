@@ -82,7 +82,8 @@ impl PrioritizeScenario {
         }
     }
 
-    /// Reads a value that has passed the check.
+    /// Reads a value that has passed the check. Not inlined: a page that shows another lab does without.
+    #[inline(never)]
     pub(super) fn of(value: &Value) -> Self {
         let lab = LABS.iter().find(|lab| lab.choice.word == "prioritize");
         let table = lab.map_or(&PRIORITIZE_OPTIONS, |lab| lab.scenario);

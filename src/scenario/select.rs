@@ -81,7 +81,8 @@ impl SelectScenario {
         }
     }
 
-    /// Reads a value that has passed the check.
+    /// Reads a value that has passed the check. Not inlined: a page that shows another lab does without.
+    #[inline(never)]
     pub(super) fn of(value: &Value) -> Self {
         let lab = LABS.iter().find(|lab| lab.choice.word == "select");
         let fields = Fields::of(value, lab.map_or(&SELECT_OPTIONS, |lab| lab.scenario), 0);

@@ -1,0 +1,88 @@
+// The program comes in two parts. The first lab needs only the first; everything else waits for the rest.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { collectErrors, expect, open, test } from './helpers.mjs';
+import { finished, openFile, place, press, smallTrace } from './page.mjs';
+
+const DIST = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist');
+const REST = '**/*_rest.wasm';
+
+/** Keeps the rest back; the answer lets it through. */
+async function withhold(page) {
+  let release;
+  const released = new Promise(resolve => { release = resolve; });
+  await page.route(REST, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the first lab opens, steps, plays and is looked at without the rest', async ({ page }) => {
+  test.setTimeout(120_000);
+  await withhold(page);
+  const errors = collectErrors(page);
+  await open(page);
+  await finished(page);
+  await press(page, 'Home');
+  // Every step of the run, with its reason: no kind of decision needs the rest.
+  let { cursor } = await place(page);
+  for (let same = 0; same < 3;) {
+    await press(page, 'ArrowRight');
+    const next = (await place(page)).cursor;
+    same = next === cursor ? same + 1 : 0;
+    cursor = next;
+  }
+  expect(cursor).toBeGreaterThan(50);
+  for (let step = 0; step < 20; step += 1) await press(page, 'ArrowLeft');
+  await press(page, 'Space');
+  await page.waitForTimeout(1500);
+  await press(page, 'Space');
+  await press(page, 't');
+  await press(page, 't');
+  await page.locator('#stage').getByRole('button').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Theme and text size' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add breakpoint' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Playback speed/ }).click();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page, 'ArrowRight');
+  expect(errors).toEqual([]);
+});
+
+test('what needs the rest waits for it', async ({ page }) => {
+  const release = await withhold(page);
+  const errors = collectErrors(page);
+  await open(page);
+  await finished(page);
+  await press(page, 'r');
+  await page.getByRole('link', { name: 'Experiments' }).click();
+  await openFile(page, 'small.swf', smallTrace());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText('small.swf is open')).toBeVisible({ timeout: 30_000 });
+  expect(errors).toEqual([]);
+});
+
+test('a rest that does not come is told, and asked for again', async ({ page }) => {
+  await page.route(REST, route => route.abort());
+  await open(page);
+  await finished(page);
+  await press(page, 'r');
+  await expect(page.getByText('The other labs could not be fetched')).toBeVisible();
+  await page.unroute(REST);
+  await press(page, 'r');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the first visit loads less than 600 KB', () => {
+  const names = fs.readdirSync(DIST).filter(name => !/_rest\.wasm$|^gridlock\.html$|^sw\.js$/.test(name));
+  const sizes = names.map(name => gzipSync(fs.readFileSync(path.join(DIST, name)), { level: 9 }).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
+});
