@@ -15,6 +15,9 @@ pub(crate) type Result<T> = std::result::Result<T, wasmparser::BinaryReaderError
 /// the experiments, the panels that open before the page, files, and what only they use.
 const REST: &[&str] = &[
     "::balance::",
+    "::browser::clipboard::",
+    "::browser::outline::",
+    "::browser::picture::",
     "::cluster::",
     "::editor::draft::",
     "::editor::field::",
@@ -54,9 +57,11 @@ const REST: &[&str] = &[
 /// sweeps from the beginning, and whatever is dropped may be empty.
 const FIRST: &[&str] = &["::allocate::", "drop_in_place", "pool::Pool", "Sweeps", "use_memo"];
 
-/// Functions of up to so many bytes stay in the first part: the compiler merges short ones that come to
-/// the same, and the name of only one of them is left.
+/// Functions of up to so many bytes stay in the first part: the compiler merges those that come to the
+/// same, and the name of only one of them is left. Longer ones of ours are made once.
 const SHARED: usize = 80;
+/// The same for functions of libraries, which are made for many types, and more often come to the same.
+const SHARED_OF_LIBRARIES: usize = 400;
 
 /// The sections that both parts are made of.
 pub(crate) struct Module<'a> {
@@ -208,7 +213,8 @@ impl<'a> Module<'a> {
     fn belongs_to_rest(&self, function: u32) -> bool {
         let name = self.names.get(&function).copied().unwrap_or_default();
         let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
-        self.length(function) > SHARED && has(REST) && !has(FIRST)
+        let shared = if self.is_own(function) { SHARED } else { SHARED_OF_LIBRARIES };
+        self.length(function) > shared && has(REST) && !has(FIRST)
     }
 }
 

@@ -2,11 +2,12 @@
 
 use super::SERIES;
 use super::row::Row;
-use crate::kernel::{Fingerprint, Lab, Recorder, simulate};
+use crate::kernel::{Fingerprint, Lab, Recorder};
 use crate::labs::balance::{Balance, Fact, Policy};
 use crate::metrics::{Collector, MetricSet};
 use crate::playback::policy::{PolicyMark, PolicySlot};
 use crate::playback::recording::Beside;
+use crate::runs::Runs;
 use crate::time::Time;
 
 /// With more jobs times servers than this it is left out: it is computed before the first picture.
@@ -42,7 +43,7 @@ impl Central {
         // The observers of a recorded run, so that the program holds the loop once.
         let collector = Collector::new(&central, MetricSet::BALANCE);
         let mut observers = (collector, (Fingerprint::default(), Recorder::default()));
-        simulate(&central, &mut observers).ok()?;
+        central.record(central.initial(), &mut observers, usize::MAX).ok()?;
         Some(Self::replayed(&central, &observers.1.1))
     }
 

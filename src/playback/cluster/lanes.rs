@@ -74,7 +74,7 @@ impl Lanes {
             );
         }
         next.push(Stretch { from, to, free_at });
-        next.sort_unstable_by_key(|stretch| stretch.from);
+        crate::sorting::sort_by_key(&mut next, |stretch| stretch.from);
         self.0 = next;
     }
 }

@@ -149,7 +149,7 @@ impl Run {
             let without = starting.map(|(job, _)| job).or_else(|| self.unreserved(cursor));
             let is_known = |waiting: &&Waiting| without != Some(waiting.job);
             let mut waiting: Vec<&Waiting> = state.queue().filter(is_known).collect();
-            waiting.sort_by_key(|waiting| waiting.reserved_at);
+            crate::sorting::sort_by_key(&mut waiting, |waiting| waiting.reserved_at);
             let shown = waiting.iter().take(RESERVED);
             pieces.extend(
                 shown.map(|it| waits(it, it.reserved_at.secs().max(now), BlockKind::Reserved)),

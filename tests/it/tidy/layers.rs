@@ -46,7 +46,10 @@ const TABLE: &[Row] = &[
     ),
     (
         "playback",
-        &["time", "ids", "sorting", "fnv", "domain", "kernel", "labs", "metrics", "scenario"],
+        &[
+            "time", "ids", "sorting", "fnv", "domain", "kernel", "labs", "metrics", "runs",
+            "scenario",
+        ],
     ),
     (
         "runner",
