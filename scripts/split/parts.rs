@@ -60,8 +60,9 @@ const FIRST: &[&str] = &["::allocate::", "drop_in_place", "pool::Pool", "Sweeps"
 /// Functions of up to so many bytes stay in the first part: the compiler merges those that come to the
 /// same, and the name of only one of them is left. Longer ones of ours are made once.
 const SHARED: usize = 80;
-/// The same for functions of libraries, which are made for many types, and more often come to the same.
-const SHARED_OF_LIBRARIES: usize = 400;
+/// The same for functions that are written elsewhere and made for many types: they more often come to
+/// the same.
+const SHARED_OF_OTHERS: usize = 400;
 
 /// The sections that both parts are made of.
 pub(crate) struct Module<'a> {
@@ -203,18 +204,23 @@ impl<'a> Module<'a> {
         body.map_or(0, |body| body.range().len())
     }
 
-    /// Whether a function is no library's. Of libraries' functions the compiler merges those that come
-    /// to the same for different types, so their names tell less than who calls them.
+    /// Whether the module that a function is written in belongs to the rest. What is written elsewhere
+    /// is made for types of the rest; of such functions the compiler merges those that come to the same,
+    /// so their names tell less than who calls them.
     fn is_own(&self, function: u32) -> bool {
         let name = self.names.get(&function).copied().unwrap_or_default();
-        name.trim_start_matches('<').starts_with("gridlock")
+        let path = name.trim_start_matches(['<', '&']).split(['<', ' ']).next().unwrap_or_default();
+        // A crate's name is followed by its number.
+        REST.iter().any(|word| path.contains(word) || path.starts_with(word.trim_end_matches(':')))
     }
 
     fn belongs_to_rest(&self, function: u32) -> bool {
         let name = self.names.get(&function).copied().unwrap_or_default();
         let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
-        let shared = if self.is_own(function) { SHARED } else { SHARED_OF_LIBRARIES };
-        self.length(function) > shared && has(REST) && !has(FIRST)
+        let shared = if self.is_own(function) { SHARED } else { SHARED_OF_OTHERS };
+        self.length(function) > shared
+            && has(REST)
+            && (!has(FIRST) || name.contains("::experiment::named::"))
     }
 }
 
@@ -255,7 +261,7 @@ impl Plan {
                 continue;
             }
             for called in module.called_by(function)? {
-                if module.belongs_to_rest(called) && module.is_own(called) {
+                if module.belongs_to_rest(called) {
                     called_from_first.push(called);
                 } else {
                     to_visit.push(called);
