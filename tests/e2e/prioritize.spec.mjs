@@ -92,6 +92,7 @@ test('what a second of a workflow is worth is a field of the form', async ({ pag
   await open(page, { hash: 'prioritize' });
   await finished(page);
   await openFile(page, 'chain.dot', 'digraph G { 1 -> 2 }');
+  await expect(page.locator('.prio .jobs tbody tr')).toHaveCount(1);
   await expect(page.locator('.prio .jobs tbody tr')).toContainText('2');
   await page.getByRole('button', { name: 'Edit scenario' }).click();
   await page.getByLabel('Operations per second').fill('5e9');

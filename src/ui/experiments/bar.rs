@@ -3,9 +3,9 @@
 use yew::{Callback, Event, Html, InputEvent, Properties, SubmitEvent, component, html};
 
 use super::form::{self, Form, OWN};
-use super::use_sweeps;
+use super::{own, use_sweeps};
 use crate::scenario::Value;
-use crate::scenario::tables::{LABS, LabTable};
+use crate::scenario::tables::LABS;
 use crate::ui::browser::dom;
 use crate::ui::hooks::use_runner_handle;
 use crate::ui::icon::{Icon, Shape};
@@ -73,11 +73,9 @@ fn ExperimentChoice(props: &BarProps) -> Html {
     let scenario = props.scenario.clone();
     let onchange = Callback::from(move |event: Event| {
         let name = dom::value_of(&event);
-        let policies = LabTable::of(&scenario).map_or(&[][..], |lab| lab.policies);
-        let policies = policies.iter().map(|policy| Value::from(policy.word)).collect();
         sweeps.change(|form| {
             if name == OWN && form.own.is_empty() {
-                form.own = form::template(&scenario, policies);
+                form.own = own::opening(&scenario);
             }
             form.name = name;
             form.problems.clear();

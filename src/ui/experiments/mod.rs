@@ -9,6 +9,7 @@ mod hand;
 mod head;
 mod hearing;
 mod job;
+mod own;
 mod panels;
 mod pool;
 mod tables;
