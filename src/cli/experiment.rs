@@ -2,12 +2,14 @@
 
 use std::fs;
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use super::arguments::{ExperimentArguments, MergeArguments, TableFormat};
 use super::commands::printed;
 use super::failure::Failure;
 use super::input::{Input, TraceFiles};
+use super::interrupt;
 use super::progress::Progress;
 use crate::experiment::bench::TrialError;
 use crate::experiment::named::{Given, NAMED, Named, Recipe, verdicts_of_table};
@@ -48,7 +50,14 @@ pub(super) fn experiment(
         None => of_file(arguments)?,
     };
     order.sweep.fingerprinted |= arguments.fingerprint;
-    let results = run(&order, share, arguments.threads);
+    let (results, wanted) = run(&order, share, arguments.threads)?;
+    if results.done() < wanted {
+        // What is missing from a share would be missing from the whole: it is made again.
+        if share.is_none() {
+            print_results(&order.sweep, &results, &order.print, out)?;
+        }
+        return Err(Failure::Interrupted { done: results.done(), of: wanted });
+    }
     if let Some(share) = share {
         printed(out, |to| share.write(&order.sweep, &results, &order.print, to))?;
     } else {
@@ -130,7 +139,13 @@ fn of_file(arguments: &ExperimentArguments) -> Result<Order, Failure> {
     Ok(Order { sweep, print: print(named, arguments), traces, earlier })
 }
 
-fn run(order: &Order, share: Option<Share>, threads: Option<usize>) -> Results {
+/// What came of the runs, and how many were wanted: Ctrl-C ends a sweep early.
+fn run(
+    order: &Order,
+    share: Option<Share>,
+    threads: Option<usize>,
+) -> Result<(Results, usize), Failure> {
+    interrupt::listen()?;
     let places: Vec<usize> = (0..order.sweep.len())
         .filter(|place| share.is_none_or(|share| share.holds(*place)))
         .collect();
@@ -138,7 +153,10 @@ fn run(order: &Order, share: Option<Share>, threads: Option<usize>) -> Results {
     let runs =
         native::Order { places: &places, threads: threads.unwrap_or_else(native::parallelism) };
     let traces = || order.traces.clone();
-    native::run_sweep(&order.sweep, &runs, traces, &mut |so_far| progress.show(so_far.done()))
+    let results = native::run_sweep(&order.sweep, &runs, traces, &mut |so_far| {
+        if interrupt::is_pressed() { ControlFlow::Break(()) } else { progress.show(so_far.done()) }
+    });
+    Ok((results, places.len()))
 }
 
 /// Prints results, and on standard error what a reader should know of them.

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use serde::Serialize;
 
 use super::arguments::ProblemFormat;
+use super::interrupt::INTERRUPTED;
 use crate::report::{FORMAT, InternalError, StepError};
 use crate::scenario::{Code, Problem};
 
@@ -23,6 +24,13 @@ pub(super) enum Failure {
     Runs {
         /// How many.
         failed: usize,
+        /// Of how many.
+        of: usize,
+    },
+    /// Ctrl-C ended a sweep early; what was done is printed, shares excepted.
+    Interrupted {
+        /// How many runs are done.
+        done: usize,
         /// Of how many.
         of: usize,
     },
@@ -66,6 +74,10 @@ impl Failure {
                     "{failed} of {of} runs failed; with --rows each says why in its column error"
                 );
                 return ExitCode::from(1);
+            }
+            Self::Interrupted { done, of } => {
+                let _ = writeln!(errors, "stopped after {done} of {of} runs");
+                return ExitCode::from(INTERRUPTED);
             }
             Self::Problems(_, problems) if format == ProblemFormat::Json => {
                 let _ = write_problems(&problems);

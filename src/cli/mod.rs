@@ -9,6 +9,7 @@ mod experiment;
 mod failure;
 mod graph;
 mod input;
+mod interrupt;
 mod output;
 mod progress;
 mod quick;

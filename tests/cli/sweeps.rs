@@ -1,6 +1,6 @@
 //! Sweeps and shares as a program: threads, files, exit codes.
 
-use crate::command::{Folder, Said, run_in};
+use crate::command::{Folder, Said, command, run_in};
 
 const FILE: &str = r#"{"format": "gridlock/1", "experiment": "small",
     "base": {"lab": "allocate", "policy": "best-fit",
@@ -122,4 +122,27 @@ fn the_papers_sweeps_are_run_by_name_and_judged() {
     let figure = run_in(folder.path(), &["experiment", "figure-2", "--first", "9", "--sets", "1"]);
     assert_eq!(figure.out.lines().count(), 401);
     assert_eq!(figure.out.lines().filter(|line| line.starts_with("l,0.25,4,")).count(), 20);
+}
+
+/// Signals are sent by the program that every Unix has for it.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_prints_what_is_done() {
+    use std::process::Command;
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    let folder = folder(&FILE.replace(r#""count": 6}"#, r#""count": 50000}"#));
+    let child = command(folder.path(), &["experiment", "sweep.json"]).spawn().unwrap();
+    // Long enough for some runs, far too short for all of them.
+    sleep(Duration::from_millis(1500));
+    let number = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &number]).status().unwrap().success());
+    let ended = child.wait_with_output().unwrap();
+    let (out, err) =
+        (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());
+    assert_eq!(ended.status.code(), Some(130), "{err}");
+    assert!(err.contains("stopped after ") && err.contains(" of 200000 runs"), "{err}");
+    // Of settings of which nothing is done nothing is said.
+    assert!(out.starts_with("sl,policy,replications,") && out.lines().count() > 1, "{out}");
 }

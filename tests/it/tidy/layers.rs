@@ -119,6 +119,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("wasm_bindgen_futures", &["src/ui/browser"]),
     ("gloo", &["src/ui/browser"]),
     ("clap", &["src/cli"]),
+    ("ctrlc", &["src/cli"]),
     ("indicatif", &["src/cli"]),
 ];
 
