@@ -265,9 +265,11 @@ proptest! {
         jobs in jobs(), policy in policies(), options in options(),
     ) {
         let lab = lab(jobs, 8, policy, options);
-        let mut observers = (Sweep::default(), Recorder::<ClusterLab>::default());
+        let mut observers =
+            ((Sweep::default(), Counted::default()), Recorder::<ClusterLab>::default());
         let last = simulate(&lab, &mut observers).unwrap();
-        let (sweep, recorder) = observers;
+        let ((sweep, Counted(events)), recorder) = observers;
+        prop_assert_eq!(events, 2 * lab.table().demands().len());
         prop_assert_eq!(sweep.violations, Vec::<String>::new());
         prop_assert_eq!((last.queue_length(), last.running().len(), last.free()), (0, 0, 8));
         let started = recorder.log.entries.iter().filter_map(|entry| match entry.fact {
@@ -452,6 +454,38 @@ fn a_reservation_that_comes_due_at_an_instant_without_an_event_starts_its_job() 
     while simulation.step(&mut recorder).unwrap() {}
     let starts = recorder.log.entries.iter().filter(|it| matches!(it.fact, Fact::Started { .. }));
     assert_eq!(starts.map(|it| it.at.secs()).collect::<Vec<_>>(), [5.0, 14.0]);
+}
+
+/// Counts the events that metrics count.
+#[derive(Default)]
+struct Counted(usize);
+
+impl Observer<ClusterLab> for Counted {
+    fn fact(&mut self, _: &ClusterLab, _: &State, _: Time, _: &Fact) {}
+
+    fn settled(&mut self, lab: &ClusterLab, _: &State, _: Time, event: Event) {
+        self.0 += usize::from(lab.is_counted(event));
+    }
+}
+
+#[test]
+fn a_finish_whose_pass_starts_a_job_that_is_corrected_at_once_is_handled_once() {
+    // The user's first two jobs take no time, so the fourth job is thought to take none. The third has
+    // no user, ends as planned, and the pass of its finish starts the fourth.
+    let jobs = vec![
+        job(1, 0.0, 1, 0.0, Some(9.0)),
+        job(2, 0.0, 1, 0.0, Some(9.0)),
+        Job { user: None, ..job(3, 1.0, 1, 4.0, Some(4.0)) },
+        job(4, 2.0, 1, 7.0, Some(7.0)),
+    ];
+    let lab = lab(jobs, 1, Policy::EasyPlusPlus, Options::default());
+    let mut seen = (Counted::default(), Recorder::<ClusterLab>::default());
+    simulate(&lab, &mut seen).unwrap();
+    let (Counted(events), recorder) = seen;
+    let corrected = |entry: &&Entry<Fact>| matches!(entry.fact, Fact::Corrected { .. });
+    let corrections = recorder.log.entries.iter().filter(corrected).map(|entry| entry.at.secs());
+    assert_eq!(corrections.collect::<Vec<_>>(), [5.0]);
+    assert_eq!(events, 8, "a submission and a finish of each job");
 }
 
 /// Holds what is told of waiting jobs, holes and estimates to what happens.

@@ -340,11 +340,8 @@ impl Lab for ClusterLab {
     #[inline]
     fn settle(&self, state: &mut State, at: Time, event: Event) {
         state.clock = at;
-        if let Event::Finish(job) = event
-            && state.agenda.first() != NEVER
-            && taken_apart(state.agenda.first()) == (at, Kind::Finish, job)
-        {
-            state.agenda.take_first();
+        if let Event::Finish(job) = event {
+            state.agenda.take_finish(at, job);
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use super::history::History;
 use crate::ids::JobId;
-use crate::kernel::Agenda;
+use crate::kernel::{Agenda, NEVER};
 use crate::time::Time;
 
 /// A job that waits.
@@ -165,12 +165,6 @@ impl Pending {
         self.0.first()
     }
 
-    /// Takes away what comes first.
-    #[inline]
-    pub(super) fn take_first(&mut self) {
-        self.0.take_first();
-    }
-
     /// Takes away what concerns a job, and what stands before it: in a state rebuilt from facts,
     /// finishes that brought about none.
     #[inline]
@@ -181,6 +175,28 @@ impl Pending {
             if (first, found) == (kind, job) {
                 return;
             }
+        }
+    }
+
+    /// Takes away a finish that has been handled, if no fact has done so. Corrections that the pass
+    /// brought about at the same instant stand before it and stay [E-19].
+    #[inline]
+    pub(super) fn take_finish(&mut self, at: Time, job: JobId) {
+        let mut corrections = Vec::new();
+        while self.0.first() != NEVER {
+            let first = self.0.first();
+            let (due, kind, found) = taken_apart(first);
+            if due != at || kind == Kind::Finish && found != job {
+                break;
+            }
+            self.0.take_first();
+            if kind == Kind::Finish {
+                break;
+            }
+            corrections.push(first);
+        }
+        for correction in corrections {
+            self.0.add(correction);
         }
     }
 
