@@ -87,6 +87,33 @@ fn a_file_without_runtimes_is_weighed_by_sizes() {
 }
 
 #[test]
+fn an_edge_to_or_from_a_group_is_one_to_or_from_each_of_its_tasks() {
+    let read = read_one(
+        b"digraph { a -> {b c:n} -> subgraph s { d -> e } [data=1]; {{e}; f} -> g\n {h; h} }",
+    );
+    let names: Vec<&str> = read.task_names.iter().map(String::as_str).collect();
+    assert_eq!(names, ["a", "b", "c", "d", "e", "f", "g", "h"]);
+    let mut edges = read.graph.edges().to_vec();
+    edges.sort_unstable();
+    let expected = [(0, 1), (0, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4), (4, 6), (5, 6)];
+    assert_eq!(edges, expected);
+    let names =
+        |prefix: &str| (0..4000).map(|it| format!("{prefix}{it}")).collect::<Vec<_>>().join(" ");
+    let too_many = format!("digraph {{ {{{}}} -> {{{}}} }}", names("a"), names("b"));
+    let error = read_graphs(too_many.as_bytes()).unwrap_err();
+    assert!(error.message.contains("from groups"), "{error}");
+}
+
+#[test]
+fn a_task_without_files_weighs_nothing_and_not_minus_nothing() {
+    let wfformat = r#"{"workflow": {"specification": {"tasks": [{"id": "a"}], "files": []}}}"#;
+    for text in [wfformat, "<adag><job id='a'/></adag>"] {
+        let read = read_one(text.as_bytes());
+        assert_eq!(read.graph.work().to_bits(), 0.0_f64.to_bits(), "{text}");
+    }
+}
+
+#[test]
 fn a_scenario_gives_all_its_jobs() {
     let jobs =
         br#"{"lab": "prioritize", "jobs": [{"id": 3, "tasks": [1]}, {"id": 4, "tasks": [2, 2]}]}"#;

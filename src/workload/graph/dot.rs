@@ -1,5 +1,5 @@
 //! The language of Graphviz, as far as it says which task waits for which: nodes with an attribute
-//! `size`, as daggen writes them, and edges. Groups are looked through; an edge to a group is refused.
+//! `size`, as daggen writes them, and edges. An edge to or from a group goes to or from all its tasks.
 
 use super::dot_tokens::{Token, tokens};
 use super::draft::{Draft, Part};
@@ -23,8 +23,10 @@ fn starts_like_dot(text: &str) -> bool {
 
 /// Reads the text of a file.
 pub(super) fn read(text: &str) -> Result<Workflow, GraphError> {
+    let tokens = tokens(text)?;
+    let draft = Draft::default();
     let mut reader =
-        Reader { tokens: tokens(text)?, at: 0, draft: Draft::default(), sized: Vec::new() };
+        Reader { tokens, at: 0, draft, sized: Vec::new(), open: Vec::new(), grouped: 0 };
     let name = reader.heading()?;
     reader.statements()?;
     let Reader { draft, sized, .. } = reader;
@@ -48,7 +50,23 @@ struct Reader {
     draft: Draft,
     /// Whether each task has a size.
     sized: Vec<bool>,
+    /// The braces that are open, the graph's own first.
+    open: Vec<Group>,
+    /// How many edges groups have asked for.
+    grouped: usize,
 }
+
+/// What stands between braces.
+#[derive(Default)]
+struct Group {
+    /// The tasks named so far.
+    tasks: Vec<u32>,
+    /// Where the edges to the group come from.
+    from: Vec<u32>,
+}
+
+/// The most edges to and from groups: a short text can ask for very many.
+const MOST_EDGES: usize = 1_000_000;
 
 impl Reader {
     fn peek(&self) -> Option<&Token> {
@@ -105,19 +123,15 @@ impl Reader {
 
     /// Everything up to the brace that closes the first one.
     fn statements(&mut self) -> Result<(), GraphError> {
-        let mut depth = 1_usize;
-        while depth > 0 {
+        self.open.push(Group::default());
+        while !self.open.is_empty() {
             match self.peek() {
                 None => return Err(self.error("'}'")),
                 Some(Token::Sign('}')) => {
-                    depth -= 1;
                     self.at += 1;
-                    self.no_edge_of_a_group()?;
+                    self.close()?;
                 }
-                Some(Token::Sign('{')) => {
-                    depth += 1;
-                    self.at += 1;
-                }
+                Some(Token::Sign('{')) => self.open_group(Vec::new())?,
                 Some(Token::Sign(';' | ',')) => self.at += 1,
                 Some(Token::Name(_)) => self.statement()?,
                 Some(_) => return Err(self.error("a task")),
@@ -126,11 +140,31 @@ impl Reader {
         if self.peek().is_some() { Err(self.error("the end of the file")) } else { Ok(()) }
     }
 
-    fn no_edge_of_a_group(&self) -> Result<(), GraphError> {
-        match self.peek() {
-            Some(Token::Arrow | Token::Line) => Err(self.error("no edge from a group")),
-            _ => Ok(()),
+    /// Opens a group to which edges come from these tasks.
+    fn open_group(&mut self, from: Vec<u32>) -> Result<(), GraphError> {
+        if !self.passes('{') {
+            return Err(self.error("'{'"));
         }
+        self.open.push(Group { tasks: Vec::new(), from });
+        Ok(())
+    }
+
+    /// Closes a group; its tasks are also those of the group around it.
+    fn close(&mut self) -> Result<(), GraphError> {
+        let Some(Group { mut tasks, from }) = self.open.pop() else { return Ok(()) };
+        let has_edges = !from.is_empty() || matches!(self.peek(), Some(Token::Arrow | Token::Line));
+        let Some(around) = self.open.last_mut() else { return Ok(()) };
+        if !has_edges {
+            if around.tasks.len() < tasks.len() {
+                std::mem::swap(&mut around.tasks, &mut tasks);
+            }
+            around.tasks.append(&mut tasks);
+            return Ok(());
+        }
+        tasks.sort_unstable();
+        tasks.dedup();
+        around.tasks.extend(&tasks);
+        self.edges(from, tasks)
     }
 
     /// One statement that begins with a name.
@@ -138,9 +172,7 @@ impl Reader {
         let line = self.line();
         let Some(Token::Name(name)) = self.next() else { return Ok(()) };
         if name.eq_ignore_ascii_case("subgraph") {
-            if matches!(self.peek(), Some(Token::Name(_))) {
-                self.at += 1;
-            }
+            self.at += usize::from(matches!(self.peek(), Some(Token::Name(_))));
             return Ok(());
         }
         if self.passes('=') {
@@ -151,55 +183,79 @@ impl Reader {
             self.attributes()?;
             return Ok(());
         }
-        self.port();
-        let first = self.task(&name, line);
-        let (mut from, mut is_task) = (first, true);
-        while let Some(Token::Arrow | Token::Line) = self.peek() {
-            if self.next() == Some(Token::Line) {
-                let message = "found '--', expected '->': edges have a direction";
-                return Err(GraphError::at_line(line as usize, message));
-            }
-            let line = self.line();
-            let Some(Token::Name(name)) = self.peek().cloned() else {
-                return Err(self.error("a task behind '->'"));
-            };
-            if name.eq_ignore_ascii_case("subgraph") {
-                return Err(self.error("no edge to a group"));
-            }
-            self.at += 1;
-            self.port();
-            let to = self.task(&name, line);
-            self.draft.edge(from, to, (line, 0));
-            (from, is_task) = (to, false);
+        let task = self.task(&name, line);
+        if matches!(self.peek(), Some(Token::Arrow | Token::Line)) {
+            return self.edges(Vec::new(), vec![task]);
         }
         for (key, value) in self.attributes()? {
-            if is_task && key.eq_ignore_ascii_case("size") {
+            if key.eq_ignore_ascii_case("size") {
                 let size = value.parse().map_err(|_| {
                     let message = format!("found size {value:?}, expected a number");
                     GraphError::at_line(line as usize, message)
                 })?;
-                self.draft.weigh(first, size, (line, 0));
-                self.sized[first as usize] = true;
+                self.draft.weigh(task, size, (line, 0));
+                self.sized[task as usize] = true;
             }
         }
         Ok(())
     }
 
-    /// Where at a task an edge ends does not matter.
-    fn port(&mut self) {
-        while self.passes(':') {
+    /// The edges between these tasks, and those behind the arrows that follow. A group behind an arrow
+    /// is opened and read first.
+    fn edges(&mut self, mut from: Vec<u32>, mut to: Vec<u32>) -> Result<(), GraphError> {
+        loop {
+            let line = self.line();
+            let wanted = from.len().saturating_mul(to.len());
+            self.grouped += if wanted > 1 { wanted } else { 0 };
+            if self.grouped > MOST_EDGES {
+                let message = format!("found more than {MOST_EDGES} edges to or from groups");
+                return Err(GraphError::at_line(line as usize, message));
+            }
+            for one in &from {
+                for other in &to {
+                    self.draft.edge(*one, *other, (line, 0));
+                }
+            }
+            if self.peek() == Some(&Token::Line) {
+                let message = "found '--', expected '->': edges have a direction";
+                return Err(GraphError::at_line(line as usize, message));
+            }
+            if self.peek() != Some(&Token::Arrow) {
+                return self.attributes().map(drop);
+            }
             self.at += 1;
+            from = to;
+            let line = self.line();
+            match self.peek().cloned() {
+                Some(Token::Sign('{')) => return self.open_group(from),
+                Some(Token::Name(name)) => {
+                    self.at += 1;
+                    if name.eq_ignore_ascii_case("subgraph") {
+                        self.at += usize::from(matches!(self.peek(), Some(Token::Name(_))));
+                        return self.open_group(from);
+                    }
+                    to = vec![self.task(&name, line)];
+                }
+                _ => return Err(self.error("a task behind '->'")),
+            }
         }
     }
 
-    /// The task of this name, new if there is none; without a size it weighs 1.
+    /// The task of this name, new if there is none; without a size it weighs 1. Where at it an edge
+    /// ends does not matter.
     fn task(&mut self, name: &str, line: u32) -> u32 {
-        if let Some(task) = self.draft.number(name) {
-            return task;
+        while self.passes(':') {
+            self.at += 1;
         }
-        self.draft.task(name, 1.0, (line, 0));
-        self.sized.push(false);
-        u32::try_from(self.draft.tasks() - 1).unwrap_or(u32::MAX)
+        let task = self.draft.number(name).unwrap_or_else(|| {
+            self.draft.task(name, 1.0, (line, 0));
+            self.sized.push(false);
+            u32::try_from(self.draft.tasks() - 1).unwrap_or(u32::MAX)
+        });
+        if let Some(group) = self.open.last_mut() {
+            group.tasks.push(task);
+        }
+        task
     }
 
     /// A name, which must come.

@@ -78,6 +78,8 @@ impl Draft {
     ) -> Result<(Vec<String>, TaskGraph), GraphError> {
         let Self { names, weights, weight_marks, edges, edge_marks, .. } = self;
         let ends = edges.clone();
+        // A sum of nothing is minus zero.
+        let weights = weights.into_iter().map(|weight| weight + 0.0).collect();
         let faults = match TaskGraph::new(weights, edges) {
             Ok(graph) => return Ok((names, graph)),
             Err(faults) => faults,
