@@ -12,6 +12,7 @@ use super::model::{
     WorkloadSource,
 };
 use super::problem::{Code, Problem};
+use super::value::Value;
 use crate::domain::{Grid, Job, Site};
 use crate::labs::allocate::JobTable;
 use crate::workload::{
@@ -159,7 +160,7 @@ impl Scenario {
         let speeds = speed_set(&spec, self.seed, &processors).map_err(|error| {
             let path = "/options/speed_heterogeneity";
             vec![Problem {
-                found: Some(variance.to_string().into()),
+                found: Some(Value::Number(variance).to_json().into()),
                 ..Problem::new(Code::OutOfRange, path, error.to_string())
             }]
         })?;

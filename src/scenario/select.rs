@@ -160,7 +160,8 @@ fn finite(clusters: &Clusters, jobs: &[FileJob], options: &Options) -> Result<()
         let fits = (last + slow) * 4.0 < f64::MAX;
         let path = format!("/clusters/{place}/{key}");
         let expected = "enough for all jobs to come to an end".to_owned();
-        (!fits).then(|| Problem::found(Code::OutOfRange, path, value.to_string(), expected))
+        let found = Value::Number(value).to_json();
+        (!fits).then(|| Problem::found(Code::OutOfRange, path, found, expected))
     });
     let problems: Vec<Problem> = problems.collect();
     if problems.is_empty() { Ok(()) } else { Err(problems) }

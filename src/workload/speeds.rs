@@ -49,7 +49,7 @@ impl fmt::Display for SpeedError {
         let Self { variance, sites } = self;
         write!(
             f,
-            "found {variance}, expected a smaller variance: in {TRIES} tries no {sites} speeds of this \
+            "found {variance:?}, expected a smaller variance: in {TRIES} tries no {sites} speeds of this \
              variance were all at least {SLOWEST}"
         )
     }

@@ -400,6 +400,17 @@ fn a_correlation_that_so_many_resources_cannot_have_is_out_of_range() {
 }
 
 #[test]
+fn amounts_may_have_any_unit_and_jobs_may_be_as_rare_and_as_long_as_wanted() {
+    let text = r#"{"format": "gridlock/1", "lab": "balance", "policy": "sy-rb-bsp",
+        "servers": [{"capacity": [64e12, 4]}, {"capacity": [1e-15, 8]}],
+        "workload": {"generator": "leinberger", "count": 20, "rate": 1e-9, "mean_runtime": 1e9}}"#;
+    let value = Value::parse(text.as_bytes()).unwrap();
+    let prepared = BalanceScenario::check(&value).unwrap().prepare().unwrap();
+    assert!(prepared.table.jobs().iter().all(|job| job.submitted_at.secs().is_finite()));
+    assert!(prepared.table.jobs().iter().any(|job| job.submitted_at.secs() > 1e9));
+}
+
+#[test]
 fn servers_too_small_for_any_drawn_job_are_a_problem_and_no_endless_loop() {
     let text = r#"{"format": "gridlock/1", "lab": "balance", "policy": "si",
         "servers": [{"capacity": [1e-9, 1e-9]}],

@@ -25,8 +25,8 @@ pub(super) const LAB: LabTable =
 pub const OPTIONS: Object = TABLE;
 
 /// The least and the greatest amount of a resource, in any unit.
-const LEAST: f64 = 1e-12;
-const MOST: f64 = 1e12;
+const LEAST: f64 = 1e-18;
+const MOST: f64 = 1e18;
 
 const SCENARIO: Object = Object {
     name: "scenario",
@@ -233,7 +233,8 @@ pub const VECTOR_GENERATOR: Object = Object {
         Field::optional(
             "rate",
             "Rate",
-            Kind::Number(Bound::From(1e-6), 1e6),
+            // So slow that submissions still have finite times.
+            Kind::Number(Bound::From(1e-18), 1e18),
             Default::Number(1.4),
             "How many jobs are submitted in a second, on average.",
         )
@@ -241,7 +242,7 @@ pub const VECTOR_GENERATOR: Object = Object {
         Field::optional(
             "mean_runtime",
             "Mean runtime",
-            Kind::Number(Bound::From(1e-6), 1e6),
+            Kind::Number(Bound::Above(0.0), LONGEST),
             Default::Number(100.0),
             "The mean of the runtimes, which are exponentially distributed.",
         )
