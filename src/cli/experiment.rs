@@ -13,13 +13,17 @@ use super::interrupt;
 use super::progress::Progress;
 use crate::experiment::bench::TrialError;
 use crate::experiment::named::{Given, NAMED, Named, Recipe, verdicts_of_table};
-use crate::experiment::sweep::{Results, Share, Sweep, Warning, join};
+use crate::experiment::sweep::{Outcome, Results, Share, Sweep, Warning, join};
 use crate::experiment::{Bundle, Content, Format, Print, Table};
 use crate::runner::native;
-use crate::scenario::{Code, Problem, Value, parse};
+use crate::scenario::{
+    Code, Document, JobSource, Problem, Replications, Value, WorkloadSource, parse,
+};
 
 /// A sweep that is to be run, and where its traces are.
 struct Order {
+    /// What messages call it.
+    name: String,
     sweep: Sweep,
     print: Print,
     traces: TraceFiles,
@@ -50,6 +54,7 @@ pub(super) fn experiment(
         None => of_file(arguments)?,
     };
     order.sweep.fingerprinted |= arguments.fingerprint;
+    order.read_trace()?;
     let (results, wanted) = run(&order, share, arguments.threads)?;
     if results.done() < wanted {
         // What is missing from a share would be missing from the whole: it is made again.
@@ -66,7 +71,38 @@ pub(super) fn experiment(
     if let Some(earlier) = &order.earlier {
         tell_differences(earlier, &order, &results)?;
     }
-    failed_runs(&results)
+    failed_runs(&order.sweep, &results)
+}
+
+impl Order {
+    /// A trace that is of no use is a fault of the input, not of the runs that would need it [F-28].
+    fn read_trace(&mut self) -> Result<(), Failure> {
+        let file = self.sweep.file();
+        let repeated = match &file.replications {
+            Some(Replications::Values { path, .. }) => Some(path),
+            _ => None,
+        };
+        let mut varied = file.axes.iter().map(|axis| &axis.path).chain(repeated);
+        if varied.any(|path| path.starts_with("/workload")) {
+            return Ok(());
+        }
+        let first = self.sweep.trial(0).map(|trial| self.sweep.scenario(trial));
+        let first = first.and_then(|scenario| Document::check(&scenario).ok());
+        let jobs = match &first {
+            Some(Document::Scenario(scenario)) => &scenario.jobs,
+            Some(Document::Cluster(scenario)) => &scenario.jobs,
+            _ => return Ok(()),
+        };
+        if !matches!(jobs, JobSource::Workload(WorkloadSource::Trace(_))) {
+            return Ok(());
+        }
+        let read = jobs.load(0, &mut self.traces);
+        read.map(drop).map_err(|problems| {
+            let inside =
+                |problem: Problem| Problem { path: format!("/base{}", problem.path), ..problem };
+            Failure::Problems(self.name.clone(), problems.into_iter().map(inside).collect())
+        })
+    }
 }
 
 /// How the arguments want it printed.
@@ -94,14 +130,19 @@ fn given(named: &Named, arguments: &ExperimentArguments) -> Given {
 }
 
 fn of_name(named: &'static Named, arguments: &ExperimentArguments) -> Result<Order, Failure> {
-    if named.lab != "allocate" && (arguments.swf.is_some() || arguments.first.is_some()) {
-        let message = format!("{} takes no trace: its jobs are drawn", named.name);
-        return Err(Failure::argument("--swf", message));
+    for (argument, is_given) in
+        [("--swf", arguments.swf.is_some()), ("--first", arguments.first.is_some())]
+    {
+        if is_given && named.lab != "allocate" {
+            let message = format!("{} takes no trace: its jobs are drawn", named.name);
+            return Err(Failure::argument(argument, message));
+        }
     }
     let sweep = named.sweep(&given(named, arguments)).unwrap_or_else(|| Err(Vec::new()));
     let sweep = sweep.map_err(|problems| Failure::Problems("gridlock".to_owned(), problems))?;
     let print = print(Some(named), arguments);
-    Ok(Order { sweep, print, traces: TraceFiles::default(), earlier: None })
+    let name = "gridlock".to_owned();
+    Ok(Order { name, sweep, print, traces: TraceFiles::default(), earlier: None })
 }
 
 fn of_file(arguments: &ExperimentArguments) -> Result<Order, Failure> {
@@ -136,7 +177,7 @@ fn of_file(arguments: &ExperimentArguments) -> Result<Order, Failure> {
         let message = "goes with an experiment of a paper, by its name or in a bundle";
         return Err(Failure::argument("--verdicts", message));
     }
-    Ok(Order { sweep, print: print(named, arguments), traces, earlier })
+    Ok(Order { name, sweep, print: print(named, arguments), traces, earlier })
 }
 
 /// What came of the runs, and how many were wanted: Ctrl-C ends a sweep early.
@@ -175,12 +216,31 @@ fn print_results(
     Ok(())
 }
 
-/// An experiment with a failed run ends with exit code 1 [F-28].
-fn failed_runs(results: &Results) -> Result<(), Failure> {
-    match results.failed() {
-        0 => Ok(()),
-        failed => Err(Failure::Runs { failed, of: results.done() }),
+/// How many failed runs standard error names.
+const SHOWN: usize = 50;
+
+/// An experiment with a failed run ends with exit code 1, and says which and why [F-28, F-33].
+fn failed_runs(sweep: &Sweep, results: &Results) -> Result<(), Failure> {
+    if results.failed() == 0 {
+        return Ok(());
     }
+    let failed = (0..sweep.len()).filter_map(|place| match results.get(place) {
+        Some(Outcome::Failed(why)) => Some((sweep.trial(place)?, why)),
+        _ => None,
+    });
+    for (trial, why) in failed.take(SHOWN) {
+        let axes = sweep.axes().iter().map(|axis| axis.name.as_str());
+        let values = axes.zip(sweep.values(trial.setting));
+        let replication = sweep.replication(trial).map(|value| ("replication", value));
+        let told = values.chain(replication).map(|(name, value)| {
+            format!("{name} {}", value.text().map_or_else(|| value.to_json(), str::to_owned))
+        });
+        tell(&format!("failed: {}: {why}", told.collect::<Vec<_>>().join(", ")));
+    }
+    if results.failed() > SHOWN {
+        tell(&format!("and {} more", results.failed() - SHOWN));
+    }
+    Err(Failure::Runs { failed: results.failed(), of: results.done() })
 }
 
 /// Says whether a bundle gave again what it gave before.
@@ -252,5 +312,5 @@ pub(super) fn merge(arguments: &MergeArguments, out: Option<&Path>) -> Result<()
         Failure::Problems("gridlock".to_owned(), problems.collect())
     })?;
     print_results(&sweep, &results, &print, out)?;
-    failed_runs(&results)
+    failed_runs(&sweep, &results)
 }

@@ -56,6 +56,9 @@ fn a_failed_run_is_told_and_the_others_are_printed() {
     let said = experiment(&folder, &["--rows"]);
     assert_eq!(said.code, 1);
     assert!(said.err.contains("12 of 24 runs failed"), "{}", said.err);
+    assert_eq!(said.err.lines().filter(|line| line.starts_with("failed: ")).count(), 12);
+    let named = said.err.lines().find(|line| line.starts_with("failed: ")).unwrap();
+    assert!(named.contains("-1") && named.contains("out-of-range"), "{named}");
     assert_eq!(said.out.lines().count(), 25);
     assert_eq!(said.out.lines().filter(|line| line.contains("out-of-range")).count(), 12);
 }
@@ -145,4 +148,18 @@ fn ctrl_c_prints_what_is_done() {
     assert!(err.contains("stopped after ") && err.contains(" of 200000 runs"), "{err}");
     // Of settings of which nothing is done nothing is said.
     assert!(out.starts_with("sl,policy,replications,") && out.lines().count() > 1, "{out}");
+}
+
+#[test]
+fn a_trace_that_is_of_no_use_ends_an_experiment_before_its_runs() {
+    let folder = folder(
+        &FILE.replace(r#"{"generator": "sdsc-like", "count": 200}"#, r#"{"swf": "none.swf"}"#),
+    );
+    let said = experiment(&folder, &[]);
+    assert_eq!((said.code, said.out.as_str()), (2, ""));
+    assert!(said.err.starts_with("sweep.json: /base/workload/swf: "), "{}", said.err);
+    folder.write("empty.swf", "; Version: 2.2\n");
+    let said = run_in(folder.path(), &["experiment", "queue-lengths", "--swf", "empty.swf"]);
+    assert_eq!((said.code, said.out.as_str()), (2, ""));
+    assert!(said.err.starts_with("gridlock: /base/workload: "), "{}", said.err);
 }

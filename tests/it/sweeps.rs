@@ -288,6 +288,15 @@ fn everything_that_is_wrong_with_an_experiment_is_told_at_its_place() {
     ] {
         assert_eq!(problems(&small_with(path, new)), expected, "{path} {new}");
     }
+    let mut file = small_with("/metrics/0", "\"speed\"");
+    file.put("/base/sites", value("[]"));
+    file.put("/baseline", value("\"adaptive\""));
+    let all = [
+        ("/base/sites", Code::Empty),
+        ("/metrics/0", Code::UnknownValue),
+        ("/baseline", Code::UnknownValue),
+    ];
+    assert_eq!(problems(&file), all.map(|(path, code)| (path.to_owned(), code)));
     let many: Vec<String> = (0..4000).map(|value| value.to_string()).collect();
     let mut file = small_with("/axes/0/values", &format!("[{}]", many.join(",")));
     file.put("/replications/values", value(&format!("[{}]", many.join(","))));
@@ -359,6 +368,9 @@ fn shares_that_do_not_belong_together_are_refused() {
     let cut = three[2].split_inclusive('\n').take(3).collect::<String>();
     assert!(told(&[&three[0], &three[1], &cut]).iter().any(|(_, why)| why.contains("expected 2")));
     assert!(told(&[&"sh,policy\n".to_owned()])[0].1.contains("not a share"));
+    let endless = three[0].replace("\"1/3\"", "\"1/1000000000000\"");
+    assert_ne!(endless, three[0]);
+    assert!(told(&[&endless])[0].1.contains("not a share"));
 }
 
 #[test]

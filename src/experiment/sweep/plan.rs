@@ -3,6 +3,7 @@
 use crate::experiment::bench;
 use crate::metrics::{Metric, MetricSet};
 use crate::report::Ask;
+use crate::scenario::tables::EXPERIMENT;
 use crate::scenario::{Axis, Code, ExperimentFile, Problem, Replications, Value};
 
 /// A checked sweep.
@@ -72,11 +73,9 @@ impl Sweep {
             fingerprinted: false,
             starts: Vec::new(),
         };
-        if let Some(problem) = sweep.count_trials() {
-            problems.push(problem);
-        } else if problems.is_empty() {
-            problems.extend(sweep.base_problems());
-        }
+        problems.extend(sweep.count_trials());
+        problems.extend(sweep.base_problems());
+        crate::sorting::sort_by_key(&mut problems, |problem| place_in_table(&problem.path));
         if problems.is_empty() { Ok(sweep) } else { Err(problems) }
     }
 
@@ -250,6 +249,12 @@ impl Sweep {
         let found = found.into_iter().flatten().filter(|problem| !varied(problem));
         found.map(|problem| Problem { path: format!("/base{}", problem.path), ..problem }).collect()
     }
+}
+
+/// The place in the table of the key that a path begins with: the order of problems [F-31].
+fn place_in_table(path: &str) -> Option<usize> {
+    let key = path.split('/').nth(1)?;
+    EXPERIMENT.fields.iter().position(|field| field.key == key)
 }
 
 /// Names of columns that collide, or that an axis may not have.

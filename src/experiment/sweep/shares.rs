@@ -22,12 +22,16 @@ pub struct Share {
     pub of: usize,
 }
 
+/// The most shares: more than there are machines, and few enough to name those that are missing.
+const MOST_SHARES: usize = 100_000;
+
 impl Share {
     /// Reads `3/16`.
     pub fn parse(text: &str) -> Option<Self> {
         let (number, of) = text.split_once('/')?;
         let share = Self { number: number.parse().ok()?, of: of.parse().ok()? };
-        (share.number >= 1 && share.number <= share.of).then_some(share)
+        let is_one = (1..=share.of).contains(&share.number) && share.of <= MOST_SHARES;
+        is_one.then_some(share)
     }
 
     /// Whether it holds the trial at a place.
