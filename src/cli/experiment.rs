@@ -12,7 +12,7 @@ use super::input::{Input, TraceFiles};
 use super::interrupt;
 use super::progress::Progress;
 use crate::experiment::bench::TrialError;
-use crate::experiment::named::{Given, NAMED, Named, Recipe, verdicts_of_table};
+use crate::experiment::named::{Each, Given, NAMED, Named, Recipe, verdicts_of_table};
 use crate::experiment::sweep::{Outcome, Results, Share, Sweep, Warning, join};
 use crate::experiment::{Bundle, Content, Format, Print, Table};
 use crate::runner::native;
@@ -61,7 +61,8 @@ pub(super) fn experiment(
         if share.is_none() {
             print_results(&order.sweep, &results, &order.print, out)?;
         }
-        return Err(Failure::Interrupted { done: results.done(), of: wanted });
+        let kept = share.is_none();
+        return Err(Failure::Interrupted { done: results.done(), of: wanted, kept });
     }
     if let Some(share) = share {
         printed(out, |to| share.write(&order.sweep, &results, &order.print, to))?;
@@ -269,7 +270,7 @@ fn tell(line: &str) {
     let _ = writeln!(io::stderr().lock(), "{line}");
 }
 
-type Direct = fn(&Given, &mut dyn crate::scenario::Traces) -> Result<Table, TrialError>;
+type Direct = fn(&Given, &mut dyn crate::scenario::Traces, Each<'_>) -> Result<Table, TrialError>;
 
 fn print_direct(
     named: &'static Named,
@@ -283,7 +284,9 @@ fn print_direct(
             return Err(Failure::argument(argument, format!("{} needs no runs", named.name)));
         }
     }
-    let made = table(&given(named, arguments), &mut TraceFiles::default());
+    let threads = arguments.threads.unwrap_or_else(native::parallelism);
+    let each = |count: usize, work: &(dyn Fn(usize) + Sync)| native::each(threads, count, work);
+    let made = table(&given(named, arguments), &mut TraceFiles::default(), &each);
     let made = made.map_err(|error| match error {
         TrialError::Problems(problems) => Failure::Problems("gridlock".to_owned(), problems),
         TrialError::Internal(message) => Failure::Internal(message),

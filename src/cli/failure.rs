@@ -33,6 +33,8 @@ pub(super) enum Failure {
         done: usize,
         /// Of how many.
         of: usize,
+        /// Whether what is done is printed.
+        kept: bool,
     },
     /// Nobody reads what is printed any more, which is no fault at all.
     ClosedPipe,
@@ -75,8 +77,11 @@ impl Failure {
                 );
                 return ExitCode::from(1);
             }
-            Self::Interrupted { done, of } => {
-                let _ = writeln!(errors, "stopped after {done} of {of} runs");
+            Self::Interrupted { done, of, kept } => {
+                let lost =
+                    "; nothing is written: merge takes whole shares only, make this one again";
+                let lost = if kept { "" } else { lost };
+                let _ = writeln!(errors, "stopped after {done} of {of} runs{lost}");
                 return ExitCode::from(INTERRUPTED);
             }
             Self::Problems(_, problems) if format == ProblemFormat::Json => {

@@ -7,7 +7,9 @@ pub mod named;
 mod print;
 pub mod statistics;
 pub mod sweep;
+pub mod variables;
 mod table;
 
+pub use crate::metrics::Metric;
 pub use print::{Bundle, Content, Format, Print};
 pub use table::{Cell, Printed, Table};

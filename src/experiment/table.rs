@@ -76,7 +76,7 @@ impl<T: Into<Self>> From<Option<T>> for Cell {
 
 impl Cell {
     /// In words.
-    fn printed(&self) -> String {
+    pub(super) fn printed(&self) -> String {
         match self {
             Self::Whole(count) => grouped(&count.to_string()),
             Self::Number(number) | Self::Value(Value::Number(number)) => rounded(*number),

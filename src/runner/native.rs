@@ -33,12 +33,13 @@ pub fn run_sweep<'a, T: Traces + 'a>(
     watch: &mut dyn FnMut(&Results) -> ControlFlow<()>,
 ) -> Results {
     let mut results = Results::of(sweep);
-    let queue = Queue { places: order.places, next: AtomicUsize::new(0) };
+    let queue = Queue::new(order.places.len());
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..order.threads.clamp(1, order.places.len().max(1)) {
             let (sender, queue, traces) = (sender.clone(), &queue, &traces);
-            scope.spawn(move || work(sweep, &mut Bench::new(traces()), queue, &sender));
+            let places = order.places;
+            scope.spawn(move || work(sweep, &mut Bench::new(traces()), (queue, places), &sender));
         }
         drop(sender);
         for (place, outcome) in receiver {
@@ -51,19 +52,38 @@ pub fn run_sweep<'a, T: Traces + 'a>(
     results
 }
 
-/// The trials that nobody has taken yet.
-struct Queue<'a> {
-    places: &'a [usize],
+/// Does a piece of work for each of so many places, on so many threads at once.
+pub fn each(threads: usize, count: usize, work: &(dyn Fn(usize) + Sync)) {
+    let queue = Queue::new(count);
+    thread::scope(|scope| {
+        for _ in 0..threads.clamp(1, count.max(1)) {
+            scope.spawn(|| {
+                while let Some(place) = queue.take() {
+                    work(place);
+                }
+            });
+        }
+    });
+}
+
+/// Pieces of work that nobody has taken yet.
+struct Queue {
+    count: usize,
     next: AtomicUsize,
 }
 
-impl Queue<'_> {
+impl Queue {
+    const fn new(count: usize) -> Self {
+        Self { count, next: AtomicUsize::new(0) }
+    }
+
     fn take(&self) -> Option<usize> {
-        self.places.get(self.next.fetch_add(1, Ordering::Relaxed)).copied()
+        let next = self.next.fetch_add(1, Ordering::Relaxed);
+        (next < self.count).then_some(next)
     }
 
     fn close(&self) {
-        self.next.store(self.places.len(), Ordering::Relaxed);
+        self.next.store(self.count, Ordering::Relaxed);
     }
 }
 
@@ -71,11 +91,11 @@ impl Queue<'_> {
 fn work(
     sweep: &Sweep,
     bench: &mut Bench<'_>,
-    queue: &Queue<'_>,
+    (queue, places): (&Queue, &[usize]),
     sender: &Sender<(usize, Outcome)>,
 ) {
     let ask = sweep.ask();
-    while let Some(place) = queue.take() {
+    while let Some(place) = queue.take().and_then(|next| places.get(next).copied()) {
         let Some(trial) = sweep.trial(place) else { continue };
         let outcome = Outcome::of(sweep, bench.run(&sweep.scenario(trial), &ask));
         if sender.send((place, outcome)).is_err() {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::protocol::{OpenedTrace, Reply};
 use crate::experiment::bench::{Bench, TrialError};
-use crate::experiment::named::{Given, Named, Recipe, verdicts_of_table};
+use crate::experiment::named::{Given, Named, Recipe, in_turn, verdicts_of_table};
 use crate::experiment::sweep::{Outcome, Sweep};
 use crate::scenario::{Code, Problem, TraceError, Traces, parse};
 use crate::workload::{Imported, SwfFilters, SwfReader};
@@ -69,7 +69,7 @@ pub(super) fn paper_table(name: &str, given: &Given, trace: Option<OpenedTrace>)
         let message = format!("found {name:?}, expected an experiment without runs");
         return Reply::Problems(vec![Problem::new(Code::UnknownValue, "", message)]);
     };
-    match table(given, &mut OneFile(trace)) {
+    match table(given, &mut OneFile(trace), &in_turn) {
         Ok(table) => Reply::Tables(table.printed(), verdicts_of_table(named, &table).printed()),
         Err(TrialError::Problems(problems)) => Reply::Problems(problems),
         Err(TrialError::Internal(message)) => Reply::Failed(message),

@@ -1,4 +1,5 @@
-//! Links that hold a whole scenario and a place in its run, in the fragment of an address [F-39].
+//! Links that hold a whole scenario and a place in its run, or an experiment, in the fragment of an
+//! address [F-39].
 //!
 //! `#1.` and base64url of raw DEFLATE of JSON. A link comes from anywhere: whatever it holds, opening
 //! it ends with a value or an error, in bounded memory.
@@ -27,8 +28,10 @@ const LARGEST: u64 = 4 << 20;
 /// What a link holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Permalink {
-    /// The scenario without defaults.
+    /// The scenario without defaults; nothing where an experiment is shown.
     pub scenario: Value,
+    /// The experiment, or the name of one with what was chosen; in the page's own words.
+    pub experiment: Value,
     /// How many facts are applied [T-7].
     pub cursor: u64,
     /// What the page shows, in the page's own words.
@@ -75,7 +78,13 @@ impl std::error::Error for LinkError {}
 
 /// The fragment of a link, with its `#`.
 pub fn encode(link: &Permalink) -> String {
-    let mut keys = vec![("s", canonical(&link.scenario)), ("c", Value::Number(link.cursor as f64))];
+    let mut keys = Vec::new();
+    if link.experiment == Value::Null {
+        keys.push(("s", canonical(&link.scenario)));
+        keys.push(("c", Value::Number(link.cursor as f64)));
+    } else {
+        keys.push(("e", link.experiment.clone()));
+    }
     if link.view != Value::Null {
         keys.push(("v", link.view.clone()));
     }
@@ -109,7 +118,7 @@ pub fn decode(fragment: &str) -> Result<Opened, LinkError> {
     for (key, value) in entries {
         opened.take(&key, value);
     }
-    if opened.link.scenario == Value::Null {
+    if opened.link.scenario == Value::Null && opened.link.experiment == Value::Null {
         return Err(LinkError::Damaged);
     }
     if version > VERSION {
@@ -128,6 +137,7 @@ impl Opened {
         let link = &mut self.link;
         match (key, value) {
             ("s", value @ Value::Object(_)) => link.scenario = value,
+            ("e", value @ Value::Object(_)) => link.experiment = value,
             ("c", Value::Number(cursor)) if cursor >= 0.0 && cursor.fract() == 0.0 => {
                 link.cursor = cursor as u64;
             }
@@ -142,6 +152,9 @@ impl Opened {
     /// Takes out of a later version's scenario what this one does not know: its format, keys, and
     /// words and numbers of options.
     fn forget_the_unknown(&mut self) {
+        if self.link.scenario == Value::Null {
+            return;
+        }
         let scenario = &mut self.link.scenario;
         let format = Value::from("gridlock/1");
         if scenario.get("format").is_some_and(|other| *other != format) {
@@ -172,6 +185,7 @@ mod tests {
         Permalink {
             scenario: Value::parse(scenario).unwrap(),
             cursor: 117,
+            experiment: Value::Null,
             view: Value::from("why"),
             fingerprint: Some(0x00d9_34c4_0079_9c3d),
         }
@@ -189,6 +203,17 @@ mod tests {
         assert!(text.starts_with("#1.") && text.len() < 250, "{text}");
         let opened = decode(&text).unwrap();
         assert_eq!((opened.link, opened.version), (link(), 1));
+        assert!(opened.left_out.is_empty());
+    }
+
+    #[test]
+    fn a_link_may_hold_an_experiment_in_place_of_a_run() {
+        let experiment = Value::object([("name", Value::from("figure-2"))]);
+        let link = Permalink { experiment: experiment.clone(), ..Permalink::default() };
+        let text = encode(&link);
+        assert!(text.len() < 60, "{text}");
+        let opened = decode(&text).unwrap();
+        assert_eq!((opened.link.experiment, opened.link.scenario), (experiment, Value::Null));
         assert!(opened.left_out.is_empty());
     }
 

@@ -127,25 +127,30 @@ fn the_papers_sweeps_are_run_by_name_and_judged() {
     assert_eq!(figure.out.lines().filter(|line| line.starts_with("l,0.25,4,")).count(), 20);
 }
 
-/// Signals are sent by the program that every Unix has for it.
+/// What a command says that gets Ctrl-C after a while: long enough for some runs, far too short for
+/// all of them. Signals are sent by the program that every Unix has for it.
 #[cfg(unix)]
-#[test]
-fn ctrl_c_prints_what_is_done() {
+fn interrupted(arguments: &[&str]) -> (Option<i32>, String, String) {
     use std::process::Command;
     use std::thread::sleep;
     use std::time::Duration;
 
     let folder = folder(&FILE.replace(r#""count": 6}"#, r#""count": 50000}"#));
-    let child = command(folder.path(), &["experiment", "sweep.json"]).spawn().unwrap();
-    // Long enough for some runs, far too short for all of them.
+    let child = command(folder.path(), arguments).spawn().unwrap();
     sleep(Duration::from_millis(1500));
     let number = child.id().to_string();
     assert!(Command::new("kill").args(["-INT", &number]).status().unwrap().success());
     let ended = child.wait_with_output().unwrap();
-    let (out, err) =
-        (String::from_utf8(ended.stdout).unwrap(), String::from_utf8(ended.stderr).unwrap());
-    assert_eq!(ended.status.code(), Some(130), "{err}");
-    assert!(err.contains("stopped after ") && err.contains(" of 200000 runs"), "{err}");
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (ended.status.code(), text(ended.stdout), text(ended.stderr))
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_prints_what_is_done() {
+    let (code, out, err) = interrupted(&["experiment", "sweep.json"]);
+    assert_eq!(code, Some(130), "{err}");
+    assert!(err.contains("stopped after ") && err.contains(" of 200000 runs\n"), "{err}");
     // Of settings of which nothing is done nothing is said.
     assert!(out.starts_with("sl,policy,replications,") && out.lines().count() > 1, "{out}");
 }
@@ -162,4 +167,12 @@ fn a_trace_that_is_of_no_use_ends_an_experiment_before_its_runs() {
     let said = run_in(folder.path(), &["experiment", "queue-lengths", "--swf", "empty.swf"]);
     assert_eq!((said.code, said.out.as_str()), (2, ""));
     assert!(said.err.starts_with("gridlock: /base/workload: "), "{}", said.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_says_that_nothing_of_a_share_is_written() {
+    let (code, out, err) = interrupted(&["experiment", "sweep.json", "--shard", "1/2"]);
+    assert_eq!((code, &*out), (Some(130), ""), "{err}");
+    assert!(err.contains(" of 100000 runs; nothing is written: merge takes whole shares"), "{err}");
 }

@@ -1,8 +1,9 @@
 //! The figures of the paper of lab Balance, as the specification says they come out [C-50 to C-54].
 
-use gridlock::experiment::named::{Given, Named, Recipe, verdicts_of_table};
+use gridlock::experiment::named::{Given, Named, Recipe, in_turn, verdicts_of_table};
 use gridlock::experiment::{Cell, Table};
 use gridlock::labs::balance::Figure2;
+use gridlock::runner::native;
 
 use crate::support::close;
 
@@ -10,7 +11,7 @@ fn table(name: &str, sets: u32) -> (&'static Named, Table) {
     let named = Named::find(name).unwrap();
     let given = Given { seed: 1.0, sets, trace: None, first: None };
     match named.recipe {
-        Recipe::Direct { table, .. } => (named, table(&given, &mut ()).unwrap()),
+        Recipe::Direct { table, .. } => (named, table(&given, &mut (), &in_turn).unwrap()),
         Recipe::Sweep { .. } => panic!("{name} needs no sweep"),
     }
 }
@@ -61,4 +62,13 @@ fn the_points_of_figure_4_lie_below_the_central_queue_and_are_the_same_again() {
     };
     assert_eq!(point("c"), point("e"));
     assert_ne!(point("d"), point("e"));
+}
+
+#[test]
+fn several_threads_find_the_same_figure() {
+    let (named, one) = table("leinberger-quick", 1);
+    let Recipe::Direct { table, .. } = named.recipe else { panic!("it needs no sweep") };
+    let given = Given { seed: 1.0, sets: 1, trace: None, first: None };
+    let three = |count: usize, work: &(dyn Fn(usize) + Sync)| native::each(3, count, work);
+    assert_eq!(table(&given, &mut (), &three).unwrap(), one);
 }

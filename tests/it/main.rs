@@ -29,5 +29,6 @@ mod select_papers;
 mod task_graph;
 mod tidy;
 mod trials;
+mod variables;
 mod workflows;
 mod workload;

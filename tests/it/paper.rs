@@ -1,7 +1,7 @@
 //! The papers' experiments as tests read them: tables and claims, one run after the other.
 
 use gridlock::experiment::bench::Bench;
-use gridlock::experiment::named::{Claim, Given, Named, Recipe};
+use gridlock::experiment::named::{Claim, Given, Named, Recipe, in_turn};
 use gridlock::experiment::sweep::Results;
 use gridlock::experiment::{Cell, Table};
 
@@ -10,7 +10,7 @@ pub(crate) fn table(name: &str) -> Table {
     let named = Named::find(name).unwrap();
     let given = Given { seed: 1.0, sets: named.sets.unwrap_or(1), trace: None, first: None };
     if let Recipe::Direct { table, .. } = named.recipe {
-        return table(&given, &mut ()).unwrap();
+        return table(&given, &mut (), &in_turn).unwrap();
     }
     let sweep = named.sweep(&given).unwrap().unwrap();
     let results = Results::one_by_one(&sweep, &mut Bench::new(()));

@@ -2,7 +2,7 @@
 //! specification gives them for the same options and speed sets.
 
 use gridlock::experiment::bench::Bench;
-use gridlock::experiment::named::{Claim, Given, Named, Recipe, Verdict};
+use gridlock::experiment::named::{Claim, Given, Named, Recipe, Verdict, in_turn};
 use gridlock::experiment::sweep::{Outcome, Results, Sweep};
 use gridlock::experiment::{Cell, Table};
 use gridlock::scenario::Value;
@@ -134,7 +134,7 @@ fn statements_of_the_text_are_judged_by_cases() {
 #[test]
 fn the_sites_speeds_differ_as_the_specification_says() {
     let Recipe::Direct { table, claims } = named("speed-ratios").recipe else { panic!() };
-    let table = table(&given(), &mut ()).unwrap();
+    let table = table(&given(), &mut (), &in_turn).unwrap();
     for (row, expected) in table.rows.iter().zip([1.79, 2.35, 2.89, 4.04]) {
         let Cell::Number(ratio) = row[2] else { panic!() };
         assert!((ratio - expected).abs() < 0.005, "{ratio}, not {expected}");

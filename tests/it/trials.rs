@@ -62,7 +62,7 @@ fn a_worker_without_the_experiment_says_so() {
 fn a_figure_fills_in_and_never_shows_half_a_setting() {
     let sweep = small();
     let all = Results::one_by_one(&sweep, &mut Bench::new(()));
-    let choice = Choice { metric: 0, relative: true, columns: None };
+    let choice = Choice { relative: true, ..Choice::all(0) };
     let mut results = Results::of(&sweep);
     let mut shown = 0;
     for place in 0..sweep.len() {

@@ -23,12 +23,26 @@ const BOTTOM: f64 = 33.0;
 
 impl Frame {
     /// As one of many.
-    pub const SMALL: Self = Self { width: 306.0, height: 158.0, marker: 4.2 };
+    const SMALL: Self = Self { width: 306.0, height: 158.0, marker: 4.2 };
     /// Enlarged.
     pub const LARGE: Self = Self { width: 760.0, height: 420.0, marker: 5.4 };
 
-    fn x(&self, place: usize, places: usize) -> f64 {
+    /// As large as a panel of this figure can be on a page of usual size.
+    pub fn of(figure: &Figure) -> Self {
+        let width =
+            (Self::SMALL.width * 3.0 / figure.columns.len().max(1) as f64).clamp(190.0, 760.0);
+        let height =
+            (Self::SMALL.height * 4.0 / figure.rows.len().max(1) as f64).clamp(158.0, 420.0);
+        let marker = if width > 500.0 { Self::LARGE.marker } else { Self::SMALL.marker };
+        Self { width, height, marker }
+    }
+
+    fn x(&self, figure: &Figure, place: usize) -> f64 {
+        let places = figure.places.len();
         let room = self.width - LEFT - RIGHT;
+        if figure.side_by_side {
+            return LEFT + room * (place as f64 + 0.5) / places.max(1) as f64;
+        }
         if places < 2 {
             return LEFT + room / 2.0;
         }
@@ -56,6 +70,11 @@ impl Style {
     }
 }
 
+// Writing into a String cannot fail.
+macro_rules! put {
+    ($svg:expr, $($text:tt)*) => { let _ = write!($svg, $($text)*); };
+}
+
 /// The inside of a panel's `svg` element.
 pub fn panel_svg(figure: &Figure, panel: &Panel, frame: Frame) -> String {
     let scale = panel.scale();
@@ -73,12 +92,10 @@ pub fn panel_svg(figure: &Figure, panel: &Panel, frame: Frame) -> String {
         write_line(&mut svg, figure, &panel.lines[line], (&scale, frame, style));
     }
     write_pending(&mut svg, figure, panel, frame);
+    if let Some(letter) = figure.letter(panel) {
+        put!(svg, r#"<text class="pl" x="{:.1}" y="15">{letter}</text>"#, LEFT - 2.0);
+    }
     svg
-}
-
-// Writing into a String cannot fail.
-macro_rules! put {
-    ($svg:expr, $($text:tt)*) => { let _ = write!($svg, $($text)*); };
 }
 
 fn write_axes(svg: &mut String, figure: &Figure, scale: &Scale, frame: Frame) {
@@ -89,17 +106,20 @@ fn write_axes(svg: &mut String, figure: &Figure, scale: &Scale, frame: Frame) {
         let text = scale.ticks.text(*value);
         put!(svg, r#"<text class="yt" x="{:.1}" y="{:.1}">{text}</text>"#, LEFT - 15.0, y + 5.0);
     }
-    // Where labels would run into each other only some are written.
+    // Where labels would run into each other only some are written, or every other one higher.
     let room = (frame.width - LEFT - RIGHT) / figure.places.len().max(1) as f64;
     let longest = figure.places.iter().map(|text| text.chars().count()).max().unwrap_or(1);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]
-    let every = ((longest as f64 * 9.0 + 8.0) / room).ceil().max(1.0) as usize;
+    let needed = ((longest as f64 * 8.0 + 10.0) / room).ceil().max(1.0) as usize;
+    let staggers = figure.side_by_side && needed == 2;
+    let every = if staggers { 1 } else { needed };
     for (place, text) in figure.places.iter().enumerate().step_by(every) {
-        let x = frame.x(place, figure.places.len());
+        let x = frame.x(figure, place);
+        let up = if staggers && place % 2 == 0 { 15.0 } else { 0.0 };
         put!(
             svg,
             r#"<text class="xt" x="{x:.1}" y="{:.1}">{}</text>"#,
-            frame.height - 4.0,
+            frame.height - 4.0 - up,
             escaped(text)
         );
     }
@@ -113,7 +133,7 @@ fn write_band(svg: &mut String, figure: &Figure, points: &[Point], (scale, frame
     }
     let at = |point: &Point, side: f64| {
         let value = point.value + side * point.spread.unwrap_or(0.0);
-        (frame.x(point.place, figure.places.len()), frame.y(scale, value))
+        (frame.x(figure, point.place), frame.y(scale, value))
     };
     let upper = points.iter().map(|point| at(point, 1.0));
     let lower = points.iter().rev().map(|point| at(point, -1.0));
@@ -128,14 +148,17 @@ fn write_line(svg: &mut String, figure: &Figure, points: &[Point], (scale, frame
     if points.is_empty() {
         return;
     }
+    if figure.side_by_side {
+        write_whiskers(svg, figure, points, (scale, frame, style));
+    }
     put!(svg, r#"<g class="line {}"><path d=""#, style.class());
     for (place, point) in points.iter().enumerate() {
-        let (x, y) = (frame.x(point.place, figure.places.len()), frame.y(scale, point.value));
+        let (x, y) = (frame.x(figure, point.place), frame.y(scale, point.value));
         put!(svg, "{}{x:.1} {y:.1}", if place == 0 { 'M' } else { 'L' });
     }
     svg.push_str("\"/>");
     for point in points {
-        let (x, y) = (frame.x(point.place, figure.places.len()), frame.y(scale, point.value));
+        let (x, y) = (frame.x(figure, point.place), frame.y(scale, point.value));
         put!(
             svg,
             r#"<path data-setting="{}" d="{}"/>"#,
@@ -144,6 +167,25 @@ fn write_line(svg: &mut String, figure: &Figure, points: &[Point], (scale, frame
         );
     }
     svg.push_str("</g>");
+}
+
+/// Intervals as bars, where there is no line along which they could be a band.
+fn write_whiskers(svg: &mut String, figure: &Figure, points: &[Point], pen: Pen<'_>) {
+    let (scale, frame, style) = pen;
+    for point in points {
+        let Some(spread) = point.spread else { continue };
+        let x = frame.x(figure, point.place);
+        let (high, low) =
+            (frame.y(scale, point.value + spread), frame.y(scale, point.value - spread));
+        let half = frame.marker * 1.5;
+        put!(
+            svg,
+            r#"<path class="whisker {}" d="M{:.1} {high:.1}h{w:.1}m-{half:.1} 0V{low:.1}m-{half:.1} 0h{w:.1}"/>"#,
+            style.class(),
+            x - half,
+            w = 2.0 * half
+        );
+    }
 }
 
 /// The outline of a marker around a point.
@@ -185,11 +227,10 @@ fn write_pending(svg: &mut String, figure: &Figure, panel: &Panel, frame: Frame)
     if known >= figure.places.len() {
         return;
     }
-    let places = figure.places.len();
     let left = if known == 0 {
         LEFT - 8.0
     } else {
-        f64::midpoint(frame.x(known - 1, places), frame.x(known, places))
+        f64::midpoint(frame.x(figure, known - 1), frame.x(figure, known))
     };
     let right = frame.width - RIGHT + 8.0;
     let words = if panel.done > 0 { "running" } else { "not run yet" };
@@ -216,20 +257,15 @@ pub fn sample_svg(style: Style) -> String {
 pub fn figure_svg(figure: &Figure, title: &str, link: &str, rules: &str) -> String {
     const HEAD: f64 = 96.0;
     const SIDE: f64 = 110.0;
-    let Frame { width, height, .. } = Frame::SMALL;
+    let frame = Frame::of(figure);
+    let Frame { width, height, .. } = frame;
     let (columns, rows) = (figure.columns.len().max(1) as f64, figure.rows.len().max(1) as f64);
     let (all_width, all_height) = (SIDE + columns * width, HEAD + rows * (height + 6.0) + 34.0);
     let mut svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {all_width} {all_height}" width="{all_width}" height="{all_height}"><style>{rules}</style><rect class="bg" width="100%" height="100%"/>"#
     );
     put!(svg, r#"<text class="title" x="16" y="32">{}</text>"#, escaped(title));
-    let along = figure.along.as_deref().map_or_else(String::new, |name| format!(" against {name}"));
-    put!(
-        svg,
-        r#"<text class="sub" x="16" y="54">{}{}</text>"#,
-        escaped(&figure.quantity()),
-        escaped(&along)
-    );
+    put!(svg, r#"<text class="sub" x="16" y="54">{}</text>"#, escaped(&figure.caption()));
     let mut x = 16.0;
     for line in &figure.lines {
         let class = line.style.class();
@@ -261,14 +297,19 @@ pub fn figure_svg(figure: &Figure, title: &str, link: &str, rules: &str) -> Stri
         put!(
             svg,
             r#"<g transform="translate({x:.1} {y:.1})">{}</g>"#,
-            panel_svg(figure, panel, Frame::SMALL)
+            panel_svg(figure, panel, frame)
         );
     }
+    // As much of the link as there is room for; all of it behind that.
+    let room = all_width / 7.0;
+    let shown = link.char_indices().find(|(place, _)| *place as f64 > room);
+    let shown = shown.map_or_else(|| link.to_owned(), |(end, _)| format!("{}…", &link[..end]));
     put!(
         svg,
-        r#"<text class="link" x="16" y="{:.1}">{}</text></svg>"#,
+        r#"<a href="{}"><text class="link" x="16" y="{:.1}">{}</text></a></svg>"#,
+        escaped(link),
         all_height - 12.0,
-        escaped(link)
+        escaped(&shown)
     );
     svg
 }
@@ -295,6 +336,8 @@ mod tests {
             rows: vec![String::new()],
             columns: vec![String::new()],
             panels: vec![Panel { row: 0, column: 0, lines: vec![points], done, of: 2, failed: 0 }],
+            lettered: true,
+            side_by_side: false,
         }
     }
 
@@ -306,11 +349,29 @@ mod tests {
         assert_eq!(svg.matches("data-setting=\"7\"").count(), 1);
         assert!(svg.contains("running"), "{svg}");
         assert!(svg.contains("&lt;1"), "labels are escaped: {svg}");
+        assert!(svg.contains(r#"<text class="pl" x="54.0" y="15">a</text>"#), "{svg}");
     }
 
     #[test]
     fn a_panel_without_runs_says_so() {
         let figure = figure(Vec::new(), 0);
         assert!(panel_svg(&figure, &figure.panels[0], Frame::LARGE).contains("not run yet"));
+    }
+
+    #[test]
+    fn values_of_one_axis_stand_beside_each_other_with_their_intervals() {
+        let point = |place| Point { place, setting: place, value: 2.0, spread: Some(0.5) };
+        let mut figure = figure(vec![point(0)], 2);
+        figure.side_by_side = true;
+        figure.panels[0].lines.push(vec![point(1)]);
+        let svg = panel_svg(&figure, &figure.panels[0], Frame::of(&figure));
+        assert_eq!(svg.matches("class=\"whisker ").count(), 2, "{svg}");
+    }
+
+    #[test]
+    fn a_link_without_room_is_cut_in_the_picture_but_whole_behind_it() {
+        let link = format!("https://example.org/#1.{}", "a".repeat(900));
+        let svg = super::figure_svg(&figure(Vec::new(), 0), "T", &link, "");
+        assert!(svg.contains(&format!("<a href=\"{link}\">")) && svg.contains("a…</text>"));
     }
 }

@@ -5,6 +5,7 @@
 //! everybody) is taken out first, because it says nothing about which line is lower.
 
 mod drawing;
+mod labels;
 mod scale;
 
 pub use drawing::{Frame, figure_svg, panel_svg, sample_svg};
@@ -12,9 +13,10 @@ pub use scale::{Scale, Ticks};
 
 use super::statistics::Sample;
 use super::sweep::{Results, Sweep};
-use super::table::{Cell, rounded};
+use super::table::rounded;
 use crate::metrics::Metric;
-use crate::scenario::{Axis, Value};
+use crate::scenario::Axis;
+use labels::{heads, lines, of_axis, row_heads};
 
 /// What is drawn of a sweep.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +41,10 @@ pub struct Figure {
     pub columns: Vec<String>,
     /// The panels, row by row.
     pub panels: Vec<Panel>,
+    /// Whether panels have letters, as in the paper.
+    pub lettered: bool,
+    /// Whether there is only one axis, whose values stand beside each other.
+    pub side_by_side: bool,
 }
 
 /// What a line is called and how it is told from the others.
@@ -104,6 +110,17 @@ pub struct Choice {
     pub relative: bool,
     /// The columns of panels that are shown; all without.
     pub columns: Option<std::ops::Range<usize>>,
+    /// Whether panels have letters.
+    pub lettered: bool,
+    /// What the axis along each panel and its values are called; as the sweep calls them without.
+    pub along: Option<(String, Vec<String>)>,
+}
+
+impl Choice {
+    /// All of a sweep.
+    pub const fn all(metric: usize) -> Self {
+        Self { metric, relative: false, columns: None, lettered: false, along: None }
+    }
 }
 
 /// The axes of a sweep by what they are in the figure.
@@ -117,6 +134,11 @@ struct Roles<'a> {
 
 impl<'a> Roles<'a> {
     fn of(axes: &'a [Axis]) -> Self {
+        if let [only] = axes
+            && only.values.iter().all(|value| value.number().is_some())
+        {
+            return Self { rows: &[], columns: None, along: Some(only), lines: None };
+        }
         let (rest, lines) = split_last(axes);
         let (rest, along) = split_last(rest);
         let (rows, columns) = split_last(rest);
@@ -150,12 +172,20 @@ impl Figure {
                 panels.push(Panel { row, column: shown, ..panel(row, column) });
             }
         }
-        let names = |axis: Option<&Axis>| {
-            axis.map_or_else(|| vec![String::new()], |axis| axis.values.iter().map(text).collect())
+        let named = |axis: Option<&Axis>| {
+            axis.map_or_else(|| (String::new(), vec![String::new()]), of_axis)
         };
-        let heads = |axis: &Axis| axis.values.iter().map(|value| head(&axis.name, value)).collect();
-        let column_heads: Vec<String> = roles.columns.map_or_else(|| vec![String::new()], heads);
-        let line_names = names(roles.lines);
+        let column_heads = roles.columns.map_or_else(|| vec![String::new()], heads);
+        let (lines_name, line_names) = named(roles.lines);
+        let (mut along, mut places) = named(roles.along);
+        if let Some(given) = &choice.along {
+            (along, places) = given.clone();
+        }
+        let side_by_side = roles.along.is_none() && line_names.len() > 1;
+        if side_by_side {
+            (along, places) = (lines_name, line_names.clone());
+            panels.iter_mut().for_each(beside_each_other);
+        }
         let metric = sweep.metrics.get(choice.metric).copied();
         let mut unit = metric.filter(|_| !choice.relative).map_or("", Metric::unit);
         if unit == "s" && is_long(&panels) {
@@ -166,13 +196,15 @@ impl Figure {
             metric: metric.map_or("", Metric::name),
             unit,
             relative: choice.relative,
-            along: roles.along.map(|axis| axis.name.clone()),
-            places: names(roles.along),
+            along: Some(along).filter(|name| !name.is_empty()),
+            places,
             baseline: line_names.get(sweep.baseline.unwrap_or(0)).cloned().unwrap_or_default(),
             lines: lines(&line_names),
             rows: row_heads(roles.rows),
             columns: column_heads.get(columns).map(<[String]>::to_vec).unwrap_or_default(),
             panels,
+            lettered: choice.lettered,
+            side_by_side,
         }
     }
 
@@ -185,11 +217,37 @@ impl Figure {
         }
     }
 
-    /// A panel's name: "SL 2, RC 75 %".
+    /// What the values are drawn against: "Average response time (h) against SH".
+    pub fn caption(&self) -> String {
+        match &self.along {
+            Some(along) => format!("{} against {along}", self.quantity()),
+            None => self.quantity(),
+        }
+    }
+
+    /// A panel's name: "SL 2, RC 75 %"; with its letter in front where it has one.
     pub fn name_of(&self, panel: &Panel) -> String {
         let heads = [self.columns.get(panel.column), self.rows.get(panel.row)];
         let heads = heads.into_iter().flatten().filter(|head| !head.is_empty());
-        heads.map(String::as_str).collect::<Vec<_>>().join(", ")
+        let letter = self.letter(panel).map(String::from);
+        let parts = letter.into_iter().chain(heads.cloned());
+        parts.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The letter of a panel, in the order of rows.
+    fn letter(&self, panel: &Panel) -> Option<char> {
+        let place = panel.row * self.columns.len() + panel.column;
+        ('a'..='z').nth(place).filter(|_| self.lettered)
+    }
+
+    /// Whether a panel of it is drawn as the one at the same place in another figure.
+    pub fn draws_alike(&self, other: &Self, place: usize) -> bool {
+        self.panels.get(place) == other.panels.get(place)
+            && self.places == other.places
+            && self.lines == other.lines
+            && self.rows == other.rows
+            && self.columns == other.columns
+            && (self.lettered, self.side_by_side) == (other.lettered, other.side_by_side)
     }
 
     /// What a point stands for: "5.32 ± 0.11", as far as it is known.
@@ -217,24 +275,20 @@ fn is_long(panels: &[Panel]) -> bool {
     points.map(|point| point.value).fold(0.0, f64::max) >= 7200.0
 }
 
+/// Every line gets a place of its own.
+fn beside_each_other(panel: &mut Panel) {
+    for (place, line) in panel.lines.iter_mut().enumerate() {
+        for point in line {
+            point.place = place;
+        }
+    }
+}
+
 fn in_hours(panel: &mut Panel) {
     for point in panel.lines.iter_mut().flatten() {
         point.value /= 3600.0;
         point.spread = point.spread.map(|spread| spread / 3600.0);
     }
-}
-
-/// The heads of the rows: every combination of the outer axes.
-fn row_heads(axes: &[Axis]) -> Vec<String> {
-    axes.iter().fold(vec![String::new()], |heads, axis| {
-        let combined = heads.iter().flat_map(|left| {
-            axis.values.iter().map(move |value| {
-                let right = head(&axis.name, value);
-                if left.is_empty() { right } else { format!("{left}, {right}") }
-            })
-        });
-        combined.collect()
-    })
 }
 
 /// One panel, whose settings begin with `first`.
@@ -333,51 +387,9 @@ fn ratios(sweep: &Sweep, lines: &[Vec<f64>]) -> Vec<Mean> {
     lines.iter().map(ratio).collect()
 }
 
-/// A value as a label.
-fn text(value: &Value) -> String {
-    Cell::Value(value.clone()).to_string()
-}
-
-/// An axis's value as a head: "SL 2", "RC 75 %", "jobs 100".
-fn head(name: &str, value: &Value) -> String {
-    match (name, value) {
-        ("rc", Value::Number(share)) => format!("RC {}\u{202f}%", share * 100.0),
-        ("sl" | "sh" | "rc", value) => format!("{} {}", name.to_ascii_uppercase(), text(value)),
-        (name, value) => format!("{name} {}", text(value)),
-    }
-}
-
-/// Lines in the styles of the policies that they are, else in the order of the slots.
-fn lines(names: &[String]) -> Vec<Line> {
-    let slots = [Style::Blue, Style::Orange, Style::Green, Style::Ink];
-    let known: Vec<Option<Style>> = names.iter().map(|name| style_of(name)).collect();
-    let distinct = known
-        .iter()
-        .enumerate()
-        .all(|(place, style)| style.is_some() && known[..place].iter().all(|other| other != style));
-    let styles = names.iter().enumerate().map(|(place, name)| {
-        let in_order = slots.get(place).copied();
-        let neutral = Style::Neutral(u8::try_from(place % 4).unwrap_or(0));
-        let style = if distinct { known[place] } else { in_order };
-        Line { name: name.clone(), style: style.unwrap_or(neutral) }
-    });
-    styles.collect()
-}
-
-/// The slot of a policy, the same as on its lab's page.
-fn style_of(name: &str) -> Option<Style> {
-    const SLOTS: [(Style, &[&str]); 4] = [
-        (Style::Blue, &["best-fit", "lars", "si", "ri", "sy", "fcfs"]),
-        (Style::Orange, &["fastest-first", "bars", "si-bsp", "ri-bsp", "sy-bsp", "sjfr"]),
-        (Style::Green, &["adaptive", "pars", "central", "ljfr"]),
-        (Style::Ink, &["intelligent", "mcrs", "si-rb-bsp", "ri-rb-bsp", "sy-rb-bsp", "cplp"]),
-    ];
-    SLOTS.iter().find(|(_, names)| names.contains(&name)).map(|(style, _)| *style)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Style, lines, paired};
+    use super::paired;
 
     #[test]
     fn what_all_lines_share_does_not_widen_their_intervals() {
@@ -393,17 +405,5 @@ mod tests {
     fn a_line_of_one_value_has_no_interval() {
         assert_eq!(paired(&[vec![2.0], vec![3.0]]), [Some((2.0, None)), Some((3.0, None))]);
         assert_eq!(paired(&[vec![], vec![3.0]]), [None, Some((3.0, None))]);
-    }
-
-    #[test]
-    fn policies_keep_their_slots_and_other_lines_get_them_in_order() {
-        let styles = |names: &[&str]| {
-            let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-            lines(&names).into_iter().map(|line| line.style).collect::<Vec<_>>()
-        };
-        assert_eq!(styles(&["intelligent", "best-fit"]), [Style::Ink, Style::Blue]);
-        assert_eq!(styles(&["10", "20"]), [Style::Blue, Style::Orange]);
-        // Two of one slot cannot be told apart: then none keeps it.
-        assert_eq!(styles(&["si", "ri", "central"]), [Style::Blue, Style::Orange, Style::Green]);
     }
 }

@@ -2,7 +2,7 @@
 //! lengths in its text, and how far apart the speeds of its sites are.
 
 use super::claim::{Chance, Claim, Verdict};
-use super::{Given, Named, Recipe};
+use super::{Each, Given, Named, Recipe};
 use crate::experiment::bench::TrialError;
 use crate::experiment::sweep::{Results, Sweep};
 use crate::experiment::table::{Cell, Table};
@@ -114,7 +114,7 @@ pub(super) fn experiment(name: &str, base: Value, axes: Vec<Value>, metrics: &[&
 }
 
 /// Table IV: what cutting makes of a workload.
-fn table_4(given: &Given, traces: &mut dyn Traces) -> Result<Table, TrialError> {
+fn table_4(given: &Given, traces: &mut dyn Traces, _: Each<'_>) -> Result<Table, TrialError> {
     let jobs = paper_scenario(given.workload(), given.seed)?.workload(traces)?.jobs;
     let widest_site = PAPER_SITES.into_iter().max().unwrap_or(1);
     let row = |(rc, paper_jobs, paper_widest, paper_average): (f64, u64, u64, f64)| {
@@ -222,7 +222,7 @@ fn queue_length_claims(sweep: &Sweep, results: &Results) -> Vec<Claim> {
 }
 
 /// The mean ratio of the fastest site's speed to the slowest's, over so many sets.
-fn speed_ratios(given: &Given, _: &mut dyn Traces) -> Result<Table, TrialError> {
+fn speed_ratios(given: &Given, _: &mut dyn Traces, _: Each<'_>) -> Result<Table, TrialError> {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a checked seed")]
     let seed = given.seed as u64;
     let mut rows = Vec::new();

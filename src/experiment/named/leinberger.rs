@@ -1,12 +1,10 @@
 //! The experiments of the paper of lab *Balance*: its workload and what the policies reach of a
 //! central queue [C-51 to C-54].
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::claim::{Claim, Verdict};
-use super::{Given, Named, Recipe};
+use super::{Each, Given, Named, Recipe};
 use crate::domain::{Servers, VectorJob};
 use crate::experiment::bench::TrialError;
 use crate::experiment::table::{Cell, Table};
@@ -58,7 +56,7 @@ const RESOURCES: u32 = 8;
 
 /// Histograms of one requirement and of two [C-51].
 #[expect(clippy::unnecessary_wraps, reason = "one way for all recipes")]
-fn figure_3(given: &Given, _: &mut dyn Traces) -> Result<Table, TrialError> {
+fn figure_3(given: &Given, _: &mut dyn Traces, _: Each<'_>) -> Result<Table, TrialError> {
     const JOBS: u32 = 20_000;
     const BINS: [usize; 2] = [50, 20];
     let rows = leinberger_requirements(JOBS, RESOURCES, RHO, seed_of(given.seed));
@@ -174,30 +172,42 @@ const RB: [(&str, Policy); 3] = [
     ("sy-rb-bsp", Policy::SyRbBsp),
 ];
 
-fn figure_4(given: &Given, _: &mut dyn Traces) -> Result<Table, TrialError> {
-    panels(given, &FULL)
+fn figure_4(given: &Given, _: &mut dyn Traces, each: Each<'_>) -> Result<Table, TrialError> {
+    panels(given, &FULL, each)
 }
 
-fn quick(given: &Given, _: &mut dyn Traces) -> Result<Table, TrialError> {
-    panels(given, &SMALL)
+fn quick(given: &Given, _: &mut dyn Traces, each: Each<'_>) -> Result<Table, TrialError> {
+    panels(given, &SMALL, each)
 }
+
+/// Servers and jobs: how capacities go together, how they differ, and a seed.
+type Setting = (f64, f64, u64);
 
 /// Every panel's points: the mean over the sets of the makespan of a central queue over the policy's.
-fn panels(given: &Given, size: &Size) -> Result<Table, TrialError> {
-    let mut known: BTreeMap<(u64, u64), Vec<Group>> = BTreeMap::new();
+fn panels(given: &Given, size: &Size, each: Each<'_>) -> Result<Table, TrialError> {
+    let settings = settings(given, size);
+    let found: Vec<OnceLock<Result<Reached, TrialError>>> =
+        settings.iter().map(|_| OnceLock::new()).collect();
+    each(settings.len(), &|place| {
+        // Each place comes once.
+        let _ = found[place].set(reached(size, settings[place]));
+    });
+    let mut known: Vec<(Setting, Reached)> = Vec::new();
+    for (setting, found) in settings.into_iter().zip(found) {
+        let missing = || Err(TrialError::Internal("a setting was left out".to_owned()));
+        known.push((setting, found.into_inner().unwrap_or_else(missing)?));
+    }
     let mut rows = Vec::new();
     for (panel, correlation, policies) in PANELS {
         for (word, policy) in policies {
             for variance in size.variances {
-                let key = (correlation.to_bits(), variance.to_bits());
-                let groups = match known.entry(key) {
-                    Entry::Occupied(known) => known.into_mut(),
-                    Entry::Vacant(new) => new.insert(groups(given, size, correlation, *variance)?),
-                };
-                let mut throughputs = Vec::new();
-                for group in groups {
-                    throughputs.push(group.throughput(policy)?);
-                }
+                let of = known.iter().filter(|((rho, spread, _), _)| {
+                    rho.to_bits() == correlation.to_bits() && spread.to_bits() == variance.to_bits()
+                });
+                let throughputs: Vec<f64> = of
+                    .filter_map(|(_, reached)| reached.iter().find(|(of, _)| *of == policy))
+                    .map(|(_, throughput)| *throughput)
+                    .collect();
                 let (mean, deviation) = spread(&throughputs);
                 rows.push(vec![
                     panel.into(),
@@ -223,6 +233,22 @@ fn panels(given: &Given, size: &Size) -> Result<Table, TrialError> {
     Ok(Table::new(columns, rows))
 }
 
+/// The settings of all panels, each once, in the order in which panels first show them.
+fn settings(given: &Given, size: &Size) -> Vec<Setting> {
+    let mut correlations: Vec<f64> = Vec::new();
+    for (_, correlation, _) in PANELS {
+        if !correlations.contains(&correlation) {
+            correlations.push(correlation);
+        }
+    }
+    let seeds = || (0..given.sets).map(|set| seed_of(given.seed) + u64::from(set));
+    let of = |correlation: f64| {
+        let of = move |variance: f64| seeds().map(move |seed| (correlation, variance, seed));
+        size.variances.iter().copied().flat_map(of)
+    };
+    correlations.into_iter().flat_map(of).collect()
+}
+
 fn spread(numbers: &[f64]) -> (f64, f64) {
     let count = numbers.len() as f64;
     let mean = numbers.iter().sum::<f64>() / count.max(1.0);
@@ -230,55 +256,35 @@ fn spread(numbers: &[f64]) -> (f64, f64) {
     (mean, if count > 1.0 { libm::sqrt(squares / (count - 1.0)) } else { 0.0 })
 }
 
-/// The same servers and jobs under one policy after the other.
-struct Group {
-    prepared: PreparedBalance,
-    /// The makespan of a central queue.
-    central: f64,
-    /// What the policies so far reached of it.
-    known: BTreeMap<String, f64>,
-}
+/// What each policy reaches of a central queue.
+type Reached = Vec<(Policy, f64)>;
 
-fn groups(
-    given: &Given,
-    size: &Size,
-    correlation: f64,
-    variance: f64,
-) -> Result<Vec<Group>, TrialError> {
-    let seeds = (0..given.sets).map(|set| seed_of(given.seed) + u64::from(set));
-    seeds.map(|seed| Group::new(size, correlation, variance, seed)).collect()
-}
-
-impl Group {
-    fn new(size: &Size, correlation: f64, variance: f64, seed: u64) -> Result<Self, TrialError> {
-        let spec = LeinbergerServers { count: 16, resources: RESOURCES, correlation, variance };
-        let servers = leinberger_servers(&spec, seed);
-        let spec = LeinbergerJobs {
-            count: size.jobs,
-            rate: 1.0,
-            mean_runtime: 100.0,
-            copula_correlation: RHO,
-        };
-        let jobs = leinberger_jobs(&spec, &servers, seed).map_err(|error| {
-            let problem = Problem::new(crate::scenario::Code::OutOfRange, "", error.to_string());
-            TrialError::Problems(vec![problem])
-        })?;
-        let rate = rate(&jobs, &servers, size.jobs_per_server)?;
-        let prepared = at_rate(&jobs, &servers, rate);
-        let central = measured(&prepared, Policy::Central, Metric::Makespan)?;
-        Ok(Self { prepared, central, known: BTreeMap::new() })
-    }
-
-    fn throughput(&mut self, policy: Policy) -> Result<f64, TrialError> {
-        let key = format!("{policy:?}");
-        if let Some(known) = self.known.get(&key) {
-            return Ok(*known);
+/// The same servers and jobs under the policies of all panels of this correlation.
+fn reached(size: &Size, (correlation, variance, seed): Setting) -> Result<Reached, TrialError> {
+    let spec = LeinbergerServers { count: 16, resources: RESOURCES, correlation, variance };
+    let servers = leinberger_servers(&spec, seed);
+    let spec = LeinbergerJobs {
+        count: size.jobs,
+        rate: 1.0,
+        mean_runtime: 100.0,
+        copula_correlation: RHO,
+    };
+    let jobs = leinberger_jobs(&spec, &servers, seed).map_err(|error| {
+        let problem = Problem::new(crate::scenario::Code::OutOfRange, "", error.to_string());
+        TrialError::Problems(vec![problem])
+    })?;
+    let rate = rate(&jobs, &servers, size.jobs_per_server)?;
+    let prepared = at_rate(&jobs, &servers, rate);
+    let central = measured(&prepared, Policy::Central, Metric::Makespan)?;
+    let mut reached = Reached::new();
+    let shown = PANELS.iter().filter(|(_, of, _)| of.to_bits() == correlation.to_bits());
+    for (_, policy) in shown.flat_map(|(_, _, policies)| policies) {
+        if reached.iter().all(|(known, _)| known != policy) {
+            let makespan = measured(&prepared, *policy, Metric::Makespan)?;
+            reached.push((*policy, if makespan > 0.0 { central / makespan } else { 0.0 }));
         }
-        let makespan = measured(&self.prepared, policy, Metric::Makespan)?;
-        let throughput = if makespan > 0.0 { self.central / makespan } else { 0.0 };
-        self.known.insert(key, throughput);
-        Ok(throughput)
     }
+    Ok(reached)
 }
 
 /// The arrival rate at which a central queue holds so many jobs a server [C-53].

@@ -13,11 +13,12 @@ mod table_5;
 pub use allocate::{PAPER_LOADINGS, PAPER_SITES, paper_scenario};
 pub use claim::{Claim, Verdict};
 pub use prioritize::sumathi_scenario;
-pub use table_5::{Standing, standings};
+pub use table_5::{Standing, best_and_close, standings};
 
 use serde::{Deserialize, Serialize};
 
 use super::bench::TrialError;
+use super::figure::Choice;
 use super::sweep::{Results, Sweep};
 use super::table::Table;
 use crate::scenario::{Problem, Traces, Value};
@@ -54,10 +55,19 @@ pub enum Recipe {
     /// At once.
     Direct {
         /// The table.
-        table: fn(&Given, &mut dyn Traces) -> Result<Table, TrialError>,
+        table: fn(&Given, &mut dyn Traces, Each<'_>) -> Result<Table, TrialError>,
         /// What the paper claims beside what was found.
         claims: fn(&Table) -> Vec<Claim>,
     },
+}
+
+/// Does a piece of work for each of so many places: one after the other, or several at once. What comes
+/// of it does not depend on which.
+pub type Each<'a> = &'a dyn Fn(usize, &(dyn Fn(usize) + Sync));
+
+/// One after the other.
+pub fn in_turn(count: usize, work: &(dyn Fn(usize) + Sync)) {
+    (0..count).for_each(work);
 }
 
 /// What can be chosen of a named experiment [F-35].
@@ -152,10 +162,17 @@ impl Named {
     }
 }
 
-/// The columns of panels in which the paper shows its figure; nothing where it shows all.
-pub fn shown_columns(named: &Named) -> Option<std::ops::Range<usize>> {
-    // Figure 2 leaves out the lightest and the heaviest load, of which Table V counts the settings.
-    matches!(named.name, "figure-2" | "table-5").then_some(1..4)
+/// What a paper's figure shows of its sweep, and how it calls it.
+pub fn as_printed(named: &Named, sweep: &Sweep) -> Choice {
+    let all = Choice::all(0);
+    match (named.lab, named.name) {
+        // It leaves out the lightest and the heaviest load, of which Table V counts the settings.
+        (_, "figure-2") => Choice { columns: Some(1..4), lettered: true, ..all },
+        ("select", name) => {
+            Choice { metric: select::metric_of(name), along: select::along(sweep), ..all }
+        }
+        _ => all,
+    }
 }
 
 /// What the paper claims beside what a sweep found, as a table.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::claim::{Claim, Verdict};
-use super::{Given, Named, Recipe};
+use super::{Each, Given, Named, Recipe};
 use crate::domain::TaskGraph;
 use crate::experiment::bench::TrialError;
 use crate::experiment::sweep::{Results, Sweep};
@@ -81,7 +81,7 @@ pub fn sumathi_scenario(seed: f64, options: Value) -> Result<PrioritizeScenario,
 }
 
 /// Figure 2: the example graph and its width [B-52]. The weights are ours; the figure has none.
-fn figure_2(_: &Given, _: &mut dyn Traces) -> Result<Table, TrialError> {
+fn figure_2(_: &Given, _: &mut dyn Traces, _: Each<'_>) -> Result<Table, TrialError> {
     let edges = vec![(0, 1), (0, 2), (0, 3), (1, 4), (2, 4), (3, 4), (4, 5)];
     let graph = TaskGraph::new(vec![1.0, 2.0, 3.0, 4.0, 1.0, 2.0], edges).map_err(|faults| {
         let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
@@ -113,7 +113,7 @@ fn figure_2_claims(table: &Table) -> Vec<Claim> {
 
 /// Figure 3: the response time of each job of one trial under each policy, and its priority under
 /// CPLP [B-50].
-fn figure_3(given: &Given, _: &mut dyn Traces) -> Result<Table, TrialError> {
+fn figure_3(given: &Given, _: &mut dyn Traces, _: Each<'_>) -> Result<Table, TrialError> {
     let prepared = sumathi_scenario(given.seed, Value::object::<&str>([]))?.prepare()?;
     let table: &JobTable = &prepared.table;
     let mut rows: Vec<Vec<Cell>> = Vec::new();

@@ -37,6 +37,15 @@ pub fn value_of(event: &Event) -> String {
     }
 }
 
+/// Shows the option of this value in a choice.
+pub fn choose(node: &NodeRef, value: &str) {
+    if let Some(select) = node.cast::<HtmlSelectElement>()
+        && select.value() != value
+    {
+        select.set_value(value);
+    }
+}
+
 /// Whether the check box of the event is checked.
 pub fn is_checked(event: &Event) -> bool {
     let field = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());

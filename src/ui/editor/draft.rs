@@ -43,7 +43,7 @@ pub(super) fn text_of(value: Option<&Value>) -> String {
 }
 
 /// The draft with another value at a JSON pointer, or with none.
-pub(super) fn changed(draft: &Value, path: &str, value: Option<Value>) -> Value {
+pub fn changed(draft: &Value, path: &str, value: Option<Value>) -> Value {
     let mut next = draft.clone();
     match value {
         Some(value) => {
@@ -62,7 +62,7 @@ pub(super) fn default_text(field: &Field, place: usize) -> String {
 }
 
 /// What is wrong at a JSON pointer itself.
-pub(super) fn wrong_at<'a>(problems: &'a [Problem], path: &str) -> Option<&'a Problem> {
+pub fn wrong_at<'a>(problems: &'a [Problem], path: &str) -> Option<&'a Problem> {
     problems.iter().find(|problem| problem.path == path)
 }
 

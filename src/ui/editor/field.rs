@@ -8,7 +8,7 @@ use crate::ui::browser::dom;
 
 /// The props of [`FieldRow`] and of [`Control`].
 #[derive(Clone, Debug, Properties)]
-pub(super) struct FieldProps {
+pub struct FieldProps {
     /// What may stand there.
     pub field: &'static Field,
     /// Where it stands, as a JSON pointer.
@@ -45,7 +45,7 @@ impl PartialEq for FieldProps {
 
 /// A field with its label and everything around it.
 #[component]
-pub(super) fn FieldRow(props: &FieldProps) -> Html {
+pub fn FieldRow(props: &FieldProps) -> Html {
     let (field, id) = (props.field, id_of(&props.path));
     let choice = chosen(field, props.value.as_ref());
     let help = choice.map_or(field.help, |choice| choice.help);
@@ -72,7 +72,7 @@ fn chosen(field: &Field, value: Option<&Value>) -> Option<Choice> {
 
 /// The props of [`ProblemLine`].
 #[derive(Clone, Debug, PartialEq, Properties)]
-pub(super) struct ProblemProps {
+pub struct ProblemProps {
     /// Where.
     pub path: String,
     /// What is wrong there, if anything.
@@ -81,7 +81,7 @@ pub(super) struct ProblemProps {
 
 /// What is wrong with a field.
 #[component]
-pub(super) fn ProblemLine(props: &ProblemProps) -> Html {
+pub fn ProblemLine(props: &ProblemProps) -> Html {
     let id = format!("{}-problem", id_of(&props.path));
     match &props.problem {
         Some(problem) => html! { <p class="problem" {id}>{ sentence(problem) }</p> },

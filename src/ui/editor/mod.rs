@@ -12,4 +12,7 @@ mod sentence;
 mod source;
 
 pub use bar::ScenarioBar;
+pub use draft::{changed, wrong_at};
+pub use field::{FieldRow, ProblemLine};
 pub use panel::EditorPanel;
+pub use sentence::{machines, workload};

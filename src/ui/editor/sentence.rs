@@ -6,7 +6,7 @@ use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 
 /// "Lecture trace", "SDSC-like, 5 000 jobs", "SDSC-SP2.swf", "2 workflows", "60 jobs".
-pub(super) fn workload(scenario: &Value) -> String {
+pub fn workload(scenario: &Value) -> String {
     if let Some(title) = scenario.get("title").and_then(Value::text) {
         return title.to_owned();
     }
@@ -33,7 +33,7 @@ pub(super) fn workload(scenario: &Value) -> String {
 }
 
 /// "5 sites, 442 processors", "10 resources"; nothing in a lab that has none.
-pub(super) fn machines(scenario: &Value) -> Option<String> {
+pub fn machines(scenario: &Value) -> Option<String> {
     let machines = LabTable::of(scenario)?.machines()?;
     let given = scenario.get(machines.field.key);
     let (rows, noun) = (given.map_or(&[][..], Value::items), machines.noun());

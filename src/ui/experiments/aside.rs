@@ -1,28 +1,55 @@
 //! Beside the panels: how far the runs are, what they come to, what the paper claims, and saving it all.
 
-use yew::{Callback, Html, MouseEvent, html};
+use yew::{Callback, Html, MouseEvent, component, html};
 
 use super::export::{Saving, save};
 use super::job::{Job, Status};
+use super::later::{Later, Part};
 use super::pool::Sweeps;
-use super::tables::tables;
-use super::verdict::verdict;
 use crate::ui::icon::{Icon, Shape};
+use crate::ui::store::{Panel as Dialog, ViewAction, use_dispatch};
 
 /// The column. It is part of the page and no component of its own: what it shows is not in its props.
-pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>) -> Html {
+pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>, other: Option<&Job>) -> Html {
+    let version = sweeps.0.borrow().version;
     html! {
         <aside class="why" aria-label="Results" tabindex="0">
             if let Some(job) = job {
                 { run_bar(sweeps, job) }
-                { verdict(job) }
-                { tables(job) }
+                <Later part={Part::Verdict} {version} />
+                <Later part={Part::Tables} {version} />
                 { saved(sweeps, job) }
             } else {
                 <h2>{ "Not run yet" }</h2>
+                { for other.map(|other| beside(sweeps, other)) }
                 <p>{ "Run makes every run of the experiment on this machine, in as many workers as it has processors. The panels fill in as runs finish; nothing leaves the machine." }</p>
             }
         </aside>
+    }
+}
+
+/// That another experiment is held, and the way back to it.
+fn beside(sweeps: &Sweeps, other: &Job) -> Html {
+    let (done, of) = other.progress();
+    let name = match (other.order.named, other.sweep()) {
+        (Some(named), _) => named.title.to_owned(),
+        (None, Some(sweep)) => sweep.file().name.clone(),
+        (None, None) => String::new(),
+    };
+    let running = matches!(other.status, Status::Running);
+    let words = format!(
+        "{name} {}: {done} of {of} runs. Run gives it up.",
+        if running { "is running" } else { "is held" }
+    );
+    let onclick = {
+        let (sweeps, form) = (sweeps.clone(), other.order.form.clone());
+        Callback::from(move |_: MouseEvent| {
+            let form = form.clone();
+            sweeps.change(|now| *now = form);
+        })
+    };
+    html! {
+        <p class="exp-warning">{ words }{ " " }<button type="button" class="link" {onclick}>{ format!("Show {name}") }</button></p>
     }
 }
 
@@ -144,6 +171,20 @@ fn saved(sweeps: &Sweeps, job: &Job) -> Html {
             { button(Saving::Bundle, "JSON", "Everything that is needed to run it again") }
             { button(Saving::Svg, "SVG", "The figure as a drawing") }
             { button(Saving::Png, "PNG", "The figure as a picture") }
+            <ShareButton />
         </div>
+    }
+}
+
+/// The way to a link that holds what is asked for.
+#[component]
+fn ShareButton() -> Html {
+    let dispatch = use_dispatch();
+    let onclick =
+        Callback::from(move |_: MouseEvent| dispatch.view(ViewAction::Open(Dialog::Share)));
+    html! {
+        <button type="button" class="btn" {onclick} aria-haspopup="dialog" title="A link to this experiment">
+            <Icon shape={Shape::Link} />{ "Link" }
+        </button>
     }
 }

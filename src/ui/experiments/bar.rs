@@ -2,7 +2,9 @@
 
 use yew::{Callback, Event, Html, InputEvent, Properties, SubmitEvent, component, html};
 
-use super::form::{self, Form, OWN};
+use super::form::{self, Form, OWN, Shown};
+use super::own_form::{OwnSweep, has_field};
+use super::select::Select;
 use super::{own, use_sweeps};
 use crate::scenario::Value;
 use crate::scenario::tables::LABS;
@@ -56,13 +58,27 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
                 <Number label="Seed" value={form.seed.clone()} hint="1" field={Typed::Seed} />
             }
             <button type="submit" class="btn primary"><Icon shape={Shape::Play} />{ "Run" }</button>
-            if own { <OwnSweep text={form.own.clone()} /> }
-            if !form.problems.is_empty() {
-                <ul class="exp-problems" role="alert">
-                    { for form.problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }
-                </ul>
+            if own {
+                <OwnSweep text={form.own.clone()} shown={form.shown} problems={form.problems.clone()} scenario={props.scenario.clone()} />
             }
+            { problems(form) }
         </form>
+    }
+}
+
+/// What is wrong, as far as no field tells it itself.
+fn problems(form: &Form) -> Html {
+    let in_form = form.name == OWN && form.shown == Shown::Form;
+    let told = form.problems.iter().filter(|problem| !in_form || !has_field(problem));
+    let told: Vec<String> = told.map(ToString::to_string).collect();
+    if form.problems.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="exp-problems" role="alert">
+            if told.is_empty() { <li>{ "Something has to be changed: see the fields." }</li> }
+            { for told.into_iter().map(|problem| html! { <li>{ problem }</li> }) }
+        </ul>
     }
 }
 
@@ -87,21 +103,21 @@ fn ExperimentChoice(props: &BarProps) -> Html {
     let chosen = &props.form.name;
     html! {
         <label class="exp-field wide"><span class="k">{ "Experiment" }</span>
-            <select {onchange}>
+            <Select value={chosen.clone()} {onchange}>
                 { for LABS.iter().map(|lab| {
                     let of_lab: Vec<_> = form::all().filter(|named| named.lab == lab.choice.word).collect();
                     html! {
                         if !of_lab.is_empty() {
                             <optgroup label={lab.choice.label}>
                                 { for of_lab.into_iter().map(|named| html! {
-                                    <option value={named.name} selected={chosen == named.name} title={named.help}>{ named.title }</option>
+                                    <option value={named.name} title={named.help}>{ named.title }</option>
                                 }) }
                             </optgroup>
                         }
                     }
                 }) }
-                <option value={OWN} selected={chosen == OWN}>{ "Own sweep…" }</option>
-            </select>
+                <option value={OWN}>{ "Own sweep…" }</option>
+            </Select>
         </label>
     }
 }
@@ -171,28 +187,6 @@ fn Number(props: &NumberProps) -> Html {
     html! {
         <label class="exp-field"><span class="k">{ props.label }</span>
             <input type="text" inputmode="numeric" size="6" value={props.value.clone()} placeholder={props.hint} {oninput} />
-        </label>
-    }
-}
-
-/// The props of [`OwnSweep`].
-#[derive(Clone, Debug, PartialEq, Properties)]
-struct OwnProps {
-    text: String,
-}
-
-/// An experiment as JSON.
-#[component]
-fn OwnSweep(props: &OwnProps) -> Html {
-    let sweeps = use_sweeps();
-    let oninput = Callback::from(move |event: InputEvent| {
-        let text = dom::value_of(&event);
-        sweeps.change(|form| form.own = text);
-    });
-    html! {
-        <label class="exp-own">
-            <span class="k">{ "The experiment: a base scenario, axes over any of its fields, replications, metrics. The last axis is drawn as lines, the one before along the panels." }</span>
-            <textarea rows="10" spellcheck="false" value={props.text.clone()} {oninput} />
         </label>
     }
 }

@@ -4,6 +4,7 @@ use super::job::Job;
 use super::{Look, figure_of};
 use crate::experiment::figure::figure_svg;
 use crate::experiment::{Content, Format, Print};
+use crate::scenario::permalink::{LONGEST, encode};
 use crate::ui::browser::look;
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{files, picture, url};
@@ -40,9 +41,12 @@ pub(super) fn save(saving: Saving, job: &Job) {
         Saving::Bundle => {
             files::save(&format!("{name}.json"), "application/json", &write(Format::Bundle));
         }
-        Saving::Svg => files::save(&format!("{name}.svg"), "image/svg+xml", &drawing(job)),
+        Saving::Svg => {
+            let drawing = drawing(job).unwrap_or_default();
+            files::save(&format!("{name}.svg"), "image/svg+xml", &drawing);
+        }
         Saving::Png => {
-            let (name, drawing) = (format!("{name}.png"), drawing(job));
+            let (name, drawing) = (format!("{name}.png"), drawing(job).unwrap_or_default());
             spawn(async move {
                 picture::save_png(&name, &drawing, PICTURE_SCALE).await;
             });
@@ -51,13 +55,13 @@ pub(super) fn save(saving: Saving, job: &Job) {
 }
 
 /// The figure with title, legend and address, in the light theme.
-fn drawing(job: &Job) -> String {
-    let Some(figure) = figure_of(&job.order, Some(job), Look::default()) else {
-        return String::new();
-    };
-    let title = job.order.named.map_or("Own sweep", |named| named.title);
-    let link = format!("{}#experiments", url::address_without_hash());
-    figure_svg(&figure, title, &link, &rules())
+fn drawing(job: &Job) -> Option<String> {
+    let figure = figure_of(&job.order, Some(job), Look::default())?;
+    let title = job.order.named.map_or(job.sweep()?.file().name.as_str(), |named| named.title);
+    let fragment = encode(&job.order.form.link());
+    let fragment = if fragment.len() <= LONGEST { &fragment } else { "#experiments" };
+    let link = format!("{}{fragment}", url::address_without_hash());
+    Some(figure_svg(&figure, title, &link, &rules()))
 }
 
 /// The style rules of a saved figure.
@@ -67,12 +71,13 @@ fn rules() -> String {
     let rules = format!(
         "text{{font:14px {};fill:{}}}.title{{font-size:20px;font-weight:700}}.head{{font-weight:700}}\
          .yt{{text-anchor:end}}.xt{{text-anchor:middle}}.link{{font-size:11px}}.bg{{fill:{}}}\
-         .gl{{stroke:{}}}.pend rect{{fill:{}}}.pend text{{text-anchor:middle}}.band{{opacity:.13}}",
+         .gl{{stroke:{}}}.pend rect{{fill:{}}}.pend text{{text-anchor:middle}}.band{{opacity:.13}}.pl{{font-weight:700;fill:{}}}.whisker{{fill:none;stroke-width:2}}",
         look.font.replace('"', "'"),
         color("ink-2"),
         color("surface"),
         color("line"),
         color("surface-3"),
+        color("ink"),
     );
     let lines = [
         ("bf", "pol-bf", "stroke-width:3.2"),
@@ -88,7 +93,7 @@ fn rules() -> String {
         + &lines.map(|(class, token, stroke)| {
             let color = color(token);
             format!(
-                ".{class}{{fill:{color}}}.line.{class} path:first-child{{fill:none;stroke:{color};stroke-width:2.2;{stroke}}}"
+                ".{class}{{fill:{color}}}.whisker.{class}{{fill:none;stroke:{color}}}.line.{class} path:first-child{{fill:none;stroke:{color};stroke-width:2.2;{stroke}}}"
             )
         })
         .concat()

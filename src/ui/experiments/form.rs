@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::job::{Order, Task};
-use super::own::indented;
+use super::own::{indented, with_base};
 use crate::experiment::named::{Given, NAMED, Named, Recipe};
 use crate::experiment::sweep::Sweep;
 use crate::runner::OpenedTrace;
@@ -29,8 +29,21 @@ pub(super) struct Form {
     pub(super) trace: Option<String>,
     /// An experiment as JSON.
     pub(super) own: String,
+    /// How it is shown.
+    pub(super) shown: Shown,
     /// What is wrong with what was typed.
     pub(super) problems: Vec<Problem>,
+}
+
+/// How a sweep of one's own is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shown {
+    /// As fields.
+    Form,
+    /// As a text to edit.
+    Json,
+    /// Not at all: there is more room for its results.
+    Closed,
 }
 
 impl Default for Form {
@@ -43,6 +56,7 @@ impl Default for Form {
             on_trace: false,
             trace: None,
             own: String::new(),
+            shown: Shown::Form,
             problems: Vec::new(),
         }
     }
@@ -54,6 +68,23 @@ impl Form {
         OWN.clone_into(&mut self.name);
         self.own = indented(experiment, 0);
         self.problems.clear();
+    }
+
+    /// Takes what was changed in one's own; what was wrong before is looked at again.
+    pub(super) fn edit(&mut self, own: String) {
+        self.own = own;
+        if !self.problems.is_empty() {
+            self.problems = self.own_order(None).err().unwrap_or_default();
+        }
+    }
+
+    /// Takes a scenario as the base of the sweep that is being made, if one is.
+    pub(super) fn rebase(&mut self, scenario: &Value) {
+        if self.name == OWN
+            && let Ok(experiment) = Value::parse(self.own.as_bytes())
+        {
+            self.edit(indented(&with_base(&experiment, scenario), 0));
+        }
     }
 
     /// The paper's experiment that is chosen; nothing for one's own.

@@ -4,6 +4,7 @@ use yew::{Callback, Event, Html, html};
 
 use super::Look;
 use super::job::{Order, Task};
+use super::verdict::is_table_5;
 use crate::experiment::figure::{Figure, Style};
 use crate::experiment::sweep::Sweep;
 use crate::ui::browser::dom;
@@ -17,7 +18,10 @@ pub(super) fn head(
 ) -> Html {
     let title = match order.named {
         Some(named) => format!("{}, recomputed", named.title),
-        None => "Own sweep".to_owned(),
+        None => match &order.task {
+            Task::Sweep(sweep) => sweep.file().name.clone(),
+            Task::Table => String::new(),
+        },
     };
     let help = order.named.map_or("", |named| named.help);
     let workload = workload_of(order);
@@ -26,9 +30,15 @@ pub(super) fn head(
             <h1>{ title }</h1>
             <p class="dim">{ workload }</p>
             if let (Some(figure), Task::Sweep(sweep)) = (figure, &order.task) {
-                { axis_choice(sweep, figure, (look, order.named.is_none()), set) }
-                { legend(figure) }
-                <p class="dim axis">{ caption(figure) }</p>
+                if is_table_5(order.named) {
+                    <p class="dim">{ help }</p>
+                } else {
+                    { axis_choice(sweep, figure, (look, order.named.is_none()), set) }
+                    { legend(figure) }
+                }
+                if !is_table_5(order.named) {
+                    <p class="dim axis">{ figure.caption() }{ intervals(figure) }</p>
+                }
             } else {
                 <p class="dim">{ help }</p>
             }
@@ -46,14 +56,14 @@ fn workload_of(order: &Order) -> String {
     }
 }
 
-fn caption(figure: &Figure) -> String {
-    let along = figure.along.as_deref().map_or_else(String::new, |name| {
-        format!(
-            " against {}",
-            if name.len() <= 2 { name.to_ascii_uppercase() } else { name.to_owned() }
-        )
-    });
-    format!("{}{along}; bands: 95 % intervals of paired runs", figure.quantity())
+/// What bands and bars are, where there are any.
+fn intervals(figure: &Figure) -> &'static str {
+    let points = || figure.panels.iter().flat_map(|panel| panel.lines.iter().flatten());
+    match points().any(|point| point.spread.is_some()) {
+        true if figure.lines.len() < 2 => "; band: 95 % interval",
+        true => "; bands: 95 % intervals of paired runs",
+        false => "",
+    }
 }
 
 /// Absolute values or ratios; which metric, where there are several.
@@ -76,7 +86,7 @@ fn axis_choice(
     let onchange = {
         let set = set.clone();
         Callback::from(move |event: Event| {
-            let metric = dom::value_of(&event).parse().unwrap_or(0);
+            let metric = dom::value_of(&event).parse().ok();
             set.emit(Look { metric, ..look });
         })
     };
@@ -85,7 +95,7 @@ fn axis_choice(
             if own && sweep.metrics.len() > 1 {
                 <select class="metric" aria-label="Metric" {onchange}>
                     { for sweep.metrics.iter().enumerate().map(|(place, metric)| html! {
-                        <option value={place.to_string()} selected={place == look.metric}>{ metric.name() }</option>
+                        <option value={place.to_string()} selected={metric.name() == figure.metric}>{ metric.name() }</option>
                     }) }
                 </select>
             }
@@ -101,7 +111,7 @@ fn axis_choice(
 }
 
 fn legend(figure: &Figure) -> Html {
-    if figure.lines.len() < 2 {
+    if figure.lines.len() < 2 || figure.side_by_side {
         return Html::default();
     }
     html! {

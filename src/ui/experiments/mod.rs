@@ -3,34 +3,45 @@
 
 mod aside;
 mod bar;
+mod enlarged;
 mod export;
 mod form;
 mod hand;
 mod head;
 mod hearing;
 mod job;
+mod later;
+mod link;
+mod axes;
 mod own;
+mod own_form;
+mod own_parts;
 mod panels;
 mod pool;
+mod select;
 mod tables;
+mod values;
+mod varied;
 mod verdict;
 
 use std::rc::Rc;
 
 use yew::{
     Callback, Html, Properties, component, hook, html, use_context, use_effect_with,
-    use_force_update, use_state_eq,
+    use_force_update, use_memo, use_state_eq,
 };
 
 use crate::experiment::figure::{Choice, Figure};
-use crate::experiment::named::shown_columns;
+use crate::experiment::named::as_printed;
 use crate::experiment::sweep::Results;
 use crate::scenario::Value;
 use crate::ui::shared::Shared;
 use bar::ExperimentBar;
+use enlarged::Enlarged;
 use job::{Job, Order, Task};
-use panels::{Enlarged, Panels};
+use panels::Panels;
 pub use pool::Sweeps;
+use verdict::is_table_5;
 
 /// The way to the sweep of the page.
 ///
@@ -54,8 +65,8 @@ pub struct ExperimentsProps {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Look {
     relative: bool,
-    metric: usize,
-    panel: Option<usize>,
+    /// The metric that was chosen, of a sweep of one's own.
+    metric: Option<usize>,
 }
 
 /// The page.
@@ -63,6 +74,7 @@ struct Look {
 pub fn Experiments(props: &ExperimentsProps) -> Html {
     let sweeps = use_sweeps();
     let look = use_state_eq(Look::default);
+    let enlarged = use_state_eq(|| None::<usize>);
     let update = use_force_update();
     {
         let sweeps = sweeps.clone();
@@ -72,17 +84,26 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
             move || listening.listen(None)
         });
     }
+    let onselect = {
+        let enlarged = enlarged.setter();
+        use_memo((), move |()| Callback::from(move |panel| enlarged.set(Some(panel))))
+    };
     let pool = sweeps.0.borrow();
-    let waiting = if pool.job.is_none() { pool.form.order(None).ok() } else { None };
-    let order = pool.job.as_ref().map(|job| &job.order).or(waiting.as_ref());
-    let figure = order.and_then(|order| figure_of(order, pool.job.as_ref(), *look));
+    // What is chosen is shown; the runs of something else go on beside it.
+    let (job, other) = match &pool.job {
+        Some(job) if job.order.form.name != pool.form.name => (None, Some(job)),
+        job => (job.as_ref(), None),
+    };
+    let waiting = if job.is_none() { pool.form.order(None).ok() } else { None };
+    let order = job.map(|job| &job.order).or(waiting.as_ref());
+    let figure = order.and_then(|order| figure_of(order, job, *look)).map(Rc::new);
     let set = {
         let look = look.clone();
         Callback::from(move |to: Look| look.set(to))
     };
     let close = {
-        let (set, look) = (set.clone(), *look);
-        Callback::from(move |()| set.emit(Look { panel: None, ..look }))
+        let enlarged = enlarged.setter();
+        Callback::from(move |()| enlarged.set(None))
     };
     html! {
         <>
@@ -90,18 +111,22 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
             <main id="main" class="exp" tabindex="-1">
                 <div class="exp-main">
                     if let Some(order) = order {
-                        { head::head(order, figure.as_ref(), *look, &set) }
+                        { head::head(order, figure.as_deref(), *look, &set) }
                     }
-                    { figure.as_ref().map_or_else(|| no_figure(pool.job.as_ref()), |figure| {
-                        let (set, look) = (set.clone(), *look);
-                        let onselect = Callback::from(move |panel| set.emit(Look { panel: Some(panel), ..look }));
-                        html! { <Panels figure={Rc::new(figure.clone())} {onselect} /> }
-                    }) }
+                    { match (order, &figure) {
+                        (Some(Order { named, task: Task::Sweep(sweep), .. }), _) if is_table_5(*named) => {
+                            let none = Results::of(sweep);
+                            let results = job.and_then(|job| job.results.as_ref()).unwrap_or(&none);
+                            verdict::large(sweep, results, &onselect)
+                        }
+                        (_, Some(figure)) => html! { <Panels figure={figure.clone()} onselect={(*onselect).clone()} /> },
+                        _ => no_figure(job),
+                    } }
                 </div>
-                { aside::view(&sweeps, pool.job.as_ref()) }
+                { aside::view(&sweeps, job, other) }
             </main>
-            if let (Some(figure), Some(panel)) = (figure, look.panel) {
-                <Enlarged figure={Rc::new(figure)} {panel} onclose={close} />
+            if let (Some(figure), Some(panel)) = (figure, *enlarged) {
+                <Enlarged {figure} {panel} onclose={close} />
             }
         </>
     }
@@ -110,12 +135,12 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
 /// The figure of a sweep, empty before it has begun.
 fn figure_of(order: &Order, job: Option<&Job>, look: Look) -> Option<Figure> {
     let Task::Sweep(sweep) = &order.task else { return None };
-    let columns = order.named.and_then(shown_columns);
-    let choice = Choice {
-        metric: look.metric.min(sweep.metrics.len().saturating_sub(1)),
-        relative: look.relative,
-        columns,
-    };
+    let printed = order.named.map_or_else(
+        || Choice::all(look.metric.unwrap_or_else(|| own::telling_metric(sweep))),
+        |named| as_printed(named, sweep),
+    );
+    let last = sweep.metrics.len().saturating_sub(1);
+    let choice = Choice { metric: printed.metric.min(last), relative: look.relative, ..printed };
     match job.and_then(|job| job.results.as_ref()) {
         Some(results) => Some(Figure::of(sweep, results, &choice)),
         None => Some(Figure::of(sweep, &Results::of(sweep), &choice)),
@@ -125,7 +150,8 @@ fn figure_of(order: &Order, job: Option<&Job>, look: Look) -> Option<Figure> {
 /// What stands where panels would: the table of an experiment without runs.
 fn no_figure(job: Option<&Job>) -> Html {
     let Some((table, _)) = job.and_then(|job| job.tables.as_ref()) else {
-        return html! { <p class="exp-empty">{ "This experiment is one table. Press Run." }</p> };
+        let told = "What is asked for cannot be run yet, or it is one table: press Run.";
+        return html! { <p class="exp-empty">{ told }</p> };
     };
     html! { <div class="exp-table">{ tables::printed(table, "as-table") }</div> }
 }

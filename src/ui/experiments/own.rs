@@ -1,10 +1,31 @@
-//! The experiment that a sweep of one's own begins with, as JSON to be edited.
+//! The experiment that a sweep of one's own begins with, and what becomes of it on another base.
 
+use crate::experiment::Metric;
+use crate::experiment::bench::metrics_of;
+use crate::experiment::sweep::Sweep;
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::ui::hooks::preset;
 use crate::ui::labs::PAGES;
 use crate::ui::shared::Shared;
+
+/// What people look at first, the most telling one in front.
+const TELLING: [Metric; 8] = [
+    Metric::AvgTtr,
+    Metric::AvgResponseTime,
+    Metric::AvgWait,
+    Metric::AvgBoundedSlowdown,
+    Metric::Makespan,
+    Metric::Utilization,
+    Metric::Throughput,
+    Metric::MetFraction,
+];
+
+/// The place of the metric of a sweep that its figure shows first.
+pub(super) fn telling_metric(sweep: &Sweep) -> usize {
+    let place = |wanted: &Metric| sweep.metrics.iter().position(|metric| metric == wanted);
+    TELLING.iter().find_map(place).unwrap_or(0)
+}
 
 /// An experiment to begin with, made of the scenario that is shown; before any run has begun none is,
 /// and the first preset stands for it.
@@ -12,33 +33,63 @@ pub(super) fn opening(shown: &Shared<Value>) -> String {
     let none = matches!(**shown, Value::Null);
     let first = || Some(preset(PAGES[0].lab, 0)?.scenario);
     let scenario = none.then(first).flatten().unwrap_or_else(|| shown.clone());
-    let policies = LabTable::of(&scenario).map_or(&[][..], |lab| lab.policies);
-    template(&scenario, policies.iter().map(|policy| Value::from(policy.word)).collect())
+    indented(&template(&scenario), 0)
 }
 
-/// An experiment to begin with: the scenario that is shown under all its policies, over several seeds.
-fn template(scenario: &Value, policies: Vec<Value>) -> String {
+/// A scenario as the base of an experiment: of one policy, and without what stands at the head.
+fn as_base(scenario: &Value) -> Value {
     let mut base = scenario.clone();
-    for key in ["/format", "/title", "/note", "/policies"] {
+    let several = base.take("/policies");
+    for key in ["/format", "/note"] {
         base.take(key);
     }
-    if let Some(first) = policies.first() {
-        base.put("/policy", first.clone());
+    if base.get("policy").is_none() {
+        let first = several.and_then(|several| several.items().first().cloned());
+        base.put("/policy", first.unwrap_or(Value::Null));
     }
+    base
+}
+
+/// An experiment to begin with: a scenario under all its policies, over several seeds.
+fn template(scenario: &Value) -> Value {
+    let policies = LabTable::of(scenario).map_or(&[][..], |lab| lab.policies);
+    let policies: Vec<Value> = policies.iter().map(|policy| Value::from(policy.word)).collect();
+    let lab = scenario.get("lab").and_then(Value::text).unwrap_or_default();
+    let known = metrics_of(lab).unwrap_or_default();
+    let metrics = TELLING.iter().filter(|metric| known.contains(metric));
+    let metrics = metrics.map(|metric| Value::from(metric.key())).collect();
     let axis = Value::object([
         ("name", Value::from("policy")),
         ("path", Value::from("/policy")),
         ("values", Value::List(policies.clone())),
     ]);
-    let experiment = Value::object([
+    Value::object([
         ("format", Value::from("gridlock/1")),
         ("experiment", Value::from("my-sweep")),
-        ("base", base),
+        ("base", as_base(scenario)),
         ("axes", Value::List(vec![axis])),
         ("replications", Value::object([("count", Value::Number(5.0))])),
+        ("metrics", Value::List(metrics)),
         ("baseline", policies.into_iter().next().unwrap_or(Value::Null)),
-    ]);
-    indented(&experiment, 0)
+    ])
+}
+
+/// The experiment on another base. In the same lab everything else stays; in another one, whose fields
+/// and metrics are others, axes, metrics and baseline begin anew.
+pub(super) fn with_base(experiment: &Value, scenario: &Value) -> Value {
+    let lab_of = |value: Option<&Value>| value.and_then(|value| value.get("lab")).cloned();
+    if lab_of(experiment.get("base")) == lab_of(Some(scenario)) {
+        let mut next = experiment.clone();
+        next.put("/base", as_base(scenario));
+        return next;
+    }
+    let mut next = template(scenario);
+    for key in ["experiment", "note", "warm_up", "quantiles"] {
+        if let Some(value) = experiment.get(key) {
+            next.put(&format!("/{key}"), value.clone());
+        }
+    }
+    next
 }
 
 /// JSON that people can edit: short values in one line, longer ones over several.
@@ -71,17 +122,42 @@ pub(super) fn indented(value: &Value, depth: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::super::form::{Form, OWN};
-    use super::template;
+    use super::{indented, template, with_base};
+    use crate::scenario::tables::LABS;
     use crate::scenario::{Value, presets};
 
+    fn order(own: &Value) -> super::super::job::Order {
+        let own = indented(own, 0);
+        let form = Form { name: OWN.to_owned(), own, ..Form::default() };
+        form.order(None).unwrap_or_else(|problems| panic!("{problems:?}"))
+    }
+
     #[test]
-    fn the_template_of_every_preset_can_be_run() {
-        for preset in presets("allocate") {
-            let policies = ["best-fit", "intelligent"].map(Value::from).to_vec();
-            let own = template(&preset.scenario, policies);
-            let form = Form { name: OWN.to_owned(), own, ..Form::default() };
-            let order = form.order(None).unwrap_or_else(|problems| panic!("{problems:?}"));
-            assert!(order.named.is_none());
+    fn the_template_of_every_preset_of_every_lab_can_be_run() {
+        for preset in LABS.iter().flat_map(|lab| presets(lab.choice.word)) {
+            assert!(order(&template(&preset.scenario)).named.is_none(), "{}", preset.key);
         }
+    }
+
+    #[test]
+    fn another_base_of_the_same_lab_changes_nothing_else() {
+        let all = presets("allocate");
+        let mut own = template(&all[0].scenario);
+        own.put("/axes/0/values", Value::List(vec![Value::from("adaptive")]));
+        own.take("/baseline");
+        let next = with_base(&own, &all[1].scenario);
+        assert_eq!(next.get("axes"), own.get("axes"));
+        assert_eq!(next.at("/base/title"), all[1].scenario.get("title"));
+        order(&next);
+    }
+
+    #[test]
+    fn a_base_of_another_lab_brings_its_own_policies_and_metrics() {
+        let mut own = template(&presets("allocate")[0].scenario);
+        own.put("/warm_up", Value::Number(0.1));
+        let next = with_base(&own, &presets("select")[0].scenario);
+        assert_eq!(next.get("warm_up"), Some(&Value::Number(0.1)));
+        assert_eq!(next.at("/metrics/0"), Some(&Value::from("avg_ttr")));
+        order(&next);
     }
 }

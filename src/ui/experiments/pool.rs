@@ -10,6 +10,7 @@ use super::hand::Hand;
 use super::hearing::hearing;
 use super::job::{Job, Order, Status, Task};
 use crate::scenario::Value;
+use crate::scenario::permalink::Permalink;
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::worker::{Background, processors};
 
@@ -24,6 +25,8 @@ pub(super) struct Pool {
     listener: Option<Callback<()>>,
     pause: Option<Timer>,
     untold: bool,
+    /// How often the page has been told.
+    pub(super) version: u32,
 }
 
 /// The way to the pool. The same for the whole life of the page: a sweep goes on while a lab is shown.
@@ -51,6 +54,7 @@ impl Default for Sweeps {
             listener: None,
             pause: None,
             untold: false,
+            version: 0,
         };
         Self(Rc::new(RefCell::new(pool)))
     }
@@ -71,6 +75,30 @@ impl Sweeps {
     /// Takes an experiment to be changed and run.
     pub fn write(&self, experiment: &Value) {
         self.change(|form| form.write(experiment));
+    }
+
+    /// Takes a scenario that was opened as the base of the sweep that is being made on the page.
+    pub fn rebase(&self, scenario: &Value) {
+        if self.0.borrow().listener.is_some() {
+            self.change(|form| form.rebase(scenario));
+        }
+    }
+
+    /// A link to what is asked for.
+    pub fn link(&self) -> Permalink {
+        self.0.borrow().form.link()
+    }
+
+    /// What is asked for as a file that can be run; nothing if it is one table.
+    pub fn file(&self) -> Option<Value> {
+        self.0.borrow().form.file()
+    }
+
+    /// Shows what a link holds, ready to be run. Gives back what is not understood.
+    pub fn open(&self, link: &Value) -> Vec<String> {
+        let mut left_out = Vec::new();
+        self.change(|form| left_out = form.open(link));
+        left_out
     }
 
     /// Begins; what was running is given up.
@@ -133,6 +161,10 @@ impl Sweeps {
     }
 
     fn tell(&self) {
+        {
+            let mut pool = self.0.borrow_mut();
+            pool.version = pool.version.wrapping_add(1);
+        }
         let listener = self.0.borrow().listener.clone();
         if let Some(listener) = listener {
             listener.emit(());

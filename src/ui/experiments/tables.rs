@@ -15,7 +15,10 @@ pub(super) fn tables(job: &Job) -> Html {
     let (table, claims, warnings) = match (job.order.named, job.sweep(), &job.results) {
         (Some(named), Some(sweep), Some(results)) => {
             let claims = verdicts(named, sweep, results).printed();
-            (Some(named.table(sweep, results).printed()), Some(claims), Vec::new())
+            // These two stand beside the maps: as the paper's Table V, and whole in the saved rows.
+            let shown = !matches!(named.name, "figure-2" | "table-5");
+            let table = shown.then(|| named.table(sweep, results).printed());
+            (table, Some(claims), Vec::new())
         }
         (None, Some(sweep), Some(results)) => {
             let warnings = Warning::all(sweep, results);

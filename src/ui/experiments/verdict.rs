@@ -1,34 +1,68 @@
-//! Where the paper's own method is best: a headline and a map for each resource configuration.
+//! Where the paper's own method is best: a headline, a map for each resource configuration, and the
+//! paper's Table V beside what was found. Beside the panels of Figure 2 small, in Table V at first place.
 
-use yew::{Html, html};
+use yew::{Callback, Html, MouseEvent, html};
 
 use super::job::Job;
-use crate::experiment::named::{Standing, standings};
+use crate::experiment::named::{Named, Standing, best_and_close, standings};
+use crate::experiment::sweep::{Results, Sweep};
 
-/// Headline and maps, where the paper's own method is compared.
+/// The paper's table as an experiment.
+pub(super) fn is_table_5(named: Option<&Named>) -> bool {
+    named.is_some_and(|named| named.name == "table-5")
+}
+
+/// Headline and maps beside panels, where the paper's own method is compared.
 pub(super) fn verdict(job: &Job) -> Html {
     let (Some(named), Some(sweep), Some(results)) = (job.order.named, job.sweep(), &job.results)
     else {
         return Html::default();
     };
-    if !matches!(named.name, "figure-2" | "table-5") {
+    if named.name != "figure-2" {
         return Html::default();
     }
-    let all = standings(sweep, results);
-    let good = all.iter().filter(|it| it.is_best() || it.is_close()).count();
-    let axes = sweep.axes();
-    let sizes = [0, 1, 2].map(|axis| axes.get(axis).map_or(0, |axis| axis.values.len()));
     html! {
         <>
             <h2>{ "Is intelligent best?" }</h2>
-            <p class="bignum"><b>{ good }</b>{ format!(" of {} settings best or close", all.len()) }
+            { summary(sweep, results, None) }
+            { table(sweep, results, &[1, 2, 3, 5, 6, 7]) }
+        </>
+    }
+}
+
+/// Table V: large maps, each row of which opens its panel, and the whole table.
+pub(super) fn large(sweep: &Sweep, results: &Results, onselect: &Callback<usize>) -> Html {
+    html! {
+        <div class="verdict-large">
+            { summary(sweep, results, Some(onselect)) }
+            { table(sweep, results, &[1, 2, 3, 4, 5, 6, 7, 8]) }
+        </div>
+    }
+}
+
+fn summary(sweep: &Sweep, results: &Results, onselect: Option<&Callback<usize>>) -> Html {
+    let all = standings(sweep, results);
+    let good = all.iter().filter(|it| it.is_best() || it.is_close()).count();
+    let axes = sweep.axes();
+    let configurations = axes.first().map_or(&[][..], |axis| &axis.values);
+    let sizes = [1, 2].map(|axis| axes.get(axis).map_or(0, |axis| axis.values.len()));
+    let so_far = if all.len() * 4 < sweep.settings() { " so far" } else { "" };
+    html! {
+        <>
+            <p class="bignum"><b>{ good }</b>{ format!(" of {} settings best or close{so_far}", all.len()) }
                 <span>{ "Paper: 76 of 100" }</span></p>
             <div class="vmaps">
-                { for (0..sizes[0]).map(|rc| {
-                    let of: Vec<&Standing> = all.iter().filter(|it| it.place[0] == rc).collect();
-                    let name = axes.first().and_then(|axis| axis.values.get(rc)).and_then(crate::scenario::Value::number);
-                    let name = format!("RC {} %", name.unwrap_or(0.0) * 100.0);
-                    verdict_map(&of, (sizes[1], sizes[2]), &name)
+                { for configurations.iter().enumerate().map(|(place, ratio)| {
+                    let of: Vec<&Standing> = all.iter().filter(|it| it.place[0] == place).collect();
+                    let name = format!("RC {} %", ratio.number().unwrap_or(0.0) * 100.0);
+                    if let Some(onselect) = onselect {
+                        return large_map(sweep, &of, (place, &name), onselect);
+                    }
+                    let spoken = spoken(&of, &name);
+                    let marks = (0..sizes[0]).rev().map(|load| row_svg(&of, load, sizes[1]));
+                    html! {
+                        <figure><div role="img" aria-label={spoken}>{ for marks }</div><figcaption>{ name }</figcaption></figure>
+                    }
                 }) }
             </div>
             <p class="vkey">{ "● best  ○ within 1 %  × another is better" }<br />
@@ -37,33 +71,94 @@ pub(super) fn verdict(job: &Job) -> Html {
     }
 }
 
-fn verdict_map(of: &[&Standing], (loads, spreads): (usize, usize), name: &str) -> Html {
-    let mark = |load: usize, spread: usize| {
-        let (x, y) = (8.0 + 16.0 * spread as f64, 16.0 * (loads - load) as f64 - 8.0);
+/// A map of buttons: each load opens the panel of its curves.
+fn large_map(
+    sweep: &Sweep,
+    of: &[&Standing],
+    (place, name): (usize, &str),
+    onselect: &Callback<usize>,
+) -> Html {
+    let (loads, spreads) = match sweep.axes() {
+        [_, loads, spreads, ..] => (&loads.values[..], &spreads.values[..]),
+        _ => return Html::default(),
+    };
+    html! {
+        <figure>
+            <figcaption>{ name.to_owned() }</figcaption>
+            { for loads.iter().enumerate().rev().map(|(load, value)| {
+                let row: Vec<&Standing> = of.iter().copied().filter(|it| it.place[1] == load).collect();
+                let label = value.number().unwrap_or(0.0);
+                let words = format!("{}. Enlarge", spoken(&row, &format!("{name}, SL {label}")));
+                let panel = place * loads.len() + load;
+                let onclick = onselect.reform(move |_: MouseEvent| panel);
+                html! {
+                    <div class="vrow"><span aria-hidden="true">{ format!("SL {label}") }</span>
+                        <button type="button" {onclick} aria-label={words.clone()} title={words} aria-haspopup="dialog">
+                            { row_svg(of, load, spreads.len()) }
+                        </button></div>
+                }
+            }) }
+            <div class="vrow vfoot" aria-hidden="true"><span>{ "SH" }</span><div>{ for spreads.iter().map(|spread| html! {
+                <i>{ spread.number().unwrap_or(0.0).to_string() }</i>
+            }) }</div></div>
+        </figure>
+    }
+}
+
+/// One load of a map: a mark for each heterogeneity.
+fn row_svg(of: &[&Standing], load: usize, spreads: usize) -> Html {
+    let mark = |spread: usize| {
+        let x = 8.0 + 16.0 * spread as f64;
         let known = of.iter().find(|it| it.place[1] == load && it.place[2] == spread);
         match known {
-            None => format!(r#"<circle class="vn" cx="{x}" cy="{y}" r="1.4"/>"#),
-            Some(it) if it.is_best() => {
-                format!(r#"<circle class="vb" cx="{x}" cy="{y}" r="6.6"/>"#)
-            }
-            Some(it) if it.is_close() => {
-                format!(r#"<circle class="vc" cx="{x}" cy="{y}" r="5.4"/>"#)
-            }
-            Some(_) => format!(r#"<path class="vx" d="M{} {}l7 7m0-7l-7 7"/>"#, x - 3.5, y - 3.5),
+            None => format!(r#"<circle class="vn" cx="{x}" cy="8" r="1.4"/>"#),
+            Some(it) if it.is_best() => format!(r#"<circle class="vb" cx="{x}" cy="8" r="6.6"/>"#),
+            Some(it) if it.is_close() => format!(r#"<circle class="vc" cx="{x}" cy="8" r="5.4"/>"#),
+            Some(_) => format!(r#"<path class="vx" d="M{} 4.5l7 7m0-7l-7 7"/>"#, x - 3.5),
         }
     };
-    let marks: String = (0..loads)
-        .flat_map(|load| (0..spreads).map(move |spread| (load, spread)))
-        .map(|(load, spread)| mark(load, spread))
-        .collect();
+    let marks: String = (0..spreads).map(mark).collect();
+    let width = 16 * spreads;
+    let svg = format!(r#"<svg viewBox="0 0 {width} 16" aria-hidden="true">{marks}</svg>"#);
+    Html::from_html_unchecked(svg.into())
+}
+
+fn spoken(of: &[&Standing], name: &str) -> String {
     let best = of.iter().filter(|it| it.is_best()).count();
     let close = of.iter().filter(|it| it.is_close()).count();
-    let spoken = format!("{name}: best in {best}, close in {close} of {} settings", of.len());
-    let (width, height) = (16 * spreads, 16 * loads);
-    let svg = format!(
-        r#"<svg viewBox="0 0 {width} {height}" role="img" aria-label="{spoken}">{marks}</svg>"#
-    );
+    format!("{name}: best in {best}, close in {close} of {} settings", of.len())
+}
+
+/// These columns of the paper's Table V: what was found, then as many of the paper's own.
+fn table(sweep: &Sweep, results: &Results, columns: &'static [usize]) -> Html {
+    let found = best_and_close(sweep, results).printed();
+    let half = columns.len() / 2;
+    let heads = ["best", "close", "sum", "better than adaptive"];
+    let class = |place: usize| match place {
+        place if place == half => "paper",
+        place if (place + 1).is_multiple_of(half) => "sum",
+        _ => "",
+    };
     html! {
-        <figure>{ Html::from_html_unchecked(svg.into()) }<figcaption>{ name.to_owned() }</figcaption></figure>
+        <div class="scrolls" tabindex="0" role="region" aria-label="Table V"><table class="as-table tv5">
+            <thead>
+                <tr><td></td><th scope="colgroup" colspan={half.to_string()}>{ "This sweep" }</th>
+                    <th scope="colgroup" class="paper" colspan={half.to_string()}>{ "Paper, Table V" }</th></tr>
+                <tr><th scope="col">{ "RC" }</th>{ for (0..columns.len()).map(|place| html! {
+                    <th scope="col" class={class(place)}>{ heads[place % half] }</th>
+                }) }</tr>
+            </thead>
+            <tbody>{ for found.rows.iter().map(|row| html! {
+                <tr><th scope="row">{ configuration(row.first().map_or("", String::as_str)) }</th>
+                    { for columns.iter().enumerate().map(|(place, column)| html! {
+                        <td class={class(place)}>{ row.get(*column).cloned().unwrap_or_default() }</td>
+                    }) }</tr>
+            }) }</tbody>
+        </table></div>
     }
+}
+
+/// "75 %", or "All".
+fn configuration(ratio: &str) -> String {
+    ratio.parse::<f64>().map_or_else(|_| "All".to_owned(), |ratio| format!("{} %", ratio * 100.0))
 }

@@ -7,10 +7,10 @@ use super::jump::JumpPanel;
 use super::keys::KeysPanel;
 use super::menu::MenuPanel;
 use super::results::{CleaningDialog, ResultsDialog};
-use super::share::SharePanel;
+use super::share::{SharePanel, ShareSweep};
 use crate::ui::editor::EditorPanel;
 use crate::ui::hooks::link;
-use crate::ui::store::{AppState, Panel};
+use crate::ui::store::{AppState, Panel, Place};
 
 /// The props of [`Panels`].
 #[derive(Clone, PartialEq, Properties)]
@@ -48,6 +48,7 @@ pub fn Panels(props: &PanelsProps) -> Html {
             let draft = session.draft.clone().unwrap_or_else(|| session.scenario.clone());
             html! { <EditorPanel {draft} problems={session.problems.clone()} /> }
         }
+        Panel::Share if state.view.place == Place::Experiments => html! { <ShareSweep /> },
         Panel::Share => html! { <SharePanel link={link(state)} /> },
         Panel::Results => html! { <ResultsDialog state={props.state.clone()} /> },
         Panel::Cleaning => html! { <CleaningDialog state={props.state.clone()} /> },

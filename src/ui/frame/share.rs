@@ -4,6 +4,7 @@ use yew::{Callback, Html, Properties, component, html, use_effect_with, use_node
 
 use super::modal::Modal;
 use crate::playback::format::count;
+use crate::scenario::Value;
 use crate::scenario::permalink::Permalink;
 use crate::scenario::permalink::{LONGEST, encode};
 use crate::ui::browser::clipboard::copy;
@@ -11,6 +12,7 @@ use crate::ui::browser::dom;
 use crate::ui::browser::files::save;
 use crate::ui::browser::url::address_without_hash;
 use crate::ui::browser::worker::spawn;
+use crate::ui::hooks::use_runner_handle;
 use crate::ui::icon::{Icon, Shape};
 
 /// The props of [`SharePanel`].
@@ -29,20 +31,20 @@ pub fn SharePanel(props: &ShareProps) -> Html {
     html! {
         <Modal title="Share" class="share-panel">
             if short {
-                <Link {address} />
+                <Link {address} to="step" holds="scenario and this very step" />
             } else {
                 <p>{ format!("A link to this scenario would have {} characters, too many for most programs. \
                     Share the scenario as a file instead.", count(fragment.len() as u64)) }</p>
             }
-            { trace_note(props) }
-            <SaveScenario link={props.link.clone()} />
+            { trace_note(&props.link.scenario) }
+            <SaveAs name="scenario" value={props.link.scenario.clone()} />
         </Modal>
     }
 }
 
 /// Says that a trace is not in the link.
-fn trace_note(props: &ShareProps) -> Html {
-    let Some(name) = props.link.scenario.at("/workload/swf").and_then(|name| name.text()) else {
+fn trace_note(scenario: &Value) -> Html {
+    let Some(name) = scenario.at("/workload/swf").and_then(Value::text) else {
         return Html::default();
     };
     html! {
@@ -54,6 +56,10 @@ fn trace_note(props: &ShareProps) -> Html {
 #[derive(Clone, Debug, PartialEq, Properties)]
 struct LinkProps {
     address: String,
+    /// What it leads to.
+    to: &'static str,
+    /// What is in it.
+    holds: &'static str,
 }
 
 /// The address, and whether it has been copied.
@@ -77,14 +83,14 @@ fn Link(props: &LinkProps) -> Html {
     }
     let told = match *copied {
         Some(true) => {
-            "Link copied. It holds the scenario and this very step; nothing has left this machine."
+            format!("Link copied. It holds the {}; nothing has left this machine.", props.holds)
         }
-        Some(false) => "The browser does not allow copying: press Ctrl+C.",
-        None => "",
+        Some(false) => "The browser does not allow copying: press Ctrl+C.".to_owned(),
+        None => String::new(),
     };
     html! {
         <>
-            <label class="field">{ "Link to this step" }
+            <label class="field">{ format!("Link to this {}", props.to) }
                 <input ref={field} type="text" readonly={true} value={props.address.clone()} />
             </label>
             <p role="status" class="share-told">{ told }</p>
@@ -93,14 +99,44 @@ fn Link(props: &LinkProps) -> Html {
     }
 }
 
-/// The scenario as a file.
+/// A link to the sweep that is asked for, and the sweep as a file.
 #[component]
-fn SaveScenario(props: &ShareProps) -> Html {
-    let scenario = props.link.scenario.clone();
+pub fn ShareSweep() -> Html {
+    let sweeps = use_runner_handle().sweeps();
+    let (link, file) = (sweeps.link(), sweeps.file());
+    let fragment = encode(&link);
+    let address = format!("{}{fragment}", address_without_hash());
+    let trace = link.experiment.get("base").unwrap_or(&Value::Null);
+    html! {
+        <Modal title="Share" class="share-panel">
+            if fragment.len() <= LONGEST {
+                <Link {address} to="experiment" holds="experiment, ready to be run" />
+            } else {
+                <p>{ format!("A link to this experiment would have {} characters, too many for most programs. \
+                    Share it as a file instead.", count(fragment.len() as u64)) }</p>
+            }
+            { trace_note(trace) }
+            { for file.map(|value| html! { <SaveAs name="experiment" {value} /> }) }
+        </Modal>
+    }
+}
+
+/// The props of [`SaveAs`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct SaveProps {
+    /// What it is.
+    name: &'static str,
+    value: Value,
+}
+
+/// The scenario or experiment as a file.
+#[component]
+fn SaveAs(props: &SaveProps) -> Html {
+    let SaveProps { name, value } = props.clone();
     let onclick = Callback::from(move |_| {
-        save("scenario.json", "application/json", &scenario.to_pretty_json());
+        save(&format!("{name}.json"), "application/json", &value.to_pretty_json());
     });
     html! {
-        <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Download} />{ "Save scenario as file" }</button></p>
+        <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Download} />{ format!("Save {name} as file") }</button></p>
     }
 }

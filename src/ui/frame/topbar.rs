@@ -44,7 +44,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
             <div class="tools">
                 <OpenButton />
                 <Tool panel={Panel::Results} shape={Shape::Results} label="Results" key_hint="R" disabled={!props.has_run} />
-                <Tool panel={Panel::Share} shape={Shape::Share} label="Share" disabled={!props.has_run} />
+                <Tool panel={Panel::Share} shape={Shape::Share} label="Share" disabled={!props.has_run && props.place == Place::Lab} />
                 <Settings theme={props.theme} dark={props.dark} text_size={props.text_size} />
                 <Tool panel={Panel::Menu} shape={Shape::Menu} label="Menu" />
             </div>

@@ -74,9 +74,14 @@ fn begin(runner: &Runner, dispatch: &Dispatch) {
     if hash.starts_with("experiments") {
         dispatch.view(ViewAction::Go(Place::Experiments));
     }
+    let is_run = link.as_ref().is_some_and(|opened| opened.link.experiment == Value::Null);
     if let Some(link) = link {
         open_link(link, runner, dispatch);
-    } else if let Some(page) = page_of_hash(&hash) {
+    }
+    if is_run {
+        return;
+    }
+    if let Some(page) = page_of_hash(&hash) {
         open_preset(runner, page.lab, 0);
     } else if let Some(scenario) = kept_scenario() {
         let cursor = place.as_ref().and_then(|place| small(place.get("cursor")?.number()?));
@@ -119,7 +124,10 @@ fn opened(hash: &str, dispatch: &Dispatch) -> Option<Opened> {
 }
 
 fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
-    let Opened { link, version, left_out } = opened;
+    let Opened { link, version, mut left_out } = opened;
+    if link.experiment != Value::Null {
+        left_out.extend(runner.sweeps().open(&link.experiment));
+    }
     if version > VERSION || !left_out.is_empty() {
         let mut lines: Vec<AttrValue> = Vec::new();
         if version > VERSION {
@@ -129,6 +137,10 @@ fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
             lines.push(format!("Left out: {}.", left_out.join(", ")).into());
         }
         notices::of_link("Not everything in the link is understood", lines, dispatch);
+    }
+    if link.experiment != Value::Null {
+        dispatch.view(ViewAction::Go(Place::Experiments));
+        return;
     }
     dispatch.view(ViewAction::SetTables(false));
     restore_view(&link.view, dispatch);

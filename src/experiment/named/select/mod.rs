@@ -8,6 +8,7 @@ mod sweeps;
 mod tables;
 
 use super::{Named, Recipe};
+use crate::experiment::sweep::Sweep;
 use sweeps::{deadline_70, deadlines, fifty, grid, ratios, ten_jobs};
 
 /// How many seeds the experiments run.
@@ -134,3 +135,19 @@ figure!(
     improvements_4,
     table_4
 );
+
+/// Which of its sweep's metrics a figure shows.
+pub(super) fn metric_of(name: &str) -> usize {
+    match name {
+        "nandagopal-figure-3" | "nandagopal-figure-6" | "nandagopal-figure-9" => 1,
+        "nandagopal-figure-4" | "nandagopal-figure-7" | "nandagopal-figure-10" => 2,
+        _ => 0,
+    }
+}
+
+/// What the paper calls the axis of a sweep, where that is a whole workload a value.
+pub(super) fn along(sweep: &Sweep) -> Option<(String, Vec<String>)> {
+    let axis = sweep.axes().first().filter(|axis| axis.path == "/workload")?;
+    let places = axis.values.iter().map(|value| sweeps::place(value).to_string());
+    Some(("jobs for each cluster".to_owned(), places.collect()))
+}

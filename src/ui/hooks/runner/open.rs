@@ -118,6 +118,7 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
     match order {
         Ok(order) => {
             if let Some(order) = order {
+                runner.sweeps().rebase(&order.scenario);
                 runner.run(order);
             }
         }

@@ -1,0 +1,141 @@
+//! One panel enlarged, with its values, each of which opens the run behind it.
+
+use std::rc::Rc;
+
+use yew::{Callback, Event, Html, MouseEvent, Properties, component, html, use_state_eq};
+
+use super::panels::drawn;
+use super::use_sweeps;
+use crate::experiment::figure::{Figure, Frame, Panel, Point};
+use crate::scenario::Value;
+use crate::ui::browser::dom;
+use crate::ui::frame::Modal;
+use crate::ui::hooks::{Order, Origin, use_runner_handle};
+use crate::ui::store::{Place, ViewAction, use_dispatch};
+
+/// The props of [`Enlarged`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct EnlargedProps {
+    /// The figure.
+    pub(super) figure: Rc<Figure>,
+    /// The place of the panel.
+    pub(super) panel: usize,
+    /// It is to be closed.
+    pub(super) onclose: Callback<()>,
+}
+
+/// One panel, and the values in it.
+#[component]
+pub(super) fn Enlarged(props: &EnlargedProps) -> Html {
+    let figure = &props.figure;
+    let sweeps = use_sweeps();
+    let replication = use_state_eq(|| 0_usize);
+    let Some(panel) = figure.panels.get(props.panel) else { return Html::default() };
+    let name = figure.name_of(panel);
+    let title =
+        if name.is_empty() { figure.quantity() } else { format!("{}, {name}", figure.quantity()) };
+    let repetitions = {
+        let sweeps = sweeps.clone();
+        let pool = sweeps.0.borrow();
+        let sweep = pool.job.as_ref().and_then(|job| job.sweep().cloned());
+        let settings = panel.lines.iter().flatten().map(|point| point.setting);
+        sweep.map_or(1, |sweep| {
+            settings.map(|setting| sweep.trials_of(setting).len()).max().unwrap_or(1)
+        })
+    };
+    let onchange = {
+        let replication = replication.clone();
+        Callback::from(move |event: Event| {
+            replication.set(dom::value_of(&event).parse().unwrap_or(0));
+        })
+    };
+    html! {
+        <Modal {title} class="exp-large" onclose={Some(props.onclose.clone())}>
+            { drawn(figure, panel, Frame::LARGE) }
+            <p class="dim">
+                { "Choose a value to open the run behind it." }
+                if repetitions > 1 {
+                    <label>{ " Of its replications, number " }
+                        <select {onchange}>
+                            { for (0..repetitions).map(|place| html! {
+                                <option value={place.to_string()} selected={place == *replication}>{ place + 1 }</option>
+                            }) }
+                        </select>
+                    </label>
+                }
+            </p>
+            { values(figure, panel, *replication) }
+        </Modal>
+    }
+}
+
+/// The values of a panel: a column for each line, or one for lines of one value each.
+fn values(figure: &Figure, panel: &Panel, replication: usize) -> Html {
+    let cell = |point: Option<&Point>| {
+        html! { <td>if let Some(point) = point { <Opening point={*point} {replication} /> }</td> }
+    };
+    let one = figure.side_by_side || figure.lines.len() < 2;
+    html! {
+        <div class="scrolls"><table class="as-table">
+            <thead><tr>
+                <th scope="col">{ figure.along.clone().unwrap_or_default() }</th>
+                if one {
+                    <th scope="col">{ figure.quantity() }</th>
+                } else {
+                    { for figure.lines.iter().map(|line| html! { <th scope="col">{ &line.name }</th> }) }
+                }
+            </tr></thead>
+            <tbody>
+                { for figure.places.iter().enumerate().map(|(place, name)| {
+                    let of = |line: &Vec<Point>| line.iter().find(|point| point.place == place).copied();
+                    let all: Vec<Option<Point>> = panel.lines.iter().map(of).collect();
+                    html! {
+                        <tr>
+                            <th scope="row">{ name }</th>
+                            if one {
+                                { cell(all.iter().flatten().next()) }
+                            } else {
+                                { for all.iter().map(|point| cell(point.as_ref())) }
+                            }
+                        </tr>
+                    }
+                }) }
+            </tbody>
+        </table></div>
+    }
+}
+
+/// The props of [`Opening`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+struct OpeningProps {
+    point: Point,
+    replication: usize,
+}
+
+/// A value that opens its run in its lab.
+#[component]
+fn Opening(props: &OpeningProps) -> Html {
+    let sweeps = use_sweeps();
+    let runner = use_runner_handle();
+    let dispatch = use_dispatch();
+    let OpeningProps { point, replication } = *props;
+    let onclick = Callback::from(move |_: MouseEvent| {
+        let Some(scenario) = scenario_of(&sweeps, point.setting, replication) else { return };
+        dispatch.view(ViewAction::Go(Place::Lab));
+        runner.run(Order::new(scenario, Origin::Page));
+    });
+    html! { <button type="button" class="linklike" {onclick}>{ Figure::text_of(&point) }</button> }
+}
+
+/// The scenario of one replication of a setting.
+fn scenario_of(sweeps: &super::Sweeps, setting: usize, replication: usize) -> Option<Value> {
+    let pool = sweeps.0.borrow();
+    let sweep = pool.job.as_ref()?.sweep()?;
+    let trials = sweep.trials_of(setting);
+    let trial = sweep.trial(trials.start + replication.min(trials.len().saturating_sub(1)))?;
+    let mut scenario = sweep.scenario(trial);
+    if scenario.get("format").is_none() {
+        scenario.put("/format", Value::from("gridlock/1"));
+    }
+    Some(scenario)
+}

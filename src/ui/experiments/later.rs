@@ -1,0 +1,63 @@
+//! What runs come to in words and tables, a moment after the panels: at a sweep's end everything is new
+//! at once, and done in one piece it would hold the page up.
+
+use yew::{Html, Properties, component, html, use_effect_with, use_state_eq};
+
+use super::tables::tables;
+use super::use_sweeps;
+use super::verdict::verdict;
+use crate::ui::browser::frame;
+
+/// What is shown later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// Where the paper's own method is best.
+    Verdict,
+    /// Claims, warnings, the table.
+    Tables,
+}
+
+impl Part {
+    /// How much later, in milliseconds: one after the other, and before the next news.
+    const fn delay(self) -> u32 {
+        match self {
+            Self::Verdict => 25,
+            Self::Tables => 75,
+        }
+    }
+}
+
+/// The props of [`Later`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+pub(super) struct LaterProps {
+    /// What is shown.
+    pub(super) part: Part,
+    /// It changes with everything that the page is told.
+    pub(super) version: u32,
+}
+
+/// A part of the column that follows a moment later.
+#[component]
+pub(super) fn Later(props: &LaterProps) -> Html {
+    let LaterProps { part, version } = *props;
+    let shown = use_state_eq(|| version);
+    let set = shown.setter();
+    use_effect_with(version, move |version| {
+        let version = *version;
+        let timer = frame::after(part.delay(), move || set.set(version));
+        move || drop(timer)
+    });
+    html! { <Now {part} version={*shown} /> }
+}
+
+/// The part as it is now; drawn again only for another version.
+#[component]
+fn Now(props: &LaterProps) -> Html {
+    let sweeps = use_sweeps();
+    let pool = sweeps.0.borrow();
+    let Some(job) = &pool.job else { return Html::default() };
+    match props.part {
+        Part::Verdict => verdict(job),
+        Part::Tables => tables(job),
+    }
+}

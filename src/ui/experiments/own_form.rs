@@ -1,0 +1,221 @@
+//! A sweep of one's own as fields, made from the table of fields, and as JSON: two views of one text,
+//! so that nothing that was typed in either is lost in the other.
+
+use yew::{Callback, Html, InputEvent, Properties, component, html, use_memo};
+
+use super::axes::axes;
+use super::form::Shown;
+use super::own::indented;
+use super::own_parts::{base, baseline, metrics, titles};
+use super::use_sweeps;
+use super::varied::replications;
+use crate::playback::format::{count, plural};
+use crate::scenario::tables::EXPERIMENT;
+use crate::scenario::{Problem, Value};
+use crate::ui::browser::dom;
+use crate::ui::editor::{FieldRow, ProblemLine, changed};
+use crate::ui::shared::Shared;
+
+/// The props of [`OwnSweep`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct OwnProps {
+    /// The experiment as JSON.
+    pub(super) text: String,
+    /// How it is shown.
+    pub(super) shown: Shown,
+    /// What is wrong with it.
+    pub(super) problems: Vec<Problem>,
+    /// The scenario that a lab shows.
+    pub(super) scenario: Shared<Value>,
+}
+
+/// What is edited, and the way to change it.
+pub(super) struct Draft {
+    pub(super) value: Value,
+    pub(super) problems: Vec<Problem>,
+    /// Another value at a JSON pointer, or none.
+    pub(super) onchange: Callback<(String, Option<Value>)>,
+}
+
+impl Draft {
+    /// Puts at a path what is made of the experiment when it is wanted.
+    pub(super) fn put(
+        &self,
+        path: &'static str,
+        make: impl Fn(&Value) -> Option<Value> + 'static,
+    ) -> Callback<()> {
+        let value = self.value.clone();
+        self.onchange.reform(move |()| (path.to_owned(), make(&value)))
+    }
+}
+
+/// What is wrong at a place, or anywhere in it.
+pub(super) fn at(draft: &Draft, path: &str) -> Html {
+    let inside = |rest: &str| rest.is_empty() || rest.starts_with('/');
+    line(draft, path, &inside)
+}
+
+/// What is wrong at a place itself.
+pub(super) fn exactly_at(draft: &Draft, path: &str) -> Html {
+    line(draft, path, &str::is_empty)
+}
+
+fn line(draft: &Draft, path: &str, holds: &dyn Fn(&str) -> bool) -> Html {
+    let mut problems = draft.problems.iter();
+    let problem = problems.find(|problem| problem.path.strip_prefix(path).is_some_and(holds));
+    let problem = problem.map(|problem| problem.message.clone());
+    html! { <ProblemLine path={path.to_owned()} {problem} /> }
+}
+
+/// Whether a problem is told beside its field.
+pub(super) fn has_field(problem: &Problem) -> bool {
+    let mut parts = problem.path.split('/').skip(1);
+    match parts.next() {
+        Some("axes") => match (parts.next(), parts.next()) {
+            (None, _) => true,
+            (_, key) => matches!(key, Some("name" | "path" | "values")),
+        },
+        Some(key) => key != "format" && key != "note" && EXPERIMENT.field(key).is_some(),
+        None => false,
+    }
+}
+
+/// The form, the text, or neither.
+#[component]
+pub(super) fn OwnSweep(props: &OwnProps) -> Html {
+    let sweeps = use_sweeps();
+    let choose = |shown: Shown, label: &'static str| {
+        let (sweeps, on) = (sweeps.clone(), props.shown == shown);
+        let onchange = Callback::from(move |_| sweeps.change(|form| form.shown = shown));
+        html! {
+            <label class={yew::classes!(on.then_some("on"))}>
+                <input type="radio" name="own-view" checked={on} {onchange} />{ label }
+            </label>
+        }
+    };
+    let oninput = {
+        let sweeps = sweeps.clone();
+        Callback::from(move |event: InputEvent| {
+            let text = dom::value_of(&event);
+            sweeps.change(|form| form.edit(text));
+        })
+    };
+    let read = Value::parse(props.text.as_bytes());
+    let runs = read.as_ref().ok().map(runs);
+    html! {
+        <div class="exp-own">
+            <div class="own-head">
+                <fieldset class="seg"><legend class="sr">{ "The sweep" }</legend>
+                    { choose(Shown::Form, "Form") }{ choose(Shown::Json, "JSON") }{ choose(Shown::Closed, "Hide") }
+                </fieldset>
+                <span class="dim" role="status">{ runs }</span>
+            </div>
+            { match (props.shown, read) {
+                (Shown::Closed, _) => Html::default(),
+                (Shown::Form, Ok(value)) => html! { <Fields {value} problems={props.problems.clone()} scenario={props.scenario.clone()} /> },
+                (Shown::Form, Err(_)) => html! { <p>{ "The JSON cannot be read as it is: mend it there, and the form is back." }</p> },
+                (Shown::Json, _) => html! {
+                    <label class="own-json"><span class="sr">{ "The experiment as JSON" }</span>
+                        <textarea rows="12" spellcheck="false" value={props.text.clone()} {oninput} />
+                    </label>
+                },
+            } }
+        </div>
+    }
+}
+
+/// "18 settings, 5 times each: 90 runs".
+fn runs(experiment: &Value) -> String {
+    let length = |value: Option<&Value>| value.map_or(0, |value| value.items().len());
+    let axes = experiment.get("axes").map_or(&[][..], Value::items);
+    let settings: f64 = axes.iter().map(|axis| length(axis.get("values")) as f64).product();
+    let times = match experiment.get("replications") {
+        Some(given) if given.get("count").is_some() => {
+            given.get("count").and_then(Value::number).unwrap_or(0.0)
+        }
+        Some(given) if given.get("values").is_some() => length(given.get("values")) as f64,
+        _ => 1.0,
+    };
+    if !(0.0..1e12).contains(&(settings * times)) {
+        return String::new();
+    }
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the range")]
+    let whole = |number: f64| number as u64;
+    format!(
+        "{}, {} each: {}",
+        plural(whole(settings), "setting"),
+        if times == 1.0 { "once".to_owned() } else { format!("{} times", count(whole(times))) },
+        plural(whole(settings * times), "run")
+    )
+}
+
+/// The props of [`Fields`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct FieldsProps {
+    value: Value,
+    problems: Vec<Problem>,
+    scenario: Shared<Value>,
+}
+
+/// All fields.
+#[component]
+fn Fields(props: &FieldsProps) -> Html {
+    let sweeps = use_sweeps();
+    let titles = use_memo((), |()| titles());
+    let onchange = {
+        let value = props.value.clone();
+        Callback::from(move |(path, new): (String, Option<Value>)| {
+            let text = indented(&changed(&value, &path, new), 0);
+            sweeps.change(|form| form.edit(text));
+        })
+    };
+    let draft = Draft { value: props.value.clone(), problems: props.problems.clone(), onchange };
+    let plain = |key: &str| {
+        let field = EXPERIMENT.field(key)?;
+        let path = format!("/{key}");
+        let value = draft.value.get(key).cloned();
+        let inside = |it: &&Problem| it.path == path || it.path.starts_with(&format!("{path}/"));
+        let problem = draft.problems.iter().find(inside).map(|problem| problem.message.clone());
+        Some(
+            html! { <FieldRow {field} {path} {value} {problem} onchange={draft.onchange.clone()} /> },
+        )
+    };
+    html! {
+        <div class="own-form">
+            { base(&draft, &props.scenario, &titles) }
+            { axes(&draft) }
+            <div class="own-rest">
+                { replications(&draft) }
+                { baseline(&draft) }
+                { metrics(&draft) }
+                { for ["warm_up", "quantiles", "experiment"].into_iter().filter_map(plain) }
+            </div>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{has_field, runs};
+    use crate::scenario::{Code, Problem, Value};
+
+    #[test]
+    fn the_runs_are_counted_before_they_begin() {
+        let text =
+            br#"{"axes":[{"values":[1,2,3]},{"values":["a","b"]}],"replications":{"count":5}}"#;
+        let words = runs(&Value::parse(text).unwrap());
+        assert_eq!(words, "6 settings, 5 times each: 30 runs");
+        assert_eq!(runs(&Value::Null), "1 setting, once each: 1 run");
+    }
+
+    #[test]
+    fn problems_without_a_field_are_told_in_the_list() {
+        let told = |path: &str| has_field(&Problem::new(Code::Missing, path, ""));
+        for path in ["/axes", "/axes/0/values", "/base/sites", "/metrics/1", "/baseline"] {
+            assert!(told(path), "{path}");
+        }
+        for path in ["", "/axes/0", "/format", "/colour"] {
+            assert!(!told(path), "{path}");
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What can be varied of a scenario, in every lab.
+
+use gridlock::experiment::sweep::Sweep;
+use gridlock::experiment::variables::variables;
+use gridlock::scenario::tables::LABS;
+use gridlock::scenario::{Kind, Value, presets};
+
+fn experiment(base: &Value, path: &str, values: Vec<Value>) -> Value {
+    let mut base = base.clone();
+    for key in ["/format", "/policies"] {
+        base.take(key);
+    }
+    let axis = Value::object([
+        ("name", Value::from("x")),
+        ("path", Value::from(path)),
+        ("values", Value::List(values)),
+    ]);
+    Value::object([
+        ("format", Value::from("gridlock/1")),
+        ("experiment", Value::from("one axis")),
+        ("base", base),
+        ("axes", Value::List(vec![axis])),
+    ])
+}
+
+#[test]
+fn every_choice_of_every_preset_can_be_an_axis() {
+    for lab in LABS {
+        for preset in presets(lab.choice.word) {
+            let mut base = preset.scenario.clone();
+            if let Some(policies) = base.take("/policies") {
+                base.put("/policy", policies.items()[0].clone());
+            }
+            let all = variables(&base);
+            assert!(all.iter().any(|it| it.path == "/policy"), "{}", preset.key);
+            let options = lab.options.fields.iter().filter(|field| {
+                matches!(
+                    field.kind,
+                    Kind::Word(_) | Kind::Flag | Kind::Whole(..) | Kind::Number(..)
+                )
+            });
+            for option in options {
+                let path = format!("/options/{}", option.key);
+                assert!(all.iter().any(|it| it.path == path), "{}: {path}", preset.key);
+            }
+            for one in &all {
+                let file = experiment(&base, &one.path, one.values(&base));
+                let checked = Sweep::check(&file);
+                assert!(checked.is_ok(), "{} {}: {:?}", preset.key, one.path, checked.err());
+            }
+        }
+    }
+}
+
+#[test]
+fn machines_and_the_workload_that_is_there_can_be_varied() {
+    let base =
+        br#"{"lab":"allocate","policy":"adaptive","sites":[{"processors":8},{"processors":9}],
+        "workload":{"generator":"sdsc-like","count":60}}"#;
+    let base = Value::parse(base).unwrap();
+    let all = variables(&base);
+    let found = |path: &str| all.iter().find(|it| it.path == path);
+    let second = found("/sites/1/processors").unwrap();
+    assert_eq!((second.name().as_str(), second.group.as_str()), ("site_2_processors", "Sites 2"));
+    assert_eq!(second.values(&base), [Value::Number(9.0)]);
+    assert_eq!(found("/workload/count").unwrap().name(), "count");
+    assert!(found("/sites/2/processors").is_none() && found("/workload/swf").is_none());
+    assert!(variables(&Value::Null).is_empty());
+}
