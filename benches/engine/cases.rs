@@ -3,12 +3,13 @@
 use std::hint::black_box;
 use std::sync::Arc;
 
-use gridlock::domain::{Grid, Job};
+use gridlock::domain::{Grid, Job, Site};
 use gridlock::ids::SiteId;
 use gridlock::kernel::{Lab, Observer, Recorder, simulate};
 use gridlock::labs::allocate::{
     AnyAllocate, BestFitTie, Fact, JobTable, LookAhead, Options, Policy,
 };
+use gridlock::labs::cluster::{self, ClusterLab};
 use gridlock::metrics::{Collector, Metric, MetricSet};
 use gridlock::runs::{Ask, Runs};
 use gridlock::time::Time;
@@ -22,7 +23,16 @@ pub(crate) struct Case {
     pub(crate) jobs: usize,
     /// What the yardstick must be told besides the name.
     pub(crate) beside: Vec<String>,
-    lab: AnyAllocate,
+    /// Whether the yardstick takes events of one instant in our order. On one machine it takes
+    /// finishes by job; the rule is by start.
+    pub(crate) same_order: bool,
+    lab: AnyLab,
+}
+
+/// The labs of which there is a yardstick.
+pub(crate) enum AnyLab {
+    Allocate(AnyAllocate),
+    Cluster(ClusterLab),
 }
 
 /// Whether facts are kept for the animation.
@@ -37,8 +47,9 @@ impl Case {
     /// time. The log keeps its room from run to run, as in a worker that stays alive.
     pub(crate) fn nanoseconds(&self, recording: Recording) -> f64 {
         let nanoseconds = match &self.lab {
-            AnyAllocate::Few(lab) => least_of_runs(lab, recording),
-            AnyAllocate::Many(lab) => least_of_runs(lab, recording),
+            AnyLab::Allocate(AnyAllocate::Few(lab)) => least_of_runs(lab, recording),
+            AnyLab::Allocate(AnyAllocate::Many(lab)) => least_of_runs(lab, recording),
+            AnyLab::Cluster(lab) => least_of_runs(lab, recording),
         };
         nanoseconds / self.jobs as f64
     }
@@ -47,8 +58,9 @@ impl Case {
     pub(crate) fn checksum(&self) -> u64 {
         let mut checksum = Checksum(0);
         match &self.lab {
-            AnyAllocate::Few(lab) => drop(simulate(lab, &mut checksum).unwrap()),
-            AnyAllocate::Many(lab) => drop(simulate(lab, &mut checksum).unwrap()),
+            AnyLab::Allocate(AnyAllocate::Few(lab)) => drop(simulate(lab, &mut checksum).unwrap()),
+            AnyLab::Allocate(AnyAllocate::Many(lab)) => drop(simulate(lab, &mut checksum).unwrap()),
+            AnyLab::Cluster(lab) => drop(simulate(lab, &mut checksum).unwrap()),
         }
         checksum.0
     }
@@ -87,10 +99,28 @@ fn least_of_runs<L: Runs>(lab: &L, recording: Recording) -> f64 {
 
 struct Checksum(u64);
 
-impl<L: Lab<Fact = Fact>> Observer<L> for Checksum {
-    fn fact(&mut self, _: &L, _: &L::State, at: Time, fact: &Fact) {
-        if let Fact::Started { site: SiteId(site), .. } = fact {
-            let mixed = self.0.rotate_left(5) ^ at.bits() ^ u64::from(*site);
+/// A fact that may be the start of a job.
+trait Start {
+    /// On which site it starts.
+    fn site(&self) -> Option<SiteId>;
+}
+
+impl Start for Fact {
+    fn site(&self) -> Option<SiteId> {
+        if let Self::Started { site, .. } = self { Some(*site) } else { None }
+    }
+}
+
+impl Start for cluster::Fact {
+    fn site(&self) -> Option<SiteId> {
+        if let Self::Started { .. } = self { Some(SiteId(0)) } else { None }
+    }
+}
+
+impl<L: Lab<Fact: Start>> Observer<L> for Checksum {
+    fn fact(&mut self, _: &L, _: &L::State, at: Time, fact: &L::Fact) {
+        if let Some(SiteId(site)) = fact.site() {
+            let mixed = self.0.rotate_left(5) ^ at.bits() ^ u64::from(site);
             self.0 = mixed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         }
     }
@@ -101,14 +131,21 @@ const BASIC: [(Policy, &str); 2] =
 const LOOKING: [(Policy, &str); 2] =
     [(Policy::Intelligent, "intelligent"), (Policy::Adaptive, "adaptive")];
 
-/// The cases whose name is wanted; those of a trace need its file.
+const MACHINE: [(cluster::Policy, &str); 2] =
+    [(cluster::Policy::Fcfs, "fcfs"), (cluster::Policy::Easy, "easy")];
+
+/// The cases whose name is wanted; those of a trace need its file, and of machines
+/// NAME:PROCESSORS:FILE.
 pub(crate) fn all<'a>(
     trace: Option<&'a str>,
+    machines: &'a [String],
     wanted: &'a dyn Fn(&str) -> bool,
 ) -> impl Iterator<Item = Case> + 'a {
     fcfs(wanted)
         .chain(look_ahead(wanted))
+        .chain(one_machine(wanted))
         .chain(trace.into_iter().flat_map(|file| paper(file, wanted)))
+        .chain(machines.iter().flat_map(|machine| logged(machine, wanted)))
 }
 
 fn fcfs(wanted: &dyn Fn(&str) -> bool) -> impl Iterator<Item = Case> + '_ {
@@ -165,6 +202,25 @@ fn look_ahead(wanted: &dyn Fn(&str) -> bool) -> impl Iterator<Item = Case> + '_ 
     })
 }
 
+/// One machine, whose scheduler knows what was requested.
+fn one_machine(wanted: &dyn Fn(&str) -> bool) -> impl Iterator<Item = Case> + '_ {
+    let loads = [(50_000, 0.7), (50_000, 0.9), (50_000, 1.1), (1_000_000, 0.7)];
+    loads.into_iter().flat_map(move |(n, load)| {
+        let named =
+            MACHINE.map(|(policy, name)| (policy, format!("{name}/cluster=256/n={n}/load={load}")));
+        let rows: Vec<_> = named.into_iter().filter(|(_, name)| wanted(name)).collect();
+        let input = (!rows.is_empty()).then(|| {
+            let site = one_site(256);
+            let jobs = synthetic::jobs(n, 0, load, &vec![site.clone()].into());
+            (Arc::new(cluster::JobTable::new(jobs, &site, cluster::Options::default())), site)
+        });
+        input.into_iter().flat_map(move |(table, site)| {
+            let cases = rows.clone().into_iter();
+            cases.map(move |(policy, name)| machine(name, &table, &site, policy, Vec::new()))
+        })
+    })
+}
+
 /// The paper's sites and a trace, at light and heavy load.
 fn paper<'a>(file: &'a str, wanted: &'a dyn Fn(&str) -> bool) -> Vec<Case> {
     let bytes = std::fs::read(file).unwrap();
@@ -189,6 +245,30 @@ fn paper<'a>(file: &'a str, wanted: &'a dyn Fn(&str) -> bool) -> Vec<Case> {
     cases
 }
 
+/// A machine and its own trace.
+fn logged(machine: &str, wanted: &dyn Fn(&str) -> bool) -> Vec<Case> {
+    let mut parts = machine.splitn(3, ':');
+    let (name, processors, file) =
+        (parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap());
+    let named =
+        MACHINE.map(|(policy, rule)| (policy, format!("{rule}/cluster={processors}/{name}")));
+    let rows: Vec<_> = named.into_iter().filter(|(_, name)| wanted(name)).collect();
+    if rows.is_empty() {
+        return Vec::new();
+    }
+    let jobs = read_swf(&std::fs::read(file).unwrap(), &SwfFilters::default()).unwrap().jobs;
+    let site = one_site(processors.parse().unwrap());
+    let table = Arc::new(cluster::JobTable::new(jobs, &site, cluster::Options::default()));
+    let cases = rows.into_iter();
+    cases
+        .map(|(policy, name)| self::machine(name, &table, &site, policy, vec![machine.to_owned()]))
+        .collect()
+}
+
+fn one_site(processors: u32) -> Site {
+    Site { name: "S1".to_owned(), processors, speed: 1.0 }
+}
+
 fn options(system_loading: f64, look_ahead: LookAhead) -> Options {
     Options { system_loading, look_ahead, best_fit_tie: BestFitTie::Index, ..Options::default() }
 }
@@ -206,5 +286,19 @@ fn case(
     beside: Vec<String>,
 ) -> Case {
     let lab = AnyAllocate::new(Arc::clone(table), grid.clone(), policy, options);
-    Case { name, jobs: table.demands().len(), beside, lab }
+    let lab = AnyLab::Allocate(lab);
+    Case { name, jobs: table.demands().len(), beside, same_order: true, lab }
+}
+
+fn machine(
+    name: String,
+    table: &Arc<cluster::JobTable>,
+    site: &Site,
+    policy: cluster::Policy,
+    beside: Vec<String>,
+) -> Case {
+    let options = cluster::Options::default();
+    let lab = ClusterLab::new(Arc::clone(table), site.clone(), policy, options);
+    let lab = AnyLab::Cluster(lab);
+    Case { name, jobs: table.demands().len(), beside, same_order: false, lab }
 }

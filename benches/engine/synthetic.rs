@@ -111,20 +111,20 @@ pub(crate) fn jobs(count: usize, kind: u32, load: f64, grid: &Grid) -> Vec<Job> 
         };
         let runtime = libm::floor(libm::exp(libm::log(10.0) + draws.uniform() * libm::log(4000.0)));
         work += f64::from(processors) * runtime;
-        draws.uniform(); // the yardstick draws an estimate here
-        raw.push((processors, runtime));
+        let requested = libm::floor(runtime * (1.0 + 4.0 * draws.uniform())) + 60.0;
+        raw.push((processors, runtime, requested));
     }
     let gap = if load > 0.0 { work / count as f64 / (load * capacity) } else { 0.0 };
     let mut at = 0.0;
     let mut jobs = Vec::with_capacity(count);
-    for (number, (processors, runtime)) in raw.into_iter().enumerate() {
+    for (number, (processors, runtime, requested)) in raw.into_iter().enumerate() {
         at += gap * -libm::log(draws.positive());
         jobs.push(Job {
             name: JobName::whole(number as u64 + 1),
             submitted_at: Time::from_secs(at),
             processors,
             runtime: Span::from_secs(runtime),
-            requested_time: None,
+            requested_time: Some(Span::from_secs(requested)),
             user: None,
             queue: None,
         });

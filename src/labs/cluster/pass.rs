@@ -42,20 +42,24 @@ impl ClusterLab {
         if self.policy.backfills_shortest_first() {
             return self.backfill_shortest_first(run);
         }
-        let mut reservation = None;
-        let mut place = match candidates {
+        let place = match candidates {
             Candidates::All => 1,
             Candidates::Last => run.state().queue.len().saturating_sub(1).max(1),
         };
+        let (state, at) = (run.state(), run.at());
+        // Without a job that fits nobody needs to know the reservation.
+        let Some(mut place) = next_that(state, place, |it| it.processors <= state.free) else {
+            return Ok(());
+        };
+        let Some(mut reserved) = reservation_of_head(state, at) else { return Ok(()) };
         loop {
             let state = run.state();
-            let Some(next) = next_that_fits(state, place) else { return Ok(()) };
+            let may_start = |it: &Waiting| (it.processors <= state.free) & reserved.admits(at, it);
+            let Some(next) = next_that(state, place, may_start) else { return Ok(()) };
             let waiting = state.queue[next];
-            place = next + 1;
-            if self.try_backfill(run, &waiting, &mut reservation)? {
-                // Those behind have moved up.
-                place = next;
-            }
+            self.start_before_head(run, &waiting, &mut reserved)?;
+            // Those behind have moved up.
+            place = next;
         }
     }
 
@@ -63,7 +67,7 @@ impl ClusterLab {
         &self,
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
-        let mut reservation = None;
+        let at = run.at();
         let (state, scratch) = run.think();
         // Processors only become fewer on the way, so who does not fit now never will.
         let fitting = state.queue.iter().skip(1).filter(|it| it.processors <= state.free);
@@ -71,38 +75,32 @@ impl ClusterLab {
         candidates.clear();
         candidates.extend(fitting.copied());
         candidates.sort_by(|a, b| a.estimate.total_cmp(&b.estimate));
-        for waiting in &candidates {
-            if waiting.processors <= run.state().free {
-                self.try_backfill(run, waiting, &mut reservation)?;
+        let reserved = (!candidates.is_empty()).then(|| reservation_of_head(state, at)).flatten();
+        if let Some(mut reserved) = reserved {
+            for waiting in &candidates {
+                if waiting.processors <= run.state().free && reserved.admits(at, waiting) {
+                    self.start_before_head(run, waiting, &mut reserved)?;
+                }
             }
         }
         *run.think().1 = candidates;
         Ok(())
     }
 
-    /// Starts a job that fits unless it could delay the head.
-    fn try_backfill<O: Observer<Self>>(
+    /// Starts a job that does not delay the head, and takes it off the extra processors if it still
+    /// runs at the shadow time [E-9].
+    fn start_before_head<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
         waiting: &Waiting,
-        reservation: &mut Option<Reservation>,
-    ) -> Result<bool, Refused<Self>> {
-        let at = run.at();
-        let Some(reserved) = reservation.or_else(|| reservation_of_head(run.state(), at)) else {
-            return Ok(false);
-        };
-        *reservation = Some(reserved);
-        if at + Span::from_secs(waiting.estimate) <= reserved.shadow_time {
-            self.start(run, waiting, Grounds::BeforeShadow(reserved))?;
-            return Ok(true);
+        reserved: &mut Reservation,
+    ) -> Result<(), Refused<Self>> {
+        if reserved.is_over_by_then(run.at(), waiting) {
+            return self.start(run, waiting, Grounds::BeforeShadow(*reserved));
         }
-        if waiting.processors > reserved.extra_processors {
-            return Ok(false);
-        }
-        let extra_processors = reserved.extra_processors - waiting.processors;
-        *reservation = Some(Reservation { extra_processors, ..reserved });
-        self.start(run, waiting, Grounds::Extra(reserved))?;
-        Ok(true)
+        let before = *reserved;
+        reserved.extra_processors -= waiting.processors;
+        self.start(run, waiting, Grounds::Extra(before))
     }
 
     /// Starts the jobs whose reservations are due and that fit, in order [E-11].
@@ -179,22 +177,50 @@ pub(super) fn improve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>)
     }
 }
 
-/// The first waiting job from a place on that fits in the free processors.
+/// The first waiting job from a place on of which `is_sought` holds.
 #[inline]
-fn next_that_fits(state: &State, from: usize) -> Option<usize> {
+fn next_that(state: &State, from: usize, is_sought: impl Fn(&Waiting) -> bool) -> Option<usize> {
     if state.free == 0 {
         return None;
     }
     let (front, back) = state.queue.as_slices();
-    let fits = |waiting: &Waiting| waiting.processors <= state.free;
     if let Some(rest) = front.get(from..)
-        && let Some(place) = rest.iter().position(fits)
+        && let Some(place) = first_that(rest, &is_sought)
     {
         return Some(from + place);
     }
     let skip = from.saturating_sub(front.len());
-    let place = back.get(skip..)?.iter().position(fits)?;
+    let place = first_that(back.get(skip..)?, &is_sought)?;
     Some(front.len() + skip + place)
+}
+
+/// Asks eight at a time, without a branch for each: in a long queue most are not sought, and which
+/// ones is not to be foreseen.
+#[inline]
+fn first_that(stretch: &[Waiting], is_sought: &impl Fn(&Waiting) -> bool) -> Option<usize> {
+    let found = |group: &[Waiting]| group.iter().fold(false, |any, it| any | is_sought(it));
+    let (groups, rest) = stretch.as_chunks::<8>();
+    let before = match groups.iter().position(|group| found(group)) {
+        Some(group) => group * 8,
+        None if found(rest) => groups.len() * 8,
+        None => return None,
+    };
+    let place = stretch[before..].iter().position(is_sought)?;
+    Some(before + place)
+}
+
+impl Reservation {
+    /// Whether a job that starts now is planned to be over by the shadow time.
+    #[inline]
+    fn is_over_by_then(&self, now: Time, waiting: &Waiting) -> bool {
+        now.secs() + waiting.estimate <= self.shadow_time.secs()
+    }
+
+    /// Whether a job that fits may start now without delaying the head [E-9].
+    #[inline]
+    fn admits(&self, now: Time, waiting: &Waiting) -> bool {
+        (waiting.processors <= self.extra_processors) | self.is_over_by_then(now, waiting)
+    }
 }
 
 /// What the head waits for: going up the planned ends, the first time at which enough processors will
