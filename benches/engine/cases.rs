@@ -31,7 +31,7 @@ pub(crate) struct Case {
 
 /// The labs of which there is a yardstick.
 pub(crate) enum AnyLab {
-    Allocate(AnyAllocate),
+    Allocate(Box<AnyAllocate>),
     Cluster(ClusterLab),
 }
 
@@ -47,8 +47,10 @@ impl Case {
     /// time. The log keeps its room from run to run, as in a worker that stays alive.
     pub(crate) fn nanoseconds(&self, recording: Recording) -> f64 {
         let nanoseconds = match &self.lab {
-            AnyLab::Allocate(AnyAllocate::Few(lab)) => least_of_runs(lab, recording),
-            AnyLab::Allocate(AnyAllocate::Many(lab)) => least_of_runs(lab, recording),
+            AnyLab::Allocate(lab) => match &**lab {
+                AnyAllocate::Few(lab) => least_of_runs(lab, recording),
+                AnyAllocate::Many(lab) => least_of_runs(lab, recording),
+            },
             AnyLab::Cluster(lab) => least_of_runs(lab, recording),
         };
         nanoseconds / self.jobs as f64
@@ -58,8 +60,10 @@ impl Case {
     pub(crate) fn checksum(&self) -> u64 {
         let mut checksum = Checksum(0);
         match &self.lab {
-            AnyLab::Allocate(AnyAllocate::Few(lab)) => drop(simulate(lab, &mut checksum).unwrap()),
-            AnyLab::Allocate(AnyAllocate::Many(lab)) => drop(simulate(lab, &mut checksum).unwrap()),
+            AnyLab::Allocate(lab) => match &**lab {
+                AnyAllocate::Few(lab) => drop(simulate(lab, &mut checksum).unwrap()),
+                AnyAllocate::Many(lab) => drop(simulate(lab, &mut checksum).unwrap()),
+            },
             AnyLab::Cluster(lab) => drop(simulate(lab, &mut checksum).unwrap()),
         }
         checksum.0
@@ -286,7 +290,7 @@ fn case(
     beside: Vec<String>,
 ) -> Case {
     let lab = AnyAllocate::new(Arc::clone(table), grid.clone(), policy, options);
-    let lab = AnyLab::Allocate(lab);
+    let lab = AnyLab::Allocate(Box::new(lab));
     Case { name, jobs: table.demands().len(), beside, same_order: true, lab }
 }
 
