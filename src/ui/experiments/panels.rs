@@ -26,10 +26,10 @@ pub(super) fn Panels(props: &PanelsProps) -> Html {
     html! {
         <div class="panels" role="group" aria-label="Panels" {style}>
             <span></span>
-            { for figure.columns.iter().map(|head| html! { <h2>{ head }</h2> }) }
+            { for figure.columns.iter().map(|head| heading(head, "")) }
             { for figure.rows.iter().enumerate().map(|(row, head)| html! {
                 <>
-                    <h2 class="row">{ head }</h2>
+                    { heading(head, "row") }
                     { for figure.panels.iter().enumerate().filter(|(_, panel)| panel.row == row).map(|(place, _)| html! {
                         <Small figure={figure.clone()} {place} onselect={props.onselect.clone()} />
                     }) }
@@ -37,6 +37,14 @@ pub(super) fn Panels(props: &PanelsProps) -> Html {
             }) }
         </div>
     }
+}
+
+/// A head of a row or column; its place stays where it has no words.
+fn heading(head: &str, class: &'static str) -> Html {
+    if head.is_empty() {
+        return html! { <span></span> };
+    }
+    html! { <h2 {class}>{ head.to_owned() }</h2> }
 }
 
 /// The props of [`Small`].
