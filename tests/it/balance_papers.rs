@@ -3,7 +3,6 @@
 use gridlock::experiment::named::{Given, Named, Recipe, in_turn, verdicts_of_table};
 use gridlock::experiment::{Cell, Table};
 use gridlock::labs::balance::Figure2;
-use gridlock::runner::native;
 
 use crate::support::close;
 
@@ -69,6 +68,12 @@ fn several_threads_find_the_same_figure() {
     let (named, one) = table("leinberger-quick", 1);
     let Recipe::Direct { table, .. } = named.recipe else { panic!("it needs no sweep") };
     let given = Given { seed: 1.0, sets: 1, trace: None, first: None };
-    let three = |count: usize, work: &(dyn Fn(usize) + Sync)| native::each(3, count, work);
+    let three = |count: usize, work: &(dyn Fn(usize) + Sync)| {
+        std::thread::scope(|scope| {
+            for first in 0..3 {
+                scope.spawn(move || (first..count).step_by(3).for_each(work));
+            }
+        });
+    };
     assert_eq!(table(&given, &mut (), &three).unwrap(), one);
 }
