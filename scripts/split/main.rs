@@ -1,11 +1,13 @@
-//! Parts the site's wasm in two: `split WASM FIRST REST`. FIRST is what the first lab needs, so that it
+//! Parts the site's wasm in two: `split WASM GLUE FIRST REST`. FIRST is what the first lab needs, so that it
 //! opens after half the download; REST brings the other labs and the experiments into the same memory
 //! and the same table of functions, and is loaded meanwhile.
 //!
 //! Which functions go into the rest is read from their names, which the wasm must still have; with them
 //! goes what only they call. A call from the first part into the rest goes through the table, so calls
-//! from anywhere find their function as soon as the rest is there.
+//! from anywhere find their function as soon as the rest is there. GLUE, the JavaScript beside the wasm,
+//! is changed in place: it and the wasm call what they share by short names.
 
+mod glue;
 mod parts;
 mod write;
 
@@ -14,11 +16,11 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [wasm, first, rest] = args.as_slice() else {
-        eprintln!("usage: split WASM FIRST REST");
+    let [wasm, glue, first, rest] = args.as_slice() else {
+        eprintln!("usage: split WASM GLUE FIRST REST");
         return ExitCode::from(2);
     };
-    match split(wasm, first, rest) {
+    match split(wasm, glue, first, rest) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("split: {message}");
@@ -27,7 +29,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn split(wasm: &str, first: &str, rest: &str) -> Result<(), String> {
+fn split(wasm: &str, glue: &str, first: &str, rest: &str) -> Result<(), String> {
     let bytes = fs::read(wasm).map_err(|error| format!("{wasm}: {error}"))?;
     let broken = |error: &dyn std::fmt::Display| format!("{wasm}: {error}");
     let module = parts::Module::parse(&bytes).map_err(|error| broken(&error))?;
@@ -35,8 +37,11 @@ fn split(wasm: &str, first: &str, rest: &str) -> Result<(), String> {
         return Err(format!("{wasm} has no names of functions; it must not be stripped before"));
     }
     let plan = parts::Plan::of(&module).map_err(|error| broken(&error))?;
-    let (one, two) = write::both(&module, &plan).map_err(|error| broken(&error))?;
-    for (path, part) in [(first, &one), (rest, &two)] {
+    let text = fs::read_to_string(glue).map_err(|error| format!("{glue}: {error}"))?;
+    let mut names = glue::Glue::new(text);
+    let (one, two) = write::both(&module, &plan, &mut names).map_err(|error| broken(&error))?;
+    let text = names.text().as_bytes();
+    for (path, part) in [(first, &*one), (rest, &*two), (glue, text)] {
         fs::write(path, part).map_err(|error| format!("{path}: {error}"))?;
     }
     println!("{first}: {} KB, {rest}: {} KB", one.len() / 1000, two.len() / 1000);

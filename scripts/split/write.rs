@@ -8,8 +8,9 @@ use wasm_encoder::{
     ExportKind, ExportSection, Function, FunctionSection, GlobalSection, ImportSection,
     MemorySection, StartSection, TableSection, TableType, TypeSection,
 };
-use wasmparser::{ExternalKind, FuncType, SectionLimited};
+use wasmparser::{ExternalKind, FuncType, Import, SectionLimited};
 
+use crate::glue::Glue;
 use crate::parts::{Module, Plan};
 
 type Result<T> = std::result::Result<T, Error<String>>;
@@ -44,8 +45,12 @@ impl Renumber {
 }
 
 /// The first part and the rest.
-pub(crate) fn both(module: &Module<'_>, plan: &Plan) -> Result<(Vec<u8>, Vec<u8>)> {
-    Ok((first(module, plan)?, rest(module, plan)?))
+pub(crate) fn both(
+    module: &Module<'_>,
+    plan: &Plan,
+    glue: &mut Glue,
+) -> Result<(Vec<u8>, Vec<u8>)> {
+    Ok((first(module, plan, glue)?, rest(module, plan)?))
 }
 
 fn types(module: &Module<'_>, numbers: &mut Renumber) -> Result<TypeSection> {
@@ -56,13 +61,15 @@ fn types(module: &Module<'_>, numbers: &mut Renumber) -> Result<TypeSection> {
     Ok(types)
 }
 
-fn first(module: &Module<'_>, plan: &Plan) -> Result<Vec<u8>> {
+fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue) -> Result<Vec<u8>> {
     let bridged = plan.bridges.keys().copied();
     let mut numbers = Renumber::of(plan.first.iter().copied().chain(bridged));
     let own = &plan.first[module.imported as usize..];
     let mut imports = ImportSection::new();
-    if let Some(section) = &module.imports {
-        numbers.parse_import_section(&mut imports, section.clone())?;
+    for import in module.imports.iter().flat_map(|section| section.clone().into_imports()) {
+        let import = import?;
+        let name = glue.shorten(import.name).map_err(Error::UserError)?;
+        numbers.parse_import(&mut imports, Import { name: &name, ..import })?;
     }
     let mut functions = FunctionSection::new();
     let mut code = CodeSection::new();

@@ -1,0 +1,50 @@
+//! The JavaScript that wasm-bindgen writes beside the wasm, with short names for what it lends: the
+//! hashes in the long ones are a fiftieth of the download, once here and once in the wasm.
+
+/// The glue, while names in it are shortened.
+pub(crate) struct Glue {
+    text: String,
+    shortened: usize,
+}
+
+impl Glue {
+    pub(crate) fn new(text: String) -> Self {
+        Self { text, shortened: 0 }
+    }
+
+    /// The short name of a function that the glue lends the wasm.
+    ///
+    /// # Errors
+    ///
+    /// Where the glue has no such function at the place where wasm-bindgen writes it.
+    pub(crate) fn shorten(&mut self, name: &str) -> Result<String, String> {
+        let long = format!("\n        {name}: function(");
+        let Some((before, after)) = self.text.split_once(&long) else {
+            return Err(format!("the glue lends no {name}: wasm-bindgen writes it otherwise now"));
+        };
+        let short = format!("i{}", self.shortened);
+        self.text = format!("{before}\n        {short}: function({after}");
+        self.shortened += 1;
+        Ok(short)
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Glue;
+
+    #[test]
+    fn each_function_gets_a_short_name_of_its_own() {
+        let text = "const import0 = {\n        __wbg_a_0f: function(x) {},\n        __wbg_b_1e: function() {},\n";
+        let mut glue = Glue::new(text.to_owned());
+        assert_eq!(glue.shorten("__wbg_b_1e").as_deref(), Ok("i0"));
+        assert_eq!(glue.shorten("__wbg_a_0f").as_deref(), Ok("i1"));
+        let short = "const import0 = {\n        i1: function(x) {},\n        i0: function() {},\n";
+        assert_eq!(glue.text(), short);
+        assert!(glue.shorten("__wbg_c_2d").is_err());
+    }
+}
