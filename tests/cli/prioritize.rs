@@ -115,7 +115,7 @@ fn a_workflow_file_that_is_no_graph_names_the_line_or_the_path() {
     };
     let circle = [task("a", "\"b\"", "\"b\""), task("b", "\"a\"", "\"a\"")].join(",");
     let files = [
-        ("digraph G { 1 -> 2\n 2 -> 1 }".to_owned(), "<stdin>:1: found a cycle, tasks that wait for each other: 1, 2"),
+        ("digraph G { 1 -> 2\n 2 -> 1 }".to_owned(), "<stdin>:2: found a cycle, tasks that wait for each other: 1, 2"),
         ("digraph G { 1 [size=\"-4\"] }".to_owned(), "<stdin>:1: "),
         ("digraph G { 1 -> 2".to_owned(), "<stdin>:1: "),
         ("<adag><job id=\"a\" runtime=\"1\"/>\n<child ref=\"a\"><parent ref=\"b\"/></child></adag>".to_owned(), "<stdin>:2: "),

@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn long_values_are_cut() {
         let long = Value::parse(br#"[{"processors":8},{"processors":128}]"#).unwrap();
-        assert_eq!(text(&long), "[{\"processors\":8},{\"pr…");
+        assert_eq!(text(&long), "[{\"processors\":8},{\"p…");
         assert_eq!(text(&Value::Null), "none");
     }
 }
