@@ -2,6 +2,7 @@
 //! are made by workers; the panels fill in as they finish.
 
 mod aside;
+mod axes;
 mod bar;
 mod enlarged;
 mod export;
@@ -10,9 +11,9 @@ mod hand;
 mod head;
 mod hearing;
 mod job;
+mod keeping;
 mod later;
 mod link;
-mod axes;
 mod own;
 mod own_form;
 mod own_parts;
@@ -84,6 +85,7 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
             move || listening.listen(None)
         });
     }
+    keeping::use_kept_form(&sweeps);
     let onselect = {
         let enlarged = enlarged.setter();
         use_memo((), move |()| Callback::from(move |panel| enlarged.set(Some(panel))))

@@ -30,11 +30,11 @@ pub(super) fn tables(job: &Job) -> Html {
         <>
             { for warnings.iter().map(|warning| html! { <p class="exp-warning">{ warning.to_string() }</p> }) }
             if let Some(claims) = claims.filter(|claims| !claims.rows.is_empty()) {
-                <h3>{ "What the paper claims" }</h3>
+                <h2 class="sub">{ "What the paper claims" }</h2>
                 { claims_list(&claims) }
             }
             if let Some(table) = table.filter(|table| !table.rows.is_empty()) {
-                <h3>{ "The table" }</h3>
+                <h2 class="sub">{ "The table" }</h2>
                 <div class="scrolls" tabindex="0" role="region" aria-label="The table">{ printed(&table, "as-table tv") }</div>
             }
         </>

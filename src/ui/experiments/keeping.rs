@@ -1,0 +1,34 @@
+//! What a reload keeps of the experiment that is asked for, whether it has been run or not.
+
+use yew::{hook, use_effect_with};
+
+use super::pool::Sweeps;
+use crate::scenario::Value;
+use crate::ui::browser::storage;
+
+/// What is asked for, as links hold it.
+const EXPERIMENT: &str = "gridlock.session.experiment";
+
+/// Brings back what was asked for before a reload, and keeps every change.
+#[hook]
+pub(super) fn use_kept_form(sweeps: &Sweeps) {
+    let form = sweeps.0.borrow().form.clone();
+    {
+        let sweeps = sweeps.clone();
+        use_effect_with((), move |()| {
+            // A link, or what was asked for since, says it later than what was kept.
+            if sweeps.0.borrow().version == 0
+                && let Some(text) = storage::kept(EXPERIMENT)
+                && let Ok(kept) = Value::parse(text.as_bytes())
+            {
+                sweeps.open(&kept);
+            }
+        });
+    }
+    use_effect_with(form, |form| {
+        // What cannot be kept as it is now must not come back as it was before.
+        if storage::keep(EXPERIMENT, &form.link().experiment.to_json()).is_err() {
+            storage::forget(EXPERIMENT);
+        }
+    });
+}
