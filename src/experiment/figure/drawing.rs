@@ -238,7 +238,7 @@ fn write_pending(svg: &mut String, figure: &Figure, panel: &Panel, frame: Frame)
         svg,
         r#"<g class="pend"><rect x="{left:.1}" y="8" width="{:.1}" height="{:.1}"/><text x="{:.1}" y="{:.1}">{words}</text></g>"#,
         right - left,
-        frame.height - 30.0,
+        frame.height - BOTTOM - 8.0,
         f64::midpoint(left, right),
         frame.height / 2.0
     );
