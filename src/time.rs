@@ -36,12 +36,36 @@ macro_rules! define_seconds {
         impl Eq for $name {}
 
         impl PartialOrd for $name {
+            #[inline]
             fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
                 Some(self.cmp(other))
+            }
+
+            // Finite numbers without minus zero: comparing them as numbers is the same and faster.
+
+            #[inline]
+            fn lt(&self, other: &Self) -> bool {
+                self.0 < other.0
+            }
+
+            #[inline]
+            fn le(&self, other: &Self) -> bool {
+                self.0 <= other.0
+            }
+
+            #[inline]
+            fn gt(&self, other: &Self) -> bool {
+                self.0 > other.0
+            }
+
+            #[inline]
+            fn ge(&self, other: &Self) -> bool {
+                self.0 >= other.0
             }
         }
 
         impl Ord for $name {
+            #[inline]
             fn cmp(&self, other: &Self) -> Ordering {
                 self.0.total_cmp(&other.0)
             }

@@ -7,7 +7,7 @@ use crate::ids::JobId;
 use crate::kernel::{Measured, Observer};
 use crate::time::Time;
 
-/// Metrics that need the whole schedule, even where jobs start in the order of their positions.
+/// Metrics that need the whole schedule.
 const OF_SCHEDULE: &[Metric] = &[
     Metric::MaxResponseTime,
     Metric::AvgWait,
@@ -104,7 +104,7 @@ impl FromIterator<(Metric, f64)> for Metrics {
 impl Collector {
     /// A collector of `wanted` for a run of `lab`.
     pub fn new<L: Measured>(lab: &L, wanted: MetricSet) -> Self {
-        let needs_schedule = !L::STARTS_IN_ORDER || wanted.has_any(OF_SCHEDULE);
+        let needs_schedule = wanted.has_any(OF_SCHEDULE);
         Self {
             wanted,
             schedule: needs_schedule.then(|| Schedule::for_jobs(lab.job_count())),

@@ -255,7 +255,9 @@ proptest! {
         let policy = if shortest_first { Policy::EasySjbf } else { Policy::Easy };
         let lab = lab(jobs, 8, policy, Options::default());
         let demands = lab.table().demands().iter();
-        let plain = demands.map(|it| (it.submitted_at, it.processors, it.run, it.requested));
+        let plain = demands.map(|it| {
+            (it.submitted_at.secs(), it.processors, it.run.secs(), it.requested.secs())
+        });
         let expected = Plain::run(plain.collect(), 8, policy);
         prop_assert_eq!(starts(&lab), expected);
     }
@@ -499,7 +501,7 @@ impl Observer<ClusterLab> for Told {
     fn fact(&mut self, lab: &ClusterLab, state: &State, at: Time, fact: &Fact) {
         if let Fact::Submitted { job } = *fact {
             let estimate = state.queue().find(|it| it.job == job).map(|it| it.estimate);
-            let told = lab.prediction(state, at, job).estimate.secs();
+            let told = lab.prediction(state, at, job).estimate;
             if estimate != Some(told) {
                 self.wrong.push(format!("estimate of {job:?} at {at:?}"));
             }

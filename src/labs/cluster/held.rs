@@ -8,7 +8,7 @@ use super::pass::reservation_of_head;
 use super::profile::Profile;
 use super::state::{State, Waiting};
 use crate::ids::JobId;
-use crate::time::{Span, Time};
+use crate::time::Time;
 
 /// Where a job's reservation lies among the free processors [E-11].
 #[derive(Clone, Debug, PartialEq)]
@@ -27,10 +27,10 @@ impl State {
     pub fn hole(&self, at: Time, job: JobId) -> Option<Hole> {
         let waiting = self.queue.get(self.place_by_arrival(job)?)?;
         let mut profile = Profile::of(self, at.secs(), 0);
-        let width = i64::from(waiting.processors);
-        profile.take(waiting.reserved_at.secs(), waiting.estimate, -width);
-        let start = profile.earliest(waiting.processors, waiting.estimate);
-        let end = start + waiting.estimate;
+        let (width, estimate) = (i64::from(waiting.processors), waiting.estimate.secs());
+        profile.take(waiting.reserved_at.secs(), estimate, -width);
+        let start = profile.earliest(waiting.processors, estimate);
+        let end = start + estimate;
         let mut steps: Vec<(Time, u32)> = Vec::new();
         for (from, free) in profile.steps() {
             let free = u32::try_from(*free).unwrap_or(0);
@@ -81,7 +81,7 @@ impl ClusterLab {
         (waiting, starting): (&Waiting, Option<&Waiting>),
         reservation: Option<Reservation>,
     ) -> Held {
-        let estimate = Span::from_secs(waiting.estimate);
+        let estimate = waiting.estimate;
         let is_head = state.head().is_some_and(|head| head.job == waiting.job);
         let shorter = self.policy.backfills_shortest_first()
             && starting.is_some_and(|starting| waiting.estimate > starting.estimate);

@@ -21,7 +21,7 @@ pub(super) fn violations(lab: &ClusterLab, state: &State) -> Vec<String> {
         wrong.push(format!("{known} jobs wait or have started, {} were submitted", state.tail));
     }
     for running in &state.running {
-        if running.finishes_at < state.clock {
+        if running.started_at + lab.table.demand(running.job).run < state.clock {
             wrong.push(format!("job {} should have finished", running.job.0));
         }
     }

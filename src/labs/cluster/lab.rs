@@ -84,7 +84,7 @@ impl ClusterLab {
         }
         let demand = self.table.demands().get(state.tail)?;
         let job = JobId::from_index(state.tail);
-        Some((Time::from_secs(demand.submitted_at), Event::Submission(job)))
+        Some((demand.submitted_at, Event::Submission(job)))
     }
 
     /// The next reservation that comes due after the last event.
@@ -107,38 +107,41 @@ impl ClusterLab {
         state.queue.insert(place, waiting);
     }
 
-    /// Notes what comes due of a running job at its planned end: that it gives back what it holds, or
-    /// that its prediction was too short.
+    /// Notes what comes due next of a running job: that its prediction proves too short, that it gives
+    /// back its processors as planned, or that it finishes.
     #[inline]
     fn plan(&self, pending: &mut Pending, running: &Running) {
         let who = (running.order, running.job);
-        if running.planned_end < running.finishes_at {
-            if self.predicts() {
-                pending.add(running.planned_end, Kind::Correction, who);
-            }
-        } else if running.planned_end == running.finishes_at
-            && running.started_at < running.finishes_at
-        {
-            pending.add(running.finishes_at, Kind::GiveBack, who);
+        let Running { started_at, planned_end, .. } = *running;
+        let finishes_at = started_at + self.table.demand(running.job).run;
+        if planned_end < finishes_at && self.predicts() {
+            pending.add(planned_end, Kind::Correction, who);
+        } else if planned_end == finishes_at && started_at < finishes_at {
+            pending.add(finishes_at, Kind::GiveBack, who);
+        } else {
+            pending.add(finishes_at, Kind::Finish, who);
         }
     }
 
-    fn apply_start(&self, state: &mut State, at: Time, job: JobId, finishes_at: Time) {
+    fn apply_start(&self, state: &mut State, at: Time, job: JobId) {
         let place = self.place_of_waiting(state, job);
-        let Some(waiting) = place.and_then(|place| state.queue.remove(place)) else { return };
+        let waiting = match place {
+            Some(0) => state.queue.pop_front(),
+            Some(place) => state.queue.remove(place),
+            None => None,
+        };
+        let Some(waiting) = waiting else { return };
         let running = Running {
             job,
             order: state.starts,
             processors: waiting.processors,
             corrections: 0,
             started_at: at,
-            finishes_at,
             estimate: waiting.estimate,
-            planned_end: at + Span::from_secs(waiting.estimate),
+            planned_end: at + waiting.estimate,
         };
         state.starts += 1;
         state.free -= waiting.processors;
-        state.agenda.add(finishes_at, Kind::Finish, (running.order, job));
         self.plan(&mut state.agenda, &running);
         state.add_running(running);
     }
@@ -150,11 +153,13 @@ impl ClusterLab {
         state.free += running.processors;
         if kind == Kind::GiveBack {
             state.given_back_at = Some(at);
+            // Its pass comes after everything that is given back at this instant [E-6].
+            state.agenda.add(at, Kind::Finish, (running.order, job));
         }
         if self.predicts()
             && let Some(user) = self.table.demand(job).user
         {
-            state.history.add(user, at.secs(), running.order, self.table.demand(job).run);
+            state.history.add(user, at.secs(), running.order, self.table.demand(job).run.secs());
         }
     }
 
@@ -163,7 +168,7 @@ impl ClusterLab {
         let Some(place) = state.place_of_running(job) else { return };
         let mut running = state.running.remove(place);
         running.corrections += 1;
-        running.estimate = estimate.secs();
+        running.estimate = estimate;
         running.planned_end = planned_end;
         self.plan(&mut state.agenda, &running);
         state.add_running(running);
@@ -299,7 +304,7 @@ impl Lab for ClusterLab {
                     waiting.reserved_at = starts_at;
                 }
             }
-            Fact::Started { job, finishes_at, .. } => self.apply_start(state, at, job, finishes_at),
+            Fact::Started { job, .. } => self.apply_start(state, at, job),
             Fact::Corrected { job, estimate, planned_end } => {
                 self.apply_correction(state, job, estimate, planned_end);
             }
@@ -323,7 +328,7 @@ impl Lab for ClusterLab {
                 let state = run.state();
                 if let Some(place) = state.place_of_running(job) {
                     let running = &state.running[place];
-                    let estimate = Span::from_secs(self.corrected(running));
+                    let estimate = self.corrected(running);
                     let planned_end = running.started_at + estimate;
                     run.emit(Fact::Corrected { job, estimate, planned_end });
                 }
@@ -367,7 +372,7 @@ impl Lab for ClusterLab {
         }
         for waiting in &state.queue {
             into.update(&waiting.job.0.to_le_bytes());
-            into.update(&waiting.estimate.to_bits().to_le_bytes());
+            into.update(&waiting.estimate.secs().to_bits().to_le_bytes());
             into.update(&waiting.reserved_at.bits().to_le_bytes());
         }
         for running in &state.running {

@@ -40,7 +40,11 @@ impl Measured for ClusterLab {
 
     #[inline]
     fn submitted_at(&self, job: JobId) -> Time {
-        self.table().job(job).submitted_at
+        // The short table has the jobs that run; a job that is turned away is in the long one only.
+        match self.table().demands().get(job.index()) {
+            Some(demand) => demand.submitted_at,
+            None => self.table().job(job).submitted_at,
+        }
     }
 
     #[inline]

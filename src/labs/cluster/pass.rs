@@ -7,7 +7,7 @@ use super::lab::ClusterLab;
 use super::profile::Profile;
 use super::state::{State, Waiting};
 use crate::kernel::{Observer, Refused, Run};
-use crate::time::{Span, Time};
+use crate::time::Time;
 
 /// Which jobs behind the head a pass has to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +74,7 @@ impl ClusterLab {
         let mut candidates = std::mem::take(scratch);
         candidates.clear();
         candidates.extend(fitting.copied());
-        candidates.sort_by(|a, b| a.estimate.total_cmp(&b.estimate));
+        candidates.sort_by_key(|it| it.estimate);
         let reserved = (!candidates.is_empty()).then(|| reservation_of_head(state, at)).flatten();
         if let Some(mut reserved) = reserved {
             for waiting in &candidates {
@@ -129,14 +129,13 @@ impl ClusterLab {
     ) -> Result<(), Refused<Self>> {
         let at = run.at();
         let Waiting { job, processors, estimate, .. } = *waiting;
-        let finishes_at = at + Span::from_secs(self.table.demand(job).run);
+        let finishes_at = at + self.table.demand(job).run;
         let rule = match grounds {
             Grounds::Head => Rule::Head,
             Grounds::BeforeShadow(_) => Rule::BackfillBeforeShadow,
             Grounds::Extra(_) => Rule::BackfillExtra,
             Grounds::Reserved { .. } => Rule::Reservation,
         };
-        let estimate = Span::from_secs(estimate);
         run.decide(Fact::Started { job, finishes_at, rule }, |state| Evidence {
             job,
             at,
@@ -156,7 +155,7 @@ pub(super) fn reserve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>)
     let state = run.state();
     let Some(waiting) = state.queue.back().copied() else { return };
     let profile = Profile::of(state, run.at().secs(), 1);
-    let starts_at = Time::from_secs(profile.earliest(waiting.processors, waiting.estimate));
+    let starts_at = Time::from_secs(profile.earliest(waiting.processors, waiting.estimate.secs()));
     run.emit(Fact::Reserved { job: waiting.job, starts_at });
 }
 
@@ -166,7 +165,7 @@ pub(super) fn improve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>)
     let mut profile = Profile::of(run.state(), now, 0);
     for place in 0..run.state().queue.len() {
         let Waiting { job, processors, estimate, reserved_at } = run.state().queue[place];
-        let width = i64::from(processors);
+        let (width, estimate) = (i64::from(processors), estimate.secs());
         profile.take(reserved_at.secs(), estimate, -width);
         let earliest = profile.earliest(processors, estimate);
         profile.take(earliest, estimate, width);
@@ -213,7 +212,7 @@ impl Reservation {
     /// Whether a job that starts now is planned to be over by the shadow time.
     #[inline]
     fn is_over_by_then(&self, now: Time, waiting: &Waiting) -> bool {
-        now.secs() + waiting.estimate <= self.shadow_time.secs()
+        now + waiting.estimate <= self.shadow_time
     }
 
     /// Whether a job that fits may start now without delaying the head [E-9].

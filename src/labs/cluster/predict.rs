@@ -46,9 +46,9 @@ impl ClusterLab {
         let user = demand.user.filter(|_| self.predicts());
         let last = user.and_then(|user| state.history.last_two(user, at.secs()));
         Prediction {
-            requested: Span::from_secs(demand.requested),
+            requested: demand.requested,
             last_two: last.map(|(first, second)| (Span::from_secs(first), Span::from_secs(second))),
-            estimate: Span::from_secs(self.estimate(state, at, job)),
+            estimate: self.estimate(state, at, job),
         }
     }
 
@@ -59,10 +59,10 @@ impl ClusterLab {
         let span = |place: usize| CORRECTIONS.get(place).copied().map(Span::from_secs);
         Some(Correction {
             number: running.corrections + 1,
-            before: Span::from_secs(running.estimate),
+            before: running.estimate,
             added: span(next - 1).zip(span(next)),
-            requested: Span::from_secs(self.table.demand(job).requested),
-            estimate: Span::from_secs(self.corrected(running)),
+            requested: self.table.demand(job).requested,
+            estimate: self.corrected(running),
         })
     }
 
@@ -72,23 +72,25 @@ impl ClusterLab {
     }
 
     /// The estimate of a job submitted now [E-2, E-19].
-    pub(super) fn estimate(&self, state: &State, at: Time, job: JobId) -> f64 {
+    pub(super) fn estimate(&self, state: &State, at: Time, job: JobId) -> Span {
         let demand = self.table.demand(job);
         if !self.predicts() {
             return demand.requested;
         }
         let last = demand.user.and_then(|user| state.history.last_two(user, at.secs()));
         last.map_or(demand.requested, |(first, second)| {
-            demand.requested.min(f64::midpoint(first, second).floor())
+            demand.requested.min(Span::from_secs(f64::midpoint(first, second).floor()))
         })
     }
 
     /// The estimate of a running job after its next correction [E-19].
-    pub(super) fn corrected(&self, running: &Running) -> f64 {
+    pub(super) fn corrected(&self, running: &Running) -> Span {
         let requested = self.table.demand(running.job).requested;
         let next = running.corrections as usize + 1;
         match (CORRECTIONS.get(next - 1), CORRECTIONS.get(next)) {
-            (Some(before), Some(after)) => requested.min(running.estimate - before + after),
+            (Some(before), Some(after)) => {
+                requested.min(Span::from_secs(running.estimate.secs() - before + after))
+            }
             _ => requested,
         }
     }

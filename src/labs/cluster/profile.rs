@@ -21,9 +21,10 @@ impl Profile {
         let reserved = state.queue.iter().take(state.queue.len() - without);
         for waiting in reserved {
             let (start, processors) = (waiting.reserved_at.secs(), i64::from(waiting.processors));
-            if waiting.estimate > 0.0 {
+            let estimate = waiting.estimate.secs();
+            if estimate > 0.0 {
                 changes.push((start.max(now), -processors));
-                changes.push(((start + waiting.estimate).max(now), processors));
+                changes.push(((start + estimate).max(now), processors));
             }
         }
         changes.sort_by(|a, b| a.0.total_cmp(&b.0));

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::history::History;
 use crate::ids::JobId;
 use crate::kernel::{Agenda, NEVER};
-use crate::time::Time;
+use crate::time::{Span, Time};
 
 /// A job that waits.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -14,8 +14,8 @@ pub struct Waiting {
     pub job: JobId,
     /// The processors that it needs.
     pub processors: u32,
-    /// How long the scheduler thinks that it takes, in seconds [E-2].
-    pub estimate: f64,
+    /// How long the scheduler thinks that it takes [E-2].
+    pub estimate: Span,
     /// When it is to start, under conservative backfilling.
     pub reserved_at: Time,
 }
@@ -33,10 +33,8 @@ pub struct Running {
     pub corrections: u32,
     /// Since when it runs.
     pub started_at: Time,
-    /// Until when, which only the simulation knows.
-    pub finishes_at: Time,
-    /// How long the scheduler thinks that it takes, in seconds.
-    pub estimate: f64,
+    /// How long the scheduler thinks that it takes.
+    pub estimate: Span,
     /// When the scheduler thinks that it will end.
     pub planned_end: Time,
 }

@@ -5,18 +5,18 @@ use std::collections::BTreeMap;
 use super::options::{Estimates, Options, Overrun};
 use crate::domain::{Arrivals, Job, Site};
 use crate::ids::JobId;
-use crate::time::Span;
+use crate::time::{Span, Time};
 
-/// What the simulation reads of an accepted job, times in seconds.
+/// What the simulation reads of an accepted job.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Demand {
     /// When it joins the queue.
-    pub submitted_at: f64,
+    pub submitted_at: Time,
     /// How long it runs, after killing [E-3].
-    pub run: f64,
+    pub run: Span,
     /// What the scheduler is told that it takes: the request, or the run where there is none or where
     /// estimates are exact [E-2].
-    pub requested: f64,
+    pub requested: Span,
     /// The processors that it needs.
     pub processors: u32,
     /// Whose it is: a number from 0 for each user of the workload.
@@ -88,6 +88,7 @@ fn demand(job: &Job, speed: f64, options: Options, user: Option<u32>) -> Demand 
         Estimates::Exact => run,
         Estimates::Requested => asked.max(run),
     };
-    let (submitted_at, processors) = (job.submitted_at.secs(), job.processors);
+    let (run, requested) = (Span::from_secs(run), Span::from_secs(requested));
+    let (submitted_at, processors) = (job.submitted_at, job.processors);
     Demand { submitted_at, run, requested, processors, user, killed }
 }

@@ -131,7 +131,7 @@ impl Run {
             others: 0,
             processors: waiting.processors,
             from,
-            to: from + waiting.estimate,
+            to: from + waiting.estimate.secs(),
             kind,
             backfilled: false,
             side: Side::Bottom,

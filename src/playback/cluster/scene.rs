@@ -6,7 +6,7 @@ use crate::labs::cluster::{Policy, Reservation, Waiting};
 use crate::playback::format;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::{QueueScene, QueuedJob, Scene, Stage};
-use crate::time::{Span, Time};
+use crate::time::Time;
 
 /// How many waiting jobs are told one by one.
 const SHOWN: usize = 60;
@@ -44,7 +44,7 @@ impl Run {
     }
 
     fn queued(&self, waiting: &Waiting) -> QueuedJob {
-        let (processors, work) = (waiting.processors, Span::from_secs(waiting.estimate));
+        let (processors, work) = (waiting.processors, waiting.estimate);
         let text = format::job_size(processors, work);
         QueuedJob { mark: self.mark(waiting.job), processors, work, text }
     }

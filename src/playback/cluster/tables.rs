@@ -4,7 +4,6 @@ use super::{Run, State};
 use crate::labs::cluster::{Policy, Running, Waiting};
 use crate::playback::format;
 use crate::playback::scene::Table;
-use crate::time::Span;
 
 impl Run {
     pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
@@ -24,7 +23,7 @@ impl Run {
             vec![
                 self.label(waiting.job),
                 format::count(u64::from(waiting.processors)),
-                format::duration(Span::from_secs(waiting.estimate)),
+                format::duration(waiting.estimate),
                 format::instant(self.lab().table().job(waiting.job).submitted_at),
                 starts,
             ]
