@@ -11,7 +11,7 @@ pub trait Observer<L: Lab> {
     const EVIDENCE: bool = false;
 
     /// An event begins; `state` is the one before it.
-    #[inline]
+    #[inline(always)]
     fn event(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
         let _ = (lab, state, at, event);
     }
@@ -29,13 +29,13 @@ pub trait Observer<L: Lab> {
     }
 
     /// `fact` has just been applied; `state` is the one after it.
-    #[inline]
+    #[inline(always)]
     fn fact(&mut self, lab: &L, state: &L::State, at: Time, fact: &L::Fact) {
         let _ = (lab, state, at, fact);
     }
 
     /// An event and everything that it triggered are done.
-    #[inline]
+    #[inline(always)]
     fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
         let _ = (lab, state, at, event);
     }
@@ -52,7 +52,7 @@ impl<L: Lab, A: Observer<L>, B: Observer<L>> Observer<L> for (A, B) {
         self.0.wants_evidence()
     }
 
-    #[inline]
+    #[inline(always)]
     fn event(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
         self.0.event(lab, state, at, event);
         self.1.event(lab, state, at, event);
@@ -63,13 +63,13 @@ impl<L: Lab, A: Observer<L>, B: Observer<L>> Observer<L> for (A, B) {
         self.0.evidence(evidence);
     }
 
-    #[inline]
+    #[inline(always)]
     fn fact(&mut self, lab: &L, state: &L::State, at: Time, fact: &L::Fact) {
         self.0.fact(lab, state, at, fact);
         self.1.fact(lab, state, at, fact);
     }
 
-    #[inline]
+    #[inline(always)]
     fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
         self.0.settled(lab, state, at, event);
         self.1.settled(lab, state, at, event);
@@ -78,21 +78,21 @@ impl<L: Lab, A: Observer<L>, B: Observer<L>> Observer<L> for (A, B) {
 
 /// An observer that may be absent; it never asks for evidence.
 impl<L: Lab, O: Observer<L>> Observer<L> for Option<O> {
-    #[inline]
+    #[inline(always)]
     fn event(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
         if let Some(observer) = self {
             observer.event(lab, state, at, event);
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn fact(&mut self, lab: &L, state: &L::State, at: Time, fact: &L::Fact) {
         if let Some(observer) = self {
             observer.fact(lab, state, at, fact);
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
         if let Some(observer) = self {
             observer.settled(lab, state, at, event);

@@ -172,7 +172,7 @@ impl Collector {
 }
 
 impl<L: Measured> Observer<L> for Collector {
-    #[inline]
+    #[inline(always)]
     fn fact(&mut self, lab: &L, state: &L::State, at: Time, fact: &L::Fact) {
         match &mut self.schedule {
             Some(schedule) => schedule.fact(lab, state, at, fact),

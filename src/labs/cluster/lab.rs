@@ -64,8 +64,11 @@ impl ClusterLab {
     }
 
     /// Where a job stands in the queue.
-    #[inline]
+    #[inline(always)]
     fn place_of_waiting(&self, state: &State, job: JobId) -> Option<usize> {
+        if state.queue.front()?.job == job {
+            return Some(0);
+        }
         if self.keeps_arrival_order() {
             return state.place_by_arrival(job);
         }
@@ -73,7 +76,7 @@ impl ClusterLab {
     }
 
     /// The next submission or, where it stands before it by position, rejection.
-    #[inline]
+    #[inline(always)]
     fn next_arrival(&self, state: &State) -> Option<(Time, Event)> {
         let arrivals = self.table.arrivals();
         if let Some(after) = arrivals.rejected_after().get(state.rejected)
@@ -87,13 +90,28 @@ impl ClusterLab {
         Some((demand.submitted_at, Event::Submission(job)))
     }
 
-    /// The next reservation that comes due after the last event.
-    fn next_due(&self, state: &State) -> Option<Time> {
+    /// Whether an arrival is handled before what comes first of the pending events.
+    #[inline(always)]
+    fn is_first(&self, arrival: Time, first: u128) -> bool {
+        let (at, pending) = (arrival.bits(), (first >> 64) as u64);
+        if at != pending {
+            return at < pending;
+        }
+        let place = match self.event_order() {
+            EventOrder::SubmitFirst => BEFORE_FINISHES,
+            EventOrder::FinishFirst => AFTER_FINISHES,
+        };
+        place <= first & u128::from(u64::MAX)
+    }
+
+    /// The next reservation that comes due after the last event and before the next one.
+    fn next_due(&self, state: &State, next: Option<Time>) -> Option<Time> {
         if self.policy != Policy::Conservative {
             return None;
         }
         let later = state.queue.iter().map(|waiting| waiting.reserved_at);
-        later.filter(|at| *at > state.clock).min()
+        let due = later.filter(|at| *at > state.clock).min()?;
+        next.is_none_or(|at| due < at).then_some(due)
     }
 
     /// Puts a job where it belongs in the queue: at the end, or by its estimate, behind its equals
@@ -102,14 +120,14 @@ impl ClusterLab {
         let place = match self.policy {
             Policy::Sjf => state.queue.partition_point(|other| other.estimate <= waiting.estimate),
             Policy::Ljf => state.queue.partition_point(|other| other.estimate >= waiting.estimate),
-            _ => state.queue.len(),
+            _ => return state.queue.push_back(waiting),
         };
         state.queue.insert(place, waiting);
     }
 
     /// Notes what comes due next of a running job: that its prediction proves too short, that it gives
     /// back its processors as planned, or that it finishes.
-    #[inline]
+    #[inline(always)]
     fn plan(&self, pending: &mut Pending, running: &Running) {
         let who = (running.order, running.job);
         let Running { started_at, planned_end, .. } = *running;
@@ -242,34 +260,31 @@ impl Lab for ClusterLab {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn next_event(&self, state: &State) -> Option<(Time, Event)> {
         let first = state.agenda.first();
-        let arrival = self.next_arrival(state).filter(|(at, _)| {
-            let place = match self.event_order() {
-                EventOrder::SubmitFirst => BEFORE_FINISHES,
-                EventOrder::FinishFirst => AFTER_FINISHES,
-            };
-            u128::from(at.bits()) << 64 | place <= first
-        });
-        let next = arrival.or_else(|| {
-            if first == NEVER {
-                return None;
+        let next = match self.next_arrival(state) {
+            Some((at, event)) if self.is_first(at, first) => Some((at, event)),
+            _ if first == NEVER => None,
+            _ => {
+                let (at, kind, job) = taken_apart(first);
+                Some((
+                    at,
+                    match kind {
+                        Kind::GiveBack => Event::GiveBack(job),
+                        Kind::Correction => Event::Correction(job),
+                        Kind::Finish => Event::Finish(job),
+                    },
+                ))
             }
-            let (at, kind, job) = taken_apart(first);
-            Some(match kind {
-                Kind::GiveBack => (at, Event::GiveBack(job)),
-                Kind::Correction => (at, Event::Correction(job)),
-                Kind::Finish => (at, Event::Finish(job)),
-            })
-        });
-        match self.next_due(state) {
-            Some(due) if next.is_none_or(|(at, _)| due < at) => Some((due, Event::Due)),
-            _ => next,
+        };
+        if let Some(due) = self.next_due(state, next.map(|(at, _)| at)) {
+            return Some((due, Event::Due));
         }
+        next
     }
 
-    #[inline]
+    #[inline(always)]
     fn check(&self, state: &State, at: Time, fact: &Fact) -> Result<(), Refusal> {
         let Fact::Started { job, finishes_at, .. } = *fact else { return Ok(()) };
         if self.place_of_waiting(state, job).is_none() {
@@ -285,7 +300,7 @@ impl Lab for ClusterLab {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&self, state: &mut State, at: Time, fact: &Fact) {
         state.clock = at;
         match *fact {
@@ -315,7 +330,7 @@ impl Lab for ClusterLab {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn handle<O: Observer<Self>>(
         &self,
         event: Event,

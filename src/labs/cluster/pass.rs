@@ -120,7 +120,7 @@ impl ClusterLab {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn start<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,

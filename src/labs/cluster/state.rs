@@ -110,9 +110,6 @@ impl State {
     /// Where a job stands in a queue that is in the order of arrival.
     #[inline]
     pub(super) fn place_by_arrival(&self, job: JobId) -> Option<usize> {
-        if self.queue.front()?.job == job {
-            return Some(0);
-        }
         self.queue.binary_search_by_key(&job, |waiting| waiting.job).ok()
     }
 
@@ -176,10 +173,21 @@ impl Pending {
         }
     }
 
-    /// Takes away a finish that has been handled, if no fact has done so. Corrections that the pass
-    /// brought about at the same instant stand before it and stay [E-19].
+    /// Takes away a finish that has been handled, if no fact has done so.
     #[inline]
     pub(super) fn take_finish(&mut self, at: Time, job: JobId) {
+        match taken_apart(self.0.first()) {
+            (due, _, _) if due != at => {}
+            (_, Kind::Finish, found) if found == job => self.0.take_first(),
+            (_, Kind::Finish, _) => {}
+            _ => self.take_finish_behind_corrections(at, job),
+        }
+    }
+
+    /// Corrections that the pass brought about at the same instant stand before the finish and stay
+    /// [E-19].
+    #[cold]
+    fn take_finish_behind_corrections(&mut self, at: Time, job: JobId) {
         let mut corrections = Vec::new();
         while self.0.first() != NEVER {
             let first = self.0.first();
