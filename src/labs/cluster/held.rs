@@ -6,7 +6,8 @@ use super::lab::ClusterLab;
 use super::options::Policy;
 use super::pass::reservation_of_head;
 use super::profile::Profile;
-use super::state::{State, Waiting};
+use super::queue::Waiting;
+use super::state::State;
 use crate::ids::JobId;
 use crate::time::Time;
 
@@ -52,7 +53,7 @@ impl ClusterLab {
     /// The waiting jobs, the head first, each with what keeps it from starting.
     pub fn held(&self, state: &State, at: Time) -> Vec<Held> {
         let reservation = self.reservation(state, at);
-        state.queue.iter().map(|it| self.held_by(state, at, (it, None), reservation)).collect()
+        state.queue.iter().map(|it| self.held_by(state, at, (&it, None), reservation)).collect()
     }
 
     /// The jobs in front of one that starts.
@@ -70,7 +71,7 @@ impl ClusterLab {
             return Vec::new();
         };
         let front = state.queue.iter().take_while(|it| it.job != job);
-        front.map(|it| self.held_by(state, at, (it, Some(starting)), reservation)).collect()
+        front.map(|it| self.held_by(state, at, (&it, Some(&starting)), reservation)).collect()
     }
 
     /// What keeps a job from starting, while another starts or while none does.

@@ -9,10 +9,9 @@ use super::history::History;
 use super::invariants::violations;
 use super::options::{Options, Policy};
 use super::pass::{Candidates, improve, reserve};
+use super::queue::{Queue, Waiting};
 use super::refusal::Refusal;
-use super::state::{
-    AFTER_FINISHES, BEFORE_FINISHES, Kind, Pending, Running, State, Waiting, taken_apart,
-};
+use super::state::{AFTER_FINISHES, BEFORE_FINISHES, Kind, Pending, Running, State, taken_apart};
 use super::table::JobTable;
 use crate::domain::{JobName, Site};
 use crate::fnv::Fnv1a;
@@ -66,7 +65,7 @@ impl ClusterLab {
     /// Where a job stands in the queue.
     #[inline(always)]
     fn place_of_waiting(&self, state: &State, job: JobId) -> Option<usize> {
-        if state.queue.front()?.job == job {
+        if *state.queue.jobs().first()? == job {
             return Some(0);
         }
         if self.keeps_arrival_order() {
@@ -117,10 +116,11 @@ impl ClusterLab {
     /// Puts a job where it belongs in the queue: at the end, or by its estimate, behind its equals
     /// [E-7].
     fn join(&self, state: &mut State, waiting: Waiting) {
+        let (estimates, estimate) = (state.queue.estimates(), waiting.estimate);
         let place = match self.policy {
-            Policy::Sjf => state.queue.partition_point(|other| other.estimate <= waiting.estimate),
-            Policy::Ljf => state.queue.partition_point(|other| other.estimate >= waiting.estimate),
-            _ => return state.queue.push_back(waiting),
+            Policy::Sjf => estimates.partition_point(|other| *other <= estimate),
+            Policy::Ljf => estimates.partition_point(|other| *other >= estimate),
+            _ => return state.queue.push(waiting),
         };
         state.queue.insert(place, waiting);
     }
@@ -143,12 +143,7 @@ impl ClusterLab {
 
     fn apply_start(&self, state: &mut State, at: Time, job: JobId) {
         let place = self.place_of_waiting(state, job);
-        let waiting = match place {
-            Some(0) => state.queue.pop_front(),
-            Some(place) => state.queue.remove(place),
-            None => None,
-        };
-        let Some(waiting) = waiting else { return };
+        let Some(waiting) = place.and_then(|place| state.queue.remove(place)) else { return };
         let running = Running {
             job,
             order: state.starts,
@@ -249,7 +244,7 @@ impl Lab for ClusterLab {
         State {
             tail: 0,
             rejected: 0,
-            queue: std::collections::VecDeque::new(),
+            queue: Queue::new(self.policy == Policy::Conservative),
             running: Vec::new(),
             free: self.site.processors,
             starts: 0,
@@ -313,10 +308,8 @@ impl Lab for ClusterLab {
             }
             Fact::Rejected { .. } => state.rejected += 1,
             Fact::Reserved { job, starts_at } => {
-                if let Some(place) = state.place_by_arrival(job)
-                    && let Some(waiting) = state.queue.get_mut(place)
-                {
-                    waiting.reserved_at = starts_at;
+                if let Some(place) = state.place_by_arrival(job) {
+                    state.queue.reserve(place, starts_at);
                 }
             }
             Fact::Started { job, .. } => self.apply_start(state, at, job),
@@ -385,7 +378,7 @@ impl Lab for ClusterLab {
         for number in [state.tail, state.rejected, state.free as usize, state.starts as usize] {
             into.update(&(number as u64).to_le_bytes());
         }
-        for waiting in &state.queue {
+        for waiting in state.queue.iter() {
             into.update(&waiting.job.0.to_le_bytes());
             into.update(&waiting.estimate.secs().to_bits().to_le_bytes());
             into.update(&waiting.reserved_at.bits().to_le_bytes());
@@ -407,7 +400,7 @@ impl Lab for ClusterLab {
 
     fn footprint(&self, state: &State) -> usize {
         size_of::<State>()
-            + state.queue.len() * size_of::<Waiting>()
+            + state.queue.footprint()
             + size_of_val(state.running.as_slice())
             + state.agenda.footprint()
             + state.history.footprint()

@@ -5,9 +5,10 @@ use super::evidence::{Evidence, Grounds, Reservation};
 use super::facts::{Fact, Rule};
 use super::lab::ClusterLab;
 use super::profile::Profile;
-use super::state::{State, Waiting};
+use super::queue::Waiting;
+use super::state::State;
 use crate::kernel::{Observer, Refused, Run};
-use crate::time::Time;
+use crate::time::{Span, Time};
 
 /// Which jobs behind the head a pass has to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ impl ClusterLab {
         &self,
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
-        while let Some(head) = run.state().head().copied() {
+        while let Some(head) = run.state().head() {
             if head.processors > run.state().free {
                 break;
             }
@@ -48,15 +49,25 @@ impl ClusterLab {
         };
         let (state, at) = (run.state(), run.at());
         // Without a job that fits nobody needs to know the reservation.
-        let Some(mut place) = next_that(state, place, |it| it.processors <= state.free) else {
+        let free = state.free;
+        let Some(mut place) = state.queue.next_that(place, |processors, _| processors <= free)
+        else {
             return Ok(());
         };
         let Some(mut reserved) = reservation_of_head(state, at) else { return Ok(()) };
         loop {
             let state = run.state();
-            let may_start = |it: &Waiting| (it.processors <= state.free) & reserved.admits(at, it);
-            let Some(next) = next_that(state, place, may_start) else { return Ok(()) };
-            let waiting = state.queue[next];
+            let free = state.free;
+            if free == 0 {
+                return Ok(());
+            }
+            let next = state.queue.next_that(place, |processors, estimate| {
+                (processors <= free) & reserved.admits(at, processors, estimate)
+            });
+            let Some((next, waiting)) = next.and_then(|next| Some((next, state.queue.get(next)?)))
+            else {
+                return Ok(());
+            };
             self.start_before_head(run, &waiting, &mut reserved)?;
             // Those behind have moved up.
             place = next;
@@ -73,12 +84,14 @@ impl ClusterLab {
         let fitting = state.queue.iter().skip(1).filter(|it| it.processors <= state.free);
         let mut candidates = std::mem::take(scratch);
         candidates.clear();
-        candidates.extend(fitting.copied());
+        candidates.extend(fitting);
         candidates.sort_by_key(|it| it.estimate);
         let reserved = (!candidates.is_empty()).then(|| reservation_of_head(state, at)).flatten();
         if let Some(mut reserved) = reserved {
             for waiting in &candidates {
-                if waiting.processors <= run.state().free && reserved.admits(at, waiting) {
+                if waiting.processors <= run.state().free
+                    && reserved.admits(at, waiting.processors, waiting.estimate)
+                {
                     self.start_before_head(run, waiting, &mut reserved)?;
                 }
             }
@@ -95,7 +108,7 @@ impl ClusterLab {
         waiting: &Waiting,
         reserved: &mut Reservation,
     ) -> Result<(), Refused<Self>> {
-        if reserved.is_over_by_then(run.at(), waiting) {
+        if reserved.is_over_by_then(run.at(), waiting.estimate) {
             return self.start(run, waiting, Grounds::BeforeShadow(*reserved));
         }
         let before = *reserved;
@@ -109,7 +122,7 @@ impl ClusterLab {
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
         let mut place = 0;
-        while let Some(waiting) = run.state().queue.get(place).copied() {
+        while let Some(waiting) = run.state().queue.get(place) {
             if waiting.reserved_at <= run.at() && waiting.processors <= run.state().free {
                 let reserved_at = waiting.reserved_at;
                 self.start(run, &waiting, Grounds::Reserved { reserved_at })?;
@@ -153,7 +166,7 @@ impl ClusterLab {
 /// Reserves the earliest start for the job that came last [E-11].
 pub(super) fn reserve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>) {
     let state = run.state();
-    let Some(waiting) = state.queue.back().copied() else { return };
+    let Some(waiting) = state.queue.back() else { return };
     let profile = Profile::of(state, run.at().secs(), 1);
     let starts_at = Time::from_secs(profile.earliest(waiting.processors, waiting.estimate.secs()));
     run.emit(Fact::Reserved { job: waiting.job, starts_at });
@@ -163,8 +176,9 @@ pub(super) fn reserve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>)
 pub(super) fn improve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>) {
     let now = run.at().secs();
     let mut profile = Profile::of(run.state(), now, 0);
-    for place in 0..run.state().queue.len() {
-        let Waiting { job, processors, estimate, reserved_at } = run.state().queue[place];
+    let mut places = 0..run.state().queue.len();
+    while let Some(waiting) = places.next().and_then(|place| run.state().queue.get(place)) {
+        let Waiting { job, processors, estimate, reserved_at } = waiting;
         let (width, estimate) = (i64::from(processors), estimate.secs());
         profile.take(reserved_at.secs(), estimate, -width);
         let earliest = profile.earliest(processors, estimate);
@@ -176,49 +190,17 @@ pub(super) fn improve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>)
     }
 }
 
-/// The first waiting job from a place on of which `is_sought` holds.
-#[inline]
-fn next_that(state: &State, from: usize, is_sought: impl Fn(&Waiting) -> bool) -> Option<usize> {
-    if state.free == 0 {
-        return None;
-    }
-    let (front, back) = state.queue.as_slices();
-    if let Some(rest) = front.get(from..)
-        && let Some(place) = first_that(rest, &is_sought)
-    {
-        return Some(from + place);
-    }
-    let skip = from.saturating_sub(front.len());
-    let place = first_that(back.get(skip..)?, &is_sought)?;
-    Some(front.len() + skip + place)
-}
-
-/// Asks eight at a time, without a branch for each: in a long queue most are not sought, and which
-/// ones is not to be foreseen.
-#[inline]
-fn first_that(stretch: &[Waiting], is_sought: &impl Fn(&Waiting) -> bool) -> Option<usize> {
-    let found = |group: &[Waiting]| group.iter().fold(false, |any, it| any | is_sought(it));
-    let (groups, rest) = stretch.as_chunks::<8>();
-    let before = match groups.iter().position(|group| found(group)) {
-        Some(group) => group * 8,
-        None if found(rest) => groups.len() * 8,
-        None => return None,
-    };
-    let place = stretch[before..].iter().position(is_sought)?;
-    Some(before + place)
-}
-
 impl Reservation {
     /// Whether a job that starts now is planned to be over by the shadow time.
     #[inline]
-    fn is_over_by_then(&self, now: Time, waiting: &Waiting) -> bool {
-        now + waiting.estimate <= self.shadow_time
+    fn is_over_by_then(&self, now: Time, estimate: Span) -> bool {
+        now + estimate <= self.shadow_time
     }
 
     /// Whether a job that fits may start now without delaying the head [E-9].
     #[inline]
-    fn admits(&self, now: Time, waiting: &Waiting) -> bool {
-        (waiting.processors <= self.extra_processors) | self.is_over_by_then(now, waiting)
+    fn admits(&self, now: Time, processors: u32, estimate: Span) -> bool {
+        (processors <= self.extra_processors) | self.is_over_by_then(now, estimate)
     }
 }
 

@@ -1,24 +1,10 @@
 //! What is alive at one moment: the queue, the running jobs, what is pending.
 
-use std::collections::VecDeque;
-
 use super::history::History;
+use super::queue::{Queue, Waiting};
 use crate::ids::JobId;
 use crate::kernel::{Agenda, NEVER};
 use crate::time::{Span, Time};
-
-/// A job that waits.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Waiting {
-    /// The job.
-    pub job: JobId,
-    /// The processors that it needs.
-    pub processors: u32,
-    /// How long the scheduler thinks that it takes [E-2].
-    pub estimate: Span,
-    /// When it is to start, under conservative backfilling.
-    pub reserved_at: Time,
-}
 
 /// A job that runs.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -47,7 +33,7 @@ pub struct State {
     /// How many jobs have been rejected.
     pub(super) rejected: usize,
     /// The waiting jobs, the head first.
-    pub(super) queue: VecDeque<Waiting>,
+    pub(super) queue: Queue,
     /// The running jobs, the one that is planned to end last first.
     pub(super) running: Vec<Running>,
     /// The free processors.
@@ -68,7 +54,7 @@ pub struct State {
 
 impl State {
     /// Waiting jobs, the head first.
-    pub fn queue(&self) -> impl ExactSizeIterator<Item = &Waiting> + DoubleEndedIterator + Clone {
+    pub fn queue(&self) -> impl ExactSizeIterator<Item = Waiting> + DoubleEndedIterator + Clone {
         self.queue.iter()
     }
 
@@ -80,7 +66,7 @@ impl State {
 
     /// The first job of the queue.
     #[inline]
-    pub fn head(&self) -> Option<&Waiting> {
+    pub fn head(&self) -> Option<Waiting> {
         self.queue.front()
     }
 
@@ -110,13 +96,13 @@ impl State {
     /// Where a job stands in a queue that is in the order of arrival.
     #[inline]
     pub(super) fn place_by_arrival(&self, job: JobId) -> Option<usize> {
-        self.queue.binary_search_by_key(&job, |waiting| waiting.job).ok()
+        self.queue.jobs().binary_search(&job).ok()
     }
 
     /// Where a job stands in any queue.
     #[inline]
     pub(super) fn place_in_queue(&self, job: JobId) -> Option<usize> {
-        self.queue.iter().position(|waiting| waiting.job == job)
+        self.queue.jobs().iter().position(|other| *other == job)
     }
 
     /// Adds a running job where its planned end belongs.

@@ -126,7 +126,7 @@ impl Run {
             side: Side::Bottom,
         });
         let mut pieces: Vec<Piece> = running.collect();
-        let waits = |waiting: &Waiting, from: f64, kind| Piece {
+        let waits = |waiting: Waiting, from: f64, kind| Piece {
             job: waiting.job,
             others: 0,
             processors: waiting.processors,
@@ -147,12 +147,12 @@ impl Run {
         if self.lab().policy() == Policy::Conservative {
             // Before its reservation is made a job has none.
             let without = starting.map(|(job, _)| job).or_else(|| self.unreserved(cursor));
-            let is_known = |waiting: &&Waiting| without != Some(waiting.job);
-            let mut waiting: Vec<&Waiting> = state.queue().filter(is_known).collect();
+            let is_known = |waiting: &Waiting| without != Some(waiting.job);
+            let mut waiting: Vec<Waiting> = state.queue().filter(is_known).collect();
             crate::sorting::sort_by_key(&mut waiting, |waiting| waiting.reserved_at);
             let shown = waiting.iter().take(RESERVED);
             pieces.extend(
-                shown.map(|it| waits(it, it.reserved_at.secs().max(now), BlockKind::Reserved)),
+                shown.map(|it| waits(*it, it.reserved_at.secs().max(now), BlockKind::Reserved)),
             );
             return (pieces, waiting.len().saturating_sub(RESERVED));
         }

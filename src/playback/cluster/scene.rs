@@ -35,7 +35,7 @@ impl Run {
     }
 
     fn queue(&self, state: &State) -> QueueScene {
-        let needs = |waiting: &Waiting| u64::from(waiting.processors);
+        let needs = |waiting: Waiting| u64::from(waiting.processors);
         let shown: Vec<QueuedJob> = state.queue().take(SHOWN).map(|it| self.queued(it)).collect();
         let processors = state.queue().map(needs).sum();
         let more_processors = state.queue().skip(SHOWN).map(needs).sum();
@@ -43,7 +43,7 @@ impl Run {
         QueueScene { jobs, processors, shown, more, more_processors }
     }
 
-    fn queued(&self, waiting: &Waiting) -> QueuedJob {
+    fn queued(&self, waiting: Waiting) -> QueuedJob {
         let (processors, work) = (waiting.processors, waiting.estimate);
         let text = format::job_size(processors, work);
         QueuedJob { mark: self.mark(waiting.job), processors, work, text }

@@ -14,7 +14,7 @@ impl Run {
     fn queue_table(&self, cursor: usize, state: &State) -> Table {
         let head = self.reserved(cursor, state);
         let conservative = self.lab().policy() == Policy::Conservative;
-        let row = |waiting: &Waiting| {
+        let row = |waiting: Waiting| {
             let starts = match head {
                 Some(it) if it.head == waiting.job => format::instant(it.shadow_time),
                 _ if conservative => format::instant(waiting.reserved_at),
