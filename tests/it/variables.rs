@@ -1,7 +1,9 @@
 //! What can be varied of a scenario, in every lab.
 
-use gridlock::experiment::sweep::Sweep;
+use gridlock::experiment::bench::Bench;
+use gridlock::experiment::sweep::{Results, Sweep};
 use gridlock::experiment::variables::variables;
+use gridlock::metrics::Metric;
 use gridlock::scenario::tables::LABS;
 use gridlock::scenario::{Kind, Value, presets};
 
@@ -48,6 +50,33 @@ fn every_choice_of_every_preset_can_be_an_axis() {
                 let checked = Sweep::check(&file);
                 assert!(checked.is_ok(), "{} {}: {:?}", preset.key, one.path, checked.err());
             }
+        }
+    }
+}
+
+/// The average response time and the makespan, bit for bit, of a preset under all its policies.
+fn times(base: &Value, also: Option<Metric>) -> Vec<(u64, u64)> {
+    let policy = variables(base).into_iter().find(|it| it.path == "/policy").unwrap();
+    let mut file = experiment(base, "/policy", policy.values(base));
+    let metrics = [Metric::AvgResponseTime, Metric::Makespan].into_iter().chain(also);
+    file.put("/metrics", Value::List(metrics.map(|it| Value::from(it.key())).collect()));
+    let sweep = Sweep::check(&file).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let results = Results::one_by_one(&sweep, &mut Bench::new(()));
+    let bits = |place, metric| results.value(place, metric).unwrap().to_bits();
+    (0..sweep.len()).map(|place| (bits(place, 0), bits(place, 1))).collect()
+}
+
+#[test]
+fn response_times_summed_up_on_the_way_are_those_of_the_schedule() {
+    for lab in LABS {
+        for preset in presets(lab.choice.word) {
+            let mut base = preset.scenario.clone();
+            if let Some(policies) = base.take("/policies") {
+                base.put("/policy", policies.items()[0].clone());
+            }
+            let (without, with) = (times(&base, None), times(&base, Some(Metric::MaxResponseTime)));
+            assert!(without.len() > 1, "{}", preset.key);
+            assert_eq!(without, with, "{}", preset.key);
         }
     }
 }

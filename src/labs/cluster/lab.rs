@@ -11,12 +11,12 @@ use super::options::{Options, Policy};
 use super::pass::{Candidates, improve, reserve};
 use super::queue::{Queue, Waiting};
 use super::refusal::Refusal;
-use super::state::{AFTER_FINISHES, BEFORE_FINISHES, Kind, Pending, Running, State, taken_apart};
+use super::state::{Kind, Pending, Running, State};
 use super::table::JobTable;
 use crate::domain::{JobName, Site};
 use crate::fnv::Fnv1a;
 use crate::ids::JobId;
-use crate::kernel::{EventOrder, FactLine, Lab, NEVER, Observer, Refused, Run};
+use crate::kernel::{FactLine, Lab, Observer, Refused, Run};
 use crate::time::{Span, Time};
 
 /// One run's rules: jobs, machine, policy and options.
@@ -49,14 +49,6 @@ impl ClusterLab {
         self.policy
     }
 
-    /// What comes first at one instant; predictions ask for submissions first [E-19].
-    fn event_order(&self) -> EventOrder {
-        match self.policy {
-            Policy::EasyPlusPlus => EventOrder::SubmitFirst,
-            _ => self.options.event_order,
-        }
-    }
-
     /// Whether the queue is in the order of arrival.
     pub(super) fn keeps_arrival_order(&self) -> bool {
         !matches!(self.policy, Policy::Sjf | Policy::Ljf)
@@ -72,45 +64,6 @@ impl ClusterLab {
             return state.place_by_arrival(job);
         }
         state.place_in_queue(job)
-    }
-
-    /// The next submission or, where it stands before it by position, rejection.
-    #[inline(always)]
-    fn next_arrival(&self, state: &State) -> Option<(Time, Event)> {
-        let arrivals = self.table.arrivals();
-        if let Some(after) = arrivals.rejected_after().get(state.rejected)
-            && *after as usize <= state.tail
-        {
-            let job = JobId::from_index(self.table.demands().len() + state.rejected);
-            return Some((self.table.job(job).submitted_at, Event::Rejection(job)));
-        }
-        let demand = self.table.demands().get(state.tail)?;
-        let job = JobId::from_index(state.tail);
-        Some((demand.submitted_at, Event::Submission(job)))
-    }
-
-    /// Whether an arrival is handled before what comes first of the pending events.
-    #[inline(always)]
-    fn is_first(&self, arrival: Time, first: u128) -> bool {
-        let (at, pending) = (arrival.bits(), (first >> 64) as u64);
-        if at != pending {
-            return at < pending;
-        }
-        let place = match self.event_order() {
-            EventOrder::SubmitFirst => BEFORE_FINISHES,
-            EventOrder::FinishFirst => AFTER_FINISHES,
-        };
-        place <= first & u128::from(u64::MAX)
-    }
-
-    /// The next reservation that comes due after the last event and before the next one.
-    fn next_due(&self, state: &State, next: Option<Time>) -> Option<Time> {
-        if self.policy != Policy::Conservative {
-            return None;
-        }
-        let later = state.queue.iter().map(|waiting| waiting.reserved_at);
-        let due = later.filter(|at| *at > state.clock).min()?;
-        next.is_none_or(|at| due < at).then_some(due)
     }
 
     /// Puts a job where it belongs in the queue: at the end, or by its estimate, behind its equals
@@ -241,10 +194,11 @@ impl Lab for ClusterLab {
     type Refusal = Refusal;
 
     fn initial(&self) -> State {
+        let has_reservations = self.policy == Policy::Conservative;
         State {
             tail: 0,
             rejected: 0,
-            queue: Queue::new(self.policy == Policy::Conservative),
+            queue: if has_reservations { Queue::with_reservations() } else { Queue::default() },
             running: Vec::new(),
             free: self.site.processors,
             starts: 0,
@@ -257,26 +211,7 @@ impl Lab for ClusterLab {
 
     #[inline(always)]
     fn next_event(&self, state: &State) -> Option<(Time, Event)> {
-        let first = state.agenda.first();
-        let next = match self.next_arrival(state) {
-            Some((at, event)) if self.is_first(at, first) => Some((at, event)),
-            _ if first == NEVER => None,
-            _ => {
-                let (at, kind, job) = taken_apart(first);
-                Some((
-                    at,
-                    match kind {
-                        Kind::GiveBack => Event::GiveBack(job),
-                        Kind::Correction => Event::Correction(job),
-                        Kind::Finish => Event::Finish(job),
-                    },
-                ))
-            }
-        };
-        if let Some(due) = self.next_due(state, next.map(|(at, _)| at)) {
-            return Some((due, Event::Due));
-        }
-        next
+        self.next(state)
     }
 
     #[inline(always)]

@@ -18,6 +18,7 @@ mod history;
 mod invariants;
 mod lab;
 mod measured;
+mod next;
 mod options;
 mod pass;
 mod predict;

@@ -18,7 +18,7 @@ pub struct Waiting {
 }
 
 /// The waiting jobs.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Queue {
     /// Where the head stands; what is before has left.
     start: usize,
@@ -37,15 +37,9 @@ const AT_ONCE: usize = 8;
 const LEFT: usize = 64;
 
 impl Queue {
-    /// An empty queue.
-    pub(super) fn new(with_reservations: bool) -> Self {
-        Self {
-            start: 0,
-            jobs: Vec::new(),
-            processors: Vec::new(),
-            estimates: Vec::new(),
-            reserved: with_reservations.then(Vec::new),
-        }
+    /// An empty queue of jobs with reservations.
+    pub(super) fn with_reservations() -> Self {
+        Self { reserved: Some(Vec::new()), ..Self::default() }
     }
 
     /// How many jobs wait.
@@ -224,7 +218,7 @@ mod tests {
 
     #[test]
     fn it_agrees_with_a_plain_list_under_any_mix_of_changes() {
-        let (mut queue, mut expected) = (Queue::new(true), Vec::new());
+        let (mut queue, mut expected) = (Queue::with_reservations(), Vec::new());
         let mut seed = 3_u64;
         for number in 0..20_000 {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);

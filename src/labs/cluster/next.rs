@@ -1,0 +1,82 @@
+//! What comes next: an arrival, what is pending of a running job, or a reservation that is due.
+
+use super::facts::Event;
+use super::lab::ClusterLab;
+use super::options::Policy;
+use super::state::{AFTER_FINISHES, BEFORE_FINISHES, Kind, State, taken_apart};
+use crate::ids::JobId;
+use crate::kernel::{EventOrder, NEVER};
+use crate::time::Time;
+
+impl ClusterLab {
+    /// The next event [T-3, E-6, E-11].
+    #[inline(always)]
+    pub(super) fn next(&self, state: &State) -> Option<(Time, Event)> {
+        let first = state.agenda.first();
+        let next = match self.next_arrival(state) {
+            Some((at, event)) if self.is_first(at, first) => Some((at, event)),
+            _ if first == NEVER => None,
+            _ => {
+                let (at, kind, job) = taken_apart(first);
+                Some((
+                    at,
+                    match kind {
+                        Kind::GiveBack => Event::GiveBack(job),
+                        Kind::Correction => Event::Correction(job),
+                        Kind::Finish => Event::Finish(job),
+                    },
+                ))
+            }
+        };
+        if self.policy == Policy::Conservative
+            && let Some(due) = Self::next_due(state, next.map(|(at, _)| at))
+        {
+            return Some((due, Event::Due));
+        }
+        next
+    }
+
+    /// What comes first at one instant; predictions ask for submissions first [E-19].
+    fn event_order(&self) -> EventOrder {
+        match self.policy {
+            Policy::EasyPlusPlus => EventOrder::SubmitFirst,
+            _ => self.options.event_order,
+        }
+    }
+
+    /// The next submission or, where it stands before it by position, rejection.
+    #[inline(always)]
+    fn next_arrival(&self, state: &State) -> Option<(Time, Event)> {
+        let arrivals = self.table.arrivals();
+        if let Some(after) = arrivals.rejected_after().get(state.rejected)
+            && *after as usize <= state.tail
+        {
+            let job = JobId::from_index(self.table.demands().len() + state.rejected);
+            return Some((self.table.job(job).submitted_at, Event::Rejection(job)));
+        }
+        let demand = self.table.demands().get(state.tail)?;
+        let job = JobId::from_index(state.tail);
+        Some((demand.submitted_at, Event::Submission(job)))
+    }
+
+    /// Whether an arrival is handled before what comes first of the pending events.
+    #[inline(always)]
+    fn is_first(&self, arrival: Time, first: u128) -> bool {
+        let (at, pending) = (arrival.bits(), (first >> 64) as u64);
+        if at != pending {
+            return at < pending;
+        }
+        let place = match self.event_order() {
+            EventOrder::SubmitFirst => BEFORE_FINISHES,
+            EventOrder::FinishFirst => AFTER_FINISHES,
+        };
+        place <= first & u128::from(u64::MAX)
+    }
+
+    /// The next reservation that comes due after the last event and before the next one.
+    fn next_due(state: &State, next: Option<Time>) -> Option<Time> {
+        let later = state.queue.iter().map(|waiting| waiting.reserved_at);
+        let due = later.filter(|at| *at > state.clock).min()?;
+        next.is_none_or(|at| due < at).then_some(due)
+    }
+}
