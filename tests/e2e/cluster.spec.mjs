@@ -149,6 +149,37 @@ test('a trace dropped on the lab runs on a machine of its size', async ({ page }
   expect(errors).toEqual([]);
 });
 
+test('months into a trace, words are neither cut off nor in the way of others', async ({ page }) => {
+  const before = await openCluster(page);
+  // The first job comes at the hundredth day.
+  await openFile(page, 'late.swf', smallTrace(60, 48, 100 * 86_400));
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+  await finished(page);
+  for (let step = 0; step < 80 && !await page.getByRole('heading', { name: /^Why may J/ }).count(); step += 1) {
+    await press(page, 'Shift+ArrowRight');
+  }
+  await expect(page.getByRole('heading', { name: /^Why may J/ })).toBeVisible();
+  await expect(page.locator('.pl-shadow b')).toContainText('100');
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    await press(page, 'Escape');
+    const told = await page.evaluate(() => {
+      const box = one => one.getBoundingClientRect();
+      const field = box(document.querySelector('.pl-field'));
+      const shadow = box(document.querySelector('.pl-shadow b'));
+      const crossed = boxes => boxes.some((one, place) => place > 0 && one.left < boxes[place - 1].right);
+      return {
+        pans: document.documentElement.scrollWidth - innerWidth,
+        sticksOut: shadow.left < field.left - 1 || shadow.right > field.right + 1,
+        overlap: [...document.querySelectorAll('.pl-over')].some(one => box(one).left < shadow.right),
+        ticks: crossed([...document.querySelectorAll('.pl-axis .tick')].map(box)),
+        broken: [...document.querySelectorAll('.test mtext')].some(one => box(one).height > 30),
+      };
+    });
+    expect(told).toEqual({ pans: 0, sticksOut: false, overlap: false, ticks: false, broken: false });
+  }
+});
+
 test('a real trace of 28 000 jobs stays fluid', async ({ page }) => {
   const file = skipIfAbsent('traces/swf/KTH-SP2-1996-2.swf.gz');
   const before = await openCluster(page);

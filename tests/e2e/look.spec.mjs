@@ -49,6 +49,54 @@ test('a phone has everything and never pans sideways', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+/** How many colors there are on the canvases that an element holds. */
+const colors = (page, selector) => page.locator(`${selector} canvas`).evaluateAll(canvases => {
+  const seen = new Set();
+  for (const canvas of canvases) {
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 255) seen.add(data[at] << 16 | data[at + 1] << 8 | data[at + 2]);
+  }
+  return seen.size;
+});
+
+for (const [wish, media] of Object.entries({
+  'less motion': { reducedMotion: 'reduce' }, 'forced colors': { forcedColors: 'active' },
+})) {
+  test(`jobs keep their colors with ${wish}`, async ({ page }) => {
+    await page.emulateMedia(media);
+    await open(page);
+    await finished(page);
+    await expect.poll(() => colors(page, '.sites')).toBeGreaterThan(4);
+    await expect.poll(() => colors(page, '.timeline')).toBeGreaterThan(8);
+  });
+}
+
+test('forced colors keep what is told by color alone', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, { hash: 'prioritize' });
+  await finished(page);
+  const grounds = selector => page.locator(selector).evaluateAll(
+    all => new Set(all.map(one => getComputedStyle(one).backgroundColor)).size);
+  expect(await grounds('.transport .seg label'), 'the step that is chosen').toBe(2);
+  expect(await grounds('.matrix tbody td'), 'the level that is spoken of').toBe(2);
+  expect(await grounds('.rs-one'), 'the resource that is chosen').toBe(2);
+});
+
+test('on paper there is what is shown, and no controls', async ({ page }) => {
+  for (const hash of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
+    await page.goto('about:blank');
+    await open(page, { hash, theme: 'dark' });
+    await finished(page);
+    await page.emulateMedia({ media: 'print' });
+    for (const kept of ['#stage', '#why', '.timeline', '.sentence']) await expect(page.locator(kept).first(), hash).toBeVisible();
+    for (const left of ['.topbar', '.transport', '.as-text']) await expect(page.locator(left).first(), hash).toBeHidden();
+    const cut = await page.locator('#stage, #why, .timeline').evaluateAll(
+      all => all.filter(one => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY !== 'visible').map(one => one.className));
+    expect(cut, hash).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('text size and theme are chosen and kept', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await open(page);

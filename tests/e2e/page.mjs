@@ -56,10 +56,10 @@ export async function savesStage(page, words) {
 }
 
 /** A small trace in the Standard Workload Format. */
-export function smallTrace(jobs = 40, widest = 60) {
+export function smallTrace(jobs = 40, widest = 60, begins = 0) {
   const lines = ['; Version: 2.2', '; Computer: made for a test', `; MaxProcs: ${widest}`];
   for (let job = 1; job <= jobs; job += 1) {
-    const submit = job * 300;
+    const submit = begins + job * 300;
     const run = 600 + (job * 7919) % 5000;
     const processors = 1 + (job * 31) % widest;
     lines.push([job, submit, 0, run, processors, -1, -1, processors, run * 2, -1, 1, job % 5, 1, 1, 1, 1, -1, -1].join(' '));

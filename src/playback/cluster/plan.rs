@@ -14,6 +14,8 @@ use crate::time::{Span, Time};
 const APART: usize = 240;
 /// How many reservations are drawn at most.
 const RESERVED: usize = 120;
+/// How much time is shown where nothing is planned.
+const IDLE: f64 = 3_600.0;
 /// The share of the picture that lies before now.
 const PAST: f64 = 0.04;
 
@@ -192,7 +194,9 @@ fn horizon(now: f64, pieces: &[Piece], reserved: Option<Reservation>) -> f64 {
         return if planned > 0.0 {
             planned.max(ends(&[BlockKind::Starting]))
         } else {
-            ends(&[BlockKind::Running, BlockKind::Starting])
+            Some(ends(&[BlockKind::Running, BlockKind::Starting]))
+                .filter(|length| *length > 0.0)
+                .unwrap_or(IDLE)
         };
     };
     let until = reserved.shadow_time.secs() - now;

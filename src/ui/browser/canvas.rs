@@ -38,6 +38,8 @@ impl Palette {
         let document = window.document()?;
         let probe: HtmlElement = document.create_element("i").ok()?.dyn_into().ok()?;
         probe.style().set_property("color-scheme", scheme).ok()?;
+        // Forced colors hold for elements, and would make all tokens one.
+        probe.style().set_property("forced-color-adjust", "none").ok()?;
         document.body()?.append_child(&probe).ok()?;
         let mut colors = Vec::with_capacity(tokens.len());
         for token in tokens {

@@ -78,7 +78,11 @@ fn mark(secs: f64, step: f64, end: f64) -> Mark {
     } else if end <= 2.0 * MINUTE {
         unit(secs, "s")
     } else {
-        instant(at)
+        let text = instant(at);
+        match text.strip_suffix(" 00\u{202F}min") {
+            Some(hours) if step >= HOUR => hours.to_owned(),
+            _ => text,
+        }
     };
     Mark { at, text }
 }
@@ -118,6 +122,7 @@ mod tests {
         );
         assert_eq!(texts(0.0, 60.0, 4).len(), 5);
         assert_eq!(texts(0.0, 730.0 * 86_400.0, 8)[1], "100 d");
+        assert_eq!(texts(134.0 * 86_400.0, 134.5 * 86_400.0, 4)[1], "134 d 03 h");
         assert!(texts(0.0, 1e12, 8).len() <= 9);
     }
 

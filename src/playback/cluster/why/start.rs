@@ -73,10 +73,15 @@ impl Run {
             Words::default().say(format!("{label} passes ")).strong(named(&passed)).say(". ");
         let extra = format::count(u64::from(it.extra_processors));
         let (lead, verdict, peek) = if in_time {
+            let lead = lead.say(format!("{head} cannot start before {shadow}. By then {label} "));
+            let lead = if self.lab().predicts() {
+                lead.strong("should have ended")
+                    .say(", so the head is not delayed, unless the prediction is too short.")
+            } else {
+                lead.strong("has ended").say(", so the head is not delayed.")
+            };
             (
-                lead.say(format!("{head} cannot start before {shadow}. By then {label} "))
-                    .strong("has ended")
-                    .say(", so the head is not delayed."),
+                lead,
                 Words::default()
                     .strong(format!("{ends} ≤ {shadow}"))
                     .say(", so the head waits no longer."),
@@ -96,24 +101,7 @@ impl Run {
                 format!("Needs {} of {extra} extra processors", fits(evidence)),
             )
         };
-        let mut formulas = vec![ClusterFormula {
-            rule: vec!["now", "+", "estimate", "≤", "shadow time"],
-            numbers: vec![
-                format::instant(evidence.at),
-                "+".to_owned(),
-                format::instant(Time::from_secs(evidence.estimate.secs())),
-                if in_time { "≤" } else { ">" }.to_owned(),
-                shadow,
-            ],
-            holds: Some(in_time),
-        }];
-        if !in_time {
-            formulas.push(ClusterFormula {
-                rule: vec!["processors", "≤", "extra processors"],
-                numbers: vec![fits(evidence), "≤".to_owned(), extra],
-                holds: Some(true),
-            });
-        }
+        let formulas = tests(evidence, it);
         let note = (passed.len() > 1).then(|| {
             Words::default().say(
                 "The others that are passed cannot start now either; only the head has a reservation.",
@@ -166,6 +154,31 @@ impl Run {
             why.note = Some(words);
         }
     }
+}
+
+/// The two tests of backfilling, as far as they were made.
+fn tests(evidence: &Evidence, it: Reservation) -> Vec<ClusterFormula> {
+    let in_time = matches!(evidence.grounds, Grounds::BeforeShadow(_));
+    let count = |number: u32| format::count(u64::from(number));
+    let mut formulas = vec![ClusterFormula {
+        rule: vec!["now", "+", "estimate", "≤", "shadow time"],
+        numbers: vec![
+            format::instant(evidence.at),
+            "+".to_owned(),
+            format::instant(Time::from_secs(evidence.estimate.secs())),
+            if in_time { "≤" } else { ">" }.to_owned(),
+            format::instant(it.shadow_time),
+        ],
+        holds: Some(in_time),
+    }];
+    if !in_time {
+        formulas.push(ClusterFormula {
+            rule: vec!["processors", "≤", "extra processors"],
+            numbers: vec![fits(evidence), "≤".to_owned(), count(it.extra_processors)],
+            holds: Some(true),
+        });
+    }
+    formulas
 }
 
 /// The processors that a job needs.

@@ -14,6 +14,8 @@ pub(super) struct ReadOutProps {
     pub read_out: ReadOut,
     /// Whether there is room for a small figure only.
     pub narrow: bool,
+    /// Whether holes slide to their new places.
+    pub slides: bool,
 }
 
 /// The head against the holes.
@@ -29,7 +31,7 @@ pub(super) fn ReadOutView(props: &ReadOutProps) -> Html {
         <section {class} aria-labelledby="h-f">
             <div class="ro-fig">
                 <h2 id="h-f">{ &read_out.title }</h2>
-                { figure(read_out, if props.narrow { 350.0 } else { 547.6 }) }
+                { figure(read_out, if props.narrow { 350.0 } else { 547.6 }, if props.slides { "fit slides" } else { "fit" }) }
             </div>
             <div class="ro-text">
                 { verdict(read_out.verdict) }
@@ -89,14 +91,19 @@ fn spoken(read_out: &ReadOut) -> String {
     format!("{free} {is} free in total. {largest}{}", need.unwrap_or_default())
 }
 
-fn figure(read_out: &ReadOut, width: f64) -> Html {
+fn figure(read_out: &ReadOut, width: f64, class: &'static str) -> Html {
     let fit = Fit::new(read_out, width);
+    // Always in the order of sites: a bar that moves on the page would not slide.
+    let mut holes: Vec<&HoleBar> = Vec::with_capacity(fit.holes.len());
+    for bar in &fit.holes {
+        holes.insert(holes.partition_point(|other| other.site < bar.site), bar);
+    }
     let size = format!("width:{:.3}rem;height:6.375rem", (width + 4.0) / 16.0);
     html! {
-        <svg class="fit" viewBox={format!("-2 0 {} 102", width + 4.0)} style={size} role="img" aria-label={spoken(read_out)}>
+        <svg {class} viewBox={format!("-2 0 {} 102", width + 4.0)} style={size} role="img" aria-label={spoken(read_out)}>
             if let Some(job) = &read_out.job { { need(job, read_out, &fit) } }
             if let Some(short) = fit.short { { missing(short, &fit) } }
-            { for fit.holes.iter().map(hole) }
+            { for holes.into_iter().map(hole) }
         </svg>
     }
 }
@@ -142,13 +149,13 @@ fn missing(short: u64, fit: &Fit) -> Html {
 
 fn hole(bar: &HoleBar) -> Html {
     let class = if bar.largest { "hole max" } else { "hole" };
-    let middle = number(bar.x + bar.width / 2.0);
+    let middle = number(bar.width / 2.0);
     let letters = (bar.name.chars().count() + bar.text.chars().count() + 1) as f64;
     let inside = bar.width > letters * 10.0;
     let counted = bar.width > bar.text.chars().count() as f64 * 10.0 + 3.0;
     html! {
-        <g {class}>
-            <rect x={number(bar.x)} y="50" width={number(bar.width)} height="32" rx="3" />
+        <g key={bar.site} {class} style={format!("transform:translateX({:.1}px)", bar.x)}>
+            <rect y="50" style={format!("width:{:.1}px", bar.width)} height="32" rx="3" />
             if inside {
                 <text x={middle} y="72"><tspan class="s">{ &bar.name }</tspan>{ format!(" {}", bar.text) }</text>
             } else if counted {

@@ -14,6 +14,8 @@ const NAMED: f64 = 12.0;
 pub(super) struct HoleBar {
     /// Its site, or "+3" for several.
     pub name: String,
+    /// The number of its site, by which it is known again; the last one of several.
+    pub site: u32,
     /// Its free processors.
     pub text: String,
     /// Where it begins.
@@ -72,6 +74,7 @@ fn bars(read_out: &ReadOut, unit: f64) -> Vec<HoleBar> {
         let width = f64::from(hole.free) * unit - GAP;
         bars.push(HoleBar {
             name: hole.name.clone(),
+            site: hole.site.0,
             text: format::count(u64::from(hole.free)),
             x,
             width,
@@ -89,7 +92,12 @@ fn bars(read_out: &ReadOut, unit: f64) -> Vec<HoleBar> {
             (rest, more) => format!("+{}", rest.len() + more),
         };
         let text = format::count(free);
-        bars.push(HoleBar { name, text, x, width, largest: single == 0, named: width >= NAMED });
+        let site = match rest {
+            [only] => only.site.0,
+            _ => u32::MAX,
+        };
+        let largest = single == 0;
+        bars.push(HoleBar { name, site, text, x, width, largest, named: width >= NAMED });
     }
     bars
 }

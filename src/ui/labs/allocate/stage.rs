@@ -103,7 +103,8 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
             <Queue scene={props.scene.clone()} leaving={kept} widest={widest.unwrap_or(1)} width={room.width / room.rem}
                 selected={props.selected} on_select={props.on_select.clone()} {legend} />
             <Sites scene={props.scene.clone()} order={props.order} {layout} on_select={props.on_select.clone()} />
-            <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} narrow={layout.density == Density::Stacked} />
+            <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} narrow={layout.density == Density::Stacked}
+                slides={props.pace == Pace::Moves} />
             <canvas id={OVER} class="stage-over" aria-hidden="true" />
         </>
     }

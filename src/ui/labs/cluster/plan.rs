@@ -4,34 +4,25 @@ use yew::{Html, classes, html};
 
 use crate::ids::JobId;
 use crate::playback::format::{count, plural};
-use crate::playback::{BlockKind, ClusterStage, Patch, PlanBlock};
+use crate::playback::{BlockKind, ClusterStage, Patch, Plan, PlanBlock, Window};
 use crate::time::Time;
 use crate::ui::ink::ink_of;
-use crate::ui::timeline::axis::marks;
+use crate::ui::timeline::axis::{Mark, marks};
 
-/// The room of a time below the plan, in rem.
-const MARK: f64 = 7.5;
-/// The room of the words at the shadow time, in rem.
-const WORDS: f64 = 12.5;
-/// How close to now the shadow time leaves no room for the word.
-const CLOSE: f64 = 0.08;
+/// How wide a letter is, in rem.
+const LETTER: f64 = 0.62;
+/// Room for a letter at the axis, in rem.
+const SMALL: f64 = 0.5;
+/// A block that is lower than this share of the plan has no room for its name.
+const LOW: f64 = 0.075;
+/// One that is lower than this is a line.
+const LINE: f64 = 0.03;
 
 /// The plan; the stage is so many rem wide.
 pub(super) fn view(stage: &ClusterStage, selected: Option<JobId>, width: f64) -> Html {
     let plan = &stage.plan;
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a screen is small"
-    )]
-    let most = (width / MARK).clamp(2.0, 10.0) as usize;
-    let length = plan.window.to.since(plan.window.from).secs();
-    let place = move |at: Time| at.since(plan.window.from).secs() / length;
-    let ticks = marks(plan.window, most)
-        .into_iter()
-        .filter(|mark| mark.at >= Time::ZERO && (0.03..0.96).contains(&place(mark.at)));
-    let far = 1.0 - WORDS / width.max(WORDS);
-    let names_now = plan.shadow.as_ref().is_none_or(|(shadow, _)| *shadow > plan.now + CLOSE);
+    let width = width.max(1.0);
+    let words = Words::of(plan, width);
     html! {
         <section class="plan" aria-labelledby="h-p">
             <header>
@@ -45,22 +36,122 @@ pub(super) fn view(stage: &ClusterStage, selected: Option<JobId>, width: f64) ->
             </header>
             <div class="pl-field" role="img" aria-label={format!("Jobs until their planned ends. {}", plan.spoken)}>
                 if let Some((patch, text)) = &plan.extra {
-                    <span class="pl-extra" style={style(*patch)} />
-                    <span class="pl-over">{ text }</span>
+                    <span class="pl-extra" style={style(*patch)}>
+                        if words.extra == Some(Place::Inside) { <b>{ text }</b> }
+                    </span>
+                    if words.extra == Some(Place::Above) { <span class="pl-over">{ text }</span> }
                 }
-                { for plan.blocks.iter().map(|one| block(one, selected)) }
-                <span class="pl-now" style={at(plan.now)}>if names_now { <b>{ "now" }</b> }</span>
+                { for plan.blocks.iter().map(|one| block(one, plan, selected, width)) }
+                { for plan.blocks.iter().filter_map(|one| beside(one, plan, width)) }
+                <span class="pl-now" style={at(plan.now)}>if words.now { <b>{ "now" }</b> }</span>
                 if let Some((place, text)) = &plan.shadow {
-                    <span class={classes!("pl-shadow", (*place > far).then_some("far"))} style={at(*place)}><b>{ text }</b></span>
+                    <span class="pl-shadow" style={at(*place)}><b style={format!("left:{:.2}rem", words.shadow)}>{ text }</b></span>
                 }
             </div>
-            <div class="pl-axis" aria-hidden="true">
-                { for ticks.map(|mark| {
-                    html! { <span class="tick" style={at(place(mark.at))}>{ mark.text }</span> }
-                }) }
-            </div>
+            { axis(plan, width) }
         </section>
     }
+}
+
+/// Round times below the plan, so many that none is in the way of another.
+fn axis(plan: &Plan, width: f64) -> Html {
+    let length = plan.window.to.since(plan.window.from).secs();
+    let place = |time: Time| time.since(plan.window.from).secs() / length;
+    let ticks = ticks(plan.window, width).into_iter().filter(|mark| {
+        // A name may reach a little beyond the plan, into the margin.
+        let half = (letters(&mark.text) * SMALL / 2.0 - 0.8) / width;
+        mark.at >= Time::ZERO && (half..1.0 - half).contains(&place(mark.at))
+    });
+    html! {
+        <div class="pl-axis" aria-hidden="true">
+            { for ticks.map(|mark| {
+                html! { <span class="tick" style={at(place(mark.at))}>{ mark.text }</span> }
+            }) }
+        </div>
+    }
+}
+
+/// As many round times as have room; where they are told at length there are fewer.
+fn ticks(window: Window, width: f64) -> Vec<Mark> {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a screen is small"
+    )]
+    let most = |room: f64| (width / room).clamp(2.0, 10.0) as usize;
+    let close = marks(window, most(6.5));
+    let longest = close.iter().map(|mark| letters(&mark.text)).fold(0.0, f64::max);
+    if longest * SMALL + 1.0 > 6.5 { marks(window, most(9.5)) } else { close }
+}
+
+/// Where the words of the extra processors are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Above,
+    Inside,
+}
+
+/// Which words above the plan have room, and where.
+struct Words {
+    /// How far right of its line the shadow time is told, in rem.
+    shadow: f64,
+    now: bool,
+    extra: Option<Place>,
+}
+
+impl Words {
+    fn of(plan: &Plan, width: f64) -> Self {
+        let (mut shadow, mut taken) = (0.35_f64, None);
+        if let Some((place, text)) = &plan.shadow {
+            let (line, long) = (place * width, letters(text) * LETTER);
+            shadow = shadow.min(width - line - long).max(-line);
+            taken = Some((line + shadow, line + shadow + long));
+        }
+        let begins = taken.map_or(width, |(begin, _)| begin);
+        let ends = taken.map_or(0.0, |(_, end)| end);
+        let extra = plan.extra.as_ref().and_then(|(patch, text)| {
+            let long = letters(text) * LETTER;
+            if ends + 1.0 + long < width {
+                Some(Place::Above)
+            } else {
+                (patch.height > 2.0 * LOW && patch.width * width > long + 1.0)
+                    .then_some(Place::Inside)
+            }
+        });
+        Self { shadow, now: begins > plan.now * width + 2.0, extra }
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "texts are short")]
+fn letters(text: &str) -> f64 {
+    text.chars().count() as f64
+}
+
+/// The name of a block that decides and has no room for it: at its side.
+fn beside(block: &PlanBlock, plan: &Plan, width: f64) -> Option<Html> {
+    let patch = block.patches.first()?;
+    let name = label(block);
+    let long = letters(&name) * LETTER + 0.8;
+    if !decides(block, plan) || (patch.width * width >= long && patch.height >= LOW) {
+        return None;
+    }
+    let left = ((patch.left + patch.width) * width + 0.25).min(width - long).max(0.0);
+    let middle = (patch.top + patch.height / 2.0) * 100.0;
+    let place = format!("left:{left:.2}rem;top:{middle:.2}%");
+    Some(html! { <b class="pl-name" style={place}>{ name }</b> })
+}
+
+/// Whether a block is what is spoken of: the job that starts, the head that waits.
+fn decides(block: &PlanBlock, plan: &Plan) -> bool {
+    match block.kind {
+        BlockKind::Running => false,
+        BlockKind::Starting => true,
+        BlockKind::Reserved => plan.shadow.is_some(),
+    }
+}
+
+fn label(block: &PlanBlock) -> String {
+    format!("{}{}", if block.backfilled { "▸ " } else { "" }, block.mark.label)
 }
 
 fn at(place: f64) -> String {
@@ -72,7 +163,7 @@ fn style(Patch { left, width, top, height }: Patch) -> String {
     format!("left:{left:.3}%;width:{width:.3}%;top:{top:.3}%;height:{height:.3}%")
 }
 
-fn block(block: &PlanBlock, selected: Option<JobId>) -> Html {
+fn block(block: &PlanBlock, plan: &Plan, selected: Option<JobId>, width: f64) -> Html {
     let kind = match block.kind {
         BlockKind::Running => "p",
         BlockKind::Starting => "pl-go",
@@ -85,10 +176,21 @@ fn block(block: &PlanBlock, selected: Option<JobId>) -> Html {
         ink_of(&block.mark).class,
         (selected == Some(block.mark.job)).then_some("selected")
     );
-    let label = format!("{}{}", if block.backfilled { "▸ " } else { "" }, block.mark.label);
+    let label = label(block);
+    let long = letters(&label) * LETTER;
+    let lies = |patch: &Patch| {
+        if patch.height < LINE {
+            Some("line")
+        } else if !decides(block, plan) && patch.width * width < long && patch.height > 4.0 * LOW {
+            // Its name stands upright.
+            Some("up")
+        } else {
+            None
+        }
+    };
     html! {
         { for block.patches.iter().map(|patch| html! {
-            <span class={class.clone()} style={style(*patch)} title={block.text.clone()}><i>{ &label }</i></span>
+            <span class={classes!(class.clone(), lies(patch))} style={style(*patch)} title={block.text.clone()}><i>{ &label }</i></span>
         }) }
     }
 }

@@ -20,8 +20,48 @@ pub fn why(why: &ClusterWhy) -> Html {
     }
 }
 
-/// The rule above its numbers, sign below sign.
+/// The rule above its numbers, sign below sign; a long sum stands upright, a number a line.
 fn formula(formula: &ClusterFormula) -> Html {
+    let letters: usize = formula.numbers.iter().map(|text| text.chars().count()).sum();
+    let mut signs = formula.numbers.iter().skip(1).step_by(2);
+    let stands = letters > LONG && signs.all(|sign| "+−≤>".contains(sign.as_str()));
+    let rows = if stands { upright(formula) } else { level(formula) };
+    let holds = match formula.holds {
+        Some(true) => "holds: ",
+        Some(false) => "fails: ",
+        None => "",
+    };
+    let spoken =
+        format!("{holds}{}, that is {}", formula.rule.join(" "), formula.numbers.join(" "));
+    let class = classes!(
+        "formula",
+        "sm",
+        "test",
+        (formula.holds == Some(false)).then_some("no"),
+        (letters > LONG).then_some(if stands { "tall" } else { "many" })
+    );
+    html! {
+        <math display="block" {class} aria-label={spoken}>
+            <mtable displaystyle="true">{ rows }</mtable>
+        </math>
+    }
+}
+
+fn upright(formula: &ClusterFormula) -> Html {
+    let row = |place: usize| {
+        let sign = place.checked_sub(1).map_or("", |before| formula.numbers[before].as_str());
+        html! {
+            <mtr>
+                <mtd><mo>{ sign.to_owned() }</mo></mtd>
+                <mtd><mtext>{ formula.rule[place] }</mtext></mtd>
+                <mtd><mtext>{ formula.numbers[place].clone() }</mtext></mtd>
+            </mtr>
+        }
+    };
+    html! { { for (0..formula.rule.len()).step_by(2).map(row) } }
+}
+
+fn level(formula: &ClusterFormula) -> Html {
     let cell = |(place, text): (usize, &str)| {
         let text = text.to_owned();
         if place % 2 == 0 {
@@ -32,28 +72,11 @@ fn formula(formula: &ClusterFormula) -> Html {
     };
     let rule = formula.rule.iter().copied().enumerate().map(cell);
     let numbers = formula.numbers.iter().map(String::as_str).enumerate().map(cell);
-    let holds = match formula.holds {
-        Some(true) => "holds: ",
-        Some(false) => "fails: ",
-        None => "",
-    };
-    let spoken =
-        format!("{holds}{}, that is {}", formula.rule.join(" "), formula.numbers.join(" "));
-    let letters: usize = formula.numbers.iter().map(|text| text.chars().count()).sum();
-    let class = classes!(
-        "formula",
-        "sm",
-        "test",
-        (formula.holds == Some(false)).then_some("no"),
-        (letters > LONG).then_some("many")
-    );
     html! {
-        <math display="block" {class} aria-label={spoken}>
-            <mtable displaystyle="true">
-                <mtr>{ for rule }</mtr>
-                <mtr class="res">{ for numbers }</mtr>
-            </mtable>
-        </math>
+        <>
+            <mtr>{ for rule }</mtr>
+            <mtr class="res">{ for numbers }</mtr>
+        </>
     }
 }
 

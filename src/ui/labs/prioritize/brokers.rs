@@ -38,7 +38,7 @@ pub(super) fn Brokers(props: &BrokersProps) -> Html {
             </div>
             { messages(stage, &[Way::ToResource, Way::FromResource], "To and from LGRB") }
             <div class="bx rs" role="group" aria-label="Local brokers" tabindex="0">
-                <h3>{ "LGRB" }</h3><p>{ "one per resource, solid is busy" }</p>
+                <h3>{ "LGRB" }</h3><p>{ "solid is busy" }</p>
                 { resources(stage) }
             </div>
         </section>

@@ -15,7 +15,9 @@ pub(super) fn paint(picture: &GraphPicture, view: View, look: &Look, surface: &S
     let ink = look.palette.color(INKS[usize::from(picture.mark.ink) % INKS.len()].token);
     let crowded = picture.wires.len() > 400;
     for critical in [false, true] {
-        let color = if critical { ink } else { look.palette.color("line-strong") };
+        // Of thousands of wires only a pale shape is left, on which path and tasks can be seen.
+        let plain = if crowded { "line" } else { "line-strong" };
+        let color = if critical { ink } else { look.palette.color(plain) };
         let thick = if critical {
             (scale.radius * 0.18).clamp(1.8, 4.5)
         } else if crowded {
