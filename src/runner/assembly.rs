@@ -81,7 +81,7 @@ impl Assembly {
             Reply::Problems(problems) => return Told::Problems(problems),
             Reply::Failed(message) => return Told::Failed(message),
             // Sweeps have workers of their own.
-            Reply::Outcome(..) | Reply::Tables(..) => Ok(Told::Nothing),
+            Reply::Outcome(..) | Reply::Table(_) => Ok(Told::Nothing),
             Reply::Begins(beginning) => {
                 let Some(jobs) = gathering_of(&beginning.lab) else {
                     return WireError::unknown(&beginning.lab).into();

@@ -21,4 +21,5 @@ pub use protocol::{
 };
 pub use sent::{LabRun, Results, TurnedAway};
 pub use server::Server;
+pub use trials::PaperTable;
 pub use wire::{WireError, decode, encode};

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::trials::PaperTable;
 use super::wire;
-use crate::experiment::Printed;
 use crate::experiment::named::Given;
 use crate::experiment::sweep::Outcome;
 use crate::metrics::{Metric, Metrics};
@@ -88,8 +88,8 @@ pub enum Reply {
     Done(Ending),
     /// What the trial at a place gave.
     Outcome(u32, Outcome),
-    /// A paper's table, and what the paper claims beside it.
-    Tables(Printed, Printed),
+    /// A paper's table.
+    Table(Box<PaperTable>),
     /// The scenario cannot be run: everything that is wrong with it.
     Problems(#[serde(with = "wire::json")] Vec<Problem>),
     /// The program has failed.

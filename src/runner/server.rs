@@ -4,9 +4,8 @@ use super::labs::{Workloads, load};
 use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
 use super::recording::Recording;
 use super::sent::Load;
-use super::trials::{Trials, paper_table};
+use super::trials::{TableOrder, Trials, make_table};
 use super::wire::{WireError, decode, encode};
-use crate::experiment::named::Given;
 use crate::scenario::{
     Document, JobSource, Problem, TraceError, TracePlace, TraceSource, Traces, Workload,
     WorkloadSource, parse,
@@ -59,7 +58,7 @@ enum Task {
     /// Runs trials of a sweep, the last of the list first.
     Try(Vec<u32>),
     /// Makes a paper's table.
-    Table(Box<(String, Given, Option<OpenedTrace>)>),
+    Table(Box<TableOrder>),
 }
 
 /// The opened trace, as a scenario asks for it.
@@ -96,7 +95,7 @@ impl Server {
             Err(error) => return send(&Reply::Failed(error.to_string())),
         }
         while self.is_busy() {
-            self.slice().iter().for_each(&mut send);
+            self.go_on(&mut send);
         }
     }
 
@@ -129,6 +128,13 @@ impl Server {
     /// Does a little of what there is to do.
     pub fn slice(&mut self) -> Vec<Reply> {
         let mut replies = Vec::new();
+        self.go_on(&mut |reply| replies.push(reply.clone()));
+        replies
+    }
+
+    /// Does a little, and tells of it: of a table while it is made, else afterwards.
+    fn go_on(&mut self, tell: &mut dyn FnMut(&Reply)) {
+        let mut replies = Vec::new();
         self.task = match std::mem::take(&mut self.task) {
             Task::Nothing => Task::Nothing,
             Task::Check(order) => self.check(*order, &mut replies),
@@ -138,12 +144,11 @@ impl Server {
             Task::Run(run, events) => go_on(run, events, &mut replies),
             Task::Try(places) => self.try_next(places, &mut replies),
             Task::Table(order) => {
-                let (name, given, trace) = *order;
-                replies.push(paper_table(&name, &given, trace));
+                make_table(*order, tell);
                 Task::Nothing
             }
         };
-        replies
+        replies.iter().for_each(tell);
     }
 
     fn check(

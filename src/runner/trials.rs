@@ -1,10 +1,14 @@
 //! The worker's side of a sweep: it runs the trials that it is given on a bench of its own.
 
+use std::cell::RefCell;
 use std::fmt;
 
-use super::protocol::{OpenedTrace, Reply};
+use serde::{Deserialize, Serialize};
+
+use super::protocol::{OpenedTrace, Progress, Reply, Stage};
+use crate::experiment::Printed;
 use crate::experiment::bench::{Bench, TrialError};
-use crate::experiment::named::{Given, Named, Recipe, in_turn, verdicts_of_table};
+use crate::experiment::named::{Each, Given, Named, Recipe, verdicts_of_table};
 use crate::experiment::sweep::{Outcome, Sweep};
 use crate::scenario::{Code, Problem, TraceError, Traces, parse};
 use crate::workload::{Imported, SwfFilters, SwfReader};
@@ -19,6 +23,17 @@ impl fmt::Debug for Trials {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Trials").field("sweep", &self.sweep).finish_non_exhaustive()
     }
+}
+
+/// A paper's table that needed no sweep.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PaperTable {
+    /// The table in words.
+    pub table: Printed,
+    /// What the paper claims beside it.
+    pub claims: Printed,
+    /// The table as CSV, in full precision.
+    pub csv: String,
 }
 
 /// The one trace that was opened. A bench keeps what it reads, so it is read once.
@@ -58,9 +73,26 @@ impl Trials {
     }
 }
 
-/// A paper's table that needs no sweep, with what the paper claims beside it.
+/// What is asked of a paper's table: its name, what is chosen, and the trace that it reads.
+pub(super) type TableOrder = (String, Given, Option<OpenedTrace>);
+
+/// Makes a paper's table that needs no sweep, with what the paper claims beside it, and tells how far it is.
 #[inline(never)]
-pub(super) fn paper_table(name: &str, given: &Given, trace: Option<OpenedTrace>) -> Reply {
+pub(super) fn make_table((name, given, trace): TableOrder, tell: &mut dyn FnMut(&Reply)) {
+    let tell = RefCell::new(tell);
+    let each = |count: usize, work: &(dyn Fn(usize) + Sync)| {
+        for place in 0..count {
+            work(place);
+            let (done, of) = (place as u64 + 1, count as u64);
+            let progress = Progress { stage: Stage::Running, done, of, jobs: 0 };
+            (tell.borrow_mut())(&Reply::Progress(progress));
+        }
+    };
+    let answer = paper_table(&name, &given, trace, &each);
+    (tell.borrow_mut())(&answer);
+}
+
+fn paper_table(name: &str, given: &Given, trace: Option<OpenedTrace>, each: Each<'_>) -> Reply {
     let named = Named::find(name);
     let Some((named, table)) = named.and_then(|named| match named.recipe {
         Recipe::Direct { table, .. } => Some((named, table)),
@@ -69,8 +101,17 @@ pub(super) fn paper_table(name: &str, given: &Given, trace: Option<OpenedTrace>)
         let message = format!("found {name:?}, expected an experiment without runs");
         return Reply::Problems(vec![Problem::new(Code::UnknownValue, "", message)]);
     };
-    match table(given, &mut OneFile(trace), &in_turn) {
-        Ok(table) => Reply::Tables(table.printed(), verdicts_of_table(named, &table).printed()),
+    match table(given, &mut OneFile(trace), each) {
+        Ok(table) => {
+            let mut csv = Vec::new();
+            // Writing into memory does not fail.
+            table.write_csv(&mut csv).ok();
+            Reply::Table(Box::new(PaperTable {
+                claims: verdicts_of_table(named, &table).printed(),
+                table: table.printed(),
+                csv: String::from_utf8_lossy(&csv).into_owned(),
+            }))
+        }
         Err(TrialError::Problems(problems)) => Reply::Problems(problems),
         Err(TrialError::Internal(message)) => Reply::Failed(message),
     }

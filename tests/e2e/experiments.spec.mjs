@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { axe, collectErrors, expect, open, skipIfAbsent, test } from './helpers.mjs';
-import { finished, openFile, smallTrace } from './page.mjs';
+import { finished, openFile, saved, smallTrace } from './page.mjs';
 
 const done = (page, timeout = 60_000) =>
   expect(page.locator('.runbar')).toHaveAttribute('data-status', 'done', { timeout });
@@ -64,6 +64,32 @@ test('table V shows its maps and itself beside the paper\'s; a row of a map open
   await expect(page.getByRole('dialog')).toContainText('SL 5, RC 50');
   expect(await axe(page)).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+test('numbers that cannot be are told with their field until they are mended', async ({ page }) => {
+  await openExperiments(page);
+  const seed = page.getByLabel('Seed');
+  await seed.fill('-1');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(seed).toHaveAttribute('aria-invalid', 'true');
+  await expect(seed).toHaveAccessibleDescription(/found "-1", expected a whole number/);
+  await expect(page.locator('.runbar')).toHaveCount(0);
+  await seed.fill('2');
+  await expect(seed).not.toHaveAttribute('aria-invalid');
+  await expect(page.locator('.exp-problems')).toHaveCount(0);
+});
+
+test('a screen reader is told of quarters and of the end, not of every run', async ({ page }) => {
+  await openExperiments(page);
+  await page.evaluate(() => {
+    window.told = [];
+    const status = document.querySelector('.why > [role=status]');
+    new MutationObserver(() => window.told.push(status.textContent)).observe(status, { childList: true, characterData: true, subtree: true });
+  });
+  await runSmall(page);
+  await done(page);
+  await expect(page.locator('.why > [role=status]')).toContainText(/^Done, in /);
+  expect(await page.evaluate(() => new Set(window.told).size)).toBeLessThanOrEqual(6);
 });
 
 test('a link holds the experiment and what was chosen, and does not start it', async ({ page }) => {
@@ -242,9 +268,20 @@ test('mistakes are told at their field, and nothing that was typed is lost', asy
   const good = await text.inputValue();
   await text.fill(good.replace('"/policy"', '"/polizy"'));
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  // What an axis puts there is a matter of its runs: they fail, are counted, and the page goes on.
+  await expect(page.locator('.exp-problems')).toContainText('/axes/1/values/0');
+  await text.fill(good);
+  await page.getByText('Form', { exact: true }).click();
+  await page.getByLabel('Values of axis 1').fill('-1');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.locator('.own-axes .values .problem').first()).toContainText('-1');
+  // Where some values can be run, what the others do is a matter of their runs: they fail, the reasons are
+  // told and counted, and the page goes on.
+  await json(page);
+  await text.fill(good.replace('[1]', '[1, -1]'));
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   await done(page);
-  await expect(page.locator('.exp-failed')).toContainText('failed');
+  await expect(page.locator('.exp-failed')).toContainText('30 runs failed');
+  await expect(page.locator('.exp-failed li')).toContainText(['30 × ']);
   await text.fill(`${good} }`);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.locator('.exp-problems li')).not.toHaveCount(0);
@@ -327,4 +364,96 @@ test('a reload keeps what was asked for, and a link comes before it', async ({ p
   await expect(page.getByRole('combobox', { name: /^Experiment/ })).toHaveValue('table-5');
   await expect(page.getByLabel('Seed')).toHaveValue('9');
   expect(errors).toEqual([]);
+});
+
+for (const motion of ['reduce', 'no-preference']) {
+  test(`figures are saved in the colors of the light theme, in one file that needs nothing else: motion ${motion}`, async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion: motion });
+    const page = await context.newPage();
+    await openExperiments(page, { theme: 'dark' });
+    await runSmall(page);
+    await done(page);
+    const drawing = (await saved(page, page.getByRole('button', { name: 'SVG' }))).bytes.toString();
+    expect(drawing).not.toContain('var(');
+    expect(drawing).toContain('Allocate: jobs like SDSC SP2’s');
+    for (const name of ['best-fit', 'fastest-first', 'adaptive', 'intelligent', 'SL 2', 'RC 75']) expect(drawing).toContain(name);
+    const color = rule => drawing.match(new RegExp(`${rule}\\{[^}]*?(?:fill|stroke):(rgb[^;}]*)`))[1];
+    const colors = ['\\.bg', 'text', '\\.bf', '\\.ff', '\\.ad', '\\.it'].map(color);
+    expect(colors[0]).toBe('rgb(255, 255, 255)');
+    // Text and the paper's own method may be alike; all others are told apart.
+    expect(new Set(colors).size).toBeGreaterThanOrEqual(5);
+    const picture = (await saved(page, page.getByRole('button', { name: 'PNG' }))).bytes;
+    const shades = await page.evaluate(async data => {
+      const image = await createImageBitmap(await (await fetch(data)).blob());
+      const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      pen.drawImage(image, 0, 0);
+      const { data: pixels } = pen.getImageData(0, 0, image.width, image.height);
+      const found = new Set();
+      for (let at = 0; at < pixels.length; at += 4) found.add((pixels[at] << 16) | (pixels[at + 1] << 8) | pixels[at + 2]);
+      return found.size;
+    }, `data:image/png;base64,${picture.toString('base64')}`);
+    expect(shades).toBeGreaterThan(50);
+    await context.close();
+  });
+}
+
+test('the way back from a run leads to its experiment, and forth to the run again', async ({ page }) => {
+  const errors = collectErrors(page);
+  await openExperiments(page);
+  await runSmall(page);
+  await done(page);
+  for (const cell of [3, 7]) {
+    await page.locator('.panel-button').nth(2).click();
+    await page.getByRole('dialog').locator('tbody').getByRole('button').nth(cell).click();
+    await finished(page);
+    await expect(page.locator('#stage')).toHaveAttribute('data-cursor', '0');
+    await expect(page).toHaveURL(/#1\./);
+    await page.goBack();
+    await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'done');
+    await expect(page.locator('.panel [data-setting]')).toHaveCount(12 * 5 * 4);
+    await page.goForward();
+    await finished(page);
+    await expect(page.locator('#stage')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'done');
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a table of many parts tells how far it is, can be stopped, and is saved in full', async ({ page }) => {
+  await openExperiments(page);
+  await choose(page, 'leinberger-figure-4');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.locator('.run-h')).toContainText(/\d+ of \d+ parts/, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'stopped');
+  await choose(page, 'speed-ratios');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await done(page);
+  const ours = (await saved(page, page.getByRole('button', { name: 'CSV' }))).bytes.toString();
+  const args = ['experiment', 'speed-ratios', '--sets', await page.getByLabel('Sets').inputValue(), '--format', 'csv'];
+  expect(ours).toBe(execFileSync(process.env.GRIDLOCK_CLI, args, { encoding: 'utf8' }));
+});
+
+test('panels are drawn as large as their place, so that letters keep their size', async ({ page }) => {
+  await openExperiments(page);
+  const scales = () => page.locator('.panel').evaluateAll(all => all.map(svg => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width));
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    await expect.poll(async () => (await scales()).every(scale => Math.abs(scale - 1) < 0.05)).toBe(true);
+  }
+  await page.locator('.panel-button').first().click();
+  await expect.poll(async () => (await scales()).every(scale => Math.abs(scale - 1) < 0.05)).toBe(true);
+});
+
+test('the form for a sweep of one\'s own fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openExperiments(page);
+  await own(page);
+  await page.getByRole('button', { name: 'Add an axis' }).click();
+  await expect(page.locator('.own-axes tbody tr')).toHaveCount(2);
+  for (const part of ['html', '.own-axes', '.own-form']) {
+    expect(await page.locator(part).evaluate(it => it.scrollWidth - it.clientWidth), part).toBeLessThanOrEqual(0);
+  }
+  expect(await axe(page)).toEqual([]);
 });

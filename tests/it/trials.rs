@@ -83,14 +83,30 @@ fn a_figure_fills_in_and_never_shows_half_a_setting() {
 }
 
 #[test]
+fn a_table_of_many_parts_tells_how_far_it_is() {
+    let given = Given { seed: 1.0, sets: 1, trace: None, first: None };
+    let request = Request::Table { name: "leinberger-quick".to_owned(), given, trace: None };
+    let told = answers(&mut Server::new(), request);
+    let (last, before) = told.split_last().unwrap();
+    assert!(matches!(last, Reply::Table(_)));
+    let done = before.iter().map(|reply| match reply {
+        Reply::Progress(progress) => (progress.done, progress.of),
+        reply => panic!("{reply:?}"),
+    });
+    assert_eq!(done.collect::<Vec<_>>(), (1..=9).map(|done| (done, 9)).collect::<Vec<_>>());
+}
+
+#[test]
 fn a_table_without_runs_is_made_in_a_worker_too() {
     let given = Given { seed: 1.0, sets: 10, trace: None, first: None };
     let request =
         Request::Table { name: "speed-ratios".to_owned(), given: given.clone(), trace: None };
-    let [Reply::Tables(table, claims)] = &answers(&mut Server::new(), request)[..] else {
+    let [Reply::Table(made)] = &answers(&mut Server::new(), request)[..] else {
         panic!("no tables")
     };
-    assert_eq!((table.rows.len(), claims.columns[3].as_str()), (4, "verdict"));
+    assert_eq!((made.table.rows.len(), made.claims.columns[3].as_str()), (4, "verdict"));
+    let lines: Vec<&str> = made.csv.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (5, "sh,sets,ratio,paper"));
     for name in ["figure-2", "nothing"] {
         assert!(Named::find("figure-2").is_some());
         let request = Request::Table { name: name.to_owned(), given: given.clone(), trace: None };

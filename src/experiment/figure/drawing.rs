@@ -24,8 +24,19 @@ const BOTTOM: f64 = 33.0;
 impl Frame {
     /// As one of many.
     const SMALL: Self = Self { width: 306.0, height: 158.0, marker: 4.2 };
-    /// Enlarged.
-    pub const LARGE: Self = Self { width: 760.0, height: 420.0, marker: 5.4 };
+    /// Alone.
+    const LARGE: Self = Self { width: 760.0, height: 420.0, marker: 5.4 };
+
+    /// As large as its place on the page, whose units are then its own: letters keep their size.
+    pub fn within(width: f64, height: f64) -> Self {
+        let (width, height) = (width.max(160.0), height.max(110.0));
+        Self { width, height, ..Self::SMALL }.with_marker()
+    }
+
+    fn with_marker(self) -> Self {
+        let large = self.width > 500.0;
+        Self { marker: if large { Self::LARGE.marker } else { self.marker }, ..self }
+    }
 
     /// As large as a panel of this figure can be on a page of usual size.
     pub fn of(figure: &Figure) -> Self {
@@ -33,8 +44,7 @@ impl Frame {
             (Self::SMALL.width * 3.0 / figure.columns.len().max(1) as f64).clamp(190.0, 760.0);
         let height =
             (Self::SMALL.height * 4.0 / figure.rows.len().max(1) as f64).clamp(158.0, 420.0);
-        let marker = if width > 500.0 { Self::LARGE.marker } else { Self::SMALL.marker };
-        Self { width, height, marker }
+        Self { width, height, ..Self::SMALL }.with_marker()
     }
 
     fn x(&self, figure: &Figure, place: usize) -> f64 {
@@ -252,48 +262,39 @@ pub fn sample_svg(style: Style) -> String {
     )
 }
 
-/// The whole figure as a file, with title, legend and the link to it. `rules` are the style rules that
-/// give its classes their colors.
-pub fn figure_svg(figure: &Figure, title: &str, link: &str, rules: &str) -> String {
-    const HEAD: f64 = 96.0;
+/// The whole figure as a file, with title, what is said below it, legend and the link to it. `rules` are
+/// the style rules that give its classes their colors.
+pub fn figure_svg(figure: &Figure, [title, told, link]: [&str; 3], rules: &str) -> String {
     const SIDE: f64 = 110.0;
     let frame = Frame::of(figure);
     let Frame { width, height, .. } = frame;
     let (columns, rows) = (figure.columns.len().max(1) as f64, figure.rows.len().max(1) as f64);
-    let (all_width, all_height) = (SIDE + columns * width, HEAD + rows * (height + 6.0) + 34.0);
+    let all_width = SIDE + columns * width;
+    let (legend, below) = legend_svg(figure, all_width);
+    let head = below + 8.0;
+    let all_height = head + rows * (height + 6.0) + 34.0;
     let mut svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {all_width} {all_height}" width="{all_width}" height="{all_height}"><style>{rules}</style><rect class="bg" width="100%" height="100%"/>"#
     );
     put!(svg, r#"<text class="title" x="16" y="32">{}</text>"#, escaped(title));
-    put!(svg, r#"<text class="sub" x="16" y="54">{}</text>"#, escaped(&figure.caption()));
-    let mut x = 16.0;
-    for line in &figure.lines {
-        let class = line.style.class();
-        put!(
-            svg,
-            r#"<g class="line {class}"><path d="M{x:.1} 72H{:.1}"/><path d="{}"/></g>"#,
-            x + 40.0,
-            marker(line.style, x + 20.0, 72.0, 4.2)
-        );
-        put!(svg, r#"<text class="sub" x="{:.1}" y="77">{}</text>"#, x + 48.0, escaped(&line.name));
-        x += 72.0 + 8.0 * line.name.chars().count() as f64;
-    }
-    for (place, head) in figure.columns.iter().enumerate() {
+    put!(svg, r#"<text class="sub" x="16" y="54">{}</text>"#, escaped(told));
+    svg.push_str(&legend);
+    for (place, text) in figure.columns.iter().enumerate() {
         let x = SIDE + (place as f64 + 0.5) * width;
         put!(
             svg,
             r#"<text class="head" text-anchor="middle" x="{x:.1}" y="{}">{}</text>"#,
-            HEAD + 4.0,
-            escaped(head)
+            head + 4.0,
+            escaped(text)
         );
     }
-    for (place, head) in figure.rows.iter().enumerate() {
-        let y = HEAD + 8.0 + (place as f64 + 0.5) * (height + 6.0);
-        put!(svg, r#"<text class="head" x="16" y="{y:.1}">{}</text>"#, escaped(head));
+    for (place, text) in figure.rows.iter().enumerate() {
+        let y = head + 8.0 + (place as f64 + 0.5) * (height + 6.0);
+        put!(svg, r#"<text class="head" x="16" y="{y:.1}">{}</text>"#, escaped(text));
     }
     for panel in &figure.panels {
         let x = SIDE + panel.column as f64 * width;
-        let y = HEAD + 8.0 + panel.row as f64 * (height + 6.0);
+        let y = head + 8.0 + panel.row as f64 * (height + 6.0);
         put!(
             svg,
             r#"<g transform="translate({x:.1} {y:.1})">{}</g>"#,
@@ -312,6 +313,28 @@ pub fn figure_svg(figure: &Figure, title: &str, link: &str, rules: &str) -> Stri
         escaped(&shown)
     );
     svg
+}
+
+/// The legend of a file, as many lines of it as it needs, and where it ends.
+fn legend_svg(figure: &Figure, width: f64) -> (String, f64) {
+    let (mut svg, mut x, mut y) = (String::new(), 16.0, 72.0);
+    for line in &figure.lines {
+        let needed = 72.0 + 8.5 * line.name.chars().count() as f64;
+        if x + needed > width && x > 16.0 {
+            (x, y) = (16.0, y + 22.0);
+        }
+        put!(
+            svg,
+            r#"<g class="line {}"><path d="M{x:.1} {y}H{:.1}"/><path d="{}"/></g>"#,
+            line.style.class(),
+            x + 40.0,
+            marker(line.style, x + 20.0, y, 4.2)
+        );
+        let name = escaped(&line.name);
+        put!(svg, r#"<text class="sub" x="{:.1}" y="{:.1}">{name}</text>"#, x + 48.0, y + 5.0);
+        x += needed;
+    }
+    (svg, y + 16.0)
 }
 
 /// Text as it may stand in markup.
@@ -369,9 +392,19 @@ mod tests {
     }
 
     #[test]
+    fn a_long_legend_goes_on_in_another_line() {
+        let mut figure = figure(Vec::new(), 0);
+        let name = "a policy with a long name".to_owned();
+        figure.lines = vec![Line { name, style: Style::Blue }; 5];
+        let (svg, below) = super::legend_svg(&figure, 600.0);
+        assert!(svg.contains(r#"x="64.0" y="77.0""#) && svg.contains(r#"x="64.0" y="121.0""#));
+        assert!(below > 121.0);
+    }
+
+    #[test]
     fn a_link_without_room_is_cut_in_the_picture_but_whole_behind_it() {
         let link = format!("https://example.org/#1.{}", "a".repeat(900));
-        let svg = super::figure_svg(&figure(Vec::new(), 0), "T", &link, "");
+        let svg = super::figure_svg(&figure(Vec::new(), 0), ["T", "", &link], "");
         assert!(svg.contains(&format!("<a href=\"{link}\">")) && svg.contains("a…</text>"));
     }
 }

@@ -18,6 +18,11 @@ pub(super) fn of_axis(axis: &Axis) -> (String, Vec<String>) {
                 axis.values.iter().map(part).collect(),
             )
         }
+        // Nothing short tells them apart: they are numbered, in the order of the table's rows.
+        None if axis.values.iter().any(|value| !value.entries().is_empty()) => (
+            format!("{} (its number)", in_words(&axis.name)),
+            (1..=axis.values.len()).map(|number| number.to_string()).collect(),
+        ),
         None => (in_words(&axis.name), axis.values.iter().map(text).collect()),
     }
 }
@@ -135,6 +140,15 @@ mod tests {
         let values = Value::parse(list).unwrap().items().to_vec();
         let axis = Axis { name: "workload".to_owned(), path: "/workload".to_owned(), values };
         assert_eq!(of_axis(&axis), ("workload count".to_owned(), vec!["25".into(), "50".into()]));
+    }
+
+    #[test]
+    fn objects_that_no_key_tells_apart_are_numbered() {
+        let list = br#"[{"mid":"a","tie":1},{"mid":"a","tie":2},{"mid":"b","tie":1}]"#;
+        let values = Value::parse(list).unwrap().items().to_vec();
+        let axis = Axis { name: "reading".to_owned(), path: "/options".to_owned(), values };
+        let (name, labels) = of_axis(&axis);
+        assert_eq!((name.as_str(), labels.join(" ").as_str()), ("reading (its number)", "1 2 3"));
     }
 
     #[test]

@@ -251,6 +251,30 @@ impl Sweep {
     }
 }
 
+impl Sweep {
+    /// What is wrong with the values of axes of which not one can be run, whatever the other axes say.
+    /// They are no mistake of the experiment, whose runs would fail one by one, but of who has typed them.
+    pub fn useless_values(&self) -> Vec<Problem> {
+        let Some(trial) = self.trial(0) else { return Vec::new() };
+        let mut found = Vec::new();
+        for (place, axis) in self.axes().iter().enumerate() {
+            let problem = |(at, value): (usize, &Value)| {
+                let mut scenario = self.scenario(trial);
+                scenario.put(&axis.path, value.clone());
+                let problems = crate::scenario::Document::check(&scenario).err()?;
+                let own = problems.into_iter().find(|it| it.path.starts_with(&axis.path))?;
+                Some(Problem { path: format!("/axes/{place}/values/{at}"), ..own })
+            };
+            // A long list whose first values are no good is not looked through.
+            let problems: Vec<_> = axis.values.iter().take(20).enumerate().map(problem).collect();
+            if problems.iter().all(Option::is_some) {
+                found.extend(problems.into_iter().flatten());
+            }
+        }
+        found
+    }
+}
+
 /// The place in the table of the key that a path begins with: the order of problems [F-31].
 fn place_in_table(path: &str) -> Option<usize> {
     let key = path.split('/').nth(1)?;

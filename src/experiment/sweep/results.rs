@@ -86,6 +86,19 @@ impl Results {
         self.failed
     }
 
+    /// Why trials failed, each reason with how often, in the order of the first.
+    pub fn failures(&self) -> Vec<(&str, usize)> {
+        let mut reasons: Vec<(&str, usize)> = Vec::new();
+        for outcome in self.outcomes.iter().flatten() {
+            let Outcome::Failed(message) = outcome else { continue };
+            match reasons.iter_mut().find(|(reason, _)| reason == message) {
+                Some((_, times)) => *times += 1,
+                None => reasons.push((message, 1)),
+            }
+        }
+        reasons
+    }
+
     /// Whether all trials are done.
     pub fn is_complete(&self) -> bool {
         self.done == self.outcomes.len()

@@ -42,13 +42,16 @@ pub struct Summary {
 impl Summary {
     /// What is known of a setting so far.
     pub fn of(sweep: &Sweep, results: &Results, setting: usize) -> Self {
-        let measured =
-            |place: &usize| results.value(*place, 0).is_some() || sweep.metrics.is_empty();
-        let replications = sweep.trials_of(setting).filter(measured).count();
         let columns = 0..sweep.metrics.len();
         let columns = columns.map(|metric| Column::of(sweep, results, setting, metric)).collect();
-        Self { replications, columns }
+        Self { replications: replications(sweep, results, setting), columns }
     }
+}
+
+/// How many runs of a setting are in its means.
+pub(super) fn replications(sweep: &Sweep, results: &Results, setting: usize) -> usize {
+    let measured = |place: &usize| results.value(*place, 0).is_some() || sweep.metrics.is_empty();
+    sweep.trials_of(setting).filter(measured).count()
 }
 
 impl Column {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::plan::Sweep;
 use super::results::Results;
-use super::summary::Summary;
+use super::summary::replications;
 
 /// Fewer runs than this make an interval that says little.
 const FEW: usize = 5;
@@ -38,7 +38,7 @@ impl Warning {
         }
         // Settings that are the same every time need no repetition.
         let repeated = (0..sweep.settings()).filter(|it| sweep.trials_of(*it).len() > 1);
-        let counts = repeated.map(|setting| Summary::of(sweep, results, setting).replications);
+        let counts = repeated.map(|setting| replications(sweep, results, setting));
         let counts: Vec<usize> = counts.filter(|count| *count > 0).collect();
         let Some(fewest) = counts.iter().copied().min() else { return Vec::new() };
         let settings = counts.iter().filter(|count| **count < FEW).count();

@@ -13,6 +13,14 @@ pub fn address_without_hash() -> String {
     href.split('#').next().unwrap_or_default().to_owned()
 }
 
+/// Makes this fragment the place to come back to, and goes on without one.
+pub fn leave(hash: &str) {
+    replace_hash(hash);
+    let Some(history) = web_sys::window().and_then(|window| window.history().ok()) else { return };
+    let next = address_without_hash();
+    history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&next)).ok();
+}
+
 /// Changes the fragment without a new entry in the history; an empty one takes it away.
 pub fn replace_hash(hash: &str) {
     let Some(history) = web_sys::window().and_then(|window| window.history().ok()) else { return };

@@ -6,6 +6,7 @@ use super::export::{Saving, save};
 use super::job::{Job, Status};
 use super::later::{Later, Part};
 use super::pool::Sweeps;
+use super::progress;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel as Dialog, ViewAction, use_dispatch};
 
@@ -14,8 +15,9 @@ pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>, other: Option<&Job>) -> H
     let version = sweeps.0.borrow().version;
     html! {
         <aside class="why" aria-label="Results" tabindex="0">
+            <p class="sr" role="status">{ job.map(progress::spoken) }</p>
             if let Some(job) = job {
-                { run_bar(sweeps, job) }
+                { progress::run_bar(sweeps, job) }
                 <Later part={Part::Verdict} {version} />
                 <Later part={Part::Tables} {version} />
                 { saved(sweeps, job) }
@@ -53,103 +55,10 @@ fn beside(sweeps: &Sweeps, other: &Job) -> Html {
     }
 }
 
-/// Progress, and what can be done about it.
-fn run_bar(sweeps: &Sweeps, job: &Job) -> Html {
-    let (done, of) = job.progress();
-    let paused = job.status == Status::Paused;
-    let active = matches!(job.status, Status::Running | Status::Paused);
-    let pause = {
-        let sweeps = sweeps.clone();
-        Callback::from(move |_: MouseEvent| sweeps.pause())
-    };
-    let stop = {
-        let sweeps = sweeps.clone();
-        Callback::from(move |_: MouseEvent| sweeps.stop())
-    };
-    html! {
-        <section class="runbar" aria-label="Progress" data-status={word(&job.status)}>
-            if of > 0 {
-                <div class="run-h"><b>{ done }</b>{ format!(" of {of} runs") }<span class="eta">{ eta(job) }</span></div>
-                <progress max={of.to_string()} value={done.to_string()} aria-label="Runs done">{ done }</progress>
-            }
-            if active && job.by_worker.len() > 1 { { workers(job) } }
-            if active && of > 0 {
-                <div class="run-b">
-                    <button type="button" class="btn" onclick={pause}>
-                        <Icon shape={if paused { Shape::Play } else { Shape::Pause }} />{ if paused { "Go on" } else { "Pause" } }
-                    </button>
-                    <button type="button" class="btn quiet" onclick={stop}>{ "Stop and keep" }</button>
-                </div>
-            }
-            { trouble(job) }
-        </section>
-    }
-}
-
-/// How much each worker has done, beside the one that has done most.
-fn workers(job: &Job) -> Html {
-    let most = job.by_worker.iter().copied().max().unwrap_or(0).max(1) as f64;
-    let words = format!("{} workers", job.by_worker.len());
-    html! {
-        <div class="workers" role="img" aria-label={words.clone()}>
-            { for job.by_worker.iter().map(|done| html! {
-                <i style={format!("--v:{:.2}", *done as f64 / most)}></i>
-            }) }
-            <span>{ words }</span>
-        </div>
-    }
-}
-
-fn word(status: &Status) -> &'static str {
-    match status {
-        Status::Running => "running",
-        Status::Paused => "paused",
-        Status::Stopped => "stopped",
-        Status::Done => "done",
-        Status::Lost(_) => "lost",
-        Status::Refused(_) => "refused",
-    }
-}
-
-fn eta(job: &Job) -> String {
-    let duration = |seconds: f64| {
-        if seconds < 100.0 {
-            format!("{seconds:.0} s")
-        } else {
-            format!("{:.0} min", seconds / 60.0)
-        }
-    };
-    match (&job.status, job.left()) {
-        (Status::Done, _) => format!("in {}", duration(job.seconds())),
-        (Status::Running, Some(left)) => format!("about {} left", duration(left.ceil())),
-        (Status::Paused, _) => "paused".to_owned(),
-        (Status::Stopped, _) => "stopped".to_owned(),
-        _ => String::new(),
-    }
-}
-
-/// What went wrong, if anything.
-fn trouble(job: &Job) -> Html {
-    let failed = job.results.as_ref().map_or(0, crate::experiment::sweep::Results::failed);
-    html! {
-        <>
-            if failed > 0 {
-                <p class="exp-failed">{ format!("{failed} runs failed; the file of rows says why of each.") }</p>
-            }
-            { match &job.status {
-                Status::Lost(message) => html! { <p class="exp-failed" role="alert">{ format!("The workers are gone: {message}. What was done is kept.") }</p> },
-                Status::Refused(problems) => html! {
-                    <ul class="exp-problems" role="alert">{ for problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }</ul>
-                },
-                _ => Html::default(),
-            } }
-        </>
-    }
-}
-
 /// What can be saved.
 fn saved(sweeps: &Sweeps, job: &Job) -> Html {
-    if job.sweep().is_none() {
+    let sweep = job.sweep().is_some();
+    if !sweep && job.made.is_none() {
         return Html::default();
     }
     let button = |saving: Saving, label: &'static str, help: &'static str| {
@@ -167,10 +76,12 @@ fn saved(sweeps: &Sweeps, job: &Job) -> Html {
     };
     html! {
         <div class="export" role="group" aria-label="Save">
-            { button(Saving::Rows, "CSV", "One row a run") }
-            { button(Saving::Bundle, "JSON", "Everything that is needed to run it again") }
-            { button(Saving::Svg, "SVG", "The figure as a drawing") }
-            { button(Saving::Png, "PNG", "The figure as a picture") }
+            { button(Saving::Rows, "CSV", if sweep { "One row a run" } else { "The table" }) }
+            if sweep {
+                { button(Saving::Bundle, "JSON", "Everything that is needed to run it again") }
+                { button(Saving::Svg, "SVG", "The figure as a drawing") }
+                { button(Saving::Png, "PNG", "The figure as a picture") }
+            }
             <ShareButton />
         </div>
     }

@@ -58,10 +58,10 @@ fn row(draft: &Draft, all: &[Variable], rows: &[Value], place: usize) -> Html {
     };
     html! {
         <tr>
-            <td>{ field(draft, all, &here, &format!("Field of axis {number}")) }{ at(draft, &format!("{here}/path")) }</td>
-            <td class="values">{ values(draft, all, &here, &format!("Values of axis {number}")) }{ at(draft, &format!("{here}/values")) }</td>
-            <td class="dim">{ drawn(rows, place) }</td>
-            <td><input type="text" size="9" value={text("name")} oninput={rename} aria-label={format!("Column of axis {number}")} />
+            <td data-head="Varied field">{ field(draft, all, &here, &format!("Field of axis {number}")) }{ at(draft, &format!("{here}/path")) }</td>
+            <td class="values" data-head="Values">{ values(draft, all, &here, &format!("Values of axis {number}")) }{ at(draft, &format!("{here}/values")) }</td>
+            <td class="dim" data-head="Drawn as">{ drawn(rows, place) }</td>
+            <td data-head="Column"><input type="text" size="9" value={text("name")} oninput={rename} aria-label={format!("Column of axis {number}")} />
                 { at(draft, &format!("{here}/name")) }</td>
             <td class="row-tools">{ for tools(draft, rows.len(), place) }</td>
         </tr>

@@ -28,34 +28,35 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
     let sweeps = use_sweeps();
     let runner = use_runner_handle();
     let form = &props.form;
-    let onsubmit = {
-        let (sweeps, runner) = (sweeps.clone(), runner.clone());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            let form = sweeps.0.borrow().form.clone();
-            match form.order(runner.trace()) {
-                Ok(order) => {
-                    sweeps.change(|form| form.problems.clear());
-                    sweeps.run(order);
-                }
-                Err(problems) => sweeps.change(|form| form.problems = problems),
+    let onsubmit = Callback::from(move |event: SubmitEvent| {
+        event.prevent_default();
+        let form = sweeps.0.borrow().form.clone();
+        match form.order(runner.trace()) {
+            Ok(order) => {
+                sweeps.change(|form| form.problems.clear());
+                sweeps.run(order);
             }
-        })
-    };
+            Err(problems) => sweeps.change(|form| form.problems = problems),
+        }
+    });
     let own = form.name == OWN;
     let named = form.named();
+    let number = |label: &'static str, value: &str, hint: &'static str, field: Typed| {
+        let wrong = form.problems.iter().any(|problem| problem.path == label);
+        html! { <Number {label} value={value.to_owned()} {hint} {field} {wrong} /> }
+    };
     html! {
         <form class="scenario exp-bar" aria-label="Experiment" {onsubmit} data-region="" tabindex="-1">
             <ExperimentChoice form={form.clone()} scenario={props.scenario.clone()} />
             if form.takes_workload() {
                 <TraceChoice form={form.clone()} scenario={props.scenario.clone()} />
-                <Number label="Jobs" value={form.first.clone()} hint="all" field={Typed::First} />
+                { number("Jobs", &form.first, "all", Typed::First) }
             }
             if named.is_some_and(|named| named.sets.is_some()) {
-                <Number label="Sets" value={form.sets.clone()} hint="10" field={Typed::Sets} />
+                { number("Sets", &form.sets, "10", Typed::Sets) }
             }
             if !own {
-                <Number label="Seed" value={form.seed.clone()} hint="1" field={Typed::Seed} />
+                { number("Seed", &form.seed, "1", Typed::Seed) }
             }
             <button type="submit" class="btn primary"><Icon shape={Shape::Play} />{ "Run" }</button>
             if own {
@@ -69,13 +70,13 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
 /// What is wrong, as far as no field tells it itself.
 fn problems(form: &Form) -> Html {
     let in_form = form.name == OWN && form.shown == Shown::Form;
-    let told = form.problems.iter().filter(|problem| !in_form || !has_field(problem));
-    let told: Vec<String> = told.map(ToString::to_string).collect();
     if form.problems.is_empty() {
         return Html::default();
     }
+    let told = form.problems.iter().filter(|problem| !in_form || !has_field(problem));
+    let told: Vec<String> = told.map(ToString::to_string).collect();
     html! {
-        <ul class="exp-problems" role="alert">
+        <ul class="exp-problems" id="exp-problems" role="alert">
             if told.is_empty() { <li>{ "Something has to be changed: see the fields." }</li> }
             { for told.into_iter().map(|problem| html! { <li>{ problem }</li> }) }
         </ul>
@@ -161,6 +162,8 @@ struct NumberProps {
     value: String,
     hint: &'static str,
     field: Typed,
+    /// Whether something is wrong with it.
+    wrong: bool,
 }
 
 /// The numbers that are typed.
@@ -178,15 +181,19 @@ fn Number(props: &NumberProps) -> Html {
     let field = props.field;
     let oninput = Callback::from(move |event: InputEvent| {
         let text = dom::value_of(&event);
-        sweeps.change(|form| match field {
-            Typed::First => form.first = text,
-            Typed::Sets => form.sets = text,
-            Typed::Seed => form.seed = text,
+        sweeps.change(|form| {
+            *match field {
+                Typed::First => &mut form.first,
+                Typed::Sets => &mut form.sets,
+                Typed::Seed => &mut form.seed,
+            } = text;
+            form.look_again();
         });
     });
     html! {
         <label class="exp-field"><span class="k">{ props.label }</span>
-            <input type="text" inputmode="numeric" size="6" value={props.value.clone()} placeholder={props.hint} {oninput} />
+            <input type="text" inputmode="numeric" size="6" value={props.value.clone()} placeholder={props.hint} {oninput}
+                aria-invalid={props.wrong.then_some("true")} aria-describedby={props.wrong.then_some("exp-problems")} />
         </label>
     }
 }

@@ -4,11 +4,12 @@ use std::rc::Rc;
 
 use yew::{Callback, Event, Html, MouseEvent, Properties, component, html, use_state_eq};
 
-use super::panels::drawn;
+use super::head::sample;
+use super::panels::Drawn;
 use super::use_sweeps;
-use crate::experiment::figure::{Figure, Frame, Panel, Point};
+use crate::experiment::figure::{Figure, Panel, Point};
 use crate::scenario::Value;
-use crate::ui::browser::dom;
+use crate::ui::browser::{dom, url};
 use crate::ui::frame::Modal;
 use crate::ui::hooks::{Order, Origin, use_runner_handle};
 use crate::ui::store::{Place, ViewAction, use_dispatch};
@@ -51,7 +52,7 @@ pub(super) fn Enlarged(props: &EnlargedProps) -> Html {
     };
     html! {
         <Modal {title} class="exp-large" onclose={Some(props.onclose.clone())}>
-            { drawn(figure, panel, Frame::LARGE) }
+            <Drawn figure={figure.clone()} panel={props.panel} />
             <p class="dim">
                 { "Choose a value to open the run behind it." }
                 if repetitions > 1 {
@@ -82,7 +83,9 @@ fn values(figure: &Figure, panel: &Panel, replication: usize) -> Html {
                 if one {
                     <th scope="col">{ figure.quantity() }</th>
                 } else {
-                    { for figure.lines.iter().map(|line| html! { <th scope="col">{ &line.name }</th> }) }
+                    { for figure.lines.iter().map(|line| html! {
+                        <th scope="col">{ sample(line.style) }{ " " }{ &line.name }</th>
+                    }) }
                 }
             </tr></thead>
             <tbody>
@@ -121,6 +124,7 @@ fn Opening(props: &OpeningProps) -> Html {
     let OpeningProps { point, replication } = *props;
     let onclick = Callback::from(move |_: MouseEvent| {
         let Some(scenario) = scenario_of(&sweeps, point.setting, replication) else { return };
+        url::leave("experiments");
         dispatch.view(ViewAction::Go(Place::Lab));
         runner.run(Order::new(scenario, Origin::Page));
     });

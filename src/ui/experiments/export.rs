@@ -1,7 +1,7 @@
 //! Saving an experiment: its rows, a bundle that can be run again, its figure.
 
 use super::job::Job;
-use super::{Look, figure_of};
+use super::{Look, figure_of, head};
 use crate::experiment::figure::figure_svg;
 use crate::experiment::{Content, Format, Print};
 use crate::scenario::permalink::{LONGEST, encode};
@@ -27,6 +27,10 @@ const PICTURE_SCALE: f64 = 2.0;
 
 /// Saves what is known so far.
 pub(super) fn save(saving: Saving, job: &Job) {
+    if let (Some(named), Some(made)) = (job.order.named, &job.made) {
+        files::save(&format!("gridlock-{}.csv", named.name), "text/csv", &made.csv);
+        return;
+    }
     let (Some(sweep), Some(results)) = (job.sweep(), &job.results) else { return };
     let name = format!("gridlock-{}", sweep.file().name);
     let write = |format: Format| {
@@ -57,11 +61,18 @@ pub(super) fn save(saving: Saving, job: &Job) {
 /// The figure with title, legend and address, in the light theme.
 fn drawing(job: &Job) -> Option<String> {
     let figure = figure_of(&job.order, Some(job), Look::default())?;
-    let title = job.order.named.map_or(job.sweep()?.file().name.as_str(), |named| named.title);
+    let (done, of) = job.progress();
+    let mut told = format!("{}{}", figure.caption(), head::intervals(&figure));
+    if let Some(source) = head::source_of(&job.order) {
+        told = format!("{told}. {source}");
+    }
+    if done < of {
+        told = format!("{told}. {done} of {of} runs");
+    }
     let fragment = encode(&job.order.form.link());
     let fragment = if fragment.len() <= LONGEST { &fragment } else { "#experiments" };
     let link = format!("{}{fragment}", url::address_without_hash());
-    Some(figure_svg(&figure, title, &link, &rules()))
+    Some(figure_svg(&figure, [&head::title_of(&job.order), &told, &link], &rules()))
 }
 
 /// The style rules of a saved figure.
@@ -69,11 +80,12 @@ fn rules() -> String {
     let look = look::Look::read_light();
     let color = |token: &str| look.palette.color(token).to_owned();
     let rules = format!(
-        "text{{font:14px {};fill:{}}}.title{{font-size:20px;font-weight:700}}.head{{font-weight:700}}\
+        "text{{font:14px {};fill:{}}}.title{{font-size:20px;font-weight:700;fill:{}}}.head{{font-weight:700}}\
          .yt{{text-anchor:end}}.xt{{text-anchor:middle}}.link{{font-size:11px}}.bg{{fill:{}}}\
          .gl{{stroke:{}}}.pend rect{{fill:{}}}.pend text{{text-anchor:middle}}.band{{opacity:.13}}.pl{{font-weight:700;fill:{}}}.whisker{{fill:none;stroke-width:2}}",
         look.font.replace('"', "'"),
         color("ink-2"),
+        color("ink"),
         color("surface"),
         color("line"),
         color("surface-3"),

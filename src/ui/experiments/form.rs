@@ -78,6 +78,13 @@ impl Form {
         }
     }
 
+    /// What was wrong with the numbers before is looked at again.
+    pub(super) fn look_again(&mut self) {
+        if !self.problems.is_empty() {
+            self.problems = self.number_problems();
+        }
+    }
+
     /// Takes a scenario as the base of the sweep that is being made, if one is.
     pub(super) fn rebase(&mut self, scenario: &Value) {
         if self.name == OWN
@@ -163,6 +170,10 @@ impl Form {
         let sweep = Rc::new(Sweep::check(&value)?);
         if sweep.is_empty() {
             return Err(vec![Problem::new(Code::Missing, "/axes", "there is nothing to run")]);
+        }
+        let useless = sweep.useless_values();
+        if !useless.is_empty() {
+            return Err(useless);
         }
         Ok(Order { named: None, task: Task::Sweep(sweep), trace, form: self.clone() })
     }

@@ -7,6 +7,7 @@ use super::job::{Order, Task};
 use super::verdict::is_table_5;
 use crate::experiment::figure::{Figure, Style};
 use crate::experiment::sweep::Sweep;
+use crate::scenario::tables::LABS;
 use crate::ui::browser::dom;
 
 /// Title, axis and legend.
@@ -16,19 +17,11 @@ pub(super) fn head(
     look: Look,
     set: &Callback<Look>,
 ) -> Html {
-    let title = match order.named {
-        Some(named) => format!("{}, recomputed", named.title),
-        None => match &order.task {
-            Task::Sweep(sweep) => sweep.file().name.clone(),
-            Task::Table => String::new(),
-        },
-    };
     let help = order.named.map_or("", |named| named.help);
-    let workload = workload_of(order);
     html! {
         <header class="exp-head">
-            <h1>{ title }</h1>
-            <p class="dim">{ workload }</p>
+            <h1>{ title_of(order) }</h1>
+            if let Some(source) = source_of(order) { <p class="dim">{ source }</p> }
             if let (Some(figure), Task::Sweep(sweep)) = (figure, &order.task) {
                 if is_table_5(order.named) {
                     <p class="dim">{ help }</p>
@@ -46,20 +39,31 @@ pub(super) fn head(
     }
 }
 
-fn workload_of(order: &Order) -> String {
-    if !order.form.takes_workload() {
-        return String::new();
-    }
-    match &order.trace {
-        Some(trace) => format!("{}, the paper’s five sites", trace.name),
-        None => "Built-in workload like SDSC SP2, the paper’s five sites".to_owned(),
+/// "Figure 2, recomputed", or what people call their own.
+pub(super) fn title_of(order: &Order) -> String {
+    match (order.named, &order.task) {
+        (Some(named), _) => format!("{}, recomputed", named.title),
+        (None, Task::Sweep(sweep)) => sweep.file().name.clone(),
+        (None, Task::Table) => String::new(),
     }
 }
 
+/// Whose figure it is, since several papers have a Figure 2; and on which jobs, where they can be chosen.
+pub(super) fn source_of(order: &Order) -> Option<String> {
+    let named = order.named?;
+    let lab = LABS.iter().find(|lab| lab.choice.word == named.lab)?.choice.label;
+    Some(match &order.trace {
+        _ if !order.form.takes_workload() => format!("Lab {lab}"),
+        Some(trace) => format!("{lab}: {} on the paper’s five sites", trace.name),
+        None => format!("{lab}: jobs like SDSC SP2’s on the paper’s five sites"),
+    })
+}
+
 /// What bands and bars are, where there are any.
-fn intervals(figure: &Figure) -> &'static str {
+pub(super) fn intervals(figure: &Figure) -> &'static str {
     let points = || figure.panels.iter().flat_map(|panel| panel.lines.iter().flatten());
     match points().any(|point| point.spread.is_some()) {
+        true if figure.side_by_side => "; bars: 95 % intervals of paired runs",
         true if figure.lines.len() < 2 => "; band: 95 % interval",
         true => "; bands: 95 % intervals of paired runs",
         false => "",
@@ -124,7 +128,7 @@ fn legend(figure: &Figure) -> Html {
 }
 
 /// A short piece of a line, with its marker.
-fn sample(style: Style) -> Html {
+pub(super) fn sample(style: Style) -> Html {
     let svg = crate::experiment::figure::sample_svg(style);
     Html::from_html_unchecked(svg.into())
 }

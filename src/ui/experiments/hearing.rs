@@ -6,12 +6,14 @@ use std::rc::Weak;
 use super::job::Status;
 use super::pool::{Pool, Sweeps};
 use crate::experiment::sweep::Results;
-use crate::runner::{Reply, decode};
+use crate::runner::{Progress, Reply, decode};
 use crate::ui::browser::worker::Told;
 
 impl Pool {
-    pub(super) fn fail(&mut self, status: Status) {
+    /// Ends it, well or not; what is done is kept.
+    pub(super) fn end(&mut self, status: Status) {
         self.hands.clear();
+        self.starting.clear();
         if let Some(job) = &mut self.job {
             job.set(status);
         }
@@ -32,15 +34,19 @@ impl Pool {
                     hand.has.retain(|one| *one != trial);
                 }
             }
-            Ok(Reply::Tables(table, claims)) => job.tables = Some((table, claims)),
-            Ok(Reply::Problems(problems)) => return self.fail(Status::Refused(problems)),
-            Ok(Reply::Failed(message)) => return self.fail(Status::Lost(message)),
+            Ok(Reply::Table(made)) => job.made = Some(*made),
+            Ok(Reply::Progress(Progress { done, of, .. })) => {
+                let parts = (usize::try_from(done), usize::try_from(of));
+                job.parts = (parts.0.unwrap_or(0), parts.1.unwrap_or(0));
+            }
+            Ok(Reply::Problems(problems)) => return self.end(Status::Refused(problems)),
+            Ok(Reply::Failed(message)) => return self.end(Status::Lost(message)),
             Ok(_) => {}
-            Err(error) => return self.fail(Status::Lost(error.to_string())),
+            Err(error) => return self.end(Status::Lost(error.to_string())),
         }
-        let done = job.tables.is_some() || job.results.as_ref().is_some_and(Results::is_complete);
+        let done = job.made.is_some() || job.results.as_ref().is_some_and(Results::is_complete);
         if done && job.status != Status::Stopped {
-            self.fail(Status::Done);
+            self.end(Status::Done);
         }
     }
 
@@ -51,7 +57,7 @@ impl Pool {
             job.again.extend(hand.has);
         }
         if self.hands.iter().all(Option::is_none) {
-            self.fail(Status::Lost(message));
+            self.end(Status::Lost(message));
         }
     }
 }

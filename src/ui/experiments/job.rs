@@ -3,10 +3,9 @@
 use std::rc::Rc;
 
 use super::form::Form;
-use crate::experiment::Printed;
 use crate::experiment::named::Named;
 use crate::experiment::sweep::{Results, Sweep};
-use crate::runner::OpenedTrace;
+use crate::runner::{OpenedTrace, PaperTable};
 use crate::scenario::Problem;
 use crate::ui::browser::frame;
 
@@ -59,8 +58,10 @@ pub(super) struct Job {
     pub(super) status: Status,
     /// What the trials gave; empty for a table.
     pub(super) results: Option<Results>,
-    /// The table and the claims that were made at once.
-    pub(super) tables: Option<(Printed, Printed)>,
+    /// The table that was made at once.
+    pub(super) made: Option<PaperTable>,
+    /// How many parts of that table are done, and how many there are.
+    pub(super) parts: (usize, usize),
     /// How many trials each worker has done.
     pub(super) by_worker: Vec<usize>,
     /// The experiment as JSON.
@@ -84,7 +85,8 @@ impl Job {
             order,
             status: Status::Running,
             results,
-            tables: None,
+            made: None,
+            parts: (0, 0),
             by_worker: vec![0; workers],
             text,
             next: 0,
@@ -102,10 +104,12 @@ impl Job {
         }
     }
 
-    /// How many runs are done, and how many there are.
+    /// How many runs are done, or parts of a table, and how many there are.
     pub(super) fn progress(&self) -> (usize, usize) {
-        let done = self.results.as_ref().map_or(0, Results::done);
-        (done, self.sweep().map_or(0, |sweep| sweep.len()))
+        match (&self.results, self.sweep()) {
+            (Some(results), Some(sweep)) => (results.done(), sweep.len()),
+            _ => self.parts,
+        }
     }
 
     /// The seconds that the runs have taken so far.

@@ -40,14 +40,14 @@ pub(super) struct LaterProps {
 #[component]
 pub(super) fn Later(props: &LaterProps) -> Html {
     let LaterProps { part, version } = *props;
-    let shown = use_state_eq(|| version);
+    let shown = use_state_eq(|| None::<u32>);
     let set = shown.setter();
     use_effect_with(version, move |version| {
         let version = *version;
-        let timer = frame::after(part.delay(), move || set.set(version));
+        let timer = frame::after(part.delay(), move || set.set(Some(version)));
         move || drop(timer)
     });
-    html! { <Now {part} version={*shown} /> }
+    html! { if let Some(version) = *shown { <Now {part} {version} /> } }
 }
 
 /// The part as it is now; drawn again only for another version.

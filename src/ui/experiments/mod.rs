@@ -19,6 +19,7 @@ mod own_form;
 mod own_parts;
 mod panels;
 mod pool;
+mod progress;
 mod select;
 mod tables;
 mod values;
@@ -98,7 +99,9 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
     };
     let waiting = if job.is_none() { pool.form.order(None).ok() } else { None };
     let order = job.map(|job| &job.order).or(waiting.as_ref());
-    let figure = order.and_then(|order| figure_of(order, job, *look)).map(Rc::new);
+    // Table V has curves only where one of its maps is opened.
+    let drawn = order.filter(|order| !is_table_5(order.named) || enlarged.is_some());
+    let figure = drawn.and_then(|order| figure_of(order, job, *look)).map(Rc::new);
     let set = {
         let look = look.clone();
         Callback::from(move |to: Look| look.set(to))
@@ -151,9 +154,9 @@ fn figure_of(order: &Order, job: Option<&Job>, look: Look) -> Option<Figure> {
 
 /// What stands where panels would: the table of an experiment without runs.
 fn no_figure(job: Option<&Job>) -> Html {
-    let Some((table, _)) = job.and_then(|job| job.tables.as_ref()) else {
+    let Some(made) = job.and_then(|job| job.made.as_ref()) else {
         let told = "What is asked for cannot be run yet, or it is one table: press Run.";
         return html! { <p class="exp-empty">{ told }</p> };
     };
-    html! { <div class="exp-table">{ tables::printed(table, "as-table") }</div> }
+    html! { <div class="exp-table">{ tables::printed(&made.table, "as-table") }</div> }
 }

@@ -2,9 +2,13 @@
 
 use std::rc::Rc;
 
-use yew::{Callback, Html, MouseEvent, Properties, component, html};
+use yew::{
+    Callback, Html, MouseEvent, Properties, component, html, use_effect_with, use_node_ref,
+    use_state_eq,
+};
 
 use crate::experiment::figure::{Figure, Frame, Panel, panel_svg};
+use crate::ui::browser::{listen, place};
 
 /// The props of [`Panels`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -73,19 +77,60 @@ fn Small(props: &SmallProps) -> Html {
     html! {
         <button type="button" class="panel-button" {onclick} aria-haspopup="dialog">
             <span class="sr">{ spoken(figure, panel) }</span>
-            { drawn(figure, panel, Frame::of(figure)) }
+            <Drawn figure={figure.clone()} panel={place} />
         </button>
     }
 }
 
-/// A panel as it is drawn.
-pub(super) fn drawn(figure: &Figure, panel: &Panel, frame: Frame) -> Html {
+/// The props of [`Drawn`].
+#[derive(Clone, Debug, Properties)]
+pub(super) struct DrawnProps {
+    /// The figure.
+    pub(super) figure: Rc<Figure>,
+    /// The place of the panel.
+    pub(super) panel: usize,
+}
+
+/// A panel whose points are the same is not drawn again.
+impl PartialEq for DrawnProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.panel == other.panel && self.figure.draws_alike(&other.figure, self.panel)
+    }
+}
+
+/// A panel, drawn as large as its place is.
+#[component]
+pub(super) fn Drawn(props: &DrawnProps) -> Html {
+    let node = use_node_ref();
+    let room = use_state_eq(|| None::<Frame>);
+    {
+        let (node, set) = (node.clone(), room.setter());
+        use_effect_with((), move |()| {
+            let measured = node.clone();
+            let watched = listen::on_node_resize(&node, move || {
+                let size = place::inner_size(&measured);
+                set.set(size.map(|(width, height, _)| Frame::within(width, height)));
+            });
+            move || drop(watched)
+        });
+    }
+    let shown = room.and_then(|frame| Some((frame, props.figure.panels.get(props.panel)?)));
+    html! {
+        <span class="drawn" ref={node}>
+            if let Some((frame, panel)) = shown { { drawn(&props.figure, panel, frame) } }
+        </span>
+    }
+}
+
+fn drawn(figure: &Figure, panel: &Panel, frame: Frame) -> Html {
     let Frame { width, height, .. } = frame;
-    let inside = panel_svg(figure, panel, frame);
-    let svg = format!(
-        r#"<svg class="panel" viewBox="0 0 {width} {height}" aria-hidden="true">{inside}</svg>"#
-    );
-    Html::from_html_unchecked(svg.into())
+    // The outermost element stays when what is in it changes: a new one would have to find its size.
+    let inside = format!("<g>{}</g>", panel_svg(figure, panel, frame));
+    html! {
+        <svg class="panel" viewBox={format!("0 0 {width} {height}")} aria-hidden="true">
+            { Html::from_html_unchecked(inside.into()) }
+        </svg>
+    }
 }
 
 fn spoken(figure: &Figure, panel: &Panel) -> String {

@@ -22,6 +22,8 @@ pub(super) struct Pool {
     pub(super) job: Option<Job>,
     pub(super) form: Form,
     pub(super) hands: Vec<Option<Hand>>,
+    /// Until workers have been started.
+    pub(super) starting: Vec<Timer>,
     listener: Option<Callback<()>>,
     pause: Option<Timer>,
     untold: bool,
@@ -51,6 +53,7 @@ impl Default for Sweeps {
             job: None,
             form: Form::default(),
             hands: Vec::new(),
+            starting: Vec::new(),
             listener: None,
             pause: None,
             untold: false,
@@ -109,11 +112,19 @@ impl Sweeps {
             let mut pool = self.0.borrow_mut();
             pool.job = Some(job);
             pool.hands = (0..workers).map(|_| None).collect();
-        }
-        for place in 0..workers {
-            self.start(place);
+            pool.starting = (0..workers).map(|place| self.start_soon(place)).collect();
         }
         self.tell();
+    }
+
+    /// Starts a worker in a task of its own: the page has to answer who pressed Run.
+    fn start_soon(&self, place: usize) -> Timer {
+        let own = Rc::downgrade(&self.0);
+        frame::after(0, move || {
+            if let Some(pool) = own.upgrade() {
+                Self(pool).start(place);
+            }
+        })
     }
 
     /// No new runs; or it goes on.
@@ -128,12 +139,7 @@ impl Sweeps {
 
     /// Ends it; what is done is kept.
     pub(super) fn stop(&self) {
-        let mut pool = self.0.borrow_mut();
-        pool.hands.clear();
-        if let Some(job) = &mut pool.job {
-            job.set(Status::Stopped);
-        }
-        drop(pool);
+        self.0.borrow_mut().end(Status::Stopped);
         self.tell();
     }
 
@@ -146,7 +152,7 @@ impl Sweeps {
                     *slot = Some(hand);
                 }
             }
-            Err(message) => self.0.borrow_mut().fail(Status::Lost(message)),
+            Err(message) => self.0.borrow_mut().end(Status::Lost(message)),
         }
     }
 

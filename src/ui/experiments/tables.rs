@@ -2,7 +2,7 @@
 
 use yew::{Html, html};
 
-use super::job::Job;
+use super::job::{Job, Status};
 use crate::experiment::Printed;
 use crate::experiment::named::verdicts;
 use crate::experiment::sweep::{Warning, settings_table};
@@ -12,19 +12,25 @@ const MOST_ROWS: usize = 60;
 
 /// The paper's table, or one row a setting; and the claims.
 pub(super) fn tables(job: &Job) -> Html {
-    let (table, claims, warnings) = match (job.order.named, job.sweep(), &job.results) {
+    let (table, claims) = match (job.order.named, job.sweep(), &job.results) {
         (Some(named), Some(sweep), Some(results)) => {
             let claims = verdicts(named, sweep, results).printed();
             // These two stand beside the maps: as the paper's Table V, and whole in the saved rows.
             let shown = !matches!(named.name, "figure-2" | "table-5");
             let table = shown.then(|| named.table(sweep, results).printed());
-            (table, Some(claims), Vec::new())
+            (table, Some(claims))
         }
         (None, Some(sweep), Some(results)) => {
-            let warnings = Warning::all(sweep, results);
-            (Some(settings_table(sweep, results).printed()), None, warnings)
+            (Some(settings_table(sweep, results).printed()), None)
         }
-        _ => (None, job.tables.as_ref().map(|(_, claims)| claims.clone()), Vec::new()),
+        _ => (None, job.made.as_ref().map(|made| made.claims.clone())),
+    };
+    let warnings = match (job.sweep(), &job.results) {
+        // While runs come in, samples are small because they are not complete.
+        (Some(sweep), Some(results)) if job.status != Status::Running => {
+            Warning::all(sweep, results)
+        }
+        _ => Vec::new(),
     };
     html! {
         <>

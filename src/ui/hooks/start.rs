@@ -37,8 +37,12 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
         });
         let heard = listen::on_window("hashchange", move |_: &Event| {
             let hash = url::hash();
+            if hash == "experiments" {
+                // The way back from a run that was opened there.
+                last.borrow_mut().clear();
+                dispatch.view(ViewAction::Go(Place::Experiments));
             // The page writes its own address: only what others put there is opened.
-            if hash.contains('.') && *last.borrow() != hash {
+            } else if hash.contains('.') && *last.borrow() != hash {
                 last.borrow_mut().clone_from(&hash);
                 let (runner, dispatch) = (runner.clone(), dispatch.clone());
                 spawn(async move {
@@ -142,6 +146,7 @@ fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
         dispatch.view(ViewAction::Go(Place::Experiments));
         return;
     }
+    dispatch.view(ViewAction::Go(Place::Lab));
     dispatch.view(ViewAction::SetTables(false));
     restore_view(&link.view, dispatch);
     runner.run(Order {

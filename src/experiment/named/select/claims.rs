@@ -80,8 +80,18 @@ pub(super) fn ttr_by_grid(sweep: &Sweep, results: &Results) -> Vec<Claim> {
         Claim::of_cases("MCRS has the least TTR at every grid size", best(&all, Measure::Ttr), ""),
         Claim::of_cases("TTR falls with the number of clusters", falling(&all), ""),
         percent("TTR at 50 clusters under that of LARS, in percent", 17.0, over(50.0, LARS), ""),
-        percent("TTR at 10 clusters under that of PARS", 78.0, over(10.0, PARS), LEVELED),
-        percent("TTR at 10 clusters under that of BARS", 75.0, over(10.0, BARS), LEVELED),
+        percent(
+            "TTR at 10 clusters under that of PARS, in percent",
+            78.0,
+            over(10.0, PARS),
+            LEVELED,
+        ),
+        percent(
+            "TTR at 10 clusters under that of BARS, in percent",
+            75.0,
+            over(10.0, BARS),
+            LEVELED,
+        ),
     ]
 }
 
@@ -169,13 +179,13 @@ pub(super) fn throughput_by_deadline(sweep: &Sweep, results: &Results) -> Vec<Cl
     let reason = "nearly all jobs are served at the shortest deadline";
     vec![
         percent(
-            "Growth of throughput from deadline 20 to 50",
+            "Growth of throughput from deadline 20 to 50, in percent",
             39.0,
             growth(&all, 20.0, 50.0),
             reason,
         ),
         percent(
-            "Growth of throughput from deadline 20 to 70",
+            "Growth of throughput from deadline 20 to 70, in percent",
             52.0,
             growth(&all, 20.0, 70.0),
             reason,
@@ -188,20 +198,24 @@ pub(super) fn utilization_by_deadline(sweep: &Sweep, results: &Results) -> Vec<C
     let all = points(sweep, results, Measure::Utilization);
     let reason = "the clusters are full at the shortest deadline";
     let ours = growth(&all, 20.0, 70.0);
-    vec![percent("Growth of utilization from deadline 20 to 70", 24.0, ours, reason)]
+    vec![percent("Growth of utilization from deadline 20 to 70, in percent", 24.0, ours, reason)]
 }
 
 const NAMES: [[&str; 3]; 3] = [
-    ["TTR under that of PARS", "TTR under that of BARS", "TTR under that of LARS"],
     [
-        "Throughput over that of PARS",
-        "Throughput over that of BARS",
-        "Throughput over that of LARS",
+        "TTR under that of PARS, in percent",
+        "TTR under that of BARS, in percent",
+        "TTR under that of LARS, in percent",
     ],
     [
-        "Utilization over that of PARS",
-        "Utilization over that of BARS",
-        "Utilization over that of LARS",
+        "Throughput over that of PARS, in percent",
+        "Throughput over that of BARS, in percent",
+        "Throughput over that of LARS, in percent",
+    ],
+    [
+        "Utilization over that of PARS, in percent",
+        "Utilization over that of BARS, in percent",
+        "Utilization over that of LARS, in percent",
     ],
 ];
 
