@@ -411,6 +411,8 @@ test('the way back from a run leads to its experiment, and forth to the run agai
     await page.goBack();
     await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'done');
     await expect(page.locator('.panel [data-setting]')).toHaveCount(12 * 5 * 4);
+    // The address is written a moment after the page has changed.
+    await page.waitForTimeout(600);
     await page.goForward();
     await finished(page);
     await expect(page.locator('#stage')).toBeVisible();
