@@ -30,7 +30,7 @@ test('figure 2 fills in and gives what the command line gives', async ({ page })
   await expect(page.locator('.panel [data-setting]')).toHaveCount(12 * 5 * 4);
   await expect(page.locator('.vmaps figure')).toHaveCount(4);
   // Letters, rows and columns as in the paper.
-  expect(await page.locator('.panel .pl').allTextContents()).toEqual([...'abcdefghijkl']);
+  await expect(page.locator('.panel .pl')).toHaveText([...'abcdefghijkl']);
   expect(await page.locator('.panels h2:not(.row)').allTextContents()).toEqual(['SL 2', 'SL 3', 'SL 4']);
   expect((await page.locator('.panels h2.row').allTextContents()).map(text => text.replace(/\s/g, ' ')))
     .toEqual(['RC 100 %', 'RC 75 %', 'RC 50 %', 'RC 25 %']);
@@ -133,7 +133,7 @@ test('the figures of Select name their axes briefly and show their own metric', 
   await page.getByLabel('Sets').fill('1');
   await expect(page.locator('.exp-head')).toContainText('against jobs for each cluster');
   await expect(page.locator('.exp-head')).not.toContainText('TTR');
-  expect(await page.locator('.panel .xt').allTextContents()).toEqual(['0.5', '1', '2', '4', '6', '8', '10']);
+  await expect(page.locator('.panel .xt')).toHaveText(['0.5', '1', '2', '4', '6', '8', '10']);
 });
 
 test('a value opens the very run behind it', async ({ page }) => {

@@ -1,5 +1,6 @@
 //! The panels, all at once.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::{
@@ -8,7 +9,10 @@ use yew::{
 };
 
 use crate::experiment::figure::{Figure, Frame, Panel, panel_svg};
-use crate::ui::browser::{listen, place};
+use crate::ui::browser::{frame, listen, place};
+
+/// How long after another a panel is drawn, in milliseconds.
+const TURN: u32 = 8;
 
 /// The props of [`Panels`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -105,11 +109,16 @@ pub(super) fn Drawn(props: &DrawnProps) -> Html {
     let room = use_state_eq(|| None::<Frame>);
     {
         let (node, set) = (node.clone(), room.setter());
+        // To read a size settles the whole page, so the panels do it one after the other.
+        let turn = u32::try_from(props.panel).unwrap_or(0) * TURN;
         use_effect_with((), move |()| {
-            let measured = node.clone();
+            let (measured, waits) = (node.clone(), RefCell::new(None));
             let watched = listen::on_node_resize(&node, move || {
-                let size = place::inner_size(&measured);
-                set.set(size.map(|(width, height, _)| Frame::within(width, height)));
+                let (measured, set) = (measured.clone(), set.clone());
+                *waits.borrow_mut() = Some(frame::after(turn, move || {
+                    let size = place::inner_size(&measured);
+                    set.set(size.map(|(width, height, _)| Frame::within(width, height)));
+                }));
             });
             move || drop(watched)
         });

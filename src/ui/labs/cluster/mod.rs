@@ -3,6 +3,7 @@
 mod plan;
 mod stage;
 mod why;
+mod words;
 
 pub use stage::{Stage, StageProps};
 pub use why::why;

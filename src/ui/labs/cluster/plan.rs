@@ -2,6 +2,7 @@
 
 use yew::{Html, classes, html};
 
+use super::words::{LETTER, LOW, Place, Words, beside_line, letters};
 use crate::ids::JobId;
 use crate::playback::format::{count, plural};
 use crate::playback::{BlockKind, ClusterStage, Patch, Plan, PlanBlock, Window};
@@ -9,13 +10,9 @@ use crate::time::Time;
 use crate::ui::ink::ink_of;
 use crate::ui::timeline::axis::{Mark, marks};
 
-/// How wide a letter is, in rem.
-const LETTER: f64 = 0.62;
 /// Room for a letter at the axis, in rem.
 const SMALL: f64 = 0.5;
-/// A block that is lower than this share of the plan has no room for its name.
-const LOW: f64 = 0.075;
-/// One that is lower than this is a line.
+/// A block that is lower than this share of the plan is a line.
 const LINE: f64 = 0.03;
 
 /// The plan; the stage is so many rem wide.
@@ -84,49 +81,6 @@ fn ticks(window: Window, width: f64) -> Vec<Mark> {
     if longest * SMALL + 1.0 > 6.5 { marks(window, most(9.5)) } else { close }
 }
 
-/// Where the words of the extra processors are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    Above,
-    Inside,
-}
-
-/// Which words above the plan have room, and where.
-struct Words {
-    /// How far right of its line the shadow time is told, in rem.
-    shadow: f64,
-    now: bool,
-    extra: Option<Place>,
-}
-
-impl Words {
-    fn of(plan: &Plan, width: f64) -> Self {
-        let (mut shadow, mut taken) = (0.35_f64, None);
-        if let Some((place, text)) = &plan.shadow {
-            let (line, long) = (place * width, letters(text) * LETTER);
-            shadow = shadow.min(width - line - long).max(-line);
-            taken = Some((line + shadow, line + shadow + long));
-        }
-        let begins = taken.map_or(width, |(begin, _)| begin);
-        let ends = taken.map_or(0.0, |(_, end)| end);
-        let extra = plan.extra.as_ref().and_then(|(patch, text)| {
-            let long = letters(text) * LETTER;
-            if ends + 1.0 + long < width {
-                Some(Place::Above)
-            } else {
-                (patch.height > 2.0 * LOW && patch.width * width > long + 1.0)
-                    .then_some(Place::Inside)
-            }
-        });
-        Self { shadow, now: begins > plan.now * width + 2.0, extra }
-    }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "texts are short")]
-fn letters(text: &str) -> f64 {
-    text.chars().count() as f64
-}
-
 /// The name of a block that decides and has no room for it: at its side.
 fn beside(block: &PlanBlock, plan: &Plan, width: f64) -> Option<Html> {
     let patch = block.patches.first()?;
@@ -188,9 +142,15 @@ fn block(block: &PlanBlock, plan: &Plan, selected: Option<JobId>, width: f64) ->
             None
         }
     };
+    let line = plan.shadow.as_ref().map(|(place, _)| place * width);
     html! {
-        { for block.patches.iter().map(|patch| html! {
-            <span class={classes!(class.clone(), lies(patch))} style={style(*patch)} title={block.text.clone()}><i>{ &label }</i></span>
+        { for block.patches.iter().map(|patch| {
+            let lies = lies(patch);
+            let moved = beside_line(*patch, width, long, line.filter(|_| lies.is_none()));
+            let moved = moved.map(|by| format!("position:relative;left:{by:.2}rem"));
+            html! {
+                <span class={classes!(class.clone(), lies)} style={style(*patch)} title={block.text.clone()}><i style={moved}>{ &label }</i></span>
+            }
         }) }
     }
 }
