@@ -41,7 +41,7 @@ pub(super) fn App() -> Html {
         <ContextProvider<Dispatch> context={dispatch.clone()}>
             <ContextProvider<Runner> context={runner.clone()}>
             <ContextProvider<Sweeps> context={runner.sweeps()}>
-                <div class={yew::classes!("app", (state.view.place == Place::Experiments).then_some("plain"))}>
+                <div class={yew::classes!("app", (state.view.place == Place::Experiments).then_some("app-plain"))}>
                     <a class="skip" href="#main">{ "Skip to the stage" }</a>
                     <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size}
                         has_run={state.scene.is_some()} lab={state.run.lab()} place={state.view.place}

@@ -172,7 +172,7 @@ test('months into a trace, words are neither cut off nor in the way of others', 
         pans: document.documentElement.scrollWidth - innerWidth,
         sticksOut: shadow.left < field.left - 1 || shadow.right > field.right + 1,
         overlap: [...document.querySelectorAll('.pl-over')].some(one => box(one).left < shadow.right),
-        ticks: crossed([...document.querySelectorAll('.pl-axis .tick')].map(box)),
+        ticks: crossed([...document.querySelectorAll('.pl-tick')].map(box)),
         broken: [...document.querySelectorAll('.test mtext')].some(one => box(one).height > 30),
       };
     });

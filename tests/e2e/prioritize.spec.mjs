@@ -37,7 +37,7 @@ test('opens on nine levels and steps both ways over the same states', async ({ p
 test('a job of the list is shown as a graph until the run is followed again', async ({ page }) => {
   await open(page, { hash: 'prioritize' });
   await finished(page);
-  const pick = page.locator('.prio .pick', { hasText: 'J3' });
+  const pick = page.locator('.prio .job-pick', { hasText: 'J3' });
   await pick.focus();
   await page.keyboard.press('Enter');
   await expect(pick).toHaveAttribute('aria-pressed', 'true');

@@ -78,7 +78,7 @@ fn rows(caption: &str, rows: &[Row]) -> Html {
             </tr></thead>
             <tbody>{ for rows.iter().map(|row| html! {
                 <tr>
-                    <th scope="row">{ &row.what }</th><td class="n">{ count(row.count) }</td>
+                    <th scope="row">{ &row.what }</th><td class="lines-n">{ count(row.count) }</td>
                     <td class="lines">{ lines(row) }</td>
                 </tr>
             }) }</tbody>

@@ -136,7 +136,7 @@ fn table(sweep: &Sweep, results: &Results, columns: &'static [usize]) -> Html {
     let heads = ["best", "close", "sum", "better than adaptive"];
     let class = |place: usize| match place {
         place if place == half => "paper",
-        place if (place + 1).is_multiple_of(half) => "sum",
+        place if (place + 1).is_multiple_of(half) => "tv5-sum",
         _ => "",
     };
     html! {

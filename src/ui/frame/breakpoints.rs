@@ -63,7 +63,7 @@ fn Chip(props: &ChipProps) -> Html {
     let state = if props.reached { ", reached" } else { "" };
     let onclick = Callback::from(move |_| dispatch.play(Command::RemoveBreakpoint(condition)));
     html! {
-        <span class={yew::classes!("chip", props.reached.then_some("hit"))}>
+        <span class={yew::classes!("chip", props.reached.then_some("reached"))}>
             if let Some(bound) = condition.kind.bound {
                 <Popover label={format!("Change {label}")} name={format!("Breakpoint {label}{state}; change")}
                     button_class="chip-name" class="up" button={html! { label.clone() }}>

@@ -4,6 +4,7 @@
 mod files;
 mod layers;
 mod source;
+mod styles;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -135,7 +135,7 @@ fn missing(short: u64, fit: &Fit) -> Html {
     let text = format!("{} short", format::count(short));
     let (x, width) = (fit.need_width + 2.0, fit.short_width);
     let inside = width > text.chars().count() as f64 * 9.2;
-    let (at, class) = if inside { (x + width / 2.0, "") } else { (x + width + 8.0, "after") };
+    let (at, class) = if inside { (x + width / 2.0, "") } else { (x + width + 8.0, "short-after") };
     html! {
         <>
             <g class="short">
@@ -160,7 +160,7 @@ fn hole(bar: &HoleBar) -> Html {
                 <text x={middle} y="72"><tspan class="s">{ &bar.name }</tspan>{ format!(" {}", bar.text) }</text>
             } else if counted {
                 <text x={middle.clone()} y="72">{ &bar.text }</text>
-                if bar.named { <text class="lab" x={middle} y="99">{ &bar.name }</text> }
+                if bar.named { <text class="hole-name" x={middle} y="99">{ &bar.name }</text> }
             }
         </g>
     }

@@ -30,8 +30,8 @@ pub(super) fn ScoreLineView(props: &ScoreLineProps) -> Html {
             <text x="0" y="55" class="t s">{ "¼" }</text>
             <text x="160" y="55" class="t">{ "1" }</text>
             <text x="320" y="55" class="t e">{ "4" }</text>
-            <text x="80" y="55" class="lab bf">{ "best-fit" }</text>
-            <text x="236" y="55" class="lab ff">{ "fastest-first" }</text>
+            <text x="80" y="55" class="bf">{ "best-fit" }</text>
+            <text x="236" y="55" class="ff">{ "fastest-first" }</text>
             <g class="pt" style={format!("transform:translate({place:.1}px,27px)")}>{ marker(score) }</g>
             <text class="val" x={format!("{number:.1}")} y="11">{ &score.text }</text>
         </svg>

@@ -145,7 +145,7 @@ fn view_hit(area: &HitArea, props: &SiteFigureProps) -> Html {
     });
     let tab = hit.job.is_none() && props.tab;
     html! {
-        <button type="button" key={hit.id()} id={hit.id()} class={if hit.job.is_some() { "hit job-hit" } else { "hit" }}
+        <button type="button" key={hit.id()} id={hit.id()} class={if hit.job.is_some() { "hit-area job-hit" } else { "hit-area" }}
             style={area.style()} tabindex={if tab { "0" } else { "-1" }} aria-label={area.label.clone()}
             {onclick} {onmouseenter} {onfocus} {onblur} {onkeydown} />
     }

@@ -86,7 +86,7 @@ pub(super) fn ServerFigure(props: &ServerProps) -> Html {
             </p>
             { sky(props) }
             if let Some(role) = server.role { <em aria-hidden="true">{ role.name() }</em> }
-            <button type="button" class="hit" id={format!("server-{place}")} tabindex={if props.tab { "0" } else { "-1" }}
+            <button type="button" class="hit-area" id={format!("server-{place}")} tabindex={if props.tab { "0" } else { "-1" }}
                 aria-label={server.spoken.clone()} {onclick} {onmouseenter} {onfocus} {onblur} {onkeydown} />
             if props.tip { <span class="tip" role="tooltip">{ tip(server) }</span> }
         </li>

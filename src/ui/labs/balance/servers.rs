@@ -69,7 +69,7 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
         <section class="servers" aria-labelledby="h-s">
             { header(stage) }
             if let Some(common) = &stage.common { { common_queue(common, stage.waiting, props.selected) } }
-            <div class={classes!("field", (count > across).then_some("rows"))}>
+            <div class={classes!("srv-field", (count > across).then_some("rows"))}>
                 <ol class={classes!("srv-row", compact.then_some("compact"), (across <= 4).then_some("few"))} style={format!("--across:{across}")}>
                     { for stage.servers.iter().enumerate().map(|(place, server)| html! {
                         <ServerFigure key={place} {place} server={server.clone()} scale={stage.scale} {density} low={place >= across}

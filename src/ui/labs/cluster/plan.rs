@@ -62,7 +62,7 @@ fn axis(plan: &Plan, width: f64) -> Html {
     html! {
         <div class="pl-axis" aria-hidden="true">
             { for ticks.map(|mark| {
-                html! { <span class="tick" style={at(place(mark.at))}>{ mark.text }</span> }
+                html! { <span class="pl-tick" style={at(place(mark.at))}>{ mark.text }</span> }
             }) }
         </div>
     }
@@ -134,7 +134,7 @@ fn block(block: &PlanBlock, plan: &Plan, selected: Option<JobId>, width: f64) ->
     let long = letters(&label) * LETTER;
     let lies = |patch: &Patch| {
         if patch.height < LINE {
-            Some("line")
+            Some("pl-line")
         } else if !decides(block, plan) && patch.width * width < long && patch.height > 4.0 * LOW {
             // Its name stands upright.
             Some("up")

@@ -34,7 +34,7 @@ pub(super) fn Brokers(props: &BrokersProps) -> Html {
             { messages(stage, &[Way::ToServer, Way::FromServer], "Between GGRB and GIS") }
             <div class="bx gis">
                 <h3>{ "GIS" }</h3><p>{ "knows what is free" }</p>
-                <p class="n"><b>{ count(stage.free as u64) }</b>{ format!(" of {} free", count(known)) }</p>
+                <p class="broker-free"><b>{ count(stage.free as u64) }</b>{ format!(" of {} free", count(known)) }</p>
             </div>
             { messages(stage, &[Way::ToResource, Way::FromResource], "To and from LGRB") }
             <div class="bx rs" role="group" aria-label="Local brokers" tabindex="0">
@@ -95,7 +95,7 @@ fn resources(stage: &PrioritizeStage) -> Html {
             count(busy.count() as u64),
             count(stage.resources.len() as u64)
         );
-        return html! { <p class="n">{ text }</p> };
+        return html! { <p class="broker-free">{ text }</p> };
     }
     let kinds = ["TFLOPS", "GFLOPS", "MFLOPS"];
     html! {
@@ -117,7 +117,7 @@ fn resource(view: &ResourceView) -> Html {
         ResourceState::Unknown => ("unknown", None),
         ResourceState::Free => ("free", None),
         ResourceState::Chosen(job) => ("chosen", Some(job)),
-        ResourceState::Busy(job) => ("busy", Some(job)),
+        ResourceState::Busy(job) => ("rs-busy", Some(job)),
     };
     let ink = job.map(|job| INKS[usize::from(job.ink) % INKS.len()].class);
     html! {

@@ -77,7 +77,7 @@ fn axis(axis: &Axis) -> Html {
                 if let Some(place) = deadline.place {
                     <b class="due-text" style={at(place)}>{ &deadline.text }</b>
                 } else {
-                    <b class="due-text beyond">{ format!("{} →", deadline.text) }</b>
+                    <b class="due-text due-over">{ format!("{} →", deadline.text) }</b>
                 }
             }
         </th>
@@ -92,7 +92,7 @@ fn view(row: &ClusterRow, stage: &SelectStage) -> Html {
     let class = match row.kind {
         RowKind::Plain => "",
         RowKind::Chosen => "chosen",
-        RowKind::Late => "late",
+        RowKind::Late => "too-late",
         RowKind::TooSmall => "out",
     };
     let due = stage.axis.deadline.as_ref().and_then(|deadline| deadline.place);

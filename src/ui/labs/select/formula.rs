@@ -19,7 +19,7 @@ pub(super) fn FormulaView(props: &FormulaProps) -> Html {
     let plus = || html! { <mtd><mo>{ "+" }</mo></mtd> };
     let equals = || html! { <mtd><mo>{ "=" }</mo></mtd> };
     html! {
-        <math display="block" class="formula sm sum" displaystyle="true" aria-label={spoken(formula)}>
+        <math display="block" class="formula sm ttr-sum" displaystyle="true" aria-label={spoken(formula)}>
             <mtable displaystyle="true">
                 <mtr>
                     <mtd class="r"><mi mathvariant="normal">{ "TTR" }</mi></mtd>{ equals() }
