@@ -27,12 +27,12 @@ impl System {
         Arc::new(JobTable::new(self.jobs.clone(), &self.grid))
     }
 
-    fn lanes(&self) -> Allocate<Lanes> {
+    pub(crate) fn lanes(&self) -> Allocate<Lanes> {
         let sites = Lanes::new(&self.grid, self.policy, &self.options);
         Allocate::with_index(self.table(), self.grid.clone(), self.policy, self.options, sites)
     }
 
-    fn buckets(&self) -> Allocate<Buckets> {
+    pub(crate) fn buckets(&self) -> Allocate<Buckets> {
         let sites = Buckets::new(&self.grid, self.policy, &self.options);
         Allocate::with_index(self.table(), self.grid.clone(), self.policy, self.options, sites)
     }

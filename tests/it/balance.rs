@@ -79,7 +79,7 @@ fn options() -> impl Strategy<Value = Options> {
     )
 }
 
-fn lab() -> impl Strategy<Value = Balance> {
+pub(crate) fn lab() -> impl Strategy<Value = Balance> {
     let system = (1_usize..4, 1_usize..5).prop_flat_map(|(k, s)| {
         let capacity = prop::collection::vec(1_u32..9, k);
         let needs = prop::collection::vec(0_u32..10, k);

@@ -18,7 +18,7 @@ use proptest::prelude::*;
 
 use crate::support::data;
 
-fn job(number: u64, at: f64, processors: u32, run: f64, asked: Option<f64>) -> Job {
+pub(crate) fn job(number: u64, at: f64, processors: u32, run: f64, asked: Option<f64>) -> Job {
     Job {
         name: JobName::whole(number),
         submitted_at: Time::from_secs(at),
@@ -30,7 +30,7 @@ fn job(number: u64, at: f64, processors: u32, run: f64, asked: Option<f64>) -> J
     }
 }
 
-fn lab(jobs: Vec<Job>, processors: u32, policy: Policy, options: Options) -> ClusterLab {
+pub(crate) fn lab(jobs: Vec<Job>, processors: u32, policy: Policy, options: Options) -> ClusterLab {
     let site = Site { name: "S1".to_owned(), processors, speed: 1.0 };
     let table = Arc::new(JobTable::new(jobs, &site, options));
     ClusterLab::new(table, site, policy, options)
@@ -193,7 +193,7 @@ impl Plain {
 }
 
 /// Jobs on a machine of eight processors, crowded enough to wait, with many simultaneous events.
-fn jobs() -> impl Strategy<Value = Vec<Job>> {
+pub(crate) fn jobs() -> impl Strategy<Value = Vec<Job>> {
     let one = (0_u32..30, 1_u32..10, 0_u32..9, prop::option::of(1_u32..12), 0_i64..3);
     prop::collection::vec(one, 0..40).prop_map(|mut rows| {
         rows.sort_by_key(|row| row.0);
@@ -207,11 +207,11 @@ fn jobs() -> impl Strategy<Value = Vec<Job>> {
     })
 }
 
-fn policies() -> impl Strategy<Value = Policy> {
+pub(crate) fn policies() -> impl Strategy<Value = Policy> {
     prop::sample::select(Policy::ALL.to_vec())
 }
 
-fn options() -> impl Strategy<Value = Options> {
+pub(crate) fn options() -> impl Strategy<Value = Options> {
     let orders = vec![EventOrder::SubmitFirst, EventOrder::FinishFirst];
     let overruns = vec![Overrun::Kill, Overrun::Extend];
     let estimates = vec![Estimates::Requested, Estimates::Exact];
@@ -341,7 +341,7 @@ proptest! {
         let mut reserved = vec![f64::INFINITY; lab.table().demands().len()];
         for entry in &recorder.log.entries {
             match entry.fact {
-                Fact::Reserved { job, starts_at } => {
+                Fact::Reserved { job, starts_at, .. } => {
                     prop_assert!(starts_at.secs() < reserved[job.index()]);
                     reserved[job.index()] = starts_at.secs();
                 }
@@ -429,7 +429,7 @@ fn with_reservations(lab: &ClusterLab) -> State {
     for job in [0, 1].map(JobId) {
         lab.apply(&mut state, Time::ZERO, &Fact::Submitted { job });
         let starts_at = Time::from_secs(5.0);
-        lab.apply(&mut state, Time::ZERO, &Fact::Reserved { job, starts_at });
+        lab.apply(&mut state, Time::ZERO, &Fact::Reserved { job, starts_at, opens: None });
     }
     state
 }
@@ -446,8 +446,8 @@ fn a_reservation_that_comes_due_at_an_instant_without_an_event_starts_its_job() 
     assert!(simulation.step(&mut recorder).unwrap());
     // The first starts; for the second three processors are too many, and it is not tried again before
     // something happens.
-    let rule = Rule::Reservation;
-    let fact = Fact::Started { job: JobId(0), finishes_at: Time::from_secs(14.0), rule };
+    let (rule, opens) = (Rule::Reservation, Some(Event::Due));
+    let fact = Fact::Started { job: JobId(0), finishes_at: Time::from_secs(14.0), rule, opens };
     assert_eq!(recorder.log.entries, [Entry { at: due, fact }]);
     assert_eq!(simulation.state().queue_length(), 1);
     let give_back = Event::GiveBack(JobId(0));
@@ -507,7 +507,7 @@ impl Observer<ClusterLab> for Told {
             }
             self.hole = state.hole(at, job).map(|hole| (job, hole.starts_at));
         }
-        if let Fact::Reserved { job, starts_at } = *fact
+        if let Fact::Reserved { job, starts_at, .. } = *fact
             && let Some((of, hole)) = self.hole.take()
             && of == job
             && hole != starts_at

@@ -86,7 +86,7 @@ fn options() -> impl Strategy<Value = Options> {
 
 const POLICIES: [Policy; 4] = [Policy::Fcfs, Policy::Sjfr, Policy::Ljfr, Policy::Cplp];
 
-fn lab() -> impl Strategy<Value = Prioritize> {
+pub(crate) fn lab() -> impl Strategy<Value = Prioritize> {
     (resources(), jobs(), options(), 0_usize..4).prop_map(|(resources, jobs, options, policy)| {
         let table = Arc::new(JobTable::new(jobs, options.width));
         Prioritize::new(table, resources, POLICIES[policy], options)

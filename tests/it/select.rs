@@ -82,7 +82,7 @@ fn options() -> impl Strategy<Value = Options> {
     })
 }
 
-fn lab() -> impl Strategy<Value = Select> {
+pub(crate) fn lab() -> impl Strategy<Value = Select> {
     (clusters(), jobs(), options(), 0_usize..4).prop_map(|(clusters, jobs, options, policy)| {
         Select::new(Arc::new(JobTable::new(jobs)), clusters, Policy::ALL[policy], options)
     })

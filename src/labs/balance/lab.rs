@@ -340,6 +340,7 @@ impl Lab for Balance {
                 into.update(&job.0.to_le_bytes());
                 into.update(&transfers.to_le_bytes());
             }
+            into.update(&(running.len() as u64).to_le_bytes());
             for Running { job, finishes_at } in running {
                 into.update(&job.0.to_le_bytes());
                 into.update(&finishes_at.bits().to_le_bytes());

@@ -62,6 +62,8 @@ pub enum Fact {
         job: JobId,
         /// When it is to start.
         starts_at: Time,
+        /// The event that it is the first fact of, where that has none of its own.
+        opens: Option<Event>,
     },
     /// A job started.
     Started {
@@ -71,6 +73,9 @@ pub enum Fact {
         finishes_at: Time,
         /// Why it may.
         rule: Rule,
+        /// The event that it is the first fact of, where that has none of its own: a state that is
+        /// rebuilt from facts learns from it that the event has been handled.
+        opens: Option<Event>,
     },
     /// A running job is expected to take longer than was predicted.
     Corrected {

@@ -5,7 +5,6 @@ use super::evidence::{Grounds, Held, Obstacle, Reservation};
 use super::lab::ClusterLab;
 use super::options::Policy;
 use super::pass::reservation_of_head;
-use super::profile::Profile;
 use super::queue::Waiting;
 use super::state::State;
 use crate::ids::JobId;
@@ -27,16 +26,19 @@ impl State {
     /// Where a waiting job finds the earliest start besides the reservations of all others [E-11].
     pub fn hole(&self, at: Time, job: JobId) -> Option<Hole> {
         let waiting = self.queue.get(self.place_by_arrival(job)?)?;
-        let mut profile = Profile::of(self, at.secs(), 0);
-        let (width, estimate) = (i64::from(waiting.processors), waiting.estimate.secs());
-        profile.take(waiting.reserved_at.secs(), estimate, -width);
-        let start = profile.earliest(waiting.processors, estimate);
+        let mut profile = self.profile.clone()?;
+        let (now, estimate) = (at.secs(), waiting.estimate.secs());
+        if self.has_reservation(job) {
+            let reserved_at = waiting.reserved_at.secs();
+            profile.release(now, (reserved_at, reserved_at + estimate), waiting.processors);
+        }
+        let start = profile.earliest(now, waiting.processors, estimate);
         let end = start + estimate;
         let mut steps: Vec<(Time, u32)> = Vec::new();
-        for (from, free) in profile.steps() {
-            let free = u32::try_from(*free).unwrap_or(0);
-            if *from <= end && steps.last().is_none_or(|last| last.1 != free) {
-                steps.push((Time::from_secs(*from), free));
+        for (from, free) in profile.steps(now) {
+            let free = u32::try_from(free).unwrap_or(0);
+            if from <= end && steps.last().is_none_or(|last| last.1 != free) {
+                steps.push((Time::from_secs(from), free));
             }
         }
         Some(Hole { starts_at: Time::from_secs(start), ends_at: Time::from_secs(end), steps })

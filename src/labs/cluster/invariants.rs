@@ -20,6 +20,12 @@ pub(super) fn violations(lab: &ClusterLab, state: &State) -> Vec<String> {
     if known != state.tail {
         wrong.push(format!("{known} jobs wait or have started, {} were submitted", state.tail));
     }
+    if let Some(profile) = &state.profile {
+        let most = 2 * (state.queue.len() + state.running.len()) + 1;
+        if profile.len() > most {
+            wrong.push(format!("the profile has {} steps, {most} would do", profile.len()));
+        }
+    }
     for running in &state.running {
         if running.started_at + lab.table.demand(running.job).run < state.clock {
             wrong.push(format!("job {} should have finished", running.job.0));

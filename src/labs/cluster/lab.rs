@@ -9,8 +9,10 @@ use super::history::History;
 use super::invariants::violations;
 use super::options::{Options, Policy};
 use super::pass::{Candidates, improve, reserve};
+use super::profile::Profile;
 use super::queue::{Queue, Waiting};
 use super::refusal::Refusal;
+use super::scratch::Scratch;
 use super::state::{Kind, Pending, Running, State};
 use super::table::JobTable;
 use crate::domain::{JobName, Site};
@@ -110,6 +112,9 @@ impl ClusterLab {
         state.free -= waiting.processors;
         self.plan(&mut state.agenda, &running);
         state.add_running(running);
+        if state.profile.is_some() {
+            state.run_in_profile(at, &waiting);
+        }
     }
 
     fn apply_finish(&self, state: &mut State, at: Time, job: JobId, kind: Kind) {
@@ -117,6 +122,10 @@ impl ClusterLab {
         let Some(place) = state.place_of_running(job) else { return };
         let running = state.running.remove(place);
         state.free += running.processors;
+        if let Some(profile) = &mut state.profile {
+            let rest = (at.secs(), running.planned_end.secs());
+            profile.release(at.secs(), rest, running.processors);
+        }
         if kind == Kind::GiveBack {
             state.given_back_at = Some(at);
             // Its pass comes after everything that is given back at this instant [E-6].
@@ -161,6 +170,7 @@ impl ClusterLab {
         // What is given back at this instant has had no pass yet; predictions change between passes.
         let stirred = run.state().given_back_at == Some(run.at()) || self.predicts();
         let candidates = if stirred { Candidates::All } else { Candidates::Last };
+        run.think().1.opening = None;
         run.emit(Fact::Submitted { job });
         if self.policy == Policy::Conservative {
             reserve(run);
@@ -174,8 +184,16 @@ impl ClusterLab {
         job: JobId,
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
-        if run.state().place_of_running(job).is_some() {
+        if let Some(place) = run.state().place_of_running(job) {
+            let (now, planned_end) = (run.at(), run.state().running[place].planned_end);
+            let scratch = run.think().1;
+            scratch.opening = None;
+            if self.policy == Policy::Conservative {
+                scratch.released.add(now.secs(), planned_end.secs());
+            }
             run.emit(Fact::Finished { job, as_planned: false });
+        } else {
+            run.think().1.opening = Some(Event::Finish(job));
         }
         if self.policy == Policy::Conservative {
             improve(run);
@@ -190,7 +208,7 @@ impl Lab for ClusterLab {
     type Event = Event;
     type Fact = Fact;
     type Evidence = Evidence;
-    type Scratch = Vec<Waiting>;
+    type Scratch = Scratch;
     type Refusal = Refusal;
 
     fn initial(&self) -> State {
@@ -201,6 +219,8 @@ impl Lab for ClusterLab {
             queue: if has_reservations { Queue::with_reservations() } else { Queue::default() },
             running: Vec::new(),
             free: self.site.processors,
+            profile: has_reservations.then(|| Profile::of(self.site.processors)),
+            unreserved: None,
             starts: 0,
             agenda: Pending::default(),
             history: History::of(if self.predicts() { self.table.users() } else { 0 }),
@@ -240,14 +260,21 @@ impl Lab for ClusterLab {
                     (self.table.demand(job).processors, self.estimate(state, at, job));
                 let reserved_at = Time::ZERO;
                 self.join(state, Waiting { job, processors, estimate, reserved_at });
+                state.unreserved = state.profile.is_some().then_some(job);
+                state.agenda.take_before(at, self.place_of_arrivals());
             }
-            Fact::Rejected { .. } => state.rejected += 1,
-            Fact::Reserved { job, starts_at } => {
-                if let Some(place) = state.place_by_arrival(job) {
-                    state.queue.reserve(place, starts_at);
-                }
+            Fact::Rejected { .. } => {
+                state.rejected += 1;
+                state.agenda.take_before(at, self.place_of_arrivals());
             }
-            Fact::Started { job, .. } => self.apply_start(state, at, job),
+            Fact::Reserved { job, starts_at, opens } => {
+                open(state, at, opens);
+                state.reserve(at, job, starts_at);
+            }
+            Fact::Started { job, opens, .. } => {
+                open(state, at, opens);
+                self.apply_start(state, at, job);
+            }
             Fact::Corrected { job, estimate, planned_end } => {
                 self.apply_correction(state, job, estimate, planned_end);
             }
@@ -278,7 +305,10 @@ impl Lab for ClusterLab {
             }
             Event::Submission(job) => return self.submitted(job, run),
             Event::Finish(job) => return self.finished(job, run),
-            Event::Due => return self.start_due(run),
+            Event::Due => {
+                run.think().1.opening = Some(event);
+                return self.start_due(run);
+            }
         }
         Ok(())
     }
@@ -313,6 +343,11 @@ impl Lab for ClusterLab {
         for number in [state.tail, state.rejected, state.free as usize, state.starts as usize] {
             into.update(&(number as u64).to_le_bytes());
         }
+        for at in [Some(state.clock), state.given_back_at] {
+            into.update(&at.map_or(u64::MAX, Time::bits).to_le_bytes());
+        }
+        into.update(&state.unreserved.map_or(u32::MAX, |job| job.0).to_le_bytes());
+        into.update(&(state.queue_length() as u64).to_le_bytes());
         for waiting in state.queue.iter() {
             into.update(&waiting.job.0.to_le_bytes());
             into.update(&waiting.estimate.secs().to_bits().to_le_bytes());
@@ -322,7 +357,13 @@ impl Lab for ClusterLab {
             into.update(&running.job.0.to_le_bytes());
             into.update(&running.order.to_le_bytes());
             into.update(&running.corrections.to_le_bytes());
+            for number in [running.started_at.secs(), running.estimate.secs()] {
+                into.update(&number.to_bits().to_le_bytes());
+            }
             into.update(&running.planned_end.bits().to_le_bytes());
+        }
+        for key in state.agenda.in_order() {
+            into.update(&key.to_le_bytes());
         }
         for number in state.history.numbers() {
             into.update(&number.to_bits().to_le_bytes());
@@ -339,5 +380,16 @@ impl Lab for ClusterLab {
             + size_of_val(state.running.as_slice())
             + state.agenda.footprint()
             + state.history.footprint()
+            + state.profile.as_ref().map_or(0, Profile::footprint)
+    }
+}
+
+/// Takes an event that has no fact of its own off what is pending, with what stands before it.
+#[inline(always)]
+fn open(state: &mut State, at: Time, opens: Option<Event>) {
+    match opens {
+        Some(Event::Finish(job)) => state.agenda.take_until(Kind::Finish, job),
+        Some(_) => state.agenda.take_before(at, 0),
+        None => {}
     }
 }

@@ -25,6 +25,8 @@ mod predict;
 mod profile;
 mod queue;
 mod refusal;
+mod released;
+mod scratch;
 mod state;
 mod table;
 

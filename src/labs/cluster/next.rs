@@ -66,11 +66,16 @@ impl ClusterLab {
         if at != pending {
             return at < pending;
         }
-        let place = match self.event_order() {
+        self.place_of_arrivals() <= first & u128::from(u64::MAX)
+    }
+
+    /// Where submissions stand among what is pending at an instant.
+    #[inline(always)]
+    pub(super) fn place_of_arrivals(&self) -> u128 {
+        match self.event_order() {
             EventOrder::SubmitFirst => BEFORE_FINISHES,
             EventOrder::FinishFirst => AFTER_FINISHES,
-        };
-        place <= first & u128::from(u64::MAX)
+        }
     }
 
     /// The next reservation that comes due after the last event and before the next one.

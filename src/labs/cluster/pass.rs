@@ -4,8 +4,8 @@
 use super::evidence::{Evidence, Grounds, Reservation};
 use super::facts::{Fact, Rule};
 use super::lab::ClusterLab;
-use super::profile::Profile;
 use super::queue::Waiting;
+use super::released::Released;
 use super::state::State;
 use crate::kernel::{Observer, Refused, Run};
 use crate::time::{Span, Time};
@@ -82,7 +82,7 @@ impl ClusterLab {
         let (state, scratch) = run.think();
         // Processors only become fewer on the way, so who does not fit now never will.
         let fitting = state.queue.iter().skip(1).filter(|it| it.processors <= state.free);
-        let mut candidates = std::mem::take(scratch);
+        let mut candidates = std::mem::take(&mut scratch.candidates);
         candidates.clear();
         candidates.extend(fitting);
         candidates.sort_by_key(|it| it.estimate);
@@ -96,7 +96,7 @@ impl ClusterLab {
                 }
             }
         }
-        *run.think().1 = candidates;
+        run.think().1.candidates = candidates;
         Ok(())
     }
 
@@ -149,7 +149,8 @@ impl ClusterLab {
             Grounds::Extra(_) => Rule::BackfillExtra,
             Grounds::Reserved { .. } => Rule::Reservation,
         };
-        run.decide(Fact::Started { job, finishes_at, rule }, |state| Evidence {
+        let opens = run.think().1.opening.take();
+        run.decide(Fact::Started { job, finishes_at, rule, opens }, |state| Evidence {
             job,
             at,
             processors,
@@ -166,26 +167,30 @@ impl ClusterLab {
 /// Reserves the earliest start for the job that came last [E-11].
 pub(super) fn reserve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>) {
     let state = run.state();
-    let Some(waiting) = state.queue.back() else { return };
-    let profile = Profile::of(state, run.at().secs(), 1);
-    let starts_at = Time::from_secs(profile.earliest(waiting.processors, waiting.estimate.secs()));
-    run.emit(Fact::Reserved { job: waiting.job, starts_at });
+    let (Some(waiting), Some(profile)) = (state.queue.back(), state.profile()) else { return };
+    let earliest = profile.earliest(run.at().secs(), waiting.processors, waiting.estimate.secs());
+    let starts_at = Time::from_secs(earliest);
+    run.emit(Fact::Reserved { job: waiting.job, starts_at, opens: None });
 }
 
-/// Lets every waiting job, in order, keep or improve its reservation [E-12].
+/// Lets every waiting job, in order, keep or improve its reservation [E-12]. Who improves leaves room
+/// to those behind at once, and to those before at the next finish.
 pub(super) fn improve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>) {
     let now = run.at().secs();
-    let mut profile = Profile::of(run.state(), now, 0);
-    let mut places = 0..run.state().queue.len();
-    while let Some(waiting) = places.next().and_then(|place| run.state().queue.get(place)) {
-        let Waiting { job, processors, estimate, reserved_at } = waiting;
-        let (width, estimate) = (i64::from(processors), estimate.secs());
-        profile.take(reserved_at.secs(), estimate, -width);
-        let earliest = profile.earliest(processors, estimate);
-        profile.take(earliest, estimate, width);
-        let starts_at = Time::from_secs(earliest);
-        if starts_at != reserved_at {
-            run.emit(Fact::Reserved { job, starts_at });
+    let mut released = std::mem::replace(&mut run.think().1.released, Released::nothing());
+    for place in 0..run.state().queue.len() {
+        let state = run.state();
+        let (Some(waiting), Some(profile)) = (state.queue.get(place), state.profile()) else {
+            break;
+        };
+        let starts_at = Time::from_secs(profile.improved(now, &waiting, &released));
+        if starts_at != waiting.reserved_at {
+            let opens = run.think().1.opening.take();
+            run.emit(Fact::Reserved { job: waiting.job, starts_at, opens });
+            let left =
+                (waiting.reserved_at.secs(), (waiting.reserved_at + waiting.estimate).secs());
+            released.add(left.0, left.1);
+            run.think().1.released.add(left.0, left.1);
         }
     }
 }

@@ -1,84 +1,173 @@
 //! The free processors over time, as planned: what conservative backfilling finds reservations in
-//! [E-11].
+//! [E-11]. It is kept up to date with every reservation, start and finish instead of being made anew.
 
-use super::state::State;
+use super::queue::Waiting;
+use super::released::Released;
 
-/// The free processors from each instant at which they change.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// The free processors from each instant at which they change: all but those of running jobs until
+/// their planned ends, and of waiting jobs while their reservations last.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Profile {
-    /// Instants, ascending, and the free processors from there to the next; the first is now.
-    steps: Vec<(f64, i64)>,
+    /// Instants, ascending, and the free processors from there to the next. The first is the last
+    /// instant at which it changed, or before.
+    steps: Vec<Step>,
 }
 
+/// When a job would run: from its start until before its end.
+type Stretch = (f64, f64);
+
+/// An instant, and the free processors from there on.
 impl Profile {
-    /// The profile at `now`: the planned ends of running jobs, and the reservations of waiting jobs
-    /// but for the last `without` of the queue. A planned end in the past counts as now.
-    pub fn of(state: &State, now: f64, without: usize) -> Self {
-        let mut changes = vec![(now, i64::from(state.free))];
-        for running in &state.running {
-            changes.push((running.planned_end.secs().max(now), i64::from(running.processors)));
-        }
-        let reserved = state.queue.iter().take(state.queue.len() - without);
-        for waiting in reserved {
-            let (start, processors) = (waiting.reserved_at.secs(), i64::from(waiting.processors));
-            let estimate = waiting.estimate.secs();
-            if estimate > 0.0 {
-                changes.push((start.max(now), -processors));
-                changes.push(((start + estimate).max(now), processors));
-            }
-        }
-        changes.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let mut steps: Vec<(f64, i64)> = Vec::with_capacity(changes.len());
-        let mut free = 0;
-        for (at, change) in changes {
-            free += change;
-            match steps.last_mut() {
-                Some(last) if last.0 == at => last.1 = free,
-                _ => steps.push((at, free)),
-            }
-        }
-        Self { steps }
+    /// Of so many processors on which nothing is planned.
+    pub(super) fn of(processors: u32) -> Self {
+        Self { steps: vec![(0.0, i64::from(processors))] }
     }
 
-    /// The instants at which it changes, ascending from now, and the free processors from there on.
-    pub fn steps(&self) -> &[(f64, i64)] {
-        &self.steps
+    /// The instants at which it changes, from `now` on, and the free processors from there on.
+    pub fn steps(&self, now: f64) -> impl Iterator<Item = Step> + '_ {
+        self.steps[self.place(now)..].iter().map(move |(at, free)| (at.max(now), *free))
     }
 
-    /// The earliest instant from now on at which so many processors are free for so long; a job that
+    /// How many instants it holds.
+    pub(super) fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The earliest instant from `now` on at which so many processors are free for so long; a job that
     /// takes no time needs them at the one instant.
-    pub fn earliest(&self, processors: u32, seconds: f64) -> f64 {
-        let mut start = None;
-        for (at, free) in &self.steps {
-            if let Some(start) = start.filter(|start| *at >= start + seconds) {
+    pub fn earliest(&self, now: f64, processors: u32, seconds: f64) -> f64 {
+        self.earliest_beside((f64::INFINITY, f64::INFINITY), now, processors, seconds)
+    }
+
+    /// The same for a job whose own place is not in its way.
+    fn earliest_beside(&self, own: Stretch, now: f64, processors: u32, seconds: f64) -> f64 {
+        let (mut start, mut last) = (None, now);
+        for (at, free) in self.steps(now) {
+            if let Some(start) = start.filter(|start| at >= start + seconds) {
                 return start;
             }
-            start = if *free < i64::from(processors) { None } else { start.or(Some(*at)) };
+            let is_free = free >= needed(at, own, processors);
+            start = if is_free { start.or(Some(at)) } else { None };
+            last = at;
         }
-        let last = self.steps.last().map_or(0.0, |(at, _)| *at);
         start.unwrap_or(last)
     }
 
-    /// Takes processors away for some time, or gives so many back where they are negative.
-    pub fn take(&mut self, start: f64, seconds: f64, processors: i64) {
-        if seconds <= 0.0 {
+    /// Where a job with a reservation starts earliest, when others have left `released` since it was
+    /// last looked at: nowhere else can it start sooner [E-12].
+    pub(super) fn improved(&self, now: f64, waiting: &Waiting, released: &Released) -> f64 {
+        let (processors, seconds) = (waiting.processors, waiting.estimate.secs());
+        let reserved_at = waiting.reserved_at.secs();
+        let own = (reserved_at, reserved_at + seconds);
+        if reserved_at < now {
+            return self.earliest_beside(own, now, processors, seconds);
+        }
+        if let Some(earlier) = self.earlier(now, own, waiting, released) {
+            return earlier;
+        }
+        // Others may have been reserved over a job that takes nothing.
+        let takes_nothing = own.1 <= own.0;
+        if takes_nothing { self.earliest(reserved_at, processors, seconds) } else { reserved_at }
+    }
+
+    /// The earliest start before a job's own that touches what was released.
+    fn earlier(
+        &self,
+        now: f64,
+        own: Stretch,
+        waiting: &Waiting,
+        released: &Released,
+    ) -> Option<f64> {
+        let (processors, seconds) = (waiting.processors, waiting.estimate.secs());
+        let mut place = self.place(now);
+        for (from, to) in released.stretches().take_while(|(from, _)| *from < own.0) {
+            // A job that starts there ends before the stretch begins.
+            let misses = |step: &Step| step.0.max(now) < from && step.0.max(now) + seconds <= from;
+            place += self.steps[place..].partition_point(misses);
+            let mut start = None;
+            for (at, free) in &self.steps[place..] {
+                let at = at.max(now);
+                if start.is_some_and(|start| at >= start + seconds) {
+                    return start;
+                }
+                if start.is_none() && at >= to.min(own.0) {
+                    break;
+                }
+                let is_free = *free >= needed(at, own, processors);
+                start = if is_free { start.or(Some(at)) } else { None };
+                place += usize::from(start.is_none());
+            }
+            if start.is_some() {
+                return start;
+            }
+        }
+        None
+    }
+
+    /// Takes processors away for a stretch of time that is not over.
+    pub(super) fn take(&mut self, now: f64, stretch: Stretch, processors: u32) {
+        self.change(now, stretch, -i64::from(processors));
+    }
+
+    /// Gives processors back for the rest of a stretch of time.
+    pub(super) fn release(&mut self, now: f64, stretch: Stretch, processors: u32) {
+        self.change(now, stretch, i64::from(processors));
+    }
+
+    fn change(&mut self, now: f64, (start, end): Stretch, by: i64) {
+        self.forget(now);
+        let (start, end) = (start.max(now), end.max(now));
+        if end <= start {
             return;
         }
-        let first = self.steps.first().map_or(start, |(at, _)| *at);
-        let (from, to) = (start.max(first), (start + seconds).max(first));
-        let (from, to) = (self.split(from), self.split(to));
+        let (from, to) = (self.split(start), self.split(end));
         for step in &mut self.steps[from..to] {
-            step.1 -= processors;
+            step.1 += by;
         }
+        self.join(to);
+        self.join(from);
+    }
+
+    /// Forgets what is over.
+    fn forget(&mut self, now: f64) {
+        let place = self.place(now);
+        self.steps.drain(..place);
+        if let Some(first) = self.steps.first_mut() {
+            first.0 = first.0.max(now);
+        }
+    }
+
+    /// The place of the step in which an instant lies.
+    fn place(&self, at: f64) -> usize {
+        self.steps.partition_point(|step| step.0 <= at).saturating_sub(1)
     }
 
     /// The place of the step that begins at `at`, made if there is none.
     fn split(&mut self, at: f64) -> usize {
-        let place = self.steps.partition_point(|step| step.0 < at);
-        if self.steps.get(place).is_none_or(|step| step.0 != at) {
-            let free = place.checked_sub(1).map_or(0, |before| self.steps[before].1);
-            self.steps.insert(place, (at, free));
+        let place = self.place(at);
+        if self.steps[place].0 == at {
+            return place;
         }
-        place
+        self.steps.insert(place + 1, (at, self.steps[place].1));
+        place + 1
+    }
+
+    /// Takes a step away at which nothing changes.
+    fn join(&mut self, place: usize) {
+        if place > 0 && self.steps[place].1 == self.steps[place - 1].1 {
+            self.steps.remove(place);
+        }
+    }
+
+    /// The memory that it takes, in bytes.
+    pub(super) fn footprint(&self) -> usize {
+        size_of_val(self.steps.as_slice())
     }
 }
+
+/// What has to be free at an instant: nothing more where the job has its own place.
+fn needed(at: f64, own: Stretch, processors: u32) -> i64 {
+    if at >= own.0 && at < own.1 { 0 } else { i64::from(processors) }
+}
+
+type Step = (f64, i64);

@@ -1,6 +1,7 @@
 //! What is alive at one moment: the queue, the running jobs, what is pending.
 
 use super::history::History;
+use super::profile::Profile;
 use super::queue::{Queue, Waiting};
 use crate::ids::JobId;
 use crate::kernel::{Agenda, NEVER};
@@ -38,10 +39,14 @@ pub struct State {
     pub(super) running: Vec<Running>,
     /// The free processors.
     pub(super) free: u32,
+    /// Where jobs have reservations: the free processors over time, as planned.
+    pub(super) profile: Option<Profile>,
+    /// The job that has joined the queue and has no reservation yet, where jobs have reservations.
+    pub(super) unreserved: Option<JobId>,
     /// How many jobs have started.
     pub(super) starts: u32,
-    /// What comes due. Finishes without a fact of their own stay in a replayed state until the next
-    /// fact; see [`Pending::take_until`].
+    /// What comes due. In a state that is rebuilt from facts, finishes that brought about none stay until
+    /// the next fact; see [`Pending::take_before`].
     pub(super) agenda: Pending,
     /// What the last jobs of each user took.
     pub(super) history: History,
@@ -81,6 +86,16 @@ impl State {
         self.free
     }
 
+    /// Where jobs have reservations: the free processors over time, as planned.
+    pub fn profile(&self) -> Option<&Profile> {
+        self.profile.as_ref()
+    }
+
+    /// Whether a waiting job has a reservation.
+    pub fn has_reservation(&self, job: JobId) -> bool {
+        self.profile.is_some() && self.unreserved != Some(job)
+    }
+
     /// How many jobs have been rejected.
     pub fn rejected(&self) -> usize {
         self.rejected
@@ -103,6 +118,40 @@ impl State {
     #[inline]
     pub(super) fn place_in_queue(&self, job: JobId) -> Option<usize> {
         self.queue.jobs().iter().position(|other| *other == job)
+    }
+
+    /// Gives a waiting job a reservation, in place of the one that it has [E-11, E-12].
+    pub(super) fn reserve(&mut self, now: Time, job: JobId, starts_at: Time) {
+        let place = self.place_by_arrival(job);
+        let Some((place, waiting)) = place.and_then(|it| Some((it, self.queue.get(it)?))) else {
+            return;
+        };
+        self.leave_profile(now, &waiting);
+        self.queue.reserve(place, starts_at);
+        let stretch = (starts_at.secs(), (starts_at + waiting.estimate).secs());
+        if let Some(profile) = &mut self.profile {
+            profile.take(now.secs(), stretch, waiting.processors);
+        }
+    }
+
+    /// Lets a job that waited run from now on in the profile, wherever its reservation was.
+    pub(super) fn run_in_profile(&mut self, now: Time, waiting: &Waiting) {
+        self.leave_profile(now, waiting);
+        let stretch = (now.secs(), (now + waiting.estimate).secs());
+        if let Some(profile) = &mut self.profile {
+            profile.take(now.secs(), stretch, waiting.processors);
+        }
+    }
+
+    /// Takes a job's reservation out of the profile, if it has one.
+    fn leave_profile(&mut self, now: Time, waiting: &Waiting) {
+        if self.unreserved == Some(waiting.job) {
+            self.unreserved = None;
+        } else if let Some(profile) = &mut self.profile {
+            let end = waiting.reserved_at + waiting.estimate;
+            let stretch = (waiting.reserved_at.secs(), end.secs());
+            profile.release(now.secs(), stretch, waiting.processors);
+        }
     }
 
     /// Adds a running job where its planned end belongs.
@@ -144,6 +193,15 @@ impl Pending {
     #[inline]
     pub(super) fn first(&self) -> u128 {
         self.0.first()
+    }
+
+    /// Takes away what stands before a place of an instant: in a state rebuilt from facts, finishes that
+    /// brought about none.
+    #[inline]
+    pub(super) fn take_before(&mut self, at: Time, place: u128) {
+        while self.0.first() < (u128::from(at.bits()) << 64 | place) {
+            self.0.take_first();
+        }
     }
 
     /// Takes away what concerns a job, and what stands before it: in a state rebuilt from facts,
@@ -190,6 +248,13 @@ impl Pending {
         for correction in corrections {
             self.0.add(correction);
         }
+    }
+
+    /// Everything that comes due, in order.
+    pub(super) fn in_order(&self) -> Vec<u128> {
+        let mut keys: Vec<u128> = self.0.iter().collect();
+        keys.sort_unstable();
+        keys
     }
 
     pub(super) fn footprint(&self) -> usize {

@@ -275,9 +275,11 @@ impl Lab for Prioritize {
         for job in state.queue() {
             into.update(&job.0.to_le_bytes());
         }
+        into.update(&(state.free.len() as u64).to_le_bytes());
         for site in &state.free {
             into.update(&site.0.to_le_bytes());
         }
+        into.update(&[u8::from(state.on_the_way.is_some())]);
         if let Some(OnTheWay { job, site }) = state.on_the_way {
             into.update(&job.0.to_le_bytes());
             into.update(&site.0.to_le_bytes());

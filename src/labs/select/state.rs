@@ -214,8 +214,10 @@ impl State {
                 into.update(&(list as u64).to_le_bytes());
             }
             for held in cluster.unprocessed().chain(&cluster.returning) {
-                let Plan { staged_at, started_at, processed_at, finished_at, .. } = held.plan;
+                let Plan { staged_at, started_at, processed_at, finished_at, ttr_estimate } =
+                    held.plan;
                 into.update(&held.job.0.to_le_bytes());
+                into.update(&ttr_estimate.secs().to_bits().to_le_bytes());
                 for at in [staged_at, started_at, processed_at, finished_at] {
                     into.update(&at.bits().to_le_bytes());
                 }

@@ -22,7 +22,7 @@ impl Run {
                 self.label(job),
                 format::count(u64::from(self.lab().table().job(job).processors))
             ),
-            Fact::Reserved { job, starts_at } => {
+            Fact::Reserved { job, starts_at, .. } => {
                 format!("{} has a reservation for {}.", self.label(job), format::instant(starts_at))
             }
             Fact::Started { job, rule, .. } => {
@@ -51,7 +51,7 @@ impl Run {
             Fact::Rejected { job } => {
                 format!("{} is submitted next{when}, and rejected.", self.label(job))
             }
-            Fact::Reserved { job, starts_at } => {
+            Fact::Reserved { job, starts_at, .. } => {
                 format!("{} can start at {}.", self.label(job), format::instant(starts_at))
             }
             Fact::Started { job, rule, .. } => {

@@ -70,7 +70,7 @@ impl Shown for ClusterLab {
             Fact::Rejected { job } => life(FactKind::Rejection, job),
             Fact::Reserved { job, .. } => life(FactKind::Other, job),
             Fact::Corrected { job, .. } => life(FactKind::Decision, job),
-            Fact::Started { job, finishes_at, rule } => {
+            Fact::Started { job, finishes_at, rule, .. } => {
                 let size = self.table().demand(job).processors;
                 let bar = Some(BarNote::Begins { row: 0, size, to: finishes_at });
                 let kind = if rule.is_backfill() { FactKind::Backfill } else { FactKind::Start };

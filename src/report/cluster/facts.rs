@@ -42,10 +42,10 @@ impl Keys {
                 processors: lab.table().job(job).processors,
             },
             Fact::Rejected { job } => Self::Rejected(Rejected::new(lab.table().arrivals(), job)),
-            Fact::Reserved { job, starts_at } => {
+            Fact::Reserved { job, starts_at, .. } => {
                 Self::Reserved { job: name(job), site, starts_at: starts_at.secs() }
             }
-            Fact::Started { job, finishes_at, rule } => {
+            Fact::Started { job, finishes_at, rule, .. } => {
                 Self::Started { job: name(job), site, finishes_at: finishes_at.secs(), rule }
             }
             Fact::Corrected { job, estimate, planned_end } => Self::Corrected {

@@ -1,0 +1,16 @@
+//! Room in which passes think, kept from event to event; a run that goes on from any state does without.
+
+use super::facts::Event;
+use super::queue::Waiting;
+use super::released::Released;
+
+/// What passes keep from one to the next.
+#[derive(Debug, Default)]
+pub struct Scratch {
+    /// The jobs that a walk by estimate tries.
+    pub(super) candidates: Vec<Waiting>,
+    /// What has come free since waiting jobs were last asked to improve their reservations.
+    pub(super) released: Released,
+    /// The event that is being handled, while it has brought about no fact.
+    pub(super) opening: Option<Event>,
+}

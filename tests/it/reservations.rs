@@ -1,0 +1,189 @@
+//! Conservative backfilling beside plain loops: a profile that is made anew for every job, in which
+//! every reservation is taken out and put back [E-11, E-12].
+
+use std::collections::VecDeque;
+
+use gridlock::domain::Job;
+use gridlock::ids::JobId;
+use gridlock::kernel::{Lab, Observer, Recorder, simulate};
+use gridlock::labs::cluster::{ClusterLab, Event, Fact, Options, Policy, State, Waiting};
+use gridlock::time::Time;
+use proptest::prelude::*;
+
+use crate::cluster::{job, jobs, lab, options};
+
+/// The free processors from each instant at which they change; the first is now.
+struct Plain(Vec<(f64, i64)>);
+
+impl Plain {
+    /// Made of the running jobs and of the reservations of `reserved`.
+    fn new<'a>(state: &State, now: f64, reserved: impl Iterator<Item = &'a Waiting>) -> Self {
+        let mut changes = vec![(now, i64::from(state.free()))];
+        for running in state.running() {
+            changes.push((running.planned_end.secs().max(now), i64::from(running.processors)));
+        }
+        for waiting in reserved.filter(|waiting| waiting.estimate.secs() > 0.0) {
+            let (start, processors) = (waiting.reserved_at.secs(), i64::from(waiting.processors));
+            changes.push((start.max(now), -processors));
+            changes.push(((start + waiting.estimate.secs()).max(now), processors));
+        }
+        changes.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut steps: Vec<(f64, i64)> = Vec::new();
+        let mut free = 0;
+        for (at, change) in changes {
+            free += change;
+            match steps.last_mut() {
+                Some(last) if last.0 == at => last.1 = free,
+                _ => steps.push((at, free)),
+            }
+        }
+        Self(steps)
+    }
+
+    /// The earliest instant at which a job fits for its whole estimate.
+    fn earliest(&self, waiting: &Waiting) -> f64 {
+        let (processors, seconds) = (i64::from(waiting.processors), waiting.estimate.secs());
+        let starts = self.0.iter().enumerate();
+        let fits = |(place, (start, _)): &(usize, &(f64, i64))| {
+            let within = |(at, _): &&(f64, i64)| *at == *start || *at < *start + seconds;
+            self.0[*place..].iter().take_while(within).all(|(_, free)| *free >= processors)
+        };
+        starts.into_iter().find(fits).map_or(f64::NAN, |(_, (start, _))| *start)
+    }
+
+    /// The steps at which something changes.
+    fn changes(mut self) -> Vec<(f64, i64)> {
+        self.0.dedup_by_key(|step| step.1);
+        self.0
+    }
+}
+
+/// The reservations that are made or moved next.
+fn expected(state: &State, at: Time, submitted: Option<JobId>) -> VecDeque<(JobId, Time)> {
+    let mut queue: Vec<Waiting> = state.queue().collect();
+    let mut moved = VecDeque::new();
+    for place in 0..queue.len() {
+        let waiting = queue[place];
+        if submitted.is_some_and(|job| job != waiting.job) {
+            continue;
+        }
+        let others = queue.iter().filter(|it| it.job != waiting.job);
+        let starts_at = Time::from_secs(Plain::new(state, at.secs(), others).earliest(&waiting));
+        if submitted.is_some() || starts_at != waiting.reserved_at {
+            moved.push_back((waiting.job, starts_at));
+            queue[place].reserved_at = starts_at;
+        }
+    }
+    moved
+}
+
+/// Holds every reservation of a run, and the profile after every fact, to those of the plain loops.
+#[derive(Default)]
+struct Beside {
+    expected: VecDeque<(JobId, Time)>,
+    wrong: Vec<String>,
+}
+
+impl Observer<ClusterLab> for Beside {
+    fn event(&mut self, _: &ClusterLab, state: &State, at: Time, event: Event) {
+        if let Event::Finish(job) = event
+            && state.running().iter().all(|running| running.job != job)
+        {
+            self.expected = expected(state, at, None);
+        }
+    }
+
+    fn fact(&mut self, lab: &ClusterLab, state: &State, at: Time, fact: &Fact) {
+        match *fact {
+            Fact::Finished { as_planned: false, .. } => self.expected = expected(state, at, None),
+            Fact::Submitted { job } => self.expected = expected(state, at, Some(job)),
+            Fact::Reserved { job, starts_at, .. } => {
+                let wanted = self.expected.pop_front();
+                if wanted != Some((job, starts_at)) {
+                    self.wrong.push(format!("{job:?} for {starts_at}, expected {wanted:?}"));
+                }
+            }
+            Fact::Started { .. } => self.check_all_made(),
+            _ => {}
+        }
+        let queue: Vec<Waiting> = state.queue().collect();
+        let reserved = queue.iter().filter(|it| state.has_reservation(it.job));
+        let plain = Plain::new(state, at.secs(), reserved).changes();
+        let profile: Vec<_> = state.profile().unwrap().steps(at.secs()).collect();
+        if profile != plain {
+            self.wrong.push(format!("at {at} {profile:?}, expected {plain:?}"));
+        }
+        self.wrong.extend(lab.violations(state));
+    }
+
+    fn settled(&mut self, _: &ClusterLab, _: &State, _: Time, _: Event) {
+        self.check_all_made();
+    }
+}
+
+impl Beside {
+    fn check_all_made(&mut self) {
+        let left = std::mem::take(&mut self.expected);
+        self.wrong.extend(left.iter().map(|(job, at)| format!("{job:?} was to move to {at}")));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn reservations_are_those_of_a_profile_made_anew_for_every_job(
+        jobs in jobs(), options in options(), burst: bool,
+    ) {
+        let jobs = jobs.into_iter().map(|job| Job {
+            submitted_at: if burst { Time::ZERO } else { job.submitted_at },
+            ..job
+        });
+        let lab = lab(jobs.collect(), 8, Policy::Conservative, options);
+        let mut beside = Beside::default();
+        simulate(&lab, &mut beside).unwrap();
+        prop_assert_eq!(beside.wrong, Vec::<String>::new());
+    }
+}
+
+/// Jobs of all widths that come at one instant, half of them shorter than their owners said.
+fn burst(jobs: u32) -> ClusterLab {
+    let mut seed = 1_u64;
+    let mut drawn = |from: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
+        f64::from(u32::try_from((seed >> 33) % from).unwrap_or_default())
+    };
+    let one = |number: u32| {
+        let (width, run, longer) = (drawn(64), drawn(5_000) + 1.0, drawn(2) * drawn(3_000));
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small")]
+        let processors = width as u32 + 1;
+        job(u64::from(number), 0.0, processors, run, Some(run + longer))
+    };
+    lab((1..=jobs).map(one).collect(), 128, Policy::Conservative, Options::default())
+}
+
+/// Counts how many steps the profile has, over all events.
+#[derive(Default)]
+struct Longest(usize);
+
+impl Observer<ClusterLab> for Longest {
+    fn fact(&mut self, _: &ClusterLab, state: &State, at: Time, _: &Fact) {
+        let steps = state.profile().map_or(0, |profile| profile.steps(at.secs()).count());
+        let jobs = state.queue_length() + state.running().len();
+        assert!(steps <= 2 * jobs + 1, "{steps} steps for {jobs} jobs");
+        self.0 = self.0.max(steps);
+    }
+}
+
+#[test]
+fn after_a_burst_the_profile_is_no_longer_than_the_plan_of_those_who_wait_and_run() {
+    let mut observers = (Longest::default(), Recorder::default());
+    let last = simulate(&burst(200), &mut observers).unwrap();
+    let (Longest(longest), Recorder { log }) = observers;
+    assert!(longest > 50, "the burst makes a long profile");
+    assert_eq!(last.profile().unwrap().steps(last_at(&log.entries)).count(), 1);
+}
+
+fn last_at(entries: &[gridlock::kernel::Entry<Fact>]) -> f64 {
+    entries.last().map_or(0.0, |entry| entry.at.secs())
+}
