@@ -57,6 +57,12 @@ impl Arrivals {
         &self.rejected_after
     }
 
+    /// How many of the first so many jobs by position are accepted.
+    pub fn accepted_among(&self, first: usize) -> usize {
+        let positions = self.rejected_after.iter().enumerate();
+        first - positions.take_while(|(place, after)| place + (**after as usize) < first).count()
+    }
+
     /// The processors of the largest site.
     pub fn widest(&self) -> u32 {
         self.widest

@@ -96,6 +96,11 @@ pub trait Measured: Lab {
 
     /// How many jobs the run has, rejected ones included.
     fn job_count(&self) -> usize;
+    /// How many of the first so many jobs by position have a number below that of all others: those
+    /// that can run, in labs that number the rejected jobs behind all others.
+    fn accepted_among(&self, first: usize) -> usize {
+        first
+    }
     /// When a job is submitted.
     fn submitted_at(&self, job: JobId) -> Time;
     /// How much of the capacity a job occupies while it runs.

@@ -75,7 +75,7 @@ pub struct Collector {
     stages: Option<Stages>,
     moves: Option<Moves>,
     backfills: Option<Backfills>,
-    /// How many jobs, the first by position, metrics of jobs leave out.
+    /// Metrics of jobs leave out those with a lower number than this: the first by position.
     warm_up: usize,
 }
 
@@ -120,7 +120,7 @@ impl Collector {
     }
 
     /// The same collector, but metrics that are means, percentiles or greatest values over jobs leave
-    /// out this share of the jobs, the first by position [F-32]. What describes the whole run
+    /// out this share of all jobs, rejected ones included, the first by position [F-32, T-2]. What describes the whole run
     /// (counts, makespan, utilization, queue) does not change.
     #[must_use]
     #[expect(
@@ -129,7 +129,7 @@ impl Collector {
         reason = "a share of a count"
     )]
     pub fn after_warm_up<L: Measured>(mut self, lab: &L, share: f64) -> Self {
-        self.warm_up = (share * lab.job_count() as f64) as usize;
+        self.warm_up = lab.accepted_among((share * lab.job_count() as f64) as usize);
         if self.warm_up > 0 && self.schedule.is_none() {
             self.schedule = Some(Schedule::for_jobs(lab.job_count()));
         }

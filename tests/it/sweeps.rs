@@ -211,6 +211,33 @@ fn a_warm_up_leaves_the_first_jobs_out_of_the_metrics_of_jobs() {
     assert_eq!(values, [4.0, 35.0, 30.0, 40.0]);
 }
 
+/// Of ten jobs the first four are too wide. The share is one of all jobs, so a warm-up of 0.3 is over
+/// before the first job that runs, and one of 0.6 takes the first two of those.
+#[test]
+fn rejected_jobs_count_in_the_share_of_the_warm_up() {
+    let job = |number: u32| {
+        let processors = if number <= 4 { 99 } else { 1 };
+        format!(
+            r#"{{"id": {number}, "submitted_at": {number}, "processors": {processors},
+                "runtime": {number}, "requested_time": 10}}"#
+        )
+    };
+    let jobs: Vec<String> = (1..=10).map(job).collect();
+    for (lab, policy) in [("allocate", "first-fit"), ("cluster", "easy")] {
+        for (warm_up, expected) in [(0.0, 7.5), (0.3, 7.5), (0.5, 8.0), (0.6, 8.5), (0.9, 10.0)] {
+            let sweep = sweep(&format!(
+                r#"{{"format": "gridlock/1", "experiment": "warm-up",
+                "base": {{"lab": "{lab}", "policy": "{policy}", "sites": [{{"processors": 16}}],
+                    "jobs": [{}]}},
+                "metrics": ["avg_response_time"], "warm_up": {warm_up}}}"#,
+                jobs.join(",")
+            ));
+            let found = run(&sweep).value(0, 0);
+            assert_eq!(found, Some(expected), "{lab}, warm-up {warm_up}");
+        }
+    }
+}
+
 /// `scipy.stats.t.ppf(0.975, n)` of `SciPy` 1.17.1.
 const REFERENCE: [(usize, f64); 13] = [
     (1, 12.706_204_736_174_694),

@@ -31,6 +31,10 @@ impl<S: Sites> Measured for Allocate<S> {
         self.table.jobs().len()
     }
 
+    fn accepted_among(&self, first: usize) -> usize {
+        self.table.accepted_among(first)
+    }
+
     #[inline]
     fn submitted_at(&self, job: JobId) -> Time {
         Time::from_secs(self.table.demands()[job.index()].submitted_at)

@@ -64,6 +64,11 @@ impl JobTable {
         self.arrivals.rejected_after()
     }
 
+    /// How many of the first so many jobs by position are accepted.
+    pub fn accepted_among(&self, first: usize) -> usize {
+        self.arrivals.accepted_among(first)
+    }
+
     /// The processors of the largest site.
     pub fn widest(&self) -> u32 {
         self.arrivals.widest()

@@ -38,6 +38,10 @@ impl Measured for ClusterLab {
         self.table().arrivals().jobs().len()
     }
 
+    fn accepted_among(&self, first: usize) -> usize {
+        self.table().arrivals().accepted_among(first)
+    }
+
     #[inline]
     fn submitted_at(&self, job: JobId) -> Time {
         // The short table has the jobs that run; a job that is turned away is in the long one only.
