@@ -103,6 +103,8 @@
   function show(title, advice, message, canReopen) {
     if (shown) return;
     shown = true;
+    var loading = document.getElementById('loading');
+    if (loading) loading.hidden = true;
     var modal = typeof HTMLDialogElement === 'function';
     var card = element(modal ? 'dialog' : 'div', {
       'class': 'rescue', id: 'rescue', role: 'alertdialog', 'aria-modal': 'true',
@@ -139,13 +141,22 @@
       String(message), true);
   }
 
-  /* A trap of the wasm means that the program is gone, and so does anything before the start.
-     Later a refused clipboard or a browser extension must not bring the card up. */
+  /* Whether an error went through the program: a trap, a stack that is full, or anything that was thrown
+     above a frame of wasm. Browsers name such a frame by its file, by "wasm://wasm/" or by "wasm-function",
+     and a full stack is a RangeError here and an InternalError there. */
+  function endsProgram(error) {
+    if (!error) return false;
+    if (typeof WebAssembly === 'object' && error instanceof WebAssembly.RuntimeError) return true;
+    return /\.wasm\b|wasm:\/\/|wasm-function/.test(String(error.stack)) ||
+      /call stack|too much recursion/i.test(String(error.message));
+  }
+
+  /* Whatever goes wrong before the start keeps the program from it. Later a refused clipboard or a
+     browser extension must not bring the card up. */
   function judge(error, message) {
     var text = describe(error, message);
-    if (typeof WebAssembly === 'object' && error instanceof WebAssembly.RuntimeError) stopped(text);
+    if (endsProgram(error)) stopped(text);
     else if (!started) notLoaded(text);
-    else if (error && /\.wasm\b/.test(String(error.stack))) stopped(text);
   }
 
   function describe(error, otherwise) {

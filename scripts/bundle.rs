@@ -46,9 +46,10 @@ fn bundle(folder: &Path, first: &Path, rest: &Path) -> Result<String, String> {
     let page = read(&folder.join("index.html"))?;
     let glue = read(&folder.join(between(&page, "* as bindings from './", "'")?))?;
     let (first, rest) = (read(first)?, read(rest)?);
-    for text in [&glue, &first, &rest] {
+    let licenses = read(&folder.join("licenses.txt"))?;
+    for text in [&glue, &first, &rest, &licenses] {
         if text.contains("</script") || text.contains("<!--") {
-            return Err("the glue cannot stand in a page as it is".to_owned());
+            return Err("the glue or a license cannot stand in a page as it is".to_owned());
         }
     }
     let page = with_links(&page, folder)?;
@@ -61,6 +62,7 @@ fn bundle(folder: &Path, first: &Path, rest: &Path) -> Result<String, String> {
 <script type="text/plain" id="worker-glue">{classic}</script>
 <script type="text/plain" id="first">{first}</script>
 <script type="text/plain" id="rest">{rest}</script>
+<script type="text/plain" id="licenses">{licenses}</script>
 <script type="module">
 const text = id => document.getElementById(id).textContent;
 globalThis.gridlockGlue = text('worker-glue');

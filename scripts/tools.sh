@@ -184,6 +184,10 @@ need_web_tools() {
 # A static server of a hundred lines, compiled from scripts/serve.rs; sets SERVE.
 need_server() { need_script serve && SERVE=$SCRIPT; }
 need_bundler() { need_script bundle && BUNDLE=$SCRIPT; }
+# Writes pages' content security policies; sets POLICY.
+need_policy() { need_script policy && POLICY=$SCRIPT; }
+# Writes the licenses of what is shipped; sets LICENSES.
+need_licenses() { need_script licenses && LICENSES=$SCRIPT; }
 
 # need_script NAME: a program of one file in scripts/, compiled by rustc alone; sets SCRIPT.
 need_script() {

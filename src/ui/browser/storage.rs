@@ -3,7 +3,7 @@
 //! Names that begin with `gridlock.session` are forgotten by a fresh start; other names are
 //! preferences and stay.
 
-use js_sys::{Function, Promise, Reflect, Uint8Array};
+use js_sys::{Function, Promise, Uint8Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -11,9 +11,15 @@ use web_sys::{
     IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransactionMode, Storage,
 };
 
+use super::frame;
+
 const DATABASE: &str = "gridlock.session";
 const STORE: &str = "files";
 const LINK: &str = "gridlock.session.link";
+/// How long a reader waits for the database, in milliseconds.
+const READ_MS: u32 = 3_000;
+/// How long a writer does, for whom nobody waits.
+const WRITE_MS: u32 = 60_000;
 
 /// The browser would not store something, most often because its share of the disk is used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,18 +54,19 @@ pub fn session_link(hash: &str) {
     }
 }
 
-/// The bytes kept under a name.
-pub async fn kept_bytes(name: &str) -> Option<Vec<u8>> {
-    let store = store(IdbTransactionMode::Readonly).await.ok()?;
-    let found = done(&store.get(&name.into()).ok()?).await.ok()?;
-    found.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec())
+/// The bytes kept under a name, if there are any; refused too if the storage does not answer in time.
+pub async fn kept_bytes(name: &str) -> Result<Option<Vec<u8>>, Refused> {
+    let store = store(IdbTransactionMode::Readonly).await.map_err(|_| Refused)?;
+    let asked = store.get(&name.into()).map_err(|_| Refused)?;
+    let found = done(&asked, READ_MS).await.map_err(|_| Refused)?;
+    Ok(found.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec()))
 }
 
 /// Keeps bytes under a name.
 pub async fn keep_bytes(name: &str, bytes: &[u8]) -> Result<(), Refused> {
     let store = store(IdbTransactionMode::Readwrite).await.map_err(|_| Refused)?;
     let asked = store.put_with_key(&Uint8Array::from(bytes), &name.into()).map_err(|_| Refused)?;
-    done(&asked).await.map(|_| ()).map_err(|_| Refused)
+    done(&asked, WRITE_MS).await.map(|_| ()).map_err(|_| Refused)
 }
 
 /// Forgets the bytes kept under a name.
@@ -67,7 +74,7 @@ pub async fn delete_bytes(name: &str) {
     if let Ok(store) = store(IdbTransactionMode::Readwrite).await
         && let Ok(asked) = store.delete(&name.into())
     {
-        done(&asked).await.ok();
+        done(&asked, WRITE_MS).await.ok();
     }
 }
 
@@ -81,7 +88,7 @@ async fn store(mode: IdbTransactionMode) -> Result<IdbObjectStore, JsValue> {
         }
     });
     asked.set_onupgradeneeded(Some(upgrade.unchecked_ref()));
-    let database: IdbDatabase = done(&asked).await?.dyn_into()?;
+    let database: IdbDatabase = done(&asked, READ_MS).await?.dyn_into()?;
     // A fresh start deletes the database: do not stand in its way.
     let own = database.clone();
     let leave = Closure::once_into_js(move || own.close());
@@ -89,8 +96,9 @@ async fn store(mode: IdbTransactionMode) -> Result<IdbObjectStore, JsValue> {
     database.transaction_with_str_and_mode(STORE, mode)?.object_store(STORE)
 }
 
-/// Waits for a request.
-async fn done(request: &IdbRequest) -> Result<JsValue, JsValue> {
+/// Waits for a request, for a while: nobody should wait for a storage that never answers.
+async fn done(request: &IdbRequest, patience_ms: u32) -> Result<JsValue, JsValue> {
+    let mut patience = None;
     let mut both = |resolve: Function, reject: Function| {
         let answer = request.clone();
         let success = Closure::once_into_js(move || {
@@ -98,13 +106,15 @@ async fn done(request: &IdbRequest) -> Result<JsValue, JsValue> {
             resolve.call1(&JsValue::NULL, &result).ok();
         });
         request.set_onsuccess(Some(success.unchecked_ref()));
+        let late = reject.clone();
         let failure = Closure::once_into_js(move || {
             reject.call0(&JsValue::NULL).ok();
         });
         request.set_onerror(Some(failure.unchecked_ref()));
+        patience = Some(frame::after(patience_ms, move || {
+            late.call0(&JsValue::NULL).ok();
+        }));
     };
     let promise: Promise = Promise::new(&mut both);
-    // A database that another tab holds back would never answer.
-    Reflect::set(request, &"onblocked".into(), &JsValue::NULL).ok();
     JsFuture::from(promise).await
 }

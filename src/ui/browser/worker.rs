@@ -3,12 +3,18 @@
 //! The worker is a small script that imports the page's glue and is handed the compiled module, so
 //! that nothing is downloaded or compiled twice, wherever the page lies. Messages are bytes.
 //! Stopping is `terminate`: it ends even a busy worker at once.
+//!
+//! A worker that the browser ends, for want of memory for example, says nothing. So it holds a lock for as
+//! long as it lives, and whoever asks for that lock is answered when it is gone. Where pages have no locks
+//! (without a secure connection) it starts all the same.
 
 use std::cell::Cell;
+use std::rc::{Rc, Weak};
 
-use js_sys::{Array, Reflect, Uint8Array};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, Event, MessageEvent, Url, Worker,
     WorkerOptions, WorkerType,
@@ -18,8 +24,15 @@ use super::{message_of, rest};
 
 /// The first message of a worker: it is ready to listen. What is sent earlier is lost.
 const READY: &str = "ready";
-/// What the worker runs once it has the glue: the compiled module comes with the first message.
-const BOOT: &str = "onmessage=e=>{onmessage=null;init({module_or_path:e.data})};";
+/// What the worker runs once it has the glue: the compiled module comes with the first message. Its lock
+/// has the name of its own address, which no other worker has.
+const BOOT: &str = "onmessage=e=>{onmessage=null;const go=()=>{init({module_or_path:e.data});return new Promise(()=>{})};navigator.locks?navigator.locks.request(location.href,go).catch(go):go()};";
+/// How a lost worker is told that has said nothing.
+const SILENT: &str =
+    "The browser has ended it without a word, most often because the machine is short of memory.";
+/// How a worker is told that could not be started at all.
+const UNSTARTED: &str = "A part of the program could not be fetched. If the page has been updated since \
+    it was opened: load it again.";
 
 fn scope() -> Option<DedicatedWorkerGlobalScope> {
     js_sys::global().dyn_into().ok()
@@ -80,6 +93,8 @@ pub struct Background {
     worker: Worker,
     /// Whether it has the rest of the program.
     whole: Cell<bool>,
+    /// As long as this lives, the end of the worker is a loss.
+    _wanted: Rc<()>,
     _told: Closure<dyn FnMut(MessageEvent)>,
     _failed: Closure<dyn FnMut(Event)>,
 }
@@ -105,23 +120,33 @@ impl Background {
         let worker = Worker::new_with_options(&url, &options)?;
         Url::revoke_object_url(&url)?;
         let lose = tell.clone();
+        let wanted = Rc::new(());
+        let watched = Rc::downgrade(&wanted);
         let told = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let data = event.data();
             let ready = data.as_string().is_some_and(|text| text == READY);
+            if ready {
+                // It has its lock by now.
+                watch(&url, watched.clone(), tell.clone());
+            }
             tell(if ready { Told::Ready } else { Told::Message(Uint8Array::new(&data).to_vec()) });
         });
         let failed = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
             event.prevent_default();
             let message =
                 Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
-            lose(Told::Lost(
-                message.unwrap_or_else(|| "the worker could not be started".to_owned()),
-            ));
+            lose(Told::Lost(message.unwrap_or_else(|| UNSTARTED.to_owned())));
         });
         worker.set_onmessage(Some(told.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         worker.post_message(&wasm_bindgen::module())?;
-        Ok(Self { worker, whole: Cell::new(false), _told: told, _failed: failed })
+        Ok(Self {
+            worker,
+            whole: Cell::new(false),
+            _wanted: wanted,
+            _told: told,
+            _failed: failed,
+        })
     }
 
     /// Sends a message; only after [`Told::Ready`].
@@ -146,7 +171,25 @@ impl Drop for Background {
     }
 }
 
-/// What a JavaScript error says; not everything that is thrown is an `Error`.
+/// Tells of the loss when the worker of this address is gone and somebody still wants it.
+fn watch(address: &str, wanted: Weak<()>, tell: impl Fn(Told) + 'static) {
+    let Some(asked) = ask_for_lock(address) else { return };
+    spawn(async move {
+        // Where locks are refused, nobody watches.
+        if JsFuture::from(asked).await.is_ok() && wanted.upgrade().is_some() {
+            tell(Told::Lost(SILENT.to_owned()));
+        }
+    });
+}
+
+/// Answered once nobody else holds the lock; nothing where pages have no locks.
+fn ask_for_lock(name: &str) -> Option<Promise> {
+    let navigator = Reflect::get(&js_sys::global(), &"navigator".into()).ok()?;
+    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
+    let ask: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
+    ask.call2(&locks, &name.into(), &Closure::once_into_js(|| {})).ok()?.dyn_into().ok()
+}
+
 /// The glue as a classic script, which a page that is one file brings along: from disk browsers start
 /// no other workers.
 fn one_file_glue() -> Option<String> {

@@ -77,7 +77,7 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
 #[hook]
 fn use_kept_scenario(number: u32, text: String, runner: Runner, dispatch: Dispatch) {
     use_effect_with(number, move |number| {
-        if *number == 0 {
+        if *number == 0 || stands_in() {
             return;
         }
         let refused = storage::keep(SCENARIO, &text).is_err();
@@ -100,9 +100,17 @@ fn use_kept_scenario(number: u32, text: String, runner: Runner, dispatch: Dispat
     });
 }
 
-/// Before a run has begun there is nothing to keep, and what was kept is still wanted.
+/// Before a run has begun there is nothing to keep, and what was kept is still wanted; so it is while the
+/// rest of the program, which could open it, has not come.
 fn is_kept(state: &AppState) -> bool {
-    state.run.number != 0 && !matches!(state.run.status, Status::Failed(_) | Status::Lost(_))
+    state.run.number != 0
+        && !stands_in()
+        && !matches!(state.run.status, Status::Failed(_) | Status::Lost(_))
+}
+
+/// Whether the run that is shown stands in for one that was kept and could not be opened yet.
+fn stands_in() -> bool {
+    !rest::is_here() && storage::kept(SCENARIO).is_some()
 }
 
 fn keep_place(state: &AppState) {

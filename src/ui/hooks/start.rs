@@ -28,6 +28,8 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
             hold_trace(&first).await;
             let opens_first_preset = url::hash().is_empty() && storage::kept(SCENARIO).is_none();
             if !opens_first_preset && let Err(message) = rest::arrival().await {
+                // What was wanted stays where it is kept; the first lab can be used meanwhile.
+                open_preset(&first, PAGES[0].lab, 0);
                 return notices::of_rest(message, &tell);
             }
             begin(&first, &tell);
@@ -41,6 +43,9 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
                 // The way back from a run that was opened there.
                 last.borrow_mut().clear();
                 dispatch.view(ViewAction::Go(Place::Experiments));
+            } else if let Some(page) = page_of_hash(&hash) {
+                dispatch.view(ViewAction::Go(Place::Lab));
+                open_preset(&runner, page.lab, 0);
             // The page writes its own address: only what others put there is opened.
             } else if hash.contains('.') && *last.borrow() != hash {
                 last.borrow_mut().clone_from(&hash);
@@ -63,8 +68,10 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
 async fn hold_trace(runner: &Runner) {
     let Some(name) = storage::kept(TRACE) else { return };
     match storage::kept_bytes(BYTES).await {
-        Some(bytes) => runner.hold(OpenedTrace { name, bytes }),
-        None => storage::forget(TRACE),
+        Ok(Some(bytes)) => runner.hold(OpenedTrace { name, bytes }),
+        Ok(None) => storage::forget(TRACE),
+        // A storage that does not answer may do so the next time; the page asks for the file.
+        Err(storage::Refused) => {}
     }
 }
 

@@ -316,6 +316,8 @@ fn hearing(desk: Weak<RefCell<Desk>>) -> impl Fn(Heard) + Clone + 'static {
                 desk.borrow_mut().take(&bytes);
                 begin_pause(&desk);
             }
+            // A worker that had nothing to do is not missed: the next order gets a new one.
+            Heard::Lost(_) if desk.borrow().phase == Phase::Idle => desk.borrow_mut().dismiss(),
             Heard::Lost(message) => desk.borrow_mut().lose(&message),
         }
     }
