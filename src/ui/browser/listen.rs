@@ -40,6 +40,14 @@ pub fn on_node<E: JsCast>(
     Some(typed(node.cast::<Element>()?.as_ref(), kind, hear))
 }
 
+/// Hears whatever scrolls, the page or a part of it.
+pub fn on_scroll(scrolled: impl Fn() + 'static) -> Option<Heard> {
+    let options = EventListenerOptions::run_in_capture_phase();
+    let target = web_sys::window()?;
+    let heard = EventListener::new_with_options(&target, "scroll", options, move |_| scrolled());
+    Some(Heard(heard))
+}
+
 fn typed<E: JsCast>(
     target: &EventTarget,
     kind: &'static str,

@@ -22,3 +22,24 @@ pub fn inner_size(node: &yew::NodeRef) -> Option<(f64, f64, f64)> {
     let window = web_sys::window()?.inner_width().ok()?.as_f64()?;
     Some((f64::from(element.client_width()), f64::from(element.client_height()), window))
 }
+
+/// The part of an element that is near the window, from its own top downward in CSS pixels: one height of
+/// the window beyond it on both sides, in steps of half of one, so that it seldom changes.
+pub fn near_window(node: &yew::NodeRef) -> Option<(f64, f64)> {
+    let top = node.cast::<web_sys::Element>()?.get_bounding_client_rect().top();
+    let height = web_sys::window()?.inner_height().ok()?.as_f64()?;
+    let step = (height / 2.0).max(100.0);
+    let first = ((-top / step).floor() - 2.0).max(0.0) * step;
+    Some((first, first + 3.0 * height + step))
+}
+
+/// How many columns a grid has and how far its rows are apart, in CSS pixels; by its first row.
+pub fn grid_of(node: &yew::NodeRef) -> Option<(usize, f64)> {
+    let grid = node.cast::<web_sys::Element>()?;
+    let row = grid.first_element_child()?.get_bounding_client_rect().height();
+    let style = web_sys::window()?.get_computed_style(&grid).ok()??;
+    let columns = style.get_property_value("grid-template-columns").ok()?;
+    let gap = style.get_property_value("row-gap").ok()?;
+    let gap: f64 = gap.trim_end_matches("px").parse().unwrap_or(0.0);
+    Some((columns.split_whitespace().count().max(1), row + gap))
+}

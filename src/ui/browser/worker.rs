@@ -140,13 +140,7 @@ impl Background {
         worker.set_onmessage(Some(told.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         worker.post_message(&wasm_bindgen::module())?;
-        Ok(Self {
-            worker,
-            whole: Cell::new(false),
-            _wanted: wanted,
-            _told: told,
-            _failed: failed,
-        })
+        Ok(Self { worker, whole: Cell::new(false), _wanted: wanted, _told: told, _failed: failed })
     }
 
     /// Sends a message; only after [`Told::Ready`].

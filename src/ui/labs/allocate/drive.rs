@@ -1,6 +1,7 @@
 //! Draws the maps: at once where nothing moves, otherwise frame by frame until the picture rests.
 
 use std::cell::RefCell;
+use std::ops::Range;
 use std::rc::Rc;
 
 use yew::{UseStateHandle, hook, use_effect_with, use_memo, use_mut_ref, use_state};
@@ -91,11 +92,13 @@ pub(super) struct Show {
     pub pace: Pace,
     /// Whether the jobs have arrived.
     pub landed: Landed,
+    /// The places of the sites that are drawn.
+    pub places: Rc<[usize]>,
 }
 
 /// Draws whenever something to be drawn has changed.
 #[hook]
-pub(super) fn use_drawing(show: Show, place: (SiteOrder, bool)) {
+pub(super) fn use_drawing(show: Show, place: (SiteOrder, bool, Range<usize>)) {
     let arrived = *show.landed;
     let parts = (show.scene.clone(), show.brushes.clone(), show.step.clone());
     use_effect_with((parts, arrived, place), move |_| {
@@ -143,7 +146,10 @@ fn draw_moving(show: &Show, ms: f64) -> bool {
         show.landed.set();
         return false;
     }
-    for (site, of) in stage_of(&show.scene).sites.iter().zip(&motion.sites) {
+    let sites = &stage_of(&show.scene).sites;
+    for (site, of) in
+        show.places.iter().filter_map(|place| sites.get(*place).zip(motion.sites.get(*place)))
+    {
         if let Some(surface) = Surface::of_id(&map_id(site)) {
             paint_site(&surface, brushes, &SitePicture::moving(site, of, motion, ms));
         }
@@ -181,7 +187,8 @@ fn draw_chosen(show: &Show, brushes: &Brushes, strength: f64) {
 fn draw_still(show: &Show, strength: f64) {
     let Some(brushes) = &*show.brushes else { return };
     let head = moving_head(&show.scene);
-    for site in &stage_of(&show.scene).sites {
+    let sites = &stage_of(&show.scene).sites;
+    for site in show.places.iter().filter_map(|place| sites.get(*place)) {
         if let Some(surface) = Surface::of_id(&map_id(site)) {
             let mut picture = SitePicture::still(site, head.as_ref());
             if let Some(ghost) = &mut picture.ghost {

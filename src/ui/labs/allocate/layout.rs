@@ -129,18 +129,22 @@ impl Layout {
 
     /// In how many lines the sites stand; nothing if one is wider than the room.
     pub(super) fn lines(&self, processors: &[u32], width: f64) -> Option<usize> {
-        let (mut lines, mut end) = (1, 0.0);
-        for processors in processors {
+        let widest = processors.iter().map(|processors| self.site_width(*processors));
+        let fits = widest.fold(0.0, f64::max) <= width + 0.01;
+        fits.then(|| self.line_starts(processors, width).len().max(1))
+    }
+
+    /// The places of the sites with which the lines begin.
+    pub(super) fn line_starts(&self, processors: &[u32], width: f64) -> Vec<usize> {
+        let (mut starts, mut end) = (Vec::new(), f64::INFINITY);
+        for (place, processors) in processors.iter().enumerate() {
             let site = self.site_width(*processors);
-            if site > width + 0.01 {
-                return None;
-            }
-            if end > 0.0 && end + site > width {
-                lines += 1;
+            if end + site > width {
+                starts.push(place);
                 end = 0.0;
             }
             end += site + GAP * self.rem;
         }
-        Some(lines)
+        starts
     }
 }

@@ -1,8 +1,11 @@
 //! All sites: one tab stop, arrows between sites and into their jobs, a tip for what is pointed at.
 
+use std::ops::Range;
+use std::rc::Rc;
+
 use yew::{
-    Callback, Html, KeyboardEvent, Properties, classes, component, hook, html, use_effect_with,
-    use_state_eq,
+    Callback, Html, KeyboardEvent, NodeRef, Properties, classes, component, hook, html,
+    use_effect_with, use_state_eq,
 };
 
 use super::hits::{Hit, Tip, hits, moved};
@@ -15,6 +18,7 @@ use crate::playback::Scene;
 use crate::ui::browser::dom;
 use crate::ui::browser::listen::on_document;
 use crate::ui::browser::place::area_of;
+use crate::ui::hooks::Nearby;
 use crate::ui::shared::Shared;
 
 /// The props of [`Sites`].
@@ -26,6 +30,12 @@ pub(super) struct SitesProps {
     pub order: SiteOrder,
     /// The scale of their maps.
     pub layout: Layout,
+    /// The row of those that are drawn.
+    pub row: NodeRef,
+    /// Which are drawn, by their place in the order.
+    pub drawn: Range<usize>,
+    /// What stands in place of the others, if not all are drawn.
+    pub near: Option<Nearby>,
     /// A job was chosen.
     pub on_select: Callback<JobId>,
 }
@@ -34,29 +44,22 @@ pub(super) struct SitesProps {
 #[component]
 pub(super) fn Sites(props: &SitesProps) -> Html {
     let stage = stage_of(&props.scene);
-    let places = props.order.sorted(&stage.sites);
+    let places: Rc<[usize]> = props.order.sorted(&stage.sites)[props.drawn.clone()].into();
     let active = use_state_eq(|| None::<SiteId>);
     let tip = use_state_eq(|| None::<Tip>);
     let first = places.first().map(|place| stage.sites[*place].site);
-    let tab =
-        (*active).filter(|site| stage.sites.iter().any(|other| other.site == *site)).or(first);
+    let tab = (*active)
+        .filter(|site| places.iter().any(|place| stage.sites[*place].site == *site))
+        .or(first);
     let on_key = {
-        let map: Vec<(SiteId, Vec<JobId>)> = places
-            .iter()
-            .map(|place| &stage.sites[*place])
-            .map(|site| {
-                (
-                    site.site,
-                    hits(site, &props.layout).iter().filter_map(|area| area.hit.job).collect(),
-                )
-            })
-            .collect();
+        let (scene, layout, places) = (props.scene.clone(), props.layout, Rc::clone(&places));
         let tip = tip.clone();
         Callback::from(move |(from, event): (Hit, KeyboardEvent)| {
             if event.key() == "Escape" && tip.is_some() {
                 tip.set(None);
                 event.stop_propagation();
-            } else if let Some(next) = moved(&event.key(), from, &map) {
+            } else if let Some(next) = moved(&event.key(), from, &map_of(&scene, &places, &layout))
+            {
                 event.prevent_default();
                 event.stop_propagation();
                 active.set(Some(next.site));
@@ -73,7 +76,7 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
     html! {
         <section class="sites" aria-labelledby="h-s">
             <h2 id="h-s" class="sr">{ format!("Sites, {}", props.order.name()) }</h2>
-            <div {class}>
+            <div {class} ref={props.row.clone()} style={props.near.as_ref().map(Nearby::style)}>
                 { for places.iter().map(|place| {
                     let site = stage.sites[*place].clone();
                     let id = site.site;
@@ -87,6 +90,13 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
             </div>
         </section>
     }
+}
+
+/// The sites that arrows lead to and their jobs: those that are drawn.
+fn map_of(scene: &Scene, places: &[usize], layout: &Layout) -> Vec<(SiteId, Vec<JobId>)> {
+    let sites = places.iter().map(|place| &stage_of(scene).sites[*place]);
+    let jobs = |site| hits(site, layout).iter().filter_map(|area| area.hit.job).collect();
+    sites.map(|site| (site.site, jobs(site))).collect()
 }
 
 /// The widest tip, in rem; the style sheet says the same.

@@ -1,6 +1,10 @@
 //! The stage of lab Allocate: caption, queue, sites and read-out, and what moves between them.
 
-use yew::{AttrValue, Callback, Html, Properties, component, html, use_memo, use_node_ref};
+use std::ops::Range;
+
+use yew::{
+    AttrValue, Callback, Html, NodeRef, Properties, component, html, use_memo, use_node_ref,
+};
 
 use super::drive::{Show, use_drawing, use_step};
 use super::fit::Room;
@@ -16,6 +20,7 @@ use crate::ids::JobId;
 use crate::playback::{QueuedJob, Scene, Table};
 use crate::ui::browser::look::Look;
 use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
+use crate::ui::hooks::{Nearby, WHOLE, use_nearby};
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
 
@@ -58,15 +63,25 @@ pub fn Stage(props: &StageProps) -> Html {
     let sizes: Vec<u32> =
         places.iter().map(|place| stage_of(scene).sites[*place].processors).collect();
     let layout = Layout::new(&sizes, room);
+    let row = use_node_ref();
+    let long = sizes.len() > WHOLE;
+    let starts = if long { layout.line_starts(&sizes, room.width) } else { Vec::new() };
+    let lines = (starts.len(), layout.line_height());
+    let near = use_nearby(row.clone(), lines, long && !props.as_tables);
+    let drawn = near.as_ref().map_or(0..sizes.len(), |near| {
+        let start = |line: usize| starts.get(line).copied().unwrap_or(sizes.len());
+        start(near.rows.start)..start(near.rows.end)
+    });
     let brushes = use_memo((look, layout), |(look, layout)| {
         look.as_ref().map(|look| Brushes::new(Look::clone(look), *layout))
     });
     let (step, landed) = use_step(scene, props.pace);
     let kept = if *landed { Vec::new() } else { step.leaving.clone() };
-    let show =
-        Show { scene: scene.clone(), brushes: brushes.into(), step, pace: props.pace, landed };
-    use_drawing(show, (props.order, props.as_tables));
-    let picture = Picture { layout, room, kept, widest: sizes.iter().copied().max() };
+    let (scene, brushes, places) = (scene.clone(), brushes.into(), places[drawn.clone()].into());
+    let show = Show { scene: scene.clone(), brushes, step, pace: props.pace, landed, places };
+    use_drawing(show, (props.order, props.as_tables, drawn.clone()));
+    let widest = sizes.iter().copied().max();
+    let picture = Picture { layout, room, kept, widest, row, drawn, near };
     html! {
         <section class="stage" id="stage" ref={node} aria-label="Stage" tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
@@ -85,10 +100,13 @@ struct Picture {
     room: Room,
     kept: Vec<QueuedJob>,
     widest: Option<u32>,
+    row: NodeRef,
+    drawn: Range<usize>,
+    near: Option<Nearby>,
 }
 
 fn view_picture(props: &StageProps, picture: Picture) -> Html {
-    let Picture { layout, room, kept, widest } = picture;
+    let Picture { layout, room, kept, widest, row, drawn, near } = picture;
     let legend = html! {
         <>
             <p class="dim legend">
@@ -102,7 +120,7 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
         <>
             <Queue scene={props.scene.clone()} leaving={kept} widest={widest.unwrap_or(1)} width={room.width / room.rem}
                 selected={props.selected} on_select={props.on_select.clone()} {legend} />
-            <Sites scene={props.scene.clone()} order={props.order} {layout} on_select={props.on_select.clone()} />
+            <Sites scene={props.scene.clone()} order={props.order} {layout} {row} {drawn} {near} on_select={props.on_select.clone()} />
             <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} narrow={layout.density == Density::Stacked}
                 slides={props.pace == Pace::Moves} />
             <canvas id={OVER} class="stage-over" aria-hidden="true" />

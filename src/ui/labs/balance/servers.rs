@@ -1,6 +1,9 @@
 //! All servers: one tab stop, arrows in two dimensions, a tip for what is pointed at.
 
-use yew::{Html, KeyboardEvent, Properties, classes, component, html, use_callback, use_state_eq};
+use yew::{
+    Html, KeyboardEvent, Properties, classes, component, html, use_callback, use_node_ref,
+    use_state_eq,
+};
 
 use super::lane::Lane;
 use super::server::{Density, ServerFigure};
@@ -9,7 +12,9 @@ use crate::playback::{
     BalanceStage, CommonQueue, JobMark, PolicyMark, PolicySlot, Scene, ServerView, Stage, format,
 };
 use crate::ui::browser::dom;
+use crate::ui::browser::place::grid_of;
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::{Nearby, WHOLE, use_nearby};
 use crate::ui::ink::ink_of;
 use crate::ui::shared::Shared;
 
@@ -35,6 +40,9 @@ pub(super) const fn columns(servers: usize) -> usize {
     }
 }
 
+/// How far rows of many servers are apart before one is measured, in CSS pixels.
+const FIRST_PITCH: f64 = 130.0;
+
 /// The sign of the central queue.
 const CENTRAL: PolicyMark = PolicyMark { slot: PolicySlot::Diamond, label: "Central" };
 
@@ -46,9 +54,16 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
     let tip = use_state_eq(|| None::<usize>);
     let count = stage.servers.len();
     let across = columns(count);
+    let list = use_node_ref();
+    let long = count > WHOLE;
+    let (columns, pitch) = grid_of(&list).filter(|_| long).unwrap_or((across, FIRST_PITCH));
+    let near = use_nearby(list.clone(), (count.div_ceil(columns), pitch), long);
+    let drawn = near
+        .as_ref()
+        .map_or(0..count, |near| near.rows.start * columns..(near.rows.end * columns).min(count));
     // The same callbacks at every step, so that a server that stays as it is need not be drawn anew.
-    let on_key = use_callback((active.clone(), tip.clone(), across, count), {
-        |(place, event): (usize, KeyboardEvent), (active, tip, across, count)| {
+    let on_key = use_callback((active.clone(), tip.clone(), (across, count, drawn.clone())), {
+        |(place, event): (usize, KeyboardEvent), (active, tip, (across, count, drawn))| {
             let (across, count) = (*across, *count);
             if event.key() == "Escape" && tip.is_some() {
                 tip.set(None);
@@ -56,6 +71,7 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
             } else if let Some(next) = moved(&event.key(), place, across, count) {
                 event.prevent_default();
                 event.stop_propagation();
+                let next = next.clamp(drawn.start, drawn.end.saturating_sub(1).max(drawn.start));
                 active.set(next);
                 dom::focus_id(&format!("server-{next}"));
             }
@@ -63,6 +79,7 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
     });
     let on_tip = use_callback(tip.setter(), |place: Option<usize>, tip| tip.set(place));
     let tab = (*active).min(count.saturating_sub(1));
+    let tab = if drawn.contains(&tab) { tab } else { drawn.start };
     let density = if across == 16 { Density::Compact } else { Density::Full };
     let compact = density == Density::Compact;
     html! {
@@ -70,8 +87,9 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
             { header(stage) }
             if let Some(common) = &stage.common { { common_queue(common, stage.waiting, props.selected) } }
             <div class={classes!("srv-field", (count > across).then_some("rows"))}>
-                <ol class={classes!("srv-row", compact.then_some("compact"), (across <= 4).then_some("few"))} style={format!("--across:{across}")}>
-                    { for stage.servers.iter().enumerate().map(|(place, server)| html! {
+                <ol class={classes!("srv-row", compact.then_some("compact"), (across <= 4).then_some("few"))} ref={list}
+                    style={format!("--across:{across};{}", near.as_ref().map_or_else(String::new, Nearby::style))}>
+                    { for stage.servers.iter().enumerate().skip(drawn.start).take(drawn.len()).map(|(place, server)| html! {
                         <ServerFigure key={place} {place} server={server.clone()} scale={stage.scale} {density} low={place >= across}
                             mark={mark_of(stage, server)}
                             tab={place == tab} tip={*tip == Some(place)} selected={props.selected}
