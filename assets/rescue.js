@@ -141,22 +141,21 @@
       String(message), true);
   }
 
-  /* Whether an error went through the program: a trap, a stack that is full, or anything that was thrown
+  /* Whether an error went through the running program: a stack that is full, or anything that was thrown
      above a frame of wasm. Browsers name such a frame by its file, by "wasm://wasm/" or by "wasm-function",
      and a full stack is a RangeError here and an InternalError there. */
   function endsProgram(error) {
-    if (!error) return false;
-    if (typeof WebAssembly === 'object' && error instanceof WebAssembly.RuntimeError) return true;
-    return /\.wasm\b|wasm:\/\/|wasm-function/.test(String(error.stack)) ||
-      /call stack|too much recursion/i.test(String(error.message));
+    return !!error && (/\.wasm\b|wasm:\/\/|wasm-function/.test(String(error.stack)) ||
+      /call stack|too much recursion/i.test(String(error.message)));
   }
 
-  /* Whatever goes wrong before the start keeps the program from it. Later a refused clipboard or a
+  /* A trap means that the program is gone, and whatever goes wrong before the start keeps it from it. Later a refused clipboard or a
      browser extension must not bring the card up. */
   function judge(error, message) {
     var text = describe(error, message);
-    if (endsProgram(error)) stopped(text);
+    if (typeof WebAssembly === 'object' && error instanceof WebAssembly.RuntimeError) stopped(text);
     else if (!started) notLoaded(text);
+    else if (endsProgram(error)) stopped(text);
   }
 
   function describe(error, otherwise) {

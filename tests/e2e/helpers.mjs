@@ -30,6 +30,8 @@ export function collectErrors(page) {
   const errors = [];
   page.on('pageerror', error => errors.push(`uncaught: ${error.message}`));
   page.on('console', message => {
+    // Saved pictures are read back now and then: a hint about speed, not a complaint.
+    if (/willReadFrequently/.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       errors.push(`console ${message.type()}: ${message.text()}`);
     }

@@ -112,10 +112,12 @@ test.describe('with a server of its own', () => {
     await finished(page);
     const update = async version => {
       server.version = version;
-      const before = await caches(page);
       await page.evaluate(() => navigator.serviceWorker.getRegistration().then(known => known.update()).then(() => true));
-      await expect.poll(async () => (await caches(page)).filter(name => !before.includes(name)).length).toBe(1);
-      await page.waitForTimeout(500);
+      // The new files are kept, and of the old ones those of the version before.
+      await expect.poll(async () => {
+        const names = await caches(page);
+        return names.length === 2 && names[1].includes(` ${version}`);
+      }).toBe(true);
     };
     const sweep = async () => {
       await page.getByRole('button', { name: 'Run', exact: true }).click();

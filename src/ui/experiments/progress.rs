@@ -131,7 +131,7 @@ fn trouble(job: &Job) -> Html {
                 </div>
             }
             { match &job.status {
-                Status::Lost(message) => html! { <p class="exp-failed" role="alert">{ format!("The workers are gone: {message}. What was done is kept.") }</p> },
+                Status::Lost(message) => html! { <p class="exp-failed" role="alert">{ format!("The workers are gone: {}. What was done is kept.", message.trim_end_matches('.')) }</p> },
                 Status::Refused(problems) => html! {
                     <ul class="exp-problems" role="alert">{ for problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }</ul>
                 },
