@@ -8,10 +8,11 @@ mod least;
 
 use std::sync::Arc;
 
-use gridlock::domain::Site;
+use gridlock::domain::{Job, Site};
 use gridlock::kernel::{Measured, simulate};
 use gridlock::labs::{cluster, prioritize, select};
 use gridlock::metrics::{Collector, Metric, MetricSet};
+use gridlock::time::Time;
 use gridlock::workload::{
     GeneratorSpec, NandagopalSpec, SumathiSpec, generate, nandagopal_clusters, nandagopal_jobs,
     sumathi_jobs, sumathi_resources,
@@ -32,6 +33,9 @@ fn main() {
         cluster(10_000, policy);
     }
     cluster(100_000, cluster::Policy::Easy);
+    for jobs in [1_000, 2_000, 4_000] {
+        burst(jobs);
+    }
 }
 
 /// The least time of a run to its metrics, in nanoseconds a job.
@@ -76,4 +80,17 @@ fn cluster(count: u32, policy: cluster::Policy) {
     let lab = ClusterLab::new(table, site, policy, Options::default());
     let cost = cost(&lab, MetricSet::of(&[Metric::AvgResponseTime]));
     println!("cluster: {count} jobs, {policy:?}: {cost:.0} ns/job");
+}
+
+/// Jobs that all come at one instant under conservative backfilling, most of them shorter than their
+/// owners said: twice the jobs may cost twice as much each, no more.
+fn burst(count: u32) {
+    use cluster::{ClusterLab, JobTable, Options, Policy};
+    let site = Site { name: "S1".to_owned(), processors: 128, speed: 1.0 };
+    let jobs = generate(&GeneratorSpec::SdscLike { count }, 1);
+    let jobs = jobs.into_iter().map(|job| Job { submitted_at: Time::ZERO, ..job });
+    let table = Arc::new(JobTable::new(jobs.collect(), &site, Options::default()));
+    let lab = ClusterLab::new(table, site, Policy::Conservative, Options::default());
+    let cost = cost(&lab, MetricSet::of(&[Metric::AvgResponseTime]));
+    println!("cluster: {count} jobs at one instant, Conservative: {cost:.0} ns/job");
 }

@@ -176,6 +176,13 @@ impl Observer<ClusterLab> for Longest {
 }
 
 #[test]
+fn a_burst_has_the_reservations_of_a_profile_made_anew_for_every_job() {
+    let mut beside = Beside::default();
+    simulate(&burst(120), &mut beside).unwrap();
+    assert_eq!(beside.wrong, Vec::<String>::new());
+}
+
+#[test]
 fn after_a_burst_the_profile_is_no_longer_than_the_plan_of_those_who_wait_and_run() {
     let mut observers = (Longest::default(), Recorder::default());
     let last = simulate(&burst(200), &mut observers).unwrap();

@@ -28,6 +28,7 @@ mod refusal;
 mod released;
 mod scratch;
 mod state;
+mod steps;
 mod table;
 
 pub use crate::kernel::EventOrder;
