@@ -38,7 +38,7 @@ fn ttr_by_the_size_of_the_grid_is_as_published() {
         [17.4, 20.7, 73.5, 74.1],
     ];
     let claims = check("nandagopal-figure-2", 1e-3, 1, &published);
-    let expected = [Reproduced, Reproduced, Reproduced, NotReproduced, NotReproduced];
+    let expected = [Reproduced, Reproduced, Reproduced, Reproduced, NotReproduced, NotReproduced];
     assert_eq!(verdicts(&claims), expected);
 }
 
@@ -82,7 +82,7 @@ fn ttr_by_the_number_of_jobs_is_as_published() {
         [22.4, 25.9, 69.9, 70.1],
     ];
     let claims = check("nandagopal-figure-5", 1e-3, 1, &published);
-    assert_eq!(verdicts(&claims), [Verdict::Reproduced; 3]);
+    assert_eq!(verdicts(&claims), [Verdict::Reproduced; 4]);
     let at = column(&table("nandagopal-figure-7"), "jobs_for_each_cluster", |_| true);
     assert_eq!(at, [0.5, 1.0, 2.0, 4.0, 6.0, 8.0, 10.0]);
 }
@@ -101,7 +101,7 @@ fn ttr_by_the_deadline_is_as_published() {
     let claims = check("nandagopal-figure-8", 1e-3, 1, &published);
     assert_eq!(claims.len(), 3);
     assert_eq!(claims[0].verdict, Reproduced);
-    assert!(matches!(claims[1].verdict, NotReproduced | InPart), "longer deadlines, longer waits");
+    assert_eq!(claims[1].verdict, NotReproduced, "longer deadlines, longer waits");
     assert_eq!(claims[2].verdict, InPart);
 }
 

@@ -99,7 +99,7 @@ fn claims(sweep: &Sweep, results: &Results) -> Vec<Claim> {
         Claim::of_cases(
             "Fastest-first beats best-fit at SL 2, SH 0.15 and 0.2, every RC",
             spread,
-            "",
+            "another workload or other speed sets than the paper's",
         ),
         Claim::new(
             "The curves of the twelve panels",

@@ -1,6 +1,6 @@
 //! The papers' experiments by name: a sweep and the table that its paper makes of it, or a table that
 //! needs no runs; and what the paper claims beside what was found [A-26 to A-31, B-50 to B-52,
-//! C-51 to C-54, D-40 to D-44].
+//! C-50 to C-54, D-40 to D-44].
 
 mod allocate;
 mod claim;
@@ -106,6 +106,7 @@ pub const NAMED: &[Named] = &[
     prioritize::FIGURE_3,
     prioritize::TRIALS,
     prioritize::READINGS,
+    leinberger::FIGURE_2,
     leinberger::FIGURE_3,
     leinberger::FIGURE_4,
     leinberger::QUICK,

@@ -108,7 +108,8 @@ fn figure_2_claims(table: &Table) -> Vec<Claim> {
     let width = width.map_or(Cell::Empty, |row| row[1].clone());
     let held = width == Cell::Whole(3);
     let verdict = if held { Verdict::Reproduced } else { Verdict::NotReproduced };
-    vec![Claim::new("The width of the example graph", Cell::Whole(3), width, verdict, "")]
+    let reason = if held { "" } else { "the width of layers is not the paper's" };
+    vec![Claim::new("The width of the example graph", Cell::Whole(3), width, verdict, reason)]
 }
 
 /// Figure 3: the response time of each job of one trial under each policy, and its priority under
@@ -247,9 +248,25 @@ fn trial_claims(sweep: &Sweep, results: &Results) -> Vec<Claim> {
             true => Verdict::Reproduced,
             false => Verdict::NotReproduced,
         };
-        Claim::new(claim, paper.into(), Cell::Text(format!("{found} of {of}")), verdict, "")
+        let reason = if verdict == Verdict::NotReproduced { why_not(claim) } else { "" };
+        Claim::new(claim, paper.into(), Cell::Text(format!("{found} of {of}")), verdict, reason)
     });
     claims.into()
+}
+
+/// Why a claim does not hold in the trials.
+fn why_not(claim: &str) -> &'static str {
+    match claim {
+        "sjfr < fcfs" => {
+            "with as many resources as jobs all start at once, and the sum is greatest where the \
+             lightest job has the fastest resource"
+        }
+        "cplp < ljfr in most trials" => {
+            "the level of parallelism is the same for nearly all jobs; the paper's text says \
+             sometimes, its conclusion that it is superior"
+        }
+        _ => "drawn jobs and resources; other seeds draw others",
+    }
 }
 
 /// Readings of the paper beside the default: options, as words of files.

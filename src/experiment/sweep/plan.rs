@@ -84,6 +84,11 @@ impl Sweep {
         &self.file
     }
 
+    /// Whether its workload is made by a generator, and read from no trace.
+    pub fn is_generated(&self) -> bool {
+        self.file.base.at("/workload/generator").is_some()
+    }
+
     /// What is varied, the slowest first.
     pub fn axes(&self) -> &[Axis] {
         &self.file.axes
