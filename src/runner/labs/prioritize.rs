@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::domain::{GraphJob, JobName, Resources, TaskGraph};
+use crate::domain::{Edge, GraphJob, JobName, Resources, TaskGraph};
 use crate::kernel::Entry;
 use crate::labs::prioritize::{Fact, JobTable, Measures, Options, Policy, Prioritize, Priority};
 use crate::metrics::{Collector, MetricSet};
@@ -32,11 +33,27 @@ pub(in crate::runner) struct Head {
 pub(in crate::runner) struct JobSent {
     name: JobName,
     submitted_at: Time,
-    tasks: Vec<f64>,
-    edges: Vec<(u32, u32)>,
+    graph: GraphSent,
     measures: Measures,
     /// Its place in the list that the scenario gives.
     listed: u32,
+}
+
+/// A graph on its way, as its weights and edges: what is no graph does not arrive.
+pub(in crate::runner) struct GraphSent(Arc<TaskGraph>);
+
+impl Serialize for GraphSent {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (self.0.weights(), self.0.edges()).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for GraphSent {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let (weights, edges) = <(Vec<f64>, Vec<Edge>)>::deserialize(deserializer)?;
+        let graph = TaskGraph::new(weights, edges);
+        graph.map(|graph| Self(Arc::new(graph))).map_err(|_| D::Error::custom("no graph"))
+    }
 }
 
 impl Sent for PreparedPrioritize {
@@ -63,8 +80,7 @@ impl Sent for PreparedPrioritize {
             let next = (room > 0).then(|| JobSent {
                 name: job.name,
                 submitted_at: job.submitted_at,
-                tasks: job.graph.weights().to_vec(),
-                edges: job.graph.edges().to_vec(),
+                graph: GraphSent(job.graph.clone()),
                 measures: *measures,
                 listed,
             });
@@ -76,11 +92,9 @@ impl Sent for PreparedPrioritize {
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<JobSent>) -> Self {
         let Head { policies, options, resources, drawn } = head;
-        // The graphs have been checked on the other side.
         let row = |job: JobSent| {
-            let JobSent { name, submitted_at, tasks, edges, measures, listed } = job;
-            let graph = Arc::new(TaskGraph::new(tasks, edges).ok()?);
-            Some((GraphJob { name, submitted_at, graph }, measures, listed))
+            let JobSent { name, submitted_at, graph, measures, listed } = job;
+            (GraphJob { name, submitted_at, graph: graph.0 }, measures, listed)
         };
         Self {
             title: beginning.title.clone(),
@@ -88,7 +102,7 @@ impl Sent for PreparedPrioritize {
             policies: policies.0,
             options,
             resources,
-            table: Arc::new(JobTable::of_rows(jobs.into_iter().filter_map(row))),
+            table: Arc::new(JobTable::of_rows(jobs.into_iter().map(row))),
             drawn,
         }
     }
@@ -114,5 +128,24 @@ impl Sent for PreparedPrioritize {
             }
         }
         priorities
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::GraphSent;
+    use crate::runner::wire::{decode, encode};
+
+    #[test]
+    fn what_is_no_graph_is_an_error_and_no_job_is_left_out() {
+        let arrives = |weights: &[f64], edges: &[(u32, u32)]| {
+            decode::<GraphSent>(&encode(&(weights, edges)).unwrap())
+        };
+        assert_eq!(arrives(&[1.0, 2.0], &[(0, 1)]).unwrap().0.edges(), [(0, 1)]);
+        for (weights, edges) in
+            [(&[][..], &[][..]), (&[1.0, 2.0], &[(0, 1), (1, 0)]), (&[f64::NAN], &[])]
+        {
+            assert!(arrives(weights, edges).is_err(), "{weights:?} {edges:?}");
+        }
     }
 }
