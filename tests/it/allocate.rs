@@ -260,19 +260,26 @@ proptest! {
         prop_assert_eq!(log_of(&system.lanes()), log_of(&renamed.lanes()));
     }
 
+    /// Whatever waits: the score is then the ratio of the two totals alone.
     #[test]
-    fn with_equal_speeds_intelligent_is_best_fit(mut system in system(1..9, 24)) {
+    fn with_equal_speeds_intelligent_is_best_fit_unless_the_other_walk_places_more(
+        mut system in system(1..9, 24),
+    ) {
         let equal: Vec<Site> =
             system.grid.iter().map(|site| Site { speed: 1.5, ..site.clone() }).collect();
         system.grid = equal.into();
-        // With speeds equal the score compares capacities alone, so only the empty queue is sure.
-        for (at, job) in system.jobs.iter_mut().enumerate() {
-            job.submitted_at = Time::from_secs(at as f64 * 100.0);
-        }
         system.policy = Policy::Intelligent;
-        let intelligent = log_of(&system.lanes());
-        system.policy = Policy::BestFit;
-        prop_assert_eq!(intelligent, log_of(&system.lanes()));
+        let mut sweep = Sweep::default();
+        simulate(&system.lanes(), &mut sweep).unwrap();
+        for (evidence, site) in sweep.decisions {
+            let places_more = evidence.look_ahead.as_ref().is_some_and(|walks| {
+                walks.fastest_first.computing_capacity > walks.best_fit.computing_capacity
+            });
+            prop_assert_eq!(evidence.rule == Rule::Equation6, evidence.look_ahead.is_some());
+            let expected =
+                if places_more { evidence.fastest_site } else { evidence.best_fit_site };
+            prop_assert_eq!(site, expected, "{:?}", evidence);
+        }
     }
 
     #[test]
@@ -286,4 +293,36 @@ proptest! {
             }
         }
     }
+}
+
+/// The third job is decided when the second leaves its wide site: best-fit's site would leave no room for
+/// the fifth, the first site does.
+#[test]
+fn with_equal_speeds_and_a_queue_intelligent_can_leave_best_fit() {
+    let site = |processors| Site { name: String::new(), processors, speed: 1.0 };
+    let rows = [(0.0, 6, 10.0), (1.0, 6, 10.0), (2.0, 2, 10.0), (3.0, 3, 10.0), (4.0, 4, 10.0)];
+    let job = |(number, (at, processors, runtime)): (u64, (f64, u32, f64))| Job {
+        name: JobName::whole(number),
+        submitted_at: Time::from_secs(at),
+        processors,
+        runtime: Span::from_secs(runtime),
+        requested_time: None,
+        user: None,
+        queue: None,
+    };
+    let of_third = |policy| {
+        let system = System {
+            grid: vec![site(5), site(4), site(6)].into(),
+            jobs: (1..).zip(rows).map(job).collect(),
+            policy,
+            options: Options::default(),
+        };
+        let starts = log_of(&system.lanes()).into_iter().filter_map(|(_, fact)| match fact {
+            Fact::Started { job, site, .. } if job == JobId(2) => Some(site),
+            _ => None,
+        });
+        starts.collect::<Vec<_>>()
+    };
+    assert_eq!(of_third(Policy::BestFit), [SiteId(1)]);
+    assert_eq!(of_third(Policy::Intelligent), [SiteId(0)]);
 }

@@ -39,7 +39,13 @@ fn server(capacity: &[f64]) -> Server {
     Server { name: String::new(), capacity: capacity.to_vec() }
 }
 
-fn job(number: u64, at: f64, runtime: f64, requirements: &[f64], submitted_to: u32) -> VectorJob {
+pub(crate) fn job(
+    number: u64,
+    at: f64,
+    runtime: f64,
+    requirements: &[f64],
+    submitted_to: u32,
+) -> VectorJob {
     VectorJob {
         name: JobName::whole(number),
         submitted_at: Time::from_secs(at),
@@ -49,7 +55,12 @@ fn job(number: u64, at: f64, runtime: f64, requirements: &[f64], submitted_to: u
     }
 }
 
-fn lab_of(servers: &[&[f64]], jobs: Vec<VectorJob>, policy: Policy, options: Options) -> Balance {
+pub(crate) fn lab_of(
+    servers: &[&[f64]],
+    jobs: Vec<VectorJob>,
+    policy: Policy,
+    options: Options,
+) -> Balance {
     let servers: Vec<Server> = servers.iter().map(|capacity| server(capacity)).collect();
     Balance::new(Arc::new(JobTable::new(jobs)), servers.into(), policy, options)
 }

@@ -21,7 +21,7 @@ use crate::judge::accepts;
 use crate::support::pointers;
 use crate::task_graph::graph;
 
-fn resource(p: [u32; 3], clock_hz: f64, registered_at: f64) -> Resource {
+pub(crate) fn resource(p: [u32; 3], clock_hz: f64, registered_at: f64) -> Resource {
     Resource {
         name: String::new(),
         operations_per_cycle: p[0],
@@ -240,7 +240,7 @@ proptest! {
 }
 
 /// One task of so many operations.
-fn single(number: u64, at: f64, operations: f64) -> GraphJob {
+pub(crate) fn single(number: u64, at: f64, operations: f64) -> GraphJob {
     wide(number, at, &[operations])
 }
 

@@ -21,11 +21,11 @@ use proptest::prelude::*;
 use crate::judge::accepts;
 use crate::support::pointers;
 
-fn cluster(processors: u32, mips: f64, bandwidth: f64) -> Cluster {
+pub(crate) fn cluster(processors: u32, mips: f64, bandwidth: f64) -> Cluster {
     Cluster { name: String::new(), processors, mips, bandwidth }
 }
 
-fn job(number: u64, at: f64, length: f64) -> FileJob {
+pub(crate) fn job(number: u64, at: f64, length: f64) -> FileJob {
     FileJob {
         name: JobName::whole(number),
         submitted_at: Time::from_secs(at),
@@ -271,7 +271,12 @@ proptest! {
     }
 }
 
-fn one(jobs: Vec<FileJob>, clusters: Vec<Cluster>, policy: Policy, options: Options) -> Select {
+pub(crate) fn one(
+    jobs: Vec<FileJob>,
+    clusters: Vec<Cluster>,
+    policy: Policy,
+    options: Options,
+) -> Select {
     Select::new(Arc::new(JobTable::new(jobs)), clusters.into(), policy, options)
 }
 

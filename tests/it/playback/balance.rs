@@ -13,6 +13,7 @@ use gridlock::scenario::{BalanceScenario, Document, PreparedBalance, presets, re
 use gridlock::time::Time;
 use serde_json::Value;
 
+use super::check_tables;
 use super::telling::told;
 
 fn lab_of(prepared: &PreparedBalance, policy: Policy) -> Balance {
@@ -118,7 +119,7 @@ fn every_step_of_every_worked_case_is_shown_and_explained_under_its_policies() {
                 check_step(&replay, cursor);
                 steps += 1;
             }
-            replay.tables_at(replay.len() / 2);
+            check_tables(&replay.tables_at(replay.len() / 2));
             let whole = Window { from: Time::ZERO, to: replay.time_at(replay.len()) };
             assert_eq!(replay.tracks(whole, 300).rows.len(), prepared.servers.len());
         }

@@ -7,7 +7,7 @@ use gridlock::playback::{Replay, Window};
 use gridlock::scenario::{Document, read};
 use serde_json::Value;
 
-use super::recorded;
+use super::{check_tables, recorded};
 use gridlock::time::Time;
 
 const POLICIES: [Policy; 6] = [
@@ -45,7 +45,7 @@ fn every_step_of_every_case_is_explained_under_every_policy() {
                 assert!(!why.lead.text().is_empty() && !scene.caption.text().is_empty());
                 steps += 1;
             }
-            replay.tables_at(replay.len() / 2);
+            check_tables(&replay.tables_at(replay.len() / 2));
             let whole = Window { from: Time::ZERO, to: replay.time_at(replay.len()) };
             assert_eq!(replay.tracks(whole, 300).rows.len(), prepared.grid.len());
         }

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use gridlock::domain::{Grid, Job};
 use gridlock::kernel::{Lab, Log, Recorder, simulate};
 use gridlock::labs::allocate::{AnyAllocate, Event, Fact, JobTable, Options, Policy};
-use gridlock::playback::AllocateReplay;
+use gridlock::playback::{AllocateReplay, Table};
 
 /// A run with its log, and a replay that knows nothing of it yet.
 fn run_of(
@@ -39,6 +39,20 @@ fn log_of<L: Lab<Fact = Fact, Event = Event>>(lab: &L) -> Log<Fact, Event> {
     let mut recorder = Recorder::<L>::default();
     simulate(lab, &mut recorder).unwrap();
     recorder.log
+}
+
+/// Tables as people read them: each with a caption and heads, and as many cells a row as heads.
+fn check_tables(tables: &[Table]) {
+    assert!(!tables.is_empty(), "no tables");
+    for table in tables {
+        assert!(!table.caption.is_empty() && !table.columns.is_empty(), "{table:?}");
+        for row in &table.rows {
+            assert_eq!(row.len(), table.columns.len(), "{}: {row:?}", table.caption);
+            assert!(!row[0].is_empty(), "{}: a row without a head", table.caption);
+            let is_number = |cell: &String| !cell.contains("NaN") && !cell.contains("inf");
+            assert!(row.iter().all(is_number), "{}: {row:?}", table.caption);
+        }
+    }
 }
 
 /// Gives the replay the facts `from` to `to - 1`.

@@ -18,6 +18,8 @@ use gridlock::runner::{Assembly, Request, Server, encode};
 use gridlock::scenario::{PreparedPrioritize, PrioritizeScenario, Value, presets};
 use gridlock::time::Time;
 
+use super::check_tables;
+
 fn golden(name: &str) -> Value {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.json"));
     let case = Value::parse(&fs::read(path).unwrap()).unwrap();
@@ -115,7 +117,9 @@ fn every_step_is_told_in_words_and_tables() {
             let why = replay.explain(cursor);
             assert!(why.title.ends_with('?'), "{name} at {cursor}: {}", why.title);
             assert!(why.lead.text().ends_with('.') && !why.peek.is_empty(), "{name} at {cursor}");
-            assert_eq!(replay.tables_at(cursor).len(), 4);
+            let tables = replay.tables_at(cursor);
+            check_tables(&tables);
+            assert_eq!(tables.len(), 4);
         }
     }
 }

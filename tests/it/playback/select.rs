@@ -16,6 +16,7 @@ use gridlock::runner::{Assembly, Request, Server, encode};
 use gridlock::scenario::{Document, PreparedSelect, SelectScenario, Value, presets, read};
 use gridlock::time::Time;
 
+use super::check_tables;
 use super::telling::told;
 
 /// The whole run of a policy, given to the replay in chunks.
@@ -62,7 +63,7 @@ fn every_step_of_every_case_is_explained_under_every_policy() {
                 let (scene, why) = (replay.scene_at(cursor), replay.explain(cursor));
                 assert!(!why.lead.text().is_empty() && !scene.caption.text().is_empty());
                 assert!(!why.title.is_empty() && !why.peek.is_empty());
-                assert!(replay.tables_at(cursor).iter().all(|table| !table.columns.is_empty()));
+                check_tables(&replay.tables_at(cursor));
                 let stage = stage(&scene);
                 assert_eq!(stage.rows.len(), prepared.clusters.len());
                 for part in stage.rows.iter().flat_map(|row| &row.parts) {
