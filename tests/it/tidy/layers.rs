@@ -1,5 +1,7 @@
 //! The module table of ARCHITECTURE.md as a test: which module may know which.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::source::{code_only, mentions};
 use super::{File, all_files, expect_none};
 
@@ -190,6 +192,43 @@ fn the_table_names_every_module_in_the_order_of_the_library() {
     let rows: Vec<&str> =
         TABLE.iter().map(|row| row.0).filter(|name| modules.contains(name)).collect();
     assert_eq!(modules, rows, "the libraries and the table differ");
+}
+
+/// A row of the table in ARCHITECTURE.md: its modules, and those that they may use.
+fn described(line: &str, above: &[String]) -> Option<(Vec<String>, BTreeSet<String>)> {
+    let cells: Vec<&str> = line.strip_prefix("| `")?.split('|').map(str::trim).collect();
+    let modules = cells.first()?.split(',').map(|it| it.trim().trim_matches('`').to_owned());
+    // Behind a semicolon stands what is to be remembered.
+    let uses = cells.get(2)?.split(';').next()?.trim();
+    let list = |names: &str| names.split(", ").map(str::to_owned).collect::<BTreeSet<_>>();
+    let uses = match uses.strip_prefix("everything above") {
+        Some(but) => {
+            let but = but.strip_prefix(" but ").map(list).unwrap_or_default();
+            above.iter().filter(|name| !but.contains(*name)).cloned().collect()
+        }
+        None if uses == "nothing" => BTreeSet::new(),
+        None => list(uses),
+    };
+    Some((modules.collect(), uses))
+}
+
+#[test]
+fn architecture_describes_the_same_table() {
+    let files = all_files();
+    let text = &files.iter().find(|file| file.name == "ARCHITECTURE.md").unwrap().text;
+    let (_, rows) = text.split_once("| module | holds | may use |").expect("the table is there");
+    let mut above: Vec<String> = Vec::new();
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for line in rows.lines().skip(2).take_while(|line| line.starts_with('|')) {
+        let row = described(line, &above);
+        let (modules, uses) = row.unwrap_or_else(|| panic!("ARCHITECTURE.md: {line}"));
+        found.extend(modules.iter().map(|module| (module.clone(), uses.clone())));
+        above.extend(modules);
+    }
+    let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+    let expected: BTreeMap<String, BTreeSet<String>> =
+        TABLE.iter().map(|(name, uses)| ((*name).to_owned(), owned(uses))).collect();
+    assert_eq!(found, expected);
 }
 
 #[test]

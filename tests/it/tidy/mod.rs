@@ -3,6 +3,7 @@
 
 mod files;
 mod layers;
+mod rules;
 mod source;
 mod styles;
 
