@@ -15,8 +15,6 @@ pub struct ConditionKind {
     pub bound: Option<Bound>,
     /// What it is about.
     pub about: About,
-    /// Whether screen readers are told of it while a run plays.
-    pub is_told: bool,
 }
 
 /// The number of a condition.
@@ -42,23 +40,17 @@ pub enum About {
 impl ConditionKind {
     /// A condition that holds at every fact of a kind.
     pub const fn facts(key: &'static str, label: &'static str, kind: FactKind) -> Self {
-        Self { key, label, bound: None, about: About::Facts(kind), is_told: false }
+        Self { key, label, bound: None, about: About::Facts(kind) }
     }
 
     /// A condition that holds of states, with a number or without.
     pub const fn states(key: &'static str, label: &'static str, bound: Option<Bound>) -> Self {
-        Self { key, label, bound, about: About::States, is_told: false }
-    }
-
-    /// The same, told to screen readers while a run plays.
-    #[must_use]
-    pub const fn told(self) -> Self {
-        Self { is_told: true, ..self }
+        Self { key, label, bound, about: About::States }
     }
 }
 
 /// A job starts.
-pub static START: ConditionKind = ConditionKind::facts("start", "start", FactKind::Start).told();
+pub static START: ConditionKind = ConditionKind::facts("start", "start", FactKind::Start);
 /// A job is submitted.
 pub static SUBMISSION: ConditionKind =
     ConditionKind::facts("submission", "submission", FactKind::Submission);
@@ -94,6 +86,22 @@ impl Condition {
         let bound = kind.bound?;
         let whole = bound.decimals > 0 || number.fract() == 0.0;
         ((0.0..=bound.most).contains(&number) && whole).then_some(Self { kind, bound: number })
+    }
+
+    /// Of two numbers the one that is nearer to the bound, or beyond it.
+    pub fn further(self) -> fn(f64, f64) -> f64 {
+        if self.kind.label.ends_with('<') { f64::min } else { f64::max }
+    }
+
+    /// Of a breakpoint that no step has reached: "queue > 10 was never reached: 7 at most".
+    pub fn missed(self, extent: Option<f64>) -> String {
+        let label = self.label();
+        let Some((number, bound)) = extent.zip(self.kind.bound) else {
+            return format!("{label}: never in this run");
+        };
+        let number = format::decimal(number, usize::from(bound.decimals));
+        let most = if self.kind.label.ends_with('<') { "least" } else { "most" };
+        format!("{label} was never reached: {number} at {most}")
     }
 
     /// "queue > 10", "start".

@@ -38,7 +38,7 @@ pub use explanation::{
     AllocateWhy, Body, CandidateRow, Explanation, Formula, ScoreLine, Start, StartTable, WalkCell,
     WalkRow, WalkTable,
 };
-pub use player::{Command, Mode, Player, Speed};
+pub use player::{Command, Held, Mode, Player, Speed};
 pub use policy::{PolicyMark, PolicySlot};
 pub use prioritize::{
     Cell, FreeRow, GraphPicture, JobPlace, Level, LevelRow, Matrix, Message, MessageState, Operand,

@@ -25,6 +25,19 @@ pub struct Player {
     pub breakpoints: Vec<Condition>,
     /// A cursor that was asked for before the run had grown that far.
     pub wanted: Option<usize>,
+    /// The instant that was brought along from another run, as long as it stands there.
+    pub held: Option<Held>,
+}
+
+/// An instant that is kept from one run to the next: another policy, the same time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Held {
+    /// When.
+    pub at: Time,
+    /// The job that was about to be decided on.
+    pub job: Option<JobId>,
+    /// Where it is in this run, once that has grown so far.
+    pub cursor: Option<usize>,
 }
 
 /// Whether a player moves by itself.
@@ -42,7 +55,7 @@ pub enum Mode {
     },
 }
 
-/// How fast a player moves by itself, in events a second.
+/// How fast a player moves by itself, in steps a second.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Speed {
     /// ½.
@@ -123,8 +136,8 @@ impl Speed {
         Self::TenThousand,
     ];
 
-    /// Events a second.
-    pub const fn events_per_second(self) -> f64 {
+    /// Steps a second.
+    pub const fn steps_per_second(self) -> f64 {
         match self {
             Self::Half => 0.5,
             Self::One => 1.0,
@@ -137,17 +150,17 @@ impl Speed {
         }
     }
 
-    /// "½ event/s", "10 000 events/s".
+    /// "½ step/s", "10 000 steps/s".
     pub const fn label(self) -> &'static str {
         match self {
-            Self::Half => "½ event/s",
-            Self::One => "1 event/s",
-            Self::Two => "2 events/s",
-            Self::Five => "5 events/s",
-            Self::Ten => "10 events/s",
-            Self::Hundred => "100 events/s",
-            Self::Thousand => "1\u{202F}000 events/s",
-            Self::TenThousand => "10\u{202F}000 events/s",
+            Self::Half => "½ step/s",
+            Self::One => "1 step/s",
+            Self::Two => "2 steps/s",
+            Self::Five => "5 steps/s",
+            Self::Ten => "10 steps/s",
+            Self::Hundred => "100 steps/s",
+            Self::Thousand => "1\u{202F}000 steps/s",
+            Self::TenThousand => "10\u{202F}000 steps/s",
         }
     }
 }
@@ -165,6 +178,7 @@ impl Default for Player {
             stride: Stride::default(),
             breakpoints: Vec::new(),
             wanted: None,
+            held: None,
         }
     }
 }
@@ -181,6 +195,14 @@ impl Player {
             Mode::Paused { reached } => reached,
             Mode::Playing { .. } => None,
         }
+    }
+
+    /// The instant at which it stands, to be found again in the next run; nothing at the beginning.
+    pub fn instant(&self, run: &dyn Replay) -> Option<Held> {
+        let held = self.held.filter(|held| held.cursor == Some(self.cursor));
+        let here =
+            || Held { at: run.time_at(self.cursor), job: run.deciding(self.cursor), cursor: None };
+        (self.cursor > 0).then(|| Held { cursor: None, ..held.unwrap_or_else(here) })
     }
 
     /// The player after `command`; the same one where nothing changes.
@@ -266,6 +288,17 @@ impl Player {
     }
 
     fn grown(self, run: &dyn Replay) -> Self {
+        if let Some(held) = self.held.filter(|held| held.cursor.is_none()) {
+            let is_known = run.is_complete() || run.time_at(run.len()) > held.at;
+            if !is_known {
+                return self;
+            }
+            let cursor = run.cursor_of_instant(held.at, held.job);
+            return Self {
+                held: Some(Held { cursor: Some(cursor), ..held }),
+                ..self.seek(cursor, run)
+            };
+        }
         match self.wanted {
             Some(cursor) => self.seek(cursor, run),
             None => self,
@@ -299,7 +332,7 @@ impl Player {
     fn tick(self, elapsed_ms: f64, run: &dyn Replay) -> Self {
         let Mode::Playing { carry } = self.mode else { return self };
         let elapsed = elapsed_ms.clamp(0.0, LONGEST_TICK_MS) / 1_000.0;
-        let due = carry + elapsed * self.speed.events_per_second();
+        let due = carry + elapsed * self.speed.steps_per_second();
         let whole = due.floor();
         let (cursor, waits) = self.places_on(whole, run);
         // A run that is still growing is waited for; what goes by meanwhile is not made up for.

@@ -98,6 +98,16 @@ pub trait Replay: fmt::Debug {
     /// The nearest cursor beyond `from` at which the target is met; nothing if there is none.
     fn find(&self, from: usize, direction: Direction, target: Target) -> Option<usize>;
 
+    /// The job that is decided on next, if the next fact is a decision.
+    fn deciding(&self, cursor: usize) -> Option<JobId>;
+
+    /// The cursor of an instant: before the decision on the job, else before another one of that instant,
+    /// if there was a job; after everything that happens then, if there was none.
+    fn cursor_of_instant(&self, at: Time, job: Option<JobId>) -> usize;
+
+    /// How far the number of a condition ever came towards its bound; nothing if it has none.
+    fn extent(&self, condition: Condition) -> Option<f64>;
+
     /// The first cursor beyond `from`, at most `to`, at which a condition begins to hold. Takes time
     /// only for the steps between.
     fn begins(&self, from: usize, to: usize, condition: Condition) -> Option<usize>;

@@ -138,7 +138,7 @@ fn StageOf(props: &StageOfProps) -> Html {
     let dispatch = super::store::use_dispatch();
     let (announce, summary) = use_announcing(state);
     let playing = state.player.is_playing();
-    let speed = state.player.speed.events_per_second();
+    let speed = state.player.speed.steps_per_second();
     let tables = use_tables(state);
     let key = (state.run.replay.clone(), labs::graph_of(scene, &state.view));
     let graph = use_memo(key, |(replay, job)| {

@@ -17,7 +17,7 @@ test('buttons step, play, pause and go to both ends', async ({ page }) => {
   await expect(page.locator('.clock')).toContainText(/event (\d+) of \1\b/);
   await transport.getByRole('button', { name: 'First event' }).click();
   await page.getByRole('button', { name: /^Playback speed/ }).click();
-  await page.getByRole('button', { name: '10 events/s', exact: true }).click();
+  await page.getByRole('button', { name: '10 steps/s', exact: true }).click();
   await transport.getByRole('button', { name: 'Play' }).click();
   await expect.poll(async () => (await place(page)).cursor).toBeGreaterThan(5);
   await transport.getByRole('button', { name: 'Pause' }).click();
@@ -31,6 +31,7 @@ test('200 random walks land on the states of a straight walk', async ({ page }) 
   test.setTimeout(180_000);
   await open(page);
   await finished(page);
+  await page.getByRole('radio', { name: 'Event', exact: true }).check({ force: true });
   await press(page, 'Home');
   // The straight walk: one event after the other.
   const straight = new Map();
@@ -110,7 +111,7 @@ test('a breakpoint pauses play, and says so', async ({ page }) => {
   await page.getByLabel('queue >').fill('1');
   await page.getByLabel('queue >').press('Enter');
   await page.getByRole('button', { name: /^Playback speed/ }).click();
-  await page.getByRole('button', { name: '100 events/s', exact: true }).click();
+  await page.getByRole('button', { name: '100 steps/s', exact: true }).click();
   await page.locator('#stage').focus();
   await press(page, ' ');
   await expect(page.getByRole('button', { name: /queue > 1, reached/ })).toBeVisible();
@@ -161,7 +162,7 @@ test('played to its end, a run shows its results', async ({ page }) => {
   await open(page);
   const fingerprint = await finished(page);
   await page.getByRole('button', { name: /^Playback speed/ }).click();
-  await page.getByRole('button', { name: '100 events/s', exact: true }).click();
+  await page.getByRole('button', { name: '100 steps/s', exact: true }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const results = page.getByRole('dialog', { name: /^Results/ });
   await expect(results).toContainText('Average response time');

@@ -239,7 +239,7 @@ test('the real trace on the sites of the paper', async ({ page }) => {
   await press(page, 'Home', 'ArrowRight', 'ArrowRight');
   const third = await place(page);
   await page.getByRole('button', { name: /^Playback speed/ }).click();
-  await page.getByRole('button', { name: '1 000 events/s'.replace(' ', '\u202F') }).click();
+  await page.getByRole('button', { name: '1 000 steps/s'.replace(' ', '\u202F') }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(async () => (await place(page)).cursor).toBeGreaterThan(2000);
   await page.getByRole('button', { name: 'Pause' }).click();

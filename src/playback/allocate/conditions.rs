@@ -8,10 +8,10 @@ pub static INDEX: ConditionKind =
     ConditionKind::states("index", "index >", Some(Bound { usual: 0.4, most: 0.99, decimals: 2 }));
 /// The head is blocked although enough processors are free in all.
 pub static FRAGMENTED: ConditionKind =
-    ConditionKind::states("fragmentation", "blocked by fragmentation", None).told();
+    ConditionKind::states("fragmentation", "blocked by fragmentation", None);
 /// The head is blocked.
 pub static BLOCKED: ConditionKind =
-    ConditionKind::facts("blocked", "head blocked", FactKind::Blocked).told();
+    ConditionKind::facts("blocked", "head blocked", FactKind::Blocked);
 
 /// All of them.
 pub(super) const ALL: &[&ConditionKind] =

@@ -52,7 +52,7 @@ impl Shown for AllocateLab {
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Start];
     const STRIDES: &'static [(Stride, &'static str)] =
-        &[(Stride::Event, "Event"), (Stride::Decision, "Decision"), (Stride::Blocked, "Blocked")];
+        &[(Stride::Decision, "Decision"), (Stride::Event, "Event"), (Stride::Blocked, "Blocked")];
     const SERIES: &'static [SeriesKind] = SERIES;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
 
@@ -103,6 +103,14 @@ impl Shown for AllocateLab {
 
     fn stretch(row: Row) -> Stretch {
         if row.is_fragmented() { Stretch::Marked } else { Stretch::Plain }
+    }
+
+    fn measured(row: Row, condition: Condition) -> Option<f64> {
+        match condition.kind.key {
+            "queue" => Some(f64::from(row.queue)),
+            "index" => row.index(),
+            _ => None,
+        }
     }
 
     fn holds(row: Row, condition: Condition) -> bool {

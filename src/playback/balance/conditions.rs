@@ -5,14 +5,14 @@ use crate::playback::recording::FactKind;
 
 /// A job changes queues.
 pub static TRANSFER: ConditionKind =
-    ConditionKind::facts("transfer", "transfer", FactKind::Decision).told();
+    ConditionKind::facts("transfer", "transfer", FactKind::Decision);
 /// A server acts and nothing moves.
 pub static NO_MOVE: ConditionKind = ConditionKind::facts("no-move", "no move", FactKind::Blocked);
 /// Some queue is as unbalanced as this.
 pub static UNBALANCED: ConditionKind =
     ConditionKind::states("rb", "RB >", Some(Bound { usual: 1.4, most: 64.0, decimals: 2 }));
 /// A server runs nothing while jobs wait at others.
-pub static IDLE: ConditionKind = ConditionKind::states("idle", "idle server", None).told();
+pub static IDLE: ConditionKind = ConditionKind::states("idle", "idle server", None);
 
 /// All of them.
 pub(super) const ALL: &[&ConditionKind] =

@@ -60,7 +60,7 @@ impl Shown for Balance {
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Decision];
     const STRIDES: &'static [(Stride, &'static str)] =
-        &[(Stride::Event, "Event"), (Stride::Decision, "Transfer"), (Stride::Fact, "Step")];
+        &[(Stride::Fact, "Step"), (Stride::Decision, "Transfer"), (Stride::Event, "Event")];
     const SERIES: &'static [SeriesKind] = SERIES;
     const EVENTS: Events = Events {
         name: "Transfers",
@@ -121,6 +121,14 @@ impl Shown for Balance {
 
     fn stretch(row: Row) -> Stretch {
         if row.is_idle { Stretch::Marked } else { Stretch::Plain }
+    }
+
+    fn measured(row: Row, condition: Condition) -> Option<f64> {
+        match condition.kind.key {
+            "queue" => Some(f64::from(row.waiting)),
+            "rb" => Some(row.greatest_rb),
+            _ => None,
+        }
     }
 
     fn holds(row: Row, condition: Condition) -> bool {

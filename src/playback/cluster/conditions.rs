@@ -5,10 +5,10 @@ use crate::playback::recording::FactKind;
 
 /// A job passes a blocked head.
 pub static BACKFILL: ConditionKind =
-    ConditionKind::facts("backfill", "backfill", FactKind::Backfill).told();
+    ConditionKind::facts("backfill", "backfill", FactKind::Backfill);
 /// A prediction turns out to be too short.
 pub static CORRECTION: ConditionKind =
-    ConditionKind::facts("correction", "correction", FactKind::Decision).told();
+    ConditionKind::facts("correction", "correction", FactKind::Decision);
 
 /// All of them.
 pub(super) const ALL: &[&ConditionKind] =

@@ -37,7 +37,7 @@ impl Shown for ClusterLab {
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Start, FactKind::Backfill];
     const STRIDES: &'static [(Stride, &'static str)] =
-        &[(Stride::Event, "Event"), (Stride::Decision, "Start"), (Stride::Fact, "Step")];
+        &[(Stride::Decision, "Start"), (Stride::Event, "Event"), (Stride::Fact, "Step")];
     const SERIES: &'static [SeriesKind] = &[QUEUE_LENGTH, UTILIZATION];
     /// Starts that pass others are starts.
     const EVENTS: Events = Events {
@@ -93,6 +93,10 @@ impl Shown for ClusterLab {
             0 => f64::from(row.queue),
             _ => 1.0 - f64::from(row.free) / processors,
         }
+    }
+
+    fn measured(row: Row, condition: Condition) -> Option<f64> {
+        (condition.kind.key == "queue").then_some(f64::from(row.queue))
     }
 
     fn holds(row: Row, condition: Condition) -> bool {

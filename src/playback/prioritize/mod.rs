@@ -5,6 +5,7 @@ mod graph;
 mod layered;
 mod messages;
 mod passes;
+mod plain;
 mod scene;
 mod tables;
 mod view;
@@ -36,10 +37,9 @@ type Run = Recorded<Prioritize>;
 
 /// No resource is free for the next job.
 static NONE_FREE: ConditionKind =
-    ConditionKind::facts("none-free", "no resource free", FactKind::Blocked).told();
+    ConditionKind::facts("none-free", "no resource free", FactKind::Blocked);
 /// A job gets a resource.
-static DECISION: ConditionKind =
-    ConditionKind::facts("decision", "decision", FactKind::Decision).told();
+static DECISION: ConditionKind = ConditionKind::facts("decision", "decision", FactKind::Decision);
 /// At most so many resources are free.
 static FREE: ConditionKind = ConditionKind::states(
     "free",
@@ -115,6 +115,14 @@ impl Shown for Prioritize {
         match series {
             0 => f64::from(row.queue),
             _ => f64::from(row.registered - row.free) / f64::from(row.registered.max(1)),
+        }
+    }
+
+    fn measured(row: Numbers, condition: Condition) -> Option<f64> {
+        match condition.kind.key {
+            "queue" => Some(f64::from(row.queue)),
+            "free" => (row.registered > 0).then_some(f64::from(row.free)),
+            _ => None,
         }
     }
 

@@ -7,10 +7,10 @@ use super::view::{Cell, FreeRow, Matrix, Operand, PrioritizeWhy};
 use super::words::{class, operations, speed};
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{
-    Bounds, Class, Classified, Evidence, Fact, Judged, Policy, Priority,
+    Bounds, Class, Classified, Evidence, Execution, Fact, Judged, Policy, Priority,
 };
 use crate::playback::explanation::{Body, Explanation};
-use crate::playback::format;
+use crate::playback::format::{self, count};
 use crate::playback::policy::PolicyMark;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::Words;
@@ -24,6 +24,9 @@ const FREE: usize = 8;
 impl Run {
     pub(super) fn why(&self, cursor: usize) -> Explanation {
         let Some(next) = self.next(cursor) else { return self.why_nothing() };
+        if let Some(job) = self.resting_job(cursor) {
+            return self.why_waiting(cursor, job);
+        }
         match next.fact {
             Fact::Classified { jobs } => match self.pass_of(cursor) {
                 Some(pass) => self.why_levels(cursor, jobs, &pass),
@@ -42,9 +45,17 @@ impl Run {
         }
     }
 
-    /// "Instant 3. A job finishes": the instant that step `cursor` belongs to.
-    fn over(&self, cursor: usize, what: &str) -> String {
-        format!("Instant {}. {what}", format::count(self.events_begun(cursor + 1) as u64))
+    /// The job that has just found no resource free: whatever comes next, it waits.
+    fn resting_job(&self, cursor: usize) -> Option<JobId> {
+        match self.next(cursor.checked_sub(1)?)?.fact {
+            Fact::Answered { job, site: None } => Some(job),
+            _ => None,
+        }
+    }
+
+    /// "Next, instant 3. A job finishes": as the clock counts.
+    pub(super) fn over(&self, cursor: usize, what: &str) -> String {
+        self.over_counted(("Instant", "instant"), cursor, what)
     }
 
     fn why_job(&self, cursor: usize, job: JobId) -> Explanation {
@@ -62,7 +73,7 @@ impl Run {
             self.next(cursor).map(|entry| entry.fact),
             Some(Fact::Migrated { .. } | Fact::Started { .. })
         );
-        let number = number + usize::from(!answered);
+        let number = count((number + usize::from(!answered)) as u64);
         let title = if place == 0 {
             format!("Why does {label} go first?")
         } else {
@@ -77,7 +88,7 @@ impl Run {
             .say(format!(", {fast}, for {}", format::duration(given.execution_time)));
         let free = self.free_rows(&evidence, place);
         Explanation {
-            over: format!("Decision {} of pass {}", place + 1, self.events_begun(cursor + 1)),
+            over: format!("Decision {} of pass {}", place + 1, self.events_begun(cursor)),
             title,
             lead: self.lead(&evidence, place),
             peek: match given.priority {
@@ -91,9 +102,37 @@ impl Run {
                 policy: self.policy_mark(),
                 free_more: more_free(evidence.free.len() - place, free.len()),
                 free,
-                note: Some(format!("Decision {} of the run.", format::count(number as u64))),
+                note: Some(format!(
+                    "{}Decision {number} of the run.",
+                    self.one_processor_told(job, given.site).unwrap_or_default()
+                )),
             })),
         }
+    }
+
+    /// Why a job takes longer than its complexity over the speed of its resource: tasks one after the
+    /// other use one processor, and the speed is that of all.
+    fn one_processor_told(&self, job: JobId, site: SiteId) -> Option<String> {
+        let resource = &self.lab().resources().all()[site];
+        let measures = self.lab().table().measures(job);
+        let at_once = resource.processors().min(u64::from(measures.width));
+        let alone = self.lab().options().execution != Execution::ComplexityOverPeak;
+        if !alone || at_once >= resource.processors() {
+            return None;
+        }
+        let uses = match at_once {
+            1 => "one task at a time, so it uses one processor".to_owned(),
+            some => {
+                format!("at most {} tasks at a time, so it uses no more processors", count(some))
+            }
+        };
+        Some(format!(
+            "{} runs {uses} of the {} of {}: {} each. ",
+            self.label(job),
+            count(resource.processors()),
+            self.site(site),
+            speed(resource.processor_speed())
+        ))
     }
 
     fn lead(&self, evidence: &Evidence, place: usize) -> Words {
@@ -168,7 +207,7 @@ impl Run {
                 let mut named: Vec<String> =
                     on.iter().take(NAMED).map(|row| self.label(row.job)).collect();
                 if on.len() > NAMED {
-                    named.push(format!("+{}", format::count((on.len() - NAMED) as u64)));
+                    named.push(format!("+{}", count((on.len() - NAMED) as u64)));
                 }
                 let current = current == Some(priority);
                 Cell { level: priority.number(), jobs: named.join(" "), current }
@@ -217,97 +256,14 @@ impl Run {
                     let ranges = &judged.parallelism;
                     format!(
                         "Parallelism of the resources: Max {}, Mid {}, Min {}.",
-                        format::count(ranges.max),
+                        count(ranges.max),
                         format::trimmed(ranges.mid, 2),
-                        format::count(ranges.min)
+                        count(ranges.min)
                     )
                 }),
                 ..PrioritizeWhy::default()
             })),
         }
-    }
-
-    fn why_waiting(&self, cursor: usize, job: JobId) -> Explanation {
-        let state = self.timeline.state_at(cursor);
-        let running = state.running(self.lab().table());
-        let (label, waiting) = (self.label(job), state.queue_length() as u64);
-        let first = running.first().map(|first| {
-            let at = format::instant(first.finishes_at);
-            format!(" The first to be free again is {}, at {at}.", self.site(first.site))
-        });
-        let known = format::plural(state.registered() as u64, "resource");
-        let lead = Words::default()
-            .say(format!("{known} known, "))
-            .strong("none of them free")
-            .say(first.unwrap_or_else(|| ".".to_owned()));
-        Explanation::plain(
-            self.over(cursor, "No allocation"),
-            format!("Why does {label} wait?"),
-            lead,
-            format!("No resource free, {} waiting", format::plural(waiting, "job")),
-        )
-    }
-
-    fn why_submitted(&self, cursor: usize, job: JobId) -> Explanation {
-        let measures = self.lab().table().measures(job);
-        let (label, complexity) = (self.label(job), operations(measures.complexity));
-        let lead = Words::default()
-            .say(format!("{label} has a heaviest path of "))
-            .strong(&complexity)
-            .say(" operations and is ")
-            .strong(format::count(measures.width.into()))
-            .say(" wide. It joins the end of the broker's queue; when everything of this instant ")
-            .say("has happened, the broker looks for resources.");
-        Explanation::plain(
-            self.over(cursor, "A job is submitted"),
-            format!("What happens to {label}?"),
-            lead,
-            format!("Complexity {complexity}, width {}", measures.width),
-        )
-    }
-
-    fn why_finished(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
-        let (label, resource) = (self.label(job), self.site(site));
-        let lead = Words::default()
-            .say(format!("{label} had {resource} for itself. Now "))
-            .strong(format!("{resource} is free"))
-            .say(" for the next job.");
-        Explanation::plain(
-            self.over(cursor, "A job finishes"),
-            format!("What does {label} leave?"),
-            lead,
-            format!("{resource} becomes free"),
-        )
-    }
-
-    fn why_registered(&self, cursor: usize, site: SiteId) -> Explanation {
-        let resource = &self.lab().resources().all()[site];
-        let (name, fast) = (&resource.name, speed(resource.peak_speed()));
-        let lead = Words::default()
-            .say(
-                "Its local broker asks the information server, is answered, and sends what it is: ",
-            )
-            .strong(format::plural(resource.processors(), "processor"))
-            .say(" of together ")
-            .strong(&fast)
-            .say(". From then on GIS can answer with it.");
-        Explanation::plain(
-            self.over(cursor, "A resource registers"),
-            format!("How does the grid learn of {name}?"),
-            lead,
-            format!("{name}, {fast}"),
-        )
-    }
-
-    fn why_nothing(&self) -> Explanation {
-        if !self.timeline.is_complete() {
-            return Explanation::unknown();
-        }
-        let jobs = format::plural(self.steps_of(FactKind::Finish).len() as u64, "job");
-        let at = format::instant(self.timeline.time_at(self.timeline.len()));
-        let lead = Words::default().strong(&jobs).say(format!(" finished, the last at {at}."));
-        let (over, title) = ("The end".to_owned(), "How did it end?".to_owned());
-        Explanation::plain(over, title, lead, format!("{jobs} finished at {at}"))
     }
 }
 
@@ -366,7 +322,7 @@ fn operands(judged: &Judged, job: JobId) -> Vec<Operand> {
     let complexity = match judged.complexity {
         Bounds::Ranks(jobs) => {
             let of = format::plural(jobs as u64, "job");
-            format!("{} of {of} more complex", format::count(row.heavier as u64))
+            format!("{} of {of} more complex", count(row.heavier as u64))
         }
         Bounds::At { medium, high } => {
             format!("Medium from {}, high from {}", operations(medium), operations(high))
@@ -381,12 +337,8 @@ fn operands(judged: &Judged, job: JobId) -> Vec<Operand> {
         },
         Operand {
             name: "Width",
-            value: format::count(row.width.into()),
-            against: format!(
-                "Mid {}, Max {}",
-                format::trimmed(ranges.mid, 2),
-                format::count(ranges.max)
-            ),
+            value: count(row.width.into()),
+            against: format!("Mid {}, Max {}", format::trimmed(ranges.mid, 2), count(ranges.max)),
             class: class(row.parallelism_class),
         },
     ]

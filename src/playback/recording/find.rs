@@ -3,6 +3,7 @@
 use super::FactKind;
 use super::index::Index;
 use super::places::nearest;
+use crate::ids::JobId;
 use crate::playback::condition::{About, Condition};
 use crate::playback::replay::{Direction, Stride, Target};
 use crate::time::Time;
@@ -43,12 +44,37 @@ impl Search<'_> {
         }
     }
 
+    /// The cursor of an instant: before the decision on the job, else before the first one, if there was
+    /// a job; after everything that happens then, if there was none.
+    pub(super) fn instant(
+        self,
+        at: Time,
+        job: Option<JobId>,
+        decided: &dyn Fn(usize) -> Option<JobId>,
+    ) -> usize {
+        let (begin, end) = (self.steps_while(|time| time < at), self.steps_until(at));
+        if job.is_none() {
+            return end;
+        }
+        let next = |from: usize| self.stride(from, Direction::Forward, Stride::Decision);
+        let all = std::iter::successors(next(begin.saturating_sub(1)), |step| next(*step));
+        let mut all = all.take_while(|step| *step < end);
+        let first = all.next();
+        let meant = first.filter(|step| decided(*step) == job);
+        meant.or_else(|| all.find(|step| decided(*step) == job)).or(first).unwrap_or(end)
+    }
+
     /// How many facts there are up to a time.
     fn steps_until(self, at: Time) -> usize {
+        self.steps_while(|time| time <= at)
+    }
+
+    /// How many facts there are as long as something holds of their times.
+    fn steps_while(self, holds: impl Fn(Time) -> bool) -> usize {
         let (mut low, mut high) = (0, self.steps.len());
         while low < high {
             let middle = low.midpoint(high);
-            if self.steps.time(middle) <= at {
+            if holds(self.steps.time(middle)) {
                 low = middle + 1;
             } else {
                 high = middle;

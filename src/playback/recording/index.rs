@@ -49,6 +49,11 @@ impl Index {
         before(&self.begins, cursor) - before(&self.uncounted, cursor)
     }
 
+    /// How many events have begun up to a step and with it, as people count them.
+    pub(super) fn events_begun_with(&self, step: usize) -> usize {
+        before(&self.begins, step + 1) - before(&self.uncounted, step + 1)
+    }
+
     /// How many events the run has, as far as it is known.
     pub(super) fn events(&self) -> usize {
         self.begins.len() - self.uncounted.len()

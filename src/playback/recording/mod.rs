@@ -171,6 +171,11 @@ pub trait Shown: Lab + Sized {
         let _ = row;
         Stretch::Plain
     }
+    /// The number that a condition compares, where it has one.
+    fn measured(row: Self::Row, condition: Condition) -> Option<f64> {
+        let _ = (row, condition);
+        None
+    }
     /// Whether a condition about states holds.
     fn holds(row: Self::Row, condition: Condition) -> bool;
 

@@ -112,6 +112,12 @@ impl<L: Shown> Recorded<L> {
         self.index().events_begun(cursor)
     }
 
+    /// The job of the next fact, if that is a decision.
+    pub(super) fn decided_on(&self, cursor: usize) -> Option<JobId> {
+        let note = self.lab().note(&self.next(cursor)?.fact);
+        note.job.filter(|_| L::DECISIONS.contains(&note.kind))
+    }
+
     /// Where in time a cursor is.
     pub(in crate::playback) fn clock(&self, cursor: usize) -> Clock {
         let at = self.timeline.time_at(cursor);

@@ -97,6 +97,21 @@ impl<L: Shown> Replay for Recording<L> {
         self.0.borrow().search().first_beginning(from, to, condition)
     }
 
+    fn deciding(&self, cursor: usize) -> Option<JobId> {
+        self.0.borrow().decided_on(cursor)
+    }
+
+    fn cursor_of_instant(&self, at: Time, job: Option<JobId>) -> usize {
+        let run = self.0.borrow();
+        run.search().instant(at, job, &|step| run.decided_on(step))
+    }
+
+    fn extent(&self, condition: Condition) -> Option<f64> {
+        let run = self.0.borrow();
+        let values = run.timeline.rows().iter().filter_map(|row| L::measured(*row, condition));
+        values.filter(|value| value.is_finite()).reduce(condition.further())
+    }
+
     fn time_at(&self, cursor: usize) -> Time {
         self.0.borrow().timeline.time_at(cursor)
     }

@@ -7,9 +7,29 @@ use crate::playback::scene::Words;
 use crate::time::Time;
 
 impl<L: Shown> Recorded<L> {
-    /// "Event 118. A job is submitted": the event that step `cursor` belongs to.
+    /// "Event 118. A job starts": the event that the clock names. "Next, event 119. A job is submitted"
+    /// where the step at `cursor` begins another.
     pub(in crate::playback) fn over_event(&self, cursor: usize, what: &str) -> String {
-        format!("Event {}. {what}", format::count(self.events_begun(cursor + 1) as u64))
+        self.over_counted(("Event", "event"), cursor, what)
+    }
+
+    /// The same in a lab that counts something else.
+    pub(in crate::playback) fn over_counted(
+        &self,
+        (noun, after_next): (&str, &str),
+        cursor: usize,
+        what: &str,
+    ) -> String {
+        let with = self.index().events_begun_with(cursor);
+        if with > self.events_begun(cursor) {
+            return format!("Next, {after_next} {}. {what}", format::count(with as u64));
+        }
+        self.over_now(noun, cursor, what)
+    }
+
+    /// "Event 118. No allocation": what is the case, whatever comes next.
+    pub(in crate::playback) fn over_now(&self, noun: &str, cursor: usize, what: &str) -> String {
+        format!("{noun} {}. {what}", format::count(self.events_begun(cursor) as u64))
     }
 
     /// ", at 14 h 20 min": when the next fact happens, where that is later than now.

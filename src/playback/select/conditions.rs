@@ -5,10 +5,10 @@ use crate::playback::recording::FactKind;
 
 /// A job is turned away.
 pub static REJECTED: ConditionKind =
-    ConditionKind::facts("rejected", "rejected", FactKind::Rejection).told();
+    ConditionKind::facts("rejected", "rejected", FactKind::Rejection);
 /// A job is placed, and the four policies would not all take the same cluster.
 pub static PICKS_DIFFER: ConditionKind =
-    ConditionKind::states("picks-differ", "picks differ", None).told();
+    ConditionKind::states("picks-differ", "picks differ", None);
 
 /// All of them.
 pub(super) const ALL: &[&ConditionKind] =

@@ -102,6 +102,10 @@ impl Shown for Select {
         })
     }
 
+    fn measured(row: Row, condition: Condition) -> Option<f64> {
+        (condition.kind.key == "queue").then_some(f64::from(row.waiting))
+    }
+
     fn holds(row: Row, condition: Condition) -> bool {
         match condition.kind.key {
             "queue" => f64::from(row.waiting) > condition.bound,

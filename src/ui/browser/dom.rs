@@ -3,8 +3,8 @@
 use wasm_bindgen::JsCast;
 use web_sys::{
     Document, Element, Event, EventTarget, FocusEvent, HtmlDialogElement, HtmlElement,
-    HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, MouseEvent, Node, PointerEvent,
-    ScrollIntoViewOptions, ScrollLogicalPosition,
+    HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, Node,
+    PointerEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 use yew::NodeRef;
 
@@ -109,6 +109,40 @@ pub fn focus_first(node: &NodeRef) {
     }
 }
 
+/// Moves the focus to the entry of a menu that is chosen, else to the first part that can have it.
+pub fn focus_chosen(node: &NodeRef) {
+    const CHOSEN: &str = "[aria-current=true], [aria-pressed=true], input:checked";
+    let chosen = html(node).and_then(|element| element.query_selector(CHOSEN).ok().flatten());
+    match chosen.and_then(|chosen| chosen.dyn_into::<HtmlElement>().ok()) {
+        Some(chosen) => {
+            chosen.focus().ok();
+        }
+        None => focus_first(node),
+    }
+}
+
+/// Moves the focus to another entry of the menu that the event belongs to; whether there is one.
+pub fn focus_entry(event: &KeyboardEvent, node: &NodeRef) -> bool {
+    let Some(list) = html(node).and_then(|element| element.query_selector_all(".menu-item").ok())
+    else {
+        return false;
+    };
+    let entries: Vec<HtmlElement> =
+        (0..list.length()).filter_map(|at| list.get(at)?.dyn_into().ok()).collect();
+    let target = event.target().and_then(|target| target.dyn_into::<Node>().ok());
+    let here = entries.iter().position(|entry| Some(entry.as_ref()) == target.as_ref());
+    let Some((here, last)) = here.zip(entries.len().checked_sub(1)) else { return false };
+    let next = match event.key().as_str() {
+        "ArrowDown" => (here + 1).min(last),
+        "ArrowUp" => here.saturating_sub(1),
+        "Home" => 0,
+        "End" => last,
+        _ => return false,
+    };
+    entries[next].focus().ok();
+    true
+}
+
 /// Moves the focus to the element of an id.
 pub fn focus_id(id: &str) {
     let element = document().and_then(|document| document.get_element_by_id(id));
@@ -204,6 +238,12 @@ pub fn mark_root(name: &str, value: Option<&str>) {
         Some(value) => root.set_attribute(&name, value).ok(),
         None => root.remove_attribute(&name).ok(),
     };
+}
+
+/// Whether the page has a `data-` attribute.
+pub fn has_root_mark(name: &str) -> bool {
+    let root = document().and_then(|document| document.document_element());
+    root.is_some_and(|root| root.has_attribute(&format!("data-{name}")))
 }
 
 /// Sets a style property of the page.

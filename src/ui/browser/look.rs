@@ -47,6 +47,8 @@ pub struct Look {
     pub rem: f64,
     /// Pixels of the screen for each CSS pixel.
     pub density: f64,
+    /// Whether everything stands one below the other.
+    pub stacked: bool,
 }
 
 impl Look {
@@ -69,6 +71,7 @@ impl Look {
             font: font.unwrap_or_else(|| "sans-serif".to_owned()),
             rem: super::dom::rem(),
             density: density.clamp(1.0, 4.0),
+            stacked: super::dom::has_root_mark("stacked"),
         }
     }
 }

@@ -16,6 +16,12 @@ pub fn area_of(selector: &str) -> Option<Area> {
     })
 }
 
+/// How wide and how high the window is, in CSS pixels.
+pub fn window_size() -> Option<(f64, f64)> {
+    let window = web_sys::window()?;
+    Some((window.inner_width().ok()?.as_f64()?, window.inner_height().ok()?.as_f64()?))
+}
+
 /// The room inside an element: width, height, and the width of the whole window, in CSS pixels.
 pub fn inner_size(node: &yew::NodeRef) -> Option<(f64, f64, f64)> {
     let element = node.cast::<web_sys::Element>()?;

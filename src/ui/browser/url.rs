@@ -16,9 +16,18 @@ pub fn address_without_hash() -> String {
 /// Makes this fragment the place to come back to, and goes on without one.
 pub fn leave(hash: &str) {
     replace_hash(hash);
+    push(&address_without_hash());
+}
+
+/// Makes the address as it is now a place to come back to.
+pub fn mark() {
+    let hash = hash();
+    push(&if hash.is_empty() { address_without_hash() } else { format!("#{hash}") });
+}
+
+fn push(next: &str) {
     let Some(history) = web_sys::window().and_then(|window| window.history().ok()) else { return };
-    let next = address_without_hash();
-    history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&next)).ok();
+    history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(next)).ok();
 }
 
 /// Changes the fragment without a new entry in the history; an empty one takes it away.

@@ -74,6 +74,9 @@ pub struct ResultsPanelProps {
     pub drawn: bool,
     /// Something is to be saved.
     pub on_export: Callback<Export>,
+    /// How the run is told in short, once it has ended.
+    #[prop_or_default]
+    pub summary: Html,
 }
 
 /// The results of a run.
@@ -87,7 +90,8 @@ pub fn ResultsPanel(props: &ResultsPanelProps) -> Html {
     html! {
         <div class="results">
             if !ended { <p>{ "The run goes on. Its metrics stand here when it has ended." }</p> }
-            <dl class="metrics">{ for props.metrics.iter().map(metric) }</dl>
+            { props.summary.clone() }
+            { for GROUPS.iter().map(|group| view_group(group, &props.metrics)) }
             if let Some(fingerprint) = &props.fingerprint {
                 <p class="dim">{ "Fingerprint of all facts " }<code>{ fingerprint }</code></p>
             }
@@ -101,6 +105,38 @@ pub fn ResultsPanel(props: &ResultsPanelProps) -> Html {
                 }) }
             </div>
         </div>
+    }
+}
+
+/// The groups in which metrics are told.
+const GROUPS: [&str; 5] = ["Times", "Jobs", "Machines", "Queue", "Fragmentation"];
+
+/// The group of a metric.
+fn group_of(key: &str) -> &'static str {
+    let has = |parts: &[&str]| parts.iter().any(|part| key.contains(part));
+    if has(&["fragmentation", "wasted"]) {
+        "Fragmentation"
+    } else if has(&["queue", "per_server"]) {
+        "Queue"
+    } else if has(&["response_time", "wait", "slowdown", "makespan", "ttr", "avg_"]) {
+        "Times"
+    } else if has(&["utilization", "throughput", "sites_used", "registrations", "quer", "passes"]) {
+        "Machines"
+    } else {
+        "Jobs"
+    }
+}
+
+fn view_group(group: &str, metrics: &[MetricRow]) -> Html {
+    let rows: Vec<&MetricRow> = metrics.iter().filter(|row| group_of(row.key) == group).collect();
+    if rows.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section>
+            <h3>{ group }</h3>
+            <dl class="metrics">{ for rows.into_iter().map(metric) }</dl>
+        </section>
     }
 }
 

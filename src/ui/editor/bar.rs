@@ -72,9 +72,14 @@ fn Sentence(props: &ScenarioBarProps) -> Html {
     }
 }
 
+/// A field's label without the letters of the paper, which the words beside it make plain.
+pub(super) fn plain_label(field: &Field) -> &'static str {
+    field.label.split(" (").next().unwrap_or(field.label)
+}
+
 /// The machines: their table is in the editor.
 #[component]
-fn MachinesValue(props: &ScenarioBarProps) -> Html {
+pub(super) fn MachinesValue(props: &ScenarioBarProps) -> Html {
     let dispatch = use_dispatch();
     let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Editor)));
     html! {
@@ -85,8 +90,7 @@ fn MachinesValue(props: &ScenarioBarProps) -> Html {
 /// A value with its small panel.
 fn quick(scenario: &Shared<Value>, path: &'static str, words: String) -> Html {
     let Some(field) = field_at(scenario, path) else { return Html::default() };
-    // Without the letters of the paper, which the words beside it make plain.
-    let label = field.label.split(" (").next().unwrap_or(field.label);
+    let label = plain_label(field);
     html! {
         <Popover {label} button_class="v opt" name={format!("{label} {words}")} button={html! { words.clone() }}>
             <QuickField scenario={scenario.clone()} {field} {path} />
@@ -95,7 +99,7 @@ fn quick(scenario: &Shared<Value>, path: &'static str, words: String) -> Html {
 }
 
 /// The field at a JSON pointer of a scenario or of its options.
-fn field_at(scenario: &Value, path: &str) -> Option<&'static Field> {
+pub(super) fn field_at(scenario: &Value, path: &str) -> Option<&'static Field> {
     let lab = LabTable::of(scenario)?;
     match path.strip_prefix("/options/") {
         Some(key) => lab.options.field(key),

@@ -73,7 +73,7 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
                     closer.close();
                     let mut next = changed(&scenario, "/policies", None);
                     next.put("/policy", Value::from(choice.word));
-                    runner.run(Order::new(next, Origin::Page));
+                    runner.run(Order::changed(next, Origin::Page));
                 });
                 html! {
                     <li><button type="button" class="menu-item" aria-current={(Some(choice.word) == current.as_deref()).then_some("true")} {onclick}>

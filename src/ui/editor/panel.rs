@@ -1,11 +1,12 @@
 //! The editor: the whole scenario as a form.
 
-use yew::{Callback, Html, Properties, SubmitEvent, component, html};
+use yew::{Callback, Html, Properties, SubmitEvent, component, html, use_state_eq};
 
 use super::draft::{changed, id_of, wrong_at};
 use super::field::FieldRow;
 use super::machines::MachinesForm;
 use super::source::{JOBS, SourceForm, Sources};
+use super::summary::{Asking, Summary};
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Document, Field, Kind, Object, Problem, Value};
 use crate::ui::browser::dom;
@@ -24,6 +25,8 @@ pub struct EditorProps {
     pub draft: Shared<Value>,
     /// What is wrong with it.
     pub problems: Vec<Problem>,
+    /// Whether it differs from the scenario that is shown.
+    pub changed: bool,
 }
 
 /// The form, with Apply and Cancel.
@@ -58,6 +61,16 @@ pub fn EditorPanel(props: &EditorProps) -> Html {
             dispatch.view(ViewAction::Close);
         })
     };
+    // What was typed is thrown away only by somebody who says so.
+    let asks = use_state_eq(|| false);
+    let onclose = {
+        let (asks, close, changed) = (asks.clone(), close.clone(), props.changed);
+        Callback::from(move |()| if changed { asks.set(!*asks) } else { close.emit(()) })
+    };
+    let on_keep = {
+        let asks = asks.clone();
+        Callback::from(move |()| asks.set(false))
+    };
     let onsubmit = {
         let draft = props.draft.clone();
         Callback::from(move |event: SubmitEvent| {
@@ -71,7 +84,7 @@ pub fn EditorPanel(props: &EditorProps) -> Html {
                 dispatch.view(ViewAction::Close);
                 runner.run(Order {
                     scenario: draft.clone(),
-                    ..Order::new(Value::Null, Origin::Editor)
+                    ..Order::changed(Value::Null, Origin::Editor)
                 });
             }
         })
@@ -81,13 +94,16 @@ pub fn EditorPanel(props: &EditorProps) -> Html {
         Callback::from(move |_| save("scenario.json", "application/json", &draft.to_pretty_json()))
     };
     html! {
-        <Modal title="Edit scenario" class="editor" onclose={close.clone()}>
+        <Modal title="Edit scenario" class="editor" onclose={onclose.clone()}>
             <form {onsubmit} novalidate={true}>
-                <Summary problems={props.problems.clone()} />
+                <Summary draft={props.draft.clone()} problems={props.problems.clone()} />
                 <Form draft={props.draft.clone()} problems={props.problems.clone()} {onchange} {ondraft} />
-                <div class="modal-foot">
+                if *asks && props.changed {
+                    <Asking on_discard={close} {on_keep} />
+                }
+                <div class="modal-foot" hidden={*asks && props.changed}>
                     <button type="button" class="btn quiet save" onclick={download}><Icon shape={Shape::Download} />{ "Save as file" }</button>
-                    <button type="button" class="btn" onclick={close.reform(|_| ())}>{ "Cancel" }</button>
+                    <button type="button" class="btn" onclick={onclose.reform(|_| ())}>{ "Cancel" }</button>
                     <button type="submit" class="btn primary">{ "Apply" }</button>
                 </div>
             </form>
@@ -97,32 +113,6 @@ pub fn EditorPanel(props: &EditorProps) -> Html {
 
 fn problems_of(draft: &Value) -> Vec<Problem> {
     Document::check_scenario(draft).err().unwrap_or_default()
-}
-
-/// The props of [`Summary`].
-#[derive(Clone, Debug, PartialEq, Properties)]
-struct SummaryProps {
-    problems: Vec<Problem>,
-}
-
-/// What is wrong, with the way to each place.
-#[component]
-fn Summary(props: &SummaryProps) -> Html {
-    if props.problems.is_empty() {
-        return Html::default();
-    }
-    html! {
-        <section class="problem-summary" role="alert">
-            <h3>{ if props.problems.len() == 1 { "One thing has to be changed" } else { "Some things have to be changed" } }</h3>
-            <ul>
-                { for props.problems.iter().take(8).map(|problem| {
-                    let id = id_of(&problem.path);
-                    let onclick = Callback::from(move |_| dom::focus_id(&id));
-                    html! { <li><button type="button" class="link" {onclick}>{ problem.to_string() }</button></li> }
-                }) }
-            </ul>
-        </section>
-    }
 }
 
 /// The props of [`Form`].

@@ -51,7 +51,7 @@ pub(super) fn QuickField(props: &QuickProps) -> Html {
                 problem.set(Some(wrong.message.clone()));
             } else {
                 closer.close();
-                runner.run(Order::new((*draft).clone(), Origin::Page));
+                runner.run(Order::changed((*draft).clone(), Origin::Page));
             }
         })
     };

@@ -62,7 +62,7 @@ pub(super) fn policy(scenario: &Value) -> Option<&str> {
 }
 
 /// The policy as it is drawn and called.
-pub(super) fn policy_mark(scenario: &Value) -> Option<PolicyMark> {
+pub fn policy_mark(scenario: &Value) -> Option<PolicyMark> {
     PolicyMark::of(LabTable::of(scenario)?.policies, policy(scenario)?)
 }
 

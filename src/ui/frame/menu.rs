@@ -1,16 +1,19 @@
 //! The menu of small screens: everything that has no room there.
 
-use yew::{Callback, Html, component, html};
+use yew::{Callback, ContextProvider, Html, KeyboardEvent, component, html, use_node_ref};
 
 use super::breakpoints::Breakpoints;
 use super::modal::Modal;
 use super::panels::PanelsProps;
+use super::popover::Closer;
 use super::settings::SettingsForm;
 use super::speed::SpeedList;
 use super::stride::StrideChoice;
 use super::tabs::LabTabs;
+use crate::ui::browser::dom;
+use crate::ui::editor::ScenarioMenu;
 use crate::ui::icon::{Icon, Shape};
-use crate::ui::store::{Panel, ViewAction, use_dispatch};
+use crate::ui::store::{Panel, Place, ViewAction, use_dispatch};
 
 /// The menu.
 #[component]
@@ -29,10 +32,28 @@ pub fn MenuPanel(props: &PanelsProps) -> Html {
         let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(panel)));
         html! { <li><button type="button" class="menu-item" {onclick}><Icon {shape} />{ label }</button></li> }
     };
+    let closer = {
+        let dispatch = dispatch.clone();
+        Closer::from(Callback::from(move |()| dispatch.view(ViewAction::Close)))
+    };
+    let node = use_node_ref();
+    let onkeydown = {
+        let node = node.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if dom::focus_entry(&event, &node) {
+                event.prevent_default();
+            }
+        })
+    };
     let as_what = if state.view.tables { "Show pictures" } else { "Show tables" };
     html! {
-        <Modal title="Menu" class="menu-panel">
+        <Modal title="Menu" class="menu-panel"><div class="menu-parts" ref={node} {onkeydown}>
             <LabTabs lab={state.run.lab()} place={state.view.place} left={(state.player.cursor, state.player.stride)} />
+            if state.view.place == Place::Lab {
+                <ContextProvider<Closer> context={closer}>
+                    <ScenarioMenu scenario={state.session.scenario.clone()} />
+                </ContextProvider<Closer>>
+            }
             <ul class="menu-list">
                 { open(Panel::Editor, Shape::Edit, "Edit scenario") }
                 { open(Panel::Share, Shape::Share, "Share") }
@@ -49,6 +70,6 @@ pub fn MenuPanel(props: &PanelsProps) -> Html {
                 <Breakpoints conditions={state.run.conditions()} breakpoints={state.player.breakpoints.clone()} reached={state.player.reached()} /></section>
             <section><h3>{ "Appearance" }</h3>
                 <SettingsForm theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size} /></section>
-        </Modal>
+        </div></Modal>
     }
 }

@@ -1,8 +1,8 @@
 //! A dialog in front of everything.
 
 use yew::{
-    AttrValue, Callback, Children, Classes, Event, Html, Properties, component, html,
-    use_effect_with, use_node_ref,
+    AttrValue, Callback, Children, Classes, Event, Html, KeyboardEvent, Properties, component,
+    html, use_effect_with, use_node_ref,
 };
 
 use crate::ui::browser::dom;
@@ -47,9 +47,19 @@ pub fn Modal(props: &ModalProps) -> Html {
             close.emit(());
         })
     };
+    // Heard before the browser closes it by itself, which it does without asking the second time.
+    let onkeydown = {
+        let close = close.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Escape" && !event.default_prevented() {
+                event.prevent_default();
+                close.emit(());
+            }
+        })
+    };
     let onclick = Callback::from(move |_| close.emit(()));
     html! {
-        <dialog class={yew::classes!("modal", props.class.clone())} ref={node} {oncancel}
+        <dialog class={yew::classes!("modal", props.class.clone())} ref={node} {oncancel} {onkeydown}
             aria-labelledby="modal-title">
             <header class="modal-head">
                 <h2 id="modal-title">{ props.title.clone() }</h2>

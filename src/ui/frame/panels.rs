@@ -46,7 +46,8 @@ pub fn Panels(props: &PanelsProps) -> Html {
         Panel::Editor => {
             let session = &state.session;
             let draft = session.draft.clone().unwrap_or_else(|| session.scenario.clone());
-            html! { <EditorPanel {draft} problems={session.problems.clone()} /> }
+            let changed = *draft != *session.scenario;
+            html! { <EditorPanel {draft} problems={session.problems.clone()} {changed} /> }
         }
         Panel::Share if state.view.place == Place::Experiments => html! { <ShareSweep /> },
         Panel::Share => html! { <SharePanel link={link(state)} /> },

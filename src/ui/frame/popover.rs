@@ -42,6 +42,13 @@ impl Closer {
     }
 }
 
+/// The way to close something else than a popover.
+impl From<Callback<()>> for Closer {
+    fn from(close: Callback<()>) -> Self {
+        Self(close)
+    }
+}
+
 /// The way to close the panel around a component; does nothing outside of one.
 #[hook]
 pub fn use_closer() -> Closer {
@@ -69,9 +76,12 @@ pub fn Popover(props: &PopoverProps) -> Html {
         Callback::from(move |_| open.set(!*open))
     };
     let onkeydown = {
-        let (open, close) = (open.clone(), close.clone());
+        let (open, close, panel) = (open.clone(), close.clone(), panel.clone());
         Callback::from(move |event: KeyboardEvent| {
-            if *open && event.key() == "Escape" {
+            if *open && dom::focus_entry(&event, &panel) {
+                event.prevent_default();
+                event.stop_propagation();
+            } else if *open && event.key() == "Escape" {
                 event.prevent_default();
                 event.stop_propagation();
                 close.emit(());
@@ -111,7 +121,7 @@ fn use_closing(open: bool, root: &NodeRef, panel: &NodeRef, close: Callback<()>)
     let (root, panel) = (root.clone(), panel.clone());
     use_effect_with(open, move |open| {
         let heard = open.then(|| {
-            dom::focus_first(&panel);
+            dom::focus_chosen(&panel);
             listen::on_document("pointerdown", move |event: &Event| {
                 if !dom::inside(event, &root) {
                     close.emit(());

@@ -3,15 +3,18 @@
 use yew::{Callback, Html, Properties, UseReducerHandle, component, html};
 
 use super::modal::Modal;
+use crate::playback::Command;
 use crate::scenario::permalink::{LONGEST, encode};
 use crate::ui::browser::look::Look;
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{files, outline, picture, url};
 use crate::ui::components::{CleaningPanel, Export, MetricRow, ResultsPanel};
+use crate::ui::editor::policy_mark;
+use crate::ui::glyph::Glyph;
 use crate::ui::hooks::link;
 use crate::ui::labs;
 use crate::ui::shared::Shared;
-use crate::ui::store::AppState;
+use crate::ui::store::{AppState, Panel, Place, ViewAction, use_dispatch};
 
 /// The resolution of a saved picture.
 const PICTURE_SCALE: f64 = 2.0;
@@ -46,8 +49,69 @@ pub fn ResultsDialog(props: &ResultsProps) -> Html {
     let on_export = Callback::from(move |export| save(export, &state));
     html! {
         <Modal title="Results of the run" class="results-panel">
-            <ResultsPanel {metrics} {fingerprint} {drawn} {on_export} />
+            <ResultsPanel summary={summary(props, &metrics)} {metrics} {fingerprint} {drawn} {on_export} />
         </Modal>
+    }
+}
+
+/// Once the run has ended: under which policy, what it has come to in three numbers, which breakpoints it
+/// never met, and the ways on.
+fn summary(props: &ResultsProps, metrics: &[MetricRow]) -> Html {
+    let state = &*props.state;
+    let Some(replay) = state.run.replay.as_ref().filter(|replay| replay.is_complete()) else {
+        return Html::default();
+    };
+    let policy = policy_mark(&state.session.scenario);
+    let telling = telling(state.run.lab().unwrap_or_default());
+    let numbers = telling.iter().filter_map(|key| metrics.iter().find(|row| row.key == *key));
+    let missed = state
+        .player
+        .breakpoints
+        .iter()
+        .filter(|condition| replay.begins(0, replay.len(), **condition).is_none());
+    html! {
+        <section class="run-summary">
+            if let Some(mark) = policy { <p><Glyph {mark} />{ " " }<b>{ mark.name() }</b></p> }
+            <dl>{ for numbers.map(|row| html! { <div><dt>{ row.name }</dt><dd>{ &row.value }</dd></div> }) }</dl>
+            { for missed.map(|condition| html! { <p>{ condition.missed(replay.extent(*condition)) }</p> }) }
+            <Ways />
+        </section>
+    }
+}
+
+/// The three metrics that matter most in a lab.
+fn telling(lab: &str) -> [&'static str; 3] {
+    match lab {
+        "prioritize" => ["avg_response_time", "makespan", "utilization"],
+        "balance" => ["avg_response_time", "utilization", "transfers"],
+        "select" => ["met_fraction", "avg_ttr", "utilization"],
+        "cluster" => ["avg_wait", "avg_bounded_slowdown", "utilization"],
+        _ => ["avg_response_time", "utilization", "external_fragmentation_time_fraction"],
+    }
+}
+
+/// The ways on from the end of a run.
+#[component]
+fn Ways() -> Html {
+    let dispatch = use_dispatch();
+    let view = |action: ViewAction| {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_| dispatch.view(action.clone()))
+    };
+    let again = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_| {
+            dispatch.view(ViewAction::Close);
+            dispatch.play(Command::First);
+        })
+    };
+    html! {
+        <p class="exports">
+            <button type="button" class="btn" onclick={again}>{ "From the beginning" }</button>
+            <button type="button" class="btn" onclick={view(ViewAction::Open(Panel::Editor))}>{ "Edit scenario" }</button>
+            <button type="button" class="btn" onclick={view(ViewAction::Go(Place::Experiments))}>{ "Experiments" }</button>
+            <button type="button" class="btn" onclick={view(ViewAction::Open(Panel::Share))}>{ "Share" }</button>
+        </p>
     }
 }
 

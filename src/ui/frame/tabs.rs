@@ -4,6 +4,7 @@ use yew::{Callback, Html, MouseEvent, Properties, component, html};
 
 use crate::playback::Stride;
 use crate::scenario::tables::LABS;
+use crate::ui::browser::url;
 use crate::ui::hooks::use_runner_handle;
 use crate::ui::labs::PAGES;
 use crate::ui::store::{Place, ViewAction, use_dispatch};
@@ -33,9 +34,12 @@ pub(super) fn LabTabs(props: &TabsProps) -> Html {
         let (runner, dispatch) = (runner.clone(), dispatch.clone());
         let onclick = Callback::from(move |event: MouseEvent| {
             event.prevent_default();
+            if !current {
+                url::mark();
+            }
             dispatch.view(ViewAction::Go(Place::Lab));
             if !known {
-                runner.show_lab(page.lab, left);
+                runner.show_lab(page.lab, Some(left));
             }
         });
         Some(html! {
@@ -47,6 +51,9 @@ pub(super) fn LabTabs(props: &TabsProps) -> Html {
     let go = dispatch.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
         event.prevent_default();
+        if in_lab {
+            url::mark();
+        }
         go.view(ViewAction::Go(Place::Experiments));
     });
     html! {

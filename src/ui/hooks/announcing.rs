@@ -3,14 +3,14 @@
 use yew::{AttrValue, hook, use_mut_ref};
 
 use crate::playback::format::{count, plural};
+use crate::playback::{Direction, Stride, Target};
 use crate::ui::browser::frame;
-use crate::ui::frame::kind_here;
 use crate::ui::store::AppState;
 
 /// While it plays, one sentence at most in this time.
 const PAUSE_MS: f64 = 2_000.0;
-/// Faster than this nothing is told until it pauses.
-const FASTEST: f64 = 2.0;
+/// After faster play than this a summary is told, in steps a second.
+const FAST: f64 = 2.0;
 
 /// What is remembered between two pictures.
 #[derive(Debug, Default)]
@@ -35,9 +35,9 @@ pub fn use_announcing(state: &AppState) -> (bool, Option<AttrValue>) {
     if playing == memory.playing && player.cursor == memory.cursor {
         return memory.answer.clone();
     }
-    let fast = player.speed.events_per_second() > FASTEST;
+    let fast = player.speed.steps_per_second() > FAST;
     memory.answer = match (memory.playing, playing) {
-        (_, true) => (!fast && tells(state) && is_due(&mut memory), None),
+        (_, true) => (tells(state) && is_due(&mut memory), None),
         (true, false) if fast => (true, summary(state, memory.event, event)),
         (_, false) => (true, None),
     };
@@ -49,10 +49,14 @@ pub fn use_announcing(state: &AppState) -> (bool, Option<AttrValue>) {
     memory.answer.clone()
 }
 
+/// Whether a decision comes next, or a head that cannot start.
 fn tells(state: &AppState) -> bool {
     let Some(replay) = &state.run.replay else { return false };
-    let kind = kind_here(&*replay.0, state.player.cursor);
-    kind.is_some_and(|condition| condition.kind.is_told)
+    let Some(before) = state.player.cursor.checked_sub(1) else { return false };
+    [Stride::Decision, Stride::Blocked].into_iter().any(|stride| {
+        let found = replay.find(before, Direction::Forward, Target::Stride(stride));
+        found == Some(state.player.cursor)
+    })
 }
 
 fn is_due(memory: &mut Memory) -> bool {

@@ -1,8 +1,8 @@
 //! Theme and size: from storage to the page, and back.
 
-use yew::{hook, use_effect_with};
+use yew::{Event, hook, use_effect_with};
 
-use crate::ui::browser::{dom, prefers, storage};
+use crate::ui::browser::{dom, listen, place, prefers, storage};
 use crate::ui::store::{Dispatch, TextSize, Theme, View, ViewAction};
 
 /// `index.html` reads this one before the first paint.
@@ -49,8 +49,27 @@ pub fn use_appearance(view: &View, dispatch: &Dispatch) {
         }
     });
     use_effect_with(view.text_size, |size| {
-        dom::root_style("--ui-scale", &format!("{}", f64::from(size.percent()) / 100.0));
+        let scale = f64::from(size.percent()) / 100.0;
+        dom::root_style("--ui-scale", &scale.to_string());
+        let measure = move || {
+            let stacked = place::window_size().is_none_or(|window| is_stacked(window, scale));
+            dom::mark_root("stacked", stacked.then_some(""));
+        };
+        measure();
+        let heard = listen::on_window("resize", move |_: &Event| measure());
+        move || drop(heard)
     });
+}
+
+/// Whether a window of this size, in CSS pixels, has too little room for everything side by side.
+fn is_stacked((width, height): (f64, f64), scale: f64) -> bool {
+    /// The widest window that is always too small.
+    const SMALL: f64 = 1_180.0;
+    /// What stands side by side, in rem.
+    const NEEDED: f64 = 77.0;
+    // As in the tokens: everything keeps its proportions.
+    let rem = (width / 90.0).min(height / 56.25).clamp(12.8, 28.0) * scale;
+    width <= SMALL || width / rem < NEEDED
 }
 
 /// Keeps a chosen theme.
@@ -61,4 +80,25 @@ pub fn keep_theme(theme: Theme) {
 /// Keeps a chosen size.
 pub fn keep_text_size(size: TextSize) {
     storage::keep(TEXT_SIZE, &size.percent().to_string()).ok();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_stacked;
+
+    #[test]
+    fn large_letters_are_stacked_before_anything_is_cut_off() {
+        for (window, scale, expected) in [
+            ((1440.0, 900.0), 1.0, false),
+            ((1181.0, 800.0), 1.0, false),
+            ((1180.0, 800.0), 1.0, true),
+            ((390.0, 844.0), 1.0, true),
+            ((1440.0, 900.0), 1.15, false),
+            ((1440.0, 900.0), 1.3, true),
+            ((1280.0, 720.0), 1.3, true),
+            ((1920.0, 1080.0), 1.3, true),
+        ] {
+            assert_eq!(is_stacked(window, scale), expected, "{window:?} at {scale}");
+        }
+    }
 }

@@ -1,26 +1,36 @@
 //! The reason for what comes next, for as long as there is time to read it.
 
-use yew::{hook, use_memo, use_mut_ref};
+use yew::{hook, use_memo};
 
-use crate::playback::Explanation;
+use crate::playback::{Body, Explanation, Words};
 use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
 
-/// Why what comes next comes next; not asked while too much goes by to read it.
+/// Why what comes next comes next; while too much goes by to read it, that it waits.
 #[hook]
 pub fn use_explanation(state: &AppState) -> Option<Shared<Explanation>> {
     const READABLE: f64 = 12.0;
-    let hurried = state.player.is_playing() && state.player.speed.events_per_second() > READABLE;
-    let last = use_mut_ref(|| None::<Shared<Explanation>>);
-    let key = (state.run.replay.clone(), state.run.length, state.player.cursor, hurried);
+    let hurried = state.player.is_playing() && state.player.speed.steps_per_second() > READABLE;
+    let cursor = if hurried { 0 } else { state.player.cursor };
+    let key = (state.run.replay.clone(), state.run.length, cursor, hurried);
     let ready = state.scene.is_some();
-    let made = use_memo(key, |(replay, _, cursor, hurried)| {
-        let new = match replay {
-            Some(replay) if ready && !hurried => Some(Shared::new(replay.explain(*cursor))),
-            _ => last.borrow().clone(),
-        };
-        last.borrow_mut().clone_from(&new);
-        new
+    let key = (key, ready);
+    let made = use_memo(key, |((replay, _, cursor, hurried), ready)| {
+        let replay = replay.as_ref().filter(|_| *ready)?;
+        Some(Shared::new(if *hurried { waits() } else { replay.explain(*cursor) }))
     });
     (*made).clone()
+}
+
+/// What stands there while it plays too fast.
+fn waits() -> Explanation {
+    let lead = "More goes by than anybody can read. Pause, or play at 10 steps a second at most, and the \
+        reasons are told again.";
+    Explanation {
+        over: "Playing fast".to_owned(),
+        title: "Why? waits".to_owned(),
+        lead: Words::default().say(lead),
+        peek: "until it pauses".to_owned(),
+        body: Body::Plain,
+    }
 }

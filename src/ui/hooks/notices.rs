@@ -6,7 +6,7 @@ use super::runner::{Order, Origin};
 use crate::playback::format::{count, plural};
 use crate::runner::{LabRun, TurnedAway};
 use crate::scenario::{Code, Problem, TraceReport, Value};
-use crate::ui::store::{Dispatch, Notice, NoticeKind, Offer, Panel, ViewAction};
+use crate::ui::store::{About, Dispatch, Notice, NoticeKind, Offer, Panel, ViewAction};
 
 /// At most so many problems are listed.
 const SHOWN: usize = 5;
@@ -119,12 +119,13 @@ pub(crate) fn of_rest(message: String, dispatch: &Dispatch) {
     let lines =
         vec!["Only lab Allocate can be used until it is; try again.".into(), message.into()];
     let title = "The other labs could not be fetched";
-    tell(dispatch, Notice::new(NoticeKind::Warning, title, lines));
+    tell(dispatch, Notice::new(NoticeKind::Warning, title, lines).about(About::Page));
 }
 
 /// A link cannot be opened, or only in part.
 pub(super) fn of_link(title: &'static str, lines: Vec<AttrValue>, dispatch: &Dispatch) {
-    tell(dispatch, Notice::new(NoticeKind::Warning, title, lines));
+    let notice = Notice::new(NoticeKind::Warning, title, lines);
+    tell(dispatch, notice.about(About::NextScenario));
 }
 
 /// Something could not be kept for the next visit.
@@ -135,7 +136,7 @@ pub(super) fn of_storage(dispatch: &Dispatch) {
     ];
     let mut notice = Notice::new(NoticeKind::Warning, "Not kept for a reload", lines);
     notice.offer = Some(Offer::Open(Panel::Results));
-    tell(dispatch, notice);
+    tell(dispatch, notice.about(About::Page));
 }
 
 /// Workflows were opened: what their weights were made of.
@@ -146,5 +147,6 @@ pub(super) fn of_workflows(told: Vec<String>, dispatch: &Dispatch) {
     };
     let mut lines: Vec<AttrValue> = told.into_iter().take(SHOWN).map(AttrValue::from).collect();
     lines.push("All jobs come at once. “Edit scenario” says what a second is worth.".into());
-    tell(dispatch, Notice::new(NoticeKind::Note, title, lines));
+    let notice = Notice::new(NoticeKind::Note, title, lines);
+    tell(dispatch, notice.about(About::NextScenario));
 }

@@ -1,13 +1,12 @@
 //! What the page opens with: a link, else what it held before a reload, else the first preset.
 
-use std::rc::Rc;
-
-use yew::{AttrValue, Event, hook, use_effect_with, use_mut_ref};
+use yew::{AttrValue, Event, hook, use_effect_with};
 
 use super::notices;
 use super::persistence::{BYTES, PLACE, SCENARIO, TRACE};
 use super::place::{restore, restore_view, small, stride_of};
 use super::runner::{Order, Origin, Runner, preset};
+use crate::playback::Command;
 use crate::runner::OpenedTrace;
 use crate::scenario::permalink::{self, LinkError, Opened, VERSION};
 use crate::scenario::{Document, Value};
@@ -21,7 +20,6 @@ use crate::ui::store::{Dispatch, Place, ViewAction};
 #[hook]
 pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
     let (runner, dispatch) = (runner.clone(), dispatch.clone());
-    let last = use_mut_ref(String::new);
     use_effect_with((), move |()| {
         let (first, tell) = (runner.clone(), dispatch.clone());
         spawn(async move {
@@ -40,15 +38,12 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
         let heard = listen::on_window("hashchange", move |_: &Event| {
             let hash = url::hash();
             if hash == "experiments" {
-                // The way back from a run that was opened there.
-                last.borrow_mut().clear();
                 dispatch.view(ViewAction::Go(Place::Experiments));
             } else if let Some(page) = page_of_hash(&hash) {
                 dispatch.view(ViewAction::Go(Place::Lab));
-                open_preset(&runner, page.lab, 0);
-            // The page writes its own address: only what others put there is opened.
-            } else if hash.contains('.') && *last.borrow() != hash {
-                last.borrow_mut().clone_from(&hash);
+                runner.show_lab(page.lab, None);
+            // What the page writes there itself is not heard: this is a link, or the way back.
+            } else if hash.contains('.') {
                 let (runner, dispatch) = (runner.clone(), dispatch.clone());
                 spawn(async move {
                     if let Err(message) = rest::arrival().await {
@@ -156,12 +151,18 @@ fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
     dispatch.view(ViewAction::Go(Place::Lab));
     dispatch.view(ViewAction::SetTables(false));
     restore_view(&link.view, dispatch);
+    if runner.is_shown(&link.scenario) {
+        // The way back to another place of the same run.
+        if let Some(stride) = stride_of(&link.view) {
+            dispatch.play(Command::SetStride(stride));
+        }
+        return dispatch.play(Command::Seek(usize::try_from(link.cursor).unwrap_or(usize::MAX)));
+    }
     runner.run(Order {
         scenario: Shared::new(link.scenario),
-        trace: None::<Rc<OpenedTrace>>,
         cursor: usize::try_from(link.cursor).ok(),
         stride: stride_of(&link.view),
         promised: link.fingerprint,
-        origin: Origin::Page,
+        ..Order::new(Value::Null, Origin::Page)
     });
 }

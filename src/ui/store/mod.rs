@@ -13,10 +13,10 @@ use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
 pub use run::{Next, Run, RunAction, Status};
 pub use session::{Session, SessionAction};
-pub use view::{Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction};
+pub use view::{About, Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction};
 
-use super::browser::rest;
 use super::browser::worker::spawn;
+use super::browser::{rest, url};
 use super::hooks::of_rest;
 use super::shared::Shared;
 use crate::playback::{Command, Player, Scene, Stride};
@@ -87,8 +87,12 @@ impl AppState {
         }
         if let Some(next) = &self.run.next {
             let (wanted, player) = (next.cursor, std::mem::take(&mut self.player));
+            let keeps = next.keeps && self.run.lab() == Some(next.known.lab());
+            let shown = self.run.replay.as_ref().filter(|_| keeps);
+            let held = shown.and_then(|replay| player.instant(&*replay.0));
             let player = fitting(player, next, self.run.lab());
-            self.player = Player { cursor: 0, mode: Player::default().mode, wanted, ..player };
+            self.player =
+                Player { cursor: 0, mode: Player::default().mode, wanted, held, ..player };
             self.view = std::mem::take(&mut self.view).after(ViewAction::NewRun);
         }
         self.run = std::mem::take(&mut self.run).after(action);
@@ -148,6 +152,10 @@ impl Dispatch {
 
     /// Changes how things are shown.
     pub fn view(&self, action: ViewAction) {
+        if action == ViewAction::ToggleTables {
+            // The way back leads through pictures and tables, too.
+            url::mark();
+        }
         let needs_rest = matches!(action, ViewAction::Go(Place::Experiments) | ViewAction::Open(_));
         if !needs_rest || rest::is_here() {
             return self.send(AppAction::View(action));

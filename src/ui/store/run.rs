@@ -51,6 +51,8 @@ pub struct Next {
     pub known: Shared<dyn LabRun>,
     /// Where to go as soon as it has grown that far.
     pub cursor: Option<usize>,
+    /// Whether to go to the instant at which the run before stands.
+    pub keeps: bool,
     /// How far steps go there, if that is known.
     pub stride: Option<Stride>,
 }

@@ -73,6 +73,19 @@ pub struct Notice {
     pub lines: Vec<AttrValue>,
     /// What can be done about it.
     pub offer: Option<Offer>,
+    /// What it speaks of.
+    pub about: About,
+}
+
+/// What a message speaks of: it goes when that goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// The page; it stays until it is put away.
+    Page,
+    /// The scenario that is shown.
+    Scenario,
+    /// The scenario that is asked for.
+    NextScenario,
 }
 
 /// What a notice offers to do.
@@ -89,7 +102,13 @@ pub enum Offer {
 impl Notice {
     /// A notice of one line, or of several.
     pub fn new(kind: NoticeKind, title: impl Into<AttrValue>, lines: Vec<AttrValue>) -> Self {
-        Self { kind, title: title.into(), lines, offer: None }
+        Self { kind, title: title.into(), lines, offer: None, about: About::Scenario }
+    }
+
+    /// The same, about something else than the scenario that is shown.
+    #[must_use]
+    pub fn about(self, about: About) -> Self {
+        Self { about, ..self }
     }
 }
 
@@ -179,6 +198,8 @@ pub enum ViewAction {
     Tell(Notice),
     /// Put a message away.
     Dismiss(AttrValue),
+    /// Another run is about to begin: what was told of the last one is gone.
+    Begins,
     /// Another run begins: what belonged to the last one is gone.
     NewRun,
 }
@@ -206,6 +227,14 @@ impl View {
                 self.notices.push(notice);
             }
             ViewAction::Dismiss(title) => self.notices.retain(|known| known.title != title),
+            ViewAction::Begins => {
+                self.notices.retain(|known| known.about != About::Scenario);
+                for notice in &mut self.notices {
+                    if notice.about == About::NextScenario {
+                        notice.about = About::Scenario;
+                    }
+                }
+            }
             ViewAction::NewRun => {
                 self.selected = None;
                 self.window = None;

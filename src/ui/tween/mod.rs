@@ -28,10 +28,10 @@ pub enum Pace {
 
 impl Pace {
     /// What there is time for at this many events a second.
-    pub fn at(events_per_second: f64) -> Self {
-        if events_per_second <= 4.0 {
+    pub fn at(steps_per_second: f64) -> Self {
+        if steps_per_second <= 4.0 {
             Self::Moves
-        } else if events_per_second <= 12.0 {
+        } else if steps_per_second <= 12.0 {
             Self::Fades
         } else {
             Self::States

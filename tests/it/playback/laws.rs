@@ -105,7 +105,7 @@ fn is_place(replay: &dyn Replay, cursor: usize, target: Target) -> bool {
             cursor == replay.len()
                 || cursor == 0
                 || replay.event_at(cursor + 1) > replay.event_at(cursor)
-                || over.starts_with("Not an event")
+                || scene.caption.text().ends_with("and rejected.")
         }
         Target::Stride(Stride::Decision) => over.starts_with("Decision"),
         Target::Stride(Stride::Blocked) => over.ends_with("No allocation"),

@@ -9,6 +9,7 @@ mod player;
 mod prioritize;
 mod runner;
 mod select;
+mod steps;
 mod telling;
 mod traces;
 

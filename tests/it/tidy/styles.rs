@@ -69,6 +69,14 @@ fn no_two_files_style_one_class() {
 }
 
 #[test]
+fn what_is_stacked_does_not_depend_on_the_window_alone() {
+    let asks = |file: &super::File| file.name.ends_with(".css") && file.text.contains("1180px");
+    let offences: Vec<String> =
+        all_files().into_iter().filter(asks).map(|file| file.name).collect();
+    expect_none("Write `:where([data-stacked])`, which knows the size of letters too:", &offences);
+}
+
+#[test]
 fn classes_of_a_selector_are_found() {
     let found = |text: &str| {
         let selector = selector("some", text);

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use crate::ids::{JobId, SiteId};
-use crate::labs::allocate::{Cause, EarliestStart};
+use crate::kernel::Entry;
+use crate::labs::allocate::{Cause, EarliestStart, Fact};
 use crate::playback::allocate::{Run, State};
 use crate::playback::explanation::{AllocateWhy, Body, Explanation, Formula, Start, StartTable};
 use crate::playback::format;
@@ -32,6 +33,8 @@ impl Run {
         (free, largest): (u64, u32),
     ) -> Explanation {
         let state = self.timeline.state_at(cursor);
+        let is_new = matches!(self.next(cursor), Some(Entry { fact: Fact::Blocked { .. }, .. }));
+        let what = if is_new { "No allocation" } else { "The head waits" };
         let need = self.need(job);
         let cause = Cause::of(need, free);
         let index = 1.0 - f64::from(largest) / free as f64;
@@ -56,7 +59,7 @@ impl Run {
             }
         };
         Explanation {
-            over: self.over_event(cursor, "No allocation"),
+            over: self.over_now("Event", cursor, what),
             title: format!("Why is {} waiting?", self.label(job)),
             lead: self.cause_told(&state, job, cause, (free, largest)),
             peek,

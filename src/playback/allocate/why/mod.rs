@@ -9,11 +9,26 @@ mod ties;
 mod walks;
 
 use super::Run;
+use crate::ids::JobId;
 use crate::labs::allocate::Fact;
 use crate::playback::explanation::Explanation;
 
 impl Run {
+    /// The head that cannot start where an event is over, with all free processors and the largest hole.
+    fn resting_head(&self, cursor: usize) -> Option<(JobId, (u64, u32))> {
+        let log = self.timeline.log();
+        let begins = log.event_of(cursor)? != log.event_of(cursor.checked_sub(1)?)?;
+        let state = self.timeline.state_at(cursor);
+        let head = state.head().filter(|_| begins)?;
+        let holes = (self.lab().free_total(&state), self.lab().free_max(&state));
+        (self.need(head) > holes.1).then_some((head, holes))
+    }
+
     pub(super) fn why(&self, cursor: usize) -> Explanation {
+        // Whatever comes next: the stage shows a head that cannot start, so that is explained.
+        if let Some((head, holes)) = self.resting_head(cursor) {
+            return self.why_blocked(cursor, head, holes);
+        }
         match self.next(cursor).map(|entry| entry.fact) {
             Some(Fact::Started { job, site, .. }) => match self.evidence(cursor) {
                 Some(evidence) => self.why_there(cursor, &evidence),

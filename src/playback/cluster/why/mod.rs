@@ -79,6 +79,12 @@ impl Run {
         (!held.is_empty()).then_some(table)
     }
 
+    /// Everybody who waits, with what keeps each from starting.
+    fn who_waits(&self, cursor: usize, state: &State) -> Option<Table> {
+        let held = self.lab().held(state, self.timeline.time_at(cursor));
+        self.held_table("Who waits, and why", &held)
+    }
+
     /// What keeps a job from starting: "4 processors, 2 are free".
     fn obstacle(held: &Held) -> String {
         let count = |number: u32| format::count(u64::from(number));
@@ -104,8 +110,7 @@ impl Run {
 
     /// The lab's part where nothing is decided: who waits, and for what.
     fn waiting(&self, cursor: usize, state: &State) -> Body {
-        let held = self.lab().held(state, self.timeline.time_at(cursor));
-        let table = self.held_table("Who waits, and why", &held);
+        let table = self.who_waits(cursor, state);
         Body::Cluster(Box::new(ClusterWhy { table, ..ClusterWhy::default() }))
     }
 

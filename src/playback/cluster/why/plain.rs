@@ -25,7 +25,8 @@ impl Run {
         let (lead, body) = match self.predicted(state, at, job) {
             Some((formula, words)) => {
                 let lead = Words(lead.0.into_iter().chain(words.0).collect());
-                let why = ClusterWhy { formulas: vec![formula], ..ClusterWhy::default() };
+                let table = self.who_waits(cursor, state);
+                let why = ClusterWhy { formulas: vec![formula], table, ..ClusterWhy::default() };
                 (lead, Body::Cluster(Box::new(why)))
             }
             None if self.lab().predicts() => {

@@ -41,8 +41,11 @@ impl Run {
             .say(format!("{}.", format::instant(evidence.planned_end)));
         let behind = state.queue_length() as u64 - 1;
         let note = (behind > 0).then(|| {
-            let behind = format::plural(behind, "job");
-            Words::default().say(format!("{behind} behind it are looked at afterwards."))
+            let (who, are) = match behind {
+                1 => ("The job".to_owned(), "is"),
+                many => (format::plural(many, "job"), "are"),
+            };
+            Words::default().say(format!("{who} behind it {are} looked at afterwards."))
         });
         let mut why = ClusterWhy {
             formulas: vec![ClusterFormula {
@@ -84,7 +87,7 @@ impl Run {
                 lead,
                 Words::default()
                     .strong(format!("{ends} ≤ {shadow}"))
-                    .say(", so the head waits no longer."),
+                    .say(", so the head is not delayed."),
                 format!("Ends at {ends}, before the shadow time"),
             )
         } else {

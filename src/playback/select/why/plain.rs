@@ -22,11 +22,6 @@ impl Run {
         }
     }
 
-    /// "Event 118. A job comes".
-    fn event(&self, cursor: usize, what: &str) -> String {
-        format!("Event {}. {what}", format::count(self.events_begun(cursor + 1) as u64))
-    }
-
     fn plan(&self, cursor: usize, job: JobId, site: SiteId) -> Option<Plan> {
         let state = self.timeline.state_at(cursor);
         let cluster = &state.clusters()[site];
@@ -44,7 +39,7 @@ impl Run {
             .say(", and never changes its mind.");
         let title = format!("Where can {label} go?");
         let peek = format!("{label} comes: {needs}");
-        Explanation::plain(self.event(cursor, "A job comes"), title, lead, peek)
+        Explanation::plain(self.over_event(cursor, "A job comes"), title, lead, peek)
     }
 
     fn why_staged(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
@@ -65,7 +60,7 @@ impl Run {
                 lead.strong("The cluster is free").say(format!(", so {label} starts at once."))
             };
         }
-        let over = self.event(cursor, "Files have arrived");
+        let over = self.over_event(cursor, "Files have arrived");
         Explanation::plain(over, format!("What does {label} wait for?"), lead, peek)
     }
 
@@ -83,7 +78,7 @@ impl Run {
                 .strong(run)
                 .say(".");
         }
-        let over = self.event(cursor, "A job starts");
+        let over = self.over_event(cursor, "A job starts");
         let peek = format!("{label} starts on {place}");
         Explanation::plain(over, format!("Why does {label} start now?"), lead, peek)
     }
@@ -103,7 +98,7 @@ impl Run {
                 }
             })
             .say(".");
-        let over = self.event(cursor, "A cluster is done with a job");
+        let over = self.over_event(cursor, "A cluster is done with a job");
         let peek = format!("{place} is done with {label}");
         Explanation::plain(over, format!("What follows for {place}?"), lead, peek)
     }
@@ -131,7 +126,7 @@ impl Run {
             }
             Some(limit) => format!(". Late: {} were allowed.", format::duration(limit)),
         };
-        let over = self.event(cursor, "A job finishes");
+        let over = self.over_event(cursor, "A job finishes");
         let peek = format!("{label} took {}", format::duration(ttr));
         Explanation::plain(over, format!("How long did {label} take?"), lead.say(verdict), peek)
     }

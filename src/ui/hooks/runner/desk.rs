@@ -97,15 +97,20 @@ impl Desk {
     }
 
     /// Remembers how the lab that is shown is left; gives how another one was.
-    pub(super) fn leave(&mut self, to: &str, (cursor, stride): (usize, Stride)) -> Option<Order> {
+    pub(super) fn leave(&mut self, to: &str, at: Option<(usize, Stride)>) -> Option<Order> {
         let shown = self.shown.clone()?;
-        if let Some(lab) = shown.get("lab").and_then(Value::text) {
+        if let (Some(lab), Some((cursor, stride))) = (shown.get("lab").and_then(Value::text), at) {
             let order = Order::new(Value::Null, Origin::Page);
             let (cursor, stride) = (Some(cursor), Some(stride));
             let order = Order { cursor, stride, scenario: shown.clone(), ..order };
             self.left.insert(lab.to_owned(), order);
         }
         self.left.get(to).cloned()
+    }
+
+    pub(super) fn is_shown(&self, scenario: &Value) -> bool {
+        let waits = matches!(self.phase, Phase::Unsent | Phase::Sent);
+        !waits && self.shown.as_ref().is_some_and(|shown| **shown == *scenario)
     }
 
     pub(super) fn trace(&self) -> Option<Rc<OpenedTrace>> {
@@ -210,10 +215,11 @@ impl Desk {
         if let Some(trace) = &order.trace {
             self.trace = Some(Rc::clone(trace));
         }
+        self.dispatch.view(ViewAction::Begins);
         let (scenario, promised) = (order.scenario.clone(), order.promised);
         self.dispatch.session(SessionAction::Applied { scenario, promised });
         let (cursor, stride) = (order.cursor, order.stride);
-        let next = Next { replay, known: known.clone(), cursor, stride };
+        let next = Next { replay, known: known.clone(), cursor, keeps: order.keeps, stride };
         self.tell(RunAction::Begun(next));
         if order.origin == Origin::Editor {
             self.dispatch.view(ViewAction::Close);

@@ -42,6 +42,8 @@ pub struct Order {
     pub trace: Option<Rc<OpenedTrace>>,
     /// Where to go.
     pub cursor: Option<usize>,
+    /// Whether to go to the instant at which the run before stands.
+    pub keeps: bool,
     /// How far steps go there, if that is known.
     pub stride: Option<Stride>,
     /// The fingerprint that a link promises.
@@ -54,7 +56,20 @@ impl Order {
     /// A run from its beginning.
     pub fn new(scenario: Value, origin: Origin) -> Self {
         let scenario = Shared::new(scenario);
-        Self { scenario, trace: None, cursor: None, stride: None, promised: None, origin }
+        Self {
+            scenario,
+            trace: None,
+            cursor: None,
+            keeps: false,
+            stride: None,
+            promised: None,
+            origin,
+        }
+    }
+
+    /// A changed scenario, shown at the same instant.
+    pub fn changed(scenario: Value, origin: Origin) -> Self {
+        Self { keeps: true, ..Self::new(scenario, origin) }
     }
 }
 
@@ -116,16 +131,21 @@ impl Runner {
         if let Some(order) = last {
             let mut scenario = (*order.scenario).clone();
             scenario.put("/sites", sites);
-            self.run(Order { trace: order.trace, ..Order::new(scenario, Origin::Page) });
+            self.run(Order { trace: order.trace, ..Order::changed(scenario, Origin::Page) });
         }
     }
 
     /// Shows another lab: as it was left, else its first preset. `left` is where this one is left.
-    pub fn show_lab(&self, lab: &'static str, left: (usize, Stride)) {
+    pub fn show_lab(&self, lab: &str, left: Option<(usize, Stride)>) {
         let known = self.0.borrow_mut().leave(lab, left);
         if let Some(order) = known.or_else(|| preset(lab, 0)) {
             self.run(order);
         }
+    }
+
+    /// Whether this scenario is the one that is shown, and no other is on its way.
+    pub fn is_shown(&self, scenario: &Value) -> bool {
+        self.0.borrow().is_shown(scenario)
     }
 
     /// Stops what the worker is doing.

@@ -10,8 +10,6 @@ use crate::ui::shared::Shared;
 
 /// The stage and the window before they are measured, at 16 px to the rem.
 const USUAL: (f64, f64, f64) = (1060.0, 538.0, 1440.0);
-/// The widest window in which the page scrolls, in CSS pixels; the style sheets say the same.
-const SCROLLING: f64 = 1180.0;
 /// The widest window with small margins, in CSS pixels; the style sheets say the same.
 const SMALL: f64 = 760.0;
 /// What stands beside the sites, in rem; in small windows the second.
@@ -39,11 +37,15 @@ pub(in crate::ui::labs) fn use_room(stage: NodeRef, look: Option<&Shared<Look>>)
     }
     let rem = look.map_or(16.0, |look| look.rem);
     let density = look.map_or(1.0, |look| look.density);
-    room(*size, rem, density)
+    room(*size, look.is_some_and(|look| look.stacked), (rem, density))
 }
 
-fn room((width, height, window): (f64, f64, f64), rem: f64, density: f64) -> Room {
+fn room(
+    (width, height, window): (f64, f64, f64),
+    stacked: bool,
+    (rem, density): (f64, f64),
+) -> Room {
     let beside = if window <= SMALL { BESIDE.1 } else { BESIDE.0 };
-    let height = if window <= SCROLLING { f64::INFINITY } else { height - AROUND * rem };
+    let height = if stacked { f64::INFINITY } else { height - AROUND * rem };
     Room { width: width - beside * rem, height, rem, density }
 }

@@ -1,0 +1,64 @@
+//! What stands beside the form: what is wrong with it, and whether it may be thrown away.
+
+use yew::{Callback, Html, Properties, component, html, use_effect_with, use_node_ref};
+
+use super::draft::id_of;
+use super::place::told;
+use crate::scenario::{Problem, Value};
+use crate::ui::browser::dom;
+use crate::ui::shared::Shared;
+
+/// The props of [`Asking`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct AskingProps {
+    /// Yes.
+    pub(super) on_discard: Callback<()>,
+    /// No.
+    pub(super) on_keep: Callback<()>,
+}
+
+/// Whether what was typed is to be thrown away.
+#[component]
+pub(super) fn Asking(props: &AskingProps) -> Html {
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with((), move |()| dom::focus_first(&node));
+    }
+    html! {
+        <div class="modal-foot" role="alertdialog" aria-labelledby="h-asking" ref={node}>
+            <b id="h-asking" class="save">{ "Throw the changes away?" }</b>
+            <button type="button" class="btn" onclick={props.on_keep.reform(|_| ())}>{ "Keep editing" }</button>
+            <button type="button" class="btn primary" onclick={props.on_discard.reform(|_| ())}>{ "Throw away" }</button>
+        </div>
+    }
+}
+
+/// The props of [`Summary`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct SummaryProps {
+    /// What is edited.
+    pub(super) draft: Shared<Value>,
+    /// What is wrong with it.
+    pub(super) problems: Vec<Problem>,
+}
+
+/// What is wrong, with the way to each place.
+#[component]
+pub(super) fn Summary(props: &SummaryProps) -> Html {
+    if props.problems.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="problem-summary" role="alert">
+            <h3>{ if props.problems.len() == 1 { "One thing has to be changed" } else { "Some things have to be changed" } }</h3>
+            <ul>
+                { for props.problems.iter().take(8).map(|problem| {
+                    let id = id_of(&problem.path);
+                    let onclick = Callback::from(move |_| dom::focus_id(&id));
+                    html! { <li><button type="button" class="link" {onclick}>{ told(problem, &props.draft) }</button></li> }
+                }) }
+            </ul>
+        </section>
+    }
+}

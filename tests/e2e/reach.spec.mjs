@@ -1,0 +1,126 @@
+// Whatever can be seen can be pressed: in every state of the page and in windows of four sizes, the middle
+// of each control belongs to the control, not to something that lies above it.
+import { expect, open, test } from './helpers.mjs';
+import { finished, press } from './page.mjs';
+
+const SIZES = [[1440, 900], [1280, 720], [1181, 800], [390, 844]];
+
+/** The controls that are seen and cannot be pressed: what lies above the middle of each. */
+async function covered(page) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => {}))));
+  return page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const controls = [...(dialog ?? document).querySelectorAll(
+      'button, a[href], select, summary, input:not([type=range]):not([type=file]):not([type=hidden]), textarea')];
+    const named = node => node
+      && `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''} "${(node.ariaLabel ?? node.textContent ?? '').trim().slice(0, 30)}"`;
+    const found = [];
+    for (const control of controls) {
+      // A radio button is pressed by its label.
+      const target = control.type === 'radio' || control.type === 'checkbox' ? control.closest('label') ?? control : control;
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (target.closest('.sr, .skip')) continue;
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = target.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2) continue;
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) {
+        found.push(`${named(target)} is beyond the window`);
+        continue;
+      }
+      const top = document.elementFromPoint(x, y);
+      // The parts of a map lie above the map itself.
+      const isPart = top?.matches('.job-hit') && target.matches('.hit-area');
+      if (top !== target && !target.contains(top) && !isPart) found.push(`${named(target)} lies under ${named(top)}`);
+    }
+    scrollTo(0, 0);
+    return found;
+  });
+}
+
+const play = page => page.getByRole('button', { name: 'Play', exact: true });
+
+async function setSpeed(page, label) {
+  await page.getByRole('button', { name: /^Playback speed/ }).click();
+  await page.getByRole('button', { name: label, exact: true }).click();
+}
+
+/** Adds a breakpoint by its name in the menu, or with a number. */
+async function breakAt(page, name, number) {
+  await page.getByRole('button', { name: 'Add breakpoint' }).click();
+  if (number === undefined) {
+    await page.getByRole('dialog', { name: 'Add breakpoint' }).getByRole('button', { name, exact: true }).click();
+  } else {
+    await page.getByLabel(name).fill(String(number));
+    await page.getByLabel(name).press('Enter');
+  }
+}
+
+for (const [width, height] of SIZES) {
+  const large = width > 760;
+  test.describe(`at ${width}x${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('standing, playing, at a blocked head and at the end', async ({ page }) => {
+      test.setTimeout(60_000);
+      await open(page);
+      await finished(page);
+      expect(await covered(page), 'standing').toEqual([]);
+      await press(page, 'Home');
+      await play(page).click();
+      expect(await covered(page), 'playing').toEqual([]);
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      await page.getByRole('slider', { name: 'Event' }).fill('30');
+      expect(await covered(page), 'a blocked head').toEqual([]);
+      await press(page, 'End');
+      expect(await covered(page), 'the end').toEqual([]);
+      await press(page, 'r');
+      expect(await covered(page), 'results').toEqual([]);
+    });
+
+    test('with breakpoints, notes and popovers', async ({ page }) => {
+      test.setTimeout(60_000);
+      await open(page);
+      await finished(page);
+      if (large) {
+        await press(page, 'Home');
+        await breakAt(page, 'queue >', 1);
+        expect(await covered(page), 'a breakpoint waits').toEqual([]);
+        await page.getByRole('button', { name: /^Breakpoint queue > 1/ }).click();
+        expect(await page.getByRole('dialog', { name: 'Change queue > 1' }).isVisible()).toBe(true);
+        await page.keyboard.press('Escape');
+        await setSpeed(page, '100 steps/s');
+        await play(page).click();
+        await expect(page.getByRole('button', { name: /queue > 1, reached/ })).toBeVisible();
+        expect(await covered(page), 'a breakpoint is reached').toEqual([]);
+        // With a real mouse, at its middle.
+        await play(page).click({ timeout: 2_000 });
+        await page.getByRole('button', { name: 'Remove breakpoint queue > 1' }).click();
+        await page.locator('.scenario .pol').click();
+        const menu = page.locator('.popover');
+        for (const item of await menu.getByRole('button').all()) await item.click({ trial: true, timeout: 2_000 });
+        await page.keyboard.press('Escape');
+      } else {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        expect(await covered(page), 'the menu').toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      await page.locator('#open-file').setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+      await page.getByRole('button', { name: 'Put this message away' }).click({ trial: true, timeout: 5_000 });
+    });
+  });
+}
+
+for (const lab of ['prioritize', 'balance', 'select', 'cluster', 'experiments']) {
+  test(`in ${lab}, at every size`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await open(page, { hash: lab });
+    if (lab === 'experiments') await expect(page.locator('.exp-bar')).toBeVisible();
+    else await finished(page);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await press(page);
+      expect(await covered(page), `${width}x${height}`).toEqual([]);
+    }
+  });
+}
