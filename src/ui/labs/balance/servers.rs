@@ -56,7 +56,7 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
     let across = columns(count);
     let list = use_node_ref();
     let long = count > WHOLE;
-    let (columns, pitch) = grid_of(&list).filter(|_| long).unwrap_or((across, FIRST_PITCH));
+    let (columns, pitch) = long.then(|| grid_of(&list)).flatten().unwrap_or((across, FIRST_PITCH));
     let near = use_nearby(list.clone(), (count.div_ceil(columns), pitch), long);
     let drawn = near
         .as_ref()
