@@ -1,4 +1,4 @@
-"""The driver on a local cluster of several processes, one of which is killed in the middle.
+"""The driver on local clusters of several processes, and shares that come back otherwise than they were made.
 
     GRIDLOCK=target/release/gridlock python -m pytest contrib/dask
 """
@@ -67,6 +67,96 @@ def test_what_the_command_refuses_is_not_tried_again(tmp_path):
     file.write_text(json.dumps({**EXPERIMENT, "metrics": ["speed"]}))
     with pytest.raises(sweep.ShareFailed, match="/metrics/0"):
         sweep.make_share([GRIDLOCK, "experiment", "-", "--shard", "1/2"], file.read_bytes())
+
+
+SMALL = {
+    **EXPERIMENT,
+    "experiment": "joined",
+    "base": {**EXPERIMENT["base"], "workload": {"swf": "TRACE"}},
+    "axes": [
+        {"name": "sl", "path": "/options/system_loading", "values": [1, 2, 30, 40]},
+        {"name": "=policy", "path": "/policy", "values": ["best-fit", "intelligent"]},
+    ],
+    "replications": {"count": 2},
+}
+
+
+def trace(runtime):
+    return "".join(f"{n} {n * 7} 0 {runtime + n % 40} {n % 60 + 1}\n" for n in range(1, 80))
+
+
+@pytest.fixture(scope="module")
+def client():
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        with Client(cluster) as client:
+            yield client
+
+
+def made(client, tmp_path, own_trace=False):
+    """The experiment's file, and its shares as the workers made them."""
+    name = tmp_path / "mine.swf"
+    name.write_text(trace(60))
+    text = json.dumps(SMALL).replace("TRACE", "mine.swf" if own_trace else str(name))
+    file = tmp_path / "sweep.json"
+    file.write_text(text)
+    return file, sweep.run(client, GRIDLOCK, str(file), [], 4, lambda _: None)
+
+
+@needs_command
+def test_a_cluster_gives_what_one_machine_prints(client, tmp_path):
+    file, shares = made(client, tmp_path)
+    alone = subprocess.run([GRIDLOCK, "experiment", str(file)], capture_output=True, check=True)
+    assert b"'=policy" in alone.stdout
+    assert sweep.merge(GRIDLOCK, shares) == (alone.stdout, 0)
+
+
+@needs_command
+def test_line_ends_that_were_converted_on_the_way_change_nothing(client, tmp_path):
+    _, shares = made(client, tmp_path)
+    converted = [share.replace(b"\n", b"\r\n") for share in shares[:2]] + shares[2:]
+    assert sweep.merge(GRIDLOCK, converted) == sweep.merge(GRIDLOCK, shares)
+
+
+def in_order(share, change):
+    lines = share.split(b"\n")
+    change(lines)
+    return b"\n".join(lines)
+
+
+@needs_command
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda lines: lines.__setitem__(slice(2, 6), sorted(lines[2:6], reverse=True)), "share-1.csv:3: "),
+        (lambda lines: lines.__setitem__(3, lines[3][:-2] + b"7,"), "share-1.csv:4: "),
+        (lambda lines: lines.__setitem__(3, lines[3].rsplit(b",", 2)[0] + b",NaN,"), "share-1.csv:4: "),
+        (lambda lines: lines.__setitem__(1, lines[1].replace(b"avg_", b"max_")), "share-1.csv:2: "),
+        (lambda lines: lines.pop(3), "expected 4"),
+        (lambda lines: lines.__setitem__(0, lines[0].replace(b'"version":"', b'"version":"9')), "has been changed"),
+    ],
+    ids=["sorted", "edited", "nan", "renamed", "lost", "version"],
+)
+def test_a_share_that_comes_back_changed_is_refused_with_its_line(client, tmp_path, change, told):
+    _, shares = made(client, tmp_path)
+    with pytest.raises(sweep.ShareFailed, match=told):
+        sweep.merge(GRIDLOCK, [in_order(shares[0], change), *shares[1:]])
+
+
+@needs_command
+def test_workers_with_different_files_of_one_trace_are_refused(tmp_path):
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        with Client(cluster) as client:
+
+            def own_folder(dask_worker):
+                folder = tmp_path / str(dask_worker.port)
+                folder.mkdir()
+                (folder / "mine.swf").write_text(trace(60 + dask_worker.port))
+                os.chdir(folder)
+
+            client.run(own_folder)
+            _, shares = made(client, tmp_path, own_trace=True)
+    with pytest.raises(sweep.ShareFailed, match="its trace mine.swf has the content"):
+        sweep.merge(GRIDLOCK, shares)
 
 
 def test_a_name_is_passed_on_and_a_file_travels(tmp_path):

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::arguments::{ExperimentArguments, MergeArguments, TableFormat};
 use super::commands::printed;
@@ -28,7 +28,15 @@ struct Order {
     print: Print,
     traces: TraceFiles,
     /// What an earlier run of the same bundle gave.
-    earlier: Option<Value>,
+    earlier: Option<Earlier>,
+}
+
+/// What a bundle says of an earlier run.
+struct Earlier {
+    /// One object a run.
+    rows: Value,
+    /// What makes it another experiment than the one that was run.
+    changed: Option<String>,
 }
 
 /// `gridlock experiment`.
@@ -65,12 +73,14 @@ pub(super) fn experiment(
         return Err(Failure::Interrupted { done: results.done(), of: wanted, kept });
     }
     if let Some(share) = share {
-        printed(out, |to| share.write(&order.sweep, &results, &order.print, to))?;
+        let contents = order.traces.contents();
+        printed(out, |to| share.write(&order.sweep, &results, (&order.print, &contents), to))?;
     } else {
         print_results(&order.sweep, &results, &order.print, out)?;
     }
-    if let Some(earlier) = &order.earlier {
-        tell_differences(earlier, &order, &results)?;
+    match &order.earlier {
+        Some(earlier) if share.is_none() => tell_differences(earlier, &order, &results)?,
+        _ => {}
     }
     failed_runs(&order.sweep, &results)
 }
@@ -170,7 +180,8 @@ fn of_file(arguments: &ExperimentArguments) -> Result<Order, Failure> {
     let (sweep, named, earlier) = match Bundle::open(&value) {
         Some(bundle) => {
             let sweep = bundle.sweep().map_err(problems)?;
-            (sweep, bundle.named, Some(bundle.rows.clone()))
+            let earlier = Earlier { rows: bundle.rows.clone(), changed: bundle.changed() };
+            (sweep, bundle.named, Some(earlier))
         }
         None => (Sweep::check(&value).map_err(problems)?, None, None),
     };
@@ -187,7 +198,7 @@ fn run(
     share: Option<Share>,
     threads: Option<usize>,
 ) -> Result<(Results, usize), Failure> {
-    interrupt::listen()?;
+    interrupt::remember()?;
     let places: Vec<usize> = (0..order.sweep.len())
         .filter(|place| share.is_none_or(|share| share.holds(*place)))
         .collect();
@@ -244,25 +255,40 @@ fn failed_runs(sweep: &Sweep, results: &Results) -> Result<(), Failure> {
     Err(Failure::Runs { failed: results.failed(), of: results.done() })
 }
 
-/// Says whether a bundle gave again what it gave before.
-fn tell_differences(earlier: &Value, order: &Order, results: &Results) -> Result<(), Failure> {
+/// Says whether a bundle gave again what it gave before; if not, the exit code is 1 [F-28].
+fn tell_differences(earlier: &Earlier, order: &Order, results: &Results) -> Result<(), Failure> {
     let rows = results.rows(&order.sweep, |_| true);
     let rows = serde_json::to_vec(&rows).map_err(|error| Failure::Internal(error.to_string()))?;
     let now = parse(&rows).map_err(|problem| Failure::Internal(problem.message))?;
-    // With or without fingerprints: what both have is compared.
-    let same = |one: &Value, other: &Value| {
-        let mut entries = one.entries().iter();
-        entries.all(|(key, value)| other.get(key).is_none_or(|other| other == value))
-    };
-    let pairs = earlier.items().iter().zip(now.items());
-    let alike = pairs.filter(|(one, other)| same(one, other)).count();
-    let (before, after) = (earlier.items().len(), now.items().len());
-    tell(&if alike == before && before == after {
-        format!("all {after} runs gave what the bundle says")
-    } else {
-        format!("{} of {after} runs gave something else than the bundle says", after - alike)
-    });
-    Ok(())
+    let (before, after) = (earlier.rows.items(), now.items());
+    // Fingerprints that were asked for now are no difference.
+    let fingerprinted = before.iter().any(|row| row.get("fingerprint").is_some());
+    let left_out = (!fingerprinted).then_some("fingerprint");
+    let pairs = before.iter().zip(after).enumerate();
+    let others: Vec<(usize, String)> = pairs
+        .filter_map(|(place, (one, other))| Some((place, difference(one, other, left_out)?)))
+        .collect();
+    for (place, what) in others.iter().take(SHOWN) {
+        tell(&format!("run {place}: {what}"));
+    }
+    if let Some(changed) = &earlier.changed {
+        tell(changed);
+    }
+    let count = others.len() + before.len().abs_diff(after.len());
+    if count == 0 && earlier.changed.is_none() {
+        tell(&format!("all {} runs gave what the bundle says", after.len()));
+        return Ok(());
+    }
+    Err(Failure::Different { runs: count, of: after.len().max(before.len()) })
+}
+
+/// The first key at which two rows differ, but for the one that is left out, with both values.
+fn difference(before: &Value, after: &Value, left_out: Option<&str>) -> Option<String> {
+    let keys = before.entries().iter().chain(after.entries()).map(|(key, _)| key.as_str());
+    let mut keys = keys.filter(|key| Some(*key) != left_out);
+    let other = keys.find(|key| before.get(key) != after.get(key))?;
+    let told = |row: &Value| row.get(other).map_or_else(|| "nothing".to_owned(), Value::to_json);
+    Some(format!("{other} was {}, is {}", told(before), told(after)))
 }
 
 fn tell(line: &str) {
@@ -308,11 +334,12 @@ pub(super) fn merge(arguments: &MergeArguments, out: Option<&Path>) -> Result<()
     let (sweep, results, print) = join(&texts).map_err(|errors| {
         let problems = errors.into_iter().map(|error| {
             let file = error.file.and_then(|place| arguments.files.get(place));
-            let file = file.map(|file: &PathBuf| format!("{}: ", file.display()));
-            let message = format!("{}{}", file.unwrap_or_default(), error.message);
-            Problem::new(Code::Shard, "", message)
+            let file =
+                file.map_or_else(|| "gridlock".to_owned(), |file| file.display().to_string());
+            let problem = Problem::new(Code::Shard, "", error.message);
+            (file, Problem { line: error.line, ..problem })
         });
-        Failure::Problems("gridlock".to_owned(), problems.collect())
+        Failure::Files(problems.collect())
     })?;
     print_results(&sweep, &results, &print, out)?;
     failed_runs(&sweep, &results)

@@ -27,6 +27,15 @@ pub(super) enum Failure {
         /// Of how many.
         of: usize,
     },
+    /// Several files are at fault, or what is missing among them: each with what is wrong with it.
+    Files(Vec<(String, Problem)>),
+    /// A bundle gave something else than it says.
+    Different {
+        /// How many runs did.
+        runs: usize,
+        /// Of how many.
+        of: usize,
+    },
     /// Ctrl-C ended a sweep early; what was done is printed, shares excepted.
     Interrupted {
         /// How many runs are done.
@@ -77,6 +86,13 @@ impl Failure {
                 );
                 return ExitCode::from(1);
             }
+            Self::Different { runs, of } => {
+                let _ = writeln!(
+                    errors,
+                    "{runs} of {of} runs gave something else than the bundle says"
+                );
+                return ExitCode::from(1);
+            }
             Self::Interrupted { done, of, kept } => {
                 let lost =
                     "; nothing is written: merge takes whole shares only, make this one again";
@@ -88,7 +104,17 @@ impl Failure {
                 let _ = write_problems(&problems);
             }
             Self::Problems(name, problems) => {
-                let _ = write_lines(&mut errors, &name, &problems);
+                let _ = write_lines(&mut errors, problems.iter().map(|it| (&*name, it)));
+            }
+            Self::Files(problems) if format == ProblemFormat::Json => {
+                let problems = problems.into_iter().map(|(file, problem)| {
+                    let message = format!("{file}: {}", problem.message);
+                    Problem { message, ..problem }
+                });
+                let _ = write_problems(&problems.collect::<Vec<_>>());
+            }
+            Self::Files(problems) => {
+                let _ = write_lines(&mut errors, problems.iter().map(|(file, it)| (&**file, it)));
             }
         }
         ExitCode::from(2)
@@ -110,26 +136,42 @@ impl From<StepError> for Failure {
     }
 }
 
-fn write_lines(errors: &mut dyn Write, name: &str, problems: &[Problem]) -> io::Result<()> {
-    for problem in problems.iter().take(SHOWN) {
+fn write_lines<'a>(
+    errors: &mut dyn Write,
+    problems: impl Iterator<Item = (&'a str, &'a Problem)> + Clone,
+) -> io::Result<()> {
+    for (name, problem) in problems.clone().take(SHOWN) {
         let separator = if problem.line.is_some() { ":" } else { ": " };
         writeln!(errors, "{name}{separator}{problem}")?;
     }
-    if problems.len() > SHOWN {
-        writeln!(errors, "and {} more", problems.len() - SHOWN)?;
+    let untold = untold(problems.clone().map(|(_, problem)| problem));
+    let more = problems.count().saturating_sub(SHOWN) as u64 + untold;
+    if more > 0 {
+        writeln!(errors, "and {more} more")?;
     }
     Ok(())
 }
 
+/// How many problems were only counted.
+fn untold<'a>(problems: impl Iterator<Item = &'a Problem>) -> u64 {
+    problems.filter_map(|problem| problem.more).map(|more| u64::from(more.get())).sum()
+}
+
 #[derive(Serialize)]
-struct Problems<'a> {
+struct Problems {
     format: &'static str,
-    problems: &'a [Problem],
+    problems: Vec<Problem>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    more: Option<u64>,
 }
 
 /// Prints problems as JSON on standard output [F-30].
 pub(super) fn write_problems(problems: &[Problem]) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    serde_json::to_writer(&mut out, &Problems { format: FORMAT, problems })?;
+    let more = Some(untold(problems.iter())).filter(|more| *more > 0);
+    // The number stands at the end of the list, once.
+    let told = problems.iter().cloned().map(|problem| Problem { more: None, ..problem });
+    let problems = Problems { format: FORMAT, problems: told.collect(), more };
+    serde_json::to_writer(&mut out, &problems)?;
     writeln!(out)
 }

@@ -3,8 +3,10 @@
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::failure::Failure;
+use crate::experiment::sweep::Contents;
 use crate::scenario::{TraceError, Traces};
 use crate::workload::{Imported, SwfFilters, SwfReader};
 
@@ -32,7 +34,7 @@ impl Input {
         let name = file.display().to_string();
         let bytes = fs::read(file).map_err(|error| Failure::file(&name, "read", &error))?;
         let folder = file.parent().unwrap_or(Path::new("")).to_owned();
-        Ok(Self { name, bytes, traces: TraceFiles { folder } })
+        Ok(Self { name, bytes, traces: TraceFiles { folder, contents: Arc::default() } })
     }
 }
 
@@ -40,10 +42,17 @@ impl Input {
 #[derive(Clone, Debug, Default)]
 pub(super) struct TraceFiles {
     folder: PathBuf,
+    /// What those held that have been read, by this one or a copy.
+    contents: Arc<Mutex<Contents>>,
 }
 
-impl Traces for TraceFiles {
-    fn read(&mut self, name: &str, filters: &SwfFilters) -> Result<Imported, TraceError> {
+impl TraceFiles {
+    /// What the traces that have been read held.
+    pub(super) fn contents(&self) -> Contents {
+        self.contents.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn open(&self, name: &str, filters: &SwfFilters) -> Result<Imported, TraceError> {
         let path = self.folder.join(name);
         let unreadable = |error: io::Error| {
             TraceError::Unreadable(format!("{} cannot be read: {error}", path.display()))
@@ -59,5 +68,14 @@ impl Traces for TraceFiles {
                 Err(error) => return Err(unreadable(error)),
             }
         }
+    }
+}
+
+impl Traces for TraceFiles {
+    fn read(&mut self, name: &str, filters: &SwfFilters) -> Result<Imported, TraceError> {
+        let read = self.open(name, filters);
+        let content = read.as_ref().ok().map(|imported| imported.content);
+        self.contents.lock().unwrap_or_else(PoisonError::into_inner).add(name, content);
+        read
     }
 }

@@ -1,10 +1,12 @@
 //! Where output goes: to standard output, or to a file that appears whole or not at all [F-28].
 
 use std::fs::{self, File};
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use super::failure::Failure;
+use super::interrupt;
 
 /// Writes a command's output with `write`, to `out` or to standard output.
 pub(super) fn write(
@@ -23,8 +25,8 @@ pub(super) fn write(
         let file = File::options().write(true).open(&path).map_err(failed)?;
         return to(file, &name, write).map(drop);
     }
-    let beside = Beside::new(&path);
-    let file = File::create(&beside.0).map_err(failed)?;
+    interrupt::listen()?;
+    let (beside, file) = Beside::create(&path).map_err(failed)?;
     let file = to(file, &name, write)?;
     file.sync_all().map_err(failed)?;
     fs::rename(&beside.0, &path).map_err(failed)
@@ -41,13 +43,26 @@ fn to<W: Write>(
     buffer.into_inner().map_err(|error| Failure::writing(name, error.error()))
 }
 
-/// A file beside the one that is wanted, gone again unless it was renamed.
+/// A file beside the one that is wanted, gone again unless it was renamed, whatever ends the program.
 struct Beside(PathBuf);
 
 impl Beside {
-    fn new(path: &Path) -> Self {
-        let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
-        Self(path.with_file_name(format!(".{name}.{}.partial", std::process::id())))
+    /// A new file under a name that nobody can have guessed: one that is there already, or a link that
+    /// leads elsewhere, is not written to.
+    fn create(path: &Path) -> io::Result<(Self, File)> {
+        let mut more = 0..8;
+        loop {
+            // The keys of the standard library's hashes are drawn by the system.
+            let drawn = RandomState::new().build_hasher().finish();
+            let beside = path.with_file_name(format!(".gridlock-{drawn:016x}.partial"));
+            let create = || File::options().write(true).create_new(true).open(&beside);
+            match interrupt::leaving_nothing_at(&beside, create) {
+                Ok(file) => return Ok((Self(beside), file)),
+                Err(error)
+                    if error.kind() == io::ErrorKind::AlreadyExists && more.next().is_some() => {}
+                Err(error) => return Err(error),
+            }
+        }
     }
 }
 

@@ -11,5 +11,6 @@ pub mod variables;
 mod table;
 
 pub use crate::metrics::Metric;
+pub use crate::report::{harmless, quoted};
 pub use print::{Bundle, Content, Format, Print};
 pub use table::{Cell, Printed, Table};

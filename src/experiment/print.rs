@@ -151,6 +151,8 @@ pub struct Bundle<'a> {
     pub experiment: &'a Value,
     /// One object a run.
     pub rows: &'a Value,
+    /// The fingerprint of the experiment when the bundle was written.
+    fingerprint: Option<&'a str>,
 }
 
 impl<'a> Bundle<'a> {
@@ -160,6 +162,18 @@ impl<'a> Bundle<'a> {
             named: value.get("named").and_then(Value::text).and_then(Named::find),
             experiment: value.get("bundle")?,
             rows: value.get("rows").unwrap_or(&Value::Null),
+            fingerprint: value.get("fingerprint").and_then(Value::text),
+        })
+    }
+
+    /// Says so if the experiment is another than the one whose rows these are.
+    pub fn changed(&self) -> Option<String> {
+        let now = super::sweep::fingerprint(self.experiment);
+        (self.fingerprint != Some(&*now)).then(|| {
+            let found = self.fingerprint.unwrap_or("none");
+            format!(
+                "the experiment has been changed: its fingerprint is {now}, the bundle's is {found}"
+            )
         })
     }
 
@@ -170,8 +184,8 @@ impl<'a> Bundle<'a> {
         let checked = Sweep::check(self.experiment);
         let mut sweep =
             checked.map_err(|found| found.into_iter().map(inside).collect::<Vec<Problem>>())?;
-        let first = self.rows.items().first();
-        sweep.fingerprinted = first.is_some_and(|row| row.get("fingerprint").is_some());
+        let mut rows = self.rows.items().iter();
+        sweep.fingerprinted = rows.any(|row| row.get("fingerprint").is_some());
         Ok(sweep)
     }
 }

@@ -6,6 +6,7 @@ use std::io;
 use serde::ser::{SerializeMap, Serializer};
 use serde::{Deserialize, Serialize};
 
+use crate::report::{harmless, quoted};
 use crate::scenario::Value;
 
 /// Rows of cells under named columns.
@@ -120,26 +121,32 @@ pub(super) fn grouped(text: &str) -> String {
     grouped
 }
 
-/// As it stands in CSV.
-impl std::fmt::Display for Cell {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Cell {
+    /// Its text in CSV, without the quotes that it may need there.
+    pub(super) fn unquoted(&self) -> Cow<'_, str> {
         match self {
-            Self::Whole(count) => write!(f, "{count}"),
-            Self::Number(number) | Self::Value(Value::Number(number)) => write!(f, "{number}"),
-            Self::Word(word) => quoted(word, f),
-            Self::Text(text) | Self::Value(Value::Text(text)) => quoted(text, f),
-            Self::Empty | Self::Value(Value::Null) => Ok(()),
-            Self::Value(value) => quoted(&value.to_json(), f),
+            Self::Whole(count) => count.to_string().into(),
+            Self::Number(number) | Self::Value(Value::Number(number)) => number.to_string().into(),
+            Self::Word(word) => harmless(word),
+            Self::Text(text) | Self::Value(Value::Text(text)) => harmless(text),
+            Self::Empty | Self::Value(Value::Null) => "".into(),
+            Self::Value(value) => value.to_json().into(),
+        }
+    }
+
+    /// Its text as it was given: part of a column's name.
+    pub(super) fn named(&self) -> Cow<'_, str> {
+        match self {
+            Self::Text(text) | Self::Value(Value::Text(text)) => text.into(),
+            other => other.unquoted(),
         }
     }
 }
 
-/// A text in quotes where its commas, quotes or line feeds need them.
-fn quoted(text: &str, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-    if text.contains([',', '"', '\n', '\r']) {
-        write!(f, "\"{}\"", text.replace('"', "\"\""))
-    } else {
-        f.write_str(text)
+/// As it stands in CSV.
+impl std::fmt::Display for Cell {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&quoted(&self.unquoted()))
     }
 }
 

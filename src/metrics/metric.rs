@@ -60,7 +60,7 @@ define_metrics! {
     Utilization, "utilization", "Utilization", "share",
         "Busy processor-seconds over the processors of all sites times the makespan; with several resources their mean [M-6, C-40].";
     SpeedWeightedUtilization, "speed_weighted_utilization", "Speed-weighted utilization", "share",
-        "Work done over the computing capacity of all sites times the makespan [M-7].";
+        "Work done over the computing capacity of all sites times the makespan, at most 1 [M-7].";
     QueueLengthTimeAvg, "queue_length_time_avg", "Queue length over time", "jobs",
         "Time average of the number of waiting jobs, the head included [M-8].";
     QueueLengthEventAvg, "queue_length_event_avg", "Queue length after events", "jobs",

@@ -63,11 +63,53 @@ impl fmt::Display for Times {
     }
 }
 
-/// A site's name, in quotes where it must be (RFC 4180).
-pub(super) fn quoted(name: &str) -> Cow<'_, str> {
-    if name.contains([',', '"', '\n', '\r']) {
-        Cow::Owned(format!("\"{}\"", name.replace('"', "\"\"")))
+/// A text in quotes where it must be (RFC 4180).
+pub fn quoted(text: &str) -> Cow<'_, str> {
+    if text.contains([',', '"', '\n', '\r']) {
+        Cow::Owned(format!("\"{}\"", text.replace('"', "\"\"")))
     } else {
-        Cow::Borrowed(name)
+        Cow::Borrowed(text)
+    }
+}
+
+/// What spreadsheets take for the beginning of a formula.
+const FORMULAS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
+/// A text that no spreadsheet runs: an apostrophe stands before one that would be taken for a formula
+/// [F-23].
+pub fn harmless(text: &str) -> Cow<'_, str> {
+    if text.starts_with(FORMULAS) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
+}
+
+/// The text that [`harmless`] was given.
+pub fn as_given(text: &str) -> &str {
+    text.strip_prefix('\'').filter(|text| text.starts_with(FORMULAS)).unwrap_or(text)
+}
+
+/// A name of people's own as a cell.
+pub(super) fn cell(name: &str) -> String {
+    quoted(&harmless(name)).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{as_given, cell, harmless};
+
+    #[test]
+    fn no_text_is_taken_for_a_formula() {
+        for (text, expected) in [
+            ("=1+1", "'=1+1"),
+            ("+1", "'+1"),
+            ("-1", "'-1"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("\t=1", "'\t=1"),
+            ("\r=1", "\"'\r=1\""),
+            ("=a,b", "\"'=a,b\""),
+            ("a=1", "a=1"),
+            ("", ""),
+        ] {
+            assert_eq!(cell(text), expected, "{text:?}");
+            assert_eq!(as_given(&harmless(text)), text);
+        }
     }
 }

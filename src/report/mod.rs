@@ -38,7 +38,7 @@ mod workload;
 
 pub(crate) use cluster::passed_head;
 pub use component::{GraphReport, TaskGraphReport, mapping_report};
-pub use csv::{schedule_csv, write_schedules};
+pub use csv::{as_given, harmless, quoted, schedule_csv, write_schedules};
 pub use reported::{Heading, OutcomeOf, Reported, Told};
 pub use result::{RunReport, write_results};
 pub use run::{Answer, Ask, InternalError, Outcome, Watch, measure, run};

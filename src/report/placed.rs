@@ -1,13 +1,12 @@
 //! The rows of jobs that run on processors of sites, as JSON and as CSV [F-19, F-23].
 
-use std::borrow::Cow;
 use std::io;
 
 use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
 
 use super::Named;
-use super::csv::{Times, quoted};
+use super::csv::{Times, cell};
 use crate::domain::{Arrivals, Job, Site};
 use crate::ids::{JobId, SiteId};
 use crate::metrics::{Row, Schedule};
@@ -105,7 +104,7 @@ pub(super) fn write_rows(
     schedule: &Schedule,
     marks: Option<MarksOf<'_>>,
 ) -> io::Result<()> {
-    let names: Vec<Cow<'_, str>> = sites.iter().map(|site| quoted(&site.name)).collect();
+    let names: Vec<String> = sites.iter().map(|site| cell(&site.name)).collect();
     for id in arrivals.by_position() {
         let job = arrivals.job(id);
         let piece = job.name.piece.map(|piece| piece.to_string()).unwrap_or_default();
@@ -131,8 +130,8 @@ fn write_run(
     out: &mut dyn io::Write,
     job: &Job,
     row: &Row,
-    name: Option<&Cow<'_, str>>,
+    name: Option<&String>,
 ) -> io::Result<()> {
     let times = Times::of(job.submitted_at, row);
-    write!(out, ",{},{},{times}", row.site, name.map_or("", Cow::as_ref))
+    write!(out, ",{},{},{times}", row.site, name.map_or("", String::as_str))
 }

@@ -20,6 +20,6 @@ pub use protocol::{
     Beginning, Ending, OpenedTrace, Packed, Progress, Reply, Request, Source, Stage,
 };
 pub use sent::{LabRun, Results, TurnedAway};
-pub use server::Server;
+pub use server::{MOST_BYTES, Server};
 pub use trials::PaperTable;
 pub use wire::{WireError, decode, encode};

@@ -14,6 +14,9 @@ use crate::workload::{Imported, SwfFilters, SwfReader};
 
 /// How many bytes of a trace are read between two reports.
 const PIECE: usize = 256 * 1_024;
+/// The most memory that a run may take, by its [size](crate::scenario::Size): what a browser gives a page
+/// and its worker, with room to spare.
+pub const MOST_BYTES: u64 = 2 << 30;
 /// How many events are handled between two reports.
 const EVENTS: usize = 16_384;
 
@@ -164,6 +167,10 @@ impl Server {
                 return Task::Nothing;
             }
         };
+        if let Some(problem) = document.size(None).problem(MOST_BYTES) {
+            replies.push(Reply::Problems(vec![problem]));
+            return Task::Nothing;
+        }
         let order = Box::new(Order { document, policy });
         let filters = match self.trace_of(&order.document).map(|trace| (&trace.place, trace)) {
             Some((TracePlace::File(name), trace)) if self.has_opened(name) => {
@@ -210,6 +217,10 @@ impl Server {
         let jobs = reader.progress().jobs;
         let (stage, of) = (Stage::Reading, bytes.len() as u64);
         replies.push(Reply::Progress(Progress { stage, done: end as u64, of, jobs }));
+        if let Some(problem) = order.document.size(Some(jobs)).problem(MOST_BYTES) {
+            replies.push(Reply::Problems(vec![problem]));
+            return Task::Nothing;
+        }
         match pushed {
             Ok(()) if end < bytes.len() => return Task::Read(order, reader, end),
             Ok(()) => opened.imported = Some(reader.finish().map_err(TraceError::from)),

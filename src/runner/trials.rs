@@ -6,11 +6,12 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::protocol::{OpenedTrace, Progress, Reply, Stage};
+use super::server::MOST_BYTES;
 use crate::experiment::Printed;
 use crate::experiment::bench::{Bench, TrialError};
 use crate::experiment::named::{Each, Given, Named, Recipe, verdicts_of_table};
 use crate::experiment::sweep::{Outcome, Sweep};
-use crate::scenario::{Code, Problem, TraceError, Traces, parse};
+use crate::scenario::{Code, Document, Problem, TraceError, Traces, parse};
 use crate::workload::{Imported, SwfFilters, SwfReader};
 
 /// A sweep as far as this worker knows it.
@@ -68,7 +69,12 @@ impl Trials {
             Err(problems) => return Some(Reply::Problems(problems.clone())),
         };
         let trial = sweep.trial(place as usize)?;
-        let answer = self.bench.run(&sweep.scenario(trial), &sweep.ask());
+        let scenario = sweep.scenario(trial);
+        let size = Document::check(&scenario).ok().map(|document| document.size(None));
+        let answer = match size.and_then(|size| size.problem(MOST_BYTES)) {
+            Some(problem) => Err(TrialError::Problems(vec![problem])),
+            None => self.bench.run(&scenario, &sweep.ask()),
+        };
         Some(Reply::Outcome(place, Outcome::of(sweep, answer)))
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::model::{Fields, Policies};
 use super::problem::{Code, Problem};
+use super::size::Size;
 use super::tables::{
     BALANCE_OPTIONS, LABS, SERVER, SERVER_GENERATOR, VECTOR_GENERATOR, VECTOR_JOB,
 };
@@ -70,6 +71,12 @@ pub struct PreparedBalance {
     pub drawn: bool,
 }
 
+/// The bytes that a recorded job takes, a server, and each number that one of them has of a resource.
+/// Measured.
+const JOB_BYTES: u64 = 1500;
+const SERVER_BYTES: u64 = 4000;
+const NUMBER_BYTES: u64 = 32;
+
 impl BalanceScenario {
     /// Checks a JSON value that must be a scenario of this lab.
     pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
@@ -106,6 +113,24 @@ impl BalanceScenario {
             servers,
             jobs,
         }
+    }
+
+    /// How much a run of this will hold.
+    #[inline(never)]
+    pub(super) fn size(&self) -> Size {
+        let (machines, resources) = match &self.servers {
+            ServerSource::Listed(servers) => {
+                let resources = servers.iter().map(|server| server.capacity.len()).max();
+                (servers.len() as u64, resources.unwrap_or(1) as u64)
+            }
+            ServerSource::Leinberger(spec) => (u64::from(spec.count), u64::from(spec.resources)),
+        };
+        let (source, jobs) = match &self.jobs {
+            VectorJobSource::Listed(jobs) => ("/jobs", jobs.len() as u64),
+            VectorJobSource::Leinberger(spec) => ("/workload/count", u64::from(spec.count)),
+        };
+        let job = JOB_BYTES + resources * NUMBER_BYTES;
+        Size::new(source, (jobs, job), (machines, SERVER_BYTES + resources * NUMBER_BYTES))
     }
 
     /// What a run starts with.

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use super::field::{Bound, Choice, Field, Kind, List, Object, Variant, listed};
+use super::field::{Bound, Choice, Field, Kind, List, Object, Variant, listed, selectors};
 use super::identity::Identity;
-use super::problem::{Code, Problem, nearest};
+use super::problem::{Code, Problem, Problems, nearest};
 use super::value::{Value, escaped};
 
 /// The entries of a JSON object.
@@ -15,7 +15,7 @@ type Entries = [(String, Value)];
 pub(super) fn check(value: &Value, table: &'static Object) -> Vec<Problem> {
     let mut checker = Checker::default();
     checker.value(value, &Kind::Object(table));
-    checker.problems
+    checker.problems.into_list()
 }
 
 /// All that is wrong with `value` as the field of this table and key; a wrong field of this kind ends
@@ -23,16 +23,16 @@ pub(super) fn check(value: &Value, table: &'static Object) -> Vec<Problem> {
 pub(super) fn check_field(value: &Value, field: &Field) -> Vec<Problem> {
     let mut checker = Checker::default();
     match value.get(field.key) {
-        None => checker.missing(field.key, field.expected()),
+        None => checker.missing(field.key, || field.expected()),
         Some(value) => checker.inside(field.key, |checker| checker.value(value, &field.kind)),
     }
-    checker.problems
+    checker.problems.into_list()
 }
 
 /// Walks through a value and collects problems.
 #[derive(Debug, Default)]
 struct Checker {
-    problems: Vec<Problem>,
+    problems: Problems,
     /// The JSON pointer of the value looked at.
     path: String,
 }
@@ -46,25 +46,33 @@ impl Checker {
         self.path.truncate(length);
     }
 
-    fn path_of(&self, step: &str) -> String {
-        format!("{}/{}", self.path, escaped(step))
+    /// A problem of the value looked at.
+    fn tell(&mut self, code: Code, value: &Value, expected: impl FnOnce() -> String) {
+        let Self { problems, path } = self;
+        problems.tell(|| Problem::found(code, path.clone(), shown(value), expected()));
     }
 
-    fn tell(&mut self, code: Code, value: &Value, expected: String) {
-        self.problems.push(Problem::found(code, self.path.clone(), shown(value), expected));
+    /// A problem of the value at `key` of the object looked at, made of its path.
+    fn tell_of(&mut self, key: &str, problem: impl FnOnce(String) -> Problem) {
+        let Self { problems, path } = self;
+        problems.tell(|| problem(format!("{path}/{}", escaped(key))));
     }
 
-    fn missing(&mut self, key: &str, expected: String) {
-        let message = format!("missing, expected {expected}");
-        let problem = Problem::new(Code::Missing, self.path_of(key), message);
-        self.problems.push(Problem { expected: Some(expected.into()), ..problem });
+    fn missing(&mut self, key: &str, expected: impl FnOnce() -> String) {
+        self.tell_of(key, |path| {
+            let expected = expected();
+            let problem =
+                Problem::new(Code::Missing, path, format!("missing, expected {expected}"));
+            Problem { expected: Some(expected.into()), ..problem }
+        });
     }
 
     fn object(&mut self, entries: &Entries, table: &'static Object) {
         let known = || table.fields.iter().map(|field| field.key);
+        let mut seen = 0;
         if table.in_file_order {
-            for (place, (key, value)) in entries.iter().enumerate() {
-                if self.stray(entries, place, table.key_noun, &known) {
+            for (key, value) in entries {
+                if self.stray(key, table.key_noun, &known, &mut seen) {
                     continue;
                 }
                 if let Some(field) = table.field(key) {
@@ -74,8 +82,8 @@ impl Checker {
             self.law(entries, table);
             return;
         }
-        for place in 0..entries.len() {
-            self.stray(entries, place, table.key_noun, &known);
+        for (key, _) in entries {
+            self.stray(key, table.key_noun, &known, &mut seen);
         }
         for field in table.fields {
             self.field(entries, field, table);
@@ -86,32 +94,33 @@ impl Checker {
     /// What must hold of several fields together.
     fn law(&mut self, entries: &Entries, table: &'static Object) {
         if let Some(law) = table.also {
-            let found = law(entries, &self.path);
-            self.problems.extend(found);
+            law(entries, &self.path, &mut self.problems);
         }
     }
 
-    /// Tells of a key that is unknown or repeated; whether it is one.
+    /// Tells of a key that is unknown or repeated; whether it is one. `seen` has a bit for each known key
+    /// that has come before.
     fn stray<'k, I: Iterator<Item = &'k str>>(
         &mut self,
-        entries: &Entries,
-        place: usize,
+        key: &str,
         noun: &str,
         known: &impl Fn() -> I,
+        seen: &mut u64,
     ) -> bool {
-        let Some((key, _)) = entries.get(place) else { return false };
-        if !known().any(|other| other == key) {
+        let Some(place) = known().position(|other| other == key) else {
             self.unknown_key(key, noun, known);
             return true;
-        }
-        let first = entries.iter().position(|(other, _)| other == key);
-        if first.is_some_and(|first| first < place) {
-            let path = self.path_of(key);
-            let problem =
-                Problem::new(Code::Duplicate, &*path, format!("this {noun} is given twice"));
-            self.problems.push(Problem { first: Some(path.into()), ..problem });
+        };
+        let bit = 1_u64.rotate_left(u32::try_from(place).unwrap_or(0));
+        if *seen & bit != 0 {
+            self.tell_of(key, |path| {
+                let message = format!("this {noun} is given twice");
+                let problem = Problem::new(Code::Duplicate, &*path, message);
+                Problem { first: Some(path.into()), ..problem }
+            });
             return true;
         }
+        *seen |= bit;
         false
     }
 
@@ -121,10 +130,13 @@ impl Checker {
         noun: &str,
         known: &impl Fn() -> I,
     ) {
-        let expected = format!("one of {}", listed(known()));
-        let message = format!("unknown {noun}, expected {expected}{}", did_you_mean(key, known()));
-        let problem = Problem::new(Code::UnknownKey, self.path_of(key), message);
-        self.problems.push(Problem { expected: Some(expected.into()), ..problem });
+        self.tell_of(key, |path| {
+            let expected = format!("one of {}", listed(known()));
+            let meant = did_you_mean(key, known());
+            let message = format!("unknown {noun}, expected {expected}{meant}");
+            let problem = Problem::new(Code::UnknownKey, path, message);
+            Problem { expected: Some(expected.into()), ..problem }
+        });
     }
 
     /// One field of an object in the order of its table.
@@ -133,13 +145,13 @@ impl Checker {
         let group = table.one_of.iter().find(|group| group.contains(&field.key));
         match (here, group) {
             (None, None) if field.default == super::field::Default::Required => {
-                self.missing(field.key, field.expected());
+                self.missing(field.key, || field.expected());
             }
             (None, Some(group)) if group.first() == Some(&field.key) => {
                 let given =
                     |key: &&str| table.field(key).is_some_and(|it| present(entries, it).is_some());
                 if !group.iter().any(given) {
-                    self.missing(field.key, group.join(" or "));
+                    self.missing(field.key, || group.join(" or "));
                 }
             }
             (None, _) => {}
@@ -157,8 +169,10 @@ impl Checker {
     }
 
     fn conflict(&mut self, key: &str, earlier: &str) {
-        let message = format!("{key} and {earlier} exclude each other, expected one of them");
-        self.problems.push(Problem::new(Code::Conflict, self.path_of(key), message));
+        self.tell_of(key, |path| {
+            let message = format!("{key} and {earlier} exclude each other, expected one of them");
+            Problem::new(Code::Conflict, path, message)
+        });
     }
 
     fn given(&mut self, value: &Value, field: &'static Field) {
@@ -177,9 +191,9 @@ impl Checker {
             (Kind::Word(choices), Value::Text(word)) => self.word(value, word, choices, kind),
             (Kind::Whole(low, high), Value::Number(number)) => {
                 if number.fract() != 0.0 {
-                    self.tell(Code::WrongType, value, kind.expected(None));
+                    self.tell(Code::WrongType, value, || kind.expected(None));
                 } else if *number < *low || *number > *high {
-                    self.tell(Code::OutOfRange, value, kind.expected(Some(*number)));
+                    self.tell(Code::OutOfRange, value, || kind.expected(Some(*number)));
                 }
             }
             (Kind::Number(low, high), Value::Number(number)) => {
@@ -190,7 +204,7 @@ impl Checker {
             }
             (Kind::Single(list), Value::List(items)) => {
                 if items.len() > 1 {
-                    self.tell(Code::OutOfRange, value, kind.expected(None));
+                    self.tell(Code::OutOfRange, value, || kind.expected(None));
                 }
                 self.list(items, list);
             }
@@ -198,13 +212,13 @@ impl Checker {
             (Kind::OneOf(variants) | Kind::ListOrOneOf(_, variants), Value::Object(entries)) => {
                 self.variant(entries, variants);
             }
-            _ => self.tell(Code::WrongType, value, kind.expected(None)),
+            _ => self.tell(Code::WrongType, value, || kind.expected(None)),
         }
     }
 
     fn number(&mut self, number: f64, low: Bound, high: f64, kind: &Kind) {
         if !low.admits(number) || number > high {
-            self.tell(Code::OutOfRange, &Value::Number(number), kind.expected(Some(number)));
+            self.tell(Code::OutOfRange, &Value::Number(number), || kind.expected(Some(number)));
         }
     }
 
@@ -212,16 +226,31 @@ impl Checker {
         if choices.iter().any(|choice| choice.word == word) {
             return;
         }
-        self.tell(Code::UnknownValue, value, kind.expected(None));
-        let suggestion = did_you_mean(word, choices.iter().map(|choice| choice.word));
-        if let Some(problem) = self.problems.last_mut() {
-            problem.message.push_str(&suggestion);
-        }
+        let mut words = choices.iter().map(|choice| choice.word);
+        self.unknown_word(value, word, || kind.expected(None), &mut words);
+    }
+
+    /// A word that is not among the choices, and the one that is near to it.
+    fn unknown_word(
+        &mut self,
+        value: &Value,
+        word: &str,
+        expected: impl FnOnce() -> String,
+        words: &mut dyn Iterator<Item = &'static str>,
+    ) {
+        let Self { problems, path } = self;
+        problems.tell(|| {
+            let (path, found) = (path.clone(), shown(value));
+            let mut problem = Problem::found(Code::UnknownValue, path, found, expected());
+            problem.message.push_str(&did_you_mean(word, words));
+            problem
+        });
     }
 
     fn list(&mut self, items: &[Value], list: &'static List) {
         if items.is_empty() && !list.may_be_empty {
-            self.tell(Code::Empty, &Value::List(Vec::new()), "a list that is not empty".to_owned());
+            let expected = || "a list that is not empty".to_owned();
+            self.tell(Code::Empty, &Value::List(Vec::new()), expected);
         }
         let unique = match list.items {
             Kind::Object(table) => table.fields.iter().find(|field| field.unique),
@@ -254,17 +283,16 @@ impl Checker {
             seen.insert(identity, place);
             return;
         };
-        let path = |place: usize| match key {
-            "" => format!("{}/{place}", self.path),
-            key => format!("{}/{place}/{key}", self.path),
-        };
-        let first = path(*first);
-        let message = format!("found {}, which {first} is already", shown(value));
-        let problem = Problem::new(Code::Duplicate, path(place), message);
-        self.problems.push(Problem {
-            found: Some(shown(value).into()),
-            first: Some(first.into()),
-            ..problem
+        let Self { problems, path } = self;
+        problems.tell(|| {
+            let at = |place: usize| match key {
+                "" => format!("{path}/{place}"),
+                key => format!("{path}/{place}/{key}"),
+            };
+            let (first, found) = (at(*first), shown(value));
+            let message = format!("found {found}, which {first} is already");
+            let problem = Problem::new(Code::Duplicate, at(place), message);
+            Problem { found: Some(found.into()), first: Some(first.into()), ..problem }
         });
     }
 
@@ -273,10 +301,9 @@ impl Checker {
         let has = |key: &&&str| entries.iter().any(|(other, _)| other == **key);
         let given: Vec<&'static str> = selectors(variants).filter(|key| has(&key)).collect();
         let Some(first) = given.first() else {
-            let expected = listed(selectors(variants));
             self.strays_among(entries, variants, |_| true);
             let missing = selectors(variants).next().unwrap_or_default();
-            self.missing(missing, format!("one of {expected}"));
+            self.missing(missing, || format!("one of {}", listed(selectors(variants))));
             return;
         };
         let others = given.iter().filter(|key| !variants.iter().any(|it| it.pairs(key, first)));
@@ -289,8 +316,9 @@ impl Checker {
         };
         let table = chosen.object;
         let known = || table.fields.iter().map(|field| field.key).chain(others.iter().copied());
-        for place in 0..entries.len() {
-            self.stray(entries, place, table.key_noun, &known);
+        let mut seen = 0;
+        for (key, _) in entries {
+            self.stray(key, table.key_noun, &known, &mut seen);
         }
         for field in table.fields {
             self.field(entries, field, table);
@@ -314,8 +342,9 @@ impl Checker {
                 known.push(field.key);
             }
         }
-        for place in 0..entries.len() {
-            self.stray(entries, place, "key", &|| known.iter().copied());
+        let mut seen = 0;
+        for (key, _) in entries {
+            self.stray(key, "key", &|| known.iter().copied(), &mut seen);
         }
     }
 
@@ -324,41 +353,11 @@ impl Checker {
         let Some((_, value)) = entries.iter().find(|(other, _)| other == key) else { return };
         let words = || variants.iter().filter(|it| it.keys.contains(&key)).filter_map(|it| it.word);
         let expected = format!("one of {}", listed(words()));
-        self.inside(key, |checker| {
-            let Some(word) = value.text() else {
-                checker.tell(Code::WrongType, value, expected);
-                return;
-            };
-            checker.tell(Code::UnknownValue, value, expected);
-            if let Some(problem) = checker.problems.last_mut() {
-                problem.message.push_str(&did_you_mean(word, words()));
-            }
+        self.inside(key, |checker| match value.text() {
+            Some(word) => checker.unknown_word(value, word, || expected, &mut words()),
+            None => checker.tell(Code::WrongType, value, || expected),
         });
     }
-}
-
-impl Variant {
-    /// Whether two keys may stand together as far as selecting goes.
-    fn pairs(&self, a: &str, b: &str) -> bool {
-        self.keys.contains(&a) && self.keys.contains(&b)
-    }
-
-    /// Whether `key`, found in these entries, selects this kind.
-    pub(super) fn is_chosen_by(&self, key: &str, entries: &Entries) -> bool {
-        let word =
-            || entries.iter().find(|(other, _)| other == key).and_then(|(_, value)| value.text());
-        self.keys.contains(&key) && (self.word.is_none() || self.word == word())
-    }
-}
-
-/// The keys that tell kinds apart, in order.
-pub(super) fn selectors(variants: &'static [Variant]) -> impl Iterator<Item = &'static str> {
-    let mut seen: Vec<&str> = Vec::new();
-    variants.iter().flat_map(|variant| variant.keys.iter().copied()).filter(move |key| {
-        let new = !seen.contains(key);
-        seen.push(key);
-        new
-    })
 }
 
 /// The value of a field, unless it counts as absent.

@@ -3,7 +3,7 @@
 //! The tables made of these give the checks, the JSON schema, the forms of the page and the command
 //! line's help. A lab adds tables, nothing else.
 
-use super::problem::Problem;
+use super::problem::Problems;
 use super::value::{MOST_EXACT, Value};
 
 /// The fields of one kind of JSON object, in the order in which problems are told [F-31].
@@ -25,9 +25,9 @@ pub struct Object {
     pub also: Option<Law>,
 }
 
-/// What must hold of several fields together: the problems of an object's entries, given with its
+/// What must hold of several fields together: tells the problems of an object's entries, given with its
 /// path.
-pub type Law = fn(&[(String, Value)], &str) -> Vec<Problem>;
+pub type Law = fn(&[(String, Value)], &str, &mut Problems);
 
 impl Object {
     /// The field of this key.
@@ -156,6 +156,30 @@ pub enum Default {
     Numbered(&'static str),
     /// A list of numbers.
     Numbers(&'static [f64]),
+}
+
+impl Variant {
+    /// Whether two keys may stand together as far as selecting goes.
+    pub(super) fn pairs(&self, a: &str, b: &str) -> bool {
+        self.keys.contains(&a) && self.keys.contains(&b)
+    }
+
+    /// Whether `key`, found in these entries, selects this kind.
+    pub(super) fn is_chosen_by(&self, key: &str, entries: &[(String, Value)]) -> bool {
+        let word =
+            || entries.iter().find(|(other, _)| other == key).and_then(|(_, value)| value.text());
+        self.keys.contains(&key) && (self.word.is_none() || self.word == word())
+    }
+}
+
+/// The keys that tell kinds apart, in order.
+pub(super) fn selectors(variants: &'static [Variant]) -> impl Iterator<Item = &'static str> {
+    let mut seen: Vec<&str> = Vec::new();
+    variants.iter().flat_map(|variant| variant.keys.iter().copied()).filter(move |key| {
+        let new = !seen.contains(key);
+        seen.push(key);
+        new
+    })
 }
 
 impl Default {

@@ -25,6 +25,7 @@ mod experiment;
 mod canonical;
 pub mod schema;
 mod prepare;
+mod size;
 pub mod permalink;
 mod presets;
 mod workflows;
@@ -43,7 +44,8 @@ pub use model::{
 pub use prepare::{Prepared, Provenance, TraceError, TraceReport, Traces, Workload};
 pub use presets::{Preset, presets};
 pub use prioritize::{GraphJobSource, PreparedPrioritize, PrioritizeScenario, ResourceSource};
-pub use problem::{Circle, Code, Problem};
+pub use problem::{Circle, Code, MOST_PROBLEMS, Problem, Problems};
 pub use select::{ClusterSource, FileJobSource, PreparedSelect, SelectScenario};
+pub use size::Size;
 pub use value::Value;
 pub use workflows::{WorkflowJobs, is_workflow, workflow_jobs};

@@ -25,6 +25,9 @@ pub const LONGEST: usize = 8000;
 /// The most bytes that a link may unpack to; a scenario of thousands of written jobs has less.
 const LARGEST: u64 = 4 << 20;
 
+/// The most bytes of memory that the values of a link may take.
+const MOST_BYTES: usize = 64 << 20;
+
 /// What a link holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Permalink {
@@ -69,7 +72,7 @@ impl fmt::Display for LinkError {
                 "found an address without a scenario, expected one that goes on with #1."
             }
             Self::Damaged => "found a link that was cut off or changed, expected it whole",
-            Self::TooLarge => "found a link that holds more than 4 MB, expected a scenario",
+            Self::TooLarge => "found a link that unpacks to far more than a scenario has",
         })
     }
 }
@@ -113,7 +116,11 @@ pub fn decode(fragment: &str) -> Result<Opened, LinkError> {
     if length as u64 > LARGEST {
         return Err(LinkError::TooLarge);
     }
-    let Ok(Value::Object(entries)) = Value::parse(&text) else { return Err(LinkError::Damaged) };
+    let entries = match Value::parse_within(&text, MOST_BYTES) {
+        Ok(Value::Object(entries)) => entries,
+        Err(problem) if problem.code == Code::Unreadable => return Err(LinkError::TooLarge),
+        _ => return Err(LinkError::Damaged),
+    };
     let mut opened = Opened { link: Permalink::default(), version, left_out: Vec::new() };
     for (key, value) in entries {
         opened.take(&key, value);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::model::{Fields, Policies};
 use super::problem::{Code, Problem};
+use super::size::Size;
 use super::tables::{
     GRAPH_JOB, JOB_GENERATOR, LABS, OPERATIONS_PER_SECOND, PRIORITIZE_OPTIONS, RESOURCE,
     RESOURCE_GENERATOR, WORKFLOW, WORKFLOWS,
@@ -73,6 +74,11 @@ pub struct PreparedPrioritize {
     pub drawn: bool,
 }
 
+/// The bytes that a recorded job takes, each of its tasks and edges, and a resource. Measured.
+const GRAPH_JOB_BYTES: u64 = 2000;
+const TASK_BYTES: u64 = 48;
+const RESOURCE_BYTES: u64 = 4000;
+
 impl PrioritizeScenario {
     /// Checks a JSON value that must be a scenario of this lab.
     pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
@@ -111,6 +117,38 @@ impl PrioritizeScenario {
             resources,
             jobs,
         }
+    }
+
+    /// How much a run of this will hold.
+    #[inline(never)]
+    pub(super) fn size(&self) -> Size {
+        let machines = match &self.resources {
+            ResourceSource::Listed(resources) => resources.len() as u64,
+            ResourceSource::Sumathi { count } => u64::from(*count),
+        };
+        let (source, jobs, tasks) = match &self.jobs {
+            GraphJobSource::Listed(jobs) => {
+                let tasks = jobs.iter().map(|job| job.graph.len() + job.graph.edges().len());
+                ("/jobs", jobs.len() as u64, tasks.sum::<usize>() as u64)
+            }
+            GraphJobSource::Sumathi(spec) => {
+                let jobs = u64::from(spec.count);
+                // Layers are as wide as the logarithm of the widest lets them be, and every task but
+                // those of the first has up to three edges.
+                let width = f64::from(spec.width_max);
+                let mean = (width / libm::log(width + 2.0) / 2.0).max(1.0);
+                let layers = f64::from(spec.depth[0].midpoint(spec.depth[1]));
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "an estimate"
+                )]
+                let tasks = (layers * mean * 3.0) as u64;
+                ("/workload/count", jobs, jobs.saturating_mul(tasks))
+            }
+        };
+        let job = GRAPH_JOB_BYTES + TASK_BYTES * (tasks / jobs.max(1));
+        Size::new(source, (jobs, job), (machines, RESOURCE_BYTES))
     }
 
     /// What a run starts with.

@@ -102,6 +102,32 @@ pub struct Problem {
     /// The column, from 1, where the text itself is at fault.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<NonZero<u32>>,
+    /// How many more problems there are than are told, behind the last that is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub more: Option<NonZero<u32>>,
+}
+
+/// How many problems of an input are kept: a short text can hold millions.
+pub const MOST_PROBLEMS: usize = 1000;
+
+/// Problems as they are found: the first are kept, the rest are counted [F-30].
+#[derive(Debug, Default)]
+pub struct Problems(Vec<Problem>);
+
+impl Problems {
+    /// Takes in a problem, which is not made where it is only counted.
+    pub fn tell(&mut self, problem: impl FnOnce() -> Problem) {
+        if self.0.len() < MOST_PROBLEMS {
+            self.0.push(problem());
+        } else if let Some(last) = self.0.last_mut() {
+            last.more = Some(last.more.map_or(NonZero::<u32>::MIN, |more| more.saturating_add(1)));
+        }
+    }
+
+    /// The problems, the last with the number of those that are not told.
+    pub fn into_list(self) -> Vec<Problem> {
+        self.0
+    }
 }
 
 /// Writes a number as one, in formats that tell them apart.
@@ -129,6 +155,7 @@ impl Problem {
             tasks: None,
             line: None,
             column: None,
+            more: None,
         }
     }
 

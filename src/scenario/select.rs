@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::model::{Fields, Policies};
 use super::problem::{Code, Problem};
+use super::size::Size;
 use super::tables::{
     CLUSTER, CLUSTER_GENERATOR, FILE_JOB, FILE_JOB_GENERATOR, LABS, SELECT_OPTIONS,
 };
@@ -72,6 +73,10 @@ pub struct PreparedSelect {
     pub drawn: bool,
 }
 
+/// The bytes that a recorded job takes, and a cluster. Measured.
+const JOB_BYTES: u64 = 2000;
+const CLUSTER_BYTES: u64 = 4000;
+
 impl SelectScenario {
     /// Checks a JSON value that must be a scenario of this lab.
     pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
@@ -109,6 +114,20 @@ impl SelectScenario {
             clusters,
             jobs,
         }
+    }
+
+    /// How much a run of this will hold.
+    #[inline(never)]
+    pub(super) fn size(&self) -> Size {
+        let machines = match &self.clusters {
+            ClusterSource::Listed(clusters) => clusters.len() as u64,
+            ClusterSource::Nandagopal { count } => u64::from(*count),
+        };
+        let (source, jobs) = match &self.jobs {
+            FileJobSource::Listed(jobs) => ("/jobs", jobs.len() as u64),
+            FileJobSource::Nandagopal(spec) => ("/workload/count", u64::from(spec.count)),
+        };
+        Size::new(source, (jobs, JOB_BYTES), (machines, CLUSTER_BYTES))
     }
 
     /// What a run starts with.

@@ -1,8 +1,9 @@
 //! JSON as people wrote it: keys in their order, repeated keys kept, places of syntax errors known.
 
+use std::cell::Cell;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::problem::{Code, Problem};
@@ -28,11 +29,31 @@ pub enum Value {
     Object(Vec<(String, Value)>),
 }
 
+/// The most bytes that the values of a file may take: its text is smaller, down to a thirtieth.
+const MOST_BYTES: usize = 1 << 30;
+
 impl Value {
+    /// The most steps of a JSON pointer at which something may be put: what is nested more deeply than
+    /// JSON may be written could not be copied or dropped in bounded room.
+    pub const MOST_STEPS: usize = 32;
+
     /// Reads JSON text [F-1]; a byte-order mark is dropped.
     pub fn parse(bytes: &[u8]) -> Result<Self, Problem> {
+        Self::parse_within(bytes, MOST_BYTES)
+    }
+
+    /// Reads JSON text whose values may take so many bytes of memory.
+    pub fn parse_within(bytes: &[u8], most_bytes: usize) -> Result<Self, Problem> {
         let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-        serde_json::from_slice(bytes).map_err(|error| syntax(&error))
+        let room = Cell::new(most_bytes);
+        let mut reader = serde_json::Deserializer::from_slice(bytes);
+        let read = Within(&room).deserialize(&mut reader);
+        let read = read.and_then(|value| reader.end().map(|()| value));
+        read.map_err(
+            |error| {
+                if error.is_data() { too_large(&error, most_bytes) } else { syntax(&error) }
+            },
+        )
     }
 
     /// An object of these entries.
@@ -55,8 +76,12 @@ impl Value {
     }
 
     /// Puts `new` at a JSON pointer, making the objects on the way. A place in a list may be one
-    /// past its end. False, with nothing changed, where the pointer leads through anything else.
+    /// past its end. False, with nothing changed, where the pointer leads through anything else or has
+    /// more steps than [`Value::MOST_STEPS`].
     pub fn put(&mut self, pointer: &str, new: Self) -> bool {
+        if pointer.matches('/').count() > Self::MOST_STEPS {
+            return false;
+        }
         let mut steps: Vec<String> = steps(pointer).collect();
         let Some(last) = steps.pop() else {
             *self = new;
@@ -193,6 +218,14 @@ pub(super) fn escaped(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 
+/// The values of a text take more room than there is.
+fn too_large(error: &serde_json::Error, most_bytes: usize) -> Problem {
+    let most = most_bytes >> 20;
+    let message = format!("found values that take more than {most} MB of memory, expected fewer");
+    let line = u32::try_from(error.line()).ok();
+    Problem { line, ..Problem::new(Code::Unreadable, "", message) }
+}
+
 fn syntax(error: &serde_json::Error) -> Problem {
     let text = error.to_string();
     // The place stands in the problem itself.
@@ -257,14 +290,38 @@ pub(crate) fn serialize_number<S: Serializer>(
 
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(AnyValue)
+        Within(&Cell::new(MOST_BYTES)).deserialize(deserializer)
     }
 }
 
-/// Builds a [`Value`] from whatever stands in the text.
-struct AnyValue;
+/// Builds a [`Value`] from whatever stands in the text, as long as there are so many bytes of room.
+struct Within<'a>(&'a Cell<usize>);
 
-impl<'de> Visitor<'de> for AnyValue {
+impl Within<'_> {
+    /// Takes away room for so many bytes.
+    fn charge<E: Error>(&self, bytes: usize) -> Result<(), E> {
+        let left = self.0.get().checked_sub(bytes);
+        self.0.set(left.ok_or_else(|| E::custom("too large"))?);
+        Ok(())
+    }
+
+    /// Takes away what a list grows by when something is put behind the others.
+    fn charge_growth<T, E: Error>(&self, list: &Vec<T>) -> Result<(), E> {
+        const LEAST: usize = 4;
+        let grows = list.len() == list.capacity();
+        self.charge(if grows { list.len().max(LEAST) * size_of::<T>() } else { 0 })
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Within<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Within<'_> {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -291,17 +348,20 @@ impl<'de> Visitor<'de> for AnyValue {
         Ok(Value::Number(number))
     }
 
-    fn visit_str<E>(self, text: &str) -> Result<Value, E> {
+    fn visit_str<E: Error>(self, text: &str) -> Result<Value, E> {
+        self.charge(text.len())?;
         Ok(Value::Text(text.to_owned()))
     }
 
-    fn visit_string<E>(self, text: String) -> Result<Value, E> {
+    fn visit_string<E: Error>(self, text: String) -> Result<Value, E> {
+        self.charge(text.capacity())?;
         Ok(Value::Text(text))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Value, A::Error> {
         let mut items = Vec::new();
-        while let Some(item) = seq.next_element()? {
+        while let Some(item) = seq.next_element_seed(Within(self.0))? {
+            self.charge_growth(&items)?;
             items.push(item);
         }
         Ok(Value::List(items))
@@ -309,8 +369,10 @@ impl<'de> Visitor<'de> for AnyValue {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Value, A::Error> {
         let mut entries = Vec::new();
-        while let Some(entry) = map.next_entry()? {
-            entries.push(entry);
+        while let Some(key) = map.next_key::<String>()? {
+            self.charge(key.capacity())?;
+            self.charge_growth(&entries)?;
+            entries.push((key, map.next_value_seed(Within(self.0))?));
         }
         Ok(Value::Object(entries))
     }
@@ -353,6 +415,19 @@ mod tests {
     }
 
     #[test]
+    fn values_that_take_more_room_than_there_is_are_refused() {
+        for (text, bytes) in [
+            ("[1,2,3,4,5]", 8 * size_of::<Value>()),
+            (r#"{"abc":1}"#, 4 * size_of::<(String, Value)>() + 3),
+            (r#"[[],"abcd",[[]]]"#, 8 * size_of::<Value>() + 4),
+        ] {
+            assert!(Value::parse_within(text.as_bytes(), bytes).is_ok(), "{text}");
+            let problem = Value::parse_within(text.as_bytes(), bytes - 1).unwrap_err();
+            assert_eq!((problem.code, problem.line), (Code::Unreadable, Some(1)), "{text}");
+        }
+    }
+
+    #[test]
     fn pointers_read_write_and_take() {
         let mut value = parse(r#"{"sites":[{"processors":4}],"a/b":{"~":1}}"#);
         assert_eq!(value.at("/sites/0/processors"), Some(&Value::Number(4.0)));
@@ -361,6 +436,7 @@ mod tests {
         assert!(value.put("/options/system_loading", Value::Number(2.0)));
         assert!(!value.put("/sites/9/processors", Value::Null));
         assert!(!value.put("/sites/0/processors/x", Value::Null));
+        assert!(!value.put(&"/a".repeat(Value::MOST_STEPS + 1), Value::Null));
         assert_eq!(value.take("/a~1b"), Some(parse(r#"{"~":1}"#)));
         assert_eq!(
             value.to_json(),

@@ -1,7 +1,7 @@
 //! What must hold of servers and jobs together: that all speak of the same resources [C-1], and that
 //! jobs are submitted to servers that exist.
 
-use super::problem::{Code, Problem};
+use super::problem::{Code, Problem, Problems};
 use super::tables::SERVER_GENERATOR;
 use super::value::Value;
 
@@ -13,33 +13,35 @@ fn get<'a>(entries: &'a Entries, key: &str) -> Option<&'a Value> {
 }
 
 /// The law of a scenario of lab Balance; what is wrong with one value alone is told elsewhere.
-pub(super) fn balance_law(entries: &Entries, path: &str) -> Vec<Problem> {
-    let Some(servers) = get(entries, "servers") else { return Vec::new() };
+pub(super) fn balance_law(entries: &Entries, path: &str, problems: &mut Problems) {
+    let Some(servers) = get(entries, "servers") else { return };
     let (count, resources) = match servers {
         Value::List(rows) => {
             (Some(rows.len()), rows.first().and_then(|row| length(row, "capacity")))
         }
         _ => (drawn(servers, "count"), drawn(servers, "resources")),
     };
-    let mut problems = Vec::new();
     if let Some(resources) = resources {
-        lengths(servers, &format!("{path}/servers"), "capacity", resources, &mut problems);
+        lengths(servers, &format!("{path}/servers"), "capacity", resources, problems);
         if let Some(jobs) = get(entries, "jobs") {
-            lengths(jobs, &format!("{path}/jobs"), "requirements", resources, &mut problems);
+            lengths(jobs, &format!("{path}/jobs"), "requirements", resources, problems);
         }
-        problems.extend(correlation(entries, path, resources));
+        if let Some(problem) = correlation(entries, path, resources) {
+            problems.tell(|| problem);
+        }
     }
     let jobs = get(entries, "jobs").map_or(&[][..], Value::items).iter().enumerate();
     if let Some(count) = count.filter(|count| *count > 0) {
-        problems.extend(jobs.filter_map(|(place, job)| {
-            let found = job.get("submitted_to")?;
-            let is_server = found.number()? < count as f64;
-            let path = format!("{path}/jobs/{place}/submitted_to");
-            let expected = format!("a server's place below {count}");
-            (!is_server).then(|| bounded(path, found.to_json(), expected, count))
-        }));
+        for (place, job) in jobs {
+            let Some(found) = job.get("submitted_to").and_then(Value::number) else { continue };
+            if found >= count as f64 {
+                let path = || format!("{path}/jobs/{place}/submitted_to");
+                let expected = || format!("a server's place below {count}");
+                let found = || Value::Number(found).to_json();
+                problems.tell(|| bounded(path(), found(), expected(), count));
+            }
+        }
     }
-    problems
 }
 
 /// How many numbers an object has in its list `key`.
@@ -59,12 +61,14 @@ fn drawn(generator: &Value, key: &str) -> Option<usize> {
 }
 
 /// Every list `key` of these objects has so many numbers.
-fn lengths(rows: &Value, path: &str, key: &str, expected: usize, problems: &mut Vec<Problem>) {
+fn lengths(rows: &Value, path: &str, key: &str, expected: usize, problems: &mut Problems) {
     for (place, row) in rows.items().iter().enumerate() {
         let Some(found) = length(row, key).filter(|found| *found != expected) else { continue };
-        let path = format!("{path}/{place}/{key}");
-        let message = format!("{expected} numbers, one a resource");
-        problems.push(bounded(path, format!("a list of {found}"), message, expected));
+        problems.tell(|| {
+            let path = format!("{path}/{place}/{key}");
+            let message = format!("{expected} numbers, one a resource");
+            bounded(path, format!("a list of {found}"), message, expected)
+        });
     }
 }
 

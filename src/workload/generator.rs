@@ -16,6 +16,16 @@ pub enum GeneratorSpec {
     },
 }
 
+impl GeneratorSpec {
+    /// How many jobs are made.
+    pub const fn count(&self) -> u32 {
+        match self {
+            Self::Lublin(spec) => spec.count,
+            Self::SdscLike { count } => *count,
+        }
+    }
+}
+
 /// Makes the jobs, in order of submission.
 pub fn generate(spec: &GeneratorSpec, seed: u64) -> Vec<Job> {
     match spec {

@@ -58,7 +58,7 @@ pub(crate) fn run_with(input: &[u8], arguments: &[&str]) -> Said {
     said(command(folder.path(), arguments).stdin(input))
 }
 
-fn said(command: &mut Command) -> Said {
+pub(crate) fn said(command: &mut Command) -> Said {
     let output = command.output().unwrap();
     Said {
         code: output.status.code().unwrap(),

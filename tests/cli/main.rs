@@ -7,7 +7,9 @@
 
 mod command;
 mod experiments;
+mod hostile;
 mod inputs;
+mod merge;
 mod outputs;
 mod prioritize;
 mod sweeps;

@@ -14,6 +14,7 @@ mod balance_papers;
 mod going_on;
 mod golden;
 mod heuristics;
+mod hostile;
 mod malformed;
 mod paper_sweeps;
 mod paper;

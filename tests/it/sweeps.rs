@@ -4,7 +4,7 @@
 use gridlock::experiment::bench::Bench;
 use gridlock::experiment::statistics::{Sample, student_t};
 use gridlock::experiment::sweep::{
-    Outcome, Results, Share, Summary, Sweep, Warning, join, settings_table,
+    Contents, Outcome, Results, Share, Summary, Sweep, Warning, join, settings_table,
 };
 use gridlock::experiment::{Bundle, Content, Format, Print, Table};
 use gridlock::metrics::Metric;
@@ -343,7 +343,9 @@ fn shares(sweep: &Sweep, print: &Print, of: usize) -> Vec<String> {
     let results = run(sweep);
     let shares = (1..=of).map(|number| {
         let mut text = Vec::new();
-        Share { number, of }.write(sweep, &results, print, &mut text).unwrap();
+        Share { number, of }
+            .write(sweep, &results, (print, &Contents::default()), &mut text)
+            .unwrap();
         String::from_utf8(text).unwrap()
     });
     shares.collect()

@@ -168,7 +168,7 @@ fn what_is_wrong_is_told_with_its_place() {
         ("digraph {\n a -> ", line(2), "a task behind"),
         ("digraph {\n a -> b;", line(2), "'}'"),
         ("graph {\n a -- b }", line(1), "undirected"),
-        ("digraph { a [size=1]; b }", GraphPlace::File, "no size"),
+        ("digraph {\n a [size=1]\n b\n a -> b }", GraphPlace::Line(3), "no size"),
         ("digraph { a [label=\"x }", line(1), "without end"),
         ("3\n0 1 0\n1 1 1 0\n", line(3), "found 2 tasks"),
         ("1\n0 1 1 5\n", line(2), "predecessor 5"),

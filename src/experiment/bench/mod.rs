@@ -47,6 +47,9 @@ impl From<InternalError> for TrialError {
     }
 }
 
+/// How many problems the row of a run names.
+const SHOWN: usize = 10;
+
 /// The code and the message, as they stand in the row of a run that failed [F-33].
 impl fmt::Display for TrialError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -54,7 +57,13 @@ impl fmt::Display for TrialError {
             Self::Internal(message) => write!(f, "internal: {message}"),
             Self::Problems(problems) => {
                 let told = problems.iter().map(|it| format!("{}: {it}", it.code.word()));
-                f.write_str(&told.collect::<Vec<_>>().join("; "))
+                f.write_str(&told.take(SHOWN).collect::<Vec<_>>().join("; "))?;
+                let untold = problems.iter().filter_map(|problem| problem.more);
+                let untold: u64 = untold.map(|more| u64::from(more.get())).sum();
+                match problems.len().saturating_sub(SHOWN) as u64 + untold {
+                    0 => Ok(()),
+                    more => write!(f, "; and {more} more"),
+                }
             }
         }
     }

@@ -5,12 +5,15 @@
 mod plan;
 mod results;
 mod shares;
+mod joining;
+mod records;
 mod summary;
 mod warnings;
 
+pub use joining::{ShareError, join};
 pub use plan::{Sweep, Trial};
 pub use results::{Outcome, Results};
 pub(crate) use shares::fingerprint;
-pub use shares::{Share, ShareError, join};
+pub use shares::{Contents, Share};
 pub use summary::{Column, Summary, settings_table};
 pub use warnings::Warning;

@@ -1,10 +1,12 @@
 //! What a sweep will run: settings in order, and the trials of each [F-32, F-34].
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::experiment::bench;
 use crate::metrics::{Metric, MetricSet};
 use crate::report::Ask;
 use crate::scenario::tables::EXPERIMENT;
-use crate::scenario::{Axis, Code, ExperimentFile, Problem, Replications, Value};
+use crate::scenario::{Axis, Code, ExperimentFile, Problem, Problems, Replications, Value};
 
 /// A checked sweep.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +38,9 @@ pub struct Trial {
 /// The most runs of a sweep: more than anybody waits for, and little enough to be listed.
 const MOST_TRIALS: usize = 10_000_000;
 
+/// The most axes: each is a column, and is put into every scenario.
+const MOST_AXES: usize = 1000;
+
 /// The one case in which settings do not depend on the replication [F-34].
 const SPEED_SET: &str = "/options/speed_set";
 const SPEED_HETEROGENEITY: &str = "/options/speed_heterogeneity";
@@ -48,6 +53,11 @@ impl Sweep {
 
     /// What an experiment will run, or what is wrong with it.
     pub fn new(file: ExperimentFile) -> Result<Self, Vec<Problem>> {
+        if file.axes.len() > MOST_AXES {
+            let (found, expected) =
+                (format!("{} axes", file.axes.len()), format!("at most {MOST_AXES}"));
+            return Err(vec![Problem::found(Code::OutOfRange, "/axes", found, expected)]);
+        }
         let mut problems = column_problems(&file);
         let metrics = metrics(&file).unwrap_or_else(|found| {
             problems.extend(found);
@@ -221,39 +231,57 @@ impl Sweep {
     /// axis that cannot be run is a matter of its runs.
     fn base_problems(&self) -> Vec<Problem> {
         let Some(trial) = self.trial(0) else { return Vec::new() };
+        let problems = self.path_problems();
+        if !problems.is_empty() {
+            return problems;
+        }
+        let paths = self.axes().iter().map(|axis| axis.path.as_str());
+        let paths: BTreeSet<&str> =
+            paths.chain(self.replications.iter().map(|(path, _)| path.as_str())).collect();
+        let varied = |problem: &Problem| {
+            let starts = problem.path.char_indices().map(|(end, _)| &problem.path[..end]);
+            starts.chain([problem.path.as_str()]).any(|start| paths.contains(start))
+        };
+        let found = crate::scenario::Document::check(&self.scenario(trial)).err();
+        let found = found.into_iter().flatten().filter(|problem| !varied(problem));
+        found.map(|problem| Problem { path: format!("/base{}", problem.path), ..problem }).collect()
+    }
+
+    /// Paths of axes and replications at which nothing can be put.
+    fn path_problems(&self) -> Vec<Problem> {
         let mut scenario = self.file.base.clone();
-        let mut problems = Vec::new();
+        let mut problems = Problems::default();
         let repeated = self.replications.as_ref().map(|(path, values)| (path, &values[..1]));
         let axes = self.axes().iter().map(|axis| (&axis.path, &axis.values[..]));
         for (place, (path, values)) in axes.chain(repeated).enumerate() {
             let leads = path.starts_with('/')
                 && values.first().is_some_and(|value| scenario.put(path, value.clone()));
             if !leads {
-                let at = match self.axes().get(place) {
-                    Some(_) => format!("/axes/{place}/path"),
-                    None => "/replications/path".to_owned(),
-                };
-                let expected = "a JSON pointer into the scenario, such as /options/look_ahead";
-                problems.push(Problem::found(
-                    Code::OutOfRange,
-                    at,
-                    format!("{path:?}"),
-                    expected.to_owned(),
-                ));
+                problems.tell(|| {
+                    let at = match self.axes().get(place) {
+                        Some(_) => format!("/axes/{place}/path"),
+                        None => "/replications/path".to_owned(),
+                    };
+                    no_way(at, path)
+                });
             }
         }
-        if !problems.is_empty() {
-            return problems;
-        }
-        let varied = |problem: &Problem| {
-            let paths = self.axes().iter().map(|axis| axis.path.as_str());
-            let mut paths = paths.chain(self.replications.iter().map(|(path, _)| path.as_str()));
-            paths.any(|path| problem.path.starts_with(path))
-        };
-        let found = crate::scenario::Document::check(&self.scenario(trial)).err();
-        let found = found.into_iter().flatten().filter(|problem| !varied(problem));
-        found.map(|problem| Problem { path: format!("/base{}", problem.path), ..problem }).collect()
+        problems.into_list()
     }
+}
+
+/// A path that leads nowhere in a scenario.
+fn no_way(at: String, path: &str) -> Problem {
+    const SHOWN: usize = 60;
+    let steps = path.matches('/').count();
+    if path.starts_with('/') && steps > Value::MOST_STEPS {
+        let expected = format!("a JSON pointer of at most {} steps", Value::MOST_STEPS);
+        return Problem::found(Code::OutOfRange, at, format!("{steps} steps"), expected);
+    }
+    let expected = "a JSON pointer into the scenario, such as /options/look_ahead".to_owned();
+    let more = if path.chars().count() > SHOWN { "..." } else { "" };
+    let shown: String = path.chars().take(SHOWN).chain(more.chars()).collect();
+    Problem::found(Code::OutOfRange, at, format!("{shown:?}"), expected)
 }
 
 impl Sweep {
@@ -262,7 +290,8 @@ impl Sweep {
     pub fn useless_values(&self) -> Vec<Problem> {
         let Some(trial) = self.trial(0) else { return Vec::new() };
         let mut found = Vec::new();
-        for (place, axis) in self.axes().iter().enumerate() {
+        // Nobody types more axes than this.
+        for (place, axis) in self.axes().iter().take(32).enumerate() {
             let problem = |(at, value): (usize, &Value)| {
                 let mut scenario = self.scenario(trial);
                 scenario.put(&axis.path, value.clone());
@@ -295,14 +324,14 @@ fn column_problems(file: &ExperimentFile) -> Vec<Problem> {
                     .is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
             })
     };
-    let mut problems = Vec::new();
+    let (mut problems, mut seen) = (Vec::new(), BTreeMap::new());
     for (place, axis) in file.axes.iter().enumerate() {
         if taken(&axis.name) {
             let message = format!("found {:?}, which another column is called", axis.name);
             problems.push(Problem::new(Code::Duplicate, format!("/axes/{place}/name"), message));
         }
-        let first = file.axes.iter().position(|other| other.path == axis.path);
-        if let Some(first) = first.filter(|first| *first < place) {
+        let first = *seen.entry(axis.path.as_str()).or_insert(place);
+        if first < place {
             let first = format!("/axes/{first}/path");
             let message = format!("found {:?}, which {first} is already", axis.path);
             let problem = Problem::new(Code::Duplicate, format!("/axes/{place}/path"), message);
@@ -318,16 +347,20 @@ fn metrics(file: &ExperimentFile) -> Result<Vec<Metric>, Vec<Problem>> {
     // A wrong lab is told of with the base.
     let known = bench::metrics_of(lab).unwrap_or(Metric::ALL);
     let Some(wanted) = &file.metrics else { return Ok(known.to_vec()) };
-    let (mut found, mut problems) = (Vec::new(), Vec::new());
+    let (mut found, mut problems) = (Vec::new(), Problems::default());
     for (place, key) in wanted.iter().enumerate() {
         if let Some(metric) = known.iter().find(|metric| metric.key() == key) {
             found.push(*metric);
             continue;
         }
-        let keys: Vec<&str> = known.iter().map(|metric| metric.key()).collect();
-        let (path, expected) = (format!("/metrics/{place}"), format!("one of {}", keys.join(", ")));
-        problems.push(Problem::found(Code::UnknownValue, path, format!("{key:?}"), expected));
+        problems.tell(|| {
+            let keys: Vec<&str> = known.iter().map(|metric| metric.key()).collect();
+            let path = format!("/metrics/{place}");
+            let expected = format!("one of {}", keys.join(", "));
+            Problem::found(Code::UnknownValue, path, format!("{key:?}"), expected)
+        });
     }
+    let problems = problems.into_list();
     if problems.is_empty() { Ok(found) } else { Err(problems) }
 }
 

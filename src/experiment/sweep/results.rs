@@ -114,13 +114,7 @@ impl Results {
 
     /// One row a run, in the order of settings, of the trials that are done and that `wanted` picks.
     pub fn rows(&self, sweep: &Sweep, wanted: impl Fn(usize) -> bool) -> Table {
-        let name = |name: &str| Cow::Owned(name.to_owned());
-        let mut columns: Vec<Cow<'static, str>> =
-            sweep.axes().iter().map(|axis| name(&axis.name)).collect();
-        columns.push(name("replication"));
-        columns.extend(sweep.metrics.iter().map(|metric| name(metric.key())));
-        columns.push(name("error"));
-        columns.extend(sweep.fingerprinted.then(|| name("fingerprint")));
+        let columns = columns(sweep);
         let places = (0..sweep.len()).filter(|place| wanted(*place));
         let rows = places.filter_map(|place| {
             let row = row(sweep, sweep.trial(place)?, self.get(place)?);
@@ -131,10 +125,28 @@ impl Results {
     }
 }
 
-/// The row of a run, its fingerprint last.
-fn row(sweep: &Sweep, trial: Trial, outcome: &Outcome) -> Vec<Cell> {
+/// The names of the columns of rows.
+pub(super) fn columns(sweep: &Sweep) -> Vec<Cow<'static, str>> {
+    let name = |name: &str| Cow::Owned(name.to_owned());
+    let mut columns: Vec<Cow<'static, str>> =
+        sweep.axes().iter().map(|axis| name(&axis.name)).collect();
+    columns.push(name("replication"));
+    columns.extend(sweep.metrics.iter().map(|metric| name(metric.key())));
+    columns.push(name("error"));
+    columns.extend(sweep.fingerprinted.then(|| name("fingerprint")));
+    columns
+}
+
+/// The cells that say which run a row is of.
+pub(super) fn heads(sweep: &Sweep, trial: Trial) -> Vec<Cell> {
     let mut cells: Vec<Cell> = sweep.values(trial.setting).cloned().map(Cell::Value).collect();
     cells.push(sweep.replication(trial).map_or(Cell::Whole(0), |value| Cell::Value(value.clone())));
+    cells
+}
+
+/// The row of a run, its fingerprint last.
+fn row(sweep: &Sweep, trial: Trial, outcome: &Outcome) -> Vec<Cell> {
+    let mut cells = heads(sweep, trial);
     match outcome {
         Outcome::Measured { values, fingerprint } => {
             cells.extend(values.iter().map(|value| Cell::Number(*value)));

@@ -103,7 +103,7 @@ pub fn settings_table(sweep: &Sweep, results: &Results) -> Table {
         sweep.axes().iter().map(|axis| own(axis.name.clone())).collect();
     columns.push("replications".into());
     let baseline = sweep.baseline.and_then(|place| sweep.axes().last()?.values.get(place));
-    let baseline = baseline.map(|value| Cell::Value(value.clone()).to_string());
+    let baseline = baseline.map(|value| Cell::Value(value.clone()).named().into_owned());
     for metric in &sweep.metrics {
         let key = metric.key();
         columns.extend([own(key.to_owned()), own(format!("{key}_sd")), own(format!("{key}_ci95"))]);

@@ -8,7 +8,7 @@ use crate::domain::{Server, VectorJob};
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::REJECTED;
 use crate::metrics::Metric;
-use crate::report::csv::{Times, quoted};
+use crate::report::csv::{Times, cell};
 use crate::report::{Named, OutcomeOf};
 use crate::scenario::PreparedBalance;
 
@@ -130,7 +130,7 @@ pub(super) fn write_rows(
     prepared: &PreparedBalance,
     outcome: &OutcomeOf<PreparedBalance>,
 ) -> io::Result<()> {
-    let names: Vec<_> = prepared.servers.iter().map(|server| quoted(&server.name)).collect();
+    let names: Vec<_> = prepared.servers.iter().map(|server| cell(&server.name)).collect();
     for (place, job) in prepared.table.jobs().iter().enumerate() {
         let id = JobId::from_index(place);
         let submitted_at = job.submitted_at;

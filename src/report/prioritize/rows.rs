@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::domain::{Edge, GraphJob, Resource, ResourceType};
 use crate::ids::JobId;
 use crate::labs::prioritize::{Class, JobTable};
-use crate::report::csv::{Times, quoted};
+use crate::report::csv::{Times, cell};
 use crate::report::{Named, OutcomeOf};
 use crate::scenario::PreparedPrioritize;
 
@@ -156,7 +156,7 @@ pub(super) fn write_rows(
     prepared: &PreparedPrioritize,
     outcome: &OutcomeOf<PreparedPrioritize>,
 ) -> io::Result<()> {
-    let names: Vec<_> = prepared.resources.iter().map(|resource| quoted(&resource.name)).collect();
+    let names: Vec<_> = prepared.resources.iter().map(|resource| cell(&resource.name)).collect();
     for (id, row) in outcome.schedule.rows() {
         let (job, measures) = (prepared.table.job(id), prepared.table.measures(id));
         let name = names.get(row.site.index()).map_or("", AsRef::as_ref);

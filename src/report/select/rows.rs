@@ -10,7 +10,7 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::is_in_time;
 use crate::labs::select::{Plan, Reason};
 use crate::metrics::bounded_slowdown;
-use crate::report::csv::quoted;
+use crate::report::csv::cell;
 use crate::report::{Named, OutcomeOf};
 use crate::scenario::PreparedSelect;
 use crate::time::{Span, Time};
@@ -158,7 +158,7 @@ pub(super) fn write_rows(
         match choice {
             Choice::Rejected(_) => writeln!(out, ",,{submitted},,,,,,,,,{told},")?,
             Choice::Selected(site, plan) => {
-                let name = quoted(&prepared.clusters[*site].name);
+                let name = cell(&prepared.clusters[*site].name);
                 let met = is_in_time(plan.finished_at.since(submitted_at), limit);
                 write!(out, "{site},{name},{submitted},{}", stages(plan, submitted_at))?;
                 writeln!(out, ",{},{told},{met}", plan.ttr_estimate.secs())?;

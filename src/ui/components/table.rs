@@ -2,6 +2,7 @@
 
 use yew::{Callback, Html, Properties, component, html};
 
+use crate::experiment::{harmless, quoted};
 use crate::playback::Table;
 use crate::ui::browser::files::save;
 use crate::ui::icon::{Icon, Shape};
@@ -89,13 +90,9 @@ fn csv(table: &Table) -> String {
     for row in std::iter::once(&table.columns).chain(&table.rows) {
         for (place, cell) in row.iter().enumerate() {
             text.push_str(if place > 0 { "," } else { "" });
-            if cell.contains(&[',', '"', '\n'][..]) {
-                for part in ["\"", &cell.replace('"', "\"\""), "\""] {
-                    text.push_str(part);
-                }
-            } else {
-                text.push_str(cell);
-            }
+            // Numbers are text here, and may be negative.
+            let is_number = cell.parse::<f64>().is_ok();
+            text.push_str(&quoted(&if is_number { cell.into() } else { harmless(cell) }));
         }
         text.push('\n');
     }
@@ -132,8 +129,8 @@ mod tests {
     #[test]
     fn cells_with_commas_and_quotes_are_quoted() {
         let row = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
-        let rows = vec![row(["a, b", "1"]), row(["\"c\"", ""])];
+        let rows = vec![row(["a, b", "1"]), row(["\"c\"", ""]), row(["=1+1", "-2"])];
         let table = Table { caption: String::new(), columns: row(["Job", "RB"]), rows };
-        assert_eq!(csv(&table), "Job,RB\n\"a, b\",1\n\"\"\"c\"\"\",\n");
+        assert_eq!(csv(&table), "Job,RB\n\"a, b\",1\n\"\"\"c\"\"\",\n'=1+1,-2\n");
     }
 }

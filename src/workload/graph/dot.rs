@@ -35,7 +35,7 @@ pub(super) fn read(text: &str) -> Result<Workflow, GraphError> {
     {
         let name = draft.name(task.0);
         let message = format!("task {name} has no size, though other tasks have one");
-        return Err(GraphError::new(GraphPlace::File, message));
+        return Err(GraphError::at_line(draft.line_of(task.0) as usize, message));
     }
     let (task_names, graph) = draft.finish(|part| match part {
         Part::Weight((line, _)) | Part::Edge((line, _)) => GraphPlace::Line(line),

@@ -50,6 +50,11 @@ impl Draft {
         self.names.get(task as usize).map_or("", String::as_str)
     }
 
+    /// The line on which a task is first named, where marks are lines.
+    pub(super) fn line_of(&self, task: u32) -> u32 {
+        self.weight_marks.get(task as usize).map_or(0, |(line, _)| *line)
+    }
+
     /// Sets the weight of a task.
     pub(super) fn weigh(&mut self, task: u32, weight: f64, mark: Mark) {
         if let Some(place) = self.weights.get_mut(task as usize) {

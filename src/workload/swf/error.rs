@@ -16,6 +16,8 @@ pub enum Unreadable {
     Checksum,
     /// Something that is not gzip follows the gzip data.
     Trailing,
+    /// The gzip data unpacks to far more than a log does.
+    Swollen,
 }
 
 /// Why a trace cannot be used.
@@ -44,12 +46,19 @@ const NAMED: usize = 3;
 impl fmt::Display for SwfError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Unreadable { reason: Unreadable::Swollen } => write!(
+                f,
+                "found gzip data that unpacks to more than a hundred times its size, expected a log; \
+                 unpack it first if it is one"
+            ),
             Self::Unreadable { reason } => {
                 let found = match reason {
                     Unreadable::Truncated => "gzip data that ends too early",
                     Unreadable::Damaged => "gzip data that cannot be unpacked",
                     Unreadable::Checksum => "gzip data whose checksum does not match",
-                    Unreadable::Trailing => "something else behind the gzip data",
+                    Unreadable::Trailing | Unreadable::Swollen => {
+                        "something else behind the gzip data"
+                    }
                 };
                 write!(
                     f,

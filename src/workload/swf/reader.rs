@@ -91,7 +91,7 @@ impl SwfReader {
                 text.finish(Packing::None)
             }
             Source::Plain(text) => text.finish(Packing::None),
-            Source::Packed(gunzip) => gunzip.finish().map_err(unreadable)?.finish(Packing::Gzip),
+            Source::Packed(gunzip, _) => gunzip.finish().map_err(unreadable)?.finish(Packing::Gzip),
             Source::Failed(error) => Err(error),
         }
     }
@@ -123,6 +123,14 @@ pub fn read_swf(bytes: &[u8], filters: &SwfFilters) -> Result<Imported, SwfError
 /// How much of a file in memory is read at a time.
 const PIECE: usize = 1 << 16;
 
+/// How much of packed data is unpacked before the text is looked at: it swells up to a thousand times.
+const PACKED_PIECE: usize = 1 << 12;
+
+/// How many times their size logs unpack to at most; they usually do to a tenth of it. Short ones may
+/// repeat themselves.
+const MOST_SWOLLEN: u64 = 100;
+const SHORT: u64 = 32 << 20;
+
 const DAMAGED: SwfError = SwfError::Unreadable { reason: Unreadable::Damaged };
 
 const fn unreadable(reason: Unreadable) -> SwfError {
@@ -135,7 +143,8 @@ enum Source {
     /// Fewer than two bytes have come, not enough to tell.
     Unknown(Vec<u8>, Text),
     Plain(Text),
-    Packed(Gunzip<Text>),
+    /// So many packed bytes have come.
+    Packed(Gunzip<Text>, u64),
     Failed(SwfError),
 }
 
@@ -147,7 +156,7 @@ impl Source {
                 if begun.len() < MAGIC.len() {
                     Ok(Self::Unknown(begun, text))
                 } else if begun.starts_with(&MAGIC) {
-                    Self::Packed(Gunzip::new(text)).push(&begun)
+                    Self::Packed(Gunzip::new(text), 0).push(&begun)
                 } else {
                     Self::Plain(text).push(&begun)
                 }
@@ -157,10 +166,13 @@ impl Source {
                 text.checked()?;
                 Ok(Self::Plain(text))
             }
-            Self::Packed(mut gunzip) => {
-                gunzip.push(bytes).map_err(unreadable)?;
-                gunzip.sink().map_or(Ok(()), Text::checked)?;
-                Ok(Self::Packed(gunzip))
+            Self::Packed(mut gunzip, mut packed) => {
+                for piece in bytes.chunks(PACKED_PIECE) {
+                    gunzip.push(piece).map_err(unreadable)?;
+                    packed += piece.len() as u64;
+                    gunzip.sink().map_or(Ok(()), |text| text.checked_from(packed))?;
+                }
+                Ok(Self::Packed(gunzip, packed))
             }
             Self::Failed(error) => Err(error),
         }
@@ -169,7 +181,7 @@ impl Source {
     fn text(&self) -> Option<&Text> {
         match self {
             Self::Unknown(_, text) | Self::Plain(text) => Some(text),
-            Self::Packed(gunzip) => gunzip.sink(),
+            Self::Packed(gunzip, _) => gunzip.sink(),
             Self::Failed(_) => None,
         }
     }
@@ -202,6 +214,14 @@ impl Text {
         self.bytes += text.len() as u64;
         let Self { lines, cleaner, .. } = self;
         lines.push(text, |line| cleaner.line(line));
+    }
+
+    /// What came of so many packed bytes: a bomb must not fill the memory with jobs.
+    fn checked_from(&self, packed: u64) -> Result<(), SwfError> {
+        if self.bytes > SHORT.max(packed.saturating_mul(MOST_SWOLLEN)) {
+            return Err(unreadable(Unreadable::Swollen));
+        }
+        self.checked()
     }
 
     fn checked(&self) -> Result<(), SwfError> {
