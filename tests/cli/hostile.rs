@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
+use serde_json::Value as Json;
+
 use crate::command::{Folder, Said, gzip, run_in, run_with};
 
 /// Runs the command with at most so many megabytes of memory.
@@ -124,8 +126,8 @@ fn many_axes_and_many_unknown_keys_are_told_without_looking_at_pairs() {
     assert!(said.err.ends_with("and 399950 more\n"), "{}", said.err);
 }
 
-#[test]
-fn a_bundle_that_gives_something_else_ends_with_one() {
+/// A bundle of two runs.
+fn bundle() -> Json {
     let folder = Folder::with(
         "sweep.json",
         format!(
@@ -135,60 +137,44 @@ fn a_bundle_that_gives_something_else_ends_with_one() {
         ),
     );
     let made = ["experiment", "sweep.json", "--format", "bundle", "--fingerprint"];
-    let bundle = run_in(folder.path(), &made).out;
-    let again = |text: &str| run_with(text.as_bytes(), &["experiment", "-", "--rows"]);
-    let same = again(&bundle);
-    assert_eq!(same.code, 0, "{}", same.err);
-    assert!(same.err.contains("all 2 runs gave what the bundle says"), "{}", same.err);
-    let json: serde_json::Value = serde_json::from_str(&bundle).unwrap();
-    let changed = |change: &dyn Fn(&mut serde_json::Value)| {
-        let mut json = json.clone();
+    run_in(folder.path(), &made).json()
+}
+
+fn run_again(bundle: &Json) -> Said {
+    run_with(bundle.to_string().as_bytes(), &["experiment", "-", "--rows"])
+}
+
+#[test]
+fn a_bundle_that_gives_the_same_says_so() {
+    let said = run_again(&bundle());
+    assert_eq!(said.code, 0, "{}", said.err);
+    assert!(said.err.contains("all 2 runs gave what the bundle says"), "{}", said.err);
+}
+
+/// What is changed in a bundle.
+type Change<'a> = &'a dyn Fn(&mut Json);
+
+#[test]
+fn a_bundle_that_gives_something_else_ends_with_one() {
+    let bundle = bundle();
+    let row = |json: &mut Json, key: &str, value: Json| json["rows"][1][key] = value;
+    let without = |json: &mut Json| json["rows"][1].as_object_mut().unwrap().remove("makespan");
+    let changes: [(Change<'_>, &str); 7] = [
+        (&|it| row(it, "makespan", 1.into()), "run 1: makespan was 1, is "),
+        (&|it| drop(without(it)), "run 1: makespan was nothing, is "),
+        (&|it| row(it, "speed", 1.into()), "run 1: speed was 1, is nothing"),
+        (&|it| row(it, "fingerprint", "0".into()), "run 1: fingerprint was \"0\", is "),
+        (&|it| it["rows"][1] = serde_json::json!({}), "1 of 2 runs gave something else"),
+        (&|it| it["rows"] = serde_json::json!([]), "2 of 2 runs gave something else"),
+        (&|it| it["bundle"]["base"]["seed"] = 9.into(), "the experiment has been changed"),
+    ];
+    for (change, told) in changes {
+        let mut json = bundle.clone();
         change(&mut json);
-        again(&json.to_string())
-    };
-    let row = |json: &mut serde_json::Value, key: &str, value: Option<serde_json::Value>| {
-        let row = json["rows"][1].as_object_mut().unwrap();
-        match value {
-            Some(value) => row.insert(key.to_owned(), value),
-            None => row.remove(key),
-        };
-    };
-    for (what, said, told) in [
-        (
-            "a value",
-            changed(&|json| row(json, "makespan", Some(1.into()))),
-            "run 1: makespan was 1, is ",
-        ),
-        (
-            "no value",
-            changed(&|json| row(json, "makespan", None)),
-            "run 1: makespan was nothing, is ",
-        ),
-        (
-            "a key",
-            changed(&|json| row(json, "speed", Some(1.into()))),
-            "run 1: speed was 1, is nothing",
-        ),
-        (
-            "a fingerprint",
-            changed(&|json| row(json, "fingerprint", Some("0".into()))),
-            "run 1: fingerprint",
-        ),
-        ("an empty row", changed(&|json| json["rows"][1] = serde_json::json!({})), "run 1: "),
-        (
-            "no rows",
-            changed(&|json| json["rows"] = serde_json::json!([])),
-            "2 of 2 runs gave something else",
-        ),
-        (
-            "another seed",
-            changed(&|json| json["bundle"]["base"]["seed"] = 9.into()),
-            "has been changed",
-        ),
-    ] {
-        assert_eq!(said.code, 1, "{what}: {}", said.err);
-        assert!(said.err.contains(told), "{what}: {}", said.err);
-        assert_eq!(said.out.lines().count(), 3, "{what}");
+        let said = run_again(&json);
+        assert_eq!(said.code, 1, "{told}: {}", said.err);
+        assert!(said.err.contains(told), "{told}: {}", said.err);
+        assert_eq!(said.out.lines().count(), 3, "{told}");
     }
 }
 

@@ -105,7 +105,7 @@ fn renamed_columns_lost_rows_and_other_first_lines_are_refused() {
     refused(&folder, &["1.csv: share 2/2 is there already", "gridlock: missing: share 1/2"]);
     let folder = shares_of(FILE);
     changed(&folder, |lines| {
-        lines[0] = lines[0].replace("\"traces\":{}", "\"traces\":{\"x\":[\"1\"]}")
+        lines[0] = lines[0].replace("\"traces\":{}", "\"traces\":{\"x\":[\"1\"]}");
     });
     refused(&folder, &["1.csv: it has been changed since it was written"]);
     let folder = shares_of(FILE);
