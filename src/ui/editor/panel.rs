@@ -99,11 +99,11 @@ pub fn EditorPanel(props: &EditorProps) -> Html {
                 <Summary draft={props.draft.clone()} problems={props.problems.clone()} />
                 <Form draft={props.draft.clone()} problems={props.problems.clone()} {onchange} {ondraft} />
                 if *asks && props.changed {
-                    <Asking on_discard={close} {on_keep} />
+                    <Asking on_discard={close.clone()} {on_keep} />
                 }
                 <div class="modal-foot" hidden={*asks && props.changed}>
                     <button type="button" class="btn quiet save" onclick={download}><Icon shape={Shape::Download} />{ "Save as file" }</button>
-                    <button type="button" class="btn" onclick={onclose.reform(|_| ())}>{ "Cancel" }</button>
+                    <button type="button" class="btn" onclick={close.reform(|_| ())}>{ "Cancel" }</button>
                     <button type="submit" class="btn primary">{ "Apply" }</button>
                 </div>
             </form>

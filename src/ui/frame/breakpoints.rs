@@ -34,12 +34,12 @@ pub struct BreakpointsProps {
 pub fn Breakpoints(props: &BreakpointsProps) -> Html {
     html! {
         <div class="bps" role="group" aria-label="Breakpoints">
-            <span class="lbl" aria-hidden="true">{ "Break at" }</span>
+            <span key="label" class="lbl" aria-hidden="true">{ "Break at" }</span>
             { for props.breakpoints.iter().map(|condition| {
                 let reached = props.reached == Some(*condition);
                 html! { <Chip key={condition.label()} condition={*condition} {reached} /> }
             }) }
-            <Popover label="Add breakpoint" name="Add breakpoint" button_class="btn quiet square" class="up end"
+            <Popover key="add" label="Add breakpoint" name="Add breakpoint" button_class="btn quiet square" class="up end"
                 shortcut="B" button={html! { <Icon shape={Shape::Plus} /> }}>
                 <AddForm conditions={props.conditions} />
             </Popover>

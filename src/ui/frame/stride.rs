@@ -32,13 +32,13 @@ pub fn StrideChoice(props: &StrideProps) -> Html {
     }
     html! {
         <fieldset class="seg stride">
-            <legend>{ "Step by" }</legend>
+            <legend key="legend">{ "Step by" }</legend>
             { for choices.into_iter().map(|(stride, label)| {
                 let dispatch = dispatch.clone();
                 let onchange = Callback::from(move |_| dispatch.play(Command::SetStride(stride)));
                 let on = stride == props.stride;
                 html! {
-                    <label class={yew::classes!(on.then_some("on"))}>
+                    <label key={label.to_string()} class={yew::classes!(on.then_some("on"))}>
                         <input type="radio" name={props.name} checked={on} {onchange} />{ label }
                     </label>
                 }

@@ -37,7 +37,7 @@ pub fn use_announcing(state: &AppState) -> (bool, Option<AttrValue>) {
     }
     let fast = player.speed.steps_per_second() > FAST;
     memory.answer = match (memory.playing, playing) {
-        (_, true) => (tells(state) && is_due(&mut memory), None),
+        (_, true) => (tells(state, memory.cursor) && is_due(&mut memory), None),
         (true, false) if fast => (true, summary(state, memory.event, event)),
         (_, false) => (true, None),
     };
@@ -49,13 +49,12 @@ pub fn use_announcing(state: &AppState) -> (bool, Option<AttrValue>) {
     memory.answer.clone()
 }
 
-/// Whether a decision comes next, or a head that cannot start.
-fn tells(state: &AppState) -> bool {
+/// Whether there has been a decision since, or a head that cannot start, or one of both comes next.
+fn tells(state: &AppState, since: usize) -> bool {
     let Some(replay) = &state.run.replay else { return false };
-    let Some(before) = state.player.cursor.checked_sub(1) else { return false };
     [Stride::Decision, Stride::Blocked].into_iter().any(|stride| {
-        let found = replay.find(before, Direction::Forward, Target::Stride(stride));
-        found == Some(state.player.cursor)
+        let found = replay.find(since, Direction::Forward, Target::Stride(stride));
+        found.is_some_and(|cursor| cursor <= state.player.cursor)
     })
 }
 

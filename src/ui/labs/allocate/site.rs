@@ -41,7 +41,8 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
         <figure class={site_class(site, layout)} style={width} data-site={site.name.clone()} onmouseleave={leave}>
             { view_caption(site, space, layout) }
             <div class="plot" style={size}>
-                <canvas class="map" id={map_id(site)} role="img" aria-label={site.spoken.clone()} />
+                // All have keys: a tip that comes or goes must not make the others anew, or the focus is lost.
+                <canvas key="map" class="map" id={map_id(site)} role="img" aria-label={site.spoken.clone()} />
                 { for hits(site, layout).iter().map(|area| view_hit(area, props)) }
                 { for props.tip.map(|tip| view_tip(tip, props)) }
             </div>
@@ -164,9 +165,7 @@ fn view_tip(tip: Tip, props: &SiteFigureProps) -> Html {
         }),
         None => Some(props.site.spoken.clone()),
     };
-    html! {
-        if let Some(text) = text {
-            <span class="tip" role="tooltip" style={format!("margin-left:{shift:.0}px")}>{ text }</span>
-        }
-    }
+    let Some(text) = text else { return Html::default() };
+    let style = format!("margin-left:{shift:.0}px");
+    html! { <span key="tip" class="tip" role="tooltip" {style}>{ text }</span> }
 }
