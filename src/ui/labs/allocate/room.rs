@@ -37,15 +37,10 @@ pub(in crate::ui::labs) fn use_room(stage: NodeRef, look: Option<&Shared<Look>>)
     }
     let rem = look.map_or(16.0, |look| look.rem);
     let density = look.map_or(1.0, |look| look.density);
-    room(*size, look.is_some_and(|look| look.stacked), (rem, density))
-}
-
-fn room(
-    (width, height, window): (f64, f64, f64),
-    stacked: bool,
-    (rem, density): (f64, f64),
-) -> Room {
-    let beside = if window <= SMALL { BESIDE.1 } else { BESIDE.0 };
+    let (width, height, window) = *size;
+    // Where everything stands one below the other the page scrolls.
+    let stacked = look.is_some_and(|look| look.stacked);
     let height = if stacked { f64::INFINITY } else { height - AROUND * rem };
+    let beside = if window <= SMALL { BESIDE.1 } else { BESIDE.0 };
     Room { width: width - beside * rem, height, rem, density }
 }
