@@ -27,6 +27,7 @@ test('the first lab opens, steps, plays and is looked at without the rest', asyn
   await open(page);
   await finished(page);
   await page.getByRole('radio', { name: 'Event', exact: true }).check({ force: true });
+  await page.locator('#stage').focus();
   await press(page, 'Home');
   // Every step of the run, with its reason: no kind of decision needs the rest.
   let { cursor } = await place(page);

@@ -32,6 +32,7 @@ test('200 random walks land on the states of a straight walk', async ({ page }) 
   await open(page);
   await finished(page);
   await page.getByRole('radio', { name: 'Event', exact: true }).check({ force: true });
+  await page.locator('#stage').focus();
   await press(page, 'Home');
   // The straight walk: one event after the other.
   const straight = new Map();
