@@ -318,7 +318,7 @@ fn with_equal_speeds_and_a_queue_intelligent_can_leave_best_fit() {
             options: Options::default(),
         };
         let starts = log_of(&system.lanes()).into_iter().filter_map(|(_, fact)| match fact {
-            Fact::Started { job, site, .. } if job == JobId(2) => Some(site),
+            Fact::Started { job: JobId(2), site, .. } => Some(site),
             _ => None,
         });
         starts.collect::<Vec<_>>()

@@ -197,8 +197,8 @@ const TABLE_5: [(&str, Verdict); 7] = [
     ("Settings in which it is better than adaptive", Yes),
 ];
 
-fn given(named: &Named, trace: bool) -> Given {
-    let trace = trace.then(|| "trace".to_owned());
+fn given(named: &Named, trace: Option<&str>) -> Given {
+    let trace = trace.map(str::to_owned);
     Given { seed: 1.0, sets: named.sets.unwrap_or(1), trace, first: None }
 }
 
@@ -258,7 +258,7 @@ fn figure_4() -> Table {
 
 /// The claims of an experiment; sweeps of several figures are run once.
 fn claims_of(named: &'static Named, known: &mut Vec<(String, Sweep, Results)>) -> Vec<Claim> {
-    let given = given(named, false);
+    let given = given(named, None);
     match named.recipe {
         Recipe::Direct { claims, .. } if named.name == "leinberger-figure-4" => claims(&figure_4()),
         Recipe::Direct { table, claims } => claims(&table(&given, &mut (), &in_turn).unwrap()),
@@ -303,6 +303,9 @@ fn what_is_not_reproduced_in_the_quick_figure_has_a_reason() {
     }
 }
 
+/// What a trace is called that is given.
+const TRACE: Option<&str> = Some("trace");
+
 /// One trace in memory.
 struct InMemory(Vec<u8>);
 
@@ -319,10 +322,10 @@ fn all(claims: &[&'static str], verdict: Verdict) -> Vec<(&'static str, Verdict)
 #[test]
 fn numbers_of_the_papers_trace_are_not_held_against_another_workload() {
     let Recipe::Direct { table, claims } = named("table-4").recipe else { panic!() };
-    let found = table(&given(named("table-4"), false), &mut (), &in_turn).unwrap();
+    let found = table(&given(named("table-4"), None), &mut (), &in_turn).unwrap();
     check("table-4", &claims(&found), &all(&TABLE_4, Other));
     let lengths = named("queue-lengths");
-    let sweep = lengths.sweep(&given(lengths, false)).unwrap().unwrap();
+    let sweep = lengths.sweep(&given(lengths, None)).unwrap().unwrap();
     let results = Results::one_by_one(&sweep, &mut Bench::new(()));
     check("queue-lengths", &lengths.claims(&sweep, &results), &all(&QUEUE_LENGTHS, Other));
 }
@@ -333,18 +336,18 @@ fn numbers_of_the_papers_trace_are_reproduced() {
     let trace = "traces/swf/SDSC-SP2-1998-4.1-cln.run-gt-0.54041jobs.swf.gz";
     let Some(bytes) = data(test, trace) else { return };
     let Recipe::Direct { table, claims } = named("table-4").recipe else { panic!() };
-    let given_trace = given(named("table-4"), true);
+    let given_trace = given(named("table-4"), TRACE);
     let found = table(&given_trace, &mut InMemory(bytes.clone()), &in_turn).unwrap();
     check("table-4", &claims(&found), &all(&TABLE_4, Yes));
     let lengths = named("queue-lengths");
-    let sweep = lengths.sweep(&given(lengths, true)).unwrap().unwrap();
+    let sweep = lengths.sweep(&given(lengths, TRACE)).unwrap().unwrap();
     let results = Results::one_by_one(&sweep, &mut Bench::new(InMemory(bytes)));
     check("queue-lengths", &lengths.claims(&sweep, &results), &all(&QUEUE_LENGTHS, Yes));
 }
 
 /// The results of the whole Figure 2, as published with the specification; how many jobs a run has
 /// follows from the resource configuration.
-fn published(name: &str, text: &str, jobs: [f64; 4], trace: bool) -> Vec<Claim> {
+fn published(name: &str, text: &str, jobs: [f64; 4], trace: Option<&str>) -> Vec<Claim> {
     let named = named(name);
     let sweep = named.sweep(&given(named, trace)).unwrap().unwrap();
     let mut means = text
@@ -368,8 +371,8 @@ fn the_figure_and_table_of_a_hundred_settings_are_judged_as_published() {
     let Some(bytes) = data(test, "spec/results/figure-2.sdsc-sp2.seed-1.csv") else { return };
     let text = String::from_utf8(bytes).unwrap();
     let jobs = [54_041.0, 54_305.0, 54_534.0, 58_890.0];
-    check("figure-2", &published("figure-2", &text, jobs, true), &FIGURE_2);
-    check("table-5", &published("table-5", &text, jobs, true), &TABLE_5);
+    check("figure-2", &published("figure-2", &text, jobs, TRACE), &FIGURE_2);
+    check("table-5", &published("table-5", &text, jobs, TRACE), &TABLE_5);
 }
 
 /// The twin on the built-in workload, of which statements are judged and numbers are not.
@@ -377,7 +380,7 @@ fn the_figure_and_table_of_a_hundred_settings_are_judged_as_published() {
 fn on_the_built_in_workload_the_statements_are_judged_and_the_numbers_are_not() {
     let text = include_str!("../expected/figure-2.sdsc-like.seed-1.csv");
     let jobs = [54_041.0, 54_308.0, 54_308.0, 58_466.0];
-    let found = published("table-5", text, jobs, false);
+    let found = published("table-5", text, jobs, None);
     let mut expected = TABLE_5;
     for (place, row) in expected.iter_mut().enumerate() {
         if place >= 3 {

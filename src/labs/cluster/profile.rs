@@ -261,8 +261,8 @@ mod tests {
         fn earliest(&self, now: usize, processors: u32, seconds: usize) -> usize {
             let free = |at: usize| self.0.get(at).copied().unwrap_or(i64::from(PROCESSORS));
             let fits = |at: usize| free(at) >= i64::from(processors);
-            let starts = |start: &usize| (*start..=*start + seconds.max(1) - 1).all(fits);
-            (now..).find(starts).unwrap_or(usize::MAX)
+            let starts = |start: &usize| (*start..*start + seconds.max(1)).all(fits);
+            (now..2 * self.0.len()).find(starts).unwrap_or(usize::MAX)
         }
 
         fn steps(&self, now: usize) -> Vec<(f64, i64)> {
