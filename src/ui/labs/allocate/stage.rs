@@ -64,7 +64,8 @@ pub fn Stage(props: &StageProps) -> Html {
         places.iter().map(|place| stage_of(scene).sites[*place].processors).collect();
     let layout = Layout::new(&sizes, room);
     let row = use_node_ref();
-    let long = sizes.len() > WHOLE;
+    // Maps that lie below each other are drawn whole.
+    let long = sizes.len() > WHOLE && layout.density != Density::Stacked;
     let starts = if long { layout.line_starts(&sizes, room.width) } else { Vec::new() };
     let lines = (starts.len(), layout.line_height());
     let near = use_nearby(row.clone(), lines, long && !props.as_tables);
