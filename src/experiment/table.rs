@@ -156,11 +156,41 @@ impl Table {
         Self { columns: columns.iter().map(|column| Cow::Borrowed(*column)).collect(), rows }
     }
 
-    /// The table in words: numbers rounded to five digits, names of columns as words.
+    /// The table in words: numbers rounded to five digits, the same in a column, names of columns as words.
     pub fn printed(&self) -> Printed {
         let columns = self.columns.iter().map(|name| name.replace('_', " ")).collect();
-        let rows = self.rows.iter().map(|row| row.iter().map(Cell::printed).collect()).collect();
-        Printed { columns, rows }
+        let decimals: Vec<_> = (0..self.columns.len()).map(|place| self.decimals(place)).collect();
+        let cell = |(cell, decimals): (&Cell, &Option<usize>)| match (cell, decimals) {
+            (Cell::Number(number), Some(decimals)) => grouped(&format!("{number:.decimals$}")),
+            _ => cell.printed(),
+        };
+        let row = |row: &Vec<Cell>| row.iter().zip(&decimals).map(cell).collect();
+        Printed { columns, rows: self.rows.iter().map(row).collect() }
+    }
+
+    /// How many digits stand behind the point in every number of a column; nothing where numbers are
+    /// too unlike for that.
+    fn decimals(&self, place: usize) -> Option<usize> {
+        let numbers = self.rows.iter().filter_map(|row| match row.get(place)? {
+            Cell::Number(number) => Some(number.abs()),
+            _ => None,
+        });
+        let numbers: Vec<f64> =
+            numbers.filter(|number| *number > 0.0 && number.is_finite()).collect();
+        let most = numbers.iter().copied().fold(0.0, f64::max);
+        let least = numbers.iter().copied().fold(f64::INFINITY, f64::min);
+        if numbers.len() < 2 || least * 1_000.0 < most {
+            return None;
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 12")]
+        let mut digits = (4.0 - libm::floor(libm::log10(most))).clamp(0.0, 12.0) as usize;
+        let is_even = |digits: usize| {
+            numbers.iter().all(|number| format!("{number:.digits$}").ends_with('0'))
+        };
+        while digits > 0 && is_even(digits) {
+            digits -= 1;
+        }
+        Some(digits)
     }
 
     /// Writes a header line and one line a row.

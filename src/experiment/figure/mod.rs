@@ -13,7 +13,7 @@ pub use scale::{Scale, Ticks};
 
 use super::statistics::Sample;
 use super::sweep::{Results, Sweep};
-use super::table::rounded;
+use super::table::{grouped, rounded};
 use crate::metrics::Metric;
 use crate::scenario::Axis;
 use labels::{heads, lines, of_axis, row_heads};
@@ -253,7 +253,18 @@ impl Figure {
     /// What a point stands for: "5.32 ± 0.11", as far as it is known.
     pub fn text_of(point: &Point) -> String {
         match point.spread {
-            Some(spread) => format!("{} ± {}", rounded(point.value), rounded(spread)),
+            Some(spread) if spread > 0.0 => {
+                // As many digits as the uncertainty leaves.
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "0 to 12"
+                )]
+                let digits = (1.0 - libm::floor(libm::log10(spread))).clamp(0.0, 12.0) as usize;
+                let even = |number: f64| grouped(&format!("{number:.digits$}"));
+                format!("{} ± {}", even(point.value), even(spread))
+            }
+            Some(_) => format!("{} ± 0", rounded(point.value)),
             None => rounded(point.value),
         }
     }

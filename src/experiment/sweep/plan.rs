@@ -7,6 +7,7 @@ use crate::metrics::{Metric, MetricSet};
 use crate::report::Ask;
 use crate::scenario::tables::EXPERIMENT;
 use crate::scenario::{Axis, Code, ExperimentFile, Problem, Problems, Replications, Value};
+use crate::workload::SDSC_LIKE_COUNT;
 
 /// A checked sweep.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,6 +113,14 @@ impl Sweep {
     /// How many trials there are.
     pub fn len(&self) -> usize {
         self.starts.last().copied().unwrap_or(0)
+    }
+
+    /// How many jobs each run has, where its workload says so.
+    pub fn jobs(&self) -> Option<f64> {
+        let workload = self.file.base.get("workload")?;
+        let count = workload.get("count").or_else(|| workload.get("first")).and_then(Value::number);
+        let is_drawn = workload.get("generator") == Some(&Value::from("sdsc-like"));
+        count.or(is_drawn.then_some(f64::from(SDSC_LIKE_COUNT)))
     }
 
     /// Whether there is nothing to run.

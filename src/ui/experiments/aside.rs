@@ -6,7 +6,7 @@ use super::export::{Saving, save};
 use super::job::{Job, Status};
 use super::later::{Later, Part};
 use super::pool::Sweeps;
-use super::progress;
+use super::{progress, small};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel as Dialog, ViewAction, use_dispatch};
 
@@ -18,12 +18,13 @@ pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>, other: Option<&Job>) -> H
             <p class="sr" role="status">{ job.map(progress::spoken) }</p>
             if let Some(job) = job {
                 { progress::run_bar(sweeps, job) }
+                if job.order.is_small { { small::told(sweeps, job) } }
                 <Later part={Part::Verdict} {version} />
                 <Later part={Part::Tables} {version} />
                 { saved(sweeps, job) }
             } else {
                 <h2>{ "Not run yet" }</h2>
-                { for other.map(|other| beside(sweeps, other)) }
+                { for other.filter(|other| !other.order.is_small).map(|other| beside(sweeps, other)) }
                 <p>{ "Run makes every run of the experiment on this machine, in as many workers as it has processors. The panels fill in as runs finish; nothing leaves the machine." }</p>
             }
         </aside>

@@ -100,6 +100,7 @@ fn ExperimentChoice(props: &BarProps) -> Html {
                 form.sets = sets.to_string();
             }
         });
+        sweeps.preview();
     });
     let chosen = &props.form.name;
     html! {

@@ -47,6 +47,8 @@ impl Pool {
         let done = job.made.is_some() || job.results.as_ref().is_some_and(Results::is_complete);
         if done && job.status != Status::Stopped {
             self.end(Status::Done);
+        } else if job.is_over_time() {
+            self.end(Status::Stopped);
         }
     }
 

@@ -11,6 +11,8 @@ use crate::ui::browser::frame;
 
 /// The most trials that a worker is handed at once.
 const MOST: usize = 64;
+/// A small run ends after so many seconds with what it has.
+const SMALL_SECONDS: f64 = 6.0;
 
 /// What is to be run.
 #[derive(Clone, Debug)]
@@ -23,6 +25,8 @@ pub(super) struct Order {
     pub(super) trace: Option<Rc<OpenedTrace>>,
     /// What was asked for.
     pub(super) form: Form,
+    /// Whether it is made without being asked for, so that the page opens filled.
+    pub(super) is_small: bool,
 }
 
 /// What is run.
@@ -122,6 +126,18 @@ impl Job {
     pub(super) fn left(&self) -> Option<f64> {
         let (done, of) = self.progress();
         (done > 0 && done < of).then(|| self.seconds() * (of - done) as f64 / done as f64)
+    }
+
+    /// Whether a small run has taken as long as it may.
+    pub(super) fn is_over_time(&self) -> bool {
+        self.order.is_small && self.status == Status::Running && self.seconds() > SMALL_SECONDS
+    }
+
+    /// About how many seconds another order takes, from what this one has taken for each job.
+    pub(super) fn estimate(&self, whole: &Sweep) -> Option<f64> {
+        let (done, sweep) = (self.progress().0, self.sweep()?);
+        let jobs = whole.jobs().unwrap_or(1.0) / sweep.jobs().unwrap_or(1.0).max(1.0);
+        (done > 0).then(|| self.seconds() * jobs * whole.len() as f64 / done as f64)
     }
 
     pub(super) fn set(&mut self, status: Status) {

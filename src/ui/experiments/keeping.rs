@@ -1,4 +1,5 @@
-//! What a reload keeps of the experiment that is asked for, whether it has been run or not.
+//! What a reload keeps of the experiment that is asked for, whether it has been run or not; a small run of it
+//! is made at once.
 
 use yew::{hook, use_effect_with};
 
@@ -17,11 +18,12 @@ pub(super) fn use_kept_form(sweeps: &Sweeps) {
         let sweeps = sweeps.clone();
         use_effect_with((), move |()| {
             // A link, or what was asked for since, says it later than what was kept.
-            if sweeps.0.borrow().version == 0
-                && let Some(text) = storage::kept(EXPERIMENT)
-                && let Ok(kept) = Value::parse(text.as_bytes())
-            {
-                sweeps.open(&kept);
+            if sweeps.0.borrow().version == 0 {
+                let kept = storage::kept(EXPERIMENT);
+                if let Some(kept) = kept.and_then(|text| Value::parse(text.as_bytes()).ok()) {
+                    sweeps.open(&kept);
+                }
+                sweeps.preview();
             }
         });
     }

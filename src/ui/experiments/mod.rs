@@ -21,10 +21,12 @@ mod panels;
 mod pool;
 mod progress;
 mod select;
+mod small;
 mod tables;
 mod values;
 mod varied;
 mod verdict;
+mod words;
 
 use std::rc::Rc;
 
@@ -35,7 +37,7 @@ use yew::{
 
 use crate::experiment::figure::{Choice, Figure};
 use crate::experiment::named::as_printed;
-use crate::experiment::sweep::Results;
+use crate::experiment::sweep::{Results, Sweep};
 use crate::scenario::Value;
 use crate::ui::shared::Shared;
 use bar::ExperimentBar;
@@ -146,10 +148,16 @@ fn figure_of(order: &Order, job: Option<&Job>, look: Look) -> Option<Figure> {
     );
     let last = sweep.metrics.len().saturating_sub(1);
     let choice = Choice { metric: printed.metric.min(last), relative: look.relative, ..printed };
-    match job.and_then(|job| job.results.as_ref()) {
-        Some(results) => Some(Figure::of(sweep, results, &choice)),
-        None => Some(Figure::of(sweep, &Results::of(sweep), &choice)),
-    }
+    let figure = match job.and_then(|job| job.results.as_ref()) {
+        Some(results) => Figure::of(sweep, results, &choice),
+        None => Figure::of(sweep, &Results::of(sweep), &choice),
+    };
+    Some(words::figure(figure, policies_of_sweep(sweep)))
+}
+
+/// The policies of the lab whose runs a sweep makes.
+fn policies_of_sweep(sweep: &Sweep) -> &'static [crate::scenario::Choice] {
+    words::policies_of(sweep.file().base.get("lab").and_then(Value::text).unwrap_or_default())
 }
 
 /// What stands where panels would: the table of an experiment without runs.

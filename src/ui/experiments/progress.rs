@@ -76,21 +76,26 @@ fn word(status: &Status) -> &'static str {
     }
 }
 
+/// So many seconds in words.
+pub(super) fn duration(seconds: f64) -> String {
+    if seconds < 9.95 {
+        format!("{seconds:.1} s")
+    } else if seconds < 100.0 {
+        format!("{seconds:.0} s")
+    } else if seconds < 6_000.0 {
+        format!("{:.0} min", seconds / 60.0)
+    } else {
+        format!("{:.0} h", seconds / 3_600.0)
+    }
+}
+
 fn eta(job: &Job) -> String {
-    let duration = |seconds: f64| {
-        if seconds < 9.95 {
-            format!("{seconds:.1} s")
-        } else if seconds < 100.0 {
-            format!("{seconds:.0} s")
-        } else {
-            format!("{:.0} min", seconds / 60.0)
-        }
-    };
     match (&job.status, job.left()) {
         (Status::Done, _) => format!("in {}", duration(job.seconds())),
         (Status::Running, Some(left)) if left < 100.0 => format!("about {:.0} s left", left.ceil()),
         (Status::Running, Some(left)) => format!("about {} left", duration(left)),
         (Status::Paused, _) => "paused".to_owned(),
+        (Status::Stopped, _) if job.order.is_small => "so far".to_owned(),
         (Status::Stopped, _) => "stopped".to_owned(),
         _ => String::new(),
     }

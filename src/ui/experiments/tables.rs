@@ -3,6 +3,7 @@
 use yew::{Html, html};
 
 use super::job::{Job, Status};
+use super::{policies_of_sweep, words};
 use crate::experiment::Printed;
 use crate::experiment::named::verdicts;
 use crate::experiment::sweep::{Warning, settings_table};
@@ -25,6 +26,15 @@ pub(super) fn tables(job: &Job) -> Html {
         }
         _ => (None, job.made.as_ref().map(|made| made.claims.clone())),
     };
+    let policies = match (job.order.named, job.sweep()) {
+        (Some(named), _) => words::policies_of(named.lab),
+        (None, Some(sweep)) => policies_of_sweep(sweep),
+        (None, None) => &[],
+    };
+    let (table, claims) = (
+        table.map(|table| words::table(table, policies)),
+        claims.map(|claims| words::table(claims, policies)),
+    );
     let warnings = match (job.sweep(), &job.results) {
         // While runs come in, samples are small because they are not complete.
         (Some(sweep), Some(results)) if job.status != Status::Running => {
