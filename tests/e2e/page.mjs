@@ -38,9 +38,14 @@ export async function savesStage(page, words) {
   const drawing = await saved(page, results.getByRole('button', { name: 'Stage as SVG' }));
   const told = await page.evaluate(text => {
     const file = new DOMParser().parseFromString(text, 'image/svg+xml');
-    return { faults: file.querySelectorAll('parsererror').length, words: file.documentElement.textContent };
+    const texts = [...file.querySelectorAll('text')].map(line => line.textContent);
+    return { faults: file.querySelectorAll('parsererror').length, words: file.documentElement.textContent, texts };
   }, drawing.bytes.toString());
   expect(told.faults).toBe(0);
+  // The title with policy and clock, and the link of the step, are seen.
+  const clock = (await page.locator('.clock b').first().textContent()).trim();
+  expect(told.texts.some(text => text.endsWith(`, ${clock}`)), told.texts[0]).toBe(true);
+  expect(told.texts.some(text => text.startsWith('http'))).toBe(true);
   for (const [, data] of drawing.bytes.toString().matchAll(/href="data:image.png;base64,([^"]*)/g)) {
     expect(data.length).toBeGreaterThan(3_000);
   }

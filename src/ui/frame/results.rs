@@ -3,7 +3,7 @@
 use yew::{Callback, Html, Properties, UseReducerHandle, component, html};
 
 use super::modal::Modal;
-use crate::playback::Command;
+use crate::playback::{Command, PolicyMark};
 use crate::scenario::permalink::{LONGEST, encode};
 use crate::ui::browser::look::Look;
 use crate::ui::browser::worker::spawn;
@@ -175,7 +175,10 @@ fn metrics(state: &AppState) -> String {
 
 fn drawing(state: &AppState) -> Option<String> {
     let title = state.run.known.as_ref().and_then(|run| run.title());
-    let title = title.unwrap_or("Gridlock");
+    let policy = policy_mark(&state.session.scenario).map(PolicyMark::name);
+    let clock = state.scene.as_ref().map(|scene| scene.clock.text.clone());
+    let title = [Some(title.unwrap_or("Gridlock").to_owned()), policy, clock];
+    let title = &title.into_iter().flatten().collect::<Vec<_>>().join(", ");
     let fragment = encode(&link(state));
     let fragment = if fragment.len() <= LONGEST { fragment } else { String::new() };
     let link = format!("{}{fragment}", url::address_without_hash());

@@ -13,6 +13,11 @@ use web_sys::{
 /// The room around the drawing, and that for its title.
 const MARGIN: f64 = 16.0;
 const HEAD: f64 = 30.0;
+/// How wide a letter of the link is at most, and how high a line of it.
+const LETTER: f64 = 8.0;
+const LINE: f64 = 16.0;
+/// In how many lines the link may stand.
+const LINES: usize = 4;
 
 /// What an SVG element gets from style sheets.
 const STYLED: [&str; 12] = [
@@ -41,7 +46,21 @@ pub fn svg_of_id(id: &str, (title, link): (&str, &str)) -> Option<String> {
     sheet.element(&root, &area);
     let style = style_of(&root)?;
     let (ink, ground, font) = (get(&style, "color"), ground_of(&root), get(&style, "font-family"));
-    let (width, height) = (area.width() + 2.0 * MARGIN, area.height() + 2.0 * MARGIN + HEAD);
+    let top = MARGIN + HEAD;
+    let foot = top + area.height() + LINE;
+    let told = link_lines(link, area.width());
+    let (width, height) = (area.width() + 2.0 * MARGIN, foot + LINE * told.len() as f64 + MARGIN);
+    let color = get(&style, "color");
+    let told: String = (0_u8..)
+        .zip(&told)
+        .map(|(place, line)| {
+            let y = foot + LINE * f64::from(place);
+            format!(
+                "<text x=\"{MARGIN}\" y=\"{y:.0}\" font-size=\"12\" fill=\"{color}\">{}</text>\n",
+                escaped(line)
+            )
+        })
+        .collect();
     let (font, title, link) = (escaped(&font), escaped(title), escaped(link));
     Some(format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.0}\" height=\"{height:.0}\" viewBox=\"0 0 {width:.0} {height:.0}\" font-family=\"{font}\">
@@ -52,11 +71,24 @@ pub fn svg_of_id(id: &str, (title, link): (&str, &str)) -> Option<String> {
 <text x=\"{MARGIN}\" y=\"28\" font-size=\"17\" font-weight=\"700\" fill=\"{ink}\">{title}</text>
 <g transform=\"translate({MARGIN} {top})\">
 {body}</g>
-</svg>
+{told}</svg>
 ",
-        top = MARGIN + HEAD,
         body = sheet.body,
     ))
+}
+
+/// A link in lines as wide as the drawing; one that would fill the drawing is kept in its description alone.
+fn link_lines(link: &str, width: f64) -> Vec<String> {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a few hundred letters"
+    )]
+    let letters = (width / LETTER).max(20.0) as usize;
+    let is_short = link.chars().count() <= letters * LINES;
+    let shown = if is_short { link } else { link.split('#').next().unwrap_or(link) };
+    let all: Vec<char> = shown.chars().collect();
+    all.chunks(letters).map(|line| line.iter().collect()).collect()
 }
 
 /// What lines are broken at; spaces that do not break belong to the text.
