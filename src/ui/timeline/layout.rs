@@ -5,6 +5,8 @@ use crate::time::Time;
 
 /// The lanes of the sites.
 const LANES: (f64, f64) = (0.0625, 4.625);
+/// The smallest letters, in pixels.
+pub(super) const SMALLEST_PX: f64 = 12.0;
 /// The events.
 pub(super) const EVENTS: (f64, f64) = (4.8125, 0.8125);
 /// All series together: their top and their foot.

@@ -1,7 +1,7 @@
 //! The lower layer of the timeline: everything that stays while the playhead moves.
 
 use super::axis::Mark;
-use super::layout::{AXIS, EVENTS, FOOT, PAD, Scale, lane};
+use super::layout::{AXIS, EVENTS, FOOT, PAD, SMALLEST_PX, Scale, lane};
 use super::{layout, series};
 use crate::playback::{Tick, TickKind, Tracks};
 use crate::ui::browser::canvas::{Align, Pen, Surface};
@@ -88,7 +88,7 @@ pub(super) fn bars<'a>(
 fn bar_labels(picture: &Picture<'_>, pen: &Pen<'_>) {
     const LEAST_HEIGHT: f64 = 0.75;
     let (rem, rows) = (picture.look.rem, picture.order.len());
-    let size = 0.75 * rem;
+    let size = (0.75 * rem).max(SMALLEST_PX);
     let font = format!("600 {size}px {}", picture.look.font);
     pen.fill(picture.look.palette.color("ink"), 1.0);
     for (place, row) in picture.order.iter().enumerate() {
@@ -171,7 +171,7 @@ fn events(picture: &Picture<'_>, pen: &Pen<'_>) {
 
 fn axis(picture: &Picture<'_>, pen: &Pen<'_>, marks: &[Mark]) {
     let (rem, width) = (picture.look.rem, picture.scale.width);
-    let font = format!("{}px {}", rem * 0.875, picture.look.font);
+    let font = format!("{}px {}", (rem * 0.875).max(SMALLEST_PX), picture.look.font);
     let pen = pen.fill(picture.look.palette.color("ink-2"), 1.0);
     let mut free = 0.0;
     for mark in marks {

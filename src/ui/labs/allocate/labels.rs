@@ -17,6 +17,8 @@ pub(super) struct Fitted {
 
 /// Sizes of the name with the size of the count below it.
 const SIZES: [(f64, f64); 2] = [(16.0, 13.8), (13.0, 12.0)];
+/// The smallest letters, in pixels.
+const SMALLEST: f64 = 12.0;
 /// The size of a label that stands upright in a column.
 const UPRIGHT: f64 = 13.0;
 /// The least height and width of what holds a label, as a share of that size.
@@ -33,7 +35,7 @@ pub(super) fn fit_label(
     unit: f64,
     measure: impl Fn(&str, u32, f64) -> f64,
 ) -> Vec<Fitted> {
-    let size = UPRIGHT * unit;
+    let size = (UPRIGHT * unit).max(SMALLEST);
     if width < size * NARROWEST || height < size * NARROWEST {
         return Vec::new();
     }
@@ -45,7 +47,9 @@ pub(super) fn fit_label(
         center: (middle.0, middle.1 + dy),
         upright: false,
     };
-    for (large, small) in SIZES.map(|(large, small)| (large * unit, small * unit)) {
+    for (large, small) in
+        SIZES.map(|(large, small)| ((large * unit).max(SMALLEST), (small * unit).max(SMALLEST)))
+    {
         let wide = |text: &str, weight, size| measure(text, weight, size) + 3.0 * unit <= width;
         if !wide(name, BOLD, large) {
             continue;

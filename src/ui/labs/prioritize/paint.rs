@@ -45,8 +45,8 @@ fn layers(picture: &GraphPicture, scale: &Scale, look: &Look, surface: &Surface,
         pen.stroke(look.palette.color("line-strong"), 1.0).frame(x - half, top, 2.0 * half, height);
     }
     let (plain, bold) = (
-        format!("{}px {}", rem * 0.875, look.font),
-        format!("650 {}px {}", rem * 0.875, look.font),
+        format!("{}px {}", (rem * 0.875).max(12.0), look.font),
+        format!("650 {}px {}", (rem * 0.875).max(12.0), look.font),
     );
     let widest = picture.widest.map(|widest| (widest, picture.layers[widest]));
     let named = widest.into_iter().chain(
@@ -135,8 +135,8 @@ fn tasks(
     }
     let rem = look.rem;
     let names = scale.unit.1 > 3.2 * rem || picture.layers.iter().all(|size| *size == 1);
-    let font = format!("650 {}px {}", rem.min(scale.radius * 0.8).max(11.0), look.font);
-    let small = format!("{}px {}", rem * 0.8125, look.font);
+    let font = format!("650 {}px {}", rem.min(scale.radius * 0.8).max(12.0), look.font);
+    let small = format!("{}px {}", (rem * 0.8125).max(12.0), look.font);
     if scale.radius < 9.0 {
         return;
     }
