@@ -1,6 +1,6 @@
 //! Draws the maps: at once where nothing moves, otherwise frame by frame until the picture rests.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -115,10 +115,18 @@ fn start(show: Rc<Show>) -> Running {
     let begin = now();
     let draw: Box<dyn Fn(f64) -> bool> = if *show.landed {
         draw_still(&show, 1.0);
-        if show.pace != Pace::Moves || prefers_less_motion() {
+        if show.pace != Pace::Moves {
             return running;
         }
-        Box::new(move |ms| draw_settling(&show, ms))
+        let (again, settles) = (Cell::new(true), !prefers_less_motion());
+        Box::new(move |ms| {
+            // Once more when the browser has laid everything out: a map that came with another run, or has
+            // another size now, must not stay empty until the next step.
+            if ms > 0.0 && again.replace(false) {
+                draw_still(&show, 1.0);
+            }
+            (settles && draw_settling(&show, ms)) || again.get()
+        })
     } else {
         Box::new(move |ms| draw_moving(&show, ms))
     };
