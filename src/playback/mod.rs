@@ -28,6 +28,7 @@ pub use balance::conditions as balance_conditions;
 pub use balance::{
     BalanceFormula, BalanceReplay, BalanceStage, BalanceWhy, CandidateView, CentralView, Choice,
     CommonQueue, FigureState, JobRow, JobTableView, Plane, PlanePoint, Role, ServerView, Travel,
+    resource_letter, resource_name,
 };
 pub use cluster::{
     BlockKind, ClusterFormula, ClusterReplay, ClusterStage, ClusterWhy, Patch, Plan, PlanBlock,
@@ -46,7 +47,7 @@ pub use prioritize::{
     TaskDot, Thresholds, Waiting, Way, Wire,
 };
 pub use recording::{BarNote, Beside, Events, FactKind, Lane, Note, Recording, Shown, Stretch};
-pub use replay::{Direction, JobMoment, JobSummary, Replay, Stride, Target};
+pub use replay::{Aim, Direction, JobMoment, JobSummary, Replay, Stride, Target};
 pub use scene::{
     AllocateStage, Block, CandidateMark, Clock, Hole, JobMark, QueueScene, QueuedJob, ReadOut,
     Reading, Scene, SiteView, Stage, Table, Verdict, Word, Words,

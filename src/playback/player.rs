@@ -3,7 +3,7 @@
 //! drawn.
 
 use super::condition::Condition;
-use super::replay::{Direction, JobMoment, Replay, Stride, Target};
+use super::replay::{Aim, Direction, JobMoment, Replay, Stride, Target};
 use crate::ids::JobId;
 use crate::time::Time;
 
@@ -23,8 +23,8 @@ pub struct Player {
     pub stride: Stride,
     /// Where moving by itself pauses besides, in the order in which they were added.
     pub breakpoints: Vec<Condition>,
-    /// A cursor that was asked for before the run had grown that far.
-    pub wanted: Option<usize>,
+    /// Where to go as soon as the run has grown that far.
+    pub wanted: Option<Aim>,
     /// The instant that was brought along from another run, as long as it stands there.
     pub held: Option<Held>,
 }
@@ -277,7 +277,7 @@ impl Player {
 
     fn seek(self, cursor: usize, run: &dyn Replay) -> Self {
         let known = cursor.min(run.len());
-        let wanted = (cursor > known && !run.is_complete()).then_some(cursor);
+        let wanted = (cursor > known && !run.is_complete()).then_some(Aim::Cursor(cursor));
         let mode = match self.mode {
             Mode::Playing { .. } => Mode::Playing { carry: 0.0 },
             Mode::Paused { reached } => {
@@ -299,8 +299,14 @@ impl Player {
                 ..self.seek(cursor, run)
             };
         }
-        match self.wanted {
+        let found = match self.wanted {
+            Some(Aim::Cursor(cursor)) => Some(cursor),
+            Some(aim) => run.place_of(aim),
+            None => return self,
+        };
+        match found {
             Some(cursor) => self.seek(cursor, run),
+            None if run.is_complete() => Self { wanted: None, ..self },
             None => self,
         }
     }

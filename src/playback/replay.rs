@@ -8,6 +8,7 @@ use super::prioritize::GraphPicture;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{Tracks, Window};
 use crate::ids::JobId;
+use crate::scenario::Anchor;
 use crate::time::Time;
 
 /// Which way to look.
@@ -59,6 +60,17 @@ pub enum Target {
     Job(JobId, JobMoment),
 }
 
+/// Where to go in a run, as soon as it has grown that far.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Aim {
+    /// After so many facts.
+    Cursor(usize),
+    /// Where a preset opens.
+    Anchor(Anchor),
+    /// The first decision that much hangs on.
+    Telling,
+}
+
 /// One job in a list to choose from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JobSummary {
@@ -107,6 +119,9 @@ pub trait Replay: fmt::Debug {
 
     /// How far the number of a condition ever came towards its bound; nothing if it has none.
     fn extent(&self, condition: Condition) -> Option<f64>;
+
+    /// The cursor of an aim; nothing as long as the run has not grown that far, or if it never does.
+    fn place_of(&self, aim: Aim) -> Option<usize>;
 
     /// The first cursor beyond `from`, at most `to`, at which a condition begins to hold. Takes time
     /// only for the steps between.

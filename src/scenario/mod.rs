@@ -42,7 +42,7 @@ pub use model::{
     WorkloadSource,
 };
 pub use prepare::{Prepared, Provenance, TraceError, TraceReport, Traces, Workload};
-pub use presets::{Preset, presets};
+pub use presets::{Anchor, Preset, presets};
 pub use prioritize::{GraphJobSource, PreparedPrioritize, PrioritizeScenario, ResourceSource};
 pub use problem::{Circle, Code, MOST_PROBLEMS, Problem, Problems};
 pub use select::{ClusterSource, FileJobSource, PreparedSelect, SelectScenario};

@@ -1,4 +1,4 @@
-// Lab Balance: it opens on the worked Figure 2, steps both ways, and is reached by keys and on a phone.
+// Lab Balance: it opens on sixteen servers, steps both ways, and is reached by keys and on a phone.
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
 import { finished, place, press, savesStage } from './page.mjs';
 
@@ -16,12 +16,12 @@ test('its tab leads to it', async ({ page }) => {
   await expect(page.locator('.stage.balance')).toBeVisible();
 });
 
-test('it opens on the worked Figure 2 and steps both ways', async ({ page }) => {
+test('it opens on a transfer among sixteen servers and steps both ways', async ({ page }) => {
   const errors = collectErrors(page);
   await balance(page);
-  await expect(page.locator('.caption')).toContainText('S1 sends J5 to S2');
-  await expect(page.locator('.figure-2')).toContainText('1.2, 1.07');
-  await expect(page.locator('#why')).toContainText('Why J5?');
+  await expect(page.locator('.srv')).toHaveCount(16);
+  await expect(page.locator('.caption')).toContainText(/is unbalanced, so S\d+ takes J\d+ from S\d+/);
+  await expect(page.locator('#why')).toContainText(/Why J\d+\?/);
   await expect(page.locator('.versus')).toContainText(/central \d+ waiting, \d+ finished/);
   await expect(page.locator('.tl-labels')).toContainText('Transfers');
   const begin = await place(page);
@@ -66,7 +66,7 @@ for (const theme of ['light', 'dark']) {
     await balance(page, { theme });
     expect(await axe(page)).toEqual([]);
     await press(page, 't');
-    await expect(page.locator('.stage-tables')).toContainText('Resource 1 in use');
+    await expect(page.locator('.stage-tables')).toContainText('CPU in use');
     expect(await axe(page), 'tables').toEqual([]);
   });
 }
@@ -84,5 +84,5 @@ test('a phone has everything and never pans sideways', async ({ page }) => {
 test('stage and tables can be saved', async ({ page }) => {
   await open(page, { hash: 'balance' });
   await finished(page);
-  await savesStage(page, ['S1', 'S2', 'receiver', 'Figure 2 as printed']);
+  await savesStage(page, ['S1', 'S16', 'receiver', 'Sixteen servers, four resources, RI_RB_BSP']);
 });

@@ -11,7 +11,7 @@ use gridlock::labs::allocate::{
 };
 use gridlock::metrics::{Metric, MetricSet};
 use gridlock::report::measure;
-use gridlock::scenario::{Prepared, Preset, Scenario, Value, canonical, presets};
+use gridlock::scenario::{Anchor, Prepared, Preset, Scenario, Value, canonical, presets};
 use gridlock::time::Time;
 use gridlock::workload::Stream;
 
@@ -42,15 +42,15 @@ const ALL: [Shown; 8] = [
     Shown::FinishedWithAnEmptyQueue,
 ];
 
-/// Notes what the first events show, and the steps at which the page could open.
+/// Notes what the first events show, and the decisions at which the page could open.
 #[derive(Default)]
 struct Tour {
     events: usize,
-    step: u64,
+    decisions: u32,
     facts_of_event: usize,
     pending: Option<Evidence>,
     shown: BTreeSet<Shown>,
-    openings: Vec<u64>,
+    openings: Vec<u32>,
 }
 
 type Free = <Lanes as gridlock::labs::allocate::Sites>::Free;
@@ -68,11 +68,12 @@ impl Observer<Allocate<Lanes>> for Tour {
 
     fn fact(&mut self, lab: &Allocate<Lanes>, _: &State<Free>, _: Time, fact: &Fact) {
         let evidence = self.pending.take();
+        self.decisions += u32::from(matches!(fact, Fact::Started { .. }));
         if self.events < FIRST {
             if let Some(evidence) = &evidence {
                 self.shown.insert(decision(evidence));
                 if is_an_opening(evidence) {
-                    self.openings.push(self.step);
+                    self.openings.push(self.decisions);
                 }
             }
             if let Fact::Blocked { job, free_total, .. } = *fact {
@@ -83,7 +84,6 @@ impl Observer<Allocate<Lanes>> for Tour {
                 });
             }
         }
-        self.step += 1;
         self.facts_of_event += 1;
     }
 
@@ -199,10 +199,10 @@ fn the_page_opens_on_the_first_scenario_that_shows_everything() {
         let opening = tour.openings.first().copied().filter(|_| everything)?;
         Some((scenario, opening))
     });
-    let (scenario, cursor) = found.unwrap();
+    let (scenario, decision) = found.unwrap();
     expect_file!["../../src/scenario/presets/opening.json"].assert_eq(&laid_out(&scenario));
     let first = presets("allocate").remove(0);
-    assert_eq!((first.key, first.cursor), ("opening", cursor));
+    assert_eq!((first.key, first.opens), ("opening", Anchor::Decision(decision)));
     assert_eq!(first.scenario, scenario);
     assert!(prepared(&scenario).table.jobs().len() <= 60);
 }

@@ -2,7 +2,7 @@
 
 use gridlock::kernel::{Recorder, simulate};
 use gridlock::labs::cluster::{ClusterLab, Policy};
-use gridlock::playback::{ClusterReplay, Replay};
+use gridlock::playback::{Aim, ClusterReplay, Replay};
 use gridlock::scenario::{ClusterScenario, presets};
 use gridlock_page::ui::components::{WhyPanel, WhyPanelProps};
 use gridlock_page::ui::labs::cluster::{Stage, StageProps};
@@ -20,7 +20,8 @@ fn opening(key: &str, policy: Policy) -> (ClusterReplay, usize) {
     let replay = ClusterReplay::new(lab);
     replay.append(recorder.log.entries, recorder.log.events);
     replay.complete();
-    (replay, usize::try_from(preset.cursor).unwrap())
+    let cursor = replay.place_of(Aim::Anchor(preset.opens)).unwrap();
+    (replay, cursor)
 }
 
 /// How the stage is shown.

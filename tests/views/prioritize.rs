@@ -1,6 +1,6 @@
 //! The stage of lab Prioritize and its part of "Why?", rendered from a real run.
 
-use gridlock::playback::{Body, Replay};
+use gridlock::playback::{Aim, Body, Replay};
 use gridlock::runner::{Assembly, Request, Server, encode};
 use gridlock::scenario::presets;
 use gridlock_page::ui::labs::prioritize::{Stage, StageProps, WhyBody, WhyBodyProps};
@@ -17,7 +17,9 @@ fn opening() -> (std::rc::Rc<dyn Replay>, usize) {
     Server::new().answer(&encode(&request).unwrap(), &mut |reply| {
         assembly.hear(reply);
     });
-    (assembly.replay().unwrap(), usize::try_from(preset.cursor).unwrap())
+    let replay = assembly.replay().unwrap();
+    let cursor = replay.place_of(Aim::Anchor(preset.opens)).unwrap();
+    (replay, cursor)
 }
 
 #[expect(clippy::fn_params_excessive_bools, reason = "one question")]
@@ -43,12 +45,12 @@ fn stage(as_tables: bool) -> String {
 #[test]
 fn jobs_stand_by_level_with_the_first_one_shown() {
     let html = stage(false);
-    assert_eq!(times(&html, r#"class="lvl""#), 9);
+    assert_eq!(times(&html, r#"class="lvl""#), 10);
     assert_eq!(times(&html, r#"<tr class="on">"#), 1);
     let text = text_of(&html);
     assert!(text.contains("J1 is level 1: much work, little of it parallel"), "{text}");
     assert!(text.contains("2 R3, GFLOPS, now"), "{text}");
-    assert!(html.contains("Task graph of J1: 2 tasks in 2 layers."), "{html}");
+    assert!(html.contains("Task graph of J1: 8 tasks in 5 layers."), "{html}");
 }
 
 #[test]
@@ -67,7 +69,7 @@ fn why_shows_the_nine_levels_and_the_operands() {
     });
     assert_eq!(times(&html, "<td class=\"on\">"), 1);
     let text = text_of(&html);
-    for part in ["1J1", "9J9", "2 of 9 jobs more complex", "Mid 4.5, Max 8", "CPLP"] {
+    for part in ["1J1", "9J9", "0 of 10 jobs more complex", "Mid 4.5, Max 8", "CPLP"] {
         assert!(text.contains(part), "{part} in {text}");
     }
 }

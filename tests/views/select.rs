@@ -2,7 +2,7 @@
 
 use gridlock::kernel::{Recorder, simulate};
 use gridlock::labs::select::{Policy, Select};
-use gridlock::playback::{Replay, SelectReplay};
+use gridlock::playback::{Aim, Replay, SelectReplay};
 use gridlock::scenario::{SelectScenario, presets};
 use gridlock_page::ui::components::{WhyPanel, WhyPanelProps};
 use gridlock_page::ui::labs::select::{Stage, StageProps};
@@ -20,7 +20,8 @@ fn opening(key: &str) -> (SelectReplay, usize) {
     let replay = SelectReplay::new(lab);
     replay.append(recorder.log.entries, recorder.log.events);
     replay.complete();
-    (replay, usize::try_from(preset.cursor).unwrap())
+    let cursor = replay.place_of(Aim::Anchor(preset.opens)).unwrap();
+    (replay, cursor)
 }
 
 /// The stage as a picture, so many facts after the scenario's first moment.

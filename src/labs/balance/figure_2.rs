@@ -78,13 +78,10 @@ pub struct Figure2Candidate {
 impl Figure2 {
     /// Whether a run plays the example: its last four jobs are the figure's, as shares.
     pub fn is_played_by(table: &JobTable) -> bool {
-        // In the order in which they arrive: A, C, B, D.
-        const ARRIVAL: [usize; 4] = [0, 2, 1, 3];
         let jobs = table.jobs();
-        let Some(first) = jobs.len().checked_sub(ARRIVAL.len()) else { return false };
-        jobs[first..].iter().zip(ARRIVAL).all(|(job, place)| {
+        let Some(first) = jobs.len().checked_sub(JOBS.len()) else { return false };
+        jobs[first..].iter().zip(JOBS).all(|(job, (_, printed))| {
             let percent = job.requirements.iter().map(|needs| needs * 100.0);
-            let printed = JOBS[place].1;
             job.requirements.len() == printed.len()
                 && percent.zip(printed).all(|(found, printed)| (found - printed).abs() < 1e-9)
         })

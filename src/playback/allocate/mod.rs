@@ -22,7 +22,7 @@ use super::scene::{Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, Top, UTILIZATION, Unit};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Lab, Measured};
-use crate::labs::allocate::{Allocate, Buckets, Event, Fact, JobTable};
+use crate::labs::allocate::{Allocate, Buckets, Event, Fact, JobTable, Policy};
 
 /// The lab with the one kind of site index that replays use.
 pub(super) type AllocateLab = Allocate<Buckets>;
@@ -31,6 +31,9 @@ type Run = Recorded<AllocateLab>;
 
 /// A recorded run of lab Allocate. It can be shared while it grows.
 pub type AllocateReplay = Recording<AllocateLab>;
+
+/// How many jobs wait, at least, where a run is opened.
+const OPENING_QUEUE: u32 = 4;
 
 /// What the series are.
 const SERIES: &[SeriesKind] = &[
@@ -85,6 +88,21 @@ impl Shown for AllocateLab {
                 bar: Some(BarNote::Ends { row: site.index() }),
                 ..life(FactKind::Finish, job)
             },
+        }
+    }
+
+    /// Where both picks were looked ahead with, or fragmentation keeps the head of such a policy out
+    /// that does not.
+    fn is_telling(run: &Run, step: usize) -> bool {
+        let row = run.timeline.rows()[step];
+        if row.queue < OPENING_QUEUE {
+            return false;
+        }
+        match run.lab().policy() {
+            Policy::Adaptive | Policy::Intelligent => {
+                run.evidence(step).is_some_and(|evidence| evidence.look_ahead.is_some())
+            }
+            _ => run.is_of(FactKind::Blocked, step) && row.is_fragmented(),
         }
     }
 

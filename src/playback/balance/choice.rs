@@ -33,14 +33,17 @@ impl Run {
             };
         }
         let global = self.lab().global_load(state);
-        let number = |number: f64| format::significant(number, 3);
+        let number = |number: f64| self.load_text(number);
         Choice {
             title: "What every server compares itself with".to_owned(),
             verdict: format!("Average load {}", number(global.ra)),
             numbers: vec![
                 ("Over from RA".to_owned(), number(self.lab().over_bound(global))),
                 ("Under to RA".to_owned(), number(self.lab().under_bound(global))),
-                ("Unbalanced from RB".to_owned(), number(self.lab().balance_bound(global))),
+                (
+                    "Unbalanced from RB".to_owned(),
+                    format::significant(self.lab().balance_bound(global), 3),
+                ),
             ],
             ..Choice::default()
         }
@@ -90,7 +93,7 @@ impl Run {
     }
 
     fn partner_numbers(&self, acted: &Balancing) -> Vec<(String, String)> {
-        let number = |number: f64| format::significant(number, 3);
+        let number = |number: f64| self.load_text(number);
         let mut numbers = vec![(format!("RA of {}", self.site(acted.site)), number(acted.load.ra))];
         if let Some(partner) = acted.partner {
             numbers.push((format!("RA of {}", self.site(partner.site)), number(partner.ra)));

@@ -4,6 +4,7 @@ mod caption;
 mod central;
 mod choice;
 pub mod conditions;
+mod figure;
 mod names;
 mod row;
 mod scene;
@@ -12,11 +13,11 @@ mod tables;
 mod why;
 
 pub use central::CentralView;
+pub use figure::FigureState;
 use names::Names;
+pub use names::{resource_letter, resource_name};
 use row::Row;
-pub use stage::{
-    BalanceStage, CandidateView, Choice, CommonQueue, FigureState, Role, ServerView, Travel,
-};
+pub use stage::{BalanceStage, CandidateView, Choice, CommonQueue, Role, ServerView, Travel};
 pub use why::{BalanceFormula, BalanceWhy, JobRow, JobTableView, Plane, PlanePoint};
 
 use super::ConditionKind;
@@ -39,6 +40,9 @@ pub type BalanceReplay = Recording<Balance>;
 
 /// How high a row of the timeline is, in parts that bars occupy.
 const ROW: u32 = 1000;
+
+/// How many jobs wait at a server on average, at least, where a run is opened.
+const OPENING_QUEUE: usize = 2;
 
 /// What the series are.
 const SERIES: &[SeriesKind] = &[
@@ -105,6 +109,12 @@ impl Shown for Balance {
                 ..life(FactKind::Finish, job)
             },
         }
+    }
+
+    /// Where queues are long.
+    fn is_telling(run: &Run, step: usize) -> bool {
+        let waiting = run.timeline.rows()[step].waiting as usize;
+        waiting >= OPENING_QUEUE * run.servers().all().len() && run.is_of(FactKind::Decision, step)
     }
 
     fn value(names: &Names, row: Row, series: usize) -> f64 {

@@ -1,9 +1,9 @@
 //! Names of servers and what else is made once of a run.
 
 use super::central::Central;
+use super::figure::FigureState;
 use crate::ids::SiteId;
 use crate::labs::balance::{Balance, Figure2};
-use crate::playback::balance::stage::FigureState;
 
 /// The names of servers, the paper's worked example where the run plays it, and the run that it is
 /// held against.
@@ -35,9 +35,23 @@ impl Names {
     }
 }
 
-/// What people call a resource, from 1.
-pub(super) fn resource(k: usize) -> String {
-    format!("resource {}", k + 1)
+/// What four resources are called, as servers are usually described.
+const FOUR: [&str; 4] = ["CPU", "memory", "disk", "network"];
+
+/// What people call a resource of several that have names; nothing where they are only counted.
+pub fn resource_name(k: usize, of: usize) -> Option<&'static str> {
+    if of == FOUR.len() { FOUR.get(k).copied() } else { None }
+}
+
+/// The letter of a resource, or its number from 1.
+pub fn resource_letter(k: usize, of: usize) -> String {
+    let letter = resource_name(k, of).and_then(|name| name.chars().next());
+    letter.map_or_else(|| (k + 1).to_string(), |letter| letter.to_uppercase().to_string())
+}
+
+/// What people call a resource of several, in a sentence.
+pub(super) fn resource(k: usize, of: usize) -> String {
+    resource_name(k, of).map_or_else(|| format!("resource {}", k + 1), str::to_owned)
 }
 
 /// Which of several numbers is the greatest; the first of equals.

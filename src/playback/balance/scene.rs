@@ -43,6 +43,7 @@ impl Run {
         };
         let last = cursor.checked_sub(1).and_then(|last| self.next(last)).map(|entry| entry.fact);
         let is_central = self.lab().policy().is_central();
+        let figure = self.figure(state, &servers);
         BalanceStage {
             scale: scale(&servers),
             servers,
@@ -55,7 +56,7 @@ impl Run {
             travel: next.and_then(|fact| self.travel(fact)),
             arrived: last.and_then(|fact| self.travel(fact)),
             choice: self.choice(state, cursor),
-            figure: self.names().figure.clone(),
+            figure,
         }
     }
 
@@ -83,6 +84,7 @@ impl Run {
         let is_central = lab.policy().is_central();
         let load = state.load(site);
         let used = state.used(self.servers(), site).iter().zip(self.servers().capacity(site));
+        let used: Vec<f64> = used.map(|(used, capacity)| used / capacity).collect();
         let own = if is_central { &[][..] } else { state.queue(site) };
         let (queue, more) = self.marks(own, SHOWN);
         let loaded = global.ra > 1e-9;
@@ -90,10 +92,12 @@ impl Run {
         let mut view = ServerView {
             site,
             name: self.site(site).to_owned(),
-            used: used.map(|(used, capacity)| used / capacity).collect(),
+            uneven: uneven(&used),
+            used,
             waits: state.workload(self.servers(), site).to_vec(),
             ra: load.ra,
-            ra_text: if is_central { String::new() } else { format::decimal(load.ra, 2) },
+            ra_text: if is_central { String::new() } else { self.ra_text(load.ra) },
+            ra_name: if self.is_in_percent() { "RA %" } else { "RA" },
             rb_text: if own.is_empty() { String::new() } else { format::decimal(load.rb, 2) },
             is_load_marked: loaded
                 && (load.ra >= lab.over_bound(global) || load.ra <= lab.under_bound(global)),
@@ -143,10 +147,17 @@ fn scale(servers: &[ServerView]) -> f64 {
     scale
 }
 
-fn spoken(view: &ServerView, waiting: usize) -> String {
+/// The resources that are used most and least, the first of equals; nothing where all are used alike.
+fn uneven(used: &[f64]) -> Option<(usize, usize)> {
+    let (most, least) = (greatest(used), least(used));
+    (format::share(used[most]) != format::share(used[least])).then_some((most, least))
+}
+
+pub(super) fn spoken(view: &ServerView, waiting: usize) -> String {
     let shares = |shares: &[f64]| {
         let (most, least) = (greatest(shares), least(shares));
-        let at = |k: usize| format!("{} of {}", format::share(shares[k]), resource(k));
+        let at =
+            |k: usize| format!("{} of {}", format::share(shares[k]), resource(k, shares.len()));
         if format::share(shares[most]) == format::share(shares[least]) {
             format!("{} of every resource", format::share(shares[most]))
         } else {
@@ -165,8 +176,9 @@ fn spoken(view: &ServerView, waiting: usize) -> String {
         "nobody waits".to_owned()
     } else {
         let asks = if waiting == 1 { "asks" } else { "ask" };
+        let unit = if view.ra_name == "RA" { "" } else { " %" };
         format!(
-            "{} {asks} for {}; RA {}, RB {}",
+            "{} {asks} for {}; RA {}{unit}, RB {}",
             format::plural(waiting as u64, "waiting job"),
             shares(&view.waits),
             view.ra_text,
@@ -177,7 +189,7 @@ fn spoken(view: &ServerView, waiting: usize) -> String {
 }
 
 /// The words with a capital at the beginning.
-fn capital(words: &str) -> String {
+pub(super) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters
         .next()

@@ -2,9 +2,8 @@
 //! travels, the jobs among which one is chosen.
 
 use super::central::CentralView;
+use super::figure::FigureState;
 use crate::ids::SiteId;
-use crate::labs::balance::Figure2;
-use crate::playback::format;
 use crate::playback::scene::JobMark;
 
 /// The servers, and what moves between them.
@@ -33,7 +32,7 @@ pub struct BalanceStage {
     pub arrived: Option<Travel>,
     /// The jobs among which the next is chosen, or the load that nothing moves for.
     pub choice: Choice,
-    /// The paper's worked example as it is printed, where the run plays it.
+    /// The paper's worked example, where the run plays it.
     pub figure: Vec<FigureState>,
 }
 
@@ -52,6 +51,10 @@ pub struct ServerView {
     pub ra: f64,
     /// The same in words; empty where one queue serves all.
     pub ra_text: String,
+    /// "RA", with its unit where it has one.
+    pub ra_name: &'static str,
+    /// The resources that are used most and least, if there is a difference.
+    pub uneven: Option<(usize, usize)>,
     /// The greatest over the average, in words; empty where nobody waits.
     pub rb_text: String,
     /// Whether its load reaches a threshold.
@@ -159,46 +162,4 @@ pub struct CandidateView {
     pub refused: Option<&'static str>,
     /// A sentence for those who cannot see the figure.
     pub spoken: String,
-}
-
-/// A state of the paper's worked example, as it is printed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FigureState {
-    /// "(a) Initial".
-    pub name: &'static str,
-    /// W of the first and the second queue: "3 6 3".
-    pub workload: [String; 2],
-    /// RA of both.
-    pub ra: [String; 2],
-    /// RB of both.
-    pub rb: [String; 2],
-    /// "A is sent: RB 9/7, with B 9/5".
-    pub told: String,
-}
-
-impl FigureState {
-    /// All states of Figure 2.
-    pub(super) fn all() -> Vec<Self> {
-        const NAMES: [&str; 4] =
-            ["(a) Initial", "(b) Latest swapped", "(c) S1 sends A", "(c) S1 receives D"];
-        let worked = Figure2::worked();
-        let steps = NAMES.into_iter().zip(&worked.steps);
-        let number = |number: f64| format::trimmed(number, 2);
-        let state = |(name, step): (&'static str, &crate::labs::balance::Figure2Step)| Self {
-            name,
-            workload: step.workload.map(|waits| waits.map(number).join(" ")),
-            ra: step.ra.map(number),
-            rb: step.rb.map(number),
-            told: match step.job {
-                None => String::new(),
-                Some(job) => {
-                    let each = step.candidates.iter().filter_map(|it| Some((it.job, it.rb_after?)));
-                    let each: Vec<String> =
-                        each.map(|(job, rb)| format!("{job} {}", number(rb))).collect();
-                    format!("{job} moves; RB with each: {}", each.join(", "))
-                }
-            },
-        };
-        steps.map(state).collect()
-    }
 }

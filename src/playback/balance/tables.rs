@@ -1,6 +1,8 @@
 //! The stage as tables, for those who prefer text and for export.
 
 use super::Run;
+use super::names::resource;
+use super::scene::capital;
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Running, State, Waiting};
 use crate::playback::format;
@@ -15,9 +17,10 @@ impl Run {
     fn server_table(&self, state: &State) -> Table {
         let is_central = self.lab().policy().is_central();
         let mut columns = vec!["Server".to_owned(), "Waiting jobs".to_owned()];
-        for k in 1..=self.servers().resources() {
-            columns.push(format!("Resource {k} in use"));
-            columns.push(format!("Resource {k} asked for"));
+        let resources = self.servers().resources();
+        for name in (0..resources).map(|k| capital(&resource(k, resources))) {
+            columns.push(format!("{name} in use"));
+            columns.push(format!("{name} asked for"));
         }
         columns.extend(["RA".to_owned(), "RB".to_owned()]);
         let row = |site: SiteId| {

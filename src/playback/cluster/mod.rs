@@ -27,6 +27,9 @@ use crate::labs::cluster::{ClusterLab, Event, Fact, Rule, State};
 
 type Run = Recorded<ClusterLab>;
 
+/// How many jobs wait, at least, where a run is opened.
+const OPENING_QUEUE: u32 = 4;
+
 /// A recorded run of lab Cluster. It can be shared while it grows.
 pub type ClusterReplay = Recording<ClusterLab>;
 
@@ -80,6 +83,13 @@ impl Shown for ClusterLab {
                 Note { bar: Some(BarNote::Ends { row: 0 }), ..life(FactKind::Finish, job) }
             }
         }
+    }
+
+    /// Where a job passes the head, and others stay behind.
+    fn is_telling(run: &Run, step: usize) -> bool {
+        let head = |step: usize| run.timeline.state_at(step).queue().next().map(|head| head.job);
+        run.timeline.rows()[step].queue >= OPENING_QUEUE
+            && run.starting(step).is_some_and(|(job, _)| head(step) != Some(job))
     }
 
     /// Submissions and finishes, and reservations that come due [T-7]; a finish that gives back as

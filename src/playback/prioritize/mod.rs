@@ -35,6 +35,9 @@ pub type PrioritizeReplay = Recording<Prioritize>;
 
 type Run = Recorded<Prioritize>;
 
+/// How many jobs wait, at least, where a run is opened.
+const OPENING_QUEUE: u32 = 2;
+
 /// No resource is free for the next job.
 static NONE_FREE: ConditionKind =
     ConditionKind::facts("none-free", "no resource free", FactKind::Blocked);
@@ -109,6 +112,11 @@ impl Shown for Prioritize {
             | Fact::Registered { .. }
             | Fact::Classified { .. } => Note::of(FactKind::Other, None),
         }
+    }
+
+    /// Where there are jobs to choose from.
+    fn is_telling(run: &Run, step: usize) -> bool {
+        run.timeline.rows()[step].queue >= OPENING_QUEUE && run.is_of(FactKind::Decision, step)
     }
 
     fn value((): &(), row: Numbers, series: usize) -> f64 {

@@ -83,7 +83,7 @@ impl Search<'_> {
         low
     }
 
-    fn stride(self, from: usize, direction: Direction, stride: Stride) -> Option<usize> {
+    pub(super) fn stride(self, from: usize, direction: Direction, stride: Stride) -> Option<usize> {
         let places = &self.index.places;
         match stride {
             Stride::Fact => match direction {

@@ -11,6 +11,7 @@ mod gantt;
 mod history;
 mod index;
 mod named;
+mod opening;
 mod places;
 mod recorded;
 mod replay;
@@ -153,6 +154,11 @@ pub trait Shown: Lab + Sized {
     fn row(&self, state: &Self::State) -> Self::Row;
     /// What a fact is.
     fn note(&self, fact: &Self::Fact) -> Note;
+    /// Whether much hangs on a decision, or on a head that cannot start: a run is opened there.
+    fn is_telling(run: &Recorded<Self>, step: usize) -> bool {
+        let _ = (run, step);
+        true
+    }
     /// Whether people count an event.
     fn is_counted(&self, event: Self::Event) -> bool {
         let _ = event;

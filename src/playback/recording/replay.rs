@@ -10,7 +10,7 @@ use crate::metrics::Schedule;
 use crate::playback::condition::{Condition, ConditionKind};
 use crate::playback::explanation::Explanation;
 use crate::playback::prioritize::GraphPicture;
-use crate::playback::replay::{Direction, JobSummary, Replay, Stride, Target};
+use crate::playback::replay::{Aim, Direction, JobSummary, Replay, Stride, Target};
 use crate::playback::scene::{JobMark, Scene, Table};
 use crate::playback::tracks::{Tracks, Window};
 use crate::time::Time;
@@ -91,6 +91,10 @@ impl<L: Shown> Replay for Recording<L> {
 
     fn find(&self, from: usize, direction: Direction, target: Target) -> Option<usize> {
         self.0.borrow().search().find(from, direction, target)
+    }
+
+    fn place_of(&self, aim: Aim) -> Option<usize> {
+        self.0.borrow().place_of(aim)
     }
 
     fn begins(&self, from: usize, to: usize, condition: Condition) -> Option<usize> {

@@ -94,6 +94,12 @@ impl Shown for Select {
         }
     }
 
+    /// Where the policies take different clusters, and jobs wait at some.
+    fn is_telling(run: &Run, step: usize) -> bool {
+        let row = run.timeline.rows()[step];
+        row.picks_differ && row.waiting > 0 && run.is_of(FactKind::Decision, step)
+    }
+
     fn value(_: &Vec<String>, row: Row, series: usize) -> f64 {
         f64::from(match series {
             0 => row.waiting,

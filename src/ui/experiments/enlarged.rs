@@ -8,6 +8,7 @@ use super::head::sample;
 use super::panels::Drawn;
 use super::use_sweeps;
 use crate::experiment::figure::{Figure, Panel, Point};
+use crate::playback::Aim;
 use crate::scenario::Value;
 use crate::ui::browser::{dom, url};
 use crate::ui::frame::Modal;
@@ -126,7 +127,7 @@ fn Opening(props: &OpeningProps) -> Html {
         let Some(scenario) = scenario_of(&sweeps, point.setting, replication) else { return };
         url::leave("experiments");
         dispatch.view(ViewAction::Go(Place::Lab));
-        runner.run(Order::new(scenario, Origin::Page));
+        runner.run(Order { aim: Some(Aim::Telling), ..Order::new(scenario, Origin::Page) });
     });
     html! { <button type="button" class="linklike" {onclick}>{ Figure::text_of(&point) }</button> }
 }

@@ -1,6 +1,6 @@
 //! Where the page is, as a value: for storage and for links.
 
-use crate::playback::{Command, Condition, Speed, Stride, Window, condition_kind};
+use crate::playback::{Aim, Command, Condition, Speed, Stride, Window, condition_kind};
 use crate::scenario::Value;
 use crate::scenario::permalink::Permalink;
 use crate::time::Time;
@@ -27,7 +27,10 @@ pub(super) fn of(state: &AppState) -> Value {
 
 /// The cursor, or where it is on its way to.
 fn wanted(state: &AppState) -> usize {
-    state.player.wanted.unwrap_or(state.player.cursor)
+    match state.player.wanted {
+        Some(Aim::Cursor(cursor)) => cursor,
+        _ => state.player.cursor,
+    }
 }
 
 /// A link to this place.

@@ -6,7 +6,7 @@ use super::notices;
 use super::persistence::{BYTES, PLACE, SCENARIO, TRACE};
 use super::place::{restore, restore_view, small, stride_of};
 use super::runner::{Order, Origin, Runner, preset};
-use crate::playback::Command;
+use crate::playback::{Aim, Command};
 use crate::runner::OpenedTrace;
 use crate::scenario::permalink::{self, LinkError, Opened, VERSION};
 use crate::scenario::{Document, Value};
@@ -92,7 +92,8 @@ fn begin(runner: &Runner, dispatch: &Dispatch) {
     } else if let Some(scenario) = kept_scenario() {
         let cursor = place.as_ref().and_then(|place| small(place.get("cursor")?.number()?));
         let stride = place.as_ref().and_then(|place| stride_of(place.get("view")?));
-        runner.run(Order { cursor, stride, ..Order::new(scenario, Origin::Page) });
+        let aim = cursor.map(Aim::Cursor);
+        runner.run(Order { aim, stride, ..Order::new(scenario, Origin::Page) });
     } else {
         open_preset(runner, PAGES[0].lab, 0);
     }
@@ -160,7 +161,7 @@ fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
     }
     runner.run(Order {
         scenario: Shared::new(link.scenario),
-        cursor: usize::try_from(link.cursor).ok(),
+        aim: usize::try_from(link.cursor).ok().map(Aim::Cursor),
         stride: stride_of(&link.view),
         promised: link.fingerprint,
         ..Order::new(Value::Null, Origin::Page)

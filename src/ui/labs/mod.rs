@@ -15,7 +15,7 @@ use super::shared::Shared;
 use super::store::{Dispatch, View, ViewAction};
 use super::tween::Pace;
 use crate::ids::JobId;
-use crate::playback::{Body, GraphPicture, Scene, Stage, Table};
+use crate::playback::{Body, Command, GraphPicture, Scene, Stage, Table};
 pub use said::Said;
 
 /// A lab that has a page.
@@ -87,10 +87,14 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
                     selected={view.selected} {on_select} />
             }
         }
-        Stage::Balance(_) => html! {
-            <balance::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
-                selected={view.selected} {on_select} />
-        },
+        Stage::Balance(_) => {
+            let dispatch = dispatch.clone();
+            let on_seek = Callback::from(move |cursor| dispatch.play(Command::Seek(cursor)));
+            html! {
+                <balance::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
+                    selected={view.selected} {on_select} {on_seek} />
+            }
+        }
         Stage::Select(_) => html! {
             <select::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {announce} {summary}
                 selected={view.selected} {on_select} />

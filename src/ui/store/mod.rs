@@ -86,7 +86,7 @@ impl AppState {
             return;
         }
         if let Some(next) = &self.run.next {
-            let (wanted, player) = (next.cursor, std::mem::take(&mut self.player));
+            let (wanted, player) = (next.aim, std::mem::take(&mut self.player));
             let keeps = next.keeps && self.run.lab() == Some(next.known.lab());
             let shown = self.run.replay.as_ref().filter(|_| keeps);
             let held = shown.and_then(|replay| player.instant(&*replay.0));

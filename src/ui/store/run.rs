@@ -1,6 +1,6 @@
 //! The run that is recorded: how far it has come and how it ended.
 
-use crate::playback::{ConditionKind, Replay, Stride};
+use crate::playback::{Aim, ConditionKind, Replay, Stride};
 use crate::runner::{LabRun, Progress, Results};
 use crate::scenario::Problem;
 use crate::ui::shared::Shared;
@@ -50,7 +50,7 @@ pub struct Next {
     /// The run itself.
     pub known: Shared<dyn LabRun>,
     /// Where to go as soon as it has grown that far.
-    pub cursor: Option<usize>,
+    pub aim: Option<Aim>,
     /// Whether to go to the instant at which the run before stands.
     pub keeps: bool,
     /// How far steps go there, if that is known.

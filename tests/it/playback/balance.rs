@@ -14,6 +14,7 @@ use gridlock::time::Time;
 use serde_json::Value;
 
 use super::check_tables;
+use super::openings::opening;
 use super::telling::told;
 
 fn lab_of(prepared: &PreparedBalance, policy: Policy) -> Balance {
@@ -34,7 +35,7 @@ fn replay_of(prepared: &PreparedBalance, policy: Policy) -> BalanceReplay {
 fn prepared(key: &str) -> (PreparedBalance, usize) {
     let preset = presets("balance").into_iter().find(|preset| preset.key == key).unwrap();
     let scenario = BalanceScenario::check(&preset.scenario).unwrap();
-    (scenario.prepare().unwrap(), usize::try_from(preset.cursor).unwrap())
+    (scenario.prepare().unwrap(), opening(&preset))
 }
 
 fn stage_at(replay: &dyn Replay, cursor: usize) -> BalanceStage {
@@ -138,7 +139,36 @@ fn figure_2_is_told_with_the_papers_numbers() {
     let printed: Vec<_> = stage.figure.iter().map(|state| state.rb.join(" ")).collect();
     assert_eq!(printed, ["1.5 1.25", "1.2 1.07", "1.29 1.06", "1 1"]);
     let travel = stage.travel.unwrap();
-    assert_eq!((travel.mark.label.as_str(), travel.from, travel.to), ("J5", 0, 1));
+    assert_eq!((travel.mark.label.as_str(), travel.from, travel.to), ("J3", 0, 1));
+}
+
+#[test]
+fn the_states_of_figure_2_are_steps_of_the_run_and_the_present_one_is_marked() {
+    let (prepared, opening) = prepared("figure-2");
+    let replay = replay_of(&prepared, Policy::SyRbBsp);
+    let now = |cursor: usize| {
+        let figure = stage_at(&replay, cursor).figure;
+        figure.iter().find(|state| state.is_now).map(|state| state.name)
+    };
+    let names: Vec<_> = (opening - 1..opening + 3).map(now).collect();
+    let expected = [None, Some("(a) Initial"), Some("(c) S1 sends J3"), Some("(c) S1 receives J6")];
+    assert_eq!(names, expected);
+    let stage = stage_at(&replay, opening);
+    let cursors: Vec<_> = stage.figure.iter().map(|state| state.cursor).collect();
+    assert_eq!(cursors, [Some(opening), None, Some(opening + 1), Some(opening + 2)]);
+    // In the paper's unit.
+    assert_eq!((stage.servers[0].ra_text.as_str(), stage.servers[0].ra_name), ("4", "RA %"));
+    // The state that no rule of the run leads to is drawn all the same.
+    let swapped = stage.in_state(&stage.figure[1]);
+    let waits: Vec<Vec<f64>> = swapped.servers.iter().map(|server| server.waits.clone()).collect();
+    assert_eq!(waits, [[0.03, 0.04, 0.03], [0.05, 0.04, 0.05]]);
+    let queues: Vec<Vec<&str>> = swapped
+        .servers
+        .iter()
+        .map(|server| server.queue.iter().map(|mark| mark.label.as_str()).collect())
+        .collect();
+    assert_eq!(queues, [["J3", "J6"], ["J5", "J4"]]);
+    assert!(swapped.travel.is_none() && swapped.figure[1].is_now && !swapped.figure[0].is_now);
 }
 
 #[test]
@@ -152,7 +182,8 @@ fn the_first_steps_of_the_presets_and_those_they_open_at_are_told() {
             check_step(&replay, cursor.min(replay.len()));
         }
         if opening > 0 {
-            assert!(stage_at(&replay, opening).travel.is_some(), "{}", preset.key);
+            let stage = stage_at(&replay, opening);
+            assert!(stage.travel.is_some() || stage.common.is_some(), "{}", preset.key);
         }
     }
 }

@@ -17,6 +17,7 @@ use gridlock::scenario::{ClusterScenario, Document, PreparedCluster, Value, pres
 use gridlock::time::Time;
 
 use super::check_tables;
+use super::openings::opening;
 use super::telling::told;
 
 pub(super) fn stage_lines(stage: &ClusterStage) -> Vec<String> {
@@ -83,7 +84,7 @@ fn replay(prepared: &PreparedCluster, policy: Policy, chunk: usize) -> ClusterRe
 fn preset(key: &str) -> (PreparedCluster, usize) {
     let preset = presets("cluster").into_iter().find(|preset| preset.key == key).unwrap();
     let scenario = ClusterScenario::check(&preset.scenario).unwrap();
-    (scenario.prepare(&mut ()).unwrap(), usize::try_from(preset.cursor).unwrap())
+    (scenario.prepare(&mut ()).unwrap(), opening(&preset))
 }
 
 fn stage(scene: &Scene) -> &ClusterStage {

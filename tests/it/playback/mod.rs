@@ -5,6 +5,7 @@ mod cluster;
 mod golden;
 mod laws;
 mod lecture;
+mod openings;
 mod player;
 mod prioritize;
 mod runner;

@@ -6,8 +6,8 @@ use gridlock::ids::JobId;
 use gridlock::playback::allocate_conditions::INDEX;
 use gridlock::playback::condition::{QUEUE, START};
 use gridlock::playback::{
-    AllocateReplay, Command, Condition, Direction, JobMoment, Mode, Player, Replay, Speed, Stride,
-    Target,
+    Aim, AllocateReplay, Command, Condition, Direction, JobMoment, Mode, Player, Replay, Speed,
+    Stride, Target,
 };
 use gridlock::time::Time;
 use proptest::prelude::*;
@@ -164,7 +164,7 @@ fn a_run_that_still_grows_is_waited_for() {
     let stepped = waiting.clone().after(Command::StepForward, &*run);
     assert_eq!((stepped.cursor, stepped.mode), (waiting.cursor, PAUSED));
     let wanting = Player::default().after(Command::Seek(known + 4), &*run);
-    assert_eq!((wanting.cursor, wanting.wanted), (known, Some(known + 4)));
+    assert_eq!((wanting.cursor, wanting.wanted), (known, Some(Aim::Cursor(known + 4))));
     assert_eq!(wanting.clone().after(Command::First, &*run), Player::default());
     rest();
     let there = wanting.after(Command::Grown, &*run);

@@ -19,6 +19,7 @@ use gridlock::scenario::{PreparedPrioritize, PrioritizeScenario, Value, presets}
 use gridlock::time::Time;
 
 use super::check_tables;
+use super::openings::opening;
 
 fn golden(name: &str) -> Value {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.json"));
@@ -153,12 +154,13 @@ fn strides_lead_from_end_to_end_and_back_over_the_same_places() {
 fn the_opening_shows_nine_levels_and_the_answer_that_is_next() {
     let preset = presets("prioritize").remove(0);
     let (replay, ..) = recorded(&preset.scenario, 64);
-    let cursor = usize::try_from(preset.cursor).unwrap();
+    let cursor = opening(&preset);
     let stage = stage_at(&replay, cursor);
     let levels: Vec<(String, u8)> =
         stage.jobs.iter().map(|row| (row.mark.label.clone(), row.level.unwrap().number)).collect();
     let expected = [
         ("J1", 1),
+        ("J10", 1),
         ("J2", 2),
         ("J4", 3),
         ("J3", 4),
@@ -179,13 +181,13 @@ fn the_opening_shows_nine_levels_and_the_answer_that_is_next() {
     let why = why_at(&replay, cursor);
     let matrix = why.matrix.unwrap();
     let jobs = matrix.cells.each_ref().map(|row| row.each_ref().map(|cell| cell.jobs.as_str()));
-    assert_eq!(jobs, [["J1", "J2", "J3"], ["J4", "J5", "J6"], ["J7", "J8", "J9"]]);
+    assert_eq!(jobs, [["J1 J10", "J2", "J3"], ["J4", "J5", "J6"], ["J7", "J8", "J9"]]);
     assert!(matrix.cells[0][0].current);
     let against: Vec<&str> = why.operands.iter().map(|row| row.against.as_str()).collect();
-    assert_eq!(against, ["2 of 9 jobs more complex", "Mid 4.5, Max 8"]);
+    assert_eq!(against, ["0 of 10 jobs more complex", "Mid 4.5, Max 8"]);
     assert_eq!(why.free.iter().map(|row| row.chosen).collect::<Vec<_>>(), [true, false, false]);
     let graph = replay.graph(stage.focus.unwrap()).unwrap();
-    assert_eq!((graph.complexity.as_str(), graph.unit, graph.width), ("280", "G", 1));
+    assert_eq!((graph.complexity.as_str(), graph.unit, graph.width), ("310", "G", 3));
 }
 
 #[test]

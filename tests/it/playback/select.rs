@@ -17,6 +17,7 @@ use gridlock::scenario::{Document, PreparedSelect, SelectScenario, Value, preset
 use gridlock::time::Time;
 
 use super::check_tables;
+use super::openings::opening;
 use super::telling::told;
 
 /// The whole run of a policy, given to the replay in chunks.
@@ -39,7 +40,7 @@ fn replay(prepared: &PreparedSelect, policy: Policy, chunk: usize) -> SelectRepl
 fn preset(key: &str) -> (PreparedSelect, usize) {
     let preset = presets("select").into_iter().find(|preset| preset.key == key).unwrap();
     let scenario = SelectScenario::check(&preset.scenario).unwrap();
-    (scenario.prepare().unwrap(), usize::try_from(preset.cursor).unwrap())
+    (scenario.prepare().unwrap(), opening(&preset))
 }
 
 fn stage(scene: &Scene) -> &SelectStage {

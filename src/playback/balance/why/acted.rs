@@ -92,7 +92,8 @@ impl Run {
         if shares.len() < 2 {
             return lead.strong(&label).say(" goes.");
         }
-        let (most, wants) = (resource(greatest(waits)), resource(greatest(&shares)));
+        let of = shares.len();
+        let (most, wants) = (resource(greatest(waits), of), resource(greatest(&shares), of));
         match acted.action {
             Action::Receive if state.queue(acted.site).is_empty() => {
                 lead.strong(&label).say(" leaves its empty queue best balanced.")
@@ -104,7 +105,7 @@ impl Run {
             Action::Send => lead
                 .say(format!(
                     "Its queue asks most for {most}, least for {}; {label} asks most for ",
-                    resource(least(waits))
+                    resource(least(waits), of)
                 ))
                 .strong(wants)
                 .say("."),

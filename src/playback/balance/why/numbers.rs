@@ -62,10 +62,16 @@ impl Run {
         let rb = rb_after(acted, moved.job).unwrap_or(acted.load.rb);
         BalanceFormula::Balance {
             server: self.site(acted.site).to_owned(),
-            now: terms(waits, acted.load.rb),
+            now: self.terms(waits, acted.load.rb),
             then_name: format!("{with} {}", self.label(moved.job)),
-            then: terms(&after, rb),
+            then: self.terms(&after, rb),
         }
+    }
+
+    /// The terms of RB, in the unit of the run.
+    fn terms(&self, waits: &[f64], rb: f64) -> [String; 3] {
+        let unit = if self.is_in_percent() { 100.0 } else { 1.0 };
+        terms(&waits.iter().map(|waits| waits * unit).collect::<Vec<_>>(), rb)
     }
 
     pub(super) fn job_table(&self, acted: &Balancing, selecting: &Selecting) -> JobTableView {

@@ -48,7 +48,10 @@ impl Run {
         let lead = Words::default()
             .say(format!("{label} needs "))
             .strong(&needs)
-            .say(format!(" of {}, and all of {from_name} is {has}. ", resource(short)))
+            .say(format!(
+                " of {}, and all of {from_name} is {has}. ",
+                resource(short, capacity.len())
+            ))
             .say(format!("{to_name} is the next server that can hold it. This is no transfer."));
         Explanation::plain(
             self.over_event(cursor, "A job goes on"),

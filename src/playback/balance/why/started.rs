@@ -13,7 +13,7 @@ use crate::playback::scene::Words;
 impl Run {
     pub(super) fn why_started(&self, cursor: usize, start: &Start) -> Explanation {
         let (label, site) = (self.label(start.job), self.site(start.site));
-        let least_used = resource(least(&start.used));
+        let least_used = resource(least(&start.used), start.used.len());
         let (lead, peek) = match start.rule {
             StartRule::Head => (
                 Words::default().strong(&label).say(format!(
@@ -62,7 +62,7 @@ impl Run {
             StartRule::Lowest => {
                 let k = least(&start.used);
                 let share = format::share(start.requires[k]);
-                Some(BalanceFormula::Lowest { job, resource: resource(k), share })
+                Some(BalanceFormula::Lowest { job, resource: resource(k, start.used.len()), share })
             }
             StartRule::Balanced => {
                 let sums = start.used.iter().zip(&start.requires).map(|(used, needs)| used + needs);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 
 use super::{Order, Origin};
-use crate::playback::Stride;
+use crate::playback::{Aim, Stride};
 use crate::runner::{Assembly, OpenedTrace, Request, Told, encode};
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::frame::{self, Timer};
@@ -101,8 +101,8 @@ impl Desk {
         let shown = self.shown.clone()?;
         if let (Some(lab), Some((cursor, stride))) = (shown.get("lab").and_then(Value::text), at) {
             let order = Order::new(Value::Null, Origin::Page);
-            let (cursor, stride) = (Some(cursor), Some(stride));
-            let order = Order { cursor, stride, scenario: shown.clone(), ..order };
+            let (aim, stride) = (Some(Aim::Cursor(cursor)), Some(stride));
+            let order = Order { aim, stride, scenario: shown.clone(), ..order };
             self.left.insert(lab.to_owned(), order);
         }
         self.left.get(to).cloned()
@@ -218,8 +218,8 @@ impl Desk {
         self.dispatch.view(ViewAction::Begins);
         let (scenario, promised) = (order.scenario.clone(), order.promised);
         self.dispatch.session(SessionAction::Applied { scenario, promised });
-        let (cursor, stride) = (order.cursor, order.stride);
-        let next = Next { replay, known: known.clone(), cursor, keeps: order.keeps, stride };
+        let (aim, stride) = (order.aim, order.stride);
+        let next = Next { replay, known: known.clone(), aim, keeps: order.keeps, stride };
         self.tell(RunAction::Begun(next));
         if order.origin == Origin::Editor {
             self.dispatch.view(ViewAction::Close);

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use yew::{hook, use_context, use_memo};
 
-use crate::playback::Stride;
+use crate::playback::{Aim, Stride};
 use crate::runner::OpenedTrace;
 use crate::scenario::{Value, presets};
 use crate::ui::browser::files::UserFile;
@@ -41,7 +41,7 @@ pub struct Order {
     /// A trace that was opened for it.
     pub trace: Option<Rc<OpenedTrace>>,
     /// Where to go.
-    pub cursor: Option<usize>,
+    pub aim: Option<Aim>,
     /// Whether to go to the instant at which the run before stands.
     pub keeps: bool,
     /// How far steps go there, if that is known.
@@ -59,7 +59,7 @@ impl Order {
         Self {
             scenario,
             trace: None,
-            cursor: None,
+            aim: None,
             keeps: false,
             stride: None,
             promised: None,
@@ -76,8 +76,8 @@ impl Order {
 /// The order of a preset.
 pub fn preset(lab: &str, place: usize) -> Option<Order> {
     let preset = presets(lab).into_iter().nth(place)?;
-    let cursor = usize::try_from(preset.cursor).ok();
-    Some(Order { cursor, ..Order::new(preset.scenario, Origin::Page) })
+    let aim = Some(Aim::Anchor(preset.opens));
+    Some(Order { aim, ..Order::new(preset.scenario, Origin::Page) })
 }
 
 /// The way to the worker. The same for the whole life of the page.

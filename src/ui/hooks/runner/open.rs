@@ -3,9 +3,10 @@
 use std::rc::Rc;
 
 use super::{Order, Origin, Runner, preset};
+use crate::playback::Aim;
 use crate::runner::OpenedTrace;
 use crate::scenario::tables::{LabTable, OPERATIONS_PER_SECOND};
-use crate::scenario::{Code, Document, Problem, Value, is_workflow, parse, workflow_jobs};
+use crate::scenario::{Anchor, Code, Document, Problem, Value, is_workflow, parse, workflow_jobs};
 use crate::ui::browser::files::{UserFile, read_bytes};
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::notices;
@@ -63,24 +64,13 @@ fn take_workflows(runner: &Runner, files: &[(String, Vec<u8>)]) {
     for key in ["/jobs", "/title", "/note"] {
         scenario.take(key);
     }
-    let cursor = Some(first_answer(&scenario, jobs.len()));
     let worth = ("operations_per_second", Value::Number(worth));
     scenario.put("/workload", Value::object([("workflows", Value::List(jobs)), worth]));
     let name = files.first().map_or_else(String::new, |(name, _)| name.clone());
     notices::of_workflows(told, &runner.dispatch());
-    runner.run(Order { cursor, ..Order::new(scenario, Origin::File(name)) });
-}
-
-/// Where the first job has its level and is about to get its resource: after three messages for each
-/// resource, the submissions, the levels and the first query.
-fn first_answer(scenario: &Value, jobs: usize) -> usize {
-    let resources = scenario.get("resources");
-    let drawn = resources.and_then(|resources| resources.get("count")?.number());
-    let listed = resources.map_or(0, |rows| rows.items().len());
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a checked count")]
-    let resources = drawn.map_or(listed, |count| count as usize);
-    let levels = usize::from(scenario.get("policy") == Some(&Value::from("cplp")));
-    3 * resources + jobs + levels + 1
+    // Where the first job has its level and is about to get its resource.
+    let aim = Some(Aim::Anchor(Anchor::Decision(1)));
+    runner.run(Order { aim, ..Order::new(scenario, Origin::File(name)) });
 }
 
 fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
@@ -111,7 +101,10 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
                 scenario.put("/workload/swf", Value::from(name.as_str()));
                 Order { scenario: Shared::new(scenario), origin, ..wanted }
             }
-            None => Order::new(with_trace(shown.as_deref(), (&name, trace.processors())), origin),
+            None => {
+                let scenario = with_trace(shown.as_deref(), (&name, trace.processors()));
+                Order { aim: Some(Aim::Telling), ..Order::new(scenario, origin) }
+            }
         };
         Ok(Some(Order { trace: Some(trace), ..order }))
     };

@@ -1,37 +1,43 @@
-//! The paper's worked example as it is printed: a still table beside the run that plays it.
+//! The paper's worked example beside the run that plays it: its states, each a way to where the run is in
+//! it, the present one marked.
 
-use yew::{Html, Properties, component, html};
+use yew::{Callback, Html, Properties, component, html};
 
 use crate::playback::FigureState;
 
 /// The props of [`FigureView`].
-#[derive(Clone, Debug, PartialEq, Eq, Properties)]
+#[derive(Clone, Debug, PartialEq, Properties)]
 pub(super) struct FigureProps {
     /// Its states in order.
     pub states: Vec<FigureState>,
+    /// The state of this place was chosen.
+    pub on_state: Callback<usize>,
 }
 
 /// The worked example.
 #[component]
 pub(super) fn FigureView(props: &FigureProps) -> Html {
+    let now = props.states.iter().find(|state| state.is_now);
     html! {
         <section class="figure-2" aria-labelledby="h-g" tabindex="0">
-            <h2 id="h-g">{ "Figure 2 as printed" }</h2>
+            <h2 id="h-g">{ "Figure 2, in percent" }</h2>
             <table>
                 <caption class="sr">{ "The states of Figure 2: demand of both queues in percent, load and balance" }</caption>
                 <thead><tr>
                     { for ["State", "W S1", "W S2", "RA", "RB"].map(|head| html! { <th scope="col">{ head }</th> }) }
                 </tr></thead>
-                <tbody>{ for props.states.iter().map(state) }</tbody>
+                <tbody>{ for props.states.iter().enumerate().map(|(place, state)| row(place, state, &props.on_state)) }</tbody>
             </table>
+            <p class="figure-2-told dim">{ now.map_or("Choose a state to see it.", |state| state.told) }</p>
         </section>
     }
 }
 
-fn state(state: &FigureState) -> Html {
+fn row(place: usize, state: &FigureState, on_state: &Callback<usize>) -> Html {
+    let onclick = on_state.reform(move |_| place);
     html! {
-        <tr title={state.told.clone()}>
-            <th scope="row">{ state.name }</th>
+        <tr class={state.is_now.then_some("figure-2-now")} aria-current={state.is_now.then_some("step")}>
+            <th scope="row"><button type="button" class="linklike" {onclick}>{ state.name }</button></th>
             { for state.workload.iter().map(|waits| html! { <td>{ waits }</td> }) }
             <td>{ state.ra.join(", ") }</td>
             <td>{ state.rb.join(", ") }</td>

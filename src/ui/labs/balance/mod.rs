@@ -4,6 +4,7 @@ mod choice;
 mod figure;
 mod formula;
 mod lane;
+mod letters;
 mod plane;
 mod server;
 mod servers;

@@ -3,6 +3,7 @@
 
 use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html};
 
+use super::letters::{LETTERS, letter};
 use super::px;
 use crate::ids::JobId;
 use crate::playback::{JobMark, Role, ServerView, format};
@@ -102,7 +103,7 @@ fn tip(server: &ServerView) -> String {
 }
 
 /// Left edge and width of a column.
-fn column(k: usize, of: usize) -> (f64, f64) {
+pub(super) fn column(k: usize, of: usize) -> (f64, f64) {
     let slot = WIDTH / of as f64;
     (k as f64 * slot, slot * 0.85)
 }
@@ -123,12 +124,12 @@ fn sky(props: &ServerProps) -> Html {
             }
             { for (0..count).map(|k| queue_column(k, props, unit)) }
             { for (0..count).map(|k| server_column(k, props)) }
-            if count <= 5 { { for (0..count).map(|k| letter(k, server)) } }
+            if count <= LETTERS { { for (0..count).map(|k| letter(k, server)) } }
             if shows_load {
                 <path class="ra" d={format!("M-2 {}H{WIDTH}", px(ra))} />
                 if !compact {
                     <text class={classes!("rav", server.is_load_marked.then_some("hi"))} x="82" y={px(ra + 4.6)}>{ &server.ra_text }</text>
-                    <text class="ral" x="82" y={px(ra - 9.0)}>{ "RA" }</text>
+                    <text class="ral" x="82" y={px(ra - 9.0)}>{ server.ra_name }</text>
                 }
             }
             <path class="cap100" d={format!("M-2 61.5H{WIDTH}")} />
@@ -192,9 +193,4 @@ fn server_column(k: usize, props: &ServerProps) -> Html {
             }
         </>
     }
-}
-
-fn letter(k: usize, server: &ServerView) -> Html {
-    let (x, width) = column(k, server.used.len());
-    html! { <text class="lt" x={px(x + width / 2.0)} y="103.4">{ k + 1 }</text> }
 }

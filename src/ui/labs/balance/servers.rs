@@ -6,6 +6,7 @@ use yew::{
 };
 
 use super::lane::Lane;
+use super::letters::legend;
 use super::server::{Density, ServerFigure};
 use crate::ids::JobId;
 use crate::playback::{
@@ -150,6 +151,7 @@ fn header(stage: &BalanceStage) -> Html {
                     <i class="key wait" />{ format!(" waiting, up to {}", scale_text(stage.scale)) }
                 }
                 <i class="key busy" />{ " in use" }<i class="key" />{ " free" }
+                { legend(stage) }
             </p>
         </header>
     }

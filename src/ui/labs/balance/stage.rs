@@ -1,12 +1,12 @@
 //! The stage of lab Balance: caption, servers with what travels between them, the jobs to choose from.
 
-use yew::{AttrValue, Callback, Html, Properties, component, html, use_mut_ref};
+use yew::{AttrValue, Callback, Html, Properties, component, html, use_mut_ref, use_state};
 
 use super::choice::ChoiceView;
 use super::figure::FigureView;
 use super::servers::Servers;
 use crate::ids::JobId;
-use crate::playback::{Scene, Stage as Picture, Table};
+use crate::playback::{BalanceStage, Scene, Stage as Picture, Table, Words};
 use crate::ui::components::{AsTables, Caption, StageTables, Textures};
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
@@ -33,6 +33,8 @@ pub struct StageProps {
     pub selected: Option<JobId>,
     /// A job was chosen.
     pub on_select: Callback<JobId>,
+    /// Another moment of the run was chosen.
+    pub on_seek: Callback<usize>,
 }
 
 /// The stage of lab Balance.
@@ -43,26 +45,60 @@ pub fn Stage(props: &StageProps) -> Html {
     let is_step = *before.borrow() + 1 == scene.cursor;
     *before.borrow_mut() = scene.cursor;
     let moves = is_step && props.pace == Pace::Moves;
+    // A state of the paper's example that the run never comes to, until the next step.
+    let aside = use_state(|| None::<(usize, usize)>);
+    let shown = match (&scene.stage, *aside) {
+        (Picture::Balance(stage), Some((cursor, place))) if cursor == scene.cursor => {
+            in_state(scene, stage, place)
+        }
+        _ => scene.clone(),
+    };
+    let on_state = {
+        let (scene, on_seek) = (scene.clone(), props.on_seek.clone());
+        Callback::from(move |place: usize| {
+            let Picture::Balance(stage) = &scene.stage else { return };
+            match stage.figure.get(place).and_then(|state| state.cursor) {
+                Some(cursor) => {
+                    aside.set(None);
+                    on_seek.emit(cursor);
+                }
+                None => aside.set(Some((scene.cursor, place))),
+            }
+        })
+    };
+    let is_aside = shown != *scene;
     html! {
         <section class="stage balance" id="stage" aria-label="Stage" tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
             <Textures />
-            <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
+            <Caption words={shown.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
             <AsTables shown={props.as_tables} onclick={props.on_tables.clone()} />
             <StageTables tables={props.tables.clone()} shown={props.as_tables} />
-            if let (false, Picture::Balance(stage)) = (props.as_tables, &scene.stage) {
+            if let (false, Picture::Balance(stage)) = (props.as_tables, &shown.stage) {
                 if stage.figure.is_empty() {
-                    <Servers scene={scene.clone()} {moves} selected={props.selected} />
+                    <Servers scene={shown.clone()} {moves} selected={props.selected} />
                 } else {
                     <div class="with-figure">
-                        <Servers scene={scene.clone()} {moves} selected={props.selected} />
-                        <FigureView states={stage.figure.clone()} />
+                        <Servers scene={shown.clone()} {moves} selected={props.selected} />
+                        <FigureView states={stage.figure.clone()} {on_state} />
                     </div>
                 }
-                <div class="below">
-                    <ChoiceView choice={stage.choice.clone()} selected={props.selected} on_select={props.on_select.clone()} />
-                </div>
+                if !is_aside {
+                    <div class="below">
+                        <ChoiceView choice={stage.choice.clone()} selected={props.selected} on_select={props.on_select.clone()} />
+                    </div>
+                }
             }
         </section>
     }
+}
+
+/// The scene with the servers in a state of the example that the run never comes to.
+fn in_state(scene: &Shared<Scene>, stage: &BalanceStage, place: usize) -> Shared<Scene> {
+    let Some(state) = stage.figure.get(place).filter(|state| !state.servers.is_empty()) else {
+        return scene.clone();
+    };
+    let stage = Picture::Balance(stage.in_state(state));
+    let caption = Words::default().say("Not in this run: ").strong(state.told);
+    Shared::new(Scene { stage, caption, ..Scene::clone(scene) })
 }

@@ -4,7 +4,9 @@ use yew::{Html, Properties, component, html};
 
 use super::formula::FormulaView;
 use super::plane::PlaneView;
-use crate::playback::{BalanceWhy, JobRow, JobTableView, PolicyMark, PolicySlot};
+use crate::playback::{
+    BalanceWhy, JobRow, JobTableView, PolicyMark, PolicySlot, resource_letter, resource_name,
+};
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
 use crate::ui::shared::Shared;
@@ -61,7 +63,7 @@ fn jobs(table: &JobTableView) -> Html {
             <thead><tr>
                 <th scope="col">{ "Job" }</th>
                 if shown.needs {
-                    { for (1..=table.resources).map(|k| html! { <th scope="col"><span class="sr">{ "Resource " }</span>{ k }</th> }) }
+                    { for (0..table.resources).map(|k| head(k, table.resources)) }
                 } else {
                     <th scope="col">{ format!("Needs of resources 1 to {}, %", table.resources) }</th>
                 }
@@ -72,6 +74,16 @@ fn jobs(table: &JobTableView) -> Html {
                 if let Some(remark) = &table.remark { <tr class="out"><td colspan="8">{ remark }</td></tr> }
             </tbody>
         </table>
+    }
+}
+
+/// The head of a resource's column: its name where it has one.
+fn head(k: usize, of: usize) -> Html {
+    match resource_name(k, of) {
+        Some(name) => {
+            html! { <th scope="col"><abbr title={name}>{ resource_letter(k, of) }</abbr></th> }
+        }
+        None => html! { <th scope="col"><span class="sr">{ "Resource " }</span>{ k + 1 }</th> },
     }
 }
 
