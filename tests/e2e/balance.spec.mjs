@@ -84,5 +84,5 @@ test('a phone has everything and never pans sideways', async ({ page }) => {
 test('stage and tables can be saved', async ({ page }) => {
   await open(page, { hash: 'balance' });
   await finished(page);
-  await savesStage(page, ['S1', 'S16', 'receiver', 'Sixteen servers, four resources, RI_RB_BSP']);
+  await savesStage(page, ['S1', 'S16', 'receiver', 'Sixteen servers, four resources, RI, RB+BSP']);
 });

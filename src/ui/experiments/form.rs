@@ -12,9 +12,6 @@ use crate::scenario::{Code, Problem, Value, parse};
 /// The word for a sweep that somebody writes.
 pub(super) const OWN: &str = "own";
 
-/// How many jobs a small run has.
-const SMALL_JOBS: &str = "400";
-
 /// What is chosen.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Form {
@@ -166,15 +163,6 @@ impl Form {
         };
         let trace = trace.filter(|_| form.given().trace.is_some());
         Ok(Order { named: Some(named), task, trace, form, is_small: false })
-    }
-
-    /// The same so small that it is done at once; nothing where somebody has to say what is run.
-    pub(super) fn small_order(&self) -> Option<Order> {
-        self.named()?;
-        let first = if self.takes_workload() { SMALL_JOBS.to_owned() } else { self.first.clone() };
-        let small = Self { sets: "1".to_owned(), first, on_trace: false, ..self.clone() };
-        let order = small.order(None).ok()?;
-        matches!(order.task, Task::Sweep(_)).then_some(Order { is_small: true, ..order })
     }
 
     fn own_order(&self, trace: Option<Rc<OpenedTrace>>) -> Result<Order, Vec<Problem>> {

@@ -3,11 +3,26 @@
 
 use yew::{Html, html};
 
-use super::job::{Job, Status, Task};
+use super::form::Form;
+use super::job::{Job, Order, Status, Task};
 use super::pool::Sweeps;
 use super::progress;
 use crate::experiment::sweep::Sweep;
 use crate::playback::format;
+
+/// How many jobs a small run has.
+const SMALL_JOBS: &str = "400";
+
+impl Form {
+    /// The same so small that it is done at once; nothing where somebody has to say what is run.
+    fn small_order(&self) -> Option<Order> {
+        self.named()?;
+        let first = if self.takes_workload() { SMALL_JOBS.to_owned() } else { self.first.clone() };
+        let small = Self { sets: "1".to_owned(), first, on_trace: false, ..self.clone() };
+        let order = small.order(None).ok()?;
+        matches!(order.task, Task::Sweep(_)).then_some(Order { is_small: true, ..order })
+    }
+}
 
 impl Sweeps {
     /// Makes a small run of what is chosen, unless runs that somebody has asked for would be given up

@@ -4,9 +4,10 @@ use std::cell::{Cell, RefCell};
 use std::ops::Range;
 use std::rc::Rc;
 
-use yew::{UseStateHandle, hook, use_effect_with, use_memo, use_mut_ref, use_state};
+use yew::{hook, use_effect_with, use_memo, use_mut_ref, use_state};
 
 use super::flight::paint_over;
+use super::landed::Landed;
 use super::order::SiteOrder;
 use super::paint::{Brushes, paint_site};
 use super::picture::{SitePicture, moving_head, stage_of};
@@ -42,30 +43,6 @@ impl Step {
     }
 }
 
-/// Whether the jobs of a step have arrived.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Landed {
-    step: Shared<Step>,
-    last: UseStateHandle<Option<Shared<Step>>>,
-}
-
-impl std::ops::Deref for Landed {
-    type Target = bool;
-
-    fn deref(&self) -> &bool {
-        match (self.step.motion.is_none(), self.last.as_ref() == Some(&self.step)) {
-            (false, false) => &false,
-            _ => &true,
-        }
-    }
-}
-
-impl Landed {
-    fn set(&self) {
-        self.last.set(Some(self.step.clone()));
-    }
-}
-
 /// The step to the scene, and whether it is done.
 #[hook]
 pub(super) fn use_step(scene: &Shared<Scene>, pace: Pace) -> (Shared<Step>, Landed) {
@@ -76,7 +53,7 @@ pub(super) fn use_step(scene: &Shared<Scene>, pace: Pace) -> (Shared<Step>, Land
         before.map_or_else(Step::default, |before| Step::new(&before, scene, pace))
     });
     let step = Shared::from(step);
-    (step.clone(), Landed { step, last })
+    (step.clone(), Landed::new(step, last))
 }
 
 /// What is to be drawn.

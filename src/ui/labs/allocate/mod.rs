@@ -7,6 +7,7 @@ mod flight;
 mod formula;
 mod hits;
 mod labels;
+mod landed;
 mod layout;
 mod order;
 mod outline;

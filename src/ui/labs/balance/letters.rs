@@ -1,10 +1,10 @@
-//! The letters below a server's columns, and what they and their marks mean.
+//! The letters below a server's columns, and what their marks mean.
 
 use yew::{Html, classes, html};
 
 use super::px;
 use super::server::column;
-use crate::playback::{BalanceStage, ServerView, resource_letter, resource_name};
+use crate::playback::{BalanceStage, ServerView, resource_letter};
 
 /// Up to how many resources have a letter below their column.
 pub(super) const LETTERS: usize = 5;
@@ -27,19 +27,16 @@ pub(super) fn letter(k: usize, server: &ServerView) -> Html {
     }
 }
 
-/// Which letters are which resources, and what their marks mean.
+/// What the marks of letters mean.
 pub(super) fn legend(stage: &BalanceStage) -> Html {
     let count = stage.servers.first().map_or(0, |server| server.used.len());
     if count > LETTERS {
         return Html::default();
     }
-    let named =
-        (0..count).filter_map(|k| Some((resource_letter(k, count), resource_name(k, count)?)));
     let first = resource_letter(0, count);
     html! {
         <>
             <b class="lt-key lt-most">{ &first }</b>{ " most, " }<b class="lt-key lt-least">{ &first }</b>{ " least used" }
-            { for named.map(|(letter, name)| html! { <span class="lt-name"><b>{ letter }</b>{ " " }{ name }</span> }) }
         </>
     }
 }

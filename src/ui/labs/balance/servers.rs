@@ -139,7 +139,6 @@ fn header(stage: &BalanceStage) -> Html {
         <header>
             <h2 id="h-s">{ format!("{} waiting", count(stage.waiting)) }</h2>
             <span>{ format!("{} finished", count(stage.finished)) }</span>
-            <span>{ format::plural(stage.transfers as u64, "transfer") }</span>
             if let Some(central) = stage.central {
                 <span class="versus">
                     <Glyph mark={CENTRAL} />{ " central " }<b>{ count(central.waiting as usize) }</b>{ " waiting, " }

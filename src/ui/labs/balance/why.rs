@@ -4,9 +4,7 @@ use yew::{Html, Properties, component, html};
 
 use super::formula::FormulaView;
 use super::plane::PlaneView;
-use crate::playback::{
-    BalanceWhy, JobRow, JobTableView, PolicyMark, PolicySlot, resource_letter, resource_name,
-};
+use crate::playback::{BalanceWhy, JobRow, JobTableView, PolicyMark, PolicySlot, resource_name};
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
 use crate::ui::shared::Shared;
@@ -81,9 +79,19 @@ fn jobs(table: &JobTableView) -> Html {
 fn head(k: usize, of: usize) -> Html {
     match resource_name(k, of) {
         Some(name) => {
-            html! { <th scope="col"><abbr title={name}>{ resource_letter(k, of) }</abbr></th> }
+            html! { <th scope="col"><abbr title={name}>{ short(name) }</abbr></th> }
         }
         None => html! { <th scope="col"><span class="sr">{ "Resource " }</span>{ k + 1 }</th> },
+    }
+}
+
+/// "CPU", "Mem", "Disk", "Net".
+fn short(name: &str) -> &str {
+    match name {
+        "memory" => "Mem",
+        "disk" => "Disk",
+        "network" => "Net",
+        name => name,
     }
 }
 
