@@ -67,6 +67,15 @@ const FIRST: &[&str] = &[
     "use_memo",
 ];
 
+/// What the first lab does only in sweeps (whole runs over few sites) or with traces. A name must have
+/// all parts of a row.
+const LATER: &[&[&str]] = &[
+    &["::components::cleaning::"],
+    &["::lanes::Lanes", "::metrics::"],
+    &["::lanes::Lanes", ">::choose"],
+    &["::report::reported::Reported>::measure"],
+];
+
 /// Functions of up to so many bytes stay in the first part: the compiler merges those that come to the
 /// same, and the name of only one of them is left. Longer ones of ours are made once.
 const SHARED: usize = 80;
@@ -227,10 +236,11 @@ impl<'a> Module<'a> {
     fn belongs_to_rest(&self, function: u32) -> bool {
         let name = self.names.get(&function).copied().unwrap_or_default();
         let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
+        let later = LATER.iter().any(|parts| parts.iter().all(|part| name.contains(part)));
         let shared = if self.is_own(function) { SHARED } else { SHARED_OF_OTHERS };
         self.length(function) > shared
-            && has(REST)
-            && (!has(FIRST) || name.contains("::experiment::named::"))
+            && (later && !name.contains("drop_in_place")
+                || has(REST) && (!has(FIRST) || name.contains("::experiment::named::")))
     }
 }
 

@@ -51,16 +51,16 @@ pub fn svg_of_id(id: &str, (title, link): (&str, &str)) -> Option<String> {
     let told = link_lines(link, area.width());
     let (width, height) = (area.width() + 2.0 * MARGIN, foot + LINE * told.len() as f64 + MARGIN);
     let color = get(&style, "color");
-    let told: String = (0_u8..)
-        .zip(&told)
-        .map(|(place, line)| {
-            let y = foot + LINE * f64::from(place);
-            format!(
-                "<text x=\"{MARGIN}\" y=\"{y:.0}\" font-size=\"12\" fill=\"{color}\">{}</text>\n",
-                escaped(line)
-            )
-        })
-        .collect();
+    let mut texts = String::new();
+    for (place, line) in (0_u8..).zip(&told) {
+        let (y, line) = (foot + LINE * f64::from(place), escaped(line));
+        // Writing to a text cannot fail.
+        let _ = writeln!(
+            texts,
+            "<text x=\"{MARGIN}\" y=\"{y:.0}\" font-size=\"12\" fill=\"{color}\">{line}</text>"
+        );
+    }
+    let told = texts;
     let (font, title, link) = (escaped(&font), escaped(title), escaped(link));
     Some(format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width:.0}\" height=\"{height:.0}\" viewBox=\"0 0 {width:.0} {height:.0}\" font-family=\"{font}\">

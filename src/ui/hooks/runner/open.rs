@@ -94,17 +94,14 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
                 .is_some_and(|lab| lab.sources().iter().any(|one| one.keys.contains(&"swf")))
         });
         let trace = Rc::new(OpenedTrace { name: name.clone(), bytes });
-        let order = match runner.wanted() {
+        let order = if let Some(wanted) = runner.wanted() {
             // A link has asked for this file: its scenario is run, not the one shown.
-            Some(wanted) => {
-                let mut scenario = (*wanted.scenario).clone();
-                scenario.put("/workload/swf", Value::from(name.as_str()));
-                Order { scenario: Shared::new(scenario), origin, ..wanted }
-            }
-            None => {
-                let scenario = with_trace(shown.as_deref(), (&name, trace.processors()));
-                Order { aim: Some(Aim::Telling), ..Order::new(scenario, origin) }
-            }
+            let mut scenario = (*wanted.scenario).clone();
+            scenario.put("/workload/swf", Value::from(name.as_str()));
+            Order { scenario: Shared::new(scenario), origin, ..wanted }
+        } else {
+            let scenario = with_trace(shown.as_deref(), (&name, trace.processors()));
+            Order { aim: Some(Aim::Telling), ..Order::new(scenario, origin) }
         };
         Ok(Some(Order { trace: Some(trace), ..order }))
     };
