@@ -67,10 +67,11 @@ const FIRST: &[&str] = &[
     "use_memo",
 ];
 
-/// What the first lab does only in sweeps (whole runs over few sites) or with traces. A name must have
-/// all parts of a row.
+/// What the first lab does only in sweeps (whole runs over few sites), with traces or in the panel of
+/// results. A name must have all parts of a row.
 const LATER: &[&[&str]] = &[
     &["::components::cleaning::"],
+    &["::components::results::"],
     &["::lanes::Lanes", "::metrics::"],
     &["::lanes::Lanes", ">::choose"],
     &["::report::reported::Reported>::measure"],
@@ -235,13 +236,19 @@ impl<'a> Module<'a> {
 
     fn belongs_to_rest(&self, function: u32) -> bool {
         let name = self.names.get(&function).copied().unwrap_or_default();
-        let has = |words: &[&str]| words.iter().any(|word| name.contains(word));
+        let has = |words: &[&str]| words.iter().any(|word| is_in(name, word));
         let later = LATER.iter().any(|parts| parts.iter().all(|part| name.contains(part)));
         let shared = if self.is_own(function) { SHARED } else { SHARED_OF_OTHERS };
         self.length(function) > shared
             && (later && !name.contains("drop_in_place")
                 || has(REST) && (!has(FIRST) || name.contains("::experiment::named::")))
     }
+}
+
+/// Whether a word stands in a name. A word that is a crate's meets the crate's number there.
+fn is_in(name: &str, word: &str) -> bool {
+    let krate = word.strip_suffix("::").filter(|word| !word.contains("::"));
+    name.contains(word) || krate.is_some_and(|krate| name.contains(&format!("{krate}[")))
 }
 
 /// Which functions stand where.

@@ -8,8 +8,13 @@ use crate::{fixture, text_of, times};
 
 #[test]
 fn a_saved_drawing_holds_the_whole_stage_with_title_legend_and_link() {
-    let look =
-        Look { palette: Palette::default(), font: "sans-serif".into(), rem: 16.0, density: 1.0 };
+    let look = Look {
+        palette: Palette::default(),
+        font: "sans-serif".into(),
+        rem: 16.0,
+        density: 1.0,
+        stacked: false,
+    };
     let link = "https://example.org/#g1.abc?x=1&y=<2>";
     let svg = stage_svg(&fixture::decision(), SiteOrder::Speed, &look, "Lecture trace", link);
     let text = text_of(&svg);

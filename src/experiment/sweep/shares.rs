@@ -84,9 +84,24 @@ fn described(sweep: &Sweep, print: &Print) -> Value {
     ])
 }
 
-/// The fingerprint of an experiment: of everything that decides what it prints.
+/// The fingerprint of an experiment: of everything that decides what it prints. Other tools write keys in
+/// another order, which decides nothing.
 pub(crate) fn fingerprint(described: &Value) -> String {
-    format!("{:016x}", fnv1a64(described.to_json().as_bytes()))
+    format!("{:016x}", fnv1a64(ordered(described).to_json().as_bytes()))
+}
+
+/// The same value, all keys in the order of their letters.
+fn ordered(value: &Value) -> Value {
+    match value {
+        Value::List(items) => Value::List(items.iter().map(ordered).collect()),
+        Value::Object(entries) => {
+            let mut entries: Vec<_> =
+                entries.iter().map(|(key, value)| (key.clone(), ordered(value))).collect();
+            entries.sort_by(|a, b| a.0.cmp(&b.0));
+            Value::Object(entries)
+        }
+        other => other.clone(),
+    }
 }
 
 /// What the traces that a share's runs have read held: by name, the hash of the text or that there was

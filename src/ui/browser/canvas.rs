@@ -4,6 +4,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
 use yew::NodeRef;
 
+/// The size of a canvas that nobody has given one, in pixels.
+const BORN: (u32, u32) = (300, 150);
+
 /// Where a text is anchored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
@@ -79,6 +82,13 @@ impl Surface {
     pub fn of_id(id: &str) -> Option<Self> {
         let element = web_sys::window()?.document()?.get_element_by_id(id)?;
         Self::on(element.dyn_into().ok()?)
+    }
+
+    /// Whether the canvas with this id has the size that a canvas is born with: nobody has drawn on it.
+    pub fn is_new(id: &str) -> bool {
+        let element = web_sys::window().and_then(|window| window.document()?.get_element_by_id(id));
+        let canvas = element.and_then(|element| element.dyn_into::<HtmlCanvasElement>().ok());
+        canvas.is_some_and(|canvas| (canvas.width(), canvas.height()) == BORN)
     }
 
     #[expect(

@@ -1,6 +1,6 @@
 //! Draws the maps: at once where nothing moves, otherwise frame by frame until the picture rests.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -23,6 +23,9 @@ use crate::ui::tween::{CLOSE_MS, Motion, Pace};
 const BREATH_MS: f64 = 1_200.0;
 /// How often it does.
 const BREATHS: f64 = 2.0;
+
+/// How long maps are looked for that came after the picture, in milliseconds.
+const FOLLOWED_MS: f64 = 1_000.0;
 
 /// A step from the scene before to the scene shown.
 #[derive(Debug, Default)]
@@ -92,17 +95,14 @@ fn start(show: Rc<Show>) -> Running {
     let begin = now();
     let draw: Box<dyn Fn(f64) -> bool> = if *show.landed {
         draw_still(&show, 1.0);
-        if show.pace != Pace::Moves {
-            return running;
-        }
-        let (again, settles) = (Cell::new(true), !prefers_less_motion());
+        let settles = show.pace == Pace::Moves && !prefers_less_motion();
         Box::new(move |ms| {
-            // Once more when the browser has laid everything out: a map that came with another run, or has
-            // another size now, must not stay empty until the next step.
-            if ms > 0.0 && again.replace(false) {
+            // With another run maps are made anew, some of them after this: none must stay empty until the
+            // next step.
+            if is_any_new(&show) {
                 draw_still(&show, 1.0);
             }
-            (settles && draw_settling(&show, ms)) || again.get()
+            (settles && draw_settling(&show, ms)) || ms < FOLLOWED_MS
         })
     } else {
         Box::new(move |ms| draw_moving(&show, ms))
@@ -167,6 +167,13 @@ fn draw_chosen(show: &Show, brushes: &Brushes, strength: f64) {
         ghost.patch.opacity = strength;
         paint_site(&surface, brushes, &picture);
     }
+}
+
+/// Whether a map has come that nobody has drawn yet.
+fn is_any_new(show: &Show) -> bool {
+    let sites = &stage_of(&show.scene).sites;
+    let mut drawn = show.places.iter().filter_map(|place| sites.get(*place));
+    drawn.any(|site| Surface::is_new(&map_id(site)))
 }
 
 fn draw_still(show: &Show, strength: f64) {
