@@ -296,12 +296,15 @@ impl Plan {
             }
         }
         let own = module.imported..count;
-        let name = |function: &u32| module.names.get(function).copied().unwrap_or_default();
-        let mut first: Vec<u32> = own.clone().filter(|it| stays[*it as usize]).collect();
         // Functions that are made alike stand together, and are packed better.
-        first.sort_by_key(name);
+        let order = |function: &u32| {
+            let name = module.names.get(function).copied().unwrap_or_default();
+            (module.functions.get(*function as usize), module.length(*function), name)
+        };
+        let mut first: Vec<u32> = own.clone().filter(|it| stays[*it as usize]).collect();
+        first.sort_by_key(order);
         let mut rest: Vec<u32> = own.filter(|it| !stays[*it as usize]).collect();
-        rest.sort_by_key(name);
+        rest.sort_by_key(order);
 
         let mut slots = module.slots.keys().next_back().map_or(1, |last| last + 1);
         let slot_of: BTreeMap<u32, u32> =
