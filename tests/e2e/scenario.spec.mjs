@@ -67,7 +67,7 @@ test('the editor keeps what was typed, shows problems at their field, and cancel
   await editor.getByRole('button', { name: 'Apply' }).click();
   await expect(loading).toHaveAttribute('aria-invalid', 'true');
   await expect(loading).toHaveValue('heavy');
-  await expect(editor.getByRole('alert')).toContainText('/sites/1/processors');
+  await expect(editor.getByRole('alert')).toContainText('Processors of site 2');
   await loading.fill('2');
   await editor.getByLabel('Processors of site 2').fill('64');
   await expect(loading).not.toHaveAttribute('aria-invalid', 'true');
