@@ -99,7 +99,10 @@ test('a hole in the profile and a corrected prediction are explained', async ({ 
   await expect(hole).toBeVisible();
   await expect(page.locator('.tb.pl-res.job')).toHaveCount(2);
   await openPreset(page, 'Predicted estimates');
-  await expect(page.getByRole('heading', { name: 'Why is J4 planned anew?' })).toBeVisible();
+  const anew = page.getByRole('heading', { name: 'Why is J4 planned anew?' });
+  await page.locator('#stage').focus();
+  for (let step = 0; step < 40 && !(await anew.isVisible()); step += 1) await press(page, 'ArrowRight');
+  await expect(anew).toBeVisible();
   await expect(page.locator('.why math')).toHaveAttribute('aria-label', /next raise/);
 });
 
