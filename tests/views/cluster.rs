@@ -70,8 +70,8 @@ fn a_backfill_is_drawn_with_the_reservation_the_shadow_time_and_the_extra_proces
 #[test]
 fn everybody_has_a_reservation_under_conservative_backfilling() {
     let html = stage("cluster-conservative", Policy::Conservative, View::Picture);
-    assert_eq!(times(&html, "tb job pl-res"), 2, "the third is about to be made");
-    assert_eq!((times(&html, "pl-shadow"), times(&html, "pl-go")), (0, 0));
+    assert_eq!(times(&html, "tb job pl-res"), 4, "all who wait but the one that starts");
+    assert_eq!(times(&html, "pl-shadow"), 0);
 }
 
 #[test]
@@ -93,6 +93,17 @@ fn the_panel_says_whom_a_job_passes_with_the_numbers_of_the_test() {
         assert!(text.contains(part), "{part} in {text}");
     }
     assert!(html.contains("holds: now + estimate ≤ shadow time"), "{html}");
-    let text = text_of(&why("cluster-conservative", Policy::Conservative));
-    assert!(text.contains("not long enough") && text.contains("the hole"), "{text}");
+}
+
+#[test]
+fn a_reservation_says_which_holes_are_not_long_enough() {
+    let (replay, _) = opening("cluster-conservative", Policy::Conservative);
+    let told = |cursor| {
+        text_of(&render::<WhyPanel>(move || {
+            let (replay, _) = opening("cluster-conservative", Policy::Conservative);
+            WhyPanelProps { explanation: Shared::new(replay.explain(cursor)) }
+        }))
+    };
+    let text = (0..replay.len()).map(told).find(|text| text.contains("not long enough"));
+    assert!(text.is_some_and(|text| text.contains("the hole")));
 }
