@@ -49,7 +49,7 @@ test('figure 2 fills in and gives what the command line gives', async ({ page })
 test('the page opens filled by a small run and tells how long all of it takes', async ({ page }) => {
   const errors = collectErrors(page);
   await openExperiments(page);
-  await expect(page.locator('.exp-small')).toContainText(/A small run to begin with: \d+ runs of 400 jobs/);
+  await expect(page.locator('.exp-small')).toContainText(/A small run to begin with: 400 runs of 400 jobs/);
   await expect(page.locator('.exp-small')).toContainText(/Run makes all of it: [\d\s]+ runs of 54.?041 jobs, about [\d.]+ (s|min|h) on this machine/, { timeout: 30_000 });
   expect(await page.locator('.panel [data-setting]').count()).toBeGreaterThan(12);
   // Another experiment is filled too; policies have names there, and no rule stands in signs.
