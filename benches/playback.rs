@@ -81,7 +81,9 @@ fn record(jobs: Vec<Job>, policy: Policy, options: Options) -> AllocateReplay {
             simulate(lab, &mut recorder).unwrap();
             recorder.log
         }
-        AnyAllocate::Many(_) => unreachable!("five sites fit the small index"),
+        AnyAllocate::Many(_) | AnyAllocate::Open(_) => {
+            unreachable!("five sites fit the small index")
+        }
     };
     let replay = AllocateReplay::new(lab);
     replay.append(log.entries, log.events);

@@ -2,7 +2,7 @@
 //! compiled where its types are known; to be compiled here, for speed, each lab names its own.
 
 use crate::kernel::{Fingerprint, Measured, Recorder, Refused, Simulation, simulate};
-use crate::labs::allocate::{Allocate, Buckets, Lanes};
+use crate::labs::allocate::{Allocate, Buckets, Lanes, Open};
 use crate::labs::balance::Balance;
 use crate::labs::cluster::ClusterLab;
 use crate::labs::prioritize::Prioritize;
@@ -69,7 +69,15 @@ macro_rules! compiled_here {
     };
 }
 
-compiled_here!(Allocate<Lanes>, Allocate<Buckets>, Prioritize, Balance, Select, ClusterLab);
+compiled_here!(
+    Allocate<Lanes>,
+    Allocate<Buckets>,
+    Allocate<Buckets, Open>,
+    Prioritize,
+    Balance,
+    Select,
+    ClusterLab,
+);
 
 fn measure<L: Measured>(lab: &L, ask: &Ask) -> Result<Answer, Refused<L>> {
     let collector = Collector::new(lab, ask.wanted).after_warm_up(lab, ask.warm_up);

@@ -50,6 +50,7 @@ impl Case {
             AnyLab::Allocate(lab) => match &**lab {
                 AnyAllocate::Few(lab) => least_of_runs(lab, recording),
                 AnyAllocate::Many(lab) => least_of_runs(lab, recording),
+                AnyAllocate::Open(lab) => least_of_runs(lab, recording),
             },
             AnyLab::Cluster(lab) => least_of_runs(lab, recording),
         };
@@ -63,6 +64,7 @@ impl Case {
             AnyLab::Allocate(lab) => match &**lab {
                 AnyAllocate::Few(lab) => drop(simulate(lab, &mut checksum).unwrap()),
                 AnyAllocate::Many(lab) => drop(simulate(lab, &mut checksum).unwrap()),
+                AnyAllocate::Open(lab) => drop(simulate(lab, &mut checksum).unwrap()),
             },
             AnyLab::Cluster(lab) => drop(simulate(lab, &mut checksum).unwrap()),
         }

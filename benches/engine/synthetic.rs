@@ -127,6 +127,7 @@ pub(crate) fn jobs(count: usize, kind: u32, load: f64, grid: &Grid) -> Vec<Job> 
             requested_time: Some(Span::from_secs(requested)),
             user: None,
             queue: None,
+            priority: None,
         });
     }
     jobs

@@ -67,9 +67,19 @@ const FIRST: &[&str] = &[
     "use_memo",
 ];
 
-/// What the first lab does only in sweeps (whole runs over few sites), with traces or in the panel of
-/// results. A name must have all parts of a row.
+/// What the first lab does only in sweeps (whole runs over few sites), with traces, in the panel of
+/// results, or where options ask for a queue with orders and backfilling. A name must have all parts of
+/// a row.
 const LATER: &[&[&str]] = &[
+    &["::allocate::queue::conservative::"],
+    &["::allocate::queue::easy::"],
+    &["::allocate::queue::order::"],
+    &["::allocate::queue::pass::"],
+    &["::allocate::queue::plan::"],
+    &["::apply_to_line"],
+    &["::handle_in_line"],
+    &["::next_of_line"],
+    &["::settle_line"],
     &["::components::cleaning::"],
     &["::components::results::"],
     &["::lanes::Lanes", "::metrics::"],

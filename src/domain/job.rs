@@ -48,4 +48,6 @@ pub struct Job {
     pub user: Option<i64>,
     /// The queue's number in the trace, from -1.
     pub queue: Option<i64>,
+    /// How urgent it is: 1 before all others, 9 after them.
+    pub priority: Option<u8>,
 }

@@ -2,6 +2,7 @@
 //! resources and clusters that run them. They do not know that time passes.
 
 mod job;
+mod priority;
 mod arrivals;
 mod site;
 mod task_graph;
@@ -16,6 +17,7 @@ pub use cluster::{Cluster, Clusters};
 pub use file_job::FileJob;
 pub use graph_job::GraphJob;
 pub use job::{Job, JobName};
+pub use priority::{Class, Priority};
 pub use resource::{Resource, ResourceType, Resources};
 pub use server::{FIT_TOLERANCE, Server, Servers, VectorJob};
 pub use site::{Grid, Site};

@@ -93,6 +93,11 @@ pub trait Measured: Lab {
     }
     /// Whether metrics count this event [M-6].
     fn is_counted(&self, event: Self::Event) -> bool;
+    /// Whether the queue may be another after this event. Averages over time count from here.
+    #[inline]
+    fn moves_queue(&self, event: Self::Event) -> bool {
+        self.is_counted(event)
+    }
 
     /// How many jobs the run has, rejected ones included.
     fn job_count(&self) -> usize;

@@ -6,6 +6,7 @@
 //! The kernel knows no policy, no randomness, no file, no thread, no browser and no prose.
 
 mod agenda;
+mod estimates;
 mod event_order;
 mod evidence;
 mod lab;
@@ -15,6 +16,7 @@ mod observer;
 mod simulation;
 
 pub use agenda::{Agenda, NEVER};
+pub use estimates::Estimates;
 pub use event_order::EventOrder;
 pub use evidence::evidence_of;
 pub use lab::{FactLine, Lab};

@@ -56,7 +56,7 @@ impl Fragmentation {
 impl<L: Measured> Observer<L> for Fragmentation {
     #[inline]
     fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
-        if !lab.is_counted(event) {
+        if !lab.moves_queue(event) {
             return;
         }
         self.pass_time(at);
@@ -71,6 +71,6 @@ impl<L: Measured> Observer<L> for Fragmentation {
             free,
             index: index(lab.free_max(state), free).unwrap_or(0.0),
         };
-        self.events += u64::from(self.now.by_fragmentation);
+        self.events += u64::from(self.now.by_fragmentation && lab.is_counted(event));
     }
 }

@@ -154,6 +154,18 @@ impl Metric {
         Self::WastedProcessorFraction,
     ];
 
+    /// The same where jobs may pass the head or be cut off.
+    pub const ALLOCATE_OPEN: &[Self] = &{
+        let mut all = [Self::Backfilled; Self::ALLOCATE.len() + 2];
+        let mut place = 0;
+        while place < Self::ALLOCATE.len() {
+            all[place] = Self::ALLOCATE[place];
+            place += 1;
+        }
+        all[place] = Self::Killed;
+        all
+    };
+
     /// The metrics of lab Prioritize, in the order in which results list them [B-35].
     pub const PRIORITIZE: &[Self] = &[
         Self::Jobs,
@@ -271,6 +283,9 @@ pub struct MetricSet(u64);
 impl MetricSet {
     /// Those of lab Allocate.
     pub const ALLOCATE: Self = Self::of(Metric::ALLOCATE);
+
+    /// Those of lab Allocate where jobs may pass the head or be cut off.
+    pub const ALLOCATE_OPEN: Self = Self::of(Metric::ALLOCATE_OPEN);
 
     /// Those of lab Cluster.
     pub const CLUSTER: Self = Self::of(Metric::CLUSTER);

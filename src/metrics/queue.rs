@@ -34,12 +34,15 @@ impl<L: Measured> Observer<L> for QueueLengths {
 
     #[inline]
     fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
-        if !lab.is_counted(event) {
+        if !lab.moves_queue(event) {
             return;
         }
         self.integral += self.length as f64 * at.since(self.since).secs();
         self.since = at;
         self.length = lab.queue_length(state);
+        if !lab.is_counted(event) {
+            return;
+        }
         self.events += 1;
         self.after_events += self.length as u64;
         self.greatest = self.greatest.max(self.length);

@@ -17,7 +17,8 @@ pub fn write_schedules<S: Reported>(
     reports: &[RunReport<'_, S>],
 ) -> io::Result<()> {
     let several = matches!(policies, Policies::Several(_));
-    writeln!(out, "{}{}", if several { "policy," } else { "" }, S::COLUMNS)?;
+    let columns = reports.first().map_or(Cow::Borrowed(S::COLUMNS), |it| it.prepared.columns());
+    writeln!(out, "{}{}", if several { "policy," } else { "" }, columns)?;
     for RunReport { prepared, outcome } in reports {
         let policy = serde_json::to_value(outcome.policy)?;
         let prefix = if several {

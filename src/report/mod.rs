@@ -36,6 +36,7 @@ mod select;
 mod steps;
 mod workload;
 
+pub(crate) use allocate::{passed_head as passed_head_on_grid, wanted as wanted_on_grid};
 pub(crate) use cluster::passed_head;
 pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{as_given, harmless, quoted, schedule_csv, write_schedules};

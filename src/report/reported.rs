@@ -1,5 +1,6 @@
 //! What a lab adds to the outputs that all labs share: the writers know the frame, the lab its keys.
 
+use std::borrow::Cow;
 use std::fmt::Debug;
 use std::io;
 
@@ -32,6 +33,10 @@ pub trait Reported: Sized {
     fn machines(&self) -> impl Serialize + '_;
     /// Adds what is known of where the workload came from, if it was read or made.
     fn add_source<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error>;
+    /// The columns of this run's schedule as CSV, where its options add some.
+    fn columns(&self) -> Cow<'static, str> {
+        Cow::Borrowed(Self::COLUMNS)
+    }
     /// One row a finished job, in the order of arrival [F-19].
     fn schedule<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a;
     /// One row a rejected job, in the order of arrival [F-19].

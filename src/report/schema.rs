@@ -64,6 +64,11 @@ pub(super) fn fingerprint() -> Value {
 }
 
 pub(super) fn metric_values(metrics: &[Metric]) -> Value {
+    metric_values_of(metrics, metrics)
+}
+
+/// The same where every run has these, and some have all.
+pub(super) fn metric_values_of(always: &[Metric], metrics: &[Metric]) -> Value {
     let described = metrics.iter().map(|metric| {
         let unit = if metric.unit().is_empty() { None } else { Some(metric.unit()) };
         let definition = match unit {
@@ -80,15 +85,20 @@ pub(super) fn metric_values(metrics: &[Metric]) -> Value {
     Value::object([
         ("type", Value::from("object")),
         ("properties", properties(described.collect())),
-        ("required", words(metrics.iter().map(|metric| metric.key()))),
+        ("required", words(always.iter().map(|metric| metric.key()))),
     ])
 }
 
 pub(super) fn row(keys: &[(&str, Value)]) -> Value {
+    row_with(keys, &[])
+}
+
+/// The same with keys that some runs have.
+pub(super) fn row_with(keys: &[(&str, Value)], optional: &[(&str, Value)]) -> Value {
     Value::object([
         ("type", Value::from("object")),
         ("required", words(keys.iter().map(|(key, _)| *key))),
-        ("properties", properties(keys.to_vec())),
+        ("properties", properties([keys, optional].concat())),
     ])
 }
 

@@ -172,6 +172,10 @@ fn read_options(options: &Value) -> AllocateOptions {
             fastest_tie: fields.word("fastest_tie").unwrap_or_default(),
             look_ahead: fields.word("look_ahead").unwrap_or_default(),
             adaptive_tie: fields.word("adaptive_tie").unwrap_or_default(),
+            queue_order: fields.word("queue_order").unwrap_or_default(),
+            backfill: fields.word("backfill").unwrap_or_default(),
+            estimates: fields.word("estimates").unwrap_or_default(),
+            overrun: fields.word("overrun").unwrap_or_default(),
         },
         resource_configuration: fields.number("resource_configuration"),
         speed_heterogeneity: fields.number("speed_heterogeneity"),
@@ -189,6 +193,11 @@ pub(super) fn read_site(site: &Value, place: usize) -> Site {
     }
 }
 
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "checked to be from 1 to 9"
+)]
 fn read_job(job: &Value) -> Job {
     let fields = Fields::of(job, &JOB, 0);
     Job {
@@ -199,6 +208,7 @@ fn read_job(job: &Value) -> Job {
         requested_time: fields.number("requested_time").map(Span::from_secs),
         user: fields.number("user").map(signed),
         queue: fields.number("queue").map(signed),
+        priority: fields.number("priority").map(|number| number as u8),
     }
 }
 

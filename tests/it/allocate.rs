@@ -58,6 +58,7 @@ fn options() -> impl Strategy<Value = Options> {
         fastest_tie: [FastestTie::Index, FastestTie::BestFit][bits as usize >> 2 & 1],
         look_ahead: [LookAhead::Stop, LookAhead::Skip][bits as usize >> 3 & 1],
         adaptive_tie: [AdaptiveTie::FastestFirst, AdaptiveTie::BestFit][bits as usize >> 4 & 1],
+        ..Options::default()
     })
 }
 
@@ -86,6 +87,7 @@ fn jobs(widest: u32) -> impl Strategy<Value = Vec<Job>> {
                 requested_time: None,
                 user: None,
                 queue: None,
+                priority: None,
             });
         }
         jobs
@@ -156,6 +158,7 @@ fn site_by_rule(evidence: &Evidence, options: &Options) -> Option<SiteId> {
     let (best, fastest) = (evidence.best_fit_site, evidence.fastest_site);
     let walks = evidence.look_ahead.as_ref();
     let take_fastest = match evidence.rule {
+        Rule::Reservation => return None,
         Rule::SameSite => best == fastest,
         Rule::Equation1 => {
             let speed =
@@ -309,6 +312,7 @@ fn with_equal_speeds_and_a_queue_intelligent_can_leave_best_fit() {
         requested_time: None,
         user: None,
         queue: None,
+        priority: None,
     };
     let of_third = |policy| {
         let system = System {

@@ -27,6 +27,7 @@ pub(crate) fn job(number: u64, at: f64, processors: u32, run: f64, asked: Option
         requested_time: asked.map(Span::from_secs),
         user: Some(1),
         queue: None,
+        priority: None,
     }
 }
 

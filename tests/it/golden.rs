@@ -22,6 +22,40 @@ const CASES: usize = 150;
 /// Cases whose problems no schema sees: a cycle, lists that must be as long as others.
 const BEYOND_A_SCHEMA: [&str; 2] = ["b09-cycle", "c14-errors"];
 
+/// Cases whose fingerprints hang on the last bit of a drawn speed, which was drawn with another
+/// library's logarithm than asks for; they are held to those speeds by themselves.
+const OTHER_LOGARITHM: &str = "a56-medium";
+
+/// Those speeds.
+const THEIR_SPEEDS: [u64; 5] = [
+    0x3fe4_f8a1_d7d1_3462,
+    0x3ff4_6e48_9b55_fd23,
+    0x3ff2_101c_ea14_8267,
+    0x3fe9_98c8_343e_3c3b,
+    0x3fe0_e8aa_9828_2c96,
+];
+
+#[test]
+fn fingerprints_with_other_speeds_are_those_of_these_speeds() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    for name in ["conservative", "cplp", "easy", "sjbf-ljf"] {
+        let path = folder.join(format!("{OTHER_LOGARITHM}-{name}.json"));
+        let mut case: Value = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
+        let scenario = &mut case["scenario"];
+        let options = scenario["options"].as_object_mut().unwrap();
+        options.remove("speed_heterogeneity").unwrap();
+        let sites = scenario["sites"].as_array_mut().unwrap();
+        for (site, speed) in sites.iter_mut().zip(THEIR_SPEEDS) {
+            site["speed"] = json!(f64::from_bits(speed));
+        }
+        let found = outcome(&case["scenario"].to_string());
+        for (policy, expected) in case["expect"]["results"].as_object().unwrap() {
+            let found = &found["results"][policy];
+            assert_eq!(found["fingerprint"], expected["fingerprint"], "{name}, {policy}");
+        }
+    }
+}
+
 #[test]
 fn every_golden_case_comes_out_as_expected() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
@@ -43,7 +77,7 @@ fn every_golden_case_comes_out_as_expected() {
             assert_eq!(accepts(&schema::scenario(), &scenario), right, "schema of {name}");
         }
         compare(name, &case["expect"], &found, &mut differences);
-        for (place, expected) in case["hand"].as_object().unwrap() {
+        for (place, expected) in case["hand"].as_object().into_iter().flatten() {
             match found.pointer(&format!("/{place}")) {
                 Some(found) => {
                     compare(&format!("{name} by hand {place}"), expected, found, &mut differences);
@@ -134,6 +168,9 @@ fn compare(place: &str, expected: &Value, found: &Value, differences: &mut Vec<S
     match (expected, found) {
         (Value::Object(keys), Value::Object(_)) => {
             for (key, expected) in keys {
+                if key == "fingerprint" && place.starts_with(OTHER_LOGARITHM) {
+                    continue;
+                }
                 let here = format!("{place}/{key}");
                 match found.get(key) {
                     Some(found) if key == "problems" => {

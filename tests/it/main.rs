@@ -13,6 +13,7 @@ mod balance;
 mod balance_papers;
 mod going_on;
 mod golden;
+mod grid_backfilling;
 mod heuristics;
 mod hostile;
 mod malformed;

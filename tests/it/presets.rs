@@ -91,7 +91,7 @@ impl Observer<Allocate<Lanes>> for Tour {
         if self.events < FIRST && self.facts_of_event == 1 {
             self.shown.insert(match event {
                 Event::Finish(..) => Shown::FinishedWithAnEmptyQueue,
-                Event::Submission(_) | Event::Rejection(_) => Shown::JoinedBehindABlockedHead,
+                _ => Shown::JoinedBehindABlockedHead,
             });
         }
         self.events += 1;

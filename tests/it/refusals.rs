@@ -115,7 +115,7 @@ fn cluster_job(number: u64) -> Job {
 
 #[test]
 fn a_grid_refuses_whoever_is_not_the_head_fits_nowhere_or_never_ends() {
-    use allocate::{Allocate, Fact, JobTable, Lanes, Options, Policy, Refusal};
+    use allocate::{Allocate, Fact, JobTable, Lanes, Options, Policy, Refusal, StartRule};
     let grid: Grid = vec![Site { name: String::new(), processors: 4, speed: 1.0 }].into();
     let options = Options::default();
     let table = Arc::new(JobTable::new(wide(), &grid));
@@ -123,7 +123,8 @@ fn a_grid_refuses_whoever_is_not_the_head_fits_nowhere_or_never_ends() {
     let lab = Allocate::with_index(table, grid, Policy::BestFit, options, sites);
     let [one, two] = [JobId(0), JobId(1)];
     let submitted = [Fact::Submitted { job: one }, Fact::Submitted { job: two }];
-    let start = |job, finishes_at| Fact::Started { job, site: SiteId(0), finishes_at };
+    let rule = StartRule::Head;
+    let start = |job, finishes_at| Fact::Started { job, site: SiteId(0), finishes_at, rule };
     let running = [submitted[0], submitted[1], start(one, Time::from_secs(10.0))];
     for (before, fact, expected) in [
         (&submitted[..], start(two, FIFTH), Refusal::NotTheHead { job: two, head: Some(one) }),
@@ -138,9 +139,24 @@ fn a_grid_refuses_whoever_is_not_the_head_fits_nowhere_or_never_ends() {
         // Whoever adds a way adds a case.
         match expected {
             Refusal::NotTheHead { .. } | Refusal::NoRoom { .. } | Refusal::NoFinish { .. } => {}
+            Refusal::NotWaiting { .. } => unreachable!("only where others than the head may start"),
         }
         refused(&lab, before, fact, &expected);
     }
+}
+
+#[test]
+fn a_grid_with_backfilling_refuses_whoever_does_not_wait() {
+    use allocate::{AnyAllocate, Backfill, Fact, JobTable, Options, Policy, Refusal, StartRule};
+    let grid: Grid = vec![Site { name: String::new(), processors: 4, speed: 1.0 }].into();
+    let options = Options { backfill: Backfill::Easy, ..Options::default() };
+    let table = Arc::new(JobTable::new(wide(), &grid));
+    let lab = AnyAllocate::new(table, grid, Policy::BestFit, options).many();
+    let (job, rule, site) = (JobId(0), StartRule::Head, SiteId(0));
+    let start = |finishes_at| Fact::Started { job, site, finishes_at, rule };
+    let running = [Fact::Submitted { job }, start(Time::from_secs(10.0))];
+    refused(&lab, &running, start(FIFTH), &Refusal::NotWaiting { job });
+    refused(&lab, &running[..0], start(FIFTH), &Refusal::NotWaiting { job });
 }
 
 #[test]

@@ -21,6 +21,7 @@ fn check(event_order: EventOrder, expected: Expect) {
         requested_time: None,
         user: None,
         queue: None,
+        priority: None,
     });
     let grid = vec![Site { name: "S1".to_owned(), processors: 4, speed: 1.0 }].into();
     let table = Arc::new(JobTable::new(jobs.collect(), &grid));

@@ -198,7 +198,7 @@ fn messages_name_what_was_found_and_what_was_expected() {
         message(&[("/options/lookahead", "1")]),
         "/options/lookahead: unknown option, expected one of system_loading, resource_configuration, \
          event_order, best_fit_tie, fastest_tie, look_ahead, adaptive_tie, speed_heterogeneity, speed_set, \
-         speed_mean; did you mean look_ahead?"
+         speed_mean, queue_order, backfill, estimates, overrun; did you mean look_ahead?"
     );
     assert_eq!(message(&[("/sites", "-")]), "/sites: missing, expected a list");
 }

@@ -14,7 +14,7 @@ use crate::scenario::{Code, Document, Policies, Problem, Traces, Value};
 
 /// The metrics of each lab, by its word in files.
 const METRICS: &[(&str, &[Metric])] = &[
-    ("allocate", Metric::ALLOCATE),
+    ("allocate", Metric::ALLOCATE_OPEN),
     ("prioritize", Metric::PRIORITIZE),
     ("balance", Metric::BALANCE),
     ("cluster", Metric::CLUSTER),

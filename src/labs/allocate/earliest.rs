@@ -1,6 +1,7 @@
 //! When a blocked head can start on each site: for people, no policy uses it.
 
 use super::lab::Allocate;
+use super::queue::Discipline;
 use super::sites::Sites;
 use super::state::{Running, State};
 use crate::ids::{JobId, SiteId};
@@ -17,10 +18,10 @@ pub struct EarliestStart {
     pub after: Vec<JobId>,
 }
 
-impl<S: Sites> Allocate<S> {
+impl<S: Sites, D: Discipline> Allocate<S, D> {
     /// For each site that is large enough for the head and has no room for it, the first time at
     /// which enough of the jobs running there now have finished; earliest first.
-    pub fn earliest_starts(&self, state: &State<S::Free>) -> Vec<EarliestStart> {
+    pub fn earliest_starts(&self, state: &State<S::Free, D::Waiting>) -> Vec<EarliestStart> {
         let Some(head) = state.head() else { return Vec::new() };
         let need = u64::from(self.table().job(head).processors);
         let mut room: Vec<u64> =

@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use super::facts::StartRule;
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;
 
@@ -13,9 +14,32 @@ pub enum Situation {
     /// (a): a job was submitted to an empty queue.
     #[serde(rename = "a")]
     Submission,
-    /// (b): a job finished while others waited.
+    /// (b): a job finished while others waited; and all else, where every event has its pass.
     #[serde(rename = "b")]
     Finish,
+}
+
+/// What an event is called that a decision belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Occasion {
+    /// A job was submitted.
+    Submitted,
+    /// A job finished.
+    Finished,
+    /// A reservation came due by itself.
+    ReservationDue,
+}
+
+/// The event whose pass a decision belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trigger {
+    /// Which of the two situations.
+    pub situation: Situation,
+    /// What the event is called.
+    pub occasion: Occasion,
+    /// The job whose event this is.
+    pub job: Option<JobId>,
 }
 
 /// A site that has room for the head.
@@ -29,6 +53,10 @@ pub struct Candidate {
     pub leftover: u32,
     /// Its speed.
     pub speed: f64,
+    /// Whether the job may not have it, since that would delay the head, or another job's
+    /// reservation.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub delays_head: bool,
 }
 
 /// The rule that decided.
@@ -47,6 +75,8 @@ pub enum Rule {
     Equation6,
     /// Adaptive: the number of jobs that get in.
     MostJobs,
+    /// The site was reserved before.
+    Reservation,
 }
 
 /// Whose site was taken.
@@ -63,6 +93,8 @@ pub enum Branch {
     FirstFit,
     /// Worst-fit's.
     WorstFit,
+    /// The one reserved before.
+    Reservation,
 }
 
 /// One job of a look-ahead walk.
@@ -127,10 +159,8 @@ pub struct Evidence {
     pub processors: u32,
     /// W: how long it runs at speed 1, in seconds.
     pub work: f64,
-    /// Which of the two situations.
-    pub situation: Situation,
-    /// The job whose event this is.
-    pub trigger: JobId,
+    /// The event whose pass this is.
+    pub trigger: Trigger,
     /// Waiting jobs, the head included.
     pub queue_length: usize,
     /// The free processors of all sites before the start, in order of sites.
@@ -153,4 +183,32 @@ pub struct Evidence {
     pub site: SiteId,
     /// The two walks, where a rule asked for them.
     pub look_ahead: Option<LookedAhead>,
+    /// Why the job may start, where every event has its pass.
+    pub grounds: Option<Grounds>,
+}
+
+/// Why a job may start, with the operands of the rule.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Grounds {
+    /// The rule.
+    pub rule: StartRule,
+    /// When the scheduler thinks that it will end.
+    pub planned_end: Time,
+    /// What is kept for the head that it passes.
+    pub behind: Option<Reservation>,
+    /// When it was to start, where it had a reservation.
+    pub reserved_at: Option<Time>,
+}
+
+/// What is kept for a blocked head.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reservation {
+    /// The head.
+    pub head: JobId,
+    /// The site on which it can start first.
+    pub site: SiteId,
+    /// When.
+    pub shadow_time: Time,
+    /// The processors that it will leave over there.
+    pub extra_processors: u32,
 }

@@ -14,6 +14,36 @@ pub enum Event {
     Rejection(JobId),
     /// A job finishes on a site.
     Finish(JobId, SiteId),
+    /// A job ends as planned and gives back its processors, before the events of the instant [E-6].
+    GiveBack(JobId, SiteId),
+    /// The pass of a job that gave back before [E-6].
+    Pass(JobId),
+    /// A reservation comes due at an instant without any other event.
+    Due,
+}
+
+/// Why a job may start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StartRule {
+    /// It is the head of the queue.
+    #[default]
+    Head,
+    /// It passes the head on a site that is not the reserved one.
+    BackfillOtherSite,
+    /// It will have ended on the reserved site when the head can start there.
+    BackfillBeforeShadow,
+    /// It needs no more of the reserved site than the head will leave over.
+    BackfillExtra,
+    /// Its reservation is due.
+    Reservation,
+}
+
+impl StartRule {
+    /// Whether it lets a job pass a blocked head.
+    pub const fn is_backfill(self) -> bool {
+        matches!(self, Self::BackfillOtherSite | Self::BackfillBeforeShadow | Self::BackfillExtra)
+    }
 }
 
 /// Something that happened. Operands that the state or the job table already holds are left out.
@@ -29,7 +59,16 @@ pub enum Fact {
         /// The job.
         job: JobId,
     },
-    /// The head started on a site.
+    /// A reservation was made or moved.
+    Reserved {
+        /// The job.
+        job: JobId,
+        /// Where it is to start.
+        site: SiteId,
+        /// When.
+        starts_at: Time,
+    },
+    /// A job started on a site.
     Started {
         /// The job.
         job: JobId,
@@ -37,6 +76,8 @@ pub enum Fact {
         site: SiteId,
         /// When it will finish.
         finishes_at: Time,
+        /// Why it may.
+        rule: StartRule,
     },
     /// A pass ended because no site can take the head.
     Blocked {

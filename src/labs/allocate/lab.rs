@@ -1,13 +1,14 @@
 //! The lab's rules: queue, passes and the order of events [T-3, A-7, A-11, A-12].
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::evidence::{Evidence, Situation};
-use super::explain::explain;
-use super::facts::{Event, Fact};
+use super::explain::explain_head;
+use super::facts::{Event, Fact, StartRule};
 use super::options::{Options, Policy};
-use super::sites::{Buckets, Lanes, Sites};
+use super::queue::{Discipline, Line, Rules, Strict, Waiting as _};
+use super::refusal::Refusal;
+use super::sites::Sites;
 use super::state::{Running, State, violations};
 use super::table::JobTable;
 use crate::domain::{Grid, JobName};
@@ -16,9 +17,9 @@ use crate::ids::{IdVec, JobId, SiteId};
 use crate::kernel::{Agenda, EventOrder, FactLine, Lab, NEVER, Observer, Refused, Run};
 use crate::time::{Span, Time};
 
-/// One run's rules: jobs, sites, policy and options, with an index `S` over the sites.
+/// One run's rules: jobs, sites, policy and options, with an index `S` over the sites and a queue `D`.
 #[derive(Clone, Debug)]
-pub struct Allocate<S> {
+pub struct Allocate<S, D = Strict> {
     pub(super) table: Arc<JobTable>,
     pub(super) grid: Grid,
     pub(super) policy: Policy,
@@ -26,97 +27,12 @@ pub struct Allocate<S> {
     pub(super) sites: S,
     pub(super) speeds: IdVec<SiteId, f64>,
     capacity: Vec<u32>,
-}
-
-/// A lab with the index that suits its grid.
-#[derive(Clone, Debug)]
-pub enum AnyAllocate {
-    /// Up to eight sites.
-    Few(Allocate<Lanes>),
-    /// Any number.
-    Many(Allocate<Buckets>),
-}
-
-impl AnyAllocate {
-    /// A run of `policy` over the jobs of `table` on `grid`.
-    pub fn new(table: Arc<JobTable>, grid: Grid, policy: Policy, options: Options) -> Self {
-        if Lanes::fit(&grid) {
-            let sites = Lanes::new(&grid, policy, &options);
-            Self::Few(Allocate::with_index(table, grid, policy, options, sites))
-        } else {
-            let sites = Buckets::new(&grid, policy, &options);
-            Self::Many(Allocate::with_index(table, grid, policy, options, sites))
-        }
-    }
-
-    /// The same run with the index for any number of sites. It gives the same answers; who needs no
-    /// speed is compiled once in place of twice.
-    pub fn many(self) -> Allocate<Buckets> {
-        match self {
-            Self::Many(lab) => lab,
-            Self::Few(lab) => {
-                let sites = Buckets::new(&lab.grid, lab.policy, &lab.options);
-                Allocate::with_index(lab.table, lab.grid, lab.policy, lab.options, sites)
-            }
-        }
-    }
-}
-
-impl From<AnyAllocate> for Allocate<Buckets> {
-    fn from(lab: AnyAllocate) -> Self {
-        lab.many()
-    }
-}
-
-/// Why a policy's answer cannot be carried out.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Refusal {
-    /// Only the head may start.
-    NotTheHead {
-        /// The job that was to start.
-        job: JobId,
-        /// The head, if there is one.
-        head: Option<JobId>,
-    },
-    /// The site has not enough free processors.
-    NoRoom {
-        /// The job.
-        job: JobId,
-        /// The site.
-        site: SiteId,
-        /// Its free processors.
-        free: u32,
-        /// What the job needs.
-        processors: u32,
-    },
-    /// It would finish before it starts, or never.
-    NoFinish {
-        /// The job.
-        job: JobId,
-    },
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotTheHead { job, head: Some(head) } => {
-                write!(f, "job at place {} cannot start: {} is the head", job.0, head.0)
-            }
-            Self::NotTheHead { job, head: None } => {
-                write!(f, "job at place {} cannot start: the queue is empty", job.0)
-            }
-            Self::NoRoom { job, site, free, processors } => write!(
-                f,
-                "job at place {} needs {processors} processors, site {site} has {free} free",
-                job.0
-            ),
-            Self::NoFinish { job } => write!(f, "job at place {} has no finish time", job.0),
-        }
-    }
+    discipline: D,
 }
 
 impl<S: Sites> Allocate<S> {
-    /// A run of `policy` over the jobs of `table` on `grid`, with this index over the sites.
+    /// A run of `policy` over the jobs of `table` on `grid`, first come, first served, with this index
+    /// over the sites.
     pub fn with_index(
         table: Arc<JobTable>,
         grid: Grid,
@@ -124,9 +40,27 @@ impl<S: Sites> Allocate<S> {
         options: Options,
         sites: S,
     ) -> Self {
+        Self::with_queue(table, grid, policy, options, (sites, Strict))
+    }
+}
+
+impl<S: Sites, D: Discipline> Allocate<S, D> {
+    pub(super) fn with_queue(
+        table: Arc<JobTable>,
+        grid: Grid,
+        policy: Policy,
+        options: Options,
+        (sites, discipline): (S, D),
+    ) -> Self {
         let speeds = grid.iter().map(|site| site.speed).collect::<Vec<_>>().into();
         let capacity = grid.iter().map(|site| site.processors).collect();
-        Self { table, grid, policy, options, sites, speeds, capacity }
+        Self { table, grid, policy, options, sites, speeds, capacity, discipline }
+    }
+
+    /// The rules of the line, where others than the head may start.
+    #[inline(always)]
+    pub(super) fn rules(&self) -> Option<&Rules> {
+        self.discipline.rules()
     }
 
     /// The jobs of the run.
@@ -149,26 +83,37 @@ impl<S: Sites> Allocate<S> {
         &self.options
     }
 
-    /// W: how long a job runs at speed 1.
+    /// W: how long a job runs at speed 1.
+    #[inline]
     pub fn work(&self, job: JobId) -> Span {
+        if let Some(rules) = self.rules()
+            && job.index() < self.table.demands().len()
+        {
+            return rules.plan(job).work;
+        }
         Span::from_secs(self.table.job(job).runtime.secs() * self.options.system_loading)
+    }
+
+    /// Whether a job is cut off at its requested time.
+    pub fn is_killed(&self, job: JobId) -> bool {
+        self.rules().is_some_and(|rules| rules.is_killed(job))
     }
 
     /// The free processors of a site.
     #[inline]
-    pub fn free(&self, state: &State<S::Free>, site: SiteId) -> u32 {
+    pub fn free(&self, state: &State<S::Free, D::Waiting>, site: SiteId) -> u32 {
         self.sites.free(&state.free, site)
     }
 
     /// The free processors of all sites together.
     #[inline]
-    pub fn free_total(&self, state: &State<S::Free>) -> u64 {
+    pub fn free_total(&self, state: &State<S::Free, D::Waiting>) -> u64 {
         self.sites.free_total(&state.free)
     }
 
     /// The free processors of the emptiest site.
     #[inline]
-    pub fn free_max(&self, state: &State<S::Free>) -> u32 {
+    pub fn free_max(&self, state: &State<S::Free, D::Waiting>) -> u32 {
         self.sites.free_max(&state.free)
     }
 
@@ -205,15 +150,16 @@ impl<S: Sites> Allocate<S> {
                 break;
             };
             let at = run.at();
-            let started = Fact::Started { job, site, finishes_at: self.finish(at, job, site) };
-            run.decide(started, |state| explain(self, state, (at, situation, trigger), site))?;
+            let (finishes_at, rule) = (self.finish(at, job, site), StartRule::Head);
+            let started = Fact::Started { job, site, finishes_at, rule };
+            run.decide(started, |state| explain_head(self, state, (at, situation, trigger), site))?;
         }
         Ok(())
     }
 }
 
-impl<S: Sites> Lab for Allocate<S> {
-    type State = State<S::Free>;
+impl<S: Sites, D: Discipline> Lab for Allocate<S, D> {
+    type State = State<S::Free, D::Waiting>;
     type Event = Event;
     type Fact = Fact;
     type Evidence = Evidence;
@@ -227,6 +173,7 @@ impl<S: Sites> Lab for Allocate<S> {
             rejected: 0,
             free: self.sites.all_free(),
             running: Agenda::default(),
+            waiting: self.discipline.empty(),
         }
     }
 
@@ -234,6 +181,9 @@ impl<S: Sites> Lab for Allocate<S> {
     fn next_event(&self, state: &Self::State) -> Option<(Time, Event)> {
         let finish = state.running.first();
         let arrival = self.next_arrival(state);
+        if let Some(line) = state.waiting.line() {
+            return self.next_of_line(line, arrival);
+        }
         if let Some((at, event)) = arrival {
             // At one instant an arrival stands before or after every finish [T-3].
             let place = match self.options.event_order {
@@ -253,10 +203,13 @@ impl<S: Sites> Lab for Allocate<S> {
 
     #[inline(always)]
     fn check(&self, state: &Self::State, at: Time, fact: &Fact) -> Result<(), Refusal> {
-        let Fact::Started { job, site, finishes_at } = *fact else { return Ok(()) };
-        let head = state.head();
-        if head != Some(job) {
-            return Err(Refusal::NotTheHead { job, head });
+        let Fact::Started { job, site, finishes_at, .. } = *fact else { return Ok(()) };
+        if let (Some(line), Some(rules)) = (state.waiting.line(), self.rules()) {
+            if !line.has(job, rules) {
+                return Err(Refusal::NotWaiting { job });
+            }
+        } else if state.head() != Some(job) {
+            return Err(Refusal::NotTheHead { job, head: state.head() });
         }
         let (free, processors) =
             (self.free(state, site), self.table.demands()[job.index()].processors);
@@ -270,17 +223,20 @@ impl<S: Sites> Lab for Allocate<S> {
     }
 
     #[inline(always)]
-    fn apply(&self, state: &mut Self::State, _: Time, fact: &Fact) {
+    fn apply(&self, state: &mut Self::State, at: Time, fact: &Fact) {
+        if let Some(rules) = self.rules() {
+            return self.apply_to_line(state, at, (fact, rules));
+        }
         match *fact {
             Fact::Submitted { .. } => state.tail += 1,
             Fact::Rejected { .. } => state.rejected += 1,
-            Fact::Started { job, site, finishes_at } => {
+            Fact::Started { job, site, finishes_at, .. } => {
                 let processors = self.table.demands()[job.index()].processors;
                 state.head += 1;
                 self.sites.take(&mut state.free, site, processors);
                 state.running.add(Running { job, site, finishes_at }.key());
             }
-            Fact::Blocked { .. } => {}
+            Fact::Blocked { .. } | Fact::Reserved { .. } => {}
             Fact::Finished { job, site } => {
                 let processors = self.table.demands()[job.index()].processors;
                 // Finishes happen in the order of the agenda, in the run and in every replay.
@@ -296,6 +252,9 @@ impl<S: Sites> Lab for Allocate<S> {
         event: Event,
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
+        if let Some(rules) = self.rules() {
+            return self.handle_in_line((event, rules), run);
+        }
         let nobody_waits = run.state().queue_length() == 0;
         match event {
             Event::Rejection(job) => run.emit(Fact::Rejected { job }),
@@ -311,14 +270,24 @@ impl<S: Sites> Lab for Allocate<S> {
                     return self.pass(run, (Situation::Finish, job), Some(site));
                 }
             }
+            // Only a line has these.
+            Event::GiveBack(..) | Event::Pass(_) | Event::Due => {}
         }
         Ok(())
+    }
+
+    #[inline(always)]
+    fn settle(&self, state: &mut Self::State, at: Time, event: Event) {
+        if let Some(rules) = self.rules() {
+            self.settle_line(state, (at, event), rules);
+        }
     }
 
     fn line(&self, fact: &Fact) -> FactLine {
         let (kind, job, site) = match *fact {
             Fact::Submitted { job } => ("submitted", job, None),
             Fact::Rejected { job } => ("rejected", job, None),
+            Fact::Reserved { job, site, .. } => ("reserved", job, Some(site.0)),
             Fact::Started { job, site, .. } => ("started", job, Some(site.0)),
             Fact::Blocked { job, .. } => ("blocked", job, None),
             Fact::Finished { job, site } => ("finished", job, Some(site.0)),
@@ -337,6 +306,9 @@ impl<S: Sites> Lab for Allocate<S> {
         for running in state.running() {
             into.update(&running.key().to_le_bytes());
         }
+        if let Some(line) = state.waiting.line() {
+            line.digest(into);
+        }
         for site in 0..self.grid.len() {
             into.update(&self.free(state, SiteId::from_index(site)).to_le_bytes());
         }
@@ -347,14 +319,17 @@ impl<S: Sites> Lab for Allocate<S> {
     }
 
     fn footprint(&self, state: &Self::State) -> usize {
-        size_of::<Self::State>() + state.running.footprint() + self.sites.footprint(&state.free)
+        size_of::<Self::State>()
+            + state.running.footprint()
+            + self.sites.footprint(&state.free)
+            + state.waiting.line().map_or(0, Line::footprint)
     }
 }
 
-impl<S: Sites> Allocate<S> {
+impl<S: Sites, D: Discipline> Allocate<S, D> {
     /// The next submission or, where it stands before it by position, rejection.
     #[inline(always)]
-    fn next_arrival(&self, state: &State<S::Free>) -> Option<(Time, Event)> {
+    fn next_arrival(&self, state: &State<S::Free, D::Waiting>) -> Option<(Time, Event)> {
         let accepted = self.table.demands();
         if let Some(after) = self.table.rejected_after().get(state.rejected)
             && *after as usize <= state.tail

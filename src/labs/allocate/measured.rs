@@ -2,29 +2,44 @@
 
 use super::facts::{Event, Fact};
 use super::lab::Allocate;
+use super::queue::Discipline;
 use super::sites::Sites;
 use super::state::State;
 use crate::ids::JobId;
 use crate::kernel::{Happening, Measured};
 use crate::time::{Span, Time};
 
-impl<S: Sites> Measured for Allocate<S> {
-    /// The queue is strictly first come, first served.
-    const STARTS_IN_ORDER: bool = true;
+impl<S: Sites, D: Discipline> Measured for Allocate<S, D> {
+    const STARTS_IN_ORDER: bool = D::IN_ORDER;
+    const BACKFILLS: bool = !D::IN_ORDER;
 
     #[inline]
     fn happening(&self, fact: &Fact) -> Happening {
         match *fact {
             Fact::Submitted { job } => Happening::Submitted(job),
-            Fact::Started { job, site, finishes_at } => Happening::Started(job, site, finishes_at),
+            Fact::Started { job, site, finishes_at, .. } => {
+                Happening::Started(job, site, finishes_at)
+            }
             Fact::Rejected { job } => Happening::Rejected(job),
-            Fact::Blocked { .. } | Fact::Finished { .. } => Happening::Other,
+            Fact::Blocked { .. } | Fact::Finished { .. } | Fact::Reserved { .. } => {
+                Happening::Other
+            }
         }
+    }
+
+    fn start(&self, fact: &Fact) -> Option<(bool, bool)> {
+        let Fact::Started { job, rule, .. } = *fact else { return None };
+        Some((rule.is_backfill(), self.is_killed(job)))
     }
 
     #[inline]
     fn is_counted(&self, event: Event) -> bool {
-        !matches!(event, Event::Rejection(_))
+        matches!(event, Event::Submission(_) | Event::Finish(..) | Event::Pass(_))
+    }
+
+    #[inline]
+    fn moves_queue(&self, event: Event) -> bool {
+        !matches!(event, Event::Rejection(_) | Event::GiveBack(..))
     }
 
     fn job_count(&self) -> usize {
@@ -51,8 +66,7 @@ impl<S: Sites> Measured for Allocate<S> {
 
     #[inline]
     fn work(&self, job: JobId) -> Span {
-        let runtime = self.table.demands()[job.index()].runtime;
-        Span::from_secs(runtime * self.options.system_loading)
+        Self::work(self, job)
     }
 
     fn capacity(&self) -> u64 {
@@ -64,22 +78,22 @@ impl<S: Sites> Measured for Allocate<S> {
     }
 
     #[inline]
-    fn queue_length(&self, state: &State<S::Free>) -> usize {
+    fn queue_length(&self, state: &State<S::Free, D::Waiting>) -> usize {
         state.queue_length()
     }
 
     #[inline]
-    fn head_need(&self, state: &State<S::Free>) -> Option<u32> {
+    fn head_need(&self, state: &State<S::Free, D::Waiting>) -> Option<u32> {
         state.head().map(|job| self.table.demands()[job.index()].processors)
     }
 
     #[inline]
-    fn free_total(&self, state: &State<S::Free>) -> u64 {
+    fn free_total(&self, state: &State<S::Free, D::Waiting>) -> u64 {
         Self::free_total(self, state)
     }
 
     #[inline]
-    fn free_max(&self, state: &State<S::Free>) -> u32 {
+    fn free_max(&self, state: &State<S::Free, D::Waiting>) -> u32 {
         Self::free_max(self, state)
     }
 }

@@ -11,30 +11,43 @@
 //!
 //! A job runs inside one site. Only the head may start; the policy picks its site among those with
 //! room. Where the paper is silent, the specification's rules [A-1..A-32] decide, and options select
-//! other readings.
+//! other readings. Others than the head may start where options ask for an order or for backfilling
+//! [A-40..A-57].
 
+mod any;
 mod earliest;
 mod evidence;
 mod explain;
 mod facts;
+mod fast;
 mod lab;
 mod measured;
 mod options;
-mod policy;
+pub mod policy;
+mod queue;
+mod refusal;
 mod sites;
 mod state;
 mod table;
+mod view;
 mod widths;
 
-pub use crate::kernel::EventOrder;
+pub use crate::kernel::{Estimates, EventOrder};
+pub use any::AnyAllocate;
 pub use earliest::EarliestStart;
 pub use evidence::{
-    Branch, Candidate, Evidence, LookedAhead, Rule, Score, Situation, Walk, WalkedJob,
+    Branch, Candidate, Evidence, Grounds, LookedAhead, Occasion, Reservation, Rule, Score,
+    Situation, Trigger, Walk, WalkedJob,
 };
-pub use facts::{Cause, Event, Fact};
-pub use lab::{Allocate, AnyAllocate, Refusal};
-pub use options::{AdaptiveTie, BestFitTie, FastestTie, LookAhead, Options, Policy};
+pub use facts::{Cause, Event, Fact, StartRule};
+pub use lab::Allocate;
+pub use options::{
+    AdaptiveTie, Backfill, BestFitTie, FastestTie, LookAhead, Options, Overrun, Policy, QueueOrder,
+};
+pub use queue::{Discipline, Line, Open, Rules, Strict, Waiting};
+pub use refusal::Refusal;
 pub use sites::{Buckets, Lanes, Pretended, Sites};
-pub use state::{Running, State};
+pub use state::{Queue, Running, State};
 pub use table::{Demand, JobTable};
+pub use view::View;
 pub use widths::Widths;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::EventOrder;
+use crate::kernel::{Estimates, EventOrder};
 
 /// Who picks the site for the head of the queue [A-8..A-10, A-13..A-19].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,6 +66,51 @@ pub enum AdaptiveTie {
     BestFit,
 }
 
+/// In which order waiting jobs are tried.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum QueueOrder {
+    /// The order of arrival.
+    #[default]
+    Fcfs,
+    /// The shortest estimate first.
+    Sjf,
+    /// The longest estimate first.
+    Ljf,
+    /// By the jobs' own priority.
+    Priority,
+    /// By the priority that complexity and width give a job among those that wait.
+    Cplp,
+}
+
+/// Whether jobs may start before a blocked head.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Backfill {
+    /// Never.
+    #[default]
+    None,
+    /// If that does not delay the head on the site that is reserved for it.
+    Easy,
+    /// The same, the shortest estimate first.
+    EasySjbf,
+    /// If that delays nobody's reservation.
+    Conservative,
+}
+
+/// What becomes of a job that runs longer than was requested.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Overrun {
+    /// It runs on, past its planned end.
+    #[default]
+    Ignore,
+    /// It is cut off.
+    Kill,
+    /// It may go on, and its request is known to be longer from the submission on.
+    Extend,
+}
+
 /// The options that the simulation itself reads. What prepares a run (cutting, speed sets) is done
 /// before, by whoever builds the job table and the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -82,6 +127,26 @@ pub struct Options {
     pub look_ahead: LookAhead,
     /// Whom adaptive follows on a tie.
     pub adaptive_tie: AdaptiveTie,
+    /// In which order waiting jobs are tried.
+    pub queue_order: QueueOrder,
+    /// Whether jobs may start before a blocked head.
+    pub backfill: Backfill,
+    /// What the scheduler plans with.
+    pub estimates: Estimates,
+    /// What becomes of a job that runs longer than was requested.
+    pub overrun: Overrun,
+}
+
+impl Options {
+    /// Whether every submission and every finish has its pass.
+    pub const fn has_every_pass(&self) -> bool {
+        !matches!((self.queue_order, self.backfill), (QueueOrder::Fcfs, Backfill::None))
+    }
+
+    /// Whether results tell who passed the head and who was cut off.
+    pub const fn tells_backfills(&self) -> bool {
+        !matches!((self.backfill, self.overrun), (Backfill::None, Overrun::Ignore))
+    }
 }
 
 impl Default for Options {
@@ -93,6 +158,10 @@ impl Default for Options {
             fastest_tie: FastestTie::default(),
             look_ahead: LookAhead::default(),
             adaptive_tie: AdaptiveTie::default(),
+            queue_order: QueueOrder::default(),
+            backfill: Backfill::default(),
+            estimates: Estimates::default(),
+            overrun: Overrun::default(),
         }
     }
 }

@@ -34,6 +34,11 @@ impl Measured for ClusterLab {
         matches!(event, Event::Submission(_) | Event::Finish(_))
     }
 
+    #[inline]
+    fn moves_queue(&self, event: Event) -> bool {
+        self.is_counted(event) || event == Event::Due
+    }
+
     fn job_count(&self) -> usize {
         self.table().arrivals().jobs().len()
     }

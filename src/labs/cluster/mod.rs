@@ -31,12 +31,12 @@ mod state;
 mod steps;
 mod table;
 
-pub use crate::kernel::EventOrder;
+pub use crate::kernel::{Estimates, EventOrder};
 pub use evidence::{Evidence, Grounds, Held, Obstacle, Reservation};
 pub use facts::{Event, Fact, Rule};
 pub use held::Hole;
 pub use lab::ClusterLab;
-pub use options::{Estimates, Options, Overrun, Policy};
+pub use options::{Options, Overrun, Policy};
 pub use predict::{Correction, Prediction};
 pub use profile::Profile;
 pub use queue::Waiting;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::kernel::EventOrder;
+use crate::kernel::{Estimates, EventOrder};
 
 /// Who decides which waiting jobs start [E-4].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,17 +56,6 @@ pub enum Overrun {
     Kill,
     /// It may go on, and its request is known to be longer from the start.
     Extend,
-}
-
-/// What the scheduler plans with [E-2].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Estimates {
-    /// What the user asked for.
-    #[default]
-    Requested,
-    /// What the job will really take.
-    Exact,
 }
 
 /// The options of the lab.

@@ -1,9 +1,10 @@
 //! Predictions from what the user's last jobs took, and their corrections [E-2, E-19].
 
 use super::lab::ClusterLab;
-use super::options::{Estimates, Policy};
+use super::options::Policy;
 use super::state::{Running, State};
 use crate::ids::JobId;
+use crate::kernel::Estimates;
 use crate::time::{Span, Time};
 
 /// By how much a prediction has been raised after so many corrections, in seconds [E-19].

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::options::{Estimates, Options, Overrun};
+use super::options::{Options, Overrun};
 use crate::domain::{Arrivals, Job, Site};
 use crate::ids::JobId;
+use crate::kernel::Estimates;
 use crate::time::{Span, Time};
 
 /// What the simulation reads of an accepted job.

@@ -38,6 +38,10 @@ impl Run {
             Fact::Started { job, site, .. } => {
                 format!("{} started on {}.", self.label(job), self.site(site))
             }
+            Fact::Reserved { job, site, starts_at } => {
+                let at = format::instant(starts_at);
+                format!("{} was reserved {} from {at}.", self.label(job), self.site(site))
+            }
             _ => String::new(),
         }
     }
@@ -62,8 +66,10 @@ impl Run {
             Fact::Submitted { job } => {
                 format!("{} was submitted and joined the queue.", self.label(job))
             }
-            // No event begins with these.
-            Fact::Started { .. } | Fact::Blocked { .. } => return self.last_told(first),
+            // Passes without an event of their own begin with these.
+            Fact::Started { .. } | Fact::Blocked { .. } | Fact::Reserved { .. } => {
+                return self.last_told(first);
+            }
         };
         format!("{told}{}{}", self.starts_told(first, rest), self.wait_told(first, rest))
     }
@@ -122,6 +128,7 @@ impl Run {
                 };
                 format!("{} {place} at the head and no site can hold it.", self.label(job))
             }
+            Fact::Reserved { job, .. } => format!("{} gets a reservation.", self.label(job)),
             Fact::Submitted { job } => format!("{} is submitted next{when}.", self.label(job)),
             Fact::Rejected { job } => {
                 format!("{} is submitted next{when}, and rejected.", self.label(job))

@@ -22,10 +22,10 @@ use super::scene::{Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, Top, UTILIZATION, Unit};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Lab, Measured};
-use crate::labs::allocate::{Allocate, Buckets, Event, Fact, JobTable, Policy};
+use crate::labs::allocate::{Allocate, Buckets, Event, Fact, JobTable, Open, Policy};
 
-/// The lab with the one kind of site index that replays use.
-pub(super) type AllocateLab = Allocate<Buckets>;
+/// The lab with the one kind of site index and of queue that replays use.
+pub(super) type AllocateLab = Allocate<Buckets, Open>;
 type State = <AllocateLab as Lab>::State;
 type Run = Recorded<AllocateLab>;
 
@@ -79,7 +79,8 @@ impl Shown for AllocateLab {
             Fact::Submitted { job } => life(FactKind::Submission, job),
             Fact::Rejected { job } => life(FactKind::Rejection, job),
             Fact::Blocked { job, .. } => life(FactKind::Blocked, job),
-            Fact::Started { job, site, finishes_at } => {
+            Fact::Reserved { job, .. } => life(FactKind::Other, job),
+            Fact::Started { job, site, finishes_at, .. } => {
                 let size = self.table().job(job).processors;
                 let bar = BarNote::Begins { row: site.index(), size, to: finishes_at };
                 Note { bar: Some(bar), ..life(FactKind::Start, job) }

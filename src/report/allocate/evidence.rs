@@ -5,9 +5,11 @@ use serde::ser::{SerializeSeq, Serializer};
 
 use crate::ids::{JobId, SiteId};
 use crate::labs::allocate::{
-    Branch, Candidate, Evidence, JobTable, Rule, Situation, Walk, WalkedJob,
+    Branch, Candidate, Evidence, Grounds, JobTable, Occasion, Rule, Situation, StartRule, Walk,
+    WalkedJob,
 };
 use crate::report::Named;
+use crate::time::Time;
 
 /// The evidence of a decision with the jobs' names, ready to be written.
 #[derive(Clone, Copy, Debug)]
@@ -24,8 +26,8 @@ struct Keys<'a> {
     at: f64,
     processors: u32,
     work: f64,
-    event: &'static str,
-    trigger: Named,
+    event: Occasion,
+    trigger: Option<Named>,
     situation: Situation,
     queue_length: usize,
     free: &'a [u32],
@@ -47,6 +49,27 @@ struct Keys<'a> {
     score: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     tie: Option<bool>,
+    #[serde(flatten)]
+    grounds: Option<GroundsKeys>,
+}
+
+/// Why the job may start.
+#[derive(Serialize)]
+struct GroundsKeys {
+    start_rule: StartRule,
+    planned_end: f64,
+    #[serde(flatten)]
+    behind: Option<BehindKeys>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reserved_at: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct BehindKeys {
+    head: Named,
+    reserved_site: SiteId,
+    shadow_time: f64,
+    extra_processors: u32,
 }
 
 #[derive(Serialize)]
@@ -87,12 +110,9 @@ impl Serialize for EvidenceReport<'_> {
             at: evidence.at.secs(),
             processors: evidence.processors,
             work: evidence.work,
-            event: match evidence.situation {
-                Situation::Submission => "submitted",
-                Situation::Finish => "finished",
-            },
-            trigger: name(evidence.trigger),
-            situation: evidence.situation,
+            event: evidence.trigger.occasion,
+            trigger: evidence.trigger.job.map(name),
+            situation: evidence.trigger.situation,
             queue_length: evidence.queue_length,
             free: &evidence.free,
             candidates: &evidence.candidates,
@@ -111,8 +131,26 @@ impl Serialize for EvidenceReport<'_> {
             capacity_ratio: score.map(|score| score.capacity_ratio),
             score: score.map(|score| score.score),
             tie: look_ahead.and_then(|both| both.tie),
+            grounds: evidence.grounds.map(|grounds| GroundsKeys::of(grounds, table)),
         };
         keys.serialize(serializer)
+    }
+}
+
+impl GroundsKeys {
+    fn of(grounds: Grounds, table: &JobTable) -> Self {
+        let Grounds { rule, planned_end, behind, reserved_at } = grounds;
+        Self {
+            start_rule: rule,
+            planned_end: planned_end.secs(),
+            behind: behind.map(|kept| BehindKeys {
+                head: Named(table.job(kept.head).name),
+                reserved_site: kept.site,
+                shadow_time: kept.shadow_time.secs(),
+                extra_processors: kept.extra_processors,
+            }),
+            reserved_at: reserved_at.map(Time::secs),
+        }
     }
 }
 

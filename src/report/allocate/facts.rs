@@ -3,14 +3,18 @@
 use serde::Serialize;
 
 use super::evidence::EvidenceReport;
-use crate::ids::SiteId;
+use crate::ids::{JobId, SiteId};
 use crate::kernel::Lab;
-use crate::labs::allocate::{Allocate, Cause, Evidence, Fact, Sites, State};
+use crate::labs::allocate::{Allocate, Cause, Discipline, Evidence, Fact, Sites, StartRule, State};
 use crate::report::placed::Rejected;
 use crate::report::{Named, Told};
 
-impl<S: Sites> Told for Allocate<S> {
-    fn fact_keys<'a>(&'a self, state: &'a State<S::Free>, fact: &'a Fact) -> impl Serialize + 'a {
+impl<S: Sites, D: Discipline> Told for Allocate<S, D> {
+    fn fact_keys<'a>(
+        &'a self,
+        state: &'a State<S::Free, D::Waiting>,
+        fact: &'a Fact,
+    ) -> impl Serialize + 'a {
         Keys::of(self, state, fact)
     }
 
@@ -23,11 +27,30 @@ impl<S: Sites> Told for Allocate<S> {
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Keys {
-    Submitted { job: Named, queue_length: usize, processors: u32, work: f64 },
+    Submitted {
+        job: Named,
+        queue_length: usize,
+        processors: u32,
+        work: f64,
+    },
     Rejected(Rejected),
-    Started { job: Named, site: SiteId, finishes_at: f64 },
+    Reserved {
+        job: Named,
+        site: SiteId,
+        starts_at: f64,
+    },
+    Started {
+        job: Named,
+        site: SiteId,
+        finishes_at: f64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rule: Option<StartRule>,
+    },
     Blocked(Blocked),
-    Finished { job: Named, site: SiteId },
+    Finished {
+        job: Named,
+        site: SiteId,
+    },
 }
 
 #[derive(Serialize)]
@@ -38,11 +61,25 @@ struct Blocked {
     free_total: u64,
     free_max: u32,
     cause: Cause,
+    #[serde(flatten)]
+    kept: Option<Kept>,
+}
+
+/// What is kept for the head.
+#[derive(Serialize)]
+struct Kept {
+    reserved_site: SiteId,
+    shadow_time: f64,
+    extra_processors: u32,
 }
 
 impl Keys {
     /// The operands of `fact`; `state` is the one after it.
-    fn of<S: Sites>(lab: &Allocate<S>, state: &State<S::Free>, fact: &Fact) -> Self {
+    fn of<S: Sites, D: Discipline>(
+        lab: &Allocate<S, D>,
+        state: &State<S::Free, D::Waiting>,
+        fact: &Fact,
+    ) -> Self {
         let table = lab.table();
         let processors = |job| table.job(job).processors;
         let name = |job| Named(lab.job_name(job));
@@ -54,8 +91,12 @@ impl Keys {
                 work: lab.work(job).secs(),
             },
             Fact::Rejected { job } => Self::Rejected(Rejected::new(table.arrivals(), job)),
-            Fact::Started { job, site, finishes_at } => {
-                Self::Started { job: name(job), site, finishes_at: finishes_at.secs() }
+            Fact::Reserved { job, site, starts_at } => {
+                Self::Reserved { job: name(job), site, starts_at: starts_at.secs() }
+            }
+            Fact::Started { job, site, finishes_at, rule } => {
+                let rule = lab.options().has_every_pass().then_some(rule);
+                Self::Started { job: name(job), site, finishes_at: finishes_at.secs(), rule }
             }
             Fact::Blocked { job, free_total, free_max } => {
                 let sites = (0..lab.grid().len()).map(SiteId::from_index);
@@ -66,9 +107,25 @@ impl Keys {
                     free_total,
                     free_max,
                     cause: Cause::of(processors(job), free_total),
+                    kept: Kept::of(lab, state, job),
                 })
             }
             Fact::Finished { job, site } => Self::Finished { job: name(job), site },
         }
+    }
+}
+
+impl Kept {
+    fn of<S: Sites, D: Discipline>(
+        lab: &Allocate<S, D>,
+        state: &State<S::Free, D::Waiting>,
+        head: JobId,
+    ) -> Option<Self> {
+        let kept = lab.reservation(state, head)?;
+        Some(Self {
+            reserved_site: kept.site,
+            shadow_time: kept.shadow_time.secs(),
+            extra_processors: kept.extra_processors,
+        })
     }
 }

@@ -4,20 +4,23 @@ mod evidence;
 mod facts;
 mod schema;
 
+use std::borrow::Cow;
 use std::io;
 
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
-use super::placed::{RejectedRows, ScheduleRows, write_rows};
+use super::placed::{Marks, RejectedRows, ScheduleRows, write_rows};
 use super::reported::{Heading, OutcomeOf, Reported};
 use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
-use crate::kernel::Fingerprint;
-use crate::labs::allocate::{AnyAllocate, Policy};
+use crate::ids::JobId;
+use crate::kernel::{Fingerprint, Lab, Observer};
+use crate::labs::allocate::{Allocate, AnyAllocate, Discipline, Fact, Policy, Sites};
 use crate::metrics::MetricSet;
 use crate::scenario::Prepared;
+use crate::time::Time;
 
 pub(super) use schema::result as result_schema;
 
@@ -27,7 +30,8 @@ impl Reported for Prepared {
     const COLUMNS: &'static str = "job,piece,processors,submitted_at,site,site_name,started_at,\
                                    finished_at,wait,response_time,bounded_slowdown";
     type Policy = Policy;
-    type Kept = ();
+    /// Whether each job, by position, passed a blocked head; empty where that is not told.
+    type Kept = Vec<bool>;
 
     fn heading(&self) -> Heading<'_, Policy> {
         let Self { title, seed, policies, .. } = self;
@@ -49,8 +53,18 @@ impl Reported for Prepared {
         }
     }
 
+    fn columns(&self) -> Cow<'static, str> {
+        if self.options.run.tells_backfills() {
+            Cow::Owned(format!("{},backfilled,killed", Self::COLUMNS))
+        } else {
+            Cow::Borrowed(Self::COLUMNS)
+        }
+    }
+
     fn schedule<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
-        ScheduleRows { arrivals: self.table.arrivals(), schedule: &outcome.schedule, marks: None }
+        let (arrivals, schedule) = (self.table.arrivals(), &outcome.schedule);
+        let marks = marks_of(self, outcome);
+        ScheduleRows { arrivals, schedule, marks: marks.map(|marks| Box::new(marks) as _) }
     }
 
     fn rejected<'a>(&'a self, _: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
@@ -64,25 +78,34 @@ impl Reported for Prepared {
         outcome: &OutcomeOf<Self>,
     ) -> io::Result<()> {
         let jobs_and_sites = (self.table.arrivals(), self.grid.as_slice());
-        write_rows(out, prefix, jobs_and_sites, &outcome.schedule, None)
+        let marks = marks_of(self, outcome);
+        let marks = marks.as_ref().map(|marks| marks as _);
+        write_rows(out, prefix, jobs_and_sites, &outcome.schedule, marks)
     }
 
     fn events(&self) -> u64 {
         2 * self.table.demands().len() as u64
     }
 
-    fn run(&self, policy: Policy, watch: &mut Watch<'_>) -> Result<Option<Outcome>, InternalError> {
-        let (wanted, also) = (MetricSet::ALLOCATE, Fingerprint::default());
+    fn run(
+        &self,
+        policy: Policy,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
+        let (wanted, print) = (wanted(self), Fingerprint::default());
+        let tells = self.options.run.tells_backfills();
+        let passed = Passed(vec![false; if tells { self.table.demands().len() } else { 0 }]);
         let collected = match lab(self, policy) {
-            AnyAllocate::Few(lab) => collect_from(&lab, wanted, also, watch)?,
-            AnyAllocate::Many(lab) => collect_from(&lab, wanted, also, watch)?,
+            AnyAllocate::Few(lab) => collect_from(&lab, wanted, (print, passed), watch)?,
+            AnyAllocate::Many(lab) => collect_from(&lab, wanted, (print, passed), watch)?,
+            AnyAllocate::Open(lab) => collect_from(&lab, wanted, (print, passed), watch)?,
         };
-        Ok(collected.map(|(metrics, schedule, fingerprint)| Outcome {
+        Ok(collected.map(|(metrics, schedule, (fingerprint, passed))| Outcome {
             policy,
             schedule,
             metrics,
             fingerprint: fingerprint.value(),
-            kept: (),
+            kept: passed.0,
         }))
     }
 
@@ -90,6 +113,7 @@ impl Reported for Prepared {
         match lab(self, policy) {
             AnyAllocate::Few(lab) => answer_of(&lab, ask),
             AnyAllocate::Many(lab) => answer_of(&lab, ask),
+            AnyAllocate::Open(lab) => answer_of(&lab, ask),
         }
     }
 
@@ -101,6 +125,7 @@ impl Reported for Prepared {
         match lab(self, policy) {
             AnyAllocate::Few(lab) => write_run::<EVIDENCE, _>(out, &lab),
             AnyAllocate::Many(lab) => write_run::<EVIDENCE, _>(out, &lab),
+            AnyAllocate::Open(lab) => write_run::<EVIDENCE, _>(out, &lab),
         }
     }
 }
@@ -108,4 +133,62 @@ impl Reported for Prepared {
 fn lab(prepared: &Prepared, policy: Policy) -> AnyAllocate {
     let (table, grid) = (prepared.table.clone(), prepared.grid.clone());
     AnyAllocate::new(table, grid, policy, prepared.options.run)
+}
+
+/// The metrics of a run: with those of passed and killed jobs where its options ask for it [A-54].
+pub(crate) fn wanted(prepared: &Prepared) -> MetricSet {
+    let tells = prepared.options.run.tells_backfills();
+    if tells { MetricSet::ALLOCATE_OPEN } else { MetricSet::ALLOCATE }
+}
+
+/// Who passed a blocked head, where that is told [A-54].
+pub(crate) fn passed_head<'a>(
+    prepared: &Prepared,
+    facts: impl Iterator<Item = &'a Fact>,
+) -> Vec<bool> {
+    if !prepared.options.run.tells_backfills() {
+        return Vec::new();
+    }
+    let mut passed = Passed(vec![false; prepared.table.demands().len()]);
+    facts.for_each(|fact| passed.add(fact));
+    passed.0
+}
+
+/// How jobs started, where that is told.
+fn marks_of<'a>(
+    prepared: &'a Prepared,
+    outcome: &'a OutcomeOf<Prepared>,
+) -> Option<impl Fn(JobId) -> Marks + 'a> {
+    let lab =
+        prepared.options.run.tells_backfills().then(|| lab(prepared, outcome.policy).many())?;
+    Some(move |job: JobId| Marks {
+        backfilled: outcome.kept.get(job.index()).copied().unwrap_or(false),
+        killed: lab.is_killed(job),
+    })
+}
+
+/// The observer that keeps who passed a blocked head.
+#[derive(Debug)]
+struct Passed(Vec<bool>);
+
+impl Passed {
+    fn add(&mut self, fact: &Fact) {
+        if let Fact::Started { job, rule, .. } = fact
+            && let Some(place) = self.0.get_mut(job.index())
+        {
+            *place = rule.is_backfill();
+        }
+    }
+}
+
+impl<S: Sites, D: Discipline> Observer<Allocate<S, D>> for Passed {
+    fn fact(
+        &mut self,
+        _: &Allocate<S, D>,
+        _: &<Allocate<S, D> as Lab>::State,
+        _: Time,
+        fact: &Fact,
+    ) {
+        self.add(fact);
+    }
 }

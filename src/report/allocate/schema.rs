@@ -3,7 +3,7 @@
 use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
-    constant, fingerprint, job, list, metric_values, record, rejected, row, typed, workload,
+    constant, fingerprint, job, list, metric_values_of, record, rejected, row_with, typed, workload,
 };
 use crate::scenario::schema::complete_object;
 use crate::scenario::tables::{ALLOCATE_OPTIONS, ALLOCATE_POLICIES, SITE};
@@ -24,17 +24,20 @@ pub(in crate::report) fn result() -> Value {
         ("workload", workload()),
         (
             "schedule",
-            list(row(&[
-                ("job", job()),
-                ("processors", typed("integer")),
-                ("submitted_at", typed("number")),
-                ("site", typed("integer")),
-                ("started_at", typed("number")),
-                ("finished_at", typed("number")),
-            ])),
+            list(row_with(
+                &[
+                    ("job", job()),
+                    ("processors", typed("integer")),
+                    ("submitted_at", typed("number")),
+                    ("site", typed("integer")),
+                    ("started_at", typed("number")),
+                    ("finished_at", typed("number")),
+                ],
+                &[("backfilled", typed("boolean")), ("killed", typed("boolean"))],
+            )),
         ),
         ("rejected", rejected()),
-        ("metrics", metric_values(Metric::ALLOCATE)),
+        ("metrics", metric_values_of(Metric::ALLOCATE, Metric::ALLOCATE_OPEN)),
         ("fingerprint", fingerprint()),
     ];
     record(keys, &["title", "workload"])

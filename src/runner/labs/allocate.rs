@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{Grid, Job};
 use crate::kernel::Entry;
-use crate::labs::allocate::{Allocate, AnyAllocate, Buckets, Fact, JobTable, Policy};
-use crate::metrics::{Collector, MetricSet};
-use crate::report::Reported;
+use crate::labs::allocate::{Allocate, AnyAllocate, Buckets, Fact, JobTable, Open, Policy};
+use crate::metrics::Collector;
+use crate::report::{Reported, passed_head_on_grid, wanted_on_grid};
 use crate::runner::protocol::{Beginning, CHUNK, Source};
 use crate::runner::recording::{Recording, recording};
 use crate::runner::sent::{PoliciesSent, Sent, TurnedAway};
@@ -26,7 +26,7 @@ pub(in crate::runner) struct Head {
 }
 
 impl Sent for Prepared {
-    type Lab = Allocate<Buckets>;
+    type Lab = Allocate<Buckets, Open>;
     type Head = Head;
     type Job = Job;
 
@@ -62,17 +62,19 @@ impl Sent for Prepared {
         }
     }
 
-    fn lab(&self, policy: Policy) -> Allocate<Buckets> {
+    fn lab(&self, policy: Policy) -> Allocate<Buckets, Open> {
         any(self, policy).many()
     }
 
     fn recording(&self, policy: Policy) -> Box<dyn Recording> {
         let lab = any(self, policy).many();
-        let collector = Collector::new(&lab, MetricSet::ALLOCATE);
+        let collector = Collector::new(&lab, wanted_on_grid(self));
         recording(lab, collector)
     }
 
-    fn kept(&self, _: &[Entry<Fact>]) -> <Self as Reported>::Kept {}
+    fn kept(&self, facts: &[Entry<Fact>]) -> <Self as Reported>::Kept {
+        passed_head_on_grid(self, facts.iter().map(|entry| &entry.fact))
+    }
 
     fn turned_away(&self) -> Option<TurnedAway> {
         let jobs = self.table.jobs().len() - self.table.demands().len();

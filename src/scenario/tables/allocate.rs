@@ -4,8 +4,8 @@ use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object};
 use super::super::value::MOST_EXACT;
 use super::LabTable;
 use super::common::{
-    EVENT_ORDER, FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITES, TITLE, WORKLOAD,
-    policies, policy,
+    ESTIMATES, EVENT_ORDER, FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITES, TITLE,
+    WORKLOAD, choice, policies, policy,
 };
 
 /// How scenarios and people name the lab.
@@ -193,6 +193,63 @@ pub const OPTIONS: Object = Object {
             ]),
             Default::Word("processors"),
             "Which mean of the drawn speeds is 1.",
+        ),
+        Field::optional(
+            "queue_order",
+            "Order of the queue",
+            Kind::Word(&[
+                choice("fcfs", "FCFS", "The order of arrival."),
+                choice("sjf", "SJF", "The shortest estimate first."),
+                choice("ljf", "LJF", "The longest estimate first."),
+                choice("priority", "Priority", "By the jobs' own priority, 1 first."),
+                choice(
+                    "cplp",
+                    "CPLP",
+                    "By a priority made of length and width among the jobs that wait: long and narrow first.",
+                ),
+            ]),
+            Default::Word("fcfs"),
+            "In which order waiting jobs are tried; the first that finds no site blocks the others.",
+        ),
+        Field::optional(
+            "backfill",
+            "Backfilling",
+            Kind::Word(&[
+                choice("none", "None", "Nobody passes a blocked head."),
+                choice(
+                    "easy",
+                    "EASY",
+                    "Others may start if that does not delay the head on the site reserved for it.",
+                ),
+                choice(
+                    "easy-sjbf",
+                    "EASY, shortest first",
+                    "The same, the shortest of them first.",
+                ),
+                choice(
+                    "conservative",
+                    "Conservative",
+                    "Every job has a site and a start; others may start if that delays nobody's.",
+                ),
+            ]),
+            Default::Word("none"),
+            "Whether jobs may start before a blocked head.",
+        ),
+        ESTIMATES,
+        Field::optional(
+            "overrun",
+            "Overrun",
+            Kind::Word(&[
+                choice("ignore", "Ignore", "The job runs on past its planned end."),
+                choice("kill", "Kill", "The job is cut off at its requested time."),
+                choice(
+                    "extend",
+                    "Extend",
+                    "The job may go on, and its request is known to be longer from the submission on.",
+                ),
+            ]),
+            Default::Word("ignore"),
+            "What becomes of a job that runs longer than was requested.",
         ),
     ],
     one_of: &[],

@@ -3,8 +3,8 @@
 use super::super::field::{Choice, Default, Field, Kind, List, Object};
 use super::LabTable;
 use super::common::{
-    EVENT_ORDER, FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITE, TITLE, WORKLOAD, choice,
-    policies, policy,
+    ESTIMATES, EVENT_ORDER, FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITE, TITLE,
+    WORKLOAD, choice, policies, policy,
 };
 
 /// How scenarios and people name the lab.
@@ -99,16 +99,7 @@ pub const OPTIONS: Object = Object {
             Default::Word("kill"),
             "What becomes of a job that runs longer than was requested.",
         ),
-        Field::optional(
-            "estimates",
-            "Estimates",
-            Kind::Word(&[
-                choice("requested", "Requested", "What the user asked for."),
-                choice("exact", "Exact", "What the job will really take."),
-            ]),
-            Default::Word("requested"),
-            "What the scheduler plans with.",
-        ),
+        ESTIMATES,
     ],
     one_of: &[],
     in_file_order: true,

@@ -148,6 +148,18 @@ pub const SITE: Object = Object {
     also: None,
 };
 
+/// What a scheduler that plans ahead knows of a job's length [E-2, A-40].
+pub(super) const ESTIMATES: Field = Field::optional(
+    "estimates",
+    "Estimates",
+    Kind::Word(&[
+        choice("requested", "Requested", "What the user asked for."),
+        choice("exact", "Exact", "What the job will really take."),
+    ]),
+    Default::Word("requested"),
+    "What the scheduler plans with.",
+);
+
 /// A job [F-5].
 pub const JOB: Object = Object {
     name: "job",
@@ -196,6 +208,13 @@ pub const JOB: Object = Object {
             Kind::Whole(-1.0, MOST_EXACT),
             Default::Null,
             "The number of the queue in the trace.",
+        ),
+        Field::optional(
+            "priority",
+            "Priority",
+            Kind::Whole(1.0, 9.0),
+            Default::Null,
+            "How urgent the job is: 1 before all others, 9 after them; null counts as 9.",
         ),
     ],
     one_of: &[],

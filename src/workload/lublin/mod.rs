@@ -106,6 +106,7 @@ impl Iterator for Lublin {
             requested_time: None,
             user: None,
             queue: None,
+            priority: None,
         })
     }
 }

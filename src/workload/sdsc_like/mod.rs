@@ -135,6 +135,7 @@ impl Iterator for SdscLike {
             requested_time: Some(Span::from_secs(request)),
             user: None,
             queue: Some(i64::from(session.queue)),
+            priority: None,
         })
     }
 }

@@ -175,6 +175,7 @@ impl Cleaner {
             requested_time: requested_time.map(Span::from_secs),
             user: self.label(fields.user),
             queue: self.label(queue),
+            priority: None,
         })
     }
 

@@ -29,6 +29,7 @@ fn jobs(rows: &[Row]) -> Vec<Job> {
         requested_time: None,
         user: None,
         queue: None,
+        priority: None,
     };
     rows.iter().map(job).collect()
 }

@@ -33,6 +33,7 @@ fn run_of(
     let log = match &lab {
         AnyAllocate::Few(lab) => log_of(lab),
         AnyAllocate::Many(lab) => log_of(lab),
+        AnyAllocate::Open(lab) => log_of(lab),
     };
     (Rc::new(AllocateReplay::new(lab)), log)
 }

@@ -39,6 +39,7 @@ fn job(row: &Value) -> Job {
         requested_time: get::<Option<f64>>(row, "requested_time").map(Span::from_secs),
         user: get(row, "user"),
         queue: get(row, "queue"),
+        priority: None,
     }
 }
 

@@ -19,6 +19,7 @@ fn any_job() -> impl Strategy<Value = Job> {
             requested_time: None,
             user: None,
             queue: None,
+            priority: None,
         }
     })
 }

@@ -66,7 +66,7 @@ impl Run {
             body: Body::Allocate(Box::new(AllocateWhy {
                 formula,
                 starts: Some(self.start_table(&state, need)),
-                note: self.behind_told(&state, job),
+                note: self.kept_told(&state, job).or_else(|| self.behind_told(&state, job)),
                 ..AllocateWhy::default()
             })),
         }
@@ -156,8 +156,30 @@ impl Run {
         }
     }
 
+    /// What is kept for the head, and what those behind it may take.
+    fn kept_told(&self, state: &State, head: JobId) -> Option<Words> {
+        let kept = self.lab().reservation(state, head)?;
+        let (label, site) = (self.label(head), self.site(kept.site));
+        let extra = format::plural(u64::from(kept.extra_processors), "processor");
+        let words = Words::default()
+            .say(format!("EASY: {label} can start first on "))
+            .strong(site)
+            .say(", at ")
+            .strong(format::instant(kept.shadow_time))
+            .say(" (shadow time), and will leave over ")
+            .strong(extra)
+            .say(format!(
+                " there. Others may pass it on other sites; on {site} if they end by then "
+            ))
+            .say("or need no more than that.");
+        Some(words)
+    }
+
     /// What FCFS means for the jobs behind the head.
     fn behind_told(&self, state: &State, head: JobId) -> Option<Words> {
+        if self.lab().options().has_every_pass() {
+            return None;
+        }
         let behind = self.behind(state);
         let label = self.label(head);
         let enough = format::plural(behind.processors, "processor");

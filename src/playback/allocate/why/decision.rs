@@ -2,7 +2,7 @@
 
 use super::formula::score_line;
 use crate::ids::SiteId;
-use crate::labs::allocate::{Branch, Evidence, Rule, Situation};
+use crate::labs::allocate::{Branch, Evidence, Occasion, Rule, Situation};
 use crate::playback::allocate::Run;
 use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
 use crate::playback::allocate::scene::picks;
@@ -22,9 +22,11 @@ impl Run {
             self.steps_of(FactKind::Start).partition_point(|step| (*step as usize) <= cursor)
                 as u64,
         );
-        let situation = match evidence.situation {
-            Situation::Submission => "A job was submitted to an empty queue",
-            Situation::Finish => "A job finished, jobs are waiting",
+        let situation = match (evidence.trigger.situation, evidence.trigger.occasion) {
+            (Situation::Submission, _) => "A job was submitted to an empty queue",
+            (_, Occasion::Submitted) => "A job was submitted, others are waiting",
+            (_, Occasion::Finished) => "A job finished, jobs are waiting",
+            (_, Occasion::ReservationDue) => "A reservation is due",
         };
         let told = self.told(evidence);
         Explanation {
@@ -120,7 +122,7 @@ pub(super) fn winner(evidence: &Evidence) -> Option<PolicyMark> {
         Branch::FastestFirst => Some(FASTEST_FIRST),
         Branch::FirstFit => Some(FIRST_FIT),
         Branch::WorstFit => Some(WORST_FIT),
-        Branch::Both => None,
+        Branch::Both | Branch::Reservation => None,
     }
 }
 
@@ -132,6 +134,7 @@ pub(super) fn winner_name(evidence: &Evidence) -> &'static str {
         Branch::FirstFit => "first-fit",
         Branch::WorstFit => "worst-fit",
         Branch::Both => "both",
+        Branch::Reservation => "reservation",
     }
 }
 

@@ -12,7 +12,7 @@ use crate::playback::scene::Words;
 
 impl Run {
     pub(super) fn told(&self, evidence: &Evidence) -> Told {
-        if is_alone(evidence) {
+        if is_alone(evidence) && evidence.rule != Rule::Reservation {
             return self.only_one(evidence);
         }
         match (evidence.rule, &evidence.look_ahead) {
@@ -222,6 +222,12 @@ impl Run {
                     .say(" are left free there, the most of all sites with room. ")
                     .say("Worst-fit asks for nothing else."),
                 format!("Leaves {left}, the most"),
+            ),
+            Branch::Reservation => (
+                Words::default()
+                    .say(format!("{site} was reserved for {label}, and the time has come: "))
+                    .say("it starts there, wherever else there is room."),
+                format!("Reserved on {site}"),
             ),
             Branch::BestFit | Branch::Both => (
                 Words::default()

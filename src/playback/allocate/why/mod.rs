@@ -37,6 +37,9 @@ impl Run {
             Some(Fact::Blocked { job, free_total, free_max }) => {
                 self.why_blocked(cursor, job, (free_total, free_max))
             }
+            Some(Fact::Reserved { job, site, starts_at }) => {
+                self.why_reserved(cursor, job, (site, starts_at))
+            }
             Some(Fact::Submitted { job }) => self.why_submitted(cursor, job),
             Some(Fact::Finished { job, site }) => self.why_finished(cursor, job, site),
             Some(Fact::Rejected { job }) => self.why_rejected(job),

@@ -1,13 +1,12 @@
-//! The policies: which site the head gets, if any has room.
-//!
-//! A policy sees free processors, speeds and the needs of waiting jobs; runtimes are out of its
-//! reach.
+//! The policies' answers for a strict queue, by the indexes over the sites: the same as the definitions
+//! in `policy` give, and faster.
 
 use std::cmp::Ordering;
 
 use super::evidence::Situation;
 use super::lab::Allocate;
 use super::options::{AdaptiveTie, Policy};
+use super::queue::Discipline;
 use super::sites::{Pretended, Sites};
 use super::state::State;
 use crate::ids::SiteId;
@@ -16,12 +15,12 @@ use crate::ids::SiteId;
 /// that exact arithmetic would not give.
 const SLACK: f64 = 1.0 + 1e-9;
 
-impl<S: Sites> Allocate<S> {
+impl<S: Sites, D: Discipline> Allocate<S, D> {
     /// The site for the head, which needs `need` processors; nothing if no site has room.
     #[inline]
     pub(super) fn choose(
         &self,
-        state: &State<S::Free>,
+        state: &State<S::Free, D::Waiting>,
         situation: Situation,
         need: u32,
         scratch: &mut S::Scratch,
@@ -40,7 +39,7 @@ impl<S: Sites> Allocate<S> {
     #[inline]
     fn adaptive(
         &self,
-        state: &State<S::Free>,
+        state: &State<S::Free, D::Waiting>,
         need: u32,
         scratch: &mut S::Scratch,
     ) -> Option<SiteId> {
@@ -60,7 +59,7 @@ impl<S: Sites> Allocate<S> {
     #[inline]
     fn intelligent(
         &self,
-        state: &State<S::Free>,
+        state: &State<S::Free, D::Waiting>,
         situation: Situation,
         need: u32,
         scratch: &mut S::Scratch,
@@ -82,7 +81,7 @@ impl<S: Sites> Allocate<S> {
     /// site often settles the matter alone, and each walk may stop where its total does.
     fn score_above_one(
         &self,
-        state: &State<S::Free>,
+        state: &State<S::Free, D::Waiting>,
         need: u32,
         (best, fastest): (SiteId, SiteId),
         scratch: &mut S::Scratch,
@@ -103,7 +102,7 @@ impl<S: Sites> Allocate<S> {
     }
 
     #[inline]
-    fn pretended(&self, state: &State<S::Free>, need: u32) -> Pretended<'_> {
+    fn pretended(&self, state: &State<S::Free, D::Waiting>, need: u32) -> Pretended<'_> {
         Pretended {
             need,
             behind: state.head + 1..state.tail,

@@ -1,0 +1,57 @@
+//! The lab for a run: with the index that suits its grid and the queue that its options ask for.
+
+use std::sync::Arc;
+
+use super::lab::Allocate;
+use super::options::{Options, Policy};
+use super::queue::{Discipline as _, Open};
+use super::sites::{Buckets, Lanes};
+use super::table::JobTable;
+use crate::domain::Grid;
+
+/// A lab with the index that suits its grid, and the queue that its options ask for.
+#[derive(Clone, Debug)]
+pub enum AnyAllocate {
+    /// Up to eight sites.
+    Few(Allocate<Lanes>),
+    /// Any number.
+    Many(Allocate<Buckets>),
+    /// Others than the head may start.
+    Open(Allocate<Buckets, Open>),
+}
+
+impl AnyAllocate {
+    /// A run of `policy` over the jobs of `table` on `grid`.
+    pub fn new(table: Arc<JobTable>, grid: Grid, policy: Policy, options: Options) -> Self {
+        let open = Open::new(&table, &options);
+        if open.rules().is_some() {
+            let sites = Buckets::new(&grid, policy, &options);
+            Self::Open(Allocate::with_queue(table, grid, policy, options, (sites, open)))
+        } else if Lanes::fit(&grid) {
+            let sites = Lanes::new(&grid, policy, &options);
+            Self::Few(Allocate::with_index(table, grid, policy, options, sites))
+        } else {
+            let sites = Buckets::new(&grid, policy, &options);
+            Self::Many(Allocate::with_index(table, grid, policy, options, sites))
+        }
+    }
+
+    /// The same run with the index for any number of sites and any queue. It gives the same answers;
+    /// who needs no speed is compiled once in place of three times.
+    pub fn many(self) -> Allocate<Buckets, Open> {
+        let (table, grid, policy, options) = match self {
+            Self::Open(lab) => return lab,
+            Self::Many(lab) => (lab.table, lab.grid, lab.policy, lab.options),
+            Self::Few(lab) => (lab.table, lab.grid, lab.policy, lab.options),
+        };
+        let open = Open::new(&table, &options);
+        let sites = Buckets::new(&grid, policy, &options);
+        Allocate::with_queue(table, grid, policy, options, (sites, open))
+    }
+}
+
+impl From<AnyAllocate> for Allocate<Buckets, Open> {
+    fn from(lab: AnyAllocate) -> Self {
+        lab.many()
+    }
+}

@@ -1,0 +1,244 @@
+//! A queue from which others than the head may start: who waits, who runs until when, as far as is
+//! known and as planned.
+
+use super::plan::Rules;
+use crate::fnv::Fnv1a;
+use crate::ids::{JobId, SiteId};
+use crate::kernel::{Agenda, NEVER};
+use crate::time::Time;
+
+/// A job that waits.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::labs::allocate) struct InLine {
+    /// The job.
+    pub(in crate::labs::allocate) job: JobId,
+    /// Where and when it is to start, under conservative backfilling.
+    pub(in crate::labs::allocate) reserved: Option<(SiteId, Time)>,
+}
+
+/// A job that runs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::labs::allocate) struct Runs {
+    /// The job.
+    pub(in crate::labs::allocate) job: JobId,
+    /// Its place in the order of starts.
+    pub(in crate::labs::allocate) order: u32,
+    /// Where.
+    pub(in crate::labs::allocate) site: SiteId,
+    /// The processors that it holds.
+    pub(in crate::labs::allocate) processors: u32,
+    /// Since when.
+    pub(in crate::labs::allocate) started_at: Time,
+    /// When the scheduler thinks that it will end.
+    pub(in crate::labs::allocate) planned_end: Time,
+    /// When it will.
+    pub(in crate::labs::allocate) finishes_at: Time,
+}
+
+/// Who waits and who runs.
+#[derive(Clone, Debug, Default)]
+pub struct Line {
+    /// The waiting jobs in the order of the queue.
+    pub(super) waiting: Vec<InLine>,
+    /// The head of the last pass, where the order is made anew at each pass.
+    pub(super) head: Option<JobId>,
+    /// How many jobs had started when the last event was over.
+    pub(super) settled_starts: u32,
+    /// The running jobs, the one that is planned to end last first.
+    pub(super) running: Vec<Runs>,
+    /// How many jobs have started.
+    pub(super) starts: u32,
+    /// What comes due of jobs that run, and the passes of those that gave back.
+    pub(super) agenda: Agenda,
+    /// The time of the last fact or event.
+    pub(super) clock: Time,
+}
+
+/// How jobs end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ends {
+    /// At their finishes.
+    AtFinishes,
+    /// Before the events of the instant, if that was planned [E-6].
+    AsPlanned,
+}
+
+/// What comes due at one instant, in the order of T-3 and E-6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Kind {
+    /// Processors are given back as planned.
+    GiveBack,
+    /// A job finishes, or its pass is due.
+    Finish = 2,
+}
+
+/// Where submissions stand among the kinds of an instant: before or after finishes.
+pub(super) const BEFORE_FINISHES: u64 = (Kind::Finish as u64) << 62;
+pub(super) const AFTER_FINISHES: u64 = 3 << 62;
+
+impl Line {
+    pub(in crate::labs::allocate) fn waiting(&self) -> &[InLine] {
+        &self.waiting
+    }
+
+    pub(in crate::labs::allocate) fn running(&self) -> &[Runs] {
+        &self.running
+    }
+
+    /// What is wrong with it, where so many jobs have been submitted.
+    pub(in crate::labs::allocate) fn violations(&self, submitted: usize) -> Vec<String> {
+        let mut wrong = Vec::new();
+        let known = self.waiting.len() + self.starts as usize;
+        if known != submitted {
+            wrong.push(format!("{known} jobs wait or have started, {submitted} were submitted"));
+        }
+        if !self.running.is_sorted_by(|a, b| a.planned_end >= b.planned_end) {
+            wrong.push("running jobs are not in the order of their planned ends".to_owned());
+        }
+        let late = self.running.iter().filter(|running| running.finishes_at < self.clock);
+        wrong.extend(late.map(|running| format!("job {} should have finished", running.job.0)));
+        wrong
+    }
+
+    /// The head [M-9].
+    pub fn first(&self) -> Option<JobId> {
+        self.head.or_else(|| self.jobs().next())
+    }
+
+    /// The waiting jobs, in the order of the queue.
+    pub fn jobs(&self) -> impl ExactSizeIterator<Item = JobId> + DoubleEndedIterator + Clone + '_ {
+        self.waiting.iter().map(|one| one.job)
+    }
+
+    /// Where and when a waiting job is to start, under conservative backfilling.
+    pub fn reserved(&self, job: JobId) -> Option<(SiteId, Time)> {
+        self.waiting.iter().find(|one| one.job == job)?.reserved
+    }
+
+    /// Whether a job waits.
+    pub(in crate::labs::allocate) fn has(&self, job: JobId, rules: &Rules) -> bool {
+        job.index() < rules.jobs() && self.place_of(job, rules).is_some()
+    }
+
+    /// The same, found by its place.
+    pub(super) fn reserved_of(&self, job: JobId, rules: &Rules) -> Option<(SiteId, Time)> {
+        self.waiting[self.place_of(job, rules)?].reserved
+    }
+
+    /// Says where and when a waiting job is to start.
+    pub(super) fn reserve(&mut self, job: JobId, rules: &Rules, reserved: (SiteId, Time)) {
+        if let Some(place) = self.place_of(job, rules) {
+            self.waiting[place].reserved = Some(reserved);
+        }
+    }
+
+    /// Puts a job where it belongs in the queue, behind its equals.
+    pub(super) fn join(&mut self, job: JobId, rules: &Rules) {
+        let place = self.waiting.partition_point(|other| rules.key(other.job) < rules.key(job));
+        self.waiting.insert(place, InLine { job, reserved: None });
+    }
+
+    /// Where a job stands in the queue.
+    pub(super) fn place_of(&self, job: JobId, rules: &Rules) -> Option<usize> {
+        let key = rules.key(job);
+        self.waiting.binary_search_by(|other| rules.key(other.job).cmp(&key)).ok()
+    }
+
+    /// A job leaves the queue.
+    pub(super) fn leave(&mut self, job: JobId, rules: &Rules) {
+        if let Some(place) = self.place_of(job, rules) {
+            self.waiting.remove(place);
+        }
+        if self.head == Some(job) {
+            self.head = None;
+        }
+    }
+
+    /// A job runs. It gives back as planned, before the events of its instant, where `ends` says so.
+    pub(super) fn start(&mut self, running: Runs, ends: Ends) {
+        self.starts += 1;
+        let Runs { started_at, planned_end, finishes_at, .. } = running;
+        let gives_back =
+            ends == Ends::AsPlanned && planned_end <= finishes_at && started_at < finishes_at;
+        let kind = if gives_back { Kind::GiveBack } else { Kind::Finish };
+        self.add(finishes_at, kind, (running.order, running.job));
+        let place = self.running.partition_point(|other| other.planned_end > planned_end);
+        self.running.insert(place, running);
+    }
+
+    /// A job ends, or gives back as planned: then its pass is yet to come.
+    pub(super) fn end(&mut self, at: Time, job: JobId) -> Option<Runs> {
+        let kind = self.take_until(job);
+        let place = self.place_of_running(job)?;
+        let running = self.running.remove(place);
+        if kind == Some(Kind::GiveBack) {
+            self.add(at, Kind::Finish, (running.order, job));
+        }
+        Some(running)
+    }
+
+    /// Where a job stands among the running ones.
+    pub(super) fn place_of_running(&self, job: JobId) -> Option<usize> {
+        // Those that are planned to end first, which stand last, are the most likely to be asked for.
+        self.running.iter().rposition(|running| running.job == job)
+    }
+
+    fn add(&mut self, at: Time, kind: Kind, (order, job): (u32, JobId)) {
+        let low = (kind as u64) << 62 | u64::from(order) << 32 | u64::from(job.0);
+        self.agenda.add(u128::from(at.bits()) << 64 | u128::from(low));
+    }
+
+    /// Takes away what concerns a job, and what stands before it: in a state rebuilt from facts,
+    /// passes that brought about none.
+    fn take_until(&mut self, job: JobId) -> Option<Kind> {
+        while self.agenda.first() != NEVER {
+            let (_, kind, found) = taken_apart(self.agenda.first());
+            self.agenda.take_first();
+            if found == job {
+                return Some(kind);
+            }
+        }
+        None
+    }
+
+    /// Takes away a pass that has been handled.
+    pub(super) fn take_pass(&mut self, job: JobId) {
+        let first = self.agenda.first();
+        if first != NEVER && taken_apart(first).2 == job {
+            self.agenda.take_first();
+        }
+    }
+
+    pub(in crate::labs::allocate) fn digest(&self, into: &mut Fnv1a) {
+        let mut add = |number: u64| into.update(&number.to_le_bytes());
+        add(u64::from(self.starts));
+        add(self.head.map_or(u64::MAX, |head| u64::from(head.0)));
+        for waiting in &self.waiting {
+            add(u64::from(waiting.job.0));
+            let (site, at) = waiting.reserved.unwrap_or((SiteId(u32::MAX), Time::ZERO));
+            add(u64::from(site.0));
+            add(at.bits());
+        }
+        for running in &self.running {
+            add(u64::from(running.job.0) << 32 | u64::from(running.order));
+            add(u64::from(running.site.0));
+            add(running.planned_end.bits());
+            add(running.finishes_at.bits());
+        }
+    }
+
+    pub(in crate::labs::allocate) fn footprint(&self) -> usize {
+        size_of::<Self>()
+            + size_of_val(self.waiting.as_slice())
+            + size_of_val(self.running.as_slice())
+            + self.agenda.footprint()
+    }
+}
+
+/// The time, kind and job of a key.
+#[expect(clippy::cast_possible_truncation, reason = "the key is taken apart into its fields")]
+pub(super) fn taken_apart(key: u128) -> (Time, Kind, JobId) {
+    let low = key as u64;
+    let kind = if low >> 62 == 0 { Kind::GiveBack } else { Kind::Finish };
+    (Time::from_bits((key >> 64) as u64), kind, JobId(low as u32))
+}

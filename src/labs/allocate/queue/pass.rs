@@ -1,0 +1,207 @@
+//! A pass, choice by choice: heads as long as they find a site, then those behind a blocked one, where
+//! that does not delay it.
+
+use super::easy::reservation_of;
+use super::line::Line;
+use super::order::order_of;
+use super::plan::Rules;
+use crate::ids::{JobId, SiteId};
+use crate::labs::allocate::evidence::{Reservation, Trigger};
+use crate::labs::allocate::facts::StartRule;
+use crate::labs::allocate::lab::Allocate;
+use crate::labs::allocate::options::Backfill;
+use crate::labs::allocate::policy::{self, Reasoned};
+use crate::labs::allocate::queue::{Discipline, Waiting as _};
+use crate::labs::allocate::sites::Sites;
+use crate::labs::allocate::state::State;
+use crate::labs::allocate::view::{Room, Turn, View};
+use crate::time::Time;
+
+/// What a queue does next: a value, so that others can look at it before it is carried out.
+#[derive(Clone, Debug)]
+pub(in crate::labs::allocate) enum Choice {
+    /// A job starts.
+    Start(Box<Start>),
+    /// The head finds no site.
+    Blocked(JobId),
+    /// Nothing more.
+    Nothing,
+}
+
+/// A job that starts, and what was seen when that was chosen.
+#[derive(Clone, Debug)]
+pub(in crate::labs::allocate) struct Start {
+    pub(in crate::labs::allocate) job: JobId,
+    /// Where, and why there.
+    pub(in crate::labs::allocate) reasoned: Reasoned,
+    /// Why it may start.
+    pub(in crate::labs::allocate) rule: StartRule,
+    /// What is kept for the head that it passes.
+    pub(in crate::labs::allocate) behind: Option<Reservation>,
+    /// When it was to start, where it had a reservation.
+    pub(in crate::labs::allocate) reserved_at: Option<Time>,
+    /// What the policy saw.
+    pub(in crate::labs::allocate) seen: Seen,
+}
+
+/// What a policy saw, kept until it is explained.
+#[derive(Clone, Debug)]
+pub(in crate::labs::allocate) struct Seen {
+    /// The jobs behind, in the order of the pass.
+    pub(in crate::labs::allocate) behind: Vec<JobId>,
+    /// The free processors, site by site.
+    pub(in crate::labs::allocate) free: Vec<u32>,
+    /// The sites that were kept for others.
+    pub(in crate::labs::allocate) barred: Vec<bool>,
+}
+
+/// How far a pass has come.
+#[derive(Debug)]
+pub(super) struct Pass {
+    /// The jobs of this stretch: all in the order of the pass, or those behind the head in the order
+    /// of the walk.
+    order: Vec<JobId>,
+    next: usize,
+    phase: Phase,
+}
+
+#[derive(Debug)]
+enum Phase {
+    /// The head may start.
+    Heads,
+    /// It is blocked and has been told so; what is kept for it.
+    Behind(Option<Reservation>),
+    /// Nothing can start any more.
+    Over,
+}
+
+impl<S: Sites, D: Discipline> Allocate<S, D> {
+    /// The free processors, site by site.
+    pub(in crate::labs::allocate) fn free_of(
+        &self,
+        state: &State<S::Free, D::Waiting>,
+    ) -> Vec<u32> {
+        (0..self.grid.len()).map(|site| self.free(state, SiteId::from_index(site))).collect()
+    }
+
+    /// The order of a pass that begins now.
+    pub(super) fn order(&self, state: &State<S::Free, D::Waiting>, rules: &Rules) -> Vec<JobId> {
+        let Some(line) = state.waiting.line() else { return Vec::new() };
+        let free = self.free_of(state);
+        order_of(self.options.queue_order, (line, rules), (&free, self.table.demands()))
+    }
+
+    /// A pass that begins now.
+    pub(super) fn pass_over(&self, state: &State<S::Free, D::Waiting>, rules: &Rules) -> Pass {
+        Pass { order: self.order(state, rules), next: 0, phase: Phase::Heads }
+    }
+
+    /// Where the policy puts a job, seeing this room.
+    pub(super) fn placed(
+        &self,
+        (job, behind): (JobId, &[JobId]),
+        room: Room<'_>,
+        trigger: Trigger,
+    ) -> Option<Reasoned> {
+        let turn = Turn { job, behind, situation: trigger.situation };
+        let known = (&self.speeds, self.table.demands(), &self.options);
+        policy::choose(self.policy, &View::new(turn, room, known))
+    }
+}
+
+impl Pass {
+    /// What comes next. Who carries it out asks again, until nothing comes.
+    pub(super) fn next<S: Sites, D: Discipline>(
+        &mut self,
+        lab: &Allocate<S, D>,
+        state: &State<S::Free, D::Waiting>,
+        (rules, at, trigger): (&Rules, Time, Trigger),
+    ) -> Choice {
+        let Some(line) = state.waiting.line() else { return Choice::Nothing };
+        if matches!(self.phase, Phase::Heads) {
+            let Some((job, behind)) = self.order.get(self.next..).and_then(<[_]>::split_first)
+            else {
+                return Choice::Nothing;
+            };
+            let free = lab.free_of(state);
+            let room = Room { free: &free, barred: &[] };
+            let Some(reasoned) = lab.placed((*job, behind), room, trigger) else {
+                return self.blocked(lab, (line, rules), &free, at);
+            };
+            let seen = Seen { behind: behind.to_vec(), free, barred: Vec::new() };
+            self.next += 1;
+            let (rule, behind, reserved_at) = (StartRule::Head, None, None);
+            let start = Start { job: *job, reasoned, rule, behind, reserved_at, seen };
+            return Choice::Start(Box::new(start));
+        }
+        self.next_behind(lab, state, (rules, at, trigger))
+    }
+
+    /// The head finds no site: what is kept for it, and who is tried instead.
+    fn blocked<S: Sites, D: Discipline>(
+        &mut self,
+        lab: &Allocate<S, D>,
+        (line, rules): (&Line, &Rules),
+        free: &[u32],
+        at: Time,
+    ) -> Choice {
+        let head = self.order[self.next];
+        self.order.drain(..=self.next);
+        self.next = 0;
+        self.phase = match lab.options.backfill {
+            Backfill::Easy | Backfill::EasySjbf => {
+                let need = lab.table.demands()[head.index()].processors;
+                Phase::Behind(reservation_of((head, need), line, (free, &lab.speeds), at))
+            }
+            Backfill::None | Backfill::Conservative => Phase::Over,
+        };
+        if lab.options.backfill == Backfill::EasySjbf {
+            self.order.sort_by_key(|job| rules.plan(*job).estimate);
+        }
+        Choice::Blocked(head)
+    }
+
+    /// Who may start behind a blocked head: each is tried once.
+    fn next_behind<S: Sites, D: Discipline>(
+        &mut self,
+        lab: &Allocate<S, D>,
+        state: &State<S::Free, D::Waiting>,
+        (rules, at, trigger): (&Rules, Time, Trigger),
+    ) -> Choice {
+        let Phase::Behind(reservation) = &mut self.phase else { return Choice::Nothing };
+        let most = lab.free_max(state);
+        while let Some(job) = self.order.get(self.next).copied() {
+            self.next += 1;
+            let need = lab.table.demands()[job.index()].processors;
+            if need > most {
+                continue;
+            }
+            let free = lab.free_of(state);
+            let ends_in_time = |kept: &Reservation| {
+                at + rules.plan(job).estimate_at(lab.speeds[kept.site]) <= kept.shadow_time
+            };
+            let in_time = reservation.as_ref().is_none_or(ends_in_time);
+            let mut barred = vec![false; free.len()];
+            if let Some(kept) = reservation {
+                barred[kept.site.index()] = !in_time && need > kept.extra_processors;
+            }
+            let behind = &self.order[self.next..];
+            let room = Room { free: &free, barred: &barred };
+            let Some(reasoned) = lab.placed((job, behind), room, trigger) else { continue };
+            let kept = *reservation;
+            let on_reserved = kept.is_some_and(|kept| kept.site == reasoned.site);
+            let rule = match (on_reserved, in_time) {
+                (false, _) => StartRule::BackfillOtherSite,
+                (true, true) => StartRule::BackfillBeforeShadow,
+                (true, false) => StartRule::BackfillExtra,
+            };
+            if let (StartRule::BackfillExtra, Some(kept)) = (rule, reservation) {
+                kept.extra_processors -= need;
+            }
+            let seen = Seen { behind: behind.to_vec(), free, barred };
+            let start = Start { job, reasoned, rule, behind: kept, reserved_at: None, seen };
+            return Choice::Start(Box::new(start));
+        }
+        Choice::Nothing
+    }
+}
