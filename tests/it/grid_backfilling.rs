@@ -399,7 +399,7 @@ proptest! {
         let mut after = Recorder::default();
         simulate(&open(&system), &mut after).unwrap();
         let places = |log: &[gridlock::kernel::Entry<Fact>]| -> Vec<_> {
-            let plain = log.iter().filter(|entry| entry.at < now || entry.at == now);
+            let plain = log.iter().filter(|entry| entry.at <= now);
             plain
                 .filter_map(|entry| match entry.fact {
                     Fact::Started { job, site, rule, .. } => Some((job, site, rule)),
