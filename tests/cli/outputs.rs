@@ -15,7 +15,7 @@ fn a_result_holds_everything_that_the_run_used() {
     let result = run_with(SCENARIO.as_bytes(), &["run", "-"]).json();
     assert_eq!(result["format"], "gridlock/1");
     assert_eq!((&result["title"], &result["lab"]), (&"Small".into(), &"allocate".into()));
-    assert_eq!(result["options"].as_object().unwrap().len(), 10);
+    assert_eq!(result["options"].as_object().unwrap().len(), 14);
     assert_eq!(result["sites"][1]["name"], "S2");
     assert_eq!(result["rejected"][0]["reason"], "wider-than-every-site");
     assert_eq!(result["metrics"].as_object().unwrap().len(), 20);
