@@ -219,4 +219,33 @@ test.describe('without a service worker', () => {
     await page.evaluate(() => { location.hash = '#allocate'; });
     await expect(page.locator('#main')).toHaveAttribute('data-fingerprint', first);
   });
+
+  test('a lab that is typed while the page writes its own link there is opened', async ({ page }) => {
+    await open(page);
+    await finished(page);
+    await page.waitForFunction(() => location.hash.includes('.'));
+    // The page is told of what was typed only after it may have written there again.
+    await page.evaluate(() => {
+      const own = location.hash;
+      location.hash = '#balance';
+      history.replaceState(null, '', own);
+    });
+    await expect(page.locator('.stage.balance')).toBeVisible();
+  });
+
+  test('a lab that is typed before the rest of the program is here opens with it', async ({ page }) => {
+    let release;
+    const released = new Promise(resolve => { release = resolve; });
+    await page.route('**/*_rest.wasm', async route => {
+      await released;
+      await route.continue();
+    });
+    await open(page);
+    await finished(page);
+    await page.evaluate(() => { location.hash = '#balance'; });
+    // Longer than the page waits before it keeps its place.
+    await page.waitForTimeout(600);
+    release();
+    await expect(page.locator('.stage.balance')).toBeVisible();
+  });
 });

@@ -3,7 +3,7 @@
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, Event, EventTarget, ResizeObserver};
+use web_sys::{Element, Event, EventTarget, HashChangeEvent, ResizeObserver};
 use yew::NodeRef;
 
 /// Keeps a listener alive.
@@ -24,6 +24,15 @@ impl Heard {
 /// Listens on the window.
 pub fn on_window<E: JsCast>(kind: &'static str, hear: impl Fn(&E) + 'static) -> Option<Heard> {
     Some(typed(web_sys::window()?.as_ref(), kind, hear))
+}
+
+/// Hears every fragment that is put into the address, without its `#`. It is told after the change, and
+/// the page may have written a link of its own there meanwhile: what was put there counts.
+pub fn on_hash(hear: impl Fn(String) + 'static) -> Option<Heard> {
+    on_window("hashchange", move |event: &HashChangeEvent| {
+        let address = event.new_url();
+        hear(address.split_once('#').map(|(_, hash)| hash.to_owned()).unwrap_or_default());
+    })
 }
 
 /// Listens on the document.

@@ -1,6 +1,6 @@
 //! What the page opens with: a link, else what it held before a reload, else the first preset.
 
-use yew::{AttrValue, Event, hook, use_effect_with};
+use yew::{AttrValue, hook, use_effect_with};
 
 use super::notices;
 use super::persistence::{BYTES, PLACE, SCENARIO, TRACE};
@@ -35,8 +35,7 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
             // is told if it does not come.
             rest::arrival().await.ok();
         });
-        let heard = listen::on_window("hashchange", move |_: &Event| {
-            let hash = url::hash();
+        let heard = listen::on_hash(move |hash| {
             if hash == "experiments" {
                 dispatch.view(ViewAction::Go(Place::Experiments));
             } else if let Some(page) = page_of_hash(&hash) {
