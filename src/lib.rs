@@ -10,6 +10,7 @@ pub mod workload;
 pub mod scenario;
 pub mod report;
 pub mod experiment;
+pub mod explore;
 pub mod playback;
 pub mod runner;
 #[cfg(feature = "cli")]

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
+use super::explore::{CompareArguments, FindArguments, OptimumArguments, WaitingArguments};
 use super::failure::Failure;
 use crate::experiment::named::NAMED;
 use crate::scenario::Field;
@@ -52,6 +53,14 @@ pub(super) enum Command {
     Experiment(ExperimentArguments),
     /// Joins the shares of an experiment into what one machine would have printed.
     Merge(MergeArguments),
+    /// Runs two to four scenarios of one lab and tells how they differ.
+    Compare(CompareArguments),
+    /// Tells why the jobs of a run wait, and what each reason costs.
+    Waiting(WaitingArguments),
+    /// Searches for the best that any choice of sites, or on one machine any schedule, could give.
+    Optimum(OptimumArguments),
+    /// Searches for a small scenario in which a rule fails.
+    Find(FindArguments),
     /// Prints what the graph of a workflow file measures: work, complexity, widths, critical path.
     Graph(GraphArguments),
 }
@@ -292,7 +301,8 @@ fn failure(error: &clap::Error) -> Failure {
     if without_command.contains(&error.kind()) {
         return Failure::argument(
             "COMMAND",
-            "missing, expected run, check, steps, schema, experiment, merge or graph",
+            "missing, expected run, check, steps, schema, experiment, merge, compare, waiting, optimum, \
+             find or graph",
         );
     }
     let argument = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter();

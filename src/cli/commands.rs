@@ -12,17 +12,23 @@ use super::failure::{Failure, write_problems};
 use super::input::{Input, TraceFiles};
 use super::progress::Progress;
 use super::{output, quick, summary};
+use crate::explore;
 use crate::labs::balance::Figure2;
 use crate::report;
 use crate::report::{Reported, RunReport, TaskGraphReport, WorkloadReport};
 use crate::scenario::{
-    Code, Document, Policies, Problem, Traces, WorkloadDocument, parse, read, schema,
+    Code, Document, Policies, Problem, Traces, Value, WorkloadDocument, parse, schema,
 };
 
 /// `gridlock run`.
 pub(super) fn run(arguments: &RunArguments, out: Option<&Path>) -> Result<(), Failure> {
-    let (name, document, mut traces) = given(arguments)?;
-    match document {
+    let (name, value, mut traces) = given(arguments)?;
+    if explore::Document::is_meant(&value) {
+        return super::explore::run((&name, &value, traces), arguments.csv, out);
+    }
+    let document = Document::check(&value);
+    drop(value);
+    match document.map_err(|problems| Failure::Problems(name.clone(), problems))? {
         Document::Scenario(scenario) => {
             let prepared = ready(&name, scenario.prepare(&mut traces))?;
             drop(scenario);
@@ -56,18 +62,16 @@ fn print_json(value: &impl Serialize, out: Option<&Path>) -> Result<(), Failure>
     })
 }
 
-/// The document of a file or of the arguments, what messages call it, and where its traces are.
-fn given(arguments: &RunArguments) -> Result<(String, Document, TraceFiles), Failure> {
-    let (name, document, traces) = if let Some(file) = &arguments.file {
-        let Input { name, bytes, traces } = Input::read(file)?;
-        (name, read(&bytes), traces)
-    } else {
+/// What a file or the arguments hold, what messages call it, and where its traces are.
+fn given(arguments: &RunArguments) -> Result<(String, Value, TraceFiles), Failure> {
+    let Some(file) = &arguments.file else {
         let scenario = quick::scenario(&arguments.quick)?;
-        ("gridlock".to_owned(), Document::check(&scenario), TraceFiles::default())
+        return Ok(("gridlock".to_owned(), scenario, TraceFiles::default()));
     };
-    match document {
-        Ok(document) => Ok((name, document, traces)),
-        Err(problems) => Err(Failure::Problems(name, problems)),
+    let Input { name, bytes, traces } = Input::read(file)?;
+    match parse(&bytes) {
+        Ok(value) => Ok((name, value, traces)),
+        Err(problem) => Err(Failure::Problems(name, vec![problem])),
     }
 }
 
@@ -116,7 +120,12 @@ pub(super) fn check(
     format: ProblemFormat,
 ) -> Result<(), Failure> {
     let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
-    let text = read(&bytes).and_then(|document| summary::of(&name, &document, &mut traces));
+    let text = parse(&bytes).map_err(|problem| vec![problem]).and_then(|value| {
+        if explore::Document::is_meant(&value) {
+            return explore::Document::check(&value).map(|_| format!("{name}: no problems\n"));
+        }
+        summary::of(&name, &Document::check(&value)?, &mut traces)
+    });
     match (text, format) {
         (Err(problems), _) => Err(Failure::Problems(name, problems)),
         (Ok(_), ProblemFormat::Json) => {

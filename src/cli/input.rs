@@ -52,8 +52,13 @@ impl TraceFiles {
         self.contents.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// Where the trace of this name is.
+    pub(super) fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
     fn open(&self, name: &str, filters: &SwfFilters) -> Result<Imported, TraceError> {
-        let path = self.folder.join(name);
+        let path = self.path(name);
         let unreadable = |error: io::Error| {
             TraceError::Unreadable(format!("{} cannot be read: {error}", path.display()))
         };

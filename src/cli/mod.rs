@@ -6,6 +6,7 @@
 mod arguments;
 mod commands;
 mod experiment;
+mod explore;
 mod failure;
 mod graph;
 mod input;
@@ -40,6 +41,10 @@ pub fn main() -> ExitCode {
         Command::Schema(schema) => commands::schema(schema, out),
         Command::Experiment(arguments) => experiment::experiment(arguments, out),
         Command::Merge(arguments) => experiment::merge(arguments, out),
+        Command::Compare(arguments) => explore::compare(arguments, out),
+        Command::Waiting(arguments) => explore::waiting(arguments, out),
+        Command::Optimum(arguments) => explore::optimum(arguments, out),
+        Command::Find(arguments) => explore::find(arguments, out),
         Command::Graph(arguments) => graph::graph(arguments, out),
     };
     match done {

@@ -21,7 +21,7 @@ pub(super) fn scenario(quick: &QuickArguments) -> Result<Value, Failure> {
         ("format", Value::from("gridlock/1")),
         ("lab", Value::from(lab)),
         ("policy", Value::from(policy.as_str())),
-        ("options", Value::Object(options(&quick.option)?)),
+        ("options", Value::Object(options("--option", &quick.option)?)),
         ("sites", Value::List(parse_sites(sites)?)),
         ("workload", Value::object([("swf", Value::Text(swf.display().to_string()))])),
     ]);
@@ -54,10 +54,10 @@ fn parse_site(site: &str) -> Result<Value, Failure> {
 }
 
 /// `key=value` pairs in order; values are JSON, or words without quotes.
-fn options(pairs: &[String]) -> Result<Vec<(String, Value)>, Failure> {
+pub(super) fn options(argument: &str, pairs: &[String]) -> Result<Vec<(String, Value)>, Failure> {
     let pair = |pair: &String| {
         let (key, value) = pair.split_once('=').ok_or_else(|| {
-            Failure::argument("--option", format!("found {pair:?}, expected key=value"))
+            Failure::argument(argument, format!("found {pair:?}, expected key=value"))
         })?;
         let value = Value::parse(value.as_bytes()).unwrap_or_else(|_| Value::from(value));
         Ok((key.to_owned(), value))

@@ -14,6 +14,7 @@ mod log;
 mod measured;
 mod observer;
 mod simulation;
+mod waiting;
 
 pub use agenda::{Agenda, NEVER};
 pub use estimates::Estimates;
@@ -24,3 +25,4 @@ pub use log::{Entry, EventMark, Fingerprint, Log, Recorder};
 pub use measured::{Happening, Measured, Selection, is_in_time};
 pub use observer::Observer;
 pub use simulation::{Refused, Run, Simulation, simulate};
+pub use waiting::{Reason, WaitReason, Waits};

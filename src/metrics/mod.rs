@@ -5,6 +5,8 @@
 
 mod backfills;
 mod collect;
+mod direction;
+mod exact;
 mod fragmentation;
 mod messages;
 mod metric;
@@ -13,9 +15,12 @@ mod queue;
 mod responses;
 mod schedule;
 mod stages;
+mod waits;
 
 pub use backfills::Backfills;
 pub use collect::{Collector, Metrics, bounded_slowdown};
+pub use direction::{Direction, are_same};
+pub use exact::ExactSum;
 pub use fragmentation::{Fragmentation, index};
 pub use messages::Messages;
 pub use metric::{Metric, MetricSet};
@@ -24,3 +29,4 @@ pub use queue::QueueLengths;
 pub use responses::Responses;
 pub use schedule::{Row, Schedule};
 pub use stages::Stages;
+pub use waits::{Fate, Kept, WaitInterval, WaitShare, WaitTimes};

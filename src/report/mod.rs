@@ -40,9 +40,9 @@ pub(crate) use allocate::{passed_head as passed_head_on_grid, wanted as wanted_o
 pub(crate) use cluster::passed_head;
 pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{as_given, harmless, quoted, schedule_csv, write_schedules};
-pub use reported::{Heading, OutcomeOf, Reported, Told};
-pub use result::{RunReport, write_results};
-pub use run::{Answer, Ask, InternalError, Outcome, Watch, measure, run};
+pub use reported::{Heading, LabVisitor, OutcomeOf, Reported, Told};
+pub use result::{MetricValues, RunReport, write_results};
+pub use run::{Answer, Ask, InternalError, Outcome, Watch, measure, run, watched};
 pub use schema::result_schema;
 pub use select::Choice as SelectChoice;
 pub use steps::{StepError, write_steps};
@@ -59,8 +59,11 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 pub const FORMAT: &str = "gridlock/1";
 
 /// A job as results name it: a number, or a string for a piece of a cut job.
-#[derive(Clone, Copy, Debug)]
-struct Named(JobName);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Named(
+    /// Its name.
+    pub JobName,
+);
 
 impl Serialize for Named {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -9,7 +9,9 @@ use serde::ser::SerializeMap;
 
 use super::run::{Answer, Ask, InternalError, Outcome, Watch};
 use super::steps::StepError;
-use crate::kernel::Lab;
+use crate::kernel::{Lab, Waits};
+use crate::metrics::{Metrics, Schedule};
+use crate::runs::Runs;
 use crate::scenario::Policies;
 
 /// A prepared scenario, as what it says of itself and of its runs.
@@ -44,10 +46,10 @@ pub trait Reported: Sized {
     /// Adds metrics that are no single number.
     fn add_metrics<M: SerializeMap>(
         &self,
-        outcome: &OutcomeOf<Self>,
+        run: (&Metrics, &Schedule),
         map: &mut M,
     ) -> Result<(), M::Error> {
-        let _ = (outcome, map);
+        let _ = (run, map);
         Ok(())
     }
     /// Writes the rows of a schedule as CSV, each after `prefix` [F-23].
@@ -66,6 +68,8 @@ pub trait Reported: Sized {
         policy: Self::Policy,
         watch: &mut Watch<'_>,
     ) -> Result<Option<OutcomeOf<Self>>, InternalError>;
+    /// Shows a visitor the lab of a run of `policy`.
+    fn with_lab<V: LabVisitor>(&self, policy: Self::Policy, visitor: V) -> V::Answer;
     /// Runs a policy for some of its metrics and nothing else.
     fn measure(&self, policy: Self::Policy, ask: &Ask) -> Result<Answer, InternalError>;
     /// Writes the steps of a policy after their header; with `EVIDENCE`, decisions carry theirs.
@@ -74,6 +78,15 @@ pub trait Reported: Sized {
         out: &mut dyn io::Write,
         policy: Self::Policy,
     ) -> Result<(), StepError>;
+}
+
+/// Whoever does the same with every lab: lets it run, and watches.
+pub trait LabVisitor {
+    /// What comes of it.
+    type Answer;
+
+    /// Looks at a lab.
+    fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer;
 }
 
 /// What the runs of a prepared scenario come to.

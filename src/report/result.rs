@@ -7,7 +7,7 @@ use serde::ser::{SerializeMap, Serializer};
 
 use super::reported::{OutcomeOf, Reported};
 use super::{FORMAT, VERSION};
-use crate::metrics::{Metric, Metrics};
+use crate::metrics::{Metric, Metrics, Schedule};
 use crate::scenario::{Policies, Prepared};
 
 /// The result of one policy.
@@ -66,26 +66,35 @@ impl<S: Reported> Serialize for RunReport<'_, S> {
         prepared.add_source(&mut map)?;
         map.serialize_entry("schedule", &prepared.schedule(outcome))?;
         map.serialize_entry("rejected", &prepared.rejected(outcome))?;
-        map.serialize_entry("metrics", &MetricValues { prepared, outcome })?;
+        let metrics = MetricValues::of(prepared, &outcome.metrics, &outcome.schedule);
+        map.serialize_entry("metrics", &metrics)?;
         map.serialize_entry("fingerprint", &format!("{:016x}", outcome.fingerprint))?;
         map.end()
     }
 }
 
 /// Metrics by key; counts are whole numbers.
-struct MetricValues<'a, S: Reported> {
+#[derive(Debug)]
+pub struct MetricValues<'a, S> {
     prepared: &'a S,
-    outcome: &'a OutcomeOf<S>,
+    metrics: &'a Metrics,
+    schedule: &'a Schedule,
+}
+
+impl<'a, S: Reported> MetricValues<'a, S> {
+    /// The metrics of a run with this schedule.
+    pub fn of(prepared: &'a S, metrics: &'a Metrics, schedule: &'a Schedule) -> Self {
+        Self { prepared, metrics, schedule }
+    }
 }
 
 impl<S: Reported> Serialize for MetricValues<'_, S> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        let metrics: &Metrics = &self.outcome.metrics;
         let mut map = serializer.serialize_map(None)?;
-        for (metric, value) in metrics.iter() {
+        for (metric, value) in self.metrics.iter() {
             map.serialize_entry(metric.key(), &Number { metric, value })?;
         }
-        self.prepared.add_metrics(self.outcome, &mut map)?;
+        self.prepared.add_metrics((self.metrics, self.schedule), &mut map)?;
         map.end()
     }
 }

@@ -73,6 +73,23 @@ pub(super) fn answer_of<L: Runs>(lab: &L, ask: &Ask) -> Result<Answer, InternalE
     Ok(lab.measure(ask)?)
 }
 
+/// Runs a lab to its end and gives the observer back; nothing if `watch` breaks it off.
+pub fn watched<L: Lab, O: Observer<L>>(
+    lab: &L,
+    mut observer: O,
+    watch: &mut Watch<'_>,
+) -> Result<Option<O>, InternalError> {
+    let mut simulation = Simulation::new(lab);
+    let mut events = 0;
+    while simulation.advance(STRIDE, &mut observer)? {
+        events += STRIDE;
+        if watch(events).is_break() {
+            return Ok(None);
+        }
+    }
+    Ok(Some(observer))
+}
+
 /// What a collector made of a run, and another observer that went along.
 pub(super) type Collected<O> = Option<(Metrics, Schedule, O)>;
 
@@ -82,15 +99,7 @@ pub(super) fn collect_from<L: Measured, O: Observer<L>>(
     also: O,
     watch: &mut Watch<'_>,
 ) -> Result<Collected<O>, InternalError> {
-    let mut observers = (Collector::new(lab, wanted), also);
-    let mut simulation = Simulation::new(lab);
-    let mut events = 0;
-    while simulation.advance(STRIDE, &mut observers)? {
-        events += STRIDE;
-        if watch(events).is_break() {
-            return Ok(None);
-        }
-    }
-    let (collector, also) = observers;
+    let observers = (Collector::new(lab, wanted), also);
+    let Some((collector, also)) = watched(lab, observers, watch)? else { return Ok(None) };
     Ok(Some((collector.finish(lab), collector.schedule().cloned().unwrap_or_default(), also)))
 }

@@ -7,7 +7,9 @@ use super::value::Value;
 /// The same scenario with its keys in the order of the tables and without values that are the
 /// default. What the tables do not know is kept behind the rest, so that nothing typed is lost.
 pub fn canonical(scenario: &Value) -> Value {
-    let word = scenario.get("lab").and_then(Value::text);
+    // A question about scenarios has its own keys [G-80].
+    let word = scenario.get("lab").filter(|_| scenario.get("explore").is_none());
+    let word = word.and_then(Value::text);
     let lab = LABS.iter().find(|lab| Some(lab.choice.word) == word);
     let component = scenario.get("component").and_then(Value::text);
     let component = COMPONENTS.iter().find(|(word, _)| Some(*word) == component);

@@ -12,7 +12,7 @@ use super::value::{Value, escaped};
 type Entries = [(String, Value)];
 
 /// All that is wrong with `value`, which should be an object of this table.
-pub(super) fn check(value: &Value, table: &'static Object) -> Vec<Problem> {
+pub fn check(value: &Value, table: &'static Object) -> Vec<Problem> {
     let mut checker = Checker::default();
     checker.value(value, &Kind::Object(table));
     checker.problems.into_list()
@@ -20,7 +20,7 @@ pub(super) fn check(value: &Value, table: &'static Object) -> Vec<Problem> {
 
 /// All that is wrong with `value` as the field of this table and key; a wrong field of this kind ends
 /// the check of a document [F-31].
-pub(super) fn check_field(value: &Value, field: &Field) -> Vec<Problem> {
+pub fn check_field(value: &Value, field: &Field) -> Vec<Problem> {
     let mut checker = Checker::default();
     match value.get(field.key) {
         None => checker.missing(field.key, || field.expected()),

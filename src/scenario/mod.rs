@@ -32,6 +32,7 @@ mod workflows;
 
 pub use balance::{BalanceScenario, PreparedBalance, ServerSource, VectorJobSource};
 pub use canonical::canonical;
+pub use check::{check as check_object, check_field};
 pub use cluster::{ClusterScenario, PreparedCluster};
 pub use component::{MappingDocument, TaskGraphDocument};
 pub use document::{Document, parse, read};

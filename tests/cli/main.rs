@@ -7,6 +7,7 @@
 
 mod command;
 mod experiments;
+mod explore;
 mod hostile;
 mod inputs;
 mod merge;

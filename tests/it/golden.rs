@@ -5,6 +5,7 @@
 
 use std::path::Path;
 
+use gridlock::explore;
 use gridlock::labs::balance::Figure2;
 use gridlock::report::{
     Reported, RunReport, TaskGraphReport, WorkloadReport, mapping_report, result_schema, run,
@@ -73,7 +74,8 @@ fn every_golden_case_comes_out_as_expected() {
         assert_eq!(path.file_stem().and_then(|stem| stem.to_str()), Some(name));
         let found = outcome(&scenario.to_json());
         let right = case["expect"].get("problems").is_none();
-        if !BEYOND_A_SCHEMA.contains(&name) {
+        let explores = scenario.get("explore").is_some();
+        if !BEYOND_A_SCHEMA.contains(&name) && !explores {
             assert_eq!(accepts(&schema::scenario(), &scenario), right, "schema of {name}");
         }
         compare(name, &case["expect"], &found, &mut differences);
@@ -91,6 +93,10 @@ fn every_golden_case_comes_out_as_expected() {
 
 /// What the project makes of a scenario or component document, laid out as cases expect it.
 fn outcome(text: &str) -> Value {
+    let value = InOrder::parse(text.as_bytes()).unwrap();
+    if explore::Document::is_meant(&value) {
+        return explored(&value);
+    }
     let document = match read(text.as_bytes()) {
         Ok(document) => document,
         Err(problems) => return json!({ "problems": problems }),
@@ -127,6 +133,23 @@ fn results<S: Reported>(prepared: Result<S, Vec<Problem>>) -> Value {
             let each = policies.iter().map(|policy| (name(policy), result(&prepared, *policy)));
             json!({ "results": each.collect::<Map<_, _>>() })
         }
+    }
+}
+
+/// The answer to an explore document.
+fn explored(value: &InOrder) -> Value {
+    let document = match explore::Document::check(value) {
+        Ok(document) => document,
+        Err(problems) => return json!({ "problems": problems }),
+    };
+    match explore::answer(&document, ()) {
+        Ok(answer) => {
+            let mut text = Vec::new();
+            explore::write_answer(&mut text, &answer).unwrap();
+            serde_json::from_slice(&text).unwrap()
+        }
+        Err(explore::Failed::Problems(problems)) => json!({ "problems": problems }),
+        Err(explore::Failed::Internal(error)) => panic!("{error}"),
     }
 }
 

@@ -11,6 +11,7 @@ mod allocate;
 mod cluster;
 mod balance;
 mod balance_papers;
+mod explore;
 mod going_on;
 mod golden;
 mod grid_backfilling;

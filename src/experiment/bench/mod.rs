@@ -71,6 +71,19 @@ impl fmt::Display for TrialError {
 
 impl std::error::Error for TrialError {}
 
+/// Whoever does the same with the prepared scenario of any lab.
+pub trait PreparedVisitor {
+    /// What comes of it.
+    type Answer;
+
+    /// Looks at a prepared scenario of this one policy.
+    fn visit<S: Reported>(
+        self,
+        prepared: &S,
+        policy: S::Policy,
+    ) -> Result<Self::Answer, InternalError>;
+}
+
 /// Runs trials one after another.
 pub struct Bench<'a> {
     traces: Box<dyn Traces + 'a>,
@@ -91,25 +104,48 @@ impl<'a> Bench<'a> {
 
     /// Runs one scenario to its end.
     pub fn run(&mut self, scenario: &Value, ask: &Ask) -> Result<Answer, TrialError> {
+        self.show(scenario, Measure(ask))
+    }
+
+    /// Prepares one scenario of one policy and shows it to a visitor.
+    pub fn show<V: PreparedVisitor>(
+        &mut self,
+        scenario: &Value,
+        visitor: V,
+    ) -> Result<V::Answer, TrialError> {
         match Document::check(scenario)? {
             Document::Scenario(scenario) => {
-                answer(&self.workloads.allocate(&scenario, &mut *self.traces)?, ask)
+                shown(&self.workloads.allocate(&scenario, &mut *self.traces)?, visitor)
             }
             Document::Cluster(scenario) => {
-                answer(&self.workloads.cluster(&scenario, &mut *self.traces)?, ask)
+                shown(&self.workloads.cluster(&scenario, &mut *self.traces)?, visitor)
             }
-            Document::Prioritize(scenario) => answer(&scenario.prepare()?, ask),
-            Document::Balance(scenario) => answer(&scenario.prepare()?, ask),
-            Document::Select(scenario) => answer(&scenario.prepare()?, ask),
+            Document::Prioritize(scenario) => shown(&scenario.prepare()?, visitor),
+            Document::Balance(scenario) => shown(&scenario.prepare()?, visitor),
+            Document::Select(scenario) => shown(&scenario.prepare()?, visitor),
             other => Err(TrialError::Problems(vec![other.is_not("a scenario")])),
         }
     }
 }
 
-/// Runs what a prepared scenario of one policy asks for.
-fn answer<S: Reported>(prepared: &S, ask: &Ask) -> Result<Answer, TrialError> {
+/// Runs a prepared scenario for what is asked.
+struct Measure<'a>(&'a Ask);
+
+impl PreparedVisitor for Measure<'_> {
+    type Answer = Answer;
+
+    fn visit<S: Reported>(self, prepared: &S, policy: S::Policy) -> Result<Answer, InternalError> {
+        prepared.measure(policy, self.0)
+    }
+}
+
+/// Shows a prepared scenario of one policy to a visitor.
+fn shown<S: Reported, V: PreparedVisitor>(
+    prepared: &S,
+    visitor: V,
+) -> Result<V::Answer, TrialError> {
     match prepared.heading().policies {
-        Policies::One(policy) => Ok(prepared.measure(*policy, ask)?),
+        Policies::One(policy) => Ok(visitor.visit(prepared, *policy)?),
         Policies::Several(_) => {
             let message = "found several policies, expected policy; an axis at /policy varies it";
             let problem = Problem::new(Code::Conflict, "/policies", message);

@@ -9,13 +9,25 @@ use super::options::{AdaptiveTie, Policy};
 use super::queue::Discipline;
 use super::sites::{Pretended, Sites};
 use super::state::State;
-use crate::ids::SiteId;
+use crate::ids::{JobId, SiteId};
 
 /// More than all rounding in a look-ahead together, so that a bound is never taken for an answer
 /// that exact arithmetic would not give.
 const SLACK: f64 = 1.0 + 1e-9;
 
 impl<S: Sites, D: Discipline> Allocate<S, D> {
+    /// The site that the policy picks for a job at the head, for whoever asks aside; nothing if no
+    /// site has room.
+    pub fn choice(
+        &self,
+        state: &State<S::Free, D::Waiting>,
+        situation: Situation,
+        job: JobId,
+    ) -> Option<SiteId> {
+        let need = self.table.demands()[job.index()].processors;
+        self.choose(state, situation, need, &mut S::Scratch::default())
+    }
+
     /// The site for the head, which needs `need` processors; nothing if no site has room.
     #[inline]
     pub(super) fn choose(

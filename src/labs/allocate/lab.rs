@@ -117,6 +117,11 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         self.sites.free_max(&state.free)
     }
 
+    /// The processors of the largest site, as it is now.
+    pub(super) fn widest_now(&self, _: &State<S::Free>) -> u32 {
+        self.capacity.iter().copied().max().unwrap_or(0)
+    }
+
     /// When a job that starts now on a site finishes.
     #[inline]
     fn finish(&self, at: Time, job: JobId, site: SiteId) -> Time {

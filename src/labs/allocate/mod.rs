@@ -30,6 +30,7 @@ mod sites;
 mod state;
 mod table;
 mod view;
+mod waiting;
 mod widths;
 
 pub use crate::kernel::{Estimates, EventOrder};

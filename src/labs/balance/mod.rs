@@ -28,6 +28,7 @@ mod phase;
 mod select;
 mod state;
 mod table;
+mod waiting;
 
 pub use evidence::{Balancing, Decision, Evidence, Moved, Partner, Selecting, Start};
 pub use facts::{Action, Event, Fact, REJECTED, Stop, Trigger};

@@ -70,6 +70,11 @@ impl ServerTable {
         site.index() * self.resources..(site.index() + 1) * self.resources
     }
 
+    /// How much of each resource of a server may be used, rounding allowed for [C-7].
+    pub(super) fn limits(&self, site: SiteId) -> &[f64] {
+        &self.limit[self.row(site)]
+    }
+
     /// Whether a job of these requirements fits a server of which so much is used [C-7].
     #[inline]
     pub(super) fn fits(&self, site: SiteId, used: &[f64], requirements: &[f64]) -> bool {

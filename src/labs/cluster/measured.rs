@@ -74,6 +74,10 @@ impl Measured for ClusterLab {
         state.queue_length()
     }
 
+    fn free_total(&self, state: &State) -> u64 {
+        u64::from(state.free())
+    }
+
     #[inline]
     fn work(&self, job: JobId) -> Span {
         self.table().job(job).runtime

@@ -30,6 +30,7 @@ mod scratch;
 mod state;
 mod steps;
 mod table;
+mod waiting;
 
 pub use crate::kernel::{Estimates, EventOrder};
 pub use evidence::{Evidence, Grounds, Held, Obstacle, Reservation};

@@ -29,6 +29,7 @@ mod pass;
 mod resources;
 mod state;
 mod table;
+mod waiting;
 
 pub use classes::{Bounds, Class, Priority, Ranges};
 pub use evidence::{Assignment, Classified, Evidence, Judged, Outcome};

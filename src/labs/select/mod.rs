@@ -30,6 +30,7 @@ mod policy;
 mod state;
 mod table;
 mod wait;
+mod waiting;
 
 pub use clusters::ClusterTable;
 pub use evidence::{Candidate, Evidence, Outcome, SerialWait};

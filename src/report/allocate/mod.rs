@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::placed::{Marks, RejectedRows, ScheduleRows, write_rows};
-use super::reported::{Heading, OutcomeOf, Reported};
+use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
 use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
@@ -107,6 +107,10 @@ impl Reported for Prepared {
             fingerprint: fingerprint.value(),
             kept: passed.0,
         }))
+    }
+
+    fn with_lab<V: LabVisitor>(&self, policy: Policy, visitor: V) -> V::Answer {
+        visitor.visit(&lab(self, policy).many())
     }
 
     fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, InternalError> {

@@ -10,13 +10,13 @@ use std::io;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
-use super::reported::{Heading, OutcomeOf, Reported};
+use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
 use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use crate::ids::JobId;
 use crate::kernel::{Fingerprint, Observer};
 use crate::labs::balance::{Balance, Fact, Policy, State};
-use crate::metrics::MetricSet;
+use crate::metrics::{MetricSet, Metrics, Schedule};
 use crate::scenario::PreparedBalance;
 use crate::time::Time;
 
@@ -61,10 +61,10 @@ impl Reported for PreparedBalance {
 
     fn add_metrics<M: SerializeMap>(
         &self,
-        outcome: &OutcomeOf<Self>,
+        run: (&Metrics, &Schedule),
         map: &mut M,
     ) -> Result<(), M::Error> {
-        map.serialize_entry(BY_RESOURCE, &rows::utilization_by_resource(self, outcome))
+        map.serialize_entry(BY_RESOURCE, &rows::utilization_by_resource(self, run))
     }
 
     fn write_rows(
@@ -94,6 +94,10 @@ impl Reported for PreparedBalance {
             fingerprint: fingerprint.value(),
             kept: transfers.0,
         }))
+    }
+
+    fn with_lab<V: LabVisitor>(&self, policy: Policy, visitor: V) -> V::Answer {
+        visitor.visit(&lab(self, policy))
     }
 
     fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, InternalError> {

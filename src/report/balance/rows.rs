@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::domain::{Server, VectorJob};
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::REJECTED;
-use crate::metrics::Metric;
+use crate::metrics::{Metric, Metrics, Schedule};
 use crate::report::csv::{Times, cell};
 use crate::report::{Named, OutcomeOf};
 use crate::scenario::PreparedBalance;
@@ -107,12 +107,12 @@ pub(super) fn rejected(
 /// [C-40].
 pub(super) fn utilization_by_resource(
     prepared: &PreparedBalance,
-    outcome: &OutcomeOf<PreparedBalance>,
+    (metrics, schedule): (&Metrics, &Schedule),
 ) -> Vec<f64> {
     let resources = prepared.servers.iter().next().map_or(0, |server| server.capacity.len());
-    let makespan = outcome.metrics.get(Metric::Makespan).unwrap_or_default();
+    let makespan = metrics.get(Metric::Makespan).unwrap_or_default();
     let of = |k: usize| {
-        let used = outcome.schedule.rows().map(|(id, _)| {
+        let used = schedule.rows().map(|(id, _)| {
             let job = prepared.table.job(id);
             job.requirements[k] * job.runtime.secs()
         });

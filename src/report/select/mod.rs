@@ -10,7 +10,7 @@ use std::io;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
-use super::reported::{Heading, OutcomeOf, Reported};
+use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
 use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use crate::ids::{JobId, SiteId};
@@ -85,6 +85,10 @@ impl Reported for PreparedSelect {
             fingerprint: fingerprint.value(),
             kept: choices.0,
         }))
+    }
+
+    fn with_lab<V: LabVisitor>(&self, policy: Policy, visitor: V) -> V::Answer {
+        visitor.visit(&lab(self, policy))
     }
 
     fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, InternalError> {

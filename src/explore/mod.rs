@@ -1,0 +1,20 @@
+//! Questions that one run does not answer: how runs differ, why jobs wait, how good a run could be,
+//! where a rule fails [G].
+//!
+//! Each question is a document, read and checked like a scenario [G-80]; its answer is plain data that
+//! is written as JSON. Runs go the way that all runs go; nothing here decides anything.
+
+mod answer;
+pub mod compare;
+mod document;
+pub mod find;
+pub mod optimum;
+mod subject;
+pub mod waiting;
+
+pub use answer::{Answer, answer, write_answer};
+pub use document::{
+    CompareDocument, Document, FindDocument, NamedRun, OptimumDocument, Sizes, WaitingDocument,
+    merged, with_format,
+};
+pub use subject::Failed;

@@ -1,0 +1,41 @@
+//! A run that a question is about: its scenario is prepared on a bench, and its lab runs before
+//! whoever asks. Runs on one bench share their workloads and job tables.
+
+use crate::experiment::bench::{Bench, PreparedVisitor, TrialError};
+use crate::report::InternalError;
+use crate::scenario::{Problem, Value};
+
+/// Why a question has no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failed {
+    /// The input is at fault.
+    Problems(Vec<Problem>),
+    /// The program is at fault.
+    Internal(InternalError),
+}
+
+impl From<InternalError> for Failed {
+    fn from(error: InternalError) -> Self {
+        Self::Internal(error)
+    }
+}
+
+impl From<Problem> for Failed {
+    fn from(problem: Problem) -> Self {
+        Self::Problems(vec![problem])
+    }
+}
+
+/// Prepares the scenario that stands at `path` of a document and shows it to a visitor.
+pub(super) fn shown<V: PreparedVisitor>(
+    bench: &mut Bench<'_>,
+    (path, scenario): (&str, &Value),
+    visitor: V,
+) -> Result<V::Answer, Failed> {
+    bench.show(scenario, visitor).map_err(|error| match error {
+        TrialError::Internal(message) => Failed::Internal(InternalError(message)),
+        TrialError::Problems(problems) => {
+            Failed::Problems(super::document::under(path, problems).collect())
+        }
+    })
+}

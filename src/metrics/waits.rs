@@ -1,0 +1,244 @@
+//! Cuts the waits of jobs into intervals with one reason each, and adds up what each reason costs
+//! [G-40, G-46, G-47].
+//!
+//! The reason at a time is that of the state after the last event of the latest instant. It is read
+//! off when the clock goes on, so that no interval has length 0 and all of them together are the wait
+//! to the bit.
+
+use super::exact::ExactSum;
+use crate::ids::JobId;
+use crate::kernel::{Happening, Measured, Observer, Reason, WaitReason, Waits};
+use crate::time::Time;
+
+/// A stretch of a job's wait with one reason.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WaitInterval {
+    /// From when.
+    pub from: Time,
+    /// To when.
+    pub to: Time,
+    /// Why it waited.
+    pub reason: WaitReason,
+}
+
+/// What became of a job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It was never seen, or turned away when it came.
+    Absent,
+    /// It waits.
+    Waiting,
+    /// It started then.
+    Started(Time),
+    /// It left then without having started.
+    Left(Time),
+}
+
+/// Whose intervals are kept; all are added up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// Those of all jobs.
+    All,
+    /// Those of one job.
+    One(JobId),
+    /// Nobody's.
+    None,
+}
+
+/// A reason, with the head's where that is why others wait, and what it costs in all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WaitShare {
+    /// The reason.
+    pub reason: Reason,
+    /// The head's reason.
+    pub cause: Option<Reason>,
+    /// The seconds that jobs waited for it.
+    pub seconds: f64,
+    /// How many jobs met it.
+    pub jobs: usize,
+}
+
+/// The wait of a job that has not ended.
+#[derive(Clone, Debug)]
+struct Open {
+    /// The current interval, whose end is not known.
+    from: Time,
+    reason: WaitReason,
+    /// What has ended, for the sums: place of the sum, from, to. Operands do not divide it.
+    ended: Vec<(usize, Time, Time)>,
+    /// The current stretch for the sums.
+    place: usize,
+    since: Time,
+}
+
+/// The observer of waits.
+#[derive(Clone, Debug)]
+pub struct WaitTimes<L: Waits> {
+    kept: Kept,
+    /// The time of the last event, once there was one.
+    now: Option<Time>,
+    pass: L::Pass,
+    open: Vec<Option<Box<Open>>>,
+    fates: Vec<Fate>,
+    intervals: Vec<(JobId, WaitInterval)>,
+    sums: Vec<ExactSum>,
+    met: Vec<usize>,
+    total: ExactSum,
+    started: usize,
+}
+
+impl<L: Measured + Waits> WaitTimes<L> {
+    /// An observer of a run of `lab` that has not begun.
+    pub fn new(lab: &L, kept: Kept) -> Self {
+        let (jobs, sums) = (lab.job_count(), L::REASONS.len() * (L::REASONS.len() + 1));
+        Self {
+            kept,
+            now: None,
+            pass: L::Pass::default(),
+            open: vec![None; jobs],
+            fates: vec![Fate::Absent; jobs],
+            intervals: Vec::new(),
+            sums: vec![ExactSum::default(); sums],
+            met: vec![0; sums],
+            total: ExactSum::default(),
+            started: 0,
+        }
+    }
+
+    /// What became of each job, in the order of the job table.
+    pub fn fates(&self) -> &[Fate] {
+        &self.fates
+    }
+
+    /// The intervals that are kept, job by job in the order of the job table, each job's in order.
+    pub fn intervals(&mut self) -> &[(JobId, WaitInterval)] {
+        crate::sorting::sort_by_key(&mut self.intervals, |(job, interval)| (*job, interval.from));
+        &self.intervals
+    }
+
+    /// How many jobs started.
+    pub fn started(&self) -> usize {
+        self.started
+    }
+
+    /// The waits of all jobs that started, added exactly.
+    pub fn total(&self) -> f64 {
+        self.total.value()
+    }
+
+    /// What each reason costs, those that occur, in the order of the lab's table [G-47].
+    pub fn budget(&self) -> Vec<WaitShare> {
+        let reasons = L::REASONS;
+        let causes = || reasons.iter().copied().map(Some).chain([None]);
+        let pairs = reasons.iter().flat_map(|reason| causes().map(move |cause| (*reason, cause)));
+        let shares = pairs.enumerate().map(|(place, (reason, cause))| {
+            let (seconds, jobs) = (self.sums[place].value(), self.met[place]);
+            WaitShare { reason, cause, seconds, jobs }
+        });
+        shares.filter(|share| share.jobs > 0).collect()
+    }
+
+    /// Each of the lab's reasons with its average over the jobs that started, in seconds [G-47].
+    pub fn averages(&self) -> Vec<(Reason, f64)> {
+        let width = L::REASONS.len() + 1;
+        let sums = L::REASONS.iter().zip(self.sums.chunks_exact(width));
+        let average = |sums: &[ExactSum]| {
+            let mut whole = ExactSum::default();
+            sums.iter().for_each(|sum| whole.add_sum(sum));
+            super::collect::ratio(whole.value(), self.started as f64)
+        };
+        sums.map(|(reason, sums)| (*reason, average(sums))).collect()
+    }
+
+    /// The place of a sum.
+    fn place(reason: WaitReason) -> usize {
+        let place = |wanted: Reason| L::REASONS.iter().position(|reason| *reason == wanted);
+        let none = L::REASONS.len();
+        let cause = reason.cause().and_then(place).unwrap_or(none);
+        place(reason.reason()).unwrap_or(0) * (none + 1) + cause
+    }
+
+    /// Whether the intervals of a job are kept.
+    fn keeps(kept: Kept, job: JobId) -> bool {
+        kept == Kept::All || kept == Kept::One(job)
+    }
+
+    /// A job waits for `reason` from `from` on.
+    fn note(&mut self, job: JobId, from: Time, reason: WaitReason) {
+        let Some(open) = self.open.get_mut(job.index()) else { return };
+        let Some(open) = open else {
+            let place = Self::place(reason);
+            *open = Some(Box::new(Open { from, reason, ended: Vec::new(), place, since: from }));
+            return;
+        };
+        if open.reason == reason {
+            return;
+        }
+        if Self::keeps(self.kept, job) {
+            let interval = WaitInterval { from: open.from, to: from, reason: open.reason };
+            self.intervals.push((job, interval));
+        }
+        (open.from, open.reason) = (from, reason);
+        let place = Self::place(reason);
+        if place != open.place {
+            open.ended.push((open.place, open.since, from));
+            (open.place, open.since) = (place, from);
+        }
+    }
+
+    /// The wait of a job is over; it counts if the job starts.
+    fn close(&mut self, job: JobId, to: Time, counts: bool) {
+        let Some(open) = self.open.get_mut(job.index()).and_then(Option::take) else { return };
+        if Self::keeps(self.kept, job) {
+            let interval = WaitInterval { from: open.from, to, reason: open.reason };
+            self.intervals.push((job, interval));
+        }
+        if !counts {
+            return;
+        }
+        let mut places: Vec<usize> = Vec::new();
+        for (place, from, to) in open.ended.iter().copied().chain([(open.place, open.since, to)]) {
+            self.sums[place].add_length(from, to);
+            self.total.add_length(from, to);
+            if !places.contains(&place) {
+                places.push(place);
+                self.met[place] += 1;
+            }
+        }
+    }
+}
+
+impl<L: Measured + Waits> Observer<L> for WaitTimes<L> {
+    fn event(&mut self, lab: &L, state: &L::State, at: Time, _: L::Event) {
+        let last = self.now.replace(at);
+        if let Some(last) = last.filter(|last| *last != at) {
+            let pass = std::mem::take(&mut self.pass);
+            lab.reasons(state, last, &pass, |job, reason| self.note(job, last, reason));
+            self.pass = pass;
+        }
+    }
+
+    fn fact(&mut self, lab: &L, _: &L::State, at: Time, fact: &L::Fact) {
+        let line = lab.line(fact);
+        let Some(job) = line.job else { return };
+        let Some(fate) = self.fates.get_mut(job.index()) else { return };
+        match (lab.happening(fact), line.kind) {
+            (Happening::Submitted(_), _) => *fate = Fate::Waiting,
+            (Happening::Started(..), _) => {
+                *fate = Fate::Started(at);
+                self.started += 1;
+                self.close(job, at, true);
+            }
+            (_, "rejected") if at == lab.submitted_at(job) => *fate = Fate::Absent,
+            (_, "rejected" | "cancelled") if *fate == Fate::Waiting => {
+                *fate = Fate::Left(at);
+                self.close(job, at, false);
+            }
+            _ => {}
+        }
+    }
+
+    fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
+        lab.remember(state, at, event, &mut self.pass);
+    }
+}
