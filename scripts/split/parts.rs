@@ -51,6 +51,9 @@ const REST: &[&str] = &[
     "::workload::leinberger::",
     "::workload::sumathi::",
     "::workload::swf::",
+    "::of_waits::",
+    "::waiting::",
+    "::waits::",
     "flate2::",
     "miniz_oxide::",
     "roxmltree::",
@@ -68,8 +71,8 @@ const FIRST: &[&str] = &[
 ];
 
 /// What the first lab does only in sweeps (whole runs over few sites), with traces, in the panel of
-/// results, or where options ask for a queue with orders and backfilling. A name must have all parts of
-/// a row.
+/// results, where somebody asks why jobs wait, or where options ask for a queue with orders and
+/// backfilling. A name must have all parts of a row.
 const LATER: &[&[&str]] = &[
     &["::allocate::queue::conservative::"],
     &["::allocate::queue::easy::"],
@@ -82,6 +85,9 @@ const LATER: &[&[&str]] = &[
     &["::settle_line"],
     &["::components::cleaning::"],
     &["::components::results::"],
+    &["::of_waits::"],
+    &["::waiting::"],
+    &["::waits::"],
     &["::lanes::Lanes", "::metrics::"],
     &["::lanes::Lanes", ">::choose"],
     &["::report::reported::Reported>::measure"],

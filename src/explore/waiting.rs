@@ -100,10 +100,7 @@ pub struct BudgetRow {
 }
 
 /// Runs what is asked about and tells why its jobs wait.
-pub fn wait_of(
-    document: &WaitingDocument,
-    bench: &mut Bench<'_>,
-) -> Result<WaitingAnswer, Failed> {
+pub fn wait_of(document: &WaitingDocument, bench: &mut Bench<'_>) -> Result<WaitingAnswer, Failed> {
     let wanted = document.job.as_deref();
     let answer = shown(bench, ("/scenario", &document.scenario), Ask { wanted })?;
     if let (Some(wanted), true) = (wanted, answer.jobs.is_empty()) {

@@ -127,6 +127,34 @@ define_metrics! {
         "Jobs cut off at their requested time [M-10].";
     Backfilled, "backfilled", "Backfilled jobs", "jobs",
         "Jobs that started before the head of the queue by a rule of backfilling [M-10].";
+    AvgWaitFragmentation, "avg_wait_fragmentation", "Average wait: fragmentation", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitCapacity, "avg_wait_capacity", "Average wait: capacity", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitNoSite, "avg_wait_no_site", "Average wait: no site", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitHeld, "avg_wait_held", "Average wait: held", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitHeadOfLine, "avg_wait_head_of_line", "Average wait: head of line", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitBehind, "avg_wait_behind", "Average wait: behind", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitWouldDelayHead, "avg_wait_would_delay_head", "Average wait: would delay head", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitReservedForOthers, "avg_wait_reserved_for_others", "Average wait: reserved for others", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitNoResource, "avg_wait_no_resource", "Average wait: no resource", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitOutsideWindow, "avg_wait_outside_window", "Average wait: outside window", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitMisplaced, "avg_wait_misplaced", "Average wait: misplaced", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitStaging, "avg_wait_staging", "Average wait: staging", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitBusy, "avg_wait_busy", "Average wait: busy", "s",
+        "The part of the average wait that has this reason [G-47].";
+    AvgWaitStagingGap, "avg_wait_staging_gap", "Average wait: staging gap", "s",
+        "The part of the average wait that has this reason [G-47].";
 }
 
 impl Metric {

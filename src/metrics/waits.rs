@@ -85,6 +85,8 @@ pub struct WaitTimes<L: Waits> {
     met: Vec<usize>,
     total: ExactSum,
     started: usize,
+    /// Jobs with a lower number than this count in no sum: the first by position.
+    warm_up: usize,
 }
 
 impl<L: Measured + Waits> WaitTimes<L> {
@@ -102,7 +104,20 @@ impl<L: Measured + Waits> WaitTimes<L> {
             met: vec![0; sums],
             total: ExactSum::default(),
             started: 0,
+            warm_up: 0,
         }
+    }
+
+    /// The same observer, but sums leave out this share of all jobs, the first by position [F-32].
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a share of a count"
+    )]
+    pub fn after_warm_up(mut self, lab: &L, share: f64) -> Self {
+        self.warm_up = lab.accepted_among((share * lab.job_count() as f64) as usize);
+        self
     }
 
     /// What became of each job, in the order of the job table.
@@ -226,8 +241,9 @@ impl<L: Measured + Waits> Observer<L> for WaitTimes<L> {
             (Happening::Submitted(_), _) => *fate = Fate::Waiting,
             (Happening::Started(..), _) => {
                 *fate = Fate::Started(at);
-                self.started += 1;
-                self.close(job, at, true);
+                let counts = job.index() >= self.warm_up;
+                self.started += usize::from(counts);
+                self.close(job, at, counts);
             }
             (_, "rejected") if at == lab.submitted_at(job) => *fate = Fate::Absent,
             (_, "rejected" | "cancelled") if *fate == Fate::Waiting => {

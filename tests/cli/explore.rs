@@ -41,7 +41,8 @@ fn one_file_is_compared_by_its_policies_by_those_given_and_by_values_set() {
 #[test]
 fn several_files_are_compared_by_their_names() {
     let folder = Folder::new();
-    let one = SCENARIO.replace(r#""policies": ["best-fit", "fastest-first"]"#, r#""policy": "best-fit""#);
+    let one =
+        SCENARIO.replace(r#""policies": ["best-fit", "fastest-first"]"#, r#""policy": "best-fit""#);
     folder.write("one.json", &one);
     folder.write("two.json", one.replace("best-fit", "fastest-first"));
     let said = run_in(folder.path(), &["compare", "one.json", "two.json"]);
@@ -79,17 +80,34 @@ fn the_best_and_the_smallest_counterexample_are_found() {
     let short = run_with(one.as_bytes(), &["optimum", "-", "--nodes", "1"]).json();
     assert_eq!((&short["nodes"], &short["proven"]), (&json!(1), &json!(false)));
     let folder = Folder::new();
-    let arguments = ["find", "worse-policy", "--lab", "allocate", "--policy", "intelligent",
-        "--than", "best-fit", "--tries", "200", "--hits", "1", "--size", "jobs=4",
-        "--option", "system_loading=2"];
+    let arguments = [
+        "find",
+        "worse-policy",
+        "--lab",
+        "allocate",
+        "--policy",
+        "intelligent",
+        "--than",
+        "best-fit",
+        "--tries",
+        "200",
+        "--hits",
+        "1",
+        "--size",
+        "jobs=4",
+        "--option",
+        "system_loading=2",
+    ];
     let said = run_in(folder.path(), &arguments);
     assert_eq!(said.code, 0, "{said:?}");
     let json = said.json();
     assert_eq!(json["found"], true);
     assert_eq!(json["base"]["options"], json!({"system_loading": 2}));
     // That nothing is found is no fault.
-    let nothing = run_in(folder.path(), &["find", "fewer-jobs", "--lab", "cluster", "--policy",
-        "fcfs", "--tries", "20"]);
+    let nothing = run_in(
+        folder.path(),
+        &["find", "fewer-jobs", "--lab", "cluster", "--policy", "fcfs", "--tries", "20"],
+    );
     assert_eq!((nothing.code, &nothing.json()["found"]), (0, &json!(false)));
 }
 
@@ -118,8 +136,14 @@ fn what_cannot_be_compared_is_told() {
         said.problems().remove(0)
     };
     for (arguments, path, code) in [
-        (&["compare", "one.json", "--policy", "a", "--policy", "b", "--policy", "c", "--policy", "d",
-           "--set", "/seed=2"][..], "FILE", "argument"),
+        (
+            &[
+                "compare", "one.json", "--policy", "a", "--policy", "b", "--policy", "c",
+                "--policy", "d", "--set", "/seed=2",
+            ][..],
+            "FILE",
+            "argument",
+        ),
         (&["compare", "one.json", "--set", "sites"], "--set", "argument"),
         (&["compare", "one.json", "--fork"], "--fork", "argument"),
         (&["compare", "one.json", "one.json"], "/policies", "conflict"),

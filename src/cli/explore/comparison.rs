@@ -68,9 +68,12 @@ fn runs(scenario: &Value, arguments: &CompareArguments) -> Result<Vec<NamedRun>,
     if arguments.policy.len() < 2 {
         runs = NamedRun::of_policies(scenario);
     }
-    runs.extend(arguments.policy.iter().map(|policy| {
-        NamedRun::of(Some(policy), under_policy(scenario.clone(), Some(policy)))
-    }));
+    runs.extend(
+        arguments
+            .policy
+            .iter()
+            .map(|policy| NamedRun::of(Some(policy), under_policy(scenario.clone(), Some(policy)))),
+    );
     if let (Some(first), false) = (runs.first(), arguments.set.is_empty()) {
         let mut changed = first.scenario.clone();
         for pair in &arguments.set {
@@ -100,10 +103,7 @@ fn fork(scenario: &Value) -> Result<Vec<NamedRun>, Failure> {
     let mut origin = scenario.clone();
     let kept = all.iter().filter(|it| !is_forced(it)).cloned().collect();
     origin.put("/interventions", Value::List(kept));
-    Ok(vec![
-        NamedRun::of(Some("origin"), origin),
-        NamedRun::of(Some("fork"), scenario.clone()),
-    ])
+    Ok(vec![NamedRun::of(Some("origin"), origin), NamedRun::of(Some("fork"), scenario.clone())])
 }
 
 fn document(

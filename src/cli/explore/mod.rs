@@ -5,9 +5,7 @@ mod arguments;
 mod comparison;
 mod search;
 
-pub(super) use arguments::{
-    CompareArguments, FindArguments, OptimumArguments, WaitingArguments,
-};
+pub(super) use arguments::{CompareArguments, FindArguments, OptimumArguments, WaitingArguments};
 
 use std::path::Path;
 
@@ -163,9 +161,7 @@ fn answered(
 ) -> Result<(), Failure> {
     let answer = answer(document, traces).map_err(|failed| match failed {
         Failed::Internal(error) => Failure::from(error),
-        Failed::Problems(problems) => {
-            Failure::Problems(name.to_owned(), without(prefix, problems))
-        }
+        Failed::Problems(problems) => Failure::Problems(name.to_owned(), without(prefix, problems)),
     })?;
     if !csv {
         return printed(out, |to| write_answer(to, &answer));

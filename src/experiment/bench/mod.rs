@@ -8,8 +8,15 @@ mod workloads;
 
 use std::fmt;
 
-use crate::metrics::Metric;
-use crate::report::{Answer, Ask, InternalError, Reported};
+use crate::kernel::Waits;
+use crate::labs::allocate::{Allocate, Buckets};
+use crate::labs::balance::Balance;
+use crate::labs::cluster::ClusterLab;
+use crate::labs::prioritize::Prioritize;
+use crate::labs::select::Select;
+use crate::metrics::{self, Metric, Metrics};
+use crate::report::{Answer, Ask, InternalError, LabVisitor, Reported, Told};
+use crate::runs::Runs;
 use crate::scenario::{Code, Document, Policies, Problem, Traces, Value};
 
 /// The metrics of each lab, by its word in files.
@@ -24,6 +31,19 @@ const METRICS: &[(&str, &[Metric])] = &[
 /// The metrics of a lab; nothing for a lab that is not known.
 pub fn metrics_of(lab: &str) -> Option<&'static [Metric]> {
     METRICS.iter().find(|(word, _)| *word == lab).map(|(_, metrics)| *metrics)
+}
+
+/// The parts of the average wait that a lab has; they are computed only where they are named [G-47].
+pub fn parts_of_wait(lab: &str) -> Vec<Metric> {
+    let reasons = match lab {
+        "allocate" => <Allocate<Buckets> as Waits>::REASONS,
+        "prioritize" => Prioritize::REASONS,
+        "balance" => Balance::REASONS,
+        "select" => Select::REASONS,
+        "cluster" => ClusterLab::REASONS,
+        _ => &[],
+    };
+    reasons.iter().map(|reason| Metric::of_wait(*reason)).collect()
 }
 
 /// Why a trial gave nothing.
@@ -135,7 +155,24 @@ impl PreparedVisitor for Measure<'_> {
     type Answer = Answer;
 
     fn visit<S: Reported>(self, prepared: &S, policy: S::Policy) -> Result<Answer, InternalError> {
-        prepared.measure(policy, self.0)
+        let mut answer = prepared.measure(policy, self.0)?;
+        if self.0.wanted.has_any(Metric::OF_WAITS) {
+            let parts = prepared.with_lab(policy, PartsOfWait(self.0.warm_up))?;
+            let wanted = parts.iter().filter(|(metric, _)| self.0.wanted.has(*metric));
+            answer.metrics = answer.metrics.iter().chain(wanted).collect();
+        }
+        Ok(answer)
+    }
+}
+
+/// The parts of the average wait, after a share of the jobs.
+struct PartsOfWait(f64);
+
+impl LabVisitor for PartsOfWait {
+    type Answer = Result<Metrics, InternalError>;
+
+    fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
+        Ok(metrics::parts_of_wait(lab, self.0)?)
     }
 }
 

@@ -356,6 +356,7 @@ fn metrics(file: &ExperimentFile) -> Result<Vec<Metric>, Vec<Problem>> {
     // A wrong lab is told of with the base.
     let known = bench::metrics_of(lab).unwrap_or(Metric::ALL);
     let Some(wanted) = &file.metrics else { return Ok(known.to_vec()) };
+    let known: Vec<Metric> = known.iter().copied().chain(bench::parts_of_wait(lab)).collect();
     let (mut found, mut problems) = (Vec::new(), Problems::default());
     for (place, key) in wanted.iter().enumerate() {
         if let Some(metric) = known.iter().find(|metric| metric.key() == key) {

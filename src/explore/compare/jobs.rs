@@ -124,9 +124,8 @@ impl PairedJobs {
         }
         let alone = other.rows.iter().map(|row| row.0);
         let alone = alone.filter(|job| ours.get(job.index()).copied().flatten().is_none());
-        let only_other = alone.filter_map(|job| {
-            Some(OnlyOther { job: named(job)?, baseline: fate(baseline, job) })
-        });
+        let only_other = alone
+            .filter_map(|job| Some(OnlyOther { job: named(job)?, baseline: fate(baseline, job) }));
         let only_other = only_other.collect();
         Self { summary: Summary::of(&jobs), jobs, only_baseline, only_other }
     }

@@ -91,7 +91,11 @@ pub fn compare(document: &CompareDocument, bench: &mut Bench<'_>) -> Result<Comp
         first_divergence: FirstDivergence::of(&pairs),
         pairs,
         series: document.series.then(|| Series::of(&runs)),
-        runs: runs.iter().zip(&document.runs).map(|(run, named)| run.summary(&named.name)).collect(),
+        runs: runs
+            .iter()
+            .zip(&document.runs)
+            .map(|(run, named)| run.summary(&named.name))
+            .collect(),
     })
 }
 

@@ -81,7 +81,10 @@ fn problems_of_run(scenario: &Value) -> Vec<Problem> {
 }
 
 /// Problems of a part of a document, with their paths in the whole.
-pub(in crate::explore) fn under(path: &str, problems: Vec<Problem>) -> impl Iterator<Item = Problem> + use<'_> {
+pub(in crate::explore) fn under(
+    path: &str,
+    problems: Vec<Problem>,
+) -> impl Iterator<Item = Problem> + use<'_> {
     problems.into_iter().map(move |mut problem| {
         problem.path.insert_str(0, path);
         problem.first = problem.first.map(|first| format!("{path}{first}").into());

@@ -17,7 +17,11 @@ pub struct OptimumDocument {
 pub(super) const LABS: [&str; 2] = ["allocate", "cluster"];
 
 impl OptimumDocument {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked to be whole")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "checked to be whole"
+    )]
     pub(super) fn of(value: &Value, mut problems: Vec<Problem>) -> Result<Self, Vec<Problem>> {
         let scenario = with_policy(value.get("scenario").cloned().unwrap_or_default());
         if matches!(scenario, Value::Object(_)) {

@@ -16,12 +16,8 @@ pub(super) const EXPLORE: Field =
     Field::required("explore", "Question", Kind::Word(WORDS), "Which question is asked.");
 
 /// The documents by the word of their `explore`.
-pub(super) const DOCUMENTS: &[(&str, &Object)] = &[
-    ("compare", &COMPARE),
-    ("waiting", &WAITING),
-    ("optimum", &OPTIMUM),
-    ("find", &FIND),
-];
+pub(super) const DOCUMENTS: &[(&str, &Object)] =
+    &[("compare", &COMPARE), ("waiting", &WAITING), ("optimum", &OPTIMUM), ("find", &FIND)];
 
 const SCENARIO: Field = Field::required(
     "scenario",
@@ -151,11 +147,7 @@ const METRICS: &[Choice] = &[
     word("makespan", "Makespan", "Latest finish minus earliest submission."),
 ];
 
-const fn size(
-    key: &'static str,
-    (least, usual): (f64, f64),
-    help: &'static str,
-) -> Field {
+const fn size(key: &'static str, (least, usual): (f64, f64), help: &'static str) -> Field {
     Field::optional(key, key, Kind::Whole(least, 1000.0), Default::Number(usual), help)
 }
 

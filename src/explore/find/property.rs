@@ -159,9 +159,7 @@ impl<'a> Judge<'a> {
                 jobs.remove(place);
                 ("jobs", Value::List(jobs))
             }
-            Changed::Estimates => {
-                ("options", Value::object([("estimates", Value::from("exact"))]))
-            }
+            Changed::Estimates => ("options", Value::object([("estimates", Value::from("exact"))])),
         };
         Value::object([(key, value)])
     }
@@ -223,10 +221,7 @@ impl Wanted {
     }
 }
 
-fn courses<S: Reported>(
-    prepared: &S,
-    policy: Option<S::Policy>,
-) -> Result<Vec<Course>, Failed> {
+fn courses<S: Reported>(prepared: &S, policy: Option<S::Policy>) -> Result<Vec<Course>, Failed> {
     let policy = policy.ok_or_else(|| InternalError("no policy".to_owned()))?;
     Ok(prepared.with_lab(policy, Courses)?)
 }
@@ -240,8 +235,7 @@ impl LabVisitor for Courses {
     fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
         let schedule = Schedule::for_jobs(lab.job_count());
         let watched = watched(lab, schedule, &mut |_| std::ops::ControlFlow::Continue(()))?;
-        let course =
-            |(job, row): (JobId, &Row)| (lab.job_name(job), lab.submitted_at(job), *row);
+        let course = |(job, row): (JobId, &Row)| (lab.job_name(job), lab.submitted_at(job), *row);
         Ok(watched.unwrap_or_default().rows().map(course).collect())
     }
 }

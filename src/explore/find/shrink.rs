@@ -111,7 +111,9 @@ fn of_jobs<'a>(
     })
 }
 
+/// To the runtime, 1 less, but never below it.
 fn requested_times(draft: &Draft) -> impl Iterator<Item = Draft> + '_ {
-    let all = of_jobs(draft, 1, |job| &mut job.requested_time, |job, n| vec![job.runtime, n - 1]);
+    let values = |job: &DraftJob, n: i64| vec![job.runtime, (n - 1).max(job.runtime)];
+    let all = of_jobs(draft, 1, |job| &mut job.requested_time, values);
     all.filter(|_| !draft.has_speeds)
 }

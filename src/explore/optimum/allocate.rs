@@ -146,15 +146,15 @@ impl Tree for Sites<'_> {
                 continue;
             }
             let job = JobId::from_index(place);
-            let wide = self.sites().filter(|site| {
-                self.lab.grid()[*site].processors >= demand.processors
-            });
+            let wide =
+                self.sites().filter(|site| self.lab.grid()[*site].processors >= demand.processors);
             let rooms: Vec<(SiteId, Time)> = wide
                 .map(|site| (site, self.room_at(state, (site, demand.processors), &ends)))
                 .collect();
             let least = rooms.iter().map(|room| room.1).min().unwrap_or(state.now);
             begin = begin.max(submitted_at).max(least);
-            let finishes = rooms.iter().map(|(site, room)| begin.max(*room) + self.run_on(job, *site));
+            let finishes =
+                rooms.iter().map(|(site, room)| begin.max(*room) + self.run_on(job, *site));
             let finish = finishes.min().unwrap_or(begin);
             sum += finish.since(submitted_at).secs();
         }

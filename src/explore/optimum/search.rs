@@ -40,7 +40,8 @@ pub(super) fn search<T: Tree>(
     known: f64,
     limit: u64,
 ) -> Found<T::State> {
-    let mut search = Search { tree, best: None, value: known, nodes: 0, limit, open: f64::INFINITY };
+    let mut search =
+        Search { tree, best: None, value: known, nodes: 0, limit, open: f64::INFINITY };
     let choices = tree.advance(&mut root);
     let ended = if choices == 0 {
         search.offer(&root);

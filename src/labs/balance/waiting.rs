@@ -34,13 +34,7 @@ impl Waits for Balance {
     const REASONS: &'static [Reason] = &[Reason::Capacity, Reason::Misplaced];
     type Pass = ();
 
-    fn reasons(
-        &self,
-        state: &State,
-        _: Time,
-        (): &(),
-        mut tell: impl FnMut(JobId, WaitReason),
-    ) {
+    fn reasons(&self, state: &State, _: Time, (): &(), mut tell: impl FnMut(JobId, WaitReason)) {
         for site in self.servers().sites() {
             for waiting in state.queue(site) {
                 tell(waiting.job, self.reason(state, waiting.job, site));

@@ -10,13 +10,7 @@ impl Waits for Prioritize {
     const REASONS: &'static [Reason] = &[Reason::NoResource, Reason::OutsideWindow];
     type Pass = ();
 
-    fn reasons(
-        &self,
-        state: &State,
-        _: Time,
-        (): &(),
-        mut tell: impl FnMut(JobId, WaitReason),
-    ) {
+    fn reasons(&self, state: &State, _: Time, (): &(), mut tell: impl FnMut(JobId, WaitReason)) {
         let nothing_is_free = state.free().is_empty();
         let reason = if nothing_is_free { Reason::NoResource } else { Reason::OutsideWindow };
         state.queue().for_each(|job| tell(job, WaitReason::Plain(reason)));

@@ -31,22 +31,11 @@ impl Select {
 }
 
 impl Waits for Select {
-    const REASONS: &'static [Reason] = &[
-        Reason::Staging,
-        Reason::Busy,
-        Reason::StagingGap,
-        Reason::Capacity,
-        Reason::Behind,
-    ];
+    const REASONS: &'static [Reason] =
+        &[Reason::Staging, Reason::Busy, Reason::StagingGap, Reason::Capacity, Reason::Behind];
     type Pass = ();
 
-    fn reasons(
-        &self,
-        state: &State,
-        at: Time,
-        (): &(),
-        mut tell: impl FnMut(JobId, WaitReason),
-    ) {
+    fn reasons(&self, state: &State, at: Time, (): &(), mut tell: impl FnMut(JobId, WaitReason)) {
         for site in self.clusters().ids() {
             let cluster = &state.clusters()[site];
             for (job, plan) in cluster.waiting() {

@@ -8,8 +8,10 @@ use crate::support::close;
 
 /// A scenario as it is beside one with another policy.
 fn with_policy(scenario: &Value, policy: &str) -> Value {
-    answered(&json!({"format": "gridlock/1", "explore": "compare", "base": scenario, "series": true,
-        "runs": [{}, {"change": {"policy": policy}}]}))
+    answered(
+        &json!({"format": "gridlock/1", "explore": "compare", "base": scenario, "series": true,
+        "runs": [{}, {"change": {"policy": policy}}]}),
+    )
 }
 
 /// The sum of the waits of a run.
@@ -99,8 +101,7 @@ fn of_divergences_at_one_instant_the_first_run_is_named() {
     let scenario = json!({"lab": "allocate", "policies": ["first-fit", "fastest-first", "worst-fit"],
         "sites": [{"processors": 2}, {"processors": 4, "speed": 2}],
         "jobs": [{"id": 1, "submitted_at": 3, "processors": 1, "runtime": 6}]});
-    let answer =
-        answered(&json!({"format": "gridlock/1", "explore": "compare", "base": scenario}));
+    let answer = answered(&json!({"format": "gridlock/1", "explore": "compare", "base": scenario}));
     assert_eq!(answer["first_divergence"], json!({"at": 3.0, "run": 1}));
     assert_eq!(answer["pairs"][1]["divergence"]["difference"], "site");
 }

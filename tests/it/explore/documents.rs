@@ -101,7 +101,10 @@ fn questions_about_one_run_tell_what_is_wrong_with_it() {
     (many["lab"], many["policy"]) = ("cluster".into(), "easy".into());
     check(&json!({"explore": "optimum", "scenario": many}), &[("/scenario/jobs", "out-of-range")]);
     let select = json!({"lab": "select", "policy": "mcrs"});
-    check(&json!({"explore": "optimum", "scenario": select}), &[("/scenario/lab", "unknown-value")]);
+    check(
+        &json!({"explore": "optimum", "scenario": select}),
+        &[("/scenario/lab", "unknown-value")],
+    );
     check(
         &json!({"explore": "optimum", "scenario": scenario(), "nodes": 0}),
         &[("/nodes", "out-of-range")],

@@ -28,9 +28,8 @@ fn a_faster_site_can_make_it_worse() {
     opens_in_compare(&found, "makespan");
     let [own, there] = [0, 1].map(|run| number(&found["values"][run]));
     assert!(there > own);
-    let speeds = |sites: &Value| -> f64 {
-        list(sites).iter().map(|site| number(&site["speed"])).sum()
-    };
+    let speeds =
+        |sites: &Value| -> f64 { list(sites).iter().map(|site| number(&site["speed"])).sum() };
     let changed = &found["runs"][1]["change"]["sites"];
     assert_eq!(speeds(changed), speeds(&found["base"]["sites"]) + 1.0);
 }
@@ -83,5 +82,8 @@ fn of_equal_counterexamples_the_earliest_is_told() {
     let tries = number(&smallest["try_number"]);
     let again = (1..=6).map(|hits| find(&keys(hits))).find(|it| number(&it["tries"]) >= tries);
     let again = again.unwrap();
-    assert_eq!((&again["base"], &again["try_number"]), (&smallest["base"], &smallest["try_number"]));
+    assert_eq!(
+        (&again["base"], &again["try_number"]),
+        (&smallest["base"], &smallest["try_number"])
+    );
 }

@@ -89,9 +89,9 @@ fn allocate(count: std::ops::Range<usize>) -> impl Strategy<Value = Value> {
     let policy = prop::sample::select(ALLOCATE.to_vec());
     let order = prop::sample::select(EVENT_ORDERS.to_vec());
     (sites, policy, order, jobs(count, 7)).prop_map(|(sites, policy, order, jobs)| {
-        let sites = sites.into_iter().map(|(processors, speed)| {
-            json!({"processors": processors, "speed": speed})
-        });
+        let sites = sites
+            .into_iter()
+            .map(|(processors, speed)| json!({"processors": processors, "speed": speed}));
         json!({"lab": "allocate", "policy": policy, "options": {"event_order": order},
                "sites": sites.collect::<Vec<_>>(), "jobs": jobs})
     })

@@ -45,7 +45,12 @@ fn at_times_of_their_own(mut scenario: Value) -> Value {
 }
 
 /// Starts every job in turn at every site that has room when its turn comes, and gives the least sum.
-fn best_sites(sites: &[(u64, f64)], jobs: &[Job], held: &mut Vec<(usize, u64, f64)>, now: f64) -> f64 {
+fn best_sites(
+    sites: &[(u64, f64)],
+    jobs: &[Job],
+    held: &mut Vec<(usize, u64, f64)>,
+    now: f64,
+) -> f64 {
     let Some((job, rest)) = jobs.split_first() else { return 0.0 };
     let now = now.max(job.submitted_at);
     let free = |held: &[(usize, u64, f64)], site: usize, at: f64| {
@@ -55,9 +60,8 @@ fn best_sites(sites: &[(u64, f64)], jobs: &[Job], held: &mut Vec<(usize, u64, f6
     let mut instants: Vec<f64> = held.iter().map(|it| it.2).filter(|end| *end > now).collect();
     instants.push(now);
     instants.sort_by(f64::total_cmp);
-    let fits = |held: &[(usize, u64, f64)], site: usize, at: f64| {
-        free(held, site, at) >= job.processors
-    };
+    let fits =
+        |held: &[(usize, u64, f64)], site: usize, at: f64| free(held, site, at) >= job.processors;
     let start = instants.into_iter().find(|at| (0..sites.len()).any(|site| fits(held, site, *at)));
     let start = start.unwrap();
     let mut best = f64::INFINITY;
@@ -75,7 +79,12 @@ fn best_sites(sites: &[(u64, f64)], jobs: &[Job], held: &mut Vec<(usize, u64, f6
 
 /// Puts the jobs in every order, each as early as it can be, and gives the least sum: some order gives
 /// every schedule in which no job can start earlier by itself.
-fn best_order(processors: u64, jobs: &[Job], left: &[usize], held: &mut Vec<(f64, f64, u64)>) -> f64 {
+fn best_order(
+    processors: u64,
+    jobs: &[Job],
+    left: &[usize],
+    held: &mut Vec<(f64, f64, u64)>,
+) -> f64 {
     if left.is_empty() {
         return 0.0;
     }
@@ -85,7 +94,8 @@ fn best_order(processors: u64, jobs: &[Job], left: &[usize], held: &mut Vec<(f64
         let has_room = |at: f64| {
             let mut instants: Vec<f64> = held.iter().map(|it| it.0).collect();
             instants.push(at);
-            instants.retain(|instant| *instant >= at && *instant < at + job.runtime || *instant == at);
+            instants
+                .retain(|instant| *instant >= at && *instant < at + job.runtime || *instant == at);
             let used = |instant: f64| {
                 let over = held.iter().filter(|it| it.0 <= instant && instant < it.1);
                 over.map(|it| it.2).sum::<u64>()
@@ -121,7 +131,8 @@ fn is_best(scenario: &Value, best: f64, nodes: u64) -> Result<(), TestCaseError>
     prop_assert!(number(&short["lower_bound"]) <= best + 1e-9 * best.max(1.0), "{short} {best}");
     prop_assert!(number(&short["value"]) >= best - 1e-9 * best.max(1.0), "{short} {best}");
     let schedule = list(&answer["schedule"]);
-    let responses = schedule.iter().map(|it| number(&it["finished_at"]) - number(&it["submitted_at"]));
+    let responses =
+        schedule.iter().map(|it| number(&it["finished_at"]) - number(&it["submitted_at"]));
     let mean = responses.sum::<f64>() / schedule.len().max(1) as f64;
     prop_assert!(close(mean, best));
     Ok(())

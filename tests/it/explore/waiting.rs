@@ -1,6 +1,9 @@
 //! Waits cut into intervals.
 
-use gridlock::metrics::ExactSum;
+use gridlock::experiment::bench::{Bench, parts_of_wait};
+use gridlock::metrics::{ExactSum, Metric, MetricSet};
+use gridlock::report::Ask;
+use gridlock::scenario::Value as InOrder;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -99,14 +102,44 @@ fn one_job_is_told_alone_and_the_budget_stays_that_of_the_run() {
 #[test]
 fn clusters_that_share_their_processors_name_room_and_turn() {
     let scenario = json!({"lab": "select", "policy": "mcrs",
-        "options": {"concurrency": "shared"},
-        "clusters": [{"processors": 4, "mips": 100, "bandwidth": 1000}],
-        "jobs": [
-            {"id": 1, "submitted_at": 0, "length": 1000, "processors": 3, "input": 0, "output": 0},
-            {"id": 2, "submitted_at": 1, "length": 1000, "processors": 4, "input": 0, "output": 0},
-            {"id": 3, "submitted_at": 2, "length": 1000, "processors": 1, "input": 0, "output": 0},
-        ]});
+    "options": {"concurrency": "shared"},
+    "clusters": [{"processors": 4, "mips": 100, "bandwidth": 1000}],
+    "jobs": [
+        {"id": 1, "submitted_at": 0, "length": 1000, "processors": 3, "input": 0, "output": 0},
+        {"id": 2, "submitted_at": 1, "length": 1000, "processors": 4, "input": 0, "output": 0},
+        {"id": 3, "submitted_at": 2, "length": 1000, "processors": 1, "input": 0, "output": 0},
+    ]});
     let answer = waiting(&scenario);
     let reason = |job: usize| answer["jobs"][job]["intervals"][0]["reason"].clone();
     assert_eq!((reason(1), reason(2)), (json!("capacity"), json!("behind")), "{answer}");
+}
+
+#[test]
+fn a_sweep_gives_the_parts_of_the_average_wait_where_they_are_named() {
+    let mut scenario =
+        crate::support::golden("g17-waiting-allocate")["scenario"]["scenario"].clone();
+    scenario["format"] = "gridlock/1".into();
+    let answer = waiting(&scenario);
+    let parts = parts_of_wait("allocate");
+    let scenario = InOrder::parse(scenario.to_string().as_bytes()).unwrap();
+    let measure = |wanted: &[Metric], warm_up: f64| {
+        let ask = Ask { wanted: MetricSet::of(wanted), warm_up, fingerprint: false };
+        Bench::new(()).run(&scenario, &ask).unwrap().metrics
+    };
+    let mut wanted = parts.clone();
+    wanted.push(Metric::AvgWait);
+    let found = measure(&wanted, 0.0);
+    for metric in &wanted {
+        assert_eq!(found.get(*metric), answer["metrics"][metric.key()].as_f64(), "{metric:?}");
+    }
+    assert_eq!(measure(Metric::ALLOCATE, 0.0).get(parts[0]), None);
+    // Without the first five of six jobs the averages are those of the last.
+    let last = measure(&wanted, 0.9);
+    let of_last = |reason: &str| {
+        let intervals = list(&answer["jobs"][5]["intervals"]).iter();
+        let mine = intervals.filter(|it| it["reason"] == reason);
+        mine.map(|it| number(&it["to"]) - number(&it["from"])).sum::<f64>()
+    };
+    assert_eq!(last.get(Metric::AvgWaitBehind), Some(of_last("behind")));
+    assert_eq!(last.get(Metric::AvgWaitCapacity), Some(of_last("capacity")));
 }

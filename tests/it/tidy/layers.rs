@@ -42,8 +42,8 @@ const TABLE: &[Row] = &[
     (
         "experiment",
         &[
-            "time", "ids", "sorting", "fnv", "domain", "labs", "metrics", "scenario", "report",
-            "workload",
+            "time", "ids", "sorting", "fnv", "domain", "kernel", "labs", "metrics", "runs",
+            "scenario", "report", "workload",
         ],
     ),
     (
