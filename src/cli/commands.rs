@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::arguments::{
     CheckArguments, ProblemFormat, RunArguments, SchemaArguments, SchemaOf, StepsArguments,
 };
+use super::explore::Form;
 use super::failure::{Failure, write_problems};
 use super::input::{Input, TraceFiles};
 use super::progress::Progress;
@@ -24,7 +25,8 @@ use crate::scenario::{
 pub(super) fn run(arguments: &RunArguments, out: Option<&Path>) -> Result<(), Failure> {
     let (name, value, mut traces) = given(arguments)?;
     if explore::Document::is_meant(&value) {
-        return super::explore::run((&name, &value, traces), arguments.csv, out);
+        let form = Form::new(arguments.csv.then_some(Form::Csv));
+        return super::explore::run((&name, &value, traces), form, out);
     }
     let document = Document::check(&value);
     drop(value);

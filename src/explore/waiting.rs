@@ -68,7 +68,7 @@ pub struct Interval {
     pub cause: Option<Reason>,
     /// When the head is expected to start, in seconds; `null` where nobody knows.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub shadow_time: Option<Option<f64>>,
+    pub shadow_time: Option<ShadowTime>,
     /// When its reservation is, in seconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub starts_at: Option<f64>,
@@ -81,6 +81,16 @@ pub struct Interval {
     /// The server that has room.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub room_at: Option<SiteId>,
+}
+
+/// When a head is expected to start.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum ShadowTime {
+    /// At this time, in seconds.
+    At(f64),
+    /// No planned end makes room for it: `null`.
+    Unknown,
 }
 
 /// What a reason costs.
@@ -218,7 +228,8 @@ impl Interval {
             WaitReason::InLine { head, .. } | WaitReason::Busy { head } => row.head = named(head),
             WaitReason::WouldDelayHead { head, shadow_time } => {
                 row.head = named(head);
-                row.shadow_time = Some(shadow_time.map(|at| at.secs()));
+                row.shadow_time =
+                    Some(shadow_time.map_or(ShadowTime::Unknown, |at| ShadowTime::At(at.secs())));
             }
             WaitReason::ReservedForOthers { starts_at } => row.starts_at = Some(starts_at.secs()),
             WaitReason::ShortOf { site, resource } => {

@@ -42,7 +42,9 @@ impl ExactSum {
 
     /// Adds another sum.
     pub fn add_sum(&mut self, other: &Self) {
-        other.parts.iter().for_each(|part| self.add(*part));
+        for part in &other.parts {
+            self.add(*part);
+        }
     }
 
     /// The sum, rounded once, to even where it lies in the middle.
@@ -78,7 +80,9 @@ mod tests {
 
     fn sum(numbers: &[f64]) -> f64 {
         let mut sum = ExactSum::default();
-        numbers.iter().for_each(|number| sum.add(*number));
+        for number in numbers {
+            sum.add(*number);
+        }
         sum.value()
     }
 

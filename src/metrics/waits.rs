@@ -159,7 +159,9 @@ impl<L: Measured + Waits> WaitTimes<L> {
         let sums = L::REASONS.iter().zip(self.sums.chunks_exact(width));
         let average = |sums: &[ExactSum]| {
             let mut whole = ExactSum::default();
-            sums.iter().for_each(|sum| whole.add_sum(sum));
+            for sum in sums {
+                whole.add_sum(sum);
+            }
             super::collect::ratio(whole.value(), self.started as f64)
         };
         sums.map(|(reason, sums)| (*reason, average(sums))).collect()
@@ -201,16 +203,18 @@ impl<L: Measured + Waits> WaitTimes<L> {
         }
     }
 
-    /// The wait of a job is over; it counts if the job starts.
-    fn close(&mut self, job: JobId, to: Time, counts: bool) {
-        let Some(open) = self.open.get_mut(job.index()).and_then(Option::take) else { return };
+    /// The wait of a job is over.
+    fn close(&mut self, job: JobId, to: Time) -> Option<Box<Open>> {
+        let open = self.open.get_mut(job.index()).and_then(Option::take)?;
         if Self::keeps(self.kept, job) {
             let interval = WaitInterval { from: open.from, to, reason: open.reason };
             self.intervals.push((job, interval));
         }
-        if !counts {
-            return;
-        }
+        Some(open)
+    }
+
+    /// The wait of a job that has started counts.
+    fn count(&mut self, open: &Open, to: Time) {
         let mut places: Vec<usize> = Vec::new();
         for (place, from, to) in open.ended.iter().copied().chain([(open.place, open.since, to)]) {
             self.sums[place].add_length(from, to);
@@ -241,14 +245,21 @@ impl<L: Measured + Waits> Observer<L> for WaitTimes<L> {
             (Happening::Submitted(_), _) => *fate = Fate::Waiting,
             (Happening::Started(..), _) => {
                 *fate = Fate::Started(at);
-                let counts = job.index() >= self.warm_up;
-                self.started += usize::from(counts);
-                self.close(job, at, counts);
+                let open = self.close(job, at);
+                if job.index() >= self.warm_up {
+                    self.started += 1;
+                    if let Some(open) = open {
+                        self.count(&open, at);
+                    }
+                }
             }
-            (_, "rejected") if at == lab.submitted_at(job) => *fate = Fate::Absent,
+            // Who is turned away when it comes may have joined a queue at that instant.
+            (_, "rejected") if *fate == Fate::Waiting && at == lab.submitted_at(job) => {
+                *fate = Fate::Absent;
+            }
             (_, "rejected" | "cancelled") if *fate == Fate::Waiting => {
                 *fate = Fate::Left(at);
-                self.close(job, at, false);
+                self.close(job, at);
             }
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! Which runs `gridlock compare` compares: several files, or one with other policies and values [G-81].
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use super::arguments::CompareArguments;
 use super::{Given, under_policy};
@@ -25,12 +25,13 @@ pub(super) fn of(arguments: &CompareArguments) -> Result<Asked, Failure> {
         let message = "several files are compared as they are, expected one file";
         return Err(Failure::argument("FILE", message));
     }
-    let runs: Result<Vec<NamedRun>, Failure> = arguments.files.iter().map(run_of_file).collect();
+    let runs: Result<Vec<NamedRun>, Failure> =
+        arguments.files.iter().map(|file| run_of_file(file)).collect();
     document("gridlock", runs?, arguments, TraceFiles::default())
 }
 
 /// A file as a run that is called by it. Its trace is named from here, where the others are too.
-fn run_of_file(file: &PathBuf) -> Result<NamedRun, Failure> {
+fn run_of_file(file: &Path) -> Result<NamedRun, Failure> {
     let given = Given::read(file)?;
     let mut scenario = given.scenario()?;
     if let Some(trace) = scenario.at("/workload/swf").and_then(Value::text) {
@@ -121,7 +122,8 @@ fn document(
         );
         return Err(Failure::argument("FILE", message));
     }
-    let document = CompareDocument::of_runs(runs, arguments.series);
-    let document = document.map_err(|problems| Failure::Problems(name.to_owned(), problems))?;
+    let document = CompareDocument::of_runs(runs);
+    let mut document = document.map_err(|problems| Failure::Problems(name.to_owned(), problems))?;
+    document.series = arguments.series;
     Ok(Asked { name: name.to_owned(), document, traces })
 }

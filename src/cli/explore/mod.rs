@@ -17,6 +17,22 @@ use crate::explore::waiting::waiting_csv;
 use crate::explore::{Answer, Document, Failed, answer, with_format, write_answer};
 use crate::scenario::{Code, Document as Scenarios, Problem, Value, parse};
 
+/// How an answer is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// As JSON with everything.
+    Json,
+    /// As a table of its rows.
+    Csv,
+}
+
+impl Form {
+    /// JSON, unless another form is asked for.
+    pub(super) fn new(asked: Option<Self>) -> Self {
+        asked.unwrap_or(Self::Json)
+    }
+}
+
 /// A file that has been read and is JSON.
 struct Given {
     name: String,
@@ -63,37 +79,49 @@ impl Given {
 /// An explore document by itself, for `gridlock run`.
 pub(super) fn run(
     (name, value, traces): (&str, &Value, TraceFiles),
-    csv: bool,
+    form: Form,
     out: Option<&Path>,
 ) -> Result<(), Failure> {
     let problems = |problems| Failure::Problems(name.to_owned(), problems);
     let document = Document::check(value).map_err(problems)?;
-    answered((name, ""), &document, traces, csv, out)
+    answered((name, ""), &document, traces, form, out)
 }
 
 /// `gridlock compare`.
 pub(super) fn compare(arguments: &CompareArguments, out: Option<&Path>) -> Result<(), Failure> {
     let comparison::Asked { name, document, traces } = comparison::of(arguments)?;
-    answered((&name, ""), &Document::Compare(document), traces, arguments.csv, out)
+    answered(
+        (&name, ""),
+        &Document::Compare(document),
+        traces,
+        Form::new(arguments.csv.then_some(Form::Csv)),
+        out,
+    )
 }
 
 /// `gridlock waiting`.
 pub(super) fn waiting(arguments: &WaitingArguments, out: Option<&Path>) -> Result<(), Failure> {
     let keys = arguments.job.iter().map(|job| ("job", word_or_number(job)));
     let policy = arguments.policy.as_deref();
-    asked("waiting", (&arguments.file, policy), keys.collect(), arguments.csv, out)
+    asked(
+        "waiting",
+        (&arguments.file, policy),
+        keys.collect(),
+        Form::new(arguments.csv.then_some(Form::Csv)),
+        out,
+    )
 }
 
 /// `gridlock optimum`.
 pub(super) fn optimum(arguments: &OptimumArguments, out: Option<&Path>) -> Result<(), Failure> {
     let keys = arguments.nodes.iter().map(|nodes| ("nodes", Value::Number(*nodes)));
-    asked("optimum", (&arguments.file, None), keys.collect(), false, out)
+    asked("optimum", (&arguments.file, None), keys.collect(), Form::Json, out)
 }
 
 /// `gridlock find`.
 pub(super) fn find(arguments: &FindArguments, out: Option<&Path>) -> Result<(), Failure> {
     let (name, document) = search::of(arguments)?;
-    answered((&name, ""), &document, TraceFiles::default(), false, out)
+    answered((&name, ""), &document, TraceFiles::default(), Form::Json, out)
 }
 
 /// Asks a question of a scenario, under another policy if one is given.
@@ -101,7 +129,7 @@ fn asked(
     word: &str,
     (file, policy): (&Path, Option<&str>),
     keys: Vec<(&str, Value)>,
-    csv: bool,
+    form: Form,
     out: Option<&Path>,
 ) -> Result<(), Failure> {
     let given = Given::read(file)?;
@@ -110,7 +138,7 @@ fn asked(
             let message = "the file is a question already, expected no further arguments";
             return Err(Failure::argument(keys.first().map_or("--policy", |key| key.0), message));
         }
-        return answered((&given.name, ""), &document, given.traces, csv, out);
+        return answered((&given.name, ""), &document, given.traces, form, out);
     }
     // Which policy decides may be left open where the question is how good a run could be.
     let scenario = if word == "optimum" { given.value.clone() } else { given.scenario()? };
@@ -123,7 +151,7 @@ fn asked(
     entries.extend(keys);
     let document = Document::check(&Value::object(entries));
     let document = document.map_err(|problems| given.problems(without("/scenario", problems)))?;
-    answered((&given.name, "/scenario"), &document, given.traces, csv, out)
+    answered((&given.name, "/scenario"), &document, given.traces, form, out)
 }
 
 /// A scenario under another policy.
@@ -156,14 +184,14 @@ fn answered(
     (name, prefix): (&str, &str),
     document: &Document,
     traces: TraceFiles,
-    csv: bool,
+    form: Form,
     out: Option<&Path>,
 ) -> Result<(), Failure> {
     let answer = answer(document, traces).map_err(|failed| match failed {
         Failed::Internal(error) => Failure::from(error),
         Failed::Problems(problems) => Failure::Problems(name.to_owned(), without(prefix, problems)),
     })?;
-    if !csv {
+    if form == Form::Json {
         return printed(out, |to| write_answer(to, &answer));
     }
     match &answer {

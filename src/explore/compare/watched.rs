@@ -42,7 +42,7 @@ impl PreparedVisitor for Watch {
         let broken = |error: serde_json::Error| InternalError(error.to_string());
         watched.all_metrics = serde_json::to_value(values).map_err(broken)?;
         let word = serde_json::to_value(policy).map_err(broken)?;
-        watched.policy = word.as_str().unwrap_or_default().to_owned();
+        word.as_str().unwrap_or_default().clone_into(&mut watched.policy);
         Ok(found.0)
     }
 }

@@ -63,9 +63,9 @@ impl CompareDocument {
     }
 
     /// Runs of these scenarios, for whoever has them already; they are checked like those of a file.
-    pub fn of_runs(runs: Vec<NamedRun>, series: bool) -> Result<Self, Vec<Problem>> {
+    pub fn of_runs(runs: Vec<NamedRun>) -> Result<Self, Vec<Problem>> {
         none_of(problems_of_runs(&runs))?;
-        Ok(Self { runs, series })
+        Ok(Self { runs, series: false })
     }
 }
 

@@ -36,12 +36,22 @@ fn smaller(
 fn simplifications(draft: &Draft) -> impl Iterator<Item = Draft> + '_ {
     without_a_job(draft)
         .chain(without_a_site(draft))
-        .chain(of_sites(draft, draft.has_speeds, |site| &mut site.speed, |n| vec![1, n - 1]))
+        .chain(of_sites(
+            draft,
+            sites_with_speeds(draft),
+            |site| &mut site.speed,
+            |n| vec![1, n - 1],
+        ))
         .chain(of_jobs(draft, 0, |job| &mut job.submitted_at, |_, n| vec![0, n / 2, n - 1]))
         .chain(of_jobs(draft, 1, |job| &mut job.runtime, |_, n| towards_one(n)))
         .chain(requested_times(draft))
         .chain(of_jobs(draft, 1, |job| &mut job.processors, |_, n| towards_one(n)))
-        .chain(of_sites(draft, true, |site| &mut site.processors, |n| vec![1, n / 2, n - 1]))
+        .chain(of_sites(
+            draft,
+            draft.sites.len(),
+            |site| &mut site.processors,
+            |n| vec![1, n / 2, n - 1],
+        ))
 }
 
 fn without_a_job(draft: &Draft) -> impl Iterator<Item = Draft> + '_ {
@@ -74,13 +84,16 @@ fn below(number: i64, least: i64, mut values: Vec<i64>) -> Vec<i64> {
     values
 }
 
-fn of_sites<'a>(
-    draft: &'a Draft,
-    has_any: bool,
+fn sites_with_speeds(draft: &Draft) -> usize {
+    if draft.has_speeds { draft.sites.len() } else { 0 }
+}
+
+fn of_sites(
+    draft: &Draft,
+    count: usize,
     field: fn(&mut DraftSite) -> &mut i64,
     values: fn(i64) -> Vec<i64>,
-) -> impl Iterator<Item = Draft> + 'a {
-    let count = if has_any { draft.sites.len() } else { 0 };
+) -> impl Iterator<Item = Draft> + '_ {
     (0..count).flat_map(move |place| {
         let number = *field(&mut draft.sites[place].clone());
         below(number, 1, values(number)).into_iter().map(move |value| {
@@ -92,12 +105,12 @@ fn of_sites<'a>(
 }
 
 /// A requested time stays between the runtime and twice that.
-fn of_jobs<'a>(
-    draft: &'a Draft,
+fn of_jobs(
+    draft: &Draft,
     least: i64,
     field: fn(&mut DraftJob) -> &mut i64,
     values: fn(&DraftJob, i64) -> Vec<i64>,
-) -> impl Iterator<Item = Draft> + 'a {
+) -> impl Iterator<Item = Draft> + '_ {
     (0..draft.jobs.len()).flat_map(move |place| {
         let mut job = draft.jobs[place];
         let number = *field(&mut job);

@@ -91,22 +91,6 @@ impl Starts<'_> {
         state.free -= processors;
         state.passed = place;
     }
-
-    /// The free processors from the first possible start on: each time at which they change.
-    fn profile(&self, state: &Standing) -> Vec<(Time, u32)> {
-        let mut ends = state.running.clone();
-        ends.sort_unstable();
-        let mut steps = vec![(state.not_before, state.free)];
-        for (end, processors) in ends {
-            let free = steps.last().map_or(0, |last| last.1) + processors;
-            let at = end.max(state.not_before);
-            match steps.last_mut() {
-                Some(last) if last.0 == at => last.1 = free,
-                _ => steps.push((at, free)),
-            }
-        }
-        steps
-    }
 }
 
 impl Tree for Starts<'_> {
@@ -133,7 +117,7 @@ impl Tree for Starts<'_> {
     }
 
     fn bound(&self, state: &Standing) -> f64 {
-        let profile = self.profile(state);
+        let profile = profile(state);
         let (mut sum, mut submissions) = (0.0, 0.0);
         let (mut finishes, mut areas) = (Vec::new(), Vec::new());
         for (job, started_at) in self.table.demands().iter().zip(&state.started) {
@@ -158,6 +142,22 @@ impl Tree for Starts<'_> {
         }
         sum + (least - submissions)
     }
+}
+
+/// The free processors from the first possible start on: each time at which they change.
+fn profile(state: &Standing) -> Vec<(Time, u32)> {
+    let mut ends = state.running.clone();
+    ends.sort_unstable();
+    let mut steps = vec![(state.not_before, state.free)];
+    for (end, processors) in ends {
+        let free = steps.last().map_or(0, |last| last.1) + processors;
+        let at = end.max(state.not_before);
+        match steps.last_mut() {
+            Some(last) if last.0 == at => last.1 = free,
+            _ => steps.push((at, free)),
+        }
+    }
+    steps
 }
 
 /// When the free processors have held so many processor-seconds.
