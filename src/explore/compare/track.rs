@@ -101,7 +101,7 @@ impl Track {
         let mut values = [f64::from(self.waiting), 0.0, 0.0];
         if self.series > 1 {
             let free = lab.free_total(state);
-            // A processor exists until it is given back [G-27].
+            // A processor exists until it is given back.
             let existing = self.busy + free as f64;
             values[1] = if existing == 0.0 { 0.0 } else { self.busy / existing };
             if self.series > 2 {

@@ -171,7 +171,7 @@ fn fact_of(event: Event) -> Fact {
     }
 }
 
-/// A choice that must be forced on a policy [G-20].
+/// A choice that must be forced on a policy.
 #[derive(Clone, Debug, PartialEq, serde::Serialize)]
 pub struct Intervention {
     /// The number of its fact in the log.
