@@ -182,7 +182,7 @@ impl LabVisitor for AskLab<'_> {
             jobs: jobs.into_iter().map(|(_, row)| row).collect(),
             budget: budget(&waits),
             total_wait: waits.total(),
-            metrics: metrics(average, &waits),
+            metrics: metrics(average, lab, &waits),
         })
     }
 }
@@ -256,8 +256,10 @@ fn budget<L: Runs + Waits>(waits: &WaitTimes<L>) -> Vec<BudgetRow> {
     rows.collect()
 }
 
-fn metrics<L: Runs + Waits>(average: f64, waits: &WaitTimes<L>) -> BTreeMap<String, f64> {
-    let parts = waits.averages().into_iter().map(|(reason, average)| {
+fn metrics<L: Runs + Waits>(average: f64, lab: &L, waits: &WaitTimes<L>) -> BTreeMap<String, f64> {
+    let reasons = lab.reasons_of_run();
+    let parts = waits.averages().into_iter().filter(|(reason, _)| reasons.contains(reason));
+    let parts = parts.map(|(reason, average)| {
         (format!("avg_wait_{}", reason.word().replace('-', "_")), average)
     });
     parts.chain([("avg_wait".to_owned(), average)]).collect()

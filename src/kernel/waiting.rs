@@ -135,6 +135,11 @@ pub trait Waits: Lab {
     /// The reasons that there are, in the order in which they are tabled [G-47].
     const REASONS: &'static [Reason];
 
+    /// Those that there can be in this run.
+    fn reasons_of_run(&self) -> &'static [Reason] {
+        Self::REASONS
+    }
+
     /// What has to be remembered of the last pass, since states do not hold it.
     type Pass: Clone + Default + std::fmt::Debug;
 

@@ -10,7 +10,7 @@ use serde::ser::SerializeMap;
 use super::run::{Answer, Ask, InternalError, Outcome, Watch};
 use super::steps::StepError;
 use crate::kernel::{Lab, Waits};
-use crate::metrics::{Metrics, Schedule};
+use crate::metrics::{MetricSet, Metrics, Schedule};
 use crate::runs::Runs;
 use crate::scenario::Policies;
 
@@ -60,6 +60,8 @@ pub trait Reported: Sized {
         outcome: &OutcomeOf<Self>,
     ) -> io::Result<()>;
 
+    /// The metrics that results tell.
+    fn wanted(&self) -> MetricSet;
     /// About how many events a run has, for whoever shows how far it is.
     fn events(&self) -> u64;
     /// Runs a policy with all metrics and the fingerprint; nothing if `watch` breaks it off.

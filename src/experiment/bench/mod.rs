@@ -9,7 +9,7 @@ mod workloads;
 use std::fmt;
 
 use crate::kernel::Waits;
-use crate::labs::allocate::{Allocate, Buckets};
+use crate::labs::allocate::{Allocate, Buckets, Open};
 use crate::labs::balance::Balance;
 use crate::labs::cluster::ClusterLab;
 use crate::labs::prioritize::Prioritize;
@@ -36,7 +36,7 @@ pub fn metrics_of(lab: &str) -> Option<&'static [Metric]> {
 /// The parts of the average wait that a lab has; they are computed only where they are named [G-47].
 pub fn parts_of_wait(lab: &str) -> Vec<Metric> {
     let reasons = match lab {
-        "allocate" => <Allocate<Buckets> as Waits>::REASONS,
+        "allocate" => <Allocate<Buckets, Open> as Waits>::REASONS,
         "prioritize" => Prioritize::REASONS,
         "balance" => Balance::REASONS,
         "select" => Select::REASONS,

@@ -36,7 +36,8 @@ impl PreparedVisitor for Watch {
     type Answer = Watched;
 
     fn visit<S: Reported>(self, prepared: &S, policy: S::Policy) -> Result<Watched, InternalError> {
-        let mut found = prepared.with_lab(policy, WatchLab { lab: S::LAB })?;
+        let mut found =
+            prepared.with_lab(policy, WatchLab { lab: S::LAB, wanted: prepared.wanted() })?;
         let (watched, schedule) = (&mut found.0, &found.1);
         let values = MetricValues::of(prepared, &watched.metrics, schedule);
         let broken = |error: serde_json::Error| InternalError(error.to_string());
@@ -49,14 +50,14 @@ impl PreparedVisitor for Watch {
 
 struct WatchLab {
     lab: &'static str,
+    wanted: MetricSet,
 }
 
 impl LabVisitor for WatchLab {
     type Answer = Result<(Watched, Schedule), InternalError>;
 
     fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
-        let metrics = crate::experiment::bench::metrics_of(self.lab).unwrap_or_default();
-        let collector = Collector::new(lab, MetricSet::of(metrics));
+        let collector = Collector::new(lab, self.wanted);
         let observers = (collector, (Fingerprint::default(), Track::of(lab, self.lab)));
         let mut watch = |_| std::ops::ControlFlow::Continue(());
         let run = watched(lab, observers, &mut watch)?;

@@ -38,6 +38,7 @@ impl OptimumDocument {
                 let path = "/scenario/interventions";
                 problems.push(Problem::new(Code::Conflict, path, message));
             }
+            problems.extend(reorders(&scenario));
         } else if value.get("scenario").is_some() {
             let found = scenario.to_json().chars().take(60).collect();
             let expected = "a scenario".to_owned();
@@ -47,6 +48,29 @@ impl OptimumDocument {
         let nodes = value.get("nodes").and_then(Value::number).unwrap_or(NODES);
         Ok(Self { scenario, nodes: nodes as u64 })
     }
+}
+
+/// Options that let others than the head start, with the words that do not [G-34].
+const OF_LINE: [(&str, &str); 4] = [
+    ("queue_order", "fcfs"),
+    ("backfill", "none"),
+    ("estimates", "requested"),
+    ("overrun", "ignore"),
+];
+
+/// The options of a scenario of lab Allocate under which its queue is not that of the search.
+fn reorders(scenario: &Value) -> Vec<Problem> {
+    let options = scenario
+        .get("options")
+        .filter(|_| scenario.get("lab").and_then(Value::text) == Some("allocate"));
+    let given = OF_LINE.iter().filter_map(|(key, default)| {
+        let word = options?.get(key)?.text()?;
+        let message =
+            format!("found {word:?}, expected {default:?}: the search keeps every job's turn");
+        let path = format!("/scenario/options/{key}");
+        (word != *default).then(|| Problem::new(Code::Conflict, path, message))
+    });
+    given.collect()
 }
 
 /// So many states may be weighed unless another number is given [G-64].

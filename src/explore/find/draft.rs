@@ -95,6 +95,7 @@ impl Draft {
             requested_time: (!self.has_speeds).then(|| Span::from_secs(job.requested_time as f64)),
             user: None,
             queue: None,
+            priority: None,
         };
         (1..).zip(&self.jobs).map(job).collect()
     }

@@ -4,12 +4,12 @@
 use super::search::Tree;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Fingerprint, Lab};
-use crate::labs::allocate::{Allocate, Buckets, Event, Fact, Running, Situation, State};
+use crate::labs::allocate::{Allocate, Buckets, Event, Fact, Open, Running, Situation, StartRule};
 use crate::report::Named;
 use crate::time::{Span, Time};
 
 /// A run in which no policy decides.
-pub(super) type Rules = Allocate<Buckets>;
+pub(super) type Rules = Allocate<Buckets, Open>;
 
 /// The choices of sites.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub(super) struct Sites<'a> {
 /// Where the search stands.
 #[derive(Clone, Debug)]
 pub(super) struct Standing {
-    state: State<<Buckets as crate::labs::allocate::Sites>::Free>,
+    state: <Rules as Lab>::State,
     now: Time,
     /// Of each job that has started, in their order: where, from when to when.
     pub(super) started: Vec<Started>,
@@ -82,7 +82,11 @@ impl Sites<'_> {
     fn start(&self, state: &mut Standing, site: SiteId) {
         let Some(job) = state.state.head() else { return };
         let finishes_at = state.now + self.run_on(job, site);
-        self.lab.apply(&mut state.state, state.now, &Fact::Started { job, site, finishes_at });
+        self.lab.apply(
+            &mut state.state,
+            state.now,
+            &Fact::Started { job, site, finishes_at, rule: StartRule::Head },
+        );
         let started_at = state.now;
         state.started.push(Started { site, started_at, finished_at: finishes_at });
     }
@@ -121,8 +125,9 @@ impl Tree for Sites<'_> {
                 return choices;
             }
             let Some((at, event)) = self.lab.next_event(&state.state) else { return 0 };
+            let Some(fact) = fact_of(event) else { return 0 };
             state.now = at;
-            self.lab.apply(&mut state.state, at, &fact_of(event));
+            self.lab.apply(&mut state.state, at, &fact);
         }
     }
 
@@ -162,12 +167,13 @@ impl Tree for Sites<'_> {
     }
 }
 
-/// What happens at an event before its pass.
-fn fact_of(event: Event) -> Fact {
+/// What happens at an event before its pass; nothing at those that only queues with backfilling have.
+fn fact_of(event: Event) -> Option<Fact> {
     match event {
-        Event::Submission(job) => Fact::Submitted { job },
-        Event::Rejection(job) => Fact::Rejected { job },
-        Event::Finish(job, site) => Fact::Finished { job, site },
+        Event::Submission(job) => Some(Fact::Submitted { job }),
+        Event::Rejection(job) => Some(Fact::Rejected { job }),
+        Event::Finish(job, site) => Some(Fact::Finished { job, site }),
+        Event::GiveBack(..) | Event::Pass(_) | Event::Due => None,
     }
 }
 
@@ -193,7 +199,8 @@ pub(super) fn forced(lab: &Rules, sites: &[Started]) -> (Vec<Intervention>, u64)
     let mut choices = sites.iter();
     while let Some((at, event)) = lab.next_event(&state) {
         let nobody_waits = state.queue_length() == 0;
-        log.apply(&mut state, at, &fact_of(event));
+        let Some(fact) = fact_of(event) else { break };
+        log.apply(&mut state, at, &fact);
         let situation = match event {
             Event::Submission(_) if nobody_waits => Situation::Submission,
             Event::Finish(..) if !nobody_waits => Situation::Finish,
@@ -213,7 +220,11 @@ pub(super) fn forced(lab: &Rules, sites: &[Started]) -> (Vec<Intervention>, u64)
                 forced.push(Intervention { step: log.logged, at: at.secs(), start, site });
             }
             let finishes_at = choice.finished_at;
-            log.apply(&mut state, at, &Fact::Started { job, site, finishes_at });
+            log.apply(
+                &mut state,
+                at,
+                &Fact::Started { job, site, finishes_at, rule: StartRule::Head },
+            );
         }
     }
     (forced, log.fingerprint.value())

@@ -136,7 +136,7 @@ fn of_allocate(prepared: &Prepared, limit: u64) -> Result<Optimum, Failed> {
     });
     let schedule = scheduled(prepared.table.jobs().len(), rows.enumerate());
     let outcome =
-        Outcome { policy, schedule, metrics: Metrics::default(), fingerprint: 0, kept: () };
+        Outcome { policy, schedule, metrics: Metrics::default(), fingerprint: 0, kept: Vec::new() };
     let (forced, fingerprint) = allocate::forced(&lab, &started);
     Ok(Optimum {
         schedule: as_json(prepared.schedule(&outcome))?,

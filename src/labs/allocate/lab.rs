@@ -118,7 +118,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     }
 
     /// The processors of the largest site, as it is now.
-    pub(super) fn widest_now(&self, _: &State<S::Free>) -> u32 {
+    pub(super) fn widest_now(&self) -> u32 {
         self.capacity.iter().copied().max().unwrap_or(0)
     }
 

@@ -1,19 +1,45 @@
-//! Why jobs wait: the head for want of a hole, all others for the head [G-42].
+//! Why jobs wait: the head for want of a hole, all others for the head, for whom something is kept, or
+//! for those who have reservations [G-42, G-34].
 
+use super::facts::Event;
 use super::lab::Allocate;
+use super::options::Backfill;
+use super::queue::{Discipline, Waiting as _};
 use super::sites::Sites;
 use super::state::State;
 use crate::ids::JobId;
-use crate::kernel::{Reason, WaitReason, Waits};
+use crate::kernel::{Measured as _, Reason, WaitReason, Waits};
 use crate::time::Time;
 
-impl<S: Sites> Allocate<S> {
-    /// Why the head waits.
-    fn reason_of_head(&self, state: &State<S::Free>, head: JobId) -> Reason {
+/// The reasons of a queue in which only the head may start.
+const STRICT: &[Reason] = &[
+    Reason::Fragmentation,
+    Reason::Capacity,
+    Reason::NoSite,
+    Reason::Held,
+    Reason::HeadOfLine,
+    Reason::Behind,
+];
+
+/// Those of a queue in which others may pass it.
+const OPEN: &[Reason] = &[
+    Reason::Fragmentation,
+    Reason::Capacity,
+    Reason::NoSite,
+    Reason::Held,
+    Reason::HeadOfLine,
+    Reason::Behind,
+    Reason::WouldDelayHead,
+    Reason::ReservedForOthers,
+];
+
+impl<S: Sites, D: Discipline> Allocate<S, D> {
+    /// Why a job for which no site has room waits, if it heads the queue.
+    fn reason_of_head(&self, state: &State<S::Free, D::Waiting>, head: JobId) -> Reason {
         let need = self.table.demands()[head.index()].processors;
         if self.free_max(state) >= need {
             Reason::Held
-        } else if need > self.widest_now(state) {
+        } else if need > self.widest_now() {
             Reason::NoSite
         } else if self.free_total(state) >= u64::from(need) {
             Reason::Fragmentation
@@ -21,34 +47,69 @@ impl<S: Sites> Allocate<S> {
             Reason::Capacity
         }
     }
+
+    /// Under conservative backfilling: why a job with room on some site waits all the same.
+    fn reserved_later(&self, state: &State<S::Free, D::Waiting>, job: JobId) -> Option<WaitReason> {
+        if self.options.backfill != Backfill::Conservative {
+            return None;
+        }
+        let (_, starts_at) = state.waiting.line()?.reserved_of(job, self.rules()?)?;
+        Some(WaitReason::ReservedForOthers { starts_at })
+    }
 }
 
-impl<S: Sites> Waits for Allocate<S> {
-    const REASONS: &'static [Reason] = &[
-        Reason::Fragmentation,
-        Reason::Capacity,
-        Reason::NoSite,
-        Reason::Held,
-        Reason::HeadOfLine,
-        Reason::Behind,
-    ];
-    type Pass = ();
+impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
+    const REASONS: &'static [Reason] = OPEN;
+    /// When the head was to start, as the last pass saw it; nothing outside EASY.
+    type Pass = Option<Time>;
+
+    fn reasons_of_run(&self) -> &'static [Reason] {
+        if self.options.backfill == Backfill::None { STRICT } else { OPEN }
+    }
+
+    /// Jobs that pass the head do not move the shadow time, so that after a pass it is that of the
+    /// pass.
+    fn remember(
+        &self,
+        state: &State<S::Free, D::Waiting>,
+        _: Time,
+        event: Event,
+        pass: &mut Self::Pass,
+    ) {
+        if self.rules().is_some() && self.moves_queue(event) {
+            let reservation = state.head().and_then(|head| self.reservation(state, head));
+            *pass = reservation.map(|reservation| reservation.shadow_time);
+        }
+    }
 
     fn reasons(
         &self,
-        state: &State<S::Free>,
+        state: &State<S::Free, D::Waiting>,
         _: Time,
-        (): &(),
+        shadow_time: &Self::Pass,
         mut tell: impl FnMut(JobId, WaitReason),
     ) {
-        let mut queue = state.queue();
-        let Some(head) = queue.next() else { return };
-        let cause = self.reason_of_head(state, head);
-        tell(head, WaitReason::Plain(cause));
+        let Some(head) = state.head() else { return };
         let room = self.free_max(state);
-        for job in queue {
-            let has_room = self.table.demands()[job.index()].processors <= room;
-            tell(job, WaitReason::InLine { has_room, head, cause });
+        let has_room = |job: JobId| self.table.demands()[job.index()].processors <= room;
+        let reserved = |job| if has_room(job) { self.reserved_later(state, job) } else { None };
+        let of_head = reserved(head);
+        let of_head =
+            of_head.unwrap_or_else(|| WaitReason::Plain(self.reason_of_head(state, head)));
+        let cause = of_head.reason();
+        let passes_head = matches!(self.options.backfill, Backfill::Easy | Backfill::EasySjbf);
+        for job in state.queue() {
+            let has_room = has_room(job);
+            let reason = if job == head {
+                of_head
+            } else if let Some(reserved) = reserved(job) {
+                reserved
+            } else if passes_head && has_room {
+                WaitReason::WouldDelayHead { head, shadow_time: *shadow_time }
+            } else {
+                WaitReason::InLine { has_room, head, cause }
+            };
+            tell(job, reason);
         }
     }
 }

@@ -83,6 +83,10 @@ impl Reported for Prepared {
         write_rows(out, prefix, jobs_and_sites, &outcome.schedule, marks)
     }
 
+    fn wanted(&self) -> MetricSet {
+        wanted(self)
+    }
+
     fn events(&self) -> u64 {
         2 * self.table.demands().len() as u64
     }

@@ -76,6 +76,10 @@ impl Reported for PreparedBalance {
         rows::write_rows(out, prefix, self, outcome)
     }
 
+    fn wanted(&self) -> MetricSet {
+        MetricSet::BALANCE
+    }
+
     fn events(&self) -> u64 {
         2 * self.table.jobs().len() as u64
     }
@@ -86,7 +90,7 @@ impl Reported for PreparedBalance {
         watch: &mut Watch<'_>,
     ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
         let also = (Fingerprint::default(), Transfers(vec![0; self.table.jobs().len()]));
-        let collected = collect_from(&lab(self, policy), MetricSet::BALANCE, also, watch)?;
+        let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
         Ok(collected.map(|(metrics, schedule, (fingerprint, transfers))| Outcome {
             policy,
             schedule,

@@ -74,6 +74,10 @@ impl Reported for PreparedCluster {
         write_rows(out, prefix, jobs_and_sites, &outcome.schedule, Some(&marks))
     }
 
+    fn wanted(&self) -> MetricSet {
+        MetricSet::CLUSTER
+    }
+
     fn events(&self) -> u64 {
         2 * self.table.demands().len() as u64
     }
@@ -85,7 +89,7 @@ impl Reported for PreparedCluster {
     ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
         let passed = Passed(vec![false; self.table.demands().len()]);
         let also = (Fingerprint::default(), passed);
-        let collected = collect_from(&lab(self, policy), MetricSet::CLUSTER, also, watch)?;
+        let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
         Ok(collected.map(|(metrics, schedule, (fingerprint, passed))| Outcome {
             policy,
             schedule,

@@ -67,6 +67,10 @@ impl Reported for PreparedPrioritize {
         rows::write_rows(out, prefix, self, outcome)
     }
 
+    fn wanted(&self) -> MetricSet {
+        MetricSet::PRIORITIZE
+    }
+
     fn events(&self) -> u64 {
         2 * self.table.jobs().len() as u64
     }
@@ -77,7 +81,7 @@ impl Reported for PreparedPrioritize {
         watch: &mut Watch<'_>,
     ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
         let also = (Fingerprint::default(), Priorities(vec![None; self.table.jobs().len()]));
-        let collected = collect_from(&lab(self, policy), MetricSet::PRIORITIZE, also, watch)?;
+        let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
         Ok(collected.map(|(metrics, schedule, (fingerprint, priorities))| Outcome {
             policy,
             schedule,

@@ -67,6 +67,10 @@ impl Reported for PreparedSelect {
     }
 
     /// A submission and four stages a job.
+    fn wanted(&self) -> MetricSet {
+        MetricSet::SELECT
+    }
+
     fn events(&self) -> u64 {
         5 * self.table.jobs().len() as u64
     }
@@ -77,7 +81,7 @@ impl Reported for PreparedSelect {
         watch: &mut Watch<'_>,
     ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
         let also = (Fingerprint::default(), Choices::default());
-        let collected = collect_from(&lab(self, policy), MetricSet::SELECT, also, watch)?;
+        let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
         Ok(collected.map(|(metrics, schedule, (fingerprint, choices))| Outcome {
             policy,
             schedule,

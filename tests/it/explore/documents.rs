@@ -73,6 +73,22 @@ fn comparisons_tell_what_is_wrong_with_each_run() {
 }
 
 #[test]
+fn the_best_is_sought_only_where_every_job_keeps_its_turn() {
+    let mut grid = scenario();
+    grid["options"] = json!({"queue_order": "fcfs", "backfill": "easy", "overrun": "kill"});
+    check(
+        &json!({"explore": "optimum", "scenario": grid}),
+        &[("/scenario/options/backfill", "conflict"), ("/scenario/options/overrun", "conflict")],
+    );
+    let mut cluster = scenario();
+    cluster["lab"] = "cluster".into();
+    cluster["policy"] = "easy".into();
+    cluster["options"] = json!({"overrun": "kill"});
+    let document = json!({"format": "gridlock/1", "explore": "optimum", "scenario": cluster});
+    assert_eq!(answered(&document)["proven"], true);
+}
+
+#[test]
 fn questions_about_one_run_tell_what_is_wrong_with_it() {
     let mut bad = scenario();
     bad["policy"] = "best_fit".into();

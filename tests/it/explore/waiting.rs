@@ -14,6 +14,26 @@ fn waiting(scenario: &Value) -> Value {
     answered(&json!({"format": "gridlock/1", "explore": "waiting", "scenario": scenario}))
 }
 
+/// The order of a queue, its backfilling, and what becomes of jobs that run too long.
+fn disciplines() -> impl Strategy<Value = (&'static str, &'static str, &'static str)> {
+    let of = |words: &[&'static str]| prop::sample::select(words.to_vec());
+    (
+        of(&["fcfs", "sjf", "ljf", "priority", "cplp"]),
+        of(&["none", "easy", "easy-sjbf", "conservative"]),
+        of(&["ignore", "kill", "extend"]),
+    )
+}
+
+/// The jobs and intervals with a reason.
+fn of_reason(answer: &Value, reason: &str) -> Vec<(Value, Value)> {
+    let rows = list(&answer["jobs"]).iter();
+    let mine = rows.flat_map(|row| {
+        let intervals = list(&row["intervals"]).iter().filter(|it| it["reason"] == reason);
+        intervals.map(|interval| (row["job"].clone(), interval.clone()))
+    });
+    mine.collect()
+}
+
 /// Every wait is tiled by its intervals to the bit, and so are their sums.
 fn tiled(answer: &Value) -> Result<(), TestCaseError> {
     let mut total = ExactSum::default();
@@ -81,6 +101,47 @@ proptest! {
     }
 
     #[test]
+    fn intervals_tile_the_waits_of_grids_with_orders_and_backfilling(
+        scenario in allocate(0..14), (order, backfill, overrun) in disciplines(),
+    ) {
+        let mut scenario = scenario;
+        for (key, word) in [("queue_order", order), ("backfill", backfill), ("overrun", overrun)] {
+            scenario["options"][key] = word.into();
+        }
+        let answer = waiting(&scenario);
+        tiled(&answer)?;
+        prop_assert_eq!(&answer["fingerprint"], &result_of(&scenario)["fingerprint"]);
+        let met = list(&answer["budget"]).iter();
+        let met: Vec<&str> = met.filter_map(|row| row["reason"].as_str()).collect();
+        let easy = backfill.starts_with("easy");
+        prop_assert!(easy || !met.contains(&"would-delay-head"), "{}", answer);
+        prop_assert!(!(easy && met.contains(&"head-of-line")), "{}", answer);
+        let reserves = backfill == "conservative";
+        prop_assert!(reserves || !met.contains(&"reserved-for-others"), "{}", answer);
+        prop_assert!(!met.contains(&"held"), "{}", answer);
+    }
+
+    #[test]
+    fn a_grid_of_one_site_tells_backfilling_as_the_cluster_does(
+        (processors, scenario) in (1_u32..=6, cluster(0..14)),
+        backfill in prop::sample::select(vec!["easy", "easy-sjbf", "conservative"]),
+    ) {
+        let (mut on_cluster, mut on_grid) = (scenario.clone(), scenario);
+        for scenario in [&mut on_cluster, &mut on_grid] {
+            scenario["sites"] = json!([{ "processors": processors }]);
+        }
+        on_cluster["policy"] = backfill.into();
+        on_grid["lab"] = "allocate".into();
+        on_grid["policy"] = "best-fit".into();
+        on_grid["options"]["backfill"] = backfill.into();
+        let (cluster, grid) = (waiting(&on_cluster), waiting(&on_grid));
+        prop_assert_eq!(&grid["total_wait"], &cluster["total_wait"]);
+        for reason in ["would-delay-head", "reserved-for-others"] {
+            prop_assert_eq!(of_reason(&grid, reason), of_reason(&cluster, reason), "{}", on_grid);
+        }
+    }
+
+    #[test]
     fn intervals_tile_the_waits_of_the_other_labs(scenario in drawn()) {
         let answer = waiting(&scenario);
         tiled(&answer)?;
@@ -97,6 +158,59 @@ fn one_job_is_told_alone_and_the_budget_stays_that_of_the_run() {
     let one = answered(&document);
     assert_eq!(list(&one["jobs"]), [all["jobs"][5].clone()]);
     assert_eq!(one["budget"], all["budget"]);
+}
+
+/// Job 2 needs six of eight processors and is blocked; it can start first on site 0, at 10.
+fn two_sites(options: &Value) -> Value {
+    json!({"lab": "allocate", "policy": "first-fit", "options": options,
+    "sites": [{"processors": 8}, {"processors": 4}],
+    "jobs": [
+        {"id": 1, "submitted_at": 0, "processors": 5, "runtime": 10},
+        {"id": 2, "submitted_at": 1, "processors": 6, "runtime": 10},
+        {"id": 3, "submitted_at": 2, "processors": 2, "runtime": 4},
+        {"id": 4, "submitted_at": 3, "processors": 3, "runtime": 30},
+        {"id": 5, "submitted_at": 4, "processors": 3, "runtime": 30},
+    ]})
+}
+
+/// The intervals of a job, without the operands that are not given.
+fn intervals_of(scenario: &Value, job: usize) -> Value {
+    waiting(scenario)["jobs"][job]["intervals"].clone()
+}
+
+#[test]
+fn only_the_reserved_site_is_kept_from_those_who_would_delay_the_head() {
+    let easy = two_sites(&json!({"backfill": "easy"}));
+    assert_eq!(
+        intervals_of(&easy, 1),
+        json!([
+            {"from": 1.0, "to": 2.0, "reason": "fragmentation"},
+            {"from": 2.0, "to": 10.0, "reason": "capacity"},
+        ])
+    );
+    // Job 3 ends in time on the reserved site, job 4 runs on the other, and job 5 finds room on the
+    // reserved one alone, from 6 on.
+    assert_eq!(intervals_of(&easy, 2), json!([]));
+    assert_eq!(intervals_of(&easy, 3), json!([]));
+    assert_eq!(
+        intervals_of(&easy, 4),
+        json!([
+            {"from": 4.0, "to": 6.0, "reason": "behind", "head": 2, "cause": "capacity"},
+            {"from": 6.0, "to": 10.0, "reason": "would-delay-head", "head": 2, "shadow_time": 10.0},
+            {"from": 10.0, "to": 20.0, "reason": "fragmentation"},
+        ])
+    );
+}
+
+#[test]
+fn a_grid_tells_reservations_and_turns() {
+    let conservative = two_sites(&json!({"backfill": "conservative"}));
+    let of_last = intervals_of(&conservative, 4);
+    let reserved = list(&of_last).iter().find(|it| it["reason"] == "reserved-for-others");
+    assert_eq!(reserved.map(|it| &it["starts_at"]), Some(&json!(20.0)), "{of_last}");
+    let in_order = two_sites(&json!({"queue_order": "sjf"}));
+    let of_last = intervals_of(&in_order, 4);
+    assert!(list(&of_last).iter().any(|it| it["reason"] == "head-of-line"), "{of_last}");
 }
 
 #[test]
@@ -130,7 +244,9 @@ fn a_sweep_gives_the_parts_of_the_average_wait_where_they_are_named() {
     wanted.push(Metric::AvgWait);
     let found = measure(&wanted, 0.0);
     for metric in &wanted {
-        assert_eq!(found.get(*metric), answer["metrics"][metric.key()].as_f64(), "{metric:?}");
+        // What only backfilling brings about is no part of this run, and costs nothing.
+        let told = answer["metrics"].get(metric.key()).map_or(0.0, number);
+        assert_eq!(found.get(*metric), Some(told), "{metric:?}");
     }
     assert_eq!(measure(Metric::ALLOCATE, 0.0).get(parts[0]), None);
     // Without the first five of six jobs the averages are those of the last.

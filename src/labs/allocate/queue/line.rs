@@ -121,7 +121,11 @@ impl Line {
     }
 
     /// The same, found by its place.
-    pub(super) fn reserved_of(&self, job: JobId, rules: &Rules) -> Option<(SiteId, Time)> {
+    pub(in crate::labs::allocate) fn reserved_of(
+        &self,
+        job: JobId,
+        rules: &Rules,
+    ) -> Option<(SiteId, Time)> {
         self.waiting[self.place_of(job, rules)?].reserved
     }
 
