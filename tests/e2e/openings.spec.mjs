@@ -1,22 +1,8 @@
 // Presets: where each opens, and that its picture is drawn.
 import { collectErrors, expect, open, test } from './helpers.mjs';
-import { finished } from './page.mjs';
+import { choose, finished } from './page.mjs';
 
 const LABS = ['allocate', 'prioritize', 'balance', 'select', 'cluster'];
-
-/** Opens the preset at a place of the menu of workloads. */
-async function choose(page, place) {
-  const before = await finished(page);
-  await page.locator('.sentence .v').first().click();
-  const item = page.locator('.workloads .menu-item').nth(place);
-  const title = (await item.locator('span').first().evaluate(span => span.firstChild.textContent)).trim();
-  const current = await item.getAttribute('aria-current');
-  await item.click();
-  await expect(page.locator('.workloads')).toHaveCount(0);
-  if (!current) await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
-  await finished(page);
-  return title;
-}
 
 /** How many pixels of each site's map have a color. */
 const painted = page => page.locator('canvas.map').evaluateAll(maps => maps.map(map => {

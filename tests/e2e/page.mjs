@@ -8,6 +8,20 @@ export async function finished(page, timeout = 60_000) {
   return page.locator('#main').getAttribute('data-fingerprint');
 }
 
+/** Opens the preset at a place of the menu of workloads, and gives its title. */
+export async function choose(page, place) {
+  const before = await finished(page);
+  await page.locator('.sentence .v').first().click();
+  const item = page.locator('.workloads .menu-item').nth(place);
+  const title = (await item.locator('span').first().evaluate(span => span.firstChild.textContent)).trim();
+  const current = await item.getAttribute('aria-current');
+  await item.click();
+  await expect(page.locator('.workloads')).toHaveCount(0);
+  if (!current) await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+  await finished(page);
+  return title;
+}
+
 /** Where the page is: how many facts are applied, and the fingerprint of the state. */
 export async function place(page) {
   return page.locator('#stage').evaluate(stage => ({ cursor: Number(stage.dataset.cursor), state: stage.dataset.state }));

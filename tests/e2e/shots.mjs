@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { open, test } from './helpers.mjs';
+import { choose } from './page.mjs';
 
 const OUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../target/shots');
 
@@ -33,15 +34,31 @@ const STATES = [
   { name: 'stopped', reach: page => page.evaluate(() => window.gridlockStopped('index out of bounds, on purpose')) },
 ];
 
+/** How many presets each lab has. */
+const PRESETS = { allocate: 6, prioritize: 4, balance: 7, select: 6, cluster: 4 };
+
+for (const [lab, count] of Object.entries(PRESETS)) {
+  for (let place = 0; place < count; place += 1) {
+    STATES.push({ name: `preset-${lab}-${place + 1}`, hash: lab, wide: true, reach: page => choose(page, place) });
+  }
+}
+
 const wanted = process.env.SHOTS ?? '';
 
 for (const state of STATES.filter(state => state.name.includes(wanted))) {
   for (const size of SIZES) {
     test(`${state.name} ${size.label}`, async ({ page }) => {
-      await page.setViewportSize({ width: size.width, height: size.height });
+      const given = { width: size.width, height: size.height };
+      // On a phone the presets are in the menu: they are chosen where there is room for all.
+      await page.setViewportSize(state.wide ? { width: 1440, height: 900 } : given);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, { theme: size.theme, hash: state.hash });
       await state.reach(page);
+      if (state.wide) {
+        await page.setViewportSize(given);
+        await page.mouse.move(0, 0);
+        await page.waitForTimeout(500);
+      }
       await page.screenshot({ path: path.join(OUT, `${state.name}-${size.label}.png`) });
     });
   }

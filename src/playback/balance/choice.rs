@@ -182,7 +182,10 @@ impl Run {
                 if let Some(rb_after) =
                     latest.filter(|it| it.job != moved.job).and_then(|it| it.rb_after)
                 {
-                    verdict = format!("{verdict}, not {}", stranded(rb_after));
+                    // What comes to the same share is no difference to speak of.
+                    if stranded(rb_after) != stranded(rb) {
+                        verdict = format!("{verdict}, not {}", stranded(rb_after));
+                    }
                     numbers.push(("Latest".to_owned(), stranded(rb_after)));
                 }
                 numbers.push(("Balanced".to_owned(), stranded(rb)));

@@ -45,7 +45,7 @@ impl Scale {
     /// A scale on which the longest of these times leaves some room for its words.
     pub(super) fn of(longest: f64) -> Self {
         if longest > 0.0 {
-            Self { longest, top: longest * 1.3 }
+            Self { longest, top: longest * 1.4 }
         } else {
             Self { longest, top: 1.0 }
         }
@@ -101,7 +101,7 @@ mod tests {
         let deadline = |secs: f64| {
             Scale::of(100.0).axis(Some(Span::from_secs(secs))).deadline.and_then(|it| it.place)
         };
-        assert_eq!(deadline(65.0), Some(0.5));
+        assert_eq!(deadline(70.0), Some(0.5));
         assert_eq!(deadline(200.0), None);
     }
 }

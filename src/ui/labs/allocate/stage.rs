@@ -111,8 +111,9 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
     let legend = html! {
         <>
             <p class="dim legend">
-                { "processors × runtime at speed 1" }
-                <i class="key free" />{ " free processor" }<i class="key busy" />{ " busy" }
+                <span>{ "processors × runtime at speed 1" }</span>
+                <span><i class="key free" />{ " free processor" }</span>
+                <span><i class="key busy" />{ " busy" }</span>
             </p>
             <OrderChoice order={props.order} on_order={props.on_order.clone()} />
         </>

@@ -116,8 +116,10 @@ fn sky(props: &ServerProps) -> Html {
     let right = if compact { WIDTH } else { 108.0 };
     let ra = TOP - (server.ra * unit).min(TALL);
     let shows_load = !server.ra_text.is_empty();
+    // Where one queue serves all, nothing waits above a server's line.
+    let top = if shows_load { 0.0 } else { TOP - 4.0 };
     html! {
-        <svg class="sky" viewBox={format!("-2 0 {} 106", right + 2.0)} aria-hidden="true" focusable="false">
+        <svg class="sky" viewBox={format!("-2 {top} {} {}", right + 2.0, 106.0 - top)} aria-hidden="true" focusable="false">
             { for server.queue.iter().enumerate().map(|(place, mark)| tile(place, mark, props)) }
             if server.more > 0 && !compact {
                 <text class="ral" x="99" y="8">{ format!("+{}", format::count(server.more as u64)) }</text>

@@ -63,7 +63,7 @@ fn jobs(table: &JobTableView) -> Html {
                 if shown.needs {
                     { for (0..table.resources).map(|k| head(k, table.resources)) }
                 } else {
-                    <th scope="col">{ format!("Needs of resources 1 to {}, %", table.resources) }</th>
+                    <th scope="col" class="all">{ format!("Needs of resources 1 to {}, %", table.resources) }</th>
                 }
                 if shown.score { <th scope="col">{ table.score }</th> }
             </tr></thead>

@@ -92,7 +92,9 @@ fn beside(block: &PlanBlock, plan: &Plan, width: f64) -> Option<Html> {
     let left = ((patch.left + patch.width) * width + 0.25).min(width - long).max(0.0);
     let middle = (patch.top + patch.height / 2.0) * 100.0;
     let place = format!("left:{left:.2}rem;top:{middle:.2}%");
-    Some(html! { <b class="pl-name" style={place}>{ name }</b> })
+    // A line's name stands above it, off the name of the block below.
+    let above = (patch.height < LINE && patch.top > LOW).then_some("pl-above");
+    Some(html! { <b class={classes!("pl-name", above)} style={place}>{ name }</b> })
 }
 
 /// Whether a block is what is spoken of: the job that starts, the head that waits.

@@ -10,6 +10,8 @@ use crate::ui::shared::Shared;
 const PARTS: usize = 40;
 /// Below so many percent a class has no room for its name.
 const ROOM: f64 = 12.0;
+/// Bounds that are nearer to one another than this share of the scale have their numbers apart.
+const CLOSE: f64 = 0.3;
 /// At most so many tasks are drawn one by one.
 const DOTS: u32 = 16;
 
@@ -74,7 +76,7 @@ fn in_unit(operations: f64, unit: &str) -> String {
         "k" => 1e3,
         _ => 1.0,
     };
-    trimmed(operations / size, 2)
+    trimmed(operations / size, 1)
 }
 
 /// The path as a bar of its tasks.
@@ -95,7 +97,7 @@ fn path(graph: &GraphPicture, share: f64) -> Html {
 
 /// The width as a row of tasks, filled, beside those that Max would take.
 fn dots(width: u32, max: Option<f64>) -> Html {
-    if width > DOTS {
+    if width > DOTS || max.is_some_and(|max| max > f64::from(DOTS)) {
         return html! { <div class="dots many" aria-hidden="true"><span class="on"></span>{ "× " }{ count(width.into()) }</div> };
     }
     #[expect(
@@ -125,6 +127,8 @@ fn zones(
     let names = ["Low", "Medium", "High"];
     let [low_text, high_text] = texts;
     let texts = [None, low_text, high_text];
+    // Numbers that would meet stand on the outer sides of their marks.
+    let close = medium.zip(high).is_some_and(|(medium, high)| high - medium < CLOSE).then_some("close");
     let rows = names.into_iter().zip(begins).zip(ends).zip(texts);
     let zone = rows.filter_map(|(((name, begin), end), text)| {
         let (begin, end) = (percent(begin?), percent(end.unwrap_or(1.0)));
@@ -134,7 +138,7 @@ fn zones(
         // An empty class has no room for its name.
         (wide > 0.5).then(|| {
             html! {
-                <span class={yew::classes!("zone", on)} {style}>
+                <span class={yew::classes!("zone", on, close)} {style}>
                     { for text.map(|text| html! { <i class="from">{ text }</i> }) }
                     if wide > ROOM { <b>{ name }</b> }
                 </span>

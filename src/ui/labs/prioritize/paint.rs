@@ -1,7 +1,7 @@
 //! Drawing a graph: layers from left to right, the widest one marked, the critical path in the job's
 //! ink.
 
-use super::view::{Scale, View};
+use super::view::{NAMED, Scale, View};
 use crate::playback::{GraphPicture, TaskDot, Wire};
 use crate::ui::browser::canvas::{Align, Pen, Surface};
 use crate::ui::browser::look::Look;
@@ -134,7 +134,7 @@ fn tasks(
         }
     }
     let rem = look.rem;
-    let names = scale.unit.1 > 3.2 * rem || picture.layers.iter().all(|size| *size == 1);
+    let names = scale.unit.1 > NAMED * rem || picture.layers.iter().all(|size| *size == 1);
     let font = format!("650 {}px {}", rem.min(scale.radius * 0.8).max(12.0), look.font);
     let small = format!("{}px {}", (rem * 0.8125).max(12.0), look.font);
     if scale.radius < 9.0 {

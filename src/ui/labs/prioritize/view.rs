@@ -41,6 +41,9 @@ impl View {
     }
 }
 
+/// So far apart, in rem, places have room for the names of their tasks.
+pub(super) const NAMED: f64 = 3.2;
+
 /// From layers and places to CSS pixels.
 pub(super) struct Scale {
     /// Where layer 0, place 0 is.
@@ -70,6 +73,9 @@ impl Scale {
         let origin = (left + view.by.0, (height - foot) / 2.0 - middle * unit.1 + view.by.1);
         let between = if layers > 0.0 { unit.0 * 0.36 } else { 2.4 * rem };
         let radius = between.min(unit.1 * 0.42).clamp(1.5, 2.2 * rem);
+        // Above a task there is room for its name.
+        let has_names = unit.1 > NAMED * rem && tall > 0.0;
+        let radius = if has_names { radius.min((unit.1 - 1.3 * rem) / 2.0) } else { radius };
         Self { origin, unit, radius }
     }
 

@@ -127,8 +127,14 @@ fn words(row: &ClusterRow) -> Html {
     });
     let is_late = row.kind == RowKind::Late;
     let parted = !row.parts.is_empty();
+    // Names of policies stay inside the table.
+    let style = if row.picks.is_empty() {
+        at(row.end)
+    } else {
+        format!("left:min({:.2}%, 100% - 9.5rem)", row.end * 100.0)
+    };
     html! {
-        <span class={classes!("tot", (!parted).then_some("none"))} style={at(row.end)}>
+        <span class={classes!("tot", (!parted).then_some("none"))} {style}>
             if parted { <span class="sr">{ &row.spoken }</span> }
             if is_late { <i aria-hidden={parted.to_string()}>{ &row.text }</i> }
             else { <b aria-hidden={parted.to_string()}>{ &row.text }</b> }
