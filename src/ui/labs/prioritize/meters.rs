@@ -11,7 +11,7 @@ const PARTS: usize = 40;
 /// Below so many percent a class has no room for its name.
 const ROOM: f64 = 12.0;
 /// Bounds that are nearer to one another than this share of the scale have their numbers apart.
-const CLOSE: f64 = 0.3;
+const CLOSE: f64 = 0.2;
 /// At most so many tasks are drawn one by one.
 const DOTS: u32 = 16;
 
@@ -128,7 +128,8 @@ fn zones(
     let [low_text, high_text] = texts;
     let texts = [None, low_text, high_text];
     // Numbers that would meet stand on the outer sides of their marks.
-    let close = medium.zip(high).is_some_and(|(medium, high)| high - medium < CLOSE).then_some("close");
+    let close =
+        medium.zip(high).is_some_and(|(medium, high)| high - medium < CLOSE).then_some("close");
     let rows = names.into_iter().zip(begins).zip(ends).zip(texts);
     let zone = rows.filter_map(|(((name, begin), end), text)| {
         let (begin, end) = (percent(begin?), percent(end.unwrap_or(1.0)));
