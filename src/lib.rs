@@ -3,10 +3,14 @@
 //!
 //! The library is pure: no clock, no thread, no file, no browser. Modules are listed in reading order.
 
-pub use gridlock_simulation::{domain, fnv, ids, kernel, labs, metrics, runs, sorting, time};
+pub use gridlock_simulation::{
+    domain, fnv, ids, kernel, labs, metrics, own, random, runs, sorting, time,
+};
 
 pub mod heuristics;
 pub mod workload;
+pub mod spelling;
+pub mod policy_text;
 pub mod scenario;
 pub mod report;
 pub mod experiment;

@@ -5,8 +5,10 @@
 pub mod time;
 pub mod ids;
 pub mod fnv;
+pub mod random;
 pub mod sorting;
 pub mod domain;
+pub mod own;
 pub mod kernel;
 pub mod labs;
 pub mod metrics;

@@ -88,6 +88,17 @@ const LATER: &[&[&str]] = &[
     &["::lanes::Lanes", "::metrics::"],
     &["::lanes::Lanes", ">::choose"],
     &["::report::reported::Reported>::measure"],
+    &["::allocate::ask::"],
+    &["::allocate::own::"],
+    &["::own::decision::"],
+    &["::own::fold::"],
+    &["::own::machine::"],
+    &["::own::numbers::"],
+    &["::own::of_allocate"],
+    &["::own::of_policies"],
+    &["::own::own_policy_law"],
+    &["OwnPolicies>::read"],
+    &["::policy_text::"],
 ];
 
 /// Functions of up to so many bytes stay in the first part: the compiler merges those that come to the

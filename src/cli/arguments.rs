@@ -63,17 +63,38 @@ pub(super) enum Command {
     Find(FindArguments),
     /// Prints what the graph of a workflow file measures: work, complexity, widths, critical path.
     Graph(GraphArguments),
+    /// Prints a built-in policy in words, to begin one of your own with.
+    Policy(PolicyArguments),
+}
+
+/// `policy`.
+#[derive(Args, Debug)]
+pub(super) struct PolicyArguments {
+    /// The lab.
+    pub(super) lab: String,
+    /// The policy.
+    pub(super) name: String,
+}
+
+/// Own policies from files.
+#[derive(Args, Debug)]
+pub(super) struct OwnArguments {
+    /// A policy of your own, NAME.policy; it is called own:NAME. As often as wanted.
+    #[arg(long = "own", value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
 }
 
 /// `run`.
 #[derive(Args, Debug)]
 pub(super) struct RunArguments {
     /// A scenario, plain or gzip; `-` is standard input.
-    #[arg(conflicts_with_all = ["swf", "sites", "policy", "option", "seed"])]
+    #[arg(conflicts_with_all = ["swf", "sites", "policy", "option", "seed", "lab"])]
     pub(super) file: Option<PathBuf>,
     /// Prints the schedule as CSV instead of JSON with everything.
     #[arg(long)]
     pub(super) csv: bool,
+    #[command(flatten)]
+    pub(super) own: OwnArguments,
     #[command(flatten)]
     pub(super) quick: QuickArguments,
 }
@@ -96,6 +117,9 @@ pub(super) struct QuickArguments {
     /// Start of every stream of random numbers.
     #[arg(long, value_name = "N")]
     pub(super) seed: Option<f64>,
+    /// The lab, where an own policy decides: allocate or cluster.
+    #[arg(long, value_name = "LAB")]
+    pub(super) lab: Option<String>,
 }
 
 /// `check`.
@@ -103,6 +127,8 @@ pub(super) struct QuickArguments {
 pub(super) struct CheckArguments {
     /// A scenario, plain or gzip; `-` is standard input.
     pub(super) file: PathBuf,
+    #[command(flatten)]
+    pub(super) own: OwnArguments,
 }
 
 /// `steps`.
@@ -116,6 +142,8 @@ pub(super) struct StepsArguments {
     /// Leaves out what decisions looked at.
     #[arg(long)]
     pub(super) no_evidence: bool,
+    #[command(flatten)]
+    pub(super) own: OwnArguments,
 }
 
 /// `graph`.
@@ -161,6 +189,8 @@ pub(super) enum SchemaOf {
     Result,
     /// What `experiment` reads.
     Experiment,
+    /// What policies of your own can see.
+    Policy,
 }
 
 /// `experiment`.
@@ -302,7 +332,7 @@ fn failure(error: &clap::Error) -> Failure {
         return Failure::argument(
             "COMMAND",
             "missing, expected run, check, steps, schema, experiment, merge, compare, waiting, optimum, \
-             find or graph",
+             find, graph or policy",
         );
     }
     let argument = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter();

@@ -6,23 +6,29 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::arguments::{
-    CheckArguments, ProblemFormat, RunArguments, SchemaArguments, SchemaOf, StepsArguments,
+    CheckArguments, OwnArguments, ProblemFormat, RunArguments, SchemaArguments, SchemaOf,
+    StepsArguments,
 };
 use super::explore::Form;
 use super::failure::{Failure, write_problems};
 use super::input::{Input, TraceFiles};
 use super::progress::Progress;
-use super::{output, quick, summary};
+use super::{output, own, quick, summary};
 use crate::explore;
 use crate::labs::balance::Figure2;
 use crate::report;
 use crate::report::{Reported, RunReport, TaskGraphReport, WorkloadReport};
 use crate::scenario::{
-    Code, Document, Policies, Problem, Traces, Value, WorkloadDocument, parse, schema,
+    Code, Document, Policies, Problem, Traces, Value, WorkloadDocument, parse, schema, seen,
 };
 
 /// `gridlock run`.
-pub(super) fn run(arguments: &RunArguments, out: Option<&Path>) -> Result<(), Failure> {
+pub(super) fn run(
+    arguments: &RunArguments,
+    out: Option<&Path>,
+    format: ProblemFormat,
+) -> Result<(), Failure> {
+    let to = (out, format);
     let (name, value, mut traces) = given(arguments)?;
     if explore::Document::is_meant(&value) {
         let form = Form::new(arguments.csv.then_some(Form::Csv));
@@ -34,16 +40,20 @@ pub(super) fn run(arguments: &RunArguments, out: Option<&Path>) -> Result<(), Fa
         Document::Scenario(scenario) => {
             let prepared = ready(&name, scenario.prepare(&mut traces))?;
             drop(scenario);
-            run_all(&prepared, arguments, out)
+            run_all(&name, &prepared, arguments, to)
         }
         Document::Cluster(scenario) => {
-            run_all(&ready(&name, scenario.prepare(&mut traces))?, arguments, out)
+            run_all(&name, &ready(&name, scenario.prepare(&mut traces))?, arguments, to)
         }
         Document::Prioritize(scenario) => {
-            run_all(&ready(&name, scenario.prepare())?, arguments, out)
+            run_all(&name, &ready(&name, scenario.prepare())?, arguments, to)
         }
-        Document::Select(scenario) => run_all(&ready(&name, scenario.prepare())?, arguments, out),
-        Document::Balance(scenario) => run_all(&ready(&name, scenario.prepare())?, arguments, out),
+        Document::Select(scenario) => {
+            run_all(&name, &ready(&name, scenario.prepare())?, arguments, to)
+        }
+        Document::Balance(scenario) => {
+            run_all(&name, &ready(&name, scenario.prepare())?, arguments, to)
+        }
         Document::Workload(_) if arguments.csv => {
             Err(Failure::argument("--csv", "a workload by itself has no schedule"))
         }
@@ -67,14 +77,21 @@ fn print_json(value: &impl Serialize, out: Option<&Path>) -> Result<(), Failure>
 /// What a file or the arguments hold, what messages call it, and where its traces are.
 fn given(arguments: &RunArguments) -> Result<(String, Value, TraceFiles), Failure> {
     let Some(file) = &arguments.file else {
-        let scenario = quick::scenario(&arguments.quick)?;
+        let mut scenario = quick::scenario(&arguments.quick, !arguments.own.files.is_empty())?;
+        own::add(&mut scenario, &arguments.own.files)?;
         return Ok(("gridlock".to_owned(), scenario, TraceFiles::default()));
     };
     let Input { name, bytes, traces } = Input::read(file)?;
-    match parse(&bytes) {
-        Ok(value) => Ok((name, value, traces)),
-        Err(problem) => Err(Failure::Problems(name, vec![problem])),
-    }
+    let value = with_own(&name, &bytes, &arguments.own)?;
+    Ok((name, value, traces))
+}
+
+/// What the bytes of the file of this name hold, with own policies from other files.
+fn with_own(name: &str, bytes: &[u8], own: &OwnArguments) -> Result<Value, Failure> {
+    let mut value =
+        parse(bytes).map_err(|problem| Failure::Problems(name.to_owned(), vec![problem]))?;
+    own::add(&mut value, &own.files)?;
+    Ok(value)
 }
 
 /// What a run starts with, or the problems of the file of this name.
@@ -83,15 +100,22 @@ fn ready<S>(name: &str, prepared: Result<S, Vec<Problem>>) -> Result<S, Failure>
 }
 
 fn run_all<S: Reported>(
+    name: &str,
     prepared: &S,
     arguments: &RunArguments,
-    out: Option<&Path>,
+    (out, format): (Option<&Path>, ProblemFormat),
 ) -> Result<(), Failure> {
     let policies = prepared.heading().policies;
     let mut outcomes = Vec::new();
     for policy in policies.list() {
         let mut progress = Progress::new(&summary::word(*policy), prepared.events(), "events");
-        outcomes.extend(report::run(prepared, *policy, &mut |done| progress.show(done))?);
+        let done = report::run(prepared, *policy, &mut |done| progress.show(done));
+        outcomes.extend(done.map_err(|error| Failure::of_run(name, prepared, error))?);
+    }
+    let stopped = outcomes.iter().find_map(|outcome| outcome.stopped.as_ref());
+    let stopped = stopped.map(|stopped| Failure::stopped(name, prepared, stopped));
+    if let (Some(stopped), ProblemFormat::Json) = (&stopped, format) {
+        return Err(stopped.clone());
     }
     let reports = outcomes.iter().map(|outcome| RunReport { prepared, outcome });
     let reports: Vec<RunReport<'_, S>> = reports.collect();
@@ -101,7 +125,8 @@ fn run_all<S: Reported>(
         } else {
             report::write_results(to, policies, &reports)
         }
-    })
+    })?;
+    stopped.map_or(Ok(()), Err)
 }
 
 fn print_workload(
@@ -122,12 +147,12 @@ pub(super) fn check(
     format: ProblemFormat,
 ) -> Result<(), Failure> {
     let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
-    let text = parse(&bytes).map_err(|problem| vec![problem]).and_then(|value| {
-        if explore::Document::is_meant(&value) {
-            return explore::Document::check(&value).map(|_| format!("{name}: no problems\n"));
-        }
-        summary::of(&name, &Document::check(&value)?, &mut traces)
-    });
+    let value = with_own(&name, &bytes, &arguments.own)?;
+    let text = if explore::Document::is_meant(&value) {
+        explore::Document::check(&value).map(|_| format!("{name}: no problems\n"))
+    } else {
+        Document::check(&value).and_then(|document| summary::of(&name, &document, &mut traces))
+    };
     match (text, format) {
         (Err(problems), _) => Err(Failure::Problems(name, problems)),
         (Ok(_), ProblemFormat::Json) => {
@@ -141,7 +166,7 @@ pub(super) fn check(
 pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<(), Failure> {
     let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
     let problems = |problems| Failure::Problems(name.clone(), problems);
-    let value = parse(&bytes).map_err(|problem| problems(vec![problem]))?;
+    let value = with_own(&name, &bytes, &arguments.own)?;
     match Document::check(&value).map_err(problems)? {
         Document::Scenario(scenario) => {
             steps_of(&name, &scenario.policies, || scenario.prepare(&mut traces), arguments, out)
@@ -173,10 +198,11 @@ fn steps_of<S: Reported>(
     let prepared = ready(name, prepare())?;
     output::write(out, |to| {
         if arguments.no_evidence {
-            Ok(report::write_steps::<false, S>(to, &prepared, policy)?)
+            report::write_steps::<false, S>(to, &prepared, policy)
         } else {
-            Ok(report::write_steps::<true, S>(to, &prepared, policy)?)
+            report::write_steps::<true, S>(to, &prepared, policy)
         }
+        .map_err(|error| Failure::of_steps(name, &prepared, error))
     })
 }
 
@@ -216,6 +242,7 @@ pub(super) fn schema(arguments: &SchemaArguments, out: Option<&Path>) -> Result<
         SchemaOf::Scenario => schema::scenario(),
         SchemaOf::Result => report::result_schema(),
         SchemaOf::Experiment => schema::experiment(),
+        SchemaOf::Policy => seen::policy(),
     };
     printed(out, |to| to.write_all(schema.to_pretty_json().as_bytes()))
 }

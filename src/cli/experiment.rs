@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
+use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -337,7 +338,7 @@ pub(super) fn merge(arguments: &MergeArguments, out: Option<&Path>) -> Result<()
             let file =
                 file.map_or_else(|| "gridlock".to_owned(), |file| file.display().to_string());
             let problem = Problem::new(Code::Shard, "", error.message);
-            (file, Problem { line: error.line, ..problem })
+            (file, Problem { line: error.line.and_then(NonZero::new), ..problem })
         });
         Failure::Files(problems.collect())
     })?;

@@ -7,14 +7,14 @@ use serde::Serialize;
 
 use super::arguments::ProblemFormat;
 use super::interrupt::INTERRUPTED;
-use crate::report::{FORMAT, InternalError, StepError};
+use crate::report::{FORMAT, InternalError, Reported, RunError, StepError, Stopped};
 use crate::scenario::{Code, Problem};
 
 /// How many problems standard error shows.
 const SHOWN: usize = 50;
 
 /// Why a command did not do what it was asked for.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Failure {
     /// The input is at fault: the file, and all that is wrong with it.
     Problems(String, Vec<Problem>),
@@ -127,11 +127,32 @@ impl From<InternalError> for Failure {
     }
 }
 
-impl From<StepError> for Failure {
-    fn from(error: StepError) -> Self {
+impl Failure {
+    /// Why a run of a scenario from the file of this name has ended early: a fault of the program, or
+    /// an own policy that could not go on [P-60].
+    pub(super) fn of_run<S: Reported>(name: &str, prepared: &S, error: RunError) -> Self {
+        match error {
+            RunError::Internal(error) => error.into(),
+            RunError::Stopped(stopped) => Self::stopped(name, prepared, &stopped),
+        }
+    }
+
+    /// An own policy could not go on.
+    pub(super) fn stopped<S: Reported>(name: &str, prepared: &S, stopped: &Stopped) -> Self {
+        let own = prepared.own().and_then(|own| own.place(stopped.stopping.policy));
+        let path = format!("/own_policies/{}/text", own.unwrap_or(0));
+        let mut problem = stopped.problem(path);
+        if let Some(at) = problem.stopped.as_mut().filter(|_| !S::HAS_STEPS) {
+            at.step = None;
+        }
+        Self::Problems(name.to_owned(), vec![problem])
+    }
+
+    /// Why steps could not be written to their end.
+    pub(super) fn of_steps<S: Reported>(name: &str, prepared: &S, error: StepError) -> Self {
         match error {
             StepError::Output(error) => Self::writing("<stdout>", &error),
-            StepError::Internal(error) => error.into(),
+            StepError::Run(error) => Self::of_run(name, prepared, error),
         }
     }
 }
@@ -141,7 +162,7 @@ fn write_lines<'a>(
     problems: impl Iterator<Item = (&'a str, &'a Problem)> + Clone,
 ) -> io::Result<()> {
     for (name, problem) in problems.clone().take(SHOWN) {
-        let separator = if problem.line.is_some() { ":" } else { ": " };
+        let separator = if problem.line.is_some() && problem.path.is_empty() { ":" } else { ": " };
         writeln!(errors, "{name}{separator}{problem}")?;
     }
     let untold = untold(problems.clone().map(|(_, problem)| problem));

@@ -1,5 +1,6 @@
 //! `gridlock graph`: what a workflow file measures [F-37].
 
+use std::num::NonZero;
 use std::path::Path;
 
 use super::arguments::GraphArguments;
@@ -17,7 +18,7 @@ pub(super) fn graph(arguments: &GraphArguments, out: Option<&Path>) -> Result<()
     let workflows = read_graphs(&bytes).map_err(|error| {
         let (path, line) = match error.place {
             GraphPlace::File => (String::new(), None),
-            GraphPlace::Line(line) => (String::new(), Some(line)),
+            GraphPlace::Line(line) => (String::new(), NonZero::new(line)),
             GraphPlace::Path(path) => (path, None),
         };
         let problem = Problem { line, ..Problem::new(Code::Unreadable, path, error.message) };

@@ -12,6 +12,7 @@ mod graph;
 mod input;
 mod interrupt;
 mod output;
+mod own;
 mod progress;
 mod quick;
 mod summary;
@@ -35,7 +36,7 @@ pub fn main() -> ExitCode {
     let format = arguments.problems;
     let out = arguments.out.as_deref();
     let done = match &arguments.command {
-        Command::Run(run) => commands::run(run, out),
+        Command::Run(run) => commands::run(run, out, format),
         Command::Check(check) => commands::check(check, out, format),
         Command::Steps(steps) => commands::steps(steps, out),
         Command::Schema(schema) => commands::schema(schema, out),
@@ -46,6 +47,7 @@ pub fn main() -> ExitCode {
         Command::Optimum(arguments) => explore::optimum(arguments, out),
         Command::Find(arguments) => explore::find(arguments, out),
         Command::Graph(arguments) => graph::graph(arguments, out),
+        Command::Policy(arguments) => own::policy(arguments, out),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -6,8 +6,13 @@ use crate::scenario::Value;
 use crate::scenario::tables::CLUSTER_POLICIES;
 
 /// The scenario that the arguments describe, to be checked like one from a file.
-pub(super) fn scenario(quick: &QuickArguments) -> Result<Value, Failure> {
-    let (Some(swf), Some(sites), Some(policy)) = (&quick.swf, &quick.sites, &quick.policy) else {
+pub(super) fn scenario(quick: &QuickArguments, has_own: bool) -> Result<Value, Failure> {
+    if let (true, Some(_), None) = (has_own, &quick.swf, &quick.lab) {
+        let message = "missing, expected allocate or cluster, for which the policy is written";
+        return Err(Failure::argument("--lab", message));
+    }
+    let policy = quick.policy.as_deref().or(has_own.then_some(""));
+    let (Some(swf), Some(sites), Some(policy)) = (&quick.swf, &quick.sites, policy) else {
         let missing = if quick.swf.is_none() { "FILE" } else { "--sites and --policy" };
         return Err(Failure::argument(
             missing,
@@ -17,14 +22,17 @@ pub(super) fn scenario(quick: &QuickArguments) -> Result<Value, Failure> {
     // The lab follows from the policy's name.
     let of_cluster = CLUSTER_POLICIES.iter().any(|choice| choice.word == policy);
     let lab = if of_cluster { "cluster" } else { "allocate" };
+    let lab = quick.lab.as_deref().unwrap_or(lab);
     let mut scenario = Value::object([
         ("format", Value::from("gridlock/1")),
         ("lab", Value::from(lab)),
-        ("policy", Value::from(policy.as_str())),
         ("options", Value::Object(options("--option", &quick.option)?)),
         ("sites", Value::List(parse_sites(sites)?)),
         ("workload", Value::object([("swf", Value::Text(swf.display().to_string()))])),
     ]);
+    if !policy.is_empty() {
+        scenario.put("/policy", Value::from(policy));
+    }
     if let Some(seed) = quick.seed {
         scenario.put("/seed", Value::Number(seed));
     }

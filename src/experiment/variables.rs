@@ -31,7 +31,9 @@ impl Variable {
     /// The values to begin with: all words, both flags, or the number that holds now.
     pub fn values(&self, scenario: &Value) -> Vec<Value> {
         match self.field.kind {
-            Kind::Word(choices) => choices.iter().map(|choice| Value::from(choice.word)).collect(),
+            Kind::Word(choices) | Kind::Policy(choices) => {
+                choices.iter().map(|choice| Value::from(choice.word)).collect()
+            }
             Kind::Flag => vec![Value::Flag(false), Value::Flag(true)],
             _ => {
                 let now = scenario.at(&self.path).cloned().or_else(|| self.field.default.value(0));
@@ -71,7 +73,7 @@ fn collect(
         // One of several alternatives that is not there would be one too many.
         let is_other = object.is_alternative(field.key) || field.default == Default::Required;
         match field.kind {
-            Kind::Word(_) | Kind::Flag | Kind::Whole(..) | Kind::Number(..) => {
+            Kind::Word(_) | Kind::Policy(_) | Kind::Flag | Kind::Whole(..) | Kind::Number(..) => {
                 let group = group.to_owned();
                 found.push(Variable { path, group, field });
             }

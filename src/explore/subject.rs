@@ -2,7 +2,7 @@
 //! whoever asks. Runs on one bench share their workloads and job tables.
 
 use crate::experiment::bench::{Bench, PreparedVisitor, TrialError};
-use crate::report::InternalError;
+use crate::report::{InternalError, RunError};
 use crate::scenario::{Problem, Value};
 
 /// Why a question has no answer.
@@ -20,6 +20,21 @@ impl From<InternalError> for Failed {
     }
 }
 
+impl From<RunError> for Failed {
+    fn from(error: RunError) -> Self {
+        TrialError::from(error).into()
+    }
+}
+
+impl From<TrialError> for Failed {
+    fn from(error: TrialError) -> Self {
+        match error {
+            TrialError::Internal(message) => Self::Internal(InternalError(message)),
+            TrialError::Problems(problems) => Self::Problems(problems),
+        }
+    }
+}
+
 impl From<Problem> for Failed {
     fn from(problem: Problem) -> Self {
         Self::Problems(vec![problem])
@@ -32,10 +47,10 @@ pub(super) fn shown<V: PreparedVisitor>(
     (path, scenario): (&str, &Value),
     visitor: V,
 ) -> Result<V::Answer, Failed> {
-    bench.show(scenario, visitor).map_err(|error| match error {
-        TrialError::Internal(message) => Failed::Internal(InternalError(message)),
-        TrialError::Problems(problems) => {
+    bench.show(scenario, visitor).map_err(|error| match Failed::from(error) {
+        Failed::Problems(problems) => {
             Failed::Problems(super::document::under(path, problems).collect())
         }
+        internal @ Failed::Internal(_) => internal,
     })
 }

@@ -13,7 +13,7 @@ use crate::experiment::bench::{Bench, PreparedVisitor};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Fingerprint, Reason, WaitReason, Waits};
 use crate::metrics::{Collector, Fate, Kept, Metric, MetricSet, WaitInterval, WaitTimes};
-use crate::report::{InternalError, LabVisitor, Named, Reported, Told, watched};
+use crate::report::{InternalError, LabVisitor, Named, Reported, RunError, Told, watched};
 use crate::runs::Runs;
 use crate::scenario::{Code, Problem};
 
@@ -132,7 +132,7 @@ impl PreparedVisitor for Ask<'_> {
         self,
         prepared: &S,
         policy: S::Policy,
-    ) -> Result<WaitingAnswer, InternalError> {
+    ) -> Result<WaitingAnswer, RunError> {
         let answer = prepared.with_lab(policy, AskLab { lab: S::LAB, wanted: self.wanted })?;
         let word = serde_json::to_value(policy).unwrap_or_default();
         Ok(WaitingAnswer { policy: word.as_str().unwrap_or_default().to_owned(), ..answer })
@@ -145,7 +145,7 @@ struct AskLab<'a> {
 }
 
 impl LabVisitor for AskLab<'_> {
-    type Answer = Result<WaitingAnswer, InternalError>;
+    type Answer = Result<WaitingAnswer, RunError>;
 
     fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
         let all = || (0..lab.job_count()).map(JobId::from_index);

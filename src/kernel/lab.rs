@@ -6,6 +6,7 @@ use super::{Observer, Refused, Run};
 use crate::domain::JobName;
 use crate::fnv::Fnv1a;
 use crate::ids::JobId;
+use crate::own::Stopping;
 use crate::time::Time;
 
 /// One simulated system: what it looks like, what can happen in it, and what happens next.
@@ -25,6 +26,12 @@ pub trait Lab: Sized {
     type Scratch: Default;
     /// Why a policy's answer cannot be carried out.
     type Refusal: fmt::Debug + fmt::Display;
+
+    /// Why an own policy ended the run, if that is why a fact was refused [P-60].
+    fn stopping(refusal: &Self::Refusal) -> Option<Stopping> {
+        let _ = refusal;
+        None
+    }
 
     /// The state before anything has happened.
     fn initial(&self) -> Self::State;

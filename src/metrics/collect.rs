@@ -136,6 +136,20 @@ impl Collector {
         self
     }
 
+    /// Leaves out the jobs that finish later: the run was stopped then, in an event that was not over
+    /// [P-60].
+    pub fn keep_until(&mut self, at: Time) {
+        if let Some(queue) = &mut self.queue {
+            queue.pass_time(at);
+        }
+        if let Some(fragmentation) = &mut self.fragmentation {
+            fragmentation.pass_time(at);
+        }
+        if let Some(schedule) = &mut self.schedule {
+            schedule.keep_until(at);
+        }
+    }
+
     /// The schedule so far; nothing where no wanted metric needs one.
     pub fn schedule(&self) -> Option<&Schedule> {
         self.schedule.as_ref()

@@ -36,8 +36,9 @@ struct Moment {
 }
 
 impl Fragmentation {
+    /// Time passes, and nothing changes until then.
     #[inline]
-    fn pass_time(&mut self, at: Time) {
+    pub(super) fn pass_time(&mut self, at: Time) {
         if self.now.waiting {
             let seconds = at.since(self.since).secs();
             if self.now.by_fragmentation {

@@ -23,6 +23,15 @@ pub struct QueueLengths {
     pub greatest: usize,
 }
 
+impl QueueLengths {
+    /// Time passes, and nothing changes until then.
+    #[inline]
+    pub(super) fn pass_time(&mut self, at: Time) {
+        self.integral += self.length as f64 * at.since(self.since).secs();
+        self.since = at;
+    }
+}
+
 impl<L: Measured> Observer<L> for QueueLengths {
     #[inline]
     fn fact(&mut self, lab: &L, state: &L::State, _: Time, fact: &L::Fact) {
@@ -37,8 +46,7 @@ impl<L: Measured> Observer<L> for QueueLengths {
         if !lab.moves_queue(event) {
             return;
         }
-        self.integral += self.length as f64 * at.since(self.since).secs();
-        self.since = at;
+        self.pass_time(at);
         self.length = lab.queue_length(state);
         if !lab.is_counted(event) {
             return;

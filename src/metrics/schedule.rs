@@ -57,6 +57,15 @@ impl Schedule {
         self.rejected += 1;
     }
 
+    /// Leaves out the jobs that finish later: the run was stopped then.
+    pub(super) fn keep_until(&mut self, at: Time) {
+        for row in &mut self.rows {
+            if row.finished_at > at {
+                *row = EMPTY;
+            }
+        }
+    }
+
     /// How many jobs were rejected.
     pub fn rejected(&self) -> usize {
         self.rejected

@@ -26,6 +26,7 @@ mod balance;
 mod cluster;
 mod component;
 mod csv;
+mod own;
 mod placed;
 mod prioritize;
 mod reported;
@@ -42,7 +43,9 @@ pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{as_given, harmless, quoted, schedule_csv, write_schedules};
 pub use reported::{Heading, LabVisitor, OutcomeOf, Reported, Told};
 pub use result::{MetricValues, RunReport, write_results};
-pub use run::{Answer, Ask, InternalError, Outcome, Watch, measure, run, watched};
+pub use run::{
+    Answer, Ask, InternalError, Outcome, RunError, Stopped, Watch, measure, run, watched,
+};
 pub use schema::result_schema;
 pub use select::Choice as SelectChoice;
 pub use steps::{StepError, write_steps};

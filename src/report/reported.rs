@@ -7,12 +7,12 @@ use std::io;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
-use super::run::{Answer, Ask, InternalError, Outcome, Watch};
+use super::run::{Answer, Ask, Outcome, RunError, Watch};
 use super::steps::StepError;
 use crate::kernel::{Lab, Waits};
 use crate::metrics::{MetricSet, Metrics, Schedule};
 use crate::runs::Runs;
-use crate::scenario::Policies;
+use crate::scenario::{OwnPolicies, Policies};
 
 /// A prepared scenario, as what it says of itself and of its runs.
 pub trait Reported: Sized {
@@ -20,6 +20,8 @@ pub trait Reported: Sized {
     const LAB: &'static str;
     /// The key under which its machines stand.
     const MACHINES: &'static str;
+    /// Whether a run that was stopped says after how many facts [P-60].
+    const HAS_STEPS: bool = true;
     /// The columns of its schedule as CSV.
     const COLUMNS: &'static str;
     /// Who decides.
@@ -29,6 +31,10 @@ pub trait Reported: Sized {
 
     /// What all labs say of a scenario.
     fn heading(&self) -> Heading<'_, Self::Policy>;
+    /// The policies that the scenario brings along.
+    fn own(&self) -> Option<&OwnPolicies> {
+        None
+    }
     /// The options, with their defaults.
     fn options(&self) -> impl Serialize + '_;
     /// The machines, with their defaults.
@@ -69,11 +75,11 @@ pub trait Reported: Sized {
         &self,
         policy: Self::Policy,
         watch: &mut Watch<'_>,
-    ) -> Result<Option<OutcomeOf<Self>>, InternalError>;
+    ) -> Result<Option<OutcomeOf<Self>>, RunError>;
     /// Shows a visitor the lab of a run of `policy`.
     fn with_lab<V: LabVisitor>(&self, policy: Self::Policy, visitor: V) -> V::Answer;
     /// Runs a policy for some of its metrics and nothing else.
-    fn measure(&self, policy: Self::Policy, ask: &Ask) -> Result<Answer, InternalError>;
+    fn measure(&self, policy: Self::Policy, ask: &Ask) -> Result<Answer, RunError>;
     /// Writes the steps of a policy after their header; with `EVIDENCE`, decisions carry theirs.
     fn write_steps<const EVIDENCE: bool>(
         &self,

@@ -5,6 +5,7 @@ use std::io;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
+use super::own::{SourceRows, StoppedKeys};
 use super::reported::{OutcomeOf, Reported};
 use super::{FORMAT, VERSION};
 use crate::metrics::{Metric, Metrics, Schedule};
@@ -61,6 +62,9 @@ impl<S: Reported> Serialize for RunReport<'_, S> {
         }
         map.serialize_entry("seed", &heading.seed)?;
         map.serialize_entry("policy", &outcome.policy)?;
+        if let Some(own) = prepared.own().filter(|own| !own.is_empty()) {
+            map.serialize_entry("own_policies", &SourceRows(own))?;
+        }
         map.serialize_entry("options", &prepared.options())?;
         map.serialize_entry(S::MACHINES, &prepared.machines())?;
         prepared.add_source(&mut map)?;
@@ -69,6 +73,12 @@ impl<S: Reported> Serialize for RunReport<'_, S> {
         let metrics = MetricValues::of(prepared, &outcome.metrics, &outcome.schedule);
         map.serialize_entry("metrics", &metrics)?;
         map.serialize_entry("fingerprint", &format!("{:016x}", outcome.fingerprint))?;
+        if let Some(stopped) = &outcome.stopped {
+            map.serialize_entry(
+                "stopped",
+                &StoppedKeys::of(stopped, S::HAS_STEPS.then_some(stopped.step)),
+            )?;
+        }
         map.end()
     }
 }

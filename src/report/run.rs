@@ -4,11 +4,15 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::reported::{OutcomeOf, Reported};
+use crate::domain::JobName;
 use crate::kernel::{Lab, Measured, Observer, Refused, Simulation};
 use crate::labs::allocate::Policy;
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
+use crate::own::{Stop, Stopping, Why};
 use crate::runs::Runs;
 pub use crate::runs::{Answer, Ask};
+use crate::scenario::{Code, Problem, StoppedAt};
+use crate::time::Time;
 
 /// What a run came to.
 #[derive(Clone, Debug)]
@@ -23,6 +27,77 @@ pub struct Outcome<P = Policy, K = ()> {
     pub fingerprint: u64,
     /// What the lab keeps besides.
     pub kept: K,
+    /// Why it ended early, if an own policy could not go on [P-60].
+    pub stopped: Option<Box<Stopped>>,
+}
+
+/// Where and why an own policy ended a run [P-60].
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stopped {
+    /// Why, and where in the text.
+    pub stopping: Stopping,
+    /// When.
+    pub at: Time,
+    /// How many facts there were.
+    pub step: u64,
+    /// The job decided about.
+    pub job: Option<JobName>,
+}
+
+impl Stopped {
+    fn of<L: Lab>(lab: &L, refused: &Refused<L>, step: u64) -> Option<Self> {
+        let stopping = L::stopping(&refused.refusal)?;
+        let job = stopping.job.map(|job| lab.job_name(job));
+        Some(Self { stopping, at: refused.at, step, job })
+    }
+
+    /// As a problem of the policy's text, which stands at this path.
+    pub fn problem(&self, path: String) -> Problem {
+        let Stop { why, at } = self.stopping.stop;
+        let code = match why {
+            Why::NoValue(..) | Why::NoValueOf(..) => Code::NotANumber,
+            Why::Nothing(_) => Code::Nothing,
+            Why::Decision | Why::Run => Code::TooMuchWork,
+        };
+        let problem = Problem::new(code, path, why.to_string()).at_place(at);
+        let job = self.job.map(|job| job.to_string().into());
+        let stopped = StoppedAt { at: self.at, step: Some(self.step), job };
+        Problem { stopped: Some(Box::new(stopped)), ..problem }
+    }
+}
+
+/// Why there is nothing to show for a run.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RunError {
+    /// The program is at fault.
+    Internal(InternalError),
+    /// An own policy could not go on.
+    Stopped(Box<Stopped>),
+}
+
+impl fmt::Display for RunError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Internal(error) => error.fmt(f),
+            Self::Stopped(stopped) => stopped.stopping.fmt(f),
+        }
+    }
+}
+
+impl From<InternalError> for RunError {
+    fn from(error: InternalError) -> Self {
+        Self::Internal(error)
+    }
+}
+
+impl RunError {
+    /// Why a run of a lab was refused a fact, the `step`th.
+    pub fn of<L: Lab>(lab: &L, refused: Refused<L>, step: u64) -> Self {
+        match Stopped::of(lab, &refused, step) {
+            Some(stopped) => Self::Stopped(Box::new(stopped)),
+            None => Self::Internal(InternalError(refused.to_string())),
+        }
+    }
 }
 
 /// A broken invariant: a fault of the program, not of its input.
@@ -37,12 +112,6 @@ impl fmt::Display for InternalError {
 
 impl std::error::Error for InternalError {}
 
-impl<L: Lab> From<Refused<L>> for InternalError {
-    fn from(refused: Refused<L>) -> Self {
-        Self(refused.to_string())
-    }
-}
-
 /// Told now and then how many events of a run are done; may break it off.
 pub type Watch<'a> = dyn FnMut(usize) -> ControlFlow<()> + 'a;
 
@@ -54,7 +123,7 @@ pub fn run<S: Reported>(
     prepared: &S,
     policy: S::Policy,
     watch: &mut Watch<'_>,
-) -> Result<Option<OutcomeOf<S>>, InternalError> {
+) -> Result<Option<OutcomeOf<S>>, RunError> {
     prepared.run(policy, watch)
 }
 
@@ -63,43 +132,85 @@ pub fn measure<S: Reported>(
     prepared: &S,
     policy: S::Policy,
     wanted: MetricSet,
-) -> Result<Metrics, InternalError> {
+) -> Result<Metrics, RunError> {
     let ask = Ask { wanted, warm_up: 0.0, fingerprint: false };
     prepared.measure(policy, &ask).map(|answer| answer.metrics)
 }
 
 /// Runs a lab to its end for what is asked.
-pub(super) fn answer_of<L: Runs>(lab: &L, ask: &Ask) -> Result<Answer, InternalError> {
-    Ok(lab.measure(ask)?)
+pub(super) fn answer_of<L: Runs>(lab: &L, ask: &Ask) -> Result<Answer, RunError> {
+    lab.measure(ask).map_err(|refused| RunError::of(lab, refused, 0))
 }
 
 /// Runs a lab to its end and gives the observer back; nothing if `watch` breaks it off.
 pub fn watched<L: Lab, O: Observer<L>>(
     lab: &L,
-    mut observer: O,
+    observer: O,
     watch: &mut Watch<'_>,
-) -> Result<Option<O>, InternalError> {
+) -> Result<Option<O>, RunError> {
+    match followed(lab, observer, watch)? {
+        None => Ok(None),
+        Some((_, Some(stopped))) => Err(RunError::Stopped(stopped)),
+        Some((observer, None)) => Ok(Some(observer)),
+    }
+}
+
+/// The same as far as it goes: with why an own policy has ended the run, if one has [P-60].
+fn followed<L: Lab, O: Observer<L>>(
+    lab: &L,
+    observer: O,
+    watch: &mut Watch<'_>,
+) -> Result<Option<(O, Option<Box<Stopped>>)>, RunError> {
+    let mut observers = (observer, Facts::default());
     let mut simulation = Simulation::new(lab);
     let mut events = 0;
-    while simulation.advance(STRIDE, &mut observer)? {
+    loop {
+        match simulation.advance(STRIDE, &mut observers) {
+            Ok(true) => {}
+            Ok(false) => return Ok(Some((observers.0, None))),
+            Err(refused) => match RunError::of(lab, refused, observers.1.0) {
+                RunError::Stopped(why) => return Ok(Some((observers.0, Some(why)))),
+                internal @ RunError::Internal(_) => return Err(internal),
+            },
+        }
         events += STRIDE;
         if watch(events).is_break() {
             return Ok(None);
         }
     }
-    Ok(Some(observer))
 }
 
-/// What a collector made of a run, and another observer that went along.
-pub(super) type Collected<O> = Option<(Metrics, Schedule, O)>;
+/// What a collector made of a run, another observer that went along, and why it ended early.
+pub(super) struct Collected<O> {
+    pub(super) metrics: Metrics,
+    pub(super) schedule: Schedule,
+    pub(super) also: O,
+    pub(super) stopped: Option<Box<Stopped>>,
+}
+
+/// Counts facts.
+#[derive(Default)]
+struct Facts(u64);
+
+impl<L: Lab> Observer<L> for Facts {
+    fn fact(&mut self, _: &L, _: &L::State, _: Time, _: &L::Fact) {
+        self.0 += 1;
+    }
+}
 
 pub(super) fn collect_from<L: Measured, O: Observer<L>>(
     lab: &L,
     wanted: MetricSet,
     also: O,
     watch: &mut Watch<'_>,
-) -> Result<Collected<O>, InternalError> {
+) -> Result<Option<Collected<O>>, RunError> {
     let observers = (Collector::new(lab, wanted), also);
-    let Some((collector, also)) = watched(lab, observers, watch)? else { return Ok(None) };
-    Ok(Some((collector.finish(lab), collector.schedule().cloned().unwrap_or_default(), also)))
+    let Some(((mut collector, also), stopped)) = followed(lab, observers, watch)? else {
+        return Ok(None);
+    };
+    if let Some(stopped) = &stopped {
+        collector.keep_until(stopped.at);
+    }
+    let schedule = collector.schedule().cloned().unwrap_or_default();
+    Ok(Some(Collected { metrics: collector.finish(lab), schedule, also, stopped }))
 }

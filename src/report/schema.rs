@@ -58,6 +58,27 @@ pub(super) fn record(keys: Vec<(&str, Value)>, optional: &[&str]) -> Value {
     ])
 }
 
+/// The word of a policy: one of these, or an own one.
+pub(super) fn policy<'a>(built_in: impl IntoIterator<Item = &'a str>) -> Value {
+    let own = [("type", Value::from("string")), ("pattern", Value::from("^own:[a-z0-9-]{1,40}$"))];
+    let built_in = Value::object([("enum", words(built_in))]);
+    Value::object([("anyOf", Value::List(vec![built_in, Value::object(own)]))])
+}
+
+/// What a result says of own policies: their texts, and why one of them ended the run.
+pub(super) fn of_own() -> [(&'static str, Value); 2] {
+    let source = row(&[("name", typed("string")), ("text", typed("string"))]);
+    let stopped = row(&[
+        ("policy", typed("string")),
+        ("code", typed("string")),
+        ("line", typed("integer")),
+        ("column", typed("integer")),
+        ("message", typed("string")),
+        ("at", typed("number")),
+    ]);
+    [("own_policies", list(source)), ("stopped", stopped)]
+}
+
 /// Sixteen hexadecimal digits.
 pub(super) fn fingerprint() -> Value {
     Value::object([("type", Value::from("string")), ("pattern", Value::from("^[0-9a-f]{16}$"))])

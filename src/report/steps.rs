@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
 use super::reported::{Reported, Told};
-use super::run::InternalError;
+use super::run::RunError;
 use super::{FORMAT, VERSION};
 use crate::kernel::{Observer, Simulation};
 use crate::time::Time;
@@ -16,8 +16,8 @@ use crate::time::Time;
 pub enum StepError {
     /// The writer failed.
     Output(io::Error),
-    /// The program did.
-    Internal(InternalError),
+    /// The run did.
+    Run(RunError),
 }
 
 /// Writes all steps of a policy of a prepared scenario; with `EVIDENCE`, decisions carry theirs.
@@ -62,7 +62,8 @@ pub(super) fn write_run<const EVIDENCE: bool, L: Told>(
         if let Some(error) = writer.failed.take() {
             return Err(StepError::Output(error));
         }
-        if !more.map_err(|refused| StepError::Internal(refused.into()))? {
+        let step = writer.step;
+        if !more.map_err(|refused| StepError::Run(RunError::of(lab, refused, step)))? {
             return Ok(());
         }
     }

@@ -217,6 +217,7 @@ impl<S: Sent> LabRun for Received<S> {
             metrics: results.metrics.clone(),
             fingerprint: results.fingerprint,
             kept: self.replay.with_facts(|facts| self.prepared.kept(facts)),
+            stopped: None,
         };
         schedule_csv(&RunReport { prepared: &self.prepared, outcome: &outcome })
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::model::{Fields, Policies};
+use super::own::OwnPolicies;
 use super::problem::{Code, Problem};
 use super::size::Size;
 use super::tables::{
@@ -11,7 +12,7 @@ use super::tables::{
 use super::value::Value;
 use crate::domain::{JobName, Server, Servers, VectorJob};
 use crate::ids::SiteId;
-use crate::labs::balance::{JobTable, Options, Policy};
+use crate::labs::balance::{JobTable, Options, Policy, VOCABULARY};
 use crate::time::{Span, Time};
 use crate::workload::{LeinbergerJobs, LeinbergerServers, leinberger_jobs, leinberger_servers};
 
@@ -26,6 +27,8 @@ pub struct BalanceScenario {
     pub seed: u64,
     /// Who moves jobs.
     pub policies: Policies<Policy>,
+    /// The policies that it brings along.
+    pub own: OwnPolicies,
     /// How the system behaves.
     pub options: Options,
     /// Where the servers come from.
@@ -61,6 +64,8 @@ pub struct PreparedBalance {
     pub seed: u64,
     /// Who moves jobs.
     pub policies: Policies<Policy>,
+    /// The policies that the scenario brings along.
+    pub own: OwnPolicies,
     /// How the system behaves.
     pub options: Options,
     /// The servers.
@@ -109,6 +114,7 @@ impl BalanceScenario {
             note: fields.text("note"),
             seed: fields.whole("seed").unwrap_or(1),
             policies: Policies::of(value, Policy::SyRbBsp),
+            own: OwnPolicies::of(value, &VOCABULARY),
             options: options(value.get("options").unwrap_or(&Value::Null)),
             servers,
             jobs,
@@ -152,6 +158,7 @@ impl BalanceScenario {
             title: self.title.clone(),
             seed: self.seed,
             policies: self.policies.clone(),
+            own: self.own.clone(),
             options: self.options,
             servers,
             table: Arc::new(JobTable::new(jobs)),

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 
 use super::field::{Bound, Choice, Field, Kind, List, Object, Variant, listed, selectors};
 use super::identity::Identity;
-use super::problem::{Code, Problem, Problems, nearest};
+use super::problem::{Code, Problem, Problems};
 use super::value::{Value, escaped};
+use crate::own::PREFIX;
+use crate::spelling::nearest;
 
 /// The entries of a JSON object.
 type Entries = [(String, Value)];
@@ -188,7 +190,10 @@ impl Checker {
             | (Kind::Flag, Value::Flag(_))
             | (Kind::Edge | Kind::Any, _) => {}
             (Kind::Hash, Value::Text(text)) if is_hash(text) => {}
-            (Kind::Word(choices), Value::Text(word)) => self.word(value, word, choices, kind),
+            (Kind::Policy(_), Value::Text(word)) if word.starts_with(PREFIX) => {}
+            (Kind::Word(choices) | Kind::Policy(choices), Value::Text(word)) => {
+                self.word(value, word, choices, kind);
+            }
             (Kind::Whole(low, high), Value::Number(number)) => {
                 if number.fract() != 0.0 {
                     self.tell(Code::WrongType, value, || kind.expected(None));

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use super::field::Object;
 use super::model::{Fields, JobSource, Policies, read_site};
+use super::own::OwnPolicies;
 use super::prepare::{Provenance, Traces, Workload};
 use super::problem::Problem;
 use super::tables::CLUSTER_OPTIONS;
 use super::value::Value;
 use crate::domain::Site;
-use crate::labs::cluster::{JobTable, Options, Policy};
+use crate::labs::cluster::{JobTable, Options, Policy, VOCABULARY};
 
 /// Everything that a run of lab *Cluster* needs.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +23,8 @@ pub struct ClusterScenario {
     pub seed: u64,
     /// Who decides.
     pub policies: Policies<Policy>,
+    /// The policies that it brings along.
+    pub own: OwnPolicies,
     /// How the system behaves.
     pub options: Options,
     /// The machine.
@@ -39,6 +42,8 @@ pub struct PreparedCluster {
     pub seed: u64,
     /// Who decides.
     pub policies: Policies<Policy>,
+    /// The policies that it brings along.
+    pub own: OwnPolicies,
     /// How the system behaves.
     pub options: Options,
     /// The machine.
@@ -68,6 +73,7 @@ impl ClusterScenario {
             note: fields.text("note"),
             seed: fields.whole("seed").unwrap_or(1),
             policies: Policies::of(value, Policy::Easy),
+            own: OwnPolicies::of(value, &VOCABULARY),
             options: Options {
                 event_order: options.word("event_order").unwrap_or_default(),
                 overrun: options.word("overrun").unwrap_or_default(),
@@ -100,6 +106,7 @@ impl ClusterScenario {
             title: self.title.clone(),
             seed: self.seed,
             policies: self.policies.clone(),
+            own: self.own.clone(),
             options: self.options,
             site: self.site.clone(),
             table,

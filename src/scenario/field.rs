@@ -69,6 +69,8 @@ pub enum Kind {
     Text,
     /// One of these words.
     Word(&'static [Choice]),
+    /// One of these words, or `own:` and the name of an own policy.
+    Policy(&'static [Choice]),
     /// `true` or `false`.
     Flag,
     /// A whole number from the first to the second, both possible.
@@ -156,6 +158,8 @@ pub enum Default {
     Numbered(&'static str),
     /// A list of numbers.
     Numbers(&'static [f64]),
+    /// A list with nothing in it.
+    NoItems,
 }
 
 impl Variant {
@@ -193,6 +197,7 @@ impl Default {
             Self::Flag(flag) => Value::Flag(flag),
             Self::Empty => Value::Object(Vec::new()),
             Self::Numbered(prefix) => Value::Text(format!("{prefix}{}", place + 1)),
+            Self::NoItems => Value::List(Vec::new()),
             Self::Numbers(numbers) => {
                 Value::List(numbers.iter().map(|number| Value::Number(*number)).collect())
             }
@@ -253,8 +258,8 @@ impl Field {
     /// The words to choose from; none for other kinds of fields.
     pub const fn choices(&self) -> &'static [Choice] {
         match self.kind {
-            Kind::Word(choices) => choices,
-            Kind::List(List { items: Kind::Word(choices), .. }) => choices,
+            Kind::Word(choices) | Kind::Policy(choices) => choices,
+            Kind::List(List { items: Kind::Word(choices) | Kind::Policy(choices), .. }) => choices,
             _ => &[],
         }
     }
@@ -276,7 +281,7 @@ impl Kind {
         match self {
             Self::Text => "a string".to_owned(),
             Self::Word([only]) => format!("\"{}\"", only.word),
-            Self::Word(choices) => {
+            Self::Word(choices) | Self::Policy(choices) => {
                 format!("one of {}", listed(choices.iter().map(|choice| choice.word)))
             }
             Self::Flag => "true or false".to_owned(),

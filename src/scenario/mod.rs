@@ -13,6 +13,7 @@ mod graphs;
 mod identity;
 mod check;
 mod model;
+mod own;
 mod balance;
 mod prioritize;
 mod select;
@@ -24,6 +25,7 @@ mod document;
 mod experiment;
 mod canonical;
 pub mod schema;
+pub mod seen;
 mod prepare;
 mod size;
 pub mod permalink;
@@ -42,10 +44,11 @@ pub use model::{
     AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
     WorkloadSource,
 };
+pub use own::{OwnPolicies, OwnSource};
 pub use prepare::{Prepared, Provenance, TraceError, TraceReport, Traces, Workload};
 pub use presets::{Anchor, Preset, presets};
 pub use prioritize::{GraphJobSource, PreparedPrioritize, PrioritizeScenario, ResourceSource};
-pub use problem::{Circle, Code, MOST_PROBLEMS, Problem, Problems};
+pub use problem::{Circle, Code, MOST_PROBLEMS, Problem, Problems, StoppedAt};
 pub use select::{ClusterSource, FileJobSource, PreparedSelect, SelectScenario};
 pub use size::Size;
 pub use value::Value;

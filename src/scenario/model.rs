@@ -5,10 +5,11 @@ use serde::de::{DeserializeOwned, IntoDeserializer};
 use serde::{Deserialize, Serialize};
 
 use super::field::Object;
+use super::own::OwnPolicies;
 use super::tables::{ALLOCATE_OPTIONS, COMPONENT, JOB, SITE, SOURCES};
 use super::value::Value;
 use crate::domain::{Grid, Job, JobName, Site};
-use crate::labs::allocate::{Options, Policy};
+use crate::labs::allocate::{Options, Policy, VOCABULARY};
 use crate::time::{Span, Time};
 use crate::workload::{GeneratorSpec, LublinSpec, LublinTypes, SpeedMean, SwfFilters};
 
@@ -23,6 +24,8 @@ pub struct Scenario {
     pub seed: u64,
     /// Who decides.
     pub policies: Policies,
+    /// The policies that it brings along.
+    pub own: OwnPolicies,
     /// How the system behaves.
     pub options: AllocateOptions,
     /// The sites as given; their speeds may yet be drawn.
@@ -137,6 +140,7 @@ impl Scenario {
             note: fields.text("note"),
             seed: fields.whole("seed").unwrap_or(1),
             policies: Policies::of(value, Policy::BestFit),
+            own: OwnPolicies::of(value, &VOCABULARY),
             options: read_options(value.get("options").unwrap_or(&Value::Null)),
             sites: sites.collect::<Vec<_>>().into(),
             jobs: JobSource::of(value),

@@ -11,6 +11,7 @@ use super::model::{
     AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
     WorkloadSource,
 };
+use super::own::OwnPolicies;
 use super::problem::{Code, Problem};
 use super::value::Value;
 use crate::domain::{Grid, Job, Site};
@@ -90,6 +91,8 @@ pub struct Prepared {
     pub seed: u64,
     /// Who decides.
     pub policies: Policies,
+    /// The policies that the scenario brings along.
+    pub own: OwnPolicies,
     /// How the system behaves.
     pub options: AllocateOptions,
     /// The sites with the speeds used.
@@ -130,6 +133,7 @@ impl Scenario {
             title: self.title.clone(),
             seed: self.seed,
             policies: self.policies.clone(),
+            own: self.own.clone(),
             options: self.options,
             table,
             grid: self.grid()?,

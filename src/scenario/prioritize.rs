@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::model::{Fields, Policies};
+use super::own::OwnPolicies;
 use super::problem::{Code, Problem};
 use super::size::Size;
 use super::tables::{
@@ -11,7 +12,7 @@ use super::tables::{
 };
 use super::value::Value;
 use crate::domain::{Edge, GraphJob, JobName, Resource, Resources, TaskGraph};
-use crate::labs::prioritize::{JobTable, Options, Policy};
+use crate::labs::prioritize::{JobTable, Options, Policy, VOCABULARY};
 use crate::time::Time;
 use crate::workload::{SumathiSpec, sumathi_jobs, sumathi_resources};
 
@@ -26,6 +27,8 @@ pub struct PrioritizeScenario {
     pub seed: u64,
     /// Who decides.
     pub policies: Policies<Policy>,
+    /// The policies that it brings along.
+    pub own: OwnPolicies,
     /// How the system behaves.
     pub options: Options,
     /// Where the resources come from.
@@ -64,6 +67,8 @@ pub struct PreparedPrioritize {
     pub seed: u64,
     /// Who decides.
     pub policies: Policies<Policy>,
+    /// The policies that it brings along.
+    pub own: OwnPolicies,
     /// How the system behaves.
     pub options: Options,
     /// The resources.
@@ -113,6 +118,7 @@ impl PrioritizeScenario {
             note: fields.text("note"),
             seed: fields.whole("seed").unwrap_or(1),
             policies: Policies::of(value, Policy::Cplp),
+            own: OwnPolicies::of(value, &VOCABULARY),
             options: options(value.get("options").unwrap_or(&Value::Null)),
             resources,
             jobs,
@@ -169,6 +175,7 @@ impl PrioritizeScenario {
             title: self.title.clone(),
             seed: self.seed,
             policies: self.policies.clone(),
+            own: self.own.clone(),
             options: self.options,
             resources,
             table: Arc::new(JobTable::new(jobs, self.options.width)),

@@ -5,6 +5,9 @@ use std::num::NonZero;
 
 use serde::{Deserialize, Serialize, Serializer};
 
+use crate::own::Place;
+use crate::time::Time;
+
 /// The kind of a problem [F-30].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -43,6 +46,20 @@ pub enum Code {
     SelfLoop,
     /// Tasks that wait for each other.
     Cycle,
+    /// A name in an own policy that nobody has given.
+    UnknownName,
+    /// A thing in an own policy that has no such field.
+    UnknownField,
+    /// A name in an own policy that does not exist in the rule.
+    NotHere,
+    /// An own policy that is larger than one may be.
+    TooLarge,
+    /// An operation of an own policy without a value.
+    NotANumber,
+    /// A field of none in an own policy.
+    Nothing,
+    /// An own policy that takes more operations than one may.
+    TooMuchWork,
 }
 
 /// Tasks that wait for each other, ascending.
@@ -71,6 +88,13 @@ impl Code {
             Self::UnknownTask => "unknown-task",
             Self::SelfLoop => "self-loop",
             Self::Cycle => "cycle",
+            Self::UnknownName => "unknown-name",
+            Self::UnknownField => "unknown-field",
+            Self::NotHere => "not-here",
+            Self::TooLarge => "too-large",
+            Self::NotANumber => "not-a-number",
+            Self::Nothing => "nothing",
+            Self::TooMuchWork => "too-much-work",
         }
     }
 }
@@ -98,13 +122,29 @@ pub struct Problem {
     pub tasks: Option<Box<Circle>>,
     /// The line, from 1, where the text itself is at fault.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub line: Option<u32>,
+    pub line: Option<NonZero<u32>>,
     /// The column, from 1, where the text itself is at fault.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<NonZero<u32>>,
     /// How many more problems there are than are told, behind the last that is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub more: Option<NonZero<u32>>,
+    /// Where in the run, where that was stopped.
+    #[serde(default, flatten, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Box<StoppedAt>>,
+}
+
+/// Where a run was stopped [P-60].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoppedAt {
+    /// When.
+    pub at: Time,
+    /// How many facts there were before, in labs that tell steps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub step: Option<u64>,
+    /// The job that was decided about.
+    #[serde(default, skip_serializing_if = "Option::is_none", serialize_with = "as_number")]
+    pub job: Option<Box<str>>,
 }
 
 /// How many problems of an input are kept: a short text can hold millions.
@@ -156,7 +196,15 @@ impl Problem {
             line: None,
             column: None,
             more: None,
+            stopped: None,
         }
+    }
+
+    /// The same problem at a place of a text within the input.
+    #[must_use]
+    pub fn at_place(self, at: Place) -> Self {
+        let column = NonZero::new(u32::from(at.column));
+        Self { line: NonZero::new(u32::from(at.line)), column, ..self }
     }
 
     /// A problem at `path`, told as what was found and what was expected.
@@ -174,63 +222,14 @@ impl Problem {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
+            // A text within the input.
+            Some(line) if !self.path.is_empty() => {
+                let column = self.column.map_or(1, NonZero::get);
+                write!(f, "{}: {line}:{column}: {}", self.path, self.message)
+            }
             Some(line) => write!(f, "{line}: {}", self.message),
             None if self.path.is_empty() => f.write_str(&self.message),
             None => write!(f, "{}: {}", self.path, self.message),
         }
-    }
-}
-
-/// The choice nearest to `word`, within an edit distance of 2 [F-30].
-pub(super) fn nearest<'a>(
-    word: &str,
-    choices: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
-    let near = choices.into_iter().map(|choice| (distance(word, choice), choice));
-    near.filter(|(distance, _)| *distance <= 2)
-        .min_by_key(|(distance, _)| *distance)
-        .map(|near| near.1)
-}
-
-/// How many characters must be put in, left out or replaced to make `a` into `b`.
-fn distance(a: &str, b: &str) -> usize {
-    const FAR: usize = 3;
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().take(64).collect(), b.chars().collect());
-    if a.len().abs_diff(b.len()) >= FAR {
-        return FAR;
-    }
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, from) in a.iter().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, to) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(from != to);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{distance, nearest};
-
-    #[test]
-    fn distances_count_changed_characters() {
-        for (a, b, expected) in [
-            ("lookahead", "look_ahead", 1),
-            ("best_fit", "best-fit", 1),
-            ("seed", "sede", 2),
-            ("", "ab", 2),
-        ] {
-            assert_eq!(distance(a, b), expected, "{a} {b}");
-        }
-    }
-
-    #[test]
-    fn suggestions_are_near() {
-        let policies = ["best-fit", "worst-fit", "first-fit"];
-        assert_eq!(nearest("best_fit", policies), Some("best-fit"));
-        assert_eq!(nearest("intelligent", policies), None);
     }
 }

@@ -111,6 +111,13 @@ fn kind(kind: &Kind) -> Value {
             let words = choices.iter().map(|choice| Value::from(choice.word)).collect();
             Value::object([("enum", Value::List(words))])
         }
+        Kind::Policy(choices) => {
+            let words = choices.iter().map(|choice| Value::from(choice.word)).collect();
+            let built_in = Value::object([("enum", Value::List(words))]);
+            let own =
+                Value::object([("type", "string"), ("pattern", "^own:[a-z0-9-]{1,40}$")].map(text));
+            Value::object([("anyOf", Value::List(vec![built_in, own]))])
+        }
         Kind::Whole(low, high) => {
             let range = [("minimum", Value::Number(*low)), ("maximum", Value::Number(*high))];
             Value::object([("type", Value::from("integer"))].into_iter().chain(range))

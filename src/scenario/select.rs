@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::model::{Fields, Policies};
+use super::own::OwnPolicies;
 use super::problem::{Code, Problem};
 use super::size::Size;
 use super::tables::{
@@ -10,7 +11,7 @@ use super::tables::{
 };
 use super::value::Value;
 use crate::domain::{Cluster, Clusters, FileJob, JobName};
-use crate::labs::select::{JobTable, Options, Policy, ProcessingPower, TransferSize};
+use crate::labs::select::{JobTable, Options, Policy, ProcessingPower, TransferSize, VOCABULARY};
 use crate::time::Time;
 use crate::workload::{NandagopalSpec, nandagopal_clusters, nandagopal_jobs};
 
@@ -25,6 +26,8 @@ pub struct SelectScenario {
     pub seed: u64,
     /// Who decides.
     pub policies: Policies<Policy>,
+    /// The policies that it brings along.
+    pub own: OwnPolicies,
     /// How the system behaves.
     pub options: Options,
     /// Where the clusters come from.
@@ -63,6 +66,8 @@ pub struct PreparedSelect {
     pub seed: u64,
     /// Who decides.
     pub policies: Policies<Policy>,
+    /// The policies that the scenario brings along.
+    pub own: OwnPolicies,
     /// How the system behaves.
     pub options: Options,
     /// The clusters.
@@ -110,6 +115,7 @@ impl SelectScenario {
             note: fields.text("note"),
             seed: fields.whole("seed").unwrap_or(1),
             policies: Policies::of(value, Policy::Mcrs),
+            own: OwnPolicies::of(value, &VOCABULARY),
             options: options(value.get("options").unwrap_or(&Value::Null)),
             clusters,
             jobs,
@@ -147,6 +153,7 @@ impl SelectScenario {
             title: self.title.clone(),
             seed: self.seed,
             policies: self.policies.clone(),
+            own: self.own.clone(),
             options: self.options,
             clusters,
             table: Arc::new(JobTable::new(jobs)),

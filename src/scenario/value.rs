@@ -1,5 +1,7 @@
 //! JSON as people wrote it: keys in their order, repeated keys kept, places of syntax errors known.
 
+use std::num::NonZero;
+
 use std::cell::Cell;
 use std::fmt;
 
@@ -222,7 +224,7 @@ pub(super) fn escaped(key: &str) -> String {
 fn too_large(error: &serde_json::Error, most_bytes: usize) -> Problem {
     let most = most_bytes >> 20;
     let message = format!("found values that take more than {most} MB of memory, expected fewer");
-    let line = u32::try_from(error.line()).ok();
+    let line = u32::try_from(error.line()).ok().and_then(NonZero::new);
     Problem { line, ..Problem::new(Code::Unreadable, "", message) }
 }
 
@@ -232,8 +234,8 @@ fn syntax(error: &serde_json::Error) -> Problem {
     let message = text.split(" at line ").next().unwrap_or(&text);
     let (line, column) = (error.line(), error.column());
     Problem {
-        line: u32::try_from(line).ok(),
-        column: u32::try_from(column).ok().and_then(std::num::NonZero::new),
+        line: u32::try_from(line).ok().and_then(NonZero::new),
+        column: u32::try_from(column).ok().and_then(NonZero::new),
         ..Problem::new(Code::Syntax, "", format!("not JSON: {message} (column {column})"))
     }
 }
@@ -380,6 +382,8 @@ impl<'de> Visitor<'de> for Within<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZero;
+
     use super::{Code, Value};
 
     fn parse(text: &str) -> Value {
@@ -411,7 +415,7 @@ mod tests {
             assert_eq!(problem.code, Code::Syntax, "{text}");
             assert!(problem.line.is_some());
         }
-        assert_eq!(Value::parse(b"[1,\r\n \"\xff\"]").unwrap_err().line, Some(2));
+        assert_eq!(Value::parse(b"[1,\r\n \"\xff\"]").unwrap_err().line, NonZero::new(2));
     }
 
     #[test]
@@ -423,7 +427,7 @@ mod tests {
         ] {
             assert!(Value::parse_within(text.as_bytes(), bytes).is_ok(), "{text}");
             let problem = Value::parse_within(text.as_bytes(), bytes - 1).unwrap_err();
-            assert_eq!((problem.code, problem.line), (Code::Unreadable, Some(1)), "{text}");
+            assert_eq!((problem.code, problem.line), (Code::Unreadable, NonZero::new(1)), "{text}");
         }
     }
 

@@ -4,9 +4,9 @@
 use std::f64::consts::{FRAC_1_SQRT_2, PI};
 use std::fmt;
 
-use super::random::Stream;
 use crate::domain::{JobName, Server, Servers, VectorJob};
 use crate::ids::SiteId;
+use crate::random::Stream;
 use crate::time::{Span, Time};
 
 /// How often requirements are drawn again before no server is taken to hold such jobs.

@@ -3,7 +3,6 @@
 //!
 //! Everything here is a function of its arguments and a seed; nothing knows how jobs are scheduled.
 
-mod random;
 mod order;
 mod cut;
 mod speeds;
@@ -16,6 +15,7 @@ mod swf;
 mod sumathi;
 mod nandagopal;
 
+pub use crate::random::Stream;
 pub use cut::{MOST_JOBS, cap_of, count_pieces, cut};
 pub use generator::{GeneratorSpec, generate};
 pub use graph::{GraphError, GraphFormat, GraphPlace, WeightSource, Workflow, read_graphs};
@@ -26,7 +26,6 @@ pub use leinberger::{
 pub use lublin::{Lublin, LublinSpec, LublinTypes};
 pub use nandagopal::{NandagopalSpec, nandagopal_clusters, nandagopal_jobs};
 pub use order::sort_by_submission;
-pub use random::Stream;
 pub use sdsc_like::{SDSC_LIKE_COUNT, SdscLike};
 pub use speeds::{SpeedError, SpeedMean, SpeedSet, speed_set};
 pub use sumathi::{SumathiSpec, TooManyTasks, sumathi_jobs, sumathi_resources};

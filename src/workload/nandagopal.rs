@@ -1,8 +1,8 @@
 //! Clusters and jobs with files, drawn from the ranges that the paper of lab *Select* lists; it says
 //! nothing about arrivals [D-35, D-36].
 
-use super::random::Stream;
 use crate::domain::{Cluster, Clusters, FileJob, JobName};
+use crate::random::Stream;
 use crate::time::Time;
 
 /// Which jobs are made.

@@ -4,8 +4,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::random::Stream;
 use crate::domain::{Edge, GraphJob, JobName, Resource, Resources, TaskGraph};
+use crate::random::Stream;
 use crate::time::Time;
 
 /// The most tasks of all jobs together.

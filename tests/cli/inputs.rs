@@ -26,7 +26,7 @@ fn problems_are_lines_on_standard_error_and_exit_code_2() {
     assert_eq!(
         said.err,
         "night.json: /tilte: unknown key, expected one of format, lab, title, note, seed, policy, policies, \
-         options, sites, jobs, workload; did you mean title?\n\
+         own_policies, options, sites, jobs, workload; did you mean title?\n\
          night.json: /jobs/0/processors: found 0, expected a whole number from 1\n"
     );
     let said = run_with(spoiled.as_bytes(), &["steps", "-", "--problems", "json"]);

@@ -12,5 +12,6 @@ mod hostile;
 mod inputs;
 mod merge;
 mod outputs;
+mod own;
 mod prioritize;
 mod sweeps;

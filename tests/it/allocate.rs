@@ -179,6 +179,7 @@ fn site_by_rule(evidence: &Evidence, options: &Options) -> Option<SiteId> {
                 return evidence.candidates.iter().find(|one| one.free == most).map(|one| one.site);
             }
         },
+        Rule::Own | Rule::KeptToTheEnd => return None,
     };
     Some(if take_fastest { fastest } else { best })
 }

@@ -314,6 +314,7 @@ proptest! {
                 (Trigger::Rb, _) => {
                     balancing.load.rb >= balancing.bound || lab.policy() == Policy::SyRbBsp
                 }
+                (Trigger::Policy, _) => false,
             };
             prop_assert!(reached);
             let Some(partner) = balancing.partner else { continue };

@@ -73,8 +73,13 @@ fn is_of_type(name: &str, value: &Value) -> bool {
     }
 }
 
-/// The patterns in use: a fixed number of hexadecimal digits.
+/// The patterns in use: a fixed number of hexadecimal digits, and names of own policies.
 fn matches_pattern(pattern: &str, text: &str) -> bool {
+    if pattern == "^own:[a-z0-9-]{1,40}$" {
+        let is_name = |it: u8| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-';
+        let name = text.strip_prefix("own:");
+        return name.is_some_and(|it| (1..=40).contains(&it.len()) && it.bytes().all(is_name));
+    }
     let (digits, length) = match pattern {
         "^[0-9A-Fa-f]{16}$" => (true, 16),
         "^[0-9a-f]{16}$" => (text.to_lowercase() == text, 16),

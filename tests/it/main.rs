@@ -19,6 +19,7 @@ mod heuristics;
 mod hostile;
 mod malformed;
 mod paper_sweeps;
+mod own;
 mod paper;
 mod papers;
 mod playback;

@@ -76,11 +76,11 @@ impl Observer<Allocate<Lanes>> for Tour {
                     self.openings.push(self.decisions);
                 }
             }
-            if let Fact::Blocked { job, free_total, .. } = *fact {
-                let cause = Cause::of(lab.table().job(job).processors, free_total);
+            if let Fact::Blocked { job, free_total, free_max } = *fact {
+                let cause = Cause::of(lab.table().job(job).processors, free_total, free_max);
                 self.shown.insert(match cause {
                     Cause::Fragmentation => Shown::BlockedByFragmentation,
-                    Cause::Capacity => Shown::BlockedByCapacity,
+                    Cause::Capacity | Cause::Policy => Shown::BlockedByCapacity,
                 });
             }
         }

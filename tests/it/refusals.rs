@@ -140,6 +140,7 @@ fn a_grid_refuses_whoever_is_not_the_head_fits_nowhere_or_never_ends() {
         match expected {
             Refusal::NotTheHead { .. } | Refusal::NoRoom { .. } | Refusal::NoFinish { .. } => {}
             Refusal::NotWaiting { .. } => unreachable!("only where others than the head may start"),
+            Refusal::Own(_) => unreachable!("no own policy decides"),
         }
         refused(&lab, before, fact, &expected);
     }
@@ -176,7 +177,10 @@ fn a_machine_refuses_whoever_does_not_wait_fits_not_or_never_ends() {
             (&submitted[..], start(one, SECOND), Refusal::NoFinish { job: one }),
         ] {
             match expected {
-                Refusal::NotWaiting { .. } | Refusal::NoRoom { .. } | Refusal::NoFinish { .. } => {}
+                Refusal::Own(_)
+                | Refusal::NotWaiting { .. }
+                | Refusal::NoRoom { .. }
+                | Refusal::NoFinish { .. } => {}
             }
             refused(&lab, before, fact, &expected);
         }
@@ -212,7 +216,8 @@ fn servers_refuse_whoever_does_not_wait_fits_not_may_not_move_or_never_ends() {
             Refusal::NotWaiting { .. }
             | Refusal::NoRoom { .. }
             | Refusal::NoMove { .. }
-            | Refusal::NoFinish { .. } => {}
+            | Refusal::NoFinish { .. }
+            | Refusal::Own(_) => {}
         }
         refused(&lab, before, fact, &expected);
     }
@@ -247,7 +252,10 @@ fn clusters_refuse_whoever_has_not_just_come_is_too_wide_or_cannot_go_that_way()
         (&submitted[..1], selected(one, 7.0), Refusal::NoPlan { job: one }),
     ] {
         match expected {
-            Refusal::NotArriving { .. } | Refusal::TooNarrow { .. } | Refusal::NoPlan { .. } => {}
+            Refusal::Own(_)
+            | Refusal::NotArriving { .. }
+            | Refusal::TooNarrow { .. }
+            | Refusal::NoPlan { .. } => {}
         }
         refused(&lab, before, fact, &expected);
     }
@@ -274,7 +282,8 @@ fn a_broker_refuses_whoever_does_not_wait_what_is_not_free_and_what_is_not_there
         (&facts[..3], start(SECOND), Refusal::NoFinish { job }),
     ] {
         match expected {
-            Refusal::NotWaiting { .. }
+            Refusal::Own(_)
+            | Refusal::NotWaiting { .. }
             | Refusal::NotFree { .. }
             | Refusal::NotThere { .. }
             | Refusal::NoFinish { .. } => {}

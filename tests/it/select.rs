@@ -215,6 +215,7 @@ proptest! {
                     let least = evidence.candidates.iter().map(|it| it.terms.ttr());
                     prop_assert_eq!(best_ttr.secs(), least.fold(f64::INFINITY, f64::min));
                 }
+                Outcome::Rejected(Reason::Policy) => prop_assert!(false, "no own policy"),
                 Outcome::Selected { site, ttr } => {
                     let chosen = left.iter().find(|it| it.site == site).unwrap();
                     prop_assert_eq!(chosen.terms.ttr(), ttr);

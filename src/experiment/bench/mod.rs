@@ -15,7 +15,7 @@ use crate::labs::cluster::ClusterLab;
 use crate::labs::prioritize::Prioritize;
 use crate::labs::select::Select;
 use crate::metrics::{self, Metric, Metrics};
-use crate::report::{Answer, Ask, InternalError, LabVisitor, Reported, Told};
+use crate::report::{Answer, Ask, LabVisitor, Reported, RunError, Told};
 use crate::runs::Runs;
 use crate::scenario::{Code, Document, Policies, Problem, Traces, Value};
 
@@ -61,9 +61,12 @@ impl From<Vec<Problem>> for TrialError {
     }
 }
 
-impl From<InternalError> for TrialError {
-    fn from(error: InternalError) -> Self {
-        Self::Internal(error.0)
+impl From<RunError> for TrialError {
+    fn from(error: RunError) -> Self {
+        match error {
+            RunError::Internal(error) => Self::Internal(error.0),
+            RunError::Stopped(stopped) => Self::Problems(vec![stopped.problem(String::new())]),
+        }
     }
 }
 
@@ -97,11 +100,7 @@ pub trait PreparedVisitor {
     type Answer;
 
     /// Looks at a prepared scenario of this one policy.
-    fn visit<S: Reported>(
-        self,
-        prepared: &S,
-        policy: S::Policy,
-    ) -> Result<Self::Answer, InternalError>;
+    fn visit<S: Reported>(self, prepared: &S, policy: S::Policy) -> Result<Self::Answer, RunError>;
 }
 
 /// Runs trials one after another.
@@ -154,7 +153,7 @@ struct Measure<'a>(&'a Ask);
 impl PreparedVisitor for Measure<'_> {
     type Answer = Answer;
 
-    fn visit<S: Reported>(self, prepared: &S, policy: S::Policy) -> Result<Answer, InternalError> {
+    fn visit<S: Reported>(self, prepared: &S, policy: S::Policy) -> Result<Answer, RunError> {
         let mut answer = prepared.measure(policy, self.0)?;
         if self.0.wanted.has_any(Metric::OF_WAITS) {
             let parts = prepared.with_lab(policy, PartsOfWait(self.0.warm_up))?;
@@ -169,10 +168,10 @@ impl PreparedVisitor for Measure<'_> {
 struct PartsOfWait(f64);
 
 impl LabVisitor for PartsOfWait {
-    type Answer = Result<Metrics, InternalError>;
+    type Answer = Result<Metrics, RunError>;
 
     fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
-        Ok(metrics::parts_of_wait(lab, self.0)?)
+        metrics::parts_of_wait(lab, self.0).map_err(|refused| RunError::of(lab, refused, 0))
     }
 }
 

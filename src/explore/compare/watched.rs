@@ -6,7 +6,7 @@ use crate::experiment::bench::PreparedVisitor;
 use crate::ids::JobId;
 use crate::kernel::{Fingerprint, Waits};
 use crate::metrics::{Collector, MetricSet, Metrics, Row, Schedule};
-use crate::report::{InternalError, LabVisitor, MetricValues, Reported, Told, watched};
+use crate::report::{InternalError, LabVisitor, MetricValues, Reported, RunError, Told, watched};
 use crate::runs::Runs;
 use crate::time::Time;
 
@@ -35,7 +35,7 @@ pub(super) struct Watch;
 impl PreparedVisitor for Watch {
     type Answer = Watched;
 
-    fn visit<S: Reported>(self, prepared: &S, policy: S::Policy) -> Result<Watched, InternalError> {
+    fn visit<S: Reported>(self, prepared: &S, policy: S::Policy) -> Result<Watched, RunError> {
         let mut found =
             prepared.with_lab(policy, WatchLab { lab: S::LAB, wanted: prepared.wanted() })?;
         let (watched, schedule) = (&mut found.0, &found.1);
@@ -54,7 +54,7 @@ struct WatchLab {
 }
 
 impl LabVisitor for WatchLab {
-    type Answer = Result<(Watched, Schedule), InternalError>;
+    type Answer = Result<(Watched, Schedule), RunError>;
 
     fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
         let collector = Collector::new(lab, self.wanted);

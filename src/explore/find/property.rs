@@ -9,7 +9,7 @@ use crate::explore::document::FindDocument;
 use crate::ids::JobId;
 use crate::kernel::Waits;
 use crate::metrics::{Row, Schedule, are_same};
-use crate::report::{InternalError, LabVisitor, Reported, Told, watched};
+use crate::report::{InternalError, LabVisitor, Reported, RunError, Told, watched};
 use crate::runs::Runs;
 use crate::scenario::{
     ClusterScenario, Document as Scenarios, JobSource, Problem, Scenario, Value,
@@ -230,7 +230,7 @@ fn courses<S: Reported>(prepared: &S, policy: Option<S::Policy>) -> Result<Vec<C
 struct Courses;
 
 impl LabVisitor for Courses {
-    type Answer = Result<Vec<Course>, InternalError>;
+    type Answer = Result<Vec<Course>, RunError>;
 
     fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
         let schedule = Schedule::for_jobs(lab.job_count());

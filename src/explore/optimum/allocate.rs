@@ -173,7 +173,7 @@ fn fact_of(event: Event) -> Option<Fact> {
         Event::Submission(job) => Some(Fact::Submitted { job }),
         Event::Rejection(job) => Some(Fact::Rejected { job }),
         Event::Finish(job, site) => Some(Fact::Finished { job, site }),
-        Event::GiveBack(..) | Event::Pass(_) | Event::Due => None,
+        Event::GiveBack(..) | Event::Pass(_) | Event::Due | Event::Kept => None,
     }
 }
 

@@ -15,7 +15,7 @@ use super::subject::Failed;
 use crate::ids::{JobId, SiteId};
 use crate::labs::{allocate as allocate_lab, cluster as cluster_lab};
 use crate::metrics::{Metric, MetricSet, Metrics, Row, Schedule};
-use crate::report::{Ask, InternalError, LabVisitor, Outcome, Reported, Told, watched};
+use crate::report::{Ask, InternalError, LabVisitor, Outcome, Reported, RunError, Told, watched};
 use crate::runs::Runs;
 use crate::scenario::{
     Code, Document as Scenarios, Policies, Prepared, PreparedCluster, Problem, Traces,
@@ -135,8 +135,14 @@ fn of_allocate(prepared: &Prepared, limit: u64) -> Result<Optimum, Failed> {
         finished_at: it.finished_at,
     });
     let schedule = scheduled(prepared.table.jobs().len(), rows.enumerate());
-    let outcome =
-        Outcome { policy, schedule, metrics: Metrics::default(), fingerprint: 0, kept: Vec::new() };
+    let outcome = Outcome {
+        policy,
+        schedule,
+        metrics: Metrics::default(),
+        fingerprint: 0,
+        kept: Vec::new(),
+        stopped: None,
+    };
     let (forced, fingerprint) = allocate::forced(&lab, &started);
     Ok(Optimum {
         schedule: as_json(prepared.schedule(&outcome))?,
@@ -165,7 +171,7 @@ fn of_cluster(prepared: &PreparedCluster, limit: u64) -> Result<Optimum, Failed>
     let schedule = scheduled(prepared.table.arrivals().jobs().len(), rows.enumerate());
     let (metrics, kept) = (Metrics::default(), vec![false; demands.len()]);
     let policy = cluster_lab::Policy::Fcfs;
-    let outcome = Outcome { policy, schedule, metrics, fingerprint: 0, kept };
+    let outcome = Outcome { policy, schedule, metrics, fingerprint: 0, kept, stopped: None };
     Ok(Optimum {
         schedule: as_json(prepared.schedule(&outcome))?,
         ..Optimum::of("cluster", demands.len(), &found, &runs)
@@ -213,7 +219,7 @@ fn runs<S: Reported>(prepared: &S, policies: &[S::Policy]) -> Result<Vec<PolicyR
 struct Scheduled;
 
 impl LabVisitor for Scheduled {
-    type Answer = Result<(Schedule, f64), InternalError>;
+    type Answer = Result<(Schedule, f64), RunError>;
 
     fn visit<L: Told + Runs + crate::kernel::Waits>(self, lab: &L) -> Self::Answer {
         let schedule = Schedule::for_jobs(lab.job_count());

@@ -8,6 +8,7 @@ use super::queue::{Discipline as _, Open};
 use super::sites::{Buckets, Lanes};
 use super::table::JobTable;
 use crate::domain::Grid;
+use crate::own::OwnPolicy;
 
 /// A lab with the index that suits its grid, and the queue that its options ask for.
 #[derive(Clone, Debug)]
@@ -36,13 +37,34 @@ impl AnyAllocate {
         }
     }
 
+    /// The same run, decided by an own policy if there is one: it may keep the head waiting, so it has
+    /// a line.
+    #[must_use]
+    pub fn asking(self, own: Option<OwnPolicy>) -> Self {
+        if own.is_none() {
+            return self;
+        }
+        let (table, grid, policy, options) = self.into_parts();
+        let open = Open::always(&table, &options);
+        let sites = Buckets::new(&grid, policy, &options);
+        let lab = Allocate::with_queue(table, grid, policy, options, (sites, open));
+        Self::Open(Allocate { own, ..lab })
+    }
+
+    fn into_parts(self) -> (Arc<JobTable>, Grid, Policy, Options) {
+        match self {
+            Self::Open(lab) => (lab.table, lab.grid, lab.policy, lab.options),
+            Self::Many(lab) => (lab.table, lab.grid, lab.policy, lab.options),
+            Self::Few(lab) => (lab.table, lab.grid, lab.policy, lab.options),
+        }
+    }
+
     /// The same run with the index for any number of sites and any queue. It gives the same answers;
     /// who needs no speed is compiled once in place of three times.
     pub fn many(self) -> Allocate<Buckets, Open> {
         let (table, grid, policy, options) = match self {
             Self::Open(lab) => return lab,
-            Self::Many(lab) => (lab.table, lab.grid, lab.policy, lab.options),
-            Self::Few(lab) => (lab.table, lab.grid, lab.policy, lab.options),
+            other => other.into_parts(),
         };
         let open = Open::new(&table, &options);
         let sites = Buckets::new(&grid, policy, &options);

@@ -4,6 +4,7 @@
 use serde::Serialize;
 
 use super::facts::StartRule;
+use super::own::{OwnOrder, OwnTold};
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;
 
@@ -77,6 +78,10 @@ pub enum Rule {
     MostJobs,
     /// The site was reserved before.
     Reservation,
+    /// An own policy [P-51].
+    Own,
+    /// Nothing was left to come while jobs waited [P-47].
+    KeptToTheEnd,
 }
 
 /// Whose site was taken.
@@ -95,6 +100,10 @@ pub enum Branch {
     WorstFit,
     /// The one reserved before.
     Reservation,
+    /// An own policy's [P-51].
+    Own,
+    /// The lowest that has room [P-47].
+    KeptToTheEnd,
 }
 
 /// One job of a look-ahead walk.
@@ -185,6 +194,10 @@ pub struct Evidence {
     pub look_ahead: Option<LookedAhead>,
     /// Why the job may start, where every event has its pass.
     pub grounds: Option<Grounds>,
+    /// What an own policy was asked about the job.
+    pub own: Option<OwnTold>,
+    /// What an own policy was asked for the order of the pass.
+    pub own_order: Option<OwnOrder>,
 }
 
 /// Why a job may start, with the operands of the rule.

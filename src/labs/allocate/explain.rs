@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use super::evidence::{Candidate, Evidence, Grounds, Occasion, Situation, Trigger};
+use super::evidence::{Candidate, Evidence, Grounds, Occasion, Rule, Situation, Trigger};
 use super::facts::StartRule;
 use super::lab::Allocate;
 use super::policy::{self, best_fit, fastest_first};
@@ -34,7 +34,7 @@ pub(super) fn explain_head<S: Sites, D: Discipline>(
         Situation::Finish => Occasion::Finished,
     };
     let trigger = Trigger { situation, occasion, job: Some(trigger) };
-    let (rule, seen) = (StartRule::Head, Seen { behind, free, barred: Vec::new() });
+    let (rule, seen) = (StartRule::Head, Seen { behind, free, barred: Vec::new(), told: None });
     let start = Start { job, reasoned, rule, behind: None, reserved_at: None, seen };
     explain(lab, state, (at, trigger), &start)
 }
@@ -69,6 +69,11 @@ pub(super) fn explain<S: Sites, D: Discipline>(
         site: reasoned.site,
         look_ahead: reasoned.look_ahead.clone(),
         grounds: grounds(lab, at, start),
+        own: match (reasoned.rule, &seen.told) {
+            (Rule::Own, None) => lab.told(state, (job, trigger), seen),
+            (_, told) => told.clone(),
+        },
+        own_order: None,
     }
 }
 
@@ -78,7 +83,8 @@ fn grounds<S: Sites, D: Discipline>(
     at: Time,
     start: &Start,
 ) -> Option<Grounds> {
-    let rules = lab.rules().filter(|_| lab.options.has_every_pass())?;
+    let is_told = lab.has_every_pass() || start.rule == StartRule::KeptToTheEnd;
+    let rules = lab.rules().filter(|_| is_told)?;
     let Start { rule, behind, reserved_at, .. } = *start;
     let planned_end = at + rules.plan(start.job).estimate_at(lab.speeds[start.reasoned.site]);
     Some(Grounds { rule, planned_end, behind, reserved_at })

@@ -20,6 +20,8 @@ pub enum Event {
     Pass(JobId),
     /// A reservation comes due at an instant without any other event.
     Due,
+    /// Nothing is left to come, and an own policy keeps jobs waiting [P-47].
+    Kept,
 }
 
 /// Why a job may start.
@@ -37,6 +39,8 @@ pub enum StartRule {
     BackfillExtra,
     /// Its reservation is due.
     Reservation,
+    /// Nothing else was left to come [P-47].
+    KeptToTheEnd,
 }
 
 impl StartRule {
@@ -105,11 +109,17 @@ pub enum Cause {
     Fragmentation,
     /// Too few processors are free in all.
     Capacity,
+    /// A site has room, but the policy keeps the job waiting [P-24, A-52].
+    Policy,
 }
 
 impl Cause {
-    /// Why a head that needs `processors` waits while `free_total` are free in all.
-    pub fn of(processors: u32, free_total: u64) -> Self {
+    /// Why a head that needs `processors` waits while `free_total` are free in all, and `free_max` of
+    /// the emptiest site.
+    pub fn of(processors: u32, free_total: u64, free_max: u32) -> Self {
+        if free_max >= processors {
+            return Self::Policy;
+        }
         if free_total >= u64::from(processors) { Self::Fragmentation } else { Self::Capacity }
     }
 }

@@ -44,6 +44,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             Policy::WorstFit => self.sites.worst_fit(&state.free, need),
             Policy::Adaptive => self.adaptive(state, need, scratch),
             Policy::Intelligent => self.intelligent(state, situation, need, scratch),
+            Policy::Own(_) => None,
         }
     }
 

@@ -6,6 +6,7 @@ use super::evidence::{Evidence, Situation};
 use super::explain::explain_head;
 use super::facts::{Event, Fact, StartRule};
 use super::options::{Options, Policy};
+use super::own::{ALLOW, ORDER};
 use super::queue::{Discipline, Line, Rules, Strict, Waiting as _};
 use super::refusal::Refusal;
 use super::sites::Sites;
@@ -15,6 +16,7 @@ use crate::domain::{Grid, JobName};
 use crate::fnv::Fnv1a;
 use crate::ids::{IdVec, JobId, SiteId};
 use crate::kernel::{Agenda, EventOrder, FactLine, Lab, NEVER, Observer, Refused, Run};
+use crate::own::{OwnPolicy, Stopping};
 use crate::time::{Span, Time};
 
 /// One run's rules: jobs, sites, policy and options, with an index `S` over the sites and a queue `D`.
@@ -26,8 +28,9 @@ pub struct Allocate<S, D = Strict> {
     pub(super) options: Options,
     pub(super) sites: S,
     pub(super) speeds: IdVec<SiteId, f64>,
-    capacity: Vec<u32>,
-    discipline: D,
+    pub(super) capacity: Vec<u32>,
+    pub(super) discipline: D,
+    pub(super) own: Option<OwnPolicy>,
 }
 
 impl<S: Sites> Allocate<S> {
@@ -54,7 +57,20 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     ) -> Self {
         let speeds = grid.iter().map(|site| site.speed).collect::<Vec<_>>().into();
         let capacity = grid.iter().map(|site| site.processors).collect();
-        Self { table, grid, policy, options, sites, speeds, capacity, discipline }
+        let own = None;
+        Self { table, grid, policy, options, sites, speeds, capacity, discipline, own }
+    }
+
+    /// The own policy that decides, if one does.
+    #[inline]
+    pub fn own(&self) -> Option<&OwnPolicy> {
+        self.own.as_ref()
+    }
+
+    /// Whether every submission and every finish has its pass.
+    pub fn has_every_pass(&self) -> bool {
+        let asks = |own: &OwnPolicy| own.program.has(ORDER) || own.program.has(ALLOW);
+        self.options.has_every_pass() || self.own().is_some_and(asks)
     }
 
     /// The rules of the line, where others than the head may start.
@@ -171,6 +187,13 @@ impl<S: Sites, D: Discipline> Lab for Allocate<S, D> {
     type Scratch = S::Scratch;
     type Refusal = Refusal;
 
+    fn stopping(refusal: &Refusal) -> Option<Stopping> {
+        match refusal {
+            Refusal::Own(stopping) => Some(*stopping),
+            _ => None,
+        }
+    }
+
     fn initial(&self) -> Self::State {
         State {
             head: 0,
@@ -276,7 +299,7 @@ impl<S: Sites, D: Discipline> Lab for Allocate<S, D> {
                 }
             }
             // Only a line has these.
-            Event::GiveBack(..) | Event::Pass(_) | Event::Due => {}
+            Event::GiveBack(..) | Event::Pass(_) | Event::Due | Event::Kept => {}
         }
         Ok(())
     }

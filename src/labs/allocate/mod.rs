@@ -15,6 +15,7 @@
 //! [A-40..A-57].
 
 mod any;
+mod ask;
 mod earliest;
 mod evidence;
 mod explain;
@@ -23,6 +24,7 @@ mod fast;
 mod lab;
 mod measured;
 mod options;
+mod own;
 pub mod policy;
 mod queue;
 mod refusal;
@@ -45,6 +47,7 @@ pub use lab::Allocate;
 pub use options::{
     AdaptiveTie, Backfill, BestFitTie, FastestTie, LookAhead, Options, Overrun, Policy, QueueOrder,
 };
+pub use own::{ALLOW, CHOOSE, Chosen, JOB, ORDER, OwnOrder, OwnTold, SCORE, VOCABULARY};
 pub use queue::{Discipline, Line, Open, Rules, Strict, Waiting};
 pub use refusal::Refusal;
 pub use sites::{Buckets, Lanes, Pretended, Sites};

@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::own::{OwnName, policy_words};
+
 use crate::kernel::{Estimates, EventOrder};
 
 /// Who picks the site for the head of the queue [A-8..A-10, A-13..A-19].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
     /// The candidate with the fewest free processors.
     BestFit,
@@ -20,7 +21,18 @@ pub enum Policy {
     FirstFit,
     /// The candidate with the most free processors.
     WorstFit,
+    /// What an own policy says.
+    Own(OwnName),
 }
+
+policy_words!(Policy {
+    BestFit => "best-fit",
+    FastestFirst => "fastest-first",
+    Adaptive => "adaptive",
+    Intelligent => "intelligent",
+    FirstFit => "first-fit",
+    WorstFit => "worst-fit",
+});
 
 /// How best-fit breaks ties.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

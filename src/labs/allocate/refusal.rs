@@ -3,10 +3,13 @@
 use std::fmt;
 
 use crate::ids::{JobId, SiteId};
+use crate::own::Stopping;
 
 /// Why a policy's answer cannot be carried out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
+    /// An own policy cannot go on.
+    Own(Stopping),
     /// Only the head may start.
     NotTheHead {
         /// The job that was to start.
@@ -40,6 +43,7 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Own(stopping) => stopping.fmt(f),
             Self::NotTheHead { job, head: Some(head) } => {
                 write!(f, "job at place {} cannot start: {} is the head", job.0, head.0)
             }

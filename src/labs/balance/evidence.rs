@@ -4,6 +4,7 @@ use super::facts::{Action, Stop, Trigger};
 use super::indices::Load;
 use super::local::StartRule;
 use super::options::Selection;
+use super::own::OwnActed;
 use super::select::Candidate;
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;
@@ -65,7 +66,7 @@ pub struct Balancing {
     pub load: Load,
     /// Those of all queues together.
     pub global: Load,
-    /// The bound that its index reached.
+    /// The bound that its index reached; 0 where an own policy decides.
     pub bound: f64,
     /// The partner, if there is another server.
     pub partner: Option<Partner>,
@@ -73,6 +74,8 @@ pub struct Balancing {
     pub selecting: Option<Selecting>,
     /// What came of it.
     pub outcome: Result<Moved, Stop>,
+    /// What an own policy was asked, if one decides.
+    pub own: Option<OwnActed>,
 }
 
 /// The server that an action turned to.

@@ -66,6 +66,7 @@ pub(super) fn explain_action(
         partner,
         selecting,
         outcome,
+        own: None,
     };
     Evidence { at, decision: Decision::Balance(Box::new(balancing)) }
 }

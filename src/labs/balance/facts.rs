@@ -35,6 +35,8 @@ pub enum Trigger {
     Ra,
     /// Its resource balance, RB.
     Rb,
+    /// An own policy [P-46].
+    Policy,
 }
 
 /// Why a triggered action moved nothing [C-43].

@@ -14,6 +14,7 @@ use crate::domain::{JobName, Servers};
 use crate::fnv::Fnv1a;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{FactLine, Lab, NEVER, Observer, Refused, Run};
+use crate::own::{OwnPolicy, Stopping};
 use crate::time::Time;
 
 /// One run's rules: jobs, servers, policy and options.
@@ -23,11 +24,14 @@ pub struct Balance {
     pub(super) servers: ServerTable,
     pub(super) policy: Policy,
     pub(super) options: Options,
+    own: Option<OwnPolicy>,
 }
 
 /// Why a policy's answer cannot be carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Refusal {
+    /// An own policy cannot go on.
+    Own(Stopping),
     /// The job does not wait in this queue.
     NotWaiting {
         /// The job.
@@ -57,6 +61,7 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Own(stopping) => stopping.fmt(f),
             Self::NotWaiting { job, site } => {
                 write!(f, "job at place {} does not wait at server {site}", job.0)
             }
@@ -72,7 +77,18 @@ impl fmt::Display for Refusal {
 impl Balance {
     /// A run of `policy` over the jobs of `table` on `servers`.
     pub fn new(table: Arc<JobTable>, servers: Servers, policy: Policy, options: Options) -> Self {
-        Self { table, servers: ServerTable::new(servers), policy, options }
+        Self { table, servers: ServerTable::new(servers), policy, options, own: None }
+    }
+
+    /// The same run, decided by an own policy if there is one.
+    #[must_use]
+    pub fn asking(self, own: Option<OwnPolicy>) -> Self {
+        Self { own, ..self }
+    }
+
+    /// The own policy that decides, if one does.
+    pub(super) fn own(&self) -> Option<&OwnPolicy> {
+        self.own.as_ref()
     }
 
     /// The jobs of the run.
@@ -186,6 +202,7 @@ impl Balance {
 
     fn start(&self, state: &mut State, job: JobId, site: SiteId, finishes_at: Time) {
         self.leave(state, self.queue_of(site), job);
+        state.starts += 1;
         let used = &mut state.used[self.servers.row(site)];
         for (used, needs) in used.iter_mut().zip(self.table.requirements(job)) {
             *used += needs;
@@ -223,6 +240,13 @@ impl Lab for Balance {
     type Evidence = Evidence;
     type Scratch = Scratch;
     type Refusal = Refusal;
+
+    fn stopping(refusal: &Refusal) -> Option<Stopping> {
+        match refusal {
+            Refusal::Own(stopping) => Some(*stopping),
+            _ => None,
+        }
+    }
 
     fn initial(&self) -> State {
         State::initial(&self.servers)
@@ -278,6 +302,7 @@ impl Lab for Balance {
     }
 
     fn apply(&self, state: &mut State, _: Time, fact: &Fact) {
+        state.facts += 1;
         match *fact {
             Fact::Submitted { job, site } => {
                 state.submitted += 1;

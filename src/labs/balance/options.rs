@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kernel::EventOrder;
+use crate::own::{OwnName, policy_words};
 
 /// Who moves jobs between queues, and which ones [C-16, C-18].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
     /// Nobody.
     None,
@@ -30,7 +30,23 @@ pub enum Policy {
     SyBsp,
     /// So does who is out of balance.
     SyRbBsp,
+    /// Whatever an own policy says [P-46].
+    Own(OwnName),
 }
+
+policy_words!(Policy {
+    None => "none",
+    Central => "central",
+    Si => "si",
+    SiBsp => "si-bsp",
+    SiRbBsp => "si-rb-bsp",
+    Ri => "ri",
+    RiBsp => "ri-bsp",
+    RiRbBsp => "ri-rb-bsp",
+    Sy => "sy",
+    SyBsp => "sy-bsp",
+    SyRbBsp => "sy-rb-bsp",
+});
 
 /// Which job is moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

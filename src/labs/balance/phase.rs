@@ -5,6 +5,7 @@
 //! the global indices and the least and most loaded ones, is had once after each move, not once for
 //! each visit; only a server that acts walks a queue.
 
+use super::evidence::Evidence;
 use super::explain::explain_action;
 use super::facts::{Action, Fact, Stop, Trigger};
 use super::indices::Load;
@@ -14,6 +15,7 @@ use super::select::Move;
 use super::state::State;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Observer, Refused, Run};
+use crate::own::Memory;
 
 /// Below this there is nothing to balance [C-19].
 const NOTHING: f64 = 1e-9;
@@ -23,6 +25,10 @@ const NOTHING: f64 = 1e-9;
 pub struct Scratch {
     /// The jobs that have moved in this phase [C-20].
     moved: Vec<JobId>,
+    /// What an own policy remembers within a decision.
+    pub(super) memory: Memory,
+    /// How many operations it has done so far.
+    pub(super) worked: u64,
 }
 
 /// What every server compares itself with.
@@ -141,6 +147,9 @@ impl Balance {
         run: &mut Run<'_, Self, O>,
         moved: &mut Vec<JobId>,
     ) -> Result<(), Refused<Self>> {
+        if let Some(own) = self.own() {
+            return self.own_turn((own, site), global, run, moved);
+        }
         let load = run.state().load(site);
         let (sends, receives) = (self.policy.sends(), self.policy.receives());
         if sends && load.ra >= self.over_bound(global.load) {
@@ -173,7 +182,20 @@ impl Balance {
         let state = run.state();
         let triggered = self.triggered(state, (site, action, trigger), global);
         let found = self.outcome(state, &triggered, moved);
-        let evidence = |state: &State| explain_action(self, state, at, &triggered, moved, found);
+        let before = if O::EVIDENCE { moved.clone() } else { Vec::new() };
+        let evidence = |state: &State| explain_action(self, state, at, &triggered, &before, found);
+        self.carry_out((site, action, trigger), found, (global, moved), run, evidence)
+    }
+
+    /// Does what an action has found, or says why nothing moves.
+    pub(super) fn carry_out<O: Observer<Self>>(
+        &self,
+        (site, action, trigger): (SiteId, Action, Trigger),
+        found: Result<(JobId, SiteId), Stop>,
+        (global, moved): (&mut Global, &mut Vec<JobId>),
+        run: &mut Run<'_, Self, O>,
+        evidence: impl FnOnce(&State) -> Evidence,
+    ) -> Result<(), Refused<Self>> {
         let (job, partner) = match found {
             Ok(found) => found,
             Err(stop) => {
@@ -197,7 +219,7 @@ impl Balance {
     ) -> Triggered {
         let (over, under) = (self.over_bound(global.load), self.under_bound(global.load));
         let bound = match (trigger, action) {
-            (Trigger::Rb, _) => self.balance_bound(global.load),
+            (Trigger::Rb | Trigger::Policy, _) => self.balance_bound(global.load),
             (Trigger::Ra, Action::Send) => over,
             (Trigger::Ra, Action::Receive) => under,
         };
@@ -207,8 +229,8 @@ impl Balance {
         };
         let partner_bound = match (trigger, self.options.balance_partner) {
             (Trigger::Ra, _) | (_, BalancePartner::Eligible) => Some(eligible),
-            (Trigger::Rb, BalancePartner::LessLoaded) => Some(state.load(site).ra),
-            (Trigger::Rb, BalancePartner::Any) => None,
+            (_, BalancePartner::LessLoaded) => Some(state.load(site).ra),
+            (_, BalancePartner::Any) => None,
         };
         let best = match action {
             Action::Send => global.least,

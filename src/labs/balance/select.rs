@@ -22,6 +22,8 @@ pub enum RefusedJob {
     DoesNotFitPartner,
     /// The server would not be better balanced.
     NoImprovement,
+    /// The own policy does not let it [P-46].
+    Policy,
 }
 
 /// A waiting job, as the one who selects sees it.
@@ -73,10 +75,29 @@ impl Balance {
         state: &State,
         wanted: Move,
         to: SiteId,
-        Waiting { job, transfers }: Waiting,
+        waiting: Waiting,
         moved: &[JobId],
     ) -> Candidate {
-        let refused = if transfers >= self.options.transfer_limit {
+        let job = waiting.job;
+        let refused = self.barred(to, waiting, moved);
+        if refused.is_some() || self.policy.selection() == Selection::Latest {
+            return Candidate { job, refused, rb_after: None };
+        }
+        let rb_after = self.rb_after(state, (wanted.site, wanted.action), job);
+        let improves = rb_after < state.load(wanted.site).rb - TOLERANCE;
+        let refused =
+            (wanted.trigger == Trigger::Rb && !improves).then_some(RefusedJob::NoImprovement);
+        Candidate { job, refused, rb_after: Some(rb_after) }
+    }
+
+    /// Why a job may not move at all, whoever decides [C-27].
+    pub(super) fn barred(
+        &self,
+        to: SiteId,
+        Waiting { job, transfers }: Waiting,
+        moved: &[JobId],
+    ) -> Option<RefusedJob> {
+        if transfers >= self.options.transfer_limit {
             Some(RefusedJob::TransferLimit)
         } else if moved.contains(&job) {
             Some(RefusedJob::MovedInThisPhase)
@@ -84,19 +105,21 @@ impl Balance {
             Some(RefusedJob::DoesNotFitPartner)
         } else {
             None
-        };
-        if refused.is_some() || self.policy.selection() == Selection::Latest {
-            return Candidate { job, refused, rb_after: None };
         }
-        let (workload, site) = (state.workload(&self.servers, wanted.site), wanted.site);
-        let rb_after = match wanted.action {
+    }
+
+    /// RB that the acting server would have after a job has moved [C-28].
+    pub(super) fn rb_after(
+        &self,
+        state: &State,
+        (site, action): (SiteId, Action),
+        job: JobId,
+    ) -> f64 {
+        let workload = state.workload(&self.servers, site);
+        match action {
             Action::Send => rb_without(workload, self.shares(job, site)),
             Action::Receive => rb_with(workload, self.shares(job, site)),
-        };
-        let improves = rb_after < state.load(site).rb - TOLERANCE;
-        let refused =
-            (wanted.trigger == Trigger::Rb && !improves).then_some(RefusedJob::NoImprovement);
-        Candidate { job, refused, rb_after: Some(rb_after) }
+        }
     }
 
     /// The job that an action moves: the latest that may, or the one that leaves the best balance,

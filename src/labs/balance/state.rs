@@ -46,6 +46,10 @@ pub struct State {
     pub(super) used: Vec<f64>,
     /// The finishes to come.
     pub(super) finishes: Agenda,
+    /// How many jobs have started.
+    pub(super) starts: u32,
+    /// How many facts there have been.
+    pub(super) facts: u64,
 }
 
 impl State {
@@ -60,6 +64,8 @@ impl State {
             running: vec![Vec::new(); sites],
             used: vec![0.0; numbers],
             finishes: Agenda::default(),
+            starts: 0,
+            facts: 0,
         }
     }
 

@@ -1,5 +1,6 @@
 //! What a start was decided on [E-12], and what keeps others from starting.
 
+use super::own::{OwnBackfill, OwnOrder};
 use crate::ids::JobId;
 use crate::time::{Span, Time};
 
@@ -24,6 +25,10 @@ pub struct Evidence {
     pub grounds: Grounds,
     /// The jobs in front of it in the queue, the head first, and what keeps each from starting.
     pub passed: Vec<Held>,
+    /// What an own policy was asked for the order of the pass.
+    pub own_order: Option<OwnOrder>,
+    /// What an own policy was asked about this job, which passes the head.
+    pub own: Option<OwnBackfill>,
 }
 
 /// A waiting job, and what keeps it from starting.
@@ -81,6 +86,8 @@ pub enum Grounds {
         /// When it was to start.
         reserved_at: Time,
     },
+    /// The own policy lets it pass the head.
+    Own(Reservation),
 }
 
 /// What the head of the queue waits for [E-8].

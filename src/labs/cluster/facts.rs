@@ -34,12 +34,14 @@ pub enum Rule {
     BackfillExtra,
     /// Its reservation is due.
     Reservation,
+    /// The own policy lets it pass a blocked head [P-43].
+    BackfillOwn,
 }
 
 impl Rule {
     /// Whether it lets a job pass a blocked head.
     pub const fn is_backfill(self) -> bool {
-        matches!(self, Self::BackfillBeforeShadow | Self::BackfillExtra)
+        matches!(self, Self::BackfillBeforeShadow | Self::BackfillExtra | Self::BackfillOwn)
     }
 }
 

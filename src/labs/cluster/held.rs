@@ -66,7 +66,7 @@ impl ClusterLab {
         (job, grounds): (JobId, Grounds),
     ) -> Vec<Held> {
         let reservation = match grounds {
-            Grounds::BeforeShadow(it) | Grounds::Extra(it) => Some(it),
+            Grounds::BeforeShadow(it) | Grounds::Extra(it) | Grounds::Own(it) => Some(it),
             Grounds::Head | Grounds::Reserved { .. } => None,
         };
         let Some(starting) = state.queue.iter().find(|it| it.job == job) else {

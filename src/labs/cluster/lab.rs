@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use super::digest::digest;
 use super::evidence::Evidence;
 use super::facts::{Event, Fact};
 use super::history::History;
@@ -19,6 +20,7 @@ use crate::domain::{JobName, Site};
 use crate::fnv::Fnv1a;
 use crate::ids::JobId;
 use crate::kernel::{FactLine, Lab, Observer, Refused, Run};
+use crate::own::{OwnPolicy, Stopping};
 use crate::time::{Span, Time};
 
 /// One run's rules: jobs, machine, policy and options.
@@ -28,12 +30,24 @@ pub struct ClusterLab {
     pub(super) site: Site,
     pub(super) policy: Policy,
     pub(super) options: Options,
+    own: Option<OwnPolicy>,
 }
 
 impl ClusterLab {
     /// A run of `policy` over the jobs of `table` on `site`.
     pub fn new(table: Arc<JobTable>, site: Site, policy: Policy, options: Options) -> Self {
-        Self { table, site, policy, options }
+        Self { table, site, policy, options, own: None }
+    }
+
+    /// The same run, decided by an own policy if there is one.
+    #[must_use]
+    pub fn asking(self, own: Option<OwnPolicy>) -> Self {
+        Self { own, ..self }
+    }
+
+    /// The own policy that decides, if one does.
+    pub(super) fn own(&self) -> Option<&OwnPolicy> {
+        self.own.as_ref()
     }
 
     /// The jobs of the run.
@@ -155,6 +169,9 @@ impl ClusterLab {
         run: &mut Run<'_, Self, O>,
         candidates: Candidates,
     ) -> Result<(), Refused<Self>> {
+        if let Some(own) = self.own() {
+            return self.own_pass(own, run);
+        }
         self.start_heads(run)?;
         if self.policy.backfills() && run.state().queue.len() > 1 {
             self.backfill(run, candidates)?;
@@ -211,6 +228,13 @@ impl Lab for ClusterLab {
     type Scratch = Scratch;
     type Refusal = Refusal;
 
+    fn stopping(refusal: &Refusal) -> Option<Stopping> {
+        match refusal {
+            Refusal::Own(stopping) => Some(*stopping),
+            _ => None,
+        }
+    }
+
     fn initial(&self) -> State {
         let has_reservations = self.policy == Policy::Conservative;
         State {
@@ -222,6 +246,7 @@ impl Lab for ClusterLab {
             profile: has_reservations.then(|| Profile::of(self.site.processors)),
             unreserved: None,
             starts: 0,
+            facts: 0,
             agenda: Pending::default(),
             history: History::of(if self.predicts() { self.table.users() } else { 0 }),
             clock: Time::ZERO,
@@ -253,6 +278,7 @@ impl Lab for ClusterLab {
     #[inline(always)]
     fn apply(&self, state: &mut State, at: Time, fact: &Fact) {
         state.clock = at;
+        state.facts += 1;
         match *fact {
             Fact::Submitted { job } => {
                 state.tail += 1;
@@ -340,34 +366,7 @@ impl Lab for ClusterLab {
     }
 
     fn digest(&self, state: &State, into: &mut Fnv1a) {
-        for number in [state.tail, state.rejected, state.free as usize, state.starts as usize] {
-            into.update(&(number as u64).to_le_bytes());
-        }
-        for at in [Some(state.clock), state.given_back_at] {
-            into.update(&at.map_or(u64::MAX, Time::bits).to_le_bytes());
-        }
-        into.update(&state.unreserved.map_or(u32::MAX, |job| job.0).to_le_bytes());
-        into.update(&(state.queue_length() as u64).to_le_bytes());
-        for waiting in state.queue.iter() {
-            into.update(&waiting.job.0.to_le_bytes());
-            into.update(&waiting.estimate.secs().to_bits().to_le_bytes());
-            into.update(&waiting.reserved_at.bits().to_le_bytes());
-        }
-        for running in &state.running {
-            into.update(&running.job.0.to_le_bytes());
-            into.update(&running.order.to_le_bytes());
-            into.update(&running.corrections.to_le_bytes());
-            for number in [running.started_at.secs(), running.estimate.secs()] {
-                into.update(&number.to_bits().to_le_bytes());
-            }
-            into.update(&running.planned_end.bits().to_le_bytes());
-        }
-        for key in state.agenda.in_order() {
-            into.update(&key.to_le_bytes());
-        }
-        for number in state.history.numbers() {
-            into.update(&number.to_bits().to_le_bytes());
-        }
+        digest(state, into);
     }
 
     fn violations(&self, state: &State) -> Vec<String> {

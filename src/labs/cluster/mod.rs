@@ -11,6 +11,7 @@
 //! Y. Etsion and D. G. Feitelson, *Backfilling Using System-Generated Predictions Rather than User
 //! Runtime Estimates* (EASY++). Which processors a job gets is not modeled [E-1].
 
+mod digest;
 mod evidence;
 mod facts;
 mod held;
@@ -20,6 +21,8 @@ mod lab;
 mod measured;
 mod next;
 mod options;
+mod own;
+mod own_pass;
 mod pass;
 mod predict;
 mod profile;
@@ -38,6 +41,7 @@ pub use facts::{Event, Fact, Rule};
 pub use held::Hole;
 pub use lab::ClusterLab;
 pub use options::{Options, Overrun, Policy};
+pub use own::{JOB, OwnBackfill, OwnOrder, VOCABULARY};
 pub use predict::{Correction, Prediction};
 pub use profile::Profile;
 pub use queue::Waiting;

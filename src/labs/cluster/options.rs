@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kernel::{Estimates, EventOrder};
+use crate::own::{OwnName, policy_words};
 
 /// Who decides which waiting jobs start [E-4].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
     /// In the order of arrival; the head blocks those behind it [E-7].
     Fcfs,
@@ -22,7 +22,19 @@ pub enum Policy {
     EasyPlusPlus,
     /// Others may start if that delays nobody in front of them [E-11, E-12].
     Conservative,
+    /// What an own policy says.
+    Own(OwnName),
 }
+
+policy_words!(Policy {
+    Fcfs => "fcfs",
+    Sjf => "sjf",
+    Ljf => "ljf",
+    Easy => "easy",
+    EasySjbf => "easy-sjbf",
+    EasyPlusPlus => "easy-plus-plus",
+    Conservative => "conservative",
+});
 
 impl Policy {
     /// All of them.

@@ -7,6 +7,7 @@ use super::lab::ClusterLab;
 use super::queue::Waiting;
 use super::released::Released;
 use super::state::State;
+use crate::ids::JobId;
 use crate::kernel::{Observer, Refused, Run};
 use crate::time::{Span, Time};
 
@@ -148,6 +149,7 @@ impl ClusterLab {
             Grounds::BeforeShadow(_) => Rule::BackfillBeforeShadow,
             Grounds::Extra(_) => Rule::BackfillExtra,
             Grounds::Reserved { .. } => Rule::Reservation,
+            Grounds::Own(_) => Rule::BackfillOwn,
         };
         let opens = run.think().1.opening.take();
         run.decide(Fact::Started { job, finishes_at, rule, opens }, |state| Evidence {
@@ -160,6 +162,8 @@ impl ClusterLab {
             planned_end: at + estimate,
             grounds,
             passed: self.passed(state, at, (job, grounds)),
+            own_order: None,
+            own: None,
         })
     }
 }
@@ -213,6 +217,15 @@ impl Reservation {
 /// be free, and what it leaves over of all that is free by then [E-8].
 pub(super) fn reservation_of_head(state: &State, now: Time) -> Option<Reservation> {
     let head = state.head()?;
+    reservation_of(state, now, (head.job, head.processors))
+}
+
+/// The same for a head of so many processors that need not be the first to have come.
+pub(super) fn reservation_of(
+    state: &State,
+    now: Time,
+    (head, processors): (JobId, u32),
+) -> Option<Reservation> {
     let mut free = state.free;
     let mut shadow_time = None;
     for running in state.running.iter().rev() {
@@ -221,10 +234,10 @@ pub(super) fn reservation_of_head(state: &State, now: Time) -> Option<Reservatio
             break;
         }
         free += running.processors;
-        if free >= head.processors && shadow_time.is_none() {
+        if free >= processors && shadow_time.is_none() {
             shadow_time = Some(end);
         }
     }
-    let extra_processors = free.checked_sub(head.processors)?;
-    Some(Reservation { head: head.job, shadow_time: shadow_time?, extra_processors })
+    let extra_processors = free.checked_sub(processors)?;
+    Some(Reservation { head, shadow_time: shadow_time?, extra_processors })
 }

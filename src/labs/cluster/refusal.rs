@@ -3,10 +3,13 @@
 use std::fmt;
 
 use crate::ids::JobId;
+use crate::own::Stopping;
 
 /// Why a policy's answer cannot be carried out [E-1].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
+    /// An own policy cannot go on.
+    Own(Stopping),
     /// The job does not wait.
     NotWaiting {
         /// The job.
@@ -31,6 +34,7 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Own(stopping) => stopping.fmt(f),
             Self::NotWaiting { job } => {
                 write!(f, "job at place {} cannot start: it does not wait", job.0)
             }

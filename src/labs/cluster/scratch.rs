@@ -1,6 +1,7 @@
 //! Room in which passes think, kept from event to event; a run that goes on from any state does without.
 
 use super::facts::Event;
+use super::own::Room;
 use super::queue::Waiting;
 use super::released::Released;
 
@@ -13,4 +14,6 @@ pub struct Scratch {
     pub(super) released: Released,
     /// The event that is being handled, while it has brought about no fact.
     pub(super) opening: Option<Event>,
+    /// What a pass of an own policy needs.
+    pub(super) own: Room,
 }

@@ -45,6 +45,8 @@ pub struct State {
     pub(super) unreserved: Option<JobId>,
     /// How many jobs have started.
     pub(super) starts: u32,
+    /// How many facts there have been.
+    pub(super) facts: u64,
     /// What comes due. In a state that is rebuilt from facts, finishes that brought about none stay until
     /// the next fact; see [`Pending::take_before`].
     pub(super) agenda: Pending,

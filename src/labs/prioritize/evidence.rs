@@ -3,7 +3,9 @@
 use serde::Serialize;
 
 use super::classes::{Bounds, Class, Priority, Ranges};
+use super::own::OwnOrder;
 use crate::ids::{JobId, SiteId};
+use crate::own::Told;
 use crate::time::{Span, Time};
 
 /// Everything that a pass looked at.
@@ -25,6 +27,8 @@ pub struct Evidence {
     pub unserved: Vec<JobId>,
     /// How the pass ended.
     pub outcome: Outcome,
+    /// What an own policy was asked for the order.
+    pub own_order: Option<OwnOrder>,
 }
 
 /// What the priorities of a pass were made of.
@@ -58,7 +62,7 @@ pub struct Classified {
 }
 
 /// A resource for a job.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Assignment {
     /// The job.
     pub job: JobId,
@@ -72,6 +76,8 @@ pub struct Assignment {
     pub finishes_at: Time,
     /// The job's priority, if jobs have one.
     pub priority: Option<Priority>,
+    /// What an own policy was asked for the resource.
+    pub own: Option<Told>,
 }
 
 /// How a pass ended.

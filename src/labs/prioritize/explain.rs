@@ -5,9 +5,9 @@ use super::classes::{Bounds, Priority};
 use super::evidence::{Assignment, Classified, Evidence, Judged, Outcome};
 use super::lab::Prioritize;
 use super::options::Policy;
-use super::pass::Ranked;
+use super::pass::{Ranked, Scratch};
 use super::state::State;
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::time::Time;
 
 impl Prioritize {
@@ -55,13 +55,29 @@ pub(super) fn explain(lab: &Prioritize, state: &State, at: Time) -> Evidence {
         None => queue.iter().map(|job| Ranked { job: *job, priority: None }).collect(),
     };
     let mut free = state.free.clone();
+    let mut scratch = Scratch::default();
+    if let Some(own) = lab.own()
+        && lab.own_order(own, (state, at), &mut scratch).is_ok()
+    {
+        ranked.clone_from(&scratch.order);
+    }
     let order = (!free.is_empty()).then(|| {
-        crate::sorting::sort_by(&mut ranked, |a, b| lab.compare(*a, *b));
+        // An own policy has put them in order already.
+        if lab.own().is_none() {
+            crate::sorting::sort_by(&mut ranked, |a, b| lab.compare(*a, *b));
+        }
         ranked.iter().map(|ranked| ranked.job).collect()
     });
     let mut assignments = Vec::new();
     for Ranked { job, priority } in &ranked {
-        let Some(site) = lab.answer(&free, *priority) else { break };
+        let begun = lab.pass_now(state, at, &queue);
+        let pass = begun.after(assignments.len(), &free);
+        let own = lab.own().and_then(|own| Prioritize::tell_answer(own, pass, *job));
+        let site = match &own {
+            Some(told) => told.tied.first().map(|site| SiteId(*site)),
+            None => lab.answer(&free, *priority),
+        };
+        let Some(site) = site else { break };
         free.retain(|other| *other != site);
         let execution_time = lab.execution_time(*job, site);
         assignments.push(Assignment {
@@ -71,10 +87,14 @@ pub(super) fn explain(lab: &Prioritize, state: &State, at: Time) -> Evidence {
             execution_time,
             finishes_at: at + execution_time,
             priority: *priority,
+            own,
         });
     }
     let unserved: Vec<JobId> =
         ranked[assignments.len()..].iter().map(|ranked| ranked.job).collect();
     let outcome = if unserved.is_empty() { Outcome::AllServed } else { Outcome::NoFreeResource };
-    Evidence { at, queue, free: state.free.clone(), judged, order, assignments, unserved, outcome }
+    let own_order = lab.own().filter(|_| order.is_some());
+    let own_order = own_order.and_then(|own| lab.tell_order(own, state, at));
+    let free = state.free.clone();
+    Evidence { at, queue, free, judged, order, assignments, unserved, outcome, own_order }
 }

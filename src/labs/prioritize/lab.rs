@@ -8,6 +8,7 @@ use super::execution::execution_time;
 use super::explain::explain;
 use super::facts::{Event, Fact};
 use super::options::{Options, Policy};
+use super::own::SCORE;
 use super::pass::{Ranked, Scratch};
 use super::resources::ResourceTable;
 use super::state::{OnTheWay, Running, State, violations};
@@ -16,6 +17,7 @@ use crate::domain::{JobName, Resources};
 use crate::fnv::Fnv1a;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{FactLine, Lab, NEVER, Observer, Refused, Run};
+use crate::own::{OwnPolicy, Stopping};
 use crate::time::{Span, Time};
 
 /// One run's rules: jobs, resources, policy and options.
@@ -25,11 +27,14 @@ pub struct Prioritize {
     resources: ResourceTable,
     policy: Policy,
     options: Options,
+    own: Option<OwnPolicy>,
 }
 
 /// Why a policy's answer cannot be carried out [B-1, B-6].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Refusal {
+    /// An own policy cannot go on.
+    Own(Stopping),
     /// The job does not wait.
     NotWaiting {
         /// The job.
@@ -55,6 +60,7 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Own(stopping) => stopping.fmt(f),
             Self::NotWaiting { job } => write!(f, "job at place {} does not wait", job.0),
             Self::NotFree { site } => write!(f, "resource {site} is not free"),
             Self::NotThere { job } => write!(f, "job at place {} is not at its resource", job.0),
@@ -71,7 +77,19 @@ impl Prioritize {
         policy: Policy,
         options: Options,
     ) -> Self {
-        Self { table, resources: ResourceTable::new(resources, options.speed), policy, options }
+        let resources = ResourceTable::new(resources, options.speed);
+        Self { table, resources, policy, options, own: None }
+    }
+
+    /// The same run, decided by an own policy if there is one.
+    #[must_use]
+    pub fn asking(self, own: Option<OwnPolicy>) -> Self {
+        Self { own, ..self }
+    }
+
+    /// The own policy that decides, if one does.
+    pub(super) fn own(&self) -> Option<&OwnPolicy> {
+        self.own.as_ref()
     }
 
     /// The jobs of the run.
@@ -130,8 +148,9 @@ impl Prioritize {
             run.decide(Fact::Queried { job: first, priority: None }, evidence)?;
             return run.attempt(Fact::Answered { job: first, site: None });
         }
+        let stopped = |stopping| Refused { at, refusal: Refusal::Own(stopping) };
         let (state, scratch) = run.think();
-        let considered = self.order(state, scratch);
+        let considered = self.order(state, at, scratch).map_err(stopped)?;
         let order = std::mem::take(&mut scratch.order);
         let mut explained = self.policy == Policy::Cplp;
         if explained {
@@ -146,7 +165,15 @@ impl Prioritize {
                 run.decide(queried, evidence)?;
                 explained = true;
             }
-            let site = self.answer(&run.state().free, priority);
+            let site = match self.own().filter(|own| own.program.has(SCORE)) {
+                Some(own) => {
+                    let (state, scratch) = run.think();
+                    let Scratch { considered, memory, worked, .. } = scratch;
+                    let pass = self.pass_now(state, at, considered);
+                    Self::own_answer(own, pass, job, (memory, worked)).map_err(stopped)?
+                }
+                None => self.answer(&run.state().free, priority),
+            };
             run.attempt(Fact::Answered { job, site })?;
             let Some(site) = site else { break };
             run.attempt(Fact::Migrated { job, site })?;
@@ -174,6 +201,13 @@ impl Lab for Prioritize {
     type Evidence = Evidence;
     type Scratch = Scratch;
     type Refusal = Refusal;
+
+    fn stopping(refusal: &Refusal) -> Option<Stopping> {
+        match refusal {
+            Refusal::Own(stopping) => Some(*stopping),
+            _ => None,
+        }
+    }
 
     fn initial(&self) -> State {
         State::initial()
@@ -211,6 +245,7 @@ impl Lab for Prioritize {
     }
 
     fn apply(&self, state: &mut State, _: Time, fact: &Fact) {
+        state.facts += 1;
         match *fact {
             Fact::Registered { site } => {
                 state.registered += 1;

@@ -25,6 +25,7 @@ mod facts;
 mod lab;
 mod measured;
 mod options;
+mod own;
 mod pass;
 mod resources;
 mod state;
@@ -40,6 +41,7 @@ pub use options::{
     ComplexityClasses, Execution, Mid, Options, ParallelismRange, Policy, PriorityTie, Search,
     SpeedRule, WidthRule,
 };
+pub use own::{JOB, OwnOrder, VOCABULARY};
 pub use pass::Scratch;
 pub use resources::ResourceTable;
 pub use state::{OnTheWay, Running, State};

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::own::{OwnName, policy_words};
+
 /// In which order jobs get resources [B-24].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
     /// By arrival; each gets the first free resource of the list.
     Fcfs,
@@ -14,7 +15,16 @@ pub enum Policy {
     Ljfr,
     /// By priority, made of complexity and parallelism.
     Cplp,
+    /// What an own policy says.
+    Own(OwnName),
 }
+
+policy_words!(Policy {
+    Fcfs => "fcfs",
+    Sjfr => "sjfr",
+    Ljfr => "ljfr",
+    Cplp => "cplp",
+});
 
 /// Where high and medium complexity begin [B-16, B-17].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]

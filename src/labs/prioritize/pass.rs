@@ -8,6 +8,8 @@ use super::lab::Prioritize;
 use super::options::{ParallelismRange, Policy, PriorityTie, Search};
 use super::state::State;
 use crate::ids::{JobId, SiteId};
+use crate::own::{Keys, Memory, Stopping};
+use crate::time::Time;
 
 /// Room that passes reuse.
 #[derive(Debug, Default)]
@@ -16,6 +18,11 @@ pub struct Scratch {
     pub(super) order: Vec<Ranked>,
     complexities: Vec<f64>,
     sorted: Vec<f64>,
+    /// What an own policy looks at, and how many operations it has done so far.
+    pub(super) considered: Vec<JobId>,
+    pub(super) keys: Vec<(Keys, JobId)>,
+    pub(super) memory: Memory,
+    pub(super) worked: u64,
 }
 
 /// A job considered, with its priority under CPLP.
@@ -47,14 +54,25 @@ impl Prioritize {
 
     /// Puts the jobs that can get one of `free` resources, and the next one, in the policy's order
     /// into `scratch`; gives how many are considered.
-    pub(super) fn order(&self, state: &State, scratch: &mut Scratch) -> usize {
+    pub(super) fn order(
+        &self,
+        state: &State,
+        at: Time,
+        scratch: &mut Scratch,
+    ) -> Result<usize, Stopping> {
         let matters = state.free.len() + 1;
         scratch.order.clear();
         match self.policy() {
             Policy::Fcfs => {
                 let first = self.considered(state).take(matters);
                 scratch.order.extend(first.map(|job| Ranked { job, priority: None }));
-                return scratch.order.len();
+                return Ok(scratch.order.len());
+            }
+            Policy::Own(_) => {
+                if let Some(own) = self.own() {
+                    self.own_order(own, (state, at), scratch)?;
+                }
+                return Ok(scratch.order.len());
             }
             Policy::Sjfr | Policy::Ljfr => {
                 let all = self.considered(state).map(|job| Ranked { job, priority: None });
@@ -68,12 +86,12 @@ impl Prioritize {
             scratch.order.truncate(matters);
         }
         scratch.order.sort_unstable_by(|a, b| self.compare(*a, *b));
-        considered
+        Ok(considered)
     }
 
     /// Gives every job considered its priority.
     fn rank(&self, state: &State, scratch: &mut Scratch) {
-        let Scratch { order, complexities, sorted } = scratch;
+        let Scratch { order, complexities, sorted, .. } = scratch;
         let measures = |job| self.table().measures(job);
         complexities.clear();
         complexities.extend(self.considered(state).map(|job| measures(job).complexity));
@@ -97,7 +115,7 @@ impl Prioritize {
         let complexity = |it: Ranked| self.table().measures(it.job).complexity;
         let lighter = complexity(a).total_cmp(&complexity(b));
         let first = match (self.policy(), self.options().priority_tie) {
-            (Policy::Fcfs, _) => Ordering::Equal,
+            (Policy::Fcfs | Policy::Own(_), _) => Ordering::Equal,
             (Policy::Sjfr, _) => lighter,
             (Policy::Ljfr, _) => lighter.reverse(),
             (Policy::Cplp, PriorityTie::Arrival) => a.priority.cmp(&b.priority),

@@ -26,6 +26,8 @@ pub struct State {
     pub(super) on_the_way: Option<OnTheWay>,
     /// The finishes to come.
     pub(super) running: Agenda,
+    /// How many facts there have been.
+    pub(super) facts: u64,
 }
 
 /// A job between the queue and its resource.
@@ -76,6 +78,7 @@ impl State {
             free: Vec::new(),
             on_the_way: None,
             running: Agenda::default(),
+            facts: 0,
         }
     }
 
@@ -103,6 +106,12 @@ impl State {
     /// How many resources have registered.
     pub fn registered(&self) -> usize {
         self.registered
+    }
+
+    /// How many jobs have started.
+    pub(super) fn starts(&self) -> u64 {
+        let left = self.queue_length() + usize::from(self.on_the_way.is_some());
+        (self.submitted - left) as u64
     }
 
     /// How many jobs have been submitted.

@@ -5,6 +5,7 @@ use super::options::{Options, Policy};
 use super::plan::Terms;
 use super::policy::Compared;
 use crate::ids::{JobId, SiteId};
+use crate::own::Told;
 use crate::time::{Span, Time};
 
 /// Everything that a choice looked at.
@@ -22,6 +23,8 @@ pub struct Evidence {
     pub candidates: Vec<Candidate>,
     /// What came of it.
     pub outcome: Outcome,
+    /// What an own policy was asked and said.
+    pub own: Option<Told>,
 }
 
 /// A cluster that a job matches, with its estimate.

@@ -1,7 +1,8 @@
 //! The evidence of a choice: every cluster with its estimate, worked out once more from the state
 //! before it [D-33].
 
-use super::evidence::{Candidate, Evidence};
+use super::evidence::{Candidate, Evidence, Outcome};
+use super::facts::Reason;
 use super::lab::Select;
 use super::options::Concurrency;
 use super::policy::Scratch;
@@ -24,7 +25,11 @@ impl Select {
             limit: self.limit(job),
             unmatched,
             candidates: matching.into_iter().map(&mut candidate).collect(),
-            outcome: self.choose(state, &mut Scratch::default(), at, job),
+            // What could not be chosen has no evidence.
+            outcome: self
+                .choose(state, &mut Scratch::default(), at, job)
+                .unwrap_or(Outcome::Rejected(Reason::Policy)),
+            own: self.own().and_then(|own| self.tell(own, state, at, job)),
         }
     }
 

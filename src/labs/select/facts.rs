@@ -39,6 +39,8 @@ pub enum Reason {
         /// The least time to run of the clusters that match.
         best_ttr: Span,
     },
+    /// The own policy allows none of those that are left [P-45].
+    Policy,
 }
 
 /// Something that happened.

@@ -16,6 +16,7 @@ use crate::domain::{Clusters, JobName};
 use crate::fnv::Fnv1a;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{FactLine, Lab, Observer, Refused, Run};
+use crate::own::{OwnPolicy, Stopping};
 use crate::time::{Span, Time};
 
 /// One run's rules: jobs, clusters, policy and options.
@@ -25,11 +26,14 @@ pub struct Select {
     clusters: ClusterTable,
     policy: Policy,
     options: Options,
+    own: Option<OwnPolicy>,
 }
 
 /// Why a policy's answer cannot be carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Refusal {
+    /// An own policy cannot go on.
+    Own(Stopping),
     /// The job is not the one that has just come.
     NotArriving {
         /// The job.
@@ -52,6 +56,7 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Own(stopping) => stopping.fmt(f),
             Self::NotArriving { job } => write!(f, "job at place {} has not just come", job.0),
             Self::TooNarrow { job, site } => {
                 write!(f, "cluster {site} has too few processors for the job at place {}", job.0)
@@ -64,7 +69,19 @@ impl fmt::Display for Refusal {
 impl Select {
     /// A run of `policy` over the jobs of `table` on `clusters`.
     pub fn new(table: Arc<JobTable>, clusters: Clusters, policy: Policy, options: Options) -> Self {
-        Self { table, clusters: ClusterTable::new(clusters, &options), policy, options }
+        let clusters = ClusterTable::new(clusters, &options);
+        Self { table, clusters, policy, options, own: None }
+    }
+
+    /// The same run, decided by an own policy if there is one.
+    #[must_use]
+    pub fn asking(self, own: Option<OwnPolicy>) -> Self {
+        Self { own, ..self }
+    }
+
+    /// The own policy that decides, if one does.
+    pub(super) fn own(&self) -> Option<&OwnPolicy> {
+        self.own.as_ref()
     }
 
     /// The jobs of the run.
@@ -120,7 +137,9 @@ impl Select {
         let at = run.at();
         run.emit(Fact::Submitted { job });
         let (state, scratch) = run.think();
-        let fact = match self.choose(state, scratch, at, job) {
+        let outcome = self.choose(state, scratch, at, job);
+        let stopped = |stopping| Refused { at, refusal: Refusal::Own(stopping) };
+        let fact = match outcome.map_err(stopped)? {
             Outcome::Selected { site, ttr } => {
                 let plan = self.plan(state, scratch, (at, job), (site, ttr));
                 Fact::Selected { job, site, plan }
@@ -158,6 +177,13 @@ impl Lab for Select {
     type Evidence = Evidence;
     type Scratch = Scratch;
     type Refusal = Refusal;
+
+    fn stopping(refusal: &Refusal) -> Option<Stopping> {
+        match refusal {
+            Refusal::Own(stopping) => Some(*stopping),
+            _ => None,
+        }
+    }
 
     fn initial(&self) -> State {
         State::initial(self.clusters.all().len())

@@ -25,6 +25,7 @@ mod invariants;
 mod lab;
 mod measured;
 mod options;
+mod own;
 mod plan;
 mod policy;
 mod state;
@@ -40,6 +41,7 @@ pub use options::{
     Concurrency, DeadlineFilter, DeadlineMode, Load, Options, Policy, ProcessingPower,
     TransferSize, WaitRule,
 };
+pub use own::{JOB, VOCABULARY};
 pub use plan::{Plan, Terms};
 pub use policy::Scratch;
 pub use state::{ClusterState, State};

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::own::{OwnName, policy_words};
+
 /// How a cluster is chosen among those that are left [D-17 to D-20].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
     /// The least time to run.
     Mcrs,
@@ -14,7 +15,16 @@ pub enum Policy {
     Bars,
     /// The greatest processing power.
     Pars,
+    /// What an own policy says [P-45].
+    Own(OwnName),
 }
+
+policy_words!(Policy {
+    Mcrs => "mcrs",
+    Lars => "lars",
+    Bars => "bars",
+    Pars => "pars",
+});
 
 impl Policy {
     /// The policies, those that look at one thing first.

@@ -4,9 +4,11 @@ use super::evidence::Outcome;
 use super::facts::Reason;
 use super::lab::Select;
 use super::options::{Load, Policy};
+use super::own::{Estimates, Said};
 use super::plan::Terms;
 use super::state::State;
 use crate::ids::{JobId, SiteId};
+use crate::own::{Memory, Stopping};
 use crate::time::{Span, Time};
 
 /// Room for one estimate after the other.
@@ -14,6 +16,11 @@ use crate::time::{Span, Time};
 pub struct Scratch {
     /// When processors become free again, and how many.
     pub(super) ends: Vec<(Time, u32)>,
+    /// What an own policy looks at.
+    pub(super) estimates: Estimates,
+    pub(super) memory: Memory,
+    /// How many operations an own policy has done so far.
+    pub(super) worked: u64,
 }
 
 /// What policies compare of a cluster.
@@ -39,6 +46,7 @@ impl Compared {
             },
             Policy::Bars => self.bandwidth > other.bandwidth,
             Policy::Pars => self.power > other.power,
+            Policy::Own(_) => false,
         }
     }
 }
@@ -52,7 +60,14 @@ impl Select {
         scratch: &mut Scratch,
         at: Time,
         job: JobId,
-    ) -> Outcome {
+    ) -> Result<Outcome, Stopping> {
+        if let Some(own) = self.own() {
+            return self.ask(own, (state, scratch), (at, job)).map(|said| match said {
+                Said::Takes(site, ttr) => Outcome::Selected { site, ttr },
+                Said::AllowsNone => Outcome::Rejected(Reason::Policy),
+                Said::NoneLeft(best_ttr) => self.rejected(job, best_ttr),
+            });
+        }
         let needs = self.table().job(job);
         let limit = self.limit(job).filter(|_| self.options().filters(self.policy()));
         let mut best: Option<(SiteId, Compared)> = None;
@@ -76,13 +91,18 @@ impl Select {
                 best = Some((site, compared));
             }
         }
-        match best {
+        Ok(match best {
             Some((site, Compared { ttr, .. })) => Outcome::Selected { site, ttr },
-            None if needs.processors > self.clusters().widest() => {
-                Outcome::Rejected(Reason::WiderThanEverySite)
-            }
-            None => Outcome::Rejected(Reason::Deadline { best_ttr: Span::from_secs(best_ttr) }),
+            None => self.rejected(job, best_ttr),
+        })
+    }
+
+    /// Why a job for which no cluster is left is turned away.
+    fn rejected(&self, job: JobId, best_ttr: f64) -> Outcome {
+        if self.table().job(job).processors > self.clusters().widest() {
+            return Outcome::Rejected(Reason::WiderThanEverySite);
         }
+        Outcome::Rejected(Reason::Deadline { best_ttr: Span::from_secs(best_ttr) })
     }
 
     /// The estimate for a job that comes at this instant on a cluster that matches it [D-9 to D-13].

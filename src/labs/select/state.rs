@@ -14,6 +14,8 @@ use crate::time::Time;
 pub struct State {
     /// The first job that has not come.
     pub(super) submitted: usize,
+    /// How many jobs have got a cluster.
+    pub(super) selected: usize,
     /// The job that has come and has no cluster yet.
     pub(super) arriving: Option<JobId>,
     /// The jobs of each cluster.
@@ -106,6 +108,7 @@ impl State {
     pub(super) fn initial(clusters: usize) -> Self {
         Self {
             submitted: 0,
+            selected: 0,
             arriving: None,
             inbound: 0,
             clusters: vec![ClusterState::default(); clusters].into(),
@@ -161,6 +164,7 @@ impl State {
     /// A job gets its place.
     pub(super) fn place(&mut self, job: JobId, site: SiteId, plan: Plan) {
         self.arriving = None;
+        self.selected += 1;
         self.inbound += 1;
         self.clusters[site].waiting.push_back(Held { job, plan });
         self.expect(plan.staged_at, Stage::Staged, job, site);

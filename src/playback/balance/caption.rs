@@ -89,6 +89,7 @@ impl Run {
     /// "S0 is unbalanced, so ".
     fn state_of(&self, cursor: usize, actor: &str, action: Action, trigger: Trigger) -> String {
         let state = match (trigger, action) {
+            (Trigger::Policy, _) => return format!("The policy lets {actor} act, so "),
             (Trigger::Rb, _) if self.has_just_sent(cursor) => "to receive too",
             (Trigger::Rb, _) => "unbalanced",
             (Trigger::Ra, Action::Send) => "overloaded",

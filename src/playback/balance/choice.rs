@@ -266,6 +266,7 @@ pub(super) const fn reason(refused: RefusedJob) -> &'static str {
         RefusedJob::MovedInThisPhase => "it has just moved",
         RefusedJob::DoesNotFitPartner => "the other server can never hold it",
         RefusedJob::NoImprovement => "the balance would not be better",
+        RefusedJob::Policy => "the policy does not let it",
     }
 }
 

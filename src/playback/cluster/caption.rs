@@ -64,6 +64,9 @@ impl Run {
                     Rule::BackfillExtra => {
                         format!("{label} may pass the head: extra processors are enough.")
                     }
+                    Rule::BackfillOwn => {
+                        format!("{label} may pass the head{when}, says the own policy.")
+                    }
                     Rule::Reservation => format!("The reservation of {label} is due{when}."),
                 }
             }

@@ -44,7 +44,7 @@ impl Run {
     pub(super) fn reserved(&self, cursor: usize, state: &State) -> Option<Reservation> {
         let grounds = self.starting(cursor).and_then(|_| self.evidence(cursor));
         match grounds.map(|evidence| evidence.grounds) {
-            Some(Grounds::BeforeShadow(it) | Grounds::Extra(it)) => Some(it),
+            Some(Grounds::BeforeShadow(it) | Grounds::Extra(it) | Grounds::Own(it)) => Some(it),
             Some(_) => None,
             None => self.lab().reservation(state, self.moment_of(cursor)),
         }

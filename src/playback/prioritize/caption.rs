@@ -70,7 +70,9 @@ impl Run {
             Fact::Finished { job, .. } => format!("{} finishes next{when}.", self.label(job)),
             Fact::Classified { .. } => "The waiting jobs get their levels.".to_owned(),
             Fact::Queried { job, .. } => match self.lab().policy() {
-                Policy::Cplp | Policy::Fcfs => format!("{} is next.", self.label(job)),
+                Policy::Cplp | Policy::Fcfs | Policy::Own(_) => {
+                    format!("{} is next.", self.label(job))
+                }
                 Policy::Sjfr => format!("{} is next, the least complex.", self.label(job)),
                 Policy::Ljfr => format!("{} is next, the most complex.", self.label(job)),
             },

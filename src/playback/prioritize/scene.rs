@@ -224,6 +224,7 @@ fn order_name(policy: Policy, judged: Option<&Judged>) -> &'static str {
         Policy::Cplp | Policy::Fcfs => "by arrival",
         Policy::Sjfr => "least complex first",
         Policy::Ljfr => "most complex first",
+        Policy::Own(_) => "by the own policy",
     }
 }
 
@@ -233,6 +234,7 @@ const fn sorting(policy: Policy) -> &'static str {
         Policy::Fcfs => "keeps the order of arrival",
         Policy::Sjfr => "sorts by complexity, least first",
         Policy::Ljfr => "sorts by complexity, most first",
+        Policy::Own(_) => "sorts by the own policy",
     }
 }
 

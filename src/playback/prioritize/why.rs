@@ -161,6 +161,12 @@ impl Run {
                 .say(" came first. It gets ")
                 .strong(&resource)
                 .say(", the first free resource of the list, however slow."),
+            (Policy::Own(_), _) => Words::default()
+                .say("The own policy puts ")
+                .strong(&label)
+                .say(" first. It gets ")
+                .strong(&resource)
+                .say("."),
             (policy, _) => {
                 let most = if policy == Policy::Ljfr { "most" } else { "least" };
                 let words = Words::default()
@@ -222,6 +228,7 @@ impl Run {
             Policy::Sjfr => "sjfr",
             Policy::Ljfr => "ljfr",
             Policy::Cplp => "cplp",
+            Policy::Own(_) => "own",
         };
         PolicyMark::of(PRIORITIZE_POLICIES, word)
     }

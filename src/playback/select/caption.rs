@@ -76,6 +76,7 @@ impl Run {
                 Reason::Deadline { .. } => {
                     format!("No cluster can finish {} in time.", self.label(job))
                 }
+                Reason::Policy => format!("The policy allows {} no cluster.", self.label(job)),
             },
             Fact::Staged { job, site } => {
                 format!("The input of {} reaches {}{when}.", self.label(job), self.site(site))

@@ -10,6 +10,7 @@ pub const fn mark(policy: Policy) -> PolicyMark {
         Policy::Bars => PolicyMark { slot: PolicySlot::Triangle, label: "BARS" },
         Policy::Pars => PolicyMark { slot: PolicySlot::Diamond, label: "PARS" },
         Policy::Mcrs => PolicyMark { slot: PolicySlot::Circle, label: "MCRS" },
+        Policy::Own(_) => PolicyMark { slot: PolicySlot::Frame, label: "Own policy" },
     }
 }
 
@@ -20,6 +21,7 @@ pub(super) const fn criterion(policy: Policy) -> &'static str {
         Policy::Bars => "most bandwidth",
         Policy::Pars => "most power",
         Policy::Mcrs => "least TTR",
+        Policy::Own(_) => "greatest score",
     }
 }
 

@@ -5,10 +5,12 @@ use serde::ser::{SerializeSeq, Serializer};
 
 use crate::ids::{JobId, SiteId};
 use crate::labs::allocate::{
-    Branch, Candidate, Evidence, Grounds, JobTable, Occasion, Rule, Situation, StartRule, Walk,
-    WalkedJob,
+    Branch, Candidate, Chosen, Evidence, Grounds, JOB, JobTable, Occasion, OwnTold, Rule,
+    Situation, StartRule, Walk, WalkedJob,
 };
+use crate::own::OwnName;
 use crate::report::Named;
+use crate::report::own::{JobOf, OrderReport, OwnReport, Parts};
 use crate::time::Time;
 
 /// The evidence of a decision with the jobs' names, ready to be written.
@@ -18,6 +20,8 @@ pub(super) struct EvidenceReport<'a> {
     pub(super) evidence: &'a Evidence,
     /// The jobs of the run.
     pub(super) table: &'a JobTable,
+    /// The own policy that decided, if one did.
+    pub(super) own: Option<OwnName>,
 }
 
 #[derive(Serialize)]
@@ -51,6 +55,36 @@ struct Keys<'a> {
     tie: Option<bool>,
     #[serde(flatten)]
     grounds: Option<GroundsKeys>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own_order: Option<OrderReport<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own: Option<PlacedReport<'a>>,
+}
+
+/// What an own policy was asked about the job: the sites, or what it chose.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum PlacedReport<'a> {
+    Scored(OwnReport<'a>),
+    Chosen { name: &'a str, parts: Parts<'a>, choose: Option<ChosenKeys> },
+}
+
+#[derive(Serialize)]
+struct ChosenKeys {
+    site: SiteId,
+}
+
+impl<'a> PlacedReport<'a> {
+    fn of(own: &'a OwnTold, name: &'a OwnName, jobs: JobOf<'a>) -> Self {
+        match own.choose {
+            None => Self::Scored(OwnReport::of(&own.told, name, jobs)),
+            Some(Chosen(site)) => Self::Chosen {
+                name: name.as_str(),
+                parts: Parts(&own.told.parts, jobs),
+                choose: site.map(|site| ChosenKeys { site }),
+            },
+        }
+    }
 }
 
 /// Why the job may start.
@@ -101,7 +135,10 @@ struct WalkRow {
 
 impl Serialize for EvidenceReport<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self { evidence, table } = *self;
+        let Self { evidence, table, own } = *self;
+        let jobs = |kind, thing| (kind == JOB).then(|| table.job(JobId(thing)).name);
+        let order = evidence.own_order.as_ref();
+        let placed = evidence.own.as_ref().zip(own.as_ref());
         let name = |job: JobId| Named(table.job(job).name);
         let look_ahead = evidence.look_ahead.as_ref();
         let score = look_ahead.and_then(|both| both.score);
@@ -132,6 +169,8 @@ impl Serialize for EvidenceReport<'_> {
             score: score.map(|score| score.score),
             tie: look_ahead.and_then(|both| both.tie),
             grounds: evidence.grounds.map(|grounds| GroundsKeys::of(grounds, table)),
+            own_order: order.map(|it| OrderReport::of((&it.parts, &it.rows), JOB, &jobs)),
+            own: placed.map(|(told, name)| PlacedReport::of(told, name, &jobs)),
         };
         keys.serialize(serializer)
     }

@@ -19,7 +19,7 @@ impl<S: Sites, D: Discipline> Told for Allocate<S, D> {
     }
 
     fn evidence_keys<'a>(&'a self, evidence: &'a Evidence) -> impl Serialize + 'a {
-        EvidenceReport { evidence, table: self.table() }
+        EvidenceReport { evidence, table: self.table(), own: self.policy().own() }
     }
 }
 
@@ -95,7 +95,7 @@ impl Keys {
                 Self::Reserved { job: name(job), site, starts_at: starts_at.secs() }
             }
             Fact::Started { job, site, finishes_at, rule } => {
-                let rule = lab.options().has_every_pass().then_some(rule);
+                let rule = lab.has_every_pass().then_some(rule);
                 Self::Started { job: name(job), site, finishes_at: finishes_at.secs(), rule }
             }
             Fact::Blocked { job, free_total, free_max } => {
@@ -106,7 +106,7 @@ impl Keys {
                     free: sites.map(|site| lab.free(state, site)).collect(),
                     free_total,
                     free_max,
-                    cause: Cause::of(processors(job), free_total),
+                    cause: Cause::of(processors(job), free_total, free_max),
                     kept: Kept::of(lab, state, job),
                 })
             }

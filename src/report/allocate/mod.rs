@@ -12,14 +12,14 @@ use serde::ser::SerializeMap;
 
 use super::placed::{Marks, RejectedRows, ScheduleRows, write_rows};
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
-use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
+use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
 use crate::ids::JobId;
 use crate::kernel::{Fingerprint, Lab, Observer};
 use crate::labs::allocate::{Allocate, AnyAllocate, Discipline, Fact, Policy, Sites};
 use crate::metrics::MetricSet;
-use crate::scenario::Prepared;
+use crate::scenario::{OwnPolicies, Prepared};
 use crate::time::Time;
 
 pub(super) use schema::result as result_schema;
@@ -36,6 +36,10 @@ impl Reported for Prepared {
     fn heading(&self) -> Heading<'_, Policy> {
         let Self { title, seed, policies, .. } = self;
         Heading { title: title.as_deref(), seed: *seed, policies }
+    }
+
+    fn own(&self) -> Option<&OwnPolicies> {
+        Some(&self.own)
     }
 
     fn options(&self) -> impl Serialize + '_ {
@@ -95,7 +99,7 @@ impl Reported for Prepared {
         &self,
         policy: Policy,
         watch: &mut Watch<'_>,
-    ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
+    ) -> Result<Option<OutcomeOf<Self>>, RunError> {
         let (wanted, print) = (wanted(self), Fingerprint::default());
         let tells = self.options.run.tells_backfills();
         let passed = Passed(vec![false; if tells { self.table.demands().len() } else { 0 }]);
@@ -104,12 +108,13 @@ impl Reported for Prepared {
             AnyAllocate::Many(lab) => collect_from(&lab, wanted, (print, passed), watch)?,
             AnyAllocate::Open(lab) => collect_from(&lab, wanted, (print, passed), watch)?,
         };
-        Ok(collected.map(|(metrics, schedule, (fingerprint, passed))| Outcome {
+        Ok(collected.map(|it| Outcome {
             policy,
-            schedule,
-            metrics,
-            fingerprint: fingerprint.value(),
-            kept: passed.0,
+            fingerprint: it.also.0.value(),
+            kept: it.also.1.0,
+            schedule: it.schedule,
+            metrics: it.metrics,
+            stopped: it.stopped,
         }))
     }
 
@@ -117,7 +122,7 @@ impl Reported for Prepared {
         visitor.visit(&lab(self, policy).many())
     }
 
-    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, InternalError> {
+    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, RunError> {
         match lab(self, policy) {
             AnyAllocate::Few(lab) => answer_of(&lab, ask),
             AnyAllocate::Many(lab) => answer_of(&lab, ask),
@@ -140,7 +145,8 @@ impl Reported for Prepared {
 
 fn lab(prepared: &Prepared, policy: Policy) -> AnyAllocate {
     let (table, grid) = (prepared.table.clone(), prepared.grid.clone());
-    AnyAllocate::new(table, grid, policy, prepared.options.run)
+    let own = prepared.own.policy(policy.own(), prepared.seed);
+    AnyAllocate::new(table, grid, policy, prepared.options.run).asking(own)
 }
 
 /// The metrics of a run: with those of passed and killed jobs where its options ask for it.

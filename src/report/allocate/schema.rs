@@ -3,7 +3,8 @@
 use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
-    constant, fingerprint, job, list, metric_values_of, record, rejected, row_with, typed, workload,
+    constant, fingerprint, job, list, metric_values_of, of_own, policy, record, rejected, row_with,
+    typed, workload,
 };
 use crate::scenario::schema::complete_object;
 use crate::scenario::tables::{ALLOCATE_OPTIONS, ALLOCATE_POLICIES, SITE};
@@ -11,14 +12,14 @@ use crate::scenario::{Choice, Value};
 
 /// The schema of the result of one policy.
 pub(in crate::report) fn result() -> Value {
-    let policies = ALLOCATE_POLICIES.iter().map(|Choice { word, .. }| Value::from(*word));
-    let keys = vec![
+    let policies = ALLOCATE_POLICIES.iter().map(|Choice { word, .. }| *word);
+    let mut keys = vec![
         ("format", constant(FORMAT)),
         ("version", typed("string")),
         ("lab", constant("allocate")),
         ("title", typed("string")),
         ("seed", typed("integer")),
-        ("policy", Value::object([("enum", Value::List(policies.collect()))])),
+        ("policy", policy(policies)),
         ("options", complete_object(&ALLOCATE_OPTIONS)),
         ("sites", list(complete_object(&SITE))),
         ("workload", workload()),
@@ -40,5 +41,6 @@ pub(in crate::report) fn result() -> Value {
         ("metrics", metric_values_of(Metric::ALLOCATE, Metric::ALLOCATE_OPEN)),
         ("fingerprint", fingerprint()),
     ];
-    record(keys, &["title", "workload"])
+    keys.extend(of_own());
+    record(keys, &["title", "workload", "own_policies", "stopped"])
 }

@@ -5,9 +5,11 @@ use serde::ser::{SerializeMap, Serializer};
 
 use crate::ids::JobId;
 use crate::labs::balance::{
-    Balance, Balancing, Candidate, Decision, Evidence, RefusedJob, Start, StartRule, Stop,
+    Balance, Balancing, Candidate, Decision, Evidence, JOB, OwnActed, RefusedJob, Start, StartRule,
+    Stop,
 };
 use crate::report::Named;
+use crate::report::own::{Keys, PartnersReport, Parts};
 
 /// The evidence of a decision with the jobs' names, ready to be written.
 #[derive(Clone, Copy)]
@@ -23,12 +25,21 @@ struct ScoreRow {
 }
 
 #[derive(Serialize)]
-struct CandidateRow {
+struct CandidateRow<'a> {
     job: Named,
     refused: Option<RefusedJob>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rb_after: Option<f64>,
+    /// What an own policy was asked: nothing where it has no rule for that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<Scored<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parts: Option<Parts<'a>>,
 }
+
+/// The keys of a job, or none where all are alike.
+#[derive(Serialize)]
+struct Scored<'a>(Option<Keys<'a>>);
 
 impl Serialize for EvidenceReport<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -83,6 +94,9 @@ impl EvidenceReport<'_> {
         map.serialize_entry("rb", &acted.load.rb)?;
         map.serialize_entry("global_ra", &acted.global.ra)?;
         map.serialize_entry("global_rb", &acted.global.rb)?;
+        if let Some(own) = &acted.own {
+            return self.own(acted, own, map);
+        }
         map.serialize_entry("bound", &acted.bound)?;
         if let Some(partner) = &acted.partner {
             map.serialize_entry("partner", &partner.site)?;
@@ -98,10 +112,48 @@ impl EvidenceReport<'_> {
                 job: self.name(candidate.job),
                 refused: candidate.refused,
                 rb_after: candidate.rb_after,
+                score: None,
+                parts: None,
             };
             let rows: Vec<_> = selecting.candidates.iter().map(row).collect();
             map.serialize_entry("candidates", &rows)?;
         }
+        self.outcome(acted, map)
+    }
+
+    /// The same where an own policy decided [P-51].
+    fn own<M: SerializeMap>(
+        self,
+        acted: &Balancing,
+        own: &OwnActed,
+        map: &mut M,
+    ) -> Result<(), M::Error> {
+        let jobs = |kind, thing| (kind == JOB).then(|| self.lab.table().job(JobId(thing)).name);
+        if let Some(name) = self.lab.policy().own() {
+            map.serialize_entry("own", &PartnersReport::of(&name, own, &jobs))?;
+        }
+        if let Some(partner) = &acted.partner {
+            map.serialize_entry("partner", &partner.site)?;
+            map.serialize_entry("partner_ra", &partner.ra)?;
+        }
+        if let Some(selecting) = &acted.selecting {
+            let mut rows = Vec::new();
+            for (candidate, asked) in selecting.candidates.iter().zip(&own.jobs) {
+                let score = asked.as_ref().and_then(|row| row.keys.as_deref());
+                rows.push(CandidateRow {
+                    job: self.name(candidate.job),
+                    refused: candidate.refused,
+                    rb_after: None,
+                    score: score.map(|keys| Scored((!keys.is_empty()).then_some(Keys(keys)))),
+                    parts: asked.as_ref().map(|row| Parts(&row.parts, &jobs)),
+                });
+            }
+            map.serialize_entry("candidates", &rows)?;
+        }
+        self.outcome(acted, map)
+    }
+
+    fn outcome<M: SerializeMap>(self, acted: &Balancing, map: &mut M) -> Result<(), M::Error> {
         match &acted.outcome {
             Err(stop) => map.serialize_entry::<_, Stop>("outcome", stop),
             Ok(moved) => {

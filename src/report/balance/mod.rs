@@ -11,13 +11,13 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
-use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
+use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use crate::ids::JobId;
 use crate::kernel::{Fingerprint, Observer};
 use crate::labs::balance::{Balance, Fact, Policy, State};
 use crate::metrics::{MetricSet, Metrics, Schedule};
-use crate::scenario::PreparedBalance;
+use crate::scenario::{OwnPolicies, PreparedBalance};
 use crate::time::Time;
 
 pub(super) use schema::result as result_schema;
@@ -37,6 +37,10 @@ impl Reported for PreparedBalance {
     fn heading(&self) -> Heading<'_, Policy> {
         let Self { title, seed, policies, .. } = self;
         Heading { title: title.as_deref(), seed: *seed, policies }
+    }
+
+    fn own(&self) -> Option<&OwnPolicies> {
+        Some(&self.own)
     }
 
     fn options(&self) -> impl Serialize + '_ {
@@ -88,15 +92,16 @@ impl Reported for PreparedBalance {
         &self,
         policy: Policy,
         watch: &mut Watch<'_>,
-    ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
+    ) -> Result<Option<OutcomeOf<Self>>, RunError> {
         let also = (Fingerprint::default(), Transfers(vec![0; self.table.jobs().len()]));
         let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
-        Ok(collected.map(|(metrics, schedule, (fingerprint, transfers))| Outcome {
+        Ok(collected.map(|it| Outcome {
             policy,
-            schedule,
-            metrics,
-            fingerprint: fingerprint.value(),
-            kept: transfers.0,
+            fingerprint: it.also.0.value(),
+            kept: it.also.1.0,
+            schedule: it.schedule,
+            metrics: it.metrics,
+            stopped: it.stopped,
         }))
     }
 
@@ -104,7 +109,7 @@ impl Reported for PreparedBalance {
         visitor.visit(&lab(self, policy))
     }
 
-    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, InternalError> {
+    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, RunError> {
         answer_of(&lab(self, policy), ask)
     }
 
@@ -118,7 +123,9 @@ impl Reported for PreparedBalance {
 }
 
 fn lab(prepared: &PreparedBalance, policy: Policy) -> Balance {
-    Balance::new(prepared.table.clone(), prepared.servers.clone(), policy, prepared.options)
+    let PreparedBalance { table, servers, options, own, seed, .. } = prepared;
+    Balance::new(table.clone(), servers.clone(), policy, *options)
+        .asking(own.policy(policy.own(), *seed))
 }
 
 /// The observer that counts how often each job changes queues.

@@ -5,7 +5,7 @@ use crate::labs::balance::REJECTED;
 use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
-    constant, fingerprint, list, metric_values, record, row, typed, words,
+    constant, fingerprint, list, metric_values, of_own, policy, record, row, typed,
 };
 use crate::scenario::schema::{complete_object, object};
 use crate::scenario::tables::{BALANCE_OPTIONS, BALANCE_POLICIES, SERVER, VECTOR_JOB};
@@ -16,13 +16,13 @@ pub(in crate::report) fn result() -> Value {
     let policies = BALANCE_POLICIES.iter().map(|Choice { word, .. }| *word);
     let mut metrics = metric_values(Metric::BALANCE);
     metrics.put(&format!("/properties/{BY_RESOURCE}"), list(typed("number")));
-    let keys = vec![
+    let mut keys = vec![
         ("format", constant(FORMAT)),
         ("version", typed("string")),
         ("lab", constant("balance")),
         ("title", typed("string")),
         ("seed", typed("integer")),
-        ("policy", Value::object([("enum", words(policies))])),
+        ("policy", policy(policies)),
         ("options", complete_object(&BALANCE_OPTIONS)),
         ("servers", list(complete_object(&SERVER))),
         ("drawn", row(&[("servers", list(object(&SERVER))), ("jobs", list(object(&VECTOR_JOB)))])),
@@ -49,5 +49,6 @@ pub(in crate::report) fn result() -> Value {
         ("metrics", metrics),
         ("fingerprint", fingerprint()),
     ];
-    record(keys, &["title", "drawn"])
+    keys.extend(of_own());
+    record(keys, &["title", "drawn", "own_policies", "stopped"])
 }

@@ -1,10 +1,14 @@
 //! The facts and the evidence of a run as JSON [T-7, E-12].
 
 use serde::Serialize;
+use serde::ser::Serializer;
 
 use crate::ids::{JobId, SiteId};
 use crate::kernel::Lab;
-use crate::labs::cluster::{ClusterLab, Evidence, Fact, Grounds, Policy, Reservation, Rule, State};
+use crate::labs::cluster::{
+    ClusterLab, Evidence, Fact, Grounds, JOB, Policy, Reservation, Rule, State,
+};
+use crate::report::own::{OrderReport, Parts};
 use crate::report::placed::Rejected;
 use crate::report::{Named, Told};
 
@@ -14,7 +18,7 @@ impl Told for ClusterLab {
     }
 
     fn evidence_keys<'a>(&'a self, evidence: &'a Evidence) -> impl Serialize + 'a {
-        EvidenceKeys::of(self, evidence)
+        OwnEvidence { lab: self, evidence }
     }
 }
 
@@ -58,8 +62,42 @@ impl Keys {
     }
 }
 
+/// The evidence with what an own policy was asked: it names jobs of the lab, so the lab goes along.
+struct OwnEvidence<'a> {
+    lab: &'a ClusterLab,
+    evidence: &'a Evidence,
+}
+
+impl Serialize for OwnEvidence<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { lab, evidence } = *self;
+        let jobs = |kind, thing| (kind == JOB).then(|| lab.job_name(JobId(thing)));
+        let name = lab.policy().own();
+        let order = evidence.own_order.as_ref();
+        let own = evidence.own.as_ref().zip(name.as_ref());
+        EvidenceKeys {
+            own_order: order.map(|it| OrderReport::of((&it.parts, &it.rows), JOB, &jobs)),
+            own: own.map(|(it, name)| BackfillReport {
+                name: name.as_str(),
+                parts: Parts(&it.parts, &jobs),
+                may_backfill: it.may_backfill,
+            }),
+            ..EvidenceKeys::of(lab, evidence)
+        }
+        .serialize(serializer)
+    }
+}
+
+/// What an own policy was asked about a job that passes the head.
 #[derive(Serialize)]
-struct EvidenceKeys {
+struct BackfillReport<'a> {
+    name: &'a str,
+    parts: Parts<'a>,
+    may_backfill: bool,
+}
+
+#[derive(Serialize)]
+struct EvidenceKeys<'a> {
     job: Named,
     at: f64,
     rule: Rule,
@@ -71,6 +109,10 @@ struct EvidenceKeys {
     estimate: Option<f64>,
     #[serde(flatten)]
     operands: Operands,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own_order: Option<OrderReport<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own: Option<BackfillReport<'a>>,
 }
 
 /// The operands of the rule.
@@ -82,7 +124,7 @@ enum Operands {
     Reserved { reserved_at: f64 },
 }
 
-impl EvidenceKeys {
+impl EvidenceKeys<'_> {
     fn of(lab: &ClusterLab, evidence: &Evidence) -> Self {
         let name = |job: JobId| Named(lab.job_name(job));
         let around = |reservation: Reservation| Operands::Head {
@@ -94,6 +136,7 @@ impl EvidenceKeys {
             Grounds::Head => (Rule::Head, Operands::None {}),
             Grounds::BeforeShadow(it) => (Rule::BackfillBeforeShadow, around(it)),
             Grounds::Extra(it) => (Rule::BackfillExtra, around(it)),
+            Grounds::Own(it) => (Rule::BackfillOwn, around(it)),
             Grounds::Reserved { reserved_at } => {
                 (Rule::Reservation, Operands::Reserved { reserved_at: reserved_at.secs() })
             }
@@ -109,6 +152,8 @@ impl EvidenceKeys {
             planned_end: evidence.planned_end.secs(),
             estimate: predicted.then(|| evidence.estimate.secs()),
             operands,
+            own_order: None,
+            own: None,
         }
     }
 }

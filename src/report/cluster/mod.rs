@@ -10,14 +10,14 @@ use serde::ser::SerializeMap;
 
 use super::placed::{Marks, RejectedRows, ScheduleRows, write_rows};
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
-use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
+use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
 use crate::ids::JobId;
 use crate::kernel::{Fingerprint, Observer};
 use crate::labs::cluster::{ClusterLab, Fact, JobTable, Policy, State};
 use crate::metrics::MetricSet;
-use crate::scenario::PreparedCluster;
+use crate::scenario::{OwnPolicies, PreparedCluster};
 use crate::time::Time;
 
 pub(super) use schema::result as result_schema;
@@ -34,6 +34,10 @@ impl Reported for PreparedCluster {
     fn heading(&self) -> Heading<'_, Policy> {
         let Self { title, seed, policies, .. } = self;
         Heading { title: title.as_deref(), seed: *seed, policies }
+    }
+
+    fn own(&self) -> Option<&OwnPolicies> {
+        Some(&self.own)
     }
 
     fn options(&self) -> impl Serialize + '_ {
@@ -86,16 +90,17 @@ impl Reported for PreparedCluster {
         &self,
         policy: Policy,
         watch: &mut Watch<'_>,
-    ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
+    ) -> Result<Option<OutcomeOf<Self>>, RunError> {
         let passed = Passed(vec![false; self.table.demands().len()]);
         let also = (Fingerprint::default(), passed);
         let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
-        Ok(collected.map(|(metrics, schedule, (fingerprint, passed))| Outcome {
+        Ok(collected.map(|it| Outcome {
             policy,
-            schedule,
-            metrics,
-            fingerprint: fingerprint.value(),
-            kept: passed.0,
+            fingerprint: it.also.0.value(),
+            kept: it.also.1.0,
+            schedule: it.schedule,
+            metrics: it.metrics,
+            stopped: it.stopped,
         }))
     }
 
@@ -103,7 +108,7 @@ impl Reported for PreparedCluster {
         visitor.visit(&lab(self, policy))
     }
 
-    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, InternalError> {
+    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, RunError> {
         answer_of(&lab(self, policy), ask)
     }
 
@@ -117,7 +122,9 @@ impl Reported for PreparedCluster {
 }
 
 fn lab(prepared: &PreparedCluster, policy: Policy) -> ClusterLab {
-    ClusterLab::new(prepared.table.clone(), prepared.site.clone(), policy, prepared.options)
+    let PreparedCluster { table, site, options, own, seed, .. } = prepared;
+    ClusterLab::new(table.clone(), site.clone(), policy, *options)
+        .asking(own.policy(policy.own(), *seed))
 }
 
 /// Whether each job, by position, passed a blocked head.

@@ -6,9 +6,10 @@ use serde::ser::Serializer;
 use crate::domain::ResourceType;
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{
-    Bounds, Class, Evidence, Outcome, Policy, Prioritize, Priority, Ranges,
+    Bounds, Class, Evidence, JOB, Outcome, Policy, Prioritize, Priority, Ranges,
 };
 use crate::report::Named;
+use crate::report::own::{OrderReport, OwnReport};
 
 /// The evidence of a pass with the jobs' names, ready to be written.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +30,10 @@ struct Keys<'a> {
     #[serde(flatten)]
     judged: Option<JudgedKeys>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    own_order: Option<OrderReport<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     order: Option<Vec<Named>>,
-    assignments: Vec<AssignmentRow>,
+    assignments: Vec<AssignmentRow<'a>>,
     unserved: Vec<Named>,
     outcome: Outcome,
 }
@@ -54,7 +57,7 @@ struct ClassRow {
 }
 
 #[derive(Serialize)]
-struct AssignmentRow {
+struct AssignmentRow<'a> {
     job: Named,
     site: SiteId,
     #[serde(rename = "type")]
@@ -64,11 +67,16 @@ struct AssignmentRow {
     finishes_at: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     priority: Option<Priority>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own: Option<OwnReport<'a>>,
 }
 
 impl Serialize for PassReport<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { evidence, lab } = *self;
+        let own = lab.policy().own();
+        let own = own.as_ref();
+        let jobs = |kind, thing| (kind == JOB).then(|| lab.table().job(JobId(thing)).name);
         let name = |job: JobId| Named(lab.table().job(job).name);
         let names = |jobs: &[JobId]| jobs.iter().map(|job| name(*job)).collect::<Vec<_>>();
         let judged = evidence.judged.as_ref().map(|judged| JudgedKeys {
@@ -99,6 +107,7 @@ impl Serialize for PassReport<'_> {
             execution_time: assigned.execution_time.secs(),
             finishes_at: assigned.finishes_at.secs(),
             priority: assigned.priority,
+            own: assigned.own.as_ref().zip(own).map(|(told, own)| OwnReport::of(told, own, &jobs)),
         });
         let keys = Keys {
             kind: "pass",
@@ -107,6 +116,10 @@ impl Serialize for PassReport<'_> {
             queue: names(&evidence.queue),
             free: &evidence.free,
             judged,
+            own_order: evidence
+                .own_order
+                .as_ref()
+                .map(|order| OrderReport::of((&order.parts, &order.rows), JOB, &jobs)),
             order: evidence.order.as_deref().map(names),
             assignments: assignments.collect(),
             unserved: names(&evidence.unserved),

@@ -11,13 +11,13 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
-use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
+use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use crate::ids::JobId;
 use crate::kernel::{Fingerprint, Observer};
 use crate::labs::prioritize::{Fact, Policy, Prioritize, Priority, State};
 use crate::metrics::MetricSet;
-use crate::scenario::PreparedPrioritize;
+use crate::scenario::{OwnPolicies, PreparedPrioritize};
 use crate::time::Time;
 
 pub(super) use schema::result as result_schema;
@@ -35,6 +35,10 @@ impl Reported for PreparedPrioritize {
     fn heading(&self) -> Heading<'_, Policy> {
         let Self { title, seed, policies, .. } = self;
         Heading { title: title.as_deref(), seed: *seed, policies }
+    }
+
+    fn own(&self) -> Option<&OwnPolicies> {
+        Some(&self.own)
     }
 
     fn options(&self) -> impl Serialize + '_ {
@@ -79,15 +83,16 @@ impl Reported for PreparedPrioritize {
         &self,
         policy: Policy,
         watch: &mut Watch<'_>,
-    ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
+    ) -> Result<Option<OutcomeOf<Self>>, RunError> {
         let also = (Fingerprint::default(), Priorities(vec![None; self.table.jobs().len()]));
         let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
-        Ok(collected.map(|(metrics, schedule, (fingerprint, priorities))| Outcome {
+        Ok(collected.map(|it| Outcome {
             policy,
-            schedule,
-            metrics,
-            fingerprint: fingerprint.value(),
-            kept: priorities.0,
+            fingerprint: it.also.0.value(),
+            kept: it.also.1.0,
+            schedule: it.schedule,
+            metrics: it.metrics,
+            stopped: it.stopped,
         }))
     }
 
@@ -95,7 +100,7 @@ impl Reported for PreparedPrioritize {
         visitor.visit(&lab(self, policy))
     }
 
-    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, InternalError> {
+    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, RunError> {
         answer_of(&lab(self, policy), ask)
     }
 
@@ -109,7 +114,9 @@ impl Reported for PreparedPrioritize {
 }
 
 fn lab(prepared: &PreparedPrioritize, policy: Policy) -> Prioritize {
-    Prioritize::new(prepared.table.clone(), prepared.resources.clone(), policy, prepared.options)
+    let PreparedPrioritize { table, resources, options, own, seed, .. } = prepared;
+    Prioritize::new(table.clone(), resources.clone(), policy, *options)
+        .asking(own.policy(policy.own(), *seed))
 }
 
 /// The observer that keeps the priority with which each job starts.

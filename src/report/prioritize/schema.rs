@@ -3,7 +3,7 @@
 use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
-    constant, fingerprint, list, metric_values, record, row, typed, words,
+    constant, fingerprint, list, metric_values, of_own, policy, record, row, typed, words,
 };
 use crate::scenario::schema::{complete_object, object};
 use crate::scenario::tables::{GRAPH_JOB, PRIORITIZE_OPTIONS, PRIORITIZE_POLICIES, RESOURCE};
@@ -12,13 +12,13 @@ use crate::scenario::{Choice, Value};
 /// The schema of the result of one policy.
 pub(in crate::report) fn result() -> Value {
     let policies = PRIORITIZE_POLICIES.iter().map(|Choice { word, .. }| *word);
-    let keys = vec![
+    let mut keys = vec![
         ("format", constant(FORMAT)),
         ("version", typed("string")),
         ("lab", constant("prioritize")),
         ("title", typed("string")),
         ("seed", typed("integer")),
-        ("policy", Value::object([("enum", words(policies))])),
+        ("policy", policy(policies)),
         ("options", complete_object(&PRIORITIZE_OPTIONS)),
         ("resources", list(resource())),
         (
@@ -30,7 +30,8 @@ pub(in crate::report) fn result() -> Value {
         ("metrics", metric_values(Metric::PRIORITIZE)),
         ("fingerprint", fingerprint()),
     ];
-    record(keys, &["title", "drawn"])
+    keys.extend(of_own());
+    record(keys, &["title", "drawn", "own_policies", "stopped"])
 }
 
 fn resource() -> Value {

@@ -3,9 +3,10 @@
 use serde::Serialize;
 use serde::ser::Serializer;
 
-use crate::ids::SiteId;
-use crate::labs::select::{Candidate, Evidence, Outcome, Policy, Reason, Select};
+use crate::ids::{JobId, SiteId};
+use crate::labs::select::{Candidate, Evidence, JOB, Outcome, Policy, Reason, Select};
 use crate::report::Named;
+use crate::report::own::OwnReport;
 use crate::time::Span;
 
 /// The evidence of a choice with the job's name, ready to be written.
@@ -26,6 +27,8 @@ struct Keys<'a> {
     limit: Option<f64>,
     unmatched: &'a [SiteId],
     candidates: Vec<CandidateRow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own: Option<OwnReport<'a>>,
     #[serde(flatten)]
     outcome: OutcomeKeys,
 }
@@ -86,12 +89,16 @@ pub(super) const fn reason_word(reason: Reason) -> &'static str {
     match reason {
         Reason::WiderThanEverySite => "wider-than-every-site",
         Reason::Deadline { .. } => "deadline",
+        Reason::Policy => "policy",
     }
 }
 
 impl Serialize for SelectReport<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { evidence, lab } = *self;
+        let name = lab.policy().own();
+        let own = evidence.own.as_ref().zip(name.as_ref());
+        let jobs = |kind, thing| (kind == JOB).then(|| lab.table().job(JobId(thing)).name);
         let keys = Keys {
             kind: "select",
             at: evidence.at.secs(),
@@ -100,6 +107,7 @@ impl Serialize for SelectReport<'_> {
             limit: evidence.limit.map(Span::secs),
             unmatched: &evidence.unmatched,
             candidates: evidence.candidates.iter().map(CandidateRow::of).collect(),
+            own: own.map(|(told, name)| OwnReport::of(told, name, &jobs)),
             outcome: match evidence.outcome {
                 Outcome::Selected { site, ttr } => OutcomeKeys::Selected { site, ttr },
                 Outcome::Rejected(reason) => OutcomeKeys::Rejected { reason: reason_word(reason) },

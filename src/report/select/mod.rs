@@ -11,13 +11,13 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
-use super::run::{Answer, Ask, InternalError, Outcome, Watch, answer_of, collect_from};
+use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Fingerprint, Observer};
 use crate::labs::select::{Fact, Plan, Policy, Reason, Select, State};
 use crate::metrics::MetricSet;
-use crate::scenario::PreparedSelect;
+use crate::scenario::{OwnPolicies, PreparedSelect};
 use crate::time::Time;
 
 pub(super) use schema::result as result_schema;
@@ -28,6 +28,7 @@ impl Reported for PreparedSelect {
     const COLUMNS: &'static str = "job,site,site_name,submitted_at,staged_at,started_at,\
                                    processed_at,finished_at,wait,response_time,bounded_slowdown,\
                                    ttr_estimate,limit,met_deadline";
+    const HAS_STEPS: bool = false;
     type Policy = Policy;
     /// What became of each job, by arrival.
     type Kept = Vec<Choice>;
@@ -35,6 +36,10 @@ impl Reported for PreparedSelect {
     fn heading(&self) -> Heading<'_, Policy> {
         let Self { title, seed, policies, .. } = self;
         Heading { title: title.as_deref(), seed: *seed, policies }
+    }
+
+    fn own(&self) -> Option<&OwnPolicies> {
+        Some(&self.own)
     }
 
     fn options(&self) -> impl Serialize + '_ {
@@ -79,15 +84,16 @@ impl Reported for PreparedSelect {
         &self,
         policy: Policy,
         watch: &mut Watch<'_>,
-    ) -> Result<Option<OutcomeOf<Self>>, InternalError> {
+    ) -> Result<Option<OutcomeOf<Self>>, RunError> {
         let also = (Fingerprint::default(), Choices::default());
         let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
-        Ok(collected.map(|(metrics, schedule, (fingerprint, choices))| Outcome {
+        Ok(collected.map(|it| Outcome {
             policy,
-            schedule,
-            metrics,
-            fingerprint: fingerprint.value(),
-            kept: choices.0,
+            fingerprint: it.also.0.value(),
+            kept: it.also.1.0,
+            schedule: it.schedule,
+            metrics: it.metrics,
+            stopped: it.stopped,
         }))
     }
 
@@ -95,7 +101,7 @@ impl Reported for PreparedSelect {
         visitor.visit(&lab(self, policy))
     }
 
-    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, InternalError> {
+    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, RunError> {
         answer_of(&lab(self, policy), ask)
     }
 
@@ -109,7 +115,9 @@ impl Reported for PreparedSelect {
 }
 
 fn lab(prepared: &PreparedSelect, policy: Policy) -> Select {
-    Select::new(prepared.table.clone(), prepared.clusters.clone(), policy, prepared.options)
+    let PreparedSelect { table, clusters, options, own, seed, .. } = prepared;
+    Select::new(table.clone(), clusters.clone(), policy, *options)
+        .asking(own.policy(policy.own(), *seed))
 }
 
 /// What became of a job.

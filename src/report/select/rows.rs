@@ -119,6 +119,7 @@ pub(super) struct RejectedRow {
 enum ReasonKeys {
     WiderThanEverySite { processors: u32, widest: u32 },
     Deadline { best_ttr: f64, limit: Option<f64> },
+    Policy,
 }
 
 /// One row a job that was turned away, by arrival.
@@ -136,6 +137,7 @@ pub(super) fn rejected(
                 best_ttr: best_ttr.secs(),
                 limit: limit(prepared, id).map(Span::secs),
             },
+            Reason::Policy => ReasonKeys::Policy,
         };
         Some(RejectedRow { job: Named(name), at: submitted_at.secs(), reason })
     });

@@ -3,7 +3,7 @@
 use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
-    constant, fingerprint, list, metric_values, record, row, typed, words,
+    constant, fingerprint, list, metric_values, of_own, policy, record, row, typed,
 };
 use crate::scenario::schema::{complete_object, object};
 use crate::scenario::tables::{CLUSTER, FILE_JOB, SELECT_OPTIONS, SELECT_POLICIES};
@@ -12,13 +12,13 @@ use crate::scenario::{Choice, Value};
 /// The schema of the result of one policy.
 pub(in crate::report) fn result() -> Value {
     let policies = SELECT_POLICIES.iter().map(|Choice { word, .. }| *word);
-    let keys = vec![
+    let mut keys = vec![
         ("format", constant(FORMAT)),
         ("version", typed("string")),
         ("lab", constant("select")),
         ("title", typed("string")),
         ("seed", typed("integer")),
-        ("policy", Value::object([("enum", words(policies))])),
+        ("policy", policy(policies)),
         ("options", complete_object(&SELECT_OPTIONS)),
         ("clusters", list(complete_object(&CLUSTER))),
         ("drawn", row(&[("clusters", list(object(&CLUSTER))), ("jobs", list(object(&FILE_JOB)))])),
@@ -27,7 +27,8 @@ pub(in crate::report) fn result() -> Value {
         ("metrics", metric_values(Metric::SELECT)),
         ("fingerprint", fingerprint()),
     ];
-    record(keys, &["title", "drawn"])
+    keys.extend(of_own());
+    record(keys, &["title", "drawn", "own_policies", "stopped"])
 }
 
 /// A time, or nothing where a job may take any.

@@ -6,19 +6,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{Grid, Job};
 use crate::kernel::Entry;
-use crate::labs::allocate::{Allocate, AnyAllocate, Buckets, Fact, JobTable, Open, Policy};
+use crate::labs::allocate::{
+    Allocate, AnyAllocate, Buckets, Fact, JobTable, Open, Policy, VOCABULARY,
+};
 use crate::metrics::Collector;
 use crate::report::{Reported, passed_head_on_grid, wanted_on_grid};
 use crate::runner::protocol::{Beginning, CHUNK, Source};
 use crate::runner::recording::{Recording, recording};
 use crate::runner::sent::{PoliciesSent, Sent, TurnedAway};
 use crate::runner::wire;
-use crate::scenario::{AllocateOptions, Prepared};
+use crate::scenario::{AllocateOptions, OwnPolicies, OwnSource, Prepared};
 
 /// What a run begins with besides its jobs.
 #[derive(Serialize, Deserialize)]
 pub(in crate::runner) struct Head {
     policies: PoliciesSent<Policy>,
+    own: Vec<OwnSource>,
     #[serde(with = "wire::json")]
     options: AllocateOptions,
     /// The sites with the speeds used.
@@ -31,8 +34,13 @@ impl Sent for Prepared {
     type Job = Job;
 
     fn head(&self) -> Head {
-        let Self { policies, options, grid, .. } = self;
-        Head { policies: PoliciesSent(policies.clone()), options: *options, grid: grid.clone() }
+        let Self { policies, own, options, grid, .. } = self;
+        Head {
+            policies: PoliciesSent(policies.clone()),
+            own: own.sources().cloned().collect(),
+            options: *options,
+            grid: grid.clone(),
+        }
     }
 
     fn job_count(&self) -> usize {
@@ -48,13 +56,14 @@ impl Sent for Prepared {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<Job>) -> Self {
-        let Head { policies, options, grid } = head;
+        let Head { policies, own, options, grid } = head;
         let table = Arc::new(JobTable::new(jobs, &grid));
         let workload = beginning.source.as_ref().map(Source::provenance);
         Self {
             title: beginning.title.clone(),
             seed: beginning.seed,
             policies: policies.0,
+            own: OwnPolicies::read(own, &VOCABULARY),
             options,
             grid,
             table,
@@ -85,5 +94,6 @@ impl Sent for Prepared {
 
 fn any(prepared: &Prepared, policy: Policy) -> AnyAllocate {
     let (table, grid) = (prepared.table.clone(), prepared.grid.clone());
-    AnyAllocate::new(table, grid, policy, prepared.options.run)
+    let own = prepared.own.policy(policy.own(), prepared.seed);
+    AnyAllocate::new(table, grid, policy, prepared.options.run).asking(own)
 }

@@ -6,18 +6,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{Servers, VectorJob};
 use crate::kernel::Entry;
-use crate::labs::balance::{Balance, Fact, JobTable, Options, Policy};
+use crate::labs::balance::{Balance, Fact, JobTable, Options, Policy, VOCABULARY};
 use crate::metrics::{Collector, MetricSet};
 use crate::report::Reported;
 use crate::runner::protocol::{Beginning, CHUNK};
 use crate::runner::recording::{Recording, recording};
 use crate::runner::sent::{PoliciesSent, Sent};
-use crate::scenario::PreparedBalance;
+use crate::scenario::{OwnPolicies, OwnSource, PreparedBalance};
 
 /// What a run begins with besides its jobs.
 #[derive(Serialize, Deserialize)]
 pub(in crate::runner) struct Head {
     policies: PoliciesSent<Policy>,
+    own: Vec<OwnSource>,
     options: Options,
     servers: Servers,
     drawn: bool,
@@ -29,9 +30,10 @@ impl Sent for PreparedBalance {
     type Job = VectorJob;
 
     fn head(&self) -> Head {
-        let Self { policies, options, servers, drawn, .. } = self;
+        let Self { policies, own, options, servers, drawn, .. } = self;
         Head {
             policies: PoliciesSent(policies.clone()),
+            own: own.sources().cloned().collect(),
             options: *options,
             servers: servers.clone(),
             drawn: *drawn,
@@ -47,11 +49,12 @@ impl Sent for PreparedBalance {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<VectorJob>) -> Self {
-        let Head { policies, options, servers, drawn } = head;
+        let Head { policies, own, options, servers, drawn } = head;
         Self {
             title: beginning.title.clone(),
             seed: beginning.seed,
             policies: policies.0,
+            own: OwnPolicies::read(own, &VOCABULARY),
             options,
             servers,
             table: Arc::new(JobTable::new(jobs)),
@@ -61,6 +64,7 @@ impl Sent for PreparedBalance {
 
     fn lab(&self, policy: Policy) -> Balance {
         Balance::new(self.table.clone(), self.servers.clone(), policy, self.options)
+            .asking(self.own.policy(policy.own(), self.seed))
     }
 
     fn recording(&self, policy: Policy) -> Box<dyn Recording> {

@@ -6,18 +6,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{Job, Site};
 use crate::kernel::Entry;
-use crate::labs::cluster::{ClusterLab, Fact, JobTable, Options, Policy};
+use crate::labs::cluster::{ClusterLab, Fact, JobTable, Options, Policy, VOCABULARY};
 use crate::metrics::{Collector, MetricSet};
 use crate::report::{Reported, passed_head};
 use crate::runner::protocol::{Beginning, CHUNK, Source};
 use crate::runner::recording::{Recording, recording};
 use crate::runner::sent::{PoliciesSent, Sent, TurnedAway};
-use crate::scenario::PreparedCluster;
+use crate::scenario::{OwnPolicies, OwnSource, PreparedCluster};
 
 /// What a run begins with besides its jobs.
 #[derive(Serialize, Deserialize)]
 pub(in crate::runner) struct Head {
     policies: PoliciesSent<Policy>,
+    own: Vec<OwnSource>,
     options: Options,
     site: Site,
 }
@@ -28,8 +29,13 @@ impl Sent for PreparedCluster {
     type Job = Job;
 
     fn head(&self) -> Head {
-        let Self { policies, options, site, .. } = self;
-        Head { policies: PoliciesSent(policies.clone()), options: *options, site: site.clone() }
+        let Self { policies, own, options, site, .. } = self;
+        Head {
+            policies: PoliciesSent(policies.clone()),
+            own: own.sources().cloned().collect(),
+            options: *options,
+            site: site.clone(),
+        }
     }
 
     fn job_count(&self) -> usize {
@@ -46,11 +52,12 @@ impl Sent for PreparedCluster {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<Job>) -> Self {
-        let Head { policies, options, site } = head;
+        let Head { policies, own, options, site } = head;
         Self {
             title: beginning.title.clone(),
             seed: beginning.seed,
             policies: policies.0,
+            own: OwnPolicies::read(own, &VOCABULARY),
             options,
             table: Arc::new(JobTable::new(jobs, &site, options)),
             site,
@@ -60,6 +67,7 @@ impl Sent for PreparedCluster {
 
     fn lab(&self, policy: Policy) -> ClusterLab {
         ClusterLab::new(self.table.clone(), self.site.clone(), policy, self.options)
+            .asking(self.own.policy(policy.own(), self.seed))
     }
 
     fn recording(&self, policy: Policy) -> Box<dyn Recording> {

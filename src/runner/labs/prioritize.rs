@@ -7,13 +7,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::domain::{Edge, GraphJob, JobName, Resources, TaskGraph};
 use crate::kernel::Entry;
-use crate::labs::prioritize::{Fact, JobTable, Measures, Options, Policy, Prioritize, Priority};
+use crate::labs::prioritize::{
+    Fact, JobTable, Measures, Options, Policy, Prioritize, Priority, VOCABULARY,
+};
 use crate::metrics::{Collector, MetricSet};
 use crate::report::Reported;
 use crate::runner::protocol::Beginning;
 use crate::runner::recording::{Recording, recording};
 use crate::runner::sent::{PoliciesSent, Sent};
-use crate::scenario::PreparedPrioritize;
+use crate::scenario::{OwnPolicies, OwnSource, PreparedPrioritize};
 use crate::time::Time;
 
 /// How many tasks and edges one message holds, about.
@@ -23,6 +25,7 @@ const CHUNK: usize = 65_536;
 #[derive(Serialize, Deserialize)]
 pub(in crate::runner) struct Head {
     policies: PoliciesSent<Policy>,
+    own: Vec<OwnSource>,
     options: Options,
     resources: Resources,
     drawn: bool,
@@ -64,6 +67,7 @@ impl Sent for PreparedPrioritize {
     fn head(&self) -> Head {
         Head {
             policies: PoliciesSent(self.policies.clone()),
+            own: self.own.sources().cloned().collect(),
             options: self.options,
             resources: self.resources.clone(),
             drawn: self.drawn,
@@ -91,7 +95,7 @@ impl Sent for PreparedPrioritize {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<JobSent>) -> Self {
-        let Head { policies, options, resources, drawn } = head;
+        let Head { policies, own, options, resources, drawn } = head;
         let row = |job: JobSent| {
             let JobSent { name, submitted_at, graph, measures, listed } = job;
             (GraphJob { name, submitted_at, graph: graph.0 }, measures, listed)
@@ -100,6 +104,7 @@ impl Sent for PreparedPrioritize {
             title: beginning.title.clone(),
             seed: beginning.seed,
             policies: policies.0,
+            own: OwnPolicies::read(own, &VOCABULARY),
             options,
             resources,
             table: Arc::new(JobTable::of_rows(jobs.into_iter().map(row))),
@@ -109,6 +114,7 @@ impl Sent for PreparedPrioritize {
 
     fn lab(&self, policy: Policy) -> Prioritize {
         Prioritize::new(self.table.clone(), self.resources.clone(), policy, self.options)
+            .asking(self.own.policy(policy.own(), self.seed))
     }
 
     fn recording(&self, policy: Policy) -> Box<dyn Recording> {

@@ -6,19 +6,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{Clusters, FileJob};
 use crate::kernel::Entry;
-use crate::labs::select::{Fact, JobTable, Options, Policy, Select};
+use crate::labs::select::{Fact, JobTable, Options, Policy, Select, VOCABULARY};
 use crate::metrics::{Collector, MetricSet};
 use crate::report::{Reported, SelectChoice};
 use crate::runner::protocol::{Beginning, CHUNK};
 use crate::runner::recording::{Recording, recording};
 use crate::runner::sent::{PoliciesSent, Sent, TurnedAway};
 use crate::runner::wire;
-use crate::scenario::PreparedSelect;
+use crate::scenario::{OwnPolicies, OwnSource, PreparedSelect};
 
 /// What a run begins with besides its jobs.
 #[derive(Serialize, Deserialize)]
 pub(in crate::runner) struct Head {
     policies: PoliciesSent<Policy>,
+    own: Vec<OwnSource>,
     #[serde(with = "wire::json")]
     options: Options,
     clusters: Clusters,
@@ -31,9 +32,10 @@ impl Sent for PreparedSelect {
     type Job = FileJob;
 
     fn head(&self) -> Head {
-        let Self { policies, options, clusters, drawn, .. } = self;
+        let Self { policies, own, options, clusters, drawn, .. } = self;
         Head {
             policies: PoliciesSent(policies.clone()),
+            own: own.sources().cloned().collect(),
             options: *options,
             clusters: clusters.clone(),
             drawn: *drawn,
@@ -49,11 +51,12 @@ impl Sent for PreparedSelect {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<FileJob>) -> Self {
-        let Head { policies, options, clusters, drawn } = head;
+        let Head { policies, own, options, clusters, drawn } = head;
         Self {
             title: beginning.title.clone(),
             seed: beginning.seed,
             policies: policies.0,
+            own: OwnPolicies::read(own, &VOCABULARY),
             options,
             clusters,
             table: Arc::new(JobTable::new(jobs)),
@@ -63,6 +66,7 @@ impl Sent for PreparedSelect {
 
     fn lab(&self, policy: Policy) -> Select {
         Select::new(self.table.clone(), self.clusters.clone(), policy, self.options)
+            .asking(self.own.policy(policy.own(), self.seed))
     }
 
     fn recording(&self, policy: Policy) -> Box<dyn Recording> {

@@ -1,12 +1,14 @@
 //! Lab *Allocate*: policies and options [F-6].
 
 use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object};
+use super::super::own::{allocate_law, own_policy_law};
 use super::super::value::MOST_EXACT;
 use super::LabTable;
 use super::common::{
     ESTIMATES, EVENT_ORDER, FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITES, TITLE,
-    WORKLOAD, choice, policies, policy,
+    WORKLOAD, choice, own_list, own_policies, own_policy, policies, policy,
 };
+use crate::labs::allocate;
 
 /// How scenarios and people name the lab.
 pub(super) const CHOICE: Choice = Choice {
@@ -16,8 +18,20 @@ pub(super) const CHOICE: Choice = Choice {
 };
 
 /// The lab.
-pub(super) const LAB: LabTable =
-    LabTable { choice: CHOICE, scenario: &SCENARIO, policies: POLICIES, options: &OPTIONS };
+pub(super) const LAB: LabTable = LabTable {
+    choice: CHOICE,
+    scenario: &SCENARIO,
+    policies: POLICIES,
+    options: &OPTIONS,
+    vocabulary: Some(&allocate::VOCABULARY),
+};
+
+/// Policies that a scenario brings along.
+const OWN_POLICIES: List = own_list(&OWN_POLICY);
+
+const OWN_POLICY: Object = own_policy(|entries, path, problems| {
+    own_policy_law(entries, path, &allocate::VOCABULARY, problems);
+});
 
 const SCENARIO: Object = Object {
     name: "scenario",
@@ -30,7 +44,8 @@ const SCENARIO: Object = Object {
         NOTE,
         SEED,
         policy(POLICIES),
-        policies(&List { items: Kind::Word(POLICIES), may_be_empty: false, distinct: true }),
+        policies(&List { items: Kind::Policy(POLICIES), may_be_empty: false, distinct: true }),
+        own_policies(&OWN_POLICIES),
         Field::optional(
             "options",
             "Options",
@@ -44,7 +59,7 @@ const SCENARIO: Object = Object {
     ],
     one_of: ONE_OF,
     in_file_order: false,
-    also: None,
+    also: Some(allocate_law),
 };
 
 /// The policies.

@@ -1,14 +1,17 @@
 //! Lab *Balance*: servers, jobs, policies and options.
 
 use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object, Variant};
+use super::super::own::{own_policy_law, policies_law};
 use super::super::value::MOST_EXACT;
 use super::super::vectors::balance_law;
 use super::LabTable;
 use super::balance_options::OPTIONS as TABLE;
 use super::common::{
-    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, choice, policies, policy,
+    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, choice, own_list, own_policies,
+    own_policy, policies, policy,
 };
 use super::workload::{count, generator};
+use crate::labs::balance;
 
 /// How scenarios and people name the lab.
 pub(super) const CHOICE: Choice = Choice {
@@ -18,8 +21,13 @@ pub(super) const CHOICE: Choice = Choice {
 };
 
 /// The lab.
-pub(super) const LAB: LabTable =
-    LabTable { choice: CHOICE, scenario: &SCENARIO, policies: POLICIES, options: &OPTIONS };
+pub(super) const LAB: LabTable = LabTable {
+    choice: CHOICE,
+    scenario: &SCENARIO,
+    policies: POLICIES,
+    options: &OPTIONS,
+    vocabulary: Some(&balance::VOCABULARY),
+};
 
 /// The options.
 pub const OPTIONS: Object = TABLE;
@@ -27,6 +35,13 @@ pub const OPTIONS: Object = TABLE;
 /// The least and the greatest amount of a resource, in any unit.
 const LEAST: f64 = 1e-18;
 const MOST: f64 = 1e18;
+
+/// Policies that a scenario brings along.
+const OWN_POLICIES: List = own_list(&OWN_POLICY);
+
+const OWN_POLICY: Object = own_policy(|entries, path, problems| {
+    own_policy_law(entries, path, &balance::VOCABULARY, problems);
+});
 
 const SCENARIO: Object = Object {
     name: "scenario",
@@ -39,7 +54,8 @@ const SCENARIO: Object = Object {
         NOTE,
         SEED,
         policy(POLICIES),
-        policies(&List { items: Kind::Word(POLICIES), may_be_empty: false, distinct: true }),
+        policies(&List { items: Kind::Policy(POLICIES), may_be_empty: false, distinct: true }),
+        own_policies(&OWN_POLICIES),
         Field::optional(
             "options",
             "Options",
@@ -86,7 +102,10 @@ const SCENARIO: Object = Object {
     ],
     one_of: ONE_OF,
     in_file_order: false,
-    also: Some(balance_law),
+    also: Some(|entries, path, problems| {
+        balance_law(entries, path, problems);
+        policies_law(entries, path, problems);
+    }),
 };
 
 /// The policies [C-16, C-18].

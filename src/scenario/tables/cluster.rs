@@ -1,11 +1,13 @@
 //! Lab *Cluster*: policies and options [F-7].
 
 use super::super::field::{Choice, Default, Field, Kind, List, Object};
+use super::super::own::{own_policy_law, policies_law};
 use super::LabTable;
 use super::common::{
     ESTIMATES, EVENT_ORDER, FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITE, TITLE,
-    WORKLOAD, choice, policies, policy,
+    WORKLOAD, choice, own_list, own_policies, own_policy, policies, policy,
 };
+use crate::labs::cluster;
 
 /// How scenarios and people name the lab.
 pub(super) const CHOICE: Choice = Choice {
@@ -15,8 +17,20 @@ pub(super) const CHOICE: Choice = Choice {
 };
 
 /// The lab.
-pub(super) const LAB: LabTable =
-    LabTable { choice: CHOICE, scenario: &SCENARIO, policies: POLICIES, options: &OPTIONS };
+pub(super) const LAB: LabTable = LabTable {
+    choice: CHOICE,
+    scenario: &SCENARIO,
+    policies: POLICIES,
+    options: &OPTIONS,
+    vocabulary: Some(&cluster::VOCABULARY),
+};
+
+/// Policies that a scenario brings along.
+const OWN_POLICIES: List = own_list(&OWN_POLICY);
+
+const OWN_POLICY: Object = own_policy(|entries, path, problems| {
+    own_policy_law(entries, path, &cluster::VOCABULARY, problems);
+});
 
 const SCENARIO: Object = Object {
     name: "scenario",
@@ -29,7 +43,8 @@ const SCENARIO: Object = Object {
         NOTE,
         SEED,
         policy(POLICIES),
-        policies(&List { items: Kind::Word(POLICIES), may_be_empty: false, distinct: true }),
+        policies(&List { items: Kind::Policy(POLICIES), may_be_empty: false, distinct: true }),
+        own_policies(&OWN_POLICIES),
         Field::optional(
             "options",
             "Options",
@@ -52,7 +67,7 @@ const SCENARIO: Object = Object {
     ],
     one_of: ONE_OF,
     in_file_order: false,
-    also: None,
+    also: Some(policies_law),
 };
 
 /// The policies [E-4].

@@ -1,6 +1,6 @@
 //! Fields that labs share: the head of a scenario, sites, jobs [F-2, F-4, F-5].
 
-use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object};
+use super::super::field::{Bound, Choice, Default, Field, Kind, Law, List, Object};
 use super::super::value::MOST_EXACT;
 use super::LAB_CHOICES;
 use super::workload::SOURCES;
@@ -43,7 +43,7 @@ pub(super) const SEED: Field = Field::optional(
 
 /// `policy`, chosen from a lab's.
 pub(super) const fn policy(choices: &'static [Choice]) -> Field {
-    Field::required("policy", "Policy", Kind::Word(choices), "Who decides.")
+    Field::required("policy", "Policy", Kind::Policy(choices), "Who decides.")
 }
 
 /// `policies`, chosen from a lab's.
@@ -54,6 +54,54 @@ pub(super) const fn policies(list: &'static List) -> Field {
         Kind::List(list),
         "Several policies, each run on the same workload, in place of one.",
     )
+}
+
+/// `own_policies`: those that the scenario brings along [P-3].
+pub(super) const fn own_policies(list: &'static List) -> Field {
+    Field::optional(
+        "own_policies",
+        "Own policies",
+        Kind::List(list),
+        Default::NoItems,
+        "Policies in words of one's own; each is named own: and its name.",
+    )
+}
+
+const OWN_FIELDS: &[Field] = &[
+    Field::required(
+        "name",
+        "Name",
+        Kind::Text,
+        "How it is named behind own: a-z, 0-9 and -, at most 40.",
+    )
+    .unique(),
+    Field::optional("title", "Title", Kind::Text, Default::Null, "A name for people."),
+    Field::required("text", "Text", Kind::Text, "What it says."),
+    Field::optional(
+        "parameters",
+        "Parameters",
+        Kind::Any,
+        Default::Empty,
+        "Values in place of those of the text's params, by their names.",
+    ),
+];
+
+/// An own policy of a lab; the law reads its text.
+pub(super) const fn own_policy(law: Law) -> Object {
+    Object {
+        name: "own_policy",
+        help: "A policy that somebody wrote.",
+        key_noun: "key",
+        fields: OWN_FIELDS,
+        one_of: &[],
+        in_file_order: false,
+        also: Some(law),
+    }
+}
+
+/// A list of own policies.
+pub(super) const fn own_list(object: &'static Object) -> List {
+    List { items: Kind::Object(object), may_be_empty: true, distinct: false }
 }
 
 /// A word that may be chosen.

@@ -38,6 +38,7 @@ pub use workload::{COMPONENT, SOURCES};
 
 use super::field::{Choice, Field, Kind, Object, Variant};
 use super::value::Value;
+use crate::own::Vocabulary;
 
 /// A lab as scenarios name it.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +51,8 @@ pub struct LabTable {
     pub policies: &'static [Choice],
     /// Its options.
     pub options: &'static Object,
+    /// What own policies see.
+    pub vocabulary: Option<&'static Vocabulary>,
 }
 
 impl LabTable {

@@ -2,14 +2,17 @@
 
 use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object, Variant};
 use super::super::graphs::{job_law, sumathi_law};
+use super::super::own::{own_policy_law, policies_law};
 use super::super::value::MOST_EXACT;
 use super::LabTable;
 use super::common::{
-    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, policies, policy,
+    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, own_list, own_policies,
+    own_policy, policies, policy,
 };
 use super::prioritize_options::OPTIONS as TABLE;
 use super::workflows::WORKFLOWS;
 use super::workload::{count, generator};
+use crate::labs::prioritize;
 
 /// How scenarios and people name the lab.
 pub(super) const CHOICE: Choice = Choice {
@@ -19,11 +22,23 @@ pub(super) const CHOICE: Choice = Choice {
 };
 
 /// The lab.
-pub(super) const LAB: LabTable =
-    LabTable { choice: CHOICE, scenario: &SCENARIO, policies: POLICIES, options: &OPTIONS };
+pub(super) const LAB: LabTable = LabTable {
+    choice: CHOICE,
+    scenario: &SCENARIO,
+    policies: POLICIES,
+    options: &OPTIONS,
+    vocabulary: Some(&prioritize::VOCABULARY),
+};
 
 /// The options.
 pub const OPTIONS: Object = TABLE;
+
+/// Policies that a scenario brings along.
+const OWN_POLICIES: List = own_list(&OWN_POLICY);
+
+const OWN_POLICY: Object = own_policy(|entries, path, problems| {
+    own_policy_law(entries, path, &prioritize::VOCABULARY, problems);
+});
 
 const SCENARIO: Object = Object {
     name: "scenario",
@@ -36,7 +51,8 @@ const SCENARIO: Object = Object {
         NOTE,
         SEED,
         policy(POLICIES),
-        policies(&List { items: Kind::Word(POLICIES), may_be_empty: false, distinct: true }),
+        policies(&List { items: Kind::Policy(POLICIES), may_be_empty: false, distinct: true }),
+        own_policies(&OWN_POLICIES),
         Field::optional(
             "options",
             "Options",
@@ -91,7 +107,7 @@ const SCENARIO: Object = Object {
     ],
     one_of: ONE_OF,
     in_file_order: false,
-    also: None,
+    also: Some(policies_law),
 };
 
 /// The policies [B-24].

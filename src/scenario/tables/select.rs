@@ -1,13 +1,15 @@
 //! Lab *Select*: clusters, jobs, policies and options.
 
 use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object, Variant};
+use super::super::own::{own_policy_law, policies_law};
 use super::super::value::MOST_EXACT;
 use super::LabTable;
 use super::common::{
-    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, WIDEST, choice, chosen, policies,
-    policy,
+    FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, WIDEST, choice, chosen, own_list,
+    own_policies, own_policy, policies, policy,
 };
 use super::workload::{count, generator};
+use crate::labs::select;
 
 /// How scenarios and people name the lab.
 pub(super) const CHOICE: Choice = Choice {
@@ -17,11 +19,23 @@ pub(super) const CHOICE: Choice = Choice {
 };
 
 /// The lab.
-pub(super) const LAB: LabTable =
-    LabTable { choice: CHOICE, scenario: &SCENARIO, policies: POLICIES, options: &OPTIONS };
+pub(super) const LAB: LabTable = LabTable {
+    choice: CHOICE,
+    scenario: &SCENARIO,
+    policies: POLICIES,
+    options: &OPTIONS,
+    vocabulary: Some(&select::VOCABULARY),
+};
 
 /// The most that a file or a job may measure, in kilobytes or million instructions.
 const LARGEST: f64 = 1e15;
+
+/// Policies that a scenario brings along.
+const OWN_POLICIES: List = own_list(&OWN_POLICY);
+
+const OWN_POLICY: Object = own_policy(|entries, path, problems| {
+    own_policy_law(entries, path, &select::VOCABULARY, problems);
+});
 
 const SCENARIO: Object = Object {
     name: "scenario",
@@ -34,7 +48,8 @@ const SCENARIO: Object = Object {
         NOTE,
         SEED,
         policy(POLICIES),
-        policies(&List { items: Kind::Word(POLICIES), may_be_empty: false, distinct: true }),
+        policies(&List { items: Kind::Policy(POLICIES), may_be_empty: false, distinct: true }),
+        own_policies(&OWN_POLICIES),
         Field::optional(
             "options",
             "Options",
@@ -81,7 +96,7 @@ const SCENARIO: Object = Object {
     ],
     one_of: ONE_OF,
     in_file_order: false,
-    also: None,
+    also: Some(policies_law),
 };
 
 /// The policies [D-17 to D-20].

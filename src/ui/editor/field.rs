@@ -101,7 +101,7 @@ fn sentence(message: &str) -> String {
 #[component]
 pub(super) fn Control(props: &FieldProps) -> Html {
     match props.field.kind {
-        Kind::Word(choices) => select(props, choices),
+        Kind::Word(choices) | Kind::Policy(choices) => select(props, choices),
         Kind::Flag => check_box(props),
         _ => html! { <TextControl ..props.clone() /> },
     }

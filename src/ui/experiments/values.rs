@@ -54,7 +54,7 @@ impl PartialEq for ValuesProps {
 #[component]
 pub(super) fn Values(props: &ValuesProps) -> Html {
     match props.kind {
-        Some(Kind::Word(choices)) => {
+        Some(Kind::Word(choices) | Kind::Policy(choices)) => {
             let all = choices.iter().map(|choice| (Value::from(choice.word), choice.label));
             boxes(props, all.collect())
         }

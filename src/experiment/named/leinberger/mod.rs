@@ -16,7 +16,7 @@ use crate::experiment::table::{Cell, Table};
 use crate::labs::balance::{JobTable, Options, Policy};
 use crate::metrics::{Metric, MetricSet};
 use crate::report;
-use crate::scenario::{Policies, PreparedBalance, Problem, Traces};
+use crate::scenario::{OwnPolicies, Policies, PreparedBalance, Problem, Traces};
 use crate::time::Time;
 use crate::workload::{
     LeinbergerJobs, LeinbergerServers, leinberger_jobs, leinberger_requirements,
@@ -315,6 +315,7 @@ fn at_rate(jobs: &[VectorJob], servers: &Servers, rate: f64) -> PreparedBalance 
         ..job.clone()
     });
     PreparedBalance {
+        own: OwnPolicies::default(),
         title: None,
         seed: 1,
         policies: Policies::One(Policy::Central),

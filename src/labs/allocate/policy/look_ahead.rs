@@ -13,7 +13,7 @@ const LISTED: usize = 64;
 
 /// One look-ahead, job by job. Those behind have all free processors, also where the job itself may
 /// not go.
-pub(super) fn look_ahead(view: &View<'_>, first: SiteId) -> Walk {
+pub(in crate::labs::allocate) fn look_ahead(view: &View<'_>, first: SiteId) -> Walk {
     let mut holes = Holes::new(view);
     let (mut walk, mut placed, mut total) = (Vec::new(), 0, 0.0);
     let jobs = std::iter::once(view.job()).chain(view.behind().iter().copied());

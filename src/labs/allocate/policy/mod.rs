@@ -8,6 +8,7 @@ pub mod fastest_first;
 pub mod first_fit;
 pub mod intelligent;
 mod look_ahead;
+pub(super) use look_ahead::look_ahead;
 pub mod worst_fit;
 
 use super::evidence::{Branch, LookedAhead, Rule};
@@ -40,6 +41,8 @@ pub fn choose(policy: Policy, view: &View<'_>) -> Option<Reasoned> {
         Policy::WorstFit => plain(worst_fit::site(view), Branch::WorstFit),
         Policy::Adaptive => adaptive::choose(view),
         Policy::Intelligent => intelligent::choose(view),
+        // Asked where the whole state is at hand.
+        Policy::Own(_) => None,
     }
 }
 

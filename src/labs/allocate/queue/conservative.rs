@@ -14,6 +14,7 @@ use crate::labs::allocate::queue::{Discipline, Waiting as _};
 use crate::labs::allocate::sites::Sites;
 use crate::labs::allocate::state::State;
 use crate::labs::allocate::view::Room;
+use crate::own::Stopping;
 use crate::time::Time;
 
 /// Choices of this event: who is to start now where the policy said so.
@@ -62,27 +63,27 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     pub(super) fn reserve<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
-        (job, rules, trigger): (JobId, &Rules, Trigger),
-    ) -> Chosen {
+        (job, order): (JobId, &[JobId]),
+        (rules, trigger): (&Rules, Trigger),
+    ) -> Result<Chosen, Stopping> {
         let mut chosen = Chosen::new();
-        let order = self.order(run.state(), rules);
         let profiles = self.profiles(run.state(), run.at(), rules);
         if let Some(earliest) = Earliest::of(self, &profiles, (job, rules)) {
-            self.put(run, (job, &order, trigger), &earliest, &mut chosen);
+            self.put(run, (job, order, trigger), &earliest, &mut chosen)?;
         }
-        chosen
+        Ok(chosen)
     }
 
     /// Lets every waiting job, in order, keep or improve its reservation.
     pub(super) fn improve<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
+        order: &[JobId],
         (rules, trigger): (&Rules, Trigger),
-    ) -> Chosen {
+    ) -> Result<Chosen, Stopping> {
         let mut chosen = Chosen::new();
-        let order = self.order(run.state(), rules);
         let mut profiles = self.profiles(run.state(), run.at(), rules);
-        for job in &order {
+        for job in order {
             let line = run.state().waiting.line();
             let reserved = line.and_then(|line| line.reserved_of(*job, rules));
             if let Some(reserved) = reserved {
@@ -94,13 +95,13 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             };
             let to = match reserved.filter(|reserved| keeps(*reserved)) {
                 Some(kept) => Some(kept),
-                None => self.put(run, (*job, &order, trigger), &earliest, &mut chosen),
+                None => self.put(run, (*job, order, trigger), &earliest, &mut chosen)?,
             };
             if let Some(to) = to {
                 self.take(&mut profiles, (*job, rules), to, 1);
             }
         }
-        chosen
+        Ok(chosen)
     }
 
     /// Makes a reservation: now where the policy says so, or where the job can start first.
@@ -110,19 +111,25 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         (job, order, trigger): (JobId, &[JobId], Trigger),
         earliest: &Earliest,
         chosen: &mut Chosen,
-    ) -> Option<(SiteId, Time)> {
+    ) -> Result<Option<(SiteId, Time)>, Stopping> {
         let at = run.at();
-        let picked = (earliest.least <= at.secs())
-            .then(|| self.pick_now(run.state(), (job, order, trigger), earliest, at))
-            .flatten();
-        let site = match &picked {
-            Some((reasoned, _)) => reasoned.site,
-            None => earliest.site(self)?,
+        let picked = if earliest.least <= at.secs() {
+            let mut picked = self.pick_now(run.state(), (job, order, trigger), earliest, at)?;
+            if O::EVIDENCE
+                && let Some((_, seen)) = &mut picked
+            {
+                seen.told = self.told(run.state(), (job, trigger), seen);
+            }
+            picked
+        } else {
+            None
         };
+        let site = picked.as_ref().map(|(reasoned, _)| reasoned.site);
+        let Some(site) = site.or_else(|| earliest.site(self)) else { return Ok(None) };
         let starts_at = Time::from_secs(earliest.least);
         run.emit(Fact::Reserved { job, site, starts_at });
         chosen.extend(picked.map(|(reasoned, seen)| (job, reasoned, seen)));
-        Some((site, starts_at))
+        Ok(Some((site, starts_at)))
     }
 
     /// The policy's choice among the sites on which a job can start at once, beside what reservations
@@ -133,9 +140,10 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         (job, order, trigger): (JobId, &[JobId], Trigger),
         earliest: &Earliest,
         at: Time,
-    ) -> Option<(Reasoned, Seen)> {
+    ) -> Result<Option<(Reasoned, Seen)>, Stopping> {
         let mut free = self.free_of(state);
-        for other in state.waiting.line()?.waiting.iter().filter(|other| other.job != job) {
+        let waiting = state.waiting.line().map_or(&[][..], Line::waiting);
+        for other in waiting.iter().filter(|other| other.job != job) {
             if let Some((site, _)) = other.reserved.filter(|(_, due)| *due <= at) {
                 let need = self.table.demands()[other.job.index()].processors;
                 free[site.index()] = free[site.index()].saturating_sub(need);
@@ -143,11 +151,12 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         }
         let barred: Vec<bool> =
             earliest.starts.iter().map(|start| *start != Some(earliest.least)).collect();
-        let place = order.iter().position(|other| *other == job)?;
+        let Some(place) = order.iter().position(|other| *other == job) else { return Ok(None) };
         let behind = &order[place + 1..];
         let room = Room { free: &free, barred: &barred };
-        let reasoned = self.placed((job, behind), room, trigger)?;
-        Some((reasoned, Seen { behind: behind.to_vec(), free, barred }))
+        let reasoned = self.placed(state, (job, behind), room, trigger)?;
+        let seen = Seen { behind: behind.to_vec(), free, barred, told: None };
+        Ok(reasoned.map(|reasoned| (reasoned, seen)))
     }
 
     /// The next job in the order whose reservation is due and that fits on its site.
@@ -191,6 +200,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             behind: order.get(next..).map(<[_]>::to_vec).unwrap_or_default(),
             free: self.free_of(state),
             barred: Vec::new(),
+            told: None,
         };
         (Reasoned { site, rule, branch, look_ahead }, seen)
     }

@@ -4,19 +4,31 @@ use super::conservative::Chosen;
 use super::easy::reservation_of;
 use super::line::{AFTER_FINISHES, BEFORE_FINISHES, Ends, Kind, Line, Runs, taken_apart};
 use super::order::order_of;
-use super::pass::{Choice, Start};
+use super::pass::{Choice, Pass, Seen, Start};
 use super::plan::Rules;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{EventOrder, NEVER, Observer, Refused, Run};
-use crate::labs::allocate::evidence::{Occasion, Reservation, Situation, Trigger};
+use crate::labs::allocate::evidence::{
+    Branch, Evidence, Occasion, Reservation, Rule, Situation, Trigger,
+};
 use crate::labs::allocate::explain::explain;
-use crate::labs::allocate::facts::{Event, Fact};
+use crate::labs::allocate::facts::{Event, Fact, StartRule};
 use crate::labs::allocate::lab::Allocate;
 use crate::labs::allocate::options::{Backfill, QueueOrder};
+use crate::labs::allocate::own::OwnOrder;
+use crate::labs::allocate::policy::Reasoned;
 use crate::labs::allocate::queue::{Discipline, Waiting as _};
+use crate::labs::allocate::refusal::Refusal;
 use crate::labs::allocate::sites::Sites;
 use crate::labs::allocate::state::State;
+use crate::own::Stopping;
 use crate::time::{Span, Time};
+
+/// The order of a pass, and what an own policy looked at for it.
+struct ToldOrder {
+    jobs: Vec<JobId>,
+    told: Option<OwnOrder>,
+}
 
 type StateOf<S, D> = State<<S as Sites>::Free, <D as Discipline>::Waiting>;
 
@@ -47,7 +59,9 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
                 return Some((due, Event::Due));
             }
         }
-        next
+        // A policy may keep jobs waiting until nothing else is left to come [P-47].
+        let is_kept = next.is_none() && self.own().is_some() && !line.waiting.is_empty();
+        if is_kept { Some((line.clock, Event::Kept)) } else { next }
     }
 
     /// Handles an event of a run with a line.
@@ -58,7 +72,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
         let nobody_waits = run.state().queue_length() == 0;
-        let every = self.options.has_every_pass();
+        let every = self.has_every_pass();
         match event {
             // It reserves nothing and triggers nothing.
             Event::Rejection(job) => run.emit(Fact::Rejected { job }),
@@ -70,10 +84,13 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
                 let occasion = Occasion::Submitted;
                 let trigger = Trigger { situation, occasion, job: Some(job) };
                 if self.options.backfill == Backfill::Conservative {
-                    let chosen = self.reserve(run, (job, rules, trigger));
-                    return self.start_due(run, (rules, trigger), chosen);
+                    let order = self.told_order(run, rules)?;
+                    let chosen = self.reserve(run, (job, &order.jobs), (rules, trigger));
+                    let chosen = chosen.map_err(|stopping| stopped(run, stopping))?;
+                    return self.start_due(run, (rules, trigger), (&order, chosen));
                 }
-                if every || nobody_waits {
+                let idle = self.own().is_some() && run.state().running_jobs() == 0;
+                if every || nobody_waits || idle {
                     return self.pass_of_line(run, (rules, trigger));
                 }
             }
@@ -83,6 +100,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             }
             Event::Pass(job) => return self.after_finish(run, (rules, job)),
             Event::Due => return self.due(run, rules),
+            Event::Kept => return self.kept_to_the_end(run, rules),
         }
         Ok(())
     }
@@ -95,8 +113,10 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let (situation, occasion) = (Situation::Finish, Occasion::Finished);
         let trigger = Trigger { situation, occasion, job: Some(job) };
         if self.options.backfill == Backfill::Conservative {
-            let chosen = self.improve(run, (rules, trigger));
-            return self.start_due(run, (rules, trigger), chosen);
+            let order = self.told_order(run, rules)?;
+            let chosen = self.improve(run, &order.jobs, (rules, trigger));
+            let chosen = chosen.map_err(|stopping| stopped(run, stopping))?;
+            return self.start_due(run, (rules, trigger), (&order, chosen));
         }
         self.pass_of_line(run, (rules, trigger))
     }
@@ -107,15 +127,27 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         run: &mut Run<'_, Self, O>,
         rules: &Rules,
     ) -> Result<(), Refused<Self>> {
+        let order = self.told_order(run, rules)?;
         let (state, at) = (run.state(), run.at());
-        let order = self.order(state, rules);
         let is_due = |job: &JobId| {
             let reserved = state.waiting.line().and_then(|line| line.reserved_of(*job, rules));
             reserved.is_some_and(|(_, due)| due == at)
         };
-        let job = order.into_iter().find(is_due);
+        let job = order.jobs.iter().copied().find(is_due);
         let (situation, occasion) = (Situation::Finish, Occasion::ReservationDue);
-        self.start_due(run, (rules, Trigger { situation, occasion, job }), Chosen::new())
+        let trigger = Trigger { situation, occasion, job };
+        self.start_due(run, (rules, trigger), (&order, Chosen::new()))
+    }
+
+    /// The order of a pass that begins now, told where somebody wants to know.
+    fn told_order<O: Observer<Self>>(
+        &self,
+        run: &Run<'_, Self, O>,
+        rules: &Rules,
+    ) -> Result<ToldOrder, Refused<Self>> {
+        let told = if O::EVIDENCE { self.tell_order(run.state(), run.at()) } else { None };
+        let jobs = self.order(run.state(), (rules, run.at()));
+        Ok(ToldOrder { jobs: jobs.map_err(|stopping| stopped(run, stopping))?, told })
     }
 
     /// Goes through a pass, choice by choice.
@@ -127,10 +159,14 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         if run.state().queue_length() == 0 {
             return Ok(());
         }
-        let mut pass = self.pass_over(run.state(), rules);
+        let ToldOrder { jobs, told } = self.told_order(run, rules)?;
+        let mut pass = Pass::over(jobs);
         loop {
             match pass.next(self, run.state(), (rules, run.at(), trigger)) {
-                Choice::Start(start) => self.start(run, (rules, trigger), &start)?,
+                Choice::Start(start) => {
+                    self.start(run, (rules, trigger), (&*start, told.as_ref()))?;
+                }
+                Choice::Stopped(stopping) => return Err(stopped(run, stopping)),
                 Choice::Blocked(job) => {
                     let free_total = self.free_total(run.state());
                     let free_max = self.free_max(run.state());
@@ -146,14 +182,13 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         &self,
         run: &mut Run<'_, Self, O>,
         (rules, trigger): (&Rules, Trigger),
-        mut chosen: Chosen,
+        (order, mut chosen): (&ToldOrder, Chosen),
     ) -> Result<(), Refused<Self>> {
-        let order = self.order(run.state(), rules);
         let mut next = 0;
         while let Some(start) =
-            self.next_due(run.state(), (&order, &mut next), (rules, run.at()), &mut chosen)
+            self.next_due(run.state(), (&order.jobs, &mut next), (rules, run.at()), &mut chosen)
         {
-            self.start(run, (rules, trigger), &start)?;
+            self.start(run, (rules, trigger), (&*start, order.told.as_ref()))?;
         }
         Ok(())
     }
@@ -162,13 +197,42 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         &self,
         run: &mut Run<'_, Self, O>,
         (rules, trigger): (&Rules, Trigger),
-        start: &Start,
+        (start, told): (&Start, Option<&OwnOrder>),
     ) -> Result<(), Refused<Self>> {
         let (at, job, site) = (run.at(), start.job, start.reasoned.site);
         let work = rules.plan(job).work.secs() / self.speeds[site];
         let finishes_at = at + Span::from_secs(work);
         let started = Fact::Started { job, site, finishes_at, rule: start.rule };
-        run.decide(started, |state| explain(self, state, (at, trigger), start))
+        run.decide(started, |state| {
+            let evidence = explain(self, state, (at, trigger), start);
+            Evidence { own_order: told.cloned(), ..evidence }
+        })
+    }
+
+    /// Starts the first who waits on the lowest site with room, since nothing else is left to come
+    /// [P-47].
+    fn kept_to_the_end<O: Observer<Self>>(
+        &self,
+        run: &mut Run<'_, Self, O>,
+        rules: &Rules,
+    ) -> Result<(), Refused<Self>> {
+        let state = run.state();
+        let Some(line) = state.waiting.line() else { return Ok(()) };
+        let Some(job) = line.first() else { return Ok(()) };
+        let behind = line.jobs().filter(|other| *other != job).collect();
+        let free = self.free_of(state);
+        let need = self.table.demands()[job.index()].processors;
+        let Some(site) = free.iter().position(|free| *free >= need) else { return Ok(()) };
+        let last = line.counted.last;
+        let (occasion, last) =
+            last.map_or((Occasion::Finished, None), |(occasion, job)| (occasion, Some(job)));
+        let trigger = Trigger { situation: Situation::Finish, occasion, job: last };
+        let (rule, branch, look_ahead) = (Rule::KeptToTheEnd, Branch::KeptToTheEnd, None);
+        let reasoned = Reasoned { site: SiteId::from_index(site), rule, branch, look_ahead };
+        let seen = Seen { behind, free, barred: Vec::new(), told: None };
+        let (rule, behind, reserved_at) = (StartRule::KeptToTheEnd, None, None);
+        let start = Start { job, reasoned, rule, behind, reserved_at, seen };
+        self.start(run, (rules, trigger), (&start, None))
     }
 
     /// What is kept for a blocked head, under EASY; `state` is the one in which it was blocked.
@@ -192,6 +256,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     ) {
         let Some(line) = state.waiting.line_mut() else { return };
         line.clock = at;
+        line.count(fact);
         match *fact {
             Fact::Submitted { job } => {
                 state.tail += 1;
@@ -200,7 +265,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             Fact::Rejected { .. } => state.rejected += 1,
             Fact::Reserved { job, site, starts_at } => line.reserve(job, rules, (site, starts_at)),
             Fact::Blocked { job, .. } => {
-                line.head = (self.options.queue_order == QueueOrder::Cplp).then_some(job);
+                line.head = self.orders_each_pass().then_some(job);
             }
             Fact::Started { job, site, finishes_at, .. } => {
                 let processors = self.table.demands()[job.index()].processors;
@@ -210,7 +275,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
                 let running =
                     Runs { job, order, site, processors, started_at, planned_end, finishes_at };
                 // Where not every event has its pass, nobody gives back before it.
-                let every = self.options.has_every_pass();
+                let every = self.has_every_pass();
                 line.start(running, if every { Ends::AsPlanned } else { Ends::AtFinishes });
                 self.sites.take(&mut state.free, site, processors);
             }
@@ -230,15 +295,15 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         (at, event): (Time, Event),
         rules: &Rules,
     ) {
-        let (backfill, order) = (self.options.backfill, self.options.queue_order);
-        let head = if (backfill, order) == (Backfill::Conservative, QueueOrder::Cplp) {
+        let is_unknown = self.options.backfill == Backfill::Conservative;
+        let head = if is_unknown && self.orders_each_pass() {
             Some(self.head_of_last_pass(state, at, rules))
         } else {
             None
         };
         let Some(line) = state.waiting.line_mut() else { return };
         line.clock = at;
-        line.settled_starts = line.starts;
+        line.settle();
         if let Event::Pass(job) = event {
             line.take_pass(job);
         }
@@ -252,18 +317,33 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     /// The first who still waits of the order in which the last pass began: with those who started in
     /// it, on what was free then.
     fn head_of_last_pass(&self, state: &StateOf<S, D>, at: Time, rules: &Rules) -> Option<JobId> {
-        let mut line = state.waiting.line()?.clone();
+        let now = state.waiting.line()?;
+        let mut line = now.clone();
         let mut free = self.free_of(state);
-        let (before, waiting) = (line.settled_starts, line.waiting.clone());
-        let running = std::mem::take(&mut line.running);
-        for one in running.iter().filter(|one| one.order >= before && one.started_at == at) {
-            line.join(one.job, rules);
-            free[one.site.index()] += one.processors;
+        for (site, processors) in line.take_back(at, rules) {
+            free[site.index()] += processors;
         }
-        let order =
-            order_of(self.options.queue_order, (&line, rules), (&free, self.table.demands()));
-        order.into_iter().find(|job| waiting.iter().any(|one| one.job == *job))
+        let order = match self.ordering_policy() {
+            Some(own) => self.ask_order((own, rules), (&line, at), &free).ok()?,
+            None => {
+                order_of(self.options.queue_order, (&line, rules), (&free, self.table.demands()))
+            }
+        };
+        order.into_iter().find(|job| now.place_of(*job, rules).is_some())
     }
+
+    /// Whether the order is made anew at each pass, so that the state has to hold the head of the last.
+    fn orders_each_pass(&self) -> bool {
+        self.options.queue_order == QueueOrder::Cplp || self.ordering_policy().is_some()
+    }
+}
+
+/// An own policy cannot go on, so the run ends here.
+fn stopped<S: Sites, D: Discipline, O: Observer<Allocate<S, D>>>(
+    run: &Run<'_, Allocate<S, D>, O>,
+    stopping: Stopping,
+) -> Refused<Allocate<S, D>> {
+    Refused { at: run.at(), refusal: Refusal::Own(stopping) }
 }
 
 /// The event of a pending key.

@@ -1,10 +1,14 @@
 //! A queue from which others than the head may start: who waits, who runs until when, as far as is
 //! known and as planned.
 
+use std::cell::Cell;
+
 use super::plan::Rules;
 use crate::fnv::Fnv1a;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Agenda, NEVER};
+use crate::labs::allocate::evidence::Occasion;
+use crate::labs::allocate::facts::Fact;
 use crate::time::Time;
 
 /// A job that waits.
@@ -52,6 +56,24 @@ pub struct Line {
     pub(super) agenda: Agenda,
     /// The time of the last fact or event.
     pub(super) clock: Time,
+    /// What own policies see besides.
+    pub(super) counted: Counted,
+}
+
+/// What is counted for own policies.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Counted {
+    /// How many facts there have been.
+    pub(super) facts: u64,
+    /// How many there had been when the pass of this event began.
+    opened: u64,
+    /// How many jobs have started on each site.
+    pub(super) started: Vec<u32>,
+    /// The last submission or finish.
+    pub(super) last: Option<(Occasion, JobId)>,
+    /// How many operations a policy has done in this run. Looking at a decision does not change it, so
+    /// it is no part of what a decision sees.
+    work: Cell<u64>,
 }
 
 /// How jobs end.
@@ -77,6 +99,79 @@ pub(super) const BEFORE_FINISHES: u64 = (Kind::Finish as u64) << 62;
 pub(super) const AFTER_FINISHES: u64 = 3 << 62;
 
 impl Line {
+    /// How many jobs have started.
+    pub(in crate::labs::allocate) fn starts(&self) -> u32 {
+        self.starts
+    }
+
+    /// How many jobs have started on a site.
+    pub(in crate::labs::allocate) fn started_on(&self, site: SiteId) -> u32 {
+        self.counted.started.get(site.index()).copied().unwrap_or(0)
+    }
+
+    /// How many facts there have been.
+    pub(in crate::labs::allocate) fn facts(&self) -> u64 {
+        self.counted.facts
+    }
+
+    /// The time of the last fact or event.
+    pub(in crate::labs::allocate) fn clock(&self) -> Time {
+        self.clock
+    }
+
+    /// How many operations an own policy has done in this run.
+    pub(in crate::labs::allocate) fn worked(&self) -> u64 {
+        self.counted.work.get()
+    }
+
+    /// An own policy has done some more.
+    pub(in crate::labs::allocate) fn work(&self, operations: u64) {
+        self.counted.work.set(self.worked() + operations);
+    }
+
+    /// Counts a fact.
+    pub(super) fn count(&mut self, fact: &Fact) {
+        self.counted.facts += 1;
+        match *fact {
+            Fact::Submitted { job } => self.opened(Occasion::Submitted, job),
+            Fact::Finished { job, .. } => self.opened(Occasion::Finished, job),
+            Fact::Started { site, .. } => {
+                let started = &mut self.counted.started;
+                started.resize(started.len().max(site.index() + 1), 0);
+                started[site.index()] += 1;
+            }
+            _ => {}
+        }
+    }
+
+    /// A pass may begin now.
+    fn opened(&mut self, occasion: Occasion, job: JobId) {
+        self.counted.last = Some((occasion, job));
+        self.counted.opened = self.counted.facts;
+    }
+
+    /// An event is over.
+    pub(super) fn settle(&mut self) {
+        self.settled_starts = self.starts;
+        self.counted.opened = self.counted.facts;
+    }
+
+    /// Goes back to the beginning of the pass of this event; where processors become free by that.
+    pub(super) fn take_back(&mut self, at: Time, rules: &Rules) -> Vec<(SiteId, u32)> {
+        let before = self.settled_starts;
+        let is_new = |one: &Runs| one.order >= before && one.started_at == at;
+        let (new, old) = self.running.iter().partition(|one| is_new(one));
+        self.running = old;
+        let new: Vec<Runs> = new;
+        for one in &new {
+            self.join(one.job, rules);
+            self.counted.started[one.site.index()] -= 1;
+        }
+        self.starts = before;
+        self.counted.facts = self.counted.opened;
+        new.into_iter().map(|one| (one.site, one.processors)).collect()
+    }
+
     pub(in crate::labs::allocate) fn waiting(&self) -> &[InLine] {
         &self.waiting
     }

@@ -76,6 +76,11 @@ impl Discipline for Strict {
 pub struct Open(Option<Arc<Rules>>);
 
 impl Open {
+    /// A line, whatever the options.
+    pub(super) fn always(table: &JobTable, options: &Options) -> Self {
+        Self(Some(Arc::new(Rules::new(table, options))))
+    }
+
     /// The queue that these options ask for.
     pub(super) fn new(table: &JobTable, options: &Options) -> Self {
         let asked = options.has_every_pass() || options.overrun != Overrun::Ignore;

@@ -6,15 +6,18 @@ use super::line::Line;
 use super::order::order_of;
 use super::plan::Rules;
 use crate::ids::{JobId, SiteId};
+use crate::labs::allocate::ask::Placing;
 use crate::labs::allocate::evidence::{Reservation, Trigger};
 use crate::labs::allocate::facts::StartRule;
 use crate::labs::allocate::lab::Allocate;
 use crate::labs::allocate::options::Backfill;
+use crate::labs::allocate::own::{ORDER, OwnTold};
 use crate::labs::allocate::policy::{self, Reasoned};
 use crate::labs::allocate::queue::{Discipline, Waiting as _};
 use crate::labs::allocate::sites::Sites;
 use crate::labs::allocate::state::State;
 use crate::labs::allocate::view::{Room, Turn, View};
+use crate::own::{OwnPolicy, Stopping};
 use crate::time::Time;
 
 /// What a queue does next: a value, so that others can look at it before it is carried out.
@@ -24,6 +27,8 @@ pub(in crate::labs::allocate) enum Choice {
     Start(Box<Start>),
     /// The head finds no site.
     Blocked(JobId),
+    /// An own policy cannot go on.
+    Stopped(Stopping),
     /// Nothing more.
     Nothing,
 }
@@ -53,6 +58,8 @@ pub(in crate::labs::allocate) struct Seen {
     pub(in crate::labs::allocate) free: Vec<u32>,
     /// The sites that were kept for others.
     pub(in crate::labs::allocate) barred: Vec<bool>,
+    /// What an own policy looked at, where that was before other facts of the same event.
+    pub(in crate::labs::allocate) told: Option<OwnTold>,
 }
 
 /// How far a pass has come.
@@ -85,31 +92,47 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     }
 
     /// The order of a pass that begins now.
-    pub(super) fn order(&self, state: &State<S::Free, D::Waiting>, rules: &Rules) -> Vec<JobId> {
-        let Some(line) = state.waiting.line() else { return Vec::new() };
+    pub(super) fn order(
+        &self,
+        state: &State<S::Free, D::Waiting>,
+        (rules, at): (&Rules, Time),
+    ) -> Result<Vec<JobId>, Stopping> {
+        let Some(line) = state.waiting.line() else { return Ok(Vec::new()) };
         let free = self.free_of(state);
-        order_of(self.options.queue_order, (line, rules), (&free, self.table.demands()))
+        if let Some(own) = self.ordering_policy() {
+            return self.ask_order((own, rules), (line, at), &free);
+        }
+        Ok(order_of(self.options.queue_order, (line, rules), (&free, self.table.demands())))
     }
 
-    /// A pass that begins now.
-    pub(super) fn pass_over(&self, state: &State<S::Free, D::Waiting>, rules: &Rules) -> Pass {
-        Pass { order: self.order(state, rules), next: 0, phase: Phase::Heads }
+    /// The own policy that orders the queue, if one does.
+    pub(super) fn ordering_policy(&self) -> Option<&OwnPolicy> {
+        self.own().filter(|own| own.program.has(ORDER))
     }
 
     /// Where the policy puts a job, seeing this room.
     pub(super) fn placed(
         &self,
+        state: &State<S::Free, D::Waiting>,
         (job, behind): (JobId, &[JobId]),
         room: Room<'_>,
         trigger: Trigger,
-    ) -> Option<Reasoned> {
+    ) -> Result<Option<Reasoned>, Stopping> {
+        if let (Some(own), Some(rules)) = (self.own(), self.rules()) {
+            return self.ask((own, rules), state, Placing { job, behind, room, trigger });
+        }
         let turn = Turn { job, behind, situation: trigger.situation };
         let known = (&self.speeds, self.table.demands(), &self.options);
-        policy::choose(self.policy, &View::new(turn, room, known))
+        Ok(policy::choose(self.policy, &View::new(turn, room, known)))
     }
 }
 
 impl Pass {
+    /// A pass over jobs in their order.
+    pub(super) fn over(order: Vec<JobId>) -> Self {
+        Self { order, next: 0, phase: Phase::Heads }
+    }
+
     /// What comes next. Who carries it out asks again, until nothing comes.
     pub(super) fn next<S: Sites, D: Discipline>(
         &mut self,
@@ -125,10 +148,12 @@ impl Pass {
             };
             let free = lab.free_of(state);
             let room = Room { free: &free, barred: &[] };
-            let Some(reasoned) = lab.placed((*job, behind), room, trigger) else {
-                return self.blocked(lab, (line, rules), &free, at);
+            let reasoned = match lab.placed(state, (*job, behind), room, trigger) {
+                Ok(Some(reasoned)) => reasoned,
+                Ok(None) => return self.blocked(lab, (line, rules), &free, at),
+                Err(stopping) => return Choice::Stopped(stopping),
             };
-            let seen = Seen { behind: behind.to_vec(), free, barred: Vec::new() };
+            let seen = Seen { behind: behind.to_vec(), free, barred: Vec::new(), told: None };
             self.next += 1;
             let (rule, behind, reserved_at) = (StartRule::Head, None, None);
             let start = Start { job: *job, reasoned, rule, behind, reserved_at, seen };
@@ -187,7 +212,11 @@ impl Pass {
             }
             let behind = &self.order[self.next..];
             let room = Room { free: &free, barred: &barred };
-            let Some(reasoned) = lab.placed((job, behind), room, trigger) else { continue };
+            let reasoned = match lab.placed(state, (job, behind), room, trigger) {
+                Ok(Some(reasoned)) => reasoned,
+                Ok(None) => continue,
+                Err(stopping) => return Choice::Stopped(stopping),
+            };
             let kept = *reservation;
             let on_reserved = kept.is_some_and(|kept| kept.site == reasoned.site);
             let rule = match (on_reserved, in_time) {
@@ -198,7 +227,7 @@ impl Pass {
             if let (StartRule::BackfillExtra, Some(kept)) = (rule, reservation) {
                 kept.extra_processors -= need;
             }
-            let seen = Seen { behind: behind.to_vec(), free, barred };
+            let seen = Seen { behind: behind.to_vec(), free, barred, told: None };
             let start = Start { job, reasoned, rule, behind: kept, reserved_at: None, seen };
             return Choice::Start(Box::new(start));
         }

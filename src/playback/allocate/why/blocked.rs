@@ -36,7 +36,7 @@ impl Run {
         let is_new = matches!(self.next(cursor), Some(Entry { fact: Fact::Blocked { .. }, .. }));
         let what = if is_new { "No allocation" } else { "The head waits" };
         let need = self.need(job);
-        let cause = Cause::of(need, free);
+        let cause = Cause::of(need, free, largest);
         let index = 1.0 - f64::from(largest) / free as f64;
         let formula = (cause == Cause::Fragmentation).then(|| Formula::Fragmentation {
             largest: format::count(u64::from(largest)),
@@ -57,6 +57,7 @@ impl Run {
                     format::count(u64::from(need))
                 )
             }
+            Cause::Policy => "There is room, the policy waits".to_owned(),
         };
         Explanation {
             over: self.over_now("Event", cursor, what),
@@ -98,6 +99,8 @@ impl Run {
                     .strong(format::count(u64::from(largest)))
                     .say(".")
             }
+            Cause::Policy => Words::default()
+                .say(format!("There is room for {label}, but the policy keeps it waiting.")),
             Cause::Capacity if free == 0 => Words::default()
                 .say(format!("{label} needs "))
                 .strong(format::plural(u64::from(self.need(job)), "processor"))

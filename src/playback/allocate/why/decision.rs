@@ -122,7 +122,7 @@ pub(super) fn winner(evidence: &Evidence) -> Option<PolicyMark> {
         Branch::FastestFirst => Some(FASTEST_FIRST),
         Branch::FirstFit => Some(FIRST_FIT),
         Branch::WorstFit => Some(WORST_FIT),
-        Branch::Both | Branch::Reservation => None,
+        Branch::Both | Branch::Reservation | Branch::Own | Branch::KeptToTheEnd => None,
     }
 }
 
@@ -135,6 +135,8 @@ pub(super) fn winner_name(evidence: &Evidence) -> &'static str {
         Branch::WorstFit => "worst-fit",
         Branch::Both => "both",
         Branch::Reservation => "reservation",
+        Branch::Own => "the own policy",
+        Branch::KeptToTheEnd => "the end",
     }
 }
 

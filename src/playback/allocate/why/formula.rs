@@ -56,7 +56,7 @@ impl Run {
             Branch::FastestFirst => {
                 Some(Formula::Fastest { speed: self.names().speed(evidence.site) })
             }
-            Branch::FirstFit | Branch::Both | Branch::Reservation => None,
+            _ => None,
         }
     }
 }

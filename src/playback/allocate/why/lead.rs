@@ -229,6 +229,19 @@ impl Run {
                     .say("it starts there, wherever else there is room."),
                 format!("Reserved on {site}"),
             ),
+            Branch::Own => (
+                Words::default()
+                    .strong(site)
+                    .say(format!(" is where the own policy puts {label}.")),
+                "The own policy's choice".to_owned(),
+            ),
+            Branch::KeptToTheEnd => (
+                Words::default()
+                    .say("Nothing else is left to come, so ")
+                    .strong(&label)
+                    .say(format!(", which the policy kept waiting, starts on {site}.")),
+                "Kept to the end".to_owned(),
+            ),
             Branch::BestFit | Branch::Both => (
                 Words::default()
                     .say(format!("With {label} on {site}, "))

@@ -42,6 +42,13 @@ impl Run {
     fn moved(&self, state: &State, acted: &Balancing, moved: Moved) -> (String, Words, String) {
         let (label, site) = (self.label(moved.job), self.site(acted.site));
         let lead = self.triggered(Words::default(), acted);
+        if acted.trigger == Trigger::Policy {
+            let partner = self.site(acted.partner.map_or(acted.site, |partner| partner.site));
+            let lead = lead.say(format!("It takes {partner} as partner and moves "));
+            let lead = lead.strong(&label).say(".");
+            let peek = format!("{label} is the first of those that may move");
+            return (format!("Why {label}?"), lead, peek);
+        }
         let lead = match acted.action {
             Action::Send => lead.say(format!("{} has the least waiting. ", self.site(moved.to))),
             Action::Receive => {
@@ -74,6 +81,10 @@ impl Run {
                 .say(format!("Less waits at {site} than on average: it is "))
                 .strong("under")
                 .say(". "),
+            (Trigger::Policy, Action::Send) => lead.say(format!("The policy lets {site} send. ")),
+            (Trigger::Policy, Action::Receive) => {
+                lead.say(format!("The policy lets {site} receive. "))
+            }
             (Trigger::Rb, _) if acted.load.rb < acted.bound => {
                 lead.say(format!("{site} was unbalanced and has sent a job. "))
             }

@@ -15,15 +15,17 @@ pub(super) const ROWS: usize = 12;
 
 impl Run {
     pub(super) fn formulas(&self, state: &State, acted: &Balancing) -> Vec<BalanceFormula> {
-        let mut formulas = vec![self.threshold(acted)];
+        let mut formulas: Vec<BalanceFormula> = self.threshold(acted).into_iter().collect();
         let moved = acted.outcome.ok().filter(|moved| rb_after(acted, moved.job).is_some());
         formulas.extend(moved.map(|moved| self.balance_formula(state, acted, moved)));
         formulas
     }
 
-    fn threshold(&self, acted: &Balancing) -> BalanceFormula {
+    /// What triggered the action; an own policy has no bound.
+    fn threshold(&self, acted: &Balancing) -> Option<BalanceFormula> {
         let options = self.lab().options();
         let (index, value, global, signed, threshold) = match (acted.trigger, acted.action) {
+            (Trigger::Policy, _) => return None,
             (Trigger::Ra, Action::Send) => {
                 ("RA", acted.load.ra, acted.global.ra, "+", options.sender_threshold)
             }
@@ -41,7 +43,7 @@ impl Run {
         };
         let decimals = if acted.bound < 0.1 { 4 } else { 2 };
         let (value, bound) = format::compared(value, acted.bound, decimals);
-        BalanceFormula::Threshold {
+        Some(BalanceFormula::Threshold {
             index,
             server: self.site(acted.site).to_owned(),
             value,
@@ -49,7 +51,7 @@ impl Run {
             global: format::decimal(global, decimals),
             factor: format!("1 {signed} {}", format::trimmed(threshold, 3)),
             bound,
-        }
+        })
     }
 
     fn balance_formula(&self, state: &State, acted: &Balancing, moved: Moved) -> BalanceFormula {

@@ -17,7 +17,7 @@ impl Run {
         evidence: &Evidence,
     ) -> Explanation {
         match evidence.grounds {
-            Grounds::Head => self.why_head(cursor, state, evidence),
+            Grounds::Head | Grounds::Own(_) => self.why_head(cursor, state, evidence),
             Grounds::BeforeShadow(it) | Grounds::Extra(it) => self.why_passes(cursor, evidence, it),
             Grounds::Reserved { reserved_at } => self.why_due(cursor, evidence, reserved_at),
         }
@@ -28,6 +28,10 @@ impl Run {
         let rank = match self.lab().policy() {
             Policy::Sjf => "has the shortest estimate of those who wait",
             Policy::Ljf => "has the longest estimate of those who wait",
+            Policy::Own(_) if matches!(evidence.grounds, Grounds::Own(_)) => {
+                "may pass the head, says the own policy"
+            }
+            Policy::Own(_) => "is the first in the own policy's order",
             _ => "is the first of the queue",
         };
         let room = format!("{} of {}", fits(evidence), format::count(u64::from(evidence.free)));

@@ -45,6 +45,13 @@ impl Run {
                 let (lead, peek) = self.too_wide(job);
                 (lead, peek, None)
             }
+            Reason::Policy => {
+                let lead = Words::default()
+                    .say("The policy allows none of the clusters that are left, so ")
+                    .strong(&label)
+                    .say(" is turned away.");
+                (lead, "The policy allows no cluster".to_owned(), None)
+            }
             Reason::Deadline { best_ttr } => {
                 let best = evidence.candidates.iter().min_by(|a, b| by_ttr(a, b));
                 let name = best.map_or("?", |best| self.site(best.site));

@@ -73,6 +73,7 @@ impl Run {
             }
             Policy::Bars => " has the best link.".to_owned(),
             Policy::Pars | Policy::Mcrs => " has the most power.".to_owned(),
+            Policy::Own(_) => " has the greatest score.".to_owned(),
         };
         let ttr_taken = ttr(taken);
         let peek = format!(
@@ -81,6 +82,7 @@ impl Run {
                 Policy::Lars => "Least load",
                 Policy::Bars => "Best link",
                 Policy::Pars | Policy::Mcrs => "Most power",
+                Policy::Own(_) => "Greatest score",
             }
         );
         let lead = Words::default().strong(name).say(has);

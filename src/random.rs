@@ -6,7 +6,7 @@ use std::f64::consts::PI;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use crate::fnv::fnv1a64;
+use crate::fnv::Fnv1a;
 
 /// An endless sequence of random numbers that depends on a seed and a name only.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,14 @@ pub struct Stream(Xoshiro256PlusPlus);
 impl Stream {
     /// The stream of this name under this seed.
     pub fn new(seed: u64, name: &str) -> Self {
-        Self(Xoshiro256PlusPlus::seed_from_u64(seed ^ fnv1a64(name.as_bytes())))
+        let mut hash = Fnv1a::default();
+        hash.update(name.as_bytes());
+        Self::named(seed, hash)
+    }
+
+    /// The stream whose name has this hash: for names that are put together of numbers.
+    pub fn named(seed: u64, name: Fnv1a) -> Self {
+        Self(Xoshiro256PlusPlus::seed_from_u64(seed ^ name.finish()))
     }
 
     /// The next 64 random bits.

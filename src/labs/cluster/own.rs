@@ -1,0 +1,291 @@
+//! Own policies in this lab: what they see of the waiting jobs, the machine and the head's reservation
+//! [P-40, P-41, P-43].
+
+use super::evidence::Reservation;
+use super::lab::ClusterLab;
+use super::state::State;
+use crate::ids::JobId;
+use crate::own::{
+    Asked, Decision, Draws, Gives, Hook, HookId, Hooks, Keys, Kind, List, Memory, Name, Named,
+    OwnPolicy, Row, Seen, Stopped, Stopping, View, Vocabulary, sights,
+};
+use crate::time::Time;
+
+/// The kind of things that are jobs.
+pub const JOB: Kind = 0;
+const SITE: Kind = 1;
+
+pub(super) const ORDER: HookId = 0;
+pub(super) const MAY_BACKFILL: HookId = 1;
+pub(super) const BACKFILL_ORDER: HookId = 2;
+const BACKFILL: Hooks = Hooks::of(&[MAY_BACKFILL, BACKFILL_ORDER]);
+
+const THE_JOB: u8 = 0;
+
+/// What a policy sees [P-40, P-43].
+pub const VOCABULARY: Vocabulary = Vocabulary {
+    lab: "cluster",
+    hooks: &[
+        Hook {
+            name: "order",
+            gives: Gives::Keys,
+            element: Some("job"),
+            decision: 0,
+            help: "The waiting job with the least is the head.",
+        },
+        Hook {
+            name: "may_backfill",
+            gives: Gives::Truth,
+            element: None,
+            decision: 1,
+            help: "Whether a job that fits may start before the blocked head.",
+        },
+        Hook {
+            name: "backfill_order",
+            gives: Gives::Keys,
+            element: Some("job"),
+            decision: 2,
+            help: "The job behind the head with the least is tried first.",
+        },
+    ],
+    deciding: &[ORDER, MAY_BACKFILL],
+    excludes: &[],
+    wants: &[(BACKFILL_ORDER, MAY_BACKFILL)],
+    kinds: &["job", "site"],
+    names: &[
+        Name { name: "job", kind: JOB, hooks: Hooks::ALL, help: "The job that is asked about." },
+        Name { name: "site", kind: SITE, hooks: Hooks::ALL, help: "The machine." },
+        Name { name: "head", kind: JOB, hooks: BACKFILL, help: "The job that is blocked." },
+    ],
+    seen: SEEN,
+    lists: &[List { name: "queue", kind: JOB, hooks: Hooks::ALL, help: "The waiting jobs." }],
+};
+
+sights! {
+    Now => Seen::alone("now", "s"),
+    Starts => Seen::alone("starts", "j"),
+    QueueLength => Seen::alone("queue_length", "j"),
+    ShadowTime => Seen::alone("shadow_time", "s").within(BACKFILL),
+    ExtraProcessors => Seen::alone("extra_processors", "p").within(BACKFILL),
+    Needs => Seen::of(JOB, "processors", "p"),
+    Estimate => Seen::of(JOB, "estimate", "s"),
+    SubmittedAt => Seen::of(JOB, "submitted_at", "s"),
+    Waited => Seen::of(JOB, "waited", "s"),
+    Position => Seen::of(JOB, "position", ""),
+    User => Seen::of(JOB, "user", ""),
+    Queue => Seen::of(JOB, "queue", ""),
+    Priority => Seen::of(JOB, "priority", ""),
+    Processors => Seen::of(SITE, "processors", "p"),
+    Free => Seen::of(SITE, "free", "p"),
+    Busy => Seen::of(SITE, "busy", "p"),
+    Speed => Seen::of(SITE, "speed", ""),
+    SitePosition => Seen::of(SITE, "position", ""),
+    Running => Seen::of(SITE, "running", "j"),
+    Started => Seen::of(SITE, "started", "j"),
+}
+
+/// The priority of a job that has none.
+const NO_PRIORITY: f64 = 9.0;
+
+/// What a pass looks like at one of its decisions.
+struct Pass<'a> {
+    lab: &'a ClusterLab,
+    state: &'a State,
+    at: Time,
+    /// The waiting jobs in the order of the pass.
+    line: &'a [JobId],
+    reserved: Option<Reservation>,
+}
+
+impl View for Pass<'_> {
+    fn number(&mut self, sight: u8, of: u32) -> f64 {
+        let (lab, state, job) = (self.lab, self.state, JobId(of));
+        let whole = lab.site.processors;
+        match SIGHTS[usize::from(sight)] {
+            Sight::Now => self.at.secs(),
+            Sight::Starts | Sight::Started => f64::from(state.starts),
+            Sight::QueueLength => self.line.len() as f64,
+            Sight::ShadowTime => self.reserved.map_or(0.0, |it| it.shadow_time.secs()),
+            Sight::ExtraProcessors => self.reserved.map_or(0.0, |it| it.extra_processors.into()),
+            Sight::Needs => f64::from(lab.table.demand(job).processors),
+            Sight::Estimate => lab.table.demand(job).requested.secs(),
+            Sight::SubmittedAt => lab.table.demand(job).submitted_at.secs(),
+            Sight::Waited => self.at.since(lab.table.demand(job).submitted_at).secs(),
+            Sight::Position => position(lab, job),
+            Sight::User => lab.table.job(job).user.map_or(-1.0, |user| user as f64),
+            Sight::Queue => lab.table.job(job).queue.map_or(-1.0, |queue| queue as f64),
+            Sight::Priority => NO_PRIORITY,
+            Sight::Processors => f64::from(whole),
+            Sight::Free => f64::from(state.free),
+            Sight::Busy => f64::from(whole - state.free),
+            Sight::Speed => lab.site.speed,
+            Sight::SitePosition => 0.0,
+            Sight::Running => state.running.len() as f64,
+        }
+    }
+
+    fn truth(&mut self, _: u8, _: u32) -> bool {
+        false
+    }
+
+    fn length(&mut self, _: u8) -> usize {
+        self.line.len()
+    }
+
+    fn item(&mut self, _: u8, place: usize) -> u32 {
+        self.line[place].0
+    }
+}
+
+/// The place of a job among all, rejected ones too [T-2].
+fn position(lab: &ClusterLab, job: JobId) -> f64 {
+    let before = lab.table.arrivals().rejected_after();
+    f64::from(job.0) + before.partition_point(|accepted| *accepted <= job.0) as f64
+}
+
+/// Room that passes use again.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Room {
+    pub(super) memory: Memory,
+    /// How many operations have been done so far.
+    pub(super) worked: u64,
+    /// The waiting jobs in the order of the pass, and those behind the head in the order in which they
+    /// are tried.
+    pub(super) line: Vec<JobId>,
+    pub(super) tried: Vec<JobId>,
+    keys: Vec<(Keys, JobId)>,
+}
+
+/// What an own policy was asked for the order of a pass.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnOrder {
+    /// The parts that were evaluated once.
+    pub parts: Vec<Named>,
+    /// The jobs in their order, the first 64 of them.
+    pub rows: Vec<Row>,
+}
+
+/// What an own policy was asked about a job behind the head.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnBackfill {
+    /// The parts.
+    pub parts: Vec<Named>,
+    /// What it said.
+    pub may_backfill: bool,
+}
+
+/// How many jobs of an order are told [P-51].
+const LISTED: usize = 64;
+
+impl ClusterLab {
+    /// Puts jobs in the order that a hook gives, the least first; equal ones stay as they are.
+    pub(super) fn sort(
+        &self,
+        (own, hook): (&OwnPolicy, HookId),
+        (state, at, reserved): (&State, Time, Option<Reservation>),
+        room: &mut Room,
+        jobs: &mut [JobId],
+    ) -> Result<(), Stopping> {
+        if !own.program.has(hook) {
+            return Ok(());
+        }
+        let Room { memory, worked, line, keys, .. } = room;
+        let mut view = Pass { lab: self, state, at, line, reserved };
+        let (draws, head) = (draws(own, (hook, 0), state), reserved.map(|it| it.head.0));
+        let bound = [None, Some(0), head, None];
+        let mut decision = Decision::new(&own.program, &mut view, memory, (draws, *worked), bound);
+        keys.clear();
+        let mut ask = || {
+            decision.begin(hook)?;
+            for job in jobs.iter() {
+                keys.extend(decision.element(by_job(hook), job.0)?.map(|its| (its, *job)));
+            }
+            Ok(())
+        };
+        let asked = ask();
+        *worked += decision.work();
+        asked.map_err(|Stopped| stopping(&decision, own, None))?;
+        keys.sort_by(|(a, _), (b, _)| a.compare(b));
+        for (place, (_, job)) in jobs.iter_mut().zip(keys.iter()) {
+            *place = *job;
+        }
+        Ok(())
+    }
+
+    /// Whether a job that fits may start before the blocked head.
+    pub(super) fn may_backfill(
+        &self,
+        own: &OwnPolicy,
+        (state, at, reserved): (&State, Time, Reservation),
+        (memory, worked): (&mut Memory, &mut u64),
+        (line, job): (&[JobId], JobId),
+    ) -> Result<bool, Stopping> {
+        let mut view = Pass { lab: self, state, at, line, reserved: Some(reserved) };
+        let draws = draws(own, (MAY_BACKFILL, position_of(self, job)), state);
+        let bound = [Some(job.0), Some(0), Some(reserved.head.0), None];
+        let mut decision = Decision::new(&own.program, &mut view, memory, (draws, *worked), bound);
+        let said = decision.begin(MAY_BACKFILL).and_then(|()| decision.truth(MAY_BACKFILL));
+        *worked += decision.work();
+        said.map_err(|Stopped| stopping(&decision, own, Some(job)))
+    }
+
+    /// The order once more, with everything that it looked at; `line` are the waiting jobs by arrival.
+    pub(super) fn tell_order(&self, own: &OwnPolicy, state: &State, at: Time) -> Option<OwnOrder> {
+        if !own.program.has(ORDER) {
+            return None;
+        }
+        let line: Vec<JobId> = state.queue.jobs().to_vec();
+        let mut view = Pass { lab: self, state, at, line: &line, reserved: None };
+        let (draws, mut memory) = (draws(own, (ORDER, 0), state), Memory::default());
+        let bound = [None, Some(0), None, None];
+        let mut decision = Decision::new(&own.program, &mut view, &mut memory, (draws, 0), bound);
+        decision.begin(ORDER).ok()?;
+        let parts = decision.once(ORDER);
+        let mut rows = Vec::new();
+        for job in &line {
+            let keys = decision.element(by_job(ORDER), job.0).ok()??;
+            rows.push((keys, decision.row(by_job(ORDER), job.0, Some(keys))));
+        }
+        rows.sort_by(|(a, _), (b, _)| a.compare(b));
+        Some(OwnOrder { parts, rows: rows.into_iter().map(|(_, row)| row).take(LISTED).collect() })
+    }
+
+    /// The question about a job behind the head once more.
+    pub(super) fn tell_backfill(
+        &self,
+        own: &OwnPolicy,
+        (state, at, reserved): (&State, Time, Reservation),
+        (line, job): (&[JobId], JobId),
+    ) -> Option<OwnBackfill> {
+        let mut view = Pass { lab: self, state, at, line, reserved: Some(reserved) };
+        let draws = draws(own, (MAY_BACKFILL, position_of(self, job)), state);
+        let (bound, mut memory) =
+            ([Some(job.0), Some(0), Some(reserved.head.0), None], Memory::default());
+        let mut decision = Decision::new(&own.program, &mut view, &mut memory, (draws, 0), bound);
+        decision.begin(MAY_BACKFILL).ok()?;
+        let may_backfill = decision.truth(MAY_BACKFILL).ok()?;
+        Some(OwnBackfill { parts: decision.once(MAY_BACKFILL), may_backfill })
+    }
+}
+
+fn draws(own: &OwnPolicy, (hook, number): (HookId, u64), state: &State) -> Draws {
+    let name = VOCABULARY.hooks[usize::from(hook)].name;
+    Draws::new(own.seed, name, state.facts, number)
+}
+
+fn by_job(keys: HookId) -> Asked {
+    Asked { name: THE_JOB, allow: None, keys }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a position is a count"
+)]
+fn position_of(lab: &ClusterLab, job: JobId) -> u64 {
+    position(lab, job) as u64
+}
+
+fn stopping(decision: &Decision<'_>, own: &OwnPolicy, job: Option<JobId>) -> Stopping {
+    Stopping { stop: decision.stop(), policy: own.name, job }
+}

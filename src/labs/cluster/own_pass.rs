@@ -1,0 +1,136 @@
+//! A pass that an own policy decides: the heads of its order, then those behind a blocked head that it
+//! lets start [P-23, P-43].
+
+use super::evidence::{Evidence, Grounds, Reservation};
+use super::facts::{Fact, Rule};
+use super::lab::ClusterLab;
+use super::own::{BACKFILL_ORDER, MAY_BACKFILL, ORDER, OwnOrder, Room};
+use super::pass::reservation_of;
+use super::refusal::Refusal;
+use crate::ids::JobId;
+use crate::kernel::{Observer, Refused, Run};
+use crate::own::{OwnPolicy, Stopping};
+
+impl ClusterLab {
+    /// The pass after a submission or a finish.
+    pub(super) fn own_pass<O: Observer<Self>>(
+        &self,
+        own: &OwnPolicy,
+        run: &mut Run<'_, Self, O>,
+    ) -> Result<(), Refused<Self>> {
+        let mut room = std::mem::take(&mut run.think().1.own);
+        let done = self.own_pass_in(own, run, &mut room);
+        run.think().1.own = room;
+        done
+    }
+
+    fn own_pass_in<O: Observer<Self>>(
+        &self,
+        own: &OwnPolicy,
+        run: &mut Run<'_, Self, O>,
+        room: &mut Room,
+    ) -> Result<(), Refused<Self>> {
+        let at = run.at();
+        let stopped = |stopping: Stopping| Refused { at, refusal: Refusal::Own(stopping) };
+        let told = if O::EVIDENCE { self.tell_order(own, run.state(), at) } else { None };
+        room.line.clear();
+        room.line.extend_from_slice(run.state().queue.jobs());
+        let mut jobs = std::mem::take(&mut room.tried);
+        jobs.clone_from(&room.line);
+        let ordered = self.sort((own, ORDER), (run.state(), at, None), room, &mut jobs);
+        room.line.clone_from(&jobs);
+        room.tried = jobs;
+        ordered.map_err(stopped)?;
+        while let Some(head) = room.line.first().copied() {
+            if self.table.demand(head).processors > run.state().free {
+                break;
+            }
+            self.own_start(run, (head, Grounds::Head), (room, told.as_ref()))?;
+        }
+        let Some(head) = room.line.first().copied() else { return Ok(()) };
+        if room.line.len() < 2 || !own.program.has(MAY_BACKFILL) {
+            return Ok(());
+        }
+        self.own_backfill(own, run, (head, told.as_ref()), room)
+    }
+
+    /// Tries every job behind the blocked head once.
+    fn own_backfill<O: Observer<Self>>(
+        &self,
+        own: &OwnPolicy,
+        run: &mut Run<'_, Self, O>,
+        (head, told): (JobId, Option<&OwnOrder>),
+        room: &mut Room,
+    ) -> Result<(), Refused<Self>> {
+        let at = run.at();
+        let stopped = |stopping: Stopping| Refused { at, refusal: Refusal::Own(stopping) };
+        let needs = |job: JobId| self.table.demand(job).processors;
+        let reserved = reservation_of(run.state(), at, (head, needs(head)));
+        let Some(mut reserved) = reserved else { return Ok(()) };
+        let mut tried = std::mem::take(&mut room.tried);
+        tried.clear();
+        tried.extend_from_slice(&room.line[1..]);
+        let by = (run.state(), at, Some(reserved));
+        let ordered = self.sort((own, BACKFILL_ORDER), by, room, &mut tried);
+        ordered.map_err(stopped)?;
+        for job in tried.iter().copied() {
+            if needs(job) > run.state().free {
+                continue;
+            }
+            let Room { memory, worked, line, .. } = &mut *room;
+            let asked = (run.state(), at, reserved);
+            let may = self.may_backfill(own, asked, (memory, worked), (line, job));
+            if may.map_err(stopped)? {
+                self.own_start(run, (job, Grounds::Own(reserved)), (room, told))?;
+                reserved = self.after(reserved, (run.at(), job));
+            }
+        }
+        room.tried = tried;
+        Ok(())
+    }
+
+    /// What is left over for others once a job has passed the head: one that still runs at the shadow
+    /// time takes its processors, and there are never fewer than none [P-43].
+    fn after(&self, reserved: Reservation, (at, job): (crate::time::Time, JobId)) -> Reservation {
+        let demand = self.table.demand(job);
+        if at + demand.requested <= reserved.shadow_time {
+            return reserved;
+        }
+        let extra_processors = reserved.extra_processors.saturating_sub(demand.processors);
+        Reservation { extra_processors, ..reserved }
+    }
+
+    fn own_start<O: Observer<Self>>(
+        &self,
+        run: &mut Run<'_, Self, O>,
+        (job, grounds): (JobId, Grounds),
+        (room, told): (&mut Room, Option<&OwnOrder>),
+    ) -> Result<(), Refused<Self>> {
+        let at = run.at();
+        let demand = self.table.demand(job);
+        let (processors, estimate) = (demand.processors, demand.requested);
+        let rule = if matches!(grounds, Grounds::Head) { Rule::Head } else { Rule::BackfillOwn };
+        let line = &room.line;
+        let (finishes_at, opens) = (at + demand.run, run.think().1.opening.take());
+        run.decide(Fact::Started { job, finishes_at, rule, opens }, |state| Evidence {
+            job,
+            at,
+            processors,
+            free: state.free,
+            queue_length: state.queue_length(),
+            estimate,
+            planned_end: at + estimate,
+            grounds,
+            passed: Vec::new(),
+            own_order: told.cloned(),
+            own: match (grounds, self.own()) {
+                (Grounds::Own(it), Some(own)) => {
+                    self.tell_backfill(own, (state, at, it), (line, job))
+                }
+                _ => None,
+            },
+        })?;
+        room.line.retain(|other| *other != job);
+        Ok(())
+    }
+}

@@ -1,0 +1,280 @@
+//! Own policies in this lab: what they see of the jobs that a pass considers and of the resources, and
+//! how one is asked for an order and for a resource [P-20, P-23, P-44].
+
+use super::lab::Prioritize;
+use super::pass::{Ranked, Scratch};
+use super::state::State;
+use crate::ids::{JobId, SiteId};
+use crate::own::{
+    Asked, Decision, Draws, Gives, Hook, Hooks, Kind, List, Memory, Name, Named, OwnPolicy, Row,
+    Seen, Stopped, Stopping, Told, View, Vocabulary, sights,
+};
+use crate::time::Time;
+
+/// The kind of things that are jobs.
+pub const JOB: Kind = 0;
+const RESOURCE: Kind = 1;
+const ORDER: u8 = 0;
+/// The hook that picks a resource.
+pub(super) const SCORE: u8 = 1;
+const THE_JOB: u8 = 0;
+const THE_RESOURCE: u8 = 1;
+
+/// Facts about one job that is served: it is queried, answered, migrated and started.
+const FACTS_OF_SERVED: u64 = 4;
+
+/// What a policy sees [P-40, P-44].
+pub const VOCABULARY: Vocabulary = Vocabulary {
+    lab: "prioritize",
+    hooks: &[
+        Hook {
+            name: "order",
+            gives: Gives::Keys,
+            element: Some("job"),
+            decision: 0,
+            help: "The job with the least is served first.",
+        },
+        Hook {
+            name: "score",
+            gives: Gives::Keys,
+            element: Some("resource"),
+            decision: 1,
+            help: "The free resource with the greatest gets the job.",
+        },
+    ],
+    deciding: &[ORDER, SCORE],
+    excludes: &[],
+    wants: &[],
+    kinds: &["job", "resource"],
+    names: &[
+        Name { name: "job", kind: JOB, hooks: Hooks::ALL, help: "The job that is asked about." },
+        Name {
+            name: "resource",
+            kind: RESOURCE,
+            hooks: Hooks::of(&[SCORE]),
+            help: "The free resource that is asked about.",
+        },
+    ],
+    seen: SEEN,
+    lists: &[
+        List { name: "queue", kind: JOB, hooks: Hooks::ALL, help: "The jobs considered." },
+        List {
+            name: "resources",
+            kind: RESOURCE,
+            hooks: Hooks::ALL,
+            help: "The resources that have registered.",
+        },
+        List { name: "candidates", kind: RESOURCE, hooks: Hooks::ALL, help: "The free ones." },
+    ],
+};
+
+sights! {
+    Now => Seen::alone("now", "s"),
+    Starts => Seen::alone("starts", "j"),
+    QueueLength => Seen::alone("queue_length", "j"),
+    Complexity => Seen::of(JOB, "complexity", "operations"),
+    Work => Seen::of(JOB, "work", "operations"),
+    Width => Seen::of(JOB, "width", ""),
+    Tasks => Seen::of(JOB, "tasks", ""),
+    SubmittedAt => Seen::of(JOB, "submitted_at", "s"),
+    Waited => Seen::of(JOB, "waited", "s"),
+    JobPosition => Seen::of(JOB, "position", ""),
+    Parallelism => Seen::of(RESOURCE, "parallelism", ""),
+    PeakSpeed => Seen::of(RESOURCE, "peak_speed", "operations/s"),
+    ProcessorSpeed => Seen::of(RESOURCE, "processor_speed", "operations/s"),
+    Speed => Seen::of(RESOURCE, "speed", "operations/s"),
+    Type => Seen::of(RESOURCE, "type", ""),
+    Processors => Seen::of(RESOURCE, "processors", "p"),
+    Position => Seen::of(RESOURCE, "position", ""),
+    Free => Seen::of(RESOURCE, "free", "").truth(),
+}
+
+/// What a pass looks like at one of its decisions.
+#[derive(Clone, Copy)]
+pub(super) struct Pass<'a> {
+    pub(super) lab: &'a Prioritize,
+    pub(super) at: Time,
+    /// The jobs considered, those that have been served in this pass too.
+    pub(super) considered: &'a [JobId],
+    /// The free resources, ascending.
+    pub(super) free: &'a [SiteId],
+    pub(super) registered: usize,
+    pub(super) starts: u64,
+    pub(super) facts: u64,
+}
+
+impl View for Pass<'_> {
+    #[expect(clippy::cast_precision_loss, reason = "counts are small")]
+    fn number(&mut self, sight: u8, of: u32) -> f64 {
+        let (job, site) = (JobId(of), SiteId(of));
+        let (table, resources) = (self.lab.table(), self.lab.resources());
+        match SIGHTS[usize::from(sight)] {
+            Sight::Now => self.at.secs(),
+            Sight::Starts => self.starts as f64,
+            Sight::QueueLength => self.considered.len() as f64,
+            Sight::Complexity => table.measures(job).complexity,
+            Sight::Work => table.measures(job).work,
+            Sight::Width => f64::from(table.measures(job).width),
+            Sight::Tasks => table.job(job).graph.weights().len() as f64,
+            Sight::SubmittedAt => table.job(job).submitted_at.secs(),
+            Sight::Waited => self.at.since(table.job(job).submitted_at).secs(),
+            Sight::Parallelism => resources.parallelism(site) as f64,
+            Sight::PeakSpeed => resources.all()[site].peak_speed(),
+            Sight::ProcessorSpeed => resources.all()[site].processor_speed(),
+            Sight::Speed => resources.speed(site),
+            Sight::Type => f64::from(resources.kind(site).number()),
+            Sight::Processors => resources.all()[site].processors() as f64,
+            Sight::JobPosition | Sight::Position | Sight::Free => f64::from(of),
+        }
+    }
+
+    fn truth(&mut self, _: u8, of: u32) -> bool {
+        self.free.binary_search(&SiteId(of)).is_ok()
+    }
+
+    fn length(&mut self, list: u8) -> usize {
+        match list {
+            0 => self.considered.len(),
+            1 => self.registered,
+            _ => self.free.len(),
+        }
+    }
+
+    fn item(&mut self, list: u8, place: usize) -> u32 {
+        match list {
+            0 => self.considered[place].0,
+            1 => self.lab.resources().registrations()[place].0,
+            _ => self.free[place].0,
+        }
+    }
+}
+
+/// What an own policy was asked for the order of a pass.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnOrder {
+    /// The parts that were evaluated once.
+    pub parts: Vec<Named>,
+    /// The jobs in their order, the first 64 of them.
+    pub rows: Vec<Row>,
+}
+
+/// How many jobs of an order are told [P-51].
+const LISTED: usize = 64;
+
+const BY_JOB: Asked = Asked { name: THE_JOB, allow: None, keys: ORDER };
+const BY_RESOURCE: Asked = Asked { name: THE_RESOURCE, allow: None, keys: SCORE };
+
+impl Prioritize {
+    /// Puts the jobs considered in the order of an own policy [P-23].
+    pub(super) fn own_order(
+        &self,
+        own: &OwnPolicy,
+        (state, at): (&State, Time),
+        scratch: &mut Scratch,
+    ) -> Result<(), Stopping> {
+        let Scratch { order, considered, keys, memory, worked, .. } = scratch;
+        considered.clear();
+        considered.extend(self.considered(state));
+        order.clear();
+        if !own.program.has(ORDER) {
+            order.extend(considered.iter().map(|job| Ranked { job: *job, priority: None }));
+            return Ok(());
+        }
+        let mut view = self.pass_now(state, at, considered);
+        let draws = Draws::new(own.seed, "order", state.facts, 0);
+        let mut decision =
+            Decision::new(&own.program, &mut view, memory, (draws, *worked), [None; 4]);
+        keys.clear();
+        let mut ask = || {
+            decision.begin(ORDER)?;
+            for job in considered.iter() {
+                keys.extend(decision.element(BY_JOB, job.0)?.map(|its| (its, *job)));
+            }
+            Ok(())
+        };
+        let asked = ask();
+        *worked += decision.work();
+        asked.map_err(|Stopped| stopping(&decision, own, None))?;
+        keys.sort_by(|(a, _), (b, _)| a.compare(b));
+        order.extend(keys.iter().map(|(_, job)| Ranked { job: *job, priority: None }));
+        Ok(())
+    }
+
+    /// The free resource that an own policy picks for a job.
+    pub(super) fn own_answer(
+        own: &OwnPolicy,
+        mut pass: Pass<'_>,
+        job: JobId,
+        (memory, worked): (&mut Memory, &mut u64),
+    ) -> Result<Option<SiteId>, Stopping> {
+        let free = pass.free;
+        if free.is_empty() {
+            return Ok(None);
+        }
+        let draws = Draws::new(own.seed, "score", pass.facts, u64::from(job.0));
+        let bound = [Some(job.0), None, None, None];
+        let mut decision = Decision::new(&own.program, &mut pass, memory, (draws, *worked), bound);
+        let best = decision.best(BY_RESOURCE, free.iter().map(|site| site.0));
+        *worked += decision.work();
+        let best = best.map_err(|Stopped| stopping(&decision, own, Some(job)))?;
+        Ok(best.map(SiteId))
+    }
+
+    /// The order once more, with everything that it looked at.
+    pub(super) fn tell_order(&self, own: &OwnPolicy, state: &State, at: Time) -> Option<OwnOrder> {
+        if !own.program.has(ORDER) {
+            return None;
+        }
+        let considered: Vec<JobId> = self.considered(state).collect();
+        let (mut view, mut memory) = (self.pass_now(state, at, &considered), Memory::default());
+        let draws = Draws::new(own.seed, "order", state.facts, 0);
+        let mut decision =
+            Decision::new(&own.program, &mut view, &mut memory, (draws, 0), [None; 4]);
+        decision.begin(ORDER).ok()?;
+        let parts = decision.once(ORDER);
+        let mut rows = Vec::new();
+        for job in &considered {
+            let keys = decision.element(BY_JOB, job.0).ok()??;
+            rows.push((keys, decision.row(BY_JOB, job.0, Some(keys))));
+        }
+        rows.sort_by(|(a, _), (b, _)| a.compare(b));
+        Some(OwnOrder { parts, rows: rows.into_iter().map(|(_, row)| row).take(LISTED).collect() })
+    }
+
+    /// The pick of a resource once more, with everything that it looked at.
+    pub(super) fn tell_answer(own: &OwnPolicy, mut pass: Pass<'_>, job: JobId) -> Option<Told> {
+        if !own.program.has(SCORE) {
+            return None;
+        }
+        let (free, mut memory) = (pass.free, Memory::default());
+        let draws = Draws::new(own.seed, "score", pass.facts, u64::from(job.0));
+        let bound = [Some(job.0), None, None, None];
+        let mut decision = Decision::new(&own.program, &mut pass, &mut memory, (draws, 0), bound);
+        decision.told(BY_RESOURCE, free.iter().map(|site| site.0)).ok()
+    }
+
+    /// A pass that begins in a state.
+    pub(super) fn pass_now<'a>(
+        &'a self,
+        state: &'a State,
+        at: Time,
+        considered: &'a [JobId],
+    ) -> Pass<'a> {
+        let (free, registered) = (state.free.as_slice(), state.registered);
+        let (starts, facts) = (state.starts(), state.facts);
+        Pass { lab: self, at, considered, free, registered, starts, facts }
+    }
+}
+
+impl Pass<'_> {
+    /// The same pass after some jobs have been served, when the next one has been asked for.
+    pub(super) fn after<'b>(&'b self, served: usize, free: &'b [SiteId]) -> Pass<'b> {
+        let served = served as u64;
+        let facts = self.facts + FACTS_OF_SERVED * served + 1;
+        Pass { free, starts: self.starts + served, facts, ..*self }
+    }
+}
+
+fn stopping(decision: &Decision<'_>, own: &OwnPolicy, job: Option<JobId>) -> Stopping {
+    Stopping { stop: decision.stop(), policy: own.name, job }
+}
