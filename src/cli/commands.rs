@@ -77,7 +77,7 @@ fn print_json(value: &impl Serialize, out: Option<&Path>) -> Result<(), Failure>
 /// What a file or the arguments hold, what messages call it, and where its traces are.
 fn given(arguments: &RunArguments) -> Result<(String, Value, TraceFiles), Failure> {
     let Some(file) = &arguments.file else {
-        let mut scenario = quick::scenario(&arguments.quick, !arguments.own.files.is_empty())?;
+        let mut scenario = quick::scenario(&arguments.quick, &arguments.own)?;
         own::add(&mut scenario, &arguments.own.files)?;
         return Ok(("gridlock".to_owned(), scenario, TraceFiles::default()));
     };

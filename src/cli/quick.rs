@@ -1,12 +1,13 @@
 //! A scenario from arguments alone: `gridlock run --swf TRACE --sites 8,128:1.5 --policy NAME` [F-27].
 
-use super::arguments::QuickArguments;
+use super::arguments::{OwnArguments, QuickArguments};
 use super::failure::Failure;
 use crate::scenario::Value;
 use crate::scenario::tables::CLUSTER_POLICIES;
 
 /// The scenario that the arguments describe, to be checked like one from a file.
-pub(super) fn scenario(quick: &QuickArguments, has_own: bool) -> Result<Value, Failure> {
+pub(super) fn scenario(quick: &QuickArguments, own: &OwnArguments) -> Result<Value, Failure> {
+    let has_own = !own.files.is_empty();
     if let (true, Some(_), None) = (has_own, &quick.swf, &quick.lab) {
         let message = "missing, expected allocate or cluster, for which the policy is written";
         return Err(Failure::argument("--lab", message));

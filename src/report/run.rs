@@ -150,9 +150,15 @@ pub fn watched<L: Lab, O: Observer<L>>(
 ) -> Result<Option<O>, RunError> {
     match followed(lab, observer, watch)? {
         None => Ok(None),
-        Some((_, Some(stopped))) => Err(RunError::Stopped(stopped)),
-        Some((observer, None)) => Ok(Some(observer)),
+        Some(Followed { stopped: Some(stopped), .. }) => Err(RunError::Stopped(stopped)),
+        Some(Followed { observer, .. }) => Ok(Some(observer)),
     }
+}
+
+/// An observer that followed a run, and why that ended early.
+struct Followed<O> {
+    observer: O,
+    stopped: Option<Box<Stopped>>,
 }
 
 /// The same as far as it goes: with why an own policy has ended the run, if one has [P-60].
@@ -160,16 +166,18 @@ fn followed<L: Lab, O: Observer<L>>(
     lab: &L,
     observer: O,
     watch: &mut Watch<'_>,
-) -> Result<Option<(O, Option<Box<Stopped>>)>, RunError> {
+) -> Result<Option<Followed<O>>, RunError> {
     let mut observers = (observer, Facts::default());
     let mut simulation = Simulation::new(lab);
     let mut events = 0;
     loop {
         match simulation.advance(STRIDE, &mut observers) {
             Ok(true) => {}
-            Ok(false) => return Ok(Some((observers.0, None))),
+            Ok(false) => return Ok(Some(Followed { observer: observers.0, stopped: None })),
             Err(refused) => match RunError::of(lab, refused, observers.1.0) {
-                RunError::Stopped(why) => return Ok(Some((observers.0, Some(why)))),
+                RunError::Stopped(why) => {
+                    return Ok(Some(Followed { observer: observers.0, stopped: Some(why) }));
+                }
                 internal @ RunError::Internal(_) => return Err(internal),
             },
         }
@@ -205,9 +213,8 @@ pub(super) fn collect_from<L: Measured, O: Observer<L>>(
     watch: &mut Watch<'_>,
 ) -> Result<Option<Collected<O>>, RunError> {
     let observers = (Collector::new(lab, wanted), also);
-    let Some(((mut collector, also), stopped)) = followed(lab, observers, watch)? else {
-        return Ok(None);
-    };
+    let Some(followed) = followed(lab, observers, watch)? else { return Ok(None) };
+    let Followed { observer: (mut collector, also), stopped } = followed;
     if let Some(stopped) = &stopped {
         collector.keep_until(stopped.at);
     }

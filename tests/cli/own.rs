@@ -40,7 +40,7 @@ fn a_mistake_in_a_text_is_told_with_line_and_column() {
 
 #[test]
 fn a_policy_that_cannot_go_on_ends_the_run_and_what_was_done_is_kept() {
-    let folder = Folder::with("a.json", &SCENARIO.replace("\"policy\": \"intelligent\",", ""));
+    let folder = Folder::with("a.json", SCENARIO.replace("\"policy\": \"intelligent\",", ""));
     folder.write("rate.policy", "score = 1 / starts - infinity");
     let arguments = ["run", "a.json", "--own", "rate.policy"];
     let said = run_in(folder.path(), &arguments);

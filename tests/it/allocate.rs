@@ -158,7 +158,7 @@ fn site_by_rule(evidence: &Evidence, options: &Options) -> Option<SiteId> {
     let (best, fastest) = (evidence.best_fit_site, evidence.fastest_site);
     let walks = evidence.look_ahead.as_ref();
     let take_fastest = match evidence.rule {
-        Rule::Reservation => return None,
+        Rule::Reservation | Rule::Own | Rule::KeptToTheEnd => return None,
         Rule::SameSite => best == fastest,
         Rule::Equation1 => {
             let speed =
@@ -179,7 +179,6 @@ fn site_by_rule(evidence: &Evidence, options: &Options) -> Option<SiteId> {
                 return evidence.candidates.iter().find(|one| one.free == most).map(|one| one.site);
             }
         },
-        Rule::Own | Rule::KeptToTheEnd => return None,
     };
     Some(if take_fastest { fastest } else { best })
 }

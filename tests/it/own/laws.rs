@@ -21,6 +21,10 @@ const OF_ONE_RULE: &[&str] = &[
     "search",
     "priority_tie",
     "deadline_filter",
+    "sender_threshold",
+    "receiver_threshold",
+    "balance_threshold",
+    "balance_partner",
 ];
 
 /// The scenarios of all golden cases of a lab whose runs come to an end.
@@ -31,7 +35,8 @@ fn scenarios(lab: &str) -> Vec<(String, Value)> {
         let case: Value =
             serde_json::from_slice(&std::fs::read(entry.unwrap().path()).unwrap()).unwrap();
         let (name, scenario) = (case["name"].as_str().unwrap(), &case["scenario"]);
-        let is_meant = scenario["lab"] == lab && scenario.get("own_policies").is_none();
+        let has = |key| scenario.get(key).is_some();
+        let is_meant = scenario["lab"] == lab && !has("own_policies") && !has("explore");
         if is_meant && case["expect"].get("problems").is_none() {
             found.push((name.to_owned(), scenario.clone()));
         }
@@ -63,6 +68,7 @@ fn results(scenario: &Value) -> Result<Map<String, Value>, Vec<Problem>> {
         Document::Cluster(scenario) => all(scenario.prepare(&mut ())),
         Document::Prioritize(scenario) => all(scenario.prepare()),
         Document::Select(scenario) => all(scenario.prepare()),
+        Document::Balance(scenario) => all(scenario.prepare()),
         _ => Ok(Map::new()),
     }
 }
@@ -111,6 +117,11 @@ fn check(lab: &str) {
         }
     }
     assert!(compared > 10, "{lab}: {compared}");
+}
+
+#[test]
+fn the_policies_of_lab_balance_in_words_decide_as_they_do() {
+    check("balance");
 }
 
 #[test]

@@ -84,7 +84,10 @@ fn what_no_rule_uses_may_name_what_exists_nowhere_for_it() {
 
 #[test]
 fn a_text_has_so_many_characters_parts_keys_folds_levels_and_terms_at_most() {
-    let parts = |count: usize| (0..count).map(|it| format!("let a{it} = 1\n")).collect::<String>();
+    let parts = |count: usize| {
+        let each: Vec<String> = (0..count).map(|it| format!("let a{it} = 1\n")).collect();
+        each.concat()
+    };
     let levels = |count: usize| format!("score = {}1{}", "(".repeat(count), ")".repeat(count));
     let text = |length: usize| format!("score = 1\n{}", "#".repeat(length - 10));
     let terms = |count: usize| format!("score = {}1", "-1 +".repeat(count / 3));
