@@ -71,11 +71,15 @@ const FIRST: &[&str] = &[
 /// results, where somebody asks why jobs wait, or where options ask for a queue with orders and
 /// backfilling. A name must have all parts of a row.
 const LATER: &[&[&str]] = &[
+    &["::allocate::planned::"],
+    &["::allocate::queue::asked::"],
     &["::allocate::queue::conservative::"],
     &["::allocate::queue::easy::"],
     &["::allocate::queue::order::"],
     &["::allocate::queue::pass::"],
     &["::allocate::queue::plan::"],
+    &["::allocate::why::passing::"],
+    &["::allocate::why::placing::"],
     &["::apply_to_line"],
     &["::handle_in_line"],
     &["::next_of_line"],

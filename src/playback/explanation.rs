@@ -5,7 +5,7 @@ use super::balance::BalanceWhy;
 use super::cluster::ClusterWhy;
 use super::policy::PolicyMark;
 use super::prioritize::PrioritizeWhy;
-use super::scene::{JobMark, Words};
+use super::scene::{JobMark, Table, Words};
 use super::select::SelectWhy;
 
 /// What the "Why?" panel says of the next fact.
@@ -61,6 +61,8 @@ pub enum Body {
 /// Formula and tables of lab Allocate; what does not apply is absent.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AllocateWhy {
+    /// Why a job may start, or what is kept for one, where jobs may start before the head.
+    pub plan: Option<PlanWhy>,
     /// The formula that decided, with numbers.
     pub formula: Option<Formula>,
     /// Where the score lies between best-fit and fastest-first.
@@ -77,6 +79,31 @@ pub struct AllocateWhy {
     pub starts: Option<StartTable>,
     /// A last remark: "FCFS: the four jobs behind J41 wait too, ...".
     pub note: Option<Words>,
+}
+
+/// Why a job may start, or what is kept for one that waits: the part of an explanation that goes before
+/// that of the site.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PlanWhy {
+    /// The tests, with their numbers.
+    pub formulas: Vec<RuleFormula>,
+    /// What follows: "**S2 ≠ S1**, so J4 keeps its processors".
+    pub verdict: Option<Words>,
+    /// Where else, and when.
+    pub table: Option<Table>,
+    /// What stands above the part of the site: "Why S2?"; nothing where there is none.
+    pub then: Option<String>,
+}
+
+/// A rule above its numbers: operands at even places, signs at odd ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleFormula {
+    /// "now + estimate ≤ shadow time".
+    pub rule: Vec<&'static str>,
+    /// "10 h + 40 min ≤ 12 h".
+    pub numbers: Vec<String>,
+    /// Whether it holds, where it is a test.
+    pub holds: Option<bool>,
 }
 
 /// A formula with its numbers filled in, already rounded so that no rounding contradicts the

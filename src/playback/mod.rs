@@ -31,13 +31,13 @@ pub use balance::{
     resource_letter, resource_name,
 };
 pub use cluster::{
-    BlockKind, ClusterFormula, ClusterReplay, ClusterStage, ClusterWhy, Patch, Plan, PlanBlock,
+    BlockKind, ClusterReplay, ClusterStage, ClusterWhy, Patch, Plan, PlanBlock,
     conditions as cluster_conditions,
 };
 pub use condition::{Condition, ConditionKind, condition_kind};
 pub use explanation::{
-    AllocateWhy, Body, CandidateRow, Explanation, Formula, ScoreLine, Start, StartTable, WalkCell,
-    WalkRow, WalkTable,
+    AllocateWhy, Body, CandidateRow, Explanation, Formula, PlanWhy, RuleFormula, ScoreLine, Start,
+    StartTable, WalkCell, WalkRow, WalkTable,
 };
 pub use player::{Command, Held, Mode, Player, Speed};
 pub use policy::{PolicyMark, PolicySlot};
@@ -49,8 +49,8 @@ pub use prioritize::{
 pub use recording::{BarNote, Beside, Events, FactKind, Lane, Note, Recording, Shown, Stretch};
 pub use replay::{Aim, Direction, JobMoment, JobSummary, Replay, Stride, Target};
 pub use scene::{
-    AllocateStage, Block, CandidateMark, Clock, Hole, JobMark, QueueScene, QueuedJob, ReadOut,
-    Reading, Scene, SiteView, Stage, Table, Verdict, Word, Words,
+    AllocateStage, Block, CandidateMark, Clock, Hole, JobMark, KeptView, QueueScene, QueuedJob,
+    ReadOut, Reading, Scene, SiteView, Stage, Table, Verdict, Word, Words,
 };
 pub use select::{
     Arrived, Axis, Best, ClusterRow, Deadline, Flow, Part, PartKind, Pick, Ranked, RowKind,

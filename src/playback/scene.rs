@@ -185,6 +185,8 @@ pub struct AllocateStage {
     pub moving: Option<JobMark>,
     /// The head against the holes.
     pub read_out: ReadOut,
+    /// What stands below the waiting jobs, and what their order is: "processors × runtime at speed 1".
+    pub queue_told: &'static str,
 }
 
 /// A site as it is now.
@@ -210,8 +212,27 @@ pub struct SiteView {
     pub short: Option<u32>,
     /// Whether this is the largest hole (the first of them) while the head is blocked.
     pub largest_hole: bool,
+    /// What is kept of it for a job that waits, where jobs may start before the head.
+    pub kept: Option<KeptView>,
     /// A sentence for those who cannot see the map.
     pub spoken: String,
+}
+
+/// What is kept of a site for a job that waits.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptView {
+    /// For whom.
+    pub mark: JobMark,
+    /// From when on: "16 h 00 min".
+    pub at: String,
+    /// The processors that will be left over then, where others may have them.
+    pub extra: Option<u32>,
+    /// How many others have reservations there.
+    pub more: usize,
+    /// The processors that will be the job's: first and number, run by run; none where they are not known.
+    pub runs: Vec<(u32, u32)>,
+    /// Those that will be left over.
+    pub extra_runs: Vec<(u32, u32)>,
 }
 
 /// A running job on its site.

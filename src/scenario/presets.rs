@@ -51,6 +51,8 @@ const ALLOCATE: Texts = &[
     ("equal-speeds", Blocked(3), include_str!("presets/equal-speeds.json")),
     ("fast-small-site", Blocked(9), include_str!("presets/fast-small-site.json")),
     ("cut-wide-jobs", Decision(271), include_str!("presets/cut-wide-jobs.json")),
+    ("grid-easy", Decision(189), include_str!("presets/grid-easy.json")),
+    ("grid-conservative", Decision(189), include_str!("presets/grid-conservative.json")),
 ];
 
 const PRIORITIZE: Texts = &[

@@ -210,7 +210,7 @@ fn the_page_opens_on_the_first_scenario_that_shows_everything() {
 #[test]
 fn every_scenario_of_the_menu_runs_and_asks_a_question() {
     let presets = presets("allocate");
-    assert_eq!(presets.len(), 6);
+    assert_eq!(presets.len(), 8);
     for preset in presets {
         assert!(preset.question.ends_with('?'), "{}", preset.key);
         let prepared = prepared(&preset.scenario);

@@ -3,7 +3,7 @@
 use super::lab::Allocate;
 use super::queue::Discipline;
 use super::sites::Sites;
-use super::state::{Running, State};
+use super::state::State;
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;
 
@@ -14,7 +14,7 @@ pub struct EarliestStart {
     pub site: SiteId,
     /// When.
     pub at: Time,
-    /// The jobs that have finished by then, first to finish first.
+    /// The jobs that have ended by then, first to end first.
     pub after: Vec<JobId>,
 }
 
@@ -23,18 +23,28 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     /// which enough of the jobs running there now have finished; earliest first.
     pub fn earliest_starts(&self, state: &State<S::Free, D::Waiting>) -> Vec<EarliestStart> {
         let Some(head) = state.head() else { return Vec::new() };
-        let need = u64::from(self.table().job(head).processors);
-        let mut room: Vec<u64> =
-            self.grid().iter().map(|site| u64::from(site.processors)).collect();
-        let large: Vec<bool> = room.iter().map(|processors| *processors >= need).collect();
-        for (site, room) in room.iter_mut().enumerate() {
-            *room = u64::from(self.free(state, SiteId::from_index(site)));
-        }
+        let running = state.running();
+        let ends = running.iter().map(|one| (one.finishes_at, one.job, one.site));
+        let mut starts = self.room_at(state, head, ends.collect());
+        crate::sorting::sort_by_key(&mut starts, |start| (start.at, start.site));
+        starts
+    }
+
+    /// The same for a waiting job and by these ends, in any order.
+    pub(super) fn room_at(
+        &self,
+        state: &State<S::Free, D::Waiting>,
+        job: JobId,
+        mut ends: Vec<(Time, JobId, SiteId)>,
+    ) -> Vec<EarliestStart> {
+        let need = u64::from(self.table().job(job).processors);
+        let large: Vec<bool> =
+            self.grid().iter().map(|site| u64::from(site.processors) >= need).collect();
+        let mut room: Vec<u64> = self.free_of(state).into_iter().map(u64::from).collect();
         let mut after = vec![Vec::new(); room.len()];
         let mut starts = Vec::new();
-        let mut running = state.running();
-        crate::sorting::sort_by_key(&mut running, |running| (running.finishes_at, running.job));
-        for Running { job, site, finishes_at } in running {
+        crate::sorting::sort_by_key(&mut ends, |(at, job, _)| (*at, *job));
+        for (at, job, site) in ends {
             let place = site.index();
             if !large[place] || room[place] >= need {
                 continue;
@@ -43,10 +53,9 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             after[place].push(job);
             if room[place] >= need {
                 let after = std::mem::take(&mut after[place]);
-                starts.push(EarliestStart { site, at: finishes_at, after });
+                starts.push(EarliestStart { site, at, after });
             }
         }
-        crate::sorting::sort_by_key(&mut starts, |start| (start.at, start.site));
         starts
     }
 }

@@ -1,7 +1,7 @@
 //! What has just happened and what is next, in a line: past, then future.
 
 use super::Run;
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::kernel::Entry;
 use crate::labs::allocate::Fact;
 use crate::playback::format;
@@ -75,28 +75,30 @@ impl Run {
     }
 
     fn starts_told(&self, first: Fact, rest: &[Entry<Fact>]) -> String {
-        let started: Vec<JobId> = rest
+        let started: Vec<(JobId, SiteId)> = rest
             .iter()
             .filter_map(|entry| match entry.fact {
-                Fact::Started { job, .. } => Some(job),
+                Fact::Started { job, site, .. } => Some((job, site)),
                 _ => None,
             })
             .collect();
-        match (started.as_slice(), rest.first().map(|entry| entry.fact)) {
-            ([job], Some(Fact::Started { site, .. })) => match first {
-                Fact::Finished { site: freed, .. } if freed == site => {
+        match started.as_slice() {
+            [(job, site)] => match first {
+                Fact::Finished { site: freed, .. } if freed == *site => {
                     format!(" {} started there.", self.label(*job))
                 }
-                Fact::Submitted { .. } => format!(" It started on {}.", self.site(site)),
-                _ => format!(" {} started on {}.", self.label(*job), self.site(site)),
+                Fact::Submitted { job: submitted } if submitted == *job => {
+                    format!(" It started on {}.", self.site(*site))
+                }
+                _ => format!(" {} started on {}.", self.label(*job), self.site(*site)),
             },
-            ([], _) => String::new(),
-            (few, _) if few.len() <= 3 => {
-                let labels: Vec<String> = few.iter().map(|job| self.label(*job)).collect();
+            [] => String::new(),
+            few if few.len() <= 3 => {
+                let labels: Vec<String> = few.iter().map(|(job, _)| self.label(*job)).collect();
                 format!(" {} started.", format::listed(&labels))
             }
-            (many, _) => {
-                let (first, second) = (self.label(many[0]), self.label(many[1]));
+            many => {
+                let (first, second) = (self.label(many[0].0), self.label(many[1].0));
                 let more = format::plural(many.len() as u64 - 2, "more job");
                 format!(" {first}, {second} and {more} started.")
             }
@@ -119,6 +121,9 @@ impl Run {
         let Some(next) = self.next(cursor) else { return self.nothing_next() };
         let when = self.later(cursor, next.at);
         match next.fact {
+            Fact::Started { job, rule, .. } if rule.is_backfill() => {
+                format!("{} may pass the head.", self.label(job))
+            }
             Fact::Started { job, .. } => format!("{} is next.", self.label(job)),
             Fact::Blocked { job, .. } => {
                 let place = match cursor.checked_sub(1).and_then(|last| self.next(last)) {

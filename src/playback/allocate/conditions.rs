@@ -13,6 +13,10 @@ pub static FRAGMENTED: ConditionKind =
 pub static BLOCKED: ConditionKind =
     ConditionKind::facts("blocked", "head blocked", FactKind::Blocked);
 
+/// A job passes a blocked head.
+pub static BACKFILL: ConditionKind =
+    ConditionKind::facts("backfill", "backfill", FactKind::Backfill);
+
 /// All of them.
 pub(super) const ALL: &[&ConditionKind] =
-    &[&QUEUE, &INDEX, &FRAGMENTED, &BLOCKED, &START, &SUBMISSION, &FINISH];
+    &[&QUEUE, &INDEX, &FRAGMENTED, &BLOCKED, &BACKFILL, &START, &SUBMISSION, &FINISH];

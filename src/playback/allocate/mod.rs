@@ -4,6 +4,7 @@ mod caption;
 pub mod conditions;
 pub mod marks;
 mod names;
+mod planned;
 mod row;
 mod scene;
 mod tables;
@@ -16,13 +17,15 @@ use super::ConditionKind;
 use super::condition::Condition;
 use super::explanation::Explanation;
 use super::format;
-use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown, Stretch};
+use super::recording::{
+    BarNote, Events, FactKind, Lane, Note, Recorded, Recording, Shown, Stretch,
+};
 use super::replay::Stride;
 use super::scene::{Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, Top, UTILIZATION, Unit};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Lab, Measured};
-use crate::labs::allocate::{Allocate, Buckets, Event, Fact, JobTable, Open, Policy};
+use crate::labs::allocate::{Allocate, Backfill, Buckets, Event, Fact, JobTable, Open, Policy};
 
 /// The lab with the one kind of site index and of queue that replays use.
 pub(super) type AllocateLab = Allocate<Buckets, Open>;
@@ -53,10 +56,12 @@ impl Shown for AllocateLab {
     type Row = Row;
     type Known = Names;
 
-    const DECISIONS: &'static [FactKind] = &[FactKind::Start];
+    const DECISIONS: &'static [FactKind] = &[FactKind::Start, FactKind::Backfill];
     const STRIDES: &'static [(Stride, &'static str)] =
         &[(Stride::Decision, "Decision"), (Stride::Event, "Event"), (Stride::Blocked, "Blocked")];
     const SERIES: &'static [SeriesKind] = SERIES;
+    /// Starts that pass others are starts.
+    const EVENTS: Events = Events::WITH_BACKFILLS;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
 
     fn known(&self) -> Names {
@@ -80,10 +85,11 @@ impl Shown for AllocateLab {
             Fact::Rejected { job } => life(FactKind::Rejection, job),
             Fact::Blocked { job, .. } => life(FactKind::Blocked, job),
             Fact::Reserved { job, .. } => life(FactKind::Other, job),
-            Fact::Started { job, site, finishes_at, .. } => {
+            Fact::Started { job, site, finishes_at, rule } => {
                 let size = self.table().job(job).processors;
                 let bar = BarNote::Begins { row: site.index(), size, to: finishes_at };
-                Note { bar: Some(bar), ..life(FactKind::Start, job) }
+                let kind = if rule.is_backfill() { FactKind::Backfill } else { FactKind::Start };
+                Note { bar: Some(bar), ..life(kind, job) }
             }
             Fact::Finished { job, site } => Note {
                 bar: Some(BarNote::Ends { row: site.index() }),
@@ -92,12 +98,15 @@ impl Shown for AllocateLab {
         }
     }
 
-    /// Where both picks were looked ahead with, or fragmentation keeps the head of such a policy out
+    /// Where a job passes others; without backfilling where both picks were looked ahead with, or fragmentation keeps the head of such a policy out
     /// that does not.
     fn is_telling(run: &Run, step: usize) -> bool {
         let row = run.timeline.rows()[step];
         if row.queue < OPENING_QUEUE {
             return false;
+        }
+        if run.lab().options().backfill != Backfill::None {
+            return run.passes(step);
         }
         match run.lab().policy() {
             Policy::Adaptive | Policy::Intelligent => {

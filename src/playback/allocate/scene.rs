@@ -2,7 +2,7 @@
 
 use super::{Run, State};
 use crate::ids::{JobId, SiteId};
-use crate::labs::allocate::{Branch, Evidence, Fact, Running};
+use crate::labs::allocate::{Backfill, Branch, Evidence, Fact, Running};
 use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
 use crate::playback::format;
 use crate::playback::policy::PolicyMark;
@@ -36,11 +36,19 @@ impl Run {
         let needs = |jobs: &mut dyn Iterator<Item = JobId>| -> u64 {
             jobs.map(|job| u64::from(self.need(job))).sum()
         };
-        let shown: Vec<QueuedJob> = state.queue().take(SHOWN).map(|job| self.queued(job)).collect();
-        let more_processors = needs(&mut state.queue().skip(SHOWN));
+        let shown: Vec<QueuedJob> = if self.lab().options().has_every_pass() {
+            let ordered = self.ordered(state);
+            let first = ordered.jobs.iter().take(SHOWN);
+            first.map(|job| self.queued_as_planned(*job, &ordered)).collect()
+        } else {
+            state.queue().take(SHOWN).map(|job| self.queued(job)).collect()
+        };
+        let processors = needs(&mut state.queue());
+        let drawn: u64 = shown.iter().map(|job| u64::from(job.processors)).sum();
+        let more_processors = processors - drawn;
         QueueScene {
             jobs: state.queue_length(),
-            processors: needs(&mut state.queue().take(SHOWN)) + more_processors,
+            processors,
             more: state.queue_length() - shown.len(),
             more_processors,
             shown,
@@ -71,10 +79,10 @@ impl Run {
             .enumerate()
             .map(|(site, running)| self.view(SiteId::from_index(site), state, &running))
             .collect();
-        if let Some(evidence) = evidence {
-            for candidate in &evidence.candidates {
+        if let Some(evidence) = &evidence {
+            for candidate in evidence.candidates.iter().filter(|one| !one.delays_head) {
                 sites[candidate.site.index()].candidate = Some(CandidateMark {
-                    picks: picks(&evidence, candidate.site),
+                    picks: picks(evidence, candidate.site),
                     leftover: candidate.leftover,
                     chosen: candidate.site == evidence.site,
                 });
@@ -88,10 +96,18 @@ impl Run {
                 site.largest_hole = hole == Some(place);
             }
         }
+        if self.lab().options().backfill != Backfill::None {
+            self.mark_kept(cursor, (state, evidence.as_deref()), &mut sites);
+        }
         AllocateStage {
             sites,
             moving: move_next.map(|(job, _)| self.mark(job)),
             read_out: self.read_out(state, move_next),
+            queue_told: if self.lab().options().has_every_pass() {
+                self.planned_queue_told()
+            } else {
+                "processors × runtime at speed 1"
+            },
         }
     }
 
@@ -111,6 +127,7 @@ impl Run {
             candidate: None,
             short: None,
             largest_hole: false,
+            kept: None,
             spoken: String::new(),
         };
         view.spoken = self.spoken(&view);
@@ -163,7 +180,7 @@ impl Run {
         crate::sorting::sort_by(&mut holes, |(a, x), (b, y)| b.cmp(a).then(x.cmp(y)));
         let free_total: u64 = holes.iter().map(|(free, _)| u64::from(*free)).sum();
         let largest = holes.first().map_or(0, |(free, _)| *free);
-        let job = state.queue().nth(usize::from(moving.is_some()));
+        let job = self.measured_next(state, moving.map(|(job, _)| job));
         let need = job.map_or(0, |job| self.need(job));
         let fitting = holes.iter().filter(|(free, _)| *free >= need).count();
         ReadOut {
@@ -192,6 +209,18 @@ impl Run {
             largest,
             index: (free_total > 0).then(|| 1.0 - f64::from(largest) / free_total as f64),
         }
+    }
+
+    /// The head, or while it starts the one behind it.
+    fn measured_next(&self, state: &State, moving: Option<JobId>) -> Option<JobId> {
+        let head = state.head();
+        if head != moving || head.is_none() {
+            return head;
+        }
+        if self.lab().options().has_every_pass() {
+            return self.lab().in_order(state).into_iter().find(|job| Some(*job) != moving);
+        }
+        state.queue().nth(1)
     }
 
     fn hole(&self, site: SiteId, free: u32) -> Hole {

@@ -9,6 +9,11 @@ use crate::playback::scene::Table;
 impl Run {
     pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
         let state = self.timeline.state_at(cursor);
+        if self.lab().options().has_every_pass() {
+            let (queue, running) =
+                (self.planned_queue_table(cursor, &state), self.planned_running_table(&state));
+            return vec![self.site_table(&state), queue, running];
+        }
         vec![self.site_table(&state), self.queue_table(&state), self.running_table(&state)]
     }
 

@@ -11,7 +11,7 @@ mod tables;
 mod why;
 
 pub use stage::{BlockKind, ClusterStage, Patch, Plan, PlanBlock};
-pub use why::{ClusterFormula, ClusterWhy};
+pub use why::ClusterWhy;
 
 use row::Row;
 
@@ -21,7 +21,7 @@ use super::format;
 use super::recording::{BarNote, Events, FactKind, Lane, Note, Recorded, Recording, Shown};
 use super::replay::{JobMoment, Stride};
 use super::scene::{JobMark, Scene, Table};
-use super::tracks::{QUEUE_LENGTH, SeriesKind, TickKind, UTILIZATION};
+use super::tracks::{QUEUE_LENGTH, SeriesKind, UTILIZATION};
 use crate::ids::JobId;
 use crate::labs::cluster::{ClusterLab, Event, Fact, Rule, State};
 
@@ -43,15 +43,7 @@ impl Shown for ClusterLab {
         &[(Stride::Decision, "Start"), (Stride::Event, "Event"), (Stride::Fact, "Step")];
     const SERIES: &'static [SeriesKind] = &[QUEUE_LENGTH, UTILIZATION];
     /// Starts that pass others are starts.
-    const EVENTS: Events = Events {
-        name: "Events",
-        ticks: &[
-            (TickKind::Submission, FactKind::Submission),
-            (TickKind::Start, FactKind::Start),
-            (TickKind::Start, FactKind::Backfill),
-            (TickKind::Rejection, FactKind::Rejection),
-        ],
-    };
+    const EVENTS: Events = Events::WITH_BACKFILLS;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
 
     fn known(&self) -> f64 {

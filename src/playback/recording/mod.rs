@@ -126,6 +126,16 @@ impl Events {
             (TickKind::Rejection, FactKind::Rejection),
         ],
     };
+    /// The same, and starts that pass a blocked head.
+    pub(super) const WITH_BACKFILLS: Self = Self {
+        name: "Events",
+        ticks: &[
+            (TickKind::Submission, FactKind::Submission),
+            (TickKind::Start, FactKind::Start),
+            (TickKind::Start, FactKind::Backfill),
+            (TickKind::Rejection, FactKind::Rejection),
+        ],
+    };
 }
 
 /// A lab whose runs can be shown: what is its own in a replay.

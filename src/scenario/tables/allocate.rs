@@ -250,7 +250,10 @@ pub const OPTIONS: Object = Object {
             Default::Word("none"),
             "Whether jobs may start before a blocked head.",
         ),
-        ESTIMATES,
+        Field {
+            help: "What orders by length and backfilling plan with; without them nobody asks for it.",
+            ..ESTIMATES
+        },
         Field::optional(
             "overrun",
             "Overrun",

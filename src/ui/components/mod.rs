@@ -8,6 +8,7 @@ mod policy;
 mod queue;
 mod queue_fit;
 mod results;
+mod rule_formula;
 mod sentence;
 mod table;
 mod textures;
@@ -21,6 +22,7 @@ pub use policy::{glyphs, policy_names};
 pub use queue::{Queue, QueueProps, item_id, leaving_id};
 pub use queue_fit::QueueFit;
 pub use results::{Export, MetricRow, ResultsPanel, ResultsPanelProps};
+pub use rule_formula::{rule_formula, verdicts};
 pub use sentence::{Caption, CaptionProps, plain, sentence};
 pub use table::{
     AsTables, AsTablesProps, StageTables, StageTablesProps, TableView, TableViewProps,

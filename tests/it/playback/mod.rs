@@ -6,6 +6,7 @@ mod golden;
 mod laws;
 mod lecture;
 mod openings;
+mod passing;
 mod player;
 mod prioritize;
 mod runner;

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use gridlock::playback::{
-    AllocateStage, AllocateWhy, Body, PolicyMark, Replay, RowKind, SelectStage, SelectWhy, Stage,
-    StartTable, WalkCell, WalkTable, format,
+    AllocateStage, AllocateWhy, Body, PlanWhy, PolicyMark, Replay, RowKind, SelectStage, SelectWhy,
+    Stage, StartTable, WalkCell, WalkTable, format,
 };
 
 use super::{balance, cluster};
@@ -45,12 +45,35 @@ fn stage_lines(stage: &AllocateStage) -> Vec<String> {
                 format!("  {} leaves {} [{}]", site.name, mark.leftover, names(&mark.picks));
             lines.push(leaves + chosen);
         }
+        if let Some(kept) = &site.kept {
+            let extra = kept.extra.map_or_else(String::new, |extra| {
+                format!(", {extra} extra; {:?} and {:?}", kept.runs, kept.extra_runs)
+            });
+            let more = if kept.more > 0 { format!(", +{}", kept.more) } else { String::new() };
+            let (name, label) = (&site.name, &kept.mark.label);
+            lines.push(format!("  {name} for {label} from {}{extra}{more}", kept.at));
+        }
     }
     lines
 }
 
-fn why_lines(why: &AllocateWhy) -> Vec<String> {
+fn plan_lines(plan: &PlanWhy) -> Vec<String> {
     let mut lines = Vec::new();
+    for formula in &plan.formulas {
+        let (rule, numbers) = (formula.rule.join(" "), formula.numbers.join(" "));
+        lines.push(format!("  {rule}: {numbers} {:?}", formula.holds));
+    }
+    lines.extend(plan.verdict.as_ref().map(|words| format!("  {words}")));
+    if let Some(table) = &plan.table {
+        lines.push(format!("  {}: {}", table.caption, table.columns.join(" | ")));
+        lines.extend(table.rows.iter().map(|row| format!("    {}", row.join(" | "))));
+    }
+    lines.extend(plan.then.clone());
+    lines
+}
+
+fn why_lines(why: &AllocateWhy) -> Vec<String> {
+    let mut lines: Vec<String> = why.plan.iter().flat_map(plan_lines).collect();
     lines.extend(why.formula.as_ref().map(|formula| format!("{formula:?}")));
     lines.extend(why.verdict.as_ref().map(|(verdict, mark)| format!("{verdict} {}", mark.name())));
     for row in &why.candidates {

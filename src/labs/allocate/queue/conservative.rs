@@ -21,14 +21,14 @@ use crate::time::Time;
 pub(super) type Chosen = Vec<(JobId, Reasoned, Seen)>;
 
 /// The earliest start of a job on each site that is wide enough.
-struct Earliest {
+pub(super) struct Earliest {
     starts: Vec<Option<f64>>,
     least: f64,
 }
 
 impl Earliest {
     /// The earliest starts in these profiles.
-    fn of<S: Sites, D: Discipline>(
+    pub(super) fn of<S: Sites, D: Discipline>(
         lab: &Allocate<S, D>,
         profiles: &[Profile],
         (job, rules): (JobId, &Rules),
@@ -42,6 +42,14 @@ impl Earliest {
         let starts: Vec<Option<f64>> = profiles.iter().enumerate().map(start).collect();
         let least = starts.iter().flatten().copied().min_by(f64::total_cmp)?;
         Some(Self { starts, least })
+    }
+
+    /// Site by site, as far as they are wide enough.
+    pub(super) fn by_site(&self) -> impl Iterator<Item = (SiteId, Time)> + '_ {
+        let starts = self.starts.iter().enumerate();
+        starts.filter_map(|(site, start)| {
+            Some((SiteId::from_index(site), Time::from_secs((*start)?)))
+        })
     }
 
     /// The fastest site with the least start, of several the first.
@@ -207,7 +215,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
 
     /// The free processors of each site over time: the planned ends of running jobs, and the
     /// reservations of all that wait.
-    fn profiles(
+    pub(super) fn profiles(
         &self,
         state: &State<S::Free, D::Waiting>,
         now: Time,
@@ -236,7 +244,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     }
 
     /// Takes a job into its site's profile, or out of it where `times` is -1.
-    fn take(
+    pub(super) fn take(
         &self,
         profiles: &mut [Profile],
         (job, rules): (JobId, &Rules),

@@ -210,6 +210,11 @@ impl Line {
         self.waiting.iter().find(|one| one.job == job)?.reserved
     }
 
+    /// The waiting jobs that have a site and a start, with them, in the order of the queue.
+    pub fn reservations(&self) -> impl Iterator<Item = (JobId, (SiteId, Time))> + '_ {
+        self.waiting.iter().filter_map(|one| Some((one.job, one.reserved?)))
+    }
+
     /// Whether a job waits.
     pub(in crate::labs::allocate) fn has(&self, job: JobId, rules: &Rules) -> bool {
         job.index() < rules.jobs() && self.place_of(job, rules).is_some()

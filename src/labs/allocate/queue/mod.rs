@@ -2,6 +2,7 @@
 //! job table: [`Strict`]. Where jobs may start before the head there is a [`Line`]: [`Open`] has one
 //! where a run's options ask for it. Which of the two is a type, so the stretch costs nothing more.
 
+mod asked;
 mod conservative;
 mod easy;
 mod handle;

@@ -17,18 +17,29 @@ pub(super) fn order_of(
 ) -> Vec<JobId> {
     let jobs: Vec<JobId> = line.jobs().collect();
     // All other orders are those in which jobs join the queue.
-    if order == QueueOrder::Cplp { by_graph_priority(jobs, rules, (free, demands)) } else { jobs }
+    if order != QueueOrder::Cplp {
+        return jobs;
+    }
+    let mut ranked = graph_priorities(&jobs, rules, (free, demands));
+    if ranked.is_empty() {
+        return jobs;
+    }
+    // Jobs are numbered by arrival.
+    ranked.sort_unstable();
+    ranked.into_iter().map(|(_, job)| job).collect()
 }
 
-/// By the priority of lab Prioritize: a rigid job is a graph of as many chains as it needs processors,
-/// each as long as its estimate.
-fn by_graph_priority(
-    mut jobs: Vec<JobId>,
+/// The priorities of lab Prioritize: a rigid job is a graph of as many chains as it needs processors,
+/// each as long as its estimate. None where no processor is free.
+pub(super) fn graph_priorities(
+    jobs: &[JobId],
     rules: &Rules,
     (free, demands): (&[u32], &[Demand]),
-) -> Vec<JobId> {
+) -> Vec<(Priority, JobId)> {
     let some_free = free.iter().copied().filter(|free| *free > 0);
-    let (Some(max), Some(min)) = (some_free.clone().max(), some_free.min()) else { return jobs };
+    let (Some(max), Some(min)) = (some_free.clone().max(), some_free.min()) else {
+        return Vec::new();
+    };
     let (max, mid) = (f64::from(max), f64::midpoint(f64::from(max), f64::from(min)));
     let estimate = |job: JobId| rules.plan(job).estimate;
     let mut longest_first: Vec<_> = jobs.iter().map(|job| Reverse(estimate(*job))).collect();
@@ -38,11 +49,5 @@ fn by_graph_priority(
         let width = f64::from(demands[job.index()].processors);
         Priority::of(Class::by_rank(heavier, jobs.len()), Class::of(width, mid, max))
     };
-    let mut ranked: Vec<(Priority, JobId)> =
-        jobs.iter().map(|job| (priority(*job), *job)).collect();
-    // Jobs are numbered by arrival.
-    ranked.sort_unstable();
-    jobs.clear();
-    jobs.extend(ranked.into_iter().map(|(_, job)| job));
-    jobs
+    jobs.iter().map(|job| (priority(*job), *job)).collect()
 }

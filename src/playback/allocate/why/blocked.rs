@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::ids::{JobId, SiteId};
 use crate::kernel::Entry;
-use crate::labs::allocate::{Cause, EarliestStart, Fact};
+use crate::labs::allocate::{Backfill, Cause, EarliestStart, Fact};
 use crate::playback::allocate::{Run, State};
 use crate::playback::explanation::{AllocateWhy, Body, Explanation, Formula, Start, StartTable};
 use crate::playback::format;
@@ -66,11 +66,26 @@ impl Run {
             peek,
             body: Body::Allocate(Box::new(AllocateWhy {
                 formula,
-                starts: Some(self.start_table(&state, need)),
-                note: self.kept_told(&state, job).or_else(|| self.behind_told(&state, job)),
-                ..AllocateWhy::default()
+                ..self.what_it_waits_for(cursor, &state, job)
             })),
         }
+    }
+
+    /// When the head can start: as planned where somebody plans, else as it will be.
+    fn what_it_waits_for(&self, cursor: usize, state: &State, head: JobId) -> AllocateWhy {
+        let none = AllocateWhy::default();
+        let backfill = self.lab().options().backfill;
+        if backfill == Backfill::None {
+            let starts = Some(self.start_table(state, self.need(head)));
+            return AllocateWhy { starts, note: self.behind_told(state, head), ..none };
+        }
+        let note = self.kept_told(state, head);
+        if backfill == Backfill::Conservative {
+            let now = self.timeline.time_at(cursor);
+            return AllocateWhy { plan: self.reserved_plan(state, (head, now)), note, ..none };
+        }
+        let plan = self.lab().reservation(state, head).map(|kept| self.kept_plan(state, kept));
+        AllocateWhy { plan, starts: Some(self.planned_table(state, head)), note, ..none }
     }
 
     fn cause_told(
@@ -116,7 +131,16 @@ impl Run {
 
     /// When the head can start on each site.
     fn start_table(&self, state: &State, need: u32) -> StartTable {
-        let starts = self.lab().earliest_starts(state);
+        self.table_of_starts(&self.lab().earliest_starts(state), need, "free at")
+    }
+
+    /// The same of these starts.
+    pub(super) fn table_of_starts(
+        &self,
+        starts: &[EarliestStart],
+        need: u32,
+        head: &str,
+    ) -> StartTable {
         let small: Vec<SiteId> = (0..self.lab().grid().len())
             .map(SiteId::from_index)
             .filter(|site| self.lab().grid()[*site].processors < need)
@@ -130,7 +154,7 @@ impl Run {
         });
         let more = starts.len().saturating_sub(SITES);
         StartTable {
-            head: format!("{need} free at"),
+            head: format!("{need} {head}"),
             rows: starts.iter().take(SITES).map(|start| self.start_row(start)).collect(),
             more: (more > 0)
                 .then(|| format!("{} free later", format::plural(more as u64, "more site"))),
@@ -159,32 +183,25 @@ impl Run {
         }
     }
 
-    /// What is kept for the head, and what those behind it may take.
-    fn kept_told(&self, state: &State, head: JobId) -> Option<Words> {
-        let kept = self.lab().reservation(state, head)?;
-        let (label, site) = (self.label(head), self.site(kept.site));
-        let extra = format::plural(u64::from(kept.extra_processors), "processor");
-        let words = Words::default()
-            .say(format!("EASY: {label} can start first on "))
-            .strong(site)
-            .say(", at ")
-            .strong(format::instant(kept.shadow_time))
-            .say(" (shadow time), and will leave over ")
-            .strong(extra)
-            .say(format!(
-                " there. Others may pass it on other sites; on {site} if they end by then "
-            ))
-            .say("or need no more than that.");
-        Some(words)
-    }
-
     /// What FCFS means for the jobs behind the head.
     fn behind_told(&self, state: &State, head: JobId) -> Option<Words> {
-        if self.lab().options().has_every_pass() {
-            return None;
+        let label = self.label(head);
+        let options = self.lab().options();
+        if options.has_every_pass() {
+            let jobs = state.queue_length() as u64 - 1;
+            let verb = if jobs == 1 { "waits" } else { "wait" };
+            let text = format!(
+                "Nobody passes a blocked head: the {} behind {label} {verb} too.",
+                if jobs == 1 {
+                    "job".to_owned()
+                } else {
+                    format!("{} jobs", format::in_words(jobs))
+                }
+            );
+            let is_told = jobs > 0 && options.backfill == Backfill::None;
+            return is_told.then(|| Words::default().say(text));
         }
         let behind = self.behind(state);
-        let label = self.label(head);
         let enough = format::plural(behind.processors, "processor");
         let would_be = "would be enough for";
         let text = match (behind.jobs, behind.fitting) {

@@ -1,6 +1,7 @@
 //! Why this site: the panel of a decision, put together from its evidence.
 
 use super::formula::score_line;
+use super::passing::MayStart;
 use crate::ids::SiteId;
 use crate::labs::allocate::{Branch, Evidence, Occasion, Rule, Situation};
 use crate::playback::allocate::Run;
@@ -18,23 +19,28 @@ const CANDIDATES: usize = 8;
 
 impl Run {
     pub(super) fn why_there(&self, cursor: usize, evidence: &Evidence) -> Explanation {
-        let number = format::count(
-            self.steps_of(FactKind::Start).partition_point(|step| (*step as usize) <= cursor)
-                as u64,
-        );
+        let so_far =
+            |kind| self.steps_of(kind).partition_point(|step| (*step as usize) <= cursor) as u64;
+        let number = format::count(so_far(FactKind::Start) + so_far(FactKind::Backfill));
         let situation = match (evidence.trigger.situation, evidence.trigger.occasion) {
             (Situation::Submission, _) => "A job was submitted to an empty queue",
             (_, Occasion::Submitted) => "A job was submitted, others are waiting",
             (_, Occasion::Finished) => "A job finished, jobs are waiting",
             (_, Occasion::ReservationDue) => "A reservation is due",
         };
-        let told = self.told(evidence);
+        let title = format!("Why {}?", self.site(evidence.site));
+        let there = self.told(evidence);
+        let MayStart { title, told, plan } = match evidence.grounds {
+            Some(grounds) => self.may_start((cursor, evidence), grounds, there),
+            None => MayStart { title, told: there, plan: None },
+        };
         Explanation {
             over: format!("Decision {number}. {situation}"),
-            title: format!("Why {}?", self.site(evidence.site)),
+            title,
             lead: told.lead,
             peek: told.peek,
             body: Body::Allocate(Box::new(AllocateWhy {
+                plan,
                 formula: self.formula(evidence),
                 score: score_line(evidence),
                 verdict: told.verdict,
@@ -49,7 +55,8 @@ impl Run {
 
     /// The site taken first, then by speed; the picks are never left out.
     fn candidate_rows(&self, evidence: &Evidence) -> Vec<CandidateRow> {
-        let sites: Vec<SiteId> = evidence.candidates.iter().map(|one| one.site).collect();
+        let allowed = evidence.candidates.iter().filter(|one| !one.delays_head);
+        let sites: Vec<SiteId> = allowed.map(|one| one.site).collect();
         let mut sites = self.names().fastest_first(sites);
         crate::sorting::sort_by_key(&mut sites, |site| *site != evidence.site);
         let is_pick =
@@ -80,7 +87,7 @@ impl Run {
 
     /// The candidates that are not listed, and the sites that have no room.
     fn left_out(&self, evidence: &Evidence) -> Option<String> {
-        let more = evidence.candidates.len().saturating_sub(self.candidate_rows(evidence).len());
+        let more = allowed(evidence).saturating_sub(self.candidate_rows(evidence).len());
         let small: Vec<SiteId> = (0..evidence.free.len())
             .map(SiteId::from_index)
             .filter(|site| evidence.free[site.index()] < evidence.processors)
@@ -101,10 +108,9 @@ impl Run {
                 }
             }
         });
-        match (room, no_room) {
-            (Some(room), Some(no_room)) => Some(format!("{room}; {no_room}")),
-            (room, no_room) => room.or(no_room),
-        }
+        let barred = evidence.grounds.and_then(|_| self.barred_told(evidence));
+        let all: Vec<String> = [room, barred, no_room].into_iter().flatten().collect();
+        (!all.is_empty()).then(|| all.join("; "))
     }
 }
 
@@ -142,7 +148,12 @@ pub(super) fn winner_name(evidence: &Evidence) -> &'static str {
 
 /// Whether there was nothing to choose.
 pub(super) fn is_alone(evidence: &Evidence) -> bool {
-    evidence.candidates.len() == 1
+    allowed(evidence) == 1
+}
+
+/// How many sites there were to choose from.
+fn allowed(evidence: &Evidence) -> usize {
+    evidence.candidates.iter().filter(|one| !one.delays_head).count()
 }
 
 /// Whether best-fit's and fastest-first's picks were weighed against each other.

@@ -4,6 +4,8 @@ mod blocked;
 mod decision;
 mod formula;
 mod lead;
+mod passing;
+mod placing;
 mod plain;
 mod ties;
 mod walks;
@@ -15,7 +17,7 @@ use crate::playback::explanation::Explanation;
 
 impl Run {
     /// The head that cannot start where an event is over, with all free processors and the largest hole.
-    fn resting_head(&self, cursor: usize) -> Option<(JobId, (u64, u32))> {
+    pub(super) fn resting_head(&self, cursor: usize) -> Option<(JobId, (u64, u32))> {
         let log = self.timeline.log();
         let begins = log.event_of(cursor)? != log.event_of(cursor.checked_sub(1)?)?;
         let state = self.timeline.state_at(cursor);
@@ -29,7 +31,8 @@ impl Run {
         if let Some((head, holes)) = self.resting_head(cursor) {
             return self.why_blocked(cursor, head, holes);
         }
-        match self.next(cursor).map(|entry| entry.fact) {
+        let next = self.next(cursor).copied();
+        match next.map(|entry| entry.fact) {
             Some(Fact::Started { job, site, .. }) => match self.evidence(cursor) {
                 Some(evidence) => self.why_there(cursor, &evidence),
                 None => self.why_started(cursor, job, site),
@@ -38,7 +41,8 @@ impl Run {
                 self.why_blocked(cursor, job, (free_total, free_max))
             }
             Some(Fact::Reserved { job, site, starts_at }) => {
-                self.why_reserved(cursor, job, (site, starts_at))
+                let now = next.map_or(starts_at, |entry| entry.at);
+                self.why_reserved(cursor, (job, now), (site, starts_at))
             }
             Some(Fact::Submitted { job }) => self.why_submitted(cursor, job),
             Some(Fact::Finished { job, site }) => self.why_finished(cursor, job, site),

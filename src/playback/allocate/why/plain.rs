@@ -1,11 +1,11 @@
 //! Steps that a sentence explains: submissions, finishes, rejections, the end.
 
 use crate::ids::{JobId, SiteId};
+use crate::labs::allocate::Backfill;
 use crate::playback::allocate::Run;
 use crate::playback::explanation::Explanation;
 use crate::playback::format;
 use crate::playback::scene::Words;
-use crate::time::Time;
 
 impl Run {
     /// A start whose evidence cannot be had again, which no run of this lab gives.
@@ -16,28 +16,6 @@ impl Run {
             format!("Why {site}?"),
             Words::default().say(format!("{label} starts on {site}.")),
             format!("{label} starts on {site}"),
-        )
-    }
-
-    /// A reservation is made or moved.
-    pub(super) fn why_reserved(
-        &self,
-        cursor: usize,
-        job: JobId,
-        (site, starts_at): (SiteId, Time),
-    ) -> Explanation {
-        let (label, site, at) = (self.label(job), self.site(site), format::instant(starts_at));
-        let lead = Words::default()
-            .say(format!("Beside what runs and what is reserved, {label} finds room first on "))
-            .strong(site)
-            .say(", from ")
-            .strong(&at)
-            .say(" on. Nobody may start who would be in its way.");
-        Explanation::plain(
-            self.over_event(cursor, "A reservation is made"),
-            format!("Why {site} at {at}?"),
-            lead,
-            format!("{label} can start first on {site}, at {at}"),
         )
     }
 
@@ -61,7 +39,12 @@ impl Run {
             let lead = Words::default()
                 .say(format!("{label} joins the queue, where "))
                 .strong(self.label(head))
-                .say(" is at the head. A pass follows: the waiting jobs are tried in order.");
+                .say(" is at the head. ")
+                .say(if self.lab().options().backfill == Backfill::Conservative {
+                    "It gets a site and a start first, such that nobody's start gets later."
+                } else {
+                    "A pass follows: the waiting jobs are tried in order."
+                });
             return Explanation::plain(
                 self.over_event(cursor, "A job is submitted, others wait"),
                 format!("Can {label} start at once?"),

@@ -1,8 +1,12 @@
 //! Both look-aheads side by side, job by job.
 
+use std::collections::BTreeSet;
+
 use super::formula::{short, total_capacities};
 use crate::ids::JobId;
-use crate::labs::allocate::{Evidence, LookAhead, LookedAhead, Rule, Walk, WalkedJob};
+use crate::labs::allocate::{
+    Backfill, Evidence, LookAhead, LookedAhead, QueueOrder, Rule, Walk, WalkedJob,
+};
 use crate::playback::allocate::Run;
 use crate::playback::explanation::{WalkCell, WalkRow, WalkTable};
 use crate::playback::format;
@@ -20,7 +24,10 @@ impl Run {
         } else {
             total_capacities(walks)
         };
-        let jobs = jobs_of(walks);
+        let options = self.lab().options();
+        let by_arrival = (options.queue_order, options.backfill != Backfill::EasySjbf)
+            == (QueueOrder::Fcfs, true);
+        let jobs = jobs_of(walks, by_arrival);
         let rows = jobs.iter().take(LISTED).map(|job| WalkRow {
             job: self.label(*job),
             fastest_first: self.cell(evidence, &walks.fastest_first, *job),
@@ -43,19 +50,18 @@ impl Run {
     }
 
     fn cell(&self, evidence: &Evidence, walk: &Walk, job: JobId) -> WalkCell {
-        let place = walk.walk.binary_search_by_key(&job, |walked| walked.job);
-        match place.map(|place| walk.walk[place]) {
-            Ok(WalkedJob { site: Some(site), computing_capacity, .. }) => WalkCell::Placed {
+        match walk.walk.iter().find(|walked| walked.job == job).copied() {
+            Some(WalkedJob { site: Some(site), computing_capacity, .. }) => WalkCell::Placed {
                 site: self.site(site).to_owned(),
                 capacity: match evidence.rule {
                     Rule::MostJobs => String::new(),
                     _ => format::decimal(computing_capacity, 1),
                 },
             },
-            Ok(WalkedJob { site: None, .. }) => WalkCell::NoSite,
+            Some(WalkedJob { site: None, .. }) => WalkCell::NoSite,
             // A walk that skips lists every job that found a site.
-            Err(_) if self.lab().options().look_ahead == LookAhead::Skip => WalkCell::NoSite,
-            Err(_) => WalkCell::NotTried,
+            None if self.lab().options().look_ahead == LookAhead::Skip => WalkCell::NoSite,
+            None => WalkCell::NotTried,
         }
     }
 
@@ -114,11 +120,23 @@ impl Run {
     }
 }
 
-/// The jobs of either walk, in queue order.
-fn jobs_of(walks: &LookedAhead) -> Vec<JobId> {
-    let all = walks.fastest_first.walk.iter().chain(&walks.best_fit.walk);
-    let mut jobs: Vec<JobId> = all.map(|walked| walked.job).collect();
-    crate::sorting::sort_by_key(&mut jobs, |job| *job);
-    jobs.dedup();
+/// The jobs of either walk, in the order of the pass: both walks go along it, each with gaps.
+fn jobs_of(walks: &LookedAhead, by_arrival: bool) -> Vec<JobId> {
+    let each = [&walks.fastest_first.walk, &walks.best_fit.walk];
+    let [one, other] = each.map(|walk| walk.iter().map(|walked| walked.job).collect::<Vec<_>>());
+    let known: BTreeSet<JobId> = one.iter().copied().collect();
+    let (mut jobs, mut next) = (Vec::new(), 0);
+    for job in other {
+        if known.contains(&job) {
+            let own = one[next..].iter().position(|it| *it == job).map_or(next, |at| next + at);
+            jobs.extend_from_slice(&one[next..own]);
+            next = own + 1;
+        }
+        jobs.push(job);
+    }
+    jobs.extend_from_slice(one.get(next..).unwrap_or_default());
+    if by_arrival {
+        crate::sorting::sort_by_key(&mut jobs, |job| *job);
+    }
     jobs
 }

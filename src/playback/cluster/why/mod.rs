@@ -6,7 +6,7 @@ mod start;
 use super::Run;
 use crate::ids::JobId;
 use crate::labs::cluster::{Fact, Held, Obstacle, State};
-use crate::playback::explanation::{Body, Explanation};
+use crate::playback::explanation::{Body, Explanation, RuleFormula};
 use crate::playback::format;
 use crate::playback::scene::{Table, Words};
 use crate::time::{Span, Time};
@@ -18,24 +18,13 @@ const ROWS: usize = 12;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClusterWhy {
     /// The tests, with their numbers.
-    pub formulas: Vec<ClusterFormula>,
+    pub formulas: Vec<RuleFormula>,
     /// What follows: "**40 min ≤ 1 h**, so J7 may pass".
     pub verdict: Option<Words>,
     /// Who is passed or waits, and why; or where the hole is.
     pub table: Option<Table>,
     /// A last remark.
     pub note: Option<Words>,
-}
-
-/// A rule above its numbers: operands at even places, signs at odd ones.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClusterFormula {
-    /// "now + estimate ≤ shadow time".
-    pub rule: Vec<&'static str>,
-    /// "10 h + 40 min ≤ 12 h".
-    pub numbers: Vec<String>,
-    /// Whether it holds, where it is a test.
-    pub holds: Option<bool>,
 }
 
 impl Run {
@@ -115,11 +104,11 @@ impl Run {
     }
 
     /// How an estimate of EASY++ came about, where it is predicted: formula, and in a sentence.
-    fn predicted(&self, state: &State, at: Time, job: JobId) -> Option<(ClusterFormula, Words)> {
+    fn predicted(&self, state: &State, at: Time, job: JobId) -> Option<(RuleFormula, Words)> {
         let prediction = self.lab().prediction(state, at, job);
         let (first, second) = prediction.last_two?;
         let span = format::duration;
-        let formula = ClusterFormula {
+        let formula = RuleFormula {
             rule: vec!["min", "(", "requested", ",", "(r₁ + r₂) ∕ 2", ")"],
             numbers: vec![
                 "min".to_owned(),

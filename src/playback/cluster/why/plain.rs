@@ -1,10 +1,10 @@
 //! Steps that are no starts: jobs that come, get reservations, run longer than predicted, finish.
 
-use super::{ClusterFormula, ClusterWhy, span_of};
+use super::{ClusterWhy, span_of};
 use crate::ids::JobId;
 use crate::labs::cluster::State;
 use crate::playback::cluster::Run;
-use crate::playback::explanation::{Body, Explanation};
+use crate::playback::explanation::{Body, Explanation, RuleFormula};
 use crate::playback::format;
 use crate::playback::scene::{Table, Words};
 use crate::time::{Span, Time};
@@ -113,7 +113,7 @@ impl Run {
             .say("Its estimate is raised to ")
             .strong(span(it.estimate))
             .say(": a prediction that was too short never cuts a job.");
-        let formulas = it.added.map(|(last, next)| ClusterFormula {
+        let formulas = it.added.map(|(last, next)| RuleFormula {
             rule: vec!["estimate", "−", "last raise", "+", "next raise"],
             numbers: vec![span(it.before), "−".to_owned(), span(last), "+".to_owned(), span(next)],
             holds: None,

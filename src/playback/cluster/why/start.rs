@@ -1,9 +1,9 @@
 //! Why a job starts now: the test that it has passed, whom it passes, and why that delays nobody.
 
-use super::{ClusterFormula, ClusterWhy, named};
+use super::{ClusterWhy, named};
 use crate::labs::cluster::{Evidence, Grounds, Policy, Reservation, State};
 use crate::playback::cluster::Run;
-use crate::playback::explanation::Explanation;
+use crate::playback::explanation::{Explanation, RuleFormula};
 use crate::playback::format;
 use crate::playback::replay::JobMoment;
 use crate::playback::scene::Words;
@@ -52,7 +52,7 @@ impl Run {
             Words::default().say(format!("{who} behind it {are} looked at afterwards."))
         });
         let mut why = ClusterWhy {
-            formulas: vec![ClusterFormula {
+            formulas: vec![RuleFormula {
                 rule: vec!["processors", "≤", "free"],
                 numbers: vec![
                     fits(evidence),
@@ -138,7 +138,7 @@ impl Run {
             (lead, format!("Why may {label} pass {}?", passed[0]), peek)
         };
         let why = ClusterWhy {
-            formulas: vec![ClusterFormula {
+            formulas: vec![RuleFormula {
                 rule: vec!["reserved", "≤", "now"],
                 numbers: vec![at, "≤".to_owned(), format::instant(evidence.at)],
                 holds: Some(true),
@@ -164,10 +164,10 @@ impl Run {
 }
 
 /// The two tests of backfilling, as far as they were made.
-fn tests(evidence: &Evidence, it: Reservation) -> Vec<ClusterFormula> {
+fn tests(evidence: &Evidence, it: Reservation) -> Vec<RuleFormula> {
     let in_time = matches!(evidence.grounds, Grounds::BeforeShadow(_));
     let count = |number: u32| format::count(u64::from(number));
-    let mut formulas = vec![ClusterFormula {
+    let mut formulas = vec![RuleFormula {
         rule: vec!["now", "+", "estimate", "≤", "shadow time"],
         numbers: vec![
             format::instant(evidence.at),
@@ -179,7 +179,7 @@ fn tests(evidence: &Evidence, it: Reservation) -> Vec<ClusterFormula> {
         holds: Some(in_time),
     }];
     if !in_time {
-        formulas.push(ClusterFormula {
+        formulas.push(RuleFormula {
             rule: vec!["processors", "≤", "extra processors"],
             numbers: vec![fits(evidence), "≤".to_owned(), count(it.extra_processors)],
             holds: Some(true),

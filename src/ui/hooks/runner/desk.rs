@@ -264,9 +264,17 @@ impl Desk {
     }
 }
 
+/// Whether a run needs the rest of the program: of the first lab only one whose jobs may start before the
+/// head.
+fn needs_rest(scenario: &Value) -> bool {
+    let option = |key: &str| scenario.get("options").and_then(|options| options.get(key));
+    scenario.get("lab") != Some(&Value::from(PAGES[0].lab))
+        || ["queue_order", "backfill", "overrun"].into_iter().any(|key| option(key).is_some())
+}
+
 /// Takes an order, as soon as the program can carry it out.
 pub(super) fn run(desk: &Rc<RefCell<Desk>>, order: Order) {
-    if rest::is_here() || order.scenario.get("lab") == Some(&Value::from(PAGES[0].lab)) {
+    if rest::is_here() || !needs_rest(&order.scenario) {
         return run_now(desk, order);
     }
     desk.borrow_mut().last = Some(order.clone());

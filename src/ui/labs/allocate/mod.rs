@@ -13,6 +13,7 @@ mod order;
 mod outline;
 mod paint;
 mod picture;
+mod planned;
 mod read_out;
 mod read_out_fit;
 pub(super) mod room;

@@ -4,6 +4,7 @@ use super::labels::{Fitted, fit_label};
 use super::layout::{Layout, MARGIN};
 use super::outline::{Lattice, Outline, Point};
 use super::picture::{Ghost, Patch, SitePicture};
+use super::planned::paint_kept;
 use super::tiles::Tiles;
 use crate::playback::format;
 use crate::ui::browser::brush::Label;
@@ -56,6 +57,9 @@ pub(super) fn paint_site(surface: &Surface, brushes: &Brushes, picture: &SitePic
             paint_blocks(&pen, brushes, &[patch], (margin, patch.opacity));
         }
         paint_blocks(&pen, brushes, &solid, (margin, 1.0));
+        if let Some(kept) = &picture.kept {
+            paint_kept(&pen, brushes, kept, margin);
+        }
         if let Some(ghost) = &picture.ghost {
             paint_ghost(&pen, brushes, ghost, margin);
         }

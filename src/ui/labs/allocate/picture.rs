@@ -1,6 +1,6 @@
 //! What is drawn of a site at one moment: which processors belong to whom.
 
-use crate::playback::{AllocateStage, JobMark, ReadOut, Scene, SiteView, Stage, Verdict};
+use crate::playback::{AllocateStage, JobMark, KeptView, ReadOut, Scene, SiteView, Stage, Verdict};
 use crate::ui::tween::{Motion, SiteMotion};
 
 /// Some processors of a site that belong together.
@@ -34,6 +34,8 @@ pub(super) struct SitePicture {
     pub blocks: Vec<Patch>,
     /// Where the head would lie.
     pub ghost: Option<Ghost>,
+    /// What is kept of it for a job that waits.
+    pub kept: Option<KeptView>,
 }
 
 /// The lab's picture of a scene; an empty one of another lab's, which is never drawn here.
@@ -55,6 +57,7 @@ static EMPTY: AllocateStage = AllocateStage {
         index: None,
         verdict: Verdict::QueueEmpty,
     },
+    queue_told: "",
 };
 
 /// The head that is about to start, and what it needs.
@@ -75,7 +78,8 @@ impl SitePicture {
             patch
         });
         let blocks = blocks.collect();
-        Self { processors: site.processors, blocks, ghost: ghost(site, head) }
+        let kept = site.kept.clone().filter(|kept| !kept.runs.is_empty());
+        Self { processors: site.processors, blocks, ghost: ghost(site, head), kept }
     }
 
     /// A site `ms` milliseconds after things began to move.
@@ -85,7 +89,7 @@ impl SitePicture {
             let (mark, processors) = (block.mark.clone(), block.processors);
             Patch { mark, processors, first: placed.first, opacity: placed.opacity }
         });
-        Self { processors: site.processors, blocks: blocks.collect(), ghost: None }
+        Self { processors: site.processors, blocks: blocks.collect(), ghost: None, kept: None }
     }
 }
 

@@ -4,6 +4,7 @@ use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html};
 
 use super::hits::{Hit, HitArea, Tip, hits};
 use super::layout::{Density, Layout, Space};
+use super::planned::view_kept;
 use crate::ids::JobId;
 use crate::playback::{CandidateMark, SiteView, format};
 use crate::ui::components::{glyphs, policy_names};
@@ -47,6 +48,7 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
                 { for props.tip.map(|tip| view_tip(tip, props)) }
             </div>
             { view_mark(site, space, layout) }
+            if let Some(kept) = &site.kept { { view_kept(kept) } }
         </figure>
     }
 }
@@ -99,7 +101,8 @@ fn view_mark(site: &SiteView, space: Space, layout: &Layout) -> Html {
             html! {}
         };
     }
-    let Some(short) = site.short.filter(|_| essential || site.largest_hole) else {
+    let short = site.short.filter(|_| (essential || site.largest_hole) && site.kept.is_none());
+    let Some(short) = short else {
         return html! {};
     };
     let short = format!("{} short", format::count(u64::from(short)));

@@ -111,7 +111,7 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
     let legend = html! {
         <>
             <p class="dim legend">
-                <span>{ "processors × runtime at speed 1" }</span>
+                <span>{ stage_of(&props.scene).queue_told }</span>
                 <span><i class="key free" />{ " free processor" }</span>
                 <span><i class="key busy" />{ " busy" }</span>
             </p>

@@ -3,6 +3,7 @@
 use yew::{Html, Properties, component, html};
 
 use super::formula::FormulaView;
+use super::planned::view_plan;
 use super::score_line::ScoreLineView;
 use super::why_tables::{Candidates, Starts, Walks};
 use crate::playback::{AllocateWhy, Formula};
@@ -23,6 +24,7 @@ pub fn WhyBody(props: &WhyBodyProps) -> Html {
     let why = &props.why;
     html! {
         <>
+            if let Some(plan) = &why.plan { { view_plan(plan) } }
             if let Some(formula) = &why.formula {
                 <FormulaView formula={formula.clone()} />
                 if let Some(terms) = terms(formula) { <p class="dim terms">{ terms }</p> }

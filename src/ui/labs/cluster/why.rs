@@ -1,103 +1,18 @@
 //! The lab's part of "Why?": the tests with their numbers, whom a job passes, who waits for what.
 
-use yew::{Html, classes, html};
+use yew::{Html, html};
 
-use crate::playback::{ClusterFormula, ClusterWhy, Table};
-use crate::ui::components::sentence;
-
-/// From here on a formula is set smaller.
-const LONG: usize = 32;
+use crate::playback::ClusterWhy;
+use crate::ui::components::{rule_formula, sentence, verdicts};
 
 /// Tests, verdict, table and remark; what does not apply is absent.
 pub fn why(why: &ClusterWhy) -> Html {
     html! {
         <>
-            { for why.formulas.iter().map(formula) }
+            { for why.formulas.iter().map(rule_formula) }
             if let Some(words) = &why.verdict { <p class="rule">{ sentence(words) }</p> }
-            if let Some(table) = &why.table { { held(table) } }
+            if let Some(table) = &why.table { { verdicts(table) } }
             if let Some(words) = &why.note { <p class="aside-note">{ sentence(words) }</p> }
-        </>
-    }
-}
-
-/// The rule above its numbers, sign below sign; a long sum stands upright, a number a line.
-fn formula(formula: &ClusterFormula) -> Html {
-    let letters: usize = formula.numbers.iter().map(|text| text.chars().count()).sum();
-    let mut signs = formula.numbers.iter().skip(1).step_by(2);
-    let stands = letters > LONG && signs.all(|sign| "+−≤>".contains(sign.as_str()));
-    let rows = if stands { upright(formula) } else { level(formula) };
-    let holds = match formula.holds {
-        Some(true) => "holds: ",
-        Some(false) => "fails: ",
-        None => "",
-    };
-    let spoken =
-        format!("{holds}{}, that is {}", formula.rule.join(" "), formula.numbers.join(" "));
-    let class = classes!(
-        "formula",
-        "sm",
-        "test",
-        (formula.holds == Some(false)).then_some("no"),
-        (letters > LONG).then_some(if stands { "tall" } else { "many" })
-    );
-    html! {
-        <math display="block" {class} aria-label={spoken}>
-            <mtable displaystyle="true">{ rows }</mtable>
-        </math>
-    }
-}
-
-fn upright(formula: &ClusterFormula) -> Html {
-    let row = |place: usize| {
-        let sign = place.checked_sub(1).map_or("", |before| formula.numbers[before].as_str());
-        html! {
-            <mtr>
-                <mtd><mo>{ sign.to_owned() }</mo></mtd>
-                <mtd><mtext>{ formula.rule[place] }</mtext></mtd>
-                <mtd><mtext>{ formula.numbers[place].clone() }</mtext></mtd>
-            </mtr>
-        }
-    };
-    html! { { for (0..formula.rule.len()).step_by(2).map(row) } }
-}
-
-fn level(formula: &ClusterFormula) -> Html {
-    let cell = |(place, text): (usize, &str)| {
-        let text = text.to_owned();
-        if place % 2 == 0 {
-            html! { <mtd><mtext>{ text }</mtext></mtd> }
-        } else {
-            html! { <mtd><mo>{ text }</mo></mtd> }
-        }
-    };
-    let rule = formula.rule.iter().copied().enumerate().map(cell);
-    let numbers = formula.numbers.iter().map(String::as_str).enumerate().map(cell);
-    html! {
-        <>
-            <mtr>{ for rule }</mtr>
-            <mtr class="res">{ for numbers }</mtr>
-        </>
-    }
-}
-
-fn held(table: &Table) -> Html {
-    let row = |cells: &Vec<String>| {
-        let (first, rest) = cells.split_first().map_or(("", &[][..]), |(a, b)| (a.as_str(), b));
-        html! {
-            <tr class={rest.last().is_some_and(|last| last == "the hole").then_some("chosen")}>
-                <th scope="row">{ first }</th>
-                { for rest.iter().map(|cell| html! { <td>{ cell }</td> }) }
-            </tr>
-        }
-    };
-    html! {
-        <>
-            <h3>{ &table.caption }</h3>
-            <table class="cands held">
-                <caption class="sr">{ &table.caption }</caption>
-                <thead><tr>{ for table.columns.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
-                <tbody>{ for table.rows.iter().map(row) }</tbody>
-            </table>
         </>
     }
 }

@@ -111,7 +111,15 @@ fn label(
 
 /// What the site is to the head, below its map.
 fn mark(sheet: &mut Sheet<'_>, site: &SiteView, (x, y): (f64, f64), width: f64) {
-    if let Some(short) = site.short {
+    if let Some(kept) = &site.kept {
+        let text = match kept.extra {
+            Some(extra) => format!("{} from {}, {extra} extra", kept.mark.label, kept.at),
+            None => format!("{} from {}", kept.mark.label, kept.at),
+        };
+        let below = if site.candidate.is_some() { 42.0 } else { 18.0 };
+        sheet.text(&text, (x, y + below), SMALL, "ink");
+    }
+    if let Some(short) = site.short.filter(|_| site.kept.is_none()) {
         let token = if site.largest_hole { "blocked" } else { "ink-2" };
         sheet.text(
             &format!("{} short", format::count(u64::from(short))),

@@ -1,0 +1,155 @@
+//! What is kept for those who wait: of a blocked head the site on which it can start first, of
+//! everybody a site and a start.
+
+use crate::ids::{JobId, SiteId};
+use crate::labs::allocate::{Backfill, Reservation};
+use crate::playback::allocate::{Run, State};
+use crate::playback::explanation::{
+    AllocateWhy, Body, Explanation, PlanWhy, RuleFormula, StartTable,
+};
+use crate::playback::format;
+use crate::playback::scene::{Table, Words};
+use crate::time::{Span, Time};
+
+/// How many sites are told one by one.
+const SITES: usize = 8;
+
+impl Run {
+    /// The reservation of a blocked head with its numbers; nothing where none is kept for it.
+    pub(super) fn kept_plan(&self, state: &State, kept: Reservation) -> PlanWhy {
+        let count = |number: u32| format::count(u64::from(number));
+        let (need, free) = (self.need(kept.head), self.lab().free(state, kept.site));
+        let given = need + kept.extra_processors - free;
+        let sign = str::to_owned;
+        PlanWhy {
+            formulas: vec![RuleFormula {
+                rule: vec!["free", "+", "given back", "−", "needed", "=", "extra"],
+                numbers: vec![
+                    count(free),
+                    sign("+"),
+                    count(given),
+                    sign("−"),
+                    count(need),
+                    sign("="),
+                    count(kept.extra_processors),
+                ],
+                holds: None,
+            }],
+            ..PlanWhy::default()
+        }
+    }
+
+    /// What is kept for the head, and what those behind it may take.
+    pub(super) fn kept_told(&self, state: &State, head: JobId) -> Option<Words> {
+        let label = self.label(head);
+        if self.lab().options().backfill == Backfill::Conservative {
+            let (site, at) = state.line()?.reserved(head)?;
+            let words = Words::default()
+                .say(format!("Conservative: {label} has its place, "))
+                .strong(self.site(site))
+                .say(" from ")
+                .strong(format::instant(at))
+                .say(" on. Others may start before it as long as nobody's start gets later.");
+            return Some(words);
+        }
+        let kept = self.lab().reservation(state, head)?;
+        let site = self.site(kept.site);
+        let extra = format::plural(u64::from(kept.extra_processors), "processor");
+        let words = Words::default()
+            .say(format!("EASY: {label} can start first on "))
+            .strong(site)
+            .say(", at ")
+            .strong(format::instant(kept.shadow_time))
+            .say(" (shadow time), and will leave over ")
+            .strong(extra)
+            .say(format!(
+                " there. Others may pass it on other sites; on {site} if they end by then "
+            ))
+            .say("or need no more than that.");
+        Some(words)
+    }
+
+    /// When a blocked head can start on each site as planned, in the order in which one is reserved.
+    pub(super) fn planned_table(&self, state: &State, head: JobId) -> StartTable {
+        let starts = self.lab().shadow_times(state, head);
+        self.table_of_starts(&starts, self.need(head), "free, as planned")
+    }
+
+    /// A reservation is made or moved.
+    pub(super) fn why_reserved(
+        &self,
+        cursor: usize,
+        (job, now): (JobId, Time),
+        (site, starts_at): (SiteId, Time),
+    ) -> Explanation {
+        let state = self.timeline.state_at(cursor);
+        let before = state.line().and_then(|line| line.reserved(job));
+        let (label, name, at) = (self.label(job), self.site(site), format::instant(starts_at));
+        let lead = Words::default()
+            .say(format!("Beside what runs and what is reserved, {label} finds room first on "))
+            .strong(name)
+            .say(", from ")
+            .strong(&at)
+            .say(" on. ");
+        let lead = match before {
+            Some((from, was)) if from != site => lead.say(format!(
+                "It moves there from {}, {} earlier.",
+                self.site(from),
+                format::duration(was.since(starts_at))
+            )),
+            Some((_, was)) if was > starts_at => {
+                lead.say(format!("That is {} earlier.", format::duration(was.since(starts_at))))
+            }
+            _ => lead.say("Nobody may start who would be in its way."),
+        };
+        let what = if before.is_some() { "A reservation moves" } else { "A reservation is made" };
+        let why = AllocateWhy {
+            plan: Some(PlanWhy {
+                table: Some(self.reservation_table(&state, (job, now), site)),
+                ..PlanWhy::default()
+            }),
+            ..AllocateWhy::default()
+        };
+        Explanation {
+            over: self.over_event(cursor, what),
+            title: format!("Why {name} at {at}?"),
+            lead,
+            peek: format!("{label} can start first on {name}, at {at}"),
+            body: Body::Allocate(Box::new(why)),
+        }
+    }
+
+    /// Where and when a waiting job is to start, beside where else it could.
+    pub(super) fn reserved_plan(
+        &self,
+        state: &State,
+        (job, now): (JobId, Time),
+    ) -> Option<PlanWhy> {
+        let (site, _) = state.line()?.reserved(job)?;
+        let table = Some(self.reservation_table(state, (job, now), site));
+        Some(PlanWhy { table, ..PlanWhy::default() })
+    }
+
+    /// Where a job could start first, site by site.
+    fn reservation_table(&self, state: &State, (job, now): (JobId, Time), taken: SiteId) -> Table {
+        let mut starts = self.lab().earliest_reservations(state, (job, now));
+        crate::sorting::sort_by_key(&mut starts, |(site, at)| (*site != taken, *at, *site));
+        let estimate = self.lab().estimate(job).unwrap_or(Span::ZERO);
+        let row = |(site, at): &(SiteId, Time)| {
+            let runs = Span::from_secs(estimate.secs() / self.lab().grid()[*site].speed);
+            vec![
+                self.site(*site).to_owned(),
+                format::instant(*at),
+                format::duration(runs),
+                if *site == taken { "reserved" } else { "" }.to_owned(),
+            ]
+        };
+        let columns = ["Site", "Room from", "For", "Verdict"];
+        let rows = starts.iter().take(SITES).map(row);
+        let mut table = Table::listed("Where it could start first", &columns, starts.len(), rows);
+        if table.rows.len() == starts.len() {
+            "Where it could start first".clone_into(&mut table.caption);
+        }
+        table
+    }
+}
