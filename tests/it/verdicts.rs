@@ -287,10 +287,42 @@ fn every_claim_about_drawn_workloads_has_the_verdict_of_the_specification() {
 fn every_experiment_has_its_verdicts_here() {
     // The quick figure is judged as the whole one is; its few sets decide nothing.
     let of_traces = ["table-4", "figure-2", "table-5", "queue-lengths", "leinberger-quick"];
+    let own = ["grid-backfilling"];
     for experiment in NAMED {
         let listed = OF_OWN_WORKLOADS.iter().any(|(name, _)| *name == experiment.name);
-        assert!(listed || of_traces.contains(&experiment.name), "{}", experiment.name);
+        assert!(
+            listed || of_traces.iter().chain(&own).any(|it| *it == experiment.name),
+            "{}",
+            experiment.name
+        );
     }
+}
+
+#[test]
+fn our_own_questions_are_answered_by_a_small_run_of_every_order_and_backfilling() {
+    let own = named("grid-backfilling");
+    let given = Given { sets: 2, first: Some(150.0), ..given(own, None) };
+    let sweep = own.sweep(&given).unwrap().unwrap();
+    assert_eq!(sweep.len(), 3 * 3 * 4 * 2);
+    let results = Results::one_by_one(&sweep, &mut Bench::new(()));
+    assert_eq!(results.failed(), 0);
+    let table = own.table(&sweep, &results);
+    assert_eq!(table.rows.len(), 9);
+    let claims = own.claims(&sweep, &results);
+    assert_eq!(claims.len(), 7);
+    let answers = [Verdict::Holds, Verdict::DoesNotHold, Part];
+    assert!(claims.iter().all(|claim| answers.contains(&claim.verdict)), "{claims:?}");
+    // What is said of the spread is what the table says.
+    let spread = |row: usize| match table.rows[row][8] {
+        Cell::Number(spread) => spread,
+        _ => f64::NAN,
+    };
+    assert_eq!(claims[0].ours, Cell::Text(format!("{:.1} %", spread(1) * 100.0)));
+    assert_eq!(claims[0].verdict == Verdict::Holds, spread(1) >= 0.05);
+    assert_eq!(claims[2].verdict == Verdict::Holds, spread(1) < spread(0));
+    // Nothing is known before anything has been run.
+    let none = own.claims(&sweep, &Results::of(&sweep));
+    assert!(none.iter().all(|claim| claim.verdict == Verdict::Open));
 }
 
 #[test]

@@ -13,6 +13,10 @@ pub enum Verdict {
     InPart,
     /// It does not.
     NotReproduced,
+    /// It holds of what was run, where no paper claims it.
+    Holds,
+    /// It does not.
+    DoesNotHold,
     /// There is nothing to hold it against.
     NotComparable,
     /// The runs that would tell have not been made.
@@ -26,6 +30,8 @@ impl Verdict {
             Self::Reproduced => "reproduced",
             Self::InPart => "in part",
             Self::NotReproduced => "not reproduced",
+            Self::Holds => "holds",
+            Self::DoesNotHold => "does not hold",
             Self::NotComparable => "not comparable",
             Self::Open => "not known yet",
         }

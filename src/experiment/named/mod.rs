@@ -1,10 +1,11 @@
-//! The papers' experiments by name: a sweep and the table that its paper makes of it, or a table that
-//! needs no runs; and what the paper claims beside what was found [A-26 to A-31, B-50 to B-52,
-//! C-50 to C-54, D-40 to D-44].
+//! Experiments by name, the papers' and one of our own: a sweep and the table that is made of it, or a table
+//! that needs no runs; and what the paper claims beside what was found [A-26 to, B-50 to
+//! B-52, C-50 to C-54, D-40 to D-44].
 
 mod allocate;
 mod claim;
 mod figure_2;
+mod grid_backfilling;
 mod leinberger;
 mod prioritize;
 mod select;
@@ -102,6 +103,7 @@ pub const NAMED: &[Named] = &[
     table_5::TABLE_5,
     allocate::QUEUE_LENGTHS,
     allocate::SPEED_RATIOS,
+    grid_backfilling::GRID_BACKFILLING,
     prioritize::FIGURE_2,
     prioritize::FIGURE_3,
     prioritize::TRIALS,
