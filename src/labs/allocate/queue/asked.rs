@@ -14,10 +14,9 @@ use crate::time::{Span, Time};
 impl<S: Sites, D: Discipline> Allocate<S, D> {
     /// The waiting jobs in the order of a pass that would begin now.
     pub fn in_order(&self, state: &State<S::Free, D::Waiting>) -> Vec<JobId> {
-        match self.rules() {
-            Some(rules) => self.order(state, rules),
-            None => state.queue().collect(),
-        }
+        let at = state.line().map_or(Time::ZERO, |line| line.clock);
+        let ordered = self.rules().and_then(|rules| self.order(state, (rules, at)).ok());
+        ordered.unwrap_or_else(|| state.queue().collect())
     }
 
     /// The priorities that the order `cplp` would go by in a pass that would begin now.
