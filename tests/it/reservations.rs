@@ -146,6 +146,35 @@ proptest! {
     }
 }
 
+/// When each job that is not rejected starts.
+fn starts(lab: &ClusterLab) -> Vec<(u64, Time)> {
+    let mut recorder = Recorder::<ClusterLab>::default();
+    simulate(lab, &mut recorder).unwrap();
+    let started = recorder.log.entries.iter().filter_map(|entry| match entry.fact {
+        Fact::Started { job, .. } => Some((lab.job_name(job).number, entry.at)),
+        _ => None,
+    });
+    let mut starts: Vec<_> = started.collect();
+    starts.sort_unstable_by_key(|start| start.0);
+    starts
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
+
+    /// At every whole second a job that is too wide for the machine: reservations come due beside them.
+    #[test]
+    fn a_job_that_is_rejected_lets_nobody_wait(jobs in jobs(), options in options()) {
+        let kept: Vec<Job> = jobs.into_iter().filter(|job| job.processors <= 8).collect();
+        let rejected = (0..200_u32).map(|at| job(1_000 + u64::from(at), f64::from(at), 9, 1.0, None));
+        let mut all: Vec<Job> = kept.iter().copied().chain(rejected).collect();
+        all.sort_by_key(|job| job.submitted_at);
+        let alone = lab(kept, 8, Policy::Conservative, options);
+        let beside = lab(all, 8, Policy::Conservative, options);
+        prop_assert_eq!(starts(&beside), starts(&alone));
+    }
+}
+
 /// Jobs of all widths that come at one instant, half of them shorter than their owners said.
 fn burst(jobs: u32) -> ClusterLab {
     let mut seed = 1_u64;

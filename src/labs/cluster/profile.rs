@@ -110,25 +110,34 @@ impl Profile {
         self.change(now, stretch, signed(processors));
     }
 
-    /// Changes what is free in the part of a stretch that is not over.
+    /// Changes what is free in the part of a stretch that is not over. Where it begins is looked for
+    /// once; it is short, so that its end is found from there.
     fn change(&mut self, now: f64, (start, end): Stretch, by: i32) {
         self.forget(now);
         let (start, end) = (start.max(now), end.max(now));
         if end <= start {
             return;
         }
-        self.split(start);
-        self.split(end);
-        let (first, mut from) = self.place(start);
-        for block in &mut self.blocks[first..] {
-            let to = block.count(|time| time < end);
-            block.add(std::mem::take(&mut from)..to, by);
-            if to < block.len() {
-                break;
-            }
+        let (mut block, mut place) = self.place(start);
+        self.split(self.place_behind(block, end), end);
+        // The block may have been parted before that place.
+        if place >= self.blocks[block].len() {
+            place -= self.blocks[block].len();
+            block += 1;
         }
-        self.join(end);
-        self.join(start);
+        let (block, place) = self.split((block, place), start);
+        let (mut last, mut from) = (block, place);
+        let behind = loop {
+            let found = &mut self.blocks[last];
+            let to = found.count(|time| time < end);
+            found.add(std::mem::take(&mut from)..to, by);
+            if to < found.len() {
+                break to;
+            }
+            last += 1;
+        };
+        self.join((last, behind));
+        self.join((block, place));
     }
 
     /// Forgets what is over.
@@ -141,7 +150,19 @@ impl Profile {
 
     /// The block and the place in it of the step in which an instant lies.
     fn place(&self, at: f64) -> (usize, usize) {
+        // Most ask for now, and what is over has been forgotten.
+        if self.blocks[0].second().is_some_and(|second| at < second) {
+            return (0, 0);
+        }
         let block = self.blocks.partition_point(|block| block.first() <= at).saturating_sub(1);
+        (block, self.blocks[block].count(|time| time <= at).saturating_sub(1))
+    }
+
+    /// The same for an instant in a block or in one of the next.
+    fn place_behind(&self, mut block: usize, at: f64) -> (usize, usize) {
+        while self.blocks.get(block + 1).is_some_and(|next| next.first() <= at) {
+            block += 1;
+        }
         (block, self.blocks[block].count(|time| time <= at).saturating_sub(1))
     }
 
@@ -151,29 +172,27 @@ impl Profile {
         (block, self.blocks[block].count(holds))
     }
 
-    /// Lets a step begin at `at`.
-    fn split(&mut self, at: f64) {
-        let (block, place) = self.place(at);
+    /// Lets a step begin at `at`, which lies in the step of this place; where it is.
+    fn split(&mut self, (block, place): (usize, usize), at: f64) -> (usize, usize) {
         let found = &mut self.blocks[block];
         if found.time(place) == at {
-            return;
+            return (block, place);
         }
         let free = found.free(place);
-        if let Some(second) = found.insert(place + 1, at, free) {
-            self.blocks.insert(block + 1, second);
-        }
+        let Some(second) = found.insert(place + 1, at, free) else { return (block, place + 1) };
+        let half = found.len();
+        self.blocks.insert(block + 1, second);
+        if place + 1 < half { (block, place + 1) } else { (block + 1, place + 1 - half) }
     }
 
-    /// Takes the step that begins at `at` away if nothing changes there.
-    fn join(&mut self, at: f64) {
-        let (block, place) = self.place(at);
+    /// Takes the step at a place away if nothing changes there.
+    fn join(&mut self, (block, place): (usize, usize)) {
         let before = match place.checked_sub(1) {
             Some(before) => Some((block, before)),
             None => block.checked_sub(1).map(|before| (before, self.blocks[before].len() - 1)),
         };
         let Some((of, before)) = before else { return };
-        let here = &self.blocks[block];
-        if here.time(place) != at || here.free(place) != self.blocks[of].free(before) {
+        if self.blocks[block].free(place) != self.blocks[of].free(before) {
             return;
         }
         self.blocks[block].remove(place);

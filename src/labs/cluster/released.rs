@@ -1,6 +1,10 @@
 //! When processors have come free since waiting jobs were last looked at: only there can one of them
 //! start sooner than it is reserved [E-12].
 
+/// So many stretches are told apart: every waiting job asks each of them, and after a burst there would be
+/// as many as jobs.
+const MOST: usize = 4;
+
 /// Stretches of time, apart from each other and ascending.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Released(Vec<(f64, f64)>);
@@ -16,7 +20,8 @@ impl Released {
         self.0.iter().copied()
     }
 
-    /// Adds the time from one instant until another; what overlaps or touches becomes one stretch.
+    /// Adds the time from one instant until another; what overlaps or touches becomes one stretch. The last
+    /// ones become one, with the time between them, where there are too many.
     pub(super) fn add(&mut self, from: f64, to: f64) {
         if to <= from {
             return;
@@ -27,6 +32,12 @@ impl Released {
             .iter()
             .fold((from, to), |all, stretch| (all.0.min(stretch.0), all.1.max(stretch.1)));
         self.0.splice(first..last, [joined]);
+        if self.0.len() > MOST
+            && let Some((_, end)) = self.0.pop()
+            && let Some(before) = self.0.last_mut()
+        {
+            before.1 = end;
+        }
     }
 }
 
@@ -39,7 +50,7 @@ impl Default for Released {
 
 #[cfg(test)]
 mod tests {
-    use super::Released;
+    use super::{MOST, Released};
 
     #[test]
     fn stretches_that_overlap_or_touch_become_one() {
@@ -48,6 +59,17 @@ mod tests {
             released.add(from, to);
         }
         assert_eq!(released.stretches().collect::<Vec<_>>(), [(1.0, 6.0), (8.0, 9.0)]);
+    }
+
+    #[test]
+    fn however_much_comes_free_a_job_asks_few_stretches() {
+        let mut released = Released::nothing();
+        for at in (0..4_000).rev().map(|at| f64::from(at) * 10.0) {
+            released.add(at, at + 1.0);
+            assert!(released.stretches().count() <= MOST);
+        }
+        let first = [(0.0, 1.0), (10.0, 11.0), (20.0, 21.0), (30.0, 39_991.0)];
+        assert_eq!(released.stretches().collect::<Vec<_>>(), first);
     }
 
     #[test]

@@ -10,6 +10,8 @@ const GATHER: u64 = 0x0102_0408_1020_4080;
 /// Instants, ascending, and the free processors from each to the next.
 #[derive(Clone, Debug)]
 pub(super) struct Block {
+    /// The first of the instants once more, where a search among blocks finds it at once.
+    first: f64,
     times: Vec<f64>,
     free: Vec<i32>,
     /// No step has more.
@@ -19,7 +21,7 @@ pub(super) struct Block {
 impl Block {
     /// One step from the beginning of time.
     pub(super) fn of(free: i32) -> Self {
-        Self { times: vec![0.0], free: vec![free], most: free }
+        Self { first: 0.0, times: vec![0.0], free: vec![free], most: free }
     }
 
     /// How many steps it has; never none but while it is taken apart.
@@ -29,7 +31,12 @@ impl Block {
 
     /// When its first step begins.
     pub(super) fn first(&self) -> f64 {
-        self.times[0]
+        self.first
+    }
+
+    /// When its second step begins, if it has one.
+    pub(super) fn second(&self) -> Option<f64> {
+        self.times.get(1).copied()
     }
 
     /// When its last step begins.
@@ -83,7 +90,7 @@ impl Block {
     fn halve(&mut self) -> Self {
         let half = self.len() / 2;
         let (times, free) = (self.times.split_off(half), self.free.split_off(half));
-        let mut second = Self { times, free, most: 0 };
+        let mut second = Self { first: times[0], times, free, most: 0 };
         second.find_most();
         self.find_most();
         second
@@ -93,17 +100,20 @@ impl Block {
     pub(super) fn remove(&mut self, place: usize) {
         self.times.remove(place);
         self.free.remove(place);
+        self.find_first();
     }
 
     /// Takes the first steps away.
     pub(super) fn forget(&mut self, steps: usize) {
         self.times.drain(..steps);
         self.free.drain(..steps);
+        self.find_first();
     }
 
     /// Lets the first step begin no sooner than at `now`.
     pub(super) fn begin(&mut self, now: f64) {
         self.times[0] = self.times[0].max(now);
+        self.find_first();
     }
 
     /// Gives so many processors more to some steps.
@@ -123,6 +133,10 @@ impl Block {
             self.most = self.most.max(next.most);
         }
         fits
+    }
+
+    fn find_first(&mut self) {
+        self.first = self.times.first().copied().unwrap_or(self.first);
     }
 
     fn find_most(&mut self) {
