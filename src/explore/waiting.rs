@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::ops::ControlFlow;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::document::WaitingDocument;
 use super::subject::{Failed, shown};
@@ -18,10 +18,10 @@ use crate::runs::Runs;
 use crate::scenario::{Code, Problem};
 
 /// Why the jobs of a run wait.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WaitingAnswer {
     /// The lab.
-    pub lab: &'static str,
+    pub lab: String,
     /// The word of the policy.
     pub policy: String,
     /// The fingerprint of the facts, in hexadecimal digits.
@@ -37,7 +37,7 @@ pub struct WaitingAnswer {
 }
 
 /// A job and its wait.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WaitingJob {
     /// The job's name.
     pub job: Named,
@@ -52,7 +52,7 @@ pub struct WaitingJob {
 }
 
 /// A stretch of a wait with one reason.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Interval {
     /// From when, in seconds.
     pub from: f64,
@@ -84,7 +84,7 @@ pub struct Interval {
 }
 
 /// When a head is expected to start.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum ShadowTime {
     /// At this time, in seconds.
@@ -94,7 +94,7 @@ pub enum ShadowTime {
 }
 
 /// What a reason costs.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BudgetRow {
     /// The reason.
     pub reason: Reason,
@@ -176,7 +176,7 @@ impl LabVisitor for AskLab<'_> {
             }
         }
         Ok(WaitingAnswer {
-            lab: self.lab,
+            lab: self.lab.to_owned(),
             policy: String::new(),
             fingerprint: format!("{:016x}", fingerprint.value()),
             jobs: jobs.into_iter().map(|(_, row)| row).collect(),

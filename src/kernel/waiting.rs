@@ -1,13 +1,13 @@
 //! Why jobs wait, in words that all labs share: each lab reads it off its own state [G-40 to G-45].
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::Lab;
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;
 
 /// The obstacle that the rules name, without its operands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// Enough processors are free in all, but on no single site.

@@ -22,6 +22,7 @@ mod scene;
 mod select;
 mod timeline;
 mod tracks;
+pub mod waiting;
 
 pub use allocate::{AllocateReplay, conditions as allocate_conditions, marks as allocate_marks};
 pub use balance::conditions as balance_conditions;

@@ -51,6 +51,7 @@ pub use select::Choice as SelectChoice;
 pub use steps::{StepError, write_steps};
 pub use workload::WorkloadReport;
 
+use serde::de::{Deserialize, Deserializer, Error as _};
 use serde::ser::{Serialize, Serializer};
 
 use crate::domain::JobName;
@@ -74,5 +75,19 @@ impl Serialize for Named {
             None => serializer.serialize_u64(self.0.number),
             Some(_) => serializer.collect_str(&self.0),
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Named {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = serde_json::Value::deserialize(deserializer)?;
+        let name = match &value {
+            serde_json::Value::Number(number) => number.as_u64().map(JobName::whole),
+            serde_json::Value::String(text) => text.split_once('.').and_then(|(number, piece)| {
+                Some(JobName { number: number.parse().ok()?, piece: Some(piece.parse().ok()?) })
+            }),
+            _ => None,
+        };
+        name.map(Self).ok_or_else(|| D::Error::custom(format!("{value} is no job's name")))
     }
 }

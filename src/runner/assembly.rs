@@ -80,8 +80,8 @@ impl Assembly {
             Reply::Progress(progress) => return Told::Progress(progress),
             Reply::Problems(problems) => return Told::Problems(problems),
             Reply::Failed(message) => return Told::Failed(message),
-            // Sweeps have workers of their own.
-            Reply::Outcome(..) | Reply::Table(_) => Ok(Told::Nothing),
+            // Sweeps and questions have workers of their own.
+            Reply::Outcome(..) | Reply::Table(_) | Reply::Waiting(_) => Ok(Told::Nothing),
             Reply::Begins(beginning) => {
                 let Some(jobs) = gathering_of(&beginning.lab) else {
                     return WireError::unknown(&beginning.lab).into();

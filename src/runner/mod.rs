@@ -9,6 +9,7 @@ mod labs;
 #[cfg(feature = "cli")]
 pub mod native;
 mod protocol;
+mod questions;
 mod recording;
 mod sent;
 mod server;

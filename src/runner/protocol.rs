@@ -9,6 +9,7 @@ use super::trials::PaperTable;
 use super::wire;
 use crate::experiment::named::Given;
 use crate::experiment::sweep::Outcome;
+use crate::explore::waiting::WaitingAnswer;
 use crate::metrics::{Metric, Metrics};
 use crate::scenario::{Problem, Provenance, TraceReport};
 use crate::workload::SwfReader;
@@ -38,6 +39,15 @@ pub enum Request {
         trace: Option<OpenedTrace>,
         /// The places of the trials in the sweep.
         places: Vec<u32>,
+    },
+    /// Tell why the jobs of a scenario wait.
+    Waiting {
+        /// The scenario as JSON; of several policies, the first.
+        scenario: String,
+        /// The job whose wait is told of; without one, all are.
+        job: Option<String>,
+        /// A trace that it reads.
+        trace: Option<OpenedTrace>,
     },
     /// Make a paper's table that needs no sweep.
     Table {
@@ -90,6 +100,8 @@ pub enum Reply {
     Outcome(u32, Outcome),
     /// A paper's table.
     Table(Box<PaperTable>),
+    /// Why jobs wait.
+    Waiting(#[serde(with = "wire::json")] Box<WaitingAnswer>),
     /// The scenario cannot be run: everything that is wrong with it.
     Problems(#[serde(with = "wire::json")] Vec<Problem>),
     /// The program has failed.

@@ -2,6 +2,7 @@
 
 use super::labs::{Workloads, load};
 use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
+use super::questions::{WaitingOrder, why_waiting};
 use super::recording::Recording;
 use super::sent::Load;
 use super::trials::{TableOrder, Trials, make_table};
@@ -62,6 +63,8 @@ enum Task {
     Try(Vec<u32>),
     /// Makes a paper's table.
     Table(Box<TableOrder>),
+    /// Tells why jobs wait.
+    Waiting(Box<WaitingOrder>),
 }
 
 /// The opened trace, as a scenario asks for it.
@@ -119,6 +122,9 @@ impl Server {
                 places.reverse();
                 Task::Try(places)
             }
+            Request::Waiting { scenario, job, trace } => {
+                Task::Waiting(Box::new((scenario, job, trace)))
+            }
             Request::Table { name, given, trace } => Task::Table(Box::new((name, given, trace))),
         };
     }
@@ -146,6 +152,10 @@ impl Server {
             Task::Send(load, sent) => or_failed(send_jobs(load, sent, &mut replies), &mut replies),
             Task::Run(run, events) => go_on(run, events, &mut replies),
             Task::Try(places) => self.try_next(places, &mut replies),
+            Task::Waiting(order) => {
+                replies.push(why_waiting(*order));
+                Task::Nothing
+            }
             Task::Table(order) => {
                 make_table(*order, tell);
                 Task::Nothing

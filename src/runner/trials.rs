@@ -38,7 +38,7 @@ pub struct PaperTable {
 }
 
 /// The one trace that was opened. A bench keeps what it reads, so it is read once.
-struct OneFile(Option<OpenedTrace>);
+pub(super) struct OneFile(pub(super) Option<OpenedTrace>);
 
 impl Traces for OneFile {
     fn read(&mut self, name: &str, filters: &SwfFilters) -> Result<Imported, TraceError> {

@@ -6,6 +6,7 @@ use yew::{
     AttrValue, ContextProvider, Html, UseReducerHandle, component, html, use_memo, use_reducer_eq,
 };
 
+use super::browser::rest;
 use super::components::WhyPanel;
 use super::editor::ScenarioBar;
 use super::experiments::{Experiments, Sweeps};
@@ -17,9 +18,10 @@ use super::hooks::{
 };
 use super::labs::{self, StageParts};
 use super::shared::Shared;
-use super::store::{AppState, Dispatch, Place, Status};
+use super::store::{AppState, Dispatch, Mode, Place, Status};
 use super::timeline::Timeline;
 use super::tween::Pace;
+use super::waiting::WaitingPage;
 use crate::playback::{Explanation, Replay, Scene};
 use crate::scenario::tables::LABS;
 use transport::transport;
@@ -49,7 +51,7 @@ pub(super) fn App() -> Html {
                     if state.view.place == Place::Experiments {
                         <Experiments scenario={state.session.scenario.clone()} />
                     } else {
-                        <ScenarioBar scenario={state.session.scenario.clone()} />
+                        <ScenarioBar scenario={state.session.scenario.clone()} mode={state.view.mode} />
                         <Main state={state.clone()} explanation={explanation.clone()} />
                         { transport(&state, explanation.as_ref()) }
                     }
@@ -84,6 +86,13 @@ fn Main(props: &MainProps) -> Html {
             <main id="main" class="lab empty" tabindex="-1">{ title(state) }<StateCard status={state.run.status.clone()} /></main>
         };
     };
+    if state.view.mode == Mode::Waiting && rest::is_here() {
+        return html! {
+            <main id="main" class="lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
+                { title(state) }<WaitingPage state={props.state.clone()} />
+            </main>
+        };
+    }
     html! {
         <main id="main" class="lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
             { title(state) }

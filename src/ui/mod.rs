@@ -19,6 +19,7 @@ pub mod shared;
 pub mod store;
 pub mod tween;
 pub mod timeline;
+mod waiting;
 
 use crate::runner::Server;
 

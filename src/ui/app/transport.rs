@@ -5,7 +5,7 @@ use yew::{AttrValue, Html, html};
 use crate::playback::Explanation;
 use crate::ui::frame::{Transport, TransportProps};
 use crate::ui::shared::Shared;
-use crate::ui::store::AppState;
+use crate::ui::store::{AppState, Mode};
 
 /// The bar at the bottom.
 pub(super) fn transport(state: &AppState, explanation: Option<&Shared<Explanation>>) -> Html {
@@ -18,9 +18,13 @@ pub(super) fn transport(state: &AppState, explanation: Option<&Shared<Explanatio
         .view
         .selected
         .and_then(|job| Some((job, state.run.replay.as_ref()?.mark(job).label.into())));
-    let (why, peek) = explanation.map_or_else(Default::default, |known| {
-        (known.title.clone().into(), known.peek.clone().into())
-    });
+    let (why, peek) = match explanation {
+        _ if state.view.mode == Mode::Waiting => {
+            (AttrValue::Static("Why waiting?"), AttrValue::Static("and what each reason costs"))
+        }
+        Some(known) => (known.title.clone().into(), known.peek.clone().into()),
+        None => Default::default(),
+    };
     let props = TransportProps {
         time,
         event,

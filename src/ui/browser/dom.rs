@@ -175,6 +175,17 @@ pub fn scroll_to(id: &str) {
     }
 }
 
+/// Scrolls a list, and nothing around it, until the element of an id stands in its middle.
+pub fn center_in_list(id: &str, list: &str) {
+    let element = document().and_then(|document| document.get_element_by_id(id));
+    let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) else {
+        return;
+    };
+    if let Ok(Some(list)) = element.closest(list) {
+        list.set_scroll_top(element.offset_top() - list.client_height() / 2);
+    }
+}
+
 /// Moves the focus to the next (or previous) region of the page: the elements with `data-region`.
 pub fn focus_region(direction: Direction) {
     let Some(document) = document() else { return };

@@ -7,18 +7,21 @@ use super::quick::QuickField;
 use super::sentence;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Field, Value};
-use crate::ui::frame::Popover;
+use crate::ui::frame::{ModeChoice, Popover};
 use crate::ui::glyph::Glyph;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::labs::page_of;
 use crate::ui::shared::Shared;
-use crate::ui::store::{Panel, ViewAction, use_dispatch};
+use crate::ui::store::{Mode, Panel, ViewAction, use_dispatch};
 
 /// The props of [`ScenarioBar`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct ScenarioBarProps {
     /// The scenario that is shown.
     pub scenario: Shared<Value>,
+    /// What the page is used for.
+    #[prop_or_default]
+    pub mode: Mode,
 }
 
 /// The bar.
@@ -34,6 +37,7 @@ pub fn ScenarioBar(props: &ScenarioBarProps) -> Html {
                 <button type="button" class="btn quiet edit" onclick={edit} aria-haspopup="dialog" aria-label="Edit scenario">
                     <Icon shape={Shape::Edit} /><span>{ "Edit scenario" }</span>
                 </button>
+                <ModeChoice mode={props.mode} />
             }
         </section>
     }

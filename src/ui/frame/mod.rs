@@ -6,6 +6,7 @@ pub mod jump;
 pub mod keys;
 pub mod menu;
 pub mod modal;
+pub mod modes;
 pub mod notices;
 pub mod panels;
 pub mod popover;
@@ -21,6 +22,7 @@ pub mod transport;
 
 pub use breakpoints::kind_here;
 pub use modal::Modal;
+pub use modes::{ModeChoice, ModeProps};
 pub use notices::Notices;
 pub use panels::Panels;
 pub use popover::{Closer, Popover, use_closer};

@@ -20,7 +20,7 @@ pub use explaining::use_explanation;
 pub use nearby::{Nearby, WHOLE, use_nearby};
 pub(super) use notices::of_rest;
 pub use persistence::use_persistence;
-pub use place::link;
+pub use place::{asked, link};
 pub use runner::{Order, Origin, Runner, paper_sites, preset, use_runner, use_runner_handle};
 pub use shortcuts::use_shortcuts;
 pub use start::{open_preset, use_start};

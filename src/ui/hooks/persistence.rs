@@ -39,7 +39,15 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
             state.run.number,
             state.run.results.clone(),
             state.player.clone(),
-            (view.tables, view.order, view.window, view.place),
+            (
+                view.tables,
+                view.order,
+                view.window,
+                view.place,
+                view.mode,
+                view.selected,
+                view.asked.clone(),
+            ),
         );
         use_effect_with(key, move |_| {
             if timer.borrow().is_none() {

@@ -1,11 +1,13 @@
 //! Where the page is, as a value: for storage and for links.
 
+use yew::AttrValue;
+
 use crate::playback::{Aim, Command, Condition, Speed, Stride, Window, condition_kind};
 use crate::scenario::Value;
 use crate::scenario::permalink::Permalink;
 use crate::time::Time;
 use crate::ui::labs::allocate::SiteOrder;
-use crate::ui::store::{AppAction, AppState, Dispatch, ViewAction};
+use crate::ui::store::{AppAction, AppState, Dispatch, Mode, ViewAction};
 
 /// The strides that a page can be left with; that of a job ends with the run.
 const STRIDES: [(Stride, &str); 4] = [
@@ -51,6 +53,15 @@ pub fn link(state: &AppState) -> Permalink {
     }
 }
 
+/// The name of the job that is asked about: the chosen one, else that of the run before.
+pub fn asked(state: &AppState) -> Option<AttrValue> {
+    let chosen = state.view.selected.and_then(|job| {
+        let label = state.run.replay.as_ref()?.mark(job).label;
+        Some(AttrValue::from(label.trim_start_matches('J').to_owned()))
+    });
+    chosen.or_else(|| state.view.asked.clone())
+}
+
 /// What is shown, in the page's own words; only what is not usual.
 fn view(state: &AppState) -> Value {
     let mut entries = Vec::new();
@@ -58,6 +69,11 @@ fn view(state: &AppState) -> Value {
     let usual = state.run.replay.as_ref().and_then(|replay| Some(replay.strides().first()?.0));
     if let Some((_, word)) = stride.filter(|(stride, _)| Some(*stride) != usual) {
         entries.push(("step", Value::from(*word)));
+    }
+    if state.view.mode != Mode::default() {
+        entries.push(("mode", Value::from(state.view.mode.word())));
+        let asked = asked(state).map(|name| Value::Text(name.to_string()));
+        entries.extend(asked.map(|name| ("asked", name)));
     }
     if state.view.tables {
         entries.push(("tables", Value::Flag(true)));
@@ -94,6 +110,8 @@ pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
     if view.get("tables") == Some(&Value::Flag(true)) {
         dispatch.view(ViewAction::SetTables(true));
     }
+    dispatch.view(ViewAction::Ask(word("asked").map(|name| name.to_owned().into())));
+    dispatch.view(ViewAction::SetMode(word("mode").map(Mode::of).unwrap_or_default()));
     if let Some(order) = word("order").and_then(SiteOrder::of_id) {
         dispatch.view(ViewAction::SetOrder(order));
     }

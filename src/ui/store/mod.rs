@@ -13,7 +13,9 @@ use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
 pub use run::{Next, Run, RunAction, Status};
 pub use session::{Session, SessionAction};
-pub use view::{About, Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction};
+pub use view::{
+    About, Mode, Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction,
+};
 
 use super::browser::worker::spawn;
 use super::browser::{rest, url};
@@ -156,7 +158,12 @@ impl Dispatch {
             // The way back leads through pictures and tables, too.
             url::mark();
         }
-        let needs_rest = matches!(action, ViewAction::Go(Place::Experiments) | ViewAction::Open(_));
+        let needs_rest = matches!(
+            action,
+            ViewAction::Go(Place::Experiments)
+                | ViewAction::Open(_)
+                | ViewAction::SetMode(Mode::Waiting)
+        );
         if !needs_rest || rest::is_here() {
             return self.send(AppAction::View(action));
         }

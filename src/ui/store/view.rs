@@ -122,11 +122,25 @@ pub enum Place {
     Experiments,
 }
 
+/// What a lab's page is used for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// Watch the run.
+    #[default]
+    Watch,
+    /// Ask why jobs wait.
+    Waiting,
+}
+
 /// How things are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// Which page.
     pub place: Place,
+    /// What the lab's page is used for.
+    pub mode: Mode,
+    /// The name of the job that was asked about; it outlives the run, since the next one has it too.
+    pub asked: Option<AttrValue>,
     /// Light or dark, as chosen.
     pub theme: Theme,
     /// Whether it is dark now.
@@ -153,6 +167,8 @@ impl Default for View {
     fn default() -> Self {
         Self {
             place: Place::default(),
+            mode: Mode::default(),
+            asked: None,
             theme: Theme::default(),
             dark: false,
             text_size: TextSize::default(),
@@ -172,6 +188,10 @@ impl Default for View {
 pub enum ViewAction {
     /// Show another page.
     Go(Place),
+    /// Use the lab's page for this.
+    SetMode(Mode),
+    /// Ask about the job of this name.
+    Ask(Option<AttrValue>),
     /// A theme was chosen.
     SetTheme(Theme),
     /// It is dark now, or no longer.
@@ -211,6 +231,8 @@ impl View {
                 self.place = place;
                 self.panel = None;
             }
+            ViewAction::SetMode(mode) => self.mode = mode,
+            ViewAction::Ask(job) => self.asked = job,
             ViewAction::SetTheme(theme) => self.theme = theme,
             ViewAction::Dark(dark) => self.dark = dark,
             ViewAction::SetTextSize(size) => self.text_size = size,
@@ -241,6 +263,32 @@ impl View {
             }
         }
         self
+    }
+}
+
+impl Mode {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Watch, Self::Waiting];
+
+    /// Its word in links.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Watch => "watch",
+            Self::Waiting => "waiting",
+        }
+    }
+
+    /// Its name for people.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Watch => "Watch",
+            Self::Waiting => "Waiting",
+        }
+    }
+
+    /// The mode of a word; the first for any other.
+    pub fn of(word: &str) -> Self {
+        Self::ALL.into_iter().find(|mode| mode.word() == word).unwrap_or_default()
     }
 }
 

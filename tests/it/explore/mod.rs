@@ -5,6 +5,7 @@ mod compare;
 mod documents;
 mod find;
 mod optimum;
+mod picture;
 mod waiting;
 
 use gridlock::explore::{self, Document};

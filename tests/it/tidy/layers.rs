@@ -86,7 +86,7 @@ const TABLE: &[Row] = &[
         "playback",
         &[
             "time", "ids", "sorting", "fnv", "domain", "kernel", "labs", "metrics", "runs",
-            "scenario",
+            "scenario", "explore",
         ],
     ),
     (

@@ -1,0 +1,37 @@
+//! What a lab's page is used for: watching, or asking.
+
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::ui::browser::url;
+use crate::ui::store::{Mode, ViewAction, use_dispatch};
+
+/// The props of [`ModeChoice`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+pub struct ModeProps {
+    /// The chosen one.
+    pub mode: Mode,
+}
+
+/// The modes of a lab. The way back leads through them.
+#[component]
+pub fn ModeChoice(props: &ModeProps) -> Html {
+    let dispatch = use_dispatch();
+    html! {
+        <fieldset class="seg modes">
+            <legend key="legend">{ "Mode" }</legend>
+            { for Mode::ALL.into_iter().map(|mode| {
+                let dispatch = dispatch.clone();
+                let onchange = Callback::from(move |_| {
+                    url::mark();
+                    dispatch.view(ViewAction::SetMode(mode));
+                });
+                let on = mode == props.mode;
+                html! {
+                    <label key={mode.word()} class={yew::classes!(on.then_some("on"))}>
+                        <input type="radio" name="mode" checked={on} {onchange} />{ mode.label() }
+                    </label>
+                }
+            }) }
+        </fieldset>
+    }
+}

@@ -1,0 +1,134 @@
+// Mode Waiting: the way in and back, one job's wait, every job's, the budget with its ways, links, keys, a phone.
+import { axe, collectErrors, expect, open, test } from './helpers.mjs';
+import { finished, place, press } from './page.mjs';
+
+/** Opens a lab and asks why its jobs wait. */
+async function openWaiting(page, hash = '', options = {}) {
+  await open(page, { hash, ...options });
+  await finished(page);
+  await choose(page, 'Waiting');
+  await expect(page.locator('.stage.wt')).toBeVisible();
+}
+
+const choose = (page, mode) => page.getByRole('group', { name: 'Mode' }).getByText(mode, { exact: true }).click();
+const title = page => page.locator('.why h2');
+const clock = page => page.locator('.clock b').first();
+
+for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
+  test(`every wait of ${lab} is told, with its budget`, async ({ page }) => {
+    const errors = collectErrors(page);
+    await openWaiting(page, lab);
+    if (lab === 'balance') {
+      // Its first preset has room for everybody.
+      await expect(title(page)).toHaveText('Nobody waits');
+      await expect(page.locator('.caption')).toHaveText('Nobody waits in this run.');
+      expect(errors).toEqual([]);
+      return;
+    }
+    await expect(title(page)).toHaveText(/^Why did J[\d.]+ wait\?$/);
+    await expect(page.locator('.why .lead')).toContainText(/^For /);
+    expect(await page.locator('.wt-part').count()).toBeGreaterThan(0);
+    expect(await page.locator('.wt-row').count()).toBeGreaterThan(1);
+    // The shares are those of the whole, rounded.
+    const shares = await page.locator('.wt-parts').last().locator('tbody td:nth-of-type(1)').allTextContents();
+    const sum = shares.reduce((all, text) => all + Number.parseFloat(text), 0);
+    expect(Math.abs(sum - 100)).toBeLessThanOrEqual(shares.length);
+    // Stepping goes on.
+    await press(page, 'Home');
+    await press(page, 'ArrowRight');
+    expect((await place(page)).cursor).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a row asks about its job, the strip and the budget lead to their instants', async ({ page }) => {
+  await openWaiting(page);
+  const row = page.locator('.wt-row').nth(2);
+  const label = (await row.locator('span').first().textContent()).trim();
+  await row.click();
+  await expect(title(page)).toHaveText(`Why did ${label} wait?`);
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  const part = page.locator('button.wt-part').first();
+  const begins = (await part.getAttribute('title')).split(' to ')[0];
+  await part.click();
+  await expect(clock(page)).toHaveText(begins);
+  const way = page.locator('.wt-parts').last().getByRole('button').first();
+  const longest = (await way.textContent()).trim();
+  await way.click();
+  await expect(title(page)).toHaveText(`Why did ${longest} wait?`);
+});
+
+test('the way back leads to the run, and another policy keeps the job', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await page.waitForTimeout(800);
+  const before = await place(page);
+  await choose(page, 'Waiting');
+  await expect(page.locator('.stage.wt')).toBeVisible();
+  await page.locator('.wt-row').nth(1).click();
+  const asked = await title(page).textContent();
+  await page.locator('.sentence .v.pol').click();
+  await page.getByRole('dialog', { name: 'Policy' }).getByRole('button', { name: /^Fastest-first/ }).click();
+  await expect(page.locator('.sentence .v.pol')).toContainText('fastest-first');
+  await expect(title(page)).toHaveText(asked);
+  await choose(page, 'Watch');
+  await expect(page.locator('.queue')).toBeVisible();
+  await page.waitForTimeout(800);
+  await page.goBack();
+  await expect(page.locator('.stage.wt')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.queue')).toBeVisible();
+  expect((await place(page)).cursor).toBe(before.cursor);
+});
+
+test('a link opens on the same job in a fresh context', async ({ page, browser }) => {
+  await openWaiting(page);
+  await page.locator('.wt-row').nth(3).click();
+  const [asked, print] = [await title(page).textContent(), await finished(page)];
+  await page.waitForTimeout(900);
+  const fresh = await (await browser.newContext()).newPage();
+  await open(fresh, { hash: new URL(page.url()).hash });
+  expect(await finished(fresh)).toBe(print);
+  await expect(fresh.locator('.stage.wt')).toBeVisible();
+  await expect(title(fresh)).toHaveText(asked);
+  await fresh.context().close();
+});
+
+test('keys alone reach the mode, go from job to job, and show tables', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await page.getByRole('radio', { name: 'Watch' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.stage.wt')).toBeVisible();
+  await page.locator('.wt-row[tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  const names = page.locator('.wt-row span:first-child');
+  await expect(title(page)).toContainText((await names.first().textContent()).trim());
+  await page.keyboard.press('ArrowDown');
+  const second = (await names.nth(1).textContent()).trim();
+  await expect(title(page)).toHaveText(`Why did ${second} wait?`);
+  expect(await page.evaluate(() => document.activeElement.textContent.trim())).toBe(second);
+  await press(page, 't');
+  await expect(page.getByRole('table', { name: new RegExp(`^Wait of ${second},`) })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Jobs that waited/ })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in mode Waiting: ${theme}`, async ({ page }) => {
+    await openWaiting(page, 'allocate', { theme });
+    expect(await axe(page)).toEqual([]);
+    await press(page, 't');
+    expect(await axe(page), 'tables').toEqual([]);
+    await press(page, 't');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await axe(page), 'on a phone').toEqual([]);
+  });
+}
+
+test('on a phone everything stands below each other and nothing pans', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWaiting(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.locator('.wt-row').nth(1).click();
+  await expect(title(page)).toHaveText(/^Why did J\d+ wait\?$/);
+});
