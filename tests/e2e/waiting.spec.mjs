@@ -43,15 +43,15 @@ for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
 
 test('a row asks about its job, the strip and the budget lead to their instants', async ({ page }) => {
   await openWaiting(page);
+  const part = page.locator('button.wt-part').first();
+  const begins = (await part.getAttribute('title')).split(' to ')[0];
+  await part.click();
+  await expect(clock(page)).toHaveText(begins);
   const row = page.locator('.wt-row').nth(2);
   const label = (await row.locator('span').first().textContent()).trim();
   await row.click();
   await expect(title(page)).toHaveText(`Why did ${label} wait?`);
   await expect(row).toHaveAttribute('aria-pressed', 'true');
-  const part = page.locator('button.wt-part').first();
-  const begins = (await part.getAttribute('title')).split(' to ')[0];
-  await part.click();
-  await expect(clock(page)).toHaveText(begins);
   const way = page.locator('.wt-parts').last().getByRole('button').first();
   const longest = (await way.textContent()).trim();
   await way.click();

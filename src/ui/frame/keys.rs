@@ -13,7 +13,7 @@ const KEYS: [(&[&str], &str); 9] = [
     (&["Shift", "←", "→"], "The decision before, the next decision"),
     (&["Home", "End"], "The first event, the last event"),
     (&["Page Up", "Page Down"], "In the slider: the next decision, the decision before"),
-    (&["Tab"], "The next control; inside the queue and the sites the arrows move"),
+    (&["Tab"], "The next control; inside the queue, the sites and the waits the arrows move"),
     (&["F6"], "The next region; with Shift the one before"),
     (&["Enter"], "Press the button or open the value that has the focus"),
     (&["Esc"], "Close what is open"),

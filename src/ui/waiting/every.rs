@@ -55,10 +55,7 @@ pub(super) fn Every(props: &EveryProps) -> Html {
         <section class="wt-every" aria-label="Every job's wait">
             <h2>{ "Every job" }</h2>
             <ol class="wt-rows" data-arrows="" aria-label="Jobs that waited" {onkeydown}>
-                { for picture.rows.iter().map(|row| {
-                    let on = Some(&row.name) == chosen.as_ref();
-                    view_row(props, row, on)
-                }) }
+                { for picture.rows.iter().map(|row| view_row(props, row)) }
             </ol>
         </section>
     }
@@ -68,7 +65,8 @@ fn row_id(name: &str) -> String {
     format!("wait-{name}")
 }
 
-fn view_row(props: &EveryProps, row: &WaitRow, on: bool) -> Html {
+fn view_row(props: &EveryProps, row: &WaitRow) -> Html {
+    let on = props.picture.one.as_ref().is_some_and(|one| one.name == row.name);
     let window = props.picture.window;
     let name = row.name.clone();
     let onclick = props.go.reform(move |_| (name.clone(), None));
