@@ -143,7 +143,7 @@ impl Run {
         let (mut first, mut left) = (0, need);
         let (mut own, mut extra) = (Vec::new(), Vec::new());
         let blocks = site.running.iter().map(|block| {
-            let ends = self.lab().planned_end(state, block.mark.job);
+            let ends = state.line().and_then(|line| line.planned_end(block.mark.job));
             (block.processors, ends.is_some_and(|end| end <= at))
         });
         for (processors, is_there) in blocks.chain([(site.free, true)]) {
@@ -196,7 +196,8 @@ impl Run {
     pub(super) fn planned_running_table(&self, state: &State) -> Table {
         let running = state.running();
         let row = |one: &Running| {
-            let ends = self.lab().planned_end(state, one.job).unwrap_or(one.finishes_at);
+            let ends =
+                state.line().and_then(|line| line.planned_end(one.job)).unwrap_or(one.finishes_at);
             vec![
                 self.label(one.job),
                 self.site(one.site).to_owned(),

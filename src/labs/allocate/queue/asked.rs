@@ -32,13 +32,6 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         (job.index() < rules.jobs()).then(|| rules.plan(job).estimate)
     }
 
-    /// When a running job is planned to end; nothing where nobody plans.
-    pub fn planned_end(&self, state: &State<S::Free, D::Waiting>, job: JobId) -> Option<Time> {
-        let line = state.line()?;
-        let one = line.running().iter().find(|one| one.job == job)?;
-        Some(one.planned_end.max(line.clock))
-    }
-
     /// For each site that is large enough for a waiting job and has no room for it, the shadow time there:
     /// when enough of the jobs that run there are planned to have ended. In the order in which a
     /// reservation prefers them.

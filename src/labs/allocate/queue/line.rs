@@ -215,6 +215,12 @@ impl Line {
         self.waiting.iter().filter_map(|one| Some((one.job, one.reserved?)))
     }
 
+    /// When a running job is planned to end.
+    pub fn planned_end(&self, job: JobId) -> Option<Time> {
+        let one = self.running.iter().find(|one| one.job == job)?;
+        Some(one.planned_end.max(self.clock))
+    }
+
     /// Whether a job waits.
     pub(in crate::labs::allocate) fn has(&self, job: JobId, rules: &Rules) -> bool {
         job.index() < rules.jobs() && self.place_of(job, rules).is_some()
