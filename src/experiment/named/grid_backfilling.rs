@@ -148,24 +148,29 @@ fn claims(sweep: &Sweep, results: &Results) -> Vec<Claim> {
     let open = |claim| Claim::new(claim, Cell::Empty, Cell::Empty, Verdict::Open, "");
     let mut claims = vec![
         match of(0, 1) {
-            Some(easy) => found(MATTERS_UNDER_EASY, share(easy.spread()), easy.spread() >= MATTERS),
+            Some(easy) => {
+                found(MATTERS_UNDER_EASY, share(easy.spread()), judged((easy.spread(), MATTERS)))
+            }
             None => open(MATTERS_UNDER_EASY),
         },
         match of(0, 2) {
-            Some(all) => found(MATTERS_RESERVED, share(all.spread()), all.spread() >= MATTERS),
+            Some(all) => {
+                found(MATTERS_RESERVED, share(all.spread()), judged((all.spread(), MATTERS)))
+            }
             None => open(MATTERS_RESERVED),
         },
         match (of(0, 0), of(0, 1)) {
             (Some(none), Some(easy)) => {
                 let ours = format!("{} to {}", share(none.spread()), share(easy.spread()));
-                found(LESS, ours, easy.spread() < none.spread())
+                found(LESS, ours, judged((none.spread(), easy.spread())))
             }
             _ => open(LESS),
         },
         match (of(0, 0), of(0, 1)) {
             (Some(none), Some(easy)) => {
                 let ours = format!("{}, then {}", POLICIES[none.best()], POLICIES[easy.best()]);
-                found(SAME_BEST, ours, none.best() == easy.best())
+                let is_same = none.best() == easy.best();
+                found(SAME_BEST, ours, if is_same { Verdict::Holds } else { Verdict::DoesNotHold })
             }
             _ => open(SAME_BEST),
         },
@@ -177,7 +182,7 @@ fn claims(sweep: &Sweep, results: &Results) -> Vec<Claim> {
                 } else {
                     format!("{} more", share(-gain))
                 };
-                found(PASSING_FIRST, ours, gain > 0.0)
+                found(PASSING_FIRST, ours, judged((gain, f64::MIN_POSITIVE)))
             }
             _ => open(PASSING_FIRST),
         },
@@ -210,8 +215,12 @@ fn pairs(all: &[Cases], (first, second): (usize, usize)) -> Vec<bool> {
     .collect()
 }
 
-fn found(claim: &'static str, ours: String, holds: bool) -> Claim {
-    let verdict = if holds { Verdict::Holds } else { Verdict::DoesNotHold };
+/// Whether what was found is at least so much.
+fn judged((found, than): (f64, f64)) -> Verdict {
+    if found >= than { Verdict::Holds } else { Verdict::DoesNotHold }
+}
+
+fn found(claim: &'static str, ours: String, verdict: Verdict) -> Claim {
     Claim::new(claim, Cell::Empty, Cell::Text(ours), verdict, OWN)
 }
 

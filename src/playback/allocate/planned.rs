@@ -16,6 +16,13 @@ pub(super) struct Ordered {
     priorities: Vec<(Priority, JobId)>,
 }
 
+impl Ordered {
+    fn priority(&self, job: JobId) -> Option<Priority> {
+        let place = self.priorities.binary_search_by_key(&job, |(_, job)| *job).ok()?;
+        self.priorities.get(place).map(|(priority, _)| *priority)
+    }
+}
+
 impl Run {
     /// What stands below waiting jobs, and what their order is.
     pub(super) fn planned_queue_told(&self) -> &'static str {
@@ -41,17 +48,12 @@ impl Run {
         let (processors, known) = (self.need(job), self.table().job(job));
         let work = self.lab().estimate(job).unwrap_or_else(|| self.lab().work(job));
         let size = format::job_size(processors, work);
-        let text = match (self.lab().options().queue_order, self.graph_priority(job, ordered)) {
+        let text = match (self.lab().options().queue_order, ordered.priority(job)) {
             (QueueOrder::Priority, _) => format!("{size}, {}", known.priority.unwrap_or(9)),
             (QueueOrder::Cplp, Some(priority)) => format!("{size}, {}", priority.number()),
             _ => size,
         };
         QueuedJob { mark: self.mark(job), processors, work, text }
-    }
-
-    fn graph_priority(&self, job: JobId, ordered: &Ordered) -> Option<Priority> {
-        let place = ordered.priorities.binary_search_by_key(&job, |(_, job)| *job).ok()?;
-        ordered.priorities.get(place).map(|(priority, _)| *priority)
     }
 
     /// Whether a step is a start that passes a blocked head, or one on a reservation that passes others.
@@ -99,8 +101,7 @@ impl Run {
         }
         let Some(kept) = self.kept(cursor, state, evidence) else { return };
         let Some(site) = sites.get_mut(kept.site.index()) else { return };
-        let (runs, extra_runs) =
-            self.runs_at(state, site, (self.need(kept.head), kept.shadow_time));
+        let (runs, extra_runs) = runs_at(state, site, (self.need(kept.head), kept.shadow_time));
         let at = format::instant(kept.shadow_time);
         let mark = self.mark(kept.head);
         let extra = format::plural(u64::from(kept.extra_processors), "processor");
@@ -126,35 +127,11 @@ impl Run {
         for (site, first) in sites.iter_mut().zip(first) {
             let Some((at, job, more)) = first else { continue };
             let (at, mark) = (format::instant(at), self.mark(job));
-            site.spoken.push_str(&format!(" Reserved for {} from {at}.", mark.label));
+            let told = format!(" Reserved for {} from {at}.", mark.label);
+            site.spoken.push_str(&told);
             let (runs, extra_runs) = (Vec::new(), Vec::new());
             site.kept = Some(KeptView { mark, at, extra: None, more, runs, extra_runs });
         }
-    }
-
-    /// Which processors of a site a job will have then, and which will be left over: those that are free
-    /// now, or planned to be given back until then, as they lie on the map.
-    fn runs_at(
-        &self,
-        state: &State,
-        site: &SiteView,
-        (need, at): (u32, Time),
-    ) -> (Vec<(u32, u32)>, Vec<(u32, u32)>) {
-        let (mut first, mut left) = (0, need);
-        let (mut own, mut extra) = (Vec::new(), Vec::new());
-        let blocks = site.running.iter().map(|block| {
-            let ends = state.line().and_then(|line| line.planned_end(block.mark.job));
-            (block.processors, ends.is_some_and(|end| end <= at))
-        });
-        for (processors, is_there) in blocks.chain([(site.free, true)]) {
-            let taken = if is_there { processors.min(left) } else { 0 };
-            let over = if is_there { processors - taken } else { 0 };
-            own.extend((taken > 0).then_some((first, taken)));
-            extra.extend((over > 0).then_some((first + taken, over)));
-            left -= taken;
-            first += processors;
-        }
-        (own, extra)
     }
 
     /// The queue in its order, with what the scheduler thinks, and what is kept for whom.
@@ -175,7 +152,7 @@ impl Run {
             let known = self.table().job(*job);
             let priority = match self.lab().options().queue_order {
                 QueueOrder::Priority => Some(known.priority.unwrap_or(9)),
-                _ => self.graph_priority(*job, &ordered).map(Priority::number),
+                _ => ordered.priority(*job).map(Priority::number),
             };
             vec![
                 self.label(*job),
@@ -215,4 +192,27 @@ impl Run {
         let start = self.moment(job, JobMoment::Start).and_then(|step| self.next(step));
         matches!(start.map(|entry| entry.fact), Some(Fact::Started { rule, .. }) if rule.is_backfill())
     }
+}
+
+/// Processors on a map: first and number, run by run.
+type Runs = Vec<(u32, u32)>;
+
+/// Which processors of a site a job will have then, and which will be left over: those that are free
+/// now, or planned to be given back until then, as they lie on the map.
+fn runs_at(state: &State, site: &SiteView, (need, at): (u32, Time)) -> (Runs, Runs) {
+    let (mut first, mut left) = (0, need);
+    let (mut own, mut extra) = (Vec::new(), Vec::new());
+    let blocks = site.running.iter().map(|block| {
+        let ends = state.line().and_then(|line| line.planned_end(block.mark.job));
+        (block.processors, ends.is_some_and(|end| end <= at))
+    });
+    for (processors, is_there) in blocks.chain([(site.free, true)]) {
+        let taken = if is_there { processors.min(left) } else { 0 };
+        let over = if is_there { processors - taken } else { 0 };
+        own.extend((taken > 0).then_some((first, taken)));
+        extra.extend((over > 0).then_some((first + taken, over)));
+        left -= taken;
+        first += processors;
+    }
+    (own, extra)
 }

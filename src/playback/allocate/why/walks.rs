@@ -27,7 +27,10 @@ impl Run {
         let options = self.lab().options();
         let by_arrival = (options.queue_order, options.backfill != Backfill::EasySjbf)
             == (QueueOrder::Fcfs, true);
-        let jobs = jobs_of(walks, by_arrival);
+        let mut jobs = jobs_of(walks);
+        if by_arrival {
+            crate::sorting::sort_by_key(&mut jobs, |job| *job);
+        }
         let rows = jobs.iter().take(LISTED).map(|job| WalkRow {
             job: self.label(*job),
             fastest_first: self.cell(evidence, &walks.fastest_first, *job),
@@ -121,7 +124,7 @@ impl Run {
 }
 
 /// The jobs of either walk, in the order of the pass: both walks go along it, each with gaps.
-fn jobs_of(walks: &LookedAhead, by_arrival: bool) -> Vec<JobId> {
+fn jobs_of(walks: &LookedAhead) -> Vec<JobId> {
     let each = [&walks.fastest_first.walk, &walks.best_fit.walk];
     let [one, other] = each.map(|walk| walk.iter().map(|walked| walked.job).collect::<Vec<_>>());
     let known: BTreeSet<JobId> = one.iter().copied().collect();
@@ -135,8 +138,5 @@ fn jobs_of(walks: &LookedAhead, by_arrival: bool) -> Vec<JobId> {
         jobs.push(job);
     }
     jobs.extend_from_slice(one.get(next..).unwrap_or_default());
-    if by_arrival {
-        crate::sorting::sort_by_key(&mut jobs, |job| *job);
-    }
     jobs
 }
