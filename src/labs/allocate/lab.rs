@@ -343,7 +343,9 @@ impl<S: Sites, D: Discipline> Lab for Allocate<S, D> {
     }
 
     fn violations(&self, state: &Self::State) -> Vec<String> {
-        violations(&self.sites, &self.capacity, &self.table, state)
+        let mut wrong = violations(&self.sites, &self.capacity, &self.table, state);
+        wrong.extend(self.wrong_profiles(state));
+        wrong
     }
 
     fn footprint(&self, state: &Self::State) -> usize {

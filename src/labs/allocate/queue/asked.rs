@@ -60,7 +60,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let (Some(rules), Some(line)) = (self.rules(), state.waiting.line()) else {
             return Vec::new();
         };
-        let mut profiles = self.profiles(state, now, rules);
+        let mut profiles = line.profiles_now(now);
         if let Some(reserved) = line.reserved_of(job, rules) {
             self.take(&mut profiles, (job, rules), reserved, -1);
         }

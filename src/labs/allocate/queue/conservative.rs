@@ -75,7 +75,8 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         (rules, trigger): (&Rules, Trigger),
     ) -> Result<Chosen, Stopping> {
         let mut chosen = Chosen::new();
-        let profiles = self.profiles(run.state(), run.at(), rules);
+        let Some(line) = run.state().waiting.line() else { return Ok(chosen) };
+        let profiles = line.profiles_now(run.at());
         if let Some(earliest) = Earliest::of(self, &profiles, (job, rules)) {
             self.put(run, (job, order, trigger), &earliest, &mut chosen)?;
         }
@@ -90,7 +91,8 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         (rules, trigger): (&Rules, Trigger),
     ) -> Result<Chosen, Stopping> {
         let mut chosen = Chosen::new();
-        let mut profiles = self.profiles(run.state(), run.at(), rules);
+        let Some(line) = run.state().waiting.line() else { return Ok(chosen) };
+        let mut profiles = line.profiles_now(run.at());
         for job in order {
             let line = run.state().waiting.line();
             let reserved = line.and_then(|line| line.reserved_of(*job, rules));
@@ -213,8 +215,58 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         (Reasoned { site, rule, branch, look_ahead }, seen)
     }
 
-    /// The free processors of each site over time: the planned ends of running jobs, and the
-    /// reservations of all that wait.
+    /// What a fact does to the profiles; the line is the one before it.
+    pub(super) fn keep_profiles(&self, line: &mut Line, at: Time, (fact, rules): (&Fact, &Rules)) {
+        if line.profiles.is_empty() {
+            line.profiles = self.capacity.iter().map(|site| Profile::of(*site)).collect();
+        }
+        let mut profiles = std::mem::take(&mut line.profiles);
+        for profile in &mut profiles {
+            profile.forget(at.secs());
+        }
+        match *fact {
+            Fact::Reserved { job, site, starts_at } => {
+                if let Some(before) = line.reserved_of(job, rules) {
+                    self.take(&mut profiles, (job, rules), before, -1);
+                }
+                self.take(&mut profiles, (job, rules), (site, starts_at), 1);
+            }
+            Fact::Started { job, site, .. } => {
+                if let Some(before) = line.reserved_of(job, rules) {
+                    self.take(&mut profiles, (job, rules), before, -1);
+                }
+                self.take(&mut profiles, (job, rules), (site, at), 1);
+            }
+            Fact::Finished { job, .. } => {
+                if let Some(place) = line.place_of_running(job) {
+                    let running = line.running[place];
+                    let started = (running.site, running.started_at);
+                    self.take(&mut profiles, (job, rules), started, -1);
+                }
+            }
+            Fact::Submitted { .. } | Fact::Rejected { .. } | Fact::Blocked { .. } => {}
+        }
+        line.profiles = profiles;
+    }
+
+    /// What is wrong with the profiles that are kept: they are those that one would make anew.
+    pub(in crate::labs::allocate) fn wrong_profiles(
+        &self,
+        state: &State<S::Free, D::Waiting>,
+    ) -> Vec<String> {
+        let (Some(line), Some(rules)) = (state.waiting.line(), self.rules()) else {
+            return Vec::new();
+        };
+        let kept = line.profiles_now(line.clock);
+        let anew = self.profiles(state, line.clock, rules);
+        let pairs = kept.iter().zip(&anew).enumerate();
+        let wrong = pairs.filter(|(_, (kept, anew))| kept.changes() != anew.changes());
+        wrong
+            .map(|(site, _)| format!("the profile of site {site} is not what is planned"))
+            .collect()
+    }
+
+    /// The same made anew: the planned ends of running jobs, and the reservations of all that wait.
     pub(super) fn profiles(
         &self,
         state: &State<S::Free, D::Waiting>,

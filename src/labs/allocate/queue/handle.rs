@@ -257,6 +257,9 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let Some(line) = state.waiting.line_mut() else { return };
         line.clock = at;
         line.count(fact);
+        if self.options.backfill == Backfill::Conservative {
+            self.keep_profiles(line, at, (fact, rules));
+        }
         match *fact {
             Fact::Submitted { job } => {
                 state.tail += 1;

@@ -4,6 +4,7 @@
 use std::cell::Cell;
 
 use super::plan::Rules;
+use super::profile::Profile;
 use crate::fnv::Fnv1a;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Agenda, NEVER};
@@ -52,6 +53,9 @@ pub struct Line {
     pub(super) running: Vec<Runs>,
     /// How many jobs have started.
     pub(super) starts: u32,
+    /// Under conservative backfilling the free processors of each site over time, as planned: kept up to
+    /// date by every fact.
+    pub(super) profiles: Vec<Profile>,
     /// What comes due of jobs that run, and the passes of those that gave back.
     pub(super) agenda: Agenda,
     /// The time of the last fact or event.
@@ -221,6 +225,15 @@ impl Line {
         Some(one.planned_end.max(self.clock))
     }
 
+    /// The profiles from now on.
+    pub(super) fn profiles_now(&self, now: Time) -> Vec<Profile> {
+        let mut profiles = self.profiles.clone();
+        for profile in &mut profiles {
+            profile.forget(now.secs());
+        }
+        profiles
+    }
+
     /// Whether a job waits.
     pub(in crate::labs::allocate) fn has(&self, job: JobId, rules: &Rules) -> bool {
         job.index() < rules.jobs() && self.place_of(job, rules).is_some()
@@ -341,6 +354,7 @@ impl Line {
         size_of::<Self>()
             + size_of_val(self.waiting.as_slice())
             + size_of_val(self.running.as_slice())
+            + self.profiles.iter().map(Profile::footprint).sum::<usize>()
             + self.agenda.footprint()
     }
 }

@@ -25,6 +25,32 @@ impl Profile {
         Self { steps }
     }
 
+    /// The profile of so many processors on which nothing is planned.
+    pub(super) fn of(processors: u32) -> Self {
+        Self { steps: vec![(f64::NEG_INFINITY, i64::from(processors))] }
+    }
+
+    /// Lets it begin now: what is over is forgotten.
+    pub(super) fn forget(&mut self, now: f64) {
+        let past = self.steps.partition_point(|step| step.0 <= now).saturating_sub(1);
+        self.steps.drain(..past);
+        if let Some(first) = self.steps.first_mut() {
+            first.0 = first.0.max(now);
+        }
+    }
+
+    /// The steps at which something changes.
+    pub(super) fn changes(&self) -> Vec<(f64, i64)> {
+        let mut steps = self.steps.clone();
+        steps.dedup_by_key(|step| step.1);
+        steps
+    }
+
+    /// The memory that it takes, in bytes.
+    pub(super) fn footprint(&self) -> usize {
+        size_of::<Self>() + size_of_val(self.steps.as_slice())
+    }
+
     /// The earliest instant from now on at which so many processors are free for so long; a job that
     /// takes no time needs them at the one instant.
     pub(super) fn earliest(&self, processors: u32, seconds: f64) -> f64 {
@@ -49,6 +75,19 @@ impl Profile {
         let (from, to) = (self.split(from), self.split(to));
         for step in &mut self.steps[from..to] {
             step.1 -= processors;
+        }
+        // What was taken and given back leaves no step behind.
+        self.join(to);
+        self.join(from);
+    }
+
+    /// Takes away a step at which nothing changes.
+    fn join(&mut self, place: usize) {
+        let before = place.checked_sub(1).and_then(|before| self.steps.get(before));
+        if let (Some(before), Some(step)) = (before, self.steps.get(place))
+            && before.1 == step.1
+        {
+            self.steps.remove(place);
         }
     }
 
