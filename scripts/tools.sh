@@ -126,7 +126,7 @@ build_sysroot() {
 # WASM_ID, what its result depends on.
 need_wasm_target() {
   # Names of functions tell their types: by them the wasm is parted in two.
-  local flags="-Ctarget-feature=+simd128 -Csymbol-mangling-version=v0"
+  local flags="-Ctarget-feature=+simd128 -Csymbol-mangling-version=v0 -Clink-arg=--emit-relocs"
   local path=$TOOL_PATH:$PATH sysroot
   WASM_ENV=()
   if has_wasm rustc; then

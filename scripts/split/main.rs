@@ -7,8 +7,14 @@
 //! from anywhere find their function as soon as the rest is there. GLUE, the JavaScript beside the wasm,
 //! is changed in place: it and the wasm call what they share by short names.
 
+mod data;
+mod declared;
 mod glue;
-mod parts;
+mod linked;
+mod list;
+mod names;
+mod plan;
+mod wasm;
 mod write;
 
 use std::fs;
@@ -16,11 +22,11 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [wasm, glue, first, rest] = args.as_slice() else {
-        eprintln!("usage: split WASM GLUE FIRST REST");
+    let [wasm, linked, glue, first, rest, list] = args.as_slice() else {
+        eprintln!("usage: split WASM LINKED GLUE FIRST REST LIST");
         return ExitCode::from(2);
     };
-    match split(wasm, glue, first, rest) {
+    match split([wasm, linked, glue], [first, rest, list]) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("split: {message}");
@@ -29,19 +35,22 @@ fn main() -> ExitCode {
     }
 }
 
-fn split(wasm: &str, glue: &str, first: &str, rest: &str) -> Result<(), String> {
-    let bytes = fs::read(wasm).map_err(|error| format!("{wasm}: {error}"))?;
+fn split([wasm, linked, glue]: [&str; 3], [first, rest, list]: [&str; 3]) -> Result<(), String> {
+    let read = |path: &str| fs::read(path).map_err(|error| format!("{path}: {error}"));
+    let (bytes, before) = (read(wasm)?, read(linked)?);
     let broken = |error: &dyn std::fmt::Display| format!("{wasm}: {error}");
-    let module = parts::Module::parse(&bytes).map_err(|error| broken(&error))?;
+    let module = wasm::Module::parse(&bytes).map_err(|error| broken(&error))?;
     if module.names.is_empty() {
         return Err(format!("{wasm} has no names of functions; it must not be stripped before"));
     }
-    let plan = parts::Plan::of(&module).map_err(|error| broken(&error))?;
+    let before = linked::Linked::parse(&before).map_err(|error| format!("{linked}: {error}"))?;
+    let plan = plan::Plan::of(&module, &before).map_err(|error| broken(&error))?;
     let text = fs::read_to_string(glue).map_err(|error| format!("{glue}: {error}"))?;
     let mut names = glue::Glue::new(text);
     let (one, two) = write::both(&module, &plan, &mut names).map_err(|error| broken(&error))?;
     let text = names.text().as_bytes();
-    for (path, part) in [(first, &*one), (rest, &*two), (glue, text)] {
+    let told = list::of_first(&module, &before, &plan);
+    for (path, part) in [(first, &*one), (rest, &*two), (glue, text), (list, told.as_bytes())] {
         fs::write(path, part).map_err(|error| format!("{path}: {error}"))?;
     }
     println!("{first}: {} KB, {rest}: {} KB", one.len() / 1000, two.len() / 1000);

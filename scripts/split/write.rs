@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
-    CodeSection, ConstExpr, DataCountSection, DataSection, ElementSection, Elements, EntityType,
-    ExportKind, ExportSection, Function, FunctionSection, GlobalSection, ImportSection,
-    MemorySection, StartSection, TableSection, TableType, TypeSection,
+    CodeSection, ConstExpr, DataCountSection, ElementSection, Elements, EntityType, ExportKind,
+    ExportSection, Function, FunctionSection, GlobalSection, ImportSection, MemorySection,
+    StartSection, TableSection, TableType, TypeSection,
 };
 use wasmparser::{ExternalKind, FuncType, Import, SectionLimited};
 
+use crate::data;
 use crate::glue::Glue;
-use crate::parts::{Module, Plan};
-
-type Result<T> = std::result::Result<T, Error<String>>;
+use crate::plan::Plan;
+use crate::wasm::{Module, Result};
 
 /// The name under which the rest asks for what the first part has.
 const FIRST: &str = "first";
@@ -106,16 +106,11 @@ fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue) -> Result<Vec<u8>> {
     if let Some(start) = module.start {
         out.section(&StartSection { function_index: numbers.function_index(start)? });
     }
-    out.section(&elements(module, plan, &mut numbers, Part::First)?);
-    if let Some(count) = module.data_count {
-        out.section(&DataCountSection { count });
-    }
+    out.section(&elements(plan, &mut numbers, Part::First)?);
+    let data = data::first(&module.segments()?, &plan.data);
+    out.section(&DataCountSection { count: data.len() });
     out.section(&code);
-    if let Some(section) = &module.data {
-        let mut data = DataSection::new();
-        numbers.parse_data_section(&mut data, section.clone())?;
-        out.section(&data);
-    }
+    out.section(&data);
     Ok(out.finish())
 }
 
@@ -142,7 +137,8 @@ fn tables(module: &Module<'_>, plan: &Plan, numbers: &mut Renumber) -> Result<Ve
     for table in module.tables.iter().flat_map(|section| section.clone().into_iter()) {
         let mut kind = numbers.table_type(table?.ty)?;
         if tables.is_empty() {
-            kind.minimum = kind.minimum.max(u64::from(plan.slots));
+            let slots = plan.slots.keys().next_back().map_or(0, |last| last + 1);
+            kind.minimum = kind.minimum.max(u64::from(slots));
             kind.maximum = kind.maximum.map(|most| most.max(kind.minimum));
         }
         tables.push(kind);
@@ -190,14 +186,8 @@ fn exports(module: &Module<'_>, plan: &Plan, numbers: &mut Renumber) -> Result<E
 }
 
 /// The slots of the table whose functions are in a part.
-fn elements(
-    module: &Module<'_>,
-    plan: &Plan,
-    numbers: &mut Renumber,
-    part: Part,
-) -> Result<ElementSection> {
-    let mut slots = module.slots.clone();
-    slots.extend(plan.bridges.iter().map(|(function, slot)| (*slot, *function)));
+fn elements(plan: &Plan, numbers: &mut Renumber, part: Part) -> Result<ElementSection> {
+    let mut slots = plan.slots.clone();
     slots.retain(|_, function| plan.stays[*function as usize] == (part == Part::First));
     let mut elements = ElementSection::new();
     let mut run: (u32, Vec<u32>) = (0, Vec::new());
@@ -250,7 +240,8 @@ fn rest(module: &Module<'_>, plan: &Plan) -> Result<Vec<u8>> {
     out.section(&types(module, &mut numbers)?);
     out.section(&imports);
     out.section(&functions);
-    out.section(&elements(module, plan, &mut numbers, Part::Rest)?);
+    out.section(&elements(plan, &mut numbers, Part::Rest)?);
     out.section(&code);
+    out.section(&data::rest(&module.segments()?, &plan.data));
     Ok(out.finish())
 }

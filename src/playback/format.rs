@@ -83,11 +83,16 @@ pub fn significant(number: f64, figures: usize) -> String {
     }
     // The exponent of the number as it will be rounded: 9.996 has the figures of 10.0.
     let rounded = format!("{:.*e}", figures.max(1) - 1, number);
-    let parts = rounded.split_once('e');
-    let value = rounded.parse().unwrap_or(number);
-    let exponent: i64 = parts.and_then(|(_, exponent)| exponent.parse().ok()).unwrap_or(0);
-    let decimals = i64::try_from(figures).unwrap_or(3) - 1 - exponent;
-    decimal(value, usize::try_from(decimals).unwrap_or(0))
+    let (mantissa, exponent) = rounded.split_once('e').unwrap_or((&rounded, "0"));
+    let exponent: i64 = exponent.parse().unwrap_or(0);
+    let decimals = i64::try_from(figures.max(1)).unwrap_or(3) - 1 - exponent;
+    if let Ok(decimals) = usize::try_from(decimals) {
+        return decimal(number, decimals);
+    }
+    // Zeros stand for the figures that are left out.
+    let mut digits: String = mantissa.chars().filter(char::is_ascii_digit).collect();
+    digits.extend((decimals..0).map(|_| '0'));
+    format!("{}{}", if number < 0.0 { "−" } else { "" }, group(&digits))
 }
 
 /// A response time: three significant figures in the unit that suits it: "5.36 h".

@@ -224,6 +224,8 @@ impl WorkloadDocument {
 
 impl WorkloadSource {
     /// The jobs, read or made.
+    // Never part of its caller: the page's first part does without it.
+    #[inline(never)]
     fn load(&self, seed: u64, traces: &mut dyn Traces) -> Result<Workload, Vec<Problem>> {
         match self {
             Self::Generator(spec) => Ok(Workload { jobs: generate(spec, seed), trace: None }),

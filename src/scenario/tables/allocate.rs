@@ -33,7 +33,7 @@ const OWN_POLICY: Object = own_policy(|entries, path, problems| {
     own_policy_law(entries, path, &allocate::VOCABULARY, problems);
 });
 
-const SCENARIO: Object = Object {
+static SCENARIO: Object = Object {
     name: "scenario",
     help: "Everything that a run of lab Allocate needs.",
     key_noun: "key",
@@ -97,7 +97,7 @@ pub const POLICIES: &[Choice] = &[
 ];
 
 /// The options.
-pub const OPTIONS: Object = Object {
+pub static OPTIONS: Object = Object {
     name: "options",
     help: "The load of the system, its sites' speeds, and the readings of rules the paper leaves open.",
     key_noun: "option",

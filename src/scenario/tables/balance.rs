@@ -5,7 +5,7 @@ use super::super::own::{own_policy_law, policies_law};
 use super::super::value::MOST_EXACT;
 use super::super::vectors::balance_law;
 use super::LabTable;
-use super::balance_options::OPTIONS as TABLE;
+pub use super::balance_options::OPTIONS;
 use super::common::{
     FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, choice, own_list, own_policies,
     own_policy, policies, policy,
@@ -29,9 +29,6 @@ pub(super) const LAB: LabTable = LabTable {
     vocabulary: Some(&balance::VOCABULARY),
 };
 
-/// The options.
-pub const OPTIONS: Object = TABLE;
-
 /// The least and the greatest amount of a resource, in any unit.
 const LEAST: f64 = 1e-18;
 const MOST: f64 = 1e18;
@@ -43,7 +40,7 @@ const OWN_POLICY: Object = own_policy(|entries, path, problems| {
     own_policy_law(entries, path, &balance::VOCABULARY, problems);
 });
 
-const SCENARIO: Object = Object {
+static SCENARIO: Object = Object {
     name: "scenario",
     help: "Everything that a run of lab Balance needs.",
     key_noun: "key",
@@ -124,7 +121,7 @@ pub const POLICIES: &[Choice] = &[
 ];
 
 /// A server [C-1].
-pub const SERVER: Object = Object {
+pub static SERVER: Object = Object {
     name: "server",
     help: "A machine with several kinds of resource and a queue of its own.",
     key_noun: "key",
@@ -156,7 +153,7 @@ const LEINBERGER: &[Choice] =
     &[choice("leinberger", "Leinberger and others", "In the manner of the paper of lab Balance.")];
 
 /// Servers that are drawn [C-31].
-pub const SERVER_GENERATOR: Object = Object {
+pub static SERVER_GENERATOR: Object = Object {
     name: "server generator",
     help: "Servers whose capacities differ by a given factor.",
     key_noun: "key",
@@ -197,7 +194,7 @@ pub const SERVER_GENERATOR: Object = Object {
 };
 
 /// A job [C-1].
-pub const VECTOR_JOB: Object = Object {
+pub static VECTOR_JOB: Object = Object {
     name: "job",
     help: "A job that holds some of every resource of one server.",
     key_noun: "key",
@@ -242,7 +239,7 @@ pub const VECTOR_JOB: Object = Object {
 };
 
 /// Jobs that are drawn [C-32, C-33].
-pub const VECTOR_GENERATOR: Object = Object {
+pub static VECTOR_GENERATOR: Object = Object {
     name: "job generator",
     help: "Jobs whose requirements go together.",
     key_noun: "key",

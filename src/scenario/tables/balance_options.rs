@@ -14,7 +14,7 @@ const fn threshold(
 }
 
 /// The options.
-pub(super) const OPTIONS: Object = Object {
+pub static OPTIONS: Object = Object {
     name: "options",
     help: "How the system behaves.",
     key_noun: "option",

@@ -32,7 +32,7 @@ const OWN_POLICY: Object = own_policy(|entries, path, problems| {
     own_policy_law(entries, path, &cluster::VOCABULARY, problems);
 });
 
-const SCENARIO: Object = Object {
+static SCENARIO: Object = Object {
     name: "scenario",
     help: "Everything that a run of lab Cluster needs.",
     key_noun: "key",
@@ -94,7 +94,7 @@ pub const POLICIES: &[Choice] = &[
 ];
 
 /// The options.
-pub const OPTIONS: Object = Object {
+pub static OPTIONS: Object = Object {
     name: "options",
     help: "What the scheduler knows of a job's length, and what becomes of jobs that take longer.",
     key_noun: "option",

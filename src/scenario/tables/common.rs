@@ -139,17 +139,21 @@ pub(super) const EVENT_ORDER: Field = Field::optional(
     "What happens first when jobs are submitted and finish at the same time.",
 );
 
+static ROWS_OF_SITES: List =
+    List { items: Kind::Object(&SITE), may_be_empty: false, distinct: false };
+static ROWS_OF_JOBS: List = List { items: Kind::Object(&JOB), may_be_empty: true, distinct: false };
+
 pub(super) const SITES: Field = Field::required(
     "sites",
     "Sites",
-    Kind::List(&List { items: Kind::Object(&SITE), may_be_empty: false, distinct: false }),
+    Kind::List(&ROWS_OF_SITES),
     "The machines of the grid, in order.",
 );
 
 pub(super) const JOBS: Field = Field::required(
     "jobs",
     "Jobs",
-    Kind::List(&List { items: Kind::Object(&JOB), may_be_empty: true, distinct: false }),
+    Kind::List(&ROWS_OF_JOBS),
     "The jobs, written out one by one, in any order.",
 );
 
@@ -165,7 +169,7 @@ pub(super) const WORKLOAD: Field = Field::required(
 pub(super) const ONE_OF: &[&[&str]] = &[&["policy", "policies"], &["jobs", "workload"]];
 
 /// A site [F-4].
-pub const SITE: Object = Object {
+pub static SITE: Object = Object {
     name: "site",
     help: "A machine of several equal processors at one place.",
     key_noun: "key",
@@ -209,7 +213,7 @@ pub(super) const ESTIMATES: Field = Field::optional(
 );
 
 /// A job [F-5].
-pub const JOB: Object = Object {
+pub static JOB: Object = Object {
     name: "job",
     help: "A rigid parallel job: it needs its processors, all at one site, from start to finish.",
     key_noun: "key",

@@ -36,7 +36,7 @@ const fn component(choices: &'static [Choice]) -> Field {
 }
 
 /// Tasks that wait for each other, placed by HEFT and CPOP [E-25 to E-28].
-pub const TASK_GRAPH: Object = Object {
+pub static TASK_GRAPH: Object = Object {
     name: "task graph component",
     help: "Places tasks that wait for each other on machines, by HEFT and by CPOP.",
     key_noun: "key",
@@ -61,7 +61,7 @@ pub const TASK_GRAPH: Object = Object {
 };
 
 /// The worked example of the paper of lab *Balance* [C-50].
-pub const FIGURE_2: Object = Object {
+pub static FIGURE_2: Object = Object {
     name: "worked example",
     help: "Works Figure 2 of the paper of lab Balance.",
     key_noun: "key",
@@ -101,7 +101,7 @@ pub const MAPPING_POLICIES: &[Choice] = &[
 ];
 
 /// Independent tasks mapped onto machines [E-29, E-30].
-pub const MAPPING: Object = Object {
+pub static MAPPING: Object = Object {
     name: "mapping component",
     help: "Maps independent tasks onto machines.",
     key_noun: "key",

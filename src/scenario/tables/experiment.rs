@@ -21,7 +21,7 @@ const VALUES: Field = Field::required(
 );
 
 /// One thing that is varied.
-pub const AXIS: Object = Object {
+pub static AXIS: Object = Object {
     name: "axis",
     help: "A field of the scenario that is varied, and its values.",
     key_noun: "key",
@@ -64,7 +64,7 @@ pub const REPLICATIONS: &[Variant] = &[
 ];
 
 /// An experiment.
-pub const EXPERIMENT: Object = Object {
+pub static EXPERIMENT: Object = Object {
     name: "experiment",
     help: "Many runs of one scenario whose fields are varied.",
     key_noun: "key",

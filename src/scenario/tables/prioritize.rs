@@ -9,7 +9,7 @@ use super::common::{
     FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, own_list, own_policies,
     own_policy, policies, policy,
 };
-use super::prioritize_options::OPTIONS as TABLE;
+pub use super::prioritize_options::OPTIONS;
 use super::workflows::WORKFLOWS;
 use super::workload::{count, generator};
 use crate::labs::prioritize;
@@ -30,9 +30,6 @@ pub(super) const LAB: LabTable = LabTable {
     vocabulary: Some(&prioritize::VOCABULARY),
 };
 
-/// The options.
-pub const OPTIONS: Object = TABLE;
-
 /// Policies that a scenario brings along.
 const OWN_POLICIES: List = own_list(&OWN_POLICY);
 
@@ -40,7 +37,7 @@ const OWN_POLICY: Object = own_policy(|entries, path, problems| {
     own_policy_law(entries, path, &prioritize::VOCABULARY, problems);
 });
 
-const SCENARIO: Object = Object {
+static SCENARIO: Object = Object {
     name: "scenario",
     help: "Everything that a run of lab Prioritize needs.",
     key_noun: "key",
@@ -135,7 +132,7 @@ pub const POLICIES: &[Choice] = &[
 ];
 
 /// A resource [B-1].
-pub const RESOURCE: Object = Object {
+pub static RESOURCE: Object = Object {
     name: "resource",
     help: "A machine that takes one job at a time, on all its processors.",
     key_noun: "key",
@@ -187,7 +184,7 @@ pub const RESOURCE: Object = Object {
 };
 
 /// Resources that are drawn [B-40].
-pub const RESOURCE_GENERATOR: Object = Object {
+pub static RESOURCE_GENERATOR: Object = Object {
     name: "resource generator",
     help: "Resources of three types, drawn at random.",
     key_noun: "key",
@@ -213,7 +210,7 @@ const SUMATHI: &[Choice] = &[Choice {
 }];
 
 /// A job [B-2].
-pub const GRAPH_JOB: Object = Object {
+pub static GRAPH_JOB: Object = Object {
     name: "job",
     help: "A job that is a graph of tasks.",
     key_noun: "key",
@@ -251,7 +248,7 @@ pub(super) const fn job_tasks(help: &'static str) -> Field {
 }
 
 /// Jobs that are drawn [B-41].
-pub const JOB_GENERATOR: Object = Object {
+pub static JOB_GENERATOR: Object = Object {
     name: "job generator",
     help: "Jobs of random layers.",
     key_noun: "key",

@@ -5,7 +5,7 @@ use super::super::graphs::options_law;
 use super::common::{choice, chosen};
 
 /// The options.
-pub(super) const OPTIONS: Object = Object {
+pub static OPTIONS: Object = Object {
     name: "options",
     help: "How the system behaves.",
     key_noun: "option",

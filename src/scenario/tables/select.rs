@@ -37,7 +37,7 @@ const OWN_POLICY: Object = own_policy(|entries, path, problems| {
     own_policy_law(entries, path, &select::VOCABULARY, problems);
 });
 
-const SCENARIO: Object = Object {
+static SCENARIO: Object = Object {
     name: "scenario",
     help: "Everything that a run of lab Select needs.",
     key_noun: "key",
@@ -108,7 +108,7 @@ pub const POLICIES: &[Choice] = &[
 ];
 
 /// The options [D-9 to D-18].
-pub const OPTIONS: Object = Object {
+pub static OPTIONS: Object = Object {
     name: "options",
     help: "How the system behaves.",
     key_noun: "option",
@@ -196,7 +196,7 @@ pub const OPTIONS: Object = Object {
 };
 
 /// A cluster [D-1].
-pub const CLUSTER: Object = Object {
+pub static CLUSTER: Object = Object {
     name: "cluster",
     help: "Equal processors with one queue and a link of their own.",
     key_noun: "key",
@@ -241,7 +241,7 @@ const NANDAGOPAL: &[Choice] = &[choice(
 )];
 
 /// Clusters that are drawn [D-35].
-pub const CLUSTER_GENERATOR: Object = Object {
+pub static CLUSTER_GENERATOR: Object = Object {
     name: "cluster generator",
     help: "Clusters drawn at random; fewer are the first of more.",
     key_noun: "key",
@@ -266,7 +266,7 @@ const fn amount(key: &'static str, label: &'static str, help: &'static str) -> F
 }
 
 /// A job [D-2].
-pub const FILE_JOB: Object = Object {
+pub static FILE_JOB: Object = Object {
     name: "job",
     help: "A job that takes files to a cluster and brings files back.",
     key_noun: "key",
@@ -309,7 +309,7 @@ const fn deadline(help: &'static str) -> Field {
 }
 
 /// Jobs that are drawn [D-36].
-pub const FILE_JOB_GENERATOR: Object = Object {
+pub static FILE_JOB_GENERATOR: Object = Object {
     name: "job generator",
     help: "Jobs with files, drawn at random.",
     key_noun: "key",

@@ -10,7 +10,7 @@ use super::prioritize::{JOB_EDGES, JOB_ID, JOB_SUBMITTED_AT, job_tasks};
 pub const OPERATIONS_PER_SECOND: f64 = 1e9;
 
 /// Jobs from workflow files.
-pub const WORKFLOWS: Object = Object {
+pub static WORKFLOWS: Object = Object {
     name: "workflows",
     help: "Jobs from workflow files that were opened.",
     key_noun: "key",
@@ -39,7 +39,7 @@ pub const WORKFLOWS: Object = Object {
 };
 
 /// A job from a workflow file.
-pub const WORKFLOW: Object = Object {
+pub static WORKFLOW: Object = Object {
     name: "workflow",
     help: "A graph of tasks as a file tells it.",
     key_noun: "key",

@@ -25,7 +25,7 @@ pub const SOURCES: &[Variant] = &[
 ];
 
 /// A trace and its filters [F-15].
-const SWF: Object = Object {
+static SWF: Object = Object {
     name: "trace",
     help: "A trace in the Standard Workload Format, and which of its jobs are used.",
     key_noun: "key",
@@ -138,7 +138,7 @@ const NUMBERS: List =
     List { items: Kind::Whole(-MOST_EXACT, MOST_EXACT), may_be_empty: true, distinct: false };
 
 /// The model of Lublin and Feitelson [F-16, E-20].
-const LUBLIN: Object = Object {
+static LUBLIN: Object = Object {
     name: "lublin",
     help: "Rigid jobs drawn from the model of Lublin and Feitelson.",
     key_noun: "key",
@@ -189,7 +189,7 @@ const LUBLIN: Object = Object {
 };
 
 /// The built-in workload [F-16, W-1].
-const SDSC_LIKE: Object = Object {
+static SDSC_LIKE: Object = Object {
     name: "sdsc-like",
     help: "Jobs of the same kind as those of the SDSC SP2 log.",
     key_noun: "key",
@@ -226,7 +226,7 @@ pub(super) const fn count(default: f64) -> Field {
 }
 
 /// The document that only makes a workload [F-38].
-pub const COMPONENT: Object = Object {
+pub static COMPONENT: Object = Object {
     name: "workload component",
     help: "Reads or makes a workload without running it.",
     key_noun: "key",

@@ -7,6 +7,7 @@ use yew::{
 };
 
 use crate::ui::browser::{dom, listen};
+use crate::ui::store::use_dispatch;
 
 /// The props of [`Popover`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -71,9 +72,17 @@ pub fn Popover(props: &PopoverProps) -> Html {
         let open = open.clone();
         Callback::from(move |()| open.set(false))
     });
+    let dispatch = use_dispatch();
     let toggle = {
         let open = open.clone();
-        Callback::from(move |_| open.set(!*open))
+        Callback::from(move |_| {
+            if *open {
+                return open.set(false);
+            }
+            // What the panels show comes with the rest of the program.
+            let open = open.clone();
+            dispatch.with_rest(move || open.set(true));
+        })
     };
     let onkeydown = {
         let (open, close, panel) = (open.clone(), close.clone(), panel.clone());

@@ -164,13 +164,23 @@ impl Dispatch {
                 | ViewAction::Open(_)
                 | ViewAction::SetMode(Mode::Waiting)
         );
-        if !needs_rest || rest::is_here() {
+        if !needs_rest {
             return self.send(AppAction::View(action));
+        }
+        let own = self.clone();
+        self.with_rest(move || own.send(AppAction::View(action)));
+    }
+
+    /// Does something that needs the rest of the program, as soon as it is there; tells people if it
+    /// does not come.
+    pub fn with_rest(&self, act: impl FnOnce() + 'static) {
+        if rest::is_here() {
+            return act();
         }
         let own = self.clone();
         spawn(async move {
             match rest::arrival().await {
-                Ok(()) => own.send(AppAction::View(action)),
+                Ok(()) => act(),
                 Err(message) => of_rest(message, &own),
             }
         });

@@ -264,17 +264,9 @@ impl Desk {
     }
 }
 
-/// Whether a run needs the rest of the program: of the first lab only one whose jobs may start before the
-/// head.
-fn needs_rest(scenario: &Value) -> bool {
-    let option = |key: &str| scenario.get("options").and_then(|options| options.get(key));
-    scenario.get("lab") != Some(&Value::from(PAGES[0].lab))
-        || ["queue_order", "backfill", "overrun"].into_iter().any(|key| option(key).is_some())
-}
-
 /// Takes an order, as soon as the program can carry it out.
 pub(super) fn run(desk: &Rc<RefCell<Desk>>, order: Order) {
-    if rest::is_here() || !needs_rest(&order.scenario) {
+    if rest::is_here() || runs_without_rest(&order.scenario) {
         return run_now(desk, order);
     }
     desk.borrow_mut().last = Some(order.clone());
@@ -292,6 +284,15 @@ pub(super) fn run(desk: &Rc<RefCell<Desk>>, order: Order) {
             Err(message) => desk.borrow_mut().lose(&message),
         }
     });
+}
+
+/// Whether a scenario is of the first lab, with its jobs written out, without options and policies of
+/// its own, as the one that the page opens with: all else is read, made and drawn by the rest of the program.
+fn runs_without_rest(scenario: &Value) -> bool {
+    scenario.get("lab") == Some(&Value::from(PAGES[0].lab))
+        && scenario.get("jobs").is_some()
+        && scenario.get("options").is_none()
+        && scenario.get("own_policies").is_none()
 }
 
 /// Takes an order; a worker that is busy with another is replaced.

@@ -14,10 +14,7 @@ use crate::playback::{Aim, Stride};
 use crate::runner::OpenedTrace;
 use crate::scenario::{Value, presets};
 use crate::ui::browser::files::UserFile;
-use crate::ui::browser::rest;
-use crate::ui::browser::worker::spawn;
 use crate::ui::experiments::Sweeps;
-use crate::ui::hooks::notices;
 use crate::ui::shared::Shared;
 use crate::ui::store::Dispatch;
 use desk::Desk;
@@ -117,12 +114,7 @@ impl Runner {
     /// Opens files: a scenario, a trace for the scenario that is shown, or workflows as jobs.
     pub fn open(&self, files: Vec<UserFile>) {
         let own = self.clone();
-        spawn(async move {
-            match rest::arrival().await {
-                Ok(()) => open::open(own, files),
-                Err(message) => notices::of_rest(message, &own.dispatch()),
-            }
-        });
+        self.dispatch().with_rest(move || open::open(own, files));
     }
 
     /// Runs the scenario that was asked for last on other sites.

@@ -1,0 +1,238 @@
+//! Which modules wait for the rest of the program, as declared, and what that says about a function.
+
+use crate::names::Name;
+
+/// What the rest brings: the labs that are not the first one, the experiments, the panels and menus that
+/// open before the page, files, made workloads. What only they use comes with them by itself. A row names
+/// modules or items; the name of a function must tell of all of them.
+const REST: &[&[&str]] = &[
+    &["flate2"],
+    &["gridlock::domain::cluster"],
+    &["gridlock::experiment"],
+    &["gridlock::playback::allocate::planned"],
+    &["gridlock::playback::allocate::why::passing"],
+    &["gridlock::playback::allocate::why::placing"],
+    &["gridlock::playback::balance"],
+    &["gridlock::playback::cluster"],
+    &["gridlock::playback::prioritize"],
+    &["gridlock::playback::select"],
+    &["gridlock::policy_text"],
+    &["gridlock::report::balance"],
+    &["gridlock::report::cluster"],
+    &["gridlock::report::component"],
+    &["gridlock::report::own"],
+    &["gridlock::report::prioritize"],
+    &["gridlock::report::select"],
+    &["gridlock::runner::labs::balance"],
+    &["gridlock::runner::labs::cluster"],
+    &["gridlock::runner::labs::prioritize"],
+    &["gridlock::runner::labs::select"],
+    &["gridlock::runner::trials"],
+    &["gridlock::runner::wire::json", "gridlock::scenario::problem"],
+    &["gridlock::scenario::balance"],
+    &["gridlock::scenario::cluster"],
+    &["gridlock::scenario::component"],
+    &["gridlock::scenario::experiment"],
+    &["gridlock::scenario::graphs"],
+    &["gridlock::scenario::model::WorkloadSource::load"],
+    &["gridlock::scenario::own::OwnPolicies::read"],
+    &["gridlock::scenario::own::own_policy_law"],
+    &["gridlock::scenario::permalink"],
+    &["gridlock::scenario::prioritize"],
+    &["gridlock::scenario::select"],
+    &["gridlock::scenario::tables::balance"],
+    &["gridlock::scenario::tables::balance_options"],
+    &["gridlock::scenario::tables::cluster"],
+    &["gridlock::scenario::tables::components"],
+    &["gridlock::scenario::tables::experiment"],
+    &["gridlock::scenario::tables::prioritize"],
+    &["gridlock::scenario::tables::prioritize_options"],
+    &["gridlock::scenario::tables::select"],
+    &["gridlock::scenario::tables::workflows"],
+    &["gridlock::scenario::unpack"],
+    &["gridlock::workload::cut"],
+    &["gridlock::workload::generator"],
+    &["gridlock::workload::graph"],
+    &["gridlock::workload::leinberger"],
+    &["gridlock::workload::lublin"],
+    &["gridlock::workload::nandagopal"],
+    &["gridlock::workload::random"],
+    &["gridlock::workload::sdsc_like"],
+    &["gridlock::workload::speeds::speed_set"],
+    &["gridlock::workload::sumathi"],
+    &["gridlock::workload::swf"],
+    &["gridlock_page::ui::browser::clipboard"],
+    &["gridlock_page::ui::browser::outline"],
+    &["gridlock_page::ui::browser::picture"],
+    &["gridlock_page::ui::components::cleaning"],
+    &["gridlock_page::ui::components::results"],
+    &["gridlock_page::ui::components::rule_formula"],
+    &["gridlock_page::ui::editor::draft"],
+    &["gridlock_page::ui::editor::field"],
+    &["gridlock_page::ui::editor::machines"],
+    &["gridlock_page::ui::editor::menu"],
+    &["gridlock_page::ui::editor::menus"],
+    &["gridlock_page::ui::editor::panel"],
+    &["gridlock_page::ui::editor::place"],
+    &["gridlock_page::ui::editor::quick"],
+    &["gridlock_page::ui::editor::source"],
+    &["gridlock_page::ui::editor::summary"],
+    &["gridlock_page::ui::experiments"],
+    &["gridlock_page::ui::frame::breakpoints::AddForm"],
+    &["gridlock_page::ui::frame::breakpoints::NumberForm"],
+    &["gridlock_page::ui::frame::find"],
+    &["gridlock_page::ui::frame::jump"],
+    &["gridlock_page::ui::frame::keys"],
+    &["gridlock_page::ui::frame::menu"],
+    &["gridlock_page::ui::frame::results"],
+    &["gridlock_page::ui::frame::settings::SettingsForm"],
+    &["gridlock_page::ui::frame::share"],
+    &["gridlock_page::ui::frame::speed::SpeedList"],
+    &["gridlock_page::ui::hooks::persistence::keep_link"],
+    &["gridlock_page::ui::hooks::runner::open"],
+    &["gridlock_page::ui::hooks::start::open_link"],
+    &["gridlock_page::ui::hooks::start::opened"],
+    &["gridlock_page::ui::labs::allocate::planned"],
+    &["gridlock_page::ui::labs::balance"],
+    &["gridlock_page::ui::labs::cluster"],
+    &["gridlock_page::ui::labs::prioritize"],
+    &["gridlock_page::ui::labs::select"],
+    &["gridlock_simulation::domain::cluster"],
+    &["gridlock_simulation::domain::task_graph"],
+    &["gridlock_simulation::kernel::waiting"],
+    &["gridlock_simulation::labs::allocate::ask"],
+    &["gridlock_simulation::labs::allocate::lab::Allocate::apply_to_line"],
+    &["gridlock_simulation::labs::allocate::lab::Allocate::handle_in_line"],
+    &["gridlock_simulation::labs::allocate::lab::Allocate::next_of_line"],
+    &["gridlock_simulation::labs::allocate::lab::Allocate::settle_line"],
+    &["gridlock_simulation::labs::allocate::own"],
+    &["gridlock_simulation::labs::allocate::queue::asked"],
+    &["gridlock_simulation::labs::allocate::queue::conservative"],
+    &["gridlock_simulation::labs::allocate::queue::easy"],
+    &["gridlock_simulation::labs::allocate::queue::order"],
+    &["gridlock_simulation::labs::allocate::queue::pass"],
+    &["gridlock_simulation::labs::allocate::queue::plan"],
+    &["gridlock_simulation::labs::allocate::waiting"],
+    &["gridlock_simulation::labs::balance"],
+    &["gridlock_simulation::labs::cluster"],
+    &["gridlock_simulation::labs::prioritize"],
+    &["gridlock_simulation::labs::select"],
+    &["gridlock_simulation::metrics::of_waits"],
+    &["gridlock_simulation::metrics::waits"],
+    &["gridlock_simulation::own::decision"],
+    &["gridlock_simulation::own::fold"],
+    &["gridlock_simulation::own::machine"],
+    &["gridlock_simulation::own::numbers"],
+    &["miniz_oxide"],
+    &["roxmltree"],
+    // Only a program that stops, and its tests, print values of ours as they are.
+    &["gridlock", "core::fmt::Debug"],
+    &["gridlock_page", "core::fmt::Debug"],
+    &["gridlock_simulation", "core::fmt::Debug"],
+];
+
+/// What the first lab needs of all that: the page holds its sweeps from the beginning, and what a closed
+/// menu would show is made and compared, though not shown.
+const FIRST: &[&str] = &[
+    "core::cmp::PartialEq",
+    "gridlock_page::ui::experiments::pool::Pool",
+    "gridlock_page::ui::experiments::pool::Sweeps",
+    "yew::html::component::properties",
+    "yew::virtual_dom::vcomp::Mountable::mountable_eq",
+];
+
+/// Functions of up to so many bytes stay in the first part: the compiler merges those that come to the
+/// same, and the name of only one of them is left. Longer ones of ours are made once.
+const SHARED: usize = 80;
+/// The same for functions that are written elsewhere and made for many types: they more often come to
+/// the same.
+const SHARED_OF_OTHERS: usize = 400;
+
+/// Whether data wait for the rest: a table of that name.
+pub(crate) fn is_data_of_rest(name: &Name) -> bool {
+    REST.iter().any(|row| row.iter().all(|module| name.is_in(module)))
+}
+
+/// Whether a function waits for the rest, as far as its name tells.
+pub(crate) fn waits(name: &Name, length: usize) -> bool {
+    // What is dropped may be empty, and is asked for that by whoever held it.
+    if name.is_in("core::ptr::drop_in_place") || name.is_in("core::ptr::drop_glue") {
+        return false;
+    }
+    let is_own = REST.iter().any(|row| row.iter().all(|module| name.is_in(module)));
+    let shared = if is_own { SHARED } else { SHARED_OF_OTHERS };
+    length > shared
+        && REST.iter().any(|row| row.iter().all(|module| name.tells_of(module)))
+        && !FIRST.iter().any(|module| name.tells_of(module))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::{FIRST, REST, waits};
+    use crate::names::Name;
+
+    /// Whether a crate of ours has the module, or the item in its last module.
+    fn is_there(path: &str) -> bool {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let mut segments = path.split("::").peekable();
+        let krate = segments.next().unwrap_or_default();
+        if !krate.starts_with("gridlock") {
+            let locked = fs::read_to_string(root.join("Cargo.lock")).unwrap_or_default();
+            return ["core", "yew"].contains(&krate)
+                || locked.contains(&format!("name = \"{krate}\""));
+        }
+        let mut place = root.join("src");
+        let beside = |place: &Path, name: &str| place.join(format!("{name}.rs"));
+        while let Some(name) =
+            segments.next_if(|name| place.join(name).is_dir() || beside(&place, name).is_file())
+        {
+            place.push(name);
+        }
+        // A method may stand in another file than its type, in or below the same folder.
+        let folder = if place.is_dir() { place.as_path() } else { place.parent().unwrap_or(&root) };
+        let text = text_of(folder);
+        let kinds = ["fn", "mod", "struct", "enum", "trait", "static"];
+        segments.all(|item| {
+            let mut begins = kinds.iter().flat_map(|kind| {
+                ["(", "<", " ", ":", ";"].map(|after| format!("{kind} {item}{after}"))
+            });
+            begins.any(|begin| text.contains(&begin))
+        })
+    }
+
+    fn text_of(folder: &Path) -> String {
+        let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
+        files
+            .map(|path| {
+                if path.is_dir() {
+                    text_of(&path)
+                } else {
+                    fs::read_to_string(path).unwrap_or_default()
+                }
+            })
+            .collect()
+    }
+
+    #[test]
+    fn every_declared_module_exists() {
+        let declared = REST.iter().flat_map(|row| row.iter()).chain(FIRST);
+        let missing: Vec<_> = declared.filter(|path| !is_there(path)).collect();
+        assert!(missing.is_empty(), "these are nowhere in the code: {missing:?}");
+        assert!(!is_there("gridlock::playback::nowhere"));
+        assert!(!is_there("gridlock_page::ui::frame::speed::Nothing"));
+    }
+
+    #[test]
+    fn a_component_of_a_panel_waits_and_one_of_the_first_lab_does_not() {
+        let runs =
+            |component: &str| format!("yew::functional::Run<gridlock_page::ui::{component}>");
+        let long = |text: &str| waits(&Name::of(text), 1_000);
+        assert!(long(&runs("editor::panel::EditorPanel")));
+        assert!(!long(&runs("labs::allocate::stage::Stage")));
+        assert!(!long("core::ptr::drop_in_place::<gridlock_page::ui::editor::panel::EditorPanel>"));
+        assert!(!waits(&Name::of(&runs("editor::panel::EditorPanel")), 100));
+    }
+}

@@ -1,0 +1,39 @@
+//! What stands in the first part and by what it came there, for whoever wants to make it smaller.
+
+use std::fmt::Write;
+
+use crate::linked::Linked;
+use crate::names::Name;
+use crate::plan::Plan;
+use crate::wasm::Module;
+
+/// A line for every function and every piece of data of the first part: its bytes, its name, a function's
+/// number, and the functions that lead to it, from near to far.
+pub(crate) fn of_first(module: &Module<'_>, linked: &Linked<'_>, plan: &Plan) -> String {
+    let name = |function: u32| {
+        module.names.get(&function).map(|name| Name::of(name).text).unwrap_or_default()
+    };
+    let way = |mut by: Option<u32>| {
+        let mut way = String::new();
+        while let Some(function) = by {
+            let _ = write!(way, "\t{}", name(function));
+            by = plan.ways.functions.get(&function).copied().flatten();
+        }
+        way
+    };
+    let mut list = String::new();
+    for (number, function) in (0..).zip(plan.first.iter().chain(plan.bridges.keys())) {
+        let number: u32 = number;
+        let by = plan.ways.functions.get(function).copied().flatten();
+        let length = if plan.stays[*function as usize] { module.length(*function) } else { 0 };
+        let _ = writeln!(list, "{length}\t{}\t{number}{}", name(*function), way(by));
+    }
+    for (piece, by) in &plan.ways.pieces {
+        let range = &linked.pieces[*piece].range;
+        let _ = writeln!(list, "{}\tdata at {}\t{}", range.len(), range.start, way(*by));
+    }
+    for (function, by) in &plan.ways.waiting {
+        let _ = writeln!(list, "0\t{}\twaits{}", name(*function), way(*by));
+    }
+    list
+}

@@ -1,0 +1,212 @@
+//! What stays in the first part: all that can be reached from where the program begins without entering
+//! a function that waits for the rest.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use wasm_encoder::reencode::Error;
+use wasmparser::ExternalKind;
+
+use crate::declared;
+use crate::linked::{Linked, References};
+use crate::names::Name;
+use crate::wasm::{Module, Result};
+
+/// Which functions and which data stand where.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    /// The functions of the first part, imported ones first, in their new order.
+    pub(crate) first: Vec<u32>,
+    /// The functions of the rest, in their new order.
+    pub(crate) rest: Vec<u32>,
+    /// Which functions stay in the first part.
+    pub(crate) stays: Vec<bool>,
+    /// Functions of the rest that the first part calls by number: it gets a short one in their place,
+    /// which calls what stands in this slot of the table.
+    pub(crate) bridges: BTreeMap<u32, u32>,
+    /// Functions of the first part that the rest calls.
+    pub(crate) lent: Vec<u32>,
+    /// The functions in the table, by slot.
+    pub(crate) slots: BTreeMap<u32, u32>,
+    /// The addresses of the data that the rest brings, in their order.
+    pub(crate) data: Vec<Range<u32>>,
+    /// Why the others stay.
+    pub(crate) ways: Ways,
+}
+
+/// What has been reached.
+struct Reach<'m, 'a> {
+    module: &'m Module<'a>,
+    linked: &'m Linked<'a>,
+    waits: &'m [bool],
+    functions: Vec<bool>,
+    pieces: Vec<bool>,
+    /// Functions that wait for the rest and are called by number from what has been reached.
+    called: BTreeSet<u32>,
+    /// What to visit, each with the function that leads there.
+    functions_to_visit: Vec<(u32, Option<u32>)>,
+    pieces_to_visit: Vec<(usize, Option<u32>)>,
+    /// By what the functions were reached, and the pieces.
+    ways: Ways,
+}
+
+/// By which function every function was reached, and every piece of data.
+#[derive(Debug, Default)]
+pub(crate) struct Ways {
+    pub(crate) functions: BTreeMap<u32, Option<u32>>,
+    pub(crate) pieces: BTreeMap<usize, Option<u32>>,
+    /// Functions that wait for the rest though the first part knows them.
+    pub(crate) waiting: BTreeMap<u32, Option<u32>>,
+}
+
+impl<'m, 'a> Reach<'m, 'a> {
+    fn new(module: &'m Module<'a>, linked: &'m Linked<'a>, waits: &'m [bool]) -> Self {
+        Self {
+            module,
+            linked,
+            waits,
+            functions: vec![false; module.functions.len()],
+            pieces: vec![false; linked.pieces.len()],
+            called: BTreeSet::new(),
+            functions_to_visit: Vec::new(),
+            pieces_to_visit: Vec::new(),
+            ways: Ways::default(),
+        }
+    }
+
+    /// Where the program begins, whatever its environment calls, what the program can change, and what
+    /// the linker did not know of.
+    fn begin(&mut self) {
+        let module = self.module;
+        let exports = module.exports.iter().filter(|it| it.kind == ExternalKind::Func);
+        let unknown = (module.imported..).zip(&module.bodies).map(|(function, _)| function);
+        let unknown = unknown.filter(|it| self.references(*it).is_none());
+        let begin = (0..module.imported).chain(module.start).chain(exports.map(|it| it.index));
+        self.functions_to_visit = begin.chain(unknown).map(|it| (it, None)).collect();
+        let changing =
+            self.linked.pieces.iter().enumerate().filter(|(_, piece)| !piece.is_constant);
+        self.pieces_to_visit.extend(changing.map(|(piece, _)| (piece, None)));
+        self.note(&self.linked.others, None);
+    }
+
+    fn references(&self, function: u32) -> Option<&'m References> {
+        self.linked.functions.get(self.module.names.get(&function)?)
+    }
+
+    fn note(&mut self, refers: &References, by: Option<u32>) {
+        let waits =
+            |piece: usize| self.linked.pieces[piece].is_place || self.linked.pieces[piece].waits;
+        let pieces = refers.pieces.iter().filter(|it| !waits(**it));
+        self.pieces_to_visit.extend(pieces.map(|it| (*it, by)));
+        for function in refers.slots.iter().filter_map(|slot| self.module.slots.get(slot)) {
+            if self.waits[*function as usize] {
+                self.ways.waiting.insert(*function, by);
+            } else {
+                self.functions_to_visit.push((*function, by));
+            }
+        }
+    }
+
+    fn go(&mut self) -> Result<()> {
+        loop {
+            if let Some((piece, by)) = self.pieces_to_visit.pop() {
+                if !std::mem::replace(&mut self.pieces[piece], true) {
+                    self.ways.pieces.insert(piece, by);
+                    self.note(&self.linked.pieces[piece].refers, by);
+                }
+            } else if let Some((function, by)) = self.functions_to_visit.pop() {
+                if !std::mem::replace(&mut self.functions[function as usize], true) {
+                    self.ways.functions.insert(function, by);
+                    self.visit(function)?;
+                }
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    fn visit(&mut self, function: u32) -> Result<()> {
+        if let Some(refers) = self.references(function) {
+            self.note(refers, Some(function));
+        }
+        for called in self.module.called_by(function)? {
+            if self.waits[called as usize] {
+                self.called.insert(called);
+                self.ways.waiting.insert(called, Some(function));
+            } else {
+                self.functions_to_visit.push((called, Some(function)));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Plan {
+    pub(crate) fn of(module: &Module<'_>, linked: &Linked<'_>) -> Result<Self> {
+        is_same(module, linked)?;
+        let names = names(module);
+        let waits: Vec<bool> = (0..)
+            .zip(&names)
+            .map(|(function, name)| declared::waits(name, module.length(function)))
+            .collect();
+        let mut reach = Reach::new(module, linked, &waits);
+        reach.begin();
+        reach.go()?;
+        let Reach { functions: stays, pieces, called, ways, .. } = reach;
+        let (first, rest) = ordered(module, &names, &stays);
+        let (bridges, slots) = bridges(module.slots.clone(), called);
+        let mut lent = Vec::new();
+        for function in &rest {
+            lent.extend(module.called_by(*function)?.into_iter().filter(|it| stays[*it as usize]));
+        }
+        lent.sort_unstable();
+        lent.dedup();
+        let data = linked.pieces.iter().zip(pieces).filter(|(_, reached)| !reached);
+        let data = data.map(|(piece, _)| piece.range.clone()).collect();
+        Ok(Self { first, rest, stays, bridges, lent, slots, data, ways })
+    }
+}
+
+/// Refuses files of two programs: wasm-bindgen leaves the data as they are.
+fn is_same(module: &Module<'_>, linked: &Linked<'_>) -> Result<()> {
+    let same =
+        module.segments()?.iter().map(|it| (it.begin, it.bytes)).eq(linked.data.iter().copied());
+    let message = "the linked file has other data; it is not what wasm-bindgen was given";
+    if same { Ok(()) } else { Err(Error::UserError(message.into())) }
+}
+
+fn names(module: &Module<'_>) -> Vec<Name> {
+    let count = u32::try_from(module.functions.len()).unwrap_or(u32::MAX);
+    (0..count)
+        .map(|it| module.names.get(&it).map(|name| Name::of(name)).unwrap_or_default())
+        .collect()
+}
+
+/// The functions of both parts. Those that are made alike stand together, and are packed better.
+fn ordered(module: &Module<'_>, names: &[Name], stays: &[bool]) -> (Vec<u32>, Vec<u32>) {
+    let count = u32::try_from(module.functions.len()).unwrap_or(u32::MAX);
+    let mut own: Vec<u32> = (module.imported..count).collect();
+    own.sort_by_key(|function| {
+        let place = *function as usize;
+        (module.functions.get(place), module.length(*function), names.get(place).map(|it| &it.text))
+    });
+    let (first, rest) = own.into_iter().partition::<Vec<u32>, _>(|it| stays[*it as usize]);
+    ((0..module.imported).chain(first).collect(), rest)
+}
+
+/// The slots through which functions are called, and the table with them.
+fn bridges(
+    mut slots: BTreeMap<u32, u32>,
+    called: BTreeSet<u32>,
+) -> (BTreeMap<u32, u32>, BTreeMap<u32, u32>) {
+    let slot_of: BTreeMap<u32, u32> =
+        slots.iter().map(|(slot, function)| (*function, *slot)).collect();
+    let mut bridges = BTreeMap::new();
+    for function in called {
+        let next = slots.keys().next_back().map_or(1, |last| last + 1);
+        let slot = slot_of.get(&function).copied().unwrap_or(next);
+        slots.insert(slot, function);
+        bridges.insert(function, slot);
+    }
+    (bridges, slots)
+}
