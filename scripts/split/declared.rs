@@ -56,7 +56,6 @@ const REST: &[&[&str]] = &[
     &["gridlock::workload::leinberger"],
     &["gridlock::workload::lublin"],
     &["gridlock::workload::nandagopal"],
-    &["gridlock::workload::random"],
     &["gridlock::workload::sdsc_like"],
     &["gridlock::workload::speeds::speed_set"],
     &["gridlock::workload::sumathi"],
