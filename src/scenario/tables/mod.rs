@@ -72,7 +72,7 @@ impl LabTable {
                 _ => return None,
             };
             match list.items {
-                Kind::Object(row) if field.key != "jobs" => {
+                Kind::Object(row) if !["jobs", "own_policies"].contains(&field.key) => {
                     Some(Machines { field, row, makers, is_one })
                 }
                 _ => None,
