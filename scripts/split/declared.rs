@@ -38,7 +38,6 @@ const REST: &[&[&str]] = &[
     &["gridlock::scenario::experiment"],
     &["gridlock::scenario::graphs"],
     &["gridlock::scenario::model::WorkloadSource::load"],
-    &["gridlock::scenario::own::OwnPolicies::read"],
     &["gridlock::scenario::own::own_policy_law"],
     &["gridlock::scenario::permalink"],
     &["gridlock::scenario::prioritize"],
