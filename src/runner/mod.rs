@@ -4,6 +4,7 @@
 //!
 //! A lab adds one file in `labs` that says how its jobs travel, and two arms of a match.
 
+mod allowed;
 mod assembly;
 mod labs;
 #[cfg(feature = "cli")]

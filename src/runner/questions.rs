@@ -1,5 +1,6 @@
 //! The worker's side of questions that one run does not answer.
 
+use super::allowed::of_own_policies;
 use super::protocol::{OpenedTrace, Reply};
 use super::trials::OneFile;
 use crate::experiment::bench::Bench;
@@ -17,6 +18,9 @@ pub(super) fn why_waiting((scenario, job, trace): WaitingOrder) -> Reply {
         Ok(scenario) => with_format(scenario),
         Err(problem) => return Reply::Problems(vec![problem]),
     };
+    if let Some(problem) = of_own_policies(&scenario) {
+        return Reply::Problems(vec![problem]);
+    }
     let policies = scenario.take("/policies");
     if let Some(first) = policies.as_ref().and_then(|policies| policies.items().first()) {
         scenario.put("/policy", first.clone());

@@ -1,5 +1,6 @@
 //! The worker's side: takes one request at a time and answers it slice by slice.
 
+use super::allowed::without_own_policies;
 use super::labs::{Workloads, load};
 use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
 use super::questions::{WaitingOrder, why_waiting};
@@ -170,6 +171,7 @@ impl Server {
         replies: &mut Vec<Reply>,
     ) -> Task {
         let checked = parse(text.as_bytes()).map_err(|problem| vec![problem]);
+        let checked = checked.and_then(without_own_policies);
         let document = match checked.and_then(|value| Document::check_scenario(&value)) {
             Ok(document) => document,
             Err(problems) => {

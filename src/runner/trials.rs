@@ -5,6 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::allowed::of_own_policies;
 use super::protocol::{OpenedTrace, Progress, Reply, Stage};
 use super::server::MOST_BYTES;
 use crate::experiment::Printed;
@@ -71,7 +72,8 @@ impl Trials {
         let trial = sweep.trial(place as usize)?;
         let scenario = sweep.scenario(trial);
         let size = Document::check(&scenario).ok().map(|document| document.size(None));
-        let answer = match size.and_then(|size| size.problem(MOST_BYTES)) {
+        let too_large = || size.and_then(|size| size.problem(MOST_BYTES));
+        let answer = match of_own_policies(&scenario).or_else(too_large) {
             Some(problem) => Err(TrialError::Problems(vec![problem])),
             None => self.bench.run(&scenario, &sweep.ask()),
         };

@@ -64,6 +64,7 @@ fn site(place: u32, speed: f64, processors: u32, running: &[(u32, u32)]) -> Site
         candidate: None,
         short: None,
         largest_hole: false,
+        kept: None,
         spoken,
     }
 }
@@ -118,7 +119,7 @@ pub(crate) fn decision() -> Scene {
     sites[2].candidate = candidate(FASTEST_FIRST, 18, true);
     sites[1].candidate = candidate(BEST_FIT, 4, false);
     let read_out = read_out("After J40 starts on S3");
-    let stage = AllocateStage { sites, moving: Some(mark(40)), read_out };
+    let stage = AllocateStage { sites, moving: Some(mark(40)), read_out, queue_told: "" };
     let mut scene = scene(200, queue(waiting()), stage);
     scene.caption = Words::default()
         .say("J26 finished on S3 and freed 96 processors. J39 started there. ")
@@ -133,7 +134,12 @@ pub(crate) fn blocked() -> Scene {
         site.short = Some(64 - site.free.min(64));
     }
     sites[1].largest_hole = true;
-    let stage = AllocateStage { sites, moving: None, read_out: read_out("J41 against the holes") };
+    let stage = AllocateStage {
+        sites,
+        moving: None,
+        read_out: read_out("J41 against the holes"),
+        queue_told: "",
+    };
     let mut scene = scene(201, queue(waiting().split_off(1)), stage);
     scene.caption = Words::default()
         .say("J40 started on S3. ")
@@ -191,6 +197,7 @@ fn walks() -> WalkTable {
 pub(crate) fn why_this_site() -> Explanation {
     let text = |text: &str| text.to_owned();
     let why = AllocateWhy {
+        plan: None,
         formula: Some(Formula::Score {
             speed_ff: text("1.8"),
             speed_bf: text("1.0"),
@@ -238,6 +245,7 @@ pub(crate) fn why_blocked() -> Explanation {
         at: at.to_owned(),
     };
     let why = AllocateWhy {
+        plan: None,
         formula: Some(Formula::Fragmentation {
             largest: "40".to_owned(),
             free: "74".to_owned(),
