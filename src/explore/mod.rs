@@ -1,5 +1,5 @@
 //! Questions that one run does not answer: how runs differ, why jobs wait, how good a run could be,
-//! where a rule fails [G].
+//! where a rule fails (section G of the rules).
 //!
 //! Each question is a document, read and checked like a scenario [G-80]; its answer is plain data that
 //! is written as JSON. Runs go the way that all runs go; nothing here decides anything.
