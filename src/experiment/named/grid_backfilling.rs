@@ -162,7 +162,8 @@ fn claims(sweep: &Sweep, results: &Results) -> Vec<Claim> {
         match (of(0, 0), of(0, 1)) {
             (Some(none), Some(easy)) => {
                 let ours = format!("{} to {}", share(none.spread()), share(easy.spread()));
-                found(LESS, ours, judged((none.spread(), easy.spread())))
+                let is_less = easy.spread() < none.spread();
+                found(LESS, ours, if is_less { Verdict::Holds } else { Verdict::DoesNotHold })
             }
             _ => open(LESS),
         },

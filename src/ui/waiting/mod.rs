@@ -125,7 +125,14 @@ fn WaitingStage(props: &StageProps) -> Html {
     let now = props.scene.as_ref().map(|scene| scene.clock.at);
     let on_tables = Callback::from(move |()| dispatch.view(ViewAction::ToggleTables));
     let words = picture.one.as_ref().map_or_else(
-        || Words::default().say("Nobody waits in this run."),
+        // Of a run that is too long for a row of every job only the one that was asked about is known.
+        || {
+            Words::default().say(if picture.budget.is_empty() {
+                "Nobody waits in this run."
+            } else {
+                "Jobs wait in this run, but not the one that was asked about."
+            })
+        },
         |one| one.caption.clone(),
     );
     let tables: Shared<Vec<_>> = Shared(Rc::new(picture.tables.clone()));
