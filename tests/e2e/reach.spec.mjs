@@ -93,7 +93,8 @@ for (const [width, height] of SIZES) {
         await play(page).click();
         await expect(page.getByRole('button', { name: /queue > 1, reached/ })).toBeVisible();
         expect(await covered(page), 'a breakpoint is reached').toEqual([]);
-        // With a real mouse, at its middle.
+        // With a real mouse, at its middle; slowly, so that the end does not come meanwhile with its results.
+        await setSpeed(page, '1 step/s');
         await play(page).click({ timeout: 2_000 });
         await page.getByRole('button', { name: 'Remove breakpoint queue > 1' }).click();
         await page.locator('.scenario .pol').click();

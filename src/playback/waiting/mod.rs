@@ -73,6 +73,11 @@ pub struct WaitPiece {
 }
 
 impl WaitingPicture {
+    /// Whether nobody waits in the whole run, also where only one of its jobs is known.
+    pub fn is_empty(&self) -> bool {
+        !self.budget.iter().any(|line| line.part > 0.0)
+    }
+
     /// The picture of an answer, with the job of this name at length; without one, or if it did not
     /// wait, with the job that waited longest.
     pub fn of(answer: &WaitingAnswer, asked: Option<&str>) -> Self {

@@ -23,7 +23,7 @@ pub(super) fn WaitingAside(props: &AsideProps) -> Html {
         <aside class="why" id="why" aria-labelledby="h-w" tabindex="0" data-region="">
             { match &picture.one {
                 Some(one) => view_one(one),
-                None if picture.budget.is_empty() => html! { <h2 id="h-w">{ "Nobody waits" }</h2> },
+                None if picture.is_empty() => html! { <h2 id="h-w">{ "Nobody waits" }</h2> },
                 None => html! { <h2 id="h-w">{ "This job did not wait" }</h2> },
             } }
             if !picture.budget.is_empty() {

@@ -127,7 +127,7 @@ fn WaitingStage(props: &StageProps) -> Html {
     let words = picture.one.as_ref().map_or_else(
         // Of a run that is too long for a row of every job only the one that was asked about is known.
         || {
-            Words::default().say(if picture.budget.is_empty() {
+            Words::default().say(if picture.is_empty() {
                 "Nobody waits in this run."
             } else {
                 "Jobs wait in this run, but not the one that was asked about."
