@@ -7,10 +7,12 @@ use gridlock::domain::{Grid, Job, Site};
 use gridlock::ids::SiteId;
 use gridlock::kernel::{Lab, Observer, Recorder, simulate};
 use gridlock::labs::allocate::{
-    AnyAllocate, BestFitTie, Fact, JobTable, LookAhead, Options, Policy,
+    AnyAllocate, BestFitTie, Fact, JobTable, LookAhead, Options, Policy, VOCABULARY,
 };
 use gridlock::labs::cluster::{self, ClusterLab};
 use gridlock::metrics::{Collector, Metric, MetricSet};
+use gridlock::own::{OwnName, OwnPolicy};
+use gridlock::policy_text::{self, EXAMPLES};
 use gridlock::runs::{Ask, Runs};
 use gridlock::time::Time;
 use gridlock::workload::{SwfFilters, read_swf};
@@ -148,6 +150,7 @@ pub(crate) fn all<'a>(
     wanted: &'a dyn Fn(&str) -> bool,
 ) -> impl Iterator<Item = Case> + 'a {
     fcfs(wanted)
+        .chain(in_words(wanted))
         .chain(look_ahead(wanted))
         .chain(one_machine(wanted))
         .chain(trace.into_iter().flat_map(|file| paper(file, wanted)))
@@ -171,6 +174,33 @@ fn fcfs(wanted: &dyn Fn(&str) -> bool) -> impl Iterator<Item = Case> + '_ {
             })
         })
     })
+}
+
+/// A built-in policy beside the same in words, which may take five times as long, in wasm seven.
+fn in_words(wanted: &dyn Fn(&str) -> bool) -> impl Iterator<Item = Case> + '_ {
+    let name = |who: &str| format!("words/sites=5/n=50000/{who}");
+    let rows = ["best-fit", "best-fit-in-words"].map(|who| (who, name(who)));
+    let rows: Vec<_> = rows.into_iter().filter(|(_, name)| wanted(name)).collect();
+    let input = (!rows.is_empty()).then(|| {
+        let grid = synthetic::sites(5);
+        (table(synthetic::jobs(50_000, 0, 0.7, &grid), &grid), grid)
+    });
+    input.into_iter().flat_map(move |(table, grid)| {
+        rows.clone().into_iter().map(move |(who, name)| {
+            let options = options(1.0, LookAhead::Stop);
+            let own = (who != "best-fit").then(best_fit_in_words);
+            let case = case(name, &table, &grid, Policy::BestFit, options, Vec::new());
+            let AnyLab::Allocate(lab) = case.lab else { return case };
+            Case { lab: AnyLab::Allocate(Box::new(lab.asking(own))), ..case }
+        })
+    })
+}
+
+fn best_fit_in_words() -> OwnPolicy {
+    let mut examples = EXAMPLES.iter();
+    let example = examples.find(|it| it.lab == "allocate" && it.policy == "best-fit").unwrap();
+    let program = policy_text::read(example.text, &VOCABULARY, &[]).policy.unwrap();
+    OwnPolicy { name: OwnName::new("words").unwrap(), program: Arc::new(program), seed: 1 }
 }
 
 fn look_ahead(wanted: &dyn Fn(&str) -> bool) -> impl Iterator<Item = Case> + '_ {

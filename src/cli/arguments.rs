@@ -77,7 +77,7 @@ pub(super) struct PolicyArguments {
 }
 
 /// Own policies from files.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 pub(super) struct OwnArguments {
     /// A policy of your own, NAME.policy; it is called own:NAME. As often as wanted.
     #[arg(long = "own", value_name = "FILE")]
@@ -214,21 +214,34 @@ pub(super) struct ExperimentArguments {
     /// How many runs go on at once (default: as many as the machine can).
     #[arg(long, value_name = "N", value_parser = threads)]
     pub(super) threads: Option<usize>,
+    #[command(flatten)]
+    pub(super) own: OwnArguments,
     /// Makes only every Nth run, beginning with the Ith, as rows that `merge` joins.
     #[arg(long, value_name = "I/N")]
     pub(super) shard: Option<String>,
-    /// Prints one row a run in place of one a setting.
-    #[arg(long)]
-    pub(super) rows: bool,
-    /// Prints what the paper says beside what was found, with a verdict.
-    #[arg(long, conflicts_with = "rows")]
-    pub(super) verdicts: bool,
+    #[command(flatten)]
+    pub(super) shown: ShownArguments,
     /// Adds the fingerprint of each run to its row.
     #[arg(long)]
     pub(super) fingerprint: bool,
     /// How the table is printed.
     #[arg(long, value_name = "FORMAT", default_value = "csv")]
     pub(super) format: TableFormat,
+}
+
+/// What `experiment` prints, if not the paper's table or one row a setting.
+#[derive(Args, Debug)]
+pub(super) struct ShownArguments {
+    /// Prints one row a run in place of one a setting.
+    #[arg(long)]
+    pub(super) rows: bool,
+    /// Prints what the paper says beside what was found, with a verdict.
+    #[arg(long, conflicts_with = "rows")]
+    pub(super) verdicts: bool,
+    /// Prints the best setting by each metric: chosen on the first, third, fifth replication and so on,
+    /// told by the others, beside the experiment's baseline.
+    #[arg(long, conflicts_with_all = ["rows", "verdicts"])]
+    pub(super) tuned: bool,
 }
 
 fn threads(text: &str) -> Result<usize, String> {

@@ -12,6 +12,7 @@ use super::arguments::{
 use super::explore::Form;
 use super::failure::{Failure, write_problems};
 use super::input::{Input, TraceFiles};
+use super::own::OwnFiles;
 use super::progress::Progress;
 use super::{output, own, quick, summary};
 use crate::explore;
@@ -28,8 +29,16 @@ pub(super) fn run(
     out: Option<&Path>,
     format: ProblemFormat,
 ) -> Result<(), Failure> {
-    let to = (out, format);
-    let (name, value, mut traces) = given(arguments)?;
+    let (given, own) = given(arguments)?;
+    run_given(given, arguments, (out, format)).map_err(|failure| own.located(failure))
+}
+
+fn run_given(
+    (name, value, mut traces): (String, Value, TraceFiles),
+    arguments: &RunArguments,
+    to: (Option<&Path>, ProblemFormat),
+) -> Result<(), Failure> {
+    let out = to.0;
     if explore::Document::is_meant(&value) {
         let form = Form::new(arguments.csv.then_some(Form::Csv));
         return super::explore::run((&name, &value, traces), form, out);
@@ -75,23 +84,23 @@ fn print_json(value: &impl Serialize, out: Option<&Path>) -> Result<(), Failure>
 }
 
 /// What a file or the arguments hold, what messages call it, and where its traces are.
-fn given(arguments: &RunArguments) -> Result<(String, Value, TraceFiles), Failure> {
+fn given(arguments: &RunArguments) -> Result<((String, Value, TraceFiles), OwnFiles), Failure> {
     let Some(file) = &arguments.file else {
         let mut scenario = quick::scenario(&arguments.quick, &arguments.own)?;
-        own::add(&mut scenario, &arguments.own.files)?;
-        return Ok(("gridlock".to_owned(), scenario, TraceFiles::default()));
+        let own = own::add(&mut scenario, &arguments.own.files)?;
+        return Ok((("gridlock".to_owned(), scenario, TraceFiles::default()), own));
     };
     let Input { name, bytes, traces } = Input::read(file)?;
-    let value = with_own(&name, &bytes, &arguments.own)?;
-    Ok((name, value, traces))
+    let (value, own) = with_own(&name, &bytes, &arguments.own)?;
+    Ok(((name, value, traces), own))
 }
 
 /// What the bytes of the file of this name hold, with own policies from other files.
-fn with_own(name: &str, bytes: &[u8], own: &OwnArguments) -> Result<Value, Failure> {
+fn with_own(name: &str, bytes: &[u8], own: &OwnArguments) -> Result<(Value, OwnFiles), Failure> {
     let mut value =
         parse(bytes).map_err(|problem| Failure::Problems(name.to_owned(), vec![problem]))?;
-    own::add(&mut value, &own.files)?;
-    Ok(value)
+    let own = own::add(&mut value, &own.files)?;
+    Ok((value, own))
 }
 
 /// What a run starts with, or the problems of the file of this name.
@@ -147,14 +156,14 @@ pub(super) fn check(
     format: ProblemFormat,
 ) -> Result<(), Failure> {
     let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
-    let value = with_own(&name, &bytes, &arguments.own)?;
+    let (value, own) = with_own(&name, &bytes, &arguments.own)?;
     let text = if explore::Document::is_meant(&value) {
         explore::Document::check(&value).map(|_| format!("{name}: no problems\n"))
     } else {
         Document::check(&value).and_then(|document| summary::of(&name, &document, &mut traces))
     };
     match (text, format) {
-        (Err(problems), _) => Err(Failure::Problems(name, problems)),
+        (Err(problems), _) => Err(own.located(Failure::Problems(name, problems))),
         (Ok(_), ProblemFormat::Json) => {
             write_problems(&[]).map_err(|error| Failure::writing("<stdout>", &error))
         }
@@ -165,9 +174,9 @@ pub(super) fn check(
 /// `gridlock steps`.
 pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<(), Failure> {
     let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
-    let problems = |problems| Failure::Problems(name.clone(), problems);
-    let value = with_own(&name, &bytes, &arguments.own)?;
-    match Document::check(&value).map_err(problems)? {
+    let (value, own) = with_own(&name, &bytes, &arguments.own)?;
+    let problems = |problems| own.located(Failure::Problems(name.clone(), problems));
+    let told = match Document::check(&value).map_err(problems)? {
         Document::Scenario(scenario) => {
             steps_of(&name, &scenario.policies, || scenario.prepare(&mut traces), arguments, out)
         }
@@ -184,7 +193,8 @@ pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<()
             steps_of(&name, &scenario.policies, || scenario.prepare(), arguments, out)
         }
         other => Err(problems(vec![other.is_not("a scenario")])),
-    }
+    };
+    told.map_err(|failure| own.located(failure))
 }
 
 fn steps_of<S: Reported>(

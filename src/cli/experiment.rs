@@ -4,18 +4,19 @@ use std::fs;
 use std::io::{self, Write};
 use std::num::NonZero;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::arguments::{ExperimentArguments, MergeArguments, TableFormat};
 use super::commands::printed;
-use super::failure::Failure;
+use super::failure::{Failure, Told};
 use super::input::{Input, TraceFiles};
-use super::interrupt;
+use super::own::OwnFiles;
 use super::progress::Progress;
+use super::{interrupt, own};
 use crate::experiment::bench::TrialError;
 use crate::experiment::named::{Each, Given, NAMED, Named, Recipe, verdicts_of_table};
 use crate::experiment::sweep::{Outcome, Results, Share, Sweep, Warning, join};
-use crate::experiment::{Bundle, Content, Format, Print, Table};
+use crate::experiment::{Bundle, Content, Format, Print, Table, tuning};
 use crate::runner::native;
 use crate::scenario::{
     Code, Document, JobSource, Problem, Replications, Value, WorkloadSource, parse,
@@ -53,6 +54,10 @@ pub(super) fn experiment(
         None => None,
     };
     let named = arguments.name.to_str().and_then(Named::find);
+    if let (Some(named), false) = (named, arguments.own.files.is_empty()) {
+        let message = format!("goes with an experiment in a file: {} is a paper's", named.name);
+        return Err(Failure::argument("--own", message));
+    }
     if let Some(named) = named
         && let Recipe::Direct { table, .. } = named.recipe
     {
@@ -62,6 +67,12 @@ pub(super) fn experiment(
         Some(named) => of_name(named, arguments)?,
         None => of_file(arguments)?,
     };
+    if arguments.shown.tuned {
+        let problems = tuning::problems(&order.sweep);
+        if !problems.is_empty() {
+            return Err(Failure::Problems(order.name, problems));
+        }
+    }
     order.sweep.fingerprinted |= arguments.fingerprint;
     order.read_trace()?;
     let (results, wanted) = run(&order, share, arguments.threads)?;
@@ -119,9 +130,10 @@ impl Order {
 
 /// How the arguments want it printed.
 fn print(named: Option<&'static Named>, arguments: &ExperimentArguments) -> Print {
-    let content = match (arguments.rows, arguments.verdicts) {
-        (true, _) => Content::Rows,
-        (_, true) => Content::Verdicts,
+    let content = match (arguments.shown.rows, arguments.shown.verdicts, arguments.shown.tuned) {
+        (true, ..) => Content::Rows,
+        (_, true, _) => Content::Verdicts,
+        (.., true) => Content::Tuned,
         _ => Content::Table,
     };
     let format = match arguments.format {
@@ -177,7 +189,13 @@ fn of_file(arguments: &ExperimentArguments) -> Result<Order, Failure> {
     }
     let Input { name, bytes, traces } = Input::read(&arguments.name)?;
     let problems = |problems| Failure::Problems(name.clone(), problems);
-    let value = parse(&bytes).map_err(|problem| problems(vec![problem]))?;
+    let mut value = parse(&bytes).map_err(|problem| problems(vec![problem]))?;
+    if !arguments.own.files.is_empty() && Bundle::open(&value).is_some() {
+        let message = "goes with an experiment: a bundle has the policies that it ran";
+        return Err(Failure::argument("--own", message));
+    }
+    let own = with_own(&mut value, &arguments.own.files)?;
+    let problems = |told| own.located(problems(told));
     let (sweep, named, earlier) = match Bundle::open(&value) {
         Some(bundle) => {
             let sweep = bundle.sweep().map_err(problems)?;
@@ -186,11 +204,21 @@ fn of_file(arguments: &ExperimentArguments) -> Result<Order, Failure> {
         }
         None => (Sweep::check(&value).map_err(problems)?, None, None),
     };
-    if named.is_none() && arguments.verdicts {
+    if named.is_none() && arguments.shown.verdicts {
         let message = "goes with an experiment of a paper, by its name or in a bundle";
         return Err(Failure::argument("--verdicts", message));
     }
     Ok(Order { name, sweep, print: print(named, arguments), traces, earlier })
+}
+
+/// Puts policies from files into the scenario that the experiment varies.
+fn with_own(experiment: &mut Value, files: &[PathBuf]) -> Result<OwnFiles, Failure> {
+    let mut base = experiment.get("base").cloned().unwrap_or_else(|| Value::Object(Vec::new()));
+    let own = own::add(&mut base, files)?;
+    if !files.is_empty() {
+        experiment.put("/base", base);
+    }
+    Ok(own)
 }
 
 /// What came of the runs, and how many were wanted: Ctrl-C ends a sweep early.
@@ -305,8 +333,11 @@ fn print_direct(
     arguments: &ExperimentArguments,
     out: Option<&Path>,
 ) -> Result<(), Failure> {
-    for (argument, is_given) in [("--shard", arguments.shard.is_some()), ("--rows", arguments.rows)]
-    {
+    for (argument, is_given) in [
+        ("--shard", arguments.shard.is_some()),
+        ("--rows", arguments.shown.rows),
+        ("--tuned", arguments.shown.tuned),
+    ] {
         if is_given {
             return Err(Failure::argument(argument, format!("{} needs no runs", named.name)));
         }
@@ -318,7 +349,7 @@ fn print_direct(
         TrialError::Problems(problems) => Failure::Problems("gridlock".to_owned(), problems),
         TrialError::Internal(message) => Failure::Internal(message),
     })?;
-    let made = if arguments.verdicts { verdicts_of_table(named, &made) } else { made };
+    let made = if arguments.shown.verdicts { verdicts_of_table(named, &made) } else { made };
     printed(out, |to| match arguments.format {
         TableFormat::Csv => made.write_csv(to),
         TableFormat::Json | TableFormat::Bundle => made.write_json(to),
@@ -338,7 +369,8 @@ pub(super) fn merge(arguments: &MergeArguments, out: Option<&Path>) -> Result<()
             let file =
                 file.map_or_else(|| "gridlock".to_owned(), |file| file.display().to_string());
             let problem = Problem::new(Code::Shard, "", error.message);
-            (file, Problem { line: error.line.and_then(NonZero::new), ..problem })
+            let problem = Problem { line: error.line.and_then(NonZero::new), ..problem };
+            Told { file, problem, is_text: false }
         });
         Failure::Files(problems.collect())
     })?;

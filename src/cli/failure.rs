@@ -28,7 +28,7 @@ pub(super) enum Failure {
         of: usize,
     },
     /// Several files are at fault, or what is missing among them: each with what is wrong with it.
-    Files(Vec<(String, Problem)>),
+    Files(Vec<Told>),
     /// A bundle gave something else than it says.
     Different {
         /// How many runs did.
@@ -106,18 +106,51 @@ impl Failure {
             Self::Problems(name, problems) => {
                 let _ = write_lines(&mut errors, problems.iter().map(|it| (&*name, it)));
             }
-            Self::Files(problems) if format == ProblemFormat::Json => {
-                let problems = problems.into_iter().map(|(file, problem)| {
+            Self::Files(told) if format == ProblemFormat::Json => {
+                let problems = told.into_iter().map(|Told { file, problem, .. }| {
                     let message = format!("{file}: {}", problem.message);
                     Problem { message, ..problem }
                 });
                 let _ = write_problems(&problems.collect::<Vec<_>>());
             }
-            Self::Files(problems) => {
-                let _ = write_lines(&mut errors, problems.iter().map(|(file, it)| (&**file, it)));
+            Self::Files(told) => {
+                let told: Vec<Told> = told.into_iter().map(Told::into_line).collect();
+                let lines = told.iter().map(|told| (&*told.file, &told.problem));
+                let _ = write_lines(&mut errors, lines);
             }
         }
         ExitCode::from(2)
+    }
+}
+
+/// A problem of one of several files.
+#[derive(Clone, Debug)]
+pub(super) struct Told {
+    /// The file.
+    pub(super) file: String,
+    /// What is wrong with it.
+    pub(super) problem: Problem,
+    /// The file is an own policy's text: where that stands in the scenario is not told to people.
+    pub(super) is_text: bool,
+}
+
+impl Told {
+    /// Whether both are the same mistake in the same text.
+    pub(super) fn is_same_text(&self, other: &Self) -> bool {
+        let place = |told: &Self| (told.problem.code, told.problem.line, told.problem.column);
+        self.is_text && other.is_text && self.file == other.file && place(self) == place(other)
+    }
+
+    /// As a line for people: of a text the line and column behind its name.
+    fn into_line(mut self) -> Self {
+        if self.is_text {
+            let place = [self.problem.line.take(), self.problem.column.take()];
+            for number in place.into_iter().flatten() {
+                self.file = format!("{}:{number}", self.file);
+            }
+            self.problem.path.clear();
+        }
+        self
     }
 }
 

@@ -7,6 +7,7 @@ pub mod named;
 mod print;
 pub mod statistics;
 pub mod sweep;
+pub mod tuning;
 pub mod variables;
 mod table;
 

@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::named::Named;
 use super::sweep::{Results, Sweep, settings_table};
 use super::table::Table;
+use super::tuning::tuned_table;
 use crate::report::{FORMAT, VERSION};
 use crate::scenario::{Problem, Value};
 
@@ -31,6 +32,8 @@ pub enum Content {
     Rows,
     /// What the paper says beside what was found.
     Verdicts,
+    /// The best setting, found on one half of the replications and told by the other.
+    Tuned,
 }
 
 /// As what.
@@ -50,8 +53,12 @@ impl Format {
 }
 
 impl Content {
-    const WORDS: [(Self, &'static str); 3] =
-        [(Self::Table, "table"), (Self::Rows, "rows"), (Self::Verdicts, "verdicts")];
+    const WORDS: [(Self, &'static str); 4] = [
+        (Self::Table, "table"),
+        (Self::Rows, "rows"),
+        (Self::Verdicts, "verdicts"),
+        (Self::Tuned, "tuned"),
+    ];
 }
 
 /// The word of a choice, and the choice of a word.
@@ -68,6 +75,7 @@ impl Print {
     pub fn table(&self, sweep: &Sweep, results: &Results) -> Table {
         match (self.content, self.named) {
             (Content::Rows, _) => results.rows(sweep, |_| true),
+            (Content::Tuned, _) => tuned_table(sweep, results),
             (Content::Table, Some(named)) => named.table(sweep, results),
             (Content::Verdicts, Some(named)) => super::named::verdicts(named, sweep, results),
             (Content::Table | Content::Verdicts, None) => settings_table(sweep, results),

@@ -261,6 +261,7 @@ fn read_trace(fields: &Fields<'_>) -> TraceSource {
             cap_runtime: fields.given("cap_runtime") == Some(&Value::Flag(true)),
             requested: fields.word("requested").unwrap_or_default(),
             first: fields.whole("first"),
+            half: fields.word("half"),
         },
         content: fields.text("content").and_then(|text| u64::from_str_radix(&text, 16).ok()),
     }

@@ -30,7 +30,7 @@ pub use sdsc_like::{SDSC_LIKE_COUNT, SdscLike};
 pub use speeds::{SpeedError, SpeedMean, SpeedSet, speed_set};
 pub use sumathi::{SumathiSpec, TooManyTasks, sumathi_jobs, sumathi_resources};
 pub use swf::{
-    CleaningReport, DropReason, Header, Imported, LineWarning, Malformed, ProcessorsFrom, Progress,
-    Repair, RequestedFilter, SwfError, SwfFilters, SwfReader, Tally, Unreadable, ZeroRuntime,
-    read_swf,
+    CleaningReport, DropReason, Half, Header, Imported, LineWarning, Malformed, ProcessorsFrom,
+    Progress, Repair, RequestedFilter, SwfError, SwfFilters, SwfReader, Tally, Unreadable,
+    ZeroRuntime, read_swf,
 };

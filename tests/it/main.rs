@@ -36,6 +36,7 @@ mod select_papers;
 mod task_graph;
 mod tidy;
 mod trials;
+mod tuning;
 mod variables;
 mod verdicts;
 mod workflows;

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::cli::arguments::OwnArguments;
+
 /// `compare`.
 #[derive(Args, Debug)]
 pub(in crate::cli) struct CompareArguments {
@@ -13,6 +15,8 @@ pub(in crate::cli) struct CompareArguments {
     /// A policy to run; given twice or more, in place of those of the file.
     #[arg(long, value_name = "NAME")]
     pub(super) policy: Vec<String>,
+    #[command(flatten)]
+    pub(super) own: OwnArguments,
     /// One more run: the first with this value put at this JSON pointer, as often as wanted.
     #[arg(long, value_name = "POINTER=JSON")]
     pub(super) set: Vec<String>,
@@ -35,6 +39,8 @@ pub(in crate::cli) struct WaitingArguments {
     /// Who decides, in place of the file's policy.
     #[arg(long, value_name = "NAME")]
     pub(super) policy: Option<String>,
+    #[command(flatten)]
+    pub(super) own: OwnArguments,
     /// The only job that is told of.
     #[arg(long, value_name = "ID")]
     pub(super) job: Option<String>,
@@ -66,6 +72,8 @@ pub(in crate::cli) struct FindArguments {
     /// Who decides.
     #[arg(long, value_name = "NAME")]
     pub(super) policy: Option<String>,
+    #[command(flatten)]
+    pub(super) own: OwnArguments,
     /// The policy that is to be better.
     #[arg(long, value_name = "NAME")]
     pub(super) than: Option<String>,

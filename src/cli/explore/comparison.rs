@@ -4,9 +4,12 @@ use std::path::Path;
 
 use super::arguments::CompareArguments;
 use super::{Given, under_policy};
+use crate::cli::arguments::OwnArguments;
 use crate::cli::failure::Failure;
 use crate::cli::input::TraceFiles;
+use crate::cli::own::{self, OwnFiles};
 use crate::explore::{CompareDocument, Document, NamedRun};
+use crate::own::PREFIX;
 use crate::scenario::{Problem, Value};
 
 /// A comparison, what messages call it, and where its traces are.
@@ -14,25 +17,30 @@ pub(super) struct Asked {
     pub(super) name: String,
     pub(super) document: CompareDocument,
     pub(super) traces: TraceFiles,
+    pub(super) own: OwnFiles,
 }
 
 /// The comparison that the arguments describe.
 pub(super) fn of(arguments: &CompareArguments) -> Result<Asked, Failure> {
     if let [file] = arguments.files.as_slice() {
-        return of_one(&Given::read(file)?, arguments);
+        return of_one(&Given::read(file, &arguments.own)?, arguments);
     }
-    if arguments.fork || !arguments.policy.is_empty() || !arguments.set.is_empty() {
+    let is_changed = !arguments.policy.is_empty() || !arguments.set.is_empty();
+    if arguments.fork || is_changed || !arguments.own.files.is_empty() {
         let message = "several files are compared as they are, expected one file";
         return Err(Failure::argument("FILE", message));
     }
     let runs: Result<Vec<NamedRun>, Failure> =
         arguments.files.iter().map(|file| run_of_file(file)).collect();
-    document("gridlock", runs?, arguments, TraceFiles::default())
+    let document = document(runs?, arguments)?;
+    let document = document.map_err(|them| Failure::Problems("gridlock".to_owned(), them))?;
+    let (traces, own) = (TraceFiles::default(), OwnFiles::default());
+    Ok(Asked { name: "gridlock".to_owned(), document, traces, own })
 }
 
 /// A file as a run that is called by it. Its trace is named from here, where the others are too.
 fn run_of_file(file: &Path) -> Result<NamedRun, Failure> {
-    let given = Given::read(file)?;
+    let given = Given::read(file, &OwnArguments::default())?;
     let mut scenario = given.scenario()?;
     if let Some(trace) = scenario.at("/workload/swf").and_then(Value::text) {
         let path = given.traces.path(trace).display().to_string();
@@ -47,7 +55,12 @@ fn run_of_file(file: &Path) -> Result<NamedRun, Failure> {
 }
 
 fn of_one(given: &Given, arguments: &CompareArguments) -> Result<Asked, Failure> {
-    let (name, traces) = (given.name.as_str(), given.traces.clone());
+    let asked = |document| Asked {
+        name: given.name.clone(),
+        document,
+        traces: given.traces.clone(),
+        own: given.own.clone(),
+    };
     let changed = !arguments.policy.is_empty() || !arguments.set.is_empty() || arguments.fork;
     if let Some(Document::Compare(mut found)) = given.document("compare")? {
         if changed {
@@ -55,23 +68,30 @@ fn of_one(given: &Given, arguments: &CompareArguments) -> Result<Asked, Failure>
             return Err(Failure::argument("FILE", message));
         }
         found.series |= arguments.series;
-        return Ok(Asked { name: name.to_owned(), document: found, traces });
+        return Ok(asked(found));
     }
     let scenario = given.scenario()?;
     let runs = if arguments.fork { fork(&scenario)? } else { runs(&scenario, arguments)? };
-    document(name, runs, arguments, traces)
+    document(runs, arguments)?.map(asked).map_err(|problems| given.problems(problems))
 }
 
-/// The file's own policies unless two or more are given, those given, and the first with all values
-/// set.
+/// The file's policies unless two or more are given, those given, and the first with all values set.
+/// Policies from files are run where none is named.
 fn runs(scenario: &Value, arguments: &CompareArguments) -> Result<Vec<NamedRun>, Failure> {
     let mut runs = Vec::new();
     if arguments.policy.len() < 2 {
         runs = NamedRun::of_policies(scenario);
     }
+    let mut policies = arguments.policy.clone();
+    if policies.is_empty() {
+        let own: Result<Vec<&str>, Failure> =
+            arguments.own.files.iter().map(|file| own::name_of(file)).collect();
+        let words = own?.into_iter().map(|name| format!("{PREFIX}{name}"));
+        let is_run = |word: &String| runs.iter().any(|run| run.name == *word);
+        policies = words.filter(|word| !is_run(word)).collect();
+    }
     runs.extend(
-        arguments
-            .policy
+        policies
             .iter()
             .map(|policy| NamedRun::of(Some(policy), under_policy(scenario.clone(), Some(policy)))),
     );
@@ -107,12 +127,11 @@ fn fork(scenario: &Value) -> Result<Vec<NamedRun>, Failure> {
     Ok(vec![NamedRun::of(Some("origin"), origin), NamedRun::of(Some("fork"), scenario.clone())])
 }
 
+/// These runs as a comparison, or what is wrong with them.
 fn document(
-    name: &str,
     runs: Vec<NamedRun>,
     arguments: &CompareArguments,
-    traces: TraceFiles,
-) -> Result<Asked, Failure> {
+) -> Result<Result<CompareDocument, Vec<Problem>>, Failure> {
     if !CompareDocument::RUNS.contains(&runs.len()) {
         let message = format!(
             "found {} runs, expected {} to {}: policies, --policy, --set or further files",
@@ -123,7 +142,5 @@ fn document(
         return Err(Failure::argument("FILE", message));
     }
     let document = CompareDocument::of_runs(runs);
-    let mut document = document.map_err(|problems| Failure::Problems(name.to_owned(), problems))?;
-    document.series = arguments.series;
-    Ok(Asked { name: name.to_owned(), document, traces })
+    Ok(document.map(|document| CompareDocument { series: arguments.series, ..document }))
 }

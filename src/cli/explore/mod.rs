@@ -9,9 +9,11 @@ pub(super) use arguments::{CompareArguments, FindArguments, OptimumArguments, Wa
 
 use std::path::Path;
 
+use super::arguments::OwnArguments;
 use super::commands::printed;
 use super::failure::Failure;
 use super::input::{Input, TraceFiles};
+use super::own::{self, OwnFiles};
 use crate::explore::compare::comparison_csv;
 use crate::explore::waiting::waiting_csv;
 use crate::explore::{Answer, Document, Failed, answer, with_format, write_answer};
@@ -38,20 +40,28 @@ struct Given {
     name: String,
     value: Value,
     traces: TraceFiles,
+    /// Which of its own policies came from other files.
+    own: OwnFiles,
 }
 
 impl Given {
-    fn read(file: &Path) -> Result<Self, Failure> {
+    fn read(file: &Path, own: &OwnArguments) -> Result<Self, Failure> {
         let Input { name, bytes, traces } = Input::read(file)?;
-        match parse(&bytes) {
-            Ok(value) => Ok(Self { name, value, traces }),
-            Err(problem) => Err(Failure::Problems(name, vec![problem])),
+        let mut value = match parse(&bytes) {
+            Ok(value) => value,
+            Err(problem) => return Err(Failure::Problems(name, vec![problem])),
+        };
+        if Document::is_meant(&value) && !own.files.is_empty() {
+            let message = "the file is a question already, expected no further policies";
+            return Err(Failure::argument("--own", message));
         }
+        let own = own::add(&mut value, &own.files)?;
+        Ok(Self { name, value, traces, own })
     }
 
     /// What is wrong with it is told by its name.
     fn problems(&self, problems: Vec<Problem>) -> Failure {
-        Failure::Problems(self.name.clone(), problems)
+        self.own.located(Failure::Problems(self.name.clone(), problems))
     }
 
     /// The question that it is, if it is one of this kind and no scenario.
@@ -89,14 +99,15 @@ pub(super) fn run(
 
 /// `gridlock compare`.
 pub(super) fn compare(arguments: &CompareArguments, out: Option<&Path>) -> Result<(), Failure> {
-    let comparison::Asked { name, document, traces } = comparison::of(arguments)?;
-    answered(
+    let comparison::Asked { name, document, traces, own } = comparison::of(arguments)?;
+    let told = answered(
         (&name, ""),
         &Document::Compare(document),
         traces,
         Form::new(arguments.csv.then_some(Form::Csv)),
         out,
-    )
+    );
+    told.map_err(|failure| own.located(failure))
 }
 
 /// `gridlock waiting`.
@@ -105,7 +116,7 @@ pub(super) fn waiting(arguments: &WaitingArguments, out: Option<&Path>) -> Resul
     let policy = arguments.policy.as_deref();
     asked(
         "waiting",
-        (&arguments.file, policy),
+        (&arguments.file, policy, &arguments.own),
         keys.collect(),
         Form::new(arguments.csv.then_some(Form::Csv)),
         out,
@@ -115,7 +126,8 @@ pub(super) fn waiting(arguments: &WaitingArguments, out: Option<&Path>) -> Resul
 /// `gridlock optimum`.
 pub(super) fn optimum(arguments: &OptimumArguments, out: Option<&Path>) -> Result<(), Failure> {
     let keys = arguments.nodes.iter().map(|nodes| ("nodes", Value::Number(*nodes)));
-    asked("optimum", (&arguments.file, None), keys.collect(), Form::Json, out)
+    let none = OwnArguments::default();
+    asked("optimum", (&arguments.file, None, &none), keys.collect(), Form::Json, out)
 }
 
 /// `gridlock find`.
@@ -127,12 +139,12 @@ pub(super) fn find(arguments: &FindArguments, out: Option<&Path>) -> Result<(), 
 /// Asks a question of a scenario, under another policy if one is given.
 fn asked(
     word: &str,
-    (file, policy): (&Path, Option<&str>),
+    (file, policy, own): (&Path, Option<&str>, &OwnArguments),
     keys: Vec<(&str, Value)>,
     form: Form,
     out: Option<&Path>,
 ) -> Result<(), Failure> {
-    let given = Given::read(file)?;
+    let given = Given::read(file, own)?;
     if let Some(document) = given.document(word)? {
         if policy.is_some() || !keys.is_empty() {
             let message = "the file is a question already, expected no further arguments";
@@ -151,7 +163,8 @@ fn asked(
     entries.extend(keys);
     let document = Document::check(&Value::object(entries));
     let document = document.map_err(|problems| given.problems(without("/scenario", problems)))?;
-    answered((&given.name, "/scenario"), &document, given.traces, form, out)
+    let told = answered((&given.name, "/scenario"), &document, given.traces.clone(), form, out);
+    told.map_err(|failure| given.own.located(failure))
 }
 
 /// A scenario under another policy.

@@ -5,6 +5,7 @@ use std::path::Path;
 use super::Given;
 use super::arguments::FindArguments;
 use crate::cli::failure::Failure;
+use crate::cli::own;
 use crate::cli::quick::options;
 use crate::explore::Document;
 use crate::scenario::Value;
@@ -13,7 +14,7 @@ use crate::scenario::Value;
 pub(super) fn of(arguments: &FindArguments) -> Result<(String, Document), Failure> {
     let property = arguments.property.as_str();
     if property == "-" || Path::new(property).is_file() {
-        let given = Given::read(Path::new(property))?;
+        let given = Given::read(Path::new(property), &arguments.own)?;
         return match given.document("find")? {
             Some(document) => Ok((given.name, document)),
             None => Err(Failure::argument("PROPERTY", "found a scenario, expected a property")),
@@ -46,9 +47,11 @@ pub(super) fn of(arguments: &FindArguments) -> Result<(String, Document), Failur
     if !arguments.size.is_empty() {
         entries.push(("sizes", Value::Object(options("--size", &arguments.size)?)));
     }
+    let mut search = Value::object(entries);
+    let own = own::add(&mut search, &arguments.own.files)?;
     let name = "gridlock".to_owned();
-    match Document::check(&Value::object(entries)) {
+    match Document::check(&search) {
         Ok(document) => Ok((name, document)),
-        Err(problems) => Err(Failure::Problems(name, problems)),
+        Err(problems) => Err(own.located(Failure::Problems(name, problems))),
     }
 }

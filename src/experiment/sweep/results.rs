@@ -112,6 +112,24 @@ impl Results {
         }
     }
 
+    /// A metric in a setting and in its baseline, one pair a replication; nothing for a pair that is not
+    /// measured whole. A setting that does not depend on the replication pairs its only run with every one
+    /// of the other's [F-34].
+    pub fn pairs(&self, sweep: &Sweep, setting: usize, metric: usize) -> Vec<Option<(f64, f64)>> {
+        let mut coordinates = sweep.coordinates(setting);
+        let (Some(last), Some(baseline)) = (coordinates.last_mut(), sweep.baseline) else {
+            return Vec::new();
+        };
+        *last = baseline;
+        let (own, base) =
+            (sweep.trials_of(setting), sweep.trials_of(sweep.setting_at(&coordinates)));
+        let at = |trials: &std::ops::Range<usize>, place: usize| {
+            self.value(trials.start + if trials.len() == 1 { 0 } else { place }, metric)
+        };
+        let places = 0..own.len().max(base.len());
+        places.map(|place| at(&own, place).zip(at(&base, place))).collect()
+    }
+
     /// One row a run, in the order of settings, of the trials that are done and that `wanted` picks.
     pub fn rows(&self, sweep: &Sweep, wanted: impl Fn(usize) -> bool) -> Table {
         let columns = columns(sweep);

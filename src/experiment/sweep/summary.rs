@@ -70,22 +70,10 @@ impl Column {
     }
 }
 
-/// The pairs of a setting and its baseline. A setting that does not depend on the replication pairs
-/// its only run with every one of the other's [F-34].
+/// How the pairs of a setting and its baseline compare.
 fn compared(sweep: &Sweep, results: &Results, setting: usize, metric: usize) -> Option<Compared> {
-    let mut coordinates = sweep.coordinates(setting);
-    *coordinates.last_mut()? = sweep.baseline?;
-    let (own, base) = (sweep.trials_of(setting), sweep.trials_of(sweep.setting_at(&coordinates)));
-    let at = |trials: &std::ops::Range<usize>, place: usize| {
-        trials.start + if trials.len() == 1 { 0 } else { place }
-    };
     let (mut differences, mut ratios) = (Vec::new(), Vec::new());
-    for place in 0..own.len().max(base.len()) {
-        let (Some(value), Some(base)) =
-            (results.value(at(&own, place), metric), results.value(at(&base, place), metric))
-        else {
-            continue;
-        };
+    for (value, base) in results.pairs(sweep, setting, metric).into_iter().flatten() {
         differences.push(value - base);
         ratios.push(if base == 0.0 { 0.0 } else { value / base });
     }

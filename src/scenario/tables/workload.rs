@@ -122,6 +122,16 @@ static SWF: Object = Object {
             "Only this many jobs are used, by order of submission; null uses all.",
         ),
         Field::optional(
+            "half",
+            "Half",
+            Kind::Word(&[
+                Choice { word: "first", label: "First", help: "The half submitted first." },
+                Choice { word: "second", label: "Second", help: "The other half." },
+            ]),
+            Default::Null,
+            "Only this half of the jobs is used, by order of submission; null uses both.",
+        ),
+        Field::optional(
             "content",
             "Content",
             Kind::Hash,

@@ -2,7 +2,7 @@
 
 use super::error::SwfError;
 use super::fields::{self, Fields, is_blank};
-use super::filters::{ProcessorsFrom, RequestedFilter, SwfFilters, ZeroRuntime};
+use super::filters::{Half, ProcessorsFrom, RequestedFilter, SwfFilters, ZeroRuntime};
 use super::header::{Collector, Comment, Header};
 use super::lines::Line;
 use super::report::{CleaningReport, DropReason, LineWarning, Malformed, Repair};
@@ -278,12 +278,26 @@ impl Cleaner {
         for (line, _) in self.jobs.drain(kept..) {
             self.report.beyond_first.note(line);
         }
-        self.report.jobs = kept as u64;
-        if kept == 0 {
+        self.keep_half();
+        self.report.jobs = self.jobs.len() as u64;
+        if self.jobs.is_empty() {
             return Err(SwfError::NoJobs { report: Box::new(self.report) });
         }
         let jobs = self.jobs.into_iter().map(|(_, job)| job).collect();
         Ok((jobs, self.header.into_header(), self.report))
+    }
+
+    /// Leaves out the half that was not asked for.
+    fn keep_half(&mut self) {
+        let middle = self.jobs.len().div_ceil(2);
+        let others = match self.filters.half {
+            None => return,
+            Some(Half::First) => self.jobs.split_off(middle),
+            Some(Half::Second) => self.jobs.drain(..middle).collect(),
+        };
+        for (line, _) in others {
+            self.report.drop(DropReason::OtherHalf, line);
+        }
     }
 
     /// The report so far, to be completed by who knows the bytes.

@@ -37,6 +37,17 @@ pub enum RequestedFilter {
     Positive,
 }
 
+/// A half of the jobs, by order of submission: what is tuned on one can be told by the other. The first has
+/// one job more where they are odd in number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Half {
+    /// The jobs submitted first.
+    First,
+    /// The others.
+    Second,
+}
+
 /// The filters of a trace; the default takes every job that ran.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SwfFilters {
@@ -54,4 +65,6 @@ pub struct SwfFilters {
     pub requested: RequestedFilter,
     /// Only so many jobs, the first by submission.
     pub first: Option<u64>,
+    /// Only this half of what is then left.
+    pub half: Option<Half>,
 }

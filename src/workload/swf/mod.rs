@@ -24,7 +24,7 @@ mod cleaner;
 mod reader;
 
 pub use error::{SwfError, Unreadable};
-pub use filters::{ProcessorsFrom, RequestedFilter, SwfFilters, ZeroRuntime};
+pub use filters::{Half, ProcessorsFrom, RequestedFilter, SwfFilters, ZeroRuntime};
 pub use header::Header;
 pub use reader::{Imported, Progress, SwfReader, read_swf};
 pub use report::{CleaningReport, DropReason, LineWarning, Malformed, Repair, Tally};

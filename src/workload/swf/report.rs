@@ -77,6 +77,8 @@ pub enum DropReason {
     Queue,
     /// There is no requested time.
     RequestedTime,
+    /// The job stands in the half that was not asked for.
+    OtherHalf,
 }
 
 named! { DropReason {
@@ -89,6 +91,7 @@ named! { DropReason {
     ZeroRuntime => "zero-runtime",
     Queue => "queue",
     RequestedTime => "requested-time",
+    OtherHalf => "other-half",
 } }
 
 /// What was changed or filled in to make a line usable; of jobs, those that were taken.

@@ -66,8 +66,14 @@ fn changed(mut text: String, (place, length, word): (usize, usize, usize)) -> St
     text
 }
 
+/// Mutated texts of each kind: 2,000, or as many as the environment says.
+fn cases() -> u32 {
+    let asked = std::env::var("GRIDLOCK_MUTATED_TEXTS").ok();
+    asked.and_then(|count| count.parse().ok()).unwrap_or(2_000)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
     fn a_good_text_with_a_few_changes_is_read_or_has_problems(

@@ -26,6 +26,7 @@ fn filters(workload: &Value) -> SwfFilters {
         cap_runtime: get(workload, "cap_runtime"),
         requested: get(workload, "requested"),
         first: get(workload, "first"),
+        half: get(workload, "half"),
     }
 }
 
