@@ -80,7 +80,7 @@ pub(super) struct PolicyArguments {
 #[derive(Args, Debug, Default)]
 pub(super) struct OwnArguments {
     /// A policy of your own, NAME.policy; it is called own:NAME. As often as wanted.
-    #[arg(long = "own", value_name = "FILE")]
+    #[arg(id = "own", long = "own", value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
 }
 

@@ -2,7 +2,9 @@
 //! number of it, with the place at which it stands.
 
 use crate::scenario::tables::LabTable;
-use crate::scenario::{Default, Field, Kind, List, Object, Value, Variant};
+use crate::scenario::{
+    Bound, Choice, Default, Field, Kind, List, Object, Value, Variant, own_params, own_words,
+};
 
 /// A field of a scenario that can be varied.
 #[derive(Clone, Debug)]
@@ -23,23 +25,49 @@ pub fn variables(scenario: &Value) -> Vec<Variable> {
     let mut found = Vec::new();
     if let Some(lab) = LabTable::of(scenario) {
         collect(&mut found, lab.scenario, Some(scenario), ("", "Scenario"));
+        let params = own_params(scenario, lab.vocabulary).into_iter();
+        found.extend(params.map(|(path, group, _)| Variable { path, group, field: &PARAM }));
     }
     found
 }
+
+/// A number that an own policy gives a name.
+static PARAM: Field = Field::optional(
+    "parameters",
+    "Param",
+    Kind::Number(Bound::From(-1e12), 1e12),
+    Default::Null,
+    "A number that the policy's text gives a name.",
+);
 
 impl Variable {
     /// The values to begin with: all words, both flags, or the number that holds now.
     pub fn values(&self, scenario: &Value) -> Vec<Value> {
         match self.field.kind {
-            Kind::Word(choices) | Kind::Policy(choices) => {
-                choices.iter().map(|choice| Value::from(choice.word)).collect()
+            Kind::Word(choices) => words(choices).collect(),
+            Kind::Policy(choices) => {
+                words(choices).chain(own_words(scenario).map(Value::Text)).collect()
             }
             Kind::Flag => vec![Value::Flag(false), Value::Flag(true)],
             _ => {
                 let now = scenario.at(&self.path).cloned().or_else(|| self.field.default.value(0));
+                let now = now.or_else(|| self.param(scenario).map(Value::Number));
                 vec![now.filter(|now| now.number().is_some()).unwrap_or(Value::Number(1.0))]
             }
         }
+    }
+
+    /// What people call it: a param has a name of its own.
+    pub fn label(&self) -> &str {
+        let name = self.path.rsplit('/').next().filter(|_| std::ptr::eq(self.field, &PARAM));
+        name.unwrap_or(self.field.label)
+    }
+
+    /// The value of the param that it is, if it is one.
+    fn param(&self, scenario: &Value) -> Option<f64> {
+        let lab = LabTable::of(scenario)?;
+        let mut params = own_params(scenario, lab.vocabulary).into_iter();
+        params.find(|(path, ..)| *path == self.path).map(|(_, _, value)| value)
     }
 
     /// What its column may be called: the key, and for one of several machines which.
@@ -54,6 +82,10 @@ impl Variable {
             _ => key.to_owned(),
         }
     }
+}
+
+fn words(choices: &'static [Choice]) -> impl Iterator<Item = Value> {
+    choices.iter().map(|choice| Value::from(choice.word))
 }
 
 /// What tells people nothing, what is no value of its own, or what selects a source.

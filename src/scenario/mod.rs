@@ -44,7 +44,7 @@ pub use model::{
     AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
     WorkloadSource,
 };
-pub use own::{OwnPolicies, OwnSource};
+pub use own::{OwnPolicies, OwnSource, own_params, own_words};
 pub use prepare::{Prepared, Provenance, TraceError, TraceReport, Traces, Workload};
 pub use presets::{Anchor, Preset, presets};
 pub use prioritize::{GraphJobSource, PreparedPrioritize, PrioritizeScenario, ResourceSource};

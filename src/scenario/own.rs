@@ -109,6 +109,33 @@ impl OwnSource {
     }
 }
 
+/// The params that the own policies of a scenario can be given other values of, each with its place as a JSON
+/// pointer, the policy that it belongs to and the value that holds. Of a text that has
+/// problems those that were found.
+pub fn own_params(
+    scenario: &Value,
+    vocabulary: Option<&'static Vocabulary>,
+) -> Vec<(String, String, f64)> {
+    let given = scenario.get("own_policies").map_or(&[][..], Value::items);
+    let (mut found, Some(vocabulary)) = (Vec::new(), vocabulary) else { return Vec::new() };
+    for (place, own) in given.iter().enumerate() {
+        let source = OwnSource::of(own);
+        let reading = policy_text::read(&source.text, vocabulary, &source.parameters);
+        found.extend(reading.params.into_iter().map(|param| {
+            let path = format!("/own_policies/{place}/parameters/{}", param.name);
+            (path, format!("{PREFIX}{}", source.name), param.value)
+        }));
+    }
+    found
+}
+
+/// What the own policies of a scenario are called where a policy is named.
+pub fn own_words(scenario: &Value) -> impl Iterator<Item = String> {
+    let own = scenario.get("own_policies").map_or(&[][..], Value::items).iter();
+    let names = own.filter_map(|own| own.get("name").and_then(Value::text));
+    names.map(|name| format!("{PREFIX}{name}"))
+}
+
 fn numbers(entries: &[(String, Value)]) -> Vec<(String, f64)> {
     entries.iter().filter_map(|(key, value)| Some((key.clone(), value.number()?))).collect()
 }

@@ -85,8 +85,8 @@ const SWEEP: &str = r#"{
   "format": "gridlock/1", "experiment": "crowd",
   "base": {"lab": "allocate",
            "sites": [{"processors": 4}, {"processors": 8, "speed": 2}],
-           "jobs": [{"submitted_at": 0, "processors": 3, "runtime": 10},
-                    {"submitted_at": 1, "processors": 3, "runtime": 10}]},
+           "jobs": [{"id": 1, "submitted_at": 0, "processors": 3, "runtime": 10},
+                    {"id": 2, "submitted_at": 1, "processors": 3, "runtime": 10}]},
   "axes": [{"name": "w", "path": "/own_policies/0/parameters/w", "values": [0, 1]}],
   "metrics": ["avg_response_time"]
 }"#;

@@ -96,3 +96,19 @@ fn machines_and_the_workload_that_is_there_can_be_varied() {
     assert!(found("/sites/2/processors").is_none() && found("/workload/swf").is_none());
     assert!(variables(&Value::Null).is_empty());
 }
+
+#[test]
+fn the_params_and_the_names_of_own_policies_can_be_varied() {
+    let text = r#"{"lab": "select", "policy": "own:calm",
+        "own_policies": [{"name": "calm", "text": "param crowd = 3\nparam k = 1\nscore = -crowd * k",
+                          "parameters": {"k": 2}}]}"#;
+    let base = Value::parse(text.as_bytes()).unwrap();
+    let all = variables(&base);
+    let own: Vec<_> = all.iter().filter(|one| one.group == "own:calm").collect();
+    let told: Vec<_> = own.iter().map(|one| (one.label(), one.name(), one.values(&base))).collect();
+    let param = |name: &'static str, value| (name, name.to_owned(), vec![Value::Number(value)]);
+    assert_eq!(told, [param("crowd", 3.0), param("k", 2.0)]);
+    assert_eq!(own[0].path, "/own_policies/0/parameters/crowd");
+    let policy = all.iter().find(|one| one.path == "/policy").unwrap();
+    assert_eq!(policy.values(&base).last(), Some(&Value::from("own:calm")));
+}

@@ -6,7 +6,9 @@ use super::job::{Job, Status};
 use super::{policies_of_sweep, words};
 use crate::experiment::Printed;
 use crate::experiment::named::verdicts;
-use crate::experiment::sweep::{Warning, settings_table};
+use crate::experiment::sweep::{Results, Sweep, Warning, settings_table};
+use crate::experiment::tuning::{self, tuned_table};
+use crate::scenario::Choice;
 
 /// The most rows of a table beside the panels; all of them are in the file that is saved.
 const MOST_ROWS: usize = 60;
@@ -42,6 +44,12 @@ pub(super) fn tables(job: &Job) -> Html {
         }
         _ => Vec::new(),
     };
+    let tuned = match (job.order.named, job.sweep(), &job.results) {
+        (None, Some(sweep), Some(results)) if job.status != Status::Running => {
+            best_settings(sweep, results, policies)
+        }
+        _ => Html::default(),
+    };
     html! {
         <>
             { for warnings.iter().map(|warning| html! { <p class="exp-warning">{ warning.to_string() }</p> }) }
@@ -49,6 +57,7 @@ pub(super) fn tables(job: &Job) -> Html {
                 <h2 class="sub">{ "What the paper claims" }</h2>
                 { claims_list(&claims) }
             }
+            { tuned }
             if let Some(table) = table.filter(|table| !table.rows.is_empty()) {
                 <h2 class="sub">{ "The table" }</h2>
                 <div class="scrolls" tabindex="0" role="region" aria-label="The table">{ printed(&table, "as-table tv") }</div>
@@ -75,6 +84,55 @@ fn claims_list(claims: &Printed) -> Html {
                 }
             }) }
         </ul>
+    }
+}
+
+/// The best setting by each metric, chosen on one half of the runs and told by the other; nothing where there
+/// is no choice, or nothing to compare it with.
+fn best_settings(sweep: &Sweep, results: &Results, policies: &'static [Choice]) -> Html {
+    let is_choice = sweep.axes().len() > 1 || sweep.settings() > 2;
+    if !is_choice || !tuning::problems(sweep).is_empty() {
+        return Html::default();
+    }
+    let table = words::table(tuned_table(sweep, results).printed(), policies);
+    let axes = sweep.axes();
+    let row = |row: &Vec<String>| {
+        let cell = |place: usize| row.get(place).map_or("", |text| or_dash(text));
+        let values = axes.iter().enumerate();
+        let values =
+            values.map(|(place, axis)| format!("{} {}", spaced(&axis.name), cell(place + 1)));
+        let values = values.collect::<Vec<_>>().join(", ");
+        // Behind the axes: mean, baseline and runs of both halves, the difference, its interval, the gain.
+        let at = |place: usize| cell(1 + axes.len() + place);
+        let (metric, gain) = (spaced(cell(0)), at(8).to_owned());
+        html! {
+            <li data-gain={gain.clone()}>
+                <b>{ gain_in_words(&gain) }</b>{ format!(" {metric}: {values}") }
+                <span class="dim">{ format!(
+                    ": {} beside {} on the {} runs that chose it; {} beside {} on the {} others, difference {} ± {}",
+                    at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)
+                ) }</span>
+            </li>
+        }
+    };
+    html! {
+        <>
+            <h2 class="sub">{ "The best setting, told by the runs that did not choose it" }</h2>
+            <ul class="claims">{ for table.rows.iter().map(row) }</ul>
+        </>
+    }
+}
+
+fn spaced(name: &str) -> String {
+    name.replace('_', " ")
+}
+
+/// What is left of a gain.
+fn gain_in_words(gain: &str) -> &'static str {
+    match gain {
+        "holds" => "The gain holds",
+        "gone" => "The gain is gone",
+        _ => "The gain is not sure",
     }
 }
 

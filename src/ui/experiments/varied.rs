@@ -64,7 +64,7 @@ pub(super) fn field(draft: &Draft, all: &[Variable], here: &str, label: &str) ->
             <Select value={if known { path } else { ELSEWHERE }.to_owned()} label={label.to_owned()} {onchange}>
                 { for groups.map(|group| html! {
                     <optgroup label={group[0].group.clone()}>{ for group.iter().map(|one| html! {
-                        <option value={one.path.clone()} title={one.field.help}>{ one.field.label }</option>
+                        <option value={one.path.clone()} title={one.field.help}>{ one.label().to_owned() }</option>
                     }) }</optgroup>
                 }) }
                 <option value={ELSEWHERE}>{ "Another place…" }</option>
