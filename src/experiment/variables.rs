@@ -59,7 +59,8 @@ impl Variable {
 
     /// What people call it: a param has a name of its own.
     pub fn label(&self) -> &str {
-        let name = self.path.rsplit('/').next().filter(|_| std::ptr::eq(self.field, &PARAM));
+        let name =
+            self.path.rsplit('/').next().filter(|_| std::ptr::eq(self.field, &raw const PARAM));
         name.unwrap_or(self.field.label)
     }
 

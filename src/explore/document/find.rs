@@ -19,6 +19,8 @@ pub struct FindDocument {
     pub policy: String,
     /// The word of the policy that is to be better; empty where none is asked for.
     pub than: String,
+    /// The own policies of the scenarios, a list [P-3].
+    pub own_policies: Value,
     /// The options of the scenarios.
     pub options: Value,
     /// What is compared.
@@ -77,6 +79,7 @@ impl FindDocument {
             property: word(value, "property").unwrap_or(Property::WorsePolicy),
             policy: text("policy"),
             than: text("than"),
+            own_policies: value.get("own_policies").cloned().unwrap_or(Value::List(Vec::new())),
             options: value.get("options").cloned().unwrap_or(Value::Object(Vec::new())),
             metric: word(value, "metric").unwrap_or(Wanted::AvgResponseTime),
             margin: number("margin", 0.0),
@@ -149,14 +152,18 @@ impl FindDocument {
 
     fn empty(&self, policy: &str) -> Value {
         let site = Value::object([("processors", Value::Number(1.0))]);
-        Value::object([
+        let mut scenario = Value::object([
             ("format", Value::from("gridlock/1")),
             ("lab", Value::from(self.lab.as_str())),
             ("policy", Value::from(policy)),
             ("options", self.options.clone()),
             ("sites", Value::List(vec![site])),
             ("jobs", Value::List(Vec::new())),
-        ])
+        ]);
+        if self.own_policies != Value::List(Vec::new()) {
+            scenario.put("/own_policies", self.own_policies.clone());
+        }
+        scenario
     }
 }
 

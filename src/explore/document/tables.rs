@@ -182,6 +182,13 @@ const FIND: Object = Object {
         Field::required("policy", "Policy", Kind::Text, "Who decides."),
         Field::optional("than", "Than", Kind::Text, Default::Null, "The policy to be better."),
         Field::optional(
+            "own_policies",
+            "Own policies",
+            Kind::Any,
+            Default::Null,
+            "Policies in words, as in a scenario, which can be named here too.",
+        ),
+        Field::optional(
             "options",
             "Options",
             Kind::Any,

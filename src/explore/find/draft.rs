@@ -106,6 +106,9 @@ impl Draft {
             ("lab", Value::from(document.lab.as_str())),
             ("policy", Value::from(document.policy.as_str())),
         ];
+        if !document.own_policies.items().is_empty() {
+            entries.push(("own_policies", document.own_policies.clone()));
+        }
         if !document.options.entries().is_empty() {
             entries.push(("options", document.options.clone()));
         }
