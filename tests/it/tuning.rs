@@ -122,9 +122,9 @@ fn half_of(text: &str, half: Option<Half>, first: Option<u64>) -> Vec<String> {
     let filters = SwfFilters { half, first, ..SwfFilters::default() };
     let imported = read_swf(text.as_bytes(), &filters).unwrap();
     let dropped = imported.report.dropped.get(&DropReason::OtherHalf).map_or(0, |it| it.count);
-    assert_eq!(imported.report.jobs as usize, imported.jobs.len());
-    let kept = first.map_or(text.lines().count(), |first| first as usize);
-    assert_eq!(dropped as usize + imported.jobs.len(), kept);
+    assert_eq!(imported.report.jobs, imported.jobs.len() as u64);
+    let kept = first.unwrap_or(text.lines().count() as u64);
+    assert_eq!(dropped + imported.report.jobs, kept);
     imported.jobs.iter().map(|job| format!("{:?}", job.name)).collect()
 }
 
