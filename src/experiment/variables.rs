@@ -50,8 +50,9 @@ impl Variable {
             }
             Kind::Flag => vec![Value::Flag(false), Value::Flag(true)],
             _ => {
-                let now = scenario.at(&self.path).cloned().or_else(|| self.field.default.value(0));
+                let now = scenario.at(&self.path).cloned();
                 let now = now.or_else(|| self.param(scenario).map(Value::Number));
+                let now = now.or_else(|| self.field.default.value(0));
                 vec![now.filter(|now| now.number().is_some()).unwrap_or(Value::Number(1.0))]
             }
         }
