@@ -44,7 +44,9 @@ function findControl({ selector, chance }) {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const met = document.elementFromPoint(x, y);
   const own = met && (control.contains(met) || met.contains(control) || met.closest('label')?.control === control ||
-    control.labels && [...control.labels].some(label => label.contains(met)));
+    control.labels && [...control.labels].some(label => label.contains(met)) ||
+    // The jobs on a map lie above the map, which is reached beside them and by keys.
+    met.matches('.job-hit') && control.matches('.hit-area'));
   const closes = met?.closest('dialog, .popover, .notice, .tip, [role=dialog], .running');
   const inside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
   const what = met && `${met.tagName.toLowerCase()}${met.id ? `#${met.id}` : ''}.${met.className?.baseVal ?? met.className}`;

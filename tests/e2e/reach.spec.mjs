@@ -4,13 +4,17 @@ import { expect, open, test } from './helpers.mjs';
 import { finished, press } from './page.mjs';
 
 const SIZES = [[1440, 900], [1280, 720], [1181, 800], [390, 844]];
+/** Those of random walks that lie between: a stacked page that is wide, and a phone held across. */
+const BETWEEN = [[1100, 800], [844, 390]];
+const LABS = ['allocate', 'prioritize', 'balance', 'select', 'cluster'];
 
 /** The controls that are seen and cannot be pressed: what lies above the middle of each. */
 async function covered(page) {
   await page.evaluate(() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => {}))));
   return page.evaluate(() => {
-    const dialog = document.querySelector('dialog[open]');
-    const controls = [...(dialog ?? document).querySelectorAll(
+    // What is open lies above the rest, and that is meant.
+    const open = [...document.querySelectorAll('.popover, dialog[open]')].pop();
+    const controls = [...(open ?? document).querySelectorAll(
       'button, a[href], select, summary, input:not([type=range]):not([type=file]):not([type=hidden]), textarea')];
     const named = node => node
       && `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''} "${(node.ariaLabel ?? node.textContent ?? '').trim().slice(0, 30)}"`;
@@ -112,16 +116,59 @@ for (const [width, height] of SIZES) {
   });
 }
 
-for (const lab of ['prioritize', 'balance', 'select', 'cluster', 'experiments']) {
+for (const lab of [...LABS, 'experiments']) {
   test(`in ${lab}, at every size`, async ({ page }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await open(page, { hash: lab });
     if (lab === 'experiments') await expect(page.locator('.exp-bar')).toBeVisible();
     else await finished(page);
-    for (const [width, height] of SIZES) {
+    const states = lab === 'experiments' ? ['Escape'] : ['Escape', 'Home', 'End', 't', 't'];
+    for (const [width, height] of [...SIZES, ...BETWEEN]) {
       await page.setViewportSize({ width, height });
-      await press(page);
-      expect(await covered(page), `${width}x${height}`).toEqual([]);
+      for (const [turn, key] of states.entries()) {
+        await press(page, key);
+        expect(await covered(page), `${width}x${height}, ${turn}. ${key}`).toEqual([]);
+      }
     }
   });
+}
+
+/** Opens everything that a button of the page opens, one after the other, and gives what cannot be reached in it. */
+async function opened(page) {
+  const found = [];
+  const openers = page.locator('button[aria-haspopup]:visible');
+  const count = await openers.count();
+  for (let at = 0; at < count; at += 1) {
+    const opener = openers.nth(at);
+    const name = await opener.evaluate(button => button.ariaLabel ?? button.textContent.trim());
+    await opener.click({ timeout: 5_000 });
+    const panel = page.locator('.popover, dialog[open]').last();
+    await expect(panel, name).toBeVisible();
+    // What is folded is a control too, and so is what comes out of it.
+    for (const fold of await panel.locator('details:not([open]) > summary').all()) await fold.click();
+    found.push(...(await covered(page)).map(one => `${name}: ${one}`));
+    // The editor asks only where something was changed.
+    for (let press = 0; press < 3 && await page.locator('.popover, dialog[open]').count(); press += 1) {
+      await page.keyboard.press('Escape');
+    }
+  }
+  return { count, found };
+}
+
+for (const size of ['100', '130']) {
+  for (const lab of LABS) {
+    test(`all that opens in ${lab} can be used at letters of ${size} %`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.addInitScript(chosen => localStorage.setItem('gridlock.text-size', chosen), size);
+      await open(page, { hash: lab });
+      await finished(page);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await press(page);
+        const { count, found } = await opened(page);
+        expect(count, `${width}x${height}`).toBeGreaterThan(3);
+        expect(found, `${width}x${height}`).toEqual([]);
+      }
+    });
+  }
 }
