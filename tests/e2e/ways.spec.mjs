@@ -1,6 +1,6 @@
 // Ways through the page that a lecture takes: back and on, another policy at the same instant, a phone's
 // menu, keys in menus and on the stage, an editor that is left by mistake.
-import { expect, open, test } from './helpers.mjs';
+import { collectErrors, expect, open, test } from './helpers.mjs';
 import { finished, openFile, place, press } from './page.mjs';
 
 const tab = (page, name) => page.getByRole('navigation', { name: 'Labs and pages' }).getByRole('link', { name });
@@ -33,6 +33,43 @@ test('back and forward go through labs, experiments and tables', async ({ page }
   await expect(page.getByRole('button', { name: /^Save as CSV/ }).first()).toBeVisible();
 });
 
+test('whoever switches fast comes back through every mode and lab all the same', async ({ page }) => {
+  const errors = collectErrors(page);
+  await open(page);
+  await finished(page);
+  // The rest of the program is needed for modes and labs; from here on nothing is waited for.
+  await expect(page.locator('.seg.modes')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1\./);
+  await press(page, 'ArrowRight', 'ArrowRight');
+  const here = await place(page);
+  const mode = name => page.locator('.seg.modes label').filter({ hasText: name });
+  await mode('Waiting').click();
+  await expect(page.locator('.seg.modes .on')).toContainText('Waiting');
+  await mode('Watch').click();
+  await tab(page, 'Balance').click();
+  await tab(page, 'Select').click();
+  await tab(page, 'Experiments').click();
+  await tab(page, 'Prioritize').click();
+  await expect(tab(page, 'Prioritize')).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page.locator('.exp-bar')).toBeVisible();
+  await page.goBack();
+  await expect(tab(page, 'Select')).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(tab(page, 'Balance')).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(tab(page, 'Allocate')).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('.seg.modes .on')).toContainText('Watch');
+  await finished(page);
+  expect(await place(page)).toEqual(here);
+  await page.goBack();
+  await expect(page.locator('.seg.modes .on')).toContainText('Waiting');
+  await page.goBack();
+  await expect(page.locator('.seg.modes .on')).toContainText('Watch');
+  expect(await place(page)).toEqual(here);
+  expect(errors).toEqual([]);
+});
+
 test('another policy, other sites and another load keep the instant', async ({ page }) => {
   await open(page);
   await finished(page);
@@ -47,6 +84,31 @@ test('another policy, other sites and another load keep the instant', async ({ p
     expect(await clock(), policy).toBe(at);
     await expect(page.locator('.q-list li')).not.toHaveCount(0);
   }
+  const run = () => page.locator('#main').getAttribute('data-fingerprint');
+  const changes = async (what, change) => {
+    const before = await run();
+    await change();
+    await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+    await finished(page);
+    // Not later, and hardly earlier: the last that has happened by then.
+    const minutes = text => [...text.matchAll(/(\d+)\s(h|min)/g)].reduce((sum, [, count, unit]) => sum + count * (unit === 'h' ? 60 : 1), 0);
+    const now = minutes(await clock());
+    expect(now, what).toBeLessThanOrEqual(minutes(at));
+    expect(now, what).toBeGreaterThan(minutes(at) - 10);
+  };
+  await changes('other sites', async () => {
+    await page.getByRole('button', { name: 'Edit scenario' }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit scenario' });
+    await editor.getByLabel('Speed of site 3').fill('3');
+    await editor.getByRole('button', { name: 'Apply' }).click();
+    await expect(editor).toHaveCount(0);
+  });
+  await changes('another load', async () => {
+    await page.getByRole('button', { name: /^System loading/ }).click();
+    const panel = page.getByRole('dialog', { name: 'System loading' });
+    await panel.locator('input, select').first().fill('2');
+    await panel.getByRole('button', { name: 'Apply' }).click();
+  });
 });
 
 test('a note goes away with the scenario that it speaks of', async ({ page }) => {

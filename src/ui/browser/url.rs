@@ -1,4 +1,48 @@
-//! The address bar: only the part behind `#`, which never leaves the machine.
+//! The address bar: only the part behind `#`, which never leaves the machine. What the page writes there
+//! comes a little later, and at the latest before the address becomes a place to come back to.
+
+use std::cell::{Cell, RefCell};
+
+use super::frame::{self, Timer};
+
+/// How long after a change the address follows, in milliseconds.
+const DELAY_MS: u32 = 400;
+
+/// What is still to be written into the address.
+struct Pending {
+    write: Box<dyn FnOnce()>,
+    _timer: Timer,
+}
+
+thread_local! {
+    static PENDING: RefCell<Option<Pending>> = const { RefCell::new(None) };
+    /// Whether nothing has been written since the address was made a place to come back to.
+    static IS_COPY: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Writes into the address a little later, unless something is to be written there anyway. Behind a new
+/// place to come back to it is written at once: until then the way back would lead to the same address.
+pub fn write_later(write: impl FnOnce() + 'static) {
+    if PENDING.with_borrow(Option::is_some) {
+        return;
+    }
+    let delay = if IS_COPY.take() { 0 } else { DELAY_MS };
+    let pending = Pending { write: Box::new(write), _timer: frame::after(delay, settle) };
+    PENDING.set(Some(pending));
+}
+
+/// Writes now what was to be written later.
+fn settle() {
+    if let Some(Pending { write, .. }) = PENDING.take() {
+        write();
+    }
+}
+
+/// Forgets what was to be written: the address leads elsewhere by now.
+pub fn forget() {
+    IS_COPY.set(false);
+    PENDING.take();
+}
 
 /// The fragment of the address without its `#`.
 pub fn hash() -> String {
@@ -15,12 +59,15 @@ pub fn address_without_hash() -> String {
 
 /// Makes this fragment the place to come back to, and goes on without one.
 pub fn leave(hash: &str) {
+    forget();
     replace_hash(hash);
     push(&address_without_hash());
 }
 
 /// Makes the address as it is now a place to come back to.
 pub fn mark() {
+    settle();
+    IS_COPY.set(true);
     let hash = hash();
     push(&if hash.is_empty() { address_without_hash() } else { format!("#{hash}") });
 }
@@ -28,6 +75,12 @@ pub fn mark() {
 fn push(next: &str) {
     let Some(history) = web_sys::window().and_then(|window| window.history().ok()) else { return };
     history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(next)).ok();
+}
+
+/// The same, and goes on to something that is on its way: the address names it until it has come.
+pub fn mark_towards(hash: &str) {
+    mark();
+    replace_hash(hash);
 }
 
 /// Changes the fragment without a new entry in the history; an empty one takes it away.

@@ -34,8 +34,10 @@ pub(super) fn LabTabs(props: &TabsProps) -> Html {
         let (runner, dispatch) = (runner.clone(), dispatch.clone());
         let onclick = Callback::from(move |event: MouseEvent| {
             event.prevent_default();
-            if !current {
-                url::mark();
+            match (current, known) {
+                (true, _) => {}
+                (false, true) => url::mark(),
+                (false, false) => url::mark_towards(page.lab),
             }
             dispatch.view(ViewAction::Go(Place::Lab));
             if !known {

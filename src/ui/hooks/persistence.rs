@@ -1,14 +1,13 @@
 //! What a reload keeps: scenario, opened trace, cursor and view; and the address as a link to it.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::{Event, UseReducerHandle, hook, use_effect_with, use_mut_ref};
 
 use super::runner::Runner;
+use super::start::page_of_hash;
 use super::{notices, place};
 use crate::scenario::permalink;
-use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{listen, rest, storage, url};
 use crate::ui::store::{AppState, Dispatch, Place, Status};
@@ -21,8 +20,6 @@ pub(super) const TRACE: &str = "gridlock.session.trace";
 pub(super) const PLACE: &str = "gridlock.session.place";
 /// The bytes of the opened trace, in IndexedDB.
 pub(super) const BYTES: &str = "trace";
-/// How long after a change things are kept, in milliseconds.
-const DELAY_MS: u32 = 400;
 
 /// Keeps everything a little after it changes, and at the latest when the page is left.
 #[hook]
@@ -31,9 +28,8 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
     use_kept_scenario(state.run.number, text, runner.clone(), dispatch.clone());
     let latest = use_mut_ref(|| state.clone());
     latest.borrow_mut().clone_from(state);
-    let timer: Rc<RefCell<Option<Timer>>> = use_mut_ref(|| None);
     {
-        let (latest, timer) = (Rc::clone(&latest), Rc::clone(&timer));
+        let latest = Rc::clone(&latest);
         let view = &state.view;
         let key = (
             state.run.number,
@@ -50,24 +46,18 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
             ),
         );
         use_effect_with(key, move |_| {
-            if timer.borrow().is_none() {
-                let own = Rc::clone(&timer);
-                let later = frame::after(DELAY_MS, move || {
-                    own.borrow_mut().take();
-                    keep_place(&latest.borrow());
-                    if rest::is_here() {
+            url::write_later(move || {
+                keep_place(&latest.borrow());
+                if rest::is_here() {
+                    return keep_link(&latest.borrow());
+                }
+                spawn(async move {
+                    // Without the rest there is no link; whoever asks for one is told why.
+                    if rest::arrival().await.is_ok() {
                         keep_link(&latest.borrow());
-                    } else {
-                        spawn(async move {
-                            // Without the rest there is no link; whoever asks for one is told why.
-                            if rest::arrival().await.is_ok() {
-                                keep_link(&latest.borrow());
-                            }
-                        });
                     }
                 });
-                *timer.borrow_mut() = Some(later);
-            }
+            });
         });
     }
     use_effect_with((), move |()| {
@@ -127,9 +117,10 @@ fn keep_place(state: &AppState) {
     }
 }
 
-/// The place as an address.
+/// The place as an address, unless that names a lab which is on its way.
 fn keep_link(state: &AppState) {
-    if !is_kept(state) {
+    let awaited = page_of_hash(&url::hash()).filter(|page| state.run.lab() != Some(page.lab));
+    if !is_kept(state) || (awaited.is_some() && state.view.place == Place::Lab) {
         return;
     }
     let link = permalink::encode(&place::link(state));

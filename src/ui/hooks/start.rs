@@ -36,6 +36,7 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
             rest::arrival().await.ok();
         });
         let heard = listen::on_hash(move |hash| {
+            url::forget();
             if hash == "experiments" {
                 dispatch.view(ViewAction::Go(Place::Experiments));
             } else if let Some(page) = page_of_hash(&hash) {
@@ -99,7 +100,7 @@ fn begin(runner: &Runner, dispatch: &Dispatch) {
 }
 
 /// The lab that an address names: "#prioritize".
-fn page_of_hash(hash: &str) -> Option<&'static Page> {
+pub(super) fn page_of_hash(hash: &str) -> Option<&'static Page> {
     let word = hash.trim_start_matches('#');
     PAGES.iter().find(|page| page.lab == word)
 }
