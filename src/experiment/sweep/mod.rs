@@ -7,6 +7,7 @@ mod results;
 mod shares;
 mod joining;
 mod records;
+mod size;
 mod summary;
 mod warnings;
 
@@ -15,5 +16,6 @@ pub use plan::{Sweep, Trial};
 pub use results::{Outcome, Results};
 pub(crate) use shares::fingerprint;
 pub use shares::{Contents, Share};
+pub use size::Room;
 pub use summary::{Column, Summary, settings_table};
 pub use warnings::Warning;

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use super::job::{Order, Task};
 use super::own::{indented, with_base};
+use super::room::{ROOM, in_sets};
 use crate::experiment::named::{Given, NAMED, Named, Recipe};
-use crate::experiment::sweep::Sweep;
 use crate::runner::OpenedTrace;
 use crate::scenario::{Code, Problem, Value, parse};
 
@@ -117,7 +117,7 @@ impl Form {
     }
 
     /// What is wrong with the numbers that were typed.
-    fn number_problems(&self) -> Vec<Problem> {
+    pub(super) fn number_problems(&self) -> Vec<Problem> {
         let whole = |text: &str, least: f64, most: f64| {
             let number = text.trim().parse::<f64>().ok();
             number.is_some_and(|number| number.fract() == 0.0 && (least..=most).contains(&number))
@@ -159,7 +159,13 @@ impl Form {
         let form = Self { trace: trace.as_ref().map(|trace| trace.name.clone()), ..self.clone() };
         let task = match (named.recipe, named.sweep(&form.given())) {
             (Recipe::Direct { .. }, _) | (_, None) => Task::Table,
-            (Recipe::Sweep { .. }, Some(sweep)) => Task::Sweep(Rc::new(sweep?)),
+            (Recipe::Sweep { .. }, Some(sweep)) => {
+                let sweep = sweep?;
+                if let Some(problem) = ROOM.problem(sweep.file()) {
+                    return Err(vec![in_sets(problem)]);
+                }
+                Task::Sweep(Rc::new(sweep))
+            }
         };
         let trace = trace.filter(|_| form.given().trace.is_some());
         Ok(Order { named: Some(named), task, trace, form, is_small: false })
@@ -167,7 +173,7 @@ impl Form {
 
     fn own_order(&self, trace: Option<Rc<OpenedTrace>>) -> Result<Order, Vec<Problem>> {
         let value = parse(self.own.as_bytes()).map_err(|problem| vec![problem])?;
-        let sweep = Rc::new(Sweep::check(&value)?);
+        let sweep = Rc::new(ROOM.check(&value)?);
         if sweep.is_empty() {
             return Err(vec![Problem::new(Code::Missing, "/axes", "there is nothing to run")]);
         }

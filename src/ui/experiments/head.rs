@@ -7,6 +7,7 @@ use super::job::{Order, Task};
 use super::verdict::is_table_5;
 use crate::experiment::figure::{Figure, Style};
 use crate::experiment::sweep::Sweep;
+use crate::playback::format;
 use crate::scenario::tables::LABS;
 use crate::ui::browser::dom;
 
@@ -30,7 +31,7 @@ pub(super) fn head(
                     { legend(figure) }
                 }
                 if !is_table_5(order.named) {
-                    <p class="dim axis">{ figure.caption() }{ intervals(figure) }</p>
+                    <p class="dim axis">{ figure.caption() }{ intervals(figure) }{ left_out(sweep, figure) }</p>
                 }
             } else {
                 <p class="dim">{ help }</p>
@@ -68,6 +69,16 @@ pub(super) fn intervals(figure: &Figure) -> &'static str {
         true => "; bands: 95 % intervals of paired runs",
         false => "",
     }
+}
+
+/// How many of the runs are drawn, where a paper's figure leaves settings out.
+fn left_out(sweep: &Sweep, figure: &Figure) -> String {
+    let (drawn, all) = (figure.panels.iter().map(|panel| panel.of).sum::<usize>(), sweep.len());
+    if drawn >= all {
+        return String::new();
+    }
+    let [drawn, all] = [drawn, all].map(|number| format::count(number as u64));
+    format!("; {drawn} of the {all} runs are drawn, all of them are in the saved rows")
 }
 
 /// Absolute values or ratios; which metric, where there are several.

@@ -20,6 +20,7 @@ mod own_parts;
 mod panels;
 mod pool;
 mod progress;
+mod room;
 mod select;
 mod small;
 mod tables;
@@ -38,7 +39,7 @@ use yew::{
 use crate::experiment::figure::{Choice, Figure};
 use crate::experiment::named::as_printed;
 use crate::experiment::sweep::{Results, Sweep};
-use crate::scenario::Value;
+use crate::scenario::{Problem, Value};
 use crate::ui::shared::Shared;
 use bar::ExperimentBar;
 use enlarged::Enlarged;
@@ -100,6 +101,7 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
         job => (job.as_ref(), None),
     };
     let waiting = if job.is_none() { pool.form.order(None).ok() } else { None };
+    let refused = if job.is_none() { pool.form.too_large() } else { None };
     let order = job.map(|job| &job.order).or(waiting.as_ref());
     // Table V has curves only where one of its maps is opened.
     let drawn = order.filter(|order| !is_table_5(order.named) || enlarged.is_some());
@@ -127,7 +129,7 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
                             verdict::large(sweep, results, &onselect)
                         }
                         (_, Some(figure)) => html! { <Panels figure={figure.clone()} onselect={(*onselect).clone()} /> },
-                        _ => no_figure(job),
+                        _ => no_figure(job, refused),
                     } }
                 </div>
                 { aside::view(&sweeps, job, other) }
@@ -161,8 +163,12 @@ fn policies_of_sweep(sweep: &Sweep) -> &'static [crate::scenario::Choice] {
 }
 
 /// What stands where panels would: the table of an experiment without runs.
-fn no_figure(job: Option<&Job>) -> Html {
+fn no_figure(job: Option<&Job>, refused: Option<Problem>) -> Html {
     let Some(made) = job.and_then(|job| job.made.as_ref()) else {
+        if let Some(problem) = refused {
+            let told = format!("What is asked for is too large to run here: {}.", problem.message);
+            return html! { <p class="exp-empty" role="status">{ told }</p> };
+        }
         let told = "What is asked for cannot be run yet, or it is one table: press Run.";
         return html! { <p class="exp-empty">{ told }</p> };
     };
