@@ -33,10 +33,11 @@ impl Run {
         }
         let next = self.next(cursor).copied();
         match next.map(|entry| entry.fact) {
-            Some(Fact::Started { job, site, .. }) => match self.evidence(cursor) {
-                Some(evidence) => self.why_there(cursor, &evidence),
-                None => self.why_started(cursor, job, site),
-            },
+            // Every start of this lab is decided, so its evidence can be had again.
+            Some(Fact::Started { .. }) => {
+                let evidence = self.evidence(cursor);
+                evidence.map_or_else(Explanation::unknown, |it| self.why_there(cursor, &it))
+            }
             Some(Fact::Blocked { job, free_total, free_max }) => {
                 self.why_blocked(cursor, job, (free_total, free_max))
             }

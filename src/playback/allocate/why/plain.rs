@@ -8,17 +8,6 @@ use crate::playback::format;
 use crate::playback::scene::Words;
 
 impl Run {
-    /// A start whose evidence cannot be had again, which no run of this lab gives.
-    pub(super) fn why_started(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
-        let (label, site) = (self.label(job), self.site(site));
-        Explanation::plain(
-            self.over_event(cursor, "A job starts"),
-            format!("Why {site}?"),
-            Words::default().say(format!("{label} starts on {site}.")),
-            format!("{label} starts on {site}"),
-        )
-    }
-
     pub(super) fn why_submitted(&self, cursor: usize, job: JobId) -> Explanation {
         let label = self.label(job);
         let state = self.timeline.state_at(cursor);
@@ -53,9 +42,10 @@ impl Run {
             );
         }
         let place = format::count(state.queue_length() as u64 + 1);
+        // Where there is no room the head that rests is explained instead; here the policy keeps it waiting.
         let lead = Words::default()
             .strong(self.label(head))
-            .say(" is at the head and no site can hold it. Under FCFS nobody overtakes it, so ")
+            .say(" is at the head, and the policy keeps it waiting. Under FCFS nobody overtakes it, so ")
             .say(format!("{label} joins the end of the queue, at place "))
             .strong(&place)
             .say(".");
