@@ -2,28 +2,24 @@
 
 use yew::{Html, classes, html};
 
-use super::px;
-use super::server::column;
+use super::sky::{LETTERS_AT, column};
 use crate::playback::{BalanceStage, ServerView, resource_letter};
 
 /// Up to how many resources have a letter below their column.
 pub(super) const LETTERS: usize = 5;
 
-/// The letter of a resource, filled where it is used most, framed where it is used least.
-pub(super) fn letter(k: usize, server: &ServerView) -> Html {
+/// The letter of a resource, filled where it is used most, framed where it is used least; `at` gives the
+/// style of a place of the drawing.
+pub(super) fn letter(k: usize, server: &ServerView, at: impl Fn(f64, f64) -> String) -> Html {
     let count = server.used.len();
     let (x, width) = column(k, count);
-    let middle = x + width / 2.0;
     let mark = server.uneven.and_then(|(most, least)| match k {
         _ if k == most => Some("lt-most"),
         _ if k == least => Some("lt-least"),
         _ => None,
     });
     html! {
-        <g class={classes!("lt", mark)}>
-            if mark.is_some() { <rect x={px(middle - 6.5)} y="92.6" width="13" height="13" rx="2.5" /> }
-            <text x={px(middle)} y="103.4">{ resource_letter(k, count) }</text>
-        </g>
+        <span class={classes!("lt", mark)} style={at(x + width / 2.0, LETTERS_AT)}>{ resource_letter(k, count) }</span>
     }
 }
 

@@ -8,6 +8,7 @@ mod letters;
 mod plane;
 mod server;
 mod servers;
+mod sky;
 mod stage;
 mod why;
 

@@ -1,8 +1,10 @@
 //! All servers: one tab stop, arrows in two dimensions, a tip for what is pointed at.
 
+use std::rc::Rc;
+
 use yew::{
-    Html, KeyboardEvent, Properties, classes, component, html, use_callback, use_node_ref,
-    use_state_eq,
+    Html, KeyboardEvent, Properties, classes, component, html, use_callback, use_effect,
+    use_force_update, use_mut_ref, use_node_ref, use_state_eq,
 };
 
 use super::lane::Lane;
@@ -51,7 +53,8 @@ const CENTRAL: PolicyMark = PolicyMark { slot: PolicySlot::Diamond, label: "Cent
 #[component]
 pub(super) fn Servers(props: &ServersProps) -> Html {
     let Stage::Balance(stage) = &props.scene.stage else { return Html::default() };
-    let active = use_state_eq(|| 0_usize);
+    let active = use_state_eq(|| None::<usize>);
+    let wanted = use_mut_ref(|| None::<usize>);
     let tip = use_state_eq(|| None::<usize>);
     let count = stage.servers.len();
     let across = columns(count);
@@ -63,8 +66,10 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
         .as_ref()
         .map_or(0..count, |near| near.rows.start * columns..(near.rows.end * columns).min(count));
     // The same callbacks at every step, so that a server that stays as it is need not be drawn anew.
-    let on_key = use_callback((active.clone(), tip.clone(), (across, count, drawn.clone())), {
-        |(place, event): (usize, KeyboardEvent), (active, tip, (across, count, drawn))| {
+    let update = use_force_update();
+    let on_key = use_callback((active.setter(), tip.clone(), (columns, count)), {
+        let wanted = Rc::clone(&wanted);
+        move |(place, event): (usize, KeyboardEvent), (active, tip, (across, count))| {
             let (across, count) = (*across, *count);
             if event.key() == "Escape" && tip.is_some() {
                 tip.set(None);
@@ -72,15 +77,25 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
             } else if let Some(next) = moved(&event.key(), place, across, count) {
                 event.prevent_default();
                 event.stop_propagation();
-                let next = next.clamp(drawn.start, drawn.end.saturating_sub(1).max(drawn.start));
-                active.set(next);
-                dom::focus_id(&format!("server-{next}"));
+                active.set(Some(next));
+                // It may have to be drawn before it can have the focus.
+                wanted.replace(Some(next));
+                update.force_update();
             }
         }
     });
+    use_effect(move || {
+        if let Some(place) = wanted.take() {
+            dom::focus_id(&format!("server-{place}"));
+        }
+    });
     let on_tip = use_callback(tip.setter(), |place: Option<usize>, tip| tip.set(place));
-    let tab = (*active).min(count.saturating_sub(1));
-    let tab = if drawn.contains(&tab) { tab } else { drawn.start };
+    let at = (*active).filter(|at| *at < count);
+    // Who has been come to with keys stays, wherever the page is scrolled: the focus would fall to the body.
+    let apart = at.filter(|at| !drawn.contains(at));
+    let tab = at.unwrap_or(drawn.start);
+    let shown = apart.filter(|at| *at < drawn.start).into_iter().chain(drawn.clone());
+    let shown = shown.chain(apart.filter(|at| *at >= drawn.end));
     let density = if across == 16 { Density::Compact } else { Density::Full };
     let compact = density == Density::Compact;
     html! {
@@ -90,8 +105,9 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
             <div class={classes!("srv-field", (count > across).then_some("rows"))}>
                 <ol class={classes!("srv-row", compact.then_some("compact"), (across <= 4).then_some("few"))} ref={list}
                     style={format!("--across:{across};{}", near.as_ref().map_or_else(String::new, Nearby::style))}>
-                    { for stage.servers.iter().enumerate().skip(drawn.start).take(drawn.len()).map(|(place, server)| html! {
+                    { for shown.filter_map(|place| Some((place, stage.servers.get(place)?))).map(|(place, server)| html! {
                         <ServerFigure key={place} {place} server={server.clone()} scale={stage.scale} {density} low={place >= across}
+                            apart={(apart == Some(place)).then(|| stands_at(place, columns, pitch))}
                             mark={mark_of(stage, server)}
                             tab={place == tab} tip={*tip == Some(place)} selected={props.selected}
                             on_tip={on_tip.clone()} on_key={on_key.clone()} />
@@ -105,6 +121,14 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
             </div>
         </section>
     }
+}
+
+/// Where a server stands that is drawn apart from the others, as a style.
+fn stands_at(place: usize, columns: usize, pitch: f64) -> String {
+    let (row, column) = (place / columns, place % columns);
+    let width = 100.0 / columns as f64;
+    let (left, top) = (width * column as f64, pitch * row as f64);
+    format!("position:absolute;left:{left:.2}%;top:{top:.0}px;width:{width:.2}%")
 }
 
 /// The job that moves or starts next, at the servers that it concerns.
