@@ -2,6 +2,7 @@
 //! data in screen words.
 
 use std::fmt;
+use std::rc::Rc;
 
 use super::balance::BalanceStage;
 use super::cluster::ClusterStage;
@@ -195,11 +196,11 @@ pub struct SiteView {
     /// Which.
     pub site: SiteId,
     /// Its name: "S3" unless the scenario says otherwise.
-    pub name: String,
+    pub name: Rc<str>,
     /// Its speed.
     pub speed: f64,
     /// "×1.8".
-    pub speed_text: String,
+    pub speed_text: Rc<str>,
     /// How many processors it has.
     pub processors: u32,
     /// How many are free.
@@ -214,8 +215,6 @@ pub struct SiteView {
     pub largest_hole: bool,
     /// What is kept of it for a job that waits, where jobs may start before the head.
     pub kept: Option<KeptView>,
-    /// A sentence for those who cannot see the map.
-    pub spoken: String,
 }
 
 /// What is kept of a site for a job that waits.

@@ -47,17 +47,11 @@ fn site(place: u32, speed: f64, processors: u32, running: &[(u32, u32)]) -> Site
         processors: *processors,
         finishes_at: Time::from_secs(57_600.0),
     };
-    let jobs: Vec<String> = running.iter().map(|(job, width)| format!("J{job} {width}")).collect();
-    let name = format!("S{}", place + 1);
-    let spoken = format!(
-        "Site {name}, speed {speed:.1}: {busy} of {processors} processors busy, {free} free. Running: {}.",
-        jobs.join(", ")
-    );
     SiteView {
         site: SiteId(place),
-        name,
+        name: format!("S{}", place + 1).into(),
         speed,
-        speed_text: format!("×{speed:.1}"),
+        speed_text: format!("×{speed:.1}").into(),
         processors,
         free,
         running: running.iter().map(block).collect(),
@@ -65,7 +59,6 @@ fn site(place: u32, speed: f64, processors: u32, running: &[(u32, u32)]) -> Site
         short: None,
         largest_hole: false,
         kept: None,
-        spoken,
     }
 }
 

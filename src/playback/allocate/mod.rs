@@ -7,6 +7,7 @@ mod names;
 mod planned;
 mod row;
 mod scene;
+mod spoken;
 mod tables;
 mod why;
 

@@ -1,5 +1,7 @@
 //! Names of sites and what else is made once of a run.
 
+use std::rc::Rc;
+
 use crate::domain::Grid;
 use crate::ids::SiteId;
 use crate::playback::format;
@@ -7,7 +9,9 @@ use crate::playback::format;
 /// The names of sites, how their speeds are written, how many processors there are.
 #[derive(Debug)]
 pub struct Names {
-    sites: Vec<String>,
+    sites: Vec<Rc<str>>,
+    /// "×1.8".
+    speed_texts: Vec<Rc<str>>,
     speeds: Vec<f64>,
     decimals: usize,
     /// The processors of all sites.
@@ -17,10 +21,13 @@ pub struct Names {
 impl Names {
     pub(super) fn of(grid: &Grid) -> Self {
         let speeds: Vec<f64> = grid.iter().map(|site| site.speed).collect();
+        let decimals = format::speed_decimals(speeds.iter().copied());
+        let text = |speed: &f64| format!("×{}", format::decimal(*speed, decimals)).into();
         Self {
-            sites: grid.iter().map(|site| site.name.clone()).collect(),
+            sites: grid.iter().map(|site| site.name.as_str().into()).collect(),
+            speed_texts: speeds.iter().map(text).collect(),
             capacity: grid.iter().map(|site| f64::from(site.processors)).sum(),
-            decimals: format::speed_decimals(speeds.iter().copied()),
+            decimals,
             speeds,
         }
     }
@@ -31,7 +38,12 @@ impl Names {
     }
 
     pub(super) fn site(&self, site: SiteId) -> &str {
-        self.sites.get(site.index()).map_or("?", String::as_str)
+        self.sites.get(site.index()).map_or("?", |name| name)
+    }
+
+    /// A site's name and its speed as they stand on the stage, shared by all its scenes.
+    pub(super) fn shared(&self, site: SiteId) -> (Rc<str>, Rc<str>) {
+        (Rc::clone(&self.sites[site.index()]), Rc::clone(&self.speed_texts[site.index()]))
     }
 
     /// A site's speed, with as many digits as tell the sites apart: "1.8".

@@ -104,9 +104,6 @@ impl Run {
         let (runs, extra_runs) = runs_at(state, site, (self.need(kept.head), kept.shadow_time));
         let at = format::instant(kept.shadow_time);
         let mark = self.mark(kept.head);
-        let extra = format::plural(u64::from(kept.extra_processors), "processor");
-        let told = format!(" Kept for {} from {at}, then {extra} left over.", mark.label);
-        site.spoken.push_str(&told);
         let extra = Some(kept.extra_processors);
         site.kept = Some(KeptView { mark, at, extra, more: 0, runs, extra_runs });
     }
@@ -127,8 +124,6 @@ impl Run {
         for (site, first) in sites.iter_mut().zip(first) {
             let Some((at, job, more)) = first else { continue };
             let (at, mark) = (format::instant(at), self.mark(job));
-            let told = format!(" Reserved for {} from {at}.", mark.label);
-            site.spoken.push_str(&told);
             let (runs, extra_runs) = (Vec::new(), Vec::new());
             site.kept = Some(KeptView { mark, at, extra: None, more, runs, extra_runs });
         }

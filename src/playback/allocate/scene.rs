@@ -15,8 +15,6 @@ use crate::playback::scene::{
 const SHOWN: usize = 60;
 /// How many holes are told one by one.
 const HOLES: usize = 24;
-/// How many running jobs a spoken sentence names.
-const SPOKEN: usize = 12;
 
 impl Run {
     pub(super) fn scene(&self, cursor: usize) -> Scene {
@@ -116,11 +114,12 @@ impl Run {
         let free = self.lab().free(state, site);
         let mut running: Vec<Block> = running.iter().map(|one| self.block(one)).collect();
         running.shrink_to_fit();
-        let mut view = SiteView {
+        let (name, speed_text) = self.names().shared(site);
+        SiteView {
             site,
-            name: known.name.clone(),
+            name,
             speed: known.speed,
-            speed_text: format!("×{}", self.names().speed(site)),
+            speed_text,
             processors: known.processors,
             free,
             running,
@@ -128,10 +127,7 @@ impl Run {
             short: None,
             largest_hole: false,
             kept: None,
-            spoken: String::new(),
-        };
-        view.spoken = self.spoken(&view);
-        view
+        }
     }
 
     fn block(&self, running: &Running) -> Block {
@@ -140,29 +136,6 @@ impl Run {
             processors: self.need(running.job),
             finishes_at: running.finishes_at,
         }
-    }
-
-    fn spoken(&self, view: &SiteView) -> String {
-        let number = |processors: u32| format::count(u64::from(processors));
-        let busy = view.processors - view.free;
-        let (all, free) = (number(view.processors), number(view.free));
-        let head = format!(
-            "Site {}, speed {}: {} of {all} processors busy, {free} free.",
-            view.name,
-            self.names().speed(view.site),
-            number(busy)
-        );
-        if view.running.is_empty() {
-            return head;
-        }
-        let named = view.running.iter().take(SPOKEN);
-        let jobs: Vec<String> =
-            named.map(|one| format!("{} {}", one.mark.label, number(one.processors))).collect();
-        let more = match view.running.len().saturating_sub(SPOKEN) {
-            0 => String::new(),
-            more => format!(" and {} more", format::count(more as u64)),
-        };
-        format!("{head} Running: {}{more}.", jobs.join(", "))
     }
 
     /// The head against the holes; while a head starts, the next one against what will be left.

@@ -69,6 +69,8 @@ pub struct Surface {
     pub width: f64,
     /// Its height in CSS pixels.
     pub height: f64,
+    /// Whether what was drawn there before is gone: it has another size now.
+    pub is_empty: bool,
     scale: f64,
 }
 
@@ -104,13 +106,14 @@ impl Surface {
         }
         let scale = web_sys::window()?.device_pixel_ratio().clamp(1.0, 4.0);
         let (columns, rows) = ((width * scale).round() as u32, (height * scale).round() as u32);
-        if canvas.width() != columns || canvas.height() != rows {
+        let is_empty = canvas.width() != columns || canvas.height() != rows;
+        if is_empty {
             canvas.set_width(columns);
             canvas.set_height(rows);
         }
         let context =
             canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
-        Some(Self { canvas, context, width, height, scale })
+        Some(Self { canvas, context, width, height, is_empty, scale })
     }
 
     /// An empty canvas and a pen to draw on it.

@@ -79,13 +79,15 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         Callback::from(move |columns| width.set(columns))
     };
     let (tracks, all) = (Shared(tracks), Shared(all));
+    let names =
+        use_memo((tracks.clone(), props.order.clone()), |(tracks, order)| names(tracks, order));
     html! {
         <section class="timeline" aria-labelledby="timeline-title" id="timeline" tabindex="-1" data-region="">
             <h2 id="timeline-title" class="sr">{ "Timeline" }</h2>
             if props.tables {
                 <SeriesTable tracks={tracks.clone()} now={props.now} />
             } else {
-                <Labels names={names(&tracks, &props.order)} events={tracks.events} readings={props.readings.clone()} />
+                <Labels names={(*names).clone()} events={tracks.events} readings={props.readings.clone()} />
             }
             <div class={yew::classes!("tl-body", props.tables.then_some("sr"))}>
                 <Scrubber event={props.event} events={props.events} time={props.time.clone()} replay={props.replay.clone()} />

@@ -9,10 +9,11 @@ use yew::{hook, use_effect_with, use_memo, use_mut_ref, use_state};
 use super::flight::paint_over;
 use super::landed::Landed;
 use super::order::SiteOrder;
-use super::paint::{Brushes, paint_site};
+use super::paint::Brushes;
 use super::picture::{SitePicture, moving_head, stage_of};
 use super::site::map_id;
-use crate::playback::{QueuedJob, Scene};
+use super::standing::Standing;
+use crate::playback::{QueuedJob, Scene, SiteView};
 use crate::ui::browser::canvas::Surface;
 use crate::ui::browser::frame::{AnimationLoop, now};
 use crate::ui::browser::prefers::prefers_less_motion;
@@ -23,7 +24,6 @@ use crate::ui::tween::{CLOSE_MS, Motion, Pace};
 const BREATH_MS: f64 = 1_200.0;
 /// How often it does.
 const BREATHS: f64 = 2.0;
-
 /// How long maps are looked for that came after the picture, in milliseconds.
 const FOLLOWED_MS: f64 = 1_000.0;
 
@@ -79,33 +79,42 @@ pub(super) struct Show {
 /// Draws whenever something to be drawn has changed.
 #[hook]
 pub(super) fn use_drawing(show: Show, place: (SiteOrder, bool, Range<usize>)) {
+    let standing = use_mut_ref(Standing::default);
     let arrived = *show.landed;
     let parts = (show.scene.clone(), show.brushes.clone(), show.step.clone());
     use_effect_with((parts, arrived, place), move |_| {
-        let running = start(Rc::new(show));
+        standing.borrow_mut().holds_for(&show.brushes);
+        let running = start(Rc::new(Drawing { show, standing }));
         move || drop(running)
     });
+}
+
+/// What is to be drawn, and what stands there already.
+struct Drawing {
+    show: Show,
+    standing: Rc<RefCell<Standing>>,
 }
 
 /// A loop that can end itself.
 type Running = Rc<RefCell<Option<AnimationLoop>>>;
 
-fn start(show: Rc<Show>) -> Running {
+fn start(drawing: Rc<Drawing>) -> Running {
+    let show = &drawing.show;
     let running = Running::default();
     let begin = now();
     let draw: Box<dyn Fn(f64) -> bool> = if *show.landed {
-        draw_still(&show, 1.0);
+        drawing.draw_still();
         let settles = show.pace == Pace::Moves && !prefers_less_motion();
         Box::new(move |ms| {
             // With another run maps are made anew, some of them after this: none must stay empty until the
             // next step.
-            if is_any_new(&show) {
-                draw_still(&show, 1.0);
+            if is_any_new(&drawing.show) {
+                drawing.draw_still();
             }
-            (settles && draw_settling(&show, ms)) || ms < FOLLOWED_MS
+            (settles && drawing.draw_settling(ms)) || ms < FOLLOWED_MS
         })
     } else {
-        Box::new(move |ms| draw_moving(&show, ms))
+        Box::new(move |ms| drawing.draw_moving(ms))
     };
     // The first picture stands before the screen is shown again: nothing flickers.
     if !draw(0.0) {
@@ -123,49 +132,63 @@ fn start(show: Rc<Show>) -> Running {
     running
 }
 
-/// Draws a moment of the move; whether it goes on.
-fn draw_moving(show: &Show, ms: f64) -> bool {
-    let (Some(brushes), Some(motion)) = (&*show.brushes, &show.step.motion) else { return false };
-    if ms >= motion.length {
-        draw_still(show, 1.0);
-        show.landed.set();
-        return false;
+impl Drawing {
+    /// Draws a moment of the move; whether it goes on.
+    fn draw_moving(&self, ms: f64) -> bool {
+        let show = &self.show;
+        let (Some(brushes), Some(motion)) = (&*show.brushes, &show.step.motion) else {
+            return false;
+        };
+        if ms >= motion.length {
+            self.draw_still();
+            show.landed.set();
+            return false;
+        }
+        let sites = &stage_of(&show.scene).sites;
+        let of = |place: &usize| sites.get(*place).zip(motion.sites.get(*place));
+        for (site, of) in show.places.iter().filter_map(of) {
+            let picture = SitePicture::moving(site, of, motion, ms);
+            self.standing.borrow_mut().paint(site, brushes, picture);
+        }
+        paint_over(brushes, &show.scene, Some((motion, ms)));
+        true
     }
-    let sites = &stage_of(&show.scene).sites;
-    for (site, of) in
-        show.places.iter().filter_map(|place| sites.get(*place).zip(motion.sites.get(*place)))
-    {
-        if let Some(surface) = Surface::of_id(&map_id(site)) {
-            paint_site(&surface, brushes, &SitePicture::moving(site, of, motion, ms));
+
+    /// Draws what still stirs after a step: the queue closes up, the chosen ghost breathes; whether it
+    /// goes on.
+    fn draw_settling(&self, ms: f64) -> bool {
+        let Some(brushes) = &*self.show.brushes else { return false };
+        if ms < CLOSE_MS * 1.5 {
+            paint_over(brushes, &self.show.scene, None);
+        }
+        let end = BREATHS * BREATH_MS;
+        let phase = (ms.min(end) / BREATH_MS).fract();
+        let strength = 1.0 - 0.65 * (1.0 - (2.0 * phase - 1.0).abs());
+        self.draw_chosen(brushes, if ms >= end { 1.0 } else { strength });
+        ms < end
+    }
+
+    fn draw_chosen(&self, brushes: &Brushes, strength: f64) {
+        let scene = &self.show.scene;
+        let is_chosen = |site: &&SiteView| site.candidate.as_ref().is_some_and(|mark| mark.chosen);
+        let Some(site) = stage_of(scene).sites.iter().find(is_chosen) else { return };
+        let mut picture = SitePicture::still(site, moving_head(scene).as_ref());
+        if let Some(ghost) = &mut picture.ghost {
+            ghost.patch.opacity = strength;
+            self.standing.borrow_mut().paint(site, brushes, picture);
         }
     }
-    paint_over(brushes, &show.scene, Some((motion, ms)));
-    true
-}
 
-/// Draws what still stirs after a step: the queue closes up, the chosen ghost breathes; whether it
-/// goes on.
-fn draw_settling(show: &Show, ms: f64) -> bool {
-    let Some(brushes) = &*show.brushes else { return false };
-    if ms < CLOSE_MS * 1.5 {
+    fn draw_still(&self) {
+        let show = &self.show;
+        let Some(brushes) = &*show.brushes else { return };
+        let head = moving_head(&show.scene);
+        let sites = &stage_of(&show.scene).sites;
+        for site in show.places.iter().filter_map(|place| sites.get(*place)) {
+            let picture = SitePicture::still(site, head.as_ref());
+            self.standing.borrow_mut().paint(site, brushes, picture);
+        }
         paint_over(brushes, &show.scene, None);
-    }
-    let end = BREATHS * BREATH_MS;
-    let phase = (ms.min(end) / BREATH_MS).fract();
-    let strength = 1.0 - 0.65 * (1.0 - (2.0 * phase - 1.0).abs());
-    draw_chosen(show, brushes, if ms >= end { 1.0 } else { strength });
-    ms < end
-}
-
-fn draw_chosen(show: &Show, brushes: &Brushes, strength: f64) {
-    let head = moving_head(&show.scene);
-    let sites = &stage_of(&show.scene).sites;
-    let chosen = sites.iter().find(|site| site.candidate.as_ref().is_some_and(|mark| mark.chosen));
-    let Some(site) = chosen else { return };
-    let mut picture = SitePicture::still(site, head.as_ref());
-    if let (Some(ghost), Some(surface)) = (&mut picture.ghost, Surface::of_id(&map_id(site))) {
-        ghost.patch.opacity = strength;
-        paint_site(&surface, brushes, &picture);
     }
 }
 
@@ -174,20 +197,4 @@ fn is_any_new(show: &Show) -> bool {
     let sites = &stage_of(&show.scene).sites;
     let mut drawn = show.places.iter().filter_map(|place| sites.get(*place));
     drawn.any(|site| Surface::is_new(&map_id(site)))
-}
-
-fn draw_still(show: &Show, strength: f64) {
-    let Some(brushes) = &*show.brushes else { return };
-    let head = moving_head(&show.scene);
-    let sites = &stage_of(&show.scene).sites;
-    for site in show.places.iter().filter_map(|place| sites.get(*place)) {
-        if let Some(surface) = Surface::of_id(&map_id(site)) {
-            let mut picture = SitePicture::still(site, head.as_ref());
-            if let Some(ghost) = &mut picture.ghost {
-                ghost.patch.opacity = strength;
-            }
-            paint_site(&surface, brushes, &picture);
-        }
-    }
-    paint_over(brushes, &show.scene, None);
 }

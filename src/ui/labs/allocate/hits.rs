@@ -79,10 +79,9 @@ pub(super) fn hits(site: &SiteView, layout: &Layout) -> Vec<HitArea> {
 }
 
 /// The button that a key leads to: between sites with left and right, into the jobs with down, out of
-/// them with up.
-pub(super) fn moved(key: &str, from: Hit, sites: &[(SiteId, Vec<JobId>)]) -> Option<Hit> {
-    let place = sites.iter().position(|(site, _)| *site == from.site)?;
-    let jobs = &sites[place].1;
+/// them with up. `sites` is their order, `jobs` are those of the site that the key was pressed on.
+pub(super) fn moved(key: &str, from: Hit, sites: &[SiteId], jobs: &[JobId]) -> Option<Hit> {
+    let place = sites.iter().position(|site| *site == from.site)?;
     let job = |place: usize| Hit { site: from.site, job: jobs.get(place).copied() };
     let Some(current) = from.job else {
         let next = match key {
@@ -93,7 +92,7 @@ pub(super) fn moved(key: &str, from: Hit, sites: &[(SiteId, Vec<JobId>)]) -> Opt
             "ArrowDown" if !jobs.is_empty() => return Some(job(0)),
             _ => return None,
         };
-        return Some(Hit { site: sites[next].0, job: None });
+        return Some(Hit { site: sites[next], job: None });
     };
     let at = jobs.iter().position(|other| *other == current)?;
     match key {
@@ -113,7 +112,9 @@ mod tests {
 
     #[test]
     fn arrows_lead_between_sites_and_into_their_jobs() {
-        let sites = [(SiteId(2), vec![JobId(39), JobId(34)]), (SiteId(0), Vec::new())];
+        let sites = [SiteId(2), SiteId(0)];
+        let jobs =
+            |site: SiteId| if site == SiteId(2) { vec![JobId(39), JobId(34)] } else { vec![] };
         let site = |site: u32| Hit { site: SiteId(site), job: None };
         let job = |site: u32, job: u32| Hit { site: SiteId(site), job: Some(JobId(job)) };
         let cases = [
@@ -127,7 +128,7 @@ mod tests {
             (job(2, 34), "x", None),
         ];
         for (from, key, to) in cases {
-            assert_eq!(moved(key, from, &sites), to, "{from:?} {key}");
+            assert_eq!(moved(key, from, &sites, &jobs(from.site)), to, "{from:?} {key}");
         }
     }
 }

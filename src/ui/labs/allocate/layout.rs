@@ -4,6 +4,8 @@ use super::outline::Lattice;
 
 /// The room between two sites, in rem.
 pub(super) const GAP: f64 = 0.5;
+/// The room between two lines of a long list, in rem.
+const LINE_GAP: f64 = 0.4;
 /// The margin of a map, for outlines.
 pub(super) const MARGIN: f64 = 1.0;
 /// The width of a site below which there is no room for long words, in rem.
@@ -125,6 +127,23 @@ impl Layout {
             Density::Stacked => 4.0,
         };
         self.map_height() + around * self.rem
+    }
+
+    /// The gaps of a long list, as a style: all its lines are equally far apart.
+    pub(super) fn gaps(&self) -> String {
+        format!("gap:{:.2}px {:.2}px", LINE_GAP * self.rem, GAP * self.rem)
+    }
+
+    /// How high a site of a long list stands.
+    pub(super) fn site_height(&self) -> f64 {
+        self.line_height() - LINE_GAP * self.rem
+    }
+
+    /// Where a site of a long list stands, from the left and from the top: what is before it in its line,
+    /// and its line.
+    pub(super) fn stands_at(&self, before: &[u32], line: usize) -> (f64, f64) {
+        let widths = before.iter().map(|site| self.site_width(*site) + GAP * self.rem);
+        (widths.sum(), line as f64 * self.line_height())
     }
 
     /// In how many lines the sites stand; nothing if one is wider than the room.

@@ -21,6 +21,7 @@ mod score_line;
 mod site;
 mod sites;
 mod stage;
+mod standing;
 mod tiles;
 mod why;
 mod why_tables;

@@ -40,10 +40,10 @@ pub(super) struct SitePicture {
 
 /// The lab's picture of a scene; an empty one of another lab's, which is never drawn here.
 pub(super) const fn stage_of(scene: &Scene) -> &AllocateStage {
-    if let Stage::Allocate(stage) = &scene.stage { stage } else { &EMPTY }
+    if let Stage::Allocate(stage) = &scene.stage { stage } else { EMPTY }
 }
 
-static EMPTY: AllocateStage = AllocateStage {
+const EMPTY: &AllocateStage = &AllocateStage {
     sites: Vec::new(),
     moving: None,
     read_out: ReadOut {

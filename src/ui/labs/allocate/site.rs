@@ -17,6 +17,10 @@ pub(super) struct SiteFigureProps {
     pub site: SiteView,
     /// The scale of the maps.
     pub layout: Layout,
+    /// Whether it is one of so many that they are all equally high.
+    pub is_long: bool,
+    /// Where it stands apart from the others, from the left and from the top, if it does.
+    pub place: Option<(f64, f64)>,
     /// Whether the tab key comes here.
     pub tab: bool,
     /// What the tip is about, if it is shown here.
@@ -35,15 +39,20 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
     let SiteFigureProps { site, layout, .. } = props;
     let space = layout.space(site.processors);
     let width = format!("width:{:.2}px", layout.site_width(site.processors));
+    let height = props.is_long.then(|| format!(";height:{:.2}px", layout.site_height()));
+    let place = props
+        .place
+        .map(|(left, top)| format!(";position:absolute;left:{left:.2}px;top:{top:.2}px"));
+    let style = width + &height.unwrap_or_default() + &place.unwrap_or_default();
     let size =
         format!("width:{}px;height:{}px", layout.map_width(site.processors), layout.map_height());
     let leave = props.on_tip.reform(|_| None);
     html! {
-        <figure class={site_class(site, layout)} style={width} data-site={site.name.clone()} onmouseleave={leave}>
+        <figure class={site_class(site, layout)} {style} data-site={site.name.clone()} onmouseleave={leave}>
             { view_caption(site, space, layout) }
             <div class="plot" style={size}>
                 // All have keys: a tip that comes or goes must not make the others anew, or the focus is lost.
-                <canvas key="map" class="map" id={map_id(site)} role="img" aria-label={site.spoken.clone()} />
+                <canvas key="map" class="map" id={map_id(site)} role="img" aria-label={site.spoken()} />
                 { for hits(site, layout).iter().map(|area| view_hit(area, props)) }
                 { for props.tip.map(|tip| view_tip(tip, props)) }
             </div>
@@ -79,8 +88,8 @@ fn view_caption(site: &SiteView, space: Space, layout: &Layout) -> Html {
     html! {
         <figcaption class="cap">
             <span class="name">
-                { &site.name }{ " " }
-                <span class="speed" title="speed relative to the reference processor">{ &site.speed_text }</span>
+                { site.name.clone() }{ " " }
+                <span class="speed" title="speed relative to the reference processor">{ site.speed_text.clone() }</span>
                 if chosen && space == Space::Wide && layout.density != Density::Compact { <span class="pick-tag">{ "chosen" }</span> }
             </span>
             <span class="count">
@@ -166,7 +175,7 @@ fn view_tip(tip: Tip, props: &SiteFigureProps) -> Html {
                 format::instant(block.finishes_at)
             )
         }),
-        None => Some(props.site.spoken.clone()),
+        None => Some(props.site.spoken()),
     };
     let Some(text) = text else { return Html::default() };
     let style = format!("margin-left:{shift:.0}px");

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::{
     Callback, Html, KeyboardEvent, NodeRef, Properties, classes, component, hook, html,
-    use_effect_with, use_state_eq,
+    use_callback, use_effect, use_effect_with, use_force_update, use_mut_ref, use_state_eq,
 };
 
 use super::hits::{Hit, Tip, hits, moved};
@@ -36,6 +36,8 @@ pub(super) struct SitesProps {
     pub drawn: Range<usize>,
     /// What stands in place of the others, if not all are drawn.
     pub near: Option<Nearby>,
+    /// The places with which the lines of a long list begin.
+    pub starts: Rc<[usize]>,
     /// A job was chosen.
     pub on_select: Callback<JobId>,
 }
@@ -44,59 +46,110 @@ pub(super) struct SitesProps {
 #[component]
 pub(super) fn Sites(props: &SitesProps) -> Html {
     let stage = stage_of(&props.scene);
-    let places: Rc<[usize]> = props.order.sorted(&stage.sites)[props.drawn.clone()].into();
+    let order = props.order.sorted(&stage.sites);
     let active = use_state_eq(|| None::<SiteId>);
     let tip = use_state_eq(|| None::<Tip>);
-    let first = places.first().map(|place| stage.sites[*place].site);
-    let tab = (*active)
-        .filter(|site| places.iter().any(|place| stage.sites[*place].site == *site))
-        .or(first);
-    let on_key = {
-        let (scene, layout, places) = (props.scene.clone(), props.layout, Rc::clone(&places));
-        let tip = tip.clone();
-        Callback::from(move |(from, event): (Hit, KeyboardEvent)| {
-            if event.key() == "Escape" && tip.is_some() {
-                tip.set(None);
+    let wanted = use_mut_ref(|| None::<Hit>);
+    let site_at = |place: usize| order.get(place).and_then(|place| stage.sites.get(*place));
+    let at = (*active).and_then(|site| order.iter().position(|at| stage.sites[*at].site == site));
+    // Who has been come to with keys stays, wherever the page is scrolled: the focus would fall to the body.
+    let apart = at.filter(|at| props.near.is_some() && !props.drawn.contains(at));
+    let first = site_at(props.drawn.start).map(|site| site.site);
+    let tab = at.and(*active).or(first);
+    {
+        let wanted = Rc::clone(&wanted);
+        use_effect(move || {
+            if let Some(hit) = wanted.take() {
+                dom::focus_id(&hit.id());
+            }
+        });
+    }
+    let latest = use_mut_ref(|| None::<Latest>);
+    latest.replace(Some(Latest { props: props.clone(), order: order.clone(), tip: *tip }));
+    // The same callbacks at every step, so that a site that stays as it is need not be drawn anew.
+    let (set, update) = (tip.setter(), use_force_update());
+    let on_tip = use_callback(set.clone(), |hit: Option<Hit>, set| set.set(hit.map(tip_of)));
+    let on_select = use_callback((), {
+        let latest = Rc::clone(&latest);
+        move |job: JobId, ()| {
+            let on_select = latest.borrow().as_ref().map(|latest| latest.props.on_select.clone());
+            if let Some(on_select) = on_select {
+                on_select.emit(job);
+            }
+        }
+    });
+    let on_key = use_callback((), {
+        let (wanted, active) = (Rc::clone(&wanted), active.setter());
+        move |(from, event): (Hit, KeyboardEvent), ()| {
+            let known = latest.borrow();
+            let has_tip = known.as_ref().is_some_and(|latest| latest.tip.is_some());
+            let next = known.as_ref().and_then(|latest| latest.next(&event.key(), from));
+            drop(known);
+            if event.key() == "Escape" && has_tip {
+                set.set(None);
                 event.stop_propagation();
-            } else if let Some(next) = moved(&event.key(), from, &map_of(&scene, &places, &layout))
-            {
+            } else if let Some(next) = next {
                 event.prevent_default();
                 event.stop_propagation();
                 active.set(Some(next.site));
-                dom::focus_id(&next.id());
+                // It may have to be drawn before it can have the focus.
+                wanted.replace(Some(next));
+                update.force_update();
             }
+        }
+    });
+    use_escape(tip.is_some(), on_tip.clone());
+    let is_long = props.near.is_some();
+    let class = classes!("site-row", props.layout.density.class(), is_long.then_some("long"));
+    let style = props.near.as_ref().map(|near| format!("{};{}", near.style(), props.layout.gaps()));
+    let figure = |at: usize| {
+        let site = site_at(at)?.clone();
+        let id = site.site;
+        let shown = (*tip).filter(|tip| tip.hit.site == id);
+        let place = (apart == Some(at)).then(|| stands_at(at, &order, props));
+        Some(html! {
+            <SiteFigure key={id.0} layout={props.layout} tab={tab == Some(id)} {is_long} {place}
+                tip={shown} on_tip={on_tip.clone()} on_key={on_key.clone()}
+                on_select={on_select.clone()} {site} />
         })
     };
-    let on_tip = {
-        let tip = tip.clone();
-        Callback::from(move |hit: Option<Hit>| tip.set(hit.map(tip_of)))
-    };
-    use_escape(tip.is_some(), on_tip.clone());
-    let class = classes!("site-row", props.layout.density.class());
+    let before = apart.filter(|at| *at < props.drawn.start);
+    let behind = apart.filter(|at| *at >= props.drawn.end);
+    let shown = before.into_iter().chain(props.drawn.clone()).chain(behind);
     html! {
         <section class="sites" aria-labelledby="h-s">
             <h2 id="h-s" class="sr">{ format!("Sites, {}", props.order.name()) }</h2>
-            <div {class} ref={props.row.clone()} style={props.near.as_ref().map(Nearby::style)}>
-                { for places.iter().map(|place| {
-                    let site = stage.sites[*place].clone();
-                    let id = site.site;
-                    let shown = (*tip).filter(|tip| tip.hit.site == id);
-                    html! {
-                        <SiteFigure key={id.0} layout={props.layout} tab={tab == Some(id)}
-                            tip={shown} on_tip={on_tip.clone()} on_key={on_key.clone()}
-                            on_select={props.on_select.clone()} {site} />
-                    }
-                }) }
-            </div>
+            <div {class} ref={props.row.clone()} {style}>{ for shown.filter_map(figure) }</div>
         </section>
     }
 }
 
-/// The sites that arrows lead to and their jobs: those that are drawn.
-fn map_of(scene: &Scene, places: &[usize], layout: &Layout) -> Vec<(SiteId, Vec<JobId>)> {
-    let sites = places.iter().map(|place| &stage_of(scene).sites[*place]);
-    let jobs = |site| hits(site, layout).iter().filter_map(|area| area.hit.job).collect();
-    sites.map(|site| (site.site, jobs(site))).collect()
+/// Where a site of a long list stands that is drawn apart from the others.
+fn stands_at(at: usize, order: &[usize], props: &SitesProps) -> (f64, f64) {
+    let line = props.starts.partition_point(|start| *start <= at).saturating_sub(1);
+    let sites = &stage_of(&props.scene).sites;
+    let start = props.starts.get(line).copied().unwrap_or(at);
+    let before: Vec<u32> =
+        order[start.min(at)..at].iter().map(|place| sites[*place].processors).collect();
+    props.layout.stands_at(&before, line)
+}
+
+/// What is shown now, for keys that are pressed on it.
+struct Latest {
+    props: SitesProps,
+    order: Vec<usize>,
+    tip: Option<Tip>,
+}
+
+impl Latest {
+    /// Where a key leads from a site or one of its jobs.
+    fn next(&self, key: &str, from: Hit) -> Option<Hit> {
+        let sites = &stage_of(&self.props.scene).sites;
+        let ids: Vec<SiteId> = self.order.iter().map(|place| sites[*place].site).collect();
+        let areas = hits(sites.iter().find(|site| site.site == from.site)?, &self.props.layout);
+        let jobs: Vec<JobId> = areas.iter().filter_map(|area| area.hit.job).collect();
+        moved(key, from, &ids, &jobs)
+    }
 }
 
 /// The widest tip, in rem; the style sheet says the same.

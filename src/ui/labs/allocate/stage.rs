@@ -1,6 +1,7 @@
 //! The stage of lab Allocate: caption, queue, sites and read-out, and what moves between them.
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use yew::{
     AttrValue, Callback, Html, NodeRef, Properties, component, html, use_memo, use_node_ref,
@@ -62,11 +63,12 @@ pub fn Stage(props: &StageProps) -> Html {
     let places = props.order.sorted(&stage_of(scene).sites);
     let sizes: Vec<u32> =
         places.iter().map(|place| stage_of(scene).sites[*place].processors).collect();
-    let layout = Layout::new(&sizes, room);
+    let fitted = use_memo((sizes.clone(), room), |(sizes, room)| Layout::new(sizes, *room));
+    let layout = *fitted;
     let row = use_node_ref();
-    // Maps that lie below each other are drawn whole.
-    let long = sizes.len() > WHOLE && layout.density != Density::Stacked;
-    let starts = if long { layout.line_starts(&sizes, room.width) } else { Vec::new() };
+    let long = sizes.len() > WHOLE;
+    let starts: Rc<[usize]> =
+        if long { layout.line_starts(&sizes, room.width).into() } else { Rc::default() };
     let lines = (starts.len(), layout.line_height());
     let near = use_nearby(row.clone(), lines, long && !props.as_tables);
     let drawn = near.as_ref().map_or(0..sizes.len(), |near| {
@@ -82,7 +84,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let show = Show { scene: scene.clone(), brushes, step, pace: props.pace, landed, places };
     use_drawing(show, (props.order, props.as_tables, drawn.clone()));
     let widest = sizes.iter().copied().max();
-    let picture = Picture { layout, room, kept, widest, row, drawn, near };
+    let picture = Picture { layout, room, kept, widest, row, drawn, near, starts };
     html! {
         <section class="stage" id="stage" ref={node} aria-label="Stage" tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
@@ -104,10 +106,11 @@ struct Picture {
     row: NodeRef,
     drawn: Range<usize>,
     near: Option<Nearby>,
+    starts: Rc<[usize]>,
 }
 
 fn view_picture(props: &StageProps, picture: Picture) -> Html {
-    let Picture { layout, room, kept, widest, row, drawn, near } = picture;
+    let Picture { layout, room, kept, widest, row, drawn, near, starts } = picture;
     let legend = html! {
         <>
             <p class="dim legend">
@@ -122,7 +125,7 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
         <>
             <Queue scene={props.scene.clone()} leaving={kept} widest={widest.unwrap_or(1)} width={room.width / room.rem}
                 selected={props.selected} on_select={props.on_select.clone()} {legend} />
-            <Sites scene={props.scene.clone()} order={props.order} {layout} {row} {drawn} {near} on_select={props.on_select.clone()} />
+            <Sites scene={props.scene.clone()} order={props.order} {layout} {row} {drawn} {near} {starts} on_select={props.on_select.clone()} />
             <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} narrow={layout.density == Density::Stacked}
                 slides={props.pace == Pace::Moves} />
             <canvas id={OVER} class="stage-over" aria-hidden="true" />
