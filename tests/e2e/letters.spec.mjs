@@ -1,11 +1,11 @@
 // Letters that can be read at the back of a hall: none is smaller than 12 px at 1280x720, and what is cut
 // shows that it goes on.
 import { expect, open, test } from './helpers.mjs';
-import { finished, press } from './page.mjs';
+import { choose, finished, press } from './page.mjs';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-/** What is shown in letters of less than 12 px, one line each. */
+/** What is shown in letters of less than 12 px, one line each: as they are seen, in drawings that are scaled too. */
 const small = page => page.evaluate(() => {
   const found = new Set();
   for (const element of document.querySelectorAll('body *')) {
@@ -14,7 +14,10 @@ const small = page => page.evaluate(() => {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const area = element.getBoundingClientRect();
     if (area.width < 1 || area.height < 1) continue;
-    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    // The letters of a drawing are as large as the drawing makes them.
+    const drawn = element instanceof SVGElement ? element.getScreenCTM() : null;
+    const scale = drawn ? Math.min(Math.hypot(drawn.a, drawn.b), Math.hypot(drawn.c, drawn.d)) : 1;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
     if (size < 11.95) found.add(`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${size.toFixed(1)}: ${text.slice(0, 30)}`);
   }
   return [...found];
@@ -48,6 +51,27 @@ for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
     await press(page, 'Escape');
     await press(page, 'End');
     expect(await small(page), 'end').toEqual([]);
+  });
+}
+
+for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
+  test(`no letter of any preset of ${lab} is smaller than 12 px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, { hash: lab });
+    await finished(page);
+    await page.locator('.sentence .v').first().click();
+    const count = await page.locator('.workloads .menu-item').count() - 1;
+    await page.keyboard.press('Escape');
+    const found = [];
+    for (let at = 0; at < count; at += 1) {
+      const title = await choose(page, at);
+      // Where it opens, some steps on, and at the end: other figures stand there.
+      for (const keys of [[], ['ArrowRight'], ['ArrowRight', 'ArrowRight'], ['End']]) {
+        await press(page, ...keys);
+        found.push(...(await small(page)).map(one => `${title}: ${one}`));
+      }
+    }
+    expect([...new Set(found)]).toEqual([]);
   });
 }
 
