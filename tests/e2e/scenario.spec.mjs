@@ -146,6 +146,30 @@ test('bad files change nothing and say what is wrong', async ({ page }) => {
   await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
 });
 
+test('a run that is too large for the browser is told before it begins, with what to do', async ({ page }) => {
+  const errors = collectErrors(page);
+  await open(page);
+  const before = await finished(page);
+  const huge = {
+    format: 'gridlock/1', lab: 'allocate', policy: 'best-fit', sites: [{ processors: 128 }],
+    workload: { generator: 'sdsc-like', count: 20_000_000 },
+  };
+  await openFile(page, 'huge.json', JSON.stringify(huge));
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText(/20000000 jobs on 1 machines, which take about \d+ MB of memory/);
+  await expect(notice).toContainText('run it on the command line, which keeps no steps: gridlock run FILE');
+  // What was shown stays, and can be used.
+  expect(await finished(page)).toBe(before);
+  await press(page, 'ArrowRight');
+  // The same in a small link.
+  const link = `#1.${zlib.deflateRawSync(JSON.stringify({ s: huge }), { level: 9 }).toString('base64url')}`;
+  await page.getByRole('button', { name: 'Put this message away' }).click();
+  await page.evaluate(hash => { location.hash = hash; }, link);
+  await expect(notice).toContainText('20000000 jobs');
+  expect(await finished(page)).toBe(before);
+  expect(errors).toEqual([]);
+});
+
 test('a reload keeps scenario, trace, cursor and view', async ({ page }) => {
   await open(page);
   await finished(page);

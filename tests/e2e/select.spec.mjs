@@ -64,6 +64,36 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
+test('the rows stay filled while it is stepped and played', async ({ page }) => {
+  await open(page, { hash: 'select' });
+  await finished(page);
+  // At every frame: whether a row lacks its name, its numbers or what stands at the end of its bar.
+  await page.evaluate(() => {
+    window.frames = 0;
+    window.blank = [];
+    const look = () => {
+      const rows = [...document.querySelectorAll('.clusters tbody tr')];
+      window.frames += 1;
+      if (rows.length < window.rows) window.blank.push(`${rows.length} rows`);
+      window.rows = rows.length;
+      for (const row of rows) {
+        const said = [...row.cells].slice(0, 1).concat([...row.querySelectorAll('.tot')]);
+        if (said.length < 2 || said.some(one => !one.textContent.trim())) window.blank.push(row.textContent);
+      }
+      requestAnimationFrame(look);
+    };
+    window.rows = document.querySelectorAll('.clusters tbody tr').length;
+    look();
+  });
+  for (let step = 0; step < 30; step += 1) await press(page, 'ArrowRight');
+  for (let step = 0; step < 10; step += 1) await press(page, 'ArrowLeft');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForTimeout(3_000);
+  const { frames, blank } = await page.evaluate(() => ({ frames: window.frames, blank: [...new Set(window.blank)] }));
+  expect(frames).toBeGreaterThan(60);
+  expect(blank).toEqual([]);
+});
+
 test('the tables have every cluster with its estimate', async ({ page }) => {
   await openSelect(page);
   await press(page, 't');
