@@ -5,7 +5,7 @@ use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html};
 
 use super::sky::sky;
 use crate::ids::JobId;
-use crate::playback::{JobMark, Role, ServerView, format};
+use crate::playback::{JobMark, Role, ServerView};
 
 /// How much room a server has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
