@@ -15,8 +15,12 @@ pub fn evidence_of<L: Lab>(
     let mut scratch = L::Scratch::default();
     let mut witness = Witness { facts_to_pass: Some(nth), pending: None, found: None };
     let mut run = Run::new(lab, &mut state, &mut scratch, &mut witness, at);
-    lab.handle(event, &mut run)?;
-    Ok(witness.found)
+    let handled = lab.handle(event, &mut run);
+    // An own policy may have ended the run later in this event [P-60].
+    match witness.found {
+        Some(found) => Ok(Some(found)),
+        None => handled.map(|()| None),
+    }
 }
 
 /// Keeps the evidence of one fact.

@@ -6,8 +6,8 @@ use super::draws::Draws;
 use super::machine::{MOST_WORK, MOST_WORK_OF_A_RUN, Machine, NONE, View};
 use super::program::{Answer, Body, MOST_KEYS, Place, Program, VARIABLES};
 use super::stop::{Stop, Stopped, Why};
-use super::told::{Named, Row, Told, Value};
-use super::vocabulary::HookId;
+use super::told::{Named, Row, Sighting, Told, Value};
+use super::vocabulary::{Form, HookId, Kind, Seen};
 
 /// Room for the values of parts, used again from decision to decision.
 #[derive(Clone, Debug)]
@@ -187,7 +187,50 @@ impl<'a> Decision<'a> {
                 Ordering::Less => {}
             }
         }
+        let shown = told.tied.first().or(told.rows.first().map(|row| &row.thing));
+        if let Some(element) = shown {
+            self.bind(ask.name, *element);
+        }
+        told.seen = self.sights(ask.keys);
         Ok(told)
+    }
+
+    /// Everything that a hook can see of what is bound now.
+    pub fn sights(&mut self, hook: HookId) -> Vec<Sighting> {
+        let v = self.machine.program.vocabulary();
+        let mut sights = Vec::new();
+        for (sight, seen) in (0..).zip(v.seen).filter(|(_, seen)| seen.hooks.have(hook)) {
+            let kind = match seen.form {
+                Form::Alone => {
+                    sights.push(self.sighting((sight, seen), seen.name.to_owned(), None));
+                    continue;
+                }
+                Form::Of(kind) | Form::Call(kind) => kind,
+            };
+            for (thing, name) in self.machine.bound.into_iter().zip(v.names) {
+                if name.kind != kind || !name.hooks.have(hook) || thing == NONE {
+                    continue;
+                }
+                let written = seen.written(name.name);
+                sights.push(self.sighting((sight, seen), written, Some((kind, thing))));
+            }
+        }
+        sights
+    }
+
+    fn sighting(
+        &mut self,
+        (sight, seen): (u8, &Seen),
+        name: String,
+        of: Option<(Kind, u32)>,
+    ) -> Sighting {
+        let (thing, view) = (of.map_or(0, |(_, thing)| thing), &mut *self.machine.view);
+        let value = match seen.form {
+            _ if seen.is_truth => Value::Truth(view.truth(sight, thing)),
+            Form::Call(_) => Value::Number(view.walk(sight, thing).0),
+            Form::Alone | Form::Of(_) => Value::Number(view.number(sight, thing)),
+        };
+        Sighting { name, unit: seen.unit, of, value }
     }
 
     /// What was just asked of an element.

@@ -32,6 +32,6 @@ pub use program::{
     Rule, Thing, Truth, VARIABLES,
 };
 pub use stop::{Stop, Stopped, Why};
-pub use told::{Named, Row, Told, Value};
+pub use told::{Named, Row, Sighting, Told, Value};
 pub(crate) use vocabulary::sights;
 pub use vocabulary::{Form, Gives, Hook, HookId, Hooks, Kind, List, Name, Seen, Type, Vocabulary};

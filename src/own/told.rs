@@ -37,6 +37,19 @@ pub struct Row {
     pub keys: Option<Vec<f64>>,
 }
 
+/// Something that a decision could see, with its value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sighting {
+    /// As a text names it: `now`, `site.free`, `ahead_jobs(site)`.
+    pub name: String,
+    /// The unit of a number, empty where it has none.
+    pub unit: &'static str,
+    /// The thing that it belongs to, if it belongs to one.
+    pub of: Option<(Kind, u32)>,
+    /// The value.
+    pub value: Value,
+}
+
 /// A decision as it was made.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Told {
@@ -46,4 +59,6 @@ pub struct Told {
     pub rows: Vec<Row>,
     /// The elements with the best keys.
     pub tied: Vec<u32>,
+    /// What could be seen, of an element that was best.
+    pub seen: Vec<Sighting>,
 }

@@ -167,6 +167,15 @@ impl Seen {
         Self { form: Form::Call(kind), ..Self::alone(name, unit) }
     }
 
+    /// How it is written of a thing that has this name.
+    pub fn written(&self, thing: &str) -> String {
+        match self.form {
+            Form::Alone => self.name.to_owned(),
+            Form::Of(_) => format!("{thing}.{}", self.name),
+            Form::Call(_) => format!("{}({thing})", self.name),
+        }
+    }
+
     /// The same as a truth.
     #[must_use]
     pub const fn truth(self) -> Self {

@@ -1,7 +1,7 @@
 //! How an own policy is asked in this lab: for the site of a job, and for the order of a pass [P-20 to
 //! P-24, P-41].
 
-use super::evidence::{Branch, Rule, Trigger};
+use super::evidence::{Branch, Occasion, Rule, Situation, Trigger};
 use super::lab::Allocate;
 use super::own::{
     ALLOW, CHOOSE, Chosen, Moment, ORDER, OwnOrder, OwnTold, SCORE, THE_JOB, THE_SITE, VOCABULARY,
@@ -72,6 +72,23 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         self.tell(asked, state, Placing { job, behind: &seen.behind, room, trigger })
     }
 
+    /// What an own policy was asked about a job that it keeps waiting though a site has room; `order` is
+    /// that of the pass.
+    pub fn told_of_waiting(
+        &self,
+        state: &State<S::Free, D::Waiting>,
+        job: JobId,
+        order: &[JobId],
+    ) -> Option<OwnTold> {
+        let asked = self.own().zip(self.rules())?;
+        let behind: Vec<JobId> = order.iter().copied().filter(|other| *other != job).collect();
+        let free = self.free_of(state);
+        let room = Room { free: &free, barred: &[] };
+        let (situation, occasion) = (Situation::Finish, Occasion::Finished);
+        let trigger = Trigger { situation, occasion, job: None };
+        self.tell(asked, state, Placing { job, behind: &behind, room, trigger })
+    }
+
     /// The same question once more, with everything that it looked at.
     fn tell(
         &self,
@@ -91,7 +108,8 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         }
         decision.begin(CHOOSE).ok()?;
         let choose = decision.thing(CHOOSE).ok()?.map(SiteId);
-        let told = Told { parts: decision.once(CHOOSE), ..Told::default() };
+        let (parts, seen) = (decision.once(CHOOSE), decision.sights(CHOOSE));
+        let told = Told { parts, seen, ..Told::default() };
         Some(OwnTold { told, choose: Some(Chosen(choose)) })
     }
 
@@ -144,7 +162,11 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             rows.push((keys, decision.row(BY_JOB, job.0, Some(keys))));
         }
         rows.sort_by(|(a, _), (b, _)| a.compare(b));
-        Some(OwnOrder { parts, rows: rows.into_iter().map(|(_, row)| row).take(LISTED).collect() })
+        if let Some((_, first)) = rows.first() {
+            decision.bind(THE_JOB, first.thing);
+        }
+        let (seen, rows) = (decision.sights(ORDER), rows.into_iter().map(|(_, row)| row));
+        Some(OwnOrder { parts, rows: rows.take(LISTED).collect(), seen })
     }
 
     /// What a decision about the site of a job looks like.

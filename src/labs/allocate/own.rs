@@ -8,7 +8,8 @@ use super::view::View;
 use crate::domain::Grid;
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    self, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Row, Seen, Told, Vocabulary, sights,
+    self, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Row, Seen, Sighting, Told,
+    Vocabulary, sights,
 };
 use crate::time::Time;
 
@@ -253,6 +254,8 @@ pub struct OwnOrder {
     pub parts: Vec<Named>,
     /// The jobs in their order, the first 64 of them.
     pub rows: Vec<Row>,
+    /// What could be seen, of the first of them.
+    pub seen: Vec<Sighting>,
 }
 
 /// What an own policy was asked about a job.

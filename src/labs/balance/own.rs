@@ -8,7 +8,8 @@ use super::lab::Balance;
 use super::state::State;
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    self, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Row, Seen, Vocabulary, sights,
+    self, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Row, Seen, Sighting, Vocabulary,
+    sights,
 };
 use crate::time::Time;
 
@@ -198,4 +199,6 @@ pub struct OwnActed {
     pub partners: Vec<Row>,
     /// The candidates in their order, where they were asked about.
     pub jobs: Vec<Option<Row>>,
+    /// What could be seen, of the partner and of the job that moves.
+    pub seen: Vec<Sighting>,
 }

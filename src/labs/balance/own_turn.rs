@@ -16,7 +16,9 @@ use super::select::{Candidate, Move, RefusedJob};
 use super::state::State;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Observer, Refused, Run};
-use crate::own::{Asked, Decision, Draws, HookId, Keys, Memory, OwnPolicy, Row, Stopped, Stopping};
+use crate::own::{
+    Asked, Decision, Draws, HookId, Keys, Memory, OwnPolicy, Row, Sighting, Stopped, Stopping,
+};
 use crate::time::Time;
 
 /// What an action comes to.
@@ -162,6 +164,12 @@ impl Asking<'_, '_> {
                 best = Some((keys, other));
             }
         }
+        if self.is_told {
+            if let Some((_, other)) = best {
+                self.decision.bind(THE_OTHER, other.0);
+            }
+            self.told.seen = self.decision.sights(PARTNER);
+        }
         Ok(best.map(|(_, other)| other))
     }
 
@@ -196,6 +204,15 @@ impl Asking<'_, '_> {
                 candidates.push(Candidate { job, refused, rb_after });
                 self.told.jobs.push(row);
             }
+        }
+        if self.is_told
+            && let Some((_, job)) = best
+        {
+            self.decision.bind(THE_JOB, job.0);
+            let of_job = self.decision.sights(MOVE);
+            let is_new = |seen: &Sighting| self.told.seen.iter().all(|it| it.name != seen.name);
+            let new: Vec<Sighting> = of_job.into_iter().filter(is_new).collect();
+            self.told.seen.extend(new);
         }
         Ok((candidates, best.map(|(_, job)| job)))
     }

@@ -7,7 +7,7 @@ use super::state::State;
 use crate::ids::JobId;
 use crate::own::{
     Asked, Decision, Draws, Gives, Hook, HookId, Hooks, Keys, Kind, List, Memory, Name, Named,
-    OwnPolicy, Row, Seen, Stopped, Stopping, View, Vocabulary, sights,
+    OwnPolicy, Row, Seen, Sighting, Stopped, Stopping, View, Vocabulary, sights,
 };
 use crate::time::Time;
 
@@ -163,6 +163,8 @@ pub struct OwnOrder {
     pub parts: Vec<Named>,
     /// The jobs in their order, the first 64 of them.
     pub rows: Vec<Row>,
+    /// What could be seen, of the first of them.
+    pub seen: Vec<Sighting>,
 }
 
 /// What an own policy was asked about a job behind the head.
@@ -172,6 +174,8 @@ pub struct OwnBackfill {
     pub parts: Vec<Named>,
     /// What it said.
     pub may_backfill: bool,
+    /// What could be seen.
+    pub seen: Vec<Sighting>,
 }
 
 /// How many jobs of an order are told [P-51].
@@ -247,7 +251,11 @@ impl ClusterLab {
             rows.push((keys, decision.row(by_job(ORDER), job.0, Some(keys))));
         }
         rows.sort_by(|(a, _), (b, _)| a.compare(b));
-        Some(OwnOrder { parts, rows: rows.into_iter().map(|(_, row)| row).take(LISTED).collect() })
+        if let Some((_, first)) = rows.first() {
+            decision.bind(THE_JOB, first.thing);
+        }
+        let (seen, rows) = (decision.sights(ORDER), rows.into_iter().map(|(_, row)| row));
+        Some(OwnOrder { parts, rows: rows.take(LISTED).collect(), seen })
     }
 
     /// The question about a job behind the head once more.
@@ -264,7 +272,8 @@ impl ClusterLab {
         let mut decision = Decision::new(&own.program, &mut view, &mut memory, (draws, 0), bound);
         decision.begin(MAY_BACKFILL).ok()?;
         let may_backfill = decision.truth(MAY_BACKFILL).ok()?;
-        Some(OwnBackfill { parts: decision.once(MAY_BACKFILL), may_backfill })
+        let (parts, seen) = (decision.once(MAY_BACKFILL), decision.sights(MAY_BACKFILL));
+        Some(OwnBackfill { parts, may_backfill, seen })
     }
 }
 

@@ -7,7 +7,7 @@ use super::state::State;
 use crate::ids::{JobId, SiteId};
 use crate::own::{
     Asked, Decision, Draws, Gives, Hook, Hooks, Kind, List, Memory, Name, Named, OwnPolicy, Row,
-    Seen, Stopped, Stopping, Told, View, Vocabulary, sights,
+    Seen, Sighting, Stopped, Stopping, Told, View, Vocabulary, sights,
 };
 use crate::time::Time;
 
@@ -156,6 +156,8 @@ pub struct OwnOrder {
     pub parts: Vec<Named>,
     /// The jobs in their order, the first 64 of them.
     pub rows: Vec<Row>,
+    /// What could be seen, of the first of them.
+    pub seen: Vec<Sighting>,
 }
 
 /// How many jobs of an order are told [P-51].
@@ -238,7 +240,11 @@ impl Prioritize {
             rows.push((keys, decision.row(BY_JOB, job.0, Some(keys))));
         }
         rows.sort_by(|(a, _), (b, _)| a.compare(b));
-        Some(OwnOrder { parts, rows: rows.into_iter().map(|(_, row)| row).take(LISTED).collect() })
+        if let Some((_, first)) = rows.first() {
+            decision.bind(THE_JOB, first.thing);
+        }
+        let (seen, rows) = (decision.sights(ORDER), rows.into_iter().map(|(_, row)| row));
+        Some(OwnOrder { parts, rows: rows.take(LISTED).collect(), seen })
     }
 
     /// The pick of a resource once more, with everything that it looked at.
