@@ -7,6 +7,7 @@ mod calls;
 mod examples;
 mod expressions;
 mod finish;
+mod marks;
 mod parsed;
 mod parser;
 mod problem;
@@ -15,6 +16,7 @@ mod tokens;
 
 use crate::own::{Place, Program, Vocabulary};
 pub use examples::{EXAMPLES, Example};
+pub use marks::{Mark, Piece, pieces, sees, span};
 use parser::Parser;
 pub use problem::{Code, Problem};
 pub use tokens::plain;

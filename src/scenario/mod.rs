@@ -31,6 +31,7 @@ mod size;
 pub mod permalink;
 mod presets;
 mod workflows;
+pub mod written;
 
 pub use balance::{BalanceScenario, PreparedBalance, ServerSource, VectorJobSource};
 pub use canonical::canonical;

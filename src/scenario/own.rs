@@ -98,7 +98,7 @@ impl OwnPolicies {
 }
 
 impl OwnSource {
-    fn of(value: &Value) -> Self {
+    pub(super) fn of(value: &Value) -> Self {
         let text = |key| value.get(key).and_then(Value::text).map(str::to_owned);
         Self {
             name: text("name").unwrap_or_default(),
@@ -134,6 +134,13 @@ pub fn own_words(scenario: &Value) -> impl Iterator<Item = String> {
     let own = scenario.get("own_policies").map_or(&[][..], Value::items).iter();
     let names = own.filter_map(|own| own.get("name").and_then(Value::text));
     names.map(|name| format!("{PREFIX}{name}"))
+}
+
+/// The name of the policy of a scenario that decides, if that is one of those that it brings along; of
+/// several policies, the first.
+pub fn deciding(scenario: &Value) -> Option<&str> {
+    let word = scenario.get("policy").or_else(|| scenario.at("/policies/0"))?;
+    word.text()?.strip_prefix(PREFIX)
 }
 
 fn numbers(entries: &[(String, Value)]) -> Vec<(String, f64)> {
@@ -209,8 +216,13 @@ fn of_values(values: &Value, path: &str, reading: &Reading) -> Vec<Problem> {
 
 /// A problem of a text as one of the scenario.
 fn of_text(problem: policy_text::Problem, path: String) -> Problem {
+    Problem::new(code_of(problem.code), path, problem.message).at_place(problem.at)
+}
+
+/// The kind of a problem of a text, as one of the scenario.
+pub(super) const fn code_of(code: policy_text::Code) -> Code {
     use policy_text::Code as Of;
-    let code = match problem.code {
+    match code {
         Of::Syntax => Code::Syntax,
         Of::UnknownName => Code::UnknownName,
         Of::UnknownField => Code::UnknownField,
@@ -220,8 +232,7 @@ fn of_text(problem: policy_text::Problem, path: String) -> Problem {
         Of::Missing => Code::Missing,
         Of::Conflict => Code::Conflict,
         Of::TooLarge => Code::TooLarge,
-    };
-    Problem::new(code, path, problem.message).at_place(problem.at)
+    }
 }
 
 /// What must hold of the policies of a scenario: so many own ones at most, and no name that nobody has

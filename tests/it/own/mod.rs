@@ -2,5 +2,7 @@
 
 mod fuzz;
 mod laws;
+mod marks;
 mod problems;
+mod trust;
 mod values;
