@@ -58,7 +58,7 @@ impl Schedule {
     }
 
     /// Leaves out the jobs that finish later: the run was stopped then.
-    pub(super) fn keep_until(&mut self, at: Time) {
+    pub fn keep_until(&mut self, at: Time) {
         for row in &mut self.rows {
             if row.finished_at > at {
                 *row = EMPTY;

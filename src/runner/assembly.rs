@@ -17,6 +17,7 @@ pub struct Assembly {
     /// The jobs, until all are there.
     jobs: Option<Box<dyn Gathering>>,
     run: Option<Rc<dyn LabRun>>,
+    stopped: Option<Box<Problem>>,
     results: Option<Rc<Results>>,
 }
 
@@ -98,13 +99,18 @@ impl Assembly {
                 Some(run) => run.append(&packed).map(|()| Told::Grown),
                 None => return Told::Failed("facts came before their jobs".to_owned()),
             },
+            Reply::Stopped(problem) => {
+                self.stopped = Some(problem);
+                Ok(Told::Nothing)
+            }
             Reply::Done(ending) => {
                 let Some(run) = &self.run else {
                     return Told::Failed("a run ended before it began".to_owned());
                 };
                 run.complete();
                 let (metrics, fingerprint) = (ending.metrics(), ending.fingerprint);
-                self.results = Some(Rc::new(Results { metrics, fingerprint }));
+                let stopped = self.stopped.take().map(|problem| *problem);
+                self.results = Some(Rc::new(Results { metrics, fingerprint, stopped }));
                 Ok(Told::Ended)
             }
         };

@@ -4,7 +4,6 @@
 //!
 //! A lab adds one file in `labs` that says how its jobs travel, and two arms of a match.
 
-mod allowed;
 mod assembly;
 mod labs;
 #[cfg(feature = "cli")]
@@ -15,6 +14,7 @@ mod recording;
 mod sent;
 mod server;
 mod trials;
+mod trust;
 mod wire;
 
 pub use assembly::{Assembly, Told};
@@ -24,4 +24,5 @@ pub use protocol::{
 pub use sent::{LabRun, Results, TurnedAway};
 pub use server::{MOST_BYTES, Server};
 pub use trials::PaperTable;
+pub use trust::Trusted;
 pub use wire::{WireError, decode, encode};

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::trials::PaperTable;
+use super::trust::Trusted;
 use super::wire;
 use crate::experiment::named::Given;
 use crate::experiment::sweep::Outcome;
@@ -20,6 +21,8 @@ pub(super) const CHUNK: usize = 8_192;
 /// What a page asks for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
+    /// Let these policies of one's own run from now on, and no others [P-62].
+    Trust(Trusted),
     /// Run a scenario, and tell everything that happens.
     Run {
         /// The scenario as JSON.
@@ -94,6 +97,8 @@ pub enum Reply {
     /// What happened next: facts, and the events that begin with one of them; steps count from the
     /// beginning of the run.
     Facts(Packed),
+    /// A policy of one's own could not go on: where in its text and when [P-60]. The run ends here.
+    Stopped(#[serde(with = "wire::json")] Box<Problem>),
     /// The run has ended.
     Done(Ending),
     /// What the trial at a place gave.

@@ -1,8 +1,8 @@
 //! The worker's side of questions that one run does not answer.
 
-use super::allowed::of_own_policies;
 use super::protocol::{OpenedTrace, Reply};
 use super::trials::OneFile;
+use super::trust::Trusted;
 use crate::experiment::bench::Bench;
 use crate::explore::waiting::wait_of;
 use crate::explore::{Failed, WaitingDocument, with_format};
@@ -13,12 +13,12 @@ pub(super) type WaitingOrder = (String, Option<String>, Option<OpenedTrace>);
 
 /// Tells why jobs wait.
 #[inline(never)]
-pub(super) fn why_waiting((scenario, job, trace): WaitingOrder) -> Reply {
+pub(super) fn why_waiting((scenario, job, trace): WaitingOrder, trusted: &Trusted) -> Reply {
     let mut scenario = match parse(scenario.as_bytes()) {
         Ok(scenario) => with_format(scenario),
         Err(problem) => return Reply::Problems(vec![problem]),
     };
-    if let Some(problem) = of_own_policies(&scenario) {
+    if let Some(problem) = trusted.problem_of(&scenario) {
         return Reply::Problems(vec![problem]);
     }
     let policies = scenario.take("/policies");

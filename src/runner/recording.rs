@@ -3,10 +3,13 @@
 use serde::Serialize;
 
 use super::protocol::{CHUNK, Ending, Packed, Reply};
+use super::trust::ending_of;
 use super::wire::encode;
-use crate::kernel::{Entry, EventMark, Fingerprint, Lab, Recorder, Refused};
+use crate::kernel::{Entry, EventMark, Fingerprint, Lab, Recorder};
 use crate::metrics::Collector;
 use crate::runs::{Runs, Witnesses};
+use crate::scenario::Problem;
+use crate::time::Time;
 
 /// Events between two looks at how many facts have come together.
 const BURST: usize = 512;
@@ -27,7 +30,7 @@ where
     L: Runs<Fact: Serialize, Event: Serialize> + std::fmt::Debug + 'static,
 {
     let observers = (collector, (Fingerprint::default(), Recorder::default()));
-    Box::new(Recorded { state: lab.initial(), observers, told: 0, events: 0, lab })
+    Box::new(Recorded { state: lab.initial(), observers, told: 0, events: 0, stopped: None, lab })
 }
 
 #[derive(Debug)]
@@ -38,6 +41,8 @@ struct Recorded<L: Lab> {
     told: u32,
     /// How many events have been handled.
     events: u64,
+    /// When and why a policy of one's own could not go on.
+    stopped: Option<(Time, Box<Problem>)>,
     lab: L,
 }
 
@@ -81,14 +86,24 @@ where
         let mut goes_on = true;
         while goes_on && left > 0 && self.observers.1.1.log.entries.len() < CHUNK {
             let burst = left.min(BURST);
-            (state, goes_on) = self
-                .lab
-                .record(state, &mut self.observers, burst)
-                .map_err(|refused: Refused<L>| refused.to_string())?;
+            match self.lab.record(state, &mut self.observers, burst) {
+                Ok(recorded) => (state, goes_on) = recorded,
+                Err(refused) => {
+                    let facts = self.observers.1.1.log.entries.len() as u64;
+                    let step = u64::from(self.told) + facts;
+                    self.stopped = Some(ending_of(&self.lab, refused, step)?);
+                    state = self.state.clone();
+                    goes_on = false;
+                }
+            }
             left -= burst;
         }
         self.state = state;
         self.tell(replies)?;
+        if let Some((at, problem)) = self.stopped.take() {
+            self.observers.0.keep_until(at);
+            replies.push(Reply::Stopped(problem));
+        }
         if !goes_on {
             let (collector, (fingerprint, _)) = &self.observers;
             let ending = Ending::of(&collector.finish(&self.lab), fingerprint.value());

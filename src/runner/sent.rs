@@ -15,6 +15,7 @@ use crate::kernel::Entry;
 use crate::metrics::{Metrics, Schedule};
 use crate::playback::{self, Replay, Shown};
 use crate::report::{Outcome, Reported, RunReport, schedule_csv};
+use crate::scenario::Problem;
 
 /// A prepared scenario whose runs go from the worker to the page.
 pub(super) trait Sent:
@@ -162,6 +163,9 @@ pub struct Results {
     pub metrics: Metrics,
     /// The fingerprint of the facts [F-22].
     pub fingerprint: u64,
+    /// Why a policy of one's own ended it early: the policy's name, the place in its text, and when
+    /// [P-60].
+    pub stopped: Option<Problem>,
 }
 
 /// A run on the page.
@@ -211,9 +215,14 @@ impl<S: Sent> LabRun for Received<S> {
     }
 
     fn schedule_csv(&self, results: &Results) -> String {
+        let mut schedule = self.replay.schedule();
+        let stopped = results.stopped.as_ref().and_then(|problem| problem.stopped.as_ref());
+        if let Some(stopped) = stopped {
+            schedule.keep_until(stopped.at);
+        }
         let outcome = Outcome {
             policy: self.policy,
-            schedule: self.replay.schedule(),
+            schedule,
             metrics: results.metrics.clone(),
             fingerprint: results.fingerprint,
             kept: self.replay.with_facts(|facts| self.prepared.kept(facts)),

@@ -1,12 +1,12 @@
 //! The worker's side: takes one request at a time and answers it slice by slice.
 
-use super::allowed::without_own_policies;
 use super::labs::{Workloads, load};
 use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
 use super::questions::{WaitingOrder, why_waiting};
 use super::recording::Recording;
 use super::sent::Load;
 use super::trials::{TableOrder, Trials, make_table};
+use super::trust::Trusted;
 use super::wire::{WireError, decode, encode};
 use crate::scenario::{
     Document, JobSource, Problem, TraceError, TracePlace, TraceSource, Traces, Workload,
@@ -29,6 +29,8 @@ pub struct Server {
     opened: Option<Opened>,
     workload: Option<(JobSource, u64, Workload)>,
     trials: Option<Box<Trials>>,
+    /// The policies of one's own that may run.
+    trusted: Trusted,
     task: Task,
 }
 
@@ -109,6 +111,10 @@ impl Server {
     /// Takes a request; what was being done is dropped.
     pub fn begin(&mut self, request: Request) {
         self.task = match request {
+            Request::Trust(trusted) => {
+                self.trusted = trusted;
+                Task::Nothing
+            }
             Request::Run { scenario, policy, trace } => {
                 if let Some(trace) = trace {
                     self.opened = Some(Opened { trace, imported: None });
@@ -154,7 +160,7 @@ impl Server {
             Task::Run(run, events) => go_on(run, events, &mut replies),
             Task::Try(places) => self.try_next(places, &mut replies),
             Task::Waiting(order) => {
-                replies.push(why_waiting(*order));
+                replies.push(why_waiting(*order, &self.trusted));
                 Task::Nothing
             }
             Task::Table(order) => {
@@ -171,7 +177,11 @@ impl Server {
         replies: &mut Vec<Reply>,
     ) -> Task {
         let checked = parse(text.as_bytes()).map_err(|problem| vec![problem]);
-        let checked = checked.and_then(without_own_policies);
+        let checked = checked.and_then(|scenario| {
+            // The page's first part has no policies of one's own.
+            let is_plain = scenario.get("own_policies").is_none();
+            if is_plain { Ok(scenario) } else { self.trusted.admit(scenario) }
+        });
         let document = match checked.and_then(|value| Document::check_scenario(&value)) {
             Ok(document) => document,
             Err(problems) => {
@@ -266,7 +276,7 @@ impl Server {
             return or_failed(Err(WireError::unknown("the experiment")), replies);
         };
         let Some(place) = places.pop() else { return Task::Nothing };
-        replies.extend(trials.run(place));
+        replies.extend(trials.run(place, &self.trusted));
         Task::Try(places)
     }
 }

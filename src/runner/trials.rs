@@ -5,9 +5,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::allowed::of_own_policies;
 use super::protocol::{OpenedTrace, Progress, Reply, Stage};
 use super::server::MOST_BYTES;
+use super::trust::Trusted;
 use crate::experiment::Printed;
 use crate::experiment::bench::{Bench, TrialError};
 use crate::experiment::named::{Each, Given, Named, Recipe, verdicts_of_table};
@@ -64,7 +64,7 @@ impl Trials {
     /// Runs the trial at a place. An experiment that cannot be run is told of for each of them: the
     /// page has checked it before.
     #[inline(never)]
-    pub(super) fn run(&mut self, place: u32) -> Option<Reply> {
+    pub(super) fn run(&mut self, place: u32, trusted: &Trusted) -> Option<Reply> {
         let sweep = match &self.sweep {
             Ok(sweep) => sweep,
             Err(problems) => return Some(Reply::Problems(problems.clone())),
@@ -73,7 +73,7 @@ impl Trials {
         let scenario = sweep.scenario(trial);
         let size = Document::check(&scenario).ok().map(|document| document.size(None));
         let too_large = || size.and_then(|size| size.problem(MOST_BYTES));
-        let answer = match of_own_policies(&scenario).or_else(too_large) {
+        let answer = match trusted.problem_of(&scenario).or_else(too_large) {
             Some(problem) => Err(TrialError::Problems(vec![problem])),
             None => self.bench.run(&scenario, &sweep.ask()),
         };
