@@ -3,6 +3,7 @@
 
 use super::balance::BalanceWhy;
 use super::cluster::ClusterWhy;
+use super::own::OwnWhy;
 use super::policy::PolicyMark;
 use super::prioritize::PrioritizeWhy;
 use super::scene::{JobMark, Table, Words};
@@ -19,6 +20,8 @@ pub struct Explanation {
     pub lead: Words,
     /// The answer in one line, where there is room for no more.
     pub peek: String,
+    /// What a policy of one's own looked at, where one decided.
+    pub own: Option<Box<OwnWhy>>,
     /// Formula and tables of the lab.
     pub body: Body,
 }
@@ -26,7 +29,7 @@ pub struct Explanation {
 impl Explanation {
     /// One that needs no more than its sentences.
     pub(super) fn plain(over: String, title: String, lead: Words, peek: String) -> Self {
-        Self { over, title, lead, peek, body: Body::Plain }
+        Self { over, title, lead, peek, own: None, body: Body::Plain }
     }
 
     /// That of the last step of a run that is still growing.

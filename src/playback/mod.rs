@@ -13,6 +13,7 @@ mod cluster;
 pub mod condition;
 mod explanation;
 pub mod format;
+mod own;
 mod player;
 mod policy;
 mod prioritize;
@@ -40,6 +41,7 @@ pub use explanation::{
     AllocateWhy, Body, CandidateRow, Explanation, Formula, PlanWhy, RuleFormula, ScoreLine, Start,
     StartTable, WalkCell, WalkRow, WalkTable,
 };
+pub use own::{OwnRow, OwnTable, OwnWhy, SeenRow, stopped};
 pub use player::{Command, Held, Mode, Player, Speed};
 pub use policy::{PolicyMark, PolicySlot};
 pub use prioritize::{

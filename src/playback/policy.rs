@@ -1,5 +1,6 @@
 //! How policies are drawn: every lab fills the same slots with its own.
 
+use crate::own::PREFIX;
 use crate::scenario::Choice;
 
 /// Color, glyph and dash together.
@@ -17,6 +18,8 @@ pub enum PolicySlot {
     Bars,
     /// Neutral frame.
     Frame,
+    /// Violet star: a policy of one's own.
+    Star,
 }
 
 impl PolicySlot {
@@ -54,8 +57,14 @@ pub struct PolicyMark {
 }
 
 impl PolicyMark {
-    /// The policy of a word among those of a lab; the first one for any other word.
+    /// A policy of one's own, whatever it is called.
+    pub const OWN: Self = Self { slot: PolicySlot::Star, label: "Own policy" };
+
+    /// The policy of a word among those of a lab, or one of one's own; the first one for any other word.
     pub fn of(policies: &'static [Choice], word: &str) -> Option<Self> {
+        if word.starts_with(PREFIX) {
+            return Some(Self::OWN);
+        }
         let place = policies.iter().position(|choice| choice.word == word).unwrap_or(0);
         let choice = policies.get(place)?;
         let slot = PolicySlot::of(choice.word).unwrap_or_else(|| PolicySlot::at(place));

@@ -252,6 +252,9 @@ pub struct CandidateMark {
     pub picks: Vec<PolicyMark>,
     /// What the start would leave free.
     pub leftover: u32,
+    /// The name of the policy of one's own that decides, and the score that it gives the site; empty
+    /// where it gives none.
+    pub scored: Option<(String, String)>,
     /// Whether it is the one taken.
     pub chosen: bool,
 }

@@ -20,6 +20,7 @@ pub const fn policy_class(slot: PolicySlot) -> &'static str {
         PolicySlot::Circle => "it",
         PolicySlot::Bars => "first-fit",
         PolicySlot::Frame => "worst-fit",
+        PolicySlot::Star => "own",
     }
 }
 
@@ -31,6 +32,7 @@ pub const fn policy_token(slot: PolicySlot) -> &'static str {
         PolicySlot::Diamond => "pol-ad",
         PolicySlot::Circle => "pol-it",
         PolicySlot::Bars | PolicySlot::Frame => "ink-2",
+        PolicySlot::Star => "pol-own",
     }
 }
 
@@ -46,6 +48,7 @@ pub fn Glyph(props: &GlyphProps) -> Html {
         PolicySlot::Circle => "M1.5 8a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0z",
         PolicySlot::Bars => "M2 2h5v12H2zM10 2h1.5v12H10zM13.5 2H15v12h-1.5z",
         PolicySlot::Frame => "M2 2h12v12H2zM5 5v6h6V5z",
+        PolicySlot::Star => "M8 .8l2.1 4.7 5.1.5-3.8 3.4 1.1 5-4.5-2.6-4.5 2.6 1.1-5L.8 6l5.1-.5z",
     };
     let class = yew::classes!("glyph", policy_class(props.mark.slot));
     html! {

@@ -78,10 +78,20 @@ impl Run {
             .map(|(site, running)| self.view(SiteId::from_index(site), state, &running))
             .collect();
         if let Some(evidence) = &evidence {
+            let own = self.own_why(evidence);
             for candidate in evidence.candidates.iter().filter(|one| !one.delays_head) {
+                let scored = own.as_ref().map(|own| {
+                    let score = own.key_of(self.site(candidate.site)).unwrap_or_default();
+                    (own.policy.clone(), score.to_owned())
+                });
+                let picks = match &own {
+                    Some(_) => vec![PolicyMark::OWN],
+                    None => picks(evidence, candidate.site),
+                };
                 sites[candidate.site.index()].candidate = Some(CandidateMark {
-                    picks: picks(evidence, candidate.site),
+                    picks,
                     leftover: candidate.leftover,
+                    scored,
                     chosen: candidate.site == evidence.site,
                 });
             }

@@ -4,6 +4,7 @@ mod caption;
 mod graph;
 mod layered;
 mod messages;
+mod own;
 mod passes;
 mod plain;
 mod scene;

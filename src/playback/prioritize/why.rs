@@ -95,6 +95,7 @@ impl Run {
                 Some(priority) => format!("Level {}, {resource}, {fast}", priority.number()),
                 None => format!("{resource}, {fast}"),
             },
+            own: self.own_why(&evidence, place).map(Box::new),
             body: Body::Prioritize(Box::new(PrioritizeWhy {
                 matrix: judged.map(|judged| self.matrix(judged, Some(job))),
                 operands: judged.map_or_else(Vec::new, |judged| operands(judged, job)),
@@ -228,7 +229,7 @@ impl Run {
             Policy::Sjfr => "sjfr",
             Policy::Ljfr => "ljfr",
             Policy::Cplp => "cplp",
-            Policy::Own(_) => "own",
+            Policy::Own(_) => return Some(PolicyMark::OWN),
         };
         PolicyMark::of(PRIORITIZE_POLICIES, word)
     }
@@ -256,6 +257,7 @@ impl Run {
             title: "Which job needs a resource most?".to_owned(),
             lead,
             peek: format!("{} on nine levels", format::plural(jobs.into(), "job")),
+            own: None,
             body: Body::Prioritize(Box::new(PrioritizeWhy {
                 matrix: judged.map(|judged| self.matrix(judged, None)),
                 policy: self.policy_mark(),

@@ -10,7 +10,7 @@ pub const fn mark(policy: Policy) -> PolicyMark {
         Policy::Bars => PolicyMark { slot: PolicySlot::Triangle, label: "BARS" },
         Policy::Pars => PolicyMark { slot: PolicySlot::Diamond, label: "PARS" },
         Policy::Mcrs => PolicyMark { slot: PolicySlot::Circle, label: "MCRS" },
-        Policy::Own(_) => PolicyMark { slot: PolicySlot::Frame, label: "Own policy" },
+        Policy::Own(_) => PolicyMark::OWN,
     }
 }
 

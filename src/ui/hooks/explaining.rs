@@ -2,7 +2,7 @@
 
 use yew::{hook, use_memo};
 
-use crate::playback::{Body, Explanation, Words};
+use crate::playback::{Body, Explanation, Words, stopped};
 use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
 
@@ -14,9 +14,14 @@ pub fn use_explanation(state: &AppState) -> Option<Shared<Explanation>> {
     let cursor = if hurried { 0 } else { state.player.cursor };
     let key = (state.run.replay.clone(), state.run.length, cursor, hurried);
     let ready = state.scene.is_some();
-    let key = (key, ready);
-    let made = use_memo(key, |((replay, _, cursor, hurried), ready)| {
+    let results = state.run.results.as_ref().filter(|_| cursor == state.run.length);
+    let ended = results.and_then(|results| results.stopped.clone());
+    let key = (key, ready, ended);
+    let made = use_memo(key, |((replay, _, cursor, hurried), ready, ended)| {
         let replay = replay.as_ref().filter(|_| *ready)?;
+        if let Some(problem) = ended {
+            return Some(Shared::new(stopped(problem)));
+        }
         Some(Shared::new(if *hurried { waits() } else { replay.explain(*cursor) }))
     });
     (*made).clone()
@@ -31,6 +36,7 @@ fn waits() -> Explanation {
         title: "Why? waits".to_owned(),
         lead: Words::default().say(lead),
         peek: "until it pauses".to_owned(),
+        own: None,
         body: Body::Plain,
     }
 }

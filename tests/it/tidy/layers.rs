@@ -85,7 +85,7 @@ const TABLE: &[Row] = &[
     (
         "playback",
         &[
-            "time", "ids", "sorting", "fnv", "domain", "kernel", "labs", "metrics", "runs",
+            "time", "ids", "sorting", "fnv", "domain", "own", "kernel", "labs", "metrics", "runs",
             "scenario", "explore",
         ],
     ),

@@ -64,6 +64,11 @@ impl Run {
             title: format!("Why is {} waiting?", self.label(job)),
             lead: self.cause_told(&state, job, cause, (free, largest)),
             peek,
+            own: if cause == Cause::Policy {
+                self.own_why_kept(&state, job).map(Box::new)
+            } else {
+                None
+            },
             body: Body::Allocate(Box::new(AllocateWhy {
                 formula,
                 ..self.what_it_waits_for(cursor, &state, job)

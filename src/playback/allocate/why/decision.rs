@@ -39,6 +39,7 @@ impl Run {
             title,
             lead: told.lead,
             peek: told.peek,
+            own: self.own_why(evidence).map(Box::new),
             body: Body::Allocate(Box::new(AllocateWhy {
                 plan,
                 formula: self.formula(evidence),

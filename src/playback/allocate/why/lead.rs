@@ -15,6 +15,12 @@ impl Run {
         if is_alone(evidence) && evidence.rule != Rule::Reservation {
             return self.only_one(evidence);
         }
+        if let Some(own) = self.own_why(evidence) {
+            let site = self.site(evidence.site);
+            let peek = own.verdict.as_ref().map(|(words, _)| format!("{words}, so {site}"));
+            let peek = peek.unwrap_or_else(|| format!("{} takes {site}", own.policy));
+            return Told { lead: own.lead(site), peek, verdict: None };
+        }
         match (evidence.rule, &evidence.look_ahead) {
             (Rule::SameSite, _) => self.same_site(evidence),
             (Rule::Equation1, _) => self.by_speed_alone(evidence),

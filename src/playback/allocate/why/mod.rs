@@ -4,6 +4,7 @@ mod blocked;
 mod decision;
 mod formula;
 mod lead;
+mod own;
 mod passing;
 mod placing;
 mod plain;

@@ -115,6 +115,7 @@ impl Run {
             title: format!("Why {name} at {at}?"),
             lead,
             peek: format!("{label} can start first on {name}, at {at}"),
+            own: None,
             body: Body::Allocate(Box::new(why)),
         }
     }

@@ -34,6 +34,7 @@ impl Run {
             title,
             lead,
             peek,
+            own: self.own_why(acted).map(Box::new),
             body: Body::Balance(Box::new(why)),
         }
     }

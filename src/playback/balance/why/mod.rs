@@ -2,6 +2,7 @@
 
 mod acted;
 mod numbers;
+mod own;
 mod parts;
 mod plain;
 mod started;

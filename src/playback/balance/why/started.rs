@@ -51,6 +51,7 @@ impl Run {
             title: format!("Why {label}?"),
             lead,
             peek,
+            own: None,
             body: Body::Balance(Box::new(why)),
         }
     }

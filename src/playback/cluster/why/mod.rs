@@ -1,5 +1,6 @@
 //! Why what comes next comes next: the "Why?" panel for every kind of step.
 
+mod own;
 mod plain;
 mod start;
 
@@ -134,7 +135,7 @@ impl Run {
         (lead, peek): (Words, String),
         why: ClusterWhy,
     ) -> Explanation {
-        Explanation { over, title, lead, peek, body: Body::Cluster(Box::new(why)) }
+        Explanation { over, title, lead, peek, own: None, body: Body::Cluster(Box::new(why)) }
     }
 }
 

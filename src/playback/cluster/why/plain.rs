@@ -37,7 +37,7 @@ impl Run {
         };
         let over = self.over_event(cursor, "A job is submitted");
         let title = format!("What does {label} ask for?");
-        Explanation { over, title, lead, peek: format!("{label}: {needs}"), body }
+        Explanation { over, title, lead, peek: format!("{label}: {needs}"), own: None, body }
     }
 
     pub(super) fn why_rejected(&self, cursor: usize, job: JobId) -> Explanation {
@@ -166,6 +166,6 @@ impl Run {
         };
         let over = self.over_event(cursor, "A job finishes");
         let title = format!("What does the end of {label} change?");
-        Explanation { over, title, lead, peek, body: self.waiting(cursor, state) }
+        Explanation { over, title, lead, peek, own: None, body: self.waiting(cursor, state) }
     }
 }

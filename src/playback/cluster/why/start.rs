@@ -67,7 +67,9 @@ impl Run {
         self.add_prediction(evidence, &mut why);
         let title = format!("Why does {label} start?");
         let over = self.over_event(cursor, "The head starts");
-        Self::explained((over, title), (lead, format!("The head fits: {room} free")), why)
+        let own = self.own_why(evidence).map(Box::new);
+        let told = (lead, format!("The head fits: {room} free"));
+        Explanation { own, ..Self::explained((over, title), told, why) }
     }
 
     fn why_passes(&self, cursor: usize, evidence: &Evidence, it: Reservation) -> Explanation {

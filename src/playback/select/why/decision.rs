@@ -28,6 +28,7 @@ impl Run {
             title: format!("Why {}?", self.site(site)),
             lead: told.0,
             peek: told.1,
+            own: self.own_why(evidence, Some(site)).map(Box::new),
             body: Body::Select(Box::new(self.body(&weighed, weighed.candidate(site)))),
         }
     }
@@ -71,6 +72,7 @@ impl Run {
             title: format!("Why is {label} rejected?"),
             lead,
             peek,
+            own: self.own_why(evidence, None).map(Box::new),
             body: Body::Select(Box::new(self.body(&weighed, best))),
         }
     }

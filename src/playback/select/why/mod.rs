@@ -3,6 +3,7 @@
 mod decision;
 mod formula;
 mod lead;
+mod own;
 mod plain;
 
 use super::Run;

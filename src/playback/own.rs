@@ -1,0 +1,396 @@
+//! What a policy of one's own looked at, in words: its parts, its scores, who is tied, and everything
+//! that it could see, with values. The same for every lab.
+
+use std::cmp::Ordering;
+
+use super::explanation::Explanation;
+use super::format;
+use super::scene::Words;
+use crate::own::{Kind, Named, Row, Sighting, Told, Value};
+use crate::scenario::Problem;
+
+/// How many elements are told one by one.
+const COLUMNS: usize = 3;
+/// How many jobs of an order are told one by one.
+const LISTED: usize = 12;
+
+/// How things are called: "S3", "J40".
+pub(super) type Names<'a> = &'a dyn Fn(Kind, u32) -> String;
+
+/// What a policy of one's own looked at.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OwnWhy {
+    /// What it is called: "mine".
+    pub policy: String,
+    /// The parts that do not depend on the element, with their values.
+    pub once: Vec<(String, String)>,
+    /// The elements that were asked about.
+    pub asked: Option<OwnTable>,
+    /// What was answered where no element was asked about: `choose`, "S3".
+    pub answer: Option<(String, String)>,
+    /// "−57.2 > −91.6", and whose that is.
+    pub verdict: Option<(String, String)>,
+    /// Who else has the same keys.
+    pub tied: Option<String>,
+    /// The order of the waiting jobs, where it has one.
+    pub order: Option<OwnTable>,
+    /// The jobs that it could move, where it was asked about some.
+    pub moves: Option<OwnTable>,
+    /// Everything that it could see.
+    pub sees: Vec<SeenRow>,
+}
+
+/// Parts and keys of some elements.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OwnTable {
+    /// What the table shows, for those who only hear it.
+    pub caption: String,
+    /// The elements, the best first.
+    pub heads: Vec<String>,
+    /// Parts with a value of each element.
+    pub parts: Vec<OwnRow>,
+    /// The keys, the first of them named by its rule.
+    pub keys: Vec<OwnRow>,
+    /// What is not listed: "and 3 more".
+    pub more: Option<String>,
+}
+
+/// A part or a key of some elements.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OwnRow {
+    /// The name.
+    pub name: String,
+    /// Element by element; empty where it was not asked.
+    pub cells: Vec<String>,
+}
+
+/// Something that the policy could see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeenRow {
+    /// As a text names it.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+    /// Its unit in words, empty where it has none.
+    pub unit: String,
+    /// The thing that it belongs to: "S3"; empty where it belongs to none.
+    pub of: String,
+}
+
+impl OwnWhy {
+    /// What was asked of elements by a rule, `chosen` first.
+    pub(super) fn of(
+        (policy, rule): (&str, &str),
+        told: &Told,
+        chosen: Option<u32>,
+        (kind, names): (Kind, Names<'_>),
+    ) -> Self {
+        let name = |thing: u32| names(kind, thing);
+        let mut rows: Vec<&Row> = told.rows.iter().collect();
+        crate::sorting::sort_by(&mut rows, |a, b| best_first(a, b, chosen));
+        let others: Vec<String> =
+            told.tied.iter().filter(|one| Some(**one) != chosen).map(|one| name(*one)).collect();
+        let tied = chosen.filter(|_| !others.is_empty()).map(|chosen| {
+            let are = if others.len() == 1 { "is" } else { "are" };
+            format!("{} {are} tied with {}", format::listed(&others), name(chosen))
+        });
+        let asked = (!rows.is_empty()).then(|| OwnTable {
+            caption: format!("The parts of the policy {policy} for each element"),
+            ..OwnTable::of((rule, &rows, COLUMNS), (kind, names))
+        });
+        Self {
+            policy: policy.to_owned(),
+            once: values(&told.parts, names),
+            verdict: asked.as_ref().and_then(|it| it.verdict(chosen.map(name), tied.is_some())),
+            asked,
+            tied,
+            sees: told.seen.iter().map(|seen| SeenRow::of(seen, names)).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// One of which nothing has been asked yet.
+    pub(super) fn named(policy: &str) -> Self {
+        Self { policy: policy.to_owned(), ..Self::default() }
+    }
+
+    /// The same with the order that the policy gave the waiting jobs.
+    #[must_use]
+    pub(super) fn ordered(
+        mut self,
+        (parts, rows, seen): (&[Named], &[Row], &[Sighting]),
+        (kind, names): (Kind, Names<'_>),
+    ) -> Self {
+        let rows: Vec<&Row> = rows.iter().collect();
+        let table = OwnTable::of(("order", &rows, LISTED), (kind, names));
+        let caption = "The order of the waiting jobs, the least first".to_owned();
+        self.order = (!rows.is_empty()).then_some(OwnTable { caption, ..table });
+        self.with(parts, seen, names)
+    }
+
+    /// The same with more parts that were evaluated once, and more that was seen.
+    #[must_use]
+    pub(super) fn with(mut self, parts: &[Named], seen: &[Sighting], names: Names<'_>) -> Self {
+        for (name, value) in values(parts, names) {
+            if self.once.iter().all(|(known, _)| *known != name) {
+                self.once.push((name, value));
+            }
+        }
+        for seen in seen {
+            if self.sees.iter().all(|known| known.name != seen.name) {
+                self.sees.push(SeenRow::of(seen, names));
+            }
+        }
+        self
+    }
+
+    /// The same with the jobs that it was asked about, the one that moves first.
+    #[must_use]
+    pub(super) fn moving(
+        self,
+        rows: &[Row],
+        chosen: Option<u32>,
+        (kind, names): (Kind, Names<'_>),
+    ) -> Self {
+        let mut rows: Vec<&Row> = rows.iter().collect();
+        crate::sorting::sort_by(&mut rows, |a, b| best_first(a, b, chosen));
+        let says =
+            |row: &&Row| row.keys.is_some() || row.allowed.is_some() || !row.parts.is_empty();
+        let is_told = rows.iter().any(says);
+        let table = OwnTable::of(("move", &rows, COLUMNS), (kind, names));
+        let caption = "The jobs that may move".to_owned();
+        Self { moves: is_told.then_some(OwnTable { caption, ..table }), ..self }
+    }
+
+    /// The same with an answer that is no element's.
+    #[must_use]
+    pub(super) fn answering(self, rule: &str, answer: String) -> Self {
+        Self { answer: Some((rule.to_owned(), answer)), ..self }
+    }
+
+    /// The key of an element by which it was weighed, as it is told: "−57.2".
+    pub fn key_of(&self, name: &str) -> Option<&str> {
+        let table = self.asked.as_ref()?;
+        let place = table.heads.iter().position(|head| head == name)?;
+        let cell = table.keys.first()?.cells.get(place)?;
+        (!cell.is_empty()).then_some(cell)
+    }
+
+    /// "**mine** scores S3 highest", and by how much.
+    pub(super) fn lead(&self, chosen: &str) -> Words {
+        let lead = Words::default().strong(&self.policy);
+        if let Some((rule, _)) = &self.answer {
+            return lead
+                .say(format!(" has a rule of its own for that: {rule} gives "))
+                .strong(chosen)
+                .say(".");
+        }
+        let others = self.asked.as_ref().map_or(0, |table| table.heads.len().saturating_sub(1));
+        match (&self.tied, self.key_of(chosen)) {
+            (Some(tied), _) => lead
+                .say(format!(" scores {chosen} as high as any: {tied}, and {chosen} comes first.")),
+            (None, Some(_)) if others == 0 => {
+                lead.say(" had nothing else to choose from than ").strong(chosen).say(".")
+            }
+            (None, Some(key)) => {
+                let next = self.asked.as_ref().and_then(|table| {
+                    let key = table.keys.first()?.cells.get(1).filter(|key| !key.is_empty())?;
+                    Some(format!(", then comes {} with {key}", table.heads.get(1)?))
+                });
+                lead.say(" scores ")
+                    .strong(chosen)
+                    .say(" highest: ")
+                    .strong(key)
+                    .say(format!("{}.", next.unwrap_or_default()))
+            }
+            (None, None) => lead.say(" takes ").strong(chosen).say("."),
+        }
+    }
+}
+
+impl OwnTable {
+    fn of((rule, rows, most): (&str, &[&Row], usize), (kind, names): (Kind, Names<'_>)) -> Self {
+        let shown = &rows[..rows.len().min(most)];
+        let named = shown.iter().flat_map(|row| &row.parts).map(|part| part.name.as_str());
+        let mut part_names: Vec<&str> = Vec::new();
+        for name in named {
+            if !part_names.contains(&name) {
+                part_names.push(name);
+            }
+        }
+        let cell = |row: &Row, name: &str| {
+            let part = row.parts.iter().find(|part| part.name == name);
+            part.map(|part| part.value)
+        };
+        let part = |name: &str| {
+            let values: Vec<Option<Value>> = shown.iter().map(|row| cell(row, name)).collect();
+            OwnRow { name: name.to_owned(), cells: cells(&values, names) }
+        };
+        let mut keys = Vec::new();
+        if shown.iter().any(|row| row.allowed.is_some()) {
+            let allowed = shown.iter().map(|row| row.allowed.map(Value::Truth));
+            let allowed: Vec<Option<Value>> = allowed.collect();
+            keys.push(OwnRow { name: "allow".to_owned(), cells: cells(&allowed, names) });
+        }
+        let count = shown.iter().filter_map(|row| row.keys.as_ref()).map(Vec::len).max();
+        for place in 0..count.unwrap_or(0) {
+            let key = |row: &&Row| Some(Value::Number(*row.keys.as_ref()?.get(place)?));
+            let values: Vec<Option<Value>> = shown.iter().map(key).collect();
+            let name = if place == 0 { rule } else { "then" };
+            keys.insert(place, OwnRow { name: name.to_owned(), cells: cells(&values, names) });
+        }
+        let more = rows.len() - shown.len();
+        Self {
+            caption: String::new(),
+            heads: shown.iter().map(|row| names(kind, row.thing)).collect(),
+            parts: part_names.into_iter().map(part).collect(),
+            keys,
+            more: (more > 0).then(|| format!("and {} more", format::count(more as u64))),
+        }
+    }
+
+    /// "−57.2 > −91.6", where one was better than the next.
+    fn verdict(&self, chosen: Option<String>, is_tied: bool) -> Option<(String, String)> {
+        let cells = &self.keys.first()?.cells;
+        let (best, next) = (cells.first()?, cells.get(1).filter(|cell| !cell.is_empty())?);
+        let relation = if best == next { "=" } else { ">" };
+        (!is_tied).then_some((format!("{best} {relation} {next}"), chosen?))
+    }
+}
+
+impl SeenRow {
+    fn of(seen: &Sighting, names: Names<'_>) -> Self {
+        let unit = match seen.unit {
+            "p" => "processors",
+            "j" => "jobs",
+            other => other,
+        };
+        Self {
+            name: seen.name.clone(),
+            value: cells(&[Some(seen.value)], names).remove(0),
+            unit: unit.to_owned(),
+            of: seen.of.map(|(kind, thing)| names(kind, thing)).unwrap_or_default(),
+        }
+    }
+}
+
+/// What is told of the end of a run that a policy of one's own could not go on with.
+pub fn stopped(problem: &Problem) -> Explanation {
+    let place = problem.line.map_or_else(String::new, |line| {
+        let column = problem.column.map_or(1, std::num::NonZero::get);
+        format!("Line {line}, column {column}: ")
+    });
+    let about = problem.stopped.as_ref().and_then(|stopped| stopped.job.as_deref());
+    let about = about.map_or_else(String::new, |job| format!(" It was deciding about J{job}."));
+    let lead = Words::default().strong(format!("{place}{}", problem.message)).say(format!(
+        ".{about} Everything up to here is kept; what would come next is not decided."
+    ));
+    Explanation::plain(
+        "The policy could not go on".to_owned(),
+        "Why does the run end here?".to_owned(),
+        lead,
+        "The policy could not go on".to_owned(),
+    )
+}
+
+/// The chosen one first, then by keys, then those that were not allowed.
+fn best_first(a: &Row, b: &Row, chosen: Option<u32>) -> Ordering {
+    let is_chosen = |row: &Row| Some(row.thing) == chosen;
+    let keys = |row: &Row| row.keys.clone().unwrap_or_default();
+    is_chosen(b)
+        .cmp(&is_chosen(a))
+        .then(b.keys.is_some().cmp(&a.keys.is_some()))
+        .then(keys(b).partial_cmp(&keys(a)).unwrap_or(Ordering::Equal))
+}
+
+fn values(parts: &[Named], names: Names<'_>) -> Vec<(String, String)> {
+    let text = |part: &Named| cells(&[Some(part.value)], names).remove(0);
+    parts.iter().map(|part| (part.name.clone(), text(part))).collect()
+}
+
+/// Values side by side: numbers with as many digits as tell them apart.
+fn cells(values: &[Option<Value>], names: Names<'_>) -> Vec<String> {
+    let numbers: Vec<f64> = values
+        .iter()
+        .filter_map(|value| match value {
+            Some(Value::Number(number)) if number.is_finite() => Some(*number),
+            _ => None,
+        })
+        .collect();
+    let decimals = decimals(&numbers);
+    let cell = |value: &Option<Value>| match *value {
+        None => String::new(),
+        Some(Value::Number(f64::INFINITY)) => "∞".to_owned(),
+        Some(Value::Number(f64::NEG_INFINITY)) => "−∞".to_owned(),
+        Some(Value::Number(number)) => format::trimmed(number, decimals),
+        Some(Value::Truth(true)) => "true".to_owned(),
+        Some(Value::Truth(false)) => "false".to_owned(),
+        Some(Value::Thing(kind, thing)) => names(kind, thing),
+        Some(Value::None) => "none".to_owned(),
+    };
+    values.iter().map(cell).collect()
+}
+
+/// How many decimals tell numbers apart, and none of them much wrong.
+fn decimals(numbers: &[f64]) -> usize {
+    const MOST: usize = 12;
+    let is_near = |number: f64, decimals: usize| {
+        let shown = format!("{number:.decimals$}").parse().unwrap_or(0.0_f64);
+        (shown - number).abs() <= number.abs() * 1e-3
+    };
+    let tells = |decimals: &usize| {
+        let text = |number: f64| format!("{number:.decimals$}");
+        let apart = numbers.iter().enumerate().all(|(place, one)| {
+            numbers[..place].iter().all(|other| one == other || text(*one) != text(*other))
+        });
+        apart && numbers.iter().all(|number| is_near(*number, *decimals))
+    };
+    (0..MOST).find(tells).unwrap_or(MOST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{OwnWhy, decimals};
+    use crate::own::{Named, Row, Told, Value};
+
+    fn row(thing: u32, key: f64) -> Row {
+        let parts = vec![Named { name: "cost".to_owned(), value: Value::Number(-key) }];
+        Row { thing, allowed: None, parts, keys: Some(vec![key, 1.0]) }
+    }
+
+    fn why(rows: Vec<Row>, tied: Vec<u32>) -> OwnWhy {
+        let told = Told { rows, tied, ..Told::default() };
+        let chosen = told.tied.first().copied();
+        OwnWhy::of(("mine", "score"), &told, chosen, (1, &|_, thing| format!("S{thing}")))
+    }
+
+    #[test]
+    fn the_best_stands_first_and_is_held_against_the_next() {
+        let why = why(vec![row(1, -91.6), row(2, -57.2), row(3, -100.0)], vec![2]);
+        let table = why.asked.as_ref().unwrap();
+        assert_eq!(table.heads, ["S2", "S1", "S3"]);
+        assert_eq!(table.parts[0].cells, ["57.2", "91.6", "100"]);
+        assert_eq!(table.keys[0].name, "score");
+        assert_eq!(table.keys[1].name, "then");
+        let (verdict, whose) = why.verdict.clone().unwrap();
+        assert_eq!((verdict.as_str(), whose.as_str()), ("−57.2 > −91.6", "S2"));
+        assert!(
+            why.lead("S2").text().contains("scores S2 highest: −57.2, then comes S1 with −91.6")
+        );
+    }
+
+    #[test]
+    fn a_tie_is_told_and_no_verdict_is_made_up() {
+        let why = why(vec![row(1, 2.0), row(2, 2.0)], vec![1, 2]);
+        assert_eq!(why.tied.as_deref(), Some("S2 is tied with S1"));
+        assert_eq!(why.verdict, None);
+    }
+
+    #[test]
+    fn numbers_have_as_many_digits_as_tell_them_apart() {
+        assert_eq!(decimals(&[3.0, 2.9996]), 4);
+        assert_eq!(decimals(&[1.0, 200.0]), 0);
+        assert_eq!(decimals(&[0.4]), 1);
+        assert_eq!(decimals(&[]), 0);
+    }
+}
