@@ -17,6 +17,7 @@ use super::hooks::{
     use_runner, use_shortcuts, use_start, use_tables,
 };
 use super::labs::{self, StageParts};
+use super::own::{self, OwnEditor};
 use super::shared::Shared;
 use super::store::{AppState, Dispatch, Mode, Place, Status};
 use super::timeline::Timeline;
@@ -82,10 +83,31 @@ fn Main(props: &MainProps) -> Html {
         Shared::<[usize]>(sorted.unwrap_or_default().into())
     });
     let Some((scene, replay)) = state.scene.as_ref().zip(state.run.replay.as_ref()) else {
+        if own::is_open(state) {
+            return html! {
+                <main id="main" class="lab own-lab" tabindex="-1">
+                    { title(state) }
+                    <OwnEditor state={props.state.clone()} explanation={None} />
+                    <div class="own-none"><StateCard status={state.run.status.clone()} /></div>
+                </main>
+            };
+        }
         return html! {
             <main id="main" class="lab empty" tabindex="-1">{ title(state) }<StateCard status={state.run.status.clone()} /></main>
         };
     };
+    if own::is_open(state) {
+        return html! {
+            <main id="main" class="lab own-lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
+                { title(state) }
+                <OwnEditor state={props.state.clone()} explanation={props.explanation.clone()} />
+                <div class="lab-main"><StageOf state={props.state.clone()} scene={scene.clone()} /></div>
+                if let Some(explanation) = &props.explanation {
+                    <WhyPanel explanation={explanation.clone()} />
+                }
+            </main>
+        };
+    }
     if state.view.mode == Mode::Waiting && rest::is_here() {
         return html! {
             <main id="main" class="lab" tabindex="-1" data-fingerprint={fingerprint(state)}>

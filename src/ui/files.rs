@@ -11,7 +11,8 @@ use super::hooks::use_runner_handle;
 use super::icon::{Icon, Shape};
 
 /// What the picker offers; browsers also let people choose any file.
-const KINDS: &str = ".swf,.gz,.json,.txt,.dax,.xml,.dot,.gv,.stg,application/json,application/gzip";
+const KINDS: &str =
+    ".swf,.gz,.json,.policy,.txt,.dax,.xml,.dot,.gv,.stg,application/json,application/gzip";
 
 /// The button that opens the picker.
 #[component]
@@ -27,7 +28,7 @@ pub fn OpenButton() -> Html {
     });
     html! {
         <>
-            <button type="button" class="btn quiet open" {onclick} title="Open a trace (SWF), a scenario (JSON), or workflows (WfFormat, DAX, DOT, STG)">
+            <button type="button" class="btn quiet open" {onclick} title="Open a trace (SWF), a scenario (JSON), a policy (.policy), or workflows (WfFormat, DAX, DOT, STG)">
                 <Icon shape={Shape::Open} /><span>{ "Open…" }</span>
             </button>
             <input ref={field} class="sr" type="file" multiple={true} accept={KINDS} tabindex="-1" aria-hidden="true" id="open-file"
@@ -43,7 +44,7 @@ pub fn DropZone() -> Html {
     html! {
         if over {
             <div class="drop-zone" aria-hidden="true">
-                <p><Icon shape={Shape::Open} />{ "Drop a trace (.swf, .swf.gz), a scenario (.json), or workflows (.json, .dax, .dot, .stg)" }</p>
+                <p><Icon shape={Shape::Open} />{ "Drop a trace (.swf, .swf.gz), a scenario (.json), a policy (.policy), or workflows (.json, .dax, .dot, .stg)" }</p>
             </div>
         }
     }

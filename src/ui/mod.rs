@@ -15,6 +15,7 @@ pub mod hooks;
 pub mod icon;
 pub mod ink;
 pub mod labs;
+mod own;
 pub mod shared;
 pub mod store;
 pub mod tween;

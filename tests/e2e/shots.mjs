@@ -15,6 +15,16 @@ const SIZES = [
   { label: '390x844-light', width: 390, height: 844, theme: 'light' },
 ];
 
+/** A policy of one's own. */
+const OWN = `# fastest, but not much too large
+param weight = 0.4
+let leftover = site.free - job.processors
+let runs = job.estimate / site.speed / 60
+let cost = runs + weight * leftover
+
+score = -cost, site.speed
+`;
+
 const STATES = [
   { name: 'start', reach: async () => {} },
   { name: 'next-event', reach: page => page.keyboard.press('ArrowRight') },
@@ -30,6 +40,12 @@ const STATES = [
     await page.getByLabel('Jobs').fill('400');
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.waitForFunction(() => document.querySelector('.runbar')?.dataset.status === 'done', { timeout: 120_000 });
+  } },
+  { name: 'own-policy', wide: true, reach: async page => {
+    await page.locator('.sentence .v.pol').click();
+    await page.getByRole('button', { name: /^Write your own/ }).click();
+    await page.getByRole('textbox', { name: 'Policy text' }).fill(OWN);
+    await page.waitForTimeout(1_500);
   } },
   { name: 'stopped', reach: page => page.evaluate(() => window.gridlockStopped('index out of bounds, on purpose')) },
 ];

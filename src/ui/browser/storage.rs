@@ -46,12 +46,23 @@ pub fn forget(name: &str) {
     }
 }
 
+fn tab() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok().flatten()
+}
+
+/// The text kept under a name for as long as this tab is open.
+pub fn kept_in_tab(name: &str) -> Option<String> {
+    tab()?.get_item(name).ok().flatten()
+}
+
+/// Keeps a text under a name for as long as this tab is open.
+pub fn keep_in_tab(name: &str, text: &str) -> Result<(), Refused> {
+    tab().ok_or(Refused)?.set_item(name, text).map_err(|_| Refused)
+}
+
 /// Leaves the permalink where the rescue card finds it.
 pub fn session_link(hash: &str) {
-    let session = web_sys::window().and_then(|window| window.session_storage().ok().flatten());
-    if let Some(session) = session {
-        session.set_item(LINK, &format!("#{hash}")).ok();
-    }
+    keep_in_tab(LINK, &format!("#{hash}")).ok();
 }
 
 /// The bytes kept under a name, if there are any; refused too if the storage does not answer in time.

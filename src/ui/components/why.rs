@@ -5,6 +5,7 @@ use yew::{Html, Properties, component, html};
 use super::sentence::sentence;
 use crate::playback::Explanation;
 use crate::ui::labs;
+use crate::ui::own::OwnParts;
 use crate::ui::shared::Shared;
 
 /// The props of [`WhyPanel`].
@@ -23,6 +24,7 @@ pub fn WhyPanel(props: &WhyPanelProps) -> Html {
             <p class="over">{ &explanation.over }</p>
             <h2 id="h-w">{ &explanation.title }</h2>
             <p class="lead">{ sentence(&explanation.lead) }</p>
+            if let Some(own) = &explanation.own { <OwnParts why={(**own).clone()} /> }
             { labs::why(&explanation.body) }
         </aside>
     }

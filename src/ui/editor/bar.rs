@@ -49,7 +49,7 @@ fn Sentence(props: &ScenarioBarProps) -> Html {
     let scenario = &props.scenario;
     let policy = sentence::policy_mark(scenario);
     let policy_words = html! {
-        if let Some(mark) = policy { <Glyph {mark} />{ " " }{ mark.name() } }
+        if let Some(mark) = policy { <Glyph {mark} />{ " " }{ sentence::policy_name(scenario).unwrap_or_default() } }
     };
     let said = LabTable::of(scenario).and_then(|lab| page_of(lab.choice.word));
     let said = said.map_or(&[][..], |page| page.said);

@@ -6,7 +6,6 @@ use super::bar::{MachinesValue, ScenarioBarProps, field_at, plain_label};
 use super::menus::{PolicyMenu, WorkloadMenu};
 use super::quick::QuickField;
 use super::sentence;
-use crate::playback::PolicyMark;
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::ui::labs::page_of;
@@ -26,7 +25,7 @@ pub fn ScenarioMenu(props: &ScenarioBarProps) -> Html {
         let content = html! { <QuickField scenario={scenario.clone()} {field} {path} /> };
         Some(part(plain_label(field), html! { words }, content))
     };
-    let policy = sentence::policy_mark(scenario).map_or_else(String::new, PolicyMark::name);
+    let policy = sentence::policy_name(scenario).unwrap_or_default();
     let said = LabTable::of(scenario).and_then(|lab| page_of(lab.choice.word));
     let said = said.map_or(&[][..], |page| page.said);
     let seed = sentence::seed(scenario);

@@ -8,12 +8,15 @@ use crate::playback::PolicyMark;
 use crate::scenario::Value;
 use crate::scenario::presets;
 use crate::scenario::tables::LabTable;
+use crate::scenario::written;
 use crate::ui::browser::dom;
 use crate::ui::frame::use_closer;
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::{Order, Origin, open_preset, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
+use crate::ui::own;
 use crate::ui::shared::Shared;
+use crate::ui::store::use_dispatch;
 
 /// The props of the menus.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -52,7 +55,7 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
                 }
             }) }
             <li class="menu-sep"><button type="button" class="menu-item" onclick={file}>
-                <Icon shape={Shape::Open} /><span>{ "Open a file…" }<small>{ "A trace (.swf, .swf.gz), a scenario (.json), or workflows" }</small></span>
+                <Icon shape={Shape::Open} /><span>{ "Open a file…" }<small>{ "A trace (.swf, .swf.gz), a scenario (.json), a policy (.policy), or workflows" }</small></span>
             </button></li>
         </ul>
     }
@@ -65,6 +68,18 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
     let closer = use_closer();
     let current = sentence::policy(&props.scenario).map(str::to_owned);
     let policies = LabTable::of(&props.scenario).map_or(&[][..], |lab| lab.policies);
+    let dispatch = use_dispatch();
+    let write = {
+        let (runner, closer, scenario) = (runner.clone(), closer.clone(), props.scenario.clone());
+        Callback::from(move |_| {
+            closer.close();
+            own::begin(&runner, &dispatch, &scenario);
+        })
+    };
+    let writes = match written::deciding(&props.scenario) {
+        Some(name) => format!("Edit {name}"),
+        None => "Write your own…".to_owned(),
+    };
     html! {
         <ul class="menu-list policies">
             { for policies.iter().map(|choice| {
@@ -81,6 +96,23 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
                     </button></li>
                 }
             }) }
+            { for written::sources(&props.scenario).into_iter().map(|source| {
+                let (runner, closer, scenario) = (runner.clone(), closer.clone(), props.scenario.clone());
+                let is_current = written::deciding(&props.scenario) == Some(&*source.name);
+                let (name, title) = (source.name.clone(), source.title.clone());
+                let onclick = Callback::from(move |_| {
+                    closer.close();
+                    runner.run(Order::changed(written::with_policy(&scenario, &source), Origin::Page));
+                });
+                html! {
+                    <li><button type="button" class="menu-item" aria-current={is_current.then_some("true")} {onclick}>
+                        <Glyph mark={PolicyMark::OWN} /><span>{ name }<small>{ title.unwrap_or_else(|| "A policy of your own".to_owned()) }</small></span>
+                    </button></li>
+                }
+            }) }
+            <li class="menu-sep"><button type="button" class="menu-item" onclick={write}>
+                <Icon shape={Shape::Edit} /><span>{ writes }<small>{ "A few lines make a policy; it runs while you type" }</small></span>
+            </button></li>
         </ul>
     }
 }

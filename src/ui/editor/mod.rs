@@ -19,4 +19,4 @@ pub use draft::{changed, wrong_at};
 pub use field::{FieldRow, ProblemLine};
 pub use menu::ScenarioMenu;
 pub use panel::EditorPanel;
-pub use sentence::{machines, policy_mark, workload};
+pub use sentence::{machines, policy_mark, policy_name, workload};

@@ -4,6 +4,7 @@ use crate::playback::PolicyMark;
 use crate::playback::format::plural;
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
+use crate::scenario::written::deciding;
 
 /// "Lecture trace", "SDSC-like, 5 000 jobs", "SDSC-SP2.swf", "2 workflows", "60 jobs".
 pub fn workload(scenario: &Value) -> String {
@@ -64,6 +65,12 @@ pub(super) fn policy(scenario: &Value) -> Option<&str> {
 /// The policy as it is drawn and called.
 pub fn policy_mark(scenario: &Value) -> Option<PolicyMark> {
     PolicyMark::of(LabTable::of(scenario)?.policies, policy(scenario)?)
+}
+
+/// What the policy is called in a sentence: "best-fit", or its own name.
+pub fn policy_name(scenario: &Value) -> Option<String> {
+    let own = deciding(scenario).map(str::to_owned);
+    own.or_else(|| policy_mark(scenario).map(PolicyMark::name))
 }
 
 /// The seed, or nothing where nothing is drawn.

@@ -3,6 +3,7 @@
 use super::job::{Job, Status, Task};
 use crate::runner::{Request, encode};
 use crate::ui::browser::worker::Background;
+use crate::ui::own::trust;
 
 /// A worker and what it has been handed.
 pub(super) struct Hand {
@@ -45,6 +46,9 @@ impl Hand {
                 Request::Trials { experiment, trace, places }
             }
         };
+        if !self.knows {
+            trust::tell(&self.worker);
+        }
         self.knows = true;
         if let Ok(message) = encode(&request) {
             self.worker.send(&message);

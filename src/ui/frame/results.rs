@@ -3,13 +3,13 @@
 use yew::{Callback, Html, Properties, UseReducerHandle, component, html};
 
 use super::modal::Modal;
-use crate::playback::{Command, PolicyMark};
+use crate::playback::Command;
 use crate::scenario::permalink::{LONGEST, encode};
 use crate::ui::browser::look::Look;
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{files, outline, picture, url};
 use crate::ui::components::{CleaningPanel, Export, MetricRow, ResultsPanel};
-use crate::ui::editor::policy_mark;
+use crate::ui::editor::{policy_mark, policy_name};
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::link;
 use crate::ui::labs;
@@ -71,7 +71,7 @@ fn summary(props: &ResultsProps, metrics: &[MetricRow]) -> Html {
         .filter(|condition| replay.begins(0, replay.len(), **condition).is_none());
     html! {
         <section class="run-summary">
-            if let Some(mark) = policy { <p><Glyph {mark} />{ " " }<b>{ mark.name() }</b></p> }
+            if let Some(mark) = policy { <p><Glyph {mark} />{ " " }<b>{ policy_name(&state.session.scenario) }</b></p> }
             <dl>{ for numbers.map(|row| html! { <div><dt>{ row.name }</dt><dd>{ &row.value }</dd></div> }) }</dl>
             { for missed.map(|condition| html! { <p>{ condition.missed(replay.extent(*condition)) }</p> }) }
             <Ways />
@@ -175,7 +175,7 @@ fn metrics(state: &AppState) -> String {
 
 fn drawing(state: &AppState) -> Option<String> {
     let title = state.run.known.as_ref().and_then(|run| run.title());
-    let policy = policy_mark(&state.session.scenario).map(PolicyMark::name);
+    let policy = policy_name(&state.session.scenario);
     let clock = state.scene.as_ref().map(|scene| scene.clock.text.clone());
     let title = [Some(title.unwrap_or("Gridlock").to_owned()), policy, clock];
     let title = &title.into_iter().flatten().collect::<Vec<_>>().join(", ");

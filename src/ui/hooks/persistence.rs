@@ -103,6 +103,8 @@ fn use_kept_scenario(number: u32, text: String, runner: Runner, dispatch: Dispat
 fn is_kept(state: &AppState) -> bool {
     state.run.number != 0
         && !stands_in()
+        // The link that has brought a policy along is still wanted.
+        && state.session.guest.is_none()
         && !matches!(state.run.status, Status::Failed(_) | Status::Lost(_))
 }
 

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
 pub use run::{Next, Run, RunAction, Status};
-pub use session::{Session, SessionAction};
+pub use session::{Session, SessionAction, Writing};
 pub use view::{
     About, Mode, Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction,
 };
@@ -22,6 +22,7 @@ use super::browser::{rest, url};
 use super::hooks::of_rest;
 use super::shared::Shared;
 use crate::playback::{Command, Player, Scene, Stride};
+use crate::scenario::written::deciding;
 
 /// Everything that the page shows follows from this.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -55,7 +56,7 @@ impl AppState {
     fn after(mut self, action: AppAction) -> Self {
         match action {
             AppAction::Playback(command) => self.play(command),
-            AppAction::Session(action) => self.session = self.session.after(action),
+            AppAction::Session(action) => self.set(action),
             AppAction::Run(action) => self.hear(action),
             AppAction::View(action) => {
                 if action == ViewAction::Go(Place::Experiments) && self.player.is_playing() {
@@ -65,6 +66,22 @@ impl AppState {
             }
         }
         self
+    }
+
+    /// The scenario changes; the editor of its policy comes and goes with it.
+    fn set(&mut self, action: SessionAction) {
+        let before = deciding(&self.session.scenario).map(str::to_owned);
+        let (applies, hosts) = (
+            matches!(action, SessionAction::Applied { .. }),
+            matches!(action, SessionAction::Guest(Some(_))),
+        );
+        self.session = self.session.after(action);
+        let now = deciding(&self.session.scenario);
+        if hosts || applies && now.is_some() && now != before.as_deref() {
+            self.view.writes = true;
+        } else if applies && now.is_none() && before.is_some() {
+            self.view.writes = false;
+        }
     }
 
     fn play(&mut self, command: Command) {
@@ -97,8 +114,13 @@ impl AppState {
                 Player { cursor: 0, mode: Player::default().mode, wanted, held, ..player };
             self.view = std::mem::take(&mut self.view).after(ViewAction::NewRun);
         }
+        let stops = matches!(&action, RunAction::Ended(results) if results.stopped.is_some());
         self.run = std::mem::take(&mut self.run).after(action);
         self.play(Command::Grown);
+        if stops {
+            // The policy could not go on: that is where people look next [P-60].
+            self.play(Command::Last);
+        }
         // More is known of the same moment: what comes next, how many events there are.
         self.show();
     }
@@ -163,6 +185,7 @@ impl Dispatch {
             ViewAction::Go(Place::Experiments)
                 | ViewAction::Open(_)
                 | ViewAction::SetMode(Mode::Waiting)
+                | ViewAction::SetWrites(true)
         );
         if !needs_rest {
             return self.send(AppAction::View(action));

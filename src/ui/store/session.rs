@@ -1,7 +1,16 @@
 //! What is run: the scenario, as it was applied and as it is typed.
 
-use crate::scenario::{Problem, Value};
+use crate::scenario::{OwnSource, Problem, Value};
 use crate::ui::shared::Shared;
+
+/// A policy of one's own as it is typed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Writing {
+    /// The lab that it is for.
+    pub lab: String,
+    /// Its name, its text, right or wrong, and the values of its params.
+    pub source: OwnSource,
+}
 
 /// What is run.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +23,12 @@ pub struct Session {
     pub problems: Vec<Problem>,
     /// The fingerprint that a link promised.
     pub promised: Option<u64>,
+    /// The policy that was typed last.
+    pub writing: Option<Writing>,
+    /// A scenario with policies from elsewhere, which nobody has let run yet.
+    pub guest: Option<Shared<Value>>,
+    /// Why the scenario with the policy that was typed last cannot be run.
+    pub refused: Vec<Problem>,
 }
 
 impl Default for Session {
@@ -23,6 +38,9 @@ impl Default for Session {
             draft: None,
             problems: Vec::new(),
             promised: None,
+            writing: None,
+            guest: None,
+            refused: Vec::new(),
         }
     }
 }
@@ -36,7 +54,15 @@ pub enum SessionAction {
         scenario: Shared<Value>,
         /// The fingerprint that a link promised.
         promised: Option<u64>,
+        /// Whether it was run because its policy was typed.
+        typed: bool,
     },
+    /// A policy was typed.
+    Write(Writing),
+    /// A scenario with policies from elsewhere waits to be let run, or no longer does.
+    Guest(Option<Shared<Value>>),
+    /// The scenario with the policy that was typed cannot be run, or can again.
+    Refused(Vec<Problem>),
     /// Something was typed.
     Draft(Shared<Value>),
     /// The draft was found wanting.
@@ -49,9 +75,17 @@ impl Session {
     pub(super) fn after(&self, action: SessionAction) -> Self {
         let mut next = self.clone();
         match action {
-            SessionAction::Applied { scenario, promised } => {
-                return Self { scenario, promised, ..Self::default() };
+            SessionAction::Applied { scenario, promised, typed } => {
+                let (brought, known) =
+                    (scenario.get("own_policies"), self.scenario.get("own_policies"));
+                // A scenario that brings its own policies along takes the place of what was typed.
+                let kept = typed || brought.is_none() || brought == known;
+                let writing = next.writing.take().filter(|_| kept);
+                return Self { scenario, promised, writing, ..Self::default() };
             }
+            SessionAction::Write(writing) => next.writing = Some(writing),
+            SessionAction::Guest(guest) => next.guest = guest,
+            SessionAction::Refused(problems) => next.refused = problems,
             SessionAction::Draft(draft) => next.draft = Some(draft),
             SessionAction::Wanting(problems) => next.problems = problems,
             SessionAction::Discard => {

@@ -139,6 +139,8 @@ pub struct View {
     pub place: Place,
     /// What the lab's page is used for.
     pub mode: Mode,
+    /// Whether the editor of the policy of one's own stands beside the stage.
+    pub writes: bool,
     /// The name of the job that was asked about; it outlives the run, since the next one has it too.
     pub asked: Option<AttrValue>,
     /// Light or dark, as chosen.
@@ -168,6 +170,7 @@ impl Default for View {
         Self {
             place: Place::default(),
             mode: Mode::default(),
+            writes: false,
             asked: None,
             theme: Theme::default(),
             dark: false,
@@ -190,6 +193,8 @@ pub enum ViewAction {
     Go(Place),
     /// Use the lab's page for this.
     SetMode(Mode),
+    /// Show the editor of the policy of one's own, or put it away.
+    SetWrites(bool),
     /// Ask about the job of this name.
     Ask(Option<AttrValue>),
     /// A theme was chosen.
@@ -232,6 +237,7 @@ impl View {
                 self.panel = None;
             }
             ViewAction::SetMode(mode) => self.mode = mode,
+            ViewAction::SetWrites(on) => self.writes = on,
             ViewAction::Ask(job) => self.asked = job,
             ViewAction::SetTheme(theme) => self.theme = theme,
             ViewAction::Dark(dark) => self.dark = dark,

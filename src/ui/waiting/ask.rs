@@ -10,6 +10,7 @@ use crate::runner::{Reply, Request, decode, encode};
 use crate::scenario::Value;
 use crate::ui::browser::worker::{Background, Told};
 use crate::ui::hooks::use_runner_handle;
+use crate::ui::own::trust;
 use crate::ui::shared::Shared;
 
 /// What has become of the question.
@@ -93,6 +94,7 @@ fn start(
             if let Some(worker) = held.upgrade()
                 && let Some(worker) = &*worker.borrow()
             {
+                trust::tell(worker);
                 worker.send(&message);
             }
         }

@@ -14,6 +14,7 @@ use crate::ui::browser::worker::{Background, Told as Heard, spawn};
 use crate::ui::experiments::Sweeps;
 use crate::ui::hooks::notices;
 use crate::ui::labs::PAGES;
+use crate::ui::own::trust;
 use crate::ui::shared::Shared;
 use crate::ui::store::{
     AppAction, Dispatch, Next, Panel, RunAction, SessionAction, Status, ViewAction,
@@ -50,6 +51,8 @@ pub(super) struct Desk {
     last: Option<Order>,
     /// An order that waits for its trace to be opened.
     wanted: Option<Order>,
+    /// An order that waits for its policies to be let run.
+    guest: Option<Order>,
     shown: Option<Shared<Value>>,
     /// The other labs as they were left.
     left: BTreeMap<String, Order>,
@@ -74,6 +77,7 @@ impl Desk {
             phase: Phase::Idle,
             last: None,
             wanted: None,
+            guest: None,
             shown: None,
             left: BTreeMap::new(),
             trace: None,
@@ -90,6 +94,19 @@ impl Desk {
 
     pub(super) fn wanted(&self) -> Option<Order> {
         self.wanted.clone()
+    }
+
+    pub(super) fn take_guest(&mut self) -> Option<Order> {
+        self.guest.take()
+    }
+
+    /// Keeps an order whose policies came from elsewhere until they are let run.
+    pub(super) fn hold_guest(&mut self, order: Order) {
+        let scenario = order.scenario.clone();
+        self.guest = Some(order);
+        let status = if self.shown.is_some() { Status::Done } else { Status::Idle };
+        self.tell(RunAction::Came(status));
+        self.dispatch.session(SessionAction::Guest(Some(scenario)));
     }
 
     pub(super) fn shown(&self) -> Option<Shared<Value>> {
@@ -162,6 +179,9 @@ impl Desk {
         };
         let trace = if new { offered.as_deref().cloned() } else { None };
         let request = Request::Run { scenario: order.scenario.to_json(), policy: None, trace };
+        if order.scenario.get("own_policies").is_some() {
+            trust::tell(worker);
+        }
         match encode(&request) {
             Ok(message) => {
                 worker.send(&message);
@@ -212,12 +232,14 @@ impl Desk {
         self.waiting = None;
         self.shown = Some(order.scenario.clone());
         self.wanted = None;
+        self.guest = None;
         if let Some(trace) = &order.trace {
             self.trace = Some(Rc::clone(trace));
         }
         self.dispatch.view(ViewAction::Begins);
         let (scenario, promised) = (order.scenario.clone(), order.promised);
-        self.dispatch.session(SessionAction::Applied { scenario, promised });
+        let typed = order.origin == Origin::Writing;
+        self.dispatch.session(SessionAction::Applied { scenario, promised, typed });
         let (aim, stride) = (order.aim, order.stride);
         let next = Next { replay, known: known.clone(), aim, keeps: order.keeps, stride };
         self.tell(RunAction::Begun(next));
@@ -254,6 +276,7 @@ impl Desk {
                 self.dispatch.session(SessionAction::Wanting(problems));
                 self.dispatch.view(ViewAction::Open(Panel::Editor));
             }
+            Origin::Writing => self.dispatch.session(SessionAction::Refused(problems)),
             Origin::File(name) => notices::of_file(&name, &problems, &self.dispatch),
             Origin::Page if notices::lacks_trace(&problems) => {
                 notices::of_missing_trace(&order, &self.dispatch);
@@ -297,6 +320,10 @@ fn runs_without_rest(scenario: &Value) -> bool {
 
 /// Takes an order; a worker that is busy with another is replaced.
 fn run_now(desk: &Rc<RefCell<Desk>>, order: Order) {
+    if order.scenario.get("own_policies").is_some() && trust::is_strange(&order.scenario) {
+        desk.borrow_mut().cancel();
+        return desk.borrow_mut().hold_guest(order);
+    }
     {
         let mut desk = desk.borrow_mut();
         if desk.phase != Phase::Idle {

@@ -1,6 +1,7 @@
 //! The worker: what it is asked, and what becomes of its answers.
 
 mod desk;
+mod guest;
 mod open;
 
 pub use open::paper_sites;
@@ -15,6 +16,7 @@ use crate::runner::OpenedTrace;
 use crate::scenario::{Value, presets};
 use crate::ui::browser::files::UserFile;
 use crate::ui::experiments::Sweeps;
+use crate::ui::own::trust;
 use crate::ui::shared::Shared;
 use crate::ui::store::Dispatch;
 use desk::Desk;
@@ -28,6 +30,8 @@ pub enum Origin {
     Editor,
     /// A file of this name was opened.
     File(String),
+    /// A policy was typed.
+    Writing,
 }
 
 /// A run that is asked for.
@@ -132,6 +136,15 @@ impl Runner {
         let known = self.0.borrow_mut().leave(lab, left);
         if let Some(order) = known.or_else(|| preset(lab, 0)) {
             self.run(order);
+        }
+    }
+
+    /// Lets the policies run that a scenario from elsewhere has brought, and runs it.
+    pub fn welcome(&self) {
+        let guest = self.0.borrow_mut().take_guest();
+        if let Some(order) = guest {
+            trust::trust_all(&order.scenario);
+            guest::welcome(self, order);
         }
     }
 

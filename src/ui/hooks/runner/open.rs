@@ -6,10 +6,13 @@ use super::{Order, Origin, Runner, preset};
 use crate::playback::Aim;
 use crate::runner::OpenedTrace;
 use crate::scenario::tables::{LabTable, OPERATIONS_PER_SECOND};
-use crate::scenario::{Anchor, Code, Document, Problem, Value, is_workflow, parse, workflow_jobs};
+use crate::scenario::{
+    Anchor, Code, Document, OwnSource, Problem, Value, is_workflow, parse, workflow_jobs, written,
+};
 use crate::ui::browser::files::{UserFile, read_bytes};
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::notices;
+use crate::ui::labs::PAGES;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Place, ViewAction};
 
@@ -73,8 +76,39 @@ fn take_workflows(runner: &Runner, files: &[(String, Vec<u8>)]) {
     runner.run(Order { aim, ..Order::new(scenario, Origin::File(name)) });
 }
 
+/// How the name of a policy's file ends [P-2].
+const POLICY: &str = ".policy";
+
+/// A policy decides the scenario that is shown, once it has been let run.
+fn take_policy(runner: &Runner, file: &str, bytes: Vec<u8>) -> Result<Option<Order>, Vec<Problem>> {
+    let stem = &file[..file.len() - POLICY.len()];
+    if !written::is_name(stem) {
+        let expected = "a file named by 1 to 40 of a-z, 0-9 and -".to_owned();
+        return Err(vec![Problem::found(Code::UnknownValue, "", format!("{stem:?}"), expected)]);
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let message =
+            format!("found bytes that are no UTF-8 at {}", error.utf8_error().valid_up_to());
+        vec![Problem::new(Code::Unreadable, "", message)]
+    })?;
+    if text.chars().nth(written::MOST_CHARACTERS).is_some() {
+        let message = format!("more than {} characters", written::MOST_CHARACTERS);
+        return Err(vec![Problem::new(Code::TooLarge, "", message)]);
+    }
+    let shown = runner.scenario().map(|shown| (*shown).clone());
+    let Some(shown) = shown.or_else(|| Some((*preset(PAGES[0].lab, 0)?.scenario).clone())) else {
+        return Ok(None);
+    };
+    let (name, parameters) = (stem.to_owned(), Vec::new());
+    let source = OwnSource { name, title: None, text: written::plain(&text), parameters };
+    let next = written::with_policy(&shown, &source);
+    Ok(Some(Order::changed(next, Origin::File(file.to_owned()))))
+}
+
 fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
-    let order = if is_scenario(&name, &bytes) {
+    let order = if name.to_ascii_lowercase().ends_with(POLICY) {
+        take_policy(runner, &name, bytes)
+    } else if is_scenario(&name, &bytes) {
         parse(&bytes).map_err(|problem| vec![problem]).and_then(|scenario| {
             // An experiment, or a bundle of one with its results, is one's own to change and run.
             let experiment = scenario.get("bundle").unwrap_or(&scenario);

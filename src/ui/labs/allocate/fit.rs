@@ -4,8 +4,10 @@ use super::layout::{Density, GAP, Layout, MARGIN};
 
 /// The smallest distance of cells that can be told apart, in pixels.
 const SMALLEST_CELL: f64 = 4.0;
-/// Below this width, in rem, maps lie one below the other.
+/// Below this width, in rem, maps lie one below the other where the page scrolls.
 const NARROW: f64 = 47.0;
+/// Below this width they do so wherever they stand: an editor beside the stage leaves it more.
+const NARROWEST: f64 = 30.0;
 
 /// The room for the sites and how fine the screen is; lengths are in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,7 +37,8 @@ const STYLES: [Style; 5] = [
 impl Layout {
     /// The largest layout in which these sites have room.
     pub(super) fn new(processors: &[u32], room: Room) -> Self {
-        if room.width < NARROW * room.rem {
+        let least = if room.height.is_finite() { NARROWEST } else { NARROW };
+        if room.width < least * room.rem {
             return stacked(processors, room);
         }
         let cells = STYLES[..4].iter().find_map(|style| largest(*style, processors, room));
@@ -125,6 +128,14 @@ mod tests {
     fn a_phone_shows_128_processors_across_its_width() {
         let layout = Layout::new(&USUAL, Room { width: 358.0, ..ROOM });
         assert_eq!((layout.rows, layout.pitch, layout.density), (4, 11.0, Density::Stacked));
+    }
+
+    #[test]
+    fn beside_an_editor_the_usual_grid_stays_beside_each_other() {
+        let layout = Layout::new(&USUAL, Room { width: 612.0, ..ROOM });
+        assert_ne!(layout.density, Density::Stacked);
+        let scrolls = Room { width: 612.0, height: f64::INFINITY, ..ROOM };
+        assert_eq!(Layout::new(&USUAL, scrolls).density, Density::Stacked);
     }
 
     #[test]

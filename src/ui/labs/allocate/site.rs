@@ -124,6 +124,14 @@ fn view_mark(site: &SiteView, space: Space, layout: &Layout) -> Html {
 }
 
 fn view_candidate(candidate: &CandidateMark, space: Space, layout: &Layout) -> Html {
+    if let Some((policy, score)) = &candidate.scored {
+        return html! {
+            <span class="mark" title={policy.clone()}>
+                { glyphs(&candidate.picks) }<b class={(space != Space::Wide).then_some("sr")}>{ policy }</b>{ " " }<span class="leave">{ score }</span>
+                if candidate.chosen { <span class="sr">{ ", chosen" }</span> }
+            </span>
+        };
+    }
     let leaves = format!("leaves {}", format::count(u64::from(candidate.leftover)));
     let names = policy_names(&candidate.picks);
     // Where there is no tag above the map, the word stands below.

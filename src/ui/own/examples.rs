@@ -1,0 +1,28 @@
+//! The built-in policies as texts to begin with.
+
+use yew::{AttrValue, Callback, Html, Properties, component, html};
+
+use crate::scenario::written;
+
+/// The props of [`Examples`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct ExamplesProps {
+    /// The lab.
+    pub(super) lab: String,
+    /// A text was chosen.
+    pub(super) choose: Callback<AttrValue>,
+}
+
+/// One button a text; it takes the place of what is written, and undo brings that back.
+#[component]
+pub(super) fn Examples(props: &ExamplesProps) -> Html {
+    html! {
+        <div class="from" role="group" aria-label="Built-in policies as texts to begin with">
+            <span class="lbl" aria-hidden="true">{ "Start from" }</span>
+            { for written::examples(&props.lab).map(|example| {
+                let onclick = props.choose.reform(move |_| AttrValue::Static(example.text));
+                html! { <button type="button" class="chip" {onclick}>{ example.policy }</button> }
+            }) }
+        </div>
+    }
+}

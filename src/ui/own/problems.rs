@@ -1,0 +1,90 @@
+//! What is wrong with the text, line by line, and what to do about it [P-61].
+
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::scenario::Problem;
+use crate::scenario::written::{TextProblem, Written};
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::shared::Shared;
+
+/// How many problems are told one by one.
+const SHOWN: usize = 4;
+
+/// What is known besides what reading the text says.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Told {
+    /// Why the scenario cannot be run with it.
+    pub(super) refused: Vec<Problem>,
+    /// Why the run of it has ended early.
+    pub(super) ended: Option<Problem>,
+}
+
+/// The props of [`Problems`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct ProblemsProps {
+    pub(super) read: Shared<Written>,
+    pub(super) told: Told,
+    /// Whether a run of an earlier text is shown.
+    pub(super) has_run: bool,
+    /// Whether the text can only be read.
+    pub(super) is_fixed: bool,
+    /// A word is to stand in place of what stands there.
+    pub(super) mend: Callback<((usize, usize), String)>,
+}
+
+/// The problems, told as they come; nothing where there is none.
+#[component]
+pub(super) fn Problems(props: &ProblemsProps) -> Html {
+    let ProblemsProps { read, told, .. } = props;
+    let more = read.problems.len().saturating_sub(SHOWN);
+    let is_wrong = !read.problems.is_empty() || !told.refused.is_empty();
+    let said = is_wrong || told.ended.is_some();
+    html! {
+        <div class={yew::classes!("own-problems", said.then_some("some"))} id="own-problems" role="status">
+            { for read.problems.iter().take(SHOWN).map(|problem| view_problem(problem, props)) }
+            if more > 0 { <p class="dim">{ format!("and {more} more") }</p> }
+            if read.problems.is_empty() {
+                { for told.refused.iter().take(SHOWN).map(|problem| html! {
+                    <p class="pr"><Icon shape={Shape::Close} /><span>{ problem.to_string() }</span></p>
+                }) }
+                if let Some(problem) = told.ended.as_ref().filter(|_| !is_wrong) { { view_end(problem) } }
+            }
+            if is_wrong && props.has_run {
+                <p class="old">{ "The stage keeps the last text without problems." }</p>
+            }
+        </div>
+    }
+}
+
+fn view_problem(problem: &TextProblem, props: &ProblemsProps) -> Html {
+    // What was meant has a button.
+    let message = problem.message.split("; did you mean ").next().unwrap_or_default().to_owned();
+    let fix = problem.meant.clone().filter(|_| !props.is_fixed).map(|word| {
+        let (at, meant) = ((problem.from, problem.length), word.clone());
+        let onclick = props.mend.reform(move |_| (at, meant.clone()));
+        html! { <button type="button" class="btn" {onclick}>{ format!("Use {word}") }</button> }
+    });
+    html! {
+        <p class="pr">
+            <Icon shape={Shape::Close} />
+            <span><b>{ format!("Line {}, column {}: ", problem.line, problem.column) }</b>{ message }
+                <small class="dim">{ format!(" {}", problem.code.word()) }</small></span>
+            { fix.unwrap_or_default() }
+        </p>
+    }
+}
+
+/// A problem that only showed in the run.
+fn view_end(problem: &Problem) -> Html {
+    let at = |number: Option<std::num::NonZero<u32>>| number.map_or(1, std::num::NonZero::get);
+    html! {
+        <>
+            <p class="pr">
+                <Icon shape={Shape::Close} />
+                <span><b>{ format!("Line {}, column {}: ", at(problem.line), at(problem.column)) }</b>{ &problem.message }
+                    <small class="dim">{ format!(" {}", problem.code.word()) }</small></span>
+            </p>
+            <p class="old">{ "The run ended there; the stage stands at its last step." }</p>
+        </>
+    }
+}

@@ -1,0 +1,86 @@
+//! “Why?” of a policy of one's own: each part under its name, the scores, and who is tied [P-51].
+
+use yew::{Html, Properties, component, html};
+
+use crate::playback::{OwnRow, OwnTable, OwnWhy, PolicyMark};
+use crate::ui::glyph::Glyph;
+
+/// The props of [`OwnParts`].
+#[derive(Clone, PartialEq, Eq, Properties)]
+pub(in crate::ui) struct PartsProps {
+    /// What it looked at.
+    pub(in crate::ui) why: OwnWhy,
+}
+
+/// The parts, the scores, the verdict.
+#[component]
+pub(in crate::ui) fn OwnParts(props: &PartsProps) -> Html {
+    let why = &props.why;
+    html! {
+        <>
+            if !why.once.is_empty() {
+                <table class="parts">
+                    <caption class="sr">{ "Parts that are the same for all" }</caption>
+                    <tbody>{ for why.once.iter().map(|(name, value)| html! {
+                        <tr><th scope="row"><code>{ name }</code></th><td>{ value }</td></tr>
+                    }) }</tbody>
+                </table>
+            }
+            if let Some((rule, answer)) = &why.answer {
+                <table class="parts"><caption class="sr">{ "The answer" }</caption>
+                    <tbody><tr class="sum"><th scope="row"><code>{ rule }</code></th><td>{ answer }</td></tr></tbody></table>
+            }
+            if let Some(table) = &why.asked { { view_table(table) } }
+            if let Some((words, whose)) = &why.verdict {
+                <p class="rule"><b>{ words }</b>{ ", so " }<Glyph mark={PolicyMark::OWN} />{ " " }<b>{ whose }</b></p>
+            }
+            if let Some(tied) = &why.tied { <p class="aside-note">{ tied }{ "; the first of them wins." }</p> }
+            if let Some(moves) = &why.moves {
+                <h3>{ "Which job moves" }</h3>
+                { view_table(moves) }
+            }
+            if let Some(order) = &why.order {
+                <h3>{ "Order of the queue" }</h3>
+                { view_list(order) }
+            }
+        </>
+    }
+}
+
+/// Elements side by side.
+fn view_table(table: &OwnTable) -> Html {
+    let row = |class: &'static str, row: &OwnRow| {
+        html! {
+            <tr {class}><th scope="row"><code>{ &row.name }</code></th>{ for row.cells.iter().map(|cell| html! { <td>{ cell }</td> }) }</tr>
+        }
+    };
+    html! {
+        <table class="parts">
+            <caption class="sr">{ &table.caption }</caption>
+            <thead><tr><th scope="col">{ "Part" }</th>{ for table.heads.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
+            <tbody>
+                { for table.parts.iter().map(|part| row("", part)) }
+                { for table.keys.iter().map(|key| row(if key.name == "then" { "ty" } else { "sum" }, key)) }
+                if let Some(more) = &table.more { <tr class="out"><td colspan={(table.heads.len() + 1).to_string()}>{ more }</td></tr> }
+            </tbody>
+        </table>
+    }
+}
+
+/// Elements one below the other, as a queue is read.
+fn view_list(table: &OwnTable) -> Html {
+    let columns = || table.parts.iter().chain(&table.keys);
+    html! {
+        <table class="parts">
+            <caption class="sr">{ &table.caption }</caption>
+            <thead><tr><th scope="col">{ "Job" }</th>{ for columns().map(|row| html! { <th scope="col"><code>{ &row.name }</code></th> }) }</tr></thead>
+            <tbody>
+                { for table.heads.iter().enumerate().map(|(place, head)| html! {
+                    <tr class={(place == 0).then_some("chosen")}><th scope="row">{ head }</th>
+                        { for columns().map(|row| html! { <td>{ row.cells.get(place).cloned().unwrap_or_default() }</td> }) }</tr>
+                }) }
+                if let Some(more) = &table.more { <tr class="out"><td colspan={(columns().count() + 1).to_string()}>{ more }</td></tr> }
+            </tbody>
+        </table>
+    }
+}
