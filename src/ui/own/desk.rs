@@ -5,14 +5,15 @@ use crate::scenario::tables::LabTable;
 use crate::scenario::{Document, OwnSource, Value, written};
 use crate::ui::hooks::{Order, Origin, Runner};
 use crate::ui::own::trust;
-use crate::ui::store::{AppState, Dispatch, Mode, SessionAction, ViewAction, Writing};
+use crate::ui::store::{AppState, Beside, Dispatch, Mode, SessionAction, ViewAction, Writing};
 
 /// What a policy is called that has no name yet.
 const NAME: &str = "mine";
 
 /// Whether the editor is shown.
 pub(in crate::ui) fn is_open(state: &AppState) -> bool {
-    state.view.writes && (state.view.mode == Mode::Watch || state.session.guest.is_some())
+    state.view.beside == Beside::Editor
+        && (state.view.mode == Mode::Watch || state.session.guest.is_some())
 }
 
 /// The policy that the editor shows.
@@ -56,7 +57,7 @@ pub(super) fn source_of(scenario: &Value) -> Option<OwnSource> {
 /// or one that says what the built-in policy says that decided so far.
 pub(in crate::ui) fn begin(runner: &Runner, dispatch: &Dispatch, scenario: &Value) {
     if written::deciding(scenario).is_some() {
-        return dispatch.view(ViewAction::SetWrites(true));
+        return dispatch.view(ViewAction::SetBeside(Beside::Editor));
     }
     let Some(lab) = LabTable::of(scenario).map(|lab| lab.choice.word) else { return };
     let kept = Pen::kept_for(lab);

@@ -22,7 +22,7 @@ use crate::ui::browser::files::save;
 use crate::ui::glyph::Glyph;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
-use crate::ui::store::{AppState, SessionAction, ViewAction, Writing, use_dispatch};
+use crate::ui::store::{AppState, Beside, SessionAction, ViewAction, Writing, use_dispatch};
 
 /// The props of [`OwnEditor`].
 #[derive(Clone, PartialEq, Properties)]
@@ -118,7 +118,7 @@ fn Sheet(props: &SheetProps) -> Html {
             save(&format!("{}.policy", source.name), "text/plain", &source.text);
         })
     };
-    let close = Callback::from(move |_| dispatch.view(ViewAction::SetWrites(false)));
+    let close = Callback::from(move |_| dispatch.view(ViewAction::SetBeside(Beside::Nothing)));
     let insert = {
         let (node, text) = (node.clone(), source.text.clone());
         Callback::from(move |name: String| type_over(&node, &text, None, &name))

@@ -33,7 +33,7 @@ pub(in crate::ui) fn trust_all(scenario: &Value) {
 
 /// Tells a worker which policies may run; before that it runs none.
 pub(in crate::ui) fn tell(worker: &Background) {
-    let request = Request::Trust(with(|trusted| trusted.clone()));
+    let request = with(|trusted| Request::Trust(trusted.clone()));
     // Without an answer the worker refuses what follows, and says why.
     if let Ok(message) = encode(&request) {
         worker.send(&message);

@@ -14,7 +14,7 @@ use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 pub use run::{Next, Run, RunAction, Status};
 pub use session::{Session, SessionAction, Writing};
 pub use view::{
-    About, Mode, Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction,
+    About, Beside, Mode, Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction,
 };
 
 use super::browser::worker::spawn;
@@ -78,9 +78,9 @@ impl AppState {
         self.session = self.session.after(action);
         let now = deciding(&self.session.scenario);
         if hosts || applies && now.is_some() && now != before.as_deref() {
-            self.view.writes = true;
+            self.view.beside = Beside::Editor;
         } else if applies && now.is_none() && before.is_some() {
-            self.view.writes = false;
+            self.view.beside = Beside::Nothing;
         }
     }
 
@@ -185,7 +185,7 @@ impl Dispatch {
             ViewAction::Go(Place::Experiments)
                 | ViewAction::Open(_)
                 | ViewAction::SetMode(Mode::Waiting)
-                | ViewAction::SetWrites(true)
+                | ViewAction::SetBeside(Beside::Editor)
         );
         if !needs_rest {
             return self.send(AppAction::View(action));

@@ -132,6 +132,16 @@ pub enum Mode {
     Waiting,
 }
 
+/// What stands beside the stage, besides the reasons.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Beside {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The editor of the policy of one's own.
+    Editor,
+}
+
 /// How things are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
@@ -139,8 +149,8 @@ pub struct View {
     pub place: Place,
     /// What the lab's page is used for.
     pub mode: Mode,
-    /// Whether the editor of the policy of one's own stands beside the stage.
-    pub writes: bool,
+    /// What stands beside the stage.
+    pub beside: Beside,
     /// The name of the job that was asked about; it outlives the run, since the next one has it too.
     pub asked: Option<AttrValue>,
     /// Light or dark, as chosen.
@@ -170,7 +180,7 @@ impl Default for View {
         Self {
             place: Place::default(),
             mode: Mode::default(),
-            writes: false,
+            beside: Beside::default(),
             asked: None,
             theme: Theme::default(),
             dark: false,
@@ -193,8 +203,8 @@ pub enum ViewAction {
     Go(Place),
     /// Use the lab's page for this.
     SetMode(Mode),
-    /// Show the editor of the policy of one's own, or put it away.
-    SetWrites(bool),
+    /// Show this beside the stage.
+    SetBeside(Beside),
     /// Ask about the job of this name.
     Ask(Option<AttrValue>),
     /// A theme was chosen.
@@ -237,7 +247,7 @@ impl View {
                 self.panel = None;
             }
             ViewAction::SetMode(mode) => self.mode = mode,
-            ViewAction::SetWrites(on) => self.writes = on,
+            ViewAction::SetBeside(beside) => self.beside = beside,
             ViewAction::Ask(job) => self.asked = job,
             ViewAction::SetTheme(theme) => self.theme = theme,
             ViewAction::Dark(dark) => self.dark = dark,

@@ -105,7 +105,7 @@ fn what_was_done_until_a_policy_could_not_go_on_is_kept_with_the_place_in_its_te
     let results = assembly.results().unwrap();
     let stopped = results.stopped.as_ref().unwrap();
     assert_eq!(stopped.path, "mine");
-    assert_eq!(stopped.line.map(|line| line.get()), Some(2));
+    assert_eq!(stopped.line.map(std::num::NonZero::get), Some(2));
     assert_eq!(stopped.code.word(), "not-a-number");
     let at = stopped.stopped.as_ref().unwrap();
     let replay = assembly.replay().unwrap();

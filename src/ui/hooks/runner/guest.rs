@@ -3,7 +3,7 @@
 use super::{Order, Runner, preset};
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Document, Value, written};
-use crate::ui::store::{SessionAction, ViewAction, Writing};
+use crate::ui::store::{Beside, SessionAction, ViewAction, Writing};
 
 /// Runs it. Where it cannot be run for what its policy says, the policy can be mended from now on, beside
 /// the run that is shown.
@@ -29,5 +29,5 @@ pub(super) fn welcome(runner: &Runner, order: Order) {
         runner.run(opening);
     }
     dispatch.session(SessionAction::Write(Writing { lab: lab.to_owned(), source }));
-    dispatch.view(ViewAction::SetWrites(true));
+    dispatch.view(ViewAction::SetBeside(Beside::Editor));
 }
