@@ -101,7 +101,10 @@ impl OwnWhy {
         Self {
             policy: policy.to_owned(),
             once: values(&told.parts, names),
-            verdict: asked.as_ref().and_then(|it| it.verdict(chosen.map(name), tied.is_some())),
+            verdict: asked
+                .as_ref()
+                .filter(|_| tied.is_none())
+                .and_then(|it| it.verdict(chosen.map(name))),
             asked,
             tied,
             sees: told.seen.iter().map(|seen| SeenRow::of(seen, names)).collect(),
@@ -250,11 +253,11 @@ impl OwnTable {
     }
 
     /// "−57.2 > −91.6", where one was better than the next.
-    fn verdict(&self, chosen: Option<String>, is_tied: bool) -> Option<(String, String)> {
+    fn verdict(&self, chosen: Option<String>) -> Option<(String, String)> {
         let cells = &self.keys.first()?.cells;
         let (best, next) = (cells.first()?, cells.get(1).filter(|cell| !cell.is_empty())?);
         let relation = if best == next { "=" } else { ">" };
-        (!is_tied).then_some((format!("{best} {relation} {next}"), chosen?))
+        Some((format!("{best} {relation} {next}"), chosen?))
     }
 }
 

@@ -48,13 +48,14 @@ pub fn pieces(
     let unused = unused(&words, reading);
     let problems = reading.policy.as_ref().err().into_iter().flatten();
     let wrong: Vec<Place> = problems.map(|problem| problem.at).chain(ended).collect();
-    let mut drawing = Drawing { pieces: Vec::new() };
+    let mut drawing = Drawing { pieces: Vec::new(), is_unused: false };
     let mut end = 0;
     for (place, (token, start)) in words.iter().zip(&starts).enumerate() {
         let is_unused = |place: usize| unused.get(place).copied().unwrap_or(false);
         // What stands before a statement does not belong to the one before it.
         let before = place.checked_sub(1).is_some_and(is_unused) && is_unused(place);
-        drawing.between(&text[end..*start], before);
+        drawing.is_unused = before;
+        drawing.between(&text[end..*start]);
         end = start + length(token);
         let is_rule = token.begins_line
             && words.get(place + 1).is_some_and(|next| next.word == Word::Sign("="));
@@ -121,6 +122,8 @@ fn is_too_long(text: &str) -> bool {
 
 struct Drawing {
     pieces: Vec<Piece>,
+    /// Whether blanks and comments belong to a part that no rule uses.
+    is_unused: bool,
 }
 
 impl Drawing {
@@ -140,7 +143,8 @@ impl Drawing {
     }
 
     /// Adds what stands between two words: blanks and comments.
-    fn between(&mut self, text: &str, is_unused: bool) {
+    fn between(&mut self, text: &str) {
+        let is_unused = self.is_unused;
         for line in text.split_inclusive('\n') {
             let (blanks, comment) = line.split_at(line.find('#').unwrap_or(line.len()));
             for (mark, text) in [(Mark::Plain, blanks), (Mark::Comment, comment)] {

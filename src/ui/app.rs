@@ -84,29 +84,14 @@ fn Main(props: &MainProps) -> Html {
     });
     let Some((scene, replay)) = state.scene.as_ref().zip(state.run.replay.as_ref()) else {
         if own::is_open(state) {
-            return html! {
-                <main id="main" class="lab own-lab" tabindex="-1">
-                    { title(state) }
-                    <OwnEditor state={props.state.clone()} explanation={None} />
-                    <div class="own-none"><StateCard status={state.run.status.clone()} /></div>
-                </main>
-            };
+            return with_editor(props, None);
         }
         return html! {
             <main id="main" class="lab empty" tabindex="-1">{ title(state) }<StateCard status={state.run.status.clone()} /></main>
         };
     };
     if own::is_open(state) {
-        return html! {
-            <main id="main" class="lab own-lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
-                { title(state) }
-                <OwnEditor state={props.state.clone()} explanation={props.explanation.clone()} />
-                <div class="lab-main"><StageOf state={props.state.clone()} scene={scene.clone()} /></div>
-                if let Some(explanation) = &props.explanation {
-                    <WhyPanel explanation={explanation.clone()} />
-                }
-            </main>
-        };
+        return with_editor(props, Some(scene));
     }
     if state.view.mode == Mode::Waiting && rest::is_here() {
         return html! {
@@ -122,6 +107,30 @@ fn Main(props: &MainProps) -> Html {
                 <StageOf state={props.state.clone()} scene={scene.clone()} />
                 { timeline(state, scene, replay, &lanes) }
             </div>
+            if let Some(explanation) = &props.explanation {
+                <WhyPanel explanation={explanation.clone()} />
+            }
+        </main>
+    }
+}
+
+/// The policy that is written beside the stage, or beside what stands in its place.
+fn with_editor(props: &MainProps, scene: Option<&Shared<Scene>>) -> Html {
+    let state = &props.state;
+    let Some(scene) = scene else {
+        return html! {
+            <main id="main" class="lab own-lab" tabindex="-1">
+                { title(state) }
+                <OwnEditor state={state.clone()} explanation={None} />
+                <div class="own-none"><StateCard status={state.run.status.clone()} /></div>
+            </main>
+        };
+    };
+    html! {
+        <main id="main" class="lab own-lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
+            { title(state) }
+            <OwnEditor state={state.clone()} explanation={props.explanation.clone()} />
+            <div class="lab-main"><StageOf state={state.clone()} scene={scene.clone()} /></div>
             if let Some(explanation) = &props.explanation {
                 <WhyPanel explanation={explanation.clone()} />
             }

@@ -68,18 +68,6 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
     let closer = use_closer();
     let current = sentence::policy(&props.scenario).map(str::to_owned);
     let policies = LabTable::of(&props.scenario).map_or(&[][..], |lab| lab.policies);
-    let dispatch = use_dispatch();
-    let write = {
-        let (runner, closer, scenario) = (runner.clone(), closer.clone(), props.scenario.clone());
-        Callback::from(move |_| {
-            closer.close();
-            own::begin(&runner, &dispatch, &scenario);
-        })
-    };
-    let writes = match written::deciding(&props.scenario) {
-        Some(name) => format!("Edit {name}"),
-        None => "Write your own…".to_owned(),
-    };
     html! {
         <ul class="menu-list policies">
             { for policies.iter().map(|choice| {
@@ -96,9 +84,30 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
                     </button></li>
                 }
             }) }
+            <OwnPolicies scenario={props.scenario.clone()} />
+        </ul>
+    }
+}
+
+/// The policies that the scenario brings along, and the way to write one.
+#[component]
+fn OwnPolicies(props: &MenuProps) -> Html {
+    let (runner, closer, dispatch) = (use_runner_handle(), use_closer(), use_dispatch());
+    let current = written::deciding(&props.scenario);
+    let writes =
+        current.map_or_else(|| "Write your own…".to_owned(), |name| format!("Edit {name}"));
+    let write = {
+        let (runner, closer, scenario) = (runner.clone(), closer.clone(), props.scenario.clone());
+        Callback::from(move |_| {
+            closer.close();
+            own::begin(&runner, &dispatch, &scenario);
+        })
+    };
+    html! {
+        <>
             { for written::sources(&props.scenario).into_iter().map(|source| {
                 let (runner, closer, scenario) = (runner.clone(), closer.clone(), props.scenario.clone());
-                let is_current = written::deciding(&props.scenario) == Some(&*source.name);
+                let is_current = current == Some(&*source.name);
                 let (name, title) = (source.name.clone(), source.title.clone());
                 let onclick = Callback::from(move |_| {
                     closer.close();
@@ -113,6 +122,6 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
             <li class="menu-sep"><button type="button" class="menu-item" onclick={write}>
                 <Icon shape={Shape::Edit} /><span>{ writes }<small>{ "A few lines make a policy; it runs while you type" }</small></span>
             </button></li>
-        </ul>
+        </>
     }
 }

@@ -13,6 +13,7 @@ mod params;
 mod pen;
 mod problems;
 mod sees;
+mod sheet;
 pub(super) mod trust;
 mod why;
 

@@ -84,8 +84,11 @@ impl Range {
         let least = if is_down || is_both { -most } else { 0.0 };
         let most = if is_up || is_both { most } else { 0.0 };
         let step = round_up(least.abs().max(most) / STEPS);
-        let decimals = (0..12).find(|places| 10_f64.powi(*places) * step >= 1.0).unwrap_or(12);
-        Self { least, most, step, decimals: usize::try_from(decimals).unwrap_or(12) }
+        let (mut decimals, mut unit) = (0, step);
+        while unit < 1.0 && decimals < 12 {
+            (decimals, unit) = (decimals + 1, unit * 10.0);
+        }
+        Self { least, most, step, decimals }
     }
 }
 
