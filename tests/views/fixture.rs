@@ -107,8 +107,9 @@ fn scene(cursor: usize, queue: QueueScene, stage: AllocateStage) -> Scene {
 /// J40 is about to start: fastest-first takes S3, best-fit would take S2.
 pub(crate) fn decision() -> Scene {
     let mut sites = sites(&[(39, 64), (34, 10)]);
-    let candidate =
-        |pick, leftover, chosen| Some(CandidateMark { picks: vec![pick], leftover, chosen });
+    let candidate = |pick, leftover, chosen| {
+        Some(CandidateMark { picks: vec![pick], leftover, scored: None, chosen })
+    };
     sites[2].candidate = candidate(FASTEST_FIRST, 18, true);
     sites[1].candidate = candidate(BEST_FIT, 4, false);
     let read_out = read_out("After J40 starts on S3");
@@ -225,6 +226,7 @@ pub(crate) fn why_this_site() -> Explanation {
             .strong("1.25 times")
             .say(" the computing capacity. That outweighs the larger gap it leaves."),
         peek: text("Score 2.25 > 1, fastest-first"),
+        own: None,
         body: Body::Allocate(Box::new(why)),
     }
 }
@@ -271,6 +273,7 @@ pub(crate) fn why_blocked() -> Explanation {
             .strong("40")
             .say("."),
         peek: "74 free, largest hole 40".to_owned(),
+        own: None,
         body: Body::Allocate(Box::new(why)),
     }
 }
