@@ -167,6 +167,9 @@ impl Failure {
         match error {
             RunError::Internal(error) => error.into(),
             RunError::Stopped(stopped) => Self::stopped(name, prepared, &stopped),
+            RunError::Infeasible(infeasible) => {
+                Self::Problems(name.to_owned(), vec![Problem::infeasible(infeasible)])
+            }
         }
     }
 

@@ -3,11 +3,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
+use std::ops::ControlFlow;
 
 use serde::Serialize;
 
 use crate::domain::{Resource, VectorJob};
-use crate::report::Reported;
+use crate::report::{Reported, RunError, run};
 use crate::scenario::{
     Document, Prepared, PreparedBalance, PreparedCluster, PreparedPrioritize, PreparedSelect,
     Problem, TraceReport, Traces, Workload,
@@ -34,13 +35,13 @@ pub(super) fn of(
         Document::Scenario(scenario) => {
             let workload = scenario.workload(traces)?;
             let prepared = scenario.prepare_on(&workload)?;
-            describe(&mut text, &prepared, of_allocate(&prepared, &workload));
+            describe(&mut text, &prepared, of_allocate(&prepared, &workload))?;
             workload
         }
         Document::Cluster(scenario) => {
             let workload = scenario.workload(traces)?;
             let prepared = scenario.prepare_on(&workload);
-            describe(&mut text, &prepared, of_cluster(&prepared, &workload));
+            describe(&mut text, &prepared, of_cluster(&prepared, &workload))?;
             workload
         }
         Document::Workload(document) => {
@@ -50,17 +51,17 @@ pub(super) fn of(
         }
         Document::Prioritize(scenario) => {
             let prepared = scenario.prepare()?;
-            describe(&mut text, &prepared, of_prioritize(&prepared));
+            describe(&mut text, &prepared, of_prioritize(&prepared))?;
             return Ok(text);
         }
         Document::Select(scenario) => {
             let prepared = scenario.prepare()?;
-            describe(&mut text, &prepared, of_select(&prepared));
+            describe(&mut text, &prepared, of_select(&prepared))?;
             return Ok(text);
         }
         Document::Balance(scenario) => {
             let prepared = scenario.prepare()?;
-            describe(&mut text, &prepared, of_balance(&prepared));
+            describe(&mut text, &prepared, of_balance(&prepared))?;
             return Ok(text);
         }
         Document::Figure2 => return Ok(text),
@@ -80,8 +81,21 @@ pub(super) fn of(
     Ok(text)
 }
 
-/// Adds what all labs say of a scenario, then the lab's own lines.
-fn describe<S: Reported>(text: &mut String, prepared: &S, own: Vec<(&str, String)>) {
+/// Adds what all labs say of a scenario, then the lab's own lines. Where the scenario interferes with its
+/// run, that is played: only so it shows whether all interventions can be carried out [G-28].
+fn describe<S: Reported>(
+    text: &mut String,
+    prepared: &S,
+    own: Vec<(&str, String)>,
+) -> Result<(), Vec<Problem>> {
+    if prepared.interferes() {
+        for policy in prepared.heading().policies.list() {
+            let played = run(prepared, *policy, &mut |_| ControlFlow::Continue(()));
+            if let Err(RunError::Infeasible(infeasible)) = played {
+                return Err(vec![Problem::infeasible(infeasible)]);
+            }
+        }
+    }
     let heading = prepared.heading();
     if let Some(title) = heading.title {
         line(text, "title", title);
@@ -93,6 +107,7 @@ fn describe<S: Reported>(text: &mut String, prepared: &S, own: Vec<(&str, String
     for (label, value) in own {
         line(text, label, value);
     }
+    Ok(())
 }
 
 fn of_allocate(prepared: &Prepared, workload: &Workload) -> Vec<(&'static str, String)> {

@@ -1,8 +1,39 @@
 //! The jobs of a run in the order in which they arrive, told apart into those that some site can hold
 //! and those that none can [A-6, T-2].
 
+use serde::{Deserialize, Serialize};
+
 use super::Job;
 use crate::ids::JobId;
+use crate::time::Time;
+
+/// The most processors that a job may need and yet be held by some machine: the same all the time, or less
+/// once a machine has got its last size [A-6, G-27].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Widest {
+    first: u32,
+    /// From when on, ascending, it is another.
+    later: Vec<(Time, u32)>,
+}
+
+impl Widest {
+    /// So many from the beginning, and from these times on, ascending, so many.
+    pub fn changing(first: u32, later: Vec<(Time, u32)>) -> Self {
+        Self { first, later }
+    }
+
+    /// The most at a time, after everything that changes machines then.
+    pub fn at(&self, time: Time) -> u32 {
+        let known = self.later.partition_point(|(from, _)| *from <= time);
+        known.checked_sub(1).map_or(self.first, |place| self.later[place].1)
+    }
+}
+
+impl From<u32> for Widest {
+    fn from(first: u32) -> Self {
+        Self { first, later: Vec::new() }
+    }
+}
 
 /// Jobs sorted by submission. Accepted ones come first, by position, so that those that have not been
 /// submitted yet are always a stretch of the list; rejected ones follow, by position too.
@@ -11,17 +42,18 @@ pub struct Arrivals {
     jobs: Vec<Job>,
     /// Of each rejected job: how many accepted jobs stand before it by position.
     rejected_after: Vec<u32>,
-    widest: u32,
+    widest: Widest,
 }
 
 impl Arrivals {
-    /// The arrivals of `jobs`, which are already sorted by submission, where the largest site has
-    /// `widest` processors.
-    pub fn new(jobs: Vec<Job>, widest: u32) -> Self {
+    /// The arrivals of `jobs`, which are already sorted by submission, where some site can hold jobs of up
+    /// to `widest` processors.
+    pub fn new(jobs: Vec<Job>, widest: impl Into<Widest>) -> Self {
+        let widest = widest.into();
         let (mut accepted, mut rejected) = (Vec::with_capacity(jobs.len()), Vec::new());
         let mut rejected_after = Vec::new();
         for job in jobs {
-            if job.processors <= widest {
+            if job.processors <= widest.at(job.submitted_at) {
                 accepted.push(job);
             } else {
                 rejected_after.push(JobId::from_index(accepted.len()).0);
@@ -63,9 +95,19 @@ impl Arrivals {
         first - positions.take_while(|(place, after)| place + (**after as usize) < first).count()
     }
 
-    /// The processors of the largest site.
+    /// The processors of the largest site at a time, those to come included.
+    pub fn widest_at(&self, time: Time) -> u32 {
+        self.widest.at(time)
+    }
+
+    /// The same from time to time.
+    pub fn widest_changing(&self) -> &Widest {
+        &self.widest
+    }
+
+    /// The processors of the largest site as listed.
     pub fn widest(&self) -> u32 {
-        self.widest
+        self.widest.first
     }
 
     /// All jobs by position, as they stand in results and tables [F-19, F-23].

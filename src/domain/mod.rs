@@ -12,7 +12,7 @@ mod cluster;
 mod file_job;
 mod server;
 
-pub use arrivals::Arrivals;
+pub use arrivals::{Arrivals, Widest};
 pub use cluster::{Cluster, Clusters};
 pub use file_job::FileJob;
 pub use graph_job::GraphJob;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Observer, Refused, Run};
+use super::{Infeasible, Observer, Refused, Run};
 use crate::domain::JobName;
 use crate::fnv::Fnv1a;
 use crate::ids::JobId;
@@ -29,6 +29,12 @@ pub trait Lab: Sized {
 
     /// Why an own policy ended the run, if that is why a fact was refused [P-60].
     fn stopping(refusal: &Self::Refusal) -> Option<Stopping> {
+        let _ = refusal;
+        None
+    }
+
+    /// The intervention that cannot be carried out, if that is why a fact was refused [G-28].
+    fn infeasible(refusal: &Self::Refusal) -> Option<Infeasible> {
         let _ = refusal;
         None
     }

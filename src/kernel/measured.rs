@@ -13,6 +13,8 @@ pub enum Happening {
     Started(JobId, SiteId, Time),
     /// A job was turned away.
     Rejected(JobId),
+    /// A job left, whether it waited or ran.
+    Cancelled(JobId),
     /// A resource became known to a broker.
     Registered,
     /// A broker asked for a resource.
@@ -75,6 +77,9 @@ pub trait Measured: Lab {
     /// Whether waiting jobs move between queues.
     const MOVES_JOBS: bool = false;
 
+    /// Whether scenarios can interfere with its runs [G-20].
+    const INTERVENES: bool = false;
+
     /// Whether jobs may pass others, or be cut off.
     const BACKFILLS: bool = false;
 
@@ -112,6 +117,24 @@ pub trait Measured: Lab {
     fn occupies(&self, job: JobId) -> f64;
     /// The capacity of all machines, in the unit of what jobs occupy.
     fn capacity(&self) -> u64;
+    /// Whether machines come to have more or less than [`Self::capacity`] while the run goes on [G-27].
+    fn resizes(&self) -> bool {
+        false
+    }
+    /// What exists now, where machines change: the capacity, and the same times speed.
+    fn existing(&self, state: &Self::State) -> (u64, f64) {
+        let _ = state;
+        (self.capacity(), self.computing_capacity())
+    }
+    /// Whether jobs that have started may yet leave without an end, so that sums over starts do not do.
+    fn cancels(&self) -> bool {
+        false
+    }
+    /// The intervention that forced this fact, if one did.
+    fn forced_by(&self, fact: &Self::Fact) -> Option<u32> {
+        let _ = fact;
+        None
+    }
     /// How many machines there are.
     fn machines(&self) -> usize;
     /// How many jobs wait.

@@ -9,6 +9,7 @@ mod agenda;
 mod estimates;
 mod event_order;
 mod evidence;
+mod forced;
 mod lab;
 mod log;
 mod measured;
@@ -20,6 +21,10 @@ pub use agenda::{Agenda, NEVER};
 pub use estimates::Estimates;
 pub use event_order::EventOrder;
 pub use evidence::evidence_of;
+pub use forced::{
+    Decided, Forced, ForcedBy, ForcedStep, Infeasible, NO_JOB, Obstacle, Overruling, Script, World,
+    WorldEvent,
+};
 pub use lab::{FactLine, Lab};
 pub use log::{Entry, EventMark, Fingerprint, Log, Recorder};
 pub use measured::{Happening, Measured, Selection, is_in_time};

@@ -5,3 +5,7 @@ pub mod cluster;
 pub mod balance;
 pub mod prioritize;
 pub mod select;
+
+pub use crate::kernel::{
+    Forced, ForcedStep, Infeasible, NO_JOB, Obstacle, Script, World, WorldEvent,
+};

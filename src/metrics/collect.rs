@@ -1,67 +1,16 @@
 //! The observer that makes the metrics that are asked for, and no others.
 
+use super::interfered::{Existing, Interfered};
 use super::metric::{Metric, MetricSet};
+use super::needs::{
+    OF_BACKFILLS, OF_FRAGMENTATION, OF_INTERVENTIONS, OF_MESSAGES, OF_MOVES, OF_QUEUE, OF_SCHEDULE,
+    OF_STAGES,
+};
 use super::schedule::Row;
 use super::{Backfills, Fragmentation, Messages, Moves, QueueLengths, Responses, Schedule, Stages};
 use crate::ids::JobId;
 use crate::kernel::{Measured, Observer};
 use crate::time::Time;
-
-/// Metrics that need the whole schedule.
-const OF_SCHEDULE: &[Metric] = &[
-    Metric::MaxResponseTime,
-    Metric::AvgWait,
-    Metric::MaxWait,
-    Metric::AvgBoundedSlowdown,
-    Metric::P95BoundedSlowdown,
-    Metric::Utilization,
-    Metric::SpeedWeightedUtilization,
-    Metric::TotalResponseTime,
-    Metric::Throughput,
-];
-
-/// Metrics that need the length of the queue.
-const OF_QUEUE: &[Metric] = &[
-    Metric::Events,
-    Metric::QueueLengthTimeAvg,
-    Metric::QueueLengthEventAvg,
-    Metric::QueueLengthArrivalAvg,
-    Metric::QueueLengthMax,
-];
-
-/// Metrics that need the free processors while jobs wait.
-const OF_FRAGMENTATION: &[Metric] = &[
-    Metric::ExternalFragmentationEvents,
-    Metric::ExternalFragmentationTimeFraction,
-    Metric::FragmentationRatio,
-    Metric::WastedProcessorFraction,
-];
-
-/// Metrics that need the messages of brokers.
-const OF_MESSAGES: &[Metric] =
-    &[Metric::Registrations, Metric::Queries, Metric::Migrations, Metric::Passes];
-
-/// Metrics that need the stages of jobs.
-const OF_STAGES: &[Metric] = &[
-    Metric::Submitted,
-    Metric::Completed,
-    Metric::MetDeadline,
-    Metric::AvgTtr,
-    Metric::AvgTtrEstimate,
-    Metric::AvgTransfer,
-    Metric::AvgProcess,
-    Metric::TimelyThroughput,
-    Metric::AdmittedFraction,
-    Metric::MetFraction,
-    Metric::ClusterUtilization,
-    Metric::ProcessorUtilization,
-    Metric::SitesUsed,
-];
-/// Metrics that need the moves of jobs between queues.
-const OF_MOVES: &[Metric] = &[Metric::Transfers, Metric::Redirects, Metric::MeanJobsPerServer];
-
-/// Metrics that need to know how jobs started.
-const OF_BACKFILLS: &[Metric] = &[Metric::Killed, Metric::Backfilled];
 
 /// Collects what the wanted metrics need while a run goes on.
 #[derive(Clone, Debug)]
@@ -75,6 +24,9 @@ pub struct Collector {
     stages: Option<Stages>,
     moves: Option<Moves>,
     backfills: Option<Backfills>,
+    interfered: Option<Interfered>,
+    /// Where machines change.
+    existing: Option<Box<Existing>>,
     /// Metrics of jobs leave out those with a lower number than this: the first by position.
     warm_up: usize,
 }
@@ -104,7 +56,8 @@ impl FromIterator<(Metric, f64)> for Metrics {
 impl Collector {
     /// A collector of `wanted` for a run of `lab`.
     pub fn new<L: Measured>(lab: &L, wanted: MetricSet) -> Self {
-        let needs_schedule = wanted.has_any(OF_SCHEDULE);
+        // A sum over starts would count who leaves without an end.
+        let needs_schedule = wanted.has_any(OF_SCHEDULE) || lab.cancels();
         Self {
             wanted,
             schedule: needs_schedule.then(|| Schedule::for_jobs(lab.job_count())),
@@ -115,6 +68,8 @@ impl Collector {
             stages: wanted.has_any(OF_STAGES).then(Stages::default),
             moves: wanted.has_any(OF_MOVES).then(Moves::default),
             backfills: wanted.has_any(OF_BACKFILLS).then(Backfills::default),
+            interfered: wanted.has_any(OF_INTERVENTIONS).then(Interfered::default),
+            existing: lab.resizes().then(|| Box::new(Existing::new(lab))),
             warm_up: 0,
         }
     }
@@ -158,14 +113,18 @@ impl Collector {
     /// The metrics at the end of the run.
     pub fn finish<L: Measured>(&self, lab: &L) -> Metrics {
         let warm_up = self.warm_up;
-        let run = self.schedule.as_ref().map(|schedule| Finished { lab, schedule, warm_up });
+        let existed = self.existing.as_ref().zip(self.schedule.as_ref());
+        let existed = existed.map(|(existing, schedule)| existing.over(lab, schedule));
+        let finished = |schedule| Finished { lab, schedule, warm_up, existed };
+        let run = self.schedule.as_ref().map(finished);
         let all = match &run {
             Some(run) => run.of_jobs(self.wanted),
             None => self.responses.metrics().to_vec(),
         };
         let makespan = run.as_ref().map_or_else(|| self.responses.makespan(), Finished::makespan);
         let of_queue = self.queue.iter().flat_map(|queue| of_queue(queue, makespan));
-        let processor_seconds = lab.capacity() as f64 * makespan;
+        let processor_seconds =
+            existed.map_or_else(|| lab.capacity() as f64 * makespan, |existed| existed.0);
         let of_fragmentation = self
             .fragmentation
             .iter()
@@ -178,6 +137,7 @@ impl Collector {
             .chain(self.stages.iter().flat_map(|stages| stages.metrics(lab, makespan)))
             .chain(self.moves.iter().flat_map(|moves| of_moves(moves, lab.machines())))
             .chain(self.backfills.iter().flat_map(of_backfills))
+            .chain(self.interfered.iter().flat_map(of_interventions))
             .filter(|(metric, _)| self.wanted.has(*metric))
             .collect();
         crate::sorting::sort_by_key(&mut all, |(metric, _)| *metric);
@@ -205,6 +165,12 @@ impl<L: Measured> Observer<L> for Collector {
         if L::BACKFILLS {
             self.backfills.fact(lab, state, at, fact);
         }
+        if L::INTERVENES {
+            self.interfered.fact(lab, state, at, fact);
+            if let Some(existing) = &mut self.existing {
+                existing.fact(lab, state, at, fact);
+            }
+        }
     }
 
     #[inline]
@@ -222,6 +188,8 @@ struct Finished<'a, L> {
     lab: &'a L,
     schedule: &'a Schedule,
     warm_up: usize,
+    /// What existed, in processor seconds, and times speed; nothing where machines keep their sizes.
+    existed: Option<(f64, f64)>,
 }
 
 impl<L: Measured> Finished<'_, L> {
@@ -293,11 +261,13 @@ impl<L: Measured> Finished<'_, L> {
             Metric::Rejected => Some(self.schedule.rejected() as f64),
             Metric::Utilization => {
                 let busy = self.each(|job, row| lab.occupies(job) * run_time(row));
-                Some(ratio(busy.sum(), lab.capacity() as f64 * self.makespan()))
+                let existed = || lab.capacity() as f64 * self.makespan();
+                Some(ratio(busy.sum(), self.existed.map_or_else(existed, |existed| existed.0)))
             }
             Metric::SpeedWeightedUtilization => {
                 let done = |job, _: &Row| lab.occupies(job) * lab.work(job).secs();
-                let could = lab.computing_capacity() * self.makespan();
+                let could = || lab.computing_capacity() * self.makespan();
+                let could = self.existed.map_or_else(could, |existed| existed.1);
                 // At large times a clock is coarser than short runs, which then take less on it than
                 // their work does.
                 Some(ratio(self.each(done).sum(), could).min(1.0))
@@ -349,6 +319,10 @@ fn of_messages(messages: &Messages) -> [(Metric, f64); 4] {
 
 fn of_backfills(counted: &Backfills) -> [(Metric, f64); 2] {
     [(Metric::Killed, counted.killed as f64), (Metric::Backfilled, counted.backfilled as f64)]
+}
+
+fn of_interventions(counted: &Interfered) -> [(Metric, f64); 2] {
+    [(Metric::Forced, counted.forced as f64), (Metric::Cancelled, counted.cancelled as f64)]
 }
 
 fn of_moves(moves: &Moves, machines: usize) -> [(Metric, f64); 3] {

@@ -127,6 +127,10 @@ define_metrics! {
         "Jobs cut off at their requested time [M-10].";
     Backfilled, "backfilled", "Backfilled jobs", "jobs",
         "Jobs that started before the head of the queue by a rule of backfilling [M-10].";
+    Forced, "forced", "Forced choices", "",
+        "Choices that the scenario made in place of the policy [G-29].";
+    Cancelled, "cancelled", "Cancelled jobs", "jobs",
+        "Jobs that left without an end, waiting or running [G-26].";
     AvgWaitFragmentation, "avg_wait_fragmentation", "Average wait: fragmentation", "s",
         "The part of the average wait that has this reason [G-47].";
     AvgWaitCapacity, "avg_wait_capacity", "Average wait: capacity", "s",
@@ -300,6 +304,8 @@ impl Metric {
                 | Self::Redirects
                 | Self::Killed
                 | Self::Backfilled
+                | Self::Forced
+                | Self::Cancelled
         )
     }
 }
@@ -334,6 +340,12 @@ impl MetricSet {
             place += 1;
         }
         Self(set)
+    }
+
+    /// The same with those that tell of interventions [G-29].
+    #[must_use]
+    pub const fn with_interventions(self) -> Self {
+        Self(self.0 | Self::of(&[Metric::Forced, Metric::Cancelled]).0)
     }
 
     /// Whether a metric is wanted.

@@ -52,6 +52,13 @@ impl Schedule {
         }
     }
 
+    /// A job leaves without an end [G-26].
+    pub fn cancel(&mut self, job: JobId) {
+        if let Some(row) = self.rows.get_mut(job.index()) {
+            *row = EMPTY;
+        }
+    }
+
     /// A job is rejected.
     pub fn reject(&mut self) {
         self.rejected += 1;
@@ -80,6 +87,7 @@ impl<L: Measured> Observer<L> for Schedule {
                 self.start(job, Row { site, started_at: at, finished_at: finishes_at });
             }
             Happening::Rejected(_) => self.reject(),
+            Happening::Cancelled(job) => self.cancel(job),
             _ => {}
         }
     }

@@ -26,7 +26,9 @@ mod balance;
 mod cluster;
 mod component;
 mod csv;
+mod forced;
 mod own;
+mod left;
 mod placed;
 mod prioritize;
 mod reported;
@@ -37,10 +39,11 @@ mod select;
 mod steps;
 mod workload;
 
-pub(crate) use allocate::{passed_head as passed_head_on_grid, wanted as wanted_on_grid};
+pub(crate) use allocate::{Kept as KeptOnGrid, kept_of as kept_on_grid, wanted as wanted_on_grid};
 pub(crate) use cluster::passed_head;
 pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{as_given, harmless, quoted, schedule_csv, write_schedules};
+pub use left::Left;
 pub use reported::{Heading, LabVisitor, OutcomeOf, Reported, Told};
 pub use result::{MetricValues, RunReport, write_results};
 pub use run::{

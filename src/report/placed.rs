@@ -7,9 +7,11 @@ use serde::ser::{SerializeSeq, Serializer};
 
 use super::Named;
 use super::csv::{Times, cell};
+use super::left::Left;
 use crate::domain::{Arrivals, Job, Site};
 use crate::ids::{JobId, SiteId};
 use crate::metrics::{Row, Schedule};
+use crate::time::Time;
 
 /// How a job started, in labs in which that is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -70,8 +72,8 @@ impl Serialize for ScheduleRows<'_> {
     }
 }
 
-/// One row a rejected job, by position.
-pub(super) struct RejectedRows<'a>(pub(super) &'a Arrivals);
+/// One row a rejected job, by position: who was turned away when it came, or while it waited.
+pub(super) struct RejectedRows<'a>(pub(super) &'a Arrivals, pub(super) Option<&'a Left>);
 
 /// A job wider than every site.
 #[derive(Serialize)]
@@ -83,16 +85,30 @@ pub(super) struct Rejected {
 }
 
 impl Rejected {
-    pub(super) fn new(arrivals: &Arrivals, job: JobId) -> Self {
+    /// A job that is rejected while so many processors are the most that a site has or will have.
+    pub(super) fn new(arrivals: &Arrivals, job: JobId, widest: u32) -> Self {
         let Job { name, processors, .. } = *arrivals.job(job);
         let reason = "wider-than-every-site";
-        Self { job: Named(name), reason, processors, widest: arrivals.widest() }
+        Self { job: Named(name), reason, processors, widest }
+    }
+
+    /// A job that is rejected at a time.
+    fn at(arrivals: &Arrivals, job: JobId, at: Time) -> Self {
+        Self::new(arrivals, job, arrivals.widest_at(at))
     }
 }
 
 impl Serialize for RejectedRows<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.rejected().map(|job| Rejected::new(self.0, job)))
+        let Self(arrivals, left) = *self;
+        let accepted = arrivals.accepted().len();
+        let rejected_at = |job: JobId| {
+            let when_it_came = job.index() >= accepted;
+            let came = || arrivals.job(job).submitted_at;
+            if when_it_came { Some(came()) } else { left?.rejected_at(job) }
+        };
+        let rows = arrivals.by_position().filter_map(|job| Some((job, rejected_at(job)?)));
+        serializer.collect_seq(rows.map(|(job, at)| Rejected::at(arrivals, job, at)))
     }
 }
 

@@ -35,6 +35,10 @@ pub trait Reported: Sized {
     fn own(&self) -> Option<&OwnPolicies> {
         None
     }
+    /// Whether the scenario interferes with its run [G-20].
+    fn interferes(&self) -> bool {
+        false
+    }
     /// The options, with their defaults.
     fn options(&self) -> impl Serialize + '_;
     /// The machines, with their defaults.
@@ -49,6 +53,11 @@ pub trait Reported: Sized {
     fn schedule<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a;
     /// One row a rejected job, in the order of arrival [F-19].
     fn rejected<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a;
+    /// One row a cancelled job, where the scenario interferes with its run [G-26].
+    fn cancelled<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Option<impl Serialize + 'a> {
+        let _ = outcome;
+        None::<()>
+    }
     /// Adds metrics that are no single number.
     fn add_metrics<M: SerializeMap>(
         &self,

@@ -70,6 +70,9 @@ impl<S: Reported> Serialize for RunReport<'_, S> {
         prepared.add_source(&mut map)?;
         map.serialize_entry("schedule", &prepared.schedule(outcome))?;
         map.serialize_entry("rejected", &prepared.rejected(outcome))?;
+        if let Some(cancelled) = prepared.cancelled(outcome) {
+            map.serialize_entry("cancelled", &cancelled)?;
+        }
         let metrics = MetricValues::of(prepared, &outcome.metrics, &outcome.schedule);
         map.serialize_entry("metrics", &metrics)?;
         map.serialize_entry("fingerprint", &format!("{:016x}", outcome.fingerprint))?;

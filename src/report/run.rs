@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::reported::{OutcomeOf, Reported};
 use crate::domain::JobName;
-use crate::kernel::{Lab, Measured, Observer, Refused, Simulation};
+use crate::kernel::{Infeasible, Lab, Measured, Observer, Refused, Simulation};
 use crate::labs::allocate::Policy;
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
 use crate::own::{Stop, Stopping, Why};
@@ -73,6 +73,8 @@ pub enum RunError {
     Internal(InternalError),
     /// An own policy could not go on.
     Stopped(Box<Stopped>),
+    /// An intervention cannot be carried out [G-28].
+    Infeasible(Infeasible),
 }
 
 impl fmt::Display for RunError {
@@ -80,6 +82,7 @@ impl fmt::Display for RunError {
         match self {
             Self::Internal(error) => error.fmt(f),
             Self::Stopped(stopped) => stopped.stopping.fmt(f),
+            Self::Infeasible(infeasible) => infeasible.fmt(f),
         }
     }
 }
@@ -93,6 +96,9 @@ impl From<InternalError> for RunError {
 impl RunError {
     /// Why a run of a lab was refused a fact, the `step`th.
     pub fn of<L: Lab>(lab: &L, refused: Refused<L>, step: u64) -> Self {
+        if let Some(infeasible) = L::infeasible(&refused.refusal) {
+            return Self::Infeasible(infeasible);
+        }
         match Stopped::of(lab, &refused, step) {
             Some(stopped) => Self::Stopped(Box::new(stopped)),
             None => Self::Internal(InternalError(refused.to_string())),
@@ -178,7 +184,7 @@ fn followed<L: Lab, O: Observer<L>>(
                 RunError::Stopped(why) => {
                     return Ok(Some(Followed { observer: observers.0, stopped: Some(why) }));
                 }
-                internal @ RunError::Internal(_) => return Err(internal),
+                error @ (RunError::Internal(_) | RunError::Infeasible(_)) => return Err(error),
             },
         }
         events += STRIDE;

@@ -110,6 +110,11 @@ pub(super) fn metric_values_of(always: &[Metric], metrics: &[Metric]) -> Value {
     ])
 }
 
+/// These, and those that tell of interventions [G-29].
+pub(super) fn of_interventions(metrics: &[Metric]) -> Vec<Metric> {
+    [metrics, &[Metric::Forced, Metric::Cancelled]].concat()
+}
+
 pub(super) fn row(keys: &[(&str, Value)]) -> Value {
     row_with(keys, &[])
 }
@@ -182,6 +187,21 @@ pub(super) fn workload() -> Value {
 /// A job's id, or the name of a piece.
 pub(super) fn job() -> Value {
     Value::object([("anyOf", Value::List(vec![typed("integer"), typed("string")]))])
+}
+
+/// Jobs that left without an end [G-26].
+pub(super) fn cancelled() -> Value {
+    list(row(&[
+        ("job", job()),
+        ("at", typed("number")),
+        ("started_at", or_null("number")),
+        ("site", or_null("integer")),
+    ]))
+}
+
+/// A value of this type, or null.
+fn or_null(kind: &'static str) -> Value {
+    Value::object([("anyOf", Value::List(vec![typed(kind), typed("null")]))])
 }
 
 /// Jobs wider than every site [F-19].

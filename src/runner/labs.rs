@@ -6,8 +6,10 @@ mod cluster;
 mod prioritize;
 mod select;
 
+use std::ops::ControlFlow;
+
 use super::sent::{Gathering, Load, gathering, loaded};
-use crate::report::Reported;
+use crate::report::{Reported, RunError, run};
 use crate::scenario::{
     Document, JobSource, Prepared, PreparedBalance, PreparedCluster, PreparedPrioritize,
     PreparedSelect, Problem, Workload,
@@ -41,7 +43,9 @@ pub(super) fn load(
     Ok(match document {
         Document::Scenario(scenario) => {
             let workload = kept.workload(&scenario.jobs, scenario.seed)?;
-            loaded(scenario.prepare_on(workload)?, policy)
+            let prepared = scenario.prepare_on(workload)?;
+            carried_out(&prepared)?;
+            loaded(prepared, policy)
         }
         Document::Cluster(scenario) => {
             let workload = kept.workload(&scenario.jobs, scenario.seed)?;
@@ -52,4 +56,21 @@ pub(super) fn load(
         Document::Select(scenario) => loaded(scenario.prepare()?, policy),
         other => return Err(vec![other.is_not("a scenario")]),
     })
+}
+
+/// That all interventions of a scenario can be carried out, which only its run can tell [G-28]. Not inlined:
+/// most scenarios have none.
+fn carried_out<S: Reported>(prepared: &S) -> Result<(), Vec<Problem>> {
+    if prepared.interferes() { played(prepared) } else { Ok(()) }
+}
+
+#[inline(never)]
+fn played<S: Reported>(prepared: &S) -> Result<(), Vec<Problem>> {
+    for policy in prepared.heading().policies.list() {
+        let outcome = run(prepared, *policy, &mut |_| ControlFlow::Continue(()));
+        if let Err(RunError::Infeasible(infeasible)) = outcome {
+            return Err(vec![Problem::infeasible(infeasible)]);
+        }
+    }
+    Ok(())
 }

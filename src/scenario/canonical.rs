@@ -46,7 +46,10 @@ fn within(value: &Value, kind: &Kind) -> Value {
             let items = items.iter().enumerate();
             Value::List(items.map(|(place, item)| reduced(item, table, place)).collect())
         }
-        (Kind::OneOf(variants) | Kind::ListOrOneOf(_, variants), Value::Object(entries)) => {
+        (
+            Kind::OneOf(variants) | Kind::Verb(variants) | Kind::ListOrOneOf(_, variants),
+            Value::Object(entries),
+        ) => {
             let chosen = variants.iter().find(|variant| {
                 let mut keys = variant.keys.iter();
                 keys.any(|key| value.get(key).is_some() && variant.is_chosen_by(key, entries))

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 
 use super::field::{Bound, Choice, Field, Kind, List, Object, Variant, listed, selectors};
 use super::identity::Identity;
+use super::interventions::name_of;
 use super::problem::{Code, Problem, Problems};
+use super::shown::shown;
 use super::value::{Value, escaped};
 use crate::own::PREFIX;
 use crate::spelling::nearest;
@@ -190,6 +192,7 @@ impl Checker {
             | (Kind::Flag, Value::Flag(_))
             | (Kind::Edge | Kind::Any, _) => {}
             (Kind::Hash, Value::Text(text)) if is_hash(text) => {}
+            (Kind::JobName, value) if name_of(value).is_some() => {}
             (Kind::Policy(_), Value::Text(word)) if word.starts_with(PREFIX) => {}
             (Kind::Word(choices) | Kind::Policy(choices), Value::Text(word)) => {
                 self.word(value, word, choices, kind);
@@ -217,6 +220,7 @@ impl Checker {
             (Kind::OneOf(variants) | Kind::ListOrOneOf(_, variants), Value::Object(entries)) => {
                 self.variant(entries, variants);
             }
+            (Kind::Verb(variants), Value::Object(entries)) => self.verb(entries, variants),
             _ => self.tell(Code::WrongType, value, || kind.expected(None)),
         }
     }
@@ -301,6 +305,21 @@ impl Checker {
         });
     }
 
+    /// An object of one of several kinds whose keys are verbs: it is the object that lacks one.
+    fn verb(&mut self, entries: &Entries, variants: &'static [Variant]) {
+        if selectors(variants).any(|key| entries.iter().any(|(other, _)| other == key)) {
+            return self.variant(entries, variants);
+        }
+        self.strays_among(entries, variants, |_| true);
+        let Self { problems, path } = self;
+        problems.tell(|| {
+            let expected = format!("one of {}", listed(selectors(variants)));
+            let message = format!("missing, expected {expected}");
+            let problem = Problem::new(Code::Missing, path.clone(), message);
+            Problem { expected: Some(expected.into()), ..problem }
+        });
+    }
+
     /// An object of one of several kinds.
     fn variant(&mut self, entries: &Entries, variants: &'static [Variant]) {
         let has = |key: &&&str| entries.iter().any(|(other, _)| other == **key);
@@ -377,19 +396,4 @@ fn is_hash(text: &str) -> bool {
 
 fn did_you_mean<'a>(word: &str, choices: impl Iterator<Item = &'a str>) -> String {
     nearest(word, choices).map(|near| format!("; did you mean {near}?")).unwrap_or_default()
-}
-
-/// A value in a message: short, and lists and objects by name only.
-fn shown(value: &Value) -> String {
-    const LONGEST: usize = 60;
-    match value {
-        Value::List(items) if items.is_empty() => "an empty list".to_owned(),
-        Value::List(_) => "a list".to_owned(),
-        Value::Object(_) => "an object".to_owned(),
-        Value::Text(text) if text.chars().count() > LONGEST => {
-            let start: String = text.chars().take(LONGEST).collect();
-            format!("{}...", Value::Text(start).to_json())
-        }
-        _ => value.to_json(),
-    }
 }

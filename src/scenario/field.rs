@@ -87,6 +87,10 @@ pub enum Kind {
     Object(&'static Object),
     /// An object of one of several kinds; which, is told by the keys and words that select it.
     OneOf(&'static [Variant]),
+    /// An object of one of several kinds, told apart by what it does: one key of each.
+    Verb(&'static [Variant]),
+    /// A job as results name it: its number, or the name of a piece.
+    JobName,
     /// A list, or an object of one of several kinds that says how to make one.
     ListOrOneOf(&'static List, &'static [Variant]),
     /// An edge of a graph, `[from, to]` or `[from, to, data]`; the law of the graph checks it.
@@ -298,7 +302,8 @@ impl Kind {
             Self::Hash => "16 hexadecimal digits".to_owned(),
             Self::List(_) => "a list".to_owned(),
             Self::Single(_) => "a list of one item".to_owned(),
-            Self::Object(_) | Self::OneOf(_) => "an object".to_owned(),
+            Self::Object(_) | Self::OneOf(_) | Self::Verb(_) => "an object".to_owned(),
+            Self::JobName => "a job's number, or the name of a piece such as \"7.0\"".to_owned(),
             Self::ListOrOneOf(..) => "a list or an object".to_owned(),
             Self::Edge => "[from, to]".to_owned(),
             Self::Any => "a value".to_owned(),

@@ -12,8 +12,10 @@ pub mod tables;
 mod graphs;
 mod identity;
 mod check;
+mod shown;
 mod model;
 mod own;
+mod interventions;
 mod balance;
 mod prioritize;
 mod select;
@@ -41,6 +43,7 @@ pub use component::{MappingDocument, TaskGraphDocument};
 pub use document::{Document, parse, read};
 pub use experiment::{Axis, ExperimentFile, Replications};
 pub use field::{Bound, Choice, Default, Field, Kind, Law, List, Object, Variant};
+pub use interventions::Interventions;
 pub use model::{
     AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
     WorkloadSource,

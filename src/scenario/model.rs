@@ -5,6 +5,7 @@ use serde::de::{DeserializeOwned, IntoDeserializer};
 use serde::{Deserialize, Serialize};
 
 use super::field::Object;
+use super::interventions::Interventions;
 use super::own::OwnPolicies;
 use super::tables::{ALLOCATE_OPTIONS, COMPONENT, JOB, SITE, SOURCES};
 use super::value::Value;
@@ -32,6 +33,8 @@ pub struct Scenario {
     pub sites: Grid,
     /// Where the jobs come from.
     pub jobs: JobSource,
+    /// What its run does otherwise.
+    pub interventions: Interventions,
 }
 
 /// One policy, or several run on the same workload.
@@ -144,6 +147,7 @@ impl Scenario {
             options: read_options(value.get("options").unwrap_or(&Value::Null)),
             sites: sites.collect::<Vec<_>>().into(),
             jobs: JobSource::of(value),
+            interventions: Interventions::of(value),
         }
     }
 }
@@ -202,7 +206,7 @@ pub(super) fn read_site(site: &Value, place: usize) -> Site {
     clippy::cast_sign_loss,
     reason = "checked to be from 1 to 9"
 )]
-fn read_job(job: &Value) -> Job {
+pub(super) fn read_job(job: &Value) -> Job {
     let fields = Fields::of(job, &JOB, 0);
     Job {
         name: JobName::whole(fields.whole("id").unwrap_or(1)),

@@ -7,14 +7,17 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::interventions::Interventions;
 use super::model::{
     AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
-    WorkloadSource,
+    WorkloadSource, read_job,
 };
 use super::own::OwnPolicies;
 use super::problem::{Code, Problem};
 use super::value::Value;
 use crate::domain::{Grid, Job, Site};
+use crate::ids::JobId;
+use crate::labs::Script;
 use crate::labs::allocate::JobTable;
 use crate::workload::{
     CleaningReport, Header, Imported, MOST_JOBS, SpeedSet, SwfError, SwfFilters, cap_of,
@@ -101,6 +104,8 @@ pub struct Prepared {
     pub table: Arc<JobTable>,
     /// The workload that was read or made, if the jobs were not written out.
     pub workload: Option<Provenance>,
+    /// What the run does otherwise, if anything.
+    pub script: Option<Arc<Script>>,
 }
 
 /// Where a workload came from, for results [F-18].
@@ -129,7 +134,11 @@ impl Scenario {
         workload: &Workload,
         table: Arc<JobTable>,
     ) -> Result<Prepared, Vec<Problem>> {
+        let name = |job: JobId| (job, table.job(job).name);
+        let script =
+            self.interventions.script((0..table.jobs().len()).map(JobId::from_index).map(name));
         Ok(Prepared {
+            script,
             title: self.title.clone(),
             seed: self.seed,
             policies: self.policies.clone(),
@@ -144,8 +153,10 @@ impl Scenario {
     /// The jobs as a run meets them, cut and sorted. Runs with the same workload, the same sites but
     /// for their speeds, and the same cutting can share a table.
     pub fn table(&self, workload: &Workload) -> Result<Arc<JobTable>, Vec<Problem>> {
-        let jobs = self.cut(&workload.jobs)?.into_owned();
-        Ok(Arc::new(JobTable::new(jobs, &self.sites)))
+        let jobs = with_submitted(&self.interventions, &workload.jobs)?;
+        let jobs = self.cut(&jobs)?.into_owned();
+        let sites = self.sites.iter().map(|site| site.processors);
+        Ok(Arc::new(JobTable::judged(jobs, self.interventions.widest(sites))))
     }
 
     /// What a run starts with.
@@ -187,6 +198,30 @@ impl Scenario {
         }
         Ok(Cow::Owned(cut(jobs, cap)))
     }
+}
+
+/// The jobs with those that interventions submit besides, as if these stood at the end of the list [G-26].
+#[inline]
+pub(super) fn with_submitted<'a>(
+    interventions: &Interventions,
+    jobs: &'a [Job],
+) -> Result<Cow<'a, [Job]>, Vec<Problem>> {
+    if interventions.is_empty() { Ok(Cow::Borrowed(jobs)) } else { joined(interventions, jobs) }
+}
+
+#[inline(never)]
+fn joined<'a>(
+    interventions: &Interventions,
+    jobs: &'a [Job],
+) -> Result<Cow<'a, [Job]>, Vec<Problem>> {
+    let repeated = interventions.repeats(|name| jobs.iter().any(|job| job.name == name));
+    if !repeated.is_empty() {
+        return Err(repeated);
+    }
+    let mut all = jobs.to_vec();
+    all.extend(interventions.submitted().map(|(_, job)| read_job(job)));
+    sort_by_submission(&mut all);
+    Ok(Cow::Owned(all))
 }
 
 impl JobSource {

@@ -5,6 +5,7 @@ use std::num::NonZero;
 
 use serde::{Deserialize, Serialize, Serializer};
 
+use crate::labs::{Infeasible, Obstacle};
 use crate::own::Place;
 use crate::time::Time;
 
@@ -60,6 +61,8 @@ pub enum Code {
     Nothing,
     /// An own policy that takes more operations than one may.
     TooMuchWork,
+    /// An intervention that cannot be carried out [G-28].
+    Infeasible,
 }
 
 /// Tasks that wait for each other, ascending.
@@ -95,6 +98,7 @@ impl Code {
             Self::NotANumber => "not-a-number",
             Self::Nothing => "nothing",
             Self::TooMuchWork => "too-much-work",
+            Self::Infeasible => "infeasible",
         }
     }
 }
@@ -117,6 +121,9 @@ pub struct Problem {
     /// Path of the first value, where this one repeats it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Box<str>>,
+    /// Why an intervention cannot be carried out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Obstacle>,
     /// The tasks that wait for each other, ascending.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tasks: Option<Box<Circle>>,
@@ -192,12 +199,22 @@ impl Problem {
             found: None,
             expected: None,
             first: None,
+            reason: None,
             tasks: None,
             line: None,
             column: None,
             more: None,
             stopped: None,
         }
+    }
+
+    /// That an intervention cannot be carried out, and why [G-28].
+    pub fn infeasible(infeasible: Infeasible) -> Self {
+        let Infeasible { intervention, obstacle } = infeasible;
+        let message = format!("cannot be carried out: {}", of_obstacle(obstacle));
+        let problem =
+            Self::new(Code::Infeasible, format!("/interventions/{intervention}"), message);
+        Self { reason: Some(obstacle), ..problem }
     }
 
     /// The same problem at a place of a text within the input.
@@ -215,6 +232,24 @@ impl Problem {
             expected: Some(expected.into()),
             ..Self::new(code, path, message)
         }
+    }
+}
+
+/// Why an intervention cannot be carried out, in words.
+const fn of_obstacle(obstacle: Obstacle) -> &'static str {
+    match obstacle {
+        Obstacle::NoSuchMoment => "the run never stands at this step at this time",
+        Obstacle::NotWaiting => "the job does not wait then",
+        Obstacle::DoesNotFit => "there is no room for the job then",
+        Obstacle::NotTheHead => "the job is not the head of the queue then",
+        Obstacle::NothingToHold => "the policy would start nothing then",
+        Obstacle::NothingWouldFollow => "no event is left that could start those who wait",
+        Obstacle::NotInSystem => "the job neither waits nor runs then",
+        Obstacle::OtherChoice => "something else is decided then",
+        Obstacle::NotFree => "the resource is not free then",
+        Obstacle::TransferLimit => "the job has moved as often as one may",
+        Obstacle::MovedInThisPhase => "the job has moved in this phase",
+        Obstacle::DoesNotFitPartner => "the partner cannot hold the job",
     }
 }
 

@@ -131,7 +131,14 @@ fn kind(kind: &Kind) -> Value {
             schema
         }
         Kind::Object(table) => object(table),
-        Kind::OneOf(variants) => {
+        Kind::JobName => {
+            let number =
+                Value::object([("type", Value::from("integer")), ("minimum", Value::Number(0.0))]);
+            let piece =
+                Value::object([("type", "string"), ("pattern", "^[0-9]+\\.[0-9]+$")].map(text));
+            Value::object([("anyOf", Value::List(vec![number, piece]))])
+        }
+        Kind::OneOf(variants) | Kind::Verb(variants) => {
             Value::object([("oneOf", Value::List(variants.iter().map(variant).collect()))])
         }
         Kind::ListOrOneOf(list, variants) => {

@@ -8,7 +8,7 @@ use gridlock::kernel::{Lab, Observer, Recorder, simulate};
 use gridlock::labs::allocate::JobTable;
 use gridlock::labs::allocate::{
     AdaptiveTie, Allocate, BestFitTie, Branch, Buckets, Event, EventOrder, Evidence, Fact,
-    FastestTie, Lanes, LookAhead, Options, Policy, Rule, Sites,
+    FastestTie, Grounded, Lanes, LookAhead, Options, Policy, Rule, Sites,
 };
 use gridlock::time::{Span, Time};
 use proptest::prelude::*;
@@ -111,8 +111,8 @@ struct Sweep {
 impl<S: Sites> Observer<Allocate<S>> for Sweep {
     const EVIDENCE: bool = true;
 
-    fn evidence(&mut self, evidence: Evidence) {
-        self.pending = Some(evidence);
+    fn evidence(&mut self, evidence: Grounded) {
+        self.pending = evidence.by_policy().cloned();
     }
 
     fn fact(

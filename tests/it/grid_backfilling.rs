@@ -10,7 +10,7 @@ use gridlock::fnv::Fnv1a;
 use gridlock::ids::JobId;
 use gridlock::kernel::{Lab, Observer, Recorder, evidence_of, simulate};
 use gridlock::labs::allocate::{
-    Allocate, AnyAllocate, Backfill, Buckets, Estimates, Event, EventOrder, Evidence, Fact,
+    Allocate, AnyAllocate, Backfill, Buckets, Estimates, Event, EventOrder, Fact, Grounded,
     JobTable, Lanes, Open, Options, Overrun, Policy, QueueOrder, StartRule,
 };
 use gridlock::labs::cluster;
@@ -151,7 +151,7 @@ fn queueing() -> impl Strategy<Value = Options> {
 }
 
 /// A random grid with random jobs that have requests and priorities, and any queue.
-fn crowded() -> impl Strategy<Value = System> {
+pub(crate) fn crowded() -> impl Strategy<Value = System> {
     (system(1..5, 12), jobs(14), queueing()).prop_map(|(system, jobs, queueing)| System {
         jobs,
         options: Options {
@@ -173,7 +173,7 @@ fn open(system: &System) -> Lab1 {
 struct Sweep {
     wrong: Vec<String>,
     digests: Vec<u64>,
-    evidence: Vec<Evidence>,
+    evidence: Vec<Grounded>,
 }
 
 fn digest<L: Lab>(lab: &L, state: &L::State) -> u64 {
@@ -185,7 +185,7 @@ fn digest<L: Lab>(lab: &L, state: &L::State) -> u64 {
 impl Observer<Lab1> for Sweep {
     const EVIDENCE: bool = true;
 
-    fn evidence(&mut self, evidence: Evidence) {
+    fn evidence(&mut self, evidence: Grounded) {
         self.evidence.push(evidence);
     }
 
@@ -436,6 +436,7 @@ fn a_reservation_that_comes_due_at_an_instant_without_an_event_starts_its_job() 
     }
     assert_eq!(lab.next_event(&state), Some((due, Event::Due)));
     let evidence = evidence_of(&lab, &state, (due, Event::Due), 0).unwrap().unwrap();
+    let evidence = evidence.by_policy().unwrap();
     assert_eq!((evidence.job, evidence.trigger.job), (JobId(0), Some(JobId(0))));
     let grounds = evidence.grounds.unwrap();
     assert_eq!((grounds.rule, grounds.reserved_at), (StartRule::Reservation, Some(due)));

@@ -12,6 +12,7 @@ mod cluster;
 mod balance;
 mod balance_papers;
 mod explore;
+mod forced;
 mod going_on;
 mod golden;
 mod grid_backfilling;

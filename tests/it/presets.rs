@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use expect_test::expect_file;
 use gridlock::kernel::{Observer, simulate};
 use gridlock::labs::allocate::{
-    Allocate, Branch, Cause, Event, Evidence, Fact, Lanes, Policy, Rule, State,
+    Allocate, Branch, Cause, Event, Evidence, Fact, Grounded, Lanes, Policy, Rule, State,
 };
 use gridlock::metrics::{Metric, MetricSet};
 use gridlock::report::measure;
@@ -62,8 +62,8 @@ impl Observer<Allocate<Lanes>> for Tour {
         self.facts_of_event = 0;
     }
 
-    fn evidence(&mut self, evidence: Evidence) {
-        self.pending = Some(evidence);
+    fn evidence(&mut self, evidence: Grounded) {
+        self.pending = evidence.by_policy().cloned();
     }
 
     fn fact(&mut self, lab: &Allocate<Lanes>, _: &State<Free>, _: Time, fact: &Fact) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use gridlock::domain::{Grid, Job, Site};
 use gridlock::fnv::Fnv1a;
 use gridlock::ids::{JobId, SiteId};
-use gridlock::kernel::{FactLine, Lab, Observer, Recorder, Refused, Run, Simulation};
+use gridlock::kernel::{FactLine, ForcedBy, Lab, Observer, Recorder, Refused, Run, Simulation};
 use gridlock::labs::{allocate, balance, cluster, prioritize, select};
 use gridlock::time::{Span, Time};
 
@@ -123,8 +123,9 @@ fn a_grid_refuses_whoever_is_not_the_head_fits_nowhere_or_never_ends() {
     let lab = Allocate::with_index(table, grid, Policy::BestFit, options, sites);
     let [one, two] = [JobId(0), JobId(1)];
     let submitted = [Fact::Submitted { job: one }, Fact::Submitted { job: two }];
-    let rule = StartRule::Head;
-    let start = |job, finishes_at| Fact::Started { job, site: SiteId(0), finishes_at, rule };
+    let (rule, forced) = (StartRule::Head, ForcedBy::NOBODY);
+    let start =
+        |job, finishes_at| Fact::Started { job, site: SiteId(0), finishes_at, rule, forced };
     let running = [submitted[0], submitted[1], start(one, Time::from_secs(10.0))];
     for (before, fact, expected) in [
         (&submitted[..], start(two, FIFTH), Refusal::NotTheHead { job: two, head: Some(one) }),
@@ -141,6 +142,7 @@ fn a_grid_refuses_whoever_is_not_the_head_fits_nowhere_or_never_ends() {
             Refusal::NotTheHead { .. } | Refusal::NoRoom { .. } | Refusal::NoFinish { .. } => {}
             Refusal::NotWaiting { .. } => unreachable!("only where others than the head may start"),
             Refusal::Own(_) => unreachable!("no own policy decides"),
+            Refusal::Infeasible(_) => unreachable!("no scenario interferes"),
         }
         refused(&lab, before, fact, &expected);
     }
@@ -154,7 +156,8 @@ fn a_grid_with_backfilling_refuses_whoever_does_not_wait() {
     let table = Arc::new(JobTable::new(wide(), &grid));
     let lab = AnyAllocate::new(table, grid, Policy::BestFit, options).many();
     let (job, rule, site) = (JobId(0), StartRule::Head, SiteId(0));
-    let start = |finishes_at| Fact::Started { job, site, finishes_at, rule };
+    let forced = ForcedBy::NOBODY;
+    let start = |finishes_at| Fact::Started { job, site, finishes_at, rule, forced };
     let running = [Fact::Submitted { job }, start(Time::from_secs(10.0))];
     refused(&lab, &running, start(FIFTH), &Refusal::NotWaiting { job });
     refused(&lab, &running[..0], start(FIFTH), &Refusal::NotWaiting { job });

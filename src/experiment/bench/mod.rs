@@ -66,6 +66,9 @@ impl From<RunError> for TrialError {
         match error {
             RunError::Internal(error) => Self::Internal(error.0),
             RunError::Stopped(stopped) => Self::Problems(vec![stopped.problem(String::new())]),
+            RunError::Infeasible(infeasible) => {
+                Self::Problems(vec![Problem::infeasible(infeasible)])
+            }
         }
     }
 }

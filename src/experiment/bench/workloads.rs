@@ -28,6 +28,9 @@ impl Workloads {
     ) -> Result<Prepared, Vec<Problem>> {
         let load = || scenario.workload(traces);
         let workload = self.workload(&scenario.jobs, scenario.seed, load)?;
+        if !scenario.interventions.is_empty() {
+            return scenario.prepare_on(&workload);
+        }
         let widest = scenario.sites.iter().map(|site| site.processors).max().unwrap_or(0);
         let cutting = scenario.options.resource_configuration;
         let known = self.cut.find(|(of, of_cutting, of_widest)| {

@@ -39,6 +39,10 @@ impl OptimumDocument {
                 problems.push(Problem::new(Code::Conflict, path, message));
             }
             problems.extend(reorders(&scenario));
+            if scenario.get("interventions").is_some_and(|list| !list.items().is_empty()) {
+                let message = "an optimum is over all choices: expected no interventions";
+                problems.push(Problem::new(Code::Conflict, "/scenario/interventions", message));
+            }
         } else if value.get("scenario").is_some() {
             let found = scenario.to_json().chars().take(60).collect();
             let expected = "a scenario".to_owned();

@@ -3,7 +3,7 @@
 
 use super::search::Tree;
 use crate::ids::{JobId, SiteId};
-use crate::kernel::{Fingerprint, Lab};
+use crate::kernel::{Fingerprint, ForcedBy, Lab};
 use crate::labs::allocate::{Allocate, Buckets, Event, Fact, Open, Running, Situation, StartRule};
 use crate::report::Named;
 use crate::time::{Span, Time};
@@ -85,7 +85,13 @@ impl Sites<'_> {
         self.lab.apply(
             &mut state.state,
             state.now,
-            &Fact::Started { job, site, finishes_at, rule: StartRule::Head },
+            &Fact::Started {
+                job,
+                site,
+                finishes_at,
+                rule: StartRule::Head,
+                forced: ForcedBy::NOBODY,
+            },
         );
         let started_at = state.now;
         state.started.push(Started { site, started_at, finished_at: finishes_at });
@@ -173,7 +179,12 @@ fn fact_of(event: Event) -> Option<Fact> {
         Event::Submission(job) => Some(Fact::Submitted { job }),
         Event::Rejection(job) => Some(Fact::Rejected { job }),
         Event::Finish(job, site) => Some(Fact::Finished { job, site }),
-        Event::GiveBack(..) | Event::Pass(_) | Event::Due | Event::Kept => None,
+        Event::GiveBack(..)
+        | Event::Pass(_)
+        | Event::Due
+        | Event::Kept
+        | Event::World(_)
+        | Event::Over => None,
     }
 }
 
@@ -223,7 +234,13 @@ pub(super) fn forced(lab: &Rules, sites: &[Started]) -> (Vec<Intervention>, u64)
             log.apply(
                 &mut state,
                 at,
-                &Fact::Started { job, site, finishes_at, rule: StartRule::Head },
+                &Fact::Started {
+                    job,
+                    site,
+                    finishes_at,
+                    rule: StartRule::Head,
+                    forced: ForcedBy::NOBODY,
+                },
             );
         }
     }

@@ -15,7 +15,9 @@ use super::subject::Failed;
 use crate::ids::{JobId, SiteId};
 use crate::labs::{allocate as allocate_lab, cluster as cluster_lab};
 use crate::metrics::{Metric, MetricSet, Metrics, Row, Schedule};
-use crate::report::{Ask, InternalError, LabVisitor, Outcome, Reported, RunError, Told, watched};
+use crate::report::{
+    Ask, InternalError, KeptOnGrid, LabVisitor, Outcome, Reported, RunError, Told, watched,
+};
 use crate::runs::Runs;
 use crate::scenario::{
     Code, Document as Scenarios, Policies, Prepared, PreparedCluster, Problem, Traces,
@@ -140,7 +142,7 @@ fn of_allocate(prepared: &Prepared, limit: u64) -> Result<Optimum, Failed> {
         schedule,
         metrics: Metrics::default(),
         fingerprint: 0,
-        kept: Vec::new(),
+        kept: KeptOnGrid::default(),
         stopped: None,
     };
     let (forced, fingerprint) = allocate::forced(&lab, &started);

@@ -7,7 +7,8 @@ use super::options::{Options, Policy};
 use super::queue::{Discipline as _, Open};
 use super::sites::{Buckets, Lanes};
 use super::table::JobTable;
-use crate::domain::Grid;
+use crate::domain::{Grid, Site};
+use crate::kernel::{Script, World};
 use crate::own::OwnPolicy;
 
 /// A lab with the index that suits its grid, and the queue that its options ask for.
@@ -51,6 +52,25 @@ impl AnyAllocate {
         Self::Open(Allocate { own, ..lab })
     }
 
+    /// The same run with interventions, if it has any: jobs may start before the head then, so it has a line.
+    #[must_use]
+    pub fn scripted(self, script: Option<Arc<Script>>) -> Self {
+        let Some(script) = script else { return self };
+        let line = match self {
+            Self::Open(lab) => lab,
+            other => {
+                let (table, grid, policy, options) = other.into_parts();
+                let open = Open::always(&table, &options);
+                let sites = Buckets::new(&grid, policy, &options);
+                Allocate::with_queue(table, grid, policy, options, (sites, open))
+            }
+        };
+        // The index has room for all that a site will ever have.
+        let sites = Buckets::new(&grown(&line.grid, &script), line.policy, &line.options);
+        let discipline = line.discipline.scripted(script);
+        Self::Open(Allocate { sites, discipline, ..line })
+    }
+
     fn into_parts(self) -> (Arc<JobTable>, Grid, Policy, Options) {
         match self {
             Self::Open(lab) => (lab.table, lab.grid, lab.policy, lab.options),
@@ -70,6 +90,19 @@ impl AnyAllocate {
         let sites = Buckets::new(&grid, policy, &options);
         Allocate::with_queue(table, grid, policy, options, (sites, open))
     }
+}
+
+/// The sites, each as large as it ever is.
+fn grown(grid: &Grid, script: &Script) -> Grid {
+    let mut sites: Vec<Site> = grid.as_slice().to_vec();
+    for world in script.world() {
+        if let World::Resize { site, processors } = world.event
+            && let Some(known) = sites.get_mut(site.index())
+        {
+            known.processors = known.processors.max(processors);
+        }
+    }
+    sites.into()
 }
 
 impl From<AnyAllocate> for Allocate<Buckets, Open> {

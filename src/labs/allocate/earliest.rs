@@ -37,10 +37,13 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         job: JobId,
         mut ends: Vec<(Time, JobId, SiteId)>,
     ) -> Vec<EarliestStart> {
-        let need = u64::from(self.table().job(job).processors);
+        let need = i64::from(self.table().job(job).processors);
+        let sites = || (0..self.grid().len()).map(SiteId::from_index);
         let large: Vec<bool> =
-            self.grid().iter().map(|site| u64::from(site.processors) >= need).collect();
-        let mut room: Vec<u64> = self.free_of(state).into_iter().map(u64::from).collect();
+            sites().map(|site| i64::from(self.size_of(state, site)) >= need).collect();
+        let excess = |site| state.line().map_or(0, |line| line.excess(site));
+        let base = |site| i64::from(self.free(state, site)) - i64::from(excess(site));
+        let mut room: Vec<i64> = sites().map(base).collect();
         let mut after = vec![Vec::new(); room.len()];
         let mut starts = Vec::new();
         crate::sorting::sort_by_key(&mut ends, |(at, job, _)| (*at, *job));
@@ -49,7 +52,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             if !large[place] || room[place] >= need {
                 continue;
             }
-            room[place] += u64::from(self.table().job(job).processors);
+            room[place] += i64::from(self.table().job(job).processors);
             after[place].push(job);
             if room[place] >= need {
                 let after = std::mem::take(&mut after[place]);

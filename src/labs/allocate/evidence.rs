@@ -3,9 +3,10 @@
 
 use serde::Serialize;
 
-use super::facts::StartRule;
+use super::facts::{Cause, StartRule};
 use super::own::{OwnOrder, OwnTold};
 use crate::ids::{JobId, SiteId};
+use crate::kernel::Decided;
 use crate::time::Time;
 
 /// The event whose pass a decision belongs to.
@@ -30,6 +31,10 @@ pub enum Occasion {
     Finished,
     /// A reservation came due by itself.
     ReservationDue,
+    /// A job was cancelled [G-26].
+    Cancelled,
+    /// A site got another size [G-26].
+    Resized,
 }
 
 /// The event whose pass a decision belongs to.
@@ -155,6 +160,23 @@ pub struct Score {
     pub capacity_ratio: f64,
     /// Their product.
     pub score: f64,
+}
+
+/// What a choice of this lab rests on.
+pub type Grounded = Decided<Evidence, Instead>;
+
+/// What the policy would have done in place of a forced choice [G-29].
+#[derive(Clone, Debug, PartialEq)]
+pub enum Instead {
+    /// It would have started a job.
+    Start(Box<Evidence>),
+    /// It would have left the head blocked.
+    Blocked {
+        /// The head.
+        job: JobId,
+        /// Why.
+        cause: Cause,
+    },
 }
 
 /// Everything that a decision looked at.

@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use super::evidence::{Candidate, Evidence, Grounds, Occasion, Rule, Situation, Trigger};
+use super::evidence::{Candidate, Evidence, Grounded, Grounds, Occasion, Rule, Situation, Trigger};
 use super::facts::StartRule;
 use super::lab::Allocate;
 use super::policy::{self, best_fit, fastest_first};
@@ -12,6 +12,7 @@ use super::sites::Sites;
 use super::state::State;
 use super::view::{Room, Turn, View};
 use crate::ids::{JobId, SiteId};
+use crate::kernel::Decided;
 use crate::time::Time;
 
 /// The evidence for starting the head of a strict queue on `site`; `state` is the one before the start.
@@ -20,7 +21,7 @@ pub(super) fn explain_head<S: Sites, D: Discipline>(
     state: &State<S::Free, D::Waiting>,
     (at, situation, trigger): (Time, Situation, JobId),
     site: SiteId,
-) -> Evidence {
+) -> Grounded {
     let job = JobId::from_index(state.head);
     let behind: Vec<JobId> = state.queue().skip(1).collect();
     let free = lab.free_of(state);
@@ -36,7 +37,7 @@ pub(super) fn explain_head<S: Sites, D: Discipline>(
     let trigger = Trigger { situation, occasion, job: Some(trigger) };
     let (rule, seen) = (StartRule::Head, Seen { behind, free, barred: Vec::new(), told: None });
     let start = Start { job, reasoned, rule, behind: None, reserved_at: None, seen };
-    explain(lab, state, (at, trigger), &start)
+    Decided::ByPolicy(explain(lab, state, (at, trigger), &start))
 }
 
 /// The evidence for a start; `state` is the one before it.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{JobId, SiteId};
+use crate::kernel::ForcedBy;
 use crate::time::Time;
 
 /// Something that comes due.
@@ -22,6 +23,11 @@ pub enum Event {
     Due,
     /// Nothing is left to come, and an own policy keeps jobs waiting [P-47].
     Kept,
+    /// Something from outside, by its place in the run's script; not counted as an event [G-26].
+    World(u32),
+    /// Nothing is left to come, though an intervention still waits for its moment, or jobs for an event
+    /// [G-28].
+    Over,
 }
 
 /// Why a job may start.
@@ -41,6 +47,8 @@ pub enum StartRule {
     Reservation,
     /// Nothing else was left to come [P-47].
     KeptToTheEnd,
+    /// The scenario says so, and the policy would have done something else [G-29].
+    Forced,
 }
 
 impl StartRule {
@@ -58,7 +66,8 @@ pub enum Fact {
         /// The job.
         job: JobId,
     },
-    /// A job was turned away: it is wider than every site.
+    /// A job was turned away: it is wider than every site, when it comes or since a site has become
+    /// smaller [G-27].
     Rejected {
         /// The job.
         job: JobId,
@@ -82,6 +91,33 @@ pub enum Fact {
         finishes_at: Time,
         /// Why it may.
         rule: StartRule,
+        /// The intervention that says so, if one does.
+        forced: ForcedBy,
+    },
+    /// A forced choice lets a job wait that would have started [G-25].
+    Held {
+        /// The job.
+        job: JobId,
+        /// The intervention.
+        forced: ForcedBy,
+    },
+    /// A job left: a waiting one its queue, a running one its site [G-26].
+    Cancelled {
+        /// The job.
+        job: JobId,
+        /// Where it ran; nothing if it waited.
+        site: Option<SiteId>,
+        /// The place of the intervention.
+        intervention: u32,
+    },
+    /// A site has another size from now on [G-27].
+    Resized {
+        /// The site.
+        site: SiteId,
+        /// How many processors it has.
+        processors: u32,
+        /// The place of the intervention.
+        intervention: u32,
     },
     /// A pass ended because no site can take the head.
     Blocked {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::evidence::{Evidence, Situation};
+use super::evidence::{Grounded, Situation};
 use super::explain::explain_head;
 use super::facts::{Event, Fact, StartRule};
 use super::options::{Options, Policy};
@@ -15,7 +15,9 @@ use super::table::JobTable;
 use crate::domain::{Grid, JobName};
 use crate::fnv::Fnv1a;
 use crate::ids::{IdVec, JobId, SiteId};
-use crate::kernel::{Agenda, EventOrder, FactLine, Lab, NEVER, Observer, Refused, Run};
+use crate::kernel::{
+    Agenda, EventOrder, FactLine, ForcedBy, Infeasible, Lab, NEVER, Observer, Refused, Run,
+};
 use crate::own::{OwnPolicy, Stopping};
 use crate::time::{Span, Time};
 
@@ -133,11 +135,6 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         self.sites.free_max(&state.free)
     }
 
-    /// The processors of the largest site, as it is now.
-    pub(super) fn widest_now(&self) -> u32 {
-        self.capacity.iter().copied().max().unwrap_or(0)
-    }
-
     /// When a job that starts now on a site finishes.
     #[inline]
     fn finish(&self, at: Time, job: JobId, site: SiteId) -> Time {
@@ -172,7 +169,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             };
             let at = run.at();
             let (finishes_at, rule) = (self.finish(at, job, site), StartRule::Head);
-            let started = Fact::Started { job, site, finishes_at, rule };
+            let started = Fact::Started { job, site, finishes_at, rule, forced: ForcedBy::NOBODY };
             run.decide(started, |state| explain_head(self, state, (at, situation, trigger), site))?;
         }
         Ok(())
@@ -183,7 +180,7 @@ impl<S: Sites, D: Discipline> Lab for Allocate<S, D> {
     type State = State<S::Free, D::Waiting>;
     type Event = Event;
     type Fact = Fact;
-    type Evidence = Evidence;
+    type Evidence = Grounded;
     type Scratch = S::Scratch;
     type Refusal = Refusal;
 
@@ -194,12 +191,19 @@ impl<S: Sites, D: Discipline> Lab for Allocate<S, D> {
         }
     }
 
+    fn infeasible(refusal: &Refusal) -> Option<Infeasible> {
+        match refusal {
+            Refusal::Infeasible(infeasible) => Some(*infeasible),
+            _ => None,
+        }
+    }
+
     fn initial(&self) -> Self::State {
         State {
             head: 0,
             tail: 0,
             rejected: 0,
-            free: self.sites.all_free(),
+            free: self.all_free(),
             running: Agenda::default(),
             waiting: self.discipline.empty(),
         }
@@ -264,7 +268,12 @@ impl<S: Sites, D: Discipline> Lab for Allocate<S, D> {
                 self.sites.take(&mut state.free, site, processors);
                 state.running.add(Running { job, site, finishes_at }.key());
             }
-            Fact::Blocked { .. } | Fact::Reserved { .. } => {}
+            // Only a line has the others.
+            Fact::Blocked { .. }
+            | Fact::Reserved { .. }
+            | Fact::Held { .. }
+            | Fact::Cancelled { .. }
+            | Fact::Resized { .. } => {}
             Fact::Finished { job, site } => {
                 let processors = self.table.demands()[job.index()].processors;
                 // Finishes happen in the order of the agenda, in the run and in every replay.
@@ -299,7 +308,12 @@ impl<S: Sites, D: Discipline> Lab for Allocate<S, D> {
                 }
             }
             // Only a line has these.
-            Event::GiveBack(..) | Event::Pass(_) | Event::Due | Event::Kept => {}
+            Event::GiveBack(..)
+            | Event::Pass(_)
+            | Event::Due
+            | Event::Kept
+            | Event::World(_)
+            | Event::Over => {}
         }
         Ok(())
     }
@@ -313,14 +327,17 @@ impl<S: Sites, D: Discipline> Lab for Allocate<S, D> {
 
     fn line(&self, fact: &Fact) -> FactLine {
         let (kind, job, site) = match *fact {
-            Fact::Submitted { job } => ("submitted", job, None),
-            Fact::Rejected { job } => ("rejected", job, None),
-            Fact::Reserved { job, site, .. } => ("reserved", job, Some(site.0)),
-            Fact::Started { job, site, .. } => ("started", job, Some(site.0)),
-            Fact::Blocked { job, .. } => ("blocked", job, None),
-            Fact::Finished { job, site } => ("finished", job, Some(site.0)),
+            Fact::Submitted { job } => ("submitted", Some(job), None),
+            Fact::Rejected { job } => ("rejected", Some(job), None),
+            Fact::Reserved { job, site, .. } => ("reserved", Some(job), Some(site)),
+            Fact::Started { job, site, .. } => ("started", Some(job), Some(site)),
+            Fact::Held { job, .. } => ("held", Some(job), None),
+            Fact::Blocked { job, .. } => ("blocked", Some(job), None),
+            Fact::Finished { job, site } => ("finished", Some(job), Some(site)),
+            Fact::Cancelled { job, site, .. } => ("cancelled", Some(job), site),
+            Fact::Resized { site, .. } => ("resized", None, Some(site)),
         };
-        FactLine { kind, job: Some(job), place: site }
+        FactLine { kind, job, place: site.map(|site| site.0) }
     }
 
     fn job_name(&self, job: JobId) -> JobName {
@@ -343,7 +360,9 @@ impl<S: Sites, D: Discipline> Lab for Allocate<S, D> {
     }
 
     fn violations(&self, state: &Self::State) -> Vec<String> {
-        let mut wrong = violations(&self.sites, &self.capacity, &self.table, state);
+        let sites = (0..self.grid.len()).map(SiteId::from_index);
+        let existing: Vec<u32> = sites.map(|site| self.existing_on(state, site)).collect();
+        let mut wrong = violations(&self.sites, &existing, &self.table, state);
         wrong.extend(self.wrong_profiles(state));
         wrong
     }

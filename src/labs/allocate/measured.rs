@@ -5,13 +5,14 @@ use super::lab::Allocate;
 use super::queue::Discipline;
 use super::sites::Sites;
 use super::state::State;
-use crate::ids::JobId;
-use crate::kernel::{Happening, Measured};
+use crate::ids::{JobId, SiteId};
+use crate::kernel::{Happening, Measured, Script};
 use crate::time::{Span, Time};
 
 impl<S: Sites, D: Discipline> Measured for Allocate<S, D> {
     const STARTS_IN_ORDER: bool = D::IN_ORDER;
     const BACKFILLS: bool = !D::IN_ORDER;
+    const INTERVENES: bool = !D::IN_ORDER;
 
     #[inline]
     fn happening(&self, fact: &Fact) -> Happening {
@@ -21,9 +22,35 @@ impl<S: Sites, D: Discipline> Measured for Allocate<S, D> {
                 Happening::Started(job, site, finishes_at)
             }
             Fact::Rejected { job } => Happening::Rejected(job),
-            Fact::Blocked { .. } | Fact::Finished { .. } | Fact::Reserved { .. } => {
-                Happening::Other
-            }
+            Fact::Cancelled { job, .. } => Happening::Cancelled(job),
+            Fact::Blocked { .. }
+            | Fact::Finished { .. }
+            | Fact::Reserved { .. }
+            | Fact::Held { .. }
+            | Fact::Resized { .. } => Happening::Other,
+        }
+    }
+
+    fn resizes(&self) -> bool {
+        self.script().is_some_and(Script::resizes)
+    }
+
+    fn existing(&self, state: &State<S::Free, D::Waiting>) -> (u64, f64) {
+        let sites = (0..self.grid.len()).map(SiteId::from_index);
+        let existing = sites.map(|site| (self.existing_on(state, site), self.speeds[site]));
+        existing.fold((0, 0.0), |(processors, computing), (more, speed)| {
+            (processors + u64::from(more), computing + f64::from(more) * speed)
+        })
+    }
+
+    fn cancels(&self) -> bool {
+        self.script().is_some()
+    }
+
+    fn forced_by(&self, fact: &Fact) -> Option<u32> {
+        match fact {
+            Fact::Started { forced, .. } | Fact::Held { forced, .. } => forced.place(),
+            _ => None,
         }
     }
 

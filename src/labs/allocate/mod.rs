@@ -39,8 +39,8 @@ pub use crate::kernel::{Estimates, EventOrder};
 pub use any::AnyAllocate;
 pub use earliest::EarliestStart;
 pub use evidence::{
-    Branch, Candidate, Evidence, Grounds, LookedAhead, Occasion, Reservation, Rule, Score,
-    Situation, Trigger, Walk, WalkedJob,
+    Branch, Candidate, Evidence, Grounded, Grounds, Instead, LookedAhead, Occasion, Reservation,
+    Rule, Score, Situation, Trigger, Walk, WalkedJob,
 };
 pub use facts::{Cause, Event, Fact, StartRule};
 pub use lab::Allocate;

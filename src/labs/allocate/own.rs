@@ -161,9 +161,12 @@ impl own::View for Moment<'_> {
             Sight::User => self.table.job(job).user.map_or(-1.0, |user| user as f64),
             Sight::JobQueue => self.table.job(job).queue.map_or(-1.0, |queue| queue as f64),
             Sight::Priority => self.table.job(job).priority.unwrap_or(NO_PRIORITY).into(),
-            Sight::Processors => f64::from(self.grid[site].processors),
+            Sight::Processors => f64::from(self.line.size(site, self.grid[site].processors)),
             Sight::Free => f64::from(self.free[site.index()]),
-            Sight::Busy => f64::from(self.grid[site].processors - self.free[site.index()]),
+            Sight::Busy => {
+                let existing = self.line.existing(site, self.grid[site].processors);
+                f64::from(existing - self.free[site.index()])
+            }
             Sight::Speed => self.grid[site].speed,
             Sight::Running => self.runs_on(site).count() as f64,
             Sight::Started => f64::from(self.line.started_on(site)),
@@ -206,8 +209,8 @@ impl Moment<'_> {
     /// The first time at which, by the planned ends, the job finds room on a site.
     fn earliest(&mut self, site: SiteId) -> f64 {
         let Some(need) = self.view.as_ref().map(View::need) else { return f64::INFINITY };
-        let mut room = self.free[site.index()];
-        if room >= need {
+        let mut room = i64::from(self.free[site.index()]) - i64::from(self.line.excess(site));
+        if room >= i64::from(need) {
             return self.at.secs();
         }
         let mut ends = std::mem::take(&mut self.ends);
@@ -216,8 +219,8 @@ impl Moment<'_> {
         ends.sort_unstable();
         let mut found = f64::INFINITY;
         for (end, processors) in &ends {
-            room += processors;
-            if room >= need {
+            room += i64::from(*processors);
+            if room >= i64::from(need) {
                 found = end.secs();
                 break;
             }

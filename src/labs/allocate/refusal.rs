@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::ids::{JobId, SiteId};
+use crate::kernel::Infeasible;
 use crate::own::Stopping;
 
 /// Why a policy's answer cannot be carried out.
@@ -10,6 +11,8 @@ use crate::own::Stopping;
 pub enum Refusal {
     /// An own policy cannot go on.
     Own(Stopping),
+    /// An intervention cannot be carried out.
+    Infeasible(Infeasible),
     /// Only the head may start.
     NotTheHead {
         /// The job that was to start.
@@ -44,6 +47,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Own(stopping) => stopping.fmt(f),
+            Self::Infeasible(infeasible) => infeasible.fmt(f),
             Self::NotTheHead { job, head: Some(head) } => {
                 write!(f, "job at place {} cannot start: {} is the head", job.0, head.0)
             }

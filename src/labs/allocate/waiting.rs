@@ -39,7 +39,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let need = self.table.demands()[head.index()].processors;
         if self.free_max(state) >= need {
             Reason::Held
-        } else if need > self.widest_now() {
+        } else if need > self.widest_now(state) {
             Reason::NoSite
         } else if self.free_total(state) >= u64::from(need) {
             Reason::Fragmentation
@@ -100,7 +100,10 @@ impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
         let passes_head = matches!(self.options.backfill, Backfill::Easy | Backfill::EasySjbf);
         for job in state.queue() {
             let has_room = has_room(job);
-            let reason = if job == head {
+            let is_held = || state.line().is_some_and(|line| line.is_held(job));
+            let reason = if has_room && is_held() {
+                WaitReason::Plain(Reason::Held)
+            } else if job == head {
                 of_head
             } else if let Some(reserved) = reserved(job) {
                 reserved

@@ -42,6 +42,7 @@ impl Run {
                 let at = format::instant(starts_at);
                 format!("{} was reserved {} from {at}.", self.label(job), self.site(site))
             }
+            Fact::Held { job, .. } => format!("{} is held.", self.label(job)),
             _ => String::new(),
         }
     }
@@ -53,6 +54,16 @@ impl Run {
             Fact::Finished { job, site } => {
                 let freed = format::plural(u64::from(self.need(job)), "processor");
                 format!("{} finished on {} and freed {freed}.", self.label(job), self.site(site))
+            }
+            Fact::Cancelled { job, site: None, .. } => {
+                format!("{} was cancelled and left the queue.", self.label(job))
+            }
+            Fact::Cancelled { job, site: Some(site), .. } => {
+                format!("{} was cancelled and left {}.", self.label(job), self.site(site))
+            }
+            Fact::Resized { site, processors, .. } => {
+                let now = format::plural(u64::from(processors), "processor");
+                format!("{} has {now} from now on.", self.site(site))
             }
             Fact::Rejected { job } => format!(
                 "{} was rejected: it needs {} processors, and no site has more than {}.",
@@ -67,7 +78,10 @@ impl Run {
                 format!("{} was submitted and joined the queue.", self.label(job))
             }
             // Passes without an event of their own begin with these.
-            Fact::Started { .. } | Fact::Blocked { .. } | Fact::Reserved { .. } => {
+            Fact::Started { .. }
+            | Fact::Blocked { .. }
+            | Fact::Reserved { .. }
+            | Fact::Held { .. } => {
                 return self.last_told(first);
             }
         };
@@ -106,6 +120,9 @@ impl Run {
     }
 
     fn wait_told(&self, first: Fact, rest: &[Entry<Fact>]) -> String {
+        if let Some(Fact::Held { job, .. }) = rest.last().map(|entry| entry.fact) {
+            return format!(" {} is held.", self.label(job));
+        }
         let Some(Fact::Blocked { job, .. }) = rest.last().map(|entry| entry.fact) else {
             return String::new();
         };
@@ -124,7 +141,15 @@ impl Run {
             Fact::Started { job, rule, .. } if rule.is_backfill() => {
                 format!("{} may pass the head.", self.label(job))
             }
+            Fact::Started { job, forced, .. } if forced.place().is_some() => {
+                format!("{} is next: forced.", self.label(job))
+            }
             Fact::Started { job, .. } => format!("{} is next.", self.label(job)),
+            Fact::Held { job, .. } => format!("{} is held: forced.", self.label(job)),
+            Fact::Cancelled { job, .. } => format!("{} is cancelled next{when}.", self.label(job)),
+            Fact::Resized { site, .. } => {
+                format!("{} changes its size next{when}.", self.site(site))
+            }
             Fact::Blocked { job, .. } => {
                 let place = match cursor.checked_sub(1).and_then(|last| self.next(last)) {
                     Some(Entry { fact: Fact::Started { .. }, .. }) => "is now",

@@ -25,7 +25,7 @@ use super::replay::Stride;
 use super::scene::{Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, Top, UTILIZATION, Unit};
 use crate::ids::{JobId, SiteId};
-use crate::kernel::{Lab, Measured};
+use crate::kernel::{Decided, Lab, Measured};
 use crate::labs::allocate::{Allocate, Backfill, Buckets, Event, Fact, JobTable, Open, Policy};
 
 /// The lab with the one kind of site index and of queue that replays use.
@@ -57,7 +57,8 @@ impl Shown for AllocateLab {
     type Row = Row;
     type Known = Names;
 
-    const DECISIONS: &'static [FactKind] = &[FactKind::Start, FactKind::Backfill];
+    const DECISIONS: &'static [FactKind] =
+        &[FactKind::Start, FactKind::Backfill, FactKind::Decision];
     const STRIDES: &'static [(Stride, &'static str)] =
         &[(Stride::Decision, "Decision"), (Stride::Event, "Event"), (Stride::Blocked, "Blocked")];
     const SERIES: &'static [SeriesKind] = SERIES;
@@ -86,7 +87,13 @@ impl Shown for AllocateLab {
             Fact::Rejected { job } => life(FactKind::Rejection, job),
             Fact::Blocked { job, .. } => life(FactKind::Blocked, job),
             Fact::Reserved { job, .. } => life(FactKind::Other, job),
-            Fact::Started { job, site, finishes_at, rule } => {
+            Fact::Held { job, .. } => life(FactKind::Decision, job),
+            Fact::Cancelled { job, site, .. } => {
+                let bar = site.map(|site| BarNote::Leaves { row: site.index() });
+                Note { bar, ..life(FactKind::Other, job) }
+            }
+            Fact::Resized { .. } => Note::of(FactKind::Other, None),
+            Fact::Started { job, site, finishes_at, rule, .. } => {
                 let size = self.table().job(job).processors;
                 let bar = BarNote::Begins { row: site.index(), size, to: finishes_at };
                 let kind = if rule.is_backfill() { FactKind::Backfill } else { FactKind::Start };
@@ -111,21 +118,23 @@ impl Shown for AllocateLab {
         }
         match run.lab().policy() {
             Policy::Adaptive | Policy::Intelligent => {
-                run.evidence(step).is_some_and(|evidence| evidence.look_ahead.is_some())
+                let evidence = run.evidence(step);
+                let evidence = evidence.as_deref().and_then(Decided::by_policy);
+                evidence.is_some_and(|evidence| evidence.look_ahead.is_some())
             }
             _ => run.is_of(FactKind::Blocked, step) && row.is_fragmented(),
         }
     }
 
-    /// Rejections are no events [T-7].
+    /// Rejections are no events [T-7]; what happens from outside is one for whoever watches.
     fn is_counted(&self, event: Event) -> bool {
-        Measured::is_counted(self, event)
+        Measured::is_counted(self, event) || matches!(event, Event::World(_))
     }
 
     fn value(names: &Names, row: Row, series: usize) -> f64 {
         match series {
             0 => f64::from(row.queue),
-            1 => names.busy_share(row.free),
+            1 => names.busy_share(row.free, row.grown),
             _ => row.index().unwrap_or(f64::NAN),
         }
     }

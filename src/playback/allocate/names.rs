@@ -32,9 +32,9 @@ impl Names {
         }
     }
 
-    /// Busy processors over all processors.
-    pub(super) fn busy_share(&self, free: u64) -> f64 {
-        1.0 - free as f64 / self.capacity.max(1.0)
+    /// Busy processors over all that exist: so many times those that are listed.
+    pub(super) fn busy_share(&self, free: u64, grown: f32) -> f64 {
+        1.0 - free as f64 / (self.capacity * f64::from(grown)).max(1.0)
     }
 
     pub(super) fn site(&self, site: SiteId) -> &str {

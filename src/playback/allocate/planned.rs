@@ -4,6 +4,7 @@
 use super::{Run, State};
 use crate::domain::Priority;
 use crate::ids::JobId;
+use crate::kernel::Decided;
 use crate::labs::allocate::{Backfill, Evidence, Fact, QueueOrder, Reservation, Running};
 use crate::playback::format;
 use crate::playback::replay::JobMoment;
@@ -136,7 +137,7 @@ impl Run {
             Some(Fact::Started { .. }) => self.evidence(cursor),
             _ => None,
         };
-        let head = self.kept(cursor, state, evidence.as_deref());
+        let head = self.kept(cursor, state, evidence.as_deref().and_then(Decided::by_policy));
         let row = |job: &JobId| {
             let reserved = match head {
                 Some(kept) if kept.head == *job => Some((kept.site, kept.shadow_time)),

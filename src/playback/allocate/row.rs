@@ -2,6 +2,7 @@
 
 use super::{AllocateLab, State};
 use crate::ids::JobId;
+use crate::kernel::Measured as _;
 
 /// The numbers of one cursor that searches read.
 #[derive(Clone, Copy, Debug)]
@@ -12,6 +13,8 @@ pub struct Row {
     pub(super) largest: u32,
     /// What the head needs; 0 if nobody waits.
     pub(super) need: u32,
+    /// How many processors exist, as a multiple of those that are listed.
+    pub(super) grown: f32,
     /// The free processors of all sites.
     pub(super) free: u64,
 }
@@ -22,6 +25,7 @@ impl Row {
             queue: JobId::from_index(state.queue_length()).0,
             largest: lab.free_max(state),
             need: state.head().map_or(0, |head| lab.table().job(head).processors),
+            grown: grown(lab, state),
             free: lab.free_total(state),
         }
     }
@@ -35,4 +39,13 @@ impl Row {
     pub(super) fn is_fragmented(self) -> bool {
         self.need > self.largest && u64::from(self.need) <= self.free
     }
+}
+
+/// A share for a chart: it need not be exact.
+#[expect(clippy::cast_possible_truncation, reason = "a share for a chart")]
+fn grown(lab: &AllocateLab, state: &State) -> f32 {
+    if !lab.resizes() {
+        return 1.0;
+    }
+    (lab.existing(state).0 as f64 / (lab.capacity() as f64).max(1.0)) as f32
 }

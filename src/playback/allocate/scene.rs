@@ -2,6 +2,7 @@
 
 use super::{Run, State};
 use crate::ids::{JobId, SiteId};
+use crate::kernel::Decided;
 use crate::labs::allocate::{Backfill, Branch, Evidence, Fact, Running};
 use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
 use crate::playback::format;
@@ -77,7 +78,8 @@ impl Run {
             .enumerate()
             .map(|(site, running)| self.view(SiteId::from_index(site), state, &running))
             .collect();
-        if let Some(evidence) = &evidence {
+        let by_policy = evidence.as_deref().and_then(Decided::by_policy);
+        if let Some(evidence) = by_policy {
             let own = self.own_why(evidence);
             for candidate in evidence.candidates.iter().filter(|one| !one.delays_head) {
                 let scored = own.as_ref().map(|own| {
@@ -105,7 +107,7 @@ impl Run {
             }
         }
         if self.lab().options().backfill != Backfill::None {
-            self.mark_kept(cursor, (state, evidence.as_deref()), &mut sites);
+            self.mark_kept(cursor, (state, by_policy), &mut sites);
         }
         AllocateStage {
             sites,
@@ -130,7 +132,7 @@ impl Run {
             name,
             speed: known.speed,
             speed_text,
-            processors: known.processors,
+            processors: self.lab().existing_on(state, site),
             free,
             running,
             candidate: None,

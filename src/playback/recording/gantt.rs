@@ -72,6 +72,15 @@ impl Gantt {
         }
     }
 
+    /// A job no longer occupies its part of a row, sooner than it was to.
+    pub(super) fn cut(&mut self, job: JobId, row: usize, at: Time) {
+        self.finish(job, row);
+        let bars = self.rows.get_mut(row).map(|row| row.bars.iter_mut());
+        if let Some(bar) = bars.and_then(|mut bars| bars.rfind(|bar| bar.job == job)) {
+            bar.to = at;
+        }
+    }
+
     /// Something happened then.
     pub(super) fn reach(&mut self, at: Time) {
         self.end = self.end.max(at);

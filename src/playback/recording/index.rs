@@ -78,6 +78,7 @@ impl Index {
                 self.schedule.start(job, Row { site, started_at: at, finished_at: to });
             }
             (Some(BarNote::Ends { row }), Some(job)) => self.gantt.finish(job, row),
+            (Some(BarNote::Leaves { row }), Some(job)) => self.gantt.cut(job, row, at),
             _ => self.gantt.reach(at),
         }
     }

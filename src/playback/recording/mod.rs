@@ -96,6 +96,11 @@ pub enum BarNote {
         /// The place of the row.
         row: usize,
     },
+    /// It no longer does, sooner than was known when it began.
+    Leaves {
+        /// The place of the row.
+        row: usize,
+    },
 }
 
 /// A row of the timeline: its name, and how much of it there is to occupy.

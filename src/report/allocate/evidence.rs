@@ -4,24 +4,74 @@ use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
 
 use crate::ids::{JobId, SiteId};
+use crate::kernel::Decided;
 use crate::labs::allocate::{
-    Branch, Candidate, Chosen, Evidence, Grounds, JOB, JobTable, Occasion, OwnTold, Rule,
-    Situation, StartRule, Walk, WalkedJob,
+    Branch, Candidate, Cause, Chosen, Evidence, Grounded, Grounds, Instead, JOB, JobTable,
+    Occasion, OwnTold, Rule, Situation, StartRule, Walk, WalkedJob,
 };
 use crate::own::OwnName;
 use crate::report::Named;
+use crate::report::forced::OverrulingKeys;
 use crate::report::own::{JobOf, OrderReport, OwnReport, Parts};
 use crate::time::Time;
 
-/// The evidence of a decision with the jobs' names, ready to be written.
+/// What a choice rests on with the jobs' names, ready to be written.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct EvidenceReport<'a> {
-    /// What the decision looked at.
-    pub(super) evidence: &'a Evidence,
+pub(super) struct GroundedReport<'a> {
+    /// What the policy looked at, or that the choice was forced.
+    pub(super) evidence: &'a Grounded,
     /// The jobs of the run.
     pub(super) table: &'a JobTable,
-    /// The own policy that decided, if one did.
+    /// The own policy that decides, if one does.
     pub(super) own: Option<OwnName>,
+}
+
+impl Serialize for GroundedReport<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { evidence, table, own } = *self;
+        match evidence {
+            Decided::ByPolicy(evidence) => {
+                EvidenceReport { evidence, table, own }.serialize(serializer)
+            }
+            Decided::Forced(told) => {
+                let instead = told.instead.as_ref().map(|it| InsteadKeys::of(it, (table, own)));
+                let name = |job| table.job(job).name;
+                OverrulingKeys::of(told, name, (&told.free, instead)).serialize(serializer)
+            }
+        }
+    }
+}
+
+/// What the policy would have done.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum InsteadKeys<'a> {
+    Start(Box<EvidenceReport<'a>>),
+    Blocked { rule: &'static str, job: Named, cause: Cause },
+}
+
+impl<'a> InsteadKeys<'a> {
+    fn of(instead: &'a Instead, (table, own): (&'a JobTable, Option<OwnName>)) -> Self {
+        match *instead {
+            Instead::Start(ref evidence) => {
+                Self::Start(Box::new(EvidenceReport { evidence, table, own }))
+            }
+            Instead::Blocked { job, cause } => {
+                Self::Blocked { rule: "blocked", job: Named(table.job(job).name), cause }
+            }
+        }
+    }
+}
+
+/// The evidence of a decision with the jobs' names, ready to be written.
+#[derive(Clone, Copy, Debug)]
+struct EvidenceReport<'a> {
+    /// What the decision looked at.
+    evidence: &'a Evidence,
+    /// The jobs of the run.
+    table: &'a JobTable,
+    /// The own policy that decided, if one did.
+    own: Option<OwnName>,
 }
 
 #[derive(Serialize)]

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::evidence::EvidenceReport;
+use super::evidence::GroundedReport;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::Lab;
-use crate::labs::allocate::{Allocate, Cause, Discipline, Evidence, Fact, Sites, StartRule, State};
+use crate::labs::allocate::{Allocate, Cause, Discipline, Fact, Grounded, Sites, StartRule, State};
 use crate::report::placed::Rejected;
 use crate::report::{Named, Told};
 
@@ -18,8 +18,8 @@ impl<S: Sites, D: Discipline> Told for Allocate<S, D> {
         Keys::of(self, state, fact)
     }
 
-    fn evidence_keys<'a>(&'a self, evidence: &'a Evidence) -> impl Serialize + 'a {
-        EvidenceReport { evidence, table: self.table(), own: self.policy().own() }
+    fn evidence_keys<'a>(&'a self, evidence: &'a Grounded) -> impl Serialize + 'a {
+        GroundedReport { evidence, table: self.table(), own: self.policy().own() }
     }
 }
 
@@ -45,6 +45,25 @@ enum Keys {
         finishes_at: f64,
         #[serde(skip_serializing_if = "Option::is_none")]
         rule: Option<StartRule>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forced: Option<u32>,
+    },
+    Held {
+        job: Named,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forced: Option<u32>,
+    },
+    Cancelled {
+        job: Named,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        site: Option<SiteId>,
+        intervention: u32,
+    },
+    Resized {
+        site: SiteId,
+        processors: u32,
+        free: u32,
+        intervention: u32,
     },
     Blocked(Blocked),
     Finished {
@@ -90,13 +109,23 @@ impl Keys {
                 processors: processors(job),
                 work: lab.work(job).secs(),
             },
-            Fact::Rejected { job } => Self::Rejected(Rejected::new(table.arrivals(), job)),
+            Fact::Rejected { job } => {
+                Self::Rejected(Rejected::new(table.arrivals(), job, lab.widest_to_come(state)))
+            }
             Fact::Reserved { job, site, starts_at } => {
                 Self::Reserved { job: name(job), site, starts_at: starts_at.secs() }
             }
-            Fact::Started { job, site, finishes_at, rule } => {
+            Fact::Started { job, site, finishes_at, rule, forced } => {
                 let rule = lab.has_every_pass().then_some(rule);
-                Self::Started { job: name(job), site, finishes_at: finishes_at.secs(), rule }
+                let (finishes_at, forced) = (finishes_at.secs(), forced.place());
+                Self::Started { job: name(job), site, finishes_at, rule, forced }
+            }
+            Fact::Held { job, forced } => Self::Held { job: name(job), forced: forced.place() },
+            Fact::Cancelled { job, site, intervention } => {
+                Self::Cancelled { job: name(job), site, intervention }
+            }
+            Fact::Resized { site, processors, intervention } => {
+                Self::Resized { site, processors, free: lab.free(state, site), intervention }
             }
             Fact::Blocked { job, free_total, free_max } => {
                 let sites = (0..lab.grid().len()).map(SiteId::from_index);

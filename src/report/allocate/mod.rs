@@ -10,13 +10,14 @@ use std::io;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
+use super::left::{CancelledRows, Left};
 use super::placed::{Marks, RejectedRows, ScheduleRows, write_rows};
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
 use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
 use crate::ids::JobId;
-use crate::kernel::{Fingerprint, Lab, Observer};
+use crate::kernel::{Entry, Fingerprint, Lab, Observer};
 use crate::labs::allocate::{Allocate, AnyAllocate, Discipline, Fact, Policy, Sites};
 use crate::metrics::MetricSet;
 use crate::scenario::{OwnPolicies, Prepared};
@@ -30,8 +31,7 @@ impl Reported for Prepared {
     const COLUMNS: &'static str = "job,piece,processors,submitted_at,site,site_name,started_at,\
                                    finished_at,wait,response_time,bounded_slowdown";
     type Policy = Policy;
-    /// Whether each job, by position, passed a blocked head; empty where that is not told.
-    type Kept = Vec<bool>;
+    type Kept = Kept;
 
     fn heading(&self) -> Heading<'_, Policy> {
         let Self { title, seed, policies, .. } = self;
@@ -40,6 +40,10 @@ impl Reported for Prepared {
 
     fn own(&self) -> Option<&OwnPolicies> {
         Some(&self.own)
+    }
+
+    fn interferes(&self) -> bool {
+        self.script.is_some()
     }
 
     fn options(&self) -> impl Serialize + '_ {
@@ -71,8 +75,13 @@ impl Reported for Prepared {
         ScheduleRows { arrivals, schedule, marks: marks.map(|marks| Box::new(marks) as _) }
     }
 
-    fn rejected<'a>(&'a self, _: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
-        RejectedRows(self.table.arrivals())
+    fn rejected<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
+        RejectedRows(self.table.arrivals(), Some(&outcome.kept.left))
+    }
+
+    fn cancelled<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Option<impl Serialize + 'a> {
+        let rows = CancelledRows(self.table.arrivals(), &outcome.kept.left);
+        self.script.is_some().then_some(rows)
     }
 
     fn write_rows(
@@ -101,8 +110,7 @@ impl Reported for Prepared {
         watch: &mut Watch<'_>,
     ) -> Result<Option<OutcomeOf<Self>>, RunError> {
         let (wanted, print) = (wanted(self), Fingerprint::default());
-        let tells = self.options.run.tells_backfills();
-        let passed = Passed(vec![false; if tells { self.table.demands().len() } else { 0 }]);
+        let passed = Keeper::of(self);
         let collected = match lab(self, policy) {
             AnyAllocate::Few(lab) => collect_from(&lab, wanted, (print, passed), watch)?,
             AnyAllocate::Many(lab) => collect_from(&lab, wanted, (print, passed), watch)?,
@@ -111,7 +119,7 @@ impl Reported for Prepared {
         Ok(collected.map(|it| Outcome {
             policy,
             fingerprint: it.also.0.value(),
-            kept: it.also.1.0,
+            kept: it.also.1.kept,
             schedule: it.schedule,
             metrics: it.metrics,
             stopped: it.stopped,
@@ -146,26 +154,27 @@ impl Reported for Prepared {
 fn lab(prepared: &Prepared, policy: Policy) -> AnyAllocate {
     let (table, grid) = (prepared.table.clone(), prepared.grid.clone());
     let own = prepared.own.policy(policy.own(), prepared.seed);
-    AnyAllocate::new(table, grid, policy, prepared.options.run).asking(own)
+    let lab = AnyAllocate::new(table, grid, policy, prepared.options.run).asking(own);
+    lab.scripted(prepared.script.clone())
 }
 
 /// The metrics of a run: with those of passed and killed jobs where its options ask for it [A-54].
 pub(crate) fn wanted(prepared: &Prepared) -> MetricSet {
     let tells = prepared.options.run.tells_backfills();
-    if tells { MetricSet::ALLOCATE_OPEN } else { MetricSet::ALLOCATE }
+    let of_policy = if tells { MetricSet::ALLOCATE_OPEN } else { MetricSet::ALLOCATE };
+    if prepared.script.is_some() { of_policy.with_interventions() } else { of_policy }
 }
 
-/// Who passed a blocked head, where that is told [A-54].
-pub(crate) fn passed_head<'a>(
+/// What is kept of a run with these facts.
+pub(crate) fn kept_of<'a>(
     prepared: &Prepared,
-    facts: impl Iterator<Item = &'a Fact>,
-) -> Vec<bool> {
-    if !prepared.options.run.tells_backfills() {
-        return Vec::new();
+    facts: impl Iterator<Item = &'a Entry<Fact>>,
+) -> Kept {
+    let mut keeper = Keeper::of(prepared);
+    if keeper.keeps_something() {
+        facts.for_each(|entry| keeper.add(entry.at, &entry.fact));
     }
-    let mut passed = Passed(vec![false; prepared.table.demands().len()]);
-    facts.for_each(|fact| passed.add(fact));
-    passed.0
+    keeper.kept
 }
 
 /// How jobs started, where that is told.
@@ -176,33 +185,66 @@ fn marks_of<'a>(
     let lab =
         prepared.options.run.tells_backfills().then(|| lab(prepared, outcome.policy).many())?;
     Some(move |job: JobId| Marks {
-        backfilled: outcome.kept.get(job.index()).copied().unwrap_or(false),
+        backfilled: outcome.kept.passed.get(job.index()).copied().unwrap_or(false),
         killed: lab.is_killed(job),
     })
 }
 
-/// The observer that keeps who passed a blocked head.
-#[derive(Debug)]
-struct Passed(Vec<bool>);
+/// What a run keeps besides schedule and metrics.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Kept {
+    /// Whether each job, by position, passed a blocked head; empty where that is not told.
+    pub passed: Vec<bool>,
+    /// Who left without an end.
+    pub left: Left,
+}
 
-impl Passed {
-    fn add(&mut self, fact: &Fact) {
+/// The observer that keeps it.
+#[derive(Debug)]
+struct Keeper {
+    kept: Kept,
+    /// How many jobs were accepted when they came, where some may leave; nothing where nobody does.
+    accepted: Option<usize>,
+}
+
+impl Keeper {
+    fn of(prepared: &Prepared) -> Self {
+        let jobs = prepared.table.demands().len();
+        let tells = prepared.options.run.tells_backfills();
+        let passed = vec![false; if tells { jobs } else { 0 }];
+        let accepted = prepared.script.is_some().then_some(jobs);
+        Self { kept: Kept { passed, left: Left::default() }, accepted }
+    }
+
+    fn keeps_something(&self) -> bool {
+        !self.kept.passed.is_empty() || self.accepted.is_some()
+    }
+
+    fn add(&mut self, at: Time, fact: &Fact) {
         if let Fact::Started { job, rule, .. } = fact
-            && let Some(place) = self.0.get_mut(job.index())
+            && let Some(place) = self.kept.passed.get_mut(job.index())
         {
             *place = rule.is_backfill();
+        }
+        let Some(accepted) = self.accepted else { return };
+        let left = &mut self.kept.left;
+        match *fact {
+            Fact::Started { job, .. } => left.start(job, at),
+            Fact::Cancelled { job, site, .. } => left.cancel(job, at, site),
+            Fact::Rejected { job } if job.index() < accepted => left.reject(job, at),
+            _ => {}
         }
     }
 }
 
-impl<S: Sites, D: Discipline> Observer<Allocate<S, D>> for Passed {
+impl<S: Sites, D: Discipline> Observer<Allocate<S, D>> for Keeper {
     fn fact(
         &mut self,
         _: &Allocate<S, D>,
         _: &<Allocate<S, D> as Lab>::State,
-        _: Time,
+        at: Time,
         fact: &Fact,
     ) {
-        self.add(fact);
+        self.add(at, fact);
     }
 }

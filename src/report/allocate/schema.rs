@@ -3,8 +3,8 @@
 use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
-    constant, fingerprint, job, list, metric_values_of, of_own, policy, record, rejected, row_with,
-    typed, workload,
+    cancelled, constant, fingerprint, job, list, metric_values_of, of_interventions, of_own,
+    policy, record, rejected, row_with, typed, workload,
 };
 use crate::scenario::schema::complete_object;
 use crate::scenario::tables::{ALLOCATE_OPTIONS, ALLOCATE_POLICIES, SITE};
@@ -38,9 +38,10 @@ pub(in crate::report) fn result() -> Value {
             )),
         ),
         ("rejected", rejected()),
-        ("metrics", metric_values_of(Metric::ALLOCATE, Metric::ALLOCATE_OPEN)),
+        ("cancelled", cancelled()),
+        ("metrics", metric_values_of(Metric::ALLOCATE, &of_interventions(Metric::ALLOCATE_OPEN))),
         ("fingerprint", fingerprint()),
     ];
     keys.extend(of_own());
-    record(keys, &["title", "workload", "own_policies", "stopped"])
+    record(keys, &["title", "workload", "own_policies", "stopped", "cancelled"])
 }

@@ -45,7 +45,9 @@ impl Keys {
                 queue_length: state.queue_length(),
                 processors: lab.table().job(job).processors,
             },
-            Fact::Rejected { job } => Self::Rejected(Rejected::new(lab.table().arrivals(), job)),
+            Fact::Rejected { job } => {
+                Self::Rejected(Rejected::new(lab.table().arrivals(), job, lab.site().processors))
+            }
             Fact::Reserved { job, starts_at, .. } => {
                 Self::Reserved { job: name(job), site, starts_at: starts_at.secs() }
             }

@@ -64,7 +64,7 @@ impl Reported for PreparedCluster {
     }
 
     fn rejected<'a>(&'a self, _: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
-        RejectedRows(self.table.arrivals())
+        RejectedRows(self.table.arrivals(), None)
     }
 
     fn write_rows(

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Grid, Job};
-use crate::kernel::Entry;
+use crate::domain::{Grid, Job, Widest};
+use crate::kernel::{Entry, Script};
 use crate::labs::allocate::{
     Allocate, AnyAllocate, Buckets, Fact, JobTable, Open, Policy, VOCABULARY,
 };
 use crate::metrics::Collector;
-use crate::report::{Reported, passed_head_on_grid, wanted_on_grid};
+use crate::report::{Reported, kept_on_grid, wanted_on_grid};
 use crate::runner::protocol::{Beginning, CHUNK, Source};
 use crate::runner::recording::{Recording, recording};
 use crate::runner::sent::{PoliciesSent, Sent, TurnedAway};
@@ -26,6 +26,8 @@ pub(in crate::runner) struct Head {
     options: AllocateOptions,
     /// The sites with the speeds used.
     grid: Grid,
+    /// What the run does otherwise, and how large its sites are from time to time.
+    script: Option<(Script, Widest)>,
 }
 
 impl Sent for Prepared {
@@ -35,11 +37,13 @@ impl Sent for Prepared {
 
     fn head(&self) -> Head {
         let Self { policies, own, options, grid, .. } = self;
+        let widest = || self.table.arrivals().widest_changing().clone();
         Head {
             policies: PoliciesSent(policies.clone()),
             own: own.sources().cloned().collect(),
             options: *options,
             grid: grid.clone(),
+            script: self.script.as_deref().map(|script| (script.clone(), widest())),
         }
     }
 
@@ -56,8 +60,12 @@ impl Sent for Prepared {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<Job>) -> Self {
-        let Head { policies, own, options, grid } = head;
-        let table = Arc::new(JobTable::new(jobs, &grid));
+        let Head { policies, own, options, grid, script } = head;
+        let (script, table) = match script {
+            Some((script, widest)) => (Some(Arc::new(script)), JobTable::judged(jobs, widest)),
+            None => (None, JobTable::new(jobs, &grid)),
+        };
+        let table = Arc::new(table);
         let workload = beginning.source.as_ref().map(Source::provenance);
         Self {
             title: beginning.title.clone(),
@@ -68,6 +76,7 @@ impl Sent for Prepared {
             grid,
             table,
             workload,
+            script,
         }
     }
 
@@ -82,7 +91,7 @@ impl Sent for Prepared {
     }
 
     fn kept(&self, facts: &[Entry<Fact>]) -> <Self as Reported>::Kept {
-        passed_head_on_grid(self, facts.iter().map(|entry| &entry.fact))
+        kept_on_grid(self, facts.iter())
     }
 
     fn turned_away(&self) -> Option<TurnedAway> {
@@ -95,5 +104,6 @@ impl Sent for Prepared {
 fn any(prepared: &Prepared, policy: Policy) -> AnyAllocate {
     let (table, grid) = (prepared.table.clone(), prepared.grid.clone());
     let own = prepared.own.policy(policy.own(), prepared.seed);
-    AnyAllocate::new(table, grid, policy, prepared.options.run).asking(own)
+    let lab = AnyAllocate::new(table, grid, policy, prepared.options.run).asking(own);
+    lab.scripted(prepared.script.clone())
 }

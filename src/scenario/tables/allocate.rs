@@ -1,13 +1,15 @@
 //! Lab *Allocate*: policies and options [F-6].
 
 use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object};
+use super::super::interventions::interventions_law;
 use super::super::own::{allocate_law, own_policy_law};
 use super::super::value::MOST_EXACT;
 use super::LabTable;
 use super::common::{
-    ESTIMATES, EVENT_ORDER, FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITES, TITLE,
+    ESTIMATES, EVENT_ORDER, FORMAT, JOB, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITES, TITLE,
     WORKLOAD, choice, own_list, own_policies, own_policy, policies, policy,
 };
+use super::interventions::{self, interventions};
 use crate::labs::allocate;
 
 /// How scenarios and people name the lab.
@@ -56,10 +58,14 @@ static SCENARIO: Object = Object {
         SITES,
         JOBS,
         WORKLOAD,
+        interventions(&interventions::ALLOCATE),
     ],
     one_of: ONE_OF,
     in_file_order: false,
-    also: Some(allocate_law),
+    also: Some(|entries, path, problems| {
+        allocate_law(entries, path, problems);
+        interventions_law(entries, path, problems, ("sites", &JOB));
+    }),
 };
 
 /// The policies.

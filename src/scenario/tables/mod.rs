@@ -10,6 +10,7 @@ mod cluster;
 mod common;
 mod components;
 mod experiment;
+mod interventions;
 mod prioritize;
 mod prioritize_options;
 mod select;

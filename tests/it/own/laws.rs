@@ -88,6 +88,10 @@ fn beside(scenario: &Value, policy: &str, texts: &[(&str, &str)]) -> Value {
 
 /// Whether a text can be held against its policy under these options.
 fn is_comparable(scenario: &Value) -> bool {
+    // A step is one run's alone [G-28].
+    if scenario.get("interventions").is_some() {
+        return false;
+    }
     let options = scenario.get("options").and_then(Value::as_object);
     options.is_none_or(|options| {
         OF_ONE_RULE.iter().all(|key| !options.contains_key(*key))

@@ -3,7 +3,7 @@
 use gridlock::fnv::Fnv1a;
 use gridlock::ids::JobId;
 use gridlock::kernel::{Lab, Observer, Recorder, simulate};
-use gridlock::labs::allocate::{Allocate, Buckets, Evidence, Fact, Lanes, Sites};
+use gridlock::labs::allocate::{Allocate, Buckets, Fact, Grounded, Lanes, Sites};
 use gridlock::playback::allocate_conditions::{BLOCKED, FRAGMENTED, INDEX};
 use gridlock::playback::condition::{QUEUE, START};
 use gridlock::playback::{
@@ -19,14 +19,14 @@ use crate::allocate::{System, system};
 #[derive(Default)]
 struct Live {
     digests: Vec<u64>,
-    pending: Option<Evidence>,
-    decisions: Vec<Option<Evidence>>,
+    pending: Option<Grounded>,
+    decisions: Vec<Option<Grounded>>,
 }
 
 impl<S: Sites> Observer<Allocate<S>> for Live {
     const EVIDENCE: bool = true;
 
-    fn evidence(&mut self, evidence: Evidence) {
+    fn evidence(&mut self, evidence: Grounded) {
         self.pending = Some(evidence);
     }
 

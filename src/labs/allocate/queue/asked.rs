@@ -64,7 +64,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         if let Some(reserved) = line.reserved_of(job, rules) {
             self.take(&mut profiles, (job, rules), reserved, -1);
         }
-        let Some(earliest) = Earliest::of(self, &profiles, (job, rules)) else {
+        let Some(earliest) = Earliest::of(self, &profiles, (job, rules, line)) else {
             return Vec::new();
         };
         earliest.by_site().collect()

@@ -23,7 +23,7 @@ pub(super) type Chosen = Vec<(JobId, Reasoned, Seen)>;
 /// The earliest start of a job on each site that is wide enough.
 pub(super) struct Earliest {
     starts: Vec<Option<f64>>,
-    least: f64,
+    pub(super) least: f64,
 }
 
 impl Earliest {
@@ -31,13 +31,34 @@ impl Earliest {
     pub(super) fn of<S: Sites, D: Discipline>(
         lab: &Allocate<S, D>,
         profiles: &[Profile],
-        (job, rules): (JobId, &Rules),
+        asked: (JobId, &Rules, &Line),
+    ) -> Option<Self> {
+        Self::by(lab, profiles, asked, |profile, need, seconds| {
+            Some(profile.earliest(need, seconds))
+        })
+    }
+
+    /// The same, but none sooner than at the first later change of a profile [G-25].
+    pub(super) fn later<S: Sites, D: Discipline>(
+        lab: &Allocate<S, D>,
+        profiles: &[Profile],
+        asked: (JobId, &Rules, &Line),
+    ) -> Option<Self> {
+        Self::by(lab, profiles, asked, Profile::later)
+    }
+
+    fn by<S: Sites, D: Discipline>(
+        lab: &Allocate<S, D>,
+        profiles: &[Profile],
+        (job, rules, line): (JobId, &Rules, &Line),
+        of: impl Fn(&Profile, u32, f64) -> Option<f64>,
     ) -> Option<Self> {
         let need = lab.table.demands()[job.index()].processors;
         let start = |(site, profile): (usize, &Profile)| {
             let site = SiteId::from_index(site);
             let seconds = rules.plan(job).estimate_at(lab.speeds[site]).secs();
-            (lab.grid[site].processors >= need).then(|| profile.earliest(need, seconds))
+            let is_wide = line.size(site, lab.capacity[site.index()]) >= need;
+            is_wide.then(|| of(profile, need, seconds)).flatten()
         };
         let starts: Vec<Option<f64>> = profiles.iter().enumerate().map(start).collect();
         let least = starts.iter().flatten().copied().min_by(f64::total_cmp)?;
@@ -53,7 +74,7 @@ impl Earliest {
     }
 
     /// The fastest site with the least start, of several the first.
-    fn site<S: Sites, D: Discipline>(&self, lab: &Allocate<S, D>) -> Option<SiteId> {
+    pub(super) fn site<S: Sites, D: Discipline>(&self, lab: &Allocate<S, D>) -> Option<SiteId> {
         let sites = (0..self.starts.len()).map(SiteId::from_index);
         let mut first = sites.filter(|site| self.starts[site.index()] == Some(self.least));
         let best = first.next()?;
@@ -77,7 +98,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let mut chosen = Chosen::new();
         let Some(line) = run.state().waiting.line() else { return Ok(chosen) };
         let profiles = line.profiles_now(run.at());
-        if let Some(earliest) = Earliest::of(self, &profiles, (job, rules)) {
+        if let Some(earliest) = Earliest::of(self, &profiles, (job, rules, line)) {
             self.put(run, (job, order, trigger), &earliest, &mut chosen)?;
         }
         Ok(chosen)
@@ -99,7 +120,10 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             if let Some(reserved) = reserved {
                 self.take(&mut profiles, (*job, rules), reserved, -1);
             }
-            let Some(earliest) = Earliest::of(self, &profiles, (*job, rules)) else { continue };
+            let Some(line) = line else { break };
+            let Some(earliest) = Earliest::of(self, &profiles, (*job, rules, line)) else {
+                continue;
+            };
             let keeps = |(site, at): (SiteId, Time)| {
                 earliest.least >= at.secs() && earliest.starts[site.index()] == Some(at.secs())
             };
@@ -115,7 +139,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     }
 
     /// Makes a reservation: now where the policy says so, or where the job can start first.
-    fn put<O: Observer<Self>>(
+    pub(super) fn put<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
         (job, order, trigger): (JobId, &[JobId], Trigger),
@@ -123,8 +147,31 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         chosen: &mut Chosen,
     ) -> Result<Option<(SiteId, Time)>, Stopping> {
         let at = run.at();
-        let picked = if earliest.least <= at.secs() {
-            let mut picked = self.pick_now(run.state(), (job, order, trigger), earliest, at)?;
+        let waiting = run.state().waiting.line().map_or(&[][..], Line::waiting);
+        let others = waiting.iter().filter(|other| other.job != job);
+        let due = others.filter_map(|other| {
+            let (site, due) = other.reserved?;
+            (due <= at).then_some((other.job, site))
+        });
+        let due: Vec<(JobId, SiteId)> =
+            if earliest.least <= at.secs() { due.collect() } else { Vec::new() };
+        let to = self.placed_at(run, (job, order, trigger), (earliest, &due), chosen)?;
+        if let Some((site, starts_at)) = to {
+            run.emit(Fact::Reserved { job, site, starts_at });
+        }
+        Ok(to)
+    }
+
+    /// Where a job is reserved beside those whose reservations are due.
+    pub(super) fn placed_at<O: Observer<Self>>(
+        &self,
+        run: &Run<'_, Self, O>,
+        (job, order, trigger): (JobId, &[JobId], Trigger),
+        (earliest, due): (&Earliest, &[(JobId, SiteId)]),
+        chosen: &mut Chosen,
+    ) -> Result<Option<(SiteId, Time)>, Stopping> {
+        let picked = if earliest.least <= run.at().secs() {
+            let mut picked = self.pick_now(run.state(), (job, order, trigger), earliest, due)?;
             if O::EVIDENCE
                 && let Some((_, seen)) = &mut picked
             {
@@ -137,7 +184,6 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let site = picked.as_ref().map(|(reasoned, _)| reasoned.site);
         let Some(site) = site.or_else(|| earliest.site(self)) else { return Ok(None) };
         let starts_at = Time::from_secs(earliest.least);
-        run.emit(Fact::Reserved { job, site, starts_at });
         chosen.extend(picked.map(|(reasoned, seen)| (job, reasoned, seen)));
         Ok(Some((site, starts_at)))
     }
@@ -149,15 +195,12 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         state: &State<S::Free, D::Waiting>,
         (job, order, trigger): (JobId, &[JobId], Trigger),
         earliest: &Earliest,
-        at: Time,
+        due: &[(JobId, SiteId)],
     ) -> Result<Option<(Reasoned, Seen)>, Stopping> {
         let mut free = self.free_of(state);
-        let waiting = state.waiting.line().map_or(&[][..], Line::waiting);
-        for other in waiting.iter().filter(|other| other.job != job) {
-            if let Some((site, _)) = other.reserved.filter(|(_, due)| *due <= at) {
-                let need = self.table.demands()[other.job.index()].processors;
-                free[site.index()] = free[site.index()].saturating_sub(need);
-            }
+        for (other, site) in due {
+            let need = self.table.demands()[other.index()].processors;
+            free[site.index()] = free[site.index()].saturating_sub(need);
         }
         let barred: Vec<bool> =
             earliest.starts.iter().map(|start| *start != Some(earliest.least)).collect();
@@ -213,98 +256,5 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             told: None,
         };
         (Reasoned { site, rule, branch, look_ahead }, seen)
-    }
-
-    /// What a fact does to the profiles; the line is the one before it.
-    pub(super) fn keep_profiles(&self, line: &mut Line, at: Time, (fact, rules): (&Fact, &Rules)) {
-        if line.profiles.is_empty() {
-            line.profiles = self.capacity.iter().map(|site| Profile::of(*site)).collect();
-        }
-        let mut profiles = std::mem::take(&mut line.profiles);
-        for profile in &mut profiles {
-            profile.forget(at.secs());
-        }
-        match *fact {
-            Fact::Reserved { job, site, starts_at } => {
-                if let Some(before) = line.reserved_of(job, rules) {
-                    self.take(&mut profiles, (job, rules), before, -1);
-                }
-                self.take(&mut profiles, (job, rules), (site, starts_at), 1);
-            }
-            Fact::Started { job, site, .. } => {
-                if let Some(before) = line.reserved_of(job, rules) {
-                    self.take(&mut profiles, (job, rules), before, -1);
-                }
-                self.take(&mut profiles, (job, rules), (site, at), 1);
-            }
-            Fact::Finished { job, .. } => {
-                if let Some(place) = line.place_of_running(job) {
-                    let running = line.running[place];
-                    let started = (running.site, running.started_at);
-                    self.take(&mut profiles, (job, rules), started, -1);
-                }
-            }
-            Fact::Submitted { .. } | Fact::Rejected { .. } | Fact::Blocked { .. } => {}
-        }
-        line.profiles = profiles;
-    }
-
-    /// What is wrong with the profiles that are kept: they are those that one would make anew.
-    pub(in crate::labs::allocate) fn wrong_profiles(
-        &self,
-        state: &State<S::Free, D::Waiting>,
-    ) -> Vec<String> {
-        let (Some(line), Some(rules)) = (state.waiting.line(), self.rules()) else {
-            return Vec::new();
-        };
-        let kept = line.profiles_now(line.clock);
-        let anew = self.profiles(state, line.clock, rules);
-        let pairs = kept.iter().zip(&anew).enumerate();
-        let wrong = pairs.filter(|(_, (kept, anew))| kept.changes() != anew.changes());
-        wrong
-            .map(|(site, _)| format!("the profile of site {site} is not what is planned"))
-            .collect()
-    }
-
-    /// The same made anew: the planned ends of running jobs, and the reservations of all that wait.
-    pub(super) fn profiles(
-        &self,
-        state: &State<S::Free, D::Waiting>,
-        now: Time,
-        rules: &Rules,
-    ) -> Vec<Profile> {
-        let free = self.free_of(state);
-        let now_secs = now.secs();
-        let mut changes: Vec<Vec<(f64, i64)>> =
-            free.iter().map(|free| vec![(now_secs, i64::from(*free))]).collect();
-        let line = state.waiting.line();
-        for running in line.into_iter().flat_map(|line: &Line| &line.running) {
-            let end = running.planned_end.secs().max(now_secs);
-            changes[running.site.index()].push((end, i64::from(running.processors)));
-        }
-        for waiting in line.into_iter().flat_map(|line| &line.waiting) {
-            let Some((site, start)) = waiting.reserved else { continue };
-            let seconds = rules.plan(waiting.job).estimate_at(self.speeds[site]).secs();
-            let need = i64::from(self.table.demands()[waiting.job.index()].processors);
-            if seconds > 0.0 {
-                let changes = &mut changes[site.index()];
-                changes.push((start.secs().max(now_secs), -need));
-                changes.push(((start.secs() + seconds).max(now_secs), need));
-            }
-        }
-        changes.into_iter().map(Profile::new).collect()
-    }
-
-    /// Takes a job into its site's profile, or out of it where `times` is -1.
-    pub(super) fn take(
-        &self,
-        profiles: &mut [Profile],
-        (job, rules): (JobId, &Rules),
-        (site, start): (SiteId, Time),
-        times: i64,
-    ) {
-        let seconds = rules.plan(job).estimate_at(self.speeds[site]).secs();
-        let need = i64::from(self.table.demands()[job.index()].processors);
-        profiles[site.index()].take(start.secs(), seconds, times * need);
     }
 }

@@ -1,20 +1,20 @@
-//! What comes due in a run with a line, what it brings about, and what facts do to the line.
+//! What comes due in a run with a line, and what it brings about.
 
 use super::conservative::Chosen;
 use super::easy::reservation_of;
-use super::line::{AFTER_FINISHES, BEFORE_FINISHES, Ends, Kind, Line, Runs, taken_apart};
-use super::order::order_of;
-use super::pass::{Choice, Pass, Seen, Start};
+use super::force::Course;
+use super::line::{AFTER_FINISHES, BEFORE_FINISHES, Kind, Line, taken_apart};
+use super::pass::{Pass, Seen, Start};
 use super::plan::Rules;
 use crate::ids::{JobId, SiteId};
-use crate::kernel::{EventOrder, NEVER, Observer, Refused, Run};
+use crate::kernel::{Decided, EventOrder, ForcedBy, NEVER, Observer, Refused, Run};
 use crate::labs::allocate::evidence::{
     Branch, Evidence, Occasion, Reservation, Rule, Situation, Trigger,
 };
 use crate::labs::allocate::explain::explain;
 use crate::labs::allocate::facts::{Event, Fact, StartRule};
 use crate::labs::allocate::lab::Allocate;
-use crate::labs::allocate::options::{Backfill, QueueOrder};
+use crate::labs::allocate::options::Backfill;
 use crate::labs::allocate::own::OwnOrder;
 use crate::labs::allocate::policy::Reasoned;
 use crate::labs::allocate::queue::{Discipline, Waiting as _};
@@ -25,12 +25,12 @@ use crate::own::Stopping;
 use crate::time::{Span, Time};
 
 /// The order of a pass, and what an own policy looked at for it.
-struct ToldOrder {
-    jobs: Vec<JobId>,
-    told: Option<OwnOrder>,
+pub(super) struct ToldOrder {
+    pub(super) jobs: Vec<JobId>,
+    pub(super) told: Option<OwnOrder>,
 }
 
-type StateOf<S, D> = State<<S as Sites>::Free, <D as Discipline>::Waiting>;
+pub(super) type StateOf<S, D> = State<<S as Sites>::Free, <D as Discipline>::Waiting>;
 
 impl<S: Sites, D: Discipline> Allocate<S, D> {
     /// The next event [T-3, E-6, A-50].
@@ -51,6 +51,8 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             _ if first == NEVER => None,
             _ => Some(pending(line, first)),
         };
+        let world = self.rules().and_then(|rules| Self::next_of_world((line, rules), next));
+        let next = world.or(next);
         if self.options.backfill == Backfill::Conservative {
             let due = line.waiting.iter().filter_map(|waiting| Some(waiting.reserved?.1));
             if let Some(due) = due.filter(|at| *at > line.clock).min()
@@ -60,8 +62,14 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             }
         }
         // A policy may keep jobs waiting until nothing else is left to come [P-47].
-        let is_kept = next.is_none() && self.own().is_some() && !line.waiting.is_empty();
-        if is_kept { Some((line.clock, Event::Kept)) } else { next }
+        if next.is_some() {
+            return next;
+        }
+        if self.own().is_some() && !line.waiting.is_empty() {
+            return Some((line.clock, Event::Kept));
+        }
+        let undone = self.rules().and_then(|rules| Self::undone((line, rules)));
+        undone.map(|_| (line.clock, Event::Over))
     }
 
     /// Handles an event of a run with a line.
@@ -73,9 +81,11 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     ) -> Result<(), Refused<Self>> {
         let nobody_waits = run.state().queue_length() == 0;
         let every = self.has_every_pass();
+        let was_held = Self::expect(run, rules)?;
         match event {
             // It reserves nothing and triggers nothing.
             Event::Rejection(job) => run.emit(Fact::Rejected { job }),
+            // Its moment is that of its pass, which comes without a fact [G-22].
             Event::GiveBack(job, site) => run.emit(Fact::Finished { job, site }),
             Event::Submission(job) => {
                 run.emit(Fact::Submitted { job });
@@ -85,14 +95,20 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
                 let trigger = Trigger { situation, occasion, job: Some(job) };
                 if self.options.backfill == Backfill::Conservative {
                     let order = self.told_order(run, rules)?;
-                    let chosen = self.reserve(run, (job, &order.jobs), (rules, trigger));
+                    let chosen = if rules.script().is_some() {
+                        self.reserve_missing(run, &order.jobs, (rules, trigger))
+                    } else {
+                        self.reserve(run, (job, &order.jobs), (rules, trigger))
+                    };
                     let chosen = chosen.map_err(|stopping| stopped(run, stopping))?;
-                    return self.start_due(run, (rules, trigger), (&order, chosen));
+                    return self.start_due(run, (rules, trigger), (order, chosen));
                 }
                 let idle = self.own().is_some() && run.state().running_jobs() == 0;
-                if every || nobody_waits || idle {
+                // Who was held waits for any event [G-25].
+                if every || nobody_waits || idle || was_held {
                     return self.pass_of_line(run, (rules, trigger));
                 }
+                return self.stand(run, rules, job);
             }
             Event::Finish(job, site) => {
                 run.emit(Fact::Finished { job, site });
@@ -101,8 +117,29 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             Event::Pass(job) => return self.after_finish(run, (rules, job)),
             Event::Due => return self.due(run, rules),
             Event::Kept => return self.kept_to_the_end(run, rules),
+            Event::World(place) => return self.take_outside(run, (rules, place)),
+            Event::Over => {
+                let line = run.state().waiting.line();
+                if let Some(infeasible) = line.and_then(|line| Self::undone((line, rules))) {
+                    return Err(Self::infeasible(run, infeasible));
+                }
+            }
         }
         Ok(())
+    }
+
+    /// That no moment of an intervention has passed unnoticed; whether somebody was held in the event
+    /// before.
+    fn expect<O: Observer<Self>>(
+        run: &Run<'_, Self, O>,
+        rules: &Rules,
+    ) -> Result<bool, Refused<Self>> {
+        let (Some(script), Some(line)) = (rules.script(), run.state().waiting.line()) else {
+            return Ok(false);
+        };
+        let due = script.due(line.forced.choices as usize, (line.facts(), run.at()));
+        due.map_err(|infeasible| Self::infeasible(run, infeasible))?;
+        Ok(!line.forced.held.is_empty())
     }
 
     fn after_finish<O: Observer<Self>>(
@@ -116,7 +153,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             let order = self.told_order(run, rules)?;
             let chosen = self.improve(run, &order.jobs, (rules, trigger));
             let chosen = chosen.map_err(|stopping| stopped(run, stopping))?;
-            return self.start_due(run, (rules, trigger), (&order, chosen));
+            return self.start_due(run, (rules, trigger), (order, chosen));
         }
         self.pass_of_line(run, (rules, trigger))
     }
@@ -136,11 +173,16 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let job = order.jobs.iter().copied().find(is_due);
         let (situation, occasion) = (Situation::Finish, Occasion::ReservationDue);
         let trigger = Trigger { situation, occasion, job };
-        self.start_due(run, (rules, trigger), (&order, Chosen::new()))
+        let mut chosen = Chosen::new();
+        if rules.script().is_some() {
+            let missing = self.reserve_missing(run, &order.jobs, (rules, trigger));
+            chosen = missing.map_err(|stopping| stopped(run, stopping))?;
+        }
+        self.start_due(run, (rules, trigger), (order, chosen))
     }
 
     /// The order of a pass that begins now, told where somebody wants to know.
-    fn told_order<O: Observer<Self>>(
+    pub(super) fn told_order<O: Observer<Self>>(
         &self,
         run: &Run<'_, Self, O>,
         rules: &Rules,
@@ -151,30 +193,21 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     }
 
     /// Goes through a pass, choice by choice.
-    fn pass_of_line<O: Observer<Self>>(
+    pub(super) fn pass_of_line<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
         (rules, trigger): (&Rules, Trigger),
     ) -> Result<(), Refused<Self>> {
         if run.state().queue_length() == 0 {
-            return Ok(());
-        }
-        let ToldOrder { jobs, told } = self.told_order(run, rules)?;
-        let mut pass = Pass::over(jobs);
-        loop {
-            match pass.next(self, run.state(), (rules, run.at(), trigger)) {
-                Choice::Start(start) => {
-                    self.start(run, (rules, trigger), (&*start, told.as_ref()))?;
-                }
-                Choice::Stopped(stopping) => return Err(stopped(run, stopping)),
-                Choice::Blocked(job) => {
-                    let free_total = self.free_total(run.state());
-                    let free_max = self.free_max(run.state());
-                    run.emit(Fact::Blocked { job, free_total, free_max });
-                }
-                Choice::Nothing => return Ok(()),
+            if rules.script().is_none() {
+                return Ok(());
             }
+            let nobody = ToldOrder { jobs: Vec::new(), told: None };
+            return self.follow(run, (rules, trigger), (nobody, Course::Over));
         }
+        let order = self.told_order(run, rules)?;
+        let pass = Pass::over(order.jobs.clone());
+        self.follow(run, (rules, trigger), (order, Course::Pass(pass)))
     }
 
     /// Starts the jobs whose reservations are due and that fit, in order.
@@ -182,18 +215,12 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         &self,
         run: &mut Run<'_, Self, O>,
         (rules, trigger): (&Rules, Trigger),
-        (order, mut chosen): (&ToldOrder, Chosen),
+        (order, chosen): (ToldOrder, Chosen),
     ) -> Result<(), Refused<Self>> {
-        let mut next = 0;
-        while let Some(start) =
-            self.next_due(run.state(), (&order.jobs, &mut next), (rules, run.at()), &mut chosen)
-        {
-            self.start(run, (rules, trigger), (&*start, order.told.as_ref()))?;
-        }
-        Ok(())
+        self.follow(run, (rules, trigger), (order, Course::Due { next: 0, chosen }))
     }
 
-    fn start<O: Observer<Self>>(
+    pub(super) fn start<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
         (rules, trigger): (&Rules, Trigger),
@@ -202,10 +229,11 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let (at, job, site) = (run.at(), start.job, start.reasoned.site);
         let work = rules.plan(job).work.secs() / self.speeds[site];
         let finishes_at = at + Span::from_secs(work);
-        let started = Fact::Started { job, site, finishes_at, rule: start.rule };
+        let (rule, forced) = (start.rule, ForcedBy::NOBODY);
+        let started = Fact::Started { job, site, finishes_at, rule, forced };
         run.decide(started, |state| {
             let evidence = explain(self, state, (at, trigger), start);
-            Evidence { own_order: told.cloned(), ..evidence }
+            Decided::ByPolicy(Evidence { own_order: told.cloned(), ..evidence })
         })
     }
 
@@ -243,106 +271,13 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         }
         let need = self.table.demands().get(head.index())?.processors;
         let free = self.free_of(state);
-        reservation_of((head, need), line, (&free, &self.speeds), line.clock)
-    }
-
-    /// What a fact does to the line.
-    #[inline(never)]
-    pub(in crate::labs::allocate) fn apply_to_line(
-        &self,
-        state: &mut StateOf<S, D>,
-        at: Time,
-        (fact, rules): (&Fact, &Rules),
-    ) {
-        let Some(line) = state.waiting.line_mut() else { return };
-        line.clock = at;
-        line.count(fact);
-        if self.options.backfill == Backfill::Conservative {
-            self.keep_profiles(line, at, (fact, rules));
-        }
-        match *fact {
-            Fact::Submitted { job } => {
-                state.tail += 1;
-                line.join(job, rules);
-            }
-            Fact::Rejected { .. } => state.rejected += 1,
-            Fact::Reserved { job, site, starts_at } => line.reserve(job, rules, (site, starts_at)),
-            Fact::Blocked { job, .. } => {
-                line.head = self.orders_each_pass().then_some(job);
-            }
-            Fact::Started { job, site, finishes_at, .. } => {
-                let processors = self.table.demands()[job.index()].processors;
-                let estimate = rules.plan(job).estimate_at(self.speeds[site]);
-                line.leave(job, rules);
-                let (order, started_at, planned_end) = (line.starts, at, at + estimate);
-                let running =
-                    Runs { job, order, site, processors, started_at, planned_end, finishes_at };
-                // Where not every event has its pass, nobody gives back before it.
-                let every = self.has_every_pass();
-                line.start(running, if every { Ends::AsPlanned } else { Ends::AtFinishes });
-                self.sites.take(&mut state.free, site, processors);
-            }
-            Fact::Finished { job, site } => {
-                if let Some(running) = line.end(at, job) {
-                    self.sites.give(&mut state.free, site, running.processors);
-                }
-            }
-        }
-    }
-
-    /// An event is over: a pass without a fact has been handled, and the head is known [M-9].
-    #[inline(never)]
-    pub(in crate::labs::allocate) fn settle_line(
-        &self,
-        state: &mut StateOf<S, D>,
-        (at, event): (Time, Event),
-        rules: &Rules,
-    ) {
-        let is_unknown = self.options.backfill == Backfill::Conservative;
-        let head = if is_unknown && self.orders_each_pass() {
-            Some(self.head_of_last_pass(state, at, rules))
-        } else {
-            None
-        };
-        let Some(line) = state.waiting.line_mut() else { return };
-        line.clock = at;
-        line.settle();
-        if let Event::Pass(job) = event {
-            line.take_pass(job);
-        }
-        if let Some(head) = head
-            && !matches!(event, Event::Rejection(_) | Event::GiveBack(..))
-        {
-            line.head = head;
-        }
-    }
-
-    /// The first who still waits of the order in which the last pass began: with those who started in
-    /// it, on what was free then.
-    fn head_of_last_pass(&self, state: &StateOf<S, D>, at: Time, rules: &Rules) -> Option<JobId> {
-        let now = state.waiting.line()?;
-        let mut line = now.clone();
-        let mut free = self.free_of(state);
-        for (site, processors) in line.take_back(at, rules) {
-            free[site.index()] += processors;
-        }
-        let order = match self.ordering_policy() {
-            Some(own) => self.ask_order((own, rules), (&line, at), &free).ok()?,
-            None => {
-                order_of(self.options.queue_order, (&line, rules), (&free, self.table.demands()))
-            }
-        };
-        order.into_iter().find(|job| now.place_of(*job, rules).is_some())
-    }
-
-    /// Whether the order is made anew at each pass, so that the state has to hold the head of the last.
-    fn orders_each_pass(&self) -> bool {
-        self.options.queue_order == QueueOrder::Cplp || self.ordering_policy().is_some()
+        let waits = line.is_held(head);
+        reservation_of((head, need, waits), line, (&free, &self.speeds), line.clock)
     }
 }
 
 /// An own policy cannot go on, so the run ends here.
-fn stopped<S: Sites, D: Discipline, O: Observer<Allocate<S, D>>>(
+pub(super) fn stopped<S: Sites, D: Discipline, O: Observer<Allocate<S, D>>>(
     run: &Run<'_, Allocate<S, D>, O>,
     stopping: Stopping,
 ) -> Refused<Allocate<S, D>> {

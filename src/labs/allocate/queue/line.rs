@@ -3,6 +3,7 @@
 
 use std::cell::Cell;
 
+use super::interfered::Interfered;
 use super::plan::Rules;
 use super::profile::Profile;
 use crate::fnv::Fnv1a;
@@ -62,6 +63,8 @@ pub struct Line {
     pub(super) clock: Time,
     /// What own policies see besides.
     pub(super) counted: Counted,
+    /// What interventions have done.
+    pub(super) forced: Interfered,
 }
 
 /// What is counted for own policies.
@@ -70,7 +73,7 @@ pub(super) struct Counted {
     /// How many facts there have been.
     pub(super) facts: u64,
     /// How many there had been when the pass of this event began.
-    opened: u64,
+    pub(super) opened: u64,
     /// How many jobs have started on each site.
     pub(super) started: Vec<u32>,
     /// The last submission or finish.
@@ -139,6 +142,9 @@ impl Line {
         match *fact {
             Fact::Submitted { job } => self.opened(Occasion::Submitted, job),
             Fact::Finished { job, .. } => self.opened(Occasion::Finished, job),
+            Fact::Cancelled { .. } | Fact::Resized { .. } => {
+                self.counted.opened = self.counted.facts;
+            }
             Fact::Started { site, .. } => {
                 let started = &mut self.counted.started;
                 started.resize(started.len().max(site.index() + 1), 0);
@@ -188,7 +194,8 @@ impl Line {
     pub(in crate::labs::allocate) fn violations(&self, submitted: usize) -> Vec<String> {
         let mut wrong = Vec::new();
         let known = self.waiting.len() + self.starts as usize;
-        if known != submitted {
+        // Whoever has left the queue without a start did so by an intervention.
+        if known > submitted || known < submitted && self.forced.worlds == 0 {
             wrong.push(format!("{known} jobs wait or have started, {submitted} were submitted"));
         }
         if !self.running.is_sorted_by(|a, b| a.planned_end >= b.planned_end) {
@@ -347,6 +354,13 @@ impl Line {
             add(u64::from(running.site.0));
             add(running.planned_end.bits());
             add(running.finishes_at.bits());
+        }
+        let Interfered { held, choices, worlds, sizes } = &self.forced;
+        if *choices > 0 || *worlds > 0 {
+            add(u64::from(*choices) << 32 | u64::from(*worlds));
+            for number in held.iter().map(|hold| hold.job.0).chain(sizes.iter().copied()) {
+                add(u64::from(number));
+            }
         }
     }
 

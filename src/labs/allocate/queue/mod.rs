@@ -2,15 +2,21 @@
 //! job table: [`Strict`]. Where jobs may start before the head there is a [`Line`]: [`Open`] has one
 //! where a run's options ask for it. Which of the two is a type, so the stretch costs nothing more.
 
+mod anew;
+mod applied;
 mod asked;
 mod conservative;
 mod easy;
+mod force;
 mod handle;
+mod interfered;
 mod line;
 mod order;
 mod pass;
 mod plan;
+mod planned;
 mod profile;
+mod script;
 
 use std::fmt;
 use std::sync::Arc;
@@ -22,6 +28,7 @@ pub use plan::Rules;
 
 use super::options::{Options, Overrun};
 use super::table::JobTable;
+use crate::kernel::Script;
 
 /// What a run's state holds of its queue besides a stretch of the job table.
 pub trait Waiting: Clone + fmt::Debug {
@@ -80,6 +87,11 @@ impl Open {
     /// A line, whatever the options.
     pub(super) fn always(table: &JobTable, options: &Options) -> Self {
         Self(Some(Arc::new(Rules::new(table, options))))
+    }
+
+    /// The same line in a run with interventions.
+    pub(super) fn scripted(&self, script: Arc<Script>) -> Self {
+        Self(self.0.as_ref().map(|rules| Arc::new(rules.scripted(script))))
     }
 
     /// The queue that these options ask for.

@@ -63,16 +63,18 @@ pub(in crate::labs::allocate) struct Seen {
 }
 
 /// How far a pass has come.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Pass {
     /// The jobs of this stretch: all in the order of the pass, or those behind the head in the order
     /// of the walk.
     order: Vec<JobId>,
     next: usize,
     phase: Phase,
+    /// The jobs that a forced choice lets wait [G-25].
+    held: Vec<JobId>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum Phase {
     /// The head may start.
     Heads,
@@ -130,7 +132,22 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
 impl Pass {
     /// A pass over jobs in their order.
     pub(super) fn over(order: Vec<JobId>) -> Self {
-        Self { order, next: 0, phase: Phase::Heads }
+        Self::without(Vec::new(), order)
+    }
+
+    /// A pass in which some jobs are held: they keep their places, but do not start.
+    pub(super) fn without(held: Vec<JobId>, order: Vec<JobId>) -> Self {
+        Self { order, next: 0, phase: Phase::Heads, held }
+    }
+
+    /// Lets a job wait.
+    pub(super) fn hold(&mut self, job: JobId) {
+        self.held.push(job);
+    }
+
+    /// The jobs that are held.
+    pub(super) fn held(&self) -> &[JobId] {
+        &self.held
     }
 
     /// What comes next. Who carries it out asks again, until nothing comes.
@@ -147,10 +164,17 @@ impl Pass {
                 return Choice::Nothing;
             };
             let free = lab.free_of(state);
+            if self.held.contains(job) {
+                // It bars those behind it as if no site could take it, though nothing says so.
+                self.turn_behind(lab, (line, rules), &free, at);
+                return self.next_behind(lab, state, (rules, at, trigger));
+            }
             let room = Room { free: &free, barred: &[] };
             let reasoned = match lab.placed(state, (*job, behind), room, trigger) {
                 Ok(Some(reasoned)) => reasoned,
-                Ok(None) => return self.blocked(lab, (line, rules), &free, at),
+                Ok(None) => {
+                    return Choice::Blocked(self.turn_behind(lab, (line, rules), &free, at));
+                }
                 Err(stopping) => return Choice::Stopped(stopping),
             };
             let seen = Seen { behind: behind.to_vec(), free, barred: Vec::new(), told: None };
@@ -163,27 +187,28 @@ impl Pass {
     }
 
     /// The head finds no site: what is kept for it, and who is tried instead.
-    fn blocked<S: Sites, D: Discipline>(
+    fn turn_behind<S: Sites, D: Discipline>(
         &mut self,
         lab: &Allocate<S, D>,
         (line, rules): (&Line, &Rules),
         free: &[u32],
         at: Time,
-    ) -> Choice {
+    ) -> JobId {
         let head = self.order[self.next];
         self.order.drain(..=self.next);
         self.next = 0;
         self.phase = match lab.options.backfill {
             Backfill::Easy | Backfill::EasySjbf => {
                 let need = lab.table.demands()[head.index()].processors;
-                Phase::Behind(reservation_of((head, need), line, (free, &lab.speeds), at))
+                let waits = self.held.contains(&head);
+                Phase::Behind(reservation_of((head, need, waits), line, (free, &lab.speeds), at))
             }
             Backfill::None | Backfill::Conservative => Phase::Over,
         };
         if lab.options.backfill == Backfill::EasySjbf {
             self.order.sort_by_key(|job| rules.plan(*job).estimate);
         }
-        Choice::Blocked(head)
+        head
     }
 
     /// Who may start behind a blocked head: each is tried once.
@@ -198,7 +223,7 @@ impl Pass {
         while let Some(job) = self.order.get(self.next).copied() {
             self.next += 1;
             let need = lab.table.demands()[job.index()].processors;
-            if need > most {
+            if need > most || self.held.contains(&job) {
                 continue;
             }
             let free = lab.free_of(state);

@@ -1,9 +1,11 @@
 //! What a queue with orders and backfilling knows of the jobs: how long each will run, how long the
 //! scheduler thinks so, and where it stands in the order.
 
+use std::sync::Arc;
+
 use crate::domain::Job;
 use crate::ids::JobId;
-use crate::kernel::Estimates;
+use crate::kernel::{Estimates, Script};
 use crate::labs::allocate::options::{Options, Overrun, QueueOrder};
 use crate::labs::allocate::table::JobTable;
 use crate::time::Span;
@@ -25,13 +27,25 @@ pub(in crate::labs::allocate) struct Plan {
 #[derive(Clone, Debug)]
 pub struct Rules {
     plans: Vec<Plan>,
+    script: Option<Arc<Script>>,
 }
 
 impl Rules {
     /// The rules of these options for the jobs of a table.
     pub(super) fn new(table: &JobTable, options: &Options) -> Self {
         let accepted = table.arrivals().accepted().iter();
-        Self { plans: accepted.map(|job| Plan::of(job, options)).collect() }
+        Self { plans: accepted.map(|job| Plan::of(job, options)).collect(), script: None }
+    }
+
+    /// The same rules in a run with interventions.
+    pub(super) fn scripted(&self, script: Arc<Script>) -> Self {
+        Self { plans: self.plans.clone(), script: Some(script) }
+    }
+
+    /// What the run does otherwise, if it has interventions.
+    #[inline]
+    pub(in crate::labs::allocate) fn script(&self) -> Option<&Script> {
+        self.script.as_deref()
     }
 
     /// How many jobs there are.

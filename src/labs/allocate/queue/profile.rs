@@ -65,6 +65,17 @@ impl Profile {
         start.unwrap_or(last)
     }
 
+    /// The first later change at which so many processors are free for so long, if there is one [G-25].
+    pub(super) fn later(&self, processors: u32, seconds: f64) -> Option<f64> {
+        let wanted = i64::from(processors);
+        let fits = |place: &usize| {
+            let (start, rest) = (self.steps[*place].0, &self.steps[*place..]);
+            let until = |step: &&(f64, i64)| step.0 <= start || step.0 < start + seconds;
+            rest.iter().take_while(until).all(|(_, free)| *free >= wanted)
+        };
+        (1..self.steps.len()).find(fits).map(|place| self.steps[place].0)
+    }
+
     /// Takes processors away for some time, or gives so many back where they are negative.
     pub(super) fn take(&mut self, start: f64, seconds: f64, processors: i64) {
         if seconds <= 0.0 {

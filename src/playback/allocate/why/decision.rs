@@ -27,6 +27,8 @@ impl Run {
             (_, Occasion::Submitted) => "A job was submitted, others are waiting",
             (_, Occasion::Finished) => "A job finished, jobs are waiting",
             (_, Occasion::ReservationDue) => "A reservation is due",
+            (_, Occasion::Cancelled) => "A job was cancelled, jobs are waiting",
+            (_, Occasion::Resized) => "A site has another size, jobs are waiting",
         };
         let title = format!("Why {}?", self.site(evidence.site));
         let there = self.told(evidence);

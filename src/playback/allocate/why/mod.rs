@@ -2,6 +2,7 @@
 
 mod blocked;
 mod decision;
+mod forced;
 mod formula;
 mod lead;
 mod own;
@@ -13,6 +14,7 @@ mod walks;
 
 use super::Run;
 use crate::ids::JobId;
+use crate::kernel::Decided;
 use crate::labs::allocate::Fact;
 use crate::playback::explanation::Explanation;
 
@@ -35,10 +37,11 @@ impl Run {
         let next = self.next(cursor).copied();
         match next.map(|entry| entry.fact) {
             // Every start of this lab is decided, so its evidence can be had again.
-            Some(Fact::Started { .. }) => {
-                let evidence = self.evidence(cursor);
-                evidence.map_or_else(Explanation::unknown, |it| self.why_there(cursor, &it))
-            }
+            Some(Fact::Started { .. }) => match self.evidence(cursor).as_deref() {
+                Some(Decided::ByPolicy(evidence)) => self.why_there(cursor, evidence),
+                Some(Decided::Forced(told)) => self.why_forced(cursor, told),
+                None => Explanation::unknown(),
+            },
             Some(Fact::Blocked { job, free_total, free_max }) => {
                 self.why_blocked(cursor, job, (free_total, free_max))
             }
@@ -46,9 +49,17 @@ impl Run {
                 let now = next.map_or(starts_at, |entry| entry.at);
                 self.why_reserved(cursor, (job, now), (site, starts_at))
             }
+            Some(Fact::Held { job, .. }) => match self.evidence(cursor).as_deref() {
+                Some(Decided::Forced(told)) => self.why_forced(cursor, told),
+                _ => self.why_submitted(cursor, job),
+            },
+            Some(Fact::Cancelled { job, site, .. }) => self.why_cancelled(cursor, job, site),
+            Some(Fact::Resized { site, processors, .. }) => {
+                self.why_resized(cursor, site, processors)
+            }
             Some(Fact::Submitted { job }) => self.why_submitted(cursor, job),
             Some(Fact::Finished { job, site }) => self.why_finished(cursor, job, site),
-            Some(Fact::Rejected { job }) => self.why_rejected(job),
+            Some(Fact::Rejected { job }) => self.why_rejected(cursor, job),
             None if self.timeline.is_complete() => self.ended("rejected as wider than every site"),
             None => Explanation::unknown(),
         }

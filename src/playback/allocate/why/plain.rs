@@ -84,11 +84,12 @@ impl Run {
         )
     }
 
-    pub(super) fn why_rejected(&self, job: JobId) -> Explanation {
+    pub(super) fn why_rejected(&self, cursor: usize, job: JobId) -> Explanation {
         let label = self.label(job);
+        let state = self.timeline.state_at(cursor);
         let (need, widest) = (
             format::count(u64::from(self.need(job))),
-            format::count(u64::from(self.table().widest())),
+            format::count(u64::from(self.lab().widest_to_come(&state))),
         );
         let lead = Words::default()
             .say(format!("{label} needs "))
