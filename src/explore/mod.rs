@@ -15,6 +15,6 @@ pub mod waiting;
 pub use answer::{Answer, answer, write_answer};
 pub use document::{
     CompareDocument, Document, FindDocument, NamedRun, OptimumDocument, Sizes, WaitingDocument,
-    merged, with_format,
+    change_of, merged, with_format,
 };
 pub use subject::Failed;

@@ -56,6 +56,8 @@ pub static SUBMISSION: ConditionKind =
     ConditionKind::facts("submission", "submission", FactKind::Submission);
 /// A job finishes.
 pub static FINISH: ConditionKind = ConditionKind::facts("finish", "finish", FactKind::Finish);
+/// Runs that are compared decide differently [G-5].
+pub static DIVERGENCE: ConditionKind = ConditionKind::states("divergence", "divergence", None);
 /// More than so many jobs wait.
 pub static QUEUE: ConditionKind =
     ConditionKind::states("queue", "queue >", Some(Bound { usual: 10.0, most: 1e6, decimals: 0 }));

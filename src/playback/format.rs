@@ -107,6 +107,20 @@ pub fn response_time(span: Span) -> String {
     format!("{}{NARROW}{unit}", significant(secs / divisor, 3))
 }
 
+/// The value of a metric, rounded as people read it; its unit is "s", "jobs", "processors", "share", or
+/// nothing.
+pub fn metric(unit: &str, value: f64) -> String {
+    let shown = match unit {
+        "s" => response_time(Span::from_secs(value)),
+        "share" => format!("{}{NARROW}%", decimal(value * 100.0, 1)),
+        _ if value.fract() == 0.0 => decimal(value, 0),
+        _ => significant(value, 3),
+    };
+    let noun =
+        if matches!(unit, "jobs" | "processors") { format!(" {unit}") } else { String::new() };
+    format!("{shown}{noun}")
+}
+
 /// How long something takes: "42 s", "25 min", "14 h 20 min", "3 d 4 h".
 pub fn duration(span: Span) -> String {
     let secs = span.secs().abs();

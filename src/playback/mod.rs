@@ -10,6 +10,7 @@
 mod allocate;
 mod balance;
 mod cluster;
+pub mod compare;
 pub mod condition;
 mod explanation;
 pub mod format;
@@ -50,7 +51,7 @@ pub use prioritize::{
     TaskDot, Thresholds, Waiting, Way, Wire,
 };
 pub use recording::{BarNote, Beside, Events, FactKind, Lane, Note, Recording, Shown, Stretch};
-pub use replay::{Aim, Direction, JobMoment, JobSummary, Replay, Stride, Target};
+pub use replay::{Aim, Compared, Direction, JobMoment, JobSummary, Replay, Stride, Target};
 pub use scene::{
     AllocateStage, Block, CandidateMark, Clock, Hole, JobMark, KeptView, QueueScene, QueuedJob,
     ReadOut, Reading, Scene, SiteView, Stage, Table, Verdict, Word, Words,
@@ -75,6 +76,7 @@ const ALL_CONDITIONS: &[&[&ConditionKind]] = &[
     conditions_of::<crate::labs::balance::Balance>(),
     conditions_of::<crate::labs::select::Select>(),
     conditions_of::<crate::labs::cluster::ClusterLab>(),
+    &[&condition::DIVERGENCE],
 ];
 
 const fn conditions_of<L: Shown>() -> &'static [&'static ConditionKind] {

@@ -354,7 +354,7 @@ impl Player {
     /// The cursor `places` beats on, and whether the run has not grown that far.
     fn places_on(&self, places: f64, run: &dyn Replay) -> (usize, bool) {
         let pace = match self.stride {
-            Stride::Blocked | Stride::Job(_) => Stride::Event,
+            Stride::Blocked | Stride::Divergence | Stride::Job(_) => Stride::Event,
             stride => stride,
         };
         let (mut cursor, mut left) = (self.cursor, places);
@@ -372,7 +372,7 @@ impl Player {
     /// The first place after the cursor and up to `end` at which playing pauses.
     fn stop_before(&self, end: usize, run: &dyn Replay) -> Option<(usize, Option<Condition>)> {
         let place = match self.stride {
-            Stride::Blocked | Stride::Job(_) => {
+            Stride::Blocked | Stride::Divergence | Stride::Job(_) => {
                 let found = run.find(self.cursor, Direction::Forward, Target::Stride(self.stride));
                 found.filter(|cursor| *cursor <= end)
             }

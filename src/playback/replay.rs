@@ -1,5 +1,6 @@
 //! What the page holds of a recorded run, whatever the lab.
 
+use std::any::Any;
 use std::fmt;
 
 use super::condition::{Condition, ConditionKind};
@@ -8,7 +9,7 @@ use super::prioritize::GraphPicture;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{Tracks, Window};
 use crate::ids::JobId;
-use crate::scenario::Anchor;
+use crate::scenario::{Anchor, Value};
 use crate::time::Time;
 
 /// Which way to look.
@@ -32,6 +33,8 @@ pub enum Stride {
     Decision,
     /// To the next moment at which the head cannot start.
     Blocked,
+    /// To the next instant at which runs that are compared decide differently; a run alone has none.
+    Divergence,
     /// To the next fact about the chosen job.
     Job(JobId),
 }
@@ -150,4 +153,10 @@ pub trait Replay: fmt::Debug {
 
     /// Jobs whose name begins with `text` ("41", "J41"), at most `limit`.
     fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary>;
+}
+
+/// Several runs on one clock: a cursor counts the instants of all of them [G-10].
+pub trait Compared: Replay + Any {
+    /// Whether it is the comparison of this document.
+    fn is_of(&self, document: &Value) -> bool;
 }

@@ -50,6 +50,8 @@ pub struct Another {
 pub struct Row {
     /// Its name.
     pub name: String,
+    /// How much of it there is to occupy: processors, as a rule.
+    pub size: u32,
     /// Its jobs, while there are few enough to tell apart.
     pub bars: Vec<Bar>,
     /// Otherwise the share of it that was busy, column by column of the screen.

@@ -74,6 +74,9 @@ pub struct Named(
 
 impl Serialize for Named {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if !serializer.is_human_readable() {
+            return self.0.serialize(serializer);
+        }
         match self.0.piece {
             None => serializer.serialize_u64(self.0.number),
             Some(_) => serializer.collect_str(&self.0),
@@ -83,6 +86,9 @@ impl Serialize for Named {
 
 impl<'de> Deserialize<'de> for Named {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            return JobName::deserialize(deserializer).map(Self);
+        }
         let value = serde_json::Value::deserialize(deserializer)?;
         let name = match &value {
             serde_json::Value::Number(number) => number.as_u64().map(JobName::whole),

@@ -82,7 +82,12 @@ impl Assembly {
             Reply::Problems(problems) => return Told::Problems(problems),
             Reply::Failed(message) => return Told::Failed(message),
             // Sweeps and questions have workers of their own.
-            Reply::Outcome(..) | Reply::Table(_) | Reply::Waiting(_) => Ok(Told::Nothing),
+            Reply::Outcome(..)
+            | Reply::Table(_)
+            | Reply::Waiting(_)
+            | Reply::Compared(..)
+            | Reply::Comparison(_)
+            | Reply::Csv(_) => Ok(Told::Nothing),
             Reply::Begins(beginning) => {
                 let Some(jobs) = gathering_of(&beginning.lab) else {
                     return WireError::unknown(&beginning.lab).into();

@@ -5,6 +5,7 @@
 //! A lab adds one file in `labs` that says how its jobs travel, and two arms of a match.
 
 mod assembly;
+mod compared;
 mod labs;
 #[cfg(feature = "cli")]
 pub mod native;
@@ -18,8 +19,9 @@ mod trust;
 mod wire;
 
 pub use assembly::{Assembly, Told};
+pub use compared::ComparedLists;
 pub use protocol::{
-    Beginning, Ending, OpenedTrace, Packed, Progress, Reply, Request, Source, Stage,
+    Beginning, ComparedPart, Ending, OpenedTrace, Packed, Progress, Reply, Request, Source, Stage,
 };
 pub use sent::{LabRun, Results, TurnedAway};
 pub use server::{MOST_BYTES, Server};

@@ -10,6 +10,7 @@ use super::trust::Trusted;
 use super::wire;
 use crate::experiment::named::Given;
 use crate::experiment::sweep::Outcome;
+use crate::explore::compare::Comparison;
 use crate::explore::waiting::WaitingAnswer;
 use crate::metrics::{Metric, Metrics};
 use crate::scenario::{Problem, Provenance, TraceReport};
@@ -51,6 +52,15 @@ pub enum Request {
         job: Option<String>,
         /// A trace that it reads.
         trace: Option<OpenedTrace>,
+    },
+    /// Tell how runs differ.
+    Compare {
+        /// The comparison as JSON, an explore document.
+        document: String,
+        /// A trace that its runs read.
+        trace: Option<OpenedTrace>,
+        /// Whether it is wanted as a file: the paired jobs as CSV.
+        csv: bool,
     },
     /// Make a paper's table that needs no sweep.
     Table {
@@ -107,10 +117,27 @@ pub enum Reply {
     Table(Box<PaperTable>),
     /// Why jobs wait.
     Waiting(#[serde(with = "wire::json")] Box<WaitingAnswer>),
+    /// Some of what differs between two runs, or of what a run has come to: which it is, of which run.
+    Compared(ComparedPart, u32, Packed),
+    /// How runs differ, but for what the parts before have told.
+    Comparison(#[serde(with = "wire::json")] Box<Comparison>),
+    /// A comparison as CSV.
+    Csv(#[serde(with = "wire::bytes")] Vec<u8>),
     /// The scenario cannot be run: everything that is wrong with it.
     Problems(#[serde(with = "wire::json")] Vec<Problem>),
     /// The program has failed.
     Failed(String),
+}
+
+/// What a part of a comparison tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ComparedPart {
+    /// Jobs of a pair.
+    Jobs,
+    /// Instants at which a pair decides differently, with what each does.
+    Divergences,
+    /// What a run has come to at its instants.
+    SoFar,
 }
 
 /// How far a server is.

@@ -1,15 +1,23 @@
 //! The worker's side of questions that one run does not answer.
 
-use super::protocol::{OpenedTrace, Reply};
+use serde::Serialize;
+
+use super::protocol::{CHUNK, ComparedPart, OpenedTrace, Packed, Progress, Reply, Stage};
+use super::server::MOST_BYTES;
 use super::trials::OneFile;
 use super::trust::Trusted;
+use super::wire::encode;
 use crate::experiment::bench::Bench;
+use crate::explore::compare::{Comparison, compare_while, comparison_csv};
 use crate::explore::waiting::wait_of;
-use crate::explore::{Failed, WaitingDocument, with_format};
-use crate::scenario::parse;
+use crate::explore::{CompareDocument, Document, Failed, WaitingDocument, with_format};
+use crate::scenario::{Code, Document as Scenarios, Problem, parse};
 
 /// What is asked of waits: the scenario, the job, and the trace that it reads.
 pub(super) type WaitingOrder = (String, Option<String>, Option<OpenedTrace>);
+/// What is asked of runs that are compared: the document, the trace that they read, and whether a file is
+/// wanted.
+pub(super) type CompareOrder = (String, Option<OpenedTrace>, bool);
 
 /// Tells why jobs wait.
 #[inline(never)]
@@ -28,7 +36,103 @@ pub(super) fn why_waiting((scenario, job, trace): WaitingOrder, trusted: &Truste
     let document = WaitingDocument { scenario, job };
     match wait_of(&document, &mut Bench::new(OneFile(trace))) {
         Ok(answer) => Reply::Waiting(Box::new(answer)),
-        Err(Failed::Problems(problems)) => Reply::Problems(problems),
-        Err(Failed::Internal(error)) => Reply::Failed(error.to_string()),
+        Err(failed) => refusal(failed),
     }
+}
+
+/// Tells how runs differ: long lists in parts, so that the page is never held up by one of them.
+#[inline(never)]
+pub(super) fn compare_runs(order: CompareOrder, trusted: &Trusted, tell: &mut dyn FnMut(&Reply)) {
+    let answer = match comparison(order, trusted, tell) {
+        Ok((comparison, true)) => {
+            let mut csv = Vec::new();
+            comparison_csv(&mut csv, &comparison)
+                .map_err(|error| error.to_string())
+                .map(|()| Reply::Csv(csv))
+        }
+        Ok((mut comparison, false)) => {
+            tell_parts(&mut comparison, tell).map(|()| Reply::Comparison(Box::new(comparison)))
+        }
+        Err(refused) => Ok(refused),
+    };
+    tell(&answer.unwrap_or_else(Reply::Failed));
+}
+
+fn comparison(
+    (document, trace, csv): CompareOrder,
+    trusted: &Trusted,
+    tell: &mut dyn FnMut(&Reply),
+) -> Result<(Comparison, bool), Reply> {
+    let problems = |problem| Reply::Problems(vec![problem]);
+    let value = parse(document.as_bytes()).map_err(problems)?;
+    let Document::Compare(document) = Document::check(&value).map_err(Reply::Problems)? else {
+        let message = "found another question, expected \"compare\"";
+        return Err(problems(Problem::new(Code::Conflict, "/explore", message)));
+    };
+    // Each is told of with its place in the comparison.
+    for (number, run) in document.runs.iter().enumerate() {
+        if let Some(mut problem) = trusted.problem_of(&run.scenario) {
+            problem.path.insert_str(0, &format!("/runs/{number}"));
+            return Err(problems(problem));
+        }
+    }
+    if let Some(problem) = too_large(&document) {
+        return Err(problems(problem));
+    }
+    let of = document.runs.len() as u64;
+    let mut done = |runs: usize| {
+        let progress = Progress { stage: Stage::Running, done: runs as u64, of, jobs: 0 };
+        tell(&Reply::Progress(progress));
+    };
+    compare_while(&document, &mut Bench::new(OneFile(trace)), &mut done)
+        .map(|comparison| (comparison, csv))
+        .map_err(refusal)
+}
+
+/// What is wrong with runs that have no room in a browser together; of one read from a trace only the
+/// run itself tells.
+fn too_large(document: &CompareDocument) -> Option<Problem> {
+    let each = MOST_BYTES / document.runs.len().max(1) as u64;
+    document.runs.iter().enumerate().find_map(|(number, run)| {
+        let size = Scenarios::check_scenario(&run.scenario).ok()?.size(None);
+        let mut problem = size.problem(each)?;
+        problem.path.insert_str(0, &format!("/runs/{number}"));
+        Some(problem)
+    })
+}
+
+fn refusal(failed: Failed) -> Reply {
+    match failed {
+        Failed::Problems(problems) => Reply::Problems(problems),
+        Failed::Internal(error) => Reply::Failed(error.to_string()),
+    }
+}
+
+/// Takes the long lists out of a comparison and tells them.
+fn tell_parts(comparison: &mut Comparison, tell: &mut dyn FnMut(&Reply)) -> Result<(), String> {
+    for pair in &mut comparison.pairs {
+        let run = u32::try_from(pair.run).unwrap_or(u32::MAX);
+        let (jobs, parted) =
+            (std::mem::take(&mut pair.jobs.jobs), std::mem::take(&mut pair.parted));
+        pair.divergences.clear();
+        tell_list((ComparedPart::Jobs, run), &jobs, tell)?;
+        tell_list((ComparedPart::Divergences, run), &parted, tell)?;
+    }
+    for (run, rows) in (0..).zip(std::mem::take(&mut comparison.so_far)) {
+        tell_list((ComparedPart::SoFar, run), &rows, tell)?;
+    }
+    Ok(())
+}
+
+fn tell_list<T: Serialize>(
+    (part, run): (ComparedPart, u32),
+    list: &[T],
+    tell: &mut dyn FnMut(&Reply),
+) -> Result<(), String> {
+    for chunk in list.chunks(CHUNK) {
+        let bytes = encode(&chunk).map_err(|error| error.to_string())?;
+        let count = u32::try_from(chunk.len()).unwrap_or(0);
+        tell(&Reply::Compared(part, run, Packed { count, bytes }));
+    }
+    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::labs::{Workloads, load};
 use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
-use super::questions::{WaitingOrder, why_waiting};
+use super::questions::{CompareOrder, WaitingOrder, compare_runs, why_waiting};
 use super::recording::Recording;
 use super::sent::Load;
 use super::trials::{TableOrder, Trials, make_table};
@@ -68,6 +68,8 @@ enum Task {
     Table(Box<TableOrder>),
     /// Tells why jobs wait.
     Waiting(Box<WaitingOrder>),
+    /// Tells how runs differ.
+    Compare(Box<CompareOrder>),
 }
 
 /// The opened trace, as a scenario asks for it.
@@ -132,6 +134,9 @@ impl Server {
             Request::Waiting { scenario, job, trace } => {
                 Task::Waiting(Box::new((scenario, job, trace)))
             }
+            Request::Compare { document, trace, csv } => {
+                Task::Compare(Box::new((document, trace, csv)))
+            }
             Request::Table { name, given, trace } => Task::Table(Box::new((name, given, trace))),
         };
     }
@@ -161,6 +166,10 @@ impl Server {
             Task::Try(places) => self.try_next(places, &mut replies),
             Task::Waiting(order) => {
                 replies.push(why_waiting(*order, &self.trusted));
+                Task::Nothing
+            }
+            Task::Compare(order) => {
+                compare_runs(*order, &self.trusted, tell);
                 Task::Nothing
             }
             Task::Table(order) => {

@@ -1,6 +1,8 @@
 //! Where two runs part: instants whose facts are not the same multiset [G-3 to G-5].
 
-use serde::Serialize;
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
 
 use super::Pair;
 use super::track::Seen;
@@ -13,7 +15,7 @@ const DECIDING: &[&str] =
     &["started", "rejected", "cancelled", "selected", "transferred", "redirected"];
 
 /// Where two runs part first.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Divergence {
     /// When, in seconds.
     pub at: f64,
@@ -26,7 +28,7 @@ pub struct Divergence {
 }
 
 /// What differs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Difference {
     /// The same happens to the same job, elsewhere.
@@ -42,12 +44,12 @@ pub enum Difference {
 }
 
 /// A fact of one run.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Side {
     /// Its number in the log.
     pub step: u32,
     /// Its kind.
-    pub kind: &'static str,
+    pub kind: Cow<'static, str>,
     /// The job's name.
     pub job: Option<Named>,
     /// The number of the site.
@@ -55,7 +57,7 @@ pub struct Side {
 }
 
 /// The first divergence of all pairs.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FirstDivergence {
     /// When, in seconds.
     pub at: f64,
@@ -72,11 +74,18 @@ impl FirstDivergence {
     }
 }
 
-/// The first divergence of a run from the baseline, and all instants at which they decide differently.
-pub(super) fn of(baseline: &Watched, other: &Watched) -> (Option<Divergence>, Vec<f64>) {
+/// The first divergence of a run from the baseline, and all at which they decide differently: those show
+/// the first deciding fact that the other lacks.
+pub(super) fn of(baseline: &Watched, other: &Watched) -> (Option<Divergence>, Vec<Divergence>) {
     let (mut ours, mut theirs) = (&*baseline.facts, &*other.facts);
     let mut first = None;
-    let mut instants = Vec::new();
+    let mut parted = Vec::new();
+    let divergence = |at: Time, sides: (Option<&Seen>, Option<&Seen>)| Divergence {
+        at: at.secs(),
+        difference: Difference::between(sides.0, sides.1),
+        baseline: sides.0.map(|fact| Side::of(fact, baseline)),
+        other: sides.1.map(|fact| Side::of(fact, other)),
+    };
     while let Some(at) = next_instant(ours, theirs) {
         let (here, there);
         (here, ours) = split(ours, at);
@@ -85,21 +94,19 @@ pub(super) fn of(baseline: &Watched, other: &Watched) -> (Option<Divergence>, Ve
             continue;
         }
         let (only_here, only_there) = (lacking(here, there), lacking(there, here));
-        let decides = |facts: &[&Seen]| facts.iter().any(|it| DECIDING.contains(&it.kind));
-        if decides(&only_here) || decides(&only_there) {
-            instants.push(at.secs());
+        let deciding = |facts: &[&'_ Seen]| facts.iter().position(|it| DECIDING.contains(&it.kind));
+        let decided = (
+            deciding(&only_here).map(|place| only_here[place]),
+            deciding(&only_there).map(|place| only_there[place]),
+        );
+        if decided.0.is_some() || decided.1.is_some() {
+            parted.push(divergence(at, decided));
         }
         if first.is_none() && !(only_here.is_empty() && only_there.is_empty()) {
-            let sides = (only_here.first().copied(), only_there.first().copied());
-            first = Some(Divergence {
-                at: at.secs(),
-                difference: Difference::between(sides.0, sides.1),
-                baseline: sides.0.map(|fact| Side::of(fact, baseline)),
-                other: sides.1.map(|fact| Side::of(fact, other)),
-            });
+            first = Some(divergence(at, (only_here.first().copied(), only_there.first().copied())));
         }
     }
-    (first, instants)
+    (first, parted)
 }
 
 impl Difference {
@@ -117,7 +124,8 @@ impl Difference {
 impl Side {
     fn of(fact: &Seen, run: &Watched) -> Self {
         let job = fact.job.and_then(|job| run.names.get(job.index()).copied().map(Named));
-        Self { step: fact.step, kind: fact.kind, job, site: fact.site }
+        let kind = Cow::Borrowed(fact.kind);
+        Self { step: fact.step, kind, job, site: fact.site }
     }
 }
 

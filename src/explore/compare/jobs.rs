@@ -1,6 +1,6 @@
 //! The jobs of two runs side by side: what changed of each, and who gains and loses most [G-6, G-7].
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::metrics::Verdict;
 use super::watched::Watched;
@@ -10,7 +10,7 @@ use crate::report::Named;
 use crate::time::Time;
 
 /// The jobs of two runs.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PairedJobs {
     /// The jobs that both finished, in the baseline's order.
     pub jobs: Vec<JobRow>,
@@ -23,7 +23,7 @@ pub struct PairedJobs {
 }
 
 /// A job that both runs finished; lists hold the baseline's value and the other's.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JobRow {
     /// The job's name.
     pub job: Named,
@@ -46,7 +46,7 @@ pub struct JobRow {
 }
 
 /// What changed of a job; the first that holds [G-7].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
     /// It starts earlier.
@@ -62,7 +62,7 @@ pub enum Change {
 }
 
 /// What paired jobs come to.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Summary {
     /// How many jobs both runs finished.
     pub paired: usize,
@@ -81,7 +81,7 @@ pub struct Summary {
 }
 
 /// A job that gains or loses most.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Extreme {
     /// The job's name.
     pub job: Named,
@@ -90,7 +90,7 @@ pub struct Extreme {
 }
 
 /// A job that only the baseline finished.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OnlyBaseline {
     /// The job's name.
     pub job: Named,
@@ -99,7 +99,7 @@ pub struct OnlyBaseline {
 }
 
 /// A job that only the other run finished.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OnlyOther {
     /// The job's name.
     pub job: Named,

@@ -1,13 +1,14 @@
 //! The metrics of two runs side by side, with a verdict each [G-8].
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::metrics::{Direction, Metrics, are_same};
 
 /// A metric of two runs.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MetricRow {
     /// The baseline's value and the other's.
     pub values: [f64; 2],
@@ -20,7 +21,7 @@ pub struct MetricRow {
 }
 
 /// Whether the other run is better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It is.
@@ -33,7 +34,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// What a direction makes of the baseline's value and the other's.
-    pub(super) fn of(direction: Direction, [baseline, other]: [f64; 2]) -> Self {
+    pub fn of(direction: Direction, [baseline, other]: [f64; 2]) -> Self {
         if are_same(baseline, other) {
             return Self::Same;
         }
@@ -46,7 +47,7 @@ impl Verdict {
 }
 
 /// The metrics that both runs have, by key.
-pub(super) fn of(baseline: &Metrics, other: &Metrics) -> BTreeMap<&'static str, MetricRow> {
+pub(super) fn of(baseline: &Metrics, other: &Metrics) -> BTreeMap<Cow<'static, str>, MetricRow> {
     let both = baseline.iter().filter_map(|(metric, value)| {
         let values = [value, other.get(metric)?];
         let row = MetricRow {
@@ -55,7 +56,7 @@ pub(super) fn of(baseline: &Metrics, other: &Metrics) -> BTreeMap<&'static str, 
             ratio: (values[0] != 0.0).then(|| values[1] / values[0]),
             verdict: metric.direction().map(|direction| Verdict::of(direction, values)),
         };
-        Some((metric.key(), row))
+        Some((Cow::Borrowed(metric.key()), row))
     });
     both.collect()
 }

@@ -8,6 +8,7 @@ mod divergence;
 mod jobs;
 mod metrics;
 mod series;
+mod so_far;
 mod track;
 mod watched;
 
@@ -16,10 +17,12 @@ pub use divergence::{Difference, Divergence, FirstDivergence, Side};
 pub use jobs::{Change, Extreme, JobRow, OnlyBaseline, OnlyOther, PairedJobs, Summary};
 pub use metrics::{MetricRow, Verdict};
 pub use series::{Areas, Series, SeriesRow};
+pub use so_far::{Figure, SoFar};
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use self::watched::Watched;
 use super::document::CompareDocument;
@@ -27,10 +30,10 @@ use super::subject::{Failed, shown};
 use crate::experiment::bench::Bench;
 
 /// How runs differ.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Comparison {
     /// The lab of all of them.
-    pub lab: &'static str,
+    pub lab: Cow<'static, str>,
     /// The runs, the baseline first.
     pub runs: Vec<RunSummary>,
     /// The first divergence of all.
@@ -38,12 +41,15 @@ pub struct Comparison {
     /// Each other run beside the baseline.
     pub pairs: Vec<Pair>,
     /// What was asked for over time.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none", skip_deserializing)]
     pub series: Option<Series>,
+    /// What each run has come to at each of its instants [G-10]; not written into files.
+    #[serde(skip)]
+    pub so_far: Vec<Vec<SoFar>>,
 }
 
 /// A run among those that are compared.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RunSummary {
     /// What people call it.
     pub name: String,
@@ -56,7 +62,7 @@ pub struct RunSummary {
 }
 
 /// A run beside the baseline.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pair {
     /// Which run.
     pub run: usize,
@@ -64,21 +70,34 @@ pub struct Pair {
     pub divergence: Option<Divergence>,
     /// The instants at which they decide differently, in seconds [G-5].
     pub divergences: Vec<f64>,
+    /// The same with what each of the two does then; not written into files.
+    #[serde(skip)]
+    pub parted: Vec<Divergence>,
     /// The jobs that both finished, and those that only one did.
     #[serde(flatten)]
     pub jobs: PairedJobs,
     /// The metrics that both have, by key.
-    pub metrics: BTreeMap<&'static str, MetricRow>,
+    pub metrics: BTreeMap<Cow<'static, str>, MetricRow>,
     /// What lies between their steps over time [G-9].
     pub areas: Areas,
 }
 
 /// Runs what is to be compared and compares it.
 pub fn compare(document: &CompareDocument, bench: &mut Bench<'_>) -> Result<Comparison, Failed> {
+    compare_while(document, bench, &mut |_| {})
+}
+
+/// The same, telling after each run how many there have been.
+pub fn compare_while(
+    document: &CompareDocument,
+    bench: &mut Bench<'_>,
+    tell: &mut dyn FnMut(usize),
+) -> Result<Comparison, Failed> {
     let mut runs = Vec::with_capacity(document.runs.len());
     for (number, run) in document.runs.iter().enumerate() {
         let place = (&*format!("/runs/{number}"), &run.scenario);
         runs.push(shown(bench, place, watched::Watch)?);
+        tell(runs.len());
     }
     track::name_alike(&mut runs);
     let Some((baseline, others)) = runs.split_first() else {
@@ -87,10 +106,11 @@ pub fn compare(document: &CompareDocument, bench: &mut Bench<'_>) -> Result<Comp
     let pairs: Vec<Pair> =
         (1..).zip(others).map(|(run, other)| Pair::of(run, baseline, other)).collect();
     Ok(Comparison {
-        lab: baseline.lab,
+        lab: Cow::Borrowed(baseline.lab),
         first_divergence: FirstDivergence::of(&pairs),
         pairs,
         series: document.series.then(|| Series::of(&runs)),
+        so_far: runs.iter().map(SoFar::of).collect(),
         runs: runs
             .iter()
             .zip(&document.runs)
@@ -101,11 +121,12 @@ pub fn compare(document: &CompareDocument, bench: &mut Bench<'_>) -> Result<Comp
 
 impl Pair {
     fn of(run: usize, baseline: &Watched, other: &Watched) -> Self {
-        let (divergence, divergences) = divergence::of(baseline, other);
+        let (divergence, parted) = divergence::of(baseline, other);
         Self {
             run,
             divergence,
-            divergences,
+            divergences: parted.iter().map(|one| one.at).collect(),
+            parted,
             jobs: PairedJobs::of(baseline, other),
             metrics: metrics::of(&baseline.metrics, &other.metrics),
             areas: Areas::of(baseline, other),

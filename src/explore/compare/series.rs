@@ -1,5 +1,9 @@
 //! Steps over time, of all runs on one axis, and the areas between them [G-9].
 
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 
 use super::track::{SERIES, Step, series_of};
@@ -22,7 +26,7 @@ pub struct SeriesRow {
 /// The integral of the other run's values minus the baseline's, from the first instant of either run to
 /// the last.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Areas(pub Vec<(&'static str, f64)>);
+pub struct Areas(pub Vec<(Cow<'static, str>, f64)>);
 
 impl Series {
     pub(super) fn of(runs: &[Watched]) -> Self {
@@ -46,7 +50,7 @@ fn rows(runs: &[Watched], which: usize) -> Vec<SeriesRow> {
 impl Areas {
     pub(super) fn of(baseline: &Watched, other: &Watched) -> Self {
         let named = SERIES.iter().take(series_of(baseline.lab));
-        let mut areas: Vec<_> = named.map(|name| (*name, 0.0)).collect();
+        let mut areas: Vec<_> = named.map(|name| (Cow::Borrowed(*name), 0.0)).collect();
         let mut last: Option<(Time, Vec<Step>)> = None;
         for (at, steps) in Merged::of([baseline, other].into_iter()) {
             if let Some((since, before)) = &last {
@@ -110,8 +114,31 @@ impl Serialize for Areas {
     }
 }
 
-fn as_map<T: Serialize, S: Serializer>(
-    entries: &[(&'static str, T)],
+impl<'de> Deserialize<'de> for Areas {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct InOrder;
+
+        impl<'de> Visitor<'de> for InOrder {
+            type Value = Areas;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("areas by the name of their series")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Areas, A::Error> {
+                let mut areas = Vec::new();
+                while let Some((name, area)) = map.next_entry::<String, f64>()? {
+                    areas.push((Cow::Owned(name), area));
+                }
+                Ok(Areas(areas))
+            }
+        }
+        deserializer.deserialize_map(InOrder)
+    }
+}
+
+fn as_map<K: Serialize, T: Serialize, S: Serializer>(
+    entries: &[(K, T)],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(entries.len()))?;

@@ -20,9 +20,26 @@ pub fn merged(base: &Value, change: &Value) -> Value {
     Value::Object(entries)
 }
 
+/// The patch that makes `other` of `base`: a key that `other` lacks is null in it. A null in `other` is the
+/// same as a missing key [F-3].
+pub fn change_of(base: &Value, other: &Value) -> Value {
+    let (Value::Object(before), Value::Object(after)) = (base, other) else { return other.clone() };
+    let gone = before.iter().filter(|(key, _)| other.get(key).is_none());
+    let mut changes: Vec<(String, Value)> =
+        gone.map(|(key, _)| (key.clone(), Value::Null)).collect();
+    for (key, value) in after {
+        match base.get(key) {
+            Some(known) if known == value => {}
+            Some(known) => changes.push((key.clone(), change_of(known, value))),
+            None => changes.push((key.clone(), value.clone())),
+        }
+    }
+    Value::Object(changes)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::merged;
+    use super::{change_of, merged};
     use crate::scenario::Value;
 
     fn parse(text: &str) -> Value {
@@ -43,5 +60,19 @@ mod tests {
         ] {
             assert_eq!(merged(&parse(base), &parse(change)).to_json(), expected);
         }
+    }
+
+    #[test]
+    fn a_change_makes_one_scenario_of_another() {
+        for (base, other) in [
+            (r#"{"a":1,"o":{"x":1,"y":2}}"#, r#"{"a":1,"o":{"y":3}}"#),
+            (r#"{"policies":["a","b"],"jobs":[{"id":1}]}"#, r#"{"policy":"a","jobs":[]}"#),
+            (r#"{"workload":{"swf":"t"}}"#, r#"{"jobs":[1]}"#),
+            (r#"{"a":{"b":{"c":1}}}"#, r#"{"a":[1]}"#),
+        ] {
+            let (base, other) = (parse(base), parse(other));
+            assert_eq!(merged(&base, &change_of(&base, &other)), other);
+        }
+        assert_eq!(change_of(&parse(r#"{"a":1}"#), &parse(r#"{"a":1}"#)), parse("{}"));
     }
 }

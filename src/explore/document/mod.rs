@@ -10,7 +10,7 @@ mod waiting;
 
 pub use compare::{CompareDocument, NamedRun};
 pub use find::{FindDocument, Sizes};
-pub use merge::merged;
+pub use merge::{change_of, merged};
 pub use optimum::OptimumDocument;
 pub use waiting::WaitingDocument;
 

@@ -99,6 +99,7 @@ impl Search<'_> {
                     Direction::Back => found.max(),
                 }
             }
+            Stride::Divergence => None,
             Stride::Blocked => nearest(places.of(FactKind::Blocked), from, direction),
             Stride::Job(job) => places.about(job, from, direction),
         }

@@ -50,7 +50,12 @@ fn drawn(row: &gantt::Row, window: Window, columns: usize, mark: &dyn Fn(JobId) 
     let name = row.name.clone();
     let few = row.within(window).take(BARS + 1).count() <= BARS;
     if !few && window.to > window.from {
-        return Row { name, bars: Vec::new(), density: Some(row.density(window, columns)) };
+        return Row {
+            name,
+            size: row.processors,
+            bars: Vec::new(),
+            density: Some(row.density(window, columns)),
+        };
     }
     let share = |processors: u32| single(f64::from(processors) / f64::from(row.processors.max(1)));
     let bars = row.within(window).take(BARS).map(|bar| Bar {
@@ -60,7 +65,7 @@ fn drawn(row: &gantt::Row, window: Window, columns: usize, mark: &dyn Fn(JobId) 
         offset: share(bar.offset),
         height: share(bar.processors),
     });
-    Row { name, bars: bars.collect(), density: None }
+    Row { name, size: row.processors, bars: bars.collect(), density: None }
 }
 
 /// The first event of a kind in each column.

@@ -6,6 +6,7 @@ mod documents;
 mod find;
 mod optimum;
 mod picture;
+mod together;
 mod waiting;
 
 use gridlock::explore::{self, Document};
