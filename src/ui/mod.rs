@@ -5,6 +5,7 @@
 
 mod app;
 pub mod browser;
+mod compare;
 pub mod components;
 pub mod editor;
 pub mod experiments;

@@ -22,6 +22,9 @@ pub(super) fn transport(state: &AppState, explanation: Option<&Shared<Explanatio
         _ if state.view.mode == Mode::Waiting => {
             (AttrValue::Static("Why waiting?"), AttrValue::Static("and what each reason costs"))
         }
+        _ if state.view.mode == Mode::Compare => {
+            (AttrValue::Static("Where do they part?"), AttrValue::Static("and why there"))
+        }
         Some(known) => (known.title.clone().into(), known.peek.clone().into()),
         None => Default::default(),
     };
@@ -29,14 +32,15 @@ pub(super) fn transport(state: &AppState, explanation: Option<&Shared<Explanatio
         time,
         event,
         events,
+        counted: if state.is_together() { "instant" } else { "event" },
         playing: player.is_playing(),
         at_start: player.cursor == 0,
-        at_end: player.cursor >= state.run.length,
+        at_end: player.cursor >= state.replay().map_or(0, |replay| replay.len()),
         speed: player.speed,
         stride: player.stride,
         selected,
-        strides: state.run.strides(),
-        conditions: state.run.conditions(),
+        strides: state.strides(),
+        conditions: state.conditions(),
         breakpoints: player.breakpoints.clone(),
         reached: player.reached(),
         why,

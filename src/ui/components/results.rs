@@ -3,7 +3,6 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::playback::format;
-use crate::time::Span;
 use crate::ui::icon::{Icon, Shape};
 
 /// A metric with its value, in words.
@@ -24,21 +23,13 @@ pub struct MetricRow {
 impl MetricRow {
     /// A metric; `unit` is "s", "jobs", "processors", "share", or nothing.
     pub fn new([key, name, unit, definition]: [&'static str; 4], value: f64) -> Self {
-        let shown = match unit {
-            "s" => format::response_time(Span::from_secs(value)),
-            "share" => format!("{}{}%", format::decimal(value * 100.0, 1), format::NARROW),
-            _ if value.fract() == 0.0 => format::decimal(value, 0),
-            _ => format::significant(value, 3),
-        };
-        let noun =
-            if matches!(unit, "jobs" | "processors") { format!(" {unit}") } else { String::new() };
         let exact = match unit {
             "share" | "" => value.to_string(),
             unit => format!("{value} {unit}"),
         };
         // The rule's name is for those who read the source.
         let definition = definition.split_once(" [").map_or(definition, |(words, _)| words);
-        Self { key, name, value: format!("{shown}{noun}"), exact, definition }
+        Self { key, name, value: format::metric(unit, value), exact, definition }
     }
 }
 

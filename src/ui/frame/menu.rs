@@ -64,10 +64,10 @@ pub fn MenuPanel(props: &PanelsProps) -> Html {
                 { open(Panel::Keys, Shape::Keyboard, "Keys") }
             </ul>
             <section><h3>{ "Step by" }</h3>
-                <StrideChoice strides={state.run.strides()} stride={state.player.stride} name="menu-stride" /></section>
+                <StrideChoice strides={state.strides()} stride={state.player.stride} name="menu-stride" /></section>
             <section><h3>{ "Playback speed" }</h3><SpeedList speed={state.player.speed} /></section>
             <section><h3>{ "Breakpoints" }</h3>
-                <Breakpoints conditions={state.run.conditions()} breakpoints={state.player.breakpoints.clone()} reached={state.player.reached()} /></section>
+                <Breakpoints conditions={state.conditions()} breakpoints={state.player.breakpoints.clone()} reached={state.player.reached()} /></section>
             <section><h3>{ "Appearance" }</h3>
                 <SettingsForm theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size} /></section>
         </div></Modal>

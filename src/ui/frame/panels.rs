@@ -32,11 +32,11 @@ pub fn Panels(props: &PanelsProps) -> Html {
     let Some(panel) = state.view.panel else { return Html::default() };
     match panel {
         Panel::Keys => html! { <KeysPanel letter_keys={state.view.letter_keys} /> },
-        Panel::Find => match &state.run.replay {
+        Panel::Find => match &state.replay() {
             Some(replay) => html! { <FindPanel replay={replay.clone()} /> },
             None => Html::default(),
         },
-        Panel::Jump => match (&state.run.replay, &state.scene) {
+        Panel::Jump => match (&state.replay(), &state.scene) {
             (Some(replay), Some(scene)) => {
                 html! { <JumpPanel now={scene.clock.at} end={replay.time_at(replay.len())} /> }
             }

@@ -14,7 +14,7 @@ use crate::ui::glyph::Glyph;
 use crate::ui::hooks::link;
 use crate::ui::labs;
 use crate::ui::shared::Shared;
-use crate::ui::store::{AppState, Panel, Place, ViewAction, use_dispatch};
+use crate::ui::store::{AppState, Mode, Panel, Place, ViewAction, use_dispatch};
 
 /// The resolution of a saved picture.
 const PICTURE_SCALE: f64 = 2.0;
@@ -183,7 +183,8 @@ fn drawing(state: &AppState) -> Option<String> {
     let fragment = if fragment.len() <= LONGEST { fragment } else { String::new() };
     let link = format!("{}{fragment}", url::address_without_hash());
     let scene = state.scene.as_ref()?;
-    match labs::drawing(scene) {
+    // Only where the run is watched is the lab's own stage shown.
+    match labs::drawing(scene).filter(|_| state.view.mode == Mode::Watch) {
         Some(draw) => Some(draw(scene, &state.view, &Look::read_light(), (title, &link))),
         None => outline::svg_of_id("stage", (title, &link)),
     }

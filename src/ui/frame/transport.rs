@@ -21,6 +21,8 @@ pub struct TransportProps {
     pub event: usize,
     /// Of how many.
     pub events: usize,
+    /// What they are called.
+    pub counted: &'static str,
     /// Whether it plays.
     pub playing: bool,
     /// Whether it stands at the beginning.
@@ -53,7 +55,7 @@ pub fn Transport(props: &TransportProps) -> Html {
     html! {
         <footer class="transport" aria-label="Playback" id="transport" tabindex="-1" data-region="">
             <WhyPeek why={props.why.clone()} peek={props.peek.clone()} />
-            <ClockButton time={props.time.clone()} event={props.event} events={props.events} />
+            <ClockButton time={props.time.clone()} event={props.event} events={props.events} counted={props.counted} />
             <Keys playing={props.playing} at_start={props.at_start} at_end={props.at_end} />
             <SpeedMenu speed={props.speed} />
             <span class="lbl step-l" aria-hidden="true">{ "Step by" }</span>
@@ -91,6 +93,7 @@ struct ClockProps {
     time: AttrValue,
     event: usize,
     events: usize,
+    counted: &'static str,
 }
 
 /// The clock; pressing it asks for a time to jump to. It says nothing by itself.
@@ -98,7 +101,12 @@ struct ClockProps {
 fn ClockButton(props: &ClockProps) -> Html {
     let dispatch = use_dispatch();
     let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Jump)));
-    let place = format!("event {} of {}", count(props.event as u64), count(props.events as u64));
+    let place = format!(
+        "{} {} of {}",
+        props.counted,
+        count(props.event as u64),
+        count(props.events as u64)
+    );
     html! {
         <button type="button" class="clock" {onclick} aria-haspopup="dialog" title="Go to a time">
             <b>{ props.time.clone() }</b><span>{ place }</span><span class="sr">{ ". Go to a time" }</span>

@@ -51,7 +51,7 @@ pub fn use_announcing(state: &AppState) -> (bool, Option<AttrValue>) {
 
 /// Whether there has been a decision since, or a head that cannot start, or one of both comes next.
 fn tells(state: &AppState, since: usize) -> bool {
-    let Some(replay) = &state.run.replay else { return false };
+    let Some(replay) = &state.replay() else { return false };
     [Stride::Decision, Stride::Blocked].into_iter().any(|stride| {
         let found = replay.find(since, Direction::Forward, Target::Stride(stride));
         found.is_some_and(|cursor| cursor <= state.player.cursor)

@@ -12,7 +12,7 @@ pub fn use_explanation(state: &AppState) -> Option<Shared<Explanation>> {
     const READABLE: f64 = 12.0;
     let hurried = state.player.is_playing() && state.player.speed.steps_per_second() > READABLE;
     let cursor = if hurried { 0 } else { state.player.cursor };
-    let key = (state.run.replay.clone(), state.run.length, cursor, hurried);
+    let key = (state.replay(), state.run.length, cursor, hurried);
     let ready = state.scene.is_some();
     let results = state.run.results.as_ref().filter(|_| cursor == state.run.length);
     let ended = results.and_then(|results| results.stopped.clone());

@@ -8,6 +8,7 @@ mod nearby;
 mod notices;
 mod persistence;
 mod place;
+mod questions;
 mod runner;
 mod shortcuts;
 mod start;

@@ -10,7 +10,7 @@ use super::{notices, place};
 use crate::scenario::permalink;
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{listen, rest, storage, url};
-use crate::ui::store::{AppState, Dispatch, Place, Status};
+use crate::ui::store::{AppState, Dispatch, Mode, Place, Status};
 
 /// The scenario as JSON.
 pub(super) const SCENARIO: &str = "gridlock.session.scenario";
@@ -43,6 +43,7 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
                 view.mode,
                 view.selected,
                 view.asked.clone(),
+                (view.runs.clone(), view.tab, state.together.known.clone()),
             ),
         );
         use_effect_with(key, move |_| {
@@ -122,7 +123,10 @@ fn keep_place(state: &AppState) {
 /// The place as an address, unless that names a lab which is on its way.
 fn keep_link(state: &AppState) {
     let awaited = page_of_hash(&url::hash()).filter(|page| state.run.lab() != Some(page.lab));
-    if !is_kept(state) || (awaited.is_some() && state.view.place == Place::Lab) {
+    let awaits = awaited.is_some() && state.view.place == Place::Lab;
+    // Before the runs are known, nobody can say how many instants have passed.
+    let stands = state.view.mode != Mode::Compare || state.is_together();
+    if !is_kept(state) || awaits || !stands {
         return;
     }
     let link = permalink::encode(&place::link(state));

@@ -2,19 +2,21 @@
 
 use yew::AttrValue;
 
+use crate::playback::compare::asked as comparisons;
 use crate::playback::{Aim, Command, Condition, Speed, Stride, Window, condition_kind};
 use crate::scenario::Value;
 use crate::scenario::permalink::Permalink;
 use crate::time::Time;
 use crate::ui::labs::allocate::SiteOrder;
-use crate::ui::store::{AppAction, AppState, Dispatch, Mode, ViewAction};
+use crate::ui::store::{AppAction, AppState, Dispatch, Mode, Tab, ViewAction};
 
 /// The strides that a page can be left with; that of a job ends with the run.
-const STRIDES: [(Stride, &str); 4] = [
+const STRIDES: [(Stride, &str); 5] = [
     (Stride::Fact, "fact"),
     (Stride::Event, "event"),
     (Stride::Decision, "decision"),
     (Stride::Blocked, "blocked"),
+    (Stride::Divergence, "divergence"),
 ];
 
 /// The place of a page, for its next visit.
@@ -24,11 +26,18 @@ pub(super) fn of(state: &AppState) -> Value {
     entries.push(("speed", Value::Number(speed as f64)));
     entries
         .push(("breakpoints", Value::List(state.player.breakpoints.iter().map(word_of).collect())));
+    if let Some(runs) = state.view.runs.as_ref().filter(|_| state.view.mode == Mode::Compare) {
+        entries.push(("runs", (**runs).clone()));
+    }
     Value::object(entries)
 }
 
 /// The cursor, or where it is on its way to.
 fn wanted(state: &AppState) -> usize {
+    if state.view.mode == Mode::Compare && !state.is_together() {
+        // Nobody can say yet how many instants of all runs have passed.
+        return state.together.wanted.as_ref().map_or(0, |wanted| wanted.cursor);
+    }
     match state.player.wanted {
         Some(Aim::Cursor(cursor)) => cursor,
         _ => state.player.cursor,
@@ -43,6 +52,9 @@ pub fn link(state: &AppState) -> Permalink {
         && scenario.at("/workload/swf").is_some()
     {
         scenario.put("/workload/content", Value::Text(format!("{:016x}", trace.content)));
+    }
+    if state.view.mode == Mode::Compare {
+        scenario = comparisons::document(&scenario, state.view.runs.as_deref());
     }
     Permalink {
         scenario,
@@ -66,7 +78,7 @@ pub fn asked(state: &AppState) -> Option<AttrValue> {
 fn view(state: &AppState) -> Value {
     let mut entries = Vec::new();
     let stride = STRIDES.iter().find(|(stride, _)| *stride == state.player.stride);
-    let usual = state.run.replay.as_ref().and_then(|replay| Some(replay.strides().first()?.0));
+    let usual = state.strides().first().map(|(stride, _)| *stride);
     if let Some((_, word)) = stride.filter(|(stride, _)| Some(*stride) != usual) {
         entries.push(("step", Value::from(*word)));
     }
@@ -74,6 +86,10 @@ fn view(state: &AppState) -> Value {
         entries.push(("mode", Value::from(state.view.mode.word())));
         let asked = asked(state).map(|name| Value::Text(name.to_string()));
         entries.extend(asked.map(|name| ("asked", name)));
+    }
+    if state.view.mode == Mode::Compare && state.view.tab != Tab::default() {
+        let word = Tab::ALL.into_iter().find(|tab| tab.0 == state.view.tab);
+        entries.extend(word.map(|word| ("panel", Value::from(word.1))));
     }
     if state.view.tables {
         entries.push(("tables", Value::Flag(true)));
@@ -111,6 +127,7 @@ pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
         dispatch.view(ViewAction::SetTables(true));
     }
     dispatch.view(ViewAction::Ask(word("asked").map(|name| name.to_owned().into())));
+    dispatch.view(ViewAction::SetTab(word("panel").map(Tab::of).unwrap_or_default()));
     dispatch.view(ViewAction::SetMode(word("mode").map(Mode::of).unwrap_or_default()));
     if let Some(order) = word("order").and_then(SiteOrder::of_id) {
         dispatch.view(ViewAction::SetOrder(order));

@@ -62,7 +62,7 @@ fn acts(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch)
 fn letter(key: &str, state: &AppState, dispatch: &Dispatch) -> bool {
     match key {
         "b" | "B" => {
-            let Some(replay) = &state.run.replay else { return false };
+            let Some(replay) = &state.replay() else { return false };
             let kind = kind_here(&*replay.0, state.player.cursor);
             if let Some(kind) = kind {
                 dispatch.play(Command::ToggleBreakpoint(kind));

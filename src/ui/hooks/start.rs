@@ -2,10 +2,10 @@
 
 use yew::{AttrValue, hook, use_effect_with};
 
-use super::notices;
 use super::persistence::{BYTES, PLACE, SCENARIO, TRACE};
 use super::place::{restore, restore_view, small, stride_of};
 use super::runner::{Order, Origin, Runner, preset};
+use super::{notices, questions};
 use crate::playback::{Aim, Command};
 use crate::runner::OpenedTrace;
 use crate::scenario::permalink::{self, LinkError, Opened, VERSION};
@@ -92,6 +92,15 @@ fn begin(runner: &Runner, dispatch: &Dispatch) {
     } else if let Some(scenario) = kept_scenario() {
         let cursor = place.as_ref().and_then(|place| small(place.get("cursor")?.number()?));
         let stride = place.as_ref().and_then(|place| stride_of(place.get("view")?));
+        let view = place.as_ref().and_then(|place| place.get("view"));
+        if view.is_some_and(questions::is_comparison) {
+            let runs = place.as_ref().and_then(|place| place.get("runs"));
+            return questions::again(
+                scenario,
+                (runs, cursor.unwrap_or(0), stride),
+                (runner, dispatch),
+            );
+        }
         let aim = cursor.map(Aim::Cursor);
         runner.run(Order { aim, stride, ..Order::new(scenario, Origin::Page) });
     } else {
@@ -152,6 +161,9 @@ fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
     dispatch.view(ViewAction::Go(Place::Lab));
     dispatch.view(ViewAction::SetTables(false));
     restore_view(&link.view, dispatch);
+    if questions::is_meant(&link.scenario) {
+        return questions::of_link(link, runner, dispatch);
+    }
     if runner.is_shown(&link.scenario) {
         // The way back to another place of the same run.
         if let Some(stride) = stride_of(&link.view) {

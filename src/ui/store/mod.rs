@@ -5,6 +5,7 @@
 
 mod run;
 mod session;
+mod together;
 mod view;
 
 use std::rc::Rc;
@@ -13,15 +14,17 @@ use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
 pub use run::{Next, Run, RunAction, Status};
 pub use session::{Session, SessionAction, Writing};
+pub use together::{Together, TogetherAction, Wanted};
 pub use view::{
-    About, Beside, Mode, Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction,
+    About, Beside, Mode, Notice, NoticeKind, Offer, Panel, Place, Tab, TextSize, Theme, View,
+    ViewAction,
 };
 
 use super::browser::worker::spawn;
 use super::browser::{rest, url};
 use super::hooks::of_rest;
 use super::shared::Shared;
-use crate::playback::{Command, Player, Scene, Stride};
+use crate::playback::{Command, ConditionKind, Player, Replay, Scene, Stride};
 use crate::scenario::written::deciding;
 
 /// Everything that the page shows follows from this.
@@ -31,7 +34,9 @@ pub struct AppState {
     pub session: Session,
     /// The run that is recorded, as far as it has come.
     pub run: Run,
-    /// Where in the run we are.
+    /// The runs that are compared.
+    pub together: Together,
+    /// Where in the run we are, or on the clock of those that are compared.
     pub player: Player,
     /// What is shown there; nothing before the first facts are known.
     pub scene: Option<Shared<Scene>>,
@@ -48,6 +53,8 @@ pub enum AppAction {
     Session(SessionAction),
     /// The runner tells something.
     Run(RunAction),
+    /// Runs are compared.
+    Together(TogetherAction),
     /// Something is shown differently.
     View(ViewAction),
 }
@@ -58,11 +65,14 @@ impl AppState {
             AppAction::Playback(command) => self.play(command),
             AppAction::Session(action) => self.set(action),
             AppAction::Run(action) => self.hear(action),
+            AppAction::Together(action) => self.compare(action),
             AppAction::View(action) => {
                 if action == ViewAction::Go(Place::Experiments) && self.player.is_playing() {
                     self.play(Command::TogglePlay);
                 }
-                self.view = self.view.after(action);
+                self.on_the_clock(|state| {
+                    state.view = std::mem::take(&mut state.view).after(action);
+                });
             }
         }
         self
@@ -84,13 +94,41 @@ impl AppState {
         }
     }
 
+    /// What is moved through: the run, or in mode Compare, as soon as they are known, all runs on one
+    /// clock.
+    pub fn replay(&self) -> Option<Shared<dyn Replay>> {
+        match &self.together.known {
+            Some(known) if self.view.mode == Mode::Compare => {
+                let replay: Rc<dyn Replay> = Rc::clone(&known.0) as _;
+                Some(Shared(replay))
+            }
+            _ => self.run.replay.clone(),
+        }
+    }
+
+    /// Whether it is all runs on one clock that is moved through.
+    pub fn is_together(&self) -> bool {
+        self.view.mode == Mode::Compare && self.together.known.is_some()
+    }
+
+    /// How far steps can go.
+    pub fn strides(&self) -> &'static [(Stride, &'static str)] {
+        self.replay().map_or(&[], |replay| replay.strides())
+    }
+
+    /// What breakpoints can wait for.
+    pub fn conditions(&self) -> &'static [&'static ConditionKind] {
+        self.replay().map_or(&[], |replay| replay.conditions())
+    }
+
     fn play(&mut self, command: Command) {
-        let Some(replay) = &self.run.replay else { return };
+        let Some(replay) = self.replay() else { return };
         let (before, played) = (self.player.cursor, self.player.is_playing());
         self.player = std::mem::take(&mut self.player).after(command, &*replay.0);
         let over = replay.is_complete() && self.player.cursor >= replay.len();
         let ticked = matches!(command, Command::Tick { .. });
-        if ticked && played && over && !self.player.is_playing() && self.view.panel.is_none() {
+        let watches = self.view.mode != Mode::Compare && self.view.panel.is_none();
+        if ticked && played && over && !self.player.is_playing() && watches {
             // Played to the end: what has it come to?
             self.view.panel = Some(Panel::Results);
         }
@@ -107,8 +145,9 @@ impl AppState {
         if let Some(next) = &self.run.next {
             let (wanted, player) = (next.aim, std::mem::take(&mut self.player));
             let keeps = next.keeps && self.run.lab() == Some(next.known.lab());
-            let shown = self.run.replay.as_ref().filter(|_| keeps);
+            let shown = self.replay().filter(|_| keeps);
             let held = shown.and_then(|replay| player.instant(&*replay.0));
+            self.together.known = None;
             let player = fitting(player, next, self.run.lab());
             self.player =
                 Player { cursor: 0, mode: Player::default().mode, wanted, held, ..player };
@@ -126,8 +165,7 @@ impl AppState {
     }
 
     fn show(&mut self) {
-        self.scene =
-            self.run.replay.as_ref().map(|run| Shared::new(run.scene_at(self.player.cursor)));
+        self.scene = self.replay().map(|run| Shared::new(run.scene_at(self.player.cursor)));
     }
 }
 
@@ -184,7 +222,7 @@ impl Dispatch {
             action,
             ViewAction::Go(Place::Experiments)
                 | ViewAction::Open(_)
-                | ViewAction::SetMode(Mode::Waiting)
+                | ViewAction::SetMode(Mode::Waiting | Mode::Compare)
                 | ViewAction::SetBeside(Beside::Editor)
         );
         if !needs_rest {

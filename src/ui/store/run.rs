@@ -1,6 +1,6 @@
 //! The run that is recorded: how far it has come and how it ended.
 
-use crate::playback::{Aim, ConditionKind, Replay, Stride};
+use crate::playback::{Aim, Replay, Stride};
 use crate::runner::{LabRun, Progress, Results};
 use crate::scenario::Problem;
 use crate::ui::shared::Shared;
@@ -97,16 +97,6 @@ impl Run {
     /// The word of the lab that is shown.
     pub fn lab(&self) -> Option<&'static str> {
         self.known.as_ref().map(|run| run.lab())
-    }
-
-    /// How far steps can go in the lab that is shown.
-    pub fn strides(&self) -> &'static [(Stride, &'static str)] {
-        self.replay.as_ref().map_or(&[], |replay| replay.strides())
-    }
-
-    /// What breakpoints can wait for in the lab that is shown.
-    pub fn conditions(&self) -> &'static [&'static ConditionKind] {
-        self.replay.as_ref().map_or(&[], |replay| replay.conditions())
     }
 
     /// Whether the runner works.

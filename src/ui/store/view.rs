@@ -4,7 +4,9 @@ use yew::AttrValue;
 
 use crate::ids::JobId;
 use crate::playback::Window;
+use crate::scenario::Value;
 use crate::ui::labs::allocate::SiteOrder;
+use crate::ui::shared::Shared;
 
 /// Light, dark, or what the system says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -128,6 +130,8 @@ pub enum Mode {
     /// Watch the run.
     #[default]
     Watch,
+    /// Hold it against others.
+    Compare,
     /// Ask why jobs wait.
     Waiting,
 }
@@ -142,6 +146,20 @@ pub enum Beside {
     Editor,
 }
 
+/// What mode Compare shows below the stages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// Queue lengths and starts over time.
+    #[default]
+    Time,
+    /// The difference Gantt.
+    Gantt,
+    /// The paired jobs.
+    Jobs,
+    /// The metrics side by side.
+    Metrics,
+}
+
 /// How things are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
@@ -153,6 +171,10 @@ pub struct View {
     pub beside: Beside,
     /// The name of the job that was asked about; it outlives the run, since the next one has it too.
     pub asked: Option<AttrValue>,
+    /// The runs that are compared, as rows of the comparison; nothing where nobody has chosen any.
+    pub runs: Option<Shared<Value>>,
+    /// What stands below their stages.
+    pub tab: Tab,
     /// Light or dark, as chosen.
     pub theme: Theme,
     /// Whether it is dark now.
@@ -182,6 +204,8 @@ impl Default for View {
             mode: Mode::default(),
             beside: Beside::default(),
             asked: None,
+            runs: None,
+            tab: Tab::default(),
             theme: Theme::default(),
             dark: false,
             text_size: TextSize::default(),
@@ -207,6 +231,10 @@ pub enum ViewAction {
     SetBeside(Beside),
     /// Ask about the job of this name.
     Ask(Option<AttrValue>),
+    /// Compare these runs; nothing means the usual ones.
+    Compare(Option<Shared<Value>>),
+    /// Show this below the stages that are compared.
+    SetTab(Tab),
     /// A theme was chosen.
     SetTheme(Theme),
     /// It is dark now, or no longer.
@@ -249,6 +277,8 @@ impl View {
             ViewAction::SetMode(mode) => self.mode = mode,
             ViewAction::SetBeside(beside) => self.beside = beside,
             ViewAction::Ask(job) => self.asked = job,
+            ViewAction::Compare(runs) => self.runs = runs,
+            ViewAction::SetTab(tab) => self.tab = tab,
             ViewAction::SetTheme(theme) => self.theme = theme,
             ViewAction::Dark(dark) => self.dark = dark,
             ViewAction::SetTextSize(size) => self.text_size = size,
@@ -284,12 +314,13 @@ impl View {
 
 impl Mode {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Watch, Self::Waiting];
+    pub const ALL: [Self; 3] = [Self::Watch, Self::Waiting, Self::Compare];
 
     /// Its word in links.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Watch => "watch",
+            Self::Compare => "compare",
             Self::Waiting => "waiting",
         }
     }
@@ -298,6 +329,7 @@ impl Mode {
     pub const fn label(self) -> &'static str {
         match self {
             Self::Watch => "Watch",
+            Self::Compare => "Compare",
             Self::Waiting => "Waiting",
         }
     }
@@ -305,6 +337,21 @@ impl Mode {
     /// The mode of a word; the first for any other.
     pub fn of(word: &str) -> Self {
         Self::ALL.into_iter().find(|mode| mode.word() == word).unwrap_or_default()
+    }
+}
+
+impl Tab {
+    /// All of them, with their words in links.
+    pub const ALL: [(Self, &str); 4] = [
+        (Self::Time, "time"),
+        (Self::Gantt, "gantt"),
+        (Self::Jobs, "jobs"),
+        (Self::Metrics, "metrics"),
+    ];
+
+    /// The tab of a word; the first for any other.
+    pub fn of(word: &str) -> Self {
+        Self::ALL.into_iter().find(|tab| tab.1 == word).map(|tab| tab.0).unwrap_or_default()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::time::Time;
 /// The lanes of the sites.
 const LANES: (f64, f64) = (0.0625, 4.625);
 /// The smallest letters, in pixels.
-pub(super) const SMALLEST_PX: f64 = 12.0;
+pub(in crate::ui) const SMALLEST_PX: f64 = 12.0;
 /// The events.
 pub(super) const EVENTS: (f64, f64) = (4.8125, 0.8125);
 /// All series together: their top and their foot.
@@ -50,7 +50,7 @@ pub(super) fn label_stride(sites: usize) -> usize {
 
 /// From times to places on a plot and back.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Scale {
+pub(in crate::ui) struct Scale {
     /// The times shown.
     pub window: Window,
     /// The width of the plot in CSS pixels.
@@ -59,19 +59,19 @@ pub(super) struct Scale {
 
 impl Scale {
     /// Where a time is.
-    pub(super) fn x(self, at: Time) -> f64 {
+    pub(in crate::ui) fn x(self, at: Time) -> f64 {
         let (from, to) = (self.window.from.secs(), self.window.to.secs());
         if to > from { (at.secs() - from) / (to - from) * self.width } else { 0.0 }
     }
 
     /// Which time is at a place, at most the ends of the window.
-    pub(super) fn time(self, x: f64) -> Time {
+    pub(in crate::ui) fn time(self, x: f64) -> Time {
         let (from, to) = (self.window.from.secs(), self.window.to.secs());
         Time::from_secs(from + (x / self.width.max(1.0)).clamp(0.0, 1.0) * (to - from))
     }
 
     /// How many seconds a stretch of the plot is.
-    pub(super) fn secs(self, pixels: f64) -> f64 {
+    pub(in crate::ui) fn secs(self, pixels: f64) -> f64 {
         pixels / self.width.max(1.0) * (self.window.to.secs() - self.window.from.secs())
     }
 }

@@ -2,13 +2,13 @@
 
 pub(in crate::ui) mod axis;
 mod labels;
-mod layout;
+pub(in crate::ui) mod layout;
 mod overlay;
 mod overview;
 mod paint;
-mod plot;
-mod pointer;
-mod scrubber;
+pub(in crate::ui) mod plot;
+pub(in crate::ui) mod pointer;
+pub(in crate::ui) mod scrubber;
 mod series;
 mod table;
 mod window;
@@ -73,7 +73,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let all = use_memo((props.replay.clone(), props.length, *width), {
         move |(replay, _, columns)| replay.tracks(whole, *columns)
     });
-    use_following(props, shown, whole);
+    use_following(props.window.is_some(), props.now, shown, whole);
     let resized = {
         let width = width.clone();
         Callback::from(move |columns| width.set(columns))
@@ -100,13 +100,13 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     }
 }
 
-/// Turns the page when the playhead leaves the window.
+/// Turns the page when the playhead leaves the window; `shown` is what a window, if there is one, shows
+/// of the whole.
 #[yew::hook]
-fn use_following(props: &TimelineProps, shown: Window, whole: Window) {
+pub(in crate::ui) fn use_following(is_zoomed: bool, now: Time, shown: Window, whole: Window) {
     let dispatch = use_dispatch();
-    let window = props.window;
-    use_effect_with(props.now, move |now| {
-        if window.is_some() {
+    use_effect_with(now, move |now| {
+        if is_zoomed {
             let next = window::following(shown, whole, now.secs());
             if next != shown {
                 dispatch.view(ViewAction::SetWindow(Some(next)));
@@ -142,15 +142,15 @@ fn whole_of(replay: &dyn Replay) -> Window {
 
 /// The props of [`Zoom`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
-struct ZoomProps {
-    shown: Window,
-    whole: Window,
-    now: Time,
+pub(in crate::ui) struct ZoomProps {
+    pub shown: Window,
+    pub whole: Window,
+    pub now: Time,
 }
 
 /// Closer, farther, all.
 #[component]
-fn Zoom(props: &ZoomProps) -> Html {
+pub(in crate::ui) fn Zoom(props: &ZoomProps) -> Html {
     let dispatch = use_dispatch();
     let ZoomProps { shown, whole, now } = *props;
     let by = |factor: f64| {
@@ -172,7 +172,7 @@ fn Zoom(props: &ZoomProps) -> Html {
 
 /// Zooms around the playhead, as the keys + and - do.
 pub fn zoom(state: &AppState, dispatch: &Dispatch, direction: Direction) {
-    let Some(replay) = &state.run.replay else { return };
+    let Some(replay) = &state.replay() else { return };
     let whole = whole_of(&*replay.0);
     let shown = state.view.window.unwrap_or(whole);
     let factor = if direction == Direction::Forward { window::STEP } else { 1.0 / window::STEP };

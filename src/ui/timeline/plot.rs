@@ -71,9 +71,9 @@ pub(super) fn Plot(props: &PlotProps) -> Html {
     }
 }
 
-/// The width of the plot in CSS pixels.
+/// The width of a plot in CSS pixels.
 #[hook]
-fn use_width(root: &NodeRef, resized: Callback<usize>) -> f64 {
+pub(in crate::ui) fn use_width(root: &NodeRef, resized: Callback<usize>) -> f64 {
     let width = use_state_eq(|| 0.0);
     let root = root.clone();
     let set = width.setter();

@@ -19,7 +19,7 @@ const WHEEL: f64 = 1.002;
 
 /// What the plot listens to.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Gestures {
+pub(in crate::ui) struct Gestures {
     /// Scrubbing begins.
     pub onpointerdown: Callback<PointerEvent>,
     /// The pointer moves.
@@ -39,7 +39,7 @@ type Fingers = Rc<RefCell<Vec<(i32, f64)>>>;
 
 /// Everything that pointers do on the plot.
 #[hook]
-pub(super) fn use_gestures(root: &NodeRef, scale: Scale, whole: Window) -> Gestures {
+pub(in crate::ui) fn use_gestures(root: &NodeRef, scale: Scale, whole: Window) -> Gestures {
     let dispatch = use_dispatch();
     let fingers = use_mut_ref(Vec::new);
     let hover = use_state_eq(|| None);

@@ -10,7 +10,7 @@ use crate::ui::store::use_dispatch;
 
 /// The props of [`Scrubber`].
 #[derive(Clone, Debug, PartialEq, Properties)]
-pub(super) struct ScrubberProps {
+pub(in crate::ui) struct ScrubberProps {
     /// How many events have begun.
     pub event: usize,
     /// Of how many.
@@ -19,14 +19,18 @@ pub(super) struct ScrubberProps {
     pub time: AttrValue,
     /// The run.
     pub replay: Shared<dyn Replay>,
+    /// What is counted.
+    #[prop_or("Event")]
+    pub counted: &'static str,
 }
 
 /// A native slider over the events of the run.
 #[component]
-pub(super) fn Scrubber(props: &ScrubberProps) -> Html {
+pub(in crate::ui) fn Scrubber(props: &ScrubberProps) -> Html {
     let dispatch = use_dispatch();
     let text = format!(
-        "Event {} of {}, {}",
+        "{} {} of {}, {}",
+        props.counted,
         count(props.event as u64),
         count(props.events as u64),
         props.time
@@ -54,7 +58,7 @@ pub(super) fn Scrubber(props: &ScrubberProps) -> Html {
         dispatch.play(command);
     });
     html! {
-        <input class="scrub" type="range" min="0" max={props.events.to_string()} step="1" aria-label="Event"
+        <input class="scrub" type="range" min="0" max={props.events.to_string()} step="1" aria-label={props.counted}
             value={props.event.to_string()} aria-valuetext={text} {oninput} {onkeydown} />
     }
 }

@@ -179,7 +179,7 @@ impl Runner {
     }
 
     /// The scenario that is shown.
-    fn scenario(&self) -> Option<Shared<Value>> {
+    pub(in crate::ui) fn scenario(&self) -> Option<Shared<Value>> {
         self.0.borrow().shown()
     }
 

@@ -11,7 +11,7 @@ use crate::scenario::{
 };
 use crate::ui::browser::files::{UserFile, read_bytes};
 use crate::ui::browser::worker::spawn;
-use crate::ui::hooks::notices;
+use crate::ui::hooks::{notices, questions};
 use crate::ui::labs::PAGES;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Place, ViewAction};
@@ -115,6 +115,10 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
             if experiment.get("experiment").is_some() {
                 runner.sweeps().write(experiment);
                 runner.dispatch().view(ViewAction::Go(Place::Experiments));
+                return Ok(None);
+            }
+            if questions::is_meant(&scenario) {
+                questions::of_file(&scenario, &name, &runner.dispatch(), runner)?;
                 return Ok(None);
             }
             Document::check_scenario(&scenario)?;

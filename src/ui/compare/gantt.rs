@@ -1,0 +1,115 @@
+//! The difference Gantt: where and when jobs run in the baseline, hollow, and in another run, solid where
+//! anything changed, pale where nothing did [G-7].
+
+use yew::{
+    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo,
+    use_node_ref, use_state_eq,
+};
+
+use super::Moment;
+use super::bars::{FOOT, MOST_ROWS, height, paint};
+use super::over_time::ClockSlider;
+use super::paint::told;
+use crate::playback::compare::{DifferenceRow, Together};
+use crate::playback::format::{count, plural};
+use crate::playback::{Replay, Window};
+use crate::ui::browser::canvas::Surface;
+use crate::ui::components::use_look;
+use crate::ui::shared::Shared;
+use crate::ui::timeline::Zoom;
+use crate::ui::timeline::layout::Scale;
+use crate::ui::timeline::plot::use_width;
+use crate::ui::timeline::pointer::{Gestures, use_gestures};
+
+/// How many columns there are before the width is known.
+const FIRST_WIDTH: usize = 800;
+
+/// The props of [`Gantt`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct GanttProps {
+    pub(super) moment: Moment,
+    pub(super) run: usize,
+    /// The part that is shown.
+    pub(super) shown: Window,
+    /// All of the time.
+    pub(super) whole: Window,
+}
+
+/// The picture.
+#[component]
+pub(super) fn Gantt(props: &GanttProps) -> Html {
+    let (root, canvas) = (use_node_ref(), use_node_ref());
+    let columns = use_state_eq(|| FIRST_WIDTH);
+    let resized = {
+        let columns = columns.clone();
+        Callback::from(move |width| columns.set(width))
+    };
+    let width = use_width(&root, resized);
+    let GanttProps { moment, run, shown, whole } = props.clone();
+    let together = moment.together.clone();
+    let scale = Scale { window: shown, width };
+    let rows =
+        use_memo((together.clone(), run, shown, *columns), |(together, run, window, columns)| {
+            together.difference_rows(*run, *window, *columns)
+        });
+    let now = together.time_at(moment.cursor);
+    let gestures = use_gestures(&root, scale, whole);
+    let drawn = (Shared(rows.clone()), scale, now, use_look());
+    {
+        let canvas = canvas.clone();
+        use_effect_with(drawn, move |(rows, scale, now, look)| {
+            if let Some((look, surface)) = look.as_ref().zip(Surface::of(&canvas)) {
+                paint(&surface, look, *scale, rows, *now);
+            }
+        });
+    }
+    let each = height(rows.len());
+    let drawn = rows.len().min(MOST_ROWS);
+    let Gestures { onpointerdown, onpointermove, onpointerup, onpointerleave, ondblclick, .. } =
+        gestures;
+    html! {
+        <>
+            { legend(&together, run, &rows) }
+            <div class="cmp-gantt" tabindex="0" role="region" aria-label="Difference Gantt, rows">
+                <ol class="cmp-rows" aria-hidden="true">
+                    { for rows.iter().take(drawn).map(|row| html! { <li style={format!("height:{each}rem")}>{ &row.name }</li> }) }
+                </ol>
+                <div class="cmp-plot" ref={root} style={format!("height:{}rem", each * drawn as f64 + FOOT)} {onpointerdown}
+                    {onpointermove} onpointerup={onpointerup.clone()} onpointercancel={onpointerup} {onpointerleave} {ondblclick}>
+                    <canvas ref={canvas} role="img" aria-label={label(&together, run, shown)} />
+                </div>
+            </div>
+            <ClockSlider moment={moment.clone()} />
+            <div class="cmp-zoom"><Zoom {shown} {whole} {now} /></div>
+        </>
+    }
+}
+
+fn label(together: &Together, run: usize, shown: Window) -> AttrValue {
+    let name = |run: usize| together.runs().get(run).map_or("", |run| run.name.as_str());
+    let summary = together.summary_words(run).unwrap_or_default();
+    format!(
+        "Where and when each job runs from {}, under {} hollow and under {} solid where anything differs. {summary}",
+        told(shown),
+        name(0),
+        name(run),
+    )
+    .into()
+}
+
+fn legend(together: &Together, run: usize, rows: &[DifferenceRow]) -> Html {
+    let name = |run: usize| together.runs().get(run).map_or("", |run| run.name.as_str());
+    let crowded = rows.iter().any(|row| row.density.is_some());
+    let more = rows.len().saturating_sub(MOST_ROWS);
+    html! {
+        <p class="cmp-sum cmp-key">
+            <span><i class="cmp-box hollow"></i>{ format!("{} ", name(0)) }</span>
+            <span><i class="cmp-box earlier"></i>{ format!("{}: starts earlier", name(run)) }</span>
+            <span><i class="cmp-box delayed"></i>{ "starts later" }</span>
+            <span><i class="cmp-box elsewhere"></i>{ "elsewhere, or another length" }</span>
+            <span><i class="cmp-box same"></i>{ "the same" }</span>
+            if crowded { <b>{ "Too many jobs to tell apart: hollow and solid are what is busy. Zoom in with + for the jobs." }</b> }
+            if more > 0 { <b>{ format!("Drawn are the first {}; {} more are not.", plural(MOST_ROWS as u64, "row"), count(more as u64)) }</b> }
+        </p>
+    }
+}

@@ -1,0 +1,153 @@
+//! The drawing of queues over time and of the starts that are joined below them.
+
+use super::paint::{Board, change_token, run_look};
+use crate::playback::compare::{Change, LinePoint, OverTime, Starts, Together};
+use crate::playback::format::decimal;
+use crate::time::Time;
+use crate::ui::browser::canvas::{Align, Surface};
+use crate::ui::browser::look::Look;
+use crate::ui::timeline::layout::Scale;
+
+/// Heights in rem: the lines, the two rows of starts, the axis, all of it.
+const LINES: (f64, f64) = (1.1, 5.2);
+const STARTS: (f64, f64) = (6.9, 8.9);
+const AXIS: f64 = 10.9;
+pub(super) const HEIGHT: f64 = 11.25;
+
+/// What the chart is drawn from.
+pub(super) struct Chart<'a> {
+    pub(super) together: &'a Together,
+    pub(super) run: usize,
+    pub(super) lines: &'a OverTime,
+    pub(super) starts: &'a Starts,
+    pub(super) now: Time,
+}
+
+/// Draws the chart.
+pub(super) fn paint(surface: &Surface, look: &Look, scale: Scale, chart: &Chart<'_>) {
+    let pen = surface.cleared();
+    let board = Board { pen: &pen, look, scale };
+    let rem = look.rem;
+    let (top, base) = (LINES.0 * rem, LINES.1 * rem);
+    let rise =
+        |value: f64| base - (value / chart.lines.top.max(1.0)).clamp(0.0, 1.0) * (base - top);
+    pen.stroke(board.color("line"), 1.0);
+    pen.line(&[(0.0, base.round() + 0.5), (scale.width, base.round() + 0.5)]);
+    let shades = chart.lines.shades.iter().map(|shade| {
+        let (left, right) = (scale.x(shade.from).max(0.0), scale.x(shade.to).min(scale.width));
+        let [a, b] = shade.values.map(rise);
+        [left, a.min(b), (right - left).max(0.3), (a - b).abs()]
+    });
+    pen.fill(board.color("ink"), 0.16).rects(shades);
+    // The baseline is drawn last: where nothing differs, it is what is seen.
+    for (place, line) in chart.lines.lines.iter().enumerate().rev() {
+        let (token, dash) = run_look(chart.together, place);
+        let points = steps(line, scale, &rise);
+        pen.begin(&points).outline(
+            board.color(token),
+            if place == 0 { 2.0 } else { 1.6 },
+            dash,
+            1.0,
+        );
+    }
+    board.text(&decimal(chart.lines.top, 0), (400, "ink-2"), Align::Start, (2.0, top - 2.0));
+    names(&board, chart, &rise);
+    starts(&board, chart);
+    board.clock(chart.now, (0.0, (STARTS.1 + 0.5) * rem));
+    board.axis(AXIS * rem);
+}
+
+/// A step line; where a stretch holds several values, it goes up and down in it.
+fn steps(line: &[LinePoint], scale: Scale, rise: &dyn Fn(f64) -> f64) -> Vec<(f64, f64)> {
+    let mut points: Vec<(f64, f64)> = Vec::with_capacity(line.len() * 2);
+    for point in line {
+        let x = scale.x(point.at).clamp(0.0, scale.width);
+        if let Some((_, before)) = points.last().copied() {
+            points.push((x, before));
+        }
+        if point.least != point.greatest {
+            points.push((x, rise(point.greatest)));
+            points.push((x, rise(point.least)));
+        }
+        points.push((x, rise(point.last)));
+    }
+    if let Some((_, last)) = points.last().copied() {
+        points.push((scale.width, last));
+    }
+    points
+}
+
+/// The names of the runs with what waits in each now, beside the clock.
+fn names(board: &Board<'_>, chart: &Chart<'_>, rise: &dyn Fn(f64) -> f64) {
+    let x = board.scale.x(chart.now);
+    if !(0.0..=board.scale.width).contains(&x) {
+        return;
+    }
+    let line_height = 1.05 * board.look.rem;
+    let sides = &chart.lines.lines;
+    let mut placed: Vec<(f64, usize, f64)> = sides
+        .iter()
+        .enumerate()
+        .map(|(run, line)| {
+            let after = line.partition_point(|point| point.at <= chart.now);
+            let value = after.checked_sub(1).map_or(0.0, |last| line[last].last);
+            (rise(value), run, value)
+        })
+        .collect();
+    placed.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let right = x > board.scale.width - 10.0 * board.look.rem;
+    let mut free = line_height;
+    for (y, run, value) in placed {
+        let y = y.max(free);
+        free = y + line_height;
+        let (token, _) = run_look(chart.together, run);
+        let name = chart.together.runs().get(run).map_or("", |run| run.name.as_str());
+        let text = format!("{name} {}", decimal(value, 0));
+        let (align, at) = if right { (Align::End, x - 8.0) } else { (Align::Start, x + 8.0) };
+        board.text(&text, (700, token), align, (at, y));
+    }
+}
+
+/// Each job's start in the baseline above, in the other run below, joined.
+fn starts(board: &Board<'_>, chart: &Chart<'_>) {
+    let (rem, scale) = (board.look.rem, board.scale);
+    let (above, below) = (STARTS.0 * rem, STARTS.1 * rem);
+    let name = |run: usize| chart.together.runs().get(run).map_or("", |run| run.name.as_str());
+    let order = [Change::Same, Change::Length, Change::Site, Change::Later, Change::Earlier];
+    for change in order {
+        let (width, dash): (f64, &[f64]) = match change {
+            Change::Same | Change::Length => (0.6, &[]),
+            Change::Site => (1.4, &[2.0, 3.0]),
+            Change::Later => (1.6, &[6.0, 4.0]),
+            Change::Earlier => (1.8, &[]),
+        };
+        for joined in chart.starts.joined.iter().filter(|joined| joined.change == change) {
+            let points = [(scale.x(joined.from), above), (scale.x(joined.to), below)];
+            board.pen.begin(&points).outline(
+                board.color(change_token(Some(change))),
+                width,
+                dash,
+                0.9,
+            );
+        }
+    }
+    let radius = (0.16 * rem).max(2.0);
+    for (run, y) in [(0, above), (chart.run, below)] {
+        let (token, _) = run_look(chart.together, run);
+        let places = chart.starts.joined.iter();
+        let places = places.map(|joined| scale.x(if run == 0 { joined.from } else { joined.to }));
+        board.pen.fill(board.color(token), 1.0).dots(places.map(|x| (x, y)), radius);
+    }
+    board.text(
+        &format!("Starts, {}", name(0)),
+        (400, "ink-2"),
+        Align::Start,
+        (2.0, above - 0.5 * rem),
+    );
+    board.text(
+        &format!("Starts, {}", name(chart.run)),
+        (400, "ink-2"),
+        Align::Start,
+        (2.0, below + 1.0 * rem),
+    );
+}

@@ -1,0 +1,140 @@
+//! The queues of all runs over time with what lies between shaded, and below them each job's start in
+//! the one run joined to its start in the other [G-9].
+
+use yew::{
+    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo,
+    use_node_ref, use_state_eq,
+};
+
+use super::lines::{Chart, HEIGHT, paint};
+use super::paint::told;
+use super::{Moment, replay_of};
+use crate::playback::compare::{Starts, Together};
+use crate::playback::format::{count, instant};
+use crate::playback::{Replay, Window};
+use crate::ui::browser::canvas::Surface;
+use crate::ui::components::use_look;
+use crate::ui::shared::Shared;
+use crate::ui::timeline::Zoom;
+use crate::ui::timeline::layout::Scale;
+use crate::ui::timeline::plot::use_width;
+use crate::ui::timeline::pointer::{Gestures, use_gestures};
+use crate::ui::timeline::scrubber::Scrubber;
+
+/// How many columns there are before the width is known.
+const FIRST_WIDTH: usize = 800;
+
+/// The props of [`OverTimeChart`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct ChartProps {
+    pub(super) moment: Moment,
+    pub(super) run: usize,
+    /// The part that is shown.
+    pub(super) shown: Window,
+    /// All of the time.
+    pub(super) whole: Window,
+}
+
+/// The chart, its legend and the slider of the clock.
+#[component]
+pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
+    let (root, canvas) = (use_node_ref(), use_node_ref());
+    let columns = use_state_eq(|| FIRST_WIDTH);
+    let resized = {
+        let columns = columns.clone();
+        Callback::from(move |width| columns.set(width))
+    };
+    let width = use_width(&root, resized);
+    let scale = Scale { window: props.shown, width };
+    let ChartProps { moment, run, shown, whole } = props.clone();
+    let together = moment.together.clone();
+    let key = (together.clone(), run, (shown, *columns));
+    let lines = use_memo(key.clone(), |(together, run, (window, columns))| {
+        together.over_time(*run, *window, *columns)
+    });
+    let starts = use_memo((key, moment.cursor), |((together, run, place), cursor)| {
+        together.starts(*run, *place, *cursor)
+    });
+    let now = together.time_at(moment.cursor);
+    let gestures = use_gestures(&root, scale, whole);
+    let drawn = (Shared(lines), Shared(starts.clone()), (run, scale), now, use_look());
+    {
+        let (canvas, together) = (canvas.clone(), together.clone());
+        use_effect_with(drawn, move |(lines, starts, (run, scale), now, look)| {
+            if let Some((look, surface)) = look.as_ref().zip(Surface::of(&canvas)) {
+                paint(
+                    &surface,
+                    look,
+                    *scale,
+                    &Chart { together: &together, run: *run, lines, starts, now: *now },
+                );
+            }
+        });
+    }
+    let Gestures { onpointerdown, onpointermove, onpointerup, onpointerleave, ondblclick, .. } =
+        gestures;
+    html! {
+        <>
+            <p class="cmp-sum">{ together.area_words(run).unwrap_or_default() }</p>
+            <div class="cmp-chart">
+                <div class="cmp-plot" ref={root} style={format!("height:{HEIGHT}rem")} {onpointerdown} {onpointermove}
+                    onpointerup={onpointerup.clone()} onpointercancel={onpointerup} {onpointerleave} {ondblclick}>
+                    <canvas ref={canvas} role="img" aria-label={label(&together, run, shown)} />
+                </div>
+                { legend(&together, run, &starts) }
+            </div>
+            <ClockSlider {moment} />
+            <div class="cmp-zoom"><Zoom {shown} {whole} {now} /></div>
+        </>
+    }
+}
+
+fn label(together: &Together, run: usize, shown: Window) -> AttrValue {
+    let names: Vec<&str> = together.runs().iter().map(|run| run.name.as_str()).collect();
+    let other = names.get(run).copied().unwrap_or_default();
+    format!(
+        "Queue length of {} from {}; below, each job's start under {} joined to its start under {other}.",
+        names.join(", "),
+        told(shown),
+        names.first().copied().unwrap_or_default(),
+    )
+    .into()
+}
+
+/// What the lines between the starts mean, with how many there are so far.
+fn legend(together: &Together, run: usize, starts: &Starts) -> Html {
+    let name = |run: usize| together.runs().get(run).map_or("", |run| run.name.as_str());
+    let other = name(run);
+    let number = |number: usize| if number == 0 { "none".to_owned() } else { count(number as u64) };
+    let [earlier, later, site, same] = starts.counts;
+    let row = |class: &'static str, text: String| html! { <li><i class={yew::classes!("cmp-line", class)}></i>{ text }</li> };
+    html! {
+        <ul class="cmp-legend" aria-label="Starts so far">
+            { row("earlier", format!("{} earlier with {other}", number(earlier))) }
+            { row("delayed", format!("{} later with {other}", number(later))) }
+            { row("elsewhere", format!("{} at the same time, on another place", number(site))) }
+            { row("same", format!("{} the same", number(same))) }
+            if starts.alone[0] > 0 { { row("alone", format!("{} started with {} only, so far", number(starts.alone[0]), name(0))) } }
+            if starts.alone[1] > 0 { { row("alone", format!("{} started with {other} only, so far", number(starts.alone[1]))) } }
+        </ul>
+    }
+}
+
+/// The props of [`ClockSlider`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct SliderProps {
+    pub(super) moment: Moment,
+}
+
+/// The clock of all runs as a slider over their instants.
+#[component]
+pub(super) fn ClockSlider(props: &SliderProps) -> Html {
+    let Moment { together, cursor } = &props.moment;
+    let time = instant(together.time_at(*cursor));
+    html! {
+        <div class="cmp-clock">
+            <Scrubber event={*cursor} events={together.len()} time={AttrValue::from(time)}
+                replay={replay_of(together)} counted="Instant" />
+        </div>
+    }
+}

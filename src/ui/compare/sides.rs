@@ -1,0 +1,174 @@
+//! The runs beside each other, as small as they can be read: who runs where, who waits.
+
+use yew::{Callback, Html, Properties, component, html, use_state_eq};
+
+use super::Moment;
+use crate::playback::JobMark;
+use crate::playback::compare::{LaneNow, NowBlock, Side, asked};
+use crate::playback::format::count;
+use crate::scenario::Value;
+use crate::ui::browser::url;
+use crate::ui::glyph::Glyph;
+use crate::ui::hooks::{Order, Origin, use_runner_handle};
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::ink::ink_of;
+use crate::ui::shared::Shared;
+use crate::ui::store::{Dispatch, ViewAction, use_dispatch};
+
+/// From this share of a lane on a block has room for its name.
+const NAMED: f32 = 0.16;
+/// At most so many waiting jobs are named.
+const QUEUED: usize = 6;
+/// With more lanes than this they are drawn lower.
+const FEW: usize = 10;
+
+/// The props of [`Sides`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct SidesProps {
+    pub(super) moment: Moment,
+    pub(super) scenario: Shared<Value>,
+    pub(super) runs: Option<Shared<Value>>,
+}
+
+/// A stage a run. On a phone one is shown, and chosen above it.
+#[component]
+pub(super) fn Sides(props: &SidesProps) -> Html {
+    let sides = props.moment.together.sides_at(props.moment.cursor);
+    let shown = use_state_eq(|| 0_usize);
+    let at = (*shown).min(sides.len().saturating_sub(1));
+    let dispatch = use_dispatch();
+    let runner = use_runner_handle();
+    let rows = asked::rows(&props.scenario, props.runs.as_deref());
+    html! {
+        <>
+            <fieldset class="seg cmp-which">
+                <legend key="legend">{ "Run that is shown" }</legend>
+                { for sides.iter().enumerate().map(|(place, side)| {
+                    let shown = shown.clone();
+                    let onchange = Callback::from(move |_| shown.set(place));
+                    html! {
+                        <label key={place} class={yew::classes!((place == at).then_some("on"))}>
+                            <input type="radio" name="compare-run" checked={place == at} {onchange} />{ &side.name }
+                        </label>
+                    }
+                }) }
+            </fieldset>
+            <div class="cmp-sides" data-runs={sides.len().to_string()}>
+                { for sides.iter().enumerate().map(|(place, side)| {
+                    let class = yew::classes!("cmp-side", (place == at).then_some("on"));
+                    let change = rows.get(place).and_then(asked::told_change);
+                    html! {
+                        <section key={place} {class} aria-labelledby={format!("cmp-run-{place}")}>
+                            { head(place, side, change) }
+                            if place > 0 { { ways(place, side, props, &dispatch, &runner) } }
+                            { lanes(side) }
+                            { queue(side) }
+                        </section>
+                    }
+                }) }
+            </div>
+        </>
+    }
+}
+
+fn head(place: usize, side: &Side, change: Option<String>) -> Html {
+    let readings = side.readings.iter().filter(|reading| reading.value.is_some());
+    html! {
+        <header>
+            <h2 id={format!("cmp-run-{place}")}>
+                if let Some(mark) = side.mark { <Glyph {mark} />{ " " } }{ &side.name }
+                if place == 0 { <small>{ " baseline" }</small> }
+            </h2>
+            <p class="cmp-now">{ for readings.map(|reading| html! { <span>{ reading.kind.short }{ " " }<b>{ reading.text() }</b></span> }) }</p>
+            if let Some(change) = change { <p class="cmp-change"><span class="sr">{ "Changed: " }</span><code>{ change }</code></p> }
+        </header>
+    }
+}
+
+/// What can be done with a run besides the baseline.
+fn ways(
+    place: usize,
+    side: &Side,
+    props: &SidesProps,
+    dispatch: &Dispatch,
+    runner: &crate::ui::hooks::Runner,
+) -> Html {
+    let (scenario, runs) = (props.scenario.clone(), props.runs.clone());
+    let lead = {
+        let (scenario, runs, dispatch, runner) =
+            (scenario.clone(), runs.clone(), dispatch.clone(), runner.clone());
+        Callback::from(move |_| {
+            if let Some(opened) = asked::led_by(&scenario, runs.as_deref(), place) {
+                url::mark();
+                dispatch.view(ViewAction::Compare(Some(Shared::new(opened.runs))));
+                runner.run(Order::changed(opened.scenario, Origin::Page));
+            }
+        })
+    };
+    let remove = asked::without(&scenario, runs.as_deref(), place).map(|rest| {
+        let (rest, dispatch) = (Shared::new(rest), dispatch.clone());
+        let onclick = Callback::from(move |_| {
+            url::mark();
+            dispatch.view(ViewAction::Compare(Some(rest.clone())));
+        });
+        let label = format!("Compare without {}", side.name);
+        html! {
+            <button type="button" class="btn quiet square" aria-label={label.clone()} title={label} {onclick}><Icon shape={Shape::Close} /></button>
+        }
+    });
+    let label = format!("Make baseline: {}", side.name);
+    html! {
+        <div class="cmp-ways">
+            <button type="button" class="btn quiet" aria-label={label} onclick={lead}>{ "Make baseline" }</button>
+            { remove.unwrap_or_default() }
+        </div>
+    }
+}
+
+fn lanes(side: &Side) -> Html {
+    let class = yew::classes!("cmp-lanes", (side.lanes.len() > FEW).then_some("cmp-many"));
+    html! {
+        <div {class}>
+            { for side.lanes.iter().map(|lane| html! {
+                <figure style={format!("flex-grow:{}", lane.size.max(1))}>
+                    <figcaption>{ &lane.name }</figcaption>
+                    <div class="cmp-lane" role="img" aria-label={lane.spoken.clone()}>
+                        { for lane.blocks.iter().map(|block| view_block(block, lane)) }
+                    </div>
+                </figure>
+            }) }
+            if side.more_lanes > 0 { <p class="dim">{ format!("and {} more", count(side.more_lanes as u64)) }</p> }
+        </div>
+    }
+}
+
+fn view_block(block: &NowBlock, lane: &LaneNow) -> Html {
+    let ink = ink_of(&block.mark);
+    let style = format!("left:{:.3}%;width:{:.3}%", block.offset * 100.0, block.part * 100.0);
+    html! {
+        <i class={yew::classes!("job", "cmp-block", ink.class)} {style} title={format!("{} {}", block.mark.label, block.size)}>
+            if block.part >= NAMED || lane.blocks.len() == 1 && block.part > 0.1 { <b>{ &block.mark.label }</b> }
+        </i>
+    }
+}
+
+fn queue(side: &Side) -> Html {
+    let more = side.waiting.saturating_sub(side.queue.shown.len().min(QUEUED));
+    html! {
+        <div class="cmp-queue">
+            <span class="lbl">{ "Waiting " }<b>{ count(side.waiting as u64) }</b></span>
+            if !side.queue.shown.is_empty() {
+                <ol>
+                    { for side.queue.shown.iter().take(QUEUED).map(|job| html! {
+                        <li title={job.text.clone()}>{ swatch(&job.mark) }{ &job.mark.label }{ " " }<span class="dim">{ count(u64::from(job.processors)) }</span></li>
+                    }) }
+                    if more > 0 { <li class="dim">{ format!("+{}", count(more as u64)) }</li> }
+                </ol>
+            }
+        </div>
+    }
+}
+
+fn swatch(mark: &JobMark) -> Html {
+    html! { <i class={yew::classes!("job", "cmp-swatch", ink_of(mark).class)}></i> }
+}

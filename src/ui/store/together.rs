@@ -1,0 +1,75 @@
+//! The runs that mode Compare holds against each other, and where a link wants to go in them.
+
+use super::AppState;
+use crate::playback::{Command, Compared, Player, Stride};
+use crate::scenario::Value;
+use crate::ui::shared::Shared;
+
+/// The runs that are compared.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Together {
+    /// All of them on one clock, once they are known.
+    pub known: Option<Shared<dyn Compared>>,
+    /// Where to go as soon as they are.
+    pub wanted: Option<Wanted>,
+}
+
+/// A place on the clock of a comparison.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Wanted {
+    /// The comparison.
+    pub document: Shared<Value>,
+    /// How many instants have passed [G-10].
+    pub cursor: usize,
+    /// How far steps go there, if that is known.
+    pub stride: Option<Stride>,
+}
+
+/// What can happen to a comparison.
+#[derive(Clone, Debug)]
+pub enum TogetherAction {
+    /// All runs are known.
+    Known(Shared<dyn Compared>),
+    /// A place is wanted.
+    Wanted(Wanted),
+}
+
+impl AppState {
+    pub(super) fn compare(&mut self, action: TogetherAction) {
+        match action {
+            TogetherAction::Known(known) => {
+                self.on_the_clock(|state| state.together.known = Some(known));
+            }
+            TogetherAction::Wanted(wanted) => self.together.wanted = Some(wanted),
+        }
+        let Some(known) = &self.together.known else { return };
+        let reached = |wanted: &mut Wanted| known.is_of(&wanted.document);
+        if let Some(wanted) = self.together.wanted.take_if(reached) {
+            if let Some(stride) = wanted.stride {
+                self.play(Command::SetStride(stride));
+            }
+            self.play(Command::Seek(wanted.cursor));
+        }
+    }
+
+    /// Changes something; where another thing is moved through then, it stands at the same time.
+    pub(super) fn on_the_clock(&mut self, change: impl FnOnce(&mut Self)) {
+        let before = self.replay();
+        change(self);
+        let after = self.replay();
+        if before == after {
+            return;
+        }
+        let (Some(before), Some(after)) = (before, after) else { return };
+        let player = std::mem::take(&mut self.player);
+        let at = (player.cursor > 0).then(|| before.time_at(player.cursor));
+        let cursor = at.map_or(0, |at| after.cursor_of_instant(at, None));
+        let strides = after.strides();
+        let known = strides.iter().any(|(stride, _)| *stride == player.stride);
+        let usual = strides.first().map_or(player.stride, |(stride, _)| *stride);
+        let stride = if known { player.stride } else { usual };
+        let mode = Player::default().mode;
+        self.player = Player { cursor, stride, mode, wanted: None, held: None, ..player };
+        self.show();
+    }
+}
