@@ -1,5 +1,6 @@
 //! The page as a whole: state, effects, and the regions from top to bottom.
 
+mod beside;
 mod transport;
 
 use yew::{
@@ -18,7 +19,7 @@ use super::hooks::{
     use_runner, use_shortcuts, use_start, use_tables,
 };
 use super::labs::{self, StageParts};
-use super::own::{self, OwnEditor};
+use super::own;
 use super::shared::Shared;
 use super::store::{AppState, Dispatch, Mode, Place, Status};
 use super::timeline::Timeline;
@@ -26,6 +27,7 @@ use super::tween::Pace;
 use super::waiting::WaitingPage;
 use crate::playback::{Explanation, Replay, Scene};
 use crate::scenario::tables::LABS;
+use beside::with_editor;
 use transport::transport;
 
 /// The whole page.
@@ -115,30 +117,6 @@ fn Main(props: &MainProps) -> Html {
                 <StageOf state={props.state.clone()} scene={scene.clone()} />
                 { timeline(state, scene, replay, &lanes) }
             </div>
-            if let Some(explanation) = &props.explanation {
-                <WhyPanel explanation={explanation.clone()} />
-            }
-        </main>
-    }
-}
-
-/// The policy that is written beside the stage, or beside what stands in its place.
-fn with_editor(props: &MainProps, scene: Option<&Shared<Scene>>) -> Html {
-    let state = &props.state;
-    let Some(scene) = scene else {
-        return html! {
-            <main id="main" class="lab own-lab" tabindex="-1">
-                { title(state) }
-                <OwnEditor state={state.clone()} explanation={None} />
-                <div class="own-none"><StateCard status={state.run.status.clone()} /></div>
-            </main>
-        };
-    };
-    html! {
-        <main id="main" class="lab own-lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
-            { title(state) }
-            <OwnEditor state={state.clone()} explanation={props.explanation.clone()} />
-            <div class="lab-main"><StageOf state={state.clone()} scene={scene.clone()} /></div>
             if let Some(explanation) = &props.explanation {
                 <WhyPanel explanation={explanation.clone()} />
             }

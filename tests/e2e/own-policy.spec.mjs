@@ -89,7 +89,7 @@ test('steps show the parts, the scores and what the policy sees', async ({ page 
   const sees = editor(page).getByRole('table', { name: 'What the policy sees' });
   const free = sees.getByRole('row', { name: /^site\.free/ });
   await expect(free).toHaveClass('used');
-  await expect(free.locator('.v')).toHaveText(/\d/);
+  await expect(free.locator('.own-v')).toHaveText(/\d/);
   // A part that no rule uses is gray.
   await expect(page.locator('.code .un').first()).toBeVisible();
   // A name is typed by a press.

@@ -17,11 +17,11 @@ pub(super) struct ExamplesProps {
 #[component]
 pub(super) fn Examples(props: &ExamplesProps) -> Html {
     html! {
-        <div class="from" role="group" aria-label="Built-in policies as texts to begin with">
-            <span class="lbl" aria-hidden="true">{ "Start from" }</span>
+        <div class="own-from" role="group" aria-label="Built-in policies as texts to begin with">
+            <span class="own-from-label" aria-hidden="true">{ "Start from" }</span>
             { for written::examples(&props.lab).map(|example| {
                 let onclick = props.choose.reform(move |_| AttrValue::Static(example.text));
-                html! { <button type="button" class="chip" {onclick}>{ example.policy }</button> }
+                html! { <button type="button" class="own-example" {onclick}>{ example.policy }</button> }
             }) }
         </div>
     }

@@ -53,7 +53,7 @@ fn view_param(param: &Param, onparam: &Callback<(String, f64)>) -> Html {
             <input type="range" {id} min={text(least)} max={text(most)} step={text(step)} value={shown(param.value)} {oninput} />
             <output>{ shown(param.value) }</output>
             if is_changed {
-                <button type="button" class="link" onclick={written} title="The value of the text">{ format!("back to {}", shown(param.written)) }</button>
+                <button type="button" class="own-link" onclick={written} title="The value of the text">{ format!("back to {}", shown(param.written)) }</button>
             }
         </p>
     }

@@ -43,7 +43,7 @@ pub(super) fn Sees(props: &SeesProps) -> Html {
                     html! {
                         <tr class={used.then_some("used")} key={sight.name.clone()}>
                             <th scope="row"><button type="button" disabled={props.is_fixed} {onclick}><code>{ &sight.name }</code></button></th>
-                            <td class="v">{ row.map_or("", |row| &row.value) }</td>
+                            <td class="own-v">{ row.map_or("", |row| &row.value) }</td>
                             <td class="u">{ about }</td>
                         </tr>
                     }
