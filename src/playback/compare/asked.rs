@@ -42,13 +42,11 @@ pub fn opened(document: &Value) -> Result<Opened, Vec<Problem>> {
 
 /// The scenario of a question about waits.
 pub fn waiting(document: &Value) -> Result<Value, Vec<Problem>> {
-    match Document::check(document)? {
-        Document::Waiting(asked) => Ok(asked.scenario),
-        _ => {
-            let message = "found another question, expected \"waiting\"";
-            Err(vec![Problem::new(Code::Conflict, "/explore", message)])
-        }
+    if let Document::Waiting(asked) = Document::check(document)? {
+        return Ok(asked.scenario);
     }
+    let message = "found another question, expected \"waiting\"";
+    Err(vec![Problem::new(Code::Conflict, "/explore", message)])
 }
 
 /// The runs of a comparison, checked.
@@ -84,7 +82,7 @@ fn usual(scenario: &Value) -> Vec<Value> {
     let words = several.iter().skip(1).filter_map(Value::text);
     rows.extend(words.take(MOST_RUNS - 1).map(under_policy));
     if rows.len() == 1 {
-        let other = LabTable::of(scenario).and_then(|lab| telling(lab, &policy_of(scenario)));
+        let other = LabTable::of(scenario).map(|lab| telling(lab, &policy_of(scenario)));
         rows.extend(other.map(under_policy));
     }
     rows
@@ -98,7 +96,7 @@ fn policy_of(scenario: &Value) -> String {
 
 /// The policy that a run under this one is best held against: the plain rule that the lab's paper
 /// improves; for that rule itself, the improvement.
-fn telling(lab: &LabTable, policy: &str) -> Option<&'static str> {
+fn telling(lab: &LabTable, policy: &str) -> &'static str {
     let (plain, improved) = match lab.choice.word {
         "allocate" => ("best-fit", "intelligent"),
         "prioritize" => ("fcfs", "cplp"),
@@ -106,7 +104,7 @@ fn telling(lab: &LabTable, policy: &str) -> Option<&'static str> {
         "select" => ("pars", "mcrs"),
         _ => ("fcfs", "easy"),
     };
-    Some(if policy == plain { improved } else { plain })
+    if policy == plain { improved } else { plain }
 }
 
 /// The scenario under one policy, as a document's base.

@@ -122,21 +122,17 @@ impl Together {
     /// Why?, where it is asked of all runs together.
     pub(super) fn explanation(&self, cursor: usize) -> Explanation {
         let title = "Where do they part?".to_owned();
-        match self.parting(cursor) {
-            Some(parting) => {
-                let mut lead = Words::default();
-                for side in &parting.sides {
-                    lead = lead.strong(&side.name).say(format!(": {}. ", side.did));
-                }
-                let peek = parting.title.clone();
-                Explanation::plain(parting.title, title, lead, peek)
-            }
-            None => {
-                let lead = self.first_words();
-                let peek = lead.text();
-                Explanation::plain(format::instant(self.time_at(cursor)), title, lead, peek)
-            }
+        let Some(parting) = self.parting(cursor) else {
+            let lead = self.first_words();
+            let peek = lead.text();
+            return Explanation::plain(format::instant(self.time_at(cursor)), title, lead, peek);
+        };
+        let mut lead = Words::default();
+        for side in &parting.sides {
+            lead = lead.strong(&side.name).say(format!(": {}. ", side.did));
         }
+        let peek = parting.title.clone();
+        Explanation::plain(parting.title, title, lead, peek)
     }
 
     /// What a run does at a divergence; `other` is what the run of that number does, or does not.

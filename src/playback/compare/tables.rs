@@ -1,7 +1,7 @@
 //! A comparison as tables: for those who prefer text, and for export.
 
 use super::{FigureRow, JobColumn, Order, Together, Verdict};
-use crate::playback::scene::Table;
+use crate::playback::scene::{Table, Words};
 
 /// How many jobs a table of text holds at most.
 const ROWS: usize = 200;
@@ -15,7 +15,7 @@ impl Together {
         ];
         if let Some(parting) = self.parting(cursor) {
             let rows = parting.sides.iter().map(|side| {
-                let why = side.why.as_ref().map(|words| words.text()).unwrap_or_default();
+                let why = side.why.as_ref().map(Words::text).unwrap_or_default();
                 vec![side.name.clone(), side.did.clone(), why]
             });
             tables.push(Table {

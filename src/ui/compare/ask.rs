@@ -103,7 +103,7 @@ fn start(work: &Rc<RefCell<Work>>, dispatch: &Dispatch, tell: impl Fn(Asked) + C
     let started = Background::start(move |told| {
         let Some(work) = held.upgrade() else { return };
         let next = match told {
-            Told::Ready => work.borrow_mut().send_next(),
+            Told::Ready => Some(work.borrow_mut().send_next()),
             Told::Message(bytes) => work.borrow_mut().hear(&bytes),
             Told::Lost(message) => Some(Heard::Asked(Asked::Refused(message.into()))),
         };

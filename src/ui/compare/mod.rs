@@ -26,7 +26,7 @@ use yew::{
 };
 
 use crate::playback::compare::{Together, asked};
-use crate::playback::{Replay, Scene, Window};
+use crate::playback::{Replay, Window};
 use crate::scenario::Value;
 use crate::ui::components::{AsTables, Caption, StageTables};
 use crate::ui::hooks::{use_announcing, use_tables};
@@ -113,6 +113,7 @@ fn CompareStage(props: &StageProps) -> Html {
     let run = (*other).min(together.runs().len().saturating_sub(1));
     let choose = Callback::from(move |run| other.set(run));
     let scene = state.scene.clone();
+    let words = scene.as_ref().map(|scene| scene.caption.clone()).unwrap_or_default();
     let (now, whole) = (together.time_at(state.player.cursor), whole_of(together));
     let window = state.view.window;
     use_following(window.is_some(), now, window.unwrap_or(whole), whole);
@@ -122,7 +123,7 @@ fn CompareStage(props: &StageProps) -> Html {
             data-state={scene.as_ref().map(|scene| format!("{:016x}", scene.state))}
             data-fingerprints={fingerprints(together)}>
             <div class="cmp-head">
-                { caption(scene.as_ref(), announce, summary) }
+                <Caption {words} {announce} {summary} />
                 <RunsMenu scenario={state.session.scenario.clone()} runs={state.view.runs.clone()} />
                 <AsTables shown={state.view.tables} onclick={on_tables} />
             </div>
@@ -141,11 +142,6 @@ fn CompareStage(props: &StageProps) -> Html {
             }
         </section>
     }
-}
-
-fn caption(scene: Option<&Shared<Scene>>, announce: bool, summary: Option<AttrValue>) -> Html {
-    let words = scene.map(|scene| scene.caption.clone()).unwrap_or_default();
-    html! { <Caption {words} {announce} {summary} /> }
 }
 
 fn fingerprints(together: &Together) -> AttrValue {

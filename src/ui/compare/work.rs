@@ -68,20 +68,17 @@ impl Work {
     }
 
     /// Sends what comes next: a run, or the question how all differ.
-    pub(super) fn send_next(&mut self) -> Option<Heard> {
-        let request = match self.at() {
-            Some(run) => {
-                let scenario = run.scenario.to_json();
-                // The worker remembers the trace.
-                let trace = self.trace.clone().filter(|_| self.ended.len() == 1);
-                Request::Run { scenario, policy: None, trace }
-            }
-            None => {
-                let (document, trace) = (self.document.to_json(), self.trace.clone());
-                Request::Compare { document, trace, csv: false }
-            }
+    pub(super) fn send_next(&mut self) -> Heard {
+        let request = if let Some(run) = self.at() {
+            let scenario = run.scenario.to_json();
+            // The worker remembers the trace.
+            let trace = self.trace.clone().filter(|_| self.ended.len() == 1);
+            Request::Run { scenario, policy: None, trace }
+        } else {
+            let (document, trace) = (self.document.to_json(), self.trace.clone());
+            Request::Compare { document, trace, csv: false }
         };
-        let told = match encode(&request) {
+        Heard::Asked(match encode(&request) {
             Ok(message) => {
                 if let Some(worker) = &self.worker {
                     worker.send(&message);
@@ -89,8 +86,7 @@ impl Work {
                 Asked::Working(self.doing(), None)
             }
             Err(error) => Asked::Refused(error.to_string().into()),
-        };
-        Some(Heard::Asked(told))
+        })
     }
 
     /// What is done: "Running fastest-first".
@@ -123,7 +119,7 @@ impl Work {
                     Some(ended) => {
                         self.instants.add(&*ended.0);
                         self.ended.push(ended);
-                        self.send_next()
+                        Some(self.send_next())
                     }
                     None => refused("a run ended before it began".to_owned()),
                 }

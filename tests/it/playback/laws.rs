@@ -119,12 +119,14 @@ fn is_place(replay: &dyn Replay, cursor: usize, target: Target) -> bool {
             let name = replay.jobs_named(&(job.0 + 1).to_string(), 1)[0].mark.label.clone();
             label.split(' ').next() == Some(name.as_str())
         }
-        Target::Time(_) | Target::Job(..) => false,
+        // A run alone parts from nobody.
+        Target::Stride(Stride::Divergence) | Target::Time(_) | Target::Job(..) => false,
     }
 }
 
 fn targets() -> Vec<Target> {
-    let strides = [Stride::Fact, Stride::Event, Stride::Decision, Stride::Blocked];
+    let strides =
+        [Stride::Fact, Stride::Event, Stride::Decision, Stride::Blocked, Stride::Divergence];
     let conditions = [
         Condition::of(&START),
         Condition::of(&BLOCKED),
