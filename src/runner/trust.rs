@@ -81,7 +81,8 @@ pub(super) fn ending_of<L: Lab>(
             let name = stopped.stopping.policy.as_str().to_owned();
             Ok((stopped.at, Box::new(stopped.problem(name))))
         }
-        internal @ RunError::Internal(_) => Err(internal.to_string()),
+        // Interventions were played before the run was recorded: here they are carried out.
+        other @ (RunError::Internal(_) | RunError::Infeasible(_)) => Err(other.to_string()),
     }
 }
 

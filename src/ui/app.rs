@@ -93,15 +93,15 @@ fn Main(props: &MainProps) -> Html {
             <main id="main" class="lab empty" tabindex="-1">{ title(state) }<StateCard status={state.run.status.clone()} /></main>
         };
     };
+    if own::is_open(state) {
+        return with_editor(props, Some(scene));
+    }
     if state.view.mode == Mode::Compare && rest::is_here() {
         return html! {
             <main id="main" class="lab lab-cmp" tabindex="-1" data-fingerprint={fingerprint(state)}>
                 { title(state) }<ComparePage state={props.state.clone()} />
             </main>
         };
-    }
-    if own::is_open(state) {
-        return with_editor(props, Some(scene));
     }
     if state.view.mode == Mode::Waiting && rest::is_here() {
         return html! {
