@@ -11,6 +11,7 @@ use crate::scenario::Value;
 use crate::ui::browser::files::save;
 use crate::ui::browser::worker::{Background, Told};
 use crate::ui::hooks::use_runner_handle;
+use crate::ui::own::trust;
 use crate::ui::shared::Shared;
 
 /// Asks for the comparison as a file, in a worker of its own.
@@ -34,6 +35,7 @@ pub(super) fn use_csv(document: Shared<Value>) -> (Asked, Callback<()>) {
             match told {
                 Told::Ready => {
                     if let Some(worker) = &*held.borrow() {
+                        trust::tell(worker);
                         worker.send(&message);
                     }
                 }

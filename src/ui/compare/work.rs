@@ -13,6 +13,7 @@ use crate::runner::{
 };
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::worker::Background;
+use crate::ui::own::trust;
 use crate::ui::shared::Shared;
 
 /// What one worker is at.
@@ -81,6 +82,7 @@ impl Work {
         Heard::Asked(match encode(&request) {
             Ok(message) => {
                 if let Some(worker) = &self.worker {
+                    trust::tell(worker);
                     worker.send(&message);
                 }
                 Asked::Working(self.doing(), None)
