@@ -57,15 +57,16 @@ mod tests {
     fn told(values: usize, axes: usize, times: f64) -> Result<usize, String> {
         let mut experiment = Value::parse(
             br#"{"format":"gridlock/1","experiment":"e","base":{"lab":"cluster",
-                "policy":"fcfs","sites":[{"processors":4}],"jobs":[{"processors":1,"work":5}]}}"#,
+                "policy":"fcfs","sites":[{"processors":4}],
+                "workload":{"generator":"sdsc-like","count":5}}}"#,
         )
         .unwrap();
-        let paths = ["/sites/0/processors", "/jobs/0/work", "/jobs/0/processors"];
-        let axes = paths.iter().take(axes).map(|path| {
+        let paths = ["/sites/0/processors", "/workload/count"];
+        let axes = paths.into_iter().take(axes).map(|path| {
             let values = (0..values).map(|value| Value::Number(value as f64 + 1.0)).collect();
             Value::object([
-                ("name", Value::from(*path)),
-                ("path", Value::from(*path)),
+                ("name", Value::from(path.trim_start_matches('/'))),
+                ("path", Value::from(path)),
                 ("values", Value::List(values)),
             ])
         });
@@ -73,6 +74,11 @@ mod tests {
         experiment.put("/replications", Value::object([("count", Value::Number(times))]));
         let checked = ROOM.check(&experiment);
         checked.map(|sweep| sweep.len()).map_err(|problems| problems[0].to_string())
+    }
+
+    #[test]
+    fn what_there_is_room_for_is_checked() {
+        assert_eq!(told(10, 2, 10.0), Ok(1000));
     }
 
     #[test]
