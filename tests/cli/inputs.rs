@@ -26,7 +26,7 @@ fn problems_are_lines_on_standard_error_and_exit_code_2() {
     assert_eq!(
         said.err,
         "night.json: /tilte: unknown key, expected one of format, lab, title, note, seed, policy, policies, \
-         own_policies, options, sites, jobs, workload; did you mean title?\n\
+         own_policies, options, sites, jobs, workload, interventions; did you mean title?\n\
          night.json: /jobs/0/processors: found 0, expected a whole number from 1\n"
     );
     let said = run_with(spoiled.as_bytes(), &["steps", "-", "--problems", "json"]);
@@ -172,4 +172,23 @@ fn traces_lie_beside_their_scenario() {
     {
         assert!(said.out.contains(line), "{}", said.out);
     }
+}
+
+/// Whether an intervention can be carried out only its run can tell, so `check` plays that too [G-28].
+#[test]
+fn an_intervention_that_cannot_be_carried_out_is_a_problem_for_every_command() {
+    let folder = Folder::with(
+        "fork.json",
+        r#"{"format": "gridlock/1", "lab": "allocate", "policy": "best-fit",
+            "sites": [{"processors": 4}, {"processors": 8}],
+            "jobs": [{"id": 1, "submitted_at": 0, "processors": 6, "runtime": 10}],
+            "interventions": [{"step": 1, "at": 0, "start": 1, "site": 0}]}"#,
+    );
+    for arguments in [&["run", "fork.json"][..], &["check", "fork.json"], &["steps", "fork.json"]] {
+        let said = run_in(folder.path(), arguments);
+        let expected = "fork.json: /interventions/0: cannot be carried out: there is no room for the job then\n";
+        assert_eq!((said.code, &*said.err), (2, expected), "{arguments:?}");
+    }
+    let said = run_in(folder.path(), &["check", "fork.json", "--problems", "json"]);
+    assert_eq!(said.json()["problems"][0]["reason"], "does-not-fit");
 }
