@@ -66,7 +66,7 @@ mod tests {
     fn a_change_makes_one_scenario_of_another() {
         for (base, other) in [
             (r#"{"a":1,"o":{"x":1,"y":2}}"#, r#"{"a":1,"o":{"y":3}}"#),
-            (r#"{"policies":["a","b"],"jobs":[{"id":1}]}"#, r#"{"policy":"a","jobs":[]}"#),
+            (r#"{"policies":["a","b"],"jobs":[{"id":1}]}"#, r#"{"jobs":[],"policy":"a"}"#),
             (r#"{"workload":{"swf":"t"}}"#, r#"{"jobs":[1]}"#),
             (r#"{"a":{"b":{"c":1}}}"#, r#"{"a":[1]}"#),
         ] {

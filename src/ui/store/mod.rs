@@ -14,10 +14,9 @@ use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
 pub use run::{Next, Run, RunAction, Status};
 pub use session::{Session, SessionAction, Writing};
-pub use together::{Together, TogetherAction, Wanted};
+pub use together::{Tab, Together, TogetherAction, Wanted};
 pub use view::{
-    About, Beside, Mode, Notice, NoticeKind, Offer, Panel, Place, Tab, TextSize, Theme, View,
-    ViewAction,
+    About, Beside, Mode, Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction,
 };
 
 use super::browser::worker::spawn;

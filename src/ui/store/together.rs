@@ -73,3 +73,17 @@ impl AppState {
         self.show();
     }
 }
+
+/// What mode Compare shows below the stages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// Queue lengths and starts over time.
+    #[default]
+    Time,
+    /// The difference Gantt.
+    Gantt,
+    /// The paired jobs.
+    Jobs,
+    /// The metrics side by side.
+    Metrics,
+}

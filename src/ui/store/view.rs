@@ -2,6 +2,7 @@
 
 use yew::AttrValue;
 
+use super::together::Tab;
 use crate::ids::JobId;
 use crate::playback::Window;
 use crate::scenario::Value;
@@ -144,20 +145,6 @@ pub enum Beside {
     Nothing,
     /// The editor of the policy of one's own.
     Editor,
-}
-
-/// What mode Compare shows below the stages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Tab {
-    /// Queue lengths and starts over time.
-    #[default]
-    Time,
-    /// The difference Gantt.
-    Gantt,
-    /// The paired jobs.
-    Jobs,
-    /// The metrics side by side.
-    Metrics,
 }
 
 /// How things are shown.

@@ -109,7 +109,9 @@ fn holds_together(document: &Value) -> Result<(), TestCaseError> {
     // Every run has all of its facts behind it in the end, none before the first instant.
     for (cursor, sum) in [(0, 0), (all, usize::MAX)] {
         for side in together.sides_at(cursor).iter() {
-            prop_assert!(side.cursor >= sum.min(1) && (sum > 0 || side.cursor == 0));
+            prop_assert!(
+                side.cursor >= sum.min(usize::from(all > 0)) && (sum > 0 || side.cursor == 0)
+            );
             prop_assert!(cursor == 0 || side.waiting == 0);
         }
     }

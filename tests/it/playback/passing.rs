@@ -6,7 +6,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use expect_test::expect_file;
-use gridlock::playback::{Body, Replay, Scene, Stage, Stride, allocate_conditions, format};
+use gridlock::playback::{Body, Replay, Scene, Stage, Stride, allocate_conditions};
 use gridlock::playback::{Condition, Direction, Target};
 use gridlock::runner::{Assembly, Request, Server, encode};
 use gridlock::scenario::{Value, presets};
@@ -36,51 +36,6 @@ fn golden(name: &str) -> Value {
 
 fn preset(key: &str) -> gridlock::scenario::Preset {
     presets("allocate").into_iter().find(|preset| preset.key == key).unwrap()
-}
-
-#[test]
-fn every_sentence_about_a_plain_step_is_told_of_some_run() {
-    let mut told = std::collections::BTreeSet::new();
-    let mut tell = |replay: &dyn Replay| {
-        for cursor in 0..=replay.len() {
-            let why = replay.explain(cursor);
-            let over =
-                why.over.split_once(". ").map_or(why.over.clone(), |(_, what)| what.to_owned());
-            told.insert(format!("{over} / {}", why.lead.text()).replace(format::NARROW, " "));
-        }
-    };
-    for preset in presets("allocate") {
-        if preset.scenario.get("jobs").is_some() {
-            tell(&*replay_of(&preset.scenario, None));
-        }
-    }
-    for name in ["a42-two-sites", "a45-order-sjf", "a46-conservative", "a43-speeds"] {
-        tell(&*replay_of(&golden(name), Some("best-fit")));
-    }
-    // On one small site some of its jobs are wider than every site.
-    let mut narrow = presets("allocate")[0].scenario.clone();
-    let site = Value::object([("processors", Value::Number(30.0))]);
-    narrow.put("/sites", Value::List(vec![site]));
-    tell(&*replay_of(&narrow, Some("best-fit")));
-    for sentence in [
-        "A job is submitted, nobody waits / ",
-        "A job is submitted, others wait / ",
-        "such that nobody's start gets later",
-        "A pass follows: the waiting jobs are tried in order",
-        "A job finishes, nobody waits / ",
-        "A job finishes, jobs are waiting / ",
-        "now it is tried again",
-        "A job is turned away / ",
-        "No allocation / ",
-        "The head waits / ",
-        "The end / ",
-    ] {
-        assert!(told.iter().any(|one| one.contains(sentence)), "nobody is told: {sentence}");
-    }
-    assert!(
-        !told.iter().any(|one| one.contains("Still computing")),
-        "a start without its evidence"
-    );
 }
 
 #[test]
