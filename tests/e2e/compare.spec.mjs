@@ -255,19 +255,34 @@ test('playing pauses at a divergence, and the way back keeps the instant', async
   await expect(page.locator('.clock b').first()).toHaveText(time);
 });
 
-test('the work can be stopped and taken up again', async ({ page }) => {
-  await open(page, { hash: 'allocate' });
+test('a run as long as the trace of two years is compared in the background, stopped and taken up again', async ({ page }) => {
+  test.setTimeout(300_000);
+  await open(page);
   await finished(page);
-  await page.locator('.sentence .v').first().click();
-  await page.locator('.workloads .menu-item').nth(1).click();
-  await expect(page.locator('.sentence .v').first()).toContainText('month');
-  await finished(page);
+  const long = {
+    format: 'gridlock/1', lab: 'allocate', policy: 'intelligent', options: { system_loading: 2 },
+    sites: [8, 128, 128, 128, 50].map(processors => ({ processors })),
+    workload: { generator: 'sdsc-like', count: 54_041 },
+  };
+  await openFile(page, 'long.json', JSON.stringify(long));
+  await expect(page.locator('.sentence .v').first()).toContainText('54');
+  await finished(page, 120_000);
   await choose(page, 'Compare');
-  const cancel = page.getByRole('button', { name: 'Cancel' });
-  await cancel.click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'The comparison was stopped' })).toBeVisible();
   await page.getByRole('button', { name: 'Compare again' }).click();
-  await expect(stage(page)).toBeVisible({ timeout: 120_000 });
+  await expect(stage(page)).toBeVisible({ timeout: 200_000 });
+  // Every step of it goes on, and its jobs come in pages.
+  await page.locator('#stage').focus();
+  await press(page, 'Home');
+  await next(page).click();
+  await expect(part(page)).toHaveText(/^Divergence 1 of /);
+  await page.getByRole('group', { name: 'Shown below' }).getByText('Jobs', { exact: true }).click();
+  await expect(page.locator('.cmp-pager')).toContainText(/Rows 1 to 100 of 54/);
+  await page.getByRole('button', { name: 'Rows after' }).click();
+  await expect(page.locator('.cmp-pager')).toContainText('Rows 101 to 200');
+  await page.getByRole('group', { name: 'Shown below' }).getByText('Difference Gantt', { exact: true }).click();
+  await expect(page.getByText(/Too many jobs to tell apart/)).toBeVisible();
 });
 
 test('the Gantt is saved as a drawing and the tables as CSV', async ({ page }) => {

@@ -15,8 +15,10 @@ use crate::ui::ink::ink_of;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Dispatch, ViewAction, use_dispatch};
 
-/// From this share of a lane on a block has room for its name.
-const NAMED: f32 = 0.16;
+/// How wide a stage is where two stand beside each other, and a letter with its share of the room around a
+/// name, in rem: a block is named where its name has room.
+const WIDTH: f32 = 36.0;
+const LETTER: f32 = 0.62;
 /// At most so many waiting jobs are named.
 const QUEUED: usize = 6;
 /// With more lanes than this they are drawn lower.
@@ -126,14 +128,17 @@ fn ways(
 }
 
 fn lanes(side: &Side) -> Html {
-    let class = yew::classes!("cmp-lanes", (side.lanes.len() > FEW).then_some("cmp-many"));
+    let many = side.lanes.len() > FEW;
+    // Many stand in two lines or more.
+    let all = side.lanes.iter().map(whole).sum::<f32>() / if many { 2.0 } else { 1.0 };
+    let class = yew::classes!("cmp-lanes", many.then_some("cmp-many"));
     html! {
         <div {class}>
             { for side.lanes.iter().map(|lane| html! {
                 <figure style={format!("flex-grow:{}", lane.size.max(1))}>
                     <figcaption>{ &lane.name }</figcaption>
                     <div class="cmp-lane" role="img" aria-label={lane.spoken.clone()}>
-                        { for lane.blocks.iter().map(|block| view_block(block, lane)) }
+                        { for lane.blocks.iter().map(|block| view_block(block, whole(lane) / all)) }
                     </div>
                 </figure>
             }) }
@@ -142,12 +147,21 @@ fn lanes(side: &Side) -> Html {
     }
 }
 
-fn view_block(block: &NowBlock, lane: &LaneNow) -> Html {
+/// How much of all lanes together a lane is drawn as.
+fn whole(lane: &LaneNow) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "a share of a stage")]
+    let size = lane.size.max(1) as f32;
+    size
+}
+
+/// A job that runs; `share` is that of its lane of the stage.
+fn view_block(block: &NowBlock, share: f32) -> Html {
     let ink = ink_of(&block.mark);
+    let letters = f32::from(u8::try_from(block.mark.label.len()).unwrap_or(u8::MAX));
     let style = format!("left:{:.3}%;width:{:.3}%", block.offset * 100.0, block.part * 100.0);
     html! {
         <i class={yew::classes!("job", "cmp-block", ink.class)} {style} title={format!("{} {}", block.mark.label, block.size)}>
-            if block.part >= NAMED || lane.blocks.len() == 1 && block.part > 0.1 { <b>{ &block.mark.label }</b> }
+            if block.part * share * WIDTH > (letters + 1.0) * LETTER { <b>{ &block.mark.label }</b> }
         </i>
     }
 }
