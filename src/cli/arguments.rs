@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
-use super::explore::{CompareArguments, FindArguments, OptimumArguments, WaitingArguments};
+use super::explore::{
+    CompareArguments, FindArguments, OptimumArguments, RegretArguments, WaitingArguments,
+};
 use super::failure::Failure;
 use crate::experiment::named::NAMED;
 use crate::scenario::Field;
@@ -57,6 +59,8 @@ pub(super) enum Command {
     Compare(CompareArguments),
     /// Tells why the jobs of a run wait, and what each reason costs.
     Waiting(WaitingArguments),
+    /// Tells what the choices of a run cost: each alternative is forced and the run played to its end.
+    Regret(RegretArguments),
     /// Searches for the best that any choice of sites, or on one machine any schedule, could give.
     Optimum(OptimumArguments),
     /// Searches for a small scenario in which a rule fails.
@@ -344,8 +348,8 @@ fn failure(error: &clap::Error) -> Failure {
     if without_command.contains(&error.kind()) {
         return Failure::argument(
             "COMMAND",
-            "missing, expected run, check, steps, schema, experiment, merge, compare, waiting, optimum, \
-             find, graph or policy",
+            "missing, expected run, check, steps, schema, experiment, merge, compare, waiting, regret, \
+             optimum, find, graph or policy",
         );
     }
     let argument = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter();

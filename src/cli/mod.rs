@@ -44,6 +44,7 @@ pub fn main() -> ExitCode {
         Command::Merge(arguments) => experiment::merge(arguments, out),
         Command::Compare(arguments) => explore::compare(arguments, out),
         Command::Waiting(arguments) => explore::waiting(arguments, out),
+        Command::Regret(arguments) => explore::regret(arguments, out),
         Command::Optimum(arguments) => explore::optimum(arguments, out),
         Command::Find(arguments) => explore::find(arguments, out),
         Command::Graph(arguments) => graph::graph(arguments, out),

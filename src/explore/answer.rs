@@ -8,6 +8,7 @@ use super::compare::{Comparison, compare};
 use super::document::Document;
 use super::find::{Counterexample, find};
 use super::optimum::{Optimum, optimum};
+use super::regret::{Regret, regret};
 use super::subject::Failed;
 use super::waiting::{WaitingAnswer, wait_of};
 use crate::experiment::bench::Bench;
@@ -22,6 +23,8 @@ pub enum Answer {
     Compare(Comparison),
     /// Why jobs wait.
     Waiting(WaitingAnswer),
+    /// What choices cost.
+    Regret(Box<Regret>),
     /// How good a run could be.
     Optimum(Optimum),
     /// Where a rule fails.
@@ -36,6 +39,9 @@ pub fn answer(document: &Document, mut traces: impl Traces) -> Result<Answer, Fa
         }
         Document::Waiting(document) => {
             wait_of(document, &mut Bench::new(traces)).map(Answer::Waiting)
+        }
+        Document::Regret(document) => {
+            regret(document, &mut Bench::new(traces)).map(Box::new).map(Answer::Regret)
         }
         Document::Optimum(document) => optimum(document, &mut traces).map(Answer::Optimum),
         Document::Find(document) => find(document).map(Answer::Find),

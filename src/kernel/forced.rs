@@ -105,6 +105,29 @@ impl Script {
         Self { forced, world }
     }
 
+    /// The fork of a run with this script at a decision: what happens from outside, the choices that are
+    /// forced before, and this one; later ones are dropped [G-51].
+    #[must_use]
+    pub fn fork(&self, (step, at): (u64, Time), choice: Forced) -> Self {
+        let mut forced: Vec<ForcedStep> =
+            self.forced.iter().filter(|it| it.step < step).copied().collect();
+        let places = forced.iter().map(|it| it.intervention);
+        let places = places.chain(self.world.iter().map(|it| it.intervention));
+        let intervention = places.max().map_or(0, |place| place.saturating_add(1));
+        forced.push(ForcedStep { intervention, step, at, choice });
+        Self { forced, world: self.world.clone() }
+    }
+
+    /// Whether the choice of this step is forced.
+    pub fn forces(&self, step: u64) -> bool {
+        self.forced.iter().any(|it| it.step == step)
+    }
+
+    /// Whether a choice is forced after this step.
+    pub fn forces_after(&self, step: u64) -> bool {
+        self.forced.iter().any(|it| it.step > step)
+    }
+
     /// The forced choices, by their steps.
     pub fn forced(&self) -> &[ForcedStep] {
         &self.forced
@@ -305,6 +328,16 @@ mod tests {
             choice: Forced::Hold { job: JobId(1) },
         };
         Script::new(vec![hold(0, 9), hold(1, 4)], Vec::new())
+    }
+
+    #[test]
+    fn a_fork_keeps_what_is_forced_before_it() {
+        let (script, at) = (script(), Time::from_secs(5.0));
+        let fork = script.fork((7, at), Forced::Hold { job: JobId(2) });
+        let steps: Vec<_> = fork.forced().iter().map(|it| (it.step, it.intervention)).collect();
+        assert_eq!(steps, [(4, 1), (7, 2)]);
+        assert!(script.forces(9) && !script.forces(7));
+        assert!(script.forces_after(8) && !script.forces_after(9));
     }
 
     #[test]

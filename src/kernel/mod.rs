@@ -6,6 +6,7 @@
 //! The kernel knows no policy, no randomness, no file, no thread, no browser and no prose.
 
 mod agenda;
+mod choices;
 mod estimates;
 mod event_order;
 mod evidence;
@@ -18,6 +19,7 @@ mod simulation;
 mod waiting;
 
 pub use agenda::{Agenda, NEVER};
+pub use choices::{Alternatives, Chooses};
 pub use estimates::Estimates;
 pub use event_order::EventOrder;
 pub use evidence::evidence_of;

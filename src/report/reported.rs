@@ -9,7 +9,7 @@ use serde::ser::SerializeMap;
 
 use super::run::{Answer, Ask, Outcome, RunError, Watch};
 use super::steps::StepError;
-use crate::kernel::{Lab, Waits};
+use crate::kernel::{Lab, Script, Waits};
 use crate::metrics::{MetricSet, Metrics, Schedule};
 use crate::runs::Runs;
 use crate::scenario::{OwnPolicies, Policies};
@@ -37,7 +37,17 @@ pub trait Reported: Sized {
     }
     /// Whether the scenario interferes with its run [G-20].
     fn interferes(&self) -> bool {
-        false
+        self.script().is_some()
+    }
+    /// What the scenario does otherwise, if anything [G-20].
+    fn script(&self) -> Option<&Script> {
+        None
+    }
+    /// The same with something else done otherwise; nothing in a lab with whose runs nobody can
+    /// interfere.
+    fn forked(&self, script: Script) -> Option<Self> {
+        let _ = script;
+        None
     }
     /// The options, with their defaults.
     fn options(&self) -> impl Serialize + '_;

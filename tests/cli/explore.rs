@@ -73,6 +73,19 @@ fn a_wait_is_told_of_one_job_under_one_policy() {
 }
 
 #[test]
+fn choices_are_judged_under_one_policy() {
+    let json = asked(&["regret", "-", "--policy", "best-fit"]).json();
+    assert_eq!((&json["policy"], &json["complete"]), (&json!("best-fit"), &json!(true)));
+    let step = json["choices"][0]["step"].to_string();
+    let one = asked(&["regret", "-", "--policy", "best-fit", "--step", &step]).json();
+    assert_eq!(one["choices"], json!([json["choices"][0]]));
+    let short = asked(&["regret", "-", "--policy", "best-fit", "--limit", "1"]).json();
+    assert_eq!((&short["rollouts"], &short["complete"]), (&json!(0), &json!(false)));
+    let other = ["regret", "-", "--policy", "best-fit", "--metric", "makespan"];
+    assert_eq!(asked(&other).json()["metric"], "makespan");
+}
+
+#[test]
 fn the_best_and_the_smallest_counterexample_are_found() {
     let one = SCENARIO.replace(r#""policies": ["best-fit", "fastest-first"],"#, "");
     let json = run_with(one.as_bytes(), &["optimum", "-"]).json();
@@ -150,6 +163,12 @@ fn what_cannot_be_compared_is_told() {
         (&["compare", "one.json", "--policy", "best"], "/runs/2/policy", "unknown-value"),
         (&["waiting", "one.json", "--policy", "best"], "/policy", "unknown-value"),
         (&["waiting", "one.json", "--policy", "best-fit", "--job", "9"], "/job", "out-of-range"),
+        (
+            &["regret", "one.json", "--policy", "best-fit", "--metric", "jobs"],
+            "/metric",
+            "unknown-value",
+        ),
+        (&["regret", "one.json", "--policy", "best-fit", "--step", "0"], "/step", "out-of-range"),
         (&["find", "fewer-jobs", "--policy", "fcfs"], "/lab", "missing"),
         (&["find", "none", "--lab", "cluster", "--policy", "fcfs"], "/property", "unknown-value"),
     ] {

@@ -49,6 +49,27 @@ pub(in crate::cli) struct WaitingArguments {
     pub(super) csv: bool,
 }
 
+/// `regret`.
+#[derive(Args, Debug)]
+pub(in crate::cli) struct RegretArguments {
+    /// A scenario, or a document of this kind; `-` is standard input.
+    pub(super) file: PathBuf,
+    /// Who decides, in place of the file's policy.
+    #[arg(long, value_name = "NAME")]
+    pub(super) policy: Option<String>,
+    #[command(flatten)]
+    pub(super) own: OwnArguments,
+    /// What the choices are judged by (default `avg_response_time`).
+    #[arg(long, value_name = "METRIC")]
+    pub(super) metric: Option<String>,
+    /// The step of the only choice that is judged.
+    #[arg(long, value_name = "N")]
+    pub(super) step: Option<f64>,
+    /// How many jobs may be run in all, over all alternatives (default 2 000 000).
+    #[arg(long, value_name = "N")]
+    pub(super) limit: Option<f64>,
+}
+
 /// `optimum`.
 #[derive(Args, Debug)]
 pub(in crate::cli) struct OptimumArguments {

@@ -5,7 +5,9 @@ mod arguments;
 mod comparison;
 mod search;
 
-pub(super) use arguments::{CompareArguments, FindArguments, OptimumArguments, WaitingArguments};
+pub(super) use arguments::{
+    CompareArguments, FindArguments, OptimumArguments, RegretArguments, WaitingArguments,
+};
 
 use std::path::Path;
 
@@ -121,6 +123,16 @@ pub(super) fn waiting(arguments: &WaitingArguments, out: Option<&Path>) -> Resul
         Form::new(arguments.csv.then_some(Form::Csv)),
         out,
     )
+}
+
+/// `gridlock regret`.
+pub(super) fn regret(arguments: &RegretArguments, out: Option<&Path>) -> Result<(), Failure> {
+    let number = |key, value: Option<f64>| value.map(|value| (key, Value::Number(value)));
+    let metric = arguments.metric.as_deref().map(|metric| ("metric", Value::from(metric)));
+    let keys = [metric, number("step", arguments.step), number("limit", arguments.limit)];
+    let policy = arguments.policy.as_deref();
+    let subject = (&*arguments.file, policy, &arguments.own);
+    asked("regret", subject, keys.into_iter().flatten().collect(), Form::Json, out)
 }
 
 /// `gridlock optimum`.

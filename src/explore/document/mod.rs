@@ -5,6 +5,7 @@ mod compare;
 mod find;
 mod merge;
 mod optimum;
+mod regret;
 mod tables;
 mod waiting;
 
@@ -12,6 +13,8 @@ pub use compare::{CompareDocument, NamedRun};
 pub use find::{FindDocument, Sizes};
 pub use merge::{change_of, merged};
 pub use optimum::OptimumDocument;
+pub(super) use optimum::not_searched;
+pub use regret::RegretDocument;
 pub use waiting::WaitingDocument;
 
 use self::tables::{DOCUMENTS, EXPLORE};
@@ -25,6 +28,8 @@ pub enum Document {
     Compare(CompareDocument),
     /// Why do jobs wait?
     Waiting(WaitingDocument),
+    /// What do choices cost?
+    Regret(RegretDocument),
     /// How good could a run be?
     Optimum(OptimumDocument),
     /// Where does a rule fail?
@@ -50,6 +55,7 @@ impl Document {
         match word {
             "compare" => CompareDocument::of(value, problems).map(Self::Compare),
             "waiting" => WaitingDocument::of(value, problems).map(Self::Waiting),
+            "regret" => RegretDocument::of(value, problems).map(Self::Regret),
             "optimum" => OptimumDocument::of(value, problems).map(Self::Optimum),
             _ => FindDocument::of(value, problems).map(Self::Find),
         }

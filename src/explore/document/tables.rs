@@ -1,12 +1,14 @@
 //! The tables of explore documents [G-80].
 
 use super::optimum::NODES;
+use super::regret::LIMIT;
 use crate::scenario::tables::{FORMAT, LAB};
 use crate::scenario::{Bound, Choice, Default, Field, Kind, List, Object};
 
 const WORDS: &[Choice] = &[
     Choice { word: "compare", label: "Compare", help: "How runs differ." },
     Choice { word: "waiting", label: "Waiting", help: "Why jobs wait." },
+    Choice { word: "regret", label: "Regret", help: "What choices cost." },
     Choice { word: "optimum", label: "Optimum", help: "How good a run could be." },
     Choice { word: "find", label: "Find", help: "Where a rule fails." },
 ];
@@ -16,8 +18,13 @@ pub(super) const EXPLORE: Field =
     Field::required("explore", "Question", Kind::Word(WORDS), "Which question is asked.");
 
 /// The documents by the word of their `explore`.
-pub(super) const DOCUMENTS: &[(&str, &Object)] =
-    &[("compare", &COMPARE), ("waiting", &WAITING), ("optimum", &OPTIMUM), ("find", &FIND)];
+pub(super) const DOCUMENTS: &[(&str, &Object)] = &[
+    ("compare", &COMPARE),
+    ("waiting", &WAITING),
+    ("regret", &REGRET),
+    ("optimum", &OPTIMUM),
+    ("find", &FIND),
+];
 
 const SCENARIO: Field = Field::required(
     "scenario",
@@ -109,6 +116,36 @@ const MOST: f64 = 9_007_199_254_740_991.0;
 const fn count(key: &'static str, label: &'static str, usual: f64, help: &'static str) -> Field {
     Field::optional(key, label, Kind::Whole(1.0, MOST), Default::Number(usual), help)
 }
+
+/// What choices cost.
+const REGRET: Object = Object {
+    name: "question",
+    help: "What the choices of a run cost: each alternative is forced and the run played to its end.",
+    key_noun: "key",
+    fields: &[
+        FORMAT,
+        EXPLORE,
+        SCENARIO,
+        Field::optional(
+            "metric",
+            "Metric",
+            Kind::Text,
+            Default::Word("avg_response_time"),
+            "What the choices are judged by: a metric of the lab with a better side.",
+        ),
+        Field::optional(
+            "step",
+            "Step",
+            Kind::Whole(0.0, MOST),
+            Default::Null,
+            "The step of the only choice that is judged.",
+        ),
+        count("limit", "Limit", LIMIT, "How many jobs may be run in all, over all alternatives."),
+    ],
+    one_of: &[],
+    in_file_order: false,
+    also: None,
+};
 
 /// How good a run could be.
 const OPTIMUM: Object = Object {

@@ -9,6 +9,8 @@ mod shrink;
 
 pub use property::{Property, Wanted};
 
+use std::ops::ControlFlow;
+
 use serde::Serialize;
 
 use self::draft::Draft;
@@ -60,8 +62,20 @@ pub struct Change {
     pub change: Value,
 }
 
+/// Told now and then how many scenarios have been drawn; may end the search.
+pub type Tell<'a> = dyn FnMut(u64) -> ControlFlow<()> + 'a;
+
+/// So many scenarios are drawn between two reports.
+const STRIDE: u64 = 64;
+
 /// Searches for a scenario with a property.
 pub fn find(document: &FindDocument) -> Result<Counterexample, Failed> {
+    find_while(document, &mut |_| ControlFlow::Continue(()))
+}
+
+/// The same, telling of each hit and of every few tries; where that ends the search, what has been found by
+/// then is the answer.
+pub fn find_while(document: &FindDocument, tell: &mut Tell<'_>) -> Result<Counterexample, Failed> {
     let judge = Judge::of(document)?;
     let mut stream = Stream::new(document.seed, "find");
     let (mut tries, mut hits, mut checked) = (0, 0, 0);
@@ -69,7 +83,11 @@ pub fn find(document: &FindDocument) -> Result<Counterexample, Failed> {
     while tries < document.tries && hits < document.hits {
         let draft = Draft::drawn(&mut stream, document);
         tries += 1;
-        let Some(hit) = judge.hit(&draft)? else { continue };
+        let hit = judge.hit(&draft)?;
+        if (hit.is_some() || tries % STRIDE == 0) && tell(tries).is_break() {
+            break;
+        }
+        let Some(hit) = hit else { continue };
         hits += 1;
         let (draft, hit) = shrink::shrunk(&judge, (draft, hit), &mut checked)?;
         if smallest.as_ref().is_none_or(|(other, ..)| draft.size() < other.size()) {

@@ -2,10 +2,10 @@
 //! its events and its facts, with every choice tried [G-60 to G-62].
 
 use super::search::Tree;
+use crate::explore::intervention::Intervention;
 use crate::ids::{JobId, SiteId};
-use crate::kernel::{Fingerprint, ForcedBy, Lab};
+use crate::kernel::{Fingerprint, Forced, ForcedBy, Lab};
 use crate::labs::allocate::{Allocate, Buckets, Event, Fact, Open, Running, Situation, StartRule};
-use crate::report::Named;
 use crate::time::{Span, Time};
 
 /// A run in which no policy decides.
@@ -188,19 +188,6 @@ fn fact_of(event: Event) -> Option<Fact> {
     }
 }
 
-/// A choice that must be forced on a policy.
-#[derive(Clone, Debug, PartialEq, serde::Serialize)]
-pub struct Intervention {
-    /// The number of its fact in the log.
-    pub step: u32,
-    /// When, in seconds.
-    pub at: f64,
-    /// The job that starts.
-    pub start: Named,
-    /// Where.
-    pub site: SiteId,
-}
-
 /// Writes the log of a schedule as its run under the lab's policy has it: what must be forced on the
 /// policy, and the fingerprint.
 pub(super) fn forced(lab: &Rules, sites: &[Started]) -> (Vec<Intervention>, u64) {
@@ -227,8 +214,9 @@ pub(super) fn forced(lab: &Rules, sites: &[Started]) -> (Vec<Intervention>, u64)
             choices.next();
             let site = choice.site;
             if lab.choice(&state, situation, job) != Some(site) {
-                let start = Named(lab.job_name(job));
-                forced.push(Intervention { step: log.logged, at: at.secs(), start, site });
+                let choice = Forced::Start { job, site: Some(site) };
+                let moment = (log.logged, at);
+                forced.push(Intervention::of(moment, choice, |job| lab.job_name(job)));
             }
             let finishes_at = choice.finished_at;
             log.apply(
@@ -249,7 +237,7 @@ pub(super) fn forced(lab: &Rules, sites: &[Started]) -> (Vec<Intervention>, u64)
 
 struct Log<'a> {
     lab: &'a Rules,
-    logged: u32,
+    logged: u64,
     fingerprint: Fingerprint,
 }
 

@@ -5,12 +5,11 @@ mod allocate;
 mod cluster;
 mod search;
 
-pub use allocate::Intervention;
-
 use serde::Serialize;
 
 use self::search::{Found, search};
 use super::document::{OptimumDocument, under};
+use super::intervention::Intervention;
 use super::subject::Failed;
 use crate::ids::{JobId, SiteId};
 use crate::labs::{allocate as allocate_lab, cluster as cluster_lab};

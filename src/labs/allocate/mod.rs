@@ -16,6 +16,7 @@
 
 mod any;
 mod ask;
+mod choices;
 mod earliest;
 mod evidence;
 mod explain;

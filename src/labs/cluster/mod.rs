@@ -11,6 +11,7 @@
 //! Y. Etsion and D. G. Feitelson, *Backfilling Using System-Generated Predictions Rather than User
 //! Runtime Estimates* (EASY++). Which processors a job gets is not modeled [E-1].
 
+mod choices;
 mod digest;
 mod evidence;
 mod facts;

@@ -6,6 +6,7 @@ mod schema;
 
 use std::borrow::Cow;
 use std::io;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde::ser::SerializeMap;
@@ -17,7 +18,7 @@ use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from}
 use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
 use crate::ids::JobId;
-use crate::kernel::{Entry, Fingerprint, Lab, Observer};
+use crate::kernel::{Entry, Fingerprint, Lab, Observer, Script};
 use crate::labs::allocate::{Allocate, AnyAllocate, Discipline, Fact, Policy, Sites};
 use crate::metrics::MetricSet;
 use crate::scenario::{OwnPolicies, Prepared};
@@ -42,8 +43,12 @@ impl Reported for Prepared {
         Some(&self.own)
     }
 
-    fn interferes(&self) -> bool {
-        self.script.is_some()
+    fn script(&self) -> Option<&Script> {
+        self.script.as_deref()
+    }
+
+    fn forked(&self, script: Script) -> Option<Self> {
+        Some(Self { script: Some(Arc::new(script)), ..self.clone() })
     }
 
     fn options(&self) -> impl Serialize + '_ {

@@ -29,6 +29,34 @@ fn check(keys: &Value, expected: &[(&str, &str)]) {
 }
 
 #[test]
+fn choices_are_judged_by_a_metric_with_a_better_side() {
+    let scenario = scenario();
+    let judged = |more: Value| {
+        let mut keys = json!({"explore": "regret", "scenario": scenario});
+        keys.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        keys
+    };
+    check(&json!({"explore": "regret"}), &[("/scenario", "missing")]);
+    for metric in ["best", "events", "jobs", "avg_ttr"] {
+        check(&judged(json!({"metric": metric})), &[("/metric", "unknown-value")]);
+    }
+    check(&judged(json!({"metric": 1})), &[("/metric", "wrong-type")]);
+    check(&judged(json!({"step": 1.5})), &[("/step", "wrong-type")]);
+    check(&judged(json!({"limit": 0})), &[("/limit", "out-of-range")]);
+    check(&judged(json!({"step": 1})), &[("/step", "out-of-range")]);
+    let wrong = json!({"lab": "allocate", "policy": "best", "sites": []});
+    check(
+        &json!({"explore": "regret", "scenario": wrong, "metric": "best"}),
+        &[
+            ("/scenario/jobs", "missing"),
+            ("/scenario/policy", "unknown-value"),
+            ("/scenario/sites", "empty"),
+            ("/metric", "unknown-value"),
+        ],
+    );
+}
+
+#[test]
 fn comparisons_tell_what_is_wrong_with_each_run() {
     let base = scenario();
     check(&json!({"explore": "compete"}), &[("/explore", "unknown-value")]);

@@ -6,6 +6,7 @@ mod documents;
 mod find;
 mod optimum;
 mod picture;
+mod regret;
 mod together;
 mod waiting;
 

@@ -100,7 +100,16 @@ fn best_order(
                 let over = held.iter().filter(|it| it.0 <= instant && instant < it.1);
                 over.map(|it| it.2).sum::<u64>()
             };
+            // A job that takes no time needs its room among those that run by then all the same; who starts
+            // at its instant can do so when it is gone.
+            let passing =
+                held.iter().filter(|it| it.0 == it.1 && at < it.0 && it.0 < at + job.runtime);
+            let mut passing = passing.map(|(instant, _, needs)| {
+                let over = held.iter().filter(|it| it.0 < *instant && *instant < it.1);
+                over.map(|it| it.2).sum::<u64>() + needs
+            });
             instants.into_iter().all(|instant| used(instant) + job.processors <= processors)
+                && passing.all(|used| used + job.processors <= processors)
         };
         let mut instants: Vec<f64> = held.iter().map(|it| it.1).collect();
         instants.push(job.submitted_at);
