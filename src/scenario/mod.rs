@@ -50,7 +50,7 @@ pub use model::{
 };
 pub use own::{OwnPolicies, OwnSource, own_params, own_words};
 pub use prepare::{Prepared, Provenance, TraceError, TraceReport, Traces, Workload};
-pub use presets::{Anchor, Preset, presets};
+pub use presets::{Anchor, Preset, opening, presets};
 pub use prioritize::{GraphJobSource, PreparedPrioritize, PrioritizeScenario, ResourceSource};
 pub use problem::{Circle, Code, MOST_PROBLEMS, Problem, Problems, StoppedAt};
 pub use select::{ClusterSource, FileJobSource, PreparedSelect, SelectScenario};

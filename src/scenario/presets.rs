@@ -32,8 +32,13 @@ pub enum Anchor {
     Blocked(u32),
 }
 
-/// Key, opening and text of each.
-type Texts = &'static [(&'static str, Anchor, &'static str)];
+/// Key, opening and text of one.
+type Text = (&'static str, Anchor, &'static str);
+/// Those of a lab.
+type Texts = &'static [Text];
+
+/// What the program opens with.
+const OPENING: Text = ("opening", Decision(13), include_str!("presets/opening.json"));
 
 /// The scenarios of each lab that comes with some.
 const LABS: &[(&str, Texts)] = &[
@@ -45,7 +50,7 @@ const LABS: &[(&str, Texts)] = &[
 ];
 
 const ALLOCATE: Texts = &[
-    ("opening", Decision(13), include_str!("presets/opening.json")),
+    OPENING,
     ("sdsc-like", Decision(278), include_str!("presets/sdsc-like.json")),
     ("lublin", Decision(213), include_str!("presets/lublin.json")),
     ("equal-speeds", Blocked(3), include_str!("presets/equal-speeds.json")),
@@ -94,6 +99,12 @@ const CLUSTER: Texts = &[
 pub fn presets(lab: &str) -> Vec<Preset> {
     let Some((lab, texts)) = LABS.iter().find(|(word, _)| *word == lab) else { return Vec::new() };
     texts.iter().filter_map(|(key, opens, text)| read(lab, key, *opens, text)).collect()
+}
+
+/// The scenario that the program opens with: the first of the first lab.
+pub fn opening() -> Option<Preset> {
+    let (key, opens, text) = OPENING;
+    read("allocate", key, opens, text)
 }
 
 fn read(lab: &'static str, key: &'static str, opens: Anchor, text: &str) -> Option<Preset> {

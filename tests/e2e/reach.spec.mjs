@@ -145,7 +145,9 @@ async function opened(page) {
     const panel = page.locator('.popover, dialog[open]').last();
     await expect(panel, name).toBeVisible();
     // What is folded is a control too, and so is what comes out of it.
-    for (const fold of await panel.locator('details:not([open]) > summary').all()) await fold.click();
+    const folded = panel.locator('details:not([open]) > summary');
+    for (let folds = await folded.count(); folds > 0; folds -= 1) await folded.first().click({ timeout: 5_000 });
+    await expect(folded, name).toHaveCount(0);
     found.push(...(await covered(page)).map(one => `${name}: ${one}`));
     // The editor asks only where something was changed.
     for (let press = 0; press < 3 && await page.locator('.popover, dialog[open]').count(); press += 1) {
@@ -166,7 +168,8 @@ for (const size of ['100', '130']) {
         await page.setViewportSize({ width, height });
         await press(page);
         const { count, found } = await opened(page);
-        expect(count, `${width}x${height}`).toBeGreaterThan(3);
+        // On a phone the most of them are in its menu.
+        expect(count, `${width}x${height}`).toBeGreaterThan(width > 760 ? 3 : 2);
         expect(found, `${width}x${height}`).toEqual([]);
       }
     });

@@ -112,7 +112,7 @@ pub fn in_dialog() -> bool {
     document().and_then(|document| document.query_selector("dialog[open]").ok().flatten()).is_some()
 }
 
-fn html(node: &NodeRef) -> Option<HtmlElement> {
+pub(super) fn html(node: &NodeRef) -> Option<HtmlElement> {
     node.cast()
 }
 

@@ -9,6 +9,7 @@ pub mod clipboard;
 pub mod dom;
 pub mod files;
 pub mod frame;
+pub mod inside;
 pub mod listen;
 pub mod look;
 pub mod outline;

@@ -7,6 +7,7 @@ use crate::playback::Table;
 use crate::ui::browser::files::save;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
+use crate::ui::store::{Dispatch, use_dispatch};
 
 /// The props of [`TableView`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -52,11 +53,12 @@ pub struct StageTablesProps {
 /// The stage as tables.
 #[component]
 pub fn StageTables(props: &StageTablesProps) -> Html {
+    let dispatch = use_dispatch();
     let class = if props.shown { "stage-tables" } else { "sr" };
     let tables = props.tables.iter().map(|table| {
         html! {
             <>
-                if props.shown { { save_button(table) } }
+                if props.shown { { save_button(table, &dispatch) } }
                 <TableView table={table.clone()} />
             </>
         }
@@ -69,19 +71,29 @@ pub fn StageTables(props: &StageTablesProps) -> Html {
 }
 
 /// The way to keep a table.
-fn save_button(table: &Table) -> Html {
-    let name = table.caption.split(&[',', ':'][..]).next().unwrap_or_default().to_owned();
-    let label = format!("Save as CSV: {name}");
-    let table = table.clone();
+fn save_button(table: &Table, dispatch: &Dispatch) -> Html {
+    let label = format!("Save as CSV: {}", name_of(table));
+    let (table, dispatch) = (table.clone(), dispatch.clone());
     let onclick = Callback::from(move |_| {
-        let name = name.to_lowercase().replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");
-        save(&format!("gridlock-{name}.csv"), "text/csv", &csv(&table));
+        let table = table.clone();
+        // Whatever writes files comes with the rest of the program.
+        dispatch.with_rest(move || keep(&table));
     });
     html! {
         <button type="button" class="btn quiet save-table" {onclick} aria-label={label.clone()} title={label}>
             <Icon shape={Shape::Download} />{ "CSV" }
         </button>
     }
+}
+
+fn name_of(table: &Table) -> &str {
+    table.caption.split(&[',', ':'][..]).next().unwrap_or_default()
+}
+
+fn keep(table: &Table) {
+    let name = name_of(table).to_lowercase();
+    let name = name.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");
+    save(&format!("gridlock-{name}.csv"), "text/csv", &csv(table));
 }
 
 /// A table as CSV, heads first.

@@ -6,7 +6,7 @@ use yew::{
     use_node_ref, use_state_eq,
 };
 
-use crate::ui::browser::{dom, listen};
+use crate::ui::browser::{dom, inside, listen};
 use crate::ui::store::use_dispatch;
 
 /// The props of [`Popover`].
@@ -130,6 +130,7 @@ fn use_closing(open: bool, root: &NodeRef, panel: &NodeRef, close: Callback<()>)
     let (root, panel) = (root.clone(), panel.clone());
     use_effect_with(open, move |open| {
         let heard = open.then(|| {
+            inside::keep(&panel);
             dom::focus_chosen(&panel);
             listen::on_document("pointerdown", move |event: &Event| {
                 if !dom::inside(event, &root) {

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 
-use super::{Order, Origin};
+use super::{Order, Origin, preset};
 use crate::playback::{Aim, Stride};
 use crate::runner::{Assembly, OpenedTrace, Request, Told, encode};
 use crate::scenario::{Problem, Value};
@@ -49,6 +49,8 @@ pub(super) struct Desk {
     /// How far that order is.
     phase: Phase,
     last: Option<Order>,
+    /// How often something has been asked for.
+    asked: u32,
     /// An order that waits for its trace to be opened.
     wanted: Option<Order>,
     /// An order that waits for its policies to be let run.
@@ -76,6 +78,7 @@ impl Desk {
             order: None,
             phase: Phase::Idle,
             last: None,
+            asked: 0,
             wanted: None,
             guest: None,
             shown: None,
@@ -290,32 +293,56 @@ impl Desk {
 /// Takes an order, as soon as the program can carry it out.
 pub(super) fn run(desk: &Rc<RefCell<Desk>>, order: Order) {
     if rest::is_here() || runs_without_rest(&order.scenario) {
+        desk.borrow_mut().asked += 1;
         return run_now(desk, order);
     }
     desk.borrow_mut().last = Some(order.clone());
-    desk.borrow().tell(RunAction::Came(Status::Working(None)));
+    with_rest(desk, move |desk| run_now(desk, order));
+}
+
+/// Opens a lab on its first scenario, as soon as the program can carry it out: the scenarios of the other labs
+/// come with the rest.
+pub(super) fn open_lab(desk: &Rc<RefCell<Desk>>, lab: &str) {
+    let open = |desk: &Rc<RefCell<Desk>>, lab: &str| {
+        if let Some(order) = preset(lab, 0) {
+            run(desk, order);
+        }
+    };
+    if rest::is_here() || lab == PAGES[0].lab {
+        return open(desk, lab);
+    }
+    let lab = lab.to_owned();
+    with_rest(desk, move |desk| open(desk, &lab));
+}
+
+/// Does something once the rest of the program is there, unless something else is asked for meanwhile.
+fn with_rest(desk: &Rc<RefCell<Desk>>, act: impl FnOnce(&Rc<RefCell<Desk>>) + 'static) {
+    let asked = {
+        let mut desk = desk.borrow_mut();
+        desk.asked += 1;
+        desk.tell(RunAction::Came(Status::Working(None)));
+        desk.asked
+    };
     let desk = Rc::clone(desk);
     spawn(async move {
         let arrived = rest::arrival().await;
-        let last = desk.borrow().last_order();
-        if !last.is_some_and(|last| Rc::ptr_eq(&last.scenario.0, &order.scenario.0)) {
-            // Something else has been asked for meanwhile.
+        if desk.borrow().asked != asked {
             return;
         }
         match arrived {
-            Ok(()) => run_now(&desk, order),
+            Ok(()) => act(&desk),
             Err(message) => desk.borrow_mut().lose(&message),
         }
     });
 }
 
-/// Whether a scenario is of the first lab, with its jobs written out, without options and policies of
-/// its own, as the one that the page opens with: all else is read, made and drawn by the rest of the program.
+/// Whether a scenario is of the first lab and says nothing but what the one says that the page opens with:
+/// all else is read, made and drawn by the rest of the program.
 fn runs_without_rest(scenario: &Value) -> bool {
+    const KEYS: [&str; 7] = ["format", "lab", "title", "note", "sites", "policy", "jobs"];
     scenario.get("lab") == Some(&Value::from(PAGES[0].lab))
         && scenario.get("jobs").is_some()
-        && scenario.get("options").is_none()
-        && scenario.get("own_policies").is_none()
+        && scenario.entries().iter().all(|(key, _)| KEYS.contains(&key.as_str()))
 }
 
 /// Takes an order; a worker that is busy with another is replaced.

@@ -13,9 +13,10 @@ use yew::{hook, use_context, use_memo};
 
 use crate::playback::{Aim, Stride};
 use crate::runner::OpenedTrace;
-use crate::scenario::{Value, presets};
+use crate::scenario::{Value, opening, presets};
 use crate::ui::browser::files::UserFile;
 use crate::ui::experiments::Sweeps;
+use crate::ui::labs::PAGES;
 use crate::ui::own::trust;
 use crate::ui::shared::Shared;
 use crate::ui::store::Dispatch;
@@ -76,7 +77,9 @@ impl Order {
 
 /// The order of a preset.
 pub fn preset(lab: &str, place: usize) -> Option<Order> {
-    let preset = presets(lab).into_iter().nth(place)?;
+    // The one that the page opens with is here before the others.
+    let first = (lab == PAGES[0].lab && place == 0).then(opening).flatten();
+    let preset = first.or_else(|| presets(lab).into_iter().nth(place))?;
     let aim = Some(Aim::Anchor(preset.opens));
     Some(Order { aim, ..Order::new(preset.scenario, Origin::Page) })
 }
@@ -134,8 +137,9 @@ impl Runner {
     /// Shows another lab: as it was left, else its first preset. `left` is where this one is left.
     pub fn show_lab(&self, lab: &str, left: Option<(usize, Stride)>) {
         let known = self.0.borrow_mut().leave(lab, left);
-        if let Some(order) = known.or_else(|| preset(lab, 0)) {
-            self.run(order);
+        match known {
+            Some(order) => self.run(order),
+            None => desk::open_lab(&self.0, lab),
         }
     }
 
