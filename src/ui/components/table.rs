@@ -1,13 +1,13 @@
 //! Tables as text: the twin of every picture, and what is exported.
 
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, Properties, component, html, use_context};
 
 use crate::experiment::{harmless, quoted};
 use crate::playback::Table;
 use crate::ui::browser::files::save;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
-use crate::ui::store::{Dispatch, use_dispatch};
+use crate::ui::store::Dispatch;
 
 /// The props of [`TableView`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -53,12 +53,12 @@ pub struct StageTablesProps {
 /// The stage as tables.
 #[component]
 pub fn StageTables(props: &StageTablesProps) -> Html {
-    let dispatch = use_dispatch();
+    let dispatch: Option<Dispatch> = use_context();
     let class = if props.shown { "stage-tables" } else { "sr" };
     let tables = props.tables.iter().map(|table| {
         html! {
             <>
-                if props.shown { { save_button(table, &dispatch) } }
+                if props.shown { { save_button(table, dispatch.as_ref()) } }
                 <TableView table={table.clone()} />
             </>
         }
@@ -71,13 +71,15 @@ pub fn StageTables(props: &StageTablesProps) -> Html {
 }
 
 /// The way to keep a table.
-fn save_button(table: &Table, dispatch: &Dispatch) -> Html {
+fn save_button(table: &Table, dispatch: Option<&Dispatch>) -> Html {
     let label = format!("Save as CSV: {}", name_of(table));
-    let (table, dispatch) = (table.clone(), dispatch.clone());
+    let (table, dispatch) = (table.clone(), dispatch.cloned());
     let onclick = Callback::from(move |_| {
         let table = table.clone();
         // Whatever writes files comes with the rest of the program.
-        dispatch.with_rest(move || keep(&table));
+        if let Some(dispatch) = &dispatch {
+            dispatch.with_rest(move || keep(&table));
+        }
     });
     html! {
         <button type="button" class="btn quiet save-table" {onclick} aria-label={label.clone()} title={label}>
