@@ -40,7 +40,7 @@ pub(super) fn of(
         }
         Document::Cluster(scenario) => {
             let workload = scenario.workload(traces)?;
-            let prepared = scenario.prepare_on(&workload);
+            let prepared = scenario.prepare_on(&workload)?;
             describe(&mut text, &prepared, of_cluster(&prepared, &workload))?;
             workload
         }

@@ -39,8 +39,8 @@ mod select;
 mod steps;
 mod workload;
 
-pub(crate) use allocate::{Kept as KeptOnGrid, kept_of as kept_on_grid, wanted as wanted_on_grid};
-pub(crate) use cluster::passed_head;
+pub(crate) use allocate::{Kept, kept_of as kept_on_grid, wanted as wanted_on_grid};
+pub(crate) use cluster::kept_of as kept_on_machine;
 pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{as_given, harmless, quoted, schedule_csv, write_schedules};
 pub use left::Left;

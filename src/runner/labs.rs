@@ -49,11 +49,17 @@ pub(super) fn load(
         }
         Document::Cluster(scenario) => {
             let workload = kept.workload(&scenario.jobs, scenario.seed)?;
-            loaded(scenario.prepare_on(workload), policy)
+            let prepared = scenario.prepare_on(workload)?;
+            carried_out(&prepared)?;
+            loaded(prepared, policy)
         }
         Document::Prioritize(scenario) => loaded(scenario.prepare()?, policy),
         Document::Balance(scenario) => loaded(scenario.prepare()?, policy),
-        Document::Select(scenario) => loaded(scenario.prepare()?, policy),
+        Document::Select(scenario) => {
+            let prepared = scenario.prepare()?;
+            carried_out(&prepared)?;
+            loaded(prepared, policy)
+        }
         other => return Err(vec![other.is_not("a scenario")]),
     })
 }

@@ -1,15 +1,19 @@
 //! A checked scenario of lab *Cluster* as plain data, and what a run of it starts with.
 
+use std::iter;
 use std::sync::Arc;
 
 use super::field::Object;
+use super::interventions::Interventions;
 use super::model::{Fields, JobSource, Policies, read_site};
 use super::own::OwnPolicies;
-use super::prepare::{Provenance, Traces, Workload};
+use super::prepare::{Provenance, Traces, Workload, with_submitted};
 use super::problem::Problem;
 use super::tables::CLUSTER_OPTIONS;
 use super::value::Value;
 use crate::domain::Site;
+use crate::ids::JobId;
+use crate::labs::Script;
 use crate::labs::cluster::{JobTable, Options, Policy, VOCABULARY};
 
 /// Everything that a run of lab *Cluster* needs.
@@ -31,6 +35,8 @@ pub struct ClusterScenario {
     pub site: Site,
     /// Where the jobs come from.
     pub jobs: JobSource,
+    /// What its run does otherwise.
+    pub interventions: Interventions,
 }
 
 /// What a run of lab *Cluster* starts with.
@@ -52,6 +58,8 @@ pub struct PreparedCluster {
     pub table: Arc<JobTable>,
     /// The workload that was read or made, if the jobs were not written out.
     pub workload: Option<Provenance>,
+    /// What the run does otherwise, if anything.
+    pub script: Option<Arc<Script>>,
 }
 
 impl ClusterScenario {
@@ -81,6 +89,7 @@ impl ClusterScenario {
             },
             site: read_site(fields.items("sites").first().unwrap_or(&Value::Null), 0),
             jobs: JobSource::of(value),
+            interventions: Interventions::of(value),
         }
     }
 
@@ -90,19 +99,24 @@ impl ClusterScenario {
     }
 
     /// What a run on this workload starts with.
-    pub fn prepare_on(&self, workload: &Workload) -> PreparedCluster {
-        self.prepare_with(workload, self.table(workload))
+    pub fn prepare_on(&self, workload: &Workload) -> Result<PreparedCluster, Vec<Problem>> {
+        Ok(self.prepare_with(workload, self.table(workload)?))
     }
 
     /// The jobs as a run meets them. Runs with the same workload, machine and options can share a
     /// table.
-    pub fn table(&self, workload: &Workload) -> Arc<JobTable> {
-        Arc::new(JobTable::new(workload.jobs.clone(), &self.site, self.options))
+    pub fn table(&self, workload: &Workload) -> Result<Arc<JobTable>, Vec<Problem>> {
+        let jobs = with_submitted(&self.interventions, &workload.jobs)?.into_owned();
+        let widest = self.interventions.widest(iter::once(self.site.processors));
+        Ok(Arc::new(JobTable::judged(jobs, (&self.site, widest), self.options)))
     }
 
     /// What a run on this workload starts with, its jobs sorted already.
     pub fn prepare_with(&self, workload: &Workload, table: Arc<JobTable>) -> PreparedCluster {
+        let name = |job: JobId| (job, table.job(job).name);
+        let jobs = (0..table.arrivals().jobs().len()).map(JobId::from_index);
         PreparedCluster {
+            script: self.interventions.script(jobs.map(name)),
             title: self.title.clone(),
             seed: self.seed,
             policies: self.policies.clone(),
@@ -116,6 +130,6 @@ impl ClusterScenario {
 
     /// What a run starts with.
     pub fn prepare(&self, traces: &mut dyn Traces) -> Result<PreparedCluster, Vec<Problem>> {
-        Ok(self.prepare_on(&self.workload(traces)?))
+        self.prepare_on(&self.workload(traces)?)
     }
 }

@@ -80,6 +80,21 @@ impl Interventions {
         })
     }
 
+    /// The jobs of a lab with those that are submitted besides, which stand at the end of the list [G-26].
+    pub(super) fn joined<J>(
+        &self,
+        mut jobs: Vec<J>,
+        read: impl Fn(&Value) -> J,
+        name: impl Fn(&J) -> JobName,
+    ) -> Result<Vec<J>, Vec<Problem>> {
+        let repeated = self.repeats(|known| jobs.iter().any(|job| name(job) == known));
+        if !repeated.is_empty() {
+            return Err(repeated);
+        }
+        jobs.extend(self.submitted().map(|(_, job)| read(job)));
+        Ok(jobs)
+    }
+
     /// That a job which is submitted besides has the id of another one, which the check could not know.
     pub(super) fn repeats(&self, names: impl Fn(JobName) -> bool) -> Vec<Problem> {
         let repeated = self.submitted().filter_map(|(place, job)| {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::interventions::Interventions;
 use super::model::{Fields, Policies};
 use super::own::OwnPolicies;
 use super::problem::{Code, Problem};
@@ -11,6 +12,8 @@ use super::tables::{
 };
 use super::value::Value;
 use crate::domain::{Cluster, Clusters, FileJob, JobName};
+use crate::ids::JobId;
+use crate::labs::Script;
 use crate::labs::select::{JobTable, Options, Policy, ProcessingPower, TransferSize, VOCABULARY};
 use crate::time::Time;
 use crate::workload::{NandagopalSpec, nandagopal_clusters, nandagopal_jobs};
@@ -34,6 +37,8 @@ pub struct SelectScenario {
     pub clusters: ClusterSource,
     /// Where the jobs come from.
     pub jobs: FileJobSource,
+    /// What its run does otherwise.
+    pub interventions: Interventions,
 }
 
 /// Where clusters come from.
@@ -76,6 +81,8 @@ pub struct PreparedSelect {
     pub table: Arc<JobTable>,
     /// Whether anything was drawn.
     pub drawn: bool,
+    /// What the run does otherwise, if anything.
+    pub script: Option<Arc<Script>>,
 }
 
 /// The bytes that a recorded job takes, and a cluster. Measured.
@@ -119,6 +126,7 @@ impl SelectScenario {
             options: options(value.get("options").unwrap_or(&Value::Null)),
             clusters,
             jobs,
+            interventions: Interventions::of(value),
         }
     }
 
@@ -146,17 +154,22 @@ impl SelectScenario {
             FileJobSource::Listed(jobs) => jobs.clone(),
             FileJobSource::Nandagopal(spec) => nandagopal_jobs(spec, self.seed),
         };
+        let jobs = self.interventions.joined(jobs, job, |job| job.name)?;
         finite(&clusters, &jobs, &self.options)?;
         let drawn = matches!(self.clusters, ClusterSource::Nandagopal { .. })
             || matches!(self.jobs, FileJobSource::Nandagopal(_));
+        let table = Arc::new(JobTable::new(jobs));
+        let named = table.jobs().iter().enumerate();
+        let named = named.map(|(place, job)| (JobId::from_index(place), job.name));
         Ok(PreparedSelect {
+            script: self.interventions.script(named),
             title: self.title.clone(),
             seed: self.seed,
             policies: self.policies.clone(),
             own: self.own.clone(),
             options: self.options,
             clusters,
-            table: Arc::new(JobTable::new(jobs)),
+            table,
             drawn,
         })
     }

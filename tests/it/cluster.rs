@@ -8,10 +8,12 @@ use flate2::read::GzDecoder;
 use gridlock::domain::{Job, JobName, Site};
 use gridlock::fnv::Fnv1a;
 use gridlock::ids::JobId;
-use gridlock::kernel::{Entry, Lab, Measured, Observer, Recorder, Simulation, simulate};
+use gridlock::kernel::{
+    Decided, Entry, ForcedBy, Lab, Measured, Observer, Recorder, Simulation, simulate,
+};
 use gridlock::labs::cluster::{
-    ClusterLab, Estimates, Event, EventOrder, Evidence, Fact, Grounds, JobTable, Obstacle, Options,
-    Overrun, Policy, Rule, State,
+    ClusterLab, Estimates, Event, EventOrder, Evidence, Fact, Grounds, JobTable, Obstacle, Opens,
+    Options, Overrun, Policy, Rule, State,
 };
 use gridlock::time::{Span, Time};
 use proptest::prelude::*;
@@ -225,7 +227,7 @@ pub(crate) fn options() -> impl Strategy<Value = Options> {
 struct Sweep {
     violations: Vec<String>,
     digests: Vec<u64>,
-    evidence: Vec<Evidence>,
+    evidence: Vec<Decided<Evidence>>,
 }
 
 fn digest(lab: &ClusterLab, state: &State) -> u64 {
@@ -237,7 +239,7 @@ fn digest(lab: &ClusterLab, state: &State) -> u64 {
 impl Observer<ClusterLab> for Sweep {
     const EVIDENCE: bool = true;
 
-    fn evidence(&mut self, evidence: Evidence) {
+    fn evidence(&mut self, evidence: Decided<Evidence>) {
         self.evidence.push(evidence);
     }
 
@@ -322,9 +324,9 @@ proptest! {
         let mut sweep = Sweep::default();
         simulate(&lab, &mut sweep).unwrap();
         let starts = starts(&lab);
-        for evidence in sweep.evidence {
+        for evidence in sweep.evidence.iter().filter_map(Decided::by_policy) {
             if let Grounds::BeforeShadow(it) | Grounds::Extra(it) = evidence.grounds {
-                prop_assert!(starts[it.head.index()] <= it.shadow_time.secs());
+                prop_assert!(starts[it.head.index()] <= it.shadow().unwrap().secs());
             }
         }
     }
@@ -382,7 +384,8 @@ fn a_job_without_a_user_is_never_predicted() {
         let lab = lab(jobs, 1, Policy::EasyPlusPlus, Options::default());
         let mut sweep = Sweep::default();
         simulate(&lab, &mut sweep).unwrap();
-        assert_eq!(sweep.evidence[2].estimate.secs(), estimate, "{user:?}");
+        let third = sweep.evidence[2].by_policy().unwrap();
+        assert_eq!(third.estimate.secs(), estimate, "{user:?}");
     }
 }
 
@@ -430,7 +433,11 @@ fn with_reservations(lab: &ClusterLab) -> State {
     for job in [0, 1].map(JobId) {
         lab.apply(&mut state, Time::ZERO, &Fact::Submitted { job });
         let starts_at = Time::from_secs(5.0);
-        lab.apply(&mut state, Time::ZERO, &Fact::Reserved { job, starts_at, opens: None });
+        lab.apply(
+            &mut state,
+            Time::ZERO,
+            &Fact::Reserved { job, starts_at, opens: Opens::NOTHING },
+        );
     }
     state
 }
@@ -447,8 +454,9 @@ fn a_reservation_that_comes_due_at_an_instant_without_an_event_starts_its_job() 
     assert!(simulation.step(&mut recorder).unwrap());
     // The first starts; for the second three processors are too many, and it is not tried again before
     // something happens.
-    let (rule, opens) = (Rule::Reservation, Some(Event::Due));
-    let fact = Fact::Started { job: JobId(0), finishes_at: Time::from_secs(14.0), rule, opens };
+    let (rule, opens, forced) = (Rule::Reservation, Opens::DUE, ForcedBy::NOBODY);
+    let fact =
+        Fact::Started { job: JobId(0), finishes_at: Time::from_secs(14.0), rule, opens, forced };
     assert_eq!(recorder.log.entries, [Entry { at: due, fact }]);
     assert_eq!(simulation.state().queue_length(), 1);
     let give_back = Event::GiveBack(JobId(0));
@@ -547,7 +555,7 @@ proptest! {
         let lab = lab(jobs, 8, policy, options);
         let mut sweep = Sweep::default();
         simulate(&lab, &mut sweep).unwrap();
-        for evidence in sweep.evidence {
+        for evidence in sweep.evidence.iter().filter_map(Decided::by_policy) {
             let free = evidence.passed.iter().find(|held| held.obstacle == Obstacle::Nothing);
             prop_assert_eq!(free, None, "{:?}", evidence);
             let passes = !matches!(evidence.grounds, Grounds::Head);

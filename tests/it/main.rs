@@ -13,6 +13,8 @@ mod balance;
 mod balance_papers;
 mod explore;
 mod forced;
+mod forced_cluster;
+mod forced_select;
 mod going_on;
 mod golden;
 mod grid_backfilling;

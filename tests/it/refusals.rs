@@ -165,10 +165,10 @@ fn a_grid_with_backfilling_refuses_whoever_does_not_wait() {
 
 #[test]
 fn a_machine_refuses_whoever_does_not_wait_fits_not_or_never_ends() {
-    use cluster::{Fact, Options, Policy, Refusal, Rule};
+    use cluster::{Fact, Opens, Options, Policy, Refusal, Rule};
     let [one, two] = [JobId(0), JobId(1)];
-    let start =
-        |job, finishes_at| Fact::Started { job, finishes_at, rule: Rule::Head, opens: None };
+    let (rule, opens, forced) = (Rule::Head, Opens::NOTHING, ForcedBy::NOBODY);
+    let start = |job, finishes_at| Fact::Started { job, finishes_at, rule, opens, forced };
     let submitted = [Fact::Submitted { job: one }, Fact::Submitted { job: two }];
     let running = [submitted[0], submitted[1], start(one, Time::from_secs(10.0))];
     for policy in [Policy::Easy, Policy::Sjf] {
@@ -181,6 +181,7 @@ fn a_machine_refuses_whoever_does_not_wait_fits_not_or_never_ends() {
         ] {
             match expected {
                 Refusal::Own(_)
+                | Refusal::Infeasible(_)
                 | Refusal::NotWaiting { .. }
                 | Refusal::NoRoom { .. }
                 | Refusal::NoFinish { .. } => {}
@@ -244,10 +245,12 @@ fn clusters_refuse_whoever_has_not_just_come_is_too_wide_or_cannot_go_that_way()
         job,
         site: SiteId(0),
         plan: plan(Time::from_secs(staged_at)),
+        forced: ForcedBy::NOBODY,
     };
     let submitted = [Fact::Submitted { job: JobId(0) }, Fact::Submitted { job: JobId(1) }];
     let [one, two] = [JobId(0), JobId(1)];
-    let rejected = Fact::Rejected { job: one, reason: Reason::WiderThanEverySite };
+    let (reason, forced) = (Reason::WiderThanEverySite, ForcedBy::NOBODY);
+    let rejected = Fact::Rejected { job: one, reason, forced };
     for (before, fact, expected) in [
         (&submitted[..0], selected(one, 6.0), Refusal::NotArriving { job: one }),
         (&submitted[..0], rejected, Refusal::NotArriving { job: one }),
@@ -256,6 +259,7 @@ fn clusters_refuse_whoever_has_not_just_come_is_too_wide_or_cannot_go_that_way()
     ] {
         match expected {
             Refusal::Own(_)
+            | Refusal::Infeasible(_)
             | Refusal::NotArriving { .. }
             | Refusal::TooNarrow { .. }
             | Refusal::NoPlan { .. } => {}

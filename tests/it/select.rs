@@ -127,7 +127,7 @@ fn told(lab: &Select, log: &Recorder<Select>) -> Vec<String> {
 
 fn plans(log: &Recorder<Select>) -> BTreeMap<JobId, (SiteId, Plan)> {
     let selected = log.log.entries.iter().filter_map(|entry| match entry.fact {
-        Fact::Selected { job, site, plan } => Some((job, (site, plan))),
+        Fact::Selected { job, site, plan, .. } => Some((job, (site, plan))),
         _ => None,
     });
     selected.collect()
@@ -215,7 +215,9 @@ proptest! {
                     let least = evidence.candidates.iter().map(|it| it.terms.ttr());
                     prop_assert_eq!(best_ttr.secs(), least.fold(f64::INFINITY, f64::min));
                 }
-                Outcome::Rejected(Reason::Policy) => prop_assert!(false, "no own policy"),
+                Outcome::Rejected(Reason::Policy | Reason::Forced) => {
+                    prop_assert!(false, "no own policy, no script");
+                }
                 Outcome::Selected { site, ttr } => {
                     let chosen = left.iter().find(|it| it.site == site).unwrap();
                     prop_assert_eq!(chosen.terms.ttr(), ttr);

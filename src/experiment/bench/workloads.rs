@@ -53,16 +53,19 @@ impl Workloads {
     ) -> Result<PreparedCluster, Vec<Problem>> {
         let load = || scenario.workload(traces);
         let workload = self.workload(&scenario.jobs, scenario.seed, load)?;
+        if !scenario.interventions.is_empty() {
+            return scenario.prepare_on(&workload);
+        }
         let (site, options) = (&scenario.site, scenario.options);
         let known = self.queued.find(|(of, of_site, of_options)| {
             Arc::ptr_eq(of, &workload) && of_site == site && *of_options == options
         });
-        let table = known.unwrap_or_else(|| {
-            let table = scenario.table(&workload);
-            let key = (Arc::clone(&workload), site.clone(), options);
-            self.queued.keep(key, workload.jobs.len(), &table);
-            table
-        });
+        if let Some(table) = known {
+            return Ok(scenario.prepare_with(&workload, table));
+        }
+        let table = scenario.table(&workload)?;
+        let key = (Arc::clone(&workload), site.clone(), options);
+        self.queued.keep(key, workload.jobs.len(), &table);
         Ok(scenario.prepare_with(&workload, table))
     }
 

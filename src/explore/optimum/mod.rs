@@ -15,7 +15,7 @@ use crate::ids::{JobId, SiteId};
 use crate::labs::{allocate as allocate_lab, cluster as cluster_lab};
 use crate::metrics::{Metric, MetricSet, Metrics, Row, Schedule};
 use crate::report::{
-    Ask, InternalError, KeptOnGrid, LabVisitor, Outcome, Reported, RunError, Told, watched,
+    Ask, InternalError, Kept, LabVisitor, Outcome, Reported, RunError, Told, watched,
 };
 use crate::runs::Runs;
 use crate::scenario::{
@@ -141,7 +141,7 @@ fn of_allocate(prepared: &Prepared, limit: u64) -> Result<Optimum, Failed> {
         schedule,
         metrics: Metrics::default(),
         fingerprint: 0,
-        kept: KeptOnGrid::default(),
+        kept: Kept::default(),
         stopped: None,
     };
     let (forced, fingerprint) = allocate::forced(&lab, &started);
@@ -170,7 +170,8 @@ fn of_cluster(prepared: &PreparedCluster, limit: u64) -> Result<Optimum, Failed>
         finished_at: started_at + demand.run,
     });
     let schedule = scheduled(prepared.table.arrivals().jobs().len(), rows.enumerate());
-    let (metrics, kept) = (Metrics::default(), vec![false; demands.len()]);
+    let kept = Kept { passed: vec![false; demands.len()], ..Kept::default() };
+    let metrics = Metrics::default();
     let policy = cluster_lab::Policy::Fcfs;
     let outcome = Outcome { policy, schedule, metrics, fingerprint: 0, kept, stopped: None };
     Ok(Optimum {

@@ -12,7 +12,7 @@ pub(super) fn digest(state: &State, into: &mut Fnv1a) {
     for at in [Some(state.clock), state.given_back_at] {
         into.update(&at.map_or(u64::MAX, Time::bits).to_le_bytes());
     }
-    into.update(&state.unreserved.map_or(u32::MAX, |job| job.0).to_le_bytes());
+    into.update(&state.excess.to_le_bytes());
     into.update(&(state.queue_length() as u64).to_le_bytes());
     for waiting in state.queue.iter() {
         into.update(&waiting.job.0.to_le_bytes());
@@ -30,6 +30,15 @@ pub(super) fn digest(state: &State, into: &mut Fnv1a) {
     }
     for key in state.agenda.in_order() {
         into.update(&key.to_le_bytes());
+    }
+    let forced = &state.forced;
+    if forced.choices > 0 || forced.worlds > 0 {
+        for number in [forced.choices, forced.worlds, forced.size.unwrap_or(u32::MAX)] {
+            into.update(&number.to_le_bytes());
+        }
+        for (job, _) in &forced.held {
+            into.update(&job.0.to_le_bytes());
+        }
     }
     for number in state.history.numbers() {
         into.update(&number.to_bits().to_le_bytes());

@@ -1,5 +1,6 @@
 //! What a start was decided on [E-12], and what keeps others from starting.
 
+use super::facts::Rule;
 use super::own::{OwnBackfill, OwnOrder};
 use crate::ids::JobId;
 use crate::time::{Span, Time};
@@ -68,6 +69,8 @@ pub enum Obstacle {
         /// When it is to start.
         starts_at: Time,
     },
+    /// The scenario lets it wait until the next event [G-25].
+    Held,
     /// Nothing: the next pass will start it.
     Nothing,
 }
@@ -90,13 +93,36 @@ pub enum Grounds {
     Own(Reservation),
 }
 
+impl Grounds {
+    /// The rule that a start by them is told with.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::Head => Rule::Head,
+            Self::BeforeShadow(_) => Rule::BackfillBeforeShadow,
+            Self::Extra(_) => Rule::BackfillExtra,
+            Self::Reserved { .. } => Rule::Reservation,
+            Self::Own(_) => Rule::BackfillOwn,
+        }
+    }
+}
+
+impl Reservation {
+    /// Stands for a shadow time that there is not: no planned end makes room for the head [G-27].
+    pub(super) const NEVER: Time = Time::from_secs(f64::MAX);
+
+    /// The shadow time, if there is one.
+    pub fn shadow(&self) -> Option<Time> {
+        (self.shadow_time != Self::NEVER).then_some(self.shadow_time)
+    }
+}
+
 /// What the head of the queue waits for [E-8].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reservation {
     /// The head.
     pub head: JobId,
-    /// The first time at which enough processors will have been given back.
-    pub shadow_time: Time,
+    /// The first time at which enough processors will have been given back; beyond every time where none is.
+    pub(super) shadow_time: Time,
     /// The processors that it will leave over then.
     pub extra_processors: u32,
 }

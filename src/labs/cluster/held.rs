@@ -4,7 +4,7 @@
 use super::evidence::{Grounds, Held, Obstacle, Reservation};
 use super::lab::ClusterLab;
 use super::options::Policy;
-use super::pass::reservation_of_head;
+use super::pass::{reservation_of, reservation_of_held};
 use super::queue::Waiting;
 use super::state::State;
 use crate::ids::JobId;
@@ -28,8 +28,7 @@ impl State {
         let waiting = self.queue.get(self.place_by_arrival(job)?)?;
         let mut profile = self.profile.clone()?;
         let (now, estimate) = (at.secs(), waiting.estimate.secs());
-        if self.has_reservation(job) {
-            let reserved_at = waiting.reserved_at.secs();
+        if let Some(reserved_at) = waiting.reservation().map(Time::secs) {
             profile.release(now, (reserved_at, reserved_at + estimate), waiting.processors);
         }
         let start = profile.earliest(now, waiting.processors, estimate);
@@ -49,7 +48,15 @@ impl ClusterLab {
     /// What a blocked head waits for, under a policy that lets others pass it [E-8].
     pub fn reservation(&self, state: &State, at: Time) -> Option<Reservation> {
         let head = state.head().filter(|_| self.policy.backfills())?;
-        if head.processors <= state.free { None } else { reservation_of_head(state, at) }
+        let is_held = state.is_held(head.job);
+        let asked = (head.job, head.processors);
+        if is_held {
+            Some(reservation_of_held(state, at, asked))
+        } else if head.processors <= state.free {
+            None
+        } else {
+            Some(reservation_of(state, at, asked))
+        }
     }
 
     /// The waiting jobs, the head first, each with what keeps it from starting.
@@ -89,6 +96,7 @@ impl ClusterLab {
         let shorter = self.policy.backfills_shortest_first()
             && starting.is_some_and(|starting| waiting.estimate > starting.estimate);
         let obstacle = match reservation {
+            _ if state.is_held(waiting.job) => Obstacle::Held,
             _ if self.policy == Policy::Conservative && waiting.reserved_at > at => {
                 Obstacle::Reserved { starts_at: waiting.reserved_at }
             }

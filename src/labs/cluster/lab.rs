@@ -3,10 +3,12 @@
 
 use std::sync::Arc;
 
+use super::applied::open;
 use super::digest::digest;
 use super::evidence::Evidence;
-use super::facts::{Event, Fact};
+use super::facts::{Event, Fact, Opens};
 use super::history::History;
+use super::interfered::{Interfered, UNRESERVED};
 use super::invariants::violations;
 use super::options::{Options, Policy};
 use super::pass::{Candidates, improve, reserve};
@@ -14,14 +16,14 @@ use super::profile::Profile;
 use super::queue::{Queue, Waiting};
 use super::refusal::Refusal;
 use super::scratch::Scratch;
-use super::state::{Kind, Pending, Running, State};
+use super::state::{Kind, Pending, State};
 use super::table::JobTable;
 use crate::domain::{JobName, Site};
 use crate::fnv::Fnv1a;
 use crate::ids::JobId;
-use crate::kernel::{FactLine, Lab, Observer, Refused, Run};
+use crate::kernel::{Decided, FactLine, ForcedBy, Infeasible, Lab, Observer, Refused, Run, Script};
 use crate::own::{OwnPolicy, Stopping};
-use crate::time::{Span, Time};
+use crate::time::Time;
 
 /// One run's rules: jobs, machine, policy and options.
 #[derive(Clone, Debug)]
@@ -31,18 +33,31 @@ pub struct ClusterLab {
     pub(super) policy: Policy,
     pub(super) options: Options,
     own: Option<OwnPolicy>,
+    script: Option<Arc<Script>>,
 }
 
 impl ClusterLab {
     /// A run of `policy` over the jobs of `table` on `site`.
     pub fn new(table: Arc<JobTable>, site: Site, policy: Policy, options: Options) -> Self {
-        Self { table, site, policy, options, own: None }
+        Self { table, site, policy, options, own: None, script: None }
     }
 
     /// The same run, decided by an own policy if there is one.
     #[must_use]
     pub fn asking(self, own: Option<OwnPolicy>) -> Self {
         Self { own, ..self }
+    }
+
+    /// The same run with interventions, if it has any.
+    #[must_use]
+    pub fn scripted(self, script: Option<Arc<Script>>) -> Self {
+        Self { script, ..self }
+    }
+
+    /// What the run does otherwise, if it has interventions.
+    #[inline(always)]
+    pub fn script(&self) -> Option<&Script> {
+        self.script.as_deref()
     }
 
     /// The own policy that decides, if one does.
@@ -70,101 +85,19 @@ impl ClusterLab {
         !matches!(self.policy, Policy::Sjf | Policy::Ljf)
     }
 
-    /// Where a job stands in the queue.
-    #[inline(always)]
-    fn place_of_waiting(&self, state: &State, job: JobId) -> Option<usize> {
-        if *state.queue.jobs().first()? == job {
-            return Some(0);
+    /// A prediction proves too short [E-19].
+    pub(super) fn correct<O: Observer<Self>>(&self, run: &mut Run<'_, Self, O>, job: JobId) {
+        let state = run.state();
+        if let Some(place) = state.place_of_running(job) {
+            let running = &state.running[place];
+            let estimate = self.corrected(running);
+            let planned_end = running.started_at + estimate;
+            run.emit(Fact::Corrected { job, estimate, planned_end });
         }
-        if self.keeps_arrival_order() {
-            return state.place_by_arrival(job);
-        }
-        state.place_in_queue(job)
-    }
-
-    /// Puts a job where it belongs in the queue: at the end, or by its estimate, behind its equals
-    /// [E-7].
-    fn join(&self, state: &mut State, waiting: Waiting) {
-        let (estimates, estimate) = (state.queue.estimates(), waiting.estimate);
-        let place = match self.policy {
-            Policy::Sjf => estimates.partition_point(|other| *other <= estimate),
-            Policy::Ljf => estimates.partition_point(|other| *other >= estimate),
-            _ => return state.queue.push(waiting),
-        };
-        state.queue.insert(place, waiting);
-    }
-
-    /// Notes what comes due next of a running job: that its prediction proves too short, that it gives
-    /// back its processors as planned, or that it finishes.
-    #[inline(always)]
-    fn plan(&self, pending: &mut Pending, running: &Running) {
-        let who = (running.order, running.job);
-        let Running { started_at, planned_end, .. } = *running;
-        let finishes_at = started_at + self.table.demand(running.job).run;
-        if planned_end < finishes_at && self.predicts() {
-            pending.add(planned_end, Kind::Correction, who);
-        } else if planned_end == finishes_at && started_at < finishes_at {
-            pending.add(finishes_at, Kind::GiveBack, who);
-        } else {
-            pending.add(finishes_at, Kind::Finish, who);
-        }
-    }
-
-    fn apply_start(&self, state: &mut State, at: Time, job: JobId) {
-        let place = self.place_of_waiting(state, job);
-        let Some(waiting) = place.and_then(|place| state.queue.remove(place)) else { return };
-        let running = Running {
-            job,
-            order: state.starts,
-            processors: waiting.processors,
-            corrections: 0,
-            started_at: at,
-            estimate: waiting.estimate,
-            planned_end: at + waiting.estimate,
-        };
-        state.starts += 1;
-        state.free -= waiting.processors;
-        self.plan(&mut state.agenda, &running);
-        state.add_running(running);
-        if state.profile.is_some() {
-            state.run_in_profile(at, &waiting);
-        }
-    }
-
-    fn apply_finish(&self, state: &mut State, at: Time, job: JobId, kind: Kind) {
-        state.agenda.take_until(kind, job);
-        let Some(place) = state.place_of_running(job) else { return };
-        let running = state.running.remove(place);
-        state.free += running.processors;
-        if let Some(profile) = &mut state.profile {
-            let rest = (at.secs(), running.planned_end.secs());
-            profile.release(at.secs(), rest, running.processors);
-        }
-        if kind == Kind::GiveBack {
-            state.given_back_at = Some(at);
-            // Its pass comes after everything that is given back at this instant [E-6].
-            state.agenda.add(at, Kind::Finish, (running.order, job));
-        }
-        if self.predicts()
-            && let Some(user) = self.table.demand(job).user
-        {
-            state.history.add(user, at.secs(), running.order, self.table.demand(job).run.secs());
-        }
-    }
-
-    fn apply_correction(&self, state: &mut State, job: JobId, estimate: Span, planned_end: Time) {
-        state.agenda.take_until(Kind::Correction, job);
-        let Some(place) = state.place_of_running(job) else { return };
-        let mut running = state.running.remove(place);
-        running.corrections += 1;
-        running.estimate = estimate;
-        running.planned_end = planned_end;
-        self.plan(&mut state.agenda, &running);
-        state.add_running(running);
     }
 
     /// The pass after a submission or a finish [E-5].
-    fn pass<O: Observer<Self>>(
+    pub(super) fn pass<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
         candidates: Candidates,
@@ -187,7 +120,7 @@ impl ClusterLab {
         // What is given back at this instant has had no pass yet; predictions change between passes.
         let stirred = run.state().given_back_at == Some(run.at()) || self.predicts();
         let candidates = if stirred { Candidates::All } else { Candidates::Last };
-        run.think().1.opening = None;
+        run.think().1.opening = Opens::NOTHING;
         run.emit(Fact::Submitted { job });
         if self.policy == Policy::Conservative {
             reserve(run);
@@ -204,13 +137,13 @@ impl ClusterLab {
         if let Some(place) = run.state().place_of_running(job) {
             let (now, planned_end) = (run.at(), run.state().running[place].planned_end);
             let scratch = run.think().1;
-            scratch.opening = None;
+            scratch.opening = Opens::NOTHING;
             if self.policy == Policy::Conservative {
                 scratch.released.add(now.secs(), planned_end.secs());
             }
             run.emit(Fact::Finished { job, as_planned: false });
         } else {
-            run.think().1.opening = Some(Event::Finish(job));
+            run.think().1.opening = Opens::finish(job);
         }
         if self.policy == Policy::Conservative {
             improve(run);
@@ -224,13 +157,20 @@ impl Lab for ClusterLab {
     type State = State;
     type Event = Event;
     type Fact = Fact;
-    type Evidence = Evidence;
+    type Evidence = Decided<Evidence>;
     type Scratch = Scratch;
     type Refusal = Refusal;
 
     fn stopping(refusal: &Refusal) -> Option<Stopping> {
         match refusal {
             Refusal::Own(stopping) => Some(*stopping),
+            _ => None,
+        }
+    }
+
+    fn infeasible(refusal: &Refusal) -> Option<Infeasible> {
+        match refusal {
+            Refusal::Infeasible(infeasible) => Some(*infeasible),
             _ => None,
         }
     }
@@ -244,13 +184,14 @@ impl Lab for ClusterLab {
             running: Vec::new(),
             free: self.site.processors,
             profile: has_reservations.then(|| Profile::of(self.site.processors)),
-            unreserved: None,
+            excess: 0,
             starts: 0,
             facts: 0,
             agenda: Pending::default(),
             history: History::of(if self.predicts() { self.table.users() } else { 0 }),
             clock: Time::ZERO,
             given_back_at: None,
+            forced: Interfered::default(),
         }
     }
 
@@ -281,13 +222,16 @@ impl Lab for ClusterLab {
         state.facts += 1;
         match *fact {
             Fact::Submitted { job } => {
+                state.forced.held.clear();
                 state.tail += 1;
                 let (processors, estimate) =
                     (self.table.demand(job).processors, self.estimate(state, at, job));
-                let reserved_at = Time::ZERO;
-                self.join(state, Waiting { job, processors, estimate, reserved_at });
-                state.unreserved = state.profile.is_some().then_some(job);
+                self.join(state, Waiting { job, processors, estimate, reserved_at: UNRESERVED });
                 state.agenda.take_before(at, self.place_of_arrivals());
+            }
+            // Who waits is turned away by a resize [G-27].
+            Fact::Rejected { job } if job.index() < self.table.demands().len() => {
+                state.leave(at, job);
             }
             Fact::Rejected { .. } => {
                 state.rejected += 1;
@@ -297,8 +241,23 @@ impl Lab for ClusterLab {
                 open(state, at, opens);
                 state.reserve(at, job, starts_at);
             }
-            Fact::Started { job, opens, .. } => {
+            Fact::Held { job, opens, .. } => {
                 open(state, at, opens);
+                state.hold(at, job);
+            }
+            Fact::Cancelled { job, runs, .. } => {
+                state.begin_world(at);
+                state.forced.held.clear();
+                if runs { state.cancel(at, job) } else { state.leave(at, job) }
+            }
+            Fact::Resized { processors, .. } => {
+                state.begin_world(at);
+                state.forced.held.clear();
+                state.resize(at, processors);
+            }
+            Fact::Started { job, opens, forced, .. } => {
+                open(state, at, opens);
+                state.forced.choices += u32::from(forced != ForcedBy::NOBODY);
                 self.apply_start(state, at, job);
             }
             Fact::Corrected { job, estimate, planned_end } => {
@@ -306,6 +265,7 @@ impl Lab for ClusterLab {
             }
             Fact::Finished { job, as_planned } => {
                 let kind = if as_planned { Kind::GiveBack } else { Kind::Finish };
+                state.forced.held.clear();
                 self.apply_finish(state, at, job, kind);
             }
         }
@@ -317,24 +277,21 @@ impl Lab for ClusterLab {
         event: Event,
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
+        if let Some(script) = self.script() {
+            return self.handle_scripted((event, script), run);
+        }
         match event {
             Event::Rejection(job) => run.emit(Fact::Rejected { job }),
             Event::GiveBack(job) => run.emit(Fact::Finished { job, as_planned: true }),
-            Event::Correction(job) => {
-                let state = run.state();
-                if let Some(place) = state.place_of_running(job) {
-                    let running = &state.running[place];
-                    let estimate = self.corrected(running);
-                    let planned_end = running.started_at + estimate;
-                    run.emit(Fact::Corrected { job, estimate, planned_end });
-                }
-            }
+            Event::Correction(job) => self.correct(run, job),
             Event::Submission(job) => return self.submitted(job, run),
             Event::Finish(job) => return self.finished(job, run),
             Event::Due => {
-                run.think().1.opening = Some(event);
+                run.think().1.opening = Opens::DUE;
                 return self.start_due(run);
             }
+            // Only a run with interventions has these.
+            Event::World(_) | Event::Over => {}
         }
         Ok(())
     }
@@ -344,6 +301,9 @@ impl Lab for ClusterLab {
     #[inline]
     fn settle(&self, state: &mut State, at: Time, event: Event) {
         state.clock = at;
+        if self.is_scripted() && !matches!(event, Event::Rejection(_)) {
+            state.release_settled();
+        }
         if let Event::Finish(job) = event {
             state.agenda.take_finish(at, job);
         }
@@ -351,14 +311,17 @@ impl Lab for ClusterLab {
 
     fn line(&self, fact: &Fact) -> FactLine {
         let (kind, job, place) = match *fact {
-            Fact::Submitted { job } => ("submitted", job, None),
-            Fact::Rejected { job } => ("rejected", job, None),
-            Fact::Reserved { job, .. } => ("reserved", job, Some(0)),
-            Fact::Started { job, .. } => ("started", job, Some(0)),
-            Fact::Corrected { job, .. } => ("corrected", job, None),
-            Fact::Finished { job, .. } => ("finished", job, Some(0)),
+            Fact::Submitted { job } => ("submitted", Some(job), None),
+            Fact::Rejected { job } => ("rejected", Some(job), None),
+            Fact::Reserved { job, .. } => ("reserved", Some(job), Some(0)),
+            Fact::Started { job, .. } => ("started", Some(job), Some(0)),
+            Fact::Held { job, .. } => ("held", Some(job), None),
+            Fact::Corrected { job, .. } => ("corrected", Some(job), None),
+            Fact::Finished { job, .. } => ("finished", Some(job), Some(0)),
+            Fact::Cancelled { job, runs, .. } => ("cancelled", Some(job), runs.then_some(0)),
+            Fact::Resized { .. } => ("resized", None, Some(0)),
         };
-        FactLine { kind, job: Some(job), place }
+        FactLine { kind, job, place }
     }
 
     fn job_name(&self, job: JobId) -> JobName {
@@ -380,15 +343,5 @@ impl Lab for ClusterLab {
             + state.agenda.footprint()
             + state.history.footprint()
             + state.profile.as_ref().map_or(0, Profile::footprint)
-    }
-}
-
-/// Takes an event that has no fact of its own off what is pending, with what stands before it.
-#[inline(always)]
-fn open(state: &mut State, at: Time, opens: Option<Event>) {
-    match opens {
-        Some(Event::Finish(job)) => state.agenda.take_until(Kind::Finish, job),
-        Some(_) => state.agenda.take_before(at, 0),
-        None => {}
     }
 }

@@ -4,13 +4,14 @@ use super::facts::{Event, Fact};
 use super::lab::ClusterLab;
 use super::state::State;
 use crate::ids::{JobId, SiteId};
-use crate::kernel::{Happening, Measured};
+use crate::kernel::{Happening, Measured, Script};
 use crate::time::{Span, Time};
 
 impl Measured for ClusterLab {
     /// Shorter and narrower jobs may pass.
     const STARTS_IN_ORDER: bool = false;
     const BACKFILLS: bool = true;
+    const INTERVENES: bool = true;
 
     #[inline]
     fn happening(&self, fact: &Fact) -> Happening {
@@ -20,6 +21,7 @@ impl Measured for ClusterLab {
                 Happening::Started(job, SiteId(0), finishes_at)
             }
             Fact::Rejected { job } => Happening::Rejected(job),
+            Fact::Cancelled { job, .. } => Happening::Cancelled(job),
             _ => Happening::Other,
         }
     }
@@ -36,7 +38,7 @@ impl Measured for ClusterLab {
 
     #[inline]
     fn moves_queue(&self, event: Event) -> bool {
-        self.is_counted(event) || event == Event::Due
+        self.is_counted(event) || matches!(event, Event::Due | Event::World(_))
     }
 
     fn job_count(&self) -> usize {
@@ -63,6 +65,25 @@ impl Measured for ClusterLab {
 
     fn capacity(&self) -> u64 {
         u64::from(self.site().processors)
+    }
+
+    fn resizes(&self) -> bool {
+        self.script().is_some_and(Script::resizes)
+    }
+
+    fn existing(&self, state: &State) -> (u64, f64) {
+        (u64::from(self.existing_now(state)), 0.0)
+    }
+
+    fn cancels(&self) -> bool {
+        self.is_scripted()
+    }
+
+    fn forced_by(&self, fact: &Fact) -> Option<u32> {
+        match fact {
+            Fact::Started { forced, .. } | Fact::Held { forced, .. } => forced.place(),
+            _ => None,
+        }
     }
 
     fn machines(&self) -> usize {

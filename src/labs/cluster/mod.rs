@@ -11,12 +11,17 @@
 //! Y. Etsion and D. G. Feitelson, *Backfilling Using System-Generated Predictions Rather than User
 //! Runtime Estimates* (EASY++). Which processors a job gets is not modeled [E-1].
 
+mod anew;
+mod applied;
 mod choices;
+mod course;
 mod digest;
 mod evidence;
 mod facts;
+mod force;
 mod held;
 mod history;
+mod interfered;
 mod invariants;
 mod lab;
 mod measured;
@@ -31,6 +36,7 @@ mod queue;
 mod refusal;
 mod released;
 mod scratch;
+mod scripted;
 mod state;
 mod steps;
 mod table;
@@ -38,7 +44,7 @@ mod waiting;
 
 pub use crate::kernel::{Estimates, EventOrder};
 pub use evidence::{Evidence, Grounds, Held, Obstacle, Reservation};
-pub use facts::{Event, Fact, Rule};
+pub use facts::{Event, Fact, Opens, Rule};
 pub use held::Hole;
 pub use lab::ClusterLab;
 pub use options::{Options, Overrun, Policy};

@@ -1,6 +1,7 @@
 //! What comes next: an arrival, what is pending of a running job, or a reservation that is due.
 
 use super::facts::Event;
+use super::interfered::UNRESERVED;
 use super::lab::ClusterLab;
 use super::options::Policy;
 use super::state::{AFTER_FINISHES, BEFORE_FINISHES, Kind, State, taken_apart};
@@ -28,10 +29,19 @@ impl ClusterLab {
                 ))
             }
         };
+        let next = match self.script() {
+            None => next,
+            Some(script) => Self::next_of_world((state, script), next).or(next),
+        };
         if self.policy == Policy::Conservative
             && let Some(due) = Self::next_due(state, next.map(|(at, _)| at))
         {
             return Some((due, Event::Due));
+        }
+        if next.is_none()
+            && let Some(script) = self.script()
+        {
+            return Self::undone(state, script).map(|_| (state.clock, Event::Over));
         }
         next
     }
@@ -81,7 +91,7 @@ impl ClusterLab {
     /// The next reservation that comes due after the last event and before the next one.
     fn next_due(state: &State, next: Option<Time>) -> Option<Time> {
         let later = state.queue.iter().map(|waiting| waiting.reserved_at);
-        let due = later.filter(|at| *at > state.clock).min()?;
+        let due = later.filter(|at| *at > state.clock && *at != UNRESERVED).min()?;
         next.is_none_or(|at| due < at).then_some(due)
     }
 }

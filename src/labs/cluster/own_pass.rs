@@ -2,14 +2,17 @@
 //! lets start [P-23, P-43].
 
 use super::evidence::{Evidence, Grounds, Reservation};
-use super::facts::{Fact, Rule};
+use super::facts::Fact;
 use super::lab::ClusterLab;
 use super::own::{BACKFILL_ORDER, MAY_BACKFILL, ORDER, OwnOrder, Room};
 use super::pass::reservation_of;
 use super::refusal::Refusal;
+use super::state::State;
+use super::table::Demand;
 use crate::ids::JobId;
-use crate::kernel::{Observer, Refused, Run};
+use crate::kernel::{Decided, ForcedBy, Observer, Refused, Run};
 use crate::own::{OwnPolicy, Stopping};
+use crate::time::Time;
 
 impl ClusterLab {
     /// The pass after a submission or a finish.
@@ -65,8 +68,7 @@ impl ClusterLab {
         let at = run.at();
         let stopped = |stopping: Stopping| Refused { at, refusal: Refusal::Own(stopping) };
         let needs = |job: JobId| self.table.demand(job).processors;
-        let reserved = reservation_of(run.state(), at, (head, needs(head)));
-        let Some(mut reserved) = reserved else { return Ok(()) };
+        let mut reserved = reservation_of(run.state(), at, (head, needs(head)));
         let mut tried = std::mem::take(&mut room.tried);
         tried.clear();
         tried.extend_from_slice(&room.line[1..]);
@@ -91,7 +93,7 @@ impl ClusterLab {
 
     /// What is left over for others once a job has passed the head: one that still runs at the shadow
     /// time takes its processors, and there are never fewer than none [P-43].
-    fn after(&self, reserved: Reservation, (at, job): (crate::time::Time, JobId)) -> Reservation {
+    pub(super) fn after(&self, reserved: Reservation, (at, job): (Time, JobId)) -> Reservation {
         let demand = self.table.demand(job);
         if at + demand.requested <= reserved.shadow_time {
             return reserved;
@@ -107,12 +109,26 @@ impl ClusterLab {
         (room, told): (&mut Room, Option<&OwnOrder>),
     ) -> Result<(), Refused<Self>> {
         let at = run.at();
-        let demand = self.table.demand(job);
-        let (processors, estimate) = (demand.processors, demand.requested);
-        let rule = if matches!(grounds, Grounds::Head) { Rule::Head } else { Rule::BackfillOwn };
-        let line = &room.line;
-        let (finishes_at, opens) = (at + demand.run, run.think().1.opening.take());
-        run.decide(Fact::Started { job, finishes_at, rule, opens }, |state| Evidence {
+        let (rule, forced) = (grounds.rule(), ForcedBy::NOBODY);
+        let (finishes_at, line) = (at + self.table.demand(job).run, &room.line);
+        let opens = std::mem::take(&mut run.think().1.opening);
+        run.decide(Fact::Started { job, finishes_at, rule, opens, forced }, |state| {
+            Decided::ByPolicy(self.own_evidence((state, at), (job, grounds), (line, told)))
+        })?;
+        room.line.retain(|other| *other != job);
+        Ok(())
+    }
+
+    /// What a start rests on that the own policy asks for; `line` are the waiting jobs in the order of the pass,
+    /// with this one.
+    pub(super) fn own_evidence(
+        &self,
+        (state, at): (&State, Time),
+        (job, grounds): (JobId, Grounds),
+        (line, told): (&[JobId], Option<&OwnOrder>),
+    ) -> Evidence {
+        let Demand { processors, requested: estimate, .. } = *self.table.demand(job);
+        Evidence {
             job,
             at,
             processors,
@@ -129,8 +145,6 @@ impl ClusterLab {
                 }
                 _ => None,
             },
-        })?;
-        room.line.retain(|other| *other != job);
-        Ok(())
+        }
     }
 }

@@ -2,13 +2,13 @@
 //! reservations for everybody [E-11, E-12].
 
 use super::evidence::{Evidence, Grounds, Reservation};
-use super::facts::{Fact, Rule};
+use super::facts::{Fact, Opens};
 use super::lab::ClusterLab;
 use super::queue::Waiting;
 use super::released::Released;
 use super::state::State;
 use crate::ids::JobId;
-use crate::kernel::{Observer, Refused, Run};
+use crate::kernel::{Decided, ForcedBy, Observer, Refused, Run};
 use crate::time::{Span, Time};
 
 /// Which jobs behind the head a pass has to try.
@@ -55,7 +55,8 @@ impl ClusterLab {
         else {
             return Ok(());
         };
-        let Some(mut reserved) = reservation_of_head(state, at) else { return Ok(()) };
+        let Some(head) = state.head() else { return Ok(()) };
+        let mut reserved = reservation_of(state, at, (head.job, head.processors));
         loop {
             let state = run.state();
             let free = state.free;
@@ -87,7 +88,8 @@ impl ClusterLab {
         candidates.clear();
         candidates.extend(fitting);
         candidates.sort_by_key(|it| it.estimate);
-        let reserved = (!candidates.is_empty()).then(|| reservation_of_head(state, at)).flatten();
+        let head = state.head().filter(|_| !candidates.is_empty());
+        let reserved = head.map(|head| reservation_of(state, at, (head.job, head.processors)));
         if let Some(mut reserved) = reserved {
             for waiting in &candidates {
                 if waiting.processors <= run.state().free
@@ -135,24 +137,31 @@ impl ClusterLab {
     }
 
     #[inline(always)]
-    fn start<O: Observer<Self>>(
+    pub(super) fn start<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
         waiting: &Waiting,
         grounds: Grounds,
     ) -> Result<(), Refused<Self>> {
         let at = run.at();
-        let Waiting { job, processors, estimate, .. } = *waiting;
+        let job = waiting.job;
         let finishes_at = at + self.table.demand(job).run;
-        let rule = match grounds {
-            Grounds::Head => Rule::Head,
-            Grounds::BeforeShadow(_) => Rule::BackfillBeforeShadow,
-            Grounds::Extra(_) => Rule::BackfillExtra,
-            Grounds::Reserved { .. } => Rule::Reservation,
-            Grounds::Own(_) => Rule::BackfillOwn,
-        };
-        let opens = run.think().1.opening.take();
-        run.decide(Fact::Started { job, finishes_at, rule, opens }, |state| Evidence {
+        let (rule, forced) = (grounds.rule(), ForcedBy::NOBODY);
+        let opens = std::mem::take(&mut run.think().1.opening);
+        run.decide(Fact::Started { job, finishes_at, rule, opens, forced }, |state| {
+            Decided::ByPolicy(self.evidence(state, at, (waiting, grounds)))
+        })
+    }
+
+    /// What a start rests on; `state` is the one before it.
+    pub(super) fn evidence(
+        &self,
+        state: &State,
+        at: Time,
+        (waiting, grounds): (&Waiting, Grounds),
+    ) -> Evidence {
+        let Waiting { job, processors, estimate, .. } = *waiting;
+        Evidence {
             job,
             at,
             processors,
@@ -164,7 +173,7 @@ impl ClusterLab {
             passed: self.passed(state, at, (job, grounds)),
             own_order: None,
             own: None,
-        })
+        }
     }
 }
 
@@ -174,7 +183,7 @@ pub(super) fn reserve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>)
     let (Some(waiting), Some(profile)) = (state.queue.back(), state.profile()) else { return };
     let earliest = profile.earliest(run.at().secs(), waiting.processors, waiting.estimate.secs());
     let starts_at = Time::from_secs(earliest);
-    run.emit(Fact::Reserved { job: waiting.job, starts_at, opens: None });
+    run.emit(Fact::Reserved { job: waiting.job, starts_at, opens: Opens::NOTHING });
 }
 
 /// Lets every waiting job, in order, keep or improve its reservation [E-12]. Who improves leaves room
@@ -189,7 +198,7 @@ pub(super) fn improve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>)
         };
         let starts_at = Time::from_secs(profile.improved(now, &waiting, &released));
         if starts_at != waiting.reserved_at {
-            let opens = run.think().1.opening.take();
+            let opens = std::mem::take(&mut run.think().1.opening);
             run.emit(Fact::Reserved { job: waiting.job, starts_at, opens });
             let left =
                 (waiting.reserved_at.secs(), (waiting.reserved_at + waiting.estimate).secs());
@@ -213,31 +222,48 @@ impl Reservation {
     }
 }
 
-/// What the head waits for: going up the planned ends, the first time at which enough processors will
-/// be free, and what it leaves over of all that is free by then [E-8].
-pub(super) fn reservation_of_head(state: &State, now: Time) -> Option<Reservation> {
-    let head = state.head()?;
-    reservation_of(state, now, (head.job, head.processors))
-}
-
-/// The same for a head of so many processors that need not be the first to have come.
+/// What a blocked head waits for: going up the planned ends, the first time at which enough processors will
+/// be free, and what it leaves over of all that is free by then [E-8]. Where no planned end makes room, since the
+/// machine drains, that time never comes and whoever fits may start [G-27].
 pub(super) fn reservation_of(
     state: &State,
     now: Time,
     (head, processors): (JobId, u32),
-) -> Option<Reservation> {
-    let mut free = state.free;
-    let mut shadow_time = None;
+) -> Reservation {
+    reservation_from(state, now, (head, processors), None)
+}
+
+/// The same for a head that is held though it fits: it starts at the first planned end at the earliest, and now if
+/// nothing runs [G-25].
+pub(super) fn reservation_of_held(
+    state: &State,
+    now: Time,
+    (head, processors): (JobId, u32),
+) -> Reservation {
+    let at_once = state.running.is_empty() && state.free >= processors;
+    reservation_from(state, now, (head, processors), at_once.then_some(now))
+}
+
+#[inline(always)]
+fn reservation_from(
+    state: &State,
+    now: Time,
+    (head, processors): (JobId, u32),
+    mut shadow_time: Option<Time>,
+) -> Reservation {
+    // What is in use beyond the size of the machine goes as jobs end.
+    let need = i64::from(processors) + i64::from(state.excess);
+    let mut free = i64::from(state.free);
     for running in state.running.iter().rev() {
         let end = running.planned_end.max(now);
         if shadow_time.is_some_and(|shadow| end > shadow) {
             break;
         }
-        free += running.processors;
-        if free >= processors && shadow_time.is_none() {
+        free += i64::from(running.processors);
+        if free >= need && shadow_time.is_none() {
             shadow_time = Some(end);
         }
     }
-    let extra_processors = free.checked_sub(processors)?;
-    Some(Reservation { head, shadow_time: shadow_time?, extra_processors })
+    let extra_processors = u32::try_from(free - need).unwrap_or(0);
+    Reservation { head, shadow_time: shadow_time.unwrap_or(Reservation::NEVER), extra_processors }
 }

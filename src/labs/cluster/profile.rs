@@ -55,6 +55,18 @@ impl Profile {
         found.or_else(|| Some(self.blocks.last()?.last())).unwrap_or(now)
     }
 
+    /// The first later change at which so many processors are free for so long, if there is one [G-25].
+    pub(super) fn later(&self, now: f64, processors: u32, seconds: f64) -> Option<f64> {
+        let steps: Vec<(f64, i64)> = self.steps(now).collect();
+        let fits = |place: &usize| {
+            let start = steps[*place].0;
+            let until = |step: &&(f64, i64)| step.0 <= start || step.0 < start + seconds;
+            let mut rest = steps[*place..].iter().take_while(until);
+            rest.all(|(_, free)| *free >= i64::from(processors))
+        };
+        (1..steps.len()).find(fits).map(|place| steps[place].0)
+    }
+
     /// Where a job with a reservation starts earliest, when others have left `released` since it was
     /// last looked at: nowhere else can it start sooner [E-12].
     pub(super) fn improved(&self, now: f64, waiting: &Waiting, released: &Released) -> f64 {

@@ -1,6 +1,7 @@
 //! The waiting jobs, the head first: a list for each thing that a pass asks of them, so that many jobs
 //! are asked at once, and a free stretch in front of them, since most leave from the head.
 
+use super::interfered::UNRESERVED;
 use crate::ids::JobId;
 use crate::time::{Span, Time};
 
@@ -13,8 +14,15 @@ pub struct Waiting {
     pub processors: u32,
     /// How long the scheduler thinks that it takes [E-2].
     pub estimate: Span,
-    /// When it is to start, under conservative backfilling.
+    /// When it is to start, under conservative backfilling; beyond every time while it has no reservation.
     pub reserved_at: Time,
+}
+
+impl Waiting {
+    /// When it is to start, if it has a reservation.
+    pub fn reservation(&self) -> Option<Time> {
+        (self.reserved_at != UNRESERVED).then_some(self.reserved_at)
+    }
 }
 
 /// The waiting jobs.

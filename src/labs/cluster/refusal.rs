@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::ids::JobId;
+use crate::kernel::Infeasible;
 use crate::own::Stopping;
 
 /// Why a policy's answer cannot be carried out [E-1].
@@ -10,6 +11,8 @@ use crate::own::Stopping;
 pub enum Refusal {
     /// An own policy cannot go on.
     Own(Stopping),
+    /// An intervention cannot be carried out.
+    Infeasible(Infeasible),
     /// The job does not wait.
     NotWaiting {
         /// The job.
@@ -35,6 +38,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Own(stopping) => stopping.fmt(f),
+            Self::Infeasible(infeasible) => infeasible.fmt(f),
             Self::NotWaiting { job } => {
                 write!(f, "job at place {} cannot start: it does not wait", job.0)
             }

@@ -1,6 +1,6 @@
 //! Room in which passes think, kept from event to event; a run that goes on from any state does without.
 
-use super::facts::Event;
+use super::facts::Opens;
 use super::own::Room;
 use super::queue::Waiting;
 use super::released::Released;
@@ -13,7 +13,7 @@ pub struct Scratch {
     /// What has come free since waiting jobs were last asked to improve their reservations.
     pub(super) released: Released,
     /// The event that is being handled, while it has brought about no fact.
-    pub(super) opening: Option<Event>,
+    pub(super) opening: Opens,
     /// What a pass of an own policy needs.
     pub(super) own: Room,
 }

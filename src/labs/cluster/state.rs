@@ -1,6 +1,7 @@
 //! What is alive at one moment: the queue, the running jobs, what is pending.
 
 use super::history::History;
+use super::interfered::{Interfered, UNRESERVED};
 use super::profile::Profile;
 use super::queue::{Queue, Waiting};
 use crate::ids::JobId;
@@ -39,10 +40,10 @@ pub struct State {
     pub(super) running: Vec<Running>,
     /// The free processors.
     pub(super) free: u32,
+    /// How many more processors are in use than the machine has, while it drains [G-27].
+    pub(super) excess: u32,
     /// Where jobs have reservations: the free processors over time, as planned.
     pub(super) profile: Option<Profile>,
-    /// The job that has joined the queue and has no reservation yet, where jobs have reservations.
-    pub(super) unreserved: Option<JobId>,
     /// How many jobs have started.
     pub(super) starts: u32,
     /// How many facts there have been.
@@ -57,6 +58,8 @@ pub struct State {
     /// When processors were last given back as planned: passes since then may find more than the
     /// newest job.
     pub(super) given_back_at: Option<Time>,
+    /// What interventions have done.
+    pub(super) forced: Interfered,
 }
 
 impl State {
@@ -77,6 +80,11 @@ impl State {
         self.queue.front()
     }
 
+    /// A job, if it waits.
+    pub fn waiting(&self, job: JobId) -> Option<Waiting> {
+        self.queue.get(self.place_in_queue(job)?)
+    }
+
     /// The running jobs, the one that is planned to end last first.
     pub fn running(&self) -> &[Running] {
         &self.running
@@ -95,7 +103,9 @@ impl State {
 
     /// Whether a waiting job has a reservation.
     pub fn has_reservation(&self, job: JobId) -> bool {
-        self.profile.is_some() && self.unreserved != Some(job)
+        let place = self.profile.as_ref().and_then(|_| self.place_by_arrival(job));
+        let waiting = place.and_then(|place| self.queue.get(place));
+        waiting.is_some_and(|it| it.reserved_at != UNRESERVED)
     }
 
     /// How many jobs have been rejected.
@@ -146,14 +156,23 @@ impl State {
     }
 
     /// Takes a job's reservation out of the profile, if it has one.
-    fn leave_profile(&mut self, now: Time, waiting: &Waiting) {
-        if self.unreserved == Some(waiting.job) {
-            self.unreserved = None;
-        } else if let Some(profile) = &mut self.profile {
+    pub(super) fn leave_profile(&mut self, now: Time, waiting: &Waiting) {
+        if waiting.reserved_at == UNRESERVED {
+            return;
+        }
+        if let Some(profile) = &mut self.profile {
             let end = waiting.reserved_at + waiting.estimate;
             let stretch = (waiting.reserved_at.secs(), end.secs());
             profile.release(now.secs(), stretch, waiting.processors);
         }
+    }
+
+    /// Processors come free; where more are in use than the machine has, these go [G-27].
+    #[inline(always)]
+    pub(super) fn give_back(&mut self, processors: u32) {
+        let gone = processors.min(self.excess);
+        self.excess -= gone;
+        self.free += processors - gone;
     }
 
     /// Adds a running job where its planned end belongs.
@@ -249,6 +268,13 @@ impl Pending {
         }
         for correction in corrections {
             self.0.add(correction);
+        }
+    }
+
+    /// Keeps of what comes due what `stays`.
+    pub(super) fn keep(&mut self, stays: impl Fn(u128) -> bool) {
+        for key in std::mem::take(&mut self.0).iter().filter(|key| stays(*key)) {
+            self.0.add(key);
         }
     }
 

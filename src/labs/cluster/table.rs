@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::options::{Options, Overrun};
-use crate::domain::{Arrivals, Job, Site};
+use crate::domain::{Arrivals, Job, Site, Widest};
 use crate::ids::JobId;
 use crate::kernel::Estimates;
 use crate::time::{Span, Time};
@@ -37,7 +37,12 @@ pub struct JobTable {
 impl JobTable {
     /// The table of `jobs`, which are already sorted by submission, on `site`.
     pub fn new(jobs: Vec<Job>, site: &Site, options: Options) -> Self {
-        let arrivals = Arrivals::new(jobs, site.processors);
+        Self::judged(jobs, (site, site.processors.into()), options)
+    }
+
+    /// The same on a machine that comes to have other sizes [G-27].
+    pub fn judged(jobs: Vec<Job>, (site, widest): (&Site, Widest), options: Options) -> Self {
+        let arrivals = Arrivals::new(jobs, widest);
         let mut users = BTreeMap::new();
         let demands = arrivals.accepted().iter().map(|job| {
             // The number -1 stands for an unknown user [E-14].

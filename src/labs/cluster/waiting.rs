@@ -25,7 +25,7 @@ impl Waits for ClusterLab {
 
     /// Backfilled jobs do not move the shadow time, so that after a pass it is that of the pass.
     fn remember(&self, state: &State, at: Time, event: Event, pass: &mut Self::Pass) {
-        if matches!(event, Event::Submission(_) | Event::Finish(_)) {
+        if matches!(event, Event::Submission(_) | Event::Finish(_) | Event::World(_)) {
             *pass = self.reservation(state, at);
         }
     }
@@ -39,18 +39,25 @@ impl Waits for ClusterLab {
     ) {
         let _ = at;
         let Some(head) = state.head() else { return };
-        let cause = self.reason_for_want_of_room(&head);
+        let reserves = self.policy() == Policy::Conservative;
+        let cause = match self.reason_for_want_of_room(state, &head) {
+            Reason::Capacity if state.is_held(head.job) => Reason::Held,
+            reason => reason,
+        };
         for waiting in state.queue() {
             let has_room = waiting.processors <= state.free();
-            let reason = if self.policy() == Policy::Conservative && has_room {
-                WaitReason::ReservedForOthers { starts_at: waiting.reserved_at }
+            let is_wide = waiting.processors > self.size(state);
+            let reason = if state.is_held(waiting.job) && !is_wide {
+                WaitReason::Plain(Reason::Held)
+            } else if let Some(starts_at) = waiting.reservation().filter(|_| has_room && reserves) {
+                WaitReason::ReservedForOthers { starts_at }
             } else if self.keeps_line() && waiting.job != head.job {
                 WaitReason::InLine { has_room, head: head.job, cause }
             } else if has_room && waiting.job != head.job {
-                let shadow_time = pass.map(|reservation| reservation.shadow_time);
+                let shadow_time = pass.and_then(|reservation| reservation.shadow());
                 WaitReason::WouldDelayHead { head: head.job, shadow_time }
             } else {
-                WaitReason::Plain(self.reason_for_want_of_room(&waiting))
+                WaitReason::Plain(self.reason_for_want_of_room(state, &waiting))
             };
             tell(waiting.job, reason);
         }
@@ -63,7 +70,7 @@ impl ClusterLab {
         matches!(self.policy(), Policy::Fcfs | Policy::Sjf | Policy::Ljf)
     }
 
-    fn reason_for_want_of_room(&self, waiting: &Waiting) -> Reason {
-        if waiting.processors > self.site().processors { Reason::NoSite } else { Reason::Capacity }
+    fn reason_for_want_of_room(&self, state: &State, waiting: &Waiting) -> Reason {
+        if waiting.processors > self.size(state) { Reason::NoSite } else { Reason::Capacity }
     }
 }

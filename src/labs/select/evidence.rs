@@ -25,6 +25,17 @@ pub struct Evidence {
     pub outcome: Outcome,
     /// What an own policy was asked and said.
     pub own: Option<Told>,
+    /// That the scenario made the choice, if it did.
+    pub overruled: Option<Overruled>,
+}
+
+/// A choice that the scenario made in place of the policy [G-29, G-32].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Overruled {
+    /// The place of the intervention in the scenario's list.
+    pub intervention: u32,
+    /// What would have come of the policy's choice.
+    pub instead: Outcome,
 }
 
 /// A cluster that a job matches, with its estimate.

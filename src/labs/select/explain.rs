@@ -30,6 +30,7 @@ impl Select {
                 .choose(state, &mut Scratch::default(), at, job)
                 .unwrap_or(Outcome::Rejected(Reason::Policy)),
             own: self.own().and_then(|own| self.tell(own, state, at, job)),
+            overruled: None,
         }
     }
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::plan::Plan;
 use crate::ids::{JobId, SiteId};
+use crate::kernel::ForcedBy;
 use crate::time::{Span, Time};
 
 /// A stage that a job reaches at an instant known since it was selected, in the order in which those
@@ -27,6 +28,8 @@ pub enum Event {
     Reached(JobId, Stage),
     /// A job comes and is served at once [D-3].
     Submission(JobId),
+    /// Nothing is left to come, though an intervention still waits for its moment [G-28].
+    Over,
 }
 
 /// Why a job is turned away [D-22].
@@ -41,6 +44,8 @@ pub enum Reason {
     },
     /// The own policy allows none of those that are left [P-45].
     Policy,
+    /// The scenario says so [G-32].
+    Forced,
 }
 
 /// Something that happened.
@@ -59,6 +64,8 @@ pub enum Fact {
         site: SiteId,
         /// When it will reach each stage.
         plan: Plan,
+        /// The intervention that says so, if one does.
+        forced: ForcedBy,
     },
     /// A job was turned away.
     Rejected {
@@ -66,6 +73,8 @@ pub enum Fact {
         job: JobId,
         /// Why.
         reason: Reason,
+        /// The intervention that says so, if one does.
+        forced: ForcedBy,
     },
     /// A job's input is at its cluster.
     Staged {

@@ -15,7 +15,7 @@ use super::table::JobTable;
 use crate::domain::{Clusters, JobName};
 use crate::fnv::Fnv1a;
 use crate::ids::{JobId, SiteId};
-use crate::kernel::{FactLine, Lab, Observer, Refused, Run};
+use crate::kernel::{FactLine, ForcedBy, Infeasible, Lab, Observer, Refused, Run, Script};
 use crate::own::{OwnPolicy, Stopping};
 use crate::time::{Span, Time};
 
@@ -27,6 +27,7 @@ pub struct Select {
     policy: Policy,
     options: Options,
     own: Option<OwnPolicy>,
+    script: Option<Arc<Script>>,
 }
 
 /// Why a policy's answer cannot be carried out.
@@ -34,6 +35,8 @@ pub struct Select {
 pub enum Refusal {
     /// An own policy cannot go on.
     Own(Stopping),
+    /// An intervention cannot be carried out.
+    Infeasible(Infeasible),
     /// The job is not the one that has just come.
     NotArriving {
         /// The job.
@@ -57,6 +60,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Own(stopping) => stopping.fmt(f),
+            Self::Infeasible(infeasible) => infeasible.fmt(f),
             Self::NotArriving { job } => write!(f, "job at place {} has not just come", job.0),
             Self::TooNarrow { job, site } => {
                 write!(f, "cluster {site} has too few processors for the job at place {}", job.0)
@@ -70,13 +74,24 @@ impl Select {
     /// A run of `policy` over the jobs of `table` on `clusters`.
     pub fn new(table: Arc<JobTable>, clusters: Clusters, policy: Policy, options: Options) -> Self {
         let clusters = ClusterTable::new(clusters, &options);
-        Self { table, clusters, policy, options, own: None }
+        Self { table, clusters, policy, options, own: None, script: None }
     }
 
     /// The same run, decided by an own policy if there is one.
     #[must_use]
     pub fn asking(self, own: Option<OwnPolicy>) -> Self {
         Self { own, ..self }
+    }
+
+    /// The same run with interventions, if it has any.
+    #[must_use]
+    pub fn scripted(self, script: Option<Arc<Script>>) -> Self {
+        Self { script, ..self }
+    }
+
+    /// What the run does otherwise, if it has interventions.
+    pub fn script(&self) -> Option<&Script> {
+        self.script.as_deref()
     }
 
     /// The own policy that decides, if one does.
@@ -136,15 +151,20 @@ impl Select {
     ) -> Result<(), Refused<Self>> {
         let at = run.at();
         run.emit(Fact::Submitted { job });
+        if let Some(script) = self.script()
+            && let Some(step) = Self::forced_now(run.state(), at, script)?
+        {
+            return self.force(job, step, run);
+        }
         let (state, scratch) = run.think();
         let outcome = self.choose(state, scratch, at, job);
         let stopped = |stopping| Refused { at, refusal: Refusal::Own(stopping) };
         let fact = match outcome.map_err(stopped)? {
             Outcome::Selected { site, ttr } => {
                 let plan = self.plan(state, scratch, (at, job), (site, ttr));
-                Fact::Selected { job, site, plan }
+                Fact::Selected { job, site, plan, forced: ForcedBy::NOBODY }
             }
-            Outcome::Rejected(reason) => Fact::Rejected { job, reason },
+            Outcome::Rejected(reason) => Fact::Rejected { job, reason, forced: ForcedBy::NOBODY },
         };
         run.decide(fact, |state| self.explain(state, at, job))
     }
@@ -185,6 +205,13 @@ impl Lab for Select {
         }
     }
 
+    fn infeasible(refusal: &Refusal) -> Option<Infeasible> {
+        match refusal {
+            Refusal::Infeasible(infeasible) => Some(*infeasible),
+            _ => None,
+        }
+    }
+
     fn initial(&self) -> State {
         State::initial(self.clusters.all().len())
     }
@@ -197,7 +224,8 @@ impl Lab for Select {
             (Some(due), at) if at.is_none_or(|at| due.at <= at) => {
                 Some((due.at, Event::Reached(due.job, due.stage)))
             }
-            (_, at) => at.map(|at| (at, Event::Submission(next))),
+            (_, Some(at)) => Some((at, Event::Submission(next))),
+            (_, None) => self.over(state),
         }
     }
 
@@ -208,7 +236,7 @@ impl Lab for Select {
             {
                 Err(Refusal::NotArriving { job })
             }
-            Fact::Selected { job, site, ref plan } => {
+            Fact::Selected { job, site, ref plan, .. } => {
                 let is_wide = |_: &_| self.clusters.matches(self.table.job(job), site);
                 if !self.clusters.all().get(site).is_some_and(is_wide) {
                     return Err(Refusal::TooNarrow { job, site });
@@ -220,14 +248,22 @@ impl Lab for Select {
         }
     }
 
-    fn apply(&self, state: &mut State, _: Time, fact: &Fact) {
+    fn apply(&self, state: &mut State, at: Time, fact: &Fact) {
+        state.clock = at;
+        state.facts += 1;
         match *fact {
             Fact::Submitted { job } => {
                 state.submitted += 1;
                 state.arriving = Some(job);
             }
-            Fact::Selected { job, site, plan } => state.place(job, site, plan),
-            Fact::Rejected { .. } => state.arriving = None,
+            Fact::Selected { job, site, plan, forced } => {
+                state.choices += u32::from(forced != ForcedBy::NOBODY);
+                state.place(job, site, plan);
+            }
+            Fact::Rejected { forced, .. } => {
+                state.choices += u32::from(forced != ForcedBy::NOBODY);
+                state.arriving = None;
+            }
             Fact::Staged { job, site } => state.reach(Stage::Staged, job, site),
             Fact::Started { job, site, .. } => state.reach(Stage::Started, job, site),
             Fact::Processed { job, site } => state.reach(Stage::Processed, job, site),
@@ -242,6 +278,11 @@ impl Lab for Select {
     ) -> Result<(), Refused<Self>> {
         match event {
             Event::Submission(job) => self.serve(job, run),
+            Event::Over => {
+                let done = run.state().choices as usize;
+                let undone = self.script().and_then(|script| script.never(done));
+                undone.map_or(Ok(()), |it| Err(Self::infeasible_at(run.at(), it)))
+            }
             Event::Reached(job, stage) => {
                 if let Some(fact) = run.state().fact_of(job, stage) {
                     run.emit(fact);

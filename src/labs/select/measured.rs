@@ -25,7 +25,7 @@ impl Measured for Select {
     }
 
     fn selection(&self, fact: &Fact) -> Option<Selection> {
-        let Fact::Selected { job, site, plan } = *fact else { return None };
+        let Fact::Selected { job, site, plan, .. } = *fact else { return None };
         let needs = self.table().job(job);
         let (input, output) = self.clusters().transfers(needs, site);
         Some(Selection {

@@ -22,6 +22,7 @@ mod clusters;
 mod evidence;
 mod explain;
 mod facts;
+mod force;
 mod invariants;
 mod lab;
 mod measured;
@@ -35,7 +36,7 @@ mod wait;
 mod waiting;
 
 pub use clusters::ClusterTable;
-pub use evidence::{Candidate, Evidence, Outcome, SerialWait};
+pub use evidence::{Candidate, Evidence, Outcome, Overruled, SerialWait};
 pub use facts::{Event, Fact, Reason, Stage};
 pub use lab::{Refusal, Select};
 pub use options::{

@@ -24,6 +24,12 @@ pub struct State {
     pub(super) inbound: usize,
     /// The next stage of every job that has a cluster.
     pub(super) stages: Agenda,
+    /// How many facts there have been.
+    pub(super) facts: u64,
+    /// How many choices have been forced.
+    pub(super) choices: u32,
+    /// The time of the last fact.
+    pub(super) clock: Time,
 }
 
 /// The jobs of one cluster. Jobs get their places in the order in which they come, so that each list
@@ -111,6 +117,9 @@ impl State {
             selected: 0,
             arriving: None,
             inbound: 0,
+            facts: 0,
+            choices: 0,
+            clock: Time::ZERO,
             clusters: vec![ClusterState::default(); clusters].into(),
             stages: Agenda::default(),
         }

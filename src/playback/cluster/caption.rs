@@ -29,6 +29,15 @@ impl Run {
                 let how = if rule.is_backfill() { " passed the head." } else { " started." };
                 self.label(job) + how
             }
+            Fact::Held { job, .. } => format!("{} is held.", self.label(job)),
+            Fact::Cancelled { job, runs, .. } => {
+                let what = if runs { "the machine" } else { "the queue" };
+                format!("{} was cancelled and left {what}.", self.label(job))
+            }
+            Fact::Resized { processors, .. } => {
+                let now = format::plural(u64::from(processors), "processor");
+                format!("The machine has {now} from now on.")
+            }
             Fact::Corrected { job, planned_end, .. } => format!(
                 "{} runs longer than predicted, now until {}.",
                 self.label(job),
@@ -54,9 +63,16 @@ impl Run {
             Fact::Reserved { job, starts_at, .. } => {
                 format!("{} can start at {}.", self.label(job), format::instant(starts_at))
             }
+            Fact::Started { job, forced, .. } if forced.place().is_some() => {
+                format!("{} is next: forced.", self.label(job))
+            }
+            Fact::Held { job, .. } => format!("{} is held: forced.", self.label(job)),
+            Fact::Cancelled { job, .. } => format!("{} is cancelled next{when}.", self.label(job)),
+            Fact::Resized { .. } => format!("The machine changes its size next{when}."),
             Fact::Started { job, rule, .. } => {
                 let label = self.label(job);
                 match rule {
+                    Rule::Forced => format!("{label} is next: forced."),
                     Rule::Head => format!("{label} is the head and fits{when}."),
                     Rule::BackfillBeforeShadow => {
                         format!("{label} may pass the head: it ends before the shadow time.")

@@ -35,8 +35,7 @@ pub type ClusterReplay = Recording<ClusterLab>;
 
 impl Shown for ClusterLab {
     type Row = Row;
-    /// The processors of the machine.
-    type Known = f64;
+    type Known = ();
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Start, FactKind::Backfill];
     const STRIDES: &'static [(Stride, &'static str)] =
@@ -46,16 +45,14 @@ impl Shown for ClusterLab {
     const EVENTS: Events = Events::WITH_BACKFILLS;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
 
-    fn known(&self) -> f64 {
-        f64::from(self.site().processors.max(1))
-    }
+    fn known(&self) {}
 
     fn lanes(&self) -> Vec<Lane> {
         vec![Lane { name: self.site().name.clone(), size: self.site().processors }]
     }
 
     fn row(&self, state: &State) -> Row {
-        Row::of(state)
+        Row::of(self, state)
     }
 
     fn note(&self, fact: &Fact) -> Note {
@@ -64,7 +61,12 @@ impl Shown for ClusterLab {
             Fact::Submitted { job } => life(FactKind::Submission, job),
             Fact::Rejected { job } => life(FactKind::Rejection, job),
             Fact::Reserved { job, .. } => life(FactKind::Other, job),
-            Fact::Corrected { job, .. } => life(FactKind::Decision, job),
+            Fact::Corrected { job, .. } | Fact::Held { job, .. } => life(FactKind::Decision, job),
+            Fact::Cancelled { job, runs, .. } => {
+                let bar = runs.then_some(BarNote::Leaves { row: 0 });
+                Note { bar, ..life(FactKind::Other, job) }
+            }
+            Fact::Resized { .. } => Note::of(FactKind::Other, None),
             Fact::Started { job, finishes_at, rule, .. } => {
                 let size = self.table().demand(job).processors;
                 let bar = Some(BarNote::Begins { row: 0, size, to: finishes_at });
@@ -85,15 +87,15 @@ impl Shown for ClusterLab {
     }
 
     /// Submissions and finishes, and reservations that come due [T-7]; a finish that gives back as
-    /// planned is counted where its pass is.
+    /// planned is counted where its pass is, and what happens from outside is one for whoever watches.
     fn is_counted(&self, event: Event) -> bool {
-        matches!(event, Event::Submission(_) | Event::Finish(_) | Event::Due)
+        matches!(event, Event::Submission(_) | Event::Finish(_) | Event::Due | Event::World(_))
     }
 
-    fn value(processors: &f64, row: Row, series: usize) -> f64 {
+    fn value((): &(), row: Row, series: usize) -> f64 {
         match series {
             0 => f64::from(row.queue),
-            _ => 1.0 - f64::from(row.free) / processors,
+            _ => 1.0 - f64::from(row.free) / f64::from(row.existing.max(1)),
         }
     }
 

@@ -5,6 +5,7 @@ use super::lanes::{Lanes, Side};
 use super::stage::{BlockKind, Patch, Plan, PlanBlock};
 use super::{Run, State};
 use crate::ids::JobId;
+use crate::kernel::Decided;
 use crate::labs::cluster::{Grounds, Policy, Reservation, Rule, Waiting};
 use crate::playback::format;
 use crate::playback::tracks::Window;
@@ -18,6 +19,22 @@ const RESERVED: usize = 120;
 const IDLE: f64 = 3_600.0;
 /// The share of the picture that lies before now.
 const PAST: f64 = 0.04;
+
+/// What a blocked head waits for, where some planned end makes room for it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Shadow {
+    pub(super) head: JobId,
+    /// The shadow time.
+    pub(super) at: Time,
+    pub(super) extra_processors: u32,
+}
+
+impl Shadow {
+    fn of(reservation: Reservation) -> Option<Self> {
+        let Reservation { head, extra_processors, .. } = reservation;
+        Some(Self { head, at: reservation.shadow()?, extra_processors })
+    }
+}
 
 /// What is planned, before it has a place.
 struct Piece {
@@ -41,21 +58,24 @@ impl Run {
     }
 
     /// What the head waits for: as the next start was decided, or as things are.
-    pub(super) fn reserved(&self, cursor: usize, state: &State) -> Option<Reservation> {
-        let grounds = self.starting(cursor).and_then(|_| self.evidence(cursor));
-        match grounds.map(|evidence| evidence.grounds) {
+    pub(super) fn reserved(&self, cursor: usize, state: &State) -> Option<Shadow> {
+        let evidence = self.starting(cursor).and_then(|_| self.evidence(cursor));
+        let by_policy = evidence.as_deref().and_then(Decided::by_policy);
+        let reserved = match by_policy.map(|evidence| evidence.grounds) {
             Some(Grounds::BeforeShadow(it) | Grounds::Extra(it) | Grounds::Own(it)) => Some(it),
             Some(_) => None,
             None => self.lab().reservation(state, self.moment_of(cursor)),
-        }
+        };
+        reserved.and_then(Shadow::of)
     }
 
-    pub(super) fn plan(&self, cursor: usize, state: &State, reserved: Option<Reservation>) -> Plan {
+    pub(super) fn plan(&self, cursor: usize, state: &State, reserved: Option<Shadow>) -> Plan {
         let now = self.moment_of(cursor).secs();
         let (pieces, mut left_out) = self.pieces(cursor, state, (now, reserved));
         let window = window(now, horizon(now, &pieces, reserved));
         let place = place_in(window);
-        let processors = f64::from(self.lab().site().processors.max(1));
+        let existing = self.lab().existing_now(state);
+        let processors = f64::from(existing.max(1));
         let patch = |from: f64, to: f64, (low, high): (u32, u32)| {
             let left = place(from);
             Patch {
@@ -65,7 +85,7 @@ impl Run {
                 height: f64::from(high - low) / processors,
             }
         };
-        let mut lanes = Lanes::new(self.lab().site().processors, now);
+        let mut lanes = Lanes::new(existing, now);
         let mut blocks = Vec::with_capacity(pieces.len());
         let mut head_top = 0;
         for piece in &pieces {
@@ -86,16 +106,12 @@ impl Run {
             });
         }
         let extra = reserved.filter(|it| it.extra_processors > 0).map(|it| {
-            let rows = (head_top.min(self.lab().site().processors), self.lab().site().processors);
+            let rows = (head_top.min(existing), existing);
             let text = format::plural(u64::from(it.extra_processors), "extra processor");
-            (patch(it.shadow_time.secs(), window.to.secs(), rows), text)
+            (patch(it.at.secs(), window.to.secs(), rows), text)
         });
-        let shadow = reserved.map(|it| {
-            (
-                place(it.shadow_time.secs()),
-                format!("shadow time {}", format::instant(it.shadow_time)),
-            )
-        });
+        let shadow = reserved
+            .map(|it| (place(it.at.secs()), format!("shadow time {}", format::instant(it.at))));
         Plan {
             window,
             now: place(now),
@@ -114,7 +130,7 @@ impl Run {
         &self,
         cursor: usize,
         state: &State,
-        (now, reserved): (f64, Option<Reservation>),
+        (now, reserved): (f64, Option<Shadow>),
     ) -> (Vec<Piece>, usize) {
         let together = state.running().len().div_ceil(APART).max(1);
         let running = state.running().chunks(together).map(|some| Piece {
@@ -150,16 +166,18 @@ impl Run {
             // Before its reservation is made a job has none.
             let without = starting.map(|(job, _)| job).or_else(|| self.unreserved(cursor));
             let is_known = |waiting: &Waiting| without != Some(waiting.job);
-            let mut waiting: Vec<Waiting> = state.queue().filter(is_known).collect();
-            crate::sorting::sort_by_key(&mut waiting, |waiting| waiting.reserved_at);
+            let known = state.queue().filter(is_known);
+            let mut waiting: Vec<(Waiting, Time)> =
+                known.filter_map(|it| Some((it, it.reservation()?))).collect();
+            crate::sorting::sort_by_key(&mut waiting, |(_, from)| *from);
             let shown = waiting.iter().take(RESERVED);
             pieces.extend(
-                shown.map(|it| waits(*it, it.reserved_at.secs().max(now), BlockKind::Reserved)),
+                shown.map(|(it, from)| waits(*it, from.secs().max(now), BlockKind::Reserved)),
             );
             return (pieces, waiting.len().saturating_sub(RESERVED));
         }
-        if let (Some(reservation), Some(head)) = (reserved, state.head()) {
-            pieces.push(waits(head, reservation.shadow_time.secs().max(now), BlockKind::Reserved));
+        if let (Some(shadow), Some(head)) = (reserved, state.head()) {
+            pieces.push(waits(head, shadow.at.secs().max(now), BlockKind::Reserved));
         }
         (pieces, 0)
     }
@@ -184,7 +202,7 @@ impl Run {
 }
 
 /// How far the plan is shown: what decides fills it, and what lies far beyond is cut.
-fn horizon(now: f64, pieces: &[Piece], reserved: Option<Reservation>) -> f64 {
+fn horizon(now: f64, pieces: &[Piece], reserved: Option<Shadow>) -> f64 {
     let ends = |kinds: &[BlockKind]| {
         let some = pieces.iter().filter(|piece| kinds.contains(&piece.kind));
         some.map(|piece| piece.to - now).fold(0.0, f64::max)
@@ -199,7 +217,7 @@ fn horizon(now: f64, pieces: &[Piece], reserved: Option<Reservation>) -> f64 {
                 .unwrap_or(IDLE)
         };
     };
-    let until = reserved.shadow_time.secs() - now;
+    let until = reserved.at.secs() - now;
     let head = ends(&[BlockKind::Reserved]);
     let shown = if until > 0.0 { head.min(until * 1.9) } else { head };
     shown.max(until * 1.35).max(ends(&[BlockKind::Starting]).min(until.max(1.0) * 4.0))

@@ -1,8 +1,9 @@
 //! One moment on the screen: the queue, the plan of the machine, the numbers that decide.
 
+use super::plan::Shadow;
 use super::stage::ClusterStage;
 use super::{Run, State};
-use crate::labs::cluster::{Policy, Reservation, Waiting};
+use crate::labs::cluster::{Policy, Waiting};
 use crate::playback::format;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::{QueueScene, QueuedJob, Scene, Stage};
@@ -18,7 +19,7 @@ impl Run {
         let site = self.lab().site();
         let stage = ClusterStage {
             name: site.name.clone(),
-            processors: site.processors,
+            processors: self.lab().existing_now(&state),
             free: state.free(),
             plan: self.plan(cursor, &state, reserved),
             numbers: self.numbers(cursor, &state, reserved),
@@ -53,14 +54,14 @@ impl Run {
         &self,
         cursor: usize,
         state: &State,
-        reserved: Option<Reservation>,
+        reserved: Option<Shadow>,
     ) -> Vec<(&'static str, String)> {
         let count = |number: u32| format::count(u64::from(number));
         let mut numbers = vec![("Free now", count(state.free()))];
         if let (Some(reserved), Some(head)) = (reserved, state.head()) {
             let needs = format!("{} needs {}", self.label(head.job), count(head.processors));
             numbers.insert(0, ("Head", needs));
-            numbers.push(("Shadow time", format::instant(reserved.shadow_time)));
+            numbers.push(("Shadow time", format::instant(reserved.at)));
             numbers.push(("Extra processors", count(reserved.extra_processors)));
             return numbers;
         }
@@ -82,6 +83,6 @@ impl Run {
     fn first_reservation(&self, cursor: usize, state: &State) -> Option<Time> {
         let without = self.unreserved(cursor);
         let with = state.queue().filter(|waiting| without != Some(waiting.job));
-        with.map(|waiting| waiting.reserved_at).min()
+        with.filter_map(|waiting| waiting.reservation()).min()
     }
 }

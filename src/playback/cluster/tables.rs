@@ -15,10 +15,10 @@ impl Run {
         let head = self.reserved(cursor, state);
         let conservative = self.lab().policy() == Policy::Conservative;
         let row = |waiting: Waiting| {
+            let from = waiting.reservation().filter(|_| conservative);
             let starts = match head {
-                Some(it) if it.head == waiting.job => format::instant(it.shadow_time),
-                _ if conservative => format::instant(waiting.reserved_at),
-                _ => "–".to_owned(),
+                Some(it) if it.head == waiting.job => format::instant(it.at),
+                _ => from.map_or_else(|| "–".to_owned(), format::instant),
             };
             vec![
                 self.label(waiting.job),

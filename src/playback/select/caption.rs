@@ -25,7 +25,7 @@ impl Run {
                 let asked = measure::asked(self.job(job));
                 format!("{} came: {asked}{}.", self.label(job), due.unwrap_or_default())
             }
-            Fact::Selected { job, site, plan } => format!(
+            Fact::Selected { job, site, plan, .. } => format!(
                 "{} goes to {}, TTR {} by the estimate.",
                 self.label(job),
                 self.site(site),
@@ -66,10 +66,13 @@ impl Run {
         };
         match next.fact {
             Fact::Submitted { job } => format!("{} comes next{when}.", self.label(job)),
+            Fact::Selected { job, site, forced, .. } if forced.place().is_some() => {
+                format!("{} goes to {}: forced.", self.label(job), self.site(site))
+            }
             Fact::Selected { .. } => self
                 .evidence(cursor)
                 .map_or_else(String::new, |evidence| self.picks_told(&evidence)),
-            Fact::Rejected { job, reason } => match reason {
+            Fact::Rejected { job, reason, .. } => match reason {
                 Reason::WiderThanEverySite => {
                     format!("No cluster has enough processors for {}.", self.label(job))
                 }
@@ -77,6 +80,7 @@ impl Run {
                     format!("No cluster can finish {} in time.", self.label(job))
                 }
                 Reason::Policy => format!("The policy allows {} no cluster.", self.label(job)),
+                Reason::Forced => format!("{} is turned away: forced.", self.label(job)),
             },
             Fact::Staged { job, site } => {
                 format!("The input of {} reaches {}{when}.", self.label(job), self.site(site))

@@ -4,21 +4,23 @@ use serde::Serialize;
 use serde::ser::Serializer;
 
 use crate::ids::{JobId, SiteId};
-use crate::kernel::Lab;
+use crate::kernel::{Decided, Lab};
 use crate::labs::cluster::{
     ClusterLab, Evidence, Fact, Grounds, JOB, Policy, Reservation, Rule, State,
 };
+use crate::report::forced::OverrulingKeys;
 use crate::report::own::{OrderReport, Parts};
 use crate::report::placed::Rejected;
 use crate::report::{Named, Told};
+use crate::time::Time;
 
 impl Told for ClusterLab {
     fn fact_keys<'a>(&'a self, state: &'a State, fact: &'a Fact) -> impl Serialize + 'a {
         Keys::of(self, state, fact)
     }
 
-    fn evidence_keys<'a>(&'a self, evidence: &'a Evidence) -> impl Serialize + 'a {
-        OwnEvidence { lab: self, evidence }
+    fn evidence_keys<'a>(&'a self, evidence: &'a Decided<Evidence>) -> impl Serialize + 'a {
+        DecidedReport { lab: self, evidence }
     }
 }
 
@@ -26,12 +28,51 @@ impl Told for ClusterLab {
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Keys {
-    Submitted { job: Named, queue_length: usize, processors: u32 },
+    Submitted {
+        job: Named,
+        queue_length: usize,
+        processors: u32,
+    },
     Rejected(Rejected),
-    Reserved { job: Named, site: SiteId, starts_at: f64 },
-    Started { job: Named, site: SiteId, finishes_at: f64, rule: Rule },
-    Corrected { job: Named, estimate: f64, planned_end: f64 },
-    Finished { job: Named, site: SiteId },
+    Reserved {
+        job: Named,
+        site: SiteId,
+        starts_at: f64,
+    },
+    Started {
+        job: Named,
+        site: SiteId,
+        finishes_at: f64,
+        rule: Rule,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forced: Option<u32>,
+    },
+    Held {
+        job: Named,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forced: Option<u32>,
+    },
+    Cancelled {
+        job: Named,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        site: Option<SiteId>,
+        intervention: u32,
+    },
+    Resized {
+        site: SiteId,
+        processors: u32,
+        free: u32,
+        intervention: u32,
+    },
+    Corrected {
+        job: Named,
+        estimate: f64,
+        planned_end: f64,
+    },
+    Finished {
+        job: Named,
+        site: SiteId,
+    },
 }
 
 impl Keys {
@@ -46,13 +87,22 @@ impl Keys {
                 processors: lab.table().job(job).processors,
             },
             Fact::Rejected { job } => {
-                Self::Rejected(Rejected::new(lab.table().arrivals(), job, lab.site().processors))
+                let widest = lab.widest_to_come(state);
+                Self::Rejected(Rejected::new(lab.table().arrivals(), job, widest))
             }
             Fact::Reserved { job, starts_at, .. } => {
                 Self::Reserved { job: name(job), site, starts_at: starts_at.secs() }
             }
-            Fact::Started { job, finishes_at, rule, .. } => {
-                Self::Started { job: name(job), site, finishes_at: finishes_at.secs(), rule }
+            Fact::Started { job, finishes_at, rule, forced, .. } => {
+                let (finishes_at, forced) = (finishes_at.secs(), forced.place());
+                Self::Started { job: name(job), site, finishes_at, rule, forced }
+            }
+            Fact::Held { job, forced, .. } => Self::Held { job: name(job), forced: forced.place() },
+            Fact::Cancelled { job, runs, intervention } => {
+                Self::Cancelled { job: name(job), site: runs.then_some(site), intervention }
+            }
+            Fact::Resized { processors, intervention } => {
+                Self::Resized { site, processors, free: state.free(), intervention }
             }
             Fact::Corrected { job, estimate, planned_end } => Self::Corrected {
                 job: name(job),
@@ -60,6 +110,27 @@ impl Keys {
                 planned_end: planned_end.secs(),
             },
             Fact::Finished { job, .. } => Self::Finished { job: name(job), site },
+        }
+    }
+}
+
+/// What a choice rests on: what the policy looked at, or that the scenario made it.
+struct DecidedReport<'a> {
+    lab: &'a ClusterLab,
+    evidence: &'a Decided<Evidence>,
+}
+
+impl Serialize for DecidedReport<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { lab, evidence } = *self;
+        match evidence {
+            Decided::ByPolicy(evidence) => OwnEvidence { lab, evidence }.serialize(serializer),
+            Decided::Forced(told) => {
+                let instead = told.instead.as_ref().map(|evidence| OwnEvidence { lab, evidence });
+                let free = told.free.first().copied().unwrap_or(0);
+                OverrulingKeys::of(told, |job| lab.job_name(job), (free, instead))
+                    .serialize(serializer)
+            }
         }
     }
 }
@@ -122,7 +193,7 @@ struct EvidenceKeys<'a> {
 #[serde(untagged)]
 enum Operands {
     None {},
-    Head { head: Named, shadow_time: f64, extra_processors: u32 },
+    Head { head: Named, shadow_time: Option<f64>, extra_processors: u32 },
     Reserved { reserved_at: f64 },
 }
 
@@ -131,23 +202,21 @@ impl EvidenceKeys<'_> {
         let name = |job: JobId| Named(lab.job_name(job));
         let around = |reservation: Reservation| Operands::Head {
             head: name(reservation.head),
-            shadow_time: reservation.shadow_time.secs(),
+            shadow_time: reservation.shadow().map(Time::secs),
             extra_processors: reservation.extra_processors,
         };
-        let (rule, operands) = match evidence.grounds {
-            Grounds::Head => (Rule::Head, Operands::None {}),
-            Grounds::BeforeShadow(it) => (Rule::BackfillBeforeShadow, around(it)),
-            Grounds::Extra(it) => (Rule::BackfillExtra, around(it)),
-            Grounds::Own(it) => (Rule::BackfillOwn, around(it)),
+        let operands = match evidence.grounds {
+            Grounds::Head => Operands::None {},
+            Grounds::BeforeShadow(it) | Grounds::Extra(it) | Grounds::Own(it) => around(it),
             Grounds::Reserved { reserved_at } => {
-                (Rule::Reservation, Operands::Reserved { reserved_at: reserved_at.secs() })
+                Operands::Reserved { reserved_at: reserved_at.secs() }
             }
         };
         let predicted = lab.policy() == Policy::EasyPlusPlus;
         Self {
             job: name(evidence.job),
             at: evidence.at.secs(),
-            rule,
+            rule: evidence.grounds.rule(),
             processors: evidence.processors,
             free: evidence.free,
             queue_length: evidence.queue_length,

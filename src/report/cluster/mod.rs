@@ -4,18 +4,21 @@ mod facts;
 mod schema;
 
 use std::io;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
+use super::allocate::Kept;
+use super::left::{CancelledRows, Left};
 use super::placed::{Marks, RejectedRows, ScheduleRows, write_rows};
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
 use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
-use crate::ids::JobId;
-use crate::kernel::{Fingerprint, Observer};
-use crate::labs::cluster::{ClusterLab, Fact, JobTable, Policy, State};
+use crate::ids::{JobId, SiteId};
+use crate::kernel::{Entry, Fingerprint, Observer, Script};
+use crate::labs::cluster::{ClusterLab, Fact, Policy, State};
 use crate::metrics::MetricSet;
 use crate::scenario::{OwnPolicies, PreparedCluster};
 use crate::time::Time;
@@ -28,8 +31,7 @@ impl Reported for PreparedCluster {
     const COLUMNS: &'static str = "job,piece,processors,submitted_at,site,site_name,started_at,\
                                    finished_at,wait,response_time,bounded_slowdown,backfilled,killed";
     type Policy = Policy;
-    /// Whether each job, by position, passed a blocked head.
-    type Kept = Vec<bool>;
+    type Kept = Kept;
 
     fn heading(&self) -> Heading<'_, Policy> {
         let Self { title, seed, policies, .. } = self;
@@ -38,6 +40,14 @@ impl Reported for PreparedCluster {
 
     fn own(&self) -> Option<&OwnPolicies> {
         Some(&self.own)
+    }
+
+    fn script(&self) -> Option<&Script> {
+        self.script.as_deref()
+    }
+
+    fn forked(&self, script: Script) -> Option<Self> {
+        Some(Self { script: Some(Arc::new(script)), ..self.clone() })
     }
 
     fn options(&self) -> impl Serialize + '_ {
@@ -63,8 +73,13 @@ impl Reported for PreparedCluster {
         }
     }
 
-    fn rejected<'a>(&'a self, _: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
-        RejectedRows(self.table.arrivals(), None)
+    fn rejected<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
+        RejectedRows(self.table.arrivals(), Some(&outcome.kept.left))
+    }
+
+    fn cancelled<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Option<impl Serialize + 'a> {
+        let rows = CancelledRows(self.table.arrivals(), &outcome.kept.left);
+        self.script.is_some().then_some(rows)
     }
 
     fn write_rows(
@@ -79,7 +94,8 @@ impl Reported for PreparedCluster {
     }
 
     fn wanted(&self) -> MetricSet {
-        MetricSet::CLUSTER
+        let of_policy = MetricSet::CLUSTER;
+        if self.script.is_some() { of_policy.with_interventions() } else { of_policy }
     }
 
     fn events(&self) -> u64 {
@@ -91,13 +107,12 @@ impl Reported for PreparedCluster {
         policy: Policy,
         watch: &mut Watch<'_>,
     ) -> Result<Option<OutcomeOf<Self>>, RunError> {
-        let passed = Passed(vec![false; self.table.demands().len()]);
-        let also = (Fingerprint::default(), passed);
+        let also = (Fingerprint::default(), Keeper::of(self));
         let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
         Ok(collected.map(|it| Outcome {
             policy,
             fingerprint: it.also.0.value(),
-            kept: it.also.1.0,
+            kept: it.also.1.kept,
             schedule: it.schedule,
             metrics: it.metrics,
             stopped: it.stopped,
@@ -122,45 +137,64 @@ impl Reported for PreparedCluster {
 }
 
 fn lab(prepared: &PreparedCluster, policy: Policy) -> ClusterLab {
-    let PreparedCluster { table, site, options, own, seed, .. } = prepared;
+    let PreparedCluster { table, site, options, own, seed, script, .. } = prepared;
     ClusterLab::new(table.clone(), site.clone(), policy, *options)
         .asking(own.policy(policy.own(), *seed))
+        .scripted(script.clone())
 }
 
-/// Whether each job, by position, passed a blocked head.
-pub(crate) fn passed_head<'a>(
-    table: &JobTable,
-    facts: impl Iterator<Item = &'a Fact>,
-) -> Vec<bool> {
-    let mut passed = Passed(vec![false; table.demands().len()]);
-    facts.for_each(|fact| passed.add(fact));
-    passed.0
+/// What is kept of a run with these facts.
+pub(crate) fn kept_of<'a>(
+    prepared: &PreparedCluster,
+    facts: impl Iterator<Item = &'a Entry<Fact>>,
+) -> Kept {
+    let mut keeper = Keeper::of(prepared);
+    facts.for_each(|entry| keeper.add(entry.at, &entry.fact));
+    keeper.kept
 }
 
 /// How a job started.
 fn marks(prepared: &PreparedCluster, outcome: &OutcomeOf<PreparedCluster>, job: JobId) -> Marks {
     Marks {
-        backfilled: outcome.kept.get(job.index()).copied().unwrap_or(false),
+        backfilled: outcome.kept.passed.get(job.index()).copied().unwrap_or(false),
         killed: prepared.table.demand(job).killed,
     }
 }
 
-/// The observer that keeps who passed a blocked head.
+/// The observer that keeps who passed a blocked head, and who left without an end.
 #[derive(Debug)]
-struct Passed(Vec<bool>);
+struct Keeper {
+    kept: Kept,
+    /// How many jobs were accepted when they came, where some may leave; nothing where nobody does.
+    accepted: Option<usize>,
+}
 
-impl Passed {
-    fn add(&mut self, fact: &Fact) {
+impl Keeper {
+    fn of(prepared: &PreparedCluster) -> Self {
+        let jobs = prepared.table.demands().len();
+        let accepted = prepared.script.is_some().then_some(jobs);
+        Self { kept: Kept { passed: vec![false; jobs], left: Left::default() }, accepted }
+    }
+
+    fn add(&mut self, at: Time, fact: &Fact) {
         if let Fact::Started { job, rule, .. } = fact
-            && let Some(place) = self.0.get_mut(job.index())
+            && let Some(place) = self.kept.passed.get_mut(job.index())
         {
             *place = rule.is_backfill();
+        }
+        let Some(accepted) = self.accepted else { return };
+        let left = &mut self.kept.left;
+        match *fact {
+            Fact::Started { job, .. } => left.start(job, at),
+            Fact::Cancelled { job, runs, .. } => left.cancel(job, at, runs.then_some(SiteId(0))),
+            Fact::Rejected { job } if job.index() < accepted => left.reject(job, at),
+            _ => {}
         }
     }
 }
 
-impl Observer<ClusterLab> for Passed {
-    fn fact(&mut self, _: &ClusterLab, _: &State, _: Time, fact: &Fact) {
-        self.add(fact);
+impl Observer<ClusterLab> for Keeper {
+    fn fact(&mut self, _: &ClusterLab, _: &State, at: Time, fact: &Fact) {
+        self.add(at, fact);
     }
 }

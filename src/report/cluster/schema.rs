@@ -3,8 +3,8 @@
 use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
-    constant, fingerprint, job, list, metric_values, of_own, policy, record, rejected, row, typed,
-    workload,
+    cancelled, constant, fingerprint, job, list, metric_values_of, of_interventions, of_own,
+    policy, record, rejected, row, typed, workload,
 };
 use crate::scenario::schema::complete_object;
 use crate::scenario::tables::{CLUSTER_OPTIONS, CLUSTER_POLICIES, SITE};
@@ -37,9 +37,10 @@ pub(in crate::report) fn result() -> Value {
             ])),
         ),
         ("rejected", rejected()),
-        ("metrics", metric_values(Metric::CLUSTER)),
+        ("cancelled", cancelled()),
+        ("metrics", metric_values_of(Metric::CLUSTER, &of_interventions(Metric::CLUSTER))),
         ("fingerprint", fingerprint()),
     ];
     keys.extend(of_own());
-    record(keys, &["title", "workload", "own_policies", "stopped"])
+    record(keys, &["title", "workload", "own_policies", "stopped", "cancelled"])
 }

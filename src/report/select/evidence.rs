@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::ser::Serializer;
 
 use crate::ids::{JobId, SiteId};
-use crate::labs::select::{Candidate, Evidence, JOB, Outcome, Policy, Reason, Select};
+use crate::labs::select::{Candidate, Evidence, JOB, Outcome, Overruled, Policy, Reason, Select};
 use crate::report::Named;
 use crate::report::own::OwnReport;
 use crate::time::Span;
@@ -29,6 +29,8 @@ struct Keys<'a> {
     candidates: Vec<CandidateRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     own: Option<OwnReport<'a>>,
+    #[serde(flatten)]
+    overruled: Option<OverruledKeys>,
     #[serde(flatten)]
     outcome: OutcomeKeys,
 }
@@ -77,6 +79,28 @@ impl CandidateRow {
     }
 }
 
+/// That the scenario made the choice, and the cluster that the policy would have taken [G-32].
+#[derive(Serialize)]
+struct OverruledKeys {
+    intervention: u32,
+    instead: Option<InsteadKeys>,
+}
+
+#[derive(Serialize)]
+struct InsteadKeys {
+    site: SiteId,
+}
+
+impl OverruledKeys {
+    fn of(told: Overruled) -> Self {
+        let instead = match told.instead {
+            Outcome::Selected { site, .. } => Some(InsteadKeys { site }),
+            Outcome::Rejected(_) => None,
+        };
+        Self { intervention: told.intervention, instead }
+    }
+}
+
 #[derive(Serialize)]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 enum OutcomeKeys {
@@ -90,6 +114,7 @@ pub(super) const fn reason_word(reason: Reason) -> &'static str {
         Reason::WiderThanEverySite => "wider-than-every-site",
         Reason::Deadline { .. } => "deadline",
         Reason::Policy => "policy",
+        Reason::Forced => "forced",
     }
 }
 
@@ -108,6 +133,7 @@ impl Serialize for SelectReport<'_> {
             unmatched: &evidence.unmatched,
             candidates: evidence.candidates.iter().map(CandidateRow::of).collect(),
             own: own.map(|(told, name)| OwnReport::of(told, name, &jobs)),
+            overruled: evidence.overruled.map(OverruledKeys::of),
             outcome: match evidence.outcome {
                 Outcome::Selected { site, ttr } => OutcomeKeys::Selected { site, ttr },
                 Outcome::Rejected(reason) => OutcomeKeys::Rejected { reason: reason_word(reason) },

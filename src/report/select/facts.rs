@@ -21,13 +21,37 @@ impl Told for Select {
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Keys {
-    Submitted { job: Named },
-    Selected { job: Named, site: SiteId },
-    Rejected { job: Named, reason: &'static str },
-    Staged { job: Named, site: SiteId },
-    Started { job: Named, site: SiteId },
-    Processed { job: Named, site: SiteId },
-    Finished { job: Named, site: SiteId },
+    Submitted {
+        job: Named,
+    },
+    Selected {
+        job: Named,
+        site: SiteId,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forced: Option<u32>,
+    },
+    Rejected {
+        job: Named,
+        reason: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forced: Option<u32>,
+    },
+    Staged {
+        job: Named,
+        site: SiteId,
+    },
+    Started {
+        job: Named,
+        site: SiteId,
+    },
+    Processed {
+        job: Named,
+        site: SiteId,
+    },
+    Finished {
+        job: Named,
+        site: SiteId,
+    },
 }
 
 impl Keys {
@@ -35,9 +59,12 @@ impl Keys {
         let name = |job: JobId| Named(lab.table().job(job).name);
         match *fact {
             Fact::Submitted { job } => Self::Submitted { job: name(job) },
-            Fact::Selected { job, site, .. } => Self::Selected { job: name(job), site },
-            Fact::Rejected { job, reason } => {
-                Self::Rejected { job: name(job), reason: reason_word(reason) }
+            Fact::Selected { job, site, forced, .. } => {
+                Self::Selected { job: name(job), site, forced: forced.place() }
+            }
+            Fact::Rejected { job, reason, forced } => {
+                let (reason, forced) = (reason_word(reason), forced.place());
+                Self::Rejected { job: name(job), reason, forced }
             }
             Fact::Staged { job, site } => Self::Staged { job: name(job), site },
             Fact::Started { job, site, .. } => Self::Started { job: name(job), site },

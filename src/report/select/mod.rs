@@ -6,6 +6,7 @@ mod rows;
 mod schema;
 
 use std::io;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde::ser::SerializeMap;
@@ -14,7 +15,7 @@ use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
 use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use crate::ids::{JobId, SiteId};
-use crate::kernel::{Fingerprint, Observer};
+use crate::kernel::{Fingerprint, Observer, Script};
 use crate::labs::select::{Fact, Plan, Policy, Reason, Select, State};
 use crate::metrics::MetricSet;
 use crate::scenario::{OwnPolicies, PreparedSelect};
@@ -40,6 +41,14 @@ impl Reported for PreparedSelect {
 
     fn own(&self) -> Option<&OwnPolicies> {
         Some(&self.own)
+    }
+
+    fn script(&self) -> Option<&Script> {
+        self.script.as_deref()
+    }
+
+    fn forked(&self, script: Script) -> Option<Self> {
+        Some(Self { script: Some(Arc::new(script)), ..self.clone() })
     }
 
     fn options(&self) -> impl Serialize + '_ {
@@ -115,9 +124,10 @@ impl Reported for PreparedSelect {
 }
 
 fn lab(prepared: &PreparedSelect, policy: Policy) -> Select {
-    let PreparedSelect { table, clusters, options, own, seed, .. } = prepared;
+    let PreparedSelect { table, clusters, options, own, seed, script, .. } = prepared;
     Select::new(table.clone(), clusters.clone(), policy, *options)
         .asking(own.policy(policy.own(), *seed))
+        .scripted(script.clone())
 }
 
 /// What became of a job.

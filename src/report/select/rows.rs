@@ -120,6 +120,7 @@ enum ReasonKeys {
     WiderThanEverySite { processors: u32, widest: u32 },
     Deadline { best_ttr: f64, limit: Option<f64> },
     Policy,
+    Forced,
 }
 
 /// One row a job that was turned away, by arrival.
@@ -138,6 +139,7 @@ pub(super) fn rejected(
                 limit: limit(prepared, id).map(Span::secs),
             },
             Reason::Policy => ReasonKeys::Policy,
+            Reason::Forced => ReasonKeys::Forced,
         };
         Some(RejectedRow { job: Named(name), at: submitted_at.secs(), reason })
     });

@@ -68,5 +68,9 @@ fn rejected() -> Value {
         ("best_ttr", typed("number")),
         ("limit", limit()),
     ]);
-    Value::object([("oneOf", Value::List(vec![wide, late]))])
+    let plain = |reason| {
+        row(&[("job", typed("integer")), ("at", typed("number")), ("reason", constant(reason))])
+    };
+    let all = vec![wide, late, plain("policy"), plain("forced")];
+    Value::object([("oneOf", Value::List(all))])
 }

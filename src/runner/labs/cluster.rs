@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Job, Site};
-use crate::kernel::Entry;
+use crate::domain::{Job, Site, Widest};
+use crate::kernel::{Entry, Script};
 use crate::labs::cluster::{ClusterLab, Fact, JobTable, Options, Policy, VOCABULARY};
-use crate::metrics::{Collector, MetricSet};
-use crate::report::{Reported, passed_head};
+use crate::metrics::Collector;
+use crate::report::{Reported, kept_on_machine};
 use crate::runner::protocol::{Beginning, CHUNK, Source};
 use crate::runner::recording::{Recording, recording};
 use crate::runner::sent::{PoliciesSent, Sent, TurnedAway};
@@ -21,6 +21,8 @@ pub(in crate::runner) struct Head {
     own: Vec<OwnSource>,
     options: Options,
     site: Site,
+    /// What the run does otherwise, and how large the machine is from time to time.
+    script: Option<(Script, Widest)>,
 }
 
 impl Sent for PreparedCluster {
@@ -30,11 +32,13 @@ impl Sent for PreparedCluster {
 
     fn head(&self) -> Head {
         let Self { policies, own, options, site, .. } = self;
+        let widest = || self.table.arrivals().widest_changing().clone();
         Head {
             policies: PoliciesSent(policies.clone()),
             own: own.sources().cloned().collect(),
             options: *options,
             site: site.clone(),
+            script: self.script.as_deref().map(|script| (script.clone(), widest())),
         }
     }
 
@@ -52,32 +56,38 @@ impl Sent for PreparedCluster {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<Job>) -> Self {
-        let Head { policies, own, options, site } = head;
+        let Head { policies, own, options, site, script } = head;
+        let (script, widest) = match script {
+            Some((script, widest)) => (Some(Arc::new(script)), widest),
+            None => (None, site.processors.into()),
+        };
         Self {
             title: beginning.title.clone(),
             seed: beginning.seed,
             policies: policies.0,
             own: OwnPolicies::read(own, &VOCABULARY),
             options,
-            table: Arc::new(JobTable::new(jobs, &site, options)),
+            table: Arc::new(JobTable::judged(jobs, (&site, widest), options)),
             site,
             workload: beginning.source.as_ref().map(Source::provenance),
+            script,
         }
     }
 
     fn lab(&self, policy: Policy) -> ClusterLab {
         ClusterLab::new(self.table.clone(), self.site.clone(), policy, self.options)
             .asking(self.own.policy(policy.own(), self.seed))
+            .scripted(self.script.clone())
     }
 
     fn recording(&self, policy: Policy) -> Box<dyn Recording> {
         let lab = self.lab(policy);
-        let collector = Collector::new(&lab, MetricSet::CLUSTER);
+        let collector = Collector::new(&lab, self.wanted());
         recording(lab, collector)
     }
 
     fn kept(&self, facts: &[Entry<Fact>]) -> <Self as Reported>::Kept {
-        passed_head(&self.table, facts.iter().map(|entry| &entry.fact))
+        kept_on_machine(self, facts.iter())
     }
 
     fn turned_away(&self) -> Option<TurnedAway> {

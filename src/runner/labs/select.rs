@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{Clusters, FileJob};
-use crate::kernel::Entry;
+use crate::kernel::{Entry, Script};
 use crate::labs::select::{Fact, JobTable, Options, Policy, Select, VOCABULARY};
 use crate::metrics::{Collector, MetricSet};
 use crate::report::{Reported, SelectChoice};
@@ -24,6 +24,8 @@ pub(in crate::runner) struct Head {
     options: Options,
     clusters: Clusters,
     drawn: bool,
+    /// What the run does otherwise.
+    script: Option<Script>,
 }
 
 impl Sent for PreparedSelect {
@@ -39,6 +41,7 @@ impl Sent for PreparedSelect {
             options: *options,
             clusters: clusters.clone(),
             drawn: *drawn,
+            script: self.script.as_deref().cloned(),
         }
     }
 
@@ -51,7 +54,7 @@ impl Sent for PreparedSelect {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<FileJob>) -> Self {
-        let Head { policies, own, options, clusters, drawn } = head;
+        let Head { policies, own, options, clusters, drawn, script } = head;
         Self {
             title: beginning.title.clone(),
             seed: beginning.seed,
@@ -61,12 +64,14 @@ impl Sent for PreparedSelect {
             clusters,
             table: Arc::new(JobTable::new(jobs)),
             drawn,
+            script: script.map(Arc::new),
         }
     }
 
     fn lab(&self, policy: Policy) -> Select {
         Select::new(self.table.clone(), self.clusters.clone(), policy, self.options)
             .asking(self.own.policy(policy.own(), self.seed))
+            .scripted(self.script.clone())
     }
 
     fn recording(&self, policy: Policy) -> Box<dyn Recording> {

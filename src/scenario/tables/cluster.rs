@@ -1,12 +1,14 @@
 //! Lab *Cluster*: policies and options [F-7].
 
 use super::super::field::{Choice, Default, Field, Kind, List, Object};
+use super::super::interventions::interventions_law;
 use super::super::own::{own_policy_law, policies_law};
 use super::LabTable;
 use super::common::{
-    ESTIMATES, EVENT_ORDER, FORMAT, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITE, TITLE,
+    ESTIMATES, EVENT_ORDER, FORMAT, JOB, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITE, TITLE,
     WORKLOAD, choice, own_list, own_policies, own_policy, policies, policy,
 };
+use super::interventions::{self, interventions};
 use crate::labs::cluster;
 
 /// How scenarios and people name the lab.
@@ -64,10 +66,14 @@ static SCENARIO: Object = Object {
         ),
         JOBS,
         WORKLOAD,
+        interventions(&interventions::CLUSTER),
     ],
     one_of: ONE_OF,
     in_file_order: false,
-    also: Some(policies_law),
+    also: Some(|entries, path, problems| {
+        policies_law(entries, path, problems);
+        interventions_law(entries, path, problems, ("sites", &JOB));
+    }),
 };
 
 /// The policies [E-4].

@@ -90,10 +90,32 @@ static START_ON: Object = kind(
     ],
 );
 
+static START: Object = kind(
+    "start",
+    "A waiting job starts now, wherever it stands in the queue.",
+    &[STEP, AT, job("start", "Start", "The job that starts.")],
+);
+
 static HOLD: Object = kind(
     "hold",
     "A job that would start waits until the next event.",
     &[STEP, AT, job("hold", "Hold", "The job that waits.")],
+);
+
+static SELECT: Object = kind(
+    "select",
+    "This cluster gets the job, or none does.",
+    &[
+        STEP,
+        AT,
+        Field::optional(
+            "select",
+            "Select",
+            Kind::Whole(0.0, WIDEST),
+            Default::Null,
+            "The place of the cluster; null to reject the job.",
+        ),
+    ],
 );
 
 static RESIZE: Object = of_world(
@@ -149,3 +171,10 @@ const SUBMITTED: Variant = verb(&["submit"], "Submit", &SUBMIT);
 /// Those of lab Allocate.
 pub(super) static ALLOCATE: List =
     list(&[verb(&["start"], "Start", &START_ON), HELD, RESIZED, CANCELLED, SUBMITTED]);
+
+/// Those of lab Cluster.
+pub(super) static CLUSTER: List =
+    list(&[verb(&["start"], "Start", &START), HELD, RESIZED, CANCELLED, SUBMITTED]);
+
+/// Those of lab Select.
+pub(super) static SELECT_LAB: List = list(&[verb(&["select"], "Select", &SELECT), SUBMITTED]);

@@ -1,6 +1,7 @@
 //! Lab *Select*: clusters, jobs, policies and options.
 
 use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object, Variant};
+use super::super::interventions::interventions_law;
 use super::super::own::{own_policy_law, policies_law};
 use super::super::value::MOST_EXACT;
 use super::LabTable;
@@ -8,6 +9,7 @@ use super::common::{
     FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, WIDEST, choice, chosen, own_list,
     own_policies, own_policy, policies, policy,
 };
+use super::interventions::{self, interventions};
 use super::workload::{count, generator};
 use crate::labs::select;
 
@@ -93,10 +95,14 @@ static SCENARIO: Object = Object {
             "How the jobs are drawn, in place of a written list.",
         )
         .nullable(),
+        interventions(&interventions::SELECT_LAB),
     ],
     one_of: ONE_OF,
     in_file_order: false,
-    also: Some(policies_law),
+    also: Some(|entries, path, problems| {
+        policies_law(entries, path, problems);
+        interventions_law(entries, path, problems, ("clusters", &FILE_JOB));
+    }),
 };
 
 /// The policies [D-17 to D-20].

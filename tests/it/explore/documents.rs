@@ -48,9 +48,9 @@ fn choices_are_judged_by_a_metric_with_a_better_side() {
     check(
         &json!({"explore": "regret", "scenario": wrong, "metric": "best"}),
         &[
-            ("/scenario/jobs", "missing"),
             ("/scenario/policy", "unknown-value"),
             ("/scenario/sites", "empty"),
+            ("/scenario/jobs", "missing"),
             ("/metric", "unknown-value"),
         ],
     );

@@ -213,6 +213,40 @@ fn a_grid_tells_reservations_and_turns() {
     assert!(list(&of_last).iter().any(|it| it["reason"] == "head-of-line"), "{of_last}");
 }
 
+/// J2 heads the queue and is held at 2 s until J4 comes; then the machine shrinks below it until 20 s.
+#[test]
+fn a_machine_tells_who_is_held_and_who_is_wider_than_it_has_become() {
+    let scenario = json!({"lab": "cluster", "policy": "easy", "sites": [{"processors": 4}],
+    "jobs": [
+        {"id": 1, "submitted_at": 0, "processors": 4, "runtime": 2},
+        {"id": 2, "submitted_at": 1, "processors": 4, "runtime": 5},
+        {"id": 3, "submitted_at": 1, "processors": 1, "runtime": 3},
+        {"id": 4, "submitted_at": 4, "processors": 2, "runtime": 5},
+    ],
+    "interventions": [
+        {"step": 5, "at": 2, "hold": 2},
+        {"at": 3, "resize": 0, "processors": 3},
+        {"at": 20, "resize": 0, "processors": 4},
+    ]});
+    let answer = waiting(&scenario);
+    tiled(&answer).unwrap();
+    let intervals = |job: usize| answer["jobs"][job]["intervals"].clone();
+    assert_eq!(
+        intervals(1),
+        json!([
+            {"from": 1.0, "to": 2.0, "reason": "capacity"},
+            {"from": 2.0, "to": 3.0, "reason": "held"},
+            {"from": 3.0, "to": 20.0, "reason": "no-site"},
+        ])
+    );
+    // Its shadow time is now: J3 needs all that J2 leaves over, which is nothing.
+    assert_eq!(
+        intervals(2)[1],
+        json!({"from": 2.0, "to": 3.0, "reason": "would-delay-head", "head": 2, "shadow_time": 2.0})
+    );
+    assert_eq!(intervals(3), json!([]));
+}
+
 #[test]
 fn clusters_that_share_their_processors_name_room_and_turn() {
     let scenario = json!({"lab": "select", "policy": "mcrs",

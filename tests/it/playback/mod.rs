@@ -2,6 +2,7 @@
 
 mod balance;
 mod cluster;
+mod forced;
 mod golden;
 mod laws;
 mod lecture;

@@ -1,12 +1,14 @@
 //! Why what comes next comes next: the "Why?" panel for every kind of step.
 
+mod forced;
 mod own;
 mod plain;
 mod start;
 
 use super::Run;
 use crate::ids::JobId;
-use crate::labs::cluster::{Fact, Held, Obstacle, State};
+use crate::kernel::Decided;
+use crate::labs::cluster::{Fact, Held, Obstacle, Reservation, State};
 use crate::playback::explanation::{Body, Explanation, RuleFormula};
 use crate::playback::format;
 use crate::playback::scene::{Table, Words};
@@ -39,12 +41,15 @@ impl Run {
         };
         let state = self.timeline.state_at(cursor);
         match next.fact {
-            Fact::Started { .. } => match self.evidence(cursor) {
-                Some(evidence) => self.why_started(cursor, &state, &evidence),
+            Fact::Started { .. } | Fact::Held { .. } => match self.evidence(cursor).as_deref() {
+                Some(Decided::ByPolicy(evidence)) => self.why_started(cursor, &state, evidence),
+                Some(Decided::Forced(told)) => self.why_forced(cursor, &state, told),
                 None => Explanation::unknown(),
             },
+            Fact::Cancelled { job, runs, .. } => self.why_cancelled(cursor, (job, runs)),
+            Fact::Resized { processors, .. } => self.why_resized(cursor, &state, processors),
             Fact::Submitted { job } => self.why_submitted(cursor, &state, (job, next.at)),
-            Fact::Rejected { job } => self.why_rejected(cursor, job),
+            Fact::Rejected { job } => self.why_rejected(cursor, &state, job),
             Fact::Reserved { job, .. } => self.why_reserved(cursor, &state, (job, next.at)),
             Fact::Corrected { job, .. } => self.why_corrected(cursor, &state, job),
             Fact::Finished { job, as_planned } => {
@@ -58,7 +63,7 @@ impl Run {
         let row = |it: &Held| {
             let (processors, estimate) =
                 (format::count(u64::from(it.processors)), format::duration(it.estimate));
-            vec![self.label(it.job), processors, estimate, Self::obstacle(it)]
+            vec![self.label(it.job), processors, estimate, obstacle(it)]
         };
         let columns = ["Job", "Procs", "Estimate", "Cannot start now"];
         let rows = held.iter().take(ROWS).map(row);
@@ -73,29 +78,6 @@ impl Run {
     fn who_waits(&self, cursor: usize, state: &State) -> Option<Table> {
         let held = self.lab().held(state, self.timeline.time_at(cursor));
         self.held_table("Who waits, and why", &held)
-    }
-
-    /// What keeps a job from starting: "4 processors, 2 are free".
-    fn obstacle(held: &Held) -> String {
-        let count = |number: u32| format::count(u64::from(number));
-        match held.obstacle {
-            Obstacle::NoRoom { free } => {
-                format!("{} > {} free", count(held.processors), count(free))
-            }
-            Obstacle::BehindHead => "the head blocks".to_owned(),
-            Obstacle::DelaysHead { ends_at, reservation } => format!(
-                "ends {} > shadow time {}; {} > {} extra",
-                format::instant(ends_at),
-                format::instant(reservation.shadow_time),
-                count(held.processors),
-                count(reservation.extra_processors)
-            ),
-            Obstacle::TriedLater => "longer, tried later".to_owned(),
-            Obstacle::Reserved { starts_at } => {
-                format!("reserved for {}", format::instant(starts_at))
-            }
-            Obstacle::Nothing => "its turn comes".to_owned(),
-        }
     }
 
     /// The lab's part where nothing is decided: who waits, and for what.
@@ -137,6 +119,35 @@ impl Run {
     ) -> Explanation {
         Explanation { over, title, lead, peek, own: None, body: Body::Cluster(Box::new(why)) }
     }
+}
+
+/// What keeps a job from starting: "4 processors, 2 are free".
+fn obstacle(held: &Held) -> String {
+    let count = |number: u32| format::count(u64::from(number));
+    match held.obstacle {
+        Obstacle::NoRoom { free } => {
+            format!("{} > {} free", count(held.processors), count(free))
+        }
+        Obstacle::BehindHead => "the head blocks".to_owned(),
+        Obstacle::DelaysHead { ends_at, reservation } => format!(
+            "ends {} > shadow time {}; {} > {} extra",
+            format::instant(ends_at),
+            shadow(&reservation),
+            count(held.processors),
+            count(reservation.extra_processors)
+        ),
+        Obstacle::TriedLater => "longer, tried later".to_owned(),
+        Obstacle::Reserved { starts_at } => {
+            format!("reserved for {}", format::instant(starts_at))
+        }
+        Obstacle::Held => "held".to_owned(),
+        Obstacle::Nothing => "its turn comes".to_owned(),
+    }
+}
+
+/// The shadow time, or that there is none.
+fn shadow(reservation: &Reservation) -> String {
+    reservation.shadow().map_or_else(|| "never".to_owned(), format::instant)
 }
 
 /// "J5 and J6", "J5 and four others".

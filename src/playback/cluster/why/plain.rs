@@ -40,10 +40,11 @@ impl Run {
         Explanation { over, title, lead, peek: format!("{label}: {needs}"), own: None, body }
     }
 
-    pub(super) fn why_rejected(&self, cursor: usize, job: JobId) -> Explanation {
+    pub(super) fn why_rejected(&self, cursor: usize, state: &State, job: JobId) -> Explanation {
         let label = self.label(job);
         let count = |number: u32| format::count(u64::from(number));
-        let (needs, has) = (self.lab().table().job(job).processors, self.lab().site().processors);
+        let needs = self.lab().table().job(job).processors;
+        let has = self.lab().widest_to_come(state);
         let lead = Words::default()
             .say(format!("{label} needs "))
             .strong(count(needs))
@@ -62,7 +63,7 @@ impl Run {
         let label = self.label(job);
         let Some(hole) = state.hole(at, job) else { return Explanation::unknown() };
         let need = self.lab().table().demand(job).processors;
-        let before = state.queue().find(|it| it.job == job).map(|it| it.reserved_at);
+        let before = state.queue().find(|it| it.job == job).and_then(|it| it.reservation());
         let starts = format::instant(hole.starts_at);
         let count = |number: u32| format::count(u64::from(number));
         let row = |(place, (from, free)): (usize, &(Time, u32))| {

@@ -1,6 +1,6 @@
 //! Why a job starts now: the test that it has passed, whom it passes, and why that delays nobody.
 
-use super::{ClusterWhy, named};
+use super::{ClusterWhy, named, shadow};
 use crate::labs::cluster::{Evidence, Grounds, Policy, Reservation, State};
 use crate::playback::cluster::Run;
 use crate::playback::explanation::{Explanation, RuleFormula};
@@ -75,15 +75,21 @@ impl Run {
     fn why_passes(&self, cursor: usize, evidence: &Evidence, it: Reservation) -> Explanation {
         let (label, head) = (self.label(evidence.job), self.label(it.head));
         let passed: Vec<String> = evidence.passed.iter().map(|held| self.label(held.job)).collect();
-        let (shadow, ends) =
-            (format::instant(it.shadow_time), format::instant(evidence.planned_end));
-        let in_time = matches!(evidence.grounds, Grounds::BeforeShadow(_));
+        let (shadow_at, ends) = (shadow(&it), format::instant(evidence.planned_end));
+        let (shadow, in_time) = (shadow_at, matches!(evidence.grounds, Grounds::BeforeShadow(_)));
         let lead =
             Words::default().say(format!("{label} passes ")).strong(named(&passed)).say(". ");
         let extra = format::count(u64::from(it.extra_processors));
         let (lead, verdict, peek) = if in_time {
-            let lead = lead.say(format!("{head} cannot start before {shadow}. By then {label} "));
-            let lead = if self.lab().predicts() {
+            let never = it.shadow().is_none();
+            let lead = if never {
+                lead.say(format!("No planned end makes room for {head}. {label} "))
+            } else {
+                lead.say(format!("{head} cannot start before {shadow}. By then {label} "))
+            };
+            let lead = if never {
+                lead.strong("delays nobody").say(".")
+            } else if self.lab().predicts() {
                 lead.strong("should have ended")
                     .say(", so the head is not delayed, unless the prediction is too short.")
             } else {
@@ -176,7 +182,7 @@ fn tests(evidence: &Evidence, it: Reservation) -> Vec<RuleFormula> {
             "+".to_owned(),
             format::instant(Time::from_secs(evidence.estimate.secs())),
             if in_time { "≤" } else { ">" }.to_owned(),
-            format::instant(it.shadow_time),
+            shadow(&it),
         ],
         holds: Some(in_time),
     }];

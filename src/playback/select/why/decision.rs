@@ -3,7 +3,7 @@
 use super::formula::{Unit, formula};
 use super::{Ranked, SelectWhy, WaitRow};
 use crate::ids::{JobId, SiteId};
-use crate::labs::select::{Candidate, Concurrency, Evidence, Reason};
+use crate::labs::select::{Candidate, Concurrency, Evidence, Outcome, Reason};
 use crate::playback::explanation::{Body, Explanation};
 use crate::playback::format;
 use crate::playback::scene::Words;
@@ -15,12 +15,16 @@ use crate::playback::select::table::Weighed;
 const RANKED: usize = 10;
 
 impl Run {
-    pub(super) fn why_there(
-        &self,
-        cursor: usize,
-        evidence: &Evidence,
-        site: SiteId,
-    ) -> Explanation {
+    pub(super) fn why_outcome(&self, cursor: usize, evidence: &Evidence) -> Explanation {
+        match evidence.outcome {
+            Outcome::Selected { site, .. } => self.why_there(cursor, evidence, site),
+            Outcome::Rejected(reason) => {
+                self.why_rejected(cursor, evidence, (evidence.job, reason))
+            }
+        }
+    }
+
+    fn why_there(&self, cursor: usize, evidence: &Evidence, site: SiteId) -> Explanation {
         let weighed = Weighed::of(self, evidence);
         let told = self.lead(&weighed, site);
         Explanation {
@@ -33,7 +37,7 @@ impl Run {
         }
     }
 
-    pub(super) fn why_rejected(
+    fn why_rejected(
         &self,
         cursor: usize,
         evidence: &Evidence,
@@ -45,6 +49,10 @@ impl Run {
             Reason::WiderThanEverySite => {
                 let (lead, peek) = self.too_wide(job);
                 (lead, peek, None)
+            }
+            Reason::Forced => {
+                let lead = Words::default().say("The scenario turns ").strong(&label).say(" away.");
+                (lead, "Turned away by the scenario".to_owned(), None)
             }
             Reason::Policy => {
                 let lead = Words::default()

@@ -1,6 +1,7 @@
 //! Why what comes next comes next: the "Why?" panel for every kind of step.
 
 mod decision;
+mod forced;
 mod formula;
 mod lead;
 mod own;
@@ -90,12 +91,11 @@ impl Run {
             return if complete { self.ended("turned away") } else { Explanation::unknown() };
         };
         match next.fact {
-            Fact::Selected { site, .. } => match self.evidence(cursor) {
-                Some(evidence) => self.why_there(cursor, &evidence, site),
-                None => self.why_step(cursor, *next),
-            },
-            Fact::Rejected { job, reason } => match self.evidence(cursor) {
-                Some(evidence) => self.why_rejected(cursor, &evidence, (job, reason)),
+            Fact::Selected { .. } | Fact::Rejected { .. } => match self.evidence(cursor) {
+                Some(evidence) => match evidence.overruled {
+                    Some(overruled) => self.why_forced(cursor, &evidence, overruled.instead),
+                    None => self.why_outcome(cursor, &evidence),
+                },
                 None => self.why_step(cursor, *next),
             },
             _ => self.why_step(cursor, *next),
