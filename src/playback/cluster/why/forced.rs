@@ -8,6 +8,7 @@ use crate::playback::cluster::Run;
 use crate::playback::explanation::Explanation;
 use crate::playback::format;
 use crate::playback::scene::Words;
+use crate::time::Time;
 
 impl Run {
     /// A start or a hold that the scenario forces: first that, then why the policy would have done what it
@@ -58,6 +59,29 @@ impl Run {
             Words::default().say(lead),
             format!("{label} is cancelled"),
         )
+    }
+
+    /// A reservation that an intervention moves: of a held job, or of everybody.
+    pub(super) fn why_moved(
+        &self,
+        cursor: usize,
+        state: &State,
+        (job, starts_at): (JobId, Time),
+    ) -> Explanation {
+        let (label, starts) = (self.label(job), format::instant(starts_at));
+        let lead = Words::default();
+        let lead = if state.is_held(job) {
+            lead.say(format!("{label} is held. The plan changes next, with room for it, at "))
+                .strong(&starts)
+                .say(".")
+        } else {
+            lead.say("All reservations are made anew, in the order of the queue. ")
+                .say(format!("{label} can start at "))
+                .strong(&starts)
+                .say(".")
+        };
+        let over = self.over_event(cursor, "A reservation moves");
+        Explanation::plain(over, format!("Why {starts}?"), lead, format!("{label}: {starts}"))
     }
 
     pub(super) fn why_resized(&self, cursor: usize, state: &State, processors: u32) -> Explanation {

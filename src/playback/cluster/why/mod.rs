@@ -50,7 +50,14 @@ impl Run {
             Fact::Resized { processors, .. } => self.why_resized(cursor, &state, processors),
             Fact::Submitted { job } => self.why_submitted(cursor, &state, (job, next.at)),
             Fact::Rejected { job } => self.why_rejected(cursor, &state, job),
-            Fact::Reserved { job, .. } => self.why_reserved(cursor, &state, (job, next.at)),
+            Fact::Reserved { job, starts_at, .. } => {
+                // Beside what interventions drop and make anew, no hole is looked for.
+                let hole = state.hole(next.at, job).filter(|hole| hole.starts_at == starts_at);
+                match hole {
+                    Some(_) => self.why_reserved(cursor, &state, (job, next.at)),
+                    None => self.why_moved(cursor, &state, (job, starts_at)),
+                }
+            }
             Fact::Corrected { job, .. } => self.why_corrected(cursor, &state, job),
             Fact::Finished { job, as_planned } => {
                 self.why_finished(cursor, &state, (job, next.at, as_planned))
