@@ -62,7 +62,8 @@ fn played(lab: &ClusterLab) -> Result<Vec<Entry<Fact>>, Refused<ClusterLab>> {
 
 /// Why a run ends with an intervention that cannot be carried out.
 fn obstacle(lab: &ClusterLab) -> Infeasible {
-    match played(lab).expect_err("it cannot be carried out").refusal {
+    let Err(refused) = played(lab) else { panic!("it can be carried out") };
+    match refused.refusal {
         Refusal::Infeasible(infeasible) => infeasible,
         other => panic!("{other}"),
     }

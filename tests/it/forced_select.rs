@@ -33,7 +33,8 @@ fn facts(lab: &Select) -> Vec<Entry<Fact>> {
 }
 
 fn obstacle(lab: &Select) -> Infeasible {
-    match played(lab).expect_err("it cannot be carried out").refusal {
+    let Err(refused) = played(lab) else { panic!("it can be carried out") };
+    match refused.refusal {
         Refusal::Infeasible(infeasible) => infeasible,
         other => panic!("{other}"),
     }

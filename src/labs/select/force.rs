@@ -18,7 +18,8 @@ impl Select {
         script: &Script,
     ) -> Result<Option<ForcedStep>, Refused<Self>> {
         let due = script.due(state.choices as usize, (state.facts, at));
-        due.map(|step| step.copied()).map_err(|infeasible| Self::infeasible_at(at, infeasible))
+        due.map(Option::<&ForcedStep>::copied)
+            .map_err(|infeasible| Self::infeasible_at(at, infeasible))
     }
 
     /// Makes a forced choice for the job that has come.
@@ -39,20 +40,17 @@ impl Select {
             | Forced::Assign { .. }
             | Forced::Move { .. } => return Err(cannot(Obstacle::OtherChoice)),
         };
-        let (fact, outcome) = match site {
-            Some(site) => {
-                if !self.fits(job, site) {
-                    return Err(cannot(Obstacle::DoesNotFit));
-                }
-                let (state, scratch) = run.think();
-                let ttr = self.terms(state, scratch, at, job, site).ttr();
-                let plan = self.plan(state, scratch, (at, job), (site, ttr));
-                (Fact::Selected { job, site, plan, forced }, Outcome::Selected { site, ttr })
+        let (fact, outcome) = if let Some(site) = site {
+            if !self.fits(job, site) {
+                return Err(cannot(Obstacle::DoesNotFit));
             }
-            None => {
-                let reason = Reason::Forced;
-                (Fact::Rejected { job, reason, forced }, Outcome::Rejected(reason))
-            }
+            let (state, scratch) = run.think();
+            let ttr = self.terms(state, scratch, at, job, site).ttr();
+            let plan = self.plan(state, scratch, (at, job), (site, ttr));
+            (Fact::Selected { job, site, plan, forced }, Outcome::Selected { site, ttr })
+        } else {
+            let reason = Reason::Forced;
+            (Fact::Rejected { job, reason, forced }, Outcome::Rejected(reason))
         };
         run.decide(fact, |state| {
             let own = self.explain(state, at, job);
