@@ -87,7 +87,10 @@ impl Assembly {
             | Reply::Waiting(_)
             | Reply::Compared(..)
             | Reply::Comparison(_)
-            | Reply::Csv(_) => Ok(Told::Nothing),
+            | Reply::Csv(_)
+            | Reply::Choice(_)
+            | Reply::Regret(_)
+            | Reply::Answer(_) => Ok(Told::Nothing),
             Reply::Begins(beginning) => {
                 let Some(jobs) = gathering_of(&beginning.lab) else {
                     return WireError::unknown(&beginning.lab).into();

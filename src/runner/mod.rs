@@ -12,6 +12,7 @@ pub mod native;
 mod protocol;
 mod questions;
 mod recording;
+mod rolling;
 mod sent;
 mod server;
 mod trials;

@@ -11,6 +11,7 @@ use super::wire;
 use crate::experiment::named::Given;
 use crate::experiment::sweep::Outcome;
 use crate::explore::compare::Comparison;
+use crate::explore::regret::{Choice, Regret};
 use crate::explore::waiting::WaitingAnswer;
 use crate::metrics::{Metric, Metrics};
 use crate::scenario::{Problem, Provenance, TraceReport};
@@ -61,6 +62,23 @@ pub enum Request {
         trace: Option<OpenedTrace>,
         /// Whether it is wanted as a file: the paired jobs as CSV.
         csv: bool,
+    },
+    /// Tell what the choices of a run cost.
+    Regret {
+        /// What is asked as JSON, an explore document.
+        document: String,
+        /// The step whose choice has been told of last, where the rest of an answer is wanted.
+        after: Option<u64>,
+        /// A trace that the run reads. The server remembers the last one that it was sent with such a
+        /// question.
+        trace: Option<OpenedTrace>,
+    },
+    /// Answer how good a run could be, or where a rule fails.
+    Question {
+        /// What is asked as JSON, an explore document.
+        document: String,
+        /// A trace that the run reads.
+        trace: Option<OpenedTrace>,
     },
     /// Make a paper's table that needs no sweep.
     Table {
@@ -123,6 +141,12 @@ pub enum Reply {
     Comparison(#[serde(with = "wire::json")] Box<Comparison>),
     /// A comparison as CSV.
     Csv(#[serde(with = "wire::bytes")] Vec<u8>),
+    /// What a choice cost, choice by choice.
+    Choice(#[serde(with = "wire::json")] Box<Choice>),
+    /// What all of them cost, but for the choices themselves.
+    Regret(#[serde(with = "wire::json")] Box<Regret>),
+    /// The answer to a question as JSON.
+    Answer(#[serde(with = "wire::bytes")] Vec<u8>),
     /// The scenario cannot be run: everything that is wrong with it.
     Problems(#[serde(with = "wire::json")] Vec<Problem>),
     /// The program has failed.

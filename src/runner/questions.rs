@@ -101,7 +101,8 @@ fn too_large(document: &CompareDocument) -> Option<Problem> {
     })
 }
 
-fn refusal(failed: Failed) -> Reply {
+/// Why a question has no answer.
+pub(super) fn refusal(failed: Failed) -> Reply {
     match failed {
         Failed::Problems(problems) => Reply::Problems(problems),
         Failed::Internal(error) => Reply::Failed(error.to_string()),

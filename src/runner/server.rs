@@ -4,6 +4,7 @@ use super::labs::{Workloads, load};
 use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
 use super::questions::{CompareOrder, WaitingOrder, compare_runs, why_waiting};
 use super::recording::Recording;
+use super::rolling::{Question, RegretOrder, Rolling, answer, roll_out};
 use super::sent::Load;
 use super::trials::{TableOrder, Trials, make_table};
 use super::trust::Trusted;
@@ -29,6 +30,8 @@ pub struct Server {
     opened: Option<Opened>,
     workload: Option<(JobSource, u64, Workload)>,
     trials: Option<Box<Trials>>,
+    /// What questions about choices share.
+    rolling: Option<Box<Rolling>>,
     /// The policies of one's own that may run.
     trusted: Trusted,
     task: Task,
@@ -70,6 +73,10 @@ enum Task {
     Waiting(Box<WaitingOrder>),
     /// Tells how runs differ.
     Compare(Box<CompareOrder>),
+    /// Tells what choices cost.
+    Regret(Box<RegretOrder>),
+    /// Answers another question.
+    Answer(Box<Question>),
 }
 
 /// The opened trace, as a scenario asks for it.
@@ -137,6 +144,10 @@ impl Server {
             Request::Compare { document, trace, csv } => {
                 Task::Compare(Box::new((document, trace, csv)))
             }
+            Request::Regret { document, after, trace } => {
+                Task::Regret(Box::new((document, after, trace)))
+            }
+            Request::Question { document, trace } => Task::Answer(Box::new((document, trace))),
             Request::Table { name, given, trace } => Task::Table(Box::new((name, given, trace))),
         };
     }
@@ -170,6 +181,14 @@ impl Server {
             }
             Task::Compare(order) => {
                 compare_runs(*order, &self.trusted, tell);
+                Task::Nothing
+            }
+            Task::Regret(order) => {
+                roll_out(*order, &mut self.rolling, &self.trusted, tell);
+                Task::Nothing
+            }
+            Task::Answer(order) => {
+                answer(*order, &self.trusted, tell);
                 Task::Nothing
             }
             Task::Table(order) => {

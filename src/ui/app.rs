@@ -20,6 +20,7 @@ use super::hooks::{
 };
 use super::labs::{self, StageParts};
 use super::own;
+use super::regret::Costs;
 use super::shared::Shared;
 use super::store::{AppState, Dispatch, Mode, Place, Status};
 use super::timeline::Timeline;
@@ -118,10 +119,18 @@ fn Main(props: &MainProps) -> Html {
                 { timeline(state, scene, replay, &lanes) }
             </div>
             if let Some(explanation) = &props.explanation {
-                <WhyPanel explanation={explanation.clone()} />
+                <WhyPanel explanation={explanation.clone()}>{ costs(&props.state) }</WhyPanel>
             }
         </main>
     }
+}
+
+/// What choices cost, as soon as the program can find it out.
+fn costs(state: &UseReducerHandle<AppState>) -> Html {
+    if !rest::is_here() || state.run.results.is_none() {
+        return Html::default();
+    }
+    html! { <Costs state={state.clone()} /> }
 }
 
 /// The title of the page, for those who hear it.

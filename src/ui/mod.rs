@@ -17,6 +17,8 @@ pub mod icon;
 pub mod ink;
 pub mod labs;
 mod own;
+mod regret;
+mod search;
 pub mod shared;
 pub mod store;
 pub mod tween;

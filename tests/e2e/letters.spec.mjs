@@ -60,7 +60,7 @@ for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
     await open(page, { hash: lab });
     await finished(page);
     await page.locator('.sentence .v').first().click();
-    const count = await page.locator('.workloads .menu-item').count() - 1;
+    const count = await page.locator('.workloads li:not(.menu-sep) .menu-item').count();
     await page.keyboard.press('Escape');
     const found = [];
     for (let at = 0; at < count; at += 1) {

@@ -50,7 +50,10 @@ fn stage(key: &'static str, policy: Policy, view: View) -> String {
 fn why(key: &'static str, policy: Policy) -> String {
     render::<WhyPanel>(move || {
         let (replay, cursor) = opening(key, policy);
-        WhyPanelProps { explanation: Shared::new(replay.explain(cursor)) }
+        WhyPanelProps {
+            explanation: Shared::new(replay.explain(cursor)),
+            children: yew::Html::default(),
+        }
     })
 }
 
@@ -101,7 +104,10 @@ fn a_reservation_says_which_holes_are_not_long_enough() {
     let told = |cursor| {
         text_of(&render::<WhyPanel>(move || {
             let (replay, _) = opening("cluster-conservative", Policy::Conservative);
-            WhyPanelProps { explanation: Shared::new(replay.explain(cursor)) }
+            WhyPanelProps {
+                explanation: Shared::new(replay.explain(cursor)),
+                children: yew::Html::default(),
+            }
         }))
     };
     let text = (0..replay.len()).map(told).find(|text| text.contains("not long enough"));

@@ -100,7 +100,10 @@ fn the_stage_has_a_twin_in_text() {
 fn why_shows_sentence_formula_verdict_candidates_and_waits() {
     let html = render::<WhyPanel>(|| {
         let (replay, cursor) = opening("select-opening");
-        WhyPanelProps { explanation: Shared::new(replay.explain(cursor)) }
+        WhyPanelProps {
+            explanation: Shared::new(replay.explain(cursor)),
+            children: yew::Html::default(),
+        }
     });
     let text = text_of(&html);
     for part in ["Why C4?", "not the idlest", "the least:", "past the deadline", "fewer than 7"] {

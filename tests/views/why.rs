@@ -7,14 +7,20 @@ use gridlock_page::ui::shared::Shared;
 use crate::{fixture, render, text_of, times};
 
 fn panel(explanation: fn() -> Explanation) -> String {
-    render::<WhyPanel>(move || WhyPanelProps { explanation: Shared::new(explanation()) })
+    render::<WhyPanel>(move || WhyPanelProps {
+        explanation: Shared::new(explanation()),
+        children: yew::Html::default(),
+    })
 }
 
 fn with_formula(formula: Formula) -> String {
     render::<WhyPanel>(move || {
         let why = AllocateWhy { formula: Some(formula), ..AllocateWhy::default() };
         let body = Body::Allocate(Box::new(why));
-        WhyPanelProps { explanation: Shared::new(Explanation { body, ..fixture::why_this_site() }) }
+        WhyPanelProps {
+            explanation: Shared::new(Explanation { body, ..fixture::why_this_site() }),
+            children: yew::Html::default(),
+        }
     })
 }
 
@@ -93,7 +99,10 @@ fn a_score_beyond_the_line_is_an_arrow_at_its_end() {
         };
         let body =
             Body::Allocate(Box::new(AllocateWhy { score: Some(score), ..AllocateWhy::default() }));
-        WhyPanelProps { explanation: Shared::new(Explanation { body, ..fixture::why_this_site() }) }
+        WhyPanelProps {
+            explanation: Shared::new(Explanation { body, ..fixture::why_this_site() }),
+            children: yew::Html::default(),
+        }
     });
     assert!(html.contains("beyond") && !html.contains("<circle"), "{html}");
     assert!(html.contains("translate(320.0px"), "{html}");

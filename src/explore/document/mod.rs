@@ -13,7 +13,6 @@ pub use compare::{CompareDocument, NamedRun};
 pub use find::{FindDocument, Sizes};
 pub use merge::{change_of, merged};
 pub use optimum::OptimumDocument;
-pub(super) use optimum::not_searched;
 pub use regret::RegretDocument;
 pub use waiting::WaitingDocument;
 

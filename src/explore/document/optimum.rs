@@ -81,7 +81,7 @@ fn reorders(scenario: &Value) -> Vec<Problem> {
 pub(super) const NODES: f64 = 1e6;
 
 /// That schedules of a lab cannot be searched.
-pub(in crate::explore) fn not_searched(path: &str, lab: &str) -> Problem {
+pub(super) fn not_searched(path: &str, lab: &str) -> Problem {
     let expected = format!("one of {}", LABS.join(", "));
     Problem::found(Code::UnknownValue, path, Value::from(lab).to_json(), expected)
 }

@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 
 use self::plan::{Decision, Plan, Planned};
 use super::compare::Verdict;
-use super::document::{RegretDocument, not_searched};
+use super::document::RegretDocument;
 use super::intervention::Intervention;
 use super::subject::{Failed, shown};
 use crate::experiment::bench::{Bench, PreparedVisitor};
 use crate::kernel::{Forced, Script};
 use crate::metrics::{Direction, MetricSet};
 use crate::report::{Ask, InternalError, Named, Reported, RunError};
-use crate::scenario::{Code, Problem};
+use crate::scenario::{Code, Problem, Value};
 
 /// What the choices of a run cost.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -89,6 +89,9 @@ pub struct Dear {
     pub regret: f64,
 }
 
+/// The labs whose choices can be forced.
+pub const LABS: &[&str] = &["allocate", "cluster", "select"];
+
 /// How many of the dearest decisions are listed.
 const DEAREST: usize = 10;
 
@@ -124,7 +127,10 @@ impl PreparedVisitor for Roll<'_, '_> {
         let nothing = Script::default();
         let script = prepared.script().unwrap_or(&nothing);
         if prepared.forked(script.clone()).is_none() {
-            return Ok(Err(not_searched("/scenario/lab", S::LAB).into()));
+            let expected = format!("one of {}", LABS.join(", "));
+            let found = Value::from(S::LAB).to_json();
+            let problem = Problem::found(Code::UnknownValue, "/scenario/lab", found, expected);
+            return Ok(Err(problem.into()));
         }
         let plan = Plan { document: self.document, script: prepared.script() };
         let planned = prepared.with_lab(policy, plan)?;

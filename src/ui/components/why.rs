@@ -13,6 +13,9 @@ use crate::ui::shared::Shared;
 pub struct WhyPanelProps {
     /// What is explained.
     pub explanation: Shared<Explanation>,
+    /// What follows below: what the choice costs.
+    #[prop_or_default]
+    pub children: Html,
 }
 
 /// Why what comes next comes next.
@@ -26,6 +29,7 @@ pub fn WhyPanel(props: &WhyPanelProps) -> Html {
             <p class="lead">{ sentence(&explanation.lead) }</p>
             if let Some(own) = &explanation.own { <OwnParts why={(**own).clone()} /> }
             { labs::why(&explanation.body) }
+            { props.children.clone() }
         </aside>
     }
 }

@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, component, html};
 use super::draft::changed;
 use super::sentence;
 use crate::playback::PolicyMark;
+use crate::playback::search::denied;
 use crate::scenario::Value;
 use crate::scenario::presets;
 use crate::scenario::tables::LabTable;
@@ -16,7 +17,7 @@ use crate::ui::hooks::{Order, Origin, open_preset, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::own;
 use crate::ui::shared::Shared;
-use crate::ui::store::use_dispatch;
+use crate::ui::store::{ViewAction, use_dispatch};
 
 /// The props of the menus.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -29,7 +30,7 @@ pub(super) struct MenuProps {
 #[component]
 pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
     let runner = use_runner_handle();
-    let closer = use_closer();
+    let (closer, dispatch) = (use_closer(), use_dispatch());
     let title = props.scenario.get("title").and_then(Value::text).map(str::to_owned);
     let lab = LabTable::of(&props.scenario).map_or("", |lab| lab.choice.word);
     let file = {
@@ -37,6 +38,13 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
         Callback::from(move |_| {
             closer.close();
             dom::click_id("open-file");
+        })
+    };
+    let search = {
+        let closer = closer.clone();
+        Callback::from(move |_| {
+            closer.close();
+            dispatch.view(ViewAction::Search(None));
         })
     };
     html! {
@@ -54,11 +62,21 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
                     </button></li>
                 }
             }) }
+            if searched(lab) {
+                <li class="menu-sep"><button type="button" class="menu-item" onclick={search}>
+                    <Icon shape={Shape::Find} /><span>{ "Find a case…" }<small>{ "A small scenario in which a policy loses, or one processor more makes it worse" }</small></span>
+                </button></li>
+            }
             <li class="menu-sep"><button type="button" class="menu-item" onclick={file}>
                 <Icon shape={Shape::Open} /><span>{ "Open a file…" }<small>{ "A trace (.swf, .swf.gz), a scenario (.json), a policy (.policy), or workflows" }</small></span>
             </button></li>
         </ul>
     }
+}
+
+/// Whether cases are searched for in a lab.
+fn searched(lab: &str) -> bool {
+    !denied(lab).is_empty()
 }
 
 /// The policies.

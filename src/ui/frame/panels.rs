@@ -10,6 +10,7 @@ use super::results::{CleaningDialog, ResultsDialog};
 use super::share::{SharePanel, ShareSweep};
 use crate::ui::editor::EditorPanel;
 use crate::ui::hooks::link;
+use crate::ui::search::SearchPanel;
 use crate::ui::store::{AppState, Panel, Place};
 
 /// The props of [`Panels`].
@@ -52,6 +53,9 @@ pub fn Panels(props: &PanelsProps) -> Html {
         Panel::Share if state.view.place == Place::Experiments => html! { <ShareSweep /> },
         Panel::Share => html! { <SharePanel link={link(state)} /> },
         Panel::Results => html! { <ResultsDialog state={props.state.clone()} /> },
+        Panel::Search => {
+            html! { <SearchPanel scenario={state.session.scenario.clone()} asked={state.view.search.clone()} /> }
+        }
         Panel::Cleaning => html! { <CleaningDialog state={props.state.clone()} /> },
     }
 }

@@ -22,6 +22,7 @@ pub use nearby::{Nearby, WHOLE, use_nearby};
 pub(super) use notices::of_rest;
 pub use persistence::use_persistence;
 pub use place::{asked, link};
+pub use questions::open_question;
 pub use runner::{Order, Origin, Runner, paper_sites, preset, use_runner, use_runner_handle};
 pub use shortcuts::use_shortcuts;
 pub use start::{open_preset, use_start};

@@ -1,11 +1,13 @@
 //! Opening a question about runs from a link, a file or the last visit: a comparison opens mode Compare,
-//! whose runs may differ in anything [G-1, G-83]; a question about waits opens mode Waiting.
+//! whose runs may differ in anything [G-1, G-83]; a question about waits opens mode Waiting, one about choices the run at
+//! its choice, one about the best the run beside its gauge; a search opens its form.
 
 use super::notices;
 use super::place::stride_of;
 use super::runner::{Order, Origin, Runner};
-use crate::playback::Stride;
+use super::start::open_preset;
 use crate::playback::compare::asked;
+use crate::playback::{Aim, Command, Stride, optimum, regret, search};
 use crate::scenario::permalink::Permalink;
 use crate::scenario::{Code, Problem, Value, canonical};
 use crate::ui::shared::Shared;
@@ -66,6 +68,15 @@ pub(super) fn again(
     runner.run(Order::new(scenario, Origin::Page));
 }
 
+/// Opens a question that the page itself has made.
+pub fn open_question(question: &Value, runner: &Runner, dispatch: &Dispatch) {
+    let order = Order::new(Value::Null, Origin::Page);
+    if let Err(problems) = open(question, (order, None), (runner, dispatch)) {
+        let lines = problems.iter().map(|problem| problem.to_string().into()).collect();
+        notices::of_link("The case cannot be opened", lines, dispatch);
+    }
+}
+
 fn open(
     question: &Value,
     (order, at): (Order, Option<(usize, Option<Stride>)>),
@@ -94,23 +105,48 @@ fn open(
             show(scenario, order, runner);
             Ok(())
         }
+        Some("regret") => {
+            let (scenario, step) = regret::opened(question)?;
+            dispatch.view(ViewAction::SetMode(Mode::Watch));
+            let cursor = step.and_then(|step| usize::try_from(step).ok());
+            let aim = cursor.map(Aim::Cursor).or(order.aim);
+            let is_here = show(scenario, Order { aim, ..order }, runner);
+            if let (true, Some(cursor)) = (is_here, cursor) {
+                dispatch.play(Command::Seek(cursor));
+            }
+            Ok(())
+        }
+        Some("optimum") => {
+            let scenario = optimum::opened(question)?;
+            dispatch.view(ViewAction::SetMode(Mode::Watch));
+            show(scenario, order, runner);
+            Ok(())
+        }
+        Some("find") => {
+            let asked = search::Wanted::of(question)?;
+            dispatch.view(ViewAction::Search(Some(Shared::new(question.clone()))));
+            if runner.scenario().is_none() {
+                open_preset(runner, asked.lab, 0);
+            }
+            Ok(())
+        }
         other => {
             let found = format!("{:?}", other.unwrap_or_default());
-            let expected = "\"compare\" or \"waiting\"; the others are answered on the command line, with \
-                            gridlock run FILE";
+            let expected = "\"compare\", \"waiting\", \"regret\", \"optimum\" or \"find\"";
             Err(vec![Problem::found(Code::Conflict, "/explore", found, expected.to_owned())])
         }
     }
 }
 
-/// Runs a scenario, unless it is the one that is shown.
-fn show(scenario: Value, order: Order, runner: &Runner) {
+/// Runs a scenario, unless it is the one that is shown; whether it was.
+fn show(scenario: Value, order: Order, runner: &Runner) -> bool {
     let shown = runner.scenario();
     let is_alike = |shown: &Shared<Value>| canonical(shown) == canonical(&scenario);
     let alike = shown.filter(is_alike).is_some_and(|shown| runner.is_shown(&shown));
     if !alike {
         runner.run(Order { scenario: Shared::new(scenario), ..order });
     }
+    alike
 }
 
 fn want(document: Value, cursor: usize, stride: Option<Stride>, dispatch: &Dispatch) {

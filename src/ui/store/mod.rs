@@ -3,6 +3,7 @@
 //! Buttons, keys, scrubber, address bar and the worker all dispatch an [`AppAction`]; the reducer
 //! delegates to pure functions of its parts. Effects live in `hooks`.
 
+mod regrets;
 mod run;
 mod session;
 mod together;
@@ -12,6 +13,7 @@ use std::rc::Rc;
 
 use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
+pub use regrets::{Listed, RegretAction, Regrets};
 pub use run::{Next, Run, RunAction, Status};
 pub use session::{Session, SessionAction, Writing};
 pub use together::{Tab, Together, TogetherAction, Wanted};
@@ -35,6 +37,8 @@ pub struct AppState {
     pub run: Run,
     /// The runs that are compared.
     pub together: Together,
+    /// What the choices of the run cost, as far as somebody wanted to know.
+    pub regrets: Regrets,
     /// Where in the run we are, or on the clock of those that are compared.
     pub player: Player,
     /// What is shown there; nothing before the first facts are known.
@@ -54,6 +58,8 @@ pub enum AppAction {
     Run(RunAction),
     /// Runs are compared.
     Together(TogetherAction),
+    /// What choices cost becomes known.
+    Regret(RegretAction),
     /// Something is shown differently.
     View(ViewAction),
 }
@@ -65,6 +71,9 @@ impl AppState {
             AppAction::Session(action) => self.set(action),
             AppAction::Run(action) => self.hear(action),
             AppAction::Together(action) => self.compare(action),
+            AppAction::Regret(action) => {
+                self.regrets = std::mem::take(&mut self.regrets).after(action, self.run.number);
+            }
             AppAction::View(action) => {
                 if action == ViewAction::Go(Place::Experiments) && self.player.is_playing() {
                     self.play(Command::TogglePlay);
@@ -147,6 +156,7 @@ impl AppState {
             let shown = self.replay().filter(|_| keeps);
             let held = shown.and_then(|replay| player.instant(&*replay.0));
             self.together.known = None;
+            self.regrets = Regrets::default();
             let player = fitting(player, next, self.run.lab());
             self.player =
                 Player { cursor: 0, mode: Player::default().mode, wanted, held, ..player };

@@ -50,6 +50,8 @@ pub enum Panel {
     Cleaning,
     /// The link is too long, or copying is refused.
     Share,
+    /// Find a case in which a rule fails.
+    Search,
     /// The menu of small screens.
     Menu,
 }
@@ -174,6 +176,8 @@ pub struct View {
     pub tables: bool,
     /// What stands in front of the page.
     pub panel: Option<Panel>,
+    /// The search that a link or a file asks for.
+    pub search: Option<Shared<Value>>,
     /// The job that was chosen.
     pub selected: Option<JobId>,
     /// The part of the timeline that is shown; nothing means all of it.
@@ -199,6 +203,7 @@ impl Default for View {
             letter_keys: true,
             tables: false,
             panel: None,
+            search: None,
             selected: None,
             window: None,
             order: SiteOrder::default(),
@@ -236,6 +241,8 @@ pub enum ViewAction {
     SetTables(bool),
     /// Show a panel.
     Open(Panel),
+    /// Show the form of a search.
+    Search(Option<Shared<Value>>),
     /// Close the panel.
     Close,
     /// Choose a job, or none.
@@ -273,6 +280,9 @@ impl View {
             ViewAction::ToggleTables => self.tables = !self.tables,
             ViewAction::SetTables(on) => self.tables = on,
             ViewAction::Open(panel) => self.panel = Some(panel),
+            ViewAction::Search(asked) => {
+                (self.panel, self.search) = (Some(Panel::Search), asked);
+            }
             ViewAction::Close => self.panel = None,
             ViewAction::Select(job) => self.selected = job,
             ViewAction::SetWindow(window) => self.window = window,

@@ -7,6 +7,7 @@ mod find;
 mod optimum;
 mod picture;
 mod regret;
+mod rolling;
 mod together;
 mod waiting;
 

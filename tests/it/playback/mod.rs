@@ -2,6 +2,7 @@
 
 mod balance;
 mod cluster;
+mod costs;
 mod forced;
 mod golden;
 mod laws;

@@ -1,0 +1,167 @@
+//! How far a run is from the best that there is, as a picture [G-60 to G-65].
+
+use super::format;
+use super::policy::PolicyMark;
+use super::regret::ForkWay;
+use crate::explore::Document;
+use crate::scenario::tables::LabTable;
+use crate::scenario::{Code, Problem, Value};
+
+/// The best that there is, and how far each policy is from it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OptimumPicture {
+    /// "12 % above the best that any choice of sites gives".
+    pub gauge: String,
+    /// How far the run is on the gauge, as a share of the policy that is farthest.
+    pub own: f64,
+    /// "The best average response time is 7.5 s".
+    pub best: String,
+    /// The policies, the best first.
+    pub rows: Vec<OptimumRow>,
+    /// The way to the best run beside the one that is shown; nothing where it is no run of a policy.
+    pub way: Option<ForkWay>,
+    /// What the best is the best of.
+    pub note: &'static str,
+}
+
+/// A policy beside the best.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OptimumRow {
+    /// What people call it.
+    pub policy: String,
+    /// "+12 %", or "best".
+    pub gap: String,
+    /// How far it is, as a share of the one that is farthest.
+    pub part: f64,
+    /// Whether the run that is shown is its.
+    pub own: bool,
+}
+
+/// The most jobs of a run whose best is searched for, in labs in which it is.
+pub fn most_jobs(lab: &str) -> Option<f64> {
+    match lab {
+        "allocate" => Some(16.0),
+        "cluster" => Some(10.0),
+        _ => None,
+    }
+}
+
+/// The question how far a scenario's run is from the best; nothing if nobody can say. A policy of one's own
+/// is no policy that the best is forced on, so that the lab's first stands in for it.
+pub fn question(scenario: &Value) -> Option<Value> {
+    most_jobs(scenario.get("lab").and_then(Value::text)?)?;
+    if scenario.get("interventions").is_some_and(|list| !list.items().is_empty()) {
+        return None;
+    }
+    let mut scenario = scenario.clone();
+    let several = scenario.take("/policies");
+    let first = several.as_ref().and_then(|policies| policies.items().first()).cloned();
+    if let Some(first) = first {
+        scenario.put("/policy", first);
+    }
+    if word_of(&scenario).is_some_and(|word| word.starts_with("own:")) {
+        scenario.take("/policy");
+    }
+    scenario.take("/own_policies");
+    let asked = [
+        ("format", Value::from("gridlock/1")),
+        ("explore", Value::from("optimum")),
+        ("scenario", scenario),
+    ];
+    Some(Value::object(asked))
+}
+
+/// The scenario of a question how good a run could be.
+pub fn opened(document: &Value) -> Result<Value, Vec<Problem>> {
+    if let Document::Optimum(asked) = Document::check(document)? {
+        return Ok(asked.scenario);
+    }
+    let message = "found another question, expected \"optimum\"";
+    Err(vec![Problem::new(Code::Conflict, "/explore", message)])
+}
+
+/// The word of the policy of a scenario.
+fn word_of(scenario: &Value) -> Option<&str> {
+    scenario.get("policy").or_else(|| scenario.at("/policies/0")).and_then(Value::text)
+}
+
+impl OptimumPicture {
+    /// The picture of an answer, beside a run of this scenario that has come to `value` on average.
+    pub fn of(answer: &Value, scenario: &Value, value: f64) -> Option<Self> {
+        let number = |key| answer.get(key).and_then(Value::number);
+        let (best, bound) = (number("value")?, number("lower_bound")?);
+        let proven = answer.get("proven") == Some(&Value::Flag(true));
+        let word = word_of(scenario).unwrap_or_default();
+        // How far above the best, or above what nothing can beat, where the search was broken off.
+        let least = if proven { best } else { bound };
+        let above = |value: f64| if least > 0.0 { ((value - least) / least).max(0.0) } else { 0.0 };
+        let each = answer.get("policies").map_or(&[][..], Value::items).iter();
+        let each = each.filter_map(|row| {
+            let gap = row.get(if proven { "gap" } else { "gap_at_most" })?.number()?.max(0.0);
+            Some((row.get("policy")?.text()?.to_owned(), gap))
+        });
+        let mut each: Vec<(String, f64)> = each.collect();
+        crate::sorting::sort_by(&mut each, |a, b| a.1.total_cmp(&b.1));
+        let own = above(value);
+        let farthest = each.iter().map(|(_, gap)| *gap).fold(own, f64::max);
+        let part = |gap: f64| if farthest > 0.0 { gap / farthest } else { 0.0 };
+        let rows = each.into_iter().map(|(policy, gap)| OptimumRow {
+            gap: if told(gap) == told(0.0) { "best".to_owned() } else { format!("+{}", told(gap)) },
+            part: part(gap),
+            own: policy == word,
+            policy: LabTable::of(scenario)
+                .and_then(|lab| PolicyMark::of(lab.policies, &policy))
+                .map_or(policy, PolicyMark::name),
+        });
+        let is_grid = answer.get("lab").and_then(Value::text) == Some("allocate");
+        Some(Self {
+            gauge: gauge(own, (proven, is_grid)),
+            own: part(own),
+            best: format!(
+                "{} average response time is {}.",
+                if proven { "The best" } else { "The best that was found: its" },
+                format::metric("s", best),
+            ),
+            rows: rows.collect(),
+            way: way(answer, scenario),
+            note: if is_grid {
+                "Who knew the future could reach it; the order of the queue is kept."
+            } else {
+                "Who knew the future could reach it; any order, and waiting on purpose, is allowed."
+            },
+        })
+    }
+}
+
+fn told(gap: f64) -> String {
+    format::share(gap)
+}
+
+fn gauge(own: f64, (proven, is_grid): (bool, bool)) -> String {
+    let any = if is_grid { "any choice of sites" } else { "any schedule" };
+    match (told(own) == told(0.0), proven) {
+        (true, _) => {
+            format!("No {} gives better", if is_grid { "choice of sites" } else { "schedule" })
+        }
+        (false, true) => format!("{} above the best that {any} gives", told(own)),
+        (false, false) => format!("At most {} above the best that {any} gives", told(own)),
+    }
+}
+
+/// The best run as a fork of the one that is shown, unless it is that.
+fn way(answer: &Value, scenario: &Value) -> Option<ForkWay> {
+    let forced = answer.get("interventions").filter(|forced| !forced.items().is_empty());
+    let stands_in = word_of(scenario).is_some_and(|word| word.starts_with("own:"));
+    let first = LabTable::of(scenario)?.policies.first()?.word;
+    let policy = stands_in.then(|| ("policy", Value::from(first)));
+    let forced = forced.map(|forced| ("interventions", forced.clone()));
+    let change: Vec<(&str, Value)> = policy.into_iter().chain(forced).collect();
+    if change.is_empty() || answer.get("interventions").is_none() {
+        return None;
+    }
+    let fork =
+        Value::object([("name", Value::from("the best")), ("change", Value::object(change))]);
+    let origin = Value::object::<&str>([]);
+    let runs = Value::List(vec![origin, fork]);
+    Some(ForkWay { label: "Compare with the best".to_owned(), runs })
+}

@@ -1,0 +1,235 @@
+//! A search for a small scenario in which a rule fails, in words: what can be searched for, and what was
+//! found [G-70 to G-75].
+
+use super::format;
+use crate::explore::Document;
+use crate::scenario::tables::LabTable;
+use crate::scenario::{Problem, Value};
+
+/// Something that common sense denies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Denied {
+    /// Its word in files.
+    pub word: &'static str,
+    /// "… one processor more makes it worse".
+    pub label: &'static str,
+}
+
+const ALL: &[(Denied, &[&str])] = &[
+    (
+        Denied { word: "worse-policy", label: "it loses to another policy" },
+        &["allocate", "cluster"],
+    ),
+    (
+        Denied { word: "more-processors", label: "one processor more makes it worse" },
+        &["allocate", "cluster"],
+    ),
+    (Denied { word: "faster-site", label: "a faster site makes it worse" }, &["allocate"]),
+    (
+        Denied { word: "shorter-job", label: "a shorter job makes it worse" },
+        &["allocate", "cluster"],
+    ),
+    (
+        Denied { word: "fewer-jobs", label: "one job less makes it worse for the others" },
+        &["allocate", "cluster"],
+    ),
+    (Denied { word: "better-estimates", label: "exact estimates make it worse" }, &["cluster"]),
+];
+
+/// The metrics that are compared, with what people call them.
+pub const METRICS: [(&str, &str); 4] = [
+    ("avg_response_time", "Average response time"),
+    ("max_response_time", "Longest response time"),
+    ("avg_wait", "Average wait"),
+    ("makespan", "Makespan"),
+];
+
+/// What can be searched for in a lab; nothing in labs in which nobody searches.
+pub fn denied(lab: &str) -> Vec<Denied> {
+    ALL.iter().filter(|(_, labs)| labs.contains(&lab)).map(|(denied, _)| *denied).collect()
+}
+
+/// What is searched for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// The lab.
+    pub lab: &'static str,
+    /// The word of the property.
+    pub property: String,
+    /// Who decides.
+    pub policy: String,
+    /// The policy that is to be better.
+    pub than: String,
+    /// What is compared.
+    pub metric: String,
+    /// How many scenarios are drawn, as it was typed.
+    pub tries: String,
+    /// Start of the stream of random numbers, as it was typed.
+    pub seed: String,
+}
+
+impl Wanted {
+    /// What people would ask first, in the lab of a scenario; nothing in labs in which nobody searches.
+    pub fn usual(scenario: &Value) -> Option<Self> {
+        let lab = LabTable::of(scenario)?;
+        let first = denied(lab.choice.word).into_iter().next()?;
+        let own = scenario.get("policy").or_else(|| scenario.at("/policies/0"));
+        let known = |word: &&str| lab.policies.iter().any(|policy| policy.word == *word);
+        let (improved, plain) = match lab.choice.word {
+            "allocate" => ("intelligent", "best-fit"),
+            _ => ("easy", "fcfs"),
+        };
+        let policy = own.and_then(Value::text).filter(known).unwrap_or(improved);
+        let than = if policy == plain { improved } else { plain };
+        Some(Self {
+            lab: lab.choice.word,
+            property: first.word.to_owned(),
+            policy: policy.to_owned(),
+            than: than.to_owned(),
+            metric: METRICS[0].0.to_owned(),
+            tries: "10000".to_owned(),
+            seed: "1".to_owned(),
+        })
+    }
+
+    /// Whether another policy is asked for.
+    pub fn compares(&self) -> bool {
+        self.property == "worse-policy"
+    }
+
+    /// The search as an explore document.
+    pub fn document(&self) -> Value {
+        let text = |key, text: &str| (key, Value::from(text));
+        // What is no number is told at its place.
+        let number = |key, typed: &str| {
+            (key, typed.trim().parse().map_or_else(|_| Value::from(typed), Value::Number))
+        };
+        let mut entries = vec![
+            text("format", "gridlock/1"),
+            text("explore", "find"),
+            text("lab", self.lab),
+            text("property", &self.property),
+            text("policy", &self.policy),
+            text("metric", &self.metric),
+            number("tries", &self.tries),
+            number("seed", &self.seed),
+        ];
+        if self.compares() {
+            entries.push(text("than", &self.than));
+        }
+        Value::object(entries)
+    }
+
+    /// What is wrong with it.
+    pub fn problems(&self) -> Vec<Problem> {
+        Document::check(&self.document()).err().unwrap_or_default()
+    }
+
+    /// The search that a document asks for, if the page has fields for all of it.
+    pub fn of(document: &Value) -> Result<Self, Vec<Problem>> {
+        Document::check(document)?;
+        let text =
+            |key, usual: &str| document.get(key).and_then(Value::text).unwrap_or(usual).to_owned();
+        let number =
+            |key, usual: &str| document.get(key).map_or_else(|| usual.to_owned(), Value::to_json);
+        let lab = document.get("lab").and_then(Value::text).unwrap_or_default();
+        let lab = if lab == "cluster" { "cluster" } else { "allocate" };
+        Ok(Self {
+            lab,
+            property: text("property", "worse-policy"),
+            policy: text("policy", ""),
+            than: text("than", ""),
+            metric: text("metric", METRICS[0].0),
+            tries: number("tries", "10000"),
+            seed: number("seed", "1"),
+        })
+    }
+}
+
+/// What a search came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FoundPicture {
+    /// "Found: 2 jobs on 2 sites, after 27 of 153 scenarios".
+    pub title: String,
+    /// "Average response time: 0.5 s under intelligent, 0.417 s under best-fit".
+    pub values: String,
+    /// The comparison that it opens as; nothing if nothing was found.
+    pub document: Option<Value>,
+}
+
+impl FoundPicture {
+    /// The picture of an answer.
+    pub fn of(answer: &Value, wanted: &Wanted) -> Self {
+        let number = |key| answer.get(key).and_then(Value::number).unwrap_or_default();
+        let drawn = format::plural(whole(number("tries")), "scenario");
+        let (Some(base), Some(runs)) = (answer.get("base"), answer.get("runs")) else {
+            return Self {
+                title: format!("Nothing found in {drawn}"),
+                values: "That proves nothing: a search finds what it meets.".to_owned(),
+                document: None,
+            };
+        };
+        let count = |key| base.get(key).map_or(0, |list| list.items().len() as u64);
+        let metric = METRICS.iter().find(|(word, _)| *word == wanted.metric);
+        let values = answer.get("values").map_or(&[][..], Value::items);
+        let value = |place: usize| {
+            values.get(place).and_then(Value::number).map(|value| format::metric("s", value))
+        };
+        let (first, second) = wanted.sides();
+        let entries = [
+            ("format", Value::from("gridlock/1")),
+            ("explore", Value::from("compare")),
+            ("base", base.clone()),
+            ("runs", named(runs, &second)),
+        ];
+        Self {
+            title: format!(
+                "{} on {} suffice",
+                format::plural(count("jobs"), "job"),
+                format::plural(count("sites"), "site"),
+            ),
+            values: format!(
+                "{}: {} {first}, {} {second}. The smallest of {} among {drawn}.",
+                metric.map_or("Metric", |(_, name)| name),
+                value(0).unwrap_or_default(),
+                value(1).unwrap_or_default(),
+                format::plural(whole(number("hits")), "case"),
+            ),
+            document: Some(Value::object(entries)),
+        }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "counts, rounded")]
+fn whole(number: f64) -> u64 {
+    number.max(0.0).round() as u64
+}
+
+impl Wanted {
+    /// What people call the two runs.
+    fn sides(&self) -> (String, String) {
+        let second = match self.property.as_str() {
+            "worse-policy" => {
+                return (format!("under {}", self.policy), format!("under {}", self.than));
+            }
+            "more-processors" => "with one processor more",
+            "faster-site" => "with a faster site",
+            "shorter-job" => "with a shorter job",
+            "fewer-jobs" => "with one job less",
+            _ => "with exact estimates",
+        };
+        ("as it is".to_owned(), second.to_owned())
+    }
+}
+
+/// The runs of a comparison with a name for the second, where its policy does not say it.
+fn named(runs: &Value, name: &str) -> Value {
+    let rows = runs.items().iter().enumerate().map(|(place, row)| {
+        let mut row = row.clone();
+        if place == 1 && row.at("/change/policy").is_none() {
+            row.put("/name", Value::from(name));
+        }
+        row
+    });
+    Value::List(rows.collect())
+}

@@ -1,0 +1,139 @@
+//! What choices cost: below the reasons of a choice what each alternative comes to in the end, and the
+//! dearest choices of the run, to walk through.
+
+mod best;
+mod choice;
+mod dearest;
+mod list;
+mod talk;
+
+pub(super) use talk::{Heard, Talk, ask, listed};
+
+use yew::{Callback, Html, Properties, UseReducerHandle, component, html, use_memo};
+
+use self::best::Best;
+use self::choice::{InView, use_choice};
+use self::dearest::{progress, view_dearest};
+use self::list::use_list;
+use crate::playback::Window;
+use crate::playback::regret::{ChoicePicture, ChoiceRow, DearestPicture, is_judged};
+use crate::time::Time;
+use crate::ui::browser::url;
+use crate::ui::components::sentence;
+use crate::ui::shared::Shared;
+use crate::ui::store::{AppState, Dispatch, Listed, Mode, ViewAction, use_dispatch};
+
+/// The props of [`Costs`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct CostsProps {
+    /// The page.
+    pub(super) state: UseReducerHandle<AppState>,
+}
+
+/// What the choice in view costs, and which choices of the run cost most.
+#[component]
+pub(super) fn Costs(props: &CostsProps) -> Html {
+    let state = &*props.state;
+    let (in_view, again) = use_choice(state);
+    let ways = use_list(state);
+    let dispatch = use_dispatch();
+    let sites = use_memo(state.run.number, |_| sites(state));
+    let step = state.player.cursor as u64;
+    let known = state.regrets.of_step(step);
+    let key = (known, state.session.scenario.clone());
+    let picture = use_memo(key, |(choice, scenario)| {
+        choice.as_ref().map(|choice| ChoicePicture::of(choice, &sites, scenario))
+    });
+    let complete = state.regrets.listed == Listed::Whole { complete: true };
+    let dearest = use_memo((state.regrets.choices.clone(), complete), |(choices, complete)| {
+        let all = choices.as_deref().into_iter().flat_map(std::collections::BTreeMap::values);
+        let choices = all.flatten().map(|choice| &**choice);
+        DearestPicture::of((choices, *complete), &sites)
+    });
+    html! {
+        <>
+            { match (&*picture, &in_view) {
+                (Some(picture), _) => view_choice(picture, &dispatch),
+                (None, InView::Nothing) => Html::default(),
+                (None, InView::Working) => html! {
+                    <section class="regret"><p class="dim">{ "Playing the alternatives to the end" }</p></section>
+                },
+                (None, InView::TooLong) => html! {
+                    <section class="regret"><p class="dim">{ "The run is too long for all alternatives of this choice to be played to the end." }</p></section>
+                },
+                (None, InView::Refused(message)) => refused(message, again),
+            } }
+            if state.run.lab().is_some_and(is_judged) {
+                <section class="regret dearest" aria-labelledby="h-dear">
+                    <h3 id="h-dear">{ "Dearest choices" }</h3>
+                    { progress(&state.regrets.listed, &ways) }
+                    if state.regrets.listed != Listed::Unasked {
+                        { view_dearest(&dearest, step, &dispatch) }
+                    }
+                </section>
+            }
+            <Best state={props.state.clone()} />
+        </>
+    }
+}
+
+/// The names of the sites, as the timeline has them.
+fn sites(state: &AppState) -> Vec<String> {
+    let Some(replay) = &state.run.replay else { return Vec::new() };
+    let tracks = replay.tracks(Window { from: Time::ZERO, to: Time::ZERO }, 1);
+    tracks.rows.into_iter().map(|row| row.name).collect()
+}
+
+fn refused(message: &str, again: Callback<()>) -> Html {
+    let onclick = again.reform(|_| ());
+    html! {
+        <section class="regret">
+            <p role="alert">{ "What the alternatives come to is not known: " }{ message }</p>
+            <p><button type="button" class="btn" {onclick}>{ "Try again" }</button></p>
+        </section>
+    }
+}
+
+/// The alternatives beside each other.
+fn view_choice(picture: &ChoicePicture, dispatch: &Dispatch) -> Html {
+    html! {
+        <section class="regret" aria-labelledby="h-regret">
+            <h3 id="h-regret">{ picture.title }</h3>
+            <table class="cands costs">
+                <caption class="sr">{ "Average response time at the end of the run, above the best alternative" }</caption>
+                <thead><tr>
+                    <th scope="col">{ &picture.head }</th><th scope="col" colspan="2">{ "Above the best" }</th>
+                    <th scope="col"><span class="sr">{ "Who chose it, and the way to its run" }</span></th>
+                </tr></thead>
+                <tbody>{ for picture.rows.iter().map(|row| view_row(row, dispatch)) }</tbody>
+            </table>
+            <p class="rule">{ sentence(&picture.verdict) }</p>
+        </section>
+    }
+}
+
+fn view_row(row: &ChoiceRow, dispatch: &Dispatch) -> Html {
+    let bar = row.part.map(|part| {
+        let width = format!("{:.1}", (part * 92.0).max(2.0));
+        html! {
+            <svg viewBox="0 0 96 18" aria-hidden="true"><rect class={if row.chosen { "cost-own" } else { "cost-else" }} y="3" {width} height="12" /></svg>
+        }
+    });
+    let way = row.way.as_ref().map(|way| {
+        let (dispatch, runs) = (dispatch.clone(), Shared::new(way.runs.clone()));
+        let onclick = Callback::from(move |_| {
+            url::mark();
+            dispatch.view(ViewAction::Compare(Some(runs.clone())));
+            dispatch.view(ViewAction::SetMode(Mode::Compare));
+        });
+        html! { <button type="button" class="link" aria-label={way.label.clone()} {onclick}>{ "Compare" }</button> }
+    });
+    html! {
+        <tr class={row.chosen.then_some("chosen")}>
+            <th scope="row">{ &row.label }</th>
+            <td class="cost-bar">{ bar.unwrap_or_default() }</td>
+            <td>{ &row.text }</td>
+            <td>if row.chosen { { "chosen" } } else { { way.unwrap_or_default() } }</td>
+        </tr>
+    }
+}
