@@ -28,6 +28,7 @@ mod select;
 mod timeline;
 mod tracks;
 pub mod waiting;
+pub mod what_if;
 
 pub use allocate::{AllocateReplay, conditions as allocate_conditions, marks as allocate_marks};
 pub use balance::conditions as balance_conditions;
@@ -56,8 +57,8 @@ pub use prioritize::{
 pub use recording::{BarNote, Beside, Events, FactKind, Lane, Note, Recording, Shown, Stretch};
 pub use replay::{Aim, Compared, Direction, JobMoment, JobSummary, Replay, Stride, Target};
 pub use scene::{
-    AllocateStage, Block, CandidateMark, Clock, Hole, JobMark, KeptView, QueueScene, QueuedJob,
-    ReadOut, Reading, Scene, SiteView, Stage, Table, Verdict, Word, Words,
+    AllocateStage, Block, CandidateMark, Clock, Forcing, Hole, JobMark, KeptView, QueueScene,
+    QueuedJob, ReadOut, Reading, Scene, SiteView, Stage, Table, Verdict, Word, Words,
 };
 pub use select::{
     Arrived, Axis, Best, ClusterRow, Deadline, Flow, Part, PartKind, Pick, Ranked, RowKind,

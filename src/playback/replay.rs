@@ -8,6 +8,7 @@ use super::explanation::Explanation;
 use super::prioritize::GraphPicture;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{Tracks, Window};
+use super::what_if::Offer;
 use crate::ids::JobId;
 use crate::scenario::{Anchor, Value};
 use crate::time::Time;
@@ -72,6 +73,8 @@ pub enum Aim {
     Anchor(Anchor),
     /// The first decision that much hangs on.
     Telling,
+    /// Where the intervention at this place of the scenario's list is carried out.
+    Intervention(u32),
 }
 
 /// One job in a list to choose from.
@@ -150,6 +153,24 @@ pub trait Replay: fmt::Debug {
 
     /// The graph of a job, in a lab whose jobs are graphs.
     fn graph(&self, job: JobId) -> Option<GraphPicture>;
+
+    /// Whether choices can be forced in this lab.
+    fn can_be_forced(&self) -> bool {
+        false
+    }
+
+    /// What can be done otherwise at `cursor`; nothing in a lab that does not tell.
+    fn offer(&self, cursor: usize) -> Option<Offer> {
+        let _ = cursor;
+        None
+    }
+
+    /// The step of the fact that the intervention at a place of the scenario's list brings about, as far as
+    /// the run has come; nothing for a job that is submitted besides.
+    fn intervened(&self, place: usize) -> Option<usize> {
+        let _ = place;
+        None
+    }
 
     /// Jobs whose name begins with `text` ("41", "J41"), at most `limit`.
     fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary>;

@@ -257,6 +257,20 @@ pub struct CandidateMark {
     pub scored: Option<(String, String)>,
     /// Whether it is the one taken.
     pub chosen: bool,
+    /// Whether the scenario forces that; the policy's own choice is marked by its picks then.
+    pub forced: Forcing,
+}
+
+/// What a forced choice makes of a site.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Forcing {
+    /// Nothing: the policy chooses.
+    #[default]
+    No,
+    /// It is forced.
+    Forced,
+    /// The policy would have taken it.
+    Policy,
 }
 
 /// The head against the holes, laid end to end.

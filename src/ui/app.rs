@@ -1,6 +1,7 @@
 //! The page as a whole: state, effects, and the regions from top to bottom.
 
 mod beside;
+mod stage;
 mod transport;
 
 use yew::{
@@ -15,20 +16,21 @@ use super::experiments::{Experiments, Sweeps};
 use super::files::DropZone;
 use super::frame::{Notices, Panels, RunProgress, StateCard, TopBar};
 use super::hooks::{
-    Runner, use_animation_frame, use_announcing, use_appearance, use_explanation, use_persistence,
-    use_runner, use_shortcuts, use_start, use_tables,
+    Runner, use_animation_frame, use_appearance, use_explanation, use_persistence, use_runner,
+    use_shortcuts, use_start,
 };
-use super::labs::{self, StageParts};
+use super::labs;
 use super::own;
 use super::regret::Costs;
 use super::shared::Shared;
 use super::store::{AppState, Dispatch, Mode, Place, Status};
 use super::timeline::Timeline;
-use super::tween::Pace;
 use super::waiting::WaitingPage;
+use super::what_if::WhatIfPage;
 use crate::playback::{Explanation, Replay, Scene};
 use crate::scenario::tables::LABS;
 use beside::with_editor;
+pub(super) use stage::{StageOf, StageOfProps};
 use transport::transport;
 
 /// The whole page.
@@ -56,7 +58,7 @@ pub(super) fn App() -> Html {
                     if state.view.place == Place::Experiments {
                         <Experiments scenario={state.session.scenario.clone()} />
                     } else {
-                        <ScenarioBar scenario={state.session.scenario.clone()} mode={state.view.mode} />
+                        <ScenarioBar scenario={state.session.scenario.clone()} mode={state.mode()} what_if={state.can_be_forced()} />
                         <Main state={state.clone()} explanation={explanation.clone()} />
                         { transport(&state, explanation.as_ref()) }
                     }
@@ -111,6 +113,16 @@ fn Main(props: &MainProps) -> Html {
             </main>
         };
     }
+    if state.mode() == Mode::WhatIf && rest::is_here() {
+        return html! {
+            <main id="main" class="lab wi" tabindex="-1" data-fingerprint={fingerprint(state)}>
+                { title(state) }
+                <WhatIfPage state={props.state.clone()} scene={scene.clone()} explanation={props.explanation.clone()}>
+                    { timeline(state, scene, replay, &lanes) }
+                </WhatIfPage>
+            </main>
+        };
+    }
     html! {
         <main id="main" class="lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
             { title(state) }
@@ -157,35 +169,6 @@ fn timeline(
             readings={scene.readings.clone()} window={state.view.window} playing={state.player.is_playing()}
             order={lanes.clone()} tables={state.view.tables} />
     }
-}
-
-/// The props of [`StageOf`].
-#[derive(Clone, PartialEq, yew::Properties)]
-struct StageOfProps {
-    state: UseReducerHandle<AppState>,
-    scene: Shared<Scene>,
-}
-
-/// The lab's own picture.
-#[component]
-fn StageOf(props: &StageOfProps) -> Html {
-    let (state, scene) = (&*props.state, &props.scene);
-    let dispatch = super::store::use_dispatch();
-    let (announce, summary) = use_announcing(state);
-    let playing = state.player.is_playing();
-    let speed = state.player.speed.steps_per_second();
-    let tables = use_tables(state);
-    let key = (state.run.replay.clone(), labs::graph_of(scene, &state.view));
-    let graph = use_memo(key, |(replay, job)| {
-        replay.as_ref().zip(*job).and_then(|(replay, job)| replay.graph(job)).map(Shared::new)
-    });
-    let pace = if playing { Pace::at(speed) } else { Pace::Moves };
-    let scene = scene.clone();
-    labs::stage(
-        StageParts { scene, tables, graph: (*graph).clone(), pace, announce, summary },
-        &state.view,
-        &dispatch,
-    )
 }
 
 /// How far the runner is, while there is a stage to look at.

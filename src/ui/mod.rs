@@ -24,6 +24,7 @@ pub mod store;
 pub mod tween;
 pub mod timeline;
 mod waiting;
+mod what_if;
 
 use crate::runner::Server;
 

@@ -3,7 +3,7 @@
 use gridlock::ids::{JobId, SiteId};
 use gridlock::playback::{
     AllocateStage, AllocateWhy, Block, Body, CandidateMark, CandidateRow, Clock, Explanation,
-    Formula, Hole, JobMark, QUEUE_LENGTH, QueueScene, QueuedJob, ReadOut, Reading, Scene,
+    Forcing, Formula, Hole, JobMark, QUEUE_LENGTH, QueueScene, QueuedJob, ReadOut, Reading, Scene,
     ScoreLine, SiteView, Stage, Start, StartTable, Table, Verdict, WalkCell, WalkRow, WalkTable,
     Words,
     allocate_marks::{BEST_FIT, FASTEST_FIRST},
@@ -108,7 +108,13 @@ fn scene(cursor: usize, queue: QueueScene, stage: AllocateStage) -> Scene {
 pub(crate) fn decision() -> Scene {
     let mut sites = sites(&[(39, 64), (34, 10)]);
     let candidate = |pick, leftover, chosen| {
-        Some(CandidateMark { picks: vec![pick], leftover, scored: None, chosen })
+        Some(CandidateMark {
+            picks: vec![pick],
+            leftover,
+            scored: None,
+            chosen,
+            forced: Forcing::No,
+        })
     };
     sites[2].candidate = candidate(FASTEST_FIRST, 18, true);
     sites[1].candidate = candidate(BEST_FIT, 4, false);
@@ -286,4 +292,18 @@ pub(crate) fn tables() -> Vec<Table> {
         columns: row(["Site", "Speed", "Free", "Running jobs (processors)"]),
         rows: vec![row(["S3", "1.8", "54", "J39 64, J34 10"]), row(["S1", "0.7", "0", "J33 8"])],
     }]
+}
+
+/// What is forced in place of the policy's own choice, both by the places of their sites.
+pub(crate) fn force(scene: &mut Scene, own: (usize, Forcing), forced: (usize, Forcing)) {
+    let Stage::Allocate(stage) = &mut scene.stage else { return };
+    for site in &mut stage.sites {
+        site.candidate = None;
+    }
+    for ((place, forced), chosen) in [(own, false), (forced, true)] {
+        let picks = if chosen { Vec::new() } else { vec![FASTEST_FIRST] };
+        let leftover = 18;
+        let mark = CandidateMark { picks, leftover, scored: None, chosen, forced };
+        stage.sites[place].candidate = Some(mark);
+    }
 }

@@ -13,6 +13,7 @@ mod prioritize;
 mod queue;
 mod select;
 mod stage;
+mod what_if;
 mod why;
 
 use futures::executor::block_on;

@@ -32,6 +32,8 @@ fn staged(scene: fn() -> Scene, order: SiteOrder, look: Look) -> String {
         on_order: Callback::noop(),
         selected: None,
         on_select: Callback::noop(),
+        targets: None,
+        foot: None,
     })
 }
 

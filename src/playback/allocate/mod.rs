@@ -4,6 +4,8 @@ mod caption;
 pub mod conditions;
 pub mod marks;
 mod names;
+mod offer;
+mod overruled;
 mod planned;
 mod row;
 mod scene;
@@ -24,6 +26,7 @@ use super::recording::{
 use super::replay::Stride;
 use super::scene::{Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, Top, UTILIZATION, Unit};
+use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Decided, Lab, Measured};
 use crate::labs::allocate::{Allocate, Backfill, Buckets, Event, Fact, JobTable, Open, Policy};
@@ -65,6 +68,7 @@ impl Shown for AllocateLab {
     /// Starts that pass others are starts.
     const EVENTS: Events = Events::WITH_BACKFILLS;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+    const OFFERS: bool = true;
 
     fn known(&self) -> Names {
         Names::of(self.grid())
@@ -173,6 +177,20 @@ impl Shown for AllocateLab {
         let at = format::instant(known.submitted_at);
         let rejected = if job.index() < self.table().demands().len() { "" } else { ", rejected" };
         format!("{size}, submitted at {at}{rejected}")
+    }
+
+    fn intervention(fact: &Fact) -> Option<u32> {
+        match *fact {
+            Fact::Started { forced, .. } | Fact::Held { forced, .. } => forced.place(),
+            Fact::Cancelled { intervention, .. } | Fact::Resized { intervention, .. } => {
+                Some(intervention)
+            }
+            _ => None,
+        }
+    }
+
+    fn offer(run: &Run, cursor: usize) -> Option<Offer> {
+        Some(run.offer(cursor))
     }
 
     fn scene(run: &Run, cursor: usize) -> Scene {

@@ -8,8 +8,8 @@ use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST
 use crate::playback::format;
 use crate::playback::policy::PolicyMark;
 use crate::playback::scene::{
-    AllocateStage, Block, CandidateMark, Hole, QueueScene, QueuedJob, ReadOut, Scene, SiteView,
-    Stage, Verdict,
+    AllocateStage, Block, CandidateMark, Forcing, Hole, QueueScene, QueuedJob, ReadOut, Scene,
+    SiteView, Stage, Verdict,
 };
 
 /// How many waiting jobs are told one by one.
@@ -79,24 +79,11 @@ impl Run {
             .map(|(site, running)| self.view(SiteId::from_index(site), state, &running))
             .collect();
         let by_policy = evidence.as_deref().and_then(Decided::by_policy);
+        if let Some(told) = evidence.as_deref().and_then(Decided::forced) {
+            self.mark_forced(told, &mut sites);
+        }
         if let Some(evidence) = by_policy {
-            let own = self.own_why(evidence);
-            for candidate in evidence.candidates.iter().filter(|one| !one.delays_head) {
-                let scored = own.as_ref().map(|own| {
-                    let score = own.key_of(self.site(candidate.site)).unwrap_or_default();
-                    (own.policy.clone(), score.to_owned())
-                });
-                let picks = match &own {
-                    Some(_) => vec![PolicyMark::OWN],
-                    None => picks(evidence, candidate.site),
-                };
-                sites[candidate.site.index()].candidate = Some(CandidateMark {
-                    picks,
-                    leftover: candidate.leftover,
-                    scored,
-                    chosen: candidate.site == evidence.site,
-                });
-            }
+            self.mark_candidates(evidence, &mut sites);
         }
         if let Some(need) = need {
             let largest = self.lab().free_max(state);
@@ -118,6 +105,28 @@ impl Run {
             } else {
                 "processors × runtime at speed 1"
             },
+        }
+    }
+
+    /// Marks the sites that a policy has chosen among.
+    fn mark_candidates(&self, evidence: &Evidence, sites: &mut [SiteView]) {
+        let own = self.own_why(evidence);
+        for candidate in evidence.candidates.iter().filter(|one| !one.delays_head) {
+            let scored = own.as_ref().map(|own| {
+                let score = own.key_of(self.site(candidate.site)).unwrap_or_default();
+                (own.policy.clone(), score.to_owned())
+            });
+            let picks = match &own {
+                Some(_) => vec![PolicyMark::OWN],
+                None => picks(evidence, candidate.site),
+            };
+            sites[candidate.site.index()].candidate = Some(CandidateMark {
+                picks,
+                leftover: candidate.leftover,
+                scored,
+                chosen: candidate.site == evidence.site,
+                forced: Forcing::No,
+            });
         }
     }
 

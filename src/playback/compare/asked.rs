@@ -2,6 +2,7 @@
 //! together they are the explore document that links and files hold [G-80, G-83].
 
 use crate::explore::{CompareDocument, Document, change_of, merged, with_format};
+use crate::playback::what_if::origin;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Code, Problem, Value, canonical};
 
@@ -173,6 +174,15 @@ pub fn led_by(scenario: &Value, runs: Option<&Value>, place: usize) -> Option<Op
     let rows = std::iter::once(&first).chain(&all);
     let rows = rows.map(|run| row_of(&base, &run.name, &run.scenario)).collect();
     Some(Opened { scenario: with_format(base), runs: Value::List(rows) })
+}
+
+/// A fork and what it was forked from, which is the baseline; nothing if the scenario is no fork [G-33].
+pub fn of_fork(fork: &Value) -> Option<Opened> {
+    let fork = canonical(&base_of(fork));
+    let scenario = with_format(origin(&fork)?);
+    let rows = [("Origin", &scenario), ("Fork", &fork)];
+    let rows = rows.map(|(name, run)| row_of(&scenario, name, run));
+    Some(Opened { scenario, runs: Value::List(rows.to_vec()) })
 }
 
 /// What is changed of the baseline in a run, as people would write it; nothing where it is the policy alone.

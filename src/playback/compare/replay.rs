@@ -163,7 +163,7 @@ impl Replay for Together {
     fn place_of(&self, aim: Aim) -> Option<usize> {
         match aim {
             Aim::Cursor(cursor) => Some(cursor.min(self.instants.len())),
-            Aim::Anchor(_) | Aim::Telling => None,
+            Aim::Anchor(_) | Aim::Telling | Aim::Intervention(_) => None,
         }
     }
 

@@ -31,6 +31,7 @@ use super::prioritize::GraphPicture;
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{SeriesKind, TickKind};
+use super::what_if::Offer;
 use crate::ids::JobId;
 use crate::kernel::Lab;
 use crate::time::Time;
@@ -216,6 +217,19 @@ pub trait Shown: Lab + Sized {
     /// The graph of a job, in a lab whose jobs are graphs.
     fn graph(run: &Recorded<Self>, job: JobId) -> Option<GraphPicture> {
         let _ = (run, job);
+        None
+    }
+
+    /// The intervention that has brought a fact about, if one has.
+    fn intervention(fact: &Self::Fact) -> Option<u32> {
+        let _ = fact;
+        None
+    }
+    /// Whether choices can be forced: whether the lab tells an offer.
+    const OFFERS: bool = false;
+    /// What can be done otherwise at a cursor.
+    fn offer(run: &Recorded<Self>, cursor: usize) -> Option<Offer> {
+        let _ = (run, cursor);
         None
     }
 

@@ -14,7 +14,14 @@ impl<L: Shown> Recorded<L> {
             Aim::Cursor(cursor) => (cursor <= known || is_over).then_some(cursor.min(known)),
             Aim::Anchor(anchor) => self.anchored(anchor),
             Aim::Telling => self.telling(),
+            Aim::Intervention(place) => self.intervened(place),
         }
+    }
+
+    /// The step that an intervention has brought about.
+    pub(super) fn intervened(&self, place: u32) -> Option<usize> {
+        let entries = &self.timeline.log().entries;
+        entries.iter().position(|entry| L::intervention(&entry.fact) == Some(place))
     }
 
     fn anchored(&self, anchor: Anchor) -> Option<usize> {

@@ -13,6 +13,7 @@ use crate::playback::prioritize::GraphPicture;
 use crate::playback::replay::{Aim, Direction, JobSummary, Replay, Stride, Target};
 use crate::playback::scene::{JobMark, Scene, Table};
 use crate::playback::tracks::{Tracks, Window};
+use crate::playback::what_if::Offer;
 use crate::time::Time;
 
 /// A recorded run of a lab. It can be shared while it grows.
@@ -150,6 +151,19 @@ impl<L: Shown> Replay for Recording<L> {
         let run = self.0.borrow();
         let known = job.index() < run.lab().job_count();
         if known { L::graph(&run, job) } else { None }
+    }
+
+    fn can_be_forced(&self) -> bool {
+        L::OFFERS
+    }
+
+    fn offer(&self, cursor: usize) -> Option<Offer> {
+        let run = self.0.borrow();
+        L::offer(&run, cursor.min(run.timeline.len()))
+    }
+
+    fn intervened(&self, place: usize) -> Option<usize> {
+        self.0.borrow().intervened(u32::try_from(place).ok()?)
     }
 
     fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary> {

@@ -107,6 +107,18 @@ pub fn within(event: &Event, selector: &str) -> bool {
         .is_some_and(|element| element.closest(selector).ok().flatten().is_some())
 }
 
+/// What an attribute of the nearest element around the event says that the selector names.
+pub fn data_of(event: &Event, selector: &str, name: &str) -> Option<String> {
+    element_of(event.target())?.closest(selector).ok()??.get_attribute(name)
+}
+
+/// The same of the element at a point of the window.
+pub fn data_at((x, y): (f64, f64), selector: &str, name: &str) -> Option<String> {
+    #[expect(clippy::cast_possible_truncation, reason = "pixels of a window")]
+    let found = document()?.element_from_point(x as f32, y as f32)?;
+    found.closest(selector).ok()??.get_attribute(name)
+}
+
 /// Whether a modal dialog is open.
 pub fn in_dialog() -> bool {
     document().and_then(|document| document.query_selector("dialog[open]").ok().flatten()).is_some()

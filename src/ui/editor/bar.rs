@@ -5,8 +5,10 @@ use yew::{Callback, Html, Properties, component, html};
 use super::menus::{PolicyMenu, WorkloadMenu};
 use super::quick::QuickField;
 use super::sentence;
+use crate::playback::what_if::told;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Field, Value};
+use crate::ui::browser::url;
 use crate::ui::frame::{ModeChoice, Popover};
 use crate::ui::glyph::Glyph;
 use crate::ui::icon::{Icon, Shape};
@@ -22,6 +24,9 @@ pub struct ScenarioBarProps {
     /// What the page is used for.
     #[prop_or_default]
     pub mode: Mode,
+    /// Whether other choices than the policy's can be forced.
+    #[prop_or_default]
+    pub what_if: bool,
 }
 
 /// The bar.
@@ -37,7 +42,7 @@ pub fn ScenarioBar(props: &ScenarioBarProps) -> Html {
                 <button type="button" class="btn quiet edit" onclick={edit} aria-haspopup="dialog" aria-label="Edit scenario">
                     <Icon shape={Shape::Edit} /><span>{ "Edit scenario" }</span>
                 </button>
-                <ModeChoice mode={props.mode} />
+                <ModeChoice mode={props.mode} what_if={props.what_if} />
             }
         </section>
     }
@@ -69,9 +74,29 @@ fn Sentence(props: &ScenarioBarProps) -> Html {
                 let words = (said.words)(scenario)?;
                 Some(html! { <><span class="k opt">{ said.before }</span>{ quick(scenario, said.path, words) }</> })
             }) }
+            if scenario.get("interventions").is_some() { <Forked scenario={scenario.clone()} /> }
             { for sentence::seed(scenario).map(|seed| html! {
                 <><span class="k opt">{ "seed" }</span>{ quick(scenario, "/seed", seed) }</>
             }) }
+        </>
+    }
+}
+
+/// What the run does otherwise than its policy, and the way there.
+#[component]
+fn Forked(props: &ScenarioBarProps) -> Html {
+    let dispatch = use_dispatch();
+    let told = told(&props.scenario);
+    let Some(last) = told.last() else { return Html::default() };
+    let onclick = Callback::from(move |_| {
+        url::mark();
+        dispatch.view(ViewAction::SetMode(Mode::WhatIf));
+    });
+    let more = told.len() - 1;
+    html! {
+        <>
+            <span class="k opt">{ "forked at" }</span>
+            <button type="button" class="v opt forked" {onclick}>{ &last.short }if more > 0 { { format!(" +{more}") } }</button>
         </>
     }
 }

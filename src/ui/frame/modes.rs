@@ -10,6 +10,9 @@ use crate::ui::store::{Mode, ViewAction, use_dispatch};
 pub struct ModeProps {
     /// The chosen one.
     pub mode: Mode,
+    /// Whether other choices than the policy's can be forced here.
+    #[prop_or_default]
+    pub what_if: bool,
 }
 
 /// The modes of a lab. The way back leads through them.
@@ -19,7 +22,7 @@ pub fn ModeChoice(props: &ModeProps) -> Html {
     html! {
         <fieldset class="seg modes">
             <legend key="legend">{ "Mode" }</legend>
-            { for Mode::ALL.into_iter().map(|mode| {
+            { for Mode::ALL.into_iter().filter(|mode| props.what_if || *mode != Mode::WhatIf).map(|mode| {
                 let dispatch = dispatch.clone();
                 let onchange = Callback::from(move |_| {
                     url::mark();

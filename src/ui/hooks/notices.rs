@@ -4,9 +4,10 @@ use yew::AttrValue;
 
 use super::runner::{Order, Origin};
 use crate::playback::format::{count, plural};
+use crate::playback::what_if;
 use crate::runner::{LabRun, TurnedAway};
 use crate::scenario::{Code, Problem, TraceReport, Value};
-use crate::ui::store::{About, Dispatch, Notice, NoticeKind, Offer, Panel, ViewAction};
+use crate::ui::store::{About, Dispatch, LeftOut, Notice, NoticeKind, Offer, Panel, ViewAction};
 
 /// At most so many problems are listed.
 const SHOWN: usize = 5;
@@ -62,6 +63,9 @@ fn listed(problems: &[Problem], line: impl Fn(&Problem) -> String) -> Vec<AttrVa
 /// A run begins: what was left out of its trace, and jobs that no site can take.
 pub(super) fn of_beginning(run: &dyn LabRun, order: &Order, dispatch: &Dispatch) {
     dispatch.view(ViewAction::Dismiss("The trace is wanted".into()));
+    if !order.left_out.is_empty() && order.origin != Origin::WhatIf {
+        of_left_out(order, dispatch);
+    }
     let trace = run.source().and_then(|source| source.trace.as_ref());
     if let (Some(trace), Origin::File(name)) = (trace, &order.origin) {
         let lines = cleaning_lines(trace);
@@ -84,6 +88,17 @@ pub(super) fn of_beginning(run: &dyn LabRun, order: &Order, dispatch: &Dispatch)
         notice.offer = matches!(order.origin, Origin::File(_)).then_some(Offer::PaperSites);
         tell(dispatch, notice);
     }
+}
+
+/// Interventions cannot be carried out: which, and why; the others hold.
+fn of_left_out(order: &Order, dispatch: &Dispatch) {
+    let line = |one: &LeftOut| {
+        let told = what_if::at(&order.scenario, 0, &one.intervention);
+        AttrValue::from(format!("{}, {}: {}.", told.short, told.when, one.problem.message))
+    };
+    let lines = order.left_out.iter().take(SHOWN).map(line).collect();
+    let title = format!("Without {}", plural(order.left_out.len() as u64, "intervention"));
+    tell(dispatch, Notice::new(NoticeKind::Warning, title, lines));
 }
 
 /// What became of a trace, in short.

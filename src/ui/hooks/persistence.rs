@@ -24,7 +24,12 @@ pub(super) const BYTES: &str = "trace";
 /// Keeps everything a little after it changes, and at the latest when the page is left.
 #[hook]
 pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, dispatch: &Dispatch) {
-    let text = if state.run.number == 0 { String::new() } else { state.session.scenario.to_json() };
+    let scenario = &state.session.scenario;
+    let text = match state.run.number {
+        0 => String::new(),
+        _ if state.session.left_out.is_empty() => scenario.to_json(),
+        _ => place::as_asked((**scenario).clone(), state).to_json(),
+    };
     use_kept_scenario(state.run.number, text, runner.clone(), dispatch.clone());
     let latest = use_mut_ref(|| state.clone());
     latest.borrow_mut().clone_from(state);

@@ -4,8 +4,8 @@ use yew::AttrValue;
 
 use crate::playback::compare::asked as comparisons;
 use crate::playback::{Aim, Command, Condition, Speed, Stride, Window, condition_kind};
-use crate::scenario::Value;
 use crate::scenario::permalink::Permalink;
+use crate::scenario::{Code, Value};
 use crate::time::Time;
 use crate::ui::labs::allocate::SiteOrder;
 use crate::ui::store::{AppAction, AppState, Dispatch, Mode, Tab, ViewAction};
@@ -53,6 +53,7 @@ pub fn link(state: &AppState) -> Permalink {
     {
         scenario.put("/workload/content", Value::Text(format!("{:016x}", trace.content)));
     }
+    scenario = as_asked(scenario, state);
     if state.view.mode == Mode::Compare {
         scenario = comparisons::document(&scenario, state.view.runs.as_deref());
     }
@@ -63,6 +64,21 @@ pub fn link(state: &AppState) -> Permalink {
         view: view(state),
         fingerprint: state.run.results.as_ref().map(|results| results.fingerprint),
     }
+}
+
+/// The scenario with the interventions that the run does without: they may be carried out another time, and
+/// whoever opens it is told that they cannot be now. Runs that are compared have none of them.
+pub(super) fn as_asked(scenario: Value, state: &AppState) -> Value {
+    let left_out = state.session.left_out.iter();
+    let infeasible = left_out.filter(|one| one.problem.code == Code::Infeasible);
+    let mut infeasible = infeasible.map(|one| one.intervention.clone()).peekable();
+    if state.view.mode == Mode::Compare || infeasible.peek().is_none() {
+        return scenario;
+    }
+    let mut asked = scenario;
+    let held = asked.get("interventions").map_or(&[][..], Value::items).to_vec();
+    asked.put("/interventions", Value::List(held.into_iter().chain(infeasible).collect()));
+    asked
 }
 
 /// The name of the job that is asked about: the chosen one, else that of the run before.

@@ -8,13 +8,15 @@ pub mod prioritize;
 mod said;
 pub mod select;
 
+use std::rc::Rc;
+
 use yew::{AttrValue, Callback, Html, html};
 
 use super::browser::look::Look;
 use super::shared::Shared;
 use super::store::{Dispatch, View, ViewAction};
 use super::tween::Pace;
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::playback::{Body, Command, GraphPicture, Scene, Stage, Table};
 pub use said::Said;
 
@@ -56,11 +58,15 @@ pub struct StageParts {
     pub announce: bool,
     /// What they are told instead, if anything.
     pub summary: Option<AttrValue>,
+    /// The places to which the job that is picked can be brought, if one is.
+    pub targets: Option<Rc<[SiteId]>>,
+    /// What stands at its foot in mode What if.
+    pub foot: Option<Html>,
 }
 
 /// The lab's own picture.
 pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
-    let StageParts { scene, tables, graph, pace, announce, summary } = parts;
+    let StageParts { scene, tables, graph, pace, announce, summary, targets, foot } = parts;
     let as_tables = view.tables;
     let on_tables = {
         let dispatch = dispatch.clone();
@@ -76,7 +82,7 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
             let on_order = Callback::from(move |order| dispatch.view(ViewAction::SetOrder(order)));
             html! {
                 <allocate::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
-                    order={view.order} {on_order} selected={view.selected} {on_select} />
+                    order={view.order} {on_order} selected={view.selected} {on_select} {targets} {foot} />
             }
         }
         Stage::Prioritize(_) => {

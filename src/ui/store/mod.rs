@@ -15,7 +15,7 @@ use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
 pub use regrets::{Listed, RegretAction, Regrets};
 pub use run::{Next, Run, RunAction, Status};
-pub use session::{Session, SessionAction, Writing};
+pub use session::{LeftOut, Session, SessionAction, Writing};
 pub use together::{Tab, Together, TogetherAction, Wanted};
 pub use view::{
     About, Beside, Mode, Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction,
@@ -117,6 +117,19 @@ impl AppState {
     /// Whether it is all runs on one clock that is moved through.
     pub fn is_together(&self) -> bool {
         self.view.mode == Mode::Compare && self.together.known.is_some()
+    }
+
+    /// What the lab's page is used for: what it cannot be used for is watched.
+    pub fn mode(&self) -> Mode {
+        match self.view.mode {
+            Mode::WhatIf if !self.can_be_forced() => Mode::Watch,
+            mode => mode,
+        }
+    }
+
+    /// Whether other choices than the policy's can be forced on the run that is shown.
+    pub fn can_be_forced(&self) -> bool {
+        self.run.replay.as_ref().is_some_and(|replay| replay.can_be_forced())
     }
 
     /// How far steps can go.
@@ -231,7 +244,7 @@ impl Dispatch {
             action,
             ViewAction::Go(Place::Experiments)
                 | ViewAction::Open(_)
-                | ViewAction::SetMode(Mode::Waiting | Mode::Compare)
+                | ViewAction::SetMode(Mode::WhatIf | Mode::Waiting | Mode::Compare)
                 | ViewAction::SetBeside(Beside::Editor)
         );
         if !needs_rest {

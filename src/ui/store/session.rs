@@ -12,6 +12,15 @@ pub struct Writing {
     pub source: OwnSource,
 }
 
+/// An intervention that the run does without, since it cannot be carried out [G-28].
+#[derive(Clone, Debug, PartialEq)]
+pub struct LeftOut {
+    /// What was asked for.
+    pub intervention: Value,
+    /// Why it cannot be.
+    pub problem: Problem,
+}
+
 /// What is run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
@@ -29,6 +38,8 @@ pub struct Session {
     pub guest: Option<Shared<Value>>,
     /// Why the scenario with the policy that was typed last cannot be run.
     pub refused: Vec<Problem>,
+    /// The interventions that the run does without.
+    pub left_out: Vec<LeftOut>,
 }
 
 impl Default for Session {
@@ -41,6 +52,7 @@ impl Default for Session {
             writing: None,
             guest: None,
             refused: Vec::new(),
+            left_out: Vec::new(),
         }
     }
 }
@@ -56,6 +68,10 @@ pub enum SessionAction {
         promised: Option<u64>,
         /// Whether it was run because its policy was typed.
         typed: bool,
+        /// The interventions that it had to be run without.
+        left_out: Vec<LeftOut>,
+        /// Whether it is a change of the scenario before.
+        changes: bool,
     },
     /// A policy was typed.
     Write(Writing),
@@ -69,25 +85,33 @@ pub enum SessionAction {
     Wanting(Vec<Problem>),
     /// What was typed is thrown away.
     Discard,
+    /// The intervention at this place of those that are left out is no longer wanted, or wanted again.
+    Forget(usize),
 }
 
 impl Session {
     pub(super) fn after(&self, action: SessionAction) -> Self {
         let mut next = self.clone();
         match action {
-            SessionAction::Applied { scenario, promised, typed } => {
+            SessionAction::Applied { scenario, promised, typed, left_out, changes } => {
                 let (brought, known) =
                     (scenario.get("own_policies"), self.scenario.get("own_policies"));
                 // A scenario that brings its own policies along takes the place of what was typed.
                 let kept = typed || brought.is_none() || brought == known;
                 let writing = next.writing.take().filter(|_| kept);
-                return Self { scenario, promised, writing, ..Self::default() };
+                let before = if changes { next.left_out } else { Vec::new() };
+                let left_out = before.into_iter().chain(left_out).collect();
+                return Self { scenario, promised, writing, left_out, ..Self::default() };
             }
             SessionAction::Write(writing) => next.writing = Some(writing),
             SessionAction::Guest(guest) => next.guest = guest,
             SessionAction::Refused(problems) => next.refused = problems,
             SessionAction::Draft(draft) => next.draft = Some(draft),
             SessionAction::Wanting(problems) => next.problems = problems,
+            SessionAction::Forget(place) if place < next.left_out.len() => {
+                next.left_out.remove(place);
+            }
+            SessionAction::Forget(_) => {}
             SessionAction::Discard => {
                 next.draft = None;
                 next.problems = Vec::new();

@@ -133,6 +133,8 @@ pub enum Mode {
     /// Watch the run.
     #[default]
     Watch,
+    /// Force other choices than its policy's.
+    WhatIf,
     /// Hold it against others.
     Compare,
     /// Ask why jobs wait.
@@ -162,6 +164,8 @@ pub struct View {
     pub asked: Option<AttrValue>,
     /// The runs that are compared, as rows of the comparison; nothing where nobody has chosen any.
     pub runs: Option<Shared<Value>>,
+    /// The fork that was held against its origin, for whoever comes back to it.
+    pub fork: Option<Shared<Value>>,
     /// What stands below their stages.
     pub tab: Tab,
     /// Light or dark, as chosen.
@@ -196,6 +200,7 @@ impl Default for View {
             beside: Beside::default(),
             asked: None,
             runs: None,
+            fork: None,
             tab: Tab::default(),
             theme: Theme::default(),
             dark: false,
@@ -225,6 +230,8 @@ pub enum ViewAction {
     Ask(Option<AttrValue>),
     /// Compare these runs; nothing means the usual ones.
     Compare(Option<Shared<Value>>),
+    /// This fork is held against its origin, or none any more.
+    SetFork(Option<Shared<Value>>),
     /// Show this below the stages that are compared.
     SetTab(Tab),
     /// A theme was chosen.
@@ -272,6 +279,7 @@ impl View {
             ViewAction::SetBeside(beside) => self.beside = beside,
             ViewAction::Ask(job) => self.asked = job,
             ViewAction::Compare(runs) => self.runs = runs,
+            ViewAction::SetFork(fork) => self.fork = fork,
             ViewAction::SetTab(tab) => self.tab = tab,
             ViewAction::SetTheme(theme) => self.theme = theme,
             ViewAction::Dark(dark) => self.dark = dark,
@@ -311,12 +319,13 @@ impl View {
 
 impl Mode {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Watch, Self::Waiting, Self::Compare];
+    pub const ALL: [Self; 4] = [Self::Watch, Self::WhatIf, Self::Waiting, Self::Compare];
 
     /// Its word in links.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Watch => "watch",
+            Self::WhatIf => "what-if",
             Self::Compare => "compare",
             Self::Waiting => "waiting",
         }
@@ -326,6 +335,7 @@ impl Mode {
     pub const fn label(self) -> &'static str {
         match self {
             Self::Watch => "Watch",
+            Self::WhatIf => "What if",
             Self::Compare => "Compare",
             Self::Waiting => "Waiting",
         }

@@ -16,6 +16,7 @@ mod select;
 mod steps;
 mod telling;
 mod traces;
+mod what_if;
 
 use std::rc::Rc;
 use std::sync::Arc;

@@ -1,24 +1,27 @@
 //! The page's desk for the worker: one order at a time, the trace that is open, the replies.
 
+mod coming;
+
+pub(super) use coming::{open_lab, run};
+
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 
-use super::{Order, Origin, preset};
+use super::{Order, Origin};
 use crate::playback::{Aim, Stride};
 use crate::runner::{Assembly, OpenedTrace, Request, Told, encode};
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::frame::{self, Timer};
-use crate::ui::browser::rest;
-use crate::ui::browser::worker::{Background, Told as Heard, spawn};
+use crate::ui::browser::worker::{Background, Told as Heard};
 use crate::ui::experiments::Sweeps;
 use crate::ui::hooks::notices;
-use crate::ui::labs::PAGES;
 use crate::ui::own::trust;
 use crate::ui::shared::Shared;
 use crate::ui::store::{
     AppAction, Dispatch, Next, Panel, RunAction, SessionAction, Status, ViewAction,
 };
+use crate::ui::what_if::without_refused;
 
 /// The page is told of growth and progress at most this often, in milliseconds.
 const PAUSE_MS: u32 = 120;
@@ -242,7 +245,10 @@ impl Desk {
         self.dispatch.view(ViewAction::Begins);
         let (scenario, promised) = (order.scenario.clone(), order.promised);
         let typed = order.origin == Origin::Writing;
-        self.dispatch.session(SessionAction::Applied { scenario, promised, typed });
+        let changes = order.keeps || order.origin == Origin::WhatIf;
+        let left_out = order.left_out.clone();
+        let applied = SessionAction::Applied { scenario, promised, typed, left_out, changes };
+        self.dispatch.session(applied);
         let (aim, stride) = (order.aim, order.stride);
         let next = Next { replay, known: known.clone(), aim, keeps: order.keeps, stride };
         self.tell(RunAction::Begun(next));
@@ -267,6 +273,13 @@ impl Desk {
         self.phase = Phase::Idle;
         self.waiting = None;
         let Some(order) = self.order.take() else { return };
+        if order.scenario.get("interventions").is_some()
+            && let Some(rest) = without_refused(&order, &problems)
+        {
+            // The others hold [G-28].
+            (self.last, self.order, self.phase) = (Some(rest.clone()), Some(rest), Phase::Unsent);
+            return self.send();
+        }
         if order.trace.is_some() {
             // The worker has given up the trace before for this one.
             self.sent = None;
@@ -281,68 +294,13 @@ impl Desk {
             }
             Origin::Writing => self.dispatch.session(SessionAction::Refused(problems)),
             Origin::File(name) => notices::of_file(&name, &problems, &self.dispatch),
-            Origin::Page if notices::lacks_trace(&problems) => {
+            Origin::Page | Origin::WhatIf if notices::lacks_trace(&problems) => {
                 notices::of_missing_trace(&order, &self.dispatch);
                 self.wanted = Some(order);
             }
-            Origin::Page => notices::of_scenario(&problems, &self.dispatch),
+            Origin::Page | Origin::WhatIf => notices::of_scenario(&problems, &self.dispatch),
         }
     }
-}
-
-/// Takes an order, as soon as the program can carry it out.
-pub(super) fn run(desk: &Rc<RefCell<Desk>>, order: Order) {
-    if rest::is_here() || runs_without_rest(&order.scenario) {
-        desk.borrow_mut().asked += 1;
-        return run_now(desk, order);
-    }
-    desk.borrow_mut().last = Some(order.clone());
-    with_rest(desk, move |desk| run_now(desk, order));
-}
-
-/// Opens a lab on its first scenario, as soon as the program can carry it out: the scenarios of the other labs
-/// come with the rest.
-pub(super) fn open_lab(desk: &Rc<RefCell<Desk>>, lab: &str) {
-    let open = |desk: &Rc<RefCell<Desk>>, lab: &str| {
-        if let Some(order) = preset(lab, 0) {
-            run(desk, order);
-        }
-    };
-    if rest::is_here() || lab == PAGES[0].lab {
-        return open(desk, lab);
-    }
-    let lab = lab.to_owned();
-    with_rest(desk, move |desk| open(desk, &lab));
-}
-
-/// Does something once the rest of the program is there, unless something else is asked for meanwhile.
-fn with_rest(desk: &Rc<RefCell<Desk>>, act: impl FnOnce(&Rc<RefCell<Desk>>) + 'static) {
-    let asked = {
-        let mut desk = desk.borrow_mut();
-        desk.asked += 1;
-        desk.tell(RunAction::Came(Status::Working(None)));
-        desk.asked
-    };
-    let desk = Rc::clone(desk);
-    spawn(async move {
-        let arrived = rest::arrival().await;
-        if desk.borrow().asked != asked {
-            return;
-        }
-        match arrived {
-            Ok(()) => act(&desk),
-            Err(message) => desk.borrow_mut().lose(&message),
-        }
-    });
-}
-
-/// Whether a scenario is of the first lab and says nothing but what the one says that the page opens with:
-/// all else is read, made and drawn by the rest of the program.
-fn runs_without_rest(scenario: &Value) -> bool {
-    const KEYS: [&str; 7] = ["format", "lab", "title", "note", "sites", "policy", "jobs"];
-    scenario.get("lab") == Some(&Value::from(PAGES[0].lab))
-        && scenario.get("jobs").is_some()
-        && scenario.entries().iter().all(|(key, _)| KEYS.contains(&key.as_str()))
 }
 
 /// Takes an order; a worker that is busy with another is replaced.

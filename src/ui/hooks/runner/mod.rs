@@ -19,7 +19,7 @@ use crate::ui::experiments::Sweeps;
 use crate::ui::labs::PAGES;
 use crate::ui::own::trust;
 use crate::ui::shared::Shared;
-use crate::ui::store::Dispatch;
+use crate::ui::store::{Dispatch, LeftOut};
 use desk::Desk;
 
 /// Why a run is asked for; it decides where problems are told.
@@ -33,6 +33,8 @@ pub enum Origin {
     File(String),
     /// A policy was typed.
     Writing,
+    /// Another choice was forced, or taken back.
+    WhatIf,
 }
 
 /// A run that is asked for.
@@ -52,6 +54,8 @@ pub struct Order {
     pub promised: Option<u64>,
     /// Why.
     pub origin: Origin,
+    /// The interventions without which it is run, since they cannot be carried out.
+    pub left_out: Vec<LeftOut>,
 }
 
 impl Order {
@@ -66,6 +70,7 @@ impl Order {
             stride: None,
             promised: None,
             origin,
+            left_out: Vec::new(),
         }
     }
 

@@ -6,7 +6,7 @@ use super::hits::{Hit, HitArea, Tip, hits};
 use super::layout::{Density, Layout, Space};
 use super::planned::view_kept;
 use crate::ids::JobId;
-use crate::playback::{CandidateMark, SiteView, format};
+use crate::playback::{CandidateMark, Forcing, SiteView, format};
 use crate::ui::components::{glyphs, policy_names};
 use crate::ui::glyph::policy_class;
 
@@ -25,6 +25,8 @@ pub(super) struct SiteFigureProps {
     pub tab: bool,
     /// What the tip is about, if it is shown here.
     pub tip: Option<Tip>,
+    /// Whether the job that is picked can be brought here, if one is.
+    pub target: Option<bool>,
     /// Something is pointed at or has the focus; nothing when that ends.
     pub on_tip: Callback<Option<Hit>>,
     /// A key was pressed on the site or on one of its jobs.
@@ -48,7 +50,8 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
         format!("width:{}px;height:{}px", layout.map_width(site.processors), layout.map_height());
     let leave = props.on_tip.reform(|_| None);
     html! {
-        <figure class={site_class(site, layout)} {style} data-site={site.name.clone()} onmouseleave={leave}>
+        <figure class={site_class(site, layout)} {style} data-site={site.name.clone()} data-place={site.site.0.to_string()}
+            data-target={props.target.map(|fits| if fits { "yes" } else { "no" })} onmouseleave={leave}>
             { view_caption(site, space, layout) }
             <div class="plot" style={size}>
                 // All have keys: a tip that comes or goes must not make the others anew, or the focus is lost.
@@ -75,6 +78,7 @@ fn site_class(site: &SiteView, layout: &Layout) -> yew::Classes {
         pick.map(|mark| policy_class(mark.slot)),
         (pick.is_some() || candidate.is_some_and(|candidate| candidate.chosen)).then_some("cand"),
         candidate.is_some_and(|candidate| candidate.chosen).then_some("chosen"),
+        candidate.is_some_and(|one| one.forced == Forcing::Forced).then_some("forced"),
         site.largest_hole.then_some("no"),
         (site.short.is_some() && !site.largest_hole).then_some("far"),
         (layout.density == Density::Stacked && layout.space(site.processors) != Space::Wide)
@@ -84,13 +88,14 @@ fn site_class(site: &SiteView, layout: &Layout) -> yew::Classes {
 
 fn view_caption(site: &SiteView, space: Space, layout: &Layout) -> Html {
     let chosen = site.candidate.as_ref().is_some_and(|candidate| candidate.chosen);
+    let is_forced = site.candidate.as_ref().is_some_and(|one| one.forced == Forcing::Forced);
     let totals = layout.totals || (layout.density == Density::Stacked && space == Space::Wide);
     html! {
         <figcaption class="cap">
             <span class="name">
                 { site.name.clone() }{ " " }
                 <span class="speed" title="speed relative to the reference processor">{ site.speed_text.clone() }</span>
-                if chosen && space == Space::Wide && layout.density != Density::Compact { <span class="pick-tag">{ "chosen" }</span> }
+                if chosen && space == Space::Wide && layout.density != Density::Compact { <span class="pick-tag">{ if is_forced { "forced" } else { "chosen" } }</span> }
             </span>
             <span class="count">
                 <b>{ format::count(u64::from(site.free)) }</b>{ " free" }
@@ -137,7 +142,9 @@ fn view_candidate(candidate: &CandidateMark, space: Space, layout: &Layout) -> H
     // Where there is no tag above the map, the word stands below.
     let is_tagged = space == Space::Wide && layout.density != Density::Compact;
     let said = match (candidate.chosen && !is_tagged, candidate.picks.len()) {
+        (true, _) if candidate.forced == Forcing::Forced => "forced",
         (true, _) => "chosen",
+        _ if candidate.forced == Forcing::Policy => "policy",
         (false, 1) if space == Space::Wide => names.as_str(),
         (false, 2..) if space == Space::Wide => "both picks",
         _ => "",

@@ -40,6 +40,9 @@ pub(super) struct SitesProps {
     pub starts: Rc<[usize]>,
     /// A job was chosen.
     pub on_select: Callback<JobId>,
+    /// The sites to which the job that is picked can be brought, if one is.
+    #[prop_or_default]
+    pub targets: Option<Rc<[SiteId]>>,
 }
 
 /// All sites.
@@ -107,8 +110,9 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
         let id = site.site;
         let shown = (*tip).filter(|tip| tip.hit.site == id);
         let place = (apart == Some(at)).then(|| stands_at(at, &order, props));
+        let target = props.targets.as_ref().map(|targets| targets.contains(&id));
         Some(html! {
-            <SiteFigure key={id.0} layout={props.layout} tab={tab == Some(id)} {is_long} {place}
+            <SiteFigure key={id.0} layout={props.layout} tab={tab == Some(id)} {is_long} {place} {target}
                 tip={shown} on_tip={on_tip.clone()} on_key={on_key.clone()}
                 on_select={on_select.clone()} {site} />
         })

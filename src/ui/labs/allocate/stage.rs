@@ -17,7 +17,7 @@ use super::picture::stage_of;
 use super::read_out::ReadOutView;
 use super::room::use_room;
 use super::sites::Sites;
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::playback::{QueuedJob, Scene, Table};
 use crate::ui::browser::look::Look;
 use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
@@ -51,6 +51,12 @@ pub struct StageProps {
     pub selected: Option<JobId>,
     /// A job was chosen.
     pub on_select: Callback<JobId>,
+    /// The sites to which the job that is picked can be brought, if one is.
+    #[prop_or_default]
+    pub targets: Option<Rc<[SiteId]>>,
+    /// What stands in place of the read-out, if anything.
+    #[prop_or_default]
+    pub foot: Option<Html>,
 }
 
 /// The stage of lab Allocate.
@@ -93,6 +99,7 @@ pub fn Stage(props: &StageProps) -> Html {
             <AsTables shown={props.as_tables} onclick={props.on_tables.clone()} />
             <StageTables tables={props.tables.clone()} shown={props.as_tables} />
             if !props.as_tables { { view_picture(props, picture) } }
+            { props.foot.clone().unwrap_or_default() }
         </section>
     }
 }
@@ -125,9 +132,12 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
         <>
             <Queue scene={props.scene.clone()} leaving={kept} widest={widest.unwrap_or(1)} width={room.width / room.rem}
                 selected={props.selected} on_select={props.on_select.clone()} {legend} />
-            <Sites scene={props.scene.clone()} order={props.order} {layout} {row} {drawn} {near} {starts} on_select={props.on_select.clone()} />
-            <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} narrow={layout.density == Density::Stacked}
-                slides={props.pace == Pace::Moves} />
+            <Sites scene={props.scene.clone()} order={props.order} {layout} {row} {drawn} {near} {starts} on_select={props.on_select.clone()}
+                targets={props.targets.clone()} />
+            if props.foot.is_none() {
+                <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} narrow={layout.density == Density::Stacked}
+                    slides={props.pace == Pace::Moves} />
+            }
             <canvas id={OVER} class="stage-over" aria-hidden="true" />
         </>
     }

@@ -1,0 +1,51 @@
+//! A forced start on the stage: the site that the scenario says, and beside it the one that the policy would
+//! have taken [G-29].
+
+use super::Run;
+use crate::kernel::Overruling;
+use crate::labs::allocate::{Instead, Policy};
+use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
+use crate::playback::policy::PolicyMark;
+use crate::playback::scene::{CandidateMark, Forcing, SiteView};
+use crate::scenario::tables::ALLOCATE_POLICIES;
+
+impl Run {
+    /// Marks the sites of a forced start: those that had room, if the policy would have started the same job.
+    pub(super) fn mark_forced(&self, told: &Overruling<Instead>, sites: &mut [SiteView]) {
+        if let Some(Instead::Start(own)) = &told.instead
+            && own.job == told.job
+        {
+            for candidate in own.candidates.iter().filter(|one| !one.delays_head) {
+                let is_own = candidate.site == own.site;
+                sites[candidate.site.index()].candidate = Some(CandidateMark {
+                    picks: self.policy_mark().filter(|_| is_own).into_iter().collect(),
+                    leftover: candidate.leftover,
+                    scored: None,
+                    chosen: false,
+                    forced: if is_own { Forcing::Policy } else { Forcing::No },
+                });
+            }
+        }
+        let Some(site) = told.site else { return };
+        sites[site.index()].candidate = Some(CandidateMark {
+            picks: Vec::new(),
+            leftover: told.free[site.index()] - told.processors,
+            scored: None,
+            chosen: true,
+            forced: Forcing::Forced,
+        });
+    }
+
+    /// The policy of the run as it is drawn.
+    fn policy_mark(&self) -> Option<PolicyMark> {
+        match self.lab().policy() {
+            Policy::BestFit => Some(BEST_FIT),
+            Policy::FastestFirst => Some(FASTEST_FIRST),
+            Policy::FirstFit => Some(FIRST_FIT),
+            Policy::WorstFit => Some(WORST_FIT),
+            Policy::Adaptive => PolicyMark::of(ALLOCATE_POLICIES, "adaptive"),
+            Policy::Intelligent => PolicyMark::of(ALLOCATE_POLICIES, "intelligent"),
+            Policy::Own(_) => Some(PolicyMark::OWN),
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What can be done in the mode: force a choice, let something happen, take back, compare, share.
+
+use yew::{Callback, UseReducerHandle, hook, use_mut_ref};
+
+use crate::ids::{JobId, SiteId};
+use crate::playback::compare::asked;
+use crate::playback::what_if::{Choice, Offer, Standing, origin, with, without};
+use crate::playback::{Aim, Command};
+use crate::scenario::{Document, Problem, Value, canonical};
+use crate::ui::browser::url;
+use crate::ui::hooks::{Order, Origin, Runner, use_runner_handle};
+use crate::ui::shared::Shared;
+use crate::ui::store::{
+    AppState, Dispatch, LeftOut, Mode, Panel, SessionAction, ViewAction, use_dispatch,
+};
+
+/// What the callbacks of a page need, as it is shown now.
+struct Now {
+    state: UseReducerHandle<AppState>,
+    offer: Option<Shared<Offer>>,
+}
+
+/// What can be done. The same for the whole life of the mode.
+#[derive(Clone)]
+pub(super) struct Acts {
+    now: std::rc::Rc<std::cell::RefCell<Option<Now>>>,
+    runner: Runner,
+    pub(super) dispatch: Dispatch,
+}
+
+impl PartialEq for Acts {
+    fn eq(&self, other: &Self) -> bool {
+        std::rc::Rc::ptr_eq(&self.now, &other.now)
+    }
+}
+
+/// What can be done on the page that is shown.
+#[hook]
+pub(super) fn use_acts(state: &UseReducerHandle<AppState>, offer: Option<Shared<Offer>>) -> Acts {
+    let now = use_mut_ref(|| None);
+    *now.borrow_mut() = Some(Now { state: state.clone(), offer });
+    Acts { now, runner: use_runner_handle(), dispatch: use_dispatch() }
+}
+
+/// Whether a scenario is what a fork was forked from.
+pub(super) fn is_origin(shown: &Value, fork: &Value) -> bool {
+    origin(fork).is_some_and(|origin| canonical(&origin) == canonical(shown))
+}
+
+impl Acts {
+    fn state(&self) -> Option<UseReducerHandle<AppState>> {
+        self.now.borrow().as_ref().map(|now| now.state.clone())
+    }
+
+    /// What is offered now.
+    pub(super) fn offer(&self) -> Option<Shared<Offer>> {
+        self.now.borrow().as_ref()?.offer.clone()
+    }
+
+    /// Runs another scenario; the way back leads to this one.
+    fn run(&self, scenario: Value, aim: Option<Aim>) {
+        url::mark();
+        let order = match aim {
+            Some(_) => Order { aim, ..Order::new(scenario, Origin::WhatIf) },
+            None => Order::changed(scenario, Origin::WhatIf),
+        };
+        self.runner.run(order);
+    }
+
+    /// Makes a choice; one that is what the policy would do by itself takes the forced one back.
+    pub(super) fn choose(&self, choice: &Choice) {
+        let Some(state) = self.state() else { return };
+        let cursor = state.player.cursor;
+        if state.player.is_playing() {
+            self.dispatch.play(Command::Pause);
+        }
+        match choice.standing {
+            Standing::ByItself => {}
+            Standing::Possible => {
+                let fork = with(&state.session.scenario, choice.intervention.clone());
+                self.run(fork, Some(Aim::Cursor(cursor)));
+            }
+            Standing::Forced | Standing::Instead => {
+                if let Some(place) = self.offer().and_then(|offer| offer.forced) {
+                    self.take_back(place as usize);
+                }
+            }
+        }
+    }
+
+    /// Brings a job to a place, if that is offered.
+    pub(super) fn bring(&self, job: JobId, to: SiteId) {
+        let Some(offer) = self.offer() else { return };
+        if let Some(choice) = offer.bringing(job, to) {
+            self.choose(choice);
+        }
+    }
+
+    /// Lets something happen from outside; what is wrong with it is told, and nothing changes then.
+    pub(super) fn happen(&self, intervention: Value) -> Result<(), Vec<Problem>> {
+        let Some(state) = self.state() else { return Ok(()) };
+        let fork = with(&state.session.scenario, intervention);
+        let place = fork.get("interventions").map_or(0, |list| list.items().len() - 1);
+        Document::check_scenario(&fork)?;
+        let submits = fork.at(&format!("/interventions/{place}/submit")).is_some();
+        let place = u32::try_from(place).ok().filter(|_| !submits);
+        self.run(fork, place.map(Aim::Intervention));
+        Ok(())
+    }
+
+    /// Takes the intervention at a place back.
+    pub(super) fn take_back(&self, place: usize) {
+        let Some(state) = self.state() else { return };
+        let scenario = &state.session.scenario;
+        let step = scenario.at(&format!("/interventions/{place}/step")).and_then(Value::number);
+        let cursor = state.player.cursor;
+        let stands = step == Some(cursor as f64);
+        self.run(without(scenario, place), stands.then_some(Aim::Cursor(cursor)));
+    }
+
+    /// Takes all of them back.
+    pub(super) fn take_all_back(&self) {
+        let Some(state) = self.state() else { return };
+        let mut plain = (*state.session.scenario).clone();
+        plain.take("/interventions");
+        self.run(plain, None);
+    }
+
+    /// Tries one once more that could not be carried out.
+    pub(super) fn again(&self, place: usize, left: &LeftOut) {
+        let Some(state) = self.state() else { return };
+        self.dispatch.session(SessionAction::Forget(place));
+        self.run(with(&state.session.scenario, left.intervention.clone()), None);
+    }
+
+    /// Gives one up that could not be carried out.
+    pub(super) fn forget(&self, place: usize) {
+        self.dispatch.session(SessionAction::Forget(place));
+    }
+
+    /// The job that somebody has picked.
+    pub(super) fn picked(&self) -> Option<JobId> {
+        let job = self.state()?.view.selected?;
+        self.offer()?.of_job(job).map(|_| job)
+    }
+
+    /// Holds the fork against what it was forked from.
+    pub(super) fn compare(&self) {
+        let Some(state) = self.state() else { return };
+        let Some(opened) = asked::of_fork(&state.session.scenario) else { return };
+        url::mark();
+        self.dispatch.view(ViewAction::SetFork(Some(state.session.scenario.clone())));
+        self.dispatch.view(ViewAction::Compare(Some(Shared::new(opened.runs))));
+        self.dispatch.view(ViewAction::SetMode(Mode::Compare));
+        self.runner.run(Order::changed(opened.scenario, Origin::WhatIf));
+    }
+
+    /// Shares the fork.
+    pub(super) fn share(&self) {
+        self.dispatch.view(ViewAction::Open(Panel::Share));
+    }
+
+    /// Goes to a step.
+    pub(super) fn seek(&self, step: usize) {
+        self.dispatch.play(Command::Seek(step));
+    }
+
+    /// Goes to a step, as an answer to a press.
+    pub(super) fn seeking<E: 'static>(&self, step: usize) -> Callback<E> {
+        let own = self.clone();
+        Callback::from(move |_| own.seek(step))
+    }
+}

@@ -1,0 +1,153 @@
+//! Asks a worker how the fork differs from what it was forked from.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::{AttrValue, Callback, hook, use_effect_with, use_state};
+
+use crate::playback::compare::{Comparison, asked};
+use crate::playback::what_if::Versus;
+use crate::runner::{ComparedLists, Reply, Request, decode, encode};
+use crate::time::Time;
+use crate::ui::browser::worker::{Background, Told};
+use crate::ui::hooks::use_runner_handle;
+use crate::ui::own::trust;
+use crate::ui::shared::Shared;
+use crate::ui::store::AppState;
+
+/// What has become of the question.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) enum Asked {
+    /// There is none: nothing is forced.
+    #[default]
+    Nothing,
+    /// It is being answered.
+    Working,
+    /// The answer.
+    Answered(Shared<Known>),
+    /// It cannot be answered: why.
+    Refused(AttrValue),
+}
+
+/// The answer.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Known {
+    pub(super) versus: Versus,
+    /// When the origin ends.
+    pub(super) origin_end: Time,
+}
+
+impl Known {
+    /// "12 instants differ".
+    pub(super) fn short(&self) -> String {
+        match self.versus.parted.len() {
+            0 => "nothing differs".to_owned(),
+            1 => "1 instant differs".to_owned(),
+            all => format!("{} instants differ", crate::playback::format::count(all as u64)),
+        }
+    }
+}
+
+/// What has come of an answer so far.
+#[derive(Default)]
+struct Work {
+    worker: Option<Background>,
+    lists: ComparedLists,
+}
+
+/// Asks whenever there is another fork that has run to its end, or again; a worker that is still at the last
+/// one is ended.
+#[hook]
+pub(super) fn use_versus(state: &AppState) -> (Asked, Callback<()>) {
+    let runner = use_runner_handle();
+    let asked = use_state(Asked::default);
+    let attempt = use_state(|| 0_u32);
+    let again = {
+        let attempt = attempt.clone();
+        Callback::from(move |()| attempt.set(*attempt + 1))
+    };
+    let set = asked.setter();
+    let ended = state.run.results.is_some();
+    let key = (state.run.number, ended, state.session.scenario.clone(), *attempt);
+    use_effect_with(key, move |(_, ended, scenario, _)| {
+        let work: Rc<RefCell<Work>> = Rc::default();
+        match asked::of_fork(scenario) {
+            None => set.set(Asked::Nothing),
+            Some(opened) => {
+                set.set(Asked::Working);
+                if *ended {
+                    let document = asked::document(&opened.scenario, Some(&opened.runs));
+                    let trace = runner.trace().map(|trace| (*trace).clone());
+                    let document = document.to_json();
+                    match encode(&Request::Compare { document, trace, csv: false }) {
+                        Ok(message) => start(&work, message, move |asked| set.set(asked)),
+                        Err(error) => set.set(Asked::Refused(error.to_string().into())),
+                    }
+                }
+            }
+        }
+        move || drop(work)
+    });
+    ((*asked).clone(), again)
+}
+
+fn start(work: &Rc<RefCell<Work>>, message: Vec<u8>, tell: impl Fn(Asked) + Clone + 'static) {
+    let held = Rc::downgrade(work);
+    let hear = tell.clone();
+    let message = Rc::new(message);
+    let started = Background::start(move |told| {
+        let Some(work) = held.upgrade() else { return };
+        match told {
+            Told::Ready => {
+                if let Some(worker) = &work.borrow().worker {
+                    trust::tell(worker);
+                    worker.send(&message);
+                }
+            }
+            Told::Message(bytes) => {
+                let next = work.borrow_mut().hear(&bytes);
+                if let Some(asked) = next {
+                    work.borrow_mut().worker = None;
+                    hear(asked);
+                }
+            }
+            Told::Lost(message) => hear(Asked::Refused(message.into())),
+        }
+    });
+    match started {
+        Ok(begun) => work.borrow_mut().worker = Some(begun),
+        Err(message) => tell(Asked::Refused(message.into())),
+    }
+}
+
+impl Work {
+    fn hear(&mut self, message: &[u8]) -> Option<Asked> {
+        Some(match decode(message) {
+            Ok(Reply::Compared(part, run, packed)) => match self.lists.take(part, run, &packed) {
+                Ok(()) => return None,
+                Err(error) => Asked::Refused(error.to_string().into()),
+            },
+            Ok(Reply::Comparison(comparison)) => self.answered(*comparison),
+            Ok(Reply::Problems(problems)) => {
+                let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+                Asked::Refused(lines.join(" ").into())
+            }
+            Ok(Reply::Failed(message)) => Asked::Refused(message.into()),
+            Ok(_) => return None,
+            Err(error) => Asked::Refused(error.to_string().into()),
+        })
+    }
+
+    fn answered(&mut self, mut comparison: Comparison) -> Asked {
+        std::mem::take(&mut self.lists).put(&mut comparison);
+        let parted = comparison.pairs.first().map_or(Vec::new(), |pair| pair.divergences.clone());
+        let jobs = comparison.pairs.first().map_or(&[][..], |pair| &pair.jobs.jobs);
+        let ends = jobs.iter().map(|row| row.finished_at[0]).fold(0.0, f64::max);
+        match Versus::of(&comparison, &parted) {
+            Some(versus) => {
+                Asked::Answered(Shared::new(Known { versus, origin_end: Time::from_secs(ends) }))
+            }
+            None => Asked::Refused("the comparison has no runs".into()),
+        }
+    }
+}

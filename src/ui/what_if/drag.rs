@@ -1,0 +1,150 @@
+//! A waiting job is dragged to a site, or picked and brought there by a press on the site.
+
+use yew::{
+    MouseEvent, NodeRef, PointerEvent, hook, use_effect_with, use_mut_ref, use_node_ref, use_state,
+};
+
+use super::acts::Acts;
+use crate::ids::{JobId, SiteId};
+use crate::playback::what_if::Offer;
+use crate::ui::browser::{dom, listen};
+use crate::ui::store::ViewAction;
+
+/// From this many pixels on a press is a drag.
+const FAR: f64 = 6.0;
+
+/// A job under way.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Drag {
+    pub(super) job: JobId,
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) told: Dragged,
+}
+
+/// What is said of it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Dragged {
+    pub(super) label: String,
+    /// What letting go would do: " on S5, leaves 26".
+    pub(super) over: Option<String>,
+}
+
+/// A press that may become a drag.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Press {
+    job: JobId,
+    from: (f64, f64),
+    moves: bool,
+}
+
+/// What is dragged, and the element within which things can be.
+#[hook]
+pub(super) fn use_drag(acts: &Acts) -> (NodeRef, Option<Drag>) {
+    let node = use_node_ref();
+    let drag = use_state(|| None::<Drag>);
+    let press = use_mut_ref(|| None::<Press>);
+    let (set, acts, place) = (drag.setter(), acts.clone(), node.clone());
+    use_effect_with((), move |()| {
+        let begin = {
+            let press = press.clone();
+            listen::on_node("pointerdown", &place, move |event: &PointerEvent| {
+                // Fingers pan the queue: they pick a job and press a site.
+                let meant = event.button() == 0 && event.pointer_type() != "touch";
+                let job = number(dom::data_of(event, ".q-job", "id").as_deref(), "q-").map(JobId);
+                let from = (f64::from(event.client_x()), f64::from(event.client_y()));
+                *press.borrow_mut() =
+                    job.filter(|_| meant).map(|job| Press { job, from, moves: false });
+            })
+        };
+        let go = {
+            let (press, set, acts) = (press.clone(), set.clone(), acts.clone());
+            listen::on_document("pointermove", move |event: &PointerEvent| {
+                let mut held = press.borrow_mut();
+                let Some(press) = held.as_mut() else { return };
+                let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+                press.moves |= (x - press.from.0).abs() + (y - press.from.1).abs() > FAR;
+                if press.moves {
+                    event.prevent_default();
+                    let told = acts.offer().map(|offer| said(&offer, press.job, under(x, y)));
+                    set.set(told.map(|told| Drag { job: press.job, x, y, told }));
+                }
+            })
+        };
+        let end = {
+            let (press, set, acts) = (press.clone(), set.clone(), acts.clone());
+            listen::on_document("pointerup", move |event: &PointerEvent| {
+                let Some(press) = press.borrow_mut().take().filter(|press| press.moves) else {
+                    return;
+                };
+                set.set(None);
+                let there = under(f64::from(event.client_x()), f64::from(event.client_y()));
+                if let Some(site) = there {
+                    acts.bring(press.job, site);
+                }
+            })
+        };
+        let stop = {
+            let (press, set) = (press.clone(), set.clone());
+            let give_up = move || {
+                if press.borrow_mut().take().is_some() {
+                    set.set(None);
+                }
+            };
+            let key = give_up.clone();
+            (
+                listen::on_document("pointercancel", move |_: &PointerEvent| give_up()),
+                listen::on_document("keydown", move |event: &yew::KeyboardEvent| {
+                    if event.key() == "Escape" {
+                        key();
+                    }
+                }),
+            )
+        };
+        let press_on =
+            listen::on_node("click", &place, move |event: &MouseEvent| click(event, &acts));
+        move || drop((begin, go, end, stop, press_on))
+    });
+    (node, (*drag).clone())
+}
+
+/// A job is picked in the queue, or a site is pressed to which the picked one can be brought.
+fn click(event: &MouseEvent, acts: &Acts) {
+    if let Some(job) = number(dom::data_of(event, ".q-job", "id").as_deref(), "q-") {
+        // The stage itself picks the job, and whoever picks another comes to what can be done with it.
+        if acts.picked() == Some(JobId(job)) {
+            super::focus_moves();
+        }
+        return;
+    }
+    let target = dom::data_of(event, "[data-target=yes]", "data-place");
+    let (Some(site), Some(job)) = (number(target.as_deref(), "").map(SiteId), acts.picked()) else {
+        return;
+    };
+    acts.dispatch.view(ViewAction::Select(None));
+    acts.bring(job, site);
+}
+
+/// The site at a point of the window.
+fn under(x: f64, y: f64) -> Option<SiteId> {
+    number(dom::data_at((x, y), "[data-place]", "data-place").as_deref(), "").map(SiteId)
+}
+
+fn number(text: Option<&str>, before: &str) -> Option<u32> {
+    text?.strip_prefix(before)?.parse().ok()
+}
+
+fn said(offer: &Offer, job: JobId, over: Option<SiteId>) -> Dragged {
+    let known = offer.of_job(job);
+    let label = known.map_or_else(String::new, |known| known.mark.label.clone());
+    let choice = over.and_then(|site| offer.bringing(job, site));
+    let text = match (over, choice) {
+        (None, _) => None,
+        (Some(_), Some(choice)) => {
+            let rest: String = choice.words.text().chars().skip(label.chars().count()).collect();
+            Some(format!("{rest}, {}", choice.means))
+        }
+        (Some(_), None) => Some(" has no room there".to_owned()),
+    };
+    Dragged { label, over: text }
+}

@@ -1,0 +1,139 @@
+//! Mode *What if*: another choice at the step that is shown, forced on the stage itself or from a list, what
+//! happens from outside, the fork and what it was forked from [G-20, G-28, G-33].
+
+mod acts;
+mod against;
+mod aside;
+mod branch;
+mod drag;
+mod left_out;
+mod moves;
+mod world;
+
+pub(super) use left_out::without_refused;
+
+use std::rc::Rc;
+
+use yew::{
+    Children, Html, Properties, UseReducerHandle, component, html, use_effect_with, use_memo,
+};
+
+use super::app::{StageOf, StageOfProps};
+use super::browser::dom;
+use super::hooks::{Order, Origin, use_runner_handle};
+use super::shared::Shared;
+use super::store::{AppState, ViewAction, use_dispatch};
+use crate::ids::SiteId;
+use crate::playback::what_if::{Offer, Told, step_of, told};
+use crate::playback::{Explanation, Scene};
+use crate::time::Time;
+use acts::use_acts;
+use against::use_versus;
+use aside::WhatIfAside;
+use branch::Branch;
+use drag::{Drag, Dragged, use_drag};
+use moves::Moves;
+
+/// The props of [`WhatIfPage`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct WhatIfProps {
+    /// The page.
+    pub(super) state: UseReducerHandle<AppState>,
+    /// What is shown.
+    pub(super) scene: Shared<Scene>,
+    /// Why what comes next comes next.
+    pub(super) explanation: Option<Shared<Explanation>>,
+    /// The timeline.
+    pub(super) children: Children,
+}
+
+/// An intervention, and where the run carries it out.
+#[derive(Clone, Debug, PartialEq)]
+struct Placed {
+    told: Told,
+    step: Option<usize>,
+}
+
+/// The stage with what can be forced on it, origin and fork above the timeline, the reasons.
+#[component]
+pub(super) fn WhatIfPage(props: &WhatIfProps) -> Html {
+    let state = &*props.state;
+    let replay = state.run.replay.clone();
+    let cursor = (!state.player.is_playing()).then_some(state.player.cursor);
+    let offer = use_memo((replay.clone(), state.run.length, cursor), |(replay, _, cursor)| {
+        let replay = replay.as_ref()?;
+        match cursor {
+            Some(cursor) => replay.offer(*cursor).map(Shared::new),
+            None => Some(Shared::new(Offer::while_playing(Time::ZERO))),
+        }
+    });
+    let placed = use_memo(
+        (replay, state.run.length, state.session.scenario.clone()),
+        |(replay, _, scenario)| {
+            let placed = |told: Told| {
+                let step = replay.as_ref().and_then(|replay| step_of(&*replay.0, &told));
+                Placed { told, step }
+            };
+            told(scenario).into_iter().map(placed).collect::<Vec<_>>()
+        },
+    );
+    let placed: Shared<Vec<Placed>> = Shared(placed);
+    use_return(state);
+    let acts = use_acts(&props.state, (*offer).clone());
+    let (versus, again) = use_versus(state);
+    let (node, drag) = use_drag(&acts);
+    let Some(offer) = (*offer).clone() else { return Html::default() };
+    let picked = state.view.selected.filter(|job| offer.of_job(*job).is_some());
+    let moved = drag.as_ref().map(|drag| drag.job).or(picked);
+    let targets: Option<Rc<[SiteId]>> =
+        moved.and_then(|job| offer.of_job(job)).map(|job| job.places().into());
+    let foot = html! {
+        <Moves offer={offer.clone()} {picked} acts={acts.clone()} />
+    };
+    let foot = Some(foot);
+    let stage =
+        StageOfProps { state: props.state.clone(), scene: props.scene.clone(), targets, foot };
+    html! {
+        <>
+            <div class="lab-main wi-main" ref={node} data-dragging={drag.is_some().then_some("")}>
+                <StageOf ..stage />
+                <div class="wi-line">
+                    <Branch state={props.state.clone()} placed={placed.clone()} versus={versus.clone()} />
+                    { props.children.clone() }
+                </div>
+            </div>
+            <WhatIfAside state={props.state.clone()} {offer} explanation={props.explanation.clone()}
+                {placed} {versus} {again} {acts} />
+            if let Some(drag) = drag { { ghost(&drag) } }
+        </>
+    }
+}
+
+/// What is dragged, under the pointer.
+fn ghost(drag: &Drag) -> Html {
+    let style = format!("left:{:.0}px;top:{:.0}px", drag.x, drag.y);
+    let Dragged { label, over } = &drag.told;
+    html! {
+        <p class="wi-ghost" aria-hidden="true" {style}><b>{ label }</b>{ over.clone().unwrap_or_default() }</p>
+    }
+}
+
+/// Whoever comes back from a comparison of the fork with its origin finds the fork again.
+#[yew::hook]
+fn use_return(state: &AppState) {
+    let (runner, dispatch) = (use_runner_handle(), use_dispatch());
+    let fork = state.view.fork.clone();
+    let shown = state.session.scenario.clone();
+    use_effect_with(fork, move |fork| {
+        let Some(fork) = fork else { return };
+        dispatch.view(ViewAction::SetFork(None));
+        if acts::is_origin(&shown, fork) {
+            runner.run(Order::changed((**fork).clone(), Origin::WhatIf));
+        }
+    });
+}
+
+/// Moves the focus to what can be chosen.
+fn focus_moves() {
+    dom::focus_id("moves-first");
+}
