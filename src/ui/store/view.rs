@@ -347,21 +347,6 @@ impl Mode {
     }
 }
 
-impl Tab {
-    /// All of them, with their words in links.
-    pub const ALL: [(Self, &str); 4] = [
-        (Self::Time, "time"),
-        (Self::Gantt, "gantt"),
-        (Self::Jobs, "jobs"),
-        (Self::Metrics, "metrics"),
-    ];
-
-    /// The tab of a word; the first for any other.
-    pub fn of(word: &str) -> Self {
-        Self::ALL.into_iter().find(|tab| tab.1 == word).map(|tab| tab.0).unwrap_or_default()
-    }
-}
-
 impl Theme {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
