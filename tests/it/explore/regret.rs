@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::{allocate, answered, list, number, result_of};
+use super::{allocate, answered, cluster, list, number, result_of};
 use crate::support::golden;
 
 fn regret(scenario: &Value, more: &Value) -> Value {
@@ -76,6 +76,20 @@ proptest! {
             prop_assert_eq!((&choice["regret"], &choice["best"]), (&json!(regret), &json!(best)));
         }
         prop_assert_eq!((&answer["rollouts"], &answer["complete"]), (&json!(rollouts), &json!(true)));
+    }
+
+    #[test]
+    fn a_roll_out_on_one_machine_is_the_run_of_its_opened_fork(scenario in cluster(2..6)) {
+        let answer = regret(&scenario, &json!({}));
+        for choice in list(&answer["choices"]) {
+            let alternatives = list(&choice["alternatives"]);
+            for alternative in alternatives {
+                is_opened(&scenario, &[], alternative)?;
+            }
+            let chosen = &alternatives[usize::try_from(choice["chosen"].as_u64().unwrap()).unwrap()];
+            prop_assert_eq!(&chosen["fingerprint"], &answer["fingerprint"]);
+            prop_assert_eq!(&chosen["intervention"]["start"], &choice["job"]);
+        }
     }
 
     #[test]
