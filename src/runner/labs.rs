@@ -53,7 +53,11 @@ pub(super) fn load(
             carried_out(&prepared)?;
             loaded(prepared, policy)
         }
-        Document::Prioritize(scenario) => loaded(scenario.prepare()?, policy),
+        Document::Prioritize(scenario) => {
+            let prepared = scenario.prepare()?;
+            carried_out(&prepared)?;
+            loaded(prepared, policy)
+        }
         Document::Balance(scenario) => loaded(scenario.prepare()?, policy),
         Document::Select(scenario) => {
             let prepared = scenario.prepare()?;

@@ -84,14 +84,14 @@ impl Interventions {
     pub(super) fn joined<J>(
         &self,
         mut jobs: Vec<J>,
-        read: impl Fn(&Value) -> J,
+        read: impl Fn(&Value) -> Option<J>,
         name: impl Fn(&J) -> JobName,
     ) -> Result<Vec<J>, Vec<Problem>> {
         let repeated = self.repeats(|known| jobs.iter().any(|job| name(job) == known));
         if !repeated.is_empty() {
             return Err(repeated);
         }
-        jobs.extend(self.submitted().map(|(_, job)| read(job)));
+        jobs.extend(self.submitted().filter_map(|(_, job)| read(job)));
         Ok(jobs)
     }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::interventions::Interventions;
 use super::model::{Fields, Policies};
 use super::own::OwnPolicies;
 use super::problem::{Code, Problem};
@@ -12,6 +13,8 @@ use super::tables::{
 };
 use super::value::Value;
 use crate::domain::{Edge, GraphJob, JobName, Resource, Resources, TaskGraph};
+use crate::ids::JobId;
+use crate::labs::Script;
 use crate::labs::prioritize::{JobTable, Options, Policy, VOCABULARY};
 use crate::time::Time;
 use crate::workload::{SumathiSpec, sumathi_jobs, sumathi_resources};
@@ -35,6 +38,8 @@ pub struct PrioritizeScenario {
     pub resources: ResourceSource,
     /// Where the jobs come from.
     pub jobs: GraphJobSource,
+    /// What its run does otherwise.
+    pub interventions: Interventions,
 }
 
 /// Where resources come from.
@@ -77,6 +82,8 @@ pub struct PreparedPrioritize {
     pub table: Arc<JobTable>,
     /// Whether anything was drawn.
     pub drawn: bool,
+    /// What the run does otherwise, if anything.
+    pub script: Option<Arc<Script>>,
 }
 
 /// The bytes that a recorded job takes, each of its tasks and edges, and a resource. Measured.
@@ -122,6 +129,7 @@ impl PrioritizeScenario {
             options: options(value.get("options").unwrap_or(&Value::Null)),
             resources,
             jobs,
+            interventions: Interventions::of(value),
         }
     }
 
@@ -169,16 +177,21 @@ impl PrioritizeScenario {
                 vec![Problem::new(Code::OutOfRange, "/workload", error.to_string())]
             })?,
         };
+        let jobs = self.interventions.joined(jobs, job, |job| job.name)?;
         let drawn = matches!(self.resources, ResourceSource::Sumathi { .. })
             || matches!(self.jobs, GraphJobSource::Sumathi(_));
+        let table = Arc::new(JobTable::new(jobs, self.options.width));
+        let named = table.jobs().iter().enumerate();
+        let named = named.map(|(place, job)| (JobId::from_index(place), job.name));
         Ok(PreparedPrioritize {
+            script: self.interventions.script(named),
             title: self.title.clone(),
             seed: self.seed,
             policies: self.policies.clone(),
             own: self.own.clone(),
             options: self.options,
             resources,
-            table: Arc::new(JobTable::new(jobs, self.options.width)),
+            table,
             drawn,
         })
     }

@@ -154,7 +154,7 @@ impl SelectScenario {
             FileJobSource::Listed(jobs) => jobs.clone(),
             FileJobSource::Nandagopal(spec) => nandagopal_jobs(spec, self.seed),
         };
-        let jobs = self.interventions.joined(jobs, job, |job| job.name)?;
+        let jobs = self.interventions.joined(jobs, |value| Some(job(value)), |job| job.name)?;
         finite(&clusters, &jobs, &self.options)?;
         let drawn = matches!(self.clusters, ClusterSource::Nandagopal { .. })
             || matches!(self.jobs, FileJobSource::Nandagopal(_));

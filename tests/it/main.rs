@@ -14,6 +14,7 @@ mod balance_papers;
 mod explore;
 mod forced;
 mod forced_cluster;
+mod forced_prioritize;
 mod forced_select;
 mod going_on;
 mod golden;

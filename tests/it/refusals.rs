@@ -279,10 +279,11 @@ fn a_broker_refuses_whoever_does_not_wait_what_is_not_free_and_what_is_not_there
     let (job, site) = (JobId(0), SiteId(0));
     let start = |finishes_at| Fact::Started { job, site, finishes_at, priority: None };
     let facts = [Fact::Submitted { job }, Fact::Registered { site }, Fact::Migrated { job, site }];
-    let queried = Fact::Queried { job, priority: None };
+    let forced = ForcedBy::NOBODY;
+    let queried = Fact::Queried { job, priority: None, forced };
     for (before, fact, expected) in [
         (&facts[..0], queried, Refusal::NotWaiting { job }),
-        (&facts[..1], Fact::Answered { job, site: Some(site) }, Refusal::NotFree { site }),
+        (&facts[..1], Fact::Answered { job, site: Some(site), forced }, Refusal::NotFree { site }),
         (&facts[..1], Fact::Migrated { job, site }, Refusal::NotFree { site }),
         (&facts[..2], start(FIFTH), Refusal::NotThere { job }),
         (&facts[..3], Fact::Migrated { job, site }, Refusal::NotThere { job }),
@@ -290,6 +291,7 @@ fn a_broker_refuses_whoever_does_not_wait_what_is_not_free_and_what_is_not_there
     ] {
         match expected {
             Refusal::Own(_)
+            | Refusal::Infeasible(_)
             | Refusal::NotWaiting { .. }
             | Refusal::NotFree { .. }
             | Refusal::NotThere { .. }

@@ -12,7 +12,7 @@ impl Chooses for Prioritize {
         _: &[Entry<Fact>],
         fact: &Entry<Fact>,
     ) -> Option<Alternatives> {
-        let Fact::Answered { job, site: Some(site) } = fact.fact else { return None };
+        let Fact::Answered { job, site: Some(site), .. } = fact.fact else { return None };
         let chosen = state.free().iter().position(|free| *free == site)?;
         let answers = state.free().iter().map(|site| Forced::Assign { site: *site });
         Some(Alternatives { job, choices: answers.collect(), chosen })

@@ -29,6 +29,23 @@ pub struct Evidence {
     pub outcome: Outcome,
     /// What an own policy was asked for the order.
     pub own_order: Option<OwnOrder>,
+    /// The choices that the scenario made in place of the policy, in order.
+    pub forced: Vec<Overruled>,
+}
+
+/// A choice that the scenario made in a pass in place of the policy [G-29, G-30].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overruled {
+    /// The place of the intervention in the scenario's list.
+    pub intervention: u32,
+    /// The number of its fact.
+    pub step: u64,
+    /// The job that is queried, or whose query is answered.
+    pub job: JobId,
+    /// The resource, where the answer is forced.
+    pub site: Option<SiteId>,
+    /// The job that the policy would have served, and where it would have gone if the answer is forced.
+    pub instead: (JobId, Option<SiteId>),
 }
 
 /// What the priorities of a pass were made of.

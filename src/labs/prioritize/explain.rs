@@ -69,32 +69,42 @@ pub(super) fn explain(lab: &Prioritize, state: &State, at: Time) -> Evidence {
         ranked.iter().map(|ranked| ranked.job).collect()
     });
     let mut assignments = Vec::new();
-    for Ranked { job, priority } in &ranked {
+    let mut forced = Vec::new();
+    // The pass begins with the priorities where there are some; a job that is served makes four facts.
+    let mut step = state.facts + u64::from(judged.is_some());
+    while let Some(next) = ranked.first().copied() {
+        let (chosen, overruled) = lab.told_query((&ranked, &free), (step, at));
+        let Ranked { job, priority } = chosen.unwrap_or(next);
+        forced.extend(overruled);
         let begun = lab.pass_now(state, at, &queue);
         let pass = begun.after(assignments.len(), &free);
-        let own = lab.own().and_then(|own| Prioritize::tell_answer(own, pass, *job));
+        let own = lab.own().and_then(|own| Prioritize::tell_answer(own, pass, job));
         let site = match &own {
             Some(told) => told.tied.first().map(|site| SiteId(*site)),
-            None => lab.answer(&free, *priority),
+            None => lab.answer(&free, priority),
         };
+        let overruled = lab.told_answer((job, site), (step + 1, at));
+        forced.extend(overruled);
+        let site = overruled.map_or(site, |it| it.site);
         let Some(site) = site else { break };
+        step += 4;
+        ranked.retain(|other| other.job != job);
         free.retain(|other| *other != site);
-        let execution_time = lab.execution_time(*job, site);
+        let execution_time = lab.execution_time(job, site);
         assignments.push(Assignment {
-            job: *job,
+            job,
             site,
             speed: lab.resources().speed(site),
             execution_time,
             finishes_at: at + execution_time,
-            priority: *priority,
+            priority,
             own,
         });
     }
-    let unserved: Vec<JobId> =
-        ranked[assignments.len()..].iter().map(|ranked| ranked.job).collect();
+    let unserved: Vec<JobId> = ranked.iter().map(|ranked| ranked.job).collect();
     let outcome = if unserved.is_empty() { Outcome::AllServed } else { Outcome::NoFreeResource };
     let own_order = lab.own().filter(|_| order.is_some());
     let own_order = own_order.and_then(|own| lab.tell_order(own, state, at));
     let free = state.free.clone();
-    Evidence { at, queue, free, judged, order, assignments, unserved, outcome, own_order }
+    Evidence { at, queue, free, judged, order, assignments, unserved, outcome, own_order, forced }
 }

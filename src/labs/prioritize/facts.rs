@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::classes::Priority;
 use crate::ids::{JobId, SiteId};
+use crate::kernel::ForcedBy;
 use crate::time::Time;
 
 /// Something that comes due: all of one instant at once [B-5].
@@ -11,6 +12,8 @@ use crate::time::Time;
 pub enum Event {
     /// Registrations, submissions and finishes of an instant, then one pass.
     Round,
+    /// Nothing is left to come, though an intervention still waits for its moment [G-28].
+    Over,
 }
 
 /// Something that happened.
@@ -54,6 +57,8 @@ pub enum Fact {
         job: JobId,
         /// With this priority, if jobs have one.
         priority: Option<Priority>,
+        /// The intervention that says so, if one does.
+        forced: ForcedBy,
     },
     /// The information server answers.
     Answered {
@@ -61,6 +66,8 @@ pub enum Fact {
         job: JobId,
         /// The resource, or that none is free.
         site: Option<SiteId>,
+        /// The intervention that says so, if one does.
+        forced: ForcedBy,
     },
     /// A job left the queue for a resource.
     Migrated {

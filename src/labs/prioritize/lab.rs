@@ -7,6 +7,7 @@ use super::evidence::Evidence;
 use super::execution::execution_time;
 use super::explain::explain;
 use super::facts::{Event, Fact};
+use super::force::infeasible_at;
 use super::options::{Options, Policy};
 use super::own::SCORE;
 use super::pass::{Ranked, Scratch};
@@ -16,7 +17,7 @@ use super::table::JobTable;
 use crate::domain::{JobName, Resources};
 use crate::fnv::Fnv1a;
 use crate::ids::{JobId, SiteId};
-use crate::kernel::{FactLine, Lab, NEVER, Observer, Refused, Run};
+use crate::kernel::{FactLine, ForcedBy, Infeasible, Lab, NEVER, Observer, Refused, Run, Script};
 use crate::own::{OwnPolicy, Stopping};
 use crate::time::{Span, Time};
 
@@ -28,6 +29,7 @@ pub struct Prioritize {
     policy: Policy,
     options: Options,
     own: Option<OwnPolicy>,
+    script: Option<Arc<Script>>,
 }
 
 /// Why a policy's answer cannot be carried out [B-1, B-6].
@@ -35,6 +37,8 @@ pub struct Prioritize {
 pub enum Refusal {
     /// An own policy cannot go on.
     Own(Stopping),
+    /// An intervention cannot be carried out.
+    Infeasible(Infeasible),
     /// The job does not wait.
     NotWaiting {
         /// The job.
@@ -61,6 +65,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Own(stopping) => stopping.fmt(f),
+            Self::Infeasible(infeasible) => infeasible.fmt(f),
             Self::NotWaiting { job } => write!(f, "job at place {} does not wait", job.0),
             Self::NotFree { site } => write!(f, "resource {site} is not free"),
             Self::NotThere { job } => write!(f, "job at place {} is not at its resource", job.0),
@@ -78,13 +83,24 @@ impl Prioritize {
         options: Options,
     ) -> Self {
         let resources = ResourceTable::new(resources, options.speed);
-        Self { table, resources, policy, options, own: None }
+        Self { table, resources, policy, options, own: None, script: None }
     }
 
     /// The same run, decided by an own policy if there is one.
     #[must_use]
     pub fn asking(self, own: Option<OwnPolicy>) -> Self {
         Self { own, ..self }
+    }
+
+    /// The same run with interventions, if it has any.
+    #[must_use]
+    pub fn scripted(self, script: Option<Arc<Script>>) -> Self {
+        Self { script, ..self }
+    }
+
+    /// What the run does otherwise, if it has interventions.
+    pub fn script(&self) -> Option<&Script> {
+        self.script.as_deref()
     }
 
     /// The own policy that decides, if one does.
@@ -145,8 +161,9 @@ impl Prioritize {
         let evidence = |state: &State| explain(self, state, at);
         let Some(first) = run.state().queue().next() else { return Ok(()) };
         if run.state().free.is_empty() {
-            run.decide(Fact::Queried { job: first, priority: None }, evidence)?;
-            return run.attempt(Fact::Answered { job: first, site: None });
+            let forced = ForcedBy::NOBODY;
+            run.decide(Fact::Queried { job: first, priority: None, forced }, evidence)?;
+            return run.attempt(Fact::Answered { job: first, site: None, forced });
         }
         let stopped = |stopping| Refused { at, refusal: Refusal::Own(stopping) };
         let (state, scratch) = run.think();
@@ -158,7 +175,7 @@ impl Prioritize {
             run.decide(Fact::Classified { jobs }, evidence)?;
         }
         for Ranked { job, priority } in order.iter().copied() {
-            let queried = Fact::Queried { job, priority };
+            let queried = Fact::Queried { job, priority, forced: ForcedBy::NOBODY };
             if explained {
                 run.attempt(queried)?;
             } else {
@@ -174,7 +191,7 @@ impl Prioritize {
                 }
                 None => self.answer(&run.state().free, priority),
             };
-            run.attempt(Fact::Answered { job, site })?;
+            run.attempt(Fact::Answered { job, site, forced: ForcedBy::NOBODY })?;
             let Some(site) = site else { break };
             run.attempt(Fact::Migrated { job, site })?;
             let finishes_at = at + self.execution_time(job, site);
@@ -209,6 +226,13 @@ impl Lab for Prioritize {
         }
     }
 
+    fn infeasible(refusal: &Refusal) -> Option<Infeasible> {
+        match refusal {
+            Refusal::Infeasible(infeasible) => Some(*infeasible),
+            _ => None,
+        }
+    }
+
     fn initial(&self) -> State {
         State::initial()
     }
@@ -217,7 +241,8 @@ impl Lab for Prioritize {
         let registration = self.resources.registration(state.registered).map(|(at, _)| at);
         let finish = self.next_finish(state).map(|running| running.finishes_at);
         let due = [registration, self.next_submission(state), finish];
-        due.into_iter().flatten().min().map(|at| (at, Event::Round))
+        let next = due.into_iter().flatten().min().map(|at| (at, Event::Round));
+        next.or_else(|| self.over(state))
     }
 
     fn check(&self, state: &State, at: Time, fact: &Fact) -> Result<(), Refusal> {
@@ -228,8 +253,8 @@ impl Lab for Prioritize {
             Err(_) => Err(Refusal::NotFree { site }),
         };
         match *fact {
-            Fact::Queried { job, .. } | Fact::Answered { job, site: None } => waits(job),
-            Fact::Answered { job, site: Some(site) } => waits(job).and(is_free(site)),
+            Fact::Queried { job, .. } | Fact::Answered { job, site: None, .. } => waits(job),
+            Fact::Answered { job, site: Some(site), .. } => waits(job).and(is_free(site)),
             Fact::Migrated { job, site } => match state.on_the_way {
                 Some(_) => Err(Refusal::NotThere { job }),
                 None => waits(job).and(is_free(site)),
@@ -244,8 +269,9 @@ impl Lab for Prioritize {
         }
     }
 
-    fn apply(&self, state: &mut State, _: Time, fact: &Fact) {
+    fn apply(&self, state: &mut State, at: Time, fact: &Fact) {
         state.facts += 1;
+        state.clock = at;
         match *fact {
             Fact::Registered { site } => {
                 state.registered += 1;
@@ -268,18 +294,29 @@ impl Lab for Prioritize {
             }
             Fact::RegisterRequested { .. }
             | Fact::RegisterAcknowledged { .. }
-            | Fact::Classified { .. }
-            | Fact::Queried { .. }
-            | Fact::Answered { .. } => {}
+            | Fact::Classified { .. } => {}
+            Fact::Queried { forced, .. } | Fact::Answered { forced, .. } => {
+                state.choices += u32::from(forced != ForcedBy::NOBODY);
+            }
         }
     }
 
     fn handle<O: Observer<Self>>(
         &self,
-        Event::Round: Event,
+        event: Event,
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
+        if event == Event::Over {
+            let done = run.state().choices as usize;
+            let undone = self.script().and_then(|script| script.never(done));
+            return undone.map_or(Ok(()), |it| Err(infeasible_at(run.at(), it)));
+        }
         self.arrivals(run);
+        if let Some(script) = self.script()
+            && Self::is_moment(run.state(), run.at(), script)?
+        {
+            return self.forced_pass(script, run);
+        }
         self.pass(run)
     }
 
@@ -292,7 +329,7 @@ impl Lab for Prioritize {
             Fact::Finished { job, site } => ("finished", Some(job), Some(site)),
             Fact::Classified { .. } => ("classified", None, None),
             Fact::Queried { job, .. } => ("queried", Some(job), None),
-            Fact::Answered { job, site } => ("answered", Some(job), site),
+            Fact::Answered { job, site, .. } => ("answered", Some(job), site),
             Fact::Migrated { job, site } => ("migrated", Some(job), Some(site)),
             Fact::Started { job, site, .. } => ("started", Some(job), Some(site)),
         };

@@ -25,8 +25,8 @@ impl Measured for Prioritize {
         }
     }
 
-    fn is_counted(&self, Event::Round: Event) -> bool {
-        true
+    fn is_counted(&self, event: Event) -> bool {
+        event == Event::Round
     }
 
     fn job_count(&self) -> usize {

@@ -23,6 +23,7 @@ mod evidence;
 mod execution;
 mod explain;
 mod facts;
+mod force;
 mod lab;
 mod measured;
 mod options;
@@ -34,7 +35,7 @@ mod table;
 mod waiting;
 
 pub use classes::{Bounds, Class, Priority, Ranges};
-pub use evidence::{Assignment, Classified, Evidence, Judged, Outcome};
+pub use evidence::{Assignment, Classified, Evidence, Judged, Outcome, Overruled};
 pub use execution::{TaskRun, execution_time, list_schedule};
 pub use facts::{Event, Fact};
 pub use lab::{Prioritize, Refusal};

@@ -28,6 +28,10 @@ pub struct State {
     pub(super) running: Agenda,
     /// How many facts there have been.
     pub(super) facts: u64,
+    /// How many choices have been forced.
+    pub(super) choices: u32,
+    /// The time of the last fact.
+    pub(super) clock: Time,
 }
 
 /// A job between the queue and its resource.
@@ -79,6 +83,8 @@ impl State {
             on_the_way: None,
             running: Agenda::default(),
             facts: 0,
+            choices: 0,
+            clock: Time::ZERO,
         }
     }
 

@@ -30,15 +30,15 @@ impl Run {
                 let verb = if jobs == 1 { "has its level" } else { "have their levels" };
                 format!("{} {verb}.", format::plural(jobs.into(), "job"))
             }
-            Fact::Queried { job, priority: Some(priority) } => {
+            Fact::Queried { job, priority: Some(priority), .. } => {
                 let level = priority.number();
                 format!("GGRB asks GIS for {}, level {level}.", self.label(job))
             }
             Fact::Queried { job, .. } => format!("GGRB asks GIS for {}.", self.label(job)),
-            Fact::Answered { job, site: Some(site) } => {
+            Fact::Answered { job, site: Some(site), .. } => {
                 format!("GIS answers {} for {}.", self.site(site), self.label(job))
             }
-            Fact::Answered { job, site: None } => {
+            Fact::Answered { job, site: None, .. } => {
                 format!("No resource is free, so {} waits.", self.label(job))
             }
             Fact::Migrated { job, site } => {
@@ -69,6 +69,12 @@ impl Run {
             Fact::Submitted { job } => format!("{} is submitted next{when}.", self.label(job)),
             Fact::Finished { job, .. } => format!("{} finishes next{when}.", self.label(job)),
             Fact::Classified { .. } => "The waiting jobs get their levels.".to_owned(),
+            Fact::Queried { job, forced, .. } if forced.place().is_some() => {
+                format!("{} is next: forced.", self.label(job))
+            }
+            Fact::Answered { site: Some(site), forced, .. } if forced.place().is_some() => {
+                format!("{} answers: forced.", self.site(site))
+            }
             Fact::Queried { job, .. } => match self.lab().policy() {
                 Policy::Cplp | Policy::Fcfs | Policy::Own(_) => {
                     format!("{} is next.", self.label(job))

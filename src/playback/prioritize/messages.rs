@@ -18,7 +18,7 @@ impl Run {
             std::cmp::Ordering::Greater => MessageState::Later,
         };
         let texts = match self.next(begin).map(|entry| entry.fact) {
-            Some(Fact::Queried { job, priority }) => {
+            Some(Fact::Queried { job, priority, .. }) => {
                 let level = priority.map(Priority::number);
                 self.query(begin, (job, level), state(1))
             }

@@ -3,6 +3,7 @@
 mod caption;
 mod graph;
 mod layered;
+mod forced;
 mod messages;
 mod own;
 mod passes;
@@ -97,8 +98,8 @@ impl Shown for Prioritize {
         let about = |kind, job| Note::of(kind, Some(job));
         match *fact {
             Fact::Submitted { job } => about(FactKind::Submission, job),
-            Fact::Answered { job, site: Some(_) } => about(FactKind::Decision, job),
-            Fact::Answered { job, site: None } => about(FactKind::Blocked, job),
+            Fact::Answered { job, site: Some(_), .. } => about(FactKind::Decision, job),
+            Fact::Answered { job, site: None, .. } => about(FactKind::Blocked, job),
             Fact::Started { job, site, finishes_at, .. } => {
                 let bar = BarNote::Begins { row: site.index(), size: 1, to: finishes_at };
                 Note { bar: Some(bar), ..about(FactKind::Start, job) }

@@ -164,7 +164,7 @@ impl Run {
     /// The resource that has been answered, or is about to be, and for whom.
     fn chosen(&self, cursor: usize) -> Option<(JobId, SiteId)> {
         match self.next(cursor)?.fact {
-            Fact::Answered { job, site: Some(site) } | Fact::Migrated { job, site } => {
+            Fact::Answered { job, site: Some(site), .. } | Fact::Migrated { job, site } => {
                 Some((job, site))
             }
             _ => None,

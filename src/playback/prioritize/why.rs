@@ -32,7 +32,7 @@ impl Run {
                 Some(pass) => self.why_levels(cursor, jobs, &pass),
                 None => Explanation::unknown(),
             },
-            Fact::Answered { job, site: None } => self.why_waiting(cursor, job),
+            Fact::Answered { job, site: None, .. } => self.why_waiting(cursor, job),
             Fact::Queried { job, .. }
             | Fact::Answered { job, .. }
             | Fact::Migrated { job, .. }
@@ -48,7 +48,7 @@ impl Run {
     /// The job that has just found no resource free: whatever comes next, it waits.
     fn resting_job(&self, cursor: usize) -> Option<JobId> {
         match self.next(cursor.checked_sub(1)?)?.fact {
-            Fact::Answered { job, site: None } => Some(job),
+            Fact::Answered { job, site: None, .. } => Some(job),
             _ => None,
         }
     }
@@ -90,7 +90,7 @@ impl Run {
         Explanation {
             over: format!("Decision {} of pass {}", place + 1, self.events_begun(cursor)),
             title,
-            lead: self.lead(&evidence, place),
+            lead: self.told_forced(&evidence, job).unwrap_or_else(|| self.lead(&evidence, place)),
             peek: match given.priority {
                 Some(priority) => format!("Level {}, {resource}, {fast}", priority.number()),
                 None => format!("{resource}, {fast}"),

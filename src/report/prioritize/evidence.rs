@@ -6,7 +6,7 @@ use serde::ser::Serializer;
 use crate::domain::ResourceType;
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{
-    Bounds, Class, Evidence, JOB, Outcome, Policy, Prioritize, Priority, Ranges,
+    Bounds, Class, Evidence, JOB, Outcome, Overruled, Policy, Prioritize, Priority, Ranges,
 };
 use crate::report::Named;
 use crate::report::own::{OrderReport, OwnReport};
@@ -34,6 +34,8 @@ struct Keys<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     order: Option<Vec<Named>>,
     assignments: Vec<AssignmentRow<'a>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    forced: Vec<ForcedRow>,
     unserved: Vec<Named>,
     outcome: Outcome,
 }
@@ -69,6 +71,33 @@ struct AssignmentRow<'a> {
     priority: Option<Priority>,
     #[serde(skip_serializing_if = "Option::is_none")]
     own: Option<OwnReport<'a>>,
+}
+
+/// A choice that the scenario made in place of the policy [G-30].
+#[derive(Serialize)]
+struct ForcedRow {
+    intervention: u32,
+    step: u64,
+    job: Named,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    site: Option<SiteId>,
+    instead: InsteadRow,
+}
+
+/// What the policy would have done.
+#[derive(Serialize)]
+struct InsteadRow {
+    job: Named,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    site: Option<SiteId>,
+}
+
+impl ForcedRow {
+    fn of(told: &Overruled, name: impl Fn(JobId) -> Named) -> Self {
+        let Overruled { intervention, step, job, site, instead } = *told;
+        let instead = InsteadRow { job: name(instead.0), site: instead.1 };
+        Self { intervention, step, job: name(job), site, instead }
+    }
 }
 
 impl Serialize for PassReport<'_> {
@@ -122,6 +151,7 @@ impl Serialize for PassReport<'_> {
                 .map(|order| OrderReport::of((&order.parts, &order.rows), JOB, &jobs)),
             order: evidence.order.as_deref().map(names),
             assignments: assignments.collect(),
+            forced: evidence.forced.iter().map(|told| ForcedRow::of(told, name)).collect(),
             unserved: names(&evidence.unserved),
             outcome: evidence.outcome,
         };

@@ -48,10 +48,14 @@ enum Keys {
     Queried {
         job: Named,
         priority: Option<Priority>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forced: Option<u32>,
     },
     Answered {
         job: Named,
         site: Option<SiteId>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forced: Option<u32>,
     },
     Migrated {
         job: Named,
@@ -95,8 +99,12 @@ impl Keys {
                 };
                 Self::Classified { jobs: classes.iter().map(ranked).collect() }
             }
-            Fact::Queried { job, priority } => Self::Queried { job: name(job), priority },
-            Fact::Answered { job, site } => Self::Answered { job: name(job), site },
+            Fact::Queried { job, priority, forced } => {
+                Self::Queried { job: name(job), priority, forced: forced.place() }
+            }
+            Fact::Answered { job, site, forced } => {
+                Self::Answered { job: name(job), site, forced: forced.place() }
+            }
             Fact::Migrated { job, site } => Self::Migrated { job: name(job), site },
             Fact::Started { job, site, finishes_at, priority } => {
                 Self::Started { job: name(job), site, finishes_at: finishes_at.secs(), priority }

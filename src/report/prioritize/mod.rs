@@ -6,6 +6,7 @@ mod rows;
 mod schema;
 
 use std::io;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde::ser::SerializeMap;
@@ -14,7 +15,7 @@ use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
 use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use crate::ids::JobId;
-use crate::kernel::{Fingerprint, Observer};
+use crate::kernel::{Fingerprint, Observer, Script};
 use crate::labs::prioritize::{Fact, Policy, Prioritize, Priority, State};
 use crate::metrics::MetricSet;
 use crate::scenario::{OwnPolicies, PreparedPrioritize};
@@ -39,6 +40,14 @@ impl Reported for PreparedPrioritize {
 
     fn own(&self) -> Option<&OwnPolicies> {
         Some(&self.own)
+    }
+
+    fn script(&self) -> Option<&Script> {
+        self.script.as_deref()
+    }
+
+    fn forked(&self, script: Script) -> Option<Self> {
+        Some(Self { script: Some(Arc::new(script)), ..self.clone() })
     }
 
     fn options(&self) -> impl Serialize + '_ {
@@ -114,9 +123,10 @@ impl Reported for PreparedPrioritize {
 }
 
 fn lab(prepared: &PreparedPrioritize, policy: Policy) -> Prioritize {
-    let PreparedPrioritize { table, resources, options, own, seed, .. } = prepared;
+    let PreparedPrioritize { table, resources, options, own, seed, script, .. } = prepared;
     Prioritize::new(table.clone(), resources.clone(), policy, *options)
         .asking(own.policy(policy.own(), *seed))
+        .scripted(script.clone())
 }
 
 /// The observer that keeps the priority with which each job starts.

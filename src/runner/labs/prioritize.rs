@@ -6,7 +6,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::domain::{Edge, GraphJob, JobName, Resources, TaskGraph};
-use crate::kernel::Entry;
+use crate::kernel::{Entry, Script};
 use crate::labs::prioritize::{
     Fact, JobTable, Measures, Options, Policy, Prioritize, Priority, VOCABULARY,
 };
@@ -29,6 +29,8 @@ pub(in crate::runner) struct Head {
     options: Options,
     resources: Resources,
     drawn: bool,
+    /// What the run does otherwise.
+    script: Option<Script>,
 }
 
 /// A job with what was measured of it, so that the page need not measure it again.
@@ -71,6 +73,7 @@ impl Sent for PreparedPrioritize {
             options: self.options,
             resources: self.resources.clone(),
             drawn: self.drawn,
+            script: self.script.as_deref().cloned(),
         }
     }
 
@@ -95,7 +98,7 @@ impl Sent for PreparedPrioritize {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<JobSent>) -> Self {
-        let Head { policies, own, options, resources, drawn } = head;
+        let Head { policies, own, options, resources, drawn, script } = head;
         let row = |job: JobSent| {
             let JobSent { name, submitted_at, graph, measures, listed } = job;
             (GraphJob { name, submitted_at, graph: graph.0 }, measures, listed)
@@ -109,12 +112,14 @@ impl Sent for PreparedPrioritize {
             resources,
             table: Arc::new(JobTable::of_rows(jobs.into_iter().map(row))),
             drawn,
+            script: script.map(Arc::new),
         }
     }
 
     fn lab(&self, policy: Policy) -> Prioritize {
         Prioritize::new(self.table.clone(), self.resources.clone(), policy, self.options)
             .asking(self.own.policy(policy.own(), self.seed))
+            .scripted(self.script.clone())
     }
 
     fn recording(&self, policy: Policy) -> Box<dyn Recording> {

@@ -102,6 +102,18 @@ static HOLD: Object = kind(
     &[STEP, AT, job("hold", "Hold", "The job that waits.")],
 );
 
+static QUERY: Object = kind(
+    "query",
+    "A resource is asked for this job next.",
+    &[STEP, AT, job("query", "Query", "The job.")],
+);
+
+static ASSIGN: Object = kind(
+    "assign",
+    "This resource is the answer.",
+    &[STEP, AT, site("assign", "Assign", "The place of the resource.")],
+);
+
 static SELECT: Object = kind(
     "select",
     "This cluster gets the job, or none does.",
@@ -178,3 +190,7 @@ pub(super) static CLUSTER: List =
 
 /// Those of lab Select.
 pub(super) static SELECT_LAB: List = list(&[verb(&["select"], "Select", &SELECT), SUBMITTED]);
+
+/// Those of lab Prioritize.
+pub(super) static PRIORITIZE: List =
+    list(&[verb(&["query"], "Query", &QUERY), verb(&["assign"], "Assign", &ASSIGN), SUBMITTED]);

@@ -2,6 +2,7 @@
 
 use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object, Variant};
 use super::super::graphs::{job_law, sumathi_law};
+use super::super::interventions::interventions_law;
 use super::super::own::{own_policy_law, policies_law};
 use super::super::value::MOST_EXACT;
 use super::LabTable;
@@ -9,6 +10,7 @@ use super::common::{
     FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, own_list, own_policies,
     own_policy, policies, policy,
 };
+use super::interventions::{self, interventions};
 pub use super::prioritize_options::OPTIONS;
 use super::workflows::WORKFLOWS;
 use super::workload::{count, generator};
@@ -101,10 +103,14 @@ static SCENARIO: Object = Object {
             "How the jobs are drawn, or the workflow files that they come from.",
         )
         .nullable(),
+        interventions(&interventions::PRIORITIZE),
     ],
     one_of: ONE_OF,
     in_file_order: false,
-    also: Some(policies_law),
+    also: Some(|entries, path, problems| {
+        policies_law(entries, path, problems);
+        interventions_law(entries, path, problems, ("resources", &GRAPH_JOB));
+    }),
 };
 
 /// The policies [B-24].

@@ -39,6 +39,11 @@ fn every_intervention_in_lab_select_is_told() {
 }
 
 #[test]
+fn every_intervention_in_lab_prioritize_is_told() {
+    expect_file!["told/forced_prioritize.txt"].assert_eq(&told_of("g24-prioritize-force"));
+}
+
+#[test]
 fn every_intervention_in_lab_cluster_is_told() {
     let cases = [
         "g11-cluster-start",
