@@ -42,7 +42,8 @@ pub(super) fn FigureTable(props: &FigureProps) -> Html {
     }
 }
 
-fn difference(row: &FigureRow, place: usize) -> Html {
+/// How another run differs, and whether that is better.
+pub(super) fn difference(row: &FigureRow, place: usize) -> Html {
     let Some(Difference { text, verdict }) = row.differences.get(place) else {
         return Html::default();
     };

@@ -2,6 +2,7 @@
 //! queues, where and when each job runs in the one and in the other, and the metrics side by side
 //! [G-1 to G-10].
 
+mod against;
 mod ask;
 mod bars;
 mod figures;
@@ -33,6 +34,7 @@ use crate::ui::hooks::{use_announcing, use_tables};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Tab, ViewAction, use_dispatch};
 use crate::ui::timeline::use_following;
+pub(super) use against::Against;
 use ask::{Asked, use_comparison};
 use figures::{FigureTable, MetricTable};
 use gantt::Gantt;

@@ -10,6 +10,7 @@ use super::sheet::Sheet;
 use crate::playback::Explanation;
 use crate::scenario::Problem;
 use crate::scenario::written;
+use crate::ui::compare::Against;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, SessionAction, Writing, use_dispatch};
 
@@ -50,10 +51,13 @@ pub(in crate::ui) fn OwnEditor(props: &EditorProps) -> Html {
         written::read(lab, &source.text, &source.parameters, *place).map(Shared::new)
     });
     let Some((subject, read)) = subject.zip((*read).clone()) else { return Html::default() };
+    let against = (subject.run.is_some() && state.run.results.is_some()).then(|| {
+        html! { <Against state={state.clone()} name={subject.writing.source.name.clone()} /> }
+    });
     let told = Told { refused: state.session.refused.clone(), ended };
     html! {
         <Sheet {subject} {read} {told} {pen} explanation={props.explanation.clone()}
-            guest={state.session.guest.as_ref().map(|guest| Others::of(guest))} has_run={state.scene.is_some()} />
+            guest={state.session.guest.as_ref().map(|guest| Others::of(guest))} has_run={state.scene.is_some()} {against} />
     }
 }
 

@@ -33,6 +33,8 @@ pub(super) struct SheetProps {
     pub(super) guest: Option<Others>,
     /// Whether a run is shown.
     pub(super) has_run: bool,
+    /// The run that is shown beside that of a built-in policy.
+    pub(super) against: Option<Html>,
 }
 
 /// The policy with everything around it.
@@ -69,6 +71,7 @@ pub(super) fn Sheet(props: &SheetProps) -> Html {
             if !subject.is_guest {
                 <Params read={read.clone()} {onparam} />
             }
+            { for props.against.clone() }
             <Sees lab={lab.clone()} read={read.clone()} {own} is_fixed={subject.is_guest} {insert} />
             <Help lab={lab.clone()} />
         </section>
