@@ -5,7 +5,7 @@ use super::policy::PolicyMark;
 use super::regret::ForkWay;
 use crate::explore::Document;
 use crate::scenario::tables::LabTable;
-use crate::scenario::{Code, Problem, Value};
+use crate::scenario::{Code, Problem, Value, policy_word};
 
 /// The best that there is, and how far each policy is from it.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,7 +59,7 @@ pub fn question(scenario: &Value) -> Option<Value> {
     if let Some(first) = first {
         scenario.put("/policy", first);
     }
-    if word_of(&scenario).is_some_and(|word| word.starts_with("own:")) {
+    if policy_word(&scenario).is_some_and(|word| word.starts_with("own:")) {
         scenario.take("/policy");
     }
     scenario.take("/own_policies");
@@ -80,18 +80,13 @@ pub fn opened(document: &Value) -> Result<Value, Vec<Problem>> {
     Err(vec![Problem::new(Code::Conflict, "/explore", message)])
 }
 
-/// The word of the policy of a scenario.
-fn word_of(scenario: &Value) -> Option<&str> {
-    scenario.get("policy").or_else(|| scenario.at("/policies/0")).and_then(Value::text)
-}
-
 impl OptimumPicture {
     /// The picture of an answer, beside a run of this scenario that has come to `value` on average.
     pub fn of(answer: &Value, scenario: &Value, value: f64) -> Option<Self> {
         let number = |key| answer.get(key).and_then(Value::number);
         let (best, bound) = (number("value")?, number("lower_bound")?);
         let proven = answer.get("proven") == Some(&Value::Flag(true));
-        let word = word_of(scenario).unwrap_or_default();
+        let word = policy_word(scenario).unwrap_or_default();
         // How far above the best, or above what nothing can beat, where the search was broken off.
         let least = if proven { best } else { bound };
         let above = |value: f64| if least > 0.0 { ((value - least) / least).max(0.0) } else { 0.0 };
@@ -151,7 +146,7 @@ fn gauge(own: f64, (proven, is_grid): (bool, bool)) -> String {
 /// The best run as a fork of the one that is shown, unless it is that.
 fn way(answer: &Value, scenario: &Value) -> Option<ForkWay> {
     let forced = answer.get("interventions").filter(|forced| !forced.items().is_empty());
-    let stands_in = word_of(scenario).is_some_and(|word| word.starts_with("own:"));
+    let stands_in = policy_word(scenario).is_some_and(|word| word.starts_with("own:"));
     let first = LabTable::of(scenario)?.policies.first()?.word;
     let policy = stands_in.then(|| ("policy", Value::from(first)));
     let forced = forced.map(|forced| ("interventions", forced.clone()));

@@ -4,7 +4,7 @@
 use super::format;
 use crate::explore::Document;
 use crate::scenario::tables::LabTable;
-use crate::scenario::{Problem, Value};
+use crate::scenario::{Problem, Value, policy_word};
 
 /// Something that common sense denies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,13 +73,12 @@ impl Wanted {
     pub fn usual(scenario: &Value) -> Option<Self> {
         let lab = LabTable::of(scenario)?;
         let first = denied(lab.choice.word).into_iter().next()?;
-        let own = scenario.get("policy").or_else(|| scenario.at("/policies/0"));
         let known = |word: &&str| lab.policies.iter().any(|policy| policy.word == *word);
         let (improved, plain) = match lab.choice.word {
             "allocate" => ("intelligent", "best-fit"),
             _ => ("easy", "fcfs"),
         };
-        let policy = own.and_then(Value::text).filter(known).unwrap_or(improved);
+        let policy = policy_word(scenario).filter(known).unwrap_or(improved);
         let than = if policy == plain { improved } else { plain };
         Some(Self {
             lab: lab.choice.word,

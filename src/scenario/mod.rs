@@ -48,7 +48,7 @@ pub use model::{
     AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
     WorkloadSource,
 };
-pub use own::{OwnPolicies, OwnSource, own_params, own_words};
+pub use own::{OwnPolicies, OwnSource, own_params, own_words, policy_word};
 pub use prepare::{Prepared, Provenance, TraceError, TraceReport, Traces, Workload};
 pub use presets::{Anchor, Preset, opening, presets};
 pub use prioritize::{GraphJobSource, PreparedPrioritize, PrioritizeScenario, ResourceSource};

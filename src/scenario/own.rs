@@ -139,8 +139,12 @@ pub fn own_words(scenario: &Value) -> impl Iterator<Item = String> {
 /// The name of the policy of a scenario that decides, if that is one of those that it brings along; of
 /// several policies, the first.
 pub fn deciding(scenario: &Value) -> Option<&str> {
-    let word = scenario.get("policy").or_else(|| scenario.at("/policies/0"))?;
-    word.text()?.strip_prefix(PREFIX)
+    policy_word(scenario)?.strip_prefix(PREFIX)
+}
+
+/// The word of the policy under which a scenario is shown: of several, the first.
+pub fn policy_word(scenario: &Value) -> Option<&str> {
+    scenario.get("policy").or_else(|| scenario.at("/policies/0"))?.text()
 }
 
 fn numbers(entries: &[(String, Value)]) -> Vec<(String, f64)> {

@@ -4,7 +4,7 @@
 use crate::explore::{CompareDocument, Document, change_of, merged, with_format};
 use crate::playback::what_if::origin;
 use crate::scenario::tables::LabTable;
-use crate::scenario::{Code, Problem, Value, canonical};
+use crate::scenario::{Code, Problem, Value, canonical, policy_word};
 
 /// How many runs can be compared at most [G-1].
 pub const MOST_RUNS: usize = *CompareDocument::RUNS.end();
@@ -91,8 +91,7 @@ fn usual(scenario: &Value) -> Vec<Value> {
 
 /// The word of the policy under which a scenario is shown.
 fn policy_of(scenario: &Value) -> String {
-    let word = scenario.get("policy").or_else(|| scenario.at("/policies/0"));
-    word.and_then(Value::text).unwrap_or_default().to_owned()
+    policy_word(scenario).unwrap_or_default().to_owned()
 }
 
 /// The policy that a run under this one is best held against: the plain rule that the lab's paper

@@ -3,13 +3,12 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use super::draft::changed;
-use super::sentence;
 use crate::playback::PolicyMark;
 use crate::playback::search::denied;
-use crate::scenario::Value;
 use crate::scenario::presets;
 use crate::scenario::tables::LabTable;
 use crate::scenario::written;
+use crate::scenario::{Value, policy_word};
 use crate::ui::browser::dom;
 use crate::ui::frame::use_closer;
 use crate::ui::glyph::Glyph;
@@ -84,7 +83,7 @@ fn searched(lab: &str) -> bool {
 pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
     let runner = use_runner_handle();
     let closer = use_closer();
-    let current = sentence::policy(&props.scenario).map(str::to_owned);
+    let current = policy_word(&props.scenario).map(str::to_owned);
     let policies = LabTable::of(&props.scenario).map_or(&[][..], |lab| lab.policies);
     html! {
         <ul class="menu-list policies">

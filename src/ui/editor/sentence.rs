@@ -2,9 +2,9 @@
 
 use crate::playback::PolicyMark;
 use crate::playback::format::plural;
-use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::scenario::written::deciding;
+use crate::scenario::{Value, policy_word};
 
 /// "Lecture trace", "SDSC-like, 5 000 jobs", "SDSC-SP2.swf", "2 workflows", "60 jobs".
 pub fn workload(scenario: &Value) -> String {
@@ -56,15 +56,9 @@ pub fn machines(scenario: &Value) -> Option<String> {
     Some(format!("{named}, {}", plural(whole(processors), "processor")))
 }
 
-/// The policy's word in files.
-pub(super) fn policy(scenario: &Value) -> Option<&str> {
-    let one = scenario.get("policy").or_else(|| scenario.at("/policies/0"));
-    one.and_then(Value::text)
-}
-
 /// The policy as it is drawn and called.
 pub fn policy_mark(scenario: &Value) -> Option<PolicyMark> {
-    PolicyMark::of(LabTable::of(scenario)?.policies, policy(scenario)?)
+    PolicyMark::of(LabTable::of(scenario)?.policies, policy_word(scenario)?)
 }
 
 /// What the policy is called in a sentence: "best-fit", or its own name.

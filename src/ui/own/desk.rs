@@ -2,7 +2,7 @@
 
 use super::pen::Pen;
 use crate::scenario::tables::LabTable;
-use crate::scenario::{Document, OwnSource, Value, written};
+use crate::scenario::{Document, OwnSource, Value, policy_word, written};
 use crate::ui::hooks::{Order, Origin, Runner};
 use crate::ui::own::trust;
 use crate::ui::store::{AppState, Beside, Dispatch, Mode, SessionAction, ViewAction, Writing};
@@ -70,8 +70,7 @@ pub(in crate::ui) fn begin(runner: &Runner, dispatch: &Dispatch, scenario: &Valu
             return runner.run(Order::changed(next, Origin::Writing));
         }
     }
-    let policy = scenario.get("policy").or_else(|| scenario.at("/policies/0"));
-    let policy = policy.and_then(Value::text).unwrap_or_default();
+    let policy = policy_word(scenario).unwrap_or_default();
     let known = written::examples(lab).find(|example| example.policy == policy);
     let Some(example) = known.or_else(|| written::examples(lab).next()) else { return };
     let new = move || OwnSource {
