@@ -115,6 +115,7 @@ const REST: &[&[&str]] = &[
     &["gridlock_page::ui::components::rule_formula"],
     &["gridlock_page::ui::components::table::csv"],
     &["gridlock_page::ui::components::table::keep"],
+    &["gridlock_page::ui::editor::bar::Forked"],
     &["gridlock_page::ui::editor::draft"],
     &["gridlock_page::ui::editor::field"],
     &["gridlock_page::ui::editor::machines"],

@@ -14,7 +14,7 @@ use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{listen, rest, storage, url};
 use crate::ui::labs::{PAGES, Page};
 use crate::ui::shared::Shared;
-use crate::ui::store::{Dispatch, Place, ViewAction};
+use crate::ui::store::{AppAction, Dispatch, Place, ViewAction};
 
 /// Opens the page once, and again whenever another link is put into the address.
 #[hook]
@@ -33,7 +33,9 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
             begin(&first, &tell);
             // The rest comes while people look at the first lab. Whoever needs it earlier waits, and
             // is told if it does not come.
-            rest::arrival().await.ok();
+            if rest::arrival().await.is_ok() {
+                tell.send(AppAction::Whole);
+            }
         });
         let heard = listen::on_hash(move |hash| {
             url::forget();

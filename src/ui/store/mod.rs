@@ -45,6 +45,9 @@ pub struct AppState {
     pub scene: Option<Shared<Scene>>,
     /// How it is shown.
     pub view: View,
+    /// Whether the rest of the program has been told to be here: what it draws beside the first lab is drawn from
+    /// then on.
+    pub whole: bool,
 }
 
 /// Everything that can happen.
@@ -62,11 +65,14 @@ pub enum AppAction {
     Regret(RegretAction),
     /// Something is shown differently.
     View(ViewAction),
+    /// The rest of the program is here.
+    Whole,
 }
 
 impl AppState {
     fn after(mut self, action: AppAction) -> Self {
         match action {
+            AppAction::Whole => self.whole = true,
             AppAction::Playback(command) => self.play(command),
             AppAction::Session(action) => self.set(action),
             AppAction::Run(action) => self.hear(action),
