@@ -258,7 +258,9 @@ mod tests {
         }
         // A method may stand in another file than its type, in or below the same folder.
         let folder = if place.is_dir() { place.as_path() } else { place.parent().unwrap_or(&root) };
-        let text = text_of(folder);
+        // A module with a folder stands beside it.
+        let own = fs::read_to_string(place.with_extension("rs")).unwrap_or_default();
+        let text = text_of(folder) + &own;
         let kinds = ["fn", "mod", "struct", "enum", "trait", "static"];
         segments.all(|item| {
             let mut begins = kinds.iter().flat_map(|kind| {
