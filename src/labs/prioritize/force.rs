@@ -6,8 +6,7 @@ use super::explain::explain;
 use super::facts::{Event, Fact};
 use super::lab::{Prioritize, Refusal};
 use super::options::Policy;
-use super::own::SCORE;
-use super::pass::{Ranked, Scratch};
+use super::pass::Ranked;
 use super::state::State;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{
@@ -80,15 +79,7 @@ impl Prioritize {
                 run.decide(fact, evidence)?;
                 explained = true;
             }
-            let own = match self.own().filter(|own| own.program.has(SCORE)) {
-                Some(own) => {
-                    let (state, scratch) = run.think();
-                    let Scratch { considered, memory, worked, .. } = scratch;
-                    let pass = self.pass_now(state, at, considered);
-                    Self::own_answer(own, pass, job, (memory, worked)).map_err(stopped)?
-                }
-                None => self.answer(&run.state().free, priority),
-            };
+            let own = self.picked(run, job, priority)?;
             let (site, forced) = Self::answered(run, script, own)?;
             run.attempt(Fact::Answered { job, site, forced })?;
             let Some(site) = site else { return Ok(()) };

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::classes::Priority;
 use super::evidence::Evidence;
 use super::execution::execution_time;
 use super::explain::explain;
@@ -155,6 +156,24 @@ impl Prioritize {
         }
     }
 
+    /// The resource that answers a query, as the policy has it: by its rule, or by its own text.
+    pub(super) fn picked<O: Observer<Self>>(
+        &self,
+        run: &mut Run<'_, Self, O>,
+        job: JobId,
+        priority: Option<Priority>,
+    ) -> Result<Option<SiteId>, Refused<Self>> {
+        let at = run.at();
+        let Some(own) = self.own().filter(|own| own.program.has(SCORE)) else {
+            return Ok(self.answer(&run.state().free, priority));
+        };
+        let (state, scratch) = run.think();
+        let Scratch { considered, memory, worked, .. } = scratch;
+        let pass = self.pass_now(state, at, considered);
+        Self::own_answer(own, pass, job, (memory, worked))
+            .map_err(|stopping| Refused { at, refusal: Refusal::Own(stopping) })
+    }
+
     /// Queries for one job after the other until none is left or none is free [B-6].
     fn pass<O: Observer<Self>>(&self, run: &mut Run<'_, Self, O>) -> Result<(), Refused<Self>> {
         let at = run.at();
@@ -182,15 +201,7 @@ impl Prioritize {
                 run.decide(queried, evidence)?;
                 explained = true;
             }
-            let site = match self.own().filter(|own| own.program.has(SCORE)) {
-                Some(own) => {
-                    let (state, scratch) = run.think();
-                    let Scratch { considered, memory, worked, .. } = scratch;
-                    let pass = self.pass_now(state, at, considered);
-                    Self::own_answer(own, pass, job, (memory, worked)).map_err(stopped)?
-                }
-                None => self.answer(&run.state().free, priority),
-            };
+            let site = self.picked(run, job, priority)?;
             run.attempt(Fact::Answered { job, site, forced: ForcedBy::NOBODY })?;
             let Some(site) = site else { break };
             run.attempt(Fact::Migrated { job, site })?;
