@@ -200,6 +200,10 @@ pub enum Obstacle {
     MovedInThisPhase,
     /// The partner is too small for the job.
     DoesNotFitPartner,
+    /// The server that would be the partner may not be one.
+    PartnerNotEligible,
+    /// There is no other server.
+    NoPartner,
 }
 
 impl Obstacle {
@@ -218,6 +222,8 @@ impl Obstacle {
             Self::TransferLimit => "transfer-limit",
             Self::MovedInThisPhase => "moved-in-this-phase",
             Self::DoesNotFitPartner => "does-not-fit-partner",
+            Self::PartnerNotEligible => "partner-not-eligible",
+            Self::NoPartner => "no-partner",
         }
     }
 }

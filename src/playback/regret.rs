@@ -6,7 +6,7 @@
 use super::format;
 use super::scene::Words;
 pub use crate::explore::regret::Choice;
-use crate::explore::regret::{LABS, Outcome, Sums};
+use crate::explore::regret::{Outcome, Sums};
 use crate::explore::{Document, Intervention, NamedChoice};
 use crate::ids::SiteId;
 use crate::metrics::are_same;
@@ -243,11 +243,6 @@ impl DearestPicture {
         };
         Self { rows: sums.worst.iter().filter_map(|dear| row(dear.step)).collect(), summary }
     }
-}
-
-/// Whether the choices of a lab can be judged.
-pub fn is_judged(lab: &str) -> bool {
-    LABS.contains(&lab)
 }
 
 /// The question what the choices of a scenario cost, or one of them; of several policies, the first.

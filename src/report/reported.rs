@@ -40,15 +40,10 @@ pub trait Reported: Sized {
         self.script().is_some()
     }
     /// What the scenario does otherwise, if anything [G-20].
-    fn script(&self) -> Option<&Script> {
-        None
-    }
-    /// The same with something else done otherwise; nothing in a lab with whose runs nobody can
-    /// interfere.
-    fn forked(&self, script: Script) -> Option<Self> {
-        let _ = script;
-        None
-    }
+    fn script(&self) -> Option<&Script>;
+    /// The same with something else done otherwise.
+    #[must_use]
+    fn forked(&self, script: Script) -> Self;
     /// The options, with their defaults.
     fn options(&self) -> impl Serialize + '_;
     /// The machines, with their defaults.

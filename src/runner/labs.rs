@@ -58,7 +58,11 @@ pub(super) fn load(
             carried_out(&prepared)?;
             loaded(prepared, policy)
         }
-        Document::Balance(scenario) => loaded(scenario.prepare()?, policy),
+        Document::Balance(scenario) => {
+            let prepared = scenario.prepare()?;
+            carried_out(&prepared)?;
+            loaded(prepared, policy)
+        }
         Document::Select(scenario) => {
             let prepared = scenario.prepare()?;
             carried_out(&prepared)?;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::interventions::Interventions;
 use super::model::{Fields, Policies};
 use super::own::OwnPolicies;
 use super::problem::{Code, Problem};
@@ -11,7 +12,8 @@ use super::tables::{
 };
 use super::value::Value;
 use crate::domain::{JobName, Server, Servers, VectorJob};
-use crate::ids::SiteId;
+use crate::ids::{JobId, SiteId};
+use crate::labs::Script;
 use crate::labs::balance::{JobTable, Options, Policy, VOCABULARY};
 use crate::time::{Span, Time};
 use crate::workload::{LeinbergerJobs, LeinbergerServers, leinberger_jobs, leinberger_servers};
@@ -35,6 +37,8 @@ pub struct BalanceScenario {
     pub servers: ServerSource,
     /// Where the jobs come from.
     pub jobs: VectorJobSource,
+    /// What its run does otherwise.
+    pub interventions: Interventions,
 }
 
 /// Where servers come from.
@@ -74,6 +78,8 @@ pub struct PreparedBalance {
     pub table: Arc<JobTable>,
     /// Whether anything was drawn.
     pub drawn: bool,
+    /// What the run does otherwise, if anything.
+    pub script: Option<Arc<Script>>,
 }
 
 /// The bytes that a recorded job takes, a server, and each number that one of them has of a resource.
@@ -118,6 +124,7 @@ impl BalanceScenario {
             options: options(value.get("options").unwrap_or(&Value::Null)),
             servers,
             jobs,
+            interventions: Interventions::of(value),
         }
     }
 
@@ -152,16 +159,21 @@ impl BalanceScenario {
                     vec![Problem::new(Code::OutOfRange, "/workload", error.to_string())]
                 })?,
         };
+        let jobs = self.interventions.joined(jobs, |value| Some(job(value)), |job| job.name)?;
         let drawn = matches!(self.servers, ServerSource::Leinberger(_))
             || matches!(self.jobs, VectorJobSource::Leinberger(_));
+        let table = Arc::new(JobTable::new(jobs));
+        let named = table.jobs().iter().enumerate();
+        let named = named.map(|(place, job)| (JobId::from_index(place), job.name));
         Ok(PreparedBalance {
+            script: self.interventions.script(named),
             title: self.title.clone(),
             seed: self.seed,
             policies: self.policies.clone(),
             own: self.own.clone(),
             options: self.options,
             servers,
-            table: Arc::new(JobTable::new(jobs)),
+            table,
             drawn,
         })
     }

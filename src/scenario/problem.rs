@@ -250,6 +250,8 @@ const fn of_obstacle(obstacle: Obstacle) -> &'static str {
         Obstacle::TransferLimit => "the job has moved as often as one may",
         Obstacle::MovedInThisPhase => "the job has moved in this phase",
         Obstacle::DoesNotFitPartner => "the partner cannot hold the job",
+        Obstacle::PartnerNotEligible => "the server that is turned to may not be a partner",
+        Obstacle::NoPartner => "there is no other server",
     }
 }
 

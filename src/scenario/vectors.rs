@@ -1,6 +1,7 @@
 //! What must hold of servers and jobs together: that all speak of the same resources [C-1], and that
 //! jobs are submitted to servers that exist.
 
+use super::interventions::KEY;
 use super::problem::{Code, Problem, Problems};
 use super::tables::SERVER_GENERATOR;
 use super::value::Value;
@@ -26,6 +27,9 @@ pub(super) fn balance_law(entries: &Entries, path: &str, problems: &mut Problems
         if let Some(jobs) = get(entries, "jobs") {
             lengths(jobs, &format!("{path}/jobs"), "requirements", resources, problems);
         }
+        for (job, path) in submitted(entries, path) {
+            of_length(job, &path, "requirements", resources, problems);
+        }
         if let Some(problem) = correlation(entries, path, resources) {
             problems.tell(|| problem);
         }
@@ -33,13 +37,14 @@ pub(super) fn balance_law(entries: &Entries, path: &str, problems: &mut Problems
     let jobs = get(entries, "jobs").map_or(&[][..], Value::items).iter().enumerate();
     if let Some(count) = count.filter(|count| *count > 0) {
         for (place, job) in jobs {
-            let Some(found) = job.get("submitted_to").and_then(Value::number) else { continue };
-            if found >= count as f64 {
-                let path = || format!("{path}/jobs/{place}/submitted_to");
-                let expected = || format!("a server's place below {count}");
-                let found = || Value::Number(found).to_json();
-                problems.tell(|| bounded(path(), found(), expected(), count));
+            // The path is made where there is something to tell: most lists are long.
+            if job.get("submitted_to").and_then(Value::number).is_some_and(|to| to >= count as f64)
+            {
+                of_server(job, &format!("{path}/jobs/{place}"), count, problems);
             }
+        }
+        for (job, path) in submitted(entries, path) {
+            of_server(job, &path, count, problems);
         }
     }
 }
@@ -63,12 +68,40 @@ fn drawn(generator: &Value, key: &str) -> Option<usize> {
 /// Every list `key` of these objects has so many numbers.
 fn lengths(rows: &Value, path: &str, key: &str, expected: usize, problems: &mut Problems) {
     for (place, row) in rows.items().iter().enumerate() {
-        let Some(found) = length(row, key).filter(|found| *found != expected) else { continue };
-        problems.tell(|| {
-            let path = format!("{path}/{place}/{key}");
-            let message = format!("{expected} numbers, one a resource");
-            bounded(path, format!("a list of {found}"), message, expected)
-        });
+        if length(row, key).is_some_and(|found| found != expected) {
+            of_length(row, &format!("{path}/{place}"), key, expected, problems);
+        }
+    }
+}
+
+/// The list `key` of this object has so many numbers.
+fn of_length(row: &Value, path: &str, key: &str, expected: usize, problems: &mut Problems) {
+    let Some(found) = length(row, key).filter(|found| *found != expected) else { return };
+    problems.tell(|| {
+        let message = format!("{expected} numbers, one a resource");
+        bounded(format!("{path}/{key}"), format!("a list of {found}"), message, expected)
+    });
+}
+
+/// The jobs that interventions submit besides, and where they stand.
+fn submitted<'a>(
+    entries: &'a Entries,
+    path: &'a str,
+) -> impl Iterator<Item = (&'a Value, String)> + 'a {
+    let all = get(entries, KEY).map_or(&[][..], Value::items).iter().enumerate();
+    all.filter_map(move |(place, it)| {
+        Some((it.get("submit")?, format!("{path}/{KEY}/{place}/submit")))
+    })
+}
+
+/// That a job is submitted to one of so many servers.
+fn of_server(job: &Value, path: &str, count: usize, problems: &mut Problems) {
+    let Some(found) = job.get("submitted_to").and_then(Value::number) else { return };
+    if found >= count as f64 {
+        let path = || format!("{path}/submitted_to");
+        let expected = || format!("a server's place below {count}");
+        let found = || Value::Number(found).to_json();
+        problems.tell(|| bounded(path(), found(), expected(), count));
     }
 }
 

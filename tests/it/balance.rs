@@ -398,6 +398,36 @@ fn what_is_wrong_with_a_scenario_is_told_at_its_place() {
 }
 
 #[test]
+fn a_job_that_comes_besides_is_held_to_the_servers_as_well() {
+    let listed = r#"[{"capacity": [1, 1]}, {"capacity": [1, 1]}]"#;
+    let drawn = r#"{"generator": "leinberger", "count": 2, "resources": 2}"#;
+    let told = |servers: &str, requirements: &str, to: u32| {
+        let text = format!(
+            r#"{{"format": "gridlock/1", "lab": "balance", "policy": "si", "servers": {servers},
+            "jobs": [{{"id": 1, "runtime": 4, "requirements": [0.5, 0.2]}}],
+            "interventions": [{{"at": 3, "submit":
+                {{"id": 7, "runtime": 2, "requirements": {requirements}, "submitted_to": {to}}}}}]}}"#
+        );
+        match read(text.as_bytes()) {
+            Ok(Document::Balance(scenario)) => {
+                let table = scenario.prepare().unwrap().table;
+                let last = table.jobs().last().unwrap();
+                assert_eq!((last.name.number, last.submitted_at), (7, Time::from_secs(3.0)));
+                Vec::new()
+            }
+            Ok(other) => panic!("{other:?}"),
+            Err(problems) => problems.into_iter().map(|it| (it.path, it.code)).collect(),
+        }
+    };
+    let wrong = |key: &str| (format!("/interventions/0/submit/{key}"), Code::OutOfRange);
+    for servers in [listed, drawn] {
+        assert_eq!(told(servers, "[0.1, 0.1]", 1), []);
+        assert_eq!(told(servers, "[0.1]", 0), [wrong("requirements")]);
+        assert_eq!(told(servers, "[0.1, 0.1]", 2), [wrong("submitted_to")]);
+    }
+}
+
+#[test]
 fn a_correlation_that_so_many_resources_cannot_have_is_out_of_range() {
     let workload = |rho: f64| {
         format!(

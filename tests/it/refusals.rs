@@ -199,10 +199,11 @@ fn servers_refuse_whoever_does_not_wait_fits_not_may_not_move_or_never_ends() {
     let jobs = vec![job(1), job(2)];
     let lab = crate::balance::lab_of(&[&[1.0], &[1.0], &[0.5]], jobs, Policy::Si, options);
     let ([one, two], [a, b, small]) = ([JobId(0), JobId(1)], [SiteId(0), SiteId(1), SiteId(2)]);
-    let start = |job, site, finishes_at| Fact::Started { job, site, finishes_at };
+    let forced = ForcedBy::NOBODY;
+    let start = |job, site, finishes_at| Fact::Started { job, site, finishes_at, forced };
     let moved = |job, to| {
         let (action, trigger) = (Action::Send, Trigger::Ra);
-        Fact::Transferred { job, action, trigger, from: a, to }
+        Fact::Transferred { job, action, trigger, from: a, to, forced }
     };
     let submitted =
         [Fact::Submitted { job: one, site: Some(a) }, Fact::Submitted { job: two, site: Some(a) }];
@@ -221,6 +222,7 @@ fn servers_refuse_whoever_does_not_wait_fits_not_may_not_move_or_never_ends() {
             | Refusal::NoRoom { .. }
             | Refusal::NoMove { .. }
             | Refusal::NoFinish { .. }
+            | Refusal::Infeasible(_)
             | Refusal::Own(_) => {}
         }
         refused(&lab, before, fact, &expected);

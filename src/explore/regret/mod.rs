@@ -16,7 +16,7 @@ use crate::experiment::bench::{Bench, PreparedVisitor};
 use crate::kernel::{Forced, Script};
 use crate::metrics::{Direction, MetricSet};
 use crate::report::{Ask, InternalError, Named, Reported, RunError};
-use crate::scenario::{Code, Problem, Value};
+use crate::scenario::{Code, Problem};
 
 /// What the choices of a run cost.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -89,9 +89,6 @@ pub struct Dear {
     pub regret: f64,
 }
 
-/// The labs whose choices can be forced.
-pub const LABS: &[&str] = &["allocate", "cluster", "select"];
-
 /// How many of the dearest decisions are listed.
 const DEAREST: usize = 10;
 
@@ -126,12 +123,6 @@ impl PreparedVisitor for Roll<'_, '_> {
     fn visit<S: Reported>(self, prepared: &S, policy: S::Policy) -> Result<Self::Answer, RunError> {
         let nothing = Script::default();
         let script = prepared.script().unwrap_or(&nothing);
-        if prepared.forked(script.clone()).is_none() {
-            let expected = format!("one of {}", LABS.join(", "));
-            let found = Value::from(S::LAB).to_json();
-            let problem = Problem::found(Code::UnknownValue, "/scenario/lab", found, expected);
-            return Ok(Err(problem.into()));
-        }
         let plan = Plan { document: self.document, script: prepared.script() };
         let planned = prepared.with_lab(policy, plan)?;
         if let (Some(step), true, true) =
@@ -264,9 +255,7 @@ impl<S: Reported> Rolls<'_, S> {
         let script = self.script.fork((decision.step, decision.at), forced);
         let metric = self.document.metric;
         let ask = Ask { wanted: MetricSet::of(&[metric]), warm_up: 0.0, fingerprint: true };
-        let fork = self.prepared.forked(script);
-        let fork = fork.ok_or_else(|| InternalError("a run cannot be forked".to_owned()))?;
-        match fork.measure(self.policy, &ask) {
+        match self.prepared.forked(script).measure(self.policy, &ask) {
             Ok(answer) => Ok((answer.metrics.get(metric), answer.fingerprint, None)),
             Err(RunError::Infeasible(why)) => {
                 Ok((None, None, Some(why.obstacle.word().to_owned())))

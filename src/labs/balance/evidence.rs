@@ -51,6 +51,17 @@ pub struct Start {
     pub requires: Vec<f64>,
     /// The jobs that fitted, with their scores; nothing where scores play no part.
     pub candidates: Option<Vec<(JobId, f64)>>,
+    /// The intervention that says so, with the start that the local scheduler would have made.
+    pub overruled: Option<Box<Overruled<Start>>>,
+}
+
+/// A choice that the scenario made in place of the policy [G-29, G-31].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overruled<I> {
+    /// The place of the intervention in the scenario's list.
+    pub intervention: u32,
+    /// What the policy would have done.
+    pub instead: I,
 }
 
 /// A triggered action [C-17 to C-29].
@@ -76,6 +87,8 @@ pub struct Balancing {
     pub outcome: Result<Moved, Stop>,
     /// What an own policy was asked, if one decides.
     pub own: Option<OwnActed>,
+    /// The intervention that says so, with the job that the policy would have moved, if any.
+    pub overruled: Option<Overruled<Option<JobId>>>,
 }
 
 /// The server that an action turned to.

@@ -1,9 +1,10 @@
 //! The evidence of decisions, worked out from the state before them [C-43].
 
-use super::evidence::{Balancing, Decision, Evidence, Moved, Partner, Selecting, Start};
+use super::evidence::{Balancing, Decision, Evidence, Moved, Overruled, Partner, Selecting, Start};
 use super::facts::Stop;
+use super::force::Found;
 use super::lab::Balance;
-use super::local::StartRule;
+use super::local::{StartRule, Starting};
 use super::options::Selection;
 use super::phase::Triggered;
 use super::select::Move;
@@ -16,23 +17,37 @@ pub(super) fn explain_start(
     lab: &Balance,
     state: &State,
     at: Time,
-    (job, site, rule): (JobId, SiteId, StartRule),
+    starting: Starting,
 ) -> Evidence {
+    let Starting { site, job, own: (own, rule), forced } = starting;
+    let by_policy = start(lab, state, site, (own, rule));
+    let start = match forced.place() {
+        None => by_policy,
+        Some(intervention) => Start {
+            overruled: Some(Box::new(Overruled { intervention, instead: by_policy })),
+            ..start(lab, state, site, (job, StartRule::Forced))
+        },
+    };
+    Evidence { at, decision: Decision::Start(start) }
+}
+
+/// A job of a server's queue that starts there.
+fn start(lab: &Balance, state: &State, site: SiteId, (job, rule): (JobId, StartRule)) -> Start {
     let used = state.used(&lab.servers, site).iter().zip(lab.servers.capacity(site));
     let has_scores = matches!(rule, StartRule::Lowest | StartRule::Balanced);
     let candidates = has_scores.then(|| {
         let score = lab.scores(state, site);
         lab.fitting(state, site).map(|job| (job, score(job))).collect()
     });
-    let start = Start {
+    Start {
         job,
         site,
         rule,
         used: used.map(|(used, capacity)| used / capacity).collect(),
         requires: lab.shares(job, site).collect(),
         candidates,
-    };
-    Evidence { at, decision: Decision::Start(start) }
+        overruled: None,
+    }
 }
 
 /// What a triggered action looked at, and what it came to.
@@ -42,17 +57,17 @@ pub(super) fn explain_action(
     at: Time,
     triggered: &Triggered,
     moved: &[JobId],
-    found: Result<(JobId, SiteId), Stop>,
+    found: Found,
 ) -> Evidence {
     let Triggered { site, action, trigger, bound, global, partner, partner_bound } = *triggered;
     let partner =
         partner.map(|site| Partner { site, ra: state.load(site).ra, bound: partner_bound });
-    let looked = !matches!(found, Err(Stop::NoPartner | Stop::PartnerNotEligible));
+    let looked = !matches!(found.outcome, Err(Stop::NoPartner | Stop::PartnerNotEligible));
     let selecting = partner.filter(|_| looked).map(|partner| {
         let wanted = Move { site, action, trigger, partner: partner.site };
         selecting(lab, state, wanted, moved)
     });
-    let outcome = found.map(|(job, partner)| {
+    let outcome = found.outcome.map(|(job, partner)| {
         let (from, to) = Move { site, action, trigger, partner }.ends();
         Moved { job, from, to }
     });
@@ -67,6 +82,7 @@ pub(super) fn explain_action(
         selecting,
         outcome,
         own: None,
+        overruled: found.overruled,
     };
     Evidence { at, decision: Decision::Balance(Box::new(balancing)) }
 }

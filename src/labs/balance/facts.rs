@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{JobId, SiteId};
+use crate::kernel::ForcedBy;
 use crate::time::Time;
 
 /// Why a job is turned away, as files say it [C-5].
@@ -15,6 +16,8 @@ pub enum Event {
     Submission(JobId),
     /// A job ends on a server.
     Finish(JobId, SiteId),
+    /// Nothing is left to come, though an intervention still waits for its moment [G-28].
+    Over,
 }
 
 /// Which way an action moves a job, seen from the server that acts [C-18].
@@ -49,6 +52,8 @@ pub enum Stop {
     NoPartner,
     /// No job may move, or none would improve the balance.
     NoJob,
+    /// An intervention says so [G-31].
+    Forced,
 }
 
 /// Something that happened.
@@ -83,6 +88,8 @@ pub enum Fact {
         site: SiteId,
         /// When it will finish.
         finishes_at: Time,
+        /// The intervention that says so, if one does.
+        forced: ForcedBy,
     },
     /// A waiting job changed queues [C-23].
     Transferred {
@@ -96,6 +103,8 @@ pub enum Fact {
         from: SiteId,
         /// To the end of this one.
         to: SiteId,
+        /// The intervention that says so, if one does.
+        forced: ForcedBy,
     },
     /// A triggered action moved nothing.
     Refused {
@@ -107,6 +116,8 @@ pub enum Fact {
         trigger: Trigger,
         /// Why nothing moved.
         stop: Stop,
+        /// The intervention that says so, if one does.
+        forced: ForcedBy,
     },
     /// A job ended and what it held is free.
     Finished {

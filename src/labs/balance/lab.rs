@@ -1,6 +1,5 @@
 //! The lab's rules: events, queues, and what a fact changes [C-3 to C-6, C-23].
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::evidence::Evidence;
@@ -8,12 +7,13 @@ use super::facts::{Event, Fact};
 use super::indices::Load;
 use super::options::{Options, Policy};
 use super::phase::Scratch;
+use super::refusal::Refusal;
 use super::state::{Running, State, Waiting, violations};
 use super::table::{JobTable, ServerTable};
 use crate::domain::{JobName, Servers};
 use crate::fnv::Fnv1a;
 use crate::ids::{JobId, SiteId};
-use crate::kernel::{FactLine, Lab, NEVER, Observer, Refused, Run};
+use crate::kernel::{FactLine, ForcedBy, Infeasible, Lab, NEVER, Observer, Refused, Run, Script};
 use crate::own::{OwnPolicy, Stopping};
 use crate::time::Time;
 
@@ -25,65 +25,31 @@ pub struct Balance {
     pub(super) policy: Policy,
     pub(super) options: Options,
     own: Option<OwnPolicy>,
-}
-
-/// Why a policy's answer cannot be carried out.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Refusal {
-    /// An own policy cannot go on.
-    Own(Stopping),
-    /// The job does not wait in this queue.
-    NotWaiting {
-        /// The job.
-        job: JobId,
-        /// The server whose queue it is.
-        site: SiteId,
-    },
-    /// The server has not enough of some resource left, or not at all.
-    NoRoom {
-        /// The job.
-        job: JobId,
-        /// The server.
-        site: SiteId,
-    },
-    /// The job may not move again, or would move to where it is.
-    NoMove {
-        /// The job.
-        job: JobId,
-    },
-    /// It would finish before it starts.
-    NoFinish {
-        /// The job.
-        job: JobId,
-    },
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Own(stopping) => stopping.fmt(f),
-            Self::NotWaiting { job, site } => {
-                write!(f, "job at place {} does not wait at server {site}", job.0)
-            }
-            Self::NoRoom { job, site } => {
-                write!(f, "job at place {} does not fit server {site}", job.0)
-            }
-            Self::NoMove { job } => write!(f, "job at place {} may not move", job.0),
-            Self::NoFinish { job } => write!(f, "job at place {} has no finish time", job.0),
-        }
-    }
+    script: Option<Arc<Script>>,
 }
 
 impl Balance {
     /// A run of `policy` over the jobs of `table` on `servers`.
     pub fn new(table: Arc<JobTable>, servers: Servers, policy: Policy, options: Options) -> Self {
-        Self { table, servers: ServerTable::new(servers), policy, options, own: None }
+        let servers = ServerTable::new(servers);
+        Self { table, servers, policy, options, own: None, script: None }
     }
 
     /// The same run, decided by an own policy if there is one.
     #[must_use]
     pub fn asking(self, own: Option<OwnPolicy>) -> Self {
         Self { own, ..self }
+    }
+
+    /// The same run with interventions, if it has any.
+    #[must_use]
+    pub fn scripted(self, script: Option<Arc<Script>>) -> Self {
+        Self { script, ..self }
+    }
+
+    /// What the run does otherwise, if it has interventions.
+    pub fn script(&self) -> Option<&Script> {
+        self.script.as_deref()
     }
 
     /// The own policy that decides, if one does.
@@ -248,6 +214,13 @@ impl Lab for Balance {
         }
     }
 
+    fn infeasible(refusal: &Refusal) -> Option<Infeasible> {
+        match refusal {
+            Refusal::Infeasible(infeasible) => Some(*infeasible),
+            _ => None,
+        }
+    }
+
     fn initial(&self) -> State {
         State::initial(&self.servers)
     }
@@ -266,7 +239,7 @@ impl Lab for Balance {
                 let is_first = self.options.event_order.submission_is_first(submission.0, finish.0);
                 Some(if is_first { submission } else { finish })
             }
-            (submission, finish) => submission.or(finish),
+            (submission, finish) => submission.or(finish).or_else(|| self.over(state)),
         }
     }
 
@@ -276,7 +249,7 @@ impl Lab for Balance {
             None => Err(Refusal::NotWaiting { job, site }),
         };
         match *fact {
-            Fact::Started { job, site, finishes_at } => {
+            Fact::Started { job, site, finishes_at, .. } => {
                 waits(job, self.queue_of(site))?;
                 if !self.fits(state, job, site) {
                     return Err(Refusal::NoRoom { job, site });
@@ -301,8 +274,9 @@ impl Lab for Balance {
         }
     }
 
-    fn apply(&self, state: &mut State, _: Time, fact: &Fact) {
+    fn apply(&self, state: &mut State, at: Time, fact: &Fact) {
         state.facts += 1;
+        state.clock = at;
         match *fact {
             Fact::Submitted { job, site } => {
                 state.submitted += 1;
@@ -315,13 +289,19 @@ impl Lab for Balance {
                 let transfers = self.leave(state, from, job);
                 self.join(state, to, Waiting { job, transfers });
             }
-            Fact::Transferred { job, from, to, .. } => {
+            Fact::Transferred { job, from, to, forced, .. } => {
+                state.choices += u32::from(forced != ForcedBy::NOBODY);
                 let transfers = self.leave(state, from, job) + 1;
                 self.join(state, to, Waiting { job, transfers });
             }
-            Fact::Started { job, site, finishes_at } => self.start(state, job, site, finishes_at),
+            Fact::Started { job, site, finishes_at, forced } => {
+                state.choices += u32::from(forced != ForcedBy::NOBODY);
+                self.start(state, job, site, finishes_at);
+            }
             Fact::Finished { job, site } => self.finish(state, job, site),
-            Fact::Refused { .. } => {}
+            Fact::Refused { forced, .. } => {
+                state.choices += u32::from(forced != ForcedBy::NOBODY);
+            }
         }
     }
 
@@ -336,6 +316,11 @@ impl Lab for Balance {
                 run.emit(Fact::Finished { job, site });
                 self.serve(site, run)?;
                 if self.policy.is_central() { Ok(()) } else { self.phase(run) }
+            }
+            Event::Over => {
+                let done = run.state().choices as usize;
+                let undone = self.script().and_then(|script| script.never(done));
+                undone.map_or(Ok(()), |it| Err(Self::infeasible_at(run.at(), it)))
             }
         }
     }

@@ -12,7 +12,7 @@ use super::lab::Balance;
 use super::options::LocalScheduler;
 use super::state::State;
 use crate::ids::{JobId, SiteId};
-use crate::kernel::{Observer, Refused, Run};
+use crate::kernel::{ForcedBy, Observer, Refused, Run};
 
 /// How much better a score must be to beat an earlier one [C-2].
 pub(super) const TOLERANCE: f64 = 1e-9;
@@ -29,6 +29,19 @@ pub enum StartRule {
     Lowest,
     /// It leaves the resources most evenly used [C-9].
     Balanced,
+    /// The scenario says so [G-31].
+    Forced,
+}
+
+/// A job that a server is about to start.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Starting {
+    pub(super) site: SiteId,
+    pub(super) job: JobId,
+    /// What the local scheduler would start, and why.
+    pub(super) own: (JobId, StartRule),
+    /// The intervention that says which, if one does.
+    pub(super) forced: ForcedBy,
 }
 
 impl From<LocalScheduler> for StartRule {
@@ -80,9 +93,14 @@ impl Balance {
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
         let at = run.at();
+        let mut starting = Starting { site, job, own: (job, rule), forced: ForcedBy::NOBODY };
+        if let Some(script) = self.script() {
+            starting = self.started(script, (run.state(), at), starting)?;
+        }
+        let Starting { job, forced, .. } = starting;
         let finishes_at = at + self.table.job(job).runtime;
-        let evidence = |state: &State| explain_start(self, state, at, (job, site, rule));
-        run.decide(Fact::Started { job, site, finishes_at }, evidence)
+        let evidence = |state: &State| explain_start(self, state, at, starting);
+        run.decide(Fact::Started { job, site, finishes_at, forced }, evidence)
     }
 
     /// The job that starts next on a server, and by which rule [C-7 to C-10].

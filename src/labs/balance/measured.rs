@@ -17,15 +17,17 @@ impl Measured for Balance {
             Fact::Submitted { job, .. } => Happening::Submitted(job),
             Fact::Rejected { job } => Happening::Rejected(job),
             Fact::Redirected { .. } => Happening::Redirected,
-            Fact::Started { job, site, finishes_at } => Happening::Started(job, site, finishes_at),
+            Fact::Started { job, site, finishes_at, .. } => {
+                Happening::Started(job, site, finishes_at)
+            }
             Fact::Transferred { .. } => Happening::Transferred,
             Fact::Finished { .. } => Happening::Finished,
             Fact::Refused { .. } => Happening::Other,
         }
     }
 
-    fn is_counted(&self, _: Event) -> bool {
-        true
+    fn is_counted(&self, event: Event) -> bool {
+        event != Event::Over
     }
 
     fn job_count(&self) -> usize {

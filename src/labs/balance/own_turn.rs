@@ -4,14 +4,16 @@ use std::cell::Cell;
 
 use super::evidence::{Balancing, Decision as Decided, Evidence, Moved, Partner, Selecting};
 use super::facts::{Action, Stop, Trigger};
+use super::force::Found;
 use super::indices::Load;
-use super::lab::{Balance, Refusal};
+use super::lab::Balance;
 use super::options::Selection;
 use super::own::{
     MAY_MOVE, MAY_PARTNER, MOVE, OwnActed, PARTNER, RECEIVE, SEND, THE_JOB, THE_OTHER, Turn,
     VOCABULARY,
 };
 use super::phase::{Global, Scratch};
+use super::refusal::Refusal;
 use super::select::{Candidate, Move, RefusedJob};
 use super::state::State;
 use crate::ids::{JobId, SiteId};
@@ -69,9 +71,15 @@ impl Balance {
         let turn = Turn { lab: self, state, at, global: load, site, action, source };
         let planned = self.plan(own, turn, moved, (memory, worked, O::EVIDENCE));
         let plan = planned.map_err(|why| Refused { at, refusal: Refusal::Own(why) })?;
-        let found = plan.found;
-        let evidence = |state: &State| explain(state, (at, site, action, load), &plan);
-        let acting = (site, action, Trigger::Policy);
+        let acting @ (_, _, trigger) = (site, action, Trigger::Policy);
+        let found = match self.script() {
+            None => Found::by_policy(plan.found),
+            Some(script) => {
+                let wanted = plan.partner.map(|partner| Move { site, action, trigger, partner });
+                self.acted(script, (run.state(), at), (wanted, plan.found), moved)?
+            }
+        };
+        let evidence = |state: &State| explain(state, (at, site, action, load), &plan, found);
         self.carry_out(acting, found, (global, moved), run, evidence)
     }
 
@@ -223,6 +231,7 @@ fn explain(
     state: &State,
     (at, site, action, global): (Time, SiteId, Action, Load),
     plan: &Plan,
+    found: Found,
 ) -> Evidence {
     let partner = plan.partner.map(|site| Partner { site, ra: state.load(site).ra, bound: None });
     let selecting = partner.map(|_| Selecting {
@@ -230,7 +239,7 @@ fn explain(
         workload: None,
         candidates: plan.candidates.clone(),
     });
-    let outcome = plan.found.map(|(job, partner)| {
+    let outcome = found.outcome.map(|(job, partner)| {
         let (from, to) = Move { site, action, trigger: Trigger::Policy, partner }.ends();
         Moved { job, from, to }
     });
@@ -245,6 +254,7 @@ fn explain(
         selecting,
         outcome,
         own: Some(plan.told.clone()),
+        overruled: found.overruled,
     };
     Evidence { at, decision: Decided::Balance(Box::new(balancing)) }
 }

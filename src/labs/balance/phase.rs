@@ -8,6 +8,7 @@
 use super::evidence::Evidence;
 use super::explain::explain_action;
 use super::facts::{Action, Fact, Stop, Trigger};
+use super::force::Found;
 use super::indices::Load;
 use super::lab::Balance;
 use super::options::{BalancePartner, Policy};
@@ -181,7 +182,15 @@ impl Balance {
         let at = run.at();
         let state = run.state();
         let triggered = self.triggered(state, (site, action, trigger), global);
-        let found = self.outcome(state, &triggered, moved);
+        let own = self.outcome(state, &triggered, moved);
+        let found = match self.script() {
+            None => Found::by_policy(own),
+            Some(script) => {
+                let partner = triggered.partner;
+                let wanted = partner.map(|partner| Move { site, action, trigger, partner });
+                self.acted(script, (state, at), (wanted, own), moved)?
+            }
+        };
         let before = if O::EVIDENCE { moved.clone() } else { Vec::new() };
         let evidence = |state: &State| explain_action(self, state, at, &triggered, &before, found);
         self.carry_out((site, action, trigger), found, (global, moved), run, evidence)
@@ -191,19 +200,20 @@ impl Balance {
     pub(super) fn carry_out<O: Observer<Self>>(
         &self,
         (site, action, trigger): (SiteId, Action, Trigger),
-        found: Result<(JobId, SiteId), Stop>,
+        found: Found,
         (global, moved): (&mut Global, &mut Vec<JobId>),
         run: &mut Run<'_, Self, O>,
         evidence: impl FnOnce(&State) -> Evidence,
     ) -> Result<(), Refused<Self>> {
-        let (job, partner) = match found {
+        let forced = found.forced();
+        let (job, partner) = match found.outcome {
             Ok(found) => found,
             Err(stop) => {
-                return run.decide(Fact::Refused { site, action, trigger, stop }, evidence);
+                return run.decide(Fact::Refused { site, action, trigger, stop, forced }, evidence);
             }
         };
         let (from, to) = Move { site, action, trigger, partner }.ends();
-        run.decide(Fact::Transferred { job, action, trigger, from, to }, evidence)?;
+        run.decide(Fact::Transferred { job, action, trigger, from, to, forced }, evidence)?;
         moved.push(job);
         // Nothing else fits the source, which gave nothing back but a place in its queue.
         self.serve_newcomer(job, to, run)?;

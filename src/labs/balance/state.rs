@@ -50,6 +50,10 @@ pub struct State {
     pub(super) starts: u32,
     /// How many facts there have been.
     pub(super) facts: u64,
+    /// How many choices have been forced.
+    pub(super) choices: u32,
+    /// The time of the last fact.
+    pub(super) clock: Time,
 }
 
 impl State {
@@ -66,6 +70,8 @@ impl State {
             finishes: Agenda::default(),
             starts: 0,
             facts: 0,
+            choices: 0,
+            clock: Time::ZERO,
         }
     }
 

@@ -57,26 +57,32 @@ impl Run {
                     .say(format!("{from} can never hold it, so "))
                     .strong(format!("{} goes on to {to}.", self.label(job)))
             }
+            Fact::Started { job, site, forced, .. } if forced.place().is_some() => {
+                let (label, site) = (self.label(job), self.site(site));
+                words.strong(format!("{label} starts on {site}: forced."))
+            }
             Fact::Started { job, site, .. } => {
                 words.strong(format!("{} starts on {}.", self.label(job), self.site(site)))
             }
-            Fact::Transferred { job, action, trigger, from, to } => {
+            Fact::Transferred { job, action, trigger, from, to, forced } => {
                 let (from, to) = (self.site(from), self.site(to));
                 let (actor, other, way) = match action {
                     Action::Send => (from, to, "to"),
                     Action::Receive => (to, from, "from"),
                 };
+                let end = if forced.place().is_some() { ": forced." } else { "." };
                 words.say(self.state_of(cursor, actor, action, trigger)).strong(format!(
-                    "{actor} {} {} {way} {other}.",
+                    "{actor} {} {} {way} {other}{end}",
                     verb(action),
                     self.label(job)
                 ))
             }
-            Fact::Refused { site, action, trigger, .. } => {
+            Fact::Refused { site, action, trigger, forced, .. } => {
+                let end = if forced.place().is_some() { ": forced." } else { "." };
                 let actor = self.site(site);
                 words
                     .say(self.state_of(cursor, actor, action, trigger))
-                    .strong(format!("{actor} acts, and nothing moves."))
+                    .strong(format!("{actor} acts, and nothing moves{end}"))
             }
             Fact::Finished { job, site } => words.strong(format!(
                 "{} finishes next on {}{when}.",

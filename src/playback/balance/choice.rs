@@ -172,6 +172,10 @@ impl Run {
         };
         let latest = selecting.candidates.iter().find(|it| it.rb_after.is_some());
         match acted.outcome {
+            Ok(moved) if acted.overruled.is_some() => {
+                (format!("Forced: {}", self.label(moved.job)), vec![now])
+            }
+            Err(Stop::Forced) => ("Forced: nothing moves".to_owned(), vec![now]),
             Err(_) => ("Nothing moves".to_owned(), vec![now]),
             Ok(moved) => {
                 let Some(rb) = rb_of(moved.job) else {
@@ -224,13 +228,14 @@ impl Run {
             unit: match start.rule {
                 StartRule::Balanced => "most over average, the least wins".to_owned(),
                 StartRule::Lowest => "share of the least used resource, the most wins".to_owned(),
-                StartRule::Head | StartRule::FirstFit => String::new(),
+                StartRule::Head | StartRule::FirstFit | StartRule::Forced => String::new(),
             },
             rows: fitting.iter().take(SHOWN).map(row).collect(),
             more: fitting.len().saturating_sub(SHOWN),
             verdict: match start.rule {
                 StartRule::Head => "The head fits".to_owned(),
                 StartRule::FirstFit => "The first that fits".to_owned(),
+                StartRule::Forced => "Forced".to_owned(),
                 StartRule::Lowest | StartRule::Balanced => {
                     format!("{} of {} fit", fitting.len(), format::count(waiting as u64))
                 }
@@ -276,5 +281,6 @@ pub(super) const fn stopped(stop: Stop) -> &'static str {
         Stop::PartnerNotEligible => "the best partner may not be one",
         Stop::NoPartner => "there is no other server",
         Stop::NoJob => "no job may move",
+        Stop::Forced => "nothing is to move",
     }
 }

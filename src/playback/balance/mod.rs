@@ -96,7 +96,7 @@ impl Shown for Balance {
             Fact::Redirected { job, .. } => life(FactKind::Other, job),
             Fact::Transferred { job, .. } => life(FactKind::Decision, job),
             Fact::Refused { .. } => Note::of(FactKind::Blocked, None),
-            Fact::Started { job, site, finishes_at } => {
+            Fact::Started { job, site, finishes_at, .. } => {
                 let bar = BarNote::Begins {
                     row: site.index(),
                     size: size(self, job, site),
@@ -146,6 +146,15 @@ impl Shown for Balance {
             "queue" => f64::from(row.waiting) > condition.bound,
             "rb" => row.greatest_rb > condition.bound,
             _ => row.is_idle,
+        }
+    }
+
+    fn intervention(fact: &Fact) -> Option<u32> {
+        match fact {
+            Fact::Started { forced, .. }
+            | Fact::Transferred { forced, .. }
+            | Fact::Refused { forced, .. } => forced.place(),
+            _ => None,
         }
     }
 

@@ -18,6 +18,13 @@ pub(super) struct EvidenceReport<'a> {
     pub(super) lab: &'a Balance,
 }
 
+/// The start that the local scheduler would have made [G-31].
+#[derive(Serialize)]
+struct InsteadKeys {
+    job: Named,
+    rule: StartRule,
+}
+
 #[derive(Serialize)]
 struct ScoreRow {
     job: Named,
@@ -82,6 +89,12 @@ impl EvidenceReport<'_> {
         if let Some(candidates) = &start.candidates {
             let row = |&(job, score): &(JobId, f64)| ScoreRow { job: self.name(job), score };
             map.serialize_entry("candidates", &candidates.iter().map(row).collect::<Vec<_>>())?;
+        }
+        if let Some(told) = &start.overruled {
+            map.serialize_entry("intervention", &told.intervention)?;
+            let instead = &told.instead;
+            let instead = InsteadKeys { job: self.name(instead.job), rule: instead.rule };
+            map.serialize_entry("instead", &instead)?;
         }
         Ok(())
     }
@@ -155,13 +168,16 @@ impl EvidenceReport<'_> {
 
     fn outcome<M: SerializeMap>(self, acted: &Balancing, map: &mut M) -> Result<(), M::Error> {
         match &acted.outcome {
-            Err(stop) => map.serialize_entry::<_, Stop>("outcome", stop),
+            Err(stop) => map.serialize_entry::<_, Stop>("outcome", stop)?,
             Ok(moved) => {
                 map.serialize_entry("outcome", "moved")?;
                 map.serialize_entry("job", &self.name(moved.job))?;
                 map.serialize_entry("from", &moved.from)?;
-                map.serialize_entry("to", &moved.to)
+                map.serialize_entry("to", &moved.to)?;
             }
         }
+        let Some(told) = &acted.overruled else { return Ok(()) };
+        map.serialize_entry("intervention", &told.intervention)?;
+        map.serialize_entry("instead", &told.instead.map(|job| self.name(job)))
     }
 }

@@ -6,6 +6,7 @@ mod rows;
 mod schema;
 
 use std::io;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde::ser::SerializeMap;
@@ -14,7 +15,7 @@ use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
 use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use crate::ids::JobId;
-use crate::kernel::{Fingerprint, Observer};
+use crate::kernel::{Fingerprint, Observer, Script};
 use crate::labs::balance::{Balance, Fact, Policy, State};
 use crate::metrics::{MetricSet, Metrics, Schedule};
 use crate::scenario::{OwnPolicies, PreparedBalance};
@@ -41,6 +42,14 @@ impl Reported for PreparedBalance {
 
     fn own(&self) -> Option<&OwnPolicies> {
         Some(&self.own)
+    }
+
+    fn script(&self) -> Option<&Script> {
+        self.script.as_deref()
+    }
+
+    fn forked(&self, script: Script) -> Self {
+        Self { script: Some(Arc::new(script)), ..self.clone() }
     }
 
     fn options(&self) -> impl Serialize + '_ {
@@ -123,9 +132,10 @@ impl Reported for PreparedBalance {
 }
 
 fn lab(prepared: &PreparedBalance, policy: Policy) -> Balance {
-    let PreparedBalance { table, servers, options, own, seed, .. } = prepared;
+    let PreparedBalance { table, servers, options, own, seed, script, .. } = prepared;
     Balance::new(table.clone(), servers.clone(), policy, *options)
         .asking(own.policy(policy.own(), *seed))
+        .scripted(script.clone())
 }
 
 /// The observer that counts how often each job changes queues.

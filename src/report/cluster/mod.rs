@@ -46,8 +46,8 @@ impl Reported for PreparedCluster {
         self.script.as_deref()
     }
 
-    fn forked(&self, script: Script) -> Option<Self> {
-        Some(Self { script: Some(Arc::new(script)), ..self.clone() })
+    fn forked(&self, script: Script) -> Self {
+        Self { script: Some(Arc::new(script)), ..self.clone() }
     }
 
     fn options(&self) -> impl Serialize + '_ {

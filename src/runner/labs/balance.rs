@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{Servers, VectorJob};
-use crate::kernel::Entry;
+use crate::kernel::{Entry, Script};
 use crate::labs::balance::{Balance, Fact, JobTable, Options, Policy, VOCABULARY};
 use crate::metrics::{Collector, MetricSet};
 use crate::report::Reported;
@@ -22,6 +22,8 @@ pub(in crate::runner) struct Head {
     options: Options,
     servers: Servers,
     drawn: bool,
+    /// What the run does otherwise.
+    script: Option<Script>,
 }
 
 impl Sent for PreparedBalance {
@@ -37,6 +39,7 @@ impl Sent for PreparedBalance {
             options: *options,
             servers: servers.clone(),
             drawn: *drawn,
+            script: self.script.as_deref().cloned(),
         }
     }
 
@@ -49,7 +52,7 @@ impl Sent for PreparedBalance {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<VectorJob>) -> Self {
-        let Head { policies, own, options, servers, drawn } = head;
+        let Head { policies, own, options, servers, drawn, script } = head;
         Self {
             title: beginning.title.clone(),
             seed: beginning.seed,
@@ -59,12 +62,14 @@ impl Sent for PreparedBalance {
             servers,
             table: Arc::new(JobTable::new(jobs)),
             drawn,
+            script: script.map(Arc::new),
         }
     }
 
     fn lab(&self, policy: Policy) -> Balance {
         Balance::new(self.table.clone(), self.servers.clone(), policy, self.options)
             .asking(self.own.policy(policy.own(), self.seed))
+            .scripted(self.script.clone())
     }
 
     fn recording(&self, policy: Policy) -> Box<dyn Recording> {

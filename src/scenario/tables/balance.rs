@@ -1,6 +1,7 @@
 //! Lab *Balance*: servers, jobs, policies and options.
 
 use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object, Variant};
+use super::super::interventions::interventions_law;
 use super::super::own::{own_policy_law, policies_law};
 use super::super::value::MOST_EXACT;
 use super::super::vectors::balance_law;
@@ -10,6 +11,7 @@ use super::common::{
     FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, choice, own_list, own_policies,
     own_policy, policies, policy,
 };
+use super::interventions::{self, interventions};
 use super::workload::{count, generator};
 use crate::labs::balance;
 
@@ -96,12 +98,14 @@ static SCENARIO: Object = Object {
             "How the jobs are drawn, in place of a written list.",
         )
         .nullable(),
+        interventions(&interventions::BALANCE),
     ],
     one_of: ONE_OF,
     in_file_order: false,
     also: Some(|entries, path, problems| {
         balance_law(entries, path, problems);
         policies_law(entries, path, problems);
+        interventions_law(entries, path, problems, ("servers", &VECTOR_JOB));
     }),
 };
 

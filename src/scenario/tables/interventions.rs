@@ -114,6 +114,22 @@ static ASSIGN: Object = kind(
     &[STEP, AT, site("assign", "Assign", "The place of the resource.")],
 );
 
+static MOVE: Object = kind(
+    "move",
+    "This job of the server that gives one away moves, or none does.",
+    &[
+        STEP,
+        AT,
+        Field::optional(
+            "move",
+            "Move",
+            Kind::JobName,
+            Default::Null,
+            "The job; null to move nothing.",
+        ),
+    ],
+);
+
 static SELECT: Object = kind(
     "select",
     "This cluster gets the job, or none does.",
@@ -194,3 +210,7 @@ pub(super) static SELECT_LAB: List = list(&[verb(&["select"], "Select", &SELECT)
 /// Those of lab Prioritize.
 pub(super) static PRIORITIZE: List =
     list(&[verb(&["query"], "Query", &QUERY), verb(&["assign"], "Assign", &ASSIGN), SUBMITTED]);
+
+/// Those of lab Balance.
+pub(super) static BALANCE: List =
+    list(&[verb(&["start"], "Start", &START), verb(&["move"], "Move", &MOVE), SUBMITTED]);

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::{AttrValue, Callback, hook, use_effect_with, use_mut_ref, use_state};
 
 use super::talk::{Heard, Talk, ask, listed, request};
-use crate::playback::regret::{is_judged, is_no_choice, question};
+use crate::playback::regret::{is_no_choice, question};
 use crate::runner::Reply;
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::hooks::use_runner_handle;
@@ -32,8 +32,7 @@ pub(super) enum InView {
 fn wanted(state: &AppState) -> Option<usize> {
     let (replay, cursor) = (state.run.replay.as_ref()?, state.player.cursor);
     let known = || state.regrets.knows(cursor as u64);
-    let is_judged = state.run.lab().is_some_and(is_judged);
-    let stands = is_judged && !state.player.is_playing() && state.run.results.is_some();
+    let stands = !state.player.is_playing() && state.run.results.is_some();
     (stands && replay.deciding(cursor).is_some() && !known()).then_some(cursor)
 }
 

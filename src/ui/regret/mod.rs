@@ -16,7 +16,7 @@ use self::choice::{InView, use_choice};
 use self::dearest::{progress, view_dearest};
 use self::list::use_list;
 use crate::playback::Window;
-use crate::playback::regret::{ChoicePicture, ChoiceRow, DearestPicture, is_judged};
+use crate::playback::regret::{ChoicePicture, ChoiceRow, DearestPicture};
 use crate::time::Time;
 use crate::ui::browser::url;
 use crate::ui::components::sentence;
@@ -63,15 +63,13 @@ pub(super) fn Costs(props: &CostsProps) -> Html {
                 },
                 (None, InView::Refused(message)) => refused(message, again),
             } }
-            if state.run.lab().is_some_and(is_judged) {
-                <section class="regret dearest" aria-labelledby="h-dear">
-                    <h3 id="h-dear">{ "Dearest choices" }</h3>
-                    { progress(&state.regrets.listed, &ways) }
-                    if state.regrets.listed != Listed::Unasked {
-                        { view_dearest(&dearest, step, &dispatch) }
-                    }
-                </section>
-            }
+            <section class="regret dearest" aria-labelledby="h-dear">
+                <h3 id="h-dear">{ "Dearest choices" }</h3>
+                { progress(&state.regrets.listed, &ways) }
+                if state.regrets.listed != Listed::Unasked {
+                    { view_dearest(&dearest, step, &dispatch) }
+                }
+            </section>
             <Best state={props.state.clone()} />
         </>
     }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::{allocate, answered, cluster, list, number, result_of};
+use super::{allocate, answered, cluster, drawn, list, number, result_of};
 use crate::support::golden;
 
 fn regret(scenario: &Value, more: &Value) -> Value {
@@ -92,6 +92,12 @@ proptest! {
         }
     }
 
+    /// In the labs whose choices are answers, moves and selections.
+    #[test]
+    fn a_roll_out_of_any_lab_is_the_run_of_its_opened_fork(scenario in drawn()) {
+        every_alternative_is_opened(&scenario)?;
+    }
+
     #[test]
     fn sums_and_the_dearest_follow_from_the_choices(scenario in allocate(4..14)) {
         let answer = regret(&scenario, &json!({}));
@@ -165,6 +171,56 @@ proptest! {
             }
         }
     }
+}
+
+fn every_alternative_is_opened(scenario: &Value) -> Result<(), TestCaseError> {
+    let answer = regret(scenario, &json!({}));
+    let choices = list(&answer["choices"]);
+    for choice in choices {
+        let alternatives = list(&choice["alternatives"]);
+        prop_assert!(alternatives.len() > 1, "{}", choice);
+        for alternative in alternatives {
+            prop_assert_eq!(&alternative["intervention"]["step"], &choice["step"]);
+            is_opened(scenario, &[], alternative)?;
+        }
+        let chosen = &alternatives[usize::try_from(choice["chosen"].as_u64().unwrap()).unwrap()];
+        prop_assert_eq!(&chosen["fingerprint"], &answer["fingerprint"]);
+        let (regret, best) = by_definition(choice);
+        prop_assert_eq!((&choice["regret"], &choice["best"]), (&json!(regret), &json!(best)));
+    }
+    Ok(())
+}
+
+/// What a policy of one's own moves can be forced otherwise too, and nobody need move.
+#[test]
+fn moves_of_an_own_policy_are_judged() {
+    let mut scenario = golden("p25-balance-in-words")["scenario"].clone();
+    let policies = list(&scenario["policies"]).to_vec();
+    scenario.as_object_mut().unwrap().remove("policies");
+    for policy in policies {
+        scenario["policy"] = policy;
+        every_alternative_is_opened(&scenario).unwrap();
+        let choices = regret(&scenario, &json!({}))["choices"].clone();
+        let last = list(&list(&choices)[0]["alternatives"]).last().cloned().unwrap();
+        assert!(last["intervention"]["move"].is_null() && last["value"].is_number(), "{last}");
+    }
+}
+
+/// The dearest answer of a pass, by hand: the two jobs of the lab's own case, each on each resource.
+#[test]
+fn answers_are_judged_by_every_free_resource() {
+    let scenario = golden("g24-prioritize-force")["scenario"].clone();
+    let mut scenario = scenario;
+    scenario.as_object_mut().unwrap().remove("interventions");
+    let answer = regret(&scenario, &json!({}));
+    let choices = list(&answer["choices"]);
+    assert!(!choices.is_empty(), "{answer}");
+    for choice in choices {
+        for alternative in list(&choice["alternatives"]) {
+            assert!(alternative["intervention"]["assign"].is_u64(), "{alternative}");
+        }
+    }
+    every_alternative_is_opened(&scenario).unwrap();
 }
 
 /// A job that is cancelled while it runs, in the run as it is and in what is left of it elsewhere.

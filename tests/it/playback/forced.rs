@@ -44,6 +44,12 @@ fn every_intervention_in_lab_prioritize_is_told() {
 }
 
 #[test]
+fn every_intervention_in_lab_balance_is_told() {
+    let cases = ["g25-balance-force", "g26-balance-none", "g44-balance-start"];
+    expect_file!["told/forced_balance.txt"].assert_eq(&cases.map(told_of).join("\n"));
+}
+
+#[test]
 fn every_intervention_in_lab_cluster_is_told() {
     let cases = [
         "g11-cluster-start",

@@ -323,6 +323,7 @@ fn at_rate(jobs: &[VectorJob], servers: &Servers, rate: f64) -> PreparedBalance 
         servers: servers.clone(),
         table: Arc::new(JobTable::new(jobs.collect())),
         drawn: true,
+        script: None,
     }
 }
 

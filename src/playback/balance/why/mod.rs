@@ -1,6 +1,7 @@
 //! Why what comes next comes next: the "Why?" panel for every kind of step.
 
 mod acted;
+mod forced;
 mod numbers;
 mod own;
 mod parts;
@@ -25,8 +26,14 @@ impl Run {
         let evidence = self.evidence(cursor);
         let decision = evidence.as_deref().map(|evidence| &evidence.decision);
         match (next.fact, decision) {
-            (_, Some(Decision::Balance(acted))) => self.why_acted(cursor, acted),
-            (_, Some(Decision::Start(start))) => self.why_started(cursor, start),
+            (_, Some(Decision::Balance(acted))) => match acted.overruled {
+                Some(told) => self.why_action_forced(cursor, acted, told.instead),
+                None => self.why_acted(cursor, acted),
+            },
+            (_, Some(Decision::Start(start))) => match &start.overruled {
+                Some(told) => self.why_start_forced(cursor, start, &told.instead),
+                None => self.why_started(cursor, start),
+            },
             (Fact::Submitted { job, site }, _) => self.why_submitted(cursor, job, site),
             (Fact::Rejected { job }, _) => self.why_rejected(job),
             (Fact::Redirected { job, from, to }, _) => self.why_redirected(cursor, job, from, to),

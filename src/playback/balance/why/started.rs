@@ -21,6 +21,11 @@ impl Run {
                 )),
                 format!("{label} is the head and fits {site}"),
             ),
+            // Told in front of what the policy would have done.
+            StartRule::Forced => (
+                Words::default().strong(&label).say(" is to start."),
+                format!("{label} is to start"),
+            ),
             StartRule::FirstFit => (
                 Words::default().strong(&label).say(" is the first of the queue that fits."),
                 format!("{label} is the first that fits {site}"),
@@ -59,7 +64,7 @@ impl Run {
     fn start_formula(&self, start: &Start) -> Option<BalanceFormula> {
         let job = self.label(start.job);
         match start.rule {
-            StartRule::Head | StartRule::FirstFit => None,
+            StartRule::Head | StartRule::FirstFit | StartRule::Forced => None,
             StartRule::Lowest => {
                 let k = least(&start.used);
                 let share = format::share(start.requires[k]);
