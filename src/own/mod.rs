@@ -20,6 +20,7 @@ mod program;
 mod stop;
 mod told;
 mod vocabulary;
+mod wording;
 
 pub use decision::{Asked, Decision, Keys, Memory};
 pub use draws::Draws;
@@ -35,3 +36,4 @@ pub use stop::{Stop, Stopped, Why};
 pub use told::{Named, Row, Sighting, Told, Value};
 pub(crate) use vocabulary::sights;
 pub use vocabulary::{Form, Gives, Hook, HookId, Hooks, Kind, List, Name, Seen, Type, Vocabulary};
+pub use wording::{Spelled, Wording};

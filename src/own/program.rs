@@ -2,6 +2,7 @@
 //! are trees of their own.
 
 use super::vocabulary::{HookId, Kind, Vocabulary};
+use super::wording::Wording;
 
 /// The most keys of a hook or of `pick` [P-14].
 pub const MOST_KEYS: usize = 4;
@@ -231,14 +232,16 @@ pub struct Program {
     once: Vec<u64>,
     /// By decision: the names of elements.
     elements: Vec<u8>,
+    wordings: Vec<Wording>,
 }
 
 impl Program {
-    /// A policy of these parts and rules, by hook.
+    /// A policy of these parts and rules, by hook, and how they are written.
     pub fn new(
         vocabulary: &'static Vocabulary,
         parts: Vec<Part>,
         rules: Vec<Option<Rule>>,
+        wordings: Vec<Wording>,
     ) -> Self {
         let decisions = vocabulary.hooks.iter().map(|hook| usize::from(hook.decision) + 1).max();
         let mut elements = vec![0; decisions.unwrap_or(0)];
@@ -246,7 +249,8 @@ impl Program {
             let element = hook.element.and_then(|name| vocabulary.thing(name));
             elements[usize::from(hook.decision)] |= element.map_or(0, |name| 1 << name);
         }
-        let mut it = Self { vocabulary, parts, rules, once: vec![0; elements.len()], elements };
+        let once = vec![0; elements.len()];
+        let mut it = Self { vocabulary, parts, rules, once, elements, wordings };
         for (hook, rule) in vocabulary.hooks.iter().zip(&it.rules) {
             let uses = rule.as_ref().map_or(0, |rule| rule.uses);
             it.once[usize::from(hook.decision)] |= uses & !it.each_of(hook.decision);
@@ -257,6 +261,11 @@ impl Program {
     /// What the policy can see.
     pub fn vocabulary(&self) -> &'static Vocabulary {
         self.vocabulary
+    }
+
+    /// How its parts and rules are written, in the order of the text; without those that fold.
+    pub fn wordings(&self) -> &[Wording] {
+        &self.wordings
     }
 
     /// The parts, in the order of the text.

@@ -46,7 +46,7 @@ pub use explanation::{
     AllocateWhy, Body, CandidateRow, Explanation, Formula, PlanWhy, RuleFormula, ScoreLine, Start,
     StartTable, WalkCell, WalkRow, WalkTable,
 };
-pub use own::{OwnRow, OwnTable, OwnWhy, SeenRow, stopped};
+pub use own::{OwnHow, OwnRow, OwnTable, OwnWhy, SeenRow, stopped};
 pub use player::{Command, Held, Mode, Player, Speed};
 pub use policy::{PolicyMark, PolicySlot};
 pub use prioritize::{

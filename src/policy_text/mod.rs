@@ -13,6 +13,7 @@ mod parser;
 mod problem;
 mod scope;
 mod tokens;
+mod wording;
 
 use crate::own::{Place, Program, Vocabulary};
 pub use examples::{EXAMPLES, Example};
@@ -55,7 +56,8 @@ pub fn read(text: &str, vocabulary: &'static Vocabulary, values: &[(String, f64)
         let problem = Problem::new(Code::TooLarge, start, message);
         return Reading { params: Vec::new(), policy: Err(vec![problem]) };
     }
-    let mut parser = Parser::new(tokens::tokens(&text), vocabulary, values);
+    let words = tokens::tokens(&text);
+    let mut parser = Parser::new(words.clone(), vocabulary, values);
     parser.text();
     let problems = if parser.problems.is_empty() {
         parser.finish()
@@ -64,7 +66,8 @@ pub fn read(text: &str, vocabulary: &'static Vocabulary, values: &[(String, f64)
     };
     let Parser { params, parts, rules, .. } = parser;
     let policy = if problems.is_empty() {
-        Ok(Program::new(vocabulary, parts, rules))
+        let wordings = wording::wordings(&words, vocabulary, (&parts, &params));
+        Ok(Program::new(vocabulary, parts, rules, wordings))
     } else {
         Err(problems)
     };

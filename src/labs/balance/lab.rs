@@ -53,7 +53,7 @@ impl Balance {
     }
 
     /// The own policy that decides, if one does.
-    pub(super) fn own(&self) -> Option<&OwnPolicy> {
+    pub fn own(&self) -> Option<&OwnPolicy> {
         self.own.as_ref()
     }
 

@@ -61,7 +61,7 @@ impl ClusterLab {
     }
 
     /// The own policy that decides, if one does.
-    pub(super) fn own(&self) -> Option<&OwnPolicy> {
+    pub fn own(&self) -> Option<&OwnPolicy> {
         self.own.as_ref()
     }
 

@@ -95,7 +95,7 @@ impl Select {
     }
 
     /// The own policy that decides, if one does.
-    pub(super) fn own(&self) -> Option<&OwnPolicy> {
+    pub fn own(&self) -> Option<&OwnPolicy> {
         self.own.as_ref()
     }
 

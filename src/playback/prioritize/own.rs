@@ -12,7 +12,7 @@ const RESOURCE: Kind = JOB + 1;
 impl Run {
     /// Of the assignment at a place of a pass; nothing where another policy decides.
     pub(super) fn own_why(&self, evidence: &Evidence, place: usize) -> Option<OwnWhy> {
-        let policy = self.lab().policy().own()?;
+        let policy = self.lab().own()?;
         let names = |kind: Kind, thing: u32| match kind {
             JOB => self.label(JobId(thing)),
             _ => self.site(SiteId(thing)).to_owned(),
@@ -20,10 +20,11 @@ impl Run {
         let given = evidence.assignments.get(place)?;
         let why = match &given.own {
             Some(told) => {
-                let rule = (policy.as_str(), "score");
+                let rule = (policy.name.as_str(), "score");
                 OwnWhy::of(rule, told, Some(given.site.0), (RESOURCE, &names))
+                    .worked_out(&policy.program, "score")
             }
-            None => OwnWhy::named(policy.as_str()),
+            None => OwnWhy::named(policy.name.as_str()),
         };
         Some(match &evidence.own_order {
             Some(order) => why.ordered((&order.parts, &order.rows, &order.seen), (JOB, &names)),

@@ -2,7 +2,7 @@
 
 use yew::{Html, Properties, component, html};
 
-use crate::playback::{OwnRow, OwnTable, OwnWhy, PolicyMark};
+use crate::playback::{OwnHow, OwnRow, OwnTable, OwnWhy, PolicyMark};
 use crate::ui::glyph::Glyph;
 
 /// The props of [`OwnParts`].
@@ -31,6 +31,7 @@ pub(in crate::ui) fn OwnParts(props: &PartsProps) -> Html {
                     <tbody><tr class="sum"><th scope="row"><code>{ rule }</code></th><td>{ answer }</td></tr></tbody></table>
             }
             if let Some(table) = &why.asked { { view_table(table) } }
+            if let Some(how) = &why.how { { view_how(how) } }
             if let Some((words, whose)) = &why.verdict {
                 <p class="rule"><b>{ words }</b>{ ", so " }<Glyph mark={PolicyMark::OWN} />{ " " }<b>{ whose }</b></p>
             }
@@ -43,6 +44,28 @@ pub(in crate::ui) fn OwnParts(props: &PartsProps) -> Html {
                 <h3>{ "Order of the queue" }</h3>
                 { view_list(order) }
             }
+        </>
+    }
+}
+
+/// A formula as it is written, each word above its value; it is heard one line after the other.
+fn view_how(how: &OwnHow) -> Html {
+    let of = if how.of.is_empty() { String::new() } else { format!(" on {}", how.of) };
+    let line = |side: fn(&(String, String)) -> &str| {
+        how.words.iter().map(side).collect::<Vec<_>>().join(" ")
+    };
+    let (written, filled) = (line(|word| &word.0), line(|word| &word.1));
+    html! {
+        <>
+            <h3>{ "How " }<code>{ &how.name }</code>{ format!(" came about{of}") }</h3>
+            <p class="sr">{ format!("{} = {written}; = {filled}; = {}", how.name, how.value) }</p>
+            <div class="own-how" aria-hidden="true">
+                <span><code>{ format!("{} =", how.name) }</code><code>{ "=" }</code></span>
+                { for how.words.iter().map(|(word, value)| html! {
+                    <span class={(word != value).then_some("named")}><code>{ word }</code><code>{ value }</code></span>
+                }) }
+            </div>
+            <p class="own-out" aria-hidden="true"><code>{ "= " }<b>{ &how.value }</b></code></p>
         </>
     }
 }

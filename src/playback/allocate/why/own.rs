@@ -36,13 +36,14 @@ impl Run {
     }
 
     fn own_why_told(&self, own: &OwnTold, chosen: Option<u32>) -> Option<OwnWhy> {
-        let policy = self.lab().policy().own()?;
+        let policy = self.lab().own()?;
         let names = |kind: Kind, thing: u32| match kind {
             JOB => self.label(JobId(thing)),
             _ => self.site(SiteId(thing)).to_owned(),
         };
         let rule = VOCABULARY.hooks[usize::from(SCORE)].name;
-        let why = OwnWhy::of((policy.as_str(), rule), &own.told, chosen, (SITE, &names));
+        let why = OwnWhy::of((policy.name.as_str(), rule), &own.told, chosen, (SITE, &names));
+        let why = if chosen.is_some() { why.worked_out(&policy.program, rule) } else { why };
         Some(match own.choose {
             Some(Chosen(Some(site))) => why.answering("choose", self.site(site).to_owned()),
             Some(Chosen(None)) => why.answering("choose", "none".to_owned()),

@@ -12,7 +12,7 @@ const SERVER: Kind = JOB + 1;
 impl Run {
     /// Nothing where another policy decides.
     pub(super) fn own_why(&self, acted: &Balancing) -> Option<OwnWhy> {
-        let (own, policy) = (acted.own.as_ref()?, self.lab().policy().own()?);
+        let (own, policy) = (acted.own.as_ref()?, self.lab().own()?);
         let names = |kind: Kind, thing: u32| match kind {
             JOB => self.label(JobId(thing)),
             _ => self.site(SiteId(thing)).to_owned(),
@@ -27,8 +27,9 @@ impl Run {
             tied: ties.map(|row| row.thing).collect(),
             seen: own.seen.clone(),
         };
-        let rule = (policy.as_str(), "partner");
+        let rule = (policy.name.as_str(), "partner");
         let why = OwnWhy::of(rule, &told, partner, (SERVER, &names));
+        let why = if partner.is_some() { why.worked_out(&policy.program, "partner") } else { why };
         let jobs: Vec<Row> = own.jobs.iter().flatten().cloned().collect();
         Some(why.moving(&jobs, acted.outcome.ok().map(|moved| moved.job.0), (JOB, &names)))
     }

@@ -11,12 +11,13 @@ const CLUSTER: Kind = JOB + 1;
 
 impl Run {
     pub(super) fn own_why(&self, evidence: &Evidence, chosen: Option<SiteId>) -> Option<OwnWhy> {
-        let (told, policy) = (evidence.own.as_ref()?, self.policy().own()?);
+        let (told, policy) = (evidence.own.as_ref()?, self.lab().own()?);
         let names = |kind: Kind, thing: u32| match kind {
             JOB => self.label(JobId(thing)),
             _ => self.site(SiteId(thing)).to_owned(),
         };
         let chosen = chosen.map(|site| site.0);
-        Some(OwnWhy::of((policy.as_str(), "score"), told, chosen, (CLUSTER, &names)))
+        let why = OwnWhy::of((policy.name.as_str(), "score"), told, chosen, (CLUSTER, &names));
+        Some(if chosen.is_some() { why.worked_out(&policy.program, "score") } else { why })
     }
 }
