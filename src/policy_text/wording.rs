@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn what_goes_through_a_list_is_not_spelled() {
-        let found = wordings("let all = sum(s in sites: s.free)\nscore = all - site.free");
-        assert_eq!(found.iter().map(said).collect::<Vec<_>>(), ["score = <all> - <site.free>"]);
+        let found = wordings("let total = sum(s in sites: s.free)\nscore = total - site.free");
+        assert_eq!(found.iter().map(said).collect::<Vec<_>>(), ["score = <total> - <site.free>"]);
     }
 }

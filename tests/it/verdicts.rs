@@ -303,13 +303,13 @@ fn our_own_questions_are_answered_by_a_small_run_of_every_order_and_backfilling(
     let own = named("grid-backfilling");
     let given = Given { sets: 2, first: Some(150.0), ..given(own, None) };
     let sweep = own.sweep(&given).unwrap().unwrap();
-    assert_eq!(sweep.len(), 3 * 3 * 4 * 2);
+    assert_eq!(sweep.len(), 4 * 4 * 4 * 2);
     let results = Results::one_by_one(&sweep, &mut Bench::new(()));
     assert_eq!(results.failed(), 0);
     let table = own.table(&sweep, &results);
-    assert_eq!(table.rows.len(), 9);
+    assert_eq!(table.rows.len(), 16);
     let claims = own.claims(&sweep, &results);
-    assert_eq!(claims.len(), 7);
+    assert_eq!(claims.len(), 8);
     let answers = [Verdict::Holds, Verdict::DoesNotHold, Part];
     assert!(claims.iter().all(|claim| answers.contains(&claim.verdict)), "{claims:?}");
     // What is said of the spread is what the table says.

@@ -27,8 +27,9 @@ const JOBS: f64 = 2_000.0;
 const LOADING: f64 = 3.0;
 const HETEROGENEITY: f64 = 0.15;
 
-const ORDERS: [&str; 3] = ["fcfs", "sjf", "cplp"];
-const BACKFILLS: [&str; 3] = ["none", "easy", "conservative"];
+/// Without `priority`, since neither the generated jobs nor the trace's have any.
+const ORDERS: [&str; 4] = ["fcfs", "sjf", "cplp", "ljf"];
+const BACKFILLS: [&str; 4] = ["none", "easy", "conservative", "easy-sjbf"];
 
 /// From which spread between the allocators on, as a share of the best, the site counts as mattering.
 const MATTERS: f64 = 0.05;
@@ -190,6 +191,7 @@ fn claims(sweep: &Sweep, results: &Results) -> Vec<Claim> {
     ];
     claims.push(counted(SHORTER, &pairs(&all, (0, 1))));
     claims.push(counted(EASY_FIRST, &pairs(&all, (2, 1))));
+    claims.push(counted(SHORTEST_FIRST, &pairs(&all, (1, 3))));
     claims
 }
 
@@ -202,6 +204,8 @@ const PASSING_FIRST: &str =
     "Passing outweighs the site: the worst allocator under EASY beats the best without";
 const SHORTER: &str = "EASY shortens the response time, by allocator and order";
 const EASY_FIRST: &str = "EASY beats conservative, by allocator and order";
+const SHORTEST_FIRST: &str =
+    "Letting the shortest pass first beats plain EASY, by allocator and order";
 
 /// Whether the second backfilling of two is better than the first, for each allocator and order.
 fn pairs(all: &[Cases], (first, second): (usize, usize)) -> Vec<bool> {

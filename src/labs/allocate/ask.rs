@@ -40,22 +40,24 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         placing: Placing<'_>,
     ) -> Result<Option<Reasoned>, Stopping> {
         let Some(line) = state.waiting.line() else { return Ok(None) };
-        let mut moment = self.moment((line, rules), placing);
-        if moment.candidates.is_empty() {
+        let view = self.view(placing);
+        let candidates = || view.candidates().map(|one| one.site.0);
+        if candidates().next().is_none() {
             return Ok(None);
         }
-        let (candidates, mut memory) = (moment.candidates.clone(), Memory::default());
+        let (mut moment, mut memory) =
+            (self.moment((line, rules), (&view, placing.room)), Memory::default());
         let (hook, bound) = (hook_of(own), [Some(placing.job.0), None, None, None]);
         let draws = draws(own, hook, line, position(&self.table, placing.job));
         let by = (draws, line.worked());
         let mut decision = Decision::new(&own.program, &mut moment, &mut memory, by, bound);
         let answer = match hook {
             CHOOSE => decision.begin(CHOOSE).and_then(|()| decision.thing(CHOOSE)),
-            _ => decision.best(by_site(own), candidates.iter().copied()),
+            _ => decision.best(by_site(own), candidates()),
         };
         line.work(decision.work());
         let stop = |Stopped| stopping(&decision, own, Some(placing.job));
-        let chosen = answer.map_err(stop)?.filter(|site| candidates.contains(site));
+        let chosen = answer.map_err(stop)?.filter(|site| candidates().any(|one| one == *site));
         let (rule, branch, look_ahead) = (Rule::Own, Branch::Own, None);
         Ok(chosen.map(|site| Reasoned { site: SiteId(site), rule, branch, look_ahead }))
     }
@@ -97,12 +99,14 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         placing: Placing<'_>,
     ) -> Option<OwnTold> {
         let line = state.waiting.line()?;
-        let mut moment = self.moment((line, rules), placing);
-        let (candidates, mut memory) = (moment.candidates.clone(), Memory::default());
+        let view = self.view(placing);
+        let (mut moment, mut memory) =
+            (self.moment((line, rules), (&view, placing.room)), Memory::default());
         let (hook, bound) = (hook_of(own), [Some(placing.job.0), None, None, None]);
         let draws = draws(own, hook, line, position(&self.table, placing.job));
         let mut decision = Decision::new(&own.program, &mut moment, &mut memory, (draws, 0), bound);
         if hook != CHOOSE {
+            let candidates = view.candidates().map(|one| one.site.0);
             let told = decision.told(by_site(own), candidates).ok()?;
             return Some(OwnTold { told, choose: None });
         }
@@ -121,7 +125,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         free: &[u32],
     ) -> Result<Vec<JobId>, Stopping> {
         let (mut moment, mut memory) = (self.ordering((line, rules), at, free), Memory::default());
-        let jobs = moment.queue.clone();
+        let jobs = moment.queue.clone().unwrap_or_default();
         let by = (draws(own, ORDER, line, 0.0), line.worked());
         let mut decision = Decision::new(&own.program, &mut moment, &mut memory, by, [None; 4]);
         let mut ranked: Vec<(Keys, JobId)> = Vec::with_capacity(jobs.len());
@@ -151,7 +155,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         }
         let free = self.free_of(state);
         let mut moment = self.ordering((line, rules), at, &free);
-        let (jobs, mut memory) = (moment.queue.clone(), Memory::default());
+        let (jobs, mut memory) = (moment.queue.clone().unwrap_or_default(), Memory::default());
         let by = (draws(own, ORDER, line, 0.0), 0);
         let mut decision = Decision::new(&own.program, &mut moment, &mut memory, by, [None; 4]);
         decision.begin(ORDER).ok()?;
@@ -169,33 +173,27 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         Some(OwnOrder { parts, rows: rows.take(LISTED).collect(), seen })
     }
 
+    /// What the built-in policies would see.
+    fn view<'a>(&'a self, Placing { job, behind, room, trigger }: Placing<'a>) -> View<'a> {
+        let turn = Turn { job, behind, situation: trigger.situation };
+        View::new(turn, room, (&self.speeds, self.table.demands(), &self.options))
+    }
+
     /// What a decision about the site of a job looks like.
     fn moment<'a>(
         &'a self,
         (line, rules): (&'a Line, &'a Rules),
-        placing: Placing<'a>,
+        (view, room): (&View<'a>, Room<'a>),
     ) -> Moment<'a> {
-        let Placing { job, behind, room, trigger } = placing;
-        let turn = Turn { job, behind, situation: trigger.situation };
-        let view = View::new(turn, room, (&self.speeds, self.table.demands(), &self.options));
-        let candidates = view.candidates().map(|candidate| candidate.site.0).collect();
-        let follows = |other: &JobId| *other == job || behind.contains(other);
-        let mut queue: Vec<JobId> = if behind.len() + 1 == line.waiting().len() {
-            Vec::new()
-        } else {
-            line.jobs().filter(|other| !follows(other)).collect()
-        };
-        queue.push(job);
-        queue.extend_from_slice(behind);
         Moment {
             grid: &self.grid,
             table: &self.table,
             rules,
             line,
             at: line.clock(),
-            view: Some(view),
-            candidates,
-            queue,
+            view: Some(view.clone()),
+            candidates: None,
+            queue: None,
             free: room.free,
             ends: Vec::new(),
         }
@@ -210,8 +208,9 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     ) -> Moment<'a> {
         let mut queue: Vec<JobId> = line.jobs().collect();
         queue.sort_unstable();
+        let queue = Some(queue);
         let (grid, table) = (&self.grid, &*self.table);
-        let (view, candidates, ends) = (None, Vec::new(), Vec::new());
+        let (view, candidates, ends) = (None, None, Vec::new());
         Moment { grid, table, rules, line, at, view, candidates, queue, free, ends }
     }
 }

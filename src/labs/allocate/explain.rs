@@ -68,11 +68,11 @@ pub(super) fn explain<S: Sites, D: Discipline>(
         rule: reasoned.rule,
         branch: reasoned.branch,
         site: reasoned.site,
-        look_ahead: reasoned.look_ahead.clone(),
+        look_ahead: reasoned.look_ahead.as_deref().cloned(),
         grounds: grounds(lab, at, start),
         own: match (reasoned.rule, &seen.told) {
             (Rule::Own, None) => lab.told(state, (job, trigger), seen),
-            (_, told) => told.clone(),
+            (_, told) => told.as_deref().cloned(),
         },
         own_order: None,
     }

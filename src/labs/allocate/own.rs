@@ -136,9 +136,10 @@ pub(super) struct Moment<'a> {
     pub(super) at: Time,
     /// What the built-in policies see of the job that is to be placed; nothing in `order`.
     pub(super) view: Option<View<'a>>,
-    pub(super) candidates: Vec<u32>,
-    /// The waiting jobs in the order of the pass.
-    pub(super) queue: Vec<JobId>,
+    /// The sites with room, once it has asked for the list.
+    pub(super) candidates: Option<Vec<u32>>,
+    /// The waiting jobs in the order of the pass, once it has asked for them.
+    pub(super) queue: Option<Vec<JobId>>,
     /// The free processors, site by site.
     pub(super) free: &'a [u32],
     /// Running jobs by planned end, for `earliest`; used again from site to site.
@@ -183,16 +184,16 @@ impl own::View for Moment<'_> {
     fn length(&mut self, list: u8) -> usize {
         match list {
             SITES => self.grid.len(),
-            CANDIDATES => self.candidates.len(),
-            _ => self.queue.len(),
+            CANDIDATES => self.candidates().len(),
+            _ => self.queue().len(),
         }
     }
 
     fn item(&mut self, list: u8, place: usize) -> u32 {
         match list {
             SITES => SiteId::from_index(place).0,
-            CANDIDATES => self.candidates[place],
-            _ => self.queue[place].0,
+            CANDIDATES => self.candidates()[place],
+            _ => self.queue()[place].0,
         }
     }
 
@@ -202,6 +203,30 @@ impl own::View for Moment<'_> {
 }
 
 impl Moment<'_> {
+    fn candidates(&mut self) -> &[u32] {
+        let candidates = |view: &View<'_>| view.candidates().map(|one| one.site.0).collect();
+        let view = self.view.as_ref();
+        self.candidates.get_or_insert_with(|| view.map(candidates).unwrap_or_default())
+    }
+
+    /// The waiting jobs in the order of the pass: first those that it has passed, then the one that is to be
+    /// placed, and who follows it.
+    fn queue(&mut self) -> &[JobId] {
+        let (line, view) = (self.line, &self.view);
+        self.queue.get_or_insert_with(|| {
+            let Some(view) = view else { return line.jobs().collect() };
+            let (job, behind) = (view.job(), view.behind());
+            let mut queue = Vec::with_capacity(line.waiting().len());
+            if behind.len() + 1 < line.waiting().len() {
+                let follows = |other: &JobId| *other == job || behind.contains(other);
+                queue.extend(line.jobs().filter(|other| !follows(other)));
+            }
+            queue.push(job);
+            queue.extend_from_slice(behind);
+            queue
+        })
+    }
+
     fn runs_on(&self, site: SiteId) -> impl Iterator<Item = &Runs> {
         self.line.running().iter().filter(move |running| running.site == site)
     }

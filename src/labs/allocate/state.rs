@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::queue::{InLine, Line, Runs, Waiting};
+use super::queue::{Line, Runs, Waiting};
 use super::sites::Sites;
 use super::table::JobTable;
 use crate::ids::{JobId, SiteId};
@@ -13,7 +13,7 @@ use crate::time::Time;
 #[derive(Clone, Debug)]
 pub struct Queue<'a> {
     stretch: Range<usize>,
-    line: std::slice::Iter<'a, InLine>,
+    line: std::slice::Iter<'a, JobId>,
 }
 
 impl Iterator for Queue<'_> {
@@ -22,7 +22,7 @@ impl Iterator for Queue<'_> {
     #[inline]
     fn next(&mut self) -> Option<JobId> {
         match self.line.next() {
-            Some(waiting) => Some(waiting.job),
+            Some(job) => Some(*job),
             None => self.stretch.next().map(JobId::from_index),
         }
     }
@@ -38,7 +38,7 @@ impl DoubleEndedIterator for Queue<'_> {
     #[inline]
     fn next_back(&mut self) -> Option<JobId> {
         match self.line.next_back() {
-            Some(waiting) => Some(waiting.job),
+            Some(job) => Some(*job),
             None => self.stretch.next_back().map(JobId::from_index),
         }
     }

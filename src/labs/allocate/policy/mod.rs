@@ -26,7 +26,7 @@ pub struct Reasoned {
     /// Whose site it is.
     pub branch: Branch,
     /// The two walks, where a rule asked for them.
-    pub look_ahead: Option<LookedAhead>,
+    pub look_ahead: Option<Box<LookedAhead>>,
 }
 
 /// Where a policy puts the job of a view; nothing if the job may be put nowhere.
@@ -61,6 +61,6 @@ impl Reasoned {
 
     /// Fastest-first's pick, or best-fit's.
     fn of((site, branch): (SiteId, Branch), rule: Rule, look_ahead: Option<LookedAhead>) -> Self {
-        Self { site, rule, branch, look_ahead }
+        Self { site, rule, branch, look_ahead: look_ahead.map(Box::new) }
     }
 }

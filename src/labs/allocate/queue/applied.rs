@@ -99,11 +99,8 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         }
         let widest = self.widest_now(state);
         let Some(line) = state.waiting.line_mut() else { return };
-        for waiting in &mut line.waiting {
-            if self.table.demands()[waiting.job.index()].processors > widest {
-                waiting.reserved = None;
-            }
-        }
+        let demands = self.table.demands();
+        line.waiting.drop_where(|job| demands[job.index()].processors > widest);
         let profiles = self.profiles(state, at, rules);
         if let Some(line) = state.waiting.line_mut() {
             line.profiles = profiles;
@@ -161,7 +158,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     }
 
     /// Whether the order is made anew at each pass, so that the state has to hold the head of the last.
-    fn orders_each_pass(&self) -> bool {
+    pub(super) fn orders_each_pass(&self) -> bool {
         self.options.queue_order == QueueOrder::Cplp || self.ordering_policy().is_some()
     }
 }

@@ -147,14 +147,13 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         chosen: &mut Chosen,
     ) -> Result<Option<(SiteId, Time)>, Stopping> {
         let at = run.at();
-        let waiting = run.state().waiting.line().map_or(&[][..], Line::waiting);
-        let others = waiting.iter().filter(|other| other.job != job);
-        let due = others.filter_map(|other| {
-            let (site, due) = other.reserved?;
-            (due <= at).then_some((other.job, site))
-        });
-        let due: Vec<(JobId, SiteId)> =
-            if earliest.least <= at.secs() { due.collect() } else { Vec::new() };
+        let line = run.state().waiting.line().filter(|_| earliest.least <= at.secs());
+        let mut due = Vec::new();
+        for (other, (site, starts_at)) in line.into_iter().flat_map(Line::reservations) {
+            if other != job && starts_at <= at {
+                due.push((other, site));
+            }
+        }
         let to = self.placed_at(run, (job, order, trigger), (earliest, &due), chosen)?;
         if let Some((site, starts_at)) = to {
             run.emit(Fact::Reserved { job, site, starts_at });
@@ -175,7 +174,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             if O::EVIDENCE
                 && let Some((_, seen)) = &mut picked
             {
-                seen.told = self.told(run.state(), (job, trigger), seen);
+                seen.told = self.told(run.state(), (job, trigger), seen).map(Box::new);
             }
             picked
         } else {

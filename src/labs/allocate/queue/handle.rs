@@ -30,6 +30,13 @@ pub(super) struct ToldOrder {
     pub(super) told: Option<OwnOrder>,
 }
 
+impl ToldOrder {
+    /// None: nobody waits, or the queue keeps the order in which it stands.
+    fn untold() -> Self {
+        Self { jobs: Vec::new(), told: None }
+    }
+}
+
 pub(super) type StateOf<S, D> = State<<S as Sites>::Free, <D as Discipline>::Waiting>;
 
 impl<S: Sites, D: Discipline> Allocate<S, D> {
@@ -54,7 +61,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let world = self.rules().and_then(|rules| Self::next_of_world((line, rules), next));
         let next = world.or(next);
         if self.options.backfill == Backfill::Conservative {
-            let due = line.waiting.iter().filter_map(|waiting| Some(waiting.reserved?.1));
+            let due = line.reservations().map(|(_, (_, at))| at);
             if let Some(due) = due.filter(|at| *at > line.clock).min()
                 && next.is_none_or(|(at, _)| due < at)
             {
@@ -202,8 +209,11 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             if rules.script().is_none() {
                 return Ok(());
             }
-            let nobody = ToldOrder { jobs: Vec::new(), told: None };
-            return self.follow(run, (rules, trigger), (nobody, Course::Over));
+            return self.follow(run, (rules, trigger), (ToldOrder::untold(), Course::Over));
+        }
+        if rules.script().is_none() && !self.orders_each_pass() {
+            let (order, pass) = (ToldOrder::untold(), Pass::as_it_stands::<Self, O>());
+            return self.follow(run, (rules, trigger), (order, Course::Pass(pass)));
         }
         let order = self.told_order(run, rules)?;
         let pass = Pass::over(order.jobs.clone());

@@ -6,21 +6,13 @@ use std::cell::Cell;
 use super::interfered::Interfered;
 use super::plan::Rules;
 use super::profile::Profile;
+use super::standing::Standing;
 use crate::fnv::Fnv1a;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Agenda, NEVER};
 use crate::labs::allocate::evidence::Occasion;
 use crate::labs::allocate::facts::Fact;
 use crate::time::Time;
-
-/// A job that waits.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::labs::allocate) struct InLine {
-    /// The job.
-    pub(in crate::labs::allocate) job: JobId,
-    /// Where and when it is to start, under conservative backfilling.
-    pub(in crate::labs::allocate) reserved: Option<(SiteId, Time)>,
-}
 
 /// A job that runs.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,7 +37,7 @@ pub(in crate::labs::allocate) struct Runs {
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     /// The waiting jobs in the order of the queue.
-    pub(super) waiting: Vec<InLine>,
+    pub(super) waiting: Standing,
     /// The head of the last pass, where the order is made anew at each pass.
     pub(super) head: Option<JobId>,
     /// How many jobs had started when the last event was over.
@@ -182,8 +174,9 @@ impl Line {
         new.into_iter().map(|one| (one.site, one.processors)).collect()
     }
 
-    pub(in crate::labs::allocate) fn waiting(&self) -> &[InLine] {
-        &self.waiting
+    /// The waiting jobs, in the order of the queue.
+    pub(in crate::labs::allocate) fn waiting(&self) -> &[JobId] {
+        self.waiting.jobs()
     }
 
     pub(in crate::labs::allocate) fn running(&self) -> &[Runs] {
@@ -213,17 +206,17 @@ impl Line {
 
     /// The waiting jobs, in the order of the queue.
     pub fn jobs(&self) -> impl ExactSizeIterator<Item = JobId> + DoubleEndedIterator + Clone + '_ {
-        self.waiting.iter().map(|one| one.job)
+        self.waiting().iter().copied()
     }
 
     /// Where and when a waiting job is to start, under conservative backfilling.
     pub fn reserved(&self, job: JobId) -> Option<(SiteId, Time)> {
-        self.waiting.iter().find(|one| one.job == job)?.reserved
+        self.waiting.iter().find(|(other, _)| *other == job)?.1
     }
 
     /// The waiting jobs that have a site and a start, with them, in the order of the queue.
     pub fn reservations(&self) -> impl Iterator<Item = (JobId, (SiteId, Time))> + '_ {
-        self.waiting.iter().filter_map(|one| Some((one.job, one.reserved?)))
+        self.waiting.iter().filter_map(|(job, reserved)| Some((job, reserved?)))
     }
 
     /// When a running job is planned to end.
@@ -252,26 +245,34 @@ impl Line {
         job: JobId,
         rules: &Rules,
     ) -> Option<(SiteId, Time)> {
-        self.waiting[self.place_of(job, rules)?].reserved
+        self.waiting.reserved(self.place_of(job, rules)?)
     }
 
     /// Says where and when a waiting job is to start.
     pub(super) fn reserve(&mut self, job: JobId, rules: &Rules, reserved: (SiteId, Time)) {
         if let Some(place) = self.place_of(job, rules) {
-            self.waiting[place].reserved = Some(reserved);
+            *self.waiting.reserved_mut(place) = Some(reserved);
         }
     }
 
     /// Puts a job where it belongs in the queue, behind its equals.
     pub(super) fn join(&mut self, job: JobId, rules: &Rules) {
-        let place = self.waiting.partition_point(|other| rules.key(other.job) < rules.key(job));
-        self.waiting.insert(place, InLine { job, reserved: None });
+        let (waiting, key) = (self.waiting(), rules.key(job));
+        // Most jobs join behind all others.
+        let is_last = waiting.last().is_none_or(|last| rules.key(*last) < key);
+        let before = |other: &JobId| rules.key(*other) < key;
+        let place = if is_last { waiting.len() } else { waiting.partition_point(before) };
+        self.waiting.insert(place, job);
     }
 
     /// Where a job stands in the queue.
     pub(super) fn place_of(&self, job: JobId, rules: &Rules) -> Option<usize> {
+        let waiting = self.waiting();
+        if waiting.first() == Some(&job) {
+            return Some(0);
+        }
         let key = rules.key(job);
-        self.waiting.binary_search_by(|other| rules.key(other.job).cmp(&key)).ok()
+        waiting.binary_search_by(|other| rules.key(*other).cmp(&key)).ok()
     }
 
     /// A job leaves the queue.
@@ -343,9 +344,9 @@ impl Line {
         let mut add = |number: u64| into.update(&number.to_le_bytes());
         add(u64::from(self.starts));
         add(self.head.map_or(u64::MAX, |head| u64::from(head.0)));
-        for waiting in &self.waiting {
-            add(u64::from(waiting.job.0));
-            let (site, at) = waiting.reserved.unwrap_or((SiteId(u32::MAX), Time::ZERO));
+        for (job, reserved) in self.waiting.iter() {
+            add(u64::from(job.0));
+            let (site, at) = reserved.unwrap_or((SiteId(u32::MAX), Time::ZERO));
             add(u64::from(site.0));
             add(at.bits());
         }
@@ -366,7 +367,7 @@ impl Line {
 
     pub(in crate::labs::allocate) fn footprint(&self) -> usize {
         size_of::<Self>()
-            + size_of_val(self.waiting.as_slice())
+            + self.waiting.footprint()
             + size_of_val(self.running.as_slice())
             + self.profiles.iter().map(Profile::footprint).sum::<usize>()
             + self.agenda.footprint()

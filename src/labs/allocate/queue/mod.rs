@@ -17,12 +17,13 @@ mod plan;
 mod planned;
 mod profile;
 mod script;
+mod standing;
 
 use std::fmt;
 use std::sync::Arc;
 
 pub use line::Line;
-pub(super) use line::{InLine, Runs};
+pub(super) use line::Runs;
 pub(super) use pass::{Seen, Start};
 pub use plan::Rules;
 

@@ -6,6 +6,7 @@ use super::line::Line;
 use super::order::order_of;
 use super::plan::Rules;
 use crate::ids::{JobId, SiteId};
+use crate::kernel::{Lab, Observer};
 use crate::labs::allocate::ask::Placing;
 use crate::labs::allocate::evidence::{Reservation, Trigger};
 use crate::labs::allocate::facts::StartRule;
@@ -59,19 +60,28 @@ pub(in crate::labs::allocate) struct Seen {
     /// The sites that were kept for others.
     pub(in crate::labs::allocate) barred: Vec<bool>,
     /// What an own policy looked at, where that was before other facts of the same event.
-    pub(in crate::labs::allocate) told: Option<OwnTold>,
+    pub(in crate::labs::allocate) told: Option<Box<OwnTold>>,
 }
 
 /// How far a pass has come.
 #[derive(Clone, Debug)]
 pub(super) struct Pass {
-    /// The jobs of this stretch: all in the order of the pass, or those behind the head in the order
-    /// of the walk.
-    order: Vec<JobId>,
+    order: Order,
     next: usize,
     phase: Phase,
     /// The jobs that a forced choice lets wait [G-25].
     held: Vec<JobId>,
+    /// Whether somebody wants to know what was seen.
+    tells: bool,
+}
+
+/// Whom a pass comes to.
+#[derive(Clone, Debug)]
+enum Order {
+    /// All that wait, in the order of the queue: a start leaves the next of them first.
+    AsItStands,
+    /// These: all in the order of the pass, or those behind the head in the order of the walk.
+    Made(Vec<JobId>),
 }
 
 #[derive(Clone, Debug)]
@@ -130,6 +140,13 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
 }
 
 impl Pass {
+    /// A pass over the queue as it stands, in which nobody is forced to start; what was seen is kept
+    /// where the observer wants evidence.
+    pub(super) fn as_it_stands<L: Lab, O: Observer<L>>() -> Self {
+        let (order, held) = (Order::AsItStands, Vec::new());
+        Self { order, next: 0, phase: Phase::Heads, held, tells: O::EVIDENCE }
+    }
+
     /// A pass over jobs in their order.
     pub(super) fn over(order: Vec<JobId>) -> Self {
         Self::without(Vec::new(), order)
@@ -137,7 +154,8 @@ impl Pass {
 
     /// A pass in which some jobs are held: they keep their places, but do not start.
     pub(super) fn without(held: Vec<JobId>, order: Vec<JobId>) -> Self {
-        Self { order, next: 0, phase: Phase::Heads, held }
+        let order = Order::Made(order);
+        Self { order, next: 0, phase: Phase::Heads, held, tells: true }
     }
 
     /// Lets a job wait.
@@ -159,28 +177,35 @@ impl Pass {
     ) -> Choice {
         let Some(line) = state.waiting.line() else { return Choice::Nothing };
         if matches!(self.phase, Phase::Heads) {
-            let Some((job, behind)) = self.order.get(self.next..).and_then(<[_]>::split_first)
-            else {
+            let Some((job, behind)) = self.left(line).split_first() else {
                 return Choice::Nothing;
             };
-            let free = lab.free_of(state);
-            if self.held.contains(job) {
+            let job = *job;
+            if self.held.contains(&job) {
                 // It bars those behind it as if no site could take it, though nothing says so.
-                self.turn_behind(lab, (line, rules), &free, at);
+                self.turn_behind(lab, state, (line, rules), (job, at));
                 return self.next_behind(lab, state, (rules, at, trigger));
             }
+            if lab.table.demands()[job.index()].processors > lab.free_max(state) {
+                self.turn_behind(lab, state, (line, rules), (job, at));
+                return Choice::Blocked(job);
+            }
+            let free = lab.free_of(state);
             let room = Room { free: &free, barred: &[] };
-            let reasoned = match lab.placed(state, (*job, behind), room, trigger) {
+            let reasoned = match lab.placed(state, (job, behind), room, trigger) {
                 Ok(Some(reasoned)) => reasoned,
                 Ok(None) => {
-                    return Choice::Blocked(self.turn_behind(lab, (line, rules), &free, at));
+                    self.turn_behind(lab, state, (line, rules), (job, at));
+                    return Choice::Blocked(job);
                 }
                 Err(stopping) => return Choice::Stopped(stopping),
             };
-            let seen = Seen { behind: behind.to_vec(), free, barred: Vec::new(), told: None };
-            self.next += 1;
+            let seen = self.seen(behind, (free, Vec::new()));
+            if let Order::Made(_) = self.order {
+                self.next += 1;
+            }
             let (rule, behind, reserved_at) = (StartRule::Head, None, None);
-            let start = Start { job: *job, reasoned, rule, behind, reserved_at, seen };
+            let start = Start { job, reasoned, rule, behind, reserved_at, seen };
             return Choice::Start(Box::new(start));
         }
         self.next_behind(lab, state, (rules, at, trigger))
@@ -190,25 +215,37 @@ impl Pass {
     fn turn_behind<S: Sites, D: Discipline>(
         &mut self,
         lab: &Allocate<S, D>,
+        state: &State<S::Free, D::Waiting>,
         (line, rules): (&Line, &Rules),
-        free: &[u32],
-        at: Time,
-    ) -> JobId {
-        let head = self.order[self.next];
-        self.order.drain(..=self.next);
-        self.next = 0;
-        self.phase = match lab.options.backfill {
-            Backfill::Easy | Backfill::EasySjbf => {
-                let need = lab.table.demands()[head.index()].processors;
-                let waits = self.held.contains(&head);
-                Phase::Behind(reservation_of((head, need, waits), line, (free, &lab.speeds), at))
-            }
-            Backfill::None | Backfill::Conservative => Phase::Over,
-        };
-        if lab.options.backfill == Backfill::EasySjbf {
-            self.order.sort_by_key(|job| rules.plan(*job).estimate);
+        (head, at): (JobId, Time),
+    ) {
+        if !matches!(lab.options.backfill, Backfill::Easy | Backfill::EasySjbf) {
+            self.phase = Phase::Over;
+            return;
         }
-        head
+        let need = lab.table.demands()[head.index()].processors;
+        let waits = self.held.contains(&head);
+        let free = lab.free_of(state);
+        let kept = reservation_of((head, need, waits), line, (&free, &lab.speeds), at);
+        let mut behind: Vec<JobId> = self.left(line).iter().skip(1).copied().collect();
+        if lab.options.backfill == Backfill::EasySjbf {
+            behind.sort_by_key(|job| rules.plan(*job).estimate);
+        }
+        (self.phase, self.order, self.next) = (Phase::Behind(kept), Order::Made(behind), 0);
+    }
+
+    /// Whom it has not come to.
+    fn left<'a>(&'a self, line: &'a Line) -> &'a [JobId] {
+        match &self.order {
+            Order::AsItStands => line.waiting(),
+            Order::Made(order) => order.get(self.next..).unwrap_or_default(),
+        }
+    }
+
+    /// What was seen, where somebody wants to know.
+    fn seen(&self, behind: &[JobId], (free, barred): (Vec<u32>, Vec<bool>)) -> Seen {
+        let behind = if self.tells { behind.to_vec() } else { Vec::new() };
+        Seen { behind, free, barred, told: None }
     }
 
     /// Who may start behind a blocked head: each is tried once.
@@ -218,9 +255,10 @@ impl Pass {
         state: &State<S::Free, D::Waiting>,
         (rules, at, trigger): (&Rules, Time, Trigger),
     ) -> Choice {
-        let Phase::Behind(reservation) = &mut self.phase else { return Choice::Nothing };
+        let Phase::Behind(mut reservation) = self.phase else { return Choice::Nothing };
+        let Order::Made(order) = &self.order else { return Choice::Nothing };
         let most = lab.free_max(state);
-        while let Some(job) = self.order.get(self.next).copied() {
+        while let Some(job) = order.get(self.next).copied() {
             self.next += 1;
             let need = lab.table.demands()[job.index()].processors;
             if need > most || self.held.contains(&job) {
@@ -232,27 +270,28 @@ impl Pass {
             };
             let in_time = reservation.as_ref().is_none_or(ends_in_time);
             let mut barred = vec![false; free.len()];
-            if let Some(kept) = reservation {
+            if let Some(kept) = &reservation {
                 barred[kept.site.index()] = !in_time && need > kept.extra_processors;
             }
-            let behind = &self.order[self.next..];
+            let behind = &order[self.next..];
             let room = Room { free: &free, barred: &barred };
             let reasoned = match lab.placed(state, (job, behind), room, trigger) {
                 Ok(Some(reasoned)) => reasoned,
                 Ok(None) => continue,
                 Err(stopping) => return Choice::Stopped(stopping),
             };
-            let kept = *reservation;
+            let kept = reservation;
             let on_reserved = kept.is_some_and(|kept| kept.site == reasoned.site);
             let rule = match (on_reserved, in_time) {
                 (false, _) => StartRule::BackfillOtherSite,
                 (true, true) => StartRule::BackfillBeforeShadow,
                 (true, false) => StartRule::BackfillExtra,
             };
-            if let (StartRule::BackfillExtra, Some(kept)) = (rule, reservation) {
+            let seen = self.seen(behind, (free, barred));
+            if let (StartRule::BackfillExtra, Some(kept)) = (rule, &mut reservation) {
                 kept.extra_processors -= need;
             }
-            let seen = Seen { behind: behind.to_vec(), free, barred, told: None };
+            self.phase = Phase::Behind(reservation);
             let start = Start { job, reasoned, rule, behind: kept, reserved_at: None, seen };
             return Choice::Start(Box::new(start));
         }

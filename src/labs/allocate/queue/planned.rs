@@ -47,7 +47,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
                 self.drop_from(&mut profiles, (line, rules), job);
             }
             Fact::Held { job, .. } => {
-                let due = line.place_of(job, rules).and_then(|place| line.waiting[place].reserved);
+                let due = line.place_of(job, rules).and_then(|place| line.waiting.reserved(place));
                 if due.is_some_and(|(_, due)| due <= at) {
                     self.drop_from(&mut profiles, (line, rules), job);
                 }
@@ -67,7 +67,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         else {
             return;
         };
-        if let Some(reserved) = line.waiting[place].reserved.take() {
+        if let Some(reserved) = line.waiting.reserved_mut(place).take() {
             self.take(profiles, (job, rules), reserved, -1);
         }
     }
@@ -108,10 +108,9 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let now_secs = now.secs();
         let mut changes = self.changes_of_running(state, now);
         let line = state.waiting.line();
-        for waiting in line.into_iter().flat_map(|line| &line.waiting) {
-            let Some((site, start)) = waiting.reserved else { continue };
-            let seconds = rules.plan(waiting.job).estimate_at(self.speeds[site]).secs();
-            let need = i64::from(self.table.demands()[waiting.job.index()].processors);
+        for (job, (site, start)) in line.into_iter().flat_map(Line::reservations) {
+            let seconds = rules.plan(job).estimate_at(self.speeds[site]).secs();
+            let need = i64::from(self.table.demands()[job.index()].processors);
             if seconds > 0.0 {
                 let changes = &mut changes[site.index()];
                 changes.push((start.secs().max(now_secs), -need));
