@@ -1,13 +1,16 @@
 //! What a policy of one's own looked at, in words: its parts, its scores, who is tied, and everything
 //! that it could see, with values. The same for every lab.
 
+mod how;
+
 use std::cmp::Ordering;
 
 use super::explanation::Explanation;
 use super::format;
 use super::scene::Words;
-use crate::own::{Kind, Named, Program, Row, Sighting, Spelled, Told, Value, Wording};
+use crate::own::{Kind, Named, Row, Sighting, Told, Value};
 use crate::scenario::Problem;
+pub use how::OwnHow;
 
 /// How many elements are told one by one.
 const COLUMNS: usize = 3;
@@ -40,19 +43,6 @@ pub struct OwnWhy {
     pub how: Option<OwnHow>,
     /// Everything that it could see.
     pub sees: Vec<SeenRow>,
-}
-
-/// How a value came about: the formula as it is written, with the value of everything in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnHow {
-    /// The part or rule: "cost".
-    pub name: String,
-    /// Whose value it is: "S3"; empty where it is nobody's.
-    pub of: String,
-    /// Each word, and what stands for it with numbers filled in.
-    pub words: Vec<(String, String)>,
-    /// What came out.
-    pub value: String,
 }
 
 /// Parts and keys of some elements.
@@ -184,63 +174,6 @@ impl OwnWhy {
     #[must_use]
     pub(super) fn answering(self, rule: &str, answer: String) -> Self {
         Self { answer: Some((rule.to_owned(), answer)), ..self }
-    }
-
-    /// The same with the formula of what decided: of the part that the first key or the truth stands
-    /// for, else of the rule. Nothing where a word of it has no single value, or where there is
-    /// nothing to work out.
-    #[must_use]
-    pub(super) fn worked_out(mut self, program: &Program, rule: &str) -> Self {
-        let wording = |name: &str| program.wordings().iter().find(|wording| wording.name == name);
-        let decides = wording(rule);
-        let part = decides.and_then(Wording::only_part).and_then(wording);
-        self.how = part.or(decides).and_then(|wording| self.how(wording));
-        self
-    }
-
-    fn how(&self, wording: &Wording) -> Option<OwnHow> {
-        let words: Option<Vec<(String, String)>> = wording
-            .words
-            .iter()
-            .map(|word| match word {
-                Spelled::Itself(word) => Some((word.clone(), word.clone())),
-                Spelled::Named(name) => Some((name.clone(), self.value_of(name)?)),
-                Spelled::Param(name, value) => Some((
-                    name.clone(),
-                    cells(&[Some(Value::Number(*value))], &|_, _| String::new()).remove(0),
-                )),
-            })
-            .collect();
-        let has_value = |word: &&Spelled| !matches!(word, Spelled::Itself(_));
-        let is_worth_it = wording.words.iter().filter(has_value).count() > 1;
-        let first = self.asked.as_ref().and_then(|table| Some((table, table.heads.first()?)));
-        let is_of = |(table, _): &(&OwnTable, &String)| {
-            table.parts.iter().chain(&table.keys).any(|row| row.name == wording.name)
-        };
-        is_worth_it.then_some(())?;
-        Some(OwnHow {
-            name: wording.name.clone(),
-            of: first.filter(is_of).map(|(_, head)| head.clone()).unwrap_or_default(),
-            words: words?,
-            value: self.value_of(&wording.name)?,
-        })
-    }
-
-    /// What a name stands for, as it is told: of the element that was chosen.
-    fn value_of(&self, name: &str) -> Option<String> {
-        let of_first = |table: &OwnTable| {
-            let row = table.parts.iter().chain(&table.keys).find(|row| row.name == name)?;
-            row.cells.first().cloned()
-        };
-        let once =
-            || self.once.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone());
-        let answer = || {
-            self.answer.as_ref().filter(|(rule, _)| rule == name).map(|(_, value)| value.clone())
-        };
-        let seen =
-            || self.sees.iter().find(|seen| seen.name == name).map(|seen| seen.value.clone());
-        let found = self.asked.as_ref().and_then(of_first);
-        found.or_else(once).or_else(answer).or_else(seen).filter(|value| !value.is_empty())
     }
 
     /// The key of an element by which it was weighed, as it is told: "−57.2".

@@ -86,6 +86,13 @@ test('steps show the parts, the scores and what the policy sees', async ({ page 
   for (let step = 0; step < 12 && !(await parts.count()); step += 1) await press(page, 'ArrowRight');
   await expect(parts.first()).toContainText('leftover');
   await expect(parts.first()).toContainText('score');
+  // The key stands for a part, so that is worked out: with the numbers of the table.
+  const how = page.locator('.why .own-how');
+  await expect(page.locator('.why h3', { hasText: /^How leftover came about on S\d$/ })).toBeVisible();
+  const said = await how.locator('span').allInnerTexts();
+  const [free_there, need] = [said[1], said[3]].map(word => Number(word.split('\n').at(-1)));
+  const leftover = Number((await page.locator('.why .own-out b').innerText()).replace('−', '-'));
+  expect(free_there - need).toBe(leftover);
   const sees = editor(page).getByRole('table', { name: 'What the policy sees' });
   const free = sees.getByRole('row', { name: /^site\.free/ });
   await expect(free).toHaveClass('used');

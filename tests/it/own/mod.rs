@@ -6,3 +6,4 @@ mod marks;
 mod problems;
 mod trust;
 mod values;
+mod wordings;
