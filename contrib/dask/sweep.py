@@ -1,17 +1,21 @@
-"""Runs a Gridlock experiment in shares on a Dask cluster and joins them.
+"""Runs a Gridlock experiment in shares on a Dask cluster and joins them, or compares many scenarios.
 
     python sweep.py sweep.json --shards 64 --scheduler tcp://head:8786 --out result.csv
     python sweep.py table-5 --shards 8 -- --sets 10
+    python sweep.py tuning.json --shards 8 -- --tuned
+    python sweep.py --compare night.json day.json -- --policy best-fit --policy intelligent
 
-The result is, byte for byte, what one machine would have printed. Shares whose worker is lost are
-made again elsewhere. The command `gridlock` must be on every worker (`--gridlock` names another);
-an experiment file travels with the shares, a trace that it names must be readable by all workers
+The result of an experiment is, byte for byte, what one machine would have printed; tables, rows, verdicts and
+the best settings of a tuning sweep alike. Comparisons are one JSON line a file, in the order of the files.
+Shares and comparisons whose worker is lost are made again elsewhere. The command `gridlock` must be on every worker (`--gridlock` names another);
+files travel with the shares, a trace that one names must be readable by all workers
 under the same path.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import pathlib
 import subprocess
 import sys
@@ -42,20 +46,37 @@ def share_commands(gridlock: str, experiment: str, more: list[str], shards: int)
     return [start + ["--shard", f"{number}/{shards}"] for number in range(1, shards + 1)], text
 
 
+def make_all(client: Client, tasks: list[tuple[list[str], bytes | None]], noun: str, tell) -> list[bytes]:
+    """Runs commands on the workers and gives back what they printed, in order."""
+    futures = {
+        client.submit(make_share, command, text, pure=False, retries=3): number
+        for number, (command, text) in enumerate(tasks)
+    }
+    texts: list[bytes] = [b""] * len(tasks)
+    done = 0
+    for future in as_completed(futures):
+        texts[futures[future]] = future.result()
+        done += 1
+        tell(f"{done} of {len(tasks)} {noun}")
+    return texts
+
+
 def run(client: Client, gridlock: str, experiment: str, more: list[str], shards: int, tell=print):
     """Makes all shares and gives back their texts, in order."""
     commands, text = share_commands(gridlock, experiment, more, shards)
-    futures = {
-        client.submit(make_share, command, text, pure=False, retries=3): number
-        for number, command in enumerate(commands)
-    }
-    shares: list[bytes] = [b""] * shards
-    done = 0
-    for future in as_completed(futures):
-        shares[futures[future]] = future.result()
-        done += 1
-        tell(f"{done} of {shards} shares")
-    return shares
+    return make_all(client, [(command, text) for command in commands], "shares", tell)
+
+
+def compare(client: Client, gridlock: str, files: list[str], more: list[str], tell=print) -> bytes:
+    """Compares the runs of each file; one JSON line a file."""
+    command = [gridlock, "compare", "-", *more]
+    tasks = [(command, pathlib.Path(file).read_bytes()) for file in files]
+    texts = make_all(client, tasks, "comparisons", tell)
+    lines = [
+        json.dumps({"file": file, "comparison": json.loads(text)}, separators=(",", ":"))
+        for file, text in zip(files, texts)
+    ]
+    return "".join(f"{line}\n" for line in lines).encode()
 
 
 def merge(gridlock: str, shares: list[bytes]) -> tuple[bytes, int]:
@@ -74,15 +95,25 @@ def merge(gridlock: str, shares: list[bytes]) -> tuple[bytes, int]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    parser.add_argument("experiment", help="an experiment file, or the name of a paper's experiment")
-    parser.add_argument("more", nargs="*", help="what else `gridlock experiment` takes, after --")
+    parser = argparse.ArgumentParser(
+        description=__doc__.split("\n", 1)[0], epilog="What stands after -- goes to the command."
+    )
+    parser.add_argument(
+        "experiment", nargs="+", help="an experiment file, or the name of a paper's experiment; with --compare files"
+    )
+    parser.add_argument("--compare", action="store_true", help="compares the runs of each file")
     parser.add_argument("--shards", type=int, default=16, help="how many shares (default 16)")
     parser.add_argument("--scheduler", help="address of a Dask scheduler; without it, this machine")
     parser.add_argument("--workers", type=int, help="workers on this machine (default: its cores)")
     parser.add_argument("--gridlock", default="gridlock", help="the command on the workers")
     parser.add_argument("--out", help="writes to this file instead of standard output")
-    given = parser.parse_args()
+    words = sys.argv[1:]
+    here = words.index("--") if "--" in words else len(words)
+    given, more = parser.parse_args(words[:here]), words[here + 1 :]
+    if not given.compare and len(given.experiment) > 1:
+        parser.error("one experiment at a time; what else the command takes stands after --")
+    if given.compare and "--csv" in more:
+        parser.error("comparisons are printed as JSON lines")
 
     def tell(line: str) -> None:
         print(line, file=sys.stderr)
@@ -94,9 +125,13 @@ def main() -> int:
         place = cluster
     try:
         with Client(place) as client:
-            shares = run(client, given.gridlock, given.experiment, given.more, given.shards, tell)
-        text, code = merge(given.gridlock, shares)
-    except ShareFailed as failed:
+            if given.compare:
+                text, code = compare(client, given.gridlock, given.experiment, more, tell), 0
+            else:
+                shares = run(client, given.gridlock, given.experiment[0], more, given.shards, tell)
+        if not given.compare:
+            text, code = merge(given.gridlock, shares)
+    except (ShareFailed, OSError) as failed:
         tell(str(failed))
         return 2
     finally:

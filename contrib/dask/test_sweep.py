@@ -159,6 +159,70 @@ def test_workers_with_different_files_of_one_trace_are_refused(tmp_path):
         sweep.merge(GRIDLOCK, shares)
 
 
+@needs_command
+def test_a_tuning_sweep_gives_what_one_machine_prints(client, tmp_path):
+    tuning = {
+        **SMALL,
+        "base": {**EXPERIMENT["base"], "workload": {"generator": "sdsc-like", "count": 300}},
+        "axes": [{"name": "policy", "path": "/policy", "values": ["best-fit", "intelligent"]}],
+        "replications": {"count": 6},
+        "baseline": "best-fit",
+    }
+    file = tmp_path / "tuning.json"
+    file.write_text(json.dumps(tuning))
+    alone = subprocess.run([GRIDLOCK, "experiment", str(file), "--tuned"], capture_output=True, check=True)
+    assert alone.stdout.count(b"\n") == 2, "one metric"
+    shares = sweep.run(client, GRIDLOCK, str(file), ["--tuned"], 3, lambda _: None)
+    assert sweep.merge(GRIDLOCK, shares) == (alone.stdout, 0)
+
+
+SCENARIO = {
+    "format": "gridlock/1",
+    "lab": "allocate",
+    "policy": "best-fit",
+    "sites": [{"processors": 4}, {"processors": 8, "speed": 2}],
+    "jobs": [
+        {"id": 1, "submitted_at": 0, "processors": 3, "runtime": 10},
+        {"id": 2, "submitted_at": 1, "processors": 6, "runtime": 10},
+    ],
+}
+
+
+@needs_command
+def test_comparisons_come_back_in_the_order_of_their_files(client, tmp_path):
+    files = []
+    for runtime in (10, 20, 30):
+        file = tmp_path / f"of-{runtime}.json"
+        file.write_text(json.dumps({**SCENARIO, "options": {"system_loading": runtime}}))
+        files.append(str(file))
+    more = ["--policy", "best-fit", "--policy", "fastest-first"]
+    lines = sweep.compare(client, GRIDLOCK, files, more, lambda _: None).splitlines()
+    assert [json.loads(line)["file"] for line in lines] == files
+    for line, file in zip(lines, files):
+        alone = subprocess.run([GRIDLOCK, "compare", file, *more], capture_output=True, check=True)
+        assert json.loads(line)["comparison"] == json.loads(alone.stdout)
+
+
+@needs_command
+def test_a_file_that_cannot_be_compared_is_told(client, tmp_path):
+    file = tmp_path / "one.json"
+    file.write_text(json.dumps(SCENARIO))
+    with pytest.raises(sweep.ShareFailed, match="found 1 runs"):
+        sweep.compare(client, GRIDLOCK, [str(file)], [], lambda _: None)
+
+
+@needs_command
+def test_the_driver_by_its_words(tmp_path):
+    file = tmp_path / "night.json"
+    file.write_text(json.dumps(SCENARIO))
+    driver = [sys.executable, sweep.__file__, "--gridlock", GRIDLOCK, "--workers", "1"]
+    words = ["--compare", str(file), "--", "--policy", "best-fit", "--policy", "first-fit"]
+    done = subprocess.run(driver + words, capture_output=True, check=True)
+    assert len(json.loads(done.stdout)["comparison"]["runs"]) == 2
+    for words in (["one.json", "two.json"], ["--compare", str(file), "--", "--csv"]):
+        assert subprocess.run(driver + words, capture_output=True, check=False).returncode == 2
+
+
 def test_a_name_is_passed_on_and_a_file_travels(tmp_path):
     file = tmp_path / "sweep.json"
     file.write_bytes(b"{}")
