@@ -1,13 +1,13 @@
 //! What each command does.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use serde::Serialize;
 
 use super::arguments::{
-    CheckArguments, OwnArguments, ProblemFormat, RunArguments, SchemaArguments, SchemaOf,
-    StepsArguments,
+    CheckArguments, OwnArguments, ProblemFormat, RunArguments, RunFormat, SchemaArguments,
+    SchemaOf, StepsArguments,
 };
 use super::explore::Form;
 use super::failure::{Failure, write_problems};
@@ -18,9 +18,10 @@ use super::{output, own, quick, summary};
 use crate::explore;
 use crate::labs::balance::Figure2;
 use crate::report;
-use crate::report::{Reported, RunReport, TaskGraphReport, WorkloadReport};
+use crate::report::{Reported, RunReport, TaskGraphReport, Traced, WorkloadReport};
 use crate::scenario::{
-    Code, Document, Policies, Problem, Traces, Value, WorkloadDocument, parse, schema, seen,
+    Code, Document, Policies, Problem, Traces, Value, Workload, WorkloadDocument, parse, schema,
+    seen,
 };
 
 /// `gridlock run`.
@@ -39,8 +40,14 @@ fn run_given(
     to: (Option<&Path>, ProblemFormat),
 ) -> Result<(), Failure> {
     let out = to.0;
+    let run_format = arguments.format();
     if explore::Document::is_meant(&value) {
-        let form = Form::new(arguments.csv.then_some(Form::Csv));
+        no_policy(arguments, "the file is a question already")?;
+        let form = match run_format {
+            RunFormat::Json => Form::Json,
+            RunFormat::Csv => Form::Csv,
+            other => return Err(no_format(other, "a question has no schedule", "json or csv")),
+        };
         return super::explore::run((&name, &value, traces), form, out);
     }
     let document = Document::check(&value);
@@ -63,17 +70,53 @@ fn run_given(
         Document::Balance(scenario) => {
             run_all(&name, &ready(&name, scenario.prepare())?, arguments, to)
         }
-        Document::Workload(_) if arguments.csv => {
-            Err(Failure::argument("--csv", "a workload by itself has no schedule"))
-        }
-        Document::Workload(document) => print_workload(&name, &document, &mut traces, out),
-        Document::TaskGraph(_) | Document::Mapping(_) | Document::Figure2 if arguments.csv => {
-            Err(Failure::argument("--csv", "a component document has no schedule of jobs"))
-        }
-        Document::TaskGraph(document) => print_json(&TaskGraphReport::of(&document)?, out),
-        Document::Mapping(document) => print_json(&report::mapping_report(&document)?, out),
-        Document::Figure2 => print_json(&Figure2::worked(), out),
+        component => run_component(&name, &component, arguments, &mut traces, out),
     }
+}
+
+/// What is run by itself has no policies and no schedule.
+fn run_component(
+    name: &str,
+    document: &Document,
+    arguments: &RunArguments,
+    traces: &mut dyn Traces,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
+    no_policy(arguments, "the file is no scenario")?;
+    match (document, arguments.format()) {
+        (Document::Workload(document), RunFormat::Json) => {
+            print_json(&WorkloadReport(&load(name, document, traces)?), out)
+        }
+        (Document::Workload(document), RunFormat::Swf) => {
+            let workload = load(name, document, traces)?;
+            printed(out, |to| report::write_swf_workload(to, &workload))
+        }
+        (Document::Workload(_), other) => {
+            Err(no_format(other, "a workload by itself has no schedule", "json or swf"))
+        }
+        (Document::TaskGraph(document), RunFormat::Json) => {
+            print_json(&TaskGraphReport::of(document)?, out)
+        }
+        (Document::Mapping(document), RunFormat::Json) => {
+            print_json(&report::mapping_report(document)?, out)
+        }
+        (Document::Figure2, RunFormat::Json) => print_json(&Figure2::worked(), out),
+        (_, other) => Err(no_format(other, "a component document has no schedule of jobs", "json")),
+    }
+}
+
+/// `--policy` chooses among the policies of a scenario.
+fn no_policy(arguments: &RunArguments, why: &str) -> Result<(), Failure> {
+    match arguments.chosen() {
+        Some(_) => Err(Failure::argument("--policy", format!("{why}, expected no policy"))),
+        None => Ok(()),
+    }
+}
+
+/// What is run cannot be printed so.
+fn no_format(found: RunFormat, why: &str, expected: &str) -> Failure {
+    let found = found.word();
+    Failure::argument("--format", format!("found {found:?}, but {why}, expected {expected}"))
 }
 
 fn print_json(value: &impl Serialize, out: Option<&Path>) -> Result<(), Failure> {
@@ -114,7 +157,17 @@ fn run_all<S: Reported>(
     arguments: &RunArguments,
     (out, format): (Option<&Path>, ProblemFormat),
 ) -> Result<(), Failure> {
+    let run_format = arguments.format();
+    if run_format.is_list_of_jobs() && !S::ON_PROCESSORS {
+        let why = format!("jobs of lab {} hold several resources and no processors", S::LAB);
+        return Err(no_format(run_format, &why, "json, csv or perfetto"));
+    }
     let policies = prepared.heading().policies;
+    let chosen = match arguments.chosen() {
+        None if !run_format.is_list_of_jobs() => None,
+        wanted => Some(Policies::One(one_policy(policies, wanted, name)?)),
+    };
+    let policies = chosen.as_ref().unwrap_or(policies);
     let mut outcomes = Vec::new();
     for policy in policies.list() {
         let mut progress = Progress::new(&summary::word(*policy), prepared.events(), "events");
@@ -127,26 +180,44 @@ fn run_all<S: Reported>(
         return Err(stopped.clone());
     }
     let reports = outcomes.iter().map(|outcome| RunReport { prepared, outcome });
-    let reports: Vec<RunReport<'_, S>> = reports.collect();
-    printed(out, |to| {
-        if arguments.csv {
-            report::write_schedules(to, policies, &reports)
-        } else {
-            report::write_results(to, policies, &reports)
-        }
-    })?;
+    print_runs(name, (policies, reports.collect()), run_format, out)?;
     stopped.map_or(Ok(()), Err)
 }
 
-fn print_workload(
+fn print_runs<S: Reported>(
+    name: &str,
+    (policies, reports): (&Policies<S::Policy>, Vec<RunReport<'_, S>>),
+    format: RunFormat,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
+    // A list of jobs is one run's.
+    let each = |write: fn(&mut dyn Write, &RunReport<'_, S>) -> io::Result<()>| {
+        printed(out, |to| reports.iter().try_for_each(|report| write(to, report)))
+    };
+    match format {
+        RunFormat::Json => printed(out, |to| report::write_results(to, policies, &reports)),
+        RunFormat::Csv => printed(out, |to| report::write_schedules(to, policies, &reports)),
+        RunFormat::Swf => each(report::write_swf),
+        RunFormat::Evalys => each(report::write_evalys),
+        RunFormat::Perfetto => {
+            let mut runs = Vec::new();
+            for report in reports {
+                let moments = report::moments(report.prepared, report.outcome.policy);
+                let failed = |error| Failure::of_run(name, report.prepared, error);
+                runs.push(Traced { moments: moments.map_err(failed)?, report });
+            }
+            printed(out, |to| report::write_perfetto(to, &runs))
+        }
+    }
+}
+
+fn load(
     name: &str,
     document: &WorkloadDocument,
     traces: &mut dyn Traces,
-    out: Option<&Path>,
-) -> Result<(), Failure> {
+) -> Result<Workload, Failure> {
     let workload = document.load(traces);
-    let workload = workload.map_err(|problems| Failure::Problems(name.to_owned(), problems))?;
-    print_json(&WorkloadReport(&workload), out)
+    workload.map_err(|problems| Failure::Problems(name.to_owned(), problems))
 }
 
 /// `gridlock check`.
@@ -260,7 +331,7 @@ pub(super) fn schema(arguments: &SchemaArguments, out: Option<&Path>) -> Result<
 /// Prints what `write` writes.
 pub(super) fn printed(
     out: Option<&Path>,
-    write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
     let name = out.map_or_else(|| "<stdout>".to_owned(), |path| path.display().to_string());
     output::write(out, |to| write(to).map_err(|error| Failure::writing(&name, &error)))

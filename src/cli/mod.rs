@@ -11,6 +11,7 @@ mod failure;
 mod graph;
 mod input;
 mod interrupt;
+mod manual;
 mod output;
 mod own;
 mod progress;
@@ -49,6 +50,8 @@ pub fn main() -> ExitCode {
         Command::Find(arguments) => explore::find(arguments, out),
         Command::Graph(arguments) => graph::graph(arguments, out),
         Command::Policy(arguments) => own::policy(arguments, out),
+        Command::Completions(arguments) => manual::completions(arguments, out),
+        Command::Man(arguments) => manual::man(arguments, out),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

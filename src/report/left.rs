@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde::ser::Serializer;
 
 use super::Named;
+use super::ledger::{Ending, Fate, Stay};
 use crate::domain::Arrivals;
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;
@@ -43,6 +44,15 @@ impl Left {
     /// A job that waited is turned away.
     pub(super) fn reject(&mut self, job: JobId, at: Time) {
         self.rejected.insert(job, at);
+    }
+
+    /// The jobs that were cancelled, in the order in which they left.
+    pub(super) fn cancelled(&self) -> impl Iterator<Item = (JobId, Fate)> + '_ {
+        self.cancelled.iter().map(|it| {
+            let stay = it.site.zip(it.started_at);
+            let stay = stay.map(|(site, from)| Stay { site, from, to: it.at });
+            (it.job, stay.map_or(Fate::Cancelled(it.at), |stay| Fate::Ran(stay, Ending::Cancelled)))
+        })
     }
 
     /// When a job that waited was turned away, if it was.

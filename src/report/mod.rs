@@ -26,8 +26,10 @@ mod balance;
 mod cluster;
 mod component;
 mod csv;
+mod exchange;
 mod forced;
 mod own;
+mod ledger;
 mod left;
 mod placed;
 mod prioritize;
@@ -43,6 +45,10 @@ pub(crate) use allocate::{Kept, kept_of as kept_on_grid, wanted as wanted_on_gri
 pub(crate) use cluster::kept_of as kept_on_machine;
 pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{as_given, harmless, quoted, schedule_csv, write_schedules};
+pub use exchange::{
+    Moments, Traced, moments, write_evalys, write_perfetto, write_swf, write_swf_workload,
+};
+pub use ledger::Ledger;
 pub use left::Left;
 pub use reported::{Heading, LabVisitor, OutcomeOf, Reported, Told};
 pub use result::{MetricValues, RunReport, write_results};

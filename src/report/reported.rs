@@ -7,6 +7,7 @@ use std::io;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
+use super::ledger::Ledger;
 use super::run::{Answer, Ask, Outcome, RunError, Watch};
 use super::steps::StepError;
 use crate::kernel::{Lab, Script, Waits};
@@ -22,6 +23,9 @@ pub trait Reported: Sized {
     const MACHINES: &'static str;
     /// Whether a run that was stopped says after how many facts [P-60].
     const HAS_STEPS: bool = true;
+    /// Whether its jobs hold processors, of which lists of jobs tell; not where they hold parts of several
+    /// resources.
+    const ON_PROCESSORS: bool = true;
     /// The columns of its schedule as CSV.
     const COLUMNS: &'static str;
     /// Who decides.
@@ -79,6 +83,9 @@ pub trait Reported: Sized {
         prefix: &str,
         outcome: &OutcomeOf<Self>,
     ) -> io::Result<()>;
+
+    /// What other programs are told of a run.
+    fn ledger<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Ledger<'a>;
 
     /// The metrics that results tell.
     fn wanted(&self) -> MetricSet;

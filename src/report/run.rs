@@ -162,13 +162,13 @@ pub fn watched<L: Lab, O: Observer<L>>(
 }
 
 /// An observer that followed a run, and why that ended early.
-struct Followed<O> {
-    observer: O,
+pub(super) struct Followed<O> {
+    pub(super) observer: O,
     stopped: Option<Box<Stopped>>,
 }
 
 /// The same as far as it goes: with why an own policy has ended the run, if one has [P-60].
-fn followed<L: Lab, O: Observer<L>>(
+pub(super) fn followed<L: Lab, O: Observer<L>>(
     lab: &L,
     observer: O,
     watch: &mut Watch<'_>,

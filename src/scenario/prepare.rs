@@ -117,6 +117,13 @@ pub struct Provenance {
     pub trace: Option<Arc<TraceReport>>,
 }
 
+impl Provenance {
+    /// What the header of the trace says, if the jobs come from one.
+    pub fn header(&self) -> Option<&Header> {
+        self.trace.as_ref().map(|trace| &trace.header)
+    }
+}
+
 impl Scenario {
     /// The jobs, read, made or copied.
     pub fn workload(&self, traces: &mut dyn Traces) -> Result<Workload, Vec<Problem>> {

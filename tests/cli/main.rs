@@ -7,9 +7,11 @@
 
 mod command;
 mod experiments;
+mod formats;
 mod explore;
 mod hostile;
 mod inputs;
+mod manual;
 mod merge;
 mod outputs;
 mod own;

@@ -11,6 +11,7 @@ mod allocate;
 mod cluster;
 mod balance;
 mod balance_papers;
+mod exchange;
 mod explore;
 mod forced;
 mod forced_balance;

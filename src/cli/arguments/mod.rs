@@ -1,5 +1,9 @@
 //! The command line's words [F-27, F-30, F-35].
 
+mod run;
+
+pub(super) use run::{QuickArguments, RunArguments, RunFormat};
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -69,6 +73,27 @@ pub(super) enum Command {
     Graph(GraphArguments),
     /// Prints a built-in policy in words, to begin one of your own with.
     Policy(PolicyArguments),
+    /// Prints what a shell needs to complete the words of this command.
+    Completions(CompletionsArguments),
+    /// Prints a manual page, or writes all of them into a folder.
+    Man(ManArguments),
+}
+
+/// `completions`.
+#[derive(Args, Debug)]
+pub(super) struct CompletionsArguments {
+    /// For which shell.
+    pub(super) shell: clap_complete::Shell,
+}
+
+/// `man`.
+#[derive(Args, Debug)]
+pub(super) struct ManArguments {
+    /// The command whose page is printed; without it that of gridlock itself.
+    pub(super) command: Option<String>,
+    /// Writes the pages of all commands into this folder.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "command")]
+    pub(super) folder: Option<PathBuf>,
 }
 
 /// `policy`.
@@ -86,44 +111,6 @@ pub(super) struct OwnArguments {
     /// A policy of your own, NAME.policy; it is called own:NAME. As often as wanted.
     #[arg(id = "own", long = "own", value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
-}
-
-/// `run`.
-#[derive(Args, Debug)]
-pub(super) struct RunArguments {
-    /// A scenario, plain or gzip; `-` is standard input.
-    #[arg(conflicts_with_all = ["swf", "sites", "policy", "option", "seed", "lab"])]
-    pub(super) file: Option<PathBuf>,
-    /// Prints the schedule as CSV instead of JSON with everything.
-    #[arg(long)]
-    pub(super) csv: bool,
-    #[command(flatten)]
-    pub(super) own: OwnArguments,
-    #[command(flatten)]
-    pub(super) quick: QuickArguments,
-}
-
-/// A scenario of lab Allocate or Cluster without a file.
-#[derive(Args, Debug)]
-pub(super) struct QuickArguments {
-    /// A trace in the Standard Workload Format, plain or gzip.
-    #[arg(long, value_name = "TRACE")]
-    pub(super) swf: Option<PathBuf>,
-    /// Processors of each site, with a speed after a colon: 8,128,128:1.5
-    #[arg(long, value_name = "LIST")]
-    pub(super) sites: Option<String>,
-    /// Who decides.
-    #[arg(long, value_name = "NAME")]
-    pub(super) policy: Option<String>,
-    /// An option, as often as wanted.
-    #[arg(long, value_name = "KEY=VALUE")]
-    pub(super) option: Vec<String>,
-    /// Start of every stream of random numbers.
-    #[arg(long, value_name = "N")]
-    pub(super) seed: Option<f64>,
-    /// The lab, where an own policy decides: allocate or cluster.
-    #[arg(long, value_name = "LAB")]
-    pub(super) lab: Option<String>,
 }
 
 /// `check`.
@@ -298,7 +285,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Parsed {
 }
 
 /// The command, its help on policies and options taken from the tables.
-fn command() -> clap::Command {
+pub(super) fn command() -> clap::Command {
     let policies: Vec<String> = ALLOCATE_POLICIES
         .iter()
         .chain(CLUSTER_POLICIES)
@@ -317,10 +304,15 @@ fn command() -> clap::Command {
         experiment.mut_arg("name", |arg| arg.long_help(names))
     });
     command.mut_subcommand("run", |run| {
-        run.mut_arg("policy", |arg| arg.long_help(format!("Who decides:\n{}", policies.join("\n"))))
-            .mut_arg("option", |arg| {
-                arg.long_help(format!("An option, as often as wanted:\n{}", options.join("\n")))
-            })
+        run.mut_arg("policy", |arg| {
+            arg.long_help(format!(
+                "Who decides; with a file, which of its policies:\n{}",
+                policies.join("\n")
+            ))
+        })
+        .mut_arg("option", |arg| {
+            arg.long_help(format!("An option, as often as wanted:\n{}", options.join("\n")))
+        })
     })
 }
 
@@ -349,7 +341,7 @@ fn failure(error: &clap::Error) -> Failure {
         return Failure::argument(
             "COMMAND",
             "missing, expected run, check, steps, schema, experiment, merge, compare, waiting, regret, \
-             optimum, find, graph or policy",
+             optimum, find, graph, policy, completions or man",
         );
     }
     let argument = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter();

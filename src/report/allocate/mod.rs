@@ -11,6 +11,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
+use super::ledger::{Ledger, Machine, placed};
 use super::left::{CancelledRows, Left};
 use super::placed::{Marks, RejectedRows, ScheduleRows, write_rows};
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
@@ -21,7 +22,7 @@ use crate::ids::JobId;
 use crate::kernel::{Entry, Fingerprint, Lab, Observer, Script};
 use crate::labs::allocate::{Allocate, AnyAllocate, Discipline, Fact, Policy, Sites};
 use crate::metrics::MetricSet;
-use crate::scenario::{OwnPolicies, Prepared};
+use crate::scenario::{OwnPolicies, Prepared, Provenance};
 use crate::time::Time;
 
 pub(super) use schema::result as result_schema;
@@ -99,6 +100,18 @@ impl Reported for Prepared {
         let marks = marks_of(self, outcome);
         let marks = marks.as_ref().map(|marks| marks as _);
         write_rows(out, prefix, jobs_and_sites, &outcome.schedule, marks)
+    }
+
+    fn ledger<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Ledger<'a> {
+        let marks = marks_of(self, outcome);
+        let killed = |job| marks.as_ref().is_some_and(|marks| marks(job).killed);
+        let (arrivals, left) = (self.table.arrivals(), &outcome.kept.left);
+        Ledger {
+            machines: self.grid.iter().map(Machine::of_site).collect(),
+            entries: placed(arrivals, &outcome.schedule, left, killed),
+            beyond: Vec::new(),
+            header: self.workload.as_ref().and_then(Provenance::header),
+        }
     }
 
     fn wanted(&self) -> MetricSet {

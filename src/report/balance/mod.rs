@@ -11,9 +11,11 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
+use super::ledger::{Ledger, Machine};
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
 use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
+use crate::domain::Server;
 use crate::ids::JobId;
 use crate::kernel::{Fingerprint, Observer, Script};
 use crate::labs::balance::{Balance, Fact, Policy, State};
@@ -29,6 +31,7 @@ const BY_RESOURCE: &str = "utilization_by_resource";
 impl Reported for PreparedBalance {
     const LAB: &'static str = "balance";
     const MACHINES: &'static str = "servers";
+    const ON_PROCESSORS: bool = false;
     const COLUMNS: &'static str = "job,submitted_to,site,site_name,submitted_at,started_at,\
                                    finished_at,wait,response_time,bounded_slowdown,transfers";
     type Policy = Policy;
@@ -87,6 +90,17 @@ impl Reported for PreparedBalance {
         outcome: &OutcomeOf<Self>,
     ) -> io::Result<()> {
         rows::write_rows(out, prefix, self, outcome)
+    }
+
+    fn ledger<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Ledger<'a> {
+        let machine =
+            |server: &'a Server| Machine { name: &server.name, processors: 0, speed: None };
+        Ledger {
+            machines: self.servers.iter().map(machine).collect(),
+            entries: rows::entries(self, outcome),
+            beyond: Vec::new(),
+            header: None,
+        }
     }
 
     fn wanted(&self) -> MetricSet {

@@ -9,6 +9,7 @@ use crate::ids::{JobId, SiteId};
 use crate::labs::balance::REJECTED;
 use crate::metrics::{Metric, Metrics, Schedule};
 use crate::report::csv::{Times, cell};
+use crate::report::ledger::{Ending, Entry, Fate, Stay};
 use crate::report::{Named, OutcomeOf};
 use crate::scenario::PreparedBalance;
 
@@ -78,6 +79,24 @@ pub(super) fn schedule(
 
 fn transfers(outcome: &OutcomeOf<PreparedBalance>, job: JobId) -> u32 {
     outcome.kept.get(job.index()).copied().unwrap_or_default()
+}
+
+/// What other programs are told of each job, by submission.
+pub(super) fn entries(
+    prepared: &PreparedBalance,
+    outcome: &OutcomeOf<PreparedBalance>,
+) -> Vec<Entry> {
+    let jobs = prepared.table.jobs().iter().enumerate();
+    let entries = jobs.map(|(place, job)| {
+        let is_held = || prepared.servers.iter().any(|it| it.can_hold(&job.requirements));
+        let fate = match outcome.schedule.get(JobId::from_index(place)) {
+            Some(row) => Fate::Ran(Stay::of(row), Ending::Completed),
+            None if is_held() => Fate::Open,
+            None => Fate::Rejected(job.submitted_at),
+        };
+        Entry::plain((job.name, job.submitted_at), None, fate)
+    });
+    entries.collect()
 }
 
 /// A job that no server can hold [C-5].

@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::allocate::Kept;
+use super::ledger::{Ledger, Machine, placed};
 use super::left::{CancelledRows, Left};
 use super::placed::{Marks, RejectedRows, ScheduleRows, write_rows};
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
@@ -20,7 +21,7 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::{Entry, Fingerprint, Observer, Script};
 use crate::labs::cluster::{ClusterLab, Fact, Policy, State};
 use crate::metrics::MetricSet;
-use crate::scenario::{OwnPolicies, PreparedCluster};
+use crate::scenario::{OwnPolicies, PreparedCluster, Provenance};
 use crate::time::Time;
 
 pub(super) use schema::result as result_schema;
@@ -91,6 +92,17 @@ impl Reported for PreparedCluster {
         let jobs_and_sites = (self.table.arrivals(), std::slice::from_ref(&self.site));
         let marks = |job| marks(self, outcome, job);
         write_rows(out, prefix, jobs_and_sites, &outcome.schedule, Some(&marks))
+    }
+
+    fn ledger<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Ledger<'a> {
+        let killed = |job| self.table.demand(job).killed;
+        let (arrivals, left) = (self.table.arrivals(), &outcome.kept.left);
+        Ledger {
+            machines: vec![Machine::of_site(&self.site)],
+            entries: placed(arrivals, &outcome.schedule, left, killed),
+            beyond: Vec::new(),
+            header: self.workload.as_ref().and_then(Provenance::header),
+        }
     }
 
     fn wanted(&self) -> MetricSet {

@@ -11,9 +11,11 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
+use super::ledger::{Ledger, Machine};
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
 use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
+use crate::domain::Resource;
 use crate::ids::JobId;
 use crate::kernel::{Fingerprint, Observer, Script};
 use crate::labs::prioritize::{Fact, Policy, Prioritize, Priority, State};
@@ -78,6 +80,23 @@ impl Reported for PreparedPrioritize {
         outcome: &OutcomeOf<Self>,
     ) -> io::Result<()> {
         rows::write_rows(out, prefix, self, outcome)
+    }
+
+    fn ledger<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Ledger<'a> {
+        let machine = |resource: &'a Resource| Machine {
+            name: &resource.name,
+            processors: resource.processors(),
+            speed: None,
+        };
+        Ledger {
+            machines: self.resources.iter().map(machine).collect(),
+            entries: rows::entries(self, outcome),
+            beyond: vec![
+                "A job is a graph of tasks and has a resource for itself: it asks for no number of \
+                 processors, and has all of them. The graphs are not told.",
+            ],
+            header: None,
+        }
     }
 
     fn wanted(&self) -> MetricSet {

@@ -8,6 +8,7 @@ use crate::domain::{Edge, GraphJob, Resource, ResourceType};
 use crate::ids::JobId;
 use crate::labs::prioritize::{Class, JobTable};
 use crate::report::csv::{Times, cell};
+use crate::report::ledger::{Ending, Entry, Fate, Stay};
 use crate::report::{Named, OutcomeOf};
 use crate::scenario::PreparedPrioritize;
 
@@ -121,6 +122,20 @@ fn classes(outcome: &OutcomeOf<PreparedPrioritize>, job: JobId) -> Option<Classe
     let priority = outcome.kept.get(job.index()).copied().flatten()?;
     let (complexity_class, parallelism_class) = priority.classes();
     Some(Classes { complexity_class, parallelism_class, priority: priority.number() })
+}
+
+/// What other programs are told of each job, by arrival.
+pub(super) fn entries(
+    prepared: &PreparedPrioritize,
+    outcome: &OutcomeOf<PreparedPrioritize>,
+) -> Vec<Entry> {
+    let jobs = prepared.table.jobs().iter().enumerate();
+    let entries = jobs.map(|(place, job)| {
+        let row = outcome.schedule.get(JobId::from_index(place));
+        let fate = row.map_or(Fate::Open, |row| Fate::Ran(Stay::of(row), Ending::Completed));
+        Entry::plain((job.name, job.submitted_at), None, fate)
+    });
+    entries.collect()
 }
 
 /// One row a job, by arrival.

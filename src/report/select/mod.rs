@@ -11,6 +11,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
+use super::ledger::{Ledger, Machine};
 use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
 use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
@@ -78,6 +79,19 @@ impl Reported for PreparedSelect {
         outcome: &OutcomeOf<Self>,
     ) -> io::Result<()> {
         rows::write_rows(out, prefix, self, outcome)
+    }
+
+    fn ledger<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Ledger<'a> {
+        Ledger {
+            machines: self.clusters.iter().map(Machine::of_cluster).collect(),
+            entries: rows::entries(self, outcome),
+            beyond: vec![
+                "The input of a job is sent while it waits; the way of its output follows its run and is not \
+                 told.",
+                "Sizes of files, deadlines and estimates are not told.",
+            ],
+            header: None,
+        }
     }
 
     /// A submission and four stages a job.

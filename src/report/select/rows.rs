@@ -11,6 +11,7 @@ use crate::kernel::is_in_time;
 use crate::labs::select::{Plan, Reason};
 use crate::metrics::bounded_slowdown;
 use crate::report::csv::cell;
+use crate::report::ledger::{Ending, Entry, Fate, Stay};
 use crate::report::{Named, OutcomeOf};
 use crate::scenario::PreparedSelect;
 use crate::time::{Span, Time};
@@ -102,6 +103,26 @@ pub(super) fn schedule(
         Choice::Rejected(_) => None,
     });
     rows.collect()
+}
+
+/// What other programs are told of each job, by arrival: it has its processors while it is processed.
+pub(super) fn entries(
+    prepared: &PreparedSelect,
+    outcome: &OutcomeOf<PreparedSelect>,
+) -> Vec<Entry> {
+    let jobs = prepared.table.jobs().iter().enumerate();
+    let entries = jobs.map(|(place, job)| {
+        let fate = match outcome.kept.get(place) {
+            Some(Choice::Selected(site, plan)) => {
+                let stay = Stay { site: *site, from: plan.started_at, to: plan.processed_at };
+                Fate::Ran(stay, Ending::Completed)
+            }
+            Some(Choice::Rejected(_)) => Fate::Rejected(job.submitted_at),
+            None => Fate::Open,
+        };
+        Entry::plain((job.name, job.submitted_at), Some(u64::from(job.processors)), fate)
+    });
+    entries.collect()
 }
 
 /// A job that was turned away [D-22].

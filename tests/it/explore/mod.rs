@@ -35,7 +35,7 @@ fn answered(document: &Value) -> Value {
 }
 
 /// The result of a scenario.
-fn result_of(scenario: &Value) -> Value {
+pub(crate) fn result_of(scenario: &Value) -> Value {
     use gridlock::report::{Reported, RunReport, run, write_results};
     use gridlock::scenario::{Document as Scenarios, Policies, Problem};
     fn result<S: Reported>(prepared: Result<S, Vec<Problem>>) -> Value {
@@ -87,7 +87,7 @@ const CLUSTER: [&str; 7] =
 const EVENT_ORDERS: [&str; 2] = ["submit-first", "finish-first"];
 
 /// A scenario of lab Allocate.
-fn allocate(count: std::ops::Range<usize>) -> impl Strategy<Value = Value> {
+pub(crate) fn allocate(count: std::ops::Range<usize>) -> impl Strategy<Value = Value> {
     let site = (1_u32..=6, prop::sample::select(vec![0.7, 1.0, 1.3, 2.0]));
     let sites = prop::collection::vec(site, 1..=3);
     let policy = prop::sample::select(ALLOCATE.to_vec());
@@ -102,7 +102,7 @@ fn allocate(count: std::ops::Range<usize>) -> impl Strategy<Value = Value> {
 }
 
 /// A scenario of lab Cluster.
-fn cluster(count: std::ops::Range<usize>) -> impl Strategy<Value = Value> {
+pub(crate) fn cluster(count: std::ops::Range<usize>) -> impl Strategy<Value = Value> {
     let policy = prop::sample::select(CLUSTER.to_vec());
     let order = prop::sample::select(EVENT_ORDERS.to_vec());
     let overrun = prop::sample::select(vec!["kill", "extend"]);
@@ -116,7 +116,7 @@ fn cluster(count: std::ops::Range<usize>) -> impl Strategy<Value = Value> {
 }
 
 /// A scenario of one of the labs whose workloads are drawn.
-fn drawn() -> impl Strategy<Value = Value> {
+pub(crate) fn drawn() -> impl Strategy<Value = Value> {
     let balance = prop::sample::select(vec!["none", "si", "ri", "sy", "central"]);
     let prioritize = prop::sample::select(vec!["fcfs", "sjfr", "ljfr", "cplp"]);
     let select = prop::sample::select(vec!["mcrs", "pars"]);
@@ -180,10 +180,10 @@ fn some_files(seed: u64) -> Vec<Value> {
     (1..=10).map(job).collect()
 }
 
-fn number(value: &Value) -> f64 {
+pub(crate) fn number(value: &Value) -> f64 {
     value.as_f64().unwrap()
 }
 
-fn list(value: &Value) -> &[Value] {
+pub(crate) fn list(value: &Value) -> &[Value] {
     value.as_array().unwrap()
 }

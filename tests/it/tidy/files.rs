@@ -93,6 +93,7 @@ fn pinned_versions_agree_wherever_they_are_written() {
     assert_eq!(trunk, between(tools, "TRUNK_VERSION=", "\n"));
     let rust = between("Cargo.toml", "rust-version = \"", "\"");
     assert_eq!(rust, between(tools, "RUST_VERSION=", " "));
+    assert_eq!(rust, between("Containerfile", "rust:", "-slim"));
 }
 
 #[test]
