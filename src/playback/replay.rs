@@ -154,12 +154,12 @@ pub trait Replay: fmt::Debug {
     /// The graph of a job, in a lab whose jobs are graphs.
     fn graph(&self, job: JobId) -> Option<GraphPicture>;
 
-    /// Whether choices can be forced in this lab.
+    /// Whether choices can be forced: on one run they can.
     fn can_be_forced(&self) -> bool {
         false
     }
 
-    /// What can be done otherwise at `cursor`; nothing in a lab that does not tell.
+    /// What can be done otherwise at `cursor`; nothing where several runs are shown.
     fn offer(&self, cursor: usize) -> Option<Offer> {
         let _ = cursor;
         None

@@ -245,13 +245,135 @@ test('a file and a link with an impossible intervention open without it, and say
   await fresh.context().close();
 });
 
-test('the mode is offered in labs that tell what can be forced, and in no other', async ({ page }) => {
-  await openWhatIf(page);
-  await open(page, { hash: 'select' });
-  await finished(page);
-  await expect(page.getByRole('radio', { name: 'Watch' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'What if' })).toHaveCount(0);
-});
+// The other labs: where a job is taken from, and where it can be brought.
+const LABS = [
+  { lab: 'prioritize', from: job => `.job-pick[data-job="${job}"]`, words: / on / },
+  { lab: 'balance', from: job => `.mv[data-job="${job}"]`, words: / moves to / },
+  { lab: 'select', from: job => `#q-${job}`, words: / on / },
+  { lab: 'cluster', from: job => `#q-${job}`, words: / starts$/ },
+];
+
+/** A choice that brings a job to a place, and is not the policy's. */
+const bringing = (page, words) => moves(page).locator('button.mv[data-job][aria-pressed=false]')
+  .filter({ has: page.locator('span', { hasText: words }) }).first();
+
+/** Steps to a decision at which a job can be brought to another place. */
+async function atBringing(page, words) {
+  for (let turn = 0; turn < 80 && !await bringing(page, words).count(); turn += 1) await press(page, 'ArrowRight');
+  await expect(bringing(page, words)).toBeVisible();
+}
+
+for (const { lab, from, words } of LABS) {
+  test(`lab ${lab}: a job is dragged, the fork is compared, shared and taken back`, async ({ page, browser }) => {
+    test.setTimeout(90_000);
+    const errors = collectErrors(page);
+    await openWhatIf(page, { hash: lab });
+    await atBringing(page, words);
+    const before = await place(page);
+    const choice = bringing(page, words);
+    const [job, told] = [await choice.getAttribute('data-job'), await choice.locator('span').first().textContent()];
+    const name = told.split(words)[1];
+    const source = page.locator(from(job)).first();
+    await source.scrollIntoViewIfNeeded();
+    const run = await forks(page, async () => {
+      const box = await source.boundingBox();
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 + 14, box.y + box.height / 2 + 14, { steps: 4 });
+      const target = page.locator('[data-target=yes]').filter({ hasText: name ?? '' }).first();
+      await expect(target).toBeVisible();
+      const to = await target.boundingBox();
+      await page.mouse.move(to.x + to.width / 2, to.y + Math.min(to.height / 2, 40), { steps: 8 });
+      await expect(page.locator('.wi-ghost')).toContainText(told);
+      await page.mouse.up();
+    });
+    expect((await place(page)).cursor).toBe(before.cursor);
+    await expect(page.locator('.why .lead')).toContainText('Forced: ');
+    await expect(page.locator('.why .lead')).toContainText(/The policy would have|as under the policy/);
+    await expect(page.locator('.caption')).toContainText('forced');
+    await expect(moves(page).locator('.mv[aria-pressed=true]')).toContainText(told);
+    await expect(page.locator('.wi-pairs')).toBeVisible();
+    await expect(page.locator('.br-place')).toHaveCount(1);
+    // A fresh context opens the same fork at the same step.
+    await page.getByRole('button', { name: 'Share', exact: true }).last().click();
+    const link = await page.getByRole('textbox', { name: 'Link to this step' }).inputValue();
+    await page.keyboard.press('Escape');
+    const fresh = await (await browser.newContext()).newPage();
+    await open(fresh, { hash: new URL(link).hash });
+    expect(await finished(fresh)).toBe(run.after);
+    await expect(moves(fresh)).toBeVisible();
+    expect((await place(fresh)).cursor).toBe(before.cursor);
+    await fresh.context().close();
+    // Held against its origin, and back again.
+    await page.getByRole('button', { name: 'Compare with origin' }).click();
+    await expect(page.locator('.stage.cmp')).toHaveAttribute('data-fingerprints', `${run.before} ${run.after}`);
+    await choose(page, 'What if');
+    await expect(page.locator('#main')).toHaveAttribute('data-fingerprint', run.after);
+    const back = await forks(page, () => page.getByRole('button', { name: 'Take back', exact: true }).click());
+    expect(back.after).toBe(run.before);
+    await expect(list(page)).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
+  test(`lab ${lab}: keys alone force a choice, fork the fork, and take both back; a job comes besides`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await openWhatIf(page, { hash: lab });
+    const other = moves(page).locator('button.mv[aria-pressed=false]').first();
+    const atOther = async () => {
+      for (let turn = 0; turn < 80 && !await other.count(); turn += 1) await press(page, 'ArrowRight');
+      await expect(other).toBeVisible();
+    };
+    await atOther();
+    const origin = await print(page);
+    await page.locator('#stage').focus();
+    for (let turn = 0; turn < 200; turn += 1) {
+      const here = await page.evaluate(() => document.activeElement.matches('.moves .mv[aria-pressed=false]'));
+      if (here) break;
+      await page.keyboard.press('Tab');
+    }
+    await forks(page, () => page.keyboard.press('Enter'));
+    await expect(list(page)).toHaveCount(1);
+    expect(await page.evaluate(() => document.activeElement.getAttribute('aria-pressed'))).toBe('true');
+    await press(page, 'ArrowRight');
+    await atOther();
+    await other.focus();
+    await forks(page, () => page.keyboard.press('Enter'));
+    await expect(list(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Take all back' }).focus();
+    const back = await forks(page, () => page.keyboard.press('Enter'));
+    expect(back.after).toBe(origin);
+    await moves(page).getByRole('button', { name: 'Add a job' }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Add a job' });
+    const id = form.getByLabel('Number of the job');
+    const unused = await id.inputValue();
+    await id.fill('many');
+    await id.press('Enter');
+    await expect(form.locator('.problem').first()).toBeVisible();
+    await expect(id).toHaveValue('many');
+    await id.fill(unused);
+    await forks(page, () => id.press('Enter'));
+    await expect(list(page)).toContainText(`J${unused} is submitted`);
+  });
+
+  test(`lab ${lab}: axe finds nothing in mode What if, on a phone neither, and nothing pans`, async ({ page }) => {
+    test.setTimeout(90_000);
+    for (const theme of ['light', 'dark']) {
+      await openWhatIf(page, { hash: lab, theme });
+      await atBringing(page, words);
+      await forks(page, () => bringing(page, words).click());
+      await expect(page.locator('.wi-pairs')).toBeVisible();
+      expect(await axe(page), theme).toEqual([]);
+      await moves(page).getByRole('button', { name: 'Add a job' }).click();
+      expect(await axe(page), `${theme}, a form`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await axe(page), `${theme}, on a phone`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    }
+  });
+}
 
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing in mode What if: ${theme}`, async ({ page }) => {

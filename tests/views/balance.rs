@@ -48,6 +48,8 @@ fn stage(look: Look) -> String {
             selected: None,
             on_select: Callback::noop(),
             on_seek: Callback::noop(),
+            targets: None,
+            foot: None,
         }
     })
 }

@@ -43,6 +43,8 @@ fn stage(key: &'static str, policy: Policy, view: View) -> String {
             summary: None,
             selected: None,
             on_select: Callback::noop(),
+            targets: None,
+            foot: None,
         }
     })
 }

@@ -38,6 +38,8 @@ fn stage(as_tables: bool) -> String {
             summary: None,
             selected: None,
             on_select: Callback::noop(),
+            targets: None,
+            foot: None,
         }
     })
 }

@@ -47,6 +47,8 @@ fn view(key: &'static str, further: usize, view: View) -> String {
             summary: None,
             selected: None,
             on_select: Callback::noop(),
+            targets: None,
+            foot: None,
         }
     })
 }

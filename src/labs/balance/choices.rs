@@ -21,9 +21,7 @@ impl Chooses for Balance {
             _ => None,
         });
         let moved: Vec<JobId> = moved.collect();
-        let latest_first = state.queue(from).iter().rev();
-        let may_move = latest_first.filter(|waiting| self.barred(to, **waiting, &moved).is_none());
-        let movable: Vec<JobId> = may_move.map(|waiting| waiting.job).collect();
+        let movable = self.movable(state, (from, to), &moved);
         let chosen = movable.iter().position(|other| *other == job)?;
         let moves = movable.into_iter().map(Some).chain([None]).map(|job| Forced::Move { job });
         Some(Alternatives { job, choices: moves.collect(), chosen })

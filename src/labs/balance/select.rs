@@ -90,6 +90,18 @@ impl Balance {
         Candidate { job, refused, rb_after: Some(rb_after) }
     }
 
+    /// The jobs of a queue that may move to another, whoever decides, the latest first [C-27].
+    pub fn movable(
+        &self,
+        state: &State,
+        (from, to): (SiteId, SiteId),
+        moved: &[JobId],
+    ) -> Vec<JobId> {
+        let latest_first = state.queue(from).iter().rev();
+        let movable = latest_first.filter(|waiting| self.barred(to, **waiting, moved).is_none());
+        movable.map(|waiting| waiting.job).collect()
+    }
+
     /// Why a job may not move at all, whoever decides [C-27].
     pub(super) fn barred(
         &self,

@@ -68,8 +68,6 @@ impl Shown for AllocateLab {
     /// Starts that pass others are starts.
     const EVENTS: Events = Events::WITH_BACKFILLS;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
-    const OFFERS: bool = true;
-
     fn known(&self) -> Names {
         Names::of(self.grid())
     }
@@ -189,8 +187,8 @@ impl Shown for AllocateLab {
         }
     }
 
-    fn offer(run: &Run, cursor: usize) -> Option<Offer> {
-        Some(run.offer(cursor))
+    fn offer(run: &Run, cursor: usize) -> Offer {
+        run.offer(cursor)
     }
 
     fn scene(run: &Run, cursor: usize) -> Scene {

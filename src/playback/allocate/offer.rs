@@ -8,7 +8,8 @@ use crate::labs::allocate::{Event, Fact, Instead, StartRule};
 use crate::playback::format;
 use crate::playback::scene::Words;
 use crate::playback::what_if::{
-    Choice, Offer, OfferedJob, OfferedSite, PresentJob, Standing, WorldOffer, at_step, name_value,
+    Choice, Listing, Offer, OfferedJob, OfferedSite, PRESENT, PresentJob, Standing, SubmitField,
+    WorldOffer, at_step, name_value,
 };
 use crate::scenario::Value;
 use crate::time::{Span, Time};
@@ -17,8 +18,6 @@ use crate::time::{Span, Time};
 const JOBS: usize = 60;
 /// How many choices are told for all of them, about.
 const CHOICES: usize = 6_000;
-/// How many jobs of the system can be cancelled from a list.
-const PRESENT: usize = 300;
 
 /// A moment at which something can be decided.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,6 +50,7 @@ impl Run {
         Offer {
             title: self.asked(now),
             forced: now.forced.map(|(place, ..)| place),
+            listing: Listing::OneJob { place: "site" },
             nothing: nothing_offered(cursor, moment, &jobs),
             world: self.world(cursor, &state),
             jobs,
@@ -239,12 +239,15 @@ impl Run {
         });
         let sites = (0..self.lab().grid().len()).map(SiteId::from_index);
         let known = self.table().jobs().iter().map(|job| job.name.number);
+        let submit = vec![
+            SubmitField::id(known.max().unwrap_or(0) + 1),
+            SubmitField::number("processors", "Processors", "", "1"),
+            SubmitField::number("runtime", "Runtime at speed 1", "s", "3600"),
+        ];
         WorldOffer {
-            at,
-            text: format::instant(at),
             present: present.collect(),
             sites: sites.map(|site| self.offered_site(state, site)).collect(),
-            unused: known.max().unwrap_or(0) + 1,
+            ..WorldOffer::of_jobs(at, submit)
         }
     }
 

@@ -6,6 +6,7 @@ mod choice;
 pub mod conditions;
 mod figure;
 mod names;
+mod offer;
 mod row;
 mod scene;
 mod stage;
@@ -30,6 +31,7 @@ use super::recording::{
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, TickKind, Top, UTILIZATION, Unit};
+use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Balance, Fact, JobTable, ServerTable, State};
 
@@ -174,6 +176,10 @@ impl Shown for Balance {
             format::duration(known.runtime),
             format::instant(known.submitted_at)
         )
+    }
+
+    fn offer(run: &Run, cursor: usize) -> Offer {
+        run.offer(cursor)
     }
 
     fn scene(run: &Run, cursor: usize) -> Scene {

@@ -43,7 +43,7 @@ impl Run {
         Table::listed("Servers", &columns, self.servers().len(), rows)
     }
 
-    fn needs(&self, job: JobId) -> String {
+    pub(super) fn needs(&self, job: JobId) -> String {
         let needs = self.table().requirements(job).iter();
         needs.map(|needs| format::trimmed(*needs, 3)).collect::<Vec<_>>().join(" · ")
     }

@@ -3,6 +3,7 @@
 mod caption;
 pub mod conditions;
 mod lanes;
+mod offer;
 mod plan;
 mod row;
 mod scene;
@@ -22,6 +23,7 @@ use super::recording::{BarNote, Events, FactKind, Lane, Note, Recorded, Recordin
 use super::replay::{JobMoment, Stride};
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, UTILIZATION};
+use super::what_if::Offer;
 use crate::ids::JobId;
 use crate::labs::cluster::{ClusterLab, Event, Fact, Rule, State};
 
@@ -121,6 +123,20 @@ impl Shown for ClusterLab {
         let at = format::instant(known.submitted_at);
         let rejected = if job.index() < self.table().demands().len() { "" } else { ", rejected" };
         format!("{size}, submitted at {at}{rejected}")
+    }
+
+    fn intervention(fact: &Fact) -> Option<u32> {
+        match *fact {
+            Fact::Started { forced, .. } | Fact::Held { forced, .. } => forced.place(),
+            Fact::Cancelled { intervention, .. } | Fact::Resized { intervention, .. } => {
+                Some(intervention)
+            }
+            _ => None,
+        }
+    }
+
+    fn offer(run: &Run, cursor: usize) -> Offer {
+        run.offer(cursor)
     }
 
     fn scene(run: &Run, cursor: usize) -> Scene {

@@ -5,6 +5,7 @@ mod graph;
 mod layered;
 mod forced;
 mod messages;
+mod offer;
 mod own;
 mod passes;
 mod plain;
@@ -28,6 +29,7 @@ use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, UTILIZATION};
+use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{Fact, Prioritize, State};
 use words::operations;
@@ -157,6 +159,17 @@ impl Shown for Prioritize {
 
     fn graph(run: &Run, job: JobId) -> Option<GraphPicture> {
         Some(run.graph(job))
+    }
+
+    fn intervention(fact: &Fact) -> Option<u32> {
+        match fact {
+            Fact::Queried { forced, .. } | Fact::Answered { forced, .. } => forced.place(),
+            _ => None,
+        }
+    }
+
+    fn offer(run: &Run, cursor: usize) -> Offer {
+        run.offer(cursor)
     }
 
     fn scene(run: &Run, cursor: usize) -> Scene {

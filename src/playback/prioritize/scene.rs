@@ -158,7 +158,7 @@ impl Run {
         };
         let all = format::plural(resource.processors(), "processor");
         let spoken = format!("{}, {speed}, {all}, {doing}", resource.name);
-        ResourceView { name: resource.name.clone(), kind, speed, processors, state, spoken }
+        ResourceView { site, name: resource.name.clone(), kind, speed, processors, state, spoken }
     }
 
     /// The resource that has been answered, or is about to be, and for whom.

@@ -1,6 +1,6 @@
 //! What the page shows of lab Prioritize: plain data in screen words.
 
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::playback::policy::PolicyMark;
 use crate::playback::scene::{JobMark, Words};
 
@@ -132,6 +132,8 @@ pub enum MessageState {
 /// A resource.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResourceView {
+    /// Which.
+    pub site: SiteId,
     /// Its name.
     pub name: String,
     /// "TFLOPS".

@@ -225,13 +225,8 @@ pub trait Shown: Lab + Sized {
         let _ = fact;
         None
     }
-    /// Whether choices can be forced: whether the lab tells an offer.
-    const OFFERS: bool = false;
     /// What can be done otherwise at a cursor.
-    fn offer(run: &Recorded<Self>, cursor: usize) -> Option<Offer> {
-        let _ = (run, cursor);
-        None
-    }
+    fn offer(run: &Recorded<Self>, cursor: usize) -> Offer;
 
     /// What the page shows at a cursor.
     fn scene(run: &Recorded<Self>, cursor: usize) -> Scene;

@@ -6,6 +6,7 @@ mod caption;
 pub mod conditions;
 pub mod marks;
 mod measure;
+mod offer;
 mod row;
 mod scene;
 mod stage;
@@ -28,6 +29,7 @@ use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::SeriesKind;
+use super::what_if::Offer;
 use crate::domain::{Cluster, FileJob};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::Lab;
@@ -127,6 +129,17 @@ impl Shown for Select {
         let known = self.table().job(job);
         let at = format::instant(known.submitted_at);
         format!("{}, submitted at {at}", measure::asked(known))
+    }
+
+    fn intervention(fact: &Fact) -> Option<u32> {
+        match fact {
+            Fact::Selected { forced, .. } | Fact::Rejected { forced, .. } => forced.place(),
+            _ => None,
+        }
+    }
+
+    fn offer(run: &Run, cursor: usize) -> Offer {
+        run.offer(cursor)
     }
 
     fn scene(run: &Run, cursor: usize) -> Scene {

@@ -1,11 +1,15 @@
 //! Doing otherwise: what can be forced where a run stands, how a scenario is forked, and what its
 //! interventions are in words [G-20, G-28, G-33]. What is possible a lab's own replay tells with an [`Offer`].
 
+mod besides;
+mod choosing;
 mod fork;
 mod told;
 mod versus;
 
-pub use fork::{Form, origin, with, without};
+pub use besides::{Saying, SubmitField, SubmitKind, resized, submitted};
+pub(super) use choosing::{Choosing, JOBS, PRESENT, nothing_decided};
+pub use fork::{origin, with, without};
 pub use told::{Told, at, step_of, told};
 pub use versus::Versus;
 
@@ -24,10 +28,24 @@ pub struct Offer {
     pub forced: Option<u32>,
     /// Who can be decided about, whom the run decides on first; empty where nothing can be decided.
     pub jobs: Vec<OfferedJob>,
+    /// How they are listed.
+    pub listing: Listing,
     /// Why nothing can be decided here, where nothing can.
     pub nothing: Option<String>,
     /// What can happen from outside.
     pub world: WorldOffer,
+}
+
+/// How the jobs that can be decided about are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// The choices of one job, and the others to pick.
+    OneJob {
+        /// What a job is brought to: "site".
+        place: &'static str,
+    },
+    /// Each job has a choice: all stand beside each other.
+    AllJobs,
 }
 
 /// A job that can be decided about.
@@ -91,8 +109,16 @@ pub struct WorldOffer {
     pub sites: Vec<OfferedSite>,
     /// The jobs in the system.
     pub present: Vec<PresentJob>,
-    /// A number that no job has.
-    pub unused: u64,
+    /// What has to be told of a job that comes besides; nothing where none can come.
+    pub submit: Vec<SubmitField>,
+}
+
+impl WorldOffer {
+    /// Jobs can come besides, of which this has to be told, and nothing else can happen.
+    pub(super) fn of_jobs(at: Time, submit: Vec<SubmitField>) -> Self {
+        let text = crate::playback::format::instant(at);
+        Self { at, text, sites: Vec::new(), present: Vec::new(), submit }
+    }
 }
 
 /// A site that can get another size.
@@ -144,12 +170,13 @@ impl Offer {
             text: String::new(),
             sites: Vec::new(),
             present: Vec::new(),
-            unused: 0,
+            submit: Vec::new(),
         };
         Self {
             title: "What if?".to_owned(),
             forced: None,
             jobs: Vec::new(),
+            listing: Listing::AllJobs,
             nothing: Some("Pause to force another choice.".to_owned()),
             world,
         }

@@ -70,7 +70,29 @@ fn spoken(scenario: &Value, entry: &Value) -> (String, Words) {
         let label = format!("J{}", submitted.get("id").map(Value::to_json).unwrap_or_default());
         return (format!("{label} added"), say(&label, " is submitted"));
     }
-    // A word of another lab, or none: as it is written.
+    if let Some(job) = job("query") {
+        return (format!("{job} next"), say(&job, " is asked for next"));
+    }
+    if let Some(site) = entry.get("assign").and_then(whole) {
+        let site = machine(scenario, site);
+        return (format!("{site} answers"), say(&site, " is the answer"));
+    }
+    if entry.get("move").is_some() {
+        return match job("move") {
+            Some(job) => (format!("{job} moves"), say(&job, " moves")),
+            None => ("nobody moves".to_owned(), say("Nobody", " moves")),
+        };
+    }
+    if let Some(site) = entry.get("select") {
+        return match whole(site) {
+            Some(site) => {
+                let site = machine(scenario, site);
+                (format!("{site} selected"), say(&site, " gets the job that comes"))
+            }
+            None => ("turned away".to_owned(), say("Nobody", " gets the job that comes")),
+        };
+    }
+    // No word that is known: as it is written.
     (entry.to_json(), Words::default().say(entry.to_json()))
 }
 

@@ -90,7 +90,7 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
             let on_select = Callback::from(move |job| dispatch.view(ViewAction::Select(job)));
             html! {
                 <prioritize::Stage scene={scene.clone()} {graph} {tables} {as_tables} {on_tables} {announce} {summary}
-                    selected={view.selected} {on_select} />
+                    selected={view.selected} {on_select} {targets} {foot} />
             }
         }
         Stage::Balance(_) => {
@@ -98,16 +98,16 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
             let on_seek = Callback::from(move |cursor| dispatch.play(Command::Seek(cursor)));
             html! {
                 <balance::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
-                    selected={view.selected} {on_select} {on_seek} />
+                    selected={view.selected} {on_select} {on_seek} {targets} {foot} />
             }
         }
         Stage::Select(_) => html! {
             <select::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {announce} {summary}
-                selected={view.selected} {on_select} />
+                selected={view.selected} {on_select} {targets} {foot} />
         },
         Stage::Cluster(_) => html! {
             <cluster::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {announce} {summary}
-                selected={view.selected} {on_select} />
+                selected={view.selected} {on_select} {targets} {foot} />
         },
     }
 }

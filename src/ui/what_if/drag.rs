@@ -1,7 +1,8 @@
-//! A waiting job is dragged to a site, or picked and brought there by a press on the site.
+//! A job is dragged to a place, or picked and brought there by a press on the place.
 
 use yew::{
-    MouseEvent, NodeRef, PointerEvent, hook, use_effect_with, use_mut_ref, use_node_ref, use_state,
+    Event, MouseEvent, NodeRef, PointerEvent, hook, use_effect_with, use_mut_ref, use_node_ref,
+    use_state,
 };
 
 use super::acts::Acts;
@@ -49,9 +50,9 @@ pub(super) fn use_drag(acts: &Acts) -> (NodeRef, Option<Drag>) {
         let begin = {
             let press = press.clone();
             listen::on_node("pointerdown", &place, move |event: &PointerEvent| {
-                // Fingers pan the queue: they pick a job and press a site.
+                // Fingers pan the queue: they pick a job and press a place.
                 let meant = event.button() == 0 && event.pointer_type() != "touch";
-                let job = number(dom::data_of(event, ".q-job", "id").as_deref(), "q-").map(JobId);
+                let job = job_of(event);
                 let from = (f64::from(event.client_x()), f64::from(event.client_y()));
                 *press.borrow_mut() =
                     job.filter(|_| meant).map(|job| Press { job, from, moves: false });
@@ -108,11 +109,19 @@ pub(super) fn use_drag(acts: &Acts) -> (NodeRef, Option<Drag>) {
     (node, (*drag).clone())
 }
 
-/// A job is picked in the queue, or a site is pressed to which the picked one can be brought.
+/// The job that something stands for: in the queue, or in a list.
+fn job_of(event: &Event) -> Option<JobId> {
+    let queued = number(dom::data_of(event, ".q-job", "id").as_deref(), "q-");
+    let listed = || number(dom::data_of(event, "[data-job]", "data-job").as_deref(), "");
+    queued.or_else(listed).map(JobId)
+}
+
+/// A job is picked in the queue, or a place is pressed to which the picked one can be brought.
 fn click(event: &MouseEvent, acts: &Acts) {
-    if let Some(job) = number(dom::data_of(event, ".q-job", "id").as_deref(), "q-") {
+    if let Some(job) = job_of(event) {
         // The stage itself picks the job, and whoever picks another comes to what can be done with it.
-        if acts.picked() == Some(JobId(job)) {
+        let is_listed = dom::data_of(event, ".mv", "class").is_some();
+        if !is_listed && acts.picked() == Some(job) {
             super::focus_moves();
         }
         return;
@@ -125,7 +134,7 @@ fn click(event: &MouseEvent, acts: &Acts) {
     acts.bring(job, site);
 }
 
-/// The site at a point of the window.
+/// The place at a point of the window.
 fn under(x: f64, y: f64) -> Option<SiteId> {
     number(dom::data_at((x, y), "[data-place]", "data-place").as_deref(), "").map(SiteId)
 }
@@ -144,7 +153,7 @@ fn said(offer: &Offer, job: JobId, over: Option<SiteId>) -> Dragged {
             let rest: String = choice.words.text().chars().skip(label.chars().count()).collect();
             Some(format!("{rest}, {}", choice.means))
         }
-        (Some(_), None) => Some(" has no room there".to_owned()),
+        (Some(_), None) => Some(" cannot go there".to_owned()),
     };
     Dragged { label, over: text }
 }

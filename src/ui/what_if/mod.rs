@@ -2,9 +2,11 @@
 //! happens from outside, the fork and what it was forked from [G-20, G-28, G-33].
 
 mod acts;
+mod add_job;
 mod against;
 mod aside;
 mod branch;
+mod choice;
 mod drag;
 mod left_out;
 mod moves;

@@ -1,20 +1,20 @@
-//! What can be forced at the step that is shown, as a list: the sites that the job can have, holding it, other
-//! jobs first, what happens from outside.
+//! What can be forced at the step that is shown, as a list: the places that the job can have, holding it, other
+//! jobs first; or every job's choice beside the others. Below what happens from outside.
 
-use yew::{Callback, Html, Properties, classes, component, html, use_effect_with, use_mut_ref};
+use yew::{Callback, Html, Properties, component, html, use_effect_with, use_mut_ref, use_state};
 
 use super::acts::Acts;
-use super::world::{AddJob, CancelJob, ResizeSite};
+use super::add_job::AddJob;
+use super::choice::{view_choice, view_other};
+use super::world::{CancelJob, ResizeSite};
 use crate::ids::JobId;
-use crate::playback::what_if::{Choice, Offer, OfferedJob, Standing};
-use crate::ui::components::sentence;
+use crate::playback::format;
+use crate::playback::what_if::{Choice, Listing, Offer, OfferedJob, Standing};
 use crate::ui::frame::Popover;
-use crate::ui::ink::ink_of;
 use crate::ui::shared::Shared;
-use crate::ui::store::ViewAction;
 
-/// How many sites are in the list; every site can be chosen on the stage.
-const PLACES: usize = 8;
+/// How many choices are in the list before more are asked for; every site can be chosen on the stage.
+const PLACES: usize = 5;
 /// How many other jobs are in the list; every job can be picked in the queue.
 const OTHERS: usize = 5;
 
@@ -36,7 +36,17 @@ pub(super) fn Moves(props: &MovesProps) -> Html {
     let others = offer.jobs.iter().filter(|other| {
         !other.choices.is_empty() && job.is_none_or(|job| other.mark.job != job.mark.job)
     });
-    let more = job.map_or(0, |job| job.choices.len().saturating_sub(PLACES + 1));
+    let all = use_state(|| false);
+    let listed: Vec<Listed<'_>> = match offer.listing {
+        Listing::OneJob { .. } => job.into_iter().flat_map(choices).collect(),
+        Listing::AllJobs => in_view(offer, *picked).flat_map(choices).collect(),
+    };
+    let shown = shown(&listed, if *all { usize::MAX } else { PLACES });
+    let more = listed.len() - shown.len();
+    let on_more = {
+        let all = all.clone();
+        Callback::from(move |_| all.set(true))
+    };
     html! {
         <section class="moves" aria-labelledby="h-moves">
             <header>
@@ -44,13 +54,13 @@ pub(super) fn Moves(props: &MovesProps) -> Html {
                 <p role="status">{ said(props, job) }</p>
             </header>
             <ul class="mv-list">
-                if let Some(job) = job {
-                    { for shown(job).into_iter().enumerate().map(|(at, choice)| view_choice(props, choice, at)) }
-                    if more > 0 {
-                        <li class="mv-note">{ format!("and {more} more sites, on the stage") }</li>
-                    }
+                { for shown.into_iter().enumerate().map(|(at, one)| view_choice(props, one, at)) }
+                if more > 0 {
+                    <li><button type="button" class="mv mv-world" onclick={on_more}>{ format!("{more} more") }</button></li>
                 }
-                { for others.take(OTHERS).map(|other| view_other(props, other, job)) }
+                if offer.listing != Listing::AllJobs {
+                    { for others.take(OTHERS).map(|other| view_other(props, other, job)) }
+                }
                 if !offer.world.sites.is_empty() {
                 <li><Popover label="Resize a site" button_class="mv mv-world" class="up" button={html! { "Resize a site" }}>
                     <ResizeSite offer={offer.clone()} acts={props.acts.clone()} />
@@ -61,7 +71,7 @@ pub(super) fn Moves(props: &MovesProps) -> Html {
                         <CancelJob offer={offer.clone()} acts={props.acts.clone()} />
                     </Popover></li>
                 }
-                if !offer.world.sites.is_empty() {
+                if !offer.world.submit.is_empty() {
                 <li><Popover label="Add a job" button_class="mv mv-world" class="up" button={html! { "Add a job" }}>
                     <AddJob offer={offer.clone()} acts={props.acts.clone()} />
                 </Popover></li>
@@ -82,17 +92,40 @@ fn use_focus(picked: Option<JobId>) {
     });
 }
 
-/// The choices of a job that are listed: what is decided, and the first others.
-fn shown(job: &OfferedJob) -> Vec<&Choice> {
-    let is_plain =
-        |choice: &Choice| choice.standing == Standing::Possible && choice.place.is_some();
-    let mut room = PLACES;
-    let kept = job.choices.iter().filter(|choice| {
-        let kept = !is_plain(choice) || room > 0;
-        room -= usize::from(kept && is_plain(choice));
+/// A choice of a job.
+#[derive(Clone, Copy)]
+pub(super) struct Listed<'a> {
+    pub(super) job: JobId,
+    pub(super) choice: &'a Choice,
+    /// Whether it stands beside what the job can have: that it is held, or that nobody moves.
+    is_besides: bool,
+}
+
+/// The choices of a job.
+fn choices(job: &OfferedJob) -> impl Iterator<Item = Listed<'_>> {
+    job.choices.iter().enumerate().map(|(at, choice)| Listed {
+        job: job.mark.job,
+        choice,
+        is_besides: at > 0 && choice.place.is_none(),
+    })
+}
+
+/// All jobs, the one that somebody has picked first.
+fn in_view(offer: &Offer, picked: Option<JobId>) -> impl Iterator<Item = &OfferedJob> {
+    let first = picked.and_then(|job| offer.of_job(job));
+    let others = offer.jobs.iter().filter(move |job| Some(job.mark.job) != picked);
+    first.into_iter().chain(others)
+}
+
+/// The choices that are listed: what is decided, and as many others as there is room for.
+fn shown<'a>(listed: &[Listed<'a>], mut room: usize) -> Vec<Listed<'a>> {
+    let kept = listed.iter().filter(|it| {
+        let is_plain = it.choice.standing == Standing::Possible && !it.is_besides;
+        let kept = !is_plain || room > 0;
+        room -= usize::from(kept && is_plain);
         kept
     });
-    kept.collect()
+    kept.copied().collect()
 }
 
 /// What stands beside the heading.
@@ -100,67 +133,21 @@ fn said(props: &MovesProps, job: Option<&OfferedJob>) -> Html {
     let Some(job) = job else {
         return html! { { props.offer.nothing.clone().unwrap_or_default() } };
     };
-    let way = match &props.offer.nothing {
-        Some(nothing) => html! { { nothing } },
-        None => {
-            html! { <>{ "Choose" }<span class="mv-drag">{ ", or drag it to a site" }</span>{ "." }</> }
-        }
+    let way = match (&props.offer.nothing, props.offer.listing) {
+        (Some(nothing), _) => html! { { nothing } },
+        (None, Listing::OneJob { place }) => html! {
+            <>{ "Choose" }<span class="mv-drag">{ format!(", or drag it to a {place}") }</span>{ "." }</>
+        },
+        (None, Listing::AllJobs) => return all_jobs(props),
     };
     let note = if job.note.is_empty() { String::new() } else { format!(", {}", job.note) };
     html! { <><b>{ &job.mark.label }</b>{ format!(", {}{note}. ", job.size) }{ way }</> }
 }
 
-fn view_choice(props: &MovesProps, choice: &Choice, place: usize) -> Html {
-    let id = (place == 0).then_some("moves-first");
-    let words =
-        html! { <><span>{ sentence(&choice.words) }</span><small>{ means(choice) }</small></> };
-    let class = classes!(
-        "mv",
-        matches!(choice.standing, Standing::Forced | Standing::ByItself).then_some("on")
-    );
-    if choice.standing == Standing::ByItself {
-        return html! { <li key={choice.id.clone()}><span {id} class={classes!(class, "mv-now")} tabindex="-1">{ words }</span></li> };
-    }
-    let pressed = (choice.standing == Standing::Forced).to_string();
-    let onclick = {
-        let (acts, choice) = (props.acts.clone(), choice.clone());
-        Callback::from(move |_| acts.choose(&choice))
-    };
-    html! {
-        <li key={choice.id.clone()}><button type="button" {id} {class} aria-pressed={pressed} {onclick}>{ words }</button></li>
-    }
-}
-
-/// What it would mean, or what it is.
-fn means(choice: &Choice) -> String {
-    match choice.standing {
-        Standing::Possible => choice.means.clone(),
-        Standing::ByItself | Standing::Instead => format!("the policy, {}", choice.means),
-        Standing::Forced => format!("forced, {}", choice.means),
-    }
-}
-
-/// Another job first: picking it lists its sites.
-fn view_other(props: &MovesProps, other: &OfferedJob, before: Option<&OfferedJob>) -> Html {
-    let job = other.mark.job;
-    let onclick = {
-        let acts = props.acts.clone();
-        Callback::from(move |_| {
-            acts.dispatch.view(ViewAction::Select(Some(job)));
-        })
-    };
-    let sites = other.places().len();
-    let fits =
-        if sites == 1 { "fits on 1 site".to_owned() } else { format!("fits on {sites} sites") };
-    let back =
-        before.is_some_and(|_| props.offer.jobs.first().is_some_and(|first| first.mark.job == job));
-    let words = if back { " again" } else { " first" };
-    html! {
-        <li key={format!("job-{}", job.0)}>
-            <button type="button" class="mv mv-job" {onclick}>
-                <span><i class={classes!("job", "cmp-swatch", ink_of(&other.mark).class)}></i><b>{ &other.mark.label }</b>{ words }</span>
-                <small>{ fits }</small>
-            </button>
-        </li>
-    }
+/// What stands beside the heading where every job has a choice.
+fn all_jobs(props: &MovesProps) -> Html {
+    let can_go = props.offer.jobs.iter().any(|job| !job.places().is_empty());
+    let drag = if can_go { ", or drag a job to where it can go" } else { "" };
+    let jobs = format::plural(props.offer.jobs.len() as u64, "job");
+    html! { <><b>{ jobs }</b>{ " can be chosen here. Choose" }<span class="mv-drag">{ drag }</span>{ "." }</> }
 }

@@ -7,7 +7,7 @@ use yew::{
 
 use super::acts::Acts;
 use crate::playback::format::count;
-use crate::playback::what_if::{Form, Offer};
+use crate::playback::what_if::{Offer, resized};
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::frame::use_closer;
@@ -22,19 +22,22 @@ pub(super) struct WorldProps {
 
 /// What has been typed, and what is wrong with it.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Typed {
-    values: Vec<AttrValue>,
-    problems: Vec<Problem>,
+pub(super) struct Typed {
+    pub(super) values: Vec<AttrValue>,
+    pub(super) problems: Vec<Problem>,
 }
 
 /// A form: what is typed stays until the run has taken it.
 #[yew::hook]
-fn use_form(first: Vec<AttrValue>) -> yew::UseStateHandle<Typed> {
+pub(super) fn use_form(first: Vec<AttrValue>) -> yew::UseStateHandle<Typed> {
     use_state(move || Typed { values: first, problems: Vec::new() })
 }
 
 /// A field that changes one of the values.
-fn setting(typed: &yew::UseStateHandle<Typed>, place: usize) -> impl Fn(&Event) + 'static {
+pub(super) fn setting(
+    typed: &yew::UseStateHandle<Typed>,
+    place: usize,
+) -> impl Fn(&Event) + 'static {
     let typed = typed.clone();
     move |event: &Event| {
         let mut next = (*typed).clone();
@@ -46,15 +49,14 @@ fn setting(typed: &yew::UseStateHandle<Typed>, place: usize) -> impl Fn(&Event) 
 }
 
 /// A number with its label, its unit and what is wrong with it.
-fn number(
+pub(super) fn number(
     typed: &yew::UseStateHandle<Typed>,
     place: usize,
     (label, unit, key): (&str, &str, &str),
 ) -> Html {
     let set = setting(typed, place);
     let oninput = Callback::from(move |event: InputEvent| set(&event));
-    let end = format!("/{key}");
-    let problem = typed.problems.iter().find(|problem| problem.path.ends_with(&end));
+    let problem = typed.problems.iter().find(|problem| is_about(problem, key));
     let (id, told) = (format!("wi-{key}"), format!("wi-{key}-problem"));
     html! {
         <div class="form-row">
@@ -66,10 +68,14 @@ fn number(
     }
 }
 
+/// Whether a problem is about a key, or about an item of its list.
+fn is_about(problem: &Problem, key: &str) -> bool {
+    problem.path.split('/').rev().take(2).any(|part| part == key)
+}
+
 /// What is wrong besides the fields that are shown.
-fn rest(typed: &Typed, keys: &[&str]) -> Html {
-    let is_shown =
-        |problem: &Problem| keys.iter().any(|key| problem.path.ends_with(&format!("/{key}")));
+pub(super) fn rest(typed: &Typed, keys: &[&str]) -> Html {
+    let is_shown = |problem: &Problem| keys.iter().any(|key| is_about(problem, key));
     html! {
         { for typed.problems.iter().filter(|problem| !is_shown(problem)).map(|problem| html! {
             <p class="problem">{ problem.to_string() }</p>
@@ -79,7 +85,7 @@ fn rest(typed: &Typed, keys: &[&str]) -> Html {
 
 /// Sends a form; what is wrong with it is told at its fields.
 #[yew::hook]
-fn use_sending(
+pub(super) fn use_sending(
     props: &WorldProps,
     typed: &yew::UseStateHandle<Typed>,
     make: impl Fn(&Typed) -> Value + 'static,
@@ -95,7 +101,7 @@ fn use_sending(
     })
 }
 
-fn foot(offer: &Offer, word: &'static str) -> Html {
+pub(super) fn foot(offer: &Offer, word: &'static str) -> Html {
     html! {
         <>
             <p class="help">{ format!("It comes first at {}. Nothing before it changes.", offer.world.text) }</p>
@@ -113,7 +119,7 @@ pub(super) fn ResizeSite(props: &WorldProps) -> Html {
     let at = world.at.secs();
     let onsubmit = use_sending(props, &typed, move |typed| {
         let site = typed.values[0].parse().unwrap_or(0);
-        Form::Resize { site, processors: &typed.values[1] }.intervention(at)
+        resized(at, site, &typed.values[1])
     });
     let chosen: usize = typed.values[0].parse().unwrap_or(0);
     let onchange = {
@@ -171,27 +177,6 @@ pub(super) fn CancelJob(props: &WorldProps) -> Html {
             </div>
             { rest(&typed, &[]) }
             { foot(&props.offer, "Cancel the job") }
-        </form>
-    }
-}
-
-/// A job comes, as if it stood at the end of the list.
-#[component]
-pub(super) fn AddJob(props: &WorldProps) -> Html {
-    let world = &props.offer.world;
-    let typed = use_form(vec![world.unused.to_string().into(), "1".into(), "3600".into()]);
-    let at = world.at.secs();
-    let onsubmit = use_sending(props, &typed, move |typed| {
-        let [id, processors, runtime] = [0, 1, 2].map(|place| typed.values[place].as_str());
-        Form::Submit { id, processors, runtime }.intervention(at)
-    });
-    html! {
-        <form class="quick" novalidate={true} {onsubmit}>
-            { number(&typed, 0, ("Number of the job", "", "id")) }
-            { number(&typed, 1, ("Processors", "", "processors")) }
-            { number(&typed, 2, ("Runtime at speed 1", "s", "runtime")) }
-            { rest(&typed, &["id", "processors", "runtime"]) }
-            { foot(&props.offer, "Submit the job") }
         </form>
     }
 }

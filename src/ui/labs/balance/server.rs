@@ -33,6 +33,8 @@ pub(super) struct ServerProps {
     pub apart: Option<String>,
     /// The job that moves or starts next, if any.
     pub mark: Option<JobMark>,
+    /// Whether the job that is picked can be brought here, if one is.
+    pub target: Option<bool>,
     /// Whether the tab key comes here.
     pub tab: bool,
     /// Whether its tip is shown.
@@ -63,12 +65,13 @@ pub(super) fn ServerFigure(props: &ServerProps) -> Html {
     let style = props.apart.clone();
     let tell = props.on_tip.reform(move |()| Some(place));
     let leave = props.on_tip.reform(|()| None);
+    let target = props.target.map(|can| if can { "yes" } else { "no" });
     let (onmouseenter, onfocus, onclick) =
         (tell.reform(|_| ()), tell.reform(|_| ()), tell.reform(|_| ()));
     let (onmouseleave, onblur) = (leave.reform(|_| ()), leave.reform(|_| ()));
     let onkeydown = props.on_key.reform(move |event: KeyboardEvent| (place, event));
     html! {
-        <li {class} {style} data-server={place.to_string()} {onmouseleave}>
+        <li {class} {style} data-server={place.to_string()} data-place={place.to_string()} data-target={target} {onmouseleave}>
             <p class="sh" aria-hidden="true">
                 <b>{ &server.name }</b>
                 if !server.rb_text.is_empty() && (props.density == Density::Full || server.is_balance_marked) {

@@ -10,7 +10,7 @@ use yew::{
 use super::lane::Lane;
 use super::letters::legend;
 use super::server::{Density, ServerFigure};
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::playback::{
     BalanceStage, CommonQueue, JobMark, PolicyMark, PolicySlot, Scene, ServerView, Stage, format,
 };
@@ -30,6 +30,8 @@ pub(super) struct ServersProps {
     pub moves: bool,
     /// The job that is followed, if any.
     pub selected: Option<JobId>,
+    /// The servers to which the job can be brought that is picked, if one is.
+    pub targets: Option<Rc<[SiteId]>>,
 }
 
 /// How many servers stand in a row.
@@ -109,7 +111,7 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
                         <ServerFigure key={place} {place} server={server.clone()} scale={stage.scale} {density} low={place >= across}
                             apart={(apart == Some(place)).then(|| stands_at(place, columns, pitch))}
                             mark={mark_of(stage, server)}
-                            tab={place == tab} tip={*tip == Some(place)} selected={props.selected}
+                            target={props.targets.as_ref().map(|it| it.contains(&SiteId::from_index(place)))} tab={place == tab} tip={*tip == Some(place)} selected={props.selected}
                             on_tip={on_tip.clone()} on_key={on_key.clone()} />
                     }) }
                 </ol>

@@ -1,11 +1,13 @@
 //! The stage of lab Balance: caption, servers with what travels between them, the jobs to choose from.
 
+use std::rc::Rc;
+
 use yew::{AttrValue, Callback, Html, Properties, component, html, use_mut_ref, use_state};
 
 use super::choice::ChoiceView;
 use super::figure::FigureView;
 use super::servers::Servers;
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::playback::{BalanceStage, Scene, Stage as Picture, Table, Words};
 use crate::ui::components::{AsTables, Caption, StageTables, Textures};
 use crate::ui::shared::Shared;
@@ -35,6 +37,12 @@ pub struct StageProps {
     pub on_select: Callback<JobId>,
     /// Another moment of the run was chosen.
     pub on_seek: Callback<usize>,
+    /// The places to which the job that is picked can be brought, if one is.
+    #[prop_or_default]
+    pub targets: Option<Rc<[SiteId]>>,
+    /// What stands in place of the read-out, if anything.
+    #[prop_or_default]
+    pub foot: Option<Html>,
 }
 
 /// The stage of lab Balance.
@@ -76,14 +84,16 @@ pub fn Stage(props: &StageProps) -> Html {
             <StageTables tables={props.tables.clone()} shown={props.as_tables} />
             if let (false, Picture::Balance(stage)) = (props.as_tables, &shown.stage) {
                 if stage.figure.is_empty() {
-                    <Servers scene={shown.clone()} {moves} selected={props.selected} />
+                    <Servers scene={shown.clone()} {moves} selected={props.selected} targets={props.targets.clone()} />
                 } else {
                     <div class="with-figure">
-                        <Servers scene={shown.clone()} {moves} selected={props.selected} />
+                        <Servers scene={shown.clone()} {moves} selected={props.selected} targets={props.targets.clone()} />
                         <FigureView states={stage.figure.clone()} {on_state} />
                     </div>
                 }
-                if !is_aside {
+                if let Some(foot) = &props.foot {
+                    { foot.clone() }
+                } else if !is_aside {
                     <div class="below">
                         <ChoiceView choice={stage.choice.clone()} selected={props.selected} on_select={props.on_select.clone()} />
                     </div>

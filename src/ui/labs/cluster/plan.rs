@@ -15,8 +15,12 @@ const SMALL: f64 = 0.5;
 /// A block that is lower than this share of the plan is a line.
 const LINE: f64 = 0.03;
 
-/// The plan; the stage is so many rem wide.
-pub(super) fn view(stage: &ClusterStage, selected: Option<JobId>, width: f64) -> Html {
+/// The plan; the stage is so many rem wide. A job that somebody has picked can be brought to the machine, or not.
+pub(super) fn view(
+    stage: &ClusterStage,
+    (selected, target): (Option<JobId>, Option<bool>),
+    width: f64,
+) -> Html {
     let plan = &stage.plan;
     let width = width.max(1.0);
     let words = Words::of(plan, width);
@@ -31,7 +35,7 @@ pub(super) fn view(stage: &ClusterStage, selected: Option<JobId>, width: f64) ->
                 </p>
                 if let Some(more) = &plan.more { <p class="dim">{ more }</p> }
             </header>
-            <div class="pl-field" role="img" aria-label={format!("Jobs until their planned ends. {}", plan.spoken)}>
+            <div class="pl-field" data-place="0" data-target={target.map(|fits| if fits { "yes" } else { "no" })} role="img" aria-label={format!("Jobs until their planned ends. {}", plan.spoken)}>
                 if let Some((patch, text)) = &plan.extra {
                     <span class="pl-extra" style={style(*patch)}>
                         if words.extra == Some(Place::Inside) { <b>{ text }</b> }

@@ -1,9 +1,11 @@
 //! The stage of lab Cluster: caption, queue, the plan of the machine, the numbers that decide.
 
+use std::rc::Rc;
+
 use yew::{AttrValue, Callback, Html, Properties, component, html, use_node_ref};
 
 use super::plan;
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::playback::{ClusterStage, Scene, Stage as Staged, Table};
 use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
 use crate::ui::labs::allocate::room::use_room;
@@ -29,6 +31,12 @@ pub struct StageProps {
     pub selected: Option<JobId>,
     /// A job was chosen.
     pub on_select: Callback<JobId>,
+    /// The places to which the job that is picked can be brought, if one is.
+    #[prop_or_default]
+    pub targets: Option<Rc<[SiteId]>>,
+    /// What stands in place of the read-out, if anything.
+    #[prop_or_default]
+    pub foot: Option<Html>,
 }
 
 /// The stage of lab Cluster.
@@ -53,11 +61,13 @@ pub fn Stage(props: &StageProps) -> Html {
 
 fn picture(props: &StageProps, stage: &ClusterStage, width: f64) -> Html {
     let legend = html! { <p class="dim legend">{ "processors × estimate" }</p> };
+    let target = props.targets.as_ref().map(|targets| !targets.is_empty());
     html! {
         <>
             <Queue scene={props.scene.clone()} leaving={Vec::new()} widest={stage.processors} {width}
                 selected={props.selected} on_select={props.on_select.clone()} {legend} />
-            { plan::view(stage, props.selected, width) }
+            { plan::view(stage, (props.selected, target), width) }
+            if let Some(foot) = &props.foot { { foot.clone() } } else {
             <section class="readout" aria-labelledby="h-f">
                 <h2 id="h-f" class="sr">{ "Numbers that decide" }</h2>
                 <dl class="flow">
@@ -66,6 +76,7 @@ fn picture(props: &StageProps, stage: &ClusterStage, width: f64) -> Html {
                     }) }
                 </dl>
             </section>
+            }
         </>
     }
 }

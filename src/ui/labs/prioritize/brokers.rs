@@ -1,8 +1,11 @@
 //! The brokers from left to right: the global one with its queue, the information server, the local
 //! ones with their resources; between them the messages of the exchange that goes on.
 
+use std::rc::Rc;
+
 use yew::{Html, Properties, classes, component, html};
 
+use crate::ids::SiteId;
 use crate::playback::format::count;
 use crate::playback::{
     Message, MessageState, PrioritizeStage, ResourceState, ResourceView, Scene, Stage, Waiting, Way,
@@ -18,6 +21,8 @@ const SHOWN: usize = 60;
 pub(super) struct BrokersProps {
     /// What is shown.
     pub scene: Shared<Scene>,
+    /// The resources to which the job that is picked can be brought, if one is.
+    pub targets: Option<Rc<[SiteId]>>,
 }
 
 /// The brokers and their messages.
@@ -39,7 +44,7 @@ pub(super) fn Brokers(props: &BrokersProps) -> Html {
             { messages(stage, &[Way::ToResource, Way::FromResource], "To and from LGRB") }
             <div class="bx rs" role="group" aria-label="Local brokers" tabindex="0">
                 <h3>{ "LGRB" }</h3><p>{ "solid is busy" }</p>
-                { resources(stage) }
+                { resources(stage, props.targets.as_deref()) }
             </div>
         </section>
     }
@@ -87,7 +92,7 @@ fn message(message: &Message) -> Html {
     }
 }
 
-fn resources(stage: &PrioritizeStage) -> Html {
+fn resources(stage: &PrioritizeStage, targets: Option<&[SiteId]>) -> Html {
     if stage.resources.len() > SHOWN {
         let busy = stage.resources.iter().filter(|one| matches!(one.state, ResourceState::Busy(_)));
         let text = format!(
@@ -104,7 +109,7 @@ fn resources(stage: &PrioritizeStage) -> Html {
                 let of_kind: Vec<&ResourceView> = stage.resources.iter().filter(|one| one.kind == kind).collect();
                 html! {
                     if !of_kind.is_empty() {
-                        <div><h4>{ kind }</h4><ul>{ for of_kind.into_iter().map(resource) }</ul></div>
+                        <div><h4>{ kind }</h4><ul>{ for of_kind.into_iter().map(|one| resource(one, targets)) }</ul></div>
                     }
                 }
             }) }
@@ -112,7 +117,7 @@ fn resources(stage: &PrioritizeStage) -> Html {
     }
 }
 
-fn resource(view: &ResourceView) -> Html {
+fn resource(view: &ResourceView, targets: Option<&[SiteId]>) -> Html {
     let (state, job) = match &view.state {
         ResourceState::Unknown => ("unknown", None),
         ResourceState::Free => ("free", None),
@@ -120,8 +125,10 @@ fn resource(view: &ResourceView) -> Html {
         ResourceState::Busy(job) => ("rs-busy", Some(job)),
     };
     let ink = job.map(|job| INKS[usize::from(job.ink) % INKS.len()].class);
+    let target = targets.map(|targets| if targets.contains(&view.site) { "yes" } else { "no" });
     html! {
-        <li class={classes!("rs-one", state, ink.map(|ink| format!("job {ink}")))} title={view.spoken.clone()}>
+        <li class={classes!("rs-one", state, ink.map(|ink| format!("job {ink}")))} title={view.spoken.clone()}
+            data-place={view.site.0.to_string()} data-target={target}>
             <b>{ &view.name }</b><small>{ &view.processors }</small><span class="sr">{ format!(", {}", view.spoken) }</span>
         </li>
     }

@@ -63,7 +63,7 @@ fn job(props: &ListProps, row: &LevelRow) -> Html {
         <tr key={job.0} class={yew::classes!(shown.then_some("on"), gone.then_some("gone"))}>
             <td>{ for level.map(|level| html! { <span class="lvl">{ level.number }</span> }) }</td>
             <th scope="row">
-                <button type="button" class="job-pick" aria-pressed={chosen.to_string()} {onclick}
+                <button type="button" class="job-pick" data-job={job.0.to_string()} aria-pressed={chosen.to_string()} {onclick}
                     title={if chosen { "Follow the run again" } else { "Show this job’s graph" }}>{ &row.mark.label }</button>
             </th>
             <td>{ for level.map(|level| html! { <><b>{ level.complexity }</b>{ " " }</> }) }

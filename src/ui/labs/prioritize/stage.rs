@@ -1,13 +1,15 @@
 //! The stage of lab Prioritize: jobs by level, the graph of one of them with its two measures, the
 //! brokers with the message that is on its way.
 
+use std::rc::Rc;
+
 use yew::{AttrValue, Callback, Html, Properties, component, html};
 
 use super::brokers::Brokers;
 use super::graph::GraphView;
 use super::jobs::JobList;
 use super::meters::Meters;
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::playback::{GraphPicture, LevelRow, PrioritizeStage, Scene, Stage as Stages, Table};
 use crate::ui::components::{AsTables, Caption, StageTables};
 use crate::ui::ink::INKS;
@@ -35,6 +37,12 @@ pub struct StageProps {
     pub selected: Option<JobId>,
     /// A job was chosen, or none.
     pub on_select: Callback<Option<JobId>>,
+    /// The resources to which the job that is picked can be brought, if one is.
+    #[prop_or_default]
+    pub targets: Option<Rc<[SiteId]>>,
+    /// What stands at the foot, if anything.
+    #[prop_or_default]
+    pub foot: Option<Html>,
 }
 
 /// The stage of lab Prioritize.
@@ -49,6 +57,7 @@ pub fn Stage(props: &StageProps) -> Html {
             <AsTables shown={props.as_tables} onclick={props.on_tables.clone()} />
             <StageTables tables={props.tables.clone()} shown={props.as_tables} />
             if !props.as_tables { { picture(props, stage) } }
+            { props.foot.clone().unwrap_or_default() }
         </section>
     }
 }
@@ -69,7 +78,7 @@ fn picture(props: &StageProps, stage: &PrioritizeStage) -> Html {
                     <Meters graph={graph.clone()} row={row.cloned()} judged={stage.judged} />
                 }
             </section>
-            <Brokers scene={props.scene.clone()} />
+            <Brokers scene={props.scene.clone()} targets={props.targets.clone()} />
         </div>
     }
 }

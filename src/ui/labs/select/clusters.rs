@@ -1,7 +1,10 @@
 //! The clusters as a table: what each is, and its bar of time.
 
+use std::rc::Rc;
+
 use yew::{Html, Properties, classes, component, html};
 
+use crate::ids::SiteId;
 use crate::playback::{
     Axis, ClusterRow, Part, PartKind, PolicyMark, RowKind, Scene, SelectStage, Stage,
 };
@@ -17,6 +20,8 @@ const DRAWN: u32 = 16;
 pub(super) struct ClustersProps {
     /// Whose clusters.
     pub scene: Shared<Scene>,
+    /// The clusters that the job can get that is picked, if one is.
+    pub targets: Option<Rc<[SiteId]>>,
 }
 
 /// The clusters.
@@ -41,7 +46,7 @@ pub(super) fn Clusters(props: &ClustersProps) -> Html {
                     <th scope="col" class="c-w">{ "Waiting" }</th>
                     { axis(&stage.axis) }
                 </tr></thead>
-                <tbody>{ for stage.rows.iter().map(|row| view(row, stage)) }</tbody>
+                <tbody>{ for stage.rows.iter().map(|row| view(row, stage, props)) }</tbody>
             </table>
         </section>
     }
@@ -88,16 +93,17 @@ fn at(place: f64) -> String {
     format!("left:{:.2}%", place * 100.0)
 }
 
-fn view(row: &ClusterRow, stage: &SelectStage) -> Html {
+fn view(row: &ClusterRow, stage: &SelectStage, props: &ClustersProps) -> Html {
     let class = match row.kind {
         RowKind::Plain => "",
         RowKind::Chosen => "chosen",
         RowKind::Late => "too-late",
         RowKind::TooSmall => "out",
     };
+    let target = props.targets.as_ref().map(|it| if it.contains(&row.site) { "yes" } else { "no" });
     let due = stage.axis.deadline.as_ref().and_then(|deadline| deadline.place);
     html! {
-        <tr {class} key={row.site.0}>
+        <tr {class} key={row.site.0} data-place={row.site.0.to_string()} data-target={target}>
             <th scope="row">{ &row.name }</th>
             <td class="c-n">{ processors(row) }</td>
             <td class="c-m">{ best(row.best.power) }{ &row.mips }</td>

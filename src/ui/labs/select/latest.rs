@@ -49,7 +49,7 @@ fn view(job: &Arrived, props: &LatestProps) -> Html {
     let width = (LONGEST * job.share).max(SHORTEST);
     html! {
         <li key={id.0} class={classes!("q-item", job.now.then_some("head"), selected.then_some("selected"))}>
-            <button type="button" class="q-job" {onclick} aria-pressed={selected.to_string()}>
+            <button type="button" class="q-job" id={format!("q-{}", id.0)} {onclick} aria-pressed={selected.to_string()}>
                 <JobBar mark={job.mark.clone()} text={job.length.clone()} height={HEIGHT} {width} />
                 <span class="q-id">{ &job.mark.label } if job.now { { " " }<em>{ "now" }</em> }</span>
                 <span class="q-n">{ &job.needs }</span>

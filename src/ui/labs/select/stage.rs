@@ -1,12 +1,14 @@
 //! The stage of lab Select: caption, the jobs that came last, the clusters with their bars, what each
 //! policy would pick.
 
+use std::rc::Rc;
+
 use yew::{AttrValue, Callback, Html, Properties, component, html};
 
 use super::clusters::Clusters;
 use super::latest::Latest;
 use super::picks::{FlowView, Picks};
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::playback::{Scene, SelectStage, Stage as Staged, Table};
 use crate::ui::components::{AsTables, Caption, StageTables, Textures};
 use crate::ui::shared::Shared;
@@ -31,6 +33,12 @@ pub struct StageProps {
     pub selected: Option<JobId>,
     /// A job was chosen.
     pub on_select: Callback<JobId>,
+    /// The places to which the job that is picked can be brought, if one is.
+    #[prop_or_default]
+    pub targets: Option<Rc<[SiteId]>>,
+    /// What stands in place of the read-out, if anything.
+    #[prop_or_default]
+    pub foot: Option<Html>,
 }
 
 /// The stage of lab Select.
@@ -55,8 +63,10 @@ fn picture(props: &StageProps, stage: &SelectStage) -> Html {
     html! {
         <>
             <Latest jobs={stage.latest.clone()} selected={props.selected} on_select={props.on_select.clone()} />
-            <Clusters scene={props.scene.clone()} />
-            if stage.picks.is_empty() {
+            <Clusters scene={props.scene.clone()} targets={props.targets.clone()} />
+            if let Some(foot) = &props.foot {
+                { foot.clone() }
+            } else if stage.picks.is_empty() {
                 <FlowView {flow} />
             } else {
                 <Picks picks={stage.picks.clone()} job={stage.job.as_ref().map(|job| AttrValue::from(job.label.clone()))} />
