@@ -12,7 +12,7 @@ use std::process::ExitCode;
 const PLACE: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"";
 /// Drawing sets the attribute `style`; no script can be hidden in one.
 const SERVED: &str = "default-src 'none'; base-uri 'none'; form-action 'none'; connect-src 'self'; \
-    img-src 'self' blob: data:; worker-src 'self' blob:; style-src-attr 'unsafe-inline'; \
+    img-src 'self' blob: data:; manifest-src 'self'; worker-src 'self' blob:; style-src-attr 'unsafe-inline'; \
     style-src 'self'STYLES; script-src 'self' 'wasm-unsafe-eval'SCRIPTS";
 const ALONE: &str = "default-src 'none'; base-uri 'none'; form-action 'none'; \
     img-src blob: data:; worker-src blob:; style-src-attr 'unsafe-inline'; \

@@ -1,6 +1,7 @@
 //! Serves a folder to this machine: `serve FOLDER PORT`.
 //!
-//! Only what a browser needs to start the built site: GET and HEAD, the right types, no cache.
+//! Only what a browser needs to start the built site: GET and HEAD, the right types, no cache. Where a packed copy
+//! stands beside a file, NAME.br or NAME.gz, a browser that takes it gets that one.
 //! `dev` compiles it with rustc alone, so that neither Node nor a package is needed to run the app.
 
 use std::fs;
@@ -37,17 +38,17 @@ fn main() -> ExitCode {
 /// Answers the requests of one connection until the other side closes it.
 fn answer(mut stream: TcpStream, folder: &Path) -> io::Result<()> {
     let mut reader = BufReader::new(stream.try_clone()?);
-    while let Some((method, path)) = next_request(&mut reader)? {
-        let file =
-            file_for(folder, &path).and_then(|file| Some((fs::read(&file).ok()?, kind(&file))));
-        let (status, body, kind) = match (method.as_str(), file) {
+    while let Some(Request { method, path, takes }) = next_request(&mut reader)? {
+        let file = file_for(folder, &path)
+            .and_then(|file| Some((body_of(&file, &takes)?, kind(&file))));
+        let (status, (body, packing), kind) = match (method.as_str(), file) {
             ("GET" | "HEAD", Some((body, kind))) => ("200 OK", body, kind),
-            ("GET" | "HEAD", None) => ("404 Not Found", b"not found".to_vec(), "text/plain"),
-            _ => ("405 Method Not Allowed", Vec::new(), "text/plain"),
+            ("GET" | "HEAD", None) => ("404 Not Found", (b"not found".to_vec(), ""), "text/plain"),
+            _ => ("405 Method Not Allowed", (Vec::new(), ""), "text/plain"),
         };
         let length = body.len();
         let head = format!(
-            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\n\r\n"
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nVary: Accept-Encoding\r\n{packing}Cache-Control: no-cache\r\n\r\n"
         );
         stream.write_all(head.as_bytes())?;
         if method != "HEAD" {
@@ -57,13 +58,61 @@ fn answer(mut stream: TcpStream, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The method and path of the next request; its other lines are read and left alone.
-fn next_request(reader: &mut BufReader<TcpStream>) -> io::Result<Option<(String, String)>> {
+/// What is read of a request.
+struct Request {
+    method: String,
+    path: String,
+    /// How the answer may be packed.
+    takes: String,
+}
+
+/// The next request; most lines of its head are left alone.
+fn next_request(reader: &mut BufReader<TcpStream>) -> io::Result<Option<Request>> {
     let line = read_line(reader)?;
     let mut words = line.split(' ');
     let (Some(method), Some(path)) = (words.next(), words.next()) else { return Ok(None) };
-    while !read_line(reader)?.is_empty() {}
-    Ok(Some((method.to_owned(), path.to_owned())))
+    let (method, path) = (method.to_owned(), path.to_owned());
+    let mut takes = String::new();
+    loop {
+        let line = read_line(reader)?;
+        if line.is_empty() {
+            return Ok(Some(Request { method, path, takes }));
+        }
+        match line.split_once(':') {
+            Some((name, value)) if name.eq_ignore_ascii_case("accept-encoding") => {
+                takes = value.to_ascii_lowercase();
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The bytes of a file, packed if that copy is there and taken, and the line of the head that says so.
+fn body_of(file: &Path, takes: &str) -> Option<(Vec<u8>, &'static str)> {
+    let whole = fs::read(file).ok()?;
+    for (name, ending, line) in [
+        ("br", ".br", "Content-Encoding: br\r\n"),
+        ("gzip", ".gz", "Content-Encoding: gzip\r\n"),
+    ] {
+        let mut packed = file.as_os_str().to_owned();
+        packed.push(ending);
+        if is_taken(takes, name)
+            && let Ok(packed) = fs::read(packed)
+        {
+            return Some((packed, line));
+        }
+    }
+    Some((whole, ""))
+}
+
+/// Whether a packing is among those that a browser takes: `gzip, br;q=0.5`, but not `br;q=0`.
+fn is_taken(takes: &str, packing: &str) -> bool {
+    takes.split(',').any(|taken| {
+        let mut parts = taken.split(';').map(str::trim);
+        let named = parts.next() == Some(packing);
+        let weight = parts.find_map(|part| part.strip_prefix("q=")).unwrap_or("1");
+        named && weight.parse::<f32>().is_ok_and(|weight| weight > 0.0)
+    })
 }
 
 /// One line of a request's head, without its end; 8 KiB are plenty.

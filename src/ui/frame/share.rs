@@ -31,7 +31,8 @@ pub fn SharePanel(props: &ShareProps) -> Html {
     html! {
         <Modal title="Share" class="share-panel">
             if short {
-                <Link {address} to="step" holds="scenario and this very step" />
+                <Link address={address.clone()} to="step" holds="scenario and this very step" />
+                <FrameCode {address} />
             } else {
                 <p>{ format!("A link to this scenario would have {} characters, too many for most programs. \
                     Share the scenario as a file instead.", count(fragment.len() as u64)) }</p>
@@ -99,6 +100,52 @@ fn Link(props: &LinkProps) -> Html {
     }
 }
 
+/// The props of [`FrameCode`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct FrameProps {
+    address: String,
+}
+
+/// What puts this very step into a page of one's own, to be copied.
+#[component]
+fn FrameCode(props: &FrameProps) -> Html {
+    let told = use_state(|| "");
+    let code = frame_code(&props.address);
+    let onclick = {
+        let (told, code) = (told.setter(), code.clone());
+        Callback::from(move |_| {
+            let (told, code) = (told.clone(), code.clone());
+            spawn(async move {
+                let copied = copy(&code).await;
+                told.set(if copied {
+                    "Code copied."
+                } else {
+                    "The browser does not allow copying."
+                });
+            });
+        })
+    };
+    html! {
+        <>
+            <label class="field">{ "Code for a page of your own" }
+                <input type="text" readonly={true} value={code} />
+            </label>
+            <p role="status" class="share-told">{ *told }</p>
+            <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Link} />{ "Copy code" }</button></p>
+        </>
+    }
+}
+
+/// A frame with the stage and the bar of the page at this address, whatever else stood behind its `?`.
+fn frame_code(address: &str) -> String {
+    let (page, fragment) = address.split_once('#').unwrap_or((address, ""));
+    let page = page.split('?').next().unwrap_or(page);
+    let place = format!("{page}?embed#{fragment}").replace('&', "&amp;").replace('"', "&quot;");
+    format!(
+        r#"<iframe src="{place}" title="Gridlock" width="960" height="540" loading="lazy" style="border: 1px solid"></iframe>"#
+    )
+}
+
 /// A link to the sweep that is asked for, and the sweep as a file.
 #[component]
 pub fn ShareSweep() -> Html {
@@ -138,5 +185,19 @@ fn SaveAs(props: &SaveProps) -> Html {
     });
     html! {
         <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Download} />{ format!("Save {name} as file") }</button></p>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::frame_code;
+
+    #[test]
+    fn a_frame_asks_for_the_stage_alone_and_its_address_stays_in_its_quotes() {
+        let code = frame_code("https://host/a\"b/?embed&theme=dark#allocate.abc");
+        assert!(
+            code.starts_with(r#"<iframe src="https://host/a&quot;b/?embed#allocate.abc" title="#)
+        );
+        assert!(frame_code("file:///gridlock.html").contains("/gridlock.html?embed#"));
     }
 }
