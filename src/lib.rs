@@ -15,6 +15,7 @@ pub mod scenario;
 pub mod report;
 pub mod experiment;
 pub mod explore;
+pub mod learn;
 pub mod playback;
 pub mod runner;
 #[cfg(feature = "cli")]

@@ -17,6 +17,7 @@ use super::progress::Progress;
 use super::{output, own, quick, summary};
 use crate::explore;
 use crate::labs::balance::Figure2;
+use crate::learn;
 use crate::report;
 use crate::report::{Reported, RunReport, TaskGraphReport, Traced, WorkloadReport};
 use crate::scenario::{
@@ -142,6 +143,11 @@ fn given(arguments: &RunArguments) -> Result<((String, Value, TraceFiles), OwnFi
 fn with_own(name: &str, bytes: &[u8], own: &OwnArguments) -> Result<(Value, OwnFiles), Failure> {
     let mut value =
         parse(bytes).map_err(|problem| Failure::Problems(name.to_owned(), vec![problem]))?;
+    if learn::Lesson::is_meant(&value) {
+        let message = "found a lesson, expected a scenario; gridlock lesson check takes lessons";
+        let problem = Problem::new(Code::UnknownValue, "/format", message);
+        return Err(Failure::Problems(name.to_owned(), vec![problem]));
+    }
     let own = own::add(&mut value, &own.files)?;
     Ok((value, own))
 }
@@ -324,6 +330,7 @@ pub(super) fn schema(arguments: &SchemaArguments, out: Option<&Path>) -> Result<
         SchemaOf::Result => report::result_schema(),
         SchemaOf::Experiment => schema::experiment(),
         SchemaOf::Policy => seen::policy(),
+        SchemaOf::Lesson => learn::lesson_schema(),
     };
     printed(out, |to| to.write_all(schema.to_pretty_json().as_bytes()))
 }

@@ -5,12 +5,14 @@
 
 mod arguments;
 mod commands;
+mod exam;
 mod experiment;
 mod explore;
 mod failure;
 mod graph;
 mod input;
 mod interrupt;
+mod lesson;
 mod manual;
 mod output;
 mod own;
@@ -52,6 +54,8 @@ pub fn main() -> ExitCode {
         Command::Policy(arguments) => own::policy(arguments, out),
         Command::Completions(arguments) => manual::completions(arguments, out),
         Command::Man(arguments) => manual::man(arguments, out),
+        Command::Lesson(arguments) => lesson::lesson(arguments, out, format),
+        Command::Exam(arguments) => exam::exam(arguments, out),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

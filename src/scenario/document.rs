@@ -1,5 +1,7 @@
 //! From the bytes of a file to a checked document, or to everything that is wrong with it.
 
+use std::borrow::Cow;
+
 use super::balance::BalanceScenario;
 use super::check::{check, check_field};
 use super::cluster::ClusterScenario;
@@ -61,10 +63,16 @@ pub fn read(bytes: &[u8]) -> Result<Document, Vec<Problem>> {
 
 /// Reads JSON from the bytes of a file, plain or gzip [F-1].
 pub fn parse(bytes: &[u8]) -> Result<Value, Problem> {
-    if !bytes.starts_with(&[0x1F, 0x8B]) {
-        return Value::parse(bytes);
+    Value::parse(&unpacked(bytes)?)
+}
+
+/// The bytes of a file, unpacked if they are gzip [F-1].
+pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Problem> {
+    if bytes.starts_with(&[0x1F, 0x8B]) {
+        gunzip(bytes).map(Cow::Owned)
+    } else {
+        Ok(Cow::Borrowed(bytes))
     }
-    Value::parse(&gunzip(bytes)?)
 }
 
 impl Document {

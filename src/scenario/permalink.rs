@@ -94,10 +94,14 @@ pub fn encode(link: &Permalink) -> String {
     if let Some(fingerprint) = link.fingerprint {
         keys.push(("p", Value::Text(format!("{fingerprint:016x}"))));
     }
+    pack(&Value::object(keys))
+}
+
+/// The fragment of a link with these keys, with its `#`.
+pub fn pack(keys: &Value) -> String {
     let mut packer = DeflateEncoder::new(Vec::new(), Compression::best());
     // Packing into memory cannot fail.
-    let packed =
-        packer.write_all(Value::object(keys).to_json().as_bytes()).and_then(|()| packer.finish());
+    let packed = packer.write_all(keys.to_json().as_bytes()).and_then(|()| packer.finish());
     format!("#{VERSION}.{}", URL_SAFE_NO_PAD.encode(packed.unwrap_or_default()))
 }
 

@@ -63,6 +63,28 @@ pub enum Code {
     TooMuchWork,
     /// An intervention that cannot be carried out [G-28].
     Infeasible,
+    /// A sign in a lesson's text that is not closed, or a target that does not exist [L-26].
+    Markup,
+    /// A placeholder without a value, in an unknown form, or a value without a placeholder [L-27].
+    Placeholder,
+    /// A scenario that a lesson does not have, or that cannot be made [L-21].
+    UnknownScenario,
+    /// A place in a run, or a value of one, that does not exist [L-25, L-30].
+    NoSuchFact,
+    /// A place in a run at which this question is not asked [L-34].
+    NotAskable,
+    /// A question without an answer, or with too many [L-35, L-36].
+    Answer,
+    /// Another answer than the author saw; the lesson opens all the same [L-40].
+    AnswerChanged,
+    /// A condition that is to be reached and holds from the start [L-37].
+    HoldsAlready,
+    /// A solution that does not solve [L-37].
+    SolutionFails,
+    /// A translation of what is no text, or with other placeholders [L-90].
+    Translation,
+    /// An exam without a variant for a student [L-62].
+    NoVariant,
 }
 
 /// Tasks that wait for each other, ascending.
@@ -99,6 +121,17 @@ impl Code {
             Self::Nothing => "nothing",
             Self::TooMuchWork => "too-much-work",
             Self::Infeasible => "infeasible",
+            Self::Markup => "markup",
+            Self::Placeholder => "placeholder",
+            Self::UnknownScenario => "unknown-scenario",
+            Self::NoSuchFact => "no-such-fact",
+            Self::NotAskable => "not-askable",
+            Self::Answer => "answer",
+            Self::AnswerChanged => "answer-changed",
+            Self::HoldsAlready => "holds-already",
+            Self::SolutionFails => "solution-fails",
+            Self::Translation => "translation",
+            Self::NoVariant => "no-variant",
         }
     }
 }

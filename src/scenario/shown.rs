@@ -3,7 +3,7 @@
 use super::value::Value;
 
 /// A value in a message: short, and lists and objects by name only.
-pub(super) fn shown(value: &Value) -> String {
+pub fn shown(value: &Value) -> String {
     const LONGEST: usize = 60;
     match value {
         Value::List(items) if items.is_empty() => "an empty list".to_owned(),

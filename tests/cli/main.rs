@@ -11,6 +11,7 @@ mod formats;
 mod explore;
 mod hostile;
 mod inputs;
+mod lessons;
 mod manual;
 mod merge;
 mod outputs;

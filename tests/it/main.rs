@@ -7,6 +7,7 @@
 
 mod support;
 mod judge;
+mod lessons;
 mod allocate;
 mod cluster;
 mod balance;

@@ -10,10 +10,12 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
+use super::exam::ExamArguments;
 use super::explore::{
     CompareArguments, FindArguments, OptimumArguments, RegretArguments, WaitingArguments,
 };
 use super::failure::Failure;
+use super::lesson::LessonArguments;
 use crate::experiment::named::NAMED;
 use crate::scenario::Field;
 use crate::scenario::tables::{
@@ -53,7 +55,7 @@ pub(super) enum Command {
     Check(CheckArguments),
     /// Prints everything that happens in a run, step by step, as JSON lines.
     Steps(StepsArguments),
-    /// Prints the JSON Schema of scenarios or results.
+    /// Prints the JSON Schema of scenarios, results, lessons and the like.
     Schema(SchemaArguments),
     /// Runs a sweep, or an experiment of a paper beside what the paper prints or claims.
     Experiment(ExperimentArguments),
@@ -77,6 +79,10 @@ pub(super) enum Command {
     Completions(CompletionsArguments),
     /// Prints a manual page, or writes all of them into a folder.
     Man(ManArguments),
+    /// Checks lessons, and tells the answers to their questions.
+    Lesson(LessonArguments),
+    /// Makes an exam of a lesson: a variant for each student, with its key.
+    Exam(ExamArguments),
 }
 
 /// `completions`.
@@ -182,6 +188,8 @@ pub(super) enum SchemaOf {
     Experiment,
     /// What policies of your own can see.
     Policy,
+    /// What `lesson` reads.
+    Lesson,
 }
 
 /// `experiment`.

@@ -82,6 +82,7 @@ const TABLE: &[Row] = &[
             "experiment",
         ],
     ),
+    ("learn", &["fnv", "random", "scenario", "report", "experiment", "explore"]),
     (
         "playback",
         &[
@@ -130,6 +131,7 @@ const TABLE: &[Row] = &[
             "report",
             "experiment",
             "explore",
+            "learn",
             "playback",
             "runner",
         ],
@@ -165,6 +167,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("clap", &["src/cli"]),
     ("ctrlc", &["src/cli"]),
     ("indicatif", &["src/cli"]),
+    ("unicode_normalization", &["src/cli"]),
 ];
 
 /// What a pure engine does not touch: (path, where it may be named).

@@ -1,0 +1,36 @@
+//! Teaching: lessons with questions whose answers the engine works out, and exams with a variant a student
+//! (section L of the rules).
+//!
+//! Nothing here adds a rule to a lab: an answer is what a run says in its facts, evidence and metrics. A
+//! lesson is read and checked like a scenario, all problems at once, each at its place.
+
+mod anchor;
+mod built_in;
+pub mod check;
+mod csv;
+mod derived;
+pub mod exam;
+mod forms;
+mod key;
+mod lesson;
+mod markup;
+mod number;
+mod played;
+mod pointer;
+mod predict;
+mod problems;
+mod readings;
+mod schema;
+mod staged;
+mod swept;
+mod tables;
+mod worth;
+
+pub use built_in::{built_in, find as find_built_in};
+pub use check::{Answer, Checked, check, check_itself};
+pub use key::{answers_csv, answers_text};
+pub use lesson::{LARGEST, LESSON_FORMAT, Lesson, block_name};
+pub use number::short;
+pub use played::Runs;
+pub use schema::lesson as lesson_schema;
+pub use staged::{Machine, Moment, Staged, scenario, staged, values, worked};
