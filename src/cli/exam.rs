@@ -15,6 +15,7 @@ use super::progress::Progress;
 use super::{lesson, output};
 use crate::learn::exam::{Key, Students, Variant, grade, key_csv, links_csv, variant};
 use crate::learn::{Lesson, Runs, find_built_in};
+use crate::playback::lesson as paper;
 use crate::scenario::{Code, Problem};
 
 /// `exam`.
@@ -102,6 +103,8 @@ fn made(
     for (file, text) in [
         ("key.csv", key_csv(&lesson, &variants)),
         ("links.csv", links_csv(&lesson, &variants, &arguments.address)),
+        ("sheets.html", paper::sheets(&lesson, &variants, &runs)),
+        ("key.html", paper::key(&lesson, &variants, &runs)),
     ] {
         let path = folder.join(file);
         let name = path.display().to_string();

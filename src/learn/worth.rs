@@ -176,7 +176,7 @@ const FOLDS: &[(&str, Fold)] = &[
     ("max", |parts| parts.iter().copied().fold(f64::NEG_INFINITY, f64::max)),
 ];
 
-/// Whether two numbers are the same, as golden cases ask [F-40].
+/// Whether two numbers are the same, as comparisons have it [L-31].
 pub(super) fn near(a: f64, b: f64) -> bool {
     (a - b).abs() <= 1e-9 * a.abs().max(b.abs()).max(1.0)
 }

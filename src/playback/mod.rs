@@ -14,6 +14,7 @@ pub mod compare;
 pub mod condition;
 mod explanation;
 pub mod format;
+pub mod lesson;
 mod own;
 mod player;
 mod policy;

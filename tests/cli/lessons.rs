@@ -86,6 +86,11 @@ fn an_exam_is_made_twice_alike_and_graded() {
     assert_eq!(lines[0], "student,code,attempt,block,kind,points,answer,tolerance,unit,reason");
     assert_eq!(lines[1], "1,3b3529d0,1,third,predict,1,S3,,,most-left");
     assert_eq!(lines[4], "1,3b3529d0,1,convoy,number,2,26,0.1,min,");
+    let page = |file: &str| std::fs::read_to_string(folder.path().join("a").join(file)).unwrap();
+    let (sheets, key) = (page("sheets.html"), page("key.html"));
+    assert_eq!(sheets.matches("<section").count(), 4);
+    assert_eq!(key.matches("class=\"answer\"").count(), 16);
+    assert!(!sheets.contains("class=\"answer\"") && !sheets.contains("#1."), "{sheets}");
     folder.write("answers.txt", "gridlock-answers/1 holes 3b3529d0 S3;0.62;2;20\nnonsense\n");
     let said = run_in(folder.path(), &["exam", "grade", "a/key.csv", "answers.txt"]);
     assert_eq!((said.code, &*said.out), (2, "student,code,points,of\n1,3b3529d0,3,5\n"));

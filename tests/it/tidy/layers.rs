@@ -87,7 +87,7 @@ const TABLE: &[Row] = &[
         "playback",
         &[
             "time", "ids", "sorting", "fnv", "domain", "own", "kernel", "labs", "metrics", "runs",
-            "scenario", "explore",
+            "scenario", "explore", "learn",
         ],
     ),
     (

@@ -1,0 +1,214 @@
+//! The sheets of an exam, one for each student, and their key [L-64]: pages that print on A4 and Letter.
+//!
+//! A sheet holds no link, no answer and no fingerprint.
+
+use std::collections::BTreeSet;
+
+use super::paper::{Filled, document, escaped};
+use super::tables::{of_scenario, outline};
+use crate::learn::exam::Variant;
+use crate::learn::{Answer, Lesson, Runs, Staged, scenario, staged, values, worked};
+use crate::playback::format;
+use crate::scenario::Value;
+
+/// The sheets of all students as one document.
+pub fn sheets(lesson: &Lesson, variants: &[Variant], runs: &Runs) -> String {
+    pages(lesson, variants, runs, &sheet)
+}
+
+/// The key: every sheet with all stages and the answers.
+pub fn key(lesson: &Lesson, variants: &[Variant], runs: &Runs) -> String {
+    pages(lesson, variants, runs, &sheet_with_answers)
+}
+
+type Page<'a> = &'a dyn Fn(&Paper<'_>) -> String;
+
+fn pages(lesson: &Lesson, variants: &[Variant], runs: &Runs, page: Page<'_>) -> String {
+    let language = lesson.value.get("language").and_then(Value::text).unwrap_or("en");
+    let body = variants.iter().map(|variant| page(&Paper::new(variant, runs)));
+    document(language, lesson.title(), &body.collect::<String>())
+}
+
+fn sheet(paper: &Paper<'_>) -> String {
+    paper.page(&|question| {
+        let stage = if paper.gives_away(question) { None } else { question.stage.as_ref() };
+        question.asked(stage) + &question.room(stage.is_none())
+    })
+}
+
+fn sheet_with_answers(paper: &Paper<'_>) -> String {
+    paper.page(&|question| question.asked(question.stage.as_ref()) + &paper.answered(question))
+}
+
+/// What is printed for one student.
+struct Paper<'a> {
+    variant: &'a Variant,
+    runs: &'a Runs,
+    questions: Vec<Question<'a>>,
+}
+
+/// A question with its stage and values.
+struct Question<'a> {
+    number: usize,
+    block: &'a Value,
+    answer: &'a Answer,
+    stage: Option<Staged>,
+    policy: String,
+    points: f64,
+    filled: Filled,
+}
+
+impl<'a> Paper<'a> {
+    fn new(variant: &'a Variant, runs: &'a Runs) -> Self {
+        let lesson = &variant.lesson;
+        let points = lesson.exam().and_then(|exam| exam.get("points"));
+        let questions = (1..).zip(&variant.answers).filter_map(|(number, answer)| {
+            let stage = staged(lesson, answer.place, runs);
+            let machines = stage.iter().flat_map(|stage| &stage.moment.machines);
+            let machines = machines.map(|machine| machine.name.clone()).collect();
+            let played = stage.as_ref().and_then(|stage| scenario(lesson, &stage.scenario));
+            let policy = played.as_ref().and_then(|it| it.get("policy")).and_then(Value::text);
+            let points = points.and_then(|all| all.get(&answer.block)).and_then(Value::number);
+            Some(Question {
+                number,
+                block: lesson.blocks().get(answer.place)?,
+                answer,
+                policy: policy.unwrap_or_default().to_owned(),
+                stage,
+                points: points.unwrap_or(1.0),
+                filled: Filled { values: values(lesson, answer.place, runs), machines },
+            })
+        });
+        Self { variant, runs, questions: questions.collect() }
+    }
+
+    fn page(&self, of: &dyn Fn(&Question<'_>) -> String) -> String {
+        let Variant { student, code, lesson, .. } = self.variant;
+        let questions: String = self.questions.iter().map(of).collect();
+        format!(
+            "<section class=\"sheet\">\n<h1>{}</h1>\n<div class=\"head\"><span>{}</span>\
+             <span>{code}</span><span>Date <span class=\"line\"></span></span></div>\n{}{questions}\
+             </section>\n",
+            escaped(lesson.title()),
+            escaped(student),
+            self.scenarios()
+        )
+    }
+
+    /// The tables of the scenarios on the sheet, each family once.
+    fn scenarios(&self) -> String {
+        let lesson = &self.variant.lesson;
+        let mut told = BTreeSet::new();
+        let stages = self.questions.iter().filter_map(|question| question.stage.as_ref());
+        let shown = stages.filter(|stage| told.insert(stage.root.clone()));
+        let tables = shown.filter_map(|stage| {
+            let scenario = scenario(lesson, &stage.root)?;
+            let title = scenario.get("title").and_then(Value::text).unwrap_or(&stage.root);
+            Some(format!("<h2>{}</h2>\n{}", escaped(title), of_scenario(&scenario)))
+        });
+        tables.collect()
+    }
+
+    /// Whether the stage of a question would show the answer of another one.
+    fn gives_away(&self, question: &Question<'_>) -> bool {
+        let Some(stage) = &question.stage else { return false };
+        self.questions.iter().filter(|other| other.number != question.number).any(|other| {
+            let other = other.stage.as_ref();
+            other.is_some_and(|it| it.scenario == stage.scenario && stage.cursor > it.cursor)
+        })
+    }
+
+    /// The answer, and how a number is worked out.
+    fn answered(&self, question: &Question<'_>) -> String {
+        let Question { answer, block, filled, .. } = question;
+        let unit = question.unit();
+        let mut text = format!("<strong>{}</strong>{unit}", escaped(&answer.told));
+        if let Some(number) = answer.answer.number().filter(|_| answer.number.is_some()) {
+            text = format!("<strong>{}</strong>{unit}", format::trimmed(number, 4));
+            let told = |number: f64| format::trimmed(number, 4);
+            let (lesson, place) = (&self.variant.lesson, answer.place);
+            let value = block.get("value").unwrap_or(&Value::Null);
+            if let Some(formula) = worked(lesson, place, value, self.runs, &told) {
+                text += &format!(" = {}", escaped(&formula));
+            }
+        }
+        if let Some(reason) = answer.reason {
+            text += &format!(" ({reason})");
+        }
+        let options = block.get("options").map(Value::items).unwrap_or_default();
+        let is_right = |place: usize| {
+            answer.answer.items().iter().any(|right| right.number() == Some(place as f64))
+        };
+        for (_, option) in (1..).zip(options).filter(|(place, _)| is_right(*place)) {
+            let told = |key: &str| option.get(key).and_then(Value::text).map(|it| filled.words(it));
+            text += &told("text").map(|it| format!(" {it}")).unwrap_or_default();
+            text += &told("say").map(|it| format!(" {it}")).unwrap_or_default();
+        }
+        format!("<p class=\"answer\">{text}</p>\n</div>\n")
+    }
+}
+
+impl Question<'_> {
+    /// The question with the stage that is shown to it.
+    fn asked(&self, stage: Option<&Staged>) -> String {
+        let noun = if self.points == 1.0 { "point" } else { "points" };
+        let points = format!("{} {noun}", self.points);
+        let head = format!("<h2>{}. <small>({points}; {})</small></h2>", self.number, self.policy);
+        let stage = stage.map(|stage| outline(&stage.moment)).unwrap_or_default();
+        let text = self.block.get("text").and_then(Value::text).unwrap_or_default();
+        format!(
+            "<div class=\"question\">\n{head}\n{stage}{}{}",
+            self.filled.prose(text),
+            self.offered()
+        )
+    }
+
+    /// The options with a box each, or a line to write on.
+    fn offered(&self) -> String {
+        let options: Vec<String> = match self.answer.kind {
+            "choice" => {
+                let options = self.block.get("options").map(Value::items).unwrap_or_default();
+                let texts = options.iter().filter_map(|option| option.get("text")?.text());
+                texts.map(|text| self.filled.words(text)).collect()
+            }
+            "predict" => self.places(),
+            _ => Vec::new(),
+        };
+        if options.is_empty() {
+            return format!("<p><span class=\"line\"></span>{}</p>\n", self.unit());
+        }
+        let options = options.iter().map(|option| format!("<li class=\"box\">{option}</li>"));
+        format!("<ul>{}</ul>\n", options.collect::<String>())
+    }
+
+    /// What can be picked where the answer is a place or a level.
+    fn places(&self) -> Vec<String> {
+        let none = match self.block.get("ask").and_then(Value::text).unwrap_or_default() {
+            "site" => "No site, it waits",
+            "cluster" => "None, it is discarded",
+            "resource" => "None is free",
+            "level" => return (1..=9).map(|level: u8| level.to_string()).collect(),
+            _ => return Vec::new(),
+        };
+        let names = self.filled.machines.iter().map(|name| escaped(name));
+        names.chain([none.to_owned()]).collect()
+    }
+
+    fn unit(&self) -> String {
+        match &self.answer.number {
+            Some((_, unit)) if unit != "none" => format!(" {}", escaped(unit)),
+            _ => String::new(),
+        }
+    }
+
+    /// Where the reason is written, and room to work where there is no picture.
+    fn room(&self, without_stage: bool) -> String {
+        let because = if self.answer.reason.is_some() {
+            "<p>Because <span class=\"line\"></span></p>\n"
+        } else {
+            ""
+        };
+        let room = if without_stage { "<div class=\"room\"></div>\n" } else { "" };
+        format!("{because}{room}</div>\n")
+    }
+}
