@@ -75,8 +75,8 @@ pub fn scenario(lesson: &Lesson, name: &str) -> Option<Value> {
 
 /// What stands on the stage at a block, shown by it or left by one before; nothing where no run does.
 pub fn staged(lesson: &Lesson, place: usize, runs: &Runs) -> Option<Staged> {
-    let shows = lesson.blocks().iter().take(place + 1).filter_map(|block| block.get("show"));
-    let show = shows.last()?;
+    let blocks = lesson.blocks().get(..=place)?;
+    let show = blocks.iter().rev().find_map(|block| block.get("show"))?;
     let name = show.get("scenario").and_then(Value::text)?;
     let played = runs.of(&scenario(lesson, name)?).ok()?;
     let start = Value::from("start");
@@ -114,28 +114,22 @@ pub fn worked(
     let stage = staged(lesson, place, runs).map(|staged| staged.scenario);
     let ground =
         Ground { lesson: &lesson.value, scenarios: &scenarios, stage: stage.as_deref(), runs };
-    let is_made = SIGNS.iter().any(|(key, _)| value.get(key).is_some());
-    if is_made { formula(&ground, value, told, false) } else { None }
+    formula(&ground, value, told)
 }
 
 /// How parts of a value are joined.
 const SIGNS: &[(&str, &str)] =
     &[("sum", " + "), ("product", " × "), ("difference", " − "), ("ratio", " / ")];
 
-fn formula(
-    ground: &Ground<'_>,
-    value: &Value,
-    told: &impl Fn(f64) -> String,
-    is_part: bool,
-) -> Option<String> {
-    for (key, sign) in SIGNS {
-        let Some(parts) = value.get(key) else { continue };
-        let parts: Option<Vec<String>> =
-            parts.items().iter().map(|part| formula(ground, part, told, true)).collect();
-        let joined = parts?.join(sign);
-        return Some(if is_part { format!("({joined})") } else { joined });
-    }
-    ground.value(value).ok().map(told)
+/// The numbers of a value that is put together, with the signs between them.
+fn formula(ground: &Ground<'_>, value: &Value, told: &impl Fn(f64) -> String) -> Option<String> {
+    let (parts, sign) = SIGNS.iter().find_map(|(key, sign)| Some((value.get(key)?, sign)))?;
+    let part = |part: &Value| match formula(ground, part, told) {
+        Some(inside) => Some(format!("({inside})")),
+        None => ground.value(part).ok().map(told),
+    };
+    let parts: Option<Vec<String>> = parts.items().iter().map(part).collect();
+    Some(parts?.join(sign))
 }
 
 fn all_scenarios(lesson: &Lesson) -> BTreeMap<String, Value> {

@@ -19,7 +19,7 @@ impl Checker<'_> {
         let here = block.at("solution");
         let set = block.needs("solution")?.get("set");
         let set = set.ok_or_else(|| Absent::AsWritten("the solution has no set".to_owned()))?;
-        let changes = block.list("change");
+        let changes = if set.entries().is_empty() { &[] } else { block.needs("change")?.items() };
         let mut changed = scenario;
         for (path, value) in set.entries() {
             if !changes.iter().any(|change| allows(change, path)) {

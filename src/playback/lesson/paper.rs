@@ -12,7 +12,7 @@ body{font:10pt/1.4 Palatino,'Palatino Linotype','Book Antiqua',serif;color:#000;
 max-width:180mm;margin:0 auto}\
 h1{font-size:14pt;margin:0 0 2mm}h2{font-size:10pt;margin:5mm 0 1mm}\
 .sheet{break-after:page}.sheet:last-child{break-after:auto}\
-.head{display:flex;gap:8mm;border-bottom:1px solid #000;padding-bottom:2mm}.head span{flex:1}\
+.head{display:flex;gap:8mm;border-bottom:1px solid #000;padding-bottom:2mm}.head>span{flex:1}.head .line{min-width:30mm}\
 table{border-collapse:collapse;margin:2mm 0;font-size:9pt}\
 th,td{border:1px solid #999;padding:0 2mm;text-align:right;font-weight:normal}\
 .question{break-inside:avoid;margin-top:5mm}.question p{margin:1mm 0}\

@@ -36,9 +36,14 @@ pub fn paragraphs(text: &str) -> Vec<Paragraph> {
         for line in chunk.lines().filter(|line| !line.trim().is_empty()) {
             match (line.strip_prefix("- "), items.last_mut()) {
                 (Some(item), _) => items.push(item.to_owned()),
-                (None, Some(item)) => *item += &format!(" {}", line.trim()),
-                (None, None) if words.is_empty() => words = line.to_owned(),
-                (None, None) => words += &format!(" {line}"),
+                (None, Some(item)) => {
+                    item.push(' ');
+                    item.push_str(line.trim());
+                }
+                (None, None) => {
+                    words.push_str(if words.is_empty() { "" } else { " " });
+                    words.push_str(line);
+                }
             }
         }
         if !words.is_empty() {

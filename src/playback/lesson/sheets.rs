@@ -21,6 +21,9 @@ pub fn key(lesson: &Lesson, variants: &[Variant], runs: &Runs) -> String {
     pages(lesson, variants, runs, &sheet_with_answers)
 }
 
+/// Room to work where there is no picture.
+const ROOM: &str = "<div class=\"room\"></div>\n";
+
 type Page<'a> = &'a dyn Fn(&Paper<'_>) -> String;
 
 fn pages(lesson: &Lesson, variants: &[Variant], runs: &Runs, page: Page<'_>) -> String {
@@ -32,7 +35,8 @@ fn pages(lesson: &Lesson, variants: &[Variant], runs: &Runs, page: Page<'_>) -> 
 fn sheet(paper: &Paper<'_>) -> String {
     paper.page(&|question| {
         let stage = if paper.gives_away(question) { None } else { question.stage.as_ref() };
-        question.asked(stage) + &question.room(stage.is_none())
+        let room = if stage.is_none() { ROOM } else { "" };
+        question.asked(stage) + question.because() + room + "</div>\n"
     })
 }
 
@@ -122,29 +126,29 @@ impl<'a> Paper<'a> {
     fn answered(&self, question: &Question<'_>) -> String {
         let Question { answer, block, filled, .. } = question;
         let unit = question.unit();
-        let mut text = format!("<strong>{}</strong>{unit}", escaped(&answer.told));
-        if let Some(number) = answer.answer.number().filter(|_| answer.number.is_some()) {
-            text = format!("<strong>{}</strong>{unit}", format::trimmed(number, 4));
-            let told = |number: f64| format::trimmed(number, 4);
-            let (lesson, place) = (&self.variant.lesson, answer.place);
-            let value = block.get("value").unwrap_or(&Value::Null);
-            if let Some(formula) = worked(lesson, place, value, self.runs, &told) {
-                text += &format!(" = {}", escaped(&formula));
-            }
-        }
-        if let Some(reason) = answer.reason {
-            text += &format!(" ({reason})");
-        }
+        let number = answer.answer.number().filter(|_| answer.number.is_some());
+        let told = number.map_or_else(|| answer.told.clone(), |it| format::trimmed(it, 4));
+        let formula = number.and_then(|_| self.formula(question)).unwrap_or_default();
+        let reason = answer.reason.map(|reason| format!(" ({reason})")).unwrap_or_default();
+        let mut text = format!("<strong>{}</strong>{unit}{formula}{reason}", escaped(&told));
         let options = block.get("options").map(Value::items).unwrap_or_default();
         let is_right = |place: usize| {
             answer.answer.items().iter().any(|right| right.number() == Some(place as f64))
         };
         for (_, option) in (1..).zip(options).filter(|(place, _)| is_right(*place)) {
-            let told = |key: &str| option.get(key).and_then(Value::text).map(|it| filled.words(it));
-            text += &told("text").map(|it| format!(" {it}")).unwrap_or_default();
-            text += &told("say").map(|it| format!(" {it}")).unwrap_or_default();
+            for words in ["text", "say"].iter().filter_map(|key| option.get(key)?.text()) {
+                text = text + " " + &filled.words(words);
+            }
         }
         format!("<p class=\"answer\">{text}</p>\n</div>\n")
+    }
+
+    /// The numbers that a number is made of.
+    fn formula(&self, question: &Question<'_>) -> Option<String> {
+        let told = |number: f64| format::trimmed(number, 4);
+        let (lesson, place) = (&self.variant.lesson, question.answer.place);
+        let formula = worked(lesson, place, question.block.get("value")?, self.runs, &told)?;
+        Some(format!(" = {}", escaped(&formula)))
     }
 }
 
@@ -201,14 +205,11 @@ impl Question<'_> {
         }
     }
 
-    /// Where the reason is written, and room to work where there is no picture.
-    fn room(&self, without_stage: bool) -> String {
-        let because = if self.answer.reason.is_some() {
-            "<p>Because <span class=\"line\"></span></p>\n"
-        } else {
-            ""
-        };
-        let room = if without_stage { "<div class=\"room\"></div>\n" } else { "" };
-        format!("{because}{room}</div>\n")
+    /// Where the reason is written.
+    fn because(&self) -> &'static str {
+        match self.answer.reason {
+            Some(_) => "<p>Because <span class=\"line\"></span></p>\n",
+            None => "",
+        }
     }
 }

@@ -3,7 +3,10 @@
 use super::paper::escaped;
 use crate::learn::Moment;
 use crate::playback::format;
-use crate::scenario::Value;
+use crate::scenario::tables::{
+    CLUSTER, FILE_JOB, GRAPH_JOB, JOB, RESOURCE, SERVER, SITE, VECTOR_JOB,
+};
+use crate::scenario::{Object, Value};
 
 /// The machines and the jobs of a scenario, as tables.
 pub(super) fn of_scenario(scenario: &Value) -> String {
@@ -28,7 +31,7 @@ fn table(key: &str, list: &Value) -> String {
     if prefix.is_some() {
         text += "<th></th>";
     }
-    text.extend(columns.iter().map(|it| format!("<th>{}</th>", escaped(&it.replace('_', " ")))));
+    text.extend(columns.iter().map(|column| format!("<th>{}</th>", escaped(&head(column)))));
     text += "</tr>\n";
     for (place, row) in (1..).zip(list.items()) {
         text += "<tr>";
@@ -40,6 +43,15 @@ fn table(key: &str, list: &Value) -> String {
         text += "</tr>\n";
     }
     text + "</table>\n"
+}
+
+/// The head of a column: its key in words, with the unit of its numbers.
+fn head(column: &str) -> String {
+    const ROWS: &[&Object] =
+        &[&SITE, &JOB, &RESOURCE, &GRAPH_JOB, &SERVER, &VECTOR_JOB, &CLUSTER, &FILE_JOB];
+    let unit = ROWS.iter().find_map(|row| row.field(column)?.unit);
+    let words = column.replace('_', " ");
+    unit.map_or_else(|| words.clone(), |unit| format!("{words} ({unit})"))
 }
 
 fn cell(column: &str, value: &Value) -> String {
