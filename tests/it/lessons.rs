@@ -396,10 +396,10 @@ fn a_lesson_with_anything_in_the_place_of_anything_never_panics() {
         let mut places = Vec::new();
         pointers(&whole, "", &mut places);
         let last = i64::try_from(places.len() - 1).unwrap();
+        let strangest = i64::try_from(STRANGE.len() - 1).unwrap();
         for _ in 0..60 {
             let place = &places[usize::try_from(stream.integer(1, last)).unwrap()];
-            let strange =
-                STRANGE[usize::try_from(stream.integer(0, STRANGE.len() as i64 - 1)).unwrap()];
+            let strange = STRANGE[usize::try_from(stream.integer(0, strangest)).unwrap()];
             let mut value = whole.clone();
             // An exam that fails would be tried a thousand times.
             value.take("/exam");
