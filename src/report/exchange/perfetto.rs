@@ -113,7 +113,7 @@ impl Writer {
         let on_processors = machine.processors > 0;
         let mut tracks: BTreeMap<u64, u32> = BTreeMap::new();
         let mut jobs: Vec<_> = jobs.collect();
-        crate::sorting::sort_by_key(&mut jobs, |(_, stay, _)| stay.from);
+        crate::sorting::sort_by_key(&mut jobs, |(_, stay, _)| (stay.from, stay.to));
         for (entry, stay, held) in jobs {
             let first = held.first();
             let track = *tracks.entry(first).or_insert_with(|| {

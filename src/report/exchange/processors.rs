@@ -68,7 +68,8 @@ pub(super) fn held(ledger: &Ledger<'_>) -> Vec<Option<Held>> {
         }
     }
     for (mut places, machine) in by_site.into_iter().zip(&ledger.machines) {
-        let begins = |place: &usize| ledger.entries[*place].stay().map(|stay| stay.from);
+        // A job of no length gives its processors back before whoever starts at the same instant.
+        let begins = |place: &usize| ledger.entries[*place].stay().map(|stay| (stay.from, stay.to));
         crate::sorting::sort_by_key(&mut places, begins);
         let mut free = Free::new();
         for place in places {
