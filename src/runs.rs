@@ -1,7 +1,9 @@
 //! Whole runs of every lab with the observers that sweeps and recordings use. A generic loop is
 //! compiled where its types are known; to be compiled here, for speed, each lab names its own.
 
-use crate::kernel::{Chooses, Fingerprint, Measured, Recorder, Refused, Simulation, simulate};
+use crate::kernel::{
+    Asks, Chooses, Fingerprint, Measured, Recorder, Refused, Simulation, simulate,
+};
 use crate::labs::allocate::{Allocate, Buckets, Lanes, Open};
 use crate::labs::balance::Balance;
 use crate::labs::cluster::ClusterLab;
@@ -34,7 +36,7 @@ pub struct Answer {
 pub type Witnesses<L> = (Collector, (Fingerprint, Recorder<L>));
 
 /// A lab that is run as a whole.
-pub trait Runs: Measured + Chooses {
+pub trait Runs: Measured + Chooses + Asks {
     /// Runs to the end for what is asked.
     fn measure(&self, ask: &Ask) -> Result<Answer, Refused<Self>>;
 

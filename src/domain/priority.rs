@@ -47,6 +47,10 @@ impl Class {
 pub struct Priority(u8);
 
 impl Priority {
+    /// All of them, the first that is served first.
+    pub const ALL: [Self; 9] =
+        [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8), Self(9)];
+
     /// The priority of a job of these classes.
     pub const fn of(complexity: Class, parallelism: Class) -> Self {
         Self(match (complexity, parallelism) {

@@ -6,6 +6,7 @@
 //! The kernel knows no policy, no randomness, no file, no thread, no browser and no prose.
 
 mod agenda;
+mod asks;
 mod choices;
 mod estimates;
 mod event_order;
@@ -19,6 +20,7 @@ mod simulation;
 mod waiting;
 
 pub use agenda::{Agenda, NEVER};
+pub use asks::{Asking, Asks, Choice, Code, Moment, Near, Pick, Question, Subject, Wanted};
 pub use choices::{Alternatives, Chooses};
 pub use estimates::Estimates;
 pub use event_order::EventOrder;

@@ -8,6 +8,7 @@ mod anchor;
 mod built_in;
 pub mod check;
 mod csv;
+pub mod decision;
 mod derived;
 pub mod exam;
 mod forms;

@@ -25,6 +25,7 @@ mod golden;
 mod grid_backfilling;
 mod heuristics;
 mod hostile;
+mod learn;
 mod malformed;
 mod paper_sweeps;
 mod own;

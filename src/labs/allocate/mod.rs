@@ -16,6 +16,7 @@
 
 mod any;
 mod ask;
+mod asks;
 mod choices;
 mod earliest;
 mod evidence;

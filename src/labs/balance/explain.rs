@@ -36,7 +36,7 @@ fn start(lab: &Balance, state: &State, site: SiteId, (job, rule): (JobId, StartR
     let used = state.used(&lab.servers, site).iter().zip(lab.servers.capacity(site));
     let has_scores = matches!(rule, StartRule::Lowest | StartRule::Balanced);
     let candidates = has_scores.then(|| {
-        let score = lab.scores(state, site);
+        let score = lab.scores(lab.options.local_scheduler, state, site);
         lab.fitting(state, site).map(|job| (job, score(job))).collect()
     });
     Start {

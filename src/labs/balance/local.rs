@@ -111,12 +111,22 @@ impl Balance {
             return Some((head, StartRule::Head));
         }
         let scheduler = self.options.local_scheduler;
+        Some((self.next_by(scheduler, state, site)?, scheduler.into()))
+    }
+
+    /// The job that a local scheduler would start on a server [C-9, C-10].
+    pub(super) fn next_by(
+        &self,
+        scheduler: LocalScheduler,
+        state: &State,
+        site: SiteId,
+    ) -> Option<JobId> {
         let mut fitting = self.fitting(state, site);
         let first = fitting.next()?;
         if scheduler == LocalScheduler::FirstFit {
-            return Some((first, StartRule::FirstFit));
+            return Some(first);
         }
-        let score = self.scores(state, site);
+        let score = self.scores(scheduler, state, site);
         let mut best = (first, score(first));
         for job in fitting {
             let found = score(job);
@@ -128,7 +138,7 @@ impl Balance {
                 best = (job, found);
             }
         }
-        Some((best.0, scheduler.into()))
+        Some(best.0)
     }
 
     /// The waiting jobs that fit a server, in the order of its queue [C-8].
@@ -145,6 +155,7 @@ impl Balance {
     /// much they take of the one that is used least (the most wins) [C-9, C-10].
     pub(super) fn scores<'a>(
         &'a self,
+        scheduler: LocalScheduler,
         state: &'a State,
         site: SiteId,
     ) -> impl Fn(JobId) -> f64 + 'a {
@@ -152,7 +163,6 @@ impl Balance {
         let in_use = |k: usize| used[k] / capacity[k];
         let least =
             (0..used.len()).fold(0, |least, k| if in_use(k) < in_use(least) { k } else { least });
-        let scheduler = self.options.local_scheduler;
         move |job| {
             if scheduler == LocalScheduler::Lowest {
                 return self.table.requirements(job)[least] / capacity[least];

@@ -15,6 +15,7 @@
 //! jobs until no rule applies. Moving takes no time. Where the paper is silent, the specification's
 //! rules [C-1..C-53] decide, and options select other readings.
 
+mod asks;
 mod choices;
 mod evidence;
 mod explain;

@@ -65,22 +65,32 @@ impl Balance {
         wanted: Move,
         moved: &'a [JobId],
     ) -> impl Iterator<Item = Candidate> + 'a {
-        let (from, to) = wanted.ends();
-        let latest_first = state.queue(from).iter().rev();
-        latest_first.map(move |waiting| self.judge(state, wanted, to, *waiting, moved))
+        self.candidates_by(self.policy.selection(), state, wanted, moved)
+    }
+
+    /// The same by this rule of selection.
+    pub(super) fn candidates_by<'a>(
+        &'a self,
+        selection: Selection,
+        state: &'a State,
+        wanted: Move,
+        moved: &'a [JobId],
+    ) -> impl Iterator<Item = Candidate> + 'a {
+        let latest_first = state.queue(wanted.ends().0).iter().rev();
+        latest_first.map(move |waiting| self.judge(selection, state, wanted, *waiting, moved))
     }
 
     fn judge(
         &self,
+        selection: Selection,
         state: &State,
         wanted: Move,
-        to: SiteId,
         waiting: Waiting,
         moved: &[JobId],
     ) -> Candidate {
         let job = waiting.job;
-        let refused = self.barred(to, waiting, moved);
-        if refused.is_some() || self.policy.selection() == Selection::Latest {
+        let refused = self.barred(wanted.ends().1, waiting, moved);
+        if refused.is_some() || selection == Selection::Latest {
             return Candidate { job, refused, rb_after: None };
         }
         let rb_after = self.rb_after(state, (wanted.site, wanted.action), job);

@@ -13,6 +13,7 @@
 
 mod anew;
 mod applied;
+mod asks;
 mod choices;
 mod course;
 mod digest;

@@ -167,6 +167,25 @@ impl State {
         }
     }
 
+    /// Lets a waiting job run from now on as far as a pass looks at it: what comes due of it is not noted.
+    pub(super) fn start_without_plan(&mut self, at: Time, waiting: &Waiting) {
+        let place = self.place_in_queue(waiting.job);
+        if place.and_then(|place| self.queue.remove(place)).is_none() {
+            return;
+        }
+        self.free = self.free.saturating_sub(waiting.processors);
+        self.add_running(Running {
+            job: waiting.job,
+            order: self.starts,
+            processors: waiting.processors,
+            corrections: 0,
+            started_at: at,
+            estimate: waiting.estimate,
+            planned_end: at + waiting.estimate,
+        });
+        self.starts += 1;
+    }
+
     /// Processors come free; where more are in use than the machine has, these go [G-27].
     #[inline(always)]
     pub(super) fn give_back(&mut self, processors: u32) {

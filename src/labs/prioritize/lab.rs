@@ -27,7 +27,7 @@ use crate::time::{Span, Time};
 pub struct Prioritize {
     table: Arc<JobTable>,
     resources: ResourceTable,
-    policy: Policy,
+    pub(super) policy: Policy,
     options: Options,
     own: Option<OwnPolicy>,
     script: Option<Arc<Script>>,

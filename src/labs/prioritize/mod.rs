@@ -17,6 +17,7 @@
 //! the paper is silent, the specification's rules [B-1..B-42] decide, and options select other
 //! readings.
 
+mod asks;
 mod choices;
 mod classes;
 mod evidence;

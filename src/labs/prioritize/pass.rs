@@ -112,9 +112,14 @@ impl Prioritize {
 
     /// The policy's order: no two jobs are equal in it, since arrival settles ties [B-22, B-24].
     pub(super) fn compare(&self, a: Ranked, b: Ranked) -> Ordering {
+        self.ranks(a, b).then(a.job.cmp(&b.job))
+    }
+
+    /// The policy's order without arrival, which settles ties [B-24].
+    pub(super) fn ranks(&self, a: Ranked, b: Ranked) -> Ordering {
         let complexity = |it: Ranked| self.table().measures(it.job).complexity;
         let lighter = complexity(a).total_cmp(&complexity(b));
-        let first = match (self.policy(), self.options().priority_tie) {
+        match (self.policy(), self.options().priority_tie) {
             (Policy::Fcfs | Policy::Own(_), _) => Ordering::Equal,
             (Policy::Sjfr, _) => lighter,
             (Policy::Ljfr, _) => lighter.reverse(),
@@ -122,8 +127,7 @@ impl Prioritize {
             (Policy::Cplp, PriorityTie::Complexity) => {
                 a.priority.cmp(&b.priority).then(lighter.reverse())
             }
-        };
-        first.then(a.job.cmp(&b.job))
+        }
     }
 
     /// The information server's answer: a free resource, or none [B-6, B-23 to B-25].

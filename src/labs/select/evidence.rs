@@ -75,7 +75,7 @@ impl Evidence {
 }
 
 impl Candidate {
-    fn compared(&self) -> Compared {
+    pub(super) fn compared(&self) -> Compared {
         let Self { waiting, running, bandwidth, power, .. } = *self;
         Compared { ttr: self.terms.ttr(), waiting, running, bandwidth, power }
     }

@@ -17,6 +17,7 @@
 //! all instants of a job are known when it is made. Where the paper is silent or contradicts itself,
 //! the specification's rules [D-1..D-36] decide, and options select other readings.
 
+mod asks;
 mod choices;
 mod clusters;
 mod evidence;

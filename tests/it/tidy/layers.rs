@@ -82,7 +82,20 @@ const TABLE: &[Row] = &[
             "experiment",
         ],
     ),
-    ("learn", &["fnv", "random", "scenario", "report", "experiment", "explore"]),
+    (
+        "learn",
+        &[
+            "ids",
+            "sorting",
+            "fnv",
+            "random",
+            "kernel",
+            "scenario",
+            "report",
+            "experiment",
+            "explore",
+        ],
+    ),
     (
         "playback",
         &[

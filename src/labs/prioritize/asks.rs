@@ -1,0 +1,190 @@
+//! In which order jobs are served, which level a job gets, which resource answers a query [L-1].
+
+use std::cmp::Ordering;
+
+use super::facts::Fact;
+use super::lab::Prioritize;
+use super::options::{Policy, Search};
+use super::pass::Ranked;
+use super::state::State;
+use crate::domain::Priority;
+use crate::ids::{JobId, SiteId};
+use crate::kernel::{
+    Asking, Asks, Choice, Code, Entry, ForcedBy, Moment, Near, Pick, Question, Subject, Wanted,
+};
+
+/// So many jobs of an order are asked for.
+const ASKED: usize = 5;
+
+impl Asks for Prioritize {
+    const ASKINGS: &'static [Asking] = &[Asking::Order, Asking::Level, Asking::Resource];
+
+    fn may_ask(asking: Asking, _: Option<&Entry<Fact>>, next: &Entry<Fact>) -> bool {
+        match (asking, next.fact) {
+            (Asking::Order | Asking::Level, Fact::Classified { .. }) => true,
+            (Asking::Order, Fact::Queried { forced, .. })
+            | (Asking::Resource, Fact::Answered { forced, .. }) => forced == ForcedBy::NOBODY,
+            _ => false,
+        }
+    }
+
+    fn question(&self, wanted: Wanted<'_>, moment: &Moment<'_, Self>) -> Option<Question> {
+        let next = moment.next.first()?;
+        if !Self::may_ask(wanted.asking, moment.last, next) {
+            return None;
+        }
+        match (wanted.asking, next.fact) {
+            (Asking::Order, _) => self.order_asked(moment),
+            (Asking::Level, _) => self.level_asked(wanted, moment.state),
+            (_, Fact::Answered { job, site, .. }) => {
+                Some(self.resource_asked(moment.state, job, site))
+            }
+            _ => None,
+        }
+    }
+
+    fn codes(&self, asking: Asking) -> Vec<(Code, Near)> {
+        let of = |policy| Near::of((self.policy() == policy, true));
+        let is_fcfs = self.policy() == Policy::Fcfs;
+        let by_type = self.by_type();
+        match asking {
+            Asking::Order => vec![
+                (Code::Own, Near::of((self.policy().own().is_some(), false))),
+                (Code::Arrival, of(Policy::Fcfs)),
+                (Code::LeastComplex, of(Policy::Sjfr)),
+                (Code::MostComplex, of(Policy::Ljfr)),
+                (Code::ByLevel, of(Policy::Cplp)),
+            ],
+            Asking::Level => vec![(Code::Level, Near::Policy)],
+            _ => vec![
+                (Code::FastestFree, Near::of((!is_fcfs && !by_type, true))),
+                (Code::FirstFree, Near::of((is_fcfs, true))),
+                (Code::OwnType, Near::of((by_type, false))),
+                (Code::NoneFree, Near::Policy),
+            ],
+        }
+    }
+}
+
+impl Prioritize {
+    /// Whether queries are answered by the type of a resource first [B-25].
+    fn by_type(&self) -> bool {
+        self.policy() == Policy::Cplp && self.options().search == Search::OwnType
+    }
+
+    fn order_asked(&self, moment: &Moment<'_, Self>) -> Option<Question> {
+        let has_begun = |entry: &Entry<Fact>| {
+            matches!(entry.fact, Fact::Classified { .. } | Fact::Queried { .. })
+        };
+        if moment.event.iter().any(has_begun) {
+            return None;
+        }
+        let evidence = moment.evidence?;
+        let order = evidence.order.as_ref().filter(|order| order.len() >= 2)?;
+        let first = |order: &[JobId]| Pick::Order(order.iter().take(ASKED).copied().collect());
+        let policies = [Policy::Fcfs, Policy::Sjfr, Policy::Ljfr, Policy::Cplp];
+        let rivals = policies.map(|policy| first(&self.ranked(policy, moment.state).jobs()));
+        let options = evidence.queue.iter().copied().map(Choice::Job).collect();
+        let asked = Question::one(Subject::Queue, options, Choice::Nothing);
+        Some(Question {
+            answer: first(order),
+            tied_pairs: self.ranked(self.policy(), moment.state).tied(),
+            rivals: rivals.into(),
+            code: Some(match self.policy() {
+                Policy::Fcfs => Code::Arrival,
+                Policy::Sjfr => Code::LeastComplex,
+                Policy::Ljfr => Code::MostComplex,
+                Policy::Cplp => Code::ByLevel,
+                Policy::Own(_) => Code::Own,
+            }),
+            ..asked
+        })
+    }
+
+    /// Of the job that is asked for, or of the first by arrival of which it has not been asked before.
+    fn level_asked(&self, wanted: Wanted<'_>, state: &State) -> Option<Question> {
+        let judged = self.judge(state)?;
+        let is_wanted = |job: JobId| match wanted.job {
+            Some(wanted) => job == wanted,
+            None => !wanted.done.contains(&job),
+        };
+        let row = judged.classes.iter().find(|row| is_wanted(row.job))?;
+        let levels = Priority::ALL.iter().copied().map(Choice::Level).collect();
+        let asked = Question::one(Subject::Job(row.job), levels, Choice::Level(row.priority));
+        Some(Question { code: Some(Code::Level), ..asked })
+    }
+
+    fn resource_asked(&self, state: &State, job: JobId, site: Option<SiteId>) -> Question {
+        let resources = self.resources();
+        let sites = (0..resources.all().len()).map(|site| Choice::Place(SiteId::from_index(site)));
+        let options = sites.chain([Choice::Nothing]).collect();
+        let choice = |site: Option<SiteId>| site.map_or(Choice::Nothing, Choice::Place);
+        let free = state.free();
+        let has_ties = !matches!(self.policy(), Policy::Fcfs | Policy::Own(_));
+        let is_equal = |a: SiteId, b: SiteId| {
+            resources.speed(a).total_cmp(&resources.speed(b)) == Ordering::Equal
+                && (!self.by_type() || resources.kind(a) == resources.kind(b))
+        };
+        let tied = site.into_iter().filter(|_| has_ties).flat_map(|site| {
+            free.iter().copied().filter(move |other| *other != site && is_equal(*other, site))
+        });
+        let rivals = [free.first().copied(), resources.fastest(free.iter().copied())];
+        let asked = Question::one(Subject::Job(job), options, choice(site));
+        Question {
+            tied: tied.map(Choice::Place).collect(),
+            is_single: free.len() <= 1,
+            rivals: rivals.map(|site| Pick::One(choice(site))).into(),
+            code: match (site, self.policy()) {
+                (None, _) => Some(Code::NoneFree),
+                (Some(_), Policy::Fcfs) => Some(Code::FirstFree),
+                (Some(_), Policy::Own(_)) => None,
+                (Some(_), _) if self.by_type() => Some(Code::OwnType),
+                (Some(_), _) => Some(Code::FastestFree),
+            },
+            ..asked
+        }
+    }
+
+    /// The jobs that a pass in this state considers, as a policy puts them.
+    fn ranked(&self, policy: Policy, state: &State) -> Order {
+        let mut lab = self.clone().asking(None).scripted(None);
+        lab.policy = policy;
+        let priorities = lab.judge(state);
+        let mut ranked: Vec<Ranked> = lab
+            .considered(state)
+            .enumerate()
+            .map(|(place, job)| {
+                let row = priorities.as_ref().and_then(|judged| judged.classes.get(place));
+                Ranked { job, priority: row.map(|row| row.priority) }
+            })
+            .collect();
+        crate::sorting::sort_by(&mut ranked, |a, b| lab.compare(*a, *b));
+        Order { lab, ranked }
+    }
+}
+
+/// An order, and who made it.
+struct Order {
+    lab: Prioritize,
+    ranked: Vec<Ranked>,
+}
+
+impl Order {
+    fn jobs(&self) -> Vec<JobId> {
+        self.ranked.iter().map(|ranked| ranked.job).collect()
+    }
+
+    /// The pairs whose places only arrival decides; the order of arrival itself has none [L-7].
+    fn tied(&self) -> Vec<(JobId, JobId)> {
+        if matches!(self.lab.policy, Policy::Fcfs | Policy::Own(_)) {
+            return Vec::new();
+        }
+        let mut tied = Vec::new();
+        for (place, a) in self.ranked.iter().enumerate() {
+            let behind = self.ranked.iter().skip(place + 1);
+            let equal = behind.take_while(|b| self.lab.ranks(*a, **b) == Ordering::Equal);
+            tied.extend(equal.map(|b| (a.job, b.job)));
+        }
+        tied
+    }
+}

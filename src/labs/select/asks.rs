@@ -1,0 +1,109 @@
+//! Which cluster takes a job: the question of every choice [L-1].
+
+use super::evidence::{Candidate, Evidence, Outcome};
+use super::facts::{Fact, Reason};
+use super::lab::Select;
+use super::options::Policy;
+use crate::kernel::{
+    Asking, Asks, Choice, Code, Entry, ForcedBy, Moment, Near, Pick, Question, Subject, Wanted,
+};
+
+impl Asks for Select {
+    const ASKINGS: &'static [Asking] = &[Asking::Cluster];
+
+    fn may_ask(asking: Asking, _: Option<&Entry<Fact>>, next: &Entry<Fact>) -> bool {
+        asking == Asking::Cluster
+            && match next.fact {
+                Fact::Selected { forced, .. } | Fact::Rejected { forced, .. } => {
+                    forced == ForcedBy::NOBODY
+                }
+                _ => false,
+            }
+    }
+
+    fn question(&self, wanted: Wanted<'_>, moment: &Moment<'_, Self>) -> Option<Question> {
+        if !Self::may_ask(wanted.asking, moment.last, moment.next.first()?) {
+            return None;
+        }
+        let evidence = moment.evidence?;
+        let clusters = self.clusters().ids().map(Choice::Place);
+        let options = clusters.chain([Choice::Nothing]).collect();
+        let answer = match evidence.outcome {
+            Outcome::Selected { site, .. } => Choice::Place(site),
+            Outcome::Rejected(_) => Choice::Nothing,
+        };
+        let rivals = Policy::ALL.map(|policy| {
+            let taken = evidence.pick(policy, self.options());
+            Pick::One(taken.map_or(Choice::Nothing, |it| Choice::Place(it.site)))
+        });
+        let asked = Question::one(Subject::Job(evidence.job), options, answer);
+        Some(Question {
+            tied: self.tied(evidence),
+            is_single: self.left(evidence, Policy::Lars).count() <= 1,
+            rivals: rivals.into(),
+            code: self.code(evidence),
+            ..asked
+        })
+    }
+
+    fn codes(&self, _: Asking) -> Vec<(Code, Near)> {
+        let of = |policy| Near::of((self.policy() == policy, true));
+        vec![
+            (Code::Own, Near::of((self.policy().own().is_some(), false))),
+            (Code::LeastTtr, of(Policy::Mcrs)),
+            (Code::LeastLoad, of(Policy::Lars)),
+            (Code::BestLink, of(Policy::Bars)),
+            (Code::MostPower, of(Policy::Pars)),
+            (Code::OnlyLeft, Near::Policy),
+            (Code::Deadline, Near::Policy),
+            (Code::TooWide, Near::Policy),
+        ]
+    }
+}
+
+impl Select {
+    /// The clusters that are left for a policy after the filter [D-16].
+    fn left<'a>(
+        &self,
+        evidence: &'a Evidence,
+        policy: Policy,
+    ) -> impl Iterator<Item = &'a Candidate> {
+        let filters = self.options().filters(policy);
+        evidence.candidates.iter().filter(move |it| it.within_deadline || !filters)
+    }
+
+    /// Clusters that are equal to the one taken in what decides [L-7].
+    fn tied(&self, evidence: &Evidence) -> Vec<Choice> {
+        let (policy, load) = (self.policy(), self.options().load);
+        let Outcome::Selected { site, .. } = evidence.outcome else { return Vec::new() };
+        let taken = evidence.candidates.iter().find(|it| it.site == site);
+        let Some(taken) = taken.filter(|_| policy.own().is_none()) else { return Vec::new() };
+        let best = taken.compared();
+        let is_tied = |it: &&Candidate| {
+            it.site != site
+                && !it.compared().is_better(&best, policy, load)
+                && !best.is_better(&it.compared(), policy, load)
+        };
+        self.left(evidence, policy).filter(is_tied).map(|it| Choice::Place(it.site)).collect()
+    }
+
+    /// Why the cluster was taken, or none was [L-10].
+    fn code(&self, evidence: &Evidence) -> Option<Code> {
+        match evidence.outcome {
+            Outcome::Rejected(Reason::Deadline { .. }) => return Some(Code::Deadline),
+            Outcome::Rejected(Reason::WiderThanEverySite) => return Some(Code::TooWide),
+            Outcome::Rejected(Reason::Policy | Reason::Forced) => return None,
+            Outcome::Selected { .. } => {}
+        }
+        if self.left(evidence, self.policy()).count() == 1 {
+            return Some(Code::OnlyLeft);
+        }
+        Some(match self.policy() {
+            Policy::Mcrs => Code::LeastTtr,
+            Policy::Lars => Code::LeastLoad,
+            Policy::Bars => Code::BestLink,
+            Policy::Pars => Code::MostPower,
+            Policy::Own(_) => Code::Own,
+        })
+    }
+}
