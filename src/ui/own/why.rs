@@ -64,8 +64,8 @@ fn view_how(how: &OwnHow) -> Html {
                 { for how.words.iter().map(|(word, value)| html! {
                     <span class={(word != value).then_some("named")}><code>{ word }</code><code>{ value }</code></span>
                 }) }
+                <code class="own-out">{ "= " }<b>{ &how.value }</b></code>
             </div>
-            <p class="own-out" aria-hidden="true"><code>{ "= " }<b>{ &how.value }</b></code></p>
         </>
     }
 }
