@@ -120,7 +120,9 @@ fn run(text: &str) -> Option<(Inline, &str)> {
 fn until<'a>(text: &'a str, end: &str) -> Option<(&'a str, &'a str)> {
     let mut escaped = false;
     for (place, sign) in text.char_indices() {
-        if !escaped && place > 0 && text[place..].starts_with(end) {
+        // Of three stars the first ends what is inside.
+        let is_inner = end == "**" && text[place..].starts_with("***");
+        if !escaped && !is_inner && place > 0 && text[place..].starts_with(end) {
             return Some((&text[..place], &text[place + end.len()..]));
         }
         escaped = sign == '\\' && !escaped;
