@@ -21,6 +21,22 @@ fn a_policy_from_a_file_decides_where_the_scenario_names_nobody() {
 }
 
 #[test]
+fn the_best_that_there_is_does_not_depend_on_a_policy_from_a_file() {
+    let nobody = SCENARIO.replace("\"policy\": \"intelligent\",", "");
+    let folder = Folder::with("a.json", &nobody);
+    folder.write("wide.policy", "score = site.free\n");
+    let said = run_in(folder.path(), &["optimum", "a.json", "--own", "wide.policy"]);
+    assert_eq!((said.code, &*said.err), (0, ""));
+    let plain = run_in(folder.path(), &["optimum", "a.json"]).json();
+    assert_eq!(said.json()["value"], plain["value"]);
+    assert_eq!(plain["proven"], true);
+    folder.write("wrong.policy", "score = site.wide\n");
+    let said = run_in(folder.path(), &["optimum", "a.json", "--own", "wrong.policy"]);
+    assert_eq!(said.code, 2);
+    assert!(said.err.starts_with("wrong.policy:1:14: a site has no wide"), "{}", said.err);
+}
+
+#[test]
 fn a_mistake_in_a_text_is_told_with_line_and_column() {
     let folder = Folder::with("a.json", SCENARIO);
     folder.write("mine.policy", "let a = 1\nscore = site.sped + a\n");

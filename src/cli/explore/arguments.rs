@@ -75,6 +75,8 @@ pub(in crate::cli) struct RegretArguments {
 pub(in crate::cli) struct OptimumArguments {
     /// A scenario, or a document of this kind; `-` is standard input.
     pub(super) file: PathBuf,
+    #[command(flatten)]
+    pub(super) own: OwnArguments,
     /// How many states may be weighed (default 1 000 000).
     #[arg(long, value_name = "N")]
     pub(super) nodes: Option<f64>,

@@ -138,8 +138,8 @@ pub(super) fn regret(arguments: &RegretArguments, out: Option<&Path>) -> Result<
 /// `gridlock optimum`.
 pub(super) fn optimum(arguments: &OptimumArguments, out: Option<&Path>) -> Result<(), Failure> {
     let keys = arguments.nodes.iter().map(|nodes| ("nodes", Value::Number(*nodes)));
-    let none = OwnArguments::default();
-    asked("optimum", (&arguments.file, None, &none), keys.collect(), Form::Json, out)
+    let subject = (&*arguments.file, None, &arguments.own);
+    asked("optimum", subject, keys.collect(), Form::Json, out)
 }
 
 /// `gridlock find`.
