@@ -47,38 +47,44 @@ pub(super) fn Moves(props: &MovesProps) -> Html {
         let all = all.clone();
         Callback::from(move |_| all.set(true))
     };
+    // Every item has a key, so that the focus stays on a choice where the list gets longer by it.
+    let mut items: Vec<Html> = Vec::new();
+    items.extend(shown.into_iter().enumerate().map(|(at, one)| view_choice(props, one, at)));
+    if more > 0 {
+        let words = format!("{more} more");
+        items.push(html! { <li key="more"><button type="button" class="mv mv-world" onclick={on_more}>{ words }</button></li> });
+    }
+    if offer.listing != Listing::AllJobs {
+        items.extend(others.take(OTHERS).map(|other| view_other(props, other, job)));
+    }
+    items.extend(from_outside(props));
     html! {
         <section class="moves" aria-labelledby="h-moves">
             <header>
                 <h2 id="h-moves">{ "Force at this step" }</h2>
                 <p role="status">{ said(props, job) }</p>
             </header>
-            <ul class="mv-list">
-                { for shown.into_iter().enumerate().map(|(at, one)| view_choice(props, one, at)) }
-                if more > 0 {
-                    <li><button type="button" class="mv mv-world" onclick={on_more}>{ format!("{more} more") }</button></li>
-                }
-                if offer.listing != Listing::AllJobs {
-                    { for others.take(OTHERS).map(|other| view_other(props, other, job)) }
-                }
-                if !offer.world.sites.is_empty() {
-                <li><Popover label="Resize a site" button_class="mv mv-world" class="up" button={html! { "Resize a site" }}>
-                    <ResizeSite offer={offer.clone()} acts={props.acts.clone()} />
-                </Popover></li>
-                }
-                if !offer.world.present.is_empty() {
-                    <li><Popover label="Cancel a job" button_class="mv mv-world" class="up" button={html! { "Cancel a job" }}>
-                        <CancelJob offer={offer.clone()} acts={props.acts.clone()} />
-                    </Popover></li>
-                }
-                if !offer.world.submit.is_empty() {
-                <li><Popover label="Add a job" button_class="mv mv-world" class="up" button={html! { "Add a job" }}>
-                    <AddJob offer={offer.clone()} acts={props.acts.clone()} />
-                </Popover></li>
-                }
-            </ul>
+            <ul class="mv-list">{ for items }</ul>
         </section>
     }
+}
+
+/// What can be made happen from outside.
+fn from_outside(props: &MovesProps) -> impl Iterator<Item = Html> {
+    let MovesProps { offer, acts, .. } = props;
+    let item = |label: &'static str, form: Html| {
+        html! { <li key={label}><Popover {label} button_class="mv mv-world" class="up" button={html! { label }}>{ form }</Popover></li> }
+    };
+    let world = &offer.world;
+    let resize = (!world.sites.is_empty()).then(|| {
+        item("Resize a site", html! { <ResizeSite offer={offer.clone()} acts={acts.clone()} /> })
+    });
+    let cancel = (!world.present.is_empty()).then(|| {
+        item("Cancel a job", html! { <CancelJob offer={offer.clone()} acts={acts.clone()} /> })
+    });
+    let submit = (!world.submit.is_empty())
+        .then(|| item("Add a job", html! { <AddJob offer={offer.clone()} acts={acts.clone()} /> }));
+    [resize, cancel, submit].into_iter().flatten()
 }
 
 /// Whoever picks a job comes to what can be done with it.
