@@ -13,7 +13,7 @@ const MOST: usize = 16 * LARGEST;
 /// The format of lessons of this version.
 pub const LESSON_FORMAT: &str = "gridlock-lesson/1";
 
-/// A lesson as it was written; what is wrong with it is told by [`super::check`].
+/// A lesson as it was written; what is wrong with it is told by [`super::check()`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
     /// The JSON.
