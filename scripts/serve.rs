@@ -39,8 +39,8 @@ fn main() -> ExitCode {
 fn answer(mut stream: TcpStream, folder: &Path) -> io::Result<()> {
     let mut reader = BufReader::new(stream.try_clone()?);
     while let Some(Request { method, path, takes }) = next_request(&mut reader)? {
-        let file = file_for(folder, &path)
-            .and_then(|file| Some((body_of(&file, &takes)?, kind(&file))));
+        let file =
+            file_for(folder, &path).and_then(|file| Some((body_of(&file, &takes)?, kind(&file))));
         let (status, (body, packing), kind) = match (method.as_str(), file) {
             ("GET" | "HEAD", Some((body, kind))) => ("200 OK", body, kind),
             ("GET" | "HEAD", None) => ("404 Not Found", (b"not found".to_vec(), ""), "text/plain"),
@@ -90,10 +90,9 @@ fn next_request(reader: &mut BufReader<TcpStream>) -> io::Result<Option<Request>
 /// The bytes of a file, packed if that copy is there and taken, and the line of the head that says so.
 fn body_of(file: &Path, takes: &str) -> Option<(Vec<u8>, &'static str)> {
     let whole = fs::read(file).ok()?;
-    for (name, ending, line) in [
-        ("br", ".br", "Content-Encoding: br\r\n"),
-        ("gzip", ".gz", "Content-Encoding: gzip\r\n"),
-    ] {
+    for (name, ending, line) in
+        [("br", ".br", "Content-Encoding: br\r\n"), ("gzip", ".gz", "Content-Encoding: gzip\r\n")]
+    {
         let mut packed = file.as_os_str().to_owned();
         packed.push(ending);
         if is_taken(takes, name)
