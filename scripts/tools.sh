@@ -190,12 +190,13 @@ need_policy() { need_script policy && POLICY=$SCRIPT; }
 need_licenses() { need_script licenses && LICENSES=$SCRIPT; }
 
 # need_script NAME: a program of one file in scripts/, compiled by rustc alone; sets SCRIPT.
+# What the compiler writes meanwhile has the name up to the first dot: two clones at once need different ones.
 need_script() {
   SCRIPT="$CACHE/$1-$(checksum <"scripts/$1.rs")"
   if [ -x "$SCRIPT" ]; then return; fi
   mkdir -p "$CACHE"
-  rustc --edition 2024 -O -o "$SCRIPT.$$" "scripts/$1.rs" || die "scripts/$1.rs did not compile."
-  mv "$SCRIPT.$$" "$SCRIPT"
+  rustc --edition 2024 -O -o "$SCRIPT-$$" "scripts/$1.rs" || die "scripts/$1.rs did not compile."
+  mv "$SCRIPT-$$" "$SCRIPT"
 }
 
 need_node() {
