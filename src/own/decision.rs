@@ -124,7 +124,7 @@ impl<'a> Decision<'a> {
     }
 
     /// The keys that a hook gives; all equal where the text has no such rule.
-    #[inline]
+    #[inline(always)]
     pub fn keys(&mut self, hook: HookId) -> Result<Keys, Stopped> {
         let Some(rule) = self.machine.program.rule(hook) else { return Ok(EQUAL) };
         let Answer::Keys(numbers) = &rule.answer else { return Ok(EQUAL) };
@@ -135,7 +135,7 @@ impl<'a> Decision<'a> {
 
     /// Asks about one element, which is bound to `name`: whether it may be taken, and if so its keys
     /// [P-24, P-31].
-    #[inline]
+    #[inline(always)]
     pub fn element(&mut self, ask: Asked, thing: u32) -> Result<Option<Keys>, Stopped> {
         self.bind(ask.name, thing);
         let program = self.machine.program;

@@ -171,7 +171,7 @@ impl Machine<'_> {
     }
 
     /// Some keys, one after the other; those that are not there are 0.
-    #[inline]
+    #[inline(always)]
     pub(super) fn keys(&mut self, numbers: &[Number]) -> Result<[f64; 4], Stopped> {
         let mut keys = [0.0; 4];
         for (key, number) in keys.iter_mut().zip(numbers) {

@@ -27,7 +27,7 @@ impl AnyAllocate {
     pub fn new(table: Arc<JobTable>, grid: Grid, policy: Policy, options: Options) -> Self {
         let open = Open::new(&table, &options);
         if open.rules().is_some() {
-            let sites = Buckets::new(&grid, policy, &options);
+            let sites = Buckets::of_line(&grid, policy, &options);
             Self::Open(Allocate::with_queue(table, grid, policy, options, (sites, open)))
         } else if Lanes::fit(&grid) {
             let sites = Lanes::new(&grid, policy, &options);
@@ -47,7 +47,7 @@ impl AnyAllocate {
         }
         let (table, grid, policy, options) = self.into_parts();
         let open = Open::always(&table, &options);
-        let sites = Buckets::new(&grid, policy, &options);
+        let sites = Buckets::of_line(&grid, policy, &options);
         let lab = Allocate::with_queue(table, grid, policy, options, (sites, open));
         Self::Open(Allocate { own, ..lab })
     }
@@ -61,12 +61,12 @@ impl AnyAllocate {
             other => {
                 let (table, grid, policy, options) = other.into_parts();
                 let open = Open::always(&table, &options);
-                let sites = Buckets::new(&grid, policy, &options);
+                let sites = Buckets::of_line(&grid, policy, &options);
                 Allocate::with_queue(table, grid, policy, options, (sites, open))
             }
         };
         // The index has room for all that a site will ever have.
-        let sites = Buckets::new(&grown(&line.grid, &script), line.policy, &line.options);
+        let sites = Buckets::of_line(&grown(&line.grid, &script), line.policy, &line.options);
         let discipline = line.discipline.scripted(script);
         Self::Open(Allocate { sites, discipline, ..line })
     }

@@ -41,7 +41,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     ) -> Result<Option<Reasoned>, Stopping> {
         let Some(line) = state.waiting.line() else { return Ok(None) };
         let view = self.view(placing);
-        let candidates = || view.candidates().map(|one| one.site.0);
+        let candidates = || view.sites();
         if candidates().next().is_none() {
             return Ok(None);
         }
@@ -52,12 +52,14 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let by = (draws, line.worked());
         let mut decision = Decision::new(&own.program, &mut moment, &mut memory, by, bound);
         let answer = match hook {
-            CHOOSE => decision.begin(CHOOSE).and_then(|()| decision.thing(CHOOSE)),
+            CHOOSE => {
+                let chosen = decision.begin(CHOOSE).and_then(|()| decision.thing(CHOOSE));
+                chosen.map(|site| site.filter(|site| candidates().any(|one| one == *site)))
+            }
             _ => decision.best(by_site(own), candidates()),
         };
         line.work(decision.work());
-        let stop = |Stopped| stopping(&decision, own, Some(placing.job));
-        let chosen = answer.map_err(stop)?.filter(|site| candidates().any(|one| one == *site));
+        let chosen = answer.map_err(|Stopped| stopping(&decision, own, Some(placing.job)))?;
         let (rule, branch, look_ahead) = (Rule::Own, Branch::Own, None);
         Ok(chosen.map(|site| Reasoned { site: SiteId(site), rule, branch, look_ahead }))
     }
@@ -85,7 +87,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let asked = self.own().zip(self.rules())?;
         let behind: Vec<JobId> = order.iter().copied().filter(|other| *other != job).collect();
         let free = self.free_of(state);
-        let room = Room { free: &free, barred: &[] };
+        let room = Room { free, barred: &[] };
         let (situation, occasion) = (Situation::Finish, Occasion::Finished);
         let trigger = Trigger { situation, occasion, job: None };
         self.tell(asked, state, Placing { job, behind: &behind, room, trigger })
@@ -106,8 +108,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let draws = draws(own, hook, line, position(&self.table, placing.job));
         let mut decision = Decision::new(&own.program, &mut moment, &mut memory, (draws, 0), bound);
         if hook != CHOOSE {
-            let candidates = view.candidates().map(|one| one.site.0);
-            let told = decision.told(by_site(own), candidates).ok()?;
+            let told = decision.told(by_site(own), view.sites()).ok()?;
             return Some(OwnTold { told, choose: None });
         }
         decision.begin(CHOOSE).ok()?;
@@ -154,7 +155,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             return None;
         }
         let free = self.free_of(state);
-        let mut moment = self.ordering((line, rules), at, &free);
+        let mut moment = self.ordering((line, rules), at, free);
         let (jobs, mut memory) = (moment.queue.clone().unwrap_or_default(), Memory::default());
         let by = (draws(own, ORDER, line, 0.0), 0);
         let mut decision = Decision::new(&own.program, &mut moment, &mut memory, by, [None; 4]);

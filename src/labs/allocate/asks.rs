@@ -99,7 +99,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     fn rivals_of_waiting(&self, state: &State<S::Free, D::Waiting>, job: JobId) -> Vec<Pick> {
         let free = self.free_of(state);
         let turn = Turn { job, behind: &[], situation: Situation::Finish };
-        let room = Room { free: &free, barred: &[] };
+        let room = Room { free, barred: &[] };
         let view = View::new(turn, room, (&self.speeds, self.table.demands(), &self.options));
         let picked = [best_fit::site(&view), fastest_first::site(&view), None];
         picked.map(|site| Pick::One(site.map_or(Choice::Nothing, Choice::Place))).into()

@@ -24,7 +24,7 @@ pub(super) fn explain_head<S: Sites, D: Discipline>(
 ) -> Grounded {
     let job = JobId::from_index(state.head);
     let behind: Vec<JobId> = state.queue().skip(1).collect();
-    let free = lab.free_of(state);
+    let free = lab.free_of(state).to_vec();
     let turn = Turn { job, behind: &behind, situation };
     let room = Room { free: &free, barred: &[] };
     let view = View::new(turn, room, (&lab.speeds, lab.table.demands(), &lab.options));
@@ -35,7 +35,8 @@ pub(super) fn explain_head<S: Sites, D: Discipline>(
         Situation::Finish => Occasion::Finished,
     };
     let trigger = Trigger { situation, occasion, job: Some(trigger) };
-    let (rule, seen) = (StartRule::Head, Seen { behind, free, barred: Vec::new(), told: None });
+    let seen = Some(Box::new(Seen { behind, free, barred: Vec::new(), told: None }));
+    let rule = StartRule::Head;
     let start = Start { job, reasoned, rule, behind: None, reserved_at: None, seen };
     Decided::ByPolicy(explain(lab, state, (at, trigger), &start))
 }
@@ -48,6 +49,8 @@ pub(super) fn explain<S: Sites, D: Discipline>(
     start: &Start,
 ) -> Evidence {
     let Start { job, ref reasoned, ref seen, .. } = *start;
+    let nothing = Seen::default();
+    let seen = seen.as_deref().unwrap_or(&nothing);
     let turn = Turn { job, behind: &seen.behind, situation: trigger.situation };
     let room = Room { free: &seen.free, barred: &seen.barred };
     let view = View::new(turn, room, (&lab.speeds, lab.table.demands(), &lab.options));

@@ -204,7 +204,7 @@ impl own::View for Moment<'_> {
 
 impl Moment<'_> {
     fn candidates(&mut self) -> &[u32] {
-        let candidates = |view: &View<'_>| view.candidates().map(|one| one.site.0).collect();
+        let candidates = |view: &View<'_>| view.sites().collect();
         let view = self.view.as_ref();
         self.candidates.get_or_insert_with(|| view.map(candidates).unwrap_or_default())
     }

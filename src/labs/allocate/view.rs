@@ -109,6 +109,14 @@ impl<'a> View<'a> {
         })
     }
 
+    /// The numbers of the sites that the job may have, in order.
+    pub(super) fn sites(&self) -> impl Iterator<Item = u32> + Clone + '_ {
+        let need = self.need();
+        let rooms = (0_u32..).zip(self.free).filter(move |(_, free)| **free >= need);
+        let barred = |site: u32| self.barred.get(site as usize).copied().unwrap_or(false);
+        rooms.map(|(site, _)| site).filter(move |site| !barred(*site))
+    }
+
     /// The sites that the job may have, in order.
     pub fn candidates(&self) -> impl Iterator<Item = Candidate> + Clone + '_ {
         self.sites_with_room().filter(|site| !site.delays_head)

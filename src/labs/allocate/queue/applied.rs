@@ -144,7 +144,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     fn head_of_last_pass(&self, state: &StateOf<S, D>, at: Time, rules: &Rules) -> Option<JobId> {
         let now = state.waiting.line()?;
         let mut line = now.clone();
-        let mut free = self.free_of(state);
+        let mut free = self.free_of(state).to_vec();
         for (site, processors) in line.take_back(at, rules) {
             free[site.index()] += processors;
         }

@@ -23,7 +23,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     pub fn priorities(&self, state: &State<S::Free, D::Waiting>) -> Vec<(Priority, JobId)> {
         let (Some(rules), Some(line)) = (self.rules(), state.line()) else { return Vec::new() };
         let jobs: Vec<JobId> = line.jobs().collect();
-        graph_priorities(&jobs, rules, (&self.free_of(state), self.table().demands()))
+        graph_priorities(&jobs, rules, (self.free_of(state), self.table().demands()))
     }
 
     /// How long the scheduler thinks that a job runs at speed 1; nothing where it plans nothing.

@@ -196,7 +196,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         earliest: &Earliest,
         due: &[(JobId, SiteId)],
     ) -> Result<Option<(Reasoned, Seen)>, Stopping> {
-        let mut free = self.free_of(state);
+        let mut free = self.free_of(state).to_vec();
         for (other, site) in due {
             let need = self.table.demands()[other.index()].processors;
             free[site.index()] = free[site.index()].saturating_sub(need);
@@ -218,7 +218,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         (order, next): (&[JobId], &mut usize),
         (rules, at): (&Rules, Time),
         chosen: &mut Chosen,
-    ) -> Option<Box<Start>> {
+    ) -> Option<Start> {
         let line = state.waiting.line()?;
         while let Some(job) = order.get(*next).copied() {
             *next += 1;
@@ -235,7 +235,8 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             };
             let (rule, behind) = (StartRule::Reservation, None);
             let reserved_at = Some(due);
-            return Some(Box::new(Start { job, reasoned, rule, behind, reserved_at, seen }));
+            let seen = Some(Box::new(seen));
+            return Some(Start { job, reasoned, rule, behind, reserved_at, seen });
         }
         None
     }
@@ -250,7 +251,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let (rule, branch, look_ahead) = (Rule::Reservation, Branch::Reservation, None);
         let seen = Seen {
             behind: order.get(next..).map(<[_]>::to_vec).unwrap_or_default(),
-            free: self.free_of(state),
+            free: self.free_of(state).to_vec(),
             barred: Vec::new(),
             told: None,
         };

@@ -57,18 +57,18 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         &self,
         run: &mut Run<'_, Self, O>,
         (rules, trigger): (&Rules, Trigger),
-        (mut order, mut course): (ToldOrder, Course),
+        (order, course): (&mut ToldOrder, &mut Course),
     ) -> Result<(), Refused<Self>> {
         // Behind a blocked head nothing is decided until another has started [G-22].
         let mut is_moment = true;
         loop {
-            if is_moment && self.force(run, (rules, trigger), (&mut order, &mut course))? {
+            if is_moment && self.force(run, (rules, trigger), (order, course))? {
                 continue;
             }
             let known = (rules, run.at(), trigger);
             match course.next(self, (run.state(), &order.jobs), known) {
                 Choice::Start(start) => {
-                    self.start(run, (rules, trigger), (&*start, order.told.as_ref()))?;
+                    self.start(run, (rules, trigger), (&start, order.told.as_ref()))?;
                     is_moment = true;
                 }
                 Choice::Blocked(job) => {
@@ -97,7 +97,8 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let trigger = Trigger { situation, occasion, job: Some(job) };
         let jobs = self.order(run.state(), (rules, run.at()));
         let jobs = jobs.map_err(|stopping| stopped(run, stopping))?;
-        self.follow(run, (rules, trigger), (ToldOrder { jobs, told: None }, Course::Over))
+        let mut order = ToldOrder { jobs, told: None };
+        self.follow(run, (rules, trigger), (&mut order, &mut Course::Over))
     }
 
     /// Makes the forced choice that is due, if one is.
@@ -188,7 +189,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let behind: Vec<JobId> =
             order.iter().copied().filter(|other| *other != job && waiting(other)).collect();
         let free = self.free_of(state);
-        let room = Room { free: &free, barred: &[] };
+        let room = Room { free, barred: &[] };
         let reasoned = self.placed(state, (job, &behind), room, trigger);
         let reasoned = reasoned.map_err(|_| Obstacle::DoesNotFit)?;
         reasoned.map(|reasoned| reasoned.site).ok_or(Obstacle::DoesNotFit)
@@ -285,7 +286,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             site,
             at: step.at,
             processors: need(job),
-            free: self.free_of(state),
+            free: self.free_of(state).to_vec(),
             queue_length: state.queue_length(),
             planned_end: None,
             instead,
@@ -334,9 +335,9 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         if self.options.backfill != Backfill::Conservative {
             return self.pass_of_line(run, (rules, trigger));
         }
-        let order = self.told_order(run, rules)?;
+        let mut order = self.told_order(run, rules)?;
         let chosen = self.reserve_anew(run, &order.jobs, (rules, trigger));
         let chosen = chosen.map_err(|stopping| stopped(run, stopping))?;
-        self.follow(run, (rules, trigger), (order, Course::Due { next: 0, chosen }))
+        self.follow(run, (rules, trigger), (&mut order, &mut Course::Due { next: 0, chosen }))
     }
 }

@@ -209,15 +209,16 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
             if rules.script().is_none() {
                 return Ok(());
             }
-            return self.follow(run, (rules, trigger), (ToldOrder::untold(), Course::Over));
+            let (mut order, mut course) = (ToldOrder::untold(), Course::Over);
+            return self.follow(run, (rules, trigger), (&mut order, &mut course));
         }
         if rules.script().is_none() && !self.orders_each_pass() {
-            let (order, pass) = (ToldOrder::untold(), Pass::as_it_stands::<Self, O>());
-            return self.follow(run, (rules, trigger), (order, Course::Pass(pass)));
+            let (mut order, pass) = (ToldOrder::untold(), Pass::as_it_stands::<Self, O>());
+            return self.follow(run, (rules, trigger), (&mut order, &mut Course::Pass(pass)));
         }
-        let order = self.told_order(run, rules)?;
+        let mut order = self.told_order(run, rules)?;
         let pass = Pass::over(order.jobs.clone());
-        self.follow(run, (rules, trigger), (order, Course::Pass(pass)))
+        self.follow(run, (rules, trigger), (&mut order, &mut Course::Pass(pass)))
     }
 
     /// Starts the jobs whose reservations are due and that fit, in order.
@@ -225,9 +226,9 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         &self,
         run: &mut Run<'_, Self, O>,
         (rules, trigger): (&Rules, Trigger),
-        (order, chosen): (ToldOrder, Chosen),
+        (mut order, chosen): (ToldOrder, Chosen),
     ) -> Result<(), Refused<Self>> {
-        self.follow(run, (rules, trigger), (order, Course::Due { next: 0, chosen }))
+        self.follow(run, (rules, trigger), (&mut order, &mut Course::Due { next: 0, chosen }))
     }
 
     pub(super) fn start<O: Observer<Self>>(
@@ -258,7 +259,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let Some(line) = state.waiting.line() else { return Ok(()) };
         let Some(job) = line.first() else { return Ok(()) };
         let behind = line.jobs().filter(|other| *other != job).collect();
-        let free = self.free_of(state);
+        let free = self.free_of(state).to_vec();
         let need = self.table.demands()[job.index()].processors;
         let Some(site) = free.iter().position(|free| *free >= need) else { return Ok(()) };
         let last = line.counted.last;
@@ -267,7 +268,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let trigger = Trigger { situation: Situation::Finish, occasion, job: last };
         let (rule, branch, look_ahead) = (Rule::KeptToTheEnd, Branch::KeptToTheEnd, None);
         let reasoned = Reasoned { site: SiteId::from_index(site), rule, branch, look_ahead };
-        let seen = Seen { behind, free, barred: Vec::new(), told: None };
+        let seen = Some(Box::new(Seen { behind, free, barred: Vec::new(), told: None }));
         let (rule, behind, reserved_at) = (StartRule::KeptToTheEnd, None, None);
         let start = Start { job, reasoned, rule, behind, reserved_at, seen };
         self.start(run, (rules, trigger), (&start, None))
@@ -282,7 +283,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let need = self.table.demands().get(head.index())?.processors;
         let free = self.free_of(state);
         let waits = line.is_held(head);
-        reservation_of((head, need, waits), line, (&free, &self.speeds), line.clock)
+        reservation_of((head, need, waits), line, (free, &self.speeds), line.clock)
     }
 }
 

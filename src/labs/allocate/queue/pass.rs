@@ -5,7 +5,7 @@ use super::easy::reservation_of;
 use super::line::Line;
 use super::order::order_of;
 use super::plan::Rules;
-use crate::ids::{JobId, SiteId};
+use crate::ids::JobId;
 use crate::kernel::{Lab, Observer};
 use crate::labs::allocate::ask::Placing;
 use crate::labs::allocate::evidence::{Reservation, Trigger};
@@ -25,7 +25,7 @@ use crate::time::Time;
 #[derive(Clone, Debug)]
 pub(in crate::labs::allocate) enum Choice {
     /// A job starts.
-    Start(Box<Start>),
+    Start(Start),
     /// The head finds no site.
     Blocked(JobId),
     /// An own policy cannot go on.
@@ -46,12 +46,12 @@ pub(in crate::labs::allocate) struct Start {
     pub(in crate::labs::allocate) behind: Option<Reservation>,
     /// When it was to start, where it had a reservation.
     pub(in crate::labs::allocate) reserved_at: Option<Time>,
-    /// What the policy saw.
-    pub(in crate::labs::allocate) seen: Seen,
+    /// What the policy saw, where somebody wants to know.
+    pub(in crate::labs::allocate) seen: Option<Box<Seen>>,
 }
 
 /// What a policy saw, kept until it is explained.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(in crate::labs::allocate) struct Seen {
     /// The jobs behind, in the order of the pass.
     pub(in crate::labs::allocate) behind: Vec<JobId>,
@@ -96,11 +96,12 @@ enum Phase {
 
 impl<S: Sites, D: Discipline> Allocate<S, D> {
     /// The free processors, site by site.
-    pub(in crate::labs::allocate) fn free_of(
+    #[inline]
+    pub(in crate::labs::allocate) fn free_of<'a>(
         &self,
-        state: &State<S::Free, D::Waiting>,
-    ) -> Vec<u32> {
-        (0..self.grid.len()).map(|site| self.free(state, SiteId::from_index(site))).collect()
+        state: &'a State<S::Free, D::Waiting>,
+    ) -> &'a [u32] {
+        self.sites.levels(&state.free)
     }
 
     /// The order of a pass that begins now.
@@ -112,9 +113,9 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let Some(line) = state.waiting.line() else { return Ok(Vec::new()) };
         let free = self.free_of(state);
         if let Some(own) = self.ordering_policy() {
-            return self.ask_order((own, rules), (line, at), &free);
+            return self.ask_order((own, rules), (line, at), free);
         }
-        Ok(order_of(self.options.queue_order, (line, rules), (&free, self.table.demands())))
+        Ok(order_of(self.options.queue_order, (line, rules), (free, self.table.demands())))
     }
 
     /// The own policy that orders the queue, if one does.
@@ -186,12 +187,13 @@ impl Pass {
                 self.turn_behind(lab, state, (line, rules), (job, at));
                 return self.next_behind(lab, state, (rules, at, trigger));
             }
-            if lab.table.demands()[job.index()].processors > lab.free_max(state) {
+            let need = lab.table.demands()[job.index()].processors;
+            if !lab.sites.has_room(&state.free, need) {
                 self.turn_behind(lab, state, (line, rules), (job, at));
                 return Choice::Blocked(job);
             }
             let free = lab.free_of(state);
-            let room = Room { free: &free, barred: &[] };
+            let room = Room { free, barred: &[] };
             let reasoned = match lab.placed(state, (job, behind), room, trigger) {
                 Ok(Some(reasoned)) => reasoned,
                 Ok(None) => {
@@ -200,13 +202,13 @@ impl Pass {
                 }
                 Err(stopping) => return Choice::Stopped(stopping),
             };
-            let seen = self.seen(behind, (free, Vec::new()));
+            let seen = self.seen(behind, (free, &[]));
             if let Order::Made(_) = self.order {
                 self.next += 1;
             }
             let (rule, behind, reserved_at) = (StartRule::Head, None, None);
             let start = Start { job, reasoned, rule, behind, reserved_at, seen };
-            return Choice::Start(Box::new(start));
+            return Choice::Start(start);
         }
         self.next_behind(lab, state, (rules, at, trigger))
     }
@@ -226,7 +228,7 @@ impl Pass {
         let need = lab.table.demands()[head.index()].processors;
         let waits = self.held.contains(&head);
         let free = lab.free_of(state);
-        let kept = reservation_of((head, need, waits), line, (&free, &lab.speeds), at);
+        let kept = reservation_of((head, need, waits), line, (free, &lab.speeds), at);
         let mut behind: Vec<JobId> = self.left(line).iter().skip(1).copied().collect();
         if lab.options.backfill == Backfill::EasySjbf {
             behind.sort_by_key(|job| rules.plan(*job).estimate);
@@ -243,9 +245,12 @@ impl Pass {
     }
 
     /// What was seen, where somebody wants to know.
-    fn seen(&self, behind: &[JobId], (free, barred): (Vec<u32>, Vec<bool>)) -> Seen {
-        let behind = if self.tells { behind.to_vec() } else { Vec::new() };
-        Seen { behind, free, barred, told: None }
+    fn seen(&self, behind: &[JobId], (free, barred): (&[u32], &[bool])) -> Option<Box<Seen>> {
+        if !self.tells {
+            return None;
+        }
+        let (behind, free, barred) = (behind.to_vec(), free.to_vec(), barred.to_vec());
+        Some(Box::new(Seen { behind, free, barred, told: None }))
     }
 
     /// Who may start behind a blocked head: each is tried once.
@@ -274,7 +279,7 @@ impl Pass {
                 barred[kept.site.index()] = !in_time && need > kept.extra_processors;
             }
             let behind = &order[self.next..];
-            let room = Room { free: &free, barred: &barred };
+            let room = Room { free, barred: &barred };
             let reasoned = match lab.placed(state, (job, behind), room, trigger) {
                 Ok(Some(reasoned)) => reasoned,
                 Ok(None) => continue,
@@ -287,13 +292,13 @@ impl Pass {
                 (true, true) => StartRule::BackfillBeforeShadow,
                 (true, false) => StartRule::BackfillExtra,
             };
-            let seen = self.seen(behind, (free, barred));
+            let seen = self.seen(behind, (free, &barred));
             if let (StartRule::BackfillExtra, Some(kept)) = (rule, &mut reservation) {
                 kept.extra_processors -= need;
             }
             self.phase = Phase::Behind(reservation);
             let start = Start { job, reasoned, rule, behind: kept, reserved_at: None, seen };
-            return Choice::Start(Box::new(start));
+            return Choice::Start(start);
         }
         Choice::Nothing
     }

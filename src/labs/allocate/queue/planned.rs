@@ -129,7 +129,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     ) -> Vec<Vec<(f64, i64)>> {
         let (line, now_secs) = (state.waiting.line(), now.secs());
         let excess = |site| line.map_or(0, |line| line.excess(SiteId::from_index(site)));
-        let free = self.free_of(state).into_iter().enumerate();
+        let free = self.free_of(state).iter().copied().enumerate();
         let base = |(site, free): (usize, u32)| i64::from(free) - i64::from(excess(site));
         let mut changes: Vec<Vec<(f64, i64)>> =
             free.map(|free| vec![(now_secs, base(free))]).collect();

@@ -10,6 +10,9 @@ use crate::domain::Grid;
 use crate::ids::{IdVec, SiteId};
 use crate::labs::allocate::options::{FastestTie, LookAhead, Options, Policy};
 
+/// Up to so many sites are looked through faster than a tree is kept.
+const FEW: usize = 16;
+
 /// The index for any number of sites.
 #[derive(Clone, Debug)]
 pub struct Buckets {
@@ -56,6 +59,14 @@ impl Buckets {
             speed_place,
             by_number: policy == Policy::FirstFit,
         }
+    }
+
+    /// The index for a queue whose policies look at the sites themselves: of it they ask for nothing but the
+    /// most processors that a site has free.
+    pub fn of_line(grid: &Grid, policy: Policy, options: &Options) -> Self {
+        let (keeps_sets, keeps_maxima) = (false, grid.len() > FEW);
+        let by_number = keeps_maxima && policy == Policy::FirstFit;
+        Self { keeps_sets, keeps_maxima, by_number, ..Self::new(grid, policy, options) }
     }
 
     #[inline]
@@ -129,6 +140,11 @@ impl Sites for Buckets {
     }
 
     #[inline]
+    fn levels<'a>(&self, free: &'a FreeBuckets) -> &'a [u32] {
+        free.free.as_slice()
+    }
+
+    #[inline]
     fn free(&self, free: &FreeBuckets, site: SiteId) -> u32 {
         free.free.get(site).copied().unwrap_or(0)
     }
@@ -141,10 +157,20 @@ impl Sites for Buckets {
     #[inline]
     fn free_max(&self, free: &FreeBuckets) -> u32 {
         if self.keeps_maxima {
-            Maxima::greatest(&free.nodes)
-        } else {
-            self.sets.most(&free.members, &free.free)
+            return Maxima::greatest(&free.nodes);
         }
+        if self.keeps_sets {
+            return self.sets.most(&free.members, &free.free);
+        }
+        free.free.iter().copied().max().unwrap_or(0)
+    }
+
+    #[inline]
+    fn has_room(&self, free: &FreeBuckets, need: u32) -> bool {
+        if self.keeps_maxima || self.keeps_sets {
+            return need <= self.free_max(free);
+        }
+        free.free.iter().any(|free| need <= *free)
     }
 
     #[inline]

@@ -20,6 +20,8 @@ const SITES: usize = 8;
 /// The index for up to eight sites of fewer than 4,096 processors.
 #[derive(Clone, Debug)]
 pub struct Lanes {
+    /// How many there are.
+    sites: usize,
     processors: [u32; SITES],
     speed: [f64; SITES],
     /// The site of each rank in best-fit's tie order.
@@ -50,6 +52,7 @@ impl Lanes {
     pub fn new(grid: &Grid, policy: Policy, options: &Options) -> Self {
         let orders = Orders::new(grid, policy, options);
         let mut index = Self {
+            sites: grid.len(),
             processors: [0; SITES],
             speed: [0.0; SITES],
             at_rank: [0, 1, 2, 3, 4, 5, 6, 7],
@@ -186,6 +189,11 @@ impl Sites for Lanes {
             free: self.processors,
             total: self.processors.iter().copied().map(u64::from).sum(),
         }
+    }
+
+    #[inline]
+    fn levels<'a>(&self, free: &'a FreeLanes) -> &'a [u32] {
+        &free.free[..self.sites.min(SITES)]
     }
 
     #[inline]

@@ -45,12 +45,19 @@ pub trait Sites: fmt::Debug + Sized {
 
     /// All processors free.
     fn all_free(&self) -> Self::Free;
+    /// The free processors, site by site.
+    fn levels<'a>(&self, free: &'a Self::Free) -> &'a [u32];
     /// The free processors of one site.
     fn free(&self, free: &Self::Free, site: SiteId) -> u32;
     /// The free processors of all sites together.
     fn free_total(&self, free: &Self::Free) -> u64;
     /// The free processors of the emptiest site.
     fn free_max(&self, free: &Self::Free) -> u32;
+    /// Whether a site has so many processors free.
+    #[inline]
+    fn has_room(&self, free: &Self::Free, need: u32) -> bool {
+        need <= self.free_max(free)
+    }
     /// Occupies processors that are free.
     fn take(&self, free: &mut Self::Free, site: SiteId, processors: u32);
     /// Gives processors back.
