@@ -14,7 +14,7 @@ use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
 
 use super::problem::Code;
-use super::{Scenario, Value, canonical};
+use super::{Scenario, Value, canonical, presets};
 
 /// The version of links written here.
 pub const VERSION: u32 = 1;
@@ -55,7 +55,7 @@ pub struct Opened {
 }
 
 /// Why a link cannot be opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
     /// It does not begin as links do.
     NotALink,
@@ -63,11 +63,17 @@ pub enum LinkError {
     Damaged,
     /// It unpacks to more than a link may hold.
     TooLarge,
+    /// It names a preset that there is not.
+    NoPreset(String),
 }
 
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::NoPreset(name) => {
+                let presets = presets::keys().collect::<Vec<_>>().join(", ");
+                return write!(f, "found the preset {name:?}, expected one of {presets}");
+            }
             Self::NotALink => {
                 "found an address without a scenario, expected one that goes on with #1."
             }
@@ -95,6 +101,17 @@ pub fn encode(link: &Permalink) -> String {
         keys.push(("p", Value::Text(format!("{fingerprint:016x}"))));
     }
     pack(&Value::object(keys))
+}
+
+/// The fragment of a short link, with its `#`: the name of a preset in its scenario's place, and no fingerprint,
+/// so that it can be typed, or scanned from the wall. Nothing where the scenario is no preset as it ships.
+pub fn encode_short(link: &Permalink) -> Option<String> {
+    let preset = presets::shipped(&link.scenario)?;
+    let mut keys = vec![("n", Value::from(preset.key)), ("c", Value::Number(link.cursor as f64))];
+    if !link.view.entries().is_empty() {
+        keys.push(("v", link.view.clone()));
+    }
+    Some(pack(&Value::object(keys)))
 }
 
 /// The fragment of a link with these keys, with its `#`.
@@ -127,7 +144,13 @@ pub fn decode(fragment: &str) -> Result<Opened, LinkError> {
     };
     let mut opened = Opened { link: Permalink::default(), version, left_out: Vec::new() };
     for (key, value) in entries {
-        opened.take(&key, value);
+        match value {
+            Value::Text(name) if key == "n" => {
+                let preset = presets::find(&name).ok_or(LinkError::NoPreset(name))?;
+                opened.link.scenario = preset.scenario;
+            }
+            value => opened.take(&key, value),
+        }
     }
     if opened.link.scenario == Value::Null && opened.link.experiment == Value::Null {
         return Err(LinkError::Damaged);
@@ -185,7 +208,7 @@ impl Opened {
 
 #[cfg(test)]
 mod tests {
-    use super::{LARGEST, LinkError, Permalink, Value, decode, encode};
+    use super::{LARGEST, LinkError, Permalink, Value, decode, encode, encode_short, presets};
     use base64::Engine as _;
     use base64::engine::general_purpose::URL_SAFE_NO_PAD;
     use std::io::Write as _;
@@ -226,6 +249,28 @@ mod tests {
         let opened = decode(&text).unwrap();
         assert_eq!((opened.link.experiment, opened.link.scenario), (experiment, Value::Null));
         assert!(opened.left_out.is_empty());
+    }
+
+    #[test]
+    fn a_preset_has_a_short_link_as_long_as_it_is_as_it_ships() {
+        for key in presets::keys() {
+            let preset = presets::find(key).unwrap();
+            let whole =
+                Permalink { scenario: preset.scenario, cursor: 1184, ..Permalink::default() };
+            let text = encode_short(&whole).unwrap();
+            assert!(text.len() < 60, "{text}");
+            let opened = decode(&text).unwrap();
+            assert_eq!((opened.link, opened.left_out), (whole.clone(), Vec::<String>::new()));
+            let mut changed = whole;
+            changed.scenario.put("/seed", Value::Number(77.0));
+            assert_eq!(encode_short(&changed), None, "{key}");
+        }
+        let unknown = decode(&packed("1", br#"{"n":"no-such","c":3}"#)).unwrap_err();
+        let told = unknown.to_string();
+        assert!(
+            told.starts_with(r#"found the preset "no-such", expected one of opening, "#),
+            "{told}"
+        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use Anchor::{Blocked, Decision, Start};
 
-use super::Value;
+use super::{Value, canonical};
 
 /// A scenario of the menu.
 #[derive(Clone, Debug, PartialEq)]
@@ -105,6 +105,25 @@ pub fn presets(lab: &str) -> Vec<Preset> {
 pub fn opening() -> Option<Preset> {
     let (key, opens, text) = OPENING;
     read("allocate", key, opens, text)
+}
+
+/// The one of this key, of any lab.
+pub(super) fn find(key: &str) -> Option<Preset> {
+    let texts = LABS.iter().flat_map(|(lab, texts)| texts.iter().map(move |text| (*lab, text)));
+    let (lab, (key, opens, text)) = texts.into_iter().find(|(_, text)| text.0 == key)?;
+    read(lab, key, *opens, text)
+}
+
+/// The one whose scenario this is, as it ships.
+pub(super) fn shipped(scenario: &Value) -> Option<Preset> {
+    let presets = presets(scenario.get("lab").and_then(Value::text)?);
+    let scenario = canonical(scenario);
+    presets.into_iter().find(|preset| canonical(&preset.scenario) == scenario)
+}
+
+/// The keys of all.
+pub(super) fn keys() -> impl Iterator<Item = &'static str> {
+    LABS.iter().flat_map(|(_, texts)| texts.iter().map(|text| text.0))
 }
 
 fn read(lab: &'static str, key: &'static str, opens: Anchor, text: &str) -> Option<Preset> {

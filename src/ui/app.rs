@@ -16,11 +16,12 @@ use super::experiments::{Experiments, Sweeps};
 use super::files::DropZone;
 use super::frame::{Notices, Panels, RunProgress, StateCard, TopBar};
 use super::hooks::{
-    Runner, use_animation_frame, use_appearance, use_explanation, use_persistence, use_runner,
-    use_shortcuts, use_start,
+    Runner, use_animation_frame, use_appearance, use_explanation, use_persistence, use_presenting,
+    use_runner, use_shortcuts, use_start,
 };
 use super::labs;
 use super::own;
+use super::present::Presented;
 use super::regret::Costs;
 use super::shared::Shared;
 use super::store::{AppState, Dispatch, Mode, Place, Status};
@@ -42,6 +43,7 @@ pub(super) fn App() -> Html {
     let runner = use_runner(&dispatch);
     use_animation_frame(state.player.is_playing(), &dispatch);
     use_appearance(&state.view, &dispatch);
+    use_presenting(state.view.present, &dispatch);
     use_shortcuts(&state, &dispatch);
     use_persistence(&state, &runner, &dispatch);
     use_start(&runner, &dispatch);
@@ -62,6 +64,7 @@ pub(super) fn App() -> Html {
                         <Main state={state.clone()} explanation={explanation.clone()} />
                         { transport(&state, explanation.as_ref()) }
                     }
+                    { presented(&state) }
                 </div>
                 <Notices notices={state.view.notices.clone()} />
                 { progress(&state) }
@@ -168,6 +171,14 @@ fn timeline(
             time={scene.clock.text.clone()} event={scene.clock.event} events={scene.clock.events}
             readings={scene.readings.clone()} window={state.view.window} playing={state.player.is_playing()}
             order={lanes.clone()} tables={state.view.tables} />
+    }
+}
+
+/// What lies over the page on a wall, once the program can show it.
+fn presented(state: &UseReducerHandle<AppState>) -> Html {
+    match state.view.present.filter(|_| rest::is_here()) {
+        Some(present) => html! { <Presented state={state.clone()} {present} /> },
+        None => Html::default(),
     }
 }
 

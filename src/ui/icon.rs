@@ -65,6 +65,8 @@ pub enum Shape {
     Results,
     /// Remove.
     Remove,
+    /// On the wall.
+    Present,
 }
 
 impl Shape {
@@ -105,6 +107,7 @@ impl Shape {
                 "M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .8-1 1.7M12 16.6h.01"
             }
             Self::Results => "M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6",
+            Self::Present => "M3 4h18M5 4v11h14V4M12 15v3M8 21l4-3 4 3",
             Self::Remove => "M5 7h14M9 7V4.5h6V7M7 7l1 12.5h8L17 7",
         }
     }

@@ -17,6 +17,7 @@ pub mod icon;
 pub mod ink;
 pub mod labs;
 mod own;
+mod present;
 mod regret;
 mod search;
 pub mod shared;

@@ -3,6 +3,7 @@
 //! Everything here either works or quietly does nothing: a refused clipboard, a full storage or a
 //! missing element is an answer, never a panic.
 
+pub mod awake;
 pub mod brush;
 pub mod canvas;
 pub mod clipboard;

@@ -57,6 +57,18 @@ pub fn address_without_hash() -> String {
     href.split('#').next().unwrap_or_default().to_owned()
 }
 
+/// Where others find this page: its own address without a fragment, or, where it runs from disk, the address that
+/// it was built for, if it was built for one.
+pub fn public_address() -> String {
+    let own = address_without_hash();
+    let built_for = || {
+        let document = web_sys::window()?.document()?;
+        let meta = document.query_selector("meta[name='gridlock-address']").ok()??;
+        meta.get_attribute("content").filter(|address| !address.is_empty())
+    };
+    if own.starts_with("file:") { built_for().unwrap_or(own) } else { own }
+}
+
 /// Makes this fragment the place to come back to, and goes on without one.
 pub fn leave(hash: &str) {
     forget();

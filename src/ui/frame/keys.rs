@@ -20,14 +20,27 @@ const KEYS: [(&[&str], &str); 9] = [
 ];
 
 /// Keys that are single characters.
-const LETTERS: [(&[&str], &str); 7] = [
+const LETTERS: [(&[&str], &str); 8] = [
     (&["B"], "Breakpoint at this kind of event, or no longer"),
     (&["T"], "Stage and series as tables, or as pictures"),
     (&["W"], "Go to Why?"),
     (&["R"], "Results of the run"),
+    (&["P"], "Present: the stage large, for a room"),
     (&["/"], "Find a job"),
     (&["+", "−"], "Show a shorter or a longer part of the timeline"),
     (&["?"], "This list"),
+];
+
+/// Keys while somebody presents [L-73].
+const PRESENTING: [(&[&str], &str); 8] = [
+    (&["Space", "Page Down"], "A step on"),
+    (&["Page Up"], "A step back"),
+    (&["W", "G"], "Why, and the timeline, or not"),
+    (&[".", "B"], "Nothing at all, and back"),
+    (&["H", "E"], "The highlighter, and erase; arrows move it, Space draws"),
+    (&["C"], "The code that phones read"),
+    (&["+", "−"], "Larger and smaller text"),
+    (&["Esc"], "Leave"),
 ];
 
 /// The props of [`KeysPanel`].
@@ -48,6 +61,7 @@ pub fn KeysPanel(props: &KeysProps) -> Html {
         <Modal title="Keys" class="keys-panel">
             { list(&KEYS, "Everywhere but in text fields") }
             { list(&LETTERS, "Single letters and signs") }
+            { list(&PRESENTING, "While presenting") }
             <label class="choice"><input type="checkbox" checked={props.letter_keys} {onchange} />
                 { "Single letters are keys" }</label>
             <p class="dim">{ "Switch them off if speech input or a neighboring key sets them off by mistake." }</p>

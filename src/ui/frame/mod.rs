@@ -10,6 +10,7 @@ pub mod modes;
 pub mod notices;
 pub mod panels;
 pub mod popover;
+pub mod qr;
 pub mod results;
 pub mod settings;
 pub mod share;

@@ -3,14 +3,15 @@
 use yew::{Callback, Html, Properties, component, html, use_effect_with, use_node_ref, use_state};
 
 use super::modal::Modal;
+use super::qr::Code;
 use crate::playback::format::count;
 use crate::scenario::Value;
 use crate::scenario::permalink::Permalink;
-use crate::scenario::permalink::{LONGEST, encode};
+use crate::scenario::permalink::{LONGEST, encode, encode_short};
 use crate::ui::browser::clipboard::copy;
 use crate::ui::browser::dom;
 use crate::ui::browser::files::save;
-use crate::ui::browser::url::address_without_hash;
+use crate::ui::browser::url::public_address;
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::use_runner_handle;
 use crate::ui::icon::{Icon, Shape};
@@ -26,12 +27,15 @@ pub struct ShareProps {
 #[component]
 pub fn SharePanel(props: &ShareProps) -> Html {
     let fragment = encode(&props.link);
-    let address = format!("{}{fragment}", address_without_hash());
+    let address = format!("{}{fragment}", public_address());
+    let scanned = encode_short(&props.link).map(|short| format!("{}{short}", public_address()));
+    let scanned = scanned.unwrap_or_else(|| address.clone());
     let short = fragment.len() <= LONGEST;
     html! {
         <Modal title="Share" class="share-panel">
             if short {
                 <Link address={address.clone()} to="step" holds="scenario and this very step" />
+                <Scanned address={scanned} />
                 <FrameCode {address} />
             } else {
                 <p>{ format!("A link to this scenario would have {} characters, too many for most programs. \
@@ -100,6 +104,24 @@ fn Link(props: &LinkProps) -> Html {
     }
 }
 
+/// The props of [`Scanned`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct ScannedProps {
+    address: String,
+}
+
+/// The same place for phones; a preset by its name, so that it can be typed too.
+#[component]
+fn Scanned(props: &ScannedProps) -> Html {
+    html! {
+        <details class="share-code">
+            <summary>{ "QR code for phones" }</summary>
+            <Code address={props.address.clone()} />
+            <p class="dim share-address">{ props.address.clone() }</p>
+        </details>
+    }
+}
+
 /// The props of [`FrameCode`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 struct FrameProps {
@@ -152,7 +174,7 @@ pub fn ShareSweep() -> Html {
     let sweeps = use_runner_handle().sweeps();
     let (link, file) = (sweeps.link(), sweeps.file());
     let fragment = encode(&link);
-    let address = format!("{}{fragment}", address_without_hash());
+    let address = format!("{}{fragment}", public_address());
     let trace = link.experiment.get("base").unwrap_or(&Value::Null);
     html! {
         <Modal title="Share" class="share-panel">

@@ -7,7 +7,7 @@ use super::tabs::LabTabs;
 use crate::playback::Stride;
 use crate::ui::files::OpenButton;
 use crate::ui::icon::{Icon, Shape};
-use crate::ui::store::{Panel, Place, TextSize, Theme, ViewAction, use_dispatch};
+use crate::ui::store::{Panel, Place, PresentAction, TextSize, Theme, ViewAction, use_dispatch};
 
 /// The props of [`TopBar`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -45,10 +45,25 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 <OpenButton />
                 <Tool panel={Panel::Results} shape={Shape::Results} label="Results" key_hint="R" disabled={!props.has_run} />
                 <Tool panel={Panel::Share} shape={Shape::Share} label="Share" disabled={!props.has_run && props.place == Place::Lab} />
+                if props.has_run { <PresentButton /> }
                 <Settings theme={props.theme} dark={props.dark} text_size={props.text_size} />
                 <Tool panel={Panel::Menu} shape={Shape::Menu} label="Menu" />
             </div>
         </header>
+    }
+}
+
+/// The way to the wall.
+#[component]
+fn PresentButton() -> Html {
+    let dispatch = use_dispatch();
+    let onclick = Callback::from(move |_| {
+        dispatch.view(ViewAction::Present(PresentAction::Present(true)));
+    });
+    html! {
+        <button type="button" class="btn quiet present" {onclick} aria-keyshortcuts="P">
+            <Icon shape={Shape::Present} /><span>{ "Present" }</span>
+        </button>
     }
 }
 

@@ -10,6 +10,9 @@ const THEME: &str = "gridlock.theme";
 const TEXT_SIZE: &str = "gridlock.text-size";
 const LETTER_KEYS: &str = "gridlock.letter-keys";
 
+/// How much larger everything is while it is presented [L-72].
+const ON_THE_WALL: f64 = 1.45;
+
 /// Reads the preferences once, applies them, and keeps them whenever they change.
 #[hook]
 pub fn use_appearance(view: &View, dispatch: &Dispatch) {
@@ -48,11 +51,14 @@ pub fn use_appearance(view: &View, dispatch: &Dispatch) {
             storage::keep(LETTER_KEYS, "off").ok();
         }
     });
-    use_effect_with(view.text_size, |size| {
-        let scale = f64::from(size.percent()) / 100.0;
+    use_effect_with((view.text_size, view.present.is_some()), |(size, presents)| {
+        let presents = *presents;
+        let scale = f64::from(size.percent()) / 100.0 * if presents { ON_THE_WALL } else { 1.0 };
         dom::root_style("--ui-scale", &scale.to_string());
         let measure = move || {
-            let stacked = place::window_size().is_none_or(|window| is_stacked(window, scale));
+            // On the wall nothing stands beside the stage.
+            let stacked =
+                !presents && place::window_size().is_none_or(|window| is_stacked(window, scale));
             dom::mark_root("stacked", stacked.then_some(""));
         };
         measure();

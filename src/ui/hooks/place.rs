@@ -7,8 +7,9 @@ use crate::playback::{Aim, Command, Condition, Speed, Stride, Window, condition_
 use crate::scenario::permalink::Permalink;
 use crate::scenario::{Code, Value};
 use crate::time::Time;
+use crate::ui::hooks::can_present;
 use crate::ui::labs::allocate::SiteOrder;
-use crate::ui::store::{AppAction, AppState, Dispatch, Mode, Tab, ViewAction};
+use crate::ui::store::{AppAction, AppState, Dispatch, Mode, PresentAction, Tab, ViewAction};
 
 /// The strides that a page can be left with; that of a job ends with the run.
 const STRIDES: [(Stride, &str); 5] = [
@@ -107,6 +108,9 @@ fn view(state: &AppState) -> Value {
         let word = Tab::ALL.into_iter().find(|tab| tab.0 == state.view.tab);
         entries.extend(word.map(|word| ("panel", Value::from(word.1))));
     }
+    if state.view.present.is_some() {
+        entries.push(("present", Value::Flag(true)));
+    }
     if state.view.tables {
         entries.push(("tables", Value::Flag(true)));
     }
@@ -141,6 +145,9 @@ pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
     let word = |key: &str| view.get(key).and_then(Value::text);
     if view.get("tables") == Some(&Value::Flag(true)) {
         dispatch.view(ViewAction::SetTables(true));
+    }
+    if view.get("present") == Some(&Value::Flag(true)) && can_present() {
+        dispatch.view(ViewAction::Present(PresentAction::Present(true)));
     }
     dispatch.view(ViewAction::Ask(word("asked").map(|name| name.to_owned().into())));
     dispatch.view(ViewAction::SetTab(word("panel").map(Tab::of).unwrap_or_default()));

@@ -5,7 +5,8 @@ use yew::{KeyboardEvent, UseReducerHandle, hook, use_effect_with, use_mut_ref};
 use crate::playback::{Command, Direction};
 use crate::ui::browser::{dom, listen};
 use crate::ui::frame::kind_here;
-use crate::ui::store::{AppState, Dispatch, Panel, Place, ViewAction};
+use crate::ui::hooks::can_present;
+use crate::ui::store::{AppState, Dispatch, Panel, Place, PresentAction, TextSize, ViewAction};
 use crate::ui::timeline::zoom;
 
 /// Listens to the keys of DESIGN's table for the whole life of the page.
@@ -39,8 +40,14 @@ fn press(event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) {
 
 /// Whether the key means something here; it has been done then.
 fn acts(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) -> bool {
+    if presents(key, event, state, dispatch) {
+        return true;
+    }
     if state.view.place != Place::Lab {
         // The keys are the lab's.
+        return false;
+    }
+    if state.view.present.is_some_and(|it| it.marker) && is_of_marker(key) {
         return false;
     }
     let moves = !dom::within(event, "[data-arrows], input, [role=radiogroup]");
@@ -56,6 +63,56 @@ fn acts(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch)
     };
     dispatch.play(command);
     true
+}
+
+/// The highlighter is moved by the arrows, and Space draws; it listens itself.
+fn is_of_marker(key: &str) -> bool {
+    matches!(key, "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | " ")
+}
+
+/// What keys mean while somebody presents [L-73], and the key with which that begins.
+fn presents(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) -> bool {
+    let switch = |action| dispatch.view(ViewAction::Present(action));
+    let letters = state.view.letter_keys;
+    if state.view.present.is_none() {
+        let begins = letters && matches!(key, "p" | "P") && can_present();
+        if begins {
+            switch(PresentAction::Present(true));
+        }
+        return begins;
+    }
+    match key {
+        "Escape" => switch(PresentAction::Present(false)),
+        // What a clicker sends.
+        "PageDown" | "PageUp" if dom::within(event, "[role=slider], [type=range]") => return false,
+        "PageDown" if state.view.place == Place::Lab => dispatch.play(Command::StepForward),
+        "PageUp" if state.view.place == Place::Lab => dispatch.play(Command::StepBack),
+        " " if is_free(state, event) => dispatch.play(Command::StepForward),
+        "." => switch(PresentAction::Blank),
+        "b" | "B" if letters => switch(PresentAction::Blank),
+        "p" | "P" if letters => switch(PresentAction::Present(false)),
+        "w" | "W" if letters => switch(PresentAction::Strip),
+        "g" | "G" if letters => switch(PresentAction::Timeline),
+        "c" | "C" if letters => switch(PresentAction::Code),
+        "h" | "H" if letters => switch(PresentAction::Marker),
+        "+" | "=" if letters => dispatch.view(ViewAction::SetTextSize(next_size(state, 1))),
+        "-" if letters => dispatch.view(ViewAction::SetTextSize(next_size(state, -1))),
+        _ => return false,
+    }
+    true
+}
+
+/// Whether Space is a step: nothing that it would press has the focus.
+fn is_free(state: &AppState, event: &KeyboardEvent) -> bool {
+    let marks = state.view.present.is_some_and(|it| it.marker);
+    state.view.place == Place::Lab && !marks && !dom::on_control(event)
+}
+
+/// The next larger or smaller size.
+fn next_size(state: &AppState, by: isize) -> TextSize {
+    let now = TextSize::ALL.iter().position(|size| *size == state.view.text_size).unwrap_or(0);
+    let next = now.saturating_add_signed(by).min(TextSize::ALL.len() - 1);
+    TextSize::ALL[next]
 }
 
 /// Keys that are single characters and can be switched off.

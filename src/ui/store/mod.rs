@@ -3,6 +3,7 @@
 //! Buttons, keys, scrubber, address bar and the worker all dispatch an [`AppAction`]; the reducer
 //! delegates to pure functions of its parts. Effects live in `hooks`.
 
+mod presenting;
 mod regrets;
 mod run;
 mod session;
@@ -13,6 +14,7 @@ use std::rc::Rc;
 
 use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
+pub use presenting::{PresentAction, Presenting};
 pub use regrets::{Listed, RegretAction, Regrets};
 pub use run::{Next, Run, RunAction, Status};
 pub use session::{LeftOut, Session, SessionAction, Writing};
@@ -252,6 +254,7 @@ impl Dispatch {
                 | ViewAction::Open(_)
                 | ViewAction::SetMode(Mode::WhatIf | Mode::Waiting | Mode::Compare)
                 | ViewAction::SetBeside(Beside::Editor)
+                | ViewAction::Present(_)
         );
         if !needs_rest {
             return self.send(AppAction::View(action));

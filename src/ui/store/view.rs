@@ -2,6 +2,7 @@
 
 use yew::AttrValue;
 
+use super::presenting::{PresentAction, Presenting, presented};
 use super::together::Tab;
 use crate::ids::JobId;
 use crate::playback::Window;
@@ -160,6 +161,8 @@ pub struct View {
     pub mode: Mode,
     /// What stands beside the stage.
     pub beside: Beside,
+    /// What is shown on the wall, while somebody presents.
+    pub present: Option<Presenting>,
     /// The name of the job that was asked about; it outlives the run, since the next one has it too.
     pub asked: Option<AttrValue>,
     /// The runs that are compared, as rows of the comparison; nothing where nobody has chosen any.
@@ -198,6 +201,7 @@ impl Default for View {
             place: Place::default(),
             mode: Mode::default(),
             beside: Beside::default(),
+            present: None,
             asked: None,
             runs: None,
             fork: None,
@@ -226,6 +230,8 @@ pub enum ViewAction {
     SetMode(Mode),
     /// Show this beside the stage.
     SetBeside(Beside),
+    /// Somebody presents.
+    Present(PresentAction),
     /// Ask about the job of this name.
     Ask(Option<AttrValue>),
     /// Compare these runs; nothing means the usual ones.
@@ -277,6 +283,7 @@ impl View {
             }
             ViewAction::SetMode(mode) => self.mode = mode,
             ViewAction::SetBeside(beside) => self.beside = beside,
+            ViewAction::Present(action) => self.present = presented(self.present, action),
             ViewAction::Ask(job) => self.asked = job,
             ViewAction::Compare(runs) => self.runs = runs,
             ViewAction::SetFork(fork) => self.fork = fork,

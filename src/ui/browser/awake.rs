@@ -1,0 +1,89 @@
+//! The screen that stays on and the picture that fills it, where the browser lets us.
+
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+use super::worker::spawn;
+
+/// Calls a method without arguments of something that browsers may lack.
+fn call(of: &JsValue, method: &str, argument: &JsValue) -> Option<JsValue> {
+    let method: Function = Reflect::get(of, &method.into()).ok()?.dyn_into().ok()?;
+    method.call1(of, argument).ok()
+}
+
+/// Waits for a promise of which nobody needs the answer: a refusal changes nothing.
+fn settle(promise: Option<JsValue>) {
+    if let Some(promise) = promise.and_then(|promise| promise.dyn_into::<Promise>().ok()) {
+        spawn(async move {
+            JsFuture::from(promise).await.ok();
+        });
+    }
+}
+
+/// Keeps the screen on until it is dropped; asked for again whenever the page is seen again, since browsers take it
+/// back meanwhile.
+#[derive(Debug)]
+pub struct Awake {
+    lock: std::rc::Rc<std::cell::RefCell<Option<JsValue>>>,
+    _heard: Option<super::listen::Heard>,
+}
+
+impl Awake {
+    /// From now on.
+    pub fn new() -> Self {
+        let lock = std::rc::Rc::new(std::cell::RefCell::new(None));
+        ask(&lock);
+        let seen = std::rc::Rc::downgrade(&lock);
+        let heard = super::listen::on_document("visibilitychange", move |_: &web_sys::Event| {
+            if let Some(lock) = seen.upgrade() {
+                ask(&lock);
+            }
+        });
+        Self { lock, _heard: heard }
+    }
+}
+
+fn ask(lock: &std::rc::Rc<std::cell::RefCell<Option<JsValue>>>) {
+    let Some(window) = web_sys::window() else { return };
+    let Ok(known) = Reflect::get(&window.navigator(), &"wakeLock".into()) else { return };
+    let Some(promise) = call(&known, "request", &"screen".into()) else { return };
+    let Ok(promise) = promise.dyn_into::<Promise>() else { return };
+    let lock = std::rc::Rc::downgrade(lock);
+    spawn(async move {
+        let Ok(held) = JsFuture::from(promise).await else { return };
+        match lock.upgrade() {
+            Some(lock) => drop(lock.replace(Some(held))),
+            // It came too late.
+            None => settle(call(&held, "release", &JsValue::UNDEFINED)),
+        }
+    });
+}
+
+impl Drop for Awake {
+    fn drop(&mut self) {
+        if let Some(held) = self.lock.take() {
+            settle(call(&held, "release", &JsValue::UNDEFINED));
+        }
+    }
+}
+
+/// Whether the page fills the screen.
+pub fn is_full_screen() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let element = document.and_then(|it| Reflect::get(&it, &"fullscreenElement".into()).ok());
+    element.is_some_and(|element| !element.is_null() && !element.is_undefined())
+}
+
+/// Asks for the whole screen, or gives it back.
+pub fn full_screen(on: bool) {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let fills = is_full_screen();
+    if on && !fills {
+        if let Some(root) = document.document_element() {
+            settle(call(&root, "requestFullscreen", &JsValue::UNDEFINED));
+        }
+    } else if !on && fills {
+        settle(call(&document, "exitFullscreen", &JsValue::UNDEFINED));
+    }
+}

@@ -1,0 +1,77 @@
+//! Presenting: what the page's root is told of it, the screen that stays on, the pointer that hides.
+
+use yew::{hook, use_effect_with};
+
+use crate::ui::browser::awake::{Awake, full_screen, is_full_screen};
+use crate::ui::browser::frame::{self, Timer};
+use crate::ui::browser::{dom, listen, place};
+use crate::ui::store::{Dispatch, PresentAction, Presenting, ViewAction};
+
+/// Whoever presents has at least so wide a window, in CSS pixels.
+const NARROWEST: f64 = 760.0;
+
+/// The pointer hides after it has rested so long, in milliseconds.
+const REST_MS: u32 = 2_000;
+
+/// Whether the window is wide enough to be presented.
+pub fn can_present() -> bool {
+    place::window_size().is_none_or(|(width, _)| width >= NARROWEST)
+}
+
+/// Marks the root with what is shown, and keeps the screen on while somebody presents.
+#[hook]
+pub fn use_presenting(present: Option<Presenting>, dispatch: &Dispatch) {
+    let dispatch = dispatch.clone();
+    let marks = present.map(|it| (it.strip, it.timeline, it.blank));
+    use_effect_with(marks, |marks| {
+        let mark = |name, on: bool| dom::mark_root(name, on.then_some(""));
+        let (strip, timeline, blank) = marks.unwrap_or_default();
+        mark("present", marks.is_some());
+        mark("present-strip", strip);
+        mark("present-timeline", timeline);
+        mark("present-blank", blank);
+    });
+    use_effect_with(present.is_some(), move |on| {
+        // The key that gives the screen back is not told to the page, but this is.
+        let left = move |_: &yew::Event| {
+            if !is_full_screen() {
+                dispatch.view(ViewAction::Present(PresentAction::Present(false)));
+            }
+        };
+        let held = on.then(|| {
+            let left = listen::on_document("fullscreenchange", left);
+            (Awake::new(), Resting::new(), left)
+        });
+        let was_on = *on;
+        if was_on {
+            full_screen(true);
+        }
+        move || {
+            drop(held);
+            if was_on {
+                full_screen(false);
+                dom::mark_root("resting", None);
+            }
+        }
+    });
+}
+
+/// Hides the pointer whenever it rests.
+struct Resting(
+    #[expect(dead_code, reason = "dropping it ends the listening")] Option<listen::Heard>,
+);
+
+impl Resting {
+    fn new() -> Self {
+        let timer = std::cell::RefCell::new(Some(rest()));
+        Self(listen::on_document("pointermove", move |_: &yew::PointerEvent| {
+            dom::mark_root("resting", None);
+            // Dropping the old one ends it.
+            timer.replace(Some(rest()));
+        }))
+    }
+}
+
+fn rest() -> Timer {
+    frame::after(REST_MS, || dom::mark_root("resting", Some("")))
+}

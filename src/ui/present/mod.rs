@@ -1,0 +1,122 @@
+//! The page on a wall [L-70 to L-75]: what lies over and below the stage while somebody presents. What is hidden,
+//! and how large the rest is, the styles say; `hooks/presenting` marks the root for them.
+
+mod pen;
+
+use yew::{AttrValue, Callback, Html, Properties, UseReducerHandle, component, html};
+
+use super::browser::url::public_address;
+use super::frame::qr::Code;
+use super::hooks::link;
+use super::store::{AppState, PresentAction, Presenting, ViewAction, use_dispatch};
+use crate::scenario::permalink::{encode, encode_short};
+use pen::Pen;
+
+/// What can be switched: the key, what it shows, and the action.
+const SWITCHES: [(&str, &str, PresentAction); 5] = [
+    ("W", "why", PresentAction::Strip),
+    ("G", "timeline", PresentAction::Timeline),
+    ("H", "highlight", PresentAction::Marker),
+    ("C", "code", PresentAction::Code),
+    (".", "blank", PresentAction::Blank),
+];
+
+/// The props of [`Presented`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct PresentedProps {
+    /// Everything.
+    pub(super) state: UseReducerHandle<AppState>,
+    /// What is shown.
+    pub(super) present: Presenting,
+}
+
+impl std::fmt::Debug for PresentedProps {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PresentedProps").field("present", &self.present).finish_non_exhaustive()
+    }
+}
+
+/// The keys at the foot, the highlighter, the code that phones read.
+#[component]
+pub(super) fn Presented(props: &PresentedProps) -> Html {
+    let (state, present) = (&*props.state, props.present);
+    html! {
+        <>
+            <Pen on={present.marker} cursor={state.player.cursor} />
+            if present.code { <CodeCard address={address(state)} /> }
+            <Switches {present} done={done(state)} />
+        </>
+    }
+}
+
+/// How much of the run lies behind, from 0 to 1.
+fn done(state: &AppState) -> f64 {
+    let length = state.replay().map_or(0, |replay| replay.len());
+    if length == 0 { 0.0 } else { state.player.cursor as f64 / length as f64 }
+}
+
+/// The address of this very step, short where it can be; without the wall.
+fn address(state: &AppState) -> AttrValue {
+    let mut link = link(state);
+    link.view.take("/present");
+    let fragment = encode_short(&link).unwrap_or_else(|| encode(&link));
+    format!("{}{fragment}", public_address()).into()
+}
+
+/// The props of [`CodeCard`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct CodeCardProps {
+    address: AttrValue,
+}
+
+/// The code, large, with the address below it.
+#[component]
+fn CodeCard(props: &CodeCardProps) -> Html {
+    html! {
+        <div class="code-card" role="group" aria-label="This step on a phone">
+            <Code address={props.address.clone()} />
+            <p class="share-address">{ props.address.clone() }</p>
+        </div>
+    }
+}
+
+/// The props of [`Switches`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+struct SwitchesProps {
+    present: Presenting,
+    done: f64,
+}
+
+/// What can be switched, and the way out.
+#[component]
+fn Switches(props: &SwitchesProps) -> Html {
+    let dispatch = use_dispatch();
+    let present = props.present;
+    let is_on = |action| match action {
+        PresentAction::Strip => present.strip,
+        PresentAction::Timeline => present.timeline,
+        PresentAction::Blank => present.blank,
+        PresentAction::Code => present.code,
+        PresentAction::Marker => present.marker,
+        PresentAction::Present(on) => on,
+    };
+    let leave = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_| dispatch.view(ViewAction::Present(PresentAction::Present(false))))
+    };
+    html! {
+        <div class="present-keys" role="group" aria-label="Presenting">
+            <progress value={props.done.to_string()} aria-label="Of the run" />
+            { for SWITCHES.into_iter().map(|(key, label, action)| {
+                let dispatch = dispatch.clone();
+                let onclick = Callback::from(move |_| dispatch.view(ViewAction::Present(action)));
+                html! {
+                    <button type="button" {onclick} aria-pressed={is_on(action).to_string()} aria-keyshortcuts={key}>
+                        <kbd>{ key }</kbd>{ label }
+                    </button>
+                }
+            }) }
+            <button type="button" onclick={leave} aria-keyshortcuts="Escape"><kbd>{ "Esc" }</kbd>{ "leave" }</button>
+        </div>
+    }
+}

@@ -1,0 +1,145 @@
+// The page on a wall: what is shown, keys of a clicker, blank screen, highlighter, the code that phones read.
+import { axe, collectErrors, expect, open, test } from './helpers.mjs';
+import { finished, press } from './page.mjs';
+
+const stands = page => page.evaluate(() => document.documentElement.hasAttribute('data-present'));
+
+async function begin(page, lab = 'allocate') {
+  const errors = collectErrors(page);
+  await open(page, { hash: lab });
+  await finished(page);
+  await page.getByRole('button', { name: 'Present', exact: true }).click();
+  await expect.poll(() => stands(page)).toBe(true);
+  return errors;
+}
+
+for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
+  test(`lab ${lab}: stage, strip and keys are all that is left, and nothing is cut off`, async ({ page }) => {
+    for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+      await page.setViewportSize({ width, height });
+      const errors = await begin(page, lab);
+      await expect(page.locator('.topbar')).toBeHidden();
+      await expect(page.locator('.scenario')).toBeHidden();
+      await expect(page.locator('.timeline')).toBeHidden();
+      await expect(page.locator('.why h2')).toBeVisible();
+      // What the class must read is large, and stands inside the window.
+      const small = await page.evaluate(() => {
+        const least = Math.max(18, innerHeight / 40) - 0.51;
+        return [...document.querySelectorAll('.stage .caption, .why h2, .why > .rule, .transport .clock b')]
+          .filter(shown => shown.checkVisibility())
+          .map(shown => [shown.className || shown.tagName, parseFloat(getComputedStyle(shown).fontSize), shown.getBoundingClientRect()])
+          .filter(([, size, box]) => size < least || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+          .map(([name, size]) => `${name} ${size}`);
+      });
+      expect(small).toEqual([]);
+      const pans = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight);
+      expect(pans).toBe(false);
+      await press(page, 'Escape');
+      await expect.poll(() => stands(page)).toBe(false);
+      expect(errors).toEqual([]);
+    }
+  });
+}
+
+test('a clicker of four keys goes through a run, blanks the screen and leaves', async ({ page }) => {
+  const errors = await begin(page);
+  const caption = page.locator('.stage .caption');
+  const first = await caption.textContent();
+  await press(page, 'PageDown');
+  await expect(caption).not.toHaveText(first);
+  await press(page, 'PageUp');
+  await expect(caption).toHaveText(first);
+  await press(page, '.');
+  await expect(caption).toBeHidden();
+  // It says nothing to those who listen either.
+  expect(await page.getByRole('button').count()).toBe(0);
+  await press(page, 'b');
+  await expect(caption).toBeVisible();
+  await press(page, 'Escape');
+  await expect.poll(() => stands(page)).toBe(false);
+  // The place is kept, and so is the way of looking at it.
+  await expect(caption).toHaveText(first);
+  expect(errors).toEqual([]);
+});
+
+test('keys switch strip and timeline, and buttons do the same', async ({ page }) => {
+  await begin(page);
+  await press(page, 'w');
+  await expect(page.locator('.why')).toBeHidden();
+  await press(page, 'g');
+  await expect(page.locator('.timeline')).toBeVisible();
+  await page.getByRole('button', { name: 'why' }).click();
+  await expect(page.locator('.why h2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'why' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'timeline' }).click();
+  await expect(page.locator('.timeline')).toBeHidden();
+  await page.getByRole('button', { name: 'leave' }).click();
+  await expect.poll(() => stands(page)).toBe(false);
+});
+
+test('a reload comes back to the same picture, and the link says so', async ({ page }) => {
+  await begin(page);
+  await press(page, 'PageDown');
+  const caption = await page.locator('.stage .caption').textContent();
+  await page.waitForTimeout(600);
+  await page.reload();
+  await finished(page);
+  await expect.poll(() => stands(page)).toBe(true);
+  await expect(page.locator('.stage .caption')).toHaveText(caption);
+});
+
+test('the highlighter draws with the mouse and with keys, and a step takes the ink away', async ({ page }) => {
+  await begin(page);
+  await press(page, 'h');
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(420, 330, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.locator('.pen path')).toHaveCount(1);
+  await expect(page.locator('.pen circle')).toHaveAttribute('cx', '420');
+  await press(page, ' ');
+  await press(page, 'ArrowRight');
+  await press(page, ' ');
+  await expect(page.locator('.pen path')).toHaveCount(2);
+  await expect(page.locator('.pen circle')).toHaveAttribute('cx', '452');
+  await press(page, 'e');
+  await expect(page.locator('.pen path')).toHaveCount(0);
+  await page.mouse.click(300, 300);
+  await expect(page.locator('.pen path')).toHaveCount(1);
+  await press(page, 'PageDown');
+  await expect(page.locator('.pen path')).toHaveCount(0);
+});
+
+test('the code opens the very step, and Share has it too', async ({ page }) => {
+  await begin(page);
+  await press(page, 'c');
+  const card = page.getByRole('group', { name: 'This step on a phone' });
+  await expect(card.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  const address = await card.locator('.share-address').textContent();
+  expect(address.split('#')[1].length + 1).toBeLessThan(60);
+  const caption = await page.locator('.stage .caption').textContent();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await finished(page);
+  await expect(page.locator('.stage .caption')).toHaveText(caption);
+  expect(await stands(page)).toBe(false);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('QR code for phones').click();
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+});
+
+test('a preset that this page does not have is told with those that it has', async ({ page }) => {
+  await open(page, { hash: '1.q1bKU7JSysvXLS5NztAtKEotTi1R0lFKVrIyrgUA' });
+  await expect(page.getByText('The link cannot be opened')).toBeVisible();
+  await expect(page.getByText('found the preset "no-such-preset", expected one of opening, ')).toBeVisible();
+});
+
+test('a phone is not offered to present, and axe finds nothing on the wall', async ({ page }) => {
+  await begin(page);
+  expect(await axe(page)).toEqual([]);
+  await press(page, 'Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Present', exact: true })).toBeHidden();
+  await press(page, 'p');
+  expect(await stands(page)).toBe(false);
+});
