@@ -21,7 +21,13 @@ const REST: &[&[&str]] = &[
     &["gridlock::playback::own"],
     &["gridlock::playback::optimum"],
     &["gridlock::playback::prioritize"],
+    &["gridlock::playback::recording::recorded::Recorded::own_why_kept"],
+    &["gridlock::playback::recording::recorded::Recorded::own_why_of"],
+    &["gridlock::playback::recording::recorded::Recorded::own_why_told"],
+    &["gridlock::playback::recording::recorded::Recorded::reservation_table"],
+    &["gridlock::playback::recording::recorded::Recorded::why_forced"],
     &["gridlock::playback::regret"],
+    &["gridlock::playback::replay::Replay::offer"],
     &["gridlock::playback::search"],
     &["gridlock::playback::select"],
     &["gridlock::playback::waiting"],
@@ -44,6 +50,7 @@ const REST: &[&[&str]] = &[
     &["gridlock::runner::labs::select"],
     &["gridlock::runner::questions"],
     &["gridlock::runner::rolling"],
+    &["gridlock::runner::sent::LabRun::schedule_csv"],
     &["gridlock::runner::trials"],
     &["gridlock::runner::trust"],
     &["gridlock::runner::wire::json", "gridlock::scenario::problem"],
@@ -168,7 +175,9 @@ const REST: &[&[&str]] = &[
     &["gridlock_simulation::labs::allocate::lab::Allocate::apply_to_line"],
     &["gridlock_simulation::labs::allocate::lab::Allocate::handle_in_line"],
     &["gridlock_simulation::labs::allocate::lab::Allocate::next_of_line"],
+    &["gridlock_simulation::labs::allocate::lab::Allocate::order"],
     &["gridlock_simulation::labs::allocate::lab::Allocate::settle_line"],
+    &["gridlock_simulation::labs::allocate::lab::Allocate::tell"],
     &["gridlock_simulation::labs::allocate::own"],
     &["gridlock_simulation::labs::allocate::queue::asked"],
     &["gridlock_simulation::labs::allocate::queue::conservative"],
@@ -260,8 +269,10 @@ mod tests {
         {
             place.push(name);
         }
-        // A method may stand in another file than its type, in or below the same folder.
-        let folder = if place.is_dir() { place.as_path() } else { place.parent().unwrap_or(&root) };
+        // A method may stand in another file than its type, anywhere in the same top module.
+        let top = path.split("::").nth(1).unwrap_or_default();
+        let top = root.join("src").join(top);
+        let folder = if top.is_dir() { top.as_path() } else { place.parent().unwrap_or(&root) };
         // A module with a folder stands beside it.
         let own = fs::read_to_string(place.with_extension("rs")).unwrap_or_default();
         let text = text_of(folder) + &own;

@@ -113,7 +113,7 @@ test('the highlighter draws with the mouse and with keys, and a step takes the i
 test('the code opens the very step, and Share has it too', async ({ page }) => {
   await begin(page);
   await press(page, 'c');
-  const card = page.getByRole('group', { name: 'This step on a phone' });
+  const card = page.getByRole('region', { name: 'This step on a phone' });
   await expect(card.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   const address = await card.locator('.share-address').textContent();
   expect(address.split('#')[1].length + 1).toBeLessThan(60);

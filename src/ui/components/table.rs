@@ -92,6 +92,8 @@ fn name_of(table: &Table) -> &str {
     table.caption.split(&[',', ':'][..]).next().unwrap_or_default()
 }
 
+// Part of the rest, by its name.
+#[inline(never)]
 fn keep(table: &Table) {
     let name = name_of(table).to_lowercase();
     let name = name.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");

@@ -146,9 +146,8 @@ pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
     if view.get("tables") == Some(&Value::Flag(true)) {
         dispatch.view(ViewAction::SetTables(true));
     }
-    if view.get("present") == Some(&Value::Flag(true)) && can_present() {
-        dispatch.view(ViewAction::Present(PresentAction::Present(true)));
-    }
+    let presents = view.get("present") == Some(&Value::Flag(true)) && can_present();
+    dispatch.view(ViewAction::Present(PresentAction::Present(presents)));
     dispatch.view(ViewAction::Ask(word("asked").map(|name| name.to_owned().into())));
     dispatch.view(ViewAction::SetTab(word("panel").map(Tab::of).unwrap_or_default()));
     dispatch.view(ViewAction::SetMode(word("mode").map(Mode::of).unwrap_or_default()));

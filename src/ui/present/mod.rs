@@ -73,10 +73,10 @@ struct CodeCardProps {
 #[component]
 fn CodeCard(props: &CodeCardProps) -> Html {
     html! {
-        <div class="code-card" role="group" aria-label="This step on a phone">
+        <section class="code-card" aria-label="This step on a phone">
             <Code address={props.address.clone()} />
             <p class="share-address">{ props.address.clone() }</p>
-        </div>
+        </section>
     }
 }
 
@@ -105,7 +105,7 @@ fn Switches(props: &SwitchesProps) -> Html {
         Callback::from(move |_| dispatch.view(ViewAction::Present(PresentAction::Present(false))))
     };
     html! {
-        <div class="present-keys" role="group" aria-label="Presenting">
+        <section class="present-keys" aria-label="Presenting">
             <progress value={props.done.to_string()} aria-label="Of the run" />
             { for SWITCHES.into_iter().map(|(key, label, action)| {
                 let dispatch = dispatch.clone();
@@ -117,6 +117,6 @@ fn Switches(props: &SwitchesProps) -> Html {
                 }
             }) }
             <button type="button" onclick={leave} aria-keyshortcuts="Escape"><kbd>{ "Esc" }</kbd>{ "leave" }</button>
-        </div>
+        </section>
     }
 }
