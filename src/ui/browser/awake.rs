@@ -1,5 +1,8 @@
 //! The screen that stays on and the picture that fills it, where the browser lets us.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -25,16 +28,16 @@ fn settle(promise: Option<JsValue>) {
 /// back meanwhile.
 #[derive(Debug)]
 pub struct Awake {
-    lock: std::rc::Rc<std::cell::RefCell<Option<JsValue>>>,
+    lock: Rc<RefCell<Option<JsValue>>>,
     _heard: Option<super::listen::Heard>,
 }
 
 impl Awake {
     /// From now on.
-    pub fn new() -> Self {
-        let lock = std::rc::Rc::new(std::cell::RefCell::new(None));
+    pub fn begin() -> Self {
+        let lock = Rc::new(RefCell::new(None));
         ask(&lock);
-        let seen = std::rc::Rc::downgrade(&lock);
+        let seen = Rc::downgrade(&lock);
         let heard = super::listen::on_document("visibilitychange", move |_: &web_sys::Event| {
             if let Some(lock) = seen.upgrade() {
                 ask(&lock);
@@ -44,12 +47,12 @@ impl Awake {
     }
 }
 
-fn ask(lock: &std::rc::Rc<std::cell::RefCell<Option<JsValue>>>) {
+fn ask(lock: &Rc<RefCell<Option<JsValue>>>) {
     let Some(window) = web_sys::window() else { return };
     let Ok(known) = Reflect::get(&window.navigator(), &"wakeLock".into()) else { return };
     let Some(promise) = call(&known, "request", &"screen".into()) else { return };
     let Ok(promise) = promise.dyn_into::<Promise>() else { return };
-    let lock = std::rc::Rc::downgrade(lock);
+    let lock = Rc::downgrade(lock);
     spawn(async move {
         let Ok(held) = JsFuture::from(promise).await else { return };
         match lock.upgrade() {
@@ -75,15 +78,19 @@ pub fn is_full_screen() -> bool {
     element.is_some_and(|element| !element.is_null() && !element.is_undefined())
 }
 
-/// Asks for the whole screen, or gives it back.
-pub fn full_screen(on: bool) {
-    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-    let fills = is_full_screen();
-    if on && !fills {
-        if let Some(root) = document.document_element() {
-            settle(call(&root, "requestFullscreen", &JsValue::UNDEFINED));
-        }
-    } else if !on && fills {
+/// Asks for the whole screen.
+pub fn ask_for_screen() {
+    let document = web_sys::window().and_then(|window| window.document());
+    let root = document.and_then(|document| document.document_element());
+    if let Some(root) = root.filter(|_| !is_full_screen()) {
+        settle(call(&root, "requestFullscreen", &JsValue::UNDEFINED));
+    }
+}
+
+/// Gives it back.
+pub fn give_screen_back() {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(document) = document.filter(|_| is_full_screen()) {
         settle(call(&document, "exitFullscreen", &JsValue::UNDEFINED));
     }
 }

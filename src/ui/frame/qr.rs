@@ -42,6 +42,25 @@ pub fn Code(props: &CodeProps) -> Html {
     }
 }
 
+/// The props of [`Scanned`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub struct ScannedProps {
+    /// The address.
+    pub address: AttrValue,
+}
+
+/// The same place for phones; a preset by its name, so that it can be typed too.
+#[component]
+pub fn Scanned(props: &ScannedProps) -> Html {
+    html! {
+        <details class="share-code">
+            <summary>{ "QR code for phones" }</summary>
+            <Code address={props.address.clone()} />
+            <p class="dim share-address">{ props.address.clone() }</p>
+        </details>
+    }
+}
+
 /// How many squares a side has, and the dark ones as a path: a run of them is one rectangle.
 fn squares(address: &str) -> Option<(usize, String)> {
     let level = if address.len() <= SHORT { EcLevel::M } else { EcLevel::L };

@@ -3,7 +3,7 @@
 use yew::{Callback, Html, Properties, component, html, use_effect_with, use_node_ref, use_state};
 
 use super::modal::Modal;
-use super::qr::Code;
+use super::qr::Scanned;
 use crate::playback::format::count;
 use crate::scenario::Value;
 use crate::scenario::permalink::Permalink;
@@ -101,24 +101,6 @@ fn Link(props: &LinkProps) -> Html {
             <p role="status" class="share-told">{ told }</p>
             <p><button type="button" class="btn" onclick={copying.reform(|_| ())}><Icon shape={Shape::Link} />{ "Copy link" }</button></p>
         </>
-    }
-}
-
-/// The props of [`Scanned`].
-#[derive(Clone, Debug, PartialEq, Properties)]
-struct ScannedProps {
-    address: String,
-}
-
-/// The same place for phones; a preset by its name, so that it can be typed too.
-#[component]
-fn Scanned(props: &ScannedProps) -> Html {
-    html! {
-        <details class="share-code">
-            <summary>{ "QR code for phones" }</summary>
-            <Code address={props.address.clone()} />
-            <p class="dim share-address">{ props.address.clone() }</p>
-        </details>
     }
 }
 

@@ -58,7 +58,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
 fn PresentButton() -> Html {
     let dispatch = use_dispatch();
     let onclick = Callback::from(move |_| {
-        dispatch.view(ViewAction::Present(PresentAction::Present(true)));
+        dispatch.view(ViewAction::Present(PresentAction::Begin));
     });
     html! {
         <button type="button" class="btn quiet present" {onclick} aria-keyshortcuts="P">

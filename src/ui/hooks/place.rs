@@ -147,7 +147,8 @@ pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
         dispatch.view(ViewAction::SetTables(true));
     }
     let presents = view.get("present") == Some(&Value::Flag(true)) && can_present();
-    dispatch.view(ViewAction::Present(PresentAction::Present(presents)));
+    let action = if presents { PresentAction::Begin } else { PresentAction::End };
+    dispatch.view(ViewAction::Present(action));
     dispatch.view(ViewAction::Ask(word("asked").map(|name| name.to_owned().into())));
     dispatch.view(ViewAction::SetTab(word("panel").map(Tab::of).unwrap_or_default()));
     dispatch.view(ViewAction::SetMode(word("mode").map(Mode::of).unwrap_or_default()));

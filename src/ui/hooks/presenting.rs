@@ -2,10 +2,10 @@
 
 use yew::{hook, use_effect_with};
 
-use crate::ui::browser::awake::{Awake, full_screen, is_full_screen};
+use crate::ui::browser::awake::{Awake, ask_for_screen, give_screen_back, is_full_screen};
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::{dom, listen, place};
-use crate::ui::store::{Dispatch, PresentAction, Presenting, ViewAction};
+use crate::ui::store::{Dispatch, Part, PresentAction, Presenting, ViewAction};
 
 /// Whoever presents has at least so wide a window, in CSS pixels.
 const NARROWEST: f64 = 760.0;
@@ -22,10 +22,11 @@ pub fn can_present() -> bool {
 #[hook]
 pub fn use_presenting(present: Option<Presenting>, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
-    let marks = present.map(|it| (it.strip, it.timeline, it.blank));
+    let marks =
+        present.map(|it| [Part::Strip, Part::Timeline, Part::Blank].map(|part| it.has(part)));
     use_effect_with(marks, |marks| {
         let mark = |name, on: bool| dom::mark_root(name, on.then_some(""));
-        let (strip, timeline, blank) = marks.unwrap_or_default();
+        let [strip, timeline, blank] = marks.unwrap_or_default();
         mark("present", marks.is_some());
         mark("present-strip", strip);
         mark("present-timeline", timeline);
@@ -35,21 +36,21 @@ pub fn use_presenting(present: Option<Presenting>, dispatch: &Dispatch) {
         // The key that gives the screen back is not told to the page, but this is.
         let left = move |_: &yew::Event| {
             if !is_full_screen() {
-                dispatch.view(ViewAction::Present(PresentAction::Present(false)));
+                dispatch.view(ViewAction::Present(PresentAction::End));
             }
         };
         let held = on.then(|| {
             let left = listen::on_document("fullscreenchange", left);
-            (Awake::new(), Resting::new(), left)
+            (Awake::begin(), Resting::new(), left)
         });
         let was_on = *on;
         if was_on {
-            full_screen(true);
+            ask_for_screen();
         }
         move || {
             drop(held);
             if was_on {
-                full_screen(false);
+                give_screen_back();
                 dom::mark_root("resting", None);
             }
         }

@@ -6,7 +6,9 @@ use crate::playback::{Command, Direction};
 use crate::ui::browser::{dom, listen};
 use crate::ui::frame::kind_here;
 use crate::ui::hooks::can_present;
-use crate::ui::store::{AppState, Dispatch, Panel, Place, PresentAction, TextSize, ViewAction};
+use crate::ui::store::{
+    AppState, Dispatch, Panel, Part, Place, PresentAction, TextSize, ViewAction,
+};
 use crate::ui::timeline::zoom;
 
 /// Listens to the keys of DESIGN's table for the whole life of the page.
@@ -47,7 +49,7 @@ fn acts(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch)
         // The keys are the lab's.
         return false;
     }
-    if state.view.present.is_some_and(|it| it.marker) && is_of_marker(key) {
+    if marks(state) && is_of_marker(key) {
         return false;
     }
     let moves = !dom::within(event, "[data-arrows], input, [role=radiogroup]");
@@ -72,29 +74,29 @@ fn is_of_marker(key: &str) -> bool {
 
 /// What keys mean while somebody presents [L-73], and the key with which that begins.
 fn presents(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) -> bool {
-    let switch = |action| dispatch.view(ViewAction::Present(action));
+    let switch = |part| dispatch.view(ViewAction::Present(PresentAction::Switch(part)));
     let letters = state.view.letter_keys;
     if state.view.present.is_none() {
         let begins = letters && matches!(key, "p" | "P") && can_present();
         if begins {
-            switch(PresentAction::Present(true));
+            dispatch.view(ViewAction::Present(PresentAction::Begin));
         }
         return begins;
     }
     match key {
-        "Escape" => switch(PresentAction::Present(false)),
+        "Escape" => dispatch.view(ViewAction::Present(PresentAction::End)),
         // What a clicker sends.
         "PageDown" | "PageUp" if dom::within(event, "[role=slider], [type=range]") => return false,
         "PageDown" if state.view.place == Place::Lab => dispatch.play(Command::StepForward),
         "PageUp" if state.view.place == Place::Lab => dispatch.play(Command::StepBack),
         " " if is_free(state, event) => dispatch.play(Command::StepForward),
-        "." => switch(PresentAction::Blank),
-        "b" | "B" if letters => switch(PresentAction::Blank),
-        "p" | "P" if letters => switch(PresentAction::Present(false)),
-        "w" | "W" if letters => switch(PresentAction::Strip),
-        "g" | "G" if letters => switch(PresentAction::Timeline),
-        "c" | "C" if letters => switch(PresentAction::Code),
-        "h" | "H" if letters => switch(PresentAction::Marker),
+        "." => switch(Part::Blank),
+        "b" | "B" if letters => switch(Part::Blank),
+        "p" | "P" if letters => dispatch.view(ViewAction::Present(PresentAction::End)),
+        "w" | "W" if letters => switch(Part::Strip),
+        "g" | "G" if letters => switch(Part::Timeline),
+        "c" | "C" if letters => switch(Part::Code),
+        "h" | "H" if letters => switch(Part::Marker),
         "+" | "=" if letters => dispatch.view(ViewAction::SetTextSize(next_size(state, 1))),
         "-" if letters => dispatch.view(ViewAction::SetTextSize(next_size(state, -1))),
         _ => return false,
@@ -102,10 +104,14 @@ fn presents(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispa
     true
 }
 
+/// Whether the highlighter is in the hand.
+fn marks(state: &AppState) -> bool {
+    state.view.present.is_some_and(|it| it.has(Part::Marker))
+}
+
 /// Whether Space is a step: nothing that it would press has the focus.
 fn is_free(state: &AppState, event: &KeyboardEvent) -> bool {
-    let marks = state.view.present.is_some_and(|it| it.marker);
-    state.view.place == Place::Lab && !marks && !dom::on_control(event)
+    state.view.place == Place::Lab && !marks(state) && !dom::on_control(event)
 }
 
 /// The next larger or smaller size.

@@ -1,4 +1,4 @@
-//! The page on a wall [L-70 to L-75]: what lies over and below the stage while somebody presents. What is hidden,
+//! The page on a wall [L-70 to L-74]: what lies over and below the stage while somebody presents. What is hidden,
 //! and how large the rest is, the styles say; `hooks/presenting` marks the root for them.
 
 mod pen;
@@ -8,17 +8,17 @@ use yew::{AttrValue, Callback, Html, Properties, UseReducerHandle, component, ht
 use super::browser::url::public_address;
 use super::frame::qr::Code;
 use super::hooks::link;
-use super::store::{AppState, PresentAction, Presenting, ViewAction, use_dispatch};
+use super::store::{AppState, Part, PresentAction, Presenting, ViewAction, use_dispatch};
 use crate::scenario::permalink::{encode, encode_short};
 use pen::Pen;
 
-/// What can be switched: the key, what it shows, and the action.
-const SWITCHES: [(&str, &str, PresentAction); 5] = [
-    ("W", "why", PresentAction::Strip),
-    ("G", "timeline", PresentAction::Timeline),
-    ("H", "highlight", PresentAction::Marker),
-    ("C", "code", PresentAction::Code),
-    (".", "blank", PresentAction::Blank),
+/// What can be switched: the key, what it shows, and the part.
+const SWITCHES: [(&str, &str, Part); 5] = [
+    ("W", "why", Part::Strip),
+    ("G", "timeline", Part::Timeline),
+    ("H", "highlight", Part::Marker),
+    ("C", "code", Part::Code),
+    (".", "blank", Part::Blank),
 ];
 
 /// The props of [`Presented`].
@@ -42,8 +42,8 @@ pub(super) fn Presented(props: &PresentedProps) -> Html {
     let (state, present) = (&*props.state, props.present);
     html! {
         <>
-            <Pen on={present.marker} cursor={state.player.cursor} />
-            if present.code { <CodeCard address={address(state)} /> }
+            <Pen on={present.has(Part::Marker)} cursor={state.player.cursor} />
+            if present.has(Part::Code) { <CodeCard address={address(state)} /> }
             <Switches {present} done={done(state)} />
         </>
     }
@@ -92,26 +92,18 @@ struct SwitchesProps {
 fn Switches(props: &SwitchesProps) -> Html {
     let dispatch = use_dispatch();
     let present = props.present;
-    let is_on = |action| match action {
-        PresentAction::Strip => present.strip,
-        PresentAction::Timeline => present.timeline,
-        PresentAction::Blank => present.blank,
-        PresentAction::Code => present.code,
-        PresentAction::Marker => present.marker,
-        PresentAction::Present(on) => on,
-    };
     let leave = {
         let dispatch = dispatch.clone();
-        Callback::from(move |_| dispatch.view(ViewAction::Present(PresentAction::Present(false))))
+        Callback::from(move |_| dispatch.view(ViewAction::Present(PresentAction::End)))
     };
     html! {
         <section class="present-keys" aria-label="Presenting">
             <progress value={props.done.to_string()} aria-label="Of the run" />
-            { for SWITCHES.into_iter().map(|(key, label, action)| {
+            { for SWITCHES.into_iter().map(|(key, label, part)| {
                 let dispatch = dispatch.clone();
-                let onclick = Callback::from(move |_| dispatch.view(ViewAction::Present(action)));
+                let onclick = Callback::from(move |_| dispatch.view(ViewAction::Present(PresentAction::Switch(part))));
                 html! {
-                    <button type="button" {onclick} aria-pressed={is_on(action).to_string()} aria-keyshortcuts={key}>
+                    <button type="button" {onclick} aria-pressed={present.has(part).to_string()} aria-keyshortcuts={key}>
                         <kbd>{ key }</kbd>{ label }
                     </button>
                 }

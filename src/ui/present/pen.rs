@@ -132,7 +132,8 @@ pub(super) fn Pen(props: &PenProps) -> Html {
             }),
             listen::on_document("pointerup", move |_: &PointerEvent| end.dispatch(Stroke::End)),
             listen::on_document("keydown", move |event: &KeyboardEvent| {
-                let Some(stroke) = stroke_of(event, on) else { return };
+                let moves = |stroke: &Stroke| on || matches!(stroke, Stroke::Erase);
+                let Some(stroke) = stroke_of(event).filter(moves) else { return };
                 event.prevent_default();
                 key.dispatch(stroke);
             }),
@@ -151,17 +152,17 @@ pub(super) fn Pen(props: &PenProps) -> Html {
 }
 
 /// What a key does to the ink.
-fn stroke_of(event: &KeyboardEvent, on: bool) -> Option<Stroke> {
+fn stroke_of(event: &KeyboardEvent) -> Option<Stroke> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || dom::in_dialog() {
         return None;
     }
     match event.key().as_str() {
         "e" | "E" => Some(Stroke::Erase),
-        "ArrowLeft" if on => Some(Stroke::Shift(-STRIDE, 0.0)),
-        "ArrowRight" if on => Some(Stroke::Shift(STRIDE, 0.0)),
-        "ArrowUp" if on => Some(Stroke::Shift(0.0, -STRIDE)),
-        "ArrowDown" if on => Some(Stroke::Shift(0.0, STRIDE)),
-        " " if on => Some(Stroke::Switch),
+        "ArrowLeft" => Some(Stroke::Shift(-STRIDE, 0.0)),
+        "ArrowRight" => Some(Stroke::Shift(STRIDE, 0.0)),
+        "ArrowUp" => Some(Stroke::Shift(0.0, -STRIDE)),
+        "ArrowDown" => Some(Stroke::Shift(0.0, STRIDE)),
+        " " => Some(Stroke::Switch),
         _ => None,
     }
 }

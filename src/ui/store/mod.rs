@@ -14,7 +14,7 @@ use std::rc::Rc;
 
 use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
-pub use presenting::{PresentAction, Presenting};
+pub use presenting::{Part, PresentAction, Presenting};
 pub use regrets::{Listed, RegretAction, Regrets};
 pub use run::{Next, Run, RunAction, Status};
 pub use session::{LeftOut, Session, SessionAction, Writing};

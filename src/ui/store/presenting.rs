@@ -1,80 +1,73 @@
 //! The page on a wall: what of it is shown, and what lies over it [L-70 to L-74].
 
-/// What is shown while presenting.
+/// What can be shown while presenting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Presenting {
+pub enum Part {
     /// Why, below the stage.
-    pub strip: bool,
+    Strip,
     /// The timeline, below that.
-    pub timeline: bool,
+    Timeline,
     /// Nothing at all.
-    pub blank: bool,
+    Blank,
     /// The code that phones read.
-    pub code: bool,
+    Code,
     /// The highlighter.
-    pub marker: bool,
+    Marker,
 }
+
+/// What is shown: one bit a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Presenting(u8);
 
 impl Default for Presenting {
     fn default() -> Self {
-        Self { strip: true, timeline: false, blank: false, code: false, marker: false }
+        Self(1 << Part::Strip as u8)
     }
 }
 
-/// What can change while presenting.
+impl Presenting {
+    /// Whether a part is shown.
+    pub const fn has(self, part: Part) -> bool {
+        self.0 & 1 << part as u8 != 0
+    }
+}
+
+/// What can change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresentAction {
-    /// Present, or no longer.
-    Present(bool),
-    /// Show why, or not.
-    Strip,
-    /// Show the timeline, or not.
-    Timeline,
-    /// Show nothing, or the page again.
-    Blank,
-    /// Show the code that phones read, or not.
-    Code,
-    /// Take the highlighter, or put it away.
-    Marker,
+    /// Present.
+    Begin,
+    /// Do so no longer.
+    End,
+    /// Show a part, or no longer.
+    Switch(Part),
 }
 
 /// What is shown after an action; nothing where nobody presents.
 pub(super) fn presented(now: Option<Presenting>, action: PresentAction) -> Option<Presenting> {
-    if let PresentAction::Present(on) = action {
-        return on.then(|| now.unwrap_or_default());
+    match action {
+        PresentAction::Begin => Some(now.unwrap_or_default()),
+        PresentAction::End => None,
+        PresentAction::Switch(part) => now.map(|now| Presenting(now.0 ^ 1 << part as u8)),
     }
-    let mut next = now?;
-    let switched = match action {
-        PresentAction::Strip => &mut next.strip,
-        PresentAction::Timeline => &mut next.timeline,
-        PresentAction::Blank => &mut next.blank,
-        PresentAction::Code => &mut next.code,
-        PresentAction::Marker | PresentAction::Present(_) => &mut next.marker,
-    };
-    *switched = !*switched;
-    Some(next)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{PresentAction, Presenting, presented};
+    use super::{Part, PresentAction, Presenting, presented};
 
     #[test]
     fn switches_turn_and_turn_back_and_do_nothing_where_nobody_presents() {
-        let begun = presented(None, PresentAction::Present(true));
+        let begun = presented(None, PresentAction::Begin);
         assert_eq!(begun, Some(Presenting::default()));
-        for action in [
-            PresentAction::Strip,
-            PresentAction::Timeline,
-            PresentAction::Blank,
-            PresentAction::Code,
-            PresentAction::Marker,
-        ] {
-            let once = presented(begun, action);
-            assert_ne!(once, begun, "{action:?}");
-            assert_eq!(presented(once, action), begun, "{action:?}");
-            assert_eq!(presented(None, action), None, "{action:?}");
+        for part in [Part::Strip, Part::Timeline, Part::Blank, Part::Code, Part::Marker] {
+            let once = presented(begun, PresentAction::Switch(part));
+            let has = |it: Option<Presenting>| it.unwrap().has(part);
+            assert_ne!(has(once), has(begun), "{part:?}");
+            assert_eq!(presented(once, PresentAction::Switch(part)), begun, "{part:?}");
+            assert_eq!(presented(None, PresentAction::Switch(part)), None, "{part:?}");
         }
-        assert_eq!(presented(begun, PresentAction::Present(false)), None);
+        assert_eq!(presented(begun, PresentAction::Begin), begun);
+        assert_eq!(presented(begun, PresentAction::End), None);
     }
 }

@@ -315,10 +315,7 @@ impl View {
                     }
                 }
             }
-            ViewAction::NewRun => {
-                self.selected = None;
-                self.window = None;
-            }
+            ViewAction::NewRun => (self.selected, self.window) = (None, None),
         }
         self
     }

@@ -24,6 +24,14 @@ const STATES: &[&str] = &["on", "compact", "r", "s", "e"];
 /// What stands in a frame of another page: there the parts of the page are taken away, whoever styles them.
 const EMBEDDED: &str = "[data-embed] ";
 
+/// On a wall, too; what lies over the page there has classes of its own.
+const PRESENTED: &str = "[data-present";
+
+/// Whether a selector holds only where parts of the page are taken away.
+fn takes_away(selector: &str) -> bool {
+    selector.starts_with(EMBEDDED) || selector.starts_with(PRESENTED)
+}
+
 /// A selector, the file it stands in, and its classes.
 struct Selector {
     file: String,
@@ -39,7 +47,7 @@ fn no_two_files_style_one_class() {
     let selectors = all_selectors();
     let mut files: BTreeMap<&str, BTreeMap<&str, &str>> = BTreeMap::new();
     let mut named: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for selector in selectors.iter().filter(|selector| !selector.text.starts_with(EMBEDDED)) {
+    for selector in selectors.iter().filter(|selector| !takes_away(&selector.text)) {
         for class in &selector.styled {
             files.entry(class).or_default().entry(&selector.file).or_insert(&selector.text);
         }
@@ -65,7 +73,7 @@ fn no_two_files_style_one_class() {
         let guest = selector.styled.iter().any(|class| {
             homes.contains_key(class.as_str()) && !own(class) || STATES.contains(&class.as_str())
         });
-        let embedded = selector.text.starts_with(EMBEDDED);
+        let embedded = takes_away(&selector.text);
         if guest && !embedded && !selector.all.iter().any(|class| own(class)) {
             offences.push(format!("{}: {} has no class of its own", selector.file, selector.text));
         }
