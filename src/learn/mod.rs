@@ -5,6 +5,7 @@
 //! lesson is read and checked like a scenario, all problems at once, each at its place.
 
 mod anchor;
+mod asked;
 mod built_in;
 pub mod check;
 mod csv;
@@ -27,11 +28,14 @@ mod swept;
 mod tables;
 mod worth;
 
+pub use asked::{
+    Side, Tried, changed, is_allowed, is_right_option, places, swept, tried, veiled, worth,
+};
 pub use built_in::{built_in, find as find_built_in};
 pub use check::{Answer, Checked, check, check_itself};
 pub use key::{answers_csv, answers_text};
 pub use lesson::{LARGEST, LESSON_FORMAT, Lesson, block_name};
-pub use number::short;
+pub use number::{DecimalSign, Untyped, is_right, short, typed};
 pub use played::Runs;
 pub use schema::lesson as lesson_schema;
 pub use staged::{Machine, Moment, Staged, scenario, staged, values, worked};

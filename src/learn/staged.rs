@@ -132,7 +132,8 @@ fn formula(ground: &Ground<'_>, value: &Value, told: &impl Fn(f64) -> String) ->
     Some(parts?.join(sign))
 }
 
-fn all_scenarios(lesson: &Lesson) -> BTreeMap<String, Value> {
+/// All scenarios of a lesson that can be made, by name.
+pub(super) fn all_scenarios(lesson: &Lesson) -> BTreeMap<String, Value> {
     let names = lesson.value.get("scenarios").map(Value::entries).unwrap_or_default();
     let made = names.iter().filter_map(|(name, _)| Some((name.clone(), scenario(lesson, name)?)));
     made.collect()

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::rc::Rc;
 
 use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
@@ -10,6 +11,7 @@ use super::scene::{JobMark, Scene, Table};
 use super::tracks::{Tracks, Window};
 use super::what_if::Offer;
 use crate::ids::JobId;
+use crate::kernel::{Asking, Question};
 use crate::scenario::{Anchor, Value};
 use crate::time::Time;
 
@@ -169,6 +171,25 @@ pub trait Replay: fmt::Debug {
     /// the run has come; nothing for a job that is submitted besides.
     fn intervened(&self, place: usize) -> Option<usize> {
         let _ = place;
+        None
+    }
+
+    /// The run as somebody knows it before fact `cursor`: its facts up to there, and nothing of what follows
+    /// [L-16]. Nothing where several runs are shown.
+    fn before(&self, cursor: usize) -> Option<Rc<dyn Replay>> {
+        let _ = cursor;
+        None
+    }
+
+    /// What is asked of the decision at `cursor`, of a job where one is named, and the names of the machines;
+    /// nothing where it is no such decision [L-1].
+    fn question(
+        &self,
+        asking: Asking,
+        job: Option<JobId>,
+        cursor: usize,
+    ) -> Option<(Question, Vec<String>)> {
+        let _ = (asking, job, cursor);
         None
     }
 

@@ -90,6 +90,8 @@ impl Assembly {
             | Reply::Csv(_)
             | Reply::Choice(_)
             | Reply::Regret(_)
+            | Reply::Lesson(_)
+            | Reply::Tried(_)
             | Reply::Answer(_) => Ok(Told::Nothing),
             Reply::Begins(beginning) => {
                 let Some(jobs) = gathering_of(&beginning.lab) else {

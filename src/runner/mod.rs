@@ -7,6 +7,7 @@
 mod assembly;
 mod compared;
 mod labs;
+mod lessons;
 #[cfg(feature = "cli")]
 pub mod native;
 mod protocol;

@@ -14,6 +14,7 @@ use crate::explore::compare::Comparison;
 use crate::explore::regret::{Choice, Regret};
 use crate::explore::waiting::WaitingAnswer;
 use crate::metrics::{Metric, Metrics};
+use crate::playback::lesson::{Course, TriedTold};
 use crate::scenario::{Problem, Provenance, TraceReport};
 use crate::workload::SwfReader;
 
@@ -79,6 +80,20 @@ pub enum Request {
         document: String,
         /// A trace that the run reads.
         trace: Option<OpenedTrace>,
+    },
+    /// Work a lesson out.
+    Lesson {
+        /// The lesson as JSON.
+        lesson: String,
+    },
+    /// Test the condition of a lesson's block on a scenario that a learner has changed.
+    Try {
+        /// The lesson as JSON.
+        lesson: String,
+        /// The place of the block.
+        block: u32,
+        /// The changed scenario as JSON.
+        scenario: String,
     },
     /// Make a paper's table that needs no sweep.
     Table {
@@ -147,6 +162,10 @@ pub enum Reply {
     Regret(#[serde(with = "wire::json")] Box<Regret>),
     /// The answer to a question as JSON.
     Answer(#[serde(with = "wire::bytes")] Vec<u8>),
+    /// A lesson, worked out.
+    Lesson(#[serde(with = "wire::json")] Box<Course>),
+    /// What has come of a changed scenario.
+    Tried(#[serde(with = "wire::json")] Box<TriedTold>),
     /// The scenario cannot be run: everything that is wrong with it.
     Problems(#[serde(with = "wire::json")] Vec<Problem>),
     /// The program has failed.

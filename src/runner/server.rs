@@ -1,6 +1,7 @@
 //! The worker's side: takes one request at a time and answers it slice by slice.
 
 use super::labs::{Workloads, load};
+use super::lessons::{LessonOrder, taught};
 use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
 use super::questions::{CompareOrder, WaitingOrder, compare_runs, why_waiting};
 use super::recording::Recording;
@@ -77,6 +78,8 @@ enum Task {
     Regret(Box<RegretOrder>),
     /// Answers another question.
     Answer(Box<Question>),
+    /// Works a lesson out, or tests a change of one of its scenarios.
+    Lesson(Box<LessonOrder>),
 }
 
 /// The opened trace, as a scenario asks for it.
@@ -148,6 +151,10 @@ impl Server {
                 Task::Regret(Box::new((document, after, trace)))
             }
             Request::Question { document, trace } => Task::Answer(Box::new((document, trace))),
+            Request::Lesson { lesson } => Task::Lesson(Box::new((lesson, None))),
+            Request::Try { lesson, block, scenario } => {
+                Task::Lesson(Box::new((lesson, Some((block, scenario)))))
+            }
             Request::Table { name, given, trace } => Task::Table(Box::new((name, given, trace))),
         };
     }
@@ -189,6 +196,10 @@ impl Server {
             }
             Task::Answer(order) => {
                 answer(*order, &self.trusted, tell);
+                Task::Nothing
+            }
+            Task::Lesson(order) => {
+                replies.push(taught(*order));
                 Task::Nothing
             }
             Task::Table(order) => {

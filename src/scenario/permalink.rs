@@ -35,6 +35,10 @@ pub struct Permalink {
     pub scenario: Value,
     /// The experiment, or the name of one with what was chosen; in the page's own words.
     pub experiment: Value,
+    /// A lesson, or the id of a built-in one [L-47]; then there is no scenario.
+    pub lesson: Value,
+    /// The name of the lesson's block.
+    pub block: Option<String>,
     /// How many facts are applied [T-7].
     pub cursor: u64,
     /// What the page shows, in the page's own words.
@@ -88,7 +92,10 @@ impl std::error::Error for LinkError {}
 /// The fragment of a link, with its `#`.
 pub fn encode(link: &Permalink) -> String {
     let mut keys = Vec::new();
-    if link.experiment == Value::Null {
+    if link.lesson != Value::Null {
+        keys.push(("l", link.lesson.clone()));
+        keys.extend(link.block.as_deref().map(|block| ("b", Value::from(block))));
+    } else if link.experiment == Value::Null {
         keys.push(("s", canonical(&link.scenario)));
         keys.push(("c", Value::Number(link.cursor as f64)));
     } else {
@@ -152,7 +159,8 @@ pub fn decode(fragment: &str) -> Result<Opened, LinkError> {
             value => opened.take(&key, value),
         }
     }
-    if opened.link.scenario == Value::Null && opened.link.experiment == Value::Null {
+    let Permalink { scenario, experiment, lesson, .. } = &opened.link;
+    if [scenario, experiment, lesson].into_iter().all(|it| *it == Value::Null) {
         return Err(LinkError::Damaged);
     }
     if version > VERSION {
@@ -172,6 +180,8 @@ impl Opened {
         match (key, value) {
             ("s", value @ Value::Object(_)) => link.scenario = value,
             ("e", value @ Value::Object(_)) => link.experiment = value,
+            ("l", value @ (Value::Object(_) | Value::Text(_))) => link.lesson = value,
+            ("b", Value::Text(block)) => link.block = Some(block),
             ("c", Value::Number(cursor)) if cursor >= 0.0 && cursor.fract() == 0.0 => {
                 link.cursor = cursor as u64;
             }
@@ -219,9 +229,9 @@ mod tests {
         Permalink {
             scenario: Value::parse(scenario).unwrap(),
             cursor: 117,
-            experiment: Value::Null,
             view: Value::from("why"),
             fingerprint: Some(0x00d9_34c4_0079_9c3d),
+            ..Permalink::default()
         }
     }
 
@@ -271,6 +281,17 @@ mod tests {
             told.starts_with(r#"found the preset "no-such", expected one of opening, "#),
             "{told}"
         );
+    }
+
+    #[test]
+    fn a_link_may_hold_a_lesson_or_name_one() {
+        for lesson in [Value::from("holes"), Value::object([("id", Value::from("mine"))])] {
+            let block = Some("index".to_owned());
+            let link = Permalink { lesson, block, ..Permalink::default() };
+            let opened = decode(&encode(&link)).unwrap();
+            assert!(opened.left_out.is_empty());
+            assert_eq!(opened.link, link);
+        }
     }
 
     #[test]

@@ -20,6 +20,7 @@ use super::hooks::{
     use_runner, use_shortcuts, use_start,
 };
 use super::labs;
+use super::lessons::Lessons;
 use super::own;
 use super::present::Presented;
 use super::regret::Costs;
@@ -52,13 +53,15 @@ pub(super) fn App() -> Html {
         <ContextProvider<Dispatch> context={dispatch.clone()}>
             <ContextProvider<Runner> context={runner.clone()}>
             <ContextProvider<Sweeps> context={runner.sweeps()}>
-                <div class={yew::classes!("app", (state.view.place == Place::Experiments).then_some("app-plain"))}>
+                <div class={yew::classes!("app", (state.view.place != Place::Lab).then_some("app-plain"))}>
                     <a class="skip" href="#main">{ "Skip to the stage" }</a>
                     <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size}
                         has_run={state.scene.is_some()} lab={state.run.lab()} place={state.view.place}
                         left={(state.player.cursor, state.player.stride)} />
                     if state.view.place == Place::Experiments {
                         <Experiments scenario={state.session.scenario.clone()} />
+                    } else if state.view.place == Place::Lessons {
+                        <Lessons open={state.view.lesson.clone()} letter_keys={state.view.letter_keys} />
                     } else {
                         <ScenarioBar scenario={state.session.scenario.clone()} mode={state.mode()} what_if={state.can_be_forced()} />
                         <Main state={state.clone()} explanation={explanation.clone()} />
@@ -160,7 +163,7 @@ fn fingerprint(state: &AppState) -> Option<AttrValue> {
     state.run.results.as_ref().map(|results| format!("{:016x}", results.fingerprint).into())
 }
 
-fn timeline(
+pub(super) fn timeline(
     state: &AppState,
     scene: &Shared<Scene>,
     replay: &Shared<dyn Replay>,

@@ -16,6 +16,7 @@ pub mod hooks;
 pub mod icon;
 pub mod ink;
 pub mod labs;
+mod lessons;
 mod own;
 mod present;
 mod regret;

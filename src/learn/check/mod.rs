@@ -12,6 +12,7 @@ mod translations;
 mod try_out;
 
 pub(super) use exam::ASKED;
+pub(super) use try_out::allows;
 
 use std::collections::BTreeMap;
 

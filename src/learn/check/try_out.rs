@@ -136,7 +136,7 @@ impl Checker<'_> {
 }
 
 /// Whether a change allows that something is put at a pointer.
-fn allows(change: &Value, pointer: &str) -> bool {
+pub(in crate::learn) fn allows(change: &Value, pointer: &str) -> bool {
     let text = |key: &str| change.get(key).and_then(Value::text);
     text("add").is_some_and(|list| pointer == format!("{list}/-"))
         || text("path").is_some_and(|pattern| pointer::matches(pattern, pointer))

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::key::{Key, KeyRow, Sheet, at_line};
 use crate::learn::csv;
 use crate::learn::lesson::{Lesson, block_name};
-use crate::learn::number::{SLACK, is_rounded, short};
+use crate::learn::number::{is_right, short};
 use crate::report::harmless;
 use crate::scenario::{Code, Problem, Value};
 
@@ -165,9 +165,7 @@ fn is_near(row: &KeyRow, typed: &str) -> bool {
     let typed: String = typed.chars().filter(|sign| !sign.is_whitespace()).collect();
     let typed = typed.replace('\u{2212}', "-");
     match (typed.parse::<f64>(), row.answer.parse::<f64>()) {
-        (Ok(number), Ok(exact)) if number.is_finite() => {
-            (number - exact).abs() <= row.tolerance + SLACK || is_rounded(&typed, exact)
-        }
+        (Ok(_), Ok(exact)) => is_right(&typed, exact, row.tolerance),
         _ => false,
     }
 }

@@ -1,7 +1,9 @@
 //! The markup of a lesson's texts as paragraphs and runs of signs [L-26]; what is no markup is text.
 
+use serde::{Deserialize, Serialize};
+
 /// A part of a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Paragraph {
     /// Words.
     Text(Vec<Inline>),
@@ -10,7 +12,7 @@ pub enum Paragraph {
 }
 
 /// A run of signs.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Inline {
     /// As it is written.
     Text(String),
@@ -24,6 +26,31 @@ pub enum Inline {
     Link(Vec<Inline>, String),
     /// The name of a value, and the form in which it stands there.
     Value(String, Option<String>),
+}
+
+impl Paragraph {
+    /// Its words without markup.
+    pub fn plain(&self) -> String {
+        match self {
+            Self::Text(line) => line.iter().map(Inline::plain).collect(),
+            Self::List(items) => {
+                let items = items.iter().map(|line| line.iter().map(Inline::plain).collect());
+                items.collect::<Vec<String>>().join(" ")
+            }
+        }
+    }
+}
+
+impl Inline {
+    fn plain(&self) -> String {
+        match self {
+            Self::Text(text) | Self::Code(text) => text.clone(),
+            Self::Strong(inside) | Self::Emphasis(inside) | Self::Link(inside, _) => {
+                inside.iter().map(Self::plain).collect()
+            }
+            Self::Value(name, _) => format!("{{{name}}}"),
+        }
+    }
 }
 
 /// The paragraphs of a text.

@@ -33,7 +33,7 @@ use super::scene::{JobMark, Scene, Table};
 use super::tracks::{SeriesKind, TickKind};
 use super::what_if::Offer;
 use crate::ids::JobId;
-use crate::kernel::Lab;
+use crate::kernel::Asks;
 use crate::time::Time;
 
 /// What a fact is to searches and to the timeline, in words that all labs share.
@@ -145,7 +145,7 @@ impl Events {
 }
 
 /// A lab whose runs can be shown: what is its own in a replay.
-pub trait Shown: Lab + Sized {
+pub trait Shown: Asks + Clone + 'static {
     /// The numbers of one cursor that searches and series read.
     type Row: Copy + fmt::Debug;
     /// What is made once of a run, for its whole length: names, sums.

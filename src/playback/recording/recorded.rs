@@ -8,7 +8,8 @@ use super::index::{Index, Indexes};
 use super::{FactKind, Shown};
 use crate::fnv::Fnv1a;
 use crate::ids::JobId;
-use crate::kernel::{Entry, EventMark};
+use crate::kernel::{Entry, EventMark, Log};
+use crate::learn::decision::Course;
 use crate::playback::condition::Condition;
 use crate::playback::format;
 use crate::playback::replay::JobMoment;
@@ -162,5 +163,23 @@ impl<L: Shown> Steps for Recorded<L> {
 
     fn holds(&self, cursor: usize, condition: Condition) -> bool {
         L::holds(self.timeline.rows()[cursor], condition)
+    }
+}
+
+impl<L: Shown> Course<L> for Recorded<L> {
+    fn lab(&self) -> &L {
+        self.timeline.lab()
+    }
+
+    fn log(&self) -> &Log<L::Fact, L::Event> {
+        self.timeline.log()
+    }
+
+    fn is_complete(&self) -> bool {
+        self.timeline.is_complete()
+    }
+
+    fn state_at(&self, cursor: usize) -> L::State {
+        self.timeline.state_at(cursor)
     }
 }

@@ -2,10 +2,12 @@
 
 use std::cell::RefCell;
 use std::fmt;
+use std::rc::Rc;
 
 use super::{Recorded, Shown};
 use crate::ids::JobId;
-use crate::kernel::{Entry, EventMark};
+use crate::kernel::{Asking, Entry, EventMark, Question, Wanted};
+use crate::learn::decision::question_at;
 use crate::metrics::Schedule;
 use crate::playback::condition::{Condition, ConditionKind};
 use crate::playback::explanation::Explanation;
@@ -164,6 +166,28 @@ impl<L: Shown> Replay for Recording<L> {
 
     fn intervened(&self, place: usize) -> Option<usize> {
         self.0.borrow().intervened(u32::try_from(place).ok()?)
+    }
+
+    fn before(&self, cursor: usize) -> Option<Rc<dyn Replay>> {
+        let run = self.0.borrow();
+        let log = run.timeline.log();
+        let entries = log.entries.iter().take(cursor).cloned().collect();
+        let marks = log.events.iter().take_while(|mark| (mark.step as usize) < cursor);
+        let known = Self::new(run.lab().clone());
+        known.append(entries, marks.copied().collect());
+        Some(Rc::new(known))
+    }
+
+    fn question(
+        &self,
+        asking: Asking,
+        job: Option<JobId>,
+        cursor: usize,
+    ) -> Option<(Question, Vec<String>)> {
+        let run = self.0.borrow();
+        let wanted = Wanted { asking, job, done: &[] };
+        let question = question_at(&*run, wanted, cursor)?;
+        Some((question, run.lab().lanes().into_iter().map(|lane| lane.name).collect()))
     }
 
     fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary> {

@@ -208,6 +208,26 @@ pub fn click_id(id: &str) {
     }
 }
 
+/// Marks the elements inside another that one of these selectors finds, and no others.
+pub fn mark_parts(within: &str, selectors: &[String]) {
+    const MARK: &str = "data-mark";
+    let Some(document) = document() else { return };
+    let all = |selector: &str| {
+        let found = document.query_selector_all(selector).ok();
+        let length = found.as_ref().map_or(0, web_sys::NodeList::length);
+        (0..length)
+            .filter_map(move |place| element_of(found.as_ref()?.item(place)?.dyn_into().ok()))
+    };
+    for marked in all(&format!("{within} [{MARK}]")) {
+        marked.remove_attribute(MARK).ok();
+    }
+    for selector in selectors {
+        for part in all(&format!("{within} {selector}")) {
+            part.set_attribute(MARK, "").ok();
+        }
+    }
+}
+
 /// Scrolls as little as needed to show the element of an id.
 pub fn scroll_to(id: &str) {
     if let Some(element) = document().and_then(|document| document.get_element_by_id(id)) {

@@ -14,6 +14,7 @@ pub mod qr;
 pub mod results;
 pub mod settings;
 pub mod share;
+mod share_lesson;
 pub mod speed;
 pub mod state_card;
 pub mod stride;

@@ -8,6 +8,7 @@ use super::keys::KeysPanel;
 use super::menu::MenuPanel;
 use super::results::{CleaningDialog, ResultsDialog};
 use super::share::{SharePanel, ShareSweep};
+use super::share_lesson::ShareLesson;
 use crate::ui::editor::EditorPanel;
 use crate::ui::hooks::link;
 use crate::ui::search::SearchPanel;
@@ -51,6 +52,9 @@ pub fn Panels(props: &PanelsProps) -> Html {
             html! { <EditorPanel {draft} problems={session.problems.clone()} {changed} /> }
         }
         Panel::Share if state.view.place == Place::Experiments => html! { <ShareSweep /> },
+        Panel::Share if state.view.place == Place::Lessons => {
+            html! { <ShareLesson lesson={state.view.lesson.as_ref().map(|open| open.lesson.clone())} /> }
+        }
         Panel::Share => html! { <SharePanel link={link(state)} /> },
         Panel::Results => html! { <ResultsDialog state={props.state.clone()} /> },
         Panel::Search => {

@@ -59,17 +59,17 @@ fn trace_note(scenario: &Value) -> Html {
 
 /// The props of [`Link`].
 #[derive(Clone, Debug, PartialEq, Properties)]
-struct LinkProps {
-    address: String,
+pub(super) struct LinkProps {
+    pub(super) address: String,
     /// What it leads to.
-    to: &'static str,
+    pub(super) to: &'static str,
     /// What is in it.
-    holds: &'static str,
+    pub(super) holds: &'static str,
 }
 
 /// The address, and whether it has been copied.
 #[component]
-fn Link(props: &LinkProps) -> Html {
+pub(super) fn Link(props: &LinkProps) -> Html {
     let copied = use_state(|| None::<bool>);
     let field = use_node_ref();
     let copying = {
@@ -174,15 +174,15 @@ pub fn ShareSweep() -> Html {
 
 /// The props of [`SaveAs`].
 #[derive(Clone, Debug, PartialEq, Properties)]
-struct SaveProps {
+pub(super) struct SaveProps {
     /// What it is.
-    name: &'static str,
-    value: Value,
+    pub(super) name: &'static str,
+    pub(super) value: Value,
 }
 
 /// The scenario or experiment as a file.
 #[component]
-fn SaveAs(props: &SaveProps) -> Html {
+pub(super) fn SaveAs(props: &SaveProps) -> Html {
     let SaveProps { name, value } = props.clone();
     let onclick = Callback::from(move |_| {
         save(&format!("{name}.json"), "application/json", &value.to_pretty_json());

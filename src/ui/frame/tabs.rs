@@ -9,6 +9,10 @@ use crate::ui::hooks::use_runner_handle;
 use crate::ui::labs::PAGES;
 use crate::ui::store::{Place, ViewAction, use_dispatch};
 
+/// The pages that are no labs, with their addresses and names.
+const OTHERS: [(Place, &str, &str); 2] =
+    [(Place::Experiments, "#experiments", "Experiments"), (Place::Lessons, "#learn", "Learn")];
+
 /// The props of [`LabTabs`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
 pub(super) struct TabsProps {
@@ -50,19 +54,22 @@ pub(super) fn LabTabs(props: &TabsProps) -> Html {
             </a></li>
         })
     });
-    let go = dispatch.clone();
-    let onclick = Callback::from(move |event: MouseEvent| {
-        event.prevent_default();
-        if in_lab {
-            url::mark();
-        }
-        go.view(ViewAction::Go(Place::Experiments));
+    let pages = OTHERS.iter().map(|(other, address, label)| {
+        let (go, current) = (dispatch.clone(), place == *other);
+        let onclick = Callback::from(move |event: MouseEvent| {
+            event.prevent_default();
+            if !current {
+                url::mark();
+            }
+            go.view(ViewAction::Go(*other));
+        });
+        html! { <li><a href={*address} aria-current={current.then_some("page")} {onclick}>{ *label }</a></li> }
     });
     html! {
         <nav aria-label="Labs and pages"><ul>
             { for tabs }
             <li class="sep" aria-hidden="true"></li>
-            <li><a href="#experiments" aria-current={(!in_lab).then_some("page")} {onclick}>{ "Experiments" }</a></li>
+            { for pages }
         </ul></nav>
     }
 }

@@ -136,9 +136,11 @@ fn keep_link(state: &AppState) {
     }
     let link = permalink::encode(&place::link(state));
     storage::session_link(link.trim_start_matches('#'));
-    if state.view.place == Place::Experiments {
-        url::replace_hash("experiments");
-        return;
+    match state.view.place {
+        Place::Lab => {}
+        Place::Experiments => return url::replace_hash("experiments"),
+        // The lessons write their own addresses.
+        Place::Lessons => return,
     }
     let short = link.len() <= permalink::LONGEST;
     url::replace_hash(if short { link.trim_start_matches('#') } else { "" });

@@ -60,10 +60,10 @@ pub fn link(state: &AppState) -> Permalink {
     }
     Permalink {
         scenario,
-        experiment: Value::Null,
         cursor: wanted(state) as u64,
         view: view(state),
         fingerprint: state.run.results.as_ref().map(|results| results.fingerprint),
+        ..Permalink::default()
     }
 }
 

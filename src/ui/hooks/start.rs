@@ -13,6 +13,7 @@ use crate::scenario::{Document, Value};
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{listen, rest, storage, url};
 use crate::ui::labs::{PAGES, Page};
+use crate::ui::lessons;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppAction, Dispatch, Place, ViewAction};
 
@@ -39,8 +40,9 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
         });
         let heard = listen::on_hash(move |hash| {
             url::forget();
-            if hash == "experiments" {
-                dispatch.view(ViewAction::Go(Place::Experiments));
+            if let Some(place) = place_of_hash(&hash) {
+                dispatch.view(ViewAction::SetLesson(None));
+                dispatch.view(ViewAction::Go(place));
             } else if let Some(page) = page_of_hash(&hash) {
                 dispatch.view(ViewAction::Go(Place::Lab));
                 runner.show_lab(page.lab, None);
@@ -79,10 +81,10 @@ fn begin(runner: &Runner, dispatch: &Dispatch) {
     if let Some(place) = &place {
         restore(place, dispatch);
     }
-    if hash.starts_with("experiments") {
-        dispatch.view(ViewAction::Go(Place::Experiments));
+    if let Some(place) = place_of_hash(&hash) {
+        dispatch.view(ViewAction::Go(place));
     }
-    let is_run = link.as_ref().is_some_and(|opened| opened.link.experiment == Value::Null);
+    let is_run = link.as_ref().is_some_and(|opened| opened.link.scenario != Value::Null);
     if let Some(link) = link {
         open_link(link, runner, dispatch);
     }
@@ -116,6 +118,15 @@ pub(super) fn page_of_hash(hash: &str) -> Option<&'static Page> {
     PAGES.iter().find(|page| page.lab == word)
 }
 
+/// The page that is no lab which an address names: "#learn".
+fn place_of_hash(hash: &str) -> Option<Place> {
+    match hash.trim_start_matches('#') {
+        "experiments" => Some(Place::Experiments),
+        "learn" => Some(Place::Lessons),
+        _ => None,
+    }
+}
+
 /// The scenario that was shown before a reload, if it can still be read.
 fn kept_scenario() -> Option<Value> {
     let value = Value::parse(storage::kept(SCENARIO)?.as_bytes()).ok()?;
@@ -127,6 +138,19 @@ fn kept_scenario() -> Option<Value> {
 pub fn open_preset(runner: &Runner, lab: &str, place: usize) {
     if let Some(order) = preset(lab, place) {
         runner.run(order);
+    }
+}
+
+/// Opens the lesson of a link: a built-in one by its id, else the whole of it [L-47].
+fn open_lesson(lesson: Value, block: Option<String>, dispatch: &Dispatch) {
+    let block = block.map(AttrValue::from);
+    let Some(id) = lesson.text() else {
+        return lessons::from_outside(lesson, "a link", block, dispatch);
+    };
+    if !lessons::built_in(id, block, dispatch) {
+        let line = format!("This page does not have the lesson {id}; open its file.");
+        notices::of_link("The lesson cannot be opened", vec![line.into()], dispatch);
+        dispatch.view(ViewAction::Go(Place::Lessons));
     }
 }
 
@@ -159,6 +183,9 @@ fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
     if link.experiment != Value::Null {
         dispatch.view(ViewAction::Go(Place::Experiments));
         return;
+    }
+    if link.lesson != Value::Null {
+        return open_lesson(link.lesson, link.block, dispatch);
     }
     dispatch.view(ViewAction::Go(Place::Lab));
     dispatch.view(ViewAction::SetTables(false));

@@ -4,6 +4,7 @@
 //! delegates to pure functions of its parts. Effects live in `hooks`.
 
 mod presenting;
+mod place;
 mod regrets;
 mod run;
 mod session;
@@ -14,13 +15,14 @@ use std::rc::Rc;
 
 use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
+pub use place::{OpenLesson, Place};
 pub use presenting::{Part, PresentAction, Presenting};
 pub use regrets::{Listed, RegretAction, Regrets};
 pub use run::{Next, Run, RunAction, Status};
 pub use session::{LeftOut, Session, SessionAction, Writing};
 pub use together::{Tab, Together, TogetherAction, Wanted};
 pub use view::{
-    About, Beside, Mode, Notice, NoticeKind, Offer, Panel, Place, TextSize, Theme, View, ViewAction,
+    About, Beside, Mode, Notice, NoticeKind, Offer, Panel, TextSize, Theme, View, ViewAction,
 };
 
 use super::browser::worker::spawn;
@@ -83,7 +85,8 @@ impl AppState {
                 self.regrets = std::mem::take(&mut self.regrets).after(action, self.run.number);
             }
             AppAction::View(action) => {
-                if action == ViewAction::Go(Place::Experiments) && self.player.is_playing() {
+                let leaves = matches!(action, ViewAction::Go(place) if place != Place::Lab);
+                if leaves && self.player.is_playing() {
                     self.play(Command::TogglePlay);
                 }
                 self.on_the_clock(|state| {
@@ -167,6 +170,12 @@ impl AppState {
     }
 
     fn hear(&mut self, action: RunAction) {
+        if let RunAction::Veil(until) = action {
+            self.run = std::mem::take(&mut self.run).after(RunAction::Veil(until));
+            let known = self.run.length;
+            self.player.cursor = self.player.cursor.min(known);
+            return self.show();
+        }
         if matches!(action, RunAction::Came(_) | RunAction::Begun(_)) {
             self.run = std::mem::take(&mut self.run).after(action);
             return;
@@ -250,7 +259,8 @@ impl Dispatch {
         }
         let needs_rest = matches!(
             action,
-            ViewAction::Go(Place::Experiments)
+            ViewAction::Go(Place::Experiments | Place::Lessons)
+                | ViewAction::SetLesson(_)
                 | ViewAction::Open(_)
                 | ViewAction::SetMode(Mode::WhatIf | Mode::Waiting | Mode::Compare)
                 | ViewAction::SetBeside(Beside::Editor)

@@ -32,8 +32,12 @@ pub struct Run {
     pub number: u32,
     /// What the runner is doing.
     pub status: Status,
-    /// The steps known so far.
+    /// The steps that are shown: all that are known so far, unless some are veiled.
     pub replay: Option<Shared<dyn Replay>>,
+    /// All steps known so far, while those from `veil` on are not shown.
+    pub whole: Option<Shared<dyn Replay>>,
+    /// The step from which on nothing is shown, since what comes next is asked.
+    pub veil: Option<usize>,
     /// How many steps there are: the replay itself grows silently.
     pub length: usize,
     /// The run itself: what it began with, and its schedule.
@@ -55,6 +59,8 @@ pub struct Next {
     pub keeps: bool,
     /// How far steps go there, if that is known.
     pub stride: Option<Stride>,
+    /// The step from which on nothing is shown, if what comes next is asked.
+    pub veil: Option<usize>,
 }
 
 /// What the runner tells.
@@ -68,6 +74,8 @@ pub enum RunAction {
     Grown,
     /// All steps are there.
     Ended(Shared<Results>),
+    /// Nothing is shown from this step on; without one, everything is again.
+    Veil(Option<usize>),
 }
 
 impl Run {
@@ -76,6 +84,7 @@ impl Run {
             RunAction::Came(status) => Self { status, ..self },
             RunAction::Begun(next) => Self { next: Some(next), ..self },
             RunAction::Grown => self.grown(),
+            RunAction::Veil(veil) => Self { veil, ..self }.veiled(),
             RunAction::Ended(results) => {
                 Self { results: Some(results), status: Status::Done, ..self.grown() }
             }
@@ -86,12 +95,38 @@ impl Run {
     fn grown(self) -> Self {
         if let Some(next) = self.next {
             let number = self.number.wrapping_add(1);
-            let Next { replay, known, .. } = next;
+            let Next { replay, known, veil, .. } = next;
             let (replay, known) = (Some(replay), Some(known));
-            return Self { next: None, number, replay, known, results: None, ..self }.grown();
+            let next = Self {
+                next: None,
+                number,
+                replay,
+                known,
+                veil,
+                whole: None,
+                results: None,
+                ..self
+            };
+            return next.grown();
         }
-        let length = self.replay.as_ref().map_or(0, |replay| replay.len());
-        Self { length, ..self }
+        self.veiled()
+    }
+
+    /// What is shown is what lies before the veil.
+    fn veiled(self) -> Self {
+        let whole = self.whole.clone().or_else(|| self.replay.clone());
+        let before = self.veil.zip(whole.as_ref()).and_then(|(veil, whole)| whole.before(veil));
+        let (replay, whole) = match before {
+            Some(before) => (Some(Shared(before)), whole),
+            None => (whole, None),
+        };
+        let length = replay.as_ref().map_or(0, |replay| replay.len());
+        Self { replay, whole, length, ..self }
+    }
+
+    /// All steps known so far, veiled or not.
+    pub fn all(&self) -> Option<&Shared<dyn Replay>> {
+        self.whole.as_ref().or(self.replay.as_ref())
     }
 
     /// The word of the lab that is shown.

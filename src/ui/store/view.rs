@@ -2,6 +2,7 @@
 
 use yew::AttrValue;
 
+use super::place::{OpenLesson, Place};
 use super::presenting::{PresentAction, Presenting, presented};
 use super::together::Tab;
 use crate::ids::JobId;
@@ -118,16 +119,6 @@ impl Notice {
     }
 }
 
-/// Which page is shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Place {
-    /// A lab.
-    #[default]
-    Lab,
-    /// The experiments.
-    Experiments,
-}
-
 /// What a lab's page is used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
@@ -157,6 +148,8 @@ pub enum Beside {
 pub struct View {
     /// Which page.
     pub place: Place,
+    /// The lesson that is open, if one is.
+    pub lesson: Option<OpenLesson>,
     /// What the lab's page is used for.
     pub mode: Mode,
     /// What stands beside the stage.
@@ -199,6 +192,7 @@ impl Default for View {
     fn default() -> Self {
         Self {
             place: Place::default(),
+            lesson: None,
             mode: Mode::default(),
             beside: Beside::default(),
             present: None,
@@ -226,6 +220,8 @@ impl Default for View {
 pub enum ViewAction {
     /// Show another page.
     Go(Place),
+    /// Open a lesson, or go back to their list.
+    SetLesson(Option<OpenLesson>),
     /// Use the lab's page for this.
     SetMode(Mode),
     /// Show this beside the stage.
@@ -281,6 +277,7 @@ impl View {
                 self.place = place;
                 self.panel = None;
             }
+            ViewAction::SetLesson(lesson) => self.lesson = lesson,
             ViewAction::SetMode(mode) => self.mode = mode,
             ViewAction::SetBeside(beside) => self.beside = beside,
             ViewAction::Present(action) => self.present = presented(self.present, action),

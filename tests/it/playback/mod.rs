@@ -7,6 +7,7 @@ mod forced;
 mod golden;
 mod laws;
 mod lecture;
+mod lessons;
 mod offers;
 mod openings;
 mod passing;

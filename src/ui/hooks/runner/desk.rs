@@ -250,7 +250,8 @@ impl Desk {
         let applied = SessionAction::Applied { scenario, promised, typed, left_out, changes };
         self.dispatch.session(applied);
         let (aim, stride) = (order.aim, order.stride);
-        let next = Next { replay, known: known.clone(), aim, keeps: order.keeps, stride };
+        let (keeps, veil) = (order.keeps, order.veil);
+        let next = Next { replay, known: known.clone(), aim, keeps, stride, veil };
         self.tell(RunAction::Begun(next));
         if order.origin == Origin::Editor {
             self.dispatch.view(ViewAction::Close);

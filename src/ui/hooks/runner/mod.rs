@@ -50,6 +50,8 @@ pub struct Order {
     pub keeps: bool,
     /// How far steps go there, if that is known.
     pub stride: Option<Stride>,
+    /// The step from which on nothing is shown, if what comes next is asked.
+    pub veil: Option<usize>,
     /// The fingerprint that a link promises.
     pub promised: Option<u64>,
     /// Why.
@@ -68,6 +70,7 @@ impl Order {
             aim: None,
             keeps: false,
             stride: None,
+            veil: None,
             promised: None,
             origin,
             left_out: Vec::new(),

@@ -13,6 +13,7 @@ use crate::ui::browser::files::{UserFile, read_bytes};
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::{notices, questions};
 use crate::ui::labs::PAGES;
+use crate::ui::lessons;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Place, ViewAction};
 
@@ -115,6 +116,10 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
             if experiment.get("experiment").is_some() {
                 runner.sweeps().write(experiment);
                 runner.dispatch().view(ViewAction::Go(Place::Experiments));
+                return Ok(None);
+            }
+            if lessons::is_meant(&scenario) {
+                lessons::from_outside(scenario, &name, None, &runner.dispatch());
                 return Ok(None);
             }
             if questions::is_meant(&scenario) {

@@ -1,0 +1,386 @@
+//! A lesson ready to be played: everything that the engine has worked out of it, as plain data that travels
+//! from the worker to the page. The page computes nothing.
+
+use serde::{Deserialize, Serialize};
+
+use super::prose::{Inline, Paragraph, paragraphs};
+use super::values::told;
+use crate::explore::with_format;
+use crate::learn::check::check_itself;
+use crate::learn::{
+    DecimalSign, Lesson, Runs, Staged, is_right_option, scenario, staged, swept, values, veiled,
+    worked, worth,
+};
+use crate::playback::format;
+use crate::playback::scene::Table;
+use crate::scenario::{Code, Problem, Value};
+
+/// A lesson ready to be played.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Course {
+    /// The blocks, in their order.
+    pub blocks: Vec<Block>,
+    /// Its scenarios by name, complete.
+    pub scenarios: Vec<(String, Value)>,
+    /// Blocks whose answer is another than its author saw.
+    pub notices: Vec<String>,
+    /// What is locked.
+    pub locks: Locks,
+    /// How its language writes the decimal sign.
+    pub sign: DecimalSign,
+}
+
+/// What learners may not do [L-44].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Locks {
+    /// A question must be answered or given up before the next block.
+    pub next: bool,
+    /// There are hints.
+    pub hints: bool,
+    /// How often a question may be answered.
+    pub tries: u32,
+}
+
+impl Default for Locks {
+    fn default() -> Self {
+        Self { next: false, hints: true, tries: 2 }
+    }
+}
+
+/// A block of a lesson.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Block {
+    /// Its kind.
+    pub kind: String,
+    /// What it says, its values filled in.
+    pub text: Vec<Paragraph>,
+    /// What stands on the stage.
+    pub stage: Option<OnStage>,
+    /// The sweep that is shown, by name.
+    pub experiment: Option<Swept>,
+    /// What is marked on the stage.
+    pub highlight: Vec<String>,
+    /// Whether the stage is shown as tables.
+    pub tables: bool,
+    /// What must not be seen before this block is answered.
+    pub veils: Vec<OnStage>,
+    /// What it asks.
+    pub asks: Asks,
+}
+
+/// A place in the run of a scenario.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OnStage {
+    /// The name of the scenario.
+    pub scenario: String,
+    /// How many facts are applied.
+    pub cursor: usize,
+}
+
+/// A sweep with what came of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Swept {
+    /// The sweep as a file, or the name of an experiment of a paper.
+    pub sweep: Value,
+    /// Its table, heads first; nothing where it is not run here.
+    pub table: Option<Vec<Vec<String>>>,
+}
+
+/// What a block asks.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub enum Asks {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The next decision.
+    Predict {
+        /// What is asked, by its word in files.
+        ask: String,
+        /// The name of the job whose level is asked.
+        job: Option<String>,
+    },
+    /// A number.
+    Number(Number),
+    /// Options.
+    Choice(Choice),
+    /// A change of the scenario.
+    Try {
+        /// What may be changed.
+        change: Value,
+        /// A change that does it: values by pointers.
+        solution: Value,
+    },
+    /// Interventions.
+    WhatIf {
+        /// The verbs that are allowed; all where nothing is said.
+        allow: Vec<String>,
+        /// Interventions that do it.
+        solution: Value,
+    },
+    /// To look at policies side by side.
+    Compare {
+        /// Their words in files.
+        policies: Vec<String>,
+    },
+}
+
+/// A number that is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Number {
+    /// The answer, in the unit.
+    pub answer: f64,
+    /// The answer as it is told.
+    pub told: String,
+    /// By how much an answer may differ.
+    pub tolerance: f64,
+    /// The unit; empty for none.
+    pub unit: String,
+    /// How it is worked out, with its numbers.
+    pub worked: Option<String>,
+    /// Wrong turns, and what is said to them.
+    pub turns: Vec<(f64, Vec<Paragraph>)>,
+}
+
+/// Options to choose among.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Choice {
+    /// Whether several may be right.
+    pub several: bool,
+    /// The options, in the order of the file.
+    pub options: Vec<Offered>,
+}
+
+/// An option.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Offered {
+    /// What it says.
+    pub text: Vec<Paragraph>,
+    /// Whether it is right.
+    pub right: bool,
+    /// What is said to it.
+    pub say: Vec<Paragraph>,
+}
+
+/// The lesson in the bytes of a file, with everything worked out; all its problems where it cannot be opened.
+pub fn course(bytes: &[u8]) -> Result<Course, Vec<Problem>> {
+    Course::of(&Lesson::read(bytes)?)
+}
+
+impl Offered {
+    /// What it says, without markup.
+    pub fn plain(&self) -> String {
+        self.text.iter().map(Paragraph::plain).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Course {
+    /// A lesson with everything worked out; the problems of one that cannot be opened.
+    pub fn of(lesson: &Lesson) -> Result<Self, Vec<Problem>> {
+        let runs = Runs::default();
+        let checked = check_itself(lesson, &runs);
+        if !checked.opens() {
+            return Err(checked.problems);
+        }
+        let locks = lesson.value.get("locks");
+        let flag = |key: &str| locks.and_then(|locks| locks.get(key));
+        let tries = flag("tries").and_then(Value::number).filter(|it| (1.0..=5.0).contains(it));
+        let names = lesson.value.get("scenarios").map(Value::entries).unwrap_or_default();
+        let complete = |name: &str| Some(with_format(scenario(lesson, name)?));
+        let changed = checked.problems.iter().filter(|it| it.code == Code::AnswerChanged);
+        let making = Making { lesson, runs: &runs };
+        Ok(Self {
+            blocks: (0..lesson.blocks().len()).filter_map(|place| making.block(place)).collect(),
+            scenarios: names
+                .iter()
+                .filter_map(|(it, _)| Some((it.clone(), complete(it)?)))
+                .collect(),
+            notices: changed.map(ToString::to_string).collect(),
+            locks: Locks {
+                next: flag("next") == Some(&Value::Flag(true)),
+                hints: flag("hints") != Some(&Value::Flag(false)),
+                tries: tries.map_or(2, small),
+            },
+            sign: match lesson.value.get("language").and_then(Value::text) {
+                Some("de") => DecimalSign::Either,
+                _ => DecimalSign::Point,
+            },
+        })
+    }
+
+    /// The scenario of a name.
+    pub fn scenario(&self, name: &str) -> Option<&Value> {
+        self.scenarios.iter().find(|(known, _)| known == name).map(|(_, scenario)| scenario)
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "1 to 5")]
+fn small(number: f64) -> u32 {
+    number as u32
+}
+
+/// Works blocks out.
+struct Making<'a> {
+    lesson: &'a Lesson,
+    runs: &'a Runs,
+}
+
+impl Making<'_> {
+    fn block(&self, place: usize) -> Option<Block> {
+        let block = self.lesson.blocks().get(place)?;
+        let kind = block.get("kind").and_then(Value::text).unwrap_or_default();
+        let stage = staged(self.lesson, place, self.runs);
+        let show = self.show(place);
+        let list = |key: &str| {
+            let items = block.get("show").and_then(|show| show.get(key)).map(Value::items);
+            items.unwrap_or_default().iter().filter_map(Value::text).map(str::to_owned).collect()
+        };
+        let on_stage = |(scenario, cursor)| OnStage { scenario, cursor };
+        let prose = Prose::of(self, place, stage.as_ref());
+        let text = block.get("text").and_then(Value::text).unwrap_or_default();
+        Some(Block {
+            kind: kind.to_owned(),
+            text: prose.filled(text),
+            asks: self.asks(place, (block, kind), &prose),
+            stage: stage.map(|stage| on_stage((stage.scenario, stage.cursor))),
+            experiment: show.and_then(|show| self.swept(show)),
+            highlight: list("highlight"),
+            tables: show.and_then(|show| show.get("view")) == Some(&Value::from("tables")),
+            veils: veiled(self.lesson, place, self.runs).into_iter().map(on_stage).collect(),
+        })
+    }
+
+    /// What the block shows, or what one before it has left there.
+    fn show(&self, place: usize) -> Option<&Value> {
+        let blocks = self.lesson.blocks().get(..=place)?;
+        blocks.iter().rev().find_map(|block| block.get("show"))
+    }
+
+    fn swept(&self, show: &Value) -> Option<Swept> {
+        let name = show.get("experiment").and_then(Value::text)?;
+        let sweep = self.lesson.value.get("experiments")?.get(name)?;
+        let table = swept(self.lesson, name, self.runs);
+        Some(Swept { sweep: with_format(sweep.clone()), table })
+    }
+
+    fn asks(&self, place: usize, (block, kind): (&Value, &str), prose: &Prose) -> Asks {
+        let text = |key: &str| block.get(key).and_then(Value::text).map(str::to_owned);
+        let texts = |key: &str| {
+            let items = block.get(key).map(Value::items).unwrap_or_default();
+            items.iter().filter_map(Value::text).map(str::to_owned).collect()
+        };
+        let value = |key: &str| block.get(key).cloned().unwrap_or_default();
+        match kind {
+            "predict" => Asks::Predict {
+                ask: text("ask").unwrap_or_default(),
+                job: block.get("job").map(|job| text("job").unwrap_or_else(|| job.to_json())),
+            },
+            "number" => self.number(place, block, prose).map_or(Asks::Nothing, Asks::Number),
+            "choice" => Asks::Choice(self.choice(place, block, prose)),
+            "try" => Asks::Try {
+                change: value("change"),
+                solution: block.at("/solution/set").cloned().unwrap_or_default(),
+            },
+            "what-if" => Asks::WhatIf { allow: texts("allow"), solution: value("solution") },
+            "compare" => Asks::Compare { policies: texts("policies") },
+            _ => Asks::Nothing,
+        }
+    }
+
+    fn number(&self, place: usize, block: &Value, prose: &Prose) -> Option<Number> {
+        const SIZES: [(&str, f64); 4] = [("s", 1.0), ("min", 60.0), ("h", 3600.0), ("%", 0.01)];
+        let unit = block.get("unit").and_then(Value::text).unwrap_or("none");
+        let size = SIZES.iter().find(|(word, _)| *word == unit).map_or(1.0, |(_, size)| *size);
+        let value = block.get("value")?;
+        let of = |value: &Value| Some(worth(self.lesson, place, value, self.runs)? / size);
+        let answer = of(value)?;
+        let turns = block.get("turns").map(Value::items).unwrap_or_default();
+        let said = |turn: &Value| turn.get("say").and_then(Value::text).map(|it| prose.filled(it));
+        let digits = |number: f64| format::trimmed(number, 4);
+        let formula = worked(self.lesson, place, value, self.runs, &digits);
+        // The numbers of a length of time are seconds.
+        let seconds = if matches!(unit, "s" | "min" | "h") { " s" } else { "" };
+        Some(Number {
+            answer,
+            told: format::trimmed(answer, 4),
+            tolerance: block.get("tolerance").and_then(Value::number).unwrap_or(0.005),
+            unit: if unit == "none" { String::new() } else { unit.to_owned() },
+            worked: formula.map(|formula| format!("{formula}{seconds}")),
+            turns: turns.iter().filter_map(|it| Some((of(it.get("value")?)?, said(it)?))).collect(),
+        })
+    }
+
+    fn choice(&self, place: usize, block: &Value, prose: &Prose) -> Choice {
+        let options = block.get("options").map(Value::items).unwrap_or_default();
+        let text = |option: &Value, key: &str| {
+            prose.filled(option.get(key).and_then(Value::text).unwrap_or_default())
+        };
+        let options = options.iter().map(|option| Offered {
+            text: text(option, "text"),
+            right: option
+                .get("right")
+                .is_some_and(|right| is_right_option(self.lesson, place, right, self.runs)),
+            say: text(option, "say"),
+        });
+        Choice {
+            several: block.get("several") == Some(&Value::Flag(true)),
+            options: options.collect(),
+        }
+    }
+}
+
+/// The values of a block, and the names of the machines on its stage.
+struct Prose {
+    values: std::collections::BTreeMap<String, f64>,
+    machines: Vec<String>,
+}
+
+impl Prose {
+    fn of(making: &Making<'_>, place: usize, stage: Option<&Staged>) -> Self {
+        let machines = stage.iter().flat_map(|stage| &stage.moment.machines);
+        Self {
+            values: values(making.lesson, place, making.runs),
+            machines: machines.map(|machine| machine.name.clone()).collect(),
+        }
+    }
+
+    /// A text with its values in their places.
+    fn filled(&self, text: &str) -> Vec<Paragraph> {
+        let mut parts = paragraphs(text);
+        for part in &mut parts {
+            match part {
+                Paragraph::Text(line) => self.fill(line),
+                Paragraph::List(items) => items.iter_mut().for_each(|line| self.fill(line)),
+            }
+        }
+        parts
+    }
+
+    fn fill(&self, line: &mut [Inline]) {
+        for run in line {
+            match run {
+                Inline::Strong(inside) | Inline::Emphasis(inside) | Inline::Link(inside, _) => {
+                    self.fill(inside);
+                }
+                Inline::Value(name, form) => {
+                    let value = self.values.get(name);
+                    let text = value.map(|value| told(*value, form.as_deref(), &self.machines));
+                    *run = Inline::Text(text.unwrap_or_else(|| format!("{{{name}}}")));
+                }
+                Inline::Text(_) | Inline::Code(_) => {}
+            }
+        }
+    }
+}
+
+/// The table of a sweep as people read it: means and the halves of their intervals, lengths of time in hours.
+pub fn swept_table(swept: &Swept) -> Option<Table> {
+    let (heads, rows) = swept.table.as_ref()?.split_first()?;
+    let rows = rows.iter().map(|row| row.iter().map(|cell| readable(cell)).collect());
+    let caption = swept.sweep.get("experiment").and_then(Value::text).unwrap_or_default();
+    Some(Table { caption: caption.to_owned(), columns: heads.clone(), rows: rows.collect() })
+}
+
+/// A cell with no more digits than anybody would read.
+fn readable(cell: &str) -> String {
+    cell.parse().map_or_else(|_| cell.to_owned(), |number: f64| format::trimmed(number, 2))
+}

@@ -1,0 +1,264 @@
+//! What a learner may change of a scenario, and what has come of it [L-37].
+
+use serde::{Deserialize, Serialize};
+
+use crate::learn::{Lesson, Runs, changed, places};
+use crate::playback::format;
+use crate::playback::what_if::with;
+use crate::scenario::{Problem, Value};
+
+/// What a learner has changed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Mine {
+    /// Values put at pointers.
+    pub set: Vec<(String, Value)>,
+    /// Items added to lists, each with the list's pointer.
+    pub added: Vec<(String, Value)>,
+    /// What is forced.
+    pub interventions: Vec<Value>,
+}
+
+impl Mine {
+    /// The author's solution of a `try`.
+    pub fn of_set(set: &Value) -> Self {
+        let mut mine = Self::default();
+        for (path, value) in set.entries() {
+            match path.strip_suffix("/-") {
+                Some(list) => mine.added.push((list.to_owned(), value.clone())),
+                None => mine.set.push((path.clone(), value.clone())),
+            }
+        }
+        mine
+    }
+
+    /// The author's solution of a `what-if`.
+    pub fn of_interventions(solution: &Value) -> Self {
+        Self { interventions: solution.items().to_vec(), ..Self::default() }
+    }
+
+    /// Whether nothing is changed.
+    pub fn is_nothing(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// The scenario with all that; else what cannot be put where it is to stand.
+    pub fn scenario(&self, base: &Value) -> Result<Value, String> {
+        let added = self.added.iter().map(|(list, item)| (format!("{list}/-"), item.clone()));
+        let set: Vec<(String, Value)> = self.set.iter().cloned().chain(added).collect();
+        let made = changed(base, &set)?;
+        Ok(self.interventions.iter().fold(made, |made, one| with(&made, one.clone())))
+    }
+}
+
+/// A value of a scenario that may be changed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Changeable {
+    /// Its pointer; of what is added, that of the list.
+    pub path: String,
+    /// What it is called: "J4, processors".
+    pub label: String,
+    /// What it is now.
+    pub value: Value,
+    /// How many items may be added there; nothing for a value.
+    pub most: Option<usize>,
+}
+
+/// What may be changed of a scenario, value by value.
+pub fn changeable(change: &Value, scenario: &Value) -> Vec<Changeable> {
+    let mut found = Vec::new();
+    for one in change.items() {
+        let text = |key: &str| one.get(key).and_then(Value::text);
+        if let Some(list) = text("add") {
+            let most = one.get("most").and_then(Value::number).map_or(1, whole);
+            let label = if list == "/jobs" { "a job" } else { "an item" }.to_owned();
+            found.push(Changeable {
+                path: list.to_owned(),
+                label,
+                value: Value::Null,
+                most: Some(most),
+            });
+        }
+        let Some(pattern) = text("path") else { continue };
+        let mut all = places(scenario, pattern);
+        if all.is_empty() && !pattern.contains('*') {
+            // A key that is not there yet can be set.
+            all.push(pattern.to_owned());
+        }
+        for path in all {
+            let value = scenario.at(&path).cloned().unwrap_or_default();
+            found.push(Changeable { label: label(&path, scenario), path, value, most: None });
+        }
+    }
+    found
+}
+
+/// What a pointer is called: the job or the machine, and the key.
+fn label(path: &str, scenario: &Value) -> String {
+    let steps: Vec<&str> = path.split('/').skip(1).collect();
+    let key = steps.last().copied().unwrap_or_default().replace('_', " ");
+    let named = |list: &str, letter: char| {
+        let place: usize = steps.get(1)?.parse().ok()?;
+        let item = scenario.get(list)?.items().get(place)?;
+        let id = item.get("id").or_else(|| item.get("name"));
+        let id = id.map(|id| id.text().map_or_else(|| id.to_json(), str::to_owned));
+        Some(match id {
+            Some(name) if item.get("name").is_some() => name,
+            Some(id) => format!("{letter}{id}"),
+            None => format!("{letter}{}", place + 1),
+        })
+    };
+    let of = match steps.first() {
+        Some(&"jobs") => named("jobs", 'J'),
+        Some(&"sites") => named("sites", 'S'),
+        Some(&"servers") => named("servers", 'S'),
+        Some(&"clusters") => named("clusters", 'C'),
+        Some(&"resources") => named("resources", 'R'),
+        _ => None,
+    };
+    of.map_or_else(|| key.clone(), |of| format!("{of}, {key}"))
+}
+
+/// The item that is offered to be added to a list: like its last one, with the next id.
+pub fn item(list: &str, scenario: &Value) -> Value {
+    let items = scenario.at(list).map(Value::items).unwrap_or_default();
+    let mut item =
+        items.last().cloned().unwrap_or_else(|| Value::object([("id", Value::Number(1.0))]));
+    let ids = items.iter().filter_map(|item| item.get("id")?.number());
+    let next = ids.fold(0.0, f64::max) + 1.0;
+    if item.get("id").is_some() {
+        item.put("/id", Value::Number(next));
+    }
+    item
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped")]
+fn whole(number: f64) -> usize {
+    number.clamp(1.0, 200.0) as usize
+}
+
+/// What has come of a changed scenario.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct TriedTold {
+    /// Whether the condition holds.
+    pub holds: bool,
+    /// Its comparisons, with what both sides come to.
+    pub sides: Vec<SideTold>,
+}
+
+/// A comparison with what its sides come to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideTold {
+    /// The left side; a dash where it does not exist.
+    pub left: String,
+    /// The sign between them.
+    pub sign: String,
+    /// The right side.
+    pub right: String,
+}
+
+/// Tests a changed scenario at the block of a place.
+pub fn tried(lesson: &[u8], place: usize, mine: &Value) -> Result<TriedTold, Vec<Problem>> {
+    let lesson = Lesson::read(lesson)?;
+    let tried = crate::learn::tried(&lesson, place, mine, &Runs::default())?;
+    let told =
+        |number: Option<f64>| number.map_or_else(|| "–".to_owned(), |it| format::trimmed(it, 4));
+    let sides = tried.sides.iter().map(|side| SideTold {
+        left: told(side.left),
+        sign: side.sign.clone(),
+        right: told(side.right),
+    });
+    Ok(TriedTold { holds: tried.holds, sides: sides.collect() })
+}
+
+/// A value as it is typed into a field.
+pub fn written(value: &Value) -> String {
+    match value {
+        Value::Text(text) => text.clone(),
+        Value::Null => String::new(),
+        other => other.to_json(),
+    }
+}
+
+/// A typed value: a number, true or false, a list where it is written as one, else a text; null for nothing.
+pub fn read(text: &str) -> Value {
+    let text = text.trim();
+    if text.is_empty() {
+        return Value::Null;
+    }
+    Value::parse(text.as_bytes()).unwrap_or_else(|_| Value::from(text))
+}
+
+/// The runs of a comparison block as rows of a comparison: the scenario itself first.
+pub fn compared(scenario: &Value, policies: &[String]) -> Value {
+    let own = scenario.get("policy").and_then(Value::text).unwrap_or_default();
+    let others = policies.iter().filter(|policy| *policy != own);
+    let row = |policy: &String| {
+        let change = Value::object([("policy", Value::from(policy.as_str()))]);
+        Value::object([("change", change)])
+    };
+    let base = Value::object::<String>([]);
+    Value::List(std::iter::once(base).chain(others.map(row)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::outline::find;
+    use super::{Mine, changeable, compared, item, read, tried, written};
+    use crate::explore::with_format;
+    use crate::learn::{Lesson, scenario};
+    use crate::scenario::Value;
+
+    fn lesson(id: &str) -> Lesson {
+        Lesson::of(find(id).unwrap())
+    }
+
+    #[test]
+    fn an_added_job_is_tested_as_it_stands() {
+        let lesson = lesson("holes");
+        let base = with_format(scenario(&lesson, "three").unwrap());
+        let block = &lesson.blocks()[8];
+        let offered = changeable(block.get("change").unwrap(), &base);
+        assert_eq!((offered.len(), offered[0].most), (1, Some(1)));
+        let job = item("/jobs", &base);
+        assert_eq!(job.get("id"), Some(&Value::Number(4.0)));
+        let test = |mine: &Mine| {
+            let text = lesson.value.to_json();
+            tried(text.as_bytes(), 8, &mine.scenario(&base).unwrap()).unwrap()
+        };
+        let mine = Mine { added: vec![("/jobs".to_owned(), job)], ..Mine::default() };
+        let told = test(&mine);
+        assert!(!told.holds);
+        assert_eq!((&*told.sides[0].sign, &*told.sides[0].right), (">", "0.6"));
+        let solution = Mine::of_set(block.at("/solution/set").unwrap());
+        assert!(test(&solution).holds);
+    }
+
+    #[test]
+    fn what_is_forced_is_tested_too() {
+        let lesson = lesson("counting-errs");
+        let base = with_format(scenario(&lesson, "count").unwrap());
+        let block = &lesson.blocks()[6];
+        let mine = Mine::of_interventions(block.get("solution").unwrap());
+        let text = lesson.value.to_json();
+        assert!(tried(text.as_bytes(), 6, &mine.scenario(&base).unwrap()).unwrap().holds);
+    }
+
+    #[test]
+    fn values_are_called_by_their_job_and_read_back_as_they_are_written() {
+        let lesson = lesson("who-may-pass");
+        let base = with_format(scenario(&lesson, "easy").unwrap());
+        let offered = changeable(lesson.blocks()[9].get("change").unwrap(), &base);
+        let labels: Vec<&str> = offered.iter().map(|one| &*one.label).collect();
+        assert_eq!(labels, ["J5, runtime", "J5, requested time"]);
+        for value in [Value::Number(2.5), Value::from("best-fit"), Value::Null, Value::Flag(true)] {
+            assert_eq!(read(&written(&value)), value);
+        }
+    }
+
+    #[test]
+    fn a_comparison_begins_with_the_scenario_itself() {
+        let scenario = Value::parse(br#"{"policy":"best-fit"}"#).unwrap();
+        let rows = compared(&scenario, &["worst-fit".to_owned(), "best-fit".to_owned()]);
+        assert_eq!(rows.to_json(), r#"[{},{"change":{"policy":"worst-fit"}}]"#);
+    }
+}

@@ -1,0 +1,21 @@
+//! What somebody has answered to a block.
+
+use crate::playback::lesson::{Mine, Predicted, Said};
+use crate::ui::shared::Shared;
+
+/// What was answered to a block in this visit.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Answer {
+    /// The options that are picked, by their places in the order of picking.
+    pub(super) picked: Vec<usize>,
+    /// What is typed.
+    pub(super) typed: String,
+    /// What was said to it.
+    pub(super) said: Option<Said>,
+    /// The answer in words, for whoever looks back.
+    pub(super) told: String,
+    /// What is changed of the scenario.
+    pub(super) mine: Mine,
+    /// The decision that is asked, once its run is there.
+    pub(super) predicted: Option<Shared<Predicted>>,
+}

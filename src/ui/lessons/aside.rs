@@ -1,0 +1,115 @@
+//! Beside the list: where somebody was, a lesson of one's own, and what is kept on the device.
+
+use yew::{Callback, Event, Html, Properties, component, html, use_node_ref, use_state_eq};
+
+use super::forget::ForgetPanel;
+use super::list::Row;
+use super::{kept, opening};
+use crate::ui::browser::files::chosen_files;
+use crate::ui::browser::{dom, url};
+use crate::ui::hooks::use_runner_handle;
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::store::use_dispatch;
+
+/// The props of [`Aside`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct AsideProps {
+    /// The lesson that was played last, else the first.
+    pub(super) row: Option<Row>,
+    /// Whether one was played.
+    pub(super) has_begun: bool,
+    /// What is kept has changed.
+    pub(super) changed: Callback<()>,
+}
+
+/// What stands beside the list.
+#[component]
+pub(super) fn Aside(props: &AsideProps) -> Html {
+    let forgets = use_state_eq(|| false);
+    let open = {
+        let forgets = forgets.setter();
+        Callback::from(move |_| forgets.set(true))
+    };
+    let close = {
+        let (forgets, changed) = (forgets.setter(), props.changed.clone());
+        Callback::from(move |()| {
+            forgets.set(false);
+            changed.emit(());
+        })
+    };
+    html! {
+        <aside class="why" aria-label="Go on" tabindex="0" data-region="">
+            if let Some(row) = &props.row { <GoOn row={row.clone()} has_begun={props.has_begun} /> }
+            <h3>{ "Your own" }</h3>
+            <OpenLessonButton />
+            <p class="aside-note">{ "Drop a lesson file anywhere. It can show text and run the engine, nothing else." }</p>
+            <p class="foot">
+                { "Progress stays on this device." }
+                if props.has_begun {
+                    <button type="button" class="as-link" onclick={Callback::from(|_| kept::save())}>{ "Export" }</button>
+                    <button type="button" class="as-link" onclick={open} aria-haspopup="dialog">{ "Forget…" }</button>
+                }
+            </p>
+            if *forgets { <ForgetPanel onclose={close} /> }
+        </aside>
+    }
+}
+
+/// The props of [`GoOn`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct GoOnProps {
+    row: Row,
+    has_begun: bool,
+}
+
+#[component]
+fn GoOn(props: &GoOnProps) -> Html {
+    let Row { outline, progress, .. } = &props.row;
+    let dispatch = use_dispatch();
+    let id = outline.id.clone();
+    let onclick = Callback::from(move |_| {
+        url::mark();
+        opening::built_in(&id, None, &dispatch);
+    });
+    let is_done = progress.is_done();
+    let (over, label) = match (props.has_begun, is_done) {
+        (false, _) => ("Begin here", "Begin"),
+        (true, false) => ("You were here", "Go on"),
+        (true, true) => ("You were here last", "Look at it again"),
+    };
+    let (right, questions) = progress.right_at_first(outline);
+    let lead = if is_done {
+        format!("{right} of {questions} right at the first try.")
+    } else {
+        format!("Block {} of {}.", progress.at + 1, outline.blocks.len())
+    };
+    html! {
+        <>
+            <p class="over">{ over }</p>
+            <h2>{ &outline.title }</h2>
+            if props.has_begun { <p class="lead">{ lead }</p> }
+            <button type="button" class="btn primary wide" {onclick}>{ label }</button>
+            <h3>{ "Afterwards you can" }</h3>
+            <ul class="goals">{ for outline.goals.iter().map(|goal| html! { <li>{ goal }</li> }) }</ul>
+        </>
+    }
+}
+
+/// The button that opens a lesson's file.
+#[component]
+fn OpenLessonButton() -> Html {
+    let field = use_node_ref();
+    let runner = use_runner_handle();
+    let onclick = {
+        let field = field.clone();
+        Callback::from(move |_| dom::click(&field))
+    };
+    let onchange = Callback::from(move |event: Event| runner.open(chosen_files(&event)));
+    html! {
+        <>
+            <button type="button" class="btn" {onclick}><Icon shape={Shape::Open} />{ "Open a lesson…" }</button>
+            <input ref={field} class="sr" type="file" accept=".json,.gz,application/json" tabindex="-1"
+                aria-hidden="true" id="open-lesson" {onchange} />
+        </>
+    }
+}

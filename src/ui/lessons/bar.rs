@@ -1,0 +1,66 @@
+//! The bar of a lesson: the way back, its title, and a mark for each block.
+
+use yew::{Callback, Html, MouseEvent, Properties, UseReducerDispatcher, component, html};
+
+use super::playing::{Act, Playing};
+use crate::playback::lesson::{Outline, Standing, listed};
+use crate::ui::browser::url;
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::shared::Shared;
+use crate::ui::store::{ViewAction, use_dispatch};
+
+/// The props of [`LessonBar`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct BarProps {
+    pub(super) playing: Playing,
+    pub(super) outline: Shared<Outline>,
+    pub(super) act: UseReducerDispatcher<Playing>,
+}
+
+/// The bar.
+#[component]
+pub(super) fn LessonBar(props: &BarProps) -> Html {
+    let dispatch = use_dispatch();
+    let back = Callback::from(move |event: MouseEvent| {
+        event.prevent_default();
+        url::mark();
+        dispatch.view(ViewAction::SetLesson(None));
+    });
+    let outline = &props.outline;
+    let number =
+        yew::use_memo(outline.id.clone(), |id| listed().iter().position(|it| it.id == *id));
+    let marks = (0..outline.blocks.len()).map(|place| mark(props, place));
+    html! {
+        <nav class="scenario lessons" aria-label="Blocks of this lesson" data-region="">
+            <a class="back" href="#learn" onclick={back}><Icon shape={Shape::Back} />{ "Lessons" }</a>
+            <p class="lesson-title">
+                if let Some(number) = *number { <b>{ number + 1 }</b> }
+                { &outline.title }
+            </p>
+            <ol>{ for marks }</ol>
+        </nav>
+    }
+}
+
+fn mark(props: &BarProps, place: usize) -> Html {
+    let standing = props.playing.standing(place);
+    let is_now = props.playing.at == place;
+    let is_question = props.outline.blocks.get(place).is_some_and(|block| block.is_question);
+    let kind = if is_question { "question" } else { "text" };
+    let label = format!("Block {}, {kind}, {}", place + 1, standing.word());
+    let act = props.act.clone();
+    let onclick = Callback::from(move |_| act.dispatch(Act::Go(place)));
+    let (class, inside) = match standing {
+        Standing::Open => ("open", html! { { place + 1 } }),
+        Standing::Done => ("done", html! { <Icon shape={Shape::Check} /> }),
+        Standing::Shown => ("shown", html! { { place + 1 } }),
+        Standing::Wrong => ("wrong", html! { <Icon shape={Shape::Close} /> }),
+    };
+    html! {
+        <li class={yew::classes!(class, is_now.then_some("now"))}>
+            <button type="button" aria-label={label} aria-current={is_now.then_some("step")} {onclick}>
+                <b>if is_now { { place + 1 } } else { { inside } }</b>
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,165 @@
+//! The text of a lesson: the blocks up to the one that is looked at, and behind the last one the result.
+
+use yew::{Callback, Html, Properties, UseReducerDispatcher, component, html};
+
+use super::choice::ChoiceForm;
+use super::end::End;
+use super::number::NumberForm;
+use super::playing::{Act, Playing};
+use super::predict::PredictForm;
+use super::prose::{Prose, Ways};
+use super::title::notices;
+use super::try_out::TryForm;
+use crate::playback::lesson::{Asks, Outline, Said, Standing, Verdict};
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::shared::Shared;
+
+/// What every block of the text is told.
+#[derive(Clone, PartialEq)]
+pub(super) struct Here {
+    pub(super) playing: Playing,
+    pub(super) outline: Shared<Outline>,
+    pub(super) act: UseReducerDispatcher<Playing>,
+    pub(super) ways: Ways,
+    /// Whether this device keeps progress.
+    pub(super) is_kept: bool,
+}
+
+/// The props of a block, and of the text.
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct BlockProps {
+    /// The place of the block that is looked at, or looked back to.
+    pub(super) place: usize,
+    /// What all blocks are told.
+    pub(super) here: Here,
+}
+
+/// The text.
+#[component]
+pub(super) fn Blocks(props: &BlockProps) -> Html {
+    let here = &props.here;
+    let Here { playing, outline, .. } = here;
+    let (at, blocks) = (playing.at, outline.blocks.len());
+    let over =
+        if at < blocks { format!("Block {} of {blocks}", at + 1) } else { "The end".to_owned() };
+    let past = (0..at.min(blocks)).map(|place| html! { <Past {place} here={here.clone()} /> });
+    html! {
+        <article aria-label="Text of the lesson" tabindex="0" data-region="">
+            <p class="over">{ over }<span class="lb">{ format!("about {}\u{202f}min", outline.minutes) }</span></p>
+            <h1>{ &outline.title }</h1>
+            if at == 0 { { notices(&playing.course.notices) } }
+            if !here.is_kept {
+                <p class="lesson-notice" role="note">{ "This browser keeps nothing for this page: how far you are is not remembered." }</p>
+            }
+            { for past }
+            if at < blocks { <Now place={at} here={here.clone()} /> } else { <End place={at} here={here.clone()} /> }
+        </article>
+    }
+}
+
+/// A block that was left.
+#[component]
+fn Past(props: &BlockProps) -> Html {
+    let (place, here) = (props.place, &props.here);
+    let (Some(block), Some(answer)) =
+        (here.playing.course.blocks.get(place), here.playing.answers.get(place))
+    else {
+        return Html::default();
+    };
+    let is_right = here.playing.standing(place) == Standing::Done;
+    html! {
+        <section class="past">
+            <Prose text={block.text.clone()} ways={here.ways.clone()} />
+            if !answer.told.is_empty() {
+                <p class="res-ok">
+                    <Icon shape={if is_right { Shape::Check } else { Shape::Close }} />
+                    { format!("You said: {}.", answer.told) }
+                    <span class="sr">{ if is_right { "Right." } else { "Not right." } }</span>
+                </p>
+            }
+        </section>
+    }
+}
+
+/// The block that is looked at.
+#[component]
+fn Now(props: &BlockProps) -> Html {
+    let (place, here) = (props.place, &props.here);
+    let Some(block) = here.playing.block() else { return Html::default() };
+    let key = place;
+    let id = format!("block-{place}");
+    let label = format!("Block {}", place + 1);
+    let body = match &block.asks {
+        Asks::Number(_) => {
+            html! { <NumberForm {key} {place} here={here.clone()} /> }
+        }
+        Asks::Choice(_) => {
+            html! { <ChoiceForm {key} {place} here={here.clone()} /> }
+        }
+        Asks::Predict { .. } => html! { <PredictForm {key} {place} here={here.clone()} /> },
+        Asks::Try { .. } | Asks::WhatIf { .. } => {
+            html! { <TryForm {key} {place} here={here.clone()} /> }
+        }
+        _ => html! {
+            <>
+                <Prose text={block.text.clone()} ways={here.ways.clone()} />
+                <Next {place} here={here.clone()} />
+            </>
+        },
+    };
+    html! { <section class="step on" {id} tabindex="-1" aria-label={label}>{ body }</section> }
+}
+
+/// The way to the next block, and the answer for whoever gives up.
+#[component]
+pub(super) fn Next(props: &BlockProps) -> Html {
+    let (place, here) = (props.place, &props.here);
+    let playing = &here.playing;
+    let go = {
+        let act = here.act.clone();
+        Callback::from(move |_| act.dispatch(Act::Go(place + 1)))
+    };
+    let show = {
+        let act = here.act.clone();
+        Callback::from(move |_| act.dispatch(Act::Show(place)))
+    };
+    let is_last = place + 1 >= here.outline.blocks.len();
+    let is_revealed =
+        matches!(playing.block().map(|block| &block.asks), Some(Asks::Predict { .. }));
+    // Whoever changes a scenario may do so as often as they like, and may give up at any time.
+    let tries = matches!(
+        playing.block().map(|block| &block.asks),
+        Some(Asks::Try { .. } | Asks::WhatIf { .. })
+    );
+    let given_up = if tries { Standing::Open } else { Standing::Wrong };
+    let offers = playing.standing(place) == given_up && !is_revealed;
+    html! {
+        <p class="acts">
+            if offers { <button type="button" class="btn quiet" onclick={show}>{ "Show me" }</button> }
+            <button type="button" class="btn primary" onclick={go} disabled={!playing.may_go_on()} aria-keyshortcuts="N PageDown">
+                { if is_last { "Finish " } else { "Next " } }<kbd>{ "N" }</kbd>
+            </button>
+        </p>
+    }
+}
+
+/// What is said to an answer, with its mark.
+pub(super) fn feedback(said: Option<&Said>, ways: &Ways, id: &str) -> Html {
+    let id = id.to_owned();
+    let inside = said.map(|said| {
+        let words = super::prose::words(&said.words, ways);
+        let (class, shape) = match said.verdict {
+            Verdict::Right | Verdict::Tied => ("fb right", Some(Shape::Check)),
+            Verdict::Half => ("fb half", Some(Shape::Minus)),
+            Verdict::Wrong => ("fb wrong", Some(Shape::Close)),
+            Verdict::Unread => ("fb", None),
+        };
+        html! {
+            <span class={class}>
+                if let Some(shape) = shape { <Icon {shape} /> }
+                <span><b>{ said.verdict.told() }</b>{ " " }{ words }</span>
+            </span>
+        }
+    });
+    html! { <p class="said" role="status" {id}>{ inside.unwrap_or_default() }</p> }
+}

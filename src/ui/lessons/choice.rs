@@ -1,0 +1,61 @@
+//! Options of which one is right, or several [L-36].
+
+use yew::{Callback, Html, SubmitEvent, component, html};
+
+use super::blocks::{BlockProps, Here, Next, feedback};
+use super::keys::toggled;
+use super::playing::Act;
+use super::predict::{Options, Shown};
+use super::prose::words;
+use crate::playback::lesson::{Asks, Offered, Said, Standing, Verdict, Way};
+
+/// The question, its options, and what is said to those that were picked.
+#[component]
+pub(super) fn ChoiceForm(props: &BlockProps) -> Html {
+    let here = &props.here;
+    let Here { playing, act, ways, .. } = here;
+    let place = props.place;
+    let (Some(block), Some(answer)) =
+        (playing.course.blocks.get(place), playing.answers.get(place))
+    else {
+        return Html::default();
+    };
+    let Asks::Choice(choice) = &block.asks else { return Html::default() };
+    let standing = playing.standing(place);
+    let is_open = standing == Standing::Open;
+    let way = if choice.several { Way::Several } else { Way::One };
+    let onpick = {
+        let (act, picked) = (act.clone(), answer.picked.clone());
+        Callback::from(move |option| act.dispatch(Act::Pick(place, toggled(&picked, option, way))))
+    };
+    let onsubmit = {
+        let (act, choice, picked) = (act.clone(), choice.clone(), answer.picked.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let told = picked.iter().filter_map(|it| choice.options.get(*it)).map(Offered::plain);
+            let told = told.collect::<Vec<_>>().join(", ");
+            act.dispatch(Act::Answered(place, choice.say(&picked), told));
+        })
+    };
+    let tells = standing == Standing::Shown || standing == Standing::Done;
+    let right = choice.right();
+    let because = right.first().and_then(|place| choice.options.get(*place));
+    let shown = Said {
+        verdict: Verdict::Unread,
+        words: because.map(|option| option.say.clone()).unwrap_or_default(),
+    };
+    let shows = standing == Standing::Shown || (!is_open && answer.said.is_none());
+    let said = if shows { Some(&shown) } else { answer.said.as_ref() };
+    let wrong = answer.said.as_ref().is_some_and(|said| said.verdict == Verdict::Wrong);
+    let options = choice.options.iter().map(|option| words(&option.text, ways));
+    html! {
+        <form class="ask" {onsubmit}>
+            <Options legend={words(&block.text, ways)} options={options.collect::<Vec<_>>()} {way} picked={answer.picked.clone()}
+                shown={Shown { right: if tells { right } else { Vec::new() }, wrong: if wrong { answer.picked.clone() } else { Vec::new() } }}
+                {is_open} {onpick} />
+            { feedback(said, ways, "said") }
+            if is_open { <p class="check"><button type="submit" class="btn">{ "Check " }<kbd>{ "Enter" }</kbd></button></p> }
+            <Next {place} here={here.clone()} />
+        </form>
+    }
+}

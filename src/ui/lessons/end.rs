@@ -1,0 +1,49 @@
+//! The end of a lesson: what came of it, and what comes next.
+
+use yew::{AttrValue, Callback, Html, component, html};
+
+use super::blocks::BlockProps;
+use crate::playback::format::plural;
+use crate::playback::lesson::{Standing, listed};
+use crate::ui::browser::url;
+use crate::ui::store::ViewAction;
+
+/// The end: what came of it, and what comes next.
+#[component]
+pub(super) fn End(props: &BlockProps) -> Html {
+    let here = &props.here;
+    let (right, questions) = here.playing.result();
+    let open =
+        here.playing.progress.blocks.iter().filter(|it| it.standing == Standing::Open).count();
+    let all = yew::use_memo((), |()| listed());
+    let place = all.iter().position(|it| it.id == here.outline.id);
+    let next = place.and_then(|place| all.get(place + 1));
+    let page = here.ways.page.clone();
+    let list = {
+        let page = page.clone();
+        Callback::from(move |_| {
+            url::mark();
+            page.view(ViewAction::SetLesson(None));
+        })
+    };
+    let next = next.map(|next| {
+        let id = next.id.clone();
+        let onclick = Callback::from(move |_| {
+            url::mark();
+            super::opening::built_in(&id, None, &page);
+        });
+        html! { <button type="button" class="btn primary" {onclick}>{ format!("Next lesson: {}", next.title) }</button> }
+    });
+    let id = AttrValue::from(format!("block-{}", here.outline.blocks.len()));
+    html! {
+        <section class="step on end" {id} tabindex="-1" aria-label="The end">
+            <h2>{ format!("{right} of {questions} right at the first try") }</h2>
+            if open > 0 {
+                <p>{ format!("{} still open; the marks above lead there.", plural(open as u64, "block")) }</p>
+            }
+            <h3>{ "Now you can" }</h3>
+            <ul class="goals">{ for here.outline.goals.iter().map(|goal| html! { <li>{ goal }</li> }) }</ul>
+            <p class="acts"><button type="button" class="btn" onclick={list}>{ "All lessons" }</button>{ next.unwrap_or_default() }</p>
+        </section>
+    }
+}

@@ -1,0 +1,52 @@
+//! Forgetting how far somebody is: in one lesson, or in all of them [L-49].
+
+use yew::{Callback, Html, Properties, component, html, use_force_update, use_memo};
+
+use super::kept;
+use crate::playback::lesson::listed;
+use crate::ui::frame::Modal;
+
+/// The props of [`ForgetPanel`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct ForgetProps {
+    pub(super) onclose: Callback<()>,
+}
+
+/// The lessons of which something is kept, each with a way to forget it.
+#[component]
+pub(super) fn ForgetPanel(props: &ForgetProps) -> Html {
+    let update = use_force_update();
+    let outlines = use_memo((), |()| listed());
+    let rows = kept::ids().into_iter().map(|id| {
+        let known = outlines.iter().find(|outline| outline.id == id);
+        let title = known.map_or_else(|| id.clone(), |outline| outline.title.clone());
+        let update = update.clone();
+        let label = format!("Forget {title}");
+        let onclick = Callback::from(move |_| {
+            kept::forget(&id);
+            update.force_update();
+        });
+        html! {
+            <li><span>{ title }</span><button type="button" class="btn" aria-label={label} {onclick}>{ "Forget" }</button></li>
+        }
+    });
+    let rows: Vec<Html> = rows.collect();
+    let all = {
+        let onclose = props.onclose.clone();
+        Callback::from(move |_| {
+            kept::forget_all();
+            onclose.emit(());
+        })
+    };
+    html! {
+        <Modal title="Forget progress" class="forget-panel" onclose={props.onclose.clone()}>
+            if rows.is_empty() {
+                <p>{ "Nothing is kept any more." }</p>
+            } else {
+                <p>{ "What is forgotten cannot be brought back." }</p>
+                <ul class="forget">{ for rows }</ul>
+                <p><button type="button" class="btn primary" onclick={all}>{ "Forget all" }</button></p>
+            }
+        </Modal>
+    }
+}

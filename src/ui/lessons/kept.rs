@@ -1,0 +1,74 @@
+//! Progress on the device: a short text a lesson, of the lessons that were played last [L-49].
+
+use crate::playback::lesson::{Outline, Progress, export};
+use crate::scenario::Value;
+use crate::ui::browser::{files, storage};
+
+/// How the name of a lesson's progress begins.
+const PREFIX: &str = "gridlock.lesson.";
+/// The ids of the lessons that have any, the one played last in front.
+const IDS: &str = "gridlock.lessons";
+/// So many lessons are kept.
+const MOST: usize = 64;
+/// So many bytes of each.
+const LARGEST: usize = 8 << 10;
+
+/// The ids of the lessons that have progress, the one played last in front.
+pub(super) fn ids() -> Vec<String> {
+    let kept = storage::kept(IDS).and_then(|text| Value::parse(text.as_bytes()).ok());
+    let items = kept.as_ref().map_or(&[][..], Value::items);
+    items.iter().filter_map(Value::text).map(str::to_owned).collect()
+}
+
+fn keep_ids(ids: &[String]) -> Result<(), storage::Refused> {
+    let list = ids.iter().map(|id| Value::from(id.as_str())).collect();
+    storage::keep(IDS, &Value::List(list).to_json())
+}
+
+/// How far somebody is in a lesson.
+pub(super) fn progress(outline: &Outline) -> Progress {
+    let kept = storage::kept(&format!("{PREFIX}{}", outline.id));
+    kept.map_or_else(|| Progress::new(outline), |text| Progress::read(&text, outline))
+}
+
+/// Keeps it; refused where nothing is kept on this device.
+pub(super) fn keep(outline: &Outline, progress: &Progress) -> Result<(), storage::Refused> {
+    let text = progress.value(outline).to_json();
+    if text.len() > LARGEST {
+        return Err(storage::Refused);
+    }
+    let mut ids = ids();
+    ids.retain(|id| *id != outline.id);
+    ids.insert(0, outline.id.clone());
+    for old in ids.split_off(MOST.min(ids.len())) {
+        storage::forget(&format!("{PREFIX}{old}"));
+    }
+    storage::keep(&format!("{PREFIX}{}", outline.id), &text)?;
+    keep_ids(&ids)
+}
+
+/// Forgets how far somebody is in a lesson.
+pub(super) fn forget(id: &str) {
+    storage::forget(&format!("{PREFIX}{id}"));
+    let mut ids = ids();
+    ids.retain(|known| known != id);
+    keep_ids(&ids).ok();
+}
+
+/// Forgets all of it.
+pub(super) fn forget_all() {
+    for id in ids() {
+        storage::forget(&format!("{PREFIX}{id}"));
+    }
+    storage::forget(IDS);
+}
+
+/// Saves it as a file.
+pub(super) fn save() {
+    let lessons = ids().into_iter().filter_map(|id| {
+        let text = storage::kept(&format!("{PREFIX}{id}"))?;
+        Value::parse(text.as_bytes()).ok()
+    });
+    let file = export(lessons);
+    files::save("gridlock-progress.json", "application/json", &file.to_pretty_json());
+}

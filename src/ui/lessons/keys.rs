@@ -1,0 +1,117 @@
+//! The keys of a lesson: blocks, the steps of its stage, the options of a question [L-50].
+
+use yew::{KeyboardEvent, UseReducerHandle, hook, use_effect_with, use_mut_ref};
+
+use super::playing::{Act, Playing};
+use super::stage::step;
+use crate::playback::lesson::{Asks, Reach, Standing, Way};
+use crate::playback::{Command, Direction};
+use crate::ui::browser::{dom, listen};
+use crate::ui::store::{AppState, Dispatch, ViewAction};
+
+/// What the keys act on.
+#[derive(Clone)]
+struct Here {
+    playing: UseReducerHandle<Playing>,
+    state: UseReducerHandle<AppState>,
+    limits: Option<Reach>,
+    letter_keys: bool,
+}
+
+/// Listens to them as long as the lesson is played.
+#[hook]
+pub(super) fn use_lesson_keys(
+    playing: &UseReducerHandle<Playing>,
+    state: &UseReducerHandle<AppState>,
+    limits: Option<Reach>,
+    letter_keys: bool,
+    dispatch: &Dispatch,
+) {
+    let here = Here { playing: playing.clone(), state: state.clone(), limits, letter_keys };
+    let latest = use_mut_ref(|| here.clone());
+    latest.borrow_mut().clone_from(&here);
+    let dispatch = dispatch.clone();
+    use_effect_with((), move |()| {
+        let heard = listen::on_document("keydown", move |event: &KeyboardEvent| {
+            let here = latest.borrow().clone();
+            let is_taken = event.default_prevented() || event.ctrl_key() || event.meta_key();
+            if !is_taken && !event.alt_key() && !dom::in_dialog() && here.acts(event, &dispatch) {
+                event.prevent_default();
+            }
+        });
+        move || drop(heard)
+    });
+}
+
+impl Here {
+    /// Whether the key means something here; it has been done then.
+    fn acts(&self, event: &KeyboardEvent, dispatch: &Dispatch) -> bool {
+        let (key, at) = (event.key(), self.playing.at);
+        match key.as_str() {
+            "PageDown" => self.playing.dispatch(Act::Go(at + 1)),
+            "PageUp" => self.playing.dispatch(Act::Go(at.saturating_sub(1))),
+            _ if dom::in_text_field(event) => return false,
+            "n" | "N" if self.letter_keys && event.shift_key() => {
+                self.playing.dispatch(Act::Go(at.saturating_sub(1)));
+            }
+            "n" | "N" if self.letter_keys => self.playing.dispatch(Act::Go(at + 1)),
+            "t" | "T" if self.letter_keys => dispatch.view(ViewAction::ToggleTables),
+            digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
+                return self.picks(usize::from(digit.as_bytes()[0] - b'0'));
+            }
+            _ => return self.moves(event, dispatch),
+        }
+        true
+    }
+
+    /// Steps the stage.
+    fn moves(&self, event: &KeyboardEvent, dispatch: &Dispatch) -> bool {
+        let Some(limits) = self.limits else { return false };
+        if dom::within(event, "[data-arrows], input, [role=radiogroup]") {
+            return false;
+        }
+        match event.key().as_str() {
+            "ArrowLeft" => step(&self.state, limits, Direction::Back, dispatch),
+            "ArrowRight" => step(&self.state, limits, Direction::Forward, dispatch),
+            "Home" => dispatch.play(Command::Seek(limits.from)),
+            "End" => dispatch.play(Command::Last),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Picks an option by its number; 0 is the last one where that is none of the others.
+    fn picks(&self, digit: usize) -> bool {
+        let at = self.playing.at;
+        let (Some(block), Some(answer)) = (self.playing.block(), self.playing.answers.get(at))
+        else {
+            return false;
+        };
+        if self.playing.standing(at) != Standing::Open {
+            return false;
+        }
+        let (way, options) = match (&block.asks, &answer.predicted) {
+            (Asks::Choice(choice), _) if choice.several => (Way::Several, choice.options.len()),
+            (Asks::Choice(choice), _) => (Way::One, choice.options.len()),
+            (Asks::Predict { .. }, Some(asked)) => (asked.way, asked.options.len()),
+            _ => return false,
+        };
+        let place = digit.checked_sub(1).or_else(|| options.checked_sub(1));
+        let Some(place) = place.filter(|place| *place < options) else { return false };
+        let picked = toggled(&answer.picked, place, way);
+        self.playing.dispatch(Act::Pick(at, picked));
+        true
+    }
+}
+
+/// What is picked once an option was chosen.
+pub(super) fn toggled(picked: &[usize], place: usize, way: Way) -> Vec<usize> {
+    if way == Way::One {
+        return vec![place];
+    }
+    let mut next: Vec<usize> = picked.iter().copied().filter(|other| *other != place).collect();
+    if next.len() == picked.len() {
+        next.push(place);
+    }
+    next
+}

@@ -1,0 +1,52 @@
+//! The lessons: their list, and one of them played beside a stage that is the labs' own.
+
+mod answer;
+mod aside;
+mod bar;
+mod blocks;
+mod choice;
+mod end;
+mod experiment;
+mod fields;
+mod forced;
+mod forget;
+mod kept;
+mod keys;
+mod list;
+mod marks;
+mod number;
+mod opened;
+mod opening;
+mod player;
+mod playing;
+mod predict;
+mod prose;
+mod stage;
+mod staging;
+mod title;
+mod try_out;
+
+use yew::{Html, Properties, component, html};
+
+use super::store::OpenLesson;
+use list::LessonList;
+use opened::Opened;
+pub(super) use opening::{built_in, from_outside, is_meant};
+
+/// The props of [`Lessons`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct LessonsProps {
+    /// The lesson that is open, if one is.
+    pub(super) open: Option<OpenLesson>,
+    /// Whether single letters are keys.
+    pub(super) letter_keys: bool,
+}
+
+/// The page.
+#[component]
+pub(super) fn Lessons(props: &LessonsProps) -> Html {
+    match &props.open {
+        None => html! { <LessonList /> },
+        Some(open) => html! { <Opened open={open.clone()} letter_keys={props.letter_keys} /> },
+    }
+}

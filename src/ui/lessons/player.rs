@@ -1,0 +1,167 @@
+//! A lesson as it is played: text at the left, the stage at the right, both about one block [L-50].
+
+use yew::{
+    Callback, ContextProvider, Html, Properties, UseReducerDispatcher, UseReducerHandle, component,
+    hook, html, use_effect_with, use_memo, use_reducer, use_reducer_eq, use_state_eq,
+};
+
+use super::bar::LessonBar;
+use super::blocks::{Blocks, Here};
+use super::kept;
+use super::keys::use_lesson_keys;
+use super::playing::{Act, Playing};
+use super::prose::Ways;
+use super::stage::LessonStage;
+use super::staging::{use_question, use_stage};
+use super::try_out::Written;
+use crate::playback::lesson::{Course, Outline, Reach, Standing, reach};
+use crate::scenario::Value;
+use crate::scenario::permalink::{LONGEST, Permalink, encode};
+use crate::ui::browser::{dom, frame, url};
+use crate::ui::hooks::{Runner, use_runner, use_runner_handle};
+use crate::ui::shared::Shared;
+use crate::ui::store::{AppState, Dispatch, OpenLesson, use_dispatch};
+
+/// A block that asks nothing is done when it has been looked at for so long, in milliseconds [L-33].
+const READ_MS: u32 = 1_000;
+
+/// The state of the stage, for blocks whose choices stand there.
+#[derive(Clone, PartialEq)]
+pub(super) struct Stage(pub(super) UseReducerHandle<AppState>);
+
+/// The props of [`Player`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct PlayerProps {
+    pub(super) course: Shared<Course>,
+    pub(super) outline: Shared<Outline>,
+    pub(super) open: OpenLesson,
+    pub(super) letter_keys: bool,
+}
+
+/// A lesson as it is played.
+#[component]
+pub(super) fn Player(props: &PlayerProps) -> Html {
+    let (page, page_runner) = (use_dispatch(), use_runner_handle());
+    // The stage is a lab's page of its own: what the lab holds stays as it was left.
+    let state = use_reducer_eq(AppState::default);
+    let made = use_memo((), |()| Dispatch(state.dispatcher()));
+    let dispatch = (*made).clone();
+    let runner = use_runner(&dispatch);
+    let playing = {
+        let (course, outline) = (props.course.clone(), props.outline.clone());
+        let block = props.open.block.clone();
+        use_reducer(move || {
+            let progress = kept::progress(&outline);
+            let named =
+                block.and_then(|name| outline.blocks.iter().position(|it| it.name == *name));
+            let at = named.unwrap_or(progress.at);
+            Playing::new(course, outline, progress, at)
+        })
+    };
+    let act = playing.dispatcher();
+    let is_kept = use_kept(&playing, &props.outline);
+    use_read(&playing);
+    use_address(&playing, props);
+    let on_stage = playing.block().and_then(|block| block.stage.clone());
+    let open = |place: usize| playing.standing(place) == Standing::Open;
+    let mine = playing.answers.get(playing.at).is_some_and(|answer| !answer.mine.is_nothing());
+    // A run that was changed is one's own: it is not the one that is asked about.
+    let of_mine = Reach { from: 0, until: None };
+    let reached = |at| if mine { of_mine } else { reach(&props.course, at, open) };
+    let limits = on_stage.as_ref().map(reached);
+    use_stage(&playing, limits, &runner, &dispatch);
+    use_question(&playing, &state);
+    use_focus(&playing);
+    use_lesson_keys(&playing, &state, limits, props.letter_keys, &dispatch);
+    let ways = Ways { block: block_ways(&playing, &props.outline), page };
+    let is_over = playing.block().is_none();
+    let here = Here {
+        playing: (*playing).clone(),
+        outline: props.outline.clone(),
+        act: act.clone(),
+        ways: ways.clone(),
+        is_kept,
+    };
+    html! {
+        <>
+            <LessonBar playing={(*playing).clone()} outline={props.outline.clone()} {act} />
+            <main id="main" class={yew::classes!("learn", is_over.then_some("ended"))} tabindex="-1">
+                <ContextProvider<Stage> context={Stage(state.clone())}><ContextProvider<Written> context={Written(props.open.lesson.clone())}><Blocks place={playing.at} {here} /></ContextProvider<Written>></ContextProvider<Stage>>
+                if !is_over {
+                <ContextProvider<Dispatch> context={dispatch}>
+                    <ContextProvider<Runner> context={runner}>
+                        <LessonStage state={state.clone()} playing={(*playing).clone()} {limits} page={ways.page} {page_runner} />
+                    </ContextProvider<Runner>>
+                </ContextProvider<Dispatch>>
+                }
+            </main>
+        </>
+    }
+}
+
+/// Goes to a block by its name.
+fn block_ways(playing: &UseReducerHandle<Playing>, outline: &Shared<Outline>) -> Callback<String> {
+    let (act, outline): (UseReducerDispatcher<Playing>, _) =
+        (playing.dispatcher(), outline.clone());
+    Callback::from(move |name: String| {
+        if let Some(place) = outline.blocks.iter().position(|block| block.name == name) {
+            act.dispatch(Act::Go(place));
+        }
+    })
+}
+
+/// Keeps progress; whether this device keeps it.
+#[hook]
+fn use_kept(playing: &Playing, outline: &Shared<Outline>) -> bool {
+    let is_kept = use_state_eq(|| true);
+    let set = is_kept.setter();
+    use_effect_with((playing.progress.clone(), outline.clone()), move |(progress, outline)| {
+        if progress.has_begun() {
+            set.set(kept::keep(outline, progress).is_ok());
+        }
+    });
+    *is_kept
+}
+
+/// What is looked at for a while has been read.
+#[hook]
+fn use_read(playing: &UseReducerHandle<Playing>) {
+    let act = playing.dispatcher();
+    use_effect_with(playing.at, move |at| {
+        let at = *at;
+        let timer = frame::after(READ_MS, move || act.dispatch(Act::Read(at)));
+        move || drop(timer)
+    });
+}
+
+/// The address names the lesson and the block.
+#[hook]
+fn use_address(playing: &Playing, props: &PlayerProps) {
+    let name = props.outline.blocks.get(playing.at).map(|block| block.name.clone());
+    let lesson = match &props.open.from {
+        None => Value::from(props.outline.id.as_str()),
+        Some(_) => (*props.open.lesson).clone(),
+    };
+    use_effect_with((name, props.open.clone()), move |(name, _)| {
+        let block = name.clone();
+        let link = encode(&Permalink { lesson, block, ..Permalink::default() });
+        url::forget();
+        url::replace_hash(if link.len() <= LONGEST {
+            link.trim_start_matches('#')
+        } else {
+            "learn"
+        });
+    });
+}
+
+/// Whoever goes to another block goes on reading there.
+#[hook]
+fn use_focus(playing: &Playing) {
+    let first = use_memo((), |()| std::cell::Cell::new(true));
+    use_effect_with(playing.at, move |at| {
+        if !first.replace(false) {
+            dom::focus_id(&format!("block-{at}"));
+        }
+        dom::scroll_to(&format!("block-{at}"));
+    });
+}

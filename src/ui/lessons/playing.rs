@@ -1,0 +1,190 @@
+//! A lesson as it is played: which block, what was answered, what came of it [L-41, L-42].
+
+use std::rc::Rc;
+
+use yew::Reducible;
+
+use super::answer::Answer;
+use crate::playback::lesson::{
+    Asks, Block, Course, Mine, Outline, Predicted, Progress, Said, Standing, Verdict, is_question,
+};
+use crate::scenario::Value;
+use crate::ui::shared::Shared;
+
+/// A lesson as it is played.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Playing {
+    pub(super) course: Shared<Course>,
+    outline: Shared<Outline>,
+    pub(super) progress: Progress,
+    pub(super) answers: Vec<Answer>,
+    /// The block that is looked at; behind the last one stands the end.
+    pub(super) at: usize,
+}
+
+/// What can happen.
+#[derive(Clone, Debug)]
+pub(super) enum Act {
+    /// To the block at a place.
+    Go(usize),
+    /// The block at a place has been read.
+    Read(usize),
+    /// Something was typed.
+    Type(usize, String),
+    /// The scenario was changed.
+    Change(usize, Mine),
+    /// Options were picked.
+    Pick(usize, Vec<usize>),
+    /// What the decision of a block asks is known.
+    Asked(usize, Shared<Predicted>),
+    /// An answer was given: what is said to it, and the answer in words.
+    Answered(usize, Said, String),
+    /// The answer is to be shown.
+    Show(usize),
+}
+
+impl Playing {
+    pub(super) fn new(
+        course: Shared<Course>,
+        outline: Shared<Outline>,
+        progress: Progress,
+        at: usize,
+    ) -> Self {
+        let answers = vec![Answer::default(); course.blocks.len()];
+        Self { course, outline, progress, answers, at }
+    }
+
+    /// The block that is looked at; nothing at the end.
+    pub(super) fn block(&self) -> Option<&Block> {
+        self.course.blocks.get(self.at)
+    }
+
+    /// The scenario on the stage: that of the block, with what was changed of it.
+    pub(super) fn scenario(&self) -> Option<Value> {
+        let at = self.block()?.stage.as_ref()?;
+        let base = self.course.scenario(&at.scenario)?;
+        let mine = &self.answers.get(self.at)?.mine;
+        Some(mine.scenario(base).unwrap_or_else(|_| base.clone()))
+    }
+
+    /// The scenario of the block at a place, as it was written.
+    pub(super) fn scenario_of(&self, place: usize) -> Option<Value> {
+        let at = self.course.blocks.get(place)?.stage.as_ref()?;
+        self.course.scenario(&at.scenario).cloned()
+    }
+
+    /// How the block at a place stands.
+    pub(super) fn standing(&self, place: usize) -> Standing {
+        self.progress.blocks.get(place).map_or(Standing::Open, |block| block.standing)
+    }
+
+    /// Whether the next block may be looked at [L-44].
+    pub(super) fn may_go_on(&self) -> bool {
+        let is_asked = self.block().is_some_and(|block| is_question(&block.kind));
+        !(self.course.locks.next && is_asked && self.standing(self.at) == Standing::Open)
+    }
+
+    /// How many questions were right at the first try, and how many there are.
+    pub(super) fn result(&self) -> (usize, usize) {
+        self.progress.right_at_first(&self.outline)
+    }
+
+    fn go(&mut self, to: usize) {
+        let to = to.min(self.course.blocks.len());
+        if to > self.at {
+            if !self.may_go_on() {
+                return;
+            }
+            self.read(self.at);
+        }
+        self.at = to;
+        self.progress.at = to.min(self.course.blocks.len().saturating_sub(1));
+    }
+
+    /// What asks nothing is done once it has been read.
+    fn read(&mut self, place: usize) {
+        let Some(block) = self.course.blocks.get(place) else { return };
+        let is_asked = is_question(&block.kind);
+        if let Some(state) = self.progress.blocks.get_mut(place)
+            && !is_asked
+            && state.standing == Standing::Open
+        {
+            state.standing = Standing::Done;
+        }
+    }
+
+    fn answered(&mut self, place: usize, said: Said, told: String) {
+        let (Some(block), Some(state), Some(answer)) = (
+            self.course.blocks.get(place),
+            self.progress.blocks.get_mut(place),
+            self.answers.get_mut(place),
+        ) else {
+            return;
+        };
+        let verdict = said.verdict;
+        answer.said = Some(said);
+        if verdict == Verdict::Unread || state.standing != Standing::Open {
+            return;
+        }
+        answer.told = told;
+        state.tries += 1;
+        // A decision is revealed whatever the answer was.
+        let is_revealed = matches!(block.asks, Asks::Predict { .. });
+        if verdict.is_right() {
+            state.standing = Standing::Done;
+        } else if is_revealed || state.tries >= self.course.locks.tries {
+            state.standing = Standing::Wrong;
+        }
+    }
+
+    fn show(&mut self, place: usize) {
+        if let Some(state) = self.progress.blocks.get_mut(place)
+            && state.standing != Standing::Done
+        {
+            state.standing = Standing::Shown;
+        }
+        let solution = match self.course.blocks.get(place).map(|block| &block.asks) {
+            Some(Asks::Try { solution, .. }) => Mine::of_set(solution),
+            Some(Asks::WhatIf { solution, .. }) => Mine::of_interventions(solution),
+            _ => return,
+        };
+        if let Some(answer) = self.answers.get_mut(place) {
+            answer.mine = solution;
+        }
+    }
+}
+
+impl Reducible for Playing {
+    type Action = Act;
+
+    fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
+        let mut next = Self::clone(&self);
+        match act {
+            Act::Go(to) => next.go(to),
+            Act::Read(place) => next.read(place),
+            Act::Answered(place, said, told) => next.answered(place, said, told),
+            Act::Show(place) => next.show(place),
+            Act::Type(place, text) => {
+                if let Some(answer) = next.answers.get_mut(place) {
+                    answer.typed = text;
+                }
+            }
+            Act::Change(place, mine) => {
+                if let Some(answer) = next.answers.get_mut(place) {
+                    answer.mine = mine;
+                }
+            }
+            Act::Pick(place, picked) => {
+                if let Some(answer) = next.answers.get_mut(place) {
+                    answer.picked = picked;
+                }
+            }
+            Act::Asked(place, predicted) => {
+                if let Some(answer) = next.answers.get_mut(place) {
+                    answer.predicted = Some(predicted);
+                }
+            }
+        }
+        Rc::new(next)
+    }
+}

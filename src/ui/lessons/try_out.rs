@@ -1,0 +1,162 @@
+//! A scenario that is changed until a condition holds, by values or by what is forced [L-37, L-38].
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::{
+    Callback, Event, Html, UseStateHandle, component, hook, html, use_context, use_effect_with,
+    use_state,
+};
+
+use super::blocks::{BlockProps, Here, Next, feedback};
+use super::fields::Fields;
+use super::forced::Forced;
+use super::playing::Act;
+use super::prose::Prose;
+use crate::playback::lesson::{Asks, Mine, Said, Standing, TriedTold, Verdict};
+use crate::runner::{Reply, Request};
+use crate::scenario::Value;
+use crate::ui::regret::{Heard, Talk, ask, listed};
+use crate::ui::shared::Shared;
+
+/// The lesson as it was written, for the worker that tests conditions.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Written(pub(super) Shared<Value>);
+
+/// What has become of a test.
+#[derive(Clone, Debug, Default, PartialEq)]
+enum Tested {
+    /// Nothing was changed yet.
+    #[default]
+    Not,
+    /// It is being tested.
+    Working,
+    /// It was.
+    Told(TriedTold),
+    /// It could not be: why.
+    Refused(yew::AttrValue),
+}
+
+/// Tests what was changed, every time.
+#[hook]
+fn use_tested(place: usize, here: &Here, mine: &Mine) -> UseStateHandle<Tested> {
+    let tested = use_state(Tested::default);
+    let lesson: Option<Written> = use_context();
+    let base = here.playing.scenario_of(place);
+    let (set, act) = (tested.clone(), here.act.clone());
+    use_effect_with((place, mine.clone()), move |(place, mine)| {
+        let talk: Rc<RefCell<Talk>> = Rc::default();
+        let Some((lesson, base)) = lesson.zip(base).filter(|_| !mine.is_nothing()) else {
+            set.set(Tested::Not);
+            return Box::new(|| ()) as Box<dyn FnOnce()>;
+        };
+        let made = match mine.scenario(&base) {
+            Ok(made) => made,
+            Err(why) => {
+                set.set(Tested::Refused(why.into()));
+                return Box::new(|| ());
+            }
+        };
+        set.set(Tested::Working);
+        let place = *place;
+        let block = u32::try_from(place).unwrap_or(u32::MAX);
+        let (lesson, scenario) = (lesson.0.to_json(), made.to_json());
+        ask(&talk, &Request::Try { lesson, block, scenario }, move |heard| match heard {
+            Heard::Reply(reply) => match *reply {
+                Reply::Tried(told) => {
+                    if told.holds {
+                        let said = Said { verdict: Verdict::Right, words: Vec::new() };
+                        act.dispatch(Act::Answered(place, said, String::new()));
+                    }
+                    set.set(Tested::Told(*told));
+                }
+                Reply::Problems(problems) => set.set(Tested::Refused(listed(&problems))),
+                Reply::Failed(message) => set.set(Tested::Refused(message.into())),
+                _ => {}
+            },
+            Heard::Lost(message) => set.set(Tested::Refused(message)),
+        });
+        Box::new(move || drop(talk))
+    });
+    tested
+}
+
+/// What may be changed, and how far that is from what is wanted.
+#[component]
+pub(super) fn TryForm(props: &BlockProps) -> Html {
+    let (place, here) = (props.place, &props.here);
+    let (Some(block), Some(answer)) =
+        (here.playing.course.blocks.get(place), here.playing.answers.get(place))
+    else {
+        return Html::default();
+    };
+    let tested = use_tested(place, here, &answer.mine);
+    let change = {
+        let act = here.act.clone();
+        Callback::from(move |mine: Mine| act.dispatch(Act::Change(place, mine)))
+    };
+    let reset = {
+        let change = change.clone();
+        Callback::from(move |_| change.emit(Mine::default()))
+    };
+    let scenario = here.playing.scenario_of(place).unwrap_or_default();
+    let what = match &block.asks {
+        Asks::Try { change: may, .. } => {
+            html! { <Fields may={may.clone()} {scenario} mine={answer.mine.clone()} {change} /> }
+        }
+        Asks::WhatIf { allow, .. } => {
+            html! { <Forced allow={allow.clone()} mine={answer.mine.clone()} {change} /> }
+        }
+        _ => Html::default(),
+    };
+    let standing = here.playing.standing(place);
+    let said = (standing == Standing::Done).then_some(answer.said.as_ref()).flatten();
+    html! {
+        <div class="ask try">
+            <div class="step-text"><Prose text={block.text.clone()} ways={here.ways.clone()} /></div>
+            { what }
+            { told(&tested, standing) }
+            { feedback(said, &here.ways, "said") }
+            if !answer.mine.is_nothing() {
+                <p><button type="button" class="btn quiet" onclick={reset}>{ "As it was" }</button></p>
+            }
+            <Next {place} here={here.clone()} />
+        </div>
+    }
+}
+
+/// Both sides of what is wanted.
+fn told(tested: &Tested, standing: Standing) -> Html {
+    let sides = match tested {
+        Tested::Not => return Html::default(),
+        Tested::Working => return html! { <p class="dim" role="status">{ "Playing it…" }</p> },
+        Tested::Refused(why) => return html! { <p class="said" role="alert">{ why.clone() }</p> },
+        Tested::Told(told) => told,
+    };
+    let lead = match (sides.holds, standing) {
+        (true, Standing::Shown) => "This does it.",
+        (true, _) => "It holds.",
+        (false, _) => "Not yet. Wanted, with the numbers that it comes to now:",
+    };
+    html! {
+        <div class="sides" role="status">
+            <p>{ lead }</p>
+            <ul>{ for sides.sides.iter().map(|side| html! { <li><b>{ &side.left }</b>{ " " }{ sign(&side.sign) }{ " " }<b>{ &side.right }</b></li> }) }</ul>
+        </div>
+    }
+}
+
+/// A sign of comparison as people write it.
+fn sign(sign: &str) -> &str {
+    match sign {
+        "<=" => "≤",
+        ">=" => "≥",
+        "!=" => "≠",
+        other => other,
+    }
+}
+
+/// An event whose field was left with this value.
+pub(super) fn on_value(act: impl Fn(String) + 'static) -> Callback<Event> {
+    Callback::from(move |event: Event| act(crate::ui::browser::dom::value_of(&event)))
+}

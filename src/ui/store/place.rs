@@ -1,0 +1,29 @@
+//! Which page is shown, and which lesson is open there.
+
+use yew::AttrValue;
+
+use crate::scenario::Value;
+use crate::ui::shared::Shared;
+
+/// Which page is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// A lab.
+    #[default]
+    Lab,
+    /// The experiments.
+    Experiments,
+    /// The lessons: their list, or one of them.
+    Lessons,
+}
+
+/// A lesson that is open.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenLesson {
+    /// The lesson as it was written.
+    pub lesson: Shared<Value>,
+    /// The file or the link that it came from; nothing where it is built in.
+    pub from: Option<AttrValue>,
+    /// The name of the block at which it is opened; without one, where it was left.
+    pub block: Option<AttrValue>,
+}

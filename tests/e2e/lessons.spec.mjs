@@ -1,0 +1,346 @@
+// Lessons: the list, every one of them opened, some played to the end, by keyboard alone, on a phone; links, drops, what
+// is kept on the device, and what is not in the page before it is answered.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import zlib from 'node:zlib';
+import { axe, collectErrors, expect, open, test } from './helpers.mjs';
+
+const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../assets/lessons');
+const LESSONS = fs.readdirSync(FOLDER).sort().map(name => JSON.parse(fs.readFileSync(path.join(FOLDER, name), 'utf8')));
+
+const address = keys => `1.${zlib.deflateRawSync(JSON.stringify(keys)).toString('base64url')}`;
+const lesson = id => LESSONS.find(lesson => lesson.id === id);
+const step = page => page.locator('.step.on');
+const said = page => page.locator('.said').last();
+const result = page => page.locator('.step.end h2');
+
+/** Opens a built-in lesson, at a block if one is named. */
+async function openLesson(page, id, block, options = {}) {
+  await open(page, { hash: address(block ? { l: id, b: block } : { l: id }), ...options });
+  await expect(page.locator('.learn h1')).toHaveText(lesson(id).title);
+  await expect(page.locator('.embed')).toBeVisible();
+}
+
+/** The right answer of a question as a person gives it, from what the author saw. */
+async function answer(page, block, right) {
+  const asked = step(page);
+  if (block.kind === 'number') {
+    const wrong = (block.expect + 1000).toString();
+    await asked.locator('input').fill(right ? block.expect.toString() : wrong);
+    await page.keyboard.press('Enter');
+    if (!right) await page.keyboard.press('Enter');
+    return;
+  }
+  if (block.kind === 'choice') {
+    // Which option is right the engine says: the first that it takes.
+    const count = await asked.locator('.lesson-option').count();
+    const holds = block.options.map((option, place) => (option.right === true ? place : -1)).filter(place => place >= 0);
+    const order = holds.length ? holds : [...Array(count).keys()];
+    if (block.several) for (const place of order) await asked.locator('.lesson-option').nth(place).click();
+    else await asked.locator('.lesson-option').nth(right ? order[0] : count - 1).click();
+    await asked.getByRole('button', { name: 'Check' }).click();
+    return;
+  }
+  await expect(asked.getByRole('button', { name: 'Reveal' })).toBeVisible();
+  const options = (await asked.locator('.lesson-option > span:nth-of-type(2)').allTextContents()).map(text => text.trim());
+  const wanted = block.expect === null ? [options.length - 1]
+    : [block.expect].flat().map(it => (block.ask === 'site' || block.ask === 'cluster' || block.ask === 'resource' ? it
+      : options.indexOf(block.ask === 'level' ? `${it}` : `J${it}`)));
+  for (const place of right ? wanted : [wanted[0] === 0 ? 1 : 0]) await asked.locator('.lesson-option').nth(place).click();
+  await asked.getByRole('button', { name: 'Reveal' }).click();
+}
+
+test('the list shows every lesson, by lab too', async ({ page }) => {
+  const errors = collectErrors(page);
+  await open(page, { hash: 'learn' });
+  await expect(page.locator('.list li')).toHaveCount(LESSONS.length);
+  for (const [place, { title }] of LESSONS.entries()) {
+    await expect(page.locator('.list li').nth(place)).toContainText(title);
+  }
+  await page.locator('.ls .seg').getByText('Cluster', { exact: true }).click();
+  await expect(page.locator('.list li')).toHaveCount(4);
+  await page.locator('.ls .seg').getByText('All', { exact: true }).click();
+  await expect(page.locator('.list li')).toHaveCount(12);
+  expect(errors).toEqual([]);
+});
+
+test('the way to the list leads past the labs and back, and the lab stays as it was', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('ArrowRight');
+  const cursor = await page.locator('#stage').getAttribute('data-cursor');
+  const pages = page.getByRole('navigation', { name: 'Labs and pages' });
+  await pages.getByRole('link', { name: 'Learn' }).click();
+  await page.locator('.list a').nth(4).click();
+  await expect(page.locator('.learn #stage')).toBeVisible();
+  await pages.getByRole('link', { name: 'Allocate' }).click();
+  await expect(page.locator('#stage')).toHaveAttribute('data-cursor', cursor);
+  await page.goBack();
+  await expect(page.locator('.learn h1')).toHaveText(lesson('who-may-pass').title);
+});
+
+for (const { id, title, blocks } of LESSONS) {
+  test(`lesson ${id} opens, and every block has its stage`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const errors = collectErrors(page);
+    await openLesson(page, id);
+    for (let place = 0; place < blocks.length; place += 1) {
+      await expect(step(page)).toHaveAttribute('id', `block-${place}`);
+      await expect(page.locator('.embed #stage, .embed.swept').first()).toBeVisible({ timeout: 30_000 });
+      await page.keyboard.press('PageDown');
+    }
+    await expect(result(page)).toContainText('right at the first try');
+    expect(await page.title()).toBeTruthy();
+    expect(title.length).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+}
+
+for (const id of ['score', 'nine-levels', 'time-to-run']) {
+  test(`lesson ${id}, answered right`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await openLesson(page, id);
+    let questions = 0;
+    let tried = 0;
+    for (const [place, block] of lesson(id).blocks.entries()) {
+      await expect(step(page)).toHaveAttribute('id', `block-${place}`);
+      if (['number', 'predict', 'choice'].includes(block.kind)) {
+        questions += 1;
+        await answer(page, block, true);
+        if (block.kind !== 'choice') await expect(said(page)).toContainText('Right');
+        else if (!(await said(page).textContent()).startsWith('Right')) tried += 1;
+      } else if (['try', 'what-if'].includes(block.kind)) {
+        questions += 1;
+        tried += 1;
+        await step(page).getByRole('button', { name: 'Show me' }).click();
+        await expect(page.locator('.sides')).toContainText('This does it.');
+      }
+      await page.keyboard.press('PageDown');
+    }
+    await expect(result(page)).toHaveText(`${questions - tried} of ${questions} right at the first try`);
+  });
+}
+
+test('wrong answers are told, played out, and given up', async ({ page }) => {
+  await openLesson(page, 'holes', 'third');
+  await answer(page, lesson('holes').blocks[1], false);
+  await expect(said(page)).toContainText('Not this time.');
+  await expect(step(page).locator('.lesson-option.proven')).toContainText('S3');
+  await expect(step(page).locator('.lesson-option.wrong')).toHaveCount(1);
+  for (let place = 1; place < 4; place += 1) await page.keyboard.press('n');
+  // A wrong turn has its own sentence, and the field keeps what was typed.
+  const field = step(page).locator('input');
+  await field.fill('0.33');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('That is the share inside the largest hole.');
+  await expect(field).toHaveValue('0.33');
+  await expect(step(page).getByRole('button', { name: 'Show me' })).toHaveCount(0);
+  // What is no number is no try.
+  await field.fill('0,67');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Write the decimal sign once, as a point');
+  await field.fill('0.5');
+  await page.keyboard.press('Enter');
+  await step(page).getByRole('button', { name: 'Show me' }).click();
+  await expect(said(page)).toContainText('0.6667');
+  await page.keyboard.press('PageDown');
+  while (await step(page).getAttribute('id') !== 'block-9') await page.keyboard.press('PageDown');
+  await expect(result(page)).toHaveText('0 of 6 right at the first try');
+});
+
+test('nothing of an answer is in the page before it is given', async ({ page }) => {
+  await openLesson(page, 'holes', 'third');
+  await expect(step(page).getByRole('button', { name: 'Reveal' })).toBeVisible();
+  await expect(page.locator('.embed .caption')).toContainText('What comes next is the question.');
+  const before = await page.locator('.embed').innerHTML();
+  expect(before).not.toMatch(/chosen|Worst-fit leaves|starts on|started on S3/i);
+  await expect(page.getByRole('button', { name: 'Why?' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Open in/ })).toHaveCount(0);
+  // Neither steps nor tables lead beyond the question.
+  const cursor = await page.locator('#stage').getAttribute('data-cursor');
+  await step(page).focus();
+  for (const key of ['ArrowRight', 'End', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(page.locator('#stage')).toHaveAttribute('data-cursor', cursor);
+  await answer(page, lesson('holes').blocks[1], true);
+  await expect(page.getByRole('button', { name: 'Why?' })).toBeVisible();
+  await expect(page.locator('.embed')).toContainText(/chosen/i);
+});
+
+test('a lesson by keyboard alone', async ({ page }) => {
+  await open(page, { hash: 'learn' });
+  await page.locator('.list a').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(step(page)).toHaveAttribute('id', 'block-0');
+  await page.keyboard.press('n');
+  await expect(step(page)).toBeFocused();
+  await expect(step(page).getByRole('button', { name: 'Reveal' })).toBeVisible();
+  await page.keyboard.press('3');
+  await page.keyboard.press('Tab');
+  await expect(step(page).getByRole('radio', { name: /S3/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Right.');
+  await page.keyboard.press('n');
+  await expect(step(page).getByRole('button', { name: 'Reveal' })).toBeVisible();
+  await page.keyboard.press('0');
+  await expect(step(page).locator('.lesson-option.on')).toContainText('No site, it waits');
+  await page.keyboard.press('Shift+N');
+  await expect(step(page)).toHaveAttribute('id', 'block-1');
+  // The stage is stepped with the arrows.
+  const at = () => page.locator('#stage').getAttribute('data-cursor');
+  await expect(page.locator('#stage')).toBeVisible();
+  const cursor = Number(await at());
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => Number(await at())).toBeLessThan(cursor);
+});
+
+test('progress is there after a reload, exported, and forgotten', async ({ page }) => {
+  await openLesson(page, 'holes', 'third');
+  await answer(page, lesson('holes').blocks[1], true);
+  await page.keyboard.press('n');
+  await page.reload();
+  await expect(page.locator('.lessons li').nth(1).getByRole('button')).toHaveAccessibleName('Block 2, question, done');
+  await expect(step(page)).toHaveAttribute('id', 'block-2');
+  await page.getByRole('link', { name: 'Lessons', exact: true }).click();
+  await expect(page.locator('.list li').first()).toContainText('block 3 of 9');
+  await expect(page.getByText('You were here')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const exported = JSON.parse(fs.readFileSync(await file.path(), 'utf8'));
+  expect(exported.format).toBe('gridlock-progress/1');
+  expect(exported.lessons[0].blocks[1]).toMatchObject({ block: 'third', state: 'done', tries: 1, hints: 0 });
+  await page.getByRole('button', { name: 'Forget…' }).click();
+  await page.getByRole('button', { name: /^Forget Enough processors/ }).click();
+  await expect(page.getByText('Nothing is kept any more.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.list li').first()).toContainText('6 questions');
+});
+
+test('a lesson works without storage and says that it does not remember', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    addEventListener('TrunkApplicationStarted', () => { window.gridlockStarted = true; });
+  });
+  await page.goto(`./#${address({ l: 'holes' })}`);
+  await expect(page.locator('.learn h1')).toHaveText(lesson('holes').title);
+  await page.keyboard.press('n');
+  await expect(page.getByText('how far you are is not remembered')).toBeVisible();
+  await answer(page, lesson('holes').blocks[1], true);
+  await expect(said(page)).toContainText('Right.');
+});
+
+test('a lesson from a file begins with its title card', async ({ page }) => {
+  await open(page);
+  const own = { ...lesson('holes'), id: 'mine', title: 'A lesson of mine' };
+  const drop = text => page.evaluate(json => {
+    const held = new DataTransfer();
+    held.items.add(new File([json], 'mine.json', { type: 'application/json' }));
+    document.dispatchEvent(new DragEvent('drop', { dataTransfer: held, cancelable: true }));
+  }, text);
+  await drop(JSON.stringify(own));
+  await expect(page.locator('.lesson-card h1')).toHaveText('A lesson of mine');
+  await expect(page.locator('.lesson-card')).toContainText('A lesson from mine.json');
+  await expect(page.locator('.lesson-card')).toContainText('9 blocks');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(step(page)).toHaveAttribute('id', 'block-0');
+  // One with problems tells them at their places, and changes nothing else.
+  await drop(JSON.stringify({ ...own, minutes: 0, mood: 1 }));
+  await expect(page.getByRole('alert')).toContainText('/minutes');
+  await expect(page.getByRole('alert')).toContainText('/mood');
+  await page.getByRole('button', { name: 'All lessons' }).click();
+  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+});
+
+test('links hold a built-in lesson by its id, or a whole one, and the block', async ({ page }) => {
+  await openLesson(page, 'holes', 'index');
+  await expect(step(page)).toHaveAttribute('id', 'block-4');
+  await page.keyboard.press('n');
+  await expect.poll(() => page.evaluate(() => location.hash.length)).toBeLessThan(60);
+  const link = await page.evaluate(() => location.hash);
+  await page.goto('about:blank');
+  await open(page, { hash: link });
+  await expect(step(page)).toHaveAttribute('id', 'block-5');
+  await page.goto('about:blank');
+  const own = { ...lesson('holes'), id: 'mine', title: 'A lesson of mine' };
+  delete own.translations;
+  await open(page, { hash: address({ l: own }) });
+  await expect(page.locator('.lesson-card')).toContainText('A lesson from a link');
+  await page.goto('about:blank');
+  await open(page, { hash: address({ l: 'nowhere' }) });
+  await expect(page.locator('.notices')).toContainText('This page does not have the lesson nowhere; open its file.');
+});
+
+test('a scenario is changed until its condition holds', async ({ page }) => {
+  await openLesson(page, 'holes', 'make');
+  await step(page).getByRole('button', { name: 'Add a job' }).click();
+  await expect(page.locator('.sides')).toContainText('Not yet.');
+  await step(page).getByLabel('Processors').fill('6');
+  await step(page).getByLabel('Submitted at').fill('180');
+  await step(page).getByLabel('Runtime').fill('1200');
+  await step(page).getByLabel('Runtime').blur();
+  await expect(page.locator('.sides')).toContainText('It holds.');
+  await expect(page.locator('.lessons li').nth(8).getByRole('button')).toHaveAccessibleName('Block 9, question, done');
+});
+
+test('another choice is forced until its condition holds', async ({ page }) => {
+  const block = lesson('counting-errs').blocks.find(({ kind }) => kind === 'what-if');
+  await openLesson(page, 'counting-errs', block.id ?? '7');
+  await page.locator('.ask.try .lesson-option').filter({ hasText: 'S2' }).first().click();
+  await expect(page.locator('.sides')).toContainText('It holds.', { timeout: 20_000 });
+});
+
+test('the same place opens in the lab, and the way back leads to the lesson', async ({ page }) => {
+  await openLesson(page, 'holes', '4');
+  for (const place of [1, 2]) {
+    await page.locator('.lessons li').nth(place).getByRole('button').click();
+    await answer(page, lesson('holes').blocks[place], true);
+  }
+  await page.locator('.lessons li').nth(3).getByRole('button').click();
+  const cursor = await page.locator('#stage').getAttribute('data-cursor');
+  await page.getByRole('button', { name: 'Open in Allocate' }).click();
+  await expect(page.locator('.scenario .sentence')).toBeVisible();
+  await expect(page.locator('#stage')).toHaveAttribute('data-cursor', cursor);
+  await page.getByRole('navigation', { name: 'Labs and pages' }).getByRole('link', { name: 'Learn' }).click();
+  await expect(step(page)).toHaveAttribute('id', 'block-3');
+});
+
+test('a comparison stands beside its text, and a sweep shows its table', async ({ page }) => {
+  await openLesson(page, 'holes', '8');
+  await expect(page.locator('.embed .cmp')).toBeVisible({ timeout: 30_000 });
+  await page.goto('about:blank');
+  await openLesson(page, 'reading-an-experiment', '2');
+  await expect(page.locator('.swept table tbody tr')).toHaveCount(3, { timeout: 30_000 });
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in the ${theme} theme`, async ({ page }) => {
+    await open(page, { hash: 'learn', theme });
+    await expect(page.locator('.list li')).toHaveCount(12);
+    expect(await axe(page)).toEqual([]);
+    await page.locator('.list a').first().click();
+    for (let place = 0; place < 10; place += 1) {
+      await expect(step(page)).toHaveAttribute('id', `block-${place}`);
+      if (place < 9) await expect(page.locator('.embed #stage').first()).toBeVisible();
+      expect(await axe(page), `block ${place}`).toEqual([]);
+      await page.keyboard.press('PageDown');
+    }
+  });
+}
+
+test('a phone shows the block, then its stage, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, { hash: 'learn' });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await fits()).toBe(true);
+  await page.locator('.list a').first().click();
+  await expect(step(page)).toHaveAttribute('id', 'block-0');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('#stage')).toBeVisible();
+  expect(await fits()).toBe(true);
+  await answer(page, lesson('holes').blocks[1], true);
+  await expect(said(page)).toContainText('Right.');
+  expect(await axe(page)).toEqual([]);
+});

@@ -1,0 +1,185 @@
+//! Lessons as the page plays them: every built-in one, through the worker's protocol, with the answers that
+//! checking works out, and nothing of what is asked before it is answered.
+
+use std::rc::Rc;
+
+use gridlock::learn::{Lesson, Runs, built_in, check, find_built_in};
+use gridlock::playback::lesson::{
+    Asks, Block, Course, DecimalSign, OnStage, Outline, Predicted, Progress, Standing, Verdict,
+    listed, swept_table,
+};
+use gridlock::playback::{Replay, Window};
+use gridlock::runner::{Assembly, Reply, Request, Server, decode, encode};
+use gridlock::scenario::{Code, Value};
+
+fn answer(request: &Request) -> Vec<Reply> {
+    let mut replies = Vec::new();
+    let mut keep = |bytes: &[u8]| replies.push(decode(bytes).unwrap());
+    Server::new().answer(&encode(request).unwrap(), &mut keep);
+    replies
+}
+
+fn course(lesson: &Value) -> Course {
+    match answer(&Request::Lesson { lesson: lesson.to_json() }).remove(0) {
+        Reply::Lesson(course) => *course,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn replay(scenario: &Value) -> Rc<dyn Replay> {
+    let request = Request::Run { scenario: scenario.to_json(), policy: None, trace: None };
+    let mut assembly = Assembly::default();
+    for reply in answer(&request) {
+        assembly.take(reply);
+    }
+    assembly.replay().unwrap()
+}
+
+/// The decision that a block asks; nothing for blocks of other kinds.
+fn predicted(course: &Course, block: &Block) -> Option<Predicted> {
+    let (Asks::Predict { ask, job }, Some(at)) = (&block.asks, &block.stage) else { return None };
+    let replay = replay(course.scenario(&at.scenario).unwrap());
+    Some(Predicted::at(&*replay, at.cursor, (ask, job.as_deref())).unwrap())
+}
+
+#[test]
+fn every_built_in_lesson_can_be_played_with_the_answers_of_its_check() {
+    for lesson in built_in() {
+        let course = course(&lesson.value);
+        let checked = check(&lesson, &Runs::default());
+        assert_eq!(course.blocks.len(), lesson.blocks().len());
+        assert!(course.notices.is_empty(), "{:?}", course.notices);
+        for (place, block) in course.blocks.iter().enumerate() {
+            let name = format!("{} {place}", lesson.id());
+            assert!(!block.text.is_empty() || block.kind == "compare", "{name}");
+            assert!(block.stage.is_some() || block.experiment.is_some() || place > 0, "{name}");
+            let known = checked.answers.iter().find(|answer| answer.place == place);
+            match &block.asks {
+                Asks::Number(number) => {
+                    let told = number.answer.to_string();
+                    assert_eq!(
+                        number.say(&told, DecimalSign::Point).verdict,
+                        Verdict::Right,
+                        "{name}"
+                    );
+                    let wrong = (number.answer + 3.0 * number.tolerance + 1.0).to_string();
+                    assert_eq!(
+                        number.say(&wrong, DecimalSign::Point).verdict,
+                        Verdict::Wrong,
+                        "{name}"
+                    );
+                    for (turn, say) in &number.turns {
+                        let said = number.say(&turn.to_string(), DecimalSign::Point);
+                        assert_eq!((said.verdict, &said.words), (Verdict::Wrong, say), "{name}");
+                    }
+                }
+                Asks::Choice(choice) => {
+                    let right: Vec<f64> =
+                        choice.right().iter().map(|it| *it as f64 + 1.0).collect();
+                    let known = known.unwrap().answer.items().iter().filter_map(Value::number);
+                    assert_eq!(right, known.collect::<Vec<_>>(), "{name}");
+                    assert_eq!(choice.say(&choice.right()).verdict, Verdict::Right, "{name}");
+                }
+                Asks::Predict { .. } => {
+                    let asked = predicted(&course, block).unwrap();
+                    let right = asked.say(&asked.answer);
+                    assert_eq!(right.verdict, Verdict::Right, "{name}: {asked:?}");
+                    assert!(right.words.iter().any(|it| !it.plain().is_empty()), "{name}");
+                    let labels: Vec<&str> =
+                        asked.answer.iter().map(|it| &*asked.options[*it]).collect();
+                    let known = known.unwrap();
+                    let told = match &known.answer {
+                        Value::List(items) => {
+                            items.iter().map(|it| format!("J{}", it.to_json())).collect()
+                        }
+                        Value::Null => vec![asked.options.last().unwrap().clone()],
+                        _ if labels[0].starts_with('J') => vec![format!("J{}", known.told)],
+                        _ => vec![known.told.clone()],
+                    };
+                    assert_eq!(labels, told, "{name}");
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_before_a_decision_does_not_depend_on_what_comes_after() {
+    let lesson = find_built_in("holes").unwrap();
+    let course = course(&lesson.value);
+    let Some(OnStage { scenario, cursor }) = course.blocks[1].veils.first() else { panic!() };
+    let runs = ["worst-fit", "best-fit"].map(|policy| {
+        let mut scenario = course.scenario(scenario).unwrap().clone();
+        scenario.put("/policy", Value::from(policy));
+        replay(&scenario)
+    });
+    // The policies place the second job differently: what is known before that is the same.
+    let parting = (0..*cursor)
+        .find(|step| runs[0].scene_at(step + 1).state != runs[1].scene_at(step + 1).state)
+        .unwrap();
+    let told = |known: &dyn Replay, at: usize| {
+        let whole =
+            Window { from: gridlock::time::Time::ZERO, to: gridlock::time::Time::from_secs(1e4) };
+        format!("{:?} {:?} {:?}", known.scene_at(at), known.tables_at(at), known.tracks(whole, 40))
+    };
+    let [first, second] = runs.map(|run| run.before(parting).unwrap());
+    assert_eq!((first.len(), first.is_complete()), (parting, false));
+    assert_eq!(told(&*first, parting), told(&*second, parting));
+    assert_eq!(first.explain(parting), second.explain(parting));
+}
+
+#[test]
+fn a_sweep_of_a_lesson_comes_with_its_table_and_one_of_a_paper_without() {
+    let lesson = find_built_in("reading-an-experiment").unwrap();
+    let course = course(&lesson.value);
+    let swept: Vec<_> = course.blocks.iter().filter_map(|it| it.experiment.as_ref()).collect();
+    let table = swept_table(swept[0]).unwrap();
+    assert_eq!(table.rows.len(), 3);
+    assert_eq!(table.rows[0].len(), table.columns.len());
+    assert_eq!(table.rows[0][0], "best-fit");
+    assert!(swept.iter().any(|swept| swept_table(swept).is_none()));
+}
+
+#[test]
+fn a_lesson_with_problems_is_refused_with_all_of_them() {
+    let mut lesson = find_built_in("holes").unwrap().value;
+    lesson.put("/blocks/1/show/at/job", Value::Number(99.0));
+    lesson.put("/minutes", Value::Number(0.0));
+    let told = answer(&Request::Lesson { lesson: lesson.to_json() });
+    let [Reply::Problems(problems)] = &told[..] else { panic!("{told:?}") };
+    let paths: Vec<&str> = problems.iter().map(|problem| &*problem.path).collect();
+    assert_eq!(paths, ["/minutes", "/blocks/1/show/at"]);
+}
+
+#[test]
+fn another_answer_than_the_author_saw_is_told_and_does_not_keep_it_from_opening() {
+    let mut lesson = find_built_in("holes").unwrap().value;
+    lesson.put("/blocks/4/expect", Value::Number(0.5));
+    let checked = check(&Lesson::of(lesson.clone()), &Runs::default());
+    assert_eq!(checked.problems[0].code, Code::AnswerChanged);
+    let course = course(&lesson);
+    assert_eq!(course.notices.len(), 1);
+    assert!(course.notices[0].contains("/blocks/4/expect"), "{:?}", course.notices);
+}
+
+#[test]
+fn a_lesson_played_to_its_end_is_done() {
+    for outline in listed() {
+        let mut progress = Progress::new(&outline);
+        assert!(!progress.is_done() && !progress.has_begun());
+        for (block, state) in outline.blocks.iter().zip(&mut progress.blocks) {
+            state.standing = Standing::Done;
+            state.tries = u32::from(block.is_question);
+        }
+        let questions = outline.questions();
+        assert!(progress.is_done());
+        assert_eq!(progress.right_at_first(&outline), (questions, questions));
+        let kept = progress.value(&outline).to_json();
+        assert_eq!(Progress::read(&kept, &outline), progress);
+    }
+    let labs: Vec<String> =
+        listed().into_iter().map(|outline: Outline| outline.lab_label).collect();
+    assert_eq!(labs[0], "Allocate");
+    assert_eq!(labs[11], "Experiments");
+}
