@@ -1,4 +1,4 @@
-//! The screen that stays on and the picture that fills it, where the browser lets us.
+//! The screen that stays on while somebody presents [L-79], and the picture that fills it, where the browser lets us.
 
 use std::cell::RefCell;
 use std::rc::Rc;
