@@ -18,6 +18,7 @@ pub mod lesson;
 mod own;
 mod player;
 mod policy;
+pub mod predict;
 mod prioritize;
 mod recording;
 pub mod optimum;

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
+use super::predict::Questions;
 use super::prioritize::GraphPicture;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{Tracks, Window};
@@ -190,6 +191,21 @@ pub trait Replay: fmt::Debug {
         cursor: usize,
     ) -> Option<(Question, Vec<String>)> {
         let _ = (asking, job, cursor);
+        None
+    }
+
+    /// Whether decisions can be asked before they are shown.
+    fn can_be_predicted(&self) -> bool {
+        false
+    }
+
+    /// The questions about its decisions; nothing where none can be asked.
+    fn questions(self: Rc<Self>) -> Option<Rc<dyn Questions>> {
+        None
+    }
+
+    /// From when on nothing is shown, since it is asked what comes.
+    fn veiled_from(&self) -> Option<Time> {
         None
     }
 

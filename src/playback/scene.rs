@@ -94,8 +94,8 @@ pub struct Clock {
     pub text: String,
     /// How many events have begun.
     pub event: usize,
-    /// How many events the run has, as far as it is known.
-    pub events: usize,
+    /// How many events the run has, as far as it is known; nothing while that is not to be told.
+    pub events: Option<usize>,
 }
 
 /// How a job is recognized everywhere: label and ink, both functions of its name alone.
@@ -241,8 +241,8 @@ pub struct Block {
     pub mark: JobMark,
     /// The processors that it occupies.
     pub processors: u32,
-    /// When it will finish.
-    pub finishes_at: Time,
+    /// When it will finish; nothing while that is not to be told.
+    pub finishes_at: Option<Time>,
 }
 
 /// What a site is to the head that is about to start.
@@ -310,6 +310,8 @@ pub struct Hole {
 /// Whether the head can start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
+    /// It is asked.
+    Asked,
     /// Nobody waits.
     QueueEmpty,
     /// `sites` of `of` sites have room.
@@ -343,6 +345,15 @@ pub struct Table {
 }
 
 impl Table {
+    /// The table without a column, if it has that.
+    pub(super) fn drop_column(&mut self, name: &str) {
+        let Some(column) = self.columns.iter().position(|other| other == name) else { return };
+        self.columns.remove(column);
+        for row in &mut self.rows {
+            row.remove(column);
+        }
+    }
+
     /// How many rows a table has at most.
     const ROWS: usize = 500;
 

@@ -34,6 +34,8 @@ pub struct Tracks {
     pub series: Vec<Series>,
     /// The first of them under another policy.
     pub another: Option<Another>,
+    /// From when on nothing is shown, since it is asked what comes.
+    pub veiled: Option<Time>,
 }
 
 /// The first series of a lab under another policy.

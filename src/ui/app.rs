@@ -22,6 +22,7 @@ use super::hooks::{
 use super::labs;
 use super::lessons::Lessons;
 use super::own;
+use super::predict::PredictPage;
 use super::present::Presented;
 use super::regret::Costs;
 use super::shared::Shared;
@@ -63,7 +64,8 @@ pub(super) fn App() -> Html {
                     } else if state.view.place == Place::Lessons {
                         <Lessons open={state.view.lesson.clone()} letter_keys={state.view.letter_keys} />
                     } else {
-                        <ScenarioBar scenario={state.session.scenario.clone()} mode={state.mode()} what_if={state.can_be_forced()} />
+                        <ScenarioBar scenario={state.session.scenario.clone()} mode={state.mode()} what_if={state.can_be_forced()}
+                            predict={state.can_be_predicted()} asked={state.view.predict} />
                         <Main state={state.clone()} explanation={explanation.clone()} />
                         { transport(&state, explanation.as_ref()) }
                     }
@@ -94,7 +96,7 @@ fn Main(props: &MainProps) -> Html {
         let sorted = state.scene.as_ref().map(|scene| labs::lanes(scene, &state.view));
         Shared::<[usize]>(sorted.unwrap_or_default().into())
     });
-    let Some((scene, replay)) = state.scene.as_ref().zip(state.run.replay.as_ref()) else {
+    let Some((scene, replay)) = state.scene.as_ref().zip(state.replay()) else {
         if own::is_open(state) {
             return with_editor(props, None);
         }
@@ -119,12 +121,22 @@ fn Main(props: &MainProps) -> Html {
             </main>
         };
     }
+    if state.learner().is_some() && rest::is_here() {
+        return html! {
+            <main id="main" class="lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
+                { title(state) }
+                <PredictPage state={props.state.clone()} scene={scene.clone()} explanation={props.explanation.clone()}>
+                    { timeline(state, scene, &replay, &lanes) }
+                </PredictPage>
+            </main>
+        };
+    }
     if state.mode() == Mode::WhatIf && rest::is_here() {
         return html! {
             <main id="main" class="lab wi" tabindex="-1" data-fingerprint={fingerprint(state)}>
                 { title(state) }
                 <WhatIfPage state={props.state.clone()} scene={scene.clone()} explanation={props.explanation.clone()}>
-                    { timeline(state, scene, replay, &lanes) }
+                    { timeline(state, scene, &replay, &lanes) }
                 </WhatIfPage>
             </main>
         };
@@ -134,7 +146,7 @@ fn Main(props: &MainProps) -> Html {
             { title(state) }
             <div class="lab-main">
                 <StageOf state={props.state.clone()} scene={scene.clone()} />
-                { timeline(state, scene, replay, &lanes) }
+                { timeline(state, scene, &replay, &lanes) }
             </div>
             if let Some(explanation) = &props.explanation {
                 <WhyPanel explanation={explanation.clone()}>{ costs(&props.state) }</WhyPanel>
@@ -160,7 +172,9 @@ fn title(state: &AppState) -> Html {
 
 /// The fingerprint of the run, once it is known.
 fn fingerprint(state: &AppState) -> Option<AttrValue> {
-    state.run.results.as_ref().map(|results| format!("{:016x}", results.fingerprint).into())
+    // Nothing of a run is told whose decisions are asked.
+    let results = state.run.results.as_ref().filter(|_| !state.is_veiled());
+    results.map(|results| format!("{:016x}", results.fingerprint).into())
 }
 
 pub(super) fn timeline(
@@ -170,7 +184,7 @@ pub(super) fn timeline(
     lanes: &Shared<[usize]>,
 ) -> Html {
     html! {
-        <Timeline replay={replay.clone()} length={state.run.length} now={scene.clock.at}
+        <Timeline replay={replay.clone()} length={state.length()} now={scene.clock.at}
             time={scene.clock.text.clone()} event={scene.clock.event} events={scene.clock.events}
             readings={scene.readings.clone()} window={state.view.window} playing={state.player.is_playing()}
             order={lanes.clone()} tables={state.view.tables} />

@@ -19,6 +19,7 @@ pub mod labs;
 mod lessons;
 mod own;
 mod present;
+mod predict;
 mod regret;
 mod search;
 pub mod shared;

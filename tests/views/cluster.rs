@@ -35,6 +35,7 @@ fn stage(key: &'static str, policy: Policy, view: View) -> String {
     render::<Stage>(move || {
         let (replay, cursor) = opening(key, policy);
         StageProps {
+            picks: None,
             scene: Shared::new(replay.scene_at(cursor)),
             tables: Shared::new(replay.tables_at(cursor)),
             as_tables: view == View::Tables,

@@ -45,7 +45,7 @@ fn site(place: u32, speed: f64, processors: u32, running: &[(u32, u32)]) -> Site
     let block = |(number, processors): &(u32, u32)| Block {
         mark: mark(*number),
         processors: *processors,
-        finishes_at: Time::from_secs(57_600.0),
+        finishes_at: Some(Time::from_secs(57_600.0)),
     };
     SiteView {
         site: SiteId(place),
@@ -95,7 +95,7 @@ fn scene(cursor: usize, queue: QueueScene, stage: AllocateStage) -> Scene {
     let (at, text) = (Time::from_secs(51_600.0), "14 h 20 min".to_owned());
     Scene {
         cursor,
-        clock: Clock { at, text, event: 118, events: 214 },
+        clock: Clock { at, text, event: 118, events: Some(214) },
         caption: Words::default(),
         queue,
         stage: Stage::Allocate(stage),

@@ -12,6 +12,7 @@ fn queue(scene: impl FnOnce() -> Scene + Send + 'static, leaving: usize) -> Stri
         let scene = scene();
         let leaving = scene.queue.shown[..leaving].to_vec();
         QueueProps {
+            picks: None,
             scene: Shared::new(scene),
             leaving,
             widest: 128,

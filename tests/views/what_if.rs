@@ -15,6 +15,7 @@ fn forked() -> String {
         let mut scene = fixture::decision();
         fixture::force(&mut scene, (2, Forcing::Policy), (3, Forcing::Forced));
         StageProps {
+            picks: None,
             scene: Shared::new(scene),
             tables: Shared::new(fixture::tables()),
             as_tables: false,

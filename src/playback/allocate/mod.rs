@@ -1,5 +1,6 @@
 //! Lab Allocate as a page sees it: scenes, reasons, tables over a recorded run.
 
+mod asked;
 mod caption;
 pub mod conditions;
 pub mod marks;
@@ -20,8 +21,9 @@ use super::ConditionKind;
 use super::condition::Condition;
 use super::explanation::Explanation;
 use super::format;
+use super::predict::Quiz;
 use super::recording::{
-    BarNote, Events, FactKind, Lane, Note, Recorded, Recording, Shown, Stretch,
+    BarNote, Events, FactKind, Lane, Note, QuestionsOf, Recorded, Recording, Shown, Stretch,
 };
 use super::replay::Stride;
 use super::scene::{Scene, Table};
@@ -68,6 +70,8 @@ impl Shown for AllocateLab {
     /// Starts that pass others are starts.
     const EVENTS: Events = Events::WITH_BACKFILLS;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+    const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
+
     fn known(&self) -> Names {
         Names::of(self.grid())
     }

@@ -100,7 +100,18 @@ impl Run {
         if self.lab().options().backfill == Backfill::Conservative {
             return self.mark_reserved(state, evidence.map(|evidence| evidence.job), sites);
         }
-        let Some(kept) = self.kept(cursor, state, evidence) else { return };
+        if let Some(kept) = self.kept(cursor, state, evidence) {
+            self.mark_kept_for_head(kept, state, sites);
+        }
+    }
+
+    /// Says of a site that it is kept for a blocked head.
+    pub(super) fn mark_kept_for_head(
+        &self,
+        kept: Reservation,
+        state: &State,
+        sites: &mut [SiteView],
+    ) {
         let Some(site) = sites.get_mut(kept.site.index()) else { return };
         let (runs, extra_runs) = runs_at(state, site, (self.need(kept.head), kept.shadow_time));
         let at = format::instant(kept.shadow_time);

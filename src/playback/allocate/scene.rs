@@ -155,7 +155,7 @@ impl Run {
         Block {
             mark: self.mark(running.job),
             processors: self.need(running.job),
-            finishes_at: running.finishes_at,
+            finishes_at: Some(running.finishes_at),
         }
     }
 

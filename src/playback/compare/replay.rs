@@ -117,7 +117,7 @@ impl Replay for Together {
         let (sides, mut scene) = self.seen_at(cursor);
         let at = self.time_at(cursor);
         let (text, events) = (format::instant(at), self.instants.len());
-        scene.clock = Clock { at, text, event: cursor, events };
+        scene.clock = Clock { at, text, event: cursor, events: Some(events) };
         scene.cursor = cursor;
         scene.caption = self.caption(cursor);
         scene.state = sides.iter().fold(0, |all: u64, side| all.rotate_left(17) ^ side.state);

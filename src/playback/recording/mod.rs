@@ -19,6 +19,7 @@ mod told;
 mod tracks;
 
 use std::fmt;
+use std::rc::Rc;
 
 pub use beside::Beside;
 pub use history::Stretch;
@@ -27,6 +28,7 @@ pub use replay::Recording;
 
 use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
+use super::predict::Questions;
 use super::prioritize::GraphPicture;
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
@@ -144,6 +146,9 @@ impl Events {
     };
 }
 
+/// How the questions about a run are had.
+pub(super) type QuestionsOf<L> = fn(Rc<Recording<L>>) -> Rc<dyn Questions>;
+
 /// A lab whose runs can be shown: what is its own in a replay.
 pub trait Shown: Asks + Clone + 'static {
     /// The numbers of one cursor that searches and series read.
@@ -161,6 +166,9 @@ pub trait Shown: Asks + Clone + 'static {
     const EVENTS: Events = Events::USUAL;
     /// What breakpoints can wait for; those without a bound in the order in which one fact is named.
     const CONDITIONS: &'static [&'static ConditionKind];
+
+    /// The questions about its decisions, where they can be asked before they are shown.
+    const QUESTIONS: Option<QuestionsOf<Self>> = None;
 
     /// What is made once of a run.
     fn known(&self) -> Self::Known;

@@ -126,7 +126,7 @@ impl<L: Shown> Recorded<L> {
             at,
             text: format::instant(at),
             event: self.index().events_begun(cursor),
-            events: self.index().events(),
+            events: Some(self.index().events()),
         }
     }
 

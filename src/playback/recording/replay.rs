@@ -11,6 +11,7 @@ use crate::learn::decision::question_at;
 use crate::metrics::Schedule;
 use crate::playback::condition::{Condition, ConditionKind};
 use crate::playback::explanation::Explanation;
+use crate::playback::predict::Questions;
 use crate::playback::prioritize::GraphPicture;
 use crate::playback::replay::{Aim, Direction, JobSummary, Replay, Stride, Target};
 use crate::playback::scene::{JobMark, Scene, Table};
@@ -51,6 +52,11 @@ impl<L: Shown> Recording<L> {
     /// Reads the facts known so far.
     pub fn with_facts<T>(&self, read: impl FnOnce(&[Entry<L::Fact>]) -> T) -> T {
         read(&self.0.borrow().timeline.log().entries)
+    }
+
+    /// Reads everything that is known.
+    pub(in crate::playback) fn read<T>(&self, read: impl FnOnce(&Recorded<L>) -> T) -> T {
+        read(&self.0.borrow())
     }
 
     /// How many bytes it takes, about, the job table not counted.
@@ -188,6 +194,14 @@ impl<L: Shown> Replay for Recording<L> {
         let wanted = Wanted { asking, job, done: &[] };
         let question = question_at(&*run, wanted, cursor)?;
         Some((question, run.lab().lanes().into_iter().map(|lane| lane.name).collect()))
+    }
+
+    fn can_be_predicted(&self) -> bool {
+        L::QUESTIONS.is_some()
+    }
+
+    fn questions(self: Rc<Self>) -> Option<Rc<dyn Questions>> {
+        L::QUESTIONS.map(|questions| questions(self))
     }
 
     fn jobs_named(&self, text: &str, limit: usize) -> Vec<JobSummary> {

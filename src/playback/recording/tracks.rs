@@ -42,6 +42,7 @@ impl Index {
             marked: self.history.marked(window, columns),
             series,
             another,
+            veiled: None,
         }
     }
 }

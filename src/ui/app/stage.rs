@@ -7,7 +7,7 @@ use yew::{Html, UseReducerHandle, component, use_memo};
 use crate::ids::SiteId;
 use crate::playback::Scene;
 use crate::ui::hooks::{use_announcing, use_tables};
-use crate::ui::labs::{self, StageParts};
+use crate::ui::labs::{self, Pickable, StageParts};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, use_dispatch};
 use crate::ui::tween::Pace;
@@ -20,6 +20,9 @@ pub(in crate::ui) struct StageOfProps {
     /// The places to which the job that is picked can be brought, if one is.
     #[prop_or_default]
     pub(in crate::ui) targets: Option<Rc<[SiteId]>>,
+    /// What can be picked on it, if something is asked.
+    #[prop_or_default]
+    pub(in crate::ui) picks: Option<Rc<[Pickable]>>,
     /// What stands at its foot in mode What if.
     #[prop_or_default]
     pub(in crate::ui) foot: Option<Html>,
@@ -49,6 +52,7 @@ pub(in crate::ui) fn StageOf(props: &StageOfProps) -> Html {
             announce,
             summary,
             targets: props.targets.clone(),
+            picks: props.picks.clone(),
             foot: props.foot.clone(),
         },
         &state.view,

@@ -11,14 +11,19 @@ use crate::ui::store::{AppState, Mode};
 pub(super) fn transport(state: &AppState, explanation: Option<&Shared<Explanation>>) -> Html {
     let player = &state.player;
     let clock = state.scene.as_ref().map(|scene| scene.clock.clone());
-    let (time, event, events) = clock.map_or((AttrValue::Static("0 s"), 0, 0), |clock| {
+    let (time, event, events) = clock.map_or((AttrValue::Static("0 s"), 0, Some(0)), |clock| {
         (clock.text.into(), clock.event, clock.events)
     });
     let selected = state
         .view
         .selected
         .and_then(|job| Some((job, state.run.replay.as_ref()?.mark(job).label.into())));
+    let asked = state.learner().and_then(|learner| learner.panel(player.cursor).peek());
     let (why, peek) = match explanation {
+        _ if asked.is_some() => {
+            let (title, told) = asked.unwrap_or_default();
+            (title.into(), told.into())
+        }
         _ if state.view.mode == Mode::Waiting => {
             (AttrValue::Static("Why waiting?"), AttrValue::Static("and what each reason costs"))
         }

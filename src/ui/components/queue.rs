@@ -1,5 +1,7 @@
 //! The waiting queue: bars as long as the jobs are wide, head first, at one scale.
 
+use std::rc::Rc;
+
 use yew::{
     Callback, Html, KeyboardEvent, Properties, classes, component, html, use_effect_with,
     use_mut_ref, use_state,
@@ -8,8 +10,10 @@ use yew::{
 use super::bar::JobBar;
 use super::queue_fit::QueueFit;
 use crate::ids::JobId;
+use crate::playback::predict::Choice;
 use crate::playback::{QueuedJob, Scene, format};
 use crate::ui::browser::{dom, slide};
+use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 
 /// The props of [`Queue`].
@@ -27,6 +31,9 @@ pub struct QueueProps {
     pub selected: Option<JobId>,
     /// A job was chosen.
     pub on_select: Callback<JobId>,
+    /// What can be picked, if it is asked who.
+    #[prop_or_default]
+    pub picks: Option<Rc<[Pickable]>>,
     /// What stands at the right end of the head line.
     #[prop_or_default]
     pub legend: Html,
@@ -116,13 +123,18 @@ fn view_job(job: &QueuedJob, fit: &QueueFit, at: Place, props: &QueueProps) -> H
     let selected = props.selected == Some(job.mark.job);
     let id = job.mark.job;
     let onclick = props.on_select.reform(move |_| id);
+    let picks = props.picks.as_deref().unwrap_or_default();
+    let pick = picks.iter().find(|pick| pick.choice == Choice::Job(id));
+    let pressed = pick.map_or(selected, |pick| pick.on);
+    let picked = pick.map(|pick| pick.word());
     html! {
-        <li key={id.0} class={classes!("q-item", is_head.then_some("head"), selected.then_some("selected"))}>
+        <li key={id.0} class={classes!("q-item", is_head.then_some("head"), selected.then_some("selected"))} data-pick={picked}>
             <button type="button" id={item_id(id)} class="q-job" {onclick}
-                aria-pressed={selected.to_string()} tabindex={if at.tab { "0" } else { "-1" }}>
+                aria-pressed={pressed.to_string()} tabindex={if at.tab { "0" } else { "-1" }}>
                 <JobBar mark={job.mark.clone()} text={needed(job)} width={fit.bar_width(job)} />
                 <span class="q-id">{ &job.mark.label } if is_head { { " " }<em>{ "head" }</em> }</span>
                 <span class="q-n">{ &job.text }</span>
+                if let Some(key) = pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
             </button>
         </li>
     }

@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, component, html};
 use super::menus::{PolicyMenu, WorkloadMenu};
 use super::quick::QuickField;
 use super::sentence;
+use crate::playback::predict::Settings;
 use crate::playback::what_if::told;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Field, Value};
@@ -13,6 +14,7 @@ use crate::ui::frame::{ModeChoice, Popover};
 use crate::ui::glyph::Glyph;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::labs::page_of;
+use crate::ui::predict::AskMenu;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Mode, Panel, ViewAction, use_dispatch};
 
@@ -27,6 +29,12 @@ pub struct ScenarioBarProps {
     /// Whether other choices than the policy's can be forced.
     #[prop_or_default]
     pub what_if: bool,
+    /// Whether decisions can be asked before they are shown.
+    #[prop_or_default]
+    pub predict: bool,
+    /// Which are asked in mode Predict.
+    #[prop_or_default]
+    pub asked: Settings,
 }
 
 /// The bar.
@@ -35,6 +43,7 @@ pub fn ScenarioBar(props: &ScenarioBarProps) -> Html {
     let dispatch = use_dispatch();
     let edit = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Editor)));
     let known = *props.scenario != Value::Null;
+    let lab = LabTable::of(&props.scenario).map_or("", |lab| lab.choice.word);
     html! {
         <section class="scenario" aria-label="Scenario" tabindex="-1" data-region="">
             if known {
@@ -42,7 +51,8 @@ pub fn ScenarioBar(props: &ScenarioBarProps) -> Html {
                 <button type="button" class="btn quiet edit" onclick={edit} aria-haspopup="dialog" aria-label="Edit scenario">
                     <Icon shape={Shape::Edit} /><span>{ "Edit scenario" }</span>
                 </button>
-                <ModeChoice mode={props.mode} what_if={props.what_if} />
+                <ModeChoice mode={props.mode} what_if={props.what_if} predict={props.predict} />
+                if props.mode == Mode::Predict { <AskMenu settings={props.asked} {lab} /> }
             }
         </section>
     }

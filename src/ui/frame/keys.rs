@@ -15,12 +15,15 @@ const KEYS: [(&[&str], &str); 9] = [
     (&["Page Up", "Page Down"], "In the slider: the next decision, the decision before"),
     (&["Tab"], "The next control; inside the queue, the sites and the waits the arrows move"),
     (&["F6"], "The next region; with Shift the one before"),
-    (&["Enter"], "Press the button or open the value that has the focus"),
+    (
+        &["Enter"],
+        "Press the button or open the value that has the focus; in Predict reveal, then go on",
+    ),
     (&["Esc"], "Close what is open"),
 ];
 
 /// Keys that are single characters.
-const LETTERS: [(&[&str], &str); 8] = [
+const LETTERS: [(&[&str], &str); 11] = [
     (&["B"], "Breakpoint at this kind of event, or no longer"),
     (&["T"], "Stage and series as tables, or as pictures"),
     (&["W"], "Go to Why?"),
@@ -28,6 +31,9 @@ const LETTERS: [(&[&str], &str); 8] = [
     (&["P"], "Present: the stage large, for a room"),
     (&["/"], "Find a job"),
     (&["+", "−"], "Show a shorter or a longer part of the timeline"),
+    (&["1", "9", "0"], "Predict: pick one of the first nine options, or none"),
+    (&["S"], "Predict: skip"),
+    (&["H"], "Predict: a hint"),
     (&["?"], "This list"),
 ];
 

@@ -13,16 +13,24 @@ pub struct ModeProps {
     /// Whether other choices than the policy's can be forced here.
     #[prop_or_default]
     pub what_if: bool,
+    /// Whether decisions can be asked before they are shown.
+    #[prop_or_default]
+    pub predict: bool,
 }
 
 /// The modes of a lab. The way back leads through them.
 #[component]
 pub fn ModeChoice(props: &ModeProps) -> Html {
     let dispatch = use_dispatch();
+    let can = |mode: &Mode| match mode {
+        Mode::WhatIf => props.what_if,
+        Mode::Predict => props.predict,
+        _ => true,
+    };
     html! {
         <fieldset class="seg modes">
             <legend key="legend">{ "Mode" }</legend>
-            { for Mode::ALL.into_iter().filter(|mode| props.what_if || *mode != Mode::WhatIf).map(|mode| {
+            { for Mode::ALL.into_iter().filter(can).map(|mode| {
                 let dispatch = dispatch.clone();
                 let onchange = Callback::from(move |_| {
                     url::mark();

@@ -35,6 +35,13 @@ impl std::fmt::Debug for ResultsProps {
 /// The metrics of the run with their definitions, and what can be saved.
 #[component]
 pub fn ResultsDialog(props: &ResultsProps) -> Html {
+    if props.state.is_veiled() {
+        return html! {
+            <Modal title="Results of the run" class="results-panel">
+                <p>{ "The results are shown at the end, when no decision is left to predict." }</p>
+            </Modal>
+        };
+    }
     let outcome = props.state.run.results.as_ref();
     let metrics = outcome.map_or_else(Vec::new, |outcome| {
         let rows = outcome.metrics.iter().map(|(metric, value)| {

@@ -19,8 +19,8 @@ pub struct TransportProps {
     pub time: AttrValue,
     /// How many events have begun.
     pub event: usize,
-    /// Of how many.
-    pub events: usize,
+    /// Of how many, if that is told.
+    pub events: Option<usize>,
     /// What they are called.
     pub counted: &'static str,
     /// Whether it plays.
@@ -92,7 +92,7 @@ fn WhyPeek(props: &WhyPeekProps) -> Html {
 struct ClockProps {
     time: AttrValue,
     event: usize,
-    events: usize,
+    events: Option<usize>,
     counted: &'static str,
 }
 
@@ -101,12 +101,9 @@ struct ClockProps {
 fn ClockButton(props: &ClockProps) -> Html {
     let dispatch = use_dispatch();
     let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Jump)));
-    let place = format!(
-        "{} {} of {}",
-        props.counted,
-        count(props.event as u64),
-        count(props.events as u64)
-    );
+    let of = props.events.map(|events| format!(" of {}", count(events as u64)));
+    let place =
+        format!("{} {}{}", props.counted, count(props.event as u64), of.unwrap_or_default());
     html! {
         <button type="button" class="clock" {onclick} aria-haspopup="dialog" title="Go to a time">
             <b>{ props.time.clone() }</b><span>{ place }</span><span class="sr">{ ". Go to a time" }</span>

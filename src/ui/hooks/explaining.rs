@@ -11,10 +11,13 @@ use crate::ui::store::AppState;
 pub fn use_explanation(state: &AppState) -> Option<Shared<Explanation>> {
     const READABLE: f64 = 12.0;
     let hurried = state.player.is_playing() && state.player.speed.steps_per_second() > READABLE;
-    let cursor = if hurried { 0 } else { state.player.cursor };
-    let key = (state.replay(), state.run.length, cursor, hurried);
+    let at = state.player.cursor;
+    let at = state.learner().map_or(at, |learner| learner.explained(at));
+    let cursor = if hurried { 0 } else { at };
+    let key = (state.replay(), state.length(), cursor, hurried);
     let ready = state.scene.is_some();
-    let results = state.run.results.as_ref().filter(|_| cursor == state.run.length);
+    let is_end = cursor == state.run.length && !state.is_veiled();
+    let results = state.run.results.as_ref().filter(|_| is_end);
     let ended = results.and_then(|results| results.stopped.clone());
     let key = (key, ready, ended);
     let made = use_memo(key, |((replay, _, cursor, hurried), ready, ended)| {

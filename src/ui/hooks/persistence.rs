@@ -45,7 +45,7 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
                 view.order,
                 view.window,
                 view.place,
-                view.mode,
+                (view.mode, view.predict),
                 view.selected,
                 view.asked.clone(),
                 (view.runs.clone(), view.tab, state.together.known.clone()),

@@ -1,8 +1,9 @@
-//! Where the page is, as a value: for storage and for links.
+//! Where the page is, as a value: for storage and for links [L-18].
 
 use yew::AttrValue;
 
 use crate::playback::compare::asked as comparisons;
+use crate::playback::predict;
 use crate::playback::{Aim, Command, Condition, Speed, Stride, Window, condition_kind};
 use crate::scenario::permalink::Permalink;
 use crate::scenario::{Code, Value};
@@ -99,7 +100,9 @@ fn view(state: &AppState) -> Value {
     if let Some((_, word)) = stride.filter(|(stride, _)| Some(*stride) != usual) {
         entries.push(("step", Value::from(*word)));
     }
-    if state.view.mode != Mode::default() {
+    if state.view.mode == Mode::Predict {
+        entries.push(("predict", predict::to_value(state.view.predict)));
+    } else if state.view.mode != Mode::default() {
         entries.push(("mode", Value::from(state.view.mode.word())));
         let asked = asked(state).map(|name| Value::Text(name.to_string()));
         entries.extend(asked.map(|name| ("asked", name)));
@@ -151,7 +154,14 @@ pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
     dispatch.view(ViewAction::Present(action));
     dispatch.view(ViewAction::Ask(word("asked").map(|name| name.to_owned().into())));
     dispatch.view(ViewAction::SetTab(word("panel").map(Tab::of).unwrap_or_default()));
-    dispatch.view(ViewAction::SetMode(word("mode").map(Mode::of).unwrap_or_default()));
+    let mode = match view.get("predict") {
+        Some(settings) => {
+            dispatch.view(ViewAction::SetPredict(predict::of_value(settings)));
+            Mode::Predict
+        }
+        None => word("mode").map(Mode::of).unwrap_or_default(),
+    };
+    dispatch.view(ViewAction::SetMode(mode));
     if let Some(order) = word("order").and_then(SiteOrder::of_id) {
         dispatch.view(ViewAction::SetOrder(order));
     }

@@ -6,6 +6,7 @@ use crate::playback::{Command, Direction};
 use crate::ui::browser::{dom, listen};
 use crate::ui::frame::kind_here;
 use crate::ui::hooks::can_present;
+use crate::ui::predict;
 use crate::ui::store::{
     AppState, Dispatch, Panel, Part, Place, PresentAction, TextSize, ViewAction,
 };
@@ -51,6 +52,9 @@ fn acts(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch)
     }
     if marks(state) && is_of_marker(key) {
         return false;
+    }
+    if predict::presses(key, event, state, dispatch) {
+        return true;
     }
     let moves = !dom::within(event, "[data-arrows], input, [role=radiogroup]");
     let command = match key {

@@ -17,7 +17,7 @@ pub fn use_tables(state: &AppState) -> Shared<Vec<Table>> {
     let cursor = state.scene.as_ref().map_or(0, |scene| scene.cursor);
     let (seen, playing) = (state.view.tables, state.player.is_playing());
     let heard = use_state(|| Shared::new(Vec::new()));
-    let key = (state.replay(), state.run.length, cursor);
+    let key = (state.replay(), state.length(), cursor);
     let at_once = use_memo((key.clone(), seen), |((replay, _, cursor), seen)| {
         replay.as_ref().filter(|_| *seen).map(|replay| Shared::new(replay.tables_at(*cursor)))
     });

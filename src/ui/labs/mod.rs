@@ -17,6 +17,7 @@ use super::shared::Shared;
 use super::store::{Dispatch, View, ViewAction};
 use super::tween::Pace;
 use crate::ids::{JobId, SiteId};
+use crate::playback::predict::Choice;
 use crate::playback::{Body, Command, GraphPicture, Scene, Stage, Table};
 pub use said::Said;
 
@@ -43,6 +44,24 @@ pub fn page_of(lab: &str) -> Option<&'static Page> {
     PAGES.iter().find(|page| page.lab == lab)
 }
 
+/// Something that can be picked on a stage.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pickable {
+    /// What it stands for.
+    pub choice: Choice,
+    /// The key that picks it, if one does.
+    pub key: Option<u8>,
+    /// Whether it is picked.
+    pub on: bool,
+}
+
+impl Pickable {
+    /// Whether it is picked, as styles have it.
+    pub const fn word(self) -> &'static str {
+        if self.on { "on" } else { "off" }
+    }
+}
+
 /// What every lab's stage is made with.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StageParts {
@@ -60,19 +79,24 @@ pub struct StageParts {
     pub summary: Option<AttrValue>,
     /// The places to which the job that is picked can be brought, if one is.
     pub targets: Option<Rc<[SiteId]>>,
+    /// What can be picked, if something is asked.
+    pub picks: Option<Rc<[Pickable]>>,
     /// What stands at its foot in mode What if.
     pub foot: Option<Html>,
 }
 
 /// The lab's own picture.
 pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
-    let StageParts { scene, tables, graph, pace, announce, summary, targets, foot } = parts;
+    let StageParts { scene, tables, graph, pace, announce, summary, targets, picks, foot } = parts;
     let as_tables = view.tables;
     let on_tables = {
         let dispatch = dispatch.clone();
         Callback::from(move |()| dispatch.view(ViewAction::ToggleTables))
     };
-    let on_select = {
+    let on_select = if picks.is_some() {
+        // A press on the stage picks.
+        Callback::noop()
+    } else {
         let dispatch = dispatch.clone();
         Callback::from(move |job| dispatch.view(ViewAction::Select(Some(job))))
     };
@@ -82,7 +106,7 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
             let on_order = Callback::from(move |order| dispatch.view(ViewAction::SetOrder(order)));
             html! {
                 <allocate::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
-                    order={view.order} {on_order} selected={view.selected} {on_select} {targets} {foot} />
+                    order={view.order} {on_order} selected={view.selected} {on_select} {targets} {picks} {foot} />
             }
         }
         Stage::Prioritize(_) => {
@@ -107,7 +131,7 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
         },
         Stage::Cluster(_) => html! {
             <cluster::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {announce} {summary}
-                selected={view.selected} {on_select} {targets} {foot} />
+                selected={view.selected} {on_select} {targets} {picks} {foot} />
         },
     }
 }

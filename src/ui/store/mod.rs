@@ -5,6 +5,8 @@
 
 mod presenting;
 mod place;
+mod mode;
+mod predicting;
 mod regrets;
 mod run;
 mod session;
@@ -16,19 +18,21 @@ use std::rc::Rc;
 use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
 pub use place::{OpenLesson, Place};
+pub use mode::Mode;
 pub use presenting::{Part, PresentAction, Presenting};
 pub use regrets::{Listed, RegretAction, Regrets};
 pub use run::{Next, Run, RunAction, Status};
 pub use session::{LeftOut, Session, SessionAction, Writing};
 pub use together::{Tab, Together, TogetherAction, Wanted};
 pub use view::{
-    About, Beside, Mode, Notice, NoticeKind, Offer, Panel, TextSize, Theme, View, ViewAction,
+    About, Beside, Notice, NoticeKind, Offer, Panel, TextSize, Theme, View, ViewAction,
 };
 
 use super::browser::worker::spawn;
 use super::browser::{rest, url};
 use super::hooks::of_rest;
 use super::shared::Shared;
+use crate::playback::predict::{Act, Learner};
 use crate::playback::{Command, ConditionKind, Player, Replay, Scene, Stride};
 use crate::scenario::written::deciding;
 
@@ -43,6 +47,8 @@ pub struct AppState {
     pub together: Together,
     /// What the choices of the run cost, as far as somebody wanted to know.
     pub regrets: Regrets,
+    /// Who predicts the run of a number.
+    pub learner: Option<(u32, Shared<Learner>)>,
     /// Where in the run we are, or on the clock of those that are compared.
     pub player: Player,
     /// What is shown there; nothing before the first facts are known.
@@ -65,6 +71,8 @@ pub enum AppAction {
     Run(RunAction),
     /// Runs are compared.
     Together(TogetherAction),
+    /// Somebody predicts.
+    Predict(Act),
     /// What choices cost becomes known.
     Regret(RegretAction),
     /// Something is shown differently.
@@ -89,10 +97,17 @@ impl AppState {
                 if leaves && self.player.is_playing() {
                     self.play(Command::TogglePlay);
                 }
+                let predicted = self.learner().is_some();
                 self.on_the_clock(|state| {
                     state.view = std::mem::take(&mut state.view).after(action);
                 });
+                self.sit();
+                if predicted && self.learner().is_none() {
+                    // What was asked about is shown again.
+                    self.show();
+                }
             }
+            AppAction::Predict(act) => self.predict(act),
         }
         self
     }
@@ -113,9 +128,17 @@ impl AppState {
         }
     }
 
-    /// What is moved through: the run, or in mode Compare, as soon as they are known, all runs on one
-    /// clock.
+    /// What is moved through: the run, in mode Predict as far as it is shown, or in mode Compare, as soon as
+    /// they are known, all runs on one clock.
     pub fn replay(&self) -> Option<Shared<dyn Replay>> {
+        match self.learner() {
+            Some(learner) => Some(Shared(Rc::clone(learner.shown()))),
+            None => self.unveiled(),
+        }
+    }
+
+    /// The same, whatever is asked.
+    fn unveiled(&self) -> Option<Shared<dyn Replay>> {
         match &self.together.known {
             Some(known) if self.view.mode == Mode::Compare => {
                 let replay: Rc<dyn Replay> = Rc::clone(&known.0) as _;
@@ -134,6 +157,7 @@ impl AppState {
     pub fn mode(&self) -> Mode {
         match self.view.mode {
             Mode::WhatIf if !self.can_be_forced() => Mode::Watch,
+            Mode::Predict if !self.can_be_predicted() => Mode::Watch,
             mode => mode,
         }
     }
@@ -141,6 +165,11 @@ impl AppState {
     /// Whether other choices than the policy's can be forced on the run that is shown.
     pub fn can_be_forced(&self) -> bool {
         self.run.replay.as_ref().is_some_and(|replay| replay.can_be_forced())
+    }
+
+    /// Whether decisions of the run that is shown can be asked before they are shown.
+    pub fn can_be_predicted(&self) -> bool {
+        self.run.replay.as_ref().is_some_and(|replay| replay.can_be_predicted())
     }
 
     /// How far steps can go.
@@ -156,8 +185,12 @@ impl AppState {
     fn play(&mut self, command: Command) {
         let Some(replay) = self.replay() else { return };
         let (before, played) = (self.player.cursor, self.player.is_playing());
-        self.player = std::mem::take(&mut self.player).after(command, &*replay.0);
-        let over = replay.is_complete() && self.player.cursor >= replay.len();
+        if self.learner().is_some() {
+            self.play_learning(command);
+        } else {
+            self.player = std::mem::take(&mut self.player).after(command, &*replay.0);
+        }
+        let over = !self.is_veiled() && replay.is_complete() && self.player.cursor >= replay.len();
         let ticked = matches!(command, Command::Tick { .. });
         let watches = self.view.mode != Mode::Compare && self.view.panel.is_none();
         if ticked && played && over && !self.player.is_playing() && watches {
@@ -183,7 +216,7 @@ impl AppState {
         if let Some(next) = &self.run.next {
             let (wanted, player) = (next.aim, std::mem::take(&mut self.player));
             let keeps = next.keeps && self.run.lab() == Some(next.known.lab());
-            let shown = self.replay().filter(|_| keeps);
+            let shown = self.unveiled().filter(|_| keeps);
             let held = shown.and_then(|replay| player.instant(&*replay.0));
             self.together.known = None;
             self.regrets = Regrets::default();
@@ -194,6 +227,7 @@ impl AppState {
         }
         let stops = matches!(&action, RunAction::Ended(results) if results.stopped.is_some());
         self.run = std::mem::take(&mut self.run).after(action);
+        self.sit();
         self.play(Command::Grown);
         if stops {
             // The policy could not go on: that is where people look next [P-60].
@@ -262,7 +296,7 @@ impl Dispatch {
             ViewAction::Go(Place::Experiments | Place::Lessons)
                 | ViewAction::SetLesson(_)
                 | ViewAction::Open(_)
-                | ViewAction::SetMode(Mode::WhatIf | Mode::Waiting | Mode::Compare)
+                | ViewAction::SetMode(Mode::Predict | Mode::WhatIf | Mode::Waiting | Mode::Compare)
                 | ViewAction::SetBeside(Beside::Editor)
                 | ViewAction::Present(_)
         );
@@ -286,6 +320,11 @@ impl Dispatch {
                 Err(message) => of_rest(message, &own),
             }
         });
+    }
+
+    /// Does what somebody does who predicts.
+    pub fn predict(&self, act: Act) {
+        self.send(AppAction::Predict(act));
     }
 
     /// Changes the scenario.

@@ -54,9 +54,9 @@ impl AppState {
 
     /// Changes something; where another thing is moved through then, it stands at the same time.
     pub(super) fn on_the_clock(&mut self, change: impl FnOnce(&mut Self)) {
-        let before = self.replay();
+        let before = self.unveiled();
         change(self);
-        let after = self.replay();
+        let after = self.unveiled();
         if before == after {
             return;
         }

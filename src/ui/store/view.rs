@@ -3,10 +3,12 @@
 use yew::AttrValue;
 
 use super::place::{OpenLesson, Place};
+use super::mode::Mode;
 use super::presenting::{PresentAction, Presenting, presented};
 use super::together::Tab;
 use crate::ids::JobId;
 use crate::playback::Window;
+use crate::playback::predict::Settings;
 use crate::scenario::Value;
 use crate::ui::labs::allocate::SiteOrder;
 use crate::ui::shared::Shared;
@@ -119,18 +121,6 @@ impl Notice {
     }
 }
 
-/// What a lab's page is used for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Mode {
-    /// Watch the run.
-    #[default]
-    Watch,
-    /// Force other choices than its policy's.
-    WhatIf,
-    /// Hold it against others.
-    Compare,
-    /// Ask why jobs wait.
-    Waiting,
 }
 
 /// What stands beside the stage, besides the reasons.
@@ -156,6 +146,8 @@ pub struct View {
     pub beside: Beside,
     /// What is shown on the wall, while somebody presents.
     pub present: Option<Presenting>,
+    /// Which decisions are asked in mode Predict.
+    pub predict: Settings,
     /// The name of the job that was asked about; it outlives the run, since the next one has it too.
     pub asked: Option<AttrValue>,
     /// The runs that are compared, as rows of the comparison; nothing where nobody has chosen any.
@@ -196,6 +188,7 @@ impl Default for View {
             mode: Mode::default(),
             beside: Beside::default(),
             present: None,
+            predict: Settings::default(),
             asked: None,
             runs: None,
             fork: None,
@@ -224,6 +217,8 @@ pub enum ViewAction {
     SetLesson(Option<OpenLesson>),
     /// Use the lab's page for this.
     SetMode(Mode),
+    /// Ask these decisions in mode Predict.
+    SetPredict(Settings),
     /// Show this beside the stage.
     SetBeside(Beside),
     /// Somebody presents.
@@ -279,6 +274,7 @@ impl View {
             }
             ViewAction::SetLesson(lesson) => self.lesson = lesson,
             ViewAction::SetMode(mode) => self.mode = mode,
+            ViewAction::SetPredict(settings) => self.predict = settings,
             ViewAction::SetBeside(beside) => self.beside = beside,
             ViewAction::Present(action) => self.present = presented(self.present, action),
             ViewAction::Ask(job) => self.asked = job,
@@ -315,36 +311,6 @@ impl View {
             ViewAction::NewRun => (self.selected, self.window) = (None, None),
         }
         self
-    }
-}
-
-impl Mode {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Watch, Self::WhatIf, Self::Waiting, Self::Compare];
-
-    /// Its word in links.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Watch => "watch",
-            Self::WhatIf => "what-if",
-            Self::Compare => "compare",
-            Self::Waiting => "waiting",
-        }
-    }
-
-    /// Its name for people.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Watch => "Watch",
-            Self::WhatIf => "What if",
-            Self::Compare => "Compare",
-            Self::Waiting => "Waiting",
-        }
-    }
-
-    /// The mode of a word; the first for any other.
-    pub fn of(word: &str) -> Self {
-        Self::ALL.into_iter().find(|mode| mode.word() == word).unwrap_or_default()
     }
 }
 

@@ -34,6 +34,9 @@ use table::SeriesTable;
 /// How many columns the timeline has before its width is known.
 const FIRST_WIDTH: usize = 800;
 
+/// How much room stands for what is not shown, as a share of what is.
+const VEILED: f64 = 0.2;
+
 /// The props of [`Timeline`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct TimelineProps {
@@ -47,8 +50,8 @@ pub struct TimelineProps {
     pub time: AttrValue,
     /// How many events have begun.
     pub event: usize,
-    /// Of how many.
-    pub events: usize,
+    /// Of how many, if that is told.
+    pub events: Option<usize>,
     /// The values of the series there.
     pub readings: Vec<Reading>,
     /// The part that is shown; nothing means all of it.
@@ -137,7 +140,10 @@ fn label(props: &TimelineProps) -> AttrValue {
 
 /// The whole run, as far as it is known.
 fn whole_of(replay: &dyn Replay) -> Window {
-    window::window(0.0, replay.time_at(replay.len()).secs())
+    let end = replay.time_at(replay.len()).secs();
+    // What is asked about has some room, whatever it is.
+    let room = if replay.veiled_from().is_some() { end * VEILED } else { 0.0 };
+    window::window(0.0, end + room)
 }
 
 /// The props of [`Zoom`].

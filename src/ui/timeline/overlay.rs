@@ -4,7 +4,7 @@
 use super::layout::{FOOT, PAD, SERIES_END, series};
 use super::paint::{PLANNED, Picture, bars, lanes};
 use crate::time::Time;
-use crate::ui::browser::canvas::{Pen, Surface};
+use crate::ui::browser::canvas::{Align, Pen, Surface};
 use crate::ui::ink::INKS;
 
 /// What moves.
@@ -22,6 +22,7 @@ pub(super) fn paint(picture: &Picture<'_>, surface: &Surface, moment: Moment) {
     let x = picture.scale.x(moment.now);
     curtain(picture, &pen, x);
     running(picture, &pen, moment.now, x);
+    veil(picture, &pen);
     if let Some(pointer) = moment.pointer {
         pen.fill(picture.look.palette.color("ink-2"), 1.0).rect(
             pointer.round() - 0.5,
@@ -67,7 +68,30 @@ fn running(picture: &Picture<'_>, pen: &Pen<'_>, now: Time, x: f64) {
         }
         if !played.is_empty() {
             pen.fill(color, 1.0).rects(played);
-            pen.fill(color, PLANNED).rects(planned);
+            // Where it is asked what comes, no end is drawn ahead.
+            if picture.tracks.veiled.is_none() {
+                pen.fill(color, PLANNED).rects(planned);
+            }
+        }
+    }
+}
+
+/// What is asked about.
+fn veil(picture: &Picture<'_>, pen: &Pen<'_>) {
+    let Some(from) = picture.tracks.veiled else { return };
+    let (rem, palette, width) = (picture.look.rem, &picture.look.palette, picture.scale.width);
+    let (from, bottom) = (picture.scale.x(from).max(0.0), SERIES_END * rem);
+    let room = width - from;
+    if room <= 0.0 {
+        return;
+    }
+    pen.fill(palette.color("surface-3"), 1.0).rect(from, 0.0, room, bottom);
+    let font = format!("{:.1}px {}", 0.875 * rem, picture.look.font);
+    for (line, text) in ["hidden until", "you predict"].into_iter().enumerate() {
+        if pen.text_width(text, &font) + rem < room {
+            let y = bottom / 2.0 + (line as f64 - 0.1) * 1.25 * rem;
+            let middle = from + room / 2.0;
+            pen.fill(palette.color("ink-2"), 1.0).text(text, &font, Align::Middle, (middle, y));
         }
     }
 }

@@ -13,8 +13,8 @@ use crate::ui::store::use_dispatch;
 pub(in crate::ui) struct ScrubberProps {
     /// How many events have begun.
     pub event: usize,
-    /// Of how many.
-    pub events: usize,
+    /// Of how many, if that is told.
+    pub events: Option<usize>,
     /// The time in words.
     pub time: AttrValue,
     /// The run.
@@ -28,13 +28,10 @@ pub(in crate::ui) struct ScrubberProps {
 #[component]
 pub(in crate::ui) fn Scrubber(props: &ScrubberProps) -> Html {
     let dispatch = use_dispatch();
-    let text = format!(
-        "{} {} of {}, {}",
-        props.counted,
-        count(props.event as u64),
-        count(props.events as u64),
-        props.time
-    );
+    let of = props.events.map(|events| format!(" of {}", count(events as u64)));
+    let (event, of) = (count(props.event as u64), of.unwrap_or_default());
+    let text = format!("{} {event}{of}, {}", props.counted, props.time);
+    let most = props.events.unwrap_or_else(|| props.replay.event_at(props.replay.len()));
     let oninput = {
         let (dispatch, replay) = (dispatch.clone(), props.replay.clone());
         Callback::from(move |event: InputEvent| {
@@ -58,7 +55,7 @@ pub(in crate::ui) fn Scrubber(props: &ScrubberProps) -> Html {
         dispatch.play(command);
     });
     html! {
-        <input class="scrub" type="range" min="0" max={props.events.to_string()} step="1" aria-label={props.counted}
+        <input class="scrub" type="range" min="0" max={most.to_string()} step="1" aria-label={props.counted}
             value={props.event.to_string()} aria-valuetext={text} {oninput} {onkeydown} />
     }
 }

@@ -93,8 +93,8 @@ pub(super) fn WhatIfPage(props: &WhatIfProps) -> Html {
         <Moves offer={offer.clone()} {picked} acts={acts.clone()} />
     };
     let foot = Some(foot);
-    let stage =
-        StageOfProps { state: props.state.clone(), scene: props.scene.clone(), targets, foot };
+    let (state, scene) = (props.state.clone(), props.scene.clone());
+    let stage = StageOfProps { state, scene, targets, picks: None, foot };
     html! {
         <>
             <div class="lab-main wi-main" ref={node} data-dragging={drag.is_some().then_some("")}>

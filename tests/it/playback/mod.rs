@@ -12,6 +12,7 @@ mod offers;
 mod openings;
 mod passing;
 mod player;
+mod predict;
 mod prioritize;
 mod runner;
 mod select;

@@ -12,7 +12,7 @@ impl Run {
         self.ties(evidence).iter().any(|(tied, _)| tied.contains(&site))
     }
 
-    pub(super) fn ties_told(&self, evidence: &Evidence) -> Option<Words> {
+    pub(in crate::playback::allocate) fn ties_told(&self, evidence: &Evidence) -> Option<Words> {
         let ties = self.ties(evidence);
         let told: Vec<String> = ties.into_iter().map(|(_, told)| told).collect();
         (!told.is_empty()).then(|| Words::default().say(told.join(" ")))

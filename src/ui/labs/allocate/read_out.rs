@@ -38,7 +38,7 @@ pub(super) fn ReadOutView(props: &ReadOutProps) -> Html {
                 <dl>
                     { total("Free in total", read_out.free_total) }
                     { total("Largest hole", u64::from(read_out.largest)) }
-                    if read_out.job.is_some() { { total("Head needs", u64::from(read_out.need)) } }
+                    if read_out.job.is_some() { { total(&needs(read_out), u64::from(read_out.need)) } }
                 </dl>
                 { index(read_out) }
             </div>
@@ -48,6 +48,7 @@ pub(super) fn ReadOutView(props: &ReadOutProps) -> Html {
 
 fn verdict(verdict: Verdict) -> Html {
     let (shape, text) = match verdict {
+        Verdict::Asked => return Html::default(),
         Verdict::QueueEmpty => (Shape::Check, "Queue empty".to_owned()),
         Verdict::Fits { sites, of } => (
             Shape::Check,
@@ -65,8 +66,16 @@ fn verdict(verdict: Verdict) -> Html {
     html! { <p class="ro-verdict"><Icon {shape} /><span>{ text }</span></p> }
 }
 
+/// Whose need is told: the head's, or that of the job that is asked about.
+fn needs(read_out: &ReadOut) -> String {
+    match &read_out.job {
+        Some(job) if read_out.verdict == Verdict::Asked => format!("{} needs", job.label),
+        _ => "Head needs".to_owned(),
+    }
+}
+
 fn total(name: &str, number: u64) -> Html {
-    html! { <div><dt>{ name }</dt><dd>{ format::count(number) }</dd></div> }
+    html! { <div><dt>{ name.to_owned() }</dt><dd>{ format::count(number) }</dd></div> }
 }
 
 fn index(read_out: &ReadOut) -> Html {

@@ -47,7 +47,7 @@ impl Fit {
         let short = match read_out.verdict {
             Verdict::BlockedByFragmentation { short } => Some(u64::from(short)),
             Verdict::BlockedByCapacity { short } => Some(short),
-            Verdict::QueueEmpty | Verdict::Fits { .. } => None,
+            Verdict::Asked | Verdict::QueueEmpty | Verdict::Fits { .. } => None,
         };
         let need = f64::from(read_out.need);
         let free = read_out.free_total as f64;

@@ -9,6 +9,7 @@ use crate::ids::JobId;
 use crate::playback::{CandidateMark, Forcing, SiteView, format};
 use crate::ui::components::{glyphs, policy_names};
 use crate::ui::glyph::policy_class;
+use crate::ui::labs::Pickable;
 
 /// The props of [`SiteFigure`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -27,6 +28,8 @@ pub(super) struct SiteFigureProps {
     pub tip: Option<Tip>,
     /// Whether the job that is picked can be brought here, if one is.
     pub target: Option<bool>,
+    /// How it can be picked, if it is asked which site.
+    pub pick: Option<Pickable>,
     /// Something is pointed at or has the focus; nothing when that ends.
     pub on_tip: Callback<Option<Hit>>,
     /// A key was pressed on the site or on one of its jobs.
@@ -50,9 +53,10 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
         format!("width:{}px;height:{}px", layout.map_width(site.processors), layout.map_height());
     let leave = props.on_tip.reform(|_| None);
     html! {
-        <figure class={site_class(site, layout)} {style} data-site={site.name.clone()} data-place={site.site.0.to_string()}
+        <figure class={site_class(site, layout)} {style} data-pick={props.pick.map(Pickable::word)} data-site={site.name.clone()} data-place={site.site.0.to_string()}
             data-target={props.target.map(|fits| if fits { "yes" } else { "no" })} onmouseleave={leave}>
             { view_caption(site, space, layout) }
+            if let Some(key) = props.pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
             <div class="plot" style={size}>
                 // All have keys: a tip that comes or goes must not make the others anew, or the focus is lost.
                 <canvas key="map" class="map" id={map_id(site)} role="img" aria-label={site.spoken()} />
@@ -172,9 +176,10 @@ fn view_hit(area: &HitArea, props: &SiteFigureProps) -> Html {
         None => tell.emit(()),
     });
     let tab = hit.job.is_none() && props.tab;
+    let pressed = props.pick.filter(|_| hit.job.is_none()).map(|pick| pick.on.to_string());
     html! {
         <button type="button" key={hit.id()} id={hit.id()} class={if hit.job.is_some() { "hit-area job-hit" } else { "hit-area" }}
-            style={area.style()} tabindex={if tab { "0" } else { "-1" }} aria-label={area.label.clone()}
+            style={area.style()} tabindex={if tab { "0" } else { "-1" }} aria-label={area.label.clone()} aria-pressed={pressed}
             {onclick} {onmouseenter} {onfocus} {onblur} {onkeydown} />
     }
 }
@@ -184,11 +189,8 @@ fn view_tip(tip: Tip, props: &SiteFigureProps) -> Html {
     let text = match tip.job {
         Some(job) => props.site.running.iter().find(|block| block.mark.job == job).map(|block| {
             let size = format::plural(u64::from(block.processors), "processor");
-            format!(
-                "{}: {size}, finishes at {}",
-                block.mark.label,
-                format::instant(block.finishes_at)
-            )
+            let ends = block.finishes_at.map(|at| format!(", finishes at {}", format::instant(at)));
+            format!("{}: {size}{}", block.mark.label, ends.unwrap_or_default())
         }),
         None => Some(props.site.spoken()),
     };

@@ -15,10 +15,12 @@ use super::picture::stage_of;
 use super::site::SiteFigure;
 use crate::ids::{JobId, SiteId};
 use crate::playback::Scene;
+use crate::playback::predict::Choice;
 use crate::ui::browser::dom;
 use crate::ui::browser::listen::on_document;
 use crate::ui::browser::place::area_of;
 use crate::ui::hooks::Nearby;
+use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 
 /// The props of [`Sites`].
@@ -43,6 +45,9 @@ pub(super) struct SitesProps {
     /// The sites to which the job that is picked can be brought, if one is.
     #[prop_or_default]
     pub targets: Option<Rc<[SiteId]>>,
+    /// The sites that can be picked, if it is asked which.
+    #[prop_or_default]
+    pub picks: Option<Rc<[Pickable]>>,
 }
 
 /// All sites.
@@ -111,8 +116,10 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
         let shown = (*tip).filter(|tip| tip.hit.site == id);
         let place = (apart == Some(at)).then(|| stands_at(at, &order, props));
         let target = props.targets.as_ref().map(|targets| targets.contains(&id));
+        let is_it = |pick: &&Pickable| pick.choice == Choice::Place(id);
+        let pick = props.picks.as_ref().and_then(|picks| picks.iter().find(is_it)).copied();
         Some(html! {
-            <SiteFigure key={id.0} layout={props.layout} tab={tab == Some(id)} {is_long} {place} {target}
+            <SiteFigure key={id.0} layout={props.layout} tab={tab == Some(id)} {is_long} {place} {target} {pick}
                 tip={shown} on_tip={on_tip.clone()} on_key={on_key.clone()}
                 on_select={on_select.clone()} {site} />
         })

@@ -22,6 +22,7 @@ use crate::playback::{QueuedJob, Scene, Table};
 use crate::ui::browser::look::Look;
 use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
 use crate::ui::hooks::{Nearby, WHOLE, use_nearby};
+use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
 
@@ -54,6 +55,9 @@ pub struct StageProps {
     /// The sites to which the job that is picked can be brought, if one is.
     #[prop_or_default]
     pub targets: Option<Rc<[SiteId]>>,
+    /// The sites that can be picked, if it is asked which.
+    #[prop_or_default]
+    pub picks: Option<Rc<[Pickable]>>,
     /// What stands in place of the read-out, if anything.
     #[prop_or_default]
     pub foot: Option<Html>,
@@ -133,7 +137,7 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
             <Queue scene={props.scene.clone()} leaving={kept} widest={widest.unwrap_or(1)} width={room.width / room.rem}
                 selected={props.selected} on_select={props.on_select.clone()} {legend} />
             <Sites scene={props.scene.clone()} order={props.order} {layout} {row} {drawn} {near} {starts} on_select={props.on_select.clone()}
-                targets={props.targets.clone()} />
+                targets={props.targets.clone()} picks={props.picks.clone()} />
             if props.foot.is_none() {
                 <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} narrow={layout.density == Density::Stacked}
                     slides={props.pace == Pace::Moves} />

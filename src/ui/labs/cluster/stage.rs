@@ -8,6 +8,7 @@ use super::plan;
 use crate::ids::{JobId, SiteId};
 use crate::playback::{ClusterStage, Scene, Stage as Staged, Table};
 use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
+use crate::ui::labs::Pickable;
 use crate::ui::labs::allocate::room::use_room;
 use crate::ui::shared::Shared;
 
@@ -34,6 +35,9 @@ pub struct StageProps {
     /// The places to which the job that is picked can be brought, if one is.
     #[prop_or_default]
     pub targets: Option<Rc<[SiteId]>>,
+    /// The jobs that can be picked, if it is asked who starts.
+    #[prop_or_default]
+    pub picks: Option<Rc<[Pickable]>>,
     /// What stands in place of the read-out, if anything.
     #[prop_or_default]
     pub foot: Option<Html>,
@@ -65,7 +69,7 @@ fn picture(props: &StageProps, stage: &ClusterStage, width: f64) -> Html {
     html! {
         <>
             <Queue scene={props.scene.clone()} leaving={Vec::new()} widest={stage.processors} {width}
-                selected={props.selected} on_select={props.on_select.clone()} {legend} />
+                selected={props.selected} on_select={props.on_select.clone()} picks={props.picks.clone()} {legend} />
             { plan::view(stage, (props.selected, target), width) }
             if let Some(foot) = &props.foot { { foot.clone() } } else {
             <section class="readout" aria-labelledby="h-f">

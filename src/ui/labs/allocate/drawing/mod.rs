@@ -131,6 +131,7 @@ fn read_out(sheet: &mut Sheet<'_>, read_out: &ReadOut, top: f64) -> f64 {
 
 fn totals(sheet: &mut Sheet<'_>, read_out: &ReadOut, top: f64) {
     let (verdict, token) = match read_out.verdict {
+        Verdict::Asked => (String::new(), "ink"),
         Verdict::QueueEmpty => ("Queue empty".to_owned(), "ink"),
         Verdict::Fits { sites, of } => {
             (format!("Fits in {sites} of {}", format::plural(of as u64, "site")), "ink")

@@ -1,0 +1,101 @@
+//! How many predictions were right so far [L-13].
+
+use crate::learn::decision::Mark;
+use crate::playback::format;
+
+/// At most so many dots are shown.
+const DOTS: usize = 12;
+
+/// How many were right, and the last of them one by one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// "3½".
+    pub right: String,
+    /// Of how many that were answered.
+    pub of: usize,
+    /// One a decision asked, the newest last.
+    pub dots: Vec<Dot>,
+}
+
+/// What became of one decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dot {
+    /// So many facts come before it.
+    pub cursor: usize,
+    /// What it is.
+    pub kind: DotKind,
+    /// Whether a hint was used.
+    pub hinted: bool,
+    /// "Decision 41, right, with a hint".
+    pub text: String,
+}
+
+/// How a dot is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DotKind {
+    /// Right, or tied: filled.
+    Right,
+    /// Half filled.
+    Half,
+    /// Wrong: hollow.
+    Wrong,
+    /// Skipped: a dash.
+    Skipped,
+}
+
+/// One answer: the decision's cursor and number, its mark if it was not skipped, whether a hint was used.
+pub(super) type Entry = ((usize, usize), Option<Mark>, bool);
+
+impl Tally {
+    /// The tally of answers in the order in which they were given.
+    pub(super) fn of(entries: &[Entry]) -> Self {
+        let marks = || entries.iter().filter_map(|(_, mark, _)| *mark);
+        let halves: f64 = marks().map(|mark| 2.0 * mark.worth()).sum();
+        let whole = format::decimal((halves / 2.0).floor(), 0);
+        let right = match (halves % 2.0 > 0.0, halves < 2.0) {
+            (true, true) => "½".to_owned(),
+            (true, false) => format!("{whole}½"),
+            (false, _) => whole,
+        };
+        let shown = &entries[entries.len().saturating_sub(DOTS)..];
+        Self { right, of: marks().count(), dots: shown.iter().map(dot).collect() }
+    }
+}
+
+fn dot(((cursor, number), mark, hinted): &Entry) -> Dot {
+    let (kind, word) = match mark {
+        Some(Mark::Right | Mark::Tied) => (DotKind::Right, "right"),
+        Some(Mark::Half) => (DotKind::Half, "half right"),
+        Some(Mark::Wrong) => (DotKind::Wrong, "wrong"),
+        None => (DotKind::Skipped, "skipped"),
+    };
+    let hint = if *hinted { ", with a hint" } else { "" };
+    let text = format!("Decision {}, {word}{hint}", format::count(*number as u64));
+    Dot { cursor: *cursor, kind, hinted: *hinted, text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Mark, Tally};
+
+    #[test]
+    fn halves_count_half_and_what_was_skipped_counts_nowhere() {
+        let of = |marks: &[Option<Mark>]| {
+            let entries: Vec<_> = marks.iter().map(|mark| ((7, 3), *mark, true)).collect();
+            let tally = Tally::of(&entries);
+            (tally.right, tally.of, tally.dots.len())
+        };
+        use Mark::{Half, Right, Tied, Wrong};
+        assert_eq!(of(&[]), ("0".to_owned(), 0, 0));
+        assert_eq!(of(&[Some(Half), None]), ("½".to_owned(), 1, 2));
+        assert_eq!(
+            of(&[Some(Right), Some(Tied), Some(Wrong), Some(Half), Some(Right)]),
+            ("3½".to_owned(), 5, 5)
+        );
+        assert_eq!(of(&[Some(Right); 14]), ("14".to_owned(), 14, 12));
+        assert_eq!(
+            Tally::of(&[((7, 41), None, true)]).dots[0].text,
+            "Decision 41, skipped, with a hint"
+        );
+    }
+}

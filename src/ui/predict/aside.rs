@@ -1,0 +1,77 @@
+//! The panel in the place of "Why?" [L-19].
+
+use yew::{Html, Properties, UseReducerHandle, component, html};
+
+use super::question::QuestionView;
+use super::tally::TallyView;
+use super::told::{GoOn, told_words};
+use crate::playback::Explanation;
+use crate::playback::predict::{Panel, asked_words};
+use crate::ui::components::sentence;
+use crate::ui::labs;
+use crate::ui::own::OwnParts;
+use crate::ui::shared::Shared;
+use crate::ui::store::AppState;
+
+/// The props of [`PredictAside`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct AsideProps {
+    pub(super) state: UseReducerHandle<AppState>,
+    pub(super) panel: Shared<Panel>,
+    pub(super) explanation: Option<Shared<Explanation>>,
+}
+
+/// The question, or what became of it with the full reasons, and the tally.
+#[component]
+pub(super) fn PredictAside(props: &AsideProps) -> Html {
+    let Some(learner) = props.state.learner() else { return Html::default() };
+    let (over, title) = match &*props.panel {
+        Panel::Asking { question, .. } => (question.over.clone(), question.title.clone()),
+        Panel::Told(told) => (told.over.clone(), told.title.clone()),
+        Panel::Why => props
+            .explanation
+            .as_ref()
+            .map(|known| (known.over.clone(), known.title.clone()))
+            .unwrap_or_default(),
+    };
+    let told = match &*props.panel {
+        Panel::Told(told) => told_words(told),
+        _ => Html::default(),
+    };
+    let asking = match &*props.panel {
+        Panel::Asking { question, chosen, reasons, hints, all_hints } => html! {
+            <QuestionView key="question" question={question.clone()} chosen={chosen.clone()} reasons={reasons.clone()}
+                hints={hints.clone()} all_hints={*all_hints} />
+        },
+        _ => Html::default(),
+    };
+    let is_told = matches!(&*props.panel, Panel::Told(_));
+    html! {
+        <aside class="why pr-why" id="why" aria-labelledby="h-w" tabindex="0" data-region="">
+            <p class="over">{ over }</p>
+            <h2 id="h-w">{ title }</h2>
+            // It stands there from the beginning, so that what it says is heard.
+            <div class="pr-told" role="status">{ told }</div>
+            { asking }
+            if is_told { <GoOn cursor={props.state.player.cursor} told={props.panel.clone()} /> }
+            if let Some(explanation) = props.explanation.as_ref().filter(|_| !matches!(&*props.panel, Panel::Asking { .. })) {
+                { reasons(explanation, &props.panel) }
+            }
+            <TallyView tally={learner.tally()} cursor={props.state.player.cursor} />
+            <p class="pr-asked dim">{ format!("Asked: {}", asked_words(learner.settings().ask)) }</p>
+        </aside>
+    }
+}
+
+/// The full reasons, below a title where the question's stands above.
+fn reasons(explanation: &Explanation, panel: &Panel) -> Html {
+    let is_told = matches!(panel, Panel::Told(_));
+    html! {
+        <>
+            if is_told { <h3>{ &explanation.title }</h3> }
+            <p class={if is_told { "pr-lead" } else { "lead" }}>{ sentence(&explanation.lead) }</p>
+            if let Some(own) = &explanation.own { <OwnParts why={(**own).clone()} /> }
+            { labs::why(&explanation.body) }
+        </>
+    }
+}

@@ -1,0 +1,67 @@
+//! Which decisions are asked, in a menu beside the mode [L-5].
+
+use yew::{Callback, Html, Properties, component, html};
+
+use crate::playback::predict::{Ask, Settings, asked_words};
+use crate::ui::frame::Popover;
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::store::{ViewAction, use_dispatch};
+
+/// The props of [`AskMenu`].
+#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+pub(in crate::ui) struct AskProps {
+    /// What is chosen.
+    pub(in crate::ui) settings: Settings,
+    /// The lab.
+    pub(in crate::ui) lab: &'static str,
+}
+
+/// The button with its menu.
+#[component]
+pub(in crate::ui) fn AskMenu(props: &AskProps) -> Html {
+    html! {
+        <Popover label="What is asked" name="What is asked" button_class="btn quiet square pr-menu" class="end"
+            button={html! { <Icon shape={Shape::Chevron} /> }}>
+            <AskForm ..*props />
+        </Popover>
+    }
+}
+
+/// The choices.
+#[component]
+fn AskForm(props: &AskProps) -> Html {
+    let dispatch = use_dispatch();
+    let settings = props.settings;
+    let set = |settings: Settings| {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_| dispatch.view(ViewAction::SetPredict(settings)))
+    };
+    let flags = [
+        (
+            "Ask where nothing is left to choose, too",
+            settings.single,
+            Settings { single: !settings.single, ..settings },
+        ),
+        (
+            "Ask for the reason, too",
+            settings.reason,
+            Settings { reason: !settings.reason, ..settings },
+        ),
+        ("Offer hints", settings.hints, Settings { hints: !settings.hints, ..settings }),
+    ];
+    html! {
+        <div class="settings">
+            <fieldset class="choices"><legend>{ "Ask" }</legend>
+                { for Ask::ALL.into_iter().map(|ask| html! {
+                    <label class="choice"><input type="radio" name="ask" checked={ask == settings.ask}
+                        onchange={set(Settings { ask, ..settings })} />{ asked_words(ask) }</label>
+                }) }
+            </fieldset>
+            <fieldset class="choices"><legend>{ "How" }</legend>
+                { for flags.into_iter().map(|(label, on, next)| html! {
+                    <label class="choice"><input type="checkbox" checked={on} onchange={set(next)} />{ label }</label>
+                }) }
+            </fieldset>
+        </div>
+    }
+}

@@ -1,0 +1,108 @@
+//! Mode *Predict*: the question in the place of "Why?", what can be picked on the stage, what became of the answer
+//! [L-13 to L-19].
+
+mod aside;
+mod keys;
+mod menu;
+mod question;
+mod rows;
+mod tally;
+mod told;
+
+pub(super) use keys::presses;
+pub(super) use menu::AskMenu;
+
+use std::rc::Rc;
+
+use yew::{
+    Callback, Children, Html, MouseEvent, Properties, UseReducerHandle, component, html, use_memo,
+};
+
+use super::app::{StageOf, StageOfProps};
+use super::browser::dom;
+use super::labs::Pickable;
+use super::shared::Shared;
+use super::store::{AppState, use_dispatch};
+use crate::ids::{JobId, SiteId};
+use crate::playback::predict::{Act, Choice, Panel};
+use crate::playback::{Explanation, Scene};
+use aside::PredictAside;
+
+/// The props of [`PredictPage`].
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct PredictProps {
+    /// The page.
+    pub(super) state: UseReducerHandle<AppState>,
+    /// What is shown.
+    pub(super) scene: Shared<Scene>,
+    /// Why what comes next comes next.
+    pub(super) explanation: Option<Shared<Explanation>>,
+    /// The timeline.
+    pub(super) children: Children,
+}
+
+/// The stage on which options can be pressed, the timeline, the question or what became of it.
+#[component]
+pub(super) fn PredictPage(props: &PredictProps) -> Html {
+    let state = &*props.state;
+    let dispatch = use_dispatch();
+    let learner = state.learner.as_ref().map(|(_, learner)| learner.clone());
+    let playing = state.player.is_playing();
+    let key = (learner, state.player.cursor, props.scene.clone(), state.view.order, playing);
+    let panel = use_memo(key, |(learner, cursor, scene, ..)| {
+        let panel = match learner {
+            Some(learner) if !playing => learner.panel(*cursor),
+            _ => Panel::Why,
+        };
+        rows::in_order(panel, scene, &state.view)
+    });
+    let panel: Shared<Panel> = Shared(panel);
+    let picks: Option<Rc<[Pickable]>> = match &*panel {
+        Panel::Asking { question, chosen, reasons: None, .. } => {
+            let rows = question.rows.iter().enumerate();
+            let pick = |(place, row): (usize, &crate::playback::predict::OptionRow)| Pickable {
+                choice: row.choice,
+                key: rows::key_of(place, row.choice),
+                on: chosen.contains(&row.choice),
+            };
+            Some(rows.map(pick).collect())
+        }
+        _ => None,
+    };
+    let onclick = {
+        let offered = picks.clone();
+        Callback::from(move |event: MouseEvent| {
+            let Some(offered) = &offered else { return };
+            let is_offered = |it: &Choice| offered.iter().any(|pick| pick.choice == *it);
+            if let Some(choice) = pressed(&event).into_iter().flatten().find(is_offered) {
+                dispatch.predict(Act::Pick(choice));
+            }
+        })
+    };
+    let stage = StageOfProps {
+        state: props.state.clone(),
+        scene: props.scene.clone(),
+        targets: None,
+        picks,
+        foot: None,
+    };
+    html! {
+        <>
+            <div class="lab-main pr-main" {onclick}>
+                <StageOf ..stage />
+                { props.children.clone() }
+            </div>
+            <PredictAside state={props.state.clone()} {panel} explanation={props.explanation.clone()} />
+        </>
+    }
+}
+
+/// What may have been meant by a press on the stage.
+fn pressed(event: &MouseEvent) -> [Option<Choice>; 2] {
+    let number = |selector: &str, name: &str, before: &str| {
+        dom::data_of(event, selector, name)?.strip_prefix(before)?.parse::<u32>().ok()
+    };
+    let job = number(".q-job", "id", "q-").or_else(|| number("[data-job]", "data-job", ""));
+    let place = number("[data-place]", "data-place", "");
+    [job.map(|job| Choice::Job(JobId(job))), place.map(|place| Choice::Place(SiteId(place)))]
+}

@@ -1,0 +1,71 @@
+//! Predicting the run that is shown: everything that moves goes through whoever predicts it.
+
+use super::{AppState, Mode};
+use crate::playback::predict::{Act, Learner};
+use crate::playback::{Command, Player};
+use crate::ui::shared::Shared;
+
+impl AppState {
+    /// Who predicts the run that is shown, in mode Predict.
+    pub fn learner(&self) -> Option<&Learner> {
+        let (run, learner) = self.learner.as_ref()?;
+        (self.view.mode == Mode::Predict && *run == self.run.number).then_some(&**learner)
+    }
+
+    /// Whether a part of the run is not shown since it is asked what comes.
+    pub fn is_veiled(&self) -> bool {
+        self.learner().is_some_and(|learner| learner.shown().veiled_from().is_some())
+    }
+
+    /// How many steps of what is moved through are known.
+    pub fn length(&self) -> usize {
+        self.learner().map_or(self.run.length, |learner| learner.shown().len())
+    }
+
+    /// In mode Predict somebody predicts the run that is shown, as it is wanted.
+    pub(super) fn sit(&mut self) {
+        if self.mode() == Mode::Predict {
+            self.begin();
+        }
+    }
+
+    fn begin(&mut self) {
+        let settings = self.view.predict;
+        match self.learner().map(Learner::settings) {
+            Some(known) if known == settings => {}
+            Some(_) => self.predict(Act::Set(settings)),
+            None => {
+                let questions = self.run.replay.clone().and_then(|replay| replay.0.questions());
+                let Some(questions) = questions else { return };
+                let learner = Learner::begin(questions, settings, self.player.cursor);
+                self.learner = Some((self.run.number, Shared::new(learner)));
+            }
+        }
+        // Whoever begins to predict stands still.
+        if self.learner().is_some_and(|learner| learner.is_asked(self.player.cursor)) {
+            self.player.mode = Player::default().mode;
+        }
+        self.show();
+    }
+
+    /// Somebody who predicts does something.
+    pub(super) fn predict(&mut self, act: Act) {
+        let player = self.player.clone();
+        self.learning(|learner| learner.doing(act, player));
+        self.show();
+    }
+
+    /// Somebody who predicts moves through the run.
+    pub(super) fn play_learning(&mut self, command: Command) {
+        let Some(replay) = self.run.replay.clone() else { return };
+        let player = self.player.clone();
+        self.learning(|learner| learner.after(command, player, &*replay.0));
+    }
+
+    fn learning(&mut self, act: impl FnOnce(Learner) -> (Learner, Player)) {
+        let Some(learner) = self.learner().cloned() else { return };
+        let (learner, player) = act(learner);
+        self.player = player;
+        self.learner = Some((self.run.number, Shared::new(learner)));
+    }
+}
