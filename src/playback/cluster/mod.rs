@@ -1,5 +1,6 @@
 //! Lab Cluster as a page sees it: scenes, reasons, tables over a recorded run.
 
+mod asked;
 mod caption;
 pub mod conditions;
 mod lanes;
@@ -19,7 +20,10 @@ use row::Row;
 use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
 use super::format;
-use super::recording::{BarNote, Events, FactKind, Lane, Note, Recorded, Recording, Shown};
+use super::predict::Quiz;
+use super::recording::{
+    BarNote, Events, FactKind, Lane, Note, QuestionsOf, Recorded, Recording, Shown,
+};
 use super::replay::{JobMoment, Stride};
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, UTILIZATION};
@@ -46,6 +50,7 @@ impl Shown for ClusterLab {
     /// Starts that pass others are starts.
     const EVENTS: Events = Events::WITH_BACKFILLS;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+    const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
 
     fn known(&self) {}
 
@@ -170,8 +175,8 @@ impl Run {
     /// The job that has just joined the queue and is about to get its first reservation.
     fn unreserved(&self, cursor: usize) -> Option<JobId> {
         let last = self.next(cursor.checked_sub(1)?)?.fact;
-        match (last, self.next(cursor)?.fact) {
-            (Fact::Submitted { job }, Fact::Reserved { .. }) => Some(job),
+        match (last, self.next(cursor).map(|next| next.fact)) {
+            (Fact::Submitted { job }, Some(Fact::Reserved { .. }) | None) => Some(job),
             _ => None,
         }
     }

@@ -50,7 +50,7 @@ impl Run {
         QueuedJob { mark: self.mark(waiting.job), processors, work, text }
     }
 
-    fn numbers(
+    pub(super) fn numbers(
         &self,
         cursor: usize,
         state: &State,
