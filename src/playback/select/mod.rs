@@ -1,6 +1,7 @@
 //! Lab Select as a page sees it: scenes, reasons, tables over a recorded run.
 
 mod ahead;
+mod asked;
 mod axis;
 mod caption;
 pub mod conditions;
@@ -25,7 +26,8 @@ use row::Row;
 use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
 use super::format;
-use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown};
+use super::predict::Quiz;
+use super::recording::{BarNote, FactKind, Lane, Note, QuestionsOf, Recorded, Recording, Shown};
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::SeriesKind;
@@ -58,6 +60,7 @@ impl Shown for Select {
         &[(Stride::Decision, "Decision"), (Stride::Event, "Event")];
     const SERIES: &'static [SeriesKind] = SERIES;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+    const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
 
     fn known(&self) -> Vec<String> {
         self.clusters().all().iter().map(|cluster| cluster.name.clone()).collect()

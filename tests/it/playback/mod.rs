@@ -13,6 +13,7 @@ mod openings;
 mod passing;
 mod player;
 mod predict;
+mod predict_labs;
 mod prioritize;
 mod runner;
 mod select;

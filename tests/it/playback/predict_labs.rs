@@ -1,0 +1,184 @@
+//! Predicting the other labs: every question of a preset can be answered, and nothing shown before it depends on
+//! what follows.
+
+use std::rc::Rc;
+
+use gridlock::kernel::{Lab, Log, Recorder, simulate};
+use gridlock::labs::cluster::{ClusterLab, Policy as ClusterPolicy};
+use gridlock::labs::select::{Policy as SelectPolicy, Select};
+use gridlock::playback::predict::{Act, Choice, Form, Learner, Mark, Panel, Settings};
+use gridlock::playback::{Command, Player, Recording, Replay, Shown, Window};
+use gridlock::scenario::{ClusterScenario, SelectScenario, presets};
+use gridlock::time::Time;
+
+/// More jobs than this take too long to be asked about one by one.
+const SMALL: usize = 80;
+
+fn log_of<L: Lab>(lab: &L) -> Log<L::Fact, L::Event> {
+    let mut recorder = Recorder::<L>::default();
+    simulate(lab, &mut recorder).unwrap();
+    recorder.log
+}
+
+/// A replay of these facts, whatever the lab would do.
+fn replay_of<L: Shown + Clone + 'static>(
+    lab: &L,
+    log: &Log<L::Fact, L::Event>,
+) -> Rc<Recording<L>> {
+    let replay = Rc::new(Recording::new(lab.clone()));
+    replay.append(log.entries.clone(), log.events.clone());
+    replay.complete();
+    replay
+}
+
+fn learner_at<L: Shown + Clone + 'static>(
+    replay: &Rc<Recording<L>>,
+    settings: Settings,
+    cursor: usize,
+) -> Learner {
+    let replay: Rc<dyn Replay> = replay.clone();
+    Learner::begin(replay.questions().unwrap(), settings, cursor)
+}
+
+/// Answers every question of a run with an option each, in turn; gives how many there were.
+fn answered<L: Shown + Clone + 'static>(lab: &L, settings: Settings) -> usize {
+    let replay = replay_of(lab, &log_of(lab));
+    let mut learner = learner_at(&replay, settings, 0);
+    let mut player = Player::default();
+    let mut asked = 0;
+    loop {
+        (learner, player) = learner.after(Command::Last, player, &*replay);
+        let at = player.cursor;
+        let Panel::Asking { question, all_hints, .. } = learner.panel(at) else {
+            assert_eq!(at, replay.len(), "nothing is asked, and the run goes on");
+            return asked;
+        };
+        assert!(question.title.ends_with('?') && !question.lead.text().is_empty());
+        assert_eq!(all_hints, 2, "{question:?}");
+        assert!(question.rows.iter().all(|row| !row.name.is_empty() && !row.details.is_empty()));
+        for _ in 0..all_hints {
+            (learner, player) = learner.doing(Act::Hint, player);
+        }
+        let Panel::Asking { hints, .. } = learner.panel(at) else { panic!("gone") };
+        assert!(hints[1].ends_with('?') && !hints[0].is_empty(), "{hints:?}");
+        let picks = match question.form {
+            Form::One | Form::Several => 1,
+            Form::Order(places) => places,
+        };
+        for pick in 0..picks {
+            let row = &question.rows[(asked + pick) % question.rows.len()];
+            (learner, player) = learner.doing(Act::Pick(row.choice), player);
+        }
+        (learner, player) = learner.doing(Act::Reveal, player);
+        assert_eq!(player.cursor, at + 1);
+        let Panel::Told(told) = learner.panel(at + 1) else { panic!("nothing is told") };
+        assert!(told.mark.is_some() && told.sentence.ends_with('.'), "{told:?}");
+        let is_right = told.mark.is_some_and(Mark::is_right);
+        assert_eq!(told.meant.is_none(), is_right, "{told:?}");
+        asked += 1;
+    }
+}
+
+/// Whether the runs of two labs part at a question; if they do, they look alike there.
+fn parted<L: Shown + Clone + 'static>(lab: &L, other: &L, settings: Settings) -> bool {
+    let (log, differs) = (log_of(lab), log_of(other));
+    let told = |log: &Log<L::Fact, L::Event>, step: usize| format!("{:?}", log.entries[step]);
+    let both = log.entries.len().min(differs.entries.len());
+    let Some(c) = (0..both).find(|step| told(&log, *step) != told(&differs, *step)) else {
+        return false;
+    };
+    let (a, b) = (replay_of(lab, &log), replay_of(lab, &differs));
+    let (a, b) = (learner_at(&a, settings, c), learner_at(&b, settings, c));
+    if !a.is_asked(c) || !b.is_asked(c) {
+        return false;
+    }
+    assert_eq!(a.panel(c), b.panel(c));
+    let (a, b) = (a.shown(), b.shown());
+    let whole = Window { from: Time::ZERO, to: Time::from_secs(a.time_at(c).secs() * 2.0 + 60.0) };
+    assert_eq!(a.tracks(whole, 200), b.tracks(whole, 200));
+    for at in 0..=c {
+        assert_eq!(a.scene_at(at), b.scene_at(at));
+        assert_eq!(a.explain(at), b.explain(at));
+        assert_eq!(a.tables_at(at), b.tables_at(at));
+    }
+    true
+}
+
+const ALL: Settings = Settings {
+    ask: gridlock::playback::predict::Ask::Every,
+    single: true,
+    reason: false,
+    hints: true,
+    asking: None,
+};
+
+#[test]
+fn every_question_of_lab_cluster_is_answered_and_tells_nothing_before() {
+    let (mut asked, mut apart) = (0, 0);
+    for preset in presets("cluster") {
+        let prepared = ClusterScenario::check(&preset.scenario).unwrap().prepare(&mut ()).unwrap();
+        if prepared.table.demands().len() > SMALL {
+            continue;
+        }
+        let lab = |policy| {
+            let (table, site) = (prepared.table.clone(), prepared.site.clone());
+            ClusterLab::new(table, site, policy, prepared.options)
+        };
+        for policy in ClusterPolicy::ALL {
+            asked += answered(&lab(policy), Settings::default());
+            for other in ClusterPolicy::ALL {
+                apart += usize::from(parted(&lab(policy), &lab(other), ALL));
+            }
+        }
+    }
+    assert!(asked > 50 && apart > 10, "{asked} {apart}");
+}
+
+#[test]
+fn every_question_of_lab_select_is_answered_and_tells_nothing_before() {
+    let (mut asked, mut apart) = (0, 0);
+    for preset in presets("select") {
+        let prepared = SelectScenario::check(&preset.scenario).unwrap().prepare().unwrap();
+        if prepared.table.jobs().len() > SMALL {
+            continue;
+        }
+        let lab = |policy| {
+            let (table, clusters) = (prepared.table.clone(), prepared.clusters.clone());
+            Select::new(table, clusters, policy, prepared.options)
+        };
+        for policy in SelectPolicy::ALL {
+            asked += answered(&lab(policy), Settings::default());
+            for other in SelectPolicy::ALL {
+                apart += usize::from(parted(&lab(policy), &lab(other), ALL));
+            }
+        }
+    }
+    assert!(asked > 50 && apart > 3, "{asked} {apart}");
+}
+
+/// Nobody is a choice of its own: whoever picks it picks nobody else.
+#[test]
+fn nobody_is_picked_alone() {
+    let preset = presets("cluster").into_iter().next().unwrap();
+    let prepared = ClusterScenario::check(&preset.scenario).unwrap().prepare(&mut ()).unwrap();
+    let policy = ClusterPolicy::Easy;
+    let lab =
+        ClusterLab::new(prepared.table.clone(), prepared.site.clone(), policy, prepared.options);
+    let replay = replay_of(&lab, &log_of(&lab));
+    let learner = learner_at(&replay, Settings::default(), 0);
+    let (learner, player) = learner.after(Command::Last, Player::default(), &*replay);
+    let Panel::Asking { question, .. } = learner.panel(player.cursor) else { panic!("not asked") };
+    let first = question.rows[0].choice;
+    let chosen = |learner: &Learner| match learner.panel(player.cursor) {
+        Panel::Asking { chosen, .. } => chosen,
+        _ => panic!("not asked"),
+    };
+    let (learner, _) = learner.doing(Act::Pick(first), player.clone());
+    assert_eq!(chosen(&learner), [first]);
+    let (learner, _) = learner.doing(Act::Pick(Choice::Nothing), player.clone());
+    assert_eq!(chosen(&learner), [Choice::Nothing]);
+    let (learner, _) = learner.doing(Act::Pick(first), player.clone());
+    assert_eq!(chosen(&learner), [first]);
+    let (learner, _) = learner.doing(Act::Pick(first), player.clone());
+    assert!(chosen(&learner).is_empty());
+}
