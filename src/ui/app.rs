@@ -2,6 +2,7 @@
 
 mod beside;
 mod stage;
+mod timeline;
 mod transport;
 
 use yew::{
@@ -27,13 +28,13 @@ use super::present::Presented;
 use super::regret::Costs;
 use super::shared::Shared;
 use super::store::{AppState, Dispatch, Mode, Place, Status};
-use super::timeline::Timeline;
 use super::waiting::WaitingPage;
 use super::what_if::WhatIfPage;
-use crate::playback::{Explanation, Replay, Scene};
+use crate::playback::Explanation;
 use crate::scenario::tables::LABS;
 use beside::with_editor;
 pub(super) use stage::{StageOf, StageOfProps};
+pub(super) use timeline::timeline;
 use transport::transport;
 
 /// The whole page.
@@ -175,20 +176,6 @@ fn fingerprint(state: &AppState) -> Option<AttrValue> {
     // Nothing of a run is told whose decisions are asked.
     let results = state.run.results.as_ref().filter(|_| !state.is_veiled());
     results.map(|results| format!("{:016x}", results.fingerprint).into())
-}
-
-pub(super) fn timeline(
-    state: &AppState,
-    scene: &Shared<Scene>,
-    replay: &Shared<dyn Replay>,
-    lanes: &Shared<[usize]>,
-) -> Html {
-    html! {
-        <Timeline replay={replay.clone()} length={state.length()} now={scene.clock.at}
-            time={scene.clock.text.clone()} event={scene.clock.event} events={scene.clock.events}
-            readings={scene.readings.clone()} window={state.view.window} playing={state.player.is_playing()}
-            order={lanes.clone()} tables={state.view.tables} />
-    }
 }
 
 /// What lies over the page on a wall, once the program can show it.

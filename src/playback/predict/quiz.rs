@@ -8,9 +8,7 @@ use super::panel::{Asking as Question, Form, OptionRow, ReasonRow, Told};
 use super::veiled::Veiled;
 use super::{Ahead, Questions, reasons};
 use crate::kernel::{Asking, Choice, Code, EventMark, Pick};
-use crate::learn::decision::{
-    Decision, Mark, Marked, Register, Settings, mark_with_reason, told,
-};
+use crate::learn::decision::{Decision, Mark, Marked, Register, Settings, mark_with_reason, told};
 use crate::playback::format;
 use crate::playback::recording::{Recorded, Recording};
 use crate::playback::replay::Replay;

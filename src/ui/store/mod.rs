@@ -17,8 +17,8 @@ use std::rc::Rc;
 
 use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
-pub use place::{OpenLesson, Place};
 pub use mode::Mode;
+pub use place::{OpenLesson, Place};
 pub use presenting::{Part, PresentAction, Presenting};
 pub use regrets::{Listed, RegretAction, Regrets};
 pub use run::{Next, Run, RunAction, Status};

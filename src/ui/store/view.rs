@@ -2,8 +2,8 @@
 
 use yew::AttrValue;
 
-use super::place::{OpenLesson, Place};
 use super::mode::Mode;
+use super::place::{OpenLesson, Place};
 use super::presenting::{PresentAction, Presenting, presented};
 use super::together::Tab;
 use crate::ids::JobId;
@@ -119,8 +119,6 @@ impl Notice {
     pub fn about(self, about: About) -> Self {
         Self { about, ..self }
     }
-}
-
 }
 
 /// What stands beside the stage, besides the reasons.
