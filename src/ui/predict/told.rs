@@ -20,7 +20,7 @@ pub(super) fn told_words(told: &Told) -> Html {
     };
     html! {
         <>
-            <p class={classes!("pr-mark", wrong.then_some("wrong"))}>
+            <p class={classes!("pr-mark", wrong.then_some("pr-wrong"))}>
                 if let Some(shape) = shape { <Icon {shape} />{ " " } }<b>{ told.word }</b>
             </p>
             <p class="lead">{ &told.sentence }</p>
