@@ -15,6 +15,8 @@ const CASES = [
   'look/sites=5/n=50000/kind=0/load=0.9/skip/intelligent',
   'look/sites=5/n=50000/kind=0/load=0.9/skip/adaptive',
   'look/sites=5/n=20000/kind=0/load=0/skip/intelligent',
+  'words/sites=5/n=50000/best-fit',
+  'words/sites=5/n=50000/best-fit-in-words',
   'fcfs/cluster=256/n=50000/load=0.9',
   'easy/cluster=256/n=50000/load=0.7',
   'easy/cluster=256/n=50000/load=0.9',

@@ -177,7 +177,7 @@ pub trait Replay: fmt::Debug {
 
     /// The run as somebody knows it before fact `cursor`: its facts up to there, and nothing of what follows
     /// [L-16]. Nothing where several runs are shown.
-    fn before(&self, cursor: usize) -> Option<Rc<dyn Replay>> {
+    fn before(self: Rc<Self>, cursor: usize) -> Option<Rc<dyn Replay>> {
         let _ = cursor;
         None
     }

@@ -11,7 +11,7 @@ use crate::learn::decision::question_at;
 use crate::metrics::Schedule;
 use crate::playback::condition::{Condition, ConditionKind};
 use crate::playback::explanation::Explanation;
-use crate::playback::predict::Questions;
+use crate::playback::predict::{Ahead, Questions};
 use crate::playback::prioritize::GraphPicture;
 use crate::playback::replay::{Aim, Direction, JobSummary, Replay, Stride, Target};
 use crate::playback::scene::{JobMark, Scene, Table};
@@ -174,7 +174,16 @@ impl<L: Shown> Replay for Recording<L> {
         self.0.borrow().intervened(u32::try_from(place).ok()?)
     }
 
-    fn before(&self, cursor: usize) -> Option<Rc<dyn Replay>> {
+    fn before(self: Rc<Self>, cursor: usize) -> Option<Rc<dyn Replay>> {
+        let cursor = cursor.min(self.len());
+        if let Some(questions) = Rc::clone(&self).questions() {
+            // What is drawn there says nothing of the answer either.
+            let askings = questions.askings();
+            let asked = askings.iter().find(|asking| questions.number(cursor, **asking).is_some());
+            let asking = asked.or(askings.first()).copied()?;
+            let ahead = Ahead { until: cursor, is_asked: asked.is_some() };
+            return Some(questions.shown(ahead, asking));
+        }
         let run = self.0.borrow();
         let log = run.timeline.log();
         let entries = log.entries.iter().take(cursor).cloned().collect();

@@ -115,7 +115,8 @@ impl Run {
     /// What is shown is what lies before the veil.
     fn veiled(self) -> Self {
         let whole = self.whole.clone().or_else(|| self.replay.clone());
-        let before = self.veil.zip(whole.as_ref()).and_then(|(veil, whole)| whole.before(veil));
+        let before = self.veil.zip(whole.clone());
+        let before = before.and_then(|(veil, whole)| whole.0.before(veil));
         let (replay, whole) = match before {
             Some(before) => (Some(Shared(before)), whole),
             None => (whole, None),
