@@ -38,12 +38,13 @@ const LETTERS: [(&[&str], &str); 11] = [
 ];
 
 /// Keys while somebody presents [L-73].
-const PRESENTING: [(&[&str], &str); 8] = [
+const PRESENTING: [(&[&str], &str); 9] = [
     (&["Space", "Page Down"], "A step on"),
     (&["Page Up"], "A step back"),
     (&["W", "G"], "Why, and the timeline, or not"),
     (&[".", "B"], "Nothing at all, and back"),
     (&["H", "E"], "The highlighter, and erase; arrows move it, Space draws"),
+    (&["Q"], "Ask: the next decision before it is shown"),
     (&["C"], "The code that phones read"),
     (&["+", "−"], "Larger and smaller text"),
     (&["Esc"], "Leave"),

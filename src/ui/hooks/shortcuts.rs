@@ -8,7 +8,7 @@ use crate::ui::frame::kind_here;
 use crate::ui::hooks::can_present;
 use crate::ui::predict;
 use crate::ui::store::{
-    AppState, Dispatch, Panel, Part, Place, PresentAction, TextSize, ViewAction,
+    AppState, Dispatch, Mode, Panel, Part, Place, PresentAction, TextSize, ViewAction,
 };
 use crate::ui::timeline::zoom;
 
@@ -76,7 +76,7 @@ fn is_of_marker(key: &str) -> bool {
     matches!(key, "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | " ")
 }
 
-/// What keys mean while somebody presents [L-73], and the key with which that begins.
+/// What keys mean while somebody presents [L-73, L-75], and the key with which that begins.
 fn presents(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) -> bool {
     let switch = |part| dispatch.view(ViewAction::Present(PresentAction::Switch(part)));
     let letters = state.view.letter_keys;
@@ -101,6 +101,10 @@ fn presents(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispa
         "g" | "G" if letters => switch(Part::Timeline),
         "c" | "C" if letters => switch(Part::Code),
         "h" | "H" if letters => switch(Part::Marker),
+        "q" | "Q" if letters && state.can_be_predicted() => {
+            dispatch.view(ViewAction::SetMode(Mode::Predict));
+            dispatch.play(Command::NextDecision);
+        }
         "+" | "=" if letters => dispatch.view(ViewAction::SetTextSize(next_size(state, 1))),
         "-" if letters => dispatch.view(ViewAction::SetTextSize(next_size(state, -1))),
         _ => return false,
