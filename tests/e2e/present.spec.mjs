@@ -143,3 +143,23 @@ test('a phone is not offered to present, and axe finds nothing on the wall', asy
   await press(page, 'p');
   expect(await stands(page)).toBe(false);
 });
+
+test('Q asks the class: question and options are large, a digit picks, Enter reveals', async ({ page }) => {
+  const errors = await begin(page);
+  await press(page, 'q');
+  await expect(page.locator('.why h2')).toHaveText(/^Where will J[\d.]+ go\?$/);
+  const options = page.locator('.pr-option');
+  await expect(options.first()).toBeVisible();
+  const small = await options.evaluateAll(all => all.filter(option =>
+    parseFloat(getComputedStyle(option).fontSize) < Math.max(18, innerHeight / 40) - 0.51).length);
+  expect(small).toBe(0);
+  // H is the highlighter here, and no hint.
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeHidden();
+  await press(page, '1');
+  await expect(options.first()).toHaveClass(/on/);
+  await press(page, 'Enter');
+  await expect(page.locator('.pr-mark')).toBeVisible();
+  await press(page, 'Escape');
+  await expect.poll(() => stands(page)).toBe(false);
+  expect(errors).toEqual([]);
+});

@@ -367,7 +367,12 @@ pub fn rem() -> f64 {
         .and_then(|(window, root)| {
             window.get_computed_style(&root).ok().flatten()?.get_property_value("font-size").ok()
         });
-    size.and_then(|size| size.trim_end_matches("px").parse().ok()).unwrap_or(16.0)
+    size.map(|size| pixels(&size)).filter(|size| size.is_finite()).unwrap_or(16.0)
+}
+
+/// The number of a length in pixels, NaN for another; the browser reads it, whose reader is there already.
+pub(super) fn pixels(length: &str) -> f64 {
+    js_sys::parse_float(length)
 }
 
 /// Where the pointer is inside an element, from its upper left corner.

@@ -1,6 +1,6 @@
 //! Where elements are on the page, by selector.
 
-use super::dom::Area;
+use super::dom::{self, Area};
 
 /// Where the first element of a selector is, in CSS pixels from the upper left corner of the window;
 /// nothing if there is none or it is not shown.
@@ -46,6 +46,6 @@ pub fn grid_of(node: &yew::NodeRef) -> Option<(usize, f64)> {
     let style = web_sys::window()?.get_computed_style(&grid).ok()??;
     let columns = style.get_property_value("grid-template-columns").ok()?;
     let gap = style.get_property_value("row-gap").ok()?;
-    let gap: f64 = gap.trim_end_matches("px").parse().unwrap_or(0.0);
+    let gap = Some(dom::pixels(&gap)).filter(|gap| gap.is_finite()).unwrap_or(0.0);
     Some((columns.split_whitespace().count().max(1), row + gap))
 }
