@@ -76,6 +76,7 @@ fn dot(((cursor, number), mark, hinted): &Entry) -> Dot {
 
 #[cfg(test)]
 mod tests {
+    use super::Mark::{Half, Right, Tied, Wrong};
     use super::{Mark, Tally};
 
     #[test]
@@ -85,7 +86,6 @@ mod tests {
             let tally = Tally::of(&entries);
             (tally.right, tally.of, tally.dots.len())
         };
-        use Mark::{Half, Right, Tied, Wrong};
         assert_eq!(of(&[]), ("0".to_owned(), 0, 0));
         assert_eq!(of(&[Some(Half), None]), ("½".to_owned(), 1, 2));
         assert_eq!(
