@@ -1,7 +1,7 @@
 //! Predicting: the decisions of a run are asked before they are shown, and nothing of what follows is told until
 //! somebody has answered [L-1 to L-19].
 //!
-//! A lab says with [`Asked`] how its questions, options and reasons are worded. A [`Learner`] is where somebody is:
+//! A lab says with `Asked` how its questions, options and reasons are worded. A [`Learner`] is where somebody is:
 //! what has been answered and what is picked. The page is given a run that ends at the question, so that it has
 //! nothing to hide.
 
