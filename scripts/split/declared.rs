@@ -220,6 +220,8 @@ const REST: &[&[&str]] = &[
 /// would show is made and compared, though not shown, and what a message may leave out is looked for.
 const FIRST: &[&str] = &[
     "core::cmp::PartialEq",
+    "core::option::Option::cloned",
+    "gridlock::learn::decision::settings",
     "gridlock_page::ui::experiments::pool::Pool",
     "gridlock_page::ui::experiments::pool::Sweeps",
     "postcard::de::deserializer::SeqAccess::next_element",
