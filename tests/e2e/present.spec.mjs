@@ -134,6 +134,16 @@ test('a preset that this page does not have is told with those that it has', asy
   await expect(page.getByText('found the preset "no-such-preset", expected one of opening, ')).toBeVisible();
 });
 
+test('who makes the window narrow presents no longer, and no key lies under the bar', async ({ page }) => {
+  await begin(page);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  for (const name of ['why', 'timeline', 'highlight', 'code', 'blank', 'leave']) {
+    await page.getByRole('button', { name }).click({ trial: true });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => stands(page)).toBe(false);
+});
+
 test('a phone is not offered to present, and axe finds nothing on the wall', async ({ page }) => {
   await begin(page);
   expect(await axe(page)).toEqual([]);

@@ -28,7 +28,8 @@ function numbers(seed) {
 
 /**
  * Finds a control by chance, brings it into view, and says where its middle is and whether a click there
- * meets it. What lies over a control and can be closed (a dialog, a popover, a notice, a tip) may cover it.
+ * meets it. What lies over a control and can be closed (a dialog, a popover, a notice, a tip, what is put over the
+ * page on a wall) may cover it.
  */
 function findControl({ selector, chance }) {
   const modal = [...document.querySelectorAll('dialog[open]')].pop() ?? document;
@@ -47,7 +48,7 @@ function findControl({ selector, chance }) {
     control.labels && [...control.labels].some(label => label.contains(met)) ||
     // The jobs on a map lie above the map, which is reached beside them and by keys.
     met.matches('.job-hit') && control.matches('.hit-area'));
-  const closes = met?.closest('dialog, .popover, .notice, .tip, [role=dialog], .running');
+  const closes = met?.closest('dialog, .popover, .notice, .tip, [role=dialog], .running, .code-card, .pen');
   const inside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
   const what = met && `${met.tagName.toLowerCase()}${met.id ? `#${met.id}` : ''}.${met.className?.baseVal ?? met.className}`;
   return {

@@ -102,6 +102,8 @@ test('keys alone reach the mode, go from job to job, and show tables', async ({ 
   await finished(page);
   await page.getByRole('radio', { name: 'Watch' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Predict' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'What if' })).toBeChecked();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.stage.wt')).toBeVisible();

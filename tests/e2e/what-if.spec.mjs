@@ -77,6 +77,8 @@ test('keys alone pick a job, force it, take it back', async ({ page }) => {
   await finished(page);
   await page.getByRole('radio', { name: 'Watch' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Predict' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
   await expect(moves(page)).toBeVisible();
   await atChoice(page);
   const before = await print(page);

@@ -34,14 +34,21 @@ pub fn use_presenting(present: Option<Presenting>, dispatch: &Dispatch) {
     });
     use_effect_with(present.is_some(), move |on| {
         // The key that gives the screen back is not told to the page, but this is.
+        let end = dispatch.clone();
         let left = move |_: &yew::Event| {
             if !is_full_screen() {
+                end.view(ViewAction::Present(PresentAction::End));
+            }
+        };
+        let narrowed = move |_: &yew::Event| {
+            if !can_present() {
                 dispatch.view(ViewAction::Present(PresentAction::End));
             }
         };
         let held = on.then(|| {
             let left = listen::on_document("fullscreenchange", left);
-            (Awake::begin(), Resting::new(), left)
+            let narrowed = listen::on_window("resize", narrowed);
+            (Awake::begin(), Resting::new(), left, narrowed)
         });
         let was_on = *on;
         if was_on {
