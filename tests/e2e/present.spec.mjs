@@ -1,6 +1,11 @@
 // The page on a wall: what is shown, keys of a clicker, blank screen, highlighter, the code that phones read.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
 import { finished, press } from './page.mjs';
+
+const BUNDLE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist/gridlock.html');
 
 const stands = page => page.evaluate(() => document.documentElement.hasAttribute('data-present'));
 
@@ -172,4 +177,23 @@ test('Q asks the class: question and options are large, a digit picks, Enter rev
   await press(page, 'Escape');
   await expect.poll(() => stands(page)).toBe(false);
   expect(errors).toEqual([]);
+});
+
+test('the one file from disk has no code, unless it was built for an address', async ({ page }) => {
+  const text = fs.readFileSync(BUNDLE, 'utf8');
+  const told = async content => {
+    const file = test.info().outputPath('gridlock.html');
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text.replace(/name="gridlock-address" content="[^"]*"/, `name="gridlock-address" content="${content}"`));
+    await page.goto('about:blank');
+    await page.goto(pathToFileURL(file).href);
+    await finished(page);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByText('QR code for phones').click();
+    return page.locator('.share-address').textContent();
+  };
+  expect(await told('')).toMatch(/^file:/);
+  await expect(page.getByText('This page runs from disk, where no phone finds it')).toBeVisible();
+  expect(await told('https://grid.example/lab/')).toMatch(/^https:\/\/grid\.example\/lab\/#1\./);
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
 });
