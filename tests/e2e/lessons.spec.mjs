@@ -127,10 +127,9 @@ test('wrong answers are told, played out, and given up', async ({ page }) => {
   await expect(said(page)).toContainText('Not this time.');
   await expect(step(page).locator('.lesson-option.proven')).toContainText('S3');
   await expect(step(page).locator('.lesson-option.wrong')).toHaveCount(1);
-  for (let place = 2; place < 5; place += 1) {
-    await page.keyboard.press('n');
-    await expect(step(page)).toHaveAttribute('id', `block-${place}`);
-  }
+  // Keys that come faster than pictures all count.
+  for (let place = 1; place < 4; place += 1) await page.keyboard.press('n');
+  await expect(step(page)).toHaveAttribute('id', 'block-4');
   // A wrong turn has its own sentence, and the field keeps what was typed.
   const field = step(page).locator('input');
   await field.fill('0.33');

@@ -46,15 +46,14 @@ pub(super) fn use_lesson_keys(
 impl Here {
     /// Whether the key means something here; it has been done then.
     fn acts(&self, event: &KeyboardEvent, dispatch: &Dispatch) -> bool {
-        let (key, at) = (event.key(), self.playing.at);
+        let key = event.key();
+        let turn = |to| self.playing.dispatch(Act::Turn(to));
         match key.as_str() {
-            "PageDown" => self.playing.dispatch(Act::Go(at + 1)),
-            "PageUp" => self.playing.dispatch(Act::Go(at.saturating_sub(1))),
+            "PageDown" => turn(Direction::Forward),
+            "PageUp" => turn(Direction::Back),
             _ if dom::in_text_field(event) => return false,
-            "n" | "N" if self.letter_keys && event.shift_key() => {
-                self.playing.dispatch(Act::Go(at.saturating_sub(1)));
-            }
-            "n" | "N" if self.letter_keys => self.playing.dispatch(Act::Go(at + 1)),
+            "n" | "N" if self.letter_keys && event.shift_key() => turn(Direction::Back),
+            "n" | "N" if self.letter_keys => turn(Direction::Forward),
             "t" | "T" if self.letter_keys => dispatch.view(ViewAction::ToggleTables),
             digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
                 return self.picks(usize::from(digit.as_bytes()[0] - b'0'));

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use super::answer::Answer;
+use crate::playback::Direction;
 use crate::playback::lesson::{
     Asks, Block, Course, Mine, Outline, Predicted, Progress, Said, Standing, Verdict, is_question,
 };
@@ -27,6 +28,8 @@ pub(super) struct Playing {
 pub(super) enum Act {
     /// To the block at a place.
     Go(usize),
+    /// To the next block, or the one before, from wherever it is by then: keys may come faster than pictures.
+    Turn(Direction),
     /// The block at a place has been read.
     Read(usize),
     /// Something was typed.
@@ -161,6 +164,8 @@ impl Reducible for Playing {
         let mut next = Self::clone(&self);
         match act {
             Act::Go(to) => next.go(to),
+            Act::Turn(Direction::Forward) => next.go(next.at + 1),
+            Act::Turn(Direction::Back) => next.go(next.at.saturating_sub(1)),
             Act::Read(place) => next.read(place),
             Act::Answered(place, said, told) => next.answered(place, said, told),
             Act::Show(place) => next.show(place),
