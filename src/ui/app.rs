@@ -66,7 +66,7 @@ pub(super) fn App() -> Html {
                         <Lessons open={state.view.lesson.clone()} letter_keys={state.view.letter_keys} />
                     } else {
                         <ScenarioBar scenario={state.session.scenario.clone()} mode={state.mode()} what_if={state.can_be_forced()}
-                            predict={state.can_be_predicted()} asked={state.view.predict} />
+                            predict={state.can_be_predicted()} asked={state.view.predict} askings={state.askings()} />
                         <Main state={state.clone()} explanation={explanation.clone()} />
                         { transport(&state, explanation.as_ref()) }
                     }

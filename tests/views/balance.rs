@@ -50,6 +50,7 @@ fn stage(look: Look) -> String {
             on_seek: Callback::noop(),
             targets: None,
             foot: None,
+            picks: None,
         }
     })
 }

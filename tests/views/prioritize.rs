@@ -40,6 +40,7 @@ fn stage(as_tables: bool) -> String {
             on_select: Callback::noop(),
             targets: None,
             foot: None,
+            picks: None,
         }
     })
 }

@@ -1,5 +1,6 @@
 //! Lab Balance as a page sees it: scenes, reasons, tables over a recorded run.
 
+mod asked;
 mod caption;
 mod central;
 mod choice;
@@ -25,8 +26,9 @@ use super::ConditionKind;
 use super::condition::Condition;
 use super::explanation::Explanation;
 use super::format;
+use super::predict::Quiz;
 use super::recording::{
-    BarNote, Beside, Events, FactKind, Lane, Note, Recorded, Recording, Shown, Stretch,
+    BarNote, Beside, Events, FactKind, Lane, Note, QuestionsOf, Recorded, Recording, Shown, Stretch,
 };
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
@@ -76,6 +78,7 @@ impl Shown for Balance {
         ],
     };
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+    const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
 
     fn known(&self) -> Names {
         Names::of(self)

@@ -21,7 +21,7 @@ pub(super) use asked::{Asked, Wording};
 pub use learner::{Act, Learner};
 pub use panel::{Asking as Question, Form, OptionRow, Panel, ReasonRow, Told};
 pub(super) use quiz::Quiz;
-pub use settings::{asked_words, of_value, to_value};
+pub use settings::{asked_words, asking_words, of_value, to_value};
 pub use tally::{Dot, DotKind, Tally};
 
 use super::replay::Replay;

@@ -61,6 +61,20 @@ pub fn asked_words(ask: Ask) -> &'static str {
     }
 }
 
+/// What a question is about, in a few words: "Which job moves".
+pub fn asking_words(asking: Asking) -> &'static str {
+    match asking {
+        Asking::Site => "Which site a job goes to",
+        Asking::Order => "In which order jobs are served",
+        Asking::Level => "Which level a job gets",
+        Asking::Resource => "Which resource a job gets",
+        Asking::Move => "Which job moves",
+        Asking::Run => "Which waiting job starts",
+        Asking::Cluster => "Which cluster takes a job",
+        Asking::Start => "Who starts now",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Ask, Asking, Settings, Value, of_value, to_value};

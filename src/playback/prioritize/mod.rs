@@ -1,5 +1,6 @@
 //! Lab Prioritize as a page sees it: scenes, reasons, graphs, tables over a recorded run.
 
+mod asked;
 mod caption;
 mod graph;
 mod layered;
@@ -25,7 +26,8 @@ use super::ConditionKind;
 use super::condition::{Bound, Condition, FINISH, QUEUE, START, SUBMISSION};
 use super::explanation::Explanation;
 use super::format;
-use super::recording::{BarNote, FactKind, Lane, Note, Recorded, Recording, Shown};
+use super::predict::Quiz;
+use super::recording::{BarNote, FactKind, Lane, Note, QuestionsOf, Recorded, Recording, Shown};
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{QUEUE_LENGTH, SeriesKind, UTILIZATION};
@@ -79,6 +81,7 @@ impl Shown for Prioritize {
     const SERIES: &'static [SeriesKind] = &[QUEUE_LENGTH, UTILIZATION];
     const CONDITIONS: &'static [&'static ConditionKind] =
         &[&QUEUE, &FREE, &NONE_FREE, &DECISION, &START, &SUBMISSION, &FINISH];
+    const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
 
     fn known(&self) {}
 

@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use super::Run;
-use crate::labs::prioritize::{Evidence, Fact};
+use crate::ids::JobId;
+use crate::labs::prioritize::{Assignment, Evidence, Fact};
 use crate::playback::recording::FactKind;
 
 /// A pass, by its evidence.
@@ -31,7 +32,30 @@ impl Run {
             Some(step) => step,
             None => within(log.event_of(self.last_answer(cursor)?)?)?,
         };
-        Some(Pass { evidence: self.evidence(step)? })
+        Some(Pass { evidence: self.as_far_as_known(step)? })
+    }
+
+    /// What the pass that begins at a step looked at and came to, as far as its steps are known: a run that ends
+    /// within a pass tells of no answer beyond.
+    fn as_far_as_known(&self, step: usize) -> Option<Rc<Evidence>> {
+        let (log, evidence) = (self.timeline.log(), self.evidence(step)?);
+        let is_last = log.event_of(step).is_some_and(|event| event + 1 == log.events.len());
+        if !is_last || self.timeline.is_complete() {
+            return Some(evidence);
+        }
+        let answered = |job: JobId| {
+            let is_it = |fact: &Fact| matches!(fact, Fact::Answered { job: of, .. } if *of == job);
+            log.entries[step..].iter().any(|entry| is_it(&entry.fact))
+        };
+        let is_answered = |given: &Assignment| answered(given.job);
+        if evidence.assignments.iter().all(is_answered) {
+            return Some(evidence);
+        }
+        let mut known = (*evidence).clone();
+        known.assignments.retain(is_answered);
+        known.unserved.clear();
+        known.forced.retain(|told| told.step < log.entries.len() as u64);
+        Some(Rc::new(known))
     }
 
     /// The pass that the step at `cursor` is part of.

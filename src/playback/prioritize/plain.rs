@@ -30,6 +30,23 @@ impl Run {
         )
     }
 
+    /// A job is asked for, and nobody knows the answer yet.
+    pub(super) fn why_asked(&self, cursor: usize, job: JobId) -> Explanation {
+        let label = self.label(job);
+        let lead = Words::default()
+            .say("GGRB ")
+            .say(self.sorting())
+            .say(", so it asks for ")
+            .strong(&label)
+            .say(" now. GIS answers next.");
+        Explanation::plain(
+            self.over(cursor, "A query"),
+            format!("Why is {label} next?"),
+            lead,
+            format!("{label} is asked for"),
+        )
+    }
+
     pub(super) fn why_submitted(&self, cursor: usize, job: JobId) -> Explanation {
         let measures = self.lab().table().measures(job);
         let (label, complexity) = (self.label(job), operations(measures.complexity));

@@ -69,13 +69,24 @@ impl Run {
             more: order.len().saturating_sub(SHOWN),
             focus,
             judged: judged.map(thresholds),
-            sorting: sorting(self.lab().policy()),
+            sorting: self.sorting(),
             queue: waiting.iter().take(QUEUED).map(chip).collect(),
             queue_more: state.queue_length().saturating_sub(QUEUED.min(waiting.len())),
             messages: self.messages(cursor),
             resources: self.resources(state, cursor),
             registered: state.registered(),
             free: state.free().len(),
+        }
+    }
+
+    /// What the broker does with its queue.
+    pub(super) fn sorting(&self) -> &'static str {
+        match self.lab().policy() {
+            Policy::Cplp => "sorts by level, then arrival",
+            Policy::Fcfs => "keeps the order of arrival",
+            Policy::Sjfr => "sorts by complexity, least first",
+            Policy::Ljfr => "sorts by complexity, most first",
+            Policy::Own(_) => "sorts by the own policy",
         }
     }
 
@@ -225,16 +236,6 @@ fn order_name(policy: Policy, judged: Option<&Judged>) -> &'static str {
         Policy::Sjfr => "least complex first",
         Policy::Ljfr => "most complex first",
         Policy::Own(_) => "by the own policy",
-    }
-}
-
-const fn sorting(policy: Policy) -> &'static str {
-    match policy {
-        Policy::Cplp => "sorts by level, then arrival",
-        Policy::Fcfs => "keeps the order of arrival",
-        Policy::Sjfr => "sorts by complexity, least first",
-        Policy::Ljfr => "sorts by complexity, most first",
-        Policy::Own(_) => "sorts by the own policy",
     }
 }
 

@@ -63,7 +63,10 @@ impl Run {
             return Explanation::unknown();
         };
         let Some(place) = evidence.assignments.iter().position(|one| one.job == job) else {
-            return self.why_waiting(cursor, job);
+            return match self.next(cursor + 1) {
+                None if !self.timeline.is_complete() => self.why_asked(cursor, job),
+                _ => self.why_waiting(cursor, job),
+            };
         };
         let given = &evidence.assignments[place];
         let (label, resource) = (self.label(job), self.site(given.site));

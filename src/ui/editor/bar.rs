@@ -5,7 +5,7 @@ use yew::{Callback, Html, Properties, component, html};
 use super::menus::{PolicyMenu, WorkloadMenu};
 use super::quick::QuickField;
 use super::sentence;
-use crate::playback::predict::Settings;
+use crate::playback::predict::{Asking, Settings};
 use crate::playback::what_if::told;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Field, Value};
@@ -35,6 +35,9 @@ pub struct ScenarioBarProps {
     /// Which are asked in mode Predict.
     #[prop_or_default]
     pub asked: Settings,
+    /// What can be asked in the lab.
+    #[prop_or_default]
+    pub askings: &'static [Asking],
 }
 
 /// The bar.
@@ -43,7 +46,6 @@ pub fn ScenarioBar(props: &ScenarioBarProps) -> Html {
     let dispatch = use_dispatch();
     let edit = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Editor)));
     let known = *props.scenario != Value::Null;
-    let lab = LabTable::of(&props.scenario).map_or("", |lab| lab.choice.word);
     html! {
         <section class="scenario" aria-label="Scenario" tabindex="-1" data-region="">
             if known {
@@ -52,7 +54,7 @@ pub fn ScenarioBar(props: &ScenarioBarProps) -> Html {
                     <Icon shape={Shape::Edit} /><span>{ "Edit scenario" }</span>
                 </button>
                 <ModeChoice mode={props.mode} what_if={props.what_if} predict={props.predict} />
-                if props.mode == Mode::Predict { <AskMenu settings={props.asked} {lab} /> }
+                if props.mode == Mode::Predict { <AskMenu settings={props.asked} askings={props.askings} /> }
             }
         </section>
     }

@@ -55,6 +55,11 @@ pub struct Pickable {
     pub on: bool,
 }
 
+/// The one of those that can be picked that stands for a choice.
+pub fn pick_of(picks: Option<&[Pickable]>, choice: Choice) -> Option<Pickable> {
+    picks?.iter().find(|pick| pick.choice == choice).copied()
+}
+
 impl Pickable {
     /// Whether it is picked, as styles have it.
     pub const fn word(self) -> &'static str {
@@ -111,10 +116,14 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
         }
         Stage::Prioritize(_) => {
             let dispatch = dispatch.clone();
-            let on_select = Callback::from(move |job| dispatch.view(ViewAction::Select(job)));
+            let on_select = if picks.is_some() {
+                Callback::noop()
+            } else {
+                Callback::from(move |job| dispatch.view(ViewAction::Select(job)))
+            };
             html! {
                 <prioritize::Stage scene={scene.clone()} {graph} {tables} {as_tables} {on_tables} {announce} {summary}
-                    selected={view.selected} {on_select} {targets} {foot} />
+                    selected={view.selected} {on_select} {targets} {picks} {foot} />
             }
         }
         Stage::Balance(_) => {
@@ -122,7 +131,7 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
             let on_seek = Callback::from(move |cursor| dispatch.play(Command::Seek(cursor)));
             html! {
                 <balance::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
-                    selected={view.selected} {on_select} {on_seek} {targets} {foot} />
+                    selected={view.selected} {on_select} {on_seek} {targets} {picks} {foot} />
             }
         }
         Stage::Select(_) => html! {

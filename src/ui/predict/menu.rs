@@ -2,7 +2,7 @@
 
 use yew::{Callback, Html, Properties, component, html};
 
-use crate::playback::predict::{Ask, Settings, asked_words};
+use crate::playback::predict::{Ask, Asking, Settings, asked_words, asking_words};
 use crate::ui::frame::Popover;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{ViewAction, use_dispatch};
@@ -12,8 +12,8 @@ use crate::ui::store::{ViewAction, use_dispatch};
 pub(in crate::ui) struct AskProps {
     /// What is chosen.
     pub(in crate::ui) settings: Settings,
-    /// The lab.
-    pub(in crate::ui) lab: &'static str,
+    /// What can be asked in the lab, the usual question first.
+    pub(in crate::ui) askings: &'static [Asking],
 }
 
 /// The button with its menu.
@@ -36,6 +36,10 @@ fn AskForm(props: &AskProps) -> Html {
         let dispatch = dispatch.clone();
         Callback::from(move |_| dispatch.view(ViewAction::SetPredict(settings)))
     };
+    let asking = settings.asking.filter(|asking| props.askings.contains(asking));
+    let asking = asking.or(props.askings.first().copied());
+    // The usual question is asked where none is chosen.
+    let wanted = |asking: Asking| Some(asking).filter(|it| props.askings.first() != Some(it));
     let flags = [
         (
             "Ask where nothing is left to choose, too",
@@ -51,6 +55,14 @@ fn AskForm(props: &AskProps) -> Html {
     ];
     html! {
         <div class="settings">
+            if props.askings.len() > 1 {
+                <fieldset class="choices"><legend>{ "Question" }</legend>
+                    { for props.askings.iter().map(|it| html! {
+                        <label class="choice"><input type="radio" name="asking" checked={asking == Some(*it)}
+                            onchange={set(Settings { asking: wanted(*it), ..settings })} />{ asking_words(*it) }</label>
+                    }) }
+                </fieldset>
+            }
             <fieldset class="choices"><legend>{ "Ask" }</legend>
                 { for Ask::ALL.into_iter().map(|ask| html! {
                     <label class="choice"><input type="radio" name="ask" checked={ask == settings.ask}

@@ -63,6 +63,8 @@ pub(super) fn QuestionView(props: &QuestionProps) -> Html {
 
 /// What can be picked, or the reasons to choose among once a pick was right.
 fn options(props: &QuestionProps) -> Html {
+    // Levels stand as their matrix.
+    let levels = props.question.rows.iter().any(|row| matches!(row.choice, Choice::Level(_)));
     match &props.reasons {
         Some((reasons, chosen)) => html! {
             <>
@@ -77,7 +79,7 @@ fn options(props: &QuestionProps) -> Html {
         None => html! {
             <>
                 <p class="lead">{ sentence(&props.question.lead) }</p>
-                <fieldset key="options" class="pr-options" aria-labelledby="h-w">
+                <fieldset key="options" class={yew::classes!("pr-options", levels.then_some("pr-levels"))} aria-labelledby="h-w">
                     { for props.question.rows.iter().enumerate().map(|(place, row)| {
                         let taken = props.chosen.iter().position(|choice| *choice == row.choice);
                         html! { <Picked key={format!("{:?}", row.choice)} {place} row={row.clone()} form={props.question.form} {taken} /> }

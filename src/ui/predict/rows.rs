@@ -28,6 +28,7 @@ pub(super) fn in_order(mut panel: Panel, scene: &Scene, view: &View) -> Panel {
 pub(super) fn key_of(place: usize, choice: Choice) -> Option<u8> {
     match choice {
         Choice::Nothing => Some(0),
+        Choice::Level(level) => Some(level.number()),
         _ if place < KEYS => u8::try_from(place + 1).ok(),
         _ => None,
     }

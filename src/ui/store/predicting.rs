@@ -1,7 +1,7 @@
 //! Predicting the run that is shown: everything that moves goes through whoever predicts it.
 
 use super::{AppState, Mode};
-use crate::playback::predict::{Act, Learner};
+use crate::playback::predict::{Act, Asking, Learner};
 use crate::playback::{Command, Player};
 use crate::ui::shared::Shared;
 
@@ -15,6 +15,11 @@ impl AppState {
     /// Whether a part of the run is not shown since it is asked what comes.
     pub fn is_veiled(&self) -> bool {
         self.learner().is_some_and(|learner| learner.shown().veiled_from().is_some())
+    }
+
+    /// What can be asked of the run that is shown, in mode Predict.
+    pub fn askings(&self) -> &'static [Asking] {
+        self.learner().map_or(&[], Learner::askings)
     }
 
     /// How many steps of what is moved through are known.

@@ -1,14 +1,24 @@
 //! Predicting the other labs: every question of a preset can be answered, and nothing shown before it depends on
 //! what follows.
 
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use gridlock::kernel::{Lab, Log, Recorder, simulate};
+use gridlock::labs::balance::{
+    Balance, LocalScheduler, Options as BalanceOptions, Policy as BalancePolicy,
+};
 use gridlock::labs::cluster::{ClusterLab, Policy as ClusterPolicy};
+use gridlock::labs::prioritize::{
+    Options as PrioritizeOptions, Policy as PrioritizePolicy, Prioritize, Search,
+};
 use gridlock::labs::select::{Policy as SelectPolicy, Select};
-use gridlock::playback::predict::{Act, Choice, Form, Learner, Mark, Panel, Settings};
+use gridlock::playback::predict::{Act, Asking, Choice, Form, Learner, Mark, Panel, Settings};
 use gridlock::playback::{Command, Player, Recording, Replay, Shown, Window};
-use gridlock::scenario::{ClusterScenario, SelectScenario, presets};
+use gridlock::scenario::{
+    BalanceScenario, ClusterScenario, PrioritizeScenario, SelectScenario, Value, presets,
+};
 use gridlock::time::Time;
 
 /// More jobs than this take too long to be asked about one by one.
@@ -82,12 +92,16 @@ fn answered<L: Shown + Clone + 'static>(lab: &L, settings: Settings) -> usize {
 /// Whether the runs of two labs part at a question; if they do, they look alike there.
 fn parted<L: Shown + Clone + 'static>(lab: &L, other: &L, settings: Settings) -> bool {
     let (log, differs) = (log_of(lab), log_of(other));
-    let told = |log: &Log<L::Fact, L::Event>, step: usize| format!("{:?}", log.entries[step]);
-    let both = log.entries.len().min(differs.entries.len());
-    let Some(c) = (0..both).find(|step| told(&log, *step) != told(&differs, *step)) else {
-        return false;
-    };
-    let (a, b) = (replay_of(lab, &log), replay_of(lab, &differs));
+    let Some(c) = parting::<L>(&log, &differs) else { return false };
+    looks_alike((replay_of(lab, &log), replay_of(lab, &differs)), settings, c)
+}
+
+/// Whether both runs ask at a cursor; if they do, nothing up to there tells them apart.
+fn looks_alike<L: Shown + Clone + 'static>(
+    (a, b): (Rc<Recording<L>>, Rc<Recording<L>>),
+    settings: Settings,
+    c: usize,
+) -> bool {
     let (a, b) = (learner_at(&a, settings, c), learner_at(&b, settings, c));
     if !a.is_asked(c) || !b.is_asked(c) {
         return false;
@@ -102,6 +116,37 @@ fn parted<L: Shown + Clone + 'static>(lab: &L, other: &L, settings: Settings) ->
         assert_eq!(a.tables_at(at), b.tables_at(at));
     }
     true
+}
+
+/// Where the facts of two runs part.
+fn parting<L: Lab>(a: &Log<L::Fact, L::Event>, b: &Log<L::Fact, L::Event>) -> Option<usize> {
+    let told = |log: &Log<L::Fact, L::Event>, step: usize| format!("{:?}", log.entries[step]);
+    let both = a.entries.len().min(b.entries.len());
+    (0..both).find(|step| told(a, *step) != told(b, *step))
+}
+
+/// The same for two labs that are told in the same words, each with the reasons of its own.
+fn parted_by_own_rules<L: Shown + Clone + 'static>(lab: &L, other: &L, settings: Settings) -> bool {
+    let (log, differs) = (log_of(lab), log_of(other));
+    let Some(c) = parting::<L>(&log, &differs) else { return false };
+    looks_alike((replay_of(lab, &log), replay_of(other, &differs)), settings, c)
+}
+
+/// The scenarios of the worked cases whose names begin so.
+fn worked_cases(letter: char) -> Vec<Value> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let mut names: Vec<_> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
+    names.sort();
+    let is_of = |path: &PathBuf| {
+        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        name.starts_with(letter) && name.as_bytes()[1].is_ascii_digit()
+    };
+    let cases = names.into_iter().filter(is_of).map(|path| fs::read(path).unwrap());
+    cases.filter_map(|bytes| Value::parse(&bytes).ok()?.get("scenario").cloned()).collect()
+}
+
+const fn about(asking: Asking) -> Settings {
+    Settings { asking: Some(asking), ..ALL }
 }
 
 const ALL: Settings = Settings {
@@ -154,6 +199,93 @@ fn every_question_of_lab_select_is_answered_and_tells_nothing_before() {
         }
     }
     assert!(asked > 50 && apart > 3, "{asked} {apart}");
+}
+
+#[test]
+fn every_question_of_lab_prioritize_is_answered_and_tells_nothing_before() {
+    const POLICIES: [PrioritizePolicy; 4] = [
+        PrioritizePolicy::Fcfs,
+        PrioritizePolicy::Sjfr,
+        PrioritizePolicy::Ljfr,
+        PrioritizePolicy::Cplp,
+    ];
+    let (mut asked, mut apart, mut by_type) = ([0; 3], [0; 3], 0);
+    let shipped = presets("prioritize").into_iter().map(|preset| preset.scenario.clone());
+    for scenario in shipped.chain(worked_cases('b')) {
+        let Ok(checked) = PrioritizeScenario::check(&scenario) else { continue };
+        let Ok(prepared) = checked.prepare() else { continue };
+        if prepared.table.jobs().len() > SMALL {
+            continue;
+        }
+        let lab = |policy, search| {
+            let (table, resources) = (prepared.table.clone(), prepared.resources.clone());
+            Prioritize::new(
+                table,
+                resources,
+                policy,
+                PrioritizeOptions { search, ..prepared.options },
+            )
+        };
+        let settings = [about(Asking::Order), about(Asking::Level), about(Asking::Resource)];
+        for policy in POLICIES {
+            for (place, settings) in settings.into_iter().enumerate() {
+                let found = answered(&lab(policy, Search::Fastest), settings);
+                asked[place] += found;
+                for other in POLICIES {
+                    let labs = [policy, other].map(|policy| lab(policy, Search::Fastest));
+                    apart[place] += usize::from(parted(&labs[0], &labs[1], settings));
+                }
+            }
+        }
+        // The same words, other answers: a pass tells of no answer beyond the question.
+        let labs = [Search::Fastest, Search::OwnType].map(|it| lab(PrioritizePolicy::Cplp, it));
+        by_type += usize::from(parted_by_own_rules(&labs[0], &labs[1], settings[2]));
+    }
+    assert!(asked.iter().all(|asked| *asked > 20), "{asked:?}");
+    assert!(apart[0] > 3 && apart[2] > 0 && by_type > 0, "{apart:?} {by_type}");
+}
+
+#[test]
+fn every_question_of_lab_balance_is_answered_and_tells_nothing_before() {
+    const POLICIES: [BalancePolicy; 5] = [
+        BalancePolicy::Si,
+        BalancePolicy::SiBsp,
+        BalancePolicy::RiRbBsp,
+        BalancePolicy::Sy,
+        BalancePolicy::SyRbBsp,
+    ];
+    const LOCAL: [LocalScheduler; 3] =
+        [LocalScheduler::Balanced, LocalScheduler::Lowest, LocalScheduler::FirstFit];
+    let (mut moves, mut runs, mut apart) = (0, 0, [0; 2]);
+    let shipped = presets("balance").into_iter().map(|preset| preset.scenario.clone());
+    for scenario in shipped.chain(worked_cases('c')) {
+        let Ok(checked) = BalanceScenario::check(&scenario) else { continue };
+        let Ok(prepared) = checked.prepare() else { continue };
+        if prepared.table.jobs().len() > SMALL {
+            continue;
+        }
+        let lab = |policy, local_scheduler| {
+            let (table, servers) = (prepared.table.clone(), prepared.servers.clone());
+            let options = BalanceOptions { local_scheduler, head_first: false, ..prepared.options };
+            Balance::new(table, servers, policy, options)
+        };
+        for policy in POLICIES {
+            moves += answered(&lab(policy, LOCAL[0]), about(Asking::Move));
+            for other in POLICIES {
+                let labs = [policy, other].map(|policy| lab(policy, LOCAL[0]));
+                apart[0] += usize::from(parted(&labs[0], &labs[1], about(Asking::Move)));
+            }
+        }
+        for local in LOCAL {
+            runs += answered(&lab(BalancePolicy::Si, local), about(Asking::Run));
+            for other in LOCAL {
+                let labs = [local, other].map(|local| lab(BalancePolicy::Si, local));
+                apart[1] += usize::from(parted(&labs[0], &labs[1], about(Asking::Run)));
+            }
+        }
+    }
+    assert!(moves > 50 && runs > 50, "{moves} {runs}");
+    assert!(apart.iter().all(|apart| *apart > 2), "{apart:?}");
 }
 
 /// Nobody is a choice of its own: whoever picks it picks nobody else.

@@ -1,13 +1,17 @@
 //! The jobs among which one is chosen: the acting server with each of them, at one scale.
 
+use std::rc::Rc;
+
 use yew::{Callback, Html, Properties, classes, component, html};
 
 use super::px;
 use crate::ids::JobId;
+use crate::playback::predict::Choice as Pick;
 use crate::playback::{CandidateView, Choice, PolicyMark, PolicySlot, format};
 use crate::ui::glyph::Glyph;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::ink::ink_of;
+use crate::ui::labs::{Pickable, pick_of};
 
 /// The props of [`ChoiceView`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -18,6 +22,8 @@ pub(super) struct ChoiceProps {
     pub selected: Option<JobId>,
     /// A job was chosen.
     pub on_select: Callback<JobId>,
+    /// What can be picked, if something is asked.
+    pub picks: Option<Rc<[Pickable]>>,
 }
 
 /// The latest job's sign.
@@ -42,7 +48,9 @@ pub(super) fn ChoiceView(props: &ChoiceProps) -> Html {
                 }
             </div>
             <div class="ro-text">
-                <p class="ro-verdict"><Icon {shape} /><span>{ &choice.verdict }</span></p>
+                if !choice.verdict.is_empty() {
+                    <p class="ro-verdict"><Icon {shape} /><span>{ &choice.verdict }</span></p>
+                }
                 <dl>{ for choice.numbers.iter().map(|(name, value)| html! { <div><dt>{ name }</dt><dd>{ value }</dd></div> }) }</dl>
                 if !choice.formula.is_empty() { <p class="ro-index">{ &choice.formula }</p> }
             </div>
@@ -64,11 +72,14 @@ fn candidate(row: &CandidateView, props: &ChoiceProps) -> Html {
             if row.latest { { " " }<Glyph mark={LATEST} /> }
         </>
     };
+    let job = row.mark.as_ref().map(|mark| mark.job);
+    let pick = job.and_then(|job| pick_of(props.picks.as_deref(), Pick::Job(job)));
     html! {
-        <li {class} title={row.refused.unwrap_or_default()}>
+        <li {class} title={row.refused} data-pick={pick.as_ref().map(|pick| pick.word())} data-job={pick.and(job).map(|job| job.0.to_string())}>
+            if let Some(key) = pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
             { figure(row) }
             if let Some(mark) = &row.mark {
-                { select(mark.job, name, props) }
+                { select((mark.job, pick), name, props) }
             } else {
                 <p>{ name }</p>
             }
@@ -77,10 +88,10 @@ fn candidate(row: &CandidateView, props: &ChoiceProps) -> Html {
     }
 }
 
-fn select(job: JobId, name: Html, props: &ChoiceProps) -> Html {
+fn select((job, pick): (JobId, Option<Pickable>), name: Html, props: &ChoiceProps) -> Html {
     let on_select = props.on_select.clone();
     let onclick = Callback::from(move |_| on_select.emit(job));
-    let pressed = (props.selected == Some(job)).to_string();
+    let pressed = pick.map_or(props.selected == Some(job), |pick| pick.on).to_string();
     html! { <p><button type="button" class="cand-name" {onclick} aria-pressed={pressed}>{ name }</button></p> }
 }
 

@@ -10,6 +10,7 @@ use super::servers::Servers;
 use crate::ids::{JobId, SiteId};
 use crate::playback::{BalanceStage, Scene, Stage as Picture, Table, Words};
 use crate::ui::components::{AsTables, Caption, StageTables, Textures};
+use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
 
@@ -40,6 +41,9 @@ pub struct StageProps {
     /// The places to which the job that is picked can be brought, if one is.
     #[prop_or_default]
     pub targets: Option<Rc<[SiteId]>>,
+    /// What can be picked, if something is asked.
+    #[prop_or_default]
+    pub picks: Option<Rc<[Pickable]>>,
     /// What stands in place of the read-out, if anything.
     #[prop_or_default]
     pub foot: Option<Html>,
@@ -95,7 +99,7 @@ pub fn Stage(props: &StageProps) -> Html {
                     { foot.clone() }
                 } else if !is_aside {
                     <div class="below">
-                        <ChoiceView choice={stage.choice.clone()} selected={props.selected} on_select={props.on_select.clone()} />
+                        <ChoiceView choice={stage.choice.clone()} selected={props.selected} on_select={props.on_select.clone()} picks={props.picks.clone()} />
                     </div>
                 }
             }

@@ -7,10 +7,12 @@ use yew::{Html, Properties, classes, component, html};
 
 use crate::ids::SiteId;
 use crate::playback::format::count;
+use crate::playback::predict::Choice;
 use crate::playback::{
     Message, MessageState, PrioritizeStage, ResourceState, ResourceView, Scene, Stage, Waiting, Way,
 };
 use crate::ui::ink::INKS;
+use crate::ui::labs::{Pickable, pick_of};
 use crate::ui::shared::Shared;
 
 /// More resources than this are counted by what they do.
@@ -23,6 +25,8 @@ pub(super) struct BrokersProps {
     pub scene: Shared<Scene>,
     /// The resources to which the job that is picked can be brought, if one is.
     pub targets: Option<Rc<[SiteId]>>,
+    /// What can be picked, if something is asked.
+    pub picks: Option<Rc<[Pickable]>>,
 }
 
 /// The brokers and their messages.
@@ -44,7 +48,7 @@ pub(super) fn Brokers(props: &BrokersProps) -> Html {
             { messages(stage, &[Way::ToResource, Way::FromResource], "To and from LGRB") }
             <div class="bx rs" role="group" aria-label="Local brokers" tabindex="0">
                 <h3>{ "LGRB" }</h3><p>{ "solid is busy" }</p>
-                { resources(stage, props.targets.as_deref()) }
+                { resources(stage, props) }
             </div>
         </section>
     }
@@ -92,7 +96,7 @@ fn message(message: &Message) -> Html {
     }
 }
 
-fn resources(stage: &PrioritizeStage, targets: Option<&[SiteId]>) -> Html {
+fn resources(stage: &PrioritizeStage, props: &BrokersProps) -> Html {
     if stage.resources.len() > SHOWN {
         let busy = stage.resources.iter().filter(|one| matches!(one.state, ResourceState::Busy(_)));
         let text = format!(
@@ -109,7 +113,7 @@ fn resources(stage: &PrioritizeStage, targets: Option<&[SiteId]>) -> Html {
                 let of_kind: Vec<&ResourceView> = stage.resources.iter().filter(|one| one.kind == kind).collect();
                 html! {
                     if !of_kind.is_empty() {
-                        <div><h4>{ kind }</h4><ul>{ for of_kind.into_iter().map(|one| resource(one, targets)) }</ul></div>
+                        <div><h4>{ kind }</h4><ul>{ for of_kind.into_iter().map(|one| resource(one, props)) }</ul></div>
                     }
                 }
             }) }
@@ -117,7 +121,7 @@ fn resources(stage: &PrioritizeStage, targets: Option<&[SiteId]>) -> Html {
     }
 }
 
-fn resource(view: &ResourceView, targets: Option<&[SiteId]>) -> Html {
+fn resource(view: &ResourceView, props: &BrokersProps) -> Html {
     let (state, job) = match &view.state {
         ResourceState::Unknown => ("unknown", None),
         ResourceState::Free => ("free", None),
@@ -125,10 +129,15 @@ fn resource(view: &ResourceView, targets: Option<&[SiteId]>) -> Html {
         ResourceState::Busy(job) => ("rs-busy", Some(job)),
     };
     let ink = job.map(|job| INKS[usize::from(job.ink) % INKS.len()].class);
-    let target = targets.map(|targets| if targets.contains(&view.site) { "yes" } else { "no" });
+    let pick = pick_of(props.picks.as_deref(), Choice::Place(view.site));
+    let target = props
+        .targets
+        .as_ref()
+        .map(|targets| if targets.contains(&view.site) { "yes" } else { "no" });
     html! {
         <li class={classes!("rs-one", state, ink.map(|ink| format!("job {ink}")))} title={view.spoken.clone()}
-            data-place={view.site.0.to_string()} data-target={target}>
+            data-place={view.site.0.to_string()} data-target={target} data-pick={pick.as_ref().map(|pick| pick.word())}>
+            if let Some(key) = pick.and_then(|pick| pick.key) { <kbd aria-hidden="true">{ key }</kbd> }
             <b>{ &view.name }</b><small>{ &view.processors }</small><span class="sr">{ format!(", {}", view.spoken) }</span>
         </li>
     }

@@ -1,10 +1,14 @@
 //! The jobs with level and classes; one of them is shown as a graph.
 
+use std::rc::Rc;
+
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::ids::JobId;
 use crate::playback::format::count;
+use crate::playback::predict::Choice;
 use crate::playback::{JobPlace, LevelRow};
+use crate::ui::labs::{Pickable, pick_of};
 
 /// The props of [`JobList`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -21,6 +25,8 @@ pub(super) struct ListProps {
     pub selected: Option<JobId>,
     /// A job was chosen, or none.
     pub on_select: Callback<Option<JobId>>,
+    /// What can be picked, if something is asked.
+    pub picks: Option<Rc<[Pickable]>>,
 }
 
 /// The list.
@@ -59,12 +65,21 @@ fn job(props: &ListProps, row: &LevelRow) -> Html {
         JobPlace::Finished => "finished",
     };
     let level = row.level;
+    let pick = pick_of(props.picks.as_deref(), Choice::Job(job));
+    let pressed = pick.map_or(chosen, |pick| pick.on);
+    let what = match pick {
+        Some(_) => None,
+        None if chosen => Some("Follow the run again"),
+        None => Some("Show this job’s graph"),
+    };
     html! {
-        <tr key={job.0} class={yew::classes!(shown.then_some("on"), gone.then_some("gone"))}>
+        <tr key={job.0} class={yew::classes!(shown.then_some("on"), gone.then_some("gone"))} data-pick={pick.as_ref().map(|pick| pick.word())}
+            data-job={pick.map(|_| job.0.to_string())}>
             <td>{ for level.map(|level| html! { <span class="lvl">{ level.number }</span> }) }</td>
             <th scope="row">
-                <button type="button" class="job-pick" data-job={job.0.to_string()} aria-pressed={chosen.to_string()} {onclick}
-                    title={if chosen { "Follow the run again" } else { "Show this job’s graph" }}>{ &row.mark.label }</button>
+                <button type="button" class="job-pick" data-job={job.0.to_string()} aria-pressed={pressed.to_string()} {onclick}
+                    title={what}>{ &row.mark.label }</button>
+                if let Some(key) = pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
             </th>
             <td>{ for level.map(|level| html! { <><b>{ level.complexity }</b>{ " " }</> }) }
                 <span class="dim">{ &row.complexity_text }</span></td>

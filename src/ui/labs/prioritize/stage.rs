@@ -13,6 +13,7 @@ use crate::ids::{JobId, SiteId};
 use crate::playback::{GraphPicture, LevelRow, PrioritizeStage, Scene, Stage as Stages, Table};
 use crate::ui::components::{AsTables, Caption, StageTables};
 use crate::ui::ink::INKS;
+use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 
 /// The props of [`Stage`].
@@ -40,6 +41,9 @@ pub struct StageProps {
     /// The resources to which the job that is picked can be brought, if one is.
     #[prop_or_default]
     pub targets: Option<Rc<[SiteId]>>,
+    /// What can be picked, if something is asked.
+    #[prop_or_default]
+    pub picks: Option<Rc<[Pickable]>>,
     /// What stands at the foot, if anything.
     #[prop_or_default]
     pub foot: Option<Html>,
@@ -70,7 +74,7 @@ fn picture(props: &StageProps, stage: &PrioritizeStage) -> Html {
     html! {
         <div class={yew::classes!("prio-grid", "job", ink)}>
             <JobList title={stage.title.clone()} rows={stage.jobs.clone()} more={stage.more} {shown}
-                selected={props.selected} on_select={props.on_select.clone()} />
+                selected={props.selected} on_select={props.on_select.clone()} picks={props.picks.clone()} />
             <section class="graph" aria-label="Task graph">
                 if let Some(row) = row { <h2>{ told(row) }</h2> }
                 if let Some(graph) = &props.graph {
@@ -78,7 +82,7 @@ fn picture(props: &StageProps, stage: &PrioritizeStage) -> Html {
                     <Meters graph={graph.clone()} row={row.cloned()} judged={stage.judged} />
                 }
             </section>
-            <Brokers scene={props.scene.clone()} targets={props.targets.clone()} />
+            <Brokers scene={props.scene.clone()} targets={props.targets.clone()} picks={props.picks.clone()} />
         </div>
     }
 }

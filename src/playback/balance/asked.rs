@@ -1,0 +1,392 @@
+//! The questions of lab Balance in words: which job moves, which waiting job starts [L-1, L-10 to L-12].
+
+use super::Run;
+use super::choice::reason;
+use super::stage::{CandidateView, Choice as Chosen, Role, ServerView};
+use crate::ids::{JobId, SiteId};
+use crate::kernel::{Choice, Pick, Subject};
+use crate::labs::balance::{
+    Action, Balance, Balancing, Candidate, Decision as Decided, LocalScheduler, Policy, Selection,
+    Start, State, Trigger,
+};
+use crate::learn::decision::{Code, Decision};
+use crate::playback::format;
+use crate::playback::predict::{Asked, OptionRow, Wording};
+use crate::playback::scene::{Scene, Stage, Words};
+
+/// So many jobs stand in a formula.
+const TOLD: usize = 6;
+/// What is called the latest job, and the one that leaves the best balance.
+const SELECTIONS: [&str; 2] = ["LSP", "BSP"];
+
+impl Asked for Balance {
+    fn wording(run: &Run, decision: &Decision) -> Wording {
+        let rows = decision.question.options.iter().map(|choice| run.option(decision, *choice));
+        let rows = rows.collect();
+        match decision.question.subject {
+            Subject::Move { acts, from, to } => {
+                let (name, other) =
+                    (run.site(acts), run.site(if acts == from { to } else { from }));
+                let may = if acts == from { "may send to" } else { "may receive from" };
+                let lead = Words::default().say("The policy is ").strong(run.policy_name());
+                let trigger = run.with_action(decision, |acted| run.trigger_told(acted));
+                Wording {
+                    title: format!("{name} {may} {other}. Which job moves?"),
+                    lead: lead.say(format!(". {}", trigger.unwrap_or_default())),
+                    rows,
+                }
+            }
+            _ => Wording {
+                title: format!("Which waiting job starts on {}?", run.site(server(decision))),
+                lead: Words::default()
+                    .say("The local scheduler is ")
+                    .strong(run.local_name())
+                    .say(". Needs stand in percent of the server."),
+                rows,
+            },
+        }
+    }
+
+    fn rule(run: &Run, decision: &Decision) -> String {
+        let rule = match (decision.question.subject, run.lab().policy()) {
+            (Subject::Move { .. }, Policy::Own(_)) => {
+                "The policy takes the job to which its text gives the highest score."
+            }
+            (Subject::Move { .. }, policy) => match policy.selection() {
+                Selection::Latest => {
+                    "The partner must be eligible; then LSP takes the latest job that may move."
+                }
+                Selection::Balanced => {
+                    "The partner must be eligible; then BSP takes the job that leaves the acting server best balanced."
+                }
+            },
+            _ => match run.lab().options().local_scheduler {
+                LocalScheduler::Balanced => {
+                    "Of the jobs that fit, the one starts that leaves the server most evenly used."
+                }
+                LocalScheduler::Lowest => {
+                    "Of the jobs that fit, the one starts that takes most of the resource that is used least."
+                }
+                LocalScheduler::FirstFit => "The first job of the queue starts that fits.",
+            },
+        };
+        rule.to_owned()
+    }
+
+    fn numbers(run: &Run, decision: &Decision) -> Option<String> {
+        let found = run.evidence(decision.cursor)?;
+        Some(match &found.decision {
+            Decided::Balance(acted) => run.move_numbers(acted),
+            Decided::Start(start) => run.start_numbers(decision, start),
+            Decided::Redirect { .. } => return None,
+        })
+    }
+
+    fn sentence(run: &Run, decision: &Decision) -> String {
+        let Some(found) = run.evidence(decision.cursor) else { return String::new() };
+        match &found.decision {
+            Decided::Balance(acted) => run.why_it_moves(decision, acted),
+            Decided::Start(start) => run.why_it_starts(decision, start),
+            Decided::Redirect { .. } => String::new(),
+        }
+    }
+
+    fn tie_rule(_: &Run, decision: &Decision) -> Option<String> {
+        let rule = match decision.question.subject {
+            Subject::Move { .. } => "Of jobs that leave as good a balance, the latest is taken.",
+            _ => "Of jobs with the same score, the first of the queue is taken.",
+        };
+        Some(rule.to_owned())
+    }
+
+    fn meant(run: &Run, decision: &Decision, pick: &Pick) -> Option<String> {
+        let Pick::One(pick) = *pick else { return None };
+        let found = run.evidence(decision.cursor)?;
+        match &found.decision {
+            Decided::Balance(acted) => Some(run.other_move(decision, acted, pick)),
+            Decided::Start(start) => Some(run.other_start(decision, start, pick)),
+            Decided::Redirect { .. } => None,
+        }
+    }
+
+    /// Who acts with whom is told, and what each job would leave or take, without a number that decides.
+    fn veil(past: &Run, decision: &Decision, scene: &mut Scene) {
+        let Stage::Balance(stage) = &mut scene.stage else { return };
+        let state = past.timeline.state_at(decision.cursor);
+        if let Subject::Move { from, to, .. } = decision.question.subject {
+            for (site, role) in [(from, Role::Sender), (to, Role::Receiver)] {
+                if let Some(view) = stage.servers.get_mut(site.index()) {
+                    let waiting = state.queue(site).len();
+                    let named = ServerView { role: Some(role), ..view.clone() };
+                    *view = ServerView { spoken: super::scene::spoken(&named, waiting), ..named };
+                }
+            }
+        }
+        stage.choice = past.choice_asked(&state, decision);
+    }
+}
+
+/// The server on which a job starts.
+const fn server(decision: &Decision) -> SiteId {
+    match decision.question.subject {
+        Subject::Server(site) | Subject::Move { acts: site, .. } => site,
+        _ => SiteId(0),
+    }
+}
+
+/// The jobs of the answer's queue that can be picked.
+fn jobs(decision: &Decision) -> impl Iterator<Item = JobId> + '_ {
+    decision.question.options.iter().filter_map(|choice| match choice {
+        Choice::Job(job) => Some(*job),
+        _ => None,
+    })
+}
+
+impl Run {
+    /// What the policy is called in a sentence.
+    fn policy_name(&self) -> String {
+        match self.lab().policy() {
+            Policy::Own(name) => name.as_str().to_owned(),
+            policy => {
+                let who = match (policy.sends(), policy.receives()) {
+                    (true, true) => "SY",
+                    (true, false) => "SI",
+                    _ => "RI",
+                };
+                let which = match policy.selection() {
+                    _ if policy.watches_balance() => ", RB+BSP",
+                    Selection::Balanced => ", BSP",
+                    Selection::Latest => "",
+                };
+                format!("{who}{which}")
+            }
+        }
+    }
+
+    fn local_name(&self) -> &'static str {
+        match self.lab().options().local_scheduler {
+            LocalScheduler::Balanced => "balanced",
+            LocalScheduler::Lowest => "lowest",
+            LocalScheduler::FirstFit => "first-fit",
+        }
+    }
+
+    fn option(&self, decision: &Decision, choice: Choice) -> OptionRow {
+        let (name, details) = match choice {
+            Choice::Job(job) => (self.label(job), vec![self.needs_of(job, server(decision))]),
+            _ => ("Nothing".to_owned(), vec!["no job moves".to_owned()]),
+        };
+        OptionRow { choice, name, details }
+    }
+
+    /// What a job needs of a server: "10 · 25 · 40 · 5 %".
+    fn needs_of(&self, job: JobId, site: SiteId) -> String {
+        let needs = self.lab().shares(job, site);
+        let needs: Vec<String> = needs.map(|share| format::decimal(share * 100.0, 0)).collect();
+        format!("{}{}%", needs.join(" · "), format::NARROW)
+    }
+
+    fn with_action<T>(&self, decision: &Decision, read: impl FnOnce(&Balancing) -> T) -> Option<T> {
+        match &self.evidence(decision.cursor)?.decision {
+            Decided::Balance(acted) => Some(read(acted)),
+            Decided::Start(_) | Decided::Redirect { .. } => None,
+        }
+    }
+
+    /// What made a server act: "S1 is overloaded: RA 2.31 ≥ 1.95."
+    fn trigger_told(&self, acted: &Balancing) -> String {
+        let site = self.site(acted.site);
+        let (state, index, value) = match (acted.trigger, acted.action) {
+            (Trigger::Policy, _) => return format!("It lets {site} act."),
+            (Trigger::Ra, Action::Send) => ("overloaded", "RA", acted.load.ra),
+            (Trigger::Ra, Action::Receive) => ("underloaded", "RA", acted.load.ra),
+            (Trigger::Rb, _) if acted.load.rb < acted.bound => {
+                return format!("{site} has just sent a job, and that holds for the receive too.");
+            }
+            (Trigger::Rb, _) => ("unbalanced", "RB", acted.load.rb),
+        };
+        let (value, bound) = format::compared(value, acted.bound, 2);
+        let sign = if state == "underloaded" { "≤" } else { "≥" };
+        format!("{site} is {state}: {index} {value} {sign} {bound}.")
+    }
+
+    /// What must hold of the partner: "RA of S2 0.41, at most 0.85".
+    fn partner_told(&self, acted: &Balancing) -> Option<String> {
+        let partner = acted.partner?;
+        let (ra, bound) = format::compared(partner.ra, partner.bound?, 2);
+        let most = match acted.action {
+            Action::Send => "at most",
+            Action::Receive => "at least",
+        };
+        Some(format!("{} has RA {ra}, it would need {most} {bound}", self.site(partner.site)))
+    }
+
+    fn move_numbers(&self, acted: &Balancing) -> String {
+        let partner = self.partner_told(acted).map_or_else(String::new, |told| format!("{told}. "));
+        let candidates = acted.selecting.iter().flat_map(|selecting| &selecting.candidates);
+        let scored = candidates.filter_map(|it| {
+            Some(format!("{} {}", self.label(it.job), format::decimal(it.rb_after?, 2)))
+        });
+        let scored: Vec<String> = scored.take(TOLD).collect();
+        match (scored.is_empty(), self.lab().policy().selection()) {
+            (false, _) => format!("{partner}RB afterwards: {}. The least: ?", scored.join(", ")),
+            (true, Selection::Latest) => format!("{partner}The latest that may move: ?"),
+            (true, Selection::Balanced) => {
+                format!("{partner}The least RB of those that may move: ?")
+            }
+        }
+    }
+
+    fn start_numbers(&self, decision: &Decision, start: &Start) -> String {
+        let scored = start.candidates.iter().flatten().take(TOLD);
+        let scored = scored
+            .map(|(job, score)| format!("{} {}", self.label(*job), format::decimal(*score, 2)));
+        let scored: Vec<String> = scored.collect();
+        let most = match self.lab().options().local_scheduler {
+            LocalScheduler::Lowest => "most",
+            _ => "least",
+        };
+        if scored.is_empty() {
+            let needs = jobs(decision).take(TOLD);
+            let needs =
+                needs.map(|job| format!("{} {}", self.label(job), self.needs_of(job, start.site)));
+            let free = start.used.iter().map(|used| format::decimal((1.0 - used) * 100.0, 0));
+            let (free, needs): (Vec<String>, Vec<String>) = (free.collect(), needs.collect());
+            return format!(
+                "Free: {}{}%. Needs: {}. The first that fits: ?",
+                free.join(" · "),
+                format::NARROW,
+                needs.join(", ")
+            );
+        }
+        format!("Of those that fit: {}. The {most}: ?", scored.join(", "))
+    }
+
+    fn why_it_moves(&self, decision: &Decision, acted: &Balancing) -> String {
+        let Ok(moved) = acted.outcome else {
+            return match decision.question.code {
+                Some(Code::PartnerNotEligible) => {
+                    format!("{}.", self.partner_told(acted).unwrap_or_default())
+                }
+                _ if acted.trigger == Trigger::Rb => "No job that may move lowers RB.".to_owned(),
+                _ => "No job may move.".to_owned(),
+            };
+        };
+        let (label, site) = (self.label(moved.job), self.site(acted.site));
+        match decision.question.code {
+            Some(Code::Latest) => format!("LSP takes the latest job that may move: {label}."),
+            Some(Code::BestBalance) => {
+                let rb = rb_of(acted, moved.job);
+                let rb =
+                    rb.map_or_else(String::new, |rb| format!(": RB {}", format::decimal(rb, 2)));
+                format!("Of those that may move, {label} leaves {site} best balanced{rb}.")
+            }
+            _ => format!("{} takes {label}.", self.policy_name()),
+        }
+    }
+
+    fn why_it_starts(&self, decision: &Decision, start: &Start) -> String {
+        let (label, site) = (self.label(start.job), self.site(start.site));
+        match decision.question.code {
+            Some(Code::RunBalanced) => format!("{label} leaves {site} most evenly used."),
+            Some(Code::RunLowest) => format!("{label} takes most of what {site} uses least."),
+            _ => format!("{label} is the first that fits."),
+        }
+    }
+
+    /// What it would have meant to pick another job, or none.
+    fn other_move(&self, decision: &Decision, acted: &Balancing, pick: Choice) -> String {
+        let Ok(moved) = acted.outcome else {
+            return match pick {
+                Choice::Job(job) => format!("{} stays where it is, too.", self.label(job)),
+                _ => "Nothing moves.".to_owned(),
+            };
+        };
+        let Choice::Job(job) = pick else { return format!("{} may move.", self.label(moved.job)) };
+        let (label, answer) = (self.label(job), self.label(moved.job));
+        let candidates = acted.selecting.iter().flat_map(|selecting| &selecting.candidates);
+        let is_it = |it: &&Candidate| it.job == job;
+        if let Some(why) = candidates.clone().find(is_it).and_then(|it| it.refused) {
+            return format!("{label} may not move: {}.", reason(why));
+        }
+        let rivals = decision.question.rivals.iter().zip(SELECTIONS);
+        let mut other =
+            rivals.filter(|(rival, _)| **rival == Pick::One(pick)).map(|(_, name)| name);
+        let other =
+            other.next_back().map_or_else(String::new, |name| format!("That is {name}'s job. "));
+        match (rb_of(acted, job), rb_of(acted, moved.job)) {
+            (Some(a), Some(b)) => {
+                let (a, b) = format::compared(a, b, 2);
+                format!("{other}RB {a} with {label} moved, {b} with {answer}.")
+            }
+            _ => format!("{other}{answer} is later in the queue than {label}."),
+        }
+    }
+
+    fn other_start(&self, decision: &Decision, start: &Start, pick: Choice) -> String {
+        let Choice::Job(job) = pick else {
+            return format!("{} fits.", self.label(start.job));
+        };
+        let (label, answer) = (self.label(job), self.label(start.job));
+        let state = self.timeline.state_at(decision.cursor);
+        if !self.lab().fits(&state, job, start.site) {
+            return format!("{label} does not fit: {}.", self.needs_of(job, start.site));
+        }
+        let score = |job: JobId| {
+            let mut scores = start.candidates.iter().flatten();
+            scores.find(|(other, _)| *other == job).map(|(_, score)| *score)
+        };
+        match (score(job), score(start.job)) {
+            (Some(a), Some(b)) => {
+                let (a, b) = format::compared(a, b, 2);
+                let what = match self.lab().options().local_scheduler {
+                    LocalScheduler::Lowest => "Of what is used least:",
+                    _ => "The most over the average:",
+                };
+                format!("{what} {a} with {label}, {b} with {answer}.")
+            }
+            _ => format!("{answer} stands before {label} in the queue."),
+        }
+    }
+
+    /// Each job that can be picked beside the server, and nothing that was worked out.
+    fn choice_asked(&self, state: &State, decision: &Decision) -> Chosen {
+        let (site, servers) = (server(decision), self.servers());
+        let name = self.site(site);
+        let (adds, here, title) = if let Subject::Move { acts, to, .. } = decision.question.subject
+        {
+            let with = if acts == to { "with" } else { "without" };
+            let title = format!("What would wait at {name} {with} each job");
+            (acts == to, state.workload(servers, acts).to_vec(), title)
+        } else {
+            let used = state.used(servers, site).iter().zip(servers.capacity(site));
+            let used = used.map(|(used, capacity)| used / capacity).collect();
+            (true, used, format!("What {name} would use with each job"))
+        };
+        let starts = matches!(decision.question.subject, Subject::Server(_));
+        let row = |job: JobId| {
+            let part: Vec<f64> = self.lab().shares(job, site).collect();
+            let without = || here.iter().zip(&part).map(|(w, part)| (w - part).max(0.0)).collect();
+            let rest = if adds { here.clone() } else { without() };
+            let joins = if adds { "with" } else { "without" };
+            CandidateView {
+                mark: Some(self.mark(job)),
+                rest,
+                part,
+                adds,
+                score: String::new(),
+                stranded: if starts { String::new() } else { " ".to_owned() },
+                chosen: false,
+                latest: false,
+                refused: None,
+                spoken: format!("{name} {joins} {}.", self.label(job)),
+            }
+        };
+        Chosen { title, rows: jobs(decision).map(row).collect(), ..Chosen::default() }
+    }
+}
+
+fn rb_of(acted: &Balancing, job: JobId) -> Option<f64> {
+    let mut candidates = acted.selecting.iter().flat_map(|selecting| &selecting.candidates);
+    candidates.find(|it| it.job == job)?.rb_after
+}
