@@ -12,7 +12,6 @@ use crate::learn::{
     worked, worth,
 };
 use crate::playback::format;
-use crate::playback::scene::Table;
 use crate::scenario::{Code, Problem, Value};
 
 /// A lesson ready to be played.
@@ -35,6 +34,8 @@ pub struct Course {
 pub struct Locks {
     /// A question must be answered or given up before the next block.
     pub next: bool,
+    /// The lab cannot be watched as long as a decision is asked.
+    pub mode: bool,
     /// There are hints.
     pub hints: bool,
     /// How often a question may be answered.
@@ -43,7 +44,7 @@ pub struct Locks {
 
 impl Default for Locks {
     fn default() -> Self {
-        Self { next: false, hints: true, tries: 2 }
+        Self { next: false, mode: false, hints: true, tries: 2 }
     }
 }
 
@@ -98,6 +99,10 @@ pub enum Asks {
         ask: String,
         /// The name of the job whose level is asked.
         job: Option<String>,
+        /// Whether the reason is asked, too.
+        reason: bool,
+        /// Whether there is help.
+        hints: bool,
     },
     /// A number.
     Number(Number),
@@ -197,6 +202,7 @@ impl Course {
             notices: changed.map(ToString::to_string).collect(),
             locks: Locks {
                 next: flag("next") == Some(&Value::Flag(true)),
+                mode: flag("mode") == Some(&Value::Flag(true)),
                 hints: flag("hints") != Some(&Value::Flag(false)),
                 tries: tries.map_or(2, small),
             },
@@ -273,6 +279,8 @@ impl Making<'_> {
             "predict" => Asks::Predict {
                 ask: text("ask").unwrap_or_default(),
                 job: block.get("job").map(|job| text("job").unwrap_or_else(|| job.to_json())),
+                reason: block.get("reason") == Some(&Value::Flag(true)),
+                hints: block.get("hints") != Some(&Value::Flag(false)),
             },
             "number" => self.number(place, block, prose).map_or(Asks::Nothing, Asks::Number),
             "choice" => Asks::Choice(self.choice(place, block, prose)),
@@ -370,17 +378,4 @@ impl Prose {
             }
         }
     }
-}
-
-/// The table of a sweep as people read it: means and the halves of their intervals, lengths of time in hours.
-pub fn swept_table(swept: &Swept) -> Option<Table> {
-    let (heads, rows) = swept.table.as_ref()?.split_first()?;
-    let rows = rows.iter().map(|row| row.iter().map(|cell| readable(cell)).collect());
-    let caption = swept.sweep.get("experiment").and_then(Value::text).unwrap_or_default();
-    Some(Table { caption: caption.to_owned(), columns: heads.clone(), rows: rows.collect() })
-}
-
-/// A cell with no more digits than anybody would read.
-fn readable(cell: &str) -> String {
-    cell.parse().map_or_else(|_| cell.to_owned(), |number: f64| format::trimmed(number, 2))
 }

@@ -9,6 +9,7 @@ mod predicting;
 mod progress;
 mod prose;
 mod sheets;
+mod swept;
 mod tables;
 mod trying;
 mod values;
@@ -16,14 +17,13 @@ mod veil;
 
 pub use crate::learn::DecimalSign;
 pub use answering::{Said, Verdict};
-pub use course::{
-    Asks, Block, Choice, Course, Locks, Number, Offered, OnStage, Swept, course, swept_table,
-};
+pub use course::{Asks, Block, Choice, Course, Locks, Number, Offered, OnStage, Swept, course};
 pub use outline::{BlockOutline, Outline, find, is_meant, is_question, listed};
-pub use predicting::{Predicted, Way};
+pub use predicting::Predicted;
 pub use progress::{BlockState, Progress, Standing, export};
 pub use prose::{Inline, Paragraph, paragraphs};
 pub use sheets::{key, sheets};
+pub use swept::{marked_row, swept_table};
 pub use trying::{
     Changeable, Mine, SideTold, TriedTold, changeable, compared, item, read, tried, written,
 };

@@ -1,6 +1,7 @@
 //! The lessons: their list, and one of them played beside a stage that is the labs' own.
 
 mod answer;
+mod answering;
 mod aside;
 mod bar;
 mod blocks;

@@ -7,7 +7,7 @@ use yew::Reducible;
 use super::answer::Answer;
 use crate::playback::Direction;
 use crate::playback::lesson::{
-    Asks, Block, Course, Mine, Outline, Predicted, Progress, Said, Standing, Verdict, is_question,
+    Block, Course, Mine, Outline, Predicted, Progress, Said, Standing, is_question,
 };
 use crate::scenario::Value;
 use crate::ui::shared::Shared;
@@ -38,6 +38,12 @@ pub(super) enum Act {
     Change(usize, Mine),
     /// Options were picked.
     Pick(usize, Vec<usize>),
+    /// Help was asked for.
+    Hint(usize),
+    /// The pick was right: its reason is asked.
+    AskWhy(usize),
+    /// A reason was picked, by its place.
+    Reason(usize, usize),
     /// What the decision of a block asks is known.
     Asked(usize, Shared<Predicted>),
     /// An answer was given: what is said to it, and the answer in words.
@@ -103,58 +109,6 @@ impl Playing {
         self.at = to;
         self.progress.at = to.min(self.course.blocks.len().saturating_sub(1));
     }
-
-    /// What asks nothing is done once it has been read.
-    fn read(&mut self, place: usize) {
-        let Some(block) = self.course.blocks.get(place) else { return };
-        let is_asked = is_question(&block.kind);
-        if let Some(state) = self.progress.blocks.get_mut(place)
-            && !is_asked
-            && state.standing == Standing::Open
-        {
-            state.standing = Standing::Done;
-        }
-    }
-
-    fn answered(&mut self, place: usize, said: Said, told: String) {
-        let (Some(block), Some(state), Some(answer)) = (
-            self.course.blocks.get(place),
-            self.progress.blocks.get_mut(place),
-            self.answers.get_mut(place),
-        ) else {
-            return;
-        };
-        let verdict = said.verdict;
-        answer.said = Some(said);
-        if verdict == Verdict::Unread || state.standing != Standing::Open {
-            return;
-        }
-        answer.told = told;
-        state.tries += 1;
-        // A decision is revealed whatever the answer was.
-        let is_revealed = matches!(block.asks, Asks::Predict { .. });
-        if verdict.is_right() {
-            state.standing = Standing::Done;
-        } else if is_revealed || state.tries >= self.course.locks.tries {
-            state.standing = Standing::Wrong;
-        }
-    }
-
-    fn show(&mut self, place: usize) {
-        if let Some(state) = self.progress.blocks.get_mut(place)
-            && state.standing != Standing::Done
-        {
-            state.standing = Standing::Shown;
-        }
-        let solution = match self.course.blocks.get(place).map(|block| &block.asks) {
-            Some(Asks::Try { solution, .. }) => Mine::of_set(solution),
-            Some(Asks::WhatIf { solution, .. }) => Mine::of_interventions(solution),
-            _ => return,
-        };
-        if let Some(answer) = self.answers.get_mut(place) {
-            answer.mine = solution;
-        }
-    }
 }
 
 impl Reducible for Playing {
@@ -169,26 +123,13 @@ impl Reducible for Playing {
             Act::Read(place) => next.read(place),
             Act::Answered(place, said, told) => next.answered(place, said, told),
             Act::Show(place) => next.show(place),
-            Act::Type(place, text) => {
-                if let Some(answer) = next.answers.get_mut(place) {
-                    answer.typed = text;
-                }
-            }
-            Act::Change(place, mine) => {
-                if let Some(answer) = next.answers.get_mut(place) {
-                    answer.mine = mine;
-                }
-            }
-            Act::Pick(place, picked) => {
-                if let Some(answer) = next.answers.get_mut(place) {
-                    answer.picked = picked;
-                }
-            }
-            Act::Asked(place, predicted) => {
-                if let Some(answer) = next.answers.get_mut(place) {
-                    answer.predicted = Some(predicted);
-                }
-            }
+            Act::Hint(place) => next.hint(place),
+            Act::Type(place, text) => next.note(place, |answer| answer.typed = text),
+            Act::Change(place, mine) => next.note(place, |answer| answer.mine = mine),
+            Act::Pick(place, picked) => next.note(place, |answer| answer.picked = picked),
+            Act::AskWhy(place) => next.note(place, |answer| answer.says_why = true),
+            Act::Reason(place, reason) => next.note(place, |answer| answer.reason = Some(reason)),
+            Act::Asked(place, asked) => next.note(place, |answer| answer.predicted = Some(asked)),
         }
         Rc::new(next)
     }

@@ -108,7 +108,7 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
                     onclick={go(Direction::Back)}><Icon shape={Shape::Back} /></button>
                 <button type="button" class="btn square" aria-label="Step on" aria-keyshortcuts="ArrowRight" disabled={cursor >= known}
                     onclick={go(Direction::Forward)}><Icon shape={Shape::Forward} /></button>
-                if limits.until.is_none() { { open_in(props, scenario, cursor) } }
+                if limits.until.is_none() && !props.playing.is_locked_in() { { open_in(props, scenario, cursor) } }
             </header>
             <div class="lab-main lesson-lab"><StageOf state={state.clone()} {scene} /></div>
             if let (true, Some(replay)) = (shows_time, &state.run.replay) { <div class="lesson-time">{ timeline(state, &scene_now, replay, &lanes) }</div> }
