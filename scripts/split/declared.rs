@@ -165,6 +165,7 @@ const REST: &[&[&str]] = &[
     &["gridlock_page::ui::own"],
     &["gridlock_page::ui::present"],
     &["gridlock_page::ui::predict"],
+    &["gridlock_page::ui::record"],
     &["gridlock_page::ui::regret"],
     &["gridlock_page::ui::search"],
     &["gridlock_page::ui::waiting"],

@@ -92,6 +92,7 @@ impl Assembly {
             | Reply::Regret(_)
             | Reply::Lesson(_)
             | Reply::Tried(_)
+            | Reply::Recorded(_)
             | Reply::Answer(_) => Ok(Told::Nothing),
             Reply::Begins(beginning) => {
                 let Some(jobs) = gathering_of(&beginning.lab) else {

@@ -1,6 +1,7 @@
 //! The worker's side of lessons: it works them out, and tests what learners change.
 
 use super::protocol::Reply;
+use crate::learn::{Draft, recorded};
 use crate::playback::lesson::{course, tried};
 use crate::scenario::{Problem, parse};
 
@@ -21,4 +22,13 @@ pub(super) fn taught((lesson, mine): LessonOrder) -> Reply {
 fn test(lesson: &str, block: usize, scenario: &str) -> Result<Reply, Vec<Problem>> {
     let mine = parse(scenario.as_bytes()).map_err(|problem| vec![problem])?;
     Ok(Reply::Tried(Box::new(tried(lesson.as_bytes(), block, &mine)?)))
+}
+
+/// Makes a lesson of a draft.
+#[inline(never)]
+pub(super) fn record(draft: &str) -> Reply {
+    match Draft::read(draft) {
+        Some(draft) => Reply::Recorded(Box::new(recorded(&draft))),
+        None => Reply::Failed("What was recorded cannot be read.".to_owned()),
+    }
 }

@@ -1,7 +1,7 @@
 //! The worker's side: takes one request at a time and answers it slice by slice.
 
 use super::labs::{Workloads, load};
-use super::lessons::{LessonOrder, taught};
+use super::lessons::{LessonOrder, record, taught};
 use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
 use super::questions::{CompareOrder, WaitingOrder, compare_runs, why_waiting};
 use super::recording::Recording;
@@ -80,6 +80,8 @@ enum Task {
     Answer(Box<Question>),
     /// Works a lesson out, or tests a change of one of its scenarios.
     Lesson(Box<LessonOrder>),
+    /// Makes a lesson of what somebody has recorded.
+    Record(String),
 }
 
 /// The opened trace, as a scenario asks for it.
@@ -152,6 +154,7 @@ impl Server {
             }
             Request::Question { document, trace } => Task::Answer(Box::new((document, trace))),
             Request::Lesson { lesson } => Task::Lesson(Box::new((lesson, None))),
+            Request::Record { draft } => Task::Record(draft),
             Request::Try { lesson, block, scenario } => {
                 Task::Lesson(Box::new((lesson, Some((block, scenario)))))
             }
@@ -196,6 +199,10 @@ impl Server {
             }
             Task::Answer(order) => {
                 answer(*order, &self.trusted, tell);
+                Task::Nothing
+            }
+            Task::Record(draft) => {
+                replies.push(record(&draft));
                 Task::Nothing
             }
             Task::Lesson(order) => {

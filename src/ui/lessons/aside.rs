@@ -9,6 +9,7 @@ use crate::ui::browser::files::chosen_files;
 use crate::ui::browser::{dom, url};
 use crate::ui::hooks::use_runner_handle;
 use crate::ui::icon::{Icon, Shape};
+use crate::ui::record;
 use crate::ui::store::use_dispatch;
 
 /// The props of [`Aside`].
@@ -26,6 +27,11 @@ pub(super) struct AsideProps {
 #[component]
 pub(super) fn Aside(props: &AsideProps) -> Html {
     let forgets = use_state_eq(|| false);
+    let dispatch = use_dispatch();
+    let record = Callback::from(move |_| {
+        url::mark();
+        record::begin(&dispatch);
+    });
     let open = {
         let forgets = forgets.setter();
         Callback::from(move |_| forgets.set(true))
@@ -42,6 +48,7 @@ pub(super) fn Aside(props: &AsideProps) -> Html {
             if let Some(row) = &props.row { <GoOn row={row.clone()} has_begun={props.has_begun} /> }
             <h3>{ "Your own" }</h3>
             <OpenLessonButton />
+            <button type="button" class="btn wide" onclick={record}>{ "Record a lesson" }</button>
             <p class="aside-note">{ "Drop a lesson file anywhere. It can show text and run the engine, nothing else." }</p>
             <p class="foot">
                 { "Progress stays on this device." }

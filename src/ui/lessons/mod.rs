@@ -17,7 +17,7 @@ mod list;
 mod marks;
 mod number;
 mod opened;
-mod opening;
+pub(super) mod opening;
 mod player;
 mod playing;
 mod predict;
