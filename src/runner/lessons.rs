@@ -1,8 +1,7 @@
 //! The worker's side of lessons: it works them out, and tests what learners change.
 
 use super::protocol::Reply;
-use crate::learn::{Draft, recorded};
-use crate::playback::lesson::{course, tried};
+use crate::playback::lesson::{Draft, course, recorded, tried};
 use crate::scenario::{Problem, parse};
 
 /// What is asked of a lesson: it itself as JSON, and the place of the block and the scenario of a learner who

@@ -15,7 +15,7 @@ mod trying;
 mod values;
 mod veil;
 
-pub use crate::learn::{DecimalSign, Draft, Recorded, Stop, StopAsks};
+pub use crate::learn::{DecimalSign, Draft, Recorded, Stop, StopAsks, recorded};
 pub use answering::{Said, Verdict};
 pub use course::{Asks, Block, Choice, Course, Locks, Number, Offered, OnStage, Swept, course};
 pub use outline::{BlockOutline, Outline, find, is_meant, is_question, listed};
