@@ -20,7 +20,6 @@ mod lessons;
 mod own;
 mod present;
 mod predict;
-mod record;
 mod regret;
 mod search;
 pub mod shared;

@@ -2,7 +2,6 @@
 
 mod decisions;
 mod read;
-mod recorded;
 mod ties;
 
 use gridlock::experiment::bench::{Bench, PreparedVisitor};
