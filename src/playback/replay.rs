@@ -12,7 +12,6 @@ use super::scene::{JobMark, Scene, Table};
 use super::tracks::{Tracks, Window};
 use super::what_if::Offer;
 use crate::ids::JobId;
-use crate::kernel::{Asking, Question};
 use crate::scenario::{Anchor, Value};
 use crate::time::Time;
 
@@ -179,18 +178,6 @@ pub trait Replay: fmt::Debug {
     /// [L-16]. Nothing where several runs are shown.
     fn before(self: Rc<Self>, cursor: usize) -> Option<Rc<dyn Replay>> {
         let _ = cursor;
-        None
-    }
-
-    /// What is asked of the decision at `cursor`, of a job where one is named, and the names of the machines;
-    /// nothing where it is no such decision [L-1].
-    fn question(
-        &self,
-        asking: Asking,
-        job: Option<JobId>,
-        cursor: usize,
-    ) -> Option<(Question, Vec<String>)> {
-        let _ = (asking, job, cursor);
         None
     }
 

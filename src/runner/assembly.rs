@@ -91,9 +91,8 @@ impl Assembly {
             | Reply::Choice(_)
             | Reply::Regret(_)
             | Reply::Lesson(_)
-            | Reply::Exam(_)
-            | Reply::Handout(_)
             | Reply::Tried(_)
+            | Reply::Recorded(_)
             | Reply::Answer(_) => Ok(Told::Nothing),
             Reply::Begins(beginning) => {
                 let Some(jobs) = gathering_of(&beginning.lab) else {

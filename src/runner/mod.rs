@@ -6,7 +6,6 @@
 
 mod assembly;
 mod compared;
-mod exams;
 mod labs;
 mod lessons;
 #[cfg(feature = "cli")]

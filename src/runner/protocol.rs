@@ -14,7 +14,7 @@ use crate::explore::compare::Comparison;
 use crate::explore::regret::{Choice, Regret};
 use crate::explore::waiting::WaitingAnswer;
 use crate::metrics::{Metric, Metrics};
-use crate::playback::lesson::{Course, ExamOrder, MadeExam, TriedTold};
+use crate::playback::lesson::{Course, Recorded, TriedTold};
 use crate::scenario::{Problem, Provenance, TraceReport};
 use crate::workload::SwfReader;
 
@@ -85,16 +85,12 @@ pub enum Request {
     Lesson {
         /// The lesson as JSON.
         lesson: String,
-        /// The `x` of a student's link as JSON, where its exam is sat.
-        sitting: Option<String>,
     },
-    /// Make the handout of a lesson.
-    Handout {
-        /// The lesson as JSON.
-        lesson: String,
+    /// Make a lesson of what somebody has recorded.
+    Record {
+        /// The draft as JSON.
+        draft: String,
     },
-    /// Make an exam.
-    Exam(ExamOrder),
     /// Test the condition of a lesson's block on a scenario that a learner has changed.
     Try {
         /// The lesson as JSON.
@@ -173,10 +169,8 @@ pub enum Reply {
     Answer(#[serde(with = "wire::bytes")] Vec<u8>),
     /// A lesson, worked out.
     Lesson(#[serde(with = "wire::json")] Box<Course>),
-    /// A handout, to be printed.
-    Handout(String),
-    /// An exam.
-    Exam(Box<MadeExam>),
+    /// A recorded lesson, with what is wrong with it.
+    Recorded(#[serde(with = "wire::json")] Box<Recorded>),
     /// What has come of a changed scenario.
     Tried(#[serde(with = "wire::json")] Box<TriedTold>),
     /// The scenario cannot be run: everything that is wrong with it.

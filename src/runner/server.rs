@@ -1,8 +1,7 @@
 //! The worker's side: takes one request at a time and answers it slice by slice.
 
-use super::exams::make_exam;
 use super::labs::{Workloads, load};
-use super::lessons::{LessonOrder, handed_out, taught};
+use super::lessons::{LessonOrder, record, taught};
 use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
 use super::questions::{CompareOrder, WaitingOrder, compare_runs, why_waiting};
 use super::recording::Recording;
@@ -11,7 +10,6 @@ use super::sent::Load;
 use super::trials::{TableOrder, Trials, make_table};
 use super::trust::Trusted;
 use super::wire::{WireError, decode, encode};
-use crate::playback::lesson::ExamOrder;
 use crate::scenario::{
     Document, JobSource, Problem, TraceError, TracePlace, TraceSource, Traces, Workload,
     WorkloadSource, parse,
@@ -82,10 +80,8 @@ enum Task {
     Answer(Box<Question>),
     /// Works a lesson out, or tests a change of one of its scenarios.
     Lesson(Box<LessonOrder>),
-    /// Makes a handout.
-    Handout(String),
-    /// Makes an exam.
-    Exam(Box<ExamOrder>),
+    /// Makes a lesson of what somebody has recorded.
+    Record(String),
 }
 
 /// The opened trace, as a scenario asks for it.
@@ -157,15 +153,11 @@ impl Server {
                 Task::Regret(Box::new((document, after, trace)))
             }
             Request::Question { document, trace } => Task::Answer(Box::new((document, trace))),
-            Request::Lesson { lesson, sitting } => {
-                Task::Lesson(Box::new(LessonOrder { lesson, sitting, mine: None }))
-            }
+            Request::Lesson { lesson } => Task::Lesson(Box::new((lesson, None))),
+            Request::Record { draft } => Task::Record(draft),
             Request::Try { lesson, block, scenario } => {
-                let mine = Some((block, scenario));
-                Task::Lesson(Box::new(LessonOrder { lesson, sitting: None, mine }))
+                Task::Lesson(Box::new((lesson, Some((block, scenario)))))
             }
-            Request::Handout { lesson } => Task::Handout(lesson),
-            Request::Exam(order) => Task::Exam(Box::new(order)),
             Request::Table { name, given, trace } => Task::Table(Box::new((name, given, trace))),
         };
     }
@@ -209,16 +201,12 @@ impl Server {
                 answer(*order, &self.trusted, tell);
                 Task::Nothing
             }
+            Task::Record(draft) => {
+                replies.push(record(&draft));
+                Task::Nothing
+            }
             Task::Lesson(order) => {
                 replies.push(taught(*order));
-                Task::Nothing
-            }
-            Task::Handout(lesson) => {
-                replies.push(handed_out(&lesson));
-                Task::Nothing
-            }
-            Task::Exam(order) => {
-                make_exam(&order, tell);
                 Task::Nothing
             }
             Task::Table(order) => {

@@ -18,13 +18,14 @@ use super::files::DropZone;
 use super::frame::{Notices, Panels, RunProgress, StateCard, TopBar};
 use super::hooks::{
     Runner, use_animation_frame, use_appearance, use_explanation, use_persistence, use_presenting,
-    use_runner, use_shortcuts, use_start,
+    use_recording, use_runner, use_shortcuts, use_start,
 };
 use super::labs;
 use super::lessons::Lessons;
 use super::own;
 use super::predict::PredictPage;
 use super::present::Presented;
+use super::record::{RecordBar, RecordPanel};
 use super::regret::Costs;
 use super::shared::Shared;
 use super::store::{AppState, Dispatch, Mode, Place, Status};
@@ -50,6 +51,7 @@ pub(super) fn App() -> Html {
     use_shortcuts(&state, &dispatch);
     use_persistence(&state, &runner, &dispatch);
     use_start(&runner, &dispatch);
+    use_recording(&dispatch);
     let explanation = use_explanation(&state);
     html! {
         <ContextProvider<Dispatch> context={dispatch.clone()}>
@@ -67,6 +69,7 @@ pub(super) fn App() -> Html {
                     } else {
                         <ScenarioBar scenario={state.session.scenario.clone()} mode={state.mode()} what_if={state.can_be_forced()}
                             predict={state.can_be_predicted()} asked={state.view.predict} askings={state.askings()} />
+                        if state.view.draft.is_some() { <RecordBar state={state.clone()} /> }
                         <Main state={state.clone()} explanation={explanation.clone()} />
                         { transport(&state, explanation.as_ref()) }
                     }
@@ -149,7 +152,9 @@ fn Main(props: &MainProps) -> Html {
                 <StageOf state={props.state.clone()} scene={scene.clone()} />
                 { timeline(state, scene, &replay, &lanes) }
             </div>
-            if let Some(explanation) = &props.explanation {
+            if let Some(draft) = &state.view.draft {
+                <RecordPanel draft={draft.clone()} />
+            } else if let Some(explanation) = &props.explanation {
                 <WhyPanel explanation={explanation.clone()}>{ costs(&props.state) }</WhyPanel>
             }
         </main>

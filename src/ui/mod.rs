@@ -20,6 +20,7 @@ mod lessons;
 mod own;
 mod present;
 mod predict;
+mod record;
 mod regret;
 mod search;
 pub mod shared;

@@ -22,6 +22,14 @@ async function openLesson(page, id, block, options = {}) {
   await expect(page.locator('.embed')).toBeVisible();
 }
 
+/** What reasons are called. */
+const REASONS = {
+  'best-balance': 'It leaves the server best balanced', deadline: 'Every cluster is too late', fastest: 'It is the fastest site with room',
+  'first-free': 'It is the first free resource in the list', 'least-left': 'It leaves the least over', 'least-ttr': 'The sum of transfer, wait and process is least',
+  'more-jobs': 'More jobs get in', 'most-left': 'It leaves the most over', 'most-power': 'It has the most power', 'no-job': 'No job that may move helps',
+  scattered: 'Enough is free in all, but no hole is large enough', 'score-above-1': 'The score is above 1', 'score-not-above-1': 'The score is not above 1',
+};
+
 /** The right answer of a question as a person gives it, from what the author saw. */
 async function answer(page, block, right) {
   const asked = step(page);
@@ -43,11 +51,18 @@ async function answer(page, block, right) {
     return;
   }
   await expect(asked.getByRole('button', { name: 'Reveal' })).toBeVisible();
-  const options = (await asked.locator('.lesson-option > span:nth-of-type(2)').allTextContents()).map(text => text.trim());
-  const wanted = block.expect === null ? [options.length - 1]
+  const options = (await asked.locator('.lesson-option > span > b').allTextContents()).map(text => text.trim());
+  const wanted = block.expect === null || block.expect.length === 0 ? [options.length - 1]
     : [block.expect].flat().map(it => (block.ask === 'site' || block.ask === 'cluster' || block.ask === 'resource' ? it
-      : options.indexOf(block.ask === 'level' ? `${it}` : `J${it}`)));
+      : options.indexOf(block.ask === 'level' ? `Level ${it}` : `J${it}`)));
   for (const place of right ? wanted : [wanted[0] === 0 ? 1 : 0]) await asked.locator('.lesson-option').nth(place).click();
+  await asked.getByRole('button', { name: 'Reveal' }).click();
+  if (!right || !block.reason) return;
+  // The pick was right: its reason is asked, and has the focus.
+  const reasons = asked.getByRole('group', { name: 'Right. Why?' });
+  await expect(reasons.getByRole('radio').first()).toBeFocused();
+  await expect(said(page)).toBeEmpty();
+  await reasons.locator('.lesson-option').filter({ hasText: REASONS[block.expect_reason] }).click();
   await asked.getByRole('button', { name: 'Reveal' }).click();
 }
 
@@ -179,12 +194,23 @@ test('a lesson by keyboard alone', async ({ page }) => {
   await page.keyboard.press('3');
   await page.keyboard.press('Tab');
   await expect(step(page).getByRole('radio', { name: /S3/ })).toBeFocused();
+  // Help in two steps, then the reason.
+  for (const hints of [1, 2]) {
+    await page.keyboard.press('h');
+    await expect(step(page).locator('.lesson-hint')).toHaveCount(hints);
+  }
+  await expect(step(page).getByRole('button', { name: 'Hint' })).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(said(page)).toContainText('Right.');
+  const reasons = step(page).getByRole('group', { name: 'Right. Why?' });
+  await expect(reasons.getByRole('radio').first()).toBeFocused();
+  const place = (await reasons.locator('.lesson-option').allTextContents()).findIndex(text => text.includes(REASONS['most-left']));
+  await page.keyboard.press(String(place + 1));
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Right. Worst-fit leaves the most over');
   await page.keyboard.press('n');
   await expect(step(page).getByRole('button', { name: 'Reveal' })).toBeVisible();
   await page.keyboard.press('0');
-  await expect(step(page).locator('.lesson-option.on')).toContainText('No site, it waits');
+  await expect(step(page).locator('.lesson-option.on')).toContainText('No site');
   await page.keyboard.press('Shift+N');
   await expect(step(page)).toHaveAttribute('id', 'block-1');
   // The stage is stepped with the arrows.

@@ -3,8 +3,7 @@
 
 use super::{Lesson, Variant};
 use crate::learn::built_in;
-use crate::scenario::Value;
-use crate::scenario::permalink::{self, Permalink};
+use crate::scenario::{Value, permalink};
 
 /// The fragment of a student's link, with its `#`.
 pub fn student_link(lesson: &Lesson, variant: &Variant) -> String {
@@ -16,5 +15,5 @@ pub fn student_link(lesson: &Lesson, variant: &Variant) -> String {
         ("code", Value::from(&*variant.code)),
         ("set", Value::object(set)),
     ]);
-    permalink::encode(&Permalink { lesson, sitting: student, ..Permalink::default() })
+    permalink::pack(&Value::object([("l", lesson), ("x", student)]))
 }

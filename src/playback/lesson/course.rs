@@ -6,13 +6,12 @@ use serde::{Deserialize, Serialize};
 use super::prose::{Inline, Paragraph, paragraphs};
 use super::values::told;
 use crate::explore::with_format;
-use crate::learn::check::{Checked, check_itself};
+use crate::learn::check::check_itself;
 use crate::learn::{
     DecimalSign, Lesson, Runs, Staged, is_right_option, scenario, staged, swept, values, veiled,
     worked, worth,
 };
 use crate::playback::format;
-use crate::playback::scene::Table;
 use crate::scenario::{Code, Problem, Value};
 
 /// A lesson ready to be played.
@@ -28,8 +27,6 @@ pub struct Course {
     pub locks: Locks,
     /// How its language writes the decimal sign.
     pub sign: DecimalSign,
-    /// The student and the code, where an exam is sat: then its blocks are those of the exam.
-    pub sitting: Option<(String, String)>,
 }
 
 /// What learners may not do [L-44].
@@ -37,6 +34,8 @@ pub struct Course {
 pub struct Locks {
     /// A question must be answered or given up before the next block.
     pub next: bool,
+    /// The lab cannot be watched as long as a decision is asked.
+    pub mode: bool,
     /// There are hints.
     pub hints: bool,
     /// How often a question may be answered.
@@ -45,7 +44,7 @@ pub struct Locks {
 
 impl Default for Locks {
     fn default() -> Self {
-        Self { next: false, hints: true, tries: 2 }
+        Self { next: false, mode: false, hints: true, tries: 2 }
     }
 }
 
@@ -100,6 +99,10 @@ pub enum Asks {
         ask: String,
         /// The name of the job whose level is asked.
         job: Option<String>,
+        /// Whether the reason is asked, too.
+        reason: bool,
+        /// Whether there is help.
+        hints: bool,
     },
     /// A number.
     Number(Number),
@@ -180,23 +183,17 @@ impl Course {
     pub fn of(lesson: &Lesson) -> Result<Self, Vec<Problem>> {
         let runs = Runs::default();
         let checked = check_itself(lesson, &runs);
-        if checked.opens() {
-            Ok(Self::made(lesson, &runs, &checked))
-        } else {
-            Err(checked.problems)
+        if !checked.opens() {
+            return Err(checked.problems);
         }
-    }
-
-    /// A lesson that was checked, with everything worked out.
-    pub(super) fn made(lesson: &Lesson, runs: &Runs, checked: &Checked) -> Self {
         let locks = lesson.value.get("locks");
         let flag = |key: &str| locks.and_then(|locks| locks.get(key));
         let tries = flag("tries").and_then(Value::number).filter(|it| (1.0..=5.0).contains(it));
         let names = lesson.value.get("scenarios").map(Value::entries).unwrap_or_default();
         let complete = |name: &str| Some(with_format(scenario(lesson, name)?));
         let changed = checked.problems.iter().filter(|it| it.code == Code::AnswerChanged);
-        let making = Making { lesson, runs };
-        Self {
+        let making = Making { lesson, runs: &runs };
+        Ok(Self {
             blocks: (0..lesson.blocks().len()).filter_map(|place| making.block(place)).collect(),
             scenarios: names
                 .iter()
@@ -205,6 +202,7 @@ impl Course {
             notices: changed.map(ToString::to_string).collect(),
             locks: Locks {
                 next: flag("next") == Some(&Value::Flag(true)),
+                mode: flag("mode") == Some(&Value::Flag(true)),
                 hints: flag("hints") != Some(&Value::Flag(false)),
                 tries: tries.map_or(2, small),
             },
@@ -212,8 +210,7 @@ impl Course {
                 Some("de") => DecimalSign::Either,
                 _ => DecimalSign::Point,
             },
-            sitting: None,
-        }
+        })
     }
 
     /// The scenario of a name.
@@ -282,6 +279,8 @@ impl Making<'_> {
             "predict" => Asks::Predict {
                 ask: text("ask").unwrap_or_default(),
                 job: block.get("job").map(|job| text("job").unwrap_or_else(|| job.to_json())),
+                reason: block.get("reason") == Some(&Value::Flag(true)),
+                hints: block.get("hints") != Some(&Value::Flag(false)),
             },
             "number" => self.number(place, block, prose).map_or(Asks::Nothing, Asks::Number),
             "choice" => Asks::Choice(self.choice(place, block, prose)),
@@ -379,17 +378,4 @@ impl Prose {
             }
         }
     }
-}
-
-/// The table of a sweep as people read it: means and the halves of their intervals, lengths of time in hours.
-pub fn swept_table(swept: &Swept) -> Option<Table> {
-    let (heads, rows) = swept.table.as_ref()?.split_first()?;
-    let rows = rows.iter().map(|row| row.iter().map(|cell| readable(cell)).collect());
-    let caption = swept.sweep.get("experiment").and_then(Value::text).unwrap_or_default();
-    Some(Table { caption: caption.to_owned(), columns: heads.clone(), rows: rows.collect() })
-}
-
-/// A cell with no more digits than anybody would read.
-fn readable(cell: &str) -> String {
-    cell.parse().map_or_else(|_| cell.to_owned(), |number: f64| format::trimmed(number, 2))
 }

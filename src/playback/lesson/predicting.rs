@@ -1,134 +1,109 @@
-//! A decision of a run as a question of a lesson: what can be picked, and what is said to a pick [L-34].
+//! A decision of a run as a question of a lesson, in the words of mode Predict [L-34].
+
+use std::rc::Rc;
 
 use super::answering::{Said, Verdict, plain};
 use super::prose::Paragraph;
 use crate::ids::JobId;
-use crate::learn::decision::{Asking, Choice, Mark, Pick, Question, mark};
+use crate::kernel::{Asking, Choice, Pick};
+use crate::learn::decision::{Mark, Marked};
+use crate::playback::predict::{Code, Form, OptionRow, Posed, ReasonRow};
 use crate::playback::replay::Replay;
-
-/// How options are picked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// One of them.
-    One,
-    /// Any number of them.
-    Several,
-    /// So many of them, in an order.
-    Order(usize),
-}
+use crate::playback::scene::Words;
 
 /// A decision that is asked.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Predicted {
-    question: Question,
+    posed: Rc<dyn Posed>,
+    /// Who decides, and what is known of it.
+    pub lead: Words,
     /// How options are picked.
-    pub way: Way,
-    /// The options, by their names.
-    pub options: Vec<String>,
+    pub form: Form,
+    /// The options.
+    pub options: Vec<OptionRow>,
     /// The places of the answer among them, in the order of picking.
     pub answer: Vec<usize>,
-    /// Why it is so.
-    because: String,
+    /// The help that there is, the least first.
+    pub hints: Vec<String>,
+    /// The reasons to choose among once a pick was right; none where there is none.
+    pub reasons: Vec<ReasonRow>,
 }
 
 impl Predicted {
     /// What is asked at a cursor; nothing where no such decision follows there.
     pub fn at(
-        replay: &dyn Replay,
+        replay: &Rc<dyn Replay>,
         cursor: usize,
         (ask, job): (&str, Option<&str>),
     ) -> Option<Self> {
         let asking = Asking::ALL.into_iter().find(|asking| asking.word() == ask)?;
-        let job = job.and_then(|name| job_of(replay, name));
-        let (question, places) = replay.question(asking, job, cursor)?;
-        let label = |choice: Choice| match choice {
-            Choice::Place(site) => places.get(site.index()).cloned().unwrap_or_default(),
-            Choice::Job(job) => replay.mark(job).label,
-            Choice::Level(level) => level.number().to_string(),
-            Choice::Nothing => nothing(asking).to_owned(),
-        };
-        let way = match &question.answer {
-            Pick::One(_) => Way::One,
-            Pick::Jobs(_) => Way::Several,
-            Pick::Order(jobs) => Way::Order(jobs.len()),
-        };
-        let place = |choice: Choice| question.options.iter().position(|option| *option == choice);
-        let jobs =
-            |jobs: &[JobId]| jobs.iter().filter_map(|job| place(Choice::Job(*job))).collect();
-        let answer = match &question.answer {
+        let job = job.and_then(|name| job_of(&**replay, name));
+        let posed = Rc::clone(replay).questions()?.about(cursor, asking, job)?;
+        let question = posed.question();
+        let place = |choice| question.rows.iter().position(|row| row.choice == choice);
+        let answer = match posed.answer() {
             Pick::One(choice) => place(*choice).into_iter().collect(),
-            Pick::Jobs(all) | Pick::Order(all) => jobs(all),
+            Pick::Jobs(jobs) if jobs.is_empty() => place(Choice::Nothing).into_iter().collect(),
+            Pick::Jobs(jobs) | Pick::Order(jobs) => {
+                jobs.iter().filter_map(|job| place(Choice::Job(*job))).collect()
+            }
         };
-        let because = replay.explain(cursor).lead.text();
-        let options = question.options.iter().map(|option| label(*option)).collect();
-        Some(Self { question, way, options, answer, because })
+        let reasons = posed.reasons();
+        Some(Self {
+            lead: question.lead,
+            form: question.form,
+            options: question.rows,
+            answer,
+            hints: posed.hints(),
+            // One alone is no question.
+            reasons: if reasons.len() > 1 { reasons } else { Vec::new() },
+            posed,
+        })
     }
 
-    /// What is said to the options that were picked, by their places in the order of picking.
-    pub fn say(&self, picked: &[usize]) -> Said {
-        let Some(pick) = self.pick(picked) else {
-            let told = match self.way {
-                Way::Order(most) => format!("Put {most} jobs into their order first."),
-                Way::One | Way::Several => "Pick an option first.".to_owned(),
-            };
-            return Said { verdict: Verdict::Unread, words: plain(told) };
+    /// What is picked after the option at a place.
+    pub fn picked(&self, picked: &[usize], place: usize) -> Vec<usize> {
+        let Some(row) = self.options.get(place) else { return picked.to_vec() };
+        let next = self.form.picked(self.choices(picked), row.choice);
+        let place = |choice| self.options.iter().position(|row| row.choice == choice);
+        next.into_iter().filter_map(place).collect()
+    }
+
+    /// Whether options that were picked are right, so that the reason can be asked for.
+    pub fn is_right(&self, picked: &[usize]) -> bool {
+        self.marked(picked, None).is_some_and(|(_, marked)| marked.pick.is_right())
+    }
+
+    /// What is said to the options that were picked, by their places in the order of picking, and to a reason.
+    pub fn say(&self, picked: &[usize], reason: Option<Code>) -> Said {
+        let Some((pick, marked)) = self.marked(picked, reason) else {
+            let missing = self.form.missing(picked.len()).unwrap_or_default();
+            return Said { verdict: Verdict::Unread, words: plain(format!("{missing}.")) };
         };
-        let verdict = match mark(&self.question, &pick) {
+        let verdict = match marked.mark() {
             Mark::Right => Verdict::Right,
             Mark::Tied => Verdict::Tied,
             Mark::Half => Verdict::Half,
             Mark::Wrong => Verdict::Wrong,
         };
-        Said { verdict, words: plain(self.because.clone()) }
+        let told = self.posed.told(Some((&pick, marked)));
+        let meant = told.meant.map_or_else(String::new, |meant| format!(" {meant}"));
+        Said { verdict, words: plain(format!("{}{meant}", told.sentence)) }
     }
 
     /// Why the answer is what it is.
     pub fn because_words(&self) -> Vec<Paragraph> {
-        plain(self.because.clone())
+        plain(self.posed.told(None).sentence)
     }
 
-    /// The options that were picked as keys have them: places by their names, jobs and levels by their numbers.
-    pub fn written(&self, picked: &[usize]) -> String {
-        let told = picked.iter().filter_map(|place| {
-            let label = self.options.get(*place)?;
-            Some(match self.question.options.get(*place)? {
-                Choice::Nothing => "none",
-                Choice::Job(_) => label.strip_prefix('J').unwrap_or(label),
-                Choice::Place(_) | Choice::Level(_) => label,
-            })
-        });
-        let told: Vec<&str> = told.collect();
-        if told.is_empty() { "none".to_owned() } else { told.join(" ") }
+    fn marked(&self, picked: &[usize], reason: Option<Code>) -> Option<(Pick, Marked)> {
+        let pick = self.form.pick(&self.choices(picked))?;
+        let marked = self.posed.marked((&pick, reason));
+        Some((pick, marked))
     }
 
-    fn pick(&self, picked: &[usize]) -> Option<Pick> {
-        let choices = picked.iter().map(|place| self.question.options.get(*place).copied());
-        let choices: Vec<Choice> = choices.collect::<Option<_>>()?;
-        let job = |choice: &Choice| match choice {
-            Choice::Job(job) => Some(*job),
-            _ => None,
-        };
-        let jobs = || choices.iter().filter_map(job).collect::<Vec<_>>();
-        match self.way {
-            Way::One => choices.first().map(|choice| Pick::One(*choice)),
-            Way::Several => {
-                let mut jobs = jobs();
-                jobs.sort_unstable();
-                Some(Pick::Jobs(jobs))
-            }
-            Way::Order(most) => Some(Pick::Order(jobs())).filter(|_| picked.len() >= most),
-        }
-    }
-}
-
-/// The option that nothing of all that happens.
-const fn nothing(asking: Asking) -> &'static str {
-    match asking {
-        Asking::Site => "No site, it waits",
-        Asking::Resource => "None is free",
-        Asking::Move => "Nothing moves",
-        Asking::Cluster => "None, it is discarded",
-        Asking::Order | Asking::Level | Asking::Run | Asking::Start => "None",
+    fn choices(&self, picked: &[usize]) -> Vec<Choice> {
+        picked.iter().filter_map(|place| Some(self.options.get(*place)?.choice)).collect()
     }
 }
 

@@ -22,13 +22,7 @@ pub fn key(lesson: &Lesson, variants: &[Variant], runs: &Runs) -> String {
 }
 
 /// Room to work where there is no picture.
-const ROOM: &str = "<div class=\"work-room\"></div>\n";
-
-/// What is printed of one student's sheet, and of its key, for a frame that is there already.
-pub fn sheet_and_key(variant: &Variant, runs: &Runs) -> (String, String) {
-    let paper = Paper::new(variant, runs);
-    (sheet(&paper), sheet_with_answers(&paper))
-}
+const ROOM: &str = "<div class=\"room\"></div>\n";
 
 type Page<'a> = &'a dyn Fn(&Paper<'_>) -> String;
 
@@ -51,25 +45,25 @@ fn sheet_with_answers(paper: &Paper<'_>) -> String {
 }
 
 /// What is printed for one student.
-pub(super) struct Paper<'a> {
-    pub(super) variant: &'a Variant,
+struct Paper<'a> {
+    variant: &'a Variant,
     runs: &'a Runs,
-    pub(super) questions: Vec<Question<'a>>,
+    questions: Vec<Question<'a>>,
 }
 
 /// A question with its stage and values.
-pub(super) struct Question<'a> {
+struct Question<'a> {
     number: usize,
     block: &'a Value,
-    pub(super) answer: &'a Answer,
-    pub(super) stage: Option<Staged>,
+    answer: &'a Answer,
+    stage: Option<Staged>,
     policy: String,
     points: f64,
     filled: Filled,
 }
 
 impl<'a> Paper<'a> {
-    pub(super) fn new(variant: &'a Variant, runs: &'a Runs) -> Self {
+    fn new(variant: &'a Variant, runs: &'a Runs) -> Self {
         let lesson = &variant.lesson;
         let points = lesson.exam().and_then(|exam| exam.get("points"));
         let questions = (1..).zip(&variant.answers).filter_map(|(number, answer)| {
@@ -97,7 +91,7 @@ impl<'a> Paper<'a> {
         let questions: String = self.questions.iter().map(of).collect();
         format!(
             "<section class=\"sheet\">\n<h1>{}</h1>\n<div class=\"head\"><span>{}</span>\
-             <span>{code}</span><span>Date <span class=\"blank\"></span></span></div>\n{}{questions}\
+             <span>{code}</span><span>Date <span class=\"line\"></span></span></div>\n{}{questions}\
              </section>\n",
             escaped(lesson.title()),
             escaped(student),
@@ -106,7 +100,7 @@ impl<'a> Paper<'a> {
     }
 
     /// The tables of the scenarios on the sheet, each family once.
-    pub(super) fn scenarios(&self) -> String {
+    fn scenarios(&self) -> String {
         let lesson = &self.variant.lesson;
         let mut told = BTreeSet::new();
         let stages = self.questions.iter().filter_map(|question| question.stage.as_ref());
@@ -130,15 +124,6 @@ impl<'a> Paper<'a> {
 
     /// The answer, and how a number is worked out.
     fn answered(&self, question: &Question<'_>) -> String {
-        format!("<p class=\"answer\">{}</p>\n</div>\n", self.solution(question))
-    }
-
-    /// The answer in a list of answers.
-    pub(super) fn told(&self, question: &Question<'_>) -> String {
-        format!("<li>{}</li>\n", self.solution(question))
-    }
-
-    fn solution(&self, question: &Question<'_>) -> String {
         let Question { answer, block, filled, .. } = question;
         let unit = question.unit();
         let number = answer.answer.number().filter(|_| answer.number.is_some());
@@ -155,7 +140,7 @@ impl<'a> Paper<'a> {
                 text = text + " " + &filled.words(words);
             }
         }
-        text
+        format!("<p class=\"answer\">{text}</p>\n</div>\n")
     }
 
     /// The numbers that a number is made of.
@@ -171,13 +156,9 @@ impl Question<'_> {
     /// The question with the stage that is shown to it.
     fn asked(&self, stage: Option<&Staged>) -> String {
         let noun = if self.points == 1.0 { "point" } else { "points" };
-        let points = format!("{} {noun}; ", self.points);
-        self.asked_with(&points, &stage.map(|stage| outline(&stage.moment)).unwrap_or_default())
-    }
-
-    /// The question with what it is worth and the drawing of its stage.
-    pub(super) fn asked_with(&self, points: &str, stage: &str) -> String {
-        let head = format!("<h2>{}. <small>({points}{})</small></h2>", self.number, self.policy);
+        let points = format!("{} {noun}", self.points);
+        let head = format!("<h2>{}. <small>({points}; {})</small></h2>", self.number, self.policy);
+        let stage = stage.map(|stage| outline(&stage.moment)).unwrap_or_default();
         let text = self.block.get("text").and_then(Value::text).unwrap_or_default();
         format!(
             "<div class=\"question\">\n{head}\n{stage}{}{}",
@@ -198,7 +179,7 @@ impl Question<'_> {
             _ => Vec::new(),
         };
         if options.is_empty() {
-            return format!("<p><span class=\"blank\"></span>{}</p>\n", self.unit());
+            return format!("<p><span class=\"line\"></span>{}</p>\n", self.unit());
         }
         let options = options.iter().map(|option| format!("<li class=\"box\">{option}</li>"));
         format!("<ul>{}</ul>\n", options.collect::<String>())
@@ -225,9 +206,9 @@ impl Question<'_> {
     }
 
     /// Where the reason is written.
-    pub(super) fn because(&self) -> &'static str {
+    fn because(&self) -> &'static str {
         match self.answer.reason {
-            Some(_) => "<p>Because <span class=\"blank\"></span></p>\n",
+            Some(_) => "<p>Because <span class=\"line\"></span></p>\n",
             None => "",
         }
     }

@@ -4,9 +4,9 @@
 
 use std::rc::Rc;
 
-use super::panel::{Form, Panel};
+use super::panel::Panel;
 use super::tally::Tally;
-use super::{Ahead, Questions};
+use super::{Ahead, Posed, Questions};
 use crate::ids::JobId;
 use crate::kernel::{Asking, Choice, Code, Pick};
 use crate::learn::decision::{Marked, Settings};
@@ -150,18 +150,19 @@ impl Learner {
         let answer = self.answers.iter().find(|one| (one.cursor, one.asking) == (cursor, asking));
         let told = answer.and_then(|answer| {
             let given = answer.given.as_ref().map(|(pick, marked)| (pick, *marked));
-            self.questions.told(cursor, asking, given)
+            Some(self.questions.posed(cursor, asking)?.told(given))
         });
         told.map_or(Panel::Why, Panel::Told)
     }
 
     fn question(&self, cursor: usize) -> Option<Panel> {
-        let question = self.questions.question(cursor, self.asking())?;
+        let posed = self.questions.posed(cursor, self.asking())?;
+        let question = posed.question();
         let reasons = (self.draft.reason != Reason::Unasked)
-            .then(|| (self.questions.reasons(cursor, self.asking()), self.draft.reason.chosen()));
+            .then(|| (posed.reasons(), self.draft.reason.chosen()));
         let (mut hints, mut all_hints) = (Vec::new(), 0);
         if self.settings.hints && reasons.is_none() {
-            hints = self.questions.hints(cursor, self.asking());
+            hints = posed.hints();
             all_hints = hints.len();
             hints.truncate(self.draft.hints);
         }
@@ -230,7 +231,7 @@ impl Learner {
                 }
             }
             Act::Hint => {
-                let all = self.questions.hints(at, self.asking()).len();
+                let all = self.posed().map_or(0, |posed| posed.hints().len());
                 if self.settings.hints && self.draft.reason == Reason::Unasked {
                     self.draft.hints = (self.draft.hints + 1).min(all);
                 }
@@ -241,12 +242,13 @@ impl Learner {
         (self, player)
     }
 
-    fn form(&self) -> Option<Form> {
-        self.questions.question(self.ahead.until, self.asking()).map(|question| question.form)
+    /// The question that is asked next.
+    fn posed(&self) -> Option<Rc<dyn Posed>> {
+        self.questions.posed(self.ahead.until, self.asking())
     }
 
     fn pick(&mut self, choice: Choice) {
-        let question = self.questions.question(self.ahead.until, self.asking());
+        let question = self.posed().map(|posed| posed.question());
         let Some(question) = question.filter(|_| self.draft.reason == Reason::Unasked) else {
             return;
         };
@@ -272,16 +274,12 @@ impl Learner {
 
     /// Reveals what is picked; of a right pick the reason is asked for before.
     fn reveal(mut self, player: Player) -> (Self, Player) {
-        let pick = self.form().and_then(|form| form.pick(&self.draft.chosen));
-        let Some(pick) = pick else { return (self, player) };
-        let (cursor, asking) = (self.ahead.until, self.asking());
-        let reason = self.draft.reason.chosen();
-        let Some(marked) = self.questions.marked(cursor, asking, (&pick, reason)) else {
+        let Some(posed) = self.posed() else { return (self, player) };
+        let Some(pick) = posed.question().form.pick(&self.draft.chosen) else {
             return (self, player);
         };
-        let asks_why = self.settings.reason
-            && marked.pick.is_right()
-            && self.questions.reasons(cursor, asking).len() > 1;
+        let marked = posed.marked((&pick, self.draft.reason.chosen()));
+        let asks_why = self.settings.reason && marked.pick.is_right() && posed.reasons().len() > 1;
         match self.draft.reason {
             Reason::Unasked if asks_why => {
                 self.draft.reason = Reason::Open;
@@ -295,7 +293,7 @@ impl Learner {
     /// The decision is shown: the step itself, and what is said of it.
     fn revealed(mut self, given: Option<(Pick, Marked)>, mut player: Player) -> (Self, Player) {
         let (cursor, asking) = (self.ahead.until, self.asking());
-        let number = self.questions.number(cursor, asking).unwrap_or(0);
+        let number = self.posed().map_or(0, |posed| posed.number());
         let hinted = self.draft.hints > 0;
         self.answers.push(Answer { cursor, number, asking, given, hinted });
         self.draft = Draft::default();

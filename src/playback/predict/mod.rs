@@ -8,6 +8,7 @@
 mod asked;
 mod learner;
 mod panel;
+mod posed;
 mod quiz;
 mod reasons;
 mod settings;
@@ -20,11 +21,13 @@ use std::rc::Rc;
 pub(super) use asked::{Asked, Wording};
 pub use learner::{Act, Learner};
 pub use panel::{Asking as Question, Form, OptionRow, Panel, ReasonRow, Told};
+pub use posed::Posed;
 pub(super) use quiz::Quiz;
 pub use settings::{asked_words, asking_words, of_value, to_value};
 pub use tally::{Dot, DotKind, Tally};
 
 use super::replay::Replay;
+use crate::ids::JobId;
 pub use crate::learn::decision::{Ask, Asking, Choice, Code, Mark, Marked, Pick, Settings};
 
 /// How far a run can be shown from a place on.
@@ -47,22 +50,9 @@ pub trait Questions: fmt::Debug {
     /// The run as far as it can be shown, the question after it.
     fn shown(&self, ahead: Ahead, asking: Asking) -> Rc<dyn Replay>;
 
-    /// The number of the decision at a cursor among those of its kind, from 1.
-    fn number(&self, cursor: usize, asking: Asking) -> Option<usize>;
+    /// The question at a cursor, as one of those that are asked one after the other.
+    fn posed(&self, cursor: usize, asking: Asking) -> Option<Rc<dyn Posed>>;
 
-    /// The question at a cursor with its options.
-    fn question(&self, cursor: usize, asking: Asking) -> Option<Question>;
-
-    /// The help that there is, the least first.
-    fn hints(&self, cursor: usize, asking: Asking) -> Vec<String>;
-
-    /// The reasons to choose among, the true one with them; none where there is none.
-    fn reasons(&self, cursor: usize, asking: Asking) -> Vec<ReasonRow>;
-
-    /// What a pick and a reason are.
-    fn marked(&self, cursor: usize, asking: Asking, given: (&Pick, Option<Code>))
-    -> Option<Marked>;
-
-    /// What is said of it; nothing was picked where the question was skipped.
-    fn told(&self, cursor: usize, asking: Asking, given: Option<(&Pick, Marked)>) -> Option<Told>;
+    /// The question at a cursor by itself, of this job where one is named.
+    fn about(&self, cursor: usize, asking: Asking, job: Option<JobId>) -> Option<Rc<dyn Posed>>;
 }

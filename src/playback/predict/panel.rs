@@ -97,7 +97,7 @@ pub enum Panel {
 
 impl Form {
     /// What somebody has picked, as an answer; nothing as long as something is missing.
-    pub(super) fn pick(self, chosen: &[Choice]) -> Option<Pick> {
+    pub(in crate::playback) fn pick(self, chosen: &[Choice]) -> Option<Pick> {
         let jobs = || {
             chosen.iter().filter_map(|choice| match choice {
                 Choice::Job(job) => Some(*job),
@@ -119,7 +119,11 @@ impl Form {
     }
 
     /// What is picked after a choice.
-    pub(super) fn picked(self, mut chosen: Vec<Choice>, choice: Choice) -> Vec<Choice> {
+    pub(in crate::playback) fn picked(
+        self,
+        mut chosen: Vec<Choice>,
+        choice: Choice,
+    ) -> Vec<Choice> {
         let place = chosen.iter().position(|other| *other == choice);
         match (self, place) {
             (Self::One, _) => vec![choice],

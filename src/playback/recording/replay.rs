@@ -6,8 +6,7 @@ use std::rc::Rc;
 
 use super::{Recorded, Shown};
 use crate::ids::JobId;
-use crate::kernel::{Asking, Entry, EventMark, Question, Wanted};
-use crate::learn::decision::question_at;
+use crate::kernel::{Entry, EventMark};
 use crate::metrics::Schedule;
 use crate::playback::condition::{Condition, ConditionKind};
 use crate::playback::explanation::Explanation;
@@ -179,7 +178,7 @@ impl<L: Shown> Replay for Recording<L> {
         if let Some(questions) = Rc::clone(&self).questions() {
             // What is drawn there says nothing of the answer either.
             let askings = questions.askings();
-            let asked = askings.iter().find(|asking| questions.number(cursor, **asking).is_some());
+            let asked = askings.iter().find(|asking| questions.posed(cursor, **asking).is_some());
             let asking = asked.or(askings.first()).copied()?;
             let ahead = Ahead { until: cursor, is_asked: asked.is_some() };
             return Some(questions.shown(ahead, asking));
@@ -191,18 +190,6 @@ impl<L: Shown> Replay for Recording<L> {
         let known = Self::new(run.lab().clone());
         known.append(entries, marks.copied().collect());
         Some(Rc::new(known))
-    }
-
-    fn question(
-        &self,
-        asking: Asking,
-        job: Option<JobId>,
-        cursor: usize,
-    ) -> Option<(Question, Vec<String>)> {
-        let run = self.0.borrow();
-        let wanted = Wanted { asking, job, done: &[] };
-        let question = question_at(&*run, wanted, cursor)?;
-        Some((question, run.lab().lanes().into_iter().map(|lane| lane.name).collect()))
     }
 
     fn can_be_predicted(&self) -> bool {

@@ -14,6 +14,9 @@ use crate::ui::store::Dispatch;
 pub struct TableViewProps {
     /// What it shows.
     pub table: Table,
+    /// The row that is marked, if one is.
+    #[prop_or_default]
+    pub marked: Option<usize>,
 }
 
 /// A table with column heads and row heads.
@@ -26,15 +29,15 @@ pub fn TableView(props: &TableViewProps) -> Html {
             <thead><tr>
                 { for table.columns.iter().map(|head| html! { <th scope="col">{ head }</th> }) }
             </tr></thead>
-            <tbody>{ for table.rows.iter().map(|row| table_row(row)) }</tbody>
+            <tbody>{ for table.rows.iter().enumerate().map(|(place, row)| table_row(row, (props.marked == Some(place)).then_some(""))) }</tbody>
         </table>
     }
 }
 
-fn table_row(cells: &[String]) -> Html {
+fn table_row(cells: &[String], mark: Option<&'static str>) -> Html {
     let (head, rest) = cells.split_first().map_or(("", cells), |(head, rest)| (head, rest));
     html! {
-        <tr>
+        <tr data-mark={mark}>
             <th scope="row">{ head }</th>
             { for rest.iter().map(|cell| html! { <td>{ cell }</td> }) }
         </tr>

@@ -7,7 +7,8 @@ use super::keys::toggled;
 use super::playing::Act;
 use super::predict::{Options, Shown};
 use super::prose::words;
-use crate::playback::lesson::{Asks, Offered, Said, Standing, Verdict, Way};
+use crate::playback::lesson::{Asks, Offered, Said, Standing, Verdict};
+use crate::playback::predict::Form;
 
 /// The question, its options, and what is said to those that were picked.
 #[component]
@@ -23,10 +24,10 @@ pub(super) fn ChoiceForm(props: &BlockProps) -> Html {
     let Asks::Choice(choice) = &block.asks else { return Html::default() };
     let standing = playing.standing(place);
     let is_open = standing == Standing::Open;
-    let way = if choice.several { Way::Several } else { Way::One };
+    let form = if choice.several { Form::Several } else { Form::One };
     let onpick = {
         let (act, picked) = (act.clone(), answer.picked.clone());
-        Callback::from(move |option| act.dispatch(Act::Pick(place, toggled(&picked, option, way))))
+        Callback::from(move |option| act.dispatch(Act::Pick(place, toggled(&picked, option, form))))
     };
     let onsubmit = {
         let (act, choice, picked) = (act.clone(), choice.clone(), answer.picked.clone());
@@ -50,7 +51,7 @@ pub(super) fn ChoiceForm(props: &BlockProps) -> Html {
     let options = choice.options.iter().map(|option| words(&option.text, ways));
     html! {
         <form class="ask" {onsubmit}>
-            <Options legend={words(&block.text, ways)} options={options.collect::<Vec<_>>()} {way} picked={answer.picked.clone()}
+            <Options legend={words(&block.text, ways)} options={options.collect::<Vec<_>>()} {form} picked={answer.picked.clone()}
                 shown={Shown { right: if tells { right } else { Vec::new() }, wrong: if wrong { answer.picked.clone() } else { Vec::new() } }}
                 {is_open} {onpick} />
             { feedback(said, ways, "said") }

@@ -2,7 +2,7 @@
 
 use yew::{Callback, Html, html};
 
-use crate::playback::lesson::{Swept, swept_table};
+use crate::playback::lesson::{Swept, marked_row, swept_table};
 use crate::scenario::Value;
 use crate::ui::browser::url;
 use crate::ui::components::TableView;
@@ -27,11 +27,11 @@ pub(super) fn view(swept: &Swept, marks: &[String], page: &Dispatch) -> Html {
             </section>
         };
     };
-    let marked = marks.iter().find_map(|mark| mark.strip_prefix("row:")).unwrap_or_default();
+    let marked = marks.iter().find_map(|mark| marked_row(swept, mark.strip_prefix("row:")?));
     html! {
-        <section class="embed swept" aria-label="Experiment" data-row={marked.to_owned()}>
+        <section class="embed swept" aria-label="Experiment">
             <header><h2>{ name }</h2></header>
-            <div class="swept-table"><TableView {table} /></div>
+            <div class="swept-table"><TableView {table} {marked} /></div>
             <p class="dim">{ "± is half of the 95\u{202f}% confidence interval." }</p>
         </section>
     }

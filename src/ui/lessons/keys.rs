@@ -2,11 +2,14 @@
 
 use yew::{KeyboardEvent, UseReducerHandle, hook, use_effect_with, use_mut_ref};
 
+use super::answer::Answer;
 use super::playing::{Act, Playing};
 use super::stage::step;
-use crate::playback::lesson::{Asks, Reach, Way};
+use crate::playback::lesson::{Asks, Predicted, Reach, Standing};
+use crate::playback::predict::{Form, OptionRow};
 use crate::playback::{Command, Direction};
 use crate::ui::browser::{dom, listen};
+use crate::ui::predict::key_of;
 use crate::ui::store::{AppState, Dispatch, ViewAction};
 
 /// What the keys act on.
@@ -54,6 +57,9 @@ impl Here {
             _ if dom::in_text_field(event) => return false,
             "n" | "N" if self.letter_keys && event.shift_key() => turn(Direction::Back),
             "n" | "N" if self.letter_keys => turn(Direction::Forward),
+            "h" | "H" if self.letter_keys && self.playing.offers_hint(self.playing.at) => {
+                self.playing.dispatch(Act::Hint(self.playing.at));
+            }
             "t" | "T" if self.letter_keys => dispatch.view(ViewAction::ToggleTables),
             digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
                 return self.picks(usize::from(digit.as_bytes()[0] - b'0'));
@@ -86,26 +92,44 @@ impl Here {
         else {
             return false;
         };
-        if !self.playing.takes_answers(at) {
+        if self.playing.standing(at) != Standing::Open {
             return false;
         }
-        let (way, options) = match (&block.asks, &answer.predicted) {
-            (Asks::Choice(choice), _) if choice.several => (Way::Several, choice.options.len()),
-            (Asks::Choice(choice), _) => (Way::One, choice.options.len()),
-            (Asks::Predict { .. }, Some(asked)) => (asked.way, asked.options.len()),
+        let (form, options) = match (&block.asks, &answer.predicted) {
+            (Asks::Choice(choice), _) if choice.several => (Form::Several, choice.options.len()),
+            (Asks::Choice(choice), _) => (Form::One, choice.options.len()),
+            (Asks::Predict { .. }, Some(asked)) => return self.predicts(digit, answer, asked),
             _ => return false,
         };
         let place = digit.checked_sub(1).or_else(|| options.checked_sub(1));
         let Some(place) = place.filter(|place| *place < options) else { return false };
-        let picked = toggled(&answer.picked, place, way);
+        let picked = toggled(&answer.picked, place, form);
         self.playing.dispatch(Act::Pick(at, picked));
+        true
+    }
+
+    /// Picks an option of a decision by its key, or a reason by its number.
+    fn predicts(&self, digit: usize, answer: &Answer, asked: &Predicted) -> bool {
+        let at = self.playing.at;
+        if answer.says_why {
+            let reason = digit.checked_sub(1).filter(|place| *place < asked.reasons.len());
+            let Some(reason) = reason else { return false };
+            self.playing.dispatch(Act::Reason(at, reason));
+            return true;
+        }
+        let mut rows = asked.options.iter().enumerate();
+        let is_it = |(place, row): &(usize, &OptionRow)| {
+            key_of(*place, row.choice).map(usize::from) == Some(digit)
+        };
+        let Some((place, _)) = rows.find(is_it) else { return false };
+        self.playing.dispatch(Act::Pick(at, asked.picked(&answer.picked, place)));
         true
     }
 }
 
 /// What is picked once an option was chosen.
-pub(super) fn toggled(picked: &[usize], place: usize, way: Way) -> Vec<usize> {
-    if way == Way::One {
+pub(super) fn toggled(picked: &[usize], place: usize, form: Form) -> Vec<usize> {
+    if form == Form::One {
         return vec![place];
     }
     let mut next: Vec<usize> = picked.iter().copied().filter(|other| *other != place).collect();

@@ -1,27 +1,23 @@
 //! The lessons: their list, and one of them played beside a stage that is the labs' own.
 
-mod acts;
 mod answer;
+mod answering;
 mod aside;
 mod bar;
 mod blocks;
 mod choice;
 mod end;
-mod exam;
-mod exam_made;
-mod exam_students;
 mod experiment;
 mod fields;
 mod forced;
 mod forget;
 mod kept;
 mod keys;
-mod given;
 mod list;
 mod marks;
 mod number;
 mod opened;
-mod opening;
+pub(super) mod opening;
 mod player;
 mod playing;
 mod predict;
@@ -33,11 +29,10 @@ mod try_out;
 
 use yew::{Html, Properties, component, html};
 
-use super::store::{OpenLesson, Purpose};
-use exam::ExamPage;
+use super::store::OpenLesson;
 use list::LessonList;
 use opened::Opened;
-pub(super) use opening::{built_in, examine, from_outside, is_meant, sit};
+pub(super) use opening::{built_in, from_outside, is_meant};
 
 /// The props of [`Lessons`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -53,9 +48,6 @@ pub(super) struct LessonsProps {
 pub(super) fn Lessons(props: &LessonsProps) -> Html {
     match &props.open {
         None => html! { <LessonList /> },
-        Some(open) if open.purpose == Purpose::Examine => {
-            html! { <ExamPage open={open.clone()} /> }
-        }
         Some(open) => html! { <Opened open={open.clone()} letter_keys={props.letter_keys} /> },
     }
 }

@@ -1,5 +1,9 @@
 //! A lesson as it is played: which block, what was answered, what came of it [L-41, L-42].
 
+use std::rc::Rc;
+
+use yew::Reducible;
+
 use super::answer::Answer;
 use crate::playback::Direction;
 use crate::playback::lesson::{
@@ -34,14 +38,18 @@ pub(super) enum Act {
     Change(usize, Mine),
     /// Options were picked.
     Pick(usize, Vec<usize>),
+    /// Help was asked for.
+    Hint(usize),
+    /// The pick was right: its reason is asked.
+    AskWhy(usize),
+    /// A reason was picked, by its place.
+    Reason(usize, usize),
     /// What the decision of a block asks is known.
     Asked(usize, Shared<Predicted>),
     /// An answer was given: what is said to it, and the answer in words.
     Answered(usize, Said, String),
     /// The answer is to be shown.
     Show(usize),
-    /// The question of an exam is left open.
-    Leave(usize),
 }
 
 impl Playing {
@@ -81,26 +89,48 @@ impl Playing {
 
     /// Whether the next block may be looked at [L-44].
     pub(super) fn may_go_on(&self) -> bool {
-        if self.is_exam() {
-            return self.answers.get(self.at).is_none_or(|answer| answer.given.is_some());
-        }
         let is_asked = self.block().is_some_and(|block| is_question(&block.kind));
         !(self.course.locks.next && is_asked && self.standing(self.at) == Standing::Open)
-    }
-
-    /// Whether an exam is sat: nothing is said to answers, and each is given once [L-66].
-    pub(super) fn is_exam(&self) -> bool {
-        self.course.sitting.is_some()
-    }
-
-    /// Whether the block at a place still takes an answer.
-    pub(super) fn takes_answers(&self, place: usize) -> bool {
-        let is_given = self.answers.get(place).is_some_and(|answer| answer.given.is_some());
-        self.standing(place) == Standing::Open && !is_given
     }
 
     /// How many questions were right at the first try, and how many there are.
     pub(super) fn result(&self) -> (usize, usize) {
         self.progress.right_at_first(&self.outline)
+    }
+
+    fn go(&mut self, to: usize) {
+        let to = to.min(self.course.blocks.len());
+        if to > self.at {
+            if !self.may_go_on() {
+                return;
+            }
+            self.read(self.at);
+        }
+        self.at = to;
+        self.progress.at = to.min(self.course.blocks.len().saturating_sub(1));
+    }
+}
+
+impl Reducible for Playing {
+    type Action = Act;
+
+    fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
+        let mut next = Self::clone(&self);
+        match act {
+            Act::Go(to) => next.go(to),
+            Act::Turn(Direction::Forward) => next.go(next.at + 1),
+            Act::Turn(Direction::Back) => next.go(next.at.saturating_sub(1)),
+            Act::Read(place) => next.read(place),
+            Act::Answered(place, said, told) => next.answered(place, said, told),
+            Act::Show(place) => next.show(place),
+            Act::Hint(place) => next.hint(place),
+            Act::Type(place, text) => next.note(place, |answer| answer.typed = text),
+            Act::Change(place, mine) => next.note(place, |answer| answer.mine = mine),
+            Act::Pick(place, picked) => next.note(place, |answer| answer.picked = picked),
+            Act::AskWhy(place) => next.note(place, |answer| answer.says_why = true),
+            Act::Reason(place, reason) => next.note(place, |answer| answer.reason = Some(reason)),
+            Act::Asked(place, asked) => next.note(place, |answer| answer.predicted = Some(asked)),
+        }
+        Rc::new(next)
     }
 }

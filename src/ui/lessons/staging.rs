@@ -53,7 +53,7 @@ pub(super) fn use_stage(
 pub(super) fn use_question(playing: &UseReducerHandle<Playing>, state: &AppState) {
     let place = playing.at;
     let asked = playing.block().and_then(|block| match &block.asks {
-        Asks::Predict { ask, job } => {
+        Asks::Predict { ask, job, .. } => {
             let at = block.stage.as_ref()?;
             Some((
                 ask.clone(),
@@ -74,7 +74,7 @@ pub(super) fn use_question(playing: &UseReducerHandle<Playing>, state: &AppState
         let Some(replay) = replay.filter(|it| it.is_complete() && *shown == scenario) else {
             return;
         };
-        let found = Predicted::at(&*replay.0, cursor, (&ask, job.as_deref()));
+        let found = Predicted::at(&replay.0, cursor, (&ask, job.as_deref()));
         if let Some(predicted) = found {
             act.dispatch(Act::Asked(*place, Shared::new(predicted)));
         }

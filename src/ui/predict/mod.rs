@@ -11,6 +11,7 @@ mod told;
 
 pub(super) use keys::presses;
 pub(super) use menu::AskMenu;
+pub(super) use rows::key_of;
 
 use std::rc::Rc;
 
@@ -62,7 +63,7 @@ pub(super) fn PredictPage(props: &PredictProps) -> Html {
             let rows = question.rows.iter().enumerate();
             let pick = |(place, row): (usize, &crate::playback::predict::OptionRow)| Pickable {
                 choice: row.choice,
-                key: rows::key_of(place, row.choice),
+                key: key_of(place, row.choice),
                 on: chosen.contains(&row.choice),
             };
             Some(rows.map(pick).collect())

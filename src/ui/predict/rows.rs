@@ -25,7 +25,7 @@ pub(super) fn in_order(mut panel: Panel, scene: &Scene, view: &View) -> Panel {
 }
 
 /// The key that picks the option at a place.
-pub(super) fn key_of(place: usize, choice: Choice) -> Option<u8> {
+pub(in crate::ui) fn key_of(place: usize, choice: Choice) -> Option<u8> {
     match choice {
         Choice::Nothing => Some(0),
         Choice::Level(level) => Some(level.number()),

@@ -8,6 +8,7 @@ use super::presenting::{PresentAction, Presenting, presented};
 use super::together::Tab;
 use crate::ids::JobId;
 use crate::playback::Window;
+use crate::playback::lesson::Draft;
 use crate::playback::predict::Settings;
 use crate::scenario::Value;
 use crate::ui::labs::allocate::SiteOrder;
@@ -138,6 +139,8 @@ pub struct View {
     pub place: Place,
     /// The lesson that is open, if one is.
     pub lesson: Option<OpenLesson>,
+    /// The lesson that is being recorded, if one is.
+    pub draft: Option<Shared<Draft>>,
     /// What the lab's page is used for.
     pub mode: Mode,
     /// What stands beside the stage.
@@ -183,6 +186,7 @@ impl Default for View {
         Self {
             place: Place::default(),
             lesson: None,
+            draft: None,
             mode: Mode::default(),
             beside: Beside::default(),
             present: None,
@@ -213,6 +217,8 @@ pub enum ViewAction {
     Go(Place),
     /// Open a lesson, or go back to their list.
     SetLesson(Option<OpenLesson>),
+    /// This lesson is being recorded, or none.
+    Record(Option<Shared<Draft>>),
     /// Use the lab's page for this.
     SetMode(Mode),
     /// Ask these decisions in mode Predict.
@@ -271,6 +277,7 @@ impl View {
                 self.panel = None;
             }
             ViewAction::SetLesson(lesson) => self.lesson = lesson,
+            ViewAction::Record(draft) => self.draft = draft,
             ViewAction::SetMode(mode) => self.mode = mode,
             ViewAction::SetPredict(settings) => self.predict = settings,
             ViewAction::SetBeside(beside) => self.beside = beside,

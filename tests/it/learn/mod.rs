@@ -2,6 +2,7 @@
 
 mod decisions;
 mod read;
+mod recorded;
 mod ties;
 
 use gridlock::experiment::bench::{Bench, PreparedVisitor};

@@ -7,7 +7,7 @@ use gridlock::learn::decision::Asking;
 use gridlock::learn::{Lesson, Runs, built_in, check, find_built_in};
 use gridlock::playback::lesson::{
     Asks, Block, Course, DecimalSign, OnStage, Outline, Predicted, Progress, Standing, Verdict,
-    listed, swept_table,
+    listed, marked_row, swept_table,
 };
 use gridlock::playback::{Replay, Window};
 use gridlock::runner::{Assembly, Reply, Request, Server, decode, encode};
@@ -21,7 +21,7 @@ fn answer(request: &Request) -> Vec<Reply> {
 }
 
 fn course(lesson: &Value) -> Course {
-    match answer(&Request::Lesson { lesson: lesson.to_json(), sitting: None }).remove(0) {
+    match answer(&Request::Lesson { lesson: lesson.to_json() }).remove(0) {
         Reply::Lesson(course) => *course,
         other => panic!("{other:?}"),
     }
@@ -38,9 +38,11 @@ fn replay(scenario: &Value) -> Rc<dyn Replay> {
 
 /// The decision that a block asks; nothing for blocks of other kinds.
 fn predicted(course: &Course, block: &Block) -> Option<Predicted> {
-    let (Asks::Predict { ask, job }, Some(at)) = (&block.asks, &block.stage) else { return None };
+    let (Asks::Predict { ask, job, .. }, Some(at)) = (&block.asks, &block.stage) else {
+        return None;
+    };
     let replay = replay(course.scenario(&at.scenario).unwrap());
-    Some(Predicted::at(&*replay, at.cursor, (ask, job.as_deref())).unwrap())
+    Some(Predicted::at(&replay, at.cursor, (ask, job.as_deref())).unwrap())
 }
 
 #[test]
@@ -83,18 +85,32 @@ fn every_built_in_lesson_can_be_played_with_the_answers_of_its_check() {
                 }
                 Asks::Predict { .. } => {
                     let asked = predicted(&course, block).unwrap();
-                    let right = asked.say(&asked.answer);
+                    let right = asked.say(&asked.answer, None);
                     assert_eq!(right.verdict, Verdict::Right, "{name}: {asked:?}");
                     assert!(right.words.iter().any(|it| !it.plain().is_empty()), "{name}");
+                    assert_eq!(asked.hints.len(), 2, "{name}");
+                    if let Some(reason) = known.unwrap().reason {
+                        // The right pick for another reason is half right.
+                        for row in &asked.reasons {
+                            let is_it = row.code.word() == reason;
+                            let verdict = if is_it { Verdict::Right } else { Verdict::Half };
+                            let said = asked.say(&asked.answer, Some(row.code));
+                            assert_eq!(said.verdict, verdict, "{name} {reason}");
+                        }
+                    }
                     let labels: Vec<&str> =
-                        asked.answer.iter().map(|it| &*asked.options[*it]).collect();
+                        asked.answer.iter().map(|it| &*asked.options[*it].name).collect();
                     let known = known.unwrap();
                     let told = match &known.answer {
+                        Value::List(items) if items.is_empty() => vec!["Nobody".to_owned()],
                         Value::List(items) => {
                             items.iter().map(|it| format!("J{}", it.to_json())).collect()
                         }
-                        Value::Null => vec![asked.options.last().unwrap().clone()],
+                        Value::Null => vec![asked.options.last().unwrap().name.clone()],
                         _ if labels[0].starts_with('J') => vec![format!("J{}", known.told)],
+                        _ if labels[0].starts_with("Level ") => {
+                            vec![format!("Level {}", known.told)]
+                        }
                         _ => vec![known.told.clone()],
                     };
                     assert_eq!(labels, told, "{name}");
@@ -137,7 +153,7 @@ fn the_stage_of_a_question_says_neither_where_a_job_goes_nor_that_it_is_blocked(
     let mut asked = 0;
     for OnStage { scenario, cursor } in course.blocks.iter().flat_map(|block| &block.veils) {
         let run = replay(course.scenario(scenario).unwrap());
-        let is_decision = run.clone().questions().unwrap().number(*cursor, Asking::Site).is_some();
+        let is_decision = run.clone().questions().unwrap().posed(*cursor, Asking::Site).is_some();
         let scene = format!("{:?}", run.before(*cursor).unwrap().scene_at(*cursor));
         assert_eq!(scene.contains("verdict: Asked"), is_decision, "{scenario} {cursor}");
         asked += usize::from(is_decision);
@@ -153,7 +169,12 @@ fn a_sweep_of_a_lesson_comes_with_its_table_and_one_of_a_paper_without() {
     let table = swept_table(swept[0]).unwrap();
     assert_eq!(table.rows.len(), 3);
     assert_eq!(table.rows[0].len(), table.columns.len());
-    assert_eq!(table.rows[0][0], "best-fit");
+    assert_eq!(table.rows[0][0], "Best-fit");
+    let heads = ["Policy", "Runs", "Average response time, s", "Standard deviation", "±"];
+    assert_eq!(table.columns[..5], heads);
+    assert!(table.columns.contains(&"Against Best-fit".to_owned()), "{:?}", table.columns);
+    assert_eq!(marked_row(swept[0], "worst-fit"), Some(2));
+    assert_eq!(marked_row(swept[0], "fastest-first"), None);
     assert!(swept.iter().any(|swept| swept_table(swept).is_none()));
 }
 
@@ -162,7 +183,7 @@ fn a_lesson_with_problems_is_refused_with_all_of_them() {
     let mut lesson = find_built_in("holes").unwrap().value;
     lesson.put("/blocks/1/show/at/job", Value::Number(99.0));
     lesson.put("/minutes", Value::Number(0.0));
-    let told = answer(&Request::Lesson { lesson: lesson.to_json(), sitting: None });
+    let told = answer(&Request::Lesson { lesson: lesson.to_json() });
     let [Reply::Problems(problems)] = &told[..] else { panic!("{told:?}") };
     let paths: Vec<&str> = problems.iter().map(|problem| &*problem.path).collect();
     assert_eq!(paths, ["/minutes", "/blocks/1/show/at"]);

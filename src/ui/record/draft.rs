@@ -1,0 +1,63 @@
+//! What is being recorded, kept on the device until it is saved or thrown away [L-55].
+
+use crate::playback::lesson::{Draft, Stop, StopAsks};
+use crate::playback::predict::Asking;
+use crate::ui::browser::storage;
+use crate::ui::shared::Shared;
+use crate::ui::store::{AppState, Dispatch, Place, ViewAction};
+
+/// Where it is kept.
+pub(in crate::ui) const NAME: &str = "gridlock.recording";
+
+/// What was being recorded when the page was left.
+pub(in crate::ui) fn kept() -> Option<Shared<Draft>> {
+    Draft::read(&storage::kept(NAME)?).map(Shared::new)
+}
+
+/// Begins to record in the lab as it stands, or goes on.
+pub(in crate::ui) fn begin(dispatch: &Dispatch) {
+    set(kept().unwrap_or_else(|| Shared::new(Draft::default())), dispatch);
+    dispatch.view(ViewAction::Go(Place::Lab));
+}
+
+/// Another draft: it is shown, and kept as well as the device lets it.
+pub(super) fn set(draft: Shared<Draft>, dispatch: &Dispatch) {
+    storage::keep(NAME, &draft.to_json()).ok();
+    dispatch.view(ViewAction::Record(Some(draft)));
+}
+
+/// The draft with something done to it.
+pub(super) fn edit(draft: &Draft, dispatch: &Dispatch, act: impl FnOnce(&mut Draft)) {
+    let mut next = draft.clone();
+    act(&mut next);
+    set(Shared::new(next), dispatch);
+}
+
+/// Nothing is recorded any more.
+pub(super) fn end(dispatch: &Dispatch) {
+    storage::forget(NAME);
+    dispatch.view(ViewAction::Record(None));
+}
+
+/// The place where the page stands.
+pub(super) fn here(state: &AppState) -> Option<Stop> {
+    let scene = state.scene.as_ref()?;
+    Some(Stop {
+        scenario: (*state.session.scenario).clone(),
+        cursor: state.player.cursor,
+        at: scene.clock.text.clone(),
+        text: String::new(),
+        caption: scene.caption.text(),
+        decision: decision(state),
+        asks: StopAsks::Nothing,
+    })
+}
+
+/// The word of the question that can be asked where the page stands.
+fn decision(state: &AppState) -> Option<String> {
+    let questions = state.run.all()?.0.clone().questions()?;
+    // A level is asked of a job, which nobody has chosen here.
+    let mut askings = questions.askings().iter().filter(|asking| **asking != Asking::Level);
+    let asking = askings.find(|it| questions.about(state.player.cursor, **it, None).is_some())?;
+    Some(asking.word().to_owned())
+}

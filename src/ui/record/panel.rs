@@ -1,0 +1,115 @@
+//! The stops of a recording beside the stage, and what is asked before it is saved [L-54, L-55].
+
+use yew::{Callback, Html, InputEvent, Properties, component, html, use_state_eq};
+
+use super::draft::{edit, end};
+use super::saving::{Saved, use_saving};
+use super::stop::StopRow;
+use crate::playback::lesson::{Draft, Stop};
+use crate::ui::browser::dom;
+use crate::ui::icon::{Icon, Shape};
+use crate::ui::lessons::opening;
+use crate::ui::shared::Shared;
+use crate::ui::store::use_dispatch;
+
+/// The props of [`RecordPanel`].
+#[derive(Clone, PartialEq, Properties)]
+pub(in crate::ui) struct RecordPanelProps {
+    /// What is recorded.
+    pub(in crate::ui) draft: Shared<Draft>,
+}
+
+/// The stops, title, goal and minutes, and the button that saves.
+#[component]
+pub(in crate::ui) fn RecordPanel(props: &RecordPanelProps) -> Html {
+    let dispatch = use_dispatch();
+    let draft = props.draft.clone();
+    let (saved, save) = use_saving(&draft);
+    // What was deleted last, and where it stood.
+    let deleted = use_state_eq(|| None::<(usize, Stop)>);
+    let ondelete = {
+        let (draft, dispatch, deleted) = (draft.clone(), dispatch.clone(), deleted.setter());
+        Callback::from(move |place: usize| {
+            deleted.set(draft.stops.get(place).cloned().map(|stop| (place, stop)));
+            edit(&draft, &dispatch, |draft| {
+                if place < draft.stops.len() {
+                    draft.stops.remove(place);
+                }
+            });
+        })
+    };
+    let undo = {
+        let (draft, dispatch, deleted) = (draft.clone(), dispatch.clone(), deleted.clone());
+        Callback::from(move |_| {
+            let Some((place, stop)) = (*deleted).clone() else { return };
+            edit(&draft, &dispatch, |draft| {
+                draft.stops.insert(place.min(draft.stops.len()), stop);
+            });
+            deleted.set(None);
+        })
+    };
+    let field = |label: &'static str,
+                 value: String,
+                 hint: String,
+                 write: fn(&mut Draft, String)| {
+        let (draft, dispatch) = (draft.clone(), dispatch.clone());
+        let oninput = Callback::from(move |event: InputEvent| {
+            let text = dom::value_of(&event);
+            edit(&draft, &dispatch, |draft| write(draft, text));
+        });
+        html! { <label class="rec-field"><span>{ label }</span><input type="text" {value} placeholder={hint} {oninput} /></label> }
+    };
+    let minutes = draft.minutes.map_or_else(String::new, |minutes| minutes.to_string());
+    let (problems, others) = match &saved {
+        Saved::Refused(problems) => {
+            let others = problems.iter().filter(|(place, _)| place.is_none());
+            (problems.clone(), others.map(|(_, told)| told.clone()).collect::<Vec<_>>())
+        }
+        _ => (Vec::new(), Vec::new()),
+    };
+    let of = |place: usize| {
+        let own = problems.iter().filter(|(at, _)| *at == Some(place));
+        own.map(|(_, told)| told.clone()).collect::<Vec<_>>()
+    };
+    let onsave = save.reform(|_| ());
+    let open = match &saved {
+        Saved::Done(lesson) => {
+            let (lesson, dispatch) = (lesson.clone(), dispatch.clone());
+            Some(Callback::from(move |_| {
+                end(&dispatch);
+                opening::from_outside((*lesson).clone(), "your recording", None, &dispatch);
+            }))
+        }
+        _ => None,
+    };
+    html! {
+        <aside class="why rec-panel" id="why" aria-labelledby="h-rec" tabindex="0" data-region="">
+            <p class="over">{ "A lesson in the making" }</p>
+            <h2 id="h-rec">{ "Stops" }</h2>
+            if draft.stops.is_empty() { <p class="dim">{ "Step to a place that is worth a sentence, and make a stop there." }</p> }
+            <ol class="rec-stops">
+                { for (0..draft.stops.len()).map(|place| html! {
+                    <StopRow key={place} draft={draft.clone()} {place} problems={of(place)} ondelete={ondelete.clone()} />
+                }) }
+            </ol>
+            if let Some((place, _)) = &*deleted {
+                <p role="status">{ format!("Stop {} is deleted.", place + 1) }<button type="button" class="btn quiet" onclick={undo}>{ "Undo" }</button></p>
+            }
+            { field("Title", draft.title.clone(), "What is it about?".to_owned(), |draft, text| draft.title = text) }
+            { field("Goal", draft.goal.clone(), "What can one do afterwards?".to_owned(), |draft, text| draft.goal = text) }
+            { field("Minutes", minutes, draft.suggested_minutes().to_string(), |draft, text| draft.minutes = text.trim().parse().ok()) }
+            <button type="button" class="btn primary" onclick={onsave} disabled={draft.stops.is_empty() || saved == Saved::Working}>
+                <Icon shape={Shape::Download} />{ "Save lesson" }
+            </button>
+            <div role="status">
+                { for others.iter().map(|told| html! { <p class="rec-problem"><Icon shape={Shape::Close} />{ told }</p> }) }
+                if let Saved::Lost(message) = &saved { <p class="rec-problem">{ message }</p> }
+                if let Some(open) = open {
+                    <p>{ "The file is saved." }<button type="button" class="btn" onclick={open}>{ "Open it" }</button></p>
+                    <p class="dim">{ "Share offers a link to the open lesson if it fits into one." }</p>
+                }
+            </div>
+            <p class="dim">{ "A stop is named by what happens there, not by a number of steps: it stays true when numbers change." }</p>
+        </aside>
+    }
+}

@@ -1,0 +1,67 @@
+//! Saving a recording: a worker makes the lesson and checks it; a lesson without problems is written to a file [L-55].
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::{AttrValue, Callback, hook, use_effect_with, use_mut_ref, use_state};
+
+use crate::playback::lesson::Draft;
+use crate::runner::{Reply, Request};
+use crate::scenario::Value;
+use crate::ui::browser::files;
+use crate::ui::regret::{Heard, Talk, ask};
+use crate::ui::shared::Shared;
+
+/// What came of saving.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) enum Saved {
+    /// Nobody has saved, or the draft is another since.
+    #[default]
+    Not,
+    /// It is checked.
+    Working,
+    /// It is saved.
+    Done(Shared<Value>),
+    /// What is wrong, each with the place of its stop if it is about one.
+    Refused(Vec<(Option<usize>, String)>),
+    /// The worker is gone.
+    Lost(AttrValue),
+}
+
+/// The way to save a draft, and what has come of it.
+#[hook]
+pub(super) fn use_saving(draft: &Shared<Draft>) -> (Saved, Callback<()>) {
+    let saved = use_state(Saved::default);
+    let talk = use_mut_ref(Rc::<RefCell<Talk>>::default);
+    {
+        let set = saved.setter();
+        use_effect_with(draft.clone(), move |_| set.set(Saved::Not));
+    }
+    let save = {
+        let (set, draft) = (saved.setter(), draft.clone());
+        Callback::from(move |()| {
+            set.set(Saved::Working);
+            let fresh: Rc<RefCell<Talk>> = Rc::default();
+            *talk.borrow_mut() = Rc::clone(&fresh);
+            let (set, id) = (set.clone(), draft.id());
+            let request = Request::Record { draft: draft.to_json() };
+            ask(&fresh, &request, move |heard| match heard {
+                Heard::Reply(reply) => match *reply {
+                    Reply::Recorded(made) if made.problems.is_empty() => {
+                        let text = made.lesson.to_pretty_json();
+                        files::save(&format!("{id}.json"), "application/json", &text);
+                        set.set(Saved::Done(Shared::new(made.lesson)));
+                    }
+                    Reply::Recorded(made) => {
+                        let told = made.problems.iter().map(|(place, it)| (*place, it.to_string()));
+                        set.set(Saved::Refused(told.collect()));
+                    }
+                    Reply::Failed(message) => set.set(Saved::Lost(message.into())),
+                    _ => {}
+                },
+                Heard::Lost(message) => set.set(Saved::Lost(message)),
+            });
+        })
+    };
+    ((*saved).clone(), save)
+}
