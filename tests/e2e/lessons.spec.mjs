@@ -225,6 +225,7 @@ test('progress is there after a reload, exported, and forgotten', async ({ page 
   await openLesson(page, 'holes', 'third');
   await answer(page, lesson('holes').blocks[1], true);
   await page.keyboard.press('n');
+  await expect(step(page)).toHaveAttribute('id', 'block-2');
   await page.reload();
   await expect(page.locator('.lessons li').nth(1).getByRole('button')).toHaveAccessibleName('Block 2, question, done');
   await expect(step(page)).toHaveAttribute('id', 'block-2');
