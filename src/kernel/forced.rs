@@ -128,6 +128,13 @@ impl Script {
         self.forced.iter().any(|it| it.step > step)
     }
 
+    /// Whether it does nothing any more once the fact of this step has come: nothing happens from outside, no
+    /// later choice is forced, and no job waits for what might never follow [G-28].
+    pub fn is_over_by(&self, step: u64) -> bool {
+        let holds = |it: &ForcedStep| matches!(it.choice, Forced::Hold { .. });
+        self.world.is_empty() && !self.forces_after(step) && !self.forced.iter().any(holds)
+    }
+
     /// The forced choices, by their steps.
     pub fn forced(&self) -> &[ForcedStep] {
         &self.forced

@@ -17,6 +17,8 @@ pub struct Assembly {
     /// The jobs, until all are there.
     jobs: Option<Box<dyn Gathering>>,
     run: Option<Rc<dyn LabRun>>,
+    /// The run before, while one that begins as it did has told nothing of its own yet.
+    before: Option<Rc<dyn LabRun>>,
     stopped: Option<Box<Problem>>,
     results: Option<Rc<Results>>,
 }
@@ -79,7 +81,12 @@ impl Assembly {
     pub fn take(&mut self, reply: Reply) -> Told {
         let taken = match reply {
             Reply::Progress(progress) => return Told::Progress(progress),
-            Reply::Problems(problems) => return Told::Problems(problems),
+            Reply::Problems(problems) => {
+                if let Some(before) = self.before.take() {
+                    self.run = Some(before);
+                }
+                return Told::Problems(problems);
+            }
             Reply::Failed(message) => return Told::Failed(message),
             // Sweeps and questions have workers of their own.
             Reply::Outcome(..)
@@ -95,6 +102,9 @@ impl Assembly {
             | Reply::Recorded(_)
             | Reply::Answer(_) => Ok(Told::Nothing),
             Reply::Begins(beginning) => {
+                if beginning.known > 0 {
+                    return self.fork(beginning).unwrap_or_else(Told::from);
+                }
                 let Some(jobs) = gathering_of(&beginning.lab) else {
                     return WireError::unknown(&beginning.lab).into();
                 };
@@ -107,7 +117,10 @@ impl Assembly {
                 None => return Told::Failed("jobs came before their run".to_owned()),
             },
             Reply::Facts(packed) => match &self.run {
-                Some(run) => run.append(&packed).map(|()| Told::Grown),
+                Some(run) => {
+                    self.before = None;
+                    run.append(&packed).map(|()| Told::Grown)
+                }
                 None => return Told::Failed("facts came before their jobs".to_owned()),
             },
             Reply::Stopped(problem) => {
@@ -119,6 +132,7 @@ impl Assembly {
                     return Told::Failed("a run ended before it began".to_owned());
                 };
                 run.complete();
+                self.before = None;
                 let (metrics, fingerprint) = (ending.metrics(), ending.fingerprint);
                 let stopped = self.stopped.take().map(|problem| *problem);
                 self.results = Some(Rc::new(Results { metrics, fingerprint, stopped }));
@@ -126,6 +140,15 @@ impl Assembly {
             }
         };
         taken.unwrap_or_else(Told::from)
+    }
+
+    /// Makes a run that begins as the one before did.
+    fn fork(&mut self, beginning: Box<Beginning>) -> Result<Told, WireError> {
+        let before = self.run.take().ok_or_else(|| WireError::unknown("the run before"))?;
+        let run = before.forked(&beginning)?;
+        let (before, run, beginning) = (Some(before), Some(run), Some(beginning));
+        *self = Self { beginning, run, before, ..Self::default() };
+        Ok(Told::Begun)
     }
 
     /// Makes the run once all jobs are there.

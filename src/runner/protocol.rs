@@ -37,6 +37,15 @@ pub enum Request {
         /// from it, so that it need not be sent again.
         trace: Option<OpenedTrace>,
     },
+    /// Run a scenario that begins as another run did: tell everything from some fact on.
+    Fork {
+        /// The scenario as JSON; it has one policy.
+        scenario: String,
+        /// How many facts of the run the page has already, with all its jobs [G-33].
+        known: u32,
+        /// A trace that has just been opened, as for a run.
+        trace: Option<OpenedTrace>,
+    },
     /// Run a part of a sweep, and tell of each run what it gave.
     Trials {
         /// The experiment as JSON; without it the last one goes on.
@@ -133,7 +142,7 @@ impl OpenedTrace {
 }
 
 /// What a server answers, in this order: progress, how it begins, the jobs, the facts, how it ends.
-/// Problems or a failure end the answer at once.
+/// Problems or a failure end the answer at once; of a fork, problems may come until it has told a fact.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
     /// How far it is.
@@ -225,8 +234,10 @@ pub struct Beginning {
     pub lab: String,
     /// Who decides in this run, in the scenario's words.
     pub policy: String,
-    /// How many jobs will follow.
+    /// How many jobs will follow; of a fork, none.
     pub jobs: usize,
+    /// How many facts the page has already, with the jobs.
+    pub known: u32,
     /// Where the jobs came from, if they were not written out.
     pub source: Option<Source>,
     /// What else the lab's runs begin with.

@@ -16,12 +16,24 @@ const BURST: usize = 512;
 
 /// A run that goes on when it is told to.
 pub(super) trait Recording: std::fmt::Debug {
-    /// Handles about this many events. Gives what happened, and at the end of the run how it ended;
-    /// an error is a fault of the program.
-    fn advance(&mut self, events: usize, replies: &mut Vec<Reply>) -> Result<bool, String>;
+    /// Leaves the first facts out, since they are known, with the events that begin with one of them.
+    fn skip(&mut self, facts: u32);
+
+    /// Handles about this many events. Gives what happened, and at the end of the run how it ended.
+    fn advance(&mut self, events: usize, replies: &mut Vec<Reply>) -> Result<bool, Failure>;
 
     /// How many events have been handled.
     fn events(&self) -> u64;
+}
+
+/// Why a run could not go on.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// An intervention cannot be carried out. Nothing has been told then: a run of which facts are known forces
+    /// nothing after them, others are played before.
+    Infeasible(Box<Problem>),
+    /// A fault of the program.
+    Fault(String),
 }
 
 /// A run of `lab` at its beginning, measured by `collector`.
@@ -30,7 +42,15 @@ where
     L: Runs<Fact: Serialize, Event: Serialize> + std::fmt::Debug + 'static,
 {
     let observers = (collector, (Fingerprint::default(), Recorder::default()));
-    Box::new(Recorded { state: lab.initial(), observers, told: 0, events: 0, stopped: None, lab })
+    Box::new(Recorded {
+        state: lab.initial(),
+        observers,
+        told: 0,
+        skipped: 0,
+        events: 0,
+        stopped: None,
+        lab,
+    })
 }
 
 #[derive(Debug)]
@@ -39,6 +59,8 @@ struct Recorded<L: Lab> {
     observers: Witnesses<L>,
     /// How many facts have been told.
     told: u32,
+    /// How many facts at the beginning are not told.
+    skipped: u32,
     /// How many events have been handled.
     events: u64,
     /// When and why a policy of one's own could not go on.
@@ -48,16 +70,18 @@ struct Recorded<L: Lab> {
 
 impl<L: Lab<Fact: Serialize, Event: Serialize>> Recorded<L> {
     /// The facts since the last time, in chunks.
-    fn tell(&mut self, replies: &mut Vec<Reply>) -> Result<(), String> {
+    fn tell(&mut self, replies: &mut Vec<Reply>) -> Result<(), Failure> {
         let log = std::mem::take(&mut self.observers.1.1.log);
-        let mut marks = log.events.as_slice();
-        self.events += marks.len() as u64;
-        let mut begin = 0_u32;
+        self.events += log.events.len() as u64;
         let all = u32::try_from(log.entries.len()).unwrap_or(u32::MAX);
+        let mut begin = self.skipped.saturating_sub(self.told).min(all);
+        let before = |mark: &EventMark<L::Event>| mark.step + self.told < self.skipped;
+        let mut marks = &log.events[log.events.partition_point(before)..];
+        let entries = &log.entries[begin as usize..];
         // Events that brought about no fact are told with the facts before them, or alone.
         let alone: &[Entry<L::Fact>] = &[];
-        let alone = (all == 0 && !marks.is_empty()).then_some(alone);
-        for chunk in log.entries.chunks(CHUNK).chain(alone) {
+        let alone = (entries.is_empty() && !marks.is_empty()).then_some(alone);
+        for chunk in entries.chunks(CHUNK).chain(alone) {
             let count = u32::try_from(chunk.len()).unwrap_or(0);
             let end = begin + count;
             let until = if end == all { u32::MAX } else { end };
@@ -67,7 +91,7 @@ impl<L: Lab<Fact: Serialize, Event: Serialize>> Recorded<L> {
                 .map(|mark| EventMark { step: mark.step + self.told, event: mark.event })
                 .collect();
             let told: (&[Entry<L::Fact>], _) = (chunk, shifted);
-            let bytes = encode(&told).map_err(|error| error.to_string())?;
+            let bytes = encode(&told).map_err(|error| Failure::Fault(error.to_string()))?;
             replies.push(Reply::Facts(Packed { count, bytes }));
             (begin, marks) = (end, rest);
         }
@@ -80,12 +104,21 @@ impl<L> Recording for Recorded<L>
 where
     L: Runs<Fact: Serialize, Event: Serialize> + std::fmt::Debug,
 {
-    fn advance(&mut self, events: usize, replies: &mut Vec<Reply>) -> Result<bool, String> {
+    fn skip(&mut self, facts: u32) {
+        self.skipped = facts;
+    }
+
+    fn advance(&mut self, events: usize, replies: &mut Vec<Reply>) -> Result<bool, Failure> {
         let mut state = self.state.clone();
         let mut left = events.max(1);
         let mut goes_on = true;
-        while goes_on && left > 0 && self.observers.1.1.log.entries.len() < CHUNK {
-            let burst = left.min(BURST);
+        let facts = |run: &Self| run.told as usize + run.observers.1.1.log.entries.len();
+        // Of known facts nothing is told; what is forced where they end has been carried out, or cannot be,
+        // before anything is.
+        let mut is_beyond = facts(self) >= self.skipped as usize;
+        while goes_on && (!is_beyond || left > 0 && self.observers.1.1.log.entries.len() < CHUNK) {
+            let burst = left.clamp(1, BURST);
+            is_beyond = facts(self) > self.skipped as usize;
             match self.lab.record(state, &mut self.observers, burst) {
                 Ok(recorded) => (state, goes_on) = recorded,
                 Err(refused) => {
@@ -96,7 +129,7 @@ where
                     goes_on = false;
                 }
             }
-            left -= burst;
+            left = left.saturating_sub(burst);
         }
         self.state = state;
         self.tell(replies)?;

@@ -102,6 +102,7 @@ impl<S: Sent> Load for Loaded<S> {
             lab: S::LAB.to_owned(),
             policy: policy.as_ref().and_then(|word| word.as_str()).unwrap_or_default().to_owned(),
             jobs: self.prepared.job_count(),
+            known: 0,
             source: self.prepared.source(),
             head: encode(&self.prepared.head())?,
         })
@@ -146,13 +147,7 @@ impl<S: Sent> Gathering for Gathered<S> {
     }
 
     fn begin(self: Box<Self>, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError> {
-        let head = decode(&beginning.head)?;
-        let prepared = S::received(beginning, head, self.0);
-        let policy = policy_of::<S>(&beginning.policy)
-            .ok_or_else(|| WireError::unknown(&beginning.policy))?;
-        let replay = Rc::new(playback::Recording::new(prepared.lab(policy)));
-        let source = beginning.source.clone();
-        Ok(Rc::new(Received { prepared, policy, source, replay }))
+        Ok(Rc::new(Received::<S>::begun(beginning, self.0)?))
     }
 }
 
@@ -190,6 +185,8 @@ pub trait LabRun: Debug {
     fn append(&self, facts: &Packed) -> Result<(), WireError>;
     /// The run has ended.
     fn complete(&self);
+    /// A run of the same jobs that begins with facts of this one, as many as are known of it.
+    fn forked(&self, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError>;
 }
 
 struct Received<S: Sent> {
@@ -197,6 +194,19 @@ struct Received<S: Sent> {
     policy: S::Policy,
     source: Option<Source>,
     replay: Rc<playback::Recording<S::Lab>>,
+}
+
+impl<S: Sent> Received<S> {
+    /// A run of which nothing has happened yet.
+    fn begun(beginning: &Beginning, jobs: Vec<S::Job>) -> Result<Self, WireError> {
+        let head = decode(&beginning.head)?;
+        let prepared = S::received(beginning, head, jobs);
+        let policy = policy_of::<S>(&beginning.policy)
+            .ok_or_else(|| WireError::unknown(&beginning.policy))?;
+        let replay = Rc::new(playback::Recording::new(prepared.lab(policy)));
+        let source = beginning.source.clone();
+        Ok(Self { prepared, policy, source, replay })
+    }
 }
 
 impl<S: Sent> Debug for Received<S> {
@@ -259,6 +269,16 @@ impl<S: Sent> LabRun for Received<S> {
 
     fn complete(&self) {
         self.replay.complete();
+    }
+
+    fn forked(&self, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError> {
+        let mut jobs = Vec::with_capacity(self.prepared.job_count());
+        while jobs.len() < self.prepared.job_count() {
+            jobs.append(&mut self.prepared.jobs(jobs.len()));
+        }
+        let forked = Self::begun(beginning, jobs)?;
+        forked.replay.begin_as(&self.replay, beginning.known as usize);
+        Ok(Rc::new(forked))
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::labs::{Workloads, load};
 use super::lessons::{LessonOrder, record, taught};
-use super::protocol::{OpenedTrace, Progress, Reply, Request, Stage};
+use super::protocol::{Beginning, OpenedTrace, Progress, Reply, Request, Stage};
 use super::questions::{CompareOrder, WaitingOrder, compare_runs, why_waiting};
-use super::recording::Recording;
+use super::recording::{Failure, Recording};
 use super::rolling::{Question, RegretOrder, Rolling, answer, roll_out};
 use super::sent::Load;
 use super::trials::{TableOrder, Trials, make_table};
@@ -46,11 +46,21 @@ struct Opened {
     imported: Option<Result<Imported, TraceError>>,
 }
 
+/// A scenario that is to be run, as it was asked for.
+#[derive(Debug)]
+struct Asked {
+    scenario: String,
+    policy: Option<String>,
+    known: u32,
+}
+
 /// What a scenario is to be run with.
 #[derive(Debug)]
 struct Order {
     document: Document,
     policy: Option<String>,
+    /// How many facts the page has already.
+    known: u32,
 }
 
 /// What the next slice does.
@@ -59,7 +69,7 @@ enum Task {
     #[default]
     Nothing,
     /// Checks the scenario.
-    Check(Box<(String, Option<String>)>),
+    Check(Box<Asked>),
     /// Reads the trace; so many bytes are done.
     Read(Box<Order>, Box<SwfReader>, usize),
     Prepare(Box<Order>),
@@ -130,11 +140,12 @@ impl Server {
                 Task::Nothing
             }
             Request::Run { scenario, policy, trace } => {
-                if let Some(trace) = trace {
-                    self.opened = Some(Opened { trace, imported: None });
-                    self.workload = None;
-                }
-                Task::Check(Box::new((scenario, policy)))
+                self.take_trace(trace);
+                Task::Check(Box::new(Asked { scenario, policy, known: 0 }))
+            }
+            Request::Fork { scenario, known, trace } => {
+                self.take_trace(trace);
+                Task::Check(Box::new(Asked { scenario, policy: None, known }))
             }
             Request::Trials { experiment, trace, mut places } => {
                 if let Some(experiment) = experiment {
@@ -160,6 +171,14 @@ impl Server {
             }
             Request::Table { name, given, trace } => Task::Table(Box::new((name, given, trace))),
         };
+    }
+
+    /// Remembers a trace that was opened, if one was.
+    fn take_trace(&mut self, trace: Option<OpenedTrace>) {
+        if let Some(trace) = trace {
+            self.opened = Some(Opened { trace, imported: None });
+            self.workload = None;
+        }
     }
 
     /// Whether there is something to do.
@@ -217,12 +236,9 @@ impl Server {
         replies.iter().for_each(tell);
     }
 
-    fn check(
-        &mut self,
-        (text, policy): (String, Option<String>),
-        replies: &mut Vec<Reply>,
-    ) -> Task {
-        let checked = parse(text.as_bytes()).map_err(|problem| vec![problem]);
+    fn check(&mut self, asked: Asked, replies: &mut Vec<Reply>) -> Task {
+        let Asked { scenario, policy, known } = asked;
+        let checked = parse(scenario.as_bytes()).map_err(|problem| vec![problem]);
         let checked = checked.and_then(|scenario| {
             // The page's first part has no policies of one's own.
             let is_plain = scenario.get("own_policies").is_none();
@@ -239,7 +255,7 @@ impl Server {
             replies.push(Reply::Problems(vec![problem]));
             return Task::Nothing;
         }
-        let order = Box::new(Order { document, policy });
+        let order = Box::new(Order { document, policy, known });
         let filters = match self.trace_of(&order.document).map(|trace| (&trace.place, trace)) {
             Some((TracePlace::File(name), trace)) if self.has_opened(name) => {
                 Some(trace.filters.clone())
@@ -298,14 +314,21 @@ impl Server {
     }
 
     fn prepare(&mut self, order: Order, replies: &mut Vec<Reply>) -> Task {
-        let Order { document, policy } = order;
+        let Order { document, policy, known } = order;
         let stage = Stage::Preparing;
         replies.push(Reply::Progress(Progress { stage, done: 0, of: 1, jobs: 0 }));
-        match load(document, policy.as_deref(), self) {
+        match load(document, policy.as_deref(), known, self) {
             Ok(Some(load)) => match load.beginning() {
-                Ok(beginning) => {
+                Ok(beginning) if known == 0 => {
                     replies.push(Reply::Begins(Box::new(beginning)));
                     Task::Send(load, 0)
+                }
+                Ok(beginning) => {
+                    let forked = Beginning { jobs: 0, known, ..beginning };
+                    replies.push(Reply::Begins(Box::new(forked)));
+                    let (mut run, events) = load.recording();
+                    run.skip(known);
+                    Task::Run(run, events)
                 }
                 Err(error) => or_failed(Err(error), replies),
             },
@@ -370,8 +393,11 @@ fn go_on(mut run: Box<dyn Recording>, events: u64, replies: &mut Vec<Reply>) -> 
             Task::Run(run, events)
         }
         Ok(false) => Task::Nothing,
-        Err(message) => {
-            replies.push(Reply::Failed(message));
+        Err(failure) => {
+            replies.push(match failure {
+                Failure::Infeasible(problem) => Reply::Problems(vec![*problem]),
+                Failure::Fault(message) => Reply::Failed(message),
+            });
             Task::Nothing
         }
     }

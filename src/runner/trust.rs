@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::recording::Failure;
 use crate::kernel::{Lab, Refused};
 use crate::report::RunError;
 use crate::scenario::{Code, Problem, Value};
@@ -69,20 +70,22 @@ impl Trusted {
 }
 
 /// Why a run that was refused its next step ends there: when a policy of one's own could not go on, and
-/// where in its text [P-60]; else a fault of the program, as an error.
+/// where in its text [P-60]; else as an error.
 #[inline(never)]
 pub(super) fn ending_of<L: Lab>(
     lab: &L,
     refused: Refused<L>,
     step: u64,
-) -> Result<(Time, Box<Problem>), String> {
+) -> Result<(Time, Box<Problem>), Failure> {
     match RunError::of(lab, refused, step) {
         RunError::Stopped(stopped) => {
             let name = stopped.stopping.policy.as_str().to_owned();
             Ok((stopped.at, Box::new(stopped.problem(name))))
         }
-        // Interventions were played before the run was recorded: here they are carried out.
-        other @ (RunError::Internal(_) | RunError::Infeasible(_)) => Err(other.to_string()),
+        RunError::Infeasible(infeasible) => {
+            Err(Failure::Infeasible(Box::new(Problem::infeasible(infeasible))))
+        }
+        other @ RunError::Internal(_) => Err(Failure::Fault(other.to_string())),
     }
 }
 

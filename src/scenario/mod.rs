@@ -43,7 +43,7 @@ pub use component::{MappingDocument, TaskGraphDocument};
 pub use document::{Document, parse, read, unpacked};
 pub use experiment::{Axis, ExperimentFile, Replications};
 pub use field::{Bound, Choice, Default, Field, Kind, Law, List, Object, Variant};
-pub use interventions::Interventions;
+pub use interventions::{Interventions, in_common};
 pub use model::{
     AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
     WorkloadSource,

@@ -32,6 +32,20 @@ impl<L: Shown> Recording<L> {
         self.0.borrow_mut().append(entries, marks);
     }
 
+    /// Adds what happened in another run up to a step.
+    pub fn begin_as(&self, other: &Self, until: usize) {
+        let (entries, marks) = other.until(until);
+        self.append(entries, marks);
+    }
+
+    /// The facts before a step, and the events that begin with one of them.
+    fn until(&self, step: usize) -> (Vec<Entry<L::Fact>>, Vec<EventMark<L::Event>>) {
+        let run = self.0.borrow();
+        let log = run.timeline.log();
+        let begun = log.events.partition_point(|mark| (mark.step as usize) < step);
+        (log.entries[..step.min(log.entries.len())].to_vec(), log.events[..begun].to_vec())
+    }
+
     /// The run has ended.
     pub fn complete(&self) {
         self.0.borrow_mut().complete();
@@ -183,12 +197,8 @@ impl<L: Shown> Replay for Recording<L> {
             let ahead = Ahead { until: cursor, is_asked: asked.is_some() };
             return Some(questions.shown(ahead, asking));
         }
-        let run = self.0.borrow();
-        let log = run.timeline.log();
-        let entries = log.entries.iter().take(cursor).cloned().collect();
-        let marks = log.events.iter().take_while(|mark| (mark.step as usize) < cursor);
-        let known = Self::new(run.lab().clone());
-        known.append(entries, marks.copied().collect());
+        let known = Self::new(self.0.borrow().lab().clone());
+        known.begin_as(&self, cursor);
         Some(Rc::new(known))
     }
 

@@ -37,7 +37,7 @@ pub use select::{
 pub use workflows::{OPERATIONS_PER_SECOND, WORKFLOW, WORKFLOWS};
 pub use workload::{COMPONENT, SOURCES};
 
-use super::field::{Choice, Field, Kind, Object, Variant};
+use super::field::{Choice, Field, Kind, List, Object, Variant};
 use super::value::Value;
 use crate::own::Vocabulary;
 
@@ -66,19 +66,26 @@ impl LabTable {
     /// The field of its machines: sites, resources, servers, clusters.
     pub fn machines(&self) -> Option<Machines> {
         self.scenario.fields.iter().find_map(|field| {
-            let (list, makers, is_one) = match field.kind {
-                Kind::List(list) => (list, &[][..], false),
-                Kind::Single(list) => (list, &[][..], true),
-                Kind::ListOrOneOf(list, makers) => (list, makers, false),
+            let (makers, is_one) = match field.kind {
+                Kind::List(_) => (&[][..], false),
+                Kind::Single(_) => (&[][..], true),
+                Kind::ListOrOneOf(_, makers) => (makers, false),
                 _ => return None,
             };
-            match list.items {
-                Kind::Object(row) if !["jobs", "own_policies"].contains(&field.key) => {
-                    Some(Machines { field, row, makers, is_one })
-                }
-                _ => None,
-            }
+            let row = self.row_of(field.key)?;
+            let other = ["jobs", "own_policies"].contains(&field.key);
+            (!other).then_some(Machines { field, row, makers, is_one })
         })
+    }
+
+    /// What stands in a row of one of its lists.
+    pub fn row_of(&self, list: &str) -> Option<&'static Object> {
+        match self.scenario.field(list)?.kind {
+            Kind::List(List { items: Kind::Object(row), .. })
+            | Kind::Single(List { items: Kind::Object(row), .. })
+            | Kind::ListOrOneOf(List { items: Kind::Object(row), .. }, _) => Some(row),
+            _ => None,
+        }
     }
 
     /// Where its jobs can come from, besides a written list.

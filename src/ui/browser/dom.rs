@@ -3,9 +3,9 @@
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Document, Element, Event, EventInit, EventTarget, FocusEvent, HtmlDialogElement, HtmlElement,
-    HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, Node,
-    PointerEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
+    ClipboardEvent, Document, Element, Event, EventInit, EventTarget, FocusEvent,
+    HtmlDialogElement, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
+    KeyboardEvent, MouseEvent, Node, PointerEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 use yew::NodeRef;
 
@@ -105,6 +105,17 @@ pub fn on_control(event: &Event) -> bool {
 pub fn within(event: &Event, selector: &str) -> bool {
     element_of(event.target())
         .is_some_and(|element| element.closest(selector).ok().flatten().is_some())
+}
+
+/// The id of what the event belongs to.
+pub fn id_of_target(event: &Event) -> Option<String> {
+    element_of(event.target()).map(|element| element.id())
+}
+
+/// The text that is being pasted.
+pub fn pasted_text(event: &Event) -> Option<String> {
+    let data = event.dyn_ref::<ClipboardEvent>()?.clipboard_data()?;
+    data.get_data("text/plain").ok().filter(|text| !text.is_empty())
 }
 
 /// What an attribute of the nearest element around the event says that the selector names.

@@ -10,11 +10,11 @@ pub(super) fn read(kind: &Kind, typed: &str) -> Option<Value> {
     }
     Some(match kind {
         Kind::Whole(..) | Kind::Number(..) => number(text).unwrap_or_else(|| Value::from(typed)),
-        Kind::List(_) => {
+        Kind::List(list) => {
             let items = text.split([',', ' ']).filter(|item| !item.is_empty());
-            Value::List(
-                items.map(|item| number(item).unwrap_or_else(|| Value::from(item))).collect(),
-            )
+            let item: fn(&str) -> Option<Value> =
+                if matches!(list.items, Kind::Edge) { edge } else { number };
+            Value::List(items.map(|text| item(text).unwrap_or_else(|| Value::from(text))).collect())
         }
         _ => Value::from(typed),
     })
@@ -30,14 +30,32 @@ fn number(text: &str) -> Option<Value> {
     Some(Value::Number(number))
 }
 
+/// An edge of a graph: `0-1`, or `0-1:5` with what is sent along it.
+fn edge(text: &str) -> Option<Value> {
+    let (ends, data) = text.split_once(':').map_or((text, None), |(ends, data)| (ends, Some(data)));
+    let (from, to) = ends.split_once('-')?;
+    let mut parts = vec![number(from)?, number(to)?];
+    if let Some(data) = data {
+        parts.push(number(data)?);
+    }
+    Some(Value::List(parts))
+}
+
+/// The text of an item of a list: a number, or an edge.
+fn item_text(item: &Value) -> String {
+    match item.items() {
+        [from, to] => format!("{}-{}", from.to_json(), to.to_json()),
+        [from, to, data] => format!("{}-{}:{}", from.to_json(), to.to_json(), data.to_json()),
+        _ => text_of(Some(item)),
+    }
+}
+
 /// The text of a value.
 pub(super) fn text_of(value: Option<&Value>) -> String {
     match value {
         None | Some(Value::Null) => String::new(),
         Some(Value::Text(text)) => text.clone(),
-        Some(Value::List(items)) => {
-            items.iter().map(|item| text_of(Some(item))).collect::<Vec<_>>().join(", ")
-        }
+        Some(Value::List(items)) => items.iter().map(item_text).collect::<Vec<_>>().join(", "),
         Some(other) => other.to_json(),
     }
 }
@@ -99,6 +117,16 @@ mod tests {
     fn values_are_shown_as_they_are_typed() {
         assert_eq!(text_of(read(&Kind::List(&NUMBERS), "1,5").as_ref()), "1, 5");
         assert_eq!(text_of(None), "");
+    }
+
+    #[test]
+    fn edges_are_typed_as_two_places() {
+        const EDGES: List = List { items: Kind::Edge, may_be_empty: true, distinct: false };
+        let kind = Kind::List(&EDGES);
+        let typed = read(&kind, "0-1, 0-2:5 x-3").unwrap();
+        assert_eq!(typed.to_json(), r#"[[0,1],[0,2,5],"x-3"]"#);
+        assert_eq!(text_of(Some(&typed)), "0-1, 0-2:5, x-3");
+        assert_eq!(read(&kind, &text_of(Some(&typed))), Some(typed));
     }
 
     #[test]

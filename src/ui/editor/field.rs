@@ -18,6 +18,9 @@ pub struct FieldProps {
     /// The place of its object in a list.
     #[prop_or_default]
     pub place: usize,
+    /// What its object is called, where it is a row of a table: "site 3".
+    #[prop_or_default]
+    pub of: Option<String>,
     /// What is wrong with it.
     #[prop_or_default]
     pub problem: Option<String>,
@@ -31,6 +34,7 @@ pub struct FieldProps {
 impl PartialEq for FieldProps {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self.field, other.field)
+            && self.of == other.of
             && (&self.path, &self.value, self.place, &self.problem, &self.onchange, &self.beside)
                 == (
                     &other.path,
@@ -142,11 +146,7 @@ fn TextControl(props: &FieldProps) -> Html {
 
 /// What a field of a row of a table is called: "Speed of site 3".
 fn row_label(props: &FieldProps) -> Option<String> {
-    let mut parts = props.path.trim_start_matches('/').split('/');
-    let (list, row) = (parts.next()?, parts.next()?);
-    let row: usize = row.parse().ok()?;
-    let noun = list.strip_suffix('s').unwrap_or(list);
-    Some(format!("{} of {noun} {}", props.field.label, row + 1))
+    props.of.as_ref().map(|of| format!("{} of {of}", props.field.label))
 }
 
 fn select(props: &FieldProps, choices: &'static [Choice]) -> Html {

@@ -2,14 +2,19 @@
 //! fields.
 
 mod bar;
+mod blank;
 mod draft;
 mod field;
+mod jobs;
 mod machines;
 mod menu;
 mod menus;
 mod panel;
+mod paste;
 mod place;
 mod quick;
+mod row;
+mod rows;
 mod sentence;
 mod source;
 mod summary;

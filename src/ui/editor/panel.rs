@@ -4,6 +4,7 @@ use yew::{Callback, Html, Properties, SubmitEvent, component, html, use_state_eq
 
 use super::draft::{changed, id_of, wrong_at};
 use super::field::FieldRow;
+use super::jobs::JobsForm;
 use super::machines::MachinesForm;
 use super::source::{JOBS, SourceForm, Sources};
 use super::summary::{Asking, Summary};
@@ -27,6 +28,9 @@ pub struct EditorProps {
     pub problems: Vec<Problem>,
     /// Whether it differs from the scenario that is shown.
     pub changed: bool,
+    /// The job that is selected on the stage, as results name it.
+    #[prop_or_default]
+    pub selected: Option<String>,
 }
 
 /// The form, with Apply and Cancel.
@@ -97,7 +101,7 @@ pub fn EditorPanel(props: &EditorProps) -> Html {
         <Modal title="Edit scenario" class="editor" onclose={onclose.clone()}>
             <form {onsubmit} novalidate={true}>
                 <Summary draft={props.draft.clone()} problems={props.problems.clone()} />
-                <Form draft={props.draft.clone()} problems={props.problems.clone()} {onchange} {ondraft} />
+                <Form selected={props.selected.clone()} draft={props.draft.clone()} problems={props.problems.clone()} {onchange} {ondraft} />
                 if *asks && props.changed {
                     <Asking on_discard={close.clone()} {on_keep} />
                 }
@@ -118,6 +122,7 @@ fn problems_of(draft: &Value) -> Vec<Problem> {
 /// The props of [`Form`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 struct FormProps {
+    selected: Option<String>,
     draft: Shared<Value>,
     problems: Vec<Problem>,
     onchange: Callback<(String, Option<Value>)>,
@@ -142,7 +147,9 @@ fn Form(props: &FormProps) -> Html {
         <>
             <section><h3>{ "Workload" }</h3>
                 <SourceForm part={JOBS} sources={Sources(lab.sources())} draft={props.draft.clone()} problems={props.problems.clone()} onchange={props.onchange.clone()}
-                    ondraft={props.ondraft.clone()} /></section>
+                    ondraft={props.ondraft.clone()} />
+                <JobsForm selected={props.selected.clone()} draft={props.draft.clone()} problems={props.problems.clone()}
+                    onchange={props.onchange.clone()} /></section>
             { for lab.machines().map(|machines| html! {
                 <section><h3>{ machines.field.label }</h3>
                     <MachinesForm {machines} draft={props.draft.clone()} problems={props.problems.clone()}

@@ -1,5 +1,7 @@
-//! Where something is wrong, as people see the form: by the labels of its fields, rows counted from 1.
+//! Where something is wrong, as people see the form: by the labels of its fields, jobs by their numbers,
+//! other rows counted from 1.
 
+use super::source::JOBS;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Problem, Value};
 
@@ -14,23 +16,33 @@ pub(super) fn told(problem: &Problem, scenario: &Value) -> String {
 fn place(path: &str, scenario: &Value) -> Option<String> {
     let lab = LabTable::of(scenario)?;
     let parts: Vec<&str> = path.split('/').skip(1).collect();
-    let row = |place: &str| place.parse::<usize>().ok().map(|place| place + 1);
+    let row = |list: &str, place: &str| Some(row_name(scenario, list, place.parse().ok()?));
     Some(match parts.as_slice() {
         [key] => lab.scenario.field(key)?.label.to_owned(),
         ["options", key] => lab.options.field(key)?.label.to_owned(),
-        [list, place] => format!("{} {}", noun(list), row(place)?),
+        [list, place] => row(list, place)?,
         [list, place, key] => {
-            let machines = lab.machines().filter(|machines| machines.field.key == *list);
-            let field = machines.and_then(|machines| machines.row.field(key));
+            let field = lab.row_of(list).and_then(|object| object.field(key));
             let label = field.map_or_else(|| words(key), |field| field.label.to_owned());
-            format!("{label} of {} {}", noun(list), row(place)?)
+            format!("{label} of {}", row(list, place)?)
         }
         _ => return None,
     })
 }
 
+/// What a row of a list is called: a job by its number, as everywhere, anything else by its place, counted
+/// from 1.
+pub(super) fn row_name(scenario: &Value, list: &str, place: usize) -> String {
+    let row = scenario.get(list).and_then(|rows| rows.items().get(place));
+    match row.and_then(|row| row.get("id")) {
+        Some(id @ Value::Number(_)) => format!("{} {}", noun(list), id.to_json()),
+        _ if list == JOBS.listed => format!("the {} in row {}", noun(list), place + 1),
+        _ => format!("{} {}", noun(list), place + 1),
+    }
+}
+
 /// One of a list: "site".
-fn noun(list: &str) -> &str {
+pub(super) fn noun(list: &str) -> &str {
     list.strip_suffix('s').unwrap_or(list)
 }
 
@@ -46,10 +58,11 @@ mod tests {
 
     #[test]
     fn places_are_named_as_the_form_names_them() {
-        let scenario = Value::parse(br#"{"lab":"allocate"}"#).unwrap();
+        let scenario = Value::parse(br#"{"lab":"allocate","jobs":[{"id":7},{"id":"x"}]}"#).unwrap();
         for (path, expected) in [
             ("/sites/2/speed", "Speed of site 3: wrong"),
-            ("/jobs/0/runtime", "runtime of job 1: wrong"),
+            ("/jobs/0/runtime", "Runtime of job 7: wrong"),
+            ("/jobs/1/id", "Job of the job in row 2: wrong"),
             ("/policy", "Policy: wrong"),
             ("/workload/a/b/c", "/workload/a/b/c: wrong"),
             ("", "wrong"),

@@ -107,7 +107,7 @@ pub(super) fn SourceForm(props: &SourceProps) -> Html {
     let help = if part.listed == part.made {
         "Written out below, one by one.".to_owned()
     } else {
-        format!("{}, edited in the scenario’s file.", plural(rows, noun))
+        format!("{}, written out below.", plural(rows, noun))
     };
     html! {
         <div class="source-form">

@@ -49,7 +49,12 @@ pub fn Panels(props: &PanelsProps) -> Html {
             let session = &state.session;
             let draft = session.draft.clone().unwrap_or_else(|| session.scenario.clone());
             let changed = *draft != *session.scenario;
-            html! { <EditorPanel {draft} problems={session.problems.clone()} {changed} /> }
+            let selected = state
+                .view
+                .selected
+                .zip(state.replay())
+                .map(|(job, replay)| replay.mark(job).label.trim_start_matches('J').to_owned());
+            html! { <EditorPanel {draft} problems={session.problems.clone()} {changed} {selected} /> }
         }
         Panel::Share if state.view.place == Place::Experiments => html! { <ShareSweep /> },
         Panel::Share if state.view.place == Place::Lessons => {

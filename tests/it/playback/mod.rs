@@ -5,6 +5,7 @@ mod cluster;
 mod costs;
 mod forced;
 mod golden;
+mod in_common;
 mod laws;
 mod lecture;
 mod lessons;

@@ -11,7 +11,7 @@ use std::rc::{Rc, Weak};
 use super::{Order, Origin};
 use crate::playback::{Aim, Stride};
 use crate::runner::{Assembly, OpenedTrace, Request, Told, encode};
-use crate::scenario::{Problem, Value};
+use crate::scenario::{Problem, Value, in_common};
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::worker::{Background, Told as Heard};
 use crate::ui::experiments::Sweeps;
@@ -52,6 +52,8 @@ pub(super) struct Desk {
     /// How far that order is.
     phase: Phase,
     last: Option<Order>,
+    /// How many facts the order's run has in common with the one that is shown.
+    in_common: u32,
     /// How often something has been asked for.
     asked: u32,
     /// An order that waits for its trace to be opened.
@@ -81,6 +83,7 @@ impl Desk {
             order: None,
             phase: Phase::Idle,
             last: None,
+            in_common: 0,
             asked: 0,
             wanted: None,
             guest: None,
@@ -184,7 +187,12 @@ impl Desk {
             (offered, _) => offered.is_some(),
         };
         let trace = if new { offered.as_deref().cloned() } else { None };
-        let request = Request::Run { scenario: order.scenario.to_json(), policy: None, trace };
+        let scenario = order.scenario.to_json();
+        let known = if trace.is_some() { 0 } else { self.known_of(order) };
+        let request = match known {
+            0 => Request::Run { scenario, policy: None, trace },
+            known => Request::Fork { scenario, known, trace },
+        };
         if order.scenario.get("own_policies").is_some() {
             trust::tell(worker);
         }
@@ -192,6 +200,7 @@ impl Desk {
             Ok(message) => {
                 worker.send(&message);
                 self.phase = Phase::Sent;
+                self.in_common = known;
                 if new {
                     self.sent = offered;
                 }
@@ -200,18 +209,33 @@ impl Desk {
         }
     }
 
+    /// How many facts of an order's run are known from the one that is shown.
+    fn known_of(&self, order: &Order) -> u32 {
+        let (Some(shown), Some(run)) = (&self.shown, self.assembly.run()) else { return 0 };
+        let known = in_common(shown, &order.scenario).min(run.replay().len() as u64);
+        u32::try_from(known).unwrap_or(0)
+    }
+
     fn lose(&mut self, message: &str) {
         self.dismiss();
         self.tell(RunAction::Came(Status::Lost(message.to_owned())));
     }
 
     fn take(&mut self, message: &[u8]) {
-        match self.assembly.hear(message) {
+        // A fork begins with its first fact of its own, which is shown at once.
+        let is_fork = self.in_common > 0 && self.phase == Phase::Sent;
+        let told = self.assembly.hear(message);
+        if is_fork && matches!(told, Told::Grown | Told::Ended) {
+            self.begin();
+        }
+        match told {
             Told::Nothing => {}
+            Told::Progress(_) | Told::Begun if is_fork => {}
             Told::Progress(progress) => {
                 self.later(RunAction::Came(Status::Working(Some(progress))));
             }
             Told::Begun => self.begin(),
+            Told::Grown if is_fork => self.tell(RunAction::Grown),
             Told::Grown => self.later(RunAction::Grown),
             Told::Ended => self.end(),
             Told::Problems(problems) => self.refuse(problems),

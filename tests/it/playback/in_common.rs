@@ -1,0 +1,220 @@
+//! A fork begins with the facts of the run that it was forked from: the worker tells the rest alone, and the page
+//! has what it would have of a run from the start [G-33]. What cannot be carried out leaves the page as it was.
+
+use gridlock::playback::Replay;
+use gridlock::playback::what_if::{Standing, with, without};
+use gridlock::runner::{Assembly, Reply, Request, Server, Told, decode, encode};
+use gridlock::scenario::{Problem, Value, in_common};
+use proptest::prelude::*;
+
+use crate::explore::{cluster, drawn};
+use crate::support::golden;
+
+/// A page and its worker.
+#[derive(Default)]
+struct Page {
+    server: Server,
+    assembly: Assembly,
+    /// How many facts the last answer has told.
+    told: usize,
+}
+
+impl Page {
+    /// Asks; gives what is wrong.
+    fn ask(&mut self, request: &Request) -> Option<Vec<Problem>> {
+        let (assembly, told) = (&mut self.assembly, &mut self.told);
+        let mut problems = None;
+        *told = 0;
+        self.server.answer(&encode(request).unwrap(), &mut |bytes| {
+            if let Ok(Reply::Facts(facts)) = decode(bytes) {
+                assert_eq!(problems, None, "problems are told before facts");
+                *told += facts.count as usize;
+            }
+            match assembly.hear(bytes) {
+                Told::Problems(found) => problems = Some(found),
+                Told::Failed(message) => panic!("{message}"),
+                _ => {}
+            }
+        });
+        problems
+    }
+
+    fn run(&mut self, scenario: &Value) -> Option<Vec<Problem>> {
+        self.ask(&Request::Run { scenario: scenario.to_json(), policy: None, trace: None })
+    }
+
+    fn fork(&mut self, scenario: &Value, known: usize) -> Option<Vec<Problem>> {
+        let known = u32::try_from(known).unwrap();
+        self.ask(&Request::Fork { scenario: scenario.to_json(), known, trace: None })
+    }
+
+    fn facts(&self) -> usize {
+        self.assembly.replay().unwrap().len()
+    }
+}
+
+fn page_of(scenario: &Value) -> (Page, Option<Vec<Problem>>) {
+    let mut page = Page::default();
+    let problems = page.run(scenario);
+    (page, problems)
+}
+
+fn same(page: &Page, other: &Page, around: usize) -> Result<(), TestCaseError> {
+    let (one, two) = (page.assembly.replay().unwrap(), other.assembly.replay().unwrap());
+    let (results, wanted) = (page.assembly.results().unwrap(), other.assembly.results().unwrap());
+    prop_assert_eq!(results, wanted);
+    prop_assert_eq!(one.len(), two.len());
+    prop_assert!(one.is_complete());
+    let [one_run, two_run] = [page, other].map(|page| page.assembly.run().unwrap());
+    prop_assert_eq!(one_run.schedule_csv(results), two_run.schedule_csv(wanted));
+    let end = one.len();
+    for cursor in [0, around.saturating_sub(1), around, around + 1, end / 2, end] {
+        prop_assert_eq!(one.scene_at(cursor), two.scene_at(cursor), "{}", cursor);
+        prop_assert_eq!(one.explain(cursor), two.explain(cursor), "{}", cursor);
+        prop_assert_eq!(one.event_at(cursor), two.event_at(cursor), "{}", cursor);
+        prop_assert_eq!(one.tables_at(cursor), two.tables_at(cursor), "{}", cursor);
+    }
+    Ok(())
+}
+
+/// Goes from the run of one scenario to that of another, if they have something in common.
+fn goes(from: &Value, to: &Value) -> Result<bool, TestCaseError> {
+    let (mut page, problems) = page_of(from);
+    if problems.is_some() {
+        return Ok(false);
+    }
+    let known = page.facts().min(usize::try_from(in_common(from, to)).unwrap());
+    if known == 0 {
+        return Ok(false);
+    }
+    let (fresh, wanted) = page_of(to);
+    let before = page.assembly.replay().unwrap();
+    let problems = page.fork(to, known);
+    prop_assert_eq!(&problems, &wanted);
+    if problems.is_some() {
+        let after = page.assembly.replay().unwrap();
+        prop_assert!(std::rc::Rc::ptr_eq(&before, &after), "the run before is there as it was");
+        return Ok(false);
+    }
+    prop_assert_eq!(page.told, fresh.told - known, "known facts are not told again");
+    same(&page, &fresh, known)?;
+    Ok(true)
+}
+
+/// Every third step of a run, and at each the first and the last choice that could be forced.
+fn all_forks(scenario: &Value) -> Result<(), TestCaseError> {
+    let (page, problems) = page_of(scenario);
+    prop_assert_eq!(problems, None);
+    let replay = page.assembly.replay().unwrap();
+    for cursor in (1..=replay.len()).step_by(3) {
+        let offer = replay.offer(cursor).unwrap();
+        let choices: Vec<_> = offer
+            .jobs
+            .iter()
+            .flat_map(|job| &job.choices)
+            .filter(|choice| choice.standing == Standing::Possible)
+            .collect();
+        for choice in choices.first().into_iter().chain(choices.last()) {
+            let fork = with(scenario, choice.intervention.clone());
+            prop_assert_eq!(in_common(scenario, &fork), cursor as u64);
+            prop_assert!(goes(scenario, &fork)?, "{:?}", choice);
+            prop_assert!(goes(&fork, scenario)?, "back from {:?}", choice);
+        }
+    }
+    Ok(())
+}
+
+fn parsed(scenario: &serde_json::Value) -> Value {
+    let mut scenario = scenario.clone();
+    scenario["format"] = "gridlock/1".into();
+    Value::parse(scenario.to_string().as_bytes()).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn forks_of_any_lab_begin_as_their_origin(scenario in drawn()) {
+        all_forks(&parsed(&scenario))?;
+    }
+
+    #[test]
+    fn forks_on_one_machine_begin_as_their_origin(scenario in cluster(2..7)) {
+        all_forks(&parsed(&scenario))?;
+    }
+}
+
+#[test]
+fn several_interventions_are_made_and_taken_back_one_by_one() {
+    let mut gone = 0;
+    for case in [
+        "g06-force-site",
+        "g07-overtake-and-hold",
+        "g10-cancel-and-submit",
+        "g11-cluster-start",
+        "g12-cluster-hold",
+        "g13-conservative",
+        "g24-prioritize-force",
+        "g25-balance-force",
+        "g27-select-force",
+        "g44-balance-start",
+    ] {
+        let Ok(scenario) = std::panic::catch_unwind(|| parsed(&golden(case)["scenario"])) else {
+            panic!("{case} is no case");
+        };
+        let count = scenario.get("interventions").map_or(0, |list| list.items().len());
+        for place in 0..count {
+            let other = without(&scenario, place);
+            for (from, to) in [(&other, &scenario), (&scenario, &other)] {
+                gone += usize::from(goes(from, to).unwrap());
+            }
+        }
+    }
+    assert!(gone > 8, "{gone} ways were gone");
+}
+
+#[test]
+fn what_cannot_be_carried_out_leaves_the_run_before() {
+    let scenario = parsed(&serde_json::json!({
+        "lab": "allocate", "policy": "best-fit",
+        "sites": [{"processors": 4}, {"processors": 4}],
+        "jobs": (1..=40).map(|id| serde_json::json!(
+            {"id": id, "submitted_at": id * 3, "processors": 3, "runtime": 50})).collect::<Vec<_>>()
+    }));
+    let forked = |choice: serde_json::Value| {
+        with(&scenario, Value::parse(choice.to_string().as_bytes()).unwrap())
+    };
+    let (mut page, _) = page_of(&scenario);
+    let before = page.assembly.replay().unwrap();
+    for choice in [
+        serde_json::json!({"step": 20, "at": 1, "start": 9, "site": 0}),
+        serde_json::json!({"step": 21, "at": 30, "hold": 39}),
+        serde_json::json!({"step": 1_000_000, "at": 30, "start": 9}),
+    ] {
+        let fork = forked(choice.clone());
+        let known = before.len().min(usize::try_from(in_common(&scenario, &fork)).unwrap());
+        assert!(known > 0, "{choice}");
+        let problems = page.fork(&fork, known).unwrap_or_else(|| panic!("{choice}"));
+        assert!(problems[0].reason.is_some(), "{problems:?}");
+        assert!(std::rc::Rc::ptr_eq(&before, &page.assembly.replay().unwrap()));
+    }
+}
+
+#[test]
+fn scenarios_that_differ_in_anything_else_have_nothing_in_common() {
+    let origin = parsed(&golden("g11-cluster-start")["scenario"]);
+    let origin = without(&origin, 0);
+    let choice = |text: &str| Value::parse(text.as_bytes()).unwrap();
+    let fork = with(&origin, choice(r#"{"step":7,"at":1,"start":2}"#));
+    assert_eq!(in_common(&origin, &fork), in_common(&fork, &origin));
+    assert_eq!(in_common(&origin, &origin), 0, "nothing tells them apart");
+    let cancelled = with(&fork, choice(r#"{"at":9,"cancel":1}"#));
+    assert_eq!(in_common(&fork, &cancelled), 0, "what happens from outside may come before");
+    let later = with(&cancelled, choice(r#"{"step":9,"at":12,"hold":3}"#));
+    assert_eq!(in_common(&cancelled, &later), 9);
+    let mut seeded = later.clone();
+    seeded.put("/seed", Value::Number(7.0));
+    assert_eq!(in_common(&cancelled, &seeded), 0);
+    let moved = without(&later, 0);
+    assert_eq!(in_common(&later, &moved), 0, "facts name interventions by their places");
+}
