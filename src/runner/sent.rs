@@ -2,6 +2,7 @@
 //! worker's side of it is [`Load`], the page's is [`LabRun`]; both are the same code for every lab.
 
 use std::any::Any;
+use std::cell::Cell;
 use std::fmt::Debug;
 use std::rc::Rc;
 
@@ -11,10 +12,11 @@ use serde::{Deserialize, Serialize};
 use super::protocol::{Beginning, Packed, Source};
 use super::recording::Recording;
 use super::wire::{WireError, decode, encode};
-use crate::kernel::Entry;
-use crate::metrics::{Metrics, Schedule};
+use crate::kernel::{self, Entry, EventMark, Fingerprint, Recorder};
+use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
 use crate::playback::{self, Replay, Shown};
 use crate::report::{Outcome, Reported, RunReport, schedule_csv};
+use crate::runs::{Runs, Witnesses};
 use crate::scenario::Problem;
 
 /// A prepared scenario whose runs go from the worker to the page.
@@ -23,6 +25,7 @@ pub(super) trait Sent:
 {
     /// The lab as replays use it.
     type Lab: Shown<Fact: Serialize + DeserializeOwned, Event: Serialize + DeserializeOwned>
+        + Runs
         + 'static;
     /// What a run begins with besides its jobs.
     type Head: Serialize + DeserializeOwned;
@@ -42,12 +45,24 @@ pub(super) trait Sent:
     /// The same again, on the other side.
     fn received(beginning: &Beginning, head: Self::Head, jobs: Vec<Self::Job>) -> Self;
 
+    /// The same jobs in another run.
+    fn again(&self, beginning: &Beginning, head: Self::Head) -> Self
+    where
+        Self: Sized,
+    {
+        let mut jobs = Vec::with_capacity(self.job_count());
+        while jobs.len() < self.job_count() {
+            jobs.append(&mut self.jobs(jobs.len()));
+        }
+        Self::received(beginning, head, jobs)
+    }
+
     /// The lab of a policy as replays use it.
     fn lab(&self, policy: Self::Policy) -> Self::Lab;
     /// A run of a policy at its beginning.
     fn recording(&self, policy: Self::Policy) -> Box<dyn Recording>;
     /// What a run keeps besides schedule, metrics and fingerprint.
-    fn kept(&self, facts: &[Entry<<Self::Lab as crate::kernel::Lab>::Fact>]) -> Self::Kept;
+    fn kept(&self, facts: &[Entry<<Self::Lab as kernel::Lab>::Fact>]) -> Self::Kept;
     /// Jobs that can never start, if there are any.
     fn turned_away(&self) -> Option<TurnedAway> {
         None
@@ -147,7 +162,8 @@ impl<S: Sent> Gathering for Gathered<S> {
     }
 
     fn begin(self: Box<Self>, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError> {
-        Ok(Rc::new(Received::<S>::begun(beginning, self.0)?))
+        let prepared = S::received(beginning, decode(&beginning.head)?, self.0);
+        Ok(Rc::new(Received::<S>::begun(beginning, prepared)?))
     }
 }
 
@@ -189,23 +205,53 @@ pub trait LabRun: Debug {
     fn forked(&self, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError>;
 }
 
+/// Facts and events as they travel.
+type FactsOf<L> = (Vec<Entry<<L as kernel::Lab>::Fact>>, Vec<EventMark<<L as kernel::Lab>::Event>>);
+
 struct Received<S: Sent> {
     prepared: S,
     policy: S::Policy,
     source: Option<Source>,
     replay: Rc<playback::Recording<S::Lab>>,
+    /// The step of the next fact that the worker tells.
+    told: Cell<u32>,
 }
 
 impl<S: Sent> Received<S> {
     /// A run of which nothing has happened yet.
-    fn begun(beginning: &Beginning, jobs: Vec<S::Job>) -> Result<Self, WireError> {
-        let head = decode(&beginning.head)?;
-        let prepared = S::received(beginning, head, jobs);
+    fn begun(beginning: &Beginning, prepared: S) -> Result<Self, WireError> {
         let policy = policy_of::<S>(&beginning.policy)
             .ok_or_else(|| WireError::unknown(&beginning.policy))?;
         let replay = Rc::new(playback::Recording::new(prepared.lab(policy)));
         let source = beginning.source.clone();
-        Ok(Self { prepared, policy, source, replay })
+        let told = Cell::new(beginning.known);
+        Ok(Self { prepared, policy, source, replay, told })
+    }
+
+    /// Runs on by itself until the first fact that is not the origin's is known: the worker has to come there
+    /// from the beginning. It will tell the same.
+    fn foresee(&self) {
+        let known = self.replay.len();
+        let lab = self.prepared.lab(self.policy);
+        let (begin, mut state) = self.replay.last_event();
+        let nothing = Collector::new(&lab, MetricSet::of(&[]));
+        let mut witnesses: Witnesses<S::Lab> =
+            (nothing, (Fingerprint::default(), Recorder::default()));
+        let mut goes_on = true;
+        while goes_on && begin + witnesses.1.1.log.entries.len() <= known {
+            // What cannot go on is the worker's to tell.
+            let Ok(recorded) = lab.record(state, &mut witnesses, 1) else { return };
+            (state, goes_on) = recorded;
+        }
+        let log = witnesses.1.1.log;
+        let shifted = log.events.iter().map(|mark| EventMark {
+            step: mark.step + u32::try_from(begin).unwrap_or(u32::MAX),
+            event: mark.event,
+        });
+        let end = begin + log.entries.len();
+        let marks = shifted.filter(|mark| (known..end).contains(&(mark.step as usize))).collect();
+        let entries = log.entries.into_iter().skip(known - begin).collect();
+        self.replay.append(entries, marks);
     }
 }
 
@@ -262,7 +308,15 @@ impl<S: Sent> LabRun for Received<S> {
     }
 
     fn append(&self, facts: &Packed) -> Result<(), WireError> {
-        let (entries, marks) = decode(&facts.bytes)?;
+        let (mut entries, mut marks): FactsOf<S::Lab> = decode(&facts.bytes)?;
+        // Some may have been foreseen.
+        let known = u32::try_from(self.replay.len()).unwrap_or(u32::MAX);
+        let foreseen = known.saturating_sub(self.told.get());
+        self.told.set(self.told.get().saturating_add(facts.count));
+        if foreseen > 0 {
+            entries.drain(..entries.len().min(foreseen as usize));
+            marks.retain(|mark| mark.step >= known);
+        }
         self.replay.append(entries, marks);
         Ok(())
     }
@@ -272,12 +326,10 @@ impl<S: Sent> LabRun for Received<S> {
     }
 
     fn forked(&self, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError> {
-        let mut jobs = Vec::with_capacity(self.prepared.job_count());
-        while jobs.len() < self.prepared.job_count() {
-            jobs.append(&mut self.prepared.jobs(jobs.len()));
-        }
-        let forked = Self::begun(beginning, jobs)?;
+        let prepared = self.prepared.again(beginning, decode(&beginning.head)?);
+        let forked = Self::begun(beginning, prepared)?;
         forked.replay.begin_as(&self.replay, beginning.known as usize);
+        forked.foresee();
         Ok(Rc::new(forked))
     }
 }

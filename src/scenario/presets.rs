@@ -19,6 +19,8 @@ pub struct Preset {
     pub scenario: Value,
     /// The moment at which it opens: one that asks its question.
     pub opens: Anchor,
+    /// What it is compared with, as an explore document, where the question is about two runs.
+    pub compared: Option<Value>,
 }
 
 /// A moment of a run that is found again however steps are counted.
@@ -58,6 +60,8 @@ const ALLOCATE: Texts = &[
     ("cut-wide-jobs", Decision(271), include_str!("presets/cut-wide-jobs.json")),
     ("grid-easy", Decision(189), include_str!("presets/grid-easy.json")),
     ("grid-conservative", Decision(189), include_str!("presets/grid-conservative.json")),
+    ("found-policy", Decision(1), include_str!("presets/found-policy.json")),
+    ("found-faster", Decision(1), include_str!("presets/found-faster.json")),
 ];
 
 const PRIORITIZE: Texts = &[
@@ -92,6 +96,8 @@ const CLUSTER: Texts = &[
     ("cluster-conservative", Decision(6), include_str!("presets/cluster-conservative.json")),
     ("cluster-predicted", Decision(7), include_str!("presets/cluster-predicted.json")),
     ("cluster-sdsc-like", Decision(109), include_str!("presets/cluster-sdsc-like.json")),
+    ("found-processor", Decision(1), include_str!("presets/found-processor.json")),
+    ("found-estimates", Decision(1), include_str!("presets/found-estimates.json")),
 ];
 
 /// The scenarios of a lab; its page opens on the first. Title and question are the title and the note
@@ -127,7 +133,13 @@ pub(super) fn keys() -> impl Iterator<Item = &'static str> {
 }
 
 fn read(lab: &'static str, key: &'static str, opens: Anchor, text: &str) -> Option<Preset> {
-    let scenario = Value::parse(text.as_bytes()).ok()?;
+    let document = Value::parse(text.as_bytes()).ok()?;
+    let mut scenario = document.get("base").unwrap_or(&document).clone();
+    let compared = document.get("base").is_some().then(|| document.clone());
+    if compared.is_some() {
+        scenario.put("/format", document.get("format")?.clone());
+    }
     let words = |key| Some(scenario.get(key)?.text()?.to_owned());
-    Some(Preset { lab, key, title: words("title")?, question: words("note")?, opens, scenario })
+    let (title, question) = (words("title")?, words("note")?);
+    Some(Preset { lab, key, title, question, opens, scenario, compared })
 }

@@ -210,14 +210,16 @@ fn the_page_opens_on_the_first_scenario_that_shows_everything() {
 #[test]
 fn every_scenario_of_the_menu_runs_and_asks_a_question() {
     let presets = presets("allocate");
-    assert_eq!(presets.len(), 8);
+    assert_eq!(presets.len(), 10);
     for preset in presets {
         assert!(preset.question.ends_with('?'), "{}", preset.key);
         let prepared = prepared(&preset.scenario);
         let policy = prepared.policies.list()[0];
         let metrics = measure(&prepared, policy, MetricSet::ALLOCATE).unwrap();
         assert_eq!(metrics.get(Metric::Rejected), Some(0.0), "{}", preset.key);
-        assert!(metrics.get(Metric::QueueLengthMax) > Some(1.0), "{}", preset.key);
+        // What a search has found is as small as can be.
+        let small = preset.compared.is_some();
+        assert!(small || metrics.get(Metric::QueueLengthMax) > Some(1.0), "{}", preset.key);
     }
 }
 

@@ -38,6 +38,13 @@ impl<L: Shown> Recording<L> {
         self.append(entries, marks);
     }
 
+    /// The step with which the last event began that is known, and the state then.
+    pub(crate) fn last_event(&self) -> (usize, L::State) {
+        let run = self.0.borrow();
+        let begin = run.timeline.log().events.last().map_or(0, |mark| mark.step as usize);
+        (begin, run.timeline.state_at(begin))
+    }
+
     /// The facts before a step, and the events that begin with one of them.
     fn until(&self, step: usize) -> (Vec<Entry<L::Fact>>, Vec<EventMark<L::Event>>) {
         let run = self.0.borrow();

@@ -60,24 +60,15 @@ impl Sent for Prepared {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<Job>) -> Self {
-        let Head { policies, own, options, grid, script } = head;
-        let (script, table) = match script {
-            Some((script, widest)) => (Some(Arc::new(script)), JobTable::judged(jobs, widest)),
-            None => (None, JobTable::new(jobs, &grid)),
-        };
-        let table = Arc::new(table);
-        let workload = beginning.source.as_ref().map(Source::provenance);
-        Self {
-            title: beginning.title.clone(),
-            seed: beginning.seed,
-            policies: policies.0,
-            own: OwnPolicies::read(own, &VOCABULARY),
-            options,
-            grid,
-            table,
-            workload,
-            script,
-        }
+        let table = Arc::new(match &head.script {
+            Some((_, widest)) => JobTable::judged(jobs, widest.clone()),
+            None => JobTable::new(jobs, &head.grid),
+        });
+        with_table(beginning, head, table)
+    }
+
+    fn again(&self, beginning: &Beginning, head: Head) -> Self {
+        with_table(beginning, head, self.table.clone())
     }
 
     fn lab(&self, policy: Policy) -> Allocate<Buckets, Open> {
@@ -106,4 +97,22 @@ fn any(prepared: &Prepared, policy: Policy) -> AnyAllocate {
     let own = prepared.own.policy(policy.own(), prepared.seed);
     let lab = AnyAllocate::new(table, grid, policy, prepared.options.run).asking(own);
     lab.scripted(prepared.script.clone())
+}
+
+/// The scenario with jobs that have been judged already: a fork changes no size of a site.
+fn with_table(beginning: &Beginning, head: Head, table: Arc<JobTable>) -> Prepared {
+    let Head { policies, own, options, grid, script } = head;
+    let script = script.map(|(script, _)| Arc::new(script));
+    let workload = beginning.source.as_ref().map(Source::provenance);
+    Prepared {
+        title: beginning.title.clone(),
+        seed: beginning.seed,
+        policies: policies.0,
+        own: OwnPolicies::read(own, &VOCABULARY),
+        options,
+        grid,
+        table,
+        workload,
+        script,
+    }
 }

@@ -56,22 +56,16 @@ impl Sent for PreparedCluster {
     }
 
     fn received(beginning: &Beginning, head: Head, jobs: Vec<Job>) -> Self {
-        let Head { policies, own, options, site, script } = head;
-        let (script, widest) = match script {
-            Some((script, widest)) => (Some(Arc::new(script)), widest),
-            None => (None, site.processors.into()),
+        let widest = match &head.script {
+            Some((_, widest)) => widest.clone(),
+            None => head.site.processors.into(),
         };
-        Self {
-            title: beginning.title.clone(),
-            seed: beginning.seed,
-            policies: policies.0,
-            own: OwnPolicies::read(own, &VOCABULARY),
-            options,
-            table: Arc::new(JobTable::judged(jobs, (&site, widest), options)),
-            site,
-            workload: beginning.source.as_ref().map(Source::provenance),
-            script,
-        }
+        let table = Arc::new(JobTable::judged(jobs, (&head.site, widest), head.options));
+        with_table(beginning, head, table)
+    }
+
+    fn again(&self, beginning: &Beginning, head: Head) -> Self {
+        with_table(beginning, head, self.table.clone())
     }
 
     fn lab(&self, policy: Policy) -> ClusterLab {
@@ -93,5 +87,21 @@ impl Sent for PreparedCluster {
     fn turned_away(&self) -> Option<TurnedAway> {
         let jobs = self.job_count() - self.table.demands().len();
         (jobs > 0).then_some(TurnedAway { jobs, widest: self.site.processors })
+    }
+}
+
+/// The scenario with jobs that have been judged already: a fork changes no size of the site.
+fn with_table(beginning: &Beginning, head: Head, table: Arc<JobTable>) -> PreparedCluster {
+    let Head { policies, own, options, site, script } = head;
+    PreparedCluster {
+        title: beginning.title.clone(),
+        seed: beginning.seed,
+        policies: policies.0,
+        own: OwnPolicies::read(own, &VOCABULARY),
+        options,
+        table,
+        site,
+        workload: beginning.source.as_ref().map(Source::provenance),
+        script: script.map(|(script, _)| Arc::new(script)),
     }
 }

@@ -12,7 +12,7 @@ use crate::scenario::{Value, policy_word};
 use crate::ui::browser::dom;
 use crate::ui::frame::use_closer;
 use crate::ui::glyph::Glyph;
-use crate::ui::hooks::{Order, Origin, open_preset, use_runner_handle};
+use crate::ui::hooks::{Order, Origin, open_preset, open_question, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::own;
 use crate::ui::shared::Shared;
@@ -40,7 +40,7 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
         })
     };
     let search = {
-        let closer = closer.clone();
+        let (closer, dispatch) = (closer.clone(), dispatch.clone());
         Callback::from(move |_| {
             closer.close();
             dispatch.view(ViewAction::Search(None));
@@ -49,10 +49,14 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
     html! {
         <ul class="menu-list workloads">
             { for presets(lab).into_iter().enumerate().map(|(place, preset)| {
-                let (runner, closer) = (runner.clone(), closer.clone());
+                let (runner, closer, dispatch) = (runner.clone(), closer.clone(), dispatch.clone());
+                let compared = preset.compared;
                 let onclick = Callback::from(move |_| {
                     closer.close();
-                    open_preset(&runner, lab, place);
+                    match &compared {
+                        Some(document) => open_question(document, &runner, &dispatch),
+                        None => open_preset(&runner, lab, place),
+                    }
                 });
                 let current = (title.as_deref() == Some(preset.title.as_str())).then_some("true");
                 html! {

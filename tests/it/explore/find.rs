@@ -87,3 +87,33 @@ fn of_equal_counterexamples_the_earliest_is_told() {
         (&smallest["base"], &smallest["try_number"])
     );
 }
+
+/// The built-in cases that were found are still what their titles say, and still have nothing in them that could
+/// be left out: without any one of its jobs none of them shows it.
+#[test]
+fn what_was_found_once_and_ships_is_still_so() {
+    let mut shown = Vec::new();
+    for lab in ["allocate", "cluster"] {
+        for preset in gridlock::scenario::presets(lab) {
+            let Some(document) = preset.compared else { continue };
+            let document: Value = serde_json::from_str(&document.to_json()).unwrap();
+            let worse = |document: &Value| {
+                let compared = answered(document);
+                let value =
+                    |run: usize| number(&compared["runs"][run]["metrics"]["avg_response_time"]);
+                let [own, there] = [0, 1].map(value);
+                // A policy is found to lose, any other change to make it worse.
+                if preset.key == "found-policy" { own > there } else { there > own }
+            };
+            assert!(worse(&document), "{}", preset.key);
+            assert_eq!(preset.scenario.get("title").unwrap().text(), Some(preset.title.as_str()));
+            for job in 0..list(&document["base"]["jobs"]).len() {
+                let mut smaller = document.clone();
+                smaller["base"]["jobs"].as_array_mut().unwrap().remove(job);
+                assert!(!worse(&smaller), "{} needs no job {job}", preset.key);
+            }
+            shown.push(preset.key);
+        }
+    }
+    assert_eq!(shown, ["found-policy", "found-faster", "found-processor", "found-estimates"]);
+}

@@ -1,7 +1,6 @@
 //! A fork begins with the facts of the run that it was forked from: the worker tells the rest alone, and the page
 //! has what it would have of a run from the start [G-33]. What cannot be carried out leaves the page as it was.
 
-use gridlock::playback::Replay;
 use gridlock::playback::what_if::{Standing, with, without};
 use gridlock::runner::{Assembly, Reply, Request, Server, Told, decode, encode};
 use gridlock::scenario::{Problem, Value, in_common};

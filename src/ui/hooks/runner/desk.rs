@@ -225,17 +225,20 @@ impl Desk {
         // A fork begins with its first fact of its own, which is shown at once.
         let is_fork = self.in_common > 0 && self.phase == Phase::Sent;
         let told = self.assembly.hear(message);
-        if is_fork && matches!(told, Told::Grown | Told::Ended) {
+        let grown =
+            || self.assembly.run().is_some_and(|run| run.replay().len() > self.in_common as usize);
+        let begins = matches!(told, Told::Begun | Told::Grown) && grown() || told == Told::Ended;
+        if is_fork && begins {
             self.begin();
+            self.tell(RunAction::Grown);
         }
         match told {
             Told::Nothing => {}
-            Told::Progress(_) | Told::Begun if is_fork => {}
+            Told::Progress(_) | Told::Begun | Told::Grown if is_fork => {}
             Told::Progress(progress) => {
                 self.later(RunAction::Came(Status::Working(Some(progress))));
             }
             Told::Begun => self.begin(),
-            Told::Grown if is_fork => self.tell(RunAction::Grown),
             Told::Grown => self.later(RunAction::Grown),
             Told::Ended => self.end(),
             Told::Problems(problems) => self.refuse(problems),
