@@ -163,6 +163,7 @@ const REST: &[&[&str]] = &[
     &["gridlock_page::ui::hooks::runner::open"],
     &["gridlock_page::ui::hooks::start::open_link"],
     &["gridlock_page::ui::hooks::start::opened"],
+    &["gridlock_page::ui::hooks::talk"],
     &["gridlock_page::ui::labs::allocate::planned"],
     &["gridlock_page::ui::labs::balance"],
     &["gridlock_page::ui::labs::cluster"],

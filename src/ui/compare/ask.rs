@@ -6,9 +6,9 @@ use std::rc::Rc;
 use yew::{AttrValue, Callback, hook, use_effect_with, use_state};
 
 use super::work::{Heard, Work};
-use crate::scenario::{Problem, Value};
+use crate::scenario::Value;
 use crate::ui::browser::worker::{Background, Told};
-use crate::ui::hooks::use_runner_handle;
+use crate::ui::hooks::{listed, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppAction, AppState, Dispatch, TogetherAction, use_dispatch};
 
@@ -89,12 +89,6 @@ pub(super) fn use_comparison(state: &AppState, document: Shared<Value>) -> (Aske
     });
     let told = if known { Asked::Known } else { (*asked).clone() };
     (told, ways)
-}
-
-pub(super) fn listed(problems: &[Problem]) -> AttrValue {
-    const SHOWN: usize = 8;
-    let lines: Vec<String> = problems.iter().take(SHOWN).map(ToString::to_string).collect();
-    lines.join(" ").into()
 }
 
 fn start(work: &Rc<RefCell<Work>>, dispatch: &Dispatch, tell: impl Fn(Asked) + Clone + 'static) {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::AttrValue;
 
-use super::ask::{Asked, listed};
+use super::ask::Asked;
 use crate::playback::Replay;
 use crate::playback::compare::{ComparedRun, Comparison, Instants, Together, asked};
 use crate::runner::{
@@ -13,6 +13,7 @@ use crate::runner::{
 };
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::worker::Background;
+use crate::ui::hooks::listed;
 use crate::ui::own::trust;
 use crate::ui::shared::Shared;
 

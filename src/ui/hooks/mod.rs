@@ -15,6 +15,7 @@ mod runner;
 mod shortcuts;
 mod start;
 mod tables;
+mod talk;
 
 pub use animation::use_animation_frame;
 pub use announcing::use_announcing;
@@ -31,3 +32,4 @@ pub use runner::{Order, Origin, Runner, paper_sites, preset, use_runner, use_run
 pub use shortcuts::use_shortcuts;
 pub use start::{open_preset, use_start};
 pub use tables::use_tables;
+pub(in crate::ui) use talk::{Heard, Talk, ask, listed};

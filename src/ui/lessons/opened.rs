@@ -13,7 +13,7 @@ use super::title::TitleCard;
 use crate::playback::lesson::{Course, Outline};
 use crate::runner::{Reply, Request};
 use crate::scenario::{Problem, Value};
-use crate::ui::regret::{Heard, Talk, ask};
+use crate::ui::hooks::{Heard, Talk, ask};
 use crate::ui::shared::Shared;
 use crate::ui::store::{OpenLesson, ViewAction, use_dispatch};
 

@@ -16,7 +16,7 @@ use super::prose::Prose;
 use crate::playback::lesson::{Asks, Mine, Said, Standing, TriedTold, Verdict};
 use crate::runner::{Reply, Request};
 use crate::scenario::Value;
-use crate::ui::regret::{Heard, Talk, ask, listed};
+use crate::ui::hooks::{Heard, Talk, ask, listed};
 use crate::ui::shared::Shared;
 
 /// The lesson as it was written, for the worker that tests conditions.

@@ -8,12 +8,12 @@ use yew::{
     use_effect_with, use_memo, use_state,
 };
 
-use super::talk::{Heard, Talk, ask, listed};
 use crate::playback::optimum::{OptimumPicture, OptimumRow, most_jobs, question};
 use crate::runner::{Reply, Request};
 use crate::scenario::Value;
 use crate::ui::browser::url;
 use crate::ui::hooks::use_runner_handle;
+use crate::ui::hooks::{Heard, Talk, ask, listed};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Mode, ViewAction, use_dispatch};
 

@@ -5,11 +5,12 @@ use std::rc::Rc;
 
 use yew::{AttrValue, Callback, hook, use_effect_with, use_mut_ref, use_state};
 
-use super::talk::{Heard, Talk, ask, listed, request};
+use super::asking::request;
 use crate::playback::regret::{is_no_choice, question};
 use crate::runner::Reply;
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::hooks::use_runner_handle;
+use crate::ui::hooks::{Heard, Talk, ask, listed};
 use crate::ui::store::{AppAction, AppState, Dispatch, RegretAction, use_dispatch};
 
 /// Who steps on within so many milliseconds is not looking at the choice.

@@ -5,11 +5,12 @@ use std::rc::Rc;
 
 use yew::{Callback, hook, use_effect_with, use_mut_ref};
 
-use super::talk::{Heard, Talk, ask, listed, request};
+use super::asking::request;
 use crate::playback::regret::{Choice, question};
 use crate::runner::Reply;
 use crate::ui::browser::frame;
 use crate::ui::hooks::use_runner_handle;
+use crate::ui::hooks::{Heard, Talk, ask, listed};
 use crate::ui::store::{AppAction, AppState, Dispatch, Listed, RegretAction, use_dispatch};
 
 /// The page is told of further choices at most this often, in milliseconds.

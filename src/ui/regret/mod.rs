@@ -1,13 +1,11 @@
 //! What choices cost: below the reasons of a choice what each alternative comes to in the end, and the
 //! dearest choices of the run, to walk through.
 
+mod asking;
 mod best;
 mod choice;
 mod dearest;
 mod list;
-mod talk;
-
-pub(super) use talk::{Heard, Talk, ask, listed};
 
 use yew::{Callback, Html, Properties, UseReducerHandle, component, html, use_memo};
 

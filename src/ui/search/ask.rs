@@ -8,7 +8,7 @@ use yew::{AttrValue, Callback, hook, use_effect_with, use_mut_ref, use_state};
 use crate::playback::search::{FoundPicture, Wanted};
 use crate::runner::{Reply, Request};
 use crate::scenario::{Problem, Value};
-use crate::ui::regret::{Heard, Talk, ask, listed};
+use crate::ui::hooks::{Heard, Talk, ask, listed};
 use crate::ui::shared::Shared;
 
 /// What has become of the search.

@@ -6,11 +6,9 @@ use std::rc::Rc;
 use yew::{AttrValue, Callback, hook, use_effect_with, use_state};
 
 use crate::playback::waiting::WaitingAnswer;
-use crate::runner::{Reply, Request, decode, encode};
+use crate::runner::{Reply, Request};
 use crate::scenario::Value;
-use crate::ui::browser::worker::{Background, Told};
-use crate::ui::hooks::use_runner_handle;
-use crate::ui::own::trust;
+use crate::ui::hooks::{Heard, Talk, ask, listed, use_runner_handle};
 use crate::ui::shared::Shared;
 
 /// What has become of the question.
@@ -26,16 +24,15 @@ pub(super) enum Asked {
 }
 
 impl Asked {
-    fn hear(message: &[u8]) -> Self {
-        match decode(message) {
-            Ok(Reply::Waiting(answer)) => Self::Answered(Shared::new(*answer)),
-            Ok(Reply::Problems(problems)) => {
-                let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-                Self::Refused(lines.join(" ").into())
-            }
-            Ok(Reply::Failed(message)) => Self::Refused(message.into()),
-            Ok(_) => Self::Working,
-            Err(error) => Self::Refused(error.to_string().into()),
+    fn of(heard: Heard) -> Self {
+        match heard {
+            Heard::Reply(reply) => match *reply {
+                Reply::Waiting(answer) => Self::Answered(Shared::new(*answer)),
+                Reply::Problems(problems) => Self::Refused(listed(&problems)),
+                Reply::Failed(message) => Self::Refused(message.into()),
+                _ => Self::Working,
+            },
+            Heard::Lost(message) => Self::Refused(message),
         }
     }
 }
@@ -66,43 +63,15 @@ pub(super) fn use_answer(question: Question) -> (Asked, Callback<()>) {
     let set = asked.setter();
     use_effect_with((question, *attempt), move |(question, _)| {
         set.set(Asked::Working);
-        let worker: Rc<RefCell<Option<Background>>> = Rc::default();
+        let talk: Rc<RefCell<Talk>> = Rc::default();
         if question.ended {
             let scenario = question.scenario.to_json();
             let job = question.job.as_ref().map(ToString::to_string);
             let trace = runner.trace().map(|trace| (*trace).clone());
-            match encode(&Request::Waiting { scenario, job, trace }) {
-                Ok(message) => start(&worker, message, move |asked| set.set(asked)),
-                Err(error) => set.set(Asked::Refused(error.to_string().into())),
-            }
+            let request = Request::Waiting { scenario, job, trace };
+            ask(&talk, &request, move |heard| set.set(Asked::of(heard)));
         }
-        move || drop(worker)
+        move || drop(talk)
     });
     ((*asked).clone(), again)
-}
-
-fn start(
-    worker: &Rc<RefCell<Option<Background>>>,
-    message: Vec<u8>,
-    tell: impl Fn(Asked) + Clone + 'static,
-) {
-    let held = Rc::downgrade(worker);
-    let hear = tell.clone();
-    let message = Rc::new(message);
-    let started = Background::start(move |told| match told {
-        Told::Ready => {
-            if let Some(worker) = held.upgrade()
-                && let Some(worker) = &*worker.borrow()
-            {
-                trust::tell(worker);
-                worker.send(&message);
-            }
-        }
-        Told::Message(bytes) => hear(Asked::hear(&bytes)),
-        Told::Lost(message) => hear(Asked::Refused(message.into())),
-    });
-    match started {
-        Ok(begun) => *worker.borrow_mut() = Some(begun),
-        Err(message) => tell(Asked::Refused(message.into())),
-    }
 }

@@ -7,11 +7,9 @@ use yew::{AttrValue, Callback, hook, use_effect_with, use_state};
 
 use crate::playback::compare::{Comparison, asked};
 use crate::playback::what_if::Versus;
-use crate::runner::{ComparedLists, Reply, Request, decode, encode};
+use crate::runner::{ComparedLists, Reply, Request};
 use crate::time::Time;
-use crate::ui::browser::worker::{Background, Told};
-use crate::ui::hooks::use_runner_handle;
-use crate::ui::own::trust;
+use crate::ui::hooks::{Heard, Talk, ask, listed, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
 
@@ -51,7 +49,7 @@ impl Known {
 /// What has come of an answer so far.
 #[derive(Default)]
 struct Work {
-    worker: Option<Background>,
+    talk: Rc<RefCell<Talk>>,
     lists: ComparedLists,
 }
 
@@ -79,10 +77,16 @@ pub(super) fn use_versus(state: &AppState) -> (Asked, Callback<()>) {
                     let document = asked::document(&opened.scenario, Some(&opened.runs));
                     let trace = runner.trace().map(|trace| (*trace).clone());
                     let document = document.to_json();
-                    match encode(&Request::Compare { document, trace, csv: false }) {
-                        Ok(message) => start(&work, message, move |asked| set.set(asked)),
-                        Err(error) => set.set(Asked::Refused(error.to_string().into())),
-                    }
+                    let talk = Rc::clone(&work.borrow().talk);
+                    let held = Rc::downgrade(&work);
+                    ask(&talk, &Request::Compare { document, trace, csv: false }, move |heard| {
+                        let Some(work) = held.upgrade() else { return };
+                        let next = work.borrow_mut().hear(heard);
+                        if let Some(asked) = next {
+                            *work.borrow().talk.borrow_mut() = Talk::default();
+                            set.set(asked);
+                        }
+                    });
                 }
             }
         }
@@ -91,50 +95,21 @@ pub(super) fn use_versus(state: &AppState) -> (Asked, Callback<()>) {
     ((*asked).clone(), again)
 }
 
-fn start(work: &Rc<RefCell<Work>>, message: Vec<u8>, tell: impl Fn(Asked) + Clone + 'static) {
-    let held = Rc::downgrade(work);
-    let hear = tell.clone();
-    let message = Rc::new(message);
-    let started = Background::start(move |told| {
-        let Some(work) = held.upgrade() else { return };
-        match told {
-            Told::Ready => {
-                if let Some(worker) = &work.borrow().worker {
-                    trust::tell(worker);
-                    worker.send(&message);
-                }
-            }
-            Told::Message(bytes) => {
-                let next = work.borrow_mut().hear(&bytes);
-                if let Some(asked) = next {
-                    work.borrow_mut().worker = None;
-                    hear(asked);
-                }
-            }
-            Told::Lost(message) => hear(Asked::Refused(message.into())),
-        }
-    });
-    match started {
-        Ok(begun) => work.borrow_mut().worker = Some(begun),
-        Err(message) => tell(Asked::Refused(message.into())),
-    }
-}
-
 impl Work {
-    fn hear(&mut self, message: &[u8]) -> Option<Asked> {
-        Some(match decode(message) {
-            Ok(Reply::Compared(part, run, packed)) => match self.lists.take(part, run, &packed) {
+    fn hear(&mut self, heard: Heard) -> Option<Asked> {
+        let reply = match heard {
+            Heard::Reply(reply) => *reply,
+            Heard::Lost(message) => return Some(Asked::Refused(message)),
+        };
+        Some(match reply {
+            Reply::Compared(part, run, packed) => match self.lists.take(part, run, &packed) {
                 Ok(()) => return None,
                 Err(error) => Asked::Refused(error.to_string().into()),
             },
-            Ok(Reply::Comparison(comparison)) => self.answered(*comparison),
-            Ok(Reply::Problems(problems)) => {
-                let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-                Asked::Refused(lines.join(" ").into())
-            }
-            Ok(Reply::Failed(message)) => Asked::Refused(message.into()),
-            Ok(_) => return None,
-            Err(error) => Asked::Refused(error.to_string().into()),
+            Reply::Comparison(comparison) => self.answered(*comparison),
+            Reply::Problems(problems) => Asked::Refused(listed(&problems)),
+            Reply::Failed(message) => Asked::Refused(message.into()),
+            _ => return None,
         })
     }
 

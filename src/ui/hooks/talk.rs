@@ -8,7 +8,6 @@ use yew::AttrValue;
 use crate::runner::{Reply, Request, decode, encode};
 use crate::scenario::Problem;
 use crate::ui::browser::worker::{Background, Told};
-use crate::ui::hooks::Runner;
 use crate::ui::own::trust;
 
 /// What comes back.
@@ -28,7 +27,7 @@ pub(in crate::ui) struct Talk {
 
 impl Talk {
     /// Whether there is a worker already, which has been sent what it must remember.
-    pub(super) const fn has_begun(&self) -> bool {
+    pub(in crate::ui) const fn has_begun(&self) -> bool {
         self.worker.is_some()
     }
 
@@ -83,18 +82,9 @@ pub(in crate::ui) fn ask(
     }
 }
 
-/// A worker that has begun has the trace.
-pub(super) fn request(
-    document: String,
-    after: Option<u64>,
-    (runner, talk): (&Runner, &RefCell<Talk>),
-) -> Request {
-    let trace = runner.trace().filter(|_| !talk.borrow().has_begun());
-    Request::Regret { document, after, trace: trace.map(|trace| (*trace).clone()) }
-}
-
-/// What is wrong, in a line.
+/// The first things that are wrong, in a line.
 pub(in crate::ui) fn listed(problems: &[Problem]) -> AttrValue {
-    let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    const SHOWN: usize = 8;
+    let lines: Vec<String> = problems.iter().take(SHOWN).map(ToString::to_string).collect();
     lines.join(" ").into()
 }
