@@ -218,7 +218,10 @@ struct Received<S: Sent> {
 }
 
 impl<S: Sent> Received<S> {
-    /// A run of which nothing has happened yet.
+    /// A run of which nothing has happened yet. Part of its callers: as a function of its own it would bring the
+    /// replays of all labs into the page's first part.
+    #[expect(clippy::inline_always, reason = "which part a function is in is told by its size")]
+    #[inline(always)]
     fn begun(beginning: &Beginning, prepared: S) -> Result<Self, WireError> {
         let policy = policy_of::<S>(&beginning.policy)
             .ok_or_else(|| WireError::unknown(&beginning.policy))?;

@@ -206,6 +206,42 @@ test('a fork of a fork is shared: a link opens it in a fresh context, undone and
   await expect(list(page)).toHaveCount(2);
 });
 
+test('a fork late in a long run is told from there on, and stands at its step', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.heard = 0;
+    const Plain = window.Worker;
+    window.Worker = class extends Plain {
+      constructor(...from) {
+        super(...from);
+        super.addEventListener('message', event => { window.heard += event.data?.byteLength ?? 0; });
+      }
+    };
+  });
+  await openWhatIf(page);
+  const first = await finished(page);
+  const scenario = {
+    format: 'gridlock/1', lab: 'allocate', policy: 'best-fit',
+    sites: [{ processors: 64 }, { processors: 64, speed: 1.5 }, { processors: 128 }],
+    workload: { generator: 'sdsc-like', count: 6000 },
+  };
+  await openFile(page, 'long.json', JSON.stringify(scenario));
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', first);
+  await finished(page);
+  const whole = await page.evaluate(() => window.heard);
+  await press(page, 'End');
+  for (let turn = 0; turn < 200 && !await otherSite(page).count(); turn += 1) await press(page, 'ArrowLeft');
+  const before = await place(page);
+  const job = (await otherSite(page).locator('span').first().textContent()).split(' on ')[0];
+  await page.evaluate(() => { window.heard = 0; });
+  await forks(page, () => otherSite(page).click());
+  expect((await place(page)).cursor).toBe(before.cursor);
+  await expect(list(page)).toContainText([job]);
+  // The comparison with the origin is told as well, by a worker of its own.
+  expect(await page.evaluate(() => window.heard)).toBeLessThan(whole / 2);
+  await press(page, 'ArrowRight');
+  expect((await place(page)).cursor).toBeGreaterThan(before.cursor);
+});
+
 test('what an edit has made impossible is named and kept, the others hold', async ({ page }) => {
   await openWhatIf(page);
   await atChoice(page);
