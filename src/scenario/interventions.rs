@@ -55,10 +55,8 @@ pub fn in_common(one: &Value, other: &Value) -> u64 {
     let lists = [one, other].map(|scenario| scenario.get(KEY).map_or(&[][..], Value::items));
     let same = lists[0].iter().zip(lists[1]).take_while(|(a, b)| a == b).count();
     // Facts name interventions by their places: up to here all have the same.
-    let mut steps = lists.iter().flat_map(|list| &list[same..]).map(|it| {
-        let step = it.get("step").and_then(Value::number)?;
-        (step >= 0.0 && step < f64::from(u32::MAX)).then_some(step as u64)
-    });
+    let later = lists.iter().flat_map(|list| &list[same..]);
+    let mut steps = later.map(|it| it.get("step").and_then(whole));
     let first = steps.try_fold(u64::MAX, |first, step| Some(first.min(step?)));
     match first {
         Some(first) if first < u64::MAX && rest.eq(other_rest) => first,

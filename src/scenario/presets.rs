@@ -141,5 +141,5 @@ fn read(lab: &'static str, key: &'static str, opens: Anchor, text: &str) -> Opti
     }
     let words = |key| Some(scenario.get(key)?.text()?.to_owned());
     let (title, question) = (words("title")?, words("note")?);
-    Some(Preset { lab, key, title, question, opens, scenario, compared })
+    Some(Preset { lab, key, title, question, scenario, opens, compared })
 }

@@ -34,7 +34,13 @@ impl<L: Shown> Recording<L> {
 
     /// Adds what happened in another run up to a step.
     pub fn begin_as(&self, other: &Self, until: usize) {
-        let (entries, marks) = other.until(until);
+        let (entries, marks) = {
+            let run = other.0.borrow();
+            let log = run.timeline.log();
+            let begun = log.events.partition_point(|mark| (mark.step as usize) < until);
+            let known = until.min(log.entries.len());
+            (log.entries[..known].to_vec(), log.events[..begun].to_vec())
+        };
         self.append(entries, marks);
     }
 
@@ -43,14 +49,6 @@ impl<L: Shown> Recording<L> {
         let run = self.0.borrow();
         let begin = run.timeline.log().events.last().map_or(0, |mark| mark.step as usize);
         (begin, run.timeline.state_at(begin))
-    }
-
-    /// The facts before a step, and the events that begin with one of them.
-    fn until(&self, step: usize) -> (Vec<Entry<L::Fact>>, Vec<EventMark<L::Event>>) {
-        let run = self.0.borrow();
-        let log = run.timeline.log();
-        let begun = log.events.partition_point(|mark| (mark.step as usize) < step);
-        (log.entries[..step.min(log.entries.len())].to_vec(), log.events[..begun].to_vec())
     }
 
     /// The run has ended.
