@@ -9,7 +9,7 @@ use crate::playback::lesson::Draft;
 use crate::runner::{Reply, Request};
 use crate::scenario::Value;
 use crate::ui::browser::files;
-use crate::ui::regret::{Heard, Talk, ask};
+use crate::ui::hooks::{Heard, Talk, ask};
 use crate::ui::shared::Shared;
 
 /// What came of saving.
