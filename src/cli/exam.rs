@@ -1,6 +1,5 @@
 //! `gridlock exam` and `gridlock exam grade` [L-67, L-68].
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -13,7 +12,7 @@ use super::failure::Failure;
 use super::input::Input;
 use super::progress::Progress;
 use super::{lesson, output};
-use crate::learn::exam::{Key, Students, Variant, grade, key_csv, links_csv, variant};
+use crate::learn::exam::{Key, Students, Variant, equal_answers, grade, key_csv, links_csv, make};
 use crate::learn::{Lesson, Runs, find_built_in};
 use crate::playback::lesson as paper;
 use crate::scenario::{Code, Problem};
@@ -84,15 +83,10 @@ fn made(
     let Students(students) = listed(students)?;
     let runs = Runs::default();
     let mut progress = Progress::new(lesson.title(), students.len() as u64, "students");
-    let (mut variants, mut problems) = (Vec::new(), Vec::new());
-    for (done, student) in (1..).zip(&students) {
-        match variant(&lesson, arguments.seed, student, &runs) {
-            Ok(variant) => variants.push(variant),
-            Err(problem) => problems.push(problem),
-        }
+    let (variants, problems) = make(&lesson, arguments.seed, &students, &runs, &mut |done| {
         // A sheet is made too fast for anybody to break it off.
         let _ = progress.show(done);
-    }
+    });
     drop(progress);
     if variants.is_empty() {
         return Err(Failure::Problems(name, problems));
@@ -140,17 +134,10 @@ fn text_of(file: &Path) -> Result<(String, String), Failure> {
 
 /// Says on standard error which students have the same answers.
 fn tell_equal(variants: &[Variant]) {
-    let mut seen: BTreeMap<Vec<&str>, &str> = BTreeMap::new();
     let mut errors = io::stderr().lock();
-    for variant in variants {
-        let answers = variant.answers.iter().map(|answer| &*answer.told).collect();
-        if let Some(first) = seen.get(&answers) {
-            // Where not even this can be said, the key remains.
-            let _ =
-                writeln!(errors, "student {} has the answers of student {first}", variant.student);
-        } else {
-            seen.insert(answers, &variant.student);
-        }
+    for (student, first) in equal_answers(variants) {
+        // Where not even this can be said, the key remains.
+        let _ = writeln!(errors, "student {student} has the answers of student {first}");
     }
 }
 

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::labs::gathering_of;
-use super::protocol::{Beginning, Progress, Reply};
+use super::protocol::{Beginning, Ending, Progress, Reply};
 use super::sent::{Gathering, LabRun, Results};
 use super::wire::{WireError, decode};
 use crate::playback::Replay;
@@ -98,6 +98,8 @@ impl Assembly {
             | Reply::Choice(_)
             | Reply::Regret(_)
             | Reply::Lesson(_)
+            | Reply::Exam(_)
+            | Reply::Handout(_)
             | Reply::Tried(_)
             | Reply::Recorded(_)
             | Reply::Answer(_) => Ok(Told::Nothing),
@@ -127,19 +129,21 @@ impl Assembly {
                 self.stopped = Some(problem);
                 Ok(Told::Nothing)
             }
-            Reply::Done(ending) => {
-                let Some(run) = &self.run else {
-                    return Told::Failed("a run ended before it began".to_owned());
-                };
-                run.complete();
-                self.before = None;
-                let (metrics, fingerprint) = (ending.metrics(), ending.fingerprint);
-                let stopped = self.stopped.take().map(|problem| *problem);
-                self.results = Some(Rc::new(Results { metrics, fingerprint, stopped }));
-                Ok(Told::Ended)
-            }
+            Reply::Done(ending) => return self.end(&ending),
         };
         taken.unwrap_or_else(Told::from)
+    }
+
+    fn end(&mut self, ending: &Ending) -> Told {
+        let Some(run) = &self.run else {
+            return Told::Failed("a run ended before it began".to_owned());
+        };
+        run.complete();
+        self.before = None;
+        let (metrics, fingerprint) = (ending.metrics(), ending.fingerprint);
+        let stopped = self.stopped.take().map(|problem| *problem);
+        self.results = Some(Rc::new(Results { metrics, fingerprint, stopped }));
+        Told::Ended
     }
 
     /// Makes a run that begins as the one before did.

@@ -1,21 +1,33 @@
 //! The worker's side of lessons: it works them out, and tests what learners change.
 
-use super::protocol::Reply;
-use crate::playback::lesson::{Draft, course, recorded, tried};
+use super::exams::make_exam;
+use super::protocol::{Reply, Request};
+use crate::playback::lesson::{Draft, course, course_of_exam, handout_body, recorded, tried};
 use crate::scenario::{Problem, parse};
 
-/// What is asked of a lesson: it itself as JSON, and the place of the block and the scenario of a learner who
-/// has changed one.
-pub(super) type LessonOrder = (String, Option<(u32, String)>);
-
-/// Answers it.
+/// Answers what is asked of a lesson, and tells how far an exam is.
 #[inline(never)]
-pub(super) fn taught((lesson, mine): LessonOrder) -> Reply {
-    let answer = match mine {
-        None => course(lesson.as_bytes()).map(|course| Reply::Lesson(Box::new(course))),
-        Some((block, scenario)) => test(&lesson, block as usize, &scenario),
+pub(super) fn taught(request: Request, tell: &mut dyn FnMut(&Reply)) {
+    let reply = match request {
+        Request::Lesson { lesson, sitting } => opened(&lesson, sitting.as_deref()),
+        Request::Try { lesson, block, scenario } => test(&lesson, block as usize, &scenario),
+        Request::Record { draft } => Ok(record(&draft)),
+        Request::Handout { lesson } => handout_body(lesson.as_bytes()).map(Reply::Handout),
+        Request::Exam(order) => return make_exam(&order, tell),
+        _ => Ok(Reply::Failed("This is no question about a lesson.".to_owned())),
     };
-    answer.unwrap_or_else(Reply::Problems)
+    tell(&reply.unwrap_or_else(Reply::Problems));
+}
+
+fn opened(lesson: &str, sitting: Option<&str>) -> Result<Reply, Vec<Problem>> {
+    let course = match sitting {
+        None => course(lesson.as_bytes()),
+        Some(x) => {
+            let x = parse(x.as_bytes()).map_err(|problem| vec![problem])?;
+            course_of_exam(lesson.as_bytes(), &x)
+        }
+    };
+    Ok(Reply::Lesson(Box::new(course?)))
 }
 
 fn test(lesson: &str, block: usize, scenario: &str) -> Result<Reply, Vec<Problem>> {
@@ -24,8 +36,7 @@ fn test(lesson: &str, block: usize, scenario: &str) -> Result<Reply, Vec<Problem
 }
 
 /// Makes a lesson of a draft.
-#[inline(never)]
-pub(super) fn record(draft: &str) -> Reply {
+fn record(draft: &str) -> Reply {
     match Draft::read(draft) {
         Some(draft) => Reply::Recorded(Box::new(recorded(&draft))),
         None => Reply::Failed("What was recorded cannot be read.".to_owned()),

@@ -6,6 +6,7 @@
 
 mod assembly;
 mod compared;
+mod exams;
 mod labs;
 mod lessons;
 #[cfg(feature = "cli")]

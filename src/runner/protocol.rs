@@ -14,7 +14,7 @@ use crate::explore::compare::Comparison;
 use crate::explore::regret::{Choice, Regret};
 use crate::explore::waiting::WaitingAnswer;
 use crate::metrics::{Metric, Metrics};
-use crate::playback::lesson::{Course, Recorded, TriedTold};
+use crate::playback::lesson::{Course, ExamOrder, MadeExam, Recorded, TriedTold};
 use crate::scenario::{Problem, Provenance, TraceReport};
 use crate::workload::SwfReader;
 
@@ -94,12 +94,21 @@ pub enum Request {
     Lesson {
         /// The lesson as JSON.
         lesson: String,
+        /// The `x` of a student's link as JSON, where its exam is sat.
+        sitting: Option<String>,
     },
     /// Make a lesson of what somebody has recorded.
     Record {
         /// The draft as JSON.
         draft: String,
     },
+    /// Make the handout of a lesson.
+    Handout {
+        /// The lesson as JSON.
+        lesson: String,
+    },
+    /// Make an exam.
+    Exam(ExamOrder),
     /// Test the condition of a lesson's block on a scenario that a learner has changed.
     Try {
         /// The lesson as JSON.
@@ -180,6 +189,10 @@ pub enum Reply {
     Lesson(#[serde(with = "wire::json")] Box<Course>),
     /// A recorded lesson, with what is wrong with it.
     Recorded(#[serde(with = "wire::json")] Box<Recorded>),
+    /// A handout, to be printed.
+    Handout(String),
+    /// An exam.
+    Exam(Box<MadeExam>),
     /// What has come of a changed scenario.
     Tried(#[serde(with = "wire::json")] Box<TriedTold>),
     /// The scenario cannot be run: everything that is wrong with it.

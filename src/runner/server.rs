@@ -1,7 +1,7 @@
 //! The worker's side: takes one request at a time and answers it slice by slice.
 
 use super::labs::{Workloads, load};
-use super::lessons::{LessonOrder, record, taught};
+use super::lessons::taught;
 use super::protocol::{Beginning, OpenedTrace, Progress, Reply, Request, Stage};
 use super::questions::{CompareOrder, WaitingOrder, compare_runs, why_waiting};
 use super::recording::{Failure, Recording};
@@ -88,10 +88,8 @@ enum Task {
     Regret(Box<RegretOrder>),
     /// Answers another question.
     Answer(Box<Question>),
-    /// Works a lesson out, or tests a change of one of its scenarios.
-    Lesson(Box<LessonOrder>),
-    /// Makes a lesson of what somebody has recorded.
-    Record(String),
+    /// Something about a lesson.
+    Lesson(Box<Request>),
 }
 
 /// The opened trace, as a scenario asks for it.
@@ -164,11 +162,11 @@ impl Server {
                 Task::Regret(Box::new((document, after, trace)))
             }
             Request::Question { document, trace } => Task::Answer(Box::new((document, trace))),
-            Request::Lesson { lesson } => Task::Lesson(Box::new((lesson, None))),
-            Request::Record { draft } => Task::Record(draft),
-            Request::Try { lesson, block, scenario } => {
-                Task::Lesson(Box::new((lesson, Some((block, scenario)))))
-            }
+            request @ (Request::Lesson { .. }
+            | Request::Record { .. }
+            | Request::Try { .. }
+            | Request::Handout { .. }
+            | Request::Exam(_)) => Task::Lesson(Box::new(request)),
             Request::Table { name, given, trace } => Task::Table(Box::new((name, given, trace))),
         };
     }
@@ -220,12 +218,8 @@ impl Server {
                 answer(*order, &self.trusted, tell);
                 Task::Nothing
             }
-            Task::Record(draft) => {
-                replies.push(record(&draft));
-                Task::Nothing
-            }
-            Task::Lesson(order) => {
-                replies.push(taught(*order));
+            Task::Lesson(request) => {
+                taught(*request, tell);
                 Task::Nothing
             }
             Task::Table(order) => {

@@ -39,6 +39,8 @@ pub struct Permalink {
     pub lesson: Value,
     /// The name of the lesson's block.
     pub block: Option<String>,
+    /// Who sits the lesson's exam, with the values that are the student's own [L-66].
+    pub sitting: Value,
     /// How many facts are applied [T-7].
     pub cursor: u64,
     /// What the page shows, in the page's own words.
@@ -95,6 +97,9 @@ pub fn encode(link: &Permalink) -> String {
     if link.lesson != Value::Null {
         keys.push(("l", link.lesson.clone()));
         keys.extend(link.block.as_deref().map(|block| ("b", Value::from(block))));
+        if link.sitting != Value::Null {
+            keys.push(("x", link.sitting.clone()));
+        }
     } else if link.experiment == Value::Null {
         keys.push(("s", canonical(&link.scenario)));
         keys.push(("c", Value::Number(link.cursor as f64)));
@@ -181,6 +186,7 @@ impl Opened {
             ("s", value @ Value::Object(_)) => link.scenario = value,
             ("e", value @ Value::Object(_)) => link.experiment = value,
             ("l", value @ (Value::Object(_) | Value::Text(_))) => link.lesson = value,
+            ("x", value) => link.sitting = value,
             ("b", Value::Text(block)) => link.block = Some(block),
             ("c", Value::Number(cursor)) if cursor >= 0.0 && cursor.fract() == 0.0 => {
                 link.cursor = cursor as u64;

@@ -151,6 +151,8 @@ fn mark(row: &KeyRow, answer: &str, asked: Option<Asked>) -> f64 {
     let is_same = |a: &str, b: &str| a.trim().eq_ignore_ascii_case(b.trim());
     let whole = |right: bool| f64::from(u8::from(right));
     match (&*row.kind, asked) {
+        // Left open: not even the empty set.
+        _ if answer.trim().is_empty() => 0.0,
         ("number", _) => whole(is_near(row, answer)),
         ("choice", _) => whole(set(answer) == set(&row.answer)),
         (_, Some(Asked::Order)) => order(&list(&row.answer), &list(answer)),

@@ -3,7 +3,8 @@
 
 use super::{Lesson, Variant};
 use crate::learn::built_in;
-use crate::scenario::{Value, permalink};
+use crate::scenario::Value;
+use crate::scenario::permalink::{self, Permalink};
 
 /// The fragment of a student's link, with its `#`.
 pub fn student_link(lesson: &Lesson, variant: &Variant) -> String {
@@ -15,5 +16,5 @@ pub fn student_link(lesson: &Lesson, variant: &Variant) -> String {
         ("code", Value::from(&*variant.code)),
         ("set", Value::object(set)),
     ]);
-    permalink::pack(&Value::object([("l", lesson), ("x", student)]))
+    permalink::encode(&Permalink { lesson, sitting: student, ..Permalink::default() })
 }

@@ -5,11 +5,15 @@ mod draw;
 mod grade;
 mod key;
 mod link;
+mod make;
+mod sit;
 mod student;
 
 pub use grade::{Grade, Graded, grade};
 pub use key::{Key, KeyRow, key_csv, links_csv};
 pub use link::student_link;
+pub use make::{equal_answers, make};
+pub use sit::{Sitting, asked_blocks, sit};
 pub use student::{Students, normal};
 
 use std::collections::BTreeMap;
@@ -78,9 +82,7 @@ pub fn variant(lesson: &Lesson, seed: u64, student: &str, runs: &Runs) -> Result
 /// The answers of an attempt that is taken, else why it is not [L-61].
 fn taken(lesson: &Lesson, exam: &Value, runs: &Runs) -> Result<(Lesson, Vec<Answer>), String> {
     let Checked { problems, answers } = check_itself(lesson, runs);
-    let is_of_try =
-        |code| matches!(code, Code::AnswerChanged | Code::HoldsAlready | Code::SolutionFails);
-    if let Some(problem) = problems.iter().find(|problem| !is_of_try(problem.code)) {
+    if let Some(problem) = problems.iter().find(|problem| !is_of_changes(problem.code)) {
         return Err(format!("there is the problem {} at {}", problem.code.word(), problem.path));
     }
     let names = lesson.value.get("scenarios").map(Value::entries).unwrap_or_default();
@@ -95,20 +97,19 @@ fn taken(lesson: &Lesson, exam: &Value, runs: &Runs) -> Result<(Lesson, Vec<Answ
             return Err(format!("/exam/keep/{place} does not hold"));
         }
     }
+    let asked = asked_blocks(lesson);
     let answers: Vec<Answer> =
-        answers.into_iter().filter(|answer| is_asked(exam, answer)).collect();
+        answers.into_iter().filter(|answer| asked.contains(&answer.place)).collect();
     match answers.iter().find(|answer| answer.is_tied) {
         Some(tied) => Err(format!("an option of {} is tied", tied.block)),
         None => Ok((lesson.clone(), answers)),
     }
 }
 
-/// Whether a question is in the exam.
-fn is_asked(exam: &Value, answer: &Answer) -> bool {
-    match exam.get("blocks").map(Value::items).filter(|blocks| !blocks.is_empty()) {
-        Some(blocks) => blocks.iter().any(|name| name.text() == Some(&answer.block)),
-        None => super::check::ASKED.contains(&answer.kind),
-    }
+/// Whether a problem is one of what authors saw, or of blocks that no exam asks: those in which something is
+/// changed [L-61].
+pub const fn is_of_changes(code: Code) -> bool {
+    matches!(code, Code::AnswerChanged | Code::HoldsAlready | Code::SolutionFails)
 }
 
 /// What tells variants apart: the first digits of a hash of what was written [L-63].

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::prose::{Inline, Paragraph, paragraphs};
 use super::values::told;
 use crate::explore::with_format;
-use crate::learn::check::check_itself;
+use crate::learn::check::{Checked, check_itself};
 use crate::learn::{
     DecimalSign, Lesson, Runs, Staged, is_right_option, scenario, staged, swept, values, veiled,
     worked, worth,
@@ -27,6 +27,8 @@ pub struct Course {
     pub locks: Locks,
     /// How its language writes the decimal sign.
     pub sign: DecimalSign,
+    /// The student and the code, where an exam is sat: then its blocks are those of the exam.
+    pub sitting: Option<(String, String)>,
 }
 
 /// What learners may not do [L-44].
@@ -183,17 +185,23 @@ impl Course {
     pub fn of(lesson: &Lesson) -> Result<Self, Vec<Problem>> {
         let runs = Runs::default();
         let checked = check_itself(lesson, &runs);
-        if !checked.opens() {
-            return Err(checked.problems);
+        if checked.opens() {
+            Ok(Self::made(lesson, &runs, &checked))
+        } else {
+            Err(checked.problems)
         }
+    }
+
+    /// A lesson that was checked, with everything worked out.
+    pub(super) fn made(lesson: &Lesson, runs: &Runs, checked: &Checked) -> Self {
         let locks = lesson.value.get("locks");
         let flag = |key: &str| locks.and_then(|locks| locks.get(key));
         let tries = flag("tries").and_then(Value::number).filter(|it| (1.0..=5.0).contains(it));
         let names = lesson.value.get("scenarios").map(Value::entries).unwrap_or_default();
         let complete = |name: &str| Some(with_format(scenario(lesson, name)?));
         let changed = checked.problems.iter().filter(|it| it.code == Code::AnswerChanged);
-        let making = Making { lesson, runs: &runs };
-        Ok(Self {
+        let making = Making { lesson, runs };
+        Self {
             blocks: (0..lesson.blocks().len()).filter_map(|place| making.block(place)).collect(),
             scenarios: names
                 .iter()
@@ -210,7 +218,8 @@ impl Course {
                 Some("de") => DecimalSign::Either,
                 _ => DecimalSign::Point,
             },
-        })
+            sitting: None,
+        }
     }
 
     /// The scenario of a name.

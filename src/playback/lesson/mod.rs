@@ -3,12 +3,16 @@
 
 mod answering;
 mod course;
+mod exam;
+mod examining;
+mod handout;
 mod outline;
 mod paper;
 mod predicting;
 mod progress;
 mod prose;
 mod sheets;
+mod sitting;
 mod swept;
 mod tables;
 mod trying;
@@ -18,12 +22,19 @@ mod veil;
 pub use crate::learn::{DecimalSign, Draft, Recorded, Stop, StopAsks, recorded};
 pub use answering::{Said, Verdict};
 pub use course::{Asks, Block, Choice, Course, Locks, Number, Offered, OnStage, Swept, course};
+pub use exam::{ExamOrder, ExamRow, MadeExam};
+pub use examining::{Wanted, seed_typed, students_listed, students_typed};
+pub use handout::handout_body;
 pub use outline::{BlockOutline, Outline, find, is_meant, is_question, listed};
+pub use paper::document;
+pub(in crate::playback) use paper::escaped;
 pub use predicting::Predicted;
 pub use progress::{BlockState, Progress, Standing, export};
 pub use prose::{Inline, Paragraph, paragraphs};
-pub use sheets::{key, sheets};
+pub use sheets::{key, sheet_and_key, sheets};
+pub use sitting::{answers_line, course_of_exam, number_written};
 pub use swept::{marked_row, swept_table};
+pub(in crate::playback) use tables::bars;
 pub use trying::{
     Changeable, Mine, SideTold, TriedTold, changeable, compared, item, read, tried, written,
 };

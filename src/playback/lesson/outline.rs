@@ -1,6 +1,7 @@
 //! What a list of lessons tells of one, without running anything [L-51].
 
 use crate::fnv::fnv1a64;
+use crate::learn::exam::asked_blocks;
 use crate::learn::{Lesson, block_name, built_in, find_built_in};
 use crate::scenario::Value;
 use crate::scenario::tables::LABS;
@@ -29,6 +30,8 @@ pub struct Outline {
     pub needs: Vec<String>,
     /// Its blocks.
     pub blocks: Vec<BlockOutline>,
+    /// Whether it has an exam.
+    pub has_exam: bool,
 }
 
 /// A block, as far as progress is kept of it.
@@ -71,7 +74,16 @@ impl Outline {
             source: lesson.get("source").and_then(Value::text).map(str::to_owned),
             needs: texts("needs"),
             blocks: blocks.collect(),
+            has_exam: lesson.get("exam").is_some_and(|exam| *exam != Value::Null),
         }
+    }
+
+    /// What is told of its exam: of its blocks those that are asked there.
+    pub fn of_exam(lesson: &Value) -> Self {
+        let outline = Self::of(lesson);
+        let asked = asked_blocks(&Lesson::of(lesson.clone()));
+        let blocks = asked.iter().filter_map(|place| outline.blocks.get(*place).cloned());
+        Self { blocks: blocks.collect(), ..outline }
     }
 
     /// How many questions it has.

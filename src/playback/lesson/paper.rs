@@ -5,32 +5,19 @@ use std::collections::BTreeMap;
 use super::prose::{Inline, Paragraph, paragraphs};
 use super::values::told;
 
-/// What a page looks like: black on white, A4 or Letter as the printer has it.
-const STYLE: &str = "\
-@page{margin:15mm}\
-body{font:10pt/1.4 Palatino,'Palatino Linotype','Book Antiqua',serif;color:#000;background:#fff;\
-max-width:180mm;margin:0 auto}\
-h1{font-size:14pt;margin:0 0 2mm}h2{font-size:10pt;margin:5mm 0 1mm}\
-.sheet{break-after:page}.sheet:last-child{break-after:auto}\
-.head{display:flex;gap:8mm;border-bottom:1px solid #000;padding-bottom:2mm}.head>span{flex:1}.head .line{min-width:30mm}\
-table{border-collapse:collapse;margin:2mm 0;font-size:9pt}\
-th,td{border:1px solid #999;padding:0 2mm;text-align:right;font-weight:normal}\
-.question{break-inside:avoid;margin-top:5mm}.question p{margin:1mm 0}\
-ul{list-style:none;margin:1mm 0;padding:0}li.box::before{content:'\\2610\\00a0'}\
-.line{display:inline-block;border-bottom:1px solid #000;min-width:50mm}\
-.room{height:25mm}.answer{border-left:2px solid #000;padding-left:3mm}\
-svg{display:block;margin:2mm 0;max-width:100%}svg text{font:8pt sans-serif}";
+/// What paper looks like: black on white, A4 or Letter as the printer has it. The page prints by the same rules.
+const STYLE: &str = include_str!("../../../assets/paper.css");
 
 /// A text in which no sign is taken for HTML.
-pub(super) fn escaped(text: &str) -> String {
+pub(in crate::playback) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// A document of these parts.
-pub(super) fn document(language: &str, title: &str, body: &str) -> String {
+pub fn document(language: &str, title: &str, body: &str) -> String {
     format!(
         "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n<title>{}</title>\n\
-         <style>{STYLE}</style>\n{body}</html>\n",
+         <style>\n@page {{ margin: 15mm; }}\n{STYLE}</style>\n<body class=\"printout\">\n{body}</body>\n</html>\n",
         escaped(language),
         escaped(title)
     )

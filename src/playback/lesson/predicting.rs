@@ -96,6 +96,20 @@ impl Predicted {
         plain(self.posed.told(None).sentence)
     }
 
+    /// The options that were picked as keys have them: places by their names, jobs and levels by their numbers.
+    pub fn written(&self, picked: &[usize]) -> String {
+        let told = picked.iter().filter_map(|place| {
+            let row = self.options.get(*place)?;
+            Some(match row.choice {
+                Choice::Nothing => "none",
+                Choice::Job(_) => row.name.strip_prefix('J').unwrap_or(&row.name),
+                Choice::Place(_) | Choice::Level(_) => &row.name,
+            })
+        });
+        let told: Vec<&str> = told.collect();
+        if told.is_empty() { "none".to_owned() } else { told.join(" ") }
+    }
+
     fn marked(&self, picked: &[usize], reason: Option<Code>) -> Option<(Pick, Marked)> {
         let pick = self.form.pick(&self.choices(picked))?;
         let marked = self.posed.marked((&pick, reason));

@@ -22,7 +22,13 @@ pub fn key(lesson: &Lesson, variants: &[Variant], runs: &Runs) -> String {
 }
 
 /// Room to work where there is no picture.
-const ROOM: &str = "<div class=\"room\"></div>\n";
+const ROOM: &str = "<div class=\"work-room\"></div>\n";
+
+/// What is printed of one student's sheet, and of its key, for a frame that is there already.
+pub fn sheet_and_key(variant: &Variant, runs: &Runs) -> (String, String) {
+    let paper = Paper::new(variant, runs);
+    (sheet(&paper), sheet_with_answers(&paper))
+}
 
 type Page<'a> = &'a dyn Fn(&Paper<'_>) -> String;
 
@@ -45,25 +51,25 @@ fn sheet_with_answers(paper: &Paper<'_>) -> String {
 }
 
 /// What is printed for one student.
-struct Paper<'a> {
-    variant: &'a Variant,
+pub(super) struct Paper<'a> {
+    pub(super) variant: &'a Variant,
     runs: &'a Runs,
-    questions: Vec<Question<'a>>,
+    pub(super) questions: Vec<Question<'a>>,
 }
 
 /// A question with its stage and values.
-struct Question<'a> {
+pub(super) struct Question<'a> {
     number: usize,
     block: &'a Value,
-    answer: &'a Answer,
-    stage: Option<Staged>,
+    pub(super) answer: &'a Answer,
+    pub(super) stage: Option<Staged>,
     policy: String,
     points: f64,
     filled: Filled,
 }
 
 impl<'a> Paper<'a> {
-    fn new(variant: &'a Variant, runs: &'a Runs) -> Self {
+    pub(super) fn new(variant: &'a Variant, runs: &'a Runs) -> Self {
         let lesson = &variant.lesson;
         let points = lesson.exam().and_then(|exam| exam.get("points"));
         let questions = (1..).zip(&variant.answers).filter_map(|(number, answer)| {
@@ -91,7 +97,7 @@ impl<'a> Paper<'a> {
         let questions: String = self.questions.iter().map(of).collect();
         format!(
             "<section class=\"sheet\">\n<h1>{}</h1>\n<div class=\"head\"><span>{}</span>\
-             <span>{code}</span><span>Date <span class=\"line\"></span></span></div>\n{}{questions}\
+             <span>{code}</span><span>Date <span class=\"blank\"></span></span></div>\n{}{questions}\
              </section>\n",
             escaped(lesson.title()),
             escaped(student),
@@ -100,7 +106,7 @@ impl<'a> Paper<'a> {
     }
 
     /// The tables of the scenarios on the sheet, each family once.
-    fn scenarios(&self) -> String {
+    pub(super) fn scenarios(&self) -> String {
         let lesson = &self.variant.lesson;
         let mut told = BTreeSet::new();
         let stages = self.questions.iter().filter_map(|question| question.stage.as_ref());
@@ -124,6 +130,15 @@ impl<'a> Paper<'a> {
 
     /// The answer, and how a number is worked out.
     fn answered(&self, question: &Question<'_>) -> String {
+        format!("<p class=\"answer\">{}</p>\n</div>\n", self.solution(question))
+    }
+
+    /// The answer in a list of answers.
+    pub(super) fn told(&self, question: &Question<'_>) -> String {
+        format!("<li>{}</li>\n", self.solution(question))
+    }
+
+    fn solution(&self, question: &Question<'_>) -> String {
         let Question { answer, block, filled, .. } = question;
         let unit = question.unit();
         let number = answer.answer.number().filter(|_| answer.number.is_some());
@@ -140,7 +155,7 @@ impl<'a> Paper<'a> {
                 text = text + " " + &filled.words(words);
             }
         }
-        format!("<p class=\"answer\">{text}</p>\n</div>\n")
+        text
     }
 
     /// The numbers that a number is made of.
@@ -156,9 +171,13 @@ impl Question<'_> {
     /// The question with the stage that is shown to it.
     fn asked(&self, stage: Option<&Staged>) -> String {
         let noun = if self.points == 1.0 { "point" } else { "points" };
-        let points = format!("{} {noun}", self.points);
-        let head = format!("<h2>{}. <small>({points}; {})</small></h2>", self.number, self.policy);
-        let stage = stage.map(|stage| outline(&stage.moment)).unwrap_or_default();
+        let points = format!("{} {noun}; ", self.points);
+        self.asked_with(&points, &stage.map(|stage| outline(&stage.moment)).unwrap_or_default())
+    }
+
+    /// The question with what it is worth and the drawing of its stage.
+    pub(super) fn asked_with(&self, points: &str, stage: &str) -> String {
+        let head = format!("<h2>{}. <small>({points}{})</small></h2>", self.number, self.policy);
         let text = self.block.get("text").and_then(Value::text).unwrap_or_default();
         format!(
             "<div class=\"question\">\n{head}\n{stage}{}{}",
@@ -179,7 +198,7 @@ impl Question<'_> {
             _ => Vec::new(),
         };
         if options.is_empty() {
-            return format!("<p><span class=\"line\"></span>{}</p>\n", self.unit());
+            return format!("<p><span class=\"blank\"></span>{}</p>\n", self.unit());
         }
         let options = options.iter().map(|option| format!("<li class=\"box\">{option}</li>"));
         format!("<ul>{}</ul>\n", options.collect::<String>())
@@ -206,9 +225,9 @@ impl Question<'_> {
     }
 
     /// Where the reason is written.
-    fn because(&self) -> &'static str {
+    pub(super) fn because(&self) -> &'static str {
         match self.answer.reason {
-            Some(_) => "<p>Because <span class=\"line\"></span></p>\n",
+            Some(_) => "<p>Because <span class=\"blank\"></span></p>\n",
             None => "",
         }
     }

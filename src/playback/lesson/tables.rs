@@ -1,7 +1,7 @@
 //! A scenario on paper: its machines and jobs as tables, and the state at a place in its run as an outline.
 
 use super::paper::escaped;
-use crate::learn::Moment;
+use crate::learn::{Machine, Moment};
 use crate::playback::format;
 use crate::scenario::tables::{
     CLUSTER, FILE_JOB, GRAPH_JOB, JOB, RESOURCE, SERVER, SITE, VECTOR_JOB,
@@ -29,7 +29,7 @@ fn table(key: &str, list: &Value) -> String {
     let prefix = if is_named { None } else { key.chars().next().map(|it| it.to_ascii_uppercase()) };
     let mut text = "<table><tr>".to_owned();
     if prefix.is_some() {
-        text += "<th></th>";
+        text += "<td></td>";
     }
     text.extend(columns.iter().map(|column| format!("<th>{}</th>", escaped(&head(column)))));
     text += "</tr>\n";
@@ -65,6 +65,11 @@ fn cell(column: &str, value: &Value) -> String {
 
 /// The outline of a state: a bar for each machine with its jobs, and who waits.
 pub(super) fn outline(moment: &Moment) -> String {
+    outline_of(moment, None)
+}
+
+/// The same, its bars so high together.
+pub(super) fn outline_of(moment: &Moment, height: Option<f64>) -> String {
     let waiting = moment.waiting.iter().map(|(job, processors)| {
         if moment.has_holes {
             format!("J{job} ({})", format::trimmed(*processors, 0))
@@ -74,7 +79,15 @@ pub(super) fn outline(moment: &Moment) -> String {
     });
     let waiting: Vec<String> = waiting.collect();
     let waiting = if waiting.is_empty() { "–".to_owned() } else { waiting.join(", ") };
-    let machines = if moment.has_holes { bars(moment) } else { rows(moment) };
+    let machines = if moment.has_holes {
+        let named = |machine: &Machine| Machine {
+            jobs: machine.jobs.iter().map(|(job, width)| (format!("J{job}"), *width)).collect(),
+            ..machine.clone()
+        };
+        bars(&moment.machines.iter().map(named).collect::<Vec<_>>(), height)
+    } else {
+        rows(moment)
+    };
     format!("{machines}<p>Queue: {}</p>\n", escaped(&waiting))
 }
 
@@ -88,45 +101,60 @@ fn rows(moment: &Moment) -> String {
     format!("<table>{}</table>\n", rows.collect::<String>())
 }
 
-/// The machines as bars, the free processors behind their jobs.
-fn bars(moment: &Moment) -> String {
+/// The machines as bars with the labels of their jobs, the free processors behind them: a cell each where they are
+/// few [L-50]. So high together, if that is said.
+pub(in crate::playback) fn bars(machines: &[Machine], height: Option<f64>) -> String {
     const WIDTH: f64 = 480.0;
     const ROW: f64 = 22.0;
     const NAME: f64 = 40.0;
-    let widest = moment.machines.iter().map(|it| it.processors).fold(1.0, f64::max);
+    /// Up to so many processors each of them is a cell.
+    const CELLS: f64 = 16.0;
+    let widest = machines.iter().map(|it| it.processors).fold(1.0, f64::max);
+    let count = machines.len().max(1) as f64;
+    let row = height.map_or(ROW, |height| height / count);
     let mut marks = String::new();
-    for (place, machine) in (0_u32..).zip(&moment.machines) {
-        let top = f64::from(place) * ROW;
+    for (place, machine) in (0_u32..).zip(machines) {
+        let place = (f64::from(place) * row, row - 4.0);
         let mut left = NAME;
-        marks += &label(0.0, top, &machine.name);
+        marks += &label(0.0, place, &machine.name);
         for (job, processors) in &machine.jobs {
             let width = processors / widest * WIDTH;
-            marks += &bar(left, top, width, "#ddd");
-            marks += &label(left + 3.0, top, &format!("J{job}"));
+            marks += &bar((left, width), place, "#ddd");
+            marks += &label(left + 3.0, place, job);
             left += width;
         }
         let used: f64 = machine.jobs.iter().map(|(_, processors)| processors).sum();
-        let free = machine.processors - used;
+        let mut free = machine.processors - used;
+        let told = format::trimmed(free, 0);
         if free > 0.0 {
-            marks += &bar(left, top, free / widest * WIDTH, "none");
-            marks += &label(left + 3.0, top, &format::trimmed(free, 0));
+            let cell = if widest <= CELLS { 1.0 } else { free };
+            let at = left;
+            while free > 0.5 {
+                marks += &bar((left, cell / widest * WIDTH), place, "none");
+                left += cell / widest * WIDTH;
+                free -= cell;
+            }
+            if widest > CELLS {
+                marks += &label(at + 3.0, place, &told);
+            }
         }
     }
-    let height = f64::from(u32::try_from(moment.machines.len()).unwrap_or(0)) * ROW;
+    let height = row * count;
     let width = NAME + WIDTH + 2.0;
     format!(
-        "<svg viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">{marks}</svg>\n"
+        "<svg viewBox=\"0 0 {width} {height:.1}\" width=\"{width}\" height=\"{height:.1}\">{marks}</svg>\n"
     )
 }
 
-fn bar(left: f64, top: f64, width: f64, fill: &str) -> String {
+fn bar((left, width): (f64, f64), (top, height): (f64, f64), fill: &str) -> String {
     format!(
-        "<rect x=\"{left:.1}\" y=\"{:.1}\" width=\"{width:.1}\" height=\"18\" fill=\"{fill}\" \
+        "<rect x=\"{left:.1}\" y=\"{:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" fill=\"{fill}\" \
          stroke=\"#000\"/>",
         top + 1.0
     )
 }
 
-fn label(left: f64, top: f64, text: &str) -> String {
-    format!("<text x=\"{left:.1}\" y=\"{:.1}\">{}</text>", top + 14.0, escaped(text))
+fn label(left: f64, (top, height): (f64, f64), text: &str) -> String {
+    let base = top + 1.0 + height / 2.0 + 4.0;
+    format!("<text x=\"{left:.1}\" y=\"{base:.1}\">{}</text>", escaped(text))
 }

@@ -17,10 +17,12 @@ pub mod outline;
 pub mod picture;
 pub mod place;
 pub mod prefers;
+pub mod print;
 pub mod random;
 pub mod rest;
 pub mod slide;
 pub mod storage;
+pub mod text;
 pub mod url;
 pub mod worker;
 

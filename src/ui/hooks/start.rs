@@ -8,7 +8,7 @@ use super::runner::{Order, Origin, Runner, preset};
 use super::{notices, questions};
 use crate::playback::{Aim, Command};
 use crate::runner::OpenedTrace;
-use crate::scenario::permalink::{self, LinkError, Opened, VERSION};
+use crate::scenario::permalink::{self, LinkError, Opened, Permalink, VERSION};
 use crate::scenario::{Document, Value};
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{listen, rest, storage, url};
@@ -142,12 +142,21 @@ pub fn open_preset(runner: &Runner, lab: &str, place: usize) {
 }
 
 /// Opens the lesson of a link: a built-in one by its id, else the whole of it [L-47].
-fn open_lesson(lesson: Value, block: Option<String>, dispatch: &Dispatch) {
+fn open_lesson(link: Permalink, dispatch: &Dispatch) {
+    let Permalink { lesson, block, sitting, view, .. } = link;
     let block = block.map(AttrValue::from);
-    let Some(id) = lesson.text() else {
-        return lessons::from_outside(lesson, "a link", block, dispatch);
+    let id = lesson.text().map(str::to_owned);
+    let found = match &id {
+        _ if sitting != Value::Null => lessons::sit(lesson, sitting, block, dispatch),
+        Some(id) if view.get("exam").is_some() => lessons::examine(id, dispatch),
+        Some(id) => lessons::built_in(id, block, dispatch),
+        None => {
+            lessons::from_outside(lesson, "a link", block, dispatch);
+            true
+        }
     };
-    if !lessons::built_in(id, block, dispatch) {
+    if !found {
+        let id = id.unwrap_or_default();
         let line = format!("This page does not have the lesson {id}; open its file.");
         notices::of_link("The lesson cannot be opened", vec![line.into()], dispatch);
         dispatch.view(ViewAction::Go(Place::Lessons));
@@ -185,7 +194,7 @@ fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
         return;
     }
     if link.lesson != Value::Null {
-        return open_lesson(link.lesson, link.block, dispatch);
+        return open_lesson(link, dispatch);
     }
     dispatch.view(ViewAction::Go(Place::Lab));
     dispatch.view(ViewAction::SetTables(false));

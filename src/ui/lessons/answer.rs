@@ -20,6 +20,8 @@ pub(super) struct Answer {
     pub(super) said: Option<Said>,
     /// The answer in words, for whoever looks back.
     pub(super) told: String,
+    /// In an exam, the answer as its key has it; empty where the question was left open.
+    pub(super) given: Option<String>,
     /// What is changed of the scenario.
     pub(super) mine: Mine,
     /// The decision that is asked, once its run is there.

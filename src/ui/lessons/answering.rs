@@ -2,7 +2,9 @@
 
 use super::answer::Answer;
 use super::playing::Playing;
-use crate::playback::lesson::{Asks, Mine, Said, Standing, Verdict, is_question};
+use crate::playback::lesson::{
+    Asks, DecimalSign, Mine, Said, Standing, Verdict, is_question, number_written,
+};
 
 impl Playing {
     /// Whether there is more help for the decision of a block.
@@ -61,6 +63,15 @@ impl Playing {
             return;
         };
         let verdict = said.verdict;
+        if self.course.sitting.is_some() {
+            if verdict == Verdict::Unread {
+                answer.said = Some(said);
+            } else if answer.given.is_none() {
+                answer.given = written(&block.asks, answer, self.course.sign);
+                answer.told = told;
+            }
+            return;
+        }
         answer.said = Some(said);
         if verdict == Verdict::Unread || state.standing != Standing::Open {
             return;
@@ -90,5 +101,14 @@ impl Playing {
         if let Some(answer) = self.answers.get_mut(place) {
             answer.mine = solution;
         }
+    }
+}
+
+/// An answer as keys have it [L-65].
+fn written(asks: &Asks, answer: &Answer, sign: DecimalSign) -> Option<String> {
+    match asks {
+        Asks::Number(_) => number_written(&answer.typed, sign),
+        Asks::Choice(choice) => Some(choice.written(&answer.picked)),
+        _ => Some(answer.predicted.as_ref()?.written(&answer.picked)),
     }
 }

@@ -46,6 +46,7 @@ pub(super) fn Aside(props: &AsideProps) -> Html {
     html! {
         <aside class="why" aria-label="Go on" tabindex="0" data-region="">
             if let Some(row) = &props.row { <GoOn row={row.clone()} has_begun={props.has_begun} /> }
+            if let Some(row) = props.row.as_ref().filter(|row| row.outline.has_exam) { <Examine id={row.outline.id.clone()} /> }
             <h3>{ "Your own" }</h3>
             <OpenLessonButton />
             <button type="button" class="btn wide" onclick={record}>{ "Record a lesson" }</button>
@@ -98,6 +99,29 @@ fn GoOn(props: &GoOnProps) -> Html {
             <button type="button" class="btn primary wide" {onclick}>{ label }</button>
             <h3>{ "Afterwards you can" }</h3>
             <ul class="goals">{ for outline.goals.iter().map(|goal| html! { <li>{ goal }</li> }) }</ul>
+        </>
+    }
+}
+
+/// The props of [`Examine`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct ExamineProps {
+    id: String,
+}
+
+/// The way to an exam of the lesson.
+#[component]
+fn Examine(props: &ExamineProps) -> Html {
+    let dispatch = use_dispatch();
+    let id = props.id.clone();
+    let onclick = Callback::from(move |_| {
+        url::mark();
+        opening::examine(&id, &dispatch);
+    });
+    html! {
+        <>
+            <h3>{ "Teach it" }</h3>
+            <button type="button" class="btn" {onclick}><Icon shape={Shape::Edit} />{ "Make an exam" }</button>
         </>
     }
 }

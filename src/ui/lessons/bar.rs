@@ -2,12 +2,13 @@
 
 use yew::{Callback, Html, MouseEvent, Properties, UseReducerDispatcher, component, html};
 
+use super::exam::ExamButton;
 use super::playing::{Act, Playing};
 use crate::playback::lesson::{Outline, Standing, listed};
 use crate::ui::browser::url;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
-use crate::ui::store::{ViewAction, use_dispatch};
+use crate::ui::store::{OpenLesson, ViewAction, use_dispatch};
 
 /// The props of [`LessonBar`].
 #[derive(Clone, PartialEq, Properties)]
@@ -15,6 +16,7 @@ pub(super) struct BarProps {
     pub(super) playing: Playing,
     pub(super) outline: Shared<Outline>,
     pub(super) act: UseReducerDispatcher<Playing>,
+    pub(super) open: OpenLesson,
 }
 
 /// The bar.
@@ -38,19 +40,28 @@ pub(super) fn LessonBar(props: &BarProps) -> Html {
                 { &outline.title }
             </p>
             <ol>{ for marks }</ol>
+            if outline.has_exam && !props.playing.is_exam() { <ExamButton open={props.open.clone()} /> }
         </nav>
     }
 }
 
 fn mark(props: &BarProps, place: usize) -> Html {
     let standing = props.playing.standing(place);
+    let is_exam = props.playing.is_exam();
+    let is_given = is_exam && !props.playing.takes_answers(place);
     let is_now = props.playing.at == place;
     let is_question = props.outline.blocks.get(place).is_some_and(|block| block.is_question);
     let kind = if is_question { "question" } else { "text" };
-    let label = format!("Block {}, {kind}, {}", place + 1, standing.word());
+    let word = match (is_exam, is_given) {
+        (false, _) => standing.word(),
+        (true, true) => "answered",
+        (true, false) => "not answered",
+    };
+    let label = format!("Block {}, {kind}, {word}", place + 1);
     let act = props.act.clone();
     let onclick = Callback::from(move |_| act.dispatch(Act::Go(place)));
     let (class, inside) = match standing {
+        _ if is_given => ("done", html! { { place + 1 } }),
         Standing::Open => ("open", html! { { place + 1 } }),
         Standing::Done => ("done", html! { <Icon shape={Shape::Check} /> }),
         Standing::Shown => ("shown", html! { { place + 1 } }),

@@ -4,6 +4,7 @@ use yew::{Callback, Html, Properties, UseReducerDispatcher, component, html};
 
 use super::choice::ChoiceForm;
 use super::end::End;
+use super::given::{ExamEnd, given};
 use super::number::NumberForm;
 use super::playing::{Act, Playing};
 use super::predict::PredictForm;
@@ -52,7 +53,9 @@ pub(super) fn Blocks(props: &BlockProps) -> Html {
                 <p class="lesson-notice" role="note">{ "This browser keeps nothing for this page: how far you are is not remembered." }</p>
             }
             { for past }
-            if at < blocks { <Now place={at} here={here.clone()} /> } else { <End place={at} here={here.clone()} /> }
+            if at < blocks { <Now place={at} here={here.clone()} /> } else if playing.is_exam() {
+                <ExamEnd place={at} here={here.clone()} />
+            } else { <End place={at} here={here.clone()} /> }
         </article>
     }
 }
@@ -66,6 +69,11 @@ fn Past(props: &BlockProps) -> Html {
     else {
         return Html::default();
     };
+    if here.playing.is_exam() {
+        return html! {
+            <section class="past"><Prose text={block.text.clone()} ways={here.ways.clone()} />{ given(answer) }</section>
+        };
+    }
     let is_right = here.playing.standing(place) == Standing::Done;
     html! {
         <section class="past">
@@ -89,6 +97,16 @@ fn Now(props: &BlockProps) -> Html {
     let key = place;
     let id = format!("block-{place}");
     let label = format!("Block {}", place + 1);
+    let answer = here.playing.answers.get(place).filter(|answer| answer.given.is_some());
+    if let Some(answer) = answer {
+        return html! {
+            <section class="step on" {id} tabindex="-1" aria-label={label}>
+                <Prose text={block.text.clone()} ways={here.ways.clone()} />
+                { given(answer) }
+                <Next {place} here={here.clone()} />
+            </section>
+        };
+    }
     let body = match &block.asks {
         Asks::Number(_) => {
             html! { <NumberForm {key} {place} here={here.clone()} /> }
@@ -123,6 +141,11 @@ pub(super) fn Next(props: &BlockProps) -> Html {
         let act = here.act.clone();
         Callback::from(move |_| act.dispatch(Act::Show(place)))
     };
+    let leave = {
+        let act = here.act.clone();
+        Callback::from(move |_| act.dispatch(Act::Leave(place)))
+    };
+    let may_leave = playing.is_exam() && playing.takes_answers(place);
     let is_last = place + 1 >= here.outline.blocks.len();
     let is_revealed =
         matches!(playing.block().map(|block| &block.asks), Some(Asks::Predict { .. }));
@@ -135,6 +158,7 @@ pub(super) fn Next(props: &BlockProps) -> Html {
     let offers = playing.standing(place) == given_up && !is_revealed;
     html! {
         <p class="acts">
+            if may_leave { <button type="button" class="btn quiet" onclick={leave}>{ "Leave it open" }</button> }
             if offers { <button type="button" class="btn quiet" onclick={show}>{ "Show me" }</button> }
             <button type="button" class="btn primary" onclick={go} disabled={!playing.may_go_on()} aria-keyshortcuts="N PageDown">
                 { if is_last { "Finish " } else { "Next " } }<kbd>{ "N" }</kbd>

@@ -5,7 +5,7 @@ use yew::{KeyboardEvent, UseReducerHandle, hook, use_effect_with, use_mut_ref};
 use super::answer::Answer;
 use super::playing::{Act, Playing};
 use super::stage::step;
-use crate::playback::lesson::{Asks, Predicted, Reach, Standing};
+use crate::playback::lesson::{Asks, Predicted, Reach};
 use crate::playback::predict::{Form, OptionRow};
 use crate::playback::{Command, Direction};
 use crate::ui::browser::{dom, listen};
@@ -92,7 +92,7 @@ impl Here {
         else {
             return false;
         };
-        if self.playing.standing(at) != Standing::Open {
+        if !self.playing.takes_answers(at) {
             return false;
         }
         let (form, options) = match (&block.asks, &answer.predicted) {

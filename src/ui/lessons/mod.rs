@@ -7,12 +7,16 @@ mod bar;
 mod blocks;
 mod choice;
 mod end;
+mod exam;
+mod exam_made;
+mod exam_students;
 mod experiment;
 mod fields;
 mod forced;
 mod forget;
 mod kept;
 mod keys;
+mod given;
 mod list;
 mod marks;
 mod number;
@@ -29,10 +33,11 @@ mod try_out;
 
 use yew::{Html, Properties, component, html};
 
-use super::store::OpenLesson;
+use super::store::{OpenLesson, Purpose};
+use exam::ExamPage;
 use list::LessonList;
 use opened::Opened;
-pub(super) use opening::{built_in, from_outside, is_meant};
+pub(super) use opening::{built_in, examine, from_outside, is_meant, sit};
 
 /// The props of [`Lessons`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -48,6 +53,9 @@ pub(super) struct LessonsProps {
 pub(super) fn Lessons(props: &LessonsProps) -> Html {
     match &props.open {
         None => html! { <LessonList /> },
+        Some(open) if open.purpose == Purpose::Examine => {
+            html! { <ExamPage open={open.clone()} /> }
+        }
         Some(open) => html! { <Opened open={open.clone()} letter_keys={props.letter_keys} /> },
     }
 }

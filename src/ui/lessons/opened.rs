@@ -15,7 +15,7 @@ use crate::runner::{Reply, Request};
 use crate::scenario::{Problem, Value};
 use crate::ui::hooks::{Heard, Talk, ask};
 use crate::ui::shared::Shared;
-use crate::ui::store::{OpenLesson, ViewAction, use_dispatch};
+use crate::ui::store::{OpenLesson, Purpose, ViewAction, use_dispatch};
 
 /// What has become of working a lesson out.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -38,13 +38,20 @@ pub(super) struct OpenedProps {
 
 /// Works a lesson out.
 #[hook]
-fn use_course(lesson: &Shared<Value>, attempt: u32) -> Asked {
+fn use_course(open: &OpenLesson, attempt: u32) -> Asked {
     let asked = use_state(Asked::default);
     let set = asked.setter();
-    use_effect_with((lesson.clone(), attempt), move |(lesson, _)| {
+    let key = (open.lesson.clone(), open.purpose.clone(), attempt);
+    use_effect_with(key, move |(lesson, purpose, _)| {
         set.set(Asked::Working);
         let talk: Rc<RefCell<Talk>> = Rc::default();
-        let request = Request::Lesson { lesson: lesson.to_json() };
+        let request = Request::Lesson {
+            lesson: lesson.to_json(),
+            sitting: match purpose {
+                Purpose::Sit(x) => Some(x.to_json()),
+                Purpose::Play | Purpose::Examine => None,
+            },
+        };
         ask(&talk, &request, move |heard| match heard {
             Heard::Reply(reply) => match *reply {
                 Reply::Lesson(course) => set.set(Asked::Ready(Shared::new(*course))),
@@ -59,30 +66,41 @@ fn use_course(lesson: &Shared<Value>, attempt: u32) -> Asked {
     (*asked).clone()
 }
 
+/// What tells one sitting from another.
+fn course_key(open: &OpenLesson) -> Option<String> {
+    match &open.purpose {
+        Purpose::Sit(x) => x.get("code").map(Value::to_json),
+        Purpose::Play | Purpose::Examine => None,
+    }
+}
+
 /// A lesson: its title card, what is wrong with it, or its blocks.
 #[component]
 pub(super) fn Opened(props: &OpenedProps) -> Html {
-    let OpenLesson { lesson, from, block } = &props.open;
+    let OpenLesson { lesson, from, block, purpose } = &props.open;
     let attempt = use_state(|| 0_u32);
-    let asked = use_course(lesson, *attempt);
-    let outline = use_memo(lesson.clone(), |lesson| Outline::of(lesson));
-    // A lesson from outside begins with a click [L-48].
+    let asked = use_course(&props.open, *attempt);
+    let is_exam = matches!(purpose, Purpose::Sit(_));
+    let outline = use_memo((lesson.clone(), is_exam), |(lesson, is_exam)| {
+        if *is_exam { Outline::of_exam(lesson) } else { Outline::of(lesson) }
+    });
+    // A lesson from outside begins with a click [L-48], and so does an exam.
     let begun = use_state_eq(|| None::<Shared<Value>>);
-    let has_begun = from.is_none() || begun.as_ref() == Some(lesson);
+    let has_begun = (from.is_none() && !is_exam) || begun.as_ref() == Some(lesson);
     let dispatch = use_dispatch();
     let back = Callback::from(move |_| dispatch.view(ViewAction::SetLesson(None)));
     let back_button = html! { <p><button type="button" class="btn" onclick={back}>{ "All lessons" }</button></p> };
     match asked {
         Asked::Ready(course) if has_begun => html! {
             <Player {course} outline={Shared(outline)} open={props.open.clone()} letter_keys={props.letter_keys}
-                key={format!("{} {:?}", lesson.get("id").map(Value::to_json).unwrap_or_default(), block)} />
+                key={format!("{} {:?} {:?}", lesson.get("id").map(Value::to_json).unwrap_or_default(), block, course_key(&props.open))} />
         },
         Asked::Ready(course) => {
             let (set, lesson) = (begun.setter(), lesson.clone());
             let onbegin = Callback::from(move |()| set.set(Some(lesson.clone())));
             html! {
                 <TitleCard outline={Shared(outline)} from={from.clone().unwrap_or_default()} {onbegin}
-                    notices={course.notices.clone()} />
+                    notices={course.notices.clone()} sitting={course.sitting.clone()} />
             }
         }
         Asked::Working => html! {
@@ -93,7 +111,8 @@ pub(super) fn Opened(props: &OpenedProps) -> Html {
         Asked::Refused(problems) => html! {
             <main id="main" class="lesson-card" tabindex="-1">
                 <section class="state" role="alert">
-                    <h1>{ "This lesson cannot be opened" }</h1>
+                    <h1>{ if is_exam { "This exam cannot be opened" } else { "This lesson cannot be opened" } }</h1>
+                    if is_exam { <p>{ "Ask for the link again: something in it is not as it was made." }</p> }
                     <ul class="problems">{ for problems.iter().take(40).map(|it| html! { <li>{ it.to_string() }</li> }) }</ul>
                     if problems.len() > 40 { <p>{ format!("And {} more.", problems.len() - 40) }</p> }
                     { back_button }

@@ -14,13 +14,13 @@ use super::prose::Ways;
 use super::stage::LessonStage;
 use super::staging::{use_question, use_stage};
 use super::try_out::Written;
-use crate::playback::lesson::{Course, Outline, Reach, Standing, reach};
+use crate::playback::lesson::{Course, OnStage, Outline, Progress, Reach, Standing, reach};
 use crate::scenario::Value;
 use crate::scenario::permalink::{LONGEST, Permalink, encode};
 use crate::ui::browser::{dom, frame, url};
 use crate::ui::hooks::{Runner, use_runner, use_runner_handle};
 use crate::ui::shared::Shared;
-use crate::ui::store::{AppState, Dispatch, OpenLesson, use_dispatch};
+use crate::ui::store::{AppState, Dispatch, OpenLesson, Purpose, use_dispatch};
 
 /// A block that asks nothing is done when it has been looked at for so long, in milliseconds [L-33].
 const READ_MS: u32 = 1_000;
@@ -51,7 +51,9 @@ pub(super) fn Player(props: &PlayerProps) -> Html {
         let (course, outline) = (props.course.clone(), props.outline.clone());
         let block = props.open.block.clone();
         use_reducer(move || {
-            let progress = kept::progress(&outline);
+            // An exam is begun anew whenever it is opened.
+            let is_exam = course.sitting.is_some();
+            let progress = if is_exam { Progress::new(&outline) } else { kept::progress(&outline) };
             let named =
                 block.and_then(|name| outline.blocks.iter().position(|it| it.name == *name));
             let at = named.unwrap_or(progress.at);
@@ -59,7 +61,7 @@ pub(super) fn Player(props: &PlayerProps) -> Html {
         })
     };
     let act = playing.dispatcher();
-    let is_kept = use_kept(&playing, &props.outline);
+    let is_kept = use_kept(&playing, &props.outline, props.course.sitting.is_some());
     use_read(&playing);
     use_address(&playing, props);
     let on_stage = playing.block().and_then(|block| block.stage.clone());
@@ -67,7 +69,18 @@ pub(super) fn Player(props: &PlayerProps) -> Html {
     let mine = playing.answers.get(playing.at).is_some_and(|answer| !answer.mine.is_nothing());
     // A run that was changed is one's own: it is not the one that is asked about.
     let of_mine = Reach { from: 0, until: None };
-    let reached = |at| if mine { of_mine } else { reach(&props.course, at, open) };
+    // In an exam the stage stays where its question is asked.
+    let is_exam = playing.is_exam();
+    let fixed = |at: &OnStage| Reach { from: at.cursor, until: Some(at.cursor) };
+    let reached = |at| {
+        if is_exam {
+            fixed(at)
+        } else if mine {
+            of_mine
+        } else {
+            reach(&props.course, at, open)
+        }
+    };
     let limits = on_stage.as_ref().map(reached);
     use_stage(&playing, limits, &runner, &dispatch);
     use_question(&playing, &state);
@@ -84,7 +97,7 @@ pub(super) fn Player(props: &PlayerProps) -> Html {
     };
     html! {
         <>
-            <LessonBar playing={(*playing).clone()} outline={props.outline.clone()} {act} />
+            <LessonBar playing={(*playing).clone()} outline={props.outline.clone()} {act} open={props.open.clone()} />
             <main id="main" class={yew::classes!("learn", is_over.then_some("ended"))} tabindex="-1">
                 <ContextProvider<Stage> context={Stage(state.clone())}><ContextProvider<Written> context={Written(props.open.lesson.clone())}><Blocks place={playing.at} {here} /></ContextProvider<Written>></ContextProvider<Stage>>
                 if !is_over {
@@ -112,11 +125,11 @@ fn block_ways(playing: &UseReducerHandle<Playing>, outline: &Shared<Outline>) ->
 
 /// Keeps progress; whether this device keeps it.
 #[hook]
-fn use_kept(playing: &Playing, outline: &Shared<Outline>) -> bool {
+fn use_kept(playing: &Playing, outline: &Shared<Outline>, is_exam: bool) -> bool {
     let is_kept = use_state_eq(|| true);
     let set = is_kept.setter();
     use_effect_with((playing.progress.clone(), outline.clone()), move |(progress, outline)| {
-        if progress.has_begun() {
+        if progress.has_begun() && !is_exam {
             set.set(kept::keep(outline, progress).is_ok());
         }
     });
@@ -142,9 +155,15 @@ fn use_address(playing: &Playing, props: &PlayerProps) {
         None => Value::from(props.outline.id.as_str()),
         Some(_) => (*props.open.lesson).clone(),
     };
-    use_effect_with((name, props.open.clone()), move |(name, _)| {
+    use_effect_with((name, props.open.clone()), move |(name, open)| {
         let block = name.clone();
-        let link = encode(&Permalink { lesson, block, ..Permalink::default() });
+        let sitting = match &open.purpose {
+            Purpose::Sit(x) => (**x).clone(),
+            Purpose::Play | Purpose::Examine => Value::Null,
+        };
+        // An exam is opened at its beginning.
+        let block = block.filter(|_| sitting == Value::Null);
+        let link = encode(&Permalink { lesson, block, sitting, ..Permalink::default() });
         url::forget();
         url::replace_hash(if link.len() <= LONGEST {
             link.trim_start_matches('#')

@@ -50,6 +50,8 @@ pub(super) enum Act {
     Answered(usize, Said, String),
     /// The answer is to be shown.
     Show(usize),
+    /// The question of an exam is left open.
+    Leave(usize),
 }
 
 impl Playing {
@@ -89,8 +91,22 @@ impl Playing {
 
     /// Whether the next block may be looked at [L-44].
     pub(super) fn may_go_on(&self) -> bool {
+        if self.is_exam() {
+            return self.answers.get(self.at).is_none_or(|answer| answer.given.is_some());
+        }
         let is_asked = self.block().is_some_and(|block| is_question(&block.kind));
         !(self.course.locks.next && is_asked && self.standing(self.at) == Standing::Open)
+    }
+
+    /// Whether an exam is sat: nothing is said to answers, and each is given once [L-66].
+    pub(super) fn is_exam(&self) -> bool {
+        self.course.sitting.is_some()
+    }
+
+    /// Whether the block at a place still takes an answer.
+    pub(super) fn takes_answers(&self, place: usize) -> bool {
+        let is_given = self.answers.get(place).is_some_and(|answer| answer.given.is_some());
+        self.standing(place) == Standing::Open && !is_given
     }
 
     /// How many questions were right at the first try, and how many there are.
@@ -99,7 +115,12 @@ impl Playing {
     }
 
     fn go(&mut self, to: usize) {
-        let to = to.min(self.course.blocks.len());
+        let mut to = to.min(self.course.blocks.len());
+        if self.is_exam() {
+            // Nobody passes a question that is neither answered nor left open.
+            let first = self.answers.iter().position(|answer| answer.given.is_none());
+            to = to.min(first.unwrap_or(to));
+        }
         if to > self.at {
             if !self.may_go_on() {
                 return;
@@ -123,6 +144,9 @@ impl Reducible for Playing {
             Act::Read(place) => next.read(place),
             Act::Answered(place, said, told) => next.answered(place, said, told),
             Act::Show(place) => next.show(place),
+            Act::Leave(place) => next.note(place, |answer| {
+                answer.given.get_or_insert_default();
+            }),
             Act::Hint(place) => next.hint(place),
             Act::Type(place, text) => next.note(place, |answer| answer.typed = text),
             Act::Change(place, mine) => next.note(place, |answer| answer.mine = mine),

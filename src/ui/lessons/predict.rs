@@ -57,9 +57,11 @@ pub(super) fn PredictForm(props: &BlockProps) -> Html {
         Callback::from(move |_| act.dispatch(Act::Hint(place)))
     };
     let onsubmit = {
+        let is_exam = playing.is_exam();
         let (act, asked, answer) = (act.clone(), asked.clone(), answer.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
+            let asks_why = asks_why && !is_exam;
             let is_asked = asks_why && !asked.reasons.is_empty() && asked.is_right(&answer.picked);
             let reason = answer.reason.and_then(|place| asked.reasons.get(place));
             match (is_asked && !answer.says_why, answer.says_why && reason.is_none()) {

@@ -106,9 +106,9 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
                 <h2>{ title(scenario) }{ " " }<span class="dim">{ after(&scene) }</span></h2>
                 <button type="button" class="btn square" aria-label="Step back" aria-keyshortcuts="ArrowLeft" disabled={cursor <= limits.from}
                     onclick={go(Direction::Back)}><Icon shape={Shape::Back} /></button>
-                <button type="button" class="btn square" aria-label="Step on" aria-keyshortcuts="ArrowRight" disabled={cursor >= known}
+                <button type="button" class="btn square" aria-label="Step on" aria-keyshortcuts="ArrowRight" disabled={cursor >= known || playing.is_exam()}
                     onclick={go(Direction::Forward)}><Icon shape={Shape::Forward} /></button>
-                if limits.until.is_none() && !props.playing.is_locked_in() { { open_in(props, scenario, cursor) } }
+                if limits.until.is_none() && !playing.is_exam() && !playing.is_locked_in() { { open_in(props, scenario, cursor) } }
             </header>
             <div class="lab-main lesson-lab"><StageOf state={state.clone()} {scene} /></div>
             if let (true, Some(replay)) = (shows_time, &state.run.replay) { <div class="lesson-time">{ timeline(state, &scene_now, replay, &lanes) }</div> }

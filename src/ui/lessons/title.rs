@@ -15,6 +15,8 @@ pub(super) struct TitleProps {
     pub(super) from: AttrValue,
     /// Blocks whose answer is another than the author saw.
     pub(super) notices: Vec<String>,
+    /// The student and the code, where an exam is sat.
+    pub(super) sitting: Option<(String, String)>,
     pub(super) onbegin: Callback<()>,
 }
 
@@ -28,6 +30,24 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
     let blocks = plural(outline.blocks.len() as u64, "block");
     let questions = plural(outline.questions() as u64, "question");
     let source = outline.source.clone();
+    if let Some((student, code)) = &props.sitting {
+        return html! {
+            <main id="main" class="lesson-card" tabindex="-1">
+                <section>
+                    <p class="over">{ "Exam" }</p>
+                    <h1>{ &outline.title }</h1>
+                    <dl class="sits"><div><dt>{ "Student" }</dt><dd>{ student }</dd></div><div><dt>{ "Code" }</dt><dd class="exam-code">{ code }</dd></div></dl>
+                    <p>{ format!("{questions}, one try each, in their order. What you answer is not said to be right or wrong, and answers cannot be changed.") }</p>
+                    <p>{ "Your answers stay on this device until you copy them at the end and send them yourself. Closing or reloading the page begins the exam anew." }</p>
+                    <p class="dim">{ super::exam::PRACTICE }</p>
+                    <p class="acts">
+                        <button type="button" class="btn" onclick={back}>{ "All lessons" }</button>
+                        <button type="button" class="btn primary" onclick={begin}>{ "Begin" }</button>
+                    </p>
+                </section>
+            </main>
+        };
+    }
     html! {
         <main id="main" class="lesson-card" tabindex="-1">
             <section>

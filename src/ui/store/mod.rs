@@ -18,7 +18,7 @@ use std::rc::Rc;
 use yew::{Reducible, UseReducerDispatcher, hook, use_context};
 
 pub use mode::Mode;
-pub use place::{OpenLesson, Place};
+pub use place::{OpenLesson, Place, Purpose};
 pub use presenting::{Part, PresentAction, Presenting};
 pub use regrets::{Listed, RegretAction, Regrets};
 pub use run::{Next, Run, RunAction, Status};

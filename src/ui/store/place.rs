@@ -26,4 +26,18 @@ pub struct OpenLesson {
     pub from: Option<AttrValue>,
     /// The name of the block at which it is opened; without one, where it was left.
     pub block: Option<AttrValue>,
+    /// What it is opened for.
+    pub purpose: Purpose,
+}
+
+/// What a lesson is opened for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Purpose {
+    /// To be played.
+    #[default]
+    Play,
+    /// Its exam is sat, with the values of a student's link [L-66].
+    Sit(Shared<Value>),
+    /// An exam is made of it [L-68].
+    Examine,
 }

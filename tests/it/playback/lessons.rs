@@ -21,7 +21,7 @@ fn answer(request: &Request) -> Vec<Reply> {
 }
 
 fn course(lesson: &Value) -> Course {
-    match answer(&Request::Lesson { lesson: lesson.to_json() }).remove(0) {
+    match answer(&Request::Lesson { lesson: lesson.to_json(), sitting: None }).remove(0) {
         Reply::Lesson(course) => *course,
         other => panic!("{other:?}"),
     }
@@ -183,7 +183,7 @@ fn a_lesson_with_problems_is_refused_with_all_of_them() {
     let mut lesson = find_built_in("holes").unwrap().value;
     lesson.put("/blocks/1/show/at/job", Value::Number(99.0));
     lesson.put("/minutes", Value::Number(0.0));
-    let told = answer(&Request::Lesson { lesson: lesson.to_json() });
+    let told = answer(&Request::Lesson { lesson: lesson.to_json(), sitting: None });
     let [Reply::Problems(problems)] = &told[..] else { panic!("{told:?}") };
     let paths: Vec<&str> = problems.iter().map(|problem| &*problem.path).collect();
     assert_eq!(paths, ["/minutes", "/blocks/1/show/at"]);

@@ -1,0 +1,63 @@
+//! Answers of an exam: given once, said nothing to, and copied at its end [L-66, L-67].
+
+use yew::{AttrValue, Callback, Html, component, html, use_state_eq};
+
+use super::answer::Answer;
+use super::blocks::BlockProps;
+use crate::playback::lesson::answers_line;
+use crate::ui::browser::clipboard::copy;
+use crate::ui::browser::worker::spawn;
+use crate::ui::icon::{Icon, Shape};
+
+/// What was answered.
+pub(super) fn given(answer: &Answer) -> Html {
+    let is_open = answer.given.as_ref().is_none_or(String::is_empty);
+    let told =
+        if is_open { "Left open.".to_owned() } else { format!("Your answer: {}.", answer.told) };
+    html! { <p class="res-ok" role="status">{ told }</p> }
+}
+
+/// The end of an exam: the line that goes to the teacher.
+#[component]
+pub(super) fn ExamEnd(props: &BlockProps) -> Html {
+    let copied = use_state_eq(|| None::<bool>);
+    let here = &props.here;
+    let playing = &here.playing;
+    let Some((student, code)) = &playing.course.sitting else { return Html::default() };
+    let answers = playing.answers.iter().map(|answer| answer.given.as_deref());
+    let line = answers_line(&here.outline.id, code, answers);
+    let open =
+        playing.answers.iter().filter(|answer| answer.given.as_ref().is_none_or(String::is_empty));
+    let open = open.count();
+    let onclick = {
+        let (copied, line) = (copied.setter(), line.clone());
+        Callback::from(move |_| {
+            let (copied, line) = (copied.clone(), line.clone());
+            spawn(async move { copied.set(Some(copy(&line).await)) });
+        })
+    };
+    let said = match *copied {
+        None => "",
+        Some(true) => "Copied. Send it to whoever gave you this exam.",
+        Some(false) => "The browser does not allow copying: choose the line and press Ctrl+C.",
+    };
+    let id = AttrValue::from(format!("block-{}", here.outline.blocks.len()));
+    html! {
+        <section class="step on end" {id} tabindex="-1" aria-label="The end">
+            <h2>{ "All questions are behind you" }</h2>
+            <p>{ format!("Student {student}, code {code}. {}", left(open)) }</p>
+            <p>{ "Nothing leaves this device by itself: copy the line and send it." }</p>
+            <input type="text" class="answers-line" readonly=true value={line} aria-label="Answers" />
+            <p class="acts"><button type="button" class="btn primary" {onclick}><Icon shape={Shape::Link} />{ "Copy answers" }</button></p>
+            <p role="status">{ said }</p>
+        </section>
+    }
+}
+
+fn left(open: usize) -> String {
+    match open {
+        0 => "Every question is answered.".to_owned(),
+        1 => "One question was left open.".to_owned(),
+        _ => format!("{open} questions were left open."),
+    }
+}
