@@ -42,13 +42,17 @@ pub(super) fn end(dispatch: &Dispatch) {
 /// The place where the page stands.
 pub(super) fn here(state: &AppState) -> Option<Stop> {
     let scene = state.scene.as_ref()?;
+    let (cursor, decision) = (state.player.cursor, decision(state));
+    // Words for what may be asked say nothing of the answer.
+    let veiled = decision.as_ref().and_then(|_| state.run.all()?.0.clone().before(cursor));
+    let caption = veiled.map_or_else(|| scene.caption.clone(), |run| run.scene_at(cursor).caption);
     Some(Stop {
         scenario: (*state.session.scenario).clone(),
-        cursor: state.player.cursor,
+        cursor,
         at: scene.clock.text.clone(),
         text: String::new(),
-        caption: scene.caption.text(),
-        decision: decision(state),
+        caption: caption.text(),
+        decision,
         asks: StopAsks::Nothing,
     })
 }
