@@ -60,8 +60,8 @@ const ALLOCATE: Texts = &[
     ("cut-wide-jobs", Decision(271), include_str!("presets/cut-wide-jobs.json")),
     ("grid-easy", Decision(189), include_str!("presets/grid-easy.json")),
     ("grid-conservative", Decision(189), include_str!("presets/grid-conservative.json")),
-    ("found-policy", Decision(1), include_str!("presets/found-policy.json")),
-    ("found-faster", Decision(1), include_str!("presets/found-faster.json")),
+    ("found-policy", Decision(2), include_str!("presets/found-policy.json")),
+    ("found-faster", Decision(2), include_str!("presets/found-faster.json")),
 ];
 
 const PRIORITIZE: Texts = &[
@@ -96,8 +96,8 @@ const CLUSTER: Texts = &[
     ("cluster-conservative", Decision(6), include_str!("presets/cluster-conservative.json")),
     ("cluster-predicted", Decision(7), include_str!("presets/cluster-predicted.json")),
     ("cluster-sdsc-like", Decision(109), include_str!("presets/cluster-sdsc-like.json")),
-    ("found-processor", Decision(1), include_str!("presets/found-processor.json")),
-    ("found-estimates", Decision(1), include_str!("presets/found-estimates.json")),
+    ("found-processor", Decision(2), include_str!("presets/found-processor.json")),
+    ("found-estimates", Decision(2), include_str!("presets/found-estimates.json")),
 ];
 
 /// The scenarios of a lab; its page opens on the first. Title and question are the title and the note
