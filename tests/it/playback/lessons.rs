@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use gridlock::learn::decision::Asking;
-use gridlock::learn::{Lesson, Runs, built_in, check, find_built_in};
+use gridlock::learn::{Answer, Lesson, Runs, built_in, check, find_built_in};
 use gridlock::playback::lesson::{
     Asks, Block, Course, DecimalSign, OnStage, Outline, Predicted, Progress, Standing, Verdict,
     listed, marked_row, swept_table,
@@ -43,6 +43,34 @@ fn predicted(course: &Course, block: &Block) -> Option<Predicted> {
     };
     let replay = replay(course.scenario(&at.scenario).unwrap());
     Some(Predicted::at(&replay, at.cursor, (ask, job.as_deref())).unwrap())
+}
+
+/// A decision that a lesson asks has the answer that its check has found.
+fn is_answered_as_checked(asked: &Predicted, known: &Answer, name: &str) {
+    let right = asked.say(&asked.answer, None);
+    assert_eq!(right.verdict, Verdict::Right, "{name}: {asked:?}");
+    assert!(right.words.iter().any(|it| !it.plain().is_empty()), "{name}");
+    assert_eq!(asked.hints.len(), 2, "{name}");
+    // The right pick for another reason is half right.
+    let reasons = if known.reason.is_some() { asked.reasons.as_slice() } else { &[] };
+    for row in reasons {
+        let is_it = Some(row.code.word()) == known.reason;
+        let verdict = if is_it { Verdict::Right } else { Verdict::Half };
+        let said = asked.say(&asked.answer, Some(row.code));
+        assert_eq!(said.verdict, verdict, "{name} {:?}", known.reason);
+    }
+    let labels: Vec<&str> = asked.answer.iter().map(|it| &*asked.options[*it].name).collect();
+    let told = match &known.answer {
+        Value::List(items) if items.is_empty() => vec!["Nobody".to_owned()],
+        Value::List(items) => items.iter().map(|it| format!("J{}", it.to_json())).collect(),
+        Value::Null => vec![asked.options.last().unwrap().name.clone()],
+        _ if labels[0].starts_with('J') => vec![format!("J{}", known.told)],
+        _ if labels[0].starts_with("Level ") => {
+            vec![format!("Level {}", known.told)]
+        }
+        _ => vec![known.told.clone()],
+    };
+    assert_eq!(labels, told, "{name}");
 }
 
 #[test]
@@ -85,35 +113,7 @@ fn every_built_in_lesson_can_be_played_with_the_answers_of_its_check() {
                 }
                 Asks::Predict { .. } => {
                     let asked = predicted(&course, block).unwrap();
-                    let right = asked.say(&asked.answer, None);
-                    assert_eq!(right.verdict, Verdict::Right, "{name}: {asked:?}");
-                    assert!(right.words.iter().any(|it| !it.plain().is_empty()), "{name}");
-                    assert_eq!(asked.hints.len(), 2, "{name}");
-                    if let Some(reason) = known.unwrap().reason {
-                        // The right pick for another reason is half right.
-                        for row in &asked.reasons {
-                            let is_it = row.code.word() == reason;
-                            let verdict = if is_it { Verdict::Right } else { Verdict::Half };
-                            let said = asked.say(&asked.answer, Some(row.code));
-                            assert_eq!(said.verdict, verdict, "{name} {reason}");
-                        }
-                    }
-                    let labels: Vec<&str> =
-                        asked.answer.iter().map(|it| &*asked.options[*it].name).collect();
-                    let known = known.unwrap();
-                    let told = match &known.answer {
-                        Value::List(items) if items.is_empty() => vec!["Nobody".to_owned()],
-                        Value::List(items) => {
-                            items.iter().map(|it| format!("J{}", it.to_json())).collect()
-                        }
-                        Value::Null => vec![asked.options.last().unwrap().name.clone()],
-                        _ if labels[0].starts_with('J') => vec![format!("J{}", known.told)],
-                        _ if labels[0].starts_with("Level ") => {
-                            vec![format!("Level {}", known.told)]
-                        }
-                        _ => vec![known.told.clone()],
-                    };
-                    assert_eq!(labels, told, "{name}");
+                    is_answered_as_checked(&asked, known.unwrap(), &name);
                 }
                 _ => {}
             }
