@@ -204,3 +204,27 @@ test('making an exam can be broken off', async ({ page }) => {
   await page.getByRole('button', { name: 'Make the exam' }).click();
   await expect(page.getByRole('alert')).toContainText('expected a whole number from 1 to 10000');
 });
+
+test('a lesson is printed as a handout, the same whatever the page looks like', async ({ page, browser }) => {
+  const printed = async (from, size, theme) => {
+    await from.addInitScript(() => { window.print = () => { window.asked = (window.asked ?? 0) + 1; }; });
+    await from.setViewportSize(size);
+    await open(from, { hash: pack({ l: 'holes' }), theme });
+    await from.getByRole('button', { name: 'Print handout' }).click();
+    await from.waitForFunction(() => window.asked === 1);
+    await expect(from.locator('#printed')).toBeHidden();
+    const pages = {};
+    for (const format of ['A4', 'Letter']) pages[format] = pagesOf(await from.pdf({ format, preferCSSPageSize: false }));
+    const text = await from.locator('#printed').evaluate(node => node.textContent);
+    const turned = await from.locator('#printed .turned').evaluate(node => node.textContent);
+    return { pages, text, turned };
+  };
+  const wide = await printed(page, { width: 1440, height: 900 }, 'light');
+  expect(wide.turned).toContain('Answers');
+  expect(wide.pages.A4).toBeGreaterThan(1);
+  expect(wide.pages.A4).toBeLessThan(16);
+  const other = await (await browser.newContext()).newPage();
+  const narrow = await printed(other, { width: 390, height: 844 }, 'dark');
+  expect(narrow).toEqual(wide);
+  await other.context().close();
+});

@@ -3,6 +3,7 @@
 use yew::{Callback, Html, MouseEvent, Properties, UseReducerDispatcher, component, html};
 
 use super::exam::ExamButton;
+use super::handout::HandoutButton;
 use super::playing::{Act, Playing};
 use crate::playback::lesson::{Outline, Standing, listed};
 use crate::ui::browser::url;
@@ -40,6 +41,7 @@ pub(super) fn LessonBar(props: &BarProps) -> Html {
                 { &outline.title }
             </p>
             <ol>{ for marks }</ol>
+            if !props.playing.is_exam() { <HandoutButton lesson={props.open.lesson.clone()} /> }
             if outline.has_exam && !props.playing.is_exam() { <ExamButton open={props.open.clone()} /> }
         </nav>
     }

@@ -17,6 +17,7 @@ mod forget;
 mod kept;
 mod keys;
 mod given;
+mod handout;
 mod list;
 mod marks;
 mod number;
