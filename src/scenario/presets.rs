@@ -60,7 +60,7 @@ const ALLOCATE: Texts = &[
     ("cut-wide-jobs", Decision(271), include_str!("presets/cut-wide-jobs.json")),
     ("grid-easy", Decision(189), include_str!("presets/grid-easy.json")),
     ("grid-conservative", Decision(189), include_str!("presets/grid-conservative.json")),
-    ("found-policy", Decision(2), include_str!("presets/found-policy.json")),
+    ("found-policy", Blocked(1), include_str!("presets/found-policy.json")),
     ("found-faster", Decision(2), include_str!("presets/found-faster.json")),
 ];
 

@@ -67,6 +67,13 @@ fn first(replay: &dyn Replay, stride: Stride, is_it: impl Fn(usize) -> bool) -> 
 fn searched(preset: &Preset, replay: &dyn Replay) -> Option<usize> {
     let stage = |cursor: usize| replay.scene_at(cursor).stage;
     match (preset.lab, preset.key) {
+        // A case that a search has found is small: somebody runs, and something is decided.
+        (_, "found-policy" | "found-faster" | "found-processor" | "found-estimates") => {
+            first(replay, Stride::Fact, |cursor| {
+                let explains = replay.explain(cursor).body != Body::Plain;
+                explains && !is_empty(&stage(cursor)) && anchor_of(cursor, replay).is_some()
+            })
+        }
         // Its jobs wait in one queue: several fit, and one has to be chosen.
         (_, "central") => first(
             replay,
