@@ -147,7 +147,8 @@ test('the table is reached on a phone, and axe finds nothing', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await finished(page);
-  await openEditor(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Edit scenario' }).click();
   await cell(page, 'Runtime of job 4').scrollIntoViewIfNeeded();
   await cell(page, 'Runtime of job 4').fill('5');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -5,9 +5,9 @@ use yew::{Callback, Html, Properties, component, html};
 use super::draft::changed;
 use crate::playback::PolicyMark;
 use crate::playback::search::denied;
-use crate::scenario::presets;
 use crate::scenario::tables::LabTable;
 use crate::scenario::written;
+use crate::scenario::{Preset, presets};
 use crate::scenario::{Value, policy_word};
 use crate::ui::browser::dom;
 use crate::ui::frame::use_closer;
@@ -16,7 +16,7 @@ use crate::ui::hooks::{Order, Origin, open_preset, open_question, use_runner_han
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::own;
 use crate::ui::shared::Shared;
-use crate::ui::store::{ViewAction, use_dispatch};
+use crate::ui::store::{Mode, ViewAction, use_dispatch};
 
 /// The props of the menus.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -32,6 +32,8 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
     let (closer, dispatch) = (use_closer(), use_dispatch());
     let title = props.scenario.get("title").and_then(Value::text).map(str::to_owned);
     let lab = LabTable::of(&props.scenario).map_or("", |lab| lab.choice.word);
+    let is_shown = |preset: &Preset| title.as_deref() == Some(preset.title.as_str());
+    let leaves = presets(lab).iter().any(|preset| preset.compared.is_some() && is_shown(preset));
     let file = {
         let closer = closer.clone();
         Callback::from(move |_| {
@@ -50,15 +52,22 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
         <ul class="menu-list workloads">
             { for presets(lab).into_iter().enumerate().map(|(place, preset)| {
                 let (runner, closer, dispatch) = (runner.clone(), closer.clone(), dispatch.clone());
+                let current = is_shown(&preset).then_some("true");
                 let compared = preset.compared;
                 let onclick = Callback::from(move |_| {
                     closer.close();
                     match &compared {
                         Some(document) => open_question(document, &runner, &dispatch),
-                        None => open_preset(&runner, lab, place),
+                        None => {
+                            if leaves {
+                                // What such a case is compared with says nothing of another.
+                                dispatch.view(ViewAction::SetMode(Mode::Watch));
+                                dispatch.view(ViewAction::Compare(None));
+                            }
+                            open_preset(&runner, lab, place);
+                        }
                     }
                 });
-                let current = (title.as_deref() == Some(preset.title.as_str())).then_some("true");
                 html! {
                     <li><button type="button" class="menu-item" aria-current={current} {onclick}>
                         <span>{ preset.title }<small>{ preset.question }</small></span>

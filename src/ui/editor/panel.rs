@@ -100,8 +100,10 @@ pub fn EditorPanel(props: &EditorProps) -> Html {
     html! {
         <Modal title="Edit scenario" class="editor" onclose={onclose.clone()}>
             <form {onsubmit} novalidate={true}>
+                <div class="form-scroll">
                 <Summary draft={props.draft.clone()} problems={props.problems.clone()} />
                 <Form selected={props.selected.clone()} draft={props.draft.clone()} problems={props.problems.clone()} {onchange} {ondraft} />
+                </div>
                 if *asks && props.changed {
                     <Asking on_discard={close.clone()} {on_keep} />
                 }
