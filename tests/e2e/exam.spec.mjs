@@ -210,13 +210,18 @@ test('a lesson is printed as a handout, the same whatever the page looks like', 
     await from.addInitScript(() => { window.print = () => { window.asked = (window.asked ?? 0) + 1; }; });
     await from.setViewportSize(size);
     await open(from, { hash: pack({ l: 'holes' }), theme });
-    await from.getByRole('button', { name: 'Print handout' }).click();
-    await from.waitForFunction(() => window.asked === 1);
-    await expect(from.locator('#printed')).toBeHidden();
     const pages = {};
-    for (const format of ['A4', 'Letter']) pages[format] = pagesOf(await from.pdf({ format, preferCSSPageSize: false }));
-    const text = await from.locator('#printed').evaluate(node => node.textContent);
-    const turned = await from.locator('#printed .turned').evaluate(node => node.textContent);
+    let text;
+    let turned;
+    // What was printed goes when printing ends: it is asked for anew each time.
+    for (const [times, format] of ['A4', 'Letter'].entries()) {
+      await from.getByRole('button', { name: 'Print handout' }).click();
+      await from.waitForFunction(asked => window.asked === asked, times + 1);
+      await expect(from.locator('#printed')).toBeHidden();
+      text = await from.locator('#printed').evaluate(node => node.textContent);
+      turned = await from.locator('#printed .turned').evaluate(node => node.textContent);
+      pages[format] = pagesOf(await from.pdf({ format, preferCSSPageSize: false }));
+    }
     return { pages, text, turned };
   };
   const wide = await printed(page, { width: 1440, height: 900 }, 'light');

@@ -228,8 +228,9 @@ test('a fork late in a long run is told from there on, and stands at its step', 
   await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', first);
   await finished(page);
   const whole = await page.evaluate(() => window.heard);
-  await press(page, 'End');
-  for (let turn = 0; turn < 200 && !await otherSite(page).count(); turn += 1) await press(page, 'ArrowLeft');
+  const slider = await page.getByRole('slider').first().boundingBox();
+  await page.mouse.click(slider.x + slider.width * 0.8, slider.y + slider.height / 2);
+  for (let turn = 0; turn < 200 && !await otherSite(page).count(); turn += 1) await press(page, 'ArrowRight');
   const before = await place(page);
   const job = (await otherSite(page).locator('span').first().textContent()).split(' on ')[0];
   await page.evaluate(() => { window.heard = 0; });
