@@ -56,17 +56,15 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
                 let compared = preset.compared;
                 let onclick = Callback::from(move |_| {
                     closer.close();
-                    match &compared {
-                        Some(document) => open_question(document, &runner, &dispatch),
-                        None => {
-                            if leaves {
-                                // What such a case is compared with says nothing of another.
-                                dispatch.view(ViewAction::SetMode(Mode::Watch));
-                                dispatch.view(ViewAction::Compare(None));
-                            }
-                            open_preset(&runner, lab, place);
-                        }
+                    if let Some(document) = &compared {
+                        return open_question(document, &runner, &dispatch);
                     }
+                    if leaves {
+                        // What such a case is compared with says nothing of another.
+                        dispatch.view(ViewAction::SetMode(Mode::Watch));
+                        dispatch.view(ViewAction::Compare(None));
+                    }
+                    open_preset(&runner, lab, place);
                 });
                 html! {
                     <li><button type="button" class="menu-item" aria-current={current} {onclick}>
