@@ -27,14 +27,12 @@ pub use examining::{Wanted, seed_typed, students_listed, students_typed};
 pub use handout::handout_body;
 pub use outline::{BlockOutline, Outline, find, is_meant, is_question, listed};
 pub use paper::document;
-pub(in crate::playback) use paper::escaped;
 pub use predicting::Predicted;
 pub use progress::{BlockState, Progress, Standing, export};
 pub use prose::{Inline, Paragraph, paragraphs};
 pub use sheets::{key, sheet_and_key, sheets};
 pub use sitting::{answers_line, course_of_exam, number_written};
 pub use swept::{marked_row, swept_table};
-pub(in crate::playback) use tables::bars;
 pub use trying::{
     Changeable, Mine, SideTold, TriedTold, changeable, compared, item, read, tried, written,
 };
