@@ -16,6 +16,7 @@ pub mod report;
 pub mod experiment;
 pub mod explore;
 pub mod learn;
+pub mod words;
 pub mod playback;
 pub mod runner;
 #[cfg(feature = "cli")]

@@ -110,6 +110,7 @@ const REST: &[&[&str]] = &[
     &["gridlock::scenario::tables::workflows"],
     &["gridlock::scenario::unpack"],
     &["gridlock::spelling"],
+    &["gridlock::words::german"],
     &["gridlock::workload::cut"],
     &["gridlock::workload::generator"],
     &["gridlock::workload::graph"],

@@ -13,7 +13,6 @@ mod cluster;
 pub mod compare;
 pub mod condition;
 mod explanation;
-pub mod format;
 pub mod lesson;
 mod own;
 mod player;
@@ -32,6 +31,7 @@ mod tracks;
 pub mod waiting;
 pub mod what_if;
 
+pub use crate::words::format;
 pub use allocate::{AllocateReplay, conditions as allocate_conditions, marks as allocate_marks};
 pub use balance::conditions as balance_conditions;
 pub use balance::{

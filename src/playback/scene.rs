@@ -1,7 +1,6 @@
 //! What a page shows of one moment: a part common to all labs, and a stage, one variant a lab. Plain
 //! data in screen words.
 
-use std::fmt;
 use std::rc::Rc;
 
 use super::balance::BalanceStage;
@@ -14,57 +13,7 @@ use super::tracks::SeriesKind;
 use crate::domain::JobName;
 use crate::ids::{JobId, SiteId};
 use crate::time::{Span, Time};
-
-/// A piece of a sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Word {
-    /// The text.
-    pub text: String,
-    /// Whether it is emphasized.
-    pub strong: bool,
-}
-
-/// A sentence, or several, some parts of it emphasized.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Words(pub Vec<Word>);
-
-impl Words {
-    /// Goes on in plain words.
-    #[must_use]
-    pub fn say(self, text: impl AsRef<str>) -> Self {
-        self.with(Word { text: text.as_ref().to_owned(), strong: false })
-    }
-
-    /// Goes on in emphasized words.
-    #[must_use]
-    pub fn strong(self, text: impl AsRef<str>) -> Self {
-        self.with(Word { text: text.as_ref().to_owned(), strong: true })
-    }
-
-    /// Everything as one text.
-    pub fn text(&self) -> String {
-        self.0.iter().map(|word| word.text.as_str()).collect()
-    }
-
-    fn with(mut self, word: Word) -> Self {
-        match self.0.last_mut() {
-            Some(last) if last.strong == word.strong => last.text.push_str(&word.text),
-            _ if word.text.is_empty() => {}
-            _ => self.0.push(word),
-        }
-        self
-    }
-}
-
-/// Emphasis is shown as in Markdown.
-impl fmt::Display for Words {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|word| {
-            let mark = if word.strong { "**" } else { "" };
-            write!(f, "{mark}{}{mark}", word.text)
-        })
-    }
-}
+pub use crate::words::{Word, Words};
 
 /// One moment of a run.
 #[derive(Clone, Debug, PartialEq)]

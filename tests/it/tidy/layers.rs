@@ -96,11 +96,12 @@ const TABLE: &[Row] = &[
             "explore",
         ],
     ),
+    ("words", &["time", "domain"]),
     (
         "playback",
         &[
             "time", "ids", "sorting", "fnv", "domain", "own", "kernel", "labs", "metrics", "runs",
-            "scenario", "explore", "learn",
+            "scenario", "explore", "learn", "words",
         ],
     ),
     (
@@ -119,6 +120,7 @@ const TABLE: &[Row] = &[
             "report",
             "experiment",
             "explore",
+            "words",
             "playback",
         ],
     ),
@@ -145,6 +147,7 @@ const TABLE: &[Row] = &[
             "experiment",
             "explore",
             "learn",
+            "words",
             "playback",
             "runner",
         ],
@@ -161,6 +164,7 @@ const TABLE: &[Row] = &[
             "report",
             "runner",
             "scenario",
+            "words",
         ],
     ),
 ];

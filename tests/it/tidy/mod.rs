@@ -1,6 +1,7 @@
 //! The house rules that a program can check: who may know whom, how long a file may be, what must not
 //! be said. Each test lists every offence at once, with file and line.
 
+mod catalogue;
 mod files;
 mod layers;
 mod rules;

@@ -26,6 +26,30 @@ pub(super) fn code_only(source: &str) -> String {
     code
 }
 
+/// Every text of the source that is no comment, with its line; what stands behind `#[cfg(test)]` is left out.
+pub(super) fn texts(source: &str) -> Vec<(usize, String)> {
+    let source = source.split("\n#[cfg(test)]").next().unwrap_or_default();
+    let chars: Vec<char> = source.chars().collect();
+    let (mut found, mut at, mut line) = (Vec::new(), 0, 1);
+    while at < chars.len() {
+        let (end, is_text) = match (chars[at], chars.get(at + 1)) {
+            ('/', Some('/')) => (end_of_line(&chars, at), false),
+            ('/', Some('*')) => (end_of_block(&chars, at), false),
+            ('r', Some('"' | '#')) if !joins(&chars, at) => (end_of_raw(&chars, at), true),
+            ('"', _) => (end_of_string(&chars, at), true),
+            ('\'', _) => (end_of_char(&chars, at), false),
+            _ => (at, false),
+        };
+        let end = end.max(at + 1);
+        if is_text && end > at + 1 {
+            found.push((line, chars[at + 1..end - 1].iter().collect()));
+        }
+        line += chars[at..end].iter().filter(|it| **it == '\n').count();
+        at = end;
+    }
+    found
+}
+
 /// Whether the letter at `at` continues a word, as the `r` of `for` does.
 fn joins(chars: &[char], at: usize) -> bool {
     at > 0 && (chars[at - 1].is_alphanumeric() || chars[at - 1] == '_')
@@ -180,4 +204,12 @@ fn paths_are_taken_apart_and_climbed() {
         paths,
         ["1:ids", "1:time", "1:time/Time", "2:labs/balance/X", "2:labs/allocate/facts"]
     );
+}
+
+#[test]
+fn texts_are_found_with_their_lines() {
+    let source = "a(\"b\") // \"c\"\n'\"' r#\"d \"e\" \"#\n\"f\\\"g\"\n#[cfg(test)]\n\"h\"";
+    let texts: Vec<String> =
+        texts(source).into_iter().map(|(line, text)| format!("{line}:{text}")).collect();
+    assert_eq!(texts, ["1:b", "2:#\"d \"e\" \"", "3:f\\\"g"]);
 }

@@ -13,6 +13,7 @@ use crate::playback::policy::PolicyMark;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::Words;
 use crate::time::Span;
+use crate::words::allocate::why;
 
 /// How many candidates are told one by one.
 const CANDIDATES: usize = 8;
@@ -138,14 +139,14 @@ pub(super) fn winner(evidence: &Evidence) -> Option<PolicyMark> {
 /// The name of the winner in a sentence.
 pub(super) fn winner_name(evidence: &Evidence) -> &'static str {
     match evidence.branch {
-        Branch::BestFit => "best-fit",
-        Branch::FastestFirst => "fastest-first",
-        Branch::FirstFit => "first-fit",
-        Branch::WorstFit => "worst-fit",
-        Branch::Both => "both",
-        Branch::Reservation => "reservation",
-        Branch::Own => "the own policy",
-        Branch::KeptToTheEnd => "the end",
+        Branch::BestFit => why::winner_best_fit(),
+        Branch::FastestFirst => why::winner_fastest_first(),
+        Branch::FirstFit => why::winner_first_fit(),
+        Branch::WorstFit => why::winner_worst_fit(),
+        Branch::Both => why::winner_both(),
+        Branch::Reservation => why::winner_reservation(),
+        Branch::Own => why::winner_own(),
+        Branch::KeptToTheEnd => why::winner_end(),
     }
 }
 

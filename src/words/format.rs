@@ -1,6 +1,7 @@
-//! Numbers, durations and names as people read them: narrow no-break spaces in thousands and before
+//! Numbers, durations and names as people of a language read them [L-84]: narrow no-break spaces in thousands and before
 //! units, a true minus, and no rounding that contradicts a comparison.
 
+use super::{common, language};
 use crate::domain::JobName;
 use crate::time::{Span, Time};
 
@@ -23,7 +24,7 @@ pub fn decimal(number: f64, decimals: usize) -> String {
     }
     words.push_str(&group(whole));
     if let Some(rest) = rest {
-        words.push('.');
+        words.push(language().decimal_sign());
         words.push_str(rest);
     }
     words
@@ -32,8 +33,9 @@ pub fn decimal(number: f64, decimals: usize) -> String {
 /// A number with at most `decimals` digits behind the point, without zeros at its end: "1.8", "120".
 pub fn trimmed(number: f64, decimals: usize) -> String {
     let text = decimal(number, decimals);
-    if text.contains('.') {
-        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    let sign = language().decimal_sign();
+    if text.contains(sign) {
+        text.trim_end_matches('0').trim_end_matches(sign).to_owned()
     } else {
         text
     }
@@ -116,9 +118,11 @@ pub fn metric(unit: &str, value: f64) -> String {
         _ if value.fract() == 0.0 => decimal(value, 0),
         _ => significant(value, 3),
     };
-    let noun =
-        if matches!(unit, "jobs" | "processors") { format!(" {unit}") } else { String::new() };
-    format!("{shown}{noun}")
+    match unit {
+        "jobs" => common::jobs(&shown),
+        "processors" => common::processors(&shown),
+        _ => shown,
+    }
 }
 
 /// How long something takes: "42 s", "25 min", "14 h 20 min", "3 d 4 h".
@@ -198,10 +202,20 @@ pub fn plural(number: u64, noun: &str) -> String {
 
 /// A small number as a word, others in digits: "four", "17".
 pub fn in_words(number: u64) -> String {
-    const WORDS: [&str; 10] =
-        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-    let word = usize::try_from(number).ok().and_then(|number| WORDS.get(number));
-    word.map_or_else(|| count(number), |word| (*word).to_owned())
+    let word = match number {
+        0 => common::none(),
+        1 => common::one(),
+        2 => common::two(),
+        3 => common::three(),
+        4 => common::four(),
+        5 => common::five(),
+        6 => common::six(),
+        7 => common::seven(),
+        8 => common::eight(),
+        9 => common::nine(),
+        _ => return count(number),
+    };
+    word.to_owned()
 }
 
 /// "a", "a and b", "a, b and c".
@@ -209,7 +223,7 @@ pub fn listed(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        [first @ .., last] => common::and(&first.join(", "), last),
     }
 }
 

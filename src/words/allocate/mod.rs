@@ -1,0 +1,3 @@
+//! What lab Allocate says.
+
+pub mod why;

@@ -1,0 +1,71 @@
+//! The areas of the catalogue, and all its messages for those who check them.
+
+use super::Language;
+
+macro_rules! areas {
+    ($($area:ident: $($module:ident)::+;)*) => {
+        /// An area of the catalogue.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(super) enum Area { $(#[doc = stringify!($area)] $area),* }
+
+        /// Every message.
+        pub fn catalogue() -> Vec<Entry> {
+            let mut entries = Vec::new();
+            $(
+                let area = stringify!($($module)::+).replace(' ', "").replace("::", ".");
+                for (place, id) in super::$($module)::+::IDS.iter().enumerate() {
+                    entries.push(Entry {
+                        id: format!("{area}.{}", id.replace('_', "-")),
+                        operands: super::$($module)::+::NAMES[place],
+                        english: super::$($module)::+::ENGLISH[place],
+                        german: super::german::$($module)::+::TEXTS[place],
+                    });
+                }
+            )*
+            entries
+        }
+
+        /// The German texts of an area.
+        macro_rules! german_texts {
+            ($of:expr) => {
+                match $of { $(Area::$area => &$($module)::+::TEXTS,)* }
+            };
+        }
+        pub(super) use german_texts;
+    };
+}
+
+areas! {
+    AllocateWhy: allocate::why;
+    Common: common;
+}
+
+/// A message of the catalogue, for those who check it.
+#[derive(Debug)]
+pub struct Entry {
+    /// What it is called: "allocate.why.least-left" [L-81].
+    pub id: String,
+    /// The names of its operands.
+    pub operands: &'static [&'static str],
+    english: &'static str,
+    german: &'static str,
+}
+
+impl Entry {
+    /// Whether the language has it.
+    pub fn is_in(&self, language: Language) -> bool {
+        !self.template(language).is_empty()
+    }
+
+    /// What it says in a language with these operands; empty where the language lacks it.
+    pub fn said(&self, language: Language, operands: &[super::Operand<'_>]) -> super::Words {
+        super::message::filled(self.template(language), operands)
+    }
+
+    fn template(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::German => self.german,
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Lab Allocate in German.
+
+pub(in crate::words) mod why;

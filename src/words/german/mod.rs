@@ -1,0 +1,14 @@
+//! The catalogue in German. "du" stands nowhere: questions are impersonal, instructions infinitives [L-91]; the
+//! terms are those of the glossary's table [L-92].
+
+pub(super) mod allocate;
+pub(super) mod common;
+
+use super::area::{Area, german_texts};
+
+/// The text of a message; nothing where it is not translated.
+#[inline(never)]
+pub(super) fn text(area: Area, place: u16) -> Option<&'static str> {
+    let texts: &[&str] = german_texts!(area);
+    texts.get(usize::from(place)).copied().filter(|text| !text.is_empty())
+}

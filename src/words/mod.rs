@@ -1,0 +1,24 @@
+//! Sentences: a catalogue of messages with typed operands, one catalogue a language [L-80, L-81].
+//!
+//! A file of `words/` declares the messages of an area with their English text; each becomes a function
+//! whose parameters are its operands. `words/german` holds the same area in German. Which language is
+//! spoken is one value a thread, set by whoever talks to a person: no result of the engine depends on
+//! it, only sentences do.
+
+#[macro_use]
+mod declare;
+mod area;
+pub mod format;
+mod german;
+mod language;
+mod message;
+mod operand;
+pub mod template;
+
+pub mod allocate;
+pub mod common;
+
+pub use area::{Entry, catalogue};
+pub use language::{Language, language, speak};
+pub use message::{Label, Word, Words};
+pub use operand::{Digits, Factor, InWords, Index, Operand, Score, Share, Speed};

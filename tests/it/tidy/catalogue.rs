@@ -1,0 +1,164 @@
+//! The catalogue is complete or says what it lacks, reads well with every number, and is where sentences
+//! stand [L-82, L-88].
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use gridlock::words::{Language, Operand, catalogue, speak};
+
+use super::source::{code_only, texts};
+use super::{File, all_files, expect_none};
+
+/// Messages that German lacks, one a line.
+const MISSING: &str = "tests/it/tidy/missing-german.txt";
+/// How many sentences a file still holds itself: path and number.
+const LEFT: &str = "tests/it/tidy/sentences-left.txt";
+
+fn lines(name: &str) -> Vec<String> {
+    let file = all_files().into_iter().find(|file| file.name == name);
+    file.unwrap().text.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn german_lacks_what_the_list_says() {
+    let missing: BTreeSet<String> = catalogue()
+        .into_iter()
+        .filter(|entry| !entry.is_in(Language::German))
+        .map(|entry| entry.id)
+        .collect();
+    let listed: BTreeSet<String> = lines(MISSING).into_iter().collect();
+    let new = missing.difference(&listed).map(|id| format!("{id}: not translated"));
+    let gone = listed.difference(&missing).map(|id| format!("{id}: take it out of {MISSING}"));
+    expect_none("Every message is in German too:", &new.chain(gone).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_message_has_an_id_of_its_own() {
+    let all = catalogue();
+    let ids: BTreeSet<&str> = all.iter().map(|entry| entry.id.as_str()).collect();
+    assert_eq!(ids.len(), all.len());
+}
+
+#[test]
+fn every_message_reads_with_every_number() {
+    let mut offences = Vec::new();
+    for entry in catalogue() {
+        for language in Language::ALL.into_iter().filter(|it| entry.is_in(*it)) {
+            speak(language);
+            for number in [0, 1, 2, 5, 21, 1_000] {
+                let operands = vec![Operand::Count(number); entry.operands.len()];
+                let text = entry.said(language, &operands).text();
+                let broken = text.is_empty()
+                    || text.contains(['{', '}', '|'])
+                    || text.chars().any(char::is_control)
+                    || text.contains("  ");
+                if broken {
+                    offences.push(format!("{}, {}, {number}: {text}", entry.id, language.tag()));
+                }
+            }
+            speak(Language::English);
+        }
+    }
+    expect_none("A message reads well with 0, 1, 2, 5, 21 and 1 000:", &offences);
+}
+
+#[test]
+fn every_message_says_its_operands_in_every_language() {
+    let mut offences = Vec::new();
+    for entry in catalogue() {
+        for language in Language::ALL.into_iter().filter(|it| entry.is_in(*it)) {
+            let names: Vec<String> = entry.operands.iter().map(|it| format!("<{it}>")).collect();
+            let operands: Vec<Operand<'_>> = names.iter().map(|it| Operand::Text(it)).collect();
+            let text = entry.said(language, &operands).text();
+            let silent = names.iter().filter(|name| !text.contains(*name));
+            offences.extend(silent.map(|it| format!("{}, {}: {it}", entry.id, language.tag())));
+        }
+    }
+    expect_none("A message says all its operands:", &offences);
+}
+
+#[test]
+fn german_is_written_as_german_is() {
+    let banned = ["\"", "'", "...", " - ", "“ ”", "du ", "Du ", "dein", "dich"];
+    let mut offences = Vec::new();
+    for entry in catalogue().into_iter().filter(|it| it.is_in(Language::German)) {
+        let operands = vec![Operand::Text("X"); entry.operands.len()];
+        let text = entry.said(Language::German, &operands).text();
+        let words = format!(" {text} ");
+        let found = banned.iter().filter(|it| {
+            let wanted = if it.starts_with(char::is_alphabetic) {
+                format!(" {it}")
+            } else {
+                (**it).to_owned()
+            };
+            words.contains(&wanted)
+        });
+        offences.extend(found.map(|it| format!("{}: {it} in {text}", entry.id)));
+        if text.matches('„').count() != text.matches('“').count() {
+            offences.push(format!("{}: quotation marks in {text}", entry.id));
+        }
+    }
+    expect_none("German has its own marks, and no du:", &offences);
+}
+
+/// Whether a text in the code is one that people read: a label or some words, no name of a class.
+fn is_read(text: &str) -> bool {
+    let is_name = |word: &str| {
+        word.contains(['-', '_', '{', '/', '.'])
+            && word.chars().all(|it| !it.is_alphabetic() || it.is_ascii_lowercase())
+    };
+    let letters = |word: &&str| word.chars().filter(|it| it.is_alphabetic()).count() > 1;
+    let words: Vec<&str> = text.split_whitespace().filter(|word| !is_name(word)).collect();
+    let plain = words.iter().copied().filter(letters);
+    let is_label = words.first().is_some_and(|word| {
+        let mut chars = word.chars();
+        chars.next().is_some_and(char::is_uppercase) && chars.next().is_some_and(char::is_lowercase)
+    });
+    is_label || plain.count() > 1
+}
+
+/// The sentences that a file of the page or of playback holds itself.
+fn sentences(file: &File) -> usize {
+    let code = code_only(&file.text);
+    let lines: Vec<&str> = code.lines().collect();
+    let is_reason = |line: usize| {
+        lines.get(line - 1).is_some_and(|code| code.contains("reason =") || code.contains("class"))
+    };
+    texts(&file.text).iter().filter(|(line, text)| !is_reason(*line) && is_read(text)).count()
+}
+
+#[test]
+fn sentences_stand_in_the_catalogue() {
+    let left: BTreeMap<String, usize> = all_files()
+        .iter()
+        .filter(|file| file.is_rust())
+        .filter(|file| ["src/playback/", "src/ui/"].iter().any(|it| file.name.starts_with(it)))
+        .map(|file| (file.name.clone(), sentences(file)))
+        .filter(|(_, left)| *left > 0)
+        .collect();
+    let listed: BTreeMap<String, usize> = lines(LEFT)
+        .iter()
+        .filter_map(|line| line.split_once(' '))
+        .map(|(name, number)| (name.to_owned(), number.parse().unwrap()))
+        .collect();
+    let names: BTreeSet<&String> = left.keys().chain(listed.keys()).collect();
+    let mut offences = Vec::new();
+    for name in names {
+        let number = |of: &BTreeMap<String, usize>| of.get(name).copied().unwrap_or(0);
+        if number(&left) > number(&listed) {
+            offences.push(format!("{name} {}: more than {}", number(&left), number(&listed)));
+        } else if number(&left) < number(&listed) {
+            offences.push(format!("{name} {}: write it so in {LEFT}", number(&left)));
+        }
+    }
+    expect_none("Sentences are declared in src/words (STYLE.md says how):", &offences);
+}
+
+#[test]
+fn labels_and_words_are_told_from_names() {
+    for text in ["Share", "{jobs} wait here", "more jobs", "S1 has room"] {
+        assert!(is_read(text), "{text}");
+    }
+    for text in ["share", "lead lead--quiet", "aria-label", "{}:{}", "J{}", "px", "M0 0 L1 1"] {
+        assert!(!is_read(text), "{text}");
+    }
+}
