@@ -96,7 +96,7 @@ const TABLE: &[Row] = &[
             "explore",
         ],
     ),
-    ("words", &["time", "domain"]),
+    ("words", &["time", "sorting", "domain"]),
     (
         "playback",
         &[
