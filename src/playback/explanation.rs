@@ -8,6 +8,7 @@ use super::policy::PolicyMark;
 use super::prioritize::PrioritizeWhy;
 use super::scene::{JobMark, Table, Words};
 use super::select::SelectWhy;
+use crate::words::run;
 
 /// What the "Why?" panel says of the next fact.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,12 +35,11 @@ impl Explanation {
 
     /// That of the last step of a run that is still growing.
     pub(super) fn unknown() -> Self {
-        let lead = "This is the last step so far; the run is still being computed.";
         Self::plain(
-            "Still computing".to_owned(),
-            "What comes next?".to_owned(),
-            Words::default().say(lead),
-            "Still being computed".to_owned(),
+            run::over_unknown().to_owned(),
+            run::what_comes_next().to_owned(),
+            run::unknown(),
+            run::unknown_briefly().to_owned(),
         )
     }
 }

@@ -13,6 +13,7 @@ use super::tracks::SeriesKind;
 use crate::domain::JobName;
 use crate::ids::{JobId, SiteId};
 use crate::time::{Span, Time};
+use crate::words::run;
 pub use crate::words::{Word, Words};
 
 /// One moment of a run.
@@ -315,10 +316,9 @@ impl Table {
     ) -> Self {
         let rows: Vec<Vec<String>> = rows.take(Self::ROWS).collect();
         let caption = if all > rows.len() {
-            let (shown, all) = (format::count(rows.len() as u64), format::count(all as u64));
-            format!("{name}, the first {shown} of {all}")
+            run::table_begin(name, rows.len(), all)
         } else {
-            format!("{name}, {}", format::count(all as u64))
+            run::table(name, all)
         };
         Self { caption, columns: columns.iter().map(|name| (*name).to_owned()).collect(), rows }
     }

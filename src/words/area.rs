@@ -36,8 +36,19 @@ macro_rules! areas {
 }
 
 areas! {
+    AllocateAsked: allocate::asked;
+    AllocateBlocked: allocate::blocked;
+    AllocateCaption: allocate::caption;
+    AllocateOffer: allocate::offer;
+    AllocatePassing: allocate::passing;
+    AllocateSteps: allocate::steps;
+    AllocateTables: allocate::tables;
+    AllocateTies: allocate::ties;
+    AllocateWalks: allocate::walks;
     AllocateWhy: allocate::why;
     Common: common;
+    Lab: lab;
+    Run: run;
 }
 
 /// A message of the catalogue, for those who check it.

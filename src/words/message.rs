@@ -27,14 +27,14 @@ impl Words {
     /// Goes on in plain words.
     #[must_use]
     pub fn say(mut self, text: impl AsRef<str>) -> Self {
-        self.push(text.as_ref(), false);
+        self.push((text.as_ref(), false));
         self
     }
 
     /// Goes on in emphasized words.
     #[must_use]
     pub fn strong(mut self, text: impl AsRef<str>) -> Self {
-        self.push(text.as_ref(), true);
+        self.push((text.as_ref(), true));
         self
     }
 
@@ -42,10 +42,10 @@ impl Words {
     #[must_use]
     pub fn then(mut self, next: Self) -> Self {
         if !self.0.is_empty() && !next.0.is_empty() {
-            self.push(" ", false);
+            self.push((" ", false));
         }
         for word in next.0 {
-            self.push(&word.text, word.strong);
+            self.push((&word.text, word.strong));
         }
         self
     }
@@ -55,7 +55,7 @@ impl Words {
         self.0.iter().map(|word| word.text.as_str()).collect()
     }
 
-    fn push(&mut self, text: &str, strong: bool) {
+    fn push(&mut self, (text, strong): (&str, bool)) {
         match self.0.last_mut() {
             _ if text.is_empty() => {}
             Some(last) if last.strong == strong => last.text.push_str(text),
@@ -128,7 +128,7 @@ pub(super) fn filled(mut template: &str, operands: &[Operand<'_>]) -> Words {
     while let Some(at) = template.bytes().position(|byte| byte < b' ') {
         let (before, rest) = template.split_at_checked(at).unwrap_or_default();
         if is_said {
-            words.push(before, strong);
+            words.push((before, strong));
         }
         match template.as_bytes()[at] {
             STRONG => strong = !strong,
@@ -137,12 +137,12 @@ pub(super) fn filled(mut template: &str, operands: &[Operand<'_>]) -> Words {
             byte if byte >= FORMS => is_said = operand(FORMS, byte).is_some_and(Operand::is_one),
             byte if is_said && byte < OPERAND + OPERANDS => {
                 let text = operand(OPERAND, byte).map(Operand::text).unwrap_or_default();
-                words.push(&text, strong);
+                words.push((&text, strong));
             }
             _ => {}
         }
         template = rest.get(1..).unwrap_or_default();
     }
-    words.push(template, strong);
+    words.push((template, strong));
     words
 }

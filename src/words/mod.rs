@@ -17,6 +17,8 @@ pub mod template;
 
 pub mod allocate;
 pub mod common;
+pub mod lab;
+pub mod run;
 
 pub use area::{Entry, catalogue};
 pub use language::{Language, language, speak};

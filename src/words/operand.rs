@@ -58,7 +58,7 @@ impl Operand<'_> {
     /// Whether it is the number one. English and German both have one form for that and another for all
     /// else.
     pub(super) fn is_one(&self) -> bool {
-        matches!(self, Self::Count(1) | Self::InWords(1))
+        matches!(self, Self::Count(1) | Self::InWords(1) | Self::List([_]))
     }
 }
 

@@ -1,6 +1,5 @@
 //! The questions of lab Allocate in words: where a job goes, or that it waits [L-1, L-10 to L-12].
 
-use super::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
 use super::{AllocateLab, Run};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Choice, Decided, Pick, Subject};
@@ -8,7 +7,10 @@ use crate::labs::allocate::{Backfill, Branch, Evidence, Policy, Rule};
 use crate::learn::decision::{Code, Decision};
 use crate::playback::format;
 use crate::playback::predict::{Asked, OptionRow, Wording};
-use crate::playback::scene::{Hole, ReadOut, Scene, Stage, Table, Verdict, Words};
+use crate::playback::scene::{Hole, ReadOut, Scene, Stage, Table, Verdict};
+use crate::words::Score;
+use crate::words::allocate::{asked as told, caption};
+use crate::words::lab;
 
 impl Asked for AllocateLab {
     fn wording(run: &Run, decision: &Decision) -> Wording {
@@ -20,44 +22,31 @@ impl Asked for AllocateLab {
                 OptionRow {
                     choice: *choice,
                     name: run.site(site).to_owned(),
-                    details: vec![format!("×{speed}"), format!("{} free", number(free))],
+                    details: vec![format!("×{speed}"), told::free(free)],
                 }
             }
             _ => OptionRow {
                 choice: Choice::Nothing,
-                name: "No site".to_owned(),
-                details: vec!["it waits".to_owned()],
+                name: told::no_site().to_owned(),
+                details: vec![told::it_waits().to_owned()],
             },
         };
         Wording {
-            title: format!("Where will {} go?", run.label(job)),
-            lead: Words::default()
-                .say("The policy is ")
-                .strong(run.policy_name())
-                .say(". Click a site on the stage, or press its number."),
+            title: told::where_to(&run.label(job)),
+            lead: told::policy_is(&run.policy_name()),
             rows: decision.question.options.iter().map(row).collect(),
         }
     }
 
     fn rule(run: &Run, _: &Decision) -> String {
         let rule = match run.lab().policy() {
-            Policy::BestFit => {
-                "Best-fit takes the site on which the fewest processors are left over, so that the large holes stay."
-            }
-            Policy::FastestFirst => "Fastest-first takes the fastest site that has room.",
-            Policy::FirstFit => "First-fit takes the first site in the list that has room.",
-            Policy::WorstFit => {
-                "Worst-fit takes the site on which the most processors are left over."
-            }
-            Policy::Adaptive => {
-                "Adaptive tries best-fit's and fastest-first's site, and takes the one with which more waiting jobs get in."
-            }
-            Policy::Intelligent => {
-                "Intelligent weighs the speed that the head gains against what the whole queue can put to work."
-            }
-            Policy::Own(_) => {
-                "The policy takes the site to which its text gives the highest score."
-            }
+            Policy::BestFit => told::rule_best_fit(),
+            Policy::FastestFirst => told::rule_fastest_first(),
+            Policy::FirstFit => told::rule_first_fit(),
+            Policy::WorstFit => told::rule_worst_fit(),
+            Policy::Adaptive => told::rule_adaptive(),
+            Policy::Intelligent => told::rule_intelligent(),
+            Policy::Own(_) => told::rule_own(),
         };
         rule.to_owned()
     }
@@ -73,8 +62,7 @@ impl Asked for AllocateLab {
         let free: Vec<String> = sites
             .map(|site| format!("{} {}", run.site(site), number(run.lab().free(&state, site))))
             .collect();
-        let need = number(run.need(job));
-        Some(format!("{} needs {need}. Free: {}. With room: ?", run.label(job), free.join(", ")))
+        Some(told::numbers_blocked(&run.label(job), run.need(job), &free.join(", ")))
     }
 
     fn sentence(run: &Run, decision: &Decision) -> String {
@@ -100,15 +88,11 @@ impl Asked for AllocateLab {
         let evidence = found.as_deref().and_then(Decided::by_policy);
         let free = |site: SiteId| run.lab().free(&state, site);
         match (pick, &decision.question.answer) {
-            (Choice::Place(site), _) if free(site) < need => Some(format!(
-                "{} has {} free; {} needs {}.",
-                run.site(site),
-                number(free(site)),
-                run.label(job),
-                number(need)
-            )),
+            (Choice::Place(site), _) if free(site) < need => {
+                Some(told::too_small(run.site(site), free(site), &run.label(job), need))
+            }
             (Choice::Nothing, Pick::One(Choice::Place(site))) => {
-                Some(format!("{} has room: {} free.", run.site(*site), number(free(*site))))
+                Some(told::has_room(run.site(*site), free(*site)))
             }
             (Choice::Place(site), Pick::One(Choice::Place(answer))) => {
                 Some(run.other_site((site, *answer), evidence?))
@@ -142,7 +126,7 @@ impl Asked for AllocateLab {
         let read_out = &mut stage.read_out;
         let holes: &[Hole] = &read_out.holes;
         *read_out = ReadOut {
-            title: format!("{} against the holes", past.label(job)),
+            title: caption::read_out_against(&past.label(job)),
             job: Some(past.mark(job)),
             need: past.need(job),
             verdict: Verdict::Asked,
@@ -154,7 +138,7 @@ impl Asked for AllocateLab {
     /// When running jobs end no scheduler knows; what it has planned it does.
     fn conceal_tables(tables: &mut [Table]) {
         for table in tables {
-            table.drop_column("Finishes at");
+            table.drop_column(lab::column_finishes_at());
         }
     }
 }
@@ -168,9 +152,9 @@ fn subject(decision: &Decision) -> JobId {
 }
 
 /// What would be left over on a site.
-fn left_on(evidence: &Evidence, site: SiteId) -> String {
+fn left_on(evidence: &Evidence, site: SiteId) -> u32 {
     let free = evidence.free.get(site.index()).copied().unwrap_or(0);
-    number(free.saturating_sub(evidence.processors))
+    free.saturating_sub(evidence.processors)
 }
 
 fn number(processors: u32) -> String {
@@ -180,65 +164,50 @@ fn number(processors: u32) -> String {
 impl Run {
     /// What the policy is called in a sentence.
     fn policy_name(&self) -> String {
-        match self.lab().policy() {
-            Policy::BestFit => BEST_FIT.name(),
-            Policy::FastestFirst => FASTEST_FIRST.name(),
-            Policy::FirstFit => FIRST_FIT.name(),
-            Policy::WorstFit => WORST_FIT.name(),
-            Policy::Adaptive => "adaptive".to_owned(),
-            Policy::Intelligent => "intelligent".to_owned(),
-            Policy::Own(name) => name.as_str().to_owned(),
-        }
+        let name = match self.lab().policy() {
+            Policy::BestFit => told::best_fit(),
+            Policy::FastestFirst => told::fastest_first(),
+            Policy::FirstFit => told::first_fit(),
+            Policy::WorstFit => told::worst_fit(),
+            Policy::Adaptive => told::adaptive(),
+            Policy::Intelligent => told::intelligent(),
+            Policy::Own(name) => return name.as_str().to_owned(),
+        };
+        name.to_owned()
     }
 
     /// A name at the beginning of a sentence; one of somebody's own stays as it is.
     fn policy_begins(&self) -> String {
-        let name = self.policy_name();
-        if self.lab().policy().own().is_some() {
-            return name;
-        }
-        let mut letters = name.chars();
-        letters.next().map_or_else(String::new, |first| {
-            first.to_ascii_uppercase().to_string() + letters.as_str()
-        })
+        let name = match self.lab().policy() {
+            Policy::BestFit => told::best_fit_begins(),
+            Policy::FastestFirst => told::fastest_first_begins(),
+            Policy::FirstFit => told::first_fit_begins(),
+            Policy::WorstFit => told::worst_fit_begins(),
+            Policy::Adaptive => told::adaptive_begins(),
+            Policy::Intelligent => told::intelligent_begins(),
+            Policy::Own(name) => return name.as_str().to_owned(),
+        };
+        name.to_owned()
     }
 
     fn why_it_goes(&self, evidence: &Evidence, code: Option<Code>) -> String {
         let (site, taken) = (self.site(evidence.site), evidence.site);
-        let label = self.label(evidence.job);
-        let speed = |site: SiteId| self.names().speed(site);
-        let Some(code) = code else { return format!("{label} goes to {site}.") };
+        let label = &self.label(evidence.job);
+        let left = || left_on(evidence, taken);
         match code {
-            Code::OnlyRoom => {
-                let free = number(evidence.free.get(taken.index()).copied().unwrap_or(0));
-                format!(
-                    "Only {site} has room: {free} free, {} needed.",
-                    number(evidence.processors)
-                )
+            None => told::goes_to(label, site),
+            Some(Code::OnlyRoom) => {
+                let free = evidence.free.get(taken.index()).copied().unwrap_or(0);
+                told::only_room(site, free, evidence.processors)
             }
-            Code::LeastLeft => {
-                format!("Best-fit leaves the least over: {} on {site}.", left_on(evidence, taken))
-            }
-            Code::Fastest => {
-                format!(
-                    "Fastest-first takes the fastest site with room: {site}, ×{}.",
-                    speed(taken)
-                )
-            }
-            Code::FirstRoom => format!("First-fit takes the first site with room: {site}."),
-            Code::MostLeft => {
-                format!("Worst-fit leaves the most over: {} on {site}.", left_on(evidence, taken))
-            }
-            Code::ReservationDue => {
-                let at = format::instant(evidence.at);
-                format!("{label} has its processors reserved from {at}.")
-            }
-            Code::Own => self.why_own(evidence),
-            Code::KeptToTheEnd => format!(
-                "{} keeps {label} waiting; nothing else is to come, so it starts.",
-                self.policy_begins()
-            ),
-            _ => self.why_weighed(evidence, code),
+            Some(Code::LeastLeft) => told::least_left(left(), site),
+            Some(Code::Fastest) => told::fastest(site, &self.names().speed(taken)),
+            Some(Code::FirstRoom) => told::first_room(site),
+            Some(Code::MostLeft) => told::most_left(left(), site),
+            Some(Code::ReservationDue) => told::reservation_due(label, evidence.at),
+            Some(Code::Own) => self.why_own(evidence),
+            Some(Code::KeptToTheEnd) => told::kept_to_the_end(&self.policy_begins(), label),
+            Some(code) => self.why_weighed(evidence, code),
         }
     }
 
@@ -248,43 +217,32 @@ impl Run {
         let (fast, best) = (evidence.fastest_site, evidence.best_fit_site);
         let speed = |site: SiteId| self.names().speed(site);
         let score = evidence.look_ahead.as_ref().and_then(|walks| walks.score);
-        let score = score.map_or_else(String::new, |score| format::score(score.score));
+        let score = Score(score.map_or(0.0, |score| score.score));
         let placed = evidence.look_ahead.as_ref().map(|walks| {
             let (fast, best) = (walks.fastest_first.placed, walks.best_fit.placed);
-            (format::count(fast.max(best) as u64), format::count(fast.min(best) as u64))
+            (fast.max(best), fast.min(best))
         });
         let (more, fewer) = placed.unwrap_or_default();
         match code {
-            Code::BothAgree => {
-                format!("Best-fit and fastest-first agree on {site}; nothing is weighed.")
+            Code::BothAgree => told::both_agree(site),
+            Code::SpeedAlone => told::speed_alone(&speed(fast), &speed(best)),
+            Code::ScoreAbove1 => told::score_above_1(score),
+            Code::ScoreNotAbove1 => told::score_not_above_1(score),
+            Code::MoreJobs => told::more_jobs(site, more, fewer),
+            Code::JobsTie if evidence.branch == Branch::BestFit => {
+                told::jobs_tie(more, told::best_fit())
             }
-            Code::SpeedAlone => format!(
-                "Nobody else waits, so only speed counts: ×{} against ×{}.",
-                speed(fast),
-                speed(best)
-            ),
-            Code::ScoreAbove1 => format!(
-                "The score is {score} > 1: what is gained in speed and capacity outweighs the rest."
-            ),
-            Code::ScoreNotAbove1 => format!(
-                "The score is {score} ≤ 1: the speed does not make up for the capacity lost."
-            ),
-            Code::MoreJobs => format!("With {site}, {more} jobs get in instead of {fewer}."),
-            Code::JobsTie => {
-                let whose =
-                    if evidence.branch == Branch::BestFit { BEST_FIT } else { FASTEST_FIRST };
-                format!("Both let {more} jobs in; the tie goes to {}.", whose.name())
-            }
-            _ => format!("{} goes to {site}.", self.label(evidence.job)),
+            Code::JobsTie => told::jobs_tie(more, told::fastest_first()),
+            _ => told::goes_to(&self.label(evidence.job), site),
         }
     }
 
     fn why_own(&self, evidence: &Evidence) -> String {
-        let (policy, site) = (self.policy_begins(), self.site(evidence.site));
+        let (policy, site) = (&self.policy_begins(), self.site(evidence.site));
         let own = self.own_why(evidence);
         match own.as_ref().and_then(|own| own.key_of(site)) {
-            Some(score) => format!("{policy} scores {site} highest: {score}."),
-            None => format!("{policy} takes {site}."),
+            Some(score) => told::own_scores(policy, site, score),
+            None => told::own_takes(policy, site),
         }
     }
 
@@ -292,38 +250,30 @@ impl Run {
         let state = self.timeline.state_at(decision.cursor);
         let sites = (0..self.lab().grid().len()).map(SiteId::from_index);
         let total: u64 = sites.map(|site| u64::from(self.lab().free(&state, site))).sum();
-        let (label, need, total) = (self.label(job), number(self.need(job)), format::count(total));
+        let (label, need) = (&self.label(job), self.need(job));
         match decision.question.code {
             Some(Code::Scattered) => {
-                let largest = number(self.lab().free_max(&state));
-                format!(
-                    "{total} are free, but the largest hole is {largest} and {label} needs {need}."
-                )
+                told::scattered(total, self.lab().free_max(&state), label, need)
             }
-            Some(Code::TooFew) => format!("Only {total} are free in all; {label} needs {need}."),
-            _ => format!("{} keeps {label} waiting.", self.policy_begins()),
+            Some(Code::TooFew) => told::too_few(total, label, need),
+            _ => told::keeps_waiting(&self.policy_begins(), label),
         }
     }
 
     /// What a pick is that has room, beside the answer.
     fn other_site(&self, (pick, answer): (SiteId, SiteId), evidence: &Evidence) -> String {
         let (a, b) = (self.site(pick), self.site(answer));
+        let speed = |site: SiteId| self.names().speed(site);
         if pick == evidence.best_fit_site && evidence.branch != Branch::BestFit {
-            return format!("That is best-fit's site: {} left.", left_on(evidence, pick));
+            return told::that_is_best_fit(left_on(evidence, pick));
         }
         if pick == evidence.fastest_site && evidence.branch != Branch::FastestFirst {
-            return format!("That is fastest-first's site: ×{}.", self.names().speed(pick));
+            return told::that_is_fastest(&speed(pick));
         }
         match self.lab().policy() {
-            Policy::FastestFirst => {
-                let speed = |site: SiteId| self.names().speed(site);
-                format!("{a} has ×{}, {b} ×{}.", speed(pick), speed(answer))
-            }
-            Policy::FirstFit => format!("{b} stands before {a} in the list."),
-            _ => {
-                let left = |site: SiteId| left_on(evidence, site);
-                format!("{} left on {a}, {} on {b}.", left(pick), left(answer))
-            }
+            Policy::FastestFirst => told::speeds_of(a, &speed(pick), b, &speed(answer)),
+            Policy::FirstFit => told::stands_before(b, a),
+            _ => told::left_on(left_on(evidence, pick), a, left_on(evidence, answer), b),
         }
     }
 
@@ -348,35 +298,22 @@ impl Run {
                 let of = |walk: f64| format::trimmed(walk, 1);
                 let (f, b) =
                     (walks.fastest_first.computing_capacity, walks.best_fit.computing_capacity);
-                format!(
-                    "Speeds {} ∕ {} × capacities {} ∕ {} = ?",
-                    speed(fast),
-                    speed(best),
-                    of(f),
-                    of(b)
-                )
+                told::numbers_score(&speed(fast), &speed(best), &of(f), &of(b))
             }
-            (Rule::MostJobs, Some(walks), _) => format!(
-                "Jobs that get in: {} with {}, {} with {}. Taken: ?",
-                format::count(walks.fastest_first.placed as u64),
+            (Rule::MostJobs, Some(walks), _) => told::numbers_jobs(
+                walks.fastest_first.placed,
                 self.site(fast),
-                format::count(walks.best_fit.placed as u64),
-                self.site(best)
+                walks.best_fit.placed,
+                self.site(best),
             ),
-            (Rule::Equation1, ..) => {
-                format!("Speeds {} and {}. Faster: ?", speed(fast), speed(best))
-            }
-            (Rule::Policy, _, Branch::BestFit) => format!("Left over: {}. The least: ?", left()),
-            (Rule::Policy, _, Branch::WorstFit) => format!("Left over: {}. The most: ?", left()),
-            (Rule::Policy, _, Branch::FastestFirst) => {
-                format!("With room: {}. The fastest: ?", speeds())
-            }
-            (Rule::SameSite, ..) => {
-                format!("Left over: {}. Speeds: {}. Both take: ?", left(), speeds())
-            }
+            (Rule::Equation1, ..) => told::numbers_speeds(&speed(fast), &speed(best)),
+            (Rule::Policy, _, Branch::BestFit) => told::numbers_least(&left()),
+            (Rule::Policy, _, Branch::WorstFit) => told::numbers_most(&left()),
+            (Rule::Policy, _, Branch::FastestFirst) => told::numbers_fastest(&speeds()),
+            (Rule::SameSite, ..) => told::numbers_both(&left(), &speeds()),
             _ => {
                 let free = with_room(&|site, free| format!("{} {}", self.site(site), number(free)));
-                format!("{need} needed. With room: {free}. Taken: ?")
+                told::numbers_room(evidence.processors, &free)
             }
         }
     }

@@ -32,6 +32,7 @@ use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Decided, Lab, Measured};
 use crate::labs::allocate::{Allocate, Backfill, Buckets, Event, Fact, JobTable, Open, Policy};
+use crate::words::allocate::tables as told;
 
 /// The lab with the one kind of site index and of queue that replays use.
 pub(super) type AllocateLab = Allocate<Buckets, Open>;
@@ -176,9 +177,9 @@ impl Shown for AllocateLab {
     fn summary(&self, job: JobId) -> String {
         let known = self.table().job(job);
         let size = format::job_size(known.processors, self.work(job));
-        let at = format::instant(known.submitted_at);
-        let rejected = if job.index() < self.table().demands().len() { "" } else { ", rejected" };
-        format!("{size}, submitted at {at}{rejected}")
+        let is_rejected = job.index() >= self.table().demands().len();
+        let say = if is_rejected { told::summary_rejected } else { told::summary };
+        say(&size, known.submitted_at)
     }
 
     fn intervention(fact: &Fact) -> Option<u32> {

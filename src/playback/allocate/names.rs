@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::domain::Grid;
 use crate::ids::SiteId;
 use crate::playback::format;
+use crate::words::allocate::steps;
 
 /// The names of sites, how their speeds are written, how many processors there are.
 #[derive(Debug)]
@@ -61,7 +62,7 @@ impl Names {
     /// "S5, S4, S1", or "17 sites" where they are many.
     pub(super) fn several(&self, sites: &[SiteId]) -> String {
         if sites.len() > 5 {
-            return format::plural(sites.len() as u64, "site");
+            return steps::sites(sites.len());
         }
         let names: Vec<&str> = sites.iter().map(|site| self.site(*site)).collect();
         names.join(", ")

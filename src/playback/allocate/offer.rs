@@ -6,13 +6,14 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::Decided;
 use crate::labs::allocate::{Event, Fact, Instead, StartRule};
 use crate::playback::format;
-use crate::playback::scene::Words;
 use crate::playback::what_if::{
     Choice, Listing, Offer, OfferedJob, OfferedSite, PRESENT, PresentJob, Standing, SubmitField,
     WorldOffer, at_step, name_value,
 };
 use crate::scenario::Value;
 use crate::time::{Span, Time};
+use crate::words::allocate::offer as told;
+use crate::words::lab;
 
 /// How many waiting jobs are offered one by one, at most.
 const JOBS: usize = 60;
@@ -50,7 +51,7 @@ impl Run {
         Offer {
             title: self.asked(now),
             forced: now.forced.map(|(place, ..)| place),
-            listing: Listing::OneJob { place: "site" },
+            listing: Listing::OneJob { place: told::place() },
             nothing: nothing_offered(cursor, moment, &jobs),
             world: self.world(cursor, &state),
             jobs,
@@ -145,11 +146,11 @@ impl Run {
 
     fn asked(&self, now: Now) -> String {
         match (now.forced, now.own, now.blocked) {
-            (Some((_, _, Some(site))), ..) => format!("What if {}?", self.site(site)),
-            (Some((_, job, None)), ..) => format!("What if {} waits?", self.label(job)),
-            (None, Some((_, site)), _) => format!("What if not {}?", self.site(site)),
-            (None, None, Some(head)) => format!("What if another passes {}?", self.label(head)),
-            (None, None, None) => "What if?".to_owned(),
+            (Some((_, _, Some(site))), ..) => told::what_if_site(self.site(site)),
+            (Some((_, job, None)), ..) => lab::what_if_waits(&self.label(job)),
+            (None, Some((_, site)), _) => told::what_if_not(self.site(site)),
+            (None, None, Some(head)) => told::what_if_passes(&self.label(head)),
+            (None, None, None) => lab::what_if().to_owned(),
         }
     }
 
@@ -179,7 +180,7 @@ impl Run {
             sites.filter(|site| self.lab().free(state, *site) >= need).collect();
         let started = self.names().fastest_first(sites).into_iter().map(|site| Choice {
             id: format!("start-{}-{}", job.0, site.0),
-            words: Words::default().strong(&label).say(format!(" on {}", self.site(site))),
+            words: told::start(&label, self.site(site)),
             means: self.means(state, (job, site), at.1),
             place: Some(site),
             standing: standing(now, (job, Some(site))),
@@ -193,20 +194,18 @@ impl Run {
         if is_held || now.may_hold && now.own.is_some_and(|(own, _)| own == job) {
             choices.push(Choice {
                 id: format!("hold-{}", job.0),
-                words: Words::default().say("hold ").strong(&label),
-                means: "waits for the next event".to_owned(),
+                words: lab::hold(&label),
+                means: lab::hold_means().to_owned(),
                 place: None,
                 standing: standing(now, (job, None)),
                 intervention: at_step(at, [("hold", name)]),
             });
         }
         let note = if choices.is_empty() {
-            let largest = format::count(u64::from(self.lab().free_max(state)));
-            format!("needs {}, the largest hole is {largest}", format::count(u64::from(need)))
-        } else if state.head().is_some_and(|head| head != job) {
-            format!("passes {}", state.head().map_or_else(String::new, |head| self.label(head)))
+            told::no_hole(need, self.lab().free_max(state))
         } else {
-            String::new()
+            let passed = state.head().filter(|head| *head != job);
+            passed.map_or_else(String::new, |head| lab::passes(&self.label(head)))
         };
         let size = format::job_size(need, self.lab().work(job));
         OfferedJob { mark: self.mark(job), size, note, choices }
@@ -216,8 +215,7 @@ impl Run {
     fn means(&self, state: &State, (job, site): (JobId, SiteId), at: Time) -> String {
         let left = self.lab().free(state, site) - self.need(job);
         let runs = self.lab().work(job).secs() / self.lab().grid()[site].speed;
-        let ends = format::instant(at + Span::from_secs(runs));
-        format!("leaves {}, ends at {ends}", format::count(u64::from(left)))
+        told::start_means(left, at + Span::from_secs(runs))
     }
 
     /// What can happen at the clock: it comes first at its instant, so only who was there before can leave.
@@ -235,14 +233,14 @@ impl Run {
             mark: self.mark(job),
             name: name_value(self.table().job(job).name),
             text: site
-                .map_or_else(|| "waits".to_owned(), |site| format!("runs on {}", self.site(site))),
+                .map_or_else(|| lab::waits().to_owned(), |site| told::runs_on(self.site(site))),
         });
         let sites = (0..self.lab().grid().len()).map(SiteId::from_index);
         let known = self.table().jobs().iter().map(|job| job.name.number);
         let submit = vec![
             SubmitField::id(known.max().unwrap_or(0) + 1),
-            SubmitField::number("processors", "Processors", "", "1"),
-            SubmitField::number("runtime", "Runtime at speed 1", "s", "3600"),
+            SubmitField::number("processors", told::processors(), "", "1"),
+            SubmitField::number("runtime", told::runtime(), "s", "3600"),
         ];
         WorldOffer {
             present: present.collect(),
@@ -263,18 +261,18 @@ impl Run {
 
 /// Why nothing can be decided at a cursor, where nothing can.
 fn nothing_offered(cursor: usize, moment: Option<Moment>, jobs: &[OfferedJob]) -> Option<String> {
-    let told = if cursor == 0 {
-        "Nothing has happened yet: step to a decision to force another."
+    let why = if cursor == 0 {
+        told::not_yet()
     } else if moment.is_none() {
-        "Nothing is decided here: step to a decision to force another."
+        lab::nothing_decided()
     } else if jobs.is_empty() {
-        "Nobody waits here, so nothing can be forced."
+        lab::nobody_waits()
     } else if jobs.iter().all(|job| job.choices.is_empty()) {
-        "No site has room for anybody who waits."
+        told::no_room()
     } else {
         return None;
     };
-    Some(told.to_owned())
+    Some(why.to_owned())
 }
 
 /// What a choice is to the run.

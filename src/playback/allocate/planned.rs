@@ -10,6 +10,8 @@ use crate::playback::format;
 use crate::playback::replay::JobMoment;
 use crate::playback::scene::{KeptView, QueuedJob, SiteView, Table};
 use crate::time::Time;
+use crate::words::allocate::tables;
+use crate::words::lab;
 
 /// Whose order it is, job by job, with what the order goes by where that is no length.
 pub(super) struct Ordered {
@@ -28,11 +30,11 @@ impl Run {
     /// What stands below waiting jobs, and what their order is.
     pub(super) fn planned_queue_told(&self) -> &'static str {
         match self.lab().options().queue_order {
-            QueueOrder::Fcfs => "processors × estimate at speed 1",
-            QueueOrder::Sjf => "shortest first: processors × estimate at speed 1",
-            QueueOrder::Ljf => "longest first: processors × estimate at speed 1",
-            QueueOrder::Priority => "by priority: processors × estimate at speed 1, priority",
-            QueueOrder::Cplp => "long and narrow first: processors × estimate at speed 1, priority",
+            QueueOrder::Fcfs => tables::told_estimate(),
+            QueueOrder::Sjf => tables::told_shortest(),
+            QueueOrder::Ljf => tables::told_longest(),
+            QueueOrder::Priority => tables::told_priority(),
+            QueueOrder::Cplp => tables::told_shape(),
         }
     }
 
@@ -154,8 +156,7 @@ impl Run {
                 Some(kept) if kept.head == *job => Some((kept.site, kept.shadow_time)),
                 _ => state.line().and_then(|line| line.reserved(*job)),
             };
-            let told = reserved
-                .map(|(site, at)| format!("{} from {}", self.site(site), format::instant(at)));
+            let told = reserved.map(|(site, at)| tables::reserved_from(self.site(site), at));
             let known = self.table().job(*job);
             let priority = match self.lab().options().queue_order {
                 QueueOrder::Priority => Some(known.priority.unwrap_or(9)),
@@ -170,10 +171,16 @@ impl Run {
                 told.unwrap_or_else(|| "–".to_owned()),
             ]
         };
-        let columns =
-            ["Job", "Processors", "Estimate at speed 1", "Priority", "Submitted at", "Reserved"];
+        let columns = [
+            lab::column_job(),
+            lab::column_processors(),
+            tables::estimate(),
+            lab::column_priority(),
+            lab::column_submitted_at(),
+            lab::column_reserved(),
+        ];
         let rows = ordered.jobs.iter().map(row);
-        Table::listed("Waiting queue, in its order", &columns, ordered.jobs.len(), rows)
+        Table::listed(tables::queue_in_order(), &columns, ordered.jobs.len(), rows)
     }
 
     /// The running jobs with their planned ends.
@@ -187,11 +194,17 @@ impl Run {
                 self.site(one.site).to_owned(),
                 format::count(u64::from(self.need(one.job))),
                 format::instant(ends),
-                if self.is_backfilled(one.job) { "yes" } else { "no" }.to_owned(),
+                if self.is_backfilled(one.job) { lab::yes() } else { lab::no() }.to_owned(),
             ]
         };
-        let columns = ["Job", "Site", "Processors", "Planned end", "Passed the head"];
-        Table::listed("Running jobs", &columns, running.len(), running.iter().map(row))
+        let columns = [
+            lab::column_job(),
+            lab::column_site(),
+            lab::column_processors(),
+            lab::column_planned_end(),
+            tables::passed_head(),
+        ];
+        Table::listed(lab::running_jobs(), &columns, running.len(), running.iter().map(row))
     }
 
     /// Whether a job has passed a blocked head.

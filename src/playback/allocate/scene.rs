@@ -11,6 +11,7 @@ use crate::playback::scene::{
     AllocateStage, Block, CandidateMark, Forcing, Hole, QueueScene, QueuedJob, ReadOut, Scene,
     SiteView, Stage, Verdict,
 };
+use crate::words::allocate::{caption, tables};
 
 /// How many waiting jobs are told one by one.
 const SHOWN: usize = 60;
@@ -103,7 +104,7 @@ impl Run {
             queue_told: if self.lab().options().has_every_pass() {
                 self.planned_queue_told()
             } else {
-                "processors × runtime at speed 1"
+                tables::told_runtime()
             },
         }
     }
@@ -180,10 +181,10 @@ impl Run {
         ReadOut {
             title: match (moving, job) {
                 (Some((job, site)), _) => {
-                    format!("After {} starts on {}", self.label(job), self.site(site))
+                    caption::read_out_after(&self.label(job), self.site(site))
                 }
-                (None, Some(job)) => format!("{} against the holes", self.label(job)),
-                (None, None) => "Free processors".to_owned(),
+                (None, Some(job)) => caption::read_out_against(&self.label(job)),
+                (None, None) => caption::read_out_free().to_owned(),
             },
             verdict: match job {
                 None => Verdict::QueueEmpty,

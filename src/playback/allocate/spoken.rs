@@ -2,7 +2,8 @@
 //! few are looked at.
 
 use crate::playback::format;
-use crate::playback::scene::{KeptView, SiteView};
+use crate::playback::scene::{Block, SiteView};
+use crate::words::allocate::tables;
 
 /// How many running jobs a sentence names.
 const NAMED: usize = 12;
@@ -10,33 +11,28 @@ const NAMED: usize = 12;
 impl SiteView {
     /// What is busy and free, who runs, and what is kept for whom.
     pub fn spoken(&self) -> String {
-        let number = |processors: u32| format::count(u64::from(processors));
         let (busy, speed) = (self.processors - self.free, self.speed_text.trim_start_matches('×'));
-        let head = format!(
-            "Site {}, speed {speed}: {} of {} processors busy, {} free.",
-            self.name,
-            number(busy),
-            number(self.processors),
-            number(self.free)
-        );
-        let kept = self.kept.as_ref().map(told).unwrap_or_default();
-        if self.running.is_empty() {
-            return head + &kept;
+        let mut told = tables::spoken(&self.name, speed, busy, self.processors, self.free);
+        if !self.running.is_empty() {
+            let named = self.running.iter().take(NAMED);
+            let number = |one: &Block| format::count(u64::from(one.processors));
+            let jobs: Vec<String> =
+                named.map(|one| format!("{} {}", one.mark.label, number(one))).collect();
+            let jobs = jobs.join(", ");
+            told.push(' ');
+            told.push_str(&match self.running.len().saturating_sub(NAMED) {
+                0 => tables::spoken_running(&jobs),
+                more => tables::spoken_running_more(&jobs, more),
+            });
         }
-        let named = self.running.iter().take(NAMED);
-        let jobs: Vec<String> =
-            named.map(|one| format!("{} {}", one.mark.label, number(one.processors))).collect();
-        let more = match self.running.len().saturating_sub(NAMED) {
-            0 => String::new(),
-            more => format!(" and {} more", format::count(more as u64)),
-        };
-        format!("{head} Running: {}{more}.{kept}", jobs.join(", "))
+        if let Some(kept) = &self.kept {
+            let (job, at) = (&kept.mark.label, &kept.at);
+            told.push(' ');
+            told.push_str(&match kept.extra {
+                None => tables::spoken_reserved(job, at),
+                Some(extra) => tables::spoken_kept(job, at, extra),
+            });
+        }
+        told
     }
-}
-
-fn told(kept: &KeptView) -> String {
-    let (label, at) = (&kept.mark.label, &kept.at);
-    let Some(extra) = kept.extra else { return format!(" Reserved for {label} from {at}.") };
-    let extra = format::plural(u64::from(extra), "processor");
-    format!(" Kept for {label} from {at}, then {extra} left over.")
 }

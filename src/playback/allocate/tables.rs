@@ -5,6 +5,8 @@ use crate::ids::{JobId, SiteId};
 use crate::labs::allocate::Running;
 use crate::playback::format;
 use crate::playback::scene::Table;
+use crate::words::allocate::tables;
+use crate::words::lab;
 
 impl Run {
     pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
@@ -36,8 +38,15 @@ impl Run {
                 format::count(*count),
             ]
         };
-        let columns = ["Site", "Speed", "Processors", "Free", "Busy", "Running jobs"];
-        Table::listed("Sites", &columns, jobs.len(), jobs.iter().enumerate().map(row))
+        let columns = [
+            lab::column_site(),
+            lab::column_speed(),
+            lab::column_processors(),
+            lab::column_free(),
+            tables::busy(),
+            tables::running_jobs(),
+        ];
+        Table::listed(tables::sites(), &columns, jobs.len(), jobs.iter().enumerate().map(row))
     }
 
     fn queue_table(&self, state: &State) -> Table {
@@ -49,8 +58,13 @@ impl Run {
                 format::instant(self.table().job(job).submitted_at),
             ]
         };
-        let columns = ["Job", "Processors", "Runtime at speed 1", "Submitted at"];
-        Table::listed("Waiting queue", &columns, state.queue_length(), state.queue().map(row))
+        let columns = [
+            lab::column_job(),
+            lab::column_processors(),
+            tables::runtime(),
+            lab::column_submitted_at(),
+        ];
+        Table::listed(lab::waiting_queue(), &columns, state.queue_length(), state.queue().map(row))
     }
 
     fn running_table(&self, state: &State) -> Table {
@@ -63,7 +77,12 @@ impl Run {
                 format::instant(one.finishes_at),
             ]
         };
-        let columns = ["Job", "Site", "Processors", "Finishes at"];
-        Table::listed("Running jobs", &columns, running.len(), running.iter().map(row))
+        let columns = [
+            lab::column_job(),
+            lab::column_site(),
+            lab::column_processors(),
+            lab::column_finishes_at(),
+        ];
+        Table::listed(lab::running_jobs(), &columns, running.len(), running.iter().map(row))
     }
 }

@@ -3,6 +3,7 @@
 use super::Run;
 use super::scene::verb;
 use crate::labs::balance::{Action, Decision, Fact, Trigger};
+use crate::playback::format;
 use crate::playback::scene::Words;
 
 impl Run {
@@ -41,8 +42,10 @@ impl Run {
 
     /// What the next fact is.
     fn coming(&self, words: Words, cursor: usize) -> Words {
-        let Some(next) = self.next(cursor) else { return words.strong(self.nothing_next()) };
-        let when = self.later(cursor, next.at);
+        let Some(next) = self.next(cursor) else { return words.strong(self.nothing_next().text()) };
+        let when = self
+            .later(cursor, next.at)
+            .map_or_else(String::new, |at| format!(", at {}", format::instant(at)));
         match next.fact {
             Fact::Submitted { job, site } => {
                 let place = site.map(|site| format!(" at {}", self.site(site))).unwrap_or_default();

@@ -53,8 +53,10 @@ impl Run {
 
     /// What the next fact is.
     fn coming(&self, cursor: usize) -> String {
-        let Some(next) = self.next(cursor) else { return self.nothing_next() };
-        let when = self.later(cursor, next.at);
+        let Some(next) = self.next(cursor) else { return self.nothing_next().text() };
+        let when = self
+            .later(cursor, next.at)
+            .map_or_else(String::new, |at| format!(", at {}", format::instant(at)));
         match next.fact {
             Fact::Submitted { job } => format!("{} is submitted next{when}.", self.label(job)),
             Fact::Rejected { job } => {

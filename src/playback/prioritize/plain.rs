@@ -7,6 +7,7 @@ use crate::playback::explanation::Explanation;
 use crate::playback::format;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::Words;
+use crate::words::run;
 
 impl Run {
     pub(super) fn why_waiting(&self, cursor: usize, job: JobId) -> Explanation {
@@ -23,7 +24,7 @@ impl Run {
             .strong("none of them free")
             .say(first.unwrap_or_else(|| ".".to_owned()));
         Explanation::plain(
-            self.over_now("Instant", cursor, "No allocation"),
+            run::instant(self.events_begun(cursor), "No allocation"),
             format!("Why does {label} wait?"),
             lead,
             format!("No resource free, {} waiting", format::plural(waiting, "job")),

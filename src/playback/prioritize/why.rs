@@ -15,6 +15,7 @@ use crate::playback::policy::PolicyMark;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::Words;
 use crate::scenario::tables::PRIORITIZE_POLICIES;
+use crate::words::run;
 
 /// How many jobs a cell of the matrix names.
 const NAMED: usize = 3;
@@ -55,7 +56,7 @@ impl Run {
 
     /// "Next, instant 3. A job finishes": as the clock counts.
     pub(super) fn over(&self, cursor: usize, what: &str) -> String {
-        self.over_counted(("Instant", "instant"), cursor, what)
+        self.over_counted((run::instant, run::next_instant), cursor, what)
     }
 
     fn why_job(&self, cursor: usize, job: JobId) -> Explanation {

@@ -2,78 +2,70 @@
 
 use super::{FactKind, Recorded, Shown};
 use crate::playback::explanation::Explanation;
-use crate::playback::format;
-use crate::playback::scene::Words;
 use crate::time::Time;
+use crate::words::{Words, run};
+
+/// How the place of a step in the run is told, of its number and of what happens there.
+type Placed = fn(usize, &str) -> String;
 
 impl<L: Shown> Recorded<L> {
     /// "Event 118. A job starts": the event that the clock names. "Next, event 119. A job is submitted"
     /// where the step at `cursor` begins another.
     pub(in crate::playback) fn over_event(&self, cursor: usize, what: &str) -> String {
-        self.over_counted(("Event", "event"), cursor, what)
+        self.over_counted((run::event, run::next_event), cursor, what)
     }
 
     /// The same in a lab that counts something else.
     pub(in crate::playback) fn over_counted(
         &self,
-        (noun, after_next): (&str, &str),
+        (now, next): (Placed, Placed),
         cursor: usize,
         what: &str,
     ) -> String {
         let with = self.index().events_begun_with(cursor);
         if with > self.events_begun(cursor) {
-            return format!("Next, {after_next} {}. {what}", format::count(with as u64));
+            return next(with, what);
         }
-        self.over_now(noun, cursor, what)
+        now(self.events_begun(cursor), what)
     }
 
     /// "Event 118. No allocation": what is the case, whatever comes next.
-    pub(in crate::playback) fn over_now(&self, noun: &str, cursor: usize, what: &str) -> String {
-        format!("{noun} {}. {what}", format::count(self.events_begun(cursor) as u64))
+    pub(in crate::playback) fn over_now(&self, cursor: usize, what: &str) -> String {
+        run::event(self.events_begun(cursor), what)
     }
 
-    /// ", at 14 h 20 min": when the next fact happens, where that is later than now.
-    pub(in crate::playback) fn later(&self, cursor: usize, at: Time) -> String {
-        if at > self.timeline.time_at(cursor) || cursor == 0 {
-            format!(", at {}", format::instant(at))
-        } else {
-            String::new()
-        }
+    /// When the next fact happens, where that is later than now.
+    pub(in crate::playback) fn later(&self, cursor: usize, at: Time) -> Option<Time> {
+        (at > self.timeline.time_at(cursor) || cursor == 0).then_some(at)
     }
 
     /// What is said where nothing comes next.
-    pub(in crate::playback) fn nothing_next(&self) -> String {
-        if !self.timeline.is_complete() {
-            return "What follows is still being computed.".to_owned();
-        }
-        if self.timeline.is_empty() {
-            return "There are no jobs, so nothing happens.".to_owned();
-        }
-        "The run has ended.".to_owned()
+    pub(in crate::playback) fn nothing_next(&self) -> Words {
+        let told = if !self.timeline.is_complete() {
+            run::still_computed()
+        } else if self.timeline.is_empty() {
+            run::no_jobs()
+        } else {
+            run::has_ended()
+        };
+        Words::default().strong(told)
     }
 
     /// How the run ended; jobs may have met this fate: "rejected as wider than every site".
     pub(in crate::playback) fn ended(&self, fate: &str) -> Explanation {
         let rejections = self.steps_of(FactKind::Rejection).len();
-        let over = "The end".to_owned();
+        let over = run::over_end().to_owned();
         if self.timeline.is_empty() {
-            let lead = "The workload has no jobs, so nothing happens.";
-            let (title, peek) = ("Why is nothing here?".to_owned(), "No jobs".to_owned());
-            return Explanation::plain(over, title, Words::default().say(lead), peek);
+            let (title, peek) = (run::why_nothing().to_owned(), run::nothing_briefly().to_owned());
+            return Explanation::plain(over, title, run::nothing(), peek);
         }
-        let jobs = format::plural(self.steps_of(FactKind::Finish).len() as u64, "job");
-        let at = format::instant(self.timeline.time_at(self.timeline.len()));
-        let mut lead = Words::default().strong(&jobs).say(format!(" finished, the last at {at}."));
+        let jobs = self.steps_of(FactKind::Finish).len();
+        let at = self.timeline.time_at(self.timeline.len());
+        let mut lead = run::ended(jobs, at);
         if rejections > 0 {
-            let rejected = format::plural(rejections as u64, "job");
-            let verb = if rejections == 1 { "was" } else { "were" };
-            lead = lead.say(format!(" {rejected} {verb} {fate}."));
+            lead = lead.then(run::met(rejections, fate));
         }
-        Explanation::plain(
-            over,
-            "How did it end?".to_owned(),
-            lead,
-            format!("{jobs} finished at {at}"),
-        )
+        let title = run::how_it_ended().to_owned();
+        Explanation::plain(over, title, lead, run::ended_briefly(jobs, at))
     }
 }

@@ -1,3 +1,12 @@
 //! What lab Allocate says.
 
+pub mod asked;
+pub mod blocked;
+pub mod caption;
+pub mod offer;
+pub mod passing;
+pub mod steps;
+pub mod tables;
+pub mod ties;
+pub mod walks;
 pub mod why;

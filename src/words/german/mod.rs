@@ -3,6 +3,8 @@
 
 pub(super) mod allocate;
 pub(super) mod common;
+pub(super) mod lab;
+pub(super) mod run;
 
 use super::area::{Area, german_texts};
 

@@ -9,7 +9,8 @@ use crate::labs::allocate::{Backfill, Cause, EarliestStart, Fact};
 use crate::playback::allocate::{Run, State};
 use crate::playback::explanation::{AllocateWhy, Body, Explanation, Formula, Start, StartTable};
 use crate::playback::format;
-use crate::playback::scene::Words;
+use crate::words::allocate::blocked;
+use crate::words::{InWords, Words};
 
 /// How many sites are told one by one.
 const SITES: usize = 8;
@@ -34,7 +35,7 @@ impl Run {
     ) -> Explanation {
         let state = self.timeline.state_at(cursor);
         let is_new = matches!(self.next(cursor), Some(Entry { fact: Fact::Blocked { .. }, .. }));
-        let what = if is_new { "No allocation" } else { "The head waits" };
+        let what = if is_new { blocked::over_new() } else { blocked::over_still() };
         let need = self.need(job);
         let cause = Cause::of(need, free, largest);
         let index = 1.0 - f64::from(largest) / free as f64;
@@ -44,24 +45,13 @@ impl Run {
             index: format::index(index),
         });
         let peek = match cause {
-            Cause::Fragmentation => format!(
-                "{} free, largest hole {}, {} needed",
-                format::count(free),
-                format::count(u64::from(largest)),
-                format::count(u64::from(need))
-            ),
-            Cause::Capacity => {
-                format!(
-                    "{} free in all, {} needed",
-                    format::count(free),
-                    format::count(u64::from(need))
-                )
-            }
-            Cause::Policy => "There is room, the policy waits".to_owned(),
+            Cause::Fragmentation => blocked::scattered_briefly(free, largest, need),
+            Cause::Capacity => blocked::too_few_briefly(free, need),
+            Cause::Policy => blocked::kept_waiting_briefly().to_owned(),
         };
         Explanation {
-            over: self.over_now("Event", cursor, what),
-            title: format!("Why is {} waiting?", self.label(job)),
+            over: self.over_now(cursor, what),
+            title: blocked::title(&self.label(job)),
             lead: self.cause_told(&state, job, cause, (free, largest)),
             peek,
             own: if cause == Cause::Policy {
@@ -100,43 +90,23 @@ impl Run {
         cause: Cause,
         (free, largest): (u64, u32),
     ) -> Words {
-        let (label, need) = (self.label(job), format::count(u64::from(self.need(job))));
-        let all = format::count(free);
-        let are = if free == 1 { "is" } else { "are" };
+        let (label, need) = (&self.label(job), self.need(job));
         match cause {
             Cause::Fragmentation => {
                 let holes = (0..self.lab().grid().len())
                     .filter(|site| self.lab().free(state, SiteId::from_index(*site)) > 0)
                     .count();
-                Words::default()
-                    .say(format!("{label} needs "))
-                    .strong(need)
-                    .say(" processors inside one site. ")
-                    .strong(all)
-                    .say(format!(" {are} free, but they lie in "))
-                    .say(format::in_words(holes as u64))
-                    .say(" separate holes and the largest has ")
-                    .strong(format::count(u64::from(largest)))
-                    .say(".")
+                blocked::scattered(label, need, free, InWords(holes as u64), largest)
             }
-            Cause::Policy => Words::default()
-                .say(format!("There is room for {label}, but the policy keeps it waiting.")),
-            Cause::Capacity if free == 0 => Words::default()
-                .say(format!("{label} needs "))
-                .strong(format::plural(u64::from(self.need(job)), "processor"))
-                .say(", and all processors are busy."),
-            Cause::Capacity => Words::default()
-                .say(format!("{label} needs "))
-                .strong(need)
-                .say(" processors inside one site. Only ")
-                .strong(all)
-                .say(format!(" {are} free on all sites together.")),
+            Cause::Policy => blocked::kept_waiting(label),
+            Cause::Capacity if free == 0 => blocked::none_free(label, need),
+            Cause::Capacity => blocked::too_few(label, need, free),
         }
     }
 
     /// When the head can start on each site.
     fn start_table(&self, state: &State, need: u32) -> StartTable {
-        self.table_of_starts(&self.lab().earliest_starts(state), need, "free at")
+        self.table_of_starts(&self.lab().earliest_starts(state), need, blocked::free_at(need))
     }
 
     /// The same of these starts.
@@ -144,25 +114,22 @@ impl Run {
         &self,
         starts: &[EarliestStart],
         need: u32,
-        head: &str,
+        head: String,
     ) -> StartTable {
         let small: Vec<SiteId> = (0..self.lab().grid().len())
             .map(SiteId::from_index)
             .filter(|site| self.lab().grid()[*site].processors < need)
             .collect();
-        let need = format::count(u64::from(need));
         let never = (!small.is_empty()).then(|| {
             let names = self.names().all_of(&self.names().fastest_first(small.clone()));
-            let (is, are) = ("is", "are");
-            let verb = if small.len() == 1 { is } else { are };
-            format!("{names} {verb} smaller than {need}: never")
+            let never = if small.len() == 1 { blocked::never } else { blocked::never_any };
+            never(&names, need)
         });
         let more = starts.len().saturating_sub(SITES);
         StartTable {
-            head: format!("{need} {head}"),
+            head,
             rows: starts.iter().take(SITES).map(|start| self.start_row(start)).collect(),
-            more: (more > 0)
-                .then(|| format!("{} free later", format::plural(more as u64, "more site"))),
+            more: (more > 0).then(|| blocked::free_later(more)),
             never,
         }
     }
@@ -170,7 +137,7 @@ impl Run {
     fn start_row(&self, start: &EarliestStart) -> Start {
         let labels: Vec<String> = match start.after.as_slice() {
             [first, _, .., last] if start.after.len() > 3 => {
-                let more = format!("{} more", start.after.len() - 2);
+                let more = blocked::more(start.after.len() - 2);
                 vec![self.label(*first), more, self.label(*last)]
             }
             few => few.iter().map(|job| self.label(*job)).collect(),
@@ -178,7 +145,7 @@ impl Run {
         let after_text = match labels.as_slice() {
             [] => String::new(),
             [only] => only.clone(),
-            [first @ .., last] => format!("{}, then {last}", first.join(", ")),
+            [first @ .., last] => blocked::then(&first.join(", "), last),
         };
         Start {
             site: self.site(start.site).to_owned(),
@@ -190,53 +157,30 @@ impl Run {
 
     /// What FCFS means for the jobs behind the head.
     fn behind_told(&self, state: &State, head: JobId) -> Option<Words> {
-        let label = self.label(head);
+        let label = &self.label(head);
         let options = self.lab().options();
         if options.has_every_pass() {
             let jobs = state.queue_length() as u64 - 1;
-            let verb = if jobs == 1 { "waits" } else { "wait" };
-            let text = format!(
-                "Nobody passes a blocked head: the {} behind {label} {verb} too.",
-                if jobs == 1 {
-                    "job".to_owned()
-                } else {
-                    format!("{} jobs", format::in_words(jobs))
-                }
-            );
             let is_told = jobs > 0 && options.backfill == Backfill::None;
-            return is_told.then(|| Words::default().say(text));
+            return is_told.then(|| match jobs {
+                1 => blocked::nobody_passes_one(label),
+                _ => blocked::nobody_passes(label, InWords(jobs)),
+            });
         }
         let behind = self.behind(state);
-        let enough = format::plural(behind.processors, "processor");
-        let would_be = "would be enough for";
-        let text = match (behind.jobs, behind.fitting) {
+        let enough = behind.processors;
+        let (jobs, fitting) = (InWords(behind.jobs as u64), InWords(behind.fitting as u64));
+        Some(match (behind.jobs, behind.fitting) {
             (0, _) => return None,
-            (1, 0) => format!("FCFS: the job behind {label} waits too; it would not fit either."),
-            (1, _) => format!(
-                "FCFS: the job behind {label} waits too, although it would fit: it needs {enough}."
-            ),
-            (jobs, 0) if behind.tried == jobs => format!(
-                "FCFS: the {} jobs behind {label} wait too; none of them would fit either.",
-                format::in_words(jobs as u64)
-            ),
-            (jobs, fitting) if fitting == jobs => format!(
-                "FCFS: the {} jobs behind {label} wait too, although {enough} {would_be} all of them.",
-                format::in_words(jobs as u64)
-            ),
-            (jobs, fitting) => {
-                let among = if behind.tried < jobs {
-                    format!("the first {} of them", format::count(behind.tried as u64))
-                } else {
-                    "them".to_owned()
-                };
-                format!(
-                    "FCFS: the {} jobs behind {label} wait too, although {} of {among} would fit: {enough} {would_be} those.",
-                    format::in_words(jobs as u64),
-                    format::in_words(fitting as u64)
-                )
+            (1, 0) => blocked::one_would_not_fit(label),
+            (1, _) => blocked::one_would_fit(label, enough),
+            (all, 0) if behind.tried == all => blocked::none_would_fit(label, jobs),
+            (all, fit) if fit == all => blocked::all_would_fit(label, jobs, enough),
+            (all, _) if behind.tried < all => {
+                blocked::some_of_first_would_fit(label, jobs, fitting, behind.tried, enough)
             }
-        };
-        Some(Words::default().say(text))
+            _ => blocked::some_would_fit(label, jobs, fitting, enough),
+        })
     }
 
     /// Tries the jobs behind the head in order, each where the fewest processors are left over.

@@ -13,7 +13,8 @@ use crate::playback::policy::PolicyMark;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::Words;
 use crate::time::Span;
-use crate::words::allocate::why;
+use crate::words::allocate::{steps, why};
+use crate::words::lab;
 
 /// How many candidates are told one by one.
 const CANDIDATES: usize = 8;
@@ -22,23 +23,23 @@ impl Run {
     pub(super) fn why_there(&self, cursor: usize, evidence: &Evidence) -> Explanation {
         let so_far =
             |kind| self.steps_of(kind).partition_point(|step| (*step as usize) <= cursor) as u64;
-        let number = format::count(so_far(FactKind::Start) + so_far(FactKind::Backfill));
+        let number = so_far(FactKind::Start) + so_far(FactKind::Backfill);
         let situation = match (evidence.trigger.situation, evidence.trigger.occasion) {
-            (Situation::Submission, _) => "A job was submitted to an empty queue",
-            (_, Occasion::Submitted) => "A job was submitted, others are waiting",
-            (_, Occasion::Finished) => "A job finished, jobs are waiting",
-            (_, Occasion::ReservationDue) => "A reservation is due",
-            (_, Occasion::Cancelled) => "A job was cancelled, jobs are waiting",
-            (_, Occasion::Resized) => "A site has another size, jobs are waiting",
+            (Situation::Submission, _) => steps::to_empty_queue(),
+            (_, Occasion::Submitted) => steps::others_waiting(),
+            (_, Occasion::Finished) => steps::jobs_waiting(),
+            (_, Occasion::ReservationDue) => lab::over_due(),
+            (_, Occasion::Cancelled) => steps::cancelled_waiting(),
+            (_, Occasion::Resized) => steps::resized_waiting(),
         };
-        let title = format!("Why {}?", self.site(evidence.site));
+        let title = steps::why_site(self.site(evidence.site));
         let there = self.told(evidence);
         let MayStart { title, told, plan } = match evidence.grounds {
             Some(grounds) => self.may_start((cursor, evidence), grounds, there),
             None => MayStart { title, told: there, plan: None },
         };
         Explanation {
-            over: format!("Decision {number}. {situation}"),
+            over: steps::decision(number, situation),
             title,
             lead: told.lead,
             peek: told.peek,
@@ -98,18 +99,13 @@ impl Run {
             .collect();
         let most = small.iter().map(|site| evidence.free[site.index()]).max();
         let small = self.names().fastest_first(small);
-        let room = (more > 0).then(|| {
-            let verb = if more == 1 { "has" } else { "have" };
-            format!("{} {verb} room", format::plural(more as u64, "more site"))
-        });
+        let room = (more > 0).then(|| steps::sites_with_room(more));
         let no_room = most.map(|most| {
             let names = self.names().several(&small);
             match (small.len(), most) {
-                (_, 0) => format!("{names}: none free"),
-                (1, free) => format!("{names}: {} free, too small", format::count(free.into())),
-                (_, free) => {
-                    format!("{names}: at most {} free, too small", format::count(free.into()))
-                }
+                (_, 0) => steps::none_free(&names),
+                (1, free) => steps::too_small(&names, free),
+                (_, free) => steps::all_too_small(&names, free),
             }
         });
         let barred = evidence.grounds.and_then(|_| self.barred_told(evidence));

@@ -5,6 +5,7 @@ use crate::labs::allocate::{Branch, Evidence, LookedAhead, Rule, Score};
 use crate::playback::allocate::Run;
 use crate::playback::explanation::{Formula, ScoreLine};
 use crate::playback::format;
+use crate::words::allocate::walks;
 
 impl Run {
     /// The formula that decided; nothing where there was nothing to compare.
@@ -66,14 +67,14 @@ pub(super) fn score_line(evidence: &Evidence) -> Option<ScoreLine> {
     let score = evidence.look_ahead.as_ref()?.score?.score;
     let place = f64::midpoint(libm::log2(score) / 2.0, 1.0);
     let text = format::score(score);
-    let site = match evidence.branch {
-        Branch::FastestFirst => "above 1 means fastest-first",
-        _ => "1 or less means best-fit",
+    let spoken = match evidence.branch {
+        Branch::FastestFirst => walks::above_one,
+        _ => walks::not_above_one,
     };
     Some(ScoreLine {
         place: place.clamp(0.0, 1.0),
         beyond: !(0.0..=1.0).contains(&place),
-        spoken: format!("Score {text} on a scale from a quarter to four; {site}."),
+        spoken: spoken(&text),
         text,
     })
 }
@@ -86,5 +87,6 @@ pub(super) fn total_capacities(walks: &LookedAhead) -> (String, String) {
 
 /// "120.0" as "120".
 pub(super) fn short(number: &str) -> String {
-    number.strip_suffix(".0").unwrap_or(number).to_owned()
+    let whole = number.strip_suffix('0').and_then(|it| it.strip_suffix(['.', ',']));
+    whole.unwrap_or(number).to_owned()
 }

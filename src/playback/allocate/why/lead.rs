@@ -20,7 +20,7 @@ impl Run {
         if let Some(own) = self.own_why(evidence) {
             let site = self.site(evidence.site);
             let peek = own.verdict.as_ref();
-            let peek = peek.map(|(words, _)| why::own_verdict_briefly(&words.to_string(), site));
+            let peek = peek.map(|(words, _)| why::own_verdict_briefly(words, site));
             let peek = peek.unwrap_or_else(|| why::own_briefly(&own.policy, site));
             return Told { lead: own.lead(site), peek, verdict: None };
         }

@@ -17,6 +17,7 @@ use crate::ids::JobId;
 use crate::kernel::Decided;
 use crate::labs::allocate::Fact;
 use crate::playback::explanation::Explanation;
+use crate::words::allocate::steps;
 
 impl Run {
     /// The head that cannot start where an event is over, with all free processors and the largest hole.
@@ -60,7 +61,7 @@ impl Run {
             Some(Fact::Submitted { job }) => self.why_submitted(cursor, job),
             Some(Fact::Finished { job, site }) => self.why_finished(cursor, job, site),
             Some(Fact::Rejected { job }) => self.why_rejected(cursor, job),
-            None if self.timeline.is_complete() => self.ended("rejected as wider than every site"),
+            None if self.timeline.is_complete() => self.ended(steps::fate()),
             None => Explanation::unknown(),
         }
     }

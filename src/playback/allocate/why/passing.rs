@@ -7,8 +7,10 @@ use crate::labs::allocate::{Evidence, Grounds, QueueOrder, Reservation, Rule, St
 use crate::playback::allocate::{Run, State};
 use crate::playback::explanation::{PlanWhy, RuleFormula};
 use crate::playback::format;
-use crate::playback::scene::Words;
 use crate::time::Span;
+use crate::words::allocate::{passing, steps};
+use crate::words::lab;
+use crate::words::{InWords, Words};
 
 /// What an explanation begins with before it comes to the site.
 pub(super) struct MayStart {
@@ -35,38 +37,27 @@ impl Run {
 
     /// The first in the order that has found a site.
     fn is_head(&self, state: &State, evidence: &Evidence, there: Told) -> MayStart {
-        let label = self.label(evidence.job);
-        let title = format!("Why {}?", self.site(evidence.site));
-        let first = match (self.lab().options().queue_order, self.lab().estimate(evidence.job)) {
-            (QueueOrder::Sjf, Some(estimate)) => {
-                format!("its estimate is the shortest, {}", format::duration(estimate))
-            }
-            (QueueOrder::Ljf, Some(estimate)) => {
-                format!("its estimate is the longest, {}", format::duration(estimate))
-            }
+        let label = &self.label(evidence.job);
+        let title = steps::why_site(self.site(evidence.site));
+        let none = |told| MayStart { title: title.clone(), told, plan: None };
+        let lead = match (self.lab().options().queue_order, self.lab().estimate(evidence.job)) {
+            _ if evidence.queue_length == 1 => return none(there),
+            (QueueOrder::Sjf, Some(estimate)) => passing::first_by_shortest(label, estimate),
+            (QueueOrder::Ljf, Some(estimate)) => passing::first_by_longest(label, estimate),
             (QueueOrder::Priority, _) => {
-                format!("none has less than its priority {}", self.priority(evidence.job))
+                passing::first_by_priority(label, u32::from(self.priority(evidence.job)))
             }
             (QueueOrder::Cplp, _) => {
                 let priorities = self.lab().priorities(state);
                 let own = priorities.iter().find(|(_, job)| *job == evidence.job);
                 own.map_or_else(
-                    || "no processor is free that its width could be held against".to_owned(),
-                    |(priority, _)| {
-                        format!(
-                            "none has less than its priority {}, by length and width",
-                            priority.number()
-                        )
-                    },
+                    || passing::first_without_shape(label),
+                    |(own, _)| passing::first_by_shape(label, u32::from(own.number())),
                 )
             }
-            _ => return MayStart { title, told: there, plan: None },
+            _ => return none(there),
         };
-        if evidence.queue_length == 1 {
-            return MayStart { title, told: there, plan: None };
-        }
-        let lead = Words::default().say(format!("Of those who wait, {label} is first: {first}. "));
-        MayStart { title, told: Told { lead: joined(lead, there.lead), ..there }, plan: None }
+        none(Told { lead: lead.then(there.lead), ..there })
     }
 
     fn priority(&self, job: JobId) -> u8 {
@@ -80,54 +71,36 @@ impl Run {
         (grounds, kept): (Grounds, Reservation),
         there: Told,
     ) -> MayStart {
-        let (label, head) = (self.label(evidence.job), self.label(kept.head));
+        let (label, head) = (&self.label(evidence.job), &self.label(kept.head));
         let (site, reserved) = (self.site(evidence.site), self.site(kept.site));
-        let (shadow, ends) =
-            (format::instant(kept.shadow_time), format::instant(grounds.planned_end));
-        let extra = format::plural(u64::from(kept.extra_processors), "extra processor");
-        let lead = Words::default().say(format!("{label} passes ")).strong(&head);
+        let (shadow, ends) = (kept.shadow_time, grounds.planned_end);
+        let extra = kept.extra_processors;
         let (lead, verdict, peek) = match grounds.rule {
             StartRule::BackfillBeforeShadow => (
-                lead.say(format!(
-                    ". {site} is kept for {head} from {shadow} on, and by then {label} "
-                ))
-                .strong("is planned to have ended")
-                .say(": the head is not delayed. "),
-                (format!("{ends} ≤ {shadow}"), "the head has its processors in time"),
-                format!("Ends at {ends}, before {head} can start"),
+                passing::ends_in_time(label, head, site, shadow),
+                format!("{} ≤ {}", format::instant(ends), format::instant(shadow)),
+                passing::ends_in_time_briefly(head, ends),
             ),
             StartRule::BackfillExtra => (
-                lead.say(format!(
-                    ". {site} is kept for {head} from {shadow} on, and {head} will leave over "
-                ))
-                .strong(&extra)
-                .say(" there: the head is not delayed. "),
-                (
-                    format!("{} ≤ {}", evidence.processors, kept.extra_processors),
-                    "the head has its processors in time",
-                ),
-                format!("Needs {} of {extra}", format::count(u64::from(evidence.processors))),
+                passing::needs_extra(label, head, site, shadow, extra),
+                format!("{} ≤ {extra}", evidence.processors),
+                passing::needs_extra_briefly(evidence.processors, extra),
             ),
             _ => (
-                lead.say(format!(
-                    ". {head} can start first on {reserved}, at {shadow}, and what is kept for it is "
-                ))
-                .strong(format!("on {reserved} alone"))
-                .say(format!(": on {site}, {label} cannot delay it. ")),
-                (format!("{site} ≠ {reserved}"), "the head has its processors in time"),
-                format!("{reserved} is kept for {head}, not {site}"),
+                passing::other_site(label, head, site, reserved, shadow),
+                format!("{site} ≠ {reserved}"),
+                passing::other_site_briefly(head, site, reserved),
             ),
         };
-        let words = Words::default().strong(verdict.0).say(format!(", so {}.", verdict.1));
         MayStart {
-            title: format!("Why may {label} pass {head}, and why on {site}?"),
+            title: passing::why_may_pass(label, head, site),
             plan: Some(PlanWhy {
                 formulas: self.passing_tests(evidence, (grounds, kept)),
-                verdict: Some(words),
+                verdict: Some(passing::in_time(&verdict)),
                 table: None,
-                then: Some(format!("Why {site}?")),
+                then: Some(steps::why_site(site)),
             }),
-            told: Told { lead: joined(lead, there.lead), peek, ..there },
+            told: Told { lead: lead.then(there.lead), peek, ..there },
         }
     }
 
@@ -141,7 +114,7 @@ impl Run {
         let text = str::to_owned;
         if grounds.rule == StartRule::BackfillOtherSite {
             return vec![RuleFormula {
-                rule: vec!["its site", "≠", "reserved site"],
+                rule: vec![passing::its_site(), "≠", passing::reserved_site()],
                 numbers: vec![
                     text(self.site(evidence.site)),
                     text("≠"),
@@ -153,7 +126,15 @@ impl Run {
         let in_time = grounds.rule == StartRule::BackfillBeforeShadow;
         let estimate = self.lab().estimate(evidence.job).unwrap_or(Span::ZERO);
         let mut tests = vec![RuleFormula {
-            rule: vec!["now", "+", "estimate", "∕", "speed", "≤", "shadow time"],
+            rule: vec![
+                lab::now(),
+                "+",
+                lab::estimate(),
+                "∕",
+                passing::speed(),
+                "≤",
+                lab::shadow_time(),
+            ],
             numbers: vec![
                 format::instant(evidence.at),
                 text("+"),
@@ -167,7 +148,7 @@ impl Run {
         }];
         if !in_time {
             tests.push(RuleFormula {
-                rule: vec!["processors", "≤", "extra processors"],
+                rule: vec![passing::processors(), "≤", lab::extra_processors()],
                 numbers: vec![count(evidence.processors), text("≤"), count(kept.extra_processors)],
                 holds: Some(true),
             });
@@ -182,40 +163,31 @@ impl Run {
         grounds: Grounds,
         there: Told,
     ) -> MayStart {
-        let (label, site) = (self.label(evidence.job), self.site(evidence.site));
+        let (label, site) = (&self.label(evidence.job), self.site(evidence.site));
         let passed: Vec<String> =
             self.passed_by(state, evidence.job).into_iter().map(|job| self.label(job)).collect();
         let since = format::instant(grounds.reserved_at.unwrap_or(evidence.at));
         let lead = match passed.as_slice() {
             [] => Words::default(),
-            [one] => Words::default().say(format!("{label} passes ")).strong(one).say(", but "),
-            [one, more @ ..] => Words::default()
-                .say(format!("{label} passes "))
-                .strong(one)
-                .say(format!(" and {} more, but ", format::in_words(more.len() as u64))),
-        };
-        let lead = if passed.is_empty() {
-            lead
-        } else {
-            lead.strong("takes nothing that is reserved for others")
-                .say(": every one keeps its start. ")
+            [one] => passing::takes_nothing_from_one(label, one),
+            [one, more @ ..] => passing::takes_nothing(label, one, InWords(more.len() as u64)),
         };
         let title = match passed.first() {
-            Some(first) => format!("Why may {label} pass {first}, and why on {site}?"),
-            None => format!("Why {site}, and why now?"),
+            Some(first) => passing::why_may_pass(label, first, site),
+            None => passing::why_now(site),
         };
         MayStart {
             title,
             plan: Some(PlanWhy {
                 formulas: vec![RuleFormula {
-                    rule: vec!["reserved from", "≤", "now"],
+                    rule: vec![passing::reserved_from(), "≤", lab::now()],
                     numbers: vec![since, "≤".to_owned(), format::instant(evidence.at)],
                     holds: Some(true),
                 }],
-                then: (evidence.rule != Rule::Reservation).then(|| format!("Why {site}?")),
+                then: (evidence.rule != Rule::Reservation).then(|| steps::why_site(site)),
                 ..PlanWhy::default()
             }),
-            told: Told { lead: joined(lead, there.lead), ..there },
+            told: Told { lead: lead.then(there.lead), ..there },
         }
     }
 
@@ -228,30 +200,16 @@ impl Run {
             .filter(|one| one.delays_head)
             .map(|one| self.site(one.site).to_owned())
             .collect();
-        let label = self.label(evidence.job);
-        let has = match barred.as_slice() {
-            [] => return None,
-            [only] => format!("{only} has"),
-            many => format!("{} have", format::listed(many)),
-        };
-        let kept = evidence.grounds.and_then(|grounds| grounds.behind);
-        let Some(kept) = kept else {
-            return Some(format!("{has} room, but not beside what is reserved there"));
+        if barred.is_empty() {
+            return None;
+        }
+        let Some(kept) = evidence.grounds.and_then(|grounds| grounds.behind) else {
+            return Some(passing::barred_reserved(&barred));
         };
         let speed = self.lab().grid()[kept.site].speed;
         let estimate = self.lab().estimate(evidence.job).unwrap_or(Span::ZERO);
-        let ends = format::instant(evidence.at + Span::from_secs(estimate.secs() / speed));
-        Some(format!(
-            "{has} room, but there {label} would delay {}: it would end at {ends} and needs more than the {}",
-            self.label(kept.head),
-            format::plural(u64::from(kept.extra_processors), "extra processor")
-        ))
+        let ends = evidence.at + Span::from_secs(estimate.secs() / speed);
+        let (job, head) = (self.label(evidence.job), self.label(kept.head));
+        Some(passing::barred(&barred, &job, &head, ends, kept.extra_processors))
     }
-}
-
-/// One after the other.
-fn joined(first: Words, second: Words) -> Words {
-    second.0.into_iter().fold(first, |words, word| {
-        if word.strong { words.strong(word.text) } else { words.say(word.text) }
-    })
 }

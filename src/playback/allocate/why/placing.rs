@@ -8,8 +8,11 @@ use crate::playback::explanation::{
     AllocateWhy, Body, Explanation, PlanWhy, RuleFormula, StartTable,
 };
 use crate::playback::format;
-use crate::playback::scene::{Table, Words};
+use crate::playback::scene::Table;
 use crate::time::{Span, Time};
+use crate::words::Words;
+use crate::words::allocate::{blocked, passing, steps};
+use crate::words::lab;
 
 /// How many sites are told one by one.
 const SITES: usize = 8;
@@ -23,7 +26,15 @@ impl Run {
         let sign = str::to_owned;
         PlanWhy {
             formulas: vec![RuleFormula {
-                rule: vec!["free", "+", "given back", "−", "needed", "=", "extra"],
+                rule: vec![
+                    passing::free(),
+                    "+",
+                    passing::given_back(),
+                    "−",
+                    passing::needed(),
+                    "=",
+                    passing::extra(),
+                ],
                 numbers: vec![
                     count(free),
                     sign("+"),
@@ -41,38 +52,21 @@ impl Run {
 
     /// What is kept for the head, and what those behind it may take.
     pub(super) fn kept_told(&self, state: &State, head: JobId) -> Option<Words> {
-        let label = self.label(head);
+        let label = &self.label(head);
         if self.lab().options().backfill == Backfill::Conservative {
             let (site, at) = state.line()?.reserved(head)?;
-            let words = Words::default()
-                .say(format!("Conservative: {label} has its place, "))
-                .strong(self.site(site))
-                .say(" from ")
-                .strong(format::instant(at))
-                .say(" on. Others may start before it as long as nobody's start gets later.");
-            return Some(words);
+            return Some(passing::has_its_place(label, self.site(site), at));
         }
         let kept = self.lab().reservation(state, head)?;
         let site = self.site(kept.site);
-        let extra = format::plural(u64::from(kept.extra_processors), "processor");
-        let words = Words::default()
-            .say(format!("EASY: {label} can start first on "))
-            .strong(site)
-            .say(", at ")
-            .strong(format::instant(kept.shadow_time))
-            .say(" (shadow time), and will leave over ")
-            .strong(extra)
-            .say(format!(
-                " there. Others may pass it on other sites; on {site} if they end by then "
-            ))
-            .say("or need no more than that.");
-        Some(words)
+        Some(passing::shadow(label, site, kept.shadow_time, kept.extra_processors))
     }
 
     /// When a blocked head can start on each site as planned, in the order in which one is reserved.
     pub(super) fn planned_table(&self, state: &State, head: JobId) -> StartTable {
         let starts = self.lab().shadow_times(state, head);
-        self.table_of_starts(&starts, self.need(head), "free, as planned")
+        let need = self.need(head);
+        self.table_of_starts(&starts, need, blocked::free_as_planned(need))
     }
 
     /// A reservation is made or moved.
@@ -85,24 +79,17 @@ impl Run {
         let state = self.timeline.state_at(cursor);
         let before = state.line().and_then(|line| line.reserved(job));
         let (label, name, at) = (self.label(job), self.site(site), format::instant(starts_at));
-        let lead = Words::default()
-            .say(format!("Beside what runs and what is reserved, {label} finds room first on "))
-            .strong(name)
-            .say(", from ")
-            .strong(&at)
-            .say(" on. ");
-        let lead = match before {
-            Some((from, was)) if from != site => lead.say(format!(
-                "It moves there from {}, {} earlier.",
-                self.site(from),
-                format::duration(was.since(starts_at))
-            )),
-            Some((_, was)) if was > starts_at => {
-                lead.say(format!("That is {} earlier.", format::duration(was.since(starts_at))))
+        let lead = steps::finds_room(&label, name, &at).then(match before {
+            Some((from, was)) if from != site => {
+                steps::moves_from(self.site(from), was.since(starts_at))
             }
-            _ => lead.say("Nobody may start who would be in its way."),
+            Some((_, was)) if was > starts_at => steps::gets_earlier(was.since(starts_at)),
+            _ => steps::nobody_in_its_way(),
+        });
+        let what = match before {
+            Some(_) => lab::over_reservation_moves(),
+            None => steps::over_reserved(),
         };
-        let what = if before.is_some() { "A reservation moves" } else { "A reservation is made" };
         let why = AllocateWhy {
             plan: Some(PlanWhy {
                 table: Some(self.reservation_table(&state, (job, now), site)),
@@ -112,9 +99,9 @@ impl Run {
         };
         Explanation {
             over: self.over_event(cursor, what),
-            title: format!("Why {name} at {at}?"),
+            title: steps::why_site_at(name, &at),
             lead,
-            peek: format!("{label} can start first on {name}, at {at}"),
+            peek: steps::finds_room_briefly(&label, name, &at),
             own: None,
             body: Body::Allocate(Box::new(why)),
         }
@@ -142,14 +129,19 @@ impl Run {
                 self.site(*site).to_owned(),
                 format::instant(*at),
                 format::duration(runs),
-                if *site == taken { "reserved" } else { "" }.to_owned(),
+                if *site == taken { passing::reserved() } else { "" }.to_owned(),
             ]
         };
-        let columns = ["Site", "Room from", "For", "Verdict"];
+        let columns = [
+            passing::column_site(),
+            passing::column_room_from(),
+            passing::column_for(),
+            passing::column_verdict(),
+        ];
         let rows = starts.iter().take(SITES).map(row);
-        let mut table = Table::listed("Where it could start first", &columns, starts.len(), rows);
+        let mut table = Table::listed(passing::where_first(), &columns, starts.len(), rows);
         if table.rows.len() == starts.len() {
-            "Where it could start first".clone_into(&mut table.caption);
+            passing::where_first().clone_into(&mut table.caption);
         }
         table
     }

@@ -10,6 +10,7 @@ use crate::labs::allocate::{
 use crate::playback::allocate::Run;
 use crate::playback::explanation::{WalkCell, WalkRow, WalkTable};
 use crate::playback::format;
+use crate::words::allocate::walks as told;
 
 /// How many jobs are listed.
 const LISTED: usize = 200;
@@ -37,17 +38,17 @@ impl Run {
             best_fit: self.cell(evidence, &walks.best_fit, *job),
         });
         let label = self.label(evidence.job);
-        let on = |site| format!("{label} on {}", self.site(site));
+        let on = |site| told::on(&label, self.site(site));
         Some(WalkTable {
             summary: if counts {
-                "Which jobs get in".to_owned()
+                told::which_jobs().to_owned()
             } else {
-                format!("Where {} and {} come from", short(&totals.0), short(&totals.1))
+                told::where_from(&short(&totals.0), &short(&totals.1))
             },
             heads: (on(evidence.fastest_site), on(evidence.best_fit_site)),
             rows: rows.collect(),
             totals,
-            total_name: if counts { "Jobs" } else { "TCC" }.to_owned(),
+            total_name: if counts { told::jobs() } else { told::capacity() }.to_owned(),
             note: self.walk_note(evidence, walks, jobs.len()),
         })
     }
@@ -74,17 +75,14 @@ impl Run {
             LookAhead::Stop => self.stop_note(evidence, walks),
             LookAhead::Skip => {
                 let unlisted = evidence.queue_length - listed;
-                (unlisted > 0).then(|| {
-                    let verb = if unlisted == 1 { "finds" } else { "find" };
-                    format!("{} {verb} no site", format::plural(unlisted as u64, "more job"))
-                })
+                (unlisted > 0).then(|| told::find_no_site(unlisted))
             }
         };
         let cut = listed.saturating_sub(LISTED);
         if cut == 0 {
             return note;
         }
-        let more = format!("{} not shown", format::plural(cut as u64, "more row"));
+        let more = told::not_shown(cut);
         Some(note.map_or(more.clone(), |note| format!("{more}; {note}")))
     }
 
@@ -94,30 +92,22 @@ impl Run {
             let behind = evidence.queue_length - walk.walk.len();
             (behind > 0).then_some((last.job, behind))
         };
-        let told = |(job, behind): (JobId, usize)| {
-            let verb = if behind == 1 { "is" } else { "are" };
-            let jobs = format::plural(behind as u64, "job");
-            format!("{jobs} behind {} {verb} not tried", self.label(job))
-        };
-        let why = "under FCFS they wait for it";
-        match (end(&walks.fastest_first), end(&walks.best_fit)) {
+        let ends = (end(&walks.fastest_first), end(&walks.best_fit));
+        let (fast, best) = (self.site(evidence.fastest_site), self.site(evidence.best_fit_site));
+        match ends {
             (None, None) => None,
-            (Some(one), Some(other)) if one == other => Some(format!(
-                "{}: {}",
-                told(one),
-                if one.1 == 1 { "under FCFS it waits" } else { why }
-            )),
-            (one, other) => {
-                let on = |site, told: String| format!("with {} {told}", self.site(site));
-                let ff = one.map(|one| on(evidence.fastest_site, told(one)));
-                let bf = other.map(|other| on(evidence.best_fit_site, told(other)));
-                let both: Vec<String> = ff.into_iter().chain(bf).collect();
-                let text = both.join(", ");
-                Some(format!(
-                    "{}{}: under FCFS they wait",
-                    text[..1].to_ascii_uppercase(),
-                    &text[1..]
-                ))
+            (Some(one), Some(other)) if one == other => {
+                Some(told::not_tried(one.1, &self.label(one.0)))
+            }
+            (Some((job, behind)), Some((other, others))) => {
+                let (last, other_last) = (self.label(job), self.label(other));
+                Some(told::not_tried_with_either(fast, behind, &last, best, others, &other_last))
+            }
+            (Some((job, behind)), None) => {
+                Some(told::not_tried_with(fast, behind, &self.label(job)))
+            }
+            (None, Some((job, behind))) => {
+                Some(told::not_tried_with(best, behind, &self.label(job)))
             }
         }
     }

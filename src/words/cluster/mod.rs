@@ -1,0 +1,7 @@
+//! What lab Cluster says.
+
+pub mod asked;
+pub mod caption;
+pub mod offer;
+pub mod stage;
+pub mod why;

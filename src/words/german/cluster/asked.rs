@@ -1,0 +1,58 @@
+//! The question of mode Predict, in German.
+
+use crate::words::cluster::asked as area;
+
+translations! {
+    who_starts = "Wer startet jetzt?";
+    policy_is =
+        "Die Strategie ist **{policy}**. Alle auswählen, die starten, hier oder in der Warteschlange, oder niemanden.";
+    nobody = "Niemand";
+    all_wait = "alle warten";
+    conservative = "konservativ";
+
+    rule_fcfs =
+        "FCFS startet Jobs in der Reihenfolge der Ankunft; wer nicht passt, blockiert alle dahinter.";
+    rule_sjf =
+        "SJF startet die kürzeste Schätzung zuerst; wer nicht passt, blockiert alle dahinter.";
+    rule_ljf =
+        "LJF startet die längste Schätzung zuerst; wer nicht passt, blockiert alle dahinter.";
+    rule_easy =
+        "EASY lässt andere an einem blockierten vordersten Job vorbei, wenn sie bis zu dessen Schattenzeit enden \
+         oder nur überzählige Prozessoren brauchen.";
+    rule_easy_sjbf =
+        "Wie EASY, aber wer vorbei darf, wird der Kürze nach versucht.";
+    rule_easy_plus_plus =
+        "Wie EASY, die kürzesten zuerst, mit Schätzungen, die aus den letzten Jobs des Nutzers vorhergesagt werden.";
+    rule_conservative =
+        "Konservatives Backfilling lässt einen Job nur dann vor der Zeit starten, wenn sich niemandes Reservierung \
+         verspätet.";
+    rule_own =
+        "Die Strategie ordnet die Warteschlange und sagt, wer an einem blockierten vordersten Job vorbei darf.";
+
+    numbers = "{free} frei; {head}, der vorderste Job, braucht {need}.";
+    numbers_shadow = "Schattenzeit {shadow}, überzählige Prozessoren {extra}.";
+    numbers_who = "Wer startet: ?";
+
+    nobody_starts = "Niemand startet.";
+    more_start = "{jobs} {jobs:weiterer Job startet|weitere Jobs starten} auch.";
+    start_too = "Auch {jobs} {jobs:startet|starten}.";
+    careful = "Die Antwort war vorsichtig: Niemand der Genannten hätte den vordersten Job verzögert.";
+
+    head_fits = "{job} steht vorn und passt.";
+    ends_in_time =
+        "{job} endet um {end}, nicht nach der Schattenzeit {shadow}: Der vorderste Job verliert nichts.";
+    no_shadow = "{job} endet um {end}, und kein geplantes Ende macht Platz für den vordersten Job.";
+    extra_processors =
+        "{job} läuft über die Schattenzeit hinaus, braucht aber nur {need} der {extra} überzähligen Prozessoren.";
+    reservation = "Die Prozessoren von {job} sind ab {at} reserviert.";
+    own = "{policy} lässt {job} am vordersten Job vorbei.";
+
+    does_not_fit = "{job} braucht {need}; {free} sind frei.";
+    would_delay =
+        "{job} würde um {end} enden, nach {shadow}, und braucht mehr als die {extra} überzähligen Prozessoren.";
+    would_delay_end =
+        "{job} würde um {end} enden, nach dem Ende, und braucht mehr als die {extra} überzähligen Prozessoren.";
+    reserved_later =
+        "Die erste Lücke für {job}, die niemandem etwas nimmt, beginnt um {at}.";
+    behind_head = "{head} steht davor, und unter {policy} überholt das niemand.";
+}

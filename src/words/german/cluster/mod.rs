@@ -1,0 +1,7 @@
+//! Lab Cluster in German.
+
+pub(in crate::words) mod asked;
+pub(in crate::words) mod caption;
+pub(in crate::words) mod offer;
+pub(in crate::words) mod stage;
+pub(in crate::words) mod why;
