@@ -17,7 +17,7 @@ macro_rules! template {
 /// The messages of an area: `name(operand: type) -> Words = "text";`. Each becomes a function of that
 /// name; what it gives is `Words`, `String`, or `Label` where it has no operands.
 macro_rules! messages {
-    ($area:ident; $($(#[$note:meta])* $name:ident($($operand:ident: $type:ty),*) -> $kind:ident = $text:expr;)*) => {
+    ($area:ident; $($(#[$note:meta])* $name:ident($($operand:ident: $type:ty),*) -> $kind:ident = $text:literal;)*) => {
         #[expect(non_camel_case_types, reason = "a message is named as its function")]
         #[derive(Clone, Copy)]
         pub(in crate::words) enum Id { $($name),* }
@@ -33,7 +33,7 @@ macro_rules! messages {
             [$(template!($text, &[$(stringify!($operand)),*])),*];
 
         $(
-            #[doc = $text]
+            #[doc = concat!("`", $text, "`")]
             $(#[$note])*
             pub fn $name($($operand: $type),*) -> $kind {
                 static MESSAGE: $crate::words::message::Message =
@@ -50,7 +50,7 @@ macro_rules! messages {
 
 /// The texts of an area in another language, for messages of `area`: `name = "text";`.
 macro_rules! translations {
-    ($($name:ident = $text:expr;)*) => {
+    ($($name:ident = $text:literal;)*) => {
         /// The texts of the area, empty where one is missing.
         pub(in crate::words) static TEXTS: [&str; area::COUNT] = {
             let mut texts = [""; area::COUNT];
