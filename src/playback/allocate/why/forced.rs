@@ -14,16 +14,13 @@ impl Run {
     /// would have done.
     pub(super) fn why_forced(&self, cursor: usize, told: &Overruling<Instead>) -> Explanation {
         let label = &self.label(told.job);
-        let (title, lead, peek) = match told.site {
-            Some(site) => {
-                let site = self.site(site);
-                let peek = steps::forced_start_briefly(label, site);
-                (steps::why_site(site), steps::forced_start(label, site), peek)
-            }
-            None => {
-                let peek = lab::forced_hold_briefly(label);
-                (lab::why_waits(label), lab::forced_hold(label), peek)
-            }
+        let (title, lead, peek) = if let Some(site) = told.site {
+            let site = self.site(site);
+            let peek = steps::forced_start_briefly(label, site);
+            (steps::why_site(site), steps::forced_start(label, site), peek)
+        } else {
+            let peek = lab::forced_hold_briefly(label);
+            (lab::why_waits(label), lab::forced_hold(label), peek)
         };
         let would = match &told.instead {
             Some(Instead::Start(evidence)) => {
