@@ -46,6 +46,11 @@ areas! {
     AllocateTies: allocate::ties;
     AllocateWalks: allocate::walks;
     AllocateWhy: allocate::why;
+    ClusterAsked: cluster::asked;
+    ClusterCaption: cluster::caption;
+    ClusterOffer: cluster::offer;
+    ClusterStage: cluster::stage;
+    ClusterWhy: cluster::why;
     Common: common;
     Lab: lab;
     Run: run;

@@ -7,8 +7,10 @@ use crate::labs::cluster::{ClusterLab, Evidence, Fact, Grounds, Held, Obstacle, 
 use crate::learn::decision::Decision;
 use crate::playback::format;
 use crate::playback::predict::{Asked, OptionRow, Wording};
-use crate::playback::scene::{Scene, Stage, Table, Words};
+use crate::playback::scene::{Scene, Stage, Table};
 use crate::time::Time;
+use crate::words::Words;
+use crate::words::cluster::{asked as told, stage};
 
 /// So many starts are told one by one.
 const TOLD: usize = 3;
@@ -24,60 +26,36 @@ impl Asked for ClusterLab {
         };
         let rows = decision.question.options.iter().map(row).chain([nobody()]).collect();
         Wording {
-            title: "Who starts now?".to_owned(),
-            lead: Words::default()
-                .say("The policy is ")
-                .strong(run.policy_name())
-                .say(". Pick all who start, here or in the queue, or nobody."),
+            title: told::who_starts().to_owned(),
+            lead: told::policy_is(&run.policy_name()),
             rows,
         }
     }
 
     fn rule(run: &Run, _: &Decision) -> String {
         let rule = match run.lab().policy() {
-            Policy::Fcfs => {
-                "FCFS starts jobs in the order of arrival; who does not fit blocks those behind."
-            }
-            Policy::Sjf => {
-                "SJF starts the shortest estimate first; who does not fit blocks those behind."
-            }
-            Policy::Ljf => {
-                "LJF starts the longest estimate first; who does not fit blocks those behind."
-            }
-            Policy::Easy => {
-                "EASY lets others pass a blocked head if they end by its shadow time, or need only extra processors."
-            }
-            Policy::EasySjbf => {
-                "The same as EASY, but those who may pass are tried shortest first."
-            }
-            Policy::EasyPlusPlus => {
-                "The same as EASY, shortest first, with estimates predicted from what the user's last jobs took."
-            }
-            Policy::Conservative => {
-                "Conservative backfilling lets a job start before its turn only if nobody's reservation gets later."
-            }
-            Policy::Own(_) => "The policy orders the queue, and says who may pass a blocked head.",
+            Policy::Fcfs => told::rule_fcfs(),
+            Policy::Sjf => told::rule_sjf(),
+            Policy::Ljf => told::rule_ljf(),
+            Policy::Easy => told::rule_easy(),
+            Policy::EasySjbf => told::rule_easy_sjbf(),
+            Policy::EasyPlusPlus => told::rule_easy_plus_plus(),
+            Policy::Conservative => told::rule_conservative(),
+            Policy::Own(_) => told::rule_own(),
         };
         rule.to_owned()
     }
 
     fn numbers(run: &Run, decision: &Decision) -> Option<String> {
         let (state, at) = run.asked_state(decision);
-        let count = |number: u32| format::count(u64::from(number));
         let head = state.head()?;
-        let mut told = format!(
-            "{} free; {}, the head, needs {}.",
-            count(state.free()),
-            run.label(head.job),
-            count(head.processors)
-        );
+        let mut numbers = told::numbers(state.free(), &run.label(head.job), head.processors);
         if let Some(kept) = run.lab().reservation(&state, at)
             && let Some(shadow) = kept.shadow()
         {
-            let (shadow, extra) = (format::instant(shadow), count(kept.extra_processors));
-            told = format!("{told} Shadow time {shadow}, extra processors {extra}.");
+            numbers = numbers.then(told::numbers_shadow(shadow, kept.extra_processors));
         }
-        Some(format!("{told} Who starts: ?"))
+        Some(numbers.then(told::numbers_who()).text())
     }
 
     fn sentence(run: &Run, decision: &Decision) -> String {
@@ -86,16 +64,12 @@ impl Asked for ClusterLab {
             let (state, at) = run.asked_state(decision);
             let first = run.lab().held(&state, at).first().copied();
             let why = first.map(|held| run.why_it_waits(&held, &state));
-            return format!("Nobody starts. {}", why.unwrap_or_default()).trim_end().to_owned();
+            return told::nobody_starts().then(why.unwrap_or_default()).text();
         }
         let starts = run.starts_after(decision.cursor, jobs.len());
-        let told = starts.iter().take(TOLD).filter_map(|step| run.why_it_starts(*step));
-        let mut told: Vec<String> = told.collect();
-        if jobs.len() > TOLD {
-            let more = format::plural((jobs.len() - TOLD) as u64, "more job");
-            told.push(format!("{more} start, too."));
-        }
-        told.join(" ")
+        let each = starts.iter().take(TOLD).filter_map(|step| run.why_it_starts(*step));
+        let more = (jobs.len() > TOLD).then(|| told::more_start(jobs.len() - TOLD));
+        each.chain(more).fold(Words::default(), Words::then).text()
     }
 
     /// Who was named and waits, or else that nobody who was named would have delayed the head.
@@ -108,10 +82,9 @@ impl Asked for ClusterLab {
                 .filter(|job| !picked.contains(job))
                 .map(|job| run.label(*job))
                 .collect();
-            let verb = if missed.len() == 1 { "starts" } else { "start" };
-            let missed = format!("{} {verb}, too.", format::listed(&missed));
-            let careful = "You were careful: nobody you named would have delayed the head.";
-            return Some(if picked.is_empty() { missed } else { format!("{careful} {missed}") });
+            let missed = told::start_too(&missed);
+            let told = if picked.is_empty() { missed } else { told::careful().then(missed) };
+            return Some(told.text());
         };
         // As it is once those who start have their processors.
         let last = run
@@ -121,7 +94,7 @@ impl Asked for ClusterLab {
         let (before, at) = run.asked_state(decision);
         let state = run.timeline.state_at(last);
         let held = run.lab().held(&state, at).into_iter().find(|held| held.job == *wrong)?;
-        Some(run.why_it_waits(&held, &before))
+        Some(run.why_it_waits(&held, &before).text())
     }
 
     /// What the head waits for is a part of the answer, unless it is planned.
@@ -137,13 +110,13 @@ impl Asked for ClusterLab {
             return;
         }
         for table in tables {
-            table.drop_column("Reserved from");
+            table.drop_column(stage::column_reserved_from());
         }
     }
 }
 
 fn nobody() -> OptionRow {
-    let (name, details) = ("Nobody".to_owned(), vec!["all wait".to_owned()]);
+    let (name, details) = (told::nobody().to_owned(), vec![told::all_wait().to_owned()]);
     OptionRow { choice: Choice::Nothing, name, details }
 }
 
@@ -170,7 +143,7 @@ impl Run {
             Policy::Easy => "EASY",
             Policy::EasySjbf => "EASY-SJBF",
             Policy::EasyPlusPlus => "EASY++",
-            Policy::Conservative => "conservative",
+            Policy::Conservative => told::conservative(),
             Policy::Own(name) => return name.as_str().to_owned(),
         };
         name.to_owned()
@@ -187,66 +160,40 @@ impl Run {
             .collect()
     }
 
-    fn why_it_starts(&self, step: usize) -> Option<String> {
+    fn why_it_starts(&self, step: usize) -> Option<Words> {
         let found = self.evidence(step)?;
         let evidence: &Evidence = found.by_policy()?;
-        let label = self.label(evidence.job);
-        let count = |number: u32| format::count(u64::from(number));
+        let label = &self.label(evidence.job);
+        let end = evidence.planned_end;
         Some(match evidence.grounds {
-            Grounds::Head => format!("{label} is at the head and fits."),
-            Grounds::BeforeShadow(kept) => {
-                let end = format::instant(evidence.planned_end);
-                match kept.shadow() {
-                    Some(shadow) => format!(
-                        "{label} ends at {end}, not after the shadow time {}: the head loses nothing.",
-                        format::instant(shadow)
-                    ),
-                    None => format!(
-                        "{label} ends at {end}, and no planned end makes room for the head."
-                    ),
-                }
+            Grounds::Head => told::head_fits(label),
+            Grounds::BeforeShadow(kept) => match kept.shadow() {
+                Some(shadow) => told::ends_in_time(label, end, shadow),
+                None => told::no_shadow(label, end),
+            },
+            Grounds::Extra(kept) => {
+                told::extra_processors(label, evidence.processors, kept.extra_processors)
             }
-            Grounds::Extra(kept) => format!(
-                "{label} outlasts the shadow time, but needs {} of the {} extra processors.",
-                count(evidence.processors),
-                count(kept.extra_processors)
-            ),
-            Grounds::Reserved { reserved_at } => {
-                format!(
-                    "{label} has its processors reserved from {}.",
-                    format::instant(reserved_at)
-                )
-            }
-            Grounds::Own(_) => format!("{} lets {label} pass the head.", self.policy_name()),
+            Grounds::Reserved { reserved_at } => told::reservation(label, reserved_at),
+            Grounds::Own(_) => told::own(&self.policy_name(), label),
         })
     }
 
-    fn why_it_waits(&self, held: &Held, before: &State) -> String {
-        let (label, need) = (self.label(held.job), format::count(u64::from(held.processors)));
+    fn why_it_waits(&self, held: &Held, before: &State) -> Words {
+        let label = &self.label(held.job);
         let head = before.head().map_or_else(String::new, |head| self.label(head.job));
         match held.obstacle {
-            Obstacle::NoRoom { free } => {
-                let free = format::count(u64::from(free));
-                format!("{label} needs {need}; {free} are free.")
-            }
+            Obstacle::NoRoom { free } => told::does_not_fit(label, held.processors, free),
             Obstacle::DelaysHead { ends_at, reservation } => {
-                let shadow =
-                    reservation.shadow().map_or_else(|| "the end".to_owned(), format::instant);
-                format!(
-                    "{label} would end at {}, after {shadow}, and needs more than the {} extra processors.",
-                    format::instant(ends_at),
-                    format::count(u64::from(reservation.extra_processors))
-                )
+                let extra = reservation.extra_processors;
+                match reservation.shadow() {
+                    Some(shadow) => told::would_delay(label, ends_at, shadow, extra),
+                    None => told::would_delay_end(label, ends_at, extra),
+                }
             }
-            Obstacle::Reserved { starts_at } => format!(
-                "The first hole for {label} that takes nothing from anybody begins at {}.",
-                format::instant(starts_at)
-            ),
+            Obstacle::Reserved { starts_at } => told::reserved_later(label, starts_at),
             Obstacle::BehindHead | Obstacle::TriedLater | Obstacle::Held | Obstacle::Nothing => {
-                format!(
-                    "{head} stands in front, and nobody passes it under {}.",
-                    self.policy_name()
-                )
+                told::behind_head(&head, &self.policy_name())
             }
         }
     }

@@ -1,97 +1,76 @@
 //! What has just happened and what is next, in a line: past, then future.
 
 use super::Run;
+use crate::ids::JobId;
 use crate::kernel::Entry;
 use crate::labs::cluster::{Fact, Rule};
-use crate::playback::format;
-use crate::playback::scene::Words;
+use crate::time::Time;
+use crate::words::cluster::caption;
+use crate::words::{Words, lab};
 
 impl Run {
     pub(super) fn caption(&self, cursor: usize) -> Words {
         let past = cursor.checked_sub(1).and_then(|last| self.next(last)).map(|it| self.past(it));
-        let past = past.unwrap_or_default();
-        let space = if past.is_empty() { "" } else { " " };
-        Words::default().say(past).say(space).strong(self.coming(cursor))
+        past.unwrap_or_default().then(self.coming(cursor))
     }
 
-    fn past(&self, entry: &Entry<Fact>) -> String {
+    fn past(&self, entry: &Entry<Fact>) -> Words {
+        let label = |job: JobId| self.label(job);
         match entry.fact {
-            Fact::Submitted { job } => format!("{} joined the queue.", self.label(job)),
-            Fact::Rejected { job } => format!(
-                "{} was rejected: it needs {} processors.",
-                self.label(job),
-                format::count(u64::from(self.lab().table().job(job).processors))
-            ),
+            Fact::Submitted { job } => caption::joined(&label(job)),
+            Fact::Rejected { job } => {
+                caption::rejected(&label(job), self.lab().table().job(job).processors)
+            }
             Fact::Reserved { job, starts_at, .. } => {
-                format!("{} has a reservation for {}.", self.label(job), format::instant(starts_at))
+                caption::has_reservation(&label(job), starts_at)
             }
-            Fact::Started { job, rule, .. } => {
-                let how = if rule.is_backfill() { " passed the head." } else { " started." };
-                self.label(job) + how
+            Fact::Started { job, rule, .. } if rule.is_backfill() => caption::passed(&label(job)),
+            Fact::Started { job, .. } => caption::started(&label(job)),
+            Fact::Held { job, .. } => lab::is_held(&label(job)),
+            Fact::Cancelled { job, runs: true, .. } => caption::cancelled_running(&label(job)),
+            Fact::Cancelled { job, .. } => lab::was_cancelled_waiting(&label(job)),
+            Fact::Resized { processors, .. } => caption::resized(processors),
+            Fact::Corrected { job, planned_end, .. } => {
+                caption::corrected(&label(job), planned_end)
             }
-            Fact::Held { job, .. } => format!("{} is held.", self.label(job)),
-            Fact::Cancelled { job, runs, .. } => {
-                let what = if runs { "the machine" } else { "the queue" };
-                format!("{} was cancelled and left {what}.", self.label(job))
-            }
-            Fact::Resized { processors, .. } => {
-                let now = format::plural(u64::from(processors), "processor");
-                format!("The machine has {now} from now on.")
-            }
-            Fact::Corrected { job, planned_end, .. } => format!(
-                "{} runs longer than predicted, now until {}.",
-                self.label(job),
-                format::instant(planned_end)
-            ),
             Fact::Finished { job, .. } => {
-                let freed = u64::from(self.lab().table().demand(job).processors);
-                let freed = format::plural(freed, "processor");
-                format!("{} finished and freed {freed}.", self.label(job))
+                caption::finished(&label(job), self.lab().table().demand(job).processors)
             }
         }
     }
 
     /// What the next fact is.
-    fn coming(&self, cursor: usize) -> String {
-        let Some(next) = self.next(cursor) else { return self.nothing_next().text() };
-        let when = self
-            .later(cursor, next.at)
-            .map_or_else(String::new, |at| format!(", at {}", format::instant(at)));
+    fn coming(&self, cursor: usize) -> Words {
+        let Some(next) = self.next(cursor) else { return self.nothing_next() };
+        let later = self.later(cursor, next.at);
+        let when = |now: fn(&str) -> Words, then: fn(&str, Time) -> Words, job: JobId| match later {
+            Some(at) => then(&self.label(job), at),
+            None => now(&self.label(job)),
+        };
         match next.fact {
-            Fact::Submitted { job } => format!("{} is submitted next{when}.", self.label(job)),
-            Fact::Rejected { job } => {
-                format!("{} is submitted next{when}, and rejected.", self.label(job))
-            }
+            Fact::Submitted { job } => when(lab::submitted_next, lab::submitted_next_at, job),
+            Fact::Rejected { job } => when(lab::rejected_next, lab::rejected_next_at, job),
             Fact::Reserved { job, starts_at, .. } => {
-                format!("{} can start at {}.", self.label(job), format::instant(starts_at))
+                caption::can_start(&self.label(job), starts_at)
             }
             Fact::Started { job, forced, .. } if forced.place().is_some() => {
-                format!("{} is next: forced.", self.label(job))
+                lab::is_next_forced(&self.label(job))
             }
-            Fact::Held { job, .. } => format!("{} is held: forced.", self.label(job)),
-            Fact::Cancelled { job, .. } => format!("{} is cancelled next{when}.", self.label(job)),
-            Fact::Resized { .. } => format!("The machine changes its size next{when}."),
-            Fact::Started { job, rule, .. } => {
-                let label = self.label(job);
-                match rule {
-                    Rule::Forced => format!("{label} is next: forced."),
-                    Rule::Head => format!("{label} is the head and fits{when}."),
-                    Rule::BackfillBeforeShadow => {
-                        format!("{label} may pass the head: it ends before the shadow time.")
-                    }
-                    Rule::BackfillExtra => {
-                        format!("{label} may pass the head: extra processors are enough.")
-                    }
-                    Rule::BackfillOwn => {
-                        format!("{label} may pass the head{when}, says the own policy.")
-                    }
-                    Rule::Reservation => format!("The reservation of {label} is due{when}."),
-                }
+            Fact::Held { job, .. } => lab::is_held_forced(&self.label(job)),
+            Fact::Cancelled { job, .. } => when(lab::cancelled_next, lab::cancelled_next_at, job),
+            Fact::Resized { .. } => {
+                later.map_or_else(caption::resized_next, caption::resized_next_at)
             }
-            Fact::Corrected { job, .. } => {
-                format!("{} goes on beyond its predicted end{when}.", self.label(job))
-            }
-            Fact::Finished { job, .. } => format!("{} finishes next{when}.", self.label(job)),
+            Fact::Started { job, rule, .. } => match rule {
+                Rule::Forced => lab::is_next_forced(&self.label(job)),
+                Rule::Head => when(caption::head_fits, caption::head_fits_at, job),
+                Rule::BackfillBeforeShadow => caption::before_shadow(&self.label(job)),
+                Rule::BackfillExtra => caption::extra(&self.label(job)),
+                Rule::BackfillOwn => when(caption::own, caption::own_at, job),
+                Rule::Reservation => when(caption::due, caption::due_at, job),
+            },
+            Fact::Corrected { job, .. } => when(caption::goes_on, caption::goes_on_at, job),
+            Fact::Finished { job, .. } => when(lab::finishes_next, lab::finishes_next_at, job),
         }
     }
 }

@@ -8,12 +8,13 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::{Decided, Entry, Forced, Observer, Script, Simulation};
 use crate::labs::cluster::{ClusterLab, Fact, State};
 use crate::playback::format;
-use crate::playback::scene::Words;
 use crate::playback::what_if::{
     Choosing, JOBS, Listing, Offer, OfferedJob, OfferedSite, PRESENT, PresentJob, SubmitField,
     WorldOffer, name_value, nothing_decided,
 };
 use crate::time::{Span, Time};
+use crate::words::cluster::offer as told;
+use crate::words::lab;
 
 /// The machine is the only place.
 const MACHINE: SiteId = SiteId(0);
@@ -26,15 +27,15 @@ impl Run {
             choosing.as_ref().map_or_else(Vec::new, |it| self.offered_jobs(cursor, &state, it));
         let nothing = match choosing {
             None => Some(Self::why_nothing(cursor, &state)),
-            Some(_) if jobs.is_empty() => Some("No waiting job fits.".to_owned()),
+            Some(_) if jobs.is_empty() => Some(told::none_fits().to_owned()),
             Some(_) => None,
         };
         let forced = choosing.and_then(|choosing| choosing.forced);
-        let not = if forced.is_some() { "" } else { "not " };
+        let what_if = if forced.is_some() { told::what_if_job } else { told::what_if_not };
         let title = match choosing.and_then(|choosing| choosing.done()) {
-            Some(Forced::Start { job, .. }) => format!("What if {not}{}?", self.label(job)),
-            Some(Forced::Hold { job }) => format!("What if {} waits?", self.label(job)),
-            _ => "What if?".to_owned(),
+            Some(Forced::Start { job, .. }) => what_if(&self.label(job)),
+            Some(Forced::Hold { job }) => lab::what_if_waits(&self.label(job)),
+            _ => lab::what_if().to_owned(),
         };
         Offer {
             title,
@@ -121,20 +122,18 @@ impl Run {
         let name = |job: JobId| name_value(self.lab().table().job(job).name);
         let (processors, estimate) =
             state.waiting(job).map_or((0, Span::ZERO), |it| (it.processors, it.estimate));
-        let left = format::count(u64::from(state.free().saturating_sub(processors)));
-        let ends = format::instant(choosing.at.1 + estimate);
-        let words = Words::default().strong(&label).say(" starts");
-        let means = format!("leaves {left}, planned until {ends}");
+        let left = state.free().saturating_sub(processors);
+        let words = told::starts(&label);
+        let means = told::means(left, choosing.at.1 + estimate);
         let mut choices = vec![choosing.choice(start(job), name, (words, means, Some(MACHINE)))];
         let hold = Forced::Hold { job };
         let is_own = choosing.own == Some(start(job));
         if choosing.done() == Some(hold) || is_own && is_followed {
-            let words = Words::default().say("hold ").strong(&label);
-            let means = "waits for the next event".to_owned();
+            let (words, means) = (lab::hold(&label), lab::hold_means().to_owned());
             choices.push(choosing.choice(hold, name, (words, means, None)));
         }
         let head = state.head().map(|head| head.job).filter(|head| *head != job);
-        let note = head.map_or_else(String::new, |head| format!("passes {}", self.label(head)));
+        let note = head.map_or_else(String::new, |head| lab::passes(&self.label(head)));
         let size = format::job_size(processors, estimate);
         OfferedJob { mark: self.mark(job), size, note, choices }
     }
@@ -151,7 +150,7 @@ impl Run {
             return decided;
         }
         let fits = state.queue().any(|waiting| waiting.processors <= state.free());
-        if fits { decided } else { "Nobody who waits fits the free processors.".to_owned() }
+        if fits { decided } else { told::nobody_fits().to_owned() }
     }
 
     /// What can happen at the clock: it comes first at its instant, so only who was there before can leave.
@@ -160,10 +159,11 @@ impl Run {
         let entries = &self.timeline.log().entries;
         let before = self.timeline.state_at(entries.partition_point(|entry| entry.at < at));
         let waits = state.queue().map(|waiting| waiting.job);
-        let waits = waits.filter(|job| before.waiting(*job).is_some()).map(|job| (job, "waits"));
+        let waits =
+            waits.filter(|job| before.waiting(*job).is_some()).map(|job| (job, lab::waits()));
         let ran: Vec<JobId> = before.running().iter().map(|one| one.job).collect();
         let running = state.running().iter().map(|one| one.job).filter(|job| ran.contains(job));
-        let present = waits.chain(running.map(|job| (job, "runs"))).take(PRESENT);
+        let present = waits.chain(running.map(|job| (job, told::runs()))).take(PRESENT);
         let present = present.map(|(job, text)| PresentJob {
             mark: self.mark(job),
             name: name_value(self.lab().table().job(job).name),
@@ -181,8 +181,8 @@ impl Run {
         };
         let submit = vec![
             SubmitField::id(unused),
-            SubmitField::number("processors", "Processors", "", "1"),
-            SubmitField::number("runtime", "Runtime", "s", "3600"),
+            SubmitField::number("processors", lab::column_processors(), "", "1"),
+            SubmitField::number("runtime", told::runtime(), "s", "3600"),
         ];
         let world = WorldOffer::of_jobs(at, submit);
         WorldOffer { present: present.collect(), sites: vec![site], ..world }

@@ -7,9 +7,9 @@ use super::{Run, State};
 use crate::ids::JobId;
 use crate::kernel::Decided;
 use crate::labs::cluster::{Grounds, Policy, Reservation, Rule, Waiting};
-use crate::playback::format;
 use crate::playback::tracks::Window;
 use crate::time::{Span, Time};
+use crate::words::cluster::stage as told;
 
 /// With more running jobs than this, neighbors in the order of planned ends are drawn as one.
 const APART: usize = 240;
@@ -107,18 +107,16 @@ impl Run {
         }
         let extra = reserved.filter(|it| it.extra_processors > 0).map(|it| {
             let rows = (head_top.min(existing), existing);
-            let text = format::plural(u64::from(it.extra_processors), "extra processor");
+            let text = told::extra(it.extra_processors);
             (patch(it.at.secs(), window.to.secs(), rows), text)
         });
-        let shadow = reserved
-            .map(|it| (place(it.at.secs()), format!("shadow time {}", format::instant(it.at))));
+        let shadow = reserved.map(|it| (place(it.at.secs()), told::shadow_time(it.at)));
         Plan {
             window,
             now: place(now),
             shadow,
             extra,
-            more: (left_out > 0)
-                .then(|| format!("+{} later", format::plural(left_out as u64, "reservation"))),
+            more: (left_out > 0).then(|| told::later(left_out)),
             spoken: blocks.iter().map(|block| block.text.as_str()).collect::<Vec<_>>().join(". "),
             blocks,
         }
@@ -183,21 +181,14 @@ impl Run {
     }
 
     fn told(&self, piece: &Piece) -> String {
-        let processors = format::plural(u64::from(piece.processors), "processor");
-        let (from, to) = (
-            format::instant(Time::from_secs(piece.from)),
-            format::instant(Time::from_secs(piece.to)),
-        );
-        let more = match piece.others {
-            0 => String::new(),
-            others => format!(" and {others} more"),
-        };
-        let what = match piece.kind {
-            BlockKind::Running => format!("until {to}"),
-            BlockKind::Starting => format!("starts now, until {to}"),
-            BlockKind::Reserved => format!("reserved from {from} to {to}"),
-        };
-        format!("{}{more}: {processors} {what}", self.label(piece.job))
+        let (job, processors) = (&self.label(piece.job), piece.processors);
+        let (from, to) = (Time::from_secs(piece.from), Time::from_secs(piece.to));
+        match (piece.kind, piece.others) {
+            (BlockKind::Running, 0) => told::until(job, processors, to),
+            (BlockKind::Running, others) => told::until_with_others(job, others, processors, to),
+            (BlockKind::Starting, _) => told::starts(job, processors, to),
+            (BlockKind::Reserved, _) => told::reserved(job, processors, from, to),
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use crate::playback::format;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::{QueueScene, QueuedJob, Scene, Stage};
 use crate::time::Time;
+use crate::words::cluster::stage as told;
 
 /// How many waiting jobs are told one by one.
 const SHOWN: usize = 60;
@@ -57,25 +58,25 @@ impl Run {
         reserved: Option<Shadow>,
     ) -> Vec<(&'static str, String)> {
         let count = |number: u32| format::count(u64::from(number));
-        let mut numbers = vec![("Free now", count(state.free()))];
+        let mut numbers = vec![(told::free_now(), count(state.free()))];
         if let (Some(reserved), Some(head)) = (reserved, state.head()) {
-            let needs = format!("{} needs {}", self.label(head.job), count(head.processors));
-            numbers.insert(0, ("Head", needs));
-            numbers.push(("Shadow time", format::instant(reserved.at)));
-            numbers.push(("Extra processors", count(reserved.extra_processors)));
+            let needs = told::head_needs(&self.label(head.job), head.processors);
+            numbers.insert(0, (told::head(), needs));
+            numbers.push((told::number_shadow_time(), format::instant(reserved.at)));
+            numbers.push((told::extra_processors(), count(reserved.extra_processors)));
             return numbers;
         }
-        numbers.push(("Running", format::count(state.running().len() as u64)));
-        numbers.push(("Waiting", format::count(state.queue_length() as u64)));
+        numbers.push((told::running(), format::count(state.running().len() as u64)));
+        numbers.push((told::waiting(), format::count(state.queue_length() as u64)));
         if self.lab().policy().backfills() {
             let steps = self.steps_of(FactKind::Backfill);
             let before = steps.partition_point(|step| (*step as usize) < cursor);
-            numbers.push(("Backfilled so far", format::count(before as u64)));
+            numbers.push((told::backfilled_so_far(), format::count(before as u64)));
         }
         if self.lab().policy() == Policy::Conservative
             && let Some(first) = self.first_reservation(cursor, state)
         {
-            numbers.push(("First reservation", format::instant(first)));
+            numbers.push((told::first_reservation(), format::instant(first)));
         }
         numbers
     }

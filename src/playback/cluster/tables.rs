@@ -4,6 +4,8 @@ use super::{Run, State};
 use crate::labs::cluster::{Policy, Running, Waiting};
 use crate::playback::format;
 use crate::playback::scene::Table;
+use crate::words::cluster::stage as told;
+use crate::words::lab;
 
 impl Run {
     pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
@@ -28,8 +30,14 @@ impl Run {
                 starts,
             ]
         };
-        let columns = ["Job", "Processors", "Estimate", "Submitted at", "Reserved from"];
-        Table::listed("Waiting queue", &columns, state.queue_length(), state.queue().map(row))
+        let columns = [
+            lab::column_job(),
+            lab::column_processors(),
+            told::column_estimate(),
+            lab::column_submitted_at(),
+            told::column_reserved_from(),
+        ];
+        Table::listed(lab::waiting_queue(), &columns, state.queue_length(), state.queue().map(row))
     }
 
     fn running_table(&self, state: &State) -> Table {
@@ -39,11 +47,17 @@ impl Run {
                 format::count(u64::from(running.processors)),
                 format::instant(running.started_at),
                 format::instant(running.planned_end),
-                if self.is_backfilled(running.job) { "yes" } else { "no" }.to_owned(),
+                if self.is_backfilled(running.job) { lab::yes() } else { lab::no() }.to_owned(),
             ]
         };
-        let columns = ["Job", "Processors", "Started at", "Planned end", "Backfilled"];
+        let columns = [
+            lab::column_job(),
+            lab::column_processors(),
+            told::column_started_at(),
+            lab::column_planned_end(),
+            told::column_backfilled(),
+        ];
         let running = state.running();
-        Table::listed("Running jobs", &columns, running.len(), running.iter().map(row))
+        Table::listed(lab::running_jobs(), &columns, running.len(), running.iter().map(row))
     }
 }

@@ -7,8 +7,9 @@ use crate::labs::cluster::{Evidence, State};
 use crate::playback::cluster::Run;
 use crate::playback::explanation::Explanation;
 use crate::playback::format;
-use crate::playback::scene::Words;
 use crate::time::Time;
+use crate::words::cluster::why;
+use crate::words::lab;
 
 impl Run {
     /// A start or a hold that the scenario forces: first that, then why the policy would have done what it
@@ -19,45 +20,43 @@ impl Run {
         state: &State,
         told: &Overruling<Evidence>,
     ) -> Explanation {
-        let label = self.label(told.job);
-        let (what, title) = match told.site {
-            Some(_) => (format!("{label} starts"), format!("Why does {label} start?")),
-            None => (format!("{label} is held"), format!("Why does {label} wait?")),
+        let label = &self.label(told.job);
+        let (title, lead, peek) = match told.site {
+            Some(_) => {
+                let peek = why::forced_start_briefly(label);
+                (why::why_starts(label), why::forced_start(label), peek)
+            }
+            None => {
+                (lab::why_waits(label), lab::forced_hold(label), lab::forced_hold_briefly(label))
+            }
         };
-        let lead = Words::default().say("Forced: ").strong(&what).say(". ");
-        let peek = format!("Forced: {what}");
         let Some(evidence) = &told.instead else {
-            let lead = lead.say("The policy would have started nobody here.");
+            let lead = lead.then(why::would_start_nobody());
             let body = self.waiting(cursor, state);
-            let over = self.over_event(cursor, "A forced choice");
+            let over = self.over_event(cursor, lab::over_forced());
             return Explanation { over, title, lead, peek, own: None, body };
         };
         let own = self.why_started(cursor, state, evidence);
         let would = if told.site.is_some() && evidence.job == told.job {
-            lead.say("The policy would have done the same: ")
+            lab::would_do_same()
         } else {
-            lead.say("The policy would have started ").strong(self.label(evidence.job)).say(": ")
+            why::would_start(&self.label(evidence.job))
         };
-        let lead = own.lead.0.into_iter().fold(would, |words, word| {
-            if word.strong { words.strong(word.text) } else { words.say(word.text) }
-        });
-        Explanation { title, lead, peek, ..own }
+        Explanation { title, lead: lead.then(would).then(own.lead), peek, ..own }
     }
 
     pub(super) fn why_cancelled(&self, cursor: usize, (job, runs): (JobId, bool)) -> Explanation {
-        let label = self.label(job);
+        let label = &self.label(job);
         let lead = if runs {
-            let freed = u64::from(self.lab().table().demand(job).processors);
-            let freed = format::plural(freed, "processor");
-            format!("The scenario cancels {label}: it stops and gives back {freed}.")
+            why::stops(label, self.lab().table().demand(job).processors)
         } else {
-            format!("The scenario cancels {label}: it leaves the queue.")
+            lab::leaves_queue(label)
         };
         Explanation::plain(
-            self.over_event(cursor, "A job is cancelled"),
-            format!("Why does {label} leave?"),
-            Words::default().say(lead),
-            format!("{label} is cancelled"),
+            self.over_event(cursor, lab::over_cancelled()),
+            lab::why_leaves(label),
+            lead,
+            lab::cancelled_briefly(label),
         )
     }
 
@@ -69,41 +68,23 @@ impl Run {
         (job, starts_at): (JobId, Time),
     ) -> Explanation {
         let (label, starts) = (self.label(job), format::instant(starts_at));
-        let lead = Words::default();
-        let lead = if state.is_held(job) {
-            lead.say(format!("{label} is held. The plan changes next, with room for it, at "))
-                .strong(&starts)
-                .say(".")
-        } else {
-            lead.say("All reservations are made anew, in the order of the queue. ")
-                .say(format!("{label} can start at "))
-                .strong(&starts)
-                .say(".")
-        };
-        let over = self.over_event(cursor, "A reservation moves");
-        Explanation::plain(over, format!("Why {starts}?"), lead, format!("{label}: {starts}"))
+        let told = if state.is_held(job) { why::held_plan_changes } else { why::all_anew };
+        let over = self.over_event(cursor, lab::over_reservation_moves());
+        let peek = format!("{label}: {starts}");
+        Explanation::plain(over, why::why_then(&starts), told(&label, &starts), peek)
     }
 
     pub(super) fn why_resized(&self, cursor: usize, state: &State, processors: u32) -> Explanation {
-        let now = self.lab().size(state);
         let busy = self.lab().existing_now(state) - state.free();
-        let all = format::plural(u64::from(processors), "processor");
-        let before = format::count(u64::from(now));
-        let lead = Words::default()
-            .say("The scenario gives the machine ")
-            .strong(&all)
-            .say(format!(" in place of {before}. "));
-        let lead = if busy > processors {
-            let more = format::plural(u64::from(busy - processors), "processor");
-            lead.say(format!("Running jobs go on: {more} more are in use and leave as jobs end."))
-        } else {
-            lead
-        };
+        let mut lead = why::resized(processors, self.lab().size(state));
+        if busy > processors {
+            lead = lead.then(lab::still_in_use(busy - processors));
+        }
         Explanation::plain(
-            self.over_event(cursor, "The machine changes its size"),
-            "What happens to the machine?".to_owned(),
+            self.over_event(cursor, why::over_resized()),
+            why::what_happens().to_owned(),
             lead,
-            format!("The machine has {all} now"),
+            why::resized_briefly(processors),
         )
     }
 }

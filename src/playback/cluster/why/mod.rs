@@ -13,6 +13,8 @@ use crate::playback::explanation::{Body, Explanation, RuleFormula};
 use crate::playback::format;
 use crate::playback::scene::{Table, Words};
 use crate::time::{Span, Time};
+use crate::words::cluster::why as told;
+use crate::words::{InWords, lab};
 
 /// How many rows a table of the panel has at most.
 const ROWS: usize = 12;
@@ -34,7 +36,7 @@ impl Run {
     pub(super) fn why(&self, cursor: usize) -> Explanation {
         let Some(next) = self.next(cursor) else {
             return if self.timeline.is_complete() {
-                self.ended("rejected as wider than the machine")
+                self.ended(told::fate())
             } else {
                 Explanation::unknown()
             };
@@ -43,7 +45,7 @@ impl Run {
         match next.fact {
             Fact::Started { .. } | Fact::Held { .. } => match self.evidence(cursor).as_deref() {
                 Some(Decided::ByPolicy(evidence)) => self.why_started(cursor, &state, evidence),
-                Some(Decided::Forced(told)) => self.why_forced(cursor, &state, told),
+                Some(Decided::Forced(it)) => self.why_forced(cursor, &state, it),
                 None => Explanation::unknown(),
             },
             Fact::Cancelled { job, runs, .. } => self.why_cancelled(cursor, (job, runs)),
@@ -72,7 +74,12 @@ impl Run {
                 (format::count(u64::from(it.processors)), format::duration(it.estimate));
             vec![self.label(it.job), processors, estimate, obstacle(it)]
         };
-        let columns = ["Job", "Procs", "Estimate", "Cannot start now"];
+        let columns = [
+            lab::column_job(),
+            told::column_processors(),
+            told::column_estimate(),
+            told::column_obstacle(),
+        ];
         let rows = held.iter().take(ROWS).map(row);
         let mut table = Table::listed(caption, &columns, held.len(), rows);
         if table.rows.len() == held.len() {
@@ -84,7 +91,7 @@ impl Run {
     /// Everybody who waits, with what keeps each from starting.
     fn who_waits(&self, cursor: usize, state: &State) -> Option<Table> {
         let held = self.lab().held(state, self.timeline.time_at(cursor));
-        self.held_table("Who waits, and why", &held)
+        self.held_table(told::who_waits(), &held)
     }
 
     /// The lab's part where nothing is decided: who waits, and for what.
@@ -99,7 +106,7 @@ impl Run {
         let (first, second) = prediction.last_two?;
         let span = format::duration;
         let formula = RuleFormula {
-            rule: vec!["min", "(", "requested", ",", "(r₁ + r₂) ∕ 2", ")"],
+            rule: vec!["min", "(", told::requested(), ",", "(r₁ + r₂) ∕ 2", ")"],
             numbers: vec![
                 "min".to_owned(),
                 "(".to_owned(),
@@ -110,11 +117,7 @@ impl Run {
             ],
             holds: None,
         };
-        let words = Words::default()
-            .say("The last two jobs of its user took ")
-            .say(format!("{} and {}, so ", span(first), span(second)))
-            .strong(span(prediction.estimate))
-            .say(format!(" are predicted; {} were requested.", span(prediction.requested)));
+        let words = told::predicted(first, second, prediction.estimate, prediction.requested);
         Some((formula, words))
     }
 
@@ -130,39 +133,29 @@ impl Run {
 
 /// What keeps a job from starting: "4 processors, 2 are free".
 fn obstacle(held: &Held) -> String {
-    let count = |number: u32| format::count(u64::from(number));
     match held.obstacle {
-        Obstacle::NoRoom { free } => {
-            format!("{} > {} free", count(held.processors), count(free))
+        Obstacle::NoRoom { free } => told::no_room(held.processors, free),
+        Obstacle::BehindHead => told::head_blocks().to_owned(),
+        Obstacle::DelaysHead { ends_at, reservation } => {
+            let (shadow, extra) = (shadow(&reservation), reservation.extra_processors);
+            told::delays(ends_at, &shadow, held.processors, extra)
         }
-        Obstacle::BehindHead => "the head blocks".to_owned(),
-        Obstacle::DelaysHead { ends_at, reservation } => format!(
-            "ends {} > shadow time {}; {} > {} extra",
-            format::instant(ends_at),
-            shadow(&reservation),
-            count(held.processors),
-            count(reservation.extra_processors)
-        ),
-        Obstacle::TriedLater => "longer, tried later".to_owned(),
-        Obstacle::Reserved { starts_at } => {
-            format!("reserved for {}", format::instant(starts_at))
-        }
-        Obstacle::Held => "held".to_owned(),
-        Obstacle::Nothing => "its turn comes".to_owned(),
+        Obstacle::TriedLater => told::tried_later().to_owned(),
+        Obstacle::Reserved { starts_at } => told::reserved_for(starts_at),
+        Obstacle::Held => told::held().to_owned(),
+        Obstacle::Nothing => told::turn_comes().to_owned(),
     }
 }
 
 /// The shadow time, or that there is none.
 fn shadow(reservation: &Reservation) -> String {
-    reservation.shadow().map_or_else(|| "never".to_owned(), format::instant)
+    reservation.shadow().map_or_else(|| told::never().to_owned(), format::instant)
 }
 
 /// "J5 and J6", "J5 and four others".
 fn named(labels: &[String]) -> String {
     match labels {
-        [first, rest @ ..] if rest.len() > 3 => {
-            format!("{first} and {} others", format::in_words(rest.len() as u64))
-        }
+        [first, rest @ ..] if rest.len() > 3 => told::and_others(first, InWords(rest.len() as u64)),
         few => format::listed(few),
     }
 }

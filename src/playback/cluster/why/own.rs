@@ -5,6 +5,7 @@ use crate::labs::cluster::{Evidence, JOB};
 use crate::own::Kind;
 use crate::playback::OwnWhy;
 use crate::playback::cluster::Run;
+use crate::words::cluster::why;
 
 impl Run {
     /// Nothing where another policy decides.
@@ -12,21 +13,21 @@ impl Run {
         let policy = self.lab().own()?;
         let names = |kind: Kind, thing: u32| match kind {
             JOB => self.label(JobId(thing)),
-            _ => "the machine".to_owned(),
+            _ => why::the_machine().to_owned(),
         };
-        let why = OwnWhy::named(policy.name.as_str());
-        let why = match &evidence.own {
-            Some(own) => {
-                let answer = if own.may_backfill { "true" } else { "false" };
-                why.answering("may_backfill", answer.to_owned())
-                    .with(&own.parts, &own.seen, &names)
+        let own = OwnWhy::named(policy.name.as_str());
+        let own = match &evidence.own {
+            Some(told) => {
+                let answer = if told.may_backfill { "true" } else { "false" };
+                own.answering("may_backfill", answer.to_owned())
+                    .with(&told.parts, &told.seen, &names)
                     .worked_out(&policy.program, "may_backfill")
             }
-            None => why,
+            None => own,
         };
         Some(match &evidence.own_order {
-            Some(order) => why.ordered((&order.parts, &order.rows, &order.seen), (JOB, &names)),
-            None => why,
+            Some(order) => own.ordered((&order.parts, &order.rows, &order.seen), (JOB, &names)),
+            None => own,
         })
     }
 }

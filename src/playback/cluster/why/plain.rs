@@ -6,8 +6,10 @@ use crate::labs::cluster::State;
 use crate::playback::cluster::Run;
 use crate::playback::explanation::{Body, Explanation, RuleFormula};
 use crate::playback::format;
-use crate::playback::scene::{Table, Words};
+use crate::playback::scene::Table;
 use crate::time::{Span, Time};
+use crate::words::cluster::why as told;
+use crate::words::lab;
 
 impl Run {
     pub(super) fn why_submitted(
@@ -20,38 +22,33 @@ impl Run {
         let demand = self.lab().table().demand(job);
         let prediction = self.lab().prediction(state, at, job);
         let needs = format::job_size(demand.processors, prediction.estimate);
-        let lead = Words::default().say(format!("{label} joins the queue: "));
-        let lead = lead.strong(&needs).say(", as the scheduler thinks. ");
+        let lead = told::joins(&label, &needs);
         let (lead, body) = match self.predicted(state, at, job) {
             Some((formula, words)) => {
-                let lead = Words(lead.0.into_iter().chain(words.0).collect());
                 let table = self.who_waits(cursor, state);
                 let why = ClusterWhy { formulas: vec![formula], table, ..ClusterWhy::default() };
-                (lead, Body::Cluster(Box::new(why)))
+                (lead.then(words), Body::Cluster(Box::new(why)))
             }
             None if self.lab().predicts() => {
-                let lead = lead.say("Its user has not finished two jobs: the request is taken.");
-                (lead, self.waiting(cursor, state))
+                (lead.then(told::request_taken()), self.waiting(cursor, state))
             }
-            None => (lead.say("Then a pass looks at everybody."), self.waiting(cursor, state)),
+            None => (lead.then(told::pass_follows()), self.waiting(cursor, state)),
         };
-        let over = self.over_event(cursor, "A job is submitted");
-        let title = format!("What does {label} ask for?");
+        let over = self.over_event(cursor, told::over_submitted());
+        let title = told::asks_for(&label);
         Explanation { over, title, lead, peek: format!("{label}: {needs}"), own: None, body }
     }
 
     pub(super) fn why_rejected(&self, cursor: usize, state: &State, job: JobId) -> Explanation {
-        let label = self.label(job);
-        let count = |number: u32| format::count(u64::from(number));
+        let label = &self.label(job);
         let needs = self.lab().table().job(job).processors;
         let has = self.lab().widest_to_come(state);
-        let lead = Words::default()
-            .say(format!("{label} needs "))
-            .strong(count(needs))
-            .say(format!(" processors, the machine has {}: it could never start.", count(has)));
-        let peek = format!("{label} is wider than the machine");
-        let over = self.over_event(cursor, "A job is turned away");
-        Explanation::plain(over, format!("Why is {label} rejected?"), lead, peek)
+        Explanation::plain(
+            self.over_event(cursor, told::over_rejected()),
+            lab::why_rejected(label),
+            told::rejected(label, needs, has),
+            told::rejected_briefly(label),
+        )
     }
 
     pub(super) fn why_reserved(
@@ -69,9 +66,9 @@ impl Run {
         let row = |(place, (from, free)): (usize, &(Time, u32))| {
             let until = hole.steps.get(place + 1).map_or(hole.ends_at, |next| next.0);
             let verdict = match (*from >= hole.starts_at, *free >= need) {
-                (true, _) => "the hole",
-                (false, true) => "not long enough",
-                (false, false) => "too few",
+                (true, _) => told::the_hole(),
+                (false, true) => told::not_long_enough(),
+                (false, false) => told::too_few(),
             };
             vec![
                 format::instant(*from),
@@ -80,59 +77,42 @@ impl Run {
                 verdict.to_owned(),
             ]
         };
-        let columns = ["From", "For", "Free", "Verdict"];
+        let columns =
+            [told::column_from(), told::column_for(), lab::column_free(), told::column_verdict()];
         let rows = hole.steps.iter().enumerate().map(row);
-        let mut table = Table::listed("Free", &columns, hole.steps.len(), rows);
-        "Free processors as planned".clone_into(&mut table.caption);
+        let mut table = Table::listed("", &columns, hole.steps.len(), rows);
+        told::free_as_planned().clone_into(&mut table.caption);
         let is_new = self.unreserved(cursor) == Some(job);
-        let lead = Words::default().say(format!(
-            "{label} needs {} for {}. With all other reservations kept, the first hole that is wide and \
-             long enough begins at ",
-            format::plural(u64::from(need), "processor"),
-            format::duration(hole.ends_at.since(hole.starts_at))
-        ));
-        let lead = lead.strong(&starts).say(".");
-        let lead = match before.filter(|_| !is_new) {
-            Some(before) if before > hole.starts_at => lead.say(format!(
-                " That is {} earlier than before.",
-                format::duration(before.since(hole.starts_at))
-            )),
-            _ => lead,
-        };
-        let what = if is_new { "A job gets its reservation" } else { "A reservation moves" };
+        let length = hole.ends_at.since(hole.starts_at);
+        let mut lead = told::first_hole(&label, need, length, &starts);
+        if let Some(before) = before.filter(|before| !is_new && *before > hole.starts_at) {
+            lead = lead.then(told::earlier(before.since(hole.starts_at)));
+        }
+        let what = if is_new { told::over_reserved() } else { lab::over_reservation_moves() };
         let why = ClusterWhy { table: Some(table), ..ClusterWhy::default() };
-        let heading = (self.over_event(cursor, what), format!("Why {starts}?"));
-        Self::explained(heading, (lead, format!("{label}: first hole at {starts}")), why)
+        let heading = (self.over_event(cursor, what), told::why_then(&starts));
+        Self::explained(heading, (lead, told::first_hole_briefly(&label, &starts)), why)
     }
 
     pub(super) fn why_corrected(&self, cursor: usize, state: &State, job: JobId) -> Explanation {
         let label = self.label(job);
         let Some(it) = self.lab().correction(state, job) else { return Explanation::unknown() };
         let span = format::duration;
-        let lead = Words::default()
-            .say(format!("{label} was expected to take {}, and goes on. ", span(it.before)))
-            .say("Its estimate is raised to ")
-            .strong(span(it.estimate))
-            .say(": a prediction that was too short never cuts a job.");
+        let lead = told::goes_on(&label, it.before, it.estimate);
         let formulas = it.added.map(|(last, next)| RuleFormula {
-            rule: vec!["estimate", "−", "last raise", "+", "next raise"],
+            rule: vec![told::estimate(), "−", told::last_raise(), "+", told::next_raise()],
             numbers: vec![span(it.before), "−".to_owned(), span(last), "+".to_owned(), span(next)],
             holds: None,
         });
-        let verdict = Words::default()
-            .strong(format!("= {}", span(it.estimate)))
-            .say(format!(", at most the {} requested", span(it.requested)));
         let why = ClusterWhy {
             formulas: formulas.into_iter().collect(),
-            verdict: Some(verdict),
-            note: Some(
-                Words::default().say(format!("It is correction {} of this job.", it.number)),
-            ),
+            verdict: Some(told::at_most(it.estimate, it.requested)),
+            note: Some(told::correction(u64::from(it.number))),
             ..ClusterWhy::default()
         };
-        let over = self.over_event(cursor, "A prediction is corrected");
-        let peek = format!("{label}: {} in place of {}", span(it.estimate), span(it.before));
-        Self::explained((over, format!("Why is {label} planned anew?")), (lead, peek), why)
+        let over = self.over_event(cursor, told::over_corrected());
+        let peek = told::corrected_briefly(&label, it.estimate, it.before);
+        Self::explained((over, told::why_anew(&label)), (lead, peek), why)
     }
 
     pub(super) fn why_finished(
@@ -144,29 +124,17 @@ impl Run {
         let label = self.label(job);
         let running = state.running().iter().find(|running| running.job == job);
         let early = running.map_or(Span::ZERO, |it| it.planned_end.since(at));
-        let freed = u64::from(self.lab().table().demand(job).processors);
-        let killed = self.lab().table().demand(job).killed;
-        let lead = Words::default()
-            .say(format!("{label} gives back "))
-            .strong(format::plural(freed, "processor"));
-        let (lead, peek) = if killed {
-            (
-                lead.say(": it is cut off at its requested time."),
-                "Cut off at its requested time".to_owned(),
-            )
+        let demand = self.lab().table().demand(job);
+        let freed = demand.processors;
+        let (lead, peek) = if demand.killed {
+            (told::cut_off(&label, freed), told::cut_off_briefly().to_owned())
         } else if as_planned || early.secs() <= 0.0 {
-            (lead.say(", as planned."), "Ends as planned".to_owned())
+            (told::as_planned(&label, freed), told::as_planned_briefly().to_owned())
         } else {
-            let early = format::duration(early);
-            (
-                lead.say(format!(
-                    ", {early} earlier than planned: those who wait may start sooner."
-                )),
-                format!("Ends {early} earlier than planned"),
-            )
+            (told::ends_early(&label, freed, early), told::ends_early_briefly(early))
         };
-        let over = self.over_event(cursor, "A job finishes");
-        let title = format!("What does the end of {label} change?");
+        let over = self.over_event(cursor, told::over_finished());
+        let title = told::what_changes(&label);
         Explanation { over, title, lead, peek, own: None, body: self.waiting(cursor, state) }
     }
 }

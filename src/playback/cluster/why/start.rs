@@ -6,8 +6,9 @@ use crate::playback::cluster::Run;
 use crate::playback::explanation::{Explanation, RuleFormula};
 use crate::playback::format;
 use crate::playback::replay::JobMoment;
-use crate::playback::scene::Words;
 use crate::time::Time;
+use crate::words::cluster::why as told;
+use crate::words::lab;
 
 impl Run {
     pub(super) fn why_started(
@@ -25,35 +26,23 @@ impl Run {
 
     fn why_head(&self, cursor: usize, state: &State, evidence: &Evidence) -> Explanation {
         let label = self.label(evidence.job);
-        let rank = match self.lab().policy() {
-            Policy::Sjf => "has the shortest estimate of those who wait",
-            Policy::Ljf => "has the longest estimate of those who wait",
-            Policy::Own(_) if matches!(evidence.grounds, Grounds::Own(_)) => {
-                "may pass the head, says the own policy"
-            }
-            Policy::Own(_) => "is the first in the own policy's order",
-            _ => "is the first of the queue",
+        let lead = match self.lab().policy() {
+            Policy::Sjf => told::is_shortest,
+            Policy::Ljf => told::is_longest,
+            Policy::Own(_) if matches!(evidence.grounds, Grounds::Own(_)) => told::may_pass_by_own,
+            Policy::Own(_) => told::is_first_of_own,
+            _ => told::is_first,
         };
-        let room = format!("{} of {}", fits(evidence), format::count(u64::from(evidence.free)));
-        let lead = Words::default()
-            .say(format!("{label} {rank}, and it fits: it needs "))
-            .strong(format::plural(u64::from(evidence.processors), "processor"))
-            .say(format!(
-                ", {} are free. It is planned to end at ",
-                format::count(u64::from(evidence.free))
-            ))
-            .say(format!("{}.", format::instant(evidence.planned_end)));
-        let behind = state.queue_length() as u64 - 1;
-        let note = (behind > 0).then(|| {
-            let (who, are) = match behind {
-                1 => ("The job".to_owned(), "is"),
-                many => (format::plural(many, "job"), "are"),
-            };
-            Words::default().say(format!("{who} behind it {are} looked at afterwards."))
-        });
+        let (need, free) = (evidence.processors, evidence.free);
+        let lead = lead(&label, need, free, evidence.planned_end);
+        let note = match state.queue_length() as u64 - 1 {
+            0 => None,
+            1 => Some(told::one_behind()),
+            many => Some(told::those_behind(many)),
+        };
         let mut why = ClusterWhy {
             formulas: vec![RuleFormula {
-                rule: vec!["processors", "≤", "free"],
+                rule: vec![told::processors(), "≤", told::free()],
                 numbers: vec![
                     fits(evidence),
                     "≤".to_owned(),
@@ -65,96 +54,70 @@ impl Run {
             ..ClusterWhy::default()
         };
         self.add_prediction(evidence, &mut why);
-        let title = format!("Why does {label} start?");
-        let over = self.over_event(cursor, "The head starts");
+        let title = told::why_starts(&label);
+        let over = self.over_event(cursor, told::over_head());
         let own = self.own_why(evidence).map(Box::new);
-        let told = (lead, format!("The head fits: {room} free"));
+        let told = (lead, told::head_fits_briefly(need, free));
         Explanation { own, ..Self::explained((over, title), told, why) }
     }
 
     fn why_passes(&self, cursor: usize, evidence: &Evidence, it: Reservation) -> Explanation {
         let (label, head) = (self.label(evidence.job), self.label(it.head));
         let passed: Vec<String> = evidence.passed.iter().map(|held| self.label(held.job)).collect();
-        let (shadow_at, ends) = (shadow(&it), format::instant(evidence.planned_end));
-        let (shadow, in_time) = (shadow_at, matches!(evidence.grounds, Grounds::BeforeShadow(_)));
-        let lead =
-            Words::default().say(format!("{label} passes ")).strong(named(&passed)).say(". ");
-        let extra = format::count(u64::from(it.extra_processors));
-        let (lead, verdict, peek) = if in_time {
-            let never = it.shadow().is_none();
-            let lead = if never {
-                lead.say(format!("No planned end makes room for {head}. {label} "))
-            } else {
-                lead.say(format!("{head} cannot start before {shadow}. By then {label} "))
-            };
-            let lead = if never {
-                lead.strong("delays nobody").say(".")
+        let (shadow, ends) = (&shadow(&it), evidence.planned_end);
+        let (need, extra) = (evidence.processors, it.extra_processors);
+        let lead = told::passes(&label, &named(&passed));
+        let (lead, verdict, peek) = if matches!(evidence.grounds, Grounds::BeforeShadow(_)) {
+            let grounds = if it.shadow().is_none() {
+                told::never_room(&label, &head)
             } else if self.lab().predicts() {
-                lead.strong("should have ended")
-                    .say(", so the head is not delayed, unless the prediction is too short.")
+                told::should_have_ended(&label, &head, shadow)
             } else {
-                lead.strong("has ended").say(", so the head is not delayed.")
+                told::has_ended(&label, &head, shadow)
             };
-            (
-                lead,
-                Words::default()
-                    .strong(format!("{ends} ≤ {shadow}"))
-                    .say(", so the head is not delayed."),
-                format!("Ends at {ends}, before the shadow time"),
-            )
+            let verdict = told::not_delayed(ends, shadow);
+            (lead.then(grounds), verdict, told::ends_before_shadow(ends))
         } else {
-            (
-                lead.say(format!("It will still run when {head} starts at {shadow}, but {head} "))
-                    .strong(format!(
-                        "leaves {} over",
-                        format::plural(u64::from(it.extra_processors), "processor")
-                    ))
-                    .say(", so the head is not delayed."),
-                Words::default()
-                    .strong(format!("{} ≤ {extra}", fits(evidence)))
-                    .say(", so the head has its processors in time."),
-                format!("Needs {} of {extra} extra processors", fits(evidence)),
-            )
+            let grounds = told::still_runs(&head, shadow, extra);
+            let verdict = told::in_time(need, extra);
+            (lead.then(grounds), verdict, told::needs_extra(need, extra))
         };
         let formulas = tests(evidence, it);
-        let note = (passed.len() > 1).then(|| {
-            Words::default().say(
-                "The others that are passed cannot start now either; only the head has a reservation.",
-            )
-        });
-        let table = self.held_table("Whom it passes", &evidence.passed);
+        let note = (passed.len() > 1).then(told::others_passed);
+        let table = self.held_table(told::whom_it_passes(), &evidence.passed);
         let mut why = ClusterWhy { formulas, verdict: Some(verdict), table, note };
         self.add_prediction(evidence, &mut why);
-        let over = self.over_event(cursor, "A job may pass the head");
-        Self::explained((over, format!("Why may {label} pass {head}?")), (lead, peek), why)
+        let over = self.over_event(cursor, told::over_passes());
+        Self::explained((over, told::why_may_pass(&label, &head)), (lead, peek), why)
     }
 
     fn why_due(&self, cursor: usize, evidence: &Evidence, reserved_at: Time) -> Explanation {
         let label = self.label(evidence.job);
         let at = format::instant(reserved_at);
-        let lead = Words::default().say(format!("{label} has its processors reserved from {at}. "));
+        let lead = told::reserved_from(&label, reserved_at);
         let passed: Vec<String> = evidence.passed.iter().map(|held| self.label(held.job)).collect();
-        let (lead, title, peek) = if passed.is_empty() {
-            let lead = lead.strong("Nobody waits in front of it").say(", and it fits.");
-            (lead, format!("Why does {label} start?"), format!("Reserved for {at}"))
-        } else {
-            let lead = lead
-                .say(format!("It passes {}, but ", named(&passed)))
-                .strong("takes nothing that is reserved for them")
-                .say(": every one keeps its start.");
-            let peek = format!("Passes {} and delays nobody", named(&passed));
-            (lead, format!("Why may {label} pass {}?", passed[0]), peek)
+        let (lead, title, peek) = match passed.first() {
+            None => {
+                let peek = told::reserved_for_briefly(reserved_at);
+                (lead.then(told::nobody_in_front()), told::why_starts(&label), peek)
+            }
+            Some(first) => {
+                let named = named(&passed);
+                let peek = told::delays_nobody(&named);
+                let title = told::why_may_pass(&label, first);
+                (lead.then(told::takes_nothing(&named)), title, peek)
+            }
         };
         let why = ClusterWhy {
             formulas: vec![RuleFormula {
-                rule: vec!["reserved", "≤", "now"],
+                rule: vec![told::reserved(), "≤", lab::now()],
                 numbers: vec![at, "≤".to_owned(), format::instant(evidence.at)],
                 holds: Some(true),
             }],
-            table: self.held_table("Whom it passes", &evidence.passed),
+            table: self.held_table(told::whom_it_passes(), &evidence.passed),
             ..ClusterWhy::default()
         };
-        let over = self.over_event(cursor, "A reservation is due");
+        let over = self.over_event(cursor, lab::over_due());
         Self::explained((over, title), (lead, peek), why)
     }
 
@@ -176,7 +139,7 @@ fn tests(evidence: &Evidence, it: Reservation) -> Vec<RuleFormula> {
     let in_time = matches!(evidence.grounds, Grounds::BeforeShadow(_));
     let count = |number: u32| format::count(u64::from(number));
     let mut formulas = vec![RuleFormula {
-        rule: vec!["now", "+", "estimate", "≤", "shadow time"],
+        rule: vec![lab::now(), "+", lab::estimate(), "≤", lab::shadow_time()],
         numbers: vec![
             format::instant(evidence.at),
             "+".to_owned(),
@@ -188,7 +151,7 @@ fn tests(evidence: &Evidence, it: Reservation) -> Vec<RuleFormula> {
     }];
     if !in_time {
         formulas.push(RuleFormula {
-            rule: vec!["processors", "≤", "extra processors"],
+            rule: vec![told::processors(), "≤", lab::extra_processors()],
             numbers: vec![fits(evidence), "≤".to_owned(), count(it.extra_processors)],
             holds: Some(true),
         });
