@@ -31,6 +31,7 @@ mod waiting;
 mod what_if;
 
 use crate::runner::Server;
+use crate::words::{Language, speak};
 
 /// Starts the page, or the worker: the same program is both.
 pub fn main() {
@@ -41,6 +42,25 @@ pub fn main() {
             server.answer(message, &mut |reply| post(reply));
         });
     } else {
-        yew::Renderer::<app::App>::new().render();
+        match browser::prefers::language().and_then(|tag| Language::of_tag(&tag)) {
+            Some(language) if language != Language::English => {
+                browser::worker::spawn(start_in(language));
+            }
+            _ => start(),
+        }
     }
+}
+
+fn start() {
+    yew::Renderer::<app::App>::new().render();
+}
+
+/// Starts the page once another language has come, with the rest of the program; without it in English.
+async fn start_in(language: Language) {
+    if browser::rest::arrival().await.is_ok() {
+        speak(language);
+    } else {
+        browser::prefers::set_language(Language::English.tag());
+    }
+    start();
 }
