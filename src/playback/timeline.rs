@@ -118,6 +118,22 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
         marks.for_each(|mark| self.begin(mark, at, observer));
     }
 
+    /// Takes over the facts of another run before a step, with their rows, the events that began before
+    /// it, and nothing else: the states are those of this run's rules. Nothing has happened here yet.
+    pub fn begin_as(&mut self, other: &Self, until: usize) {
+        let begun = other.log.events.partition_point(|mark| (mark.step as usize) < until);
+        self.log.events = other.log.events[..begun].to_vec();
+        self.rows = other.rows[..=until].to_vec();
+        self.log.entries.reserve(until);
+        for entry in &other.log.entries[..until] {
+            self.lab.apply(&mut self.last, entry.at, &entry.fact);
+            self.log.entries.push(entry.clone());
+            if self.log.entries.len().is_multiple_of(self.interval) {
+                self.keep();
+            }
+        }
+    }
+
     /// The run has ended.
     pub fn complete<O: Observer<L>>(&mut self, observer: &mut O) {
         if !self.is_complete {

@@ -57,6 +57,22 @@ test('the alternatives of the choice in view are those of the command line', asy
   expect(errors).toEqual([]);
 });
 
+test('mode What if has the same costs beside what can be forced, and none at what is forced', async ({ page }) => {
+  await openChoice(page);
+  const rows = await costs(page).locator('tbody tr').allTextContents();
+  await page.getByRole('group', { name: 'Mode' }).getByText('What if', { exact: true }).click();
+  await expect(costs(page).locator('tbody tr')).toHaveText(rows);
+  await expect(dearest(page)).toHaveCount(0);
+  const before = await finished(page);
+  await page.locator('.moves button.mv[aria-pressed=false]').filter({ hasText: /leaves/ }).first().click();
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+  await finished(page);
+  await expect(page.locator('.wi-pairs')).toBeVisible();
+  await expect(page.locator('.why .regret')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect(costs(page).locator('tbody tr')).toHaveText(rows, { timeout: 30_000 });
+});
+
 test('the dearest choices are those of the command line, and lead to their instants', async ({ page }) => {
   const errors = collectErrors(page);
   await openChoice(page);

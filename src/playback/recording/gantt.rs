@@ -2,7 +2,8 @@
 //! moves a bar.
 
 use super::Lane;
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
+use crate::metrics::{Row as Run, Schedule};
 use crate::playback::tracks::Window;
 use crate::time::Time;
 
@@ -17,7 +18,37 @@ const BLOCK: usize = 64;
 pub(super) struct Gantt {
     rows: Vec<Row>,
     end: Time,
+    /// What was known when a bar began and has turned out otherwise.
+    cuts: Vec<Cut>,
 }
+
+/// A bar that ended sooner than was known when it began.
+#[derive(Clone, Copy, Debug)]
+struct Cut {
+    row: usize,
+    bar: usize,
+    /// The end that was known.
+    was: Time,
+    /// The end that it was.
+    at: Time,
+}
+
+/// How far the rows had come at a step.
+#[derive(Clone, Debug)]
+pub(super) struct GanttMark {
+    rows: Vec<(usize, Vec<Placed>)>,
+    cuts: usize,
+    end: Time,
+}
+
+impl GanttMark {
+    pub(super) fn memory(&self) -> usize {
+        self.rows.iter().map(|(_, placed)| size_of_val(placed.as_slice())).sum()
+    }
+}
+
+/// Offset, processors and job of a bar that has a place.
+type Placed = (u32, u32, JobId);
 
 /// One lane's bars, in the order of starts.
 #[derive(Debug)]
@@ -28,7 +59,7 @@ pub(super) struct Row {
     /// The latest finish of each block of bars.
     latest: Vec<Time>,
     /// Who runs now and has a place: offset, processors, job; by offset.
-    placed: Vec<(u32, u32, JobId)>,
+    placed: Vec<Placed>,
 }
 
 /// A bar with its place.
@@ -37,6 +68,8 @@ pub(super) struct Laid {
     pub(super) job: JobId,
     pub(super) offset: u32,
     pub(super) processors: u32,
+    /// The step with which it began.
+    pub(super) step: u32,
     pub(super) from: Time,
     pub(super) to: Time,
 }
@@ -50,7 +83,50 @@ impl Gantt {
             latest: Vec::new(),
             placed: Vec::new(),
         };
-        Self { rows: lanes.into_iter().map(row).collect(), end: Time::ZERO }
+        Self { rows: lanes.into_iter().map(row).collect(), end: Time::ZERO, cuts: Vec::new() }
+    }
+
+    /// How far it has come.
+    pub(super) fn mark(&self) -> GanttMark {
+        let rows = self.rows.iter().map(|row| (row.bars.len(), row.placed.clone())).collect();
+        GanttMark { rows, cuts: self.cuts.len(), end: self.end }
+    }
+
+    /// Takes over how far another had come, and who had run there.
+    pub(super) fn begin_as(&mut self, other: &Self, mark: &GanttMark, schedule: &mut Schedule) {
+        for ((row, of), (bars, placed)) in self.rows.iter_mut().zip(&other.rows).zip(&mark.rows) {
+            row.bars = of.bars[..*bars].to_vec();
+            row.placed.clone_from(placed);
+        }
+        let bar = |gantt: &mut Self, cut: &Cut, to: Time| {
+            if let Some(bar) = gantt.rows.get_mut(cut.row).and_then(|row| row.bars.get_mut(cut.bar))
+            {
+                bar.to = to;
+            }
+        };
+        other.cuts.iter().rev().for_each(|cut| bar(self, cut, cut.was));
+        self.tell(schedule);
+        for row in &mut self.rows {
+            row.latest = row.bars.chunks(BLOCK).map(latest).collect();
+        }
+        self.cuts = other.cuts[..mark.cuts].to_vec();
+        for cut in &other.cuts[..mark.cuts] {
+            bar(self, cut, cut.at);
+        }
+        self.end = mark.end;
+    }
+
+    /// Who ran where last, of each job.
+    fn tell(&self, schedule: &mut Schedule) {
+        let mut bars: Vec<(&Laid, usize)> = Vec::new();
+        for (place, row) in self.rows.iter().enumerate() {
+            bars.extend(row.bars.iter().map(|bar| (bar, place)));
+        }
+        bars.sort_unstable_by_key(|(bar, _)| bar.step);
+        for (bar, place) in bars {
+            let site = SiteId::from_index(place);
+            schedule.start(bar.job, Run { site, started_at: bar.from, finished_at: bar.to });
+        }
     }
 
     pub(super) fn rows(&self) -> &[Row] {
@@ -58,11 +134,11 @@ impl Gantt {
     }
 
     /// A job begins to occupy a part of a row.
-    pub(super) fn start(&mut self, job: JobId, row: usize, size: u32, (from, to): (Time, Time)) {
+    pub(super) fn start(&mut self, row: usize, bar: Laid) {
         if let Some(row) = self.rows.get_mut(row) {
-            row.start(job, size, (from, to));
+            row.start(bar);
         }
-        self.reach(to);
+        self.reach(bar.to);
     }
 
     /// A job no longer occupies its part of a row.
@@ -75,9 +151,10 @@ impl Gantt {
     /// A job no longer occupies its part of a row, sooner than it was to.
     pub(super) fn cut(&mut self, job: JobId, row: usize, at: Time) {
         self.finish(job, row);
-        let bars = self.rows.get_mut(row).map(|row| row.bars.iter_mut());
-        if let Some(bar) = bars.and_then(|mut bars| bars.rfind(|bar| bar.job == job)) {
-            bar.to = at;
+        let Some(bars) = self.rows.get_mut(row).map(|row| &mut row.bars) else { return };
+        if let Some(bar) = bars.iter().rposition(|bar| bar.job == job) {
+            self.cuts.push(Cut { row, bar, was: bars[bar].to, at });
+            bars[bar].to = at;
         }
     }
 
@@ -107,18 +184,18 @@ impl Row {
             .filter(move |bar| bar.to >= window.from)
     }
 
-    fn start(&mut self, job: JobId, processors: u32, (from, to): (Time, Time)) {
-        let offset = self.place(processors);
+    fn start(&mut self, bar: Laid) {
+        let offset = self.place(bar.processors);
         if self.placed.len() < CROWD {
             let place = self.placed.partition_point(|(other, ..)| *other <= offset);
-            self.placed.insert(place, (offset, processors, job));
+            self.placed.insert(place, (offset, bar.processors, bar.job));
         }
         if self.bars.len().is_multiple_of(BLOCK) {
-            self.latest.push(to);
+            self.latest.push(bar.to);
         } else if let Some(latest) = self.latest.last_mut() {
-            *latest = (*latest).max(to);
+            *latest = (*latest).max(bar.to);
         }
-        self.bars.push(Laid { job, offset, processors, from, to });
+        self.bars.push(Laid { offset, ..bar });
     }
 
     fn finish(&mut self, job: JobId) {
@@ -188,6 +265,11 @@ impl Row {
     }
 }
 
+/// The latest finish of a block of bars.
+fn latest(bars: &[Laid]) -> Time {
+    bars.iter().map(|bar| bar.to).max().unwrap_or(Time::ZERO)
+}
+
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -220,17 +302,22 @@ mod tests {
         Time::from_secs(secs)
     }
 
+    fn bar(number: u32, processors: u32, (from, to): (f64, f64)) -> Laid {
+        let (from, to) = (at(from), at(to));
+        Laid { job: JobId(number), offset: 0, processors, step: 0, from, to }
+    }
+
     #[test]
     fn a_bar_takes_the_first_gap_and_else_covers_as_little_as_possible() {
         let mut row = row(10);
         for (number, processors) in [(0, 4), (1, 2), (2, 4)] {
-            row.start(JobId(number), processors, (at(0.0), at(9.0)));
+            row.start(bar(number, processors, (0.0, 9.0)));
         }
         row.finish(JobId(0));
         row.finish(JobId(2));
-        row.start(JobId(3), 3, (at(1.0), at(9.0)));
+        row.start(bar(3, 3, (1.0, 9.0)));
         // One processor is free below 3, four above 5: five do not fit anywhere.
-        row.start(JobId(4), 5, (at(1.0), at(9.0)));
+        row.start(bar(4, 5, (1.0, 9.0)));
         let offsets: Vec<u32> = row.bars.iter().map(|bar| bar.offset).collect();
         assert_eq!(offsets, [0, 4, 6, 0, 5]);
     }
@@ -240,10 +327,10 @@ mod tests {
         let mut row = row(4);
         for number in 0..200_u32 {
             let begin = f64::from(number);
-            row.start(JobId(number), 2, (at(begin), at(begin + 1.0)));
+            row.start(bar(number, 2, (begin, begin + 1.0)));
             row.finish(JobId(number));
         }
-        row.start(JobId(200), 4, (at(200.0), at(400.0)));
+        row.start(bar(200, 4, (200.0, 400.0)));
         let window = Window { from: at(100.5), to: at(102.5) };
         let jobs: Vec<u32> = row.within(window).map(|bar| bar.job.0).collect();
         assert_eq!(jobs, [100, 101, 102]);

@@ -21,6 +21,16 @@ pub(super) struct History {
     is_marked: bool,
 }
 
+/// How far the series had come at a step.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct HistoryMark {
+    values: usize,
+    marked: usize,
+    /// The last of the marked stretches as it was.
+    last: Option<Window>,
+    is_marked: bool,
+}
+
 /// Whether a stretch of time is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stretch {
@@ -47,6 +57,27 @@ impl History {
             marked: Vec::new(),
             is_marked: false,
         }
+    }
+
+    /// How far it has come.
+    pub(super) fn mark(&self) -> HistoryMark {
+        HistoryMark {
+            values: self.at.len(),
+            marked: self.marked.len(),
+            last: self.marked.last().copied(),
+            is_marked: self.is_marked,
+        }
+    }
+
+    /// Takes over how far another of the same series had come.
+    pub(super) fn begin_as(&mut self, other: &Self, mark: &HistoryMark) {
+        self.at = other.at[..mark.values].to_vec();
+        self.curves = other.curves.iter().map(|curve| curve.until(mark.values)).collect();
+        self.marked = other.marked[..mark.marked].to_vec();
+        if let (Some(here), Some(last)) = (self.marked.last_mut(), mark.last) {
+            *here = last;
+        }
+        self.is_marked = mark.is_marked;
     }
 
     /// Takes the next settled state: the values of the series, and whether it is marked.
@@ -127,6 +158,17 @@ impl History {
 }
 
 impl Curve {
+    /// Its first values.
+    fn until(&self, values: usize) -> Self {
+        let mut full = values;
+        let level = |level: &Vec<(f64, f64)>| {
+            full /= FAN;
+            level[..full].to_vec()
+        };
+        let levels = self.levels.iter().map(level).collect();
+        Self { values: self.values[..values].to_vec(), levels }
+    }
+
     fn push(&mut self, value: f64) {
         self.values.push(value);
         if !self.values.len().is_multiple_of(FAN) {

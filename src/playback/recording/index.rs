@@ -1,7 +1,7 @@
 //! Everything that is kept of a run besides its facts, told of each as it comes.
 
-use super::gantt::Gantt;
-use super::history::History;
+use super::gantt::{Gantt, GanttMark, Laid};
+use super::history::{History, HistoryMark};
 use super::places::{Places, before};
 use super::{BarNote, FactKind, Lane, Note, Shown};
 use crate::ids::SiteId;
@@ -21,7 +21,30 @@ pub(super) struct Index {
     pub(super) begins: Vec<u32>,
     /// Those of them that people do not count.
     uncounted: Vec<u32>,
+    marks: Marks,
 }
+
+/// How far everything had come at some steps, so that another run can begin there.
+#[derive(Debug)]
+struct Marks {
+    marks: Vec<Mark>,
+    /// How many steps lie between two of them.
+    interval: u32,
+}
+
+#[derive(Debug)]
+struct Mark {
+    step: u32,
+    begins: usize,
+    uncounted: usize,
+    gantt: GanttMark,
+    history: HistoryMark,
+}
+
+/// The most marks that are kept; then every other goes.
+const MARKS: usize = 64;
+/// How many steps lie between two marks at first.
+const FIRST_INTERVAL: u32 = 8;
 
 impl Index {
     pub(super) fn new(jobs: usize, lanes: Vec<Lane>, series: &'static [SeriesKind]) -> Self {
@@ -32,6 +55,42 @@ impl Index {
             schedule: Schedule::for_jobs(jobs),
             begins: Vec::new(),
             uncounted: Vec::new(),
+            marks: Marks { marks: Vec::new(), interval: FIRST_INTERVAL },
+        }
+    }
+
+    /// Takes over what another index knew at its last mark up to a step; gives that mark's step. Nothing
+    /// has been told to this one yet.
+    pub(super) fn begin_as(&mut self, other: &Self, until: usize) -> usize {
+        let marks = &other.marks.marks;
+        let place = marks.partition_point(|mark| mark.step as usize <= until);
+        let Some(mark) = place.checked_sub(1).map(|place| &marks[place]) else { return 0 };
+        self.places.begin_as(&other.places, mark.step);
+        self.gantt.begin_as(&other.gantt, &mark.gantt, &mut self.schedule);
+        self.places.of(FactKind::Rejection).iter().for_each(|_| self.schedule.reject());
+        self.history.begin_as(&other.history, &mark.history);
+        self.begins = other.begins[..mark.begins].to_vec();
+        self.uncounted = other.uncounted[..mark.uncounted].to_vec();
+        mark.step as usize
+    }
+
+    /// Keeps how far everything has come, now and then.
+    fn keep(&mut self) {
+        let step = self.places.steps();
+        if !step.is_multiple_of(self.marks.interval) {
+            return;
+        }
+        self.marks.marks.push(Mark {
+            step,
+            begins: self.begins.len(),
+            uncounted: self.uncounted.len(),
+            gantt: self.gantt.mark(),
+            history: self.history.mark(),
+        });
+        if self.marks.marks.len() == MARKS {
+            self.marks.interval *= 2;
+            let interval = self.marks.interval;
+            self.marks.marks.retain(|mark| mark.step.is_multiple_of(interval));
         }
     }
 
@@ -40,6 +99,7 @@ impl Index {
             + self.gantt.memory()
             + self.history.memory()
             + size_of_val(self.begins.as_slice())
+            + self.marks.marks.iter().map(|mark| mark.gantt.memory()).sum::<usize>()
     }
 
     /// How many events have begun at `cursor`, as people count them [T-7].
@@ -73,7 +133,9 @@ impl Index {
         }
         match (note.bar, note.job) {
             (Some(BarNote::Begins { row, size, to }), Some(job)) => {
-                self.gantt.start(job, row, size, (at, to));
+                let step = self.places.steps() - 1;
+                let bar = Laid { job, offset: 0, processors: size, step, from: at, to };
+                self.gantt.start(row, bar);
                 let site = SiteId::from_index(row);
                 self.schedule.start(job, Row { site, started_at: at, finished_at: to });
             }
@@ -81,6 +143,7 @@ impl Index {
             (Some(BarNote::Leaves { row }), Some(job)) => self.gantt.cut(job, row, at),
             _ => self.gantt.reach(at),
         }
+        self.keep();
     }
 }
 

@@ -17,6 +17,17 @@ pub(super) struct Places {
     /// Of each job the last of its other facts: its place among `others`.
     last_other: Vec<u32>,
     others: Vec<Other>,
+    /// Turns that came more than once: a job is submitted and then turned away, a graph starts with each task.
+    again: Vec<Again>,
+}
+
+/// A turn of a job's life that took the place of an earlier one.
+#[derive(Clone, Copy, Debug)]
+struct Again {
+    step: u32,
+    job: u32,
+    turn: u8,
+    was: u32,
 }
 
 /// A fact about a job that is no turn of its life.
@@ -35,6 +46,34 @@ impl Places {
             lives: vec![[NOWHERE; 3]; jobs],
             last_other: vec![NOWHERE; jobs],
             others: Vec::new(),
+            again: Vec::new(),
+        }
+    }
+
+    /// Takes over what another knows of the steps before one.
+    pub(super) fn begin_as(&mut self, other: &Self, until: u32) {
+        self.steps = until;
+        for (own, its) in self.of_kind.iter_mut().zip(&other.of_kind) {
+            *own = its[..before(its, until as usize)].to_vec();
+        }
+        let known = |step: &u32| if *step < until { *step } else { NOWHERE };
+        for (own, its) in self.lives.iter_mut().zip(&other.lives) {
+            *own = its.each_ref().map(known);
+        }
+        let again = other.again.partition_point(|again| again.step < until);
+        self.again = other.again[..again].to_vec();
+        for Again { job, turn, was, .. } in other.again[again..].iter().rev() {
+            if let Some(life) = self.lives.get_mut(*job as usize) {
+                life[usize::from(*turn)] = known(was);
+            }
+        }
+        let others = other.others.partition_point(|other| other.step < until);
+        self.others = other.others[..others].to_vec();
+        for (own, last) in self.last_other.iter_mut().zip(&other.last_other) {
+            *own = *last;
+            while let Some(later) = other.others.get(*own as usize).filter(|it| it.step >= until) {
+                *own = later.before;
+            }
         }
     }
 
@@ -91,14 +130,26 @@ impl Places {
             return;
         };
         match note.kind {
-            FactKind::Submission | FactKind::Rejection => self.lives[job][0] = step,
-            FactKind::Start | FactKind::Backfill => self.lives[job][1] = step,
-            FactKind::Finish => self.lives[job][2] = step,
+            FactKind::Submission | FactKind::Rejection => self.turn(job, 0),
+            FactKind::Start | FactKind::Backfill => self.turn(job, 1),
+            FactKind::Finish => self.turn(job, 2),
             FactKind::Decision | FactKind::Blocked | FactKind::Other => {
                 let before = self.last_other[job];
                 self.last_other[job] = u32::try_from(self.others.len()).unwrap_or(NOWHERE);
                 self.others.push(Other { step, before });
             }
+        }
+    }
+}
+
+impl Places {
+    /// The last step is a turn of a job's life.
+    fn turn(&mut self, job: usize, turn: u8) {
+        let step = self.steps - 1;
+        let was = std::mem::replace(&mut self.lives[job][usize::from(turn)], step);
+        if was != NOWHERE {
+            let job = u32::try_from(job).unwrap_or(NOWHERE);
+            self.again.push(Again { step, job, turn, was });
         }
     }
 }

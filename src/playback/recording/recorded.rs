@@ -50,6 +50,20 @@ impl<L: Shown> Recorded<L> {
         self.timeline.append(entries, marks, &mut self.indexes);
     }
 
+    pub(super) fn begin_as(&mut self, other: &Self, until: usize) {
+        let known = if self.timeline.is_empty() {
+            self.indexes.index.begin_as(other.index(), until)
+        } else {
+            0
+        };
+        self.timeline.begin_as(&other.timeline, known);
+        let log = other.timeline.log();
+        let begun = log.events.partition_point(|mark| (mark.step as usize) < until);
+        let taken = self.timeline.log().events.len().min(begun);
+        let entries = log.entries[known..until.clamp(known, log.entries.len())].to_vec();
+        self.append(entries, log.events[taken..begun].to_vec());
+    }
+
     pub(super) fn complete(&mut self) {
         self.timeline.complete(&mut self.indexes);
     }

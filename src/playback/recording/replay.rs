@@ -32,16 +32,10 @@ impl<L: Shown> Recording<L> {
         self.0.borrow_mut().append(entries, marks);
     }
 
-    /// Adds what happened in another run up to a step.
+    /// Begins as another run did, up to a step: what that one is known to have come to is taken over, and
+    /// little has to be worked out again.
     pub fn begin_as(&self, other: &Self, until: usize) {
-        let (entries, marks) = {
-            let run = other.0.borrow();
-            let log = run.timeline.log();
-            let begun = log.events.partition_point(|mark| (mark.step as usize) < until);
-            let known = until.min(log.entries.len());
-            (log.entries[..known].to_vec(), log.events[..begun].to_vec())
-        };
-        self.append(entries, marks);
+        self.0.borrow_mut().begin_as(&other.0.borrow(), until);
     }
 
     /// The step with which the last event began that is known, and the state then.

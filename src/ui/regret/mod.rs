@@ -32,16 +32,10 @@ pub(super) struct CostsProps {
 #[component]
 pub(super) fn Costs(props: &CostsProps) -> Html {
     let state = &*props.state;
-    let (in_view, again) = use_choice(state);
     let ways = use_list(state);
     let dispatch = use_dispatch();
     let sites = use_memo(state.run.number, |_| sites(state));
     let step = state.player.cursor as u64;
-    let known = state.regrets.of_step(step);
-    let key = (known, state.session.scenario.clone());
-    let picture = use_memo(key, |(choice, scenario)| {
-        choice.as_ref().map(|choice| ChoicePicture::of(choice, &sites, scenario))
-    });
     let complete = state.regrets.listed == Listed::Whole { complete: true };
     let dearest = use_memo((state.regrets.choices.clone(), complete), |(choices, complete)| {
         let all = choices.as_deref().into_iter().flat_map(std::collections::BTreeMap::values);
@@ -50,17 +44,7 @@ pub(super) fn Costs(props: &CostsProps) -> Html {
     });
     html! {
         <>
-            { match (&*picture, &in_view) {
-                (Some(picture), _) => view_choice(picture, &dispatch),
-                (None, InView::Nothing) => Html::default(),
-                (None, InView::Working) => html! {
-                    <section class="regret"><p class="dim">{ "Playing the alternatives to the end" }</p></section>
-                },
-                (None, InView::TooLong) => html! {
-                    <section class="regret"><p class="dim">{ "The run is too long for all alternatives of this choice to be played to the end." }</p></section>
-                },
-                (None, InView::Refused(message)) => refused(message, again),
-            } }
+            <ChoiceCosts state={props.state.clone()} />
             <section class="regret dearest" aria-labelledby="h-dear">
                 <h3 id="h-dear">{ "Dearest choices" }</h3>
                 { progress(&state.regrets.listed, &ways) }
@@ -70,6 +54,31 @@ pub(super) fn Costs(props: &CostsProps) -> Html {
             </section>
             <Best state={props.state.clone()} />
         </>
+    }
+}
+
+/// What the choice in view costs: each alternative played to the end.
+#[component]
+pub(super) fn ChoiceCosts(props: &CostsProps) -> Html {
+    let state = &*props.state;
+    let (in_view, again) = use_choice(state);
+    let dispatch = use_dispatch();
+    let sites = use_memo(state.run.number, |_| sites(state));
+    let known = state.regrets.of_step(state.player.cursor as u64);
+    let key = (known, state.session.scenario.clone());
+    let picture = use_memo(key, |(choice, scenario)| {
+        choice.as_ref().map(|choice| ChoicePicture::of(choice, &sites, scenario))
+    });
+    match (&*picture, &in_view) {
+        (Some(picture), _) => view_choice(picture, &dispatch),
+        (None, InView::Nothing) => Html::default(),
+        (None, InView::Working) => html! {
+            <section class="regret"><p class="dim">{ "Playing the alternatives to the end" }</p></section>
+        },
+        (None, InView::TooLong) => html! {
+            <section class="regret"><p class="dim">{ "The run is too long for all alternatives of this choice to be played to the end." }</p></section>
+        },
+        (None, InView::Refused(message)) => refused(message, again),
     }
 }
 

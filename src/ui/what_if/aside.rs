@@ -11,6 +11,7 @@ use crate::playback::what_if::{Offer, at};
 use crate::ui::components::sentence;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::labs;
+use crate::ui::regret::ChoiceCosts;
 use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
 
@@ -45,6 +46,7 @@ pub(super) fn WhatIfAside(props: &AsideProps) -> Html {
                 <p class="lead">{ sentence(&explanation.lead) }</p>
                 { reasons(explanation) }
             }
+            if state.run.results.is_some() { <ChoiceCosts state={props.state.clone()} /> }
             if !props.placed.is_empty() {
                 { interventions(props) }
                 { against(props) }

@@ -2,8 +2,10 @@
 //! has what it would have of a run from the start [G-33]. What cannot be carried out leaves the page as it was.
 
 use gridlock::playback::what_if::{Standing, with, without};
+use gridlock::playback::{Direction, JobMoment, Replay, Target, Window};
 use gridlock::runner::{Assembly, Reply, Request, Server, Told, decode, encode};
 use gridlock::scenario::{Problem, Value, in_common};
+use gridlock::time::Time;
 use proptest::prelude::*;
 
 use crate::explore::{cluster, drawn};
@@ -72,6 +74,22 @@ fn same(page: &Page, other: &Page, around: usize) -> Result<(), TestCaseError> {
         prop_assert_eq!(one.explain(cursor), two.explain(cursor), "{}", cursor);
         prop_assert_eq!(one.event_at(cursor), two.event_at(cursor), "{}", cursor);
         prop_assert_eq!(one.tables_at(cursor), two.tables_at(cursor), "{}", cursor);
+    }
+    // What is drawn over time, whole and as if the run had ended around there.
+    let until = one.time_at(around.min(end));
+    for to in [one.time_at(end), until] {
+        let window = Window { from: Time::ZERO, to };
+        let drawn = |replay: &dyn Replay| format!("{:?}", replay.tracks(window, 40));
+        prop_assert_eq!(drawn(&*one), drawn(&*two));
+    }
+    for moment in [JobMoment::Submission, JobMoment::Start, JobMoment::Finish] {
+        for job in one_run.schedule().rows().map(|(job, _)| job) {
+            let target = Target::Job(job, moment);
+            for from in [0, around] {
+                let found = |replay: &dyn Replay| replay.find(from, Direction::Forward, target);
+                prop_assert_eq!(found(&*one), found(&*two));
+            }
+        }
     }
     Ok(())
 }
