@@ -54,6 +54,9 @@ areas! {
     Common: common;
     Lab: lab;
     Run: run;
+    SelectCaption: select::caption;
+    SelectStage: select::stage;
+    SelectWhy: select::why;
 }
 
 /// A message of the catalogue, for those who check it.

@@ -20,6 +20,7 @@ pub mod cluster;
 pub mod common;
 pub mod lab;
 pub mod run;
+pub mod select;
 
 pub use area::{Entry, catalogue};
 pub use language::{Language, language, speak};

@@ -9,6 +9,7 @@ use crate::ids::SiteId;
 use crate::labs::select::Fact;
 use crate::playback::format;
 use crate::time::{Span, Time};
+use crate::words::select::stage as words;
 
 /// With more jobs than this, those that wait at a cluster are drawn as one.
 const APART: usize = 24;
@@ -43,18 +44,14 @@ impl Run {
         };
         let more = clusters.saturating_sub(ROWS);
         SelectStage {
-            title: "What each cluster has ahead".to_owned(),
+            title: words::ahead().to_owned(),
             job: None,
             latest: self.latest(cursor, None),
             flow: flow(state),
             axis: scale.axis(None),
             clusters,
             rows: lengths.iter().map(row).collect(),
-            more: if more > 0 {
-                vec![format!("+{} with less ahead", format::count(more as u64))]
-            } else {
-                Vec::new()
-            },
+            more: if more > 0 { vec![words::less_ahead(more)] } else { Vec::new() },
             picks: Vec::new(),
         }
     }
@@ -71,7 +68,7 @@ impl Run {
         let mut parts = Parts { parts: Vec::new(), at: 0.0, scale };
         let jobs = cluster.running().len() + cluster.waiting().len();
         if is_shared(self.lab()) || jobs > APART {
-            let label = format::plural(jobs as u64, "job");
+            let label = words::jobs(jobs);
             parts.add(PartKind::Planned, ahead_of(state, site, now), label, None);
             return parts.parts;
         }
@@ -95,7 +92,7 @@ fn ahead_of(state: &State, site: SiteId, now: Time) -> f64 {
 
 fn told(row: &ClusterRow, secs: f64) -> String {
     if row.parts.is_empty() {
-        "nothing".to_owned()
+        words::nothing().to_owned()
     } else {
         format::duration(Span::from_secs(secs))
     }

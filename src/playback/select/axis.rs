@@ -3,6 +3,7 @@
 use super::stage::{Axis, Deadline, Tick};
 use crate::playback::format::{self, NARROW};
 use crate::time::Span;
+use crate::words::select::stage as told;
 
 /// The most ticks besides the one at zero.
 const MOST: f64 = 8.0;
@@ -71,7 +72,7 @@ impl Scale {
         let tick = |at: f64| Tick { place: at / self.top, text: text(at) };
         let deadline = limit.map(|limit| Deadline {
             place: (limit.secs() < self.top).then(|| limit.secs() / self.top),
-            text: format!("deadline {}", format::duration(limit)),
+            text: told::deadline(limit),
         });
         Axis { ticks: ticks.map(tick).collect(), deadline }
     }

@@ -2,6 +2,7 @@
 
 use crate::labs::select::Policy;
 use crate::playback::policy::{PolicyMark, PolicySlot};
+use crate::words::select::stage as told;
 
 /// A policy as it is drawn.
 pub const fn mark(policy: Policy) -> PolicyMark {
@@ -15,13 +16,13 @@ pub const fn mark(policy: Policy) -> PolicyMark {
 }
 
 /// What a policy looks at.
-pub(super) const fn criterion(policy: Policy) -> &'static str {
+pub(super) fn criterion(policy: Policy) -> &'static str {
     match policy {
-        Policy::Lars => "least load",
-        Policy::Bars => "most bandwidth",
-        Policy::Pars => "most power",
-        Policy::Mcrs => "least TTR",
-        Policy::Own(_) => "greatest score",
+        Policy::Lars => told::criterion_load(),
+        Policy::Bars => told::criterion_link(),
+        Policy::Pars => told::criterion_power(),
+        Policy::Mcrs => told::criterion_ttr(),
+        Policy::Own(_) => told::criterion_own(),
     }
 }
 

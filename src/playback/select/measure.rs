@@ -2,6 +2,7 @@
 
 use crate::domain::FileJob;
 use crate::playback::format::{self, NARROW, significant};
+use crate::words::select::stage as told;
 
 /// A size in kilobytes: "850 KB", "1.39 GB".
 pub(super) fn size(kilobytes: f64) -> String {
@@ -40,8 +41,7 @@ pub(super) fn plain(number: f64) -> String {
 
 /// What a job asks for: "5 processors, 2.83 M MI, 1.39 GB".
 pub(super) fn asked(job: &FileJob) -> String {
-    let processors = format::plural(u64::from(job.processors), "processor");
-    format!("{processors}, {}, {}", length(job.length), size(job.input + job.output))
+    told::asked(job.processors, &length(job.length), &size(job.input + job.output))
 }
 
 #[cfg(test)]

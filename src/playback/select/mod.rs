@@ -199,7 +199,7 @@ impl Run {
     /// The names of some clusters: "C4, C5", or "17 clusters" where they are many.
     fn several(&self, sites: &[SiteId]) -> String {
         if sites.len() > 6 {
-            return format::plural(sites.len() as u64, "cluster");
+            return crate::words::select::why::clusters(sites.len());
         }
         let names: Vec<&str> = sites.iter().map(|site| self.site(*site)).collect();
         names.join(", ")

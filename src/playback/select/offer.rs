@@ -5,12 +5,13 @@ use super::measure::asked;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::Forced;
 use crate::labs::select::{Evidence, Outcome};
-use crate::playback::format;
-use crate::playback::scene::Words;
 use crate::playback::what_if::{
     Choosing, Listing, Offer, OfferedJob, SubmitField, WorldOffer, name_value, nothing_decided,
 };
 use crate::time::Span;
+use crate::words::lab;
+use crate::words::select::caption;
+use crate::words::select::stage as told;
 
 impl Run {
     pub(super) fn offer(&self, cursor: usize) -> Offer {
@@ -22,26 +23,25 @@ impl Run {
         let done = choosing.and_then(|choosing| choosing.done());
         let nothing = match &job {
             None => Some(nothing_decided(cursor)),
-            Some(job) if job.places().is_empty() => {
-                Some(format!("{} is wider than every cluster.", job.mark.label))
-            }
+            Some(job) if job.places().is_empty() => Some(told::wider_than_all(&job.mark.label)),
             Some(_) => None,
         };
         let title = match done {
             Some(Forced::Select { site: Some(site) }) => {
-                let not = if choosing.is_some_and(|it| it.forced.is_some()) { "" } else { "not " };
-                format!("What if {not}{}?", self.site(site))
+                let is_forced = choosing.is_some_and(|it| it.forced.is_some());
+                let what_if = if is_forced { told::what_if_cluster } else { told::what_if_not };
+                what_if(self.site(site))
             }
             Some(_) if choosing.is_some_and(|it| it.forced.is_some()) => {
-                "What if it is turned away?".to_owned()
+                told::what_if_away().to_owned()
             }
-            _ => "What if?".to_owned(),
+            _ => lab::what_if().to_owned(),
         };
         Offer {
             title,
             forced: choosing.and_then(|choosing| choosing.forced).map(|(place, _)| place),
             jobs: job.into_iter().collect(),
-            listing: Listing::OneJob { place: "cluster" },
+            listing: Listing::OneJob { place: told::place() },
             nothing,
             world: self.world(cursor),
         }
@@ -63,16 +63,19 @@ impl Run {
         let mut choices = Vec::with_capacity(evidence.candidates.len() + 1);
         for candidate in &evidence.candidates {
             let ttr = candidate.terms.ttr();
-            let late = if candidate.within_deadline { "" } else { ", past its deadline" };
-            let means = format!("done in {}{late}", format::duration(Span::from_secs(ttr)));
-            let words =
-                Words::default().strong(&label).say(format!(" on {}", self.site(candidate.site)));
+            let done = if candidate.within_deadline { told::done_in } else { told::done_late };
+            let means = done(Span::from_secs(ttr));
+            let words = caption::on(&label, self.site(candidate.site));
             let choice = Forced::Select { site: Some(candidate.site) };
             choices.push(choosing.choice(choice, name, (words, means, Some(candidate.site))));
         }
-        let words = Words::default().say("turn ").strong(&label).say(" away");
+        let words = caption::turn_away(&label);
         let none = Forced::Select { site: None };
-        choices.push(choosing.choice(none, name, (words, "rejected".to_owned(), None::<SiteId>)));
+        choices.push(choosing.choice(
+            none,
+            name,
+            (words, told::rejected().to_owned(), None::<SiteId>),
+        ));
         OfferedJob {
             mark: self.mark(job),
             size: asked(self.job(job)),
@@ -86,10 +89,10 @@ impl Run {
         let unused = known.max().unwrap_or(0) + 1;
         let submit = vec![
             SubmitField::id(unused),
-            SubmitField::number("processors", "Processors", "", "1"),
-            SubmitField::number("length", "Length", "MI", "100000"),
-            SubmitField::number("input", "Input", "KB", "0"),
-            SubmitField::number("output", "Output", "KB", "0"),
+            SubmitField::number("processors", lab::column_processors(), "", "1"),
+            SubmitField::number("length", told::length(), "MI", "100000"),
+            SubmitField::number("input", told::input(), "KB", "0"),
+            SubmitField::number("output", told::output(), "KB", "0"),
         ];
         WorldOffer::of_jobs(self.now(cursor), submit)
     }

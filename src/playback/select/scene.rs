@@ -15,6 +15,7 @@ use crate::playback::format;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::{QueueScene, Scene, Stage};
 use crate::time::{Span, Time};
+use crate::words::select::stage as told;
 
 /// How many of the jobs that came last are shown.
 const LATEST: usize = 5;
@@ -63,7 +64,7 @@ impl Run {
             row
         };
         SelectStage {
-            title: format!("TTR of {} on each cluster", self.label(evidence.job)),
+            title: told::ttr_of(&self.label(evidence.job)),
             job: Some(self.mark(evidence.job)),
             latest: self.latest(cursor, Some(evidence.job)),
             flow: flow(state),
@@ -126,7 +127,7 @@ impl Run {
         let cluster = &state.clusters()[candidate.site];
         let ahead = candidate.waiting + candidate.running;
         let Some(serial) = candidate.serial.filter(|_| ahead <= CUT) else {
-            let label = format::plural(ahead as u64, "job");
+            let label = told::jobs(ahead);
             return vec![(candidate.terms.wait, label)];
         };
         let exact = self.lab().options().wait == WaitRule::Exact;
@@ -167,27 +168,25 @@ impl Run {
 
     fn arrived(&self, job: JobId, longest: f64, fate: String) -> Arrived {
         let known = self.job(job);
-        let processors = format::plural(u64::from(known.processors), "processor");
         Arrived {
             mark: self.mark(job),
             share: if longest > 0.0 { known.length / longest } else { 0.0 },
             length: measure::millions(known.length),
-            needs: format!("{processors}, {}", measure::size(known.input + known.output)),
+            needs: told::needs(known.processors, &measure::size(known.input + known.output)),
             fate,
             now: false,
         }
     }
 
     fn due(&self, job: JobId) -> String {
-        let due = |limit| format!("due in {}", format::duration(limit));
-        self.limit(job).map_or_else(|| "no deadline".to_owned(), due)
+        self.limit(job).map_or_else(|| told::no_deadline().to_owned(), told::due_in)
     }
 
     /// What became of the job that was submitted at a step: its decision follows at once.
     fn fate(&self, step: usize) -> String {
         match self.next(step + 1).map(|entry| entry.fact) {
-            Some(Fact::Selected { site, .. }) => format!("on {}", self.site(site)),
-            Some(Fact::Rejected { .. }) => "rejected".to_owned(),
+            Some(Fact::Selected { site, .. }) => told::on(self.site(site)),
+            Some(Fact::Rejected { .. }) => told::rejected().to_owned(),
             _ => String::new(),
         }
     }
@@ -245,14 +244,9 @@ fn scale_of(weighed: &Weighed<'_>, shown: &[SiteId]) -> Scale {
 }
 
 fn spoken(row: &ClusterRow, candidate: &Candidate) -> String {
-    let parts = [
-        ("transfer", candidate.terms.transfer()),
-        ("wait", candidate.terms.wait),
-        ("process", candidate.terms.process),
-    ];
-    let told =
-        parts.map(|(name, secs)| format!("{name} {}", format::duration(Span::from_secs(secs))));
-    format!("{}: {}, {}", row.name, told.join(", "), row.text)
+    let parts = [candidate.terms.transfer(), candidate.terms.wait, candidate.terms.process];
+    let [transfer, wait, process] = parts.map(Span::from_secs);
+    told::spoken(&row.name, transfer, wait, process, &row.text)
 }
 
 /// How many jobs there are at each stage.

@@ -8,6 +8,7 @@ use crate::labs::select::{Candidate, Evidence, Policy};
 use crate::playback::format;
 use crate::playback::policy::PolicyMark;
 use crate::time::Span;
+use crate::words::select::stage as told;
 
 /// As many rows as anyone would read.
 pub(super) const ROWS: usize = 12;
@@ -86,9 +87,9 @@ impl<'a> Weighed<'a> {
         let late = hidden().filter(|it| self.is_out(it)).count();
         let in_time = hidden().count() - late;
         let small = self.evidence.unmatched.iter().filter(|site| !shown.contains(site)).count();
-        let told = [(in_time, "more"), (late, "past the deadline"), (small, "too small")];
-        let told = told.into_iter().filter(|(count, _)| *count > 0);
-        told.map(|(count, what)| format!("+{} {what}", format::count(count as u64))).collect()
+        let each: [(usize, fn(usize) -> String); 3] =
+            [(in_time, told::more), (late, told::more_late), (small, told::more_small)];
+        each.into_iter().filter(|(count, _)| *count > 0).map(|(count, say)| say(count)).collect()
     }
 }
 
@@ -104,15 +105,15 @@ impl Run {
             Some(limit) => {
                 let by = Span::from_secs(ttr - limit.secs());
                 let kind = if weighed.is_out(candidate) { RowKind::Late } else { RowKind::Plain };
-                (format!("{} late", format::duration(by)), kind)
+                (told::late(by), kind)
             }
             None => (format::duration(Span::from_secs(ttr)), RowKind::Plain),
         }
     }
 
     fn too_small(&self, evidence: &Evidence, site: SiteId) -> String {
-        let has = u64::from(self.lab().clusters().all()[site].processors);
+        let has = self.lab().clusters().all()[site].processors;
         let needs = self.job(evidence.job).processors;
-        format!("{}, {} needs {needs}", format::plural(has, "processor"), self.label(evidence.job))
+        told::too_small(has, &self.label(evidence.job), needs)
     }
 }

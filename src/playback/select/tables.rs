@@ -6,6 +6,8 @@ use crate::labs::select::{Evidence, Plan};
 use crate::playback::format;
 use crate::playback::scene::Table;
 use crate::time::Span;
+use crate::words::lab;
+use crate::words::select::stage as told;
 
 impl Run {
     pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
@@ -30,22 +32,22 @@ impl Run {
             ]
         };
         let columns = [
-            "Cluster",
-            "Processors",
-            "In use",
+            told::column_cluster(),
+            lab::column_processors(),
+            told::column_in_use(),
             "MIPS",
             "KB/s",
-            "Waiting jobs",
-            "Running jobs",
-            "Done with all at",
+            told::column_waiting(),
+            lab::running_jobs(),
+            told::column_done(),
         ];
         let all = state.clusters().len();
-        tables.push(Table::listed("Clusters", &columns, all, clusters().map(row)));
+        tables.push(Table::listed(told::clusters(), &columns, all, clusters().map(row)));
         let held = clusters().flat_map(|(place, jobs)| {
             let site = SiteId::from_index(place);
-            let all = jobs.waiting().map(|it| ("waiting", it));
-            let all = all.chain(jobs.running().map(|it| ("running", it)));
-            let all = all.chain(jobs.returning().map(|it| ("output on its way", it)));
+            let all = jobs.waiting().map(|it| (told::waiting(), it));
+            let all = all.chain(jobs.running().map(|it| (told::running(), it)));
+            let all = all.chain(jobs.returning().map(|it| (told::on_its_way(), it)));
             all.map(move |(stage, (job, plan))| (site, stage, job, *plan)).collect::<Vec<_>>()
         });
         let held: Vec<_> = held.collect();
@@ -60,8 +62,21 @@ impl Run {
                 format::instant(plan.finished_at),
             ]
         };
-        let columns = ["Job", "Cluster", "Stage", "Input there", "Starts", "Processed", "Finished"];
-        tables.push(Table::listed("Jobs at clusters", &columns, held.len(), held.iter().map(row)));
+        let columns = [
+            lab::column_job(),
+            told::column_cluster(),
+            told::column_stage(),
+            told::column_input(),
+            told::column_starts(),
+            told::column_processed(),
+            told::column_finished(),
+        ];
+        tables.push(Table::listed(
+            told::jobs_at_clusters(),
+            &columns,
+            held.len(),
+            held.iter().map(row),
+        ));
         tables
     }
 
@@ -72,13 +87,13 @@ impl Run {
         let rows = self.lab().clusters().ids().map(|site| {
             let Some(it) = evidence.candidates.iter().find(|it| it.site == site) else {
                 let empty = || "–".to_owned();
-                let why = "too few processors".to_owned();
+                let why = told::too_few().to_owned();
                 return vec![self.site(site).to_owned(), empty(), empty(), empty(), empty(), why];
             };
             let verdict = match evidence.limit {
-                Some(_) if it.within_deadline => "in time",
-                Some(_) => "past the deadline",
-                None => "no deadline",
+                Some(_) if it.within_deadline => told::in_time(),
+                Some(_) => told::past_deadline(),
+                None => told::no_deadline(),
             };
             vec![
                 self.site(site).to_owned(),
@@ -89,8 +104,15 @@ impl Run {
                 verdict.to_owned(),
             ]
         });
-        let columns = ["Cluster", "Transfer", "Wait", "Process", "TTR", "Deadline"];
+        let columns = [
+            told::column_cluster(),
+            told::column_transfer(),
+            told::column_wait(),
+            told::column_process(),
+            "TTR",
+            told::column_deadline(),
+        ];
         let all = self.lab().clusters().all().len();
-        Table::listed(&format!("TTR of {label}"), &columns, all, rows)
+        Table::listed(&told::table_ttr(&label), &columns, all, rows)
     }
 }

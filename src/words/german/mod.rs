@@ -6,6 +6,7 @@ pub(super) mod cluster;
 pub(super) mod common;
 pub(super) mod lab;
 pub(super) mod run;
+pub(super) mod select;
 
 use super::area::{Area, german_texts};
 

@@ -5,11 +5,11 @@ use super::{Ranked, SelectWhy, WaitRow};
 use crate::ids::{JobId, SiteId};
 use crate::labs::select::{Candidate, Concurrency, Evidence, Outcome, Reason};
 use crate::playback::explanation::{Body, Explanation};
-use crate::playback::format;
-use crate::playback::scene::Words;
 use crate::playback::select::Run;
 use crate::playback::select::marks::mark;
 use crate::playback::select::table::Weighed;
+use crate::words::select::why as told;
+use crate::words::{Words, lab};
 
 /// How many candidates are told one by one.
 const RANKED: usize = 10;
@@ -26,12 +26,12 @@ impl Run {
 
     fn why_there(&self, cursor: usize, evidence: &Evidence, site: SiteId) -> Explanation {
         let weighed = Weighed::of(self, evidence);
-        let told = self.lead(&weighed, site);
+        let (lead, peek) = self.lead(&weighed, site);
         Explanation {
             over: self.over(cursor, &weighed),
-            title: format!("Why {}?", self.site(site)),
-            lead: told.0,
-            peek: told.1,
+            title: told::why_cluster(self.site(site)),
+            lead,
+            peek,
             own: self.own_why(evidence, Some(site)).map(Box::new),
             body: Body::Select(Box::new(self.body(&weighed, weighed.candidate(site)))),
         }
@@ -51,33 +51,22 @@ impl Run {
                 (lead, peek, None)
             }
             Reason::Forced => {
-                let lead = Words::default().say("The scenario turns ").strong(&label).say(" away.");
-                (lead, "Turned away by the scenario".to_owned(), None)
+                (told::turned_away(&label), told::turned_away_briefly().to_owned(), None)
             }
             Reason::Policy => {
-                let lead = Words::default()
-                    .say("The policy allows none of the clusters that are left, so ")
-                    .strong(&label)
-                    .say(" is turned away.");
-                (lead, "The policy allows no cluster".to_owned(), None)
+                (told::none_allowed(&label), told::none_allowed_briefly().to_owned(), None)
             }
             Reason::Deadline { best_ttr } => {
                 let best = evidence.candidates.iter().min_by(|a, b| by_ttr(a, b));
                 let name = best.map_or("?", |best| self.site(best.site));
-                let (ttr, limit) = (format::duration(best_ttr), evidence.limit.unwrap_or_default());
-                let lead = Words::default()
-                    .say("Even ")
-                    .strong(name)
-                    .say(format!(" would take {ttr}. {label} may take "))
-                    .strong(format::duration(limit))
-                    .say(", so every cluster is left out and the job is turned away.");
-                let peek = format!("Least TTR {ttr}, deadline {}", format::duration(limit));
-                (lead, peek, best)
+                let limit = evidence.limit.unwrap_or_default();
+                let lead = told::too_late(name, best_ttr, &label, limit);
+                (lead, told::too_late_briefly(best_ttr, limit), best)
             }
         };
         Explanation {
             over: self.over(cursor, &weighed),
-            title: format!("Why is {label} rejected?"),
+            title: lab::why_rejected(&label),
             lead,
             peek,
             own: self.own_why(evidence, None).map(Box::new),
@@ -89,14 +78,8 @@ impl Run {
     fn over(&self, cursor: usize, weighed: &Weighed<'_>) -> String {
         let state = self.timeline.state_at(cursor);
         let left = weighed.evidence.candidates.iter().filter(|it| !weighed.is_out(it)).count();
-        let number = |number: usize| format::count(number as u64);
-        format!(
-            "Decision {} of {}. {} of {} left",
-            number(state.submitted()),
-            number(self.lab().table().jobs().len()),
-            number(left),
-            format::plural(self.lab().clusters().all().len() as u64, "cluster")
-        )
+        let (jobs, clusters) = (self.lab().table().jobs().len(), self.lab().clusters().all().len());
+        told::decision(state.submitted(), jobs, left, clusters)
     }
 
     /// Formula of the cluster that counts, candidates, waits.
@@ -122,7 +105,7 @@ impl Run {
         };
         let mut left_out = Vec::new();
         if all > ranked.len() {
-            left_out.push(format!("{} more", format::count((all - ranked.len()) as u64)));
+            left_out.push(told::more(all - ranked.len()));
         }
         left_out.extend(self.left_out(weighed, subject));
         SelectWhy {
@@ -144,17 +127,15 @@ impl Run {
         let evidence = weighed.evidence;
         let out = evidence.candidates.iter().filter(|it| weighed.is_out(it) && !is_subject(it));
         let late: Vec<SiteId> = out.map(|it| it.site).collect();
-        let mut told = Vec::new();
+        let mut each = Vec::new();
         if let Some(limit) = evidence.limit.filter(|_| !late.is_empty()) {
-            let limit = format::duration(limit);
-            told.push(format!("{}: past the deadline, {limit}", self.several(&late)));
+            each.push(told::past_deadline(&self.several(&late), limit));
         }
         if !evidence.unmatched.is_empty() {
             let needs = self.job(evidence.job).processors;
-            let processors = format::plural(u64::from(needs), "processor");
-            told.push(format!("{}: fewer than {processors}", self.several(&evidence.unmatched)));
+            each.push(told::fewer(&self.several(&evidence.unmatched), needs));
         }
-        told
+        each
     }
 
     /// Equations (4) and (5); nothing where jobs share a cluster, or nobody waits.
@@ -175,27 +156,20 @@ impl Run {
     fn too_wide(&self, job: JobId) -> (Words, String) {
         let (label, needs) = (self.label(job), self.job(job).processors);
         let widest = self.lab().clusters().widest();
-        let (needs, widest) = (format::count(needs.into()), format::count(widest.into()));
-        let lead = Words::default()
-            .say(format!("{label} needs "))
-            .strong(&needs)
-            .say(" processors of one cluster, and the widest has ")
-            .strong(&widest)
-            .say(". It could never start.");
-        (lead, format!("Needs {needs}, the widest cluster has {widest}"))
+        (told::too_wide(&label, needs, widest), told::too_wide_briefly(needs, widest))
     }
 
     /// "= **175 min**, the least:".
     fn verdict_words(&self, weighed: &Weighed<'_>, taken: &Candidate, unit: Unit) -> Words {
         let least = weighed.evidence.candidates.iter().filter(|it| !weighed.is_out(it));
         let is_least = least.into_iter().all(|it| it.terms.ttr() >= taken.terms.ttr());
-        let words = Words::default().say("= ").strong(unit.with_name(taken.terms.ttr()));
+        let ttr = &unit.with_name(taken.terms.ttr());
         let in_time = taken.within_deadline && weighed.evidence.limit.is_some();
         match (self.policy(), is_least) {
-            (crate::labs::select::Policy::Mcrs, _) => words.say(", the least:"),
-            (_, true) => words.say(", also the least:"),
-            (_, false) if in_time => words.say(", in time:"),
-            (_, false) => words.say(", which is not asked:"),
+            (crate::labs::select::Policy::Mcrs, _) => told::the_least(ttr),
+            (_, true) => told::also_least(ttr),
+            (_, false) if in_time => told::in_time(ttr),
+            (_, false) => told::not_asked(ttr),
         }
     }
 }

@@ -3,8 +3,9 @@
 
 use crate::labs::select::{Evidence, Outcome};
 use crate::playback::explanation::Explanation;
-use crate::playback::scene::Words;
 use crate::playback::select::Run;
+use crate::words::lab;
+use crate::words::select::why;
 
 impl Run {
     pub(super) fn why_forced(
@@ -13,33 +14,29 @@ impl Run {
         evidence: &Evidence,
         instead: Outcome,
     ) -> Explanation {
-        let label = self.label(evidence.job);
-        let (what, title) = match evidence.outcome {
+        let label = &self.label(evidence.job);
+        let (title, lead, peek) = match evidence.outcome {
             Outcome::Selected { site, .. } => {
                 let site = self.site(site);
-                (format!("{label} goes to {site}"), format!("Why {site}?"))
+                let peek = why::forced_goes_briefly(label, site);
+                (why::why_cluster(site), why::forced_goes(label, site), peek)
             }
             Outcome::Rejected(_) => {
-                (format!("{label} is turned away"), format!("Why is {label} rejected?"))
+                let peek = why::forced_away_briefly(label);
+                (lab::why_rejected(label), why::forced_away(label), peek)
             }
         };
         let own = Evidence { outcome: instead, overruled: None, ..evidence.clone() };
         let own = self.why_outcome(cursor, &own);
-        let lead = Words::default().say("Forced: ").strong(&what).say(". ");
         let would = match (evidence.outcome, instead) {
             (Outcome::Selected { site, .. }, Outcome::Selected { site: own, .. })
                 if site == own =>
             {
-                lead.say("The policy would have done the same: ")
+                lab::would_do_same()
             }
-            (_, Outcome::Selected { site, .. }) => {
-                lead.say("The policy would have chosen ").strong(self.site(site)).say(": ")
-            }
-            (_, Outcome::Rejected(_)) => lead.say("The policy would have turned it away: "),
+            (_, Outcome::Selected { site, .. }) => why::would_choose(self.site(site)),
+            (_, Outcome::Rejected(_)) => why::would_turn_away(),
         };
-        let lead = own.lead.0.into_iter().fold(would, |words, word| {
-            if word.strong { words.strong(word.text) } else { words.say(word.text) }
-        });
-        Explanation { title, lead, peek: format!("Forced: {what}"), ..own }
+        Explanation { title, lead: lead.then(would).then(own.lead), peek, ..own }
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::ids::SiteId;
 use crate::labs::select::{Candidate, Policy};
-use crate::playback::format;
-use crate::playback::scene::Words;
 use crate::playback::select::Run;
 use crate::playback::select::table::Weighed;
 use crate::time::Span;
+use crate::words::select::why;
+use crate::words::{InWords, Words};
 
 impl Run {
     /// The answer, and the same in one line.
@@ -15,46 +15,38 @@ impl Run {
         let left = weighed.evidence.candidates.iter().filter(|it| !weighed.is_out(it)).count();
         let (name, ttr) = (self.site(site), ttr(taken));
         if left == 1 {
-            let why = if weighed.evidence.candidates.len() > 1 {
-                " is the only cluster that can finish it in time: TTR "
+            let only = if weighed.evidence.candidates.len() > 1 {
+                why::only_in_time
             } else {
-                " is the only cluster with enough processors: TTR "
+                why::only_wide_enough
             };
-            let lead = Words::default().strong(name).say(why).strong(&ttr).say(".");
-            return (lead, format!("The only cluster left, TTR {ttr}"));
+            return (only(name, ttr), why::only_left(ttr));
         }
         match self.policy() {
-            Policy::Mcrs => (self.least_sum(weighed, site, &ttr), format!("TTR {ttr}, the least")),
+            Policy::Mcrs => (self.least_sum(weighed, site, ttr), why::least_sum_briefly(ttr)),
             policy => self.criterion_alone(weighed, taken, policy),
         }
     }
 
     /// "C7 is not the idlest, not the best linked, not the fastest. Its sum is the smallest."
-    fn least_sum(&self, weighed: &Weighed<'_>, site: SiteId, ttr: &str) -> Words {
+    fn least_sum(&self, weighed: &Weighed<'_>, site: SiteId, ttr: Span) -> Words {
         let [load, bandwidth, power, _] = weighed.picks;
-        let looks = [(load, "the idlest"), (bandwidth, "the best linked"), (power, "the fastest")];
-        let (is, is_not): (Vec<_>, Vec<_>) =
-            looks.into_iter().partition(|(pick, _)| *pick == Some(site));
-        let words = |all: &[(Option<SiteId>, &str)], before: &str| -> Vec<String> {
-            all.iter().map(|(_, what)| format!("{before}{what}")).collect()
+        let looks = [
+            (load, why::idlest(), why::not_idlest()),
+            (bandwidth, why::best_linked(), why::not_best_linked()),
+            (power, why::fastest(), why::not_fastest()),
+        ];
+        let (mut is, mut is_not) = (Vec::new(), Vec::new());
+        for (pick, what, not) in looks {
+            if pick == Some(site) { is.push(what.to_owned()) } else { is_not.push(not) }
+        }
+        let (name, not) = (self.site(site), is_not.join(", "));
+        let what = match (is.as_slice(), is_not.is_empty()) {
+            (all, true) => why::is_all(name, all),
+            ([], _) => why::is_none(name, &not),
+            (some, _) => why::is_some(name, some, &not),
         };
-        let name = self.site(site);
-        let what = match (is.as_slice(), is_not.as_slice()) {
-            (all, []) => format!("{name} is {}.", format::listed(&words(all, ""))),
-            ([], none) => format!("{name} is {}.", words(none, "not ").join(", ")),
-            (some, others) => format!(
-                "{name} is {}, but {}.",
-                format::listed(&words(some, "")),
-                words(others, "not ").join(", ")
-            ),
-        };
-        Words::default()
-            .say(what)
-            .say(" Its ")
-            .strong("sum")
-            .say(" is the smallest: ")
-            .say(ttr)
-            .say(".")
+        what.then(why::sum_is_smallest(ttr))
     }
 
     /// A policy that looks at one thing, and what that costs.
@@ -64,42 +56,29 @@ impl Run {
         taken: &Candidate,
         policy: Policy,
     ) -> (Words, String) {
-        let name = self.site(taken.site);
-        let has = match policy {
+        let (name, ttr) = (self.site(taken.site), ttr(taken));
+        let (lead, peek) = match policy {
             Policy::Lars => {
-                let waiting = format::in_words(taken.waiting as u64);
-                let running = format::in_words(taken.running as u64);
-                format!(" has the least load: {waiting} waiting, {running} running.")
+                let (waiting, running) =
+                    (InWords(taken.waiting as u64), InWords(taken.running as u64));
+                (why::least_load(name, waiting, running), why::least_load_briefly(ttr))
             }
-            Policy::Bars => " has the best link.".to_owned(),
-            Policy::Pars | Policy::Mcrs => " has the most power.".to_owned(),
-            Policy::Own(_) => " has the greatest score.".to_owned(),
+            Policy::Bars => (why::best_link(name), why::best_link_briefly(ttr)),
+            Policy::Pars | Policy::Mcrs => (why::most_power(name), why::most_power_briefly(ttr)),
+            Policy::Own(_) => (why::greatest_score(name), why::greatest_score_briefly(ttr)),
         };
-        let ttr_taken = ttr(taken);
-        let peek = format!(
-            "{} of all left, TTR {ttr_taken}",
-            match policy {
-                Policy::Lars => "Least load",
-                Policy::Bars => "Best link",
-                Policy::Pars | Policy::Mcrs => "Most power",
-                Policy::Own(_) => "Greatest score",
-            }
-        );
-        let lead = Words::default().strong(name).say(has);
         let least = weighed.pick(Policy::Mcrs).filter(|it| it.terms.ttr() < taken.terms.ttr());
-        let lead = match least {
+        let costs = match least {
             Some(least) => {
                 let more = Span::from_secs(taken.terms.ttr() - least.terms.ttr());
-                lead.say(format!(" Nothing else is asked. TTR {ttr_taken}, "))
-                    .strong(format::duration(more))
-                    .say(format!(" more than on {}.", self.site(least.site)))
+                why::costs_more(ttr, more, self.site(least.site))
             }
-            None => lead.say(format!(" Its TTR, {ttr_taken}, is the least as well.")),
+            None => why::is_least_too(ttr),
         };
-        (lead, peek)
+        (lead.then(costs), peek)
     }
 }
 
-fn ttr(candidate: &Candidate) -> String {
-    format::duration(Span::from_secs(candidate.terms.ttr()))
+fn ttr(candidate: &Candidate) -> Span {
+    Span::from_secs(candidate.terms.ttr())
 }

@@ -12,6 +12,7 @@ use crate::labs::select::Fact;
 use crate::playback::explanation::Explanation;
 use crate::playback::policy::PolicyMark;
 use crate::playback::scene::Words;
+use crate::words::select::why as told;
 
 /// Formula and tables of lab Select; what does not apply is absent.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -88,7 +89,7 @@ impl Run {
     pub(super) fn why(&self, cursor: usize) -> Explanation {
         let Some(next) = self.next(cursor) else {
             let complete = self.timeline.is_complete();
-            return if complete { self.ended("turned away") } else { Explanation::unknown() };
+            return if complete { self.ended(told::fate()) } else { Explanation::unknown() };
         };
         match next.fact {
             Fact::Selected { .. } | Fact::Rejected { .. } => match self.evidence(cursor) {

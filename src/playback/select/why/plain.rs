@@ -4,10 +4,10 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::{Entry, is_in_time};
 use crate::labs::select::{Fact, Plan};
 use crate::playback::explanation::Explanation;
-use crate::playback::format;
-use crate::playback::scene::Words;
 use crate::playback::select::Run;
 use crate::playback::select::measure::{asked, size};
+use crate::words::Words;
+use crate::words::select::why;
 
 impl Run {
     pub(super) fn why_step(&self, cursor: usize, next: Entry<Fact>) -> Explanation {
@@ -32,75 +32,64 @@ impl Run {
     fn why_submitted(&self, cursor: usize, job: JobId) -> Explanation {
         let label = self.label(job);
         let needs = asked(self.job(job));
-        let lead = Words::default()
-            .say(format!("{label} comes: {needs}. The scheduler serves it at once: it estimates "))
-            .say("the time to run on every cluster that has enough processors, ")
-            .strong("transfer plus wait plus process")
-            .say(", and never changes its mind.");
-        let title = format!("Where can {label} go?");
-        let peek = format!("{label} comes: {needs}");
-        Explanation::plain(self.over_event(cursor, "A job comes"), title, lead, peek)
+        Explanation::plain(
+            self.over_event(cursor, why::over_comes()),
+            why::where_to(&label),
+            why::comes(&label, &needs),
+            why::comes_briefly(&label, &needs),
+        )
     }
 
     fn why_staged(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
-        let (label, place) = (self.label(job), self.site(site));
+        let (label, place) = (&self.label(job), self.site(site));
         let known = self.job(job);
-        let mut lead = Words::default().say(format!("{} of input ", size(known.input)));
-        let mut peek = format!("The input of {label} is at {place}");
+        let mut lead = Words::default();
+        let mut peek = why::input_is_at(label, place);
         if let Some(plan) = self.plan(cursor, job, site) {
-            let took = format::duration(plan.staged_at.since(known.submitted_at));
-            lead = lead.say(format!("took {took} over the link of {place}. "));
+            let (input, took) = (&size(known.input), plan.staged_at.since(known.submitted_at));
             let waits = plan.started_at.since(plan.staged_at);
             lead = if waits.secs() > 0.0 {
-                peek = format!("{peek}; it waits {}", format::duration(waits));
-                lead.say("The cluster has others before it: ")
-                    .strong(format!("{label} waits {} more", format::duration(waits)))
-                    .say(".")
+                peek = why::input_is_at_and_waits(label, place, waits);
+                why::took_and_waits(input, took, place, label, waits)
             } else {
-                lead.strong("The cluster is free").say(format!(", so {label} starts at once."))
+                why::took_and_starts(input, took, place, label)
             };
         }
-        let over = self.over_event(cursor, "Files have arrived");
-        Explanation::plain(over, format!("What does {label} wait for?"), lead, peek)
+        let over = self.over_event(cursor, why::over_arrived());
+        Explanation::plain(over, why::waits_for(label), lead, peek)
     }
 
     fn why_started(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
         let (label, place) = (self.label(job), self.site(site));
         let mut lead = Words::default();
         if let Some(plan) = self.plan(cursor, job, site) {
-            let wait = format::duration(plan.started_at.since(self.job(job).submitted_at));
-            let run = format::duration(plan.processed_at.since(plan.started_at));
-            lead = lead
-                .say(format!(
-                    "Its input is there and {place} has room, {wait} after {label} came. "
-                ))
-                .say("It will be processed for ")
-                .strong(run)
-                .say(".");
+            let wait = plan.started_at.since(self.job(job).submitted_at);
+            let run = plan.processed_at.since(plan.started_at);
+            lead = why::has_room(place, wait, &label, run);
         }
-        let over = self.over_event(cursor, "A job starts");
-        let peek = format!("{label} starts on {place}");
-        Explanation::plain(over, format!("Why does {label} start now?"), lead, peek)
+        Explanation::plain(
+            self.over_event(cursor, why::over_starts()),
+            why::why_now(&label),
+            lead,
+            why::starts_briefly(&label, place),
+        )
     }
 
     fn why_processed(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
         let (label, place) = (self.label(job), self.site(site));
         let state = self.timeline.state_at(cursor);
-        let waiting = state.clusters()[site].waiting().len() as u64;
         let output = size(self.job(job).output);
-        let lead = Words::default()
-            .say(format!("{place} is done with {label}. {output} of output leave over its link, "))
-            .say("which does not keep the cluster busy. ")
-            .strong(match waiting {
-                0 => "Nobody waits there".to_owned(),
-                waiting => {
-                    format!("{} there", format::plural(waiting, "job")).replace("job", "job waits")
-                }
-            })
-            .say(".");
-        let over = self.over_event(cursor, "A cluster is done with a job");
-        let peek = format!("{place} is done with {label}");
-        Explanation::plain(over, format!("What follows for {place}?"), lead, peek)
+        let lead = why::output_leaves(place, &label, &output);
+        let lead = lead.then(match state.clusters()[site].waiting().len() {
+            0 => why::nobody_there(),
+            waiting => why::some_there(waiting),
+        });
+        Explanation::plain(
+            self.over_event(cursor, why::over_done()),
+            why::what_follows(place),
+            lead,
+            why::is_done_briefly(place, &label),
+        )
     }
 
     fn why_finished(&self, cursor: usize, job: JobId, next: Entry<Fact>) -> Explanation {
@@ -110,24 +99,21 @@ impl Run {
             Fact::Finished { site, .. } => Some(site),
             _ => None,
         };
-        let estimate = site
-            .and_then(|site| self.plan(cursor, job, site))
-            .map(|plan| format::duration(plan.ttr_estimate));
-        let mut lead = Words::default().say(format!("The output is back: {label} took "));
-        lead = lead.strong(format::duration(ttr));
-        if let Some(estimate) = estimate {
-            lead = lead.say(format!(", the estimate was {estimate}"));
-        }
-        let limit = self.limit(job);
-        let verdict = match limit {
-            None => ". It had no deadline.".to_owned(),
-            Some(limit) if is_in_time(ttr, Some(limit)) => {
-                format!(". In time: {} were allowed.", format::duration(limit))
-            }
-            Some(limit) => format!(". Late: {} were allowed.", format::duration(limit)),
+        let plan = site.and_then(|site| self.plan(cursor, job, site));
+        let lead = match plan {
+            Some(plan) => why::took_estimated(&label, ttr, plan.ttr_estimate),
+            None => why::took(&label, ttr),
         };
-        let over = self.over_event(cursor, "A job finishes");
-        let peek = format!("{label} took {}", format::duration(ttr));
-        Explanation::plain(over, format!("How long did {label} take?"), lead.say(verdict), peek)
+        let verdict = match self.limit(job) {
+            None => why::no_deadline(),
+            Some(limit) if is_in_time(ttr, Some(limit)) => why::was_in_time(limit),
+            Some(limit) => why::was_late(limit),
+        };
+        Explanation::plain(
+            self.over_event(cursor, why::over_finishes()),
+            why::how_long(&label),
+            lead.then(verdict),
+            why::took_briefly(&label, ttr),
+        )
     }
 }

@@ -1,0 +1,5 @@
+//! What lab Select says.
+
+pub mod caption;
+pub mod stage;
+pub mod why;
