@@ -87,9 +87,10 @@ impl<'a> Weighed<'a> {
         let late = hidden().filter(|it| self.is_out(it)).count();
         let in_time = hidden().count() - late;
         let small = self.evidence.unmatched.iter().filter(|site| !shown.contains(site)).count();
-        let each: [(usize, fn(usize) -> String); 3] =
-            [(in_time, told::more), (late, told::more_late), (small, told::more_small)];
-        each.into_iter().filter(|(count, _)| *count > 0).map(|(count, say)| say(count)).collect()
+        let more = (in_time > 0).then(|| told::more(in_time));
+        let late = (late > 0).then(|| told::more_late(late));
+        let small = (small > 0).then(|| told::more_small(small));
+        [more, late, small].into_iter().flatten().collect()
     }
 }
 

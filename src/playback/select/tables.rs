@@ -1,6 +1,6 @@
 //! The stage as tables, for those who prefer text and for export.
 
-use super::{Run, measure};
+use super::{Run, State, measure};
 use crate::ids::{JobId, SiteId};
 use crate::labs::select::{Evidence, Plan};
 use crate::playback::format;
@@ -43,7 +43,13 @@ impl Run {
         ];
         let all = state.clusters().len();
         tables.push(Table::listed(told::clusters(), &columns, all, clusters().map(row)));
-        let held = clusters().flat_map(|(place, jobs)| {
+        tables.push(self.jobs_at_clusters(&state));
+        tables
+    }
+
+    /// The jobs that clusters hold, with where each stands.
+    fn jobs_at_clusters(&self, state: &State) -> Table {
+        let held = state.clusters().iter().enumerate().flat_map(|(place, jobs)| {
             let site = SiteId::from_index(place);
             let all = jobs.waiting().map(|it| (told::waiting(), it));
             let all = all.chain(jobs.running().map(|it| (told::running(), it)));
@@ -71,13 +77,7 @@ impl Run {
             told::column_processed(),
             told::column_finished(),
         ];
-        tables.push(Table::listed(
-            told::jobs_at_clusters(),
-            &columns,
-            held.len(),
-            held.iter().map(row),
-        ));
-        tables
+        Table::listed(told::jobs_at_clusters(), &columns, held.len(), held.iter().map(row))
     }
 
     /// Every cluster with its estimate.
