@@ -1,5 +1,6 @@
-//! Puts the built site into one file that opens from disk: `bundle FOLDER FIRST REST OUT`, where FIRST
-//! and REST are the two parts of the site's wasm, packed by gzip and written in base64.
+//! Puts the built site into one file that opens from disk: `bundle FOLDER FIRST REST OUT [LESSON..]`, where FIRST
+//! and REST are the two parts of the site's wasm, packed by gzip and written in base64, and lessons are files that
+//! have been checked.
 //!
 //! Browsers refuse modules and fetches from disk. So styles and scripts stand in the page itself, the wasm
 //! stands there as text and is unpacked by the browser, and workers get a copy of the glue as a classic
@@ -11,11 +12,12 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [folder, first, rest, out] = args.as_slice() else {
-        eprintln!("usage: bundle FOLDER FIRST REST OUT");
+    let [folder, first, rest, out, lessons @ ..] = args.as_slice() else {
+        eprintln!("usage: bundle FOLDER FIRST REST OUT [LESSON..]");
         return ExitCode::from(2);
     };
-    match bundle(Path::new(folder), Path::new(first), Path::new(rest)).and_then(|page| {
+    let (first, rest) = (Path::new(first), Path::new(rest));
+    match bundle(Path::new(folder), first, rest, lessons).and_then(|page| {
         fs::write(out, &page).map_err(|error| format!("{out}: {error}"))?;
         Ok(page.len())
     }) {
@@ -42,7 +44,23 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> Result<&'a str, Stri
     Ok(&text[start..end])
 }
 
-fn bundle(folder: &Path, first: &Path, rest: &Path) -> Result<String, String> {
+/// The lessons as a part of the page that is data, which a program reads as a list; nothing without one.
+fn with_lessons(lessons: &[String]) -> Result<String, String> {
+    if lessons.is_empty() {
+        return Ok(String::new());
+    }
+    // In JSON the sign stands in texts alone; written so, none of them ends the part.
+    let texts: Result<Vec<String>, String> = lessons
+        .iter()
+        .map(|file| {
+            Ok(read(Path::new(file))?.trim_start_matches('\u{feff}').replace('<', "\\u003c"))
+        })
+        .collect();
+    let list = texts?.join(",\n");
+    Ok(format!("<script type=\"application/json\" id=\"lessons\">[{list}]</script>\n"))
+}
+
+fn bundle(folder: &Path, first: &Path, rest: &Path, lessons: &[String]) -> Result<String, String> {
     let page = read(&folder.join("index.html"))?;
     let glue = read(&folder.join(between(&page, "* as bindings from './", "'")?))?;
     let (first, rest) = (read(first)?, read(rest)?);
@@ -57,13 +75,14 @@ fn bundle(folder: &Path, first: &Path, rest: &Path) -> Result<String, String> {
     let start = page.find("<script type=\"module\">").ok_or("index.html has no module script")?;
     let end = start + page[start..].find("</script>").ok_or("the module script has no end")? + 9;
     let classic = classic(&glue)?;
+    let lessons = with_lessons(lessons)?;
     let loader = format!(
         r#"<script type="text/plain" id="glue">{glue}</script>
 <script type="text/plain" id="worker-glue">{classic}</script>
 <script type="text/plain" id="first">{first}</script>
 <script type="text/plain" id="rest">{rest}</script>
 <script type="text/plain" id="licenses">{licenses}</script>
-<script type="module">
+{lessons}<script type="module">
 const text = id => document.getElementById(id).textContent;
 globalThis.gridlockGlue = text('worker-glue');
 const unpacked = id => {{

@@ -46,6 +46,12 @@ pub struct Stop {
     pub decision: Option<String>,
     /// What is asked there.
     pub asks: StopAsks,
+    /// Whether a decision that is picked right is asked its reason too.
+    #[serde(default)]
+    pub asks_why: bool,
+    /// What somebody pointed at, as lessons name it: `job:4`, `site:2`.
+    #[serde(default)]
+    pub highlight: Vec<String>,
 }
 
 /// What a stop asks.
@@ -136,7 +142,12 @@ pub fn recorded(draft: &Draft) -> Recorded {
 fn block(stop: &Stop, name: String, runs: &Runs) -> Value {
     let played = runs.of(&bare(&stop.scenario)).ok();
     let at = played.map_or(Value::Number(stop.cursor as f64), |it| anchor(&it, stop.cursor));
-    let show = Value::object([("scenario", Value::Text(name)), ("at", at.clone())]);
+    let mut show = vec![("scenario", Value::Text(name)), ("at", at.clone())];
+    if !stop.highlight.is_empty() {
+        let marks = stop.highlight.iter().map(|mark| Value::from(mark.as_str()));
+        show.push(("highlight", Value::List(marks.collect())));
+    }
+    let show = Value::object(show);
     let said = if stop.text.trim().is_empty() { &stop.caption } else { &stop.text };
     let text = ("text", Value::from(said.trim()));
     let of = |kind: &'static str| vec![("kind", Value::from(kind)), text.clone()];
@@ -145,6 +156,9 @@ fn block(stop: &Stop, name: String, runs: &Runs) -> Value {
         StopAsks::Predict(ask) => {
             let mut entries = of("predict");
             entries.push(("ask", Value::from(ask.as_str())));
+            if stop.asks_why {
+                entries.push(("reason", Value::Flag(true)));
+            }
             entries
         }
         StopAsks::Number(reading) => {

@@ -23,6 +23,7 @@ mod recording;
 pub mod optimum;
 pub mod regret;
 pub mod search;
+pub mod sheet;
 mod replay;
 mod scene;
 mod select;

@@ -185,7 +185,9 @@ impl Opened {
         match (key, value) {
             ("s", value @ Value::Object(_)) => link.scenario = value,
             ("e", value @ Value::Object(_)) => link.experiment = value,
-            ("l", value @ (Value::Object(_) | Value::Text(_))) => link.lesson = value,
+            ("l", value @ (Value::Object(_) | Value::Text(_) | Value::Number(_))) => {
+                link.lesson = value;
+            }
             ("x", value) => link.sitting = value,
             ("b", Value::Text(block)) => link.block = Some(block),
             ("c", Value::Number(cursor)) if cursor >= 0.0 && cursor.fract() == 0.0 => {
@@ -291,7 +293,8 @@ mod tests {
 
     #[test]
     fn a_link_may_hold_a_lesson_or_name_one() {
-        for lesson in [Value::from("holes"), Value::object([("id", Value::from("mine"))])] {
+        let whole = Value::object([("id", Value::from("mine"))]);
+        for lesson in [Value::from("holes"), Value::Number(12.0), whole] {
             let block = Some("index".to_owned());
             let link = Permalink { lesson, block, ..Permalink::default() };
             let opened = decode(&encode(&link)).unwrap();

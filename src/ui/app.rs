@@ -65,7 +65,7 @@ pub(super) fn App() -> Html {
                     if state.view.place == Place::Experiments {
                         <Experiments scenario={state.session.scenario.clone()} />
                     } else if state.view.place == Place::Lessons {
-                        <Lessons open={state.view.lesson.clone()} letter_keys={state.view.letter_keys} />
+                        <Lessons open={state.view.lesson.clone()} letter_keys={state.view.letter_keys} presents={state.view.present.is_some()} />
                     } else {
                         <ScenarioBar scenario={state.session.scenario.clone()} mode={state.mode()} what_if={state.can_be_forced()}
                             predict={state.can_be_predicted()} asked={state.view.predict} askings={state.askings()} />
@@ -73,7 +73,7 @@ pub(super) fn App() -> Html {
                         <Main state={state.clone()} explanation={explanation.clone()} />
                         { transport(&state, explanation.as_ref()) }
                     }
-                    { presented(&state) }
+                    { presented(&state) }{ super::sheet::on_paper_of(&state) }
                 </div>
                 <Notices notices={state.view.notices.clone()} />
                 { progress(&state) }

@@ -24,6 +24,7 @@ mod record;
 mod regret;
 mod search;
 pub mod shared;
+mod sheet;
 pub mod store;
 pub mod tween;
 pub mod timeline;

@@ -133,6 +133,31 @@ test('a question can be left open, and the line says so', async ({ page }) => {
   await expect(page.locator('.answers-line')).toHaveValue('gridlock-answers/1 holes 10cc7874 ;;;');
 });
 
+test('after a reload an exam goes on where it was, with what was answered, until it is begun anew', async ({ page }) => {
+  await makeExam(page);
+  await page.goto(await linkOf(page, '1'));
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await step(page).locator('.lesson-option').first().click();
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await expect(step(page)).toContainText('Your answer: S1.');
+  await page.keyboard.press('PageDown');
+  await page.getByRole('button', { name: 'Leave it open' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(step(page)).toHaveAttribute('id', 'block-2');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await expect(step(page)).toContainText('Your answer: S1.');
+  // The progress of the lesson is another thing, and no export tells an answer.
+  expect(await page.evaluate(() => localStorage.getItem('gridlock.lesson.holes'))).toBe(null);
+  await page.reload();
+  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await expect(step(page)).toHaveAttribute('id', 'block-0');
+  await expect(page.getByRole('button', { name: 'Reveal' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+});
+
 test('a link that is not as it was made is told, and the page goes on', async ({ page }) => {
   const errors = collectErrors(page);
   for (const [x, told] of [

@@ -373,3 +373,26 @@ test('a phone shows the block, then its stage, and nothing is cut off', async ({
   await expect(said(page)).toContainText('Right.');
   expect(await axe(page)).toEqual([]);
 });
+
+test('a small grid is a row of cells a site, the head and the holes at the same scale', async ({ page }) => {
+  await openLesson(page, 'holes', 'wide');
+  await expect(page.locator('.site-row.cell-rows figure.site')).toHaveCount(3);
+  const widths = await page.evaluate(() => {
+    const width = selector => document.querySelector(selector).getBoundingClientRect().width;
+    // Seven processors in the queue and in the read-out, five of a hole, eight of a site.
+    return { queue: width('.q-bar .body') / 7, head: width('.fit .job .body') / 7, hole: width('.fit .hole rect') / 5, cell: width('.site .map') / 8 };
+  });
+  const all = Object.values(widths);
+  for (const one of all) expect(Math.abs(one - widths.cell), JSON.stringify(widths)).toBeLessThan(1.6);
+});
+
+test('a word of the glossary tells what it means when it is pressed', async ({ page }) => {
+  await openLesson(page, 'holes');
+  const word = page.getByRole('button', { name: 'hole', exact: true });
+  await expect(word).toHaveAttribute('aria-expanded', 'false');
+  await word.click();
+  await expect(page.locator('.gloss')).toHaveText('(the free processors of one site)');
+  await word.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.gloss')).toHaveCount(0);
+});

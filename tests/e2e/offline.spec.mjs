@@ -1,4 +1,5 @@
 // Without a network: the one file from disk, and the served page once it has been open.
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,6 +28,32 @@ test('the one file opens from disk, runs, sweeps and asks for nothing', async ({
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
   expect(asked).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('the one file brings along lessons of its own, one in the place of a built-in one', async ({ page }, info) => {
+  expect(fs.existsSync(BUNDLE), 'dist/gridlock.html: ./dev bundle makes it').toBe(true);
+  const [root, lessons] = ['../..', '../../assets/lessons'].map(it => path.resolve(path.dirname(fileURLToPath(import.meta.url)), it));
+  const own = JSON.parse(fs.readFileSync(path.join(lessons, '01-holes.json'), 'utf8'));
+  const files = [{ ...own, title: 'Holes, our way' }, { ...own, id: 'ours', title: 'Ends </script> here' }].map((lesson, place) => {
+    const file = info.outputPath(`${place}.json`);
+    fs.writeFileSync(file, JSON.stringify(lesson));
+    return file;
+  });
+  const out = info.outputPath('with-lessons.html');
+  const parts = ['bg', 'rest'].map(part => path.join(root, `target/bundle-${part}.txt`));
+  execFileSync(process.env.BUNDLE, [path.join(root, 'dist'), ...parts, out, ...files]);
+  execFileSync(process.env.POLICY, [out, 'alone']);
+  const errors = [];
+  page.on('pageerror', error => errors.push(error.message));
+  await page.goto(`${pathToFileURL(out).href}#learn`);
+  const titles = page.locator('.ls .list .what b');
+  await expect(titles).toHaveCount(fs.readdirSync(lessons).length + 1);
+  await expect(titles.first()).toHaveText('Holes, our way');
+  await expect(titles.last()).toHaveText('Ends </script> here');
+  await titles.last().click();
+  await expect(page.locator('.learn h1')).toHaveText('Ends </script> here');
+  await expect(page.locator('.embed')).toBeVisible();
   expect(errors).toEqual([]);
 });
 

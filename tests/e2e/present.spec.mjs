@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import zlib from 'node:zlib';
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
 import { finished, press } from './page.mjs';
 
@@ -195,5 +196,92 @@ test('the one file from disk has no code, unless it was built for an address', a
   expect(await told('')).toMatch(/^file:/);
   await expect(page.getByText('This page runs from disk, where no phone finds it')).toBeVisible();
   expect(await told('https://grid.example/lab/')).toMatch(/^https:\/\/grid\.example\/lab\/#1\./);
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+});
+
+const LESSONS = ['holes', 'speed-or-fit', 'who-may-pass', 'nine-levels', 'two-indices', 'time-to-run'];
+const block = page => page.locator('.step.on').getAttribute('aria-label');
+const link = keys => `1.${zlib.deflateRawSync(JSON.stringify(keys)).toString('base64url')}`;
+
+/** Presents a lesson at a block. */
+async function beginLesson(page, l, b) {
+  const errors = collectErrors(page);
+  await open(page, { hash: link({ l, b }) });
+  await expect(page.locator('.embed .stage')).toBeVisible();
+  await page.evaluate(() => document.activeElement.blur());
+  await press(page, 'p');
+  await expect.poll(() => stands(page)).toBe(true);
+  return errors;
+}
+
+for (const id of LESSONS) {
+  test(`lesson ${id} on a wall of 1280 by 720: stage, text, keys, nothing cut off`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const errors = await beginLesson(page, id, '1');
+    await expect(page.locator('.topbar')).toBeHidden();
+    await expect(page.locator('.learn h1')).toBeHidden();
+    const faults = await page.evaluate(() => {
+      const [text, stage] = ['.learn > article', '.embed .stage'].map(it => document.querySelector(it).getBoundingClientRect());
+      const line = document.querySelector('.step.on p');
+      const size = parseFloat(getComputedStyle(line).fontSize);
+      return [
+        size < 18 && `text of ${size} px`,
+        text.height > 3 * 1.5 * size + 20 && `a strip of ${text.height} px`,
+        stage.bottom > text.top + 1 && `the stage ends at ${stage.bottom}, the text begins at ${text.top}`,
+        stage.right > innerWidth + 1 && 'the stage is cut at its right',
+        (document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth) && 'the page scrolls',
+      ].filter(Boolean);
+    });
+    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a clicker goes through a lesson: the rest of a text first, then the next block, and back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const errors = await beginLesson(page, 'holes', '1');
+  const top = () => page.locator('.learn > article').evaluate(text => text.scrollTop);
+  const hides = () => page.locator('.learn > article').evaluate(text => text.scrollHeight > text.scrollTop + text.clientHeight + 8);
+  expect(await block(page)).toBe('Block 1');
+  for (let presses = 0; await hides(); presses += 1) {
+    expect(presses).toBeLessThan(5);
+    const before = await top();
+    await press(page, 'PageDown');
+    expect(await block(page)).toBe('Block 1');
+    expect(await top()).toBeGreaterThan(before);
+  }
+  await press(page, 'PageDown');
+  expect(await block(page)).toBe('Block 2');
+  // A question has its options, and keys answer it; hints are not offered here.
+  await expect(page.getByRole('button', { name: /^Reveal/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Hint/ })).toHaveCount(0);
+  await press(page, '3');
+  await expect(page.locator('.lesson-option').nth(2)).toHaveClass(/\bon\b/);
+  await press(page, 'PageUp');
+  expect(await block(page)).toBe('Block 1');
+  expect(errors).toEqual([]);
+  // A reload comes back to the same picture; the browser gives its whole screen to hands alone.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.locator('.embed .stage')).toBeVisible();
+  await expect.poll(() => stands(page)).toBe(true);
+  expect(await block(page)).toBe('Block 1');
+  await press(page, 'Escape');
+  await expect.poll(() => stands(page)).toBe(false);
+  await expect(page.locator('.learn h1')).toBeVisible();
+});
+
+test('the code of a lesson opens its very block, and can be typed', async ({ page }) => {
+  await beginLesson(page, 'holes', 'index');
+  await press(page, 'c');
+  const address = await page.locator('.code-card .share-address').textContent();
+  expect(address.split('#')[1].length + 1).toBeLessThan(60);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.locator('.embed .stage')).toBeVisible();
+  expect(await block(page)).toBe('Block 5');
+  expect(await stands(page)).toBe(false);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByText('QR code for phones').click();
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
 });

@@ -13,6 +13,7 @@ fn queue(scene: impl FnOnce() -> Scene + Send + 'static, leaving: usize) -> Stri
         let leaving = scene.queue.shown[..leaving].to_vec();
         QueueProps {
             picks: None,
+            unit: None,
             scene: Shared::new(scene),
             leaving,
             widest: 128,

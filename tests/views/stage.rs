@@ -22,6 +22,7 @@ enum Look {
 fn staged(scene: fn() -> Scene, order: SiteOrder, look: Look) -> String {
     render::<Stage>(move || StageProps {
         picks: None,
+        rows: false,
         scene: Shared::new(scene()),
         tables: Shared::new(fixture::tables()),
         as_tables: look == Look::Tables,

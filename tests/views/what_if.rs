@@ -16,6 +16,7 @@ fn forked() -> String {
         fixture::force(&mut scene, (2, Forcing::Policy), (3, Forcing::Forced));
         StageProps {
             picks: None,
+            rows: false,
             scene: Shared::new(scene),
             tables: Shared::new(fixture::tables()),
             as_tables: false,

@@ -10,11 +10,17 @@ use crate::scenario::permalink::{self, Permalink};
 pub fn student_link(lesson: &Lesson, variant: &Variant) -> String {
     let built_in = built_in::find(lesson.id()).is_some_and(|known| known.value == lesson.value);
     let lesson = if built_in { Value::from(lesson.id()) } else { lesson.value.clone() };
-    let set = variant.written.iter().map(|(pointer, value)| (&**pointer, Value::Number(*value)));
-    let student = Value::object([
-        ("student", Value::from(&*variant.student)),
-        ("code", Value::from(&*variant.code)),
-        ("set", Value::object(set)),
-    ]);
-    permalink::encode(&Permalink { lesson, sitting: student, ..Permalink::default() })
+    permalink::encode(&Permalink { lesson, sitting: variant.sitting(), ..Permalink::default() })
+}
+
+impl Variant {
+    /// What a student's link says besides the lesson: the student, the code, the values.
+    pub(crate) fn sitting(&self) -> Value {
+        let set = self.written.iter().map(|(pointer, value)| (&**pointer, Value::Number(*value)));
+        Value::object([
+            ("student", Value::from(&*self.student)),
+            ("code", Value::from(&*self.code)),
+            ("set", Value::object(set)),
+        ])
+    }
 }

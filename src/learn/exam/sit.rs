@@ -92,23 +92,14 @@ pub fn sit(lesson: &Lesson, x: &Value) -> Result<(Lesson, Sitting), Vec<Problem>
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Variant, variant};
+    use super::super::variant;
     use super::{Lesson, Value, sit};
     use crate::learn::{Runs, find_built_in};
-
-    fn link(variant: &Variant) -> Value {
-        let set = variant.written.iter().map(|(place, value)| (&**place, Value::Number(*value)));
-        Value::object([
-            ("student", Value::from(&*variant.student)),
-            ("code", Value::from(&*variant.code)),
-            ("set", Value::object(set)),
-        ])
-    }
 
     fn holes() -> (Lesson, Value) {
         let lesson = find_built_in("holes").unwrap();
         let made = variant(&lesson, 1, "2", &Runs::default()).unwrap();
-        let x = link(&made);
+        let x = made.sitting();
         assert_eq!(sit(&lesson, &x).unwrap().0.value, made.lesson.value);
         (lesson, x)
     }

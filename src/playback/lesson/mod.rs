@@ -5,6 +5,7 @@ mod answering;
 mod course;
 mod exam;
 mod examining;
+mod glossary;
 mod handout;
 mod outline;
 mod paper;
@@ -24,15 +25,18 @@ pub use answering::{Said, Verdict};
 pub use course::{Asks, Block, Choice, Course, Locks, Number, Offered, OnStage, Swept, course};
 pub use exam::{ExamOrder, ExamRow, MadeExam};
 pub use examining::{Wanted, seed_typed, students_listed, students_typed};
+pub use glossary::meaning;
 pub use handout::handout_body;
-pub use outline::{BlockOutline, Outline, find, is_meant, is_question, listed};
+pub use outline::{BlockOutline, Outline, by_id, find, is_meant, is_question, listed, number_of};
 pub use paper::document;
+pub(in crate::playback) use paper::escaped;
 pub use predicting::Predicted;
 pub use progress::{BlockState, Progress, Standing, export};
 pub use prose::{Inline, Paragraph, paragraphs};
 pub use sheets::{key, sheet_and_key, sheets};
-pub use sitting::{answers_line, course_of_exam, number_written};
+pub use sitting::{Given, answers_line, course_of_exam, given_kept, given_read, number_written};
 pub use swept::{marked_row, swept_table};
+pub(in crate::playback) use tables::bars;
 pub use trying::{
     Changeable, Mine, SideTold, TriedTold, changeable, compared, item, read, tried, written,
 };

@@ -97,17 +97,87 @@ pub fn is_question(kind: &str) -> bool {
     QUESTIONS.contains(&kind)
 }
 
-/// The built-in lessons, in the order in which they build on each other.
-pub fn listed() -> Vec<Outline> {
-    built_in().map(|lesson| Outline::of(&lesson.value)).collect()
+/// The lessons of a page, in the order in which they build on each other: the built-in ones, then those that the page
+/// brings along besides. One of these with the id of a built-in one stands in its place [L-46].
+pub fn listed(brought: &[Value]) -> Vec<Outline> {
+    let id = |lesson: &Value| lesson.get("id").and_then(Value::text).map(str::to_owned);
+    let of_id =
+        |known: &Lesson| brought.iter().find(|own| id(own).as_deref() == Some(known.id())).cloned();
+    let built: Vec<Lesson> = built_in().collect();
+    let others = brought.iter().filter(|own| {
+        let own = id(own);
+        !built.iter().any(|known| own.as_deref() == Some(known.id()))
+    });
+    let in_place = built.iter().map(|known| of_id(known).unwrap_or_else(|| known.value.clone()));
+    in_place.chain(others.cloned()).map(|lesson| Outline::of(&lesson)).collect()
 }
 
-/// The built-in lesson of an id.
-pub fn find(id: &str) -> Option<Value> {
-    find_built_in(id).map(|lesson| lesson.value)
+/// The lesson of an id, of those that the page brings along or else of the built-in ones.
+pub fn find(id: &str, brought: &[Value]) -> Option<Value> {
+    let own = brought.iter().find(|own| own.get("id").and_then(Value::text) == Some(id));
+    own.cloned().or_else(|| find_built_in(id).map(|lesson| lesson.value))
+}
+
+/// The number of a built-in lesson, from 1; nothing where it is none.
+pub fn number_of(id: &str) -> Option<usize> {
+    built_in().position(|known| known.id() == id).map(|place| place + 1)
+}
+
+/// What a link calls a lesson: where it is the number of a built-in one, its id [L-47].
+pub fn by_id(called: Value) -> Value {
+    match called {
+        Value::Number(number) => {
+            let mut numbered = (1_u32..).zip(built_in());
+            let found = numbered.find(|(place, _)| f64::from(*place) == number);
+            found.map_or_else(|| Value::Text(number.to_string()), |(_, it)| Value::from(it.id()))
+        }
+        called => called,
+    }
 }
 
 /// Whether a value is meant to be a lesson.
 pub fn is_meant(value: &Value) -> bool {
     Lesson::is_meant(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{by_id, find, listed, number_of};
+    use crate::scenario::Value;
+    use crate::scenario::permalink::{Permalink, encode};
+
+    #[test]
+    fn every_block_of_a_built_in_lesson_has_a_link_that_can_be_typed() {
+        for outline in listed(&[]) {
+            let number = Value::Number(number_of(&outline.id).unwrap() as f64);
+            assert_eq!(by_id(number.clone()), Value::from(&*outline.id));
+            for block in &outline.blocks {
+                let block = Some(block.name.clone());
+                let link = Permalink { lesson: number.clone(), block, ..Permalink::default() };
+                let text = encode(&link);
+                assert!(text.len() < 60, "{} {text}", outline.id);
+            }
+        }
+        assert_eq!(by_id(Value::Number(13.0)), Value::from("13"));
+        assert_eq!(by_id(Value::from("ours")), Value::from("ours"));
+    }
+
+    #[test]
+    fn a_lesson_that_is_brought_stands_last_or_in_the_place_of_the_one_of_its_id() {
+        let usual: Vec<String> = listed(&[]).into_iter().map(|it| it.id).collect();
+        let lesson = |id: &str| {
+            let text =
+                format!(r#"{{"format": "gridlock-lesson/1", "id": "{id}", "title": "Ours"}}"#);
+            Value::parse(text.as_bytes()).unwrap()
+        };
+        let brought = [lesson("ours"), lesson(&usual[1])];
+        let all = listed(&brought);
+        let ids: Vec<&str> = all.iter().map(|it| it.id.as_str()).collect();
+        let wanted: Vec<&str> = usual.iter().map(String::as_str).chain(["ours"]).collect();
+        assert_eq!(ids, wanted);
+        assert_eq!((all[1].title.as_str(), all[0].title == "Ours"), ("Ours", false));
+        assert_eq!(find(&usual[1], &brought), Some(brought[1].clone()));
+        assert_eq!(find("ours", &[]), None);
+        assert!(find(&usual[0], &brought).is_some());
+    }
 }

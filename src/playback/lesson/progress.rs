@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn progress_comes_back_as_it_was_kept() {
-        let outline = listed().remove(0);
+        let outline = listed(&[]).remove(0);
         let progress = begun(&outline);
         let kept = progress.value(&outline).to_json();
         assert_eq!(Progress::read(&kept, &outline), progress);
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_block_whose_text_has_changed_is_open_again() {
-        let mut lesson = find("holes").unwrap();
+        let mut lesson = find("holes", &[]).unwrap();
         let kept = begun(&Outline::of(&lesson)).value(&Outline::of(&lesson)).to_json();
         lesson.put("/blocks/2/text", Value::from("Another question?"));
         let read = Progress::read(&kept, &Outline::of(&lesson));
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn an_export_tells_states_tries_and_hints_and_nothing_else() {
-        let outline = listed().remove(0);
+        let outline = listed(&[]).remove(0);
         let told = export([begun(&outline).value(&outline)]);
         assert_eq!(told.get("format"), Some(&Value::from("gridlock-progress/1")));
         let row = told.at("/lessons/0/blocks/2").unwrap();

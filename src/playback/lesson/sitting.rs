@@ -56,20 +56,34 @@ pub fn number_written(text: &str, sign: DecimalSign) -> Option<String> {
     typed(text, sign).ok()
 }
 
+/// An answer of an exam that was given: as its key has it, and in words.
+pub type Given = (String, String);
+
+/// The answers of an exam as they are kept on the device until they are copied.
+pub fn given_kept<'a>(answers: impl IntoIterator<Item = Option<&'a Given>>) -> String {
+    let one = |answer: Option<&Given>| {
+        answer.map_or(Value::Null, |(written, told)| {
+            Value::List(vec![Value::from(&**written), Value::from(&**told)])
+        })
+    };
+    Value::List(answers.into_iter().map(one).collect()).to_json()
+}
+
+/// What was kept of so many answers; nothing of it where it is not whole.
+pub fn given_read(text: &str, count: usize) -> Option<Vec<Option<Given>>> {
+    let kept = Value::parse(text.as_bytes()).ok()?;
+    let one = |answer: &Value| match answer.items() {
+        [written, told] => Some((written.text()?.to_owned(), told.text()?.to_owned())),
+        _ => None,
+    };
+    (kept.items().len() == count).then(|| kept.items().iter().map(one).collect())
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Value, answers_line, course_of_exam};
-    use crate::learn::exam::{Variant, variant};
+    use super::{Value, answers_line, course_of_exam, given_kept, given_read};
+    use crate::learn::exam::variant;
     use crate::learn::{Runs, find_built_in};
-
-    fn x_of(made: &Variant) -> Value {
-        let set = made.written.iter().map(|(place, value)| (&**place, Value::Number(*value)));
-        Value::object([
-            ("student", Value::from(&*made.student)),
-            ("code", Value::from(&*made.code)),
-            ("set", Value::object(set)),
-        ])
-    }
 
     #[test]
     fn an_exam_has_its_own_blocks_and_everything_is_locked() {
@@ -77,15 +91,24 @@ mod tests {
         // In the variants of others what is to be changed is no longer solved as it was written: no exam asks it.
         for student in ["2", "3", "4"] {
             let made = variant(&lesson, 1, student, &Runs::default()).unwrap();
-            assert!(course_of_exam(lesson.value.to_json().as_bytes(), &x_of(&made)).is_ok());
+            assert!(course_of_exam(lesson.value.to_json().as_bytes(), &made.sitting()).is_ok());
         }
         let made = variant(&lesson, 1, "1", &Runs::default()).unwrap();
-        let course = course_of_exam(lesson.value.to_json().as_bytes(), &x_of(&made)).unwrap();
+        let course = course_of_exam(lesson.value.to_json().as_bytes(), &made.sitting()).unwrap();
         assert_eq!(course.blocks.len(), made.answers.len());
         assert!(course.locks.next && !course.locks.hints && course.locks.tries == 1);
         assert_eq!(course.sitting, Some(("1".to_owned(), "3b3529d0".to_owned())));
         let site = course.scenarios.iter().find_map(|(_, it)| it.at("/sites/0/processors"));
         assert_eq!(site.and_then(Value::number), Some(8.0));
+    }
+
+    #[test]
+    fn given_answers_come_back_as_they_were_kept() {
+        let given = [Some(("0.62".to_owned(), "0,62".to_owned())), None, Some(Default::default())];
+        let kept = given_kept(given.iter().map(Option::as_ref));
+        assert_eq!(given_read(&kept, 3), Some(given.to_vec()));
+        // Another exam has other questions.
+        assert_eq!((given_read(&kept, 4), given_read("{", 3)), (None, None));
     }
 
     #[test]

@@ -209,7 +209,7 @@ mod tests {
     use crate::scenario::Value;
 
     fn lesson(id: &str) -> Lesson {
-        Lesson::of(find(id).unwrap())
+        Lesson::of(find(id, &[]).unwrap())
     }
 
     #[test]

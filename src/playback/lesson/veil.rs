@@ -32,7 +32,7 @@ mod tests {
 
     #[test]
     fn what_is_asked_is_neither_shown_before_nor_stepped_back_to() {
-        let course = Course::of(&Lesson::of(find("holes").unwrap())).unwrap();
+        let course = Course::of(&Lesson::of(find("holes", &[]).unwrap())).unwrap();
         let asked: Vec<usize> = course.blocks[1..3].iter().map(|it| it.veils[0].cursor).collect();
         let at = |cursor| OnStage { scenario: "scatter".to_owned(), cursor };
         let first = reach(&course, &at(0), |_| true);

@@ -14,6 +14,7 @@ pub mod inside;
 pub mod listen;
 pub mod look;
 pub mod outline;
+pub mod part;
 pub mod picture;
 pub mod place;
 pub mod prefers;

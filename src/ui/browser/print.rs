@@ -1,7 +1,9 @@
 //! Printing: what is printed stands beside the page and is seen on paper alone.
 
 use gloo_events::EventListener;
-use web_sys::{Document, Element};
+use web_sys::{Document, Element, Event};
+
+use super::listen::{Heard, on_window};
 
 /// The element that holds it.
 const ID: &str = "printed";
@@ -20,6 +22,19 @@ pub fn print(inside: &str) {
     }
     EventListener::once(&window, "afterprint", |_| empty()).forget();
     window.print().ok();
+}
+
+/// Whatever else prints the page prints what is made here, as long as the answer is kept. Nothing made: the page is
+/// printed as it is.
+pub fn on_paper(make: impl Fn() -> Option<String> + 'static) -> Option<[Heard; 2]> {
+    let before = on_window("beforeprint", move |_: &Event| {
+        let is_filled = document().is_some_and(|it| it.get_element_by_id(ID).is_some());
+        if !is_filled && let Some(made) = make() {
+            fill(&made);
+        }
+    });
+    let after = on_window("afterprint", |_: &Event| empty());
+    Some([before?, after?])
 }
 
 /// Puts the HTML where paper shows it.

@@ -27,6 +27,9 @@ pub struct QueueProps {
     pub widest: u32,
     /// How wide the strip is, in rem.
     pub width: f64,
+    /// The length of a processor, in rem, if that is said.
+    #[prop_or_default]
+    pub unit: Option<f64>,
     /// The job that is followed, if any.
     pub selected: Option<JobId>,
     /// A job was chosen.
@@ -53,7 +56,8 @@ pub fn leaving_id(job: JobId) -> String {
 #[component]
 pub fn Queue(props: &QueueProps) -> Html {
     let queue = &props.scene.queue;
-    let fit = QueueFit::new(queue, &props.leaving, props.widest, props.width);
+    let unit = props.unit.unwrap_or_else(|| QueueFit::unit_for(props.widest, props.width));
+    let fit = QueueFit::new(queue, &props.leaving, unit, props.width);
     let jobs = &queue.shown[..fit.shown];
     let active = use_state(|| 0_usize);
     let reached = (*active).min(jobs.len().saturating_sub(1));

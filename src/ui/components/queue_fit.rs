@@ -38,10 +38,14 @@ pub struct QueueFit {
 }
 
 impl QueueFit {
-    /// Fits a queue into a strip; `widest` is the largest site, so that the scale is one for the run.
-    pub fn new(queue: &QueueScene, leaving: &[QueuedJob], widest: u32, width: f64) -> Self {
+    /// The usual length of a processor in a strip; `widest` is the largest site, so that the scale is one for the run.
+    pub fn unit_for(widest: u32, width: f64) -> f64 {
         let share = if width < NARROW { SIDEWAYS_SHARE } else { WIDEST_SHARE };
-        let unit = LONGEST_PROCESSOR.min(share * width / f64::from(widest.max(1)));
+        LONGEST_PROCESSOR.min(share * width / f64::from(widest.max(1)))
+    }
+
+    /// Fits a queue into a strip in which a processor is so long.
+    pub fn new(queue: &QueueScene, leaving: &[QueuedJob], unit: f64, width: f64) -> Self {
         let shown = if width < NARROW {
             queue.shown.len().min(SIDEWAYS)
         } else {
@@ -113,7 +117,7 @@ mod tests {
     fn every_waiting_job_is_drawn_or_counted() {
         for (jobs, processors) in [(0, 1), (1, 128), (6, 4), (98, 16), (6_717, 64), (20, 128)] {
             let queue = queue(jobs, processors);
-            let fit = QueueFit::new(&queue, &[], 128, 63.0);
+            let fit = QueueFit::new(&queue, &[], QueueFit::unit_for(128, 63.0), 63.0);
             assert_eq!(fit.shown + fit.more, jobs);
             let hidden = (jobs - fit.shown) as u64 * u64::from(processors);
             assert_eq!(fit.more_processors, hidden);
@@ -123,14 +127,14 @@ mod tests {
 
     #[test]
     fn a_short_queue_is_drawn_whole_at_the_largest_scale() {
-        let fit = QueueFit::new(&queue(6, 12), &[], 128, 63.0);
+        let fit = QueueFit::new(&queue(6, 12), &[], QueueFit::unit_for(128, 63.0), 63.0);
         assert_eq!((fit.shown, fit.more, fit.unit), (6, 0, 0.225));
     }
 
     #[test]
     fn a_job_as_wide_as_a_huge_site_leaves_room_for_others() {
         let queue = queue(5, 10_000);
-        let fit = QueueFit::new(&queue, &[], 10_000, 63.0);
+        let fit = QueueFit::new(&queue, &[], QueueFit::unit_for(10_000, 63.0), 63.0);
         assert!(fit.bar_width(&queue.shown[0]) < 30.0);
     }
 }

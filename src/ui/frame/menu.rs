@@ -13,6 +13,7 @@ use super::tabs::LabTabs;
 use crate::ui::browser::dom;
 use crate::ui::editor::ScenarioMenu;
 use crate::ui::icon::{Icon, Shape};
+use crate::ui::record;
 use crate::ui::store::{Panel, Place, ViewAction, use_dispatch};
 
 /// The menu.
@@ -25,6 +26,14 @@ pub fn MenuPanel(props: &PanelsProps) -> Html {
         Callback::from(move |_| {
             dispatch.view(ViewAction::Close);
             dispatch.view(ViewAction::ToggleTables);
+        })
+    };
+    let is_recorded = state.view.draft.is_some();
+    let records = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_| {
+            dispatch.view(ViewAction::Close);
+            record::begin(&dispatch);
         })
     };
     let open = |panel: Panel, shape: Shape, label: &'static str| {
@@ -61,6 +70,7 @@ pub fn MenuPanel(props: &PanelsProps) -> Html {
                 { open(Panel::Find, Shape::Find, "Find a job") }
                 { open(Panel::Jump, Shape::Clock, "Go to a time") }
                 <li><button type="button" class="menu-item" onclick={tables}><Icon shape={Shape::Table} />{ as_what }</button></li>
+                if !is_recorded { <li><button type="button" class="menu-item" onclick={records}><Icon shape={Shape::Play} />{ "Record a lesson" }</button></li> }
                 { open(Panel::Keys, Shape::Keyboard, "Keys") }
             </ul>
             <section><h3>{ "Step by" }</h3>

@@ -12,6 +12,7 @@ use super::share_lesson::ShareLesson;
 use crate::ui::editor::EditorPanel;
 use crate::ui::hooks::link;
 use crate::ui::search::SearchPanel;
+use crate::ui::sheet::SheetButtons;
 use crate::ui::store::{AppState, Panel, Place};
 
 /// The props of [`Panels`].
@@ -60,7 +61,9 @@ pub fn Panels(props: &PanelsProps) -> Html {
         Panel::Share if state.view.place == Place::Lessons => {
             html! { <ShareLesson lesson={state.view.lesson.as_ref().map(|open| open.lesson.clone())} /> }
         }
-        Panel::Share => html! { <SharePanel link={link(state)} /> },
+        Panel::Share => {
+            html! { <SharePanel link={link(state)}><SheetButtons state={props.state.clone()} /></SharePanel> }
+        }
         Panel::Results => html! { <ResultsDialog state={props.state.clone()} /> },
         Panel::Search => {
             html! { <SearchPanel scenario={state.session.scenario.clone()} asked={state.view.search.clone()} /> }

@@ -21,6 +21,9 @@ use crate::ui::icon::{Icon, Shape};
 pub struct ShareProps {
     /// What the link holds.
     pub link: Permalink,
+    /// What else can be taken along.
+    #[prop_or_default]
+    pub children: Html,
 }
 
 /// The link, copied at once where the browser lets us; else to be copied by hand.
@@ -43,6 +46,7 @@ pub fn SharePanel(props: &ShareProps) -> Html {
             }
             { trace_note(&props.link.scenario) }
             <SaveAs name="scenario" value={props.link.scenario.clone()} />
+            { props.children.clone() }
         </Modal>
     }
 }

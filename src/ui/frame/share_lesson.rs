@@ -3,9 +3,11 @@
 use yew::{Html, Properties, component, html};
 
 use super::modal::Modal;
+use super::qr::Scanned;
 use super::share::{Link, SaveAs};
 use crate::scenario::Value;
 use crate::ui::browser::url::{address_without_hash, hash};
+use crate::ui::lessons::short_address;
 use crate::ui::shared::Shared;
 
 /// The props of [`ShareLesson`].
@@ -29,6 +31,7 @@ pub(super) fn ShareLesson(props: &LessonProps) -> Html {
         <Modal title="Share" class="share-panel">
             if is_whole {
                 <Link {address} {to} {holds} />
+                <Scanned address={short_address()} />
             } else {
                 <p>{ "A link to this lesson would be too long for most programs. Share it as a file instead." }</p>
             }

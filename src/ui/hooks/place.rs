@@ -143,15 +143,20 @@ pub(super) fn restore(place: &Value, dispatch: &Dispatch) {
     }
 }
 
+/// Presents what was presented.
+pub(super) fn restore_present(view: &Value, dispatch: &Dispatch) {
+    let presents = view.get("present") == Some(&Value::Flag(true)) && can_present();
+    let action = if presents { PresentAction::Begin } else { PresentAction::End };
+    dispatch.view(ViewAction::Present(action));
+}
+
 /// Shows what a link or the last visit has shown.
 pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
     let word = |key: &str| view.get(key).and_then(Value::text);
     if view.get("tables") == Some(&Value::Flag(true)) {
         dispatch.view(ViewAction::SetTables(true));
     }
-    let presents = view.get("present") == Some(&Value::Flag(true)) && can_present();
-    let action = if presents { PresentAction::Begin } else { PresentAction::End };
-    dispatch.view(ViewAction::Present(action));
+    restore_present(view, dispatch);
     dispatch.view(ViewAction::Ask(word("asked").map(|name| name.to_owned().into())));
     dispatch.view(ViewAction::SetTab(word("panel").map(Tab::of).unwrap_or_default()));
     let mode = match view.get("predict") {

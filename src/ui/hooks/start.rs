@@ -3,7 +3,7 @@
 use yew::{AttrValue, hook, use_effect_with};
 
 use super::persistence::{BYTES, PLACE, SCENARIO, TRACE};
-use super::place::{restore, restore_view, small, stride_of};
+use super::place::{restore, restore_present, restore_view, small, stride_of};
 use super::runner::{Order, Origin, Runner, preset};
 use super::{notices, questions};
 use crate::playback::{Aim, Command};
@@ -145,6 +145,8 @@ pub fn open_preset(runner: &Runner, lab: &str, place: usize) {
 fn open_lesson(link: Permalink, dispatch: &Dispatch) {
     let Permalink { lesson, block, sitting, view, .. } = link;
     let block = block.map(AttrValue::from);
+    let lesson = lessons::by_id(lesson);
+    restore_present(&view, dispatch);
     let id = lesson.text().map(str::to_owned);
     let found = match &id {
         _ if sitting != Value::Null => lessons::sit(lesson, sitting, block, dispatch),

@@ -14,7 +14,7 @@ use yew::{AttrValue, Callback, Html, html};
 
 use super::browser::look::Look;
 use super::shared::Shared;
-use super::store::{Dispatch, View, ViewAction};
+use super::store::{Dispatch, Place, View, ViewAction};
 use super::tween::Pace;
 use crate::ids::{JobId, SiteId};
 use crate::playback::predict::Choice;
@@ -93,6 +93,7 @@ pub struct StageParts {
 /// The lab's own picture.
 pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
     let StageParts { scene, tables, graph, pace, announce, summary, targets, picks, foot } = parts;
+    let rows = view.present.is_some() || view.place == Place::Lessons;
     let as_tables = view.tables;
     let on_tables = {
         let dispatch = dispatch.clone();
@@ -111,7 +112,7 @@ pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
             let on_order = Callback::from(move |order| dispatch.view(ViewAction::SetOrder(order)));
             html! {
                 <allocate::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
-                    order={view.order} {on_order} selected={view.selected} {on_select} {targets} {picks} {foot} />
+                    order={view.order} {on_order} selected={view.selected} {on_select} {targets} {picks} {foot} {rows} />
             }
         }
         Stage::Prioritize(_) => {

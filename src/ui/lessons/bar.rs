@@ -4,8 +4,9 @@ use yew::{Callback, Html, MouseEvent, Properties, UseReducerDispatcher, componen
 
 use super::exam::ExamButton;
 use super::handout::HandoutButton;
+use super::opening::listed;
 use super::playing::{Act, Playing};
-use crate::playback::lesson::{Outline, Standing, listed};
+use crate::playback::lesson::{Outline, Standing};
 use crate::ui::browser::url;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;

@@ -3,8 +3,9 @@
 use yew::{AttrValue, Callback, Html, component, html};
 
 use super::blocks::BlockProps;
+use super::opening::listed;
 use crate::playback::format::plural;
-use crate::playback::lesson::{Standing, listed};
+use crate::playback::lesson::Standing;
 use crate::ui::browser::url;
 use crate::ui::store::ViewAction;
 

@@ -3,7 +3,7 @@
 use yew::{Callback, Html, Properties, component, html, use_force_update, use_memo};
 
 use super::kept;
-use crate::playback::lesson::listed;
+use super::opening::listed;
 use crate::ui::frame::Modal;
 
 /// The props of [`ForgetPanel`].

@@ -1,6 +1,6 @@
 //! Progress on the device: a short text a lesson, of the lessons that were played last [L-49].
 
-use crate::playback::lesson::{Outline, Progress, export};
+use crate::playback::lesson::{Given, Outline, Progress, export, given_read};
 use crate::scenario::Value;
 use crate::ui::browser::{files, storage};
 
@@ -31,19 +31,42 @@ pub(super) fn progress(outline: &Outline) -> Progress {
     kept.map_or_else(|| Progress::new(outline), |text| Progress::read(&text, outline))
 }
 
+/// The name of a student's exam among what is kept: no lesson's id has the sign between.
+fn exam_id(id: &str, code: &str) -> String {
+    format!("{id}.{code}")
+}
+
+/// The answers that were given in the exam of this code; nothing where none are kept.
+pub(super) fn given(id: &str, code: &str, count: usize) -> Option<Vec<Option<Given>>> {
+    given_read(&storage::kept(&format!("{PREFIX}{}", exam_id(id, code)))?, count)
+}
+
+/// Keeps them, so that a reload goes on where somebody was.
+pub(super) fn keep_given(id: &str, code: &str, text: &str) -> Result<(), storage::Refused> {
+    keep_text(&exam_id(id, code), text)
+}
+
+/// Forgets them.
+pub(super) fn forget_given(id: &str, code: &str) {
+    forget(&exam_id(id, code));
+}
+
 /// Keeps it; refused where nothing is kept on this device.
 pub(super) fn keep(outline: &Outline, progress: &Progress) -> Result<(), storage::Refused> {
-    let text = progress.value(outline).to_json();
+    keep_text(&outline.id, &progress.value(outline).to_json())
+}
+
+fn keep_text(id: &str, text: &str) -> Result<(), storage::Refused> {
     if text.len() > LARGEST {
         return Err(storage::Refused);
     }
     let mut ids = ids();
-    ids.retain(|id| *id != outline.id);
-    ids.insert(0, outline.id.clone());
+    ids.retain(|known| known != id);
+    ids.insert(0, id.to_owned());
     for old in ids.split_off(MOST.min(ids.len())) {
         storage::forget(&format!("{PREFIX}{old}"));
     }
-    storage::keep(&format!("{PREFIX}{}", outline.id), &text)?;
+    storage::keep(&format!("{PREFIX}{id}"), text)?;
     keep_ids(&ids)
 }
 
@@ -65,7 +88,8 @@ pub(super) fn forget_all() {
 
 /// Saves it as a file.
 pub(super) fn save() {
-    let lessons = ids().into_iter().filter_map(|id| {
+    // What was answered in an exam is no progress.
+    let lessons = ids().into_iter().filter(|id| !id.contains('.')).filter_map(|id| {
         let text = storage::kept(&format!("{PREFIX}{id}"))?;
         Value::parse(text.as_bytes()).ok()
     });

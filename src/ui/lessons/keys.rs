@@ -8,9 +8,12 @@ use super::stage::step;
 use crate::playback::lesson::{Asks, Predicted, Reach};
 use crate::playback::predict::{Form, OptionRow};
 use crate::playback::{Command, Direction};
-use crate::ui::browser::{dom, listen};
+use crate::ui::browser::{dom, listen, part};
 use crate::ui::predict::key_of;
 use crate::ui::store::{AppState, Dispatch, ViewAction};
+
+/// What holds the text of a lesson.
+const STRIP: &str = ".learn > article";
 
 /// What the keys act on.
 #[derive(Clone)]
@@ -19,18 +22,22 @@ struct Here {
     state: UseReducerHandle<AppState>,
     limits: Option<Reach>,
     letter_keys: bool,
+    presents: bool,
 }
 
-/// Listens to them as long as the lesson is played.
+/// Listens to them as long as the lesson is played; `of_keys`: whether single letters are keys, whether somebody
+/// presents it.
 #[hook]
 pub(super) fn use_lesson_keys(
     playing: &UseReducerHandle<Playing>,
     state: &UseReducerHandle<AppState>,
     limits: Option<Reach>,
-    letter_keys: bool,
+    of_keys: (bool, bool),
     dispatch: &Dispatch,
 ) {
-    let here = Here { playing: playing.clone(), state: state.clone(), limits, letter_keys };
+    let (letter_keys, presents) = of_keys;
+    let here =
+        Here { playing: playing.clone(), state: state.clone(), limits, letter_keys, presents };
     let latest = use_mut_ref(|| here.clone());
     latest.borrow_mut().clone_from(&here);
     let dispatch = dispatch.clone();
@@ -50,14 +57,26 @@ impl Here {
     /// Whether the key means something here; it has been done then.
     fn acts(&self, event: &KeyboardEvent, dispatch: &Dispatch) -> bool {
         let key = event.key();
-        let turn = |to| self.playing.dispatch(Act::Turn(to));
+        let turn = |to| {
+            // On the wall the rest of a text comes before the next block.
+            if !self.presents || !part::pages_on(STRIP, to) {
+                self.playing.dispatch(Act::Turn(to));
+            }
+        };
         match key.as_str() {
             "PageDown" => turn(Direction::Forward),
             "PageUp" => turn(Direction::Back),
             _ if dom::in_text_field(event) => return false,
+            " " if self.presents && !dom::on_control(event) => turn(Direction::Forward),
+            "ArrowRight" if self.presents && is_free(event) => turn(Direction::Forward),
+            "ArrowLeft" if self.presents && is_free(event) => turn(Direction::Back),
             "n" | "N" if self.letter_keys && event.shift_key() => turn(Direction::Back),
             "n" | "N" if self.letter_keys => turn(Direction::Forward),
-            "h" | "H" if self.letter_keys && self.playing.offers_hint(self.playing.at) => {
+            "h" | "H"
+                if self.letter_keys
+                    && !self.presents
+                    && self.playing.offers_hint(self.playing.at) =>
+            {
                 self.playing.dispatch(Act::Hint(self.playing.at));
             }
             "t" | "T" if self.letter_keys => dispatch.view(ViewAction::ToggleTables),
@@ -72,7 +91,7 @@ impl Here {
     /// Steps the stage.
     fn moves(&self, event: &KeyboardEvent, dispatch: &Dispatch) -> bool {
         let Some(limits) = self.limits else { return false };
-        if dom::within(event, "[data-arrows], input, [role=radiogroup]") {
+        if !is_free(event) {
             return false;
         }
         match event.key().as_str() {
@@ -125,6 +144,11 @@ impl Here {
         self.playing.dispatch(Act::Pick(at, asked.picked(&answer.picked, place)));
         true
     }
+}
+
+/// Whether arrows are not those of what has the focus.
+fn is_free(event: &KeyboardEvent) -> bool {
+    !dom::within(event, "[data-arrows], input, [role=radiogroup]")
 }
 
 /// What is picked once an option was chosen.

@@ -6,9 +6,10 @@ use yew::{
 };
 
 use super::aside::Aside;
+use super::opening::listed;
 use super::{kept, opening};
 use crate::playback::format::plural;
-use crate::playback::lesson::{Outline, Progress, listed};
+use crate::playback::lesson::{Outline, Progress};
 use crate::scenario::Value;
 use crate::scenario::permalink::{Permalink, encode};
 use crate::scenario::tables::LABS;

@@ -38,7 +38,7 @@ use super::store::{OpenLesson, Purpose};
 use exam::ExamPage;
 use list::LessonList;
 use opened::Opened;
-pub(super) use opening::{built_in, examine, from_outside, is_meant, sit};
+pub(super) use opening::{built_in, by_id, examine, from_outside, is_meant, short_address, sit};
 
 /// The props of [`Lessons`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -47,6 +47,8 @@ pub(super) struct LessonsProps {
     pub(super) open: Option<OpenLesson>,
     /// Whether single letters are keys.
     pub(super) letter_keys: bool,
+    /// Whether somebody presents it.
+    pub(super) presents: bool,
 }
 
 /// The page.
@@ -57,6 +59,8 @@ pub(super) fn Lessons(props: &LessonsProps) -> Html {
         Some(open) if open.purpose == Purpose::Examine => {
             html! { <ExamPage open={open.clone()} /> }
         }
-        Some(open) => html! { <Opened open={open.clone()} letter_keys={props.letter_keys} /> },
+        Some(open) => {
+            html! { <Opened open={open.clone()} letter_keys={props.letter_keys} presents={props.presents} /> }
+        }
     }
 }

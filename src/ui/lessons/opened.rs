@@ -34,6 +34,8 @@ pub(super) struct OpenedProps {
     pub(super) open: OpenLesson,
     /// Whether single letters are keys.
     pub(super) letter_keys: bool,
+    /// Whether somebody presents it.
+    pub(super) presents: bool,
 }
 
 /// Works a lesson out.
@@ -92,7 +94,7 @@ pub(super) fn Opened(props: &OpenedProps) -> Html {
     let back_button = html! { <p><button type="button" class="btn" onclick={back}>{ "All lessons" }</button></p> };
     match asked {
         Asked::Ready(course) if has_begun => html! {
-            <Player {course} outline={Shared(outline)} open={props.open.clone()} letter_keys={props.letter_keys}
+            <Player {course} outline={Shared(outline)} open={props.open.clone()} letter_keys={props.letter_keys} presents={props.presents}
                 key={format!("{} {:?} {:?}", lesson.get("id").map(Value::to_json).unwrap_or_default(), block, course_key(&props.open))} />
         },
         Asked::Ready(course) => {

@@ -14,7 +14,9 @@ use super::prose::Ways;
 use super::stage::LessonStage;
 use super::staging::{use_question, use_stage};
 use super::try_out::Written;
-use crate::playback::lesson::{Course, OnStage, Outline, Progress, Reach, Standing, reach};
+use crate::playback::lesson::{
+    Course, OnStage, Outline, Progress, Reach, Standing, given_kept, reach,
+};
 use crate::scenario::Value;
 use crate::scenario::permalink::{LONGEST, Permalink, encode};
 use crate::ui::browser::{dom, frame, url};
@@ -36,6 +38,7 @@ pub(super) struct PlayerProps {
     pub(super) outline: Shared<Outline>,
     pub(super) open: OpenLesson,
     pub(super) letter_keys: bool,
+    pub(super) presents: bool,
 }
 
 /// A lesson as it is played.
@@ -43,7 +46,7 @@ pub(super) struct PlayerProps {
 pub(super) fn Player(props: &PlayerProps) -> Html {
     let (page, page_runner) = (use_dispatch(), use_runner_handle());
     // The stage is a lab's page of its own: what the lab holds stays as it was left.
-    let state = use_reducer_eq(AppState::default);
+    let state = use_reducer_eq(AppState::of_lesson);
     let made = use_memo((), |()| Dispatch(state.dispatcher()));
     let dispatch = (*made).clone();
     let runner = use_runner(&dispatch);
@@ -51,9 +54,13 @@ pub(super) fn Player(props: &PlayerProps) -> Html {
         let (course, outline) = (props.course.clone(), props.outline.clone());
         let block = props.open.block.clone();
         use_reducer(move || {
-            // An exam is begun anew whenever it is opened.
-            let is_exam = course.sitting.is_some();
-            let progress = if is_exam { Progress::new(&outline) } else { kept::progress(&outline) };
+            if let Some((_, code)) = &course.sitting {
+                let given = kept::given(&outline.id, code, outline.blocks.len());
+                let progress = Progress::new(&outline);
+                let playing = Playing::new(course.clone(), outline, progress, 0);
+                return given.map_or(playing.clone(), |given| playing.going_on(given));
+            }
+            let progress = kept::progress(&outline);
             let named =
                 block.and_then(|name| outline.blocks.iter().position(|it| it.name == *name));
             let at = named.unwrap_or(progress.at);
@@ -61,7 +68,7 @@ pub(super) fn Player(props: &PlayerProps) -> Html {
         })
     };
     let act = playing.dispatcher();
-    let is_kept = use_kept(&playing, &props.outline, props.course.sitting.is_some());
+    let is_kept = use_kept(&playing, &props.outline);
     use_read(&playing);
     use_address(&playing, props);
     let on_stage = playing.block().and_then(|block| block.stage.clone());
@@ -85,7 +92,7 @@ pub(super) fn Player(props: &PlayerProps) -> Html {
     use_stage(&playing, limits, &runner, &dispatch);
     use_question(&playing, &state);
     use_focus(&playing);
-    use_lesson_keys(&playing, &state, limits, props.letter_keys, &dispatch);
+    use_lesson_keys(&playing, &state, limits, (props.letter_keys, props.presents), &dispatch);
     let ways = Ways { block: block_ways(&playing, &props.outline), page };
     let is_over = playing.block().is_none();
     let here = Here {
@@ -125,13 +132,18 @@ fn block_ways(playing: &UseReducerHandle<Playing>, outline: &Shared<Outline>) ->
 
 /// Keeps progress; whether this device keeps it.
 #[hook]
-fn use_kept(playing: &Playing, outline: &Shared<Outline>, is_exam: bool) -> bool {
+fn use_kept(playing: &Playing, outline: &Shared<Outline>) -> bool {
     let is_kept = use_state_eq(|| true);
     let set = is_kept.setter();
-    use_effect_with((playing.progress.clone(), outline.clone()), move |(progress, outline)| {
-        if progress.has_begun() && !is_exam {
-            set.set(kept::keep(outline, progress).is_ok());
+    let sits = playing.course.sitting.as_ref().map(|(_, code)| (code.clone(), playing.given()));
+    let key = (playing.progress.clone(), sits, outline.clone());
+    use_effect_with(key, move |(progress, sits, outline)| match sits {
+        Some((code, given)) if given.iter().any(Option::is_some) => {
+            let text = given_kept(given.iter().map(Option::as_ref));
+            set.set(kept::keep_given(&outline.id, code, &text).is_ok());
         }
+        None if progress.has_begun() => set.set(kept::keep(outline, progress).is_ok()),
+        _ => {}
     });
     *is_kept
 }
@@ -155,15 +167,17 @@ fn use_address(playing: &Playing, props: &PlayerProps) {
         None => Value::from(props.outline.id.as_str()),
         Some(_) => (*props.open.lesson).clone(),
     };
-    use_effect_with((name, props.open.clone()), move |(name, open)| {
+    let key = (name, props.open.clone(), props.presents);
+    use_effect_with(key, move |(name, open, presents)| {
         let block = name.clone();
         let sitting = match &open.purpose {
             Purpose::Sit(x) => (**x).clone(),
             Purpose::Play | Purpose::Examine => Value::Null,
         };
-        // An exam is opened at its beginning.
         let block = block.filter(|_| sitting == Value::Null);
-        let link = encode(&Permalink { lesson, block, sitting, ..Permalink::default() });
+        let view =
+            if *presents { Value::object([("present", Value::Flag(true))]) } else { Value::Null };
+        let link = encode(&Permalink { lesson, block, sitting, view, ..Permalink::default() });
         url::forget();
         url::replace_hash(if link.len() <= LONGEST {
             link.trim_start_matches('#')

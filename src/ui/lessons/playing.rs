@@ -7,7 +7,7 @@ use yew::Reducible;
 use super::answer::Answer;
 use crate::playback::Direction;
 use crate::playback::lesson::{
-    Block, Course, Mine, Outline, Predicted, Progress, Said, Standing, is_question,
+    Block, Course, Given, Mine, Outline, Predicted, Progress, Said, Standing, is_question,
 };
 use crate::scenario::Value;
 use crate::ui::shared::Shared;
@@ -63,6 +63,24 @@ impl Playing {
     ) -> Self {
         let answers = vec![Answer::default(); course.blocks.len()];
         Self { course, outline, progress, answers, at }
+    }
+
+    /// The same with answers of an exam that were given before a reload, at the first question that waits.
+    pub(super) fn going_on(mut self, given: Vec<Option<Given>>) -> Self {
+        for (answer, given) in self.answers.iter_mut().zip(given) {
+            if let Some((written, told)) = given {
+                (answer.given, answer.told) = (Some(written), told);
+            }
+        }
+        let waits = self.answers.iter().position(|answer| answer.given.is_none());
+        self.at = waits.unwrap_or(self.answers.len());
+        self
+    }
+
+    /// The answers of an exam, as far as they are given.
+    pub(super) fn given(&self) -> Vec<Option<Given>> {
+        let one = |answer: &Answer| Some((answer.given.clone()?, answer.told.clone()));
+        self.answers.iter().map(one).collect()
     }
 
     /// The block that is looked at; nothing at the end.

@@ -1,10 +1,10 @@
 //! The texts of a lesson as markup: paragraphs, lists, words that lead somewhere [L-26].
 
-use yew::{Callback, Html, MouseEvent, Properties, component, html};
+use yew::{Callback, Html, MouseEvent, Properties, component, html, use_state_eq};
 
 use super::list::address;
 use super::opening;
-use crate::playback::lesson::{Inline, Paragraph};
+use crate::playback::lesson::{Inline, Paragraph, meaning};
 use crate::ui::browser::url;
 use crate::ui::store::Dispatch;
 
@@ -82,9 +82,34 @@ fn link(words: Html, target: &str, ways: &Ways) -> Html {
             });
             html! { <a {href} {onclick}>{ words }</a> }
         }
-        // The glossary explains it where it is used first, in the sentence itself.
-        Some(("glossary", _)) => html! { <dfn>{ words }</dfn> },
+        Some(("glossary", word)) => match meaning(word) {
+            Some(meaning) => html! { <Term {words} {meaning} /> },
+            None => html! { <dfn>{ words }</dfn> },
+        },
         _ if target.starts_with('#') => html! { <a href={target.to_owned()}>{ words }</a> },
         _ => words,
+    }
+}
+
+/// The props of [`Term`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct TermProps {
+    words: Html,
+    meaning: String,
+}
+
+/// A word of the glossary: pressed, it tells what it means, behind itself.
+#[component]
+fn Term(props: &TermProps) -> Html {
+    let told = use_state_eq(|| false);
+    let onclick = {
+        let told = told.clone();
+        Callback::from(move |_| told.set(!*told))
+    };
+    html! {
+        <>
+            <button type="button" class="as-link term" aria-expanded={told.to_string()} {onclick}>{ props.words.clone() }</button>
+            <span role="status">if *told { <span class="gloss">{ format!("({})", props.meaning) }</span> }</span>
+        </>
     }
 }

@@ -1,7 +1,8 @@
 //! The card with which a lesson from outside opens: what it is and where it came from [L-48].
 
-use yew::{AttrValue, Callback, Html, Properties, component, html};
+use yew::{AttrValue, Callback, Html, MouseEvent, Properties, component, html};
 
+use super::kept;
 use crate::playback::format::plural;
 use crate::playback::lesson::Outline;
 use crate::ui::shared::Shared;
@@ -26,7 +27,28 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
     let outline = &props.outline;
     let dispatch = use_dispatch();
     let back = Callback::from(move |_| dispatch.view(ViewAction::SetLesson(None)));
-    let begin = props.onbegin.reform(|_| ());
+    let begin = props.onbegin.reform(|_: MouseEvent| ());
+    let sits = props.sitting.as_ref().map(|(_, code)| (outline.id.clone(), code.clone()));
+    let goes_on = sits.clone().is_some_and(|(id, code)| {
+        let given = kept::given(&id, &code, outline.blocks.len()).unwrap_or_default();
+        given.iter().any(Option::is_some)
+    });
+    let anew = {
+        let begin = begin.clone();
+        Callback::from(move |event: MouseEvent| {
+            if let Some((id, code)) = &sits {
+                kept::forget_given(id, code);
+            }
+            begin.emit(event);
+        })
+    };
+    let acts = html! {
+        <p class="acts">
+            <button type="button" class="btn" onclick={back}>{ "All lessons" }</button>
+            if goes_on { <button type="button" class="btn" onclick={anew}>{ "Begin anew" }</button> }
+            <button type="button" class="btn primary" onclick={begin}>{ if goes_on { "Go on" } else { "Begin" } }</button>
+        </p>
+    };
     let blocks = plural(outline.blocks.len() as u64, "block");
     let questions = plural(outline.questions() as u64, "question");
     let source = outline.source.clone();
@@ -38,12 +60,9 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
                     <h1>{ &outline.title }</h1>
                     <dl class="sits"><div><dt>{ "Student" }</dt><dd>{ student }</dd></div><div><dt>{ "Code" }</dt><dd class="exam-code">{ code }</dd></div></dl>
                     <p>{ format!("{questions}, one try each, in their order. What you answer is not said to be right or wrong, and answers cannot be changed.") }</p>
-                    <p>{ "Your answers stay on this device until you copy them at the end and send them yourself. Closing or reloading the page begins the exam anew." }</p>
+                    <p>{ "Your answers stay on this device until you copy them at the end and send them yourself. After a reload you go on where you were." }</p>
                     <p class="dim">{ super::exam::PRACTICE }</p>
-                    <p class="acts">
-                        <button type="button" class="btn" onclick={back}>{ "All lessons" }</button>
-                        <button type="button" class="btn primary" onclick={begin}>{ "Begin" }</button>
-                    </p>
+                    { acts }
                 </section>
             </main>
         };
@@ -59,10 +78,7 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
                 if let Some(source) = source { <p class="dim">{ source }</p> }
                 { notices(&props.notices) }
                 <p class="dim">{ "It shows text and runs the engine, nothing else. Progress stays on this device." }</p>
-                <p class="acts">
-                    <button type="button" class="btn" onclick={back}>{ "All lessons" }</button>
-                    <button type="button" class="btn primary" onclick={begin}>{ "Begin" }</button>
-                </p>
+                { acts }
             </section>
         </main>
     }

@@ -8,7 +8,8 @@ use yew::{AttrValue, Callback, Html, Properties, UseReducerHandle, component, ht
 use super::browser::url::public_address;
 use super::frame::qr::Code;
 use super::hooks::link;
-use super::store::{AppState, Part, PresentAction, Presenting, ViewAction, use_dispatch};
+use super::lessons::short_address;
+use super::store::{AppState, Part, Place, PresentAction, Presenting, ViewAction, use_dispatch};
 use crate::scenario::permalink::{encode, encode_short};
 use pen::Pen;
 
@@ -57,6 +58,9 @@ fn done(state: &AppState) -> f64 {
 
 /// The address of this very step, short where it can be; without the wall.
 fn address(state: &AppState) -> AttrValue {
+    if state.view.place == Place::Lessons {
+        return short_address().into();
+    }
     let mut link = link(state);
     link.view.take("/present");
     let fragment = encode_short(&link).unwrap_or_else(|| encode(&link));

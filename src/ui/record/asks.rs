@@ -7,7 +7,7 @@ use crate::playback::lesson::{Draft, Stop, StopAsks};
 use crate::scenario::Value;
 use crate::ui::browser::dom;
 use crate::ui::shared::Shared;
-use crate::ui::store::use_dispatch;
+use crate::ui::store::{Dispatch, use_dispatch};
 
 /// The numbers that every lab has, and those of the labs with holes: their words in files, and for people.
 const READINGS: [(&str, &str); 2] =
@@ -17,6 +17,8 @@ const OF_HOLES: [(&str, &str); 3] = [
     ("free_max", "How large is the largest hole?"),
     ("index", "What is the fragmentation index?"),
 ];
+/// The question about several jobs at once, which has no reason to choose.
+const OF_SEVERAL: &str = "start";
 /// A choice has at most so many options.
 const MOST: usize = 6;
 
@@ -32,6 +34,7 @@ pub(super) struct AsksProps {
 pub(super) fn Asks(props: &AsksProps) -> Html {
     let dispatch = use_dispatch();
     let (draft, place) = (props.draft.clone(), props.place);
+    let dispatch_why = dispatch.clone();
     let set = Callback::from(move |asks: StopAsks| {
         edit(&draft, &dispatch, |draft| {
             if let Some(stop) = draft.stops.get_mut(place) {
@@ -59,10 +62,25 @@ pub(super) fn Asks(props: &AsksProps) -> Html {
             { match &stop.asks {
                 StopAsks::Number(reading) => numbers(stop, reading, &set),
                 StopAsks::Choice(options) => choice(place, options, &set),
+                StopAsks::Predict(ask) if ask != OF_SEVERAL => why(stop, &props.draft, place, &dispatch_why),
                 StopAsks::Nothing | StopAsks::Predict(_) => Html::default(),
             } }
         </div>
     }
+}
+
+/// Whether the reason is asked too.
+fn why(stop: &Stop, draft: &Shared<Draft>, place: usize, dispatch: &Dispatch) -> Html {
+    let (draft, dispatch) = (draft.clone(), dispatch.clone());
+    let onchange = Callback::from(move |event: Event| {
+        let asks = dom::is_checked(&event);
+        edit(&draft, &dispatch, |draft| {
+            if let Some(stop) = draft.stops.get_mut(place) {
+                stop.asks_why = asks;
+            }
+        });
+    });
+    html! { <label><input type="checkbox" checked={stop.asks_why} {onchange} />{ "Ask why, too" }</label> }
 }
 
 const fn kind(asks: &StopAsks) -> &'static str {

@@ -2,7 +2,7 @@
 
 use crate::playback::lesson::{Draft, Stop, StopAsks};
 use crate::playback::predict::Asking;
-use crate::ui::browser::storage;
+use crate::ui::browser::{part, storage};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, Place, ViewAction};
 
@@ -54,7 +54,21 @@ pub(super) fn here(state: &AppState) -> Option<Stop> {
         caption: caption.text(),
         decision,
         asks: StopAsks::Nothing,
+        asks_why: false,
+        highlight: pointed_at(state),
     })
+}
+
+/// What somebody points at: the job that was chosen, the place of the stage that has the focus [L-53].
+fn pointed_at(state: &AppState) -> Vec<String> {
+    let job = state.view.selected.zip(state.replay());
+    let job = job.map(|(job, replay)| {
+        let label = replay.mark(job).label;
+        format!("job:{}", label.trim_start_matches('J'))
+    });
+    let place = part::focused_data("#stage [data-place]", "data-place");
+    let place = place.map(|place| format!("site:{place}"));
+    job.into_iter().chain(place).collect()
 }
 
 /// The word of the question that can be asked where the page stands.

@@ -6,7 +6,11 @@ use super::draft::{edit, end};
 use super::saving::{Saved, use_saving};
 use super::stop::StopRow;
 use crate::playback::lesson::{Draft, Stop};
+use crate::scenario::permalink::{LONGEST, Permalink, encode};
+use crate::ui::browser::clipboard::copy;
 use crate::ui::browser::dom;
+use crate::ui::browser::url::public_address;
+use crate::ui::browser::worker::spawn;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::lessons::opening;
 use crate::ui::shared::Shared;
@@ -106,10 +110,52 @@ pub(in crate::ui) fn RecordPanel(props: &RecordPanelProps) -> Html {
                 if let Saved::Lost(message) = &saved { <p class="rec-problem">{ message }</p> }
                 if let Some(open) = open {
                     <p>{ "The file is saved." }<button type="button" class="btn" onclick={open}>{ "Open it" }</button></p>
-                    <p class="dim">{ "Share offers a link to the open lesson if it fits into one." }</p>
+                    { link_of(&saved) }
                 }
             </div>
             <p class="dim">{ "A stop is named by what happens there, not by a number of steps: it stays true when numbers change." }</p>
         </aside>
+    }
+}
+
+/// The link to the lesson that was saved, if it fits into one [L-55].
+fn link_of(saved: &Saved) -> Html {
+    let Saved::Done(lesson) = saved else { return Html::default() };
+    let link = encode(&Permalink { lesson: (**lesson).clone(), ..Permalink::default() });
+    if link.len() > LONGEST {
+        return html! { <p class="dim">{ "It is too long for a link: give the file on." }</p> };
+    }
+    let address = format!("{}{link}", public_address());
+    html! { <CopiedLink {address} /> }
+}
+
+/// The props of [`CopiedLink`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct CopiedProps {
+    address: String,
+}
+
+/// The link, and a button that copies it.
+#[component]
+fn CopiedLink(props: &CopiedProps) -> Html {
+    let told = use_state_eq(|| "");
+    let onclick = {
+        let (told, address) = (told.setter(), props.address.clone());
+        Callback::from(move |_| {
+            let (told, address) = (told.clone(), address.clone());
+            spawn(async move {
+                told.set(if copy(&address).await {
+                    "Link copied."
+                } else {
+                    "The browser does not allow copying: choose the link and press Ctrl+C."
+                });
+            });
+        })
+    };
+    html! {
+        <>
+            <label class="rec-field"><span>{ "Link to it" }</span><input type="text" readonly={true} value={props.address.clone()} /></label>
+            <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Link} />{ "Copy link" }</button>{ " " }{ *told }</p>
+        </>
     }
 }

@@ -82,6 +82,12 @@ pub enum AppAction {
 }
 
 impl AppState {
+    /// That of the stage of a lesson.
+    pub fn of_lesson() -> Self {
+        let view = View { place: Place::Lessons, ..View::default() };
+        Self { view, ..Self::default() }
+    }
+
     fn after(mut self, action: AppAction) -> Self {
         match action {
             AppAction::Whole => self.whole = true,

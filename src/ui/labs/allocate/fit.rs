@@ -1,6 +1,6 @@
 //! The largest layout of the sites that has room on the stage.
 
-use super::layout::{Density, GAP, Layout, MARGIN};
+use super::layout::{Density, GAP, Layout, MARGIN, ROW_CAPTION, ROW_GAP};
 
 /// The smallest distance of cells that can be told apart, in pixels.
 const SMALLEST_CELL: f64 = 4.0;
@@ -20,7 +20,23 @@ pub(in crate::ui::labs) struct Room {
     pub rem: f64,
     /// Pixels of the screen for each CSS pixel.
     pub density: f64,
+    /// Whether small sites are a row of cells each: in lessons, and while somebody presents [L-50].
+    pub rows: bool,
 }
+
+/// Sites of at most so many processors can be rows of cells.
+const SMALL_SITE: u32 = 16;
+/// So many rows have room where the page scrolls.
+const MOST_ROWS: usize = 24;
+/// The bounds of the pitch of a row of cells, in CSS pixels at 16 to the rem.
+const ROW_PITCH: [f64; 2] = [28.0, 12.0];
+
+/// How long the read-out is, in CSS pixels at 16 to the rem.
+pub(super) const READ_OUT: f64 = 547.6;
+/// The same where everything stands one below the other.
+const NARROW_READ_OUT: f64 = 350.0;
+/// What of the stage's width the read-out leaves, in rem.
+const BESIDE_READ_OUT: f64 = 1.0;
 
 /// A way to draw, and the bounds of its pitch in CSS pixels at 16 to the rem.
 type Style = (Density, u32, [f64; 2]);
@@ -38,8 +54,12 @@ impl Layout {
     /// The largest layout in which these sites have room.
     pub(super) fn new(processors: &[u32], room: Room) -> Self {
         let least = if room.height.is_finite() { NARROWEST } else { NARROW };
+        let rows = room.rows && processors.iter().all(|site| *site <= SMALL_SITE);
         if room.width < least * room.rem {
-            return stacked(processors, room);
+            return stacked(processors, room, if rows { 1 } else { 4 });
+        }
+        if rows && let Some(layout) = in_rows(processors, room) {
+            return layout;
         }
         let cells = STYLES[..4].iter().find_map(|style| largest(*style, processors, room));
         // Where nothing has room, the page scrolls rather than draw what nobody can read.
@@ -54,7 +74,8 @@ impl Layout {
 }
 
 fn plain((density, rows, _): Style, rem: f64) -> Layout {
-    Layout { density, rows, pitch: 0.0, smooth: None, totals: false, rem }
+    let read_out = if density == Density::Stacked { NARROW_READ_OUT } else { READ_OUT };
+    Layout { density, rows, pitch: 0.0, smooth: None, totals: false, read_out, rem }
 }
 
 /// The largest pitch of a style at which all sites have room.
@@ -76,14 +97,36 @@ fn largest(style: Style, processors: &[u32], room: Room) -> Option<Layout> {
     None
 }
 
+/// A row of cells a site; nothing where they have no room.
+fn in_rows(processors: &[u32], room: Room) -> Option<Layout> {
+    let [most, least] = ROW_PITCH.map(|pitch| pitch * room.rem / 16.0);
+    let widest = f64::from(processors.iter().copied().max()?.max(1));
+    if processors.len() > MOST_ROWS {
+        return None;
+    }
+    // All of them lie end to end under the head.
+    let all: u32 = processors.iter().sum();
+    let read_out = room.width - BESIDE_READ_OUT * room.rem;
+    let under_head = (read_out - GAP * room.rem) / f64::from(all.max(1));
+    let beside = (room.width - ROW_CAPTION * room.rem - 2.0 * MARGIN) / widest;
+    let lines = processors.len() as f64;
+    let below = room.height / lines - ROW_GAP * room.rem - 2.0 * MARGIN;
+    let pitch = most.min(under_head.max(least)).min(beside).min(below.max(least));
+    let pitch = (pitch * room.density).floor() / room.density;
+    let style = (Density::Rows, 1, [0.0; 2]);
+    let read_out = read_out / room.rem * 16.0;
+    (pitch >= least).then(|| Layout { pitch, totals: true, read_out, ..plain(style, room.rem) })
+}
+
 /// Maps one below the other; small sites share a line.
-fn stacked(processors: &[u32], room: Room) -> Layout {
+fn stacked(processors: &[u32], room: Room, rows: u32) -> Layout {
     let widest = processors.iter().copied().max().unwrap_or(1).max(1);
     let inner = room.width - 2.0 * MARGIN;
-    let fits = (inner / f64::from(widest.div_ceil(4)) * room.density).floor();
-    let most = (11.0 * room.rem / 16.0 * room.density).round();
+    let fits = (inner / f64::from(widest.div_ceil(rows)) * room.density).floor();
+    let largest = if rows == 1 { ROW_PITCH[0] } else { 11.0 };
+    let most = (largest * room.rem / 16.0 * room.density).round();
     let pitch = fits.min(most) / room.density;
-    let layout = Layout { pitch, ..plain((Density::Stacked, 4, [0.0; 2]), room.rem) };
+    let layout = Layout { pitch, ..plain((Density::Stacked, rows, [0.0; 2]), room.rem) };
     if pitch >= SMALLEST_CELL {
         return layout;
     }
@@ -113,7 +156,7 @@ mod tests {
     use super::super::layout::{Density, Layout};
     use super::Room;
 
-    const ROOM: Room = Room { width: 1008.0, height: 240.0, rem: 16.0, density: 1.0 };
+    const ROOM: Room = Room { width: 1008.0, height: 240.0, rem: 16.0, density: 1.0, rows: false };
     const USUAL: [u32; 5] = [128, 50, 128, 128, 8];
 
     #[test]
@@ -122,6 +165,21 @@ mod tests {
         assert_eq!((layout.rows, layout.pitch, layout.density), (8, 15.0, Density::Full));
         assert_eq!((layout.map_width(128), layout.map_height()), (242.0, 122.0));
         assert!(layout.totals);
+    }
+
+    #[test]
+    fn small_sites_are_rows_of_cells_where_that_is_asked_and_all_have_room_under_the_head() {
+        let room = Room { rows: true, height: f64::INFINITY, width: 760.0, ..ROOM };
+        let layout = Layout::new(&[8, 8, 8], room);
+        assert_eq!((layout.density, layout.rows), (Density::Rows, 1));
+        let all = layout.unit().unwrap() * 16.0 * 24.0;
+        assert!(all <= layout.read_out && layout.read_out < room.width, "{all}");
+        assert_eq!(Layout::new(&[16; 4], room).density, Density::Rows);
+        // One that is larger, more than have room, nobody who asks: as always.
+        assert_ne!(Layout::new(&[8, 17], room).density, Density::Rows);
+        assert_ne!(Layout::new(&[8; 40], room).density, Density::Rows);
+        assert_ne!(Layout::new(&[8; 3], Room { rows: false, ..room }).density, Density::Rows);
+        assert_eq!(Layout::new(&[8; 3], Room { width: 358.0, ..room }).rows, 1);
     }
 
     #[test]

@@ -13,6 +13,11 @@ const TIGHT: f64 = 11.0;
 /// The width of a site below which there is no room for more than a word, in rem.
 const CRAMPED: f64 = 9.0;
 
+/// What stands beside a row of cells: the name, what is free, and what the site is to the head, in rem.
+pub(super) const ROW_CAPTION: f64 = 22.0;
+/// The room between two rows of cells, in rem.
+pub(super) const ROW_GAP: f64 = 0.6;
+
 /// What there is room for beside a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Space {
@@ -35,6 +40,8 @@ pub(super) enum Density {
     Dense,
     /// Maps lie one below the other.
     Stacked,
+    /// A line a site: its name, one row of cells, what is free, what it is to the head.
+    Rows,
 }
 
 /// How all maps are drawn.
@@ -50,6 +57,8 @@ pub(super) struct Layout {
     pub smooth: Option<f64>,
     /// Whether captions have room for the number of all processors.
     pub totals: bool,
+    /// The length of the read-out, in CSS pixels at 16 to the rem.
+    pub read_out: f64,
     /// The size of 1 rem.
     pub rem: f64,
 }
@@ -62,6 +71,7 @@ impl Density {
             Self::Compact => "compact",
             Self::Dense => "compact dense",
             Self::Stacked => "stacked",
+            Self::Rows => "cell-rows",
         }
     }
 }
@@ -76,6 +86,12 @@ impl Layout {
                 Lattice { rows: 1, across: unit, down }
             }
         }
+    }
+
+    /// The length of a processor wherever one is drawn, in rem, where all of them are as long: a row of cells, the
+    /// queue's bars, the holes under the head [L-50].
+    pub(super) fn unit(&self) -> Option<f64> {
+        (self.density == Density::Rows).then(|| self.pitch / self.rem)
     }
 
     /// How wide a site's map is.
@@ -101,10 +117,16 @@ impl Layout {
             Density::Full if self.totals => digits * 1.45 + 4.6,
             Density::Full => (digits * 0.85 + 2.6).max(5.6),
             Density::Stacked => digits * 0.85 + 8.4,
+            Density::Rows => ROW_CAPTION,
             Density::Compact => digits * 0.6 + 7.2,
             Density::Dense => digits * 0.5 + 6.2,
         };
         rems * self.rem
+    }
+
+    /// Whether a tag beside the name tells which site is chosen.
+    pub(super) fn is_tagged(&self, space: Space) -> bool {
+        space == Space::Wide && !matches!(self.density, Density::Compact | Density::Rows)
     }
 
     /// What there is room for beside a site's map.
@@ -112,6 +134,7 @@ impl Layout {
         let width = self.site_width(processors) / self.rem;
         match self.density {
             Density::Dense => Space::Tight,
+            Density::Rows => Space::Wide,
             _ if width < CRAMPED => Space::Cramped,
             _ if width < TIGHT => Space::Tight,
             _ => Space::Wide,
@@ -125,6 +148,7 @@ impl Layout {
             Density::Compact => 3.6,
             Density::Dense => 1.6,
             Density::Stacked => 4.0,
+            Density::Rows => ROW_GAP,
         };
         self.map_height() + around * self.rem
     }

@@ -12,10 +12,12 @@ use crate::ui::ink::ink_of;
 pub(super) struct ReadOutProps {
     /// What is measured.
     pub read_out: ReadOut,
-    /// Whether there is room for a small figure only.
-    pub narrow: bool,
+    /// How long the figure is, in CSS pixels at 16 to the rem.
+    pub width: f64,
     /// Whether holes slide to their new places.
     pub slides: bool,
+    /// The length of a processor, in rem, if that is said: no longer than there is room.
+    pub unit: Option<f64>,
 }
 
 /// The head against the holes.
@@ -26,12 +28,16 @@ pub(super) fn ReadOutView(props: &ReadOutProps) -> Html {
         read_out.verdict,
         Verdict::BlockedByFragmentation { .. } | Verdict::BlockedByCapacity { .. }
     );
-    let class = if blocked { "readout blocked" } else { "readout" };
+    let class = yew::classes!(
+        "readout",
+        blocked.then_some("blocked"),
+        props.unit.is_some().then_some("to-scale")
+    );
     html! {
         <section {class} aria-labelledby="h-f">
             <div class="ro-fig">
                 <h2 id="h-f">{ &read_out.title }</h2>
-                { figure(read_out, if props.narrow { 350.0 } else { 547.6 }, if props.slides { "fit slides" } else { "fit" }) }
+                { figure(read_out, (props.width, props.unit), if props.slides { "fit slides" } else { "fit" }) }
             </div>
             <div class="ro-text">
                 { verdict(read_out.verdict) }
@@ -100,8 +106,8 @@ fn spoken(read_out: &ReadOut) -> String {
     format!("{free} {is} free in total. {largest}{}", need.unwrap_or_default())
 }
 
-fn figure(read_out: &ReadOut, width: f64, class: &'static str) -> Html {
-    let fit = Fit::new(read_out, width);
+fn figure(read_out: &ReadOut, (width, unit): (f64, Option<f64>), class: &'static str) -> Html {
+    let fit = Fit::new(read_out, width, unit);
     // Always in the order of sites: a bar that moves on the page would not slide.
     let mut holes: Vec<&HoleBar> = Vec::with_capacity(fit.holes.len());
     for bar in &fit.holes {

@@ -4,6 +4,8 @@ use crate::playback::{ReadOut, Verdict, format};
 
 /// The room between two holes.
 const GAP: f64 = 2.0;
+/// How long a processor is at most.
+const LONGEST: f64 = 7.4;
 /// The narrowest hole drawn by itself.
 const NARROWEST: f64 = 6.0;
 /// The narrowest hole that still has its site's name below it.
@@ -42,8 +44,9 @@ pub(super) struct Fit {
 }
 
 impl Fit {
-    /// Fits a read-out into a width.
-    pub(super) fn new(read_out: &ReadOut, width: f64) -> Self {
+    /// Fits a read-out into a width; a processor is so long, in rem, if that is said, but never longer than has room.
+    pub(super) fn new(read_out: &ReadOut, width: f64, unit: Option<f64>) -> Self {
+        let longest = unit.map_or(LONGEST, |unit| unit * 16.0);
         let short = match read_out.verdict {
             Verdict::BlockedByFragmentation { short } => Some(u64::from(short)),
             Verdict::BlockedByCapacity { short } => Some(short),
@@ -54,7 +57,7 @@ impl Fit {
         // A label beside a short hatch needs some room.
         let room = if short.is_some() && free < need { width - 90.0 } else { width - 2.0 };
         let gaps = GAP * (read_out.holes.len().min(24) as f64);
-        let unit = ((width - 2.0 - gaps) / free.max(1.0)).min(room / need.max(1.0)).min(7.4);
+        let unit = ((width - 2.0 - gaps) / free.max(1.0)).min(room / need.max(1.0)).min(longest);
         let missing = short.unwrap_or(0) as f64;
         Self {
             need_width: ((need - missing) * unit - 1.0).max(0.0),
@@ -152,7 +155,7 @@ mod tests {
         ];
         for (need, holes) in cases {
             for width in [350.0, 547.6] {
-                let fit = Fit::new(&read_out(need, &holes), width);
+                let fit = Fit::new(&read_out(need, &holes), width, None);
                 let end = fit.holes.last().map_or(0.0, |bar| bar.x + bar.width);
                 assert!(end <= width + 1.0, "{holes:?}: {end} of {width}");
                 assert!(fit.need_width + fit.short_width <= width, "{need} against {holes:?}");
@@ -162,7 +165,7 @@ mod tests {
 
     #[test]
     fn the_head_ends_where_the_largest_hole_ends() {
-        let fit = Fit::new(&read_out(64, &[40, 18, 12, 4]), 547.6);
+        let fit = Fit::new(&read_out(64, &[40, 18, 12, 4]), 547.6, None);
         assert!((fit.need_width - (fit.holes[0].width + 1.0)).abs() < 0.01);
     }
 }

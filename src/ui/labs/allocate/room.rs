@@ -42,5 +42,5 @@ pub(in crate::ui::labs) fn use_room(stage: NodeRef, look: Option<&Shared<Look>>)
     let stacked = look.is_some_and(|look| look.stacked);
     let height = if stacked { f64::INFINITY } else { height - AROUND * rem };
     let beside = if window <= SMALL { BESIDE.1 } else { BESIDE.0 };
-    Room { width: width - beside * rem, height, rem, density }
+    Room { width: width - beside * rem, height, rem, density, rows: false }
 }

@@ -99,7 +99,7 @@ fn view_caption(site: &SiteView, space: Space, layout: &Layout) -> Html {
             <span class="name">
                 { site.name.clone() }{ " " }
                 <span class="speed" title="speed relative to the reference processor">{ site.speed_text.clone() }</span>
-                if chosen && space == Space::Wide && layout.density != Density::Compact { <span class="pick-tag">{ if is_forced { "forced" } else { "chosen" } }</span> }
+                if chosen && layout.is_tagged(space) { <span class="pick-tag">{ if is_forced { "forced" } else { "chosen" } }</span> }
             </span>
             <span class="count">
                 <b>{ format::count(u64::from(site.free)) }</b>{ " free" }
@@ -144,8 +144,7 @@ fn view_candidate(candidate: &CandidateMark, space: Space, layout: &Layout) -> H
     let leaves = format!("leaves {}", format::count(u64::from(candidate.leftover)));
     let names = policy_names(&candidate.picks);
     // Where there is no tag above the map, the word stands below.
-    let is_tagged = space == Space::Wide && layout.density != Density::Compact;
-    let said = match (candidate.chosen && !is_tagged, candidate.picks.len()) {
+    let said = match (candidate.chosen && !layout.is_tagged(space), candidate.picks.len()) {
         (true, _) if candidate.forced == Forcing::Forced => "forced",
         (true, _) => "chosen",
         _ if candidate.forced == Forcing::Policy => "policy",

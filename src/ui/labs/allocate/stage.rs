@@ -10,7 +10,7 @@ use yew::{
 use super::drive::{Show, use_drawing, use_step};
 use super::fit::Room;
 use super::flight::OVER;
-use super::layout::{Density, Layout};
+use super::layout::Layout;
 use super::order::{OrderChoice, SiteOrder};
 use super::paint::Brushes;
 use super::picture::stage_of;
@@ -58,6 +58,9 @@ pub struct StageProps {
     /// The sites that can be picked, if it is asked which.
     #[prop_or_default]
     pub picks: Option<Rc<[Pickable]>>,
+    /// Whether small sites are a row of cells each.
+    #[prop_or_default]
+    pub rows: bool,
     /// What stands in place of the read-out, if anything.
     #[prop_or_default]
     pub foot: Option<Html>,
@@ -69,7 +72,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let scene = &props.scene;
     let node = use_node_ref();
     let look = use_look();
-    let room = use_room(node.clone(), look.as_ref());
+    let room = Room { rows: props.rows, ..use_room(node.clone(), look.as_ref()) };
     let places = props.order.sorted(&stage_of(scene).sites);
     let sizes: Vec<u32> =
         places.iter().map(|place| stage_of(scene).sites[*place].processors).collect();
@@ -134,13 +137,13 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
     };
     html! {
         <>
-            <Queue scene={props.scene.clone()} leaving={kept} widest={widest.unwrap_or(1)} width={room.width / room.rem}
+            <Queue scene={props.scene.clone()} leaving={kept} widest={widest.unwrap_or(1)} width={room.width / room.rem} unit={layout.unit()}
                 selected={props.selected} on_select={props.on_select.clone()} {legend} />
             <Sites scene={props.scene.clone()} order={props.order} {layout} {row} {drawn} {near} {starts} on_select={props.on_select.clone()}
                 targets={props.targets.clone()} picks={props.picks.clone()} />
             if props.foot.is_none() {
-                <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} narrow={layout.density == Density::Stacked}
-                    slides={props.pace == Pace::Moves} />
+                <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} width={layout.read_out}
+                    slides={props.pace == Pace::Moves} unit={layout.unit()} />
             }
             <canvas id={OVER} class="stage-over" aria-hidden="true" />
         </>

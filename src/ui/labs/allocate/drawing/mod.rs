@@ -5,6 +5,7 @@ mod sites;
 
 use sheet::{Sheet, Type, box_path};
 
+use super::fit::READ_OUT;
 use super::order::SiteOrder;
 use super::picture::stage_of;
 use super::read_out_fit::Fit;
@@ -62,7 +63,7 @@ pub fn stage_svg(scene: &Scene, order: SiteOrder, look: &Look, title: &str, link
 fn queue(sheet: &mut Sheet<'_>, scene: &Scene, top: f64) -> f64 {
     let queue = &scene.queue;
     let widest = stage_of(scene).sites.iter().map(|site| site.processors).max().unwrap_or(1);
-    let fit = QueueFit::new(queue, &[], widest, INNER / 16.0);
+    let fit = QueueFit::new(queue, &[], QueueFit::unit_for(widest, INNER / 16.0), INNER / 16.0);
     let (jobs, all) =
         (format::plural(queue.jobs as u64, "job"), format::plural(queue.processors, "processor"));
     sheet.text(&format!("Waiting queue: {jobs}, {all}"), (MARGIN, top), STRONG, "ink");
@@ -98,7 +99,7 @@ fn waiting(sheet: &mut Sheet<'_>, job: &QueuedJob, width: f64, (x, y): (f64, f64
 
 /// Draws the head against the holes; tells where it ends.
 fn read_out(sheet: &mut Sheet<'_>, read_out: &ReadOut, top: f64) -> f64 {
-    let fit = Fit::new(read_out, 547.6);
+    let fit = Fit::new(read_out, READ_OUT, None);
     let centered = Type { centered: true, ..STRONG };
     let (ink, line) = (sheet.color("ink"), sheet.color("line-strong"));
     sheet.text(&read_out.title, (MARGIN, top), STRONG, "ink");

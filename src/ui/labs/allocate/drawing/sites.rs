@@ -20,8 +20,10 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, scene: &Scene, order: SiteOrder, top: 
     let sites = &stage_of(scene).sites;
     let places = order.sorted(sites);
     let sizes: Vec<u32> = places.iter().map(|place| sites[*place].processors).collect();
-    let layout =
-        Layout::new(&sizes, Room { width: INNER, height: HEIGHT, rem: 16.0, density: 1.0 });
+    let layout = Layout::new(
+        &sizes,
+        Room { width: INNER, height: HEIGHT, rem: 16.0, density: 1.0, rows: false },
+    );
     let head = moving_head(scene);
     let (mut x, mut y) = (MARGIN, top);
     for place in places {

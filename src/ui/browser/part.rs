@@ -1,0 +1,36 @@
+//! Parts of the page by themselves: what stands in one, which has the focus, the lines that one shows.
+
+use web_sys::Document;
+
+use crate::playback::Direction;
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// What stands in the part of the page of this id.
+pub fn text_of(id: &str) -> Option<String> {
+    document()?.get_element_by_id(id)?.text_content()
+}
+
+/// An attribute of the element around what has the focus, or of that itself.
+pub fn focused_data(selector: &str, name: &str) -> Option<String> {
+    document()?.active_element()?.closest(selector).ok()??.get_attribute(name)
+}
+
+/// Shows the next lines of what shows only some of its lines, or those before; whether there were any.
+pub fn pages_on(selector: &str, to: Direction) -> bool {
+    /// What is hidden of a line does not count.
+    const LINE: i32 = 8;
+    let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    let Some(part) = found else { return false };
+    let (top, height) = (part.scroll_top(), part.client_height());
+    let has_more = match to {
+        Direction::Forward => top + height + LINE < part.scroll_height(),
+        Direction::Back => top > LINE,
+    };
+    if has_more {
+        part.set_scroll_top(if to == Direction::Forward { top + height } else { top - height });
+    }
+    has_more
+}

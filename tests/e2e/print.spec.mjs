@@ -1,0 +1,94 @@
+// The sheet of a step on paper: asked or told, both to be cut apart; one page of A4 and of Letter in every lab.
+import { expect, open, test } from './helpers.mjs';
+import { finished, press } from './page.mjs';
+
+const pagesOf = pdf => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g).length;
+const sheet = page => page.locator('#printed .step-sheet');
+const mode = (page, name) => page.getByRole('group', { name: 'Mode' }).getByText(name, { exact: true }).click();
+const share = page => page.getByRole('dialog', { name: 'Share' });
+
+/** Opens a lab where its first preset opens; printing only fills the paper. */
+async function openLab(page, lab) {
+  await page.addInitScript(() => { window.print = () => {}; });
+  await open(page);
+  await finished(page);
+  if (!lab) return;
+  await page.getByRole('link', { name: lab, exact: true }).click();
+  await finished(page);
+}
+
+/** Prints with a button of Share, and puts the panel away. */
+async function printed(page, name) {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await share(page).getByRole('button', { name }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(1);
+}
+
+/** How many pages what stands on the paper takes, in both formats. */
+async function pages(page, info, name) {
+  await page.emulateMedia({ media: 'print' });
+  const held = await sheet(page).evaluate(it => it.parentElement.innerHTML);
+  const counts = [];
+  for (const format of ['A4', 'Letter']) {
+    // Printing takes the sheet off the page again.
+    await page.evaluate(html => {
+      if (document.getElementById('printed')) return;
+      const place = document.body.appendChild(document.createElement('div'));
+      place.id = 'printed';
+      place.className = 'printout';
+      place.innerHTML = html;
+      document.documentElement.setAttribute('data-printed', '');
+    }, held);
+    counts.push(pagesOf(await page.pdf({ format, path: info.outputPath(`${name}-${format}.pdf`) })));
+  }
+  await page.emulateMedia({ media: null });
+  return counts;
+}
+
+for (const lab of ['Allocate', 'Prioritize', 'Balance', 'Select', 'Cluster']) {
+  test(`${lab}: a step takes one page with its reasons, and one with its question to be cut off`, async ({ page }, info) => {
+    await openLab(page, lab === 'Allocate' ? null : lab);
+    const title = await page.locator('.why h2').first().textContent();
+    await printed(page, 'Print this step');
+    await expect(sheet(page).locator('h2')).toHaveText(title.trim());
+    await expect(sheet(page).locator('footer')).toContainText(`Gridlock, ${lab}`);
+    await expect(sheet(page).locator('footer')).toContainText(await finished(page));
+    expect(await pages(page, info, `${lab}-step`)).toEqual([1, 1]);
+    // At the question itself both can be had.
+    await mode(page, 'Predict');
+    await expect(page.locator('.pr-why')).toBeVisible();
+    await page.evaluate(() => document.activeElement.blur());
+    await press(page, 'End');
+    const asked = (await page.locator('.why h2').first().textContent()).trim();
+    await mode(page, 'Watch');
+    await expect(page.locator('.pr-why')).toHaveCount(0);
+    await printed(page, 'Print question and answer');
+    const parts = sheet(page).locator('.step-part');
+    await expect(parts).toHaveCount(2);
+    await expect(parts.first().locator('h2')).toHaveText(asked);
+    expect(await parts.first().locator('li.box').count()).toBeGreaterThan(1);
+    await expect(parts.last().locator('li.box')).toHaveCount(0);
+    expect(await pages(page, info, `${lab}-both`)).toEqual([1, 1]);
+  });
+}
+
+test('while a decision is asked, whatever prints shows the question and nothing of the answer', async ({ page }, info) => {
+  await openLab(page);
+  await mode(page, 'Predict');
+  await expect(page.locator('.pr-why')).toBeVisible();
+  await page.evaluate(() => document.activeElement.blur());
+  await press(page, 'End');
+  const asked = (await page.locator('.why h2').textContent()).trim();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(share(page).getByRole('button', { name: 'Print this step' })).toBeVisible();
+  await expect(share(page).getByRole('button', { name: 'Print question and answer' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(sheet(page).locator('h2')).toHaveText(asked);
+  await expect(sheet(page)).toContainText('Because');
+  await expect(sheet(page).locator('caption').filter({ hasText: 'Candidates' })).toHaveCount(0);
+  expect(await pages(page, info, 'asked')).toEqual([1, 1]);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('#printed')).toHaveCount(0);
+});
