@@ -53,6 +53,9 @@ areas! {
     ClusterWhy: cluster::why;
     Common: common;
     Lab: lab;
+    PageBars: page::bars;
+    PageKeys: page::keys;
+    PagePanels: page::panels;
     Run: run;
     SelectCaption: select::caption;
     SelectStage: select::stage;

@@ -19,6 +19,7 @@ pub mod allocate;
 pub mod cluster;
 pub mod common;
 pub mod lab;
+pub mod page;
 pub mod run;
 pub mod select;
 

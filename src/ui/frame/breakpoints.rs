@@ -8,6 +8,7 @@ use crate::playback::{Command, Condition, ConditionKind, Replay};
 use crate::ui::browser::dom;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::use_dispatch;
+use crate::words::page::{bars, panels};
 
 /// What kind of event has just happened at a cursor, as a breakpoint; at the beginning, what comes
 /// first.
@@ -33,13 +34,13 @@ pub struct BreakpointsProps {
 #[component]
 pub fn Breakpoints(props: &BreakpointsProps) -> Html {
     html! {
-        <div class="bps" role="group" aria-label="Breakpoints">
-            <span key="label" class="lbl" aria-hidden="true">{ "Break at" }</span>
+        <div class="bps" role="group" aria-label={bars::breakpoints()}>
+            <span key="label" class="lbl" aria-hidden="true">{ panels::break_at() }</span>
             { for props.breakpoints.iter().map(|condition| {
                 let reached = props.reached == Some(*condition);
                 html! { <Chip key={condition.label()} condition={*condition} {reached} /> }
             }) }
-            <Popover key="add" label="Add breakpoint" name="Add breakpoint" button_class="btn quiet square" class="up end"
+            <Popover key="add" label={panels::add_breakpoint()} name={panels::add_breakpoint()} button_class="btn quiet square" class="up end"
                 shortcut="B" button={html! { <Icon shape={Shape::Plus} /> }}>
                 <AddForm conditions={props.conditions} />
             </Popover>
@@ -60,19 +61,21 @@ fn Chip(props: &ChipProps) -> Html {
     let dispatch = use_dispatch();
     let condition = props.condition;
     let label = condition.label();
-    let state = if props.reached { ", reached" } else { "" };
+    let state = if props.reached { panels::reached() } else { "" };
+    let name =
+        if props.reached { panels::breakpoint_reached(&label) } else { panels::breakpoint(&label) };
     let onclick = Callback::from(move |_| dispatch.play(Command::RemoveBreakpoint(condition)));
     html! {
         <span class={yew::classes!("chip", props.reached.then_some("reached"))}>
             if let Some(bound) = condition.kind.bound {
-                <Popover label={format!("Change {label}")} name={format!("Breakpoint {label}{state}; change")}
+                <Popover label={panels::change_breakpoint(&label)} {name}
                     button_class="chip-name" class="up" button={html! { label.clone() }}>
                     <NumberForm {condition} {bound} replaces={true} />
                 </Popover>
             } else {
                 <span class="chip-name">{ label.clone() }<span class="sr">{ state }</span></span>
             }
-            <button type="button" class="chip-x" aria-label={format!("Remove breakpoint {label}")} {onclick}>
+            <button type="button" class="chip-x" aria-label={panels::remove_breakpoint(&label)} {onclick}>
                 <Icon shape={Shape::Close} />
             </button>
         </span>
@@ -156,7 +159,7 @@ fn NumberForm(props: &NumberFormProps) -> Html {
             <label>{ name }
                 <input type="number" min="0" max={top} {step} required={true} value={(*typed).clone()} {oninput} />
             </label>
-            <button type="submit" class="btn">{ if replaces { "Change" } else { "Add" } }</button>
+            <button type="submit" class="btn">{ if replaces { panels::change() } else { panels::add() } }</button>
         </form>
     }
 }

@@ -10,6 +10,7 @@ use crate::playback::{Command, Direction, JobMoment, JobSummary, Replay, Stride,
 use crate::ui::browser::dom;
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
+use crate::words::page::{bars, panels};
 
 /// At most so many jobs are listed.
 const SHOWN: usize = 12;
@@ -37,12 +38,12 @@ pub fn FindPanel(props: &FindProps) -> Html {
     let found = props.replay.jobs_named(typed.trim(), SHOWN);
     let none = found.is_empty();
     html! {
-        <Modal title="Find a job" class="find-panel">
-            <label class="field">{ "Job" }
+        <Modal title={bars::find_job()} class="find-panel">
+            <label class="field">{ panels::job() }
                 <input ref={field} type="search" placeholder="J41" autocomplete="off" value={(*typed).clone()} {oninput} />
             </label>
-            <p class="sr" role="status">{ format!("{} jobs", found.len()) }</p>
-            if none { <p class="dim">{ "No job has this name." }</p> }
+            <p class="sr" role="status">{ panels::jobs_found(found.len()) }</p>
+            if none { <p class="dim">{ panels::no_job() }</p> }
             <ul class="found">
                 { for found.into_iter().map(|job| {
                     let key = job.mark.job.0;
@@ -66,9 +67,9 @@ fn FoundJob(props: &FoundProps) -> Html {
     let dispatch = use_dispatch();
     let job = props.job.mark.job;
     let moments = [
-        (JobMoment::Submission, "Submission"),
-        (JobMoment::Start, "Start"),
-        (JobMoment::Finish, "Finish"),
+        (JobMoment::Submission, panels::submission()),
+        (JobMoment::Start, panels::start()),
+        (JobMoment::Finish, panels::finish()),
     ];
     let label = &props.job.mark.label;
     html! {

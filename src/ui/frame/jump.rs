@@ -11,6 +11,7 @@ use crate::playback::format::instant;
 use crate::time::Time;
 use crate::ui::browser::dom;
 use crate::ui::store::{ViewAction, use_dispatch};
+use crate::words::page::{bars, panels};
 
 /// The props of [`JumpPanel`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -53,17 +54,17 @@ pub fn JumpPanel(props: &JumpProps) -> Html {
         })
     };
     html! {
-        <Modal title="Go to a time" class="jump-panel">
+        <Modal title={bars::go_to_time()} class="jump-panel">
             <form {onsubmit}>
-                <label class="field">{ "Time" }
+                <label class="field">{ panels::time() }
                     <input ref={field} type="text" autocomplete="off" value={(*typed).clone()} {oninput}
                         aria-invalid={wrong.then_some("true")} aria-describedby="jump-help" />
                 </label>
                 <p id="jump-help" class={if *wrong { "problem" } else { "dim" }} role={wrong.then_some("alert")}>
-                    { if *wrong { "That is no time. " } else { "" } }
-                    { format!("For example 14 h 20 min, 3 d 4 h, 14:20 or 600 s. The run ends at {}.", instant(props.end)) }
+                    if *wrong { { panels::no_time() }{ " " } }
+                    { panels::times_to_type(props.end) }
                 </p>
-                <button type="submit" class="btn primary">{ "Go" }</button>
+                <button type="submit" class="btn primary">{ panels::go() }</button>
             </form>
         </Modal>
     }

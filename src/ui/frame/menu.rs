@@ -15,6 +15,7 @@ use crate::ui::editor::ScenarioMenu;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::record;
 use crate::ui::store::{Panel, Place, ViewAction, use_dispatch};
+use crate::words::page::bars;
 
 /// The menu.
 #[component]
@@ -54,9 +55,9 @@ pub fn MenuPanel(props: &PanelsProps) -> Html {
             }
         })
     };
-    let as_what = if state.view.tables { "Show pictures" } else { "Show tables" };
+    let as_what = if state.view.tables { bars::show_pictures() } else { bars::show_tables() };
     html! {
-        <Modal title="Menu" class="menu-panel"><div class="menu-parts" ref={node} {onkeydown}>
+        <Modal title={bars::menu()} class="menu-panel"><div class="menu-parts" ref={node} {onkeydown}>
             <LabTabs lab={state.run.lab()} place={state.view.place} left={(state.player.cursor, state.player.stride)} />
             if state.view.place == Place::Lab {
                 <ContextProvider<Closer> context={closer}>
@@ -64,21 +65,21 @@ pub fn MenuPanel(props: &PanelsProps) -> Html {
                 </ContextProvider<Closer>>
             }
             <ul class="menu-list">
-                { open(Panel::Editor, Shape::Edit, "Edit scenario") }
-                { open(Panel::Share, Shape::Share, "Share") }
-                { open(Panel::Results, Shape::Results, "Results") }
-                { open(Panel::Find, Shape::Find, "Find a job") }
-                { open(Panel::Jump, Shape::Clock, "Go to a time") }
+                { open(Panel::Editor, Shape::Edit, bars::edit_scenario()) }
+                { open(Panel::Share, Shape::Share, bars::share()) }
+                { open(Panel::Results, Shape::Results, bars::results()) }
+                { open(Panel::Find, Shape::Find, bars::find_job()) }
+                { open(Panel::Jump, Shape::Clock, bars::go_to_time()) }
                 <li><button type="button" class="menu-item" onclick={tables}><Icon shape={Shape::Table} />{ as_what }</button></li>
-                if !is_recorded { <li><button type="button" class="menu-item" onclick={records}><Icon shape={Shape::Play} />{ "Record a lesson" }</button></li> }
-                { open(Panel::Keys, Shape::Keyboard, "Keys") }
+                if !is_recorded { <li><button type="button" class="menu-item" onclick={records}><Icon shape={Shape::Play} />{ bars::record() }</button></li> }
+                { open(Panel::Keys, Shape::Keyboard, bars::keys()) }
             </ul>
-            <section><h3>{ "Step by" }</h3>
+            <section><h3>{ bars::step_by() }</h3>
                 <StrideChoice strides={state.strides()} stride={state.player.stride} name="menu-stride" /></section>
-            <section><h3>{ "Playback speed" }</h3><SpeedList speed={state.player.speed} /></section>
-            <section><h3>{ "Breakpoints" }</h3>
+            <section><h3>{ bars::playback_speed() }</h3><SpeedList speed={state.player.speed} /></section>
+            <section><h3>{ bars::breakpoints() }</h3>
                 <Breakpoints conditions={state.conditions()} breakpoints={state.player.breakpoints.clone()} reached={state.player.reached()} /></section>
-            <section><h3>{ "Appearance" }</h3>
+            <section><h3>{ bars::appearance() }</h3>
                 <SettingsForm theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size} /></section>
         </div></Modal>
     }

@@ -8,6 +8,7 @@ use yew::{
 use crate::ui::browser::dom;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{ViewAction, use_dispatch};
+use crate::words::page::panels;
 
 /// The props of [`Modal`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -63,7 +64,7 @@ pub fn Modal(props: &ModalProps) -> Html {
             aria-labelledby="modal-title">
             <header class="modal-head">
                 <h2 id="modal-title">{ props.title.clone() }</h2>
-                <button type="button" class="btn quiet square" aria-label="Close" {onclick}>
+                <button type="button" class="btn quiet square" aria-label={panels::close()} {onclick}>
                     <Icon shape={Shape::Close} />
                 </button>
             </header>

@@ -4,6 +4,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use crate::ui::browser::url;
 use crate::ui::store::{Mode, ViewAction, use_dispatch};
+use crate::words::page::bars;
 
 /// The props of [`ModeChoice`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -29,7 +30,7 @@ pub fn ModeChoice(props: &ModeProps) -> Html {
     };
     html! {
         <fieldset class="seg modes">
-            <legend key="legend">{ "Mode" }</legend>
+            <legend key="legend">{ bars::mode() }</legend>
             { for Mode::ALL.into_iter().filter(can).map(|mode| {
                 let dispatch = dispatch.clone();
                 let onchange = Callback::from(move |_| {

@@ -6,6 +6,7 @@ use crate::ui::browser::dom;
 use crate::ui::hooks::{paper_sites, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Notice, NoticeKind, Offer, Panel, ViewAction, use_dispatch};
+use crate::words::page::panels;
 
 /// The props of [`Notices`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -18,7 +19,7 @@ pub struct NoticesProps {
 #[component]
 pub fn Notices(props: &NoticesProps) -> Html {
     html! {
-        <div class="notices" role="log" aria-label="Messages" aria-live="polite">
+        <div class="notices" role="log" aria-label={panels::messages()} aria-live="polite">
             { for props.notices.iter().rev().map(|notice| html! {
                 <NoticeCard key={notice.title.to_string()} notice={notice.clone()} />
             }) }
@@ -46,10 +47,10 @@ fn OfferButton(props: &OfferProps) -> Html {
     let runner = use_runner_handle();
     let offer = props.offer;
     let label = match offer {
-        Offer::Open(Panel::Cleaning) => "What was read…",
-        Offer::Open(_) => "Results…",
-        Offer::PaperSites => "Use the paper’s sites (8, 128, 128, 128, 50)",
-        Offer::ChooseFile => "Open the file…",
+        Offer::Open(Panel::Cleaning) => panels::what_was_read(),
+        Offer::Open(_) => panels::results(),
+        Offer::PaperSites => panels::paper_sites(),
+        Offer::ChooseFile => panels::open_file(),
     };
     let title = props.title.clone();
     let onclick = Callback::from(move |_| {
@@ -83,7 +84,7 @@ fn NoticeCard(props: &NoticeProps) -> Html {
         <article class={yew::classes!("notice", class)}>
             <header>
                 <h2>{ notice.title.clone() }</h2>
-                <button type="button" class="btn quiet square" aria-label="Put this message away" onclick={dismiss}>
+                <button type="button" class="btn quiet square" aria-label={panels::put_away()} onclick={dismiss}>
                     <Icon shape={Shape::Close} />
                 </button>
             </header>

@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, component, html};
 use super::popover::{Popover, use_closer};
 use crate::playback::{Command, Speed};
 use crate::ui::store::use_dispatch;
+use crate::words::page::bars;
 
 /// The props of [`SpeedMenu`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -16,10 +17,9 @@ pub struct SpeedProps {
 /// The button that says the speed, and the menu behind it.
 #[component]
 pub fn SpeedMenu(props: &SpeedProps) -> Html {
-    let button =
-        html! { <><span class="sr">{ "Playback speed " }</span>{ props.speed.label() }</> };
+    let button = html! { <><span class="sr">{ bars::playback_speed() }{ " " }</span>{ props.speed.label() }</> };
     html! {
-        <Popover label="Playback speed" button_class="btn quiet speed-btn" class="up" {button}>
+        <Popover label={bars::playback_speed()} button_class="btn quiet speed-btn" class="up" {button}>
             <SpeedList speed={props.speed} />
         </Popover>
     }

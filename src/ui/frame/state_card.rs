@@ -2,10 +2,11 @@
 
 use yew::{Callback, Html, Properties, component, html};
 
-use crate::playback::format::{count, share};
 use crate::runner::{Progress, Stage};
 use crate::ui::hooks::use_runner_handle;
 use crate::ui::store::{Panel, Status, ViewAction, use_dispatch};
+use crate::words::Share;
+use crate::words::page::bars;
 
 /// The props of [`StateCard`] and of [`RunProgress`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -22,11 +23,11 @@ pub fn StateCard(props: &StatusProps) -> Html {
     match &props.status {
         Status::Failed(problems) => html! {
             <section class="state" role="alert">
-                <h2>{ "This scenario cannot be run" }</h2>
+                <h2>{ bars::cannot_run() }</h2>
                 <ul class="problems">
                     { for problems.iter().take(8).map(|problem| html! { <li>{ problem.to_string() }</li> }) }
                 </ul>
-                <p><button type="button" class="btn primary" onclick={edit}>{ "Edit scenario" }</button></p>
+                <p><button type="button" class="btn primary" onclick={edit}>{ bars::edit_scenario() }</button></p>
             </section>
         },
         status => html! { <RunProgress status={status.clone()} /> },
@@ -45,23 +46,23 @@ pub fn RunProgress(props: &StatusProps) -> Html {
     let cancel = Callback::from(move |_| runner.cancel());
     match &props.status {
         Status::Working(progress) => html! {
-            <section class="state late" aria-label="Progress">
+            <section class="state late" aria-label={bars::progress()}>
                 { progress_html(progress.as_ref()) }
-                <p><button type="button" class="btn" onclick={cancel}>{ "Cancel" }</button></p>
+                <p><button type="button" class="btn" onclick={cancel}>{ bars::cancel() }</button></p>
             </section>
         },
         Status::Lost(message) => html! {
             <section class="state" role="alert">
-                <h2>{ "The worker was lost" }</h2>
-                <p>{ "The background program that computes runs has stopped. Nothing you typed is lost." }</p>
+                <h2>{ bars::worker_lost() }</h2>
+                <p>{ bars::worker_stopped() }</p>
                 <p class="dim">{ message.clone() }</p>
-                <p><button type="button" class="btn primary" onclick={again}>{ "Try again" }</button></p>
+                <p><button type="button" class="btn primary" onclick={again}>{ bars::try_again() }</button></p>
             </section>
         },
         Status::Stopped => html! {
             <section class="state">
-                <h2>{ "Canceled" }</h2>
-                <p><button type="button" class="btn primary" onclick={again}>{ "Run again" }</button></p>
+                <h2>{ bars::canceled() }</h2>
+                <p><button type="button" class="btn primary" onclick={again}>{ bars::run_again() }</button></p>
             </section>
         },
         Status::Idle | Status::Done | Status::Failed(_) => Html::default(),
@@ -69,18 +70,12 @@ pub fn RunProgress(props: &StatusProps) -> Html {
 }
 
 fn progress_html(progress: Option<&Progress>) -> Html {
-    let Some(progress) = progress else { return html! { <h2>{ "Starting" }</h2> } };
+    let Some(progress) = progress else { return html! { <h2>{ bars::starting() }</h2> } };
     let done = progress.done as f64 / (progress.of.max(1)) as f64;
     let (title, line) = match progress.stage {
-        Stage::Reading => {
-            let line = format!("{} jobs read, {} of the file", count(progress.jobs), share(done));
-            ("Reading the trace", line)
-        }
-        Stage::Preparing => ("Preparing the jobs", "Making, cutting and sorting them".to_owned()),
-        Stage::Running => {
-            let line = format!("{} of {} events", count(progress.done), count(progress.of));
-            ("Running the scenario", line)
-        }
+        Stage::Reading => (bars::reading_trace(), bars::jobs_read(progress.jobs, Share(done))),
+        Stage::Preparing => (bars::preparing_jobs(), bars::making_jobs().to_owned()),
+        Stage::Running => (bars::running(), bars::events_done(progress.done, progress.of)),
     };
     html! {
         <>

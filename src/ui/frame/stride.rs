@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, component, html};
 use crate::ids::JobId;
 use crate::playback::{Command, Stride};
 use crate::ui::store::use_dispatch;
+use crate::words::page::bars;
 
 /// The props of [`StrideChoice`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -32,7 +33,7 @@ pub fn StrideChoice(props: &StrideProps) -> Html {
     }
     html! {
         <fieldset class="seg stride">
-            <legend key="legend">{ "Step by" }</legend>
+            <legend key="legend">{ bars::step_by() }</legend>
             { for choices.into_iter().map(|(stride, label)| {
                 let dispatch = dispatch.clone();
                 let onchange = Callback::from(move |_| dispatch.play(Command::SetStride(stride)));

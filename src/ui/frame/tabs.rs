@@ -8,10 +8,14 @@ use crate::ui::browser::url;
 use crate::ui::hooks::use_runner_handle;
 use crate::ui::labs::PAGES;
 use crate::ui::store::{Place, ViewAction, use_dispatch};
+use crate::words::Label;
+use crate::words::page::bars;
 
 /// The pages that are no labs, with their addresses and names.
-const OTHERS: [(Place, &str, &str); 2] =
-    [(Place::Experiments, "#experiments", "Experiments"), (Place::Lessons, "#learn", "Learn")];
+const OTHERS: [(Place, &str, fn() -> Label); 2] = [
+    (Place::Experiments, "#experiments", bars::experiments),
+    (Place::Lessons, "#learn", bars::learn),
+];
 
 /// The props of [`LabTabs`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -63,10 +67,10 @@ pub(super) fn LabTabs(props: &TabsProps) -> Html {
             }
             go.view(ViewAction::Go(*other));
         });
-        html! { <li><a href={*address} aria-current={current.then_some("page")} {onclick}>{ *label }</a></li> }
+        html! { <li><a href={*address} aria-current={current.then_some("page")} {onclick}>{ label() }</a></li> }
     });
     html! {
-        <nav aria-label="Labs and pages"><ul>
+        <nav aria-label={bars::labs_and_pages()}><ul>
             { for tabs }
             <li class="sep" aria-hidden="true"></li>
             { for pages }

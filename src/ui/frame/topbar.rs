@@ -8,6 +8,7 @@ use crate::playback::Stride;
 use crate::ui::files::OpenButton;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel, Place, PresentAction, TextSize, Theme, ViewAction, use_dispatch};
+use crate::words::page::bars;
 
 /// The props of [`TopBar`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -33,7 +34,7 @@ pub struct TopBarProps {
 pub fn TopBar(props: &TopBarProps) -> Html {
     html! {
         <header class="topbar">
-            <a class="brand" href="?" data-region="" aria-label="Gridlock, start page">
+            <a class="brand" href="?" data-region="" aria-label={bars::start_page()}>
                 <svg class="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
                     <path class="f" d="M2 2h6v13h7v7H2z" />
                     <path class="h" d="M11 3h4v4h-4zM18 3h4v4h-4zM18 10h4v4h-4zM18 17h4v4h-4z" />
@@ -43,11 +44,11 @@ pub fn TopBar(props: &TopBarProps) -> Html {
             <LabTabs lab={props.lab} place={props.place} left={props.left} />
             <div class="tools">
                 <OpenButton />
-                <Tool panel={Panel::Results} shape={Shape::Results} label="Results" key_hint="R" disabled={!props.has_run} />
-                <Tool panel={Panel::Share} shape={Shape::Share} label="Share" disabled={!props.has_run && props.place == Place::Lab} />
+                <Tool panel={Panel::Results} shape={Shape::Results} label={bars::results()} key_hint="R" disabled={!props.has_run} />
+                <Tool panel={Panel::Share} shape={Shape::Share} label={bars::share()} disabled={!props.has_run && props.place == Place::Lab} />
                 if props.has_run { <PresentButton /> }
                 <Settings theme={props.theme} dark={props.dark} text_size={props.text_size} />
-                <Tool panel={Panel::Menu} shape={Shape::Menu} label="Menu" />
+                <Tool panel={Panel::Menu} shape={Shape::Menu} label={bars::menu()} />
             </div>
         </header>
     }
@@ -62,7 +63,7 @@ fn PresentButton() -> Html {
     });
     html! {
         <button type="button" class="btn quiet present" {onclick} aria-keyshortcuts="P">
-            <Icon shape={Shape::Present} /><span>{ "Present" }</span>
+            <Icon shape={Shape::Present} /><span>{ bars::present() }</span>
         </button>
     }
 }

@@ -6,11 +6,11 @@ use super::breakpoints::Breakpoints;
 use super::speed::SpeedMenu;
 use super::stride::StrideChoice;
 use crate::ids::JobId;
-use crate::playback::format::count;
 use crate::playback::{Command, Condition, ConditionKind, Speed, Stride};
 use crate::ui::browser::dom;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel, ViewAction, use_dispatch};
+use crate::words::page::bars;
 
 /// The props of [`Transport`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -53,12 +53,12 @@ pub struct TransportProps {
 #[component]
 pub fn Transport(props: &TransportProps) -> Html {
     html! {
-        <footer class="transport" aria-label="Playback" id="transport" tabindex="-1" data-region="">
+        <footer class="transport" aria-label={bars::playback()} id="transport" tabindex="-1" data-region="">
             <WhyPeek why={props.why.clone()} peek={props.peek.clone()} />
             <ClockButton time={props.time.clone()} event={props.event} events={props.events} counted={props.counted} />
             <Keys playing={props.playing} at_start={props.at_start} at_end={props.at_end} />
             <SpeedMenu speed={props.speed} />
-            <span class="lbl step-l" aria-hidden="true">{ "Step by" }</span>
+            <span class="lbl step-l" aria-hidden="true">{ bars::step_by() }</span>
             <StrideChoice strides={props.strides} stride={props.stride} selected={props.selected.clone()} name="stride" />
             <Breakpoints conditions={props.conditions} breakpoints={props.breakpoints.clone()} reached={props.reached} />
             <Hints />
@@ -101,12 +101,13 @@ struct ClockProps {
 fn ClockButton(props: &ClockProps) -> Html {
     let dispatch = use_dispatch();
     let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Jump)));
-    let of = props.events.map(|events| format!(" of {}", count(events as u64)));
-    let place =
-        format!("{} {}{}", props.counted, count(props.event as u64), of.unwrap_or_default());
+    let place = match props.events {
+        Some(all) => bars::counted_of(props.counted, props.event, all),
+        None => bars::counted(props.counted, props.event),
+    };
     html! {
-        <button type="button" class="clock" {onclick} aria-haspopup="dialog" title="Go to a time">
-            <b>{ props.time.clone() }</b><span>{ place }</span><span class="sr">{ ". Go to a time" }</span>
+        <button type="button" class="clock" {onclick} aria-haspopup="dialog" title={bars::go_to_time()}>
+            <b>{ props.time.clone() }</b><span>{ place }</span><span class="sr">{ ". " }{ bars::go_to_time() }</span>
         </button>
     }
 }
@@ -122,16 +123,17 @@ struct KeysProps {
 /// The five buttons. None is ever switched off: the focus would be lost at both ends of a run.
 #[component]
 fn Keys(props: &KeysProps) -> Html {
-    let (play, shape) = if props.playing { ("Pause", Shape::Pause) } else { ("Play", Shape::Play) };
+    let (play, shape) =
+        if props.playing { (bars::pause(), Shape::Pause) } else { (bars::play(), Shape::Play) };
     let key =
         |command, label, keys, shape, off| html! { <Key {command} {label} {keys} {shape} {off} /> };
     html! {
-        <div class="keys" role="group" aria-label="Transport">
-            { key(Command::First, "First event", "Home", Shape::First, props.at_start) }
-            { key(Command::StepBack, "Step back", "ArrowLeft", Shape::Back, props.at_start) }
+        <div class="keys" role="group" aria-label={bars::transport()}>
+            { key(Command::First, bars::first_event(), "Home", Shape::First, props.at_start) }
+            { key(Command::StepBack, bars::step_back(), "ArrowLeft", Shape::Back, props.at_start) }
             { key(Command::TogglePlay, play, "Space", shape, false) }
-            { key(Command::StepForward, "Step forward", "ArrowRight", Shape::Forward, props.at_end) }
-            { key(Command::Last, "Last event", "End", Shape::Last, props.at_end) }
+            { key(Command::StepForward, bars::step_forward(), "ArrowRight", Shape::Forward, props.at_end) }
+            { key(Command::Last, bars::last_event(), "End", Shape::Last, props.at_end) }
         </div>
     }
 }
@@ -168,8 +170,8 @@ fn Hints() -> Html {
     let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Keys)));
     html! {
         <button type="button" class="hints" {onclick} aria-keyshortcuts="?" aria-haspopup="dialog">
-            <span class="sr">{ "All keys" }</span>
-            <span aria-hidden="true"><kbd>{ "Space" }</kbd><kbd>{ "←" }</kbd><kbd>{ "→" }</kbd><kbd>{ "?" }</kbd></span>
+            <span class="sr">{ bars::all_keys() }</span>
+            <span aria-hidden="true"><kbd>{ bars::space() }</kbd><kbd>{ "←" }</kbd><kbd>{ "→" }</kbd><kbd>{ "?" }</kbd></span>
         </button>
     }
 }

@@ -1,5 +1,8 @@
 //! What a lab's page is used for.
 
+use crate::words::Label;
+use crate::words::page::bars;
+
 /// What a lab's page is used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
@@ -33,13 +36,13 @@ impl Mode {
     }
 
     /// Its name for people.
-    pub const fn label(self) -> &'static str {
+    pub fn label(self) -> Label {
         match self {
-            Self::Watch => "Watch",
-            Self::Predict => "Predict",
-            Self::WhatIf => "What if",
-            Self::Compare => "Compare",
-            Self::Waiting => "Waiting",
+            Self::Watch => bars::watch(),
+            Self::Predict => bars::predict(),
+            Self::WhatIf => bars::what_if(),
+            Self::Compare => bars::compare(),
+            Self::Waiting => bars::waiting(),
         }
     }
 

@@ -5,6 +5,7 @@ pub(super) mod allocate;
 pub(super) mod cluster;
 pub(super) mod common;
 pub(super) mod lab;
+pub(super) mod page;
 pub(super) mod run;
 pub(super) mod select;
 

@@ -1,0 +1,5 @@
+//! What the page says itself, around what a lab says.
+
+pub mod bars;
+pub mod keys;
+pub mod panels;
