@@ -33,6 +33,7 @@ use super::waiting::WaitingPage;
 use super::what_if::WhatIfPage;
 use crate::playback::Explanation;
 use crate::scenario::tables::LABS;
+use crate::words::page::bars;
 use beside::with_editor;
 pub(super) use stage::{StageOf, StageOfProps};
 pub(super) use timeline::timeline;
@@ -58,7 +59,7 @@ pub(super) fn App() -> Html {
             <ContextProvider<Runner> context={runner.clone()}>
             <ContextProvider<Sweeps> context={runner.sweeps()}>
                 <div class={yew::classes!("app", (state.view.place != Place::Lab).then_some("app-plain"))}>
-                    <a class="skip" href="#main">{ "Skip to the stage" }</a>
+                    <a class="skip" href="#main">{ bars::skip() }</a>
                     <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size}
                         has_run={state.scene.is_some()} lab={state.run.lab()} place={state.view.place}
                         left={(state.player.cursor, state.player.stride)} />

@@ -55,7 +55,9 @@ areas! {
     Lab: lab;
     PageBars: page::bars;
     PageKeys: page::keys;
+    PageNotices: page::notices;
     PagePanels: page::panels;
+    PageTimeline: page::timeline;
     Run: run;
     SelectCaption: select::caption;
     SelectStage: select::stage;

@@ -6,6 +6,7 @@ use super::popover::Popover;
 use crate::ui::hooks::{keep_text_size, keep_theme};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{TextSize, Theme, ViewAction, use_dispatch};
+use crate::words::page::bars;
 
 /// The props of [`Settings`] and [`SettingsForm`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -23,7 +24,7 @@ pub struct SettingsProps {
 pub fn Settings(props: &SettingsProps) -> Html {
     let shape = if props.dark { Shape::Sun } else { Shape::Moon };
     html! {
-        <Popover label="Appearance" name="Theme and text size" button_class="btn quiet square" class="end"
+        <Popover label={bars::appearance()} name={bars::theme_and_size()} button_class="btn quiet square" class="end"
             button={html! { <Icon {shape} /> }}>
             <SettingsForm ..*props />
         </Popover>
@@ -57,8 +58,8 @@ pub fn SettingsForm(props: &SettingsProps) -> Html {
     });
     html! {
         <div class="settings">
-            <fieldset class="choices"><legend>{ "Theme" }</legend>{ for themes }</fieldset>
-            <fieldset class="choices"><legend>{ "Text size" }</legend>{ for sizes }</fieldset>
+            <fieldset class="choices"><legend>{ bars::theme() }</legend>{ for themes }</fieldset>
+            <fieldset class="choices"><legend>{ bars::text_size() }</legend>{ for sizes }</fieldset>
         </div>
     }
 }

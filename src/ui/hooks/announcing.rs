@@ -2,10 +2,10 @@
 
 use yew::{AttrValue, hook, use_mut_ref};
 
-use crate::playback::format::{count, plural};
 use crate::playback::{Direction, Stride, Target};
 use crate::ui::browser::frame;
 use crate::ui::store::AppState;
+use crate::words::page::notices as said;
 
 /// While it plays, one sentence at most in this time.
 const PAUSE_MS: f64 = 2_000.0;
@@ -69,9 +69,6 @@ fn is_due(memory: &mut Memory) -> bool {
 
 fn summary(state: &AppState, from: usize, to: usize) -> Option<AttrValue> {
     let scene = state.scene.as_ref()?;
-    let passed = plural(to.abs_diff(from) as u64, "event");
-    let waiting = scene.queue.jobs;
-    let text =
-        format!("Paused at {}, {passed} on. {} waiting.", scene.clock.text, count(waiting as u64));
+    let text = said::paused_at(&scene.clock.text, to.abs_diff(from), scene.queue.jobs);
     Some(text.into())
 }

@@ -5,6 +5,7 @@ use yew::{hook, use_memo};
 use crate::playback::{Body, Explanation, Words, stopped};
 use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
+use crate::words::page::notices as said;
 
 /// Why what comes next comes next; while too much goes by to read it, that it waits.
 #[hook]
@@ -32,13 +33,11 @@ pub fn use_explanation(state: &AppState) -> Option<Shared<Explanation>> {
 
 /// What stands there while it plays too fast.
 fn waits() -> Explanation {
-    let lead = "More goes by than anybody can read. Pause, or play at 10 steps a second at most, and the \
-        reasons are told again.";
     Explanation {
-        over: "Playing fast".to_owned(),
-        title: "Why? waits".to_owned(),
-        lead: Words::default().say(lead),
-        peek: "until it pauses".to_owned(),
+        over: said::playing_fast().to_owned(),
+        title: said::why_waits().to_owned(),
+        lead: Words::default().say(said::too_fast()),
+        peek: said::until_it_pauses().to_owned(),
         own: None,
         body: Body::Plain,
     }

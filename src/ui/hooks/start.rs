@@ -16,6 +16,7 @@ use crate::ui::labs::{PAGES, Page};
 use crate::ui::lessons;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppAction, Dispatch, Place, ViewAction};
+use crate::words::page::notices as said;
 
 /// Opens the page once, and again whenever another link is put into the address.
 #[hook]
@@ -153,14 +154,14 @@ fn open_lesson(link: Permalink, dispatch: &Dispatch) {
         Some(id) if view.get("exam").is_some() => lessons::examine(id, dispatch),
         Some(id) => lessons::built_in(id, block, dispatch),
         None => {
-            lessons::from_outside(lesson, "a link", block, dispatch);
+            lessons::from_outside(lesson, said::a_link(), block, dispatch);
             true
         }
     };
     if !found {
         let id = id.unwrap_or_default();
-        let line = format!("This page does not have the lesson {id}; open its file.");
-        notices::of_link("The lesson cannot be opened", vec![line.into()], dispatch);
+        let line = said::no_such_lesson(&id);
+        notices::of_link(said::lesson_not_opened(), vec![line.into()], dispatch);
         dispatch.view(ViewAction::Go(Place::Lessons));
     }
 }
@@ -170,7 +171,7 @@ fn opened(hash: &str, dispatch: &Dispatch) -> Option<Opened> {
         Ok(opened) => Some(opened),
         Err(LinkError::NotALink) => None,
         Err(error) => {
-            notices::of_link("The link cannot be opened", vec![error.to_string().into()], dispatch);
+            notices::of_link(said::link_not_opened(), vec![error.to_string().into()], dispatch);
             None
         }
     }
@@ -184,12 +185,12 @@ fn open_link(opened: Opened, runner: &Runner, dispatch: &Dispatch) {
     if version > VERSION || !left_out.is_empty() {
         let mut lines: Vec<AttrValue> = Vec::new();
         if version > VERSION {
-            lines.push("It was made with a newer version of Gridlock and is opened as far as this one understands it.".into());
+            lines.push(said::newer_version().into());
         }
         if !left_out.is_empty() {
-            lines.push(format!("Left out: {}.", left_out.join(", ")).into());
+            lines.push(said::parts_left_out(&left_out.join(", ")).into());
         }
-        notices::of_link("Not everything in the link is understood", lines, dispatch);
+        notices::of_link(said::not_all_understood(), lines, dispatch);
     }
     if link.experiment != Value::Null {
         dispatch.view(ViewAction::Go(Place::Experiments));

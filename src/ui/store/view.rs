@@ -13,6 +13,7 @@ use crate::playback::predict::Settings;
 use crate::scenario::Value;
 use crate::ui::labs::allocate::SiteOrder;
 use crate::ui::shared::Shared;
+use crate::words::page::bars;
 
 /// Light, dark, or what the system says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -333,11 +334,11 @@ impl Theme {
     }
 
     /// Its name for people.
-    pub const fn label(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         match self {
-            Self::System => "As the system",
-            Self::Light => "Light",
-            Self::Dark => "Dark",
+            Self::System => bars::as_system(),
+            Self::Light => bars::light(),
+            Self::Dark => bars::dark(),
         }
     }
 

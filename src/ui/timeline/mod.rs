@@ -25,6 +25,7 @@ use crate::time::Time;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, ViewAction, use_dispatch};
+use crate::words::page::timeline as said;
 use labels::Labels;
 use overview::Overview;
 use plot::Plot;
@@ -86,7 +87,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         use_memo((tracks.clone(), props.order.clone()), |(tracks, order)| names(tracks, order));
     html! {
         <section class="timeline" aria-labelledby="timeline-title" id="timeline" tabindex="-1" data-region="">
-            <h2 id="timeline-title" class="sr">{ "Timeline" }</h2>
+            <h2 id="timeline-title" class="sr">{ said::timeline() }</h2>
             if props.tables {
                 <SeriesTable tracks={tracks.clone()} now={props.now} />
             } else {

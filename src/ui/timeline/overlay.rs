@@ -6,6 +6,7 @@ use super::paint::{PLANNED, Picture, bars, lanes};
 use crate::time::Time;
 use crate::ui::browser::canvas::{Align, Pen, Surface};
 use crate::ui::ink::INKS;
+use crate::words::page::timeline as said;
 
 /// What moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -87,7 +88,7 @@ fn veil(picture: &Picture<'_>, pen: &Pen<'_>) {
     }
     pen.fill(palette.color("surface-3"), 1.0).rect(from, 0.0, room, bottom);
     let font = format!("{:.1}px {}", 0.875 * rem, picture.look.font);
-    for (line, text) in ["hidden until", "you predict"].into_iter().enumerate() {
+    for (line, text) in [said::hidden_until(), said::you_predict()].into_iter().enumerate() {
         if pen.text_width(text, &font) + rem < room {
             let y = bottom / 2.0 + (line as f64 - 0.1) * 1.25 * rem;
             let middle = from + room / 2.0;

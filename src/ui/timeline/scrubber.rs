@@ -2,11 +2,11 @@
 
 use yew::{AttrValue, Callback, Html, InputEvent, KeyboardEvent, Properties, component, html};
 
-use crate::playback::format::count;
 use crate::playback::{Command, Replay};
 use crate::ui::browser::dom;
 use crate::ui::shared::Shared;
 use crate::ui::store::use_dispatch;
+use crate::words::page::timeline as said;
 
 /// The props of [`Scrubber`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -20,7 +20,7 @@ pub(in crate::ui) struct ScrubberProps {
     /// The run.
     pub replay: Shared<dyn Replay>,
     /// What is counted.
-    #[prop_or("Event")]
+    #[prop_or_else(said::event)]
     pub counted: &'static str,
 }
 
@@ -28,9 +28,10 @@ pub(in crate::ui) struct ScrubberProps {
 #[component]
 pub(in crate::ui) fn Scrubber(props: &ScrubberProps) -> Html {
     let dispatch = use_dispatch();
-    let of = props.events.map(|events| format!(" of {}", count(events as u64)));
-    let (event, of) = (count(props.event as u64), of.unwrap_or_default());
-    let text = format!("{} {event}{of}, {}", props.counted, props.time);
+    let text = match props.events {
+        Some(all) => said::place_of(props.counted, props.event, all, &props.time),
+        None => said::place(props.counted, props.event, &props.time),
+    };
     let most = props.events.unwrap_or_else(|| props.replay.event_at(props.replay.len()));
     let oninput = {
         let (dispatch, replay) = (dispatch.clone(), props.replay.clone());

@@ -7,6 +7,7 @@ use crate::playback::Tracks;
 use crate::playback::format::listed;
 use crate::time::Time;
 use crate::ui::shared::Shared;
+use crate::words::page::timeline as said;
 
 /// At most so many rows.
 const ROWS: usize = 24;
@@ -27,11 +28,11 @@ pub(super) fn SeriesTable(props: &SeriesTableProps) -> Html {
     let series = &props.tracks.series;
     let names: Vec<String> = series.iter().map(|series| series.kind.name.to_owned()).collect();
     html! {
-        <div class="tl-table" tabindex="0" role="region" aria-label="Series as a table">
+        <div class="tl-table" tabindex="0" role="region" aria-label={said::series_as_table()}>
             <table>
-                <caption class="sr">{ format!("{} over time", listed(&names)) }</caption>
+                <caption class="sr">{ said::series_over_time(&listed(&names)) }</caption>
                 <thead><tr>
-                    <th scope="col">{ "Time" }</th>
+                    <th scope="col">{ said::time() }</th>
                     { for names.iter().map(|name| html! { <th scope="col">{ name }</th> }) }
                 </tr></thead>
                 <tbody>

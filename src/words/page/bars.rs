@@ -58,4 +58,11 @@ messages! {
     counted(counted: &str, number: usize) -> String = "{counted} {number}";
     jobs_read(jobs: u64, done: Share) -> String = "{jobs} {jobs:job|jobs} read, {done} of the file";
     events_done(done: u64, all: u64) -> String = "{done} of {all} events";
+    theme() -> Label = "Theme";
+    text_size() -> Label = "Text size";
+    theme_and_size() -> Label = "Theme and text size";
+    as_system() -> Label = "As the system";
+    light() -> Label = "Light";
+    dark() -> Label = "Dark";
+    skip() -> Label = "Skip to the stage";
 }

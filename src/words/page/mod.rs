@@ -2,4 +2,6 @@
 
 pub mod bars;
 pub mod keys;
+pub mod notices;
 pub mod panels;
+pub mod timeline;

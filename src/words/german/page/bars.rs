@@ -56,4 +56,11 @@ translations! {
     counted = "{counted} {number}";
     jobs_read = "{jobs} {jobs:Job|Jobs} gelesen, {done} der Datei";
     events_done = "{done} von {all} Ereignissen";
+    theme = "Farben";
+    text_size = "Schriftgröße";
+    theme_and_size = "Farben und Schriftgröße";
+    as_system = "Wie das System";
+    light = "Hell";
+    dark = "Dunkel";
+    skip = "Zur Bühne springen";
 }
