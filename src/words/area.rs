@@ -46,6 +46,8 @@ areas! {
     AllocateTies: allocate::ties;
     AllocateWalks: allocate::walks;
     AllocateWhy: allocate::why;
+    BalanceCaption: balance::caption;
+    BalanceWhy: balance::why;
     ClusterAsked: cluster::asked;
     ClusterCaption: cluster::caption;
     ClusterOffer: cluster::offer;

@@ -16,6 +16,7 @@ mod operand;
 pub mod template;
 
 pub mod allocate;
+pub mod balance;
 pub mod cluster;
 pub mod common;
 pub mod lab;

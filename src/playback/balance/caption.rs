@@ -1,110 +1,93 @@
 //! What has just happened and what is next, in a line: past, then future.
 
 use super::Run;
-use super::scene::verb;
+use crate::ids::JobId;
 use crate::labs::balance::{Action, Decision, Fact, Trigger};
-use crate::playback::format;
-use crate::playback::scene::Words;
+use crate::words::Words;
+use crate::words::balance::caption;
 
 impl Run {
     pub(super) fn caption(&self, cursor: usize) -> Words {
         let last = cursor.checked_sub(1).and_then(|last| self.next(last)).map(|entry| entry.fact);
-        let past = last.map(|fact| self.past(fact)).unwrap_or_default();
-        let space = if past.is_empty() { "" } else { " " };
-        self.coming(Words::default().say(past).say(space), cursor)
+        last.map(|fact| self.past(fact)).unwrap_or_default().then(self.coming(cursor))
     }
 
-    fn past(&self, fact: Fact) -> String {
+    fn past(&self, fact: Fact) -> Words {
+        let label = |job: JobId| self.label(job);
         match fact {
             Fact::Submitted { job, site: Some(site) } => {
-                format!("{} arrived at {}.", self.label(job), self.site(site))
+                caption::arrived(&label(job), self.site(site))
             }
-            Fact::Submitted { job, site: None } => {
-                format!("{} arrived in the central queue.", self.label(job))
-            }
-            Fact::Rejected { job } => format!("{} was rejected.", self.label(job)),
-            Fact::Redirected { job, to, .. } => {
-                format!("{} went on to {}.", self.label(job), self.site(to))
-            }
-            Fact::Started { job, site, .. } => {
-                format!("{} started on {}.", self.label(job), self.site(site))
-            }
+            Fact::Submitted { job, site: None } => caption::arrived_central(&label(job)),
+            Fact::Rejected { job } => caption::was_rejected(&label(job)),
+            Fact::Redirected { job, to, .. } => caption::went_on(&label(job), self.site(to)),
+            Fact::Started { job, site, .. } => caption::started(&label(job), self.site(site)),
             Fact::Transferred { job, from, to, .. } => {
-                let (from, to) = (self.site(from), self.site(to));
-                format!("{} moved from {from} to {to}.", self.label(job))
+                caption::moved(&label(job), self.site(from), self.site(to))
             }
-            Fact::Refused { site, .. } => format!("{} moved nothing.", self.site(site)),
-            Fact::Finished { job, site } => {
-                format!("{} finished on {}.", self.label(job), self.site(site))
-            }
+            Fact::Refused { site, .. } => caption::moved_nothing(self.site(site)),
+            Fact::Finished { job, site } => caption::finished(&label(job), self.site(site)),
         }
     }
 
     /// What the next fact is.
-    fn coming(&self, words: Words, cursor: usize) -> Words {
-        let Some(next) = self.next(cursor) else { return words.strong(self.nothing_next().text()) };
-        let when = self
-            .later(cursor, next.at)
-            .map_or_else(String::new, |at| format!(", at {}", format::instant(at)));
+    fn coming(&self, cursor: usize) -> Words {
+        let Some(next) = self.next(cursor) else { return self.nothing_next() };
+        let later = self.later(cursor, next.at);
+        let label = |job: JobId| self.label(job);
         match next.fact {
-            Fact::Submitted { job, site } => {
-                let place = site.map(|site| format!(" at {}", self.site(site))).unwrap_or_default();
-                words.strong(format!("{} arrives next{place}{when}.", self.label(job)))
-            }
-            Fact::Rejected { job } => words
-                .say("No server can hold it, so ")
-                .strong(format!("{} is rejected.", self.label(job))),
+            Fact::Submitted { job, site } => match (site.map(|site| self.site(site)), later) {
+                (Some(server), Some(at)) => caption::arrives_at_then(&label(job), server, at),
+                (Some(server), None) => caption::arrives_at(&label(job), server),
+                (None, Some(at)) => caption::arrives_then(&label(job), at),
+                (None, None) => caption::arrives(&label(job)),
+            },
+            Fact::Rejected { job } => caption::is_rejected(&label(job)),
             Fact::Redirected { job, from, to } => {
-                let (from, to) = (self.site(from), self.site(to));
-                words
-                    .say(format!("{from} can never hold it, so "))
-                    .strong(format!("{} goes on to {to}.", self.label(job)))
+                caption::goes_on(&label(job), self.site(from), self.site(to))
             }
             Fact::Started { job, site, forced, .. } if forced.place().is_some() => {
-                let (label, site) = (self.label(job), self.site(site));
-                words.strong(format!("{label} starts on {site}: forced."))
+                caption::starts_forced(&label(job), self.site(site))
             }
-            Fact::Started { job, site, .. } => {
-                words.strong(format!("{} starts on {}.", self.label(job), self.site(site)))
-            }
+            Fact::Started { job, site, .. } => caption::starts(&label(job), self.site(site)),
             Fact::Transferred { job, action, trigger, from, to, forced } => {
-                let (from, to) = (self.site(from), self.site(to));
-                let (actor, other, way) = match action {
-                    Action::Send => (from, to, "to"),
-                    Action::Receive => (to, from, "from"),
+                let is_forced = forced.place().is_some();
+                let (actor, other) = match action {
+                    Action::Send => (self.site(from), self.site(to)),
+                    Action::Receive => (self.site(to), self.site(from)),
                 };
-                let end = if forced.place().is_some() { ": forced." } else { "." };
-                words.say(self.state_of(cursor, actor, action, trigger)).strong(format!(
-                    "{actor} {} {} {way} {other}{end}",
-                    verb(action),
-                    self.label(job)
-                ))
+                let acts = match (action, is_forced) {
+                    (Action::Send, false) => caption::sends,
+                    (Action::Send, true) => caption::sends_forced,
+                    (Action::Receive, false) => caption::takes,
+                    (Action::Receive, true) => caption::takes_forced,
+                };
+                self.state_of(cursor, actor, action, trigger).then(acts(actor, &label(job), other))
             }
             Fact::Refused { site, action, trigger, forced, .. } => {
-                let end = if forced.place().is_some() { ": forced." } else { "." };
                 let actor = self.site(site);
-                words
-                    .say(self.state_of(cursor, actor, action, trigger))
-                    .strong(format!("{actor} acts, and nothing moves{end}"))
+                let nothing = match forced.place() {
+                    Some(_) => caption::moves_nothing_forced,
+                    None => caption::moves_nothing,
+                };
+                self.state_of(cursor, actor, action, trigger).then(nothing(actor))
             }
-            Fact::Finished { job, site } => words.strong(format!(
-                "{} finishes next on {}{when}.",
-                self.label(job),
-                self.site(site)
-            )),
+            Fact::Finished { job, site } => match later {
+                Some(at) => caption::finishes_at(&label(job), self.site(site), at),
+                None => caption::finishes(&label(job), self.site(site)),
+            },
         }
     }
 
-    /// "S0 is unbalanced, so ".
-    fn state_of(&self, cursor: usize, actor: &str, action: Action, trigger: Trigger) -> String {
-        let state = match (trigger, action) {
-            (Trigger::Policy, _) => return format!("The policy lets {actor} act, so "),
-            (Trigger::Rb, _) if self.has_just_sent(cursor) => "to receive too",
-            (Trigger::Rb, _) => "unbalanced",
-            (Trigger::Ra, Action::Send) => "overloaded",
-            (Trigger::Ra, Action::Receive) => "underloaded",
-        };
-        format!("{actor} is {state}, so ")
+    /// "S0 is unbalanced, so".
+    fn state_of(&self, cursor: usize, actor: &str, action: Action, trigger: Trigger) -> Words {
+        match (trigger, action) {
+            (Trigger::Policy, _) => caption::by_policy(actor),
+            (Trigger::Rb, _) if self.has_just_sent(cursor) => caption::to_receive_too(actor),
+            (Trigger::Rb, _) => caption::unbalanced(actor),
+            (Trigger::Ra, Action::Send) => caption::overloaded(actor),
+            (Trigger::Ra, Action::Receive) => caption::underloaded(actor),
+        }
     }
 
     /// Whether the action follows a send of the same server, whose trigger is not tested again [C-29].

@@ -4,7 +4,7 @@ use super::Run;
 use super::names::{greatest, least, resource};
 use super::stage::{BalanceStage, CommonQueue, Role, ServerView, Travel};
 use crate::ids::{JobId, SiteId};
-use crate::labs::balance::{Action, Fact, Load, State, Waiting};
+use crate::labs::balance::{Fact, Load, State, Waiting};
 use crate::playback::format;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::{JobMark, QueueScene, Scene, Stage};
@@ -195,12 +195,4 @@ pub(super) fn capital(words: &str) -> String {
         .next()
         .map(|first| std::iter::once(first.to_ascii_uppercase()).chain(letters).collect())
         .unwrap_or_default()
-}
-
-/// What an action is called from the side of the server that acts: "sends", "takes".
-pub(super) const fn verb(action: Action) -> &'static str {
-    match action {
-        Action::Send => "sends",
-        Action::Receive => "takes",
-    }
 }

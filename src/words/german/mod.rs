@@ -2,6 +2,7 @@
 //! terms are those of the glossary's table [L-92].
 
 pub(super) mod allocate;
+pub(super) mod balance;
 pub(super) mod cluster;
 pub(super) mod common;
 pub(super) mod lab;

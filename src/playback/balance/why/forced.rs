@@ -5,7 +5,8 @@ use crate::ids::JobId;
 use crate::labs::balance::{Action, Balancing, Moved, Start, Stop};
 use crate::playback::balance::Run;
 use crate::playback::explanation::Explanation;
-use crate::playback::scene::Words;
+use crate::words::balance::why;
+use crate::words::lab;
 
 impl Run {
     pub(super) fn why_action_forced(
@@ -14,12 +15,12 @@ impl Run {
         acted: &Balancing,
         instead: Option<JobId>,
     ) -> Explanation {
-        let (what, title) = match acted.outcome {
-            Ok(moved) => {
-                let label = self.label(moved.job);
-                (format!("{label} moves to {}", self.site(moved.to)), format!("Why {label}?"))
-            }
-            Err(_) => ("nothing moves".to_owned(), "Why does nothing move?".to_owned()),
+        let (title, lead, peek) = if let Ok(moved) = acted.outcome {
+            let (label, to) = (&self.label(moved.job), self.site(moved.to));
+            (why::why(label), why::forced_move(label, to), why::forced_move_briefly(label, to))
+        } else {
+            let (title, peek) = (why::why_nothing(), why::forced_nothing_briefly());
+            (title.to_owned(), why::forced_nothing(), peek.to_owned())
         };
         let partner = acted.partner.map_or(acted.site, |partner| partner.site);
         let (from, to) = match acted.action {
@@ -29,15 +30,12 @@ impl Run {
         let outcome = instead.map_or(Err(Stop::NoJob), |job| Ok(Moved { job, from, to }));
         let own = Balancing { outcome, overruled: None, ..acted.clone() };
         let own = self.why_acted(cursor, &own);
-        let lead = forced(&what);
         let would = match instead {
-            Some(job) if acted.outcome.is_ok_and(|moved| moved.job == job) => {
-                lead.say("The policy would have done the same: ")
-            }
-            Some(job) => lead.say("The policy would have moved ").strong(self.label(job)).say(": "),
-            None => lead.say("The policy would have moved nothing: "),
+            Some(job) if acted.outcome.is_ok_and(|moved| moved.job == job) => lab::would_do_same(),
+            Some(job) => why::would_move(&self.label(job)),
+            None => why::would_move_nothing(),
         };
-        joined(title, &what, would, own)
+        Explanation { title, lead: lead.then(would).then(own.lead), peek, ..own }
     }
 
     pub(super) fn why_start_forced(
@@ -46,27 +44,15 @@ impl Run {
         start: &Start,
         instead: &Start,
     ) -> Explanation {
-        let label = self.label(start.job);
-        let what = format!("{label} starts on {}", self.site(start.site));
+        let (label, site) = (&self.label(start.job), self.site(start.site));
         let own = self.why_started(cursor, instead);
         let would = if instead.job == start.job {
-            forced(&what).say("The policy would have done the same: ")
+            lab::would_do_same()
         } else {
-            let lead = forced(&what).say("The policy would have started ");
-            lead.strong(self.label(instead.job)).say(": ")
+            why::would_start(&self.label(instead.job))
         };
-        joined(format!("Why {label}?"), &what, would, own)
+        let lead = why::forced_start(label, site).then(would).then(own.lead);
+        let (title, peek) = (why::why(label), why::forced_start_briefly(label, site));
+        Explanation { title, lead, peek, ..own }
     }
-}
-
-fn forced(what: &str) -> Words {
-    Words::default().say("Forced: ").strong(what).say(". ")
-}
-
-/// What is forced, then the words for what the policy would have done.
-fn joined(title: String, what: &str, would: Words, own: Explanation) -> Explanation {
-    let lead = own.lead.0.into_iter().fold(would, |words, word| {
-        if word.strong { words.strong(word.text) } else { words.say(word.text) }
-    });
-    Explanation { title, lead, peek: format!("Forced: {what}"), ..own }
 }

@@ -13,12 +13,13 @@ pub use parts::{BalanceFormula, BalanceWhy, JobRow, JobTableView, Plane, PlanePo
 use super::Run;
 use crate::labs::balance::{Decision, Fact};
 use crate::playback::explanation::Explanation;
+use crate::words::balance::why as told;
 
 impl Run {
     pub(super) fn why(&self, cursor: usize) -> Explanation {
         let Some(next) = self.next(cursor) else {
             return if self.timeline.is_complete() {
-                self.ended("rejected as larger than every server")
+                self.ended(told::fate())
             } else {
                 Explanation::unknown()
             };
@@ -27,11 +28,11 @@ impl Run {
         let decision = evidence.as_deref().map(|evidence| &evidence.decision);
         match (next.fact, decision) {
             (_, Some(Decision::Balance(acted))) => match acted.overruled {
-                Some(told) => self.why_action_forced(cursor, acted, told.instead),
+                Some(own) => self.why_action_forced(cursor, acted, own.instead),
                 None => self.why_acted(cursor, acted),
             },
             (_, Some(Decision::Start(start))) => match &start.overruled {
-                Some(told) => self.why_start_forced(cursor, start, &told.instead),
+                Some(own) => self.why_start_forced(cursor, start, &own.instead),
                 None => self.why_started(cursor, start),
             },
             (Fact::Submitted { job, site }, _) => self.why_submitted(cursor, job, site),

@@ -5,7 +5,8 @@ use crate::playback::balance::Run;
 use crate::playback::balance::names::resource;
 use crate::playback::explanation::Explanation;
 use crate::playback::format;
-use crate::playback::scene::Words;
+use crate::words::balance::why;
+use crate::words::lab;
 
 impl Run {
     pub(super) fn why_submitted(
@@ -14,23 +15,24 @@ impl Run {
         job: JobId,
         site: Option<SiteId>,
     ) -> Explanation {
-        let label = self.label(job);
+        let label = &self.label(job);
         let state = self.timeline.state_at(cursor);
-        let place = site.map_or("the central queue", |site| self.site(site));
-        let behind = match state.queue(site.unwrap_or(SiteId(0))).len() {
-            0 => "where nobody waits".to_owned(),
-            some => format!("behind {}", format::plural(some as u64, "job")),
+        let waiting = state.queue(site.unwrap_or(SiteId(0))).len();
+        let (lead, peek) = if let Some(server) = site.map(|site| self.site(site)) {
+            let joins = match waiting {
+                0 => why::joins_alone(label, server),
+                some => why::joins_behind(label, server, some),
+            };
+            (joins.then(why::starts_if_fits()), why::arrives_briefly(label, server))
+        } else {
+            let joins = match waiting {
+                0 => why::joins_central_alone(label),
+                some => why::joins_central_behind(label, some),
+            };
+            (joins.then(why::first_with_room()), why::arrives_central_briefly(label))
         };
-        let then = match site {
-            Some(_) => "It starts if it fits; then the queues are compared.",
-            None => "The first server that has room starts it.",
-        };
-        Explanation::plain(
-            self.over_event(cursor, "A job arrives"),
-            format!("Where does {label} go?"),
-            Words::default().say(format!("{label} joins the queue of {place}, {behind}. {then}")),
-            format!("{label} arrives at {place}"),
-        )
+        let over = self.over_event(cursor, why::over_arrives());
+        Explanation::plain(over, why::where_to(label), lead, peek)
     }
 
     pub(super) fn why_redirected(
@@ -45,19 +47,12 @@ impl Run {
         let capacity = self.servers().capacity(from);
         let short = (0..needs.len()).find(|k| needs[*k] > capacity[*k]).unwrap_or(0);
         let (needs, has) = format::compared(needs[short], capacity[short], 2);
-        let lead = Words::default()
-            .say(format!("{label} needs "))
-            .strong(&needs)
-            .say(format!(
-                " of {}, and all of {from_name} is {has}. ",
-                resource(short, capacity.len())
-            ))
-            .say(format!("{to_name} is the next server that can hold it. This is no transfer."));
+        let resource = resource(short, capacity.len());
         Explanation::plain(
-            self.over_event(cursor, "A job goes on"),
-            format!("Why {to_name}?"),
-            lead,
-            format!("{label} does not fit {from_name}, {to_name} is next"),
+            self.over_event(cursor, why::over_goes_on()),
+            why::why(to_name),
+            why::goes_on(&label, &needs, &resource, from_name, &has, to_name),
+            why::goes_on_briefly(&label, from_name, to_name),
         )
     }
 
@@ -66,33 +61,24 @@ impl Run {
         let needs = self.table().requirements(job).iter();
         let needs: Vec<String> = needs.map(|needs| format::trimmed(*needs, 2)).collect();
         Explanation::plain(
-            "A job is turned away".to_owned(),
-            format!("Why is {label} rejected?"),
-            Words::default()
-                .say(format!("{label} needs {} of the resources. ", format::listed(&needs)))
-                .strong("No server has so much of each")
-                .say(", so it would wait for ever."),
-            format!("{label} is larger than every server"),
+            why::over_rejected().to_owned(),
+            lab::why_rejected(&label),
+            why::rejected(&label, &needs),
+            why::rejected_briefly(&label),
         )
     }
 
     pub(super) fn why_finished(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
-        let (label, name) = (self.label(job), self.site(site));
+        let (label, name) = (&self.label(job), self.site(site));
         let state = self.timeline.state_at(cursor);
-        let waiting = state.queue(self.lab().queue_of(site)).len();
-        let lead = Words::default().say(format!("{label} gives back what it held of {name}. "));
-        let (lead, peek) = if waiting == 0 {
-            (lead.say("Nobody waits there."), format!("{label} finishes, nobody waits at {name}"))
-        } else {
-            let jobs = format::plural(waiting as u64, "waiting job");
-            (
-                lead.say("Now ").strong(&jobs).say(" may fit."),
-                format!("{label} finishes; {jobs} may fit {name}"),
-            )
+        let lead = why::gives_back(label, name);
+        let (lead, peek) = match state.queue(self.lab().queue_of(site)).len() {
+            0 => (lead.then(why::nobody_waits()), why::nobody_waits_briefly(label, name)),
+            some => (lead.then(why::may_fit(some)), why::may_fit_briefly(label, some, name)),
         };
         Explanation::plain(
-            self.over_event(cursor, "A job finishes"),
-            format!("What happens when {label} finishes?"),
+            self.over_event(cursor, why::over_finishes()),
+            why::when_finishes(label),
             lead,
             peek,
         )

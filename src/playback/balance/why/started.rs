@@ -8,42 +8,24 @@ use crate::playback::balance::Run;
 use crate::playback::balance::names::{least, resource};
 use crate::playback::explanation::{Body, Explanation};
 use crate::playback::format;
-use crate::playback::scene::Words;
+use crate::words::Words;
+use crate::words::balance::why as told;
 
 impl Run {
     pub(super) fn why_started(&self, cursor: usize, start: &Start) -> Explanation {
-        let (label, site) = (self.label(start.job), self.site(start.site));
-        let least_used = resource(least(&start.used), start.used.len());
+        let (label, site) = (&self.label(start.job), self.site(start.site));
+        let least_used = &resource(least(&start.used), start.used.len());
         let (lead, peek) = match start.rule {
-            StartRule::Head => (
-                Words::default().strong(&label).say(format!(
-                    " is at the head of the queue, and what it needs is free on {site}."
-                )),
-                format!("{label} is the head and fits {site}"),
-            ),
+            StartRule::Head => (told::head(label, site), told::head_briefly(label, site)),
             // Told in front of what the policy would have done.
-            StartRule::Forced => (
-                Words::default().strong(&label).say(" is to start."),
-                format!("{label} is to start"),
-            ),
-            StartRule::FirstFit => (
-                Words::default().strong(&label).say(" is the first of the queue that fits."),
-                format!("{label} is the first that fits {site}"),
-            ),
-            StartRule::Lowest => (
-                Words::default()
-                    .say(format!("{site} uses {least_used} least, and of all jobs that fit "))
-                    .strong(&label)
-                    .say(" takes most of it."),
-                format!("{label} takes most of {least_used}"),
-            ),
-            StartRule::Balanced => (
-                Words::default()
-                    .say("Of all jobs that fit ")
-                    .strong(&label)
-                    .say(format!(" leaves the resources of {site} most evenly used.")),
-                format!("With {label}, {site} is used most evenly"),
-            ),
+            StartRule::Forced => (told::is_to_start(label), told::is_to_start_briefly(label)),
+            StartRule::FirstFit => (told::first_fit(label), told::first_fit_briefly(label, site)),
+            StartRule::Lowest => {
+                (told::lowest(site, least_used, label), told::lowest_briefly(label, least_used))
+            }
+            StartRule::Balanced => {
+                (told::balanced(label, site), told::balanced_briefly(label, site))
+            }
         };
         let why = BalanceWhy {
             formulas: self.start_formula(start).into_iter().collect(),
@@ -52,8 +34,8 @@ impl Run {
             ..BalanceWhy::default()
         };
         Explanation {
-            over: self.over_event(cursor, &format!("{site} starts a job")),
-            title: format!("Why {label}?"),
+            over: self.over_event(cursor, &told::over_starts(site)),
+            title: told::why(label),
             lead,
             peek,
             own: None,
@@ -96,9 +78,9 @@ impl Run {
         let remark = remark(rows.len());
         rows.truncate(ROWS);
         JobTableView {
-            caption: format!("Jobs that fit, needs in percent of {}", self.site(start.site)),
+            caption: told::jobs_that_fit(self.site(start.site)),
             resources: self.servers().resources(),
-            score: if start.rule == StartRule::Lowest { "Takes" } else { "Score" },
+            score: if start.rule == StartRule::Lowest { told::takes() } else { told::score() },
             rows,
             remark,
         }
@@ -107,7 +89,6 @@ impl Run {
     /// That the head may be overtaken without end, where it is.
     fn no_reservation(&self, start: &Start) -> Option<Words> {
         let overtakes = start.rule != StartRule::Head && self.lab().options().head_first;
-        let said = "The head does not fit. Nothing is reserved for it: the paper gives no rule.";
-        overtakes.then(|| Words::default().say(said))
+        overtakes.then(told::no_reservation)
     }
 }

@@ -1,0 +1,4 @@
+//! What lab Balance says.
+
+pub mod caption;
+pub mod why;

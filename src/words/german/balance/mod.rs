@@ -1,0 +1,4 @@
+//! Lab Balance in German.
+
+pub(in crate::words) mod caption;
+pub(in crate::words) mod why;
