@@ -9,6 +9,9 @@ const MEANINGS: [&str; 4] = ["means", "value", "takes", "what it is"];
 pub fn meaning(word: &str) -> Option<String> {
     let mut column = None;
     for line in GLOSSARY.lines() {
+        if line.starts_with("| ---") {
+            continue;
+        }
         let Some(row) = line.strip_prefix("| ") else {
             column = None;
             continue;
