@@ -43,8 +43,7 @@ use transport::transport;
 #[component]
 pub(super) fn App() -> Html {
     let state = use_reducer_eq(AppState::default);
-    let made = use_memo((), |()| Dispatch(state.dispatcher()));
-    let dispatch = (*made).clone();
+    let dispatch = (*use_memo((), |()| Dispatch(state.dispatcher()))).clone();
     let runner = use_runner(&dispatch);
     use_animation_frame(state.player.is_playing(), &dispatch);
     use_appearance(&state.view, &dispatch);
