@@ -8,8 +8,11 @@ use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::Label;
 use crate::words::page::{bars, keys};
 
-/// Keys that always work: what is pressed, and what it does.
-const KEYS: [(&[&str], fn() -> Label); 9] = [
+/// What is pressed, and what it does.
+type Row = (&'static [&'static str], fn() -> Label);
+
+/// Keys that always work.
+const KEYS: [Row; 9] = [
     (&["Space"], keys::play_or_pause),
     (&["←", "→"], keys::step),
     (&["Shift", "←", "→"], keys::decision),
@@ -22,7 +25,7 @@ const KEYS: [(&[&str], fn() -> Label); 9] = [
 ];
 
 /// Keys that are single characters.
-const LETTERS: [(&[&str], fn() -> Label); 11] = [
+const LETTERS: [Row; 11] = [
     (&["B"], keys::breakpoint),
     (&["T"], keys::tables),
     (&["W"], keys::why),
@@ -37,7 +40,7 @@ const LETTERS: [(&[&str], fn() -> Label); 11] = [
 ];
 
 /// Keys while somebody presents [L-73].
-const PRESENTING: [(&[&str], fn() -> Label); 9] = [
+const PRESENTING: [Row; 9] = [
     (&["Space", "Page Down"], keys::step_on),
     (&["Page Up"], keys::step_back),
     (&["W", "G"], keys::present_parts),
@@ -75,7 +78,7 @@ pub fn KeysPanel(props: &KeysProps) -> Html {
     }
 }
 
-fn list(keys: &[(&[&str], fn() -> Label)], title: Label) -> Html {
+fn list(keys: &[Row], title: Label) -> Html {
     html! {
         <section>
             <h3>{ title }</h3>

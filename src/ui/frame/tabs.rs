@@ -11,8 +11,11 @@ use crate::ui::store::{Place, ViewAction, use_dispatch};
 use crate::words::Label;
 use crate::words::page::bars;
 
-/// The pages that are no labs, with their addresses and names.
-const OTHERS: [(Place, &str, fn() -> Label); 2] = [
+/// A page that is no lab, with its address and name.
+type Other = (Place, &'static str, fn() -> Label);
+
+/// The pages that are no labs.
+const OTHERS: [Other; 2] = [
     (Place::Experiments, "#experiments", bars::experiments),
     (Place::Lessons, "#learn", bars::learn),
 ];
