@@ -3,6 +3,7 @@
 use yew::{Html, html};
 
 use crate::playback::{Replay, Scene};
+use crate::ui::browser::rest;
 use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
 use crate::ui::timeline::Timeline;
@@ -18,6 +19,6 @@ pub(in crate::ui) fn timeline(
         <Timeline replay={replay.clone()} length={state.length()} now={scene.clock.at}
             time={scene.clock.text.clone()} event={scene.clock.event} events={scene.clock.events}
             readings={scene.readings.clone()} window={state.view.window} playing={state.player.is_playing()}
-            order={lanes.clone()} tables={state.view.tables} />
+            order={lanes.clone()} tables={state.view.tables && rest::is_here()} />
     }
 }

@@ -1,11 +1,10 @@
 //! Elements: values, focus, places, dialogs.
 
-use js_sys::{Function, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::{
-    ClipboardEvent, Document, Element, Event, EventInit, EventTarget, FocusEvent,
-    HtmlDialogElement, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
-    KeyboardEvent, MouseEvent, Node, PointerEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
+    ClipboardEvent, Document, Element, Event, EventTarget, FocusEvent, HtmlDialogElement,
+    HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent,
+    MouseEvent, Node, PointerEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 use yew::NodeRef;
 
@@ -45,35 +44,6 @@ pub fn choose(node: &NodeRef, value: &str) {
     {
         select.set_value(value);
     }
-}
-
-/// Types a text into a text field as people do, so that they can undo it: in place of what stands between
-/// two places, counted as browsers count, else in place of what is selected.
-pub fn type_into(node: &NodeRef, between: Option<(usize, usize)>, text: &str) {
-    let Some(field) = node.cast::<HtmlTextAreaElement>() else { return };
-    field.focus().ok();
-    if let Some((from, to)) = between {
-        let place = |units: usize| u32::try_from(units).unwrap_or(u32::MAX);
-        field.set_selection_range(place(from), place(to)).ok();
-    }
-    let typed = document().and_then(|document| {
-        let act: Function = Reflect::get(&document, &"execCommand".into()).ok()?.dyn_into().ok()?;
-        let done = act.call3(&document, &"insertText".into(), &JsValue::FALSE, &text.into());
-        done.ok()?.as_bool()
-    });
-    if typed != Some(true) {
-        // A browser without that command has no undo for this step.
-        field.set_range_text(text).ok();
-        if let Ok(event) = Event::new_with_event_init_dict("input", &bubbling()) {
-            field.dispatch_event(&event).ok();
-        }
-    }
-}
-
-fn bubbling() -> EventInit {
-    let options = EventInit::new();
-    options.set_bubbles(true);
-    options
 }
 
 /// Whether the check box of the event is checked.

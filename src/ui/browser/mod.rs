@@ -8,6 +8,7 @@ pub mod brush;
 pub mod canvas;
 pub mod clipboard;
 pub mod dom;
+pub mod field;
 pub mod files;
 pub mod frame;
 pub mod inside;

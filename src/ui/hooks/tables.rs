@@ -1,10 +1,11 @@
 //! The stage as tables: at once where they are looked at, else as soon as nothing moves for a moment,
-//! so that quick steps need not wait for rows that nobody reads.
+//! so that quick steps need not wait for rows that nobody reads. What writes them comes with the rest of the
+//! program; until then there are none.
 
 use yew::{hook, use_effect_with, use_memo, use_state};
 
 use crate::playback::Table;
-use crate::ui::browser::frame;
+use crate::ui::browser::{frame, rest};
 use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
 
@@ -15,14 +16,15 @@ const PAUSE_MS: u32 = 200;
 #[hook]
 pub fn use_tables(state: &AppState) -> Shared<Vec<Table>> {
     let cursor = state.scene.as_ref().map_or(0, |scene| scene.cursor);
-    let (seen, playing) = (state.view.tables, state.player.is_playing());
+    let here = rest::is_here();
+    let (seen, playing) = (state.view.tables && here, state.player.is_playing());
     let heard = use_state(|| Shared::new(Vec::new()));
     let key = (state.replay(), state.length(), cursor);
     let at_once = use_memo((key.clone(), seen), |((replay, _, cursor), seen)| {
         replay.as_ref().filter(|_| *seen).map(|replay| Shared::new(replay.tables_at(*cursor)))
     });
     let set = heard.setter();
-    use_effect_with((key, seen || playing), move |((replay, _, cursor), busy)| {
+    use_effect_with((key, seen || playing || !here), move |((replay, _, cursor), busy)| {
         let (replay, cursor) = (replay.clone().filter(|_| !*busy), *cursor);
         let timer = replay.map(|replay| {
             frame::after(PAUSE_MS, move || set.set(Shared::new(replay.tables_at(cursor))))

@@ -94,7 +94,7 @@ pub struct StageParts {
 pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
     let StageParts { scene, tables, graph, pace, announce, summary, targets, picks, foot } = parts;
     let rows = view.present.is_some() || view.place == Place::Lessons;
-    let as_tables = view.tables;
+    let as_tables = view.tables && !tables.is_empty();
     let on_tables = {
         let dispatch = dispatch.clone();
         Callback::from(move |()| dispatch.view(ViewAction::ToggleTables))

@@ -1,16 +1,18 @@
 //! A number that is asked [L-35].
 
-use yew::{Callback, Html, InputEvent, SubmitEvent, component, html};
+use yew::{Callback, Html, InputEvent, SubmitEvent, component, html, use_node_ref};
 
 use super::blocks::{BlockProps, Here, Next, feedback};
 use super::playing::Act;
 use super::prose::words;
 use crate::playback::lesson::{Asks, Said, Standing, Verdict};
 use crate::ui::browser::dom;
+use crate::ui::browser::field::text_in;
 
 /// The question, a field, and what is said to what is typed.
 #[component]
 pub(super) fn NumberForm(props: &BlockProps) -> Html {
+    let field = use_node_ref();
     let here = &props.here;
     let Here { playing, act, ways, .. } = here;
     let (place, sign) = (props.place, playing.course.sign);
@@ -29,9 +31,11 @@ pub(super) fn NumberForm(props: &BlockProps) -> Html {
         })
     };
     let onsubmit = {
-        let (act, number, typed) = (act.clone(), number.clone(), answer.typed.clone());
+        let (act, number, field) = (act.clone(), number.clone(), field.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
+            // As it stands there: Enter may come before the last sign is known here.
+            let typed = text_in(&field);
             let told = format!("{} {}", typed.trim(), number.unit).trim().to_owned();
             act.dispatch(Act::Answered(place, number.say(&typed, sign), told));
         })
@@ -45,7 +49,7 @@ pub(super) fn NumberForm(props: &BlockProps) -> Html {
         <form class="ask" {onsubmit}>
             <p class="asked" id="asked">{ words(&block.text, ways) }</p>
             <div class="num">
-                <input type="text" inputmode="decimal" autocomplete="off" value={answer.typed.clone()} {oninput}
+                <input ref={field} type="text" inputmode="decimal" autocomplete="off" value={answer.typed.clone()} {oninput}
                     class={is_wrong.then_some("wrong")} readonly={!is_open} aria-labelledby="asked" aria-describedby="said"
                     aria-invalid={is_wrong.then_some("true")} />
                 if !number.unit.is_empty() { <span>{ number.unit.clone() }</span> }

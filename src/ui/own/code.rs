@@ -4,7 +4,7 @@
 use yew::{Callback, Html, InputEvent, KeyboardEvent, NodeRef, Properties, component, html};
 
 use crate::scenario::written::{Mark, Piece, Written};
-use crate::ui::browser::dom;
+use crate::ui::browser::{dom, field};
 use crate::ui::shared::Shared;
 
 /// The props of [`Code`].
@@ -82,10 +82,10 @@ pub(super) fn type_over(node: &NodeRef, text: &str, at: Option<(usize, usize)>, 
         let units = |count: usize| text.chars().take(count).map(char::len_utf16).sum::<usize>();
         (units(from), units(from + length))
     });
-    dom::type_into(node, at, word);
+    field::type_into(node, at, word);
 }
 
 /// Types a text in place of all.
 pub(super) fn type_all(node: &NodeRef, text: &str) {
-    dom::type_into(node, Some((0, usize::MAX)), text);
+    field::type_into(node, Some((0, usize::MAX)), text);
 }

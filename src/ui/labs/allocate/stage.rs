@@ -104,7 +104,7 @@ pub fn Stage(props: &StageProps) -> Html {
             <Textures />
             <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
             <AsTables shown={props.as_tables} onclick={props.on_tables.clone()} />
-            <StageTables tables={props.tables.clone()} shown={props.as_tables} />
+            if !props.tables.is_empty() { <StageTables tables={props.tables.clone()} shown={props.as_tables} /> }
             if !props.as_tables { { view_picture(props, picture) } }
             { props.foot.clone().unwrap_or_default() }
         </section>
