@@ -32,7 +32,7 @@ struct Marks {
     interval: u32,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Mark {
     step: u32,
     begins: usize,
@@ -71,6 +71,8 @@ impl Index {
         self.history.begin_as(&other.history, &mark.history);
         self.begins = other.begins[..mark.begins].to_vec();
         self.uncounted = other.uncounted[..mark.uncounted].to_vec();
+        // A run that begins as this one does begins there, too.
+        self.marks = Marks { marks: marks[..place].to_vec(), interval: other.marks.interval };
         mark.step as usize
     }
 

@@ -50,12 +50,9 @@ impl<L: Shown> Recorded<L> {
         self.timeline.append(entries, marks, &mut self.indexes);
     }
 
+    /// Begins as another run did. Nothing has happened in this one yet.
     pub(super) fn begin_as(&mut self, other: &Self, until: usize) {
-        let known = if self.timeline.is_empty() {
-            self.indexes.index.begin_as(other.index(), until)
-        } else {
-            0
-        };
+        let known = self.indexes.index.begin_as(other.index(), until);
         self.timeline.begin_as(&other.timeline, known);
         let log = other.timeline.log();
         let begun = log.events.partition_point(|mark| (mark.step as usize) < until);
