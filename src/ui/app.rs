@@ -18,7 +18,7 @@ use super::files::DropZone;
 use super::frame::{Notices, Panels, RunProgress, StateCard, TopBar};
 use super::hooks::{
     Runner, use_animation_frame, use_appearance, use_explanation, use_persistence, use_presenting,
-    use_recording, use_runner, use_shortcuts, use_start,
+    use_recording, use_runner, use_shortcuts, use_spoken, use_start,
 };
 use super::labs;
 use super::lessons::Lessons;
@@ -33,6 +33,7 @@ use super::waiting::WaitingPage;
 use super::what_if::WhatIfPage;
 use crate::playback::Explanation;
 use crate::scenario::tables::LABS;
+use crate::words::Language;
 use crate::words::page::bars;
 use beside::with_editor;
 pub(super) use stage::{StageOf, StageOfProps};
@@ -47,6 +48,7 @@ pub(super) fn App() -> Html {
     let runner = use_runner(&dispatch);
     use_animation_frame(state.player.is_playing(), &dispatch);
     use_appearance(&state.view, &dispatch);
+    use_spoken(state.view.language);
     use_presenting(state.view.present, &dispatch);
     use_shortcuts(&state, &dispatch);
     use_persistence(&state, &runner, &dispatch);
@@ -55,11 +57,12 @@ pub(super) fn App() -> Html {
     let explanation = use_explanation(&state);
     html! {
         <ContextProvider<Dispatch> context={dispatch.clone()}>
+            <ContextProvider<Language> context={state.view.language}>
             <ContextProvider<Runner> context={runner.clone()}>
             <ContextProvider<Sweeps> context={runner.sweeps()}>
                 <div class={yew::classes!("app", (state.view.place != Place::Lab).then_some("app-plain"))}>
                     <a class="skip" href="#main">{ bars::skip() }</a>
-                    <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size}
+                    <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size} language={state.view.language}
                         has_run={state.scene.is_some()} lab={state.run.lab()} place={state.view.place}
                         left={(state.player.cursor, state.player.stride)} />
                     if state.view.place == Place::Experiments {
@@ -81,6 +84,7 @@ pub(super) fn App() -> Html {
                 <DropZone />
             </ContextProvider<Sweeps>>
             </ContextProvider<Runner>>
+            </ContextProvider<Language>>
         </ContextProvider<Dispatch>>
     }
 }

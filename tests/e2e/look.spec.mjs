@@ -101,7 +101,7 @@ test('text size and theme are chosen and kept', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await open(page);
   await finished(page);
-  await page.getByRole('button', { name: 'Theme and text size' }).click();
+  await page.getByRole('button', { name: 'Theme, text size and language' }).click();
   await page.getByLabel('Dark').check();
   await page.getByLabel('130').check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -46,7 +46,7 @@ test('the first lab opens, steps, plays and is looked at without the rest', asyn
   await press(page, 't');
   await page.locator('#stage').getByRole('button').first().click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Theme and text size' }).click();
+  await page.getByRole('button', { name: 'Theme, text size and language' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add breakpoint' }).click();
   await page.keyboard.press('Escape');
@@ -65,7 +65,7 @@ test('what needs the rest waits for it', async ({ page }) => {
   await press(page, 'r');
   await page.getByRole('link', { name: 'Experiments' }).click();
   await openFile(page, 'small.swf', smallTrace());
-  await page.getByRole('button', { name: 'Theme and text size' }).click();
+  await page.getByRole('button', { name: 'Theme, text size and language' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -80,7 +80,7 @@ pub fn MenuPanel(props: &PanelsProps) -> Html {
             <section><h3>{ bars::breakpoints() }</h3>
                 <Breakpoints conditions={state.conditions()} breakpoints={state.player.breakpoints.clone()} reached={state.player.reached()} /></section>
             <section><h3>{ bars::appearance() }</h3>
-                <SettingsForm theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size} /></section>
+                <SettingsForm theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size} language={state.view.language} /></section>
         </div></Modal>
     }
 }

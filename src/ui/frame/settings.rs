@@ -1,11 +1,12 @@
-//! Theme and size of the page, chosen in a small panel.
+//! Theme, size and language of the page, chosen in a small panel.
 
-use yew::{Callback, Html, Properties, component, html};
+use yew::{Callback, Html, Properties, component, html, use_state_eq};
 
 use super::popover::Popover;
-use crate::ui::hooks::{keep_text_size, keep_theme};
+use crate::ui::hooks::{keep_language, keep_text_size, keep_theme};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{TextSize, Theme, ViewAction, use_dispatch};
+use crate::words::Language;
 use crate::words::page::bars;
 
 /// The props of [`Settings`] and [`SettingsForm`].
@@ -17,6 +18,8 @@ pub struct SettingsProps {
     pub dark: bool,
     /// The chosen size.
     pub text_size: TextSize,
+    /// The language that is spoken.
+    pub language: Language,
 }
 
 /// The button in the top bar and its panel.
@@ -41,7 +44,7 @@ pub fn SettingsForm(props: &SettingsProps) -> Html {
             keep_theme(theme);
             dispatch.view(ViewAction::SetTheme(theme));
         });
-        choice("theme", theme.label().to_owned(), (theme == props.theme).then_some(()), choose)
+        choice("theme", theme.label().to_owned(), theme == props.theme, None, choose)
     });
     let sizes = TextSize::ALL.map(|size| {
         let dispatch = dispatch.clone();
@@ -52,14 +55,28 @@ pub fn SettingsForm(props: &SettingsProps) -> Html {
         choice(
             "text-size",
             format!("{}\u{202F}%", size.percent()),
-            (size == props.text_size).then_some(()),
+            size == props.text_size,
+            None,
             choose,
         )
+    });
+    let told = use_state_eq(|| false);
+    let languages = Language::ALL.map(|language| {
+        let (dispatch, told) = (dispatch.clone(), told.clone());
+        let choose = Callback::from(move |_| {
+            keep_language(language);
+            told.set(true);
+            dispatch.view(ViewAction::Speak(language));
+        });
+        let chosen = language == props.language;
+        choice("language", language.name().to_owned(), chosen, Some(language.tag()), choose)
     });
     html! {
         <div class="settings">
             <fieldset class="choices"><legend>{ bars::theme() }</legend>{ for themes }</fieldset>
             <fieldset class="choices"><legend>{ bars::text_size() }</legend>{ for sizes }</fieldset>
+            <fieldset class="choices"><legend>{ bars::language() }</legend>{ for languages }</fieldset>
+            <p class="sr" role="status">{ told.then(bars::language_changed) }</p>
         </div>
     }
 }
@@ -67,11 +84,11 @@ pub fn SettingsForm(props: &SettingsProps) -> Html {
 fn choice(
     name: &'static str,
     label: String,
-    chosen: Option<()>,
+    checked: bool,
+    lang: Option<&'static str>,
     choose: Callback<yew::Event>,
 ) -> Html {
-    let checked = chosen.is_some();
     html! {
-        <label class="choice"><input type="radio" {name} {checked} onchange={choose} />{ label }</label>
+        <label class="choice" {lang}><input type="radio" {name} {checked} onchange={choose} />{ label }</label>
     }
 }

@@ -8,6 +8,7 @@ use crate::playback::Stride;
 use crate::ui::files::OpenButton;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel, Place, PresentAction, TextSize, Theme, ViewAction, use_dispatch};
+use crate::words::Language;
 use crate::words::page::bars;
 
 /// The props of [`TopBar`].
@@ -19,6 +20,8 @@ pub struct TopBarProps {
     pub dark: bool,
     /// The chosen size.
     pub text_size: TextSize,
+    /// The language that is spoken.
+    pub language: Language,
     /// Whether there is something to share and to look at.
     pub has_run: bool,
     /// The word of the lab that is shown.
@@ -47,7 +50,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                 <Tool panel={Panel::Results} shape={Shape::Results} label={bars::results()} key_hint="R" disabled={!props.has_run} />
                 <Tool panel={Panel::Share} shape={Shape::Share} label={bars::share()} disabled={!props.has_run && props.place == Place::Lab} />
                 if props.has_run { <PresentButton /> }
-                <Settings theme={props.theme} dark={props.dark} text_size={props.text_size} />
+                <Settings theme={props.theme} dark={props.dark} text_size={props.text_size} language={props.language} />
                 <Tool panel={Panel::Menu} shape={Shape::Menu} label={bars::menu()} />
             </div>
         </header>

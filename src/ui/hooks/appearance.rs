@@ -1,14 +1,17 @@
-//! Theme and size: from storage to the page, and back.
+//! Theme, size and language: from storage to the page, and back.
 
-use yew::{Event, hook, use_effect_with};
+use yew::{Event, hook, use_context, use_effect_with};
 
 use crate::ui::browser::{dom, listen, place, prefers, storage};
 use crate::ui::store::{Dispatch, TextSize, Theme, View, ViewAction};
+use crate::words::Language;
 
 /// `index.html` reads this one before the first paint.
 const THEME: &str = "gridlock.theme";
 const TEXT_SIZE: &str = "gridlock.text-size";
 const LETTER_KEYS: &str = "gridlock.letter-keys";
+/// `index.html` reads this one too.
+const LANGUAGE: &str = "gridlock.language";
 
 /// How much larger everything is while it is presented [L-72].
 const ON_THE_WALL: f64 = 1.45;
@@ -67,6 +70,18 @@ pub fn use_appearance(view: &View, dispatch: &Dispatch) {
     });
 }
 
+/// Lets what is said and what the page is said to be in follow the language that was chosen [L-87].
+#[hook]
+pub fn use_spoken(language: Language) {
+    use_effect_with(language, |language| prefers::set_language(language.tag()));
+}
+
+/// Draws a component anew when another language is spoken: what it shows need not have changed otherwise.
+#[hook]
+pub fn use_language() -> Language {
+    use_context().unwrap_or_default()
+}
+
 /// Whether a window of this size, in CSS pixels, has too little room for everything side by side.
 fn is_stacked((width, height): (f64, f64), scale: f64) -> bool {
     /// The widest window that is always too small.
@@ -86,6 +101,11 @@ pub fn keep_theme(theme: Theme) {
 /// Keeps a chosen size.
 pub fn keep_text_size(size: TextSize) {
     storage::keep(TEXT_SIZE, &size.percent().to_string()).ok();
+}
+
+/// Keeps a chosen language.
+pub fn keep_language(language: Language) {
+    storage::keep(LANGUAGE, language.tag()).ok();
 }
 
 #[cfg(test)]

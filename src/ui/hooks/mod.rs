@@ -19,7 +19,9 @@ mod talk;
 
 pub use animation::use_animation_frame;
 pub use announcing::use_announcing;
-pub use appearance::{keep_text_size, keep_theme, use_appearance};
+pub use appearance::{
+    keep_language, keep_text_size, keep_theme, use_appearance, use_language, use_spoken,
+};
 pub use explaining::use_explanation;
 pub use nearby::{Nearby, WHOLE, use_nearby};
 pub(super) use notices::of_rest;

@@ -41,7 +41,7 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
             state.run.results.clone(),
             state.player.clone(),
             (
-                (view.tables, view.present.is_some()),
+                (view.tables, view.present.is_some(), view.language),
                 view.order,
                 view.window,
                 view.place,

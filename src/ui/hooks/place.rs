@@ -11,6 +11,7 @@ use crate::time::Time;
 use crate::ui::hooks::can_present;
 use crate::ui::labs::allocate::SiteOrder;
 use crate::ui::store::{AppAction, AppState, Dispatch, Mode, PresentAction, Tab, ViewAction};
+use crate::words::Language;
 
 /// The strides that a page can be left with; that of a job ends with the run.
 const STRIDES: [(Stride, &str); 5] = [
@@ -111,6 +112,9 @@ fn view(state: &AppState) -> Value {
         let word = Tab::ALL.into_iter().find(|tab| tab.0 == state.view.tab);
         entries.extend(word.map(|word| ("panel", Value::from(word.1))));
     }
+    if state.view.language != Language::English {
+        entries.push(("language", Value::from(state.view.language.tag())));
+    }
     if state.view.present.is_some() {
         entries.push(("present", Value::Flag(true)));
     }
@@ -157,6 +161,9 @@ pub(super) fn restore_view(view: &Value, dispatch: &Dispatch) {
         dispatch.view(ViewAction::SetTables(true));
     }
     restore_present(view, dispatch);
+    if let Some(language) = word("language").and_then(Language::of_tag) {
+        dispatch.view(ViewAction::Speak(language));
+    }
     dispatch.view(ViewAction::Ask(word("asked").map(|name| name.to_owned().into())));
     dispatch.view(ViewAction::SetTab(word("panel").map(Tab::of).unwrap_or_default()));
     let mode = match view.get("predict") {

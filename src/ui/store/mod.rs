@@ -35,6 +35,7 @@ use super::shared::Shared;
 use crate::playback::predict::{Act, Learner};
 use crate::playback::{Command, ConditionKind, Player, Replay, Scene, Stride};
 use crate::scenario::written::deciding;
+use crate::words::{Language, speak};
 
 /// Everything that the page shows follows from this.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -103,11 +104,17 @@ impl AppState {
                 if leaves && self.player.is_playing() {
                     self.play(Command::TogglePlay);
                 }
+                let spoken = self.view.language;
                 let predicted = self.learner().is_some();
                 self.on_the_clock(|state| {
                     state.view = std::mem::take(&mut state.view).after(action);
                 });
                 self.sit();
+                if spoken != self.view.language {
+                    // What is shown is worded here.
+                    speak(self.view.language);
+                    self.show();
+                }
                 if predicted && self.learner().is_none() {
                     // What was asked about is shown again.
                     self.show();
@@ -306,6 +313,9 @@ impl Dispatch {
                 | ViewAction::SetBeside(Beside::Editor)
                 | ViewAction::Present(_)
         );
+        // Another language comes with the rest.
+        let needs_rest = needs_rest
+            || matches!(action, ViewAction::Speak(language) if language != Language::English);
         if !needs_rest {
             return self.send(AppAction::View(action));
         }

@@ -14,6 +14,7 @@ use crate::scenario::Value;
 use crate::ui::labs::allocate::SiteOrder;
 use crate::ui::shared::Shared;
 use crate::words::page::bars;
+use crate::words::{Language, language};
 
 /// Light, dark, or what the system says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -164,6 +165,8 @@ pub struct View {
     pub dark: bool,
     /// How large everything is.
     pub text_size: TextSize,
+    /// The language that is spoken.
+    pub language: Language,
     /// Whether single letters are keys.
     pub letter_keys: bool,
     /// Whether the stage is shown as tables.
@@ -199,6 +202,7 @@ impl Default for View {
             theme: Theme::default(),
             dark: false,
             text_size: TextSize::default(),
+            language: language(),
             letter_keys: true,
             tables: false,
             panel: None,
@@ -242,6 +246,8 @@ pub enum ViewAction {
     Dark(bool),
     /// A size was chosen.
     SetTextSize(TextSize),
+    /// Another language is spoken.
+    Speak(Language),
     /// Single letters are keys, or not.
     SetLetterKeys(bool),
     /// The stage as tables, or as a picture.
@@ -290,6 +296,7 @@ impl View {
             ViewAction::SetTheme(theme) => self.theme = theme,
             ViewAction::Dark(dark) => self.dark = dark,
             ViewAction::SetTextSize(size) => self.text_size = size,
+            ViewAction::Speak(language) => self.language = language,
             ViewAction::SetLetterKeys(on) => self.letter_keys = on,
             ViewAction::ToggleTables => self.tables = !self.tables,
             ViewAction::SetTables(on) => self.tables = on,

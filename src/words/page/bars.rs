@@ -60,7 +60,10 @@ messages! {
     events_done(done: u64, all: u64) -> String = "{done} of {all} events";
     theme() -> Label = "Theme";
     text_size() -> Label = "Text size";
-    theme_and_size() -> Label = "Theme and text size";
+    theme_and_size() -> Label = "Theme, text size and language";
+    language() -> Label = "Language";
+    /// Told once another language has been chosen, in that language.
+    language_changed() -> Label = "The page is in English now.";
     as_system() -> Label = "As the system";
     light() -> Label = "Light";
     dark() -> Label = "Dark";

@@ -58,7 +58,9 @@ translations! {
     events_done = "{done} von {all} Ereignissen";
     theme = "Farben";
     text_size = "Schriftgröße";
-    theme_and_size = "Farben und Schriftgröße";
+    theme_and_size = "Farben, Schriftgröße und Sprache";
+    language = "Sprache";
+    language_changed = "Die Seite ist jetzt auf Deutsch.";
     as_system = "Wie das System";
     light = "Hell";
     dark = "Dunkel";
