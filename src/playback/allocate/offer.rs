@@ -7,8 +7,8 @@ use crate::kernel::Decided;
 use crate::labs::allocate::{Event, Fact, Instead, StartRule};
 use crate::playback::format;
 use crate::playback::what_if::{
-    Choice, Listing, Offer, OfferedJob, OfferedSite, PRESENT, PresentJob, Standing, SubmitField,
-    WorldOffer, at_step, name_value,
+    Choice, Listing, Offer, OfferedJob, OfferedSite, PRESENT, Places, PresentJob, Standing,
+    SubmitField, WorldOffer, at_step, name_value,
 };
 use crate::scenario::Value;
 use crate::time::{Span, Time};
@@ -51,7 +51,7 @@ impl Run {
         Offer {
             title: self.asked(now),
             forced: now.forced.map(|(place, ..)| place),
-            listing: Listing::OneJob { place: told::place() },
+            listing: Listing::OneJob { places: Places::Sites },
             nothing: nothing_offered(cursor, moment, &jobs),
             world: self.world(cursor, &state),
             jobs,

@@ -8,8 +8,8 @@ use crate::labs::prioritize::{Evidence, Fact, Prioritize};
 use crate::playback::format;
 use crate::playback::scene::Words;
 use crate::playback::what_if::{
-    Choosing, JOBS, Listing, Offer, OfferedJob, Saying, SubmitField, WorldOffer, name_value,
-    nothing_decided,
+    Choosing, JOBS, Listing, Offer, OfferedJob, Places, Saying, SubmitField, WorldOffer,
+    name_value, nothing_decided,
 };
 use crate::scenario::Value;
 use crate::time::Time;
@@ -34,9 +34,9 @@ impl Run {
                 let choosing =
                     Self::choosing((cursor, at), Forced::Assign { site }, &pass.evidence);
                 let jobs = vec![self.answered(&state, job, &choosing)];
-                (Some(choosing), jobs, Listing::OneJob { place: "resource" })
+                (Some(choosing), jobs, Listing::OneJob { places: Places::Resources })
             }
-            _ => (None, Vec::new(), Listing::OneJob { place: "resource" }),
+            _ => (None, Vec::new(), Listing::OneJob { places: Places::Resources }),
         };
         let nothing = match next {
             _ if !jobs.is_empty() => None,

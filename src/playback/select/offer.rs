@@ -6,7 +6,8 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::Forced;
 use crate::labs::select::{Evidence, Outcome};
 use crate::playback::what_if::{
-    Choosing, Listing, Offer, OfferedJob, SubmitField, WorldOffer, name_value, nothing_decided,
+    Choosing, Listing, Offer, OfferedJob, Places, SubmitField, WorldOffer, name_value,
+    nothing_decided,
 };
 use crate::time::Span;
 use crate::words::lab;
@@ -41,7 +42,7 @@ impl Run {
             title,
             forced: choosing.and_then(|choosing| choosing.forced).map(|(place, _)| place),
             jobs: job.into_iter().collect(),
-            listing: Listing::OneJob { place: told::place() },
+            listing: Listing::OneJob { places: Places::Clusters },
             nothing,
             world: self.world(cursor),
         }

@@ -41,11 +41,22 @@ pub struct Offer {
 pub enum Listing {
     /// The choices of one job, and the others to pick.
     OneJob {
-        /// What a job is brought to: "site".
-        place: &'static str,
+        /// What a job is brought to.
+        places: Places,
     },
     /// Each job has a choice: all stand beside each other.
     AllJobs,
+}
+
+/// What jobs are brought to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Places {
+    /// Sites.
+    Sites,
+    /// Clusters.
+    Clusters,
+    /// Resources.
+    Resources,
 }
 
 /// A job that can be decided about.

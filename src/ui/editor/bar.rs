@@ -17,6 +17,7 @@ use crate::ui::labs::page_of;
 use crate::ui::predict::AskMenu;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Mode, Panel, ViewAction, use_dispatch};
+use crate::words::parts::scenario as says;
 
 /// The props of [`ScenarioBar`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -47,11 +48,11 @@ pub fn ScenarioBar(props: &ScenarioBarProps) -> Html {
     let edit = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Editor)));
     let known = *props.scenario != Value::Null;
     html! {
-        <section class="scenario" aria-label="Scenario" tabindex="-1" data-region="">
+        <section class="scenario" aria-label={says::scenario()} tabindex="-1" data-region="">
             if known {
                 <div class="sentence"><Sentence scenario={props.scenario.clone()} /></div>
-                <button type="button" class="btn quiet edit" onclick={edit} aria-haspopup="dialog" aria-label="Edit scenario">
-                    <Icon shape={Shape::Edit} /><span>{ "Edit scenario" }</span>
+                <button type="button" class="btn quiet edit" onclick={edit} aria-haspopup="dialog" aria-label={says::edit_scenario()}>
+                    <Icon shape={Shape::Edit} /><span>{ says::edit_scenario() }</span>
                 </button>
                 <ModeChoice mode={props.mode} what_if={props.what_if} predict={props.predict} />
                 if props.mode == Mode::Predict { <AskMenu settings={props.asked} askings={props.askings} /> }
@@ -72,14 +73,14 @@ fn Sentence(props: &ScenarioBarProps) -> Html {
     let said = said.map_or(&[][..], |page| page.said);
     html! {
         <>
-            <span class="k opt">{ "Workload" }</span>
-            <Popover label="Workload" button_class="v opt" button={html! { sentence::workload(scenario) }}>
+            <span class="k opt">{ says::workload() }</span>
+            <Popover label={says::workload()} button_class="v opt" button={html! { sentence::workload(scenario) }}>
                 <WorkloadMenu scenario={scenario.clone()} />
             </Popover>
-            <span class="k opt">{ "on" }</span>
+            <span class="k opt">{ says::on() }</span>
             <MachinesValue scenario={scenario.clone()} />
-            <span class="k opt">{ "with" }</span>
-            <Popover label="Policy" button_class="v pol" button={policy_words}>
+            <span class="k opt">{ says::with() }</span>
+            <Popover label={says::policy()} button_class="v pol" button={policy_words}>
                 <PolicyMenu scenario={scenario.clone()} />
             </Popover>
             { for said.iter().filter_map(|said| {
@@ -88,7 +89,7 @@ fn Sentence(props: &ScenarioBarProps) -> Html {
             }) }
             if scenario.get("interventions").is_some() { <Forked scenario={scenario.clone()} /> }
             { for sentence::seed(scenario).map(|seed| html! {
-                <><span class="k opt">{ "seed" }</span>{ quick(scenario, "/seed", seed) }</>
+                <><span class="k opt">{ says::seed() }</span>{ quick(scenario, "/seed", seed) }</>
             }) }
         </>
     }
@@ -107,7 +108,7 @@ fn Forked(props: &ScenarioBarProps) -> Html {
     let more = told.len() - 1;
     html! {
         <>
-            <span class="k opt">{ "forked at" }</span>
+            <span class="k opt">{ says::forked_at() }</span>
             <button type="button" class="v opt forked" {onclick}>{ &last.short }if more > 0 { { format!(" +{more}") } }</button>
         </>
     }

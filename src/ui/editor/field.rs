@@ -5,6 +5,7 @@ use yew::{Callback, Event, Html, InputEvent, Properties, component, html, use_st
 use super::draft::{default_text, id_of, read, text_of};
 use crate::scenario::{Choice, Field, Kind, Value};
 use crate::ui::browser::dom;
+use crate::words::parts::editor;
 
 /// The props of [`FieldRow`] and of [`Control`].
 #[derive(Clone, Debug, Properties)]
@@ -146,7 +147,7 @@ fn TextControl(props: &FieldProps) -> Html {
 
 /// What a field of a row of a table is called: "Speed of site 3".
 fn row_label(props: &FieldProps) -> Option<String> {
-    props.of.as_ref().map(|of| format!("{} of {of}", props.field.label))
+    props.of.as_ref().map(|of| editor::field_of(props.field.label, of))
 }
 
 fn select(props: &FieldProps, choices: &'static [Choice]) -> Html {

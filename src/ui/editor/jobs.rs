@@ -6,11 +6,11 @@ use yew::{Callback, Html, InputEvent, Properties, component, html, use_state_eq}
 
 use super::rows::{Listed, RowsForm, Tools};
 use super::source::JOBS;
-use crate::playback::format::{count, plural};
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::shared::Shared;
+use crate::words::parts::editor;
 
 /// The most jobs that are all shown.
 const MOST_SHOWN: usize = 500;
@@ -52,8 +52,8 @@ pub(super) fn JobsForm(props: &JobsProps) -> Html {
         <>
             if many {
                 <div class="form-row">
-                    <label for="f-jobs-filter">{ "Jobs to show" }</label>
-                    <div class="form-control"><input type="text" id="f-jobs-filter" value={(*wanted).clone()} placeholder="all" {oninput}
+                    <label for="f-jobs-filter">{ editor::jobs_to_show() }</label>
+                    <div class="form-control"><input type="text" id="f-jobs-filter" value={(*wanted).clone()} placeholder={editor::all_jobs()} {oninput}
                         autocomplete="off" aria-describedby="f-jobs-filter-help" /></div>
                     <p class="help" id="f-jobs-filter-help" role="status">{ told(jobs.len(), matching, &wanted) }</p>
                 </div>
@@ -66,16 +66,15 @@ pub(super) fn JobsForm(props: &JobsProps) -> Html {
 
 /// What the filter does, in a sentence.
 fn told(jobs: usize, matching: usize, wanted: &str) -> String {
-    let of = plural(jobs as u64, "job");
-    let show = count(matching.min(AT_ONCE) as u64);
+    let show = matching.min(AT_ONCE);
     if wanted.trim().is_empty() {
-        format!("The first {show} of {of}. Type numbers such as 12 or 40-60 to see others.")
+        editor::first_jobs(show, jobs)
     } else if matching == 0 {
-        format!("None of {of} has such a number. Type numbers such as 12 or 40-60.")
+        editor::no_such_job(jobs)
     } else if matching > AT_ONCE {
-        format!("The first {show} of {} that match, of {of}.", count(matching as u64))
+        editor::first_that_match(show, matching, jobs)
     } else {
-        format!("{show} of {of}.")
+        editor::shown_of(show, jobs)
     }
 }
 

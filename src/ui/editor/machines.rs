@@ -52,11 +52,3 @@ pub(super) fn MachinesForm(props: &MachinesProps) -> Html {
         </>
     }
 }
-
-/// A word with a capital letter in front.
-pub(super) fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| {
-        std::iter::once(first.to_ascii_uppercase()).chain(letters).collect()
-    })
-}

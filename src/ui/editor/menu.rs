@@ -9,6 +9,7 @@ use super::sentence;
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::ui::labs::page_of;
+use crate::words::parts::scenario as says;
 
 /// Everything of the bar, one below the other: for small screens.
 #[component]
@@ -30,12 +31,12 @@ pub fn ScenarioMenu(props: &ScenarioBarProps) -> Html {
     let said = said.map_or(&[][..], |page| page.said);
     let seed = sentence::seed(scenario);
     html! {
-        <section class="scenario-menu" aria-label="Scenario">
-            { part("Workload", html! { sentence::workload(scenario) }, html! { <WorkloadMenu scenario={scenario.clone()} /> }) }
-            { part("Policy", html! { policy }, html! { <PolicyMenu scenario={scenario.clone()} /> }) }
+        <section class="scenario-menu" aria-label={says::scenario()}>
+            { part(says::workload(), html! { sentence::workload(scenario) }, html! { <WorkloadMenu scenario={scenario.clone()} /> }) }
+            { part(says::policy(), html! { policy }, html! { <PolicyMenu scenario={scenario.clone()} /> }) }
             { for said.iter().filter_map(|said| quick_part(said.path, (said.words)(scenario)?)) }
             { for seed.and_then(|seed| quick_part("/seed", seed)) }
-            <p>{ "On " }<MachinesValue scenario={scenario.clone()} /></p>
+            <p>{ says::runs_on() }{ " " }<MachinesValue scenario={scenario.clone()} /></p>
         </section>
     }
 }

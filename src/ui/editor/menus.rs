@@ -17,6 +17,7 @@ use crate::ui::icon::{Icon, Shape};
 use crate::ui::own;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Mode, ViewAction, use_dispatch};
+use crate::words::parts::scenario as says;
 
 /// The props of the menus.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -74,11 +75,11 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
             }) }
             if searched(lab) {
                 <li class="menu-sep"><button type="button" class="menu-item" onclick={search}>
-                    <Icon shape={Shape::Find} /><span>{ "Find a case…" }<small>{ "A small scenario in which a policy loses, or one processor more makes it worse" }</small></span>
+                    <Icon shape={Shape::Find} /><span>{ says::find_a_case() }<small>{ says::find_help() }</small></span>
                 </button></li>
             }
             <li class="menu-sep"><button type="button" class="menu-item" onclick={file}>
-                <Icon shape={Shape::Open} /><span>{ "Open a file…" }<small>{ "A trace (.swf, .swf.gz), a scenario (.json), a policy (.policy), or workflows" }</small></span>
+                <Icon shape={Shape::Open} /><span>{ says::open_file() }<small>{ says::open_help() }</small></span>
             </button></li>
         </ul>
     }
@@ -122,8 +123,7 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
 fn OwnPolicies(props: &MenuProps) -> Html {
     let (runner, closer, dispatch) = (use_runner_handle(), use_closer(), use_dispatch());
     let current = written::deciding(&props.scenario);
-    let writes =
-        current.map_or_else(|| "Write your own…".to_owned(), |name| format!("Edit {name}"));
+    let writes = current.map_or_else(|| says::write_own().to_owned(), says::edit_own);
     let write = {
         let (runner, closer, scenario) = (runner.clone(), closer.clone(), props.scenario.clone());
         Callback::from(move |_| {
@@ -143,12 +143,12 @@ fn OwnPolicies(props: &MenuProps) -> Html {
                 });
                 html! {
                     <li><button type="button" class="menu-item" aria-current={is_current.then_some("true")} {onclick}>
-                        <Glyph mark={PolicyMark::OWN} /><span>{ name }<small>{ title.unwrap_or_else(|| "A policy of your own".to_owned()) }</small></span>
+                        <Glyph mark={PolicyMark::OWN} /><span>{ name }<small>{ title.unwrap_or_else(|| says::own_policy().to_owned()) }</small></span>
                     </button></li>
                 }
             }) }
             <li class="menu-sep"><button type="button" class="menu-item" onclick={write}>
-                <Icon shape={Shape::Edit} /><span>{ writes }<small>{ "A few lines make a policy; it runs while you type" }</small></span>
+                <Icon shape={Shape::Edit} /><span>{ writes }<small>{ says::write_help() }</small></span>
             </button></li>
         </>
     }

@@ -9,6 +9,7 @@ mod jobs;
 mod machines;
 mod menu;
 mod menus;
+mod noun;
 mod panel;
 mod paste;
 mod place;

@@ -18,6 +18,8 @@ use crate::ui::hooks::{Order, Origin, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{SessionAction, ViewAction, use_dispatch};
+use crate::words::page::bars;
+use crate::words::parts::{editor, scenario};
 
 /// The props of [`EditorPanel`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -98,7 +100,7 @@ pub fn EditorPanel(props: &EditorProps) -> Html {
         Callback::from(move |_| save("scenario.json", "application/json", &draft.to_pretty_json()))
     };
     html! {
-        <Modal title="Edit scenario" class="editor" onclose={onclose.clone()}>
+        <Modal title={scenario::edit_scenario()} class="editor" onclose={onclose.clone()}>
             <form {onsubmit} novalidate={true}>
                 <div class="form-scroll">
                 <Summary draft={props.draft.clone()} problems={props.problems.clone()} />
@@ -108,9 +110,9 @@ pub fn EditorPanel(props: &EditorProps) -> Html {
                     <Asking on_discard={close.clone()} {on_keep} />
                 }
                 <div class="modal-foot" hidden={*asks && props.changed}>
-                    <button type="button" class="btn quiet save" onclick={download}><Icon shape={Shape::Download} />{ "Save as file" }</button>
-                    <button type="button" class="btn" onclick={close.reform(|_| ())}>{ "Cancel" }</button>
-                    <button type="submit" class="btn primary">{ "Apply" }</button>
+                    <button type="button" class="btn quiet save" onclick={download}><Icon shape={Shape::Download} />{ editor::save_file() }</button>
+                    <button type="button" class="btn" onclick={close.reform(|_| ())}>{ bars::cancel() }</button>
+                    <button type="submit" class="btn primary">{ editor::apply() }</button>
                 </div>
             </form>
         </Modal>
@@ -142,12 +144,12 @@ fn Form(props: &FormProps) -> Html {
             onchange.emit(("/seed".to_owned(), Some(Value::Number(random_seed() as f64))));
         });
         html! {
-            <button type="button" class="btn square" aria-label="Draw a seed" title="Draw a seed" {onclick}><Icon shape={Shape::Dice} /></button>
+            <button type="button" class="btn square" aria-label={editor::draw_seed()} title={editor::draw_seed()} {onclick}><Icon shape={Shape::Dice} /></button>
         }
     };
     html! {
         <>
-            <section><h3>{ "Workload" }</h3>
+            <section><h3>{ scenario::workload() }</h3>
                 <SourceForm part={JOBS} sources={Sources(lab.sources())} draft={props.draft.clone()} problems={props.problems.clone()} onchange={props.onchange.clone()}
                     ondraft={props.ondraft.clone()} />
                 <JobsForm selected={props.selected.clone()} draft={props.draft.clone()} problems={props.problems.clone()}
@@ -157,12 +159,12 @@ fn Form(props: &FormProps) -> Html {
                     <MachinesForm {machines} draft={props.draft.clone()} problems={props.problems.clone()}
                         onchange={props.onchange.clone()} ondraft={props.ondraft.clone()} /></section>
             }) }
-            <section><h3>{ "Policy and seed" }</h3><div class="form-grid">
+            <section><h3>{ editor::policy_and_seed() }</h3><div class="form-grid">
                 { for field("policy").map(|field| field_row(props, field, "", Html::default())) }
                 { for field("seed").map(|field| field_row(props, field, "", dice)) }
             </div></section>
-            <section><h3>{ "Options" }</h3>{ options(props, lab.options) }</section>
-            <section><h3>{ "For people" }</h3><div class="form-grid">
+            <section><h3>{ editor::options() }</h3>{ options(props, lab.options) }</section>
+            <section><h3>{ editor::for_people() }</h3><div class="form-grid">
                 { for ["title", "note"].into_iter().filter_map(field).map(|field| field_row(props, field, "", Html::default())) }
             </div></section>
         </>

@@ -1,11 +1,10 @@
 //! Rows copied from a spreadsheet or a CSV file, put into a table of the form.
 
-use std::fmt::Write as _;
-
 use super::blank::blank;
 use super::draft::read;
-use crate::playback::format::plural;
+use super::noun::Noun;
 use crate::scenario::{Field, Object, Value};
+use crate::words::parts::editor;
 
 /// The most rows that are taken at once.
 const MOST_ROWS: usize = 10_000;
@@ -23,18 +22,15 @@ pub(super) struct Pasted {
 
 impl Pasted {
     /// What was done, in a sentence.
-    pub(super) fn told(&self, noun: &str) -> String {
-        let mut told = format!("Pasted {}", plural((self.changed + self.added) as u64, noun));
+    pub(super) fn told(&self, noun: Noun) -> String {
+        let rows = noun.counted((self.changed + self.added) as u64);
         if self.changed > 0 && self.added > 0 {
-            // A text takes any amount.
-            write!(told, ": {} changed, {} new", self.changed, self.added).ok();
+            editor::pasted_mixed(&rows, self.changed, self.added)
         } else if self.added > 0 {
-            told.push_str(", all new");
+            editor::pasted_new(&rows)
         } else {
-            told.push_str(" over those that were there");
+            editor::pasted_over(&rows)
         }
-        told.push('.');
-        told
     }
 }
 
@@ -110,10 +106,7 @@ fn header<'a>(cells: &[String], object: &'a Object) -> Option<Result<Vec<&'a Fie
         .map(|(cell, field)| {
             field.ok_or_else(|| {
                 let known: Vec<&str> = object.fields.iter().map(|field| field.label).collect();
-                format!(
-                    "Nothing was pasted: the first line names a column “{cell}”; expected {}.",
-                    known.join(", ")
-                )
+                editor::unknown_column(cell, &known.join(", "))
             })
         })
         .collect();
@@ -131,17 +124,11 @@ fn fill(
     for (line, cells) in lines.filter(|cells| cells.iter().any(|cell| !cell.is_empty())).enumerate()
     {
         if cells.len() > columns.len() {
-            return Err(format!(
-                "Nothing was pasted: a line has {}, found “{}”; expected at most {} from this cell on.",
-                plural(cells.len() as u64, "cell"),
-                cells.join(" | "),
-                columns.len()
-            ));
+            let found = cells.join(" | ");
+            return Err(editor::too_many_cells(cells.len(), &found, columns.len()));
         }
         if line >= MOST_ROWS {
-            return Err(format!(
-                "Nothing was pasted: more than {MOST_ROWS} lines; open a log as a trace instead."
-            ));
+            return Err(editor::too_many_lines(MOST_ROWS));
         }
         let place = from + line;
         if place < pasted.rows.len() {
@@ -165,9 +152,7 @@ fn fill(
         }
     }
     if pasted.changed + pasted.added == 0 {
-        return Err(
-            "Nothing was pasted: there is no row below the names of the columns.".to_owned()
-        );
+        return Err(editor::no_rows().to_owned());
     }
     Ok(pasted)
 }
@@ -190,7 +175,7 @@ mod tests {
     fn cells_go_right_and_down_and_rows_are_added() {
         let done = pasted("8\t100\r\n16\t200\r\n32\t300\r\n", (1, 2));
         assert_eq!((done.changed, done.added), (1, 2));
-        assert_eq!(done.told("job"), "Pasted 3 jobs: 1 changed, 2 new.");
+        assert_eq!(done.told(Noun::Job), "Pasted 3 jobs: 1 changed, 2 new.");
         assert_eq!(done.rows[0], rows()[0]);
         assert_eq!(
             Value::List(done.rows[1..].to_vec()).to_json(),

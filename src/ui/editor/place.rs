@@ -1,14 +1,16 @@
 //! Where something is wrong, as people see the form: by the labels of its fields, jobs by their numbers,
 //! other rows counted from 1.
 
+use super::noun::Noun;
 use super::source::JOBS;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Problem, Value};
+use crate::words::parts::{editor, scenario as says};
 
 /// What is wrong, and where: "Speed of site 3: found 0, expected a number above 0".
 pub(super) fn told(problem: &Problem, scenario: &Value) -> String {
     match place(&problem.path, scenario) {
-        Some(place) => format!("{place}: {}", problem.message),
+        Some(place) => editor::wrong_at(&place, &problem.message),
         None => problem.to_string(),
     }
 }
@@ -24,7 +26,7 @@ fn place(path: &str, scenario: &Value) -> Option<String> {
         [list, place, key] => {
             let field = lab.row_of(list).and_then(|object| object.field(key));
             let label = field.map_or_else(|| words(key), |field| field.label.to_owned());
-            format!("{label} of {}", row(list, place)?)
+            editor::field_of(&label, &row(list, place)?)
         }
         _ => return None,
     })
@@ -35,15 +37,10 @@ fn place(path: &str, scenario: &Value) -> Option<String> {
 pub(super) fn row_name(scenario: &Value, list: &str, place: usize) -> String {
     let row = scenario.get(list).and_then(|rows| rows.items().get(place));
     match row.and_then(|row| row.get("id")) {
-        Some(id @ Value::Number(_)) => format!("{} {}", noun(list), id.to_json()),
-        _ if list == JOBS.listed => format!("the {} in row {}", noun(list), place + 1),
-        _ => format!("{} {}", noun(list), place + 1),
+        Some(id @ Value::Number(_)) => Noun::of(list).numbered(&id.to_json()),
+        _ if list == JOBS.listed => says::job_in_row(place + 1),
+        _ => Noun::of(list).numbered(&(place + 1).to_string()),
     }
-}
-
-/// One of a list: "site".
-pub(super) fn noun(list: &str) -> &str {
-    list.strip_suffix('s').unwrap_or(list)
 }
 
 /// A key as words.

@@ -10,6 +10,7 @@ use crate::ui::frame::use_closer;
 use crate::ui::hooks::{Order, Origin, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
+use crate::words::parts::editor;
 
 /// The props of [`QuickField`].
 #[derive(Clone, Debug, Properties)]
@@ -60,7 +61,7 @@ pub(super) fn QuickField(props: &QuickProps) -> Html {
         <form class="quick" {onsubmit} novalidate={true}>
             <FieldRow field={props.field} path={path.to_owned()} value={draft.at(path).cloned()} problem={(*problem).clone()}
                 {onchange} {beside} />
-            <button type="submit" class="btn primary">{ "Apply" }</button>
+            <button type="submit" class="btn primary">{ editor::apply() }</button>
         </form>
     }
 }
@@ -70,7 +71,7 @@ fn dice(onchange: &Callback<(String, Option<Value>)>) -> Html {
     let onclick =
         onchange.reform(|_| ("/seed".to_owned(), Some(Value::Number(random_seed() as f64))));
     html! {
-        <button type="button" class="btn square" aria-label="Draw a seed" title="Draw a seed" {onclick}>
+        <button type="button" class="btn square" aria-label={editor::draw_seed()} title={editor::draw_seed()} {onclick}>
             <Icon shape={Shape::Dice} />
         </button>
     }

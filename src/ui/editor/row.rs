@@ -5,10 +5,10 @@ use yew::{Callback, Html, Properties, component, html};
 
 use super::draft::wrong_at;
 use super::field::{Control, ProblemLine};
-use super::place::noun;
 use super::rows::{Listed, Tools};
 use crate::scenario::{Field, Object, Problem, Value};
 use crate::ui::icon::{Icon, Shape};
+use crate::words::parts::editor;
 
 /// Something that is done to a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,14 +80,13 @@ fn label(list: &Field, object: &Object, place: usize) -> String {
     if object.field("id").is_some() {
         return (place + 1).to_string();
     }
-    let letter = noun(list.key).chars().next().unwrap_or('S');
+    let letter = list.key.chars().next().unwrap_or('S');
     format!("{}{}", letter.to_ascii_uppercase(), place + 1)
 }
 
 fn tools(props: &RowProps) -> Vec<Html> {
     let place = props.place;
-    let tool = |shape, label: &str, act: Act, possible: bool| {
-        let label = format!("{label} {}", props.name);
+    let tool = |shape, label: String, act: Act, possible: bool| {
         let onclick = props.onact.reform(move |_| (place, act));
         html! {
             <button type="button" class="btn quiet square" aria-label={label.clone()} title={label} disabled={!possible} {onclick}>
@@ -95,13 +94,13 @@ fn tools(props: &RowProps) -> Vec<Html> {
             </button>
         }
     };
-    let remove = |possible| tool(Shape::Remove, "Remove", Act::Remove, possible);
+    let remove = |possible| tool(Shape::Remove, editor::remove(&props.name), Act::Remove, possible);
     if props.listed.tools == Tools::Remove {
         return vec![remove(true)];
     }
     vec![
-        tool(Shape::Up, "Move up", Act::Up, place > 0),
-        tool(Shape::Down, "Move down", Act::Down, !props.last),
+        tool(Shape::Up, editor::move_up(&props.name), Act::Up, place > 0),
+        tool(Shape::Down, editor::move_down(&props.name), Act::Down, !props.last),
         remove(place > 0 || !props.last),
     ]
 }

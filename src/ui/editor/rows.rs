@@ -8,14 +8,15 @@ use yew::{Callback, Event, Html, Properties, component, html, use_mut_ref, use_s
 use super::blank::blank;
 use super::draft::wrong_at;
 use super::field::ProblemLine;
-use super::machines::capital;
+use super::noun::Noun;
 use super::paste::{Pasted, paste};
-use super::place::{noun, row_name};
+use super::place::row_name;
 use super::row::{Act, Row};
 use crate::scenario::{Field, Object, Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
+use crate::words::parts::editor;
 
 /// The list: its key, and what stands in a row.
 #[derive(Clone, Copy, Debug)]
@@ -66,7 +67,7 @@ pub(super) struct RowsProps {
 pub(super) fn RowsForm(props: &RowsProps) -> Html {
     let Listed { field, row: object, tools } = props.listed;
     let path = format!("/{}", field.key);
-    let noun = noun(field.key);
+    let noun = Noun::of(field.key);
     let told = use_state_eq(String::new);
     // Rows are drawn anew only where something of theirs changed: what they call stays the same.
     let now = use_mut_ref(|| props.clone());
@@ -112,11 +113,11 @@ pub(super) fn RowsForm(props: &RowsProps) -> Html {
             <table {onpaste}>
                 <caption class="sr">{ field.label }</caption>
                 <thead><tr>
-                    <th scope="col">{ if object.field("id").is_some() { "Row".to_owned() } else { capital(noun) } }</th>
+                    <th scope="col">{ if object.field("id").is_some() { Noun::Row.column() } else { noun.column() } }</th>
                     { for object.fields.iter().map(|field| html! {
                         <th scope="col" title={field.help}>{ field.label }if let Some(unit) = field.unit { <span class="unit">{ format!(", {unit}") }</span> }</th>
                     }) }
-                    if tools != Tools::None { <th scope="col"><span class="sr">{ "Change the row" }</span></th> }
+                    if tools != Tools::None { <th scope="col"><span class="sr">{ editor::change_row() }</span></th> }
                 </tr></thead>
                 <tbody>{ for places.iter().map(|place| one(*place)) }</tbody>
             </table>
@@ -124,8 +125,8 @@ pub(super) fn RowsForm(props: &RowsProps) -> Html {
             <ProblemLine {path} {problem} />
             if tools != Tools::None {
                 <div class="rows-foot">
-                    <button type="button" class="btn" id={format!("f-{}", field.key)} onclick={with_more}><Icon shape={Shape::Plus} />{ format!("Add a {noun}") }</button>
-                    <p class="help" role="status">{ if told.is_empty() { "Rows copied from a spreadsheet can be pasted into any cell.".to_owned() } else { (*told).clone() } }</p>
+                    <button type="button" class="btn" id={format!("f-{}", field.key)} onclick={with_more}><Icon shape={Shape::Plus} />{ noun.add() }</button>
+                    <p class="help" role="status">{ if told.is_empty() { editor::can_be_pasted().to_owned() } else { (*told).clone() } }</p>
                 </div>
             }
         </div>

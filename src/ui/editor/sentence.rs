@@ -1,10 +1,11 @@
 //! The scenario in words: what the bar says.
 
+use super::noun::Noun;
 use crate::playback::PolicyMark;
-use crate::playback::format::plural;
 use crate::scenario::tables::LabTable;
 use crate::scenario::written::deciding;
 use crate::scenario::{Value, policy_word};
+use crate::words::parts::scenario as says;
 
 /// "Lecture trace", "SDSC-like, 5 000 jobs", "SDSC-SP2.swf", "2 workflows", "60 jobs".
 pub fn workload(scenario: &Value) -> String {
@@ -14,21 +15,21 @@ pub fn workload(scenario: &Value) -> String {
     let Some(workload) = scenario.get("workload").filter(|workload| **workload != Value::Null)
     else {
         let jobs = scenario.get("jobs").map_or(0, |jobs| jobs.items().len());
-        return plural(jobs as u64, "job");
+        return says::jobs(jobs as u64);
     };
     if let Some(name) = workload.get("swf").and_then(Value::text) {
         return name.to_owned();
     }
     if let Some(files) = workload.get("workflows") {
-        return plural(files.items().len() as u64, "workflow");
+        return says::workflows(files.items().len());
     }
     let word = workload.get("generator").and_then(Value::text);
     let sources = LabTable::of(scenario).map_or(&[][..], LabTable::sources);
     let Some(source) = sources.iter().find(|source| word.is_some() && source.word == word) else {
-        return "trace".to_owned();
+        return says::trace().to_owned();
     };
     match workload.get("count").and_then(Value::number) {
-        Some(jobs) => format!("{}, {}", source.label, plural(whole(jobs), "job")),
+        Some(jobs) => says::source(source.label, &says::jobs(whole(jobs))),
         None => source.label.to_owned(),
     }
 }
@@ -37,23 +38,22 @@ pub fn workload(scenario: &Value) -> String {
 pub fn machines(scenario: &Value) -> Option<String> {
     let machines = LabTable::of(scenario)?.machines()?;
     let given = scenario.get(machines.field.key);
-    let (rows, noun) = (given.map_or(&[][..], Value::items), machines.noun());
+    let rows = given.map_or(&[][..], Value::items);
+    let noun = Noun::of(machines.field.key);
     if rows.is_empty() {
         let count = given.and_then(|given| given.get("count")).and_then(Value::number);
-        return Some(count.map_or_else(
-            || machines.field.label.to_ascii_lowercase(),
-            |count| plural(whole(count), noun),
-        ));
+        let some = if machines.is_one { says::one_machine() } else { noun.some() };
+        return Some(count.map_or_else(|| some.to_owned(), |count| noun.counted(whole(count))));
     }
-    let named = plural(rows.len() as u64, noun);
+    let named = noun.counted(rows.len() as u64);
     let processors = rows.iter().filter_map(|row| row.get("processors")?.number()).sum::<f64>();
     if machines.is_one {
-        return Some(plural(whole(processors), "processor"));
+        return Some(says::processors(whole(processors)));
     }
     if processors == 0.0 {
         return Some(named);
     }
-    Some(format!("{named}, {}", plural(whole(processors), "processor")))
+    Some(says::with_processors(&named, &says::processors(whole(processors))))
 }
 
 /// The policy as it is drawn and called.

@@ -6,12 +6,12 @@ use yew::{Callback, Event, Html, Properties, component, html, use_mut_ref};
 
 use super::draft::{id_of, wrong_at};
 use super::field::FieldRow;
-use super::machines::capital;
-use crate::playback::format::plural;
+use super::noun::Noun;
 use crate::scenario::{Problem, Value, Variant};
 use crate::ui::browser::dom;
 use crate::ui::hooks::use_runner_handle;
 use crate::ui::shared::Shared;
+use crate::words::parts::editor;
 
 /// The choice of what is written out.
 const LISTED: &str = "listed";
@@ -101,18 +101,18 @@ pub(super) fn SourceForm(props: &SourceProps) -> Html {
         })
     };
     let rows = props.draft.get(part.listed).map_or(0, |rows| rows.items().len()) as u64;
-    let noun = part.listed.strip_suffix('s').unwrap_or(part.listed);
+    let noun = Noun::of(part.listed);
     let id = id_of(&format!("/{}", part.made));
-    let written = format!("{}s written in the scenario", capital(noun));
+    let written = noun.written();
     let help = if part.listed == part.made {
-        "Written out below, one by one.".to_owned()
+        editor::one_by_one().to_owned()
     } else {
-        format!("{}, written out below.", plural(rows, noun))
+        editor::written_below(&noun.counted(rows))
     };
     html! {
         <div class="source-form">
             <div class="form-row">
-                <label for={id.clone()}>{ "Source" }</label>
+                <label for={id.clone()}>{ editor::source() }</label>
                 <div class="form-control"><select {id} {onchange}>
                     <option value={LISTED} selected={name == LISTED}>{ written }</option>
                     { for sources.into_iter().map(|source| html! {

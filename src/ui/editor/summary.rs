@@ -7,6 +7,7 @@ use super::place::told;
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::shared::Shared;
+use crate::words::parts::editor;
 
 /// The props of [`Asking`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -27,9 +28,9 @@ pub(super) fn Asking(props: &AskingProps) -> Html {
     }
     html! {
         <div class="modal-foot" role="alertdialog" aria-labelledby="h-asking" ref={node}>
-            <b id="h-asking" class="save">{ "Throw the changes away?" }</b>
-            <button type="button" class="btn" onclick={props.on_keep.reform(|_| ())}>{ "Keep editing" }</button>
-            <button type="button" class="btn primary" onclick={props.on_discard.reform(|_| ())}>{ "Throw away" }</button>
+            <b id="h-asking" class="save">{ editor::throw_away() }</b>
+            <button type="button" class="btn" onclick={props.on_keep.reform(|_| ())}>{ editor::keep_editing() }</button>
+            <button type="button" class="btn primary" onclick={props.on_discard.reform(|_| ())}>{ editor::throw_it_away() }</button>
         </div>
     }
 }
@@ -51,7 +52,7 @@ pub(super) fn Summary(props: &SummaryProps) -> Html {
     }
     html! {
         <section class="problem-summary" role="alert">
-            <h3>{ if props.problems.len() == 1 { "One thing has to be changed" } else { "Some things have to be changed" } }</h3>
+            <h3>{ editor::things_to_change(props.problems.len()) }</h3>
             <ul>
                 { for props.problems.iter().take(8).map(|problem| {
                     let id = id_of(&problem.path);

@@ -11,6 +11,7 @@ use crate::ui::hooks::use_runner_handle;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::record;
 use crate::ui::store::use_dispatch;
+use crate::words::parts::{exam, lessons};
 
 /// The props of [`Aside`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -44,18 +45,18 @@ pub(super) fn Aside(props: &AsideProps) -> Html {
         })
     };
     html! {
-        <aside class="why" aria-label="Go on" tabindex="0" data-region="">
+        <aside class="why" aria-label={lessons::beside()} tabindex="0" data-region="">
             if let Some(row) = &props.row { <GoOn row={row.clone()} has_begun={props.has_begun} /> }
             if let Some(row) = props.row.as_ref().filter(|row| row.outline.has_exam) { <Examine id={row.outline.id.clone()} /> }
-            <h3>{ "Your own" }</h3>
+            <h3>{ lessons::your_own() }</h3>
             <OpenLessonButton />
-            <button type="button" class="btn wide" onclick={record}>{ "Record a lesson" }</button>
-            <p class="aside-note">{ "Drop a lesson file anywhere. It can show text and run the engine, nothing else." }</p>
+            <button type="button" class="btn wide" onclick={record}>{ lessons::record() }</button>
+            <p class="aside-note">{ lessons::drop_file() }</p>
             <p class="foot">
-                { "Progress stays on this device." }
+                { lessons::stays_here() }
                 if props.has_begun {
-                    <button type="button" class="as-link" onclick={Callback::from(|_| kept::save())}>{ "Export" }</button>
-                    <button type="button" class="as-link" onclick={open} aria-haspopup="dialog">{ "Forget…" }</button>
+                    <button type="button" class="as-link" onclick={Callback::from(|_| kept::save())}>{ lessons::export() }</button>
+                    <button type="button" class="as-link" onclick={open} aria-haspopup="dialog">{ lessons::forget_some() }</button>
                 }
             </p>
             if *forgets { <ForgetPanel onclose={close} /> }
@@ -81,15 +82,15 @@ fn GoOn(props: &GoOnProps) -> Html {
     });
     let is_done = progress.is_done();
     let (over, label) = match (props.has_begun, is_done) {
-        (false, _) => ("Begin here", "Begin"),
-        (true, false) => ("You were here", "Go on"),
-        (true, true) => ("You were here last", "Look at it again"),
+        (false, _) => (lessons::begin_here(), lessons::begin()),
+        (true, false) => (lessons::were_here(), lessons::go_on()),
+        (true, true) => (lessons::were_here_last(), lessons::look_again()),
     };
     let (right, questions) = progress.right_at_first(outline);
     let lead = if is_done {
-        format!("{right} of {questions} right at the first try.")
+        lessons::done(right, questions)
     } else {
-        format!("Block {} of {}.", progress.at + 1, outline.blocks.len())
+        lessons::went_to(progress.at + 1, outline.blocks.len())
     };
     html! {
         <>
@@ -97,7 +98,7 @@ fn GoOn(props: &GoOnProps) -> Html {
             <h2>{ &outline.title }</h2>
             if props.has_begun { <p class="lead">{ lead }</p> }
             <button type="button" class="btn primary wide" {onclick}>{ label }</button>
-            <h3>{ "Afterwards you can" }</h3>
+            <h3>{ lessons::goals() }</h3>
             <ul class="goals">{ for outline.goals.iter().map(|goal| html! { <li>{ goal }</li> }) }</ul>
         </>
     }
@@ -120,8 +121,8 @@ fn Examine(props: &ExamineProps) -> Html {
     });
     html! {
         <>
-            <h3>{ "Teach it" }</h3>
-            <button type="button" class="btn" {onclick}><Icon shape={Shape::Edit} />{ "Make an exam" }</button>
+            <h3>{ lessons::teach() }</h3>
+            <button type="button" class="btn" {onclick}><Icon shape={Shape::Edit} />{ exam::make_an_exam() }</button>
         </>
     }
 }
@@ -138,7 +139,7 @@ fn OpenLessonButton() -> Html {
     let onchange = Callback::from(move |event: Event| runner.open(chosen_files(&event)));
     html! {
         <>
-            <button type="button" class="btn" {onclick}><Icon shape={Shape::Open} />{ "Open a lesson…" }</button>
+            <button type="button" class="btn" {onclick}><Icon shape={Shape::Open} />{ lessons::open() }</button>
             <input ref={field} class="sr" type="file" accept=".json,.gz,application/json" tabindex="-1"
                 aria-hidden="true" id="open-lesson" {onchange} />
         </>

@@ -11,6 +11,8 @@ use crate::ui::browser::url;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{OpenLesson, ViewAction, use_dispatch};
+use crate::words::Label;
+use crate::words::parts::{blocks, lessons};
 
 /// The props of [`LessonBar`].
 #[derive(Clone, PartialEq, Properties)]
@@ -35,8 +37,8 @@ pub(super) fn LessonBar(props: &BarProps) -> Html {
         yew::use_memo(outline.id.clone(), |id| listed().iter().position(|it| it.id == *id));
     let marks = (0..outline.blocks.len()).map(|place| mark(props, place));
     html! {
-        <nav class="scenario lessons" aria-label="Blocks of this lesson" data-region="">
-            <a class="back" href="#learn" onclick={back}><Icon shape={Shape::Back} />{ "Lessons" }</a>
+        <nav class="scenario lessons" aria-label={blocks::blocks_of_lesson()} data-region="">
+            <a class="back" href="#learn" onclick={back}><Icon shape={Shape::Back} />{ lessons::lessons() }</a>
             <p class="lesson-title">
                 if let Some(number) = *number { <b>{ number + 1 }</b> }
                 { &outline.title }
@@ -48,19 +50,32 @@ pub(super) fn LessonBar(props: &BarProps) -> Html {
     }
 }
 
+/// How a block stands, in a word.
+fn word_of(standing: Standing) -> Label {
+    match standing {
+        Standing::Open => blocks::open(),
+        Standing::Done => blocks::done(),
+        Standing::Shown => blocks::shown(),
+        Standing::Wrong => blocks::wrong(),
+    }
+}
+
 fn mark(props: &BarProps, place: usize) -> Html {
     let standing = props.playing.standing(place);
     let is_exam = props.playing.is_exam();
     let is_given = is_exam && !props.playing.takes_answers(place);
     let is_now = props.playing.at == place;
     let is_question = props.outline.blocks.get(place).is_some_and(|block| block.is_question);
-    let kind = if is_question { "question" } else { "text" };
     let word = match (is_exam, is_given) {
-        (false, _) => standing.word(),
-        (true, true) => "answered",
-        (true, false) => "not answered",
+        (false, _) => word_of(standing),
+        (true, true) => blocks::answered(),
+        (true, false) => blocks::not_answered(),
     };
-    let label = format!("Block {}, {kind}, {word}", place + 1);
+    let label = if is_question {
+        blocks::question_block(place + 1, word)
+    } else {
+        blocks::text_block(place + 1, word)
+    };
     let act = props.act.clone();
     let onclick = Callback::from(move |_| act.dispatch(Act::Go(place)));
     let (class, inside) = match standing {

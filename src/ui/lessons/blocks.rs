@@ -14,6 +14,8 @@ use super::try_out::TryForm;
 use crate::playback::lesson::{Asks, Outline, Said, Standing, Verdict};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
+use crate::words::Digits;
+use crate::words::parts::blocks as says;
 
 /// What every block of the text is told.
 #[derive(Clone, PartialEq)]
@@ -42,15 +44,15 @@ pub(super) fn Blocks(props: &BlockProps) -> Html {
     let Here { playing, outline, .. } = here;
     let (at, blocks) = (playing.at, outline.blocks.len());
     let over =
-        if at < blocks { format!("Block {} of {blocks}", at + 1) } else { "The end".to_owned() };
+        if at < blocks { says::block_of(at + 1, blocks) } else { says::the_end().to_owned() };
     let past = (0..at.min(blocks)).map(|place| html! { <Past {place} here={here.clone()} /> });
     html! {
-        <article aria-label="Text of the lesson" tabindex="0" data-region="">
-            <p class="over">{ over }<span class="lb">{ format!("about {}\u{202f}min", outline.minutes) }</span></p>
+        <article aria-label={says::text_of_lesson()} tabindex="0" data-region="">
+            <p class="over">{ over }<span class="lb">{ says::about_minutes(Digits(outline.minutes, 0)) }</span></p>
             <h1>{ &outline.title }</h1>
             if at == 0 { { notices(&playing.course.notices) } }
             if !here.is_kept {
-                <p class="lesson-notice" role="note">{ "This browser keeps nothing for this page: how far you are is not remembered." }</p>
+                <p class="lesson-notice" role="note">{ says::keeps_nothing() }</p>
             }
             { for past }
             if at < blocks { <Now place={at} here={here.clone()} /> } else if playing.is_exam() {
@@ -81,8 +83,8 @@ fn Past(props: &BlockProps) -> Html {
             if !answer.told.is_empty() {
                 <p class="res-ok">
                     <Icon shape={if is_right { Shape::Check } else { Shape::Close }} />
-                    { format!("You said: {}.", answer.told) }
-                    <span class="sr">{ if is_right { "Right." } else { "Not right." } }</span>
+                    { says::you_said(&answer.told) }
+                    <span class="sr">{ if is_right { says::is_right() } else { says::is_not_right() } }</span>
                 </p>
             }
         </section>
@@ -96,7 +98,7 @@ fn Now(props: &BlockProps) -> Html {
     let Some(block) = here.playing.block() else { return Html::default() };
     let key = place;
     let id = format!("block-{place}");
-    let label = format!("Block {}", place + 1);
+    let label = says::block(place + 1);
     let answer = here.playing.answers.get(place).filter(|answer| answer.given.is_some());
     if let Some(answer) = answer {
         return html! {
@@ -158,10 +160,10 @@ pub(super) fn Next(props: &BlockProps) -> Html {
     let offers = playing.standing(place) == given_up && !is_revealed;
     html! {
         <p class="acts">
-            if may_leave { <button type="button" class="btn quiet" onclick={leave}>{ "Leave it open" }</button> }
-            if offers { <button type="button" class="btn quiet" onclick={show}>{ "Show me" }</button> }
+            if may_leave { <button type="button" class="btn quiet" onclick={leave}>{ says::leave_open() }</button> }
+            if offers { <button type="button" class="btn quiet" onclick={show}>{ says::show_me() }</button> }
             <button type="button" class="btn primary" onclick={go} disabled={!playing.may_go_on()} aria-keyshortcuts="N PageDown">
-                { if is_last { "Finish " } else { "Next " } }<kbd>{ "N" }</kbd>
+                { if is_last { says::finish() } else { says::next() } }{ " " }<kbd>{ "N" }</kbd>
             </button>
         </p>
     }
@@ -173,13 +175,13 @@ pub(super) fn feedback(said: Option<&Said>, ways: &Ways, id: &str) -> Html {
     let inside = said.map(|said| {
         let words = super::prose::words(&said.words, ways);
         let (class, shape) = match said.verdict {
-            Verdict::Right | Verdict::Tied => ("fb right", Some(Shape::Check)),
-            Verdict::Half => ("fb half", Some(Shape::Minus)),
-            Verdict::Wrong => ("fb wrong", Some(Shape::Close)),
-            Verdict::Unread => ("fb", None),
+            Verdict::Right | Verdict::Tied => (Some("right"), Some(Shape::Check)),
+            Verdict::Half => (Some("half"), Some(Shape::Minus)),
+            Verdict::Wrong => (Some("wrong"), Some(Shape::Close)),
+            Verdict::Unread => (None, None),
         };
         html! {
-            <span class={class}>
+            <span class={yew::classes!("fb", class)}>
                 if let Some(shape) = shape { <Icon {shape} /> }
                 <span><b>{ said.verdict.told() }</b>{ " " }{ words }</span>
             </span>

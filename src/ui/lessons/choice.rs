@@ -9,6 +9,7 @@ use super::predict::{Options, Shown};
 use super::prose::words;
 use crate::playback::lesson::{Asks, Offered, Said, Standing, Verdict};
 use crate::playback::predict::Form;
+use crate::words::parts::blocks;
 
 /// The question, its options, and what is said to those that were picked.
 #[component]
@@ -55,7 +56,7 @@ pub(super) fn ChoiceForm(props: &BlockProps) -> Html {
                 shown={Shown { right: if tells { right } else { Vec::new() }, wrong: if wrong { answer.picked.clone() } else { Vec::new() } }}
                 {is_open} {onpick} />
             { feedback(said, ways, "said") }
-            if is_open { <p class="check"><button type="submit" class="btn">{ "Check " }<kbd>{ "Enter" }</kbd></button></p> }
+            if is_open { <p class="check"><button type="submit" class="btn">{ blocks::check() }{ " " }<kbd>{ blocks::key_enter() }</kbd></button></p> }
             <Next {place} here={here.clone()} />
         </form>
     }

@@ -4,10 +4,10 @@ use yew::{AttrValue, Callback, Html, component, html};
 
 use super::blocks::BlockProps;
 use super::opening::listed;
-use crate::playback::format::plural;
 use crate::playback::lesson::Standing;
 use crate::ui::browser::url;
 use crate::ui::store::ViewAction;
+use crate::words::parts::{blocks, lessons};
 
 /// The end: what came of it, and what comes next.
 #[component]
@@ -33,18 +33,18 @@ pub(super) fn End(props: &BlockProps) -> Html {
             url::mark();
             super::opening::built_in(&id, None, &page);
         });
-        html! { <button type="button" class="btn primary" {onclick}>{ format!("Next lesson: {}", next.title) }</button> }
+        html! { <button type="button" class="btn primary" {onclick}>{ blocks::next_lesson(&next.title) }</button> }
     });
     let id = AttrValue::from(format!("block-{}", here.outline.blocks.len()));
     html! {
-        <section class="step on end" {id} tabindex="-1" aria-label="The end">
-            <h2>{ format!("{right} of {questions} right at the first try") }</h2>
+        <section class="step on end" {id} tabindex="-1" aria-label={blocks::the_end()}>
+            <h2>{ blocks::came_to(right, questions) }</h2>
             if open > 0 {
-                <p>{ format!("{} still open; the marks above lead there.", plural(open as u64, "block")) }</p>
+                <p>{ blocks::still_open(open) }</p>
             }
-            <h3>{ "Now you can" }</h3>
+            <h3>{ blocks::now_you_can() }</h3>
             <ul class="goals">{ for here.outline.goals.iter().map(|goal| html! { <li>{ goal }</li> }) }</ul>
-            <p class="acts"><button type="button" class="btn" onclick={list}>{ "All lessons" }</button>{ next.unwrap_or_default() }</p>
+            <p class="acts"><button type="button" class="btn" onclick={list}>{ lessons::all_lessons() }</button>{ next.unwrap_or_default() }</p>
         </section>
     }
 }

@@ -15,13 +15,12 @@ use crate::runner::{Progress, Reply, Request};
 use crate::scenario::Value;
 use crate::scenario::permalink::{LONGEST, Permalink, encode};
 use crate::ui::browser::{dom, url};
+use crate::ui::components::sentence;
 use crate::ui::hooks::{Heard, Talk, ask};
 use crate::ui::shared::Shared;
 use crate::ui::store::{OpenLesson, Purpose, ViewAction, use_dispatch};
-
-/// What links are good for [L-69].
-pub(super) const PRACTICE: &str = "Links are for practice and homework: the engine that knows the answers is on the \
-                                   student’s device. Print an exam that is graded.";
+use crate::words::page::bars;
+use crate::words::parts::{exam, lessons};
 
 /// How far an exam is.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -110,22 +109,21 @@ pub(super) fn ExamPage(props: &ExamProps) -> Html {
         let set = students.setter();
         Callback::from(move |students| set.set(students))
     };
-    let questions = crate::playback::format::plural(outline.blocks.len() as u64, "question");
     let is_working = matches!(*making, Making::Working(..));
     html! {
         <main id="main" class="ex" tabindex="-1">
-            <aside class="set" aria-label="Exam" data-region="" tabindex="0">
-                <p class="over"><a href="#learn" onclick={back}>{ "The lesson" }</a></p>
-                <h1>{ format!("Exam: {}", outline.title) }</h1>
+            <aside class="set" aria-label={lessons::exam()} data-region="" tabindex="0">
+                <p class="over"><a href="#learn" onclick={back}>{ exam::the_lesson() }</a></p>
+                <h1>{ exam::exam_of(&outline.title) }</h1>
                 <form {onsubmit}>
-                    <p class="dim">{ format!("{questions}; every student gets other numbers.") }</p>
-                    <label>{ "Seed" }<input type="text" inputmode="numeric" autocomplete="off" value={(*seed).clone()} {oninput} /></label>
+                    <p class="dim">{ exam::other_numbers(outline.blocks.len()) }</p>
+                    <label>{ exam::seed() }<input type="text" inputmode="numeric" autocomplete="off" value={(*seed).clone()} {oninput} /></label>
                     <StudentsField students={(*students).clone()} onchange={onstudents} />
-                    if !is_working { <button type="submit" class="btn primary">{ "Make the exam" }</button> }
+                    if !is_working { <button type="submit" class="btn primary">{ exam::make_it() }</button> }
                 </form>
                 { told(&making, &cancel) }
                 if let Making::Made(made) = &*making { <Made made={made.clone()} lesson={lesson.clone()} id={outline.id.clone()} title={outline.title.clone()} /> }
-                <p class="aside-note">{ "The same seed and student give the same sheet, here and on the command line. " }{ PRACTICE }</p>
+                <p class="aside-note">{ sentence(&exam::same_sheet().then(exam::practice())) }</p>
             </aside>
             if let Making::Made(made) = &*making { <super::exam_made::Preview made={made.clone()} key={made.key_csv.len()} /> }
         </main>
@@ -138,21 +136,21 @@ fn told(making: &Making, cancel: &Callback<MouseEvent>) -> Html {
         Making::Nothing | Making::Made(_) => Html::default(),
         Making::Working(done, of) => html! {
             <div class="making">
-                <p role="status">{ format!("{done} of {of} students") }</p>
-                <progress max={of.to_string()} value={done.to_string()} aria-label="Students done"></progress>
-                <button type="button" class="btn" onclick={cancel.clone()}>{ "Cancel" }</button>
+                <p role="status">{ exam::students_of(*done, *of) }</p>
+                <progress max={of.to_string()} value={done.to_string()} aria-label={exam::students_done()}></progress>
+                <button type="button" class="btn" onclick={cancel.clone()}>{ bars::cancel() }</button>
             </div>
         },
         Making::Refused(problems) => html! {
             <div class="lesson-notice" role="alert">
-                <p>{ "No exam was made." }</p>
+                <p>{ exam::none_made() }</p>
                 <ul class="problems">{ for problems.iter().take(40).map(|line| html! { <li>{ line }</li> }) }</ul>
-                if problems.len() > 40 { <p>{ format!("And {} more.", problems.len() - 40) }</p> }
+                if problems.len() > 40 { <p>{ lessons::and_more(problems.len() - 40) }</p> }
             </div>
         },
         Making::Lost(message) => html! {
             <div class="lesson-notice" role="alert">
-                <p>{ "The background program that makes the exam has stopped." }</p>
+                <p>{ exam::maker_stopped() }</p>
                 <p class="dim">{ message }</p>
             </div>
         },
@@ -188,5 +186,5 @@ pub(super) fn ExamButton(props: &ExamProps) -> Html {
         url::mark();
         dispatch.view(ViewAction::SetLesson(Some(open)));
     });
-    html! { <button type="button" class="btn quiet" {onclick}>{ "Make an exam" }</button> }
+    html! { <button type="button" class="btn quiet" {onclick}>{ exam::make_an_exam() }</button> }
 }

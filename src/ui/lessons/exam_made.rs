@@ -8,6 +8,7 @@ use crate::ui::browser::files::save;
 use crate::ui::browser::print::print;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
+use crate::words::parts::{exam, lessons};
 
 /// The props of [`Made`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -43,15 +44,15 @@ pub(super) fn Made(props: &MadeProps) -> Html {
     let key: fn(&ExamRow) -> &str = |row| &row.key;
     html! {
         <>
-            <p role="status">{ crate::playback::format::plural(made.rows.len() as u64, "sheet") }{ " made." }</p>
+            <p role="status">{ exam::sheets_made(made.rows.len()) }</p>
             { notes(made) }
             <div class="exam-acts">
-                <button type="button" class="btn primary" onclick={printing(sheet)}>{ "Print sheets" }</button>
-                <button type="button" class="btn" onclick={printing(key)}>{ "Print key" }</button>
-                <button type="button" class="btn" onclick={table("key", |made| &made.key_csv)}><Icon shape={Shape::Download} />{ "Key as CSV" }</button>
-                <button type="button" class="btn" onclick={table("links", |made| &made.links_csv)}><Icon shape={Shape::Link} />{ "Links as CSV" }</button>
-                <button type="button" class="btn" onclick={page("sheets", sheet)}><Icon shape={Shape::Download} />{ "Sheets as HTML" }</button>
-                <button type="button" class="btn" onclick={page("key", key)}><Icon shape={Shape::Download} />{ "Key as HTML" }</button>
+                <button type="button" class="btn primary" onclick={printing(sheet)}>{ exam::print_sheets() }</button>
+                <button type="button" class="btn" onclick={printing(key)}>{ exam::print_key() }</button>
+                <button type="button" class="btn" onclick={table("key", |made| &made.key_csv)}><Icon shape={Shape::Download} />{ exam::key_csv() }</button>
+                <button type="button" class="btn" onclick={table("links", |made| &made.links_csv)}><Icon shape={Shape::Link} />{ exam::links_csv() }</button>
+                <button type="button" class="btn" onclick={page("sheets", sheet)}><Icon shape={Shape::Download} />{ exam::sheets_html() }</button>
+                <button type="button" class="btn" onclick={page("key", key)}><Icon shape={Shape::Download} />{ exam::key_html() }</button>
             </div>
         </>
     }
@@ -60,10 +61,7 @@ pub(super) fn Made(props: &MadeProps) -> Html {
 /// Who gets no sheet, and who has the answers of another student.
 fn notes(made: &MadeExam) -> Html {
     const MOST: usize = 10;
-    let equal = made
-        .equal
-        .iter()
-        .map(|(one, first)| format!("Student {one} has the answers of student {first}."));
+    let equal = made.equal.iter().map(|(one, first)| exam::same_answers(one, first));
     let lines: Vec<String> = made.problems.iter().cloned().chain(equal).collect();
     if lines.is_empty() {
         return Html::default();
@@ -71,7 +69,7 @@ fn notes(made: &MadeExam) -> Html {
     html! {
         <div class="lesson-notice" role="note">
             <ul>{ for lines.iter().take(MOST).map(|line| html! { <li>{ line }</li> }) }</ul>
-            if lines.len() > MOST { <p>{ format!("And {} more.", lines.len() - MOST) }</p> }
+            if lines.len() > MOST { <p>{ lessons::and_more(lines.len() - MOST) }</p> }
         </div>
     }
 }
@@ -101,15 +99,15 @@ pub(super) fn Preview(props: &PreviewProps) -> Html {
     // The engine has escaped what people wrote.
     let paper = |inside: &str| Html::from_html_unchecked(AttrValue::from(inside.to_owned()));
     html! {
-        <section class="pages" aria-label="Preview" tabindex="0" data-region="">
-            <div class="exam-rows" tabindex="0" role="group" aria-label="Students">
+        <section class="pages" aria-label={exam::preview()} tabindex="0" data-region="">
+            <div class="exam-rows" tabindex="0" role="group" aria-label={exam::students()}>
                 <table>
-                    <thead><tr><th scope="col">{ "Student" }</th><th scope="col">{ "Code" }</th><th scope="col">{ "Attempt" }</th></tr></thead>
+                    <thead><tr><th scope="col">{ lessons::student() }</th><th scope="col">{ lessons::code() }</th><th scope="col">{ exam::attempt() }</th></tr></thead>
                     <tbody>{ for rows }</tbody>
                 </table>
             </div>
-            <article class="printout" aria-label={format!("Sheet of student {}", row.student)}>{ paper(&row.sheet) }</article>
-            <article class="printout" aria-label={format!("Key of student {}", row.student)}>{ paper(&row.key) }</article>
+            <article class="printout" aria-label={exam::sheet_of(&row.student)}>{ paper(&row.sheet) }</article>
+            <article class="printout" aria-label={exam::key_of(&row.student)}>{ paper(&row.key) }</article>
         </section>
     }
 }

@@ -9,6 +9,7 @@ use crate::ui::browser::files::{chosen_files, read_bytes};
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{dom, text};
 use crate::ui::icon::{Icon, Shape};
+use crate::words::parts::exam;
 
 /// What is typed.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,15 +88,15 @@ pub(super) fn StudentsField(props: &StudentsProps) -> Html {
     };
     html! {
         <>
-            <fieldset class="seg"><legend class="sr">{ "Students" }</legend>
-                { choice(false, "So many students") }{ choice(true, "A list") }
+            <fieldset class="seg"><legend class="sr">{ exam::students() }</legend>
+                { choice(false, exam::so_many()) }{ choice(true, exam::a_list()) }
             </fieldset>
             if students.is_list {
-                <label>{ "Students, one a line" }<textarea rows="6" spellcheck="false" value={students.list.clone()} oninput={typed(true)} /></label>
-                <button type="button" class="btn" onclick={open}><Icon shape={Shape::Open} />{ "Names from a file…" }</button>
+                <label>{ exam::one_a_line() }<textarea rows="6" spellcheck="false" value={students.list.clone()} oninput={typed(true)} /></label>
+                <button type="button" class="btn" onclick={open}><Icon shape={Shape::Open} />{ exam::names_from_file() }</button>
                 <input ref={field} class="sr" type="file" accept=".txt,.csv,text/plain,text/csv" tabindex="-1" aria-hidden="true" id="open-students" onchange={chosen} />
             } else {
-                <label>{ "Students" }<input type="text" inputmode="numeric" autocomplete="off" value={students.count.clone()} oninput={typed(false)} /></label>
+                <label>{ exam::students() }<input type="text" inputmode="numeric" autocomplete="off" value={students.count.clone()} oninput={typed(false)} /></label>
             }
         </>
     }

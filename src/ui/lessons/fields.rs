@@ -6,6 +6,7 @@ use super::try_out::on_value;
 use crate::playback::lesson::{Changeable, Mine, changeable, item, read, written};
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
+use crate::words::parts::blocks;
 
 /// The props of [`Fields`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -77,7 +78,7 @@ fn additions(props: &FieldsProps, one: &Changeable, most: usize) -> Html {
         <>
             { for forms }
             if count < most {
-                <p><button type="button" class="btn" onclick={add}>{ format!("Add {}", one.label) }</button></p>
+                <p><button type="button" class="btn" onclick={add}>{ if one.path == "/jobs" { blocks::add_job() } else { blocks::add_item() } }</button></p>
             }
         </>
     }
@@ -111,9 +112,9 @@ fn form(props: &FieldsProps, place: usize, item: &Value) -> Html {
     };
     html! {
         <fieldset class="try-item">
-            <legend>{ id.unwrap_or_else(|| "Added".to_owned()) }</legend>
+            <legend>{ id.unwrap_or_else(|| blocks::added().to_owned()) }</legend>
             { for fields }
-            <button type="button" class="btn quiet" onclick={remove}>{ "Take it away" }</button>
+            <button type="button" class="btn quiet" onclick={remove}>{ blocks::take_away() }</button>
         </fieldset>
     }
 }

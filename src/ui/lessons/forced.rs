@@ -6,6 +6,7 @@ use super::player::Stage;
 use crate::playback::lesson::Mine;
 use crate::playback::what_if::{Choice, Standing, at};
 use crate::ui::components::sentence;
+use crate::words::parts::blocks;
 
 /// The props of [`Forced`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -42,13 +43,13 @@ pub(super) fn Forced(props: &ForcedProps) -> Html {
             next.interventions.remove(place);
             change.emit(next);
         });
-        html! { <li><span>{ sentence(&at(&state.session.scenario, place, one).words) }</span><button type="button" class="btn quiet" {onclick}>{ "Take it back" }</button></li> }
+        html! { <li><span>{ sentence(&at(&state.session.scenario, place, one).words) }</span><button type="button" class="btn quiet" {onclick}>{ blocks::take_back() }</button></li> }
     });
     html! {
         <>
             if !props.mine.interventions.is_empty() { <ul class="forced-list">{ for forced }</ul> }
             if choices.is_empty() {
-                <p class="dim">{ "Nothing can be forced where the stage stands. Step it to a decision." }</p>
+                <p class="dim">{ blocks::nothing_forced() }</p>
             } else {
                 <ul class="options">{ for choices }</ul>
             }

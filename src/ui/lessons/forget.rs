@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, component, html, use_force_update, use_mem
 use super::kept;
 use super::opening::listed;
 use crate::ui::frame::Modal;
+use crate::words::parts::lessons;
 
 /// The props of [`ForgetPanel`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -21,13 +22,13 @@ pub(super) fn ForgetPanel(props: &ForgetProps) -> Html {
         let known = outlines.iter().find(|outline| outline.id == id);
         let title = known.map_or_else(|| id.clone(), |outline| outline.title.clone());
         let update = update.clone();
-        let label = format!("Forget {title}");
+        let label = lessons::forget(&title);
         let onclick = Callback::from(move |_| {
             kept::forget(&id);
             update.force_update();
         });
         html! {
-            <li><span>{ title }</span><button type="button" class="btn" aria-label={label} {onclick}>{ "Forget" }</button></li>
+            <li><span>{ title }</span><button type="button" class="btn" aria-label={label} {onclick}>{ lessons::forget_it() }</button></li>
         }
     });
     let rows: Vec<Html> = rows.collect();
@@ -39,13 +40,13 @@ pub(super) fn ForgetPanel(props: &ForgetProps) -> Html {
         })
     };
     html! {
-        <Modal title="Forget progress" class="forget-panel" onclose={props.onclose.clone()}>
+        <Modal title={lessons::forget_progress()} class="forget-panel" onclose={props.onclose.clone()}>
             if rows.is_empty() {
-                <p>{ "Nothing is kept any more." }</p>
+                <p>{ lessons::nothing_kept() }</p>
             } else {
-                <p>{ "What is forgotten cannot be brought back." }</p>
+                <p>{ lessons::no_way_back() }</p>
                 <ul class="forget">{ for rows }</ul>
-                <p><button type="button" class="btn primary" onclick={all}>{ "Forget all" }</button></p>
+                <p><button type="button" class="btn primary" onclick={all}>{ lessons::forget_all() }</button></p>
             }
         </Modal>
     }

@@ -7,13 +7,15 @@ use super::blocks::BlockProps;
 use crate::playback::lesson::answers_line;
 use crate::ui::browser::clipboard::copy;
 use crate::ui::browser::worker::spawn;
+use crate::ui::components::sentence;
 use crate::ui::icon::{Icon, Shape};
+use crate::words::Words;
+use crate::words::parts::{blocks, exam};
 
 /// What was answered.
 pub(super) fn given(answer: &Answer) -> Html {
     let is_open = answer.given.as_ref().is_none_or(String::is_empty);
-    let told =
-        if is_open { "Left open.".to_owned() } else { format!("Your answer: {}.", answer.told) };
+    let told = if is_open { exam::left_open().to_owned() } else { exam::your_answer(&answer.told) };
     html! { <p class="res-ok" role="status">{ told }</p> }
 }
 
@@ -38,26 +40,22 @@ pub(super) fn ExamEnd(props: &BlockProps) -> Html {
     };
     let said = match *copied {
         None => "",
-        Some(true) => "Copied. Send it to whoever gave you this exam.",
-        Some(false) => "The browser does not allow copying: choose the line and press Ctrl+C.",
+        Some(true) => exam::copied(),
+        Some(false) => exam::not_copied(),
     };
     let id = AttrValue::from(format!("block-{}", here.outline.blocks.len()));
     html! {
-        <section class="step on end" {id} tabindex="-1" aria-label="The end">
-            <h2>{ "All questions are behind you" }</h2>
-            <p>{ format!("Student {student}, code {code}. {}", left(open)) }</p>
-            <p>{ "Nothing leaves this device by itself: copy the line and send it." }</p>
-            <input type="text" class="answers-line" readonly=true value={line} aria-label="Answers" />
-            <p class="acts"><button type="button" class="btn primary" {onclick}><Icon shape={Shape::Link} />{ "Copy answers" }</button></p>
+        <section class="step on end" {id} tabindex="-1" aria-label={blocks::the_end()}>
+            <h2>{ exam::all_behind_you() }</h2>
+            <p>{ sentence(&exam::sat_by(student, code).then(left(open))) }</p>
+            <p>{ exam::leaves_nothing() }</p>
+            <input type="text" class="answers-line" readonly=true value={line} aria-label={exam::answers()} />
+            <p class="acts"><button type="button" class="btn primary" {onclick}><Icon shape={Shape::Link} />{ exam::copy_answers() }</button></p>
             <p role="status">{ said }</p>
         </section>
     }
 }
 
-fn left(open: usize) -> String {
-    match open {
-        0 => "Every question is answered.".to_owned(),
-        1 => "One question was left open.".to_owned(),
-        _ => format!("{open} questions were left open."),
-    }
+fn left(open: usize) -> Words {
+    if open == 0 { exam::every_answered() } else { exam::were_left_open(open) }
 }

@@ -10,6 +10,7 @@ use crate::scenario::Value;
 use crate::ui::browser::print::print;
 use crate::ui::hooks::{Heard, Talk, ask, listed};
 use crate::ui::shared::Shared;
+use crate::words::parts::blocks;
 
 /// The props of [`HandoutButton`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -64,8 +65,8 @@ pub(super) fn HandoutButton(props: &HandoutProps) -> Html {
     html! {
         <>
             if let Making::Refused(why) = &*making { <span class="problem" role="alert">{ why.clone() }</span> }
-            <button type="button" class="btn quiet" {onclick} disabled={works} title="All blocks on paper, the answers on a last page">
-                { if works { "Making the handout" } else { "Print handout" } }
+            <button type="button" class="btn quiet" {onclick} disabled={works} title={blocks::handout_help()}>
+                { if works { blocks::making_handout() } else { blocks::print_handout() } }
             </button>
         </>
     }

@@ -8,14 +8,16 @@ use yew::{
 use super::aside::Aside;
 use super::opening::listed;
 use super::{kept, opening};
-use crate::playback::format::plural;
 use crate::playback::lesson::{Outline, Progress};
 use crate::scenario::Value;
 use crate::scenario::permalink::{Permalink, encode};
 use crate::scenario::tables::LABS;
 use crate::ui::browser::url;
+use crate::ui::components::sentence;
 use crate::ui::labs::PAGES;
 use crate::ui::store::use_dispatch;
+use crate::words::Digits;
+use crate::words::parts::lessons;
 
 /// A lesson, and how far somebody is in it.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,13 +32,13 @@ impl Row {
     fn told(&self) -> Html {
         let (right, questions) = self.progress.right_at_first(&self.outline);
         if self.progress.is_done() {
-            return html! { <><b>{ format!("{right} of {questions}") }</b>{ " right at the first try" }</> };
+            return sentence(&lessons::right_at_first(right, questions));
         }
         if self.progress.has_begun() {
             let blocks = self.outline.blocks.len();
-            return html! { <>{ "block " }<b>{ self.progress.at + 1 }</b>{ format!(" of {blocks}") }</> };
+            return sentence(&lessons::at_block(self.progress.at + 1, blocks));
         }
-        html! { <span class="dim">{ plural(questions as u64, "question") }</span> }
+        html! { <span class="dim">{ lessons::questions(questions) }</span> }
     }
 }
 
@@ -86,8 +88,8 @@ pub(super) fn LessonList() -> Html {
         <main id="main" class="lx" tabindex="-1">
             <section class="ls">
                 <header>
-                    <h1>{ "Lessons" }</h1>
-                    <fieldset class="seg"><legend class="sr">{ "Lab" }</legend>{ choice(None, "All") }{ for labs }</fieldset>
+                    <h1>{ lessons::lessons() }</h1>
+                    <fieldset class="seg"><legend class="sr">{ lessons::lab() }</legend>{ choice(None, lessons::all_labs()) }{ for labs }</fieldset>
                 </header>
                 <ol class="list">{ for shown }</ol>
             </section>
@@ -123,7 +125,7 @@ fn LessonRow(props: &LessonRowProps) -> Html {
             { ring(*number, progress.share()) }
             <span class="what"><b>{ &outline.title }</b><span>{ outline.goals.first().cloned().unwrap_or_default() }</span></span>
             <span class="of">{ &outline.lab_label }</span>
-            <span class="min">{ format!("{}\u{202f}min", outline.minutes) }</span>
+            <span class="min">{ lessons::minutes(Digits(outline.minutes, 0)) }</span>
             <span class="came">{ props.row.told() }</span>
         </a></li>
     }

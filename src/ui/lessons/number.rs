@@ -8,6 +8,7 @@ use super::prose::words;
 use crate::playback::lesson::{Asks, Said, Standing, Verdict};
 use crate::ui::browser::dom;
 use crate::ui::browser::field::text_in;
+use crate::words::parts::blocks;
 
 /// The question, a field, and what is said to what is typed.
 #[component]
@@ -53,7 +54,7 @@ pub(super) fn NumberForm(props: &BlockProps) -> Html {
                     class={is_wrong.then_some("wrong")} readonly={!is_open} aria-labelledby="asked" aria-describedby="said"
                     aria-invalid={is_wrong.then_some("true")} />
                 if !number.unit.is_empty() { <span>{ number.unit.clone() }</span> }
-                if is_open { <button type="submit" class="btn">{ "Check " }<kbd>{ "Enter" }</kbd></button> }
+                if is_open { <button type="submit" class="btn">{ blocks::check() }{ " " }<kbd>{ blocks::key_enter() }</kbd></button> }
             </div>
             { feedback(said, ways, "said") }
             <Next {place} here={here.clone()} />

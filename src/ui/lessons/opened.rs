@@ -16,6 +16,8 @@ use crate::scenario::{Problem, Value};
 use crate::ui::hooks::{Heard, Talk, ask};
 use crate::ui::shared::Shared;
 use crate::ui::store::{OpenLesson, Purpose, ViewAction, use_dispatch};
+use crate::words::page::bars;
+use crate::words::parts::lessons;
 
 /// What has become of working a lesson out.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -91,7 +93,7 @@ pub(super) fn Opened(props: &OpenedProps) -> Html {
     let has_begun = (from.is_none() && !is_exam) || begun.as_ref() == Some(lesson);
     let dispatch = use_dispatch();
     let back = Callback::from(move |_| dispatch.view(ViewAction::SetLesson(None)));
-    let back_button = html! { <p><button type="button" class="btn" onclick={back}>{ "All lessons" }</button></p> };
+    let back_button = html! { <p><button type="button" class="btn" onclick={back}>{ lessons::all_lessons() }</button></p> };
     match asked {
         Asked::Ready(course) if has_begun => html! {
             <Player {course} outline={Shared(outline)} open={props.open.clone()} letter_keys={props.letter_keys} presents={props.presents}
@@ -107,16 +109,16 @@ pub(super) fn Opened(props: &OpenedProps) -> Html {
         }
         Asked::Working => html! {
             <main id="main" class="lesson-card" tabindex="-1">
-                <section class="state late"><h1>{ &outline.title }</h1><p role="status">{ "Playing its runs…" }</p></section>
+                <section class="state late"><h1>{ &outline.title }</h1><p role="status">{ lessons::playing_runs() }</p></section>
             </main>
         },
         Asked::Refused(problems) => html! {
             <main id="main" class="lesson-card" tabindex="-1">
                 <section class="state" role="alert">
-                    <h1>{ if is_exam { "This exam cannot be opened" } else { "This lesson cannot be opened" } }</h1>
-                    if is_exam { <p>{ "Ask for the link again: something in it is not as it was made." }</p> }
+                    <h1>{ if is_exam { lessons::exam_not_opened() } else { lessons::lesson_not_opened() } }</h1>
+                    if is_exam { <p>{ lessons::ask_again() }</p> }
                     <ul class="problems">{ for problems.iter().take(40).map(|it| html! { <li>{ it.to_string() }</li> }) }</ul>
-                    if problems.len() > 40 { <p>{ format!("And {} more.", problems.len() - 40) }</p> }
+                    if problems.len() > 40 { <p>{ lessons::and_more(problems.len() - 40) }</p> }
                     { back_button }
                 </section>
             </main>
@@ -126,10 +128,10 @@ pub(super) fn Opened(props: &OpenedProps) -> Html {
             html! {
                 <main id="main" class="lesson-card" tabindex="-1">
                     <section class="state" role="alert">
-                        <h1>{ "The lesson could not be worked out" }</h1>
-                        <p>{ "The background program that plays its runs has stopped." }</p>
+                        <h1>{ lessons::not_worked_out() }</h1>
+                        <p>{ lessons::runs_stopped() }</p>
                         <p class="dim">{ message }</p>
-                        <p><button type="button" class="btn primary" onclick={again}>{ "Try again" }</button></p>
+                        <p><button type="button" class="btn primary" onclick={again}>{ bars::try_again() }</button></p>
                         { back_button }
                     </section>
                 </main>

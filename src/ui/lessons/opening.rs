@@ -12,6 +12,7 @@ use crate::ui::browser::part::text_of;
 use crate::ui::browser::url::{hash, public_address};
 use crate::ui::shared::Shared;
 use crate::ui::store::{Dispatch, OpenLesson, Place, Purpose, ViewAction};
+use crate::words::page::notices;
 
 /// The part of the page in which `./dev bundle --lessons` puts lessons.
 const BROUGHT: &str = "lessons";
@@ -97,7 +98,7 @@ pub(in crate::ui) fn sit(
     let (lesson, from) = match lesson.text().map(find) {
         Some(None) => return false,
         Some(Some(found)) => (found, None),
-        None => (lesson, Some(AttrValue::from("a link"))),
+        None => (lesson, Some(AttrValue::from(notices::a_link()))),
     };
     let (lesson, purpose) = (Shared::new(lesson), Purpose::Sit(Shared::new(x)));
     show(OpenLesson { lesson, from, block, purpose }, dispatch);

@@ -11,6 +11,7 @@ use crate::ui::browser::dom;
 use crate::ui::components::sentence;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::predict::key_of;
+use crate::words::parts::blocks;
 
 /// The id of the first reason.
 const REASON: &str = "lesson-reason";
@@ -39,7 +40,7 @@ pub(super) fn PredictForm(props: &BlockProps) -> Html {
     let legend = words(&block.text, ways);
     let Some(asked) = &answer.predicted else {
         return html! {
-            <div class="ask"><p class="asked">{ legend }</p><p class="dim" role="status">{ "Playing the run…" }</p>{ next }</div>
+            <div class="ask"><p class="asked">{ legend }</p><p class="dim" role="status">{ blocks::playing_run() }</p>{ next }</div>
         };
     };
     let is_open = playing.standing(place) == Standing::Open;
@@ -89,7 +90,7 @@ pub(super) fn PredictForm(props: &BlockProps) -> Html {
     let keys = keys.map(|key| key.map_or_else(String::new, |key| key.to_string()));
     let right = if is_open { Vec::new() } else { asked.answer.clone() };
     let reasons: Vec<Html> = asked.reasons.iter().map(|row| html! { { &row.text } }).collect();
-    let why = html! { <>{ "Right. Why?" }</> };
+    let why = html! { <>{ blocks::right_why() }</> };
     html! {
         <form class="ask" {onsubmit}>
             <Options {legend} options={options.collect::<Vec<_>>()} keys={keys.collect::<Vec<_>>()} form={asked.form}
@@ -106,9 +107,9 @@ pub(super) fn PredictForm(props: &BlockProps) -> Html {
             if is_open {
                 <p class="check">
                     if playing.offers_hint(place) {
-                        <button type="button" class="btn quiet" aria-keyshortcuts="H" onclick={onhint}>{ "Hint " }<kbd>{ "H" }</kbd></button>
+                        <button type="button" class="btn quiet" aria-keyshortcuts="H" onclick={onhint}>{ blocks::hint() }{ " " }<kbd>{ "H" }</kbd></button>
                     }
-                    <button type="submit" class="btn">{ "Reveal " }<kbd>{ "Enter" }</kbd></button>
+                    <button type="submit" class="btn">{ blocks::reveal() }{ " " }<kbd>{ blocks::key_enter() }</kbd></button>
                 </p>
             }
             { next }
@@ -182,8 +183,8 @@ pub(super) fn Options(props: &OptionsProps) -> Html {
                 <span>{ text.clone() }</span>
                 <span class="proof">
                     if let Some(order) = order { <b>{ format!("{}.", order + 1) }</b> }
-                    if right { <Icon shape={Shape::Check} /><span class="sr">{ "right" }</span> }
-                    if wrong { <Icon shape={Shape::Close} /><span class="sr">{ "wrong" }</span> }
+                    if right { <Icon shape={Shape::Check} /><span class="sr">{ blocks::right() }</span> }
+                    if wrong { <Icon shape={Shape::Close} /><span class="sr">{ blocks::wrong() }</span> }
                 </span>
             </label>
         }

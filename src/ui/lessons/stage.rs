@@ -22,6 +22,8 @@ use crate::ui::icon::{Icon, Shape};
 use crate::ui::labs;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, Mode, Place, ViewAction, use_dispatch};
+use crate::words::page::bars;
+use crate::words::parts::blocks;
 
 /// The props of [`LessonStage`].
 #[derive(Clone, PartialEq, Properties)]
@@ -76,7 +78,7 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
     }
     if state.view.mode == Mode::Compare {
         return html! {
-            <section class="embed" aria-label="Comparison" data-region="" tabindex="-1">
+            <section class="embed" aria-label={blocks::comparison()} data-region="" tabindex="-1">
                 <div class="lab-cmp"><ComparePage state={state.clone()} /></div>
             </section>
         };
@@ -84,7 +86,7 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
     let scenario = playing.scenario();
     let scenario = scenario.as_ref();
     let (Some(scene), Some(limits)) = (&state.scene, limits) else {
-        return html! { <section class="embed" aria-label="Stage of the lesson"><StateCard status={state.run.status.clone()} /></section> };
+        return html! { <section class="embed" aria-label={blocks::stage()}><StateCard status={state.run.status.clone()} /></section> };
     };
     let cursor = state.player.cursor;
     let is_veiled = limits.until.is_some_and(|until| cursor >= until);
@@ -101,12 +103,12 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
         Callback::from(move |_| why.set(!*why))
     };
     html! {
-        <section class="embed" aria-label="Stage of the lesson" data-region="" tabindex="-1" data-marks={marks.join(" ")}>
+        <section class="embed" aria-label={blocks::stage()} data-region="" tabindex="-1" data-marks={marks.join(" ")}>
             <header>
                 <h2>{ title(scenario) }{ " " }<span class="dim">{ after(&scene) }</span></h2>
-                <button type="button" class="btn square" aria-label="Step back" aria-keyshortcuts="ArrowLeft" disabled={cursor <= limits.from}
+                <button type="button" class="btn square" aria-label={bars::step_back()} aria-keyshortcuts="ArrowLeft" disabled={cursor <= limits.from}
                     onclick={go(Direction::Back)}><Icon shape={Shape::Back} /></button>
-                <button type="button" class="btn square" aria-label="Step on" aria-keyshortcuts="ArrowRight" disabled={cursor >= known || playing.is_exam()}
+                <button type="button" class="btn square" aria-label={blocks::step_on()} aria-keyshortcuts="ArrowRight" disabled={cursor >= known || playing.is_exam()}
                     onclick={go(Direction::Forward)}><Icon shape={Shape::Forward} /></button>
                 if limits.until.is_none() && !playing.is_exam() && !playing.is_locked_in() { { open_in(props, scenario, cursor) } }
             </header>
@@ -115,7 +117,7 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
             if !is_veiled {
                 <div class="lesson-why">
                     <button type="button" class="btn quiet" aria-expanded={if *why { "true" } else { "false" }} onclick={toggle}>
-                        <Icon shape={Shape::Chevron} />{ "Why?" }
+                        <Icon shape={Shape::Chevron} />{ blocks::why() }
                     </button>
                     if let (true, Some(explanation)) = (*why, &explanation) { <WhyPanel explanation={explanation.clone()} /> }
                 </div>
@@ -126,22 +128,21 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
 
 /// The scenario's name for people.
 fn title(scenario: Option<&Value>) -> String {
-    scenario.and_then(|it| it.get("title")).and_then(Value::text).unwrap_or("Stage").to_owned()
+    scenario
+        .and_then(|it| it.get("title"))
+        .and_then(Value::text)
+        .map_or_else(|| blocks::untitled().to_owned(), str::to_owned)
 }
 
 fn after(scene: &Scene) -> String {
-    if scene.cursor == 0 {
-        "at the start".to_owned()
-    } else {
-        format!("after {}", scene.clock.text)
-    }
+    if scene.cursor == 0 { blocks::at_start().to_owned() } else { blocks::after(&scene.clock.text) }
 }
 
 /// The scene as somebody knows it before a decision that is asked: its caption says nothing of what is next.
 fn veiled(scene: &Shared<Scene>) -> Shared<Scene> {
     let mut scene = (**scene).clone();
     scene.caption.0.retain(|word| !word.strong);
-    scene.caption = scene.caption.strong("What comes next is the question.");
+    scene.caption.0.extend(blocks::is_the_question().0);
     Shared::new(scene)
 }
 
@@ -157,5 +158,5 @@ fn open_in(props: &StageProps, scenario: Option<&Value>, cursor: usize) -> Html 
         runner.run(Order { aim, ..Order::new(scenario.clone(), Origin::Page) });
         page.view(ViewAction::Go(Place::Lab));
     });
-    html! { <button type="button" class="btn" {onclick}>{ format!("Open in {}", lab.choice.label) }</button> }
+    html! { <button type="button" class="btn" {onclick}>{ blocks::open_in(lab.choice.label) }</button> }
 }

@@ -3,10 +3,12 @@
 use yew::{AttrValue, Callback, Html, MouseEvent, Properties, component, html};
 
 use super::kept;
-use crate::playback::format::plural;
 use crate::playback::lesson::Outline;
+use crate::ui::components::sentence;
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
+use crate::words::Digits;
+use crate::words::parts::{exam, lessons};
 
 /// The props of [`TitleCard`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -44,24 +46,22 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
     };
     let acts = html! {
         <p class="acts">
-            <button type="button" class="btn" onclick={back}>{ "All lessons" }</button>
-            if goes_on { <button type="button" class="btn" onclick={anew}>{ "Begin anew" }</button> }
-            <button type="button" class="btn primary" onclick={begin}>{ if goes_on { "Go on" } else { "Begin" } }</button>
+            <button type="button" class="btn" onclick={back}>{ lessons::all_lessons() }</button>
+            if goes_on { <button type="button" class="btn" onclick={anew}>{ lessons::begin_anew() }</button> }
+            <button type="button" class="btn primary" onclick={begin}>{ if goes_on { lessons::go_on() } else { lessons::begin() } }</button>
         </p>
     };
-    let blocks = plural(outline.blocks.len() as u64, "block");
-    let questions = plural(outline.questions() as u64, "question");
     let source = outline.source.clone();
     if let Some((student, code)) = &props.sitting {
         return html! {
             <main id="main" class="lesson-card" tabindex="-1">
                 <section>
-                    <p class="over">{ "Exam" }</p>
+                    <p class="over">{ lessons::exam() }</p>
                     <h1>{ &outline.title }</h1>
-                    <dl class="sits"><div><dt>{ "Student" }</dt><dd>{ student }</dd></div><div><dt>{ "Code" }</dt><dd class="exam-code">{ code }</dd></div></dl>
-                    <p>{ format!("{questions}, one try each, in their order. What you answer is not said to be right or wrong, and answers cannot be changed.") }</p>
-                    <p>{ "Your answers stay on this device until you copy them at the end and send them yourself. After a reload you go on where you were." }</p>
-                    <p class="dim">{ super::exam::PRACTICE }</p>
+                    <dl class="sits"><div><dt>{ lessons::student() }</dt><dd>{ student }</dd></div><div><dt>{ lessons::code() }</dt><dd class="exam-code">{ code }</dd></div></dl>
+                    <p>{ lessons::one_try_each(outline.questions()) }</p>
+                    <p>{ lessons::answers_stay() }</p>
+                    <p class="dim">{ sentence(&exam::practice()) }</p>
                     { acts }
                 </section>
             </main>
@@ -70,14 +70,14 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
     html! {
         <main id="main" class="lesson-card" tabindex="-1">
             <section>
-                <p class="over">{ "A lesson from " }{ props.from.clone() }</p>
+                <p class="over">{ lessons::lesson_from(&props.from) }</p>
                 <h1>{ &outline.title }</h1>
-                <p>{ format!("About {} min, {blocks}, {questions}.", outline.minutes) }</p>
-                <h2>{ "Afterwards you can" }</h2>
+                <p>{ lessons::about(Digits(outline.minutes, 0), outline.blocks.len(), outline.questions()) }</p>
+                <h2>{ lessons::goals() }</h2>
                 <ul class="goals">{ for outline.goals.iter().map(|goal| html! { <li>{ goal }</li> }) }</ul>
                 if let Some(source) = source { <p class="dim">{ source }</p> }
                 { notices(&props.notices) }
-                <p class="dim">{ "It shows text and runs the engine, nothing else. Progress stays on this device." }</p>
+                <p class="dim">{ lessons::nothing_else() }</p>
                 { acts }
             </section>
         </main>
@@ -91,7 +91,7 @@ pub(super) fn notices(notices: &[String]) -> Html {
     }
     html! {
         <div class="lesson-notice" role="note">
-            <p>{ "The engine answers otherwise than the author saw; the engine's answer holds." }</p>
+            <p>{ lessons::engine_holds() }</p>
             <ul>{ for notices.iter().map(|notice| html! { <li>{ notice }</li> }) }</ul>
         </div>
     }

@@ -18,6 +18,7 @@ use crate::runner::{Reply, Request};
 use crate::scenario::Value;
 use crate::ui::hooks::{Heard, Talk, ask, listed};
 use crate::ui::shared::Shared;
+use crate::words::parts::blocks;
 
 /// The lesson as it was written, for the worker that tests conditions.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,7 +119,7 @@ pub(super) fn TryForm(props: &BlockProps) -> Html {
             { told(&tested, standing) }
             { feedback(said, &here.ways, "said") }
             if !answer.mine.is_nothing() {
-                <p><button type="button" class="btn quiet" onclick={reset}>{ "As it was" }</button></p>
+                <p><button type="button" class="btn quiet" onclick={reset}>{ blocks::as_it_was() }</button></p>
             }
             <Next {place} here={here.clone()} />
         </div>
@@ -129,14 +130,16 @@ pub(super) fn TryForm(props: &BlockProps) -> Html {
 fn told(tested: &Tested, standing: Standing) -> Html {
     let sides = match tested {
         Tested::Not => return Html::default(),
-        Tested::Working => return html! { <p class="dim" role="status">{ "Playing it…" }</p> },
+        Tested::Working => {
+            return html! { <p class="dim" role="status">{ blocks::playing_it() }</p> };
+        }
         Tested::Refused(why) => return html! { <p class="said" role="alert">{ why.clone() }</p> },
         Tested::Told(told) => told,
     };
     let lead = match (sides.holds, standing) {
-        (true, Standing::Shown) => "This does it.",
-        (true, _) => "It holds.",
-        (false, _) => "Not yet. Wanted, with the numbers that it comes to now:",
+        (true, Standing::Shown) => blocks::this_does_it(),
+        (true, _) => blocks::it_holds(),
+        (false, _) => blocks::not_yet(),
     };
     html! {
         <div class="sides" role="status">

@@ -6,6 +6,7 @@ use yew::{Callback, Html, InputEvent, KeyboardEvent, NodeRef, Properties, compon
 use crate::scenario::written::{Mark, Piece, Written};
 use crate::ui::browser::{dom, field};
 use crate::ui::shared::Shared;
+use crate::words::parts::own;
 
 /// The props of [`Code`].
 #[derive(Clone, PartialEq, Properties)]
@@ -51,7 +52,7 @@ pub(super) fn Code(props: &CodeProps) -> Html {
                 <pre aria-hidden="true">{ for props.read.pieces.iter().map(view_piece) }{ " " }</pre>
                 <textarea ref={props.node.clone()} id="own-text" value={props.text.clone()} {oninput} {onkeydown}
                     readonly={props.is_fixed} rows={lines.to_string()} wrap="off" spellcheck="false"
-                    autocapitalize="off" autocomplete="off" aria-label="Policy text" aria-describedby="own-problems"
+                    autocapitalize="off" autocomplete="off" aria-label={own::policy_text()} aria-describedby="own-problems"
                     aria-invalid={(!props.wrong.is_empty()).then_some("true")} />
             </div>
         </div>

@@ -3,6 +3,7 @@
 use yew::{AttrValue, Callback, Html, Properties, component, html};
 
 use crate::scenario::written;
+use crate::words::parts::own;
 
 /// The props of [`Examples`].
 #[derive(Clone, PartialEq, Properties)]
@@ -17,8 +18,8 @@ pub(super) struct ExamplesProps {
 #[component]
 pub(super) fn Examples(props: &ExamplesProps) -> Html {
     html! {
-        <div class="own-from" role="group" aria-label="Built-in policies as texts to begin with">
-            <span class="own-from-label" aria-hidden="true">{ "Start from" }</span>
+        <div class="own-from" role="group" aria-label={own::texts_to_begin()}>
+            <span class="own-from-label" aria-hidden="true">{ own::start_from() }</span>
             { for written::examples(&props.lab).map(|example| {
                 let onclick = props.choose.reform(move |_| AttrValue::Static(example.text));
                 html! { <button type="button" class="own-example" {onclick}>{ example.policy }</button> }

@@ -4,6 +4,9 @@ use yew::{Callback, Html, Properties, component, html};
 
 use super::desk::source_of;
 use crate::scenario::{OwnSource, Value, written};
+use crate::ui::components::sentence;
+use crate::words::Words;
+use crate::words::parts::own;
 
 /// The policies that came along besides the one in the editor.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,16 +35,15 @@ pub(super) struct GuestProps {
 pub(super) fn Guest(props: &GuestProps) -> Html {
     let others = &props.others.0;
     let onclick = props.welcome.reform(|_| ());
+    let until = if props.has_run { own::run_before() } else { Words::default() };
+    let told = own::from_elsewhere().then(until);
     html! {
         <div class="guest" role="note">
-            <p><b>{ "This policy came from elsewhere and has not run." }</b>
-                { " It can only compute numbers: no network, no files, bounded work. Read it, then run it." }
-                if props.has_run { { " Until then the stage shows the run before." } }
-            </p>
-            <button type="button" class="btn primary" {onclick}>{ "Run this policy" }</button>
+            <p>{ sentence(&told) }</p>
+            <button type="button" class="btn primary" {onclick}>{ own::run_this() }</button>
             if !others.is_empty() {
                 <div class="guest-others">
-                    <p>{ "These came with it and may run from then on too:" }</p>
+                    <p>{ own::came_with_it() }</p>
                     { for others.iter().map(|source| html! {
                         <><h3>{ &source.name }</h3><pre tabindex="0">{ &source.text }</pre></>
                     }) }

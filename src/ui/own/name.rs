@@ -4,6 +4,7 @@ use yew::{Callback, Event, Html, Properties, component, html, use_state_eq};
 
 use crate::scenario::written::is_name;
 use crate::ui::browser::dom;
+use crate::words::parts::own;
 
 /// The props of [`NameField`].
 #[derive(Clone, PartialEq, Properties)]
@@ -35,10 +36,10 @@ pub(super) fn NameField(props: &NameProps) -> Html {
     html! {
         <span class="ed-name">
             <input type="text" value={(*wrong).clone().unwrap_or_else(|| props.name.clone())} {onchange} readonly={props.is_fixed}
-                aria-label="Name of the policy" spellcheck="false" autocomplete="off" maxlength="60"
+                aria-label={own::name_of_policy()} spellcheck="false" autocomplete="off" maxlength="60"
                 aria-invalid={wrong.is_some().then_some("true")} aria-describedby={wrong.is_some().then_some("own-name-wrong")} />
             if wrong.is_some() {
-                <span class="field-problem" id="own-name-wrong" role="alert">{ "1 to 40 of a-z, 0-9 and -" }</span>
+                <span class="field-problem" id="own-name-wrong" role="alert">{ own::name_is_wrong() }</span>
             }
         </span>
     }

@@ -5,6 +5,7 @@ use yew::{Callback, Html, InputEvent, Properties, component, html};
 use crate::scenario::written::{Param, Written};
 use crate::ui::browser::dom;
 use crate::ui::shared::Shared;
+use crate::words::parts::own;
 
 /// How many steps a slider has.
 const STEPS: f64 = 200.0;
@@ -24,7 +25,7 @@ pub(super) fn Params(props: &ParamsProps) -> Html {
         return Html::default();
     }
     html! {
-        <div class="pars" role="group" aria-label="Params">
+        <div class="pars" role="group" aria-label={own::params()}>
             { for props.read.params.iter().map(|param| view_param(param, &props.onparam)) }
         </div>
     }
@@ -53,7 +54,7 @@ fn view_param(param: &Param, onparam: &Callback<(String, f64)>) -> Html {
             <input type="range" {id} min={text(least)} max={text(most)} step={text(step)} value={shown(param.value)} {oninput} />
             <output>{ shown(param.value) }</output>
             if is_changed {
-                <button type="button" class="own-link" onclick={written} title="The value of the text">{ format!("back to {}", shown(param.written)) }</button>
+                <button type="button" class="own-link" onclick={written} title={own::text_value()}>{ own::back_to(&shown(param.written)) }</button>
             }
         </p>
     }

@@ -4,8 +4,10 @@ use yew::{Callback, Html, Properties, component, html};
 
 use crate::scenario::Problem;
 use crate::scenario::written::{TextProblem, Written};
+use crate::ui::components::sentence;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
+use crate::words::parts::own;
 
 /// How many problems are told one by one.
 const SHOWN: usize = 4;
@@ -42,7 +44,7 @@ pub(super) fn Problems(props: &ProblemsProps) -> Html {
     html! {
         <div class={yew::classes!("own-problems", said.then_some("some"))} id="own-problems" role="status">
             { for read.problems.iter().take(SHOWN).map(|problem| view_problem(problem, props)) }
-            if more > 0 { <p class="dim">{ format!("and {more} more") }</p> }
+            if more > 0 { <p class="dim">{ own::and_more(more) }</p> }
             if read.problems.is_empty() {
                 { for told.refused.iter().take(SHOWN).map(|problem| html! {
                     <p class="pr"><Icon shape={Shape::Close} /><span>{ problem.to_string() }</span></p>
@@ -50,7 +52,7 @@ pub(super) fn Problems(props: &ProblemsProps) -> Html {
                 if let Some(problem) = told.ended.as_ref().filter(|_| !is_wrong) { { view_end(problem) } }
             }
             if is_wrong && props.has_run {
-                <p class="old">{ "The stage keeps the last text without problems." }</p>
+                <p class="old">{ own::keeps_last() }</p>
             }
         </div>
     }
@@ -58,16 +60,18 @@ pub(super) fn Problems(props: &ProblemsProps) -> Html {
 
 fn view_problem(problem: &TextProblem, props: &ProblemsProps) -> Html {
     // What was meant has a button.
-    let message = problem.message.split("; did you mean ").next().unwrap_or_default().to_owned();
+    let said = problem.message.as_str();
+    let (plain, _) =
+        said.rsplit_once("; ").filter(|_| problem.meant.is_some()).unwrap_or((said, ""));
     let fix = problem.meant.clone().filter(|_| !props.is_fixed).map(|word| {
         let (at, meant) = ((problem.from, problem.length), word.clone());
         let onclick = props.mend.reform(move |_| (at, meant.clone()));
-        html! { <button type="button" class="btn" {onclick}>{ format!("Use {word}") }</button> }
+        html! { <button type="button" class="btn" {onclick}>{ own::use_word(&word) }</button> }
     });
     html! {
         <p class="pr">
             <Icon shape={Shape::Close} />
-            <span><b>{ format!("Line {}, column {}: ", problem.line, problem.column) }</b>{ message }
+            <span>{ sentence(&own::wrong_at(problem.line.into(), problem.column.into(), plain)) }
                 <small class="dim">{ format!(" {}", problem.code.word()) }</small></span>
             { fix.unwrap_or_default() }
         </p>
@@ -81,10 +85,10 @@ fn view_end(problem: &Problem) -> Html {
         <>
             <p class="pr">
                 <Icon shape={Shape::Close} />
-                <span><b>{ format!("Line {}, column {}: ", at(problem.line), at(problem.column)) }</b>{ &problem.message }
+                <span>{ sentence(&own::wrong_at(at(problem.line), at(problem.column), &problem.message)) }
                     <small class="dim">{ format!(" {}", problem.code.word()) }</small></span>
             </p>
-            <p class="old">{ "The run ended there; the stage stands at its last step." }</p>
+            <p class="old">{ own::run_ended() }</p>
         </>
     }
 }

@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, component, html};
 use crate::playback::OwnWhy;
 use crate::scenario::written::{self, Written};
 use crate::ui::shared::Shared;
+use crate::words::parts::own;
 
 /// The props of [`Sees`].
 #[derive(Clone, PartialEq, Properties)]
@@ -23,13 +24,18 @@ pub(super) struct SeesProps {
 #[component]
 pub(super) fn Sees(props: &SeesProps) -> Html {
     let seen = props.own.as_ref().map_or(&[][..], |own| &own.sees);
-    let note = if seen.is_empty() { "values at a decision" } else { "at this decision" };
+    let note = match (seen.is_empty(), props.is_fixed) {
+        (true, true) => own::at_a_decision(),
+        (true, false) => own::at_a_decision_insert(),
+        (false, true) => own::at_this_decision(),
+        (false, false) => own::at_this_decision_insert(),
+    };
     html! {
         <section class="names" aria-labelledby="h-sees" tabindex="0">
-            <h3 id="h-sees">{ "What it sees" }<span>{ note }{ if props.is_fixed { "" } else { "; press to insert" } }</span></h3>
+            <h3 id="h-sees">{ own::sees() }<span>{ note }</span></h3>
             <table>
-                <caption class="sr">{ "What the policy sees" }</caption>
-                <thead class="sr"><tr><th scope="col">{ "Name" }</th><th scope="col">{ "Value" }</th><th scope="col">{ "Unit" }</th></tr></thead>
+                <caption class="sr">{ own::policy_sees() }</caption>
+                <thead class="sr"><tr><th scope="col">{ own::column_name() }</th><th scope="col">{ own::column_value() }</th><th scope="col">{ own::column_unit() }</th></tr></thead>
                 <tbody>
                 { for written::sights(&props.lab).into_iter().map(|sight| {
                     let row = seen.iter().find(|row| row.name == sight.name);
@@ -56,8 +62,8 @@ pub(super) fn Sees(props: &SeesProps) -> Html {
 
 fn unit_of(unit: &'static str) -> &'static str {
     match unit {
-        "p" => "processors",
-        "j" => "jobs",
+        "p" => own::processors(),
+        "j" => own::jobs(),
         other => other,
     }
 }

@@ -20,6 +20,8 @@ use crate::ui::glyph::Glyph;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{Beside, ViewAction, Writing, use_dispatch};
+use crate::words::Word;
+use crate::words::parts::own;
 
 /// The props of [`Sheet`].
 #[derive(Clone, PartialEq, Properties)]
@@ -143,14 +145,23 @@ fn Head(props: &HeadProps) -> Html {
     let close = Callback::from(move |_| dispatch.view(ViewAction::SetBeside(Beside::Nothing)));
     html! {
         <header>
-            <h2 id="h-ed"><Glyph mark={PolicyMark::OWN} /><span class="sr">{ format!("Policy of your own: {}", source.name) }</span></h2>
+            <h2 id="h-ed"><Glyph mark={PolicyMark::OWN} /><span class="sr">{ own::policy_of_own(&source.name) }</span></h2>
             <NameField name={source.name.clone()} is_fixed={subject.is_guest} {rename} />
-            <button type="button" class="btn quiet" onclick={keep} title="Save the text as a file"><Icon shape={Shape::Download} />{ "Save" }<span class="sr">{ " as file" }</span></button>
+            <button type="button" class="btn quiet" onclick={keep} title={own::save_help()}><Icon shape={Shape::Download} />{ for own::save_file().0.into_iter().map(short) }</button>
             if !subject.is_guest {
-                <button type="button" class="btn" onclick={run.reform(|_| ())} aria-keyshortcuts="Control+Enter">{ "Run " }<kbd>{ "Ctrl ↵" }</kbd></button>
+                <button type="button" class="btn" onclick={run.reform(|_| ())} aria-keyshortcuts="Control+Enter">{ own::run() }{ " " }<kbd>{ own::key_run() }</kbd></button>
             }
-            <button type="button" class="btn quiet square" onclick={close} aria-label="Put the editor away"><Icon shape={Shape::Close} /></button>
+            <button type="button" class="btn quiet square" onclick={close} aria-label={own::put_away()}><Icon shape={Shape::Close} /></button>
         </header>
+    }
+}
+
+/// A word that is seen if it is emphasized, and else only heard.
+fn short(word: Word) -> Html {
+    if word.strong {
+        html! { { word.text } }
+    } else {
+        html! { <span class="sr">{ word.text }</span> }
     }
 }
 

@@ -4,6 +4,9 @@ use yew::{Html, Properties, component, html};
 
 use crate::playback::{OwnHow, OwnRow, OwnTable, OwnWhy, PolicyMark};
 use crate::ui::glyph::Glyph;
+use crate::words::Word;
+use crate::words::lab;
+use crate::words::parts::own;
 
 /// The props of [`OwnParts`].
 #[derive(Clone, PartialEq, Eq, Properties)]
@@ -20,44 +23,71 @@ pub(in crate::ui) fn OwnParts(props: &PartsProps) -> Html {
         <>
             if !why.once.is_empty() {
                 <table class="parts">
-                    <caption class="sr">{ "Parts that are the same for all" }</caption>
+                    <caption class="sr">{ own::same_for_all() }</caption>
                     <tbody>{ for why.once.iter().map(|(name, value)| html! {
                         <tr><th scope="row"><code>{ name }</code></th><td>{ value }</td></tr>
                     }) }</tbody>
                 </table>
             }
             if let Some((rule, answer)) = &why.answer {
-                <table class="parts"><caption class="sr">{ "The answer" }</caption>
+                <table class="parts"><caption class="sr">{ own::the_answer() }</caption>
                     <tbody><tr class="sum"><th scope="row"><code>{ rule }</code></th><td>{ answer }</td></tr></tbody></table>
             }
             if let Some(table) = &why.asked { { view_table(table) } }
             if let Some(how) = &why.how { { view_how(how) } }
             if let Some((words, whose)) = &why.verdict {
-                <p class="rule"><b>{ words }</b>{ ", so " }<Glyph mark={PolicyMark::OWN} />{ " " }<b>{ whose }</b></p>
+                <p class="rule">{ for own::verdict(words, MARK, whose).0.into_iter().map(with_mark) }</p>
             }
-            if let Some(tied) = &why.tied { <p class="aside-note">{ tied }{ "; the first of them wins." }</p> }
+            if let Some(tied) = &why.tied { <p class="aside-note">{ own::first_wins(tied) }</p> }
             if let Some(moves) = &why.moves {
-                <h3>{ "Which job moves" }</h3>
+                <h3>{ own::which_moves() }</h3>
                 { view_table(moves) }
             }
             if let Some(order) = &why.order {
-                <h3>{ "Order of the queue" }</h3>
+                <h3>{ own::queue_order() }</h3>
                 { view_list(order) }
             }
         </>
     }
 }
 
+/// Where the policy's mark is drawn in a sentence.
+const MARK: &str = "\u{FFFC}";
+
+/// A word, with the mark in its place.
+fn with_mark(word: Word) -> Html {
+    if word.strong {
+        return html! { <b>{ word.text }</b> };
+    }
+    match word.text.split_once(MARK) {
+        Some((before, after)) => {
+            html! { <>{ before }<Glyph mark={PolicyMark::OWN} />{ after }</> }
+        }
+        None => html! { { word.text } },
+    }
+}
+
 /// A formula as it is written, each word above its value; it is heard one line after the other.
 fn view_how(how: &OwnHow) -> Html {
-    let of = if how.of.is_empty() { String::new() } else { format!(" on {}", how.of) };
+    let about = if how.of.is_empty() {
+        own::came_about(&how.name)
+    } else {
+        own::came_about_on(&how.name, &how.of)
+    };
+    let title = about.0.into_iter().map(|word| {
+        if word.strong {
+            html! { <code>{ word.text }</code> }
+        } else {
+            html! { { word.text } }
+        }
+    });
     let line = |side: fn(&(String, String)) -> &str| {
         how.words.iter().map(side).collect::<Vec<_>>().join(" ")
     };
     let (written, filled) = (line(|word| &word.0), line(|word| &word.1));
     html! {
         <>
-            <h3>{ "How " }<code>{ &how.name }</code>{ format!(" came about{of}") }</h3>
+            <h3>{ for title }</h3>
             <p class="sr">{ format!("{} = {written}; = {filled}; = {}", how.name, how.value) }</p>
             <div class="own-how" aria-hidden="true">
                 <span><code>{ format!("{} =", how.name) }</code><code>{ "=" }</code></span>
@@ -80,7 +110,7 @@ fn view_table(table: &OwnTable) -> Html {
     html! {
         <table class="parts">
             <caption class="sr">{ &table.caption }</caption>
-            <thead><tr><th scope="col">{ "Part" }</th>{ for table.heads.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
+            <thead><tr><th scope="col">{ own::column_part() }</th>{ for table.heads.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
             <tbody>
                 { for table.parts.iter().map(|part| row("", part)) }
                 { for table.keys.iter().map(|key| row(if key.name == "then" { "ty" } else { "sum" }, key)) }
@@ -96,7 +126,7 @@ fn view_list(table: &OwnTable) -> Html {
     html! {
         <table class="parts">
             <caption class="sr">{ &table.caption }</caption>
-            <thead><tr><th scope="col">{ "Job" }</th>{ for columns().map(|row| html! { <th scope="col"><code>{ &row.name }</code></th> }) }</tr></thead>
+            <thead><tr><th scope="col">{ lab::column_job() }</th>{ for columns().map(|row| html! { <th scope="col"><code>{ &row.name }</code></th> }) }</tr></thead>
             <tbody>
                 { for table.heads.iter().enumerate().map(|(place, head)| html! {
                     <tr class={(place == 0).then_some("chosen")}><th scope="row">{ head }</th>

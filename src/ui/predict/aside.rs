@@ -12,6 +12,7 @@ use crate::ui::labs;
 use crate::ui::own::OwnParts;
 use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
+use crate::words::parts::predict;
 
 /// The props of [`PredictAside`].
 #[derive(Clone, PartialEq, Properties)]
@@ -58,7 +59,7 @@ pub(super) fn PredictAside(props: &AsideProps) -> Html {
                 { reasons(explanation, &props.panel) }
             }
             <TallyView tally={learner.tally()} cursor={props.state.player.cursor} />
-            <p class="pr-asked dim">{ format!("Asked: {}", asked_words(learner.settings().ask)) }</p>
+            <p class="pr-asked dim">{ predict::asked(&asked_words(learner.settings().ask)) }</p>
         </aside>
     }
 }

@@ -6,6 +6,7 @@ use crate::playback::predict::{Ask, Asking, Settings, asked_words, asking_words}
 use crate::ui::frame::Popover;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{ViewAction, use_dispatch};
+use crate::words::parts::predict;
 
 /// The props of [`AskMenu`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -20,7 +21,7 @@ pub(in crate::ui) struct AskProps {
 #[component]
 pub(in crate::ui) fn AskMenu(props: &AskProps) -> Html {
     html! {
-        <Popover label="What is asked" name="What is asked" button_class="btn quiet square pr-menu" class="end"
+        <Popover label={predict::what_is_asked()} name={predict::what_is_asked()} button_class="btn quiet square pr-menu" class="end"
             button={html! { <Icon shape={Shape::Chevron} /> }}>
             <AskForm ..*props />
         </Popover>
@@ -41,35 +42,27 @@ fn AskForm(props: &AskProps) -> Html {
     // The usual question is asked where none is chosen.
     let wanted = |asking: Asking| Some(asking).filter(|it| props.askings.first() != Some(it));
     let flags = [
-        (
-            "Ask where nothing is left to choose, too",
-            settings.single,
-            Settings { single: !settings.single, ..settings },
-        ),
-        (
-            "Ask for the reason, too",
-            settings.reason,
-            Settings { reason: !settings.reason, ..settings },
-        ),
-        ("Offer hints", settings.hints, Settings { hints: !settings.hints, ..settings }),
+        (predict::ask_single(), settings.single, Settings { single: !settings.single, ..settings }),
+        (predict::ask_reason(), settings.reason, Settings { reason: !settings.reason, ..settings }),
+        (predict::offer_hints(), settings.hints, Settings { hints: !settings.hints, ..settings }),
     ];
     html! {
         <div class="settings">
             if props.askings.len() > 1 {
-                <fieldset class="choices"><legend>{ "Question" }</legend>
+                <fieldset class="choices"><legend>{ predict::question() }</legend>
                     { for props.askings.iter().map(|it| html! {
                         <label class="choice"><input type="radio" name="asking" checked={asking == Some(*it)}
                             onchange={set(Settings { asking: wanted(*it), ..settings })} />{ asking_words(*it) }</label>
                     }) }
                 </fieldset>
             }
-            <fieldset class="choices"><legend>{ "Ask" }</legend>
+            <fieldset class="choices"><legend>{ predict::ask() }</legend>
                 { for Ask::ALL.into_iter().map(|ask| html! {
                     <label class="choice"><input type="radio" name="ask" checked={ask == settings.ask}
                         onchange={set(Settings { ask, ..settings })} />{ asked_words(ask) }</label>
                 }) }
             </fieldset>
-            <fieldset class="choices"><legend>{ "How" }</legend>
+            <fieldset class="choices"><legend>{ predict::how() }</legend>
                 { for flags.into_iter().map(|(label, on, next)| html! {
                     <label class="choice"><input type="checkbox" checked={on} onchange={set(next)} />{ label }</label>
                 }) }

@@ -7,6 +7,7 @@ use super::rows;
 use crate::playback::predict::{Act, Choice, Code, Form, OptionRow, Question, ReasonRow};
 use crate::ui::components::sentence;
 use crate::ui::store::use_dispatch;
+use crate::words::parts::predict;
 
 /// The props of [`QuestionView`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -23,7 +24,7 @@ pub(super) struct QuestionProps {
 pub(super) fn QuestionView(props: &QuestionProps) -> Html {
     let dispatch = use_dispatch();
     let missing = match &props.reasons {
-        Some((_, None)) => Some("Pick a reason first".to_owned()),
+        Some((_, None)) => Some(predict::reason_first().to_owned()),
         Some(_) => None,
         None => props.question.form.missing(props.chosen.len()),
     };
@@ -43,18 +44,18 @@ pub(super) fn QuestionView(props: &QuestionProps) -> Html {
             { options(props) }
             <button type="button" id={GO} class="btn primary pr-go" aria-keyshortcuts="Enter" onclick={on(Act::Reveal)}
                 aria-disabled={missing.is_some().then_some("true")}>
-                { missing.clone().unwrap_or_else(|| "Reveal".to_owned()) }<kbd aria-hidden="true">{ "Enter" }</kbd>
+                { missing.clone().unwrap_or_else(|| predict::reveal().to_owned()) }<kbd aria-hidden="true">{ predict::key_enter() }</kbd>
             </button>
             <p class="pr-ways">
-                <button type="button" class="btn quiet" aria-keyshortcuts="S" onclick={on(Act::Skip)}>{ "Skip" }<kbd aria-hidden="true">{ "S" }</kbd></button>
+                <button type="button" class="btn quiet" aria-keyshortcuts="S" onclick={on(Act::Skip)}>{ predict::skip() }<kbd aria-hidden="true">{ "S" }</kbd></button>
                 if props.all_hints > 0 {
                     <button type="button" class="btn quiet" aria-keyshortcuts="H" onclick={on(Act::Hint)}
-                        aria-disabled={(!more).then_some("true")}>{ "Hint" }<kbd aria-hidden="true">{ "H" }</kbd></button>
+                        aria-disabled={(!more).then_some("true")}>{ predict::hint() }<kbd aria-hidden="true">{ "H" }</kbd></button>
                 }
             </p>
             <div role="status" class="pr-hints">
                 { for props.hints.iter().enumerate().map(|(place, hint)| html! {
-                    <p class="pr-hint" key={place}><b>{ format!("{} of {}", place + 1, props.all_hints) }</b>{ " " }{ hint }</p>
+                    <p class="pr-hint" key={place}><b>{ predict::hint_of(place + 1, props.all_hints) }</b>{ " " }{ hint }</p>
                 }) }
             </div>
         </>
@@ -68,8 +69,8 @@ fn options(props: &QuestionProps) -> Html {
     match &props.reasons {
         Some((reasons, chosen)) => html! {
             <>
-                <p class="lead"><b>{ "Right." }</b>{ " Why?" }</p>
-                <fieldset key="reasons" class="pr-options" aria-label="Why?">
+                <p class="lead">{ sentence(&predict::right_why()) }</p>
+                <fieldset key="reasons" class="pr-options" aria-label={predict::why()}>
                     { for reasons.iter().enumerate().map(|(place, row)| html! {
                         <Reason key={row.code.word()} {place} row={row.clone()} on={*chosen == Some(row.code)} />
                     }) }

@@ -3,7 +3,9 @@
 use yew::{Callback, Html, Properties, classes, component, html};
 
 use crate::playback::predict::{Act, DotKind, Tally};
+use crate::ui::components::sentence;
 use crate::ui::store::use_dispatch;
+use crate::words::parts::predict;
 
 /// The props of [`TallyView`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -22,8 +24,8 @@ pub(super) fn TallyView(props: &TallyProps) -> Html {
         return Html::default();
     }
     html! {
-        <div class="pr-tally" role="group" aria-label="Predictions so far">
-            <p>{ "Right " }<b>{ format!("{right} of {of}") }</b></p>
+        <div class="pr-tally" role="group" aria-label={predict::so_far()}>
+            <p>{ sentence(&predict::tally(right, *of)) }</p>
             <ul>
                 { for dots.iter().map(|dot| {
                     let (dispatch, cursor) = (dispatch.clone(), dot.cursor);

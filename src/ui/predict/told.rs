@@ -8,6 +8,7 @@ use crate::playback::predict::{Mark, Panel, Told};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppAction, Mode, ViewAction, use_dispatch};
+use crate::words::parts::predict;
 
 /// The mark with its sign, why the answer is what it is, what the pick would have meant.
 pub(super) fn told_words(told: &Told) -> Html {
@@ -58,8 +59,8 @@ pub(super) fn GoOn(props: &GoOnProps) -> Html {
     };
     html! {
         <>
-            <button type="button" id={GO} class="btn primary pr-go" aria-keyshortcuts="Enter" onclick={go}>{ "Go on" }<kbd aria-hidden="true">{ "Enter" }</kbd></button>
-            <p><button type="button" class="link" onclick={better}>{ "What would have been better? (stops predicting)" }</button></p>
+            <button type="button" id={GO} class="btn primary pr-go" aria-keyshortcuts="Enter" onclick={go}>{ predict::go_on() }<kbd aria-hidden="true">{ predict::key_enter() }</kbd></button>
+            <p><button type="button" class="link" onclick={better}>{ predict::what_is_better() }</button></p>
         </>
     }
 }

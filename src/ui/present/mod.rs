@@ -11,15 +11,17 @@ use super::hooks::link;
 use super::lessons::short_address;
 use super::store::{AppState, Part, Place, PresentAction, Presenting, ViewAction, use_dispatch};
 use crate::scenario::permalink::{encode, encode_short};
+use crate::words::Label;
+use crate::words::parts::present;
 use pen::Pen;
 
 /// What can be switched: the key, what it shows, and the part.
-const SWITCHES: [(&str, &str, Part); 5] = [
-    ("W", "why", Part::Strip),
-    ("G", "timeline", Part::Timeline),
-    ("H", "highlight", Part::Marker),
-    ("C", "code", Part::Code),
-    (".", "blank", Part::Blank),
+const SWITCHES: [(&str, fn() -> Label, Part); 5] = [
+    ("W", present::why, Part::Strip),
+    ("G", present::timeline, Part::Timeline),
+    ("H", present::highlight, Part::Marker),
+    ("C", present::code, Part::Code),
+    (".", present::blank, Part::Blank),
 ];
 
 /// The props of [`Presented`].
@@ -77,7 +79,7 @@ struct CodeCardProps {
 #[component]
 fn CodeCard(props: &CodeCardProps) -> Html {
     html! {
-        <section class="code-card" aria-label="This step on a phone">
+        <section class="code-card" aria-label={present::on_a_phone()}>
             <Code address={props.address.clone()} />
             <p class="share-address">{ props.address.clone() }</p>
         </section>
@@ -101,18 +103,18 @@ fn Switches(props: &SwitchesProps) -> Html {
         Callback::from(move |_| dispatch.view(ViewAction::Present(PresentAction::End)))
     };
     html! {
-        <section class="present-keys" aria-label="Presenting">
-            <progress value={props.done.to_string()} aria-label="Of the run" />
+        <section class="present-keys" aria-label={present::presenting()}>
+            <progress value={props.done.to_string()} aria-label={present::of_the_run()} />
             { for SWITCHES.into_iter().map(|(key, label, part)| {
                 let dispatch = dispatch.clone();
                 let onclick = Callback::from(move |_| dispatch.view(ViewAction::Present(PresentAction::Switch(part))));
                 html! {
                     <button type="button" {onclick} aria-pressed={present.has(part).to_string()} aria-keyshortcuts={key}>
-                        <kbd>{ key }</kbd>{ label }
+                        <kbd>{ key }</kbd>{ label() }
                     </button>
                 }
             }) }
-            <button type="button" onclick={leave} aria-keyshortcuts="Escape"><kbd>{ "Esc" }</kbd>{ "leave" }</button>
+            <button type="button" onclick={leave} aria-keyshortcuts="Escape"><kbd>{ present::key_escape() }</kbd>{ present::leave() }</button>
         </section>
     }
 }

@@ -8,15 +8,14 @@ use crate::scenario::Value;
 use crate::ui::browser::dom;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Dispatch, use_dispatch};
+use crate::words::Label;
+use crate::words::parts::record;
 
 /// The numbers that every lab has, and those of the labs with holes: their words in files, and for people.
-const READINGS: [(&str, &str); 2] =
-    [("queue_length", "How many jobs wait?"), ("busy", "How much is busy?")];
-const OF_HOLES: [(&str, &str); 3] = [
-    ("free_total", "How many processors are free?"),
-    ("free_max", "How large is the largest hole?"),
-    ("index", "What is the fragmentation index?"),
-];
+const READINGS: [(&str, fn() -> Label); 2] =
+    [("queue_length", record::queue_length), ("busy", record::busy)];
+const OF_HOLES: [(&str, fn() -> Label); 3] =
+    [("free_total", record::free_total), ("free_max", record::free_max), ("index", record::index)];
 /// The question about several jobs at once, which has no reason to choose.
 const OF_SEVERAL: &str = "start";
 /// A choice has at most so many options.
@@ -49,14 +48,14 @@ pub(super) fn Asks(props: &AsksProps) -> Html {
         Callback::from(move |event: Event| set.emit(of_kind(&dom::value_of(&event), &stop)))
     };
     let offered = [
-        Some(("nothing", "Ask nothing")),
-        stop.decision.is_some().then_some(("predict", "Ask the decision")),
-        Some(("number", "Ask a number")),
-        Some(("choice", "Ask with options")),
+        Some(("nothing", record::ask_nothing())),
+        stop.decision.is_some().then_some(("predict", record::ask_the_decision())),
+        Some(("number", record::ask_number())),
+        Some(("choice", record::ask_options())),
     ];
     html! {
         <div class="rec-asks">
-            <select aria-label={format!("Stop {}: question", place + 1)} {onchange}>
+            <select aria-label={record::question_of(place + 1)} {onchange}>
                 { for offered.into_iter().flatten().map(|(word, label)| html! { <option value={word} selected={word == kind}>{ label }</option> }) }
             </select>
             { match &stop.asks {
@@ -80,7 +79,7 @@ fn why(stop: &Stop, draft: &Shared<Draft>, place: usize, dispatch: &Dispatch) ->
             }
         });
     });
-    html! { <label><input type="checkbox" checked={stop.asks_why} {onchange} />{ "Ask why, too" }</label> }
+    html! { <label><input type="checkbox" checked={stop.asks_why} {onchange} />{ record::ask_why() }</label> }
 }
 
 const fn kind(asks: &StopAsks) -> &'static str {
@@ -110,8 +109,8 @@ fn numbers(stop: &Stop, reading: &str, set: &Callback<StopAsks>) -> Html {
     let onchange =
         Callback::from(move |event: Event| set.emit(StopAsks::Number(dom::value_of(&event))));
     html! {
-        <select aria-label="Which number" {onchange}>
-            { for READINGS.iter().chain(more).map(|(word, label)| html! { <option value={*word} selected={*word == reading}>{ *label }</option> }) }
+        <select aria-label={record::which_number()} {onchange}>
+            { for READINGS.iter().chain(more).map(|(word, label)| html! { <option value={*word} selected={*word == reading}>{ label() }</option> }) }
         </select>
     }
 }
@@ -147,8 +146,8 @@ fn choice(place: usize, options: &[(String, bool)], set: &Callback<StopAsks>) ->
         let onchange = Callback::from(move |_: Event| turn(String::new()));
         html! {
             <li>
-                <input type="text" value={text.clone()} aria-label={format!("Stop {}: option {}", place + 1, at + 1)} {oninput} />
-                <label><input type="checkbox" checked={*right} {onchange} />{ "right" }</label>
+                <input type="text" value={text.clone()} aria-label={record::option_of(place + 1, at + 1)} {oninput} />
+                <label><input type="checkbox" checked={*right} {onchange} />{ record::is_right() }</label>
             </li>
         }
     };
@@ -157,7 +156,7 @@ fn choice(place: usize, options: &[(String, bool)], set: &Callback<StopAsks>) ->
     html! {
         <>
             <ol>{ for options.iter().enumerate().map(row) }</ol>
-            if options.len() < MOST { <button type="button" class="btn quiet" onclick={add}>{ "Another option" }</button> }
+            if options.len() < MOST { <button type="button" class="btn quiet" onclick={add}>{ record::another_option() }</button> }
         </>
     }
 }

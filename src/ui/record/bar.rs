@@ -6,10 +6,11 @@ use yew::{
 };
 
 use super::draft::{edit, end, here};
-use crate::playback::format::plural;
 use crate::playback::lesson::StopAsks;
 use crate::ui::browser::{dom, listen};
+use crate::ui::components::sentence;
 use crate::ui::store::{AppState, Dispatch, Place, use_dispatch};
+use crate::words::parts::record;
 
 /// The props of [`RecordBar`].
 #[derive(Clone, PartialEq, Properties)]
@@ -62,10 +63,10 @@ pub(in crate::ui) fn RecordBar(props: &RecordBarProps) -> Html {
     }
     let Some(draft) = &props.state.view.draft else { return Html::default() };
     let questions = draft.stops.iter().filter(|stop| stop.asks != StopAsks::Nothing).count();
-    let stops = plural(draft.stops.len() as u64, "stop");
+    let stops = draft.stops.len();
     let count = match questions {
-        0 => stops,
-        some => format!("{stops}, {}", plural(some as u64, "question")),
+        0 => record::counted(stops),
+        some => record::counted_with(stops, some),
     };
     let on = |made: Made| make.reform(move |_| made);
     let throw = {
@@ -77,18 +78,18 @@ pub(in crate::ui) fn RecordBar(props: &RecordBarProps) -> Html {
         Callback::from(move |_| end(&dispatch))
     };
     html! {
-        <section class="rec-bar" aria-label="Recording" tabindex="-1" data-region="">
-            <p class="rec-now"><i aria-hidden="true" /><b>{ "Recording, " }</b>{ count }</p>
-            <button type="button" class="btn quiet" aria-keyshortcuts="M" onclick={on(Made::Stop)}><kbd aria-hidden="true">{ "M" }</kbd>{ "make a stop here" }</button>
+        <section class="rec-bar" aria-label={record::recording()} tabindex="-1" data-region="">
+            <p class="rec-now"><i aria-hidden="true" /><span>{ sentence(&count) }</span></p>
+            <button type="button" class="btn quiet" aria-keyshortcuts="M" onclick={on(Made::Stop)}><kbd aria-hidden="true">{ "M" }</kbd>{ record::make_stop() }</button>
             <button type="button" class="btn quiet" aria-keyshortcuts="Shift+M" onclick={on(Made::Question)}>
-                <kbd aria-hidden="true">{ "Shift" }</kbd><kbd aria-hidden="true">{ "M" }</kbd>{ "ask about this decision" }</button>
+                <kbd aria-hidden="true">{ record::key_shift() }</kbd><kbd aria-hidden="true">{ "M" }</kbd>{ record::ask_decision() }</button>
             <p class="rec-told" role="status">{ &*told }</p>
             if *throws {
-                <span>{ "Throw all stops away?" }</span>
-                <button type="button" class="btn" onclick={gone}>{ "Throw away" }</button>
-                <button type="button" class="btn quiet" onclick={throw}>{ "Keep" }</button>
+                <span>{ record::throw_all_away() }</span>
+                <button type="button" class="btn" onclick={gone}>{ record::throw_away() }</button>
+                <button type="button" class="btn quiet" onclick={throw}>{ record::keep() }</button>
             } else {
-                <button type="button" class="btn quiet" onclick={throw}>{ "Throw away…" }</button>
+                <button type="button" class="btn quiet" onclick={throw}>{ record::may_throw_away() }</button>
             }
         </section>
     }
@@ -97,20 +98,20 @@ pub(in crate::ui) fn RecordBar(props: &RecordBarProps) -> Html {
 /// Makes a stop; says what came of it.
 fn make(made: Made, state: &AppState, dispatch: &Dispatch) -> String {
     let (Some(draft), Some(mut stop)) = (&state.view.draft, here(state)) else {
-        return "There is no run yet.".to_owned();
+        return record::no_run().to_owned();
     };
     if state.view.place != Place::Lab {
-        return "Stops are made in a lab.".to_owned();
+        return record::only_in_lab().to_owned();
     }
     let number = draft.stops.len() + 1;
     let told = match (made, &stop.decision) {
-        (Made::Stop, _) => format!("Stop {number}: {}", stop.at),
+        (Made::Stop, _) => record::stop_made(number, &stop.at),
         (Made::Question, Some(word)) => {
             stop.asks = StopAsks::Predict(word.clone());
-            format!("Question {number}: {}", stop.at)
+            record::question_made(number, &stop.at)
         }
         (Made::Question, None) => {
-            return "Nothing is decided next here: step to a decision first.".to_owned();
+            return record::no_decision().to_owned();
         }
     };
     edit(draft, dispatch, |draft| draft.stops.push(stop));

@@ -15,6 +15,7 @@ use crate::ui::icon::{Icon, Shape};
 use crate::ui::lessons::opening;
 use crate::ui::shared::Shared;
 use crate::ui::store::use_dispatch;
+use crate::words::parts::{lessons, record};
 
 /// The props of [`RecordPanel`].
 #[derive(Clone, PartialEq, Properties)]
@@ -81,39 +82,44 @@ pub(in crate::ui) fn RecordPanel(props: &RecordPanelProps) -> Html {
             let (lesson, dispatch) = (lesson.clone(), dispatch.clone());
             Some(Callback::from(move |_| {
                 end(&dispatch);
-                opening::from_outside((*lesson).clone(), "your recording", None, &dispatch);
+                opening::from_outside(
+                    (*lesson).clone(),
+                    lessons::your_recording(),
+                    None,
+                    &dispatch,
+                );
             }))
         }
         _ => None,
     };
     html! {
         <aside class="why rec-panel" id="why" aria-labelledby="h-rec" tabindex="0" data-region="">
-            <p class="over">{ "A lesson in the making" }</p>
-            <h2 id="h-rec">{ "Stops" }</h2>
-            if draft.stops.is_empty() { <p class="dim">{ "Step to a place that is worth a sentence, and make a stop there." }</p> }
+            <p class="over">{ record::in_the_making() }</p>
+            <h2 id="h-rec">{ record::stops() }</h2>
+            if draft.stops.is_empty() { <p class="dim">{ record::no_stops() }</p> }
             <ol class="rec-stops">
                 { for (0..draft.stops.len()).map(|place| html! {
                     <StopRow key={place} draft={draft.clone()} {place} problems={of(place)} ondelete={ondelete.clone()} />
                 }) }
             </ol>
             if let Some((place, _)) = &*deleted {
-                <p role="status">{ format!("Stop {} is deleted.", place + 1) }<button type="button" class="btn quiet" onclick={undo}>{ "Undo" }</button></p>
+                <p role="status">{ record::stop_deleted(place + 1) }<button type="button" class="btn quiet" onclick={undo}>{ record::undo() }</button></p>
             }
-            { field("Title", draft.title.clone(), "What is it about?".to_owned(), |draft, text| draft.title = text) }
-            { field("Goal", draft.goal.clone(), "What can one do afterwards?".to_owned(), |draft, text| draft.goal = text) }
-            { field("Minutes", minutes, draft.suggested_minutes().to_string(), |draft, text| draft.minutes = text.trim().parse().ok()) }
+            { field(record::title(), draft.title.clone(), record::title_hint().to_owned(), |draft, text| draft.title = text) }
+            { field(record::goal(), draft.goal.clone(), record::goal_hint().to_owned(), |draft, text| draft.goal = text) }
+            { field(record::minutes(), minutes, draft.suggested_minutes().to_string(), |draft, text| draft.minutes = text.trim().parse().ok()) }
             <button type="button" class="btn primary" onclick={onsave} disabled={draft.stops.is_empty() || saved == Saved::Working}>
-                <Icon shape={Shape::Download} />{ "Save lesson" }
+                <Icon shape={Shape::Download} />{ record::save_lesson() }
             </button>
             <div role="status">
                 { for others.iter().map(|told| html! { <p class="rec-problem"><Icon shape={Shape::Close} />{ told }</p> }) }
                 if let Saved::Lost(message) = &saved { <p class="rec-problem">{ message }</p> }
                 if let Some(open) = open {
-                    <p>{ "The file is saved." }<button type="button" class="btn" onclick={open}>{ "Open it" }</button></p>
+                    <p>{ record::is_saved() }<button type="button" class="btn" onclick={open}>{ record::open_it() }</button></p>
                     { link_of(&saved) }
                 }
             </div>
-            <p class="dim">{ "A stop is named by what happens there, not by a number of steps: it stays true when numbers change." }</p>
+            <p class="dim">{ record::named_by() }</p>
         </aside>
     }
 }
@@ -123,7 +129,7 @@ fn link_of(saved: &Saved) -> Html {
     let Saved::Done(lesson) = saved else { return Html::default() };
     let link = encode(&Permalink { lesson: (**lesson).clone(), ..Permalink::default() });
     if link.len() > LONGEST {
-        return html! { <p class="dim">{ "It is too long for a link: give the file on." }</p> };
+        return html! { <p class="dim">{ record::too_long() }</p> };
     }
     let address = format!("{}{link}", public_address());
     html! { <CopiedLink {address} /> }
@@ -145,17 +151,17 @@ fn CopiedLink(props: &CopiedProps) -> Html {
             let (told, address) = (told.clone(), address.clone());
             spawn(async move {
                 told.set(if copy(&address).await {
-                    "Link copied."
+                    record::link_copied()
                 } else {
-                    "The browser does not allow copying: choose the link and press Ctrl+C."
+                    record::link_not_copied()
                 });
             });
         })
     };
     html! {
         <>
-            <label class="rec-field"><span>{ "Link to it" }</span><input type="text" readonly={true} value={props.address.clone()} /></label>
-            <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Link} />{ "Copy link" }</button>{ " " }{ *told }</p>
+            <label class="rec-field"><span>{ record::link() }</span><input type="text" readonly={true} value={props.address.clone()} /></label>
+            <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Link} />{ record::copy_link() }</button>{ " " }{ *told }</p>
         </>
     }
 }

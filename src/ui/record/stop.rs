@@ -11,6 +11,7 @@ use crate::ui::hooks::{Order, Origin, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::use_dispatch;
+use crate::words::parts::record;
 
 /// The props of [`StopRow`].
 #[derive(Clone, PartialEq, Properties)]
@@ -88,18 +89,22 @@ pub(super) fn StopRow(props: &StopProps) -> Html {
     };
     let to = |to: Option<usize>| shift.reform(move |_| to);
     let delete = props.ondelete.reform(move |_| place);
-    let kind = if stop.asks == StopAsks::Nothing { "Stop" } else { "Question" };
-    let name = format!("{kind} {}", place + 1);
+    let number = place + 1;
+    let (kind, name, goes_to) = if stop.asks == StopAsks::Nothing {
+        (record::a_stop(), record::stop(number), record::go_to_stop(number))
+    } else {
+        (record::a_question(), record::question(number), record::go_to_question(number))
+    };
     html! {
         <li class="rec-stop" {onkeydown}>
             <p>
-                <button type="button" id={format!("stop-{place}")} class="rec-number" onclick={goes} aria-label={format!("Go to {}", name.to_lowercase())}>{ place + 1 }</button>
+                <button type="button" id={format!("stop-{place}")} class="rec-number" onclick={goes} aria-label={goes_to}>{ number }</button>
                 <b>{ kind }</b>{ " " }<span class="dim">{ &stop.at }</span>
-                <button type="button" class="btn quiet square" aria-label={format!("{name}: move up")} aria-keyshortcuts="Alt+ArrowUp" onclick={to(place.checked_sub(1))}><Icon shape={Shape::Up} /></button>
-                <button type="button" class="btn quiet square" aria-label={format!("{name}: move down")} aria-keyshortcuts="Alt+ArrowDown" onclick={to(Some(place + 1))}><Icon shape={Shape::Down} /></button>
-                <button type="button" class="btn quiet square" aria-label={format!("{name}: delete")} aria-keyshortcuts="Delete" onclick={delete}><Icon shape={Shape::Close} /></button>
+                <button type="button" class="btn quiet square" aria-label={record::move_up(&name)} aria-keyshortcuts="Alt+ArrowUp" onclick={to(place.checked_sub(1))}><Icon shape={Shape::Up} /></button>
+                <button type="button" class="btn quiet square" aria-label={record::move_down(&name)} aria-keyshortcuts="Alt+ArrowDown" onclick={to(Some(place + 1))}><Icon shape={Shape::Down} /></button>
+                <button type="button" class="btn quiet square" aria-label={record::delete(&name)} aria-keyshortcuts="Delete" onclick={delete}><Icon shape={Shape::Close} /></button>
             </p>
-            <input type="text" value={stop.text.clone()} placeholder={stop.caption.clone()} aria-label={format!("{name}: text")} {oninput} onkeydown={ontab} />
+            <input type="text" value={stop.text.clone()} placeholder={stop.caption.clone()} aria-label={record::text_of(&name)} {oninput} onkeydown={ontab} />
             <Asks draft={draft.clone()} {place} />
             { for props.problems.iter().map(|problem| html! { <p class="rec-problem"><Icon shape={Shape::Close} />{ problem }</p> }) }
         </li>

@@ -16,6 +16,9 @@ use crate::ui::hooks::use_runner_handle;
 use crate::ui::hooks::{Heard, Talk, ask, listed};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Mode, ViewAction, use_dispatch};
+use crate::words::Word;
+use crate::words::page::bars;
+use crate::words::parts::regret;
 
 /// The props of [`Best`].
 #[derive(Clone, PartialEq, Properties)]
@@ -103,15 +106,15 @@ pub(super) fn Best(props: &BestProps) -> Html {
             let onclick = again.reform(|_| ());
             html! {
                 <>
-                    <p role="alert">{ "The best is not known: " }{ message.clone() }</p>
-                    <p><button type="button" class="btn" {onclick}>{ "Try again" }</button></p>
+                    <p role="alert">{ regret::best_not_known(message) }</p>
+                    <p><button type="button" class="btn" {onclick}>{ bars::try_again() }</button></p>
                 </>
             }
         }
-        _ => html! { <p class="dim" role="status">{ "Searching for the best" }</p> },
+        _ => html! { <p class="dim" role="status">{ regret::searching_best() }</p> },
     };
     html! {
-        <section class="regret best" aria-labelledby="h-best"><h3 id="h-best">{ "The best that there is" }</h3>{ content }</section>
+        <section class="regret best" aria-labelledby="h-best"><h3 id="h-best">{ regret::best_there_is() }</h3>{ content }</section>
     }
 }
 
@@ -137,8 +140,8 @@ fn Gauge(props: &GaugeProps) -> Html {
         <>
             <p class="rule gauge">{ &picture.gauge }</p>
             <table class="cands costs">
-                <caption class="sr">{ "Policies, by how far they are above the best" }</caption>
-                <thead><tr><th scope="col">{ "Policy" }</th><th scope="col" colspan="2">{ "Above the best" }</th></tr></thead>
+                <caption class="sr">{ regret::policies_above() }</caption>
+                <thead><tr><th scope="col">{ regret::column_policy() }</th><th scope="col" colspan="2">{ regret::above_best() }</th></tr></thead>
                 <tbody>{ for picture.rows.iter().map(view_row) }</tbody>
             </table>
             <p class="aside-note">{ &picture.best }{ " " }{ picture.note }</p>
@@ -147,11 +150,20 @@ fn Gauge(props: &GaugeProps) -> Html {
     }
 }
 
+/// A word that is seen if it is emphasized, and else only heard.
+fn heard(word: Word) -> Html {
+    if word.strong {
+        html! { { word.text } }
+    } else {
+        html! { <span class="sr">{ word.text }</span> }
+    }
+}
+
 fn view_row(row: &OptimumRow) -> Html {
     let width = format!("{:.1}", (row.part * 92.0).max(2.0));
     html! {
         <tr class={row.own.then_some("chosen")}>
-            <th scope="row">{ &row.policy }if row.own { <span class="sr">{ ", this run" }</span> }</th>
+            <th scope="row">if row.own { { for regret::policy_of_run(&row.policy).0.into_iter().map(heard) } } else { { &row.policy } }</th>
             <td class="cost-bar"><svg viewBox="0 0 96 18" aria-hidden="true"><rect class={if row.own { "cost-own" } else { "cost-else" }} y="3" {width} height="12" /></svg></td>
             <td>{ &row.gap }</td>
         </tr>

@@ -20,6 +20,8 @@ use crate::ui::browser::url;
 use crate::ui::components::sentence;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, Listed, Mode, ViewAction, use_dispatch};
+use crate::words::page::bars;
+use crate::words::parts::regret;
 
 /// The props of [`Costs`].
 #[derive(Clone, PartialEq, Properties)]
@@ -46,7 +48,7 @@ pub(super) fn Costs(props: &CostsProps) -> Html {
         <>
             <ChoiceCosts state={props.state.clone()} />
             <section class="regret dearest" aria-labelledby="h-dear">
-                <h3 id="h-dear">{ "Dearest choices" }</h3>
+                <h3 id="h-dear">{ regret::dearest() }</h3>
                 { progress(&state.regrets.listed, &ways) }
                 if state.regrets.listed != Listed::Unasked {
                     { view_dearest(&dearest, step, &dispatch) }
@@ -73,10 +75,10 @@ pub(super) fn ChoiceCosts(props: &CostsProps) -> Html {
         (Some(picture), _) => view_choice(picture, &dispatch),
         (None, InView::Nothing) => Html::default(),
         (None, InView::Working) => html! {
-            <section class="regret"><p class="dim">{ "Playing the alternatives to the end" }</p></section>
+            <section class="regret"><p class="dim">{ regret::playing_to_end() }</p></section>
         },
         (None, InView::TooLong) => html! {
-            <section class="regret"><p class="dim">{ "The run is too long for all alternatives of this choice to be played to the end." }</p></section>
+            <section class="regret"><p class="dim">{ regret::too_long() }</p></section>
         },
         (None, InView::Refused(message)) => refused(message, again),
     }
@@ -93,8 +95,8 @@ fn refused(message: &str, again: Callback<()>) -> Html {
     let onclick = again.reform(|_| ());
     html! {
         <section class="regret">
-            <p role="alert">{ "What the alternatives come to is not known: " }{ message }</p>
-            <p><button type="button" class="btn" {onclick}>{ "Try again" }</button></p>
+            <p role="alert">{ regret::not_known(message) }</p>
+            <p><button type="button" class="btn" {onclick}>{ bars::try_again() }</button></p>
         </section>
     }
 }
@@ -105,10 +107,10 @@ fn view_choice(picture: &ChoicePicture, dispatch: &Dispatch) -> Html {
         <section class="regret" aria-labelledby="h-regret">
             <h3 id="h-regret">{ picture.title }</h3>
             <table class="cands costs">
-                <caption class="sr">{ "Average response time at the end of the run, above the best alternative" }</caption>
+                <caption class="sr">{ regret::average_above() }</caption>
                 <thead><tr>
-                    <th scope="col">{ &picture.head }</th><th scope="col" colspan="2">{ "Above the best" }</th>
-                    <th scope="col"><span class="sr">{ "Who chose it, and the way to its run" }</span></th>
+                    <th scope="col">{ &picture.head }</th><th scope="col" colspan="2">{ regret::above_best() }</th>
+                    <th scope="col"><span class="sr">{ regret::who_and_way() }</span></th>
                 </tr></thead>
                 <tbody>{ for picture.rows.iter().map(|row| view_row(row, dispatch)) }</tbody>
             </table>
@@ -131,14 +133,14 @@ fn view_row(row: &ChoiceRow, dispatch: &Dispatch) -> Html {
             dispatch.view(ViewAction::Compare(Some(runs.clone())));
             dispatch.view(ViewAction::SetMode(Mode::Compare));
         });
-        html! { <button type="button" class="link" aria-label={way.label.clone()} {onclick}>{ "Compare" }</button> }
+        html! { <button type="button" class="link" aria-label={way.label.clone()} {onclick}>{ regret::compare() }</button> }
     });
     html! {
         <tr class={row.chosen.then_some("chosen")}>
             <th scope="row">{ &row.label }</th>
             <td class="cost-bar">{ bar.unwrap_or_default() }</td>
             <td>{ &row.text }</td>
-            <td>if row.chosen { { "chosen" } } else { { way.unwrap_or_default() } }</td>
+            <td>if row.chosen { { regret::chosen() } } else { { way.unwrap_or_default() } }</td>
         </tr>
     }
 }

@@ -7,6 +7,8 @@ use crate::playback::search::FoundPicture;
 use crate::ui::hooks::{open_question, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
+use crate::words::page::bars;
+use crate::words::parts::search;
 
 /// What has become of it.
 pub(super) fn view(searched: &Searched, stop: Callback<()>) -> Html {
@@ -15,18 +17,18 @@ pub(super) fn view(searched: &Searched, stop: Callback<()>) -> Html {
         Searched::Working(part) => {
             let (value, max) = (part.map(|it| it.0.to_string()), part.map(|it| it.1.to_string()));
             let told = part.map_or_else(
-                || "Beginning".to_owned(),
-                |(done, of)| format!("{done} of {of} scenarios drawn"),
+                || search::beginning().to_owned(),
+                |(done, of)| search::drawn(done, of),
             );
             let onclick = stop.reform(|_| ());
             html! {
                 <div class="dear-work">
-                    <progress aria-label="Searching" {value} {max} /><span class="dim">{ told }</span>
-                    <button type="button" class="btn" {onclick}>{ "Cancel" }</button>
+                    <progress aria-label={search::searching()} {value} {max} /><span class="dim">{ told }</span>
+                    <button type="button" class="btn" {onclick}>{ bars::cancel() }</button>
                 </div>
             }
         }
-        Searched::Stopped => html! { <p role="status">{ "Stopped" }</p> },
+        Searched::Stopped => html! { <p role="status">{ search::stopped() }</p> },
         Searched::Refused(message) => {
             html! { <p class="problem" role="alert">{ message.clone() }</p> }
         }
@@ -50,7 +52,7 @@ fn Found(props: &FoundProps) -> Html {
             dispatch.view(ViewAction::Close);
             open_question(&document, &runner, &dispatch);
         });
-        html! { <p><button type="button" class="btn primary" {onclick}>{ "Open in Compare" }</button></p> }
+        html! { <p><button type="button" class="btn primary" {onclick}>{ search::open_in_compare() }</button></p> }
     });
     html! {
         <section class="found-case" role="status" aria-labelledby="h-found">

@@ -20,6 +20,7 @@ use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::frame::Modal;
 use crate::ui::shared::Shared;
+use crate::words::parts::search;
 
 /// The props of [`SearchPanel`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -40,8 +41,8 @@ pub(super) fn SearchPanel(props: &SearchProps) -> Html {
     let wanted = use_state(usual);
     match &*wanted {
         None => html! {
-            <Modal title="Find a case" class="search-panel">
-                <p>{ "Cases are searched for in the labs Allocate and Cluster." }</p>
+            <Modal title={search::find_a_case()} class="search-panel">
+                <p>{ search::only_these_labs() }</p>
             </Modal>
         },
         Some(known) => html! { <SearchForm known={Rc::clone(known)} {wanted} /> },
@@ -84,21 +85,21 @@ fn SearchForm(props: &FormProps) -> Html {
     let metrics: Vec<(AttrValue, AttrValue)> =
         METRICS.into_iter().map(|(word, name)| (word.into(), name.into())).collect();
     html! {
-        <Modal title="Find a case" class="search-panel">
+        <Modal title={search::find_a_case()} class="search-panel">
             <form class="search-form" {onsubmit}>
-                <p class="dim">{ "Small scenarios are drawn at random until something holds that common sense denies; what is found is made as small as it gets." }</p>
-                { choice("Find me a case under", (&policies, &wanted.policy), set(|it, value| it.policy = value)) }
-                { choice("in which", (&each, &wanted.property), set(|it, value| it.property = value)) }
+                <p class="dim">{ search::how() }</p>
+                { choice(search::under(), (&policies, &wanted.policy), set(|it, value| it.policy = value)) }
+                { choice(search::in_which(), (&each, &wanted.property), set(|it, value| it.property = value)) }
                 if wanted.compares() {
-                    { choice("namely to", (&policies, &wanted.than), set(|it, value| it.than = value)) }
+                    { choice(search::namely_to(), (&policies, &wanted.than), set(|it, value| it.than = value)) }
                 }
-                { choice("judged by", (&metrics, &wanted.metric), set(|it, value| it.metric = value)) }
-                { number("Scenarios at most", "tries", (&wanted.tries, &problems), set(|it, value| it.tries = value)) }
-                { number("Seed", "seed", (&wanted.seed, &problems), set(|it, value| it.seed = value)) }
+                { choice(search::judged_by(), (&metrics, &wanted.metric), set(|it, value| it.metric = value)) }
+                { number(search::at_most(), "tries", (&wanted.tries, &problems), set(|it, value| it.tries = value)) }
+                { number(search::seed(), "seed", (&wanted.seed, &problems), set(|it, value| it.seed = value)) }
                 { for problems.iter().filter(|problem| !matches!(&*problem.path, "/tries" | "/seed")).map(|problem| html! {
                     <p class="problem" role="alert">{ problem.to_string() }</p>
                 }) }
-                <p class="search-go"><button type="submit" class="btn primary" disabled={works}>{ "Search" }</button></p>
+                <p class="search-go"><button type="submit" class="btn primary" disabled={works}>{ search::search() }</button></p>
             </form>
             { view(&searched, stop) }
         </Modal>

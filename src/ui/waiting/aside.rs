@@ -7,6 +7,7 @@ use super::place::classes;
 use crate::playback::waiting::{BudgetLine, OneWait, WaitingPicture};
 use crate::ui::components::sentence;
 use crate::ui::shared::Shared;
+use crate::words::parts::waiting;
 
 /// The props of [`WaitingAside`].
 #[derive(Clone, PartialEq, Properties)]
@@ -23,8 +24,8 @@ pub(super) fn WaitingAside(props: &AsideProps) -> Html {
         <aside class="why" id="why" aria-labelledby="h-w" tabindex="0" data-region="">
             { match &picture.one {
                 Some(one) => view_one(one),
-                None if picture.is_empty() => html! { <h2 id="h-w">{ "Nobody waits" }</h2> },
-                None => html! { <h2 id="h-w">{ "This job did not wait" }</h2> },
+                None if picture.is_empty() => html! { <h2 id="h-w">{ waiting::nobody() }</h2> },
+                None => html! { <h2 id="h-w">{ waiting::did_not_wait() }</h2> },
             } }
             if !picture.budget.is_empty() {
                 <h3>{ &picture.total }</h3>
@@ -34,7 +35,7 @@ pub(super) fn WaitingAside(props: &AsideProps) -> Html {
                     }) }
                 </div>
                 <table class="wt-parts">
-                    <thead><tr><th scope="col">{ "Reason" }</th><th scope="col">{ "Of all waiting" }</th><th scope="col">{ "Longest" }</th></tr></thead>
+                    <thead><tr><th scope="col">{ waiting::column_reason() }</th><th scope="col">{ waiting::column_share() }</th><th scope="col">{ waiting::column_longest() }</th></tr></thead>
                     <tbody>{ for picture.budget.iter().map(|line| view_line(line, &props.go)) }</tbody>
                 </table>
             }
@@ -53,7 +54,7 @@ fn view_one(one: &OneWait) -> Html {
                 { for one.shares.iter().map(|(kind, words, time)| html! {
                     <tr><th scope="row"><i class={yew::classes!("wt-swatch", classes(*kind))}></i>{ words }</th><td>{ time }</td></tr>
                 }) }
-                <tr class="chosen"><th scope="row">{ "Wait" }</th><td>{ &one.wait }</td></tr>
+                <tr class="chosen"><th scope="row">{ waiting::wait() }</th><td>{ &one.wait }</td></tr>
             </tbody></table>
         </>
     }
@@ -64,10 +65,10 @@ fn view_line(line: &BudgetLine, go: &Go) -> Html {
     let words = if line.cause.is_empty() {
         line.reason.clone()
     } else {
-        format!("{}, {}", line.reason, line.cause)
+        waiting::caused(&line.reason, &line.cause)
     };
     let way = line.way.clone().map(|way| {
-        let label = format!("Longest for “{words}”: {}", way.label);
+        let label = waiting::longest_for(&words, &way.label);
         let onclick = go.reform(move |_| (way.name.clone(), Some(way.at)));
         html! { <button type="button" class="link" aria-label={label} {onclick}>{ &way.label }</button> }
     });

@@ -9,6 +9,7 @@ use crate::time::Time;
 use crate::ui::browser::dom;
 use crate::ui::shared::Shared;
 use crate::ui::timeline::axis::marks;
+use crate::words::parts::waiting;
 
 /// At most so many marks on the axis.
 const MARKS: usize = 6;
@@ -52,9 +53,9 @@ pub(super) fn Every(props: &EveryProps) -> Html {
         })
     };
     html! {
-        <section class="wt-every" aria-label="Every job's wait">
-            <h2>{ "Every job" }</h2>
-            <ol class="wt-rows" data-arrows="" aria-label="Jobs that waited" {onkeydown}>
+        <section class="wt-every" aria-label={waiting::every_wait()}>
+            <h2>{ waiting::every_job() }</h2>
+            <ol class="wt-rows" data-arrows="" aria-label={waiting::that_waited()} {onkeydown}>
                 { for picture.rows.iter().map(|row| view_row(props, row)) }
             </ol>
         </section>
@@ -112,9 +113,9 @@ pub(super) fn Levels(props: &LevelsProps) -> Html {
     });
     let now = props.now.map(|now| format!("left:{:.3}%", percent(window, now)));
     html! {
-        <section class="wt-all" aria-label="How many wait">
-            <h2>{ "All that wait" }<small>{ format!("at most {}", picture.peak) }</small></h2>
-            <div class="wt-track wt-levels" role="img" aria-label={format!("How many jobs wait for what over time, at most {}", picture.peak)}>
+        <section class="wt-all" aria-label={waiting::how_many()}>
+            <h2>{ waiting::all_that_wait() }<small>{ waiting::at_most(picture.peak) }</small></h2>
+            <div class="wt-track wt-levels" role="img" aria-label={waiting::over_time(picture.peak)}>
                 { for bars }
                 if let Some(now) = now { <i class="wt-now" style={now}></i> }
             </div>

@@ -12,12 +12,14 @@ use std::rc::Rc;
 use yew::{AttrValue, Callback, Html, Properties, UseReducerHandle, component, html, use_memo};
 
 use crate::playback::waiting::WaitingPicture;
-use crate::playback::{Command, Scene, Words};
+use crate::playback::{Command, Scene};
 use crate::time::Time;
-use crate::ui::components::{AsTables, Caption, StageTables};
+use crate::ui::components::{AsTables, Caption, StageTables, sentence};
 use crate::ui::hooks::asked as asked_job;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, ViewAction, use_dispatch};
+use crate::words::page::bars;
+use crate::words::parts::waiting;
 use aside::WaitingAside;
 use ask::{Asked, Question, use_answer};
 use every::{Every, Levels};
@@ -65,7 +67,7 @@ pub(super) fn WaitingPage(props: &WaitingProps) -> Html {
         }
         (None, Asked::Refused(message)) => refused(message, again),
         (None, _) => html! {
-            <section class="state late" role="status"><h2>{ "Reading off why jobs wait" }</h2><progress aria-label="Working" /></section>
+            <section class="state late" role="status"><h2>{ waiting::reading_off() }</h2><progress aria-label={waiting::working()} /></section>
         },
     }
 }
@@ -74,10 +76,10 @@ fn refused(message: &AttrValue, again: Callback<()>) -> Html {
     let onclick = Callback::from(move |_| again.emit(()));
     html! {
         <section class="state" role="alert">
-            <h2>{ "Why jobs wait is not known" }</h2>
+            <h2>{ waiting::not_known() }</h2>
             <p class="dim">{ message }</p>
-            <p>{ "Find another job with / or try again." }</p>
-            <p><button type="button" class="btn primary" {onclick}>{ "Try again" }</button></p>
+            <p>{ waiting::find_another() }</p>
+            <p><button type="button" class="btn primary" {onclick}>{ bars::try_again() }</button></p>
         </section>
     }
 }
@@ -126,18 +128,12 @@ fn WaitingStage(props: &StageProps) -> Html {
     let on_tables = Callback::from(move |()| dispatch.view(ViewAction::ToggleTables));
     let words = picture.one.as_ref().map_or_else(
         // Of a run that is too long for a row of every job only the one that was asked about is known.
-        || {
-            Words::default().say(if picture.is_empty() {
-                "Nobody waits in this run."
-            } else {
-                "Jobs wait in this run, but not the one that was asked about."
-            })
-        },
+        || if picture.is_empty() { waiting::nobody_in_run() } else { waiting::not_that_one() },
         |one| one.caption.clone(),
     );
     let tables: Shared<Vec<_>> = Shared(Rc::new(picture.tables.clone()));
     html! {
-        <section class="stage wt" id="stage" aria-label="Stage" tabindex="-1" data-region=""
+        <section class="stage wt" id="stage" aria-label={waiting::stage()} tabindex="-1" data-region=""
             data-cursor={props.scene.as_ref().map(|scene| scene.cursor.to_string())}
             data-state={props.scene.as_ref().map(|scene| format!("{:016x}", scene.state))}>
             <Caption {words} announce={true} />
@@ -149,7 +145,7 @@ fn WaitingStage(props: &StageProps) -> Html {
                     <Strip one={one.clone()} window={picture.window} {now} go={props.go.clone()} />
                 }
                 if props.is_large {
-                    <p class="dim wt-large">{ "The run is too long for a row of every job: pick one with / and its wait is drawn." }</p>
+                    <p class="dim wt-large">{ waiting::too_long() }</p>
                 } else if !picture.rows.is_empty() {
                     <Every picture={picture.clone()} go={props.go.clone()} />
                     <Levels picture={picture.clone()} {now} />
@@ -172,8 +168,7 @@ fn Legend(props: &LegendProps) -> Html {
         <p class="wt-key dim">
             { for props.picture.budget.iter().map(|line| html! {
                 <span><i class={yew::classes!("wt-swatch", place::classes(line.kind))}></i>
-                    <b>{ &line.reason }</b>
-                    if !line.cause.is_empty() { { format!(", {}", line.cause) } }
+                    if line.cause.is_empty() { <b>{ &line.reason }</b> } else { { sentence(&waiting::reason_caused(&line.reason, &line.cause)) } }
                 </span>
             }) }
         </p>

@@ -7,6 +7,7 @@ use super::place::{classes, percent, stretch};
 use crate::playback::Window;
 use crate::playback::waiting::{OneWait, WaitPart};
 use crate::time::Time;
+use crate::words::parts::waiting;
 
 /// From this many percent of the picture on a part has room for its words, and for a finger.
 const WORDY: f64 = 11.0;
@@ -26,15 +27,15 @@ pub(super) fn Strip(props: &StripProps) -> Html {
     let StripProps { one, window, .. } = props;
     let now = props.now.map(|now| format!("left:{:.3}%", percent(*window, now)));
     html! {
-        <section class="wt-one" aria-label={format!("The wait of {}", one.label)}>
-            <h2>{ format!("{} waits", one.label) }</h2>
+        <section class="wt-one" aria-label={waiting::wait_of(&one.label)}>
+            <h2>{ waiting::waits(&one.label) }</h2>
             <div class="wt-track wt-strip">
                 { for one.groups.iter().map(|group| html! {
                     <span class="wt-group" aria-hidden="true" style={stretch(*window, group.from, group.to)}>{ &group.text }</span>
                 }) }
                 { for one.parts.iter().map(|part| view_part(part, *window, &one.name, &props.go)) }
                 if let Some(now) = now { <i class="wt-now" style={now}></i> }
-                <span class="wt-said" style={said(*window, one.ends)}>{ format!("{}, {}", one.said.0, one.said.1) }</span>
+                <span class="wt-said" style={said(*window, one.ends)}>{ waiting::from_to(&one.said.0, &one.said.1) }</span>
             </div>
         </section>
     }
@@ -56,7 +57,7 @@ fn view_part(part: &WaitPart, window: Window, name: &str, go: &Go) -> Html {
     let onclick: Callback<yew::MouseEvent> = go.reform(move |_| (name.clone(), Some(at)));
     html! {
         <button type="button" class={yew::classes!("wt-part", classes(part.kind))} title={part.text.clone()}
-            aria-label={format!("{}, {}. {}", part.label, part.length, part.text)}
+            aria-label={waiting::part(&part.label, &part.length, &part.text)}
             {style} {onclick}>
             <span><b>{ &part.label }</b><br />{ &part.length }</span>
         </button>

@@ -4,6 +4,7 @@ use yew::{Callback, Event, Html, component, html};
 
 use super::world::{Typed, WorldProps, foot, number, rest, setting, use_form, use_sending};
 use crate::playback::what_if::{Saying, SubmitField, SubmitKind, submitted};
+use crate::words::parts::what_if;
 
 /// A job comes, as if it stood at the end of the list.
 #[component]
@@ -23,7 +24,7 @@ pub(super) fn AddJob(props: &WorldProps) -> Html {
                 SubmitKind::OneOf(choices) => one_of(&typed, place, (field, choices)),
             }) }
             { rest(&typed, &keys) }
-            { foot(&props.offer, "Submit the job") }
+            { foot(&props.offer, what_if::submit_job()) }
         </form>
     }
 }

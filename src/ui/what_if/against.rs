@@ -12,6 +12,7 @@ use crate::time::Time;
 use crate::ui::hooks::{Heard, Talk, ask, listed, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
+use crate::words::parts::what_if;
 
 /// What has become of the question.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -39,9 +40,8 @@ impl Known {
     /// "12 instants differ".
     pub(super) fn short(&self) -> String {
         match self.versus.parted.len() {
-            0 => "nothing differs".to_owned(),
-            1 => "1 instant differs".to_owned(),
-            all => format!("{} instants differ", crate::playback::format::count(all as u64)),
+            0 => what_if::nothing_differs().to_owned(),
+            all => what_if::differ(all),
         }
     }
 }
@@ -122,7 +122,7 @@ impl Work {
             Some(versus) => {
                 Asked::Answered(Shared::new(Known { versus, origin_end: Time::from_secs(ends) }))
             }
-            None => Asked::Refused("the comparison has no runs".into()),
+            None => Asked::Refused(what_if::no_runs().into()),
         }
     }
 }

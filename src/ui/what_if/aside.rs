@@ -14,6 +14,8 @@ use crate::ui::labs;
 use crate::ui::regret::ChoiceCosts;
 use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
+use crate::words::page::bars;
+use crate::words::parts::what_if;
 
 /// The props of [`WhatIfAside`].
 #[derive(Clone, PartialEq, Properties)]
@@ -31,13 +33,9 @@ pub(super) struct AsideProps {
 #[component]
 pub(super) fn WhatIfAside(props: &AsideProps) -> Html {
     let state = &*props.state;
-    let step = crate::playback::format::count(state.player.cursor as u64);
-    let forced = props.offer.forced.is_some();
-    let over = if forced {
-        format!("Step {step}, forced. Nothing before it changes")
-    } else {
-        format!("Step {step}")
-    };
+    let step = state.player.cursor;
+    let over =
+        if props.offer.forced.is_some() { what_if::step_forced(step) } else { what_if::step(step) };
     html! {
         <aside class="why" id="why" aria-labelledby="h-w" tabindex="0" data-region="">
             <p class="over">{ over }</p>
@@ -63,13 +61,13 @@ fn reasons(explanation: &Explanation) -> Html {
     if explanation.body == crate::playback::Body::Plain {
         return Html::default();
     }
-    html! { <details class="wi-why"><summary>{ "What the policy looks at" }</summary><div>{ body }</div></details> }
+    html! { <details class="wi-why"><summary>{ what_if::policy_looks_at() }</summary><div>{ body }</div></details> }
 }
 
 fn interventions(props: &AsideProps) -> Html {
     html! {
         <>
-            <h3>{ "Forced so far" }</h3>
+            <h3>{ what_if::forced_so_far() }</h3>
             <ol class="wi-list">
                 { for props.placed.iter().map(|one| view_intervention(props, one)) }
             </ol>
@@ -82,12 +80,12 @@ fn view_intervention(props: &AsideProps, one: &Placed) -> Html {
     let acts = props.acts.clone();
     let onclick = Callback::from(move |_| acts.take_back(place));
     let here = one.step == Some(props.state.player.cursor);
-    let label = format!("Take back: {}", one.told.short);
+    let label = what_if::take_back_one(&one.told.short);
     html! {
         <li key={format!("{place}-{}", one.told.short)} aria-current={here.then_some("step")}>
             <span>{ sentence(&one.told.words) }<br />
                 if let Some(step) = one.step {
-                    <button type="button" class="link wi-go" aria-label={format!("Go to {}", one.told.when)} onclick={props.acts.seeking(step)}>{ &one.told.when }</button>
+                    <button type="button" class="link wi-go" aria-label={what_if::go_to(&one.told.when)} onclick={props.acts.seeking(step)}>{ &one.told.when }</button>
                 } else {
                     <small>{ &one.told.when }</small>
                 }
@@ -104,8 +102,8 @@ fn left_out(props: &AsideProps) -> Html {
         return Html::default();
     }
     html! {
-        <section class="wi-out" role="alert" aria-label="Cannot be carried out">
-            <h3>{ "Cannot be carried out" }</h3>
+        <section class="wi-out" role="alert" aria-label={what_if::not_carried_out()}>
+            <h3>{ what_if::not_carried_out() }</h3>
             <ul class="wi-list">
                 { for session.left_out.iter().enumerate().map(|(place, left)| {
                     let told = at(&session.scenario, place, &left.intervention);
@@ -117,12 +115,12 @@ fn left_out(props: &AsideProps) -> Html {
                         let (acts, left) = (props.acts.clone(), left.clone());
                         Callback::from(move |_| acts.again(place, &left))
                     };
-                    let label = format!("Take back: {}", told.short);
+                    let label = what_if::take_back_one(&told.short);
                     html! {
                         <li key={left.intervention.to_json()}>
                             <span>{ sentence(&told.words) }{ ". " }<small>{ &told.when }</small><br />
                                 <span class="problem">{ &left.problem.message }</span><br />
-                                <button type="button" class="link wi-go" onclick={again}>{ "Try again" }</button>
+                                <button type="button" class="link wi-go" onclick={again}>{ bars::try_again() }</button>
                             </span>
                             <button type="button" class="btn quiet square" aria-label={label.clone()} title={label} onclick={forget}><Icon shape={Shape::Close} /></button>
                         </li>
@@ -137,18 +135,18 @@ fn against(props: &AsideProps) -> Html {
     let told = match &props.versus {
         Asked::Nothing => return Html::default(),
         Asked::Working => {
-            html! { <p class="late aside-note" role="status">{ "Running the origin beside it" }</p> }
+            html! { <p class="late aside-note" role="status">{ what_if::running_origin() }</p> }
         }
         Asked::Refused(message) => {
             let again = props.again.reform(|_| ());
             html! {
-                <p role="alert">{ message }{ " " }<button type="button" class="link wi-go" onclick={again}>{ "Try again" }</button></p>
+                <p role="alert">{ message }{ " " }<button type="button" class="link wi-go" onclick={again}>{ bars::try_again() }</button></p>
             }
         }
         Asked::Answered(known) => html! {
             <>
                 <table class="cands wi-pairs">
-                    <caption class="sr">{ "Response times of jobs, fork against origin" }</caption>
+                    <caption class="sr">{ what_if::response_times() }</caption>
                     <tbody>
                         { for known.versus.rows.iter().map(|[name, jobs, most]| html! {
                             <tr><th scope="row">{ name }</th><td>{ jobs }</td><td>{ most }</td></tr>
@@ -159,7 +157,7 @@ fn against(props: &AsideProps) -> Html {
             </>
         },
     };
-    html! { <><h3>{ "Fork against origin" }</h3>{ told }</> }
+    html! { <><h3>{ what_if::fork_against_origin() }</h3>{ told }</> }
 }
 
 fn ways(props: &AsideProps) -> Html {
@@ -178,12 +176,12 @@ fn ways(props: &AsideProps) -> Html {
     };
     html! {
         <p class="wi-acts">
-            <button type="button" class="btn primary" onclick={on(Acts::compare)}>{ "Compare with origin" }</button>
-            <button type="button" class="btn" onclick={take_back}>{ "Take back" }</button>
+            <button type="button" class="btn primary" onclick={on(Acts::compare)}>{ what_if::compare_with_origin() }</button>
+            <button type="button" class="btn" onclick={take_back}>{ what_if::take_back() }</button>
             if props.placed.len() > 1 {
-                <button type="button" class="btn quiet" onclick={on(Acts::take_all_back)}>{ "Take all back" }</button>
+                <button type="button" class="btn quiet" onclick={on(Acts::take_all_back)}>{ what_if::take_all_back() }</button>
             }
-            <button type="button" class="btn quiet" onclick={on(Acts::share)}>{ "Share" }</button>
+            <button type="button" class="btn quiet" onclick={on(Acts::share)}>{ bars::share() }</button>
         </p>
     }
 }

@@ -4,11 +4,14 @@
 use yew::{Html, Properties, UseReducerHandle, classes, component, html};
 
 use super::Placed;
-use super::against::Asked;
+use super::against::{Asked, Known};
 use crate::playback::{Command, Window};
 use crate::time::Time;
+use crate::ui::components::sentence;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, use_dispatch};
+use crate::words::Words;
+use crate::words::parts::what_if;
 
 /// How many instants that differ are drawn one by one.
 const PARTED: usize = 200;
@@ -41,8 +44,8 @@ pub(super) fn Branch(props: &BranchProps) -> Html {
     let origin_end = known.map_or(end, |known| known.origin_end);
     let shown = parted.iter().filter(|at| window.from <= **at && **at <= window.to).take(PARTED);
     html! {
-        <section class="branch" aria-label="Origin and fork">
-            <p class="br-labels" aria-hidden="true"><span>{ "Origin" }</span><b>{ "Fork" }</b></p>
+        <section class="branch" aria-label={what_if::origin_and_fork()}>
+            <p class="br-labels" aria-hidden="true"><span>{ what_if::origin() }</span><b>{ what_if::fork() }</b></p>
             <div class="br-body">
                 <i class="br-trunk" style={stretch(window, Time::ZERO, forks)}></i>
                 <i class="br-origin" style={stretch(window, forks, origin_end)}></i>
@@ -50,7 +53,7 @@ pub(super) fn Branch(props: &BranchProps) -> Html {
                 { for shown.map(|at| html! { <i class="br-parted" style={format!("left:{:.3}%", percent(window, *at))}></i> }) }
                 { for beside(window, &props.placed).into_iter().map(|(one, moved)| {
                     let at = one.told.at.unwrap_or(Time::ZERO);
-                    let label = format!("{}, {}", one.told.short, one.told.when);
+                    let label = what_if::happens(&one.told.short, &one.told.when);
                     let class = classes!("br-place", (one.told.place == last.told.place).then_some("last"));
                     let style = format!("left:calc({:.3}% + {moved:.2}rem)", percent(window, at));
                     let inside = window.from <= at && at <= window.to;
@@ -63,11 +66,11 @@ pub(super) fn Branch(props: &BranchProps) -> Html {
                     });
                     html! {
                         if inside && step.is_some() {
-                            <button type="button" {class} {style} {onclick} title={label.clone()} aria-label={format!("Go to {label}")}></button>
+                            <button type="button" {class} {style} {onclick} title={label.clone()} aria-label={what_if::go_to(&label)}></button>
                         }
                     }
                 }) }
-                <span class="br-said" style={said(window, forks)}><b>{ &last.told.short }</b>{ known.map(|known| format!(": {}", known.short())) }</span>
+                <span class="br-said" style={said(window, forks)}>{ sentence(&said_of(&last.told.short, known)) }</span>
             </div>
         </section>
     }
@@ -113,4 +116,12 @@ fn percent(window: Window, at: Time) -> f64 {
 fn stretch(window: Window, from: Time, to: Time) -> String {
     let (left, right) = (percent(window, from), percent(window, to));
     format!("left:{left:.3}%;width:{:.3}%", (right - left).max(0.0))
+}
+
+/// What was forced last, and what that changes as far as it is known.
+fn said_of(forced: &str, known: Option<&Shared<Known>>) -> Words {
+    match known {
+        Some(known) => what_if::forked_so(forced, &known.short()),
+        None => what_if::forked(forced),
+    }
 }

@@ -4,11 +4,11 @@ use yew::{Callback, Html, classes, html};
 
 use super::moves::{Listed, MovesProps};
 use crate::ids::JobId;
-use crate::playback::format;
-use crate::playback::what_if::{Choice, Listing, OfferedJob, Standing};
+use crate::playback::what_if::{Choice, Listing, OfferedJob, Places, Standing};
 use crate::ui::components::sentence;
 use crate::ui::ink::ink_of;
 use crate::ui::store::ViewAction;
+use crate::words::parts::what_if;
 
 /// A choice; from one that brings its job somewhere the job can be dragged.
 pub(super) fn view_choice(props: &MovesProps, one: Listed<'_>, place: usize) -> Html {
@@ -43,8 +43,8 @@ fn data_job(job: Option<JobId>) -> Option<String> {
 fn means(choice: &Choice) -> String {
     match choice.standing {
         Standing::Possible => choice.means.clone(),
-        Standing::ByItself | Standing::Instead => format!("the policy, {}", choice.means),
-        Standing::Forced => format!("forced, {}", choice.means),
+        Standing::ByItself | Standing::Instead => what_if::by_policy(&choice.means),
+        Standing::Forced => what_if::forced(&choice.means),
     }
 }
 
@@ -61,15 +61,21 @@ pub(super) fn view_other(
             acts.dispatch.view(ViewAction::Select(Some(job)));
         })
     };
-    let Listing::OneJob { place } = props.offer.listing else { return Html::default() };
-    let fits = format!("fits on {}", format::plural(other.places().len() as u64, place));
+    let Listing::OneJob { places } = props.offer.listing else { return Html::default() };
+    let many = other.places().len();
+    let fits = match places {
+        Places::Sites => what_if::fits_sites(many),
+        Places::Clusters => what_if::fits_clusters(many),
+        Places::Resources => what_if::fits_resources(many),
+    };
     let back =
         before.is_some_and(|_| props.offer.jobs.first().is_some_and(|first| first.mark.job == job));
-    let words = if back { " again" } else { " first" };
+    let label = &other.mark.label;
+    let words = if back { what_if::again(label) } else { what_if::first(label) };
     html! {
         <li key={format!("job-{}", job.0)}>
             <button type="button" class="mv mv-job" {onclick}>
-                <span><i class={classes!("job", "cmp-swatch", ink_of(&other.mark).class)}></i><b>{ &other.mark.label }</b>{ words }</span>
+                <span><i class={classes!("job", "cmp-swatch", ink_of(&other.mark).class)}></i>{ sentence(&words) }</span>
                 <small>{ fits }</small>
             </button>
         </li>

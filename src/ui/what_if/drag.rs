@@ -10,6 +10,8 @@ use crate::ids::{JobId, SiteId};
 use crate::playback::what_if::Offer;
 use crate::ui::browser::{dom, listen};
 use crate::ui::store::ViewAction;
+use crate::words::Words;
+use crate::words::parts::what_if;
 
 /// From this many pixels on a press is a drag.
 const FAR: f64 = 6.0;
@@ -26,9 +28,8 @@ pub(super) struct Drag {
 /// What is said of it.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Dragged {
-    pub(super) label: String,
-    /// What letting go would do: " on S5, leaves 26".
-    pub(super) over: Option<String>,
+    /// The job, and what letting go would do: "**J43** on S5, leaves 26".
+    pub(super) words: Words,
 }
 
 /// A press that may become a drag.
@@ -147,13 +148,10 @@ fn said(offer: &Offer, job: JobId, over: Option<SiteId>) -> Dragged {
     let known = offer.of_job(job);
     let label = known.map_or_else(String::new, |known| known.mark.label.clone());
     let choice = over.and_then(|site| offer.bringing(job, site));
-    let text = match (over, choice) {
-        (None, _) => None,
-        (Some(_), Some(choice)) => {
-            let rest: String = choice.words.text().chars().skip(label.chars().count()).collect();
-            Some(format!("{rest}, {}", choice.means))
-        }
-        (Some(_), None) => Some(" cannot go there".to_owned()),
+    let words = match (over, choice) {
+        (None, _) => what_if::dragged(&label),
+        (Some(_), Some(choice)) => choice.words.clone().say(", ").say(&choice.means),
+        (Some(_), None) => what_if::cannot_go(&label),
     };
-    Dragged { label, over: text }
+    Dragged { words }
 }

@@ -29,6 +29,7 @@ use crate::ids::SiteId;
 use crate::playback::what_if::{Offer, Told, step_of, told};
 use crate::playback::{Explanation, Scene};
 use crate::time::Time;
+use crate::ui::components::sentence;
 use acts::use_acts;
 use against::use_versus;
 use aside::WhatIfAside;
@@ -114,9 +115,9 @@ pub(super) fn WhatIfPage(props: &WhatIfProps) -> Html {
 /// What is dragged, under the pointer.
 fn ghost(drag: &Drag) -> Html {
     let style = format!("left:{:.0}px;top:{:.0}px", drag.x, drag.y);
-    let Dragged { label, over } = &drag.told;
+    let Dragged { words } = &drag.told;
     html! {
-        <p class="wi-ghost" aria-hidden="true" {style}><b>{ label }</b>{ over.clone().unwrap_or_default() }</p>
+        <p class="wi-ghost" aria-hidden="true" {style}>{ sentence(words) }</p>
     }
 }
 

@@ -8,10 +8,12 @@ use super::add_job::AddJob;
 use super::choice::{view_choice, view_other};
 use super::world::{CancelJob, ResizeSite};
 use crate::ids::JobId;
-use crate::playback::format;
-use crate::playback::what_if::{Choice, Listing, Offer, OfferedJob, Standing};
+use crate::playback::what_if::{Choice, Listing, Offer, OfferedJob, Places, Standing};
+use crate::ui::components::sentence;
 use crate::ui::frame::Popover;
 use crate::ui::shared::Shared;
+use crate::words::parts::what_if;
+use crate::words::{Word, Words};
 
 /// How many choices are in the list before more are asked for; every site can be chosen on the stage.
 const PLACES: usize = 5;
@@ -51,7 +53,7 @@ pub(super) fn Moves(props: &MovesProps) -> Html {
     let mut items: Vec<Html> = Vec::new();
     items.extend(shown.into_iter().enumerate().map(|(at, one)| view_choice(props, one, at)));
     if more > 0 {
-        let words = format!("{more} more");
+        let words = what_if::more(more);
         items.push(html! { <li key="more"><button type="button" class="mv mv-world" onclick={on_more}>{ words }</button></li> });
     }
     if offer.listing != Listing::AllJobs {
@@ -61,7 +63,7 @@ pub(super) fn Moves(props: &MovesProps) -> Html {
     html! {
         <section class="moves" aria-labelledby="h-moves">
             <header>
-                <h2 id="h-moves">{ "Force at this step" }</h2>
+                <h2 id="h-moves">{ what_if::force() }</h2>
                 <p role="status">{ said(props, job) }</p>
             </header>
             <ul class="mv-list">{ for items }</ul>
@@ -77,13 +79,20 @@ fn from_outside(props: &MovesProps) -> impl Iterator<Item = Html> {
     };
     let world = &offer.world;
     let resize = (!world.sites.is_empty()).then(|| {
-        item("Resize a site", html! { <ResizeSite offer={offer.clone()} acts={acts.clone()} /> })
+        item(
+            what_if::resize_site(),
+            html! { <ResizeSite offer={offer.clone()} acts={acts.clone()} /> },
+        )
     });
     let cancel = (!world.present.is_empty()).then(|| {
-        item("Cancel a job", html! { <CancelJob offer={offer.clone()} acts={acts.clone()} /> })
+        item(
+            what_if::cancel_a_job(),
+            html! { <CancelJob offer={offer.clone()} acts={acts.clone()} /> },
+        )
     });
-    let submit = (!world.submit.is_empty())
-        .then(|| item("Add a job", html! { <AddJob offer={offer.clone()} acts={acts.clone()} /> }));
+    let submit = (!world.submit.is_empty()).then(|| {
+        item(what_if::add_job(), html! { <AddJob offer={offer.clone()} acts={acts.clone()} /> })
+    });
     [resize, cancel, submit].into_iter().flatten()
 }
 
@@ -141,19 +150,37 @@ fn said(props: &MovesProps, job: Option<&OfferedJob>) -> Html {
     };
     let way = match (&props.offer.nothing, props.offer.listing) {
         (Some(nothing), _) => html! { { nothing } },
-        (None, Listing::OneJob { place }) => html! {
-            <>{ "Choose" }<span class="mv-drag">{ format!(", or drag it to a {place}") }</span>{ "." }</>
-        },
+        (None, Listing::OneJob { places }) => with_drag(match places {
+            Places::Sites => what_if::choose_site(),
+            Places::Clusters => what_if::choose_cluster(),
+            Places::Resources => what_if::choose_resource(),
+        }),
         (None, Listing::AllJobs) => return all_jobs(props),
     };
-    let note = if job.note.is_empty() { String::new() } else { format!(", {}", job.note) };
-    html! { <><b>{ &job.mark.label }</b>{ format!(", {}{note}. ", job.size) }{ way }</> }
+    let told = if job.note.is_empty() {
+        what_if::job(&job.mark.label, &job.size)
+    } else {
+        what_if::job_with_note(&job.mark.label, &job.size, &job.note)
+    };
+    html! { <>{ sentence(&told) }{ " " }{ way }</> }
 }
 
 /// What stands beside the heading where every job has a choice.
 fn all_jobs(props: &MovesProps) -> Html {
     let can_go = props.offer.jobs.iter().any(|job| !job.places().is_empty());
-    let drag = if can_go { ", or drag a job to where it can go" } else { "" };
-    let jobs = format::plural(props.offer.jobs.len() as u64, "job");
-    html! { <><b>{ jobs }</b>{ " can be chosen here. Choose" }<span class="mv-drag">{ drag }</span>{ "." }</> }
+    let told = what_if::can_be_chosen(props.offer.jobs.len());
+    let way = if can_go { what_if::choose_any() } else { what_if::choose_one() };
+    html! { <>{ sentence(&told) }{ " " }{ with_drag(way) }</> }
+}
+
+/// A sentence of which what is emphasized is shown only where jobs can be dragged.
+fn with_drag(words: Words) -> Html {
+    let word = |word: Word| {
+        if word.strong {
+            html! { <span class="mv-drag">{ word.text }</span> }
+        } else {
+            html! { { word.text } }
+        }
+    };
+    words.0.into_iter().map(word).collect()
 }

@@ -6,12 +6,12 @@ use yew::{
 };
 
 use super::acts::Acts;
-use crate::playback::format::count;
 use crate::playback::what_if::{Offer, resized};
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::frame::use_closer;
 use crate::ui::shared::Shared;
+use crate::words::parts::what_if;
 
 /// The props of the forms.
 #[derive(Clone, PartialEq, Properties)]
@@ -60,7 +60,7 @@ pub(super) fn number(
     let (id, told) = (format!("wi-{key}"), format!("wi-{key}-problem"));
     html! {
         <div class="form-row">
-            <label for={id.clone()}>{ label }if !unit.is_empty() { <span class="unit">{ format!(" in {unit}") }</span> }</label>
+            <label for={id.clone()}>{ label }if !unit.is_empty() { <span class="unit">{ " " }{ what_if::in_unit(unit) }</span> }</label>
             <input {id} type="text" inputmode="numeric" value={typed.values[place].clone()} {oninput}
                 aria-invalid={problem.is_some().then_some("true")} aria-describedby={problem.map(|_| told.clone())} />
             if let Some(problem) = problem { <p class="problem" id={told}>{ &problem.message }</p> }
@@ -104,7 +104,7 @@ pub(super) fn use_sending(
 pub(super) fn foot(offer: &Offer, word: &'static str) -> Html {
     html! {
         <>
-            <p class="help">{ format!("It comes first at {}. Nothing before it changes.", offer.world.text) }</p>
+            <p class="help">{ what_if::comes_first(&offer.world.text) }</p>
             <button type="submit" class="btn primary">{ word }</button>
         </>
     }
@@ -135,19 +135,19 @@ pub(super) fn ResizeSite(props: &WorldProps) -> Html {
     html! {
         <form class="quick" novalidate={true} {onsubmit}>
             <div class="form-row">
-                <label for="wi-site">{ "Site" }</label>
+                <label for="wi-site">{ what_if::site() }</label>
                 <select id="wi-site" {onchange}>
                     { for world.sites.iter().enumerate().map(|(place, site)| html! {
                         <option value={place.to_string()} selected={place == chosen}>
-                            { format!("{}, {} processors", site.name, count(u64::from(site.processors))) }
+                            { what_if::site_of(&site.name, site.processors) }
                         </option>
                     }) }
                 </select>
             </div>
-            { number(&typed, 1, ("Processors from then on", "", "processors")) }
+            { number(&typed, 1, (what_if::processors_then(), "", "processors")) }
             { rest(&typed, &["processors"]) }
-            <p class="help">{ format!("{} are in use: running jobs go on, and a smaller site drains.", count(u64::from(used))) }</p>
-            { foot(&props.offer, "Resize") }
+            <p class="help">{ what_if::in_use(used) }</p>
+            { foot(&props.offer, what_if::resize()) }
         </form>
     }
 }
@@ -168,15 +168,15 @@ pub(super) fn CancelJob(props: &WorldProps) -> Html {
     html! {
         <form class="quick" novalidate={true} {onsubmit}>
             <div class="form-row">
-                <label for="wi-job">{ "Job" }</label>
+                <label for="wi-job">{ what_if::job_field() }</label>
                 <select id="wi-job" {onchange}>
                     { for world.present.iter().enumerate().map(|(place, job)| html! {
-                        <option value={place.to_string()} selected={place == chosen}>{ format!("{}, {}", job.mark.label, job.text) }</option>
+                        <option value={place.to_string()} selected={place == chosen}>{ what_if::job_of(&job.mark.label, &job.text) }</option>
                     }) }
                 </select>
             </div>
             { rest(&typed, &[]) }
-            { foot(&props.offer, "Cancel the job") }
+            { foot(&props.offer, what_if::cancel_the_job()) }
         </form>
     }
 }

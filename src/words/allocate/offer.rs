@@ -6,7 +6,6 @@ use crate::words::{Label, Words};
 messages! {
     AllocateOffer;
 
-    place() -> Label = "site";
     what_if_site(site: &str) -> String = "What if {site}?";
     what_if_not(site: &str) -> String = "What if not {site}?";
     what_if_passes(head: &str) -> String = "What if another passes {head}?";

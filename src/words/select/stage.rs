@@ -52,7 +52,6 @@ messages! {
     column_deadline() -> Label = "Deadline";
     table_ttr(job: &str) -> String = "TTR of {job}";
 
-    place() -> Label = "cluster";
     wider_than_all(job: &str) -> String = "{job} is wider than every cluster.";
     what_if_cluster(cluster: &str) -> String = "What if {cluster}?";
     what_if_not(cluster: &str) -> String = "What if not {cluster}?";

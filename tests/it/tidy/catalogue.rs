@@ -100,10 +100,18 @@ fn german_is_written_as_german_is() {
     expect_none("German has its own marks, and no du:", &offences);
 }
 
-/// Whether a text in the code is one that people read: a label or some words, no name of a class.
+/// Names of keys, as browsers tell them, that have no capital inside.
+const KEYS: [&str; 6] = ["Delete", "End", "Enter", "Escape", "Home", "Tab"];
+
+/// Whether a text in the code is one that people read: a label or some words, no name of a class, a key or a type.
 fn is_read(text: &str) -> bool {
+    let has_capital_inside = text.contains(|it: char| it.is_ascii_lowercase())
+        && text.chars().skip(1).any(char::is_uppercase);
+    if KEYS.contains(&text) || (has_capital_inside && text.chars().all(char::is_alphabetic)) {
+        return false;
+    }
     let is_name = |word: &str| {
-        word.contains(['-', '_', '{', '/', '.'])
+        word.contains(['-', '_', '{', '/', '.', '['])
             && word.chars().all(|it| !it.is_alphabetic() || it.is_ascii_lowercase())
     };
     let letters = |word: &&str| word.chars().filter(|it| it.is_alphabetic()).count() > 1;
@@ -158,7 +166,17 @@ fn labels_and_words_are_told_from_names() {
     for text in ["Share", "{jobs} wait here", "more jobs", "S1 has room"] {
         assert!(is_read(text), "{text}");
     }
-    for text in ["share", "lead lead--quiet", "aria-label", "{}:{}", "J{}", "px", "M0 0 L1 1"] {
+    for text in [
+        "share",
+        "lead lead--quiet",
+        "aria-label",
+        "{}:{}",
+        "J{}",
+        "px",
+        "M0 0 L1 1",
+        "PageDown",
+        "input[type=radio], [x=y]",
+    ] {
         assert!(!is_read(text), "{text}");
     }
 }

@@ -3,7 +3,6 @@
 use crate::words::allocate::offer as area;
 
 translations! {
-    place = "Standort";
     what_if_site = "Was wäre mit {site}?";
     what_if_not = "Was wäre ohne {site}?";
     what_if_passes = "Was wäre, wenn ein anderer Job {head} überholt?";

@@ -46,7 +46,6 @@ translations! {
     column_deadline = "Frist";
     table_ttr = "TTR von {job}";
 
-    place = "Cluster";
     wider_than_all = "{job} ist breiter als jeder Cluster.";
     what_if_cluster = "Was wäre mit {cluster}?";
     what_if_not = "Was wäre ohne {cluster}?";
