@@ -54,6 +54,10 @@ areas! {
     ClusterStage: cluster::stage;
     ClusterWhy: cluster::why;
     Common: common;
+    ComparePage: compare_page;
+    ExperimentsAsked: experiments::asked;
+    ExperimentsRuns: experiments::runs;
+    ExperimentsShown: experiments::shown;
     Lab: lab;
     PageBars: page::bars;
     PageKeys: page::keys;
