@@ -33,6 +33,7 @@ use super::waiting::WaitingPage;
 use super::what_if::WhatIfPage;
 use crate::playback::Explanation;
 use crate::scenario::tables::LABS;
+use crate::words::page;
 use crate::words::page::bars;
 use beside::with_editor;
 pub(super) use stage::{StageOf, StageOfProps};
@@ -172,8 +173,11 @@ fn costs(state: &UseReducerHandle<AppState>) -> Html {
 /// The title of the page, for those who hear it.
 fn title(state: &AppState) -> Html {
     let lab = state.run.lab().and_then(|word| LABS.iter().find(|lab| lab.choice.word == word));
-    let lab = lab.map_or_else(String::new, |lab| format!(", lab {}", lab.choice.label));
-    html! { <h1 class="sr">{ "Gridlock" }{ lab }</h1> }
+    let title = match lab {
+        Some(lab) => page::stage::gridlock_lab(lab.choice.label),
+        None => page::stage::gridlock().to_owned(),
+    };
+    html! { <h1 class="sr">{ title }</h1> }
 }
 
 /// The fingerprint of the run, once it is known.

@@ -60,9 +60,13 @@ areas! {
     ExperimentsShown: experiments::shown;
     Lab: lab;
     PageBars: page::bars;
+    PageCleaning: page::cleaning;
     PageKeys: page::keys;
     PageNotices: page::notices;
     PagePanels: page::panels;
+    PageResults: page::results;
+    PageShare: page::share;
+    PageStage: page::stage;
     PageTimeline: page::timeline;
     Run: run;
     SelectCaption: select::caption;
