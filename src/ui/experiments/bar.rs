@@ -75,7 +75,7 @@ fn problems(form: &Form) -> Html {
         return Html::default();
     }
     let told = form.problems.iter().filter(|problem| !in_form || !has_field(problem));
-    let told: Vec<String> = told.map(|problem| form::with_name(problem).to_string()).collect();
+    let told: Vec<String> = told.map(form::told).collect();
     html! {
         <ul class="exp-problems" id="exp-problems" role="alert">
             if told.is_empty() { <li>{ asked::look_at_fields() }</li> }

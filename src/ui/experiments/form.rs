@@ -30,11 +30,13 @@ pub(super) fn name_of(key: &str) -> Label {
     }
 }
 
-/// A problem at the name of the number that it is of.
-pub(super) fn with_name(problem: &Problem) -> Problem {
+/// A problem in words, at the name of the number that it is of.
+pub(super) fn told(problem: &Problem) -> String {
     match &*problem.path {
-        key @ (SEED | SETS | FIRST) => Problem { path: name_of(key).to_owned(), ..problem.clone() },
-        _ => problem.clone(),
+        key @ (SEED | SETS | FIRST) => {
+            Problem { path: name_of(key).to_owned(), ..problem.clone() }.to_string()
+        }
+        _ => problem.to_string(),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::experiment::named::{Named, Standing, best_and_close, standings};
 use crate::experiment::sweep::{Results, Sweep};
 use crate::ui::components::sentence;
 use crate::words::experiments::shown;
+use crate::words::format::trimmed;
 
 /// The paper's table as an experiment.
 pub(super) fn is_table_5(named: Option<&Named>) -> bool {
@@ -91,7 +92,7 @@ fn large_map(
             <figcaption>{ name.to_owned() }</figcaption>
             { for loads.iter().enumerate().rev().map(|(load, value)| {
                 let row: Vec<&Standing> = of.iter().copied().filter(|it| it.place[1] == load).collect();
-                let label = value.number().unwrap_or(0.0);
+                let label = trimmed(value.number().unwrap_or(0.0), 6);
                 let words = spoken(&row, &format!("{name}, SL {label}"), shown::map_row_enlarge);
                 let panel = place * loads.len() + load;
                 let onclick = onselect.reform(move |_: MouseEvent| panel);
@@ -103,7 +104,7 @@ fn large_map(
                 }
             }) }
             <div class="vrow vfoot" aria-hidden="true"><span>{ "SH" }</span><div>{ for spreads.iter().map(|spread| html! {
-                <i>{ spread.number().unwrap_or(0.0).to_string() }</i>
+                <i>{ trimmed(spread.number().unwrap_or(0.0), 6) }</i>
             }) }</div></div>
         </figure>
     }

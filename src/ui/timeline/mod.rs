@@ -26,6 +26,7 @@ use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, ViewAction, use_dispatch};
 use crate::words::page::timeline as said;
+use crate::words::{Language, language};
 use labels::Labels;
 use overview::Overview;
 use plot::Plot;
@@ -128,8 +129,13 @@ fn names(tracks: &Tracks, order: &[usize]) -> Rc<[AttrValue]> {
 }
 
 fn label(props: &TimelineProps) -> AttrValue {
+    // Inside a sentence English writes names small; German writes its nouns as they are.
+    let inside = |name: &str| match language() {
+        Language::English => name.to_ascii_lowercase(),
+        Language::German => name.to_owned(),
+    };
     let series: Vec<String> =
-        props.readings.iter().map(|reading| reading.kind.name.to_ascii_lowercase()).collect();
+        props.readings.iter().map(|reading| inside(reading.kind.name)).collect();
     said::who_ran(props.order.len(), &listed(&series), &props.time).into()
 }
 
