@@ -9,6 +9,7 @@ use super::browser::files::{chosen_files, dropped_files, has_files};
 use super::browser::{dom, listen};
 use super::hooks::use_runner_handle;
 use super::icon::{Icon, Shape};
+use crate::words::page::stage;
 
 /// What the picker offers; browsers also let people choose any file.
 const KINDS: &str =
@@ -28,8 +29,8 @@ pub fn OpenButton() -> Html {
     });
     html! {
         <>
-            <button type="button" class="btn quiet open" {onclick} title="Open a trace (SWF), a scenario (JSON), a policy (.policy), or workflows (WfFormat, DAX, DOT, STG)">
-                <Icon shape={Shape::Open} /><span>{ "Open…" }</span>
+            <button type="button" class="btn quiet open" {onclick} title={stage::what_opens()}>
+                <Icon shape={Shape::Open} /><span>{ stage::open() }</span>
             </button>
             <input ref={field} class="sr" type="file" multiple={true} accept={KINDS} tabindex="-1" aria-hidden="true" id="open-file"
                 {onchange} />
@@ -44,7 +45,7 @@ pub fn DropZone() -> Html {
     html! {
         if over {
             <div class="drop-zone" aria-hidden="true">
-                <p><Icon shape={Shape::Open} />{ "Drop a trace (.swf, .swf.gz), a scenario (.json), a policy (.policy), or workflows (.json, .dax, .dot, .stg)" }</p>
+                <p><Icon shape={Shape::Open} />{ stage::drop_files() }</p>
             </div>
         }
     }

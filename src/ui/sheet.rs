@@ -15,6 +15,7 @@ use super::store::{AppState, Mode, Place};
 use crate::playback::predict::{Asking, Learner, Panel, Questions};
 use crate::playback::sheet::{Origin, StepPart, step_sheet};
 use crate::scenario::permalink::{encode, encode_short};
+use crate::words::page::results;
 
 /// The props of [`SheetButtons`] and [`SheetOnPaper`].
 #[derive(Clone, PartialEq, Properties)]
@@ -47,11 +48,11 @@ pub(super) fn SheetButtons(props: &SheetProps) -> Html {
     let is_asked = has_question(state);
     html! {
         <p class="sheet-buttons">
-            <button type="button" class="btn" onclick={printing(Wanted::Step)}><Icon shape={Shape::Download} />{ "Print this step" }</button>
+            <button type="button" class="btn" onclick={printing(Wanted::Step)}><Icon shape={Shape::Download} />{ results::print_step() }</button>
             if is_asked {
                 { " " }
-                <button type="button" class="btn" onclick={printing(Wanted::WithQuestion)} title="Two a page, to be cut apart">
-                    <Icon shape={Shape::Download} />{ "Print question and answer" }
+                <button type="button" class="btn" onclick={printing(Wanted::WithQuestion)} title={results::two_a_page()}>
+                    <Icon shape={Shape::Download} />{ results::print_both() }
                 </button>
             }
         </p>

@@ -19,6 +19,8 @@ pub mod allocate;
 pub mod balance;
 pub mod cluster;
 pub mod common;
+pub mod compare_page;
+pub mod experiments;
 pub mod lab;
 pub mod page;
 pub mod parts;

@@ -6,6 +6,7 @@ use crate::playback::Explanation;
 use crate::ui::frame::{Transport, TransportProps};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Mode};
+use crate::words::page::stage;
 
 /// The bar at the bottom.
 pub(super) fn transport(state: &AppState, explanation: Option<&Shared<Explanation>>) -> Html {
@@ -25,10 +26,10 @@ pub(super) fn transport(state: &AppState, explanation: Option<&Shared<Explanatio
             (title.into(), told.into())
         }
         _ if state.view.mode == Mode::Waiting => {
-            (AttrValue::Static("Why waiting?"), AttrValue::Static("and what each reason costs"))
+            (AttrValue::Static(stage::why_waiting()), AttrValue::Static(stage::what_reasons_cost()))
         }
         _ if state.view.mode == Mode::Compare => {
-            (AttrValue::Static("Where do they part?"), AttrValue::Static("and why there"))
+            (AttrValue::Static(stage::where_they_part()), AttrValue::Static(stage::why_there()))
         }
         Some(known) => (known.title.clone().into(), known.peek.clone().into()),
         None => Default::default(),
@@ -37,7 +38,7 @@ pub(super) fn transport(state: &AppState, explanation: Option<&Shared<Explanatio
         time,
         event,
         events,
-        counted: if state.is_together() { "instant" } else { "event" },
+        counted: if state.is_together() { stage::instant() } else { stage::event() },
         playing: player.is_playing(),
         at_start: player.cursor == 0,
         at_end: player.cursor >= state.replay().map_or(0, |replay| replay.len()),

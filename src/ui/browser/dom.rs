@@ -10,10 +10,11 @@ use yew::NodeRef;
 
 use crate::playback::Direction;
 
-const FOCUSABLE: &str = "button:not([disabled]), a[href], input:not([disabled]), select:not([disabled]), textarea, \
-                         summary, [tabindex]:not([tabindex='-1'])";
-const CONTROL: &str =
-    "button, a[href], summary, input, select, textarea, [role=option], [role=slider]";
+const FOCUSABLE: &str = concat!(
+    "button:not([disabled]),a[href],input:not([disabled]),select:not([disabled]),textarea,summary,",
+    "[tabindex]:not([tabindex='-1'])"
+);
+const CONTROL: &str = "button,a[href],summary,input,select,textarea,[role=option],[role=slider]";
 
 fn document() -> Option<Document> {
     web_sys::window()?.document()

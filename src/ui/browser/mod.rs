@@ -30,11 +30,13 @@ pub mod worker;
 
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::words::page::stage;
+
 /// The browser's own words for what went wrong.
 fn message_of(error: &JsValue) -> String {
     let message = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
     let message = message.or_else(|| error.as_string());
-    message.unwrap_or_else(|| "the browser refuses without a reason".to_owned())
+    message.unwrap_or_else(|| stage::browser_refuses().to_owned())
 }
 
 /// Tells the small script outside the program that the program cannot go on.

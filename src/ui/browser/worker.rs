@@ -22,18 +22,13 @@ use web_sys::{
 
 use super::{message_of, rest};
 use crate::words::{Language, language, speak};
+use crate::words::page::stage;
 
 /// The first message of a worker: it is ready to listen. What is sent earlier is lost.
 const READY: &str = "ready";
 /// What the worker runs once it has the glue: the compiled module comes with the first message. Its lock
 /// has the name of its own address, which no other worker has.
 const BOOT: &str = "onmessage=e=>{onmessage=null;const go=()=>{init({module_or_path:e.data});return new Promise(()=>{})};navigator.locks?navigator.locks.request(location.href,go).catch(go):go()};";
-/// How a lost worker is told that has said nothing.
-const SILENT: &str =
-    "The browser has ended it without a word, most often because the machine is short of memory.";
-/// How a worker is told that could not be started at all.
-const UNSTARTED: &str = "A part of the program could not be fetched. If the page has been updated since \
-    it was opened: load it again.";
 
 fn scope() -> Option<DedicatedWorkerGlobalScope> {
     js_sys::global().dyn_into().ok()
@@ -142,7 +137,7 @@ impl Background {
             event.prevent_default();
             let message =
                 Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
-            lose(Told::Lost(message.unwrap_or_else(|| UNSTARTED.to_owned())));
+            lose(Told::Lost(message.unwrap_or_else(|| stage::not_fetched().to_owned())));
         });
         worker.set_onmessage(Some(told.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
@@ -182,7 +177,7 @@ fn watch(address: &str, wanted: Weak<()>, tell: impl Fn(Told) + 'static) {
     spawn(async move {
         // Where locks are refused, nobody watches.
         if JsFuture::from(asked).await.is_ok() && wanted.upgrade().is_some() {
-            tell(Told::Lost(SILENT.to_owned()));
+            tell(Told::Lost(stage::ended_silently().to_owned()));
         }
     });
 }
@@ -204,10 +199,8 @@ fn one_file_glue() -> Option<String> {
 /// Where the page's glue is: the page preloads it by this address.
 fn glue_url() -> Result<String, JsValue> {
     let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
-    let link = document
-        .query_selector("link[rel=modulepreload]")?
-        .ok_or("the page does not preload its glue")?;
-    Reflect::get(&link, &"href".into())?.as_string().ok_or_else(|| "the glue has no address".into())
+    let link = document.query_selector("link[rel=modulepreload]")?.ok_or(stage::no_glue())?;
+    Reflect::get(&link, &"href".into())?.as_string().ok_or_else(|| stage::no_glue_address().into())
 }
 
 /// A JavaScript string literal.

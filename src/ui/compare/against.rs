@@ -16,6 +16,7 @@ use crate::ui::browser::{dom, url};
 use crate::ui::glyph::Glyph;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Mode, ViewAction, use_dispatch};
+use crate::words::compare_page;
 
 /// The metrics that are shown, where a lab has them.
 const METRICS: [&str; 4] = ["avg_response_time", "avg_wait", "makespan", "utilization"];
@@ -58,15 +59,15 @@ pub(in crate::ui) fn Against(props: &AgainstProps) -> Html {
     };
     html! {
         <section class="own-against" aria-labelledby="h-against">
-            <h3 id="h-against"><Glyph mark={PolicyMark::OWN} /><span>{ format!("{} against", props.name) }</span>
-                <select aria-label="Held against" {onchange}>
+            <h3 id="h-against"><Glyph mark={PolicyMark::OWN} /><span>{ compare_page::against(&props.name) }</span>
+                <select aria-label={compare_page::held_against()} {onchange}>
                     { for lab.policies.iter().map(|choice| html! {
                         <option value={choice.word} selected={choice.word == policy.as_str()}>{ choice.label }</option>
                     }) }
                 </select>
             </h3>
             <Held state={props.state.clone()} name={props.name.clone()} document={document.clone()} />
-            <button type="button" class="own-link" onclick={open}>{ "Open in Compare" }</button>
+            <button type="button" class="own-link" onclick={open}>{ compare_page::open_in_compare() }</button>
         </section>
     }
 }
@@ -92,9 +93,9 @@ fn Held(props: &HeldProps) -> Html {
         (Some(together), _) => view(together, &props.name),
         (None, Asked::Refused(message)) => html! { <p class="aside-note">{ message }</p> },
         (None, Asked::Stopped) => html! {
-            <button type="button" class="own-link" onclick={ways.again.reform(|_| ())}>{ "Compare again" }</button>
+            <button type="button" class="own-link" onclick={ways.again.reform(|_| ())}>{ compare_page::compare_again() }</button>
         },
-        (None, _) => html! { <p class="aside-note">{ "Running both" }</p> },
+        (None, _) => html! { <p class="aside-note">{ compare_page::running_both() }</p> },
     }
 }
 
@@ -107,8 +108,8 @@ fn view(together: &Together, own: &str) -> Html {
     html! {
         <>
             <table>
-                <caption class="sr">{ "Both policies over the whole run" }</caption>
-                <thead><tr><th scope="col">{ "Whole run" }</th><th scope="col">{ own }</th><th scope="col">{ &other }</th><th scope="col">{ "instead" }</th></tr></thead>
+                <caption class="sr">{ compare_page::both_policies() }</caption>
+                <thead><tr><th scope="col">{ compare_page::whole_run() }</th><th scope="col">{ own }</th><th scope="col">{ &other }</th><th scope="col">{ compare_page::instead() }</th></tr></thead>
                 <tbody>{ for shown.into_iter().map(|row| html! {
                     <tr title={row.definition}><th scope="row">{ &row.name }</th><td>{ cell(row, 0) }</td><td>{ cell(row, 1) }</td><td>{ difference(row, 0) }</td></tr>
                 }) }</tbody>
@@ -129,7 +130,7 @@ struct FirstProps {
 fn First(props: &FirstProps) -> Html {
     let dispatch = use_dispatch();
     let Some(parting) = &props.parting else {
-        return html! { <p class="aside-note">{ "At no instant do they decide differently." }</p> };
+        return html! { <p class="aside-note">{ compare_page::no_difference() }</p> };
     };
     let cursor = parting.sides.first().and_then(|side| side.cursor);
     let go = Callback::from(move |_| {
@@ -138,9 +139,9 @@ fn First(props: &FirstProps) -> Html {
         }
     });
     html! {
-        <p>{ "First difference. " }
+        <p>{ compare_page::first_difference() }{ " " }
             { for parting.sides.iter().map(|side| html! { <><b>{ &side.name }</b>{ format!(": {}. ", side.did) }</> }) }
-            <button type="button" class="own-link" onclick={go}>{ "Go there" }</button>
+            <button type="button" class="own-link" onclick={go}>{ compare_page::go_there() }</button>
         </p>
     }
 }

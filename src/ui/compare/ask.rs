@@ -11,6 +11,7 @@ use crate::ui::browser::worker::{Background, Told};
 use crate::ui::hooks::{listed, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppAction, AppState, Dispatch, TogetherAction, use_dispatch};
+use crate::words::compare_page;
 
 /// What has become of the question.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -28,7 +29,7 @@ pub(super) enum Asked {
 
 impl Asked {
     fn begins() -> Self {
-        Self::Working("Beginning".into(), None)
+        Self::Working(compare_page::beginning().into(), None)
     }
 }
 

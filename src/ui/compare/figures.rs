@@ -6,6 +6,7 @@ use super::Moment;
 use crate::playback::compare::{Difference, FigureRow, Together, Verdict};
 use crate::ui::glyph::Glyph;
 use crate::ui::shared::Shared;
+use crate::words::compare_page;
 
 /// The props of [`FigureTable`].
 #[derive(Clone, PartialEq, Properties)]
@@ -20,7 +21,7 @@ pub(super) fn FigureTable(props: &FigureProps) -> Html {
     let figures = together.figures(*cursor);
     let runs = together.runs();
     html! {
-        <section class="cmp-figures" aria-label="Figures so far" tabindex="0">
+        <section class="cmp-figures" aria-label={compare_page::figures_so_far()} tabindex="0">
             <table>
                 <thead><tr><td></td>{ for figures.iter().map(|row| html! { <th scope="col">{ &row.name }</th> }) }</tr></thead>
                 <tbody>
@@ -32,7 +33,7 @@ pub(super) fn FigureTable(props: &FigureProps) -> Html {
                     }) }
                     { for runs.iter().enumerate().skip(1).map(|(place, run)| html! {
                         <tr class="d">
-                            <th scope="row">{ if runs.len() > 2 { format!("Difference, {}", run.name) } else { "Difference".to_owned() } }</th>
+                            <th scope="row">{ if runs.len() > 2 { compare_page::difference_of(&run.name) } else { compare_page::difference().to_owned() } }</th>
                             { for figures.iter().map(|row| html! { <td>{ difference(row, place - 1) }</td> }) }
                         </tr>
                     }) }
@@ -53,9 +54,9 @@ pub(super) fn difference(row: &FigureRow, place: usize) -> Html {
 /// "better" or "worse": never by color alone.
 pub(super) fn verdict_words(verdict: Option<Verdict>) -> Html {
     match verdict {
-        Some(Verdict::Better) => html! { <span>{ "better" }</span> },
-        Some(Verdict::Worse) => html! { <span>{ "worse" }</span> },
-        Some(Verdict::Same) => html! { <span>{ "the same" }</span> },
+        Some(Verdict::Better) => html! { <span>{ compare_page::better() }</span> },
+        Some(Verdict::Worse) => html! { <span>{ compare_page::worse() }</span> },
+        Some(Verdict::Same) => html! { <span>{ compare_page::same() }</span> },
         None => Html::default(),
     }
 }
@@ -73,13 +74,13 @@ pub(super) fn MetricTable(props: &MetricProps) -> Html {
     let rows = together.metrics();
     let runs = together.runs();
     html! {
-        <div class="cmp-scroll" tabindex="0" role="region" aria-label="Metrics side by side">
+        <div class="cmp-scroll" tabindex="0" role="region" aria-label={compare_page::metrics_beside()}>
             <table class="cmp-metrics">
-                <caption class="sr">{ "Metrics of the whole runs side by side" }</caption>
+                <caption class="sr">{ compare_page::metrics_of_runs() }</caption>
                 <thead><tr>
-                    <th scope="col">{ "Metric" }</th>
+                    <th scope="col">{ compare_page::metric() }</th>
                     { for runs.iter().map(|run| html! { <th scope="col">{ &run.name }</th> }) }
-                    { for runs.iter().skip(1).map(|run| html! { <th scope="col">{ format!("Difference, {}", run.name) }</th> }) }
+                    { for runs.iter().skip(1).map(|run| html! { <th scope="col">{ compare_page::difference_of(&run.name) }</th> }) }
                 </tr></thead>
                 <tbody>
                     { for rows.iter().map(|row| html! {

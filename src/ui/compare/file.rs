@@ -11,6 +11,7 @@ use crate::scenario::Value;
 use crate::ui::browser::files::save;
 use crate::ui::hooks::{Heard, Talk, ask, listed, use_runner_handle};
 use crate::ui::shared::Shared;
+use crate::words::compare_page;
 
 /// Asks for the comparison as a file, in a worker of its own.
 #[hook]
@@ -22,7 +23,7 @@ pub(super) fn use_csv(document: Shared<Value>) -> (Asked, Callback<()>) {
     let begin = Callback::from(move |()| {
         let trace = runner.trace().map(|trace| (*trace).clone());
         let request = Request::Compare { document: document.to_json(), trace, csv: true };
-        set.set(Asked::Working("Writing".into(), None));
+        set.set(Asked::Working(compare_page::writing().into(), None));
         let talk: Rc<RefCell<Talk>> = Rc::default();
         *held.borrow_mut() = Some(Rc::clone(&talk));
         let (held, tell) = (Rc::clone(&held), set.clone());

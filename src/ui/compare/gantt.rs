@@ -9,9 +9,7 @@ use yew::{
 use super::Moment;
 use super::bars::{FOOT, MOST_ROWS, height, paint};
 use super::over_time::ClockSlider;
-use super::paint::told;
 use crate::playback::compare::{DifferenceRow, Together};
-use crate::playback::format::{count, plural};
 use crate::playback::{Replay, Window};
 use crate::ui::browser::canvas::Surface;
 use crate::ui::components::use_look;
@@ -20,6 +18,7 @@ use crate::ui::timeline::Zoom;
 use crate::ui::timeline::layout::Scale;
 use crate::ui::timeline::plot::use_width;
 use crate::ui::timeline::pointer::{Gestures, use_gestures};
+use crate::words::compare_page;
 
 /// How many columns there are before the width is known.
 const FIRST_WIDTH: usize = 800;
@@ -70,7 +69,7 @@ pub(super) fn Gantt(props: &GanttProps) -> Html {
     html! {
         <>
             { legend(&together, run, &rows) }
-            <div class="cmp-gantt" tabindex="0" role="region" aria-label="Difference Gantt, rows">
+            <div class="cmp-gantt" tabindex="0" role="region" aria-label={compare_page::gantt_rows()}>
                 <ol class="cmp-rows" aria-hidden="true">
                     { for rows.iter().take(drawn).map(|row| html! { <li style={format!("height:{each}rem")}>{ &row.name }</li> }) }
                 </ol>
@@ -87,14 +86,9 @@ pub(super) fn Gantt(props: &GanttProps) -> Html {
 
 fn label(together: &Together, run: usize, shown: Window) -> AttrValue {
     let name = |run: usize| together.runs().get(run).map_or("", |run| run.name.as_str());
+    let told = compare_page::gantt_told(shown.from, shown.to, name(0), name(run));
     let summary = together.summary_words(run).unwrap_or_default();
-    format!(
-        "Where and when each job runs from {}, under {} hollow and under {} solid where anything differs. {summary}",
-        told(shown),
-        name(0),
-        name(run),
-    )
-    .into()
+    format!("{told} {summary}").into()
 }
 
 fn legend(together: &Together, run: usize, rows: &[DifferenceRow]) -> Html {
@@ -104,12 +98,12 @@ fn legend(together: &Together, run: usize, rows: &[DifferenceRow]) -> Html {
     html! {
         <p class="cmp-sum cmp-key">
             <span><i class="cmp-box hollow"></i>{ format!("{} ", name(0)) }</span>
-            <span><i class="cmp-box earlier"></i>{ format!("{}: starts earlier", name(run)) }</span>
-            <span><i class="cmp-box delayed"></i>{ "starts later" }</span>
-            <span><i class="cmp-box elsewhere"></i>{ "elsewhere, or another length" }</span>
-            <span><i class="cmp-box same"></i>{ "the same" }</span>
-            if crowded { <b>{ "Too many jobs to tell apart: hollow and solid are what is busy. Zoom in with + for the jobs." }</b> }
-            if more > 0 { <b>{ format!("Drawn are the first {}; {} more are not.", plural(MOST_ROWS as u64, "row"), count(more as u64)) }</b> }
+            <span><i class="cmp-box earlier"></i>{ compare_page::starts_earlier(name(run)) }</span>
+            <span><i class="cmp-box delayed"></i>{ compare_page::starts_later() }</span>
+            <span><i class="cmp-box elsewhere"></i>{ compare_page::is_elsewhere() }</span>
+            <span><i class="cmp-box same"></i>{ compare_page::same() }</span>
+            if crowded { <b>{ compare_page::too_many() }</b> }
+            if more > 0 { <b>{ compare_page::drawn_rows(MOST_ROWS, more) }</b> }
         </p>
     }
 }

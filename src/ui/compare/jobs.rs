@@ -8,12 +8,12 @@ use super::figures::verdict_words;
 use super::file::use_csv;
 use crate::playback::Command;
 use crate::playback::compare::{JobColumn, JobLine, Order, Together, Way};
-use crate::playback::format::count;
 use crate::scenario::Value;
 use crate::time::Time;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::use_dispatch;
+use crate::words::compare_page;
 
 /// How many rows a page of the table has.
 const PAGE: usize = 100;
@@ -55,9 +55,9 @@ pub(super) fn Jobs(props: &JobsProps) -> Html {
     html! {
         <>
             { summary(props, &go) }
-            <div class="cmp-scroll" tabindex="0" role="region" aria-label="Paired jobs">
+            <div class="cmp-scroll" tabindex="0" role="region" aria-label={compare_page::paired_jobs()}>
                 <table class="cmp-jobs">
-                    <caption class="sr">{ "Jobs that both runs finished" }</caption>
+                    <caption class="sr">{ compare_page::jobs_of_both() }</caption>
                     { heads(together, run, *order, &sort) }
                     <tbody>{ for lines.iter().map(|line| view_line(line, &go)) }</tbody>
                 </table>
@@ -72,9 +72,9 @@ pub(super) fn Jobs(props: &JobsProps) -> Html {
 fn summary(props: &JobsProps, go: &Callback<Time>) -> Html {
     let (together, run) = (&props.together, props.run);
     let [gain, loss] = together.extremes(run);
-    let way = |words: &'static str, way: Option<Way>| {
+    let way = |words: fn(&str, &str) -> String, way: Option<Way>| {
         way.map_or_else(Html::default, |way| {
-            let label = format!("{words}: {}, {}", way.label, way.difference);
+            let label = words(&way.label, &way.difference);
             let onclick = go.reform(move |_| way.at);
             html! { <button type="button" class="link" {onclick}>{ label }</button> }
         })
@@ -82,7 +82,7 @@ fn summary(props: &JobsProps, go: &Callback<Time>) -> Html {
     html! {
         <p class="cmp-sum">
             { together.summary_words(run).unwrap_or_default() }{ " " }
-            { way("Gains most", gain) }{ " " }{ way("Loses most", loss) }
+            { way(compare_page::gains_most, gain) }{ " " }{ way(compare_page::loses_most, loss) }
         </p>
     }
 }
@@ -110,15 +110,15 @@ fn heads(together: &Together, run: usize, order: Order, sort: &Callback<JobColum
     };
     html! {
         <thead><tr>
-            { head("Job".to_owned(), Some(JobColumn::Job)) }
-            { head("Place".to_owned(), None) }
-            { head(format!("Start, {}", name(0)), Some(JobColumn::Start)) }
+            { head(compare_page::column_job().to_owned(), Some(JobColumn::Job)) }
+            { head(compare_page::column_place().to_owned(), None) }
+            { head(compare_page::column_start(&name(0)), Some(JobColumn::Start)) }
             { head(name(run), None) }
-            { head("Difference".to_owned(), Some(JobColumn::StartDifference)) }
-            { head(format!("Response, {}", name(0)), Some(JobColumn::Response)) }
+            { head(compare_page::difference().to_owned(), Some(JobColumn::StartDifference)) }
+            { head(compare_page::column_response(&name(0)), Some(JobColumn::Response)) }
             { head(name(run), None) }
-            { head("Difference".to_owned(), Some(JobColumn::ResponseDifference)) }
-            { head("Change".to_owned(), Some(JobColumn::Change)) }
+            { head(compare_page::difference().to_owned(), Some(JobColumn::ResponseDifference)) }
+            { head(compare_page::column_change().to_owned(), Some(JobColumn::Change)) }
         </tr></thead>
     }
 }
@@ -126,7 +126,7 @@ fn heads(together: &Together, run: usize, order: Order, sort: &Callback<JobColum
 fn view_line(line: &JobLine, go: &Callback<Time>) -> Html {
     let at = line.starts_at;
     let onclick = go.reform(move |_| at);
-    let label = format!("Go to the start of {}", line.label);
+    let label = compare_page::go_to_start(&line.label);
     html! {
         <tr key={line.name.clone()}>
             <th scope="row"><button type="button" class="link" aria-label={label} {onclick}>{ &line.label }</button></th>
@@ -142,13 +142,12 @@ fn view_line(line: &JobLine, go: &Callback<Time>) -> Html {
 fn pager(at: usize, pages: usize, all: usize, turn: &Callback<usize>) -> Html {
     let to = |place: usize| turn.reform(move |_| place);
     let (first, last) = (at * PAGE + 1, ((at + 1) * PAGE).min(all));
-    let told =
-        format!("Rows {} to {} of {}", count(first as u64), count(last as u64), count(all as u64));
+    let told = compare_page::rows(first, last, all);
     html! {
         <p class="cmp-pager">
-            <button type="button" class="btn quiet" aria-disabled={(at == 0).then_some("true")} onclick={to(at.saturating_sub(1))}>{ "Rows before" }</button>
+            <button type="button" class="btn quiet" aria-disabled={(at == 0).then_some("true")} onclick={to(at.saturating_sub(1))}>{ compare_page::rows_before() }</button>
             <span role="status">{ told }</span>
-            <button type="button" class="btn quiet" aria-disabled={(at + 1 == pages).then_some("true")} onclick={to((at + 1).min(pages - 1))}>{ "Rows after" }</button>
+            <button type="button" class="btn quiet" aria-disabled={(at + 1 == pages).then_some("true")} onclick={to((at + 1).min(pages - 1))}>{ compare_page::rows_after() }</button>
         </p>
     }
 }
@@ -161,10 +160,10 @@ fn alone(together: &Together, run: usize) -> Html {
     let more = jobs.len().saturating_sub(ALONE);
     html! {
         <details class="cmp-alone">
-            <summary>{ format!("In one run only: {}", count(jobs.len() as u64)) }</summary>
+            <summary>{ compare_page::in_one_only(jobs.len()) }</summary>
             <ul>
                 { for jobs.iter().take(ALONE).map(|(label, fate)| html! { <li><b>{ label }</b>{ " " }{ fate }</li> }) }
-                if more > 0 { <li>{ format!("and {} more; the file has all", count(more as u64)) }</li> }
+                if more > 0 { <li>{ compare_page::file_has_more(more) }</li> }
             </ul>
         </details>
     }
@@ -185,7 +184,7 @@ fn Csv(props: &CsvProps) -> Html {
     html! {
         <p class="cmp-csv">
             <button type="button" class="btn quiet" {onclick} aria-disabled={busy.then_some("true")}>
-                <Icon shape={Shape::Download} />{ if busy { "Writing the comparison" } else { "Comparison as CSV" } }
+                <Icon shape={Shape::Download} />{ if busy { compare_page::writing_comparison() } else { compare_page::as_csv() } }
             </button>
             if let Asked::Refused(message) = &asked { <span role="alert">{ message.clone() }</span> }
         </p>

@@ -7,6 +7,7 @@ use crate::time::Time;
 use crate::ui::browser::canvas::{Align, Surface};
 use crate::ui::browser::look::Look;
 use crate::ui::timeline::layout::Scale;
+use crate::words::compare_page;
 
 /// Heights in rem: the lines, the two rows of starts, the axis, all of it.
 const LINES: (f64, f64) = (1.1, 5.2);
@@ -139,13 +140,13 @@ fn starts(board: &Board<'_>, chart: &Chart<'_>) {
         board.pen.fill(board.color(token), 1.0).dots(places.map(|x| (x, y)), radius);
     }
     board.text(
-        &format!("Starts, {}", name(0)),
+        &compare_page::starts(name(0)),
         (400, "ink-2"),
         Align::Start,
         (2.0, above - 0.5 * rem),
     );
     board.text(
-        &format!("Starts, {}", name(chart.run)),
+        &compare_page::starts(name(chart.run)),
         (400, "ink-2"),
         Align::Start,
         (2.0, below + 1.0 * rem),

@@ -34,6 +34,7 @@ use crate::ui::hooks::{use_announcing, use_tables};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Tab, ViewAction, use_dispatch};
 use crate::ui::timeline::use_following;
+use crate::words::compare_page;
 pub(super) use against::Against;
 use ask::{Asked, use_comparison};
 use figures::{FigureTable, MetricTable};
@@ -85,7 +86,7 @@ pub(super) fn ComparePage(props: &CompareProps) -> Html {
         (None, Asked::Refused(message)) => refused(state, &message, &ways),
         (None, Asked::Stopped) => stopped(&ways),
         (None, asked) => html! {
-            <section class="state late"><h2>{ "Comparing" }</h2>{ progress(&asked, &ways) }</section>
+            <section class="state late"><h2>{ compare_page::comparing() }</h2>{ progress(&asked, &ways) }</section>
         },
     }
 }
@@ -120,7 +121,7 @@ fn CompareStage(props: &StageProps) -> Html {
     let window = state.view.window;
     use_following(window.is_some(), now, window.unwrap_or(whole), whole);
     html! {
-        <section class="stage cmp" id="stage" aria-label="Stage" tabindex="-1" data-region=""
+        <section class="stage cmp" id="stage" aria-label={compare_page::stage()} tabindex="-1" data-region=""
             data-cursor={scene.as_ref().map(|scene| scene.cursor.to_string())}
             data-state={scene.as_ref().map(|scene| format!("{:016x}", scene.state))}
             data-fingerprints={fingerprints(together)}>

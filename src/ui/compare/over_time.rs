@@ -7,7 +7,6 @@ use yew::{
 };
 
 use super::lines::{Chart, HEIGHT, paint};
-use super::paint::told;
 use super::{Moment, replay_of};
 use crate::playback::compare::{Starts, Together};
 use crate::playback::format::{count, instant};
@@ -20,6 +19,7 @@ use crate::ui::timeline::layout::Scale;
 use crate::ui::timeline::plot::use_width;
 use crate::ui::timeline::pointer::{Gestures, use_gestures};
 use crate::ui::timeline::scrubber::Scrubber;
+use crate::words::compare_page;
 
 /// How many columns there are before the width is known.
 const FIRST_WIDTH: usize = 800;
@@ -92,30 +92,27 @@ pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
 fn label(together: &Together, run: usize, shown: Window) -> AttrValue {
     let names: Vec<&str> = together.runs().iter().map(|run| run.name.as_str()).collect();
     let other = names.get(run).copied().unwrap_or_default();
-    format!(
-        "Queue length of {} from {}; below, each job's start under {} joined to its start under {other}.",
-        names.join(", "),
-        told(shown),
-        names.first().copied().unwrap_or_default(),
-    )
-    .into()
+    let first = names.first().copied().unwrap_or_default();
+    compare_page::queues_told(&names.join(", "), shown.from, shown.to, first, other).into()
 }
 
 /// What the lines between the starts mean, with how many there are so far.
 fn legend(together: &Together, run: usize, starts: &Starts) -> Html {
     let name = |run: usize| together.runs().get(run).map_or("", |run| run.name.as_str());
     let other = name(run);
-    let number = |number: usize| if number == 0 { "none".to_owned() } else { count(number as u64) };
+    let number = |number: usize| {
+        if number == 0 { compare_page::none().to_owned() } else { count(number as u64) }
+    };
     let [earlier, later, site, same] = starts.counts;
     let row = |class: &'static str, text: String| html! { <li><i class={yew::classes!("cmp-line", class)}></i>{ text }</li> };
     html! {
-        <ul class="cmp-legend" aria-label="Starts so far">
-            { row("earlier", format!("{} earlier with {other}", number(earlier))) }
-            { row("delayed", format!("{} later with {other}", number(later))) }
-            { row("elsewhere", format!("{} at the same time, on another place", number(site))) }
-            { row("same", format!("{} the same", number(same))) }
-            if starts.alone[0] > 0 { { row("alone", format!("{} started with {} only, so far", number(starts.alone[0]), name(0))) } }
-            if starts.alone[1] > 0 { { row("alone", format!("{} started with {other} only, so far", number(starts.alone[1]))) } }
+        <ul class="cmp-legend" aria-label={compare_page::starts_so_far()}>
+            { row("earlier", compare_page::earlier_with(&number(earlier), other)) }
+            { row("delayed", compare_page::later_with(&number(later), other)) }
+            { row("elsewhere", compare_page::elsewhere(&number(site))) }
+            { row("same", compare_page::jobs_same(&number(same))) }
+            if starts.alone[0] > 0 { { row("alone", compare_page::started_with_only(&number(starts.alone[0]), name(0))) } }
+            if starts.alone[1] > 0 { { row("alone", compare_page::started_with_only(&number(starts.alone[1]), other)) } }
         </ul>
     }
 }
@@ -134,7 +131,7 @@ pub(super) fn ClockSlider(props: &SliderProps) -> Html {
     html! {
         <div class="cmp-clock">
             <Scrubber event={*cursor} events={together.len()} time={AttrValue::from(time)}
-                replay={replay_of(together)} counted="Instant" />
+                replay={replay_of(together)} counted={compare_page::instant()} />
         </div>
     }
 }

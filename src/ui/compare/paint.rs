@@ -1,8 +1,7 @@
 //! What both charts draw with: the axis, the clock, the look of runs and of what changed.
 
+use crate::playback::PolicySlot;
 use crate::playback::compare::{Change, Together};
-use crate::playback::format::instant;
-use crate::playback::{PolicySlot, Window};
 use crate::time::Time;
 use crate::ui::browser::canvas::{Align, Pen};
 use crate::ui::browser::look::Look;
@@ -103,9 +102,4 @@ pub(super) fn change_token(change: Option<Change>) -> &'static str {
         Some(Change::Same) => "ink-3",
         None => "ink-2",
     }
-}
-
-/// "0 s to 14 h 20 min".
-pub(super) fn told(window: Window) -> String {
-    format!("{} to {}", instant(window.from), instant(window.to))
 }

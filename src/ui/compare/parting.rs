@@ -10,6 +10,7 @@ use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::use_dispatch;
+use crate::words::compare_page;
 
 /// The props of [`PartingStrip`].
 #[derive(Clone, PartialEq, Properties)]
@@ -35,14 +36,14 @@ pub(super) fn PartingStrip(props: &PartingProps) -> Html {
     html! {
         <section class="cmp-parting" id="why" aria-labelledby="cmp-parting-title" tabindex="-1" data-region="">
             <header>
-                { way(Direction::Back, "Previous divergence", Shape::Back) }
+                { way(Direction::Back, compare_page::previous_divergence(), Shape::Back) }
                 <h2 id="cmp-parting-title">
                     { match &parting {
                         Some(parting) => html! { { &parting.title } },
-                        None => html! { { "No divergence" } },
+                        None => html! { { compare_page::no_divergence() } },
                     } }
                 </h2>
-                { way(Direction::Forward, "Next divergence", Shape::Forward) }
+                { way(Direction::Forward, compare_page::next_divergence(), Shape::Forward) }
             </header>
             if let Some(parting) = &parting {
                 <div class="cmp-parts">{ for parting.sides.iter().map(view_side) }</div>

@@ -5,6 +5,7 @@ use yew::{AttrValue, Callback, Html, html};
 use super::ask::{Asked, Ways};
 use super::runs::RunsMenu;
 use crate::ui::store::AppState;
+use crate::words::compare_page;
 
 /// How far the work is, with the way to end it; what stands against it.
 pub(super) fn progress(asked: &Asked, ways: &Ways) -> Html {
@@ -21,15 +22,15 @@ pub(super) fn progress(asked: &Asked, ways: &Ways) -> Html {
             html! {
                 <div class="cmp-work">
                     <p role="status">{ doing.clone() }</p><progress aria-label={doing.clone()} {value} {max} />
-                    { button("Cancel", &ways.cancel) }
+                    { button(compare_page::cancel(), &ways.cancel) }
                 </div>
             }
         }
         Asked::Stopped => html! {
-            <div class="cmp-work"><p role="status">{ "Stopped: what is shown is the comparison before." }</p>{ button("Compare again", &ways.again) }</div>
+            <div class="cmp-work"><p role="status">{ compare_page::shows_before() }</p>{ button(compare_page::compare_again(), &ways.again) }</div>
         },
         Asked::Refused(message) => html! {
-            <div class="cmp-work"><p role="alert">{ message.clone() }</p>{ button("Try again", &ways.again) }</div>
+            <div class="cmp-work"><p role="alert">{ message.clone() }</p>{ button(compare_page::try_again(), &ways.again) }</div>
         },
     }
 }
@@ -39,8 +40,8 @@ pub(super) fn stopped(ways: &Ways) -> Html {
     let onclick = ways.again.reform(|_| ());
     html! {
         <section class="state" role="status">
-            <h2>{ "The comparison was stopped" }</h2>
-            <p><button type="button" class="btn primary" {onclick}>{ "Compare again" }</button></p>
+            <h2>{ compare_page::was_stopped() }</h2>
+            <p><button type="button" class="btn primary" {onclick}>{ compare_page::compare_again() }</button></p>
         </section>
     }
 }
@@ -50,10 +51,10 @@ pub(super) fn refused(state: &AppState, message: &AttrValue, ways: &Ways) -> Htm
     let onclick = ways.again.reform(|_| ());
     html! {
         <section class="state" role="alert">
-            <h2>{ "These runs cannot be compared" }</h2>
+            <h2>{ compare_page::cannot_compare() }</h2>
             <p class="dim">{ message.clone() }</p>
             <p>
-                <button type="button" class="btn primary" {onclick}>{ "Try again" }</button>
+                <button type="button" class="btn primary" {onclick}>{ compare_page::try_again() }</button>
                 { " " }<RunsMenu scenario={state.session.scenario.clone()} runs={state.view.runs.clone()} />
             </p>
         </section>

@@ -7,12 +7,14 @@ use crate::playback::compare::{Together, asked};
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::ui::browser::url;
+use crate::ui::components::sentence;
 use crate::ui::editor::policy_mark;
 use crate::ui::frame::Popover;
 use crate::ui::glyph::Glyph;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
+use crate::words::compare_page;
 
 /// The props of [`RunsMenu`].
 #[derive(Clone, PartialEq, Properties)]
@@ -30,9 +32,9 @@ pub(super) fn RunsMenu(props: &RunsProps) -> Html {
     let rows = asked::rows(scenario, runs);
     let baseline = policy_mark(scenario);
     let full = rows.len() >= asked::MOST_RUNS;
-    let button = html! { <>{ "Runs " }<b>{ rows.len() }</b></> };
+    let button = sentence(&compare_page::runs(rows.len()));
     html! {
-        <Popover label="Runs that are compared" button_class="btn cmp-runs" class="end" {button}>
+        <Popover label={compare_page::compared_runs()} button_class="btn cmp-runs" class="end" {button}>
             <ul class="menu-list cmp-policies">
                 { for policies.iter().map(|choice| {
                     let mark = PolicyMark::of(policies, choice.word);
@@ -40,9 +42,9 @@ pub(super) fn RunsMenu(props: &RunsProps) -> Html {
                     let on = leads || rows.iter().any(|row| asked::policy_of_row(row) == Some(choice.word));
                     let next = asked::toggled(scenario, runs, choice.word).filter(|_| !leads);
                     let told = match &next {
-                        _ if leads => "The baseline; the bar above changes it",
-                        None if on => "At least two runs are compared",
-                        None if full => "At most four runs are compared",
+                        _ if leads => compare_page::leads(),
+                        None if on => compare_page::at_least_two(),
+                        None if full => compare_page::at_most_four(),
                         _ => choice.help,
                     };
                     let off = next.is_none();
@@ -81,7 +83,7 @@ pub(super) struct ChoiceProps {
 pub(super) fn RunChoice(props: &ChoiceProps) -> Html {
     html! {
         <fieldset class="seg cmp-pair">
-            <legend key="legend">{ "Held against the baseline" }</legend>
+            <legend key="legend">{ compare_page::held_against_baseline() }</legend>
             { for props.together.runs().iter().enumerate().skip(1).map(|(run, known)| {
                 let choose = props.choose.clone();
                 let onchange = Callback::from(move |_| choose.emit(run));

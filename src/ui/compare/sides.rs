@@ -8,12 +8,14 @@ use crate::playback::compare::{LaneNow, NowBlock, Side, asked};
 use crate::playback::format::count;
 use crate::scenario::Value;
 use crate::ui::browser::url;
+use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::{Order, Origin, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::ink::ink_of;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Dispatch, ViewAction, use_dispatch};
+use crate::words::compare_page;
 
 /// How wide a stage is where two stand beside each other, and a letter with its share of the room around a
 /// name, in rem: a block is named where its name has room.
@@ -44,7 +46,7 @@ pub(super) fn Sides(props: &SidesProps) -> Html {
     html! {
         <>
             <fieldset class="seg cmp-which">
-                <legend key="legend">{ "Run that is shown" }</legend>
+                <legend key="legend">{ compare_page::shown_run() }</legend>
                 { for sides.iter().enumerate().map(|(place, side)| {
                     let shown = shown.clone();
                     let onchange = Callback::from(move |_| shown.set(place));
@@ -79,10 +81,10 @@ fn head(place: usize, side: &Side, change: Option<String>) -> Html {
         <header>
             <h2 id={format!("cmp-run-{place}")}>
                 if let Some(mark) = side.mark { <Glyph {mark} />{ " " } }{ &side.name }
-                if place == 0 { <small>{ " baseline" }</small> }
+                if place == 0 { <small>{ " " }{ compare_page::baseline() }</small> }
             </h2>
             <p class="cmp-now">{ for readings.map(|reading| html! { <span>{ reading.kind.short }{ " " }<b>{ reading.text() }</b></span> }) }</p>
-            if let Some(change) = change { <p class="cmp-change"><span class="sr">{ "Changed: " }</span><code>{ change }</code></p> }
+            if let Some(change) = change { <p class="cmp-change"><span class="sr">{ compare_page::changed() }{ " " }</span><code>{ change }</code></p> }
         </header>
     }
 }
@@ -113,15 +115,15 @@ fn ways(
             url::mark();
             dispatch.view(ViewAction::Compare(Some(rest.clone())));
         });
-        let label = format!("Compare without {}", side.name);
+        let label = compare_page::compare_without(&side.name);
         html! {
             <button type="button" class="btn quiet square" aria-label={label.clone()} title={label} {onclick}><Icon shape={Shape::Close} /></button>
         }
     });
-    let label = format!("Make baseline: {}", side.name);
+    let label = compare_page::make_baseline_of(&side.name);
     html! {
         <div class="cmp-ways">
-            <button type="button" class="btn quiet" aria-label={label} onclick={lead}>{ "Make baseline" }</button>
+            <button type="button" class="btn quiet" aria-label={label} onclick={lead}>{ compare_page::make_baseline() }</button>
             { remove.unwrap_or_default() }
         </div>
     }
@@ -142,7 +144,7 @@ fn lanes(side: &Side) -> Html {
                     </div>
                 </figure>
             }) }
-            if side.more_lanes > 0 { <p class="dim">{ format!("and {} more", count(side.more_lanes as u64)) }</p> }
+            if side.more_lanes > 0 { <p class="dim">{ compare_page::and_more(side.more_lanes) }</p> }
         </div>
     }
 }
@@ -170,7 +172,7 @@ fn queue(side: &Side) -> Html {
     let more = side.waiting.saturating_sub(side.queue.shown.len().min(QUEUED));
     html! {
         <div class="cmp-queue">
-            <span class="lbl">{ "Waiting " }<b>{ count(side.waiting as u64) }</b></span>
+            <span class="lbl">{ sentence(&compare_page::waiting(side.waiting)) }</span>
             if !side.queue.shown.is_empty() {
                 <ol>
                     { for side.queue.shown.iter().take(QUEUED).map(|job| html! {

@@ -3,14 +3,15 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::ui::store::{Tab, ViewAction, use_dispatch};
+use crate::words::compare_page;
 
 /// What people call it.
 pub(super) fn label_of(tab: Tab) -> &'static str {
     match tab {
-        Tab::Time => "Queues and starts",
-        Tab::Gantt => "Difference Gantt",
-        Tab::Jobs => "Jobs",
-        Tab::Metrics => "Metrics",
+        Tab::Time => compare_page::queues_and_starts(),
+        Tab::Gantt => compare_page::difference_gantt(),
+        Tab::Jobs => compare_page::jobs(),
+        Tab::Metrics => compare_page::metrics(),
     }
 }
 
@@ -26,7 +27,7 @@ pub(super) fn Tabs(props: &TabsProps) -> Html {
     let dispatch = use_dispatch();
     html! {
         <fieldset class="seg cmp-tabs">
-            <legend key="legend">{ "Shown below" }</legend>
+            <legend key="legend">{ compare_page::shown_below() }</legend>
             { for Tab::ALL.into_iter().map(|(tab, word)| {
                 let dispatch = dispatch.clone();
                 let onchange = Callback::from(move |_| dispatch.view(ViewAction::SetTab(tab)));

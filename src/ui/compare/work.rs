@@ -16,6 +16,7 @@ use crate::ui::browser::worker::Background;
 use crate::ui::hooks::listed;
 use crate::ui::own::trust;
 use crate::ui::shared::Shared;
+use crate::words::compare_page;
 
 /// What one worker is at.
 pub(super) struct Work {
@@ -95,8 +96,8 @@ impl Work {
     /// What is done: "Running fastest-first".
     fn doing(&self) -> AttrValue {
         match self.at() {
-            Some(run) => format!("Running {}", run.name).into(),
-            None => AttrValue::Static("Comparing the runs"),
+            Some(run) => compare_page::running(&run.name).into(),
+            None => AttrValue::Static(compare_page::comparing_runs()),
         }
     }
 
@@ -110,8 +111,11 @@ impl Work {
         }
         match self.assembly.hear(message) {
             Taken::Progress(Progress { stage, done, of, .. }) => {
-                let doing =
-                    if stage == Stage::Reading { "Reading the trace".into() } else { self.doing() };
+                let doing = if stage == Stage::Reading {
+                    compare_page::reading_trace().into()
+                } else {
+                    self.doing()
+                };
                 Some(Heard::Asked(Asked::Working(doing, Some((done, of)))))
             }
             Taken::Nothing | Taken::Begun | Taken::Grown => None,
@@ -124,7 +128,7 @@ impl Work {
                         self.ended.push(ended);
                         Some(self.send_next())
                     }
-                    None => refused("a run ended before it began".to_owned()),
+                    None => refused(compare_page::ended_early().to_owned()),
                 }
             }
             Taken::Problems(problems) => Some(Heard::Asked(Asked::Refused(listed(&problems)))),
@@ -159,17 +163,13 @@ impl Work {
         for ((replay, fingerprint), known) in self.ended.drain(..).zip(&comparison.runs) {
             let print = format!("{fingerprint:016x}");
             if print != known.fingerprint {
-                let message = format!(
-                    "{}: found fingerprint {print}, expected {}",
-                    known.name, known.fingerprint
-                );
-                return Err(message);
+                return Err(compare_page::other_run(&known.name, &print, &known.fingerprint));
             }
             runs.push(ComparedRun::new(&known.name, &known.policy, &self.lab, replay));
         }
         let instants = std::mem::take(&mut self.instants);
         Together::new((*self.document).clone(), runs, comparison, instants)
             .map(Rc::new)
-            .ok_or_else(|| "found no run".to_owned())
+            .ok_or_else(|| compare_page::no_run().to_owned())
     }
 }

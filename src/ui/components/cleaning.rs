@@ -3,9 +3,11 @@
 
 use yew::{Html, Properties, component, html};
 
-use crate::playback::format::{self, count};
+use super::sentence::sentence;
+use crate::playback::format::count;
 use crate::scenario::TraceReport;
 use crate::ui::shared::Shared;
+use crate::words::page::cleaning;
 
 /// How many line numbers are written out.
 const LINES: usize = 12;
@@ -44,7 +46,7 @@ pub fn CleaningPanel(props: &CleaningPanelProps) -> Html {
         lines: tally.lines.iter().copied().take(LINES).collect(),
     });
     let beyond = (report.beyond_first.count > 0).then(|| Row {
-        what: "Behind the first jobs that were asked for".to_owned(),
+        what: cleaning::beyond().to_owned(),
         count: report.beyond_first.count,
         lines: report.beyond_first.lines.iter().copied().take(LINES).collect(),
     });
@@ -54,14 +56,11 @@ pub fn CleaningPanel(props: &CleaningPanelProps) -> Html {
     let nothing = skipped.is_empty() && dropped.is_empty() && repaired.is_empty();
     html! {
         <div class="cleaning">
-            <p>
-                { format!("{} of text, {} that describe a job. ", format::plural(report.text_lines, "line"), count(report.job_lines)) }
-                <b>{ format!("{} taken.", format::plural(report.jobs, "job")) }</b>
-            </p>
-            if nothing { <p>{ "Nothing was left out and nothing was changed." }</p> }
-            { rows("Lines that are malformed", &skipped) }
-            { rows("Jobs left out", &dropped) }
-            { rows("Changed or filled in", &repaired) }
+            <p>{ sentence(&cleaning::taken(report.text_lines, report.job_lines, report.jobs)) }</p>
+            if nothing { <p>{ cleaning::nothing() }</p> }
+            { rows(cleaning::malformed(), &skipped) }
+            { rows(cleaning::left_out(), &dropped) }
+            { rows(cleaning::changed(), &repaired) }
         </div>
     }
 }
@@ -74,7 +73,7 @@ fn rows(caption: &str, rows: &[Row]) -> Html {
         <table class="as-table">
             <caption>{ caption }</caption>
             <thead><tr>
-                <th scope="col">{ "What" }</th><th scope="col">{ "How often" }</th><th scope="col">{ "Lines" }</th>
+                <th scope="col">{ cleaning::what() }</th><th scope="col">{ cleaning::how_often() }</th><th scope="col">{ cleaning::lines() }</th>
             </tr></thead>
             <tbody>{ for rows.iter().map(|row| html! {
                 <tr>
@@ -92,40 +91,40 @@ fn lines(row: &Row) -> String {
     match (numbers.is_empty(), more) {
         (true, _) => String::new(),
         (false, 0) => numbers.join(", "),
-        (false, more) => format!("{} and {} more", numbers.join(", "), count(more)),
+        (false, more) => cleaning::and_more(&numbers.join(", "), more),
     }
 }
 
 /// What a code of the cleaning report means.
 fn in_words(code: &str) -> String {
     let words = match code {
-        "not-numeric" => "A field is no number; the line is skipped",
-        "not-finite" => "A number is infinite or too large; the line is skipped",
-        "too-few-fields" => "Fewer than five fields; the line is skipped",
-        "missing-fields" => "Fewer than 18 fields; the rest counts as unknown",
-        "extra-fields" => "More than 18 fields; the rest is ignored",
-        "partial-execution" => "A part of a checkpointed job, which has a line for the whole",
-        "job-number" => "The job number is unusable or was seen before",
-        "status" => "The status was not asked for",
-        "processors" => "No usable number of processors",
-        "submit-time" => "The submit time is negative or too large",
-        "runtime" => "The runtime is negative or too large",
-        "zero-runtime" => "The job ran for no time",
-        "queue" => "The queue was not asked for",
-        "requested-time" => "There is no requested time",
-        "other-processors" => "Processors taken from the other field",
-        "zero-runtime-raised" => "A runtime of 0 was made one second",
-        "runtime-capped" => "The runtime was cut to the requested time",
-        "no-requested-time" => "The requested time is unknown",
-        "huge-requested-time" => "The requested time is too large and taken as unknown",
-        "fraction-cut" => "A fraction was cut off a number that must be whole",
-        "unusable-number" => "A user or queue is unusable and taken as unknown",
-        "out-of-order" => "The line stood behind a job submitted later and was sorted in",
-        "trailing-comment" => "A comment behind the numbers was cut off",
-        "not-utf-8" => "Bytes that are not UTF-8 were replaced",
-        "byte-order-mark" => "A byte-order mark was dropped",
-        "line-cut" => "Only the first part of an endless line was looked at",
-        "header-cut" => "The header already held as much as is kept",
+        "not-numeric" => cleaning::not_numeric(),
+        "not-finite" => cleaning::not_finite(),
+        "too-few-fields" => cleaning::too_few_fields(),
+        "missing-fields" => cleaning::missing_fields(),
+        "extra-fields" => cleaning::extra_fields(),
+        "partial-execution" => cleaning::partial_execution(),
+        "job-number" => cleaning::job_number(),
+        "status" => cleaning::status(),
+        "processors" => cleaning::processors(),
+        "submit-time" => cleaning::submit_time(),
+        "runtime" => cleaning::runtime(),
+        "zero-runtime" => cleaning::zero_runtime(),
+        "queue" => cleaning::queue(),
+        "requested-time" => cleaning::requested_time(),
+        "other-processors" => cleaning::other_processors(),
+        "zero-runtime-raised" => cleaning::zero_runtime_raised(),
+        "runtime-capped" => cleaning::runtime_capped(),
+        "no-requested-time" => cleaning::no_requested_time(),
+        "huge-requested-time" => cleaning::huge_requested_time(),
+        "fraction-cut" => cleaning::fraction_cut(),
+        "unusable-number" => cleaning::unusable_number(),
+        "out-of-order" => cleaning::out_of_order(),
+        "trailing-comment" => cleaning::trailing_comment(),
+        "not-utf-8" => cleaning::not_utf_8(),
+        "byte-order-mark" => cleaning::byte_order_mark(),
+        "line-cut" => cleaning::line_cut(),
+        "header-cut" => cleaning::header_cut(),
         other => return other.replace('-', " "),
     };
     words.to_owned()

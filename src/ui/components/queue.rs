@@ -15,6 +15,8 @@ use crate::playback::{QueuedJob, Scene, format};
 use crate::ui::browser::{dom, slide};
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
+use crate::words::lab;
+use crate::words::page::stage;
 
 /// The props of [`Queue`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -77,11 +79,11 @@ pub fn Queue(props: &QueueProps) -> Html {
     html! {
         <section class="queue" aria-labelledby="h-q">
             <header>
-                <h2 id="h-q">{ "Waiting queue" }</h2>
-                <p>{ totals(queue.jobs, queue.processors) }</p>
+                <h2 id="h-q">{ lab::waiting_queue() }</h2>
+                <p>{ stage::waiting(queue.jobs, queue.processors) }</p>
                 { props.legend.clone() }
             </header>
-            <ol class="q-list" aria-label="Waiting jobs, head first" {onkeydown}>
+            <ol class="q-list" aria-label={stage::waiting_jobs()} {onkeydown}>
                 { for props.leaving.iter().map(|job| view_leaving(job, &fit)) }
                 { for jobs.iter().enumerate().map(|(place, job)| {
                     view_job(job, &fit, Place { place, tab: place == reached }, props)
@@ -89,19 +91,15 @@ pub fn Queue(props: &QueueProps) -> Html {
                 if fit.more > 0 {
                     <li class="q-more">
                         <b>{ format!("+{}", format::count(fit.more as u64)) }</b>
-                        <span class="q-n">{ format::plural(fit.more_processors, "processor") }</span>
+                        <span class="q-n">{ stage::processors(fit.more_processors) }</span>
                     </li>
                 }
                 if queue.jobs == 0 && props.leaving.is_empty() {
-                    <li class="q-none">{ "Nobody waits." }</li>
+                    <li class="q-none">{ stage::nobody_waits() }</li>
                 }
             </ol>
         </section>
     }
-}
-
-fn totals(jobs: usize, processors: u64) -> String {
-    format!("{}, {}", format::plural(jobs as u64, "job"), format::plural(processors, "processor"))
 }
 
 /// Where a key moves the focus inside the queue.
@@ -136,7 +134,7 @@ fn view_job(job: &QueuedJob, fit: &QueueFit, at: Place, props: &QueueProps) -> H
             <button type="button" id={item_id(id)} class="q-job" {onclick}
                 aria-pressed={pressed.to_string()} tabindex={if at.tab { "0" } else { "-1" }}>
                 <JobBar mark={job.mark.clone()} text={needed(job)} width={fit.bar_width(job)} />
-                <span class="q-id">{ &job.mark.label } if is_head { { " " }<em>{ "head" }</em> }</span>
+                <span class="q-id">{ &job.mark.label } if is_head { { " " }<em>{ stage::head() }</em> }</span>
                 <span class="q-n">{ &job.text }</span>
                 if let Some(key) = pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
             </button>

@@ -4,6 +4,8 @@ use yew::{Callback, Html, Properties, component, html};
 
 use crate::playback::format;
 use crate::ui::icon::{Icon, Shape};
+use crate::words::Label;
+use crate::words::page::results;
 
 /// A metric with its value, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,11 +49,11 @@ pub enum Export {
 }
 
 /// What can be saved, with what its button says.
-const EXPORTS: [(Export, &str); 4] = [
-    (Export::ScheduleCsv, "Schedule as CSV"),
-    (Export::MetricsCsv, "Metrics as CSV"),
-    (Export::StageSvg, "Stage as SVG"),
-    (Export::StagePng, "Stage as PNG"),
+const EXPORTS: [(Export, fn() -> Label); 4] = [
+    (Export::ScheduleCsv, results::schedule_csv),
+    (Export::MetricsCsv, results::metrics_csv),
+    (Export::StageSvg, results::stage_svg),
+    (Export::StagePng, results::stage_png),
 ];
 
 /// The props of [`ResultsPanel`].
@@ -80,18 +82,18 @@ pub fn ResultsPanel(props: &ResultsPanelProps) -> Html {
     };
     html! {
         <div class="results">
-            if !ended { <p>{ "The run goes on. Its metrics stand here when it has ended." }</p> }
+            if !ended { <p>{ results::run_goes_on() }</p> }
             { props.summary.clone() }
-            { for GROUPS.iter().map(|group| view_group(group, &props.metrics)) }
+            { for GROUPS.into_iter().map(|group| view_group(group, &props.metrics)) }
             if let Some(fingerprint) = &props.fingerprint {
-                <p class="dim">{ "Fingerprint of all facts " }<code>{ fingerprint }</code></p>
+                <p class="dim">{ results::fingerprint() }{ " " }<code>{ fingerprint }</code></p>
             }
-            <div class="exports" role="group" aria-label="Save">
+            <div class="exports" role="group" aria-label={results::save()}>
                 { for EXPORTS.iter().filter(|(export, _)| possible(*export)).map(|(export, text)| {
                     let export = *export;
                     let onclick = props.on_export.reform(move |_| export);
                     html! {
-                        <button type="button" class="btn" {onclick}><Icon shape={Shape::Download} />{ *text }</button>
+                        <button type="button" class="btn" {onclick}><Icon shape={Shape::Download} />{ text() }</button>
                     }
                 }) }
             </div>
@@ -99,33 +101,57 @@ pub fn ResultsPanel(props: &ResultsPanelProps) -> Html {
     }
 }
 
-/// The groups in which metrics are told.
-const GROUPS: [&str; 5] = ["Times", "Jobs", "Machines", "Queue", "Fragmentation"];
+/// What metrics tell of.
+#[derive(Clone, Copy, PartialEq)]
+enum Group {
+    Times,
+    Jobs,
+    Machines,
+    Queue,
+    Fragmentation,
+}
 
-/// The group of a metric.
-fn group_of(key: &str) -> &'static str {
-    let has = |parts: &[&str]| parts.iter().any(|part| key.contains(part));
-    if has(&["fragmentation", "wasted"]) {
-        "Fragmentation"
-    } else if has(&["queue", "per_server"]) {
-        "Queue"
-    } else if has(&["response_time", "wait", "slowdown", "makespan", "ttr", "avg_"]) {
-        "Times"
-    } else if has(&["utilization", "throughput", "sites_used", "registrations", "quer", "passes"]) {
-        "Machines"
-    } else {
-        "Jobs"
+/// The groups in which metrics are told.
+const GROUPS: [Group; 5] =
+    [Group::Times, Group::Jobs, Group::Machines, Group::Queue, Group::Fragmentation];
+
+impl Group {
+    /// What people call it.
+    fn name(self) -> Label {
+        match self {
+            Self::Times => results::times(),
+            Self::Jobs => results::jobs(),
+            Self::Machines => results::machines(),
+            Self::Queue => results::queue(),
+            Self::Fragmentation => results::fragmentation(),
+        }
     }
 }
 
-fn view_group(group: &str, metrics: &[MetricRow]) -> Html {
+/// The group of a metric.
+fn group_of(key: &str) -> Group {
+    let has = |parts: &[&str]| parts.iter().any(|part| key.contains(part));
+    if has(&["fragmentation", "wasted"]) {
+        Group::Fragmentation
+    } else if has(&["queue", "per_server"]) {
+        Group::Queue
+    } else if has(&["response_time", "wait", "slowdown", "makespan", "ttr", "avg_"]) {
+        Group::Times
+    } else if has(&["utilization", "throughput", "sites_used", "registrations", "quer", "passes"]) {
+        Group::Machines
+    } else {
+        Group::Jobs
+    }
+}
+
+fn view_group(group: Group, metrics: &[MetricRow]) -> Html {
     let rows: Vec<&MetricRow> = metrics.iter().filter(|row| group_of(row.key) == group).collect();
     if rows.is_empty() {
         return Html::default();
     }
     html! {
         <section>
-            <h3>{ group }</h3>
+            <h3>{ group.name() }</h3>
             <dl class="metrics">{ for rows.into_iter().map(metric) }</dl>
         </section>
     }

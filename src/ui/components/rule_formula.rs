@@ -3,6 +3,9 @@
 use yew::{Html, classes, html};
 
 use crate::playback::{RuleFormula, Table};
+use crate::words::allocate::passing;
+use crate::words::cluster::why;
+use crate::words::page::results;
 
 /// From here on a formula is set smaller.
 const LONG: usize = 32;
@@ -13,13 +16,12 @@ pub fn rule_formula(formula: &RuleFormula) -> Html {
     let mut signs = formula.numbers.iter().skip(1).step_by(2);
     let stands = letters > LONG && signs.all(|sign| "+−∕=≠≤>".contains(sign.as_str()));
     let rows = if stands { upright(formula) } else { level(formula) };
-    let holds = match formula.holds {
-        Some(true) => "holds: ",
-        Some(false) => "fails: ",
-        None => "",
+    let say = match formula.holds {
+        Some(true) => results::rule_holds,
+        Some(false) => results::rule_fails,
+        None => results::rule,
     };
-    let spoken =
-        format!("{holds}{}, that is {}", formula.rule.join(" "), formula.numbers.join(" "));
+    let spoken = say(&formula.rule.join(" "), &formula.numbers.join(" "));
     let class = classes!(
         "formula",
         "sm",
@@ -69,10 +71,11 @@ fn level(formula: &RuleFormula) -> Html {
 
 /// A table whose last column says what follows; what was chosen stands out.
 pub fn verdicts(table: &Table) -> Html {
+    let chosen = [why::the_hole(), why::reserved(), passing::reserved()];
     let row = |cells: &Vec<String>| {
         let (first, rest) = cells.split_first().map_or(("", &[][..]), |(a, b)| (a.as_str(), b));
         html! {
-            <tr class={rest.last().is_some_and(|last| last == "the hole" || last == "reserved").then_some("chosen")}>
+            <tr class={rest.last().is_some_and(|last| chosen.contains(&last.as_str())).then_some("chosen")}>
                 <th scope="row">{ first }</th>
                 { for rest.iter().map(|cell| html! { <td>{ cell }</td> }) }
             </tr>

@@ -8,6 +8,7 @@ use crate::ui::browser::files::save;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::Dispatch;
+use crate::words::page::stage;
 
 /// The props of [`TableView`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -69,13 +70,13 @@ pub fn StageTables(props: &StageTablesProps) -> Html {
     // What scrolls must be reached by keys.
     let (tabindex, role) = (props.shown.then_some("0"), props.shown.then_some("group"));
     html! {
-        <div {class} {tabindex} {role} aria-label={props.shown.then_some("Stage as tables")}>{ for tables }</div>
+        <div {class} {tabindex} {role} aria-label={props.shown.then_some(stage::as_tables())}>{ for tables }</div>
     }
 }
 
 /// The way to keep a table.
 fn save_button(table: &Table, dispatch: Option<&Dispatch>) -> Html {
-    let label = format!("Save as CSV: {}", name_of(table));
+    let label = stage::save_table(name_of(table));
     let (table, dispatch) = (table.clone(), dispatch.cloned());
     let onclick = Callback::from(move |_| {
         let table = table.clone();
@@ -131,8 +132,7 @@ pub struct AsTablesProps {
 #[component]
 pub fn AsTables(props: &AsTablesProps) -> Html {
     let onclick = props.onclick.reform(|_| ());
-    let label =
-        if props.shown { "Show the stage as a picture" } else { "Show the stage as a table" };
+    let label = if props.shown { stage::show_picture() } else { stage::show_table() };
     html! {
         <button type="button" class="btn quiet square as-text" {onclick} aria-label={label} title={label}
             aria-pressed={props.shown.to_string()} aria-keyshortcuts="T">

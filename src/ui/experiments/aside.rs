@@ -9,12 +9,13 @@ use super::pool::Sweeps;
 use super::{progress, small};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel as Dialog, ViewAction, use_dispatch};
+use crate::words::experiments::runs;
 
 /// The column. It is part of the page and no component of its own: what it shows is not in its props.
 pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>, other: Option<&Job>) -> Html {
     let version = sweeps.0.borrow().version;
     html! {
-        <aside class="why" aria-label="Results" tabindex="0">
+        <aside class="why" aria-label={runs::results()} tabindex="0">
             <p class="sr" role="status">{ job.map(progress::spoken) }</p>
             if let Some(job) = job {
                 { progress::run_bar(sweeps, job) }
@@ -23,9 +24,9 @@ pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>, other: Option<&Job>) -> H
                 <Later part={Part::Tables} {version} />
                 { saved(sweeps, job) }
             } else {
-                <h2>{ "Not run yet" }</h2>
+                <h2>{ runs::not_run_yet() }</h2>
                 { for other.filter(|other| !other.order.is_small).map(|other| beside(sweeps, other)) }
-                <p>{ "Run makes every run of the experiment on this machine, in as many workers as it has processors. The panels fill in as runs finish; nothing leaves the machine." }</p>
+                <p>{ runs::what_run_does() }</p>
             }
         </aside>
     }
@@ -40,10 +41,8 @@ fn beside(sweeps: &Sweeps, other: &Job) -> Html {
         (None, None) => String::new(),
     };
     let running = matches!(other.status, Status::Running);
-    let words = format!(
-        "{name} {}: {done} of {of} runs. Run gives it up.",
-        if running { "is running" } else { "is held" }
-    );
+    let words = if running { runs::other_is_running } else { runs::other_is_held };
+    let words = words(&name, done, of);
     let onclick = {
         let (sweeps, form) = (sweeps.clone(), other.order.form.clone());
         Callback::from(move |_: MouseEvent| {
@@ -52,7 +51,7 @@ fn beside(sweeps: &Sweeps, other: &Job) -> Html {
         })
     };
     html! {
-        <p class="exp-warning">{ words }{ " " }<button type="button" class="link" {onclick}>{ format!("Show {name}") }</button></p>
+        <p class="exp-warning">{ words }{ " " }<button type="button" class="link" {onclick}>{ runs::show(&name) }</button></p>
     }
 }
 
@@ -76,12 +75,12 @@ fn saved(sweeps: &Sweeps, job: &Job) -> Html {
         }
     };
     html! {
-        <div class="export" role="group" aria-label="Save">
-            { button(Saving::Rows, "CSV", if sweep { "One row a run" } else { "The table" }) }
+        <div class="export" role="group" aria-label={runs::save()}>
+            { button(Saving::Rows, "CSV", if sweep { runs::one_row_a_run() } else { runs::the_table() }) }
             if sweep {
-                { button(Saving::Bundle, "JSON", "Everything that is needed to run it again") }
-                { button(Saving::Svg, "SVG", "The figure as a drawing") }
-                { button(Saving::Png, "PNG", "The figure as a picture") }
+                { button(Saving::Bundle, "JSON", runs::to_run_again()) }
+                { button(Saving::Svg, "SVG", runs::as_drawing()) }
+                { button(Saving::Png, "PNG", runs::as_picture()) }
             }
             <ShareButton />
         </div>
@@ -95,8 +94,8 @@ fn ShareButton() -> Html {
     let onclick =
         Callback::from(move |_: MouseEvent| dispatch.view(ViewAction::Open(Dialog::Share)));
     html! {
-        <button type="button" class="btn" {onclick} aria-haspopup="dialog" title="A link to this experiment">
-            <Icon shape={Shape::Link} />{ "Link" }
+        <button type="button" class="btn" {onclick} aria-haspopup="dialog" title={runs::link_to_this()}>
+            <Icon shape={Shape::Link} />{ runs::link() }
         </button>
     }
 }

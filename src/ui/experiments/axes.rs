@@ -8,6 +8,7 @@ use crate::experiment::variables::{Variable, variables};
 use crate::scenario::{Kind, Value};
 use crate::ui::browser::dom;
 use crate::ui::icon::{Icon, Shape};
+use crate::words::experiments::asked;
 
 /// The axes as a table.
 pub(super) fn axes(draft: &Draft) -> Html {
@@ -15,17 +16,18 @@ pub(super) fn axes(draft: &Draft) -> Html {
     let all = variables(&base);
     let rows = draft.value.get("axes").map_or(&[][..], Value::items);
     let more = draft.put("/axes", move |value| Some(Value::List(with_more(value))));
+    let heads = [asked::varied_field(), asked::values(), asked::drawn_as(), asked::column()];
     html! {
         <div class="own-axes">
             <table>
-                <caption class="sr">{ "Axes" }</caption>
-                <thead><tr>{ for ["Varied field", "Values", "Drawn as", "Column"].iter().map(|head| html! {
-                    <th scope="col">{ *head }</th>
-                }) }<th scope="col"><span class="sr">{ "Change the row" }</span></th></tr></thead>
+                <caption class="sr">{ asked::axes() }</caption>
+                <thead><tr>{ for heads.map(|head| html! {
+                    <th scope="col">{ head }</th>
+                }) }<th scope="col"><span class="sr">{ asked::change_row() }</span></th></tr></thead>
                 <tbody>{ for (0..rows.len()).map(|place| row(draft, &all, rows, place)) }</tbody>
             </table>
             { exactly_at(draft, "/axes") }
-            <button type="button" class="btn" onclick={more.reform(|_| ())}><Icon shape={Shape::Plus} />{ "Add an axis" }</button>
+            <button type="button" class="btn" onclick={more.reform(|_| ())}><Icon shape={Shape::Plus} />{ asked::add_axis() }</button>
         </div>
     }
 }
@@ -36,12 +38,12 @@ fn drawn(rows: &[Value], place: usize) -> &'static str {
         row.get("values").map_or(&[][..], Value::items).iter().all(|it| it.number().is_some())
     };
     match (rows.len(), rows.len() - place) {
-        (1, _) if rows.first().is_some_and(numbers) => "along",
-        (1, _) => "side by side",
-        (_, 1) => "lines",
-        (_, 2) => "along",
-        (_, 3) => "columns",
-        _ => "rows",
+        (1, _) if rows.first().is_some_and(numbers) => asked::drawn_along(),
+        (1, _) => asked::drawn_beside(),
+        (_, 1) => asked::drawn_lines(),
+        (_, 2) => asked::drawn_along(),
+        (_, 3) => asked::drawn_columns(),
+        _ => asked::drawn_rows(),
     }
 }
 
@@ -58,10 +60,10 @@ fn row(draft: &Draft, all: &[Variable], rows: &[Value], place: usize) -> Html {
     };
     html! {
         <tr>
-            <td data-head="Varied field">{ field(draft, all, &here, &format!("Field of axis {number}")) }{ at(draft, &format!("{here}/path")) }</td>
-            <td class="values" data-head="Values">{ values(draft, all, &here, &format!("Values of axis {number}")) }{ at(draft, &format!("{here}/values")) }</td>
-            <td class="dim" data-head="Drawn as">{ drawn(rows, place) }</td>
-            <td data-head="Column"><input type="text" size="9" value={text("name")} oninput={rename} aria-label={format!("Column of axis {number}")} />
+            <td data-head={asked::varied_field()}>{ field(draft, all, &here, &asked::field_of(number)) }{ at(draft, &format!("{here}/path")) }</td>
+            <td class="values" data-head={asked::values()}>{ values(draft, all, &here, &asked::values_of(number)) }{ at(draft, &format!("{here}/values")) }</td>
+            <td class="dim" data-head={asked::drawn_as()}>{ drawn(rows, place) }</td>
+            <td data-head={asked::column()}><input type="text" size="9" value={text("name")} oninput={rename} aria-label={asked::column_of(number)} />
                 { at(draft, &format!("{here}/name")) }</td>
             <td class="row-tools">{ for tools(draft, rows.len(), place) }</td>
         </tr>
@@ -69,8 +71,11 @@ fn row(draft: &Draft, all: &[Variable], rows: &[Value], place: usize) -> Html {
 }
 
 fn tools(draft: &Draft, count: usize, place: usize) -> Vec<Html> {
-    let tool = |shape, words: &str, holds: bool, change: fn(&mut Vec<Value>, usize)| {
-        let label = format!("{words} axis {}", place + 1);
+    let tool = |shape,
+                words: fn(usize) -> String,
+                holds: bool,
+                change: fn(&mut Vec<Value>, usize)| {
+        let label = words(place + 1);
         let onclick = draft.put("/axes", move |value| {
             let mut rows = value.get("axes").map_or(&[][..], Value::items).to_vec();
             change(&mut rows, place);
@@ -83,11 +88,11 @@ fn tools(draft: &Draft, count: usize, place: usize) -> Vec<Html> {
         }
     };
     vec![
-        tool(Shape::Up, "Move up", place > 0, |rows, place| rows.swap(place, place - 1)),
-        tool(Shape::Down, "Move down", place + 1 < count, |rows, place| {
+        tool(Shape::Up, asked::move_up, place > 0, |rows, place| rows.swap(place, place - 1)),
+        tool(Shape::Down, asked::move_down, place + 1 < count, |rows, place| {
             rows.swap(place, place + 1);
         }),
-        tool(Shape::Remove, "Remove", true, |rows, place| {
+        tool(Shape::Remove, asked::remove, true, |rows, place| {
             rows.remove(place);
         }),
     ]

@@ -12,6 +12,7 @@ use crate::ui::browser::dom;
 use crate::ui::hooks::use_runner_handle;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
+use crate::words::experiments::asked;
 
 /// The props of [`ExperimentBar`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -41,24 +42,24 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
     });
     let own = form.name == OWN;
     let named = form.named();
-    let number = |label: &'static str, value: &str, hint: &'static str, field: Typed| {
-        let wrong = form.problems.iter().any(|problem| problem.path == label);
-        html! { <Number {label} value={value.to_owned()} {hint} {field} {wrong} /> }
+    let number = |key: &str, value: &str, hint: &'static str, field: Typed| {
+        let wrong = form.problems.iter().any(|problem| problem.path == key);
+        html! { <Number label={form::name_of(key)} value={value.to_owned()} {hint} {field} {wrong} /> }
     };
     html! {
-        <form class="scenario exp-bar" aria-label="Experiment" {onsubmit} data-region="" tabindex="-1">
+        <form class="scenario exp-bar" aria-label={asked::experiment()} {onsubmit} data-region="" tabindex="-1">
             <ExperimentChoice form={form.clone()} scenario={props.scenario.clone()} />
             if form.takes_workload() {
                 <TraceChoice form={form.clone()} scenario={props.scenario.clone()} />
-                { number("Jobs", &form.first, "all", Typed::First) }
+                { number(form::FIRST, &form.first, asked::all_jobs(), Typed::First) }
             }
             if named.is_some_and(|named| named.sets.is_some()) {
-                { number("Sets", &form.sets, "10", Typed::Sets) }
+                { number(form::SETS, &form.sets, "10", Typed::Sets) }
             }
             if !own {
-                { number("Seed", &form.seed, "1", Typed::Seed) }
+                { number(form::SEED, &form.seed, "1", Typed::Seed) }
             }
-            <button type="submit" class="btn primary"><Icon shape={Shape::Play} />{ "Run" }</button>
+            <button type="submit" class="btn primary"><Icon shape={Shape::Play} />{ asked::run() }</button>
             if own {
                 <OwnSweep text={form.own.clone()} shown={form.shown} problems={form.problems.clone()} scenario={props.scenario.clone()} />
             }
@@ -74,10 +75,10 @@ fn problems(form: &Form) -> Html {
         return Html::default();
     }
     let told = form.problems.iter().filter(|problem| !in_form || !has_field(problem));
-    let told: Vec<String> = told.map(ToString::to_string).collect();
+    let told: Vec<String> = told.map(form::told).collect();
     html! {
         <ul class="exp-problems" id="exp-problems" role="alert">
-            if told.is_empty() { <li>{ "Something has to be changed: see the fields." }</li> }
+            if told.is_empty() { <li>{ asked::look_at_fields() }</li> }
             { for told.into_iter().map(|problem| html! { <li>{ problem }</li> }) }
         </ul>
     }
@@ -104,7 +105,7 @@ fn ExperimentChoice(props: &BarProps) -> Html {
     });
     let chosen = &props.form.name;
     html! {
-        <label class="exp-field wide"><span class="k">{ "Experiment" }</span>
+        <label class="exp-field wide"><span class="k">{ asked::experiment() }</span>
             <Select value={chosen.clone()} {onchange}>
                 { for LABS.iter().map(|lab| {
                     let of_lab: Vec<_> = form::all().filter(|named| named.lab == lab.choice.word).collect();
@@ -118,7 +119,7 @@ fn ExperimentChoice(props: &BarProps) -> Html {
                         }
                     }
                 }) }
-                <option value={OWN}>{ "Own sweep…" }</option>
+                <option value={OWN}>{ asked::own_sweep() }</option>
             </Select>
         </label>
     }
@@ -143,13 +144,13 @@ fn TraceChoice(props: &TraceProps) -> Html {
     });
     let on_trace = props.form.on_trace && opened.is_some();
     html! {
-        <label class="exp-field"><span class="k">{ "Workload" }</span>
+        <label class="exp-field"><span class="k">{ asked::workload() }</span>
             <select {onchange}>
-                <option value="built-in" selected={!on_trace}>{ "like SDSC SP2 (built in)" }</option>
+                <option value="built-in" selected={!on_trace}>{ asked::built_in() }</option>
                 if let Some(trace) = opened {
                     <option value="trace" selected={on_trace}>{ trace.name.clone() }</option>
                 } else {
-                    <option value="" disabled=true>{ "a trace: open one first" }</option>
+                    <option value="" disabled=true>{ asked::open_trace_first() }</option>
                 }
             </select>
         </label>

@@ -14,6 +14,7 @@ use crate::ui::browser::{dom, url};
 use crate::ui::frame::Modal;
 use crate::ui::hooks::{Order, Origin, use_runner_handle};
 use crate::ui::store::{Place, ViewAction, use_dispatch};
+use crate::words::experiments::shown;
 
 /// The props of [`Enlarged`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -55,9 +56,9 @@ pub(super) fn Enlarged(props: &EnlargedProps) -> Html {
         <Modal {title} class="exp-large" onclose={Some(props.onclose.clone())}>
             <Drawn figure={figure.clone()} panel={props.panel} />
             <p class="dim">
-                { "Choose a value to open the run behind it." }
+                { shown::choose_value() }
                 if repetitions > 1 {
-                    <label>{ " Of its replications, number " }
+                    <label>{ " " }{ shown::of_replications() }{ " " }
                         <select {onchange}>
                             { for (0..repetitions).map(|place| html! {
                                 <option value={place.to_string()} selected={place == *replication}>{ place + 1 }</option>

@@ -8,6 +8,7 @@ use crate::scenario::permalink::{LONGEST, encode};
 use crate::ui::browser::look;
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{files, picture, url};
+use crate::words::experiments::shown;
 
 /// What is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +68,7 @@ fn drawing(job: &Job) -> Option<String> {
         told = format!("{told}. {source}");
     }
     if done < of {
-        told = format!("{told}. {done} of {of} runs");
+        told = format!("{told}. {}", shown::runs_done(done, of));
     }
     let fragment = encode(&job.order.form.link());
     let fragment = if fragment.len() <= LONGEST { &fragment } else { "#experiments" };

@@ -8,9 +8,37 @@ use super::room::{ROOM, in_sets};
 use crate::experiment::named::{Given, NAMED, Named, Recipe};
 use crate::runner::OpenedTrace;
 use crate::scenario::{Code, Problem, Value, parse};
+use crate::words::Label;
+use crate::words::experiments::asked;
 
 /// The word for a sweep that somebody writes.
 pub(super) const OWN: &str = "own";
+
+/// The numbers that are typed, as problems name them.
+pub(super) const SEED: &str = "seed";
+/// How many sets of random numbers.
+pub(super) const SETS: &str = "sets";
+/// How many jobs of the workload.
+pub(super) const FIRST: &str = "first";
+
+/// What people call a number that is typed.
+pub(super) fn name_of(key: &str) -> Label {
+    match key {
+        SEED => asked::seed(),
+        SETS => asked::sets(),
+        _ => asked::jobs(),
+    }
+}
+
+/// A problem in words, at the name of the number that it is of.
+pub(super) fn told(problem: &Problem) -> String {
+    match &*problem.path {
+        key @ (SEED | SETS | FIRST) => {
+            Problem { path: name_of(key).to_owned(), ..problem.clone() }.to_string()
+        }
+        _ => problem.to_string(),
+    }
+}
 
 /// What is chosen.
 #[derive(Clone, Debug, PartialEq)]
@@ -123,27 +151,27 @@ impl Form {
             number.is_some_and(|number| number.fract() == 0.0 && (least..=most).contains(&number))
         };
         let mut problems = Vec::new();
-        let mut expect = |holds: bool, field: &str, found: &str, expected: &str| {
+        let mut expect = |holds: bool, field: &str, found: &str, expected: String| {
             if !holds {
-                let (found, expected) = (format!("{found:?}"), expected.to_owned());
+                let found = format!("{found:?}");
                 problems.push(Problem::found(Code::OutOfRange, field, found, expected));
             }
         };
-        expect(whole(&self.seed, 0.0, 9e15), "Seed", &self.seed, "a whole number from 0");
+        expect(whole(&self.seed, 0.0, 9e15), SEED, &self.seed, asked::whole_from(0));
         if self.named().is_some_and(|named| named.sets.is_some()) {
             expect(
                 whole(&self.sets, 1.0, 10_000.0),
-                "Sets",
+                SETS,
                 &self.sets,
-                "a whole number from 1 to 10000",
+                asked::whole_between(1, "10000"),
             );
         }
         if self.takes_workload() && !self.first.trim().is_empty() {
             expect(
                 whole(&self.first, 1.0, 1e8),
-                "Jobs",
+                FIRST,
                 &self.first,
-                "a whole number from 1, or nothing for all",
+                asked::whole_or_all().to_owned(),
             );
         }
         problems
@@ -175,7 +203,7 @@ impl Form {
         let value = parse(self.own.as_bytes()).map_err(|problem| vec![problem])?;
         let sweep = Rc::new(ROOM.check(&value)?);
         if sweep.is_empty() {
-            return Err(vec![Problem::new(Code::Missing, "/axes", "there is nothing to run")]);
+            return Err(vec![Problem::new(Code::Missing, "/axes", asked::nothing_to_run())]);
         }
         let useless = sweep.useless_values();
         if !useless.is_empty() {
@@ -205,7 +233,7 @@ mod tests {
         let form = Form { seed: "-1".to_owned(), sets: "many".to_owned(), ..Form::default() };
         let problems = form.order(None).unwrap_err();
         let fields: Vec<&str> = problems.iter().map(|problem| &*problem.path).collect();
-        assert_eq!(fields, ["Seed", "Sets"]);
+        assert_eq!(fields, ["seed", "sets"]);
         let form = Form { first: "0".to_owned(), ..Form::default() };
         assert_eq!(form.order(None).unwrap_err().len(), 1);
     }

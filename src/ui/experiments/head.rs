@@ -7,9 +7,9 @@ use super::job::{Order, Task};
 use super::verdict::is_table_5;
 use crate::experiment::figure::{Figure, Style};
 use crate::experiment::sweep::Sweep;
-use crate::playback::format;
 use crate::scenario::tables::LABS;
 use crate::ui::browser::dom;
+use crate::words::experiments::shown;
 
 /// Title, axis and legend.
 pub(super) fn head(
@@ -43,7 +43,7 @@ pub(super) fn head(
 /// "Figure 2, recomputed", or what people call their own.
 pub(super) fn title_of(order: &Order) -> String {
     match (order.named, &order.task) {
-        (Some(named), _) => format!("{}, recomputed", named.title),
+        (Some(named), _) => shown::recomputed(named.title),
         (None, Task::Sweep(sweep)) => sweep.file().name.clone(),
         (None, Task::Table) => String::new(),
     }
@@ -54,9 +54,9 @@ pub(super) fn source_of(order: &Order) -> Option<String> {
     let named = order.named?;
     let lab = LABS.iter().find(|lab| lab.choice.word == named.lab)?.choice.label;
     Some(match &order.trace {
-        _ if !order.form.takes_workload() => format!("Lab {lab}"),
-        Some(trace) => format!("{lab}: {} on the paper’s five sites", trace.name),
-        None => format!("{lab}: jobs like SDSC SP2’s on the paper’s five sites"),
+        _ if !order.form.takes_workload() => shown::lab(lab),
+        Some(trace) => shown::on_trace(lab, &trace.name),
+        None => shown::on_built_in(lab),
     })
 }
 
@@ -64,9 +64,9 @@ pub(super) fn source_of(order: &Order) -> Option<String> {
 pub(super) fn intervals(figure: &Figure) -> &'static str {
     let points = || figure.panels.iter().flat_map(|panel| panel.lines.iter().flatten());
     match points().any(|point| point.spread.is_some()) {
-        true if figure.side_by_side => "; bars: 95 % intervals of paired runs",
-        true if figure.lines.len() < 2 => "; band: 95 % interval",
-        true => "; bands: 95 % intervals of paired runs",
+        true if figure.side_by_side => shown::and_bars(),
+        true if figure.lines.len() < 2 => shown::and_band(),
+        true => shown::and_bands(),
         false => "",
     }
 }
@@ -77,8 +77,7 @@ fn left_out(sweep: &Sweep, figure: &Figure) -> String {
     if drawn >= all {
         return String::new();
     }
-    let [drawn, all] = [drawn, all].map(|number| format::count(number as u64));
-    format!("; {drawn} of the {all} runs are drawn, all of them are in the saved rows")
+    shown::and_drawn(drawn, all)
 }
 
 /// Absolute values or ratios; which metric, where there are several.
@@ -105,10 +104,11 @@ fn axis_choice(
             set.emit(Look { metric, ..look });
         })
     };
+    let values = if figure.unit == "h" { shown::hours() } else { shown::values() };
     html! {
         <>
             if own && sweep.metrics.len() > 1 {
-                <select class="metric" aria-label="Metric" {onchange}>
+                <select class="metric" aria-label={shown::metric()} {onchange}>
                     { for sweep.metrics.iter().enumerate().map(|(place, metric)| html! {
                         <option value={place.to_string()} selected={metric.name() == figure.metric}>{ metric.name() }</option>
                     }) }
@@ -116,9 +116,9 @@ fn axis_choice(
             }
             if figure.lines.len() > 1 {
                 <fieldset class="seg">
-                    <legend>{ "Vertical axis" }</legend>
-                    { seg(false, if figure.unit == "h" { "Hours".to_owned() } else { "Values".to_owned() }) }
-                    { seg(true, format!("Relative to {}", figure.baseline)) }
+                    <legend>{ shown::vertical_axis() }</legend>
+                    { seg(false, values.to_owned()) }
+                    { seg(true, shown::relative_to(&figure.baseline)) }
                 </fieldset>
             }
         </>
@@ -130,7 +130,7 @@ fn legend(figure: &Figure) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="lgd" aria-label="Lines">
+        <ul class="lgd" aria-label={shown::lines()}>
             { for figure.lines.iter().map(|line| html! {
                 <li>{ sample(line.style) }{ &line.name }</li>
             }) }

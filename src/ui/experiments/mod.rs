@@ -41,6 +41,7 @@ use crate::experiment::named::as_printed;
 use crate::experiment::sweep::{Results, Sweep};
 use crate::scenario::{Problem, Value};
 use crate::ui::shared::Shared;
+use crate::words::experiments::runs;
 use bar::ExperimentBar;
 use enlarged::Enlarged;
 use job::{Job, Order, Task};
@@ -166,11 +167,10 @@ fn policies_of_sweep(sweep: &Sweep) -> &'static [crate::scenario::Choice] {
 fn no_figure(job: Option<&Job>, refused: Option<Problem>) -> Html {
     let Some(made) = job.and_then(|job| job.made.as_ref()) else {
         if let Some(problem) = refused {
-            let told = format!("What is asked for is too large to run here: {}.", problem.message);
+            let told = runs::too_large(&problem.message);
             return html! { <p class="exp-empty" role="status">{ told }</p> };
         }
-        let told = "What is asked for cannot be run yet, or it is one table: press Run.";
-        return html! { <p class="exp-empty">{ told }</p> };
+        return html! { <p class="exp-empty">{ runs::press_run() }</p> };
     };
     html! { <div class="exp-table">{ tables::printed(&made.table, "as-table") }</div> }
 }

@@ -9,12 +9,12 @@ use super::own::indented;
 use super::own_parts::{base, baseline, metrics, titles};
 use super::use_sweeps;
 use super::varied::replications;
-use crate::playback::format::{count, plural};
 use crate::scenario::tables::EXPERIMENT;
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::editor::{FieldRow, ProblemLine, changed};
 use crate::ui::shared::Shared;
+use crate::words::experiments::asked;
 
 /// The props of [`OwnSweep`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -105,17 +105,17 @@ pub(super) fn OwnSweep(props: &OwnProps) -> Html {
     html! {
         <div class="exp-own">
             <div class="own-head">
-                <fieldset class="seg"><legend class="sr">{ "The sweep" }</legend>
-                    { choose(Shown::Form, "Form") }{ choose(Shown::Json, "JSON") }{ choose(Shown::Closed, "Hide") }
+                <fieldset class="seg"><legend class="sr">{ asked::the_sweep() }</legend>
+                    { choose(Shown::Form, asked::as_form()) }{ choose(Shown::Json, "JSON") }{ choose(Shown::Closed, asked::hide()) }
                 </fieldset>
                 <span class="dim" role="status">{ runs }</span>
             </div>
             { match (props.shown, read) {
                 (Shown::Closed, _) => Html::default(),
                 (Shown::Form, Ok(value)) => html! { <Fields {value} problems={props.problems.clone()} scenario={props.scenario.clone()} /> },
-                (Shown::Form, Err(_)) => html! { <p>{ "The JSON cannot be read as it is: mend it there, and the form is back." }</p> },
+                (Shown::Form, Err(_)) => html! { <p>{ asked::mend_json() }</p> },
                 (Shown::Json, _) => html! {
-                    <label class="own-json"><span class="sr">{ "The experiment as JSON" }</span>
+                    <label class="own-json"><span class="sr">{ asked::as_json() }</span>
                         <textarea rows="12" spellcheck="false" value={props.text.clone()} {oninput} />
                     </label>
                 },
@@ -141,12 +141,11 @@ fn runs(experiment: &Value) -> String {
     }
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the range")]
     let whole = |number: f64| number as u64;
-    format!(
-        "{}, {} each: {}",
-        plural(whole(settings), "setting"),
-        if times == 1.0 { "once".to_owned() } else { format!("{} times", count(whole(times))) },
-        plural(whole(settings * times), "run")
-    )
+    let runs = whole(settings * times);
+    if times == 1.0 {
+        return asked::once_each(whole(settings), runs);
+    }
+    asked::times_each(whole(settings), whole(times), runs)
 }
 
 /// The props of [`Fields`].

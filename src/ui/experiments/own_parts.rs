@@ -13,6 +13,7 @@ use crate::ui::browser::dom;
 use crate::ui::editor::{machines, workload};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
+use crate::words::experiments::asked;
 
 /// The presets of every lab: its word, its name, their titles.
 pub(super) type Titles = Vec<(&'static str, &'static str, Vec<String>)>;
@@ -51,12 +52,12 @@ pub(super) fn base(draft: &Draft, shown: &Shared<Value>, titles: &Titles) -> Htm
     let told: Vec<String> = told.into_iter().flatten().collect();
     html! {
         <div class="form-row own-base">
-            <label for="own-base">{ "Base scenario" }</label>
+            <label for="own-base">{ asked::base() }</label>
             <div class="form-control">
                 <Select id="own-base" {value} {onchange}>
                     if value_is_none { <option value="" disabled={true}>{ workload(&base) }</option> }
                     if **shown != Value::Null {
-                        <option value="shown">{ format!("Open in the lab: {}", workload(shown)) }</option>
+                        <option value="shown">{ asked::open_in_lab(&workload(shown)) }</option>
                     }
                     { for titles.iter().map(|(word, name, all)| html! {
                         <optgroup label={*name}>{ for all.iter().enumerate().map(|(place, one)| html! {
@@ -64,8 +65,8 @@ pub(super) fn base(draft: &Draft, shown: &Shared<Value>, titles: &Titles) -> Htm
                         }) }</optgroup>
                     }) }
                 </Select>
-                <button type="button" class="btn" onclick={open} title="Or drop a scenario or a trace anywhere on the page">
-                    <Icon shape={Shape::Open} />{ "File…" }</button>
+                <button type="button" class="btn" onclick={open} title={asked::drop_anywhere()}>
+                    <Icon shape={Shape::Open} />{ asked::file() }</button>
                 <span class="dim">{ told.join("; ") }</span>
             </div>
             { at(draft, "/base") }
@@ -97,9 +98,9 @@ pub(super) fn baseline(draft: &Draft) -> Html {
     let help = EXPERIMENT.field("baseline").map_or("", |field| field.help);
     html! {
         <div class="form-row">
-            <label for="own-baseline">{ "Baseline" }</label>
+            <label for="own-baseline">{ asked::baseline() }</label>
             <div class="form-control"><Select id="own-baseline" value={holds} {onchange}>
-                <option value="">{ "None" }</option>
+                <option value="">{ asked::no_baseline() }</option>
                 { for unknown.iter().map(|value| html! { <option value="unknown">{ name(value) }</option> }) }
                 { for values.iter().enumerate().map(|(place, value)| html! {
                     <option value={place.to_string()}>{ name(value) }</option>
@@ -122,8 +123,8 @@ pub(super) fn metrics(draft: &Draft) -> Html {
     let wanted = known.iter().filter(|metric| has(metric)).count();
     html! {
         <details class="form-row own-metrics">
-            <summary><b>{ "Metrics" }</b>{ format!(" {wanted} of {}", known.len()) }</summary>
-            <span class="boxes" role="group" aria-label="Metrics">
+            <summary><b>{ asked::metrics() }</b>{ " " }{ asked::metrics_chosen(wanted, known.len()) }</summary>
+            <span class="boxes" role="group" aria-label={asked::metrics()}>
                 { for known.iter().map(|metric| {
                     let wanted: Vec<Metric> = known.iter().copied().filter(has).collect();
                     let metric = *metric;

@@ -10,6 +10,7 @@ use yew::{
 
 use crate::experiment::figure::{Figure, Frame, Panel, panel_svg};
 use crate::ui::browser::{frame, listen, place};
+use crate::words::experiments::shown;
 
 /// How long after another a panel is drawn, in milliseconds.
 const TURN: u32 = 8;
@@ -32,7 +33,7 @@ pub(super) fn Panels(props: &PanelsProps) -> Html {
     let side = if named { "3.75rem" } else { "0rem" };
     let style = format!("--rows: {rows}; --columns: {columns}; --side: {side}");
     html! {
-        <div class="panels" role="group" aria-label="Panels" {style}>
+        <div class="panels" role="group" aria-label={shown::panels()} {style}>
             <span></span>
             { for figure.columns.iter().map(|head| heading(head, "")) }
             { for figure.rows.iter().enumerate().map(|(row, head)| html! {
@@ -144,7 +145,8 @@ fn drawn(figure: &Figure, panel: &Panel, frame: Frame) -> Html {
 
 fn spoken(figure: &Figure, panel: &Panel) -> String {
     let name = figure.name_of(panel);
-    let failed =
-        if panel.failed > 0 { format!(", {} failed", panel.failed) } else { String::new() };
-    format!("Panel {name}: {} of {} runs done{failed}. Enlarge", panel.done, panel.of)
+    match panel.failed {
+        0 => shown::panel(&name, panel.done, panel.of),
+        failed => shown::panel_failed(&name, panel.done, panel.of, failed),
+    }
 }

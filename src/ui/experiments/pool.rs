@@ -43,7 +43,7 @@ impl PartialEq for Sweeps {
 
 impl std::fmt::Debug for Sweeps {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Sweeps")
+        f.debug_struct("Sweeps").finish_non_exhaustive()
     }
 }
 

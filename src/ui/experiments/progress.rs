@@ -5,7 +5,11 @@ use yew::{Callback, Html, MouseEvent, html};
 use super::job::{Job, Status};
 use super::pool::Sweeps;
 use crate::experiment::sweep::Results;
+use crate::ui::components::sentence;
 use crate::ui::icon::{Icon, Shape};
+use crate::words::Share;
+use crate::words::experiments::runs;
+use crate::words::format::decimal;
 
 /// Progress, and what can be done about it.
 pub(super) fn run_bar(sweeps: &Sweeps, job: &Job) -> Html {
@@ -21,28 +25,28 @@ pub(super) fn run_bar(sweeps: &Sweeps, job: &Job) -> Html {
         Callback::from(move |_: MouseEvent| sweeps.stop())
     };
     html! {
-        <section class="runbar" aria-label="Progress" data-status={word(&job.status)}>
+        <section class="runbar" aria-label={runs::progress()} data-status={word(&job.status)}>
             <div class="run-h">
                 if of > 0 {
-                    <b>{ done }</b>{ format!(" of {of} {}", if job.sweep().is_some() { "runs" } else { "parts" }) }
+                    { sentence(&if job.sweep().is_some() { runs::runs_done(done, of) } else { runs::parts_done(done, of) }) }
                 } else {
-                    <b>{ if active { "Computing" } else { "Table" } }</b>
+                    <b>{ if active { runs::computing() } else { runs::table() } }</b>
                 }
                 <span class="eta">{ eta(job) }</span>
             </div>
             if of > 0 {
-                <progress max={of.to_string()} value={done.to_string()} aria-label="Done">{ done }</progress>
+                <progress max={of.to_string()} value={done.to_string()} aria-label={runs::done()}>{ done }</progress>
             }
             if active && job.by_worker.len() > 1 { { workers(job) } }
             if active {
                 <div class="run-b">
                     if job.sweep().is_some() {
                         <button type="button" class="btn" onclick={pause}>
-                            <Icon shape={if paused { Shape::Play } else { Shape::Pause }} />{ if paused { "Go on" } else { "Pause" } }
+                            <Icon shape={if paused { Shape::Play } else { Shape::Pause }} />{ if paused { runs::go_on() } else { runs::pause() } }
                         </button>
-                        <button type="button" class="btn quiet" onclick={stop}>{ "Stop and keep" }</button>
+                        <button type="button" class="btn quiet" onclick={stop}>{ runs::stop_and_keep() }</button>
                     } else {
-                        <button type="button" class="btn" onclick={stop}>{ "Stop" }</button>
+                        <button type="button" class="btn" onclick={stop}>{ runs::stop() }</button>
                     }
                 </div>
             }
@@ -54,7 +58,7 @@ pub(super) fn run_bar(sweeps: &Sweeps, job: &Job) -> Html {
 /// How much each worker has done, beside the one that has done most.
 fn workers(job: &Job) -> Html {
     let most = job.by_worker.iter().copied().max().unwrap_or(0).max(1) as f64;
-    let words = format!("{} workers", job.by_worker.len());
+    let words = runs::workers(job.by_worker.len());
     html! {
         <div class="workers" role="img" aria-label={words.clone()}>
             { for job.by_worker.iter().map(|done| html! {
@@ -79,24 +83,26 @@ fn word(status: &Status) -> &'static str {
 /// So many seconds in words.
 pub(super) fn duration(seconds: f64) -> String {
     if seconds < 9.95 {
-        format!("{seconds:.1} s")
+        format!("{} s", decimal(seconds, 1))
     } else if seconds < 100.0 {
-        format!("{seconds:.0} s")
+        format!("{} s", decimal(seconds, 0))
     } else if seconds < 6_000.0 {
-        format!("{:.0} min", seconds / 60.0)
+        format!("{} min", decimal(seconds / 60.0, 0))
     } else {
-        format!("{:.0} h", seconds / 3_600.0)
+        format!("{} h", decimal(seconds / 3_600.0, 0))
     }
 }
 
 fn eta(job: &Job) -> String {
     match (&job.status, job.left()) {
-        (Status::Done, _) => format!("in {}", duration(job.seconds())),
-        (Status::Running, Some(left)) if left < 100.0 => format!("about {:.0} s left", left.ceil()),
-        (Status::Running, Some(left)) => format!("about {} left", duration(left)),
-        (Status::Paused, _) => "paused".to_owned(),
-        (Status::Stopped, _) if job.order.is_small => "so far".to_owned(),
-        (Status::Stopped, _) => "stopped".to_owned(),
+        (Status::Done, _) => runs::took(&duration(job.seconds())),
+        (Status::Running, Some(left)) if left < 100.0 => {
+            runs::left(&format!("{} s", decimal(left.ceil(), 0)))
+        }
+        (Status::Running, Some(left)) => runs::left(&duration(left)),
+        (Status::Paused, _) => runs::is_paused().to_owned(),
+        (Status::Stopped, _) if job.order.is_small => runs::so_far().to_owned(),
+        (Status::Stopped, _) => runs::is_stopped().to_owned(),
         _ => String::new(),
     }
 }
@@ -104,13 +110,19 @@ fn eta(job: &Job) -> String {
 /// What a screen reader is told: a quarter at a time, and how it ends.
 pub(super) fn spoken(job: &Job) -> String {
     let (done, of) = job.progress();
-    let noun = if job.sweep().is_some() { "runs" } else { "parts" };
+    let is_sweep = job.sweep().is_some();
     match &job.status {
-        Status::Running if of == 0 => "Running".to_owned(),
-        Status::Running => format!("Running: {} % of {of} {noun}", done * 4 / of * 25),
-        Status::Paused => format!("Paused: {done} of {of} {noun}"),
-        Status::Stopped => format!("Stopped: {done} of {of} {noun}"),
-        Status::Done => format!("Done, {}", eta(job)),
+        Status::Running if of == 0 => runs::running().to_owned(),
+        Status::Running => {
+            let quarters = Share((done * 4 / of) as f64 / 4.0);
+            let say = if is_sweep { runs::running_runs } else { runs::running_parts };
+            say(quarters, of)
+        }
+        Status::Paused if is_sweep => runs::paused_runs(done, of),
+        Status::Paused => runs::paused_parts(done, of),
+        Status::Stopped if is_sweep => runs::stopped_runs(done, of),
+        Status::Stopped => runs::stopped_parts(done, of),
+        Status::Done => runs::done_in(&duration(job.seconds())),
         // These are told as alerts.
         Status::Lost(_) | Status::Refused(_) => String::new(),
     }
@@ -128,15 +140,15 @@ fn trouble(job: &Job) -> Html {
         <>
             if failed > 0 {
                 <div class="exp-failed">
-                    <p>{ format!("{failed} runs failed; the file of rows says why of each.") }</p>
+                    <p>{ runs::failed(failed) }</p>
                     <ul>{ for reasons.iter().take(MOST_REASONS).map(|(reason, times)| html! {
                         <li>{ format!("{times} × {reason}") }</li>
                     }) }</ul>
-                    if reasons.len() > MOST_REASONS { <p>{ format!("and {} other reasons", reasons.len() - MOST_REASONS) }</p> }
+                    if reasons.len() > MOST_REASONS { <p>{ runs::other_reasons(reasons.len() - MOST_REASONS) }</p> }
                 </div>
             }
             { match &job.status {
-                Status::Lost(message) => html! { <p class="exp-failed" role="alert">{ format!("The workers are gone: {}. What was done is kept.", message.trim_end_matches('.')) }</p> },
+                Status::Lost(message) => html! { <p class="exp-failed" role="alert">{ runs::workers_gone(message.trim_end_matches('.')) }</p> },
                 Status::Refused(problems) => html! {
                     <ul class="exp-problems" role="alert">{ for problems.iter().map(|problem| html! { <li>{ problem.to_string() }</li> }) }</ul>
                 },

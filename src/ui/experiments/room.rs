@@ -1,6 +1,6 @@
 //! What the page has no room for is told before it begins.
 
-use super::form::Form;
+use super::form::{Form, SETS};
 use crate::experiment::sweep::Room;
 use crate::scenario::{ExperimentFile, Problem, parse};
 
@@ -22,7 +22,7 @@ impl Form {
 
 /// The same problem at the number that people type: settings of a paper's experiment are fixed.
 pub(super) fn in_sets(problem: Problem) -> Problem {
-    Problem { path: "Sets".to_owned(), ..problem }
+    Problem { path: SETS.to_owned(), ..problem }
 }
 
 #[cfg(test)]
@@ -33,7 +33,7 @@ mod tests {
     fn more_sets_than_the_page_has_room_for_are_told_before_they_run() {
         let form = Form { sets: "10000".to_owned(), ..Form::default() };
         let problem = form.too_large().unwrap();
-        assert_eq!(problem.path, "Sets");
+        assert_eq!(problem.path, "sets");
         assert!(problem.message.contains("found 4000000 runs"), "{problem}");
         assert_eq!(Form::default().too_large(), None);
         assert_eq!(Form { sets: "none".to_owned(), ..Form::default() }.too_large(), None);

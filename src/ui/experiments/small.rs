@@ -8,7 +8,9 @@ use super::job::{Job, Order, Status, Task};
 use super::pool::Sweeps;
 use super::progress;
 use crate::experiment::sweep::Sweep;
-use crate::playback::format;
+use crate::ui::components::sentence;
+use crate::words::Digits;
+use crate::words::experiments::runs as words;
 
 /// How many jobs a small run has.
 const SMALL_JOBS: &str = "400";
@@ -46,18 +48,18 @@ pub(super) fn told(sweeps: &Sweeps, job: &Job) -> Html {
         return Html::default();
     };
     let takes = job.estimate(&whole).filter(|_| job.status != Status::Running);
-    let takes =
-        takes.map(|seconds| format!(", about {} on this machine", progress::duration(seconds)));
-    html! {
-        <p class="exp-small">
-            { format!("A small run to begin with: {}. ", runs(sweep)) }
-            <b>{ "Run" }</b>{ format!(" makes all of it: {}{}.", runs(&whole), takes.unwrap_or_default()) }
-        </p>
-    }
+    let whole = runs(&whole);
+    let all = match takes {
+        Some(seconds) => words::whole_takes(&whole, &progress::duration(seconds)),
+        None => words::whole(&whole),
+    };
+    html! { <p class="exp-small">{ sentence(&words::small(&runs(sweep)).then(all)) }</p> }
 }
 
 /// "240 runs of 400 jobs".
 fn runs(sweep: &Sweep) -> String {
-    let each = sweep.jobs().map(|jobs| format!(" of {} jobs", format::decimal(jobs, 0)));
-    format!("{}{}", format::plural(sweep.len() as u64, "run"), each.unwrap_or_default())
+    match sweep.jobs() {
+        Some(jobs) => words::runs_of_jobs(sweep.len(), Digits(jobs, 0)),
+        None => words::runs(sweep.len()),
+    }
 }

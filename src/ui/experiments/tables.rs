@@ -9,6 +9,7 @@ use crate::experiment::named::verdicts;
 use crate::experiment::sweep::{Results, Sweep, Warning, settings_table};
 use crate::experiment::tuning::{self, tuned_table};
 use crate::scenario::Choice;
+use crate::words::experiments::shown;
 
 /// The most rows of a table beside the panels; all of them are in the file that is saved.
 const MOST_ROWS: usize = 60;
@@ -54,13 +55,13 @@ pub(super) fn tables(job: &Job) -> Html {
         <>
             { for warnings.iter().map(|warning| html! { <p class="exp-warning">{ warning.to_string() }</p> }) }
             if let Some(claims) = claims.filter(|claims| !claims.rows.is_empty()) {
-                <h2 class="sub">{ "What the paper claims" }</h2>
+                <h2 class="sub">{ shown::what_paper_claims() }</h2>
                 { claims_list(&claims) }
             }
             { tuned }
             if let Some(table) = table.filter(|table| !table.rows.is_empty()) {
-                <h2 class="sub">{ "The table" }</h2>
-                <div class="scrolls" tabindex="0" role="region" aria-label="The table">{ printed(&table, "as-table tv") }</div>
+                <h2 class="sub">{ shown::the_table() }</h2>
+                <div class="scrolls" tabindex="0" role="region" aria-label={shown::the_table()}>{ printed(&table, "as-table tv") }</div>
             }
         </>
     }
@@ -77,7 +78,7 @@ fn claims_list(claims: &Printed) -> Html {
                     <li data-verdict={cell(3).replace(' ', "-")}>
                         <b>{ cell(3) }</b>{ " " }{ cell(0) }
                         if !paper.is_empty() || !ours.is_empty() {
-                            <span class="dim">{ format!(": paper {}, here {}", or_dash(&paper), or_dash(&ours)) }</span>
+                            <span class="dim">{ shown::claim_numbers(or_dash(&paper), or_dash(&ours)) }</span>
                         }
                         if !cell(4).is_empty() { <span class="dim">{ format!(" ({})", cell(4)) }</span> }
                     </li>
@@ -108,16 +109,13 @@ fn best_settings(sweep: &Sweep, results: &Results, policies: &'static [Choice]) 
         html! {
             <li data-gain={gain.clone()}>
                 <b>{ gain_in_words(&gain) }</b>{ format!(" {metric}: {values}") }
-                <span class="dim">{ format!(
-                    ": {} beside {} on the {} runs that chose it; {} beside {} on the {} others, difference {} ± {}",
-                    at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)
-                ) }</span>
+                <span class="dim">{ shown::gain_numbers(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)) }</span>
             </li>
         }
     };
     html! {
         <>
-            <h2 class="sub">{ "The best setting, told by the runs that did not choose it" }</h2>
+            <h2 class="sub">{ shown::best_setting() }</h2>
             <ul class="claims">{ for table.rows.iter().map(row) }</ul>
         </>
     }
@@ -130,9 +128,9 @@ fn spaced(name: &str) -> String {
 /// What is left of a gain.
 fn gain_in_words(gain: &str) -> &'static str {
     match gain {
-        "holds" => "The gain holds",
-        "gone" => "The gain is gone",
-        _ => "The gain is not sure",
+        "holds" => shown::gain_holds(),
+        "gone" => shown::gain_gone(),
+        _ => shown::gain_unsure(),
     }
 }
 
@@ -153,7 +151,7 @@ pub(super) fn printed(table: &Printed, class: &'static str) -> Html {
                     }) }
                 </tbody>
             </table>
-            if more > 0 { <p class="dim">{ format!("and {more} rows more: save them as CSV") }</p> }
+            if more > 0 { <p class="dim">{ shown::more_rows(more) }</p> }
         </>
     }
 }

@@ -5,6 +5,7 @@ use yew::{Callback, Event, Html, InputEvent, Properties, component, html, use_st
 
 use crate::scenario::{Kind, Value};
 use crate::ui::browser::dom;
+use crate::words::experiments::asked;
 
 /// What a typed list means: JSON, or numbers and words with commas or spaces between them.
 fn read(text: &str) -> Vec<Value> {
@@ -59,7 +60,7 @@ pub(super) fn Values(props: &ValuesProps) -> Html {
             boxes(props, all.collect())
         }
         Some(Kind::Flag) => {
-            boxes(props, vec![(Value::Flag(false), "off"), (Value::Flag(true), "on")])
+            boxes(props, vec![(Value::Flag(false), asked::off()), (Value::Flag(true), asked::on())])
         }
         _ => html! { <Typed ..props.clone() /> },
     }

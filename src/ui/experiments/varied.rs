@@ -10,6 +10,7 @@ use crate::scenario::Value;
 use crate::scenario::tables::REPLICATIONS;
 use crate::ui::browser::dom;
 use crate::ui::editor::{FieldRow, changed};
+use crate::words::experiments::asked;
 
 /// The list of fields ends with the way to a path of one's own.
 const ELSEWHERE: &str = "/";
@@ -67,10 +68,10 @@ pub(super) fn field(draft: &Draft, all: &[Variable], here: &str, label: &str) ->
                         <option value={one.path.clone()} title={one.field.help}>{ one.label().to_owned() }</option>
                     }) }</optgroup>
                 }) }
-                <option value={ELSEWHERE}>{ "Another place…" }</option>
+                <option value={ELSEWHERE}>{ asked::another_place() }</option>
             </Select>
             if !known {
-                <input type="text" value={path.to_owned()} oninput={retype} aria-label={format!("{label}, as a JSON pointer")} />
+                <input type="text" value={path.to_owned()} oninput={retype} aria-label={asked::as_pointer(label)} />
             }
         </>
     }
@@ -110,17 +111,17 @@ pub(super) fn replications(draft: &Draft) -> Html {
     let all = variables(&base);
     html! {
         <div class="form-row own-reps">
-            <label for="own-replications">{ "Replications" }</label>
+            <label for="own-replications">{ asked::replications() }</label>
             <div class="form-control">
                 <Select id="own-replications" value={chosen.map_or_else(String::new, |place| place.to_string())} {onchange}>
-                    <option value="">{ "Once" }</option>
+                    <option value="">{ asked::once() }</option>
                     { for REPLICATIONS.iter().enumerate().rev().map(|(place, one)| html! {
                         <option value={place.to_string()}>{ one.label }</option>
                     }) }
                 </Select>
-                if chosen == Some(0) { { field(draft, &all, HERE, "Repeated field") } }
+                if chosen == Some(0) { { field(draft, &all, HERE, asked::repeated_field()) } }
             </div>
-            if chosen == Some(0) { { values(draft, &all, HERE, "Repeated values") } }
+            if chosen == Some(0) { { values(draft, &all, HERE, asked::repeated_values()) } }
             { for count.map(|field| {
                 let path = format!("{HERE}/count");
                 let value = draft.value.at(&path).cloned();

@@ -6,6 +6,9 @@ use yew::{Callback, Html, MouseEvent, html};
 use super::job::Job;
 use crate::experiment::named::{Named, Standing, best_and_close, standings};
 use crate::experiment::sweep::{Results, Sweep};
+use crate::ui::components::sentence;
+use crate::words::experiments::shown;
+use crate::words::format::trimmed;
 
 /// The paper's table as an experiment.
 pub(super) fn is_table_5(named: Option<&Named>) -> bool {
@@ -23,7 +26,7 @@ pub(super) fn verdict(job: &Job) -> Html {
     }
     html! {
         <>
-            <h2>{ "Is intelligent best?" }</h2>
+            <h2>{ shown::is_intelligent_best() }</h2>
             { summary(sweep, results, None) }
             { table(sweep, results, &[1, 2, 3, 5, 6, 7]) }
         </>
@@ -46,11 +49,13 @@ fn summary(sweep: &Sweep, results: &Results, onselect: Option<&Callback<usize>>)
     let axes = sweep.axes();
     let configurations = axes.first().map_or(&[][..], |axis| &axis.values);
     let sizes = [1, 2].map(|axis| axes.get(axis).map_or(0, |axis| axis.values.len()));
-    let so_far = if all.len() * 4 < sweep.settings() { " so far" } else { "" };
+    let marks = [shown::map_best(), shown::map_close(), shown::map_other()].join("  ");
+    let is_whole = all.len() * 4 >= sweep.settings();
+    let good = if is_whole { shown::good } else { shown::good_so_far }(good, all.len());
     html! {
         <>
-            <p class="bignum"><b>{ good }</b>{ format!(" of {} settings best or close{so_far}", all.len()) }
-                <span>{ "Paper: 76 of 100" }</span></p>
+            <p class="bignum">{ sentence(&good) }
+                <span>{ shown::paper_good() }</span></p>
             <div class="vmaps">
                 { for configurations.iter().enumerate().map(|(place, ratio)| {
                     let of: Vec<&Standing> = all.iter().filter(|it| it.place[0] == place).collect();
@@ -58,15 +63,15 @@ fn summary(sweep: &Sweep, results: &Results, onselect: Option<&Callback<usize>>)
                     if let Some(onselect) = onselect {
                         return large_map(sweep, &of, (place, &name), onselect);
                     }
-                    let spoken = spoken(&of, &name);
+                    let spoken = spoken(&of, &name, shown::map_row);
                     let marks = (0..sizes[0]).rev().map(|load| row_svg(&of, load, sizes[1]));
                     html! {
                         <figure><div role="img" aria-label={spoken}>{ for marks }</div><figcaption>{ name }</figcaption></figure>
                     }
                 }) }
             </div>
-            <p class="vkey">{ "● best  ○ within 1 %  × another is better" }<br />
-                <span class="dim">{ "Up: SL 1 to 5. Across: SH 0 to 0.2" }</span></p>
+            <p class="vkey">{ marks }<br />
+                <span class="dim">{ shown::map_axes() }</span></p>
         </>
     }
 }
@@ -87,8 +92,8 @@ fn large_map(
             <figcaption>{ name.to_owned() }</figcaption>
             { for loads.iter().enumerate().rev().map(|(load, value)| {
                 let row: Vec<&Standing> = of.iter().copied().filter(|it| it.place[1] == load).collect();
-                let label = value.number().unwrap_or(0.0);
-                let words = format!("{}. Enlarge", spoken(&row, &format!("{name}, SL {label}")));
+                let label = trimmed(value.number().unwrap_or(0.0), 6);
+                let words = spoken(&row, &format!("{name}, SL {label}"), shown::map_row_enlarge);
                 let panel = place * loads.len() + load;
                 let onclick = onselect.reform(move |_: MouseEvent| panel);
                 html! {
@@ -99,7 +104,7 @@ fn large_map(
                 }
             }) }
             <div class="vrow vfoot" aria-hidden="true"><span>{ "SH" }</span><div>{ for spreads.iter().map(|spread| html! {
-                <i>{ spread.number().unwrap_or(0.0).to_string() }</i>
+                <i>{ trimmed(spread.number().unwrap_or(0.0), 6) }</i>
             }) }</div></div>
         </figure>
     }
@@ -123,27 +128,30 @@ fn row_svg(of: &[&Standing], load: usize, spreads: usize) -> Html {
     Html::from_html_unchecked(svg.into())
 }
 
-fn spoken(of: &[&Standing], name: &str) -> String {
+/// How one is named that knows how many settings are best and how many close, of how many.
+type Say = fn(&str, usize, usize, usize) -> String;
+
+fn spoken(of: &[&Standing], name: &str, say: Say) -> String {
     let best = of.iter().filter(|it| it.is_best()).count();
     let close = of.iter().filter(|it| it.is_close()).count();
-    format!("{name}: best in {best}, close in {close} of {} settings", of.len())
+    say(name, best, close, of.len())
 }
 
 /// These columns of the paper's Table V: what was found, then as many of the paper's own.
 fn table(sweep: &Sweep, results: &Results, columns: &'static [usize]) -> Html {
     let found = best_and_close(sweep, results).printed();
     let half = columns.len() / 2;
-    let heads = ["best", "close", "sum", "better than adaptive"];
+    let heads = [shown::best(), shown::close(), shown::sum(), shown::better_than_adaptive()];
     let class = |place: usize| match place {
         place if place == half => "paper",
         place if (place + 1).is_multiple_of(half) => "tv5-sum",
         _ => "",
     };
     html! {
-        <div class="scrolls" tabindex="0" role="region" aria-label="Table V"><table class="as-table tv5">
+        <div class="scrolls" tabindex="0" role="region" aria-label={shown::table_5()}><table class="as-table tv5">
             <thead>
-                <tr><td></td><th scope="colgroup" colspan={half.to_string()}>{ "This sweep" }</th>
-                    <th scope="colgroup" class="paper" colspan={half.to_string()}>{ "Paper, Table V" }</th></tr>
+                <tr><td></td><th scope="colgroup" colspan={half.to_string()}>{ shown::this_sweep() }</th>
+                    <th scope="colgroup" class="paper" colspan={half.to_string()}>{ shown::paper_table_5() }</th></tr>
                 <tr><th scope="col">{ "RC" }</th>{ for (0..columns.len()).map(|place| html! {
                     <th scope="col" class={class(place)}>{ heads[place % half] }</th>
                 }) }</tr>
@@ -160,5 +168,7 @@ fn table(sweep: &Sweep, results: &Results, columns: &'static [usize]) -> Html {
 
 /// "75 %", or "All".
 fn configuration(ratio: &str) -> String {
-    ratio.parse::<f64>().map_or_else(|_| "All".to_owned(), |ratio| format!("{} %", ratio * 100.0))
+    ratio
+        .parse::<f64>()
+        .map_or_else(|_| shown::all().to_owned(), |ratio| format!("{} %", ratio * 100.0))
 }

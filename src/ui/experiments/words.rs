@@ -5,6 +5,7 @@ use crate::experiment::figure::Figure;
 use crate::playback::PolicyMark;
 use crate::scenario::Choice;
 use crate::scenario::tables::LABS;
+use crate::words::experiments::shown;
 
 /// The policies of a lab.
 pub(super) fn policies_of(lab: &str) -> &'static [Choice] {
@@ -21,7 +22,7 @@ pub(super) fn told(text: &str, policies: &'static [Choice]) -> String {
     };
     let compares = text.split(' ').any(|word| name(word).is_some());
     let words = text.split(' ').map(|word| match word {
-        "<" if compares => "below".to_owned(),
+        "<" if compares => shown::below().to_owned(),
         word => name(word).unwrap_or_else(|| word.to_owned()),
     });
     words.collect::<Vec<_>>().join(" ")

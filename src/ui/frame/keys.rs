@@ -8,48 +8,68 @@ use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::Label;
 use crate::words::page::{bars, keys};
 
+/// What stands on a key.
+#[derive(Clone, Copy)]
+enum Key {
+    /// A word.
+    Named(fn() -> Label),
+    /// A letter or a sign.
+    Sign(&'static str),
+}
+
+use Key::{Named, Sign};
+
+impl Key {
+    fn text(self) -> &'static str {
+        match self {
+            Named(name) => name(),
+            Sign(sign) => sign,
+        }
+    }
+}
+
 /// What is pressed, and what it does.
-type Row = (&'static [&'static str], fn() -> Label);
+type Row = (&'static [Key], fn() -> Label);
 
 /// Keys that always work.
 const KEYS: [Row; 9] = [
-    (&["Space"], keys::play_or_pause),
-    (&["←", "→"], keys::step),
-    (&["Shift", "←", "→"], keys::decision),
-    (&["Home", "End"], keys::ends),
-    (&["Page Up", "Page Down"], keys::slider),
-    (&["Tab"], keys::tab),
-    (&["F6"], keys::region),
-    (&["Enter"], keys::enter),
-    (&["Esc"], keys::close),
+    (&[Named(bars::space)], keys::play_or_pause),
+    (&[Sign("←"), Sign("→")], keys::step),
+    (&[Named(keys::shift), Sign("←"), Sign("→")], keys::decision),
+    (&[Named(keys::home), Named(keys::end)], keys::ends),
+    (&[Named(keys::page_up), Named(keys::page_down)], keys::slider),
+    (&[Named(keys::tab_key)], keys::tab),
+    (&[Sign("F6")], keys::region),
+    (&[Named(keys::enter_key)], keys::enter),
+    (&[Named(keys::escape)], keys::close),
 ];
 
 /// Keys that are single characters.
 const LETTERS: [Row; 11] = [
-    (&["B"], keys::breakpoint),
-    (&["T"], keys::tables),
-    (&["W"], keys::why),
-    (&["R"], keys::results),
-    (&["P"], keys::present),
-    (&["/"], keys::find),
-    (&["+", "−"], keys::zoom),
-    (&["1", "9", "0"], keys::pick),
-    (&["S"], keys::skip),
-    (&["H"], keys::hint),
-    (&["?"], keys::this_list),
+    (&[Sign("B")], keys::breakpoint),
+    (&[Sign("T")], keys::tables),
+    (&[Sign("W")], keys::why),
+    (&[Sign("R")], keys::results),
+    (&[Sign("P")], keys::present),
+    (&[Sign("/")], keys::find),
+    (&[Sign("+"), Sign("−")], keys::zoom),
+    (&[Sign("1"), Sign("9"), Sign("0")], keys::pick),
+    (&[Sign("S")], keys::skip),
+    (&[Sign("H")], keys::hint),
+    (&[Sign("?")], keys::this_list),
 ];
 
 /// Keys while somebody presents [L-73].
 const PRESENTING: [Row; 9] = [
-    (&["Space", "Page Down"], keys::step_on),
-    (&["Page Up"], keys::step_back),
-    (&["W", "G"], keys::present_parts),
-    (&[".", "B"], keys::blank),
-    (&["H", "E"], keys::highlighter),
-    (&["Q"], keys::ask),
-    (&["C"], keys::code),
-    (&["+", "−"], keys::larger),
-    (&["Esc"], keys::leave),
+    (&[Named(bars::space), Named(keys::page_down)], keys::step_on),
+    (&[Named(keys::page_up)], keys::step_back),
+    (&[Sign("W"), Sign("G")], keys::present_parts),
+    (&[Sign("."), Sign("B")], keys::blank),
+    (&[Sign("H"), Sign("E")], keys::highlighter),
+    (&[Sign("Q")], keys::ask),
+    (&[Sign("C")], keys::code),
+    (&[Sign("+"), Sign("−")], keys::larger),
+    (&[Named(keys::escape)], keys::leave),
 ];
 
 /// The props of [`KeysPanel`].
@@ -85,7 +105,7 @@ fn list(keys: &[Row], title: Label) -> Html {
             <dl class="key-list">
                 { for keys.iter().map(|(keys, does)| html! {
                     <div>
-                        <dt>{ for keys.iter().map(|key| html! { <kbd>{ *key }</kbd> }) }</dt>
+                        <dt>{ for keys.iter().map(|key| html! { <kbd>{ key.text() }</kbd> }) }</dt>
                         <dd>{ does() }</dd>
                     </div>
                 }) }

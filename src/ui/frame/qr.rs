@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 use qrcode2::{Color, EcLevel, QrCode};
 use yew::{AttrValue, Html, Properties, component, html};
 
+use crate::words::page::share;
+
 /// What is longer, in bytes, makes squares too small for a phone in the fifth row.
 const LONGEST: usize = 500;
 
@@ -26,15 +28,15 @@ pub struct CodeProps {
 pub fn Code(props: &CodeProps) -> Html {
     if props.address.starts_with("file:") {
         return html! {
-            <p class="dim">{ "This page runs from disk, where no phone finds it, so there is no code to scan." }</p>
+            <p class="dim">{ share::no_code_from_disk() }</p>
         };
     }
     let Some((width, path)) = squares(&props.address) else {
-        return html! { <p class="dim">{ "The link is too long for a code that a phone reads." }</p> };
+        return html! { <p class="dim">{ share::too_long_for_code() }</p> };
     };
     let side = width + 2 * QUIET;
     html! {
-        <svg class="qr" viewBox={format!("0 0 {side} {side}")} role="img" aria-label="QR code of the link"
+        <svg class="qr" viewBox={format!("0 0 {side} {side}")} role="img" aria-label={share::code_of_link()}
             shape-rendering="crispEdges">
             <rect width="100%" height="100%" fill="#fff" />
             <path d={path} fill="#000" />
@@ -54,7 +56,7 @@ pub struct ScannedProps {
 pub fn Scanned(props: &ScannedProps) -> Html {
     html! {
         <details class="share-code">
-            <summary>{ "QR code for phones" }</summary>
+            <summary>{ share::code_for_phones() }</summary>
             <Code address={props.address.clone()} />
             <p class="dim share-address">{ props.address.clone() }</p>
         </details>

@@ -15,6 +15,7 @@ use crate::ui::hooks::link;
 use crate::ui::labs;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Mode, Panel, Place, ViewAction, use_dispatch};
+use crate::words::page::{bars, results, stage};
 
 /// The resolution of a saved picture.
 const PICTURE_SCALE: f64 = 2.0;
@@ -28,7 +29,7 @@ pub struct ResultsProps {
 
 impl std::fmt::Debug for ResultsProps {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("ResultsProps")
+        f.debug_struct("ResultsProps").finish_non_exhaustive()
     }
 }
 
@@ -37,8 +38,8 @@ impl std::fmt::Debug for ResultsProps {
 pub fn ResultsDialog(props: &ResultsProps) -> Html {
     if props.state.is_veiled() {
         return html! {
-            <Modal title="Results of the run" class="results-panel">
-                <p>{ "The results are shown at the end, when no decision is left to predict." }</p>
+            <Modal title={results::of_run()} class="results-panel">
+                <p>{ results::only_at_end() }</p>
             </Modal>
         };
     }
@@ -55,7 +56,7 @@ pub fn ResultsDialog(props: &ResultsProps) -> Html {
     let drawn = state.scene.is_some();
     let on_export = Callback::from(move |export| save(export, &state));
     html! {
-        <Modal title="Results of the run" class="results-panel">
+        <Modal title={results::of_run()} class="results-panel">
             <ResultsPanel summary={summary(props, &metrics)} {metrics} {fingerprint} {drawn} {on_export} />
         </Modal>
     }
@@ -114,10 +115,10 @@ fn Ways() -> Html {
     };
     html! {
         <p class="exports">
-            <button type="button" class="btn" onclick={again}>{ "From the beginning" }</button>
-            <button type="button" class="btn" onclick={view(ViewAction::Open(Panel::Editor))}>{ "Edit scenario" }</button>
-            <button type="button" class="btn" onclick={view(ViewAction::Go(Place::Experiments))}>{ "Experiments" }</button>
-            <button type="button" class="btn" onclick={view(ViewAction::Open(Panel::Share))}>{ "Share" }</button>
+            <button type="button" class="btn" onclick={again}>{ results::from_beginning() }</button>
+            <button type="button" class="btn" onclick={view(ViewAction::Open(Panel::Editor))}>{ bars::edit_scenario() }</button>
+            <button type="button" class="btn" onclick={view(ViewAction::Go(Place::Experiments))}>{ bars::experiments() }</button>
+            <button type="button" class="btn" onclick={view(ViewAction::Open(Panel::Share))}>{ bars::share() }</button>
         </p>
     }
 }
@@ -128,11 +129,11 @@ pub fn CleaningDialog(props: &ResultsProps) -> Html {
     let source = props.state.run.known.as_ref().and_then(|run| run.source());
     let Some(trace) = source.and_then(|source| source.trace.clone()) else {
         return html! {
-            <Modal title="What was read"><p>{ "The jobs of this run come from no trace." }</p></Modal>
+            <Modal title={results::what_was_read()}><p>{ results::no_trace() }</p></Modal>
         };
     };
     html! {
-        <Modal title="What was read" class="results-panel">
+        <Modal title={results::what_was_read()} class="results-panel">
             <CleaningPanel trace={Shared::new(trace)} />
         </Modal>
     }
@@ -184,7 +185,7 @@ fn drawing(state: &AppState) -> Option<String> {
     let title = state.run.known.as_ref().and_then(|run| run.title());
     let policy = policy_name(&state.session.scenario);
     let clock = state.scene.as_ref().map(|scene| scene.clock.text.clone());
-    let title = [Some(title.unwrap_or("Gridlock").to_owned()), policy, clock];
+    let title = [Some(title.unwrap_or(stage::gridlock()).to_owned()), policy, clock];
     let title = &title.into_iter().flatten().collect::<Vec<_>>().join(", ");
     let fragment = encode(&link(state));
     let fragment = if fragment.len() <= LONGEST { fragment } else { String::new() };

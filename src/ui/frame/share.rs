@@ -4,7 +4,6 @@ use yew::{Callback, Html, Properties, component, html, use_effect_with, use_node
 
 use super::modal::Modal;
 use super::qr::Scanned;
-use crate::playback::format::count;
 use crate::scenario::Value;
 use crate::scenario::permalink::Permalink;
 use crate::scenario::permalink::{LONGEST, encode, encode_short};
@@ -15,6 +14,7 @@ use crate::ui::browser::url::public_address;
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::use_runner_handle;
 use crate::ui::icon::{Icon, Shape};
+use crate::words::page::share;
 
 /// The props of [`SharePanel`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -35,17 +35,16 @@ pub fn SharePanel(props: &ShareProps) -> Html {
     let scanned = scanned.unwrap_or_else(|| address.clone());
     let short = fragment.len() <= LONGEST;
     html! {
-        <Modal title="Share" class="share-panel">
+        <Modal title={share::share()} class="share-panel">
             if short {
-                <Link address={address.clone()} to="step" holds="scenario and this very step" />
+                <Link address={address.clone()} label={share::link_to_step()} copied={share::copied_step()} />
                 <Scanned address={scanned} />
                 <FrameCode {address} />
             } else {
-                <p>{ format!("A link to this scenario would have {} characters, too many for most programs. \
-                    Share the scenario as a file instead.", count(fragment.len() as u64)) }</p>
+                <p>{ share::scenario_too_long(fragment.len()) }</p>
             }
             { trace_note(&props.link.scenario) }
-            <SaveAs name="scenario" value={props.link.scenario.clone()} />
+            <SaveAs name="scenario" label={share::save_scenario()} value={props.link.scenario.clone()} />
             { props.children.clone() }
         </Modal>
     }
@@ -57,7 +56,7 @@ fn trace_note(scenario: &Value) -> Html {
         return Html::default();
     };
     html! {
-        <p class="dim">{ format!("The trace is not part of it: whoever opens this is asked for the file {name}.") }</p>
+        <p class="dim">{ share::trace_apart(name) }</p>
     }
 }
 
@@ -66,9 +65,9 @@ fn trace_note(scenario: &Value) -> Html {
 pub(super) struct LinkProps {
     pub(super) address: String,
     /// What it leads to.
-    pub(super) to: &'static str,
-    /// What is in it.
-    pub(super) holds: &'static str,
+    pub(super) label: &'static str,
+    /// That it is copied, and what is in it.
+    pub(super) copied: &'static str,
 }
 
 /// The address, and whether it has been copied.
@@ -91,19 +90,17 @@ pub(super) fn Link(props: &LinkProps) -> Html {
         });
     }
     let told = match *copied {
-        Some(true) => {
-            format!("Link copied. It holds the {}; nothing has left this machine.", props.holds)
-        }
-        Some(false) => "The browser does not allow copying: press Ctrl+C.".to_owned(),
-        None => String::new(),
+        Some(true) => props.copied,
+        Some(false) => share::copy_by_keys(),
+        None => "",
     };
     html! {
         <>
-            <label class="field">{ format!("Link to this {}", props.to) }
+            <label class="field">{ props.label }
                 <input ref={field} type="text" readonly={true} value={props.address.clone()} />
             </label>
             <p role="status" class="share-told">{ told }</p>
-            <p><button type="button" class="btn" onclick={copying.reform(|_| ())}><Icon shape={Shape::Link} />{ "Copy link" }</button></p>
+            <p><button type="button" class="btn" onclick={copying.reform(|_| ())}><Icon shape={Shape::Link} />{ share::copy_link() }</button></p>
         </>
     }
 }
@@ -117,29 +114,29 @@ struct FrameProps {
 /// What puts this very step into a page of one's own, to be copied.
 #[component]
 fn FrameCode(props: &FrameProps) -> Html {
-    let told = use_state(|| "");
+    let told = use_state(|| None::<bool>);
     let code = frame_code(&props.address);
     let onclick = {
         let (told, code) = (told.setter(), code.clone());
         Callback::from(move |_| {
             let (told, code) = (told.clone(), code.clone());
             spawn(async move {
-                let copied = copy(&code).await;
-                told.set(if copied {
-                    "Code copied."
-                } else {
-                    "The browser does not allow copying."
-                });
+                told.set(Some(copy(&code).await));
             });
         })
     };
+    let told = match *told {
+        Some(true) => share::code_copied(),
+        Some(false) => share::no_copying(),
+        None => "",
+    };
     html! {
         <>
-            <label class="field">{ "Code for a page of your own" }
+            <label class="field">{ share::code_for_page() }
                 <input type="text" readonly={true} value={code} />
             </label>
-            <p role="status" class="share-told">{ *told }</p>
-            <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Link} />{ "Copy code" }</button></p>
+            <p role="status" class="share-told">{ told }</p>
+            <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Link} />{ share::copy_code() }</button></p>
         </>
     }
 }
@@ -163,15 +160,14 @@ pub fn ShareSweep() -> Html {
     let address = format!("{}{fragment}", public_address());
     let trace = link.experiment.get("base").unwrap_or(&Value::Null);
     html! {
-        <Modal title="Share" class="share-panel">
+        <Modal title={share::share()} class="share-panel">
             if fragment.len() <= LONGEST {
-                <Link {address} to="experiment" holds="experiment, ready to be run" />
+                <Link {address} label={share::link_to_experiment()} copied={share::copied_experiment()} />
             } else {
-                <p>{ format!("A link to this experiment would have {} characters, too many for most programs. \
-                    Share it as a file instead.", count(fragment.len() as u64)) }</p>
+                <p>{ share::experiment_too_long(fragment.len()) }</p>
             }
             { trace_note(trace) }
-            { for file.map(|value| html! { <SaveAs name="experiment" {value} /> }) }
+            { for file.map(|value| html! { <SaveAs name="experiment" label={share::save_experiment()} {value} /> }) }
         </Modal>
     }
 }
@@ -179,20 +175,22 @@ pub fn ShareSweep() -> Html {
 /// The props of [`SaveAs`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub(super) struct SaveProps {
-    /// What it is.
+    /// What it is, as its file is named.
     pub(super) name: &'static str,
+    /// What the button says.
+    pub(super) label: &'static str,
     pub(super) value: Value,
 }
 
 /// The scenario or experiment as a file.
 #[component]
 pub(super) fn SaveAs(props: &SaveProps) -> Html {
-    let SaveProps { name, value } = props.clone();
+    let SaveProps { name, label, value } = props.clone();
     let onclick = Callback::from(move |_| {
         save(&format!("{name}.json"), "application/json", &value.to_pretty_json());
     });
     html! {
-        <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Download} />{ format!("Save {name} as file") }</button></p>
+        <p><button type="button" class="btn" {onclick}><Icon shape={Shape::Download} />{ label }</button></p>
     }
 }
 

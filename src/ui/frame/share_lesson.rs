@@ -9,6 +9,7 @@ use crate::scenario::Value;
 use crate::ui::browser::url::{address_without_hash, hash};
 use crate::ui::lessons::short_address;
 use crate::ui::shared::Shared;
+use crate::words::page::share;
 
 /// The props of [`ShareLesson`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -22,20 +23,20 @@ pub(super) struct LessonProps {
 pub(super) fn ShareLesson(props: &LessonProps) -> Html {
     // The lesson keeps its own address.
     let address = format!("{}#{}", address_without_hash(), hash());
-    let (to, holds) = match &props.lesson {
-        Some(_) => ("block", "lesson and its block, and no answer"),
-        None => ("list", "list of lessons"),
+    let (label, copied) = match &props.lesson {
+        Some(_) => (share::link_to_block(), share::copied_block()),
+        None => (share::link_to_list(), share::copied_list()),
     };
     let is_whole = props.lesson.is_none() || hash().contains('.');
     html! {
-        <Modal title="Share" class="share-panel">
+        <Modal title={share::share()} class="share-panel">
             if is_whole {
-                <Link {address} {to} {holds} />
+                <Link {address} {label} {copied} />
                 <Scanned address={short_address()} />
             } else {
-                <p>{ "A link to this lesson would be too long for most programs. Share it as a file instead." }</p>
+                <p>{ share::lesson_too_long() }</p>
             }
-            { for props.lesson.as_ref().map(|lesson| html! { <SaveAs name="lesson" value={(**lesson).clone()} /> }) }
+            { for props.lesson.as_ref().map(|lesson| html! { <SaveAs name="lesson" label={share::save_lesson()} value={(**lesson).clone()} /> }) }
         </Modal>
     }
 }

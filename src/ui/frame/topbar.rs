@@ -9,7 +9,7 @@ use crate::ui::files::OpenButton;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel, Place, PresentAction, TextSize, Theme, ViewAction, use_dispatch};
 use crate::words::Language;
-use crate::words::page::bars;
+use crate::words::page::{bars, stage};
 
 /// The props of [`TopBar`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -42,7 +42,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
                     <path class="f" d="M2 2h6v13h7v7H2z" />
                     <path class="h" d="M11 3h4v4h-4zM18 3h4v4h-4zM18 10h4v4h-4zM18 17h4v4h-4z" />
                 </svg>
-                <span>{ "Gridlock" }</span>
+                <span>{ stage::gridlock() }</span>
             </a>
             <LabTabs lab={props.lab} place={props.place} left={props.left} />
             <div class="tools">

@@ -12,6 +12,7 @@ use crate::scenario::permalink::Permalink;
 use crate::scenario::{Code, Problem, Value, canonical};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppAction, Dispatch, Mode, TogetherAction, ViewAction, Wanted};
+use crate::words::page;
 
 /// Whether a value is a question and no scenario.
 pub(super) fn is_meant(value: &Value) -> bool {
@@ -30,7 +31,7 @@ pub(super) fn of_link(link: Permalink, runner: &Runner, dispatch: &Dispatch) {
     let order = Order { promised: at.2, ..Order::new(Value::Null, Origin::Page) };
     if let Err(problems) = open(&link.scenario, (order, Some((at.0, at.1))), (runner, dispatch)) {
         let lines = problems.iter().map(|problem| problem.to_string().into()).collect();
-        notices::of_link("The link cannot be opened", lines, dispatch);
+        notices::of_link(page::notices::link_not_opened(), lines, dispatch);
     }
 }
 
@@ -73,7 +74,7 @@ pub fn open_question(question: &Value, runner: &Runner, dispatch: &Dispatch) {
     let order = Order::new(Value::Null, Origin::Page);
     if let Err(problems) = open(question, (order, None), (runner, dispatch)) {
         let lines = problems.iter().map(|problem| problem.to_string().into()).collect();
-        notices::of_link("The case cannot be opened", lines, dispatch);
+        notices::of_link(page::share::case_not_opened(), lines, dispatch);
     }
 }
 
@@ -132,8 +133,8 @@ fn open(
         }
         other => {
             let found = format!("{:?}", other.unwrap_or_default());
-            let expected = "\"compare\", \"waiting\", \"regret\", \"optimum\" or \"find\"";
-            Err(vec![Problem::found(Code::Conflict, "/explore", found, expected.to_owned())])
+            let expected = page::share::questions().to_owned();
+            Err(vec![Problem::found(Code::Conflict, "/explore", found, expected)])
         }
     }
 }

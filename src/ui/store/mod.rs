@@ -283,7 +283,7 @@ pub struct Dispatch(pub UseReducerDispatcher<AppState>);
 
 impl std::fmt::Debug for Dispatch {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Dispatch")
+        f.debug_struct("Dispatch").finish_non_exhaustive()
     }
 }
 

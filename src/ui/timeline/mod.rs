@@ -19,13 +19,14 @@ use yew::{
     AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo, use_state_eq,
 };
 
-use crate::playback::format::{listed, plural};
+use crate::playback::format::listed;
 use crate::playback::{Direction, Reading, Replay, Tracks, Window};
 use crate::time::Time;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, ViewAction, use_dispatch};
 use crate::words::page::timeline as said;
+use crate::words::{Language, language};
 use labels::Labels;
 use overview::Overview;
 use plot::Plot;
@@ -128,15 +129,14 @@ fn names(tracks: &Tracks, order: &[usize]) -> Rc<[AttrValue]> {
 }
 
 fn label(props: &TimelineProps) -> AttrValue {
+    // Inside a sentence English writes names small; German writes its nouns as they are.
+    let inside = |name: &str| match language() {
+        Language::English => name.to_ascii_lowercase(),
+        Language::German => name.to_owned(),
+    };
     let series: Vec<String> =
-        props.readings.iter().map(|reading| reading.kind.name.to_ascii_lowercase()).collect();
-    let (rows, series) = (props.order.len(), listed(&series));
-    format!(
-        "Who ran where, {}, events, {series}; now at {}.",
-        plural(rows as u64, "row"),
-        props.time
-    )
-    .into()
+        props.readings.iter().map(|reading| inside(reading.kind.name)).collect();
+    said::who_ran(props.order.len(), &listed(&series), &props.time).into()
 }
 
 /// The whole run, as far as it is known.
@@ -168,10 +168,10 @@ pub(in crate::ui) fn Zoom(props: &ZoomProps) -> Html {
         })
     };
     html! {
-        <div class="tl-zoom" role="group" aria-label="Zoom of the timeline">
-            <button type="button" class="btn quiet" aria-label="Show a longer time" aria-keyshortcuts="-"
+        <div class="tl-zoom" role="group" aria-label={said::zoom()}>
+            <button type="button" class="btn quiet" aria-label={said::show_longer()} aria-keyshortcuts="-"
                 onclick={by(1.0 / window::STEP)}><Icon shape={Shape::Minus} /></button>
-            <button type="button" class="btn quiet" aria-label="Show a shorter time" aria-keyshortcuts="+"
+            <button type="button" class="btn quiet" aria-label={said::show_shorter()} aria-keyshortcuts="+"
                 onclick={by(window::STEP)}><Icon shape={Shape::Plus} /></button>
         </div>
     }

@@ -15,6 +15,7 @@ use crate::ui::browser::look::Look;
 use crate::ui::components::use_look;
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
+use crate::words::page::timeline as said;
 
 /// How close to an edge of the window a press must be to take hold of it, in CSS pixels.
 const EDGE: f64 = 8.0;
@@ -104,7 +105,7 @@ pub(super) fn Overview(props: &OverviewProps) -> Html {
     let frame = format!("left:{:.3}%;right:{:.3}%", percent(shown.from), 100.0 - percent(shown.to));
     let now = format!("left:{:.3}%", percent(props.now));
     html! {
-        <div class="tl-overview" ref={root} aria-hidden="true" title="Drag the window or its edges; double click shows all"
+        <div class="tl-overview" ref={root} aria-hidden="true" title={said::drag_window()}
             {onpointerdown} {onpointermove} onpointerup={onpointerup.clone()} onpointercancel={onpointerup} {ondblclick}>
             <canvas ref={canvas} class="tl-layer" />
             <span class="tl-window" style={frame}></span>

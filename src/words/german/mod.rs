@@ -5,6 +5,8 @@ pub(super) mod allocate;
 pub(super) mod balance;
 pub(super) mod cluster;
 pub(super) mod common;
+pub(super) mod compare_page;
+pub(super) mod experiments;
 pub(super) mod lab;
 pub(super) mod page;
 pub(super) mod parts;

@@ -5,6 +5,15 @@ use crate::words::Label;
 messages! {
     PageKeys;
 
+    /// What stands on a key, as the next eight.
+    shift() -> Label = "Shift";
+    home() -> Label = "Home";
+    end() -> Label = "End";
+    page_up() -> Label = "Page Up";
+    page_down() -> Label = "Page Down";
+    tab_key() -> Label = "Tab";
+    enter_key() -> Label = "Enter";
+    escape() -> Label = "Esc";
     play_or_pause() -> Label = "Play or pause";
     step() -> Label = "One step back or on, as long as “Step by” says";
     decision() -> Label = "The decision before, the next decision";

@@ -1,7 +1,11 @@
 //! What the page says itself, around what a lab says.
 
 pub mod bars;
+pub mod cleaning;
 pub mod keys;
 pub mod notices;
 pub mod panels;
+pub mod results;
+pub mod share;
+pub mod stage;
 pub mod timeline;

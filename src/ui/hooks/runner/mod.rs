@@ -104,7 +104,7 @@ impl PartialEq for Runner {
 
 impl std::fmt::Debug for Runner {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Runner")
+        f.debug_struct("Runner").finish_non_exhaustive()
     }
 }
 

@@ -16,6 +16,7 @@ use crate::ui::labs::PAGES;
 use crate::ui::lessons;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Place, ViewAction};
+use crate::words::page::share;
 
 /// The lab whose jobs are workflows.
 const WORKFLOWS: &str = "prioritize";
@@ -84,16 +85,15 @@ const POLICY: &str = ".policy";
 fn take_policy(runner: &Runner, file: &str, bytes: Vec<u8>) -> Result<Option<Order>, Vec<Problem>> {
     let stem = &file[..file.len() - POLICY.len()];
     if !written::is_name(stem) {
-        let expected = "a file named by 1 to 40 of a-z, 0-9 and -".to_owned();
+        let expected = share::policy_file_name().to_owned();
         return Err(vec![Problem::found(Code::UnknownValue, "", format!("{stem:?}"), expected)]);
     }
     let text = String::from_utf8(bytes).map_err(|error| {
-        let message =
-            format!("found bytes that are no UTF-8 at {}", error.utf8_error().valid_up_to());
+        let message = share::no_utf_8(error.utf8_error().valid_up_to());
         vec![Problem::new(Code::Unreadable, "", message)]
     })?;
     if text.chars().nth(written::MOST_CHARACTERS).is_some() {
-        let message = format!("more than {} characters", written::MOST_CHARACTERS);
+        let message = share::too_many_characters(written::MOST_CHARACTERS);
         return Err(vec![Problem::new(Code::TooLarge, "", message)]);
     }
     let shown = runner.scenario().map(|shown| (*shown).clone());

@@ -3,6 +3,14 @@
 use crate::words::page::keys as area;
 
 translations! {
+    shift = "Umschalt";
+    home = "Pos 1";
+    end = "Ende";
+    page_up = "Bild ↑";
+    page_down = "Bild ↓";
+    tab_key = "Tab";
+    enter_key = "Eingabe";
+    escape = "Esc";
     play_or_pause = "Abspielen oder anhalten";
     step = "Ein Schritt zurück oder vor, so lang wie „Schrittweite“ sagt";
     decision = "Die vorige Entscheidung, die nächste Entscheidung";

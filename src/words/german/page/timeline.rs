@@ -10,6 +10,11 @@ translations! {
     time = "Zeit";
     timeline = "Zeitleiste";
     series_over_time = "{names} über der Zeit";
+    who_ran = "Wer wo lief, {rows} {rows:Zeile|Zeilen}, Ereignisse, {series}; jetzt bei {at}.";
+    zoom = "Maßstab der Zeitleiste";
+    show_longer = "Eine längere Zeit zeigen";
+    show_shorter = "Eine kürzere Zeit zeigen";
+    drag_window = "Das Fenster oder seine Ränder ziehen; ein Doppelklick zeigt alles";
     place = "{counted} {number}, {at}";
     place_of = "{counted} {number} von {all}, {at}";
 }

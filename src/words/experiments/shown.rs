@@ -1,0 +1,69 @@
+//! What an experiment shows: its figure, the maps and tables of a paper, and what is claimed.
+
+use crate::words::{Label, Words};
+
+messages! {
+    ExperimentsShown;
+
+    recomputed(title: &str) -> String = "{title}, recomputed";
+    lab(lab: &str) -> String = "Lab {lab}";
+    on_trace(lab: &str, trace: &str) -> String = "{lab}: {trace} on the paper’s five sites";
+    on_built_in(lab: &str) -> String = "{lab}: jobs like SDSC SP2’s on the paper’s five sites";
+    /// What follows the caption of a figure, as the next three.
+    and_bars() -> Label = "; bars: 95 % intervals of paired runs";
+    and_band() -> Label = "; band: 95 % interval";
+    and_bands() -> Label = "; bands: 95 % intervals of paired runs";
+    and_drawn(drawn: usize, all: usize) -> String =
+        "; {drawn} of the {all} runs are drawn, all of them are in the saved rows";
+    runs_done(done: usize, of: usize) -> String = "{done} of {of} runs";
+    metric() -> Label = "Metric";
+    vertical_axis() -> Label = "Vertical axis";
+    hours() -> Label = "Hours";
+    values() -> Label = "Values";
+    relative_to(baseline: &str) -> String = "Relative to {baseline}";
+    lines() -> Label = "Lines";
+
+    panels() -> Label = "Panels";
+    panel(name: &str, done: usize, of: usize) -> String =
+        "Panel {name}: {done} of {of} runs done. Enlarge";
+    panel_failed(name: &str, done: usize, of: usize, failed: usize) -> String =
+        "Panel {name}: {done} of {of} runs done, {failed} failed. Enlarge";
+    choose_value() -> Label = "Choose a value to open the run behind it.";
+    of_replications() -> Label = "Of its replications, number";
+
+    is_intelligent_best() -> Label = "Is intelligent best?";
+    good(good: usize, of: usize) -> Words = "**{good}** of {of} settings best or close";
+    good_so_far(good: usize, of: usize) -> Words =
+        "**{good}** of {of} settings best or close so far";
+    paper_good() -> Label = "Paper: 76 of 100";
+    map_best() -> Label = "● best";
+    map_close() -> Label = "○ within 1 %";
+    map_other() -> Label = "× another is better";
+    map_axes() -> Label = "Up: SL 1 to 5. Across: SH 0 to 0.2";
+    map_row(name: &str, best: usize, close: usize, of: usize) -> String =
+        "{name}: best in {best}, close in {close} of {of} settings";
+    map_row_enlarge(name: &str, best: usize, close: usize, of: usize) -> String =
+        "{name}: best in {best}, close in {close} of {of} settings. Enlarge";
+    table_5() -> Label = "Table V";
+    this_sweep() -> Label = "This sweep";
+    paper_table_5() -> Label = "Paper, Table V";
+    best() -> Label = "best";
+    close() -> Label = "close";
+    sum() -> Label = "sum";
+    better_than_adaptive() -> Label = "better than adaptive";
+    all() -> Label = "All";
+
+    what_paper_claims() -> Label = "What the paper claims";
+    the_table() -> Label = "The table";
+    claim_numbers(paper: &str, here: &str) -> String = ": paper {paper}, here {here}";
+    best_setting() -> Label = "The best setting, told by the runs that did not choose it";
+    gain_holds() -> Label = "The gain holds";
+    gain_gone() -> Label = "The gain is gone";
+    gain_unsure() -> Label = "The gain is not sure";
+    /// The means of the half that chose the setting and of the other.
+    gain_numbers(chosen: &str, beside: &str, runs: &str, told: &str, told_beside: &str, others: &str, difference: &str, interval: &str) -> String =
+        ": {chosen} beside {beside} on the {runs} runs that chose it; {told} beside {told_beside} on the {others} others, difference {difference} ± {interval}";
+    more_rows(more: usize) -> String = "and {more} {more:row|rows} more: save them as CSV";
+    /// A comparison of policies: "LJFR below FCFS".
+    below() -> Label = "below";
+}

@@ -1,0 +1,60 @@
+//! What an experiment shows, in German.
+
+use crate::words::experiments::shown as area;
+
+translations! {
+    recomputed = "{title}, nachgerechnet";
+    lab = "Labor {lab}";
+    on_trace = "{lab}: {trace} auf den fünf Standorten des Artikels";
+    on_built_in = "{lab}: Jobs wie die des SDSC SP2 auf den fünf Standorten des Artikels";
+    and_bars = "; Balken: 95-%-Intervalle gepaarter Läufe";
+    and_band = "; Band: 95-%-Intervall";
+    and_bands = "; Bänder: 95-%-Intervalle gepaarter Läufe";
+    and_drawn =
+        "; {drawn} der {all} Läufe sind gezeichnet, alle stehen in den gesicherten Zeilen";
+    runs_done = "{done} von {of} Läufen";
+    metric = "Kennzahl";
+    vertical_axis = "Senkrechte Achse";
+    hours = "Stunden";
+    values = "Werte";
+    relative_to = "Relativ zu {baseline}";
+    lines = "Linien";
+
+    panels = "Teilbilder";
+    panel = "Teilbild {name}: {done} von {of} Läufen fertig. Vergrößern";
+    panel_failed = "Teilbild {name}: {done} von {of} Läufen fertig, {failed} gescheitert. Vergrößern";
+    choose_value = "Ein gewählter Wert öffnet den Lauf, der dahintersteht.";
+    of_replications = "Von seinen Wiederholungen Nummer";
+
+    is_intelligent_best = "Ist „intelligent“ am besten?";
+    good = "**{good}** von {of} Einstellungen am besten oder nahe daran";
+    good_so_far = "Bisher **{good}** von {of} Einstellungen am besten oder nahe daran";
+    paper_good = "Artikel: 76 von 100";
+    map_best = "● beste";
+    map_close = "○ höchstens 1 % daneben";
+    map_other = "× eine andere ist besser";
+    map_axes = "Nach oben: SL 1 bis 5. Nach rechts: SH 0 bis 0,2";
+    map_row = "{name}: am besten in {best}, nahe daran in {close} von {of} Einstellungen";
+    map_row_enlarge =
+        "{name}: am besten in {best}, nahe daran in {close} von {of} Einstellungen. Vergrößern";
+    table_5 = "Tabelle V";
+    this_sweep = "Diese Messreihe";
+    paper_table_5 = "Artikel, Tabelle V";
+    best = "beste";
+    close = "nahe";
+    sum = "Summe";
+    better_than_adaptive = "besser als adaptiv";
+    all = "Alle";
+
+    what_paper_claims = "Was der Artikel behauptet";
+    the_table = "Die Tabelle";
+    claim_numbers = ": Artikel {paper}, hier {here}";
+    best_setting = "Die beste Einstellung, beurteilt von den Läufen, die sie nicht gewählt haben";
+    gain_holds = "Der Gewinn bleibt";
+    gain_gone = "Der Gewinn ist weg";
+    gain_unsure = "Der Gewinn ist unsicher";
+    gain_numbers =
+        ": {chosen} neben {beside} in den {runs} Läufen, die sie gewählt haben; {told} neben {told_beside} in den {others} anderen, Differenz {difference} ± {interval}";
+    more_rows = "und {more} weitere {more:Zeile|Zeilen}: als CSV zu sichern";
+    below = "unter";
+}
