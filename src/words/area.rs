@@ -60,6 +60,16 @@ areas! {
     PageNotices: page::notices;
     PagePanels: page::panels;
     PageTimeline: page::timeline;
+    PrioritizeAsked: prioritize::asked;
+    PrioritizeBrokers: prioritize::brokers;
+    PrioritizeCaption: prioritize::caption;
+    PrioritizeForced: prioritize::forced;
+    PrioritizeGraph: prioritize::graph;
+    PrioritizeLevels: prioritize::levels;
+    PrioritizeOffer: prioritize::offer;
+    PrioritizePlain: prioritize::plain;
+    PrioritizeStage: prioritize::stage;
+    PrioritizeWhy: prioritize::why;
     Run: run;
     SelectCaption: select::caption;
     SelectStage: select::stage;

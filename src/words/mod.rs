@@ -21,6 +21,7 @@ pub mod cluster;
 pub mod common;
 pub mod lab;
 pub mod page;
+pub mod prioritize;
 pub mod run;
 pub mod select;
 

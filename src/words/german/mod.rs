@@ -7,6 +7,7 @@ pub(super) mod cluster;
 pub(super) mod common;
 pub(super) mod lab;
 pub(super) mod page;
+pub(super) mod prioritize;
 pub(super) mod run;
 pub(super) mod select;
 
