@@ -34,9 +34,9 @@ impl Run {
                 let choosing =
                     Self::choosing((cursor, at), Forced::Assign { site }, &pass.evidence);
                 let jobs = vec![self.answered(&state, job, &choosing)];
-                (Some(choosing), jobs, Listing::OneJob { place: told::place() })
+                (Some(choosing), jobs, Listing::OneJob { place: "resource" })
             }
-            _ => (None, Vec::new(), Listing::OneJob { place: told::place() }),
+            _ => (None, Vec::new(), Listing::OneJob { place: "resource" }),
         };
         let nothing = match next {
             _ if !jobs.is_empty() => None,

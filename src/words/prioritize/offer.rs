@@ -6,7 +6,6 @@ use crate::words::{Label, Words};
 messages! {
     PrioritizeOffer;
 
-    place() -> Label = "resource";
     none_free() -> Label = "No resource is free, so nothing can be forced.";
     /// A job or a resource.
     what_if(name: &str) -> String = "What if {name}?";

@@ -6,7 +6,6 @@ use crate::words::{Label, Words};
 messages! {
     PrioritizeStage;
 
-    stage() -> Label = "Stage";
     jobs_by_level() -> Label = "Jobs, by level";
     jobs_by_arrival() -> Label = "Jobs, by arrival";
     jobs_least_first() -> Label = "Jobs, least complex first";

@@ -3,7 +3,6 @@
 use crate::words::prioritize::offer as area;
 
 translations! {
-    place = "Ressource";
     none_free = "Keine Ressource ist frei, also lässt sich nichts erzwingen.";
     what_if = "Was wäre mit {name}?";
     what_if_not = "Was wäre ohne {name}?";

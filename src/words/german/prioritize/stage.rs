@@ -3,7 +3,6 @@
 use crate::words::prioritize::stage as area;
 
 translations! {
-    stage = "Bühne";
     jobs_by_level = "Jobs nach Stufe";
     jobs_by_arrival = "Jobs nach Ankunft";
     jobs_least_first = "Jobs, geringste Komplexität zuerst";
