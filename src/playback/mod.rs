@@ -55,7 +55,7 @@ pub use policy::{PolicyMark, PolicySlot};
 pub use prioritize::{
     Cell, FreeRow, GraphPicture, JobPlace, Level, LevelRow, Matrix, Message, MessageState, Operand,
     PathPart, PrioritizeReplay, PrioritizeStage, PrioritizeWhy, ResourceState, ResourceView,
-    TaskDot, Thresholds, Waiting, Way, Wire,
+    TaskDot, Thresholds, Waiting, Way, Wire, class_name, how_much,
 };
 pub use recording::{BarNote, Beside, Events, FactKind, Lane, Note, Recording, Shown, Stretch};
 pub use replay::{Aim, Compared, Direction, JobMoment, JobSummary, Replay, Stride, Target};

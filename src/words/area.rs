@@ -81,6 +81,16 @@ areas! {
     PartsSearch: parts::search;
     PartsWaiting: parts::waiting;
     PartsWhatIf: parts::what_if;
+    PrioritizeAsked: prioritize::asked;
+    PrioritizeBrokers: prioritize::brokers;
+    PrioritizeCaption: prioritize::caption;
+    PrioritizeForced: prioritize::forced;
+    PrioritizeGraph: prioritize::graph;
+    PrioritizeLevels: prioritize::levels;
+    PrioritizeOffer: prioritize::offer;
+    PrioritizePlain: prioritize::plain;
+    PrioritizeStage: prioritize::stage;
+    PrioritizeWhy: prioritize::why;
     Run: run;
     SelectCaption: select::caption;
     SelectStage: select::stage;

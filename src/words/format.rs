@@ -32,7 +32,10 @@ pub fn decimal(number: f64, decimals: usize) -> String {
 
 /// A number with at most `decimals` digits behind the point, without zeros at its end: "1.8", "120".
 pub fn trimmed(number: f64, decimals: usize) -> String {
-    let text = decimal(number, decimals);
+    without_zeros(decimal(number, decimals))
+}
+
+fn without_zeros(text: String) -> String {
     let sign = language().decimal_sign();
     if text.contains(sign) {
         text.trim_end_matches('0').trim_end_matches(sign).to_owned()
@@ -95,6 +98,11 @@ pub fn significant(number: f64, figures: usize) -> String {
     let mut digits: String = mantissa.chars().filter(char::is_ascii_digit).collect();
     digits.extend((decimals..0).map(|_| '0'));
     format!("{}{}", if number < 0.0 { "−" } else { "" }, group(&digits))
+}
+
+/// A number with at most `most` significant figures, without zeros at its end: "2.5", "280".
+pub fn figures(number: f64, most: usize) -> String {
+    without_zeros(significant(number, most))
 }
 
 /// A response time: three significant figures in the unit that suits it: "5.36 h".

@@ -24,6 +24,7 @@ pub mod experiments;
 pub mod lab;
 pub mod page;
 pub mod parts;
+pub mod prioritize;
 pub mod run;
 pub mod select;
 

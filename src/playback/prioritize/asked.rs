@@ -2,46 +2,46 @@
 //! answers a query [L-1, L-10 to L-12].
 
 use super::Run;
-use super::words::{class, kind, operations, speed};
+use super::words::{class_before, kind, operations, speed};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Asking, Choice, Pick, Subject};
-use crate::labs::prioritize::{
-    Bounds, Class, Classified, Judged, Policy, Prioritize, Priority, Search,
-};
+use crate::labs::prioritize::{Bounds, Classified, Judged, Policy, Prioritize, Priority, Search};
 use crate::learn::decision::{Code, Decision};
-use crate::playback::format::{self, count};
+use crate::playback::format;
 use crate::playback::predict::{Asked, OptionRow, Wording};
-use crate::playback::scene::{Scene, Stage, Words};
+use crate::playback::scene::{Scene, Stage};
+use crate::words::Words;
+use crate::words::prioritize::{asked as told, stage};
 
 /// So many jobs or resources stand in a formula.
 const TOLD: usize = 6;
 
 impl Asked for Prioritize {
     fn wording(run: &Run, decision: &Decision) -> Wording {
-        let lead = Words::default().say("The policy is ").strong(run.policy_name());
+        let policy = &run.policy_name();
         let (title, lead) = match asking(decision) {
             Asking::Order => {
                 let places = match &decision.question.answer {
                     Pick::Order(jobs) => jobs.len(),
                     _ => 0,
                 };
-                let all = decision.question.options.len();
-                let which = if places < all {
-                    format!("the first {} of them", count(places as u64))
+                let lead = if places < decision.question.options.len() {
+                    told::pick_first(policy, places)
                 } else {
-                    "all of them".to_owned()
+                    told::pick_all(policy)
                 };
-                let how = format!(". Pick {which} one after the other, here or in the list.");
-                ("In which order are they served?".to_owned(), lead.say(how))
+                (told::which_order().to_owned(), lead)
             }
             Asking::Level => {
-                let job = run.label(subject(decision));
-                (format!("Which level does {job} get?"), lead.say(run.measures_told(decision)))
+                let job = subject(decision);
+                let (label, measures) = (&run.label(job), run.lab().table().measures(job));
+                let complexity = &operations(measures.complexity);
+                let lead = told::measures(policy, label, complexity, measures.width);
+                (told::which_level(label), lead)
             }
             _ => {
-                let job = run.label(subject(decision));
-                let how = lead.say(". Pick a resource here or on the right.");
-                (format!("Which resource will {job} get?"), how)
+                let job = &run.label(subject(decision));
+                (told::which_resource(job), told::pick_resource(policy))
             }
         };
         let rows = run.options(decision);
@@ -51,37 +51,27 @@ impl Asked for Prioritize {
     fn rule(run: &Run, decision: &Decision) -> String {
         let policy = run.lab().policy();
         let rule = match (asking(decision), policy) {
-            (Asking::Order, Policy::Fcfs) => "FCFS serves jobs in the order of arrival.",
-            (Asking::Order, Policy::Sjfr) => "SJFR serves the least complex job first.",
-            (Asking::Order, Policy::Ljfr) => "LJFR serves the most complex job first.",
-            (Asking::Order, Policy::Cplp) => {
-                "CPLP serves by level, from 1 to 9; on one level, by arrival."
-            }
-            (Asking::Order, Policy::Own(_)) => {
-                "The policy puts the queue in the order of its text."
-            }
-            (Asking::Level, _) => {
-                "The level comes from two classes: how complex a job is, and how wide against the resources that are free."
-            }
-            (_, Policy::Fcfs) => "FCFS takes the first free resource of the list, however slow.",
-            (_, Policy::Own(_)) => {
-                "The policy takes the resource to which its text gives the highest score."
-            }
+            (Asking::Order, Policy::Fcfs) => told::rule_arrival(),
+            (Asking::Order, Policy::Sjfr) => told::rule_least_complex(),
+            (Asking::Order, Policy::Ljfr) => told::rule_most_complex(),
+            (Asking::Order, Policy::Cplp) => told::rule_levels(),
+            (Asking::Order, Policy::Own(_)) => told::rule_own_order(),
+            (Asking::Level, _) => told::rule_level(),
+            (_, Policy::Fcfs) => told::rule_first_free(),
+            (_, Policy::Own(_)) => told::rule_own_resource(),
             (_, Policy::Cplp) if run.lab().options().search == Search::OwnType => {
-                "The type that suits the level is searched first, for its fastest free resource."
+                told::rule_own_type()
             }
-            _ => "The fastest of the free resources is taken.",
+            _ => told::rule_fastest(),
         };
         rule.to_owned()
     }
 
     fn numbers(run: &Run, decision: &Decision) -> Option<String> {
         let state = run.timeline.state_at(decision.cursor);
-        let each = |told: Vec<String>, all: usize| {
-            let more = all.saturating_sub(told.len());
-            let more =
-                if more > 0 { format!(" and {} more", count(more as u64)) } else { String::new() };
-            format!("{}{more}", told.join(", "))
+        let each = |told: Vec<String>, all: usize| match all.saturating_sub(told.len()) {
+            0 => told.join(", "),
+            more => told::told_more(&told.join(", "), more),
         };
         Some(match asking(decision) {
             Asking::Order => {
@@ -89,18 +79,17 @@ impl Asked for Prioritize {
                     let Choice::Job(job) = *choice else { return None };
                     Some(format!("{} {}", run.label(job), run.ranked_by(decision, job)))
                 });
-                let of = match run.lab().policy() {
-                    Policy::Cplp => "Levels",
-                    Policy::Sjfr | Policy::Ljfr => "Complexity",
-                    Policy::Fcfs | Policy::Own(_) => "Arrival",
-                };
                 let told = each(told.collect(), decision.question.options.len());
-                format!("{of}: {told}. Order: ?")
+                match run.lab().policy() {
+                    Policy::Cplp => told::numbers_levels(&told),
+                    Policy::Sjfr | Policy::Ljfr => told::numbers_complexity(&told),
+                    Policy::Fcfs | Policy::Own(_) => told::numbers_arrival(&told),
+                }
             }
             Asking::Level => {
                 let (judged, row) = run.judged(decision)?;
-                let (heavier, wide) = (heavier(&judged, &row), wide(&judged, &row));
-                format!("{heavier}: ? {wide}: ? Level: ?")
+                let numbers = heavier(&judged, &row).then(wide(&judged, &row));
+                numbers.then(told::numbers_level()).text()
             }
             _ => {
                 let free = state.free();
@@ -109,9 +98,9 @@ impl Asked for Prioritize {
                 };
                 let told: Vec<String> = free.iter().take(TOLD).map(speed).collect();
                 if told.is_empty() {
-                    "Free: none. Taken: ?".to_owned()
+                    told::numbers_none_free().to_owned()
                 } else {
-                    format!("Free: {}. Taken: ?", each(told, free.len()))
+                    told::numbers_free(&each(told, free.len()))
                 }
             }
         })
@@ -122,25 +111,19 @@ impl Asked for Prioritize {
             (Pick::Order(order), _) => run.why_in_order(decision, order),
             (_, Asking::Level) => {
                 let Some((judged, row)) = run.judged(decision) else { return String::new() };
-                let (heavier, wide) = (heavier(&judged, &row), wide(&judged, &row));
-                let lower = |of: Class| class(of).to_ascii_lowercase();
-                format!(
-                    "{heavier}: {} complexity. {wide}: {} parallelism. That is level {}.",
-                    lower(row.complexity_class),
-                    lower(row.parallelism_class),
-                    row.priority.number()
-                )
+                let classes = by_complexity(&judged, &row).then(by_width(&judged, &row));
+                classes.then(told::that_is(row.priority.number().into())).text()
             }
             (Pick::One(Choice::Place(site)), _) => run.why_this_resource(decision, *site),
-            _ => "No resource is free.".to_owned(),
+            _ => told::no_resource_free().to_owned(),
         }
     }
 
     fn tie_rule(run: &Run, decision: &Decision) -> Option<String> {
         let rule = match (asking(decision), run.lab().policy()) {
-            (Asking::Order, Policy::Cplp) => "On one level, who came first is served first.",
-            (Asking::Order, _) => "Of jobs of the same complexity, who came first is served first.",
-            _ => "Of resources of the same speed, the first in the list is taken.",
+            (Asking::Order, Policy::Cplp) => told::tied_level(),
+            (Asking::Order, _) => told::tied_complexity(),
+            _ => told::tied_speed(),
         };
         Some(rule.to_owned())
     }
@@ -150,13 +133,9 @@ impl Asked for Prioritize {
             (Pick::Order(pick), Pick::Order(answer)) => run.other_order(decision, pick, answer),
             (Pick::One(Choice::Level(pick)), _) => {
                 let (complexity, parallelism) = pick.classes();
-                let lower = |of: Class| class(of).to_ascii_lowercase();
-                let number = pick.number();
-                Some(format!(
-                    "Level {number} is {} complexity and {} parallelism.",
-                    lower(complexity),
-                    lower(parallelism)
-                ))
+                let (complexity, parallelism) =
+                    (class_before(complexity), class_before(parallelism));
+                Some(told::level_is(pick.number().into(), complexity, parallelism))
             }
             (Pick::One(pick), Pick::One(answer)) => run.other_resource(decision, *pick, *answer),
             _ => None,
@@ -188,28 +167,42 @@ fn subject(decision: &Decision) -> JobId {
     }
 }
 
-/// How a job's complexity is judged.
-fn heavier(judged: &Judged, row: &Classified) -> String {
+/// How a job's complexity is judged, without the result.
+fn heavier(judged: &Judged, row: &Classified) -> Words {
     match judged.complexity {
-        Bounds::Ranks(jobs) => {
-            let of = format::plural(jobs as u64, "job");
-            let verb = if row.heavier == 1 { "is" } else { "are" };
-            format!("{} of {of} {verb} heavier", count(row.heavier as u64))
-        }
-        Bounds::At { medium, high } => format!(
-            "Complexity {} against {} and {}",
-            operations(row.complexity),
-            operations(medium),
-            operations(high)
+        Bounds::Ranks(jobs) => told::numbers_ranks(row.heavier, jobs),
+        Bounds::At { medium, high } => told::numbers_bounds(
+            &operations(row.complexity),
+            &operations(medium),
+            &operations(high),
         ),
     }
 }
 
 /// How its width is.
-fn wide(judged: &Judged, row: &Classified) -> String {
+fn wide(judged: &Judged, row: &Classified) -> Words {
     let ranges = &judged.parallelism;
-    let (max, mid) = (count(ranges.max), format::trimmed(ranges.mid, 2));
-    format!("Width {} against max {max}, mid {mid}", count(row.width.into()))
+    told::numbers_width(row.width, ranges.max, &format::trimmed(ranges.mid, 2))
+}
+
+/// Why a job has its class of complexity.
+fn by_complexity(judged: &Judged, row: &Classified) -> Words {
+    let class = class_before(row.complexity_class);
+    match judged.complexity {
+        Bounds::Ranks(jobs) => told::by_ranks(row.heavier, jobs, class),
+        Bounds::At { medium, high } => told::by_bounds(
+            &operations(row.complexity),
+            &operations(medium),
+            &operations(high),
+            class,
+        ),
+    }
+}
+
+/// Why it has its class of parallelism.
+fn by_width(judged: &Judged, row: &Classified) -> Words {
+    let (ranges, class) = (&judged.parallelism, class_before(row.parallelism_class));
+    told::by_width(row.width, ranges.max, &format::trimmed(ranges.mid, 2), class)
 }
 
 impl Run {
@@ -224,16 +217,6 @@ impl Run {
         }
     }
 
-    /// ". The longest path of J1 has 280 G operations, and J1 is 3 wide."
-    fn measures_told(&self, decision: &Decision) -> String {
-        let job = subject(decision);
-        let (label, measures) = (self.label(job), self.lab().table().measures(job));
-        let (complexity, width) = (operations(measures.complexity), count(measures.width.into()));
-        format!(
-            ". The longest path of {label} has {complexity} operations, and {label} is {width} wide."
-        )
-    }
-
     fn options(&self, decision: &Decision) -> Vec<OptionRow> {
         let state = self.timeline.state_at(decision.cursor);
         let at = self.where_they_are(&state);
@@ -242,30 +225,26 @@ impl Run {
             let (name, details) = match *choice {
                 Choice::Job(job) => {
                     let measures = self.lab().table().measures(job);
-                    let width = format!("width {}", count(measures.width.into()));
+                    let width = told::option_width(measures.width);
                     (self.label(job), vec![operations(measures.complexity), width])
                 }
                 Choice::Level(level) => {
                     let (complexity, parallelism) = level.classes();
-                    let lower = |of: Class| class(of).to_ascii_lowercase();
-                    let what = format!(
-                        "{} complexity, {} parallelism",
-                        lower(complexity),
-                        lower(parallelism)
-                    );
-                    (format!("Level {}", level.number()), vec![what])
+                    let what =
+                        told::option_classes(class_before(complexity), class_before(parallelism));
+                    (told::option_level(level.number().into()), vec![what])
                 }
                 Choice::Place(site) => {
                     let busy = at.iter().find(|(_, place)| **place == site);
                     let doing = match busy {
-                        Some((job, _)) => format!("busy with {}", self.label(*job)),
-                        None if known.contains(&site) => "free".to_owned(),
-                        None => "not registered".to_owned(),
+                        Some((job, _)) => stage::busy_with(&self.label(*job)),
+                        None if known.contains(&site) => stage::free().to_owned(),
+                        None => stage::not_registered().to_owned(),
                     };
                     let fast = speed(self.lab().resources().speed(site));
                     (self.site(site).to_owned(), vec![fast, doing])
                 }
-                Choice::Nothing => ("None".to_owned(), vec!["none is free".to_owned()]),
+                Choice::Nothing => (told::none().to_owned(), vec![told::none_is_free().to_owned()]),
             };
             OptionRow { choice: *choice, name, details }
         };
@@ -313,16 +292,16 @@ impl Run {
         };
         let (label, by) = (self.label(first), self.ranked_by(decision, first));
         match self.lab().policy() {
-            Policy::Fcfs => format!("FCFS serves by arrival: {label} came first, at {by}."),
-            Policy::Sjfr => format!("SJFR serves the least complexity first: {label}, {by}."),
-            Policy::Ljfr => format!("LJFR serves the greatest complexity first: {label}, {by}."),
-            Policy::Own(_) => format!("{policy} puts {label} first."),
+            Policy::Fcfs => told::came_first(&label, &by),
+            Policy::Sjfr => told::least_complex(&label, &by),
+            Policy::Ljfr => told::most_complex(&label, &by),
+            Policy::Own(_) => told::own_first(&policy, &label),
             Policy::Cplp => {
                 let level = |job: &JobId| self.level_of(decision, *job);
                 let first = level(&first);
                 match order.iter().map(level).find(|other| *other != first).flatten() {
-                    Some(other) => format!("Level {by} comes before level {}.", other.number()),
-                    None => format!("All of these are on level {by}, so who came first is first."),
+                    Some(other) => told::level_before(&by, other.number().into()),
+                    None => told::all_on_level(&by),
                 }
             }
         }
@@ -331,20 +310,14 @@ impl Run {
     /// The first place at which an order is another one.
     fn other_order(&self, decision: &Decision, pick: &[JobId], answer: &[JobId]) -> Option<String> {
         let (picked, right) = pick.iter().zip(answer).find(|(picked, right)| picked != right)?;
-        let by = |job: &JobId| match self.lab().policy() {
-            Policy::Own(_) => self.label(*job),
-            Policy::Cplp => {
-                format!("{} is on level {}", self.label(*job), self.ranked_by(decision, *job))
-            }
-            Policy::Fcfs => {
-                format!("{} came at {}", self.label(*job), self.ranked_by(decision, *job))
-            }
-            _ => format!("{} has {} operations", self.label(*job), self.ranked_by(decision, *job)),
-        };
-        let before = format!("{} comes before {}", self.label(*right), self.label(*picked));
+        let by = |job: &JobId| self.ranked_by(decision, *job);
+        let (right, picked, first, other) =
+            (&self.label(*right), &self.label(*picked), &by(right), &by(picked));
         Some(match self.lab().policy() {
-            Policy::Own(_) => format!("{before}."),
-            _ => format!("{before}: {}, {}.", by(right), by(picked)),
+            Policy::Own(_) => told::before(right, picked),
+            Policy::Cplp => told::before_by_level(right, first, picked, other),
+            Policy::Fcfs => told::before_by_arrival(right, first, picked, other),
+            Policy::Sjfr | Policy::Ljfr => told::before_by_complexity(right, first, picked, other),
         })
     }
 
@@ -352,13 +325,10 @@ impl Run {
         let (name, resources) = (self.site(site), self.lab().resources());
         let fast = speed(resources.speed(site));
         match decision.question.code {
-            Some(Code::FirstFree) => format!("{name} is the first free one in the list."),
-            Some(Code::OwnType) => format!(
-                "{name}, {fast}, is the fastest of the first type with one free: {}.",
-                kind(resources.kind(site))
-            ),
-            Some(Code::FastestFree) => format!("{name} is the fastest free resource: {fast}."),
-            _ => format!("{} takes {name}.", self.policy_name()),
+            Some(Code::FirstFree) => told::is_first_free(name),
+            Some(Code::OwnType) => told::is_of_own_type(name, &fast, kind(resources.kind(site))),
+            Some(Code::FastestFree) => told::is_fastest_free(name, &fast),
+            _ => told::takes(&self.policy_name(), name),
         }
     }
 
@@ -372,21 +342,21 @@ impl Run {
                 let at = self.where_they_are(&state);
                 let (name, job) = (self.site(site), at.iter().find(|(_, place)| **place == site));
                 Some(match job {
-                    Some((job, _)) => format!("{name} is busy with {}.", self.label(*job)),
-                    None => format!("{name} is not registered yet."),
+                    Some((job, _)) => told::is_busy(name, &self.label(*job)),
+                    None => told::is_not_registered(name),
                 })
             }
-            (Choice::Nothing, Choice::Place(site)) => Some(format!("{} is free.", self.site(site))),
+            (Choice::Nothing, Choice::Place(site)) => Some(told::is_free(self.site(site))),
             (Choice::Place(pick), Choice::Place(answer)) => {
                 let (a, b) = (self.site(pick), self.site(answer));
                 Some(match decision.question.code {
-                    Some(Code::FirstFree) => format!("{b} stands before {a} in the list."),
+                    Some(Code::FirstFree) => told::stands_before(b, a),
                     Some(Code::OwnType) if resources.kind(pick) != resources.kind(answer) => {
                         let (a_kind, b_kind) =
                             (kind(resources.kind(pick)), kind(resources.kind(answer)));
-                        format!("{a} is of type {a_kind}, {b} of type {b_kind}.")
+                        told::types(a, a_kind, b, b_kind)
                     }
-                    _ => format!("{a} has {}, {b} has {}.", speed(pick), speed(answer)),
+                    _ => told::speeds(a, &speed(pick), b, &speed(answer)),
                 })
             }
             _ => None,

@@ -2,71 +2,56 @@
 
 use super::Run;
 use super::scene::priority_in;
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{Evidence, Policy, Priority, Search};
-use crate::playback::scene::Words;
+use crate::words::Words;
+use crate::words::prioritize::forced;
 
 impl Run {
     /// What the scenario has forced of a job in a pass; nothing where the policy decided all.
     pub(super) fn told_forced(&self, evidence: &Evidence, job: JobId) -> Option<Words> {
-        let label = self.label(job);
+        let label = &self.label(job);
         let told = evidence.forced.iter().filter(|it| it.job == job);
-        told.fold(None, |words: Option<Words>, it| {
-            let words = match words {
-                Some(words) => words.say(" Forced: "),
-                None => Words::default().say("Forced: "),
-            };
-            let (other, own) = it.instead;
-            Some(match it.site {
-                None if other == job => {
-                    words.strong(format!("{label} is next")).say(", as under the policy.")
+        let told = told.map(|it| match (it.site, it.instead) {
+            (None, (other, _)) if other == job => forced::next_anyway(label),
+            (None, (other, _)) => forced::next(label).then(self.would_take(evidence, other)),
+            (Some(site), (_, own)) => {
+                let name = self.site(site);
+                match own {
+                    Some(own) if own == site => forced::gets_anyway(label, name),
+                    Some(own) => forced::gets(label, name).then(self.would_choose(own)),
+                    None => forced::gets(label, name).then(forced::would_refuse()),
                 }
-                None => words
-                    .strong(format!("{label} is next"))
-                    .say(". The policy would have taken ")
-                    .strong(self.label(other))
-                    .say(format!(": {}.", self.why_taken(evidence, other))),
-                Some(site) => {
-                    let words = words.strong(format!("{label} gets {}", self.site(site)));
-                    match own {
-                        Some(own) if own == site => words.say(", as under the policy."),
-                        Some(own) => words
-                            .say(". The policy would have chosen ")
-                            .strong(self.site(own))
-                            .say(format!(": {}.", self.why_chosen())),
-                        None => words.say(". The policy would have refused it."),
-                    }
-                }
-            })
-        })
+            }
+        });
+        told.reduce(Words::then)
     }
 
-    /// Why the policy would have taken a job next.
-    fn why_taken(&self, evidence: &Evidence, job: JobId) -> String {
-        let told = match self.lab().policy() {
-            Policy::Fcfs => "of those that wait it came first",
-            Policy::Sjfr => "of those that wait it is the least complex",
-            Policy::Ljfr => "of those that wait it is the most complex",
-            Policy::Own(_) => "the own policy puts it first",
+    /// Whom the policy would have taken next, and why.
+    fn would_take(&self, evidence: &Evidence, job: JobId) -> Words {
+        let other = &self.label(job);
+        match self.lab().policy() {
+            Policy::Fcfs => forced::would_take_first(other),
+            Policy::Sjfr => forced::would_take_least(other),
+            Policy::Ljfr => forced::would_take_most(other),
+            Policy::Own(_) => forced::would_take_own(other),
             Policy::Cplp => {
-                let level = priority_in(evidence.judged.as_ref(), job).map(Priority::number);
-                let level =
-                    level.map_or_else(String::new, |level| format!("it is on level {level}, and "));
-                return format!("{level}nobody who waits is on a better level");
+                match priority_in(evidence.judged.as_ref(), job).map(Priority::number) {
+                    Some(level) => forced::would_take_on_level(other, level.into()),
+                    None => forced::would_take_by_level(other),
+                }
             }
-        };
-        told.to_owned()
+        }
     }
 
-    /// Why the policy would have chosen a resource.
-    fn why_chosen(&self) -> &'static str {
+    /// Which resource the policy would have chosen, and why.
+    fn would_choose(&self, site: SiteId) -> Words {
+        let resource = self.site(site);
         match (self.lab().policy(), self.lab().options().search) {
-            (Policy::Fcfs, _) => "the first free resource of the list, however slow",
-            (Policy::Own(_), _) => "the own policy puts it first",
-            (Policy::Cplp, Search::OwnType) => {
-                "the free resource whose kind suits the level of the job"
-            }
-            _ => "the fastest of the free resources",
+            (Policy::Fcfs, _) => forced::would_choose_first(resource),
+            (Policy::Own(_), _) => forced::would_choose_own(resource),
+            (Policy::Cplp, Search::OwnType) => forced::would_choose_kind(resource),
+            _ => forced::would_choose_fastest(resource),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::view::{GraphPicture, PathPart, TaskDot, Wire};
 use super::words::{in_unit, unit_of};
 use crate::ids::JobId;
 use crate::labs::prioritize::WidthRule;
-use crate::playback::format;
+use crate::words::prioritize::graph as told;
 
 /// How many tasks of the critical path a sentence names.
 const SPOKEN: usize = 20;
@@ -68,20 +68,15 @@ impl Run {
 
 fn spoken(picture: &GraphPicture) -> String {
     let named = picture.path.iter().take(SPOKEN).map(|part| format!("T{}", part.task));
-    let mut path: Vec<String> = named.collect();
-    if picture.path.len() > SPOKEN {
-        path.push(format!("and {} more", picture.path.len() - SPOKEN));
+    let path = named.collect::<Vec<_>>().join(", ");
+    let unit = if picture.unit.is_empty() { "" } else { " " };
+    let complexity = format!("{}{unit}{}", picture.complexity, picture.unit);
+    let (job, width) = (&picture.mark.label, picture.width);
+    let (tasks, layers) = (picture.tasks.len(), picture.layers.len());
+    match picture.path.len().saturating_sub(SPOKEN) {
+        0 => told::spoken(job, tasks, layers, &path, &complexity, width),
+        more => told::spoken_long(job, tasks, layers, &path, more, &complexity, width),
     }
-    format!(
-        "Task graph of {}: {} in {}. Critical path {} sums to {} {}operations. Width {}.",
-        picture.mark.label,
-        format::plural(picture.tasks.len() as u64, "task"),
-        format::plural(picture.layers.len() as u64, "layer"),
-        path.join(", "),
-        picture.complexity,
-        if picture.unit.is_empty() { String::new() } else { format!("{} ", picture.unit) },
-        format::count(u64::from(picture.width)),
-    )
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "a share for the screen")]

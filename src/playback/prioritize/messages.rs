@@ -5,6 +5,7 @@ use super::view::{Message, MessageState, Way};
 use super::words::{kind, speed};
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{Fact, Policy, Priority};
+use crate::words::prioritize::brokers;
 
 impl Run {
     /// The exchange that the next step belongs to, else the one that has just ended.
@@ -56,16 +57,16 @@ impl Run {
     ) -> Vec<(String, Way)> {
         let label = self.label(job);
         let asked = match (level, self.lab().policy()) {
-            (Some(level), _) => format!("level {level}, fastest for {label}?"),
-            (None, Policy::Fcfs) => format!("first free for {label}?"),
-            (None, _) => format!("fastest free for {label}?"),
+            (Some(level), _) => brokers::fastest_on_level(level.into(), &label),
+            (None, Policy::Fcfs) => brokers::first_free(&label),
+            (None, _) => brokers::fastest_free(&label),
         };
         let mut messages = vec![(asked, Way::ToServer)];
         let answered = self.next(begin + 1).map(|entry| entry.fact);
         let site = match answered {
             Some(Fact::Answered { site, .. }) if answer != MessageState::Later => site,
             _ => {
-                messages.push(("which one?".to_owned(), Way::FromServer));
+                messages.push((brokers::which_one().to_owned(), Way::FromServer));
                 return messages;
             }
         };
@@ -73,9 +74,9 @@ impl Run {
             Some(site) => {
                 let kind = kind(self.lab().resources().kind(site));
                 messages.push((format!("{}, {kind}", self.site(site)), Way::FromServer));
-                messages.push((format!("migrate {label}"), Way::ToResource));
+                messages.push((brokers::migrate(&label), Way::ToResource));
             }
-            None => messages.push(("none is free".to_owned(), Way::FromServer)),
+            None => messages.push((brokers::none_is_free().to_owned(), Way::FromServer)),
         }
         messages
     }
@@ -84,8 +85,8 @@ impl Run {
         let peak = self.lab().resources().all()[site].peak_speed();
         let name = self.site(site);
         vec![
-            (format!("register {name}?"), Way::FromResource),
-            ("agreed".to_owned(), Way::ToResource),
+            (brokers::register(name), Way::FromResource),
+            (brokers::agreed().to_owned(), Way::ToResource),
             (format!("{name}: {}", speed(peak)), Way::FromResource),
         ]
     }

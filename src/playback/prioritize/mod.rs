@@ -34,7 +34,9 @@ use super::tracks::{QUEUE_LENGTH, SeriesKind, UTILIZATION};
 use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{Fact, Prioritize, State};
+use crate::words::prioritize::stage as told;
 use words::operations;
+pub use words::{class_name, how_much};
 
 /// A recorded run of lab Prioritize. It can be shared while it grows.
 pub type PrioritizeReplay = Recording<Prioritize>;
@@ -154,10 +156,8 @@ impl Shown for Prioritize {
 
     fn summary(&self, job: JobId) -> String {
         let (known, measures) = (self.table().job(job), self.table().measures(job));
-        let tasks = format::plural(known.graph.len() as u64, "task");
         let complexity = operations(measures.complexity);
-        let at = format::instant(known.submitted_at);
-        format!("{tasks}, complexity {complexity}, width {}, submitted at {at}", measures.width)
+        told::summary(known.graph.len(), &complexity, measures.width, known.submitted_at)
     }
 
     fn graph(run: &Run, job: JobId) -> Option<GraphPicture> {

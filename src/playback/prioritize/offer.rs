@@ -5,14 +5,14 @@ use super::words::{operations, speed};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Forced, Lab};
 use crate::labs::prioritize::{Evidence, Fact, Prioritize};
-use crate::playback::format;
-use crate::playback::scene::Words;
 use crate::playback::what_if::{
     Choosing, JOBS, Listing, Offer, OfferedJob, Places, Saying, SubmitField, WorldOffer,
     name_value, nothing_decided,
 };
 use crate::scenario::Value;
 use crate::time::Time;
+use crate::words::lab;
+use crate::words::prioritize::offer as told;
 
 type State = <Prioritize as Lab>::State;
 
@@ -41,16 +41,16 @@ impl Run {
         let nothing = match next {
             _ if !jobs.is_empty() => None,
             Some((_, Fact::Queried { .. } | Fact::Answered { .. })) => {
-                Some("No resource is free, so nothing can be forced.".to_owned())
+                Some(told::none_free().to_owned())
             }
             _ => Some(nothing_decided(cursor)),
         };
         let forced = choosing.and_then(|choosing| choosing.forced);
-        let not = if forced.is_some() { "" } else { "not " };
+        let what_if = if forced.is_some() { told::what_if } else { told::what_if_not };
         let title = match choosing.and_then(|choosing| choosing.done()) {
-            Some(Forced::Query { job }) => format!("What if {not}{}?", self.label(job)),
-            Some(Forced::Assign { site }) => format!("What if {not}{}?", self.site(site)),
-            _ => "What if?".to_owned(),
+            Some(Forced::Query { job }) => what_if(&self.label(job)),
+            Some(Forced::Assign { site }) => what_if(self.site(site)),
+            _ => lab::what_if().to_owned(),
         };
         Offer {
             title,
@@ -88,13 +88,9 @@ impl Run {
         }
         jobs.into_iter()
             .map(|job| {
-                let words = Words::default().strong(self.label(job)).say(" is next");
+                let words = told::is_next(&self.label(job));
                 let measures = self.lab().table().measures(job);
-                let means = format!(
-                    "{} operations, width {}",
-                    operations(measures.complexity),
-                    measures.width
-                );
+                let means = told::is_next_means(&operations(measures.complexity), measures.width);
                 let choice = choosing.choice(
                     Forced::Query { job },
                     |job| self.name(job),
@@ -113,11 +109,9 @@ impl Run {
             table.speed(*b).total_cmp(&table.speed(*a)).then(a.cmp(b))
         });
         let choices = free.into_iter().map(|site| {
-            let words =
-                Words::default().strong(self.label(job)).say(format!(" on {}", self.site(site)));
+            let words = told::gets(&self.label(job), self.site(site));
             let runs = self.lab().execution_time(job, site);
-            let ends = format::instant(choosing.at.1 + runs);
-            let means = format!("{}, ends at {ends}", speed(table.speed(site)));
+            let means = told::gets_means(&speed(table.speed(site)), choosing.at.1 + runs);
             choosing.choice(
                 Forced::Assign { site },
                 |job| self.name(job),
@@ -128,7 +122,7 @@ impl Run {
     }
 
     fn known_job(&self, job: JobId) -> OfferedJob {
-        let tasks = format::plural(self.lab().table().job(job).graph.len() as u64, "task");
+        let tasks = told::tasks(self.lab().table().job(job).graph.len());
         OfferedJob {
             mark: self.lab_mark(job),
             size: tasks,
@@ -153,13 +147,12 @@ impl Run {
             };
             let edges = graph.edges().iter().map(edge).collect();
             let keys = vec![("tasks", Value::List(tasks)), ("edges", Value::List(edges))];
-            let told = format::plural(graph.len() as u64, "task");
-            Saying { words: format!("{}, {told}", self.label(job)), entries: keys }
+            Saying { words: told::tasks_of(&self.label(job), graph.len()), entries: keys }
         });
         let alike: Vec<_> = alike.collect();
         let mut submit = vec![SubmitField::id(unused)];
         if !alike.is_empty() {
-            submit.push(SubmitField::one_of("tasks", "Tasks like those of", alike));
+            submit.push(SubmitField::one_of("tasks", told::tasks_like(), alike));
         }
         WorldOffer::of_jobs(self.timeline.time_at(cursor), submit)
     }

@@ -3,98 +3,76 @@
 use super::Run;
 use super::words::{operations, speed};
 use crate::ids::{JobId, SiteId};
+use crate::labs::prioritize::Policy;
 use crate::playback::explanation::Explanation;
-use crate::playback::format;
 use crate::playback::recording::FactKind;
-use crate::playback::scene::Words;
-use crate::words::run;
+use crate::words::allocate::blocked;
+use crate::words::prioritize::{plain, why};
+use crate::words::{lab, run};
 
 impl Run {
     pub(super) fn why_waiting(&self, cursor: usize, job: JobId) -> Explanation {
         let state = self.timeline.state_at(cursor);
         let running = state.running(self.lab().table());
-        let (label, waiting) = (self.label(job), state.queue_length() as u64);
-        let first = running.first().map(|first| {
-            let at = format::instant(first.finishes_at);
-            format!(" The first to be free again is {}, at {at}.", self.site(first.site))
-        });
-        let known = format::plural(state.registered() as u64, "resource");
-        let lead = Words::default()
-            .say(format!("{known} known, "))
-            .strong("none of them free")
-            .say(first.unwrap_or_else(|| ".".to_owned()));
+        let known = state.registered();
+        let lead = match running.first() {
+            Some(first) => plain::none_free_until(known, self.site(first.site), first.finishes_at),
+            None => plain::none_free(known),
+        };
         Explanation::plain(
-            run::instant(self.events_begun(cursor), "No allocation"),
-            format!("Why does {label} wait?"),
+            run::instant(self.events_begun(cursor), blocked::over_new()),
+            lab::why_waits(&self.label(job)),
             lead,
-            format!("No resource free, {} waiting", format::plural(waiting, "job")),
+            plain::none_free_briefly(state.queue_length()),
         )
     }
 
     /// A job is asked for, and nobody knows the answer yet.
     pub(super) fn why_asked(&self, cursor: usize, job: JobId) -> Explanation {
-        let label = self.label(job);
-        let lead = Words::default()
-            .say("GGRB ")
-            .say(self.sorting())
-            .say(", so it asks for ")
-            .strong(&label)
-            .say(" now. GIS answers next.");
+        let label = &self.label(job);
+        let lead = match self.lab().policy() {
+            Policy::Cplp => plain::asked_by_level(label),
+            Policy::Fcfs => plain::asked_by_arrival(label),
+            Policy::Sjfr => plain::asked_least_first(label),
+            Policy::Ljfr => plain::asked_most_first(label),
+            Policy::Own(_) => plain::asked_by_own(label),
+        };
         Explanation::plain(
-            self.over(cursor, "A query"),
-            format!("Why is {label} next?"),
+            self.over(cursor, plain::over_asked()),
+            why::is_next(label),
             lead,
-            format!("{label} is asked for"),
+            plain::asked_briefly(label),
         )
     }
 
     pub(super) fn why_submitted(&self, cursor: usize, job: JobId) -> Explanation {
         let measures = self.lab().table().measures(job);
         let (label, complexity) = (self.label(job), operations(measures.complexity));
-        let lead = Words::default()
-            .say(format!("{label} has a heaviest path of "))
-            .strong(&complexity)
-            .say(" operations and is ")
-            .strong(format::count(measures.width.into()))
-            .say(" wide. It joins the end of the broker's queue; when everything of this instant ")
-            .say("has happened, the broker looks for resources.");
         Explanation::plain(
-            self.over(cursor, "A job is submitted"),
-            format!("What happens to {label}?"),
-            lead,
-            format!("Complexity {complexity}, width {}", measures.width),
+            self.over(cursor, plain::over_submitted()),
+            plain::what_happens(&label),
+            plain::submitted(&label, &complexity, measures.width),
+            plain::submitted_briefly(&complexity, measures.width),
         )
     }
 
     pub(super) fn why_finished(&self, cursor: usize, job: JobId, site: SiteId) -> Explanation {
         let (label, resource) = (self.label(job), self.site(site));
-        let lead = Words::default()
-            .say(format!("{label} had {resource} for itself. Now "))
-            .strong(format!("{resource} is free"))
-            .say(" for the next job.");
         Explanation::plain(
-            self.over(cursor, "A job finishes"),
-            format!("What does {label} leave?"),
-            lead,
-            format!("{resource} becomes free"),
+            self.over(cursor, plain::over_finished()),
+            plain::what_leaves(&label),
+            plain::finished(&label, resource),
+            plain::finished_briefly(resource),
         )
     }
 
     pub(super) fn why_registered(&self, cursor: usize, site: SiteId) -> Explanation {
         let resource = &self.lab().resources().all()[site];
         let (name, fast) = (&resource.name, speed(resource.peak_speed()));
-        let lead = Words::default()
-            .say(
-                "Its local broker asks the information server, is answered, and sends what it is: ",
-            )
-            .strong(format::plural(resource.processors(), "processor"))
-            .say(" of together ")
-            .strong(&fast)
-            .say(". From then on GIS can answer with it.");
         Explanation::plain(
-            self.over(cursor, "A resource registers"),
-            format!("How does the grid learn of {name}?"),
-            lead,
+            self.over(cursor, plain::over_registers()),
+            plain::how_learned(name),
+            plain::registers(resource.processors(), &fast),
             format!("{name}, {fast}"),
         )
     }
@@ -103,10 +81,13 @@ impl Run {
         if !self.timeline.is_complete() {
             return Explanation::unknown();
         }
-        let jobs = format::plural(self.steps_of(FactKind::Finish).len() as u64, "job");
-        let at = format::instant(self.timeline.time_at(self.timeline.len()));
-        let lead = Words::default().strong(&jobs).say(format!(" finished, the last at {at}."));
-        let (over, title) = ("The end".to_owned(), "How did it end?".to_owned());
-        Explanation::plain(over, title, lead, format!("{jobs} finished at {at}"))
+        let jobs = self.steps_of(FactKind::Finish).len();
+        let at = self.timeline.time_at(self.timeline.len());
+        Explanation::plain(
+            run::over_end().to_owned(),
+            run::how_it_ended().to_owned(),
+            run::ended(jobs, at),
+            run::ended_briefly(jobs, at),
+        )
     }
 }

@@ -13,6 +13,8 @@ use crate::labs::prioritize::{Bounds, Class, Fact, Judged, Policy, Priority};
 use crate::playback::format;
 use crate::playback::scene::{QueueScene, QueuedJob, Scene, Stage};
 use crate::time::Span;
+use crate::words::Label;
+use crate::words::prioritize::{brokers, stage as told};
 
 /// How many jobs are told one by one.
 const SHOWN: usize = 200;
@@ -64,7 +66,7 @@ impl Run {
             current: Some(*job) == focus,
         };
         PrioritizeStage {
-            title: format!("Jobs, {}", order_name(self.lab().policy(), judged)),
+            title: title(self.lab().policy(), judged).to_owned(),
             jobs: order.iter().take(SHOWN).map(row).collect(),
             more: order.len().saturating_sub(SHOWN),
             focus,
@@ -80,13 +82,13 @@ impl Run {
     }
 
     /// What the broker does with its queue.
-    pub(super) fn sorting(&self) -> &'static str {
+    fn sorting(&self) -> Label {
         match self.lab().policy() {
-            Policy::Cplp => "sorts by level, then arrival",
-            Policy::Fcfs => "keeps the order of arrival",
-            Policy::Sjfr => "sorts by complexity, least first",
-            Policy::Ljfr => "sorts by complexity, most first",
-            Policy::Own(_) => "sorts by the own policy",
+            Policy::Cplp => brokers::sorts_by_level(),
+            Policy::Fcfs => brokers::keeps_arrival(),
+            Policy::Sjfr => brokers::sorts_least_first(),
+            Policy::Ljfr => brokers::sorts_most_first(),
+            Policy::Own(_) => brokers::sorts_by_own(),
         }
     }
 
@@ -161,15 +163,14 @@ impl Run {
         let (speed, kind) = (speed(resource.peak_speed()), kind(resource.kind()));
         let (nodes, each) = (u64::from(resource.nodes), u64::from(resource.processors_per_node));
         let processors = format!("{} × {}", format::count(nodes), format::count(each));
-        let doing = match &state {
-            ResourceState::Unknown => "not registered yet".to_owned(),
-            ResourceState::Free => "free".to_owned(),
-            ResourceState::Chosen(job) => format!("free, chosen for {}", job.label),
-            ResourceState::Busy(job) => format!("busy with {}", job.label),
+        let (name, all) = (&resource.name, resource.processors());
+        let spoken = match &state {
+            ResourceState::Unknown => told::is_unknown(name, &speed, all),
+            ResourceState::Free => told::is_free(name, &speed, all),
+            ResourceState::Chosen(job) => told::is_chosen(name, &speed, all, &job.label),
+            ResourceState::Busy(job) => told::is_busy(name, &speed, all, &job.label),
         };
-        let all = format::plural(resource.processors(), "processor");
-        let spoken = format!("{}, {speed}, {all}, {doing}", resource.name);
-        ResourceView { site, name: resource.name.clone(), kind, speed, processors, state, spoken }
+        ResourceView { site, name: name.clone(), kind, speed, processors, state, spoken }
     }
 
     /// The resource that has been answered, or is about to be, and for whom.
@@ -229,13 +230,14 @@ pub(super) fn priority_in(judged: Option<&Judged>, job: JobId) -> Option<Priorit
     Some(classes[place].priority)
 }
 
-fn order_name(policy: Policy, judged: Option<&Judged>) -> &'static str {
+/// What the list of jobs is called: by its order.
+fn title(policy: Policy, judged: Option<&Judged>) -> Label {
     match policy {
-        Policy::Cplp if judged.is_some() => "by level",
-        Policy::Cplp | Policy::Fcfs => "by arrival",
-        Policy::Sjfr => "least complex first",
-        Policy::Ljfr => "most complex first",
-        Policy::Own(_) => "by the own policy",
+        Policy::Cplp if judged.is_some() => told::jobs_by_level(),
+        Policy::Cplp | Policy::Fcfs => told::jobs_by_arrival(),
+        Policy::Sjfr => told::jobs_least_first(),
+        Policy::Ljfr => told::jobs_most_first(),
+        Policy::Own(_) => told::jobs_by_own(),
     }
 }
 

@@ -3,9 +3,11 @@
 use super::Run;
 use super::scene::priority_in;
 use super::view::{JobPlace, Message, MessageState, ResourceState, Way};
-use super::words::speed;
+use super::words::{class_name, speed};
 use crate::playback::format;
 use crate::playback::scene::{Stage, Table};
+use crate::words::lab;
+use crate::words::prioritize::{brokers, stage as told};
 
 impl Run {
     pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
@@ -17,30 +19,43 @@ impl Run {
                 row.mark.label.clone(),
                 level.map_or_else(none, |level| level.number.to_string()),
                 row.complexity_text.clone(),
-                level.map_or_else(none, |level| level.complexity.to_owned()),
+                level.map_or_else(none, |level| class_name(level.complexity).to_owned()),
                 format::count(row.width.into()),
-                level.map_or_else(none, |level| level.parallelism.to_owned()),
+                level.map_or_else(none, |level| class_name(level.parallelism).to_owned()),
                 match &row.place {
-                    JobPlace::Waiting => "waiting".to_owned(),
-                    JobPlace::At(resource) => format!("on {resource}"),
-                    JobPlace::Finished => "finished".to_owned(),
+                    JobPlace::Waiting => told::waiting().to_owned(),
+                    JobPlace::At(resource) => told::on(resource),
+                    JobPlace::Finished => told::finished().to_owned(),
                 },
             ]
         });
-        let columns = ["Job", "Level", "Complexity", "Class", "Width", "Class", "Where"];
+        let columns = [
+            lab::column_job(),
+            told::column_level(),
+            told::column_complexity(),
+            told::column_class(),
+            told::column_width(),
+            told::column_class(),
+            told::column_where(),
+        ];
         let jobs = Table::listed(&stage.title, &columns, stage.jobs.len() + stage.more, rows);
         let rows = stage.resources.iter().map(|resource| {
             let doing = match &resource.state {
-                ResourceState::Unknown => "not registered".to_owned(),
-                ResourceState::Free => "free".to_owned(),
-                ResourceState::Chosen(job) => format!("chosen for {}", job.label),
-                ResourceState::Busy(job) => format!("busy with {}", job.label),
+                ResourceState::Unknown => told::not_registered().to_owned(),
+                ResourceState::Free => told::free().to_owned(),
+                ResourceState::Chosen(job) => told::chosen_for(&job.label),
+                ResourceState::Busy(job) => told::busy_with(&job.label),
             };
             let cells = [&resource.name, &resource.speed, &resource.processors, &doing];
             cells.map(Clone::clone).to_vec()
         });
-        let columns = ["Resource", "Peak speed", "Nodes × processors", "State"];
-        let resources = Table::listed("Resources", &columns, stage.resources.len(), rows);
+        let columns = [
+            told::column_resource(),
+            told::column_peak_speed(),
+            told::column_nodes(),
+            told::column_state(),
+        ];
+        let resources = Table::listed(told::resources(), &columns, stage.resources.len(), rows);
         vec![jobs, resources, message_table(&stage.messages), self.decision_table(cursor)]
     }
 
@@ -61,28 +76,41 @@ impl Run {
                 format::instant(one.finishes_at),
             ]
         });
-        let columns = ["Job", "Level", "Resource", "Speed", "Runs for", "Finishes at"];
-        Table::listed("Decisions of the pass", &columns, assignments.len(), rows)
+        let columns = [
+            lab::column_job(),
+            told::column_level(),
+            told::column_resource(),
+            lab::column_speed(),
+            told::column_runs_for(),
+            lab::column_finishes_at(),
+        ];
+        Table::listed(told::decisions(), &columns, assignments.len(), rows)
     }
 }
 
 fn message_table(messages: &[Message]) -> Table {
     let rows = messages.iter().map(|message| {
         let way = match message.way {
-            Way::ToServer => "GGRB to GIS",
-            Way::FromServer => "GIS to GGRB",
-            Way::ToResource => "to LGRB",
-            Way::FromResource => "LGRB to GIS",
+            Way::ToServer => brokers::to_server(),
+            Way::FromServer => brokers::from_server(),
+            Way::ToResource => brokers::to_resource(),
+            Way::FromResource => brokers::from_resource(),
         };
         let state = match message.state {
-            MessageState::Sent => "sent",
-            MessageState::Next => "next",
-            MessageState::Later => "later",
+            MessageState::Sent => brokers::sent(),
+            MessageState::Next => brokers::next(),
+            MessageState::Later => brokers::later(),
         };
         let number = message.number.to_string();
         [number.as_str(), way, &message.text, state].map(str::to_owned).to_vec()
     });
-    Table::listed("Messages", &["Number", "Way", "Text", "State"], messages.len(), rows)
+    let columns = [
+        brokers::column_number(),
+        brokers::column_way(),
+        brokers::column_text(),
+        told::column_state(),
+    ];
+    Table::listed(brokers::messages(), &columns, messages.len(), rows)
 }
 
 fn none() -> String {

@@ -1,8 +1,10 @@
 //! What the page shows of lab Prioritize: plain data in screen words.
 
+use crate::domain::Class;
 use crate::ids::{JobId, SiteId};
 use crate::playback::policy::PolicyMark;
 use crate::playback::scene::{JobMark, Words};
+use crate::words::Label;
 
 /// Jobs by level, the brokers with the message that is on its way, the resources.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,7 +20,7 @@ pub struct PrioritizeStage {
     /// What jobs are judged against, where they have levels.
     pub judged: Option<Thresholds>,
     /// How the global broker sorts: "sorts by level, then arrival".
-    pub sorting: &'static str,
+    pub sorting: Label,
     /// The waiting jobs in the order in which they will be asked for; the first of them.
     pub queue: Vec<Waiting>,
     /// How many more wait.
@@ -55,10 +57,10 @@ pub struct LevelRow {
 pub struct Level {
     /// From 1 to 9.
     pub number: u8,
-    /// "High".
-    pub complexity: &'static str,
-    /// "Low".
-    pub parallelism: &'static str,
+    /// How complex it is.
+    pub complexity: Class,
+    /// How much of it is parallel.
+    pub parallelism: Class,
 }
 
 /// Where a job is.
@@ -268,13 +270,13 @@ pub struct Cell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operand {
     /// "Complexity".
-    pub name: &'static str,
+    pub name: Label,
     /// "280 G".
     pub value: String,
     /// "2 of 9 jobs are more complex".
     pub against: String,
     /// "High".
-    pub class: &'static str,
+    pub class: Label,
 }
 
 /// A free resource.

@@ -4,7 +4,7 @@ use super::Run;
 use super::passes::Pass;
 use super::scene::priority_in;
 use super::view::{Cell, FreeRow, Matrix, Operand, PrioritizeWhy};
-use super::words::{class, operations, speed};
+use super::words::{class_before, class_begins, class_name, how_much, operations, speed};
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{
     Bounds, Class, Classified, Evidence, Execution, Fact, Judged, Policy, Priority,
@@ -13,9 +13,9 @@ use crate::playback::explanation::{Body, Explanation};
 use crate::playback::format::{self, count};
 use crate::playback::policy::PolicyMark;
 use crate::playback::recording::FactKind;
-use crate::playback::scene::Words;
 use crate::scenario::tables::PRIORITIZE_POLICIES;
-use crate::words::run;
+use crate::words::prioritize::{stage, why as told};
+use crate::words::{Words, run};
 
 /// How many jobs a cell of the matrix names.
 const NAMED: usize = 3;
@@ -77,26 +77,18 @@ impl Run {
             self.next(cursor).map(|entry| entry.fact),
             Some(Fact::Migrated { .. } | Fact::Started { .. })
         );
-        let number = count((number + usize::from(!answered)) as u64);
-        let title = if place == 0 {
-            format!("Why does {label} go first?")
-        } else {
-            format!("Why is {label} next?")
-        };
+        let number = number + usize::from(!answered);
+        let title = if place == 0 { told::goes_first(&label) } else { told::is_next(&label) };
         let fast = speed(given.speed);
         let judged = evidence.judged.as_ref();
-        let rule = Words::default()
-            .strong(&label)
-            .say(" ▸ ")
-            .strong(resource)
-            .say(format!(", {fast}, for {}", format::duration(given.execution_time)));
+        let rule = told::rule(&label, resource, &fast, given.execution_time);
         let free = self.free_rows(&evidence, place);
         Explanation {
-            over: format!("Decision {} of pass {}", place + 1, self.events_begun(cursor)),
+            over: told::over_decision(place + 1, self.events_begun(cursor)),
             title,
             lead: self.told_forced(&evidence, job).unwrap_or_else(|| self.lead(&evidence, place)),
             peek: match given.priority {
-                Some(priority) => format!("Level {}, {resource}, {fast}", priority.number()),
+                Some(priority) => told::briefly_on_level(priority.number().into(), resource, &fast),
                 None => format!("{resource}, {fast}"),
             },
             own: self.own_why(&evidence, place).map(Box::new),
@@ -107,17 +99,19 @@ impl Run {
                 policy: self.policy_mark(),
                 free_more: more_free(evidence.free.len() - place, free.len()),
                 free,
-                note: Some(format!(
-                    "{}Decision {number} of the run.",
-                    self.one_processor_told(job, given.site).unwrap_or_default()
-                )),
+                note: Some(
+                    self.one_processor_told(job, given.site)
+                        .unwrap_or_default()
+                        .then(told::decision_of_run(number))
+                        .text(),
+                ),
             })),
         }
     }
 
     /// Why a job takes longer than its complexity over the speed of its resource: tasks one after the
     /// other use one processor, and the speed is that of all.
-    fn one_processor_told(&self, job: JobId, site: SiteId) -> Option<String> {
+    fn one_processor_told(&self, job: JobId, site: SiteId) -> Option<Words> {
         let resource = &self.lab().resources().all()[site];
         let measures = self.lab().table().measures(job);
         let at_once = resource.processors().min(u64::from(measures.width));
@@ -125,64 +119,29 @@ impl Run {
         if !alone || at_once >= resource.processors() {
             return None;
         }
-        let uses = match at_once {
-            1 => "one task at a time, so it uses one processor".to_owned(),
-            some => {
-                format!("at most {} tasks at a time, so it uses no more processors", count(some))
-            }
-        };
-        Some(format!(
-            "{} runs {uses} of the {} of {}: {} each. ",
-            self.label(job),
-            count(resource.processors()),
-            self.site(site),
-            speed(resource.processor_speed())
-        ))
+        let (label, all) = (&self.label(job), resource.processors());
+        let (name, each) = (self.site(site), &speed(resource.processor_speed()));
+        Some(match at_once {
+            1 => told::one_processor(label, all, name, each),
+            some => told::few_processors(label, some, all, name, each),
+        })
     }
 
     fn lead(&self, evidence: &Evidence, place: usize) -> Words {
         let given = &evidence.assignments[place];
-        let (label, resource) = (self.label(given.job), self.site(given.site).to_owned());
-        let complexity = operations(self.lab().table().measures(given.job).complexity);
+        let (label, resource) = (&self.label(given.job), self.site(given.site));
+        let complexity = &operations(self.lab().table().measures(given.job).complexity);
         let waiting = evidence.queue.len() - place;
-        let fastest = Words::default().say(" It gets ").strong(&resource).say(
-            if evidence.free.len() - place == 1 {
-                ", the only resource that is still free."
-            } else {
-                ", the fastest of the free resources."
-            },
-        );
-        let then = |words: Words, more: Words| {
-            more.0.into_iter().fold(words, |words, word| {
-                if word.strong { words.strong(word.text) } else { words.say(word.text) }
-            })
+        let fastest = || match evidence.free.len() - place {
+            1 => told::gets_only(resource),
+            _ => told::gets_fastest(resource),
         };
         match (self.lab().policy(), given.priority) {
-            (Policy::Cplp, Some(priority)) => then(by_level(evidence, place, priority), fastest),
-            (Policy::Fcfs, _) | (Policy::Cplp, None) => Words::default()
-                .say("First come, first served: of the ")
-                .say(format!("{} that wait, ", format::plural(waiting as u64, "job")))
-                .strong(&label)
-                .say(" came first. It gets ")
-                .strong(&resource)
-                .say(", the first free resource of the list, however slow."),
-            (Policy::Own(_), _) => Words::default()
-                .say("The own policy puts ")
-                .strong(&label)
-                .say(" first. It gets ")
-                .strong(&resource)
-                .say("."),
-            (policy, _) => {
-                let most = if policy == Policy::Ljfr { "most" } else { "least" };
-                let words = Words::default()
-                    .say("Of the ")
-                    .say(format!("{} that wait, ", format::plural(waiting as u64, "job")))
-                    .strong(&label)
-                    .say(format!(" is the {most} complex: "))
-                    .strong(complexity)
-                    .say(" operations.");
-                then(words, fastest)
-            }
+            (Policy::Cplp, Some(priority)) => by_level(evidence, place, priority).then(fastest()),
+            (Policy::Fcfs, _) | (Policy::Cplp, None) => told::by_arrival(waiting, label, resource),
+            (Policy::Own(_), _) => told::by_own(label, resource),
+            (Policy::Ljfr, _) => told::most_complex(waiting, label, complexity).then(fastest()),
+            (Policy::Sjfr, _) => told::least_complex(waiting, label, complexity).then(fastest()),
         }
     }
 
@@ -240,39 +199,25 @@ impl Run {
 
     fn why_levels(&self, cursor: usize, jobs: u32, pass: &Pass) -> Explanation {
         let evidence = &pass.evidence;
-        let free = format::plural(evidence.free.len() as u64, "resource");
-        let lead = Words::default()
-            .say(format!("{} and ", format::plural(jobs.into(), "job")))
-            .strong(&free)
-            .say(" is the most that can be decided now. Every job gets a level: how complex it is ")
-            .say("among those that wait, and how wide against the resources that are free.");
-        let lead = if evidence.free.len() as u64 >= u64::from(jobs) {
-            Words::default()
-                .say(format!("{free} for "))
-                .strong(format::plural(jobs.into(), "job"))
-                .say(": each will get one. The level says who gets the fastest: how complex a job is ")
-                .say("among those that wait, and how wide against the resources that are free.")
+        let free = evidence.free.len();
+        let lead = if free as u64 >= u64::from(jobs) {
+            told::levels_enough_free(free, jobs)
         } else {
-            lead
+            told::levels(jobs, free)
         };
         let judged = evidence.judged.as_ref();
         Explanation {
-            over: self.over(cursor, "A pass begins"),
-            title: "Which job needs a resource most?".to_owned(),
+            over: self.over(cursor, told::over_pass()),
+            title: told::most_needed().to_owned(),
             lead,
-            peek: format!("{} on nine levels", format::plural(jobs.into(), "job")),
+            peek: told::levels_briefly(jobs),
             own: None,
             body: Body::Prioritize(Box::new(PrioritizeWhy {
                 matrix: judged.map(|judged| self.matrix(judged, None)),
                 policy: self.policy_mark(),
                 note: judged.map(|judged| {
                     let ranges = &judged.parallelism;
-                    format!(
-                        "Parallelism of the resources: Max {}, Mid {}, Min {}.",
-                        count(ranges.max),
-                        format::trimmed(ranges.mid, 2),
-                        count(ranges.min)
-                    )
+                    told::ranges(ranges.max, &format::trimmed(ranges.mid, 2), ranges.min)
                 }),
                 ..PrioritizeWhy::default()
             })),
@@ -289,40 +234,18 @@ fn by_level(evidence: &Evidence, place: usize, priority: Priority) -> Words {
     let order = evidence.order.as_deref().unwrap_or_default();
     let rest = order.get(place + 1..).unwrap_or_default();
     let same = rest.iter().filter(|job| level(**job) == Some(number)).count();
-    let words = Words::default()
-        .strong(class(complexity))
-        .say(" complexity and ")
-        .strong(class(parallelism).to_ascii_lowercase())
-        .say(" parallelism are level ")
-        .strong(number.to_string())
-        .say(": ")
-        .say(meaning(complexity, parallelism))
-        .say(".");
-    match (rest.is_empty(), same) {
-        (true, _) => words.say(" No other job waits."),
-        (false, 0) => words.say(" No job that waits is on a better level."),
-        (false, same) => {
-            let others = format::plural(same as u64, "more job");
-            words.say(format!(
-                " No job that waits is on a better level; {others} on this one came later."
-            ))
-        }
-    }
-}
-
-/// What a level means in words.
-fn meaning(complexity: Class, parallelism: Class) -> String {
-    let work = match complexity {
-        Class::High => "much work in its longest path",
-        Class::Medium => "some work in its longest path",
-        Class::Low => "little work in its longest path",
-    };
-    let wide = match parallelism {
-        Class::Low => "little of it at the same time",
-        Class::Medium => "some of it at the same time",
-        Class::High => "much of it at the same time",
-    };
-    format!("{work}, {wide}")
+    let words = told::by_level(
+        class_begins(complexity),
+        class_before(parallelism),
+        number.into(),
+        how_much(complexity),
+        how_much(parallelism),
+    );
+    words.then(match (rest.is_empty(), same) {
+        (true, _) => told::no_other_waits(),
+        (false, 0) => told::none_better(),
+        (false, same) => told::none_better_others_later(same),
+    })
 }
 
 /// The operands of a job's classes.
@@ -333,31 +256,28 @@ fn operands(judged: &Judged, job: JobId) -> Vec<Operand> {
     let row = &judged.classes[place];
     let ranges = &judged.parallelism;
     let complexity = match judged.complexity {
-        Bounds::Ranks(jobs) => {
-            let of = format::plural(jobs as u64, "job");
-            format!("{} of {of} more complex", count(row.heavier as u64))
-        }
+        Bounds::Ranks(jobs) => told::more_complex(row.heavier, jobs),
         Bounds::At { medium, high } => {
-            format!("Medium from {}, high from {}", operations(medium), operations(high))
+            told::complexity_bounds(&operations(medium), &operations(high))
         }
     };
     vec![
         Operand {
-            name: "Complexity",
+            name: stage::column_complexity(),
             value: operations(row.complexity),
             against: complexity,
-            class: class(row.complexity_class),
+            class: class_name(row.complexity_class),
         },
         Operand {
-            name: "Width",
+            name: stage::column_width(),
             value: count(row.width.into()),
-            against: format!("Mid {}, Max {}", format::trimmed(ranges.mid, 2), count(ranges.max)),
-            class: class(row.parallelism_class),
+            against: told::width_bounds(&format::trimmed(ranges.mid, 2), ranges.max),
+            class: class_name(row.parallelism_class),
         },
     ]
 }
 
 fn more_free(all: usize, shown: usize) -> Option<String> {
     let more = all.saturating_sub(shown);
-    (more > 0).then(|| format!("{} free", format::plural(more as u64, "more resource")))
+    (more > 0).then(|| told::more_free(more))
 }

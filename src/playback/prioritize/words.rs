@@ -2,7 +2,9 @@
 
 use crate::domain::ResourceType;
 use crate::labs::prioritize::{Class, Priority};
-use crate::playback::format::{NARROW, decimal, significant};
+use crate::playback::format::{NARROW, decimal, figures};
+use crate::words::Label;
+use crate::words::prioritize::levels;
 
 use super::view::Level;
 
@@ -33,12 +35,7 @@ pub(super) fn in_unit(operations: f64, unit: &str) -> String {
     if number.fract() == 0.0 && number.abs() < 1e6 {
         return decimal(number, 0);
     }
-    let text = significant(number, 3);
-    if text.contains('.') {
-        text.trim_end_matches('0').trim_end_matches('.').to_owned()
-    } else {
-        text
-    }
+    figures(number, 3)
 }
 
 /// A number of operations: "280 G", "155".
@@ -70,22 +67,45 @@ pub(super) const fn kind(kind: ResourceType) -> &'static str {
 }
 
 /// What a class is called.
-pub(super) const fn class(class: Class) -> &'static str {
+pub fn class_name(class: Class) -> Label {
     match class {
-        Class::Low => "Low",
-        Class::Medium => "Medium",
-        Class::High => "High",
+        Class::Low => levels::low(),
+        Class::Medium => levels::medium(),
+        Class::High => levels::high(),
+    }
+}
+
+/// A class before "complexity" or "parallelism".
+pub(super) fn class_before(class: Class) -> Label {
+    match class {
+        Class::Low => levels::low_before(),
+        Class::Medium => levels::medium_before(),
+        Class::High => levels::high_before(),
+    }
+}
+
+/// A class before "complexity" or "parallelism" at the beginning of a sentence.
+pub(super) fn class_begins(class: Class) -> Label {
+    match class {
+        Class::Low => levels::low_begins(),
+        Class::Medium => levels::medium_begins(),
+        Class::High => levels::high_begins(),
+    }
+}
+
+/// How much of something a class is.
+pub fn how_much(class: Class) -> Label {
+    match class {
+        Class::Low => levels::little(),
+        Class::Medium => levels::some(),
+        Class::High => levels::much(),
     }
 }
 
 /// The level of a priority.
 pub(super) const fn level(priority: Priority) -> Level {
     let (complexity, parallelism) = priority.classes();
-    Level {
-        number: priority.number(),
-        complexity: class(complexity),
-        parallelism: class(parallelism),
-    }
+    Level { number: priority.number(), complexity, parallelism }
 }
 
 #[cfg(test)]

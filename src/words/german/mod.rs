@@ -10,6 +10,7 @@ pub(super) mod experiments;
 pub(super) mod lab;
 pub(super) mod page;
 pub(super) mod parts;
+pub(super) mod prioritize;
 pub(super) mod run;
 pub(super) mod select;
 

@@ -11,9 +11,11 @@ use crate::playback::predict::Choice;
 use crate::playback::{
     Message, MessageState, PrioritizeStage, ResourceState, ResourceView, Scene, Stage, Waiting, Way,
 };
+use crate::ui::components::sentence;
 use crate::ui::ink::INKS;
 use crate::ui::labs::{Pickable, pick_of};
 use crate::ui::shared::Shared;
+use crate::words::prioritize::brokers as told;
 
 /// More resources than this are counted by what they do.
 const SHOWN: usize = 60;
@@ -33,21 +35,20 @@ pub(super) struct BrokersProps {
 #[component]
 pub(super) fn Brokers(props: &BrokersProps) -> Html {
     let Stage::Prioritize(stage) = &props.scene.stage else { return Html::default() };
-    let known = stage.registered as u64;
     html! {
-        <section class="broker" aria-label="Brokers">
+        <section class="broker" aria-label={told::brokers()}>
             <div class="bx">
                 <h3>{ "GGRB" }</h3><p>{ stage.sorting }</p>
                 { queue(stage) }
             </div>
-            { messages(stage, &[Way::ToServer, Way::FromServer], "Between GGRB and GIS") }
+            { messages(stage, &[Way::ToServer, Way::FromServer], told::between()) }
             <div class="bx gis">
-                <h3>{ "GIS" }</h3><p>{ "knows what is free" }</p>
-                <p class="broker-free"><b>{ count(stage.free as u64) }</b>{ format!(" of {} free", count(known)) }</p>
+                <h3>{ "GIS" }</h3><p>{ told::knows_free() }</p>
+                <p class="broker-free">{ sentence(&told::free_of(stage.free, stage.registered)) }</p>
             </div>
-            { messages(stage, &[Way::ToResource, Way::FromResource], "To and from LGRB") }
-            <div class="bx rs" role="group" aria-label="Local brokers" tabindex="0">
-                <h3>{ "LGRB" }</h3><p>{ "solid is busy" }</p>
+            { messages(stage, &[Way::ToResource, Way::FromResource], told::to_and_from()) }
+            <div class="bx rs" role="group" aria-label={told::local_brokers()} tabindex="0">
+                <h3>{ "LGRB" }</h3><p>{ told::solid_is_busy() }</p>
                 { resources(stage, props) }
             </div>
         </section>
@@ -56,7 +57,7 @@ pub(super) fn Brokers(props: &BrokersProps) -> Html {
 
 fn queue(stage: &PrioritizeStage) -> Html {
     if stage.queue.is_empty() {
-        return html! { <p class="dim lvq">{ "nobody waits" }</p> };
+        return html! { <p class="dim lvq">{ told::nobody_waits() }</p> };
     }
     let waiting = |job: &Waiting| {
         html! {
@@ -66,7 +67,7 @@ fn queue(stage: &PrioritizeStage) -> Html {
         }
     };
     html! {
-        <ol class="lvq" aria-label="Waiting jobs">
+        <ol class="lvq" aria-label={told::waiting_jobs()}>
             { for stage.queue.iter().map(waiting) }
             if stage.queue_more > 0 { <li>{ format!("+{}", count(stage.queue_more as u64)) }</li> }
         </ol>
@@ -79,10 +80,10 @@ fn messages(stage: &PrioritizeStage, ways: &[Way], label: &'static str) -> Html 
 }
 
 fn message(message: &Message) -> Html {
-    let state = match message.state {
-        MessageState::Sent => "sent",
-        MessageState::Next => "now",
-        MessageState::Later => "later",
+    let (state, spoken) = match message.state {
+        MessageState::Sent => ("sent", told::sent()),
+        MessageState::Next => ("now", told::now()),
+        MessageState::Later => ("later", told::later()),
     };
     let way = match message.way {
         Way::ToServer | Way::ToResource => "right",
@@ -91,7 +92,7 @@ fn message(message: &Message) -> Html {
     html! {
         <li class={classes!("msg", state, way)}>
             <span>{ message.number }{ " " }{ &message.text }</span><i aria-hidden="true"></i>
-            <span class="sr">{ format!(", {state}") }</span>
+            <span class="sr">{ format!(", {spoken}") }</span>
         </li>
     }
 }
@@ -99,11 +100,7 @@ fn message(message: &Message) -> Html {
 fn resources(stage: &PrioritizeStage, props: &BrokersProps) -> Html {
     if stage.resources.len() > SHOWN {
         let busy = stage.resources.iter().filter(|one| matches!(one.state, ResourceState::Busy(_)));
-        let text = format!(
-            "{} of {} busy",
-            count(busy.count() as u64),
-            count(stage.resources.len() as u64)
-        );
+        let text = told::busy_of(busy.count(), stage.resources.len());
         return html! { <p class="broker-free">{ text }</p> };
     }
     let kinds = ["TFLOPS", "GFLOPS", "MFLOPS"];

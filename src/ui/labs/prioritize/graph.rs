@@ -13,6 +13,8 @@ use crate::ui::browser::{dom, listen};
 use crate::ui::components::{TableView, use_look};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
+use crate::words::prioritize::graph as told;
+use crate::words::{Label, lab};
 
 /// From so many tasks on a graph can be zoomed.
 const LARGE: usize = 100;
@@ -72,7 +74,7 @@ pub(super) fn GraphView(props: &GraphProps) -> Html {
     use_wheel(&root, large, *view, act.clone());
     html! {
         <div class={yew::classes!("dag", large.then_some("large"))} ref={root} tabindex={large.then_some("0")}
-            role={large.then_some("group")} aria-label={large.then_some("Task graph; arrows move it, plus and minus zoom")}
+            role={large.then_some("group")} aria-label={large.then(told::how_to_move)}
             data-arrows={large.then_some("")} {onpointerdown} {onpointermove}
             onpointerup={onpointerup.clone()} onpointercancel={onpointerup} {onkeydown}>
             <canvas ref={canvas} role="img" aria-label={props.picture.spoken.clone()} />
@@ -86,11 +88,11 @@ pub(super) fn GraphView(props: &GraphProps) -> Html {
 fn keys(view: View, act: &Callback<View>) -> Callback<KeyboardEvent> {
     let act = act.clone();
     Callback::from(move |event: KeyboardEvent| {
-        let next = match event.key().as_str() {
-            "ArrowLeft" => view.moved(ARROW, 0.0),
-            "ArrowRight" => view.moved(-ARROW, 0.0),
-            "ArrowUp" => view.moved(0.0, ARROW),
-            "ArrowDown" => view.moved(0.0, -ARROW),
+        let next = match event.key().to_ascii_lowercase().as_str() {
+            "arrowleft" => view.moved(ARROW, 0.0),
+            "arrowright" => view.moved(-ARROW, 0.0),
+            "arrowup" => view.moved(0.0, ARROW),
+            "arrowdown" => view.moved(0.0, -ARROW),
             "+" | "=" => view.zoomed(STEP, MIDDLE),
             "-" => view.zoomed(1.0 / STEP, MIDDLE),
             "0" => View::default(),
@@ -103,16 +105,16 @@ fn keys(view: View, act: &Callback<View>) -> Callback<KeyboardEvent> {
 }
 
 fn zoom(view: View, act: &Callback<View>) -> Html {
-    let button = |next: View, label: &'static str, shape: Shape| {
+    let button = |next: View, label: Label, shape: Shape| {
         let onclick = act.reform(move |_| next);
         html! {
             <button type="button" class="btn square" aria-label={label} title={label} {onclick}><Icon {shape} /></button>
         }
     };
     html! {
-        <div class="dag-zoom" role="group" aria-label="Zoom of the graph">
-            { button(view.zoomed(STEP, MIDDLE), "Zoom in", Shape::Plus) }
-            { button(view.zoomed(1.0 / STEP, MIDDLE), "Zoom out", Shape::Minus) }
+        <div class="dag-zoom" role="group" aria-label={told::zoom()}>
+            { button(view.zoomed(STEP, MIDDLE), told::zoom_in(), Shape::Plus) }
+            { button(view.zoomed(1.0 / STEP, MIDDLE), told::zoom_out(), Shape::Minus) }
         </div>
     }
 }
@@ -170,15 +172,16 @@ fn use_drawing(root: &NodeRef, canvas: &NodeRef, picture: &Shared<GraphPicture>,
 /// The tasks as a table.
 fn tasks(picture: &GraphPicture) -> Table {
     let rows = picture.tasks.iter().enumerate().take(LISTED).map(|(task, dot)| {
-        let critical = if dot.critical { "yes" } else { "no" };
+        let critical = if dot.critical { lab::yes() } else { lab::no() };
         vec![format!("T{task}"), format!("{}", dot.at.0), dot.weight.clone(), critical.to_owned()]
     });
-    let columns = ["Task", "Layer", "Weight", "On the critical path"];
-    let unit =
-        if picture.unit.is_empty() { String::new() } else { format!(", in {}", picture.unit) };
-    Table {
-        caption: format!("Tasks of {}{unit}", picture.mark.label),
-        columns: columns.map(str::to_owned).to_vec(),
-        rows: rows.collect(),
-    }
+    let columns =
+        [told::column_task(), told::column_layer(), told::column_weight(), told::column_critical()];
+    let label = &picture.mark.label;
+    let caption = if picture.unit.is_empty() {
+        told::tasks(label)
+    } else {
+        told::tasks_in(label, picture.unit)
+    };
+    Table { caption, columns: columns.map(str::to_owned).to_vec(), rows: rows.collect() }
 }

@@ -7,8 +7,10 @@ use yew::{Callback, Html, Properties, component, html};
 use crate::ids::JobId;
 use crate::playback::format::count;
 use crate::playback::predict::Choice;
-use crate::playback::{JobPlace, LevelRow};
+use crate::playback::{JobPlace, LevelRow, class_name};
 use crate::ui::labs::{Pickable, pick_of};
+use crate::words::lab;
+use crate::words::prioritize::stage as told;
 
 /// The props of [`JobList`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -37,14 +39,14 @@ pub(super) fn JobList(props: &ListProps) -> Html {
             <h2 id="h-jobs">{ &props.title }</h2>
             <table>
                 <thead><tr>
-                    <th scope="col">{ "Level" }</th><th scope="col">{ "Job" }</th>
-                    <th scope="col">{ "Complexity" }</th><th scope="col">{ "Parallelism" }</th>
-                    <th scope="col">{ "At" }</th>
+                    <th scope="col">{ told::column_level() }</th><th scope="col">{ lab::column_job() }</th>
+                    <th scope="col">{ told::column_complexity() }</th><th scope="col">{ told::column_parallelism() }</th>
+                    <th scope="col">{ told::column_at() }</th>
                 </tr></thead>
                 <tbody>{ for props.rows.iter().map(|row| job(props, row)) }</tbody>
             </table>
-            if props.rows.is_empty() { <p class="dim">{ "No job has been submitted yet" }</p> }
-            if props.more > 0 { <p class="dim">{ format!("+{} more", count(props.more as u64)) }</p> }
+            if props.rows.is_empty() { <p class="dim">{ told::no_jobs_yet() }</p> }
+            if props.more > 0 { <p class="dim">{ told::more(props.more) }</p> }
         </section>
     }
 }
@@ -60,17 +62,17 @@ fn job(props: &ListProps, row: &LevelRow) -> Html {
         JobPlace::Finished => ("✓".to_owned(), true),
     };
     let spoken = match &row.place {
-        JobPlace::Waiting => "waiting",
+        JobPlace::Waiting => told::waiting(),
         JobPlace::At(_) => "",
-        JobPlace::Finished => "finished",
+        JobPlace::Finished => told::finished(),
     };
     let level = row.level;
     let pick = pick_of(props.picks.as_deref(), Choice::Job(job));
     let pressed = pick.map_or(chosen, |pick| pick.on);
     let what = match pick {
         Some(_) => None,
-        None if chosen => Some("Follow the run again"),
-        None => Some("Show this job’s graph"),
+        None if chosen => Some(told::follow_run()),
+        None => Some(told::show_graph()),
     };
     html! {
         <tr key={job.0} class={yew::classes!(shown.then_some("on"), gone.then_some("gone"))} data-pick={pick.as_ref().map(|pick| pick.word())}
@@ -81,9 +83,9 @@ fn job(props: &ListProps, row: &LevelRow) -> Html {
                     title={what}>{ &row.mark.label }</button>
                 if let Some(key) = pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
             </th>
-            <td>{ for level.map(|level| html! { <><b>{ level.complexity }</b>{ " " }</> }) }
+            <td>{ for level.map(|level| html! { <><b>{ class_name(level.complexity) }</b>{ " " }</> }) }
                 <span class="dim">{ &row.complexity_text }</span></td>
-            <td>{ for level.map(|level| html! { <><b>{ level.parallelism }</b>{ " " }</> }) }
+            <td>{ for level.map(|level| html! { <><b>{ class_name(level.parallelism) }</b>{ " " }</> }) }
                 <span class="dim">{ count(u64::from(row.width)) }</span></td>
             <td class="at"><span aria-hidden="true">{ place.clone() }</span>
                 <span class="sr">{ if spoken.is_empty() { place } else { spoken.to_owned() } }</span></td>

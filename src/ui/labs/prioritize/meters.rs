@@ -2,9 +2,12 @@
 
 use yew::{Html, Properties, component, html};
 
+use crate::domain::Class;
 use crate::playback::format::{count, trimmed};
-use crate::playback::{GraphPicture, LevelRow, Thresholds};
+use crate::playback::{GraphPicture, LevelRow, Thresholds, class_name};
+use crate::ui::components::sentence;
 use crate::ui::shared::Shared;
+use crate::words::prioritize::graph as told;
 
 /// At most so many parts of the path are told apart.
 const PARTS: usize = 40;
@@ -38,11 +41,12 @@ pub(super) fn Meters(props: &MetersProps) -> Html {
     let limits = props.judged.map(|judged| judged.parallelism);
     let far = scale(width, limits.map_or(0.0, |limits| limits[1]));
     let level = row.and_then(|row| row.level);
-    let unit = if graph.unit.is_empty() { String::new() } else { format!(" {}", graph.unit) };
+    let space = if graph.unit.is_empty() { "" } else { " " };
+    let operations = format!("{}{space}{}", graph.complexity, graph.unit);
     html! {
         <div class="meters">
             <div class="meter">
-                <h3>{ "Longest path " }<b>{ &graph.complexity }{ unit }</b>{ " operations" }</h3>
+                <h3>{ sentence(&told::longest_path(&operations)) }</h3>
                 { path(graph, complexity / top) }
                 { for level.filter(|_| bounds != [None, None]).map(|level| {
                     zones(bounds.map(|bound| bound.map(|bound| bound / top)), complexity / top, level.complexity,
@@ -50,7 +54,7 @@ pub(super) fn Meters(props: &MetersProps) -> Html {
                 }) }
             </div>
             <div class="meter">
-                <h3>{ "Width " }<b>{ count(graph.width.into()) }</b>{ if graph.width == 1 { " task at once" } else { " tasks at once" } }</h3>
+                <h3>{ sentence(&told::width(graph.width)) }</h3>
                 { dots(graph.width, limits.map(|limits| limits[1])) }
                 { for level.zip(limits).map(|(level, limits)| {
                     zones(limits.map(|limit| Some(limit / far)), width / far, level.parallelism,
@@ -87,7 +91,7 @@ fn path(graph: &GraphPicture, share: f64) -> Html {
         <div class="path" aria-hidden="true"><div {style}>
             { for parts.map(|part| {
                 let style = format!("flex:{:.4} 1 0", part.share);
-                html! { <span {style} title={format!("Task {}: {}", part.task, part.weight)}>
+                html! { <span {style} title={told::task(part.task, &part.weight)}>
                     if part.share > 0.12 { { &part.weight } }
                 </span> }
             }) }
@@ -114,34 +118,28 @@ fn dots(width: u32, max: Option<f64>) -> Html {
 }
 
 /// Low, medium, high on a scale, with a mark at the value.
-fn zones(
-    bounds: [Option<f64>; 2],
-    at: f64,
-    class: &'static str,
-    texts: [Option<String>; 2],
-) -> Html {
+fn zones(bounds: [Option<f64>; 2], at: f64, class: Class, texts: [Option<String>; 2]) -> Html {
     let percent = |share: f64| share.clamp(0.0, 1.0) * 100.0;
     let [medium, high] = bounds;
     let begins = [Some(0.0), medium, high];
     let ends = [medium.or(high), high, None];
-    let names = ["Low", "Medium", "High"];
     let [low_text, high_text] = texts;
     let texts = [None, low_text, high_text];
     // Numbers that would meet stand on the outer sides of their marks.
     let close =
         medium.zip(high).is_some_and(|(medium, high)| high - medium < CLOSE).then_some("close");
-    let rows = names.into_iter().zip(begins).zip(ends).zip(texts);
-    let zone = rows.filter_map(|(((name, begin), end), text)| {
+    let rows = Class::ALL.into_iter().zip(begins).zip(ends).zip(texts);
+    let zone = rows.filter_map(|(((one, begin), end), text)| {
         let (begin, end) = (percent(begin?), percent(end.unwrap_or(1.0)));
         let wide = (end - begin).max(0.0);
         let style = format!("left:{begin:.2}%;width:{wide:.2}%");
-        let on = (name == class).then_some("on");
+        let on = (one == class).then_some("on");
         // An empty class has no room for its name.
         (wide > 0.5).then(|| {
             html! {
                 <span class={yew::classes!("zone", on, close)} {style}>
                     { for text.map(|text| html! { <i class="from">{ text }</i> }) }
-                    if wide > ROOM { <b>{ name }</b> }
+                    if wide > ROOM { <b>{ class_name(one) }</b> }
                 </span>
             }
         })

@@ -6,6 +6,7 @@ use crate::playback::{GraphPicture, TaskDot, Wire};
 use crate::ui::browser::canvas::{Align, Pen, Surface};
 use crate::ui::browser::look::Look;
 use crate::ui::ink::INKS;
+use crate::words::prioritize::graph as told;
 
 /// Draws the graph.
 pub(super) fn paint(picture: &GraphPicture, view: View, look: &Look, surface: &Surface) {
@@ -62,7 +63,7 @@ fn layers(picture: &GraphPicture, scale: &Scale, look: &Look, surface: &Surface,
         let x = scale.origin.0 + layer as f64 * scale.unit.0;
         let is_widest = picture.widest == Some(layer);
         let (text, font) =
-            if is_widest { (format!("width {size}"), &bold) } else { (size.to_string(), &plain) };
+            if is_widest { (told::widest(size), &bold) } else { (size.to_string(), &plain) };
         let wide = pen.text_width(&text, font);
         let (from, to) = (x - wide / 2.0 - 3.0, x + wide / 2.0 + 3.0);
         if taken.iter().all(|(a, b)| to < *a || from > *b)

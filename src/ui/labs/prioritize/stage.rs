@@ -10,11 +10,15 @@ use super::graph::GraphView;
 use super::jobs::JobList;
 use super::meters::Meters;
 use crate::ids::{JobId, SiteId};
-use crate::playback::{GraphPicture, LevelRow, PrioritizeStage, Scene, Stage as Stages, Table};
-use crate::ui::components::{AsTables, Caption, StageTables};
+use crate::playback::{
+    GraphPicture, LevelRow, PrioritizeStage, Scene, Stage as Stages, Table, how_much,
+};
+use crate::ui::components::{AsTables, Caption, StageTables, sentence};
 use crate::ui::ink::INKS;
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
+use crate::words::prioritize::{graph, stage as words};
+use crate::words::{Words, lab};
 
 /// The props of [`Stage`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -55,7 +59,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let scene = &props.scene;
     let Stages::Prioritize(stage) = &scene.stage else { return Html::default() };
     html! {
-        <section class="stage prio" id="stage" aria-label="Stage" tabindex="-1" data-region=""
+        <section class="stage prio" id="stage" aria-label={lab::stage()} tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
             <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
             <AsTables shown={props.as_tables} onclick={props.on_tables.clone()} />
@@ -75,8 +79,8 @@ fn picture(props: &StageProps, stage: &PrioritizeStage) -> Html {
         <div class={yew::classes!("prio-grid", "job", ink)}>
             <JobList title={stage.title.clone()} rows={stage.jobs.clone()} more={stage.more} {shown}
                 selected={props.selected} on_select={props.on_select.clone()} picks={props.picks.clone()} />
-            <section class="graph" aria-label="Task graph">
-                if let Some(row) = row { <h2>{ told(row) }</h2> }
+            <section class="graph" aria-label={graph::task_graph()}>
+                if let Some(row) = row { <h2>{ sentence(&told(row)) }</h2> }
                 if let Some(graph) = &props.graph {
                     <GraphView picture={graph.clone()} />
                     <Meters graph={graph.clone()} row={row.cloned()} judged={stage.judged} />
@@ -88,16 +92,15 @@ fn picture(props: &StageProps, stage: &PrioritizeStage) -> Html {
 }
 
 /// "J4 is level 1: much work, little of it parallel".
-fn told(row: &LevelRow) -> Html {
+fn told(row: &LevelRow) -> Words {
     let label = &row.mark.label;
-    let Some(level) = row.level else {
-        return html! { <>{ label }{ ": complexity " }<b>{ &row.complexity_text }</b>{ ", width " }<b>{ row.width }</b></> };
-    };
-    let amount = |class: &str| match class {
-        "High" => "much",
-        "Medium" => "some",
-        _ => "little",
-    };
-    let (work, wide) = (amount(level.complexity), amount(level.parallelism));
-    html! { <>{ label }{ " is " }<b>{ format!("level {}", level.number) }</b>{ format!(": {work} work, {wide} of it parallel") }</> }
+    match row.level {
+        None => words::complexity_and_width(label, &row.complexity_text, row.width),
+        Some(level) => words::is_level(
+            label,
+            level.number.into(),
+            how_much(level.complexity),
+            how_much(level.parallelism),
+        ),
+    }
 }

@@ -2,11 +2,14 @@
 
 use yew::{Html, Properties, classes, component, html};
 
-use crate::playback::{Cell, FreeRow, Matrix, Operand, PrioritizeWhy};
+use crate::domain::Class;
+use crate::playback::{Cell, FreeRow, Matrix, Operand, PrioritizeWhy, class_name};
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
 use crate::ui::ink::INKS;
 use crate::ui::shared::Shared;
+use crate::words::lab;
+use crate::words::prioritize::{stage, why as told};
 
 /// The props of [`WhyBody`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -36,17 +39,17 @@ pub fn WhyBody(props: &WhyBodyProps) -> Html {
 
 fn matrix(matrix: &Matrix) -> Html {
     let ink = INKS[usize::from(matrix.ink) % INKS.len()].class;
-    let rows = ["High", "Medium", "Low"].into_iter().zip(&matrix.cells);
+    let rows = Class::ALL.into_iter().rev().zip(&matrix.cells);
     html! {
         <table class={classes!("matrix", "job", ink)}>
-            <caption class="sr">{ "Level by complexity (rows) and parallelism (columns)" }</caption>
+            <caption class="sr">{ told::matrix() }</caption>
             <thead>
-                <tr><td></td><th scope="colgroup" colspan="3">{ "Level of parallelism" }</th></tr>
-                <tr><td></td><th scope="col">{ "Low" }</th><th scope="col">{ "Medium" }</th><th scope="col">{ "High" }</th></tr>
+                <tr><td></td><th scope="colgroup" colspan="3">{ told::level_of_parallelism() }</th></tr>
+                <tr><td></td>{ for Class::ALL.map(|class| html! { <th scope="col">{ class_name(class) }</th> }) }</tr>
             </thead>
             <tbody>
-                { for rows.map(|(name, cells)| html! {
-                    <tr><th scope="row">{ name }</th>{ for cells.iter().map(cell) }</tr>
+                { for rows.map(|(class, cells)| html! {
+                    <tr><th scope="row">{ class_name(class) }</th>{ for cells.iter().map(cell) }</tr>
                 }) }
             </tbody>
         </table>
@@ -60,8 +63,8 @@ fn cell(cell: &Cell) -> Html {
 fn operands(rows: &[Operand]) -> Html {
     html! {
         <table class="operands">
-            <caption class="sr">{ "What the classes were made of" }</caption>
-            <thead><tr><th scope="col">{ "Measure" }</th><th scope="col">{ "Value" }</th><th scope="col">{ "Against" }</th><th scope="col">{ "Class" }</th></tr></thead>
+            <caption class="sr">{ told::operands() }</caption>
+            <thead><tr><th scope="col">{ told::column_measure() }</th><th scope="col">{ told::column_value() }</th><th scope="col">{ told::column_against() }</th><th scope="col">{ stage::column_class() }</th></tr></thead>
             <tbody>
                 { for rows.iter().map(|row| html! {
                     <tr><th scope="row">{ row.name }</th><td>{ &row.value }</td><td class="against">{ &row.against }</td><td><b>{ row.class }</b></td></tr>
@@ -75,15 +78,15 @@ fn free(why: &PrioritizeWhy) -> Html {
     let row = |row: &FreeRow| {
         html! {
             <tr class={row.chosen.then_some("on")}>
-                <th scope="row">{ &row.name }{ if row.chosen { " ✓" } else { "" } }<span class="sr">{ if row.chosen { ", chosen" } else { "" } }</span></th>
+                <th scope="row">{ &row.name }{ if row.chosen { " ✓" } else { "" } }<span class="sr">{ for row.chosen.then(|| format!(", {}", told::chosen())) }</span></th>
                 <td>{ &row.speed }</td><td>{ &row.runs_for }</td>
             </tr>
         }
     };
     html! {
         <table class="free">
-            <caption class="sr">{ "Free resources in the order in which they are looked at" }</caption>
-            <thead><tr><th scope="col">{ "Free" }</th><th scope="col">{ "Speed" }</th><th scope="col">{ "Runs for" }</th></tr></thead>
+            <caption class="sr">{ told::free_in_order() }</caption>
+            <thead><tr><th scope="col">{ lab::column_free() }</th><th scope="col">{ lab::column_speed() }</th><th scope="col">{ stage::column_runs_for() }</th></tr></thead>
             <tbody>
                 { for why.free.iter().map(row) }
                 { for why.free_more.as_ref().map(|more| html! { <tr class="out"><td colspan="3">{ more }</td></tr> }) }

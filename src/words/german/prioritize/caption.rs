@@ -1,0 +1,32 @@
+//! What has just happened and what is next, in German.
+
+use crate::words::prioritize::caption as area;
+
+translations! {
+    asked_to_register = "{resource} will registriert werden.";
+    agreed = "GIS ist bereit, {resource} zu registrieren.";
+    registered = "{resource} ist registriert und frei.";
+    submitted = "{job} wurde eingereicht.";
+    finished = "{job} ist auf {resource} zu Ende, {resource} ist wieder frei.";
+    have_levels = "{jobs} {jobs:Job hat seine Stufe|Jobs haben ihre Stufen}.";
+    asks_for_on_level = "GGRB fragt GIS für {job}, Stufe {level}.";
+    asks_for = "GGRB fragt GIS für {job}.";
+    answered = "GIS antwortet für {job}: {resource}.";
+    waits = "Keine Ressource ist frei, also wartet {job}.";
+    migrated = "{job} ist zu {resource} migriert.";
+    started = "{job} ist auf {resource} gestartet, das Ende kommt um {ends}.";
+
+    asks_to_register = "**{resource} will als Nächstes registriert werden.**";
+    asks_to_register_at = "**{resource} will als Nächstes registriert werden, um {at}.**";
+    gis_answers = "**GIS antwortet.**";
+    sends_details = "**{resource} sendet seine Angaben.**";
+    get_levels = "**Die wartenden Jobs bekommen ihre Stufen.**";
+    answers_forced = "**{resource} ist die Antwort: erzwungen.**";
+    least_complex = "**{job} ist als Nächstes an der Reihe, der Job der geringsten Komplexität.**";
+    most_complex = "**{job} ist als Nächstes an der Reihe, der Job der größten Komplexität.**";
+    is_chosen = "**{resource} ist frei und wird gewählt.**";
+    none_is_free = "**Keine Ressource ist frei.**";
+    migrates = "**{job} migriert zu {resource}.**";
+    starts = "**{job} startet auf {resource}.**";
+    no_jobs = "Es gibt keine Jobs, also ist nichts zu verteilen.";
+}
