@@ -46,7 +46,14 @@ areas! {
     AllocateTies: allocate::ties;
     AllocateWalks: allocate::walks;
     AllocateWhy: allocate::why;
+    BalanceActed: balance::acted;
+    BalanceAsked: balance::asked;
     BalanceCaption: balance::caption;
+    BalanceChoice: balance::choice;
+    BalanceFigure: balance::figure;
+    BalanceFormula: balance::formula;
+    BalanceOffer: balance::offer;
+    BalanceStage: balance::stage;
     BalanceWhy: balance::why;
     ClusterAsked: cluster::asked;
     ClusterCaption: cluster::caption;

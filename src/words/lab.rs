@@ -6,6 +6,7 @@ use crate::words::{Label, Words};
 messages! {
     Lab;
 
+    stage() -> Label = "Stage";
     is_held(job: &str) -> Words = "{job} is held.";
     was_cancelled_waiting(job: &str) -> Words = "{job} was cancelled and left the queue.";
     may_pass(job: &str) -> Words = "**{job} may pass the head.**";

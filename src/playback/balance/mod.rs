@@ -17,7 +17,7 @@ mod why;
 pub use central::CentralView;
 pub use figure::FigureState;
 use names::Names;
-pub use names::{resource_letter, resource_name};
+pub use names::{resource_letter, resource_name, resource_short};
 use row::Row;
 pub use stage::{BalanceStage, CandidateView, Choice, CommonQueue, Role, ServerView, Travel};
 pub use why::{BalanceFormula, BalanceWhy, JobRow, JobTableView, Plane, PlanePoint};
@@ -36,6 +36,7 @@ use super::tracks::{QUEUE_LENGTH, SeriesKind, TickKind, Top, UTILIZATION, Unit};
 use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Balance, Fact, JobTable, ServerTable, State};
+use crate::words::balance::stage as told;
 
 type Run = Recorded<Balance>;
 
@@ -172,13 +173,8 @@ impl Shown for Balance {
         let needs: Vec<String> =
             known.requirements.iter().map(|needs| format::trimmed(*needs, 2)).collect();
         let held = self.servers().holder(known.submitted_to, &known.requirements).is_some();
-        let rejected = if held { "" } else { ", rejected" };
-        format!(
-            "{} for {}, submitted at {}{rejected}",
-            needs.join(" · "),
-            format::duration(known.runtime),
-            format::instant(known.submitted_at)
-        )
+        let say = if held { told::summary } else { told::summary_rejected };
+        say(&needs.join(" · "), known.runtime, known.submitted_at)
     }
 
     fn offer(run: &Run, cursor: usize) -> Offer {

@@ -3,6 +3,7 @@
 use crate::words::lab as area;
 
 translations! {
+    stage = "Bühne";
     is_held = "{job} wird zurückgehalten.";
     was_cancelled_waiting = "{job} wurde abgebrochen und hat die Warteschlange verlassen.";
     may_pass = "**{job} darf am vordersten Job vorbei.**";

@@ -25,6 +25,7 @@ use crate::ui::hooks::{Nearby, WHOLE, use_nearby};
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
+use crate::words::lab;
 
 /// The props of [`Stage`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -99,7 +100,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let widest = sizes.iter().copied().max();
     let picture = Picture { layout, room, kept, widest, row, drawn, near, starts };
     html! {
-        <section class="stage" id="stage" ref={node} aria-label="Stage" tabindex="-1" data-region=""
+        <section class="stage" id="stage" ref={node} aria-label={lab::stage()} tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
             <Textures />
             <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />

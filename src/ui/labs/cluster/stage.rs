@@ -11,6 +11,7 @@ use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use
 use crate::ui::labs::Pickable;
 use crate::ui::labs::allocate::room::use_room;
 use crate::ui::shared::Shared;
+use crate::words::lab;
 
 /// The props of [`Stage`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -52,7 +53,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let room = use_room(node.clone(), look.as_ref());
     let Staged::Cluster(stage) = &scene.stage else { return Html::default() };
     html! {
-        <section class="stage clu" id="stage" ref={node} aria-label="Stage" tabindex="-1" data-region=""
+        <section class="stage clu" id="stage" ref={node} aria-label={lab::stage()} tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
             <Textures />
             <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
