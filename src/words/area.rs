@@ -39,8 +39,12 @@ areas! {
     AllocateAsked: allocate::asked;
     AllocateBlocked: allocate::blocked;
     AllocateCaption: allocate::caption;
+    AllocateDrawing: allocate::drawing;
+    AllocateFormula: allocate::formula;
+    AllocateKept: allocate::kept;
     AllocateOffer: allocate::offer;
     AllocatePassing: allocate::passing;
+    AllocateStage: allocate::stage;
     AllocateSteps: allocate::steps;
     AllocateTables: allocate::tables;
     AllocateTies: allocate::ties;
@@ -58,6 +62,7 @@ areas! {
     ClusterAsked: cluster::asked;
     ClusterCaption: cluster::caption;
     ClusterOffer: cluster::offer;
+    ClusterPlan: cluster::plan;
     ClusterStage: cluster::stage;
     ClusterWhy: cluster::why;
     Common: common;
@@ -66,9 +71,12 @@ areas! {
     PageKeys: page::keys;
     PageNotices: page::notices;
     PagePanels: page::panels;
+    PageSaid: page::said;
     PageTimeline: page::timeline;
     Run: run;
+    SelectAsked: select::asked;
     SelectCaption: select::caption;
+    SelectPicture: select::picture;
     SelectStage: select::stage;
     SelectWhy: select::why;
 }

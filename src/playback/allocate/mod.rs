@@ -32,7 +32,7 @@ use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Decided, Lab, Measured};
 use crate::labs::allocate::{Allocate, Backfill, Buckets, Event, Fact, JobTable, Open, Policy};
-use crate::words::allocate::tables as told;
+use crate::words::lab as told;
 
 /// The lab with the one kind of site index and of queue that replays use.
 pub(super) type AllocateLab = Allocate<Buckets, Open>;

@@ -30,6 +30,7 @@ use super::tracks::{QUEUE_LENGTH, SeriesKind, UTILIZATION};
 use super::what_if::Offer;
 use crate::ids::JobId;
 use crate::labs::cluster::{ClusterLab, Event, Fact, Rule, State};
+use crate::words::lab as told;
 
 type Run = Recorded<ClusterLab>;
 
@@ -125,9 +126,9 @@ impl Shown for ClusterLab {
     fn summary(&self, job: JobId) -> String {
         let known = self.table().job(job);
         let size = format::job_size(known.processors, known.runtime);
-        let at = format::instant(known.submitted_at);
-        let rejected = if job.index() < self.table().demands().len() { "" } else { ", rejected" };
-        format!("{size}, submitted at {at}{rejected}")
+        let is_rejected = job.index() >= self.table().demands().len();
+        let say = if is_rejected { told::summary_rejected } else { told::summary };
+        say(&size, known.submitted_at)
     }
 
     fn intervention(fact: &Fact) -> Option<u32> {

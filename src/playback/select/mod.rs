@@ -130,8 +130,7 @@ impl Shown for Select {
 
     fn summary(&self, job: JobId) -> String {
         let known = self.table().job(job);
-        let at = format::instant(known.submitted_at);
-        format!("{}, submitted at {at}", measure::asked(known))
+        crate::words::lab::summary(&measure::asked(known), known.submitted_at)
     }
 
     fn intervention(fact: &Fact) -> Option<u32> {

@@ -22,9 +22,6 @@ messages! {
     told_priority() -> Label = "by priority: processors × estimate at speed 1, priority";
     told_shape() -> Label = "long and narrow first: processors × estimate at speed 1, priority";
 
-    summary(size: &str, at: Time) -> String = "{size}, submitted at {at}";
-    summary_rejected(size: &str, at: Time) -> String = "{size}, submitted at {at}, rejected";
-
     spoken(site: &str, speed: &str, busy: u32, processors: u32, free: u32) -> String =
         "Site {site}, speed {speed}: {busy} of {processors} processors busy, {free} free.";
     spoken_running(jobs: &str) -> String = "Running: {jobs}.";

@@ -4,4 +4,5 @@ pub mod bars;
 pub mod keys;
 pub mod notices;
 pub mod panels;
+pub mod said;
 pub mod timeline;

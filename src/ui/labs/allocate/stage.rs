@@ -25,6 +25,7 @@ use crate::ui::hooks::{Nearby, WHOLE, use_nearby};
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
+use crate::words::allocate::stage as told;
 use crate::words::lab;
 
 /// The props of [`Stage`].
@@ -130,8 +131,8 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
         <>
             <p class="dim legend">
                 <span>{ stage_of(&props.scene).queue_told }</span>
-                <span><i class="key free" />{ " free processor" }</span>
-                <span><i class="key busy" />{ " busy" }</span>
+                <span><i class="key free" />{ " " }{ told::key_free() }</span>
+                <span><i class="key busy" />{ " " }{ told::key_busy() }</span>
             </p>
             <OrderChoice order={props.order} on_order={props.on_order.clone()} />
         </>

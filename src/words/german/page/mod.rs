@@ -4,4 +4,5 @@ pub(in crate::words) mod bars;
 pub(in crate::words) mod keys;
 pub(in crate::words) mod notices;
 pub(in crate::words) mod panels;
+pub(in crate::words) mod said;
 pub(in crate::words) mod timeline;
