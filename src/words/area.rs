@@ -60,10 +60,12 @@ areas! {
     PageNotices: page::notices;
     PagePanels: page::panels;
     PageTimeline: page::timeline;
+    Policies: policies;
     Run: run;
     SelectCaption: select::caption;
     SelectStage: select::stage;
     SelectWhy: select::why;
+    Tracks: tracks;
 }
 
 /// A message of the catalogue, for those who check it.

@@ -36,6 +36,7 @@ use super::tracks::{QUEUE_LENGTH, SeriesKind, TickKind, Top, UTILIZATION, Unit};
 use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Balance, Fact, JobTable, ServerTable, State};
+use crate::words::{Worded, tracks};
 
 type Run = Recorded<Balance>;
 
@@ -53,8 +54,8 @@ const SERIES: &[SeriesKind] = &[
     QUEUE_LENGTH,
     UTILIZATION,
     SeriesKind {
-        name: "Greatest RB",
-        short: "RB",
+        name: tracks::greatest_rb,
+        short: tracks::greatest_rb_short,
         unit: Unit::Index,
         top: Top::Greatest,
         least_top: 2.0,
@@ -67,11 +68,14 @@ impl Shown for Balance {
     type Known = Names;
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Decision];
-    const STRIDES: &'static [(Stride, &'static str)] =
-        &[(Stride::Fact, "Step"), (Stride::Decision, "Transfer"), (Stride::Event, "Event")];
+    const STRIDES: &'static [(Stride, Worded)] = &[
+        (Stride::Fact, tracks::step),
+        (Stride::Decision, tracks::transfer),
+        (Stride::Event, tracks::event),
+    ];
     const SERIES: &'static [SeriesKind] = SERIES;
     const EVENTS: Events = Events {
-        name: "Transfers",
+        name: tracks::transfers,
         ticks: &[
             (TickKind::Transfer, FactKind::Decision),
             (TickKind::Rejection, FactKind::Rejection),

@@ -27,9 +27,9 @@ pub(super) struct ChoiceProps {
 }
 
 /// The latest job's sign.
-const LATEST: PolicyMark = PolicyMark { slot: PolicySlot::Square, label: "Latest" };
+const LATEST: PolicyMark = PolicyMark::new(PolicySlot::Square, "Latest");
 /// The sign of the job that leaves the best balance.
-const BALANCED: PolicyMark = PolicyMark { slot: PolicySlot::Circle, label: "Balanced" };
+const BALANCED: PolicyMark = PolicyMark::new(PolicySlot::Circle, "Balanced");
 
 /// The jobs among which one is chosen.
 #[component]

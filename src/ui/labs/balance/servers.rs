@@ -20,6 +20,7 @@ use crate::ui::glyph::Glyph;
 use crate::ui::hooks::{Nearby, WHOLE, use_nearby};
 use crate::ui::ink::ink_of;
 use crate::ui::shared::Shared;
+use crate::words::policies;
 
 /// The props of [`Servers`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -49,7 +50,11 @@ pub(super) const fn columns(servers: usize) -> usize {
 const FIRST_PITCH: f64 = 130.0;
 
 /// The sign of the central queue.
-const CENTRAL: PolicyMark = PolicyMark { slot: PolicySlot::Diamond, label: "Central" };
+const CENTRAL: PolicyMark = PolicyMark::worded(
+    PolicySlot::Diamond,
+    policies::central_server,
+    policies::central_server_inside,
+);
 
 /// All servers.
 #[component]

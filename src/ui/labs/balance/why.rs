@@ -17,9 +17,9 @@ pub struct WhyBodyProps {
 }
 
 /// The latest job's sign.
-const LATEST: PolicyMark = PolicyMark { slot: PolicySlot::Square, label: "Latest" };
+const LATEST: PolicyMark = PolicyMark::new(PolicySlot::Square, "Latest");
 /// The sign of the job that is taken.
-const TAKEN: PolicyMark = PolicyMark { slot: PolicySlot::Circle, label: "Taken" };
+const TAKEN: PolicyMark = PolicyMark::new(PolicySlot::Circle, "Taken");
 
 /// Up to how many resources the table has a column for each.
 const MOST_COLUMNS: usize = 5;
