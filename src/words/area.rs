@@ -73,12 +73,14 @@ areas! {
     PagePanels: page::panels;
     PageSaid: page::said;
     PageTimeline: page::timeline;
+    Policies: policies;
     Run: run;
     SelectAsked: select::asked;
     SelectCaption: select::caption;
     SelectPicture: select::picture;
     SelectStage: select::stage;
     SelectWhy: select::why;
+    Tracks: tracks;
 }
 
 /// A message of the catalogue, for those who check it.

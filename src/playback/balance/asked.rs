@@ -335,8 +335,7 @@ impl Run {
         let name = self.site(site);
         let (adds, here, title) = if let Subject::Move { acts, to, .. } = decision.question.subject
         {
-            let title =
-                if acts == to { told::would_wait_with } else { told::would_wait_without };
+            let title = if acts == to { told::would_wait_with } else { told::would_wait_without };
             (acts == to, state.workload(servers, acts).to_vec(), title(name))
         } else {
             let used = state.used(servers, site).iter().zip(servers.capacity(site));

@@ -37,6 +37,7 @@ use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Balance, Fact, JobTable, ServerTable, State};
 use crate::words::balance::stage as told;
+use crate::words::{Worded, tracks};
 
 type Run = Recorded<Balance>;
 
@@ -54,8 +55,8 @@ const SERIES: &[SeriesKind] = &[
     QUEUE_LENGTH,
     UTILIZATION,
     SeriesKind {
-        name: "Greatest RB",
-        short: "RB",
+        name: tracks::greatest_rb,
+        short: tracks::greatest_rb_short,
         unit: Unit::Index,
         top: Top::Greatest,
         least_top: 2.0,
@@ -68,11 +69,14 @@ impl Shown for Balance {
     type Known = Names;
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Decision];
-    const STRIDES: &'static [(Stride, &'static str)] =
-        &[(Stride::Fact, "Step"), (Stride::Decision, "Transfer"), (Stride::Event, "Event")];
+    const STRIDES: &'static [(Stride, Worded)] = &[
+        (Stride::Fact, tracks::step),
+        (Stride::Decision, tracks::transfer),
+        (Stride::Event, tracks::event),
+    ];
     const SERIES: &'static [SeriesKind] = SERIES;
     const EVENTS: Events = Events {
-        name: "Transfers",
+        name: tracks::transfers,
         ticks: &[
             (TickKind::Transfer, FactKind::Decision),
             (TickKind::Rejection, FactKind::Rejection),

@@ -168,7 +168,11 @@ impl Run {
                 let keys = vec![("submitted_to", Value::Number(f64::from(site.0)))];
                 Saying { words: self.site(site).to_owned(), entries: keys }
             });
-            submit.push(SubmitField::one_of("submitted_to", told::field_submitted_to(), servers.collect()));
+            submit.push(SubmitField::one_of(
+                "submitted_to",
+                told::field_submitted_to(),
+                servers.collect(),
+            ));
         }
         WorldOffer::of_jobs(self.timeline.time_at(cursor), submit)
     }

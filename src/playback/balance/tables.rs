@@ -8,7 +8,7 @@ use crate::labs::balance::{Running, State, Waiting};
 use crate::playback::format;
 use crate::playback::scene::Table;
 use crate::words::balance::stage as told;
-use crate::words::lab;
+use crate::words::{lab, tracks};
 
 impl Run {
     pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
@@ -57,7 +57,11 @@ impl Run {
         let row = |(site, Waiting { job, transfers }): (SiteId, Waiting)| {
             vec![
                 self.label(job),
-                if is_central { told::central_place().to_owned() } else { self.site(site).to_owned() },
+                if is_central {
+                    told::central_place().to_owned()
+                } else {
+                    self.site(site).to_owned()
+                },
                 self.needs(job),
                 format::count(u64::from(transfers)),
                 format::instant(self.table().job(job).submitted_at),
@@ -67,7 +71,7 @@ impl Run {
             lab::column_job(),
             told::column_queue(),
             told::column_requirements(),
-            told::transfers(),
+            tracks::transfers(),
             lab::column_submitted_at(),
         ];
         Table::listed(told::waiting_jobs(), &columns, state.waiting(), jobs.map(row))

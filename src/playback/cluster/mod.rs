@@ -30,7 +30,7 @@ use super::tracks::{QUEUE_LENGTH, SeriesKind, UTILIZATION};
 use super::what_if::Offer;
 use crate::ids::JobId;
 use crate::labs::cluster::{ClusterLab, Event, Fact, Rule, State};
-use crate::words::lab as told;
+use crate::words::{Worded, lab as told, tracks};
 
 type Run = Recorded<ClusterLab>;
 
@@ -45,8 +45,11 @@ impl Shown for ClusterLab {
     type Known = ();
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Start, FactKind::Backfill];
-    const STRIDES: &'static [(Stride, &'static str)] =
-        &[(Stride::Decision, "Start"), (Stride::Event, "Event"), (Stride::Fact, "Step")];
+    const STRIDES: &'static [(Stride, Worded)] = &[
+        (Stride::Decision, tracks::start),
+        (Stride::Event, tracks::event),
+        (Stride::Fact, tracks::step),
+    ];
     const SERIES: &'static [SeriesKind] = &[QUEUE_LENGTH, UTILIZATION];
     /// Starts that pass others are starts.
     const EVENTS: Events = Events::WITH_BACKFILLS;

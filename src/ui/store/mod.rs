@@ -35,6 +35,7 @@ use super::shared::Shared;
 use crate::playback::predict::{Act, Learner};
 use crate::playback::{Command, ConditionKind, Player, Replay, Scene, Stride};
 use crate::scenario::written::deciding;
+use crate::words::Worded;
 
 /// Everything that the page shows follows from this.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -179,7 +180,7 @@ impl AppState {
     }
 
     /// How far steps can go.
-    pub fn strides(&self) -> &'static [(Stride, &'static str)] {
+    pub fn strides(&self) -> &'static [(Stride, Worded)] {
         self.replay().map_or(&[], |replay| replay.strides())
     }
 

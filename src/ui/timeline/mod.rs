@@ -129,7 +129,7 @@ fn names(tracks: &Tracks, order: &[usize]) -> Rc<[AttrValue]> {
 
 fn label(props: &TimelineProps) -> AttrValue {
     let series: Vec<String> =
-        props.readings.iter().map(|reading| reading.kind.name.to_ascii_lowercase()).collect();
+        props.readings.iter().map(|reading| reading.kind.name().to_ascii_lowercase()).collect();
     let (rows, series) = (props.order.len(), listed(&series));
     format!(
         "Who ran where, {}, events, {series}; now at {}.",

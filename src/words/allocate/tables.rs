@@ -29,10 +29,4 @@ messages! {
     spoken_reserved(job: &str, at: &str) -> String = "Reserved for {job} from {at}.";
     spoken_kept(job: &str, at: &str, extra: u32) -> String =
         "Kept for {job} from {at}, then {extra} {extra:processor|processors} left over.";
-
-    decision() -> Label = "Decision";
-    event() -> Label = "Event";
-    blocked() -> Label = "Blocked";
-    fragmentation() -> Label = "Fragmentation";
-    fragmentation_short() -> Label = "fragmentation";
 }

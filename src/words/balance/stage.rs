@@ -46,11 +46,6 @@ messages! {
     key_least() -> Label = "least used";
     central_queue(jobs: usize) -> String = "Central queue, {jobs} waiting {jobs:job|jobs}";
 
-    greatest_rb() -> Label = "Greatest RB";
-    step() -> Label = "Step";
-    transfer() -> Label = "Transfer";
-    event() -> Label = "Event";
-    transfers() -> Label = "Transfers";
     summary(needs: &str, runtime: Span, at: Time) -> String =
         "{needs} for {runtime}, submitted at {at}";
     summary_rejected(needs: &str, runtime: Span, at: Time) -> String =
@@ -58,16 +53,10 @@ messages! {
 
     servers() -> Label = "Servers";
     waiting_jobs() -> Label = "Waiting jobs";
-    running_jobs() -> Label = "Running jobs";
     column_server() -> Label = "Server";
     column_in_use(resource: &str) -> String = "{resource} in use";
     column_asked_for(resource: &str) -> String = "{resource} asked for";
     column_queue() -> Label = "Queue";
     column_requirements() -> Label = "Requirements";
     central_place() -> Label = "central";
-
-    until_transfer() -> Label = "transfer";
-    until_no_move() -> Label = "no move";
-    until_unbalanced() -> Label = "RB >";
-    until_idle() -> Label = "idle server";
 }

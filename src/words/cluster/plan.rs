@@ -1,4 +1,4 @@
-//! The picture of lab Cluster: the plan of the machine with its legend, and how the run is stepped through.
+//! The picture of lab Cluster: the plan of the machine with its legend.
 
 use crate::words::{Label, Words};
 
@@ -15,10 +15,4 @@ messages! {
     spoken() -> Words = "Jobs until their planned ends.";
     told_estimate() -> Label = "processors × estimate";
     numbers() -> Label = "Numbers that decide";
-
-    start() -> Label = "Start";
-    event() -> Label = "Event";
-    step() -> Label = "Step";
-    until_backfill() -> Label = "backfill";
-    until_correction() -> Label = "correction";
 }

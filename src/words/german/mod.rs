@@ -7,8 +7,10 @@ pub(super) mod cluster;
 pub(super) mod common;
 pub(super) mod lab;
 pub(super) mod page;
+pub(super) mod policies;
 pub(super) mod run;
 pub(super) mod select;
+pub(super) mod tracks;
 
 use super::area::{Area, german_texts};
 

@@ -54,15 +54,4 @@ messages! {
     ) -> String =
         "Time to run is transfer plus wait plus process: {moved} over {bandwidth}, plus the wait, plus {length} over \
          {power}: {transfer} plus {wait} plus {process} equals {total}.";
-
-    jobs_waiting() -> Label = "Jobs waiting";
-    jobs_waiting_short() -> Label = "waiting";
-    clusters_busy() -> Label = "Clusters busy";
-    clusters_busy_short() -> Label = "busy";
-    files_on_the_way() -> Label = "Files on the way";
-    files_on_the_way_short() -> Label = "on the way";
-    decision() -> Label = "Decision";
-    event() -> Label = "Event";
-    until_rejected() -> Label = "rejected";
-    until_picks_differ() -> Label = "picks differ";
 }

@@ -195,7 +195,7 @@ fn view_tip(tip: Tip, props: &SiteFigureProps) -> Html {
         }),
         None => Some(props.site.spoken()),
     };
-    let Some(text) = text else { return Html::default() };
     let style = format!("margin-left:{shift:.0}px");
-    html! { <span key="tip" class="tip" role="tooltip" {style}>{ text }</span> }
+    text.map(|text| html! { <span key="tip" class="tip" role="tooltip" {style}>{ text }</span> })
+        .unwrap_or_default()
 }

@@ -29,9 +29,9 @@ pub(super) struct ChoiceProps {
 }
 
 /// The latest job's sign; a sign needs no name.
-const LATEST: PolicyMark = PolicyMark { slot: PolicySlot::Square, label: "" };
+const LATEST: PolicyMark = PolicyMark::new(PolicySlot::Square, "");
 /// The sign of the job that leaves the best balance.
-const BALANCED: PolicyMark = PolicyMark { slot: PolicySlot::Circle, label: "" };
+const BALANCED: PolicyMark = PolicyMark::new(PolicySlot::Circle, "");
 
 /// The jobs among which one is chosen.
 #[component]

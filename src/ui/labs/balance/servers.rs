@@ -52,7 +52,7 @@ pub(super) const fn columns(servers: usize) -> usize {
 const FIRST_PITCH: f64 = 130.0;
 
 /// The sign of the central queue; a sign needs no name.
-const CENTRAL: PolicyMark = PolicyMark { slot: PolicySlot::Diamond, label: "" };
+const CENTRAL: PolicyMark = PolicyMark::new(PolicySlot::Diamond, "");
 
 /// All servers.
 #[component]
@@ -168,11 +168,9 @@ fn header(stage: &BalanceStage) -> Html {
         <header>
             <h2 id="h-s">{ told::waiting(stage.waiting) }</h2>
             <span>{ told::finished(stage.finished) }</span>
-            if let Some(central) = stage.central {
-                <span class="versus">
-                    <Glyph mark={CENTRAL} />{ " " }{ sentence(&told::central(central.waiting, central.finished)) }
-                </span>
-            }
+            { for stage.central.map(|central| html! {
+                <span class="versus"><Glyph mark={CENTRAL} />{ " " }{ sentence(&told::central(central.waiting, central.finished)) }</span>
+            }) }
             <p class="dim legend">
                 if stage.common.is_none() {
                     <i class="key wait" />{ " " }{ told::key_waiting(&scale_text(stage.scale)) }

@@ -21,9 +21,9 @@ pub struct WhyBodyProps {
 }
 
 /// The latest job's sign; a sign needs no name.
-const LATEST: PolicyMark = PolicyMark { slot: PolicySlot::Square, label: "" };
+const LATEST: PolicyMark = PolicyMark::new(PolicySlot::Square, "");
 /// The sign of the job that is taken.
-const TAKEN: PolicyMark = PolicyMark { slot: PolicySlot::Circle, label: "" };
+const TAKEN: PolicyMark = PolicyMark::new(PolicySlot::Circle, "");
 
 /// Up to how many resources the table has a column for each.
 const MOST_COLUMNS: usize = 5;
@@ -85,7 +85,9 @@ fn head(k: usize, of: usize) -> Html {
         Some(name) => {
             html! { <th scope="col"><abbr title={name}>{ resource_short(k, of).unwrap_or(name) }</abbr></th> }
         }
-        None => html! { <th scope="col"><span class="sr">{ told::resource() }{ " " }</span>{ k + 1 }</th> },
+        None => {
+            html! { <th scope="col"><span class="sr">{ told::resource() }{ " " }</span>{ k + 1 }</th> }
+        }
     }
 }
 

@@ -131,7 +131,7 @@ fn best(mark: Option<PolicyMark>) -> Html {
 /// What stands at the end of a bar.
 fn words(row: &ClusterRow) -> Html {
     let policies = row.picks.iter().map(|mark| {
-        html! { <span class="pnm"><Glyph mark={*mark} />{ " " }{ mark.label }</span> }
+        html! { <span class="pnm"><Glyph mark={*mark} />{ " " }{ mark.label() }</span> }
     });
     let is_late = row.kind == RowKind::Late;
     let parted = !row.parts.is_empty();

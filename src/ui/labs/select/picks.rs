@@ -30,7 +30,7 @@ pub(super) fn Picks(props: &PicksProps) -> Html {
 fn pick(pick: &Pick) -> Html {
     let names = pick.policies.iter().map(|(mark, looks_at)| {
         let alone = (pick.policies.len() == 1).then(|| html! { <span>{ *looks_at }</span> });
-        html! { <><Glyph mark={*mark} />{ " " }<b>{ mark.label }</b>{ " " }{ for alone }</> }
+        html! { <><Glyph mark={*mark} />{ " " }<b>{ mark.label() }</b>{ " " }{ for alone }</> }
     });
     html! {
         <li class={pick.chosen.then_some("chosen")}>

@@ -26,10 +26,4 @@ translations! {
     spoken_reserved = "Reserviert für {job} ab {at}.";
     spoken_kept =
         "Reserviert für {job} ab {at}; dann {extra:bleibt|bleiben} {extra} {extra:Prozessor|Prozessoren} übrig.";
-
-    decision = "Entscheidung";
-    event = "Ereignis";
-    blocked = "Blockiert";
-    fragmentation = "Fragmentierung";
-    fragmentation_short = "Fragmentierung";
 }

@@ -40,26 +40,15 @@ translations! {
     key_least = "am wenigsten genutzt";
     central_queue = "Zentrale Warteschlange, {jobs} {jobs:wartender Job|wartende Jobs}";
 
-    greatest_rb = "Größter RB";
-    step = "Schritt";
-    transfer = "Verlagerung";
-    event = "Ereignis";
-    transfers = "Verlagerungen";
     summary = "{needs} für {runtime}, eingereicht um {at}";
     summary_rejected = "{needs} für {runtime}, eingereicht um {at}, abgewiesen";
 
     servers = "Server";
     waiting_jobs = "Wartende Jobs";
-    running_jobs = "Laufende Jobs";
     column_server = "Server";
     column_in_use = "{resource} belegt";
     column_asked_for = "{resource} verlangt";
     column_queue = "Warteschlange";
     column_requirements = "Anforderungen";
     central_place = "zentral";
-
-    until_transfer = "Verlagerung";
-    until_no_move = "keine Verlagerung";
-    until_unbalanced = "RB >";
-    until_idle = "Server untätig";
 }

@@ -11,10 +11,4 @@ translations! {
     spoken = "Jobs bis zu ihren geplanten Enden.";
     told_estimate = "Prozessoren × Schätzung";
     numbers = "Zahlen, die entscheiden";
-
-    start = "Start";
-    event = "Ereignis";
-    step = "Schritt";
-    until_backfill = "Backfilling";
-    until_correction = "Korrektur";
 }

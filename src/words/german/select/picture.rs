@@ -47,15 +47,4 @@ translations! {
     formula =
         "Die Zeit bis zum Ende ist Übertragung plus Wartezeit plus Verarbeitung: {moved} durch {bandwidth}, plus die \
          Wartezeit, plus {length} durch {power}: {transfer} plus {wait} plus {process} gleich {total}.";
-
-    jobs_waiting = "Wartende Jobs";
-    jobs_waiting_short = "warten";
-    clusters_busy = "Belegte Cluster";
-    clusters_busy_short = "belegt";
-    files_on_the_way = "Dateien unterwegs";
-    files_on_the_way_short = "unterwegs";
-    decision = "Entscheidung";
-    event = "Ereignis";
-    until_rejected = "verworfen";
-    until_picks_differ = "Wahl verschieden";
 }

@@ -123,12 +123,7 @@ fn mark(sheet: &mut Sheet<'_>, site: &SiteView, (x, y): (f64, f64), width: f64) 
     }
     if let Some(short) = site.short.filter(|_| site.kept.is_none()) {
         let token = if site.largest_hole { "blocked" } else { "ink-2" };
-        sheet.text(
-            &stage::short(u64::from(short)),
-            (x, y + 18.0),
-            SMALL,
-            token,
-        );
+        sheet.text(&stage::short(u64::from(short)), (x, y + 18.0), SMALL, token);
         return;
     }
     let Some(candidate) = &site.candidate else { return };
