@@ -3,14 +3,15 @@
 
 use super::format;
 use super::recording::FactKind;
+use crate::words::{Digits, Label, Worded, tracks};
 
 /// A kind of condition.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub struct ConditionKind {
     /// Its word in storage and links.
     pub key: &'static str,
     /// What people call it: "start", or with a bound "queue >".
-    pub label: &'static str,
+    pub label: Worded,
     /// The number that belongs to it, if one does.
     pub bound: Option<Bound>,
     /// What it is about.
@@ -39,28 +40,50 @@ pub enum About {
 
 impl ConditionKind {
     /// A condition that holds at every fact of a kind.
-    pub const fn facts(key: &'static str, label: &'static str, kind: FactKind) -> Self {
+    pub const fn facts(key: &'static str, label: Worded, kind: FactKind) -> Self {
         Self { key, label, bound: None, about: About::Facts(kind) }
     }
 
+    /// "start", or with a bound "queue >".
+    pub fn label(&self) -> Label {
+        (self.label)()
+    }
+
+    /// Whether it holds below its bound.
+    fn is_below(&self) -> bool {
+        self.label().ends_with('<')
+    }
+
     /// A condition that holds of states, with a number or without.
-    pub const fn states(key: &'static str, label: &'static str, bound: Option<Bound>) -> Self {
+    pub const fn states(key: &'static str, label: Worded, bound: Option<Bound>) -> Self {
         Self { key, label, bound, about: About::States }
     }
 }
 
+/// Kinds are told apart by their words.
+impl PartialEq for ConditionKind {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
 /// A job starts.
-pub static START: ConditionKind = ConditionKind::facts("start", "start", FactKind::Start);
+pub static START: ConditionKind = ConditionKind::facts("start", tracks::at_start, FactKind::Start);
 /// A job is submitted.
 pub static SUBMISSION: ConditionKind =
-    ConditionKind::facts("submission", "submission", FactKind::Submission);
+    ConditionKind::facts("submission", tracks::at_submission, FactKind::Submission);
 /// A job finishes.
-pub static FINISH: ConditionKind = ConditionKind::facts("finish", "finish", FactKind::Finish);
+pub static FINISH: ConditionKind =
+    ConditionKind::facts("finish", tracks::at_finish, FactKind::Finish);
 /// Runs that are compared decide differently [G-5].
-pub static DIVERGENCE: ConditionKind = ConditionKind::states("divergence", "divergence", None);
+pub static DIVERGENCE: ConditionKind =
+    ConditionKind::states("divergence", tracks::at_divergence, None);
 /// More than so many jobs wait.
-pub static QUEUE: ConditionKind =
-    ConditionKind::states("queue", "queue >", Some(Bound { usual: 10.0, most: 1e6, decimals: 0 }));
+pub static QUEUE: ConditionKind = ConditionKind::states(
+    "queue",
+    tracks::above_queue,
+    Some(Bound { usual: 10.0, most: 1e6, decimals: 0 }),
+);
 
 /// What a breakpoint waits for, or a search looks for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -92,18 +115,21 @@ impl Condition {
 
     /// Of two numbers the one that is nearer to the bound, or beyond it.
     pub fn further(self) -> fn(f64, f64) -> f64 {
-        if self.kind.label.ends_with('<') { f64::min } else { f64::max }
+        if self.kind.is_below() { f64::min } else { f64::max }
     }
 
     /// Of a breakpoint that no step has reached: "queue > 10 was never reached: 7 at most".
     pub fn missed(self, extent: Option<f64>) -> String {
         let label = self.label();
         let Some((number, bound)) = extent.zip(self.kind.bound) else {
-            return format!("{label}: never in this run");
+            return tracks::never(&label);
         };
-        let number = format::decimal(number, usize::from(bound.decimals));
-        let most = if self.kind.label.ends_with('<') { "least" } else { "most" };
-        format!("{label} was never reached: {number} at {most}")
+        let number = Digits(number, usize::from(bound.decimals));
+        if self.kind.is_below() {
+            tracks::never_below(&label, number)
+        } else {
+            tracks::never_above(&label, number)
+        }
     }
 
     /// "queue > 10", "start".
@@ -111,9 +137,9 @@ impl Condition {
         match self.kind.bound {
             Some(bound) => {
                 let number = format::decimal(self.bound, usize::from(bound.decimals));
-                format!("{} {number}", self.kind.label)
+                format!("{} {number}", self.kind.label())
             }
-            None => self.kind.label.to_owned(),
+            None => self.kind.label().to_owned(),
         }
     }
 }

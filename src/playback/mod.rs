@@ -38,7 +38,7 @@ pub use balance::conditions as balance_conditions;
 pub use balance::{
     BalanceFormula, BalanceReplay, BalanceStage, BalanceWhy, CandidateView, CentralView, Choice,
     CommonQueue, FigureState, JobRow, JobTableView, Plane, PlanePoint, Role, ServerView, Travel,
-    resource_letter, resource_name,
+    resource_letter, resource_name, resource_short,
 };
 pub use cluster::{
     BlockKind, ClusterReplay, ClusterStage, ClusterWhy, Patch, Plan, PlanBlock,

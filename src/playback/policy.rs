@@ -2,6 +2,7 @@
 
 use crate::own::PREFIX;
 use crate::scenario::Choice;
+use crate::words::{Label, Worded, policies};
 
 /// Color, glyph and dash together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,17 +49,56 @@ impl PolicySlot {
 }
 
 /// A policy as it is drawn and called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct PolicyMark {
     /// How it is drawn.
     pub slot: PolicySlot,
-    /// What it is called where it stands alone: "Best-fit", "CPLP".
-    pub label: &'static str,
+    called: Called,
+}
+
+/// What a policy is called.
+#[derive(Clone, Copy, Debug)]
+enum Called {
+    /// The same in every language.
+    Everywhere(&'static str),
+    /// Where it stands alone, and inside a sentence.
+    Worded(Worded, Worded),
+}
+
+impl Called {
+    /// What a policy of this word is called by people; else as the scenario's table calls it.
+    fn of(choice: &Choice) -> Self {
+        match choice.word {
+            "best-fit" => Self::Worded(policies::best_fit, policies::best_fit_inside),
+            "fastest-first" => {
+                Self::Worded(policies::fastest_first, policies::fastest_first_inside)
+            }
+            "adaptive" => Self::Worded(policies::adaptive, policies::adaptive_inside),
+            "intelligent" => Self::Worded(policies::intelligent, policies::intelligent_inside),
+            "first-fit" => Self::Worded(policies::first_fit, policies::first_fit_inside),
+            "worst-fit" => Self::Worded(policies::worst_fit, policies::worst_fit_inside),
+            "conservative" => Self::Worded(policies::conservative, policies::conservative_inside),
+            "easy-sjbf" => Self::Worded(policies::easy_sjbf, policies::easy_sjbf),
+            "none" => Self::Worded(policies::none, policies::none_inside),
+            "central" => Self::Worded(policies::central, policies::central_inside),
+            _ => Self::Everywhere(choice.label),
+        }
+    }
 }
 
 impl PolicyMark {
     /// A policy of one's own, whatever it is called.
-    pub const OWN: Self = Self { slot: PolicySlot::Star, label: "Own policy" };
+    pub const OWN: Self = Self::worded(PolicySlot::Star, policies::own, policies::own_inside);
+
+    /// One that is called the same in every language.
+    pub const fn new(slot: PolicySlot, label: &'static str) -> Self {
+        Self { slot, called: Called::Everywhere(label) }
+    }
+
+    /// One that is called so where it stands alone, and so inside a sentence.
+    pub const fn worded(slot: PolicySlot, alone: Worded, inside: Worded) -> Self {
+        Self { slot, called: Called::Worded(alone, inside) }
+    }
 
     /// The policy of a word among those of a lab, or one of one's own; the first one for any other word.
     pub fn of(policies: &'static [Choice], word: &str) -> Option<Self> {
@@ -68,18 +108,32 @@ impl PolicyMark {
         let place = policies.iter().position(|choice| choice.word == word).unwrap_or(0);
         let choice = policies.get(place)?;
         let slot = PolicySlot::of(choice.word).unwrap_or_else(|| PolicySlot::at(place));
-        Some(Self { slot, label: choice.label })
+        Some(Self { slot, called: Called::of(choice) })
+    }
+
+    /// What it is called where it stands alone: "Best-fit", "CPLP".
+    pub fn label(self) -> Label {
+        match self.called {
+            Called::Everywhere(label) => label,
+            Called::Worded(alone, _) => alone(),
+        }
     }
 
     /// What it is called in a sentence: "best-fit", "CPLP".
     pub fn name(self) -> String {
-        let mut letters = self.label.chars();
-        let (first, second) = (letters.next(), letters.next());
-        match (first, second) {
-            (Some(first), Some(second)) if second.is_ascii_lowercase() => {
-                [first.to_ascii_lowercase(), second].into_iter().chain(letters).collect()
-            }
-            _ => self.label.to_owned(),
-        }
+        let name = match self.called {
+            Called::Everywhere(label) => label,
+            Called::Worded(_, inside) => inside(),
+        };
+        name.to_owned()
     }
 }
+
+/// Policies are told apart by how they are drawn and called.
+impl PartialEq for PolicyMark {
+    fn eq(&self, other: &Self) -> bool {
+        (self.slot, self.label()) == (other.slot, other.label())
+    }
+}
+
+impl Eq for PolicyMark {}

@@ -14,6 +14,7 @@ use super::what_if::Offer;
 use crate::ids::JobId;
 use crate::scenario::{Anchor, Value};
 use crate::time::Time;
+use crate::words::Worded;
 
 /// Which way to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +105,7 @@ pub trait Replay: fmt::Debug {
     fn is_complete(&self) -> bool;
 
     /// How far steps can go in this lab, the usual one first, with what people call them.
-    fn strides(&self) -> &'static [(Stride, &'static str)];
+    fn strides(&self) -> &'static [(Stride, Worded)];
 
     /// What breakpoints can wait for in this lab.
     fn conditions(&self) -> &'static [&'static ConditionKind];

@@ -5,6 +5,7 @@ use super::format;
 use super::policy::PolicyMark;
 use super::scene::JobMark;
 use crate::time::Time;
+use crate::words::{Label, Worded, run};
 
 /// A stretch of simulated time.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -98,12 +99,12 @@ pub struct Tick {
 }
 
 /// A kind of series: how it is called, measured and drawn.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub struct SeriesKind {
     /// "Queue length".
-    pub name: &'static str,
+    pub name: Worded,
     /// What it is called beside its value where room is scarce: "queue".
-    pub short: &'static str,
+    pub short: Worded,
     /// How values are written.
     pub unit: Unit,
     /// The top of the scale.
@@ -136,14 +137,24 @@ pub enum Top {
 
 impl SeriesKind {
     /// A series whose scale ends at its greatest value.
-    pub const fn counted(name: &'static str, short: &'static str) -> Self {
+    pub const fn counted(name: Worded, short: Worded) -> Self {
         let (unit, top) = (Unit::Count, Top::Greatest);
         Self { name, short, unit, top, least_top: 1.0, trouble: false }
     }
 
     /// A share of a whole.
-    pub const fn share(name: &'static str, short: &'static str) -> Self {
+    pub const fn share(name: Worded, short: Worded) -> Self {
         Self { name, short, unit: Unit::Share, top: Top::One, least_top: 1.0, trouble: false }
+    }
+
+    /// "Queue length".
+    pub fn name(&self) -> Label {
+        (self.name)()
+    }
+
+    /// "queue".
+    pub fn short(&self) -> Label {
+        (self.short)()
     }
 
     /// A value in words, "–" for none.
@@ -157,10 +168,19 @@ impl SeriesKind {
     }
 }
 
+/// Kinds are told apart by what they are called.
+impl PartialEq for SeriesKind {
+    fn eq(&self, other: &Self) -> bool {
+        let drawn = |it: &Self| (it.unit, it.top, it.least_top.to_bits(), it.trouble);
+        self.name() == other.name() && self.short() == other.short() && drawn(self) == drawn(other)
+    }
+}
+
 /// How many jobs wait.
-pub const QUEUE_LENGTH: SeriesKind = SeriesKind::counted("Queue length", "queue");
+pub const QUEUE_LENGTH: SeriesKind =
+    SeriesKind::counted(run::queue_length, run::queue_length_short);
 /// How much of the system is busy.
-pub const UTILIZATION: SeriesKind = SeriesKind::share("Utilization", "utilization");
+pub const UTILIZATION: SeriesKind = SeriesKind::share(run::utilization, run::utilization_short);
 
 /// A step function over time, thinned to least and greatest value for each column.
 #[derive(Clone, Debug, PartialEq)]

@@ -39,18 +39,30 @@ areas! {
     AllocateAsked: allocate::asked;
     AllocateBlocked: allocate::blocked;
     AllocateCaption: allocate::caption;
+    AllocateDrawing: allocate::drawing;
+    AllocateFormula: allocate::formula;
+    AllocateKept: allocate::kept;
     AllocateOffer: allocate::offer;
     AllocatePassing: allocate::passing;
+    AllocateStage: allocate::stage;
     AllocateSteps: allocate::steps;
     AllocateTables: allocate::tables;
     AllocateTies: allocate::ties;
     AllocateWalks: allocate::walks;
     AllocateWhy: allocate::why;
+    BalanceActed: balance::acted;
+    BalanceAsked: balance::asked;
     BalanceCaption: balance::caption;
+    BalanceChoice: balance::choice;
+    BalanceFigure: balance::figure;
+    BalanceFormula: balance::formula;
+    BalanceOffer: balance::offer;
+    BalanceStage: balance::stage;
     BalanceWhy: balance::why;
     ClusterAsked: cluster::asked;
     ClusterCaption: cluster::caption;
     ClusterOffer: cluster::offer;
+    ClusterPlan: cluster::plan;
     ClusterStage: cluster::stage;
     ClusterWhy: cluster::why;
     Common: common;
@@ -91,10 +103,16 @@ areas! {
     PrioritizePlain: prioritize::plain;
     PrioritizeStage: prioritize::stage;
     PrioritizeWhy: prioritize::why;
+    PageSaid: page::said;
+    PageTimeline: page::timeline;
+    Policies: policies;
     Run: run;
+    SelectAsked: select::asked;
     SelectCaption: select::caption;
+    SelectPicture: select::picture;
     SelectStage: select::stage;
     SelectWhy: select::why;
+    Tracks: tracks;
 }
 
 /// A message of the catalogue, for those who check it.

@@ -35,6 +35,8 @@ messages! {
     cancelled_briefly(job: &str) -> String = "{job} is cancelled";
     still_in_use(more: u32) -> Words =
         "Running jobs go on: {more} {more:processor|processors} more are in use and leave as jobs end.";
+    summary(size: &str, at: Time) -> String = "{size}, submitted at {at}";
+    summary_rejected(size: &str, at: Time) -> String = "{size}, submitted at {at}, rejected";
     why_rejected(job: &str) -> String = "Why is {job} rejected?";
     over_due() -> Label = "A reservation is due";
     over_reservation_moves() -> Label = "A reservation moves";

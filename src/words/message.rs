@@ -9,6 +9,8 @@ use super::{Language, german, language};
 
 /// A text without operands.
 pub type Label = &'static str;
+/// One that is worded when it is drawn, since the language may change until then.
+pub type Worded = fn() -> Label;
 
 /// A piece of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -25,10 +25,12 @@ pub mod lab;
 pub mod page;
 pub mod parts;
 pub mod prioritize;
+pub mod policies;
 pub mod run;
 pub mod select;
+pub mod tracks;
 
 pub use area::{Entry, catalogue};
 pub use language::{Language, language, speak};
-pub use message::{Label, Word, Words};
+pub use message::{Label, Word, Worded, Words};
 pub use operand::{Digits, Factor, InWords, Index, Operand, Score, Share, Speed};

@@ -129,7 +129,7 @@ fn transfers_are_the_events_and_the_central_series_share_the_scale() {
     assert!(!tracks.ticks.is_empty());
     assert!(tracks.ticks.iter().all(|tick| tick.kind == TickKind::Transfer));
     let another = tracks.another.unwrap();
-    assert_eq!((another.mark.label, another.series.len()), ("central", 2));
+    assert_eq!((another.mark.label(), another.series.len()), ("central", 2));
     for (own, its) in tracks.series.iter().zip(&another.series) {
         assert!((own.top - its.top).abs() < f64::EPSILON);
     }

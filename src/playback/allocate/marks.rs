@@ -1,16 +1,23 @@
 //! The policies of lab Allocate as they are drawn: by their places in the lab's list.
 
 use crate::playback::policy::{PolicyMark, PolicySlot};
+use crate::words::policies;
 
 /// Best-fit.
-pub const BEST_FIT: PolicyMark = PolicyMark { slot: PolicySlot::Square, label: "Best-fit" };
+pub const BEST_FIT: PolicyMark =
+    PolicyMark::worded(PolicySlot::Square, policies::best_fit, policies::best_fit_inside);
 /// Fastest-first.
-pub const FASTEST_FIRST: PolicyMark =
-    PolicyMark { slot: PolicySlot::Triangle, label: "Fastest-first" };
+pub const FASTEST_FIRST: PolicyMark = PolicyMark::worded(
+    PolicySlot::Triangle,
+    policies::fastest_first,
+    policies::fastest_first_inside,
+);
 /// First-fit.
-pub const FIRST_FIT: PolicyMark = PolicyMark { slot: PolicySlot::Bars, label: "First-fit" };
+pub const FIRST_FIT: PolicyMark =
+    PolicyMark::worded(PolicySlot::Bars, policies::first_fit, policies::first_fit_inside);
 /// Worst-fit.
-pub const WORST_FIT: PolicyMark = PolicyMark { slot: PolicySlot::Frame, label: "Worst-fit" };
+pub const WORST_FIT: PolicyMark =
+    PolicyMark::worded(PolicySlot::Frame, policies::worst_fit, policies::worst_fit_inside);
 
 #[cfg(test)]
 mod tests {

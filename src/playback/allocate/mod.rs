@@ -32,7 +32,7 @@ use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Decided, Lab, Measured};
 use crate::labs::allocate::{Allocate, Backfill, Buckets, Event, Fact, JobTable, Open, Policy};
-use crate::words::allocate::tables as told;
+use crate::words::{Worded, lab as told, tracks};
 
 /// The lab with the one kind of site index and of queue that replays use.
 pub(super) type AllocateLab = Allocate<Buckets, Open>;
@@ -50,8 +50,8 @@ const SERIES: &[SeriesKind] = &[
     QUEUE_LENGTH,
     UTILIZATION,
     SeriesKind {
-        name: "Fragmentation",
-        short: "fragmentation",
+        name: tracks::fragmentation,
+        short: tracks::fragmentation_short,
         unit: Unit::Index,
         top: Top::One,
         least_top: 1.0,
@@ -65,8 +65,11 @@ impl Shown for AllocateLab {
 
     const DECISIONS: &'static [FactKind] =
         &[FactKind::Start, FactKind::Backfill, FactKind::Decision];
-    const STRIDES: &'static [(Stride, &'static str)] =
-        &[(Stride::Decision, "Decision"), (Stride::Event, "Event"), (Stride::Blocked, "Blocked")];
+    const STRIDES: &'static [(Stride, Worded)] = &[
+        (Stride::Decision, tracks::decision),
+        (Stride::Event, tracks::event),
+        (Stride::Blocked, tracks::blocked),
+    ];
     const SERIES: &'static [SeriesKind] = SERIES;
     /// Starts that pass others are starts.
     const EVENTS: Events = Events::WITH_BACKFILLS;

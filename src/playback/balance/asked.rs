@@ -12,7 +12,10 @@ use crate::labs::balance::{
 use crate::learn::decision::{Code, Decision};
 use crate::playback::format;
 use crate::playback::predict::{Asked, OptionRow, Wording};
-use crate::playback::scene::{Scene, Stage, Words};
+use crate::playback::scene::{Scene, Stage};
+use crate::words::balance::asked as told;
+use crate::words::balance::choice as readout;
+use crate::words::{Digits, Words};
 
 /// So many jobs stand in a formula.
 const TOLD: usize = 6;
@@ -27,21 +30,17 @@ impl Asked for Balance {
             Subject::Move { acts, from, to } => {
                 let (name, other) =
                     (run.site(acts), run.site(if acts == from { to } else { from }));
-                let may = if acts == from { "may send to" } else { "may receive from" };
-                let lead = Words::default().say("The policy is ").strong(run.policy_name());
+                let title = if acts == from { told::may_send } else { told::may_receive };
                 let trigger = run.with_action(decision, |acted| run.trigger_told(acted));
                 Wording {
-                    title: format!("{name} {may} {other}. Which job moves?"),
-                    lead: lead.say(format!(". {}", trigger.unwrap_or_default())),
+                    title: title(name, other),
+                    lead: told::policy_is(&run.policy_name()).then(trigger.unwrap_or_default()),
                     rows,
                 }
             }
             _ => Wording {
-                title: format!("Which waiting job starts on {}?", run.site(server(decision))),
-                lead: Words::default()
-                    .say("The local scheduler is ")
-                    .strong(run.local_name())
-                    .say(". Needs stand in percent of the server."),
+                title: told::which_starts(run.site(server(decision))),
+                lead: told::scheduler_is(run.local_name()),
                 rows,
             },
         }
@@ -49,25 +48,15 @@ impl Asked for Balance {
 
     fn rule(run: &Run, decision: &Decision) -> String {
         let rule = match (decision.question.subject, run.lab().policy()) {
-            (Subject::Move { .. }, Policy::Own(_)) => {
-                "The policy takes the job to which its text gives the highest score."
-            }
+            (Subject::Move { .. }, Policy::Own(_)) => told::rule_own(),
             (Subject::Move { .. }, policy) => match policy.selection() {
-                Selection::Latest => {
-                    "The partner must be eligible; then LSP takes the latest job that may move."
-                }
-                Selection::Balanced => {
-                    "The partner must be eligible; then BSP takes the job that leaves the acting server best balanced."
-                }
+                Selection::Latest => told::rule_latest(),
+                Selection::Balanced => told::rule_balanced(),
             },
             _ => match run.lab().options().local_scheduler {
-                LocalScheduler::Balanced => {
-                    "Of the jobs that fit, the one starts that leaves the server most evenly used."
-                }
-                LocalScheduler::Lowest => {
-                    "Of the jobs that fit, the one starts that takes most of the resource that is used least."
-                }
-                LocalScheduler::FirstFit => "The first job of the queue starts that fits.",
+                LocalScheduler::Balanced => told::rule_start_balanced(),
+                LocalScheduler::Lowest => told::rule_start_lowest(),
+                LocalScheduler::FirstFit => told::rule_start_first(),
             },
         };
         rule.to_owned()
@@ -93,8 +82,8 @@ impl Asked for Balance {
 
     fn tie_rule(_: &Run, decision: &Decision) -> Option<String> {
         let rule = match decision.question.subject {
-            Subject::Move { .. } => "Of jobs that leave as good a balance, the latest is taken.",
-            _ => "Of jobs with the same score, the first of the queue is taken.",
+            Subject::Move { .. } => told::tie_move(),
+            _ => told::tie_start(),
         };
         Some(rule.to_owned())
     }
@@ -165,16 +154,16 @@ impl Run {
 
     fn local_name(&self) -> &'static str {
         match self.lab().options().local_scheduler {
-            LocalScheduler::Balanced => "balanced",
-            LocalScheduler::Lowest => "lowest",
-            LocalScheduler::FirstFit => "first-fit",
+            LocalScheduler::Balanced => told::local_balanced(),
+            LocalScheduler::Lowest => told::local_lowest(),
+            LocalScheduler::FirstFit => told::local_first_fit(),
         }
     }
 
     fn option(&self, decision: &Decision, choice: Choice) -> OptionRow {
         let (name, details) = match choice {
             Choice::Job(job) => (self.label(job), vec![self.needs_of(job, server(decision))]),
-            _ => ("Nothing".to_owned(), vec!["no job moves".to_owned()]),
+            _ => (told::nothing().to_owned(), vec![told::no_job_moves().to_owned()]),
         };
         OptionRow { choice, name, details }
     }
@@ -194,47 +183,45 @@ impl Run {
     }
 
     /// What made a server act: "S1 is overloaded: RA 2.31 ≥ 1.95."
-    fn trigger_told(&self, acted: &Balancing) -> String {
+    fn trigger_told(&self, acted: &Balancing) -> Words {
         let site = self.site(acted.site);
-        let (state, index, value) = match (acted.trigger, acted.action) {
-            (Trigger::Policy, _) => return format!("It lets {site} act."),
-            (Trigger::Ra, Action::Send) => ("overloaded", "RA", acted.load.ra),
-            (Trigger::Ra, Action::Receive) => ("underloaded", "RA", acted.load.ra),
-            (Trigger::Rb, _) if acted.load.rb < acted.bound => {
-                return format!("{site} has just sent a job, and that holds for the receive too.");
-            }
-            (Trigger::Rb, _) => ("unbalanced", "RB", acted.load.rb),
-        };
+        let (state, value): (fn(&str, &str, &str) -> Words, f64) =
+            match (acted.trigger, acted.action) {
+                (Trigger::Policy, _) => return told::policy_lets(site),
+                (Trigger::Ra, Action::Send) => (told::overloaded, acted.load.ra),
+                (Trigger::Ra, Action::Receive) => (told::underloaded, acted.load.ra),
+                (Trigger::Rb, _) if acted.load.rb < acted.bound => {
+                    return told::has_just_sent(site);
+                }
+                (Trigger::Rb, _) => (told::unbalanced, acted.load.rb),
+            };
         let (value, bound) = format::compared(value, acted.bound, 2);
-        let sign = if state == "underloaded" { "≤" } else { "≥" };
-        format!("{site} is {state}: {index} {value} {sign} {bound}.")
+        state(site, &value, &bound)
     }
 
-    /// What must hold of the partner: "RA of S2 0.41, at most 0.85".
-    fn partner_told(&self, acted: &Balancing) -> Option<String> {
+    /// What must hold of the partner: "S2 has RA 0.41, it would need at most 0.85."
+    fn partner_told(&self, acted: &Balancing) -> Option<Words> {
         let partner = acted.partner?;
         let (ra, bound) = format::compared(partner.ra, partner.bound?, 2);
-        let most = match acted.action {
-            Action::Send => "at most",
-            Action::Receive => "at least",
+        let needed = match acted.action {
+            Action::Send => told::needed_at_most,
+            Action::Receive => told::needed_at_least,
         };
-        Some(format!("{} has RA {ra}, it would need {most} {bound}", self.site(partner.site)))
+        Some(needed(self.site(partner.site), &ra, &bound))
     }
 
     fn move_numbers(&self, acted: &Balancing) -> String {
-        let partner = self.partner_told(acted).map_or_else(String::new, |told| format!("{told}. "));
         let candidates = acted.selecting.iter().flat_map(|selecting| &selecting.candidates);
         let scored = candidates.filter_map(|it| {
             Some(format!("{} {}", self.label(it.job), format::decimal(it.rb_after?, 2)))
         });
         let scored: Vec<String> = scored.take(TOLD).collect();
-        match (scored.is_empty(), self.lab().policy().selection()) {
-            (false, _) => format!("{partner}RB afterwards: {}. The least: ?", scored.join(", ")),
-            (true, Selection::Latest) => format!("{partner}The latest that may move: ?"),
-            (true, Selection::Balanced) => {
-                format!("{partner}The least RB of those that may move: ?")
-            }
-        }
+        let asked = match (scored.is_empty(), self.lab().policy().selection()) {
+            (false, _) => told::rb_afterwards(&scored.join(", ")),
+            (true, Selection::Latest) => told::latest_asked(),
+            (true, Selection::Balanced) => told::least_asked(),
+        };
+        self.partner_told(acted).unwrap_or_default().then(asked).text()
     }
 
     fn start_numbers(&self, decision: &Decision, start: &Start) -> String {
@@ -242,55 +229,48 @@ impl Run {
         let scored = scored
             .map(|(job, score)| format!("{} {}", self.label(*job), format::decimal(*score, 2)));
         let scored: Vec<String> = scored.collect();
-        let most = match self.lab().options().local_scheduler {
-            LocalScheduler::Lowest => "most",
-            _ => "least",
-        };
         if scored.is_empty() {
             let needs = jobs(decision).take(TOLD);
             let needs =
                 needs.map(|job| format!("{} {}", self.label(job), self.needs_of(job, start.site)));
             let free = start.used.iter().map(|used| format::decimal((1.0 - used) * 100.0, 0));
             let (free, needs): (Vec<String>, Vec<String>) = (free.collect(), needs.collect());
-            return format!(
-                "Free: {}{}%. Needs: {}. The first that fits: ?",
-                free.join(" · "),
-                format::NARROW,
-                needs.join(", ")
-            );
+            let free = format!("{}{}%", free.join(" · "), format::NARROW);
+            return told::free_and_needs(&free, &needs.join(", "));
         }
-        format!("Of those that fit: {}. The {most}: ?", scored.join(", "))
+        match self.lab().options().local_scheduler {
+            LocalScheduler::Lowest => told::most_asked(&scored.join(", ")),
+            _ => told::least_of_fitting_asked(&scored.join(", ")),
+        }
     }
 
     fn why_it_moves(&self, decision: &Decision, acted: &Balancing) -> String {
         let Ok(moved) = acted.outcome else {
             return match decision.question.code {
                 Some(Code::PartnerNotEligible) => {
-                    format!("{}.", self.partner_told(acted).unwrap_or_default())
+                    self.partner_told(acted).unwrap_or_default().text()
                 }
-                _ if acted.trigger == Trigger::Rb => "No job that may move lowers RB.".to_owned(),
-                _ => "No job may move.".to_owned(),
+                _ if acted.trigger == Trigger::Rb => told::no_job_lowers().to_owned(),
+                _ => told::no_job_may().to_owned(),
             };
         };
-        let (label, site) = (self.label(moved.job), self.site(acted.site));
+        let (label, site) = (&self.label(moved.job), self.site(acted.site));
         match decision.question.code {
-            Some(Code::Latest) => format!("LSP takes the latest job that may move: {label}."),
-            Some(Code::BestBalance) => {
-                let rb = rb_of(acted, moved.job);
-                let rb =
-                    rb.map_or_else(String::new, |rb| format!(": RB {}", format::decimal(rb, 2)));
-                format!("Of those that may move, {label} leaves {site} best balanced{rb}.")
-            }
-            _ => format!("{} takes {label}.", self.policy_name()),
+            Some(Code::Latest) => told::latest(label),
+            Some(Code::BestBalance) => match rb_of(acted, moved.job) {
+                Some(rb) => told::best_balance_rb(label, site, Digits(rb, 2)),
+                None => told::best_balance(label, site),
+            },
+            _ => told::takes(&self.policy_name(), label),
         }
     }
 
     fn why_it_starts(&self, decision: &Decision, start: &Start) -> String {
-        let (label, site) = (self.label(start.job), self.site(start.site));
+        let (label, site) = (&self.label(start.job), self.site(start.site));
         match decision.question.code {
-            Some(Code::RunBalanced) => format!("{label} leaves {site} most evenly used."),
-            Some(Code::RunLowest) => format!("{label} takes most of what {site} uses least."),
-            _ => format!("{label} is the first that fits."),
+            Some(Code::RunBalanced) => told::run_balanced(label, site),
+            Some(Code::RunLowest) => told::run_lowest(label, site),
+            _ => told::run_first(label),
         }
     }
 
@@ -298,39 +278,39 @@ impl Run {
     fn other_move(&self, decision: &Decision, acted: &Balancing, pick: Choice) -> String {
         let Ok(moved) = acted.outcome else {
             return match pick {
-                Choice::Job(job) => format!("{} stays where it is, too.", self.label(job)),
-                _ => "Nothing moves.".to_owned(),
+                Choice::Job(job) => told::stays(&self.label(job)),
+                _ => told::nothing_moves().to_owned(),
             };
         };
-        let Choice::Job(job) = pick else { return format!("{} may move.", self.label(moved.job)) };
-        let (label, answer) = (self.label(job), self.label(moved.job));
+        let Choice::Job(job) = pick else { return told::may_move(&self.label(moved.job)) };
+        let (label, answer) = (&self.label(job), &self.label(moved.job));
         let candidates = acted.selecting.iter().flat_map(|selecting| &selecting.candidates);
         let is_it = |it: &&Candidate| it.job == job;
         if let Some(why) = candidates.clone().find(is_it).and_then(|it| it.refused) {
-            return format!("{label} may not move: {}.", reason(why));
+            return told::may_not_move(label, reason(why));
         }
         let rivals = decision.question.rivals.iter().zip(SELECTIONS);
         let mut other =
             rivals.filter(|(rival, _)| **rival == Pick::One(pick)).map(|(_, name)| name);
-        let other =
-            other.next_back().map_or_else(String::new, |name| format!("That is {name}'s job. "));
-        match (rb_of(acted, job), rb_of(acted, moved.job)) {
+        let other = other.next_back().map(told::that_is).unwrap_or_default();
+        let compared = match (rb_of(acted, job), rb_of(acted, moved.job)) {
             (Some(a), Some(b)) => {
                 let (a, b) = format::compared(a, b, 2);
-                format!("{other}RB {a} with {label} moved, {b} with {answer}.")
+                told::rb_of_both(&a, label, &b, answer)
             }
-            _ => format!("{other}{answer} is later in the queue than {label}."),
-        }
+            _ => told::is_later(answer, label),
+        };
+        other.then(compared).text()
     }
 
     fn other_start(&self, decision: &Decision, start: &Start, pick: Choice) -> String {
         let Choice::Job(job) = pick else {
-            return format!("{} fits.", self.label(start.job));
+            return told::fits(&self.label(start.job));
         };
-        let (label, answer) = (self.label(job), self.label(start.job));
+        let (label, answer) = (&self.label(job), &self.label(start.job));
         let state = self.timeline.state_at(decision.cursor);
         if !self.lab().fits(&state, job, start.site) {
-            return format!("{label} does not fit: {}.", self.needs_of(job, start.site));
+            return told::does_not_fit(label, &self.needs_of(job, start.site));
         }
         let score = |job: JobId| {
             let mut scores = start.candidates.iter().flatten();
@@ -339,13 +319,13 @@ impl Run {
         match (score(job), score(start.job)) {
             (Some(a), Some(b)) => {
                 let (a, b) = format::compared(a, b, 2);
-                let what = match self.lab().options().local_scheduler {
-                    LocalScheduler::Lowest => "Of what is used least:",
-                    _ => "The most over the average:",
+                let compared = match self.lab().options().local_scheduler {
+                    LocalScheduler::Lowest => told::of_least_used,
+                    _ => told::most_over_average,
                 };
-                format!("{what} {a} with {label}, {b} with {answer}.")
+                compared(&a, label, &b, answer)
             }
-            _ => format!("{answer} stands before {label} in the queue."),
+            _ => told::stands_before(answer, label),
         }
     }
 
@@ -355,20 +335,19 @@ impl Run {
         let name = self.site(site);
         let (adds, here, title) = if let Subject::Move { acts, to, .. } = decision.question.subject
         {
-            let with = if acts == to { "with" } else { "without" };
-            let title = format!("What would wait at {name} {with} each job");
-            (acts == to, state.workload(servers, acts).to_vec(), title)
+            let title = if acts == to { told::would_wait_with } else { told::would_wait_without };
+            (acts == to, state.workload(servers, acts).to_vec(), title(name))
         } else {
             let used = state.used(servers, site).iter().zip(servers.capacity(site));
             let used = used.map(|(used, capacity)| used / capacity).collect();
-            (true, used, format!("What {name} would use with each job"))
+            (true, used, told::would_use(name))
         };
         let starts = matches!(decision.question.subject, Subject::Server(_));
         let row = |job: JobId| {
             let part: Vec<f64> = self.lab().shares(job, site).collect();
             let without = || here.iter().zip(&part).map(|(w, part)| (w - part).max(0.0)).collect();
             let rest = if adds { here.clone() } else { without() };
-            let joins = if adds { "with" } else { "without" };
+            let joins = if adds { readout::with } else { readout::without };
             CandidateView {
                 mark: Some(self.mark(job)),
                 rest,
@@ -379,7 +358,7 @@ impl Run {
                 chosen: false,
                 latest: false,
                 refused: None,
-                spoken: format!("{name} {joins} {}.", self.label(job)),
+                spoken: joins(name, &self.label(job)).text(),
             }
         };
         Chosen { title, rows: jobs(decision).map(row).collect(), ..Chosen::default() }

@@ -9,6 +9,7 @@ use crate::playback::policy::{PolicyMark, PolicySlot};
 use crate::playback::recording::Beside;
 use crate::runs::Runs;
 use crate::time::Time;
+use crate::words::policies;
 
 /// With more jobs times servers than this it is left out: it is computed before the first picture.
 const MOST: usize = 200_000;
@@ -49,7 +50,11 @@ impl Central {
 
     fn replayed(central: &Balance, recorder: &Recorder<Balance>) -> Self {
         let log = &recorder.log;
-        let mark = PolicyMark { slot: PolicySlot::Diamond, label: "central" };
+        let mark = PolicyMark::worded(
+            PolicySlot::Diamond,
+            policies::central_server_inside,
+            policies::central_server_inside,
+        );
         let count = central.servers().all().len() as f64;
         let (mut state, mut finished) = (central.initial(), 0);
         let mut made = Self { beside: Beside::new(mark, &SERIES[..2]), moments: Vec::new() };

@@ -9,6 +9,9 @@ use crate::labs::balance::{
     State, Stop,
 };
 use crate::playback::format;
+use crate::words::Digits;
+use crate::words::balance::choice as told;
+use crate::words::balance::why;
 
 /// How many candidates are told one by one.
 const SHOWN: usize = 24;
@@ -27,21 +30,21 @@ impl Run {
     fn thresholds(&self, state: &State) -> Choice {
         if self.lab().policy().is_central() {
             return Choice {
-                title: "One queue for all servers".to_owned(),
-                verdict: format::plural(state.waiting() as u64, "waiting job"),
+                title: told::one_queue().to_owned(),
+                verdict: told::waiting_jobs(state.waiting()),
                 ..Choice::default()
             };
         }
         let global = self.lab().global_load(state);
         let number = |number: f64| self.load_text(number);
         Choice {
-            title: "What every server compares itself with".to_owned(),
-            verdict: format!("Average load {}", number(global.ra)),
+            title: told::what_is_compared().to_owned(),
+            verdict: told::average_load(&number(global.ra)),
             numbers: vec![
-                ("Over from RA".to_owned(), number(self.lab().over_bound(global))),
-                ("Under to RA".to_owned(), number(self.lab().under_bound(global))),
+                (told::over_from().to_owned(), number(self.lab().over_bound(global))),
+                (told::under_to().to_owned(), number(self.lab().under_bound(global))),
                 (
-                    "Unbalanced from RB".to_owned(),
+                    told::unbalanced_from().to_owned(),
                     format::significant(self.lab().balance_bound(global), 3),
                 ),
             ],
@@ -53,8 +56,8 @@ impl Run {
         let site = self.site(acted.site);
         let (Some(partner), Some(selecting)) = (acted.partner, &acted.selecting) else {
             return Choice {
-                title: format!("{site} looks for a partner"),
-                verdict: "Nothing moves".to_owned(),
+                title: told::looks_for_partner(site),
+                verdict: told::nothing_moves().to_owned(),
                 in_vain: true,
                 numbers: self.partner_numbers(acted),
                 ..Choice::default()
@@ -62,8 +65,8 @@ impl Run {
         };
         let other = self.site(partner.site);
         let title = match acted.action {
-            Action::Receive => format!("{site} with each job {other} could give"),
-            Action::Send => format!("{site} without each job it could give to {other}"),
+            Action::Receive => told::with_each(site, other),
+            Action::Send => told::without_each(site, other),
         };
         let waits = state.workload(self.servers(), acted.site).to_vec();
         let latest = selecting.candidates.first().map(|it| it.job);
@@ -82,22 +85,23 @@ impl Run {
         let (verdict, numbers) = self.stranding(acted, selecting);
         Choice {
             title,
-            unit: "RB, share stranded".to_owned(),
+            unit: told::unit_stranded().to_owned(),
             more: selecting.candidates.len().saturating_sub(SHOWN),
             rows,
             verdict,
             in_vain: chosen.is_none(),
             numbers,
-            formula: "Stranded share 1 − 1/RB".to_owned(),
+            formula: told::formula_stranded().to_owned(),
         }
     }
 
     fn partner_numbers(&self, acted: &Balancing) -> Vec<(String, String)> {
         let number = |number: f64| self.load_text(number);
-        let mut numbers = vec![(format!("RA of {}", self.site(acted.site)), number(acted.load.ra))];
+        let mut numbers = vec![(told::ra_of(self.site(acted.site)), number(acted.load.ra))];
         if let Some(partner) = acted.partner {
-            numbers.push((format!("RA of {}", self.site(partner.site)), number(partner.ra)));
-            numbers.extend(partner.bound.map(|bound| ("Bound".to_owned(), number(bound))));
+            numbers.push((told::ra_of(self.site(partner.site)), number(partner.ra)));
+            let bound = partner.bound.map(|bound| (told::bound().to_owned(), number(bound)));
+            numbers.extend(bound);
         }
         numbers
     }
@@ -113,12 +117,7 @@ impl Run {
             chosen: false,
             latest: false,
             refused: None,
-            spoken: format!(
-                "{} as it is: RB {}, {} stranded.",
-                self.site(site),
-                format::decimal(rb, 2),
-                stranded(rb)
-            ),
+            spoken: told::as_it_is(self.site(site), Digits(rb, 2), &stranded(rb)),
         }
     }
 
@@ -140,24 +139,25 @@ impl Run {
         let is_latest = self.lab().policy().selection() == Selection::Latest;
         let rb = candidate.rb_after.or_else(|| is_latest.then(|| rb_of(after)));
         let refused = candidate.refused.map(reason);
-        let joins = if adds { "with" } else { "without" };
-        let why = refused.map(|why| format!(" It may not move: {why}.")).unwrap_or_default();
+        let (site, label) = (self.site(acted.site), &self.label(candidate.job));
+        let spoken = match (rb, adds) {
+            (Some(rb), true) => told::with_rb(site, label, Digits(rb, 2), &stranded(rb)),
+            (Some(rb), false) => told::without_rb(site, label, Digits(rb, 2), &stranded(rb)),
+            (None, true) => told::with(site, label),
+            (None, false) => told::without(site, label),
+        };
+        let why = refused.map(told::it_may_not).unwrap_or_default();
         CandidateView {
             mark: Some(self.mark(candidate.job)),
             rest,
             part,
             adds,
             score: rb.map(|rb| format::decimal(rb, 2)).unwrap_or_default(),
-            stranded: rb.map_or_else(|| NOT_WEIGHED.to_owned(), stranded),
+            stranded: rb.map_or_else(|| told::may_not_move().to_owned(), stranded),
             chosen: false,
             latest: false,
             refused,
-            spoken: format!(
-                "{} {joins} {}{}.{why}",
-                self.site(acted.site),
-                self.label(candidate.job),
-                rb.map(told).unwrap_or_default()
-            ),
+            spoken: spoken.then(why).text(),
         }
     }
 
@@ -166,33 +166,33 @@ impl Run {
         acted: &Balancing,
         selecting: &Selecting,
     ) -> (String, Vec<(String, String)>) {
-        let now = ("Now".to_owned(), stranded(acted.load.rb));
+        let now = (told::now().to_owned(), stranded(acted.load.rb));
         let rb_of = |job: JobId| {
             selecting.candidates.iter().find(|it| it.job == job).and_then(|it| it.rb_after)
         };
         let latest = selecting.candidates.iter().find(|it| it.rb_after.is_some());
         match acted.outcome {
             Ok(moved) if acted.overruled.is_some() => {
-                (format!("Forced: {}", self.label(moved.job)), vec![now])
+                (told::forced_job(&self.label(moved.job)), vec![now])
             }
-            Err(Stop::Forced) => ("Forced: nothing moves".to_owned(), vec![now]),
-            Err(_) => ("Nothing moves".to_owned(), vec![now]),
+            Err(Stop::Forced) => (why::forced_nothing_briefly().to_owned(), vec![now]),
+            Err(_) => (told::nothing_moves().to_owned(), vec![now]),
             Ok(moved) => {
                 let Some(rb) = rb_of(moved.job) else {
-                    return (format!("The latest, {}", self.label(moved.job)), vec![now]);
+                    return (told::the_latest(&self.label(moved.job)), vec![now]);
                 };
                 let mut numbers = vec![now];
-                let mut verdict = format!("{} stranded", stranded(rb));
+                let mut verdict = told::stranded(&stranded(rb));
                 if let Some(rb_after) =
                     latest.filter(|it| it.job != moved.job).and_then(|it| it.rb_after)
                 {
                     // What comes to the same share is no difference to speak of.
                     if stranded(rb_after) != stranded(rb) {
-                        verdict = format!("{verdict}, not {}", stranded(rb_after));
+                        verdict = told::stranded_not(&stranded(rb), &stranded(rb_after));
                     }
-                    numbers.push(("Latest".to_owned(), stranded(rb_after)));
+                    numbers.push((told::latest().to_owned(), stranded(rb_after)));
                 }
-                numbers.push(("Balanced".to_owned(), stranded(rb)));
+                numbers.push((told::balanced().to_owned(), stranded(rb)));
                 (verdict, numbers)
             }
         }
@@ -205,6 +205,7 @@ impl Run {
         let row = |(job, score): &(JobId, f64)| {
             let part: Vec<f64> = self.lab().shares(*job, start.site).collect();
             let score = if has_scores { format::decimal(*score, 2) } else { String::new() };
+            let label = &self.label(*job);
             CandidateView {
                 mark: Some(self.mark(*job)),
                 rest: start.used.clone(),
@@ -214,43 +215,37 @@ impl Run {
                 chosen: *job == start.job,
                 latest: false,
                 refused: None,
-                spoken: format!("{site} with {}. {score}", self.label(*job)).trim_end().to_owned(),
+                spoken: if has_scores {
+                    told::with_score(site, label, &score)
+                } else {
+                    told::with(site, label).text()
+                },
                 score,
             }
         };
         let waiting = state.queue(self.lab().queue_of(start.site)).len();
         Choice {
             title: if has_scores {
-                format!("What {site} uses with each job that fits")
+                told::uses_with_each(site)
             } else {
-                format!("What {site} uses with {}", self.label(start.job))
+                told::uses_with(site, &self.label(start.job))
             },
             unit: match start.rule {
-                StartRule::Balanced => "most over average, the least wins".to_owned(),
-                StartRule::Lowest => "share of the least used resource, the most wins".to_owned(),
+                StartRule::Balanced => told::unit_balanced().to_owned(),
+                StartRule::Lowest => told::unit_lowest().to_owned(),
                 StartRule::Head | StartRule::FirstFit | StartRule::Forced => String::new(),
             },
             rows: fitting.iter().take(SHOWN).map(row).collect(),
             more: fitting.len().saturating_sub(SHOWN),
             verdict: match start.rule {
-                StartRule::Head => "The head fits".to_owned(),
-                StartRule::FirstFit => "The first that fits".to_owned(),
-                StartRule::Forced => "Forced".to_owned(),
-                StartRule::Lowest | StartRule::Balanced => {
-                    format!("{} of {} fit", fitting.len(), format::count(waiting as u64))
-                }
+                StartRule::Head => told::head_fits().to_owned(),
+                StartRule::FirstFit => told::first_that_fits().to_owned(),
+                StartRule::Forced => told::forced().to_owned(),
+                StartRule::Lowest | StartRule::Balanced => told::fitting(fitting.len(), waiting),
             },
             ..Choice::default()
         }
     }
-}
-
-/// What stands where no balance was worked out.
-const NOT_WEIGHED: &str = "may not move";
-
-/// ": RB 1.17, 15 % stranded".
-fn told(rb: f64) -> String {
-    format!(": RB {}, {} stranded", format::decimal(rb, 2), stranded(rb))
 }
 
 /// What can never be used of the other resources when the one asked for most is full: 1 - 1/RB.
@@ -265,22 +260,22 @@ fn rb_of(waits: impl Iterator<Item = f64> + Clone) -> f64 {
 }
 
 /// Why a job may not move.
-pub(super) const fn reason(refused: RefusedJob) -> &'static str {
+pub(super) fn reason(refused: RefusedJob) -> &'static str {
     match refused {
-        RefusedJob::TransferLimit => "it has moved as often as it may",
-        RefusedJob::MovedInThisPhase => "it has just moved",
-        RefusedJob::DoesNotFitPartner => "the other server can never hold it",
-        RefusedJob::NoImprovement => "the balance would not be better",
-        RefusedJob::Policy => "the policy does not let it",
+        RefusedJob::TransferLimit => told::out_limit(),
+        RefusedJob::MovedInThisPhase => told::out_just_moved(),
+        RefusedJob::DoesNotFitPartner => told::out_partner(),
+        RefusedJob::NoImprovement => told::out_no_better(),
+        RefusedJob::Policy => told::out_policy(),
     }
 }
 
 /// Why nothing moves.
-pub(super) const fn stopped(stop: Stop) -> &'static str {
+pub(super) fn stopped(stop: Stop) -> &'static str {
     match stop {
-        Stop::PartnerNotEligible => "the best partner may not be one",
-        Stop::NoPartner => "there is no other server",
-        Stop::NoJob => "no job may move",
-        Stop::Forced => "nothing is to move",
+        Stop::PartnerNotEligible => told::stop_partner(),
+        Stop::NoPartner => told::stop_alone(),
+        Stop::NoJob => told::stop_no_job(),
+        Stop::Forced => told::stop_forced(),
     }
 }

@@ -6,20 +6,20 @@ use super::stage::{BalanceStage, ServerView};
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Figure2, Figure2Step, Figure2Steps, Load, State};
 use crate::playback::format;
+use crate::words::Label;
+use crate::words::balance::figure as told;
 
 /// A state of the paper's worked example, in percent as it is printed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FigureState {
-    /// "(a) Initial".
-    pub name: &'static str,
+    /// Which it is.
+    pub step: Figure2Steps,
     /// W of the first and the second queue: "3 6 3".
     pub workload: [String; 2],
     /// RA of both.
     pub ra: [String; 2],
     /// RB of both.
     pub rb: [String; 2],
-    /// How it comes about.
-    pub told: &'static str,
     /// Whether the run is in it now.
     pub is_now: bool,
     /// Where the run first is in it, if it ever is.
@@ -27,47 +27,45 @@ pub struct FigureState {
     /// The servers in it, where the run is never.
     pub servers: Vec<ServerView>,
     printed: [[f64; 3]; 2],
-    is_swap: bool,
 }
-
-/// The names of the states, and how each comes about. The run's J3 to J6 are the paper's A to D.
-const STATES: [(&str, &str); 4] = [
-    ("(a) Initial", "Both queues ask for the same in all, and neither evenly."),
-    (
-        "(b) Latest swapped",
-        "The latest rule exchanges the jobs that came last, J4 and J6: less uneven, but no longer equal in load.",
-    ),
-    (
-        "(c) S1 sends J3",
-        "The balanced rule sends J3: without it the queue of S1 is more even than without J4.",
-    ),
-    ("(c) S1 receives J6", "Then S1 takes J6, and both queues are equal and even."),
-];
 
 impl FigureState {
     /// All states of Figure 2, wherever the run is.
     pub(super) fn all() -> Vec<Self> {
-        let worked = Figure2::worked();
-        STATES
-            .into_iter()
-            .zip(&worked.steps)
-            .map(|((name, told), step)| Self::of(name, told, step))
-            .collect()
+        Figure2::worked().steps.iter().map(Self::of).collect()
     }
 
-    fn of(name: &'static str, told: &'static str, step: &Figure2Step) -> Self {
+    fn of(step: &Figure2Step) -> Self {
         let number = |number: f64| format::trimmed(number, 2);
         Self {
-            name,
+            step: step.state,
             workload: step.workload.map(|waits| waits.map(number).join(" ")),
             ra: step.ra.map(number),
             rb: step.rb.map(number),
-            told,
             is_now: false,
             cursor: None,
             servers: Vec::new(),
             printed: step.workload,
-            is_swap: step.state == Figure2Steps::LatestSwap,
+        }
+    }
+
+    /// "(a) Initial".
+    pub fn name(&self) -> Label {
+        match self.step {
+            Figure2Steps::Initial => told::initial(),
+            Figure2Steps::LatestSwap => told::latest_swapped(),
+            Figure2Steps::BalancedSend => told::sends(),
+            Figure2Steps::BalancedReceive => told::receives(),
+        }
+    }
+
+    /// How it comes about. The run's J3 to J6 are the paper's A to D.
+    pub fn told(&self) -> Label {
+        match self.step {
+            Figure2Steps::Initial => told::initial_told(),
+            Figure2Steps::LatestSwap => told::latest_swapped_told(),
+            Figure2Steps::BalancedSend => told::sends_told(),
+            Figure2Steps::BalancedReceive => told::receives_told(),
         }
     }
 }
@@ -94,7 +92,7 @@ impl Run {
             one.is_now = self.is_in(state, one);
             let is_there = |cursor: &usize| self.is_in(&self.timeline.state_at(*cursor), one);
             one.cursor = (0..=self.timeline.len()).find(is_there);
-            if one.cursor.is_none() && one.is_swap {
+            if one.cursor.is_none() && one.step == Figure2Steps::LatestSwap {
                 one.servers = self.swapped(one, servers);
             }
         }
@@ -144,7 +142,7 @@ impl BalanceStage {
         let mut stage =
             Self { servers: one.servers.clone(), travel: None, arrived: None, ..self.clone() };
         for state in &mut stage.figure {
-            state.is_now = state.name == one.name;
+            state.is_now = state.step == one.step;
         }
         stage
     }

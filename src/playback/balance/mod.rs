@@ -17,7 +17,7 @@ mod why;
 pub use central::CentralView;
 pub use figure::FigureState;
 use names::Names;
-pub use names::{resource_letter, resource_name};
+pub use names::{resource_letter, resource_name, resource_short};
 use row::Row;
 pub use stage::{BalanceStage, CandidateView, Choice, CommonQueue, Role, ServerView, Travel};
 pub use why::{BalanceFormula, BalanceWhy, JobRow, JobTableView, Plane, PlanePoint};
@@ -36,6 +36,8 @@ use super::tracks::{QUEUE_LENGTH, SeriesKind, TickKind, Top, UTILIZATION, Unit};
 use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Balance, Fact, JobTable, ServerTable, State};
+use crate::words::balance::stage as told;
+use crate::words::{Worded, tracks};
 
 type Run = Recorded<Balance>;
 
@@ -53,8 +55,8 @@ const SERIES: &[SeriesKind] = &[
     QUEUE_LENGTH,
     UTILIZATION,
     SeriesKind {
-        name: "Greatest RB",
-        short: "RB",
+        name: tracks::greatest_rb,
+        short: tracks::greatest_rb_short,
         unit: Unit::Index,
         top: Top::Greatest,
         least_top: 2.0,
@@ -67,11 +69,14 @@ impl Shown for Balance {
     type Known = Names;
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Decision];
-    const STRIDES: &'static [(Stride, &'static str)] =
-        &[(Stride::Fact, "Step"), (Stride::Decision, "Transfer"), (Stride::Event, "Event")];
+    const STRIDES: &'static [(Stride, Worded)] = &[
+        (Stride::Fact, tracks::step),
+        (Stride::Decision, tracks::transfer),
+        (Stride::Event, tracks::event),
+    ];
     const SERIES: &'static [SeriesKind] = SERIES;
     const EVENTS: Events = Events {
-        name: "Transfers",
+        name: tracks::transfers,
         ticks: &[
             (TickKind::Transfer, FactKind::Decision),
             (TickKind::Rejection, FactKind::Rejection),
@@ -172,13 +177,8 @@ impl Shown for Balance {
         let needs: Vec<String> =
             known.requirements.iter().map(|needs| format::trimmed(*needs, 2)).collect();
         let held = self.servers().holder(known.submitted_to, &known.requirements).is_some();
-        let rejected = if held { "" } else { ", rejected" };
-        format!(
-            "{} for {}, submitted at {}{rejected}",
-            needs.join(" · "),
-            format::duration(known.runtime),
-            format::instant(known.submitted_at)
-        )
+        let say = if held { told::summary } else { told::summary_rejected };
+        say(&needs.join(" · "), known.runtime, known.submitted_at)
     }
 
     fn offer(run: &Run, cursor: usize) -> Offer {

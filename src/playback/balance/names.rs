@@ -4,6 +4,8 @@ use super::central::Central;
 use super::figure::FigureState;
 use crate::ids::SiteId;
 use crate::labs::balance::{Balance, Figure2};
+use crate::words::Label;
+use crate::words::balance::stage as told;
 
 /// The names of servers, the paper's worked example where the run plays it, and the run that it is
 /// held against.
@@ -35,12 +37,24 @@ impl Names {
     }
 }
 
-/// What four resources are called, as servers are usually described.
-const FOUR: [&str; 4] = ["CPU", "memory", "disk", "network"];
+/// What four resources are called, as servers are usually described, with short names.
+const FOUR: [[fn() -> Label; 2]; 4] = [
+    [told::cpu, told::cpu],
+    [told::memory, told::memory_short],
+    [told::disk, told::disk_short],
+    [told::network, told::network_short],
+];
 
 /// What people call a resource of several that have names; nothing where they are only counted.
 pub fn resource_name(k: usize, of: usize) -> Option<&'static str> {
-    if of == FOUR.len() { FOUR.get(k).copied() } else { None }
+    let [name, _] = FOUR.get(k).filter(|_| of == FOUR.len())?;
+    Some(name())
+}
+
+/// The same where room is scarce: "Mem".
+pub fn resource_short(k: usize, of: usize) -> Option<&'static str> {
+    let [_, short] = FOUR.get(k).filter(|_| of == FOUR.len())?;
+    Some(short())
 }
 
 /// The letter of a resource, or its number from 1.
@@ -51,7 +65,7 @@ pub fn resource_letter(k: usize, of: usize) -> String {
 
 /// What people call a resource of several, in a sentence.
 pub(super) fn resource(k: usize, of: usize) -> String {
-    resource_name(k, of).map_or_else(|| format!("resource {}", k + 1), str::to_owned)
+    resource_name(k, of).map_or_else(|| told::resource(k + 1), str::to_owned)
 }
 
 /// Which of several numbers is the greatest; the first of equals.

@@ -6,13 +6,15 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::Forced;
 use crate::labs::balance::{Action, Balancing, Decision, Fact, Start, State, Stop};
 use crate::playback::format;
-use crate::playback::scene::Words;
 use crate::playback::what_if::{
     Choice, Choosing, JOBS, Listing, Offer, OfferedJob, Saying, SubmitField, WorldOffer,
     name_value, nothing_decided,
 };
 use crate::scenario::Value;
 use crate::time::Time;
+use crate::words::Digits;
+use crate::words::balance::offer as told;
+use crate::words::lab;
 
 impl Run {
     pub(super) fn offer(&self, cursor: usize) -> Offer {
@@ -29,15 +31,15 @@ impl Run {
             _ => (None, Vec::new(), Some(nothing_decided(cursor))),
         };
         let forced = choosing.and_then(|choosing| choosing.forced);
-        let not = if forced.is_some() { "" } else { "not " };
+        let what_if = if forced.is_some() { told::what_if } else { told::what_if_not };
         let title = match choosing.and_then(|choosing| choosing.done()) {
             Some(Forced::Start { job, .. } | Forced::Move { job: Some(job) }) => {
-                format!("What if {not}{}?", self.label(job))
+                what_if(&self.label(job))
             }
             Some(Forced::Move { job: None }) if forced.is_some() => {
-                "What if nobody moves?".to_owned()
+                told::what_if_nobody().to_owned()
             }
-            _ => "What if?".to_owned(),
+            _ => lab::what_if().to_owned(),
         };
         Offer {
             title,
@@ -56,13 +58,8 @@ impl Run {
         Self::first(choosing, fitting)
             .into_iter()
             .map(|job| {
-                let words = Words::default()
-                    .strong(self.label(job))
-                    .say(format!(" starts on {}", self.site(site)));
-                let means = format!(
-                    "ends at {}",
-                    format::instant(choosing.at.1 + self.table().job(job).runtime)
-                );
+                let words = told::starts(&self.label(job), self.site(site));
+                let means = told::ends_at(choosing.at.1 + self.table().job(job).runtime);
                 let choice = Forced::Start { job, site: None };
                 self.offered(
                     job,
@@ -80,7 +77,7 @@ impl Run {
     ) -> (Option<Choosing>, Vec<OfferedJob>, Option<String>) {
         let is_vain = matches!(acted.outcome, Err(Stop::PartnerNotEligible | Stop::NoPartner));
         let Some(partner) = acted.partner.filter(|_| !is_vain) else {
-            let told = format!("{} finds no partner, so nobody can move.", self.site(acted.site));
+            let told = told::no_partner(self.site(acted.site));
             return (None, Vec::new(), Some(told));
         };
         let (from, to) = match acted.action {
@@ -95,16 +92,12 @@ impl Run {
         let mut jobs: Vec<OfferedJob> = Self::first(&choosing, movable.into_iter())
             .into_iter()
             .map(|job| {
-                let words = Words::default()
-                    .strong(self.label(job))
-                    .say(format!(" moves to {}", self.site(to)));
+                let words = told::moves(&self.label(job), self.site(to));
                 let candidates = acted.selecting.iter().flat_map(|selecting| &selecting.candidates);
                 let rb = candidates.filter(|it| it.job == job).find_map(|it| it.rb_after);
                 let means = match rb {
-                    Some(rb) => {
-                        format!("RB of {} {}", self.site(acted.site), format::decimal(rb, 2))
-                    }
-                    None => format!("needs {}", self.needs(job)),
+                    Some(rb) => told::rb_of(self.site(acted.site), Digits(rb, 2)),
+                    None => told::needs(&self.needs(job)),
                 };
                 let choice = Forced::Move { job: Some(job) };
                 self.offered(
@@ -113,10 +106,9 @@ impl Run {
                 )
             })
             .collect();
-        let nothing = jobs.is_empty().then(|| format!("No job of {} may move.", self.site(from)));
+        let nothing = jobs.is_empty().then(|| told::none_may(self.site(from)));
         if let Some(first) = jobs.first_mut() {
-            let words = Words::default().say("nobody moves");
-            let means = format!("{} keeps its queue", self.site(from));
+            let (words, means) = (told::nobody_moves(), told::keeps_queue(self.site(from)));
             let choice = Forced::Move { job: None };
             first.choices.push(choosing.choice(choice, |job| self.name(job), (words, means, None)));
         }
@@ -152,8 +144,7 @@ impl Run {
     }
 
     fn offered(&self, job: JobId, choices: Vec<Choice>) -> OfferedJob {
-        let runs = format::duration(self.table().job(job).runtime);
-        let size = format!("{} for {runs}", self.needs(job));
+        let size = told::size(&self.needs(job), self.table().job(job).runtime);
         OfferedJob { mark: self.mark(job), size, note: String::new(), choices }
     }
 
@@ -169,15 +160,19 @@ impl Run {
             tenth.map(|capacity| format::significant(capacity / 10.0, 2)).collect();
         let mut submit = vec![
             SubmitField::id(unused),
-            SubmitField::numbers("requirements", "Needs of each resource", tenth.join(" ")),
-            SubmitField::number("runtime", "Runtime", "s", "100"),
+            SubmitField::numbers("requirements", told::field_needs(), tenth.join(" ")),
+            SubmitField::number("runtime", told::field_runtime(), "s", "100"),
         ];
         if !self.lab().policy().is_central() {
             let servers = self.servers().sites().map(|site| {
                 let keys = vec![("submitted_to", Value::Number(f64::from(site.0)))];
                 Saying { words: self.site(site).to_owned(), entries: keys }
             });
-            submit.push(SubmitField::one_of("submitted_to", "Submitted to", servers.collect()));
+            submit.push(SubmitField::one_of(
+                "submitted_to",
+                told::field_submitted_to(),
+                servers.collect(),
+            ));
         }
         WorldOffer::of_jobs(self.timeline.time_at(cursor), submit)
     }

@@ -8,6 +8,8 @@ use crate::labs::balance::{Fact, Load, State, Waiting};
 use crate::playback::format;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::{JobMark, QueueScene, Scene, Stage};
+use crate::words::Share;
+use crate::words::balance::stage as told;
 
 /// How many waiting jobs of a server are told one by one.
 const SHOWN: usize = 12;
@@ -154,38 +156,34 @@ fn uneven(used: &[f64]) -> Option<(usize, usize)> {
 }
 
 pub(super) fn spoken(view: &ServerView, waiting: usize) -> String {
-    let shares = |shares: &[f64]| {
-        let (most, least) = (greatest(shares), least(shares));
-        let at =
-            |k: usize| format!("{} of {}", format::share(shares[k]), resource(k, shares.len()));
-        if format::share(shares[most]) == format::share(shares[least]) {
-            format!("{} of every resource", format::share(shares[most]))
-        } else {
-            format!("at most {}, at least {}", at(most), at(least))
+    let name = |k: usize| resource(k, view.used.len());
+    let used = match ends(&view.used) {
+        (share, None) => told::in_use_alike(&view.name, share),
+        (share, Some((most, least, of_least))) => {
+            told::in_use(&view.name, share, &name(most), of_least, &name(least))
         }
     };
-    let used = format!("Server {}: in use {}.", view.name, shares(&view.used));
-    let role = match view.role {
-        Some(role) => format!(" Next: {}.", role.name()),
-        None => String::new(),
-    };
+    let role = view.role.map(|role| told::next(role.name())).unwrap_or_default();
     if view.ra_text.is_empty() {
-        return format!("{used}{role}");
+        return used.then(role).text();
     }
-    let asked = if waiting == 0 {
-        "nobody waits".to_owned()
-    } else {
-        let asks = if waiting == 1 { "asks" } else { "ask" };
-        let unit = if view.ra_name == "RA" { "" } else { " %" };
-        format!(
-            "{} {asks} for {}; RA {}{unit}, RB {}",
-            format::plural(waiting as u64, "waiting job"),
-            shares(&view.waits),
-            view.ra_text,
-            view.rb_text
-        )
+    let unit = if view.ra_name == "RA" { "" } else { " %" };
+    let (ra, rb) = (&format!("{}{unit}", view.ra_text), &view.rb_text);
+    let asked = match ends(&view.waits) {
+        _ if waiting == 0 => told::nobody_waits(),
+        (share, None) => told::asks_alike(waiting, share, ra, rb),
+        (share, Some((most, least, of_least))) => {
+            told::asks(waiting, share, &name(most), of_least, &name(least), ra, rb)
+        }
     };
-    format!("{used} {}.{role}", capital(&asked))
+    used.then(asked).then(role).text()
+}
+
+/// The greatest of some shares; where not all read alike also the places of greatest and least, and the
+/// least.
+fn ends(shares: &[f64]) -> (Share, Option<(usize, usize, Share)>) {
+    let apart = uneven(shares).map(|(most, least)| (most, least, Share(shares[least])));
+    (Share(shares[greatest(shares)]), apart)
 }
 
 /// The words with a capital at the beginning.

@@ -5,6 +5,8 @@ use super::central::CentralView;
 use super::figure::FigureState;
 use crate::ids::SiteId;
 use crate::playback::scene::JobMark;
+use crate::words::Label;
+use crate::words::balance::stage as told;
 
 /// The servers, and what moves between them.
 #[derive(Clone, Debug, PartialEq)]
@@ -88,12 +90,12 @@ pub enum Role {
 
 impl Role {
     /// What people call it.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Label {
         match self {
-            Self::Sender => "sender",
-            Self::Receiver => "receiver",
-            Self::Starter => "starts",
-            Self::InVain => "no move",
+            Self::Sender => told::sender(),
+            Self::Receiver => told::receiver(),
+            Self::Starter => told::starts(),
+            Self::InVain => told::no_move(),
         }
     }
 }

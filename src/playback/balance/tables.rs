@@ -7,6 +7,8 @@ use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Running, State, Waiting};
 use crate::playback::format;
 use crate::playback::scene::Table;
+use crate::words::balance::stage as told;
+use crate::words::{lab, tracks};
 
 impl Run {
     pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
@@ -16,11 +18,11 @@ impl Run {
 
     fn server_table(&self, state: &State) -> Table {
         let is_central = self.lab().policy().is_central();
-        let mut columns = vec!["Server".to_owned(), "Waiting jobs".to_owned()];
+        let mut columns = vec![told::column_server().to_owned(), told::waiting_jobs().to_owned()];
         let resources = self.servers().resources();
         for name in (0..resources).map(|k| capital(&resource(k, resources))) {
-            columns.push(format!("{name} in use"));
-            columns.push(format!("{name} asked for"));
+            columns.push(told::column_in_use(&name));
+            columns.push(told::column_asked_for(&name));
         }
         columns.extend(["RA".to_owned(), "RB".to_owned()]);
         let row = |site: SiteId| {
@@ -40,7 +42,7 @@ impl Run {
         };
         let rows = self.servers().sites().map(row);
         let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
-        Table::listed("Servers", &columns, self.servers().len(), rows)
+        Table::listed(told::servers(), &columns, self.servers().len(), rows)
     }
 
     pub(super) fn needs(&self, job: JobId) -> String {
@@ -55,14 +57,24 @@ impl Run {
         let row = |(site, Waiting { job, transfers }): (SiteId, Waiting)| {
             vec![
                 self.label(job),
-                if is_central { "central".to_owned() } else { self.site(site).to_owned() },
+                if is_central {
+                    told::central_place().to_owned()
+                } else {
+                    self.site(site).to_owned()
+                },
                 self.needs(job),
                 format::count(u64::from(transfers)),
                 format::instant(self.table().job(job).submitted_at),
             ]
         };
-        let columns = ["Job", "Queue", "Requirements", "Transfers", "Submitted at"];
-        Table::listed("Waiting jobs", &columns, state.waiting(), jobs.map(row))
+        let columns = [
+            lab::column_job(),
+            told::column_queue(),
+            told::column_requirements(),
+            tracks::transfers(),
+            lab::column_submitted_at(),
+        ];
+        Table::listed(told::waiting_jobs(), &columns, state.waiting(), jobs.map(row))
     }
 
     fn running_table(&self, state: &State) -> Table {
@@ -77,7 +89,12 @@ impl Run {
             ]
         };
         let all = sites().map(|site| state.running(site).len()).sum();
-        let columns = ["Job", "Server", "Requirements", "Finishes at"];
-        Table::listed("Running jobs", &columns, all, jobs.map(row))
+        let columns = [
+            lab::column_job(),
+            told::column_server(),
+            told::column_requirements(),
+            lab::column_finishes_at(),
+        ];
+        Table::listed(lab::running_jobs(), &columns, all, jobs.map(row))
     }
 }

@@ -30,6 +30,7 @@ use super::tracks::{QUEUE_LENGTH, SeriesKind, UTILIZATION};
 use super::what_if::Offer;
 use crate::ids::JobId;
 use crate::labs::cluster::{ClusterLab, Event, Fact, Rule, State};
+use crate::words::{Worded, lab as told, tracks};
 
 type Run = Recorded<ClusterLab>;
 
@@ -44,8 +45,11 @@ impl Shown for ClusterLab {
     type Known = ();
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Start, FactKind::Backfill];
-    const STRIDES: &'static [(Stride, &'static str)] =
-        &[(Stride::Decision, "Start"), (Stride::Event, "Event"), (Stride::Fact, "Step")];
+    const STRIDES: &'static [(Stride, Worded)] = &[
+        (Stride::Decision, tracks::start),
+        (Stride::Event, tracks::event),
+        (Stride::Fact, tracks::step),
+    ];
     const SERIES: &'static [SeriesKind] = &[QUEUE_LENGTH, UTILIZATION];
     /// Starts that pass others are starts.
     const EVENTS: Events = Events::WITH_BACKFILLS;
@@ -125,9 +129,9 @@ impl Shown for ClusterLab {
     fn summary(&self, job: JobId) -> String {
         let known = self.table().job(job);
         let size = format::job_size(known.processors, known.runtime);
-        let at = format::instant(known.submitted_at);
-        let rejected = if job.index() < self.table().demands().len() { "" } else { ", rejected" };
-        format!("{size}, submitted at {at}{rejected}")
+        let is_rejected = job.index() >= self.table().demands().len();
+        let say = if is_rejected { told::summary_rejected } else { told::summary };
+        say(&size, known.submitted_at)
     }
 
     fn intervention(fact: &Fact) -> Option<u32> {

@@ -37,6 +37,7 @@ use crate::scenario::Value;
 use crate::scenario::tables::LABS;
 use crate::sorting::{sort_by_key, sort_numbers};
 use crate::time::Time;
+use crate::words::Worded;
 
 /// A run that is compared.
 #[derive(Debug)]
@@ -114,7 +115,7 @@ pub struct Together {
     stops: Vec<f64>,
     /// Of each pair the places of its jobs by their names.
     places: Vec<Vec<(JobName, u32)>>,
-    strides: &'static [(super::Stride, &'static str)],
+    strides: &'static [(super::Stride, Worded)],
     /// The sides that were asked for last.
     sides: RefCell<Option<Seen>>,
     /// The divergence that was told of last, and its place among all.
@@ -123,7 +124,7 @@ pub struct Together {
 
 impl std::fmt::Debug for Together {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Together").field("runs", &self.runs).finish_non_exhaustive()
+        f.debug_struct(stringify!(Together)).field("runs", &self.runs).finish_non_exhaustive()
     }
 }
 

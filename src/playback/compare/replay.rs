@@ -11,19 +11,20 @@ use crate::playback::scene::{Clock, JobMark, Scene, Table};
 use crate::playback::tracks::{Tracks, Window};
 use crate::scenario::Value;
 use crate::time::Time;
+use crate::words::{Worded, tracks};
 
 /// How far steps can go.
-const STRIDES: &[(Stride, &str)] = &[
-    (Stride::Event, "Instant"),
-    (Stride::Decision, "Decision"),
-    (Stride::Divergence, "Divergence"),
-    (Stride::Blocked, "Blocked"),
+const STRIDES: &[(Stride, Worded)] = &[
+    (Stride::Event, tracks::instant),
+    (Stride::Decision, tracks::decision),
+    (Stride::Divergence, tracks::divergence),
+    (Stride::Blocked, tracks::blocked),
 ];
 /// What breakpoints can wait for besides those that the runs know.
 const CONDITIONS: &[&ConditionKind] = &[&DIVERGENCE];
 
 /// How far steps go in these runs: blocked heads only in a lab that has them.
-pub(super) fn strides(runs: &[ComparedRun]) -> &'static [(Stride, &'static str)] {
+pub(super) fn strides(runs: &[ComparedRun]) -> &'static [(Stride, Worded)] {
     let blocked = runs.iter().any(|run| {
         run.replay.find(0, Direction::Forward, Target::Stride(Stride::Blocked)).is_some()
     });
@@ -104,7 +105,7 @@ impl Replay for Together {
         true
     }
 
-    fn strides(&self) -> &'static [(Stride, &'static str)] {
+    fn strides(&self) -> &'static [(Stride, Worded)] {
         self.strides
     }
 

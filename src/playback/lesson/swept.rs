@@ -48,7 +48,7 @@ fn policy(swept: &Swept, word: &str) -> String {
     let lab = swept.sweep.get("base").and_then(LabTable::of);
     let known = lab.filter(|lab| lab.policies.iter().any(|choice| choice.word == word));
     let mark = known.and_then(|lab| PolicyMark::of(lab.policies, word));
-    mark.map_or_else(|| word.to_owned(), |mark| mark.label.to_owned())
+    mark.map_or_else(|| word.to_owned(), |mark| mark.label().to_owned())
 }
 
 /// What a column is called.

@@ -44,7 +44,7 @@ pub(super) struct Put<L: Asked> {
 
 impl<L: Asked> fmt::Debug for Put<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Put").field("decision", &self.decision).finish_non_exhaustive()
+        f.debug_struct(stringify!(Put)).field("decision", &self.decision).finish_non_exhaustive()
     }
 }
 

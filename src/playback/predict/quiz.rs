@@ -24,7 +24,7 @@ pub(in crate::playback) struct Quiz<L: Asked> {
 
 impl<L: Asked> std::fmt::Debug for Quiz<L> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Quiz").field("run", &self.run).finish_non_exhaustive()
+        f.debug_struct(stringify!(Quiz)).field("run", &self.run).finish_non_exhaustive()
     }
 }
 

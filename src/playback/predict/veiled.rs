@@ -14,6 +14,7 @@ use crate::playback::replay::{Aim, Direction, JobMoment, JobSummary, Replay, Str
 use crate::playback::scene::{JobMark, Scene, Table, Words};
 use crate::playback::tracks::{Tracks, Window};
 use crate::time::Time;
+use crate::words::Worded;
 
 /// A run up to a question, or as far as it is known.
 #[derive(Debug)]
@@ -68,7 +69,7 @@ impl<L: Asked> Replay for Veiled<L> {
         (!self.is_told()).then(|| self.now())
     }
 
-    fn strides(&self) -> &'static [(Stride, &'static str)] {
+    fn strides(&self) -> &'static [(Stride, Worded)] {
         self.past.strides()
     }
 

@@ -35,6 +35,7 @@ use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{Fact, Prioritize, State};
 use crate::words::prioritize::stage as told;
+use crate::words::{Worded, tracks};
 use words::operations;
 pub use words::{class_name, how_much};
 
@@ -48,13 +49,14 @@ const OPENING_QUEUE: u32 = 2;
 
 /// No resource is free for the next job.
 static NONE_FREE: ConditionKind =
-    ConditionKind::facts("none-free", "no resource free", FactKind::Blocked);
+    ConditionKind::facts("none-free", tracks::at_none_free, FactKind::Blocked);
 /// A job gets a resource.
-static DECISION: ConditionKind = ConditionKind::facts("decision", "decision", FactKind::Decision);
+static DECISION: ConditionKind =
+    ConditionKind::facts("decision", tracks::at_decision, FactKind::Decision);
 /// At most so many resources are free.
 static FREE: ConditionKind = ConditionKind::states(
     "free",
-    "free resources <",
+    tracks::below_free,
     Some(Bound { usual: 1.0, most: 1e6, decimals: 0 }),
 );
 
@@ -74,11 +76,11 @@ impl Shown for Prioritize {
     type Known = ();
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Decision];
-    const STRIDES: &'static [(Stride, &'static str)] = &[
-        (Stride::Decision, "Decision"),
-        (Stride::Fact, "Message"),
-        (Stride::Event, "Instant"),
-        (Stride::Blocked, "Blocked"),
+    const STRIDES: &'static [(Stride, Worded)] = &[
+        (Stride::Decision, tracks::decision),
+        (Stride::Fact, tracks::message),
+        (Stride::Event, tracks::instant),
+        (Stride::Blocked, tracks::blocked),
     ];
     const SERIES: &'static [SeriesKind] = &[QUEUE_LENGTH, UTILIZATION];
     const CONDITIONS: &'static [&'static ConditionKind] =

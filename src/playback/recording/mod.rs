@@ -37,6 +37,8 @@ use super::what_if::Offer;
 use crate::ids::JobId;
 use crate::kernel::Asks;
 use crate::time::Time;
+use crate::words::Worded;
+use crate::words::tracks as words;
 
 /// What a fact is to searches and to the timeline, in words that all labs share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,7 +121,7 @@ pub struct Lane {
 #[derive(Clone, Copy, Debug)]
 pub struct Events {
     /// What it is called.
-    pub name: &'static str,
+    pub name: Worded,
     /// The facts that are marks on it.
     pub ticks: &'static [(TickKind, FactKind)],
 }
@@ -127,7 +129,7 @@ pub struct Events {
 impl Events {
     /// Submissions, starts and rejections.
     const USUAL: Self = Self {
-        name: "Events",
+        name: words::events,
         ticks: &[
             (TickKind::Submission, FactKind::Submission),
             (TickKind::Start, FactKind::Start),
@@ -136,7 +138,7 @@ impl Events {
     };
     /// The same, and starts that pass a blocked head.
     pub(super) const WITH_BACKFILLS: Self = Self {
-        name: "Events",
+        name: words::events,
         ticks: &[
             (TickKind::Submission, FactKind::Submission),
             (TickKind::Start, FactKind::Start),
@@ -159,7 +161,7 @@ pub trait Shown: Asks + Clone + 'static {
     /// What a step by decision goes to.
     const DECISIONS: &'static [FactKind];
     /// How far steps can go, the usual one first, with what people call them.
-    const STRIDES: &'static [(Stride, &'static str)];
+    const STRIDES: &'static [(Stride, Worded)];
     /// The series of the timeline.
     const SERIES: &'static [SeriesKind];
     /// The row of events of the timeline.

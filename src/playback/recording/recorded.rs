@@ -28,7 +28,9 @@ pub struct Recorded<L: Shown> {
 
 impl<L: Shown> std::fmt::Debug for Recorded<L> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Recorded").field("facts", &self.timeline.len()).finish_non_exhaustive()
+        f.debug_struct(stringify!(Recorded))
+            .field("facts", &self.timeline.len())
+            .finish_non_exhaustive()
     }
 }
 

@@ -17,6 +17,7 @@ use crate::playback::scene::{JobMark, Scene, Table};
 use crate::playback::tracks::{Tracks, Window};
 use crate::playback::what_if::Offer;
 use crate::time::Time;
+use crate::words::Worded;
 
 /// A recorded run of a lab. It can be shared while it grows.
 pub struct Recording<L: Shown>(RefCell<Recorded<L>>);
@@ -79,7 +80,7 @@ impl<L: Shown> Recording<L> {
 
 impl<L: Shown> fmt::Debug for Recording<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Recording").field("facts", &self.len()).finish_non_exhaustive()
+        f.debug_struct(stringify!(Recording)).field("facts", &self.len()).finish_non_exhaustive()
     }
 }
 
@@ -92,7 +93,7 @@ impl<L: Shown> Replay for Recording<L> {
         self.0.borrow().timeline.is_complete()
     }
 
-    fn strides(&self) -> &'static [(Stride, &'static str)] {
+    fn strides(&self) -> &'static [(Stride, Worded)] {
         L::STRIDES
     }
 

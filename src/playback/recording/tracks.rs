@@ -34,7 +34,7 @@ impl Index {
             its.top = own.top;
         }
         Tracks {
-            events: events.name,
+            events: (events.name)(),
             window,
             whole: Window { from: self.history.begin(), to: self.gantt.end() },
             rows: self.gantt.rows().iter().map(|row| drawn(row, window, columns, mark)).collect(),

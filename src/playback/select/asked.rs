@@ -9,8 +9,9 @@ use crate::labs::select::{Candidate, Evidence, Policy, Select};
 use crate::learn::decision::{Code, Decision};
 use crate::playback::format;
 use crate::playback::predict::{Asked, OptionRow, Wording};
-use crate::playback::scene::{Scene, Stage, Words};
+use crate::playback::scene::{Scene, Stage};
 use crate::time::Span;
+use crate::words::select::asked as told;
 
 /// So many clusters stand in a formula.
 const TOLD: usize = 6;
@@ -20,46 +21,36 @@ impl Asked for Select {
         let state = run.timeline.state_at(decision.cursor);
         let row = |choice: &Choice| match *choice {
             Choice::Place(site) => {
-                let processors = u64::from(run.lab().clusters().all()[site].processors);
-                let waiting = state.clusters()[site].waiting().len() as u64;
+                let processors = run.lab().clusters().all()[site].processors;
+                let waiting = state.clusters()[site].waiting().len();
                 OptionRow {
                     choice: *choice,
                     name: run.site(site).to_owned(),
-                    details: vec![
-                        format::plural(processors, "processor"),
-                        format!("{} waiting", format::count(waiting)),
-                    ],
+                    details: vec![told::processors(processors), told::waiting(waiting)],
                 }
             }
             _ => OptionRow {
                 choice: Choice::Nothing,
-                name: "None".to_owned(),
-                details: vec!["it is discarded".to_owned()],
+                name: told::none().to_owned(),
+                details: vec![told::is_discarded().to_owned()],
             },
         };
         let job = subject(decision);
+        let label = &run.label(job);
         Wording {
-            title: format!("Which cluster will take {}?", run.label(job)),
-            lead: Words::default().say("The policy is ").strong(run.policy_name()).say(format!(
-                ". {} needs {}.",
-                run.label(job),
-                measure::asked(run.job(job))
-            )),
+            title: told::which(label),
+            lead: told::policy_is(&run.policy_name(), label, &measure::asked(run.job(job))),
             rows: decision.question.options.iter().map(row).collect(),
         }
     }
 
     fn rule(run: &Run, _: &Decision) -> String {
         let rule = match run.policy() {
-            Policy::Mcrs => {
-                "MCRS takes the cluster with the least sum of transfer, wait and process."
-            }
-            Policy::Lars => "LARS takes the cluster on which the fewest jobs wait.",
-            Policy::Bars => "BARS takes the cluster with the greatest bandwidth.",
-            Policy::Pars => "PARS takes the cluster with the most power.",
-            Policy::Own(_) => {
-                "The policy takes the cluster to which its text gives the highest score."
-            }
+            Policy::Mcrs => told::rule_mcrs(),
+            Policy::Lars => told::rule_lars(),
+            Policy::Bars => told::rule_bars(),
+            Policy::Pars => told::rule_pars(),
+            Policy::Own(_) => told::rule_own(),
         };
         rule.to_owned()
     }
@@ -67,47 +58,47 @@ impl Asked for Select {
     fn numbers(run: &Run, decision: &Decision) -> Option<String> {
         let found = run.evidence(decision.cursor)?;
         let evidence: &Evidence = &found;
-        let each = |told: &dyn Fn(&Candidate) -> String| {
+        let each = |say: &dyn Fn(&Candidate) -> String| {
             let all = evidence.candidates.iter().take(TOLD);
             let all: Vec<String> =
-                all.map(|it| format!("{} {}", run.site(it.site), told(it))).collect();
-            let more = evidence.candidates.len().saturating_sub(TOLD);
-            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-            format!("{}{more}", all.join(", "))
+                all.map(|it| format!("{} {}", run.site(it.site), say(it))).collect();
+            match evidence.candidates.len().saturating_sub(TOLD) {
+                0 => all.join(", "),
+                more => told::and_more(&all.join(", "), more),
+            }
         };
         let sum = |it: &Candidate| {
             let terms = [it.terms.transfer(), it.terms.wait, it.terms.process];
-            terms.map(time).join(" + ")
+            terms.map(|term| format::duration(Span::from_secs(term))).join(" + ")
         };
-        let limit = evidence
-            .limit
-            .map_or_else(String::new, |limit| format!(" Limit {}.", format::duration(limit)));
-        Some(match run.policy() {
+        let (all, asked) = match run.policy() {
             Policy::Lars => {
                 let waiting = each(&|it| format::count(it.waiting as u64));
-                format!("Waiting: {waiting}.{limit} Fewest: ?")
+                (told::all_waiting(&waiting), told::fewest_asked())
             }
             Policy::Bars => {
-                format!("KB/s: {}.{limit} Best: ?", each(&|it| measure::plain(it.bandwidth)))
+                let bandwidths = each(&|it| measure::plain(it.bandwidth));
+                (told::all_bandwidths(&bandwidths), told::best_asked())
             }
             Policy::Pars => {
-                format!("MIPS: {}.{limit} Most: ?", each(&|it| measure::plain(it.power)))
+                let powers = each(&|it| measure::plain(it.power));
+                (told::all_powers(&powers), told::most_asked())
             }
-            Policy::Mcrs | Policy::Own(_) => {
-                format!("Transfer + wait + process: {}.{limit} Taken: ?", each(&sum))
-            }
-        })
+            Policy::Mcrs | Policy::Own(_) => (told::all_sums(&each(&sum)), told::taken_asked()),
+        };
+        let limit = evidence.limit.map(told::limit).unwrap_or_default();
+        Some(all.then(limit).then(asked).text())
     }
 
     fn sentence(run: &Run, decision: &Decision) -> String {
         let job = run.label(subject(decision));
         let Some(found) = run.evidence(decision.cursor) else { return String::new() };
         run.why_selected(&found, (&decision.question.answer, decision.question.code))
-            .unwrap_or_else(|| format!("The policy allows {job} no cluster."))
+            .unwrap_or_else(|| told::none_allowed(&job))
     }
 
     fn tie_rule(_: &Run, _: &Decision) -> Option<String> {
-        Some("Equal clusters: the first in the list is taken.".to_owned())
+        Some(told::tie().to_owned())
     }
 
     fn meant(run: &Run, decision: &Decision, pick: &Pick) -> Option<String> {
@@ -117,8 +108,7 @@ impl Asked for Select {
         match (pick, &decision.question.answer) {
             (Choice::Place(site), answer) => Some(run.other_cluster(&weighed, site, answer)),
             (Choice::Nothing, Pick::One(Choice::Place(site))) => {
-                let ttr = weighed.candidate(*site)?.terms.ttr();
-                Some(format!("{} can take it: TTR {}.", run.site(*site), time(ttr)))
+                Some(told::can_take(run.site(*site), ttr(weighed.candidate(*site)?)))
             }
             _ => None,
         }
@@ -138,8 +128,8 @@ fn subject(decision: &Decision) -> JobId {
     }
 }
 
-fn time(secs: f64) -> String {
-    format::duration(Span::from_secs(secs))
+fn ttr(candidate: &Candidate) -> Span {
+    Span::from_secs(candidate.terms.ttr())
 }
 
 impl Run {
@@ -162,32 +152,28 @@ impl Run {
             _ => None,
         };
         let name = taken.map_or("", |site| self.site(site));
-        let of = |it: &Candidate| [it.terms.transfer(), it.terms.wait, it.terms.process].map(time);
         let candidate = taken.and_then(|site| weighed.candidate(site));
         Some(match code? {
             Code::LeastTtr => {
-                let it = candidate?;
-                let sum = time(it.terms.ttr());
-                format!("{name} has the least sum: {} = {sum}.", of(it).join(" + "))
+                let terms = candidate?.terms;
+                let terms = [terms.transfer(), terms.wait, terms.process];
+                let terms = terms.map(|term| format::duration(Span::from_secs(term)));
+                told::least_sum(name, &terms.join(" + "), ttr(candidate?))
             }
-            Code::LeastLoad => format!("{name} has the fewest waiting; nothing else is asked."),
-            Code::BestLink => format!("{name} has the best link; nothing else is asked."),
-            Code::MostPower => format!("{name} has the most power; nothing else is asked."),
-            Code::OnlyLeft => format!("{name} is the only one wide enough and in time."),
-            Code::Own => format!("{} takes {name}.", self.policy_name()),
+            Code::LeastLoad => told::fewest_waiting(name),
+            Code::BestLink => told::best_link(name),
+            Code::MostPower => told::most_power(name),
+            Code::OnlyLeft => told::only_left(name),
+            Code::Own => told::takes(&self.policy_name(), name),
             Code::Deadline => {
                 let all = evidence.candidates.iter().map(|it| it.terms.ttr());
-                let least = time(all.fold(f64::INFINITY, f64::min));
-                let limit = evidence.limit.map(format::duration).unwrap_or_default();
-                format!("The least TTR is {least}, the limit {limit}.")
+                let least = Span::from_secs(all.fold(f64::INFINITY, f64::min));
+                told::least_ttr(least, evidence.limit?)
             }
             Code::TooWide => {
-                let needs =
-                    format::plural(u64::from(self.job(evidence.job).processors), "processor");
                 let all = self.lab().clusters().all().iter();
                 let widest = all.map(|it| it.processors).max().unwrap_or(0);
-                let widest = format::count(u64::from(widest));
-                format!("It needs {needs}; the widest cluster has {widest}.")
+                told::too_wide(self.job(evidence.job).processors, widest)
             }
             _ => return None,
         })
@@ -198,36 +184,27 @@ impl Run {
         let name = self.site(pick);
         let Some(candidate) = weighed.candidate(pick) else {
             let has = self.lab().clusters().all()[pick].processors;
-            let has = format::plural(u64::from(has), "processor");
-            let (job, needs) =
-                (self.label(weighed.evidence.job), self.job(weighed.evidence.job).processors);
-            return format!("{name} has {has}; {job} needs {}.", format::count(u64::from(needs)));
+            let job = weighed.evidence.job;
+            return told::has_only(name, has, &self.label(job), self.job(job).processors);
         };
-        let ttr = candidate.terms.ttr();
         if weighed.is_out(candidate)
             && let Some(limit) = weighed.evidence.limit
         {
-            return format!("{name} would be {} late.", time(ttr - limit.secs()));
+            let by = Span::from_secs(candidate.terms.ttr() - limit.secs());
+            return told::would_be_late(name, by);
         }
         let mut others = Policy::ALL.into_iter().zip(weighed.picks);
         let other = others.find(|(policy, site)| *policy != self.policy() && *site == Some(pick));
         if let Some((policy, _)) = other {
-            return format!("That is {}'s cluster.", mark(policy).name());
+            return told::that_is(&mark(policy).name());
         }
         let taken = match answer {
             Pick::One(Choice::Place(site)) => weighed.candidate(*site),
             _ => None,
         };
         match taken {
-            Some(it) => {
-                format!(
-                    "TTR {} on {name}, {} on {}.",
-                    time(ttr),
-                    time(it.terms.ttr()),
-                    self.site(it.site)
-                )
-            }
-            None => format!("TTR {} on {name}.", time(ttr)),
+            Some(it) => told::ttr_of_both(ttr(candidate), name, ttr(it), self.site(it.site)),
+            None => told::ttr_on(ttr(candidate), name),
         }
     }
 }

@@ -7,10 +7,10 @@ use crate::words::select::stage as told;
 /// A policy as it is drawn.
 pub const fn mark(policy: Policy) -> PolicyMark {
     match policy {
-        Policy::Lars => PolicyMark { slot: PolicySlot::Square, label: "LARS" },
-        Policy::Bars => PolicyMark { slot: PolicySlot::Triangle, label: "BARS" },
-        Policy::Pars => PolicyMark { slot: PolicySlot::Diamond, label: "PARS" },
-        Policy::Mcrs => PolicyMark { slot: PolicySlot::Circle, label: "MCRS" },
+        Policy::Lars => PolicyMark::new(PolicySlot::Square, "LARS"),
+        Policy::Bars => PolicyMark::new(PolicySlot::Triangle, "BARS"),
+        Policy::Pars => PolicyMark::new(PolicySlot::Diamond, "PARS"),
+        Policy::Mcrs => PolicyMark::new(PolicySlot::Circle, "MCRS"),
         Policy::Own(_) => PolicyMark::OWN,
     }
 }

@@ -37,6 +37,7 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::Lab;
 use crate::labs::select::{Concurrency, Fact, Policy, Select};
 use crate::time::{Span, Time};
+use crate::words::{Worded, tracks};
 
 type State = <Select as Lab>::State;
 type Run = Recorded<Select>;
@@ -46,9 +47,9 @@ pub type SelectReplay = Recording<Select>;
 
 /// What the series are.
 const SERIES: &[SeriesKind] = &[
-    SeriesKind::counted("Jobs waiting", "waiting"),
-    SeriesKind::counted("Clusters busy", "busy"),
-    SeriesKind::counted("Files on the way", "on the way"),
+    SeriesKind::counted(tracks::jobs_waiting, tracks::jobs_waiting_short),
+    SeriesKind::counted(tracks::clusters_busy, tracks::clusters_busy_short),
+    SeriesKind::counted(tracks::files_on_the_way, tracks::files_on_the_way_short),
 ];
 
 impl Shown for Select {
@@ -56,8 +57,8 @@ impl Shown for Select {
     type Known = Vec<String>;
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Decision, FactKind::Rejection];
-    const STRIDES: &'static [(Stride, &'static str)] =
-        &[(Stride::Decision, "Decision"), (Stride::Event, "Event")];
+    const STRIDES: &'static [(Stride, Worded)] =
+        &[(Stride::Decision, tracks::decision), (Stride::Event, tracks::event)];
     const SERIES: &'static [SeriesKind] = SERIES;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
     const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
@@ -130,8 +131,7 @@ impl Shown for Select {
 
     fn summary(&self, job: JobId) -> String {
         let known = self.table().job(job);
-        let at = format::instant(known.submitted_at);
-        format!("{}, submitted at {at}", measure::asked(known))
+        crate::words::lab::summary(&measure::asked(known), known.submitted_at)
     }
 
     fn intervention(fact: &Fact) -> Option<u32> {

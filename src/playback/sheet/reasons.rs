@@ -61,7 +61,7 @@ fn of_allocate(why: &AllocateWhy) -> Reasons {
     reasons.lines.extend(why.formula.as_ref().map(formula));
     reasons.lines.extend(why.verdict.as_ref().map(|(words, mark)| {
         let words = words.text();
-        format!("{} {}", words.trim_end(), mark.label)
+        format!("{} {}", words.trim_end(), mark.label())
     }));
     let rows = why.candidates.iter().map(|row| {
         let values = [&row.site, &row.speed, &row.free, &row.leaves, &row.runs_for];
@@ -163,7 +163,7 @@ fn of_select(why: &SelectWhy) -> Reasons {
     }
     reasons.lines.extend(why.verdict.as_ref().map(|(words, mark, cluster)| {
         let words = words.text();
-        format!("{} {} {cluster}", words.trim_end(), mark.label)
+        format!("{} {} {cluster}", words.trim_end(), mark.label())
     }));
     let caption = format!("Candidates, in {}", why.unit);
     let rows = why.ranked.iter().map(|row| {

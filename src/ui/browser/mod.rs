@@ -12,6 +12,7 @@ pub mod field;
 pub mod files;
 pub mod frame;
 pub mod inside;
+pub mod key;
 pub mod listen;
 pub mod look;
 pub mod outline;

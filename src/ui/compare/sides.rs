@@ -83,7 +83,7 @@ fn head(place: usize, side: &Side, change: Option<String>) -> Html {
                 if let Some(mark) = side.mark { <Glyph {mark} />{ " " } }{ &side.name }
                 if place == 0 { <small>{ " " }{ compare_page::baseline() }</small> }
             </h2>
-            <p class="cmp-now">{ for readings.map(|reading| html! { <span>{ reading.kind.short }{ " " }<b>{ reading.text() }</b></span> }) }</p>
+            <p class="cmp-now">{ for readings.map(|reading| html! { <span>{ reading.kind.short() }{ " " }<b>{ reading.text() }</b></span> }) }</p>
             if let Some(change) = change { <p class="cmp-change"><span class="sr">{ compare_page::changed() }{ " " }</span><code>{ change }</code></p> }
         </header>
     }

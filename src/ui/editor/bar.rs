@@ -85,7 +85,7 @@ fn Sentence(props: &ScenarioBarProps) -> Html {
             </Popover>
             { for said.iter().filter_map(|said| {
                 let words = (said.words)(scenario)?;
-                Some(html! { <><span class="k opt">{ said.before }</span>{ quick(scenario, said.path, words) }</> })
+                Some(html! { <><span class="k opt">{ (said.before)() }</span>{ quick(scenario, said.path, words) }</> })
             }) }
             if scenario.get("interventions").is_some() { <Forked scenario={scenario.clone()} /> }
             { for sentence::seed(scenario).map(|seed| html! {

@@ -107,7 +107,7 @@ fn AddForm(props: &AddProps) -> Html {
                         dispatch.play(Command::AddBreakpoint(condition));
                         closer.close();
                     });
-                    html! { <li><button type="button" class="menu-item" {onclick}>{ kind.label }</button></li> }
+                    html! { <li><button type="button" class="menu-item" {onclick}>{ kind.label() }</button></li> }
                 }) }
             </ul>
         </div>
@@ -153,7 +153,7 @@ fn NumberForm(props: &NumberFormProps) -> Html {
             closer.close();
         })
     };
-    let (name, top) = (old.kind.label, bound.most.to_string());
+    let (name, top) = (old.kind.label(), bound.most.to_string());
     html! {
         <form class="bp-number" {onsubmit}>
             <label>{ name }

@@ -5,13 +5,14 @@ use yew::{Callback, Html, Properties, component, html};
 use crate::ids::JobId;
 use crate::playback::{Command, Stride};
 use crate::ui::store::use_dispatch;
+use crate::words::Worded;
 use crate::words::page::bars;
 
 /// The props of [`StrideChoice`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct StrideProps {
     /// How far steps can go, with what people call it.
-    pub strides: &'static [(Stride, &'static str)],
+    pub strides: &'static [(Stride, Worded)],
     /// The chosen one.
     pub stride: Stride,
     /// The chosen job and its label: then one can step from one of its moments to the next.
@@ -27,7 +28,7 @@ pub fn StrideChoice(props: &StrideProps) -> Html {
     let dispatch = use_dispatch();
     let plain = props.strides.iter();
     let mut choices: Vec<(Stride, yew::AttrValue)> =
-        plain.map(|(stride, label)| (*stride, (*label).into())).collect();
+        plain.map(|(stride, label)| (*stride, label().into())).collect();
     if let Some((job, label)) = &props.selected {
         choices.push((Stride::Job(*job), label.clone()));
     }

@@ -10,6 +10,7 @@ use crate::playback::{Command, Condition, ConditionKind, Speed, Stride};
 use crate::ui::browser::dom;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel, ViewAction, use_dispatch};
+use crate::words::Worded;
 use crate::words::page::bars;
 
 /// The props of [`Transport`].
@@ -36,7 +37,7 @@ pub struct TransportProps {
     /// The chosen job and its label.
     pub selected: Option<(JobId, AttrValue)>,
     /// How far steps can go.
-    pub strides: &'static [(Stride, &'static str)],
+    pub strides: &'static [(Stride, Worded)],
     /// What breakpoints can wait for.
     pub conditions: &'static [&'static ConditionKind],
     /// Where playing pauses.

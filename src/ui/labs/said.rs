@@ -2,34 +2,41 @@
 
 use crate::playback::format::{share, trimmed};
 use crate::scenario::Value;
+use crate::words::Label;
+use crate::words::page::said as told;
 
 /// A value in the sentence of the bar.
 #[derive(Clone, Copy, Debug)]
 pub struct Said {
     /// The words before it.
-    pub before: &'static str,
+    pub before: fn() -> Label,
     /// Where it stands, as a JSON pointer: a field of the scenario or of its options.
     pub path: &'static str,
     /// The value in words; nothing where it is not worth a word.
     pub words: fn(&Value) -> Option<String>,
 }
 
+/// Before what only goes on.
+const fn comma() -> Label {
+    ","
+}
+
 /// Lab Allocate: system loading, and the share into which jobs are cut.
 pub(super) const ALLOCATE: &[Said] = &[
-    Said { before: "at load", path: "/options/system_loading", words: loading },
-    Said { before: ",", path: "/options/resource_configuration", words: cutting },
+    Said { before: told::at_load, path: "/options/system_loading", words: loading },
+    Said { before: comma, path: "/options/resource_configuration", words: cutting },
 ];
 
 /// Lab Balance: how much the servers differ, where they are drawn.
 pub(super) const BALANCE: &[Said] =
-    &[Said { before: ",", path: "/servers/variance", words: difference }];
+    &[Said { before: comma, path: "/servers/variance", words: difference }];
 
 /// "variance 2"; only where servers are drawn.
 fn difference(scenario: &Value) -> Option<String> {
     let servers = scenario.get("servers")?;
     servers.get("generator")?;
     let variance = servers.get("variance").and_then(Value::number).unwrap_or(2.0);
-    Some(format!("variance {}", trimmed(variance, 2)))
+    Some(told::variance(&trimmed(variance, 2)))
 }
 
 /// "×3".
@@ -47,30 +54,30 @@ fn cutting(scenario: &Value) -> Option<String> {
 
 /// Lab Select: what is not as the paper has it.
 pub(super) const SELECT: &[Said] = &[
-    Said { before: ",", path: "/options/concurrency", words: sharing },
-    Said { before: ",", path: "/options/deadline_mode", words: deadlines },
+    Said { before: comma, path: "/options/concurrency", words: sharing },
+    Said { before: comma, path: "/options/deadline_mode", words: deadlines },
 ];
 
 /// "jobs side by side"; only where clusters are shared.
 fn sharing(scenario: &Value) -> Option<String> {
     let word = scenario.at("/options/concurrency").and_then(Value::text)?;
-    (word == "shared").then(|| "jobs side by side".to_owned())
+    (word == "shared").then(|| told::side_by_side().to_owned())
 }
 
 /// "soft deadlines"; only where nobody is turned away.
 fn deadlines(scenario: &Value) -> Option<String> {
     let word = scenario.at("/options/deadline_mode").and_then(Value::text)?;
-    (word == "soft").then(|| "soft deadlines".to_owned())
+    (word == "soft").then(|| told::soft_deadlines().to_owned())
 }
 
 /// Lab Cluster: what the scheduler knows of a job's length, where it is not the request.
 pub(super) const CLUSTER: &[Said] =
-    &[Said { before: ",", path: "/options/estimates", words: estimates }];
+    &[Said { before: comma, path: "/options/estimates", words: estimates }];
 
 /// "exact estimates"; only where they are.
 fn estimates(scenario: &Value) -> Option<String> {
     let word = scenario.at("/options/estimates").and_then(Value::text)?;
-    (word == "exact").then(|| "exact estimates".to_owned())
+    (word == "exact").then(|| told::exact_estimates().to_owned())
 }
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ use super::shared::Shared;
 use crate::playback::predict::{Act, Learner};
 use crate::playback::{Command, ConditionKind, Player, Replay, Scene, Stride};
 use crate::scenario::written::deciding;
-use crate::words::{Language, speak};
+use crate::words::{Language, Worded, speak};
 
 /// Everything that the page shows follows from this.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -186,7 +186,7 @@ impl AppState {
     }
 
     /// How far steps can go.
-    pub fn strides(&self) -> &'static [(Stride, &'static str)] {
+    pub fn strides(&self) -> &'static [(Stride, Worded)] {
         self.replay().map_or(&[], |replay| replay.strides())
     }
 

@@ -27,7 +27,7 @@ pub(super) fn Labels(props: &LabelsProps) -> Html {
             <SiteNames names={Rc::clone(&props.names)} />
             <span class="tl-label" style={place(EVENTS)}>{ props.events }</span>
             { for props.readings.iter().enumerate().map(|(at, reading)| html! {
-                <span class="tl-label tl-series" style={place(series(at, all))}>{ reading.kind.name }<b>{ reading.text() }</b></span>
+                <span class="tl-label tl-series" style={place(series(at, all))}>{ reading.kind.name() }<b>{ reading.text() }</b></span>
             }) }
         </div>
     }

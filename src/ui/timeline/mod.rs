@@ -135,7 +135,7 @@ fn label(props: &TimelineProps) -> AttrValue {
         Language::German => name.to_owned(),
     };
     let series: Vec<String> =
-        props.readings.iter().map(|reading| inside(reading.kind.name)).collect();
+        props.readings.iter().map(|reading| inside(reading.kind.name())).collect();
     said::who_ran(props.order.len(), &listed(&series), &props.time).into()
 }
 

@@ -156,7 +156,7 @@ fn Readout(props: &ReadoutProps) -> Html {
         <p class={yew::classes!("tl-readout", side)} {style} aria-hidden="true">
             <b>{ instant(props.at) }</b>
             { for props.tracks.series.iter().filter(|_| known).map(|series| html! {
-                <span>{ series.kind.short }{ " " }<b>{ series.at(props.at) }</b></span>
+                <span>{ series.kind.short() }{ " " }<b>{ series.at(props.at) }</b></span>
             }) }
         </p>
     }

@@ -42,7 +42,7 @@ pub(super) fn draw_another(picture: &Picture<'_>, pen: &Pen<'_>) {
         pen.begin(&line).outline(color, 1.4, &[0.5, 3.0], 1.0);
         if place == 0 && line.len() > 1 {
             let font = format!("700 {}px {}", (0.75 * rem).max(SMALLEST_PX), picture.look.font);
-            let text = format!("◆ {}", another.mark.label);
+            let text = format!("◆ {}", another.mark.label());
             let at = (picture.scale.width - 2.0, top * rem + 0.6 * rem);
             pen.fill(color, 1.0).text(&text, &font, Align::End, at);
         }

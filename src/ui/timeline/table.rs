@@ -26,7 +26,7 @@ pub(super) struct SeriesTableProps {
 pub(super) fn SeriesTable(props: &SeriesTableProps) -> Html {
     let known = marks(props.tracks.window, ROWS).into_iter().filter(|mark| mark.at <= props.now);
     let series = &props.tracks.series;
-    let names: Vec<String> = series.iter().map(|series| series.kind.name.to_owned()).collect();
+    let names: Vec<String> = series.iter().map(|series| series.kind.name().to_owned()).collect();
     html! {
         <div class="tl-table" tabindex="0" role="region" aria-label={said::series_as_table()}>
             <table>

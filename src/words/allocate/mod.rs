@@ -3,8 +3,12 @@
 pub mod asked;
 pub mod blocked;
 pub mod caption;
+pub mod drawing;
+pub mod formula;
+pub mod kept;
 pub mod offer;
 pub mod passing;
+pub mod stage;
 pub mod steps;
 pub mod tables;
 pub mod ties;

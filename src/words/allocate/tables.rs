@@ -22,9 +22,6 @@ messages! {
     told_priority() -> Label = "by priority: processors × estimate at speed 1, priority";
     told_shape() -> Label = "long and narrow first: processors × estimate at speed 1, priority";
 
-    summary(size: &str, at: Time) -> String = "{size}, submitted at {at}";
-    summary_rejected(size: &str, at: Time) -> String = "{size}, submitted at {at}, rejected";
-
     spoken(site: &str, speed: &str, busy: u32, processors: u32, free: u32) -> String =
         "Site {site}, speed {speed}: {busy} of {processors} processors busy, {free} free.";
     spoken_running(jobs: &str) -> String = "Running: {jobs}.";
@@ -32,10 +29,4 @@ messages! {
     spoken_reserved(job: &str, at: &str) -> String = "Reserved for {job} from {at}.";
     spoken_kept(job: &str, at: &str, extra: u32) -> String =
         "Kept for {job} from {at}, then {extra} {extra:processor|processors} left over.";
-
-    decision() -> Label = "Decision";
-    event() -> Label = "Event";
-    blocked() -> Label = "Blocked";
-    fragmentation() -> Label = "Fragmentation";
-    fragmentation_short() -> Label = "fragmentation";
 }

@@ -1,4 +1,11 @@
 //! What lab Balance says.
 
+pub mod acted;
+pub mod asked;
 pub mod caption;
+pub mod choice;
+pub mod figure;
+pub mod formula;
+pub mod offer;
+pub mod stage;
 pub mod why;

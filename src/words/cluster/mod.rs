@@ -3,5 +3,6 @@
 pub mod asked;
 pub mod caption;
 pub mod offer;
+pub mod plan;
 pub mod stage;
 pub mod why;

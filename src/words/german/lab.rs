@@ -32,6 +32,8 @@ translations! {
     still_in_use =
         "Laufende Jobs laufen weiter: {more} {more:Prozessor ist|Prozessoren sind} darüber hinaus belegt und \
          {more:verschwindet|verschwinden}, sobald Jobs enden.";
+    summary = "{size}, eingereicht um {at}";
+    summary_rejected = "{size}, eingereicht um {at}, abgewiesen";
     why_rejected = "Warum wird {job} abgewiesen?";
     over_due = "Eine Reservierung ist fällig";
     over_reservation_moves = "Eine Reservierung wird verlegt";

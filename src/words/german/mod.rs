@@ -11,8 +11,10 @@ pub(super) mod lab;
 pub(super) mod page;
 pub(super) mod parts;
 pub(super) mod prioritize;
+pub(super) mod policies;
 pub(super) mod run;
 pub(super) mod select;
+pub(super) mod tracks;
 
 use super::area::{Area, german_texts};
 

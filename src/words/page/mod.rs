@@ -8,4 +8,5 @@ pub mod panels;
 pub mod results;
 pub mod share;
 pub mod stage;
+pub mod said;
 pub mod timeline;

@@ -1,5 +1,7 @@
 //! What lab Select says.
 
+pub mod asked;
 pub mod caption;
+pub mod picture;
 pub mod stage;
 pub mod why;

@@ -207,7 +207,7 @@ fn starts_backfills_and_corrections_are_found() {
     assert_eq!(starts, prepared.table.demands().len());
     for kind in [&cluster_conditions::BACKFILL, &cluster_conditions::CORRECTION] {
         let found = replay.find(0, Direction::Forward, Target::Condition(Condition::of(kind)));
-        assert!(found.is_some(), "{}", kind.label);
+        assert!(found.is_some(), "{}", kind.label());
     }
 }
 

@@ -35,7 +35,7 @@ fn walk(replay: &dyn Replay, stride: Stride) -> Vec<usize> {
 fn the_usual_step_goes_to_what_a_lab_decides() {
     let usual: Vec<(&str, &str)> = LABS
         .iter()
-        .map(|lab| (lab.choice.word, first_preset(lab.choice.word).strides()[0].1))
+        .map(|lab| (lab.choice.word, first_preset(lab.choice.word).strides()[0].1()))
         .collect();
     let expected = [
         ("allocate", "Decision"),

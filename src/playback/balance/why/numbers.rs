@@ -9,6 +9,8 @@ use crate::labs::balance::{
 use crate::playback::balance::Run;
 use crate::playback::balance::choice::reason;
 use crate::playback::format;
+use crate::words::balance::acted as told;
+use crate::words::{Digits, Words};
 
 /// How many rows the table of jobs has at most.
 pub(super) const ROWS: usize = 12;
@@ -57,15 +59,18 @@ impl Run {
     fn balance_formula(&self, state: &State, acted: &Balancing, moved: Moved) -> BalanceFormula {
         let waits = state.workload(self.servers(), acted.site);
         let both = waits.iter().zip(self.lab().shares(moved.job, acted.site));
-        let (with, after): (_, Vec<f64>) = match acted.action {
-            Action::Send => ("without", both.map(|(w, share)| (w - share).max(0.0)).collect()),
-            Action::Receive => ("with", both.map(|(w, share)| w + share).collect()),
+        let label = &self.label(moved.job);
+        let (then_name, after): (_, Vec<f64>) = match acted.action {
+            Action::Send => {
+                (told::without(label), both.map(|(w, share)| (w - share).max(0.0)).collect())
+            }
+            Action::Receive => (told::with(label), both.map(|(w, share)| w + share).collect()),
         };
         let rb = rb_after(acted, moved.job).unwrap_or(acted.load.rb);
         BalanceFormula::Balance {
             server: self.site(acted.site).to_owned(),
             now: self.terms(waits, acted.load.rb),
-            then_name: format!("{with} {}", self.label(moved.job)),
+            then_name,
             then: self.terms(&after, rb),
         }
     }
@@ -96,7 +101,7 @@ impl Run {
             refused: it.refused.map(reason),
         };
         JobTableView {
-            caption: format!("Jobs that could move, needs in percent of {}", self.site(acted.site)),
+            caption: told::jobs_that_could(self.site(acted.site)),
             resources: self.servers().resources(),
             score: "RB",
             rows: candidates.iter().take(ROWS).map(row).collect(),
@@ -123,21 +128,16 @@ impl Run {
             }
         };
         let points: Vec<PlanePoint> = self.servers().sites().map(point).collect();
-        let told = |point: &PlanePoint| {
+        let said = |point: &PlanePoint| {
             let name = point.name.as_ref()?;
-            let (ra, rb) = (format::decimal(point.ra, 2), format::decimal(point.rb, 2));
-            Some(format!("{name}: load {ra}, balance {rb}."))
+            Some(told::point(name, Digits(point.ra, 2), Digits(point.rb, 2)))
         };
-        let named: Vec<String> = points.iter().filter_map(told).collect();
+        let spoken = points.iter().filter_map(said).fold(told::plane(), Words::then);
         let (over, unbalanced) = (1.0 + options.sender_threshold, 1.0 + options.balance_threshold);
+        let thresholds =
+            told::thresholds(&format::trimmed(over, 3), &format::trimmed(unbalanced, 3));
         Plane {
-            spoken: format!(
-                "Load and balance index of each server, over the global ones. {} A server is over \
-                 from {}, unbalanced from {}.",
-                named.join(" "),
-                format::trimmed(over, 3),
-                format::trimmed(unbalanced, 3)
-            ),
+            spoken: spoken.then(thresholds).text(),
             points,
             load: (1.0 - options.receiver_threshold, over),
             balance: unbalanced,
@@ -148,7 +148,7 @@ impl Run {
 /// That not all jobs are listed, where they are not.
 pub(super) fn remark(jobs: usize) -> Option<String> {
     let more = jobs.saturating_sub(ROWS);
-    (more > 0).then(|| format::plural(more as u64, "more job"))
+    (more > 0).then(|| told::more_jobs(more))
 }
 
 /// Greatest, average and their ratio, in words.

@@ -4,6 +4,7 @@ use yew::{Html, Properties, component, html};
 
 use crate::playback::Formula;
 use crate::ui::components::over;
+use crate::words::allocate::formula as told;
 
 /// The props of [`FormulaView`].
 #[derive(Clone, Debug, PartialEq, Eq, Properties)]
@@ -44,10 +45,10 @@ fn written(formula: &Formula) -> Html {
         },
         Formula::Leftover { free, need, leftover, least } => html! {
             <mrow>
-                <mtext>{ "free" }</mtext><mo>{ "−" }</mo><mtext>{ "needed" }</mtext>
+                <mtext>{ told::free() }</mtext><mo>{ "−" }</mo><mtext>{ told::needed() }</mtext>
                 <mo>{ "=" }</mo><mn>{ free }</mn><mo>{ "−" }</mo><mn>{ need }</mn>
                 <mo>{ "=" }</mo><mn class="res">{ leftover }</mn>
-                <mtext>{ if *least { "\u{2003}the least" } else { "\u{2003}the most" } }</mtext>
+                <mtext>{ "\u{2003}" }{ if *least { told::the_least() } else { told::the_most() } }</mtext>
             </mrow>
         },
         Formula::Fastest { speed } => html! {
@@ -59,7 +60,7 @@ fn written(formula: &Formula) -> Html {
         Formula::Fragmentation { largest, free, index } => html! {
             <mrow>
                 <mi>{ "F" }</mi><mo>{ "=" }</mo><mn>{ "1" }</mn><mo>{ "−" }</mo>
-                <mfrac><mtext>{ "largest hole" }</mtext><mtext>{ "total free" }</mtext></mfrac>
+                <mfrac><mtext>{ told::largest_hole() }</mtext><mtext>{ told::total_free() }</mtext></mfrac>
                 <mo>{ "=" }</mo><mn>{ "1" }</mn><mo>{ "−" }</mo>
                 <mfrac><mn>{ largest }</mn><mn>{ free }</mn></mfrac>
                 <mo>{ "=" }</mo><mn class="res">{ index }</mn>
@@ -108,29 +109,21 @@ fn score(formula: &Formula) -> Html {
 /// A formula as it is read aloud.
 fn spoken(formula: &Formula) -> String {
     match formula {
-        Formula::Score { speed_ff, speed_bf, tcc_ff, tcc_bf, score, .. } => format!(
-            "Score equals speed of the fastest-first site over speed of the best-fit site, times total \
-             computing capacity with fastest-first over total computing capacity with best-fit: \
-             {speed_ff} over {speed_bf} times {tcc_ff} over {tcc_bf} equals {score}."
-        ),
+        Formula::Score { speed_ff, speed_bf, tcc_ff, tcc_bf, score, .. } => {
+            told::score(speed_ff, speed_bf, tcc_ff, tcc_bf, score)
+        }
         Formula::Speeds { speed_bf, speed_ff, equal } => {
-            let relation = if *equal { "equals" } else { "is less than" };
-            format!(
-                "Speed of the best-fit site, {speed_bf}, {relation} speed of the fastest-first site, {speed_ff}."
-            )
+            let say = if *equal { told::speeds_equal } else { told::speed_less };
+            say(speed_bf, speed_ff)
         }
-        Formula::Counts { placed_ff, placed_bf } => {
-            format!("Jobs that get in: {placed_ff} with fastest-first, {placed_bf} with best-fit.")
+        Formula::Counts { placed_ff, placed_bf } => told::counts(placed_ff, placed_bf),
+        Formula::Leftover { free, need, leftover, least } => {
+            let say = if *least { told::least_left } else { told::most_left };
+            say(free, need, leftover)
         }
-        Formula::Leftover { free, need, leftover, least } => format!(
-            "Free minus needed: {free} minus {need} equals {leftover}, the {} of all candidates.",
-            if *least { "least" } else { "most" }
-        ),
-        Formula::Fastest { speed } => {
-            format!("The highest speed of all candidates is {speed}.")
+        Formula::Fastest { speed } => told::fastest(speed),
+        Formula::Fragmentation { largest, free, index } => {
+            told::fragmentation(largest, free, index)
         }
-        Formula::Fragmentation { largest, free, index } => format!(
-            "Fragmentation index equals 1 minus largest hole over total free, 1 minus {largest} over {free}, equals {index}."
-        ),
     }
 }

@@ -2,7 +2,9 @@
 
 use super::layout::{Layout, MARGIN};
 use crate::ids::{JobId, SiteId};
-use crate::playback::{SiteView, format};
+use crate::playback::SiteView;
+use crate::ui::browser::key::Key;
+use crate::words::allocate::stage as told;
 
 /// How many jobs of a site can be pointed at, at most; the table has all.
 const MOST: usize = 64;
@@ -58,19 +60,16 @@ impl HitArea {
 /// The buttons above a site's map: the site first, then its jobs.
 pub(super) fn hits(site: &SiteView, layout: &Layout) -> Vec<HitArea> {
     let whole = [0.0, 0.0, layout.map_width(site.processors), layout.map_height()];
-    let free = format::count(u64::from(site.free));
-    let label =
-        format!("{}, {free} of {} free", site.name, format::count(u64::from(site.processors)));
+    let label = told::site_button(&site.name, site.free, site.processors);
     let mut areas = vec![HitArea { hit: Hit { site: site.site, job: None }, label, area: whole }];
     let (lattice, mut first) = (layout.lattice(), 0);
     for block in &site.running {
         let heart = lattice.outline(first, block.processors, 0.0).heart;
         first += block.processors;
         if heart[2] >= SMALLEST && areas.len() <= MOST {
-            let size = format::plural(u64::from(block.processors), "processor");
             areas.push(HitArea {
                 hit: Hit { site: site.site, job: Some(block.mark.job) },
-                label: format!("{}, {size}", block.mark.label),
+                label: told::job_button(&block.mark.label, block.processors),
                 area: [heart[0] + MARGIN, heart[1] + MARGIN, heart[2], heart[3]],
             });
         }
@@ -80,34 +79,34 @@ pub(super) fn hits(site: &SiteView, layout: &Layout) -> Vec<HitArea> {
 
 /// The button that a key leads to: between sites with left and right, into the jobs with down, out of
 /// them with up. `sites` is their order, `jobs` are those of the site that the key was pressed on.
-pub(super) fn moved(key: &str, from: Hit, sites: &[SiteId], jobs: &[JobId]) -> Option<Hit> {
+pub(super) fn moved(key: Key, from: Hit, sites: &[SiteId], jobs: &[JobId]) -> Option<Hit> {
     let place = sites.iter().position(|site| *site == from.site)?;
     let job = |place: usize| Hit { site: from.site, job: jobs.get(place).copied() };
     let Some(current) = from.job else {
         let next = match key {
-            "ArrowRight" => (place + 1).min(sites.len() - 1),
-            "ArrowLeft" => place.saturating_sub(1),
-            "Home" => 0,
-            "End" => sites.len() - 1,
-            "ArrowDown" if !jobs.is_empty() => return Some(job(0)),
+            Key::ArrowRight => (place + 1).min(sites.len() - 1),
+            Key::ArrowLeft => place.saturating_sub(1),
+            Key::Home => 0,
+            Key::End => sites.len() - 1,
+            Key::ArrowDown if !jobs.is_empty() => return Some(job(0)),
             _ => return None,
         };
         return Some(Hit { site: sites[next], job: None });
     };
     let at = jobs.iter().position(|other| *other == current)?;
     match key {
-        "ArrowRight" | "ArrowDown" => Some(job((at + 1).min(jobs.len() - 1))),
-        "ArrowLeft" => Some(job(at.saturating_sub(1))),
-        "ArrowUp" => Some(Hit { job: None, ..from }),
-        "Home" => Some(job(0)),
-        "End" => Some(job(jobs.len() - 1)),
-        _ => None,
+        Key::ArrowRight | Key::ArrowDown => Some(job((at + 1).min(jobs.len() - 1))),
+        Key::ArrowLeft => Some(job(at.saturating_sub(1))),
+        Key::ArrowUp => Some(Hit { job: None, ..from }),
+        Key::Home => Some(job(0)),
+        Key::End => Some(job(jobs.len() - 1)),
+        Key::Escape => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Hit, moved};
+    use super::{Hit, Key, moved};
     use crate::ids::{JobId, SiteId};
 
     #[test]
@@ -118,17 +117,17 @@ mod tests {
         let site = |site: u32| Hit { site: SiteId(site), job: None };
         let job = |site: u32, job: u32| Hit { site: SiteId(site), job: Some(JobId(job)) };
         let cases = [
-            (site(2), "ArrowRight", Some(site(0))),
-            (site(0), "ArrowRight", Some(site(0))),
-            (site(0), "Home", Some(site(2))),
-            (site(2), "ArrowDown", Some(job(2, 39))),
-            (site(0), "ArrowDown", None),
-            (job(2, 39), "ArrowRight", Some(job(2, 34))),
-            (job(2, 34), "ArrowUp", Some(site(2))),
-            (job(2, 34), "x", None),
+            (site(2), Key::ArrowRight, Some(site(0))),
+            (site(0), Key::ArrowRight, Some(site(0))),
+            (site(0), Key::Home, Some(site(2))),
+            (site(2), Key::ArrowDown, Some(job(2, 39))),
+            (site(0), Key::ArrowDown, None),
+            (job(2, 39), Key::ArrowRight, Some(job(2, 34))),
+            (job(2, 34), Key::ArrowUp, Some(site(2))),
+            (job(2, 34), Key::Escape, None),
         ];
         for (from, key, to) in cases {
-            assert_eq!(moved(key, from, &sites, &jobs(from.site)), to, "{from:?} {key}");
+            assert_eq!(moved(key, from, &sites, &jobs(from.site)), to, "{from:?} {key:?}");
         }
     }
 }

@@ -64,14 +64,14 @@ pub(super) struct Layout {
 }
 
 impl Density {
-    /// The class of whatever is drawn at this density.
-    pub(super) const fn class(self) -> &'static str {
+    /// The classes of whatever is drawn at this density.
+    pub(super) const fn classes(self) -> &'static [&'static str] {
         match self {
-            Self::Full => "full",
-            Self::Compact => "compact",
-            Self::Dense => "compact dense",
-            Self::Stacked => "stacked",
-            Self::Rows => "cell-rows",
+            Self::Full => &["full"],
+            Self::Compact => &["compact"],
+            Self::Dense => &["compact", "dense"],
+            Self::Stacked => &["stacked"],
+            Self::Rows => &["cell-rows"],
         }
     }
 }

@@ -4,6 +4,8 @@ use yew::{Callback, Html, InputEvent, Properties, component, html};
 
 use crate::playback::SiteView;
 use crate::ui::browser::dom;
+use crate::words::Label;
+use crate::words::allocate::stage as told;
 
 /// The order of the sites.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,26 +20,27 @@ pub enum SiteOrder {
 }
 
 impl SiteOrder {
-    /// All orders, with what they are called.
-    pub const ALL: [(Self, &'static str, &'static str); 3] = [
-        (Self::Speed, "speed", "fastest first"),
-        (Self::Id, "id", "in order of id"),
-        (Self::Size, "size", "largest first"),
-    ];
+    /// All orders, with what they are called in storage.
+    pub const ALL: [(Self, &'static str); 3] =
+        [(Self::Speed, "speed"), (Self::Id, "id"), (Self::Size, "size")];
 
     /// What it is called in storage and in the list of choices.
     pub fn id(self) -> &'static str {
-        Self::ALL.iter().find(|(order, ..)| *order == self).map_or("speed", |(_, id, _)| id)
+        Self::ALL.iter().find(|(order, _)| *order == self).map_or("speed", |(_, id)| id)
     }
 
     /// The order of this id.
     pub fn of_id(id: &str) -> Option<Self> {
-        Self::ALL.iter().find(|(_, known, _)| *known == id).map(|(order, ..)| *order)
+        Self::ALL.iter().find(|(_, known)| *known == id).map(|(order, _)| *order)
     }
 
     /// What it is called by people.
-    pub fn name(self) -> &'static str {
-        Self::ALL.iter().find(|(order, ..)| *order == self).map_or("", |(_, _, name)| name)
+    pub fn name(self) -> Label {
+        match self {
+            Self::Speed => told::by_speed(),
+            Self::Id => told::by_id(),
+            Self::Size => told::by_size(),
+        }
     }
 
     /// The places of the sites in this order; ties stay in the order of the scenario.
@@ -75,10 +78,10 @@ pub(super) fn OrderChoice(props: &OrderChoiceProps) -> Html {
         }
     });
     html! {
-        <label class="order">{ "Sites " }
+        <label class="order">{ told::sites() }{ " " }
             <select {oninput}>
-                { for SiteOrder::ALL.iter().map(|(order, id, name)| html! {
-                    <option value={*id} selected={*order == props.order}>{ *name }</option>
+                { for SiteOrder::ALL.iter().map(|(order, id)| html! {
+                    <option value={*id} selected={*order == props.order}>{ order.name() }</option>
                 }) }
             </select>
         </label>

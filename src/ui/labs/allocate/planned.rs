@@ -9,6 +9,7 @@ use crate::playback::{KeptView, PlanWhy, format};
 use crate::ui::browser::canvas::Pen;
 use crate::ui::components::{rule_formula, sentence, verdicts};
 use crate::ui::ink::ink_of;
+use crate::words::allocate::kept as told;
 
 /// The part of "Why?" that goes before that of the site.
 #[inline(never)]
@@ -26,25 +27,14 @@ pub(super) fn view_plan(plan: &PlanWhy) -> Html {
 /// What is kept of a site, below its map: "J41 at 16 h 00 min · 2 extra".
 #[inline(never)]
 pub(super) fn view_kept(kept: &KeptView) -> Html {
-    let count = |number: u32| format::count(u64::from(number));
     let rest = match (kept.extra, kept.more) {
-        (Some(extra), _) => format!("{} extra", count(extra)),
+        (Some(extra), _) => told::extra(extra),
         (None, 0) => String::new(),
         (None, more) => format!("+{}", format::count(more as u64)),
     };
     let title = match (kept.extra, kept.more) {
-        (Some(extra), _) => format!(
-            "Kept for {} from {}: the shadow time. {} will be left over.",
-            kept.mark.label,
-            kept.at,
-            format::plural(u64::from(extra), "processor")
-        ),
-        (None, more) => format!(
-            "{} has a reservation here from {}, {} more have later ones.",
-            kept.mark.label,
-            kept.at,
-            format::count(more as u64)
-        ),
+        (Some(extra), _) => told::head_means(&kept.mark.label, &kept.at, extra),
+        (None, more) => told::reservation_means(&kept.mark.label, &kept.at, more),
     };
     let ink = format!("--k:var(--{})", ink_of(&kept.mark).token);
     html! {

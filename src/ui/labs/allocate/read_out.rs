@@ -6,6 +6,7 @@ use super::read_out_fit::{Fit, HoleBar};
 use crate::playback::{JobMark, ReadOut, Verdict, format};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::ink::ink_of;
+use crate::words::allocate::stage as told;
 
 /// The props of [`ReadOutView`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -37,13 +38,13 @@ pub(super) fn ReadOutView(props: &ReadOutProps) -> Html {
         <section {class} aria-labelledby="h-f">
             <div class="ro-fig">
                 <h2 id="h-f">{ &read_out.title }</h2>
-                { figure(read_out, (props.width, props.unit), if props.slides { "fit slides" } else { "fit" }) }
+                { figure(read_out, (props.width, props.unit), yew::classes!("fit", props.slides.then_some("slides"))) }
             </div>
             <div class="ro-text">
                 { verdict(read_out.verdict) }
                 <dl>
-                    { total("Free in total", read_out.free_total) }
-                    { total("Largest hole", u64::from(read_out.largest)) }
+                    { total(told::free_in_total(), read_out.free_total) }
+                    { total(told::largest_hole_head(), u64::from(read_out.largest)) }
                     if read_out.job.is_some() { { total(&needs(read_out), u64::from(read_out.need)) } }
                 </dl>
                 { index(read_out) }
@@ -53,30 +54,31 @@ pub(super) fn ReadOutView(props: &ReadOutProps) -> Html {
 }
 
 fn verdict(verdict: Verdict) -> Html {
-    let (shape, text) = match verdict {
+    let shape = match verdict {
         Verdict::Asked => return Html::default(),
-        Verdict::QueueEmpty => (Shape::Check, "Queue empty".to_owned()),
-        Verdict::Fits { sites, of } => (
-            Shape::Check,
-            format!(
-                "Fits in {} of {}",
-                format::count(sites as u64),
-                format::plural(of as u64, "site")
-            ),
-        ),
-        Verdict::BlockedByFragmentation { .. } => {
-            (Shape::Blocked, "Blocked by fragmentation".to_owned())
-        }
-        Verdict::BlockedByCapacity { .. } => (Shape::Clock, "Blocked by capacity".to_owned()),
+        Verdict::QueueEmpty | Verdict::Fits { .. } => Shape::Check,
+        Verdict::BlockedByFragmentation { .. } => Shape::Blocked,
+        Verdict::BlockedByCapacity { .. } => Shape::Clock,
     };
-    html! { <p class="ro-verdict"><Icon {shape} /><span>{ text }</span></p> }
+    html! { <p class="ro-verdict"><Icon {shape} /><span>{ verdict_told(verdict) }</span></p> }
+}
+
+/// What comes of the head; nothing where that is asked.
+pub(super) fn verdict_told(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Asked => String::new(),
+        Verdict::QueueEmpty => told::queue_empty().to_owned(),
+        Verdict::Fits { sites, of } => told::fits(sites, of),
+        Verdict::BlockedByFragmentation { .. } => told::blocked_fragmentation().to_owned(),
+        Verdict::BlockedByCapacity { .. } => told::blocked_capacity().to_owned(),
+    }
 }
 
 /// Whose need is told: the head's, or that of the job that is asked about.
 fn needs(read_out: &ReadOut) -> String {
     match &read_out.job {
-        Some(job) if read_out.verdict == Verdict::Asked => format!("{} needs", job.label),
-        _ => "Head needs".to_owned(),
+        Some(job) if read_out.verdict == Verdict::Asked => told::needs(&job.label),
+        _ => told::head_needs().to_owned(),
     }
 }
 
@@ -86,27 +88,26 @@ fn total(name: &str, number: u64) -> Html {
 
 fn index(read_out: &ReadOut) -> Html {
     let Some(index) = read_out.index else {
-        return html! { <p class="ro-index">{ "No processor is free" }</p> };
+        return html! { <p class="ro-index">{ told::none_free() }</p> };
     };
     let (largest, free) =
         (format::count(u64::from(read_out.largest)), format::count(read_out.free_total));
     html! {
         <p class="ro-index">
-            <span>{ "Fragmentation index" }</span>{ " " }
+            <span>{ told::fragmentation_index() }</span>{ " " }
             <span class="eq">{ format!("1 − {largest}/{free} = ") }<b>{ format::index(index) }</b></span>
         </p>
     }
 }
 
 fn spoken(read_out: &ReadOut) -> String {
-    let free = format::plural(read_out.free_total, "processor");
-    let is = if read_out.free_total == 1 { "is" } else { "are" };
-    let need = read_out.job.as_ref().map(|job| format!(" {} needs {}.", job.label, read_out.need));
-    let largest = format!("The largest hole is {}.", read_out.largest);
-    format!("{free} {is} free in total. {largest}{}", need.unwrap_or_default())
+    let need = read_out.job.as_ref().map(|job| told::spoken_needs(&job.label, read_out.need));
+    let spoken =
+        told::spoken_free(read_out.free_total).then(told::spoken_largest(read_out.largest));
+    spoken.then(need.unwrap_or_default()).text()
 }
 
-fn figure(read_out: &ReadOut, (width, unit): (f64, Option<f64>), class: &'static str) -> Html {
+fn figure(read_out: &ReadOut, (width, unit): (f64, Option<f64>), class: yew::Classes) -> Html {
     let fit = Fit::new(read_out, width, unit);
     // Always in the order of sites: a bar that moves on the page would not slide.
     let mut holes: Vec<&HoleBar> = Vec::with_capacity(fit.holes.len());
@@ -129,7 +130,7 @@ fn number(value: f64) -> String {
 
 fn need(job: &JobMark, read_out: &ReadOut, fit: &Fit) -> Html {
     let ink = ink_of(job);
-    let text = format!("{} needs {}", job.label, format::count(u64::from(read_out.need)));
+    let text = told::needs_so_many(&job.label, read_out.need);
     let inside = fit.need_width > text.chars().count() as f64 * 9.2;
     let text = if inside { text } else { format::count(u64::from(read_out.need)) };
     let shown = inside || fit.need_width > text.chars().count() as f64 * 10.0;
@@ -147,7 +148,7 @@ fn need(job: &JobMark, read_out: &ReadOut, fit: &Fit) -> Html {
 }
 
 fn missing(short: u64, fit: &Fit) -> Html {
-    let text = format!("{} short", format::count(short));
+    let text = told::short(short);
     let (x, width) = (fit.need_width + 2.0, fit.short_width);
     let inside = width > text.chars().count() as f64 * 9.2;
     let (at, class) = if inside { (x + width / 2.0, "") } else { (x + width + 8.0, "short-after") };

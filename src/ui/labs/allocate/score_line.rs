@@ -3,6 +3,7 @@
 use yew::{Html, Properties, component, html};
 
 use crate::playback::ScoreLine;
+use crate::words::allocate::why as told;
 
 /// The length of the line.
 const LENGTH: f64 = 320.0;
@@ -30,8 +31,8 @@ pub(super) fn ScoreLineView(props: &ScoreLineProps) -> Html {
             <text x="0" y="55" class="t s">{ "¼" }</text>
             <text x="160" y="55" class="t">{ "1" }</text>
             <text x="320" y="55" class="t e">{ "4" }</text>
-            <text x="80" y="55" class="bf">{ "best-fit" }</text>
-            <text x="236" y="55" class="ff">{ "fastest-first" }</text>
+            <text x="80" y="55" class="bf">{ told::winner_best_fit() }</text>
+            <text x="236" y="55" class="ff">{ told::winner_fastest_first() }</text>
             <g class="pt" style={format!("transform:translate({place:.1}px,27px)")}>{ marker(score) }</g>
             <text class="val" x={format!("{number:.1}")} y="11">{ &score.text }</text>
         </svg>

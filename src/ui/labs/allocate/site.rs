@@ -10,6 +10,7 @@ use crate::playback::{CandidateMark, Forcing, SiteView, format};
 use crate::ui::components::{glyphs, policy_names};
 use crate::ui::glyph::policy_class;
 use crate::ui::labs::Pickable;
+use crate::words::allocate::stage as told;
 
 /// The props of [`SiteFigure`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -98,12 +99,12 @@ fn view_caption(site: &SiteView, space: Space, layout: &Layout) -> Html {
         <figcaption class="cap">
             <span class="name">
                 { site.name.clone() }{ " " }
-                <span class="speed" title="speed relative to the reference processor">{ site.speed_text.clone() }</span>
-                if chosen && layout.is_tagged(space) { <span class="pick-tag">{ if is_forced { "forced" } else { "chosen" } }</span> }
+                <span class="speed" title={told::speed_means()}>{ site.speed_text.clone() }</span>
+                if chosen && layout.is_tagged(space) { <span class="pick-tag">{ if is_forced { told::forced() } else { told::chosen() } }</span> }
             </span>
             <span class="count">
-                <b>{ format::count(u64::from(site.free)) }</b>{ " free" }
-                if totals { <span class="of">{ format!(" of {}", format::count(u64::from(site.processors))) }</span> }
+                <b>{ format::count(u64::from(site.free)) }</b>{ " " }{ told::free() }
+                if totals { <span class="of">{ " " }{ told::of(site.processors) }</span> }
             </span>
         </figcaption>
     }
@@ -123,11 +124,11 @@ fn view_mark(site: &SiteView, space: Space, layout: &Layout) -> Html {
     let Some(short) = short else {
         return html! {};
     };
-    let short = format!("{} short", format::count(u64::from(short)));
+    let short = told::short(u64::from(short));
     html! {
         <span class="mark">
             <b>{ short }</b>
-            if site.largest_hole { <span>{ if space == Space::Wide { "largest hole" } else { "largest" } }</span> }
+            if site.largest_hole { <span>{ if space == Space::Wide { told::largest_hole() } else { told::largest() } }</span> }
         </span>
     }
 }
@@ -137,19 +138,19 @@ fn view_candidate(candidate: &CandidateMark, space: Space, layout: &Layout) -> H
         return html! {
             <span class="mark" title={policy.clone()}>
                 { glyphs(&candidate.picks) }<b class={(space != Space::Wide).then_some("sr")}>{ policy }</b>{ " " }<span class="leave">{ score }</span>
-                if candidate.chosen { <span class="sr">{ ", chosen" }</span> }
+                if candidate.chosen { <span class="sr">{ told::also_chosen() }</span> }
             </span>
         };
     }
-    let leaves = format!("leaves {}", format::count(u64::from(candidate.leftover)));
+    let leaves = told::leaves(candidate.leftover);
     let names = policy_names(&candidate.picks);
     // Where there is no tag above the map, the word stands below.
     let said = match (candidate.chosen && !layout.is_tagged(space), candidate.picks.len()) {
-        (true, _) if candidate.forced == Forcing::Forced => "forced",
-        (true, _) => "chosen",
-        _ if candidate.forced == Forcing::Policy => "policy",
+        (true, _) if candidate.forced == Forcing::Forced => told::forced(),
+        (true, _) => told::chosen(),
+        _ if candidate.forced == Forcing::Policy => told::policy(),
         (false, 1) if space == Space::Wide => names.as_str(),
-        (false, 2..) if space == Space::Wide => "both picks",
+        (false, 2..) if space == Space::Wide => told::both_picks(),
         _ => "",
     };
     let cramped = space == Space::Cramped && !said.is_empty();
@@ -187,13 +188,14 @@ fn view_tip(tip: Tip, props: &SiteFigureProps) -> Html {
     let Tip { hit: tip, shift } = tip;
     let text = match tip.job {
         Some(job) => props.site.running.iter().find(|block| block.mark.job == job).map(|block| {
-            let size = format::plural(u64::from(block.processors), "processor");
-            let ends = block.finishes_at.map(|at| format!(", finishes at {}", format::instant(at)));
-            format!("{}: {size}{}", block.mark.label, ends.unwrap_or_default())
+            match block.finishes_at {
+                Some(at) => told::tip_finishes(&block.mark.label, block.processors, at),
+                None => told::tip(&block.mark.label, block.processors),
+            }
         }),
         None => Some(props.site.spoken()),
     };
-    let Some(text) = text else { return Html::default() };
     let style = format!("margin-left:{shift:.0}px");
-    html! { <span key="tip" class="tip" role="tooltip" {style}>{ text }</span> }
+    text.map(|text| html! { <span key="tip" class="tip" role="tooltip" {style}>{ text }</span> })
+        .unwrap_or_default()
 }

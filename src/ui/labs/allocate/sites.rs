@@ -17,11 +17,13 @@ use crate::ids::{JobId, SiteId};
 use crate::playback::Scene;
 use crate::playback::predict::Choice;
 use crate::ui::browser::dom;
+use crate::ui::browser::key::Key;
 use crate::ui::browser::listen::on_document;
 use crate::ui::browser::place::area_of;
 use crate::ui::hooks::Nearby;
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
+use crate::words::allocate::stage as told;
 
 /// The props of [`Sites`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -91,9 +93,10 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
         move |(from, event): (Hit, KeyboardEvent), ()| {
             let known = latest.borrow();
             let has_tip = known.as_ref().is_some_and(|latest| latest.tip.is_some());
-            let next = known.as_ref().and_then(|latest| latest.next(&event.key(), from));
+            let key = Key::of(&event.key());
+            let next = known.as_ref().zip(key).and_then(|(latest, key)| latest.next(key, from));
             drop(known);
-            if event.key() == "Escape" && has_tip {
+            if key == Some(Key::Escape) && has_tip {
                 set.set(None);
                 event.stop_propagation();
             } else if let Some(next) = next {
@@ -108,7 +111,7 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
     });
     use_escape(tip.is_some(), on_tip.clone());
     let is_long = props.near.is_some();
-    let class = classes!("site-row", props.layout.density.class(), is_long.then_some("long"));
+    let class = classes!("site-row", props.layout.density.classes(), is_long.then_some("long"));
     let style = props.near.as_ref().map(|near| format!("{};{}", near.style(), props.layout.gaps()));
     let figure = |at: usize| {
         let site = site_at(at)?.clone();
@@ -129,7 +132,7 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
     let shown = before.into_iter().chain(props.drawn.clone()).chain(behind);
     html! {
         <section class="sites" aria-labelledby="h-s">
-            <h2 id="h-s" class="sr">{ format!("Sites, {}", props.order.name()) }</h2>
+            <h2 id="h-s" class="sr">{ told::sites_in_order(props.order.name()) }</h2>
             <div {class} ref={props.row.clone()} {style}>{ for shown.filter_map(figure) }</div>
         </section>
     }
@@ -154,7 +157,7 @@ struct Latest {
 
 impl Latest {
     /// Where a key leads from a site or one of its jobs.
-    fn next(&self, key: &str, from: Hit) -> Option<Hit> {
+    fn next(&self, key: Key, from: Hit) -> Option<Hit> {
         let sites = &stage_of(&self.props.scene).sites;
         let ids: Vec<SiteId> = self.order.iter().map(|place| sites[*place].site).collect();
         let areas = hits(sites.iter().find(|site| site.site == from.site)?, &self.props.layout);
@@ -182,7 +185,7 @@ fn use_escape(open: bool, on_tip: Callback<Option<Hit>>) {
     use_effect_with(open, move |open| {
         let heard = open.then(|| {
             on_document("keydown", move |event: &KeyboardEvent| {
-                if event.key() == "Escape" {
+                if Key::of(&event.key()) == Some(Key::Escape) {
                     on_tip.emit(None);
                 }
             })

@@ -25,6 +25,8 @@ use crate::ui::hooks::{Nearby, WHOLE, use_nearby};
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
+use crate::words::allocate::stage as told;
+use crate::words::lab;
 
 /// The props of [`Stage`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -99,7 +101,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let widest = sizes.iter().copied().max();
     let picture = Picture { layout, room, kept, widest, row, drawn, near, starts };
     html! {
-        <section class="stage" id="stage" ref={node} aria-label="Stage" tabindex="-1" data-region=""
+        <section class="stage" id="stage" ref={node} aria-label={lab::stage()} tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
             <Textures />
             <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
@@ -129,8 +131,8 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
         <>
             <p class="dim legend">
                 <span>{ stage_of(&props.scene).queue_told }</span>
-                <span><i class="key free" />{ " free processor" }</span>
-                <span><i class="key busy" />{ " busy" }</span>
+                <span><i class="key free" />{ " " }{ told::key_free() }</span>
+                <span><i class="key busy" />{ " " }{ told::key_busy() }</span>
             </p>
             <OrderChoice order={props.order} on_order={props.on_order.clone()} />
         </>

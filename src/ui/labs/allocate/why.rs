@@ -10,6 +10,7 @@ use crate::playback::{AllocateWhy, Formula};
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
 use crate::ui::shared::Shared;
+use crate::words::allocate::formula as told;
 
 /// The props of [`WhyBody`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -44,11 +45,11 @@ pub fn WhyBody(props: &WhyBodyProps) -> Html {
 }
 
 /// What the letters of a formula stand for.
-const fn terms(formula: &Formula) -> Option<&'static str> {
+fn terms(formula: &Formula) -> Option<&'static str> {
     match formula {
-        Formula::Score { .. } => Some("CS speed, TCC total computing capacity"),
-        Formula::Speeds { .. } | Formula::Fastest { .. } => Some("CS speed"),
-        Formula::Counts { .. } => Some("N jobs that get in"),
+        Formula::Score { .. } => Some(told::letters_score()),
+        Formula::Speeds { .. } | Formula::Fastest { .. } => Some(told::letters_speed()),
+        Formula::Counts { .. } => Some(told::letters_jobs()),
         Formula::Leftover { .. } | Formula::Fragmentation { .. } => None,
     }
 }

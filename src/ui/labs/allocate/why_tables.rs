@@ -5,6 +5,8 @@ use yew::{Html, Properties, component, html};
 use crate::playback::{CandidateRow, StartTable, WalkCell, WalkTable, allocate_marks};
 use crate::ui::components::{glyphs, policy_names};
 use crate::ui::glyph::Glyph;
+use crate::words::allocate::{formula as told, stage};
+use crate::words::{Label, lab};
 
 /// The props of [`Candidates`].
 #[derive(Clone, Debug, PartialEq, Eq, Properties)]
@@ -21,17 +23,22 @@ pub(super) fn Candidates(props: &CandidatesProps) -> Html {
     let tied = props.rows.iter().any(|row| row.tied);
     html! {
         <table class="cands">
-            <caption class="sr">{ "Candidate sites" }</caption>
+            <caption class="sr">{ told::candidate_sites() }</caption>
             <thead><tr>
-                { for ["Site", "Speed", "Free", "Leaves", "Runs for"].map(|head| html! { <th scope="col">{ head }</th> }) }
+                { for heads().map(|head| html! { <th scope="col">{ head }</th> }) }
             </tr></thead>
             <tbody>
                 { for props.rows.iter().map(candidate) }
-                if tied { { last_row("= tied; the tie rule decided") } }
+                if tied { { last_row(told::tie_rule_decided()) } }
                 if let Some(left_out) = &props.left_out { { last_row(left_out) } }
             </tbody>
         </table>
     }
+}
+
+fn heads() -> [Label; 5] {
+    let (leaves, runs_for) = (told::column_leaves(), told::column_runs_for());
+    [lab::column_site(), lab::column_speed(), lab::column_free(), leaves, runs_for]
 }
 
 fn candidate(row: &CandidateRow) -> Html {
@@ -41,8 +48,8 @@ fn candidate(row: &CandidateRow) -> Html {
                 { glyphs(&row.picks) }
                 if !row.picks.is_empty() { <span class="sr">{ policy_names(&row.picks) }{ ": " }</span> }
                 { &row.site }
-                if row.tied { <span class="tied" title="tied">{ " =" }</span> }
-                if row.chosen { <span class="sr">{ ", chosen" }</span> }
+                if row.tied { <span class="tied" title={told::tied()}>{ " =" }</span> }
+                if row.chosen { <span class="sr">{ stage::also_chosen() }</span> }
             </th>
             <td>{ &row.speed }</td><td>{ &row.free }</td><td>{ &row.leaves }</td><td>{ &row.runs_for }</td>
         </tr>
@@ -69,9 +76,9 @@ pub(super) fn Walks(props: &WalksProps) -> Html {
         <details>
             <summary>{ &table.summary }</summary>
             <table class="tcc">
-                <caption class="sr">{ "Where each waiting job would go, and what it adds" }</caption>
+                <caption class="sr">{ told::where_each_would_go() }</caption>
                 <thead><tr>
-                    <th scope="col">{ "Job" }</th>
+                    <th scope="col">{ lab::column_job() }</th>
                     <th scope="col"><Glyph mark={allocate_marks::FASTEST_FIRST} />{ " " }{ &table.heads.0 }</th>
                     <th scope="col"><Glyph mark={allocate_marks::BEST_FIT} />{ " " }{ &table.heads.1 }</th>
                 </tr></thead>
@@ -96,8 +103,8 @@ fn walk_cell(cell: &WalkCell) -> String {
     match cell {
         WalkCell::Placed { site, capacity } if capacity.is_empty() => site.clone(),
         WalkCell::Placed { site, capacity } => format!("{site} {capacity}"),
-        WalkCell::NoSite => "none".to_owned(),
-        WalkCell::NotTried => "not tried".to_owned(),
+        WalkCell::NoSite => told::no_site().to_owned(),
+        WalkCell::NotTried => told::not_tried().to_owned(),
     }
 }
 
@@ -114,11 +121,11 @@ pub(super) fn Starts(props: &StartsProps) -> Html {
     let table = &props.table;
     html! {
         <>
-            <h3>{ "When can it start?" }</h3>
+            <h3>{ told::when_it_can_start() }</h3>
             <table class="starts">
-                <caption class="sr">{ "When each site has room" }</caption>
+                <caption class="sr">{ told::when_each_has_room() }</caption>
                 <thead><tr>
-                    <th scope="col">{ "Site" }</th><th scope="col">{ "Ends first" }</th><th scope="col">{ &table.head }</th>
+                    <th scope="col">{ lab::column_site() }</th><th scope="col">{ told::column_ends_first() }</th><th scope="col">{ &table.head }</th>
                 </tr></thead>
                 <tbody>
                     { for table.rows.iter().enumerate().map(|(place, row)| html! {

@@ -12,6 +12,8 @@ use crate::ui::glyph::Glyph;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::ink::ink_of;
 use crate::ui::labs::{Pickable, pick_of};
+use crate::words::balance::choice as told;
+use crate::words::lab;
 
 /// The props of [`ChoiceView`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -26,10 +28,10 @@ pub(super) struct ChoiceProps {
     pub picks: Option<Rc<[Pickable]>>,
 }
 
-/// The latest job's sign.
-const LATEST: PolicyMark = PolicyMark { slot: PolicySlot::Square, label: "Latest" };
+/// The latest job's sign; a sign needs no name.
+const LATEST: PolicyMark = PolicyMark::new(PolicySlot::Square, "");
 /// The sign of the job that leaves the best balance.
-const BALANCED: PolicyMark = PolicyMark { slot: PolicySlot::Circle, label: "Balanced" };
+const BALANCED: PolicyMark = PolicyMark::new(PolicySlot::Circle, "");
 
 /// The jobs among which one is chosen.
 #[component]
@@ -41,7 +43,7 @@ pub(super) fn ChoiceView(props: &ChoiceProps) -> Html {
             <div class="ro-fig">
                 <h2 id="h-f">{ &choice.title }{ " " }<span class="dim">{ &choice.unit }</span></h2>
                 if !choice.rows.is_empty() {
-                    <ol class="cand-row" tabindex="0" aria-label="Candidates">
+                    <ol class="cand-row" tabindex="0" aria-label={told::candidates()}>
                         { for choice.rows.iter().map(|row| candidate(row, props)) }
                         if choice.more > 0 { <li class="dim">{ format!("+{}", format::count(choice.more as u64)) }</li> }
                     </ol>
@@ -64,7 +66,7 @@ fn candidate(row: &CandidateView, props: &ChoiceProps) -> Html {
         row.chosen.then_some("chosen"),
         row.refused.map(|_| "out"),
     );
-    let label = row.mark.as_ref().map_or("now", |mark| mark.label.as_str());
+    let label = row.mark.as_ref().map_or(lab::now(), |mark| mark.label.as_str());
     let name = html! {
         <>
             <b>{ label }</b>

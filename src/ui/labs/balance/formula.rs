@@ -4,6 +4,7 @@ use yew::{Html, Properties, component, html};
 
 use crate::playback::BalanceFormula;
 use crate::ui::components::over;
+use crate::words::balance::formula as told;
 
 /// The props of [`FormulaView`].
 #[derive(Clone, Debug, PartialEq, Eq, Properties)]
@@ -73,14 +74,14 @@ fn written(formula: &BalanceFormula) -> Html {
         BalanceFormula::Use { job, with } => html! {
             <mtable displaystyle="true">
                 <mtr>
-                    <mtd class="r"><mtext>{ format!("use with {job}") }</mtext></mtd><mtd><mo>{ "=" }</mo></mtd>
-                    <mtd>{ over(html! { <mtext>{ "most" }</mtext> }, html! { <mtext>{ "average" }</mtext> }) }</mtd>
+                    <mtd class="r"><mtext>{ told::use_with(job) }</mtext></mtd><mtd><mo>{ "=" }</mo></mtd>
+                    <mtd>{ over(html! { <mtext>{ told::most() }</mtext> }, html! { <mtext>{ told::average() }</mtext> }) }</mtd>
                     { numbers(with, Some("res")) }
                 </mtr>
             </mtable>
         },
         BalanceFormula::Lowest { job, resource, share } => html! {
-            <mrow><mtext>{ format!("{job} takes of {resource}") }</mtext><mo>{ "=" }</mo><mn class="res">{ share }</mn></mrow>
+            <mrow><mtext>{ told::takes_of(job, resource) }</mtext><mo>{ "=" }</mo><mn class="res">{ share }</mn></mrow>
         },
     }
 }
@@ -90,24 +91,18 @@ fn spoken(formula: &BalanceFormula) -> String {
     match formula {
         BalanceFormula::Threshold { index, server, value, sign, global, factor, bound } => {
             let relation = match *sign {
-                "≥" => "is at least",
-                "≤" => "is at most",
-                _ => "is below",
+                "≥" => told::at_least,
+                "≤" => told::at_most,
+                _ => told::below,
             };
-            format!(
-                "{index} of {server}, {value}, {relation} {bound}: {index} of all, {global}, times {factor}."
-            )
+            relation(index, server, value, bound, global, factor)
         }
-        BalanceFormula::Balance { server, now, then_name, then } => format!(
-            "RB of {server} is the largest demand over the average: now {} over {} equals {}; {then_name} {} over {} equals {}.",
-            now[0], now[1], now[2], then[0], then[1], then[2]
+        BalanceFormula::Balance { server, now, then_name, then } => told::balance(
+            server, &now[0], &now[1], &now[2], then_name, &then[0], &then[1], &then[2],
         ),
-        BalanceFormula::Use { job, with } => format!(
-            "With {job} the most used resource over the average: {} over {} equals {}.",
-            with[0], with[1], with[2]
-        ),
+        BalanceFormula::Use { job, with } => told::used_with(job, &with[0], &with[1], &with[2]),
         BalanceFormula::Lowest { job, resource, share } => {
-            format!("{job} takes {share} of {resource}, which is used least.")
+            told::takes_least_used(job, share, resource)
         }
     }
 }

@@ -4,6 +4,7 @@ use yew::{Html, classes, html};
 
 use super::sky::{LETTERS_AT, column};
 use crate::playback::{BalanceStage, ServerView, resource_letter};
+use crate::words::balance::stage as told;
 
 /// Up to how many resources have a letter below their column.
 pub(super) const LETTERS: usize = 5;
@@ -32,7 +33,7 @@ pub(super) fn legend(stage: &BalanceStage) -> Html {
     let first = resource_letter(0, count);
     html! {
         <>
-            <b class="lt-key lt-most">{ &first }</b>{ " most, " }<b class="lt-key lt-least">{ &first }</b>{ " least used" }
+            <b class="lt-key lt-most">{ &first }</b>{ " " }{ told::key_most() }{ " " }<b class="lt-key lt-least">{ &first }</b>{ " " }{ told::key_least() }
         </>
     }
 }

@@ -4,6 +4,7 @@ use yew::{Html, Properties, component, html};
 
 use super::px;
 use crate::playback::{Plane, PlanePoint, format};
+use crate::words::balance::acted as told;
 
 /// The props of [`PlaneView`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -55,13 +56,13 @@ pub(super) fn PlaneView(props: &PlaneProps) -> Html {
             <text class="t e" x="30" y={px(top + 5.0)}>{ number(*balance) }</text>
             // Where the threshold's number leaves room.
             if right > 220.0 && *under > 0.0 && left < 150.0 {
-                <text class="z e" x="328" y="-5">{ "RA ÷ average →" }</text>
+                <text class="z e" x="328" y="-5">{ told::axis_load_on() }</text>
             } else if right > 220.0 {
-                <text class="z s" x="36" y="124">{ "RA ÷ average" }</text>
+                <text class="z s" x="36" y="124">{ told::axis_load() }</text>
             } else {
-                <text class="z e" x="328" y="124">{ "RA ÷ average" }</text>
+                <text class="z e" x="328" y="124">{ told::axis_load() }</text>
             }
-            <text class="z s" x="0" y="-5">{ "RB ÷ global" }</text>
+            <text class="z s" x="0" y="-5">{ told::axis_balance() }</text>
             { for points.iter().filter(|point| point.name.is_none()).map(|point| dot(point, &x, &y)) }
             { for points.iter().filter(|point| point.name.is_some()).map(|point| dot(point, &x, &y)) }
         </svg>

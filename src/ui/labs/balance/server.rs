@@ -6,6 +6,7 @@ use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html};
 use super::sky::sky;
 use crate::ids::JobId;
 use crate::playback::{JobMark, Role, ServerView};
+use crate::words::balance::stage as told;
 
 /// How much room a server has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,8 +90,11 @@ pub(super) fn ServerFigure(props: &ServerProps) -> Html {
 
 fn tip(server: &ServerView) -> String {
     let jobs: Vec<&str> = server.queue.iter().map(|mark| mark.label.as_str()).collect();
-    let more = if server.more > 0 { format!(" and {} more", server.more) } else { String::new() };
-    let queue =
-        if jobs.is_empty() { String::new() } else { format!(" Queue: {}{more}.", jobs.join(", ")) };
-    format!("{}{queue}", server.spoken)
+    let jobs = jobs.join(", ");
+    let queue = match server.more {
+        0 if jobs.is_empty() => return server.spoken.clone(),
+        0 => told::queue(&jobs),
+        more => told::queue_and_more(&jobs, more),
+    };
+    format!("{} {queue}", server.spoken)
 }

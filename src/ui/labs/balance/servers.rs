@@ -15,11 +15,14 @@ use crate::playback::{
     BalanceStage, CommonQueue, JobMark, PolicyMark, PolicySlot, Scene, ServerView, Stage, format,
 };
 use crate::ui::browser::dom;
+use crate::ui::browser::key::Key;
 use crate::ui::browser::place::grid_of;
+use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::{Nearby, WHOLE, use_nearby};
 use crate::ui::ink::ink_of;
 use crate::ui::shared::Shared;
+use crate::words::balance::stage as told;
 
 /// The props of [`Servers`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -48,8 +51,8 @@ pub(super) const fn columns(servers: usize) -> usize {
 /// How far rows of many servers are apart before one is measured, in CSS pixels.
 const FIRST_PITCH: f64 = 130.0;
 
-/// The sign of the central queue.
-const CENTRAL: PolicyMark = PolicyMark { slot: PolicySlot::Diamond, label: "Central" };
+/// The sign of the central queue; a sign needs no name.
+const CENTRAL: PolicyMark = PolicyMark::new(PolicySlot::Diamond, "");
 
 /// All servers.
 #[component]
@@ -73,10 +76,11 @@ pub(super) fn Servers(props: &ServersProps) -> Html {
         let wanted = Rc::clone(&wanted);
         move |(place, event): (usize, KeyboardEvent), (active, tip, (across, count))| {
             let (across, count) = (*across, *count);
-            if event.key() == "Escape" && tip.is_some() {
+            let key = Key::of(&event.key());
+            if key == Some(Key::Escape) && tip.is_some() {
                 tip.set(None);
                 event.stop_propagation();
-            } else if let Some(next) = moved(&event.key(), place, across, count) {
+            } else if let Some(next) = key.and_then(|key| moved(key, place, across, count)) {
                 event.prevent_default();
                 event.stop_propagation();
                 active.set(Some(next));
@@ -146,36 +150,32 @@ fn starter(stage: &BalanceStage) -> Option<JobMark> {
 }
 
 /// The place that a key leads to.
-fn moved(key: &str, place: usize, across: usize, count: usize) -> Option<usize> {
+fn moved(key: Key, place: usize, across: usize, count: usize) -> Option<usize> {
     let next = match key {
-        "ArrowRight" => place + 1,
-        "ArrowLeft" => place.checked_sub(1)?,
-        "ArrowDown" => place + across,
-        "ArrowUp" => place.checked_sub(across)?,
-        "Home" => 0,
-        "End" => count.checked_sub(1)?,
-        _ => return None,
+        Key::ArrowRight => place + 1,
+        Key::ArrowLeft => place.checked_sub(1)?,
+        Key::ArrowDown => place + across,
+        Key::ArrowUp => place.checked_sub(across)?,
+        Key::Home => 0,
+        Key::End => count.checked_sub(1)?,
+        Key::Escape => return None,
     };
     (next < count).then_some(next)
 }
 
 fn header(stage: &BalanceStage) -> Html {
-    let count = |number: usize| format::count(number as u64);
     html! {
         <header>
-            <h2 id="h-s">{ format!("{} waiting", count(stage.waiting)) }</h2>
-            <span>{ format!("{} finished", count(stage.finished)) }</span>
-            if let Some(central) = stage.central {
-                <span class="versus">
-                    <Glyph mark={CENTRAL} />{ " central " }<b>{ count(central.waiting as usize) }</b>{ " waiting, " }
-                    <b>{ count(central.finished as usize) }</b>{ " finished" }
-                </span>
-            }
+            <h2 id="h-s">{ told::waiting(stage.waiting) }</h2>
+            <span>{ told::finished(stage.finished) }</span>
+            { for stage.central.map(|central| html! {
+                <span class="versus"><Glyph mark={CENTRAL} />{ " " }{ sentence(&told::central(central.waiting, central.finished)) }</span>
+            }) }
             <p class="dim legend">
                 if stage.common.is_none() {
-                    <i class="key wait" />{ format!(" waiting, up to {}", scale_text(stage.scale)) }
+                    <i class="key wait" />{ " " }{ told::key_waiting(&scale_text(stage.scale)) }
                 }
-                <i class="key busy" />{ " in use" }<i class="key" />{ " free" }
+                <i class="key busy" />{ " " }{ told::key_in_use() }<i class="key" />{ " " }{ told::key_free() }
                 { legend(stage) }
             </p>
         </header>
@@ -189,7 +189,7 @@ fn scale_text(scale: f64) -> String {
 
 fn common_queue(common: &CommonQueue, waiting: usize, selected: Option<JobId>) -> Html {
     html! {
-        <p class="common" aria-label={format!("Central queue, {}", format::plural(waiting as u64, "waiting job"))}>
+        <p class="common" aria-label={told::central_queue(waiting)}>
             { for common.jobs.iter().map(|mark| html! {
                 <span class={classes!("tile", "job", ink_of(mark).class, (selected == Some(mark.job)).then_some("on"))} title={mark.label.clone()} />
             }) }

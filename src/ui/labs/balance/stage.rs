@@ -8,11 +8,13 @@ use super::choice::ChoiceView;
 use super::figure::FigureView;
 use super::servers::Servers;
 use crate::ids::{JobId, SiteId};
-use crate::playback::{BalanceStage, Scene, Stage as Picture, Table, Words};
+use crate::playback::{BalanceStage, Scene, Stage as Picture, Table};
 use crate::ui::components::{AsTables, Caption, StageTables, Textures};
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
+use crate::words::balance::figure;
+use crate::words::lab;
 
 /// The props of [`Stage`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -80,7 +82,7 @@ pub fn Stage(props: &StageProps) -> Html {
     };
     let is_aside = shown != *scene;
     html! {
-        <section class="stage balance" id="stage" aria-label="Stage" tabindex="-1" data-region=""
+        <section class="stage balance" id="stage" aria-label={lab::stage()} tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
             <Textures />
             <Caption words={shown.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
@@ -113,6 +115,6 @@ fn in_state(scene: &Shared<Scene>, stage: &BalanceStage, place: usize) -> Shared
         return scene.clone();
     };
     let stage = Picture::Balance(stage.in_state(state));
-    let caption = Words::default().say("Not in this run: ").strong(state.told);
+    let caption = figure::not_in_this_run(state.told());
     Shared::new(Scene { stage, caption, ..Scene::clone(scene) })
 }

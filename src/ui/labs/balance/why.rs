@@ -4,10 +4,14 @@ use yew::{Html, Properties, component, html};
 
 use super::formula::FormulaView;
 use super::plane::PlaneView;
-use crate::playback::{BalanceWhy, JobRow, JobTableView, PolicyMark, PolicySlot, resource_name};
+use crate::playback::{
+    BalanceWhy, JobRow, JobTableView, PolicyMark, PolicySlot, resource_name, resource_short,
+};
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
 use crate::ui::shared::Shared;
+use crate::words::balance::formula as told;
+use crate::words::lab;
 
 /// The props of [`WhyBody`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -16,10 +20,10 @@ pub struct WhyBodyProps {
     pub why: Shared<BalanceWhy>,
 }
 
-/// The latest job's sign.
-const LATEST: PolicyMark = PolicyMark { slot: PolicySlot::Square, label: "Latest" };
+/// The latest job's sign; a sign needs no name.
+const LATEST: PolicyMark = PolicyMark::new(PolicySlot::Square, "");
 /// The sign of the job that is taken.
-const TAKEN: PolicyMark = PolicyMark { slot: PolicySlot::Circle, label: "Taken" };
+const TAKEN: PolicyMark = PolicyMark::new(PolicySlot::Circle, "");
 
 /// Up to how many resources the table has a column for each.
 const MOST_COLUMNS: usize = 5;
@@ -59,11 +63,11 @@ fn jobs(table: &JobTableView) -> Html {
         <table class="cands jobs">
             <caption class="sr">{ &table.caption }</caption>
             <thead><tr>
-                <th scope="col">{ "Job" }</th>
+                <th scope="col">{ lab::column_job() }</th>
                 if shown.needs {
                     { for (0..table.resources).map(|k| head(k, table.resources)) }
                 } else {
-                    <th scope="col" class="all">{ format!("Needs of resources 1 to {}, %", table.resources) }</th>
+                    <th scope="col" class="all">{ told::needs_of_all(table.resources) }</th>
                 }
                 if shown.score { <th scope="col">{ table.score }</th> }
             </tr></thead>
@@ -79,19 +83,11 @@ fn jobs(table: &JobTableView) -> Html {
 fn head(k: usize, of: usize) -> Html {
     match resource_name(k, of) {
         Some(name) => {
-            html! { <th scope="col"><abbr title={name}>{ short(name) }</abbr></th> }
+            html! { <th scope="col"><abbr title={name}>{ resource_short(k, of).unwrap_or(name) }</abbr></th> }
         }
-        None => html! { <th scope="col"><span class="sr">{ "Resource " }</span>{ k + 1 }</th> },
-    }
-}
-
-/// "CPU", "Mem", "Disk", "Net".
-fn short(name: &str) -> &str {
-    match name {
-        "memory" => "Mem",
-        "disk" => "Disk",
-        "network" => "Net",
-        name => name,
+        None => {
+            html! { <th scope="col"><span class="sr">{ told::resource() }{ " " }</span>{ k + 1 }</th> }
+        }
     }
 }
 
@@ -102,9 +98,9 @@ fn job(row: &JobRow, shown: Columns) -> Html {
             <th scope="row">
                 if row.chosen { <Glyph mark={TAKEN} /> } else if row.latest { <Glyph mark={LATEST} /> }
                 { " " }{ &row.job }
-                if row.chosen { <span class="sr">{ ", taken" }</span> }
-                if row.latest { <span class="sr">{ ", the latest" }</span> }
-                if let Some(refused) = row.refused { <span class="sr">{ format!(", refused: {refused}") }</span> }
+                if row.chosen { <span class="sr">{ told::taken() }</span> }
+                if row.latest { <span class="sr">{ told::the_latest() }</span> }
+                if let Some(refused) = row.refused { <span class="sr">{ told::refused(refused) }</span> }
             </th>
             if shown.needs {
                 { for row.needs.iter().map(|needs| html! { <td>{ needs }</td> }) }

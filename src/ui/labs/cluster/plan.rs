@@ -4,11 +4,12 @@ use yew::{Html, classes, html};
 
 use super::words::{LETTER, LOW, Place, Words, beside_line, letters};
 use crate::ids::JobId;
-use crate::playback::format::{count, plural};
 use crate::playback::{BlockKind, ClusterStage, Patch, Plan, PlanBlock, Window};
 use crate::time::Time;
 use crate::ui::ink::ink_of;
 use crate::ui::timeline::axis::{Mark, marks};
+use crate::words::cluster::plan as told;
+use crate::words::lab;
 
 /// Room for a letter at the axis, in rem.
 const SMALL: f64 = 0.5;
@@ -27,15 +28,15 @@ pub(super) fn view(
     html! {
         <section class="plan" aria-labelledby="h-p">
             <header>
-                <h2 id="h-p">{ format!("Plan of {}", stage.name) }</h2>
-                <p>{ format!("{}, {} free", plural(u64::from(stage.processors), "processor"), count(u64::from(stage.free))) }</p>
+                <h2 id="h-p">{ told::title(&stage.name) }</h2>
+                <p>{ told::free(stage.processors, stage.free) }</p>
                 <p class="dim legend">
-                    <i class="key tb p" />{ " runs" }<i class="key pl-res" />{ " reserved" }
-                    if plan.blocks.iter().any(|block| block.backfilled) { { "\u{2003}▸ backfilled" } }
+                    <i class="key tb p" />{ " " }{ told::key_runs() }<i class="key pl-res" />{ " " }{ told::key_reserved() }
+                    if plan.blocks.iter().any(|block| block.backfilled) { { "\u{2003}▸ " }{ told::key_backfilled() } }
                 </p>
                 if let Some(more) = &plan.more { <p class="dim">{ more }</p> }
             </header>
-            <div class="pl-field" data-place="0" data-target={target.map(|fits| if fits { "yes" } else { "no" })} role="img" aria-label={format!("Jobs until their planned ends. {}", plan.spoken)}>
+            <div class="pl-field" data-place="0" data-target={target.map(|fits| if fits { "yes" } else { "no" })} role="img" aria-label={format!("{} {}", told::spoken().text(), plan.spoken)}>
                 if let Some((patch, text)) = &plan.extra {
                     <span class="pl-extra" style={style(*patch)}>
                         if words.extra == Some(Place::Inside) { <b>{ text }</b> }
@@ -44,7 +45,7 @@ pub(super) fn view(
                 }
                 { for plan.blocks.iter().map(|one| block(one, plan, selected, width)) }
                 { for plan.blocks.iter().filter_map(|one| beside(one, plan, width)) }
-                <span class="pl-now" style={at(plan.now)}>if words.now { <b>{ "now" }</b> }</span>
+                <span class="pl-now" style={at(plan.now)}>if words.now { <b>{ lab::now() }</b> }</span>
                 if let Some((place, text)) = &plan.shadow {
                     <span class="pl-shadow" style={at(*place)}><b style={format!("left:{:.2}rem", words.shadow)}>{ text }</b></span>
                 }

@@ -11,6 +11,8 @@ use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use
 use crate::ui::labs::Pickable;
 use crate::ui::labs::allocate::room::use_room;
 use crate::ui::shared::Shared;
+use crate::words::cluster::plan as told;
+use crate::words::lab;
 
 /// The props of [`Stage`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -52,7 +54,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let room = use_room(node.clone(), look.as_ref());
     let Staged::Cluster(stage) = &scene.stage else { return Html::default() };
     html! {
-        <section class="stage clu" id="stage" ref={node} aria-label="Stage" tabindex="-1" data-region=""
+        <section class="stage clu" id="stage" ref={node} aria-label={lab::stage()} tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
             <Textures />
             <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
@@ -64,7 +66,7 @@ pub fn Stage(props: &StageProps) -> Html {
 }
 
 fn picture(props: &StageProps, stage: &ClusterStage, width: f64) -> Html {
-    let legend = html! { <p class="dim legend">{ "processors × estimate" }</p> };
+    let legend = html! { <p class="dim legend">{ told::told_estimate() }</p> };
     let target = props.targets.as_ref().map(|targets| !targets.is_empty());
     html! {
         <>
@@ -73,7 +75,7 @@ fn picture(props: &StageProps, stage: &ClusterStage, width: f64) -> Html {
             { plan::view(stage, (props.selected, target), width) }
             if let Some(foot) = &props.foot { { foot.clone() } } else {
             <section class="readout" aria-labelledby="h-f">
-                <h2 id="h-f" class="sr">{ "Numbers that decide" }</h2>
+                <h2 id="h-f" class="sr">{ told::numbers() }</h2>
                 <dl class="flow">
                     { for stage.numbers.iter().map(|(name, value)| html! {
                         <div><dt>{ *name }</dt><dd>{ value }</dd></div>

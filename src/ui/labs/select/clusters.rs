@@ -11,6 +11,8 @@ use crate::playback::{
 use crate::ui::glyph::Glyph;
 use crate::ui::ink::INKS;
 use crate::ui::shared::Shared;
+use crate::words::lab;
+use crate::words::select::{picture as told, stage};
 
 /// With more processors than this they are counted, not drawn.
 const DRAWN: u32 = 16;
@@ -39,11 +41,11 @@ pub(super) fn Clusters(props: &ClustersProps) -> Html {
             <table class="clusters" {style}>
                 <caption class="sr">{ &stage.title }</caption>
                 <thead><tr>
-                    <th scope="col">{ "Cluster" }</th>
-                    <th scope="col" class="c-n">{ "Processors" }</th>
+                    <th scope="col">{ stage::column_cluster() }</th>
+                    <th scope="col" class="c-n">{ lab::column_processors() }</th>
                     <th scope="col" class="c-m">{ "MIPS" }</th>
                     <th scope="col" class="c-b">{ "KB/s" }</th>
-                    <th scope="col" class="c-w">{ "Waiting" }</th>
+                    <th scope="col" class="c-w">{ told::column_waiting() }</th>
                     { axis(&stage.axis) }
                 </tr></thead>
                 <tbody>{ for stage.rows.iter().map(|row| view(row, stage, props)) }</tbody>
@@ -52,20 +54,20 @@ pub(super) fn Clusters(props: &ClustersProps) -> Html {
     }
 }
 
-fn legend(stage: &SelectStage) -> Html {
-    let ink = stage.job.as_ref().map_or("", |job| INKS[usize::from(job.ink % 8)].class);
-    if stage.job.is_some() {
+fn legend(shown: &SelectStage) -> Html {
+    let ink = shown.job.as_ref().map_or("", |job| INKS[usize::from(job.ink % 8)].class);
+    if shown.job.is_some() {
         html! {
             <p class="legend dim">
-                <i class="key tb t" />{ " transfer" }
-                <i class="key tb w" />{ " wait" }
-                <i class={classes!("key", "tb", "p", "job", ink)} />{ " process" }
+                <i class="key tb t" />{ " " }{ told::key_transfer() }
+                <i class="key tb w" />{ " " }{ told::key_wait() }
+                <i class={classes!("key", "tb", "p", "job", ink)} />{ " " }{ told::key_process() }
             </p>
         }
     } else {
         html! {
             <p class="legend dim">
-                <i class="key tb p" />{ " running" }<i class="key tb n" />{ " has its place" }
+                <i class="key tb p" />{ " " }{ told::key_running() }<i class="key tb n" />{ " " }{ told::key_planned() }
             </p>
         }
     }
@@ -74,7 +76,7 @@ fn legend(stage: &SelectStage) -> Html {
 fn axis(axis: &Axis) -> Html {
     html! {
         <th scope="col" class="track axis">
-            <span class="sr">{ "Time from now" }</span>
+            <span class="sr">{ told::time_from_now() }</span>
             { for axis.ticks.iter().enumerate().map(|(place, tick)| html! {
                 <span class={classes!("tick", (place % 2 == 1).then_some("odd"))} style={at(tick.place)} aria-hidden="true">{ &tick.text }</span>
             }) }
@@ -129,7 +131,7 @@ fn best(mark: Option<PolicyMark>) -> Html {
 /// What stands at the end of a bar.
 fn words(row: &ClusterRow) -> Html {
     let policies = row.picks.iter().map(|mark| {
-        html! { <span class="pnm"><Glyph mark={*mark} />{ " " }{ mark.label }</span> }
+        html! { <span class="pnm"><Glyph mark={*mark} />{ " " }{ mark.label() }</span> }
     });
     let is_late = row.kind == RowKind::Late;
     let parted = !row.parts.is_empty();
@@ -167,10 +169,12 @@ fn part(part: &Part) -> Html {
 /// The processors as squares: in use, held, free.
 fn processors(row: &ClusterRow) -> Html {
     let ClusterRow { processors, in_use, held, .. } = *row;
-    let held_words = if held > 0 { format!(", {held} held") } else { String::new() };
-    let spoken = format!("{processors} processors, {in_use} in use{held_words}");
+    let spoken = match held {
+        0 => told::processors(processors, in_use),
+        held => told::processors_held(processors, in_use, held),
+    };
     if processors > DRAWN {
-        let text = format!("{in_use} of {processors}");
+        let text = told::in_use_of(in_use, processors);
         return html! { <span aria-label={spoken} role="img">{ text }</span> };
     }
     let square = |place: u32| {

@@ -3,6 +3,7 @@
 use yew::{Html, Properties, component, html};
 
 use crate::playback::{TtrFormula, WaitTerm};
+use crate::words::select::picture as told;
 
 /// The props of [`FormulaView`].
 #[derive(Clone, Debug, PartialEq, Eq, Properties)]
@@ -23,7 +24,7 @@ pub(super) fn FormulaView(props: &FormulaProps) -> Html {
             <mtable displaystyle="true">
                 <mtr>
                     <mtd class="r"><mi mathvariant="normal">{ "TTR" }</mi></mtd>{ equals() }
-                    <mtd>{ term("transfer") }</mtd>{ plus() }<mtd>{ term("wait") }</mtd>{ plus() }<mtd>{ term("process") }</mtd>
+                    <mtd>{ term(told::key_transfer()) }</mtd>{ plus() }<mtd>{ term(told::key_wait()) }</mtd>{ plus() }<mtd>{ term(told::key_process()) }</mtd>
                 </mtr>
                 <mtr>
                     <mtd />{ equals() }
@@ -54,10 +55,10 @@ fn waits(terms: &[WaitTerm]) -> Html {
         return html! { <mn>{ "0" }</mn> };
     }
     let symbol = |term: &WaitTerm| match term {
-        WaitTerm::Work => "queued",
-        WaitTerm::Remaining => "rest",
-        WaitTerm::Gap => "gap",
-        WaitTerm::Free => "room",
+        WaitTerm::Work => told::term_queued(),
+        WaitTerm::Remaining => told::term_rest(),
+        WaitTerm::Gap => told::term_gap(),
+        WaitTerm::Free => told::term_room(),
     };
     let signed = terms.iter().enumerate().map(|(place, one)| {
         html! { <>if place > 0 { <mo>{ "+" }</mo> }{ term(symbol(one)) }</> }
@@ -67,9 +68,6 @@ fn waits(terms: &[WaitTerm]) -> Html {
 
 fn spoken(formula: &TtrFormula) -> String {
     let [transfer, wait, process] = &formula.terms;
-    format!(
-        "Time to run is transfer plus wait plus process: {} over {}, plus the wait, plus {} over {}: \
-         {transfer} plus {wait} plus {process} equals {}.",
-        formula.moved, formula.bandwidth, formula.length, formula.power, formula.total
-    )
+    let TtrFormula { moved, bandwidth, length, power, total, .. } = formula;
+    told::formula(moved, bandwidth, length, power, transfer, wait, process, total)
 }

@@ -5,6 +5,8 @@ use yew::{Callback, Html, Properties, classes, component, html};
 use crate::ids::JobId;
 use crate::playback::Arrived;
 use crate::ui::components::JobBar;
+use crate::words::lab;
+use crate::words::select::picture as told;
 
 /// The longest bar, in rem.
 const LONGEST: f64 = 9.0;
@@ -31,12 +33,12 @@ pub(super) fn Latest(props: &LatestProps) -> Html {
     html! {
         <section class="queue" aria-labelledby="h-q">
             <header>
-                <h2 id="h-q">{ "Latest jobs" }</h2>
-                <p class="dim legend">{ "length in million MI" }</p>
+                <h2 id="h-q">{ told::latest_jobs() }</h2>
+                <p class="dim legend">{ told::length_unit() }</p>
             </header>
             <ol class="q-list" aria-labelledby="h-q">
                 { for props.jobs.iter().map(|job| view(job, props)) }
-                if props.jobs.is_empty() { <li class="q-none">{ "Nobody has come yet." }</li> }
+                if props.jobs.is_empty() { <li class="q-none">{ told::nobody_came() }</li> }
             </ol>
         </section>
     }
@@ -51,7 +53,7 @@ fn view(job: &Arrived, props: &LatestProps) -> Html {
         <li key={id.0} class={classes!("q-item", job.now.then_some("head"), selected.then_some("selected"))}>
             <button type="button" class="q-job" id={format!("q-{}", id.0)} {onclick} aria-pressed={selected.to_string()}>
                 <JobBar mark={job.mark.clone()} text={job.length.clone()} height={HEIGHT} {width} />
-                <span class="q-id">{ &job.mark.label } if job.now { { " " }<em>{ "now" }</em> }</span>
+                <span class="q-id">{ &job.mark.label } if job.now { { " " }<em>{ lab::now() }</em> }</span>
                 <span class="q-n">{ &job.needs }</span>
                 <span class="q-n">{ &job.fate }</span>
             </button>

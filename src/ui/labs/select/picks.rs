@@ -4,6 +4,7 @@ use yew::{AttrValue, Html, Properties, component, html};
 
 use crate::playback::{Flow, Pick, format};
 use crate::ui::glyph::Glyph;
+use crate::words::select::{picture as told, stage};
 
 /// The props of [`Picks`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -20,7 +21,7 @@ pub(super) fn Picks(props: &PicksProps) -> Html {
     let job = props.job.clone().unwrap_or_default();
     html! {
         <section class="readout" aria-labelledby="h-f">
-            <h2 id="h-f" class="sr">{ format!("What each policy would pick for {job}") }</h2>
+            <h2 id="h-f" class="sr">{ told::would_pick(&job) }</h2>
             <ol class="picks">{ for props.picks.iter().map(pick) }</ol>
         </section>
     }
@@ -29,7 +30,7 @@ pub(super) fn Picks(props: &PicksProps) -> Html {
 fn pick(pick: &Pick) -> Html {
     let names = pick.policies.iter().map(|(mark, looks_at)| {
         let alone = (pick.policies.len() == 1).then(|| html! { <span>{ *looks_at }</span> });
-        html! { <><Glyph mark={*mark} />{ " " }<b>{ mark.label }</b>{ " " }{ for alone }</> }
+        html! { <><Glyph mark={*mark} />{ " " }<b>{ mark.label() }</b>{ " " }{ for alone }</> }
     });
     html! {
         <li class={pick.chosen.then_some("chosen")}>
@@ -38,9 +39,9 @@ fn pick(pick: &Pick) -> Html {
                 if let Some(cluster) = &pick.cluster {
                     <b>{ cluster }</b>{ " " }{ &pick.ttr }
                     if let Some(difference) = &pick.difference { <span>{ difference }</span> }
-                    if pick.chosen { { " " }<em>{ "chosen" }</em> }
+                    if pick.chosen { { " " }<em>{ told::chosen() }</em> }
                 } else {
-                    <b>{ "none" }</b><span>{ "rejected" }</span>
+                    <b>{ told::none() }</b><span>{ stage::rejected() }</span>
                 }
             </p>
         </li>
@@ -59,14 +60,14 @@ pub(super) struct FlowProps {
 pub(super) fn FlowView(props: &FlowProps) -> Html {
     let Flow { input, waiting, running, output } = props.flow;
     let stages = [
-        ("Input on its way", input),
-        ("Waiting", waiting),
-        ("Running", running),
-        ("Output on its way", output),
+        (told::input_on_its_way(), input),
+        (told::waiting(), waiting),
+        (told::running(), running),
+        (told::output_on_its_way(), output),
     ];
     html! {
         <section class="readout" aria-labelledby="h-f">
-            <h2 id="h-f" class="sr">{ "Jobs at each stage" }</h2>
+            <h2 id="h-f" class="sr">{ told::jobs_at_each() }</h2>
             <dl class="flow">
                 { for stages.into_iter().map(|(name, jobs)| html! {
                     <div><dt>{ name }</dt><dd>{ format::count(jobs as u64) }</dd></div>

@@ -12,6 +12,7 @@ use crate::ids::{JobId, SiteId};
 use crate::playback::{Scene, SelectStage, Stage as Staged, Table};
 use crate::ui::components::{AsTables, Caption, StageTables, Textures};
 use crate::ui::shared::Shared;
+use crate::words::lab;
 
 /// The props of [`Stage`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -47,7 +48,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let scene = &props.scene;
     let Staged::Select(stage) = &scene.stage else { return Html::default() };
     html! {
-        <section class="stage sel" id="stage" aria-label="Stage" tabindex="-1" data-region=""
+        <section class="stage sel" id="stage" aria-label={lab::stage()} tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
             <Textures />
             <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />

@@ -8,6 +8,7 @@ use crate::playback::{Ranked, SelectWhy, WaitRow};
 use crate::ui::components::{glyphs, policy_names, sentence};
 use crate::ui::glyph::Glyph;
 use crate::ui::shared::Shared;
+use crate::words::select::{picture as told, stage};
 
 /// The props of [`WhyBody`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -26,7 +27,7 @@ pub fn WhyBody(props: &WhyBodyProps) -> Html {
             if let Some((words, mark, cluster)) = &why.verdict {
                 <p class="rule">
                     { sentence(words) }{ " " }<Glyph mark={*mark} />
-                    <span class="sr">{ mark.label }{ " takes" }</span>{ " " }<b>{ cluster }</b>
+                    <span class="sr">{ told::takes(mark.label()) }</span>{ " " }<b>{ cluster }</b>
                 </p>
             }
             if !why.ranked.is_empty() || !why.left_out.is_empty() { { candidates(why) } }
@@ -38,10 +39,10 @@ pub fn WhyBody(props: &WhyBodyProps) -> Html {
 fn candidates(why: &SelectWhy) -> Html {
     html! {
         <table class="cands">
-            <caption class="sr">{ format!("Candidate clusters, in {}", why.unit) }</caption>
+            <caption class="sr">{ told::candidates_in(&why.unit) }</caption>
             <thead><tr>
-                <th scope="col">{ format!("in {}", why.unit) }</th>
-                { for ["Transfer", "Wait", "Process", "TTR"].map(|head| html! { <th scope="col">{ head }</th> }) }
+                <th scope="col">{ told::in_unit(&why.unit) }</th>
+                { for [stage::column_transfer(), stage::column_wait(), stage::column_process(), "TTR"].map(|head| html! { <th scope="col">{ head }</th> }) }
             </tr></thead>
             <tbody>
                 { for why.ranked.iter().map(ranked) }
@@ -58,7 +59,7 @@ fn ranked(row: &Ranked) -> Html {
                 { glyphs(&row.picks) }
                 if !row.picks.is_empty() { <span class="sr">{ policy_names(&row.picks) }{ ": " }</span> }
                 { &row.cluster }
-                if row.chosen { <span class="sr">{ ", chosen" }</span> }
+                if row.chosen { <span class="sr">{ told::also_chosen() }</span> }
             </th>
             { for row.terms.iter().map(|term| html! { <td>{ term }</td> }) }
         </tr>
@@ -77,12 +78,12 @@ fn waits(why: &SelectWhy) -> Html {
     };
     html! {
         <details>
-            <summary>{ "Where the waits come from" }</summary>
+            <summary>{ told::where_waits_come_from() }</summary>
             <table class="cands">
-                <caption class="sr">{ "Process times of the jobs that wait, the rest of the job that runs, and idling for files on their way" }</caption>
+                <caption class="sr">{ told::parts_of_waits() }</caption>
                 <thead><tr>
-                    <th scope="col">{ format!("in {}", why.unit) }</th>
-                    { for ["Queued", "Rest", "Gap", "Wait"].map(|head| html! { <th scope="col">{ head }</th> }) }
+                    <th scope="col">{ told::in_unit(&why.unit) }</th>
+                    { for [told::column_queued(), told::column_rest(), told::column_gap(), stage::column_wait()].map(|head| html! { <th scope="col">{ head }</th> }) }
                 </tr></thead>
                 <tbody>{ for why.waits.iter().map(row) }</tbody>
             </table>

@@ -19,9 +19,6 @@ translations! {
     told_priority = "nach Priorität: Prozessoren × Schätzung bei Geschwindigkeit 1, Priorität";
     told_shape = "lange und schmale zuerst: Prozessoren × Schätzung bei Geschwindigkeit 1, Priorität";
 
-    summary = "{size}, eingereicht um {at}";
-    summary_rejected = "{size}, eingereicht um {at}, abgewiesen";
-
     spoken =
         "Standort {site}, Geschwindigkeit {speed}: {busy} von {processors} Prozessoren belegt, {free} frei.";
     spoken_running = "Es laufen: {jobs}.";
@@ -29,10 +26,4 @@ translations! {
     spoken_reserved = "Reserviert für {job} ab {at}.";
     spoken_kept =
         "Reserviert für {job} ab {at}; dann {extra:bleibt|bleiben} {extra} {extra:Prozessor|Prozessoren} übrig.";
-
-    decision = "Entscheidung";
-    event = "Ereignis";
-    blocked = "Blockiert";
-    fragmentation = "Fragmentierung";
-    fragmentation_short = "Fragmentierung";
 }

@@ -8,4 +8,5 @@ pub(in crate::words) mod panels;
 pub(in crate::words) mod results;
 pub(in crate::words) mod share;
 pub(in crate::words) mod stage;
+pub(in crate::words) mod said;
 pub(in crate::words) mod timeline;

@@ -8,11 +8,14 @@ use sheet::{Sheet, Type, box_path};
 use super::fit::READ_OUT;
 use super::order::SiteOrder;
 use super::picture::stage_of;
+use super::read_out::verdict_told;
 use super::read_out_fit::Fit;
 use crate::playback::{QueuedJob, ReadOut, Scene, Verdict, format};
 use crate::ui::browser::look::Look;
 use crate::ui::components::QueueFit;
 use crate::ui::ink::ink_of;
+use crate::words::Index;
+use crate::words::allocate::{drawing as told, stage};
 
 /// The width of the sheet.
 const WIDTH: f64 = 1060.0;
@@ -44,9 +47,7 @@ pub fn stage_svg(scene: &Scene, order: SiteOrder, look: &Look, title: &str, link
     let top = queue(&mut sheet, scene, 92.0);
     let top = sites::draw(&mut sheet, scene, order, top + 34.0);
     let top = read_out(&mut sheet, &stage_of(scene).read_out, top + 34.0);
-    let legend = "A cell is a processor: solid is busy, hollow is free. A bar is as long as its job is wide. \
-                  Labels: processors × runtime at speed 1.";
-    sheet.text(legend, (MARGIN, top + 30.0), SMALL, "ink-3");
+    sheet.text(told::legend(), (MARGIN, top + 30.0), SMALL, "ink-3");
     let mut bottom = top + 50.0;
     // A link that would fill the sheet is kept in the description alone.
     let is_short = link.chars().count() <= LINK_LINE * LINK_LINES;
@@ -64,16 +65,14 @@ fn queue(sheet: &mut Sheet<'_>, scene: &Scene, top: f64) -> f64 {
     let queue = &scene.queue;
     let widest = stage_of(scene).sites.iter().map(|site| site.processors).max().unwrap_or(1);
     let fit = QueueFit::new(queue, &[], QueueFit::unit_for(widest, INNER / 16.0), INNER / 16.0);
-    let (jobs, all) =
-        (format::plural(queue.jobs as u64, "job"), format::plural(queue.processors, "processor"));
-    sheet.text(&format!("Waiting queue: {jobs}, {all}"), (MARGIN, top), STRONG, "ink");
+    sheet.text(&told::queue(queue.jobs, queue.processors), (MARGIN, top), STRONG, "ink");
     let mut x = MARGIN;
     for (place, job) in queue.shown[..fit.shown].iter().enumerate() {
         waiting(sheet, job, fit.bar_width(job) * 16.0 - 6.0, (x, top + 12.0), place);
         x += fit.item_width(job) * 16.0 + 24.0;
     }
     if fit.more > 0 {
-        let more = format::plural(fit.more_processors, "processor");
+        let more = told::processors(fit.more_processors);
         sheet.text(&format!("+{}", format::count(fit.more as u64)), (x, top + 66.0), STRONG, "ink");
         sheet.text(&more, (x, top + 85.0), SMALL, "ink-2");
     }
@@ -83,7 +82,7 @@ fn queue(sheet: &mut Sheet<'_>, scene: &Scene, top: f64) -> f64 {
 fn waiting(sheet: &mut Sheet<'_>, job: &QueuedJob, width: f64, (x, y): (f64, f64), place: usize) {
     let is_head = place == 0;
     sheet.job(&box_path([x, y, width, 36.0]), ink_of(&job.mark));
-    let label = if is_head { format!("{} head", job.mark.label) } else { job.mark.label.clone() };
+    let label = if is_head { told::head(&job.mark.label) } else { job.mark.label.clone() };
     if is_head {
         let line = format!("stroke=\"{}\" stroke-width=\"3\"", sheet.color("ink"));
         sheet.rect([x, y, width, 36.0], "none", &line);
@@ -104,7 +103,7 @@ fn read_out(sheet: &mut Sheet<'_>, read_out: &ReadOut, top: f64) -> f64 {
     let (ink, line) = (sheet.color("ink"), sheet.color("line-strong"));
     sheet.text(&read_out.title, (MARGIN, top), STRONG, "ink");
     if let Some(job) = &read_out.job {
-        let text = format!("{} needs {}", job.label, format::count(u64::from(read_out.need)));
+        let text = stage::needs_so_many(&job.label, read_out.need);
         sheet.job(&box_path([MARGIN, top + 14.0, fit.need_width, 32.0]), ink_of(job));
         if fit.need_width > text.chars().count() as f64 * 9.2 {
             sheet.text(&text, (MARGIN + fit.need_width / 2.0, top + 30.0), centered, "on-job");
@@ -114,7 +113,7 @@ fn read_out(sheet: &mut Sheet<'_>, read_out: &ReadOut, top: f64) -> f64 {
         let x = MARGIN + fit.need_width + 1.0;
         let color = format!("stroke=\"{}\" stroke-width=\"2\"", sheet.color("blocked"));
         sheet.rect([x, top + 14.0, fit.short_width, 32.0], "url(#missing)", &color);
-        let text = format!("{} short", format::count(short));
+        let text = stage::short(short);
         sheet.text(&text, (x + fit.short_width + 8.0, top + 36.0), STRONG, "blocked");
     }
     for bar in &fit.holes {
@@ -131,25 +130,17 @@ fn read_out(sheet: &mut Sheet<'_>, read_out: &ReadOut, top: f64) -> f64 {
 }
 
 fn totals(sheet: &mut Sheet<'_>, read_out: &ReadOut, top: f64) {
-    let (verdict, token) = match read_out.verdict {
-        Verdict::Asked => (String::new(), "ink"),
-        Verdict::QueueEmpty => ("Queue empty".to_owned(), "ink"),
-        Verdict::Fits { sites, of } => {
-            (format!("Fits in {sites} of {}", format::plural(of as u64, "site")), "ink")
-        }
-        Verdict::BlockedByFragmentation { .. } => {
-            ("Blocked by fragmentation".to_owned(), "blocked")
-        }
-        Verdict::BlockedByCapacity { .. } => ("Blocked by capacity".to_owned(), "blocked"),
+    let token = match read_out.verdict {
+        Verdict::Asked | Verdict::QueueEmpty | Verdict::Fits { .. } => "ink",
+        Verdict::BlockedByFragmentation { .. } | Verdict::BlockedByCapacity { .. } => "blocked",
     };
+    let verdict = verdict_told(read_out.verdict);
     let x = MARGIN + 690.0;
     sheet.text(&verdict, (x, top + 16.0), Type { size: 20.0, ..STRONG }, token);
-    let (free, largest) =
-        (format::count(read_out.free_total), format::count(u64::from(read_out.largest)));
-    let numbers = format!("{free} free in total, largest hole {largest}");
-    sheet.text(&numbers, (x, top + 44.0), NORMAL, "ink");
+    let (free, largest) = (read_out.free_total, read_out.largest);
+    sheet.text(&told::totals(free, largest), (x, top + 44.0), NORMAL, "ink");
     if let Some(index) = read_out.index {
-        let text = format!("Fragmentation index 1 − {largest}/{free} = {}", format::index(index));
+        let text = told::index(largest, free, Index(index));
         sheet.text(&text, (x, top + 68.0), NORMAL, "ink");
     }
 }

@@ -6,6 +6,9 @@ use super::super::outline::Outline;
 use crate::ui::browser::look::Look;
 use crate::ui::ink::{Ink, Texture};
 
+/// What stands around the drawing.
+const FRAME: &str = include_str!("sheet.svg");
+
 /// How a text is set.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Type {
@@ -69,8 +72,17 @@ impl<'a> Sheet<'a> {
 
     /// A rectangle with a fill and a line, both as in SVG.
     pub(super) fn rect(&mut self, [x, y, width, height]: [f64; 4], fill: &str, line: &str) {
+        let corner = 3;
         self.put(format_args!(
-            "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"3\" fill=\"{fill}\" {line}/>"
+            "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" rx=\"{corner}\" fill=\"{fill}\" {line}/>"
+        ));
+    }
+
+    /// A hollow rectangle of a pattern, as round as it is far from its edges.
+    fn rect_within(&mut self, [x, y, width, height]: [f64; 4], line: &str) {
+        let fill = "none";
+        self.put(format_args!(
+            "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{width:.2}\" height=\"{height:.2}\" rx=\"{x:.2}\" fill=\"{fill}\" {line}/>"
         ));
     }
 
@@ -95,9 +107,12 @@ impl<'a> Sheet<'a> {
     pub(super) fn cells(&mut self, shape: &str, pitch: f64, (x, y): (f64, f64), id: usize) {
         let (gap, color) = (pitch * 2.0 / 15.0, self.color("line-strong"));
         let side = pitch - 2.0 * gap;
+        let (units, line) = ("patternUnits=\"userSpaceOnUse\"", format!("stroke=\"{color}\""));
         self.put(format_args!(
-            "<pattern id=\"cells-{id}\" x=\"{x:.2}\" y=\"{y:.2}\" width=\"{pitch:.3}\" height=\"{pitch:.3}\" patternUnits=\"userSpaceOnUse\"><rect x=\"{gap:.2}\" y=\"{gap:.2}\" width=\"{side:.2}\" height=\"{side:.2}\" rx=\"{gap:.2}\" fill=\"none\" stroke=\"{color}\"/></pattern>"
+            "<pattern id=\"cells-{id}\" x=\"{x:.2}\" y=\"{y:.2}\" width=\"{pitch:.3}\" height=\"{pitch:.3}\" {units}>"
         ));
+        self.rect_within([gap, gap, side, side], &line);
+        self.put(format_args!("</pattern>"));
         self.put(format_args!("<path d=\"{shape}\" fill=\"url(#cells-{id})\"/>"));
     }
 
@@ -107,22 +122,23 @@ impl<'a> Sheet<'a> {
         (title, link): (&str, &str),
         (width, height): (f64, f64),
     ) -> String {
-        let (surface, on_job) = (self.color("surface"), self.color("on-job"));
-        let (blocked, font) = (self.color("blocked"), escaped(&self.look.font));
-        let (title, link, body) = (escaped(title), escaped(link), self.body);
-        format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height:.0}\" viewBox=\"0 0 {width} {height:.0}\" font-family=\"{font}\">
-<title>{title}</title>
-<desc>{link}</desc>
-<defs>
-<pattern id=\"diagonal\" width=\"7\" height=\"7\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path d=\"M.5 0v7\" stroke=\"{on_job}\" stroke-opacity=\".26\"/></pattern>
-<pattern id=\"dots\" width=\"7.5\" height=\"7.5\" patternUnits=\"userSpaceOnUse\"><circle cx=\"3.75\" cy=\"3.75\" r=\"1.2\" fill=\"{on_job}\" fill-opacity=\".36\"/></pattern>
-<pattern id=\"missing\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path d=\"M.6 0v8\" stroke=\"{blocked}\" stroke-width=\"1.25\"/></pattern>
-</defs>
-<rect width=\"100%\" height=\"100%\" fill=\"{surface}\"/>
-{body}</svg>
-"
-        )
+        let [font, title, link] = [&self.look.font, title, link].map(|text| escaped(text));
+        let filled = [
+            ("WIDTH", width.to_string()),
+            ("HEIGHT", format!("{height:.0}")),
+            ("FONT", font),
+            ("SURFACE", self.color("surface").to_owned()),
+            ("ON-JOB", self.color("on-job").to_owned()),
+            ("BLOCKED", self.color("blocked").to_owned()),
+            ("LINK", link),
+            ("TITLE", title),
+        ];
+        // What people write, the title, comes last: nothing in it is filled.
+        let (before, after) = FRAME.split_once("{BODY}").unwrap_or((FRAME, ""));
+        let before = filled.into_iter().fold(before.to_owned(), |frame, (name, value)| {
+            frame.replace(&format!("{{{name}}}"), &value)
+        });
+        format!("{before}{}{after}", self.body)
     }
 }
 
@@ -141,7 +157,7 @@ pub(super) fn path_of(outline: &Outline, (left, top): (f64, f64)) -> String {
 
 /// A rectangle as a path.
 pub(super) fn box_path([x, y, width, height]: [f64; 4]) -> String {
-    format!("M{x:.2} {y:.2}h{width:.2}v{height:.2}h{:.2}Z", -width)
+    format!("m{x:.2} {y:.2}h{width:.2}v{height:.2}h{:.2}z", -width)
 }
 
 fn escaped(text: &str) -> String {

@@ -11,6 +11,7 @@ use crate::ui::labs::allocate::labels::fit_label;
 use crate::ui::labs::allocate::layout::{GAP, Layout};
 use crate::ui::labs::allocate::order::SiteOrder;
 use crate::ui::labs::allocate::picture::{Ghost, Patch, SitePicture, moving_head, stage_of};
+use crate::words::allocate::{drawing as told, stage};
 
 /// The height that the lines of sites should not exceed.
 const HEIGHT: f64 = 420.0;
@@ -41,9 +42,8 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, scene: &Scene, order: SiteOrder, top: 
 }
 
 fn caption(sheet: &mut Sheet<'_>, site: &SiteView, (x, y): (f64, f64)) {
-    let number = |number: u32| format::count(u64::from(number));
     sheet.text(&format!("{} {}", site.name, site.speed_text), (x, y), STRONG, "ink");
-    let text = format!("{} free of {}", number(site.free), number(site.processors));
+    let text = told::free_of(site.free, site.processors);
     sheet.text(&text, (x, y + 19.0), SMALL, "ink-2");
 }
 
@@ -115,20 +115,15 @@ fn label(
 fn mark(sheet: &mut Sheet<'_>, site: &SiteView, (x, y): (f64, f64), width: f64) {
     if let Some(kept) = &site.kept {
         let text = match kept.extra {
-            Some(extra) => format!("{} from {}, {extra} extra", kept.mark.label, kept.at),
-            None => format!("{} from {}", kept.mark.label, kept.at),
+            Some(extra) => told::kept_extra(&kept.mark.label, &kept.at, extra),
+            None => told::kept(&kept.mark.label, &kept.at),
         };
         let below = if site.candidate.is_some() { 42.0 } else { 18.0 };
         sheet.text(&text, (x, y + below), SMALL, "ink");
     }
     if let Some(short) = site.short.filter(|_| site.kept.is_none()) {
         let token = if site.largest_hole { "blocked" } else { "ink-2" };
-        sheet.text(
-            &format!("{} short", format::count(u64::from(short))),
-            (x, y + 18.0),
-            SMALL,
-            token,
-        );
+        sheet.text(&stage::short(u64::from(short)), (x, y + 18.0), SMALL, token);
         return;
     }
     let Some(candidate) = &site.candidate else { return };
@@ -137,8 +132,7 @@ fn mark(sheet: &mut Sheet<'_>, site: &SiteView, (x, y): (f64, f64), width: f64) 
     let line =
         format!("stroke=\"{}\" stroke-width=\"4\"{dash}", sheet.color(policy_token(pick.slot)));
     sheet.shape(&format!("M{x:.1} {:.1}h{width:.1}", y + 5.0), "none", &line);
-    let chosen = if candidate.chosen { ", chosen" } else { "" };
-    let leaves = format::count(u64::from(candidate.leftover));
-    let text = format!("{}{chosen}, leaves {leaves}", policy_names(&candidate.picks));
+    let say = if candidate.chosen { told::chosen_leaves } else { told::leaves };
+    let text = say(&policy_names(&candidate.picks), candidate.leftover);
     sheet.text(&text, (x, y + 24.0), SMALL, "ink");
 }

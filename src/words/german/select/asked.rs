@@ -1,0 +1,49 @@
+//! The question of mode Predict and what is said after the pick, in German.
+
+use crate::words::select::asked as area;
+
+translations! {
+    which = "Welcher Cluster nimmt {job}?";
+    policy_is = "Die Strategie ist **{policy}**. {job} braucht {needs}.";
+    processors = "{number} {number:Prozessor|Prozessoren}";
+    waiting = "{jobs} {jobs:wartet|warten}";
+    none = "Keiner";
+    is_discarded = "der Job wird verworfen";
+
+    rule_mcrs =
+        "MCRS nimmt den Cluster mit der kleinsten Summe aus Übertragung, Wartezeit und Verarbeitung.";
+    rule_lars = "LARS nimmt den Cluster, auf dem die wenigsten Jobs warten.";
+    rule_bars = "BARS nimmt den Cluster mit der größten Bandbreite.";
+    rule_pars = "PARS nimmt den Cluster mit der meisten Leistung.";
+    rule_own = "Die Strategie nimmt den Cluster, dem ihr Text den höchsten Score gibt.";
+    tie = "Gleiche Cluster: Der erste der Liste wird genommen.";
+
+    all_waiting = "Es warten: {clusters}.";
+    all_bandwidths = "KB/s: {clusters}.";
+    all_powers = "MIPS: {clusters}.";
+    all_sums = "Übertragung + Wartezeit + Verarbeitung: {clusters}.";
+    and_more = "{clusters} und {more} weitere";
+    limit = "Schranke {limit}.";
+    fewest_asked = "Am wenigsten: ?";
+    best_asked = "Am besten: ?";
+    most_asked = "Am meisten: ?";
+    taken_asked = "Genommen wird: ?";
+
+    none_allowed = "Die Strategie erlaubt {job} keinen Cluster.";
+    least_sum = "{cluster} hat die kleinste Summe: {terms} = {ttr}.";
+    fewest_waiting = "Auf {cluster} warten die wenigsten; mehr wird nicht gefragt.";
+    best_link = "{cluster} hat die beste Anbindung; mehr wird nicht gefragt.";
+    most_power = "{cluster} hat die meiste Leistung; mehr wird nicht gefragt.";
+    only_left = "Nur {cluster} ist breit genug und rechtzeitig fertig.";
+    takes = "{policy} nimmt {cluster}.";
+    least_ttr = "Die kleinste TTR ist {ttr}, die Schranke {limit}.";
+    too_wide =
+        "Der Job braucht {need} {need:Prozessor|Prozessoren}; der breiteste Cluster hat {widest}.";
+
+    can_take = "{cluster} kann den Job nehmen: TTR {ttr}.";
+    has_only = "{cluster} hat {has} {has:Prozessor|Prozessoren}; {job} braucht {need}.";
+    would_be_late = "{cluster} käme {by} zu spät.";
+    that_is = "Das ist der Cluster von {policy}.";
+    ttr_of_both = "TTR {ttr} auf {cluster}, {other_ttr} auf {other}.";
+    ttr_on = "TTR {ttr} auf {cluster}.";
+}
