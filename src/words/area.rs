@@ -55,12 +55,15 @@ areas! {
     ClusterWhy: cluster::why;
     Common: common;
     Lab: lab;
+    Mark: mark;
     PageBars: page::bars;
     PageKeys: page::keys;
     PageNotices: page::notices;
     PagePanels: page::panels;
     PageTimeline: page::timeline;
     Policies: policies;
+    PredictAsked: predict::asked;
+    PredictReasons: predict::reasons;
     Run: run;
     SelectCaption: select::caption;
     SelectStage: select::stage;
