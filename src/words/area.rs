@@ -54,6 +54,9 @@ areas! {
     ClusterStage: cluster::stage;
     ClusterWhy: cluster::why;
     Common: common;
+    CompareFigures: compare::figures;
+    CompareJobs: compare::jobs;
+    CompareParting: compare::parting;
     Lab: lab;
     Mark: mark;
     PageBars: page::bars;

@@ -19,6 +19,7 @@ pub mod allocate;
 pub mod balance;
 pub mod cluster;
 pub mod common;
+pub mod compare;
 pub mod lab;
 pub mod mark;
 pub mod page;
@@ -29,6 +30,6 @@ pub mod select;
 pub mod tracks;
 
 pub use area::{Entry, catalogue};
-pub use language::{Language, language, speak};
+pub use language::{Language, in_english, language, speak};
 pub use message::{Label, Word, Worded, Words};
 pub use operand::{Digits, Factor, InWords, Index, Operand, Score, Share, Speed};

@@ -26,7 +26,7 @@ pub(super) fn FigureTable(props: &FigureProps) -> Html {
                 <tbody>
                     { for runs.iter().enumerate().map(|(place, run)| html! {
                         <tr>
-                            <th scope="row">if let Some(mark) = run.mark { <Glyph {mark} />{ " " } }{ &run.name }</th>
+                            <th scope="row">if let Some(mark) = run.mark { <Glyph {mark} />{ " " } }{ run.name.as_str() }</th>
                             { for figures.iter().map(|row| html! { <td>{ row.values.get(place).cloned().unwrap_or_default() }</td> }) }
                         </tr>
                     }) }
@@ -78,7 +78,7 @@ pub(super) fn MetricTable(props: &MetricProps) -> Html {
                 <caption class="sr">{ "Metrics of the whole runs side by side" }</caption>
                 <thead><tr>
                     <th scope="col">{ "Metric" }</th>
-                    { for runs.iter().map(|run| html! { <th scope="col">{ &run.name }</th> }) }
+                    { for runs.iter().map(|run| html! { <th scope="col">{ run.name.as_str() }</th> }) }
                     { for runs.iter().skip(1).map(|run| html! { <th scope="col">{ format!("Difference, {}", run.name) }</th> }) }
                 </tr></thead>
                 <tbody>

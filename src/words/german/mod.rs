@@ -5,6 +5,7 @@ pub(super) mod allocate;
 pub(super) mod balance;
 pub(super) mod cluster;
 pub(super) mod common;
+pub(super) mod compare;
 pub(super) mod lab;
 pub(super) mod mark;
 pub(super) mod page;
