@@ -72,6 +72,8 @@ areas! {
     SelectStage: select::stage;
     SelectWhy: select::why;
     Tracks: tracks;
+    WaitingPicture: waiting::picture;
+    WaitingReasons: waiting::reasons;
 }
 
 /// A message of the catalogue, for those who check it.

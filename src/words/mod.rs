@@ -28,6 +28,7 @@ pub mod predict;
 pub mod run;
 pub mod select;
 pub mod tracks;
+pub mod waiting;
 
 pub use area::{Entry, catalogue};
 pub use language::{Language, in_english, language, speak};

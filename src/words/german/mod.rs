@@ -14,6 +14,7 @@ pub(super) mod predict;
 pub(super) mod run;
 pub(super) mod select;
 pub(super) mod tracks;
+pub(super) mod waiting;
 
 use super::area::{Area, german_texts};
 
