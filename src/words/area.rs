@@ -59,6 +59,8 @@ areas! {
     CompareParting: compare::parting;
     Lab: lab;
     Mark: mark;
+    MetricsMeanings: metrics::meanings;
+    MetricsNames: metrics::names;
     PageBars: page::bars;
     PageKeys: page::keys;
     PageNotices: page::notices;

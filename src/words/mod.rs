@@ -22,6 +22,7 @@ pub mod common;
 pub mod compare;
 pub mod lab;
 pub mod mark;
+pub mod metrics;
 pub mod page;
 pub mod policies;
 pub mod predict;

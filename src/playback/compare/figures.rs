@@ -4,6 +4,7 @@
 use super::{SoFar, Together, Verdict};
 use crate::metrics::Metric;
 use crate::playback::format::{self, NARROW};
+use crate::playback::metrics;
 use crate::time::{Span, Time};
 use crate::words::compare::figures as words;
 
@@ -93,12 +94,10 @@ impl Together {
                 let text = row.map_or_else(none, |row| difference(kind_of(unit), row.values));
                 Difference { text, verdict: row.and_then(|row| row.verdict) }
             });
-            let definition = metric.definition();
-            let definition = definition.split_once(" [").map_or(definition, |(words, _)| words);
             FigureRow {
                 key: metric.key().to_owned(),
-                name: metric.name().to_owned(),
-                definition,
+                name: metrics::name(*metric).to_owned(),
+                definition: metrics::meaning(*metric),
                 values,
                 differences: differences.collect(),
             }

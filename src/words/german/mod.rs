@@ -8,6 +8,7 @@ pub(super) mod common;
 pub(super) mod compare;
 pub(super) mod lab;
 pub(super) mod mark;
+pub(super) mod metrics;
 pub(super) mod page;
 pub(super) mod policies;
 pub(super) mod predict;
