@@ -61,6 +61,7 @@ areas! {
     Mark: mark;
     MetricsMeanings: metrics::meanings;
     MetricsNames: metrics::names;
+    Optimum: optimum;
     PageBars: page::bars;
     PageKeys: page::keys;
     PageNotices: page::notices;
@@ -69,7 +70,9 @@ areas! {
     Policies: policies;
     PredictAsked: predict::asked;
     PredictReasons: predict::reasons;
+    Regret: regret;
     Run: run;
+    Search: search;
     SelectCaption: select::caption;
     SelectStage: select::stage;
     SelectWhy: select::why;

@@ -5,10 +5,20 @@ use std::ops::Deref;
 
 use crate::playback::policy::PolicyMark;
 use crate::words::compare::figures;
-use crate::words::{Worded, in_english};
+use crate::words::{Worded, in_english, optimum, regret, search};
 
 /// The names that the page writes into comparisons by itself.
-const OWN: [Worded; 2] = [figures::origin, figures::fork];
+const OWN: [Worded; 9] = [
+    figures::origin,
+    figures::fork,
+    optimum::the_best,
+    regret::nobody_moves,
+    search::with_more_processors,
+    search::with_faster_site,
+    search::with_shorter_job,
+    search::with_fewer_jobs,
+    search::with_exact_estimates,
+];
 
 /// The name of a run.
 #[derive(Clone, Debug)]
