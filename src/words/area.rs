@@ -62,6 +62,7 @@ areas! {
     MetricsMeanings: metrics::meanings;
     MetricsNames: metrics::names;
     Optimum: optimum;
+    Own: own;
     PageBars: page::bars;
     PageKeys: page::keys;
     PageNotices: page::notices;
@@ -79,6 +80,7 @@ areas! {
     Tracks: tracks;
     WaitingPicture: waiting::picture;
     WaitingReasons: waiting::reasons;
+    WhatIf: what_if;
 }
 
 /// A message of the catalogue, for those who check it.

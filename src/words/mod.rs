@@ -24,6 +24,7 @@ pub mod lab;
 pub mod mark;
 pub mod metrics;
 pub mod optimum;
+pub mod own;
 pub mod page;
 pub mod policies;
 pub mod predict;
@@ -33,6 +34,7 @@ pub mod search;
 pub mod select;
 pub mod tracks;
 pub mod waiting;
+pub mod what_if;
 
 pub use area::{Entry, catalogue};
 pub use language::{Language, in_english, language, speak};

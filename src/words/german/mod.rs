@@ -10,6 +10,7 @@ pub(super) mod lab;
 pub(super) mod mark;
 pub(super) mod metrics;
 pub(super) mod optimum;
+pub(super) mod own;
 pub(super) mod page;
 pub(super) mod policies;
 pub(super) mod predict;
@@ -19,6 +20,7 @@ pub(super) mod search;
 pub(super) mod select;
 pub(super) mod tracks;
 pub(super) mod waiting;
+pub(super) mod what_if;
 
 use super::area::{Area, german_texts};
 
