@@ -14,6 +14,7 @@ pub mod compare;
 pub mod condition;
 mod explanation;
 pub mod lesson;
+pub mod metrics;
 mod own;
 mod player;
 mod policy;

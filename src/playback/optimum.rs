@@ -6,6 +6,9 @@ use super::regret::ForkWay;
 use crate::explore::Document;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Code, Problem, Value, policy_word};
+use crate::words::compare::figures::another_question;
+use crate::words::optimum as words;
+use crate::words::{Label, Share, in_english};
 
 /// The best that there is, and how far each policy is from it.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,7 +24,7 @@ pub struct OptimumPicture {
     /// The way to the best run beside the one that is shown; nothing where it is no run of a policy.
     pub way: Option<ForkWay>,
     /// What the best is the best of.
-    pub note: &'static str,
+    pub note: Label,
 }
 
 /// A policy beside the best.
@@ -76,7 +79,7 @@ pub fn opened(document: &Value) -> Result<Value, Vec<Problem>> {
     if let Document::Optimum(asked) = Document::check(document)? {
         return Ok(asked.scenario);
     }
-    let message = "found another question, expected \"optimum\"";
+    let message = another_question("optimum");
     Err(vec![Problem::new(Code::Conflict, "/explore", message)])
 }
 
@@ -101,29 +104,26 @@ impl OptimumPicture {
         let farthest = each.iter().map(|(_, gap)| *gap).fold(own, f64::max);
         let part = |gap: f64| if farthest > 0.0 { gap / farthest } else { 0.0 };
         let rows = each.into_iter().map(|(policy, gap)| OptimumRow {
-            gap: if told(gap) == told(0.0) { "best".to_owned() } else { format!("+{}", told(gap)) },
+            gap: if told(gap) == told(0.0) {
+                words::best().to_owned()
+            } else {
+                format!("+{}", told(gap))
+            },
             part: part(gap),
             own: policy == word,
             policy: LabTable::of(scenario)
                 .and_then(|lab| PolicyMark::of(lab.policies, &policy))
                 .map_or(policy, PolicyMark::name),
         });
+        let told_best = if proven { words::the_best_is } else { words::the_best_found_is };
         let is_grid = answer.get("lab").and_then(Value::text) == Some("allocate");
         Some(Self {
             gauge: gauge(own, (proven, is_grid)),
             own: part(own),
-            best: format!(
-                "{} average response time is {}.",
-                if proven { "The best" } else { "The best that was found: its" },
-                format::metric("s", best),
-            ),
+            best: told_best(&format::metric("s", best)),
             rows: rows.collect(),
             way: way(answer, scenario),
-            note: if is_grid {
-                "Who knew the future could reach it; the order of the queue is kept."
-            } else {
-                "Who knew the future could reach it; any order, and waiting on purpose, is allowed."
-            },
+            note: if is_grid { words::note_order_kept() } else { words::note_any_order() },
         })
     }
 }
@@ -133,13 +133,14 @@ fn told(gap: f64) -> String {
 }
 
 fn gauge(own: f64, (proven, is_grid): (bool, bool)) -> String {
-    let any = if is_grid { "any choice of sites" } else { "any schedule" };
-    match (told(own) == told(0.0), proven) {
-        (true, _) => {
-            format!("No {} gives better", if is_grid { "choice of sites" } else { "schedule" })
-        }
-        (false, true) => format!("{} above the best that {any} gives", told(own)),
-        (false, false) => format!("At most {} above the best that {any} gives", told(own)),
+    let is_best = told(own) == told(0.0);
+    match (is_best, proven, is_grid) {
+        (true, _, true) => words::no_sites_better().to_owned(),
+        (true, _, false) => words::no_schedule_better().to_owned(),
+        (false, true, true) => words::above_sites(Share(own)),
+        (false, true, false) => words::above_schedules(Share(own)),
+        (false, false, true) => words::at_most_above_sites(Share(own)),
+        (false, false, false) => words::at_most_above_schedules(Share(own)),
     }
 }
 
@@ -154,9 +155,11 @@ fn way(answer: &Value, scenario: &Value) -> Option<ForkWay> {
     if change.is_empty() || answer.get("interventions").is_none() {
         return None;
     }
-    let fork =
-        Value::object([("name", Value::from("the best")), ("change", Value::object(change))]);
+    let fork = Value::object([
+        ("name", Value::from(in_english(words::the_best))),
+        ("change", Value::object(change)),
+    ]);
     let origin = Value::object::<&str>([]);
     let runs = Value::List(vec![origin, fork]);
-    Some(ForkWay { label: "Compare with the best".to_owned(), runs })
+    Some(ForkWay { label: words::compare_with_best().to_owned(), runs })
 }

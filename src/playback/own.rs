@@ -7,9 +7,10 @@ use std::cmp::Ordering;
 
 use super::explanation::Explanation;
 use super::format;
-use super::scene::Words;
 use crate::own::{Kind, Named, Row, Sighting, Told, Value};
 use crate::scenario::Problem;
+use crate::words::Words;
+use crate::words::own as words;
 pub use how::OwnHow;
 
 /// How many elements are told one by one.
@@ -95,12 +96,11 @@ impl OwnWhy {
         crate::sorting::sort_by(&mut rows, |a, b| best_first(a, b, chosen));
         let others: Vec<String> =
             told.tied.iter().filter(|one| Some(**one) != chosen).map(|one| name(*one)).collect();
-        let tied = chosen.filter(|_| !others.is_empty()).map(|chosen| {
-            let are = if others.len() == 1 { "is" } else { "are" };
-            format!("{} {are} tied with {}", format::listed(&others), name(chosen))
-        });
+        let tied = chosen
+            .filter(|_| !others.is_empty())
+            .map(|chosen| words::is_tied(&others, &name(chosen)));
         let asked = (!rows.is_empty()).then(|| OwnTable {
-            caption: format!("The parts of the policy {policy} for each element"),
+            caption: words::parts_for_each(policy),
             ..OwnTable::of((rule, &rows, COLUMNS), (kind, names))
         });
         Self {
@@ -131,7 +131,7 @@ impl OwnWhy {
     ) -> Self {
         let rows: Vec<&Row> = rows.iter().collect();
         let table = OwnTable::of(("order", &rows, LISTED), (kind, names));
-        let caption = "The order of the waiting jobs, the least first".to_owned();
+        let caption = words::order().to_owned();
         self.order = (!rows.is_empty()).then_some(OwnTable { caption, ..table });
         self.with(parts, seen, names)
     }
@@ -166,7 +166,7 @@ impl OwnWhy {
             |row: &&Row| row.keys.is_some() || row.allowed.is_some() || !row.parts.is_empty();
         let is_told = rows.iter().any(says);
         let table = OwnTable::of(("move", &rows, COLUMNS), (kind, names));
-        let caption = "The jobs that may move".to_owned();
+        let caption = words::may_move().to_owned();
         Self { moves: is_told.then_some(OwnTable { caption, ..table }), ..self }
     }
 
@@ -186,32 +186,19 @@ impl OwnWhy {
 
     /// "**mine** scores S3 highest", and by how much.
     pub(super) fn lead(&self, chosen: &str) -> Words {
-        let lead = Words::default().strong(&self.policy);
+        let policy = &self.policy;
         if let Some((rule, _)) = &self.answer {
-            return lead
-                .say(format!(" has a rule of its own for that: {rule} gives "))
-                .strong(chosen)
-                .say(".");
+            return words::rule_gives(policy, rule, chosen);
         }
         let others = self.asked.as_ref().map_or(0, |table| table.heads.len().saturating_sub(1));
         match (&self.tied, self.key_of(chosen)) {
-            (Some(tied), _) => lead
-                .say(format!(" scores {chosen} as high as any: {tied}, and {chosen} comes first.")),
-            (None, Some(_)) if others == 0 => {
-                lead.say(" had nothing else to choose from than ").strong(chosen).say(".")
-            }
-            (None, Some(key)) => {
-                let next = self.asked.as_ref().and_then(|table| {
-                    let key = table.keys.first()?.cells.get(1).filter(|key| !key.is_empty())?;
-                    Some(format!(", then comes {} with {key}", table.heads.get(1)?))
-                });
-                lead.say(" scores ")
-                    .strong(chosen)
-                    .say(" highest: ")
-                    .strong(key)
-                    .say(format!("{}.", next.unwrap_or_default()))
-            }
-            (None, None) => lead.say(" takes ").strong(chosen).say("."),
+            (Some(tied), _) => words::scores_as_high(policy, chosen, tied),
+            (None, Some(_)) if others == 0 => words::had_nothing_else(policy, chosen),
+            (None, Some(key)) => match self.asked.as_ref().and_then(OwnTable::second) {
+                Some((next, its)) => words::scores_highest_then(policy, chosen, key, next, its),
+                None => words::scores_highest(policy, chosen, key),
+            },
+            (None, None) => words::takes(policy, chosen),
         }
     }
 }
@@ -244,7 +231,7 @@ impl OwnTable {
         for place in 0..count.unwrap_or(0) {
             let key = |row: &&Row| Some(Value::Number(*row.keys.as_ref()?.get(place)?));
             let values: Vec<Option<Value>> = shown.iter().map(key).collect();
-            let name = if place == 0 { rule } else { "then" };
+            let name = if place == 0 { rule } else { words::then() };
             keys.insert(place, OwnRow { name: name.to_owned(), cells: cells(&values, names) });
         }
         let more = rows.len() - shown.len();
@@ -253,8 +240,14 @@ impl OwnTable {
             heads: shown.iter().map(|row| names(kind, row.thing)).collect(),
             parts: part_names.into_iter().map(part).collect(),
             keys,
-            more: (more > 0).then(|| format!("and {} more", format::count(more as u64))),
+            more: (more > 0).then(|| words::more(more)),
         }
+    }
+
+    /// Who comes next, and by which key.
+    fn second(&self) -> Option<(&str, &str)> {
+        let key = self.keys.first()?.cells.get(1).filter(|key| !key.is_empty())?;
+        Some((self.heads.get(1)?, key))
     }
 
     /// "−57.2 > −91.6", where one was better than the next.
@@ -269,8 +262,8 @@ impl OwnTable {
 impl SeenRow {
     fn of(seen: &Sighting, names: Names<'_>) -> Self {
         let unit = match seen.unit {
-            "p" => "processors",
-            "j" => "jobs",
+            "p" => words::unit_processors(),
+            "j" => words::unit_jobs(),
             other => other,
         };
         Self {
@@ -284,20 +277,20 @@ impl SeenRow {
 
 /// What is told of the end of a run that a policy of one's own could not go on with.
 pub fn stopped(problem: &Problem) -> Explanation {
-    let place = problem.line.map_or_else(String::new, |line| {
-        let column = problem.column.map_or(1, std::num::NonZero::get);
-        format!("Line {line}, column {column}: ")
-    });
+    let said = problem.line.map_or_else(
+        || words::problem(&problem.message),
+        |line| {
+            let column = problem.column.map_or(1, std::num::NonZero::get);
+            words::problem_at(&line.to_string(), &column.to_string(), &problem.message)
+        },
+    );
     let about = problem.stopped.as_ref().and_then(|stopped| stopped.job.as_deref());
-    let about = about.map_or_else(String::new, |job| format!(" It was deciding about J{job}."));
-    let lead = Words::default().strong(format!("{place}{}", problem.message)).say(format!(
-        ".{about} Everything up to here is kept; what would come next is not decided."
-    ));
+    let about = about.map(words::was_deciding).unwrap_or_default();
     Explanation::plain(
-        "The policy could not go on".to_owned(),
-        "Why does the run end here?".to_owned(),
-        lead,
-        "The policy could not go on".to_owned(),
+        words::could_not_go_on().to_owned(),
+        words::why_end().to_owned(),
+        said.then(about).then(words::is_kept()),
+        words::could_not_go_on().to_owned(),
     )
 }
 

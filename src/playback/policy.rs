@@ -121,11 +121,15 @@ impl PolicyMark {
 
     /// What it is called in a sentence: "best-fit", "CPLP".
     pub fn name(self) -> String {
-        let name = match self.called {
+        self.inside().to_owned()
+    }
+
+    /// The same as a label.
+    pub(super) fn inside(self) -> Label {
+        match self.called {
             Called::Everywhere(label) => label,
             Called::Worded(_, inside) => inside(),
-        };
-        name.to_owned()
+        }
     }
 }
 

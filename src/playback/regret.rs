@@ -4,7 +4,6 @@
 //! Everything is read off the answers; nothing is found out here.
 
 use super::format;
-use super::scene::Words;
 pub use crate::explore::regret::Choice;
 use crate::explore::regret::{Outcome, Sums};
 use crate::explore::{Document, Intervention, NamedChoice};
@@ -12,12 +11,15 @@ use crate::ids::SiteId;
 use crate::metrics::are_same;
 use crate::scenario::{Code, Problem, Value};
 use crate::time::{Span, Time};
+use crate::words::compare::figures::another_question;
+use crate::words::regret as words;
+use crate::words::{Label, Words, in_english};
 
 /// The alternatives of a choice, beside each other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChoicePicture {
     /// "What each site costs in the end".
-    pub title: &'static str,
+    pub title: Label,
     /// What stands above the alternatives: "J43 on".
     pub head: String,
     /// The alternatives, the best first, those that cannot be carried out last.
@@ -103,7 +105,7 @@ impl ChoicePicture {
             let label = label(it.intervention.choice, sites);
             let chosen = place == choice.chosen;
             let way = (!chosen && it.value.is_some())
-                .then(|| ForkWay::to(&it.intervention, (&job, &label), scenario));
+                .then(|| ForkWay::to(&it.intervention, (&job, sites), scenario));
             ChoiceRow { part, text: text(it, above), chosen, way, label }
         };
         let rows = places.into_iter().map(row).collect();
@@ -116,9 +118,30 @@ impl ChoicePicture {
 fn text(it: &Outcome, above: Option<f64>) -> String {
     match (above, &it.reason) {
         (Some(above), _) if above > 0.0 => format!("+{}", lasts(above)),
-        (Some(_), _) => "best".to_owned(),
-        (None, Some(reason)) => reason.replace('-', " "),
-        (None, None) => "nothing to measure".to_owned(),
+        (Some(_), _) => words::best().to_owned(),
+        (None, Some(reason)) => refused(reason),
+        (None, None) => words::nothing_to_measure().to_owned(),
+    }
+}
+
+/// Why an alternative cannot be carried out; a code that is not known is read as it stands.
+fn refused(code: &str) -> String {
+    match code {
+        "no-such-moment" => words::no_such_moment().to_owned(),
+        "not-waiting" => words::not_waiting().to_owned(),
+        "does-not-fit" => words::does_not_fit().to_owned(),
+        "not-the-head" => words::not_the_head().to_owned(),
+        "nothing-to-hold" => words::nothing_to_hold().to_owned(),
+        "nothing-would-follow" => words::nothing_would_follow().to_owned(),
+        "not-in-system" => words::not_in_system().to_owned(),
+        "other-choice" => words::other_choice().to_owned(),
+        "not-free" => words::not_free().to_owned(),
+        "transfer-limit" => words::transfer_limit().to_owned(),
+        "moved-in-this-phase" => words::moved_in_this_phase().to_owned(),
+        "does-not-fit-partner" => words::does_not_fit_partner().to_owned(),
+        "partner-not-eligible" => words::partner_not_eligible().to_owned(),
+        "no-partner" => words::no_partner().to_owned(),
+        other => other.replace('-', " "),
     }
 }
 
@@ -143,25 +166,23 @@ fn label(choice: NamedChoice, sites: &[String]) -> String {
         NamedChoice::Start { start: job, site: None }
         | NamedChoice::Query { query: job }
         | NamedChoice::Move { job: Some(job) } => format::job_label(job.0),
-        NamedChoice::Hold { hold } => format!("hold {}", format::job_label(hold.0)),
-        NamedChoice::Move { job: None } | NamedChoice::Select { site: None } => "none".to_owned(),
+        NamedChoice::Hold { hold } => words::hold(hold.0),
+        NamedChoice::Move { job: None } | NamedChoice::Select { site: None } => {
+            words::none().to_owned()
+        }
     }
 }
 
 /// What stands above the table, and above its first column.
-fn heading(choice: &Choice, job: &str) -> (&'static str, String) {
+fn heading(choice: &Choice, job: &str) -> (Label, String) {
     match choice.alternatives.first().map(|it| it.intervention.choice) {
-        Some(NamedChoice::Assign { .. }) => {
-            ("What each resource costs in the end", format!("{job} on"))
-        }
-        Some(NamedChoice::Select { .. }) => {
-            ("What each cluster costs in the end", format!("{job} on"))
-        }
-        Some(NamedChoice::Move { .. }) => ("What each move costs in the end", "Moves".to_owned()),
+        Some(NamedChoice::Assign { .. }) => (words::resource(), words::head_on(job)),
+        Some(NamedChoice::Select { .. }) => (words::cluster(), words::head_on(job)),
+        Some(NamedChoice::Move { .. }) => (words::moves(), words::head_moves().to_owned()),
         Some(NamedChoice::Start { site: None, .. } | NamedChoice::Hold { .. }) => {
-            ("What each start costs in the end", "Starts".to_owned())
+            (words::starts(), words::head_starts().to_owned())
         }
-        _ => ("What each site costs in the end", format!("{job} on")),
+        _ => (words::site(), words::head_on(job)),
     }
 }
 
@@ -169,30 +190,31 @@ fn verdict(choice: &Choice, sites: &[String]) -> Words {
     let chosen = choice.alternatives.get(choice.chosen);
     let name = chosen.map(|it| label(it.intervention.choice, sites)).unwrap_or_default();
     let Some(value) = chosen.and_then(|it| it.value) else {
-        return Words::default().say("Nothing to measure");
+        return words::nothing_measured();
     };
     if choice.regret > 0.0 {
-        return Words::default()
-            .say(format!("Regret of {name}: "))
-            .strong(lasts(choice.regret))
-            .say(format!(" of {}", lasts(value)));
+        return words::regret(&name, &lasts(choice.regret), &lasts(value));
     }
-    Words::default().strong("No regret").say(format!(": nothing beats {name}"))
+    words::no_regret(&name)
 }
 
 impl ForkWay {
-    fn to(intervention: &Intervention, (job, label): (&str, &str), scenario: &Value) -> Self {
-        let name = match intervention.choice {
-            NamedChoice::Start { site: None, .. } => format!("{label} first"),
-            NamedChoice::Move { job: Some(_) } => format!("{label} moves"),
-            NamedChoice::Move { job: None } => "nobody moves".to_owned(),
-            NamedChoice::Hold { .. } => label.to_owned(),
-            _ => format!("{job} on {label}"),
+    fn to(intervention: &Intervention, (job, sites): (&str, &[String]), scenario: &Value) -> Self {
+        let name = || {
+            let label = label(intervention.choice, sites);
+            match intervention.choice {
+                NamedChoice::Start { site: None, .. } => words::first(&label),
+                NamedChoice::Move { job: Some(_) } => words::job_moves(&label),
+                NamedChoice::Move { job: None } => words::nobody_moves().to_owned(),
+                NamedChoice::Hold { .. } => label,
+                _ => words::on(job, &label),
+            }
         };
+        let written = in_english(name);
         let change = Value::object([("interventions", forked(scenario, intervention))]);
-        let fork = Value::object([("name", Value::from(name.as_str())), ("change", change)]);
+        let fork = Value::object([("name", Value::from(written.as_str())), ("change", change)]);
         let origin = Value::object::<&str>([]);
-        Self { label: format!("Compare with {name}"), runs: Value::List(vec![origin, fork]) }
+        Self { label: words::compare_with(&name()), runs: Value::List(vec![origin, fork]) }
     }
 }
 
@@ -227,19 +249,14 @@ impl DearestPicture {
             })
         };
         let count = choices.clone().count() as u64;
-        let of = if complete { "" } else { " so far" };
-        let summary = match (count, sums.without_regret as u64) {
-            (0, _) => format!("No choice{of} has an alternative."),
-            (all, without) if all == without => {
-                format!("None of {}{of} has a better alternative.", format::plural(all, "choice"))
-            }
-            (all, without) => format!(
-                "{} of {}{of} have no better alternative. The others cost {} in all, which no other run \
-                 need save: after one has been taken back, the next may not come.",
-                format::count(without),
-                format::plural(all, "choice"),
-                lasts(sums.total_regret),
-            ),
+        let cost = lasts(sums.total_regret);
+        let summary = match (count, sums.without_regret as u64, complete) {
+            (0, _, true) => words::no_alternative().to_owned(),
+            (0, _, false) => words::no_alternative_so_far().to_owned(),
+            (all, without, true) if all == without => words::none_better(all),
+            (all, without, false) if all == without => words::none_better_so_far(all),
+            (all, without, true) => words::some_better(without, all, &cost),
+            (all, without, false) => words::some_better_so_far(without, all, &cost),
         };
         Self { rows: sums.worst.iter().filter_map(|dear| row(dear.step)).collect(), summary }
     }
@@ -267,7 +284,7 @@ pub fn opened(document: &Value) -> Result<(Value, Option<u64>), Vec<Problem>> {
     if let Document::Regret(asked) = Document::check(document)? {
         return Ok((asked.scenario, asked.step));
     }
-    let message = "found another question, expected \"regret\"";
+    let message = another_question("regret");
     Err(vec![Problem::new(Code::Conflict, "/explore", message)])
 }
 

@@ -1,10 +1,13 @@
 //! A search for a small scenario in which a rule fails, in words: what can be searched for, and what was
 //! found [G-70 to G-75].
 
-use super::format;
+use super::{format, metrics};
 use crate::explore::Document;
+use crate::metrics::Metric;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Problem, Value, policy_word};
+use crate::words::search as told;
+use crate::words::{Label, Worded, in_english};
 
 /// Something that common sense denies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,41 +15,34 @@ pub struct Denied {
     /// Its word in files.
     pub word: &'static str,
     /// "… one processor more makes it worse".
-    pub label: &'static str,
+    pub label: Label,
 }
 
-const ALL: &[(Denied, &[&str])] = &[
-    (
-        Denied { word: "worse-policy", label: "it loses to another policy" },
-        &["allocate", "cluster"],
-    ),
-    (
-        Denied { word: "more-processors", label: "one processor more makes it worse" },
-        &["allocate", "cluster"],
-    ),
-    (Denied { word: "faster-site", label: "a faster site makes it worse" }, &["allocate"]),
-    (
-        Denied { word: "shorter-job", label: "a shorter job makes it worse" },
-        &["allocate", "cluster"],
-    ),
-    (
-        Denied { word: "fewer-jobs", label: "one job less makes it worse for the others" },
-        &["allocate", "cluster"],
-    ),
-    (Denied { word: "better-estimates", label: "exact estimates make it worse" }, &["cluster"]),
+/// Words in files, what people call it, and the labs in which it is searched for.
+type Row = (&'static str, Worded, &'static [&'static str]);
+
+const ALL: &[Row] = &[
+    ("worse-policy", told::worse_policy, &["allocate", "cluster"]),
+    ("more-processors", told::more_processors, &["allocate", "cluster"]),
+    ("faster-site", told::faster_site, &["allocate"]),
+    ("shorter-job", told::shorter_job, &["allocate", "cluster"]),
+    ("fewer-jobs", told::fewer_jobs, &["allocate", "cluster"]),
+    ("better-estimates", told::better_estimates, &["cluster"]),
 ];
 
-/// The metrics that are compared, with what people call them.
-pub const METRICS: [(&str, &str); 4] = [
-    ("avg_response_time", "Average response time"),
-    ("max_response_time", "Longest response time"),
-    ("avg_wait", "Average wait"),
-    ("makespan", "Makespan"),
-];
+/// The metrics that are compared.
+const METRICS: [Metric; 4] =
+    [Metric::AvgResponseTime, Metric::MaxResponseTime, Metric::AvgWait, Metric::Makespan];
+
+/// The metrics that are compared: words in files, and what people call them.
+pub fn metrics() -> [(&'static str, Label); 4] {
+    METRICS.map(|metric| (metric.key(), metrics::name(metric)))
+}
 
 /// What can be searched for in a lab; nothing in labs in which nobody searches.
 pub fn denied(lab: &str) -> Vec<Denied> {
-    ALL.iter().filter(|(_, labs)| labs.contains(&lab)).map(|(denied, _)| *denied).collect()
+    let of_lab = ALL.iter().filter(|(_, _, labs)| labs.contains(&lab));
+    of_lab.map(|(word, label, _)| Denied { word, label: label() }).collect()
 }
 
 /// What is searched for.
@@ -85,7 +81,7 @@ impl Wanted {
             property: first.word.to_owned(),
             policy: policy.to_owned(),
             than: than.to_owned(),
-            metric: METRICS[0].0.to_owned(),
+            metric: METRICS[0].key().to_owned(),
             tries: "10000".to_owned(),
             seed: "1".to_owned(),
         })
@@ -138,7 +134,7 @@ impl Wanted {
             property: text("property", "worse-policy"),
             policy: text("policy", ""),
             than: text("than", ""),
-            metric: text("metric", METRICS[0].0),
+            metric: text("metric", METRICS[0].key()),
             tries: number("tries", "10000"),
             seed: number("seed", "1"),
         })
@@ -160,16 +156,16 @@ impl FoundPicture {
     /// The picture of an answer.
     pub fn of(answer: &Value, wanted: &Wanted) -> Self {
         let number = |key| answer.get(key).and_then(Value::number).unwrap_or_default();
-        let drawn = format::plural(whole(number("tries")), "scenario");
+        let tries = whole(number("tries"));
         let (Some(base), Some(runs)) = (answer.get("base"), answer.get("runs")) else {
             return Self {
-                title: format!("Nothing found in {drawn}"),
-                values: "That proves nothing: a search finds what it meets.".to_owned(),
+                title: told::nothing_found(tries),
+                values: told::proves_nothing().to_owned(),
                 document: None,
             };
         };
         let count = |key| base.get(key).map_or(0, |list| list.items().len() as u64);
-        let metric = METRICS.iter().find(|(word, _)| *word == wanted.metric);
+        let metric = METRICS.into_iter().find(|metric| metric.key() == wanted.metric);
         let values = answer.get("values").map_or(&[][..], Value::items);
         let value = |place: usize| {
             values.get(place).and_then(Value::number).map(|value| format::metric("s", value))
@@ -179,20 +175,18 @@ impl FoundPicture {
             ("format", Value::from("gridlock/1")),
             ("explore", Value::from("compare")),
             ("base", base.clone()),
-            ("runs", named(runs, &second)),
+            ("runs", named(runs, &in_english(|| wanted.sides().1))),
         ];
         Self {
-            title: format!(
-                "{} on {} suffice",
-                format::plural(count("jobs"), "job"),
-                format::plural(count("sites"), "site"),
-            ),
-            values: format!(
-                "{}: {} {first}, {} {second}. The smallest of {} among {drawn}.",
-                metric.map_or("Metric", |(_, name)| name),
-                value(0).unwrap_or_default(),
-                value(1).unwrap_or_default(),
-                format::plural(whole(number("hits")), "case"),
+            title: told::suffice(count("jobs"), count("sites")),
+            values: told::values(
+                metric.map_or_else(told::metric, metrics::name),
+                &value(0).unwrap_or_default(),
+                &first,
+                &value(1).unwrap_or_default(),
+                &second,
+                whole(number("hits")),
+                tries,
             ),
             document: Some(Value::object(entries)),
         }
@@ -209,15 +203,15 @@ impl Wanted {
     fn sides(&self) -> (String, String) {
         let second = match self.property.as_str() {
             "worse-policy" => {
-                return (format!("under {}", self.policy), format!("under {}", self.than));
+                return (told::under(&self.policy), told::under(&self.than));
             }
-            "more-processors" => "with one processor more",
-            "faster-site" => "with a faster site",
-            "shorter-job" => "with a shorter job",
-            "fewer-jobs" => "with one job less",
-            _ => "with exact estimates",
+            "more-processors" => told::with_more_processors(),
+            "faster-site" => told::with_faster_site(),
+            "shorter-job" => told::with_shorter_job(),
+            "fewer-jobs" => told::with_fewer_jobs(),
+            _ => told::with_exact_estimates(),
         };
-        ("as it is".to_owned(), second.to_owned())
+        (told::as_it_is().to_owned(), second.to_owned())
     }
 }
 

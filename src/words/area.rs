@@ -70,7 +70,15 @@ areas! {
     ExperimentsAsked: experiments::asked;
     ExperimentsRuns: experiments::runs;
     ExperimentsShown: experiments::shown;
+    CompareFigures: compare::figures;
+    CompareJobs: compare::jobs;
+    CompareParting: compare::parting;
     Lab: lab;
+    Mark: mark;
+    MetricsMeanings: metrics::meanings;
+    MetricsNames: metrics::names;
+    Optimum: optimum;
+    Own: own;
     PageBars: page::bars;
     PageCleaning: page::cleaning;
     PageKeys: page::keys;
@@ -106,13 +114,20 @@ areas! {
     PageSaid: page::said;
     PageTimeline: page::timeline;
     Policies: policies;
+    PredictAsked: predict::asked;
+    PredictReasons: predict::reasons;
+    Regret: regret;
     Run: run;
     SelectAsked: select::asked;
+    Search: search;
     SelectCaption: select::caption;
     SelectPicture: select::picture;
     SelectStage: select::stage;
     SelectWhy: select::why;
     Tracks: tracks;
+    WaitingPicture: waiting::picture;
+    WaitingReasons: waiting::reasons;
+    WhatIf: what_if;
 }
 
 /// A message of the catalogue, for those who check it.

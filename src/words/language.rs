@@ -61,6 +61,14 @@ pub fn speak(language: Language) {
     SPOKEN.set(language);
 }
 
+/// What is written into files, links and results: it stays English whatever is spoken [L-85].
+pub fn in_english<T>(written: impl FnOnce() -> T) -> T {
+    let spoken = SPOKEN.replace(Language::English);
+    let text = written();
+    SPOKEN.set(spoken);
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,6 +5,8 @@ use crate::explore::{CompareDocument, Document, change_of, merged, with_format};
 use crate::playback::what_if::origin;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Code, Problem, Value, canonical, policy_word};
+use crate::words::compare::figures;
+use crate::words::in_english;
 
 /// How many runs can be compared at most [G-1].
 pub const MOST_RUNS: usize = *CompareDocument::RUNS.end();
@@ -46,14 +48,14 @@ pub fn waiting(document: &Value) -> Result<Value, Vec<Problem>> {
     if let Document::Waiting(asked) = Document::check(document)? {
         return Ok(asked.scenario);
     }
-    let message = "found another question, expected \"waiting\"";
+    let message = figures::another_question("waiting");
     Err(vec![Problem::new(Code::Conflict, "/explore", message)])
 }
 
 /// The runs of a comparison, checked.
 pub fn checked(document: &Value) -> Result<Vec<Prepared>, Vec<Problem>> {
     let Document::Compare(CompareDocument { runs, .. }) = Document::check(document)? else {
-        let message = "found another question, expected \"compare\"";
+        let message = figures::another_question("compare");
         return Err(vec![Problem::new(Code::Conflict, "/explore", message)]);
     };
     let prepared =
@@ -194,7 +196,7 @@ pub fn led_by(scenario: &Value, runs: Option<&Value>, place: usize) -> Option<Op
 pub fn of_fork(fork: &Value) -> Option<Opened> {
     let fork = canonical(&base_of(fork));
     let scenario = with_format(origin(&fork)?);
-    let rows = [("Origin", &scenario), ("Fork", &fork)];
+    let rows = [(in_english(figures::origin), &scenario), (in_english(figures::fork), &fork)];
     let rows = rows.map(|(name, run)| row_of(&scenario, name, run));
     Some(Opened { scenario, runs: Value::List(rows.to_vec()) })
 }

@@ -4,7 +4,9 @@
 use super::{SoFar, Together, Verdict};
 use crate::metrics::Metric;
 use crate::playback::format::{self, NARROW};
+use crate::playback::metrics;
 use crate::time::{Span, Time};
+use crate::words::compare::figures as words;
 
 /// A figure of all runs.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,12 +94,10 @@ impl Together {
                 let text = row.map_or_else(none, |row| difference(kind_of(unit), row.values));
                 Difference { text, verdict: row.and_then(|row| row.verdict) }
             });
-            let definition = metric.definition();
-            let definition = definition.split_once(" [").map_or(definition, |(words, _)| words);
             FigureRow {
                 key: metric.key().to_owned(),
-                name: metric.name().to_owned(),
-                definition,
+                name: metrics::name(*metric).to_owned(),
+                definition: metrics::meaning(*metric),
                 values,
                 differences: differences.collect(),
             }
@@ -116,25 +116,21 @@ impl Together {
         let (_, area) = pair.areas.0.iter().find(|(name, _)| name == "queue_length")?;
         let (name, baseline) = (self.run_name(run), &self.baseline().name);
         if crate::metrics::are_same(*area, 0.0) {
-            return Some(format!(
-                "Between the lines of {baseline} and {name} nothing is left over: all jobs together wait as long."
-            ));
+            return Some(words::area_same(baseline, name));
         }
-        let size = format::duration(Span::from_secs(area.abs()));
-        let word = if *area < 0.0 { "less" } else { "more" };
-        Some(format!(
-            "The shaded area is the waiting that differs: with {name} all jobs together wait {size} {word} than with {baseline}."
-        ))
+        let by = Span::from_secs(area.abs());
+        let told = if *area < 0.0 { words::area_less } else { words::area_more };
+        Some(told(name, by, baseline))
     }
 }
 
 fn so_far(key: &str) -> (&str, Kind) {
     match key {
-        "jobs" => ("Jobs finished", Kind::Count),
-        "avg_response_time" => ("Average response time", Kind::Seconds),
-        "queue_length" => ("Average queue length", Kind::Length),
-        "utilization" => ("Utilization", Kind::Share),
-        "fragmentation" => ("Average fragmentation", Kind::Index),
+        "jobs" => (words::jobs_finished(), Kind::Count),
+        "avg_response_time" => (words::average_response_time(), Kind::Seconds),
+        "queue_length" => (words::average_queue_length(), Kind::Length),
+        "utilization" => (words::utilization(), Kind::Share),
+        "fragmentation" => (words::average_fragmentation(), Kind::Index),
         other => (other, Kind::Length),
     }
 }
@@ -170,7 +166,7 @@ fn difference(kind: Kind, [baseline, other]: [f64; 2]) -> String {
         Kind::Share => {
             let text = signed(by * 100.0, 0);
             let is_one = matches!(text.as_str(), "+1" | "−1");
-            format!("{text} {}", if is_one { "point" } else { "points" })
+            if is_one { words::point(&text) } else { words::points(&text) }
         }
         Kind::Count => signed(by, usize::from(by.fract() != 0.0)),
         _ if baseline == 0.0 && other == 0.0 => format!("0{NARROW}%"),

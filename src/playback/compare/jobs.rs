@@ -5,6 +5,7 @@ use super::{Change, JobRow, Together, Verdict};
 use crate::playback::format;
 use crate::sorting::sort_by;
 use crate::time::{Span, Time};
+use crate::words::compare::jobs as told;
 
 /// What the table of paired jobs is sorted by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -115,23 +116,16 @@ impl Together {
     /// "28 jobs: 11 better, 3 worse, 14 the same; 25 min less on average".
     pub fn summary_words(&self, run: usize) -> Option<String> {
         let summary = &self.pair(run)?.jobs.summary;
-        let mean = match signed_time(summary.mean_difference) {
-            text if text == "0" => "no difference on average".to_owned(),
-            text => {
-                let word = if text.starts_with('−') { "less" } else { "more" };
-                let size = text.trim_start_matches(['+', '−']);
-                format!("{size} {word} on average")
+        let (jobs, better, run) = (summary.paired, summary.better, self.run_name(run));
+        let (worse, same) = (summary.worse, summary.same);
+        let by = Span::from_secs(summary.mean_difference.abs());
+        Some(match signed_time(summary.mean_difference) {
+            text if text == "0" => told::summary_same(jobs, better, run, worse, same),
+            text if text.starts_with('−') => {
+                told::summary_less(jobs, better, run, worse, same, by)
             }
-        };
-        let count = |number: usize| format::count(number as u64);
-        Some(format!(
-            "{} in both runs: {} better with {}, {} worse, {} the same; {mean}.",
-            format::plural(summary.paired as u64, "job"),
-            count(summary.better),
-            self.run_name(run),
-            count(summary.worse),
-            count(summary.same),
-        ))
+            _ => told::summary_more(jobs, better, run, worse, same, by),
+        })
     }
 
     /// The ways to the job that gains most and to the one that loses most.
@@ -151,9 +145,9 @@ impl Together {
         let Some(pair) = self.pair(run) else { return Vec::new() };
         let (baseline, other) = (&self.baseline().name, self.run_name(run));
         let fate = |word: &str, name: &str| match word {
-            "absent" => format!("is not in {name}"),
-            "cancelled" => format!("is cancelled in {name}"),
-            reason => format!("is rejected in {name}: {}", reason.replace('-', " ")),
+            "absent" => told::is_not_in(name),
+            "cancelled" => told::is_cancelled_in(name),
+            reason => told::is_rejected_in(name, &reason_words(reason)),
         };
         let label = format::job_label;
         let only_baseline = pair.jobs.only_baseline.iter();
@@ -170,14 +164,26 @@ fn starts(row: &JobRow) -> Time {
     Time::from_secs(row.started_at[0].min(row.started_at[1]))
 }
 
+/// Why a job was turned away.
+fn reason_words(reason: &str) -> String {
+    match reason {
+        "rejected" => told::rejected().to_owned(),
+        "wider-than-every-site" => told::too_wide().to_owned(),
+        "deadline" => told::deadline().to_owned(),
+        "policy" => told::policy().to_owned(),
+        "forced" => told::forced().to_owned(),
+        other => other.replace('-', " "),
+    }
+}
+
 /// What changed, in a word.
 pub(super) fn change_word(change: Change) -> &'static str {
     match change {
-        Change::Earlier => "earlier",
-        Change::Later => "later",
-        Change::Site => "elsewhere",
-        Change::Length => "another length",
-        Change::Same => "the same",
+        Change::Earlier => told::earlier(),
+        Change::Later => told::later(),
+        Change::Site => told::elsewhere(),
+        Change::Length => told::another_length(),
+        Change::Same => told::unchanged(),
     }
 }
 

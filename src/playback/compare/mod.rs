@@ -8,6 +8,7 @@ pub mod asked;
 mod figures;
 mod gantt;
 mod jobs;
+mod names;
 mod over_time;
 mod parting;
 mod replay;
@@ -21,6 +22,7 @@ use std::rc::Rc;
 pub use figures::{Difference, FigureRow};
 pub use gantt::{DifferenceBar, DifferenceRow};
 pub use jobs::{JobColumn, JobLine, Order, Way};
+pub use names::RunName;
 pub use over_time::{Joined, LinePoint, OverTime, Shade, Starts};
 pub use parting::{PartSide, Parting};
 pub use side::{LaneNow, NowBlock, Side};
@@ -37,13 +39,13 @@ use crate::scenario::Value;
 use crate::scenario::tables::LABS;
 use crate::sorting::{sort_by_key, sort_numbers};
 use crate::time::Time;
-use crate::words::Worded;
+use crate::words::{Language, Worded};
 
 /// A run that is compared.
 #[derive(Debug)]
 pub struct ComparedRun {
     /// Its name: that of its policy, unless the comparison gives it another.
-    pub name: String,
+    pub name: RunName,
     /// Who decides.
     pub mark: Option<PolicyMark>,
     replay: Rc<dyn Replay>,
@@ -59,8 +61,7 @@ impl ComparedRun {
         // Whoever is none of the lab's is a policy of one's own.
         let mark = policies.iter().any(|choice| choice.word == policy);
         let mark = mark.then(|| PolicyMark::of(policies, policy)).flatten();
-        let named =
-            mark.filter(|_| name == policy).map_or_else(|| name.to_owned(), PolicyMark::name);
+        let named = RunName::of(name, mark.filter(|_| name == policy));
         let begin = Window { from: Time::ZERO, to: Time::from_secs(1.0) };
         let lanes = replay.tracks(begin, 1).rows.into_iter().map(|row| row.name).collect();
         Self { name: named, mark, replay, lanes }
@@ -103,7 +104,7 @@ impl Instants {
 }
 
 /// What was looked at last: the cursor, the sides, the scene of the baseline.
-type Seen = (usize, Rc<[Side]>, Scene);
+type Seen = ((usize, Language), Rc<[Side]>, Scene);
 
 /// Several runs on one clock.
 pub struct Together {
@@ -119,7 +120,7 @@ pub struct Together {
     /// The sides that were asked for last.
     sides: RefCell<Option<Seen>>,
     /// The divergence that was told of last, and its place among all.
-    told: RefCell<Option<(usize, Parting)>>,
+    told: RefCell<Option<((usize, Language), Parting)>>,
 }
 
 impl std::fmt::Debug for Together {
@@ -212,7 +213,7 @@ impl Together {
     }
 
     fn run_name(&self, run: usize) -> &str {
-        self.runs.get(run).map_or("", |run| &run.name)
+        self.runs.get(run).map_or("", |run| run.name.as_str())
     }
 }
 

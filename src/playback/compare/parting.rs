@@ -6,8 +6,9 @@ use crate::playback::explanation::Explanation;
 use crate::playback::format;
 use crate::playback::policy::PolicyMark;
 use crate::playback::replay::{Direction, Replay, Stride, Target};
-use crate::playback::scene::Words;
 use crate::time::Time;
+use crate::words::compare::parting as told;
+use crate::words::{Words, language};
 
 /// A divergence as it is told.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,12 +48,12 @@ impl Together {
         let stop = *self.stops.get(place)?;
         let is_here = passed > 0 && stop == now;
         if let Some((known, parting)) = self.told.borrow().as_ref()
-            && *known == place
+            && *known == (place, language())
         {
             return Some(Parting { is_here, ..parting.clone() });
         }
         let parting = self.parting_of(place, stop)?;
-        *self.told.borrow_mut() = Some((place, parting.clone()));
+        *self.told.borrow_mut() = Some(((place, language()), parting.clone()));
         Some(Parting { is_here, ..parting })
     }
 
@@ -76,61 +77,44 @@ impl Together {
                 at,
             ));
         }
-        let title = format!(
-            "Divergence {} of {}, at {}",
-            format::count(place as u64 + 1),
-            format::count(self.stops.len() as u64),
-            format::instant(at)
-        );
+        let title = told::title(place + 1, self.stops.len(), at);
         Some(Parting { title, at, is_here: false, sides })
     }
 
     /// Where the runs part first, in a sentence; that they never do, if so.
     pub fn first_words(&self) -> Words {
-        let words = Words::default();
-        let Some(first) = self.comparison.first_divergence else {
-            return words.say("At no instant do the runs differ.");
-        };
-        let run = self.run_name(first.run).to_owned();
-        let at = format::instant(Time::from_secs(first.at));
-        words.say(format!("{} and {run} part first at ", self.baseline().name)).strong(at).say(".")
+        let Some(first) = self.comparison.first_divergence else { return told::never() };
+        let (baseline, run) = (&self.baseline().name, self.run_name(first.run));
+        told::first_at(baseline, run, Time::from_secs(first.at))
     }
 
     /// What the picture shows at a cursor, in a sentence.
     pub(super) fn caption(&self, cursor: usize) -> Words {
-        let words = match (self.at(cursor), self.parting(cursor)) {
+        match (self.at(cursor), self.parting(cursor)) {
             (Some(_), Some(parting)) if parting.is_here => {
-                let mut words = Words::default().strong("The runs part here.");
-                for side in &parting.sides {
-                    words = words.say(format!(" {}: {}.", side.name, side.did));
-                }
-                return words;
+                let sides = parting.sides.iter();
+                sides.fold(told::here(), |words, side| {
+                    words.then(told::also_does(&side.name, &side.did))
+                })
             }
-            (None, _) => Words::default().say("Nothing has happened yet in any run. "),
-            (Some(_), Some(parting)) if self.at(cursor).is_some_and(|now| now > parting.at) => {
-                let at = format::instant(parting.at);
-                return Words::default().say(format!("The last divergence was at {at}."));
-            }
-            _ => Words::default().say("The runs have been alike so far. "),
-        };
-        let first = self.first_words();
-        first.0.into_iter().fold(words, |words, word| {
-            if word.strong { words.strong(word.text) } else { words.say(word.text) }
-        })
+            (None, _) => told::nothing_yet().then(self.first_words()),
+            (Some(now), Some(parting)) if now > parting.at => told::last_at(parting.at),
+            _ => told::alike().then(self.first_words()),
+        }
     }
 
     /// Why?, where it is asked of all runs together.
     pub(super) fn explanation(&self, cursor: usize) -> Explanation {
-        let title = "Where do they part?".to_owned();
+        let title = told::where_do_they().to_owned();
         let Some(parting) = self.parting(cursor) else {
             let lead = self.first_words();
             let peek = lead.text();
             return Explanation::plain(format::instant(self.time_at(cursor)), title, lead, peek);
         };
-        let mut lead = Words::default();
-        for side in &parting.sides {
-            lead = lead.strong(&side.name).say(format!(": {}. ", side.did));
-        }
+        let lead = parting
+            .sides
+            .iter()
+            .fold(Words::default(), |lead, side| lead.then(told::does(&side.name, &side.did)));
         let peek = parting.title.clone();
         Explanation::plain(parting.title, title, lead, peek)
     }
@@ -153,15 +137,15 @@ impl Together {
                 let (did, blocked) = (self.did_not(run, other.0, absent), here.blocked_at(at));
                 (did, blocked.map(|step| here.replay.explain(step).lead), blocked)
             }
-            (None, None) => ("nothing of the kind".to_owned(), None, None),
+            (None, None) => (told::nothing().to_owned(), None, None),
         };
-        PartSide { name: here.name.clone(), mark: here.mark, did, why, cursor }
+        PartSide { name: here.name.to_string(), mark: here.mark, did, why, cursor }
     }
 
     /// What becomes of a job in a run in which the same does not happen to it.
     fn did_not(&self, run: usize, other: usize, absent: &Fact) -> String {
         let Some(job) = absent.job.map(|job| format::job_label(job.0)) else {
-            return "nothing of the kind".to_owned();
+            return told::nothing().to_owned();
         };
         // Pairs are the baseline's: one of the two is the baseline.
         let (pair, mine) = if run == 0 { (other, 0) } else { (run, 1) };
@@ -170,12 +154,10 @@ impl Together {
         let here = &self.runs[run.min(self.runs.len() - 1)];
         match starts {
             Some((starts, site)) if matches!(&*absent.kind, "started" | "selected") => {
-                let lane = here.lane(site.0);
-                let starts = format::instant(Time::from_secs(starts));
-                format!("{job} does not; it starts at {starts}, on {lane}")
+                told::starts_later(&job, Time::from_secs(starts), &here.lane(site.0))
             }
-            Some(_) => format!("{job} does not"),
-            None => format!("{job} does not, then or later"),
+            Some(_) => told::does_not(&job),
+            None => told::never_does(&job),
         }
     }
 }
@@ -197,21 +179,21 @@ fn at_stop(pair: &Pair, stop: f64) -> Option<&Divergence> {
 
 /// "J40 starts on S3".
 fn did(run: &ComparedRun, fact: &Fact) -> String {
-    let job = fact.job.map_or_else(|| "a job".to_owned(), |job| format::job_label(job.0));
+    let job = fact.job.map_or_else(|| told::a_job().to_owned(), |job| format::job_label(job.0));
     let lane = fact.site.map(|site| run.lane(site));
-    let on = |word: &str| match &lane {
-        Some(lane) => format!("{job} {word} {lane}"),
-        None => format!("{job} {}", word.split(' ').next().unwrap_or(word)),
+    let on = |on: fn(&str, &str) -> String, alone: fn(&str) -> String| match &lane {
+        Some(lane) => on(&job, lane),
+        None => alone(&job),
     };
     match &*fact.kind {
-        "started" => on("starts on"),
-        "selected" => on("goes to"),
-        "transferred" => on("moves to"),
-        "redirected" => on("goes on to"),
-        "rejected" => format!("{job} is rejected"),
-        "cancelled" => format!("{job} is cancelled"),
-        "submitted" => format!("{job} is submitted"),
-        "finished" => on("finishes on"),
+        "started" => on(told::starts_on, told::starts),
+        "selected" => on(told::goes_to, told::goes),
+        "transferred" => on(told::moves_to, told::moves),
+        "redirected" => on(told::goes_on_to, told::goes),
+        "rejected" => told::is_rejected(&job),
+        "cancelled" => told::is_cancelled(&job),
+        "submitted" => told::is_submitted(&job),
+        "finished" => on(told::finishes_on, told::finishes),
         other => format!("{job}: {other}"),
     }
 }

@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use super::{ComparedRun, SoFar, Together};
-use crate::playback::format;
 use crate::playback::policy::PolicyMark;
 use crate::playback::scene::{JobMark, QueueScene, Reading, Scene};
 use crate::playback::tracks::{Row, Window};
 use crate::time::Time;
+use crate::words::compare::parting as told;
+use crate::words::language;
 
 /// At most so many lanes are drawn.
 const MOST_LANES: usize = 64;
@@ -70,7 +71,7 @@ impl Together {
     /// The same with the scene of the baseline; what was looked at last is remembered.
     pub(super) fn seen_at(&self, cursor: usize) -> (Rc<[Side]>, Scene) {
         if let Some((known, sides, scene)) = self.sides.borrow().as_ref()
-            && *known == cursor
+            && *known == (cursor, language())
         {
             return (Rc::clone(sides), scene.clone());
         }
@@ -87,7 +88,7 @@ impl Together {
         });
         let sides: Rc<[Side]> = sides.collect();
         let first = scenes.into_iter().next().unwrap_or_else(|| self.baseline().replay.scene_at(0));
-        *self.sides.borrow_mut() = Some((cursor, Rc::clone(&sides), first.clone()));
+        *self.sides.borrow_mut() = Some(((cursor, language()), Rc::clone(&sides), first.clone()));
         (sides, first)
     }
 }
@@ -110,7 +111,7 @@ impl Side {
         )]
         let waiting = waiting.max(0.0) as usize;
         Self {
-            name: run.name.clone(),
+            name: run.name.to_string(),
             mark: run.mark,
             cursor: scene.cursor,
             state: scene.state,
@@ -137,16 +138,12 @@ impl LaneNow {
             })
             .collect();
         let names: Vec<&str> = blocks.iter().map(|block| block.mark.label.as_str()).collect();
-        let running = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
+        let running =
+            if names.is_empty() { told::nothing_runs().to_owned() } else { names.join(", ") };
         let busy: u64 = blocks.iter().map(|block| u64::from(block.size)).sum();
         let spoken = match lab {
-            "allocate" | "cluster" => format!(
-                "{}: {} of {} processors busy. Running: {running}.",
-                row.name,
-                format::count(busy),
-                format::count(u64::from(row.size)),
-            ),
-            _ => format!("{}. Running: {running}.", row.name),
+            "allocate" | "cluster" => told::lane_of_processors(&row.name, busy, row.size, &running),
+            _ => told::lane(&row.name, &running),
         };
         Self { name: row.name, size: row.size, blocks, spoken }
     }

@@ -2,6 +2,7 @@
 
 use super::{FigureRow, JobColumn, Order, Together, Verdict};
 use crate::playback::scene::{Table, Words};
+use crate::words::compare::{figures, jobs as told};
 
 /// How many jobs a table of text holds at most.
 const ROWS: usize = 200;
@@ -10,8 +11,8 @@ impl Together {
     /// The tables at a cursor: figures so far, where the runs part, metrics at the end, jobs.
     pub(super) fn tables(&self, cursor: usize) -> Vec<Table> {
         let mut tables = vec![
-            self.figure_table("Figures so far", &self.figures(cursor)),
-            self.figure_table("Metrics at the end", &self.metrics()),
+            self.figure_table(figures::so_far(), &self.figures(cursor)),
+            self.figure_table(figures::at_the_end(), &self.metrics()),
         ];
         if let Some(parting) = self.parting(cursor) {
             let rows = parting.sides.iter().map(|side| {
@@ -20,7 +21,9 @@ impl Together {
             });
             tables.push(Table {
                 caption: parting.title.clone(),
-                columns: ["Run", "What it does", "Why"].map(str::to_owned).to_vec(),
+                columns: [figures::column_run(), figures::column_does(), figures::column_why()]
+                    .map(str::to_owned)
+                    .to_vec(),
                 rows: rows.collect(),
             });
         }
@@ -31,14 +34,14 @@ impl Together {
     }
 
     fn figure_table(&self, caption: &str, rows: &[FigureRow]) -> Table {
-        let mut columns = vec!["Figure".to_owned()];
-        columns.extend(self.runs.iter().map(|run| run.name.clone()));
-        columns.extend(self.runs.iter().skip(1).map(|run| format!("Difference of {}", run.name)));
+        let mut columns = vec![figures::column_figure().to_owned()];
+        columns.extend(self.runs.iter().map(|run| run.name.to_string()));
+        columns.extend(self.runs.iter().skip(1).map(|run| figures::difference_of(&run.name)));
         let rows = rows.iter().map(|row| {
             let mut cells = vec![row.name.clone()];
             cells.extend(row.values.iter().cloned());
             cells.extend(row.differences.iter().map(|one| match one.verdict.map(verdict_word) {
-                Some(word) => format!("{}, {word}", one.text),
+                Some(word) => figures::judged(&one.text, word),
                 None => one.text.clone(),
             }));
             cells
@@ -49,16 +52,16 @@ impl Together {
     fn job_table(&self, run: usize) -> Table {
         let (ours, theirs) = (&self.baseline().name, self.run_name(run));
         let columns = [
-            "Job".to_owned(),
-            "Place".to_owned(),
-            format!("Start, {ours}"),
-            format!("Start, {theirs}"),
-            "Difference".to_owned(),
-            format!("Response time, {ours}"),
-            format!("Response time, {theirs}"),
-            "Difference".to_owned(),
-            "Change".to_owned(),
-            "Verdict".to_owned(),
+            told::column_job().to_owned(),
+            told::column_place().to_owned(),
+            told::column_start(ours),
+            told::column_start(theirs),
+            told::column_difference().to_owned(),
+            told::column_response_time(ours),
+            told::column_response_time(theirs),
+            told::column_difference().to_owned(),
+            told::column_change().to_owned(),
+            told::column_verdict().to_owned(),
         ];
         let order = Order { by: JobColumn::Job, descending: false };
         let places = self.sorted_jobs(run, order);
@@ -79,7 +82,7 @@ impl Together {
                     verdict_word(line.verdict).to_owned(),
                 ]
             });
-        let name = format!("Jobs of {ours} and {theirs}");
+        let name = told::jobs_of(ours, theirs);
         let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
         Table::listed(&name, &columns, places.len(), rows)
     }
@@ -88,8 +91,8 @@ impl Together {
 /// "better", "worse", "the same".
 pub(super) fn verdict_word(verdict: Verdict) -> &'static str {
     match verdict {
-        Verdict::Better => "better",
-        Verdict::Worse => "worse",
-        Verdict::Same => "the same",
+        Verdict::Better => figures::better(),
+        Verdict::Worse => figures::worse(),
+        Verdict::Same => figures::same(),
     }
 }

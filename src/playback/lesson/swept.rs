@@ -3,6 +3,7 @@
 use super::course::Swept;
 use crate::metrics::Metric;
 use crate::playback::format;
+use crate::playback::metrics;
 use crate::playback::policy::PolicyMark;
 use crate::playback::scene::Table;
 use crate::scenario::Value;
@@ -66,7 +67,7 @@ fn head_told(swept: &Swept, head: &str) -> String {
     if rest.is_empty() {
         let unit =
             if metric.unit().is_empty() { String::new() } else { format!(", {}", metric.unit()) };
-        return format!("{}{unit}", metric.name());
+        return format!("{}{unit}", metrics::name(*metric));
     }
     match rest {
         "_sd" => "Standard deviation".to_owned(),

@@ -3,6 +3,7 @@
 use crate::kernel::{Choice, Code, Pick};
 use crate::learn::decision::Mark;
 use crate::playback::scene::Words;
+use crate::words::predict::asked as told;
 
 /// What can be picked of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,12 +145,9 @@ impl Form {
     /// What is missing before the answer can be revealed.
     pub fn missing(self, chosen: usize) -> Option<String> {
         match self {
-            Self::One if chosen == 0 => Some("Pick one first".to_owned()),
-            Self::Several if chosen == 0 => Some("Pick who starts first".to_owned()),
-            Self::Order(places) if chosen < places => {
-                let more = crate::playback::format::count((places - chosen) as u64);
-                Some(format!("Pick {more} more first"))
-            }
+            Self::One if chosen == 0 => Some(told::pick_one_first().to_owned()),
+            Self::Several if chosen == 0 => Some(told::pick_who_first().to_owned()),
+            Self::Order(places) if chosen < places => Some(told::pick_more_first(places - chosen)),
             _ => None,
         }
     }
@@ -166,8 +164,9 @@ impl Panel {
                     row.map(|row| row.name.clone())
                 };
                 let names: Vec<String> = chosen.iter().filter_map(named).collect();
-                let told = if names.is_empty() { "predict".to_owned() } else { names.join(", ") };
-                Some((question.title.clone(), told))
+                let names =
+                    if names.is_empty() { told::predict().to_owned() } else { names.join(", ") };
+                Some((question.title.clone(), names))
             }
             Self::Told(told) => Some((told.word.to_owned(), told.sentence.clone())),
         }

@@ -10,6 +10,8 @@ use crate::kernel::{Asking, Choice, Code, Pick};
 use crate::learn::decision::{Decision, Mark, Marked, mark_with_reason};
 use crate::playback::format;
 use crate::playback::recording::Recording;
+use crate::words::predict::asked as told;
+use crate::words::{Label, Language, language, mark};
 
 /// A question that is put.
 pub trait Posed: fmt::Debug {
@@ -55,10 +57,9 @@ impl<L: Asked> Posed for Put<L> {
 
     fn question(&self) -> Question {
         let wording = self.run.read(|run| L::wording(run, &self.decision));
-        let number = format::count(self.decision.number as u64);
         Question {
             cursor: self.decision.cursor,
-            over: format!("Decision {number}. Predict before it plays"),
+            over: told::over(self.decision.number),
             title: wording.title,
             lead: wording.lead,
             form: form(&self.decision),
@@ -99,10 +100,9 @@ impl<L: Asked> Posed for Put<L> {
                 sentence = format!("{sentence} {rule}");
             }
             let wrong = given.filter(|(_, marked)| !marked.pick.is_right());
-            let number = format::count(decision.number as u64);
             Told {
                 cursor: decision.cursor,
-                over: format!("Decision {number}"),
+                over: told::over_told(decision.number),
                 title: wording.title,
                 mark,
                 word: word(mark),
@@ -111,8 +111,8 @@ impl<L: Asked> Posed for Put<L> {
                 picked: given.map(|(pick, _)| {
                     let picked = named(pick, &wording.rows);
                     match named(&decision.question.answer, &wording.rows) {
-                        _ if mark.is_some_and(Mark::is_right) => format!("You picked {picked}."),
-                        answer => format!("You picked {picked}; the answer is {answer}."),
+                        _ if mark.is_some_and(Mark::is_right) => told::picked(&picked),
+                        answer => told::picked_other(&picked, &answer),
                     }
                 }),
             }
@@ -129,13 +129,13 @@ fn form(decision: &Decision) -> Form {
     }
 }
 
-const fn word(mark: Option<Mark>) -> &'static str {
+fn word(mark: Option<Mark>) -> Label {
     match mark {
-        Some(Mark::Right) => "Right.",
-        Some(Mark::Tied) => "Right, by a tie rule.",
-        Some(Mark::Half) => "Half right.",
-        Some(Mark::Wrong) => "Not this time.",
-        None => "Skipped.",
+        Some(Mark::Right) => mark::right(),
+        Some(Mark::Tied) => mark::tied(),
+        Some(Mark::Half) => mark::half(),
+        Some(Mark::Wrong) => mark::wrong(),
+        None => mark::skipped(),
     }
 }
 
@@ -143,7 +143,7 @@ const fn word(mark: Option<Mark>) -> &'static str {
 fn named(pick: &Pick, rows: &[OptionRow]) -> String {
     let name = |choice: Choice| {
         let row = rows.iter().find(|row| row.choice == choice);
-        row.map_or_else(|| "nobody".to_owned(), |row| lowered(&row.name))
+        row.map_or_else(|| told::nobody().to_owned(), lowered)
     };
     match pick {
         Pick::One(choice) => name(*choice),
@@ -159,8 +159,13 @@ fn named(pick: &Pick, rows: &[OptionRow]) -> String {
     }
 }
 
-/// "no site" in the middle of a sentence; "S3" stays.
-fn lowered(name: &str) -> String {
+/// "no site" in the middle of a sentence; "S3" stays, and so does whatever has a name of its own in a language
+/// in which nouns begin with a capital.
+fn lowered(row: &OptionRow) -> String {
+    let name = &row.name;
+    if language() == Language::German && row.choice != Choice::Nothing {
+        return name.clone();
+    }
     let mut letters = name.chars();
     match (letters.next(), letters.next()) {
         (Some(first), Some(second)) if second.is_ascii_lowercase() => {

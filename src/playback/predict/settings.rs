@@ -3,6 +3,8 @@
 use crate::kernel::Asking;
 use crate::learn::decision::{Ask, Settings};
 use crate::scenario::Value;
+use crate::words::Label;
+use crate::words::predict::asked as told;
 
 /// The settings that are not the usual ones, as links have them.
 pub fn to_value(settings: Settings) -> Value {
@@ -50,28 +52,28 @@ pub fn of_value(value: &Value) -> Settings {
 }
 
 /// What is asked, in a few words: "every decision".
-pub fn asked_words(ask: Ask) -> &'static str {
+pub fn asked_words(ask: Ask) -> Label {
     match ask {
-        Ask::Every => "every decision",
-        Ask::Divides => "where policies differ",
-        Ask::OneIn(2) => "every 2nd decision",
-        Ask::OneIn(3) => "every 3rd decision",
-        Ask::OneIn(5) => "every 5th decision",
-        Ask::OneIn(_) => "every 10th decision",
+        Ask::Every => told::every(),
+        Ask::Divides => told::divides(),
+        Ask::OneIn(2) => told::every_2nd(),
+        Ask::OneIn(3) => told::every_3rd(),
+        Ask::OneIn(5) => told::every_5th(),
+        Ask::OneIn(_) => told::every_10th(),
     }
 }
 
 /// What a question is about, in a few words: "Which job moves".
-pub fn asking_words(asking: Asking) -> &'static str {
+pub fn asking_words(asking: Asking) -> Label {
     match asking {
-        Asking::Site => "Which site a job goes to",
-        Asking::Order => "In which order jobs are served",
-        Asking::Level => "Which level a job gets",
-        Asking::Resource => "Which resource a job gets",
-        Asking::Move => "Which job moves",
-        Asking::Run => "Which waiting job starts",
-        Asking::Cluster => "Which cluster takes a job",
-        Asking::Start => "Who starts now",
+        Asking::Site => told::about_site(),
+        Asking::Order => told::about_order(),
+        Asking::Level => told::about_level(),
+        Asking::Resource => told::about_resource(),
+        Asking::Move => told::about_move(),
+        Asking::Run => told::about_run(),
+        Asking::Cluster => told::about_cluster(),
+        Asking::Start => told::about_start(),
     }
 }
 

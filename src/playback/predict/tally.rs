@@ -2,6 +2,7 @@
 
 use crate::learn::decision::Mark;
 use crate::playback::format;
+use crate::words::predict::asked as told;
 
 /// At most so many dots are shown.
 const DOTS: usize = 12;
@@ -63,14 +64,13 @@ impl Tally {
 }
 
 fn dot(((cursor, number), mark, hinted): &Entry) -> Dot {
-    let (kind, word) = match mark {
-        Some(Mark::Right | Mark::Tied) => (DotKind::Right, "right"),
-        Some(Mark::Half) => (DotKind::Half, "half right"),
-        Some(Mark::Wrong) => (DotKind::Wrong, "wrong"),
-        None => (DotKind::Skipped, "skipped"),
+    let (kind, plain, with_hint): (_, fn(usize) -> String, fn(usize) -> String) = match mark {
+        Some(Mark::Right | Mark::Tied) => (DotKind::Right, told::dot_right, told::dot_right_hinted),
+        Some(Mark::Half) => (DotKind::Half, told::dot_half, told::dot_half_hinted),
+        Some(Mark::Wrong) => (DotKind::Wrong, told::dot_wrong, told::dot_wrong_hinted),
+        None => (DotKind::Skipped, told::dot_skipped, told::dot_skipped_hinted),
     };
-    let hint = if *hinted { ", with a hint" } else { "" };
-    let text = format!("Decision {}, {word}{hint}", format::count(*number as u64));
+    let text = if *hinted { with_hint(*number) } else { plain(*number) };
     Dot { cursor: *cursor, kind, hinted: *hinted, text }
 }
 

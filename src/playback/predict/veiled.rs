@@ -15,6 +15,7 @@ use crate::playback::scene::{JobMark, Scene, Table, Words};
 use crate::playback::tracks::{Tracks, Window};
 use crate::time::Time;
 use crate::words::Worded;
+use crate::words::predict::asked as told;
 
 /// A run up to a question, or as far as it is known.
 #[derive(Debug)]
@@ -98,8 +99,8 @@ impl<L: Asked> Replay for Veiled<L> {
         if self.asked_at(cursor).is_none() {
             return self.past.explain(cursor);
         }
-        let (over, title) = ("Predict before it plays".to_owned(), self.title.clone());
-        Explanation::plain(over, title, Words::default(), "predict".to_owned())
+        let (over, title) = (told::over_veiled().to_owned(), self.title.clone());
+        Explanation::plain(over, title, Words::default(), told::predict().to_owned())
     }
 
     fn find(&self, from: usize, direction: Direction, target: Target) -> Option<usize> {

@@ -1,11 +1,13 @@
 //! What each reason costs the run, and the way to where it costs most.
 
+use super::length;
 use super::words::{WaitKind, short, word};
-use super::{lasted, length};
 use crate::explore::waiting::{BudgetRow, WaitingAnswer, WaitingJob};
 use crate::kernel::Reason;
 use crate::playback::format;
-use crate::time::Time;
+use crate::time::{Span, Time};
+use crate::words::Share;
+use crate::words::waiting::picture;
 
 /// What a reason costs.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,14 +41,13 @@ pub struct BudgetWay {
 
 impl BudgetLine {
     pub(super) fn of(row: &BudgetRow, waited: &[&WaitingJob]) -> Self {
-        let jobs = format::plural(row.jobs as u64, "job");
         Self {
             kind: WaitKind::of(row.reason, row.cause),
             reason: short(row.reason).to_owned(),
-            cause: row.cause.map(word).unwrap_or_default(),
+            cause: row.cause.map(word).unwrap_or_default().to_owned(),
             share: format::share(row.share),
             part: row.share,
-            detail: format!("{jobs}, {}", lasted(row.seconds)),
+            detail: picture::cost(row.jobs, Span::from_secs(row.seconds)),
             way: way(row, waited),
         }
     }
@@ -73,9 +74,9 @@ fn way(row: &BudgetRow, waited: &[&WaitingJob]) -> Option<BudgetWay> {
 pub(super) fn total(answer: &WaitingAnswer, started: usize) -> String {
     let average = answer.metrics.get("avg_wait").copied().unwrap_or_default();
     if started > 1 {
-        return format!("{}, {} each", format::plural(started as u64, "job"), lasted(average));
+        return picture::each(started, Span::from_secs(average));
     }
-    format!("All jobs, {} each", lasted(average))
+    picture::all_each(Span::from_secs(average))
 }
 
 /// What fragmentation does to the head, and to those behind it [G-43].
@@ -85,10 +86,5 @@ pub(super) fn note(answer: &WaitingAnswer) -> Option<String> {
     };
     let own = part(&|row| row.reason == Reason::Fragmentation);
     let caused = part(&|row| row.cause == Some(Reason::Fragmentation));
-    (own > 0.0 && caused > 0.0).then(|| {
-        let (own, all) = (format::share(own), format::share(own + caused));
-        format!(
-            "Fragmentation holds the head for {own} of all waiting; with those behind it, {all}."
-        )
-    })
+    (own > 0.0 && caused > 0.0).then(|| picture::fragmentation(Share(own), Share(own + caused)))
 }

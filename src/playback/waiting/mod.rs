@@ -19,6 +19,7 @@ use super::tracks::Window;
 pub use crate::explore::waiting::WaitingAnswer;
 use crate::explore::waiting::{Interval, WaitingJob};
 use crate::time::{Span, Time};
+use crate::words::waiting::picture;
 
 /// Why the jobs of a run wait.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,7 +123,7 @@ impl WaitRow {
         let label = format::job_label(job.job.0);
         let from = Time::from_secs(job.submitted_at);
         let to = pieces.last().map_or(from, |piece| piece.to);
-        let text = format!("{label} waited {}", lasted(job.wait));
+        let text = picture::waited(&label, Span::from_secs(job.wait));
         Self { name: job.job.0.to_string(), label, text, from, to, pieces }
     }
 }
@@ -149,6 +150,12 @@ fn table(waited: &[&WaitingJob]) -> Table {
             most.map_or(String::new(), |share| share.words()),
         ]
     });
-    let columns = ["Job", "Submitted at", "Started at", "Wait", "Most of it for"];
-    Table::listed("Jobs that waited", &columns, waited.len(), rows)
+    let columns = [
+        picture::column_job(),
+        picture::column_submitted_at(),
+        picture::column_started_at(),
+        picture::column_wait(),
+        picture::column_most(),
+    ];
+    Table::listed(picture::jobs_that_waited(), &columns, waited.len(), rows)
 }

@@ -6,7 +6,8 @@ use crate::explore::waiting::{Interval, ShadowTime, WaitingJob};
 use crate::kernel::Reason;
 use crate::playback::format;
 use crate::playback::scene::{Table, Words};
-use crate::time::Time;
+use crate::time::{Span, Time};
+use crate::words::waiting::picture;
 
 /// A job's wait at length.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,8 +78,11 @@ pub(super) struct Share {
 impl Share {
     /// "would fit, fragmentation".
     pub(super) fn words(&self) -> String {
-        let cause = self.cause.map(|cause| format!(", {}", word(cause))).unwrap_or_default();
-        format!("{}{cause}", short(self.reason))
+        let reason = short(self.reason);
+        match self.cause {
+            Some(cause) => picture::with_cause(reason, word(cause)),
+            None => reason.to_owned(),
+        }
     }
 }
 
@@ -108,57 +112,56 @@ pub(super) fn shares(job: &WaitingJob) -> Vec<Share> {
 impl OneWait {
     pub(super) fn of(job: &WaitingJob) -> Self {
         let label = format::job_label(job.job.0);
-        let wait = lasted(job.wait);
+        let wait = Span::from_secs(job.wait);
         let ended_at = job.started_at.or_else(|| Some(job.intervals.last()?.to));
         let ends = (job.submitted_at, ended_at.unwrap_or(job.submitted_at));
         let ends = (Time::from_secs(ends.0), Time::from_secs(ends.1));
-        let ended = if job.started_at.is_some() { "started" } else { "left" };
+        let is_started = job.started_at.is_some();
+        let caption = if is_started { picture::started_after } else { picture::left_after };
+        let ended = if is_started { picture::started } else { picture::left };
         let shares = shares(job);
         Self {
-            over: format!("Submitted at {}", format::instant(ends.0)),
-            title: format!("Why did {label} wait?"),
-            lead: lead(&shares, &wait),
-            caption: Words::default()
-                .say(format!("{label} {ended} after "))
-                .strong(format!("{wait}.")),
+            over: picture::over(ends.0),
+            title: picture::why(&label),
+            lead: lead(&shares, wait),
+            caption: caption(&label, wait),
             parts: job.intervals.iter().map(WaitPart::of).collect(),
             groups: groups(job),
             shares: shares
                 .iter()
                 .map(|it| (WaitKind::of(it.reason, it.cause), it.words(), lasted(it.seconds)))
                 .collect(),
-            said: (
-                format!("submitted {}", format::instant(ends.0)),
-                format!("{ended} {}", format::instant(ends.1)),
-            ),
+            said: (picture::submitted(ends.0), ended(ends.1)),
             name: job.job.0.to_string(),
             label,
-            wait,
+            wait: format::duration(wait),
             ends,
         }
     }
 }
 
 /// What it waits for most, and what else.
-fn lead(shares: &[Share], wait: &str) -> Words {
-    let Some((most, rest)) = shares.split_first() else {
-        return Words::default().say("It did not wait.");
-    };
-    let part = if rest.is_empty() { String::new() } else { format!(" of {wait}") };
-    let words = Words::default()
-        .say("For ")
-        .strong(format!("{}{part}", lasted(most.seconds)))
-        .say(format!(" {}", meaning(most.reason)));
-    let Some(cause) = most.cause else {
-        return words.say(".");
+fn lead(shares: &[Share], wait: Span) -> Words {
+    let Some((most, rest)) = shares.split_first() else { return picture::did_not_wait() };
+    let (time, means) = (Span::from_secs(most.seconds), meaning(most.reason));
+    let is_all = rest.is_empty();
+    let Some(cause) = most.cause.map(of_head) else {
+        return if is_all {
+            picture::all_of_it(time, means)
+        } else {
+            picture::most_of_it(time, wait, means)
+        };
     };
     let heads = match most.heads.as_slice() {
-        [] => "others".to_owned(),
-        [one] => one.clone(),
-        [one, other] => format!("{one} and {other}"),
-        many => format::plural(many.len() as u64, "job"),
+        [] => picture::others().to_owned(),
+        few @ ([_] | [_, _]) => format::listed(few),
+        many => picture::jobs(many.len()),
     };
-    words.say(format!(", behind {heads}, {}.", of_head(cause)))
+    if is_all {
+        picture::all_of_it_behind(time, means, &heads, cause)
+    } else {
+        picture::most_of_it_behind(time, wait, means, &heads, cause)
+    }
 }
 
 /// Stretches behind one job, those of no other job left out.
@@ -167,7 +170,7 @@ fn groups(job: &WaitingJob) -> Vec<WaitGroup> {
     for interval in &job.intervals {
         let (from, to) = (Time::from_secs(interval.from), Time::from_secs(interval.to));
         let Some(head) = interval.head else { continue };
-        let text = format!("behind {}", format::job_label(head.0));
+        let text = picture::behind(&format::job_label(head.0));
         match groups.last_mut() {
             Some(last) if last.text == text && last.to == from => last.to = to,
             _ => groups.push(WaitGroup { from, to, text }),
@@ -179,38 +182,46 @@ fn groups(job: &WaitingJob) -> Vec<WaitGroup> {
 impl WaitPart {
     fn of(interval: &Interval) -> Self {
         let (from, to) = (Time::from_secs(interval.from), Time::from_secs(interval.to));
-        let times = format!("{} to {}", format::instant(from), format::instant(to));
         Self {
             from,
             to,
             kind: WaitKind::of(interval.reason, interval.cause),
             label: short(interval.reason).to_owned(),
             length: lasted(length(interval)),
-            text: format!("{times}: {}{}", meaning(interval.reason), operands(interval)),
+            text: picture::part(from, to, &why(interval)),
         }
     }
 }
 
-/// What the rule weighed: "; behind J41, for which no hole was wide enough".
-fn operands(interval: &Interval) -> String {
-    let at = |seconds: f64| format::instant(Time::from_secs(seconds));
-    let head = interval.head.map(|head| format!("; behind {}", format::job_label(head.0)));
-    let cause = interval.cause.map(|cause| format!(", {}", of_head(cause)));
-    let shadow = match interval.shadow_time {
-        Some(ShadowTime::At(shadow)) => Some(format!(", which was to start at {}", at(shadow))),
-        _ => None,
-    };
-    let own = interval.starts_at.map(|own| format!("; its own reservation was at {}", at(own)));
-    [head, cause, shadow, own].into_iter().flatten().collect()
+/// The reason and what its rule weighed: "no resource was free; behind J41, which was to start at 2 min".
+fn why(interval: &Interval) -> String {
+    let behind = interval.head.map(|head| {
+        let head = format::job_label(head.0);
+        match (interval.cause, interval.shadow_time) {
+            (Some(cause), _) => picture::behind_cause(&head, of_head(cause)),
+            (None, Some(ShadowTime::At(shadow))) => {
+                picture::behind_until(&head, Time::from_secs(shadow))
+            }
+            (None, _) => picture::behind(&head),
+        }
+    });
+    let own = interval.starts_at.map(|own| picture::own_reservation(Time::from_secs(own)));
+    let said = [Some(meaning(interval.reason).to_owned()), behind, own];
+    said.into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
 /// The strip as a table.
 pub(super) fn table(job: &WaitingJob) -> Table {
     let rows = job.intervals.iter().map(|interval| {
         let part = WaitPart::of(interval);
-        let why = part.text.split_once(": ").map_or("", |(_, why)| why).to_owned();
-        vec![format::instant(part.from), format::instant(part.to), part.length, why]
+        vec![format::instant(part.from), format::instant(part.to), part.length, why(interval)]
     });
-    let name = format!("Wait of {}", format::job_label(job.job.0));
-    Table::listed(&name, &["From", "To", "Time", "Why"], job.intervals.len(), rows)
+    let name = picture::wait_of(&format::job_label(job.job.0));
+    let columns = [
+        picture::column_from(),
+        picture::column_to(),
+        picture::column_time(),
+        picture::column_why(),
+    ];
+    Table::listed(&name, &columns, job.intervals.len(), rows)
 }

@@ -1,6 +1,8 @@
 //! Why jobs wait, in words and in how it is drawn.
 
 use crate::kernel::Reason;
+use crate::words::Label;
+use crate::words::waiting::reasons as told;
 
 /// Whose fault it is, as a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,59 +57,72 @@ impl WaitKind {
 }
 
 /// A reason in two or three words.
-pub(super) const fn short(reason: Reason) -> &'static str {
+pub(super) fn short(reason: Reason) -> Label {
     match reason {
-        Reason::Fragmentation => "no hole",
-        Reason::Capacity => "too few free",
-        Reason::NoSite => "too wide now",
-        Reason::Held => "held",
-        Reason::HeadOfLine => "would fit",
-        Reason::Behind => "no room",
-        Reason::WouldDelayHead => "would delay the head",
-        Reason::ReservedForOthers => "reserved for others",
-        Reason::NoResource => "none free",
-        Reason::OutsideWindow => "not considered",
-        Reason::Misplaced => "room elsewhere",
-        Reason::Staging => "input on its way",
-        Reason::Busy => "cluster busy",
-        Reason::StagingGap => "earlier input",
+        Reason::Fragmentation => told::fragmentation_short(),
+        Reason::Capacity => told::capacity_short(),
+        Reason::NoSite => told::no_site_short(),
+        Reason::Held => told::held_short(),
+        Reason::HeadOfLine => told::head_of_line_short(),
+        Reason::Behind => told::behind_short(),
+        Reason::WouldDelayHead => told::would_delay_head_short(),
+        Reason::ReservedForOthers => told::reserved_for_others_short(),
+        Reason::NoResource => told::no_resource_short(),
+        Reason::OutsideWindow => told::outside_window_short(),
+        Reason::Misplaced => told::misplaced_short(),
+        Reason::Staging => told::staging_short(),
+        Reason::Busy => told::busy_short(),
+        Reason::StagingGap => told::staging_gap_short(),
     }
 }
 
 /// What a reason means.
-pub(super) const fn meaning(reason: Reason) -> &'static str {
+pub(super) fn meaning(reason: Reason) -> Label {
     match reason {
-        Reason::Fragmentation => "enough was free in all, but in no single place",
-        Reason::Capacity => "too little was free",
-        Reason::NoSite => "it was wider than every site",
-        Reason::Held => "it was held",
-        Reason::HeadOfLine => "there was room for it, and it waited for its turn",
-        Reason::Behind => "it waited for its turn, and there was no room for it either",
-        Reason::WouldDelayHead => "it would have fit, but would have delayed the head",
-        Reason::ReservedForOthers => "it would have fit, but what was free was reserved for others",
-        Reason::NoResource => "no resource was free",
-        Reason::OutsideWindow => {
-            "a resource was free, but only the first of the queue are considered"
-        }
-        Reason::Misplaced => "another server had room for it",
-        Reason::Staging => "its input was on its way",
-        Reason::Busy => "the cluster worked on another job",
-        Reason::StagingGap => "the cluster idled until the input of an earlier job was there",
+        Reason::Fragmentation => told::fragmentation_means(),
+        Reason::Capacity => told::capacity_means(),
+        Reason::NoSite => told::no_site_means(),
+        Reason::Held => told::held_means(),
+        Reason::HeadOfLine => told::head_of_line_means(),
+        Reason::Behind => told::behind_means(),
+        Reason::WouldDelayHead => told::would_delay_head_means(),
+        Reason::ReservedForOthers => told::reserved_for_others_means(),
+        Reason::NoResource => told::no_resource_means(),
+        Reason::OutsideWindow => told::outside_window_means(),
+        Reason::Misplaced => told::misplaced_means(),
+        Reason::Staging => told::staging_means(),
+        Reason::Busy => told::busy_means(),
+        Reason::StagingGap => told::staging_gap_means(),
     }
 }
 
 /// Why the head waits, as those behind it tell.
-pub(super) const fn of_head(cause: Reason) -> &'static str {
+pub(super) fn of_head(cause: Reason) -> Label {
     match cause {
-        Reason::Fragmentation => "for which no hole was wide enough",
-        Reason::Capacity => "for which too few processors were free",
-        Reason::NoSite => "which was wider than every site",
-        Reason::ReservedForOthers => "whose reservation was later",
-        _ => "which was held",
+        Reason::Fragmentation => told::head_fragmentation(),
+        Reason::Capacity => told::head_capacity(),
+        Reason::NoSite => told::head_no_site(),
+        Reason::ReservedForOthers => told::head_reserved_for_others(),
+        _ => told::head_held(),
     }
 }
 
 /// The word of a reason for people.
-pub(super) fn word(reason: Reason) -> String {
-    reason.word().replace('-', " ")
+pub(super) fn word(reason: Reason) -> Label {
+    match reason {
+        Reason::Fragmentation => told::fragmentation(),
+        Reason::Capacity => told::capacity(),
+        Reason::NoSite => told::no_site(),
+        Reason::Held => told::held(),
+        Reason::HeadOfLine => told::head_of_line(),
+        Reason::Behind => told::behind(),
+        Reason::WouldDelayHead => told::would_delay_head(),
+        Reason::ReservedForOthers => told::reserved_for_others(),
+        Reason::NoResource => told::no_resource(),
+        Reason::OutsideWindow => told::outside_window(),
+        Reason::Misplaced => told::misplaced(),
+        Reason::Staging => told::staging(),
+        Reason::Busy => told::busy(),
+        Reason::StagingGap => told::staging_gap(),
+    }
 }

@@ -1,6 +1,7 @@
 //! What happens from outside as it is asked for: what is typed stays text until it is checked [G-26].
 
 use crate::scenario::Value;
+use crate::words::what_if as words;
 
 /// Something that has to be told of a job that comes besides.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +39,7 @@ pub struct Saying {
 impl SubmitField {
     /// A number that no job has yet.
     pub(in crate::playback) fn id(unused: u64) -> Self {
-        Self::number("id", "Number of the job", "", unused.to_string())
+        Self::number("id", words::number_of_job(), "", unused.to_string())
     }
 
     pub(in crate::playback) fn number(

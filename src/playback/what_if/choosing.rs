@@ -7,6 +7,7 @@ use crate::kernel::Forced;
 use crate::playback::scene::Words;
 use crate::scenario::Value;
 use crate::time::Time;
+use crate::words::{lab, what_if as words};
 
 /// How many jobs are offered one by one, at most.
 pub(in crate::playback) const JOBS: usize = 60;
@@ -79,10 +80,6 @@ impl Choosing {
 
 /// Why nothing can be decided at a cursor at which nothing is.
 pub(in crate::playback) fn nothing_decided(cursor: usize) -> String {
-    let told = if cursor == 0 {
-        "Nothing has happened yet: step to a decision to force another."
-    } else {
-        "Nothing is decided here: step to a decision to force another."
-    };
+    let told = if cursor == 0 { words::nothing_happened() } else { lab::nothing_decided() };
     told.to_owned()
 }

@@ -18,6 +18,7 @@ use crate::domain::JobName;
 use crate::ids::{JobId, SiteId};
 use crate::scenario::Value;
 use crate::time::Time;
+use crate::words::{lab, what_if as words};
 
 /// What can be done otherwise at a cursor.
 #[derive(Clone, Debug, PartialEq)]
@@ -184,11 +185,11 @@ impl Offer {
             submit: Vec::new(),
         };
         Self {
-            title: "What if?".to_owned(),
+            title: lab::what_if().to_owned(),
             forced: None,
             jobs: Vec::new(),
             listing: Listing::AllJobs,
-            nothing: Some("Pause to force another choice.".to_owned()),
+            nothing: Some(words::pause_first().to_owned()),
             world,
         }
     }

@@ -1,11 +1,12 @@
 //! The interventions of a scenario in words, and where its run carries them out.
 
-use crate::playback::format::{count, instant, plural};
+use crate::playback::format::instant;
 use crate::playback::replay::{Direction, JobMoment, Replay, Target};
 use crate::playback::scene::Words;
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::time::Time;
+use crate::words::what_if as told;
 
 /// An intervention in words.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +38,7 @@ pub fn at(scenario: &Value, place: usize, entry: &Value) -> Told {
     let (step, at) = (entry.get("step").and_then(whole), entry.get("at").and_then(time));
     let (short, words) = spoken(scenario, entry);
     let when = match (step, at) {
-        (Some(step), Some(at)) => format!("Step {}, {}", count(step as u64), instant(at)),
+        (Some(step), Some(at)) => told::when(step, at),
         (None, Some(at)) => instant(at),
         _ => String::new(),
     };
@@ -47,49 +48,48 @@ pub fn at(scenario: &Value, place: usize, entry: &Value) -> Told {
 
 fn spoken(scenario: &Value, entry: &Value) -> (String, Words) {
     let job = |key: &str| Some(format!("J{}", entry.get(key).and_then(name)?));
-    let say = |strong: &str, rest: &str| Words::default().strong(strong).say(rest);
     if let Some(job) = job("start") {
         let Some(site) = entry.get("site").and_then(whole) else {
-            return (format!("{job} first"), say(&job, " starts"));
+            return (told::first(&job), told::starts(&job));
         };
         let site = machine(scenario, site);
-        return (format!("{job} on {site}"), say(&job, &format!(" starts on {site}")));
+        return (told::on(&job, &site), told::starts_on(&job, &site));
     }
     if let Some(job) = job("hold") {
-        return (format!("{job} waits"), say(&job, " is held"));
+        return (told::waits(&job), told::is_held(&job));
     }
     if let Some(job) = job("cancel") {
-        return (format!("{job} cancelled"), say(&job, " is cancelled"));
+        return (told::cancelled(&job), told::is_cancelled(&job));
     }
     if let Some(site) = entry.get("resize").and_then(whole) {
         let (site, size) = (machine(scenario, site), entry.get("processors").and_then(whole));
-        let size = plural(size.unwrap_or(0) as u64, "processor");
-        return (format!("{site} has {size}"), say(&site, &format!(" has {size} from then on")));
+        let size = size.unwrap_or(0);
+        return (told::has(&site, size), told::has_from_then(&site, size));
     }
     if let Some(submitted) = entry.get("submit") {
         let label = format!("J{}", submitted.get("id").map(Value::to_json).unwrap_or_default());
-        return (format!("{label} added"), say(&label, " is submitted"));
+        return (told::added(&label), told::is_submitted(&label));
     }
     if let Some(job) = job("query") {
-        return (format!("{job} next"), say(&job, " is asked for next"));
+        return (told::next(&job), told::is_asked_for(&job));
     }
     if let Some(site) = entry.get("assign").and_then(whole) {
         let site = machine(scenario, site);
-        return (format!("{site} answers"), say(&site, " is the answer"));
+        return (told::answers(&site), told::is_answer(&site));
     }
     if entry.get("move").is_some() {
         return match job("move") {
-            Some(job) => (format!("{job} moves"), say(&job, " moves")),
-            None => ("nobody moves".to_owned(), say("Nobody", " moves")),
+            Some(job) => (told::moves(&job), told::does_move(&job)),
+            None => (told::nobody_moves().to_owned(), told::nobody_does_move()),
         };
     }
     if let Some(site) = entry.get("select") {
         return match whole(site) {
             Some(site) => {
                 let site = machine(scenario, site);
-                (format!("{site} selected"), say(&site, " gets the job that comes"))
+                (told::selected(&site), told::gets_job(&site))
             }
-            None => ("turned away".to_owned(), say("Nobody", " gets the job that comes")),
+            None => (told::turned_away().to_owned(), told::nobody_gets_job()),
         };
     }
     // No word that is known: as it is written.

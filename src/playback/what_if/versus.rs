@@ -1,8 +1,10 @@
 //! A fork beside what it was forked from: who gains and who loses, and where the two differ [G-5, G-6, G-33].
 
 use crate::explore::compare::{Comparison, Extreme};
-use crate::playback::format::{count, duration, plural};
+use crate::playback::format::duration;
 use crate::time::{Span, Time};
+use crate::words::what_if as told;
+use crate::words::{Label, Words};
 
 /// A fork beside its origin.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,33 +26,33 @@ impl Versus {
             extreme.map_or_else(String::new, |one| {
                 let sign = if one.difference < 0.0 { "−" } else { "+" };
                 let by = duration(Span::from_secs(one.difference.abs()));
-                format!("most: J{} {sign}{by}", one.job.0)
+                told::most(one.job.0, &format!("{sign}{by}"))
             })
         };
-        let jobs = |number: usize| plural(number as u64, "job");
+        let row = |name: Label, jobs, most| [name.to_owned(), told::jobs(jobs), most];
         let rows = vec![
-            ["Better".to_owned(), jobs(summary.better), most(summary.largest_gain.as_ref())],
-            ["Worse".to_owned(), jobs(summary.worse), most(summary.largest_loss.as_ref())],
-            ["Same".to_owned(), jobs(summary.same), String::new()],
+            row(told::better(), summary.better, most(summary.largest_gain.as_ref())),
+            row(told::worse(), summary.worse, most(summary.largest_loss.as_ref())),
+            row(told::same(), summary.same, String::new()),
         ];
-        let mean = summary.mean_difference;
-        let by = duration(Span::from_secs(mean.abs()));
-        let instants = plural(parted.len() as u64, "instant");
-        let sentence = if parted.is_empty() {
-            "The fork decides nothing otherwise than its origin.".to_owned()
+        let (instants, mean) = (parted.len(), summary.mean_difference);
+        let by = Span::from_secs(mean.abs());
+        let sentence = if instants == 0 {
+            told::nothing_otherwise()
         } else if mean == 0.0 {
-            format!("They differ at {instants}; the average response time is the same.")
+            told::differ_same(instants)
+        } else if mean < 0.0 {
+            told::differ_shorter(instants, by)
         } else {
-            let word = if mean < 0.0 { "shorter" } else { "longer" };
-            format!("They differ at {instants}; the average response time is {by} {word}.")
+            told::differ_longer(instants, by)
         };
-        let gone =
-            [(pair.jobs.only_baseline.len(), "origin"), (pair.jobs.only_other.len(), "fork")];
-        let gone = gone.into_iter().filter(|(jobs, _)| *jobs > 0);
-        let alone: Vec<String> = gone
-            .map(|(jobs, run)| format!(" Only the {run} finishes {}.", count(jobs as u64)))
-            .collect();
-        let sentence = sentence + &alone.concat();
+        let only = |jobs: usize, told: fn(usize) -> Words| {
+            if jobs > 0 { told(jobs) } else { Words::default() }
+        };
+        let sentence = sentence
+            .then(only(pair.jobs.only_baseline.len(), told::only_origin))
+            .then(only(pair.jobs.only_other.len(), told::only_fork))
+            .text();
         let parted = parted.iter().map(|at| Time::from_secs(*at)).collect();
         Some(Self { rows, sentence, parted })
     }

@@ -27,7 +27,7 @@ pub(super) fn FigureTable(props: &FigureProps) -> Html {
                 <tbody>
                     { for runs.iter().enumerate().map(|(place, run)| html! {
                         <tr>
-                            <th scope="row">if let Some(mark) = run.mark { <Glyph {mark} />{ " " } }{ &run.name }</th>
+                            <th scope="row">if let Some(mark) = run.mark { <Glyph {mark} />{ " " } }{ run.name.as_str() }</th>
                             { for figures.iter().map(|row| html! { <td>{ row.values.get(place).cloned().unwrap_or_default() }</td> }) }
                         </tr>
                     }) }
@@ -79,7 +79,7 @@ pub(super) fn MetricTable(props: &MetricProps) -> Html {
                 <caption class="sr">{ compare_page::metrics_of_runs() }</caption>
                 <thead><tr>
                     <th scope="col">{ compare_page::metric() }</th>
-                    { for runs.iter().map(|run| html! { <th scope="col">{ &run.name }</th> }) }
+                    { for runs.iter().map(|run| html! { <th scope="col">{ run.name.as_str() }</th> }) }
                     { for runs.iter().skip(1).map(|run| html! { <th scope="col">{ compare_page::difference_of(&run.name) }</th> }) }
                 </tr></thead>
                 <tbody>

@@ -14,7 +14,7 @@ use yew::{
 use self::ask::{Searched, use_search};
 use self::found::view;
 use crate::playback::PolicyMark;
-use crate::playback::search::{METRICS, Wanted, denied};
+use crate::playback::search::{Wanted, denied, metrics};
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
@@ -83,7 +83,7 @@ fn SearchForm(props: &FormProps) -> Html {
     let each: Vec<(AttrValue, AttrValue)> =
         each.map(|it| (it.word.into(), it.label.into())).collect();
     let metrics: Vec<(AttrValue, AttrValue)> =
-        METRICS.into_iter().map(|(word, name)| (word.into(), name.into())).collect();
+        metrics().into_iter().map(|(word, name)| (word.into(), name.into())).collect();
     html! {
         <Modal title={search::find_a_case()} class="search-panel">
             <form class="search-form" {onsubmit}>

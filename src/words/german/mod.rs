@@ -7,14 +7,24 @@ pub(super) mod cluster;
 pub(super) mod common;
 pub(super) mod compare_page;
 pub(super) mod experiments;
+pub(super) mod compare;
 pub(super) mod lab;
+pub(super) mod mark;
+pub(super) mod metrics;
+pub(super) mod optimum;
+pub(super) mod own;
 pub(super) mod page;
 pub(super) mod parts;
 pub(super) mod prioritize;
 pub(super) mod policies;
+pub(super) mod predict;
+pub(super) mod regret;
 pub(super) mod run;
+pub(super) mod search;
 pub(super) mod select;
 pub(super) mod tracks;
+pub(super) mod waiting;
+pub(super) mod what_if;
 
 use super::area::{Area, german_texts};
 

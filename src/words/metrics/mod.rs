@@ -1,0 +1,4 @@
+//! What metrics are called and mean.
+
+pub mod meanings;
+pub mod names;

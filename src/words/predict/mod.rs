@@ -1,0 +1,4 @@
+//! What mode Predict says.
+
+pub mod asked;
+pub mod reasons;

@@ -1,0 +1,4 @@
+//! Why jobs wait, in words.
+
+pub mod picture;
+pub mod reasons;
