@@ -17,8 +17,8 @@ use super::experiments::{Experiments, Sweeps};
 use super::files::DropZone;
 use super::frame::{Notices, Panels, RunProgress, StateCard, TopBar};
 use super::hooks::{
-    Runner, use_animation_frame, use_appearance, use_explanation, use_persistence, use_presenting,
-    use_recording, use_runner, use_shortcuts, use_spoken, use_start,
+    Runner, use_animation_frame, use_appearance, use_explanation, use_language, use_persistence,
+    use_presenting, use_recording, use_runner, use_shortcuts, use_spoken, use_start,
 };
 use super::labs;
 use super::lessons::Lessons;
@@ -99,6 +99,7 @@ struct MainProps {
 /// Stage, Why? and timeline, or what stands in their place.
 #[component]
 fn Main(props: &MainProps) -> Html {
+    use_language();
     let state = &*props.state;
     let lanes = use_memo((state.run.number, state.view.order), |_| {
         let sorted = state.scene.as_ref().map(|scene| labs::lanes(scene, &state.view));

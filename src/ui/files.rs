@@ -7,7 +7,7 @@ use yew::{
 
 use super::browser::files::{chosen_files, dropped_files, has_files};
 use super::browser::{dom, listen};
-use super::hooks::use_runner_handle;
+use super::hooks::{use_language, use_runner_handle};
 use super::icon::{Icon, Shape};
 use crate::words::page::stage;
 
@@ -18,6 +18,7 @@ const KINDS: &str =
 /// The button that opens the picker.
 #[component]
 pub fn OpenButton() -> Html {
+    use_language();
     let field = use_node_ref();
     let runner = use_runner_handle();
     let onclick = {
@@ -41,6 +42,7 @@ pub fn OpenButton() -> Html {
 /// Shows where to drop while files are dragged over the page.
 #[component]
 pub fn DropZone() -> Html {
+    use_language();
     let over = use_dropping();
     html! {
         if over {

@@ -3,6 +3,7 @@
 use yew::{Html, Properties, component, html};
 
 use crate::playback::{PolicyMark, PolicySlot};
+use crate::ui::hooks::use_language;
 
 /// The props of [`Glyph`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -39,6 +40,7 @@ pub const fn policy_token(slot: PolicySlot) -> &'static str {
 /// The sign of a policy, silent to screen readers: its name stands beside it.
 #[component]
 pub fn Glyph(props: &GlyphProps) -> Html {
+    use_language();
     let path = match props.mark.slot {
         PolicySlot::Square => {
             "M3.5 2h9A1.5 1.5 0 0 1 14 3.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 2 12.5v-9A1.5 1.5 0 0 1 3.5 2z"

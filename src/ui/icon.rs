@@ -1,5 +1,6 @@
 //! The icons: one path each, drawn in the color of the text around them.
 
+use crate::ui::hooks::use_language;
 use yew::{Html, Properties, component, html};
 
 /// What an icon shows.
@@ -123,6 +124,7 @@ pub struct IconProps {
 /// An icon, silent to screen readers: a name stands beside it or on its button.
 #[component]
 pub fn Icon(props: &IconProps) -> Html {
+    use_language();
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d={props.shape.path()} />

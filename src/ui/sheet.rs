@@ -9,7 +9,7 @@ use yew::{
 use super::browser::print::{on_paper, print};
 use super::browser::rest;
 use super::browser::url::public_address;
-use super::hooks::link;
+use super::hooks::{link, use_language};
 use super::icon::{Icon, Shape};
 use super::store::{AppState, Mode, Place};
 use crate::playback::predict::{Asking, Learner, Panel, Questions};
@@ -33,6 +33,7 @@ impl std::fmt::Debug for SheetProps {
 /// The ways to print the step: what is said of it, and its question above that where it is a decision.
 #[component]
 pub(super) fn SheetButtons(props: &SheetProps) -> Html {
+    use_language();
     let state = &props.state;
     if !is_step(state) {
         return Html::default();
@@ -70,6 +71,7 @@ pub(super) fn on_paper_of(state: &UseReducerHandle<AppState>) -> Html {
 /// Sees to it that paper shows the sheet and not the page, however somebody prints.
 #[component]
 fn SheetOnPaper(props: &SheetProps) -> Html {
+    use_language();
     let latest = use_mut_ref(|| None::<UseReducerHandle<AppState>>);
     *latest.borrow_mut() = Some(props.state.clone());
     use_effect_with((), move |()| {

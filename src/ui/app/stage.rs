@@ -6,7 +6,7 @@ use yew::{Html, UseReducerHandle, component, use_memo};
 
 use crate::ids::SiteId;
 use crate::playback::Scene;
-use crate::ui::hooks::{use_announcing, use_tables};
+use crate::ui::hooks::{use_announcing, use_language, use_tables};
 use crate::ui::labs::{self, Pickable, StageParts};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, use_dispatch};
@@ -31,14 +31,15 @@ pub(in crate::ui) struct StageOfProps {
 /// The lab's own picture.
 #[component]
 pub(in crate::ui) fn StageOf(props: &StageOfProps) -> Html {
+    let language = use_language();
     let (state, scene) = (&*props.state, &props.scene);
     let dispatch = use_dispatch();
     let (announce, summary) = use_announcing(state);
     let playing = state.player.is_playing();
     let speed = state.player.speed.steps_per_second();
     let tables = use_tables(state);
-    let key = (state.run.replay.clone(), labs::graph_of(scene, &state.view));
-    let graph = use_memo(key, |(replay, job)| {
+    let key = (state.run.replay.clone(), labs::graph_of(scene, &state.view), language);
+    let graph = use_memo(key, |(replay, job, _)| {
         replay.as_ref().zip(*job).and_then(|(replay, job)| replay.graph(job)).map(Shared::new)
     });
     let pace = if playing { Pace::at(speed) } else { Pace::Moves };

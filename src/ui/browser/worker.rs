@@ -21,8 +21,8 @@ use web_sys::{
 };
 
 use super::{message_of, rest};
-use crate::words::{Language, language, speak};
 use crate::words::page::stage;
+use crate::words::{Language, language, speak};
 
 /// The first message of a worker: it is ready to listen. What is sent earlier is lost.
 const READY: &str = "ready";

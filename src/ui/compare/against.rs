@@ -14,6 +14,7 @@ use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::ui::browser::{dom, url};
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Mode, ViewAction, use_dispatch};
 use crate::words::compare_page;
@@ -33,6 +34,7 @@ pub(in crate::ui) struct AgainstProps {
 /// The run that is shown beside that of a built-in policy, which is chosen from a list.
 #[component]
 pub(in crate::ui) fn Against(props: &AgainstProps) -> Html {
+    use_language();
     let state = &*props.state;
     let dispatch = use_dispatch();
     let scenario = &state.session.scenario;
@@ -83,6 +85,7 @@ struct HeldProps {
 /// What has come out of it so far.
 #[component]
 fn Held(props: &HeldProps) -> Html {
+    use_language();
     let state = &*props.state;
     let (asked, ways) = use_comparison(state, props.document.clone());
     let together = use_memo(state.together.known.clone(), |known| {
@@ -128,6 +131,7 @@ struct FirstProps {
 /// Where they part first, with the way there.
 #[component]
 fn First(props: &FirstProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let Some(parting) = &props.parting else {
         return html! { <p class="aside-note">{ compare_page::no_difference() }</p> };

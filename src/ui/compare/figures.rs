@@ -5,6 +5,7 @@ use yew::{Html, Properties, component, html};
 use super::Moment;
 use crate::playback::compare::{Difference, FigureRow, Together, Verdict};
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::compare_page;
 
@@ -17,6 +18,7 @@ pub(super) struct FigureProps {
 /// A row a run, a column a figure: what they have come to so far.
 #[component]
 pub(super) fn FigureTable(props: &FigureProps) -> Html {
+    use_language();
     let Moment { together, cursor } = &props.moment;
     let figures = together.figures(*cursor);
     let runs = together.runs();
@@ -70,6 +72,7 @@ pub(super) struct MetricProps {
 /// The metrics at the end.
 #[component]
 pub(super) fn MetricTable(props: &MetricProps) -> Html {
+    use_language();
     let together = &props.together;
     let rows = together.metrics();
     let runs = together.runs();

@@ -13,6 +13,7 @@ use crate::playback::compare::{DifferenceRow, Together};
 use crate::playback::{Replay, Window};
 use crate::ui::browser::canvas::Surface;
 use crate::ui::components::use_look;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::timeline::Zoom;
 use crate::ui::timeline::layout::Scale;
@@ -37,6 +38,7 @@ pub(super) struct GanttProps {
 /// The picture.
 #[component]
 pub(super) fn Gantt(props: &GanttProps) -> Html {
+    let language = use_language();
     let (root, canvas) = (use_node_ref(), use_node_ref());
     let columns = use_state_eq(|| FIRST_WIDTH);
     let resized = {
@@ -48,7 +50,7 @@ pub(super) fn Gantt(props: &GanttProps) -> Html {
     let together = moment.together.clone();
     let scale = Scale { window: shown, width };
     let rows =
-        use_memo((together.clone(), run, shown, *columns), |(together, run, window, columns)| {
+        use_memo((together.clone(), (run, language), shown, *columns), |(together, (run, _), window, columns)| {
             together.difference_rows(*run, *window, *columns)
         });
     let now = together.time_at(moment.cursor);

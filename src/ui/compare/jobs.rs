@@ -10,6 +10,7 @@ use crate::playback::Command;
 use crate::playback::compare::{JobColumn, JobLine, Order, Together, Way};
 use crate::scenario::Value;
 use crate::time::Time;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::use_dispatch;
@@ -31,6 +32,7 @@ pub(super) struct JobsProps {
 /// The table with what stands around it.
 #[component]
 pub(super) fn Jobs(props: &JobsProps) -> Html {
+    use_language();
     let (together, run) = (&props.together, props.run);
     let order = use_state_eq(Order::default);
     let page = use_state_eq(|| 0_usize);
@@ -178,6 +180,7 @@ struct CsvProps {
 /// The comparison as the command line writes it.
 #[component]
 fn Csv(props: &CsvProps) -> Html {
+    use_language();
     let (asked, ask) = use_csv(props.document.clone());
     let onclick = ask.reform(|_| ());
     let busy = matches!(asked, Asked::Working(..));

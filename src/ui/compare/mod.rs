@@ -30,7 +30,7 @@ use crate::playback::compare::{Together, asked};
 use crate::playback::{Replay, Window};
 use crate::scenario::Value;
 use crate::ui::components::{AsTables, Caption, StageTables};
-use crate::ui::hooks::{use_announcing, use_tables};
+use crate::ui::hooks::{use_announcing, use_language, use_tables};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Tab, ViewAction, use_dispatch};
 use crate::ui::timeline::use_following;
@@ -66,6 +66,7 @@ struct Moment {
 /// Runs beside each other.
 #[component]
 pub(super) fn ComparePage(props: &CompareProps) -> Html {
+    use_language();
     let state = &*props.state;
     let document =
         use_memo((state.session.scenario.clone(), state.view.runs.clone()), |(scenario, runs)| {
@@ -102,6 +103,7 @@ struct StageProps {
 /// Everything of the mode.
 #[component]
 fn CompareStage(props: &StageProps) -> Html {
+    use_language();
     let state = &*props.state;
     let together = &props.together;
     let dispatch = use_dispatch();

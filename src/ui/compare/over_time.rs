@@ -13,6 +13,7 @@ use crate::playback::format::{count, instant};
 use crate::playback::{Replay, Window};
 use crate::ui::browser::canvas::Surface;
 use crate::ui::components::use_look;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::timeline::Zoom;
 use crate::ui::timeline::layout::Scale;
@@ -38,6 +39,7 @@ pub(super) struct ChartProps {
 /// The chart, its legend and the slider of the clock.
 #[component]
 pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
+    let language = use_language();
     let (root, canvas) = (use_node_ref(), use_node_ref());
     let columns = use_state_eq(|| FIRST_WIDTH);
     let resized = {
@@ -48,8 +50,8 @@ pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
     let scale = Scale { window: props.shown, width };
     let ChartProps { moment, run, shown, whole } = props.clone();
     let together = moment.together.clone();
-    let key = (together.clone(), run, (shown, *columns));
-    let lines = use_memo(key.clone(), |(together, run, (window, columns))| {
+    let key = (together.clone(), run, (shown, *columns, language));
+    let lines = use_memo(key.clone(), |(together, run, (window, columns, _))| {
         together.over_time(*run, *window, *columns)
     });
     let starts = use_memo((key, moment.cursor), |((together, run, place), cursor)| {
@@ -126,6 +128,7 @@ pub(super) struct SliderProps {
 /// The clock of all runs as a slider over their instants.
 #[component]
 pub(super) fn ClockSlider(props: &SliderProps) -> Html {
+    use_language();
     let Moment { together, cursor } = &props.moment;
     let time = instant(together.time_at(*cursor));
     html! {

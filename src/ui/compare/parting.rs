@@ -8,6 +8,7 @@ use crate::playback::condition::DIVERGENCE;
 use crate::playback::{Command, Condition, Direction};
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::use_dispatch;
 use crate::words::compare_page;
@@ -21,6 +22,7 @@ pub(super) struct PartingProps {
 /// The strip.
 #[component]
 pub(super) fn PartingStrip(props: &PartingProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let Moment { together, cursor } = &props.moment;
     let way = |direction: Direction, label: &'static str, shape: Shape| {

@@ -11,6 +11,7 @@ use crate::ui::components::sentence;
 use crate::ui::editor::policy_mark;
 use crate::ui::frame::Popover;
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
@@ -26,6 +27,7 @@ pub(super) struct RunsProps {
 /// The policies under which the scenario is run, two to four of them; the baseline's is chosen in the bar.
 #[component]
 pub(super) fn RunsMenu(props: &RunsProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let (scenario, runs) = (&props.scenario, props.runs.as_deref());
     let policies = LabTable::of(scenario).map_or(&[][..], |lab| lab.policies);
@@ -81,6 +83,7 @@ pub(super) struct ChoiceProps {
 /// Which run a panel holds against the baseline, where there are several.
 #[component]
 pub(super) fn RunChoice(props: &ChoiceProps) -> Html {
+    use_language();
     html! {
         <fieldset class="seg cmp-pair">
             <legend key="legend">{ compare_page::held_against_baseline() }</legend>

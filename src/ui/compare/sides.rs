@@ -10,7 +10,7 @@ use crate::scenario::Value;
 use crate::ui::browser::url;
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
-use crate::ui::hooks::{Order, Origin, use_runner_handle};
+use crate::ui::hooks::{Order, Origin, use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::ink::ink_of;
 use crate::ui::shared::Shared;
@@ -37,6 +37,7 @@ pub(super) struct SidesProps {
 /// A stage a run. On a phone one is shown, and chosen above it.
 #[component]
 pub(super) fn Sides(props: &SidesProps) -> Html {
+    use_language();
     let sides = props.moment.together.sides_at(props.moment.cursor);
     let shown = use_state_eq(|| 0_usize);
     let at = (*shown).min(sides.len().saturating_sub(1));

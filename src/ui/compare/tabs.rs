@@ -2,6 +2,7 @@
 
 use yew::{Callback, Html, Properties, component, html};
 
+use crate::ui::hooks::use_language;
 use crate::ui::store::{Tab, ViewAction, use_dispatch};
 use crate::words::compare_page;
 
@@ -24,6 +25,7 @@ pub(super) struct TabsProps {
 /// What is shown below the stages.
 #[component]
 pub(super) fn Tabs(props: &TabsProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     html! {
         <fieldset class="seg cmp-tabs">

@@ -3,6 +3,7 @@
 use yew::{AttrValue, Html, Properties, classes, component, html};
 
 use crate::playback::JobMark;
+use crate::ui::hooks::use_language;
 use crate::ui::ink::ink_of;
 
 /// The shortest bar that holds its number.
@@ -28,6 +29,7 @@ pub struct JobBarProps {
 /// A job as a bar.
 #[component]
 pub fn JobBar(props: &JobBarProps) -> Html {
+    use_language();
     let ink = ink_of(&props.mark);
     let whole = props.width * 16.0;
     let width = (whole - 6.0).max(2.0);

@@ -6,6 +6,7 @@ use yew::{Html, Properties, component, html};
 use super::sentence::sentence;
 use crate::playback::format::count;
 use crate::scenario::TraceReport;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::page::cleaning;
 
@@ -29,6 +30,7 @@ struct Row {
 /// What became of a trace when it was read.
 #[component]
 pub fn CleaningPanel(props: &CleaningPanelProps) -> Html {
+    use_language();
     let report = &props.trace.cleaning;
     let skipped = report.malformed.iter().map(|(code, number)| {
         let of_code = report.warnings.iter().filter(|warning| warning.code == *code);

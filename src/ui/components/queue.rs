@@ -13,6 +13,7 @@ use crate::ids::JobId;
 use crate::playback::predict::Choice;
 use crate::playback::{QueuedJob, Scene, format};
 use crate::ui::browser::{dom, slide};
+use crate::ui::hooks::use_language;
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 use crate::words::lab;
@@ -57,6 +58,7 @@ pub fn leaving_id(job: JobId) -> String {
 /// The waiting queue.
 #[component]
 pub fn Queue(props: &QueueProps) -> Html {
+    use_language();
     let queue = &props.scene.queue;
     let unit = props.unit.unwrap_or_else(|| QueueFit::unit_for(props.widest, props.width));
     let fit = QueueFit::new(queue, &props.leaving, unit, props.width);

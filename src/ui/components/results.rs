@@ -3,6 +3,7 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::playback::format;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::words::Label;
 use crate::words::page::results;
@@ -75,6 +76,7 @@ pub struct ResultsPanelProps {
 /// The results of a run.
 #[component]
 pub fn ResultsPanel(props: &ResultsPanelProps) -> Html {
+    use_language();
     let ended = !props.metrics.is_empty();
     let possible = |export: Export| match export {
         Export::ScheduleCsv | Export::MetricsCsv => ended,

@@ -3,6 +3,7 @@
 use yew::{AttrValue, Html, Properties, component, html};
 
 use crate::playback::Words;
+use crate::ui::hooks::use_language;
 
 /// A sentence as markup.
 pub fn sentence(words: &Words) -> Html {
@@ -39,6 +40,7 @@ pub struct CaptionProps {
 /// What has just happened and what is next.
 #[component]
 pub fn Caption(props: &CaptionProps) -> Html {
+    use_language();
     let length: usize = props.words.0.iter().map(|word| word.text.chars().count()).sum();
     let class = if length > LONG { "caption long" } else { "caption" };
     let live = if props.announce { "polite" } else { "off" };

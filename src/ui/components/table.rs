@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, component, html, use_context};
 use crate::experiment::{harmless, quoted};
 use crate::playback::Table;
 use crate::ui::browser::files::save;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::Dispatch;
@@ -23,6 +24,7 @@ pub struct TableViewProps {
 /// A table with column heads and row heads.
 #[component]
 pub fn TableView(props: &TableViewProps) -> Html {
+    use_language();
     let table = &props.table;
     html! {
         <table class="as-table">
@@ -57,6 +59,7 @@ pub struct StageTablesProps {
 /// The stage as tables.
 #[component]
 pub fn StageTables(props: &StageTablesProps) -> Html {
+    use_language();
     let dispatch: Option<Dispatch> = use_context();
     let class = if props.shown { "stage-tables" } else { "sr" };
     let tables = props.tables.iter().map(|table| {
@@ -131,6 +134,7 @@ pub struct AsTablesProps {
 /// The button that shows the stage as tables, or as a picture again.
 #[component]
 pub fn AsTables(props: &AsTablesProps) -> Html {
+    use_language();
     let onclick = props.onclick.reform(|_| ());
     let label = if props.shown { stage::show_picture() } else { stage::show_table() };
     html! {

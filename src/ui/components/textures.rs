@@ -1,10 +1,12 @@
 //! The textures of jobs and of what is missing, for shapes drawn as SVG.
 
+use crate::ui::hooks::use_language;
 use yew::{Html, component, html};
 
 /// The patterns by their ids; once on the page.
 #[component]
 pub fn Textures() -> Html {
+    use_language();
     html! {
         <svg class="defs" width="0" height="0" aria-hidden="true">
             <defs>

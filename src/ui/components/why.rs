@@ -4,6 +4,7 @@ use yew::{Html, Properties, component, html};
 
 use super::sentence::sentence;
 use crate::playback::Explanation;
+use crate::ui::hooks::use_language;
 use crate::ui::labs;
 use crate::ui::own::OwnParts;
 use crate::ui::shared::Shared;
@@ -21,6 +22,7 @@ pub struct WhyPanelProps {
 /// Why what comes next comes next.
 #[component]
 pub fn WhyPanel(props: &WhyPanelProps) -> Html {
+    use_language();
     let explanation = &props.explanation;
     html! {
         <aside class="why" id="why" aria-labelledby="h-w" tabindex="0" data-region="">

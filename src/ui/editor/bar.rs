@@ -12,6 +12,7 @@ use crate::scenario::{Field, Value};
 use crate::ui::browser::url;
 use crate::ui::frame::{ModeChoice, Popover};
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::labs::page_of;
 use crate::ui::predict::AskMenu;
@@ -44,6 +45,7 @@ pub struct ScenarioBarProps {
 /// The bar.
 #[component]
 pub fn ScenarioBar(props: &ScenarioBarProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let edit = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Editor)));
     let known = *props.scenario != Value::Null;
@@ -64,6 +66,7 @@ pub fn ScenarioBar(props: &ScenarioBarProps) -> Html {
 /// The sentence.
 #[component]
 fn Sentence(props: &ScenarioBarProps) -> Html {
+    use_language();
     let scenario = &props.scenario;
     let policy = sentence::policy_mark(scenario);
     let policy_words = html! {
@@ -98,6 +101,7 @@ fn Sentence(props: &ScenarioBarProps) -> Html {
 /// What the run does otherwise than its policy, and the way there.
 #[component]
 fn Forked(props: &ScenarioBarProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let told = told(&props.scenario);
     let Some(last) = told.last() else { return Html::default() };
@@ -122,6 +126,7 @@ pub(super) fn plain_label(field: &Field) -> &'static str {
 /// The machines: their table is in the editor.
 #[component]
 pub(super) fn MachinesValue(props: &ScenarioBarProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Editor)));
     html! {

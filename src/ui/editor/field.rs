@@ -5,6 +5,7 @@ use yew::{Callback, Event, Html, InputEvent, Properties, component, html, use_st
 use super::draft::{default_text, id_of, read, text_of};
 use crate::scenario::{Choice, Field, Kind, Value};
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::words::parts::editor;
 
 /// The props of [`FieldRow`] and of [`Control`].
@@ -51,6 +52,7 @@ impl PartialEq for FieldProps {
 /// A field with its label and everything around it.
 #[component]
 pub fn FieldRow(props: &FieldProps) -> Html {
+    use_language();
     let (field, id) = (props.field, id_of(&props.path));
     let choice = chosen(field, props.value.as_ref());
     let help = choice.map_or(field.help, |choice| choice.help);
@@ -87,6 +89,7 @@ pub struct ProblemProps {
 /// What is wrong with a field.
 #[component]
 pub fn ProblemLine(props: &ProblemProps) -> Html {
+    use_language();
     let id = format!("{}-problem", id_of(&props.path));
     match &props.problem {
         Some(problem) => html! { <p class="problem" {id}>{ sentence(problem) }</p> },
@@ -105,6 +108,7 @@ fn sentence(message: &str) -> String {
 /// The control alone.
 #[component]
 pub(super) fn Control(props: &FieldProps) -> Html {
+    use_language();
     match props.field.kind {
         Kind::Word(choices) | Kind::Policy(choices) => select(props, choices),
         Kind::Flag => check_box(props),
@@ -121,6 +125,7 @@ fn described(props: &FieldProps) -> String {
 /// A text; what is typed stays as it is, also where it is no value for the field.
 #[component]
 fn TextControl(props: &FieldProps) -> Html {
+    use_language();
     let typed = use_state(|| text_of(props.value.as_ref()));
     // Another value from outside (Cancel, the dice, a moved row) takes the place of what was typed.
     let shown = if read(&props.field.kind, &typed) == props.value {

@@ -9,6 +9,7 @@ use super::source::JOBS;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::parts::editor;
 
@@ -35,6 +36,7 @@ pub(super) struct JobsProps {
 /// The table; nothing where the jobs are made.
 #[component]
 pub(super) fn JobsForm(props: &JobsProps) -> Html {
+    use_language();
     let wanted = use_state_eq(|| props.selected.clone().unwrap_or_default());
     let Some(Value::List(jobs)) = props.draft.get(JOBS.listed) else { return Html::default() };
     let lab = LabTable::of(&props.draft);

@@ -6,6 +6,7 @@ use super::rows::{Listed, RowsForm, Tools};
 use super::source::{Part, SourceForm, Sources};
 use crate::scenario::tables::Machines;
 use crate::scenario::{Problem, Value};
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 
 /// The props of [`MachinesForm`].
@@ -35,6 +36,7 @@ impl PartialEq for MachinesProps {
 /// The choice between a list and ways to make one, where there is a choice, and the table of a list.
 #[component]
 pub(super) fn MachinesForm(props: &MachinesProps) -> Html {
+    use_language();
     let Machines { field, row, makers, is_one } = props.machines;
     let is_listed = !matches!(props.draft.get(field.key), Some(Value::Object(_)));
     let tools = if is_one { Tools::None } else { Tools::MoveAndRemove };

@@ -8,12 +8,14 @@ use super::quick::QuickField;
 use super::sentence;
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
+use crate::ui::hooks::use_language;
 use crate::ui::labs::page_of;
 use crate::words::parts::scenario as says;
 
 /// Everything of the bar, one below the other: for small screens.
 #[component]
 pub fn ScenarioMenu(props: &ScenarioBarProps) -> Html {
+    use_language();
     let scenario = &props.scenario;
     if **scenario == Value::Null {
         return Html::default();

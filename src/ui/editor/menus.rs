@@ -12,7 +12,9 @@ use crate::scenario::{Value, policy_word};
 use crate::ui::browser::dom;
 use crate::ui::frame::use_closer;
 use crate::ui::glyph::Glyph;
-use crate::ui::hooks::{Order, Origin, open_preset, open_question, use_runner_handle};
+use crate::ui::hooks::{
+    Order, Origin, open_preset, open_question, use_language, use_runner_handle,
+};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::own;
 use crate::ui::shared::Shared;
@@ -29,6 +31,7 @@ pub(super) struct MenuProps {
 /// The built-in scenarios, each with its question, and the way to a file.
 #[component]
 pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
+    use_language();
     let runner = use_runner_handle();
     let (closer, dispatch) = (use_closer(), use_dispatch());
     let title = props.scenario.get("title").and_then(Value::text).map(str::to_owned);
@@ -93,6 +96,7 @@ fn searched(lab: &str) -> bool {
 /// The policies.
 #[component]
 pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
+    use_language();
     let runner = use_runner_handle();
     let closer = use_closer();
     let current = policy_word(&props.scenario).map(str::to_owned);
@@ -121,6 +125,7 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
 /// The policies that the scenario brings along, and the way to write one.
 #[component]
 fn OwnPolicies(props: &MenuProps) -> Html {
+    use_language();
     let (runner, closer, dispatch) = (use_runner_handle(), use_closer(), use_dispatch());
     let current = written::deciding(&props.scenario);
     let writes = current.map_or_else(|| says::write_own().to_owned(), says::edit_own);

@@ -14,7 +14,7 @@ use crate::ui::browser::dom;
 use crate::ui::browser::files::save;
 use crate::ui::browser::random::random_seed;
 use crate::ui::frame::Modal;
-use crate::ui::hooks::{Order, Origin, use_runner_handle};
+use crate::ui::hooks::{Order, Origin, use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{SessionAction, ViewAction, use_dispatch};
@@ -38,6 +38,7 @@ pub struct EditorProps {
 /// The form, with Apply and Cancel.
 #[component]
 pub fn EditorPanel(props: &EditorProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let runner = use_runner_handle();
     let checked = !props.problems.is_empty();
@@ -136,6 +137,7 @@ struct FormProps {
 /// All sections.
 #[component]
 fn Form(props: &FormProps) -> Html {
+    use_language();
     let Some(lab) = LabTable::of(&props.draft) else { return Html::default() };
     let field = |key| lab.scenario.field(key);
     let dice = {

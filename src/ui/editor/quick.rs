@@ -7,7 +7,7 @@ use super::field::FieldRow;
 use crate::scenario::{Document, Field, Value};
 use crate::ui::browser::random::random_seed;
 use crate::ui::frame::use_closer;
-use crate::ui::hooks::{Order, Origin, use_runner_handle};
+use crate::ui::hooks::{Order, Origin, use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::words::parts::editor;
@@ -32,6 +32,7 @@ impl PartialEq for QuickProps {
 /// The field and its Apply.
 #[component]
 pub(super) fn QuickField(props: &QuickProps) -> Html {
+    use_language();
     let runner = use_runner_handle();
     let closer = use_closer();
     let draft = use_state(|| (*props.scenario).clone());

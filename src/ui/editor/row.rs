@@ -7,6 +7,7 @@ use super::draft::wrong_at;
 use super::field::{Control, ProblemLine};
 use super::rows::{Listed, Tools};
 use crate::scenario::{Field, Object, Problem, Value};
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::words::parts::editor;
 
@@ -45,6 +46,7 @@ pub(super) struct RowProps {
 /// The row: its fields, and what can be done to it.
 #[component]
 pub(super) fn Row(props: &RowProps) -> Html {
+    use_language();
     let Listed { field: list, row: object, tools: possible } = props.listed;
     let place = props.place;
     let cells = object.fields.iter().map(|field| {

@@ -14,6 +14,7 @@ use super::place::row_name;
 use super::row::{Act, Row};
 use crate::scenario::{Field, Object, Problem, Value};
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::words::parts::editor;
@@ -65,6 +66,7 @@ pub(super) struct RowsProps {
 /// The table, and the way to one row more.
 #[component]
 pub(super) fn RowsForm(props: &RowsProps) -> Html {
+    use_language();
     let Listed { field, row: object, tools } = props.listed;
     let path = format!("/{}", field.key);
     let noun = Noun::of(field.key);

@@ -9,7 +9,7 @@ use super::field::FieldRow;
 use super::noun::Noun;
 use crate::scenario::{Problem, Value, Variant};
 use crate::ui::browser::dom;
-use crate::ui::hooks::use_runner_handle;
+use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::words::parts::editor;
 
@@ -81,6 +81,7 @@ fn name_of(variant: &Variant) -> String {
 /// The choice and its fields.
 #[component]
 pub(super) fn SourceForm(props: &SourceProps) -> Html {
+    use_language();
     let runner = use_runner_handle();
     // What was left for another source comes back with it; files come from outside.
     let left = use_mut_ref(BTreeMap::<String, Value>::new);

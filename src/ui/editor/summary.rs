@@ -6,6 +6,7 @@ use super::draft::id_of;
 use super::place::told;
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::parts::editor;
 
@@ -21,6 +22,7 @@ pub(super) struct AskingProps {
 /// Whether what was typed is to be thrown away.
 #[component]
 pub(super) fn Asking(props: &AskingProps) -> Html {
+    use_language();
     let node = use_node_ref();
     {
         let node = node.clone();
@@ -47,6 +49,7 @@ pub(super) struct SummaryProps {
 /// What is wrong, with the way to each place.
 #[component]
 pub(super) fn Summary(props: &SummaryProps) -> Html {
+    use_language();
     if props.problems.is_empty() {
         return Html::default();
     }

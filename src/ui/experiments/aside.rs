@@ -7,6 +7,7 @@ use super::job::{Job, Status};
 use super::later::{Later, Part};
 use super::pool::Sweeps;
 use super::{progress, small};
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel as Dialog, ViewAction, use_dispatch};
 use crate::words::experiments::runs;
@@ -90,6 +91,7 @@ fn saved(sweeps: &Sweeps, job: &Job) -> Html {
 /// The way to a link that holds what is asked for.
 #[component]
 fn ShareButton() -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let onclick =
         Callback::from(move |_: MouseEvent| dispatch.view(ViewAction::Open(Dialog::Share)));

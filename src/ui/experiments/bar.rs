@@ -9,7 +9,7 @@ use super::{own, use_sweeps};
 use crate::scenario::Value;
 use crate::scenario::tables::LABS;
 use crate::ui::browser::dom;
-use crate::ui::hooks::use_runner_handle;
+use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::words::experiments::asked;
@@ -26,6 +26,7 @@ pub(super) struct BarProps {
 /// The bar.
 #[component]
 pub(super) fn ExperimentBar(props: &BarProps) -> Html {
+    use_language();
     let sweeps = use_sweeps();
     let runner = use_runner_handle();
     let form = &props.form;
@@ -87,6 +88,7 @@ fn problems(form: &Form) -> Html {
 /// Which experiment, by lab.
 #[component]
 fn ExperimentChoice(props: &BarProps) -> Html {
+    use_language();
     let sweeps = use_sweeps();
     let scenario = props.scenario.clone();
     let onchange = Callback::from(move |event: Event| {
@@ -136,6 +138,7 @@ struct TraceProps {
 /// On the opened trace or on the built-in workload.
 #[component]
 fn TraceChoice(props: &TraceProps) -> Html {
+    use_language();
     let sweeps = use_sweeps();
     let opened = use_runner_handle().trace();
     let onchange = Callback::from(move |event: Event| {
@@ -179,6 +182,7 @@ enum Typed {
 /// A number to type.
 #[component]
 fn Number(props: &NumberProps) -> Html {
+    use_language();
     let sweeps = use_sweeps();
     let field = props.field;
     let oninput = Callback::from(move |event: InputEvent| {

@@ -12,7 +12,7 @@ use crate::playback::Aim;
 use crate::scenario::Value;
 use crate::ui::browser::{dom, url};
 use crate::ui::frame::Modal;
-use crate::ui::hooks::{Order, Origin, use_runner_handle};
+use crate::ui::hooks::{Order, Origin, use_language, use_runner_handle};
 use crate::ui::store::{Place, ViewAction, use_dispatch};
 use crate::words::experiments::shown;
 
@@ -30,6 +30,7 @@ pub(super) struct EnlargedProps {
 /// One panel, and the values in it.
 #[component]
 pub(super) fn Enlarged(props: &EnlargedProps) -> Html {
+    use_language();
     let figure = &props.figure;
     let sweeps = use_sweeps();
     let replication = use_state_eq(|| 0_usize);
@@ -120,6 +121,7 @@ struct OpeningProps {
 /// A value that opens its run in its lab.
 #[component]
 fn Opening(props: &OpeningProps) -> Html {
+    use_language();
     let sweeps = use_sweeps();
     let runner = use_runner_handle();
     let dispatch = use_dispatch();

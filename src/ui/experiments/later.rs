@@ -7,6 +7,7 @@ use super::tables::tables;
 use super::use_sweeps;
 use super::verdict::verdict;
 use crate::ui::browser::frame;
+use crate::ui::hooks::use_language;
 
 /// What is shown later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +40,7 @@ pub(super) struct LaterProps {
 /// A part of the column that follows a moment later.
 #[component]
 pub(super) fn Later(props: &LaterProps) -> Html {
+    use_language();
     let LaterProps { part, version } = *props;
     let shown = use_state_eq(|| None::<u32>);
     let set = shown.setter();
@@ -53,6 +55,7 @@ pub(super) fn Later(props: &LaterProps) -> Html {
 /// The part as it is now; drawn again only for another version.
 #[component]
 fn Now(props: &LaterProps) -> Html {
+    use_language();
     let sweeps = use_sweeps();
     let pool = sweeps.0.borrow();
     let Some(job) = &pool.job else { return Html::default() };

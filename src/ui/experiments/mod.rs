@@ -40,6 +40,7 @@ use crate::experiment::figure::{Choice, Figure};
 use crate::experiment::named::as_printed;
 use crate::experiment::sweep::{Results, Sweep};
 use crate::scenario::{Problem, Value};
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::experiments::runs;
 use bar::ExperimentBar;
@@ -78,6 +79,7 @@ struct Look {
 /// The page.
 #[component]
 pub fn Experiments(props: &ExperimentsProps) -> Html {
+    use_language();
     let sweeps = use_sweeps();
     let look = use_state_eq(Look::default);
     let enlarged = use_state_eq(|| None::<usize>);

@@ -13,6 +13,7 @@ use crate::scenario::tables::EXPERIMENT;
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::editor::{FieldRow, ProblemLine, changed};
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::experiments::asked;
 
@@ -83,6 +84,7 @@ pub(super) fn has_field(problem: &Problem) -> bool {
 /// The form, the text, or neither.
 #[component]
 pub(super) fn OwnSweep(props: &OwnProps) -> Html {
+    use_language();
     let sweeps = use_sweeps();
     let choose = |shown: Shown, label: &'static str| {
         let (sweeps, on) = (sweeps.clone(), props.shown == shown);
@@ -159,8 +161,9 @@ struct FieldsProps {
 /// All fields.
 #[component]
 fn Fields(props: &FieldsProps) -> Html {
+    let language = use_language();
     let sweeps = use_sweeps();
-    let titles = use_memo((), |()| titles());
+    let titles = use_memo(language, |_| titles());
     let onchange = {
         let value = props.value.clone();
         Callback::from(move |(path, new): (String, Option<Value>)| {

@@ -10,6 +10,7 @@ use yew::{
 
 use crate::experiment::figure::{Figure, Frame, Panel, panel_svg};
 use crate::ui::browser::{frame, listen, place};
+use crate::ui::hooks::use_language;
 use crate::words::experiments::shown;
 
 /// How long after another a panel is drawn, in milliseconds.
@@ -27,6 +28,7 @@ pub(super) struct PanelsProps {
 /// Small multiples.
 #[component]
 pub(super) fn Panels(props: &PanelsProps) -> Html {
+    use_language();
     let figure = &props.figure;
     let (rows, columns) = (figure.rows.len(), figure.columns.len());
     let named = rows > 1 || !figure.rows.first().is_none_or(String::is_empty);
@@ -76,6 +78,7 @@ impl PartialEq for SmallProps {
 /// One of many panels.
 #[component]
 fn Small(props: &SmallProps) -> Html {
+    use_language();
     let (figure, place) = (&props.figure, props.place);
     let Some(panel) = figure.panels.get(place) else { return Html::default() };
     let onclick = props.onselect.reform(move |_: MouseEvent| place);
@@ -106,6 +109,7 @@ impl PartialEq for DrawnProps {
 /// A panel, drawn as large as its place is.
 #[component]
 pub(super) fn Drawn(props: &DrawnProps) -> Html {
+    use_language();
     let node = use_node_ref();
     let room = use_state_eq(|| None::<Frame>);
     {

@@ -4,6 +4,7 @@
 use yew::{Callback, Event, Html, Properties, component, html, use_effect, use_node_ref};
 
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 
 /// The props of [`Select`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -25,6 +26,7 @@ pub(super) struct SelectProps {
 /// The choice.
 #[component]
 pub(super) fn Select(props: &SelectProps) -> Html {
+    use_language();
     let node = use_node_ref();
     {
         let (node, value) = (node.clone(), props.value.clone());

@@ -5,6 +5,7 @@ use yew::{Callback, Event, Html, InputEvent, Properties, component, html, use_st
 
 use crate::scenario::{Kind, Value};
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::words::experiments::asked;
 
 /// What a typed list means: JSON, or numbers and words with commas or spaces between them.
@@ -54,6 +55,7 @@ impl PartialEq for ValuesProps {
 /// A list of values.
 #[component]
 pub(super) fn Values(props: &ValuesProps) -> Html {
+    use_language();
     match props.kind {
         Some(Kind::Word(choices) | Kind::Policy(choices)) => {
             let all = choices.iter().map(|choice| (Value::from(choice.word), choice.label));
@@ -89,6 +91,7 @@ fn boxes(props: &ValuesProps, all: Vec<(Value, &'static str)>) -> Html {
 /// What is typed stays as it is, also where it is no value yet.
 #[component]
 fn Typed(props: &ValuesProps) -> Html {
+    use_language();
     let typed = use_state(|| written(&props.values));
     let shown =
         if read(&typed) == props.values { (*typed).clone() } else { written(&props.values) };

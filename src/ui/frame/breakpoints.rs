@@ -6,6 +6,7 @@ use super::popover::{Popover, use_closer};
 use crate::playback::condition::Bound;
 use crate::playback::{Command, Condition, ConditionKind, Replay};
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::use_dispatch;
 use crate::words::page::{bars, panels};
@@ -33,6 +34,7 @@ pub struct BreakpointsProps {
 /// The chips and the button to add one.
 #[component]
 pub fn Breakpoints(props: &BreakpointsProps) -> Html {
+    use_language();
     html! {
         <div class="bps" role="group" aria-label={bars::breakpoints()}>
             <span key="label" class="lbl" aria-hidden="true">{ panels::break_at() }</span>
@@ -58,6 +60,7 @@ struct ChipProps {
 /// One breakpoint: its name changes it, the cross removes it.
 #[component]
 fn Chip(props: &ChipProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let condition = props.condition;
     let label = condition.label();
@@ -91,6 +94,7 @@ struct AddProps {
 /// All that can be added.
 #[component]
 fn AddForm(props: &AddProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let closer = use_closer();
     let numbered = props.conditions.iter().filter_map(|kind| Some((*kind, kind.bound?)));
@@ -125,6 +129,7 @@ struct NumberFormProps {
 /// A breakpoint with a number to type.
 #[component]
 fn NumberForm(props: &NumberFormProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let closer = use_closer();
     let old = props.condition;

@@ -8,6 +8,7 @@ use yew::{
 use super::modal::Modal;
 use crate::playback::{Command, Direction, JobMoment, JobSummary, Replay, Stride, Target};
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::page::{bars, panels};
@@ -25,6 +26,7 @@ pub struct FindProps {
 /// A field for the name, and the jobs that have it.
 #[component]
 pub fn FindPanel(props: &FindProps) -> Html {
+    use_language();
     let typed = use_state(String::new);
     let field = use_node_ref();
     {
@@ -64,6 +66,7 @@ struct FoundProps {
 /// A job, and the moments that are known of it.
 #[component]
 fn FoundJob(props: &FoundProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let job = props.job.mark.job;
     let moments = [

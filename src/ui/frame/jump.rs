@@ -10,6 +10,7 @@ use crate::playback::Command;
 use crate::playback::format::instant;
 use crate::time::Time;
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::page::{bars, panels};
 
@@ -25,6 +26,7 @@ pub struct JumpProps {
 /// A field for the time.
 #[component]
 pub fn JumpPanel(props: &JumpProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let typed = use_state(|| instant(props.now));
     let wrong = use_state(|| false);

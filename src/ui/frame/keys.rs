@@ -4,6 +4,7 @@ use yew::{Callback, Event, Html, Properties, component, html};
 
 use super::modal::Modal;
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::Label;
 use crate::words::page::{bars, keys};
@@ -82,6 +83,7 @@ pub struct KeysProps {
 /// The list.
 #[component]
 pub fn KeysPanel(props: &KeysProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let onchange = Callback::from(move |event: Event| {
         dispatch.view(ViewAction::SetLetterKeys(dom::is_checked(&event)));

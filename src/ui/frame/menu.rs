@@ -12,6 +12,7 @@ use super::stride::StrideChoice;
 use super::tabs::LabTabs;
 use crate::ui::browser::dom;
 use crate::ui::editor::ScenarioMenu;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::record;
 use crate::ui::store::{Panel, Place, ViewAction, use_dispatch};
@@ -20,6 +21,7 @@ use crate::words::page::bars;
 /// The menu.
 #[component]
 pub fn MenuPanel(props: &PanelsProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let state = &*props.state;
     let tables = {

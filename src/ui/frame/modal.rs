@@ -6,6 +6,7 @@ use yew::{
 };
 
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::page::panels;
@@ -28,6 +29,7 @@ pub struct ModalProps {
 /// A dialog: nothing behind it can be reached, Escape closes it, the focus goes back where it was.
 #[component]
 pub fn Modal(props: &ModalProps) -> Html {
+    use_language();
     let node = use_node_ref();
     let dispatch = use_dispatch();
     {

@@ -3,6 +3,7 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::ui::browser::url;
+use crate::ui::hooks::use_language;
 use crate::ui::store::{Mode, ViewAction, use_dispatch};
 use crate::words::page::bars;
 
@@ -22,6 +23,7 @@ pub struct ModeProps {
 /// The modes of a lab. The way back leads through them.
 #[component]
 pub fn ModeChoice(props: &ModeProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let can = |mode: &Mode| match mode {
         Mode::WhatIf => props.what_if,

@@ -3,7 +3,7 @@
 use yew::{AttrValue, Callback, Html, Properties, component, html};
 
 use crate::ui::browser::dom;
-use crate::ui::hooks::{paper_sites, use_runner_handle};
+use crate::ui::hooks::{paper_sites, use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Notice, NoticeKind, Offer, Panel, ViewAction, use_dispatch};
 use crate::words::page::panels;
@@ -18,6 +18,7 @@ pub struct NoticesProps {
 /// The messages, the latest one on top.
 #[component]
 pub fn Notices(props: &NoticesProps) -> Html {
+    use_language();
     html! {
         <div class="notices" role="log" aria-label={panels::messages()} aria-live="polite">
             { for props.notices.iter().rev().map(|notice| html! {
@@ -43,6 +44,7 @@ struct OfferProps {
 /// What can be done about a message.
 #[component]
 fn OfferButton(props: &OfferProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let runner = use_runner_handle();
     let offer = props.offer;
@@ -67,6 +69,7 @@ fn OfferButton(props: &OfferProps) -> Html {
 /// One message.
 #[component]
 fn NoticeCard(props: &NoticeProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let notice = &props.notice;
     let dismiss = {

@@ -10,7 +10,7 @@ use super::results::{CleaningDialog, ResultsDialog};
 use super::share::{SharePanel, ShareSweep};
 use super::share_lesson::ShareLesson;
 use crate::ui::editor::EditorPanel;
-use crate::ui::hooks::link;
+use crate::ui::hooks::{link, use_language};
 use crate::ui::search::SearchPanel;
 use crate::ui::sheet::SheetButtons;
 use crate::ui::store::{AppState, Panel, Place};
@@ -31,6 +31,7 @@ impl std::fmt::Debug for PanelsProps {
 /// The open panel, if any.
 #[component]
 pub fn Panels(props: &PanelsProps) -> Html {
+    use_language();
     let state = &*props.state;
     let Some(panel) = state.view.panel else { return Html::default() };
     match panel {

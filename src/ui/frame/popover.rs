@@ -7,6 +7,7 @@ use yew::{
 };
 
 use crate::ui::browser::{dom, inside, listen};
+use crate::ui::hooks::use_language;
 use crate::ui::store::use_dispatch;
 
 /// The props of [`Popover`].
@@ -59,6 +60,7 @@ pub fn use_closer() -> Closer {
 /// A button and its panel. Escape, a click elsewhere and leaving it with the focus close it.
 #[component]
 pub fn Popover(props: &PopoverProps) -> Html {
+    use_language();
     let open = use_state_eq(|| false);
     let (root, button, panel) = (use_node_ref(), use_node_ref(), use_node_ref());
     let close = {

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use qrcode2::{Color, EcLevel, QrCode};
 use yew::{AttrValue, Html, Properties, component, html};
 
+use crate::ui::hooks::use_language;
 use crate::words::page::share;
 
 /// What is longer, in bytes, makes squares too small for a phone in the fifth row.
@@ -26,6 +27,7 @@ pub struct CodeProps {
 /// The code of an address, or why there is none.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
+    use_language();
     if props.address.starts_with("file:") {
         return html! {
             <p class="dim">{ share::no_code_from_disk() }</p>
@@ -54,6 +56,7 @@ pub struct ScannedProps {
 /// The same place for phones; a preset by its name, so that it can be typed too.
 #[component]
 pub fn Scanned(props: &ScannedProps) -> Html {
+    use_language();
     html! {
         <details class="share-code">
             <summary>{ share::code_for_phones() }</summary>

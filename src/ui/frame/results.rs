@@ -11,7 +11,7 @@ use crate::ui::browser::{files, outline, picture, url};
 use crate::ui::components::{CleaningPanel, Export, MetricRow, ResultsPanel};
 use crate::ui::editor::{policy_mark, policy_name};
 use crate::ui::glyph::Glyph;
-use crate::ui::hooks::link;
+use crate::ui::hooks::{link, use_language};
 use crate::ui::labs;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Mode, Panel, Place, ViewAction, use_dispatch};
@@ -36,6 +36,7 @@ impl std::fmt::Debug for ResultsProps {
 /// The metrics of the run with their definitions, and what can be saved.
 #[component]
 pub fn ResultsDialog(props: &ResultsProps) -> Html {
+    use_language();
     if props.state.is_veiled() {
         return html! {
             <Modal title={results::of_run()} class="results-panel">
@@ -101,6 +102,7 @@ fn telling(lab: &str) -> [&'static str; 3] {
 /// The ways on from the end of a run.
 #[component]
 fn Ways() -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let view = |action: ViewAction| {
         let dispatch = dispatch.clone();
@@ -126,6 +128,7 @@ fn Ways() -> Html {
 /// What became of the trace when it was read.
 #[component]
 pub fn CleaningDialog(props: &ResultsProps) -> Html {
+    use_language();
     let source = props.state.run.known.as_ref().and_then(|run| run.source());
     let Some(trace) = source.and_then(|source| source.trace.clone()) else {
         return html! {

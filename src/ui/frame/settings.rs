@@ -3,7 +3,7 @@
 use yew::{Callback, Html, Properties, component, html, use_state_eq};
 
 use super::popover::Popover;
-use crate::ui::hooks::{keep_language, keep_text_size, keep_theme};
+use crate::ui::hooks::{keep_language, keep_text_size, keep_theme, use_language};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{TextSize, Theme, ViewAction, use_dispatch};
 use crate::words::Language;
@@ -25,6 +25,7 @@ pub struct SettingsProps {
 /// The button in the top bar and its panel.
 #[component]
 pub fn Settings(props: &SettingsProps) -> Html {
+    use_language();
     let shape = if props.dark { Shape::Sun } else { Shape::Moon };
     html! {
         <Popover label={bars::appearance()} name={bars::theme_and_size()} button_class="btn quiet square" class="end"
@@ -37,6 +38,7 @@ pub fn Settings(props: &SettingsProps) -> Html {
 /// The choices themselves.
 #[component]
 pub fn SettingsForm(props: &SettingsProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let themes = Theme::ALL.map(|theme| {
         let dispatch = dispatch.clone();

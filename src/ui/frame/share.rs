@@ -12,7 +12,7 @@ use crate::ui::browser::dom;
 use crate::ui::browser::files::save;
 use crate::ui::browser::url::public_address;
 use crate::ui::browser::worker::spawn;
-use crate::ui::hooks::use_runner_handle;
+use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::words::page::share;
 
@@ -29,6 +29,7 @@ pub struct ShareProps {
 /// The link, copied at once where the browser lets us; else to be copied by hand.
 #[component]
 pub fn SharePanel(props: &ShareProps) -> Html {
+    use_language();
     let fragment = encode(&props.link);
     let address = format!("{}{fragment}", public_address());
     let scanned = encode_short(&props.link).map(|short| format!("{}{short}", public_address()));
@@ -73,6 +74,7 @@ pub(super) struct LinkProps {
 /// The address, and whether it has been copied.
 #[component]
 pub(super) fn Link(props: &LinkProps) -> Html {
+    use_language();
     let copied = use_state(|| None::<bool>);
     let field = use_node_ref();
     let copying = {
@@ -114,6 +116,7 @@ struct FrameProps {
 /// What puts this very step into a page of one's own, to be copied.
 #[component]
 fn FrameCode(props: &FrameProps) -> Html {
+    use_language();
     let told = use_state(|| None::<bool>);
     let code = frame_code(&props.address);
     let onclick = {
@@ -154,6 +157,7 @@ fn frame_code(address: &str) -> String {
 /// A link to the sweep that is asked for, and the sweep as a file.
 #[component]
 pub fn ShareSweep() -> Html {
+    use_language();
     let sweeps = use_runner_handle().sweeps();
     let (link, file) = (sweeps.link(), sweeps.file());
     let fragment = encode(&link);
@@ -185,6 +189,7 @@ pub(super) struct SaveProps {
 /// The scenario or experiment as a file.
 #[component]
 pub(super) fn SaveAs(props: &SaveProps) -> Html {
+    use_language();
     let SaveProps { name, label, value } = props.clone();
     let onclick = Callback::from(move |_| {
         save(&format!("{name}.json"), "application/json", &value.to_pretty_json());

@@ -7,6 +7,7 @@ use super::qr::Scanned;
 use super::share::{Link, SaveAs};
 use crate::scenario::Value;
 use crate::ui::browser::url::{address_without_hash, hash};
+use crate::ui::hooks::use_language;
 use crate::ui::lessons::short_address;
 use crate::ui::shared::Shared;
 use crate::words::page::share;
@@ -21,6 +22,7 @@ pub(super) struct LessonProps {
 /// A link to the block of a lesson that is looked at, and the lesson as a file; or a link to all of them.
 #[component]
 pub(super) fn ShareLesson(props: &LessonProps) -> Html {
+    use_language();
     // The lesson keeps its own address.
     let address = format!("{}#{}", address_without_hash(), hash());
     let (label, copied) = match &props.lesson {

@@ -4,6 +4,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use super::popover::{Popover, use_closer};
 use crate::playback::{Command, Speed};
+use crate::ui::hooks::use_language;
 use crate::ui::store::use_dispatch;
 use crate::words::page::bars;
 
@@ -17,6 +18,7 @@ pub struct SpeedProps {
 /// The button that says the speed, and the menu behind it.
 #[component]
 pub fn SpeedMenu(props: &SpeedProps) -> Html {
+    use_language();
     let button = html! { <><span class="sr">{ bars::playback_speed() }{ " " }</span>{ props.speed.label() }</> };
     html! {
         <Popover label={bars::playback_speed()} button_class="btn quiet speed-btn" class="up" {button}>
@@ -28,6 +30,7 @@ pub fn SpeedMenu(props: &SpeedProps) -> Html {
 /// The speeds.
 #[component]
 pub fn SpeedList(props: &SpeedProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let closer = use_closer();
     html! {

@@ -3,7 +3,7 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::runner::{Progress, Stage};
-use crate::ui::hooks::use_runner_handle;
+use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::store::{Panel, Status, ViewAction, use_dispatch};
 use crate::words::Share;
 use crate::words::page::bars;
@@ -18,6 +18,7 @@ pub struct StatusProps {
 /// Loading, or what went wrong and what can be done.
 #[component]
 pub fn StateCard(props: &StatusProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let edit = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Editor)));
     match &props.status {
@@ -38,6 +39,7 @@ pub fn StateCard(props: &StatusProps) -> Html {
 /// become of it.
 #[component]
 pub fn RunProgress(props: &StatusProps) -> Html {
+    use_language();
     let runner = use_runner_handle();
     let again = {
         let runner = runner.clone();

@@ -4,6 +4,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use crate::ids::JobId;
 use crate::playback::{Command, Stride};
+use crate::ui::hooks::use_language;
 use crate::ui::store::use_dispatch;
 use crate::words::Worded;
 use crate::words::page::bars;
@@ -25,6 +26,7 @@ pub struct StrideProps {
 /// The lab's strides, or the moments of the chosen job.
 #[component]
 pub fn StrideChoice(props: &StrideProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let plain = props.strides.iter();
     let mut choices: Vec<(Stride, yew::AttrValue)> =

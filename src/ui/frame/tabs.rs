@@ -5,7 +5,7 @@ use yew::{Callback, Html, MouseEvent, Properties, component, html};
 use crate::playback::Stride;
 use crate::scenario::tables::LABS;
 use crate::ui::browser::url;
-use crate::ui::hooks::use_runner_handle;
+use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::labs::PAGES;
 use crate::ui::store::{Place, ViewAction, use_dispatch};
 use crate::words::Label;
@@ -34,6 +34,7 @@ pub(super) struct TabsProps {
 /// The labs that have a page.
 #[component]
 pub(super) fn LabTabs(props: &TabsProps) -> Html {
+    use_language();
     let runner = use_runner_handle();
     let dispatch = use_dispatch();
     let TabsProps { lab: shown, place, left } = *props;

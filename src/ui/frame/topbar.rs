@@ -6,6 +6,7 @@ use super::settings::Settings;
 use super::tabs::LabTabs;
 use crate::playback::Stride;
 use crate::ui::files::OpenButton;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel, Place, PresentAction, TextSize, Theme, ViewAction, use_dispatch};
 use crate::words::Language;
@@ -35,6 +36,7 @@ pub struct TopBarProps {
 /// The top bar.
 #[component]
 pub fn TopBar(props: &TopBarProps) -> Html {
+    use_language();
     html! {
         <header class="topbar">
             <a class="brand" href="?" data-region="" aria-label={bars::start_page()}>
@@ -60,6 +62,7 @@ pub fn TopBar(props: &TopBarProps) -> Html {
 /// The way to the wall.
 #[component]
 fn PresentButton() -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let onclick = Callback::from(move |_| {
         dispatch.view(ViewAction::Present(PresentAction::Begin));
@@ -86,6 +89,7 @@ struct ToolProps {
 /// A button that opens a panel.
 #[component]
 fn Tool(props: &ToolProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let panel = props.panel;
     let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(panel)));

@@ -8,6 +8,7 @@ use super::stride::StrideChoice;
 use crate::ids::JobId;
 use crate::playback::{Command, Condition, ConditionKind, Speed, Stride};
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel, ViewAction, use_dispatch};
 use crate::words::Worded;
@@ -53,6 +54,7 @@ pub struct TransportProps {
 /// The transport.
 #[component]
 pub fn Transport(props: &TransportProps) -> Html {
+    use_language();
     html! {
         <footer class="transport" aria-label={bars::playback()} id="transport" tabindex="-1" data-region="">
             <WhyPeek why={props.why.clone()} peek={props.peek.clone()} />
@@ -77,6 +79,7 @@ struct WhyPeekProps {
 /// On small screens: the answer in one line, and the way to the rest.
 #[component]
 fn WhyPeek(props: &WhyPeekProps) -> Html {
+    use_language();
     let onclick = Callback::from(|_| {
         dom::scroll_to("why");
         dom::focus_id("why");
@@ -100,6 +103,7 @@ struct ClockProps {
 /// The clock; pressing it asks for a time to jump to. It says nothing by itself.
 #[component]
 fn ClockButton(props: &ClockProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Jump)));
     let place = match props.events {
@@ -124,6 +128,7 @@ struct KeysProps {
 /// The five buttons. None is ever switched off: the focus would be lost at both ends of a run.
 #[component]
 fn Keys(props: &KeysProps) -> Html {
+    use_language();
     let (play, shape) =
         if props.playing { (bars::pause(), Shape::Pause) } else { (bars::play(), Shape::Play) };
     let key =
@@ -152,6 +157,7 @@ struct KeyProps {
 /// One button of the transport.
 #[component]
 fn Key(props: &KeyProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let command = props.command;
     let onclick = Callback::from(move |_| dispatch.play(command));
@@ -167,6 +173,7 @@ fn Key(props: &KeyProps) -> Html {
 /// A reminder of the keys, and the way to all of them.
 #[component]
 fn Hints() -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let onclick = Callback::from(move |_| dispatch.view(ViewAction::Open(Panel::Keys)));
     html! {

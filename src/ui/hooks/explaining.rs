@@ -15,7 +15,7 @@ pub fn use_explanation(state: &AppState) -> Option<Shared<Explanation>> {
     let at = state.player.cursor;
     let at = state.learner().map_or(at, |learner| learner.explained(at));
     let cursor = if hurried { 0 } else { at };
-    let key = (state.replay(), state.length(), cursor, hurried);
+    let key = (state.replay(), (state.length(), state.view.language), cursor, hurried);
     let ready = state.scene.is_some();
     let is_end = cursor == state.run.length && !state.is_veiled();
     let results = state.run.results.as_ref().filter(|_| is_end);

@@ -19,7 +19,7 @@ pub fn use_tables(state: &AppState) -> Shared<Vec<Table>> {
     let here = rest::is_here();
     let (seen, playing) = (state.view.tables && here, state.player.is_playing());
     let heard = use_state(|| Shared::new(Vec::new()));
-    let key = (state.replay(), state.length(), cursor);
+    let key = (state.replay(), (state.length(), state.view.language), cursor);
     let at_once = use_memo((key.clone(), seen), |((replay, _, cursor), seen)| {
         replay.as_ref().filter(|_| *seen).map(|replay| Shared::new(replay.tables_at(*cursor)))
     });

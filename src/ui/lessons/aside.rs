@@ -7,7 +7,7 @@ use super::list::Row;
 use super::{kept, opening};
 use crate::ui::browser::files::chosen_files;
 use crate::ui::browser::{dom, url};
-use crate::ui::hooks::use_runner_handle;
+use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::record;
 use crate::ui::store::use_dispatch;
@@ -27,6 +27,7 @@ pub(super) struct AsideProps {
 /// What stands beside the list.
 #[component]
 pub(super) fn Aside(props: &AsideProps) -> Html {
+    use_language();
     let forgets = use_state_eq(|| false);
     let dispatch = use_dispatch();
     let record = Callback::from(move |_| {
@@ -73,6 +74,7 @@ struct GoOnProps {
 
 #[component]
 fn GoOn(props: &GoOnProps) -> Html {
+    use_language();
     let Row { outline, progress, .. } = &props.row;
     let dispatch = use_dispatch();
     let id = outline.id.clone();
@@ -113,6 +115,7 @@ struct ExamineProps {
 /// The way to an exam of the lesson.
 #[component]
 fn Examine(props: &ExamineProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let id = props.id.clone();
     let onclick = Callback::from(move |_| {
@@ -130,6 +133,7 @@ fn Examine(props: &ExamineProps) -> Html {
 /// The button that opens a lesson's file.
 #[component]
 fn OpenLessonButton() -> Html {
+    use_language();
     let field = use_node_ref();
     let runner = use_runner_handle();
     let onclick = {

@@ -8,6 +8,7 @@ use super::opening::listed;
 use super::playing::{Act, Playing};
 use crate::playback::lesson::{Outline, Standing};
 use crate::ui::browser::url;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{OpenLesson, ViewAction, use_dispatch};
@@ -26,6 +27,7 @@ pub(super) struct BarProps {
 /// The bar.
 #[component]
 pub(super) fn LessonBar(props: &BarProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let back = Callback::from(move |event: MouseEvent| {
         event.prevent_default();

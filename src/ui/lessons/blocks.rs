@@ -12,6 +12,7 @@ use super::prose::{Prose, Ways};
 use super::title::notices;
 use super::try_out::TryForm;
 use crate::playback::lesson::{Asks, Outline, Said, Standing, Verdict};
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::words::Digits;
@@ -40,6 +41,7 @@ pub(super) struct BlockProps {
 /// The text.
 #[component]
 pub(super) fn Blocks(props: &BlockProps) -> Html {
+    use_language();
     let here = &props.here;
     let Here { playing, outline, .. } = here;
     let (at, blocks) = (playing.at, outline.blocks.len());
@@ -65,6 +67,7 @@ pub(super) fn Blocks(props: &BlockProps) -> Html {
 /// A block that was left.
 #[component]
 fn Past(props: &BlockProps) -> Html {
+    use_language();
     let (place, here) = (props.place, &props.here);
     let (Some(block), Some(answer)) =
         (here.playing.course.blocks.get(place), here.playing.answers.get(place))
@@ -94,6 +97,7 @@ fn Past(props: &BlockProps) -> Html {
 /// The block that is looked at.
 #[component]
 fn Now(props: &BlockProps) -> Html {
+    use_language();
     let (place, here) = (props.place, &props.here);
     let Some(block) = here.playing.block() else { return Html::default() };
     let key = place;
@@ -133,6 +137,7 @@ fn Now(props: &BlockProps) -> Html {
 /// The way to the next block, and the answer for whoever gives up.
 #[component]
 pub(super) fn Next(props: &BlockProps) -> Html {
+    use_language();
     let (place, here) = (props.place, &props.here);
     let playing = &here.playing;
     let go = {

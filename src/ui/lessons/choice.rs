@@ -9,11 +9,13 @@ use super::predict::{Options, Shown};
 use super::prose::words;
 use crate::playback::lesson::{Asks, Offered, Said, Standing, Verdict};
 use crate::playback::predict::Form;
+use crate::ui::hooks::use_language;
 use crate::words::parts::blocks;
 
 /// The question, its options, and what is said to those that were picked.
 #[component]
 pub(super) fn ChoiceForm(props: &BlockProps) -> Html {
+    use_language();
     let here = &props.here;
     let Here { playing, act, ways, .. } = here;
     let place = props.place;

@@ -6,17 +6,19 @@ use super::blocks::BlockProps;
 use super::opening::listed;
 use crate::playback::lesson::Standing;
 use crate::ui::browser::url;
+use crate::ui::hooks::use_language;
 use crate::ui::store::ViewAction;
 use crate::words::parts::{blocks, lessons};
 
 /// The end: what came of it, and what comes next.
 #[component]
 pub(super) fn End(props: &BlockProps) -> Html {
+    let language = use_language();
     let here = &props.here;
     let (right, questions) = here.playing.result();
     let open =
         here.playing.progress.blocks.iter().filter(|it| it.standing == Standing::Open).count();
-    let all = yew::use_memo((), |()| listed());
+    let all = yew::use_memo(language, |_| listed());
     let place = all.iter().position(|it| it.id == here.outline.id);
     let next = place.and_then(|place| all.get(place + 1));
     let page = here.ways.page.clone();

@@ -16,7 +16,7 @@ use crate::scenario::Value;
 use crate::scenario::permalink::{LONGEST, Permalink, encode};
 use crate::ui::browser::{dom, url};
 use crate::ui::components::sentence;
-use crate::ui::hooks::{Heard, Talk, ask};
+use crate::ui::hooks::{Heard, Talk, ask, use_language};
 use crate::ui::shared::Shared;
 use crate::ui::store::{OpenLesson, Purpose, ViewAction, use_dispatch};
 use crate::words::page::bars;
@@ -44,6 +44,7 @@ pub(super) struct ExamProps {
 /// The page on which an exam of a lesson is made.
 #[component]
 pub(super) fn ExamPage(props: &ExamProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let lesson = props.open.lesson.clone();
     let outline = yew::use_memo(lesson.clone(), |lesson| Outline::of_exam(lesson));
@@ -179,6 +180,7 @@ fn use_address(open: &OpenLesson) {
 /// The way from the lesson that is open to its exam.
 #[component]
 pub(super) fn ExamButton(props: &ExamProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let open = OpenLesson { purpose: Purpose::Examine, ..props.open.clone() };
     let onclick = Callback::from(move |_| {

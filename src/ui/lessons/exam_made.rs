@@ -6,6 +6,7 @@ use crate::playback::lesson::{ExamRow, MadeExam, document};
 use crate::scenario::Value;
 use crate::ui::browser::files::save;
 use crate::ui::browser::print::print;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::words::parts::{exam, lessons};
@@ -22,6 +23,7 @@ pub(super) struct MadeProps {
 /// What can be printed and saved, and what is to be said of it.
 #[component]
 pub(super) fn Made(props: &MadeProps) -> Html {
+    use_language();
     let MadeProps { made, lesson, id, title } = props;
     let language = lesson.get("language").and_then(Value::text).unwrap_or("en").to_owned();
     let printing = |of: fn(&ExamRow) -> &str| {
@@ -83,6 +85,7 @@ pub(super) struct PreviewProps {
 /// The students, and the sheet and the key of the one that is chosen.
 #[component]
 pub(super) fn Preview(props: &PreviewProps) -> Html {
+    use_language();
     let at = use_state_eq(|| 0_usize);
     let rows = props.made.rows.iter().enumerate().map(|(place, row)| {
         let set = at.setter();

@@ -8,6 +8,7 @@ use crate::playback::lesson::{Wanted, students_listed, students_typed};
 use crate::ui::browser::files::{chosen_files, read_bytes};
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{dom, text};
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::words::parts::exam;
 
@@ -46,6 +47,7 @@ pub(super) struct StudentsProps {
 /// A number, or a list with a way to a file.
 #[component]
 pub(super) fn StudentsField(props: &StudentsProps) -> Html {
+    use_language();
     let StudentsProps { students, onchange } = props;
     let field = use_node_ref();
     let choice = |is_list: bool, label: &'static str| {

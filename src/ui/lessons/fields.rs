@@ -6,6 +6,7 @@ use super::try_out::on_value;
 use crate::playback::lesson::{Changeable, Mine, changeable, item, read, written};
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
+use crate::ui::hooks::use_language;
 use crate::words::parts::blocks;
 
 /// The props of [`Fields`].
@@ -22,6 +23,7 @@ pub(super) struct FieldsProps {
 /// A field for each value, a form for each item that was added.
 #[component]
 pub(super) fn Fields(props: &FieldsProps) -> Html {
+    use_language();
     let offered = changeable(&props.may, &props.scenario);
     let fields = offered.iter().map(|one| match one.most {
         None => value(props, one),

@@ -6,6 +6,7 @@ use super::player::Stage;
 use crate::playback::lesson::Mine;
 use crate::playback::what_if::{Choice, Standing, at};
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::words::parts::blocks;
 
 /// The props of [`Forced`].
@@ -20,6 +21,7 @@ pub(super) struct ForcedProps {
 /// What is forced, with a way to take it back, and what else can be.
 #[component]
 pub(super) fn Forced(props: &ForcedProps) -> Html {
+    use_language();
     let stage: Option<Stage> = use_context();
     let Some(state) = stage.map(|stage| stage.0) else { return Html::default() };
     let offer = state.run.all().and_then(|replay| replay.offer(state.player.cursor));

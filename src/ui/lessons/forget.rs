@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, component, html, use_force_update, use_mem
 use super::kept;
 use super::opening::listed;
 use crate::ui::frame::Modal;
+use crate::ui::hooks::use_language;
 use crate::words::parts::lessons;
 
 /// The props of [`ForgetPanel`].
@@ -16,8 +17,9 @@ pub(super) struct ForgetProps {
 /// The lessons of which something is kept, each with a way to forget it.
 #[component]
 pub(super) fn ForgetPanel(props: &ForgetProps) -> Html {
+    let language = use_language();
     let update = use_force_update();
-    let outlines = use_memo((), |()| listed());
+    let outlines = use_memo(language, |_| listed());
     let rows = kept::ids().into_iter().map(|id| {
         let known = outlines.iter().find(|outline| outline.id == id);
         let title = known.map_or_else(|| id.clone(), |outline| outline.title.clone());

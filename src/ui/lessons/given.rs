@@ -8,6 +8,7 @@ use crate::playback::lesson::answers_line;
 use crate::ui::browser::clipboard::copy;
 use crate::ui::browser::worker::spawn;
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::words::Words;
 use crate::words::parts::{blocks, exam};
@@ -22,6 +23,7 @@ pub(super) fn given(answer: &Answer) -> Html {
 /// The end of an exam: the line that goes to the teacher.
 #[component]
 pub(super) fn ExamEnd(props: &BlockProps) -> Html {
+    use_language();
     let copied = use_state_eq(|| None::<bool>);
     let here = &props.here;
     let playing = &here.playing;

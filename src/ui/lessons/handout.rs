@@ -8,7 +8,7 @@ use yew::{AttrValue, Callback, Html, Properties, component, html, use_mut_ref, u
 use crate::runner::{Reply, Request};
 use crate::scenario::Value;
 use crate::ui::browser::print::print;
-use crate::ui::hooks::{Heard, Talk, ask, listed};
+use crate::ui::hooks::{Heard, Talk, ask, listed, use_language};
 use crate::ui::shared::Shared;
 use crate::words::parts::blocks;
 
@@ -33,6 +33,7 @@ enum Making {
 /// The way to print it.
 #[component]
 pub(super) fn HandoutButton(props: &HandoutProps) -> Html {
+    use_language();
     let making = use_state_eq(Making::default);
     // The worker ends with the bar, and when it has answered.
     let talk = use_mut_ref(|| None::<Rc<RefCell<Talk>>>);

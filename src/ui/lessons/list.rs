@@ -14,6 +14,7 @@ use crate::scenario::permalink::{Permalink, encode};
 use crate::scenario::tables::LABS;
 use crate::ui::browser::url;
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::labs::PAGES;
 use crate::ui::store::use_dispatch;
 use crate::words::Digits;
@@ -50,9 +51,10 @@ pub(super) fn address(id: &str) -> String {
 /// The list, and what can be done beside it.
 #[component]
 pub(super) fn LessonList() -> Html {
+    let language = use_language();
     let lab = use_state_eq(|| None::<&'static str>);
     let update = use_force_update();
-    let outlines = use_memo((), |()| listed());
+    let outlines = use_memo(language, |_| listed());
     use_effect_with((), |()| {
         // The address names the list as long as it is shown.
         url::forget();
@@ -108,6 +110,7 @@ struct LessonRowProps {
 
 #[component]
 fn LessonRow(props: &LessonRowProps) -> Html {
+    use_language();
     let Row { number, outline, progress } = &props.row;
     let dispatch = use_dispatch();
     let id = outline.id.clone();

@@ -35,6 +35,7 @@ mod try_out;
 use yew::{Html, Properties, component, html};
 
 use super::store::{OpenLesson, Purpose};
+use crate::ui::hooks::use_language;
 use exam::ExamPage;
 use list::LessonList;
 use opened::Opened;
@@ -54,6 +55,7 @@ pub(super) struct LessonsProps {
 /// The page.
 #[component]
 pub(super) fn Lessons(props: &LessonsProps) -> Html {
+    use_language();
     match &props.open {
         None => html! { <LessonList /> },
         Some(open) if open.purpose == Purpose::Examine => {

@@ -8,11 +8,13 @@ use super::prose::words;
 use crate::playback::lesson::{Asks, Said, Standing, Verdict};
 use crate::ui::browser::dom;
 use crate::ui::browser::field::text_in;
+use crate::ui::hooks::use_language;
 use crate::words::parts::blocks;
 
 /// The question, a field, and what is said to what is typed.
 #[component]
 pub(super) fn NumberForm(props: &BlockProps) -> Html {
+    use_language();
     let field = use_node_ref();
     let here = &props.here;
     let Here { playing, act, ways, .. } = here;

@@ -13,7 +13,7 @@ use super::title::TitleCard;
 use crate::playback::lesson::{Course, Outline};
 use crate::runner::{Reply, Request};
 use crate::scenario::{Problem, Value};
-use crate::ui::hooks::{Heard, Talk, ask};
+use crate::ui::hooks::{Heard, Talk, ask, use_language};
 use crate::ui::shared::Shared;
 use crate::ui::store::{OpenLesson, Purpose, ViewAction, use_dispatch};
 use crate::words::page::bars;
@@ -45,9 +45,15 @@ pub(super) struct OpenedProps {
 fn use_course(open: &OpenLesson, attempt: u32) -> Asked {
     let asked = use_state(Asked::default);
     let set = asked.setter();
-    let key = (open.lesson.clone(), open.purpose.clone(), attempt);
-    use_effect_with(key, move |(lesson, purpose, _)| {
-        set.set(Asked::Working);
+    // What is shown stays until the same is known in another language.
+    let begun = (open.lesson.clone(), open.purpose.clone(), attempt);
+    let last = use_mut_ref(|| None);
+    let same = last.replace(Some(begun.clone())).as_ref() == Some(&begun);
+    let key = (begun, use_language());
+    use_effect_with(key, move |((lesson, purpose, _), _)| {
+        if !same {
+            set.set(Asked::Working);
+        }
         let talk: Rc<RefCell<Talk>> = Rc::default();
         let request = Request::Lesson {
             lesson: lesson.to_json(),
@@ -81,11 +87,12 @@ fn course_key(open: &OpenLesson) -> Option<String> {
 /// A lesson: its title card, what is wrong with it, or its blocks.
 #[component]
 pub(super) fn Opened(props: &OpenedProps) -> Html {
+    let language = use_language();
     let OpenLesson { lesson, from, block, purpose } = &props.open;
     let attempt = use_state(|| 0_u32);
     let asked = use_course(&props.open, *attempt);
     let is_exam = matches!(purpose, Purpose::Sit(_));
-    let outline = use_memo((lesson.clone(), is_exam), |(lesson, is_exam)| {
+    let outline = use_memo((lesson.clone(), is_exam, language), |(lesson, is_exam, _)| {
         if *is_exam { Outline::of_exam(lesson) } else { Outline::of(lesson) }
     });
     // A lesson from outside begins with a click [L-48], and so does an exam.

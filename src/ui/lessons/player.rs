@@ -20,7 +20,7 @@ use crate::playback::lesson::{
 use crate::scenario::Value;
 use crate::scenario::permalink::{LONGEST, Permalink, encode};
 use crate::ui::browser::{dom, frame, url};
-use crate::ui::hooks::{Runner, use_runner, use_runner_handle};
+use crate::ui::hooks::{Runner, use_language, use_runner, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, OpenLesson, Purpose, use_dispatch};
 
@@ -44,6 +44,7 @@ pub(super) struct PlayerProps {
 /// A lesson as it is played.
 #[component]
 pub(super) fn Player(props: &PlayerProps) -> Html {
+    use_language();
     let (page, page_runner) = (use_dispatch(), use_runner_handle());
     // The stage is a lab's page of its own: what the lab holds stays as it was left.
     let state = use_reducer_eq(AppState::of_lesson);

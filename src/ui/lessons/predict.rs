@@ -9,6 +9,7 @@ use crate::playback::lesson::{Asks, Predicted, Said, Standing, Verdict};
 use crate::playback::predict::Form;
 use crate::ui::browser::dom;
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::predict::key_of;
 use crate::words::parts::blocks;
@@ -19,6 +20,7 @@ const REASON: &str = "lesson-reason";
 /// The question, its options and help, the reason where it is asked too, and after the answer why it is so.
 #[component]
 pub(super) fn PredictForm(props: &BlockProps) -> Html {
+    use_language();
     let here = &props.here;
     let Here { playing, act, ways, .. } = here;
     let place = props.place;
@@ -157,6 +159,7 @@ pub(super) struct OptionsProps {
 /// A group of radio buttons, or of checkboxes where several can be picked; in an order, their numbers.
 #[component]
 pub(super) fn Options(props: &OptionsProps) -> Html {
+    use_language();
     let OptionsProps { form, picked, shown, is_open, .. } = props;
     let kind = if *form == Form::One { "radio" } else { "checkbox" };
     let options = props.options.iter().enumerate().map(|(place, text)| {

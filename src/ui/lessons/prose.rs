@@ -6,6 +6,7 @@ use super::list::address;
 use super::opening;
 use crate::playback::lesson::{Inline, Paragraph, meaning};
 use crate::ui::browser::url;
+use crate::ui::hooks::use_language;
 use crate::ui::store::Dispatch;
 
 /// Where words lead: to a block of the lesson by its name, or with the page's own dispatcher elsewhere.
@@ -25,6 +26,7 @@ pub(super) struct ProseProps {
 /// Paragraphs and lists.
 #[component]
 pub(super) fn Prose(props: &ProseProps) -> Html {
+    use_language();
     html! { <>{ for props.text.iter().map(|part| paragraph(part, &props.ways)) }</> }
 }
 
@@ -101,6 +103,7 @@ struct TermProps {
 /// A word of the glossary: pressed, it tells what it means, behind itself.
 #[component]
 fn Term(props: &TermProps) -> Html {
+    use_language();
     let told = use_state_eq(|| false);
     let onclick = {
         let told = told.clone();

@@ -17,7 +17,7 @@ use crate::ui::browser::url;
 use crate::ui::compare::ComparePage;
 use crate::ui::components::WhyPanel;
 use crate::ui::frame::StateCard;
-use crate::ui::hooks::{Order, Origin, Runner, use_explanation};
+use crate::ui::hooks::{Order, Origin, Runner, use_explanation, use_language};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::labs;
 use crate::ui::shared::Shared;
@@ -55,6 +55,7 @@ pub(super) fn step(state: &AppState, limits: Reach, direction: Direction, dispat
 /// The stage, or the table of a sweep.
 #[component]
 pub(super) fn LessonStage(props: &StageProps) -> Html {
+    use_language();
     let StageProps { state, playing, limits, .. } = props;
     let dispatch = use_dispatch();
     let explanation = use_explanation(state);

@@ -5,6 +5,7 @@ use yew::{AttrValue, Callback, Html, MouseEvent, Properties, component, html};
 use super::kept;
 use crate::playback::lesson::Outline;
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::Digits;
@@ -26,6 +27,7 @@ pub(super) struct TitleProps {
 /// Title, goals, minutes, blocks, and a button.
 #[component]
 pub(super) fn TitleCard(props: &TitleProps) -> Html {
+    use_language();
     let outline = &props.outline;
     let dispatch = use_dispatch();
     let back = Callback::from(move |_| dispatch.view(ViewAction::SetLesson(None)));

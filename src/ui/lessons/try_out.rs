@@ -16,7 +16,7 @@ use super::prose::Prose;
 use crate::playback::lesson::{Asks, Mine, Said, Standing, TriedTold, Verdict};
 use crate::runner::{Reply, Request};
 use crate::scenario::Value;
-use crate::ui::hooks::{Heard, Talk, ask, listed};
+use crate::ui::hooks::{Heard, Talk, ask, listed, use_language};
 use crate::ui::shared::Shared;
 use crate::words::parts::blocks;
 
@@ -85,6 +85,7 @@ fn use_tested(place: usize, here: &Here, mine: &Mine) -> UseStateHandle<Tested> 
 /// What may be changed, and how far that is from what is wanted.
 #[component]
 pub(super) fn TryForm(props: &BlockProps) -> Html {
+    use_language();
     let (place, here) = (props.place, &props.here);
     let (Some(block), Some(answer)) =
         (here.playing.course.blocks.get(place), here.playing.answers.get(place))

@@ -5,6 +5,7 @@ use yew::{Callback, Html, InputEvent, KeyboardEvent, NodeRef, Properties, compon
 
 use crate::scenario::written::{Mark, Piece, Written};
 use crate::ui::browser::{dom, field};
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::parts::own;
 
@@ -30,6 +31,7 @@ pub(super) struct CodeProps {
 /// The text with its line numbers.
 #[component]
 pub(super) fn Code(props: &CodeProps) -> Html {
+    use_language();
     let oninput = props.ontext.reform(|event: InputEvent| dom::value_of(&event));
     let onkeydown = {
         let run = props.run.clone();

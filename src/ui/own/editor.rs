@@ -11,6 +11,7 @@ use crate::playback::Explanation;
 use crate::scenario::Problem;
 use crate::scenario::written;
 use crate::ui::compare::Against;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, SessionAction, Writing, use_dispatch};
 
@@ -26,6 +27,7 @@ pub(in crate::ui) struct EditorProps {
 /// The editor; nothing where there is no policy to show.
 #[component]
 pub(in crate::ui) fn OwnEditor(props: &EditorProps) -> Html {
+    let language = use_language();
     let state = &props.state;
     let pen = use_pen(state);
     let dispatch = use_dispatch();
@@ -45,9 +47,9 @@ pub(in crate::ui) fn OwnEditor(props: &EditorProps) -> Html {
         let line = u16::try_from(problem.line?.get()).ok()?;
         Some((line, u16::try_from(problem.column?.get()).ok()?))
     });
-    let key = subject.as_ref().map(|subject| (subject.writing.clone(), place));
+    let key = subject.as_ref().map(|subject| (subject.writing.clone(), place, language));
     let read = use_memo(key, |key| {
-        let (Writing { lab, source }, place) = key.as_ref()?;
+        let (Writing { lab, source }, place, _) = key.as_ref()?;
         written::read(lab, &source.text, &source.parameters, *place).map(Shared::new)
     });
     let Some((subject, read)) = subject.zip((*read).clone()) else { return Html::default() };

@@ -3,6 +3,7 @@
 use yew::{AttrValue, Callback, Html, Properties, component, html};
 
 use crate::scenario::written;
+use crate::ui::hooks::use_language;
 use crate::words::parts::own;
 
 /// The props of [`Examples`].
@@ -17,6 +18,7 @@ pub(super) struct ExamplesProps {
 /// One button a text; it takes the place of what is written, and undo brings that back.
 #[component]
 pub(super) fn Examples(props: &ExamplesProps) -> Html {
+    use_language();
     html! {
         <div class="own-from" role="group" aria-label={own::texts_to_begin()}>
             <span class="own-from-label" aria-hidden="true">{ own::start_from() }</span>

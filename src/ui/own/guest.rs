@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, component, html};
 use super::desk::source_of;
 use crate::scenario::{OwnSource, Value, written};
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::words::Words;
 use crate::words::parts::own;
 
@@ -33,6 +34,7 @@ pub(super) struct GuestProps {
 /// The question, and the texts that are not in the editor.
 #[component]
 pub(super) fn Guest(props: &GuestProps) -> Html {
+    use_language();
     let others = &props.others.0;
     let onclick = props.welcome.reform(|_| ());
     let until = if props.has_run { own::run_before() } else { Words::default() };

@@ -3,6 +3,7 @@
 use yew::{Html, Properties, component, html};
 
 use crate::scenario::written;
+use crate::ui::hooks::use_language;
 use crate::words::Label;
 use crate::words::parts::own;
 
@@ -29,6 +30,7 @@ const MEANINGS: [fn() -> Label; 8] = [
 /// The rules and lists of the lab, and the language.
 #[component]
 pub(super) fn Help(props: &HelpProps) -> Html {
+    use_language();
     let row = |name: &str, help: &str| {
         html! { <><dt><code>{ name.to_owned() }</code></dt><dd>{ help.to_owned() }</dd></> }
     };

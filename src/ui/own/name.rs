@@ -4,6 +4,7 @@ use yew::{Callback, Event, Html, Properties, component, html, use_state_eq};
 
 use crate::scenario::written::is_name;
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::words::parts::own;
 
 /// The props of [`NameField`].
@@ -19,6 +20,7 @@ pub(super) struct NameProps {
 /// The name, to be changed.
 #[component]
 pub(super) fn NameField(props: &NameProps) -> Html {
+    use_language();
     let wrong = use_state_eq(|| None::<String>);
     let onchange = {
         let (wrong, rename, name) = (wrong.clone(), props.rename.clone(), props.name.clone());

@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, component, html};
 use crate::scenario::Problem;
 use crate::scenario::written::{TextProblem, Written};
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::words::parts::own;
@@ -37,6 +38,7 @@ pub(super) struct ProblemsProps {
 /// The problems, told as they come; nothing where there is none.
 #[component]
 pub(super) fn Problems(props: &ProblemsProps) -> Html {
+    use_language();
     let ProblemsProps { read, told, .. } = props;
     let more = read.problems.len().saturating_sub(SHOWN);
     let is_wrong = !read.problems.is_empty() || !told.refused.is_empty();

@@ -4,6 +4,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use crate::playback::OwnWhy;
 use crate::scenario::written::{self, Written};
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::parts::own;
 
@@ -23,6 +24,7 @@ pub(super) struct SeesProps {
 /// A row for each name; a press types it.
 #[component]
 pub(super) fn Sees(props: &SeesProps) -> Html {
+    use_language();
     let seen = props.own.as_ref().map_or(&[][..], |own| &own.sees);
     let note = match (seen.is_empty(), props.is_fixed) {
         (true, true) => own::at_a_decision(),

@@ -17,6 +17,7 @@ use crate::scenario::OwnSource;
 use crate::scenario::written::{self, Written};
 use crate::ui::browser::files::save;
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{Beside, ViewAction, Writing, use_dispatch};
@@ -42,6 +43,7 @@ pub(super) struct SheetProps {
 /// The policy with everything around it.
 #[component]
 pub(super) fn Sheet(props: &SheetProps) -> Html {
+    use_language();
     let SheetProps { subject, read, pen, .. } = props;
     let node = use_node_ref();
     let Writing { lab, source } = &subject.writing;
@@ -131,6 +133,7 @@ struct HeadProps {
 /// The name, and what can be done with the text as a whole.
 #[component]
 fn Head(props: &HeadProps) -> Html {
+    use_language();
     let HeadProps { subject, pen, run } = props;
     let dispatch = use_dispatch();
     let source = &subject.writing.source;

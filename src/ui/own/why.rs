@@ -4,6 +4,7 @@ use yew::{Html, Properties, component, html};
 
 use crate::playback::{OwnHow, OwnRow, OwnTable, OwnWhy, PolicyMark};
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::words::Word;
 use crate::words::lab;
 use crate::words::parts::own;
@@ -18,6 +19,7 @@ pub(in crate::ui) struct PartsProps {
 /// The parts, the scores, the verdict.
 #[component]
 pub(in crate::ui) fn OwnParts(props: &PartsProps) -> Html {
+    use_language();
     let why = &props.why;
     html! {
         <>

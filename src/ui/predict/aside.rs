@@ -8,6 +8,7 @@ use super::told::{GoOn, told_words};
 use crate::playback::Explanation;
 use crate::playback::predict::{Panel, asked_words};
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::labs;
 use crate::ui::own::OwnParts;
 use crate::ui::shared::Shared;
@@ -25,6 +26,7 @@ pub(super) struct AsideProps {
 /// The question, or what became of it with the full reasons, and the tally.
 #[component]
 pub(super) fn PredictAside(props: &AsideProps) -> Html {
+    use_language();
     let Some(learner) = props.state.learner() else { return Html::default() };
     let (over, title) = match &*props.panel {
         Panel::Asking { question, .. } => (question.over.clone(), question.title.clone()),

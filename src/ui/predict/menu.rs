@@ -4,6 +4,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use crate::playback::predict::{Ask, Asking, Settings, asked_words, asking_words};
 use crate::ui::frame::Popover;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::parts::predict;
@@ -20,6 +21,7 @@ pub(in crate::ui) struct AskProps {
 /// The button with its menu.
 #[component]
 pub(in crate::ui) fn AskMenu(props: &AskProps) -> Html {
+    use_language();
     html! {
         <Popover label={predict::what_is_asked()} name={predict::what_is_asked()} button_class="btn quiet square pr-menu" class="end"
             button={html! { <Icon shape={Shape::Chevron} /> }}>
@@ -31,6 +33,7 @@ pub(in crate::ui) fn AskMenu(props: &AskProps) -> Html {
 /// The choices.
 #[component]
 fn AskForm(props: &AskProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let settings = props.settings;
     let set = |settings: Settings| {

@@ -27,6 +27,7 @@ use super::store::{AppState, use_dispatch};
 use crate::ids::{JobId, SiteId};
 use crate::playback::predict::{Act, Choice, Panel};
 use crate::playback::{Explanation, Scene};
+use crate::ui::hooks::use_language;
 use aside::PredictAside;
 
 /// The props of [`PredictPage`].
@@ -45,11 +46,12 @@ pub(super) struct PredictProps {
 /// The stage on which options can be pressed, the timeline, the question or what became of it.
 #[component]
 pub(super) fn PredictPage(props: &PredictProps) -> Html {
+    let language = use_language();
     let state = &*props.state;
     let dispatch = use_dispatch();
     let learner = state.learner.as_ref().map(|(_, learner)| learner.clone());
     let playing = state.player.is_playing();
-    let key = (learner, state.player.cursor, props.scene.clone(), state.view.order, playing);
+    let key = (learner, state.player.cursor, props.scene.clone(), (state.view.order, language), playing);
     let panel = use_memo(key, |(learner, cursor, scene, ..)| {
         let panel = match learner {
             Some(learner) if !playing => learner.panel(*cursor),

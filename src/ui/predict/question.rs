@@ -6,6 +6,7 @@ use super::keys::{FIRST, GO, keep_focus, way};
 use super::rows;
 use crate::playback::predict::{Act, Choice, Code, Form, OptionRow, Question, ReasonRow};
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::store::use_dispatch;
 use crate::words::parts::predict;
 
@@ -22,6 +23,7 @@ pub(super) struct QuestionProps {
 /// A question.
 #[component]
 pub(super) fn QuestionView(props: &QuestionProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let missing = match &props.reasons {
         Some((_, None)) => Some(predict::reason_first().to_owned()),
@@ -104,6 +106,7 @@ struct PickedProps {
 /// One option.
 #[component]
 fn Picked(props: &PickedProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let choice = props.row.choice;
     let onchange = {
@@ -141,6 +144,7 @@ struct ReasonProps {
 /// One reason.
 #[component]
 fn Reason(props: &ReasonProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let code = props.row.code;
     let onchange = Callback::from(move |_| dispatch.predict(Act::Reason(code)));

@@ -4,6 +4,7 @@ use yew::{Callback, Html, Properties, classes, component, html};
 
 use crate::playback::predict::{Act, DotKind, Tally};
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::store::use_dispatch;
 use crate::words::parts::predict;
 
@@ -18,6 +19,7 @@ pub(super) struct TallyProps {
 /// The tally; nothing before the first answer.
 #[component]
 pub(super) fn TallyView(props: &TallyProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let Tally { right, of, dots } = &props.tally;
     if dots.is_empty() {

@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, classes, component, html};
 use super::keys::{GO, keep_focus};
 use crate::playback::Command;
 use crate::playback::predict::{Mark, Panel, Told};
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppAction, Mode, ViewAction, use_dispatch};
@@ -41,6 +42,7 @@ pub(super) struct GoOnProps {
 /// To the next question, or to what other choices would have come to, where nothing is asked any more.
 #[component]
 pub(super) fn GoOn(props: &GoOnProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let go = {
         let dispatch = dispatch.clone();

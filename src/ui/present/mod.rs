@@ -7,7 +7,7 @@ use yew::{AttrValue, Callback, Html, Properties, UseReducerHandle, component, ht
 
 use super::browser::url::public_address;
 use super::frame::qr::Code;
-use super::hooks::link;
+use super::hooks::{link, use_language};
 use super::lessons::short_address;
 use super::store::{AppState, Part, Place, PresentAction, Presenting, ViewAction, use_dispatch};
 use crate::scenario::permalink::{encode, encode_short};
@@ -42,6 +42,7 @@ impl std::fmt::Debug for PresentedProps {
 /// The keys at the foot, the highlighter, the code that phones read.
 #[component]
 pub(super) fn Presented(props: &PresentedProps) -> Html {
+    use_language();
     let (state, present) = (&*props.state, props.present);
     html! {
         <>
@@ -78,6 +79,7 @@ struct CodeCardProps {
 /// The code, large, with the address below it.
 #[component]
 fn CodeCard(props: &CodeCardProps) -> Html {
+    use_language();
     html! {
         <section class="code-card" aria-label={present::on_a_phone()}>
             <Code address={props.address.clone()} />
@@ -96,6 +98,7 @@ struct SwitchesProps {
 /// What can be switched, and the way out.
 #[component]
 fn Switches(props: &SwitchesProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let present = props.present;
     let leave = {

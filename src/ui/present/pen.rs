@@ -10,6 +10,7 @@ use yew::{
 };
 
 use crate::ui::browser::{dom, frame, listen, place};
+use crate::ui::hooks::use_language;
 
 /// Ink stays so long, in milliseconds.
 const STAYS_MS: u32 = 30_000;
@@ -94,6 +95,7 @@ fn middle() -> (f64, f64) {
 /// The ring and the ink.
 #[component]
 pub(super) fn Pen(props: &PenProps) -> Html {
+    use_language();
     let ink = use_reducer(Ink::default);
     let told = ink.dispatcher();
     {

@@ -6,6 +6,7 @@ use super::draft::edit;
 use crate::playback::lesson::{Draft, Stop, StopAsks};
 use crate::scenario::Value;
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Dispatch, use_dispatch};
 use crate::words::Label;
@@ -31,6 +32,7 @@ pub(super) struct AsksProps {
 /// What the stop asks.
 #[component]
 pub(super) fn Asks(props: &AsksProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let (draft, place) = (props.draft.clone(), props.place);
     let dispatch_why = dispatch.clone();

@@ -9,6 +9,7 @@ use super::draft::{edit, end, here};
 use crate::playback::lesson::StopAsks;
 use crate::ui::browser::{dom, listen};
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::store::{AppState, Dispatch, Place, use_dispatch};
 use crate::words::parts::record;
 
@@ -29,6 +30,7 @@ enum Made {
 /// The bar.
 #[component]
 pub(in crate::ui) fn RecordBar(props: &RecordBarProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let told = use_state_eq(String::new);
     let throws = use_state_eq(|| false);

@@ -11,6 +11,7 @@ use crate::ui::browser::clipboard::copy;
 use crate::ui::browser::dom;
 use crate::ui::browser::url::public_address;
 use crate::ui::browser::worker::spawn;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::lessons::opening;
 use crate::ui::shared::Shared;
@@ -27,6 +28,7 @@ pub(in crate::ui) struct RecordPanelProps {
 /// The stops, title, goal and minutes, and the button that saves.
 #[component]
 pub(in crate::ui) fn RecordPanel(props: &RecordPanelProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let draft = props.draft.clone();
     let (saved, save) = use_saving(&draft);
@@ -144,6 +146,7 @@ struct CopiedProps {
 /// The link, and a button that copies it.
 #[component]
 fn CopiedLink(props: &CopiedProps) -> Html {
+    use_language();
     let told = use_state_eq(|| "");
     let onclick = {
         let (told, address) = (told.setter(), props.address.clone());

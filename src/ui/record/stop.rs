@@ -7,7 +7,7 @@ use super::draft::edit;
 use crate::playback::lesson::{Draft, StopAsks};
 use crate::playback::{Aim, Command};
 use crate::ui::browser::dom;
-use crate::ui::hooks::{Order, Origin, use_runner_handle};
+use crate::ui::hooks::{Order, Origin, use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::use_dispatch;
@@ -28,6 +28,7 @@ pub(super) struct StopProps {
 /// The stop.
 #[component]
 pub(super) fn StopRow(props: &StopProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let runner = use_runner_handle();
     let (draft, place) = (props.draft.clone(), props.place);

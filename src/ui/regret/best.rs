@@ -12,8 +12,8 @@ use crate::playback::optimum::{OptimumPicture, OptimumRow, most_jobs, question};
 use crate::runner::{Reply, Request};
 use crate::scenario::Value;
 use crate::ui::browser::url;
-use crate::ui::hooks::use_runner_handle;
 use crate::ui::hooks::{Heard, Talk, ask, listed};
+use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Mode, ViewAction, use_dispatch};
 use crate::words::Word;
@@ -89,11 +89,12 @@ fn use_best(state: &AppState) -> (bool, Asked, Callback<()>) {
 /// The gauge, and the policies on it.
 #[component]
 pub(super) fn Best(props: &BestProps) -> Html {
+    let language = use_language();
     let state = &*props.state;
     let (is_asked, asked, again) = use_best(state);
     let value = measured(state, "avg_response_time").unwrap_or_default();
-    let key = (asked.clone(), state.session.scenario.clone(), value);
-    let picture = use_memo(key, |(asked, scenario, value)| match asked {
+    let key = (asked.clone(), state.session.scenario.clone(), value, language);
+    let picture = use_memo(key, |(asked, scenario, value, _)| match asked {
         Asked::Answered(answer) => OptimumPicture::of(answer, scenario, *value),
         _ => None,
     });
@@ -126,6 +127,7 @@ struct GaugeProps {
 
 #[component]
 fn Gauge(props: &GaugeProps) -> Html {
+    use_language();
     let (picture, dispatch) = (&props.picture, use_dispatch());
     let way = picture.way.as_ref().map(|way| {
         let runs = Shared::new(way.runs.clone());

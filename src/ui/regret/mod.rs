@@ -18,6 +18,7 @@ use crate::playback::regret::{ChoicePicture, ChoiceRow, DearestPicture};
 use crate::time::Time;
 use crate::ui::browser::url;
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, Listed, Mode, ViewAction, use_dispatch};
 use crate::words::page::bars;
@@ -33,13 +34,14 @@ pub(super) struct CostsProps {
 /// What the choice in view costs, and which choices of the run cost most.
 #[component]
 pub(super) fn Costs(props: &CostsProps) -> Html {
+    let language = use_language();
     let state = &*props.state;
     let ways = use_list(state);
     let dispatch = use_dispatch();
-    let sites = use_memo(state.run.number, |_| sites(state));
+    let sites = use_memo((state.run.number, language), |_| sites(state));
     let step = state.player.cursor as u64;
     let complete = state.regrets.listed == Listed::Whole { complete: true };
-    let dearest = use_memo((state.regrets.choices.clone(), complete), |(choices, complete)| {
+    let dearest = use_memo((state.regrets.choices.clone(), complete, language), |(choices, complete, _)| {
         let all = choices.as_deref().into_iter().flat_map(std::collections::BTreeMap::values);
         let choices = all.flatten().map(|choice| &**choice);
         DearestPicture::of((choices, *complete), &sites)
@@ -62,13 +64,14 @@ pub(super) fn Costs(props: &CostsProps) -> Html {
 /// What the choice in view costs: each alternative played to the end.
 #[component]
 pub(super) fn ChoiceCosts(props: &CostsProps) -> Html {
+    let language = use_language();
     let state = &*props.state;
     let (in_view, again) = use_choice(state);
     let dispatch = use_dispatch();
-    let sites = use_memo(state.run.number, |_| sites(state));
+    let sites = use_memo((state.run.number, language), |_| sites(state));
     let known = state.regrets.of_step(state.player.cursor as u64);
-    let key = (known, state.session.scenario.clone());
-    let picture = use_memo(key, |(choice, scenario)| {
+    let key = (known, state.session.scenario.clone(), language);
+    let picture = use_memo(key, |(choice, scenario, _)| {
         choice.as_ref().map(|choice| ChoicePicture::of(choice, &sites, scenario))
     });
     match (&*picture, &in_view) {

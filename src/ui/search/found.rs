@@ -4,7 +4,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use super::ask::Searched;
 use crate::playback::search::FoundPicture;
-use crate::ui::hooks::{open_question, use_runner_handle};
+use crate::ui::hooks::{open_question, use_language, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::page::bars;
@@ -45,6 +45,7 @@ struct FoundProps {
 /// What was found, and the way to it.
 #[component]
 fn Found(props: &FoundProps) -> Html {
+    use_language();
     let (runner, dispatch) = (use_runner_handle(), use_dispatch());
     let found = &props.found;
     let way = found.document.clone().map(|document| {

@@ -19,6 +19,7 @@ use crate::scenario::tables::LabTable;
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::frame::Modal;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::parts::search;
 
@@ -34,6 +35,7 @@ pub(super) struct SearchProps {
 /// The form.
 #[component]
 pub(super) fn SearchPanel(props: &SearchProps) -> Html {
+    use_language();
     let usual = || {
         let asked = props.asked.as_ref().and_then(|asked| Wanted::of(asked).ok());
         asked.or_else(|| Wanted::usual(&props.scenario)).map(Rc::new)
@@ -58,6 +60,7 @@ struct FormProps {
 
 #[component]
 fn SearchForm(props: &FormProps) -> Html {
+    use_language();
     let wanted = &props.known;
     let problems = use_state(Vec::<Problem>::new);
     let told = {

@@ -6,6 +6,7 @@ use yew::{AttrValue, Html, Properties, component, html};
 
 use super::layout::{EVENTS, label_stride, lane, series};
 use crate::playback::Reading;
+use crate::ui::hooks::use_language;
 
 /// The props of [`Labels`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -21,6 +22,7 @@ pub(super) struct LabelsProps {
 /// Names and values.
 #[component]
 pub(super) fn Labels(props: &LabelsProps) -> Html {
+    use_language();
     let all = props.readings.len();
     html! {
         <div class="tl-labels">
@@ -42,6 +44,7 @@ struct SiteNamesProps {
 /// The names of the sites: all, or every so many-th.
 #[component]
 fn SiteNames(props: &SiteNamesProps) -> Html {
+    use_language();
     let sites = props.names.len();
     let stride = label_stride(sites);
     let shown = props.names.iter().enumerate().step_by(stride);

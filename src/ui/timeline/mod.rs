@@ -22,6 +22,7 @@ use yew::{
 use crate::playback::format::listed;
 use crate::playback::{Direction, Reading, Replay, Tracks, Window};
 use crate::time::Time;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, ViewAction, use_dispatch};
@@ -69,13 +70,14 @@ pub struct TimelineProps {
 /// The timeline.
 #[component]
 pub fn Timeline(props: &TimelineProps) -> Html {
+    let language = use_language();
     let width = use_state_eq(|| FIRST_WIDTH);
     let whole = whole_of(&*props.replay.0);
     let shown = props.window.unwrap_or(whole);
-    let tracks = use_memo((props.replay.clone(), props.length, props.window, *width), {
+    let tracks = use_memo((props.replay.clone(), props.length, (props.window, language), *width), {
         move |(replay, _, _, columns)| replay.tracks(shown, *columns)
     });
-    let all = use_memo((props.replay.clone(), props.length, *width), {
+    let all = use_memo((props.replay.clone(), (props.length, language), *width), {
         move |(replay, _, columns)| replay.tracks(whole, *columns)
     });
     use_following(props.window.is_some(), props.now, shown, whole);
@@ -158,6 +160,7 @@ pub(in crate::ui) struct ZoomProps {
 /// Closer, farther, all.
 #[component]
 pub(in crate::ui) fn Zoom(props: &ZoomProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let ZoomProps { shown, whole, now } = *props;
     let by = |factor: f64| {

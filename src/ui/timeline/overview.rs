@@ -13,6 +13,7 @@ use crate::ui::browser::canvas::Surface;
 use crate::ui::browser::dom;
 use crate::ui::browser::look::Look;
 use crate::ui::components::use_look;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::page::timeline as said;
@@ -45,6 +46,7 @@ enum Hold {
 /// The strip.
 #[component]
 pub(super) fn Overview(props: &OverviewProps) -> Html {
+    use_language();
     let (root, canvas) = (use_node_ref(), use_node_ref());
     {
         let canvas = canvas.clone();

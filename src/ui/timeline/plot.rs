@@ -18,6 +18,7 @@ use crate::ui::browser::canvas::Surface;
 use crate::ui::browser::look::Look;
 use crate::ui::browser::{dom, listen};
 use crate::ui::components::use_look;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 
 /// The width of a word of the axis with the space around it, in rem.
@@ -45,6 +46,7 @@ pub(super) struct PlotProps {
 /// The picture.
 #[component]
 pub(super) fn Plot(props: &PlotProps) -> Html {
+    use_language();
     let (root, lower, upper) = (use_node_ref(), use_node_ref(), use_node_ref());
     let width = use_width(&root, props.resized.clone());
     let scale = Scale { window: props.shown, width };
@@ -149,6 +151,7 @@ struct ReadoutProps {
 /// What the pointer is at.
 #[component]
 fn Readout(props: &ReadoutProps) -> Html {
+    use_language();
     let known = props.at <= props.now;
     let side = if props.x > props.width / 2.0 { "left" } else { "right" };
     let style = format!("left:{:.1}px", props.x);

@@ -4,6 +4,7 @@ use yew::{AttrValue, Callback, Html, InputEvent, KeyboardEvent, Properties, comp
 
 use crate::playback::{Command, Replay};
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::use_dispatch;
 use crate::words::page::timeline as said;
@@ -27,6 +28,7 @@ pub(in crate::ui) struct ScrubberProps {
 /// A native slider over the events of the run.
 #[component]
 pub(in crate::ui) fn Scrubber(props: &ScrubberProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let text = match props.events {
         Some(all) => said::place_of(props.counted, props.event, all, &props.time),

@@ -6,6 +6,7 @@ use super::axis::marks;
 use crate::playback::Tracks;
 use crate::playback::format::listed;
 use crate::time::Time;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::page::timeline as said;
 
@@ -24,6 +25,7 @@ pub(super) struct SeriesTableProps {
 /// The series at round times up to now.
 #[component]
 pub(super) fn SeriesTable(props: &SeriesTableProps) -> Html {
+    use_language();
     let known = marks(props.tracks.window, ROWS).into_iter().filter(|mark| mark.at <= props.now);
     let series = &props.tracks.series;
     let names: Vec<String> = series.iter().map(|series| series.kind.name().to_owned()).collect();

@@ -6,6 +6,7 @@ use super::Go;
 use super::place::classes;
 use crate::playback::waiting::{BudgetLine, OneWait, WaitingPicture};
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::parts::waiting;
 
@@ -19,6 +20,7 @@ pub(super) struct AsideProps {
 /// The answer.
 #[component]
 pub(super) fn WaitingAside(props: &AsideProps) -> Html {
+    use_language();
     let picture = &props.picture;
     html! {
         <aside class="why" id="why" aria-labelledby="h-w" tabindex="0" data-region="">

@@ -7,6 +7,7 @@ use super::place::{classes, percent, stretch};
 use crate::playback::waiting::{WaitRow, WaitingPicture};
 use crate::time::Time;
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::timeline::axis::marks;
 use crate::words::parts::waiting;
@@ -24,6 +25,7 @@ pub(super) struct EveryProps {
 /// Every job's wait: one tab stop, arrows go from job to job.
 #[component]
 pub(super) fn Every(props: &EveryProps) -> Html {
+    use_language();
     let picture = &props.picture;
     let chosen = picture.one.as_ref().map(|one| one.name.clone());
     let at = picture.rows.iter().position(|row| Some(&row.name) == chosen.as_ref());
@@ -96,6 +98,7 @@ pub(super) struct LevelsProps {
 /// How many wait for what, over time, with the axis of all.
 #[component]
 pub(super) fn Levels(props: &LevelsProps) -> Html {
+    use_language();
     let picture = &props.picture;
     let (window, peak) = (picture.window, picture.peak.max(1) as f64);
     let bars = picture.levels.iter().flat_map(|level| {

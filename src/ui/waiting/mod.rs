@@ -16,6 +16,7 @@ use crate::playback::{Command, Scene};
 use crate::time::Time;
 use crate::ui::components::{AsTables, Caption, StageTables, sentence};
 use crate::ui::hooks::asked as asked_job;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, ViewAction, use_dispatch};
 use crate::words::page::bars;
@@ -41,6 +42,7 @@ type Go = Callback<(String, Option<Time>)>;
 /// Why jobs wait.
 #[component]
 pub(super) fn WaitingPage(props: &WaitingProps) -> Html {
+    let language = use_language();
     let state = &*props.state;
     let name = asked_job(state);
     let is_large = state.run.length > MOST_STEPS;
@@ -51,7 +53,7 @@ pub(super) fn WaitingPage(props: &WaitingProps) -> Html {
         scenario: state.session.scenario.clone(),
         job,
     });
-    let picture = use_memo((asked.clone(), name), |(asked, name)| match asked {
+    let picture = use_memo((asked.clone(), name, language), |(asked, name, _)| match asked {
         Asked::Answered(answer) => Some(Shared::new(WaitingPicture::of(answer, name.as_deref()))),
         _ => None,
     });
@@ -122,6 +124,7 @@ struct StageProps {
 /// The picture.
 #[component]
 fn WaitingStage(props: &StageProps) -> Html {
+    use_language();
     let dispatch = use_dispatch();
     let picture = &props.picture;
     let now = props.scene.as_ref().map(|scene| scene.clock.at);
@@ -164,6 +167,7 @@ struct LegendProps {
 /// What colors and textures mean: those that occur.
 #[component]
 fn Legend(props: &LegendProps) -> Html {
+    use_language();
     html! {
         <p class="wt-key dim">
             { for props.picture.budget.iter().map(|line| html! {

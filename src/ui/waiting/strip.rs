@@ -7,6 +7,7 @@ use super::place::{classes, percent, stretch};
 use crate::playback::Window;
 use crate::playback::waiting::{OneWait, WaitPart};
 use crate::time::Time;
+use crate::ui::hooks::use_language;
 use crate::words::parts::waiting;
 
 /// From this many percent of the picture on a part has room for its words, and for a finger.
@@ -24,6 +25,7 @@ pub(super) struct StripProps {
 /// The strip; a part of it leads to the instant at which it begins.
 #[component]
 pub(super) fn Strip(props: &StripProps) -> Html {
+    use_language();
     let StripProps { one, window, .. } = props;
     let now = props.now.map(|now| format!("left:{:.3}%", percent(*window, now)));
     html! {

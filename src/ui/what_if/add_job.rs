@@ -4,11 +4,13 @@ use yew::{Callback, Event, Html, component, html};
 
 use super::world::{Typed, WorldProps, foot, number, rest, setting, use_form, use_sending};
 use crate::playback::what_if::{Saying, SubmitField, SubmitKind, submitted};
+use crate::ui::hooks::use_language;
 use crate::words::parts::what_if;
 
 /// A job comes, as if it stood at the end of the list.
 #[component]
 pub(super) fn AddJob(props: &WorldProps) -> Html {
+    use_language();
     let world = &props.offer.world;
     let typed =
         use_form(world.submit.iter().map(|field| field.first().to_owned().into()).collect());

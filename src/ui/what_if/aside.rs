@@ -9,6 +9,7 @@ use super::against::Asked;
 use crate::playback::Explanation;
 use crate::playback::what_if::{Offer, at};
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::labs;
 use crate::ui::regret::ChoiceCosts;
@@ -32,6 +33,7 @@ pub(super) struct AsideProps {
 /// The panel.
 #[component]
 pub(super) fn WhatIfAside(props: &AsideProps) -> Html {
+    use_language();
     let state = &*props.state;
     let step = state.player.cursor;
     let over =

@@ -8,6 +8,7 @@ use super::against::{Asked, Known};
 use crate::playback::{Command, Window};
 use crate::time::Time;
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, use_dispatch};
 use crate::words::Words;
@@ -27,6 +28,7 @@ pub(super) struct BranchProps {
 /// The strip; nothing where nothing is forced.
 #[component]
 pub(super) fn Branch(props: &BranchProps) -> Html {
+    use_language();
     let state = &*props.state;
     let dispatch = use_dispatch();
     let (Some(replay), Some(last)) = (&state.run.replay, props.placed.last()) else {

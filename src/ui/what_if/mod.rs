@@ -22,7 +22,7 @@ use yew::{
 
 use super::app::{StageOf, StageOfProps};
 use super::browser::dom;
-use super::hooks::{Order, Origin, use_runner_handle};
+use super::hooks::{Order, Origin, use_language, use_runner_handle};
 use super::shared::Shared;
 use super::store::{AppState, ViewAction, use_dispatch};
 use crate::ids::SiteId;
@@ -60,10 +60,11 @@ struct Placed {
 /// The stage with what can be forced on it, origin and fork above the timeline, the reasons.
 #[component]
 pub(super) fn WhatIfPage(props: &WhatIfProps) -> Html {
+    let language = use_language();
     let state = &*props.state;
     let replay = state.run.replay.clone();
     let cursor = (!state.player.is_playing()).then_some(state.player.cursor);
-    let offer = use_memo((replay.clone(), state.run.length, cursor), |(replay, _, cursor)| {
+    let offer = use_memo((replay.clone(), (state.run.length, language), cursor), |(replay, _, cursor)| {
         let replay = replay.as_ref()?;
         match cursor {
             Some(cursor) => replay.offer(*cursor).map(Shared::new),
@@ -71,7 +72,7 @@ pub(super) fn WhatIfPage(props: &WhatIfProps) -> Html {
         }
     });
     let placed = use_memo(
-        (replay, state.run.length, state.session.scenario.clone()),
+        (replay, (state.run.length, language), state.session.scenario.clone()),
         |(replay, _, scenario)| {
             let placed = |told: Told| {
                 let step = replay.as_ref().and_then(|replay| step_of(&*replay.0, &told));

@@ -11,6 +11,7 @@ use crate::ids::JobId;
 use crate::playback::what_if::{Choice, Listing, Offer, OfferedJob, Places, Standing};
 use crate::ui::components::sentence;
 use crate::ui::frame::Popover;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::parts::what_if;
 use crate::words::{Word, Words};
@@ -32,6 +33,7 @@ pub(super) struct MovesProps {
 /// The list.
 #[component]
 pub(super) fn Moves(props: &MovesProps) -> Html {
+    use_language();
     let MovesProps { offer, picked, .. } = props;
     use_focus(*picked);
     let job = picked.and_then(|job| offer.of_job(job)).or_else(|| offer.jobs.first());

@@ -10,6 +10,7 @@ use crate::playback::what_if::{Offer, resized};
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::frame::use_closer;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::parts::what_if;
 
@@ -113,6 +114,7 @@ pub(super) fn foot(offer: &Offer, word: &'static str) -> Html {
 /// A site gets another size; running jobs go on.
 #[component]
 pub(super) fn ResizeSite(props: &WorldProps) -> Html {
+    use_language();
     let world = &props.offer.world;
     let size = |place: usize| world.sites.get(place).map_or(0, |site| site.processors);
     let typed = use_form(vec!["0".into(), size(0).to_string().into()]);
@@ -155,6 +157,7 @@ pub(super) fn ResizeSite(props: &WorldProps) -> Html {
 /// A job leaves.
 #[component]
 pub(super) fn CancelJob(props: &WorldProps) -> Html {
+    use_language();
     let world = &props.offer.world;
     let typed = use_form(vec!["0".into()]);
     let at = world.at.secs();

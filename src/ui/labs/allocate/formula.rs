@@ -4,6 +4,7 @@ use yew::{Html, Properties, component, html};
 
 use crate::playback::Formula;
 use crate::ui::components::over;
+use crate::ui::hooks::use_language;
 use crate::words::allocate::formula as told;
 
 /// The props of [`FormulaView`].
@@ -16,6 +17,7 @@ pub(super) struct FormulaProps {
 /// A formula with its numbers.
 #[component]
 pub(super) fn FormulaView(props: &FormulaProps) -> Html {
+    use_language();
     let formula = &props.formula;
     let class = if matches!(formula, Formula::Score { .. }) { "formula" } else { "formula sm" };
     html! {

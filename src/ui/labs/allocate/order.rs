@@ -4,6 +4,7 @@ use yew::{Callback, Html, InputEvent, Properties, component, html};
 
 use crate::playback::SiteView;
 use crate::ui::browser::dom;
+use crate::ui::hooks::use_language;
 use crate::words::Label;
 use crate::words::allocate::stage as told;
 
@@ -71,6 +72,7 @@ pub(super) struct OrderChoiceProps {
 /// Lets people choose the order of the sites.
 #[component]
 pub(super) fn OrderChoice(props: &OrderChoiceProps) -> Html {
+    use_language();
     let on_order = props.on_order.clone();
     let oninput = Callback::from(move |event: InputEvent| {
         if let Some(order) = SiteOrder::of_id(&dom::value_of(&event)) {

@@ -4,6 +4,7 @@ use yew::{Html, Properties, component, html};
 
 use super::read_out_fit::{Fit, HoleBar};
 use crate::playback::{JobMark, ReadOut, Verdict, format};
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::ink::ink_of;
 use crate::words::allocate::stage as told;
@@ -24,6 +25,7 @@ pub(super) struct ReadOutProps {
 /// The head against the holes.
 #[component]
 pub(super) fn ReadOutView(props: &ReadOutProps) -> Html {
+    use_language();
     let read_out = &props.read_out;
     let blocked = matches!(
         read_out.verdict,

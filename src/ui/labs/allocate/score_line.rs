@@ -3,6 +3,7 @@
 use yew::{Html, Properties, component, html};
 
 use crate::playback::ScoreLine;
+use crate::ui::hooks::use_language;
 use crate::words::allocate::why as told;
 
 /// The length of the line.
@@ -20,6 +21,7 @@ pub(super) struct ScoreLineProps {
 /// Where the score lies.
 #[component]
 pub(super) fn ScoreLineView(props: &ScoreLineProps) -> Html {
+    use_language();
     let score = &props.score;
     let place = score.place.clamp(0.0, 1.0) * LENGTH;
     let number = place.clamp(EDGE, LENGTH - EDGE);

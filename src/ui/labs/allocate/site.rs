@@ -9,6 +9,7 @@ use crate::ids::JobId;
 use crate::playback::{CandidateMark, Forcing, SiteView, format};
 use crate::ui::components::{glyphs, policy_names};
 use crate::ui::glyph::policy_class;
+use crate::ui::hooks::use_language;
 use crate::ui::labs::Pickable;
 use crate::words::allocate::stage as told;
 
@@ -42,6 +43,7 @@ pub(super) struct SiteFigureProps {
 /// A site.
 #[component]
 pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
+    use_language();
     let SiteFigureProps { site, layout, .. } = props;
     let space = layout.space(site.processors);
     let width = format!("width:{:.2}px", layout.site_width(site.processors));

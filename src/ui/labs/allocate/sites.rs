@@ -20,7 +20,7 @@ use crate::ui::browser::dom;
 use crate::ui::browser::key::Key;
 use crate::ui::browser::listen::on_document;
 use crate::ui::browser::place::area_of;
-use crate::ui::hooks::Nearby;
+use crate::ui::hooks::{Nearby, use_language};
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 use crate::words::allocate::stage as told;
@@ -55,6 +55,7 @@ pub(super) struct SitesProps {
 /// All sites.
 #[component]
 pub(super) fn Sites(props: &SitesProps) -> Html {
+    use_language();
     let stage = stage_of(&props.scene);
     let order = props.order.sorted(&stage.sites);
     let active = use_state_eq(|| None::<SiteId>);

@@ -21,7 +21,7 @@ use crate::ids::{JobId, SiteId};
 use crate::playback::{QueuedJob, Scene, Table};
 use crate::ui::browser::look::Look;
 use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
-use crate::ui::hooks::{Nearby, WHOLE, use_nearby};
+use crate::ui::hooks::{Nearby, WHOLE, use_language, use_nearby};
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
@@ -71,6 +71,7 @@ pub struct StageProps {
 /// The stage of lab Allocate.
 #[component]
 pub fn Stage(props: &StageProps) -> Html {
+    use_language();
     let scene = &props.scene;
     let node = use_node_ref();
     let look = use_look();

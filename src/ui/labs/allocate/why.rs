@@ -9,6 +9,7 @@ use super::why_tables::{Candidates, Starts, Walks};
 use crate::playback::{AllocateWhy, Formula};
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::allocate::formula as told;
 
@@ -22,6 +23,7 @@ pub struct WhyBodyProps {
 /// Formula and tables; what does not apply is absent.
 #[component]
 pub fn WhyBody(props: &WhyBodyProps) -> Html {
+    use_language();
     let why = &props.why;
     html! {
         <>

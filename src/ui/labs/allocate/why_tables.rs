@@ -5,6 +5,7 @@ use yew::{Html, Properties, component, html};
 use crate::playback::{CandidateRow, StartTable, WalkCell, WalkTable, allocate_marks};
 use crate::ui::components::{glyphs, policy_names};
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::words::allocate::{formula as told, stage};
 use crate::words::{Label, lab};
 
@@ -20,6 +21,7 @@ pub(super) struct CandidatesProps {
 /// The sites that have room for the head.
 #[component]
 pub(super) fn Candidates(props: &CandidatesProps) -> Html {
+    use_language();
     let tied = props.rows.iter().any(|row| row.tied);
     html! {
         <table class="cands">
@@ -71,6 +73,7 @@ pub(super) struct WalksProps {
 /// How the totals come about, job by job.
 #[component]
 pub(super) fn Walks(props: &WalksProps) -> Html {
+    use_language();
     let table = &props.table;
     html! {
         <details>
@@ -118,6 +121,7 @@ pub(super) struct StartsProps {
 /// When a blocked head can start.
 #[component]
 pub(super) fn Starts(props: &StartsProps) -> Html {
+    use_language();
     let table = &props.table;
     html! {
         <>

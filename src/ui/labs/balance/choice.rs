@@ -9,6 +9,7 @@ use crate::ids::JobId;
 use crate::playback::predict::Choice as Pick;
 use crate::playback::{CandidateView, Choice, PolicyMark, PolicySlot, format};
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::ink::ink_of;
 use crate::ui::labs::{Pickable, pick_of};
@@ -36,6 +37,7 @@ const BALANCED: PolicyMark = PolicyMark::new(PolicySlot::Circle, "");
 /// The jobs among which one is chosen.
 #[component]
 pub(super) fn ChoiceView(props: &ChoiceProps) -> Html {
+    use_language();
     let choice = &props.choice;
     let shape = if choice.in_vain { Shape::Blocked } else { Shape::Check };
     html! {

@@ -4,6 +4,7 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::playback::FigureState;
+use crate::ui::hooks::use_language;
 use crate::words::balance::figure as told;
 
 /// The props of [`FigureView`].
@@ -18,6 +19,7 @@ pub(super) struct FigureProps {
 /// The worked example.
 #[component]
 pub(super) fn FigureView(props: &FigureProps) -> Html {
+    use_language();
     let now = props.states.iter().find(|state| state.is_now);
     html! {
         <section class="figure-2" aria-labelledby="h-g" tabindex="0">

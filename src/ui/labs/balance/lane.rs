@@ -4,6 +4,7 @@ use yew::{Html, Properties, classes, component, html};
 
 use super::px;
 use crate::playback::Travel;
+use crate::ui::hooks::use_language;
 use crate::ui::ink::ink_of;
 
 /// The props of [`Lane`].
@@ -22,6 +23,7 @@ pub(super) struct LaneProps {
 /// The lane.
 #[component]
 pub(super) fn Lane(props: &LaneProps) -> Html {
+    use_language();
     let LaneProps { travel, across, arrives, .. } = props;
     let ink = ink_of(&travel.mark).class;
     let middle =

@@ -4,6 +4,7 @@ use yew::{Html, Properties, component, html};
 
 use super::px;
 use crate::playback::{Plane, PlanePoint, format};
+use crate::ui::hooks::use_language;
 use crate::words::balance::acted as told;
 
 /// The props of [`PlaneView`].
@@ -39,6 +40,7 @@ impl Axis {
 /// Every server by load and balance.
 #[component]
 pub(super) fn PlaneView(props: &PlaneProps) -> Html {
+    use_language();
     let Plane { points, load: (under, over), balance, spoken } = &props.plane;
     let loads = points.iter().map(|point| point.ra).chain([*under, *over]);
     let balances = points.iter().map(|point| point.rb).chain([1.0, *balance]);

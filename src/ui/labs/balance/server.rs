@@ -6,6 +6,7 @@ use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html};
 use super::sky::sky;
 use crate::ids::JobId;
 use crate::playback::{JobMark, Role, ServerView};
+use crate::ui::hooks::use_language;
 use crate::words::balance::stage as told;
 
 /// How much room a server has.
@@ -51,6 +52,7 @@ pub(super) struct ServerProps {
 /// A server.
 #[component]
 pub(super) fn ServerFigure(props: &ServerProps) -> Html {
+    use_language();
     let ServerProps { server, place, .. } = props;
     let place = *place;
     let class = classes!(

@@ -19,7 +19,7 @@ use crate::ui::browser::key::Key;
 use crate::ui::browser::place::grid_of;
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
-use crate::ui::hooks::{Nearby, WHOLE, use_nearby};
+use crate::ui::hooks::{Nearby, WHOLE, use_language, use_nearby};
 use crate::ui::ink::ink_of;
 use crate::ui::shared::Shared;
 use crate::words::balance::stage as told;
@@ -57,6 +57,7 @@ const CENTRAL: PolicyMark = PolicyMark::new(PolicySlot::Diamond, "");
 /// All servers.
 #[component]
 pub(super) fn Servers(props: &ServersProps) -> Html {
+    use_language();
     let Stage::Balance(stage) = &props.scene.stage else { return Html::default() };
     let active = use_state_eq(|| None::<usize>);
     let wanted = use_mut_ref(|| None::<usize>);

@@ -10,6 +10,7 @@ use super::servers::Servers;
 use crate::ids::{JobId, SiteId};
 use crate::playback::{BalanceStage, Scene, Stage as Picture, Table};
 use crate::ui::components::{AsTables, Caption, StageTables, Textures};
+use crate::ui::hooks::use_language;
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
@@ -54,6 +55,7 @@ pub struct StageProps {
 /// The stage of lab Balance.
 #[component]
 pub fn Stage(props: &StageProps) -> Html {
+    use_language();
     let scene = &props.scene;
     let before = use_mut_ref(|| scene.cursor);
     let is_step = *before.borrow() + 1 == scene.cursor;

@@ -9,6 +9,7 @@ use crate::playback::{
 };
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::balance::formula as told;
 use crate::words::lab;
@@ -31,6 +32,7 @@ const MOST_COLUMNS: usize = 5;
 /// Plane, formulas and table; what does not apply is absent.
 #[component]
 pub fn WhyBody(props: &WhyBodyProps) -> Html {
+    use_language();
     let why = &props.why;
     html! {
         <>

@@ -8,6 +8,7 @@ use super::plan;
 use crate::ids::{JobId, SiteId};
 use crate::playback::{ClusterStage, Scene, Stage as Staged, Table};
 use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
+use crate::ui::hooks::use_language;
 use crate::ui::labs::Pickable;
 use crate::ui::labs::allocate::room::use_room;
 use crate::ui::shared::Shared;
@@ -48,6 +49,7 @@ pub struct StageProps {
 /// The stage of lab Cluster.
 #[component]
 pub fn Stage(props: &StageProps) -> Html {
+    use_language();
     let scene = &props.scene;
     let node = use_node_ref();
     let look = use_look();

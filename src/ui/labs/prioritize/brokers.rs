@@ -12,6 +12,7 @@ use crate::playback::{
     Message, MessageState, PrioritizeStage, ResourceState, ResourceView, Scene, Stage, Waiting, Way,
 };
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::ink::INKS;
 use crate::ui::labs::{Pickable, pick_of};
 use crate::ui::shared::Shared;
@@ -34,6 +35,7 @@ pub(super) struct BrokersProps {
 /// The brokers and their messages.
 #[component]
 pub(super) fn Brokers(props: &BrokersProps) -> Html {
+    use_language();
     let Stage::Prioritize(stage) = &props.scene.stage else { return Html::default() };
     html! {
         <section class="broker" aria-label={told::brokers()}>

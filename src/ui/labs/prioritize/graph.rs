@@ -11,6 +11,7 @@ use crate::playback::{GraphPicture, Table};
 use crate::ui::browser::canvas::Surface;
 use crate::ui::browser::{dom, listen};
 use crate::ui::components::{TableView, use_look};
+use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::words::prioritize::graph as told;
@@ -37,6 +38,7 @@ pub(super) struct GraphProps {
 /// The graph.
 #[component]
 pub(super) fn GraphView(props: &GraphProps) -> Html {
+    use_language();
     let (root, canvas) = (use_node_ref(), use_node_ref());
     let view = use_state_eq(View::default);
     {

@@ -8,6 +8,7 @@ use crate::ids::JobId;
 use crate::playback::format::count;
 use crate::playback::predict::Choice;
 use crate::playback::{JobPlace, LevelRow, class_name};
+use crate::ui::hooks::use_language;
 use crate::ui::labs::{Pickable, pick_of};
 use crate::words::lab;
 use crate::words::prioritize::stage as told;
@@ -34,6 +35,7 @@ pub(super) struct ListProps {
 /// The list.
 #[component]
 pub(super) fn JobList(props: &ListProps) -> Html {
+    use_language();
     html! {
         <section class="jobs" aria-labelledby="h-jobs" tabindex="0">
             <h2 id="h-jobs">{ &props.title }</h2>

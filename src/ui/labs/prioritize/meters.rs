@@ -6,6 +6,7 @@ use crate::domain::Class;
 use crate::playback::format::{count, trimmed};
 use crate::playback::{GraphPicture, LevelRow, Thresholds, class_name};
 use crate::ui::components::sentence;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::prioritize::graph as told;
 
@@ -32,6 +33,7 @@ pub(super) struct MetersProps {
 /// Both meters.
 #[component]
 pub(super) fn Meters(props: &MetersProps) -> Html {
+    use_language();
     let (graph, row) = (&props.graph, props.row.as_ref());
     // A job that has not been submitted is in no list: its path fills the bar.
     let complexity = row.map_or(1.0, |row| row.complexity);

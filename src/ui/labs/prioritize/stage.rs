@@ -14,6 +14,7 @@ use crate::playback::{
     GraphPicture, LevelRow, PrioritizeStage, Scene, Stage as Stages, Table, how_much,
 };
 use crate::ui::components::{AsTables, Caption, StageTables, sentence};
+use crate::ui::hooks::use_language;
 use crate::ui::ink::INKS;
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
@@ -56,6 +57,7 @@ pub struct StageProps {
 /// The stage of lab Prioritize.
 #[component]
 pub fn Stage(props: &StageProps) -> Html {
+    use_language();
     let scene = &props.scene;
     let Stages::Prioritize(stage) = &scene.stage else { return Html::default() };
     html! {

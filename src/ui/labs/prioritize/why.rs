@@ -6,6 +6,7 @@ use crate::domain::Class;
 use crate::playback::{Cell, FreeRow, Matrix, Operand, PrioritizeWhy, class_name};
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::ink::INKS;
 use crate::ui::shared::Shared;
 use crate::words::lab;
@@ -21,6 +22,7 @@ pub struct WhyBodyProps {
 /// Levels, operands, resources; what does not apply is absent.
 #[component]
 pub fn WhyBody(props: &WhyBodyProps) -> Html {
+    use_language();
     let why = &props.why;
     html! {
         <>

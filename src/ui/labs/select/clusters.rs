@@ -9,6 +9,7 @@ use crate::playback::{
     Axis, ClusterRow, Part, PartKind, PolicyMark, RowKind, Scene, SelectStage, Stage,
 };
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::ink::INKS;
 use crate::ui::shared::Shared;
 use crate::words::lab;
@@ -29,6 +30,7 @@ pub(super) struct ClustersProps {
 /// The clusters.
 #[component]
 pub(super) fn Clusters(props: &ClustersProps) -> Html {
+    use_language();
     let Stage::Select(stage) = &props.scene.stage else { return Html::default() };
     let style = format!("--rows:{}", stage.rows.len().max(1));
     html! {

@@ -3,6 +3,7 @@
 use yew::{Html, Properties, component, html};
 
 use crate::playback::{TtrFormula, WaitTerm};
+use crate::ui::hooks::use_language;
 use crate::words::select::picture as told;
 
 /// The props of [`FormulaView`].
@@ -15,6 +16,7 @@ pub(super) struct FormulaProps {
 /// Transfer plus wait plus process: symbols, operands, numbers.
 #[component]
 pub(super) fn FormulaView(props: &FormulaProps) -> Html {
+    use_language();
     let formula = &props.formula;
     let [transfer, wait, process] = &formula.terms;
     let plus = || html! { <mtd><mo>{ "+" }</mo></mtd> };

@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, classes, component, html};
 use crate::ids::JobId;
 use crate::playback::Arrived;
 use crate::ui::components::JobBar;
+use crate::ui::hooks::use_language;
 use crate::words::lab;
 use crate::words::select::picture as told;
 
@@ -30,6 +31,7 @@ const HEIGHT: f64 = 24.0;
 /// The jobs that came last.
 #[component]
 pub(super) fn Latest(props: &LatestProps) -> Html {
+    use_language();
     html! {
         <section class="queue" aria-labelledby="h-q">
             <header>

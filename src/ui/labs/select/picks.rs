@@ -4,6 +4,7 @@ use yew::{AttrValue, Html, Properties, component, html};
 
 use crate::playback::{Flow, Pick, format};
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::words::select::{picture as told, stage};
 
 /// The props of [`Picks`].
@@ -18,6 +19,7 @@ pub(super) struct PicksProps {
 /// What each policy would pick.
 #[component]
 pub(super) fn Picks(props: &PicksProps) -> Html {
+    use_language();
     let job = props.job.clone().unwrap_or_default();
     html! {
         <section class="readout" aria-labelledby="h-f">
@@ -58,6 +60,7 @@ pub(super) struct FlowProps {
 /// How many jobs there are at each stage.
 #[component]
 pub(super) fn FlowView(props: &FlowProps) -> Html {
+    use_language();
     let Flow { input, waiting, running, output } = props.flow;
     let stages = [
         (told::input_on_its_way(), input),

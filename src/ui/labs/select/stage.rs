@@ -11,6 +11,7 @@ use super::picks::{FlowView, Picks};
 use crate::ids::{JobId, SiteId};
 use crate::playback::{Scene, SelectStage, Stage as Staged, Table};
 use crate::ui::components::{AsTables, Caption, StageTables, Textures};
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::lab;
 
@@ -45,6 +46,7 @@ pub struct StageProps {
 /// The stage of lab Select.
 #[component]
 pub fn Stage(props: &StageProps) -> Html {
+    use_language();
     let scene = &props.scene;
     let Staged::Select(stage) = &scene.stage else { return Html::default() };
     html! {

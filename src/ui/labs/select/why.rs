@@ -7,6 +7,7 @@ use super::formula::FormulaView;
 use crate::playback::{Ranked, SelectWhy, WaitRow};
 use crate::ui::components::{glyphs, policy_names, sentence};
 use crate::ui::glyph::Glyph;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::select::{picture as told, stage};
 
@@ -20,6 +21,7 @@ pub struct WhyBodyProps {
 /// Formula and tables; what does not apply is absent.
 #[component]
 pub fn WhyBody(props: &WhyBodyProps) -> Html {
+    use_language();
     let why = &props.why;
     html! {
         <>
