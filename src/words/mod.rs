@@ -26,6 +26,6 @@ pub mod run;
 pub mod select;
 
 pub use area::{Entry, catalogue};
-pub use language::{Language, language, speak};
+pub use language::{Language, english_only, language, speak};
 pub use message::{Label, Word, Words};
 pub use operand::{Digits, Factor, InWords, Index, Operand, Score, Share, Speed};
