@@ -27,6 +27,7 @@ mod schema;
 mod staged;
 mod swept;
 mod tables;
+mod texts;
 mod worth;
 
 pub use asked::{
@@ -41,3 +42,4 @@ pub use played::Runs;
 pub use recorded::{Draft, Recorded, Stop, StopAsks, recorded};
 pub use schema::lesson as lesson_schema;
 pub use staged::{Machine, Moment, Staged, scenario, staged, values, worked};
+pub use texts::{Text, Texts, written_in};

@@ -4,19 +4,35 @@ use super::exams::make_exam;
 use super::protocol::{Reply, Request};
 use crate::playback::lesson::{Draft, course, course_of_exam, handout_body, recorded, tried};
 use crate::scenario::{Problem, parse};
+use crate::words::{self, Language};
 
 /// Answers what is asked of a lesson, and tells how far an exam is.
 #[inline(never)]
 pub(super) fn taught(request: Request, tell: &mut dyn FnMut(&Reply)) {
     let reply = match request {
-        Request::Lesson { lesson, sitting } => opened(&lesson, sitting.as_deref()),
-        Request::Try { lesson, block, scenario } => test(&lesson, block as usize, &scenario),
+        Request::Lesson { lesson, sitting, language } => {
+            spoken(&language, || opened(&lesson, sitting.as_deref()))
+        }
+        Request::Try { lesson, block, scenario, language } => {
+            spoken(&language, || test(&lesson, block as usize, &scenario))
+        }
         Request::Record { draft } => Ok(record(&draft)),
-        Request::Handout { lesson } => handout_body(lesson.as_bytes()).map(Reply::Handout),
+        Request::Handout { lesson, language } => {
+            spoken(&language, || handout_body(lesson.as_bytes()).map(Reply::Handout))
+        }
         Request::Exam(order) => return make_exam(&order, tell),
         _ => Ok(Reply::Failed("This is no question about a lesson.".to_owned())),
     };
     tell(&reply.unwrap_or_else(Reply::Problems));
+}
+
+/// What is said in the language of whoever asks; what exams and files hold never is [L-85].
+fn spoken<T>(language: &str, say: impl FnOnce() -> T) -> T {
+    let before = words::language();
+    words::speak(Language::of_tag(language).unwrap_or_default());
+    let said = say();
+    words::speak(before);
+    said
 }
 
 fn opened(lesson: &str, sitting: Option<&str>) -> Result<Reply, Vec<Problem>> {

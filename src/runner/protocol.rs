@@ -96,6 +96,8 @@ pub enum Request {
         lesson: String,
         /// The `x` of a student's link as JSON, where its exam is sat.
         sitting: Option<String>,
+        /// The language in which it is told, by its tag.
+        language: String,
     },
     /// Make a lesson of what somebody has recorded.
     Record {
@@ -106,6 +108,8 @@ pub enum Request {
     Handout {
         /// The lesson as JSON.
         lesson: String,
+        /// The language in which it is told, by its tag.
+        language: String,
     },
     /// Make an exam.
     Exam(ExamOrder),
@@ -117,6 +121,8 @@ pub enum Request {
         block: u32,
         /// The changed scenario as JSON.
         scenario: String,
+        /// The language in which is told what came of it, by its tag.
+        language: String,
     },
     /// Make a paper's table that needs no sweep.
     Table {

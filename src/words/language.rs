@@ -56,6 +56,11 @@ pub fn language() -> Language {
     SPOKEN.get()
 }
 
+/// What `lang` is at a text that is there in English only: nothing where English is spoken [L-88].
+pub fn english_only() -> Option<&'static str> {
+    (language() != Language::English).then_some(Language::English.tag())
+}
+
 /// From now on sentences of this thread are in `language`.
 pub fn speak(language: Language) {
     SPOKEN.set(language);

@@ -41,6 +41,6 @@ pub mod waiting;
 pub mod what_if;
 
 pub use area::{Entry, catalogue};
-pub use language::{Language, in_english, language, speak};
+pub use language::{Language, english_only, in_english, language, speak};
 pub use message::{Label, Word, Worded, Words};
 pub use operand::{Digits, Factor, InWords, Index, Operand, Score, Share, Speed};

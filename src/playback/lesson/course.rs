@@ -3,16 +3,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::prose::{Inline, Paragraph, paragraphs};
+use super::prose::{Inline, LessonText, Paragraph, paragraphs};
 use super::values::told;
 use crate::explore::with_format;
 use crate::learn::check::{Checked, check_itself};
 use crate::learn::{
-    DecimalSign, Lesson, Runs, Staged, is_right_option, scenario, staged, swept, values, veiled,
-    worked, worth,
+    DecimalSign, Lesson, Runs, Staged, Text, Texts, is_right_option, scenario, staged, swept,
+    values, veiled, worked, worth, written_in,
 };
 use crate::playback::format;
 use crate::scenario::{Code, Problem, Value};
+use crate::words::{Language, language};
 
 /// A lesson ready to be played.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -21,6 +22,8 @@ pub struct Course {
     pub blocks: Vec<Block>,
     /// Its scenarios by name, complete.
     pub scenarios: Vec<(String, Value)>,
+    /// Their titles as they were written, and as they are told.
+    pub titles: Vec<(String, LessonText)>,
     /// Blocks whose answer is another than its author saw.
     pub notices: Vec<String>,
     /// What is locked.
@@ -168,7 +171,8 @@ pub struct Offered {
     pub say: Vec<Paragraph>,
 }
 
-/// The lesson in the bytes of a file, with everything worked out; all its problems where it cannot be opened.
+/// The lesson in the bytes of a file, with everything worked out, in the language that is spoken as far as it is
+/// translated; all its problems where it cannot be opened.
 pub fn course(bytes: &[u8]) -> Result<Course, Vec<Problem>> {
     Course::of(&Lesson::read(bytes)?)
 }
@@ -200,13 +204,19 @@ impl Course {
         let names = lesson.value.get("scenarios").map(Value::entries).unwrap_or_default();
         let complete = |name: &str| Some(with_format(scenario(lesson, name)?));
         let changed = checked.problems.iter().filter(|it| it.code == Code::AnswerChanged);
-        let making = Making { lesson, runs };
+        let language = language();
+        let texts = Texts::of(&lesson.value, language.tag());
+        let making = Making { lesson, runs, texts };
+        let scenarios: Vec<(String, Value)> =
+            names.iter().filter_map(|(it, _)| Some((it.clone(), complete(it)?))).collect();
         Self {
             blocks: (0..lesson.blocks().len()).filter_map(|place| making.block(place)).collect(),
-            scenarios: names
+            titles: scenarios
                 .iter()
-                .filter_map(|(it, _)| Some((it.clone(), complete(it)?)))
+                .filter_map(|(_, it)| it.get("title")?.text())
+                .map(|title| (title.to_owned(), LessonText::of(texts.scenario_title(title))))
                 .collect(),
+            scenarios,
             notices: changed.map(ToString::to_string).collect(),
             locks: Locks {
                 next: flag("next") == Some(&Value::Flag(true)),
@@ -214,12 +224,19 @@ impl Course {
                 hints: flag("hints") != Some(&Value::Flag(false)),
                 tries: tries.map_or(2, small),
             },
-            sign: match lesson.value.get("language").and_then(Value::text) {
-                Some("de") => DecimalSign::Either,
-                _ => DecimalSign::Point,
+            sign: if language == Language::German || written_in(&lesson.value) == "de" {
+                DecimalSign::Either
+            } else {
+                DecimalSign::Point
             },
             sitting: None,
         }
+    }
+
+    /// A scenario's title as it is told.
+    pub fn title(&self, scenario: &Value) -> Option<&LessonText> {
+        let title = scenario.get("title")?.text()?;
+        self.titles.iter().find(|(written, _)| written == title).map(|(_, told)| told)
     }
 
     /// The scenario of a name.
@@ -237,6 +254,7 @@ fn small(number: f64) -> u32 {
 struct Making<'a> {
     lesson: &'a Lesson,
     runs: &'a Runs,
+    texts: Texts<'a>,
 }
 
 impl Making<'_> {
@@ -251,10 +269,9 @@ impl Making<'_> {
         };
         let on_stage = |(scenario, cursor)| OnStage { scenario, cursor };
         let prose = Prose::of(self, place, stage.as_ref());
-        let text = block.get("text").and_then(Value::text).unwrap_or_default();
         Some(Block {
             kind: kind.to_owned(),
-            text: prose.filled(text),
+            text: self.told(&prose, &format!("/blocks/{place}/text")),
             asks: self.asks(place, (block, kind), &prose),
             stage: stage.map(|stage| on_stage((stage.scenario, stage.cursor))),
             experiment: show.and_then(|show| self.swept(show)),
@@ -262,6 +279,13 @@ impl Making<'_> {
             tables: show.and_then(|show| show.get("view")) == Some(&Value::from("tables")),
             veils: veiled(self.lesson, place, self.runs).into_iter().map(on_stage).collect(),
         })
+    }
+
+    /// The text at a pointer, its values filled in; nothing where there is none.
+    fn told(&self, prose: &Prose, pointer: &str) -> Vec<Paragraph> {
+        let Some(Text { text, lang }) = self.texts.at(pointer) else { return Vec::new() };
+        let parts = prose.filled(text).into_iter();
+        parts.map(|part| lang.map_or(part.clone(), |lang| part.marked(lang))).collect()
     }
 
     /// What the block shows, or what one before it has left there.
@@ -311,7 +335,8 @@ impl Making<'_> {
         let of = |value: &Value| Some(worth(self.lesson, place, value, self.runs)? / size);
         let answer = of(value)?;
         let turns = block.get("turns").map(Value::items).unwrap_or_default();
-        let said = |turn: &Value| turn.get("say").and_then(Value::text).map(|it| prose.filled(it));
+        let said = |turn: usize| self.told(prose, &format!("/blocks/{place}/turns/{turn}/say"));
+        let turn = |(at, turn): (usize, &Value)| Some((of(turn.get("value")?)?, said(at)));
         let digits = |number: f64| format::trimmed(number, 4);
         let formula = worked(self.lesson, place, value, self.runs, &digits);
         // The numbers of a length of time are seconds.
@@ -322,21 +347,21 @@ impl Making<'_> {
             tolerance: block.get("tolerance").and_then(Value::number).unwrap_or(0.005),
             unit: if unit == "none" { String::new() } else { unit.to_owned() },
             worked: formula.map(|formula| format!("{formula}{seconds}")),
-            turns: turns.iter().filter_map(|it| Some((of(it.get("value")?)?, said(it)?))).collect(),
+            turns: turns.iter().enumerate().filter_map(turn).collect(),
         })
     }
 
     fn choice(&self, place: usize, block: &Value, prose: &Prose) -> Choice {
         let options = block.get("options").map(Value::items).unwrap_or_default();
-        let text = |option: &Value, key: &str| {
-            prose.filled(option.get(key).and_then(Value::text).unwrap_or_default())
+        let text = |option: usize, key: &str| {
+            self.told(prose, &format!("/blocks/{place}/options/{option}/{key}"))
         };
-        let options = options.iter().map(|option| Offered {
-            text: text(option, "text"),
+        let options = options.iter().enumerate().map(|(at, option)| Offered {
+            text: text(at, "text"),
             right: option
                 .get("right")
                 .is_some_and(|right| is_right_option(self.lesson, place, right, self.runs)),
-            say: text(option, "say"),
+            say: text(at, "say"),
         });
         Choice {
             several: block.get("several") == Some(&Value::Flag(true)),
@@ -375,9 +400,10 @@ impl Prose {
     fn fill(&self, line: &mut [Inline]) {
         for run in line {
             match run {
-                Inline::Strong(inside) | Inline::Emphasis(inside) | Inline::Link(inside, _) => {
-                    self.fill(inside);
-                }
+                Inline::Strong(inside)
+                | Inline::Emphasis(inside)
+                | Inline::Foreign(inside, _)
+                | Inline::Link(inside, _) => self.fill(inside),
                 Inline::Value(name, form) => {
                     let value = self.values.get(name);
                     let text = value.map(|value| told(*value, form.as_deref(), &self.machines));

@@ -5,13 +5,15 @@ use super::paper::{Filled, escaped};
 use super::sheets::Paper;
 use super::tables::outline_of;
 use crate::learn::exam::Variant;
-use crate::learn::{Answer, Lesson, Runs, check_itself, staged, values};
+use crate::learn::{Answer, Lesson, Runs, Texts, check_itself, staged, values};
 use crate::scenario::{Problem, Value};
+use crate::words::language;
 
 /// How high stages are, in the units of their drawing: 60 mm on paper 180 mm wide.
 const STAGE: f64 = 174.0;
 
-/// The handout of a lesson as it prints, for a frame that is there already.
+/// The handout of a lesson as it prints, for a frame that is there already, in the language that is spoken as far
+/// as the lesson is translated.
 pub fn handout_body(bytes: &[u8]) -> Result<String, Vec<Problem>> {
     let lesson = Lesson::read(bytes)?;
     let runs = Runs::default();
@@ -19,7 +21,8 @@ pub fn handout_body(bytes: &[u8]) -> Result<String, Vec<Problem>> {
     if !checked.opens() {
         return Err(checked.problems);
     }
-    Ok(body(lesson, checked.answers, &runs))
+    let told = Lesson::of(Texts::of(&lesson.value, language().tag()).put());
+    Ok(body(told, checked.answers, &runs))
 }
 
 fn body(lesson: Lesson, answers: Vec<Answer>, runs: &Runs) -> String {

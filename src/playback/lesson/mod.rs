@@ -32,7 +32,7 @@ pub use paper::document;
 pub(in crate::playback) use paper::escaped;
 pub use predicting::Predicted;
 pub use progress::{BlockState, Progress, Standing, export};
-pub use prose::{Inline, Paragraph, paragraphs};
+pub use prose::{Inline, LessonText, Paragraph, paragraphs};
 pub use sheets::{key, sheet_and_key, sheets};
 pub use sitting::{Given, answers_line, course_of_exam, given_kept, given_read, number_written};
 pub use swept::{marked_row, swept_table};

@@ -1,10 +1,12 @@
 //! What a list of lessons tells of one, without running anything [L-51].
 
+use super::prose::LessonText;
 use crate::fnv::fnv1a64;
 use crate::learn::exam::asked_blocks;
-use crate::learn::{Lesson, block_name, built_in, find_built_in};
+use crate::learn::{Lesson, Texts, block_name, built_in, find_built_in};
 use crate::scenario::Value;
 use crate::scenario::tables::LABS;
+use crate::words::language;
 
 /// The kinds of blocks that are worth a mark [L-42].
 const QUESTIONS: [&str; 5] = ["predict", "number", "choice", "try", "what-if"];
@@ -15,9 +17,9 @@ pub struct Outline {
     /// Its id.
     pub id: String,
     /// Its title.
-    pub title: String,
+    pub title: LessonText,
     /// What one can do afterwards.
-    pub goals: Vec<String>,
+    pub goals: Vec<LessonText>,
     /// The word of the lab of its first scenario; empty where it has none.
     pub lab: String,
     /// The lab for people.
@@ -46,13 +48,17 @@ pub struct BlockOutline {
 }
 
 impl Outline {
-    /// What is told of a lesson.
+    /// What is told of a lesson, in the language that is spoken as far as it is translated.
     pub fn of(lesson: &Value) -> Self {
         let text = |key: &str| lesson.get(key).and_then(Value::text).unwrap_or_default().to_owned();
         let texts = |key: &str| {
             let items = lesson.get(key).map(Value::items).unwrap_or_default();
             items.iter().filter_map(Value::text).map(str::to_owned).collect()
         };
+        let language = language();
+        let translated = Texts::of(lesson, language.tag());
+        let told = |pointer: String| translated.at(&pointer).map(LessonText::of);
+        let goals = lesson.get("goals").map_or(0, |goals| goals.items().len());
         let scenarios = lesson.get("scenarios").map(Value::entries).unwrap_or_default();
         let has_sweeps = lesson.get("experiments").is_some_and(|all| !all.entries().is_empty());
         let lab = scenarios.iter().find_map(|(_, it)| it.get("lab").and_then(Value::text));
@@ -66,8 +72,8 @@ impl Outline {
         });
         Self {
             id: text("id"),
-            title: text("title"),
-            goals: texts("goals"),
+            title: told("/title".to_owned()).unwrap_or_default(),
+            goals: (0..goals).filter_map(|goal| told(format!("/goals/{goal}"))).collect(),
             lab: lab.to_owned(),
             lab_label: label.map_or("Experiments", |known| known.choice.label).to_owned(),
             minutes: lesson.get("minutes").and_then(Value::number).unwrap_or_default(),
@@ -175,7 +181,7 @@ mod tests {
         let ids: Vec<&str> = all.iter().map(|it| it.id.as_str()).collect();
         let wanted: Vec<&str> = usual.iter().map(String::as_str).chain(["ours"]).collect();
         assert_eq!(ids, wanted);
-        assert_eq!((all[1].title.as_str(), all[0].title == "Ours"), ("Ours", false));
+        assert_eq!((all[1].title.text.as_str(), all[0].title.text == "Ours"), ("Ours", false));
         assert_eq!(find(&usual[1], &brought), Some(brought[1].clone()));
         assert_eq!(find("ours", &[]), None);
         assert!(find(&usual[0], &brought).is_some());

@@ -67,7 +67,7 @@ impl Filled {
             Inline::Emphasis(inside) => format!("<em>{}</em>", self.line(inside)),
             Inline::Code(text) => format!("<code>{}</code>", escaped(text)),
             // A link leads nowhere on paper.
-            Inline::Link(words, _) => self.line(words),
+            Inline::Link(words, _) | Inline::Foreign(words, _) => self.line(words),
             Inline::Value(name, form) => match self.values.get(name) {
                 Some(value) => escaped(&told(*value, form.as_deref(), &self.machines)),
                 None => escaped(&format!("{{{name}}}")),

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::learn::Text;
+
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Paragraph {
@@ -24,11 +26,39 @@ pub enum Inline {
     Code(String),
     /// Words that lead somewhere: `glossary:hole`, `block:5`, `lesson:holes`, `#1....`.
     Link(Vec<Inline>, String),
+    /// Words in another language than the one that is spoken, with its tag.
+    Foreign(Vec<Inline>, String),
     /// The name of a value, and the form in which it stands there.
     Value(String, Option<String>),
 }
 
+/// A text of a lesson without markup.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LessonText {
+    /// What it says.
+    pub text: String,
+    /// Its language, where it is another than the one that is spoken [L-90].
+    pub lang: Option<String>,
+}
+
+impl LessonText {
+    /// A text of a lesson on its own.
+    pub(super) fn of(Text { text, lang }: Text<'_>) -> Self {
+        Self { text: text.to_owned(), lang: lang.map(str::to_owned) }
+    }
+}
+
 impl Paragraph {
+    /// It in another language than the one that is spoken.
+    #[must_use]
+    pub(super) fn marked(self, lang: &str) -> Self {
+        let foreign = |line| vec![Inline::Foreign(line, lang.to_owned())];
+        match self {
+            Self::Text(line) => Self::Text(foreign(line)),
+            Self::List(items) => Self::List(items.into_iter().map(foreign).collect()),
+        }
+    }
+
     /// Its words without markup.
     pub fn plain(&self) -> String {
         match self {
@@ -45,9 +75,10 @@ impl Inline {
     fn plain(&self) -> String {
         match self {
             Self::Text(text) | Self::Code(text) => text.clone(),
-            Self::Strong(inside) | Self::Emphasis(inside) | Self::Link(inside, _) => {
-                inside.iter().map(Self::plain).collect()
-            }
+            Self::Strong(inside)
+            | Self::Emphasis(inside)
+            | Self::Foreign(inside, _)
+            | Self::Link(inside, _) => inside.iter().map(Self::plain).collect(),
             Self::Value(name, _) => format!("{{{name}}}"),
         }
     }

@@ -6,6 +6,7 @@ use super::draft::{default_text, id_of, read, text_of};
 use crate::scenario::{Choice, Field, Kind, Value};
 use crate::ui::browser::dom;
 use crate::ui::hooks::use_language;
+use crate::words::english_only;
 use crate::words::parts::editor;
 
 /// The props of [`FieldRow`] and of [`Control`].
@@ -58,11 +59,11 @@ pub fn FieldRow(props: &FieldProps) -> Html {
     let help = choice.map_or(field.help, |choice| choice.help);
     html! {
         <div class="form-row">
-            <label for={id.clone()}>{ field.label }
+            <label for={id.clone()} lang={english_only()}>{ field.label }
                 if let Some(unit) = field.unit { <span class="unit">{ format!(", {unit}") }</span> }
             </label>
             <div class="form-control"><Control ..props.clone() />{ props.beside.clone() }</div>
-            <p class="help" id={format!("{id}-help")}>{ help }</p>
+            <p class="help" id={format!("{id}-help")} lang={english_only()}>{ help }</p>
             <ProblemLine path={props.path.clone()} problem={props.problem.clone()} />
         </div>
     }
@@ -92,7 +93,9 @@ pub fn ProblemLine(props: &ProblemProps) -> Html {
     use_language();
     let id = format!("{}-problem", id_of(&props.path));
     match &props.problem {
-        Some(problem) => html! { <p class="problem" {id}>{ sentence(problem) }</p> },
+        Some(problem) => {
+            html! { <p class="problem" {id} lang={english_only()}>{ sentence(problem) }</p> }
+        }
         None => Html::default(),
     }
 }

@@ -19,6 +19,7 @@ use crate::ui::icon::{Icon, Shape};
 use crate::ui::own;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Mode, ViewAction, use_dispatch};
+use crate::words::english_only;
 use crate::words::parts::scenario as says;
 
 /// The props of the menus.
@@ -72,7 +73,7 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
                 });
                 html! {
                     <li><button type="button" class="menu-item" aria-current={current} {onclick}>
-                        <span>{ preset.title }<small>{ preset.question }</small></span>
+                        <span lang={english_only()}>{ preset.title }<small>{ preset.question }</small></span>
                     </button></li>
                 }
             }) }
@@ -113,7 +114,7 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
                 });
                 html! {
                     <li><button type="button" class="menu-item" aria-current={(Some(choice.word) == current.as_deref()).then_some("true")} {onclick}>
-                        if let Some(mark) = PolicyMark::of(policies, choice.word) { <Glyph {mark} /> }<span>{ choice.label }<small>{ choice.help }</small></span>
+                        if let Some(mark) = PolicyMark::of(policies, choice.word) { <Glyph {mark} /> }<span lang={english_only()}>{ choice.label }<small>{ choice.help }</small></span>
                     </button></li>
                 }
             }) }

@@ -17,6 +17,7 @@ use crate::ui::browser::dom;
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
+use crate::words::english_only;
 use crate::words::parts::editor;
 
 /// The list: its key, and what stands in a row.
@@ -117,7 +118,7 @@ pub(super) fn RowsForm(props: &RowsProps) -> Html {
                 <thead><tr>
                     <th scope="col">{ if object.field("id").is_some() { Noun::Row.column() } else { noun.column() } }</th>
                     { for object.fields.iter().map(|field| html! {
-                        <th scope="col" title={field.help}>{ field.label }if let Some(unit) = field.unit { <span class="unit">{ format!(", {unit}") }</span> }</th>
+                        <th scope="col" title={field.help} lang={english_only()}>{ field.label }if let Some(unit) = field.unit { <span class="unit">{ format!(", {unit}") }</span> }</th>
                     }) }
                     if tools != Tools::None { <th scope="col"><span class="sr">{ editor::change_row() }</span></th> }
                 </tr></thead>

@@ -4,6 +4,7 @@ use yew::{Callback, Event, Html, Properties, component, html, use_node_ref, use_
 
 use super::forget::ForgetPanel;
 use super::list::Row;
+use super::prose::told;
 use super::{kept, opening};
 use crate::ui::browser::files::chosen_files;
 use crate::ui::browser::{dom, url};
@@ -97,11 +98,11 @@ fn GoOn(props: &GoOnProps) -> Html {
     html! {
         <>
             <p class="over">{ over }</p>
-            <h2>{ &outline.title }</h2>
+            <h2>{ told(&outline.title) }</h2>
             if props.has_begun { <p class="lead">{ lead }</p> }
             <button type="button" class="btn primary wide" {onclick}>{ label }</button>
             <h3>{ lessons::goals() }</h3>
-            <ul class="goals">{ for outline.goals.iter().map(|goal| html! { <li>{ goal }</li> }) }</ul>
+            <ul class="goals">{ for outline.goals.iter().map(|goal| html! { <li>{ told(goal) }</li> }) }</ul>
         </>
     }
 }

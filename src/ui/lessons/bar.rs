@@ -6,6 +6,7 @@ use super::exam::ExamButton;
 use super::handout::HandoutButton;
 use super::opening::listed;
 use super::playing::{Act, Playing};
+use super::prose::told;
 use crate::playback::lesson::{Outline, Standing};
 use crate::ui::browser::url;
 use crate::ui::hooks::use_language;
@@ -43,7 +44,7 @@ pub(super) fn LessonBar(props: &BarProps) -> Html {
             <a class="back" href="#learn" onclick={back}><Icon shape={Shape::Back} />{ lessons::lessons() }</a>
             <p class="lesson-title">
                 if let Some(number) = *number { <b>{ number + 1 }</b> }
-                { &outline.title }
+                { told(&outline.title) }
             </p>
             <ol>{ for marks }</ol>
             if !props.playing.is_exam() { <HandoutButton lesson={props.open.lesson.clone()} /> }

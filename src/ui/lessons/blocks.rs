@@ -8,7 +8,7 @@ use super::given::{ExamEnd, given};
 use super::number::NumberForm;
 use super::playing::{Act, Playing};
 use super::predict::PredictForm;
-use super::prose::{Prose, Ways};
+use super::prose::{Prose, Ways, told};
 use super::title::notices;
 use super::try_out::TryForm;
 use crate::playback::lesson::{Asks, Outline, Said, Standing, Verdict};
@@ -51,7 +51,7 @@ pub(super) fn Blocks(props: &BlockProps) -> Html {
     html! {
         <article aria-label={says::text_of_lesson()} tabindex="0" data-region="">
             <p class="over">{ over }<span class="lb">{ says::about_minutes(Digits(outline.minutes, 0)) }</span></p>
-            <h1>{ &outline.title }</h1>
+            <h1>{ told(&outline.title) }</h1>
             if at == 0 { { notices(&playing.course.notices) } }
             if !here.is_kept {
                 <p class="lesson-notice" role="note">{ says::keeps_nothing() }</p>

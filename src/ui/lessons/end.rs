@@ -4,6 +4,7 @@ use yew::{AttrValue, Callback, Html, component, html};
 
 use super::blocks::BlockProps;
 use super::opening::listed;
+use super::prose::{told, with_told};
 use crate::playback::lesson::Standing;
 use crate::ui::browser::url;
 use crate::ui::hooks::use_language;
@@ -35,7 +36,7 @@ pub(super) fn End(props: &BlockProps) -> Html {
             url::mark();
             super::opening::built_in(&id, None, &page);
         });
-        html! { <button type="button" class="btn primary" {onclick}>{ blocks::next_lesson(&next.title) }</button> }
+        html! { <button type="button" class="btn primary" {onclick}>{ with_told(blocks::next_lesson(&next.title.text), &next.title) }</button> }
     });
     let id = AttrValue::from(format!("block-{}", here.outline.blocks.len()));
     html! {
@@ -45,7 +46,7 @@ pub(super) fn End(props: &BlockProps) -> Html {
                 <p>{ blocks::still_open(open) }</p>
             }
             <h3>{ blocks::now_you_can() }</h3>
-            <ul class="goals">{ for here.outline.goals.iter().map(|goal| html! { <li>{ goal }</li> }) }</ul>
+            <ul class="goals">{ for here.outline.goals.iter().map(|goal| html! { <li>{ told(goal) }</li> }) }</ul>
             <p class="acts"><button type="button" class="btn" onclick={list}>{ lessons::all_lessons() }</button>{ next.unwrap_or_default() }</p>
         </section>
     }

@@ -10,6 +10,7 @@ use yew::{
 
 use super::exam_made::Made;
 use super::exam_students::{Students, StudentsField};
+use super::prose::with_told;
 use crate::playback::lesson::{ExamOrder, MadeExam, Outline, seed_typed};
 use crate::runner::{Progress, Reply, Request};
 use crate::scenario::Value;
@@ -115,7 +116,7 @@ pub(super) fn ExamPage(props: &ExamProps) -> Html {
         <main id="main" class="ex" tabindex="-1">
             <aside class="set" aria-label={lessons::exam()} data-region="" tabindex="0">
                 <p class="over"><a href="#learn" onclick={back}>{ exam::the_lesson() }</a></p>
-                <h1>{ exam::exam_of(&outline.title) }</h1>
+                <h1>{ with_told(exam::exam_of(&outline.title.text), &outline.title) }</h1>
                 <form {onsubmit}>
                     <p class="dim">{ exam::other_numbers(outline.blocks.len()) }</p>
                     <label>{ exam::seed() }<input type="text" inputmode="numeric" autocomplete="off" value={(*seed).clone()} {oninput} /></label>
@@ -123,7 +124,7 @@ pub(super) fn ExamPage(props: &ExamProps) -> Html {
                     if !is_working { <button type="submit" class="btn primary">{ exam::make_it() }</button> }
                 </form>
                 { told(&making, &cancel) }
-                if let Making::Made(made) = &*making { <Made made={made.clone()} lesson={lesson.clone()} id={outline.id.clone()} title={outline.title.clone()} /> }
+                if let Making::Made(made) = &*making { <Made made={made.clone()} lesson={lesson.clone()} id={outline.id.clone()} title={outline.title.text.clone()} /> }
                 <p class="aside-note">{ sentence(&exam::same_sheet().then(exam::practice())) }</p>
             </aside>
             if let Making::Made(made) = &*making { <super::exam_made::Preview made={made.clone()} key={made.key_csv.len()} /> }

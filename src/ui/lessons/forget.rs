@@ -4,6 +4,8 @@ use yew::{Callback, Html, Properties, component, html, use_force_update, use_mem
 
 use super::kept;
 use super::opening::listed;
+use super::prose::told;
+use crate::playback::lesson::LessonText;
 use crate::ui::frame::Modal;
 use crate::ui::hooks::use_language;
 use crate::words::parts::lessons;
@@ -22,15 +24,16 @@ pub(super) fn ForgetPanel(props: &ForgetProps) -> Html {
     let outlines = use_memo(language, |_| listed());
     let rows = kept::ids().into_iter().map(|id| {
         let known = outlines.iter().find(|outline| outline.id == id);
-        let title = known.map_or_else(|| id.clone(), |outline| outline.title.clone());
+        let unknown = || LessonText { text: id.clone(), lang: None };
+        let title = known.map_or_else(unknown, |outline| outline.title.clone());
         let update = update.clone();
-        let label = lessons::forget(&title);
+        let label = lessons::forget(&title.text);
         let onclick = Callback::from(move |_| {
             kept::forget(&id);
             update.force_update();
         });
         html! {
-            <li><span>{ title }</span><button type="button" class="btn" aria-label={label} {onclick}>{ lessons::forget_it() }</button></li>
+            <li><span>{ told(&title) }</span><button type="button" class="btn" aria-label={label} {onclick}>{ lessons::forget_it() }</button></li>
         }
     });
     let rows: Vec<Html> = rows.collect();

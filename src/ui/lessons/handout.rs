@@ -10,6 +10,7 @@ use crate::scenario::Value;
 use crate::ui::browser::print::print;
 use crate::ui::hooks::{Heard, Talk, ask, listed, use_language};
 use crate::ui::shared::Shared;
+use crate::words::language;
 use crate::words::parts::blocks;
 
 /// The props of [`HandoutButton`].
@@ -44,22 +45,29 @@ pub(super) fn HandoutButton(props: &HandoutProps) -> Html {
             let begun: Rc<RefCell<Talk>> = Rc::default();
             *talk.borrow_mut() = Some(Rc::clone(&begun));
             let (making, held) = (making.clone(), Rc::clone(&talk));
-            ask(&begun, &Request::Handout { lesson: lesson.to_json() }, move |heard| {
-                let next = match heard {
-                    Heard::Reply(reply) => match *reply {
-                        Reply::Handout(body) => {
-                            print(&body);
-                            Making::Nothing
-                        }
-                        Reply::Problems(problems) => Making::Refused(listed(&problems)),
-                        Reply::Failed(message) => Making::Refused(message.into()),
-                        _ => return,
-                    },
-                    Heard::Lost(message) => Making::Refused(message),
-                };
-                held.borrow_mut().take();
-                making.set(next);
-            });
+            ask(
+                &begun,
+                &Request::Handout {
+                    lesson: lesson.to_json(),
+                    language: language().tag().to_owned(),
+                },
+                move |heard| {
+                    let next = match heard {
+                        Heard::Reply(reply) => match *reply {
+                            Reply::Handout(body) => {
+                                print(&body);
+                                Making::Nothing
+                            }
+                            Reply::Problems(problems) => Making::Refused(listed(&problems)),
+                            Reply::Failed(message) => Making::Refused(message.into()),
+                            _ => return,
+                        },
+                        Heard::Lost(message) => Making::Refused(message),
+                    };
+                    held.borrow_mut().take();
+                    making.set(next);
+                },
+            );
         })
     };
     let works = *making == Making::Working;

@@ -7,6 +7,7 @@ use yew::{
 
 use super::aside::Aside;
 use super::opening::listed;
+use super::prose::told;
 use super::{kept, opening};
 use crate::playback::lesson::{Outline, Progress};
 use crate::scenario::Value;
@@ -126,7 +127,7 @@ fn LessonRow(props: &LessonRowProps) -> Html {
     html! {
         <li {class}><a href={address(&outline.id)} {onclick}>
             { ring(*number, progress.share()) }
-            <span class="what"><b>{ &outline.title }</b><span>{ outline.goals.first().cloned().unwrap_or_default() }</span></span>
+            <span class="what"><b>{ told(&outline.title) }</b><span>{ for outline.goals.first().map(told) }</span></span>
             <span class="of">{ &outline.lab_label }</span>
             <span class="min">{ lessons::minutes(Digits(outline.minutes, 0)) }</span>
             <span class="came">{ props.row.told() }</span>

@@ -9,6 +9,7 @@ use yew::{
 };
 
 use super::player::Player;
+use super::prose::told;
 use super::title::TitleCard;
 use crate::playback::lesson::{Course, Outline};
 use crate::runner::{Reply, Request};
@@ -16,6 +17,7 @@ use crate::scenario::{Problem, Value};
 use crate::ui::hooks::{Heard, Talk, ask, use_language};
 use crate::ui::shared::Shared;
 use crate::ui::store::{OpenLesson, Purpose, ViewAction, use_dispatch};
+use crate::words::language;
 use crate::words::page::bars;
 use crate::words::parts::lessons;
 
@@ -61,6 +63,7 @@ fn use_course(open: &OpenLesson, attempt: u32) -> Asked {
                 Purpose::Sit(x) => Some(x.to_json()),
                 Purpose::Play | Purpose::Examine => None,
             },
+            language: language().tag().to_owned(),
         };
         ask(&talk, &request, move |heard| match heard {
             Heard::Reply(reply) => match *reply {
@@ -116,7 +119,7 @@ pub(super) fn Opened(props: &OpenedProps) -> Html {
         }
         Asked::Working => html! {
             <main id="main" class="lesson-card" tabindex="-1">
-                <section class="state late"><h1>{ &outline.title }</h1><p role="status">{ lessons::playing_runs() }</p></section>
+                <section class="state late"><h1>{ told(&outline.title) }</h1><p role="status">{ lessons::playing_runs() }</p></section>
             </main>
         },
         Asked::Refused(problems) => html! {

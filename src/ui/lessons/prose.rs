@@ -4,10 +4,11 @@ use yew::{Callback, Html, MouseEvent, Properties, component, html, use_state_eq}
 
 use super::list::address;
 use super::opening;
-use crate::playback::lesson::{Inline, Paragraph, meaning};
+use crate::playback::lesson::{Inline, LessonText, Paragraph, meaning};
 use crate::ui::browser::url;
 use crate::ui::hooks::use_language;
 use crate::ui::store::Dispatch;
+use crate::words::{Word, Words, english_only};
 
 /// Where words lead: to a block of the lesson by its name, or with the page's own dispatcher elsewhere.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,6 +53,26 @@ pub(super) fn words(text: &[Paragraph], ways: &Ways) -> Html {
     parts.collect()
 }
 
+/// A text without markup, marked where it is in another language.
+pub(super) fn told(text: &LessonText) -> Html {
+    match &text.lang {
+        Some(tag) => html! { <span lang={tag.clone()}>{ &text.text }</span> },
+        None => html! { { &text.text } },
+    }
+}
+
+/// A message with such a text where it is emphasized.
+pub(super) fn with_told(message: Words, text: &LessonText) -> Html {
+    let word = |word: Word| {
+        if word.strong {
+            told(text)
+        } else {
+            html! { { word.text } }
+        }
+    };
+    message.0.into_iter().map(word).collect()
+}
+
 fn line(words: &[Inline], ways: &Ways) -> Html {
     words.iter().map(|run| inline(run, ways)).collect()
 }
@@ -61,6 +82,9 @@ fn inline(run: &Inline, ways: &Ways) -> Html {
         Inline::Text(text) => html! { { text } },
         Inline::Strong(inside) => html! { <strong>{ line(inside, ways) }</strong> },
         Inline::Emphasis(inside) => html! { <em>{ line(inside, ways) }</em> },
+        Inline::Foreign(inside, tag) => {
+            html! { <span lang={tag.clone()}>{ line(inside, ways) }</span> }
+        }
         Inline::Code(text) => html! { <code>{ text }</code> },
         Inline::Value(name, _) => html! { { format!("{{{name}}}") } },
         Inline::Link(inside, target) => link(line(inside, ways), target, ways),
@@ -112,7 +136,7 @@ fn Term(props: &TermProps) -> Html {
     html! {
         <>
             <button type="button" class="as-link term" aria-expanded={told.to_string()} {onclick}>{ props.words.clone() }</button>
-            <span role="status">if *told { <span class="gloss">{ format!("({})", props.meaning) }</span> }</span>
+            <span role="status">if *told { <span class="gloss" lang={english_only()}>{ format!("({})", props.meaning) }</span> }</span>
         </>
     }
 }

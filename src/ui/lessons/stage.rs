@@ -8,7 +8,8 @@ use yew::{
 
 use super::marks::use_marks;
 use super::playing::Playing;
-use crate::playback::lesson::{Reach, Standing, is_question};
+use super::prose::told;
+use crate::playback::lesson::{Course, Reach, Standing, is_question};
 use crate::playback::{Aim, Command, Direction, Scene, Target};
 use crate::scenario::Value;
 use crate::scenario::tables::LABS;
@@ -106,7 +107,7 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
     html! {
         <section class="embed" aria-label={blocks::stage()} data-region="" tabindex="-1" data-marks={marks.join(" ")}>
             <header>
-                <h2>{ title(scenario) }{ " " }<span class="dim">{ after(&scene) }</span></h2>
+                <h2>{ title(&playing.course, scenario) }{ " " }<span class="dim">{ after(&scene) }</span></h2>
                 <button type="button" class="btn square" aria-label={bars::step_back()} aria-keyshortcuts="ArrowLeft" disabled={cursor <= limits.from}
                     onclick={go(Direction::Back)}><Icon shape={Shape::Back} /></button>
                 <button type="button" class="btn square" aria-label={blocks::step_on()} aria-keyshortcuts="ArrowRight" disabled={cursor >= known || playing.is_exam()}
@@ -128,11 +129,9 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
 }
 
 /// The scenario's name for people.
-fn title(scenario: Option<&Value>) -> String {
-    scenario
-        .and_then(|it| it.get("title"))
-        .and_then(Value::text)
-        .map_or_else(|| blocks::untitled().to_owned(), str::to_owned)
+fn title(course: &Course, scenario: Option<&Value>) -> Html {
+    let title = scenario.and_then(|it| course.title(it));
+    title.map_or_else(|| html! { { blocks::untitled() } }, told)
 }
 
 fn after(scene: &Scene) -> String {

@@ -3,6 +3,7 @@
 use yew::{AttrValue, Callback, Html, MouseEvent, Properties, component, html};
 
 use super::kept;
+use super::prose::told;
 use crate::playback::lesson::Outline;
 use crate::ui::components::sentence;
 use crate::ui::hooks::use_language;
@@ -59,7 +60,7 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
             <main id="main" class="lesson-card" tabindex="-1">
                 <section>
                     <p class="over">{ lessons::exam() }</p>
-                    <h1>{ &outline.title }</h1>
+                    <h1>{ told(&outline.title) }</h1>
                     <dl class="sits"><div><dt>{ lessons::student() }</dt><dd>{ student }</dd></div><div><dt>{ lessons::code() }</dt><dd class="exam-code">{ code }</dd></div></dl>
                     <p>{ lessons::one_try_each(outline.questions()) }</p>
                     <p>{ lessons::answers_stay() }</p>
@@ -73,10 +74,10 @@ pub(super) fn TitleCard(props: &TitleProps) -> Html {
         <main id="main" class="lesson-card" tabindex="-1">
             <section>
                 <p class="over">{ lessons::lesson_from(&props.from) }</p>
-                <h1>{ &outline.title }</h1>
+                <h1>{ told(&outline.title) }</h1>
                 <p>{ lessons::about(Digits(outline.minutes, 0), outline.blocks.len(), outline.questions()) }</p>
                 <h2>{ lessons::goals() }</h2>
-                <ul class="goals">{ for outline.goals.iter().map(|goal| html! { <li>{ goal }</li> }) }</ul>
+                <ul class="goals">{ for outline.goals.iter().map(|goal| html! { <li>{ told(goal) }</li> }) }</ul>
                 if let Some(source) = source { <p class="dim">{ source }</p> }
                 { notices(&props.notices) }
                 <p class="dim">{ lessons::nothing_else() }</p>

@@ -18,6 +18,7 @@ use crate::runner::{Reply, Request};
 use crate::scenario::Value;
 use crate::ui::hooks::{Heard, Talk, ask, listed, use_language};
 use crate::ui::shared::Shared;
+use crate::words::language;
 use crate::words::parts::blocks;
 
 /// The lesson as it was written, for the worker that tests conditions.
@@ -62,21 +63,25 @@ fn use_tested(place: usize, here: &Here, mine: &Mine) -> UseStateHandle<Tested> 
         let place = *place;
         let block = u32::try_from(place).unwrap_or(u32::MAX);
         let (lesson, scenario) = (lesson.0.to_json(), made.to_json());
-        ask(&talk, &Request::Try { lesson, block, scenario }, move |heard| match heard {
-            Heard::Reply(reply) => match *reply {
-                Reply::Tried(told) => {
-                    if told.holds {
-                        let said = Said { verdict: Verdict::Right, words: Vec::new() };
-                        act.dispatch(Act::Answered(place, said, String::new()));
+        ask(
+            &talk,
+            &Request::Try { lesson, block, scenario, language: language().tag().to_owned() },
+            move |heard| match heard {
+                Heard::Reply(reply) => match *reply {
+                    Reply::Tried(told) => {
+                        if told.holds {
+                            let said = Said { verdict: Verdict::Right, words: Vec::new() };
+                            act.dispatch(Act::Answered(place, said, String::new()));
+                        }
+                        set.set(Tested::Told(*told));
                     }
-                    set.set(Tested::Told(*told));
-                }
-                Reply::Problems(problems) => set.set(Tested::Refused(listed(&problems))),
-                Reply::Failed(message) => set.set(Tested::Refused(message.into())),
-                _ => {}
+                    Reply::Problems(problems) => set.set(Tested::Refused(listed(&problems))),
+                    Reply::Failed(message) => set.set(Tested::Refused(message.into())),
+                    _ => {}
+                },
+                Heard::Lost(message) => set.set(Tested::Refused(message)),
             },
-            Heard::Lost(message) => set.set(Tested::Refused(message)),
-        });
+        );
         Box::new(move || drop(talk))
     });
     tested

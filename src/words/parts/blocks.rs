@@ -40,7 +40,8 @@ messages! {
     playing_run() -> Label = "Playing the run…";
     right_why() -> Label = "Right. Why?";
 
-    next_lesson(title: &str) -> String = "Next lesson: {title}";
+    /// The title is emphasized, since it may be in another language.
+    next_lesson(title: &str) -> Words = "Next lesson: **{title}**";
     came_to(right: usize, questions: usize) -> String =
         "{right} of {questions} right at the first try";
     still_open(blocks: usize) -> String =

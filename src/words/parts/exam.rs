@@ -7,7 +7,8 @@ messages! {
 
     make_an_exam() -> Label = "Make an exam";
     the_lesson() -> Label = "The lesson";
-    exam_of(title: &str) -> String = "Exam: {title}";
+    /// The title is emphasized, since it may be in another language.
+    exam_of(title: &str) -> Words = "Exam: **{title}**";
     other_numbers(questions: usize) -> String =
         "{questions} {questions:question|questions}; every student gets other numbers.";
     seed() -> Label = "Seed";

@@ -6,12 +6,13 @@ use std::rc::Rc;
 use gridlock::learn::decision::Asking;
 use gridlock::learn::{Answer, Lesson, Runs, built_in, check, find_built_in};
 use gridlock::playback::lesson::{
-    Asks, Block, Course, DecimalSign, OnStage, Outline, Predicted, Progress, Standing, Verdict,
-    listed, marked_row, swept_table,
+    Asks, Block, Course, DecimalSign, Inline, OnStage, Outline, Paragraph, Predicted, Progress,
+    Standing, Verdict, listed, marked_row, swept_table,
 };
 use gridlock::playback::{Replay, Window};
 use gridlock::runner::{Assembly, Reply, Request, Server, decode, encode};
 use gridlock::scenario::{Code, Value};
+use gridlock::words::{Language, language};
 
 fn answer(request: &Request) -> Vec<Reply> {
     let mut replies = Vec::new();
@@ -20,8 +21,17 @@ fn answer(request: &Request) -> Vec<Reply> {
     replies
 }
 
+fn opening(lesson: &Value, language: &str) -> Request {
+    let (lesson, language) = (lesson.to_json(), language.to_owned());
+    Request::Lesson { lesson, sitting: None, language }
+}
+
 fn course(lesson: &Value) -> Course {
-    match answer(&Request::Lesson { lesson: lesson.to_json(), sitting: None }).remove(0) {
+    course_in(lesson, "en")
+}
+
+fn course_in(lesson: &Value, language: &str) -> Course {
+    match answer(&opening(lesson, language)).remove(0) {
         Reply::Lesson(course) => *course,
         other => panic!("{other:?}"),
     }
@@ -183,7 +193,7 @@ fn a_lesson_with_problems_is_refused_with_all_of_them() {
     let mut lesson = find_built_in("holes").unwrap().value;
     lesson.put("/blocks/1/show/at/job", Value::Number(99.0));
     lesson.put("/minutes", Value::Number(0.0));
-    let told = answer(&Request::Lesson { lesson: lesson.to_json(), sitting: None });
+    let told = answer(&opening(&lesson, "en"));
     let [Reply::Problems(problems)] = &told[..] else { panic!("{told:?}") };
     let paths: Vec<&str> = problems.iter().map(|problem| &*problem.path).collect();
     assert_eq!(paths, ["/minutes", "/blocks/1/show/at"]);
@@ -219,4 +229,28 @@ fn a_lesson_played_to_its_end_is_done() {
         listed(&[]).into_iter().map(|outline: Outline| outline.lab_label).collect();
     assert_eq!(labs[0], "Allocate");
     assert_eq!(labs[11], "Experiments");
+}
+
+#[test]
+fn a_lesson_is_told_in_the_language_of_whoever_asks_and_the_rest_says_its_own() {
+    let mut lesson = find_built_in("speed-or-fit").unwrap().value;
+    lesson.take("/translations/de/~1blocks~11~1text");
+    let (english, german) = (course_in(&lesson, "en"), course_in(&lesson, "de"));
+    let [Paragraph::Text(line), _] = &german.blocks[0].text[..] else { panic!("two paragraphs") };
+    assert!(!matches!(line[0], Inline::Foreign(..)), "{line:?}");
+    assert_ne!(german.blocks[0].text, english.blocks[0].text);
+    let [Paragraph::Text(line)] = &german.blocks[1].text[..] else { panic!("one paragraph") };
+    let [Paragraph::Text(written)] = &english.blocks[1].text[..] else { panic!("one paragraph") };
+    assert_eq!(line, &[Inline::Foreign(written.clone(), "en".to_owned())]);
+    // The answers are those of the lesson, whoever asks.
+    let answers = |course: &Course| -> Vec<Option<f64>> {
+        let number = |block: &Block| match &block.asks {
+            Asks::Number(number) => Some(number.answer),
+            _ => None,
+        };
+        course.blocks.iter().map(number).collect()
+    };
+    assert_eq!(answers(&german), answers(&english));
+    assert_eq!((german.sign, english.sign), (DecimalSign::Either, DecimalSign::Point));
+    assert_eq!(language(), Language::English);
 }

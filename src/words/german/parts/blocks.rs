@@ -38,7 +38,7 @@ translations! {
     playing_run = "Der Lauf wird gespielt …";
     right_why = "Richtig. Warum?";
 
-    next_lesson = "Nächste Lektion: {title}";
+    next_lesson = "Nächste Lektion: **{title}**";
     came_to = "{right} von {questions} beim ersten Versuch richtig";
     still_open =
         "{blocks} {blocks:Abschnitt ist|Abschnitte sind} noch offen; die Marken oben führen dorthin.";

@@ -5,7 +5,7 @@ use crate::words::parts::exam as area;
 translations! {
     make_an_exam = "Prüfung erstellen";
     the_lesson = "Zur Lektion";
-    exam_of = "Prüfung: {title}";
+    exam_of = "Prüfung: **{title}**";
     other_numbers =
         "{questions} {questions:Frage|Fragen}; alle Teilnehmer bekommen andere Zahlen.";
     seed = "Startwert";
