@@ -22,7 +22,6 @@ use web_sys::{
 
 use super::{message_of, rest};
 use crate::words::page::stage;
-use crate::words::{Language, language, speak};
 
 /// The first message of a worker: it is ready to listen. What is sent earlier is lost.
 const READY: &str = "ready";
@@ -50,10 +49,6 @@ where
         let data = event.data();
         if rest::take(&data) {
             return;
-        }
-        // What it words is in the language of the page.
-        if let Some(language) = data.as_string().and_then(|tag| Language::of_tag(&tag)) {
-            return speak(language);
         }
         let bytes = Uint8Array::new(&data).to_vec();
         answer(&bytes, &|reply| send(&own, reply));
@@ -93,8 +88,6 @@ pub struct Background {
     worker: Worker,
     /// Whether it has the rest of the program.
     whole: Cell<bool>,
-    /// The language that it speaks.
-    spoken: Cell<Language>,
     /// As long as this lives, the end of the worker is a loss.
     _wanted: Rc<()>,
     _told: Closure<dyn FnMut(MessageEvent)>,
@@ -142,8 +135,7 @@ impl Background {
         worker.set_onmessage(Some(told.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         worker.post_message(&wasm_bindgen::module())?;
-        let (whole, spoken) = (Cell::new(false), Cell::new(Language::default()));
-        Ok(Self { worker, whole, spoken, _wanted: wanted, _told: told, _failed: failed })
+        Ok(Self { worker, whole: Cell::new(false), _wanted: wanted, _told: told, _failed: failed })
     }
 
     /// Sends a message; only after [`Told::Ready`].
@@ -154,9 +146,6 @@ impl Background {
         {
             self.worker.post_message(&rest).ok();
             self.whole.set(true);
-        }
-        if self.spoken.replace(language()) != language() {
-            self.worker.post_message(&language().tag().into()).ok();
         }
         let bytes = Uint8Array::from(message);
         self.worker.post_message_with_transfer(&bytes, &Array::of1(&bytes.buffer())).ok();

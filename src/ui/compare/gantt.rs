@@ -49,10 +49,10 @@ pub(super) fn Gantt(props: &GanttProps) -> Html {
     let GanttProps { moment, run, shown, whole } = props.clone();
     let together = moment.together.clone();
     let scale = Scale { window: shown, width };
-    let rows =
-        use_memo((together.clone(), (run, language), shown, *columns), |(together, (run, _), window, columns)| {
-            together.difference_rows(*run, *window, *columns)
-        });
+    let rows = use_memo(
+        (together.clone(), (run, language), shown, *columns),
+        |(together, (run, _), window, columns)| together.difference_rows(*run, *window, *columns),
+    );
     let now = together.time_at(moment.cursor);
     let gestures = use_gestures(&root, scale, whole);
     let drawn = (Shared(rows.clone()), scale, now, use_look());

@@ -54,9 +54,10 @@ pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
     let lines = use_memo(key.clone(), |(together, run, (window, columns, _))| {
         together.over_time(*run, *window, *columns)
     });
-    let starts = use_memo((key, moment.cursor), |((together, run, place), cursor)| {
-        together.starts(*run, *place, *cursor)
-    });
+    let starts =
+        use_memo((key, moment.cursor), |((together, run, (window, columns, _)), cursor)| {
+            together.starts(*run, (*window, *columns), *cursor)
+        });
     let now = together.time_at(moment.cursor);
     let gestures = use_gestures(&root, scale, whole);
     let drawn = (Shared(lines), Shared(starts.clone()), (run, scale), now, use_look());

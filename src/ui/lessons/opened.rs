@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::{
-    Callback, Html, Properties, component, hook, html, use_effect_with, use_memo, use_state,
-    use_state_eq,
+    Callback, Html, Properties, component, hook, html, use_effect_with, use_memo, use_mut_ref,
+    use_state, use_state_eq,
 };
 
 use super::player::Player;
@@ -17,7 +17,6 @@ use crate::scenario::{Problem, Value};
 use crate::ui::hooks::{Heard, Talk, ask, use_language};
 use crate::ui::shared::Shared;
 use crate::ui::store::{OpenLesson, Purpose, ViewAction, use_dispatch};
-use crate::words::language;
 use crate::words::page::bars;
 use crate::words::parts::lessons;
 
@@ -52,7 +51,7 @@ fn use_course(open: &OpenLesson, attempt: u32) -> Asked {
     let last = use_mut_ref(|| None);
     let same = last.replace(Some(begun.clone())).as_ref() == Some(&begun);
     let key = (begun, use_language());
-    use_effect_with(key, move |((lesson, purpose, _), _)| {
+    use_effect_with(key, move |((lesson, purpose, _), language)| {
         if !same {
             set.set(Asked::Working);
         }
@@ -63,7 +62,7 @@ fn use_course(open: &OpenLesson, attempt: u32) -> Asked {
                 Purpose::Sit(x) => Some(x.to_json()),
                 Purpose::Play | Purpose::Examine => None,
             },
-            language: language().tag().to_owned(),
+            language: language.tag().to_owned(),
         };
         ask(&talk, &request, move |heard| match heard {
             Heard::Reply(reply) => match *reply {

@@ -22,7 +22,7 @@ use crate::scenario::permalink::{LONGEST, Permalink, encode};
 use crate::ui::browser::{dom, frame, url};
 use crate::ui::hooks::{Runner, use_language, use_runner, use_runner_handle};
 use crate::ui::shared::Shared;
-use crate::ui::store::{AppState, Dispatch, OpenLesson, Purpose, use_dispatch};
+use crate::ui::store::{AppState, Dispatch, OpenLesson, Purpose, ViewAction, use_dispatch};
 
 /// A block that asks nothing is done when it has been looked at for so long, in milliseconds [L-33].
 const READ_MS: u32 = 1_000;
@@ -44,7 +44,7 @@ pub(super) struct PlayerProps {
 /// A lesson as it is played.
 #[component]
 pub(super) fn Player(props: &PlayerProps) -> Html {
-    use_language();
+    let language = use_language();
     let (page, page_runner) = (use_dispatch(), use_runner_handle());
     // The stage is a lab's page of its own: what the lab holds stays as it was left.
     let state = use_reducer_eq(AppState::of_lesson);
@@ -69,6 +69,16 @@ pub(super) fn Player(props: &PlayerProps) -> Html {
         })
     };
     let act = playing.dispatcher();
+    {
+        let act = act.clone();
+        use_effect_with((props.course.clone(), props.outline.clone()), move |(course, outline)| {
+            act.dispatch(Act::Told(course.clone(), outline.clone()));
+        });
+    }
+    {
+        let dispatch = dispatch.clone();
+        use_effect_with(language, move |language| dispatch.view(ViewAction::Speak(*language)));
+    }
     let is_kept = use_kept(&playing, &props.outline);
     use_read(&playing);
     use_address(&playing, props);

@@ -52,6 +52,8 @@ pub(super) enum Act {
     Show(usize),
     /// The question of an exam is left open.
     Leave(usize),
+    /// The same lesson in another language.
+    Told(Shared<Course>, Shared<Outline>),
 }
 
 impl Playing {
@@ -154,6 +156,10 @@ impl Reducible for Playing {
     type Action = Act;
 
     fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
+        if matches!(&act, Act::Told(course, outline) if *course == self.course && *outline == self.outline)
+        {
+            return self;
+        }
         let mut next = Self::clone(&self);
         match act {
             Act::Go(to) => next.go(to),
@@ -165,6 +171,11 @@ impl Reducible for Playing {
             Act::Leave(place) => next.note(place, |answer| {
                 answer.given.get_or_insert_default();
             }),
+            Act::Told(course, outline) => {
+                (next.course, next.outline) = (course, outline);
+                // What was asked is worded anew.
+                next.answers.iter_mut().for_each(|answer| answer.predicted = None);
+            }
             Act::Hint(place) => next.hint(place),
             Act::Type(place, text) => next.note(place, |answer| answer.typed = text),
             Act::Change(place, mine) => next.note(place, |answer| answer.mine = mine),

@@ -51,7 +51,8 @@ pub(super) fn PredictPage(props: &PredictProps) -> Html {
     let dispatch = use_dispatch();
     let learner = state.learner.as_ref().map(|(_, learner)| learner.clone());
     let playing = state.player.is_playing();
-    let key = (learner, state.player.cursor, props.scene.clone(), (state.view.order, language), playing);
+    let key =
+        (learner, state.player.cursor, props.scene.clone(), (state.view.order, language), playing);
     let panel = use_memo(key, |(learner, cursor, scene, ..)| {
         let panel = match learner {
             Some(learner) if !playing => learner.panel(*cursor),

@@ -41,11 +41,12 @@ pub(super) fn Costs(props: &CostsProps) -> Html {
     let sites = use_memo((state.run.number, language), |_| sites(state));
     let step = state.player.cursor as u64;
     let complete = state.regrets.listed == Listed::Whole { complete: true };
-    let dearest = use_memo((state.regrets.choices.clone(), complete, language), |(choices, complete, _)| {
-        let all = choices.as_deref().into_iter().flat_map(std::collections::BTreeMap::values);
-        let choices = all.flatten().map(|choice| &**choice);
-        DearestPicture::of((choices, *complete), &sites)
-    });
+    let dearest =
+        use_memo((state.regrets.choices.clone(), complete, language), |(choices, complete, _)| {
+            let all = choices.as_deref().into_iter().flat_map(std::collections::BTreeMap::values);
+            let choices = all.flatten().map(|choice| &**choice);
+            DearestPicture::of((choices, *complete), &sites)
+        });
     html! {
         <>
             <ChoiceCosts state={props.state.clone()} />

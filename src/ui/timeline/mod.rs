@@ -74,9 +74,10 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let width = use_state_eq(|| FIRST_WIDTH);
     let whole = whole_of(&*props.replay.0);
     let shown = props.window.unwrap_or(whole);
-    let tracks = use_memo((props.replay.clone(), props.length, (props.window, language), *width), {
-        move |(replay, _, _, columns)| replay.tracks(shown, *columns)
-    });
+    let tracks =
+        use_memo((props.replay.clone(), props.length, (props.window, language), *width), {
+            move |(replay, _, _, columns)| replay.tracks(shown, *columns)
+        });
     let all = use_memo((props.replay.clone(), (props.length, language), *width), {
         move |(replay, _, columns)| replay.tracks(whole, *columns)
     });

@@ -64,13 +64,14 @@ pub(super) fn WhatIfPage(props: &WhatIfProps) -> Html {
     let state = &*props.state;
     let replay = state.run.replay.clone();
     let cursor = (!state.player.is_playing()).then_some(state.player.cursor);
-    let offer = use_memo((replay.clone(), (state.run.length, language), cursor), |(replay, _, cursor)| {
-        let replay = replay.as_ref()?;
-        match cursor {
-            Some(cursor) => replay.offer(*cursor).map(Shared::new),
-            None => Some(Shared::new(Offer::while_playing(Time::ZERO))),
-        }
-    });
+    let offer =
+        use_memo((replay.clone(), (state.run.length, language), cursor), |(replay, _, cursor)| {
+            let replay = replay.as_ref()?;
+            match cursor {
+                Some(cursor) => replay.offer(*cursor).map(Shared::new),
+                None => Some(Shared::new(Offer::while_playing(Time::ZERO))),
+            }
+        });
     let placed = use_memo(
         (replay, (state.run.length, language), state.session.scenario.clone()),
         |(replay, _, scenario)| {
