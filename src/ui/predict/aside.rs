@@ -2,6 +2,7 @@
 
 use yew::{Html, Properties, UseReducerHandle, component, html};
 
+use super::hands::{Counting, Hands, bars};
 use super::question::QuestionView;
 use super::tally::TallyView;
 use super::told::{GoOn, told_words};
@@ -21,6 +22,10 @@ pub(super) struct AsideProps {
     pub(super) state: UseReducerHandle<AppState>,
     pub(super) panel: Shared<Panel>,
     pub(super) explanation: Option<Shared<Explanation>>,
+    /// The hands that were counted.
+    pub(super) hands: Hands,
+    /// Where hands are counted now.
+    pub(super) counting: Option<Counting>,
 }
 
 /// The question, or what became of it with the full reasons, and the tally.
@@ -38,13 +43,13 @@ pub(super) fn PredictAside(props: &AsideProps) -> Html {
             .unwrap_or_default(),
     };
     let told = match &*props.panel {
-        Panel::Told(told) => told_words(told),
+        Panel::Told(told) => html! { <>{ told_words(told) }{ bars(&props.hands, told.cursor) }</> },
         _ => Html::default(),
     };
     let asking = match &*props.panel {
         Panel::Asking { question, chosen, reasons, hints, all_hints } => html! {
             <QuestionView key="question" question={question.clone()} chosen={chosen.clone()} reasons={reasons.clone()}
-                hints={hints.clone()} all_hints={*all_hints} />
+                hints={hints.clone()} all_hints={*all_hints} counting={props.counting.clone()} />
         },
         _ => Html::default(),
     };

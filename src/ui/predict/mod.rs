@@ -2,6 +2,7 @@
 //! [L-13 to L-19].
 
 mod aside;
+mod hands;
 mod keys;
 mod menu;
 mod question;
@@ -17,6 +18,7 @@ use std::rc::Rc;
 
 use yew::{
     Callback, Children, Html, MouseEvent, Properties, UseReducerHandle, component, html, use_memo,
+    use_state_eq,
 };
 
 use super::app::{StageOf, StageOfProps};
@@ -29,6 +31,7 @@ use crate::playback::predict::{Act, Choice, Panel};
 use crate::playback::{Explanation, Scene};
 use crate::ui::hooks::use_language;
 use aside::PredictAside;
+use hands::{Counting, Hands};
 
 /// The props of [`PredictPage`].
 #[derive(Clone, PartialEq, Properties)]
@@ -61,6 +64,14 @@ pub(super) fn PredictPage(props: &PredictProps) -> Html {
         rows::in_order(panel, scene, &state.view)
     });
     let panel: Shared<Panel> = Shared(panel);
+    let hands = use_state_eq(Hands::default);
+    let counting = match &*panel {
+        // Who presents asks a class.
+        Panel::Asking { question, chosen, reasons: None, .. } if state.view.present.is_some() => {
+            Some(Counting::new(&hands, (question, state.player.cursor), chosen, &dispatch))
+        }
+        _ => None,
+    };
     let picks: Option<Rc<[Pickable]>> = match &*panel {
         Panel::Asking { question, chosen, reasons: None, .. } => {
             let rows = question.rows.iter().enumerate();
@@ -96,7 +107,7 @@ pub(super) fn PredictPage(props: &PredictProps) -> Html {
                 <StageOf ..stage />
                 { props.children.clone() }
             </div>
-            <PredictAside state={props.state.clone()} {panel} explanation={props.explanation.clone()} />
+            <PredictAside state={props.state.clone()} {panel} explanation={props.explanation.clone()} hands={(*hands).clone()} {counting} />
         </>
     }
 }

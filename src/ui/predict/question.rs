@@ -2,6 +2,7 @@
 
 use yew::{Callback, Html, KeyboardEvent, Properties, component, html};
 
+use super::hands::{Counting, HandsField};
 use super::keys::{FIRST, GO, keep_focus, way};
 use super::rows;
 use crate::playback::predict::{Act, Choice, Code, Form, OptionRow, Question, ReasonRow};
@@ -11,13 +12,14 @@ use crate::ui::store::use_dispatch;
 use crate::words::parts::predict;
 
 /// The props of [`QuestionView`].
-#[derive(Clone, Debug, PartialEq, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 pub(super) struct QuestionProps {
     pub(super) question: Question,
     pub(super) chosen: Vec<Choice>,
     pub(super) reasons: Option<(Vec<ReasonRow>, Option<Code>)>,
     pub(super) hints: Vec<String>,
     pub(super) all_hints: usize,
+    pub(super) counting: Option<Counting>,
 }
 
 /// A question.
@@ -85,7 +87,7 @@ fn options(props: &QuestionProps) -> Html {
                 <fieldset key="options" class={yew::classes!("pr-options", levels.then_some("pr-levels"))} aria-labelledby="h-w">
                     { for props.question.rows.iter().enumerate().map(|(place, row)| {
                         let taken = props.chosen.iter().position(|choice| *choice == row.choice);
-                        html! { <Picked key={format!("{:?}", row.choice)} {place} row={row.clone()} form={props.question.form} {taken} /> }
+                        html! { <Picked key={format!("{:?}", row.choice)} {place} row={row.clone()} form={props.question.form} {taken} counting={props.counting.clone()} /> }
                     }) }
                 </fieldset>
             </>
@@ -94,13 +96,14 @@ fn options(props: &QuestionProps) -> Html {
 }
 
 /// The props of [`Picked`].
-#[derive(Clone, Debug, PartialEq, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 struct PickedProps {
     place: usize,
     row: OptionRow,
     form: Form,
     /// Its place among those that are picked, if it is.
     taken: Option<usize>,
+    counting: Option<Counting>,
 }
 
 /// One option.
@@ -122,7 +125,7 @@ fn Picked(props: &PickedProps) -> Html {
     let kind = if props.form == Form::One { "radio" } else { "checkbox" };
     let on = props.taken.is_some();
     let number = props.taken.filter(|_| matches!(props.form, Form::Order(_)));
-    html! {
+    let option = html! {
         <label class={yew::classes!("pr-option", on.then_some("on"))}>
             <input type={kind} id={(props.place == 0).then_some(FIRST)} name="prediction" checked={on} {onchange} {onkeydown} />
             if let Some(key) = rows::key_of(props.place, choice) { <kbd aria-hidden="true">{ key }</kbd> }
@@ -130,6 +133,12 @@ fn Picked(props: &PickedProps) -> Html {
             { for props.row.details.iter().map(|detail| html! { <span>{ detail }</span> }) }
             if let Some(number) = number { <em>{ format!("{}.", number + 1) }</em> }
         </label>
+    };
+    match &props.counting {
+        Some(counting) => html! {
+            <div class="pr-class">{ option }<HandsField counting={counting.clone()} row={props.row.clone()} /></div>
+        },
+        None => option,
     }
 }
 

@@ -25,6 +25,10 @@ messages! {
     go_on() -> Label = "Go on";
     what_is_better() -> Label = "What would have been better? (stops predicting)";
 
+    /// What raised hands are called where they are counted.
+    hands() -> Label = "Hands";
+    hands_for(option: &str) -> String = "Hands for {option}";
+
     so_far() -> Label = "Predictions so far";
     /// How many are right: "3½".
     tally(right: &str, all: usize) -> Words = "Right **{right} of {all}**";

@@ -23,6 +23,9 @@ translations! {
     go_on = "Weiter";
     what_is_better = "Was wäre besser gewesen? (beendet das Vorhersagen)";
 
+    hands = "Meldungen";
+    hands_for = "Meldungen für {option}";
+
     so_far = "Vorhersagen bisher";
     tally = "Richtig: **{right} von {all}**";
 }
