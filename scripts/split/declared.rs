@@ -1,5 +1,8 @@
 //! Which modules wait for the rest of the program, as declared, and what that says about a function.
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
 use crate::names::Name;
 
 /// What the rest brings: the labs that are not the first one, the experiments, the panels and menus that
@@ -250,6 +253,11 @@ const FIRST: &[&str] = &[
     "yew::virtual_dom::vcomp::Mountable::mountable_eq",
 ];
 
+/// What the first lab could call but does not while it opens and is stepped through: names of functions, as
+/// `./dev opening` has found them by counting. Whoever calls one of them before the rest is here waits for it.
+static SELDOM: LazyLock<BTreeSet<&str>> =
+    LazyLock::new(|| include_str!("seldom.txt").lines().collect());
+
 /// Functions of up to so many bytes stay in the first part: the compiler merges those that come to the
 /// same, and the name of only one of them is left. Longer ones of ours are made once.
 const SHARED: usize = 80;
@@ -264,6 +272,9 @@ pub(crate) fn is_data_of_rest(name: &Name) -> bool {
 
 /// Whether a function waits for the rest, as far as its name tells.
 pub(crate) fn waits(name: &Name, length: usize) -> bool {
+    if SELDOM.contains(name.text.as_str()) {
+        return true;
+    }
     // What is dropped may be empty, and is asked for that by whoever held it.
     if name.is_in("core::ptr::drop_in_place") || name.is_in("core::ptr::drop_glue") {
         return false;
