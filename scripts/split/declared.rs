@@ -270,11 +270,13 @@ pub(crate) fn is_data_of_rest(name: &Name) -> bool {
     REST.iter().any(|row| row.iter().all(|module| name.is_in(module)))
 }
 
+/// Whether a function that the first lab could call waits for the rest all the same, since it seldom does.
+pub(crate) fn is_seldom(name: &Name) -> bool {
+    SELDOM.contains(name.text.as_str())
+}
+
 /// Whether a function waits for the rest, as far as its name tells.
 pub(crate) fn waits(name: &Name, length: usize) -> bool {
-    if SELDOM.contains(name.text.as_str()) {
-        return true;
-    }
     // What is dropped may be empty, and is asked for that by whoever held it.
     if name.is_in("core::ptr::drop_in_place") || name.is_in("core::ptr::drop_glue") {
         return false;

@@ -52,7 +52,7 @@ fn split(
         return Err(format!("{wasm} has no names of functions; it must not be stripped before"));
     }
     let before = linked::Linked::parse(&before).map_err(|error| format!("{linked}: {error}"))?;
-    let plan = plan::Plan::of(&module, &before).map_err(|error| broken(&error))?;
+    let plan = plan::Plan::of(&module, &before, counts).map_err(|error| broken(&error))?;
     let text = fs::read_to_string(glue).map_err(|error| format!("{glue}: {error}"))?;
     let mut names = glue::Glue::new(text);
     let (one, two) = write::both(&module, &plan, &mut names, counts)

@@ -138,12 +138,16 @@ impl<'m, 'a> Reach<'m, 'a> {
 }
 
 impl Plan {
-    pub(crate) fn of(module: &Module<'_>, linked: &Linked<'_>) -> Result<Self> {
+    /// The parts; with all that the first lab could call in the first where calls are counted.
+    pub(crate) fn of(module: &Module<'_>, linked: &Linked<'_>, counts: bool) -> Result<Self> {
         is_same(module, linked)?;
         let names = names(module);
         let waits: Vec<bool> = (0..)
             .zip(&names)
-            .map(|(function, name)| declared::waits(name, module.length(function)))
+            .map(|(function, name)| {
+                let is_seldom = !counts && declared::is_seldom(name);
+                is_seldom || declared::waits(name, module.length(function))
+            })
             .collect();
         let mut reach = Reach::new(module, linked, &waits);
         reach.begin();
