@@ -66,9 +66,6 @@ const visits = [
     await finished(page);
     for (let step = 0; step < 30; step += 1) await press(page, 'ArrowRight');
     await page.getByRole('button', { name: 'Step back' }).click();
-    await page.reload();
-    await finished(page);
-    await press(page, 'ArrowRight');
   },
 ];
 
