@@ -62,10 +62,13 @@ impl Glue {
         let (Some((before, after)), true) =
             (self.text.split_once("const import0 = {"), self.text.contains("let wasmModule, wasm"))
         else {
-            return Err("the glue has no import0 or no wasm: wasm-bindgen writes it otherwise now".to_owned());
+            return Err("the glue has no import0 or no wasm: wasm-bindgen writes it otherwise now"
+                .to_owned());
         };
         let name = format!("i{}", self.shortened);
-        self.text = format!("{before}const import0 = {{\n        {name}: function({takes}) {{ {does} }},{after}");
+        self.text = format!(
+            "{before}const import0 = {{\n        {name}: function({takes}) {{ {does} }},{after}"
+        );
         self.shortened += 1;
         Ok(name)
     }

@@ -55,8 +55,8 @@ fn split(
     let plan = plan::Plan::of(&module, &before, counts).map_err(|error| broken(&error))?;
     let text = fs::read_to_string(glue).map_err(|error| format!("{glue}: {error}"))?;
     let mut names = glue::Glue::new(text);
-    let (one, two) = write::both(&module, &plan, &mut names, counts)
-        .map_err(|error| broken(&error))?;
+    let (one, two) =
+        write::both(&module, &plan, &mut names, counts).map_err(|error| broken(&error))?;
     let text = names.text().as_bytes();
     let told = list::of_first(&module, &before, &plan);
     for (path, part) in [(first, &*one), (rest, &*two), (glue, text), (list, told.as_bytes())] {

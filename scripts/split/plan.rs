@@ -156,12 +156,12 @@ impl Plan {
         let (first, rest) = ordered(module, &names, &stays);
         let known = ways.waiting.keys().copied().filter(|it| !stays[*it as usize]).collect();
         let (bridges, slots) = bridges(module.slots.clone(), known);
-        let mut lent = Vec::new();
+        let mut called = BTreeSet::new();
         for function in &rest {
-            lent.extend(module.called_by(*function)?.into_iter().filter(|it| stays[*it as usize]));
+            called.extend(module.called_by(*function)?);
         }
-        lent.sort_unstable();
-        lent.dedup();
+        // In the order of the first part, so that their numbers only rise.
+        let lent = first.iter().copied().filter(|it| called.contains(it)).collect();
         let data = linked.pieces.iter().zip(pieces).filter(|(_, reached)| !reached);
         let data = data.map(|(piece, _)| piece.range.clone()).collect();
         Ok(Self { first, rest, stays, bridges, lent, slots, data, ways })

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
-    BlockType, CodeSection, ConstExpr, DataCountSection, ElementSection, Elements, EntityType, ExportKind,
-    ExportSection, Function, FunctionSection, GlobalSection, GlobalType, ImportSection, MemorySection,
-    StartSection, TableSection, TableType, TypeSection, ValType,
+    BlockType, CodeSection, ConstExpr, DataCountSection, ElementSection, Elements, EntityType,
+    ExportKind, ExportSection, Function, FunctionSection, GlobalSection, GlobalType, ImportSection,
+    MemorySection, StartSection, TableSection, TableType, TypeSection, ValType,
 };
 use wasmparser::{ExternalKind, FuncType, FunctionBody, Import, SectionLimited};
 
@@ -64,12 +64,7 @@ fn types(module: &Module<'_>, numbers: &mut Renumber) -> Result<TypeSection> {
     Ok(types)
 }
 
-fn first(
-    module: &Module<'_>,
-    plan: &Plan,
-    glue: &mut Glue,
-    counts: bool,
-) -> Result<Vec<u8>> {
+fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue, counts: bool) -> Result<Vec<u8>> {
     let (imported, own) = plan.first.split_at(module.imported as usize);
     let bridged = plan.bridges.keys().copied();
     // What fetches the rest stands behind the functions that the glue lends, and what counts behind that.

@@ -10,7 +10,7 @@ import { lookAround, walkThrough } from './walk.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 /** Shorter functions are not worth the few bytes that stand in their place. */
-const SHORT = 64;
+const SHORT = 30;
 
 /** The functions of the first part: bytes, name, place. */
 function functions() {
