@@ -90,8 +90,8 @@ const unpacked = id => {{
   const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Response(plain, {{ headers: {{ 'content-type': 'application/wasm' }} }});
 }};
-let rest;
-globalThis.gridlockRest = () => rest ??= WebAssembly.compileStreaming(unpacked('rest'));
+globalThis.gridlockRestModule = await WebAssembly.compileStreaming(unpacked('rest'));
+globalThis.gridlockRest = async () => gridlockRestModule;
 const glue = URL.createObjectURL(new Blob([text('glue')], {{ type: 'text/javascript' }}));
 const bindings = await import(glue);
 const wasm = await bindings.default({{ module_or_path: unpacked('first') }});

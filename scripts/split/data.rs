@@ -6,9 +6,9 @@ use wasm_encoder::{ConstExpr, DataSection};
 
 use crate::wasm::Segment;
 
-/// Stretches of data with so few bytes of the other part between them are written as one: a new
-/// beginning takes as many.
-const APART: u32 = 8;
+/// Stretches of data with so few bytes of the other part between them are written as one: packed, the zeros in
+/// their place are next to nothing, and a new beginning is not.
+const APART: u32 = 512;
 
 /// The data of the first part: everything but some addresses.
 pub(crate) fn first(segments: &[Segment<'_>], rest: &[Range<u32>]) -> DataSection {

@@ -1,5 +1,8 @@
 //! Which modules wait for the rest of the program, as declared, and what that says about a function.
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
 use crate::names::Name;
 
 /// What the rest brings: the labs that are not the first one, the experiments, the panels and menus that
@@ -250,6 +253,11 @@ const FIRST: &[&str] = &[
     "yew::virtual_dom::vcomp::Mountable::mountable_eq",
 ];
 
+/// What the first lab could call but does not while it opens and is stepped through: names of functions, as
+/// `./dev opening` has found them by counting. Whoever calls one of them before the rest is here waits for it.
+static SELDOM: LazyLock<BTreeSet<&str>> =
+    LazyLock::new(|| include_str!("seldom.txt").lines().collect());
+
 /// Functions of up to so many bytes stay in the first part: the compiler merges those that come to the
 /// same, and the name of only one of them is left. Longer ones of ours are made once.
 const SHARED: usize = 80;
@@ -260,6 +268,11 @@ const SHARED_OF_OTHERS: usize = 400;
 /// Whether data wait for the rest: a table of that name.
 pub(crate) fn is_data_of_rest(name: &Name) -> bool {
     REST.iter().any(|row| row.iter().all(|module| name.is_in(module)))
+}
+
+/// Whether a function that the first lab could call waits for the rest all the same, since it seldom does.
+pub(crate) fn is_seldom(name: &Name) -> bool {
+    SELDOM.contains(name.text.as_str())
 }
 
 /// Whether a function waits for the rest, as far as its name tells.

@@ -1,6 +1,17 @@
 //! The JavaScript that wasm-bindgen writes beside the wasm, with short names for what it lends: the
 //! hashes in the long ones are a fiftieth of the download, once here and once in the wasm.
 
+/// Browsers give bytes at once only as letters.
+const FETCHING: &str = "let module = globalThis.gridlockRestModule; \
+    if (!module) { \
+    const at = globalThis.gridlockRestAt, ask = new XMLHttpRequest(); \
+    if (!at) throw new Error('The rest of the program is missing.'); \
+    ask.open('GET', at, false); ask.overrideMimeType('text/plain; charset=x-user-defined'); ask.send(); \
+    if (ask.status !== 200) throw new Error(at + ': ' + ask.status); \
+    module = new WebAssembly.Module(Uint8Array.from(ask.responseText, letter => letter.charCodeAt(0))); \
+    } \
+    new WebAssembly.Instance(module, { first: wasm });";
+
 /// The glue, while names in it are shortened.
 pub(crate) struct Glue {
     text: String,
@@ -26,6 +37,40 @@ impl Glue {
         self.text = format!("{before}\n        {short}: function({after}");
         self.shortened += 1;
         Ok(short)
+    }
+
+    /// Adds the function with which somebody who comes too early fetches the rest, while nothing else happens:
+    /// from where the page has said that it stands, or as the page has compiled it. Its name.
+    ///
+    /// # Errors
+    ///
+    /// Where wasm-bindgen writes the functions that the glue lends, or the wasm's own, otherwise.
+    pub(crate) fn fetching(&mut self) -> Result<String, String> {
+        self.lend("", FETCHING)
+    }
+
+    /// Adds the function that notes which functions are called, in the global `gridlockCalled`. Its name.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::fetching`].
+    pub(crate) fn counting(&mut self) -> Result<String, String> {
+        self.lend("number", "(globalThis.gridlockCalled ??= new Set()).add(number);")
+    }
+
+    fn lend(&mut self, takes: &str, does: &str) -> Result<String, String> {
+        let (Some((before, after)), true) =
+            (self.text.split_once("const import0 = {"), self.text.contains("let wasmModule, wasm"))
+        else {
+            return Err("the glue has no import0 or no wasm: wasm-bindgen writes it otherwise now"
+                .to_owned());
+        };
+        let name = format!("i{}", self.shortened);
+        self.text = format!(
+            "{before}const import0 = {{\n        {name}: function({takes}) {{ {does} }},{after}"
+        );
+        self.shortened += 1;
+        Ok(name)
     }
 
     pub(crate) fn text(&self) -> &str {

@@ -22,11 +22,15 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [wasm, linked, glue, first, rest, list] = args.as_slice() else {
-        eprintln!("usage: split WASM LINKED GLUE FIRST REST LIST");
+    let (counts, paths) = match args.split_first() {
+        Some((option, paths)) if option == "--count" => (true, paths),
+        _ => (false, &args[..]),
+    };
+    let [wasm, linked, glue, first, rest, list] = paths else {
+        eprintln!("usage: split [--count] WASM LINKED GLUE FIRST REST LIST");
         return ExitCode::from(2);
     };
-    match split([wasm, linked, glue], [first, rest, list]) {
+    match split([wasm, linked, glue], [first, rest, list], counts) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("split: {message}");
@@ -35,7 +39,11 @@ fn main() -> ExitCode {
     }
 }
 
-fn split([wasm, linked, glue]: [&str; 3], [first, rest, list]: [&str; 3]) -> Result<(), String> {
+fn split(
+    [wasm, linked, glue]: [&str; 3],
+    [first, rest, list]: [&str; 3],
+    counts: bool,
+) -> Result<(), String> {
     let read = |path: &str| fs::read(path).map_err(|error| format!("{path}: {error}"));
     let (bytes, before) = (read(wasm)?, read(linked)?);
     let broken = |error: &dyn std::fmt::Display| format!("{wasm}: {error}");
@@ -44,10 +52,11 @@ fn split([wasm, linked, glue]: [&str; 3], [first, rest, list]: [&str; 3]) -> Res
         return Err(format!("{wasm} has no names of functions; it must not be stripped before"));
     }
     let before = linked::Linked::parse(&before).map_err(|error| format!("{linked}: {error}"))?;
-    let plan = plan::Plan::of(&module, &before).map_err(|error| broken(&error))?;
+    let plan = plan::Plan::of(&module, &before, counts).map_err(|error| broken(&error))?;
     let text = fs::read_to_string(glue).map_err(|error| format!("{glue}: {error}"))?;
     let mut names = glue::Glue::new(text);
-    let (one, two) = write::both(&module, &plan, &mut names).map_err(|error| broken(&error))?;
+    let (one, two) =
+        write::both(&module, &plan, &mut names, counts).map_err(|error| broken(&error))?;
     let text = names.text().as_bytes();
     let told = list::of_first(&module, &before, &plan);
     for (path, part) in [(first, &*one), (rest, &*two), (glue, text), (list, told.as_bytes())] {

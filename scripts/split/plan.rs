@@ -21,8 +21,8 @@ pub(crate) struct Plan {
     pub(crate) rest: Vec<u32>,
     /// Which functions stay in the first part.
     pub(crate) stays: Vec<bool>,
-    /// Functions of the rest that the first part calls by number: it gets a short one in their place,
-    /// which calls what stands in this slot of the table.
+    /// Functions of the rest that the first part knows, by number or by slot: it gets a short one in their place,
+    /// which fetches the rest if it is not here yet and calls what then stands in this slot of the table.
     pub(crate) bridges: BTreeMap<u32, u32>,
     /// Functions of the first part that the rest calls.
     pub(crate) lent: Vec<u32>,
@@ -41,8 +41,6 @@ struct Reach<'m, 'a> {
     waits: &'m [bool],
     functions: Vec<bool>,
     pieces: Vec<bool>,
-    /// Functions that wait for the rest and are called by number from what has been reached.
-    called: BTreeSet<u32>,
     /// What to visit, each with the function that leads there.
     functions_to_visit: Vec<(u32, Option<u32>)>,
     pieces_to_visit: Vec<(usize, Option<u32>)>,
@@ -67,7 +65,6 @@ impl<'m, 'a> Reach<'m, 'a> {
             waits,
             functions: vec![false; module.functions.len()],
             pieces: vec![false; linked.pieces.len()],
-            called: BTreeSet::new(),
             functions_to_visit: Vec::new(),
             pieces_to_visit: Vec::new(),
             ways: Ways::default(),
@@ -131,7 +128,6 @@ impl<'m, 'a> Reach<'m, 'a> {
         }
         for called in self.module.called_by(function)? {
             if self.waits[called as usize] {
-                self.called.insert(called);
                 self.ways.waiting.insert(called, Some(function));
             } else {
                 self.functions_to_visit.push((called, Some(function)));
@@ -142,25 +138,30 @@ impl<'m, 'a> Reach<'m, 'a> {
 }
 
 impl Plan {
-    pub(crate) fn of(module: &Module<'_>, linked: &Linked<'_>) -> Result<Self> {
+    /// The parts; with all that the first lab could call in the first where calls are counted.
+    pub(crate) fn of(module: &Module<'_>, linked: &Linked<'_>, counts: bool) -> Result<Self> {
         is_same(module, linked)?;
         let names = names(module);
         let waits: Vec<bool> = (0..)
             .zip(&names)
-            .map(|(function, name)| declared::waits(name, module.length(function)))
+            .map(|(function, name)| {
+                let is_seldom = !counts && declared::is_seldom(name);
+                is_seldom || declared::waits(name, module.length(function))
+            })
             .collect();
         let mut reach = Reach::new(module, linked, &waits);
         reach.begin();
         reach.go()?;
-        let Reach { functions: stays, pieces, called, ways, .. } = reach;
+        let Reach { functions: stays, pieces, ways, .. } = reach;
         let (first, rest) = ordered(module, &names, &stays);
-        let (bridges, slots) = bridges(module.slots.clone(), called);
-        let mut lent = Vec::new();
+        let known = ways.waiting.keys().copied().filter(|it| !stays[*it as usize]).collect();
+        let (bridges, slots) = bridges(module.slots.clone(), known);
+        let mut called = BTreeSet::new();
         for function in &rest {
-            lent.extend(module.called_by(*function)?.into_iter().filter(|it| stays[*it as usize]));
+            called.extend(module.called_by(*function)?);
         }
-        lent.sort_unstable();
-        lent.dedup();
+        // In the order of the first part, so that their numbers only rise.
+        let lent = first.iter().copied().filter(|it| called.contains(it)).collect();
         let data = linked.pieces.iter().zip(pieces).filter(|(_, reached)| !reached);
         let data = data.map(|(piece, _)| piece.range.clone()).collect();
         Ok(Self { first, rest, stays, bridges, lent, slots, data, ways })
@@ -197,12 +198,12 @@ fn ordered(module: &Module<'_>, names: &[Name], stays: &[bool]) -> (Vec<u32>, Ve
 /// The slots through which functions are called, and the table with them.
 fn bridges(
     mut slots: BTreeMap<u32, u32>,
-    called: BTreeSet<u32>,
+    known: BTreeSet<u32>,
 ) -> (BTreeMap<u32, u32>, BTreeMap<u32, u32>) {
     let slot_of: BTreeMap<u32, u32> =
         slots.iter().map(|(slot, function)| (*function, *slot)).collect();
     let mut bridges = BTreeMap::new();
-    for function in called {
+    for function in known {
         let next = slots.keys().next_back().map_or(1, |last| last + 1);
         let slot = slot_of.get(&function).copied().unwrap_or(next);
         slots.insert(slot, function);

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
-    CodeSection, ConstExpr, DataCountSection, ElementSection, Elements, EntityType, ExportKind,
-    ExportSection, Function, FunctionSection, GlobalSection, ImportSection, MemorySection,
-    StartSection, TableSection, TableType, TypeSection,
+    BlockType, CodeSection, ConstExpr, DataCountSection, ElementSection, Elements, EntityType,
+    ExportKind, ExportSection, Function, FunctionSection, GlobalSection, GlobalType, ImportSection,
+    MemorySection, StartSection, TableSection, TableType, TypeSection, ValType,
 };
-use wasmparser::{ExternalKind, FuncType, Import, SectionLimited};
+use wasmparser::{ExternalKind, FuncType, FunctionBody, Import, SectionLimited};
 
 use crate::data;
 use crate::glue::Glue;
@@ -17,6 +17,8 @@ use crate::wasm::{Module, Result};
 
 /// The name under which the rest asks for what the first part has.
 const FIRST: &str = "first";
+/// A number that the rest sets to 1 as soon as it is here.
+const HERE: GlobalType = GlobalType { val_type: ValType::I32, mutable: true, shared: false };
 
 /// One of the two.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,8 +51,9 @@ pub(crate) fn both(
     module: &Module<'_>,
     plan: &Plan,
     glue: &mut Glue,
+    counts: bool,
 ) -> Result<(Vec<u8>, Vec<u8>)> {
-    Ok((first(module, plan, glue)?, rest(module, plan)?))
+    Ok((first(module, plan, glue, counts)?, rest(module, plan)?))
 }
 
 fn types(module: &Module<'_>, numbers: &mut Renumber) -> Result<TypeSection> {
@@ -61,27 +64,30 @@ fn types(module: &Module<'_>, numbers: &mut Renumber) -> Result<TypeSection> {
     Ok(types)
 }
 
-fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue) -> Result<Vec<u8>> {
+fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue, counts: bool) -> Result<Vec<u8>> {
+    let (imported, own) = plan.first.split_at(module.imported as usize);
     let bridged = plan.bridges.keys().copied();
-    let mut numbers = Renumber::of(plan.first.iter().copied().chain(bridged));
-    let own = &plan.first[module.imported as usize..];
-    let mut imports = ImportSection::new();
-    for import in module.imports.iter().flat_map(|section| section.clone().into_imports()) {
-        let import = import?;
-        let name = glue.shorten(import.name).map_err(Error::UserError)?;
-        numbers.parse_import(&mut imports, Import { name: &name, ..import })?;
-    }
+    // What fetches the rest stands behind the functions that the glue lends, and what counts behind that.
+    let fetch = module.imported;
+    let others = own.iter().copied().chain(bridged).zip(fetch + 1 + u32::from(counts)..);
+    let mut numbers = Renumber(imported.iter().copied().zip(0..).chain(others).collect());
+    let here = module.globals.as_ref().map_or(0, SectionLimited::count);
+    let imports = imports(module, glue, &mut numbers, counts)?;
     let mut functions = FunctionSection::new();
     let mut code = CodeSection::new();
-    for function in own {
+    for (place, function) in (module.imported..).zip(own) {
         functions.function(module.functions[*function as usize]);
         let body = module.bodies[(function - module.imported) as usize].clone();
-        numbers.parse_function_body(&mut code, body)?;
+        if counts {
+            code.function(&counted(&mut numbers, place, fetch + 1, body)?);
+        } else {
+            numbers.parse_function_body(&mut code, body)?;
+        }
     }
     for (function, slot) in &plan.bridges {
         let kind = module.functions[*function as usize];
         functions.function(kind);
-        code.function(&bridge(kind, &signature(module, kind)?, *slot));
+        code.function(&bridge(kind, &signature(module, kind)?, *slot, Missing { here, fetch }));
     }
     let mut memories = MemorySection::new();
     if let Some(section) = &module.memories {
@@ -91,6 +97,7 @@ fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue) -> Result<Vec<u8>> {
     if let Some(section) = &module.globals {
         numbers.parse_global_section(&mut globals, section.clone())?;
     }
+    globals.global(HERE, &ConstExpr::i32_const(0));
     let mut out = wasm_encoder::Module::new();
     out.section(&types(module, &mut numbers)?);
     out.section(&imports);
@@ -114,10 +121,71 @@ fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue) -> Result<Vec<u8>> {
     Ok(out.finish())
 }
 
-/// A function that hands its arguments to what stands in a slot of the table.
-fn bridge(kind: u32, signature: &FuncType, slot: u32) -> Function {
+/// What the glue lends, and last the function that fetches the rest.
+fn imports(
+    module: &Module<'_>,
+    glue: &mut Glue,
+    numbers: &mut Renumber,
+    counts: bool,
+) -> Result<ImportSection> {
+    let mut imports = ImportSection::new();
+    let mut lender = "";
+    for import in module.imports.iter().flat_map(|section| section.clone().into_imports()) {
+        let import = import?;
+        lender = import.module;
+        let name = glue.shorten(import.name).map_err(Error::UserError)?;
+        numbers.parse_import(&mut imports, Import { name: &name, ..import })?;
+    }
+    let name = glue.fetching().map_err(Error::UserError)?;
+    imports.import(lender, &name, EntityType::Function(kind_of(module, &[])?));
+    if counts {
+        let name = glue.counting().map_err(Error::UserError)?;
+        let kind = kind_of(module, &[wasmparser::ValType::I32])?;
+        imports.import(lender, &name, EntityType::Function(kind));
+    }
+    Ok(imports)
+}
+
+/// The type of functions that take this and give nothing.
+fn kind_of(module: &Module<'_>, params: &[wasmparser::ValType]) -> Result<u32> {
+    for kind in module.functions.iter().copied() {
+        let signature = signature(module, kind)?;
+        if signature.params() == params && signature.results().is_empty() {
+            return Ok(kind);
+        }
+    }
+    Err(Error::UserError(format!("no function takes {params:?} and gives nothing")))
+}
+
+/// A function that tells its place among those of the first part whenever it is called.
+fn counted(
+    numbers: &mut Renumber,
+    place: u32,
+    count: u32,
+    body: FunctionBody<'_>,
+) -> Result<Function> {
+    let mut made = numbers.new_function_with_parsed_locals(&body)?;
+    made.instructions().i32_const(place.cast_signed()).call(count);
+    let mut operators = body.get_operators_reader()?;
+    while !operators.eof() {
+        made.instruction(&numbers.parse_instruction(&mut operators)?);
+    }
+    Ok(made)
+}
+
+/// What a bridge needs while the rest is missing: whether it is here, and the function that fetches it.
+#[derive(Clone, Copy)]
+struct Missing {
+    here: u32,
+    fetch: u32,
+}
+
+/// A function that hands its arguments to what stands in a slot of the table once the rest is here. Who comes
+/// too early waits for it.
+fn bridge(kind: u32, signature: &FuncType, slot: u32, missing: Missing) -> Function {
     let mut function = Function::new([]);
     let mut code = function.instructions();
+    code.global_get(missing.here).i32_eqz().if_(BlockType::Empty).call(missing.fetch).end();
     for place in 0..u32::try_from(signature.params().len()).unwrap_or(0) {
         code.local_get(place);
     }
@@ -177,7 +245,8 @@ fn exports(module: &Module<'_>, plan: &Plan, numbers: &mut Renumber) -> Result<E
         &mut exports,
         'g',
         ExportKind::Global,
-        module.globals.as_ref().map_or(0, SectionLimited::count),
+        // The last says whether the rest is here.
+        module.globals.as_ref().map_or(0, SectionLimited::count) + 1,
     );
     for (place, function) in plan.lent.iter().enumerate() {
         exports.export(&format!("f{place}"), ExportKind::Func, numbers.function_index(*function)?);
@@ -188,7 +257,11 @@ fn exports(module: &Module<'_>, plan: &Plan, numbers: &mut Renumber) -> Result<E
 /// The slots of the table whose functions are in a part.
 fn elements(plan: &Plan, numbers: &mut Renumber, part: Part) -> Result<ElementSection> {
     let mut slots = plan.slots.clone();
-    slots.retain(|_, function| plan.stays[*function as usize] == (part == Part::First));
+    // Where the first part knows a function of the rest its bridge stands in the slot until the rest comes.
+    slots.retain(|_, function| match part {
+        Part::First => plan.stays[*function as usize] || plan.bridges.contains_key(function),
+        Part::Rest => !plan.stays[*function as usize],
+    });
     let mut elements = ElementSection::new();
     let mut run: (u32, Vec<u32>) = (0, Vec::new());
     for (slot, function) in slots {
@@ -229,6 +302,8 @@ fn rest(module: &Module<'_>, plan: &Plan) -> Result<Vec<u8>> {
         let place: u32 = place;
         imports.import(FIRST, &format!("g{place}"), numbers.global_type(global?.ty)?);
     }
+    let here = module.globals.as_ref().map_or(0, SectionLimited::count);
+    imports.import(FIRST, &format!("g{here}"), HERE);
     let mut functions = FunctionSection::new();
     let mut code = CodeSection::new();
     for function in &plan.rest {
@@ -236,10 +311,16 @@ fn rest(module: &Module<'_>, plan: &Plan) -> Result<Vec<u8>> {
         let body = module.bodies[(function - module.imported) as usize].clone();
         numbers.parse_function_body(&mut code, body)?;
     }
+    let mut comes = Function::new([]);
+    comes.instructions().i32_const(1).global_set(here).end();
+    functions.function(kind_of(module, &[])?);
+    code.function(&comes);
+    let start = u32::try_from(plan.lent.len() + plan.rest.len()).unwrap_or(u32::MAX);
     let mut out = wasm_encoder::Module::new();
     out.section(&types(module, &mut numbers)?);
     out.section(&imports);
     out.section(&functions);
+    out.section(&StartSection { function_index: start });
     out.section(&elements(plan, &mut numbers, Part::Rest)?);
     out.section(&code);
     out.section(&data::rest(&module.segments()?, &plan.data));

@@ -1,8 +1,10 @@
 //! The part of the program that the first lab does without: the other labs, the experiments, files,
 //! the panels that open before the page. `./dev build` puts it into a file of its own, which is fetched once the page stands.
 //!
-//! The page gives its address as a function in the global `gridlockRest`, which fetches and compiles
-//! it; where there is none, the program is whole from the beginning.
+//! The page gives it as a function in the global `gridlockRest`, which fetches and compiles it; where there is
+//! none, the program is whole from the beginning. Its address stands in the global `gridlockRestAt`: a function that is
+//! called though the rest is not here fetches it from there, while nothing else happens. So what is seldom called
+//! can wait with the rest.
 
 use std::cell::RefCell;
 
@@ -15,6 +17,8 @@ use super::message_of;
 
 /// The global function that fetches the rest.
 const FETCH: &str = "gridlockRest";
+/// The global text that says where it stands.
+const ADDRESS: &str = "gridlockRestAt";
 /// The name under which the rest asks for what the first part has.
 const FIRST: &str = "first";
 
@@ -30,6 +34,11 @@ fn fetcher() -> Option<Function> {
 /// The compiled rest, for workers; nothing if the program is whole or the rest is not there yet.
 pub(super) fn module() -> Option<Module> {
     ARRIVED.with_borrow(Clone::clone)
+}
+
+/// Where the rest stands, for workers that need it before the page has it.
+pub(super) fn address() -> Option<String> {
+    Reflect::get(&js_sys::global(), &ADDRESS.into()).ok()?.as_string()
 }
 
 /// Whether everything can be called.

@@ -25,9 +25,9 @@ use crate::words::page::stage;
 
 /// The first message of a worker: it is ready to listen. What is sent earlier is lost.
 const READY: &str = "ready";
-/// What the worker runs once it has the glue: the compiled module comes with the first message. Its lock
-/// has the name of its own address, which no other worker has.
-const BOOT: &str = "onmessage=e=>{onmessage=null;const go=()=>{init({module_or_path:e.data});return new Promise(()=>{})};navigator.locks?navigator.locks.request(location.href,go).catch(go):go()};";
+/// What the worker runs once it has the glue: the compiled module comes with the first message, and the rest if
+/// it is here. Its lock has the name of its own address, which no other worker has.
+const BOOT: &str = "onmessage=e=>{onmessage=null;globalThis.gridlockRestModule=e.data[1];const go=()=>{init({module_or_path:e.data[0]});return new Promise(()=>{})};navigator.locks?navigator.locks.request(location.href,go).catch(go):go()};";
 
 fn scope() -> Option<DedicatedWorkerGlobalScope> {
     js_sys::global().dyn_into().ok()
@@ -106,7 +106,8 @@ impl Background {
             format!("{glue}\nconst init=__wbg_init;{BOOT}")
         } else {
             options.set_type(WorkerType::Module);
-            format!("import init from {};{BOOT}", quoted(&glue_url()?))
+            let at = rest::address().map(|at| format!("globalThis.gridlockRestAt={};", quoted(&at)));
+            format!("import init from {};{}{BOOT}", quoted(&glue_url()?), at.unwrap_or_default())
         };
         let kind = BlobPropertyBag::new();
         kind.set_type("text/javascript");
@@ -134,7 +135,8 @@ impl Background {
         });
         worker.set_onmessage(Some(told.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        worker.post_message(&wasm_bindgen::module())?;
+        let rest = rest::module().map_or(JsValue::UNDEFINED, JsValue::from);
+        worker.post_message(&Array::of2(&wasm_bindgen::module(), &rest))?;
         Ok(Self { worker, whole: Cell::new(false), _wanted: wanted, _told: told, _failed: failed })
     }
 

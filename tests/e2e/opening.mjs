@@ -1,0 +1,92 @@
+// What the first lab could call but does not while it opens, is stepped through, played and looked at: `./dev opening`
+// builds a site that counts, walks here, and writes the names of all other functions of its first part into
+// scripts/split/seldom.txt. They come with the rest of the program then.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, open, test } from './helpers.mjs';
+import { finished, press } from './page.mjs';
+import { lookAround, walkThrough } from './walk.mjs';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+/** Shorter functions are not worth the few bytes that stand in their place. */
+const SHORT = 30;
+
+/** The functions of the first part: bytes, name, place. */
+function functions() {
+  const lines = fs.readFileSync(path.join(ROOT, 'target/first.txt'), 'utf8').split('\n');
+  const rows = lines.map(line => line.split('\t')).filter(row => /^\d+$/.test(row[2] ?? ''));
+  return rows.map(([bytes, name, number]) => ({ bytes: Number(bytes), name, number: Number(number) }));
+}
+
+/** The places of those that the page and its workers have called. */
+async function called(page) {
+  const ask = () => [...(globalThis.gridlockCalled ?? [])];
+  const lists = [await page.evaluate(ask)];
+  for (const worker of page.workers()) lists.push(await worker.evaluate(ask));
+  return lists.flat();
+}
+
+/** The same page in light and dark, with motion and without, on a desk and in a hand, by mouse and by wheel. */
+const visits = [
+  async page => {
+    await open(page);
+    await walkThrough(page);
+    await lookAround(page);
+  },
+  async page => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await open(page, { theme: 'dark' });
+    await finished(page);
+    for (const stride of ['Step', 'Decision', 'Blocked']) {
+      const radio = page.getByRole('radio', { name: stride, exact: true });
+      if (await radio.count()) await radio.check({ force: true });
+      await press(page, 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowLeft');
+    }
+    await press(page, 'End', 'Home', 'b', 'b', 'w', '+', '-');
+    const timeline = await page.locator('.timeline').boundingBox();
+    await page.mouse.move(timeline.x + timeline.width / 2, timeline.y + timeline.height / 2);
+    await page.mouse.wheel(0, -300);
+    await page.mouse.wheel(0, 300);
+    await page.mouse.down();
+    await page.mouse.move(timeline.x + timeline.width / 3, timeline.y + timeline.height / 2, { steps: 5 });
+    await page.mouse.up();
+    const stage = await page.locator('#stage').boundingBox();
+    for (let part = 1; part < 12; part += 1) {
+      await page.mouse.move(stage.x + (stage.width * part) / 12, stage.y + (stage.height * part) / 12);
+    }
+    for (const name of ['First event', 'Step forward', 'Step back', 'Play', 'Pause', 'Last event']) {
+      await page.getByRole('button', { name, exact: true }).click();
+    }
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  },
+  async page => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    await finished(page);
+    for (let step = 0; step < 30; step += 1) await press(page, 'ArrowRight');
+    await page.getByRole('button', { name: 'Step back' }).click();
+  },
+];
+
+test('what the first visit does not call waits for the rest', async ({ browser, baseURL }) => {
+  test.setTimeout(300_000);
+  const seen = new Set();
+  for (const visit of visits) {
+    const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    // Nothing of the rest is called: it does not come.
+    await page.route('**/*_rest.wasm', () => {});
+    await visit(page);
+    for (const place of await called(page)) seen.add(place);
+    await context.close();
+  }
+  const all = functions();
+  expect(seen.size).toBeGreaterThan(500);
+  const usual = new Set(all.filter(it => seen.has(it.number)).map(it => it.name));
+  const seldom = all.filter(it => it.bytes > SHORT && it.name && !usual.has(it.name));
+  const names = [...new Set(seldom.map(it => it.name))].sort();
+  fs.writeFileSync(path.join(ROOT, 'scripts/split/seldom.txt'), `${names.join('\n')}\n`);
+  const bytes = list => list.reduce((sum, it) => sum + it.bytes, 0);
+  console.log(`${names.length} names, ${bytes(seldom)} of ${bytes(all)} bytes are seldom called`);
+});

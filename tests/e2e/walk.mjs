@@ -1,0 +1,38 @@
+// The first visit: the first lab opens, is stepped through, played and looked at.
+import { finished, place, press } from './page.mjs';
+
+/** Steps through the run of the page that is open, from its beginning to its end. Answers where it ended. */
+export async function walkThrough(page) {
+  await finished(page);
+  await page.getByRole('radio', { name: 'Event', exact: true }).check({ force: true });
+  await page.locator('#stage').focus();
+  await press(page, 'Home');
+  // Every step of the run, with its reason: every kind of decision.
+  let { cursor } = await place(page);
+  for (let same = 0; same < 3;) {
+    await press(page, 'ArrowRight');
+    const next = (await place(page)).cursor;
+    same = next === cursor ? same + 1 : 0;
+    cursor = next;
+  }
+  for (let step = 0; step < 20; step += 1) await press(page, 'ArrowLeft');
+  await press(page, 'Space');
+  await page.waitForTimeout(1500);
+  await press(page, 'Space');
+  return cursor;
+}
+
+/** Looks at what can be looked at without the rest: tables, a job, what small panels say while they wait. */
+export async function lookAround(page) {
+  await press(page, 't');
+  await press(page, 't');
+  await page.locator('#stage').getByRole('button').first().click();
+  await page.keyboard.press('Escape');
+  for (const name of ['Theme, text size and language', 'Add breakpoint', /^Playback speed/]) {
+    await page.getByRole('button', { name }).click();
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page, 'ArrowRight');
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
