@@ -58,6 +58,8 @@ areas! {
     CompareJobs: compare::jobs;
     CompareParting: compare::parting;
     Lab: lab;
+    LessonAnswers: lesson::answers;
+    LessonSheets: lesson::sheets;
     Mark: mark;
     MetricsMeanings: metrics::meanings;
     MetricsNames: metrics::names;

@@ -21,6 +21,7 @@ pub mod cluster;
 pub mod common;
 pub mod compare;
 pub mod lab;
+pub mod lesson;
 pub mod mark;
 pub mod metrics;
 pub mod optimum;

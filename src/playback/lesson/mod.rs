@@ -7,6 +7,7 @@ mod exam;
 mod examining;
 mod glossary;
 mod handout;
+mod keys;
 mod outline;
 mod paper;
 mod predicting;

@@ -7,6 +7,7 @@ pub(super) mod cluster;
 pub(super) mod common;
 pub(super) mod compare;
 pub(super) mod lab;
+pub(super) mod lesson;
 pub(super) mod mark;
 pub(super) mod metrics;
 pub(super) mod optimum;
