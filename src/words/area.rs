@@ -79,6 +79,7 @@ areas! {
     SelectCaption: select::caption;
     SelectStage: select::stage;
     SelectWhy: select::why;
+    Sheet: sheet;
     Tracks: tracks;
     WaitingPicture: waiting::picture;
     WaitingReasons: waiting::reasons;

@@ -33,6 +33,7 @@ pub mod regret;
 pub mod run;
 pub mod search;
 pub mod select;
+pub mod sheet;
 pub mod tracks;
 pub mod waiting;
 pub mod what_if;

@@ -1,7 +1,7 @@
 //! The handout of a lesson: all its blocks in order, questions with boxes, and the answers on a last page that is
 //! turned around [L-77].
 
-use super::paper::{Filled, escaped};
+use super::paper::{Filled, element, escaped};
 use super::sheets::Paper;
 use super::tables::outline_of;
 use crate::learn::exam::Variant;
@@ -42,11 +42,12 @@ fn body(lesson: Lesson, known: Vec<Answer>, runs: &Runs) -> String {
     let paper = Paper::new(&own, runs);
     let blocks: String = (0..count).map(|place| block(&paper, place, runs)).collect();
     let told: String = paper.questions.iter().map(|question| paper.told(question)).collect();
-    format!(
-        "<section class=\"sheet handout\">\n<h1>{title}</h1>\n<ul><li>– {goals}</li></ul>\n{}{blocks}</section>\n\
-         <section class=\"sheet turned\"><div>\n<h1>{answers}</h1>\n<ol>{told}</ol>\n</div></section>\n",
-        paper.scenarios()
-    )
+    let head = format!("<h1>{title}</h1>\n<ul><li>– {goals}</li></ul>");
+    let asked = format!("\n{head}\n{}{blocks}", paper.scenarios());
+    let told = format!("<div>\n<h1>{answers}</h1>\n<ol>{told}</ol>\n</div>");
+    let section = |class: &str, inside: &str| element("section", class, inside) + "\n";
+    let (class, turned_class) = ("sheet handout", "sheet turned");
+    section(class, &asked) + &section(turned_class, &told)
 }
 
 fn block(paper: &Paper<'_>, place: usize, runs: &Runs) -> String {

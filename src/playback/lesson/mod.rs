@@ -30,7 +30,7 @@ pub use glossary::meaning;
 pub use handout::handout_body;
 pub use outline::{BlockOutline, Outline, by_id, find, is_meant, is_question, listed, number_of};
 pub use paper::document;
-pub(in crate::playback) use paper::escaped;
+pub(in crate::playback) use paper::{element, escaped};
 pub use predicting::Predicted;
 pub use progress::{BlockState, Progress, Standing, export};
 pub use prose::{Inline, Paragraph, paragraphs};

@@ -16,6 +16,11 @@ pub(in crate::playback) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
+/// An element of a class.
+pub(in crate::playback) fn element(tag: &str, class: &str, inside: &str) -> String {
+    format!("<{tag} class=\"{class}\">{inside}</{tag}>")
+}
+
 /// A document of these parts.
 pub fn document(language: &str, title: &str, body: &str) -> String {
     let (language, title) = (escaped(language), escaped(title));

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use super::paper::{Filled, document, escaped};
+use super::paper::{Filled, document, element, escaped};
 use super::tables::{of_scenario, outline};
 use crate::learn::exam::Variant;
 use crate::learn::{Answer, Lesson, Runs, Staged, scenario, staged, values, worked};
@@ -96,15 +96,13 @@ impl<'a> Paper<'a> {
     fn page(&self, of: &dyn Fn(&Question<'_>) -> String) -> String {
         let Variant { student, code, lesson, .. } = self.variant;
         let questions: String = self.questions.iter().map(of).collect();
-        format!(
-            "<section class=\"sheet\">\n<h1>{}</h1>\n<div class=\"head\"><span>{}</span>\
-             <span>{code}</span><span>{} <span class=\"blank\"></span></span></div>\n{}{questions}\
-             </section>\n",
-            escaped(lesson.title()),
-            escaped(student),
-            told::date(),
-            self.scenarios()
-        )
+        let blank = element("span", "blank", "");
+        let spans = [escaped(student), code.clone(), format!("{} {blank}", told::date())];
+        let spans: String = spans.iter().map(|span| format!("<span>{span}</span>")).collect();
+        let head = element("div", "head", &spans);
+        let title = escaped(lesson.title());
+        let inside = format!("\n<h1>{title}</h1>\n{head}\n{}{questions}", self.scenarios());
+        element("section", "sheet", &inside) + "\n"
     }
 
     /// The tables of the scenarios on the sheet, each family once.

@@ -19,6 +19,7 @@ pub(super) mod regret;
 pub(super) mod run;
 pub(super) mod search;
 pub(super) mod select;
+pub(super) mod sheet;
 pub(super) mod tracks;
 pub(super) mod waiting;
 pub(super) mod what_if;
