@@ -74,6 +74,8 @@ areas! {
     ExperimentsRuns: experiments::runs;
     ExperimentsShown: experiments::shown;
     Lab: lab;
+    LessonAnswers: lesson::answers;
+    LessonSheets: lesson::sheets;
     Mark: mark;
     MetricsMeanings: metrics::meanings;
     MetricsNames: metrics::names;
@@ -123,6 +125,7 @@ areas! {
     SelectPicture: select::picture;
     SelectStage: select::stage;
     SelectWhy: select::why;
+    Sheet: sheet;
     Tracks: tracks;
     WaitingPicture: waiting::picture;
     WaitingReasons: waiting::reasons;

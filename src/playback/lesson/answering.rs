@@ -3,6 +3,8 @@
 use super::course::{Choice, Number};
 use super::prose::{Inline, Paragraph};
 use crate::learn::{DecimalSign, Untyped, is_right, typed};
+use crate::words::lesson::answers;
+use crate::words::{Label, mark};
 
 /// What is said to an answer.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,12 +37,12 @@ impl Verdict {
     }
 
     /// The mark that begins the sentence [L-10].
-    pub const fn told(self) -> &'static str {
+    pub fn told(self) -> Label {
         match self {
-            Self::Right => "Right.",
-            Self::Tied => "Right, by a tie rule.",
-            Self::Half => "Half right.",
-            Self::Wrong => "Not this time.",
+            Self::Right => mark::right(),
+            Self::Tied => mark::tied(),
+            Self::Half => mark::half(),
+            Self::Wrong => mark::wrong(),
             Self::Unread => "",
         }
     }
@@ -62,7 +64,7 @@ impl Number {
             return Said { verdict: Verdict::Right, words: plain(self.shown()) };
         }
         let turn = self.turns.iter().find(|(turn, _)| is_right(&number, *turn, self.tolerance));
-        let words = turn.map_or_else(|| plain("Look at the numbers again."), |it| it.1.clone());
+        let words = turn.map_or_else(|| plain(answers::look_again()), |it| it.1.clone());
         Said { verdict: Verdict::Wrong, words }
     }
 
@@ -73,22 +75,23 @@ impl Number {
 
     /// The answer with the numbers that it is made of.
     fn shown(&self) -> String {
-        let unit = if self.unit.is_empty() { String::new() } else { format!(" {}", self.unit) };
+        let number = match self.unit.as_str() {
+            "" => self.told.clone(),
+            unit => answers::with_unit(&self.told, unit),
+        };
         match &self.worked {
-            Some(worked) => format!("{worked} = {}{unit}.", self.told),
-            None => format!("It is {}{unit}.", self.told),
+            Some(worked) => answers::worked(worked, &number),
+            None => answers::it_is(&number),
         }
     }
 }
 
-fn unread(why: Untyped, sign: DecimalSign) -> &'static str {
+fn unread(why: Untyped, sign: DecimalSign) -> Label {
     match (why, sign) {
-        (Untyped::Nothing, _) => "Type a number first.",
-        (Untyped::Signs, DecimalSign::Point) => "Write the decimal sign once, as a point: 0.5.",
-        (Untyped::Signs, DecimalSign::Either) => {
-            "Write the decimal sign once, as a comma or a point: 0,5."
-        }
-        (Untyped::Other, _) => "Type the number alone, without a unit.",
+        (Untyped::Nothing, _) => answers::type_a_number(),
+        (Untyped::Signs, DecimalSign::Point) => answers::sign_once_point(),
+        (Untyped::Signs, DecimalSign::Either) => answers::sign_once_either(),
+        (Untyped::Other, _) => answers::number_alone(),
     }
 }
 
@@ -96,7 +99,7 @@ impl Choice {
     /// What is said to the options that were picked, by their places.
     pub fn say(&self, picked: &[usize]) -> Said {
         if picked.is_empty() {
-            return Said { verdict: Verdict::Unread, words: plain("Pick an option first.") };
+            return Said { verdict: Verdict::Unread, words: plain(answers::pick_an_option()) };
         }
         let options = self.options.iter().enumerate();
         let is_right = options.clone().all(|(place, it)| it.right == picked.contains(&place));
@@ -106,7 +109,7 @@ impl Choice {
         let words = match wrong.or_else(|| said.next()) {
             Some((_, option)) => option.say.clone(),
             None if is_right || !self.several => Vec::new(),
-            None => plain("Not these, or not only these."),
+            None => plain(answers::not_these()),
         };
         Said { verdict: if is_right { Verdict::Right } else { Verdict::Wrong }, words }
     }

@@ -6,6 +6,7 @@ use super::sheets::sheet_and_key;
 use crate::learn::exam::{equal_answers, key_csv, links_csv, make};
 use crate::learn::{Lesson, Runs};
 use crate::scenario::{Code, Problem};
+use crate::words::lesson::answers::no_exam;
 
 /// What is asked of an exam.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,7 +56,7 @@ impl ExamOrder {
     pub fn make(&self, told: &mut dyn FnMut(usize)) -> Result<MadeExam, Vec<Problem>> {
         let lesson = Lesson::read(self.lesson.as_bytes())?;
         if lesson.exam().is_none() {
-            let message = "missing: the lesson has no exam";
+            let message = no_exam();
             return Err(vec![Problem::new(Code::Missing, "/exam", message)]);
         }
         let runs = Runs::default();

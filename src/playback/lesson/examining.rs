@@ -1,6 +1,7 @@
 //! What a teacher types to make an exam: the seed and the students [L-58].
 
 use crate::learn::exam::Students;
+use crate::words::lesson::answers;
 
 /// Seeds are below this, 2^53.
 const SEEDS: u64 = 1 << 53;
@@ -11,17 +12,13 @@ pub type Wanted<T> = Result<T, Vec<String>>;
 /// A seed as it was typed.
 pub fn seed_typed(text: &str) -> Wanted<u64> {
     let seed = text.trim().parse().ok().filter(|seed| *seed < SEEDS);
-    seed.ok_or_else(|| {
-        vec![format!("Seed: found {:?}, expected a whole number from 0 to {}", text, SEEDS - 1)]
-    })
+    seed.ok_or_else(|| vec![answers::seed_wrong(text, &(SEEDS - 1).to_string())])
 }
 
 /// How many students, as it was typed.
 pub fn students_typed(text: &str) -> Wanted<Vec<String>> {
     let counted = text.trim().parse().ok().and_then(|count| Students::counted(count).ok());
-    counted.map(|students| students.0).ok_or_else(|| {
-        vec![format!("Students: found {text:?}, expected a whole number from 1 to 10000")]
-    })
+    counted.map(|students| students.0).ok_or_else(|| vec![answers::students_wrong(text)])
 }
 
 /// The students of a list, one a line. The text is taken to be in Unicode's form NFC.
@@ -29,8 +26,8 @@ pub fn students_listed(text: &str) -> Wanted<Vec<String>> {
     let listed = Students::listed(text).map(|students| students.0);
     listed.map_err(|problems| {
         let told = problems.into_iter().map(|problem| match problem.line {
-            Some(line) => format!("Line {line}: {}", problem.message),
-            None => format!("Students: {}", problem.message),
+            Some(line) => answers::line(&line.to_string(), &problem.message),
+            None => answers::students(&problem.message),
         });
         told.collect()
     })

@@ -3,7 +3,7 @@
 const GLOSSARY: &str = include_str!("../../../docs/GLOSSARY.md");
 
 /// How the columns with the meaning are headed.
-const MEANINGS: [&str; 4] = ["means", "value", "takes", "what it is"];
+const MEANINGS: [&str; 4] = ["means", "value", "takes", "what"];
 
 /// The meaning of a word as links name it: `hole`, `shadow-time`.
 pub fn meaning(word: &str) -> Option<String> {

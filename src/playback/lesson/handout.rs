@@ -1,13 +1,14 @@
 //! The handout of a lesson: all its blocks in order, questions with boxes, and the answers on a last page that is
 //! turned around [L-77].
 
-use super::paper::{Filled, escaped};
+use super::paper::{Filled, element, escaped};
 use super::sheets::Paper;
 use super::tables::outline_of;
 use crate::learn::exam::Variant;
 use crate::learn::{Answer, Lesson, Runs, Texts, check_itself, staged, values};
 use crate::scenario::{Problem, Value};
 use crate::words::language;
+use crate::words::lesson::sheets::answers;
 
 /// How high stages are, in the units of their drawing: 60 mm on paper 180 mm wide.
 const STAGE: f64 = 174.0;
@@ -25,8 +26,9 @@ pub fn handout_body(bytes: &[u8]) -> Result<String, Vec<Problem>> {
     Ok(body(told, checked.answers, &runs))
 }
 
-fn body(lesson: Lesson, answers: Vec<Answer>, runs: &Runs) -> String {
+fn body(lesson: Lesson, known: Vec<Answer>, runs: &Runs) -> String {
     let title = escaped(lesson.title());
+    let answers = escaped(&answers(lesson.title()));
     let goals = lesson.value.get("goals").map(Value::items).unwrap_or_default();
     let goals: Vec<String> = goals.iter().filter_map(Value::text).map(escaped).collect();
     let goals = goals.join("</li><li>– ");
@@ -38,16 +40,17 @@ fn body(lesson: Lesson, answers: Vec<Answer>, runs: &Runs) -> String {
         attempt: 0,
         written: Vec::new(),
         lesson,
-        answers,
+        answers: known,
     };
     let paper = Paper::new(&own, runs);
     let blocks: String = (0..count).map(|place| block(&paper, place, runs)).collect();
     let told: String = paper.questions.iter().map(|question| paper.told(question)).collect();
-    format!(
-        "<section class=\"sheet handout\">\n<h1>{title}</h1>\n<ul><li>– {goals}</li></ul>\n{}{blocks}</section>\n\
-         <section class=\"sheet turned\"><div>\n<h1>Answers: {title}</h1>\n<ol>{told}</ol>\n</div></section>\n",
-        paper.scenarios()
-    )
+    let head = format!("<h1>{title}</h1>\n<ul><li>– {goals}</li></ul>");
+    let asked = format!("\n{head}\n{}{blocks}", paper.scenarios());
+    let told = format!("<div>\n<h1>{answers}</h1>\n<ol>{told}</ol>\n</div>");
+    let section = |class: &str, inside: &str| element("section", class, inside) + "\n";
+    let (class, turned_class) = ("sheet handout", "sheet turned");
+    section(class, &asked) + &section(turned_class, &told)
 }
 
 fn block(paper: &Paper<'_>, place: usize, runs: &Runs) -> String {
@@ -55,8 +58,8 @@ fn block(paper: &Paper<'_>, place: usize, runs: &Runs) -> String {
     let question = paper.questions.iter().find(|question| question.answer.place == place);
     if let Some(question) = question {
         let stage = question.stage.as_ref().map(|stage| outline_of(&stage.moment, Some(STAGE)));
-        return question.asked_with("", &stage.unwrap_or_default())
-            + question.because()
+        return question.asked_plainly(&stage.unwrap_or_default())
+            + &question.because()
             + "</div>\n";
     }
     let Some(block) = lesson.blocks().get(place) else { return String::new() };

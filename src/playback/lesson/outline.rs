@@ -7,6 +7,7 @@ use crate::learn::{Lesson, Texts, block_name, built_in, find_built_in};
 use crate::scenario::Value;
 use crate::scenario::tables::LABS;
 use crate::words::language;
+use crate::words::page::bars;
 
 /// The kinds of blocks that are worth a mark [L-42].
 const QUESTIONS: [&str; 5] = ["predict", "number", "choice", "try", "what-if"];
@@ -75,7 +76,7 @@ impl Outline {
             title: told("/title".to_owned()).unwrap_or_default(),
             goals: (0..goals).filter_map(|goal| told(format!("/goals/{goal}"))).collect(),
             lab: lab.to_owned(),
-            lab_label: label.map_or("Experiments", |known| known.choice.label).to_owned(),
+            lab_label: label.map_or_else(bars::experiments, |known| known.choice.label).to_owned(),
             minutes: lesson.get("minutes").and_then(Value::number).unwrap_or_default(),
             source: lesson.get("source").and_then(Value::text).map(str::to_owned),
             needs: texts("needs"),

@@ -8,19 +8,31 @@ use super::values::told;
 /// What paper looks like: black on white, A4 or Letter as the printer has it. The page prints by the same rules.
 const STYLE: &str = include_str!("../../../assets/paper.css");
 
+/// How far from its edges a page is printed.
+const MARGINS: &str = "@page{margin:15mm}";
+
 /// A text in which no sign is taken for HTML.
 pub(in crate::playback) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
+/// An element of a class.
+pub(in crate::playback) fn element(tag: &str, class: &str, inside: &str) -> String {
+    format!("<{tag} class=\"{class}\">{inside}</{tag}>")
+}
+
 /// A document of these parts.
 pub fn document(language: &str, title: &str, body: &str) -> String {
-    format!(
-        "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n<title>{}</title>\n\
-         <style>\n@page {{ margin: 15mm; }}\n{STYLE}</style>\n<body class=\"printout\">\n{body}</body>\n</html>\n",
-        escaped(language),
-        escaped(title)
-    )
+    let (language, title) = (escaped(language), escaped(title));
+    let head = [
+        concat!("<!doctype", " html>").to_owned(),
+        format!("<html lang=\"{language}\">"),
+        "<meta charset=\"utf-8\">".to_owned(),
+        format!("<title>{title}</title>"),
+        format!("<style>\n{MARGINS}\n{STYLE}</style>"),
+    ];
+    let head = head.join("\n");
+    format!("{head}\n<body class=\"printout\">\n{body}</body>\n</html>\n")
 }
 
 /// The values that can stand in a text, and the names of the stage's machines.

@@ -4,12 +4,13 @@
 
 use std::collections::BTreeSet;
 
-use super::paper::{Filled, document, escaped};
+use super::paper::{Filled, document, element, escaped};
 use super::tables::{of_scenario, outline};
 use crate::learn::exam::Variant;
 use crate::learn::{Answer, Lesson, Runs, Staged, scenario, staged, values, worked};
 use crate::playback::format;
 use crate::scenario::Value;
+use crate::words::lesson::sheets as told;
 
 /// The sheets of all students as one document.
 pub fn sheets(lesson: &Lesson, variants: &[Variant], runs: &Runs) -> String {
@@ -42,7 +43,7 @@ fn sheet(paper: &Paper<'_>) -> String {
     paper.page(&|question| {
         let stage = if paper.gives_away(question) { None } else { question.stage.as_ref() };
         let room = if stage.is_none() { ROOM } else { "" };
-        question.asked(stage) + question.because() + room + "</div>\n"
+        question.asked(stage) + &question.because() + room + "</div>\n"
     })
 }
 
@@ -95,14 +96,13 @@ impl<'a> Paper<'a> {
     fn page(&self, of: &dyn Fn(&Question<'_>) -> String) -> String {
         let Variant { student, code, lesson, .. } = self.variant;
         let questions: String = self.questions.iter().map(of).collect();
-        format!(
-            "<section class=\"sheet\">\n<h1>{}</h1>\n<div class=\"head\"><span>{}</span>\
-             <span>{code}</span><span>Date <span class=\"blank\"></span></span></div>\n{}{questions}\
-             </section>\n",
-            escaped(lesson.title()),
-            escaped(student),
-            self.scenarios()
-        )
+        let blank = element("span", "blank", "");
+        let spans = [escaped(student), code.clone(), format!("{} {blank}", told::date())];
+        let spans: String = spans.iter().map(|span| format!("<span>{span}</span>")).collect();
+        let head = element("div", "head", &spans);
+        let title = escaped(lesson.title());
+        let inside = format!("\n<h1>{title}</h1>\n{head}\n{}{questions}", self.scenarios());
+        element("section", "sheet", &inside) + "\n"
     }
 
     /// The tables of the scenarios on the sheet, each family once.
@@ -170,14 +170,21 @@ impl<'a> Paper<'a> {
 impl Question<'_> {
     /// The question with the stage that is shown to it.
     fn asked(&self, stage: Option<&Staged>) -> String {
-        let noun = if self.points == 1.0 { "point" } else { "points" };
-        let points = format!("{} {noun}; ", self.points);
-        self.asked_with(&points, &stage.map(|stage| outline(&stage.moment)).unwrap_or_default())
+        let worth = if self.points == 1.0 {
+            told::worth_one(&self.policy)
+        } else {
+            told::worth(&format::trimmed(self.points, 6), &self.policy)
+        };
+        self.asked_with(&worth, &stage.map(|stage| outline(&stage.moment)).unwrap_or_default())
     }
 
-    /// The question with what it is worth and the drawing of its stage.
-    pub(super) fn asked_with(&self, points: &str, stage: &str) -> String {
-        let head = format!("<h2>{}. <small>({points}{})</small></h2>", self.number, self.policy);
+    /// The question with the drawing of its stage, no word of what it is worth.
+    pub(super) fn asked_plainly(&self, stage: &str) -> String {
+        self.asked_with(&self.policy, stage)
+    }
+
+    fn asked_with(&self, worth: &str, stage: &str) -> String {
+        let head = format!("<h2>{}. <small>({worth})</small></h2>", self.number);
         let text = self.block.get("text").and_then(Value::text).unwrap_or_default();
         format!(
             "<div class=\"question\">\n{head}\n{stage}{}{}",
@@ -207,9 +214,9 @@ impl Question<'_> {
     /// What can be picked where the answer is a place or a level.
     fn places(&self) -> Vec<String> {
         let none = match self.block.get("ask").and_then(Value::text).unwrap_or_default() {
-            "site" => "No site, it waits",
-            "cluster" => "None, it is discarded",
-            "resource" => "None is free",
+            "site" => told::no_site(),
+            "cluster" => told::no_cluster(),
+            "resource" => told::no_resource(),
             "level" => return (1..=9).map(|level: u8| level.to_string()).collect(),
             _ => return Vec::new(),
         };
@@ -225,10 +232,12 @@ impl Question<'_> {
     }
 
     /// Where the reason is written.
-    pub(super) fn because(&self) -> &'static str {
+    pub(super) fn because(&self) -> String {
         match self.answer.reason {
-            Some(_) => "<p>Because <span class=\"blank\"></span></p>\n",
-            None => "",
+            Some(_) => {
+                format!("<p>{} <span class=\"blank\"></span></p>\n", told::because())
+            }
+            None => String::new(),
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::playback::policy::PolicyMark;
 use crate::playback::scene::Table;
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
+use crate::words::lesson::sheets as told;
 
 /// The table of a sweep: names of metrics with their units, policies by their names, means and the halves of their
 /// intervals with no more digits than anybody would read.
@@ -55,7 +56,7 @@ fn policy(swept: &Swept, word: &str) -> String {
 /// What a column is called.
 fn head_told(swept: &Swept, head: &str) -> String {
     if head == "replications" {
-        return "Runs".to_owned();
+        return told::runs().to_owned();
     }
     let of_metric = |metric: &&Metric| {
         head.strip_prefix(metric.key()).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
@@ -65,21 +66,23 @@ fn head_told(swept: &Swept, head: &str) -> String {
     let Some(metric) = metric else { return capital(&head.replace('_', " ")) };
     let rest = head.strip_prefix(metric.key()).unwrap_or_default();
     if rest.is_empty() {
-        let unit =
-            if metric.unit().is_empty() { String::new() } else { format!(", {}", metric.unit()) };
-        return format!("{}{unit}", metrics::name(*metric));
+        let name = metrics::name(*metric);
+        return match metric.unit() {
+            "" => name.to_owned(),
+            unit => told::metric_in(name, unit),
+        };
     }
     match rest {
-        "_sd" => "Standard deviation".to_owned(),
+        "_sd" => told::standard_deviation().to_owned(),
         rest if rest.ends_with("_ci95") => "±".to_owned(),
         rest => {
             let of = |prefix: &str| rest.strip_prefix(prefix);
             if let Some(share) = of("_q") {
-                return format!("{share}{}% at most", format::NARROW);
+                return told::at_most(&format!("{share}{}%", format::NARROW));
             }
             match (of("_vs_"), of("_ratio_")) {
-                (Some(other), _) => format!("Against {}", policy(swept, other)),
-                (_, Some(other)) => format!("Ratio to {}", policy(swept, other)),
+                (Some(other), _) => told::against(&policy(swept, other)),
+                (_, Some(other)) => told::ratio_to(&policy(swept, other)),
                 _ => capital(&head.replace('_', " ")),
             }
         }

@@ -1,5 +1,6 @@
 //! A scenario on paper: its machines and jobs as tables, and the state at a place in its run as an outline.
 
+use super::keys::key_told;
 use super::paper::escaped;
 use crate::learn::{Machine, Moment};
 use crate::playback::format;
@@ -7,6 +8,7 @@ use crate::scenario::tables::{
     CLUSTER, FILE_JOB, GRAPH_JOB, JOB, RESOURCE, SERVER, SITE, VECTOR_JOB,
 };
 use crate::scenario::{Object, Value};
+use crate::words::lesson::sheets;
 
 /// The machines and the jobs of a scenario, as tables.
 pub(super) fn of_scenario(scenario: &Value) -> String {
@@ -50,8 +52,8 @@ fn head(column: &str) -> String {
     const ROWS: &[&Object] =
         &[&SITE, &JOB, &RESOURCE, &GRAPH_JOB, &SERVER, &VECTOR_JOB, &CLUSTER, &FILE_JOB];
     let unit = ROWS.iter().find_map(|row| row.field(column)?.unit);
-    let words = column.replace('_', " ");
-    unit.map_or_else(|| words.clone(), |unit| format!("{words} ({unit})"))
+    let words = key_told(column);
+    unit.map_or_else(|| words.clone(), |unit| sheets::in_unit(&words, unit))
 }
 
 fn cell(column: &str, value: &Value) -> String {
@@ -88,7 +90,7 @@ pub(super) fn outline_of(moment: &Moment, height: Option<f64>) -> String {
     } else {
         rows(moment)
     };
-    format!("{machines}<p>Queue: {}</p>\n", escaped(&waiting))
+    format!("{machines}<p>{}</p>\n", escaped(&sheets::queue(&waiting)))
 }
 
 /// The machines with the names of their jobs.
@@ -141,9 +143,9 @@ pub(in crate::playback) fn bars(machines: &[Machine], height: Option<f64>) -> St
     }
     let height = row * count;
     let width = NAME + WIDTH + 2.0;
-    format!(
-        "<svg viewBox=\"0 0 {width} {height:.1}\" width=\"{width}\" height=\"{height:.1}\">{marks}</svg>\n"
-    )
+    let view = format!("viewBox=\"0 0 {width} {height:.1}\"");
+    let size = format!("width=\"{width}\" height=\"{height:.1}\"");
+    format!("<svg {view} {size}>{marks}</svg>\n")
 }
 
 fn bar((left, width): (f64, f64), (top, height): (f64, f64), fill: &str) -> String {

@@ -2,10 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::keys::key_told;
 use crate::learn::{Lesson, Runs, changed, places};
 use crate::playback::format;
 use crate::playback::what_if::with;
 use crate::scenario::{Problem, Value};
+use crate::words::lesson::answers;
 
 /// What a learner has changed.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -70,7 +72,8 @@ pub fn changeable(change: &Value, scenario: &Value) -> Vec<Changeable> {
         let text = |key: &str| one.get(key).and_then(Value::text);
         if let Some(list) = text("add") {
             let most = one.get("most").and_then(Value::number).map_or(1, whole);
-            let label = if list == "/jobs" { "a job" } else { "an item" }.to_owned();
+            let label =
+                if list == "/jobs" { answers::a_job() } else { answers::an_item() }.to_owned();
             found.push(Changeable {
                 path: list.to_owned(),
                 label,
@@ -95,7 +98,7 @@ pub fn changeable(change: &Value, scenario: &Value) -> Vec<Changeable> {
 /// What a pointer is called: the job or the machine, and the key.
 fn label(path: &str, scenario: &Value) -> String {
     let steps: Vec<&str> = path.split('/').skip(1).collect();
-    let key = steps.last().copied().unwrap_or_default().replace('_', " ");
+    let key = key_told(steps.last().copied().unwrap_or_default());
     let named = |list: &str, letter: char| {
         let place: usize = steps.get(1)?.parse().ok()?;
         let item = scenario.get(list)?.items().get(place)?;
@@ -115,7 +118,7 @@ fn label(path: &str, scenario: &Value) -> String {
         Some(&"resources") => named("resources", 'R'),
         _ => None,
     };
-    of.map_or_else(|| key.clone(), |of| format!("{of}, {key}"))
+    of.map_or_else(|| key.clone(), |of| answers::value_of(&of, &key))
 }
 
 /// The item that is offered to be added to a list: like its last one, with the next id.

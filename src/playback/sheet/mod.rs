@@ -4,7 +4,7 @@
 mod reasons;
 
 use super::explanation::Explanation;
-use super::lesson::{bars, escaped};
+use super::lesson::{bars, element, escaped};
 use super::predict::{Ahead, Asking, Form, Question, Questions};
 use super::replay::Replay;
 use super::scene::{Scene, Stage, Table};
@@ -12,6 +12,8 @@ use crate::learn::Machine;
 use crate::scenario::{Default as Absent, Value};
 
 use crate::scenario::tables::LabTable;
+use crate::words::lesson::sheets::because;
+use crate::words::{lab, sheet as words};
 use reasons::Reasons;
 
 /// So many rows of the state's tables have room on a page, and in one of two parts.
@@ -76,7 +78,7 @@ impl StepPart {
         let of_two = parts > 1;
         let [state_rows, reason_rows] = [STATE_ROWS, REASON_ROWS].map(|it| it[usize::from(of_two)]);
         let text = |key: &str| origin.scenario.get(key).and_then(Value::text);
-        let title = escaped(text("title").unwrap_or("Gridlock"));
+        let title = escaped(text("title").unwrap_or(words::gridlock()));
         let caption = escaped(&self.scene.caption.text());
         let (state, said) = match &self.said {
             Said::Question(question) => (self.state(origin, state_rows), asked(question)),
@@ -84,11 +86,11 @@ impl StepPart {
             Said::Reasons(why) if of_two => (String::new(), told(why, reason_rows)),
             Said::Reasons(why) => (self.state(origin, state_rows), told(why, reason_rows)),
         };
-        format!(
-            "<section class=\"step-part\">\n<h1>{title}</h1>\n<p><strong>{caption}</strong></p>\n{state}\
-             <div class=\"question\">{said}</div>\n<footer>{}</footer>\n</section>\n",
-            escaped(&origin.told(&self.scene))
-        )
+        let said = element("div", "question", &said);
+        let foot = escaped(&origin.told(&self.scene));
+        let head = format!("<h1>{title}</h1>\n<p><strong>{caption}</strong></p>");
+        let inside = format!("\n{head}\n{state}{said}\n<footer>{foot}</footer>\n");
+        element("section", "step-part", &inside) + "\n"
     }
 
     /// What the scenario is about, the sites, who waits and who runs; the outline has what a table of sites has.
@@ -96,8 +98,9 @@ impl StepPart {
         let note = origin.scenario.get("note").and_then(Value::text);
         let note = note.map(|note| format!("<p>{}</p>\n", escaped(note)));
         let is_drawn = matches!(self.scene.stage, Stage::Allocate(_));
-        let is_of_sites =
-            |table: &&Table| table.columns.first().is_some_and(|column| column == "Site");
+        let is_of_sites = |table: &&Table| {
+            table.columns.first().is_some_and(|column| column == lab::column_site())
+        };
         let shown: Vec<&Table> =
             self.tables.iter().filter(|table| !is_drawn || !is_of_sites(table)).collect();
         format!(
@@ -137,7 +140,7 @@ impl Origin {
     fn told(&self, scene: &Scene) -> String {
         let lab = LabTable::of(&self.scenario);
         let text = |key: &str| self.scenario.get(key).and_then(Value::text).map(str::to_owned);
-        let mut told = vec![format!("Gridlock, {}", lab.map_or("", |lab| lab.choice.label))];
+        let mut told = vec![words::of_lab(lab.map_or("", |lab| lab.choice.label))];
         told.extend(text("policy"));
         let options = self.scenario.get("options").map(Value::entries).unwrap_or_default();
         let usual = |key: &str, value: &Value| {
@@ -150,9 +153,9 @@ impl Origin {
         }
         // Archives ask that whoever uses a trace names it.
         let trace = self.scenario.at("/workload/swf").and_then(Value::text);
-        told.extend(trace.map(|name| format!("jobs from {name}")));
-        told.push(format!("event {}", scene.clock.event));
-        told.extend(self.fingerprint.map(|run| format!("run {run:016x}")));
+        told.extend(trace.map(|name| words::jobs_from(name)));
+        told.push(words::event(scene.clock.event));
+        told.extend(self.fingerprint.map(|run| words::run(&format!("{run:016x}"))));
         if self.address.len() <= LONGEST_ADDRESS {
             told.push(self.address.clone());
         }
@@ -174,10 +177,10 @@ fn is_usual(absent: &Absent, value: &Value) -> bool {
 
 /// Who decides and what is known of it; how options are picked on the stage is nothing for paper.
 fn lead(question: &Question) -> String {
-    const ON_STAGE: [&str; 3] = ["Click ", "Pick ", "Press "];
+    let on_stage = [words::click(), words::pick(), words::press()];
     let text = question.lead.text();
     let sentences = text.split_inclusive(". ");
-    sentences.filter(|it| !ON_STAGE.iter().any(|word| it.starts_with(word))).collect()
+    sentences.filter(|it| !on_stage.iter().any(|word| it.contains(word))).collect()
 }
 
 /// The question with boxes; why is asked where there are reasons.
@@ -187,8 +190,11 @@ fn asked(question: &Question) -> String {
         format!("<li class=\"box\">{}</li>", escaped(&text))
     };
     let because = match question.form {
-        Form::Several => "",
-        _ => "<p>Because <span class=\"blank blank-line\"></span></p>\n",
+        Form::Several => String::new(),
+        _ => {
+            let class = "blank blank-line";
+            format!("<p>{} {}</p>\n", because(), element("span", class, ""))
+        }
     };
     format!(
         "<h2>{}</h2>\n<p>{}</p>\n<ul class=\"tick-list\">{}</ul>\n{because}",
@@ -242,7 +248,8 @@ fn table(table: &Table, most: usize) -> String {
     };
     let rows: String = table.rows.iter().take(most).map(|row| cells("td", row)).collect();
     let more = table.rows.len().saturating_sub(most);
-    let more = if more == 0 { String::new() } else { format!("<p>and {more} more</p>\n") };
+    let more =
+        if more == 0 { String::new() } else { format!("<p>{}</p>\n", words::and_more(more)) };
     format!(
         "<div><table><caption>{}</caption>\n{}{rows}</table>\n{more}</div>\n",
         escaped(&table.caption),

@@ -6,6 +6,7 @@ use crate::playback::explanation::{AllocateWhy, Body, Formula, PlanWhy, RuleForm
 use crate::playback::prioritize::PrioritizeWhy;
 use crate::playback::scene::{Table, Words};
 use crate::playback::select::SelectWhy;
+use crate::words::{lab, sheet as words};
 
 /// What stands below the sentence.
 #[derive(Debug, Default)]
@@ -51,7 +52,9 @@ impl Reasons {
 }
 
 /// What stands behind a row: whether it was taken.
-const TAKEN: [&str; 2] = ["", "taken"];
+fn taken(is_it: bool) -> String {
+    if is_it { words::taken().to_owned() } else { String::new() }
+}
 
 fn of_allocate(why: &AllocateWhy) -> Reasons {
     let mut reasons = Reasons::default();
@@ -59,23 +62,30 @@ fn of_allocate(why: &AllocateWhy) -> Reasons {
         reasons.plan(plan);
     }
     reasons.lines.extend(why.formula.as_ref().map(formula));
-    reasons.lines.extend(why.verdict.as_ref().map(|(words, mark)| {
-        let words = words.text();
-        format!("{} {}", words.trim_end(), mark.label())
+    reasons.lines.extend(why.verdict.as_ref().map(|(said, mark)| {
+        let said = said.text();
+        format!("{} {}", said.trim_end(), mark.label())
     }));
     let rows = why.candidates.iter().map(|row| {
         let values = [&row.site, &row.speed, &row.free, &row.leaves, &row.runs_for];
         let [site, speed, free, leaves, runs_for] = values.map(String::clone);
-        [site, speed, free, leaves, runs_for, TAKEN[usize::from(row.chosen)].to_owned()]
+        [site, speed, free, leaves, runs_for, taken(row.chosen)]
     });
-    let columns = ["Site", "Speed", "Free", "Left over", "Runs for", ""];
-    reasons.compare("Candidates", columns, rows);
+    let columns = [
+        lab::column_site(),
+        lab::column_speed(),
+        lab::column_free(),
+        words::column_left_over(),
+        words::column_runs_for(),
+        "",
+    ];
+    reasons.compare(words::candidates(), columns, rows);
     if let Some(starts) = &why.starts {
         let row = |row: &crate::playback::Start| {
             [row.site.clone(), row.after_text.clone(), row.at.clone()]
         };
-        let columns = ["Site", "After", starts.head.as_str()];
-        reasons.compare("When it can start", columns, starts.rows.iter().map(row));
+        let columns = [lab::column_site(), words::column_after(), starts.head.as_str()];
+        reasons.compare(words::when_it_can_start(), columns, starts.rows.iter().map(row));
         reasons.remarks.extend(starts.more.iter().chain(&starts.never).cloned());
     }
     reasons.remarks.extend(why.left_out.clone());
@@ -88,10 +98,11 @@ fn of_prioritize(why: &PrioritizeWhy) -> Reasons {
     let classes = why.operands.iter().map(|one| {
         [one.name.to_owned(), one.value.clone(), one.against.clone(), one.class.to_owned()]
     });
-    reasons.compare("Classes", ["", "Value", "Against", "Class"], classes);
+    let columns = ["", words::column_value(), words::column_against(), words::column_class()];
+    reasons.compare(words::classes(), columns, classes);
     reasons.lines.extend(why.rule.as_ref().map(Words::text));
     if let Some(matrix) = &why.matrix {
-        let rows = ["High", "Medium", "Low"].into_iter().zip(&matrix.cells);
+        let rows = [words::high(), words::medium(), words::low()].into_iter().zip(&matrix.cells);
         let rows = rows.map(|(name, cells)| {
             let [low, medium, high] = cells.each_ref().map(|cell| {
                 if cell.jobs.is_empty() {
@@ -102,18 +113,15 @@ fn of_prioritize(why: &PrioritizeWhy) -> Reasons {
             });
             [name.to_owned(), low, medium, high]
         });
-        let columns = ["Complexity, parallelism", "Low", "Medium", "High"];
-        reasons.compare("Levels", columns, rows);
+        let columns = [words::column_measures(), words::low(), words::medium(), words::high()];
+        reasons.compare(words::levels(), columns, rows);
     }
-    let free = why.free.iter().map(|row| {
-        [
-            row.name.clone(),
-            row.speed.clone(),
-            row.runs_for.clone(),
-            TAKEN[usize::from(row.chosen)].to_owned(),
-        ]
-    });
-    reasons.compare("Free resources", ["Resource", "Speed", "Runs for", ""], free);
+    let free = why
+        .free
+        .iter()
+        .map(|row| [row.name.clone(), row.speed.clone(), row.runs_for.clone(), taken(row.chosen)]);
+    let columns = [words::column_resource(), lab::column_speed(), words::column_runs_for(), ""];
+    reasons.compare(words::free_resources(), columns, free);
     reasons.remarks.extend(why.free_more.iter().chain(&why.note).cloned());
     reasons
 }
@@ -121,21 +129,21 @@ fn of_prioritize(why: &PrioritizeWhy) -> Reasons {
 fn of_balance(why: &BalanceWhy) -> Reasons {
     let mut reasons = Reasons::default();
     reasons.lines.extend(why.formulas.iter().flat_map(balance_formula));
-    reasons.lines.extend(why.verdict.as_ref().map(|(words, mark)| {
-        let words = words.text();
-        format!("{} {}", words.trim_end(), mark.label)
+    reasons.lines.extend(why.verdict.as_ref().map(|(said, mark)| {
+        let said = said.text();
+        format!("{} {}", said.trim_end(), mark.label)
     }));
     if let Some(table) = &why.table {
         let names = (0..table.resources).map(|k| {
             resource_name(k, table.resources).map_or_else(|| (k + 1).to_string(), str::to_owned)
         });
-        let columns = ["Job".to_owned()]
+        let columns = [lab::column_job().to_owned()]
             .into_iter()
             .chain(names)
             .chain([table.score.to_owned(), String::new()]);
         let rows = table.rows.iter().map(|row| {
             let refused = row.refused.map(str::to_owned);
-            let said = refused.unwrap_or_else(|| TAKEN[usize::from(row.chosen)].to_owned());
+            let said = refused.unwrap_or_else(|| taken(row.chosen));
             let head = [row.job.clone()].into_iter().chain(row.needs.iter().cloned());
             head.chain([row.score.clone(), said]).collect()
         });
@@ -154,30 +162,33 @@ fn of_select(why: &SelectWhy) -> Reasons {
     let mut reasons = Reasons::default();
     if let Some(formula) = &why.formula {
         let [transfer, wait, process] = &formula.terms;
-        reasons.lines.push("TTR = transfer + wait + process".to_owned());
-        reasons.lines.push(format!(
-            "transfer = {} / {}, process = {} / {}",
-            formula.moved, formula.bandwidth, formula.length, formula.power
+        reasons.lines.push(words::ttr().to_owned());
+        reasons.lines.push(words::ttr_parts(
+            &formula.moved,
+            &formula.bandwidth,
+            &formula.length,
+            &formula.power,
         ));
         reasons.lines.push(format!("TTR = {transfer} + {wait} + {process} = {}", formula.total));
     }
-    reasons.lines.extend(why.verdict.as_ref().map(|(words, mark, cluster)| {
-        let words = words.text();
-        format!("{} {} {cluster}", words.trim_end(), mark.label())
+    reasons.lines.extend(why.verdict.as_ref().map(|(said, mark, cluster)| {
+        let said = said.text();
+        format!("{} {} {cluster}", said.trim_end(), mark.label())
     }));
-    let caption = format!("Candidates, in {}", why.unit);
+    let caption = words::candidates_in(&why.unit);
     let rows = why.ranked.iter().map(|row| {
         let [transfer, wait, process, sum] = row.terms.clone();
-        [
-            row.cluster.clone(),
-            transfer,
-            wait,
-            process,
-            sum,
-            TAKEN[usize::from(row.chosen)].to_owned(),
-        ]
+        [row.cluster.clone(), transfer, wait, process, sum, taken(row.chosen)]
     });
-    reasons.compare(&caption, ["Cluster", "Transfer", "Wait", "Process", "TTR", ""], rows);
+    let columns = [
+        words::column_cluster(),
+        words::column_transfer(),
+        words::column_wait(),
+        words::column_process(),
+        "TTR",
+        "",
+    ];
+    reasons.compare(&caption, columns, rows);
     reasons.remarks.extend(why.left_out.iter().cloned());
     reasons
 }
@@ -192,12 +203,12 @@ fn of_cluster(why: &ClusterWhy) -> Reasons {
 
 /// A rule, and its numbers after it.
 fn rule(formula: &RuleFormula) -> String {
-    let holds = match formula.holds {
-        Some(true) => ", holds",
-        Some(false) => ", does not hold",
-        None => "",
+    let said = match formula.holds {
+        Some(true) => words::rule_holds,
+        Some(false) => words::rule_does_not,
+        None => words::rule,
     };
-    format!("{}: {}{holds}", formula.rule.join(" "), formula.numbers.join(" "))
+    said(&formula.rule.join(" "), &formula.numbers.join(" "))
 }
 
 fn formula(formula: &Formula) -> String {
@@ -210,25 +221,23 @@ fn formula(formula: &Formula) -> String {
             speed_ratio,
             capacity_ratio,
             score,
-        } => format!(
-            "Score = (CS of fastest-first / CS of best-fit) × (TCC of fastest-first / TCC of best-fit) = \
-             ({speed_ff} / {speed_bf}) × ({tcc_ff} / {tcc_bf}) = {speed_ratio} × {capacity_ratio} = {score}"
-        ),
-        Formula::Speeds { speed_bf, speed_ff, equal } => format!(
-            "Speed of best-fit’s site {} speed of fastest-first’s: {speed_bf} {} {speed_ff}",
-            if *equal { "=" } else { "<" },
-            if *equal { "=" } else { "<" }
-        ),
-        Formula::Counts { placed_ff, placed_bf } => {
-            format!("Jobs that get in: {placed_ff} with fastest-first, {placed_bf} with best-fit")
+        } => words::score(speed_ff, speed_bf, tcc_ff, tcc_bf, speed_ratio, capacity_ratio, score),
+        Formula::Speeds { speed_bf, speed_ff, equal: true } => {
+            words::speeds_equal(speed_bf, speed_ff)
         }
-        Formula::Leftover { free, need, leftover, least } => format!(
-            "free − needed = {free} − {need} = {leftover}, the {}",
-            if *least { "least" } else { "most" }
-        ),
-        Formula::Fastest { speed } => format!("The highest speed: {speed}"),
+        Formula::Speeds { speed_bf, speed_ff, equal: false } => {
+            words::speeds_less(speed_bf, speed_ff)
+        }
+        Formula::Counts { placed_ff, placed_bf } => words::counts(placed_ff, placed_bf),
+        Formula::Leftover { free, need, leftover, least: true } => {
+            words::leaves_least(free, need, leftover)
+        }
+        Formula::Leftover { free, need, leftover, least: false } => {
+            words::leaves_most(free, need, leftover)
+        }
+        Formula::Fastest { speed } => words::fastest(speed),
         Formula::Fragmentation { largest, free, index } => {
-            format!("F = 1 − largest hole / total free = 1 − {largest} / {free} = {index}")
+            words::fragmentation(largest, free, index)
         }
     }
 }
@@ -236,20 +245,17 @@ fn formula(formula: &Formula) -> String {
 fn balance_formula(formula: &BalanceFormula) -> Vec<String> {
     match formula {
         BalanceFormula::Threshold { index, server, value, sign, global, factor, bound } => {
-            vec![format!(
-                "{index} of {server} {sign} ({factor}) × {index} of all: {value} {sign} ({factor}) × {global} = {bound}"
-            )]
+            vec![words::threshold(index, server, sign, factor, value, global, bound)]
         }
         BalanceFormula::Balance { server, now, then_name, then } => vec![
-            format!("RB of {server} = most / average = {} / {} = {}", now[0], now[1], now[2]),
+            words::balance(server, &now[0], &now[1], &now[2]),
             format!("{then_name}: {} / {} = {}", then[0], then[1], then[2]),
         ],
-        BalanceFormula::Use { job, with } => vec![format!(
-            "Use with {job} = most / average = {} / {} = {}",
-            with[0], with[1], with[2]
-        )],
+        BalanceFormula::Use { job, with } => {
+            vec![words::use_with(job, &with[0], &with[1], &with[2])]
+        }
         BalanceFormula::Lowest { job, resource, share } => {
-            vec![format!("{job} takes of {resource}: {share}")]
+            vec![words::takes(job, resource, share)]
         }
     }
 }

@@ -1,0 +1,4 @@
+//! What lessons say, in German.
+
+pub(in crate::words) mod answers;
+pub(in crate::words) mod sheets;

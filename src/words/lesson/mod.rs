@@ -1,0 +1,4 @@
+//! What lessons say.
+
+pub mod answers;
+pub mod sheets;
