@@ -56,6 +56,7 @@ areas! {
     Common: common;
     Lab: lab;
     PageBars: page::bars;
+    PageFilm: page::film;
     PageKeys: page::keys;
     PageNotices: page::notices;
     PagePanels: page::panels;
