@@ -9,6 +9,7 @@ use yew::{
 use super::browser::print::{on_paper, print};
 use super::browser::rest;
 use super::browser::url::public_address;
+use super::film::FilmButton;
 use super::hooks::link;
 use super::icon::{Icon, Shape};
 use super::store::{AppState, Mode, Place};
@@ -54,6 +55,7 @@ pub(super) fn SheetButtons(props: &SheetProps) -> Html {
                     <Icon shape={Shape::Download} />{ "Print question and answer" }
                 </button>
             }
+            { " " }<FilmButton />
         </p>
     }
 }

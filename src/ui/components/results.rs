@@ -4,6 +4,7 @@ use yew::{Callback, Html, Properties, component, html};
 
 use crate::playback::format;
 use crate::ui::icon::{Icon, Shape};
+use crate::words::page::film;
 
 /// A metric with its value, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,15 +45,20 @@ pub enum Export {
     StageSvg,
     /// The stage as a picture.
     StagePng,
+    /// The stage as a film.
+    StageFilm,
 }
 
 /// What can be saved, with what its button says.
-const EXPORTS: [(Export, &str); 4] = [
-    (Export::ScheduleCsv, "Schedule as CSV"),
-    (Export::MetricsCsv, "Metrics as CSV"),
-    (Export::StageSvg, "Stage as SVG"),
-    (Export::StagePng, "Stage as PNG"),
-];
+fn exports() -> [(Export, &'static str); 5] {
+    [
+        (Export::ScheduleCsv, "Schedule as CSV"),
+        (Export::MetricsCsv, "Metrics as CSV"),
+        (Export::StageSvg, "Stage as SVG"),
+        (Export::StagePng, "Stage as PNG"),
+        (Export::StageFilm, film::make_film()),
+    ]
+}
 
 /// The props of [`ResultsPanel`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -63,6 +69,9 @@ pub struct ResultsPanelProps {
     pub fingerprint: Option<String>,
     /// Whether the stage can be saved as a drawing.
     pub drawn: bool,
+    /// Whether it can be filmed.
+    #[prop_or_default]
+    pub filmed: bool,
     /// Something is to be saved.
     pub on_export: Callback<Export>,
     /// How the run is told in short, once it has ended.
@@ -77,6 +86,7 @@ pub fn ResultsPanel(props: &ResultsPanelProps) -> Html {
     let possible = |export: Export| match export {
         Export::ScheduleCsv | Export::MetricsCsv => ended,
         Export::StageSvg | Export::StagePng => props.drawn,
+        Export::StageFilm => props.filmed,
     };
     html! {
         <div class="results">
@@ -87,11 +97,10 @@ pub fn ResultsPanel(props: &ResultsPanelProps) -> Html {
                 <p class="dim">{ "Fingerprint of all facts " }<code>{ fingerprint }</code></p>
             }
             <div class="exports" role="group" aria-label="Save">
-                { for EXPORTS.iter().filter(|(export, _)| possible(*export)).map(|(export, text)| {
-                    let export = *export;
+                { for exports().into_iter().filter(|(export, _)| possible(*export)).map(|(export, text)| {
                     let onclick = props.on_export.reform(move |_| export);
                     html! {
-                        <button type="button" class="btn" {onclick}><Icon shape={Shape::Download} />{ *text }</button>
+                        <button type="button" class="btn" {onclick}><Icon shape={Shape::Download} />{ text }</button>
                     }
                 }) }
             </div>

@@ -71,7 +71,7 @@ pub fn JumpPanel(props: &JumpProps) -> Html {
 }
 
 /// Reads "14 h 20 min", "3 d 4 h", "14:20", "14:20:05" or a number of seconds.
-fn read_time(typed: &str) -> Option<Time> {
+pub(in crate::ui) fn read_time(typed: &str) -> Option<Time> {
     let text: String = typed.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
     let secs = if text.contains(':') { clock(&text) } else { spelled(&text) }?;
     (secs.is_finite() && (0.0..=1e15).contains(&secs)).then(|| Time::from_secs(secs))
