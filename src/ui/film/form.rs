@@ -10,12 +10,15 @@ use crate::time::{Span, Time};
 use crate::ui::browser::dom;
 use crate::ui::browser::recorder::records;
 use crate::ui::frame::read_time;
+use crate::ui::store::Theme;
 use crate::words::page::{bars, film as told, panels};
 
 /// How many frames a second there can be: a GIF counts in hundredths.
 const RATES: [u16; 5] = [1, 2, 4, 5, 10];
 /// How large a film can be.
 const SIZES: [(u16, u16); 3] = [(960, 540), (1280, 720), (1920, 1080)];
+/// The themes in which it can be drawn: what is shown to others does not follow a system.
+const THEMES: [Theme; 2] = [Theme::Light, Theme::Dark];
 
 /// What a film is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +39,7 @@ pub(super) struct Form {
     pub(super) rate: u16,
     pub(super) size: (u16, u16),
     pub(super) format: Format,
-    pub(super) dark: bool,
+    pub(super) theme: Theme,
 }
 
 /// Why nothing can be filmed.
@@ -53,7 +56,7 @@ impl Form {
     pub(super) fn of(title: String, (from, to): (Time, Time), stride: Stride) -> Self {
         let (from, to) = (instant(from), instant(to));
         let (rate, size) = (RATES[1], SIZES[1]);
-        Self { title, from, to, stride, rate, size, format: Format::Gif, dark: false }
+        Self { title, from, to, stride, rate, size, format: Format::Gif, theme: Theme::Light }
     }
 
     /// The cursors of the frames.
@@ -145,8 +148,8 @@ pub(super) fn Fields(props: &FieldsProps) -> Html {
                 placed(|form, place| form.size = SIZES[place.min(SIZES.len() - 1)])) }
             { choice(told::format(), formats.map(|(format, name)| (name.into(), format == form.format)),
                 placed(|form, place| form.format = if place == 0 { Format::Gif } else { Format::Webm })) }
-            { choice(bars::theme(), [(bars::light(), false), (bars::dark(), true)].into_iter().map(|(name, dark)| (name.into(), dark == form.dark)),
-                placed(|form, place| form.dark = place == 1)) }
+            { choice(bars::theme(), THEMES.iter().map(|theme| (theme.label().into(), *theme == form.theme)),
+                placed(|form, place| form.theme = THEMES[place.min(THEMES.len() - 1)])) }
         </>
     }
 }

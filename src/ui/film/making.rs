@@ -117,7 +117,7 @@ pub(super) async fn make(order: Order, set: Set, ended: Rc<Cell<bool>>) {
 
 async fn film(order: Order, set: Set, ended: Rc<Cell<bool>>) -> Result<String, Ended> {
     let screen = Screen::of(&set.screen, order.form.size).ok_or(Ended::Failed)?;
-    let look = look_of(order.form.dark);
+    let look = look_of(order.form.theme);
     let work = Work { order, set, ended, screen, look, scale: Cell::new(f64::INFINITY) };
     let (name, kind, bytes) = match work.order.form.format {
         Format::Gif => ("gridlock-film.gif", "image/gif", work.gif().await?),
@@ -147,21 +147,18 @@ impl Work {
         let Order { run, view, cursors, form } = &self.order;
         self.set.made.set(Made::Drawing(place + 1, cursors.len()));
         let scene = Shared::new(run.scene_at(cursors[place]));
-        let drawing = match labs::drawing(&scene) {
-            Some(draw) => {
+        let drawing = if let Some(draw) = labs::drawing(&scene) {
+            next_picture().await;
+            Some(draw(&scene, view, &self.look, ("", "")))
+        } else {
+            let graph = labs::graph_of(&scene, &view_of(view)).and_then(|job| run.graph(job));
+            let graph = graph.map(Shared::new);
+            self.set.pose.set(Some(Pose { scene: scene.clone(), graph }));
+            // What is measured when it stands is drawn a moment later, the first time.
+            for _ in 0..if place == 0 { 4 } else { 2 } {
                 next_picture().await;
-                Some(draw(&scene, view, &self.look, ("", "")))
             }
-            None => {
-                let graph = labs::graph_of(&scene, &view_of(view)).and_then(|job| run.graph(job));
-                let graph = graph.map(Shared::new);
-                self.set.pose.set(Some(Pose { scene: scene.clone(), graph }));
-                // What is measured when it stands is drawn a moment later, the first time.
-                for _ in 0..if place == 0 { 4 } else { 2 } {
-                    next_picture().await;
-                }
-                outline::svg_in(&self.set.studio)
-            }
+            outline::svg_in(&self.set.studio)
         };
         self.goes_on()?;
         let head = (form.title.as_str(), scene.clock.text.as_str());

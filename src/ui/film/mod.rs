@@ -115,7 +115,7 @@ fn Maker(props: &MakerProps) -> Html {
             </form>
             { made.view() }
             <canvas ref={screen} class="film-screen" hidden={*made == Made::Not} aria-hidden="true" />
-            <Studio node={studio} pose={(*pose).clone()} state={props.state.clone()} dark={form.dark} />
+            <Studio node={studio} pose={(*pose).clone()} state={props.state.clone()} theme={form.theme} />
         </Modal>
     }
 }

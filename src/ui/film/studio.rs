@@ -9,7 +9,7 @@ use crate::playback::{GraphPicture, Scene};
 use crate::ui::browser::look::Look;
 use crate::ui::labs::{self, StageParts};
 use crate::ui::shared::Shared;
-use crate::ui::store::{AppState, View, use_dispatch};
+use crate::ui::store::{AppState, Theme, View, use_dispatch};
 use crate::ui::tween::Pace;
 
 /// What is pictured.
@@ -25,12 +25,12 @@ pub(super) struct StudioProps {
     pub(super) node: NodeRef,
     pub(super) pose: Option<Pose>,
     pub(super) state: UseReducerHandle<AppState>,
-    pub(super) dark: bool,
+    pub(super) theme: Theme,
 }
 
 /// The look of a film.
-pub(super) fn look_of(dark: bool) -> Look {
-    if dark { Look::read_dark() } else { Look::read_light() }
+pub(super) fn look_of(theme: Theme) -> Look {
+    if theme == Theme::Dark { Look::read_dark() } else { Look::read_light() }
 }
 
 /// The view in which a stage is pictured: the pictures, and the stage of the lab's own page.
@@ -42,7 +42,7 @@ pub(super) fn view_of(view: &View) -> View {
 #[component]
 pub(super) fn Studio(props: &StudioProps) -> Html {
     let dispatch = use_dispatch();
-    let look = use_memo((props.dark, props.pose.is_some()), |(dark, _)| look_of(*dark));
+    let look = use_memo((props.theme, props.pose.is_some()), |(theme, _)| look_of(*theme));
     let Some(Pose { scene, graph }) = props.pose.clone() else { return Html::default() };
     let parts = StageParts {
         scene,
@@ -55,7 +55,7 @@ pub(super) fn Studio(props: &StudioProps) -> Html {
         picks: None,
         foot: None,
     };
-    let scheme = if props.dark { "color-scheme: dark" } else { "color-scheme: light" };
+    let scheme = format!("color-scheme: {}", props.theme.word());
     html! {
         <ContextProvider<Shared<Look>> context={Shared::from(look)}>
             <div ref={props.node.clone()} class="film-stage" style={scheme} inert={true} aria-hidden="true">
