@@ -75,15 +75,10 @@ impl Screen {
         let wide = |text: &str| self.context.measure_text(text).map_or(0.0, |it| it.width());
         let (edge, base) = (MARGIN * unit, BASE * unit);
         let room = width - 4.0 * edge - wide(clock);
-        let mut shown = title.to_owned();
-        while wide(&shown) > room && shown.pop().is_some() {
-            while shown.ends_with(['…', ' ', ',']) {
-                shown.pop();
-            }
-            shown.push('…');
-            if shown == "…" {
-                break;
-            }
+        let (mut kept, mut shown) = (title, title.to_owned());
+        while wide(&shown) > room && !kept.is_empty() {
+            kept = kept.char_indices().next_back().map_or("", |(end, _)| &kept[..end]);
+            shown = format!("{}…", kept.trim_end_matches([' ', ',']));
         }
         self.context.set_text_align("left");
         self.context.fill_text(&shown, edge, base).ok();

@@ -63,18 +63,18 @@ impl Form {
     pub(super) fn cursors(&self, run: &dyn Replay) -> Result<Vec<usize>, Problem> {
         let time = |typed: &str| read_time(typed).ok_or(Problem::NoTime);
         let (from, to) = (time(&self.from)?, time(&self.to)?);
-        let shot = Shot { from: self.met(run, from), to: self.until(run, to), stride: self.stride };
+        let shot = Shot { from: self.since(run, from), to: self.until(run, to), stride: self.stride };
         frames(run, shot).map_err(Problem::NoFilm)
     }
 
-    /// The time that is meant by one that is written in whole seconds or minutes: the same or later.
+    /// The end of the run where that is meant: it is written in whole seconds, or minutes.
     fn until(&self, run: &dyn Replay, to: Time) -> Time {
         let end = run.time_at(run.len());
         if instant(end) == self.to { end.max(to) } else { to }
     }
 
-    /// The same at the beginning, where nothing has happened yet.
-    fn met(&self, run: &dyn Replay, from: Time) -> Time {
+    /// The same of its beginning.
+    fn since(&self, run: &dyn Replay, from: Time) -> Time {
         let begin = run.time_at(0);
         if instant(begin) == self.from { begin.min(from) } else { from }
     }
