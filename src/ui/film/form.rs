@@ -63,20 +63,8 @@ impl Form {
     pub(super) fn cursors(&self, run: &dyn Replay) -> Result<Vec<usize>, Problem> {
         let time = |typed: &str| read_time(typed).ok_or(Problem::NoTime);
         let (from, to) = (time(&self.from)?, time(&self.to)?);
-        let shot = Shot { from: self.since(run, from), to: self.until(run, to), stride: self.stride };
+        let shot = Shot { from, to: last_shown_as(to), stride: self.stride };
         frames(run, shot).map_err(Problem::NoFilm)
-    }
-
-    /// The end of the run where that is meant: it is written in whole seconds, or minutes.
-    fn until(&self, run: &dyn Replay, to: Time) -> Time {
-        let end = run.time_at(run.len());
-        if instant(end) == self.to { end.max(to) } else { to }
-    }
-
-    /// The same of its beginning.
-    fn since(&self, run: &dyn Replay, from: Time) -> Time {
-        let begin = run.time_at(0);
-        if instant(begin) == self.from { begin.min(from) } else { from }
     }
 
     /// How long the film is, or why there is none.
@@ -91,6 +79,16 @@ impl Form {
             Err(Problem::NoFilm(NoFilm::TooLong)) => told::too_long(MOST),
         }
     }
+}
+
+/// The last instant that is written as this one: a clock leaves out what is less than its smallest unit.
+fn last_shown_as(at: Time) -> Time {
+    let unit = match at.secs() {
+        secs if secs < 60.0 => 0.1,
+        secs if secs < 3_600.0 => 1.0,
+        _ => 60.0,
+    };
+    at + Span::from_secs(unit * 0.999)
 }
 
 /// The props of [`Fields`].
@@ -164,5 +162,19 @@ fn text(label: &'static str, value: &str, typed: impl Fn(String) + 'static) -> H
         <label class="field">{ label }
             <input type="text" autocomplete="off" value={value.to_owned()} {oninput} />
         </label>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{instant, last_shown_as};
+    use crate::time::Time;
+
+    #[test]
+    fn a_stretch_ends_when_the_clock_has_shown_its_end() {
+        for secs in [0.0, 12.3, 59.9, 60.0, 1_507.0, 3_600.0, 51_600.0, 273_600.0] {
+            let (at, last) = (Time::from_secs(secs), last_shown_as(Time::from_secs(secs)));
+            assert_eq!(instant(at), instant(last), "{secs}");
+        }
     }
 }
