@@ -13,6 +13,7 @@ mod cluster;
 pub mod compare;
 pub mod condition;
 mod explanation;
+pub mod film;
 pub mod lesson;
 pub mod metrics;
 mod own;

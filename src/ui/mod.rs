@@ -10,6 +10,7 @@ pub mod components;
 pub mod editor;
 pub mod experiments;
 mod files;
+mod film;
 pub mod frame;
 pub mod glyph;
 pub mod hooks;

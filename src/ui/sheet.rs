@@ -9,6 +9,7 @@ use yew::{
 use super::browser::print::{on_paper, print};
 use super::browser::rest;
 use super::browser::url::public_address;
+use super::film::FilmButton;
 use super::hooks::{link, use_language};
 use super::icon::{Icon, Shape};
 use super::store::{AppState, Mode, Place};
@@ -56,6 +57,7 @@ pub(super) fn SheetButtons(props: &SheetProps) -> Html {
                     <Icon shape={Shape::Download} />{ results::print_both() }
                 </button>
             }
+            { " " }<FilmButton />
         </p>
     }
 }

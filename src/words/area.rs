@@ -83,6 +83,7 @@ areas! {
     Own: own;
     PageBars: page::bars;
     PageCleaning: page::cleaning;
+    PageFilm: page::film;
     PageKeys: page::keys;
     PageNotices: page::notices;
     PagePanels: page::panels;

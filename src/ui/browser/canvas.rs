@@ -36,6 +36,11 @@ impl Palette {
         Self::read_in("light", tokens).unwrap_or_default()
     }
 
+    /// The same in the dark theme.
+    pub fn read_dark(tokens: &[&'static str]) -> Self {
+        Self::read_in("dark", tokens).unwrap_or_default()
+    }
+
     fn read_in(scheme: &str, tokens: &[&'static str]) -> Option<Self> {
         let window = web_sys::window()?;
         let document = window.document()?;

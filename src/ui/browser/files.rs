@@ -63,11 +63,26 @@ pub fn save(name: &str, kind: &str, text: &str) {
     save_now(name, kind, text).ok();
 }
 
+/// Lets the person save bytes as a file; whether that went well.
+pub fn save_bytes(name: &str, kind: &str, bytes: &[u8]) -> bool {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let parts = Array::of1(&Uint8Array::from(bytes));
+    // What the parts are, the browser sees by itself.
+    Blob::new_with_str_sequence_and_options(&parts, &options)
+        .and_then(|blob| save_blob(name, &blob))
+        .is_ok()
+}
+
 fn save_now(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
     let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options)?;
-    let url = Url::create_object_url_with_blob(&blob)?;
+    save_blob(name, &blob)
+}
+
+fn save_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
+    let url = Url::create_object_url_with_blob(blob)?;
     let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
     let anchor: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
     anchor.set_href(&url);

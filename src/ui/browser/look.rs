@@ -57,6 +57,11 @@ impl Look {
         Self { palette: Palette::read_light(TOKENS), ..Self::read() }
     }
 
+    /// The same in the dark theme.
+    pub fn read_dark() -> Self {
+        Self { palette: Palette::read_dark(TOKENS), ..Self::read() }
+    }
+
     /// How the page looks now.
     pub fn read() -> Self {
         let window = web_sys::window();

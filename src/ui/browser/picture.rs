@@ -3,7 +3,7 @@
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, Url,
+    Blob, CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, Url,
 };
 
 /// Saves an SVG drawing as a PNG picture, `scale` times as large; whether that went well.
@@ -17,16 +17,7 @@ pub async fn save_png(name: &str, svg: &str, scale: f64) -> bool {
     reason = "a picture has few pixels"
 )]
 async fn drawn(name: &str, svg: &str, scale: f64) -> Result<(), JsValue> {
-    let parts = js_sys::Array::of1(&JsValue::from_str(svg));
-    let kind = web_sys::BlobPropertyBag::new();
-    kind.set_type("image/svg+xml");
-    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
-    let url = Url::create_object_url_with_blob(&blob)?;
-    let image = HtmlImageElement::new()?;
-    image.set_src(&url);
-    let decoded = JsFuture::from(image.decode()).await;
-    Url::revoke_object_url(&url)?;
-    decoded?;
+    let image = image_of_svg(svg).await?;
     let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
     let canvas: HtmlCanvasElement = document.create_element("canvas")?.dyn_into()?;
     let (width, height) = (f64::from(image.width()) * scale, f64::from(image.height()) * scale);
@@ -40,4 +31,23 @@ async fn drawn(name: &str, svg: &str, scale: f64) -> Result<(), JsValue> {
     anchor.set_download(name);
     anchor.click();
     Ok(())
+}
+
+/// An SVG drawing, ready to be drawn at any size.
+pub(super) async fn image_of_svg(svg: &str) -> Result<HtmlImageElement, JsValue> {
+    let parts = js_sys::Array::of1(&JsValue::from_str(svg));
+    let kind = web_sys::BlobPropertyBag::new();
+    kind.set_type("image/svg+xml");
+    image_of(&Blob::new_with_str_sequence_and_options(&parts, &kind)?).await
+}
+
+/// A picture of any kind, ready to be drawn.
+pub(super) async fn image_of(blob: &Blob) -> Result<HtmlImageElement, JsValue> {
+    let url = Url::create_object_url_with_blob(blob)?;
+    let image = HtmlImageElement::new()?;
+    image.set_src(&url);
+    let decoded = JsFuture::from(image.decode()).await;
+    Url::revoke_object_url(&url)?;
+    decoded?;
+    Ok(image)
 }

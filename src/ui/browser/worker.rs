@@ -106,7 +106,8 @@ impl Background {
             format!("{glue}\nconst init=__wbg_init;{BOOT}")
         } else {
             options.set_type(WorkerType::Module);
-            let at = rest::address().map(|at| format!("globalThis.gridlockRestAt={};", quoted(&at)));
+            let at =
+                rest::address().map(|at| format!("globalThis.gridlockRestAt={};", quoted(&at)));
             format!("import init from {};{}{BOOT}", quoted(&glue_url()?), at.unwrap_or_default())
         };
         let kind = BlobPropertyBag::new();

@@ -6,7 +6,7 @@ use crate::playback::format;
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::words::Label;
-use crate::words::page::results;
+use crate::words::page::{film, results};
 
 /// A metric with its value, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,14 +47,17 @@ pub enum Export {
     StageSvg,
     /// The stage as a picture.
     StagePng,
+    /// The stage as a film.
+    StageFilm,
 }
 
 /// What can be saved, with what its button says.
-const EXPORTS: [(Export, fn() -> Label); 4] = [
+const EXPORTS: [(Export, fn() -> Label); 5] = [
     (Export::ScheduleCsv, results::schedule_csv),
     (Export::MetricsCsv, results::metrics_csv),
     (Export::StageSvg, results::stage_svg),
     (Export::StagePng, results::stage_png),
+    (Export::StageFilm, film::make_film),
 ];
 
 /// The props of [`ResultsPanel`].
@@ -66,6 +69,9 @@ pub struct ResultsPanelProps {
     pub fingerprint: Option<String>,
     /// Whether the stage can be saved as a drawing.
     pub drawn: bool,
+    /// Whether it can be filmed.
+    #[prop_or_default]
+    pub filmed: bool,
     /// Something is to be saved.
     pub on_export: Callback<Export>,
     /// How the run is told in short, once it has ended.
@@ -81,6 +87,7 @@ pub fn ResultsPanel(props: &ResultsPanelProps) -> Html {
     let possible = |export: Export| match export {
         Export::ScheduleCsv | Export::MetricsCsv => ended,
         Export::StageSvg | Export::StagePng => props.drawn,
+        Export::StageFilm => props.filmed,
     };
     html! {
         <div class="results">

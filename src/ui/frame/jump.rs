@@ -13,6 +13,7 @@ use crate::ui::browser::dom;
 use crate::ui::hooks::use_language;
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::page::{bars, panels};
+use crate::words::{Language, language};
 
 /// The props of [`JumpPanel`].
 #[derive(Clone, Copy, Debug, PartialEq, Properties)]
@@ -72,9 +73,16 @@ pub fn JumpPanel(props: &JumpProps) -> Html {
     }
 }
 
-/// Reads "14 h 20 min", "3 d 4 h", "14:20", "14:20:05" or a number of seconds.
-fn read_time(typed: &str) -> Option<Time> {
-    let text: String = typed.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
+/// Reads "14 h 20 min", "3 d 4 h", "14:20", "14:20:05" or a number of seconds, with the decimal sign of the
+/// language [L-86].
+pub(in crate::ui) fn read_time(typed: &str) -> Option<Time> {
+    let comma = language() == Language::German;
+    let plain = |c: char| match c {
+        ',' if comma => '.',
+        c if c.is_whitespace() => ' ',
+        c => c,
+    };
+    let text: String = typed.chars().map(plain).collect();
     let secs = if text.contains(':') { clock(&text) } else { spelled(&text) }?;
     (secs.is_finite() && (0.0..=1e15).contains(&secs)).then(|| Time::from_secs(secs))
 }
@@ -124,6 +132,7 @@ mod tests {
     use super::read_time;
     use crate::playback::format::instant;
     use crate::time::Time;
+    use crate::words::{Language, speak};
 
     #[test]
     fn times_are_read_as_they_are_written() {
@@ -133,6 +142,15 @@ mod tests {
         }
         assert_eq!(read_time("14:20"), Some(Time::from_secs(51_600.0)));
         assert_eq!(read_time("3 d 4 h"), Some(Time::from_secs(273_600.0)));
+    }
+
+    #[test]
+    fn a_decimal_sign_is_that_of_the_language() {
+        assert_eq!((read_time("1.5 s"), read_time("1,5 s")), (Some(Time::from_secs(1.5)), None));
+        speak(Language::German);
+        let read = (read_time("1.5 s"), read_time("1,5 s"));
+        speak(Language::English);
+        assert_eq!(read, (Some(Time::from_secs(1.5)), Some(Time::from_secs(1.5))));
     }
 
     #[test]

@@ -23,6 +23,7 @@ mod topbar;
 pub mod transport;
 
 pub use breakpoints::kind_here;
+pub(in crate::ui) use jump::read_time;
 pub use modal::Modal;
 pub use modes::{ModeChoice, ModeProps};
 pub use notices::Notices;

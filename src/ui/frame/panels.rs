@@ -65,7 +65,7 @@ pub fn Panels(props: &PanelsProps) -> Html {
         Panel::Share => {
             html! { <SharePanel link={link(state)}><SheetButtons state={props.state.clone()} /></SharePanel> }
         }
-        Panel::Results => html! { <ResultsDialog state={props.state.clone()} /> },
+        Panel::Results | Panel::Film => html! { <ResultsDialog state={props.state.clone()} /> },
         Panel::Search => {
             html! { <SearchPanel scenario={state.session.scenario.clone()} asked={state.view.search.clone()} /> }
         }

@@ -10,6 +10,7 @@ use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{files, outline, picture, url};
 use crate::ui::components::{CleaningPanel, Export, MetricRow, ResultsPanel};
 use crate::ui::editor::{policy_mark, policy_name};
+use crate::ui::film::{self, FilmDialog};
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::{link, use_language};
 use crate::ui::labs;
@@ -33,10 +34,14 @@ impl std::fmt::Debug for ResultsProps {
     }
 }
 
-/// The metrics of the run with their definitions, and what can be saved.
+/// The metrics of the run with their definitions, and what can be saved; or the film of it.
 #[component]
 pub fn ResultsDialog(props: &ResultsProps) -> Html {
     use_language();
+    let dispatch = use_dispatch();
+    if props.state.view.panel == Some(Panel::Film) {
+        return html! { <FilmDialog state={props.state.clone()} /> };
+    }
     if props.state.is_veiled() {
         return html! {
             <Modal title={results::of_run()} class="results-panel">
@@ -55,10 +60,14 @@ pub fn ResultsDialog(props: &ResultsProps) -> Html {
     let fingerprint = outcome.map(|outcome| format!("{:016x}", outcome.fingerprint));
     let state = props.state.clone();
     let drawn = state.scene.is_some();
-    let on_export = Callback::from(move |export| save(export, &state));
+    let filmed = film::is_possible(&state);
+    let on_export = Callback::from(move |export| match export {
+        Export::StageFilm => dispatch.view(ViewAction::Open(Panel::Film)),
+        export => save(export, &state),
+    });
     html! {
         <Modal title={results::of_run()} class="results-panel">
-            <ResultsPanel summary={summary(props, &metrics)} {metrics} {fingerprint} {drawn} {on_export} />
+            <ResultsPanel summary={summary(props, &metrics)} {metrics} {fingerprint} {drawn} {filmed} {on_export} />
         </Modal>
     }
 }
@@ -151,6 +160,7 @@ fn save(export: Export, state: &AppState) {
             }
         }
         Export::MetricsCsv => files::save(&name("metrics.csv"), "text/csv", &metrics(state)),
+        Export::StageFilm => {}
         Export::StageSvg => {
             if let Some(drawing) = drawing(state) {
                 files::save(&name("stage.svg"), "image/svg+xml", &drawing);

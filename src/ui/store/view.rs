@@ -53,6 +53,8 @@ pub enum Panel {
     Keys,
     /// Results of the run.
     Results,
+    /// A film of a stretch of the run.
+    Film,
     /// What was read, repaired and left out.
     Cleaning,
     /// The link is too long, or copying is refused.

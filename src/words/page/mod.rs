@@ -2,6 +2,7 @@
 
 pub mod bars;
 pub mod cleaning;
+pub mod film;
 pub mod keys;
 pub mod notices;
 pub mod panels;

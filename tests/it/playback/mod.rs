@@ -3,6 +3,7 @@
 mod balance;
 mod cluster;
 mod costs;
+mod film;
 mod forced;
 mod golden;
 mod in_common;

@@ -12,7 +12,7 @@ use gridlock::scenario::tables::LABS;
 use gridlock::scenario::{Value, presets};
 
 /// The run of the first preset of a lab, as the page has it.
-fn first_preset(lab: &str) -> Rc<dyn Replay> {
+pub(super) fn first_preset(lab: &str) -> Rc<dyn Replay> {
     run_of(&presets(lab)[0].scenario)
 }
 
@@ -26,7 +26,7 @@ fn run_of(scenario: &Value) -> Rc<dyn Replay> {
 }
 
 /// Every cursor at which a walk with a stride stands.
-fn walk(replay: &dyn Replay, stride: Stride) -> Vec<usize> {
+pub(super) fn walk(replay: &dyn Replay, stride: Stride) -> Vec<usize> {
     let next = |from: &usize| replay.find(*from, Direction::Forward, Target::Stride(stride));
     std::iter::successors(next(&0), next).collect()
 }

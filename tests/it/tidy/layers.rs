@@ -181,6 +181,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("wasm_bindgen", &["src/ui/browser"]),
     ("wasm_bindgen_futures", &["src/ui/browser"]),
     ("gloo", &["src/ui/browser"]),
+    ("gif", &["src/ui/film"]),
     ("clap", &["src/cli"]),
     ("ctrlc", &["src/cli"]),
     ("indicatif", &["src/cli"]),

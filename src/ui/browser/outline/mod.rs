@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{
     CanvasRenderingContext2d, CssStyleDeclaration, DomRect, Element, HtmlCanvasElement, Node, Range,
 };
+use yew::NodeRef;
 
 /// The room around the drawing, and that for its title.
 const MARGIN: f64 = 16.0;
@@ -39,17 +40,26 @@ const STYLED: [&str; 12] = [
 const LEFT_OUT: [&str; 2] = ["sr", "as-text"];
 
 /// The element of an id as an SVG file; `title` and `link` say where it comes from.
-pub fn svg_of_id(id: &str, (title, link): (&str, &str)) -> Option<String> {
-    let root = web_sys::window()?.document()?.get_element_by_id(id)?;
+pub fn svg_of_id(id: &str, from: (&str, &str)) -> Option<String> {
+    svg_of(&web_sys::window()?.document()?.get_element_by_id(id)?, from)
+}
+
+/// What stands first in an element as an SVG file with no title above it.
+pub fn svg_in(node: &NodeRef) -> Option<String> {
+    svg_of(&node.cast::<Element>()?.first_element_child()?, ("", ""))
+}
+
+fn svg_of(root: &Element, (title, link): (&str, &str)) -> Option<String> {
     let area = root.get_bounding_client_rect();
     let mut sheet = Sheet { body: String::new(), origin: (area.left(), area.top()) };
-    sheet.element(&root, &area);
-    let style = style_of(&root)?;
-    let (ink, ground, font) = (get(&style, "color"), ground_of(&root), get(&style, "font-family"));
-    let top = MARGIN + HEAD;
-    let foot = top + area.height() + LINE;
+    sheet.element(root, &area);
+    let style = style_of(root)?;
+    let (ink, ground, font) = (get(&style, "color"), ground_of(root), get(&style, "font-family"));
+    let is_bare = title.is_empty();
+    let (margin, top) = if is_bare { (0.0, 0.0) } else { (MARGIN, MARGIN + HEAD) };
+    let foot = top + area.height() + if is_bare { 0.0 } else { LINE };
     let told = link_lines(link, area.width());
-    let (width, height) = (area.width() + 2.0 * MARGIN, foot + LINE * told.len() as f64 + MARGIN);
+    let (width, height) = (area.width() + 2.0 * margin, foot + LINE * told.len() as f64 + margin);
     let color = get(&style, "color");
     let mut texts = String::new();
     for (place, line) in (0_u8..).zip(&told) {
@@ -69,7 +79,7 @@ pub fn svg_of_id(id: &str, (title, link): (&str, &str)) -> Option<String> {
 <defs><pattern id=\"saved-hatch\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path d=\"M.5 0v6\" stroke=\"{ink}\"/></pattern></defs>
 <rect width=\"100%\" height=\"100%\" fill=\"{ground}\"/>
 <text x=\"{MARGIN}\" y=\"28\" font-size=\"17\" font-weight=\"700\" fill=\"{ink}\">{title}</text>
-<g transform=\"translate({MARGIN} {top})\">
+<g transform=\"translate({margin} {top})\">
 {body}</g>
 {told}</svg>
 ",

@@ -2,13 +2,14 @@
 
 use yew::{
     Callback, Html, KeyboardEvent, NodeRef, PointerEvent, Properties, WheelEvent, component, hook,
-    html, use_effect_with, use_mut_ref, use_node_ref, use_state_eq,
+    html, use_context, use_effect_with, use_mut_ref, use_node_ref, use_state_eq,
 };
 
 use super::paint::paint;
 use super::view::View;
 use crate::playback::{GraphPicture, Table};
 use crate::ui::browser::canvas::Surface;
+use crate::ui::browser::look::Look;
 use crate::ui::browser::{dom, listen};
 use crate::ui::components::{TableView, use_look};
 use crate::ui::hooks::use_language;
@@ -162,7 +163,9 @@ fn use_drawing(root: &NodeRef, canvas: &NodeRef, picture: &Shared<GraphPicture>,
             move || drop(watched)
         });
     }
-    let key = (picture.clone(), view, use_look(), *size);
+    // A film has a look of its own.
+    let (own, page) = (use_context::<Shared<Look>>(), use_look());
+    let key = (picture.clone(), view, own.or(page), *size);
     let canvas = canvas.clone();
     use_effect_with(key, move |(picture, view, look, _)| {
         if let Some((look, surface)) = look.as_ref().zip(Surface::of(&canvas)) {

@@ -2,6 +2,7 @@
 
 pub(in crate::words) mod bars;
 pub(in crate::words) mod cleaning;
+pub(in crate::words) mod film;
 pub(in crate::words) mod keys;
 pub(in crate::words) mod notices;
 pub(in crate::words) mod panels;

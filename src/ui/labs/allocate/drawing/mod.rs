@@ -33,22 +33,21 @@ const SMALL: Type = Type { size: 14.0, bold: false, centered: false, upright: fa
 const NORMAL: Type = Type { size: 16.0, ..SMALL };
 const STRONG: Type = Type { bold: true, ..NORMAL };
 
-/// The stage as an SVG file; `title` and `link` say where it comes from.
+/// The stage as an SVG file; `title` and `link` say where it comes from. Where there is no title, whoever
+/// shows the drawing says title and time.
 pub fn stage_svg(scene: &Scene, order: SiteOrder, look: &Look, title: &str, link: &str) -> String {
     let look = &Look { rem: 16.0, density: 1.0, ..look.clone() };
     let mut sheet = Sheet::new(look);
+    let (is_bare, caption) = (title.is_empty(), scene.caption.text());
+    let caption = if is_bare { caption } else { format!("{}: {caption}", scene.clock.text) };
+    let base = if is_bare { 24.0 } else { 60.0 };
     sheet.text(title, (MARGIN, 34.0), Type { size: 18.0, ..STRONG }, "ink");
-    sheet.text(
-        &format!("{}: {}", scene.clock.text, scene.caption.text()),
-        (MARGIN, 60.0),
-        NORMAL,
-        "ink",
-    );
-    let top = queue(&mut sheet, scene, 92.0);
+    sheet.text(&caption, (MARGIN, base), NORMAL, "ink");
+    let top = queue(&mut sheet, scene, base + 32.0);
     let top = sites::draw(&mut sheet, scene, order, top + 34.0);
     let top = read_out(&mut sheet, &stage_of(scene).read_out, top + 34.0);
     sheet.text(told::legend(), (MARGIN, top + 30.0), SMALL, "ink-3");
-    let mut bottom = top + 50.0;
+    let mut bottom = top + if is_bare { 38.0 } else { 50.0 };
     // A link that would fill the sheet is kept in the description alone.
     let is_short = link.chars().count() <= LINK_LINE * LINK_LINES;
     let shown = if is_short { link } else { link.split('#').next().unwrap_or(link) };
