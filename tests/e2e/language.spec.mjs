@@ -9,7 +9,7 @@ const SIZES = [[1920, 1080], [1440, 900], [1280, 720], [1181, 800], [768, 1024],
 async function speak(page, name) {
   const chosen = page.getByRole('radio', { name, exact: true });
   if (!(await chosen.isVisible())) {
-    await page.locator('.topbar .tools > .pop > button, .topbar .tools button[aria-haspopup=true]').first().click();
+    await page.getByRole('button', { name: /^(Theme, text size and language|Farben, Schriftgröße und Sprache)$/ }).click();
   }
   await chosen.check({ force: true });
 }

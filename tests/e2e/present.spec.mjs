@@ -173,8 +173,17 @@ test('Q asks the class: question and options are large, a digit picks, Enter rev
   await expect(page.getByRole('button', { name: 'Hint' })).toBeHidden();
   await press(page, '1');
   await expect(options.first()).toHaveClass(/on/);
-  await press(page, 'Enter');
+  // Hands are counted beside the options: what most are for is picked, and the counts stay beside the answer.
+  const hands = page.getByRole('spinbutton', { name: /^Hands for / });
+  await hands.nth(0).fill('7');
+  await hands.nth(1).fill('12');
+  await expect(options.nth(1)).toHaveClass(/on/);
+  expect(await axe(page, { within: '.pr-why' })).toEqual([]);
+  await hands.nth(1).press('Enter');
   await expect(page.locator('.pr-mark')).toBeVisible();
+  await expect(page.locator('.pr-counted b')).toHaveText(['7', '12']);
+  await press(page, 'q');
+  await expect(page.locator('.pr-counted')).toHaveCount(0);
   await press(page, 'Escape');
   await expect.poll(() => stands(page)).toBe(false);
   expect(errors).toEqual([]);
