@@ -22,8 +22,8 @@ translations! {
     sends_details = "**{resource} sendet seine Angaben.**";
     get_levels = "**Die wartenden Jobs bekommen ihre Stufen.**";
     answers_forced = "**GIS antwortet mit {resource}: erzwungen.**";
-    least_complex = "**{job} ist als Nächstes an der Reihe, der Job der geringsten Komplexität.**";
-    most_complex = "**{job} ist als Nächstes an der Reihe, der Job der größten Komplexität.**";
+    least_complex = "**Als Nächstes {job}, am wenigsten komplex.**";
+    most_complex = "**Als Nächstes {job}, am komplexesten.**";
     is_chosen = "**{resource} ist frei und wird gewählt.**";
     none_is_free = "**Keine Ressource ist frei.**";
     migrates = "**{job} migriert zu {resource}.**";
