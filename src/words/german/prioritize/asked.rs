@@ -53,7 +53,7 @@ translations! {
     by_width = "Breite {width} gegenüber Max {max}, Mid {mid}: {class} Parallelität.";
     that_is = "Das ist Stufe {level}.";
     no_resource_free = "Keine Ressource ist frei.";
-    level_is = "Stufe {level} ist {complexity} Komplexität und {parallelism} Parallelität.";
+    level_is = "Stufe {level} heißt {complexity} Komplexität und {parallelism} Parallelität.";
 
     tied_level = "Auf einer Stufe wird zuerst bedient, wer zuerst kam.";
     tied_complexity = "Von Jobs gleicher Komplexität wird zuerst bedient, wer zuerst kam.";

@@ -27,7 +27,7 @@ translations! {
     to_resource = "an LGRB";
     from_resource = "LGRB an GIS";
     sent = "gesendet";
-    next = "als Nächstes";
+    next = "nächste";
     now = "jetzt";
     later = "später";
 

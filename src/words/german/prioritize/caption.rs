@@ -3,7 +3,7 @@
 use crate::words::prioritize::caption as area;
 
 translations! {
-    asked_to_register = "{resource} will registriert werden.";
+    asked_to_register = "{resource} hat sich zur Registrierung gemeldet.";
     agreed = "GIS ist bereit, {resource} zu registrieren.";
     registered = "{resource} ist registriert und frei.";
     submitted = "{job} wurde eingereicht.";
@@ -11,19 +11,19 @@ translations! {
     have_levels = "{jobs} {jobs:Job hat seine Stufe|Jobs haben ihre Stufen}.";
     asks_for_on_level = "GGRB fragt GIS für {job}, Stufe {level}.";
     asks_for = "GGRB fragt GIS für {job}.";
-    answered = "GIS antwortet für {job}: {resource}.";
+    answered = "GIS antwortet für {job} mit {resource}.";
     waits = "Keine Ressource ist frei, also wartet {job}.";
     migrated = "{job} ist zu {resource} migriert.";
-    started = "{job} ist auf {resource} gestartet, das Ende kommt um {ends}.";
+    started = "{job} ist auf {resource} gestartet und endet um {ends}.";
 
-    asks_to_register = "**{resource} will als Nächstes registriert werden.**";
-    asks_to_register_at = "**{resource} will als Nächstes registriert werden, um {at}.**";
+    asks_to_register = "**{resource} meldet sich als Nächstes zur Registrierung.**";
+    asks_to_register_at = "**{resource} meldet sich als Nächstes zur Registrierung, um {at}.**";
     gis_answers = "**GIS antwortet.**";
     sends_details = "**{resource} sendet seine Angaben.**";
     get_levels = "**Die wartenden Jobs bekommen ihre Stufen.**";
-    answers_forced = "**{resource} ist die Antwort: erzwungen.**";
-    least_complex = "**{job} ist als Nächstes an der Reihe, der Job der geringsten Komplexität.**";
-    most_complex = "**{job} ist als Nächstes an der Reihe, der Job der größten Komplexität.**";
+    answers_forced = "**GIS antwortet mit {resource}: erzwungen.**";
+    least_complex = "**Als Nächstes {job}, am wenigsten komplex.**";
+    most_complex = "**Als Nächstes {job}, am komplexesten.**";
     is_chosen = "**{resource} ist frei und wird gewählt.**";
     none_is_free = "**Keine Ressource ist frei.**";
     migrates = "**{job} migriert zu {resource}.**";

@@ -11,8 +11,8 @@ translations! {
          Der kritische Pfad {path} und {more} weitere hat zusammen {complexity} Operationen. Breite {width}.";
 
     task_graph = "Aufgabengraph";
-    how_to_move = "Aufgabengraph; Pfeiltasten verschieben ihn, Plus und Minus ändern die Größe";
-    zoom = "Größe des Graphen";
+    how_to_move = "Aufgabengraph; Pfeile verschieben ihn, Plus und Minus zoomen";
+    zoom = "Zoom des Graphen";
     zoom_in = "Vergrößern";
     zoom_out = "Verkleinern";
     widest = "Breite {width}";

@@ -31,7 +31,7 @@ translations! {
     column_class = "Klasse";
     column_width = "Breite";
     column_where = "Wo";
-    column_at = "Auf";
+    column_at = "Wo";
     waiting = "wartet";
     on = "auf {resource}";
     finished = "zu Ende";

@@ -39,7 +39,7 @@ translations! {
     gets_fastest = "Der Job bekommt **{resource}**, die schnellste der freien Ressourcen.";
 
     over_pass = "Ein Durchgang beginnt";
-    most_needed = "Welcher Job braucht am dringendsten eine Ressource?";
+    most_needed = "Wer braucht eine Ressource am nötigsten?";
     levels =
         "Über mehr als {jobs} {jobs:Job|Jobs} und **{free} {free:Ressource|Ressourcen}** lässt sich jetzt nicht \
          entscheiden. Jeder Job bekommt eine Stufe: nach der Komplexität unter denen, die warten, und nach der Breite \
