@@ -33,8 +33,8 @@ use super::waiting::WaitingPage;
 use super::what_if::WhatIfPage;
 use crate::playback::Explanation;
 use crate::scenario::tables::LABS;
-use crate::words::page::bars;
-use crate::words::{Language, page};
+use crate::words::Language;
+use crate::words::page::{bars, stage as words};
 use beside::with_editor;
 pub(super) use stage::{StageOf, StageOfProps};
 pub(super) use timeline::timeline;
@@ -177,11 +177,8 @@ fn costs(state: &UseReducerHandle<AppState>) -> Html {
 /// The title of the page, for those who hear it.
 fn title(state: &AppState) -> Html {
     let lab = state.run.lab().and_then(|word| LABS.iter().find(|lab| lab.choice.word == word));
-    let title = match lab {
-        Some(lab) => page::stage::gridlock_lab(lab.choice.label),
-        None => page::stage::gridlock().to_owned(),
-    };
-    html! { <h1 class="sr">{ title }</h1> }
+    let title = lab.map(|lab| words::gridlock_lab(lab.choice.label));
+    html! { <h1 class="sr">{ title.unwrap_or_else(|| words::gridlock().to_owned()) }</h1> }
 }
 
 /// The fingerprint of the run, once it is known.

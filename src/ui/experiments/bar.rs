@@ -1,8 +1,9 @@
 //! What is asked: which experiment, on which jobs, with which numbers; and the button that runs it.
 
-use yew::{Callback, Event, Html, InputEvent, Properties, SubmitEvent, component, html};
+use yew::{Callback, Event, Html, Properties, SubmitEvent, component, html};
 
 use super::form::{self, Form, OWN, Shown};
+use super::number::{self, Number, Typed};
 use super::own_form::{OwnSweep, has_field};
 use super::select::Select;
 use super::{own, use_sweeps};
@@ -45,20 +46,20 @@ pub(super) fn ExperimentBar(props: &BarProps) -> Html {
     let named = form.named();
     let number = |key: &str, value: &str, hint: &'static str, field: Typed| {
         let wrong = form.problems.iter().any(|problem| problem.path == key);
-        html! { <Number label={form::name_of(key)} value={value.to_owned()} {hint} {field} {wrong} /> }
+        html! { <Number label={number::name_of(key)} value={value.to_owned()} {hint} {field} {wrong} /> }
     };
     html! {
         <form class="scenario exp-bar" aria-label={asked::experiment()} {onsubmit} data-region="" tabindex="-1">
             <ExperimentChoice form={form.clone()} scenario={props.scenario.clone()} />
             if form.takes_workload() {
                 <TraceChoice form={form.clone()} scenario={props.scenario.clone()} />
-                { number(form::FIRST, &form.first, asked::all_jobs(), Typed::First) }
+                { number(number::FIRST, &form.first, asked::all_jobs(), Typed::First) }
             }
             if named.is_some_and(|named| named.sets.is_some()) {
-                { number(form::SETS, &form.sets, "10", Typed::Sets) }
+                { number(number::SETS, &form.sets, "10", Typed::Sets) }
             }
             if !own {
-                { number(form::SEED, &form.seed, "1", Typed::Seed) }
+                { number(number::SEED, &form.seed, "1", Typed::Seed) }
             }
             <button type="submit" class="btn primary"><Icon shape={Shape::Play} />{ asked::run() }</button>
             if own {
@@ -76,7 +77,7 @@ fn problems(form: &Form) -> Html {
         return Html::default();
     }
     let told = form.problems.iter().filter(|problem| !in_form || !has_field(problem));
-    let told: Vec<String> = told.map(form::told).collect();
+    let told: Vec<String> = told.map(number::told).collect();
     html! {
         <ul class="exp-problems" id="exp-problems" role="alert">
             if told.is_empty() { <li>{ asked::look_at_fields() }</li> }
@@ -156,50 +157,6 @@ fn TraceChoice(props: &TraceProps) -> Html {
                     <option value="" disabled=true>{ asked::open_trace_first() }</option>
                 }
             </select>
-        </label>
-    }
-}
-
-/// The props of [`Number`].
-#[derive(Clone, Debug, PartialEq, Properties)]
-struct NumberProps {
-    label: &'static str,
-    value: String,
-    hint: &'static str,
-    field: Typed,
-    /// Whether something is wrong with it.
-    wrong: bool,
-}
-
-/// The numbers that are typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Typed {
-    First,
-    Sets,
-    Seed,
-}
-
-/// A number to type.
-#[component]
-fn Number(props: &NumberProps) -> Html {
-    use_language();
-    let sweeps = use_sweeps();
-    let field = props.field;
-    let oninput = Callback::from(move |event: InputEvent| {
-        let text = dom::value_of(&event);
-        sweeps.change(|form| {
-            *match field {
-                Typed::First => &mut form.first,
-                Typed::Sets => &mut form.sets,
-                Typed::Seed => &mut form.seed,
-            } = text;
-            form.look_again();
-        });
-    });
-    html! {
-        <label class="exp-field"><span class="k">{ props.label }</span>
-            <input type="text" inputmode="numeric" size="6" value={props.value.clone()} placeholder={props.hint} {oninput}
-                aria-invalid={props.wrong.then_some("true")} aria-describedby={props.wrong.then_some("exp-problems")} />
         </label>
     }
 }

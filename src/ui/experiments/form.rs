@@ -3,42 +3,16 @@
 use std::rc::Rc;
 
 use super::job::{Order, Task};
+use super::number::{FIRST, SEED, SETS};
 use super::own::{indented, with_base};
 use super::room::{ROOM, in_sets};
 use crate::experiment::named::{Given, NAMED, Named, Recipe};
 use crate::runner::OpenedTrace;
 use crate::scenario::{Code, Problem, Value, parse};
-use crate::words::Label;
 use crate::words::experiments::asked;
 
 /// The word for a sweep that somebody writes.
 pub(super) const OWN: &str = "own";
-
-/// The numbers that are typed, as problems name them.
-pub(super) const SEED: &str = "seed";
-/// How many sets of random numbers.
-pub(super) const SETS: &str = "sets";
-/// How many jobs of the workload.
-pub(super) const FIRST: &str = "first";
-
-/// What people call a number that is typed.
-pub(super) fn name_of(key: &str) -> Label {
-    match key {
-        SEED => asked::seed(),
-        SETS => asked::sets(),
-        _ => asked::jobs(),
-    }
-}
-
-/// A problem in words, at the name of the number that it is of.
-pub(super) fn told(problem: &Problem) -> String {
-    match &*problem.path {
-        key @ (SEED | SETS | FIRST) => {
-            Problem { path: name_of(key).to_owned(), ..problem.clone() }.to_string()
-        }
-        _ => problem.to_string(),
-    }
-}
 
 /// What is chosen.
 #[derive(Clone, Debug, PartialEq)]

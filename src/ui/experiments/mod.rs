@@ -14,6 +14,7 @@ mod job;
 mod keeping;
 mod later;
 mod link;
+mod number;
 mod own;
 mod own_form;
 mod own_parts;

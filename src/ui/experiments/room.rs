@@ -1,6 +1,7 @@
 //! What the page has no room for is told before it begins.
 
-use super::form::{Form, SETS};
+use super::form::Form;
+use super::number::SETS;
 use crate::experiment::sweep::Room;
 use crate::scenario::{ExperimentFile, Problem, parse};
 

@@ -94,7 +94,7 @@ translations! {
     too_many =
         "Zu viele Jobs, um sie zu unterscheiden: Hohl und gefüllt ist, was belegt ist. Mit + näher heran an die Jobs.";
     drawn_rows =
-        "Gezeichnet {rows:ist die erste Zeile|sind die ersten {rows} Zeilen}; {more} weitere sind es nicht.";
+        "Gezeichnet sind die ersten {rows} {rows:Zeile|Zeilen}, {more} weitere nicht.";
 
     against = "{name} gegen";
     held_against = "Verglichen mit";

@@ -31,7 +31,7 @@ translations! {
     good_so_far = "Bisher **{good}** von {of} Einstellungen am besten oder nahe daran";
     paper_good = "Artikel: 76 von 100";
     map_best = "● beste";
-    map_close = "○ höchstens 1 % daneben";
+    map_close = "○ bis 1 % daneben";
     map_other = "× eine andere ist besser";
     map_axes = "Nach oben: SL 1 bis 5. Nach rechts: SH 0 bis 0,2";
     map_row = "{name}: am besten in {best}, nahe daran in {close} von {of} Einstellungen";
