@@ -7,12 +7,14 @@ use std::task::{Context, Poll, Waker};
 
 use super::frame::{Timer, after};
 
+#[derive(Debug)]
 struct Held<T> {
     value: Option<T>,
     waker: Option<Waker>,
 }
 
 /// What comes later.
+#[derive(Debug)]
 pub(super) struct Coming<T>(Rc<RefCell<Held<T>>>);
 
 /// The call by which something comes, and what waits for it.

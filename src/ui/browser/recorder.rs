@@ -15,6 +15,7 @@ const KINDS: [&str; 3] = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "vid
 const BITS: u32 = 8_000_000;
 
 /// A video that is being recorded.
+#[derive(Debug)]
 pub struct Recorder {
     recorder: JsValue,
     /// What can be told to take a frame: a track, or in some browsers the stream.
@@ -22,12 +23,6 @@ pub struct Recorder {
     parts: Array,
     stopped: Coming<JsValue>,
     _heard: [Closure<dyn FnMut(JsValue)>; 2],
-}
-
-impl std::fmt::Debug for Recorder {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Recorder")
-    }
 }
 
 /// A method of an object, with its operands.

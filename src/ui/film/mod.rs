@@ -4,6 +4,7 @@
 mod choice;
 mod form;
 mod gif;
+mod made;
 mod making;
 mod palette;
 mod studio;
@@ -18,7 +19,8 @@ use yew::{
 };
 
 use self::form::{Fields, Form, Format};
-use self::making::{Made, Order, Set, make};
+use self::made::Made;
+use self::making::{Order, Set, make};
 use self::studio::{Pose, Studio};
 use super::browser::recorder::records;
 use super::browser::worker::spawn;
@@ -152,7 +154,7 @@ fn changing(form: &UseStateHandle<Form>) -> Callback<Form> {
 
 /// What the dialog begins with.
 fn first_form(state: &AppState, run: &dyn Replay) -> Form {
-    let title = state.run.known.as_ref().and_then(|run| run.title()).unwrap_or("Gridlock");
+    let title = state.run.known.as_ref().and_then(|run| run.title()).unwrap_or(told::untitled());
     let policy = policy_name(&state.session.scenario);
     let title = [Some(title.to_owned()), policy].into_iter().flatten().collect::<Vec<_>>();
     let known = |stride| run.strides().iter().any(|(one, _)| *one == stride);

@@ -9,6 +9,7 @@ messages! {
     film() -> Label = "Film";
     make_film() -> Label = "Stage as film…";
     title() -> Label = "Title";
+    untitled() -> Label = "Gridlock";
     from() -> Label = "From";
     to() -> Label = "To";
     frame_each() -> Label = "A frame for each";

@@ -6,6 +6,7 @@ translations! {
     film = "Film";
     make_film = "Bühne als Film …";
     title = "Titel";
+    untitled = "Gridlock";
     from = "Von";
     to = "Bis";
     frame_each = "Ein Bild je";
