@@ -1,6 +1,7 @@
 //! The page as a whole: state, effects, and the regions from top to bottom.
 
 mod beside;
+mod over;
 mod stage;
 mod timeline;
 mod transport;
@@ -15,7 +16,7 @@ use super::components::WhyPanel;
 use super::editor::ScenarioBar;
 use super::experiments::{Experiments, Sweeps};
 use super::files::DropZone;
-use super::frame::{Notices, Panels, RunProgress, StateCard, TopBar};
+use super::frame::{Notices, Panels, StateCard, TopBar};
 use super::hooks::{
     Runner, use_animation_frame, use_appearance, use_explanation, use_language, use_persistence,
     use_presenting, use_recording, use_runner, use_shortcuts, use_spoken, use_start,
@@ -24,11 +25,10 @@ use super::labs;
 use super::lessons::Lessons;
 use super::own;
 use super::predict::PredictPage;
-use super::present::Presented;
 use super::record::{RecordBar, RecordPanel};
 use super::regret::Costs;
 use super::shared::Shared;
-use super::store::{AppState, Dispatch, Mode, Place, Status};
+use super::store::{AppState, Dispatch, Mode, Place};
 use super::waiting::WaitingPage;
 use super::what_if::WhatIfPage;
 use crate::playback::Explanation;
@@ -36,6 +36,7 @@ use crate::scenario::tables::LABS;
 use crate::words::Language;
 use crate::words::page::{bars, stage as words};
 use beside::with_editor;
+use over::{presented, progress};
 pub(super) use stage::{StageOf, StageOfProps};
 pub(super) use timeline::timeline;
 use transport::transport;
@@ -186,20 +187,4 @@ fn fingerprint(state: &AppState) -> Option<AttrValue> {
     // Nothing of a run is told whose decisions are asked.
     let results = state.run.results.as_ref().filter(|_| !state.is_veiled());
     results.map(|results| format!("{:016x}", results.fingerprint).into())
-}
-
-/// What lies over the page on a wall, once the program can show it.
-fn presented(state: &UseReducerHandle<AppState>) -> Html {
-    match state.view.present.filter(|_| rest::is_here()) {
-        Some(present) => html! { <Presented state={state.clone()} {present} /> },
-        None => Html::default(),
-    }
-}
-
-/// How far the runner is, while there is a stage to look at.
-fn progress(state: &AppState) -> Html {
-    if state.scene.is_none() || !matches!(state.run.status, Status::Working(_) | Status::Lost(_)) {
-        return Html::default();
-    }
-    html! { <div class="running"><RunProgress status={state.run.status.clone()} /></div> }
 }

@@ -3,13 +3,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::prose::{Inline, LessonText, Paragraph, paragraphs};
-use super::values::told;
+use super::filled::Prose;
+use super::prose::{LessonText, Paragraph};
 use crate::explore::with_format;
 use crate::learn::check::{Checked, check_itself};
 use crate::learn::{
-    DecimalSign, Lesson, Runs, Staged, Text, Texts, is_right_option, scenario, staged, swept,
-    values, veiled, worked, worth, written_in,
+    DecimalSign, Lesson, Runs, Text, Texts, is_right_option, scenario, staged, swept, veiled,
+    worked, worth, written_in,
 };
 use crate::playback::format;
 use crate::scenario::{Code, Problem, Value};
@@ -268,7 +268,7 @@ impl Making<'_> {
             items.unwrap_or_default().iter().filter_map(Value::text).map(str::to_owned).collect()
         };
         let on_stage = |(scenario, cursor)| OnStage { scenario, cursor };
-        let prose = Prose::of(self, place, stage.as_ref());
+        let prose = Prose::of((self.lesson, self.runs), place, stage.as_ref());
         Some(Block {
             kind: kind.to_owned(),
             text: self.told(&prose, &format!("/blocks/{place}/text")),
@@ -366,51 +366,6 @@ impl Making<'_> {
         Choice {
             several: block.get("several") == Some(&Value::Flag(true)),
             options: options.collect(),
-        }
-    }
-}
-
-/// The values of a block, and the names of the machines on its stage.
-struct Prose {
-    values: std::collections::BTreeMap<String, f64>,
-    machines: Vec<String>,
-}
-
-impl Prose {
-    fn of(making: &Making<'_>, place: usize, stage: Option<&Staged>) -> Self {
-        let machines = stage.iter().flat_map(|stage| &stage.moment.machines);
-        Self {
-            values: values(making.lesson, place, making.runs),
-            machines: machines.map(|machine| machine.name.clone()).collect(),
-        }
-    }
-
-    /// A text with its values in their places.
-    fn filled(&self, text: &str) -> Vec<Paragraph> {
-        let mut parts = paragraphs(text);
-        for part in &mut parts {
-            match part {
-                Paragraph::Text(line) => self.fill(line),
-                Paragraph::List(items) => items.iter_mut().for_each(|line| self.fill(line)),
-            }
-        }
-        parts
-    }
-
-    fn fill(&self, line: &mut [Inline]) {
-        for run in line {
-            match run {
-                Inline::Strong(inside)
-                | Inline::Emphasis(inside)
-                | Inline::Foreign(inside, _)
-                | Inline::Link(inside, _) => self.fill(inside),
-                Inline::Value(name, form) => {
-                    let value = self.values.get(name);
-                    let text = value.map(|value| told(*value, form.as_deref(), &self.machines));
-                    *run = Inline::Text(text.unwrap_or_else(|| format!("{{{name}}}")));
-                }
-                Inline::Text(_) | Inline::Code(_) => {}
-            }
         }
     }
 }

@@ -5,6 +5,7 @@ mod answering;
 mod course;
 mod exam;
 mod examining;
+mod filled;
 mod glossary;
 mod handout;
 mod keys;

@@ -12,6 +12,7 @@ pub mod panels;
 pub mod popover;
 pub mod qr;
 pub mod results;
+mod saving;
 pub mod settings;
 pub mod share;
 mod share_lesson;

@@ -3,23 +3,16 @@
 use yew::{Callback, Html, Properties, UseReducerHandle, component, html};
 
 use super::modal::Modal;
+use super::saving::save;
 use crate::playback::Command;
-use crate::scenario::permalink::{LONGEST, encode};
-use crate::ui::browser::look::Look;
-use crate::ui::browser::worker::spawn;
-use crate::ui::browser::{files, outline, picture, url};
 use crate::ui::components::{CleaningPanel, Export, MetricRow, ResultsPanel};
 use crate::ui::editor::{policy_mark, policy_name};
 use crate::ui::film::{self, FilmDialog};
 use crate::ui::glyph::Glyph;
-use crate::ui::hooks::{link, use_language};
-use crate::ui::labs;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
-use crate::ui::store::{AppState, Mode, Panel, Place, ViewAction, use_dispatch};
-use crate::words::page::{bars, results, stage};
-
-/// The resolution of a saved picture.
-const PICTURE_SCALE: f64 = 2.0;
+use crate::ui::store::{AppState, Panel, Place, ViewAction, use_dispatch};
+use crate::words::page::{bars, results};
 
 /// The props of [`ResultsDialog`] and [`CleaningDialog`].
 #[derive(Clone, PartialEq, Properties)]
@@ -148,65 +141,5 @@ pub fn CleaningDialog(props: &ResultsProps) -> Html {
         <Modal title={results::what_was_read()} class="results-panel">
             <CleaningPanel trace={Shared::new(trace)} />
         </Modal>
-    }
-}
-
-fn save(export: Export, state: &AppState) {
-    let name = |ending: &str| format!("gridlock-{ending}");
-    match export {
-        Export::ScheduleCsv => {
-            if let Some(text) = schedule(state) {
-                files::save(&name("schedule.csv"), "text/csv", &text);
-            }
-        }
-        Export::MetricsCsv => files::save(&name("metrics.csv"), "text/csv", &metrics(state)),
-        Export::StageFilm => {}
-        Export::StageSvg => {
-            if let Some(drawing) = drawing(state) {
-                files::save(&name("stage.svg"), "image/svg+xml", &drawing);
-            }
-        }
-        Export::StagePng => {
-            if let Some(drawing) = drawing(state) {
-                let name = name("stage.png");
-                spawn(async move {
-                    picture::save_png(&name, &drawing, PICTURE_SCALE).await;
-                });
-            }
-        }
-    }
-}
-
-fn schedule(state: &AppState) -> Option<String> {
-    let (run, results) = (state.run.known.as_ref()?, state.run.results.as_ref()?);
-    Some(run.schedule_csv(results))
-}
-
-fn metrics(state: &AppState) -> String {
-    let mut text = "metric,value,unit\n".to_owned();
-    if let Some(results) = &state.run.results {
-        for (metric, value) in results.metrics.iter() {
-            for part in [metric.key(), ",", &value.to_string(), ",", metric.unit(), "\n"] {
-                text.push_str(part);
-            }
-        }
-    }
-    text
-}
-
-fn drawing(state: &AppState) -> Option<String> {
-    let title = state.run.known.as_ref().and_then(|run| run.title());
-    let policy = policy_name(&state.session.scenario);
-    let clock = state.scene.as_ref().map(|scene| scene.clock.text.clone());
-    let title = [Some(title.unwrap_or(stage::gridlock()).to_owned()), policy, clock];
-    let title = &title.into_iter().flatten().collect::<Vec<_>>().join(", ");
-    let fragment = encode(&link(state));
-    let fragment = if fragment.len() <= LONGEST { fragment } else { String::new() };
-    let link = format!("{}{fragment}", url::address_without_hash());
-    let scene = state.scene.as_ref()?;
-    // Only where the run is watched is the lab's own stage shown.
-    match labs::drawing(scene).filter(|_| state.view.mode == Mode::Watch) {
-        Some(draw) => Some(draw(scene, &state.view, &Look::read_light(), (title, &link))),
-        None => outline::svg_of_id("stage", (title, &link)),
     }
 }

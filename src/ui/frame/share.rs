@@ -189,7 +189,6 @@ pub(super) struct SaveProps {
 /// The scenario or experiment as a file.
 #[component]
 pub(super) fn SaveAs(props: &SaveProps) -> Html {
-    use_language();
     let SaveProps { name, label, value } = props.clone();
     let onclick = Callback::from(move |_| {
         save(&format!("{name}.json"), "application/json", &value.to_pretty_json());

@@ -6,6 +6,7 @@ mod aside;
 mod bar;
 mod blocks;
 mod choice;
+mod effects;
 mod end;
 mod exam;
 mod exam_made;

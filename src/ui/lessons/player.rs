@@ -2,11 +2,12 @@
 
 use yew::{
     Callback, ContextProvider, Html, Properties, UseReducerDispatcher, UseReducerHandle, component,
-    hook, html, use_effect_with, use_memo, use_reducer, use_reducer_eq, use_state_eq,
+    html, use_effect_with, use_memo, use_reducer, use_reducer_eq,
 };
 
 use super::bar::LessonBar;
 use super::blocks::{Blocks, Here};
+use super::effects::{use_address, use_focus, use_kept, use_read};
 use super::kept;
 use super::keys::use_lesson_keys;
 use super::playing::{Act, Playing};
@@ -14,18 +15,10 @@ use super::prose::Ways;
 use super::stage::LessonStage;
 use super::staging::{use_question, use_stage};
 use super::try_out::Written;
-use crate::playback::lesson::{
-    Course, OnStage, Outline, Progress, Reach, Standing, given_kept, reach,
-};
-use crate::scenario::Value;
-use crate::scenario::permalink::{LONGEST, Permalink, encode};
-use crate::ui::browser::{dom, frame, url};
+use crate::playback::lesson::{Course, OnStage, Outline, Progress, Reach, Standing, reach};
 use crate::ui::hooks::{Runner, use_language, use_runner, use_runner_handle};
 use crate::ui::shared::Shared;
-use crate::ui::store::{AppState, Dispatch, OpenLesson, Purpose, ViewAction, use_dispatch};
-
-/// A block that asks nothing is done when it has been looked at for so long, in milliseconds [L-33].
-const READ_MS: u32 = 1_000;
+use crate::ui::store::{AppState, Dispatch, OpenLesson, ViewAction, use_dispatch};
 
 /// The state of the stage, for blocks whose choices stand there.
 #[derive(Clone, PartialEq)]
@@ -139,73 +132,4 @@ fn block_ways(playing: &UseReducerHandle<Playing>, outline: &Shared<Outline>) ->
             act.dispatch(Act::Go(place));
         }
     })
-}
-
-/// Keeps progress; whether this device keeps it.
-#[hook]
-fn use_kept(playing: &Playing, outline: &Shared<Outline>) -> bool {
-    let is_kept = use_state_eq(|| true);
-    let set = is_kept.setter();
-    let sits = playing.course.sitting.as_ref().map(|(_, code)| (code.clone(), playing.given()));
-    let key = (playing.progress.clone(), sits, outline.clone());
-    use_effect_with(key, move |(progress, sits, outline)| match sits {
-        Some((code, given)) if given.iter().any(Option::is_some) => {
-            let text = given_kept(given.iter().map(Option::as_ref));
-            set.set(kept::keep_given(&outline.id, code, &text).is_ok());
-        }
-        None if progress.has_begun() => set.set(kept::keep(outline, progress).is_ok()),
-        _ => {}
-    });
-    *is_kept
-}
-
-/// What is looked at for a while has been read.
-#[hook]
-fn use_read(playing: &UseReducerHandle<Playing>) {
-    let act = playing.dispatcher();
-    use_effect_with(playing.at, move |at| {
-        let at = *at;
-        let timer = frame::after(READ_MS, move || act.dispatch(Act::Read(at)));
-        move || drop(timer)
-    });
-}
-
-/// The address names the lesson and the block.
-#[hook]
-fn use_address(playing: &Playing, props: &PlayerProps) {
-    let name = props.outline.blocks.get(playing.at).map(|block| block.name.clone());
-    let lesson = match &props.open.from {
-        None => Value::from(props.outline.id.as_str()),
-        Some(_) => (*props.open.lesson).clone(),
-    };
-    let key = (name, props.open.clone(), props.presents);
-    use_effect_with(key, move |(name, open, presents)| {
-        let block = name.clone();
-        let sitting = match &open.purpose {
-            Purpose::Sit(x) => (**x).clone(),
-            Purpose::Play | Purpose::Examine => Value::Null,
-        };
-        let block = block.filter(|_| sitting == Value::Null);
-        let view =
-            if *presents { Value::object([("present", Value::Flag(true))]) } else { Value::Null };
-        let link = encode(&Permalink { lesson, block, sitting, view, ..Permalink::default() });
-        url::forget();
-        url::replace_hash(if link.len() <= LONGEST {
-            link.trim_start_matches('#')
-        } else {
-            "learn"
-        });
-    });
-}
-
-/// Whoever goes to another block goes on reading there.
-#[hook]
-fn use_focus(playing: &Playing) {
-    let first = use_memo((), |()| std::cell::Cell::new(true));
-    use_effect_with(playing.at, move |at| {
-        if !first.replace(false) {
-            dom::focus_id(&format!("block-{at}"));
-        }
-        dom::scroll_to(&format!("block-{at}"));
-    });
 }

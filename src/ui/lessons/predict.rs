@@ -165,8 +165,7 @@ pub(super) fn Options(props: &OptionsProps) -> Html {
     let options = props.options.iter().enumerate().map(|(place, text)| {
         let on = picked.contains(&place);
         let (right, wrong) = (shown.right.contains(&place), shown.wrong.contains(&place));
-        let pick = props.onpick.clone();
-        let onchange = Callback::from(move |_| pick.emit(place));
+        let onchange = props.onpick.reform(move |_| place);
         let order = match form {
             Form::Order(_) if *is_open => picked.iter().position(|it| *it == place),
             Form::Order(_) => shown.right.iter().position(|it| *it == place),

@@ -15,6 +15,7 @@ messages! {
     make_it() -> Label = "Make the exam";
     same_sheet() -> Words =
         "The same seed and student give the same sheet, here and on the command line.";
+    /// What links are good for [L-69].
     practice() -> Words =
         "Links are for practice and homework: the engine that knows the answers is on the student’s device. Print an exam that is graded.";
     students_of(done: u64, all: u64) -> String = "{done} of {all} students";

@@ -2,12 +2,12 @@
 
 use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html};
 
+use super::candidate::view_candidate;
 use super::hits::{Hit, HitArea, Tip, hits};
 use super::layout::{Density, Layout, Space};
 use super::planned::view_kept;
 use crate::ids::JobId;
-use crate::playback::{CandidateMark, Forcing, SiteView, format};
-use crate::ui::components::{glyphs, policy_names};
+use crate::playback::{Forcing, SiteView, format};
 use crate::ui::glyph::policy_class;
 use crate::ui::hooks::use_language;
 use crate::ui::labs::Pickable;
@@ -131,37 +131,6 @@ fn view_mark(site: &SiteView, space: Space, layout: &Layout) -> Html {
         <span class="mark">
             <b>{ short }</b>
             if site.largest_hole { <span>{ if space == Space::Wide { told::largest_hole() } else { told::largest() } }</span> }
-        </span>
-    }
-}
-
-fn view_candidate(candidate: &CandidateMark, space: Space, layout: &Layout) -> Html {
-    if let Some((policy, score)) = &candidate.scored {
-        return html! {
-            <span class="mark" title={policy.clone()}>
-                { glyphs(&candidate.picks) }<b class={(space != Space::Wide).then_some("sr")}>{ policy }</b>{ " " }<span class="leave">{ score }</span>
-                if candidate.chosen { <span class="sr">{ told::also_chosen() }</span> }
-            </span>
-        };
-    }
-    let leaves = told::leaves(candidate.leftover);
-    let names = policy_names(&candidate.picks);
-    // Where there is no tag above the map, the word stands below.
-    let said = match (candidate.chosen && !layout.is_tagged(space), candidate.picks.len()) {
-        (true, _) if candidate.forced == Forcing::Forced => told::forced(),
-        (true, _) => told::chosen(),
-        _ if candidate.forced == Forcing::Policy => told::policy(),
-        (false, 1) if space == Space::Wide => names.as_str(),
-        (false, 2..) if space == Space::Wide => told::both_picks(),
-        _ => "",
-    };
-    let cramped = space == Space::Cramped && !said.is_empty();
-    html! {
-        <span class="mark" title={names.clone()}>
-            { glyphs(&candidate.picks) }
-            if said != names { <span class="sr">{ &names }</span> }
-            if !said.is_empty() { <b>{ said }</b> }
-            <span class={if cramped { "sr" } else { "leave" }}>{ leaves }</span>
         </span>
     }
 }

@@ -1,0 +1,76 @@
+//! What of a run is saved as a file: its schedule, its metrics, its stage.
+
+use crate::scenario::permalink::{LONGEST, encode};
+use crate::ui::browser::look::Look;
+use crate::ui::browser::worker::spawn;
+use crate::ui::browser::{files, outline, picture, url};
+use crate::ui::components::Export;
+use crate::ui::editor::policy_name;
+use crate::ui::hooks::link;
+use crate::ui::labs;
+use crate::ui::store::{AppState, Mode};
+use crate::words::page::stage;
+
+/// How many dots of a picture stand in the place of one.
+const PICTURE_SCALE: f64 = 2.0;
+
+/// Saves it.
+pub(super) fn save(export: Export, state: &AppState) {
+    let name = |ending: &str| format!("gridlock-{ending}");
+    match export {
+        Export::ScheduleCsv => {
+            if let Some(text) = schedule(state) {
+                files::save(&name("schedule.csv"), "text/csv", &text);
+            }
+        }
+        Export::MetricsCsv => files::save(&name("metrics.csv"), "text/csv", &metrics(state)),
+        Export::StageFilm => {}
+        Export::StageSvg => {
+            if let Some(drawing) = drawing(state) {
+                files::save(&name("stage.svg"), "image/svg+xml", &drawing);
+            }
+        }
+        Export::StagePng => {
+            if let Some(drawing) = drawing(state) {
+                let name = name("stage.png");
+                spawn(async move {
+                    picture::save_png(&name, &drawing, PICTURE_SCALE).await;
+                });
+            }
+        }
+    }
+}
+
+fn schedule(state: &AppState) -> Option<String> {
+    let (run, results) = (state.run.known.as_ref()?, state.run.results.as_ref()?);
+    Some(run.schedule_csv(results))
+}
+
+fn metrics(state: &AppState) -> String {
+    let mut text = "metric,value,unit\n".to_owned();
+    if let Some(results) = &state.run.results {
+        for (metric, value) in results.metrics.iter() {
+            for part in [metric.key(), ",", &value.to_string(), ",", metric.unit(), "\n"] {
+                text.push_str(part);
+            }
+        }
+    }
+    text
+}
+
+fn drawing(state: &AppState) -> Option<String> {
+    let title = state.run.known.as_ref().and_then(|run| run.title());
+    let policy = policy_name(&state.session.scenario);
+    let clock = state.scene.as_ref().map(|scene| scene.clock.text.clone());
+    let title = [Some(title.unwrap_or(stage::gridlock()).to_owned()), policy, clock];
+    let title = &title.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    let fragment = encode(&link(state));
+    let fragment = if fragment.len() <= LONGEST { fragment } else { String::new() };
+    let link = format!("{}{fragment}", url::address_without_hash());
+    let scene = state.scene.as_ref()?;
+    // Only where the run is watched is the lab's own stage shown.
+    match labs::drawing(scene).filter(|_| state.view.mode == Mode::Watch) {
+        Some(draw) => Some(draw(scene, &state.view, &Look::read_light(), (title, &link))),
+        None => outline::svg_of_id("stage", (title, &link)),
+    }
+}
