@@ -55,7 +55,7 @@ pub(super) fn Summary(props: &SummaryProps) -> Html {
     }
     html! {
         <section class="problem-summary" role="alert">
-            <h3>{ editor::things_to_change(props.problems.len()) }</h3>
+            <h3>{ if props.problems.len() == 1 { editor::one_to_change() } else { editor::some_to_change() } }</h3>
             <ul>
                 { for props.problems.iter().take(8).map(|problem| {
                     let id = id_of(&problem.path);

@@ -14,8 +14,8 @@ messages! {
     throw_away() -> Label = "Throw the changes away?";
     keep_editing() -> Label = "Keep editing";
     throw_it_away() -> Label = "Throw away";
-    things_to_change(things: usize) -> String =
-        "{things:One thing has|Some things have} to be changed";
+    one_to_change() -> Label = "One thing has to be changed";
+    some_to_change() -> Label = "Some things have to be changed";
 
     jobs_to_show() -> Label = "Jobs to show";
     all_jobs() -> Label = "all";

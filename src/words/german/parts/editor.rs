@@ -12,7 +12,8 @@ translations! {
     throw_away = "Die Änderungen verwerfen?";
     keep_editing = "Weiter bearbeiten";
     throw_it_away = "Verwerfen";
-    things_to_change = "{things:Eines muss|Einiges muss} geändert werden";
+    one_to_change = "Eines muss geändert werden";
+    some_to_change = "Einiges muss geändert werden";
 
     jobs_to_show = "Gezeigte Jobs";
     all_jobs = "alle";

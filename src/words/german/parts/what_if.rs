@@ -35,7 +35,7 @@ translations! {
     job = "**{job}**, {size}.";
     job_with_note = "**{job}**, {size}, {note}.";
     can_be_chosen = "**{jobs} {jobs:Job|Jobs}** {jobs:steht|stehen} hier zur Wahl.";
-    choose_one = "Einer ist zu wählen.";
+    choose_one = "Zu wählen.";
     choose_any = "Einer ist zu wählen**, oder dorthin zu ziehen, wohin er kann**.";
     by_policy = "die Strategie, {means}";
     forced = "erzwungen, {means}";
