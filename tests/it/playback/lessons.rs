@@ -12,6 +12,7 @@ use gridlock::playback::lesson::{
 use gridlock::playback::{Replay, Window};
 use gridlock::runner::{Assembly, Reply, Request, Server, decode, encode};
 use gridlock::scenario::{Code, Value};
+use gridlock::words::{Language, speak};
 
 fn answer(request: &Request) -> Vec<Reply> {
     let mut replies = Vec::new();
@@ -71,6 +72,12 @@ fn is_answered_as_checked(asked: &Predicted, known: &Answer, name: &str) {
         _ => vec![known.told.clone()],
     };
     assert_eq!(labels, told, "{name}");
+    // As the key has it, in every language.
+    for language in Language::ALL {
+        speak(language);
+        assert_eq!(asked.written(&asked.answer), known.told, "{name}");
+    }
+    speak(Language::English);
 }
 
 #[test]
