@@ -6,6 +6,7 @@ use super::condition::Condition;
 use super::replay::{Aim, Direction, JobMoment, Replay, Stride, Target};
 use crate::ids::JobId;
 use crate::time::Time;
+use crate::words::{Label, tracks};
 
 /// The longest pause between two ticks that is made up for; a page in the background gets none.
 const LONGEST_TICK_MS: f64 = 250.0;
@@ -150,17 +151,17 @@ impl Speed {
         }
     }
 
-    /// "½ step/s", "10 000 steps/s".
-    pub const fn label(self) -> &'static str {
+    /// tracks::speed_half(), "10 000 steps/s".
+    pub fn label(self) -> Label {
         match self {
-            Self::Half => "½ step/s",
-            Self::One => "1 step/s",
-            Self::Two => "2 steps/s",
-            Self::Five => "5 steps/s",
-            Self::Ten => "10 steps/s",
-            Self::Hundred => "100 steps/s",
-            Self::Thousand => "1\u{202F}000 steps/s",
-            Self::TenThousand => "10\u{202F}000 steps/s",
+            Self::Half => tracks::speed_half(),
+            Self::One => tracks::speed_one(),
+            Self::Two => tracks::speed_two(),
+            Self::Five => tracks::speed_five(),
+            Self::Ten => tracks::speed_ten(),
+            Self::Hundred => tracks::speed_hundred(),
+            Self::Thousand => tracks::speed_thousand(),
+            Self::TenThousand => tracks::speed_ten_thousand(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What series, rows of events, strides and breakpoints are called.
+//! What series, rows of events, strides, speeds and breakpoints are called.
 
 use crate::words::{Digits, Label};
 
@@ -58,4 +58,14 @@ messages! {
         "{label} was never reached: {number} at most";
     never_below(label: &str, number: Digits) -> String =
         "{label} was never reached: {number} at least";
+
+    /// A speed of playback.
+    speed_half() -> Label = "½ step/s";
+    speed_one() -> Label = "1 step/s";
+    speed_two() -> Label = "2 steps/s";
+    speed_five() -> Label = "5 steps/s";
+    speed_ten() -> Label = "10 steps/s";
+    speed_hundred() -> Label = "100 steps/s";
+    speed_thousand() -> Label = "1\u{202F}000 steps/s";
+    speed_ten_thousand() -> Label = "10\u{202F}000 steps/s";
 }

@@ -101,12 +101,13 @@ impl Predicted {
         let told = picked.iter().filter_map(|place| {
             let row = self.options.get(*place)?;
             Some(match row.choice {
-                Choice::Nothing => "none",
-                Choice::Job(_) => row.name.strip_prefix('J').unwrap_or(&row.name),
-                Choice::Place(_) | Choice::Level(_) => &row.name,
+                Choice::Nothing => "none".to_owned(),
+                Choice::Job(_) => row.name.strip_prefix('J').unwrap_or(&row.name).to_owned(),
+                Choice::Place(_) => row.name.clone(),
+                Choice::Level(level) => level.number().to_string(),
             })
         });
-        let told: Vec<&str> = told.collect();
+        let told: Vec<String> = told.collect();
         if told.is_empty() { "none".to_owned() } else { told.join(" ") }
     }
 

@@ -1,4 +1,4 @@
-//! What series, rows of events, strides and breakpoints are called, in German.
+//! What series, rows of events, strides, speeds and breakpoints are called, in German.
 
 use crate::words::tracks as area;
 
@@ -49,4 +49,13 @@ translations! {
     never = "{label}: nie in diesem Lauf";
     never_above = "{label} wurde nie erreicht: höchstens {number}";
     never_below = "{label} wurde nie erreicht: mindestens {number}";
+
+    speed_half = "½ Schritt/s";
+    speed_one = "1 Schritt/s";
+    speed_two = "2 Schritte/s";
+    speed_five = "5 Schritte/s";
+    speed_ten = "10 Schritte/s";
+    speed_hundred = "100 Schritte/s";
+    speed_thousand = "1\u{202F}000 Schritte/s";
+    speed_ten_thousand = "10\u{202F}000 Schritte/s";
 }

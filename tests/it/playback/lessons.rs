@@ -12,7 +12,7 @@ use gridlock::playback::lesson::{
 use gridlock::playback::{Replay, Window};
 use gridlock::runner::{Assembly, Reply, Request, Server, decode, encode};
 use gridlock::scenario::{Code, Value};
-use gridlock::words::{Language, language};
+use gridlock::words::{Language, language, speak};
 
 fn answer(request: &Request) -> Vec<Reply> {
     let mut replies = Vec::new();
@@ -81,6 +81,12 @@ fn is_answered_as_checked(asked: &Predicted, known: &Answer, name: &str) {
         _ => vec![known.told.clone()],
     };
     assert_eq!(labels, told, "{name}");
+    // As the key has it, in every language.
+    for language in Language::ALL {
+        speak(language);
+        assert_eq!(asked.written(&asked.answer), known.told, "{name}");
+    }
+    speak(Language::English);
 }
 
 #[test]
