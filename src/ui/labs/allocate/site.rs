@@ -126,10 +126,9 @@ fn view_mark(site: &SiteView, space: Space, layout: &Layout) -> Html {
     let Some(short) = short else {
         return html! {};
     };
-    let short = told::short(u64::from(short));
     html! {
         <span class="mark">
-            <b>{ short }</b>
+            <b>{ told::short(u64::from(short)) }</b>
             if site.largest_hole { <span>{ if space == Space::Wide { told::largest_hole() } else { told::largest() } }</span> }
         </span>
     }
