@@ -109,7 +109,7 @@ fn best_settings(sweep: &Sweep, results: &Results, policies: &'static [Choice]) 
         html! {
             <li data-gain={gain.clone()}>
                 <b>{ gain_in_words(&gain) }</b>{ format!(" {metric}: {values}") }
-                <span class="dim">{ shown::gain_numbers(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)) }</span>
+                <span class="dim">{ shown::gain_chosen(at(0), at(1), at(2)) }{ shown::gain_told(at(3), at(4), at(5), at(6), at(7)) }</span>
             </li>
         }
     };

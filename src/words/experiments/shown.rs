@@ -60,9 +60,11 @@ messages! {
     gain_holds() -> Label = "The gain holds";
     gain_gone() -> Label = "The gain is gone";
     gain_unsure() -> Label = "The gain is not sure";
-    /// The means of the half that chose the setting and of the other.
-    gain_numbers(chosen: &str, beside: &str, runs: &str, told: &str, told_beside: &str, others: &str, difference: &str, interval: &str) -> String =
-        ": {chosen} beside {beside} on the {runs} runs that chose it; {told} beside {told_beside} on the {others} others, difference {difference} ± {interval}";
+    /// The means of the half that chose the setting; `gain_told` follows.
+    gain_chosen(chosen: &str, beside: &str, runs: &str) -> String =
+        ": {chosen} beside {beside} on the {runs} runs that chose it";
+    gain_told(told: &str, beside: &str, others: &str, difference: &str, interval: &str) -> String =
+        "; {told} beside {beside} on the {others} others, difference {difference} ± {interval}";
     more_rows(more: usize) -> String = "and {more} {more:row|rows} more: save them as CSV";
     /// A comparison of policies: "LJFR below FCFS".
     below() -> Label = "below";

@@ -53,8 +53,9 @@ translations! {
     gain_holds = "Der Gewinn bleibt";
     gain_gone = "Der Gewinn ist weg";
     gain_unsure = "Der Gewinn ist unsicher";
-    gain_numbers =
-        ": {chosen} neben {beside} in den {runs} Läufen, die sie gewählt haben; {told} neben {told_beside} in den {others} anderen, Differenz {difference} ± {interval}";
+    gain_chosen = ": {chosen} neben {beside} in den {runs} Läufen, die sie gewählt haben";
+    gain_told =
+        "; {told} neben {beside} in den {others} anderen, Differenz {difference} ± {interval}";
     more_rows = "und {more} weitere {more:Zeile|Zeilen}: als CSV zu sichern";
     below = "unter";
 }
