@@ -57,7 +57,7 @@ pub(super) fn LabTabs(props: &TabsProps) -> Html {
             }
         });
         Some(html! {
-            <li><a href={format!("#{}", page.lab)} aria-current={current.then_some("page")} title={choice.help} {onclick}>
+            <li><a href={format!("#{}", page.lab)} aria-current={current.then_some("page")} title={asks(page.lab)} {onclick}>
                 { choice.label }
             </a></li>
         })
@@ -79,5 +79,16 @@ pub(super) fn LabTabs(props: &TabsProps) -> Html {
             <li class="sep" aria-hidden="true"></li>
             { for pages }
         </ul></nav>
+    }
+}
+
+/// What a lab asks, for who points at its tab.
+fn asks(lab: &str) -> Label {
+    match lab {
+        "prioritize" => bars::prioritize_asks(),
+        "balance" => bars::balance_asks(),
+        "select" => bars::select_asks(),
+        "cluster" => bars::cluster_asks(),
+        _ => bars::allocate_asks(),
     }
 }
