@@ -17,7 +17,7 @@ use crate::wasm::{Module, Result};
 pub(crate) struct Plan {
     /// The functions of the first part, imported ones first, in their new order.
     pub(crate) first: Vec<u32>,
-    /// The functions of the rest, in their new order.
+    /// The functions of the rest, in their new order, and last those of the first part of which it has a copy.
     pub(crate) rest: Vec<u32>,
     /// Which functions stay in the first part.
     pub(crate) stays: Vec<bool>,
@@ -33,6 +33,10 @@ pub(crate) struct Plan {
     /// Why the others stay.
     pub(crate) ways: Ways,
 }
+
+/// Functions of the first part of up to so many bytes are copied into the rest, where that calls them: to lend one
+/// takes as many.
+const COPIED: usize = 96;
 
 /// What has been reached.
 struct Reach<'m, 'a> {
@@ -153,15 +157,25 @@ impl Plan {
         reach.begin();
         reach.go()?;
         let Reach { functions: stays, pieces, ways, .. } = reach;
-        let (first, rest) = ordered(module, &names, &stays);
+        let (first, mut rest) = ordered(module, &names, &stays);
         let known = ways.waiting.keys().copied().filter(|it| !stays[*it as usize]).collect();
         let (bridges, slots) = bridges(module.slots.clone(), known);
         let mut called = BTreeSet::new();
         for function in &rest {
             called.extend(module.called_by(*function)?);
         }
+        let mut copies = BTreeSet::new();
+        for function in called.iter().copied().filter(|it| stays[*it as usize]) {
+            let is_short = function >= module.imported && module.length(function) <= COPIED;
+            let is_known = |it: &u32| !stays[*it as usize] || called.contains(it);
+            if is_short && module.called_by(function)?.iter().all(is_known) {
+                copies.insert(function);
+            }
+        }
         // In the order of the first part, so that their numbers only rise.
-        let lent = first.iter().copied().filter(|it| called.contains(it)).collect();
+        let lent = first.iter().copied();
+        let lent = lent.filter(|it| called.contains(it) && !copies.contains(it)).collect();
+        rest.extend(copies);
         let data = linked.pieces.iter().zip(pieces).filter(|(_, reached)| !reached);
         let data = data.map(|(piece, _)| piece.range.clone()).collect();
         Ok(Self { first, rest, stays, bridges, lent, slots, data, ways })

@@ -59,11 +59,11 @@ test('a rest that does not come is told, and asked for again', async ({ page }) 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the first visit loads less than 560,000 bytes', () => {
+test('the first visit loads less than 450,000 bytes', () => {
   // Everything but the rest of the program and of the styles, packed as a server packs it; icons are read by who
   // installs the page, the preview by other sites.
   const later = /_rest\.wasm$|^rest-|^gridlock\.html$|^sw\.js$|^licenses\.txt$|^icon-[a-z0-9]+\.png$|^preview\.png$|\.(gz|br)$/;
   const names = fs.readdirSync(DIST).filter(name => !later.test(name));
   const sizes = names.map(name => gzipSync(fs.readFileSync(path.join(DIST, name)), { level: 9 }).length);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(560_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(450_000);
 });
