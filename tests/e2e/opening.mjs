@@ -5,10 +5,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, open, test } from './helpers.mjs';
-import { finished, press } from './page.mjs';
+import { finished, openFile, press, smallTrace } from './page.mjs';
 import { lookAround, walkThrough } from './walk.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const REST = '**/*_rest.wasm';
 /** Shorter functions are not worth the few bytes that stand in their place. */
 const SHORT = 30;
 
@@ -67,6 +68,34 @@ const visits = [
     for (let step = 0; step < 30; step += 1) await press(page, 'ArrowRight');
     await page.getByRole('button', { name: 'Step back' }).click();
   },
+  // What needs the rest is wanted while that is on its way.
+  async page => {
+    await open(page);
+    await finished(page);
+    await press(page, 'r');
+    await page.getByRole('link', { name: 'Experiments' }).click();
+    await openFile(page, 'small.swf', smallTrace());
+    await page.getByRole('button', { name: 'Theme, text size and language' }).click();
+    await page.evaluate(() => { location.hash = '#balance'; });
+    await page.waitForTimeout(600);
+    await press(page, 'ArrowRight', 'End', 'Home');
+  },
+  // It does not come, and what was kept wants it.
+  async page => {
+    await page.unroute(REST);
+    await page.route(REST, route => route.abort());
+    await page.addInitScript(() => localStorage.setItem('gridlock.session.scenario', '{"lab":"balance"}'));
+    await open(page);
+    await finished(page);
+    const notice = page.getByText('The other labs could not be fetched');
+    await notice.waitFor();
+    await page.waitForTimeout(600);
+    await press(page, 'r', 'ArrowRight', '/', 'p');
+    await page.getByRole('link', { name: 'Learn' }).click();
+    await page.locator('.notices button').first().click();
+    await press(page, 'r');
+    await notice.waitFor();
+  },
 ];
 
 test('what the first visit does not call waits for the rest', async ({ browser, baseURL }) => {
@@ -76,7 +105,7 @@ test('what the first visit does not call waits for the rest', async ({ browser, 
     const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     // Nothing of the rest is called: it does not come.
-    await page.route('**/*_rest.wasm', () => {});
+    await page.route(REST, () => {});
     await visit(page);
     for (const place of await called(page)) seen.add(place);
     await context.close();
