@@ -42,7 +42,7 @@ translations! {
 
     case_not_opened = "Der Fall lässt sich nicht öffnen";
     questions = "„compare“, „waiting“, „regret“, „optimum“ oder „find“";
-    policy_file_name = "eine Datei mit einem Namen aus 1 bis 40 von a-z, 0-9 und -";
+    policy_file_name = "eine Datei mit einem Namen aus 1 bis 40 von a-z, 0-9 und „-“";
     no_utf_8 = "Bytes gefunden, die kein UTF-8 sind, bei {at}";
     too_many_characters = "mehr als {most} Zeichen";
 }
