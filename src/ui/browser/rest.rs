@@ -17,6 +17,8 @@ use super::message_of;
 
 /// The global function that fetches the rest.
 const FETCH: &str = "gridlockRest";
+/// The global in which a page that is one file holds it compiled, and a worker what it was handed.
+const MODULE: &str = "gridlockRestModule";
 /// The global text that says where it stands.
 const ADDRESS: &str = "gridlockRestAt";
 /// The name under which the rest asks for what the first part has.
@@ -31,9 +33,11 @@ fn fetcher() -> Option<Function> {
     Reflect::get(&js_sys::global(), &FETCH.into()).ok()?.dyn_into().ok()
 }
 
-/// The compiled rest, for workers; nothing if the program is whole or the rest is not there yet.
+/// The compiled rest, for workers: as it arrived, or as a page that is one file has it from the beginning. Nothing if
+/// the program is whole or the rest is not there yet.
 pub(super) fn module() -> Option<Module> {
-    ARRIVED.with_borrow(Clone::clone)
+    let held = || Reflect::get(&js_sys::global(), &MODULE.into()).ok()?.dyn_into().ok();
+    ARRIVED.with_borrow(Clone::clone).or_else(held)
 }
 
 /// Where the rest stands, for workers that need it before the page has it.
