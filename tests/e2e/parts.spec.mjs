@@ -32,6 +32,15 @@ test('the first lab opens, steps, plays and is looked at without the rest', asyn
   expect(errors).toEqual([]);
 });
 
+test('nobody fetches the rest in a hurry while the first lab opens and is stepped through', async ({ page }) => {
+  const hurried = [];
+  page.on('request', request => { if (request.resourceType() === 'xhr') hurried.push(request.url()); });
+  await open(page);
+  await walkThrough(page);
+  await lookAround(page);
+  expect(hurried).toEqual([]);
+});
+
 test('what needs the rest waits for it', async ({ page }) => {
   const release = await withhold(page);
   const errors = collectErrors(page);
