@@ -71,12 +71,14 @@ fn spoken(picture: &GraphPicture) -> String {
     let path = named.collect::<Vec<_>>().join(", ");
     let unit = if picture.unit.is_empty() { "" } else { " " };
     let complexity = format!("{}{unit}{}", picture.complexity, picture.unit);
-    let (job, width) = (&picture.mark.label, picture.width);
-    let (tasks, layers) = (picture.tasks.len(), picture.layers.len());
-    match picture.path.len().saturating_sub(SPOKEN) {
-        0 => told::spoken(job, tasks, layers, &path, &complexity, width),
-        more => told::spoken_long(job, tasks, layers, &path, more, &complexity, width),
-    }
+    let path = match picture.path.len().saturating_sub(SPOKEN) {
+        0 => told::spoken_path(&path, &complexity),
+        more => told::spoken_path_begin(&path, more, &complexity),
+    };
+    told::spoken(&picture.mark.label, picture.tasks.len(), picture.layers.len())
+        .then(path)
+        .then(told::spoken_width(picture.width))
+        .text()
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "a share for the screen")]

@@ -5,21 +5,14 @@ use crate::words::{Label, Words};
 messages! {
     PrioritizeGraph;
 
-    spoken(job: &str, tasks: usize, layers: usize, path: &str, complexity: &str, width: u32) -> String =
-        "Task graph of {job}: {tasks} {tasks:task|tasks} in {layers} {layers:layer|layers}. Critical path \
-         {path} sums to {complexity} operations. Width {width}.";
+    spoken(job: &str, tasks: usize, layers: usize) -> Words =
+        "Task graph of {job}: {tasks} {tasks:task|tasks} in {layers} {layers:layer|layers}.";
+    spoken_path(path: &str, complexity: &str) -> Words =
+        "Critical path {path} sums to {complexity} operations.";
     /// Of a long path only the first tasks are named.
-    spoken_long(
-        job: &str,
-        tasks: usize,
-        layers: usize,
-        path: &str,
-        more: usize,
-        complexity: &str,
-        width: u32
-    ) -> String =
-        "Task graph of {job}: {tasks} {tasks:task|tasks} in {layers} {layers:layer|layers}. Critical path \
-         {path}, and {more} more sums to {complexity} operations. Width {width}.";
+    spoken_path_begin(path: &str, more: usize, complexity: &str) -> Words =
+        "Critical path {path}, and {more} more sums to {complexity} operations.";
+    spoken_width(width: u32) -> Words = "Width {width}.";
 
     task_graph() -> Label = "Task graph";
     how_to_move() -> Label = "Task graph; arrows move it, plus and minus zoom";

@@ -4,11 +4,11 @@ use crate::words::prioritize::graph as area;
 
 translations! {
     spoken =
-        "Aufgabengraph von {job}: {tasks} {tasks:Teilaufgabe|Teilaufgaben} in {layers} {layers:Schicht|Schichten}. \
-         Der kritische Pfad {path} hat zusammen {complexity} Operationen. Breite {width}.";
-    spoken_long =
-        "Aufgabengraph von {job}: {tasks} {tasks:Teilaufgabe|Teilaufgaben} in {layers} {layers:Schicht|Schichten}. \
-         Der kritische Pfad {path} und {more} weitere hat zusammen {complexity} Operationen. Breite {width}.";
+        "Aufgabengraph von {job}: {tasks} {tasks:Teilaufgabe|Teilaufgaben} in {layers} {layers:Schicht|Schichten}.";
+    spoken_path = "Der kritische Pfad {path} hat zusammen {complexity} Operationen.";
+    spoken_path_begin =
+        "Der kritische Pfad {path} und {more} weitere hat zusammen {complexity} Operationen.";
+    spoken_width = "Breite {width}.";
 
     task_graph = "Aufgabengraph";
     how_to_move = "Aufgabengraph; Pfeile verschieben ihn, Plus und Minus zoomen";
