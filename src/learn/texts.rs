@@ -46,13 +46,12 @@ impl<'a> Texts<'a> {
     /// The title of a scenario. One that is derived from another has its title.
     pub fn scenario_title(&self, title: &'a str) -> Text<'a> {
         let scenarios = self.lesson.get("scenarios").map(Value::entries).unwrap_or_default();
-        let pointers = scenarios.iter().map(|(name, _)| format!("/scenarios/{name}/title"));
+        let mut pointers = scenarios.iter().map(|(name, _)| format!("/scenarios/{name}/title"));
         pointers
-            .filter_map(|pointer| {
+            .find_map(|pointer| {
                 let text = self.lesson.at(&pointer)?.text()?;
                 (text == title).then(|| self.at(&pointer))?
             })
-            .next()
             .unwrap_or(Text { text: title, lang: None })
     }
 

@@ -5,6 +5,7 @@ use crate::words::Label;
 use crate::words::metrics::{meanings, names};
 
 /// What people call a metric.
+#[expect(clippy::too_many_lines, reason = "a row a metric")]
 pub fn name(metric: Metric) -> Label {
     match metric {
         Metric::Jobs => names::jobs(),

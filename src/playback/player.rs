@@ -151,7 +151,7 @@ impl Speed {
         }
     }
 
-    /// tracks::speed_half(), "10 000 steps/s".
+    /// "½ step/s", "10 000 steps/s".
     pub fn label(self) -> Label {
         match self {
             Self::Half => tracks::speed_half(),

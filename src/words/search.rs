@@ -27,6 +27,7 @@ messages! {
     suffice(jobs: u64, sites: u64) -> String =
         "{jobs} {jobs:job|jobs} on {sites} {sites:site|sites} suffice";
     /// A metric of two runs.
+    #[expect(clippy::too_many_arguments, reason = "a sentence has as many operands as it says")]
     values(
         metric: &str,
         value: &str,

@@ -47,6 +47,7 @@ messages! {
     ttr() -> Label = "TTR = transfer + wait + process";
     ttr_parts(moved: &str, bandwidth: &str, length: &str, power: &str) -> String =
         "transfer = {moved} / {bandwidth}, process = {length} / {power}";
+    #[expect(clippy::too_many_arguments, reason = "a sentence has as many operands as it says")]
     score(
         speed_ff: &str,
         speed_bf: &str,
@@ -71,6 +72,7 @@ messages! {
     fastest(speed: &str) -> String = "The highest speed: {speed}";
     fragmentation(largest: &str, free: &str, index: &str) -> String =
         "F = 1 − largest hole / total free = 1 − {largest} / {free} = {index}";
+    #[expect(clippy::too_many_arguments, reason = "a sentence has as many operands as it says")]
     threshold(
         index: &str,
         server: &str,

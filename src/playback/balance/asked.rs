@@ -22,6 +22,9 @@ const TOLD: usize = 6;
 /// What is called the latest job, and the one that leaves the best balance.
 const SELECTIONS: [&str; 2] = ["LSP", "BSP"];
 
+/// A sentence about a server, its value and the bound.
+type Compared = fn(&str, &str, &str) -> Words;
+
 impl Asked for Balance {
     fn wording(run: &Run, decision: &Decision) -> Wording {
         let rows = decision.question.options.iter().map(|choice| run.option(decision, *choice));
@@ -185,16 +188,15 @@ impl Run {
     /// What made a server act: "S1 is overloaded: RA 2.31 ≥ 1.95."
     fn trigger_told(&self, acted: &Balancing) -> Words {
         let site = self.site(acted.site);
-        let (state, value): (fn(&str, &str, &str) -> Words, f64) =
-            match (acted.trigger, acted.action) {
-                (Trigger::Policy, _) => return told::policy_lets(site),
-                (Trigger::Ra, Action::Send) => (told::overloaded, acted.load.ra),
-                (Trigger::Ra, Action::Receive) => (told::underloaded, acted.load.ra),
-                (Trigger::Rb, _) if acted.load.rb < acted.bound => {
-                    return told::has_just_sent(site);
-                }
-                (Trigger::Rb, _) => (told::unbalanced, acted.load.rb),
-            };
+        let (state, value): (Compared, f64) = match (acted.trigger, acted.action) {
+            (Trigger::Policy, _) => return told::policy_lets(site),
+            (Trigger::Ra, Action::Send) => (told::overloaded, acted.load.ra),
+            (Trigger::Ra, Action::Receive) => (told::underloaded, acted.load.ra),
+            (Trigger::Rb, _) if acted.load.rb < acted.bound => {
+                return told::has_just_sent(site);
+            }
+            (Trigger::Rb, _) => (told::unbalanced, acted.load.rb),
+        };
         let (value, bound) = format::compared(value, acted.bound, 2);
         state(site, &value, &bound)
     }

@@ -98,7 +98,7 @@ impl<'a> Paper<'a> {
         let questions: String = self.questions.iter().map(of).collect();
         let blank = element("span", "blank", "");
         let spans = [escaped(student), code.clone(), format!("{} {blank}", told::date())];
-        let spans: String = spans.iter().map(|span| format!("<span>{span}</span>")).collect();
+        let spans = spans.map(|span| format!("<span>{span}</span>")).concat();
         let head = element("div", "head", &spans);
         let title = escaped(lesson.title());
         let inside = format!("\n<h1>{title}</h1>\n{head}\n{}{questions}", self.scenarios());

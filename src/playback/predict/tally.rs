@@ -63,8 +63,11 @@ impl Tally {
     }
 }
 
+/// A sentence about the decision of a number.
+type Numbered = fn(usize) -> String;
+
 fn dot(((cursor, number), mark, hinted): &Entry) -> Dot {
-    let (kind, plain, with_hint): (_, fn(usize) -> String, fn(usize) -> String) = match mark {
+    let (kind, plain, with_hint): (_, Numbered, Numbered) = match mark {
         Some(Mark::Right | Mark::Tied) => (DotKind::Right, told::dot_right, told::dot_right_hinted),
         Some(Mark::Half) => (DotKind::Half, told::dot_half, told::dot_half_hinted),
         Some(Mark::Wrong) => (DotKind::Wrong, told::dot_wrong, told::dot_wrong_hinted),

@@ -153,7 +153,7 @@ impl Origin {
         }
         // Archives ask that whoever uses a trace names it.
         let trace = self.scenario.at("/workload/swf").and_then(Value::text);
-        told.extend(trace.map(|name| words::jobs_from(name)));
+        told.extend(trace.map(words::jobs_from));
         told.push(words::event(scene.clock.event));
         told.extend(self.fingerprint.map(|run| words::run(&format!("{run:016x}"))));
         if self.address.len() <= LONGEST_ADDRESS {
@@ -189,12 +189,10 @@ fn asked(question: &Question) -> String {
         let text = [&[row.name.clone()][..], &row.details].concat().join(", ");
         format!("<li class=\"box\">{}</li>", escaped(&text))
     };
-    let because = match question.form {
-        Form::Several => String::new(),
-        _ => {
-            let class = "blank blank-line";
-            format!("<p>{} {}</p>\n", because(), element("span", class, ""))
-        }
+    let because = if question.form == Form::Several {
+        String::new()
+    } else {
+        format!("<p>{} {}</p>\n", because(), element("span", "blank blank-line", ""))
     };
     format!(
         "<h2>{}</h2>\n<p>{}</p>\n<ul class=\"tick-list\">{}</ul>\n{because}",

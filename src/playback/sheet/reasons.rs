@@ -51,9 +51,9 @@ impl Reasons {
     }
 }
 
-/// What stands behind a row: whether it was taken.
-fn taken(is_it: bool) -> String {
-    if is_it { words::taken().to_owned() } else { String::new() }
+/// What stands behind a row that was taken.
+fn taken() -> String {
+    words::taken().to_owned()
 }
 
 fn of_allocate(why: &AllocateWhy) -> Reasons {
@@ -69,7 +69,7 @@ fn of_allocate(why: &AllocateWhy) -> Reasons {
     let rows = why.candidates.iter().map(|row| {
         let values = [&row.site, &row.speed, &row.free, &row.leaves, &row.runs_for];
         let [site, speed, free, leaves, runs_for] = values.map(String::clone);
-        [site, speed, free, leaves, runs_for, taken(row.chosen)]
+        [site, speed, free, leaves, runs_for, row.chosen.then(taken).unwrap_or_default()]
     });
     let columns = [
         lab::column_site(),
@@ -116,10 +116,14 @@ fn of_prioritize(why: &PrioritizeWhy) -> Reasons {
         let columns = [words::column_measures(), words::low(), words::medium(), words::high()];
         reasons.compare(words::levels(), columns, rows);
     }
-    let free = why
-        .free
-        .iter()
-        .map(|row| [row.name.clone(), row.speed.clone(), row.runs_for.clone(), taken(row.chosen)]);
+    let free = why.free.iter().map(|row| {
+        [
+            row.name.clone(),
+            row.speed.clone(),
+            row.runs_for.clone(),
+            row.chosen.then(taken).unwrap_or_default(),
+        ]
+    });
     let columns = [words::column_resource(), lab::column_speed(), words::column_runs_for(), ""];
     reasons.compare(words::free_resources(), columns, free);
     reasons.remarks.extend(why.free_more.iter().chain(&why.note).cloned());
@@ -143,7 +147,7 @@ fn of_balance(why: &BalanceWhy) -> Reasons {
             .chain([table.score.to_owned(), String::new()]);
         let rows = table.rows.iter().map(|row| {
             let refused = row.refused.map(str::to_owned);
-            let said = refused.unwrap_or_else(|| taken(row.chosen));
+            let said = refused.unwrap_or_else(|| row.chosen.then(taken).unwrap_or_default());
             let head = [row.job.clone()].into_iter().chain(row.needs.iter().cloned());
             head.chain([row.score.clone(), said]).collect()
         });
@@ -175,10 +179,17 @@ fn of_select(why: &SelectWhy) -> Reasons {
         let said = said.text();
         format!("{} {} {cluster}", said.trim_end(), mark.label())
     }));
-    let caption = words::candidates_in(&why.unit);
+    let caption = words::candidates_in(why.unit);
     let rows = why.ranked.iter().map(|row| {
         let [transfer, wait, process, sum] = row.terms.clone();
-        [row.cluster.clone(), transfer, wait, process, sum, taken(row.chosen)]
+        [
+            row.cluster.clone(),
+            transfer,
+            wait,
+            process,
+            sum,
+            row.chosen.then(taken).unwrap_or_default(),
+        ]
     });
     let columns = [
         words::column_cluster(),

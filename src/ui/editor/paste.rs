@@ -175,7 +175,7 @@ mod tests {
     fn cells_go_right_and_down_and_rows_are_added() {
         let done = pasted("8\t100\r\n16\t200\r\n32\t300\r\n", (1, 2));
         assert_eq!((done.changed, done.added), (1, 2));
-        assert_eq!(done.told(Noun::Job), "Pasted 3 jobs: 1 changed, 2 new.");
+        assert_eq!(done.told(super::super::noun::Noun::Job), "Pasted 3 jobs: 1 changed, 2 new.");
         assert_eq!(done.rows[0], rows()[0]);
         assert_eq!(
             Value::List(done.rows[1..].to_vec()).to_json(),

@@ -7,6 +7,7 @@ use super::job::{Order, Task};
 use super::verdict::is_table_5;
 use crate::experiment::figure::{Figure, Style};
 use crate::experiment::sweep::Sweep;
+use crate::playback::metrics;
 use crate::scenario::tables::LABS;
 use crate::ui::browser::dom;
 use crate::words::experiments::shown;
@@ -110,7 +111,7 @@ fn axis_choice(
             if own && sweep.metrics.len() > 1 {
                 <select class="metric" aria-label={shown::metric()} {onchange}>
                     { for sweep.metrics.iter().enumerate().map(|(place, metric)| html! {
-                        <option value={place.to_string()} selected={metric.name() == figure.metric}>{ metric.name() }</option>
+                        <option value={place.to_string()} selected={metric.name() == figure.metric}>{ metrics::name(*metric) }</option>
                     }) }
                 </select>
             }

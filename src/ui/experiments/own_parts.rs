@@ -7,6 +7,7 @@ use super::own_form::{Draft, at};
 use super::select::Select;
 use crate::experiment::Metric;
 use crate::experiment::bench::metrics_of;
+use crate::playback::metrics::{meaning, name};
 use crate::scenario::tables::{EXPERIMENT, LABS};
 use crate::scenario::{Value, presets};
 use crate::ui::browser::dom;
@@ -138,7 +139,7 @@ pub(super) fn metrics(draft: &Draft) -> Html {
                         let keys = next.iter().map(|metric| Value::from(metric.key())).collect();
                         ("/metrics".to_owned(), (!all).then_some(Value::List(keys)))
                     });
-                    html! { <label title={metric.definition()}><input type="checkbox" checked={has(&metric)} {onchange} />{ metric.name() }</label> }
+                    html! { <label title={meaning(metric)}><input type="checkbox" checked={has(&metric)} {onchange} />{ name(metric) }</label> }
                 }) }
             </span>
             { at(draft, "/metrics") }

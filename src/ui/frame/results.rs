@@ -5,6 +5,7 @@ use yew::{Callback, Html, Properties, UseReducerHandle, component, html};
 use super::modal::Modal;
 use super::saving::save;
 use crate::playback::Command;
+use crate::playback::metrics::{meaning, name};
 use crate::ui::components::{CleaningPanel, Export, MetricRow, ResultsPanel};
 use crate::ui::editor::{policy_mark, policy_name};
 use crate::ui::film::{self, FilmDialog};
@@ -45,7 +46,7 @@ pub fn ResultsDialog(props: &ResultsProps) -> Html {
     let outcome = props.state.run.results.as_ref();
     let metrics = outcome.map_or_else(Vec::new, |outcome| {
         let rows = outcome.metrics.iter().map(|(metric, value)| {
-            let words = [metric.key(), metric.name(), metric.unit(), metric.definition()];
+            let words = [metric.key(), name(metric), metric.unit(), meaning(metric)];
             MetricRow::new(words, value)
         });
         rows.collect()

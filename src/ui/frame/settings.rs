@@ -46,7 +46,13 @@ pub fn SettingsForm(props: &SettingsProps) -> Html {
             keep_theme(theme);
             dispatch.view(ViewAction::SetTheme(theme));
         });
-        choice("theme", theme.label().to_owned(), theme == props.theme, None, choose)
+        choice(
+            "theme",
+            theme.label().to_owned(),
+            (theme == props.theme).then_some(()),
+            None,
+            choose,
+        )
     });
     let sizes = TextSize::ALL.map(|size| {
         let dispatch = dispatch.clone();
@@ -57,7 +63,7 @@ pub fn SettingsForm(props: &SettingsProps) -> Html {
         choice(
             "text-size",
             format!("{}\u{202F}%", size.percent()),
-            size == props.text_size,
+            (size == props.text_size).then_some(()),
             None,
             choose,
         )
@@ -70,7 +76,7 @@ pub fn SettingsForm(props: &SettingsProps) -> Html {
             told.set(true);
             dispatch.view(ViewAction::Speak(language));
         });
-        let chosen = language == props.language;
+        let chosen = (language == props.language).then_some(());
         choice("language", language.name().to_owned(), chosen, Some(language.tag()), choose)
     });
     html! {
@@ -86,10 +92,11 @@ pub fn SettingsForm(props: &SettingsProps) -> Html {
 fn choice(
     name: &'static str,
     label: String,
-    checked: bool,
+    chosen: Option<()>,
     lang: Option<&'static str>,
     choose: Callback<yew::Event>,
 ) -> Html {
+    let checked = chosen.is_some();
     html! {
         <label class="choice" {lang}><input type="radio" {name} {checked} onchange={choose} />{ label }</label>
     }

@@ -66,7 +66,7 @@ pub(super) fn PredictAside(props: &AsideProps) -> Html {
                 { reasons(explanation, &props.panel) }
             }
             <TallyView tally={learner.tally()} cursor={props.state.player.cursor} />
-            <p class="pr-asked dim">{ predict::asked(&asked_words(learner.settings().ask)) }</p>
+            <p class="pr-asked dim">{ predict::asked(asked_words(learner.settings().ask)) }</p>
         </aside>
     }
 }

@@ -11,12 +11,12 @@ use super::hooks::{link, use_language};
 use super::lessons::short_address;
 use super::store::{AppState, Part, Place, PresentAction, Presenting, ViewAction, use_dispatch};
 use crate::scenario::permalink::{encode, encode_short};
-use crate::words::Label;
+use crate::words::Worded;
 use crate::words::parts::present;
 use pen::Pen;
 
 /// What can be switched: the key, what it shows, and the part.
-const SWITCHES: [(&str, fn() -> Label, Part); 5] = [
+const SWITCHES: [(&str, Worded, Part); 5] = [
     ("W", present::why, Part::Strip),
     ("G", present::timeline, Part::Timeline),
     ("H", present::highlight, Part::Marker),

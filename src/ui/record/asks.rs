@@ -9,13 +9,13 @@ use crate::ui::browser::dom;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Dispatch, use_dispatch};
-use crate::words::Label;
+use crate::words::Worded;
 use crate::words::parts::record;
 
 /// The numbers that every lab has, and those of the labs with holes: their words in files, and for people.
-const READINGS: [(&str, fn() -> Label); 2] =
+const READINGS: [(&str, Worded); 2] =
     [("queue_length", record::queue_length), ("busy", record::busy)];
-const OF_HOLES: [(&str, fn() -> Label); 3] =
+const OF_HOLES: [(&str, Worded); 3] =
     [("free_total", record::free_total), ("free_max", record::free_max), ("index", record::index)];
 /// The question about several jobs at once, which has no reason to choose.
 const OF_SEVERAL: &str = "start";

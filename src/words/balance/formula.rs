@@ -11,6 +11,7 @@ messages! {
         "{index} of {server}, {value}, is at most {bound}: {index} of all, {global}, times {factor}.";
     below(index: &str, server: &str, value: &str, bound: &str, global: &str, factor: &str) -> String =
         "{index} of {server}, {value}, is below {bound}: {index} of all, {global}, times {factor}.";
+    #[expect(clippy::too_many_arguments, reason = "a sentence has as many operands as it says")]
     balance(
         server: &str, most: &str, average: &str, rb: &str,
         with: &str, then_most: &str, then_average: &str, then_rb: &str

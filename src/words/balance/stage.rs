@@ -27,6 +27,7 @@ messages! {
     nobody_waits() -> Words = "Nobody waits.";
     asks_alike(jobs: usize, share: Share, ra: &str, rb: &str) -> Words =
         "{jobs} waiting {jobs:job asks|jobs ask} for {share} of every resource; RA {ra}, RB {rb}.";
+    #[expect(clippy::too_many_arguments, reason = "a sentence has as many operands as it says")]
     asks(jobs: usize, most: Share, most_asked: &str, least: Share, least_asked: &str, ra: &str, rb: &str) -> Words =
         "{jobs} waiting {jobs:job asks|jobs ask} for at most {most} of {most_asked}, at least {least} of \
          {least_asked}; RA {ra}, RB {rb}.";

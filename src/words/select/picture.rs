@@ -48,6 +48,7 @@ messages! {
     term_rest() -> Label = "rest";
     term_gap() -> Label = "gap";
     term_room() -> Label = "room";
+    #[expect(clippy::too_many_arguments, reason = "a sentence has as many operands as it says")]
     formula(
         moved: &str, bandwidth: &str, length: &str, power: &str,
         transfer: &str, wait: &str, process: &str, total: &str

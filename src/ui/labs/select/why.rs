@@ -41,9 +41,9 @@ pub fn WhyBody(props: &WhyBodyProps) -> Html {
 fn candidates(why: &SelectWhy) -> Html {
     html! {
         <table class="cands">
-            <caption class="sr">{ told::candidates_in(&why.unit) }</caption>
+            <caption class="sr">{ told::candidates_in(why.unit) }</caption>
             <thead><tr>
-                <th scope="col">{ told::in_unit(&why.unit) }</th>
+                <th scope="col">{ told::in_unit(why.unit) }</th>
                 { for [stage::column_transfer(), stage::column_wait(), stage::column_process(), "TTR"].map(|head| html! { <th scope="col">{ head }</th> }) }
             </tr></thead>
             <tbody>
@@ -84,7 +84,7 @@ fn waits(why: &SelectWhy) -> Html {
             <table class="cands">
                 <caption class="sr">{ told::parts_of_waits() }</caption>
                 <thead><tr>
-                    <th scope="col">{ told::in_unit(&why.unit) }</th>
+                    <th scope="col">{ told::in_unit(why.unit) }</th>
                     { for [told::column_queued(), told::column_rest(), told::column_gap(), stage::column_wait()].map(|head| html! { <th scope="col">{ head }</th> }) }
                 </tr></thead>
                 <tbody>{ for why.waits.iter().map(row) }</tbody>

@@ -122,7 +122,7 @@ impl<'a> Sheet<'a> {
         (title, link): (&str, &str),
         (width, height): (f64, f64),
     ) -> String {
-        let [font, title, link] = [&self.look.font, title, link].map(|text| escaped(text));
+        let [font, title, link] = [&self.look.font, title, link].map(escaped);
         let filled = [
             ("WIDTH", width.to_string()),
             ("HEIGHT", format!("{height:.0}")),
