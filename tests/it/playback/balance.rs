@@ -148,7 +148,7 @@ fn the_states_of_figure_2_are_steps_of_the_run_and_the_present_one_is_marked() {
     let replay = replay_of(&prepared, Policy::SyRbBsp);
     let now = |cursor: usize| {
         let figure = stage_at(&replay, cursor).figure;
-        figure.iter().find(|state| state.is_now).map(|state| state.name())
+        figure.iter().find(|state| state.is_now).map(gridlock::playback::FigureState::name)
     };
     let names: Vec<_> = (opening - 1..opening + 3).map(now).collect();
     let expected = [None, Some("(a) Initial"), Some("(c) S1 sends J3"), Some("(c) S1 receives J6")];
