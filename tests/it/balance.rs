@@ -7,9 +7,10 @@ use gridlock::domain::{JobName, Server, Servers, VectorJob};
 use gridlock::fnv::Fnv1a;
 use gridlock::ids::{JobId, SiteId};
 use gridlock::kernel::{EventOrder, Lab, Observer, Recorder, evidence_of, simulate};
+use gridlock::labs::balance::policy::{local, partner};
 use gridlock::labs::balance::{
     Action, Balance, BalancePartner, Candidate, Decision, Event, Evidence, Fact, JobTable,
-    LocalScheduler, Options, Policy, RefusedJob, StartRule, State, Trigger,
+    LocalScheduler, Options, Policy, RefusedJob, Start, StartRule, State, Trigger,
 };
 use gridlock::metrics::{Metric, MetricSet};
 use gridlock::report::measure;
@@ -255,6 +256,31 @@ proptest! {
         let end = simulate(&lab, &mut ()).unwrap();
         prop_assert_eq!(digest(&lab, &state), digest(&lab, &end));
         prop_assert!(lab.next_event(&state).is_none() && seen.next().is_none());
+    }
+
+    /// Runs search a queue only where something can fit, and keep the partners ready while a phase goes on.
+    #[test]
+    fn starts_and_partners_are_those_of_the_definitions(lab in lab()) {
+        let (sweep, log) = run(&lab);
+        let mut state = lab.initial();
+        let mut seen = sweep.evidence.iter().peekable();
+        for (step, entry) in log.log.entries.iter().enumerate() {
+            let view = lab.view(&state);
+            while let Some((_, evidence)) = seen.next_if(|(place, _)| *place == step) {
+                match &evidence.decision {
+                    Decision::Start(Start { job, site, rule, .. }) => {
+                        prop_assert_eq!(local::choose(&view, *site), Some((*job, *rule)));
+                    }
+                    Decision::Balance(it) => {
+                        let found = it.partner.map(|partner| partner.site);
+                        prop_assert_eq!(partner::choose(&view, it.site, it.action), found);
+                    }
+                    Decision::Redirect { .. } => {}
+                }
+            }
+            lab.apply(&mut state, entry.at, &entry.fact);
+        }
+        prop_assert!(seen.next().is_none());
     }
 
     #[test]

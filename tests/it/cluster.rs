@@ -1,6 +1,7 @@
 //! Lab Cluster beside another simulator's schedules, beside plain loops, and under its laws
 //! [E-1 to E-12, E-19].
 
+use std::collections::VecDeque;
 use std::io::Read;
 use std::sync::Arc;
 
@@ -11,6 +12,7 @@ use gridlock::ids::JobId;
 use gridlock::kernel::{
     Decided, Entry, ForcedBy, Lab, Measured, Observer, Recorder, Simulation, simulate,
 };
+use gridlock::labs::cluster::policy;
 use gridlock::labs::cluster::{
     ClusterLab, Estimates, Event, EventOrder, Evidence, Fact, Grounds, JobTable, Obstacle, Opens,
     Options, Overrun, Policy, Rule, State,
@@ -222,6 +224,41 @@ pub(crate) fn options() -> impl Strategy<Value = Options> {
         .prop_map(|(event_order, overrun, estimates)| Options { event_order, overrun, estimates })
 }
 
+/// Holds the starts of every event that has a pass to those of the policy's definition.
+#[derive(Default)]
+struct Beside {
+    expected: VecDeque<(JobId, Rule)>,
+    wrong: Vec<String>,
+}
+
+impl Beside {
+    fn begin(&mut self, lab: &ClusterLab, state: &State, at: Time) {
+        let starts = policy::starts(lab.policy(), &lab.view(state, at)).into_iter();
+        self.expected = starts.map(|it| (it.waiting.job, it.grounds.rule())).collect();
+    }
+}
+
+impl Observer<ClusterLab> for Beside {
+    fn event(&mut self, lab: &ClusterLab, state: &State, at: Time, _: Event) {
+        self.begin(lab, state, at);
+    }
+
+    fn fact(&mut self, lab: &ClusterLab, state: &State, at: Time, fact: &Fact) {
+        let Fact::Started { job, rule, .. } = *fact else { return self.begin(lab, state, at) };
+        let expected = self.expected.pop_front();
+        if expected != Some((job, rule)) {
+            self.wrong.push(format!("at {at} {job:?} by {rule:?}, expected {expected:?}"));
+        }
+    }
+
+    fn settled(&mut self, _: &ClusterLab, _: &State, at: Time, event: Event) {
+        let has_pass = matches!(event, Event::Submission(_) | Event::Finish(_) | Event::Due);
+        if has_pass && !self.expected.is_empty() {
+            self.wrong.push(format!("at {at} {:?} do not start", self.expected));
+        }
+    }
+}
+
 /// Tells of every state that breaks an invariant, and keeps the states' hashes and the evidence.
 #[derive(Default)]
 struct Sweep {
@@ -263,6 +300,17 @@ proptest! {
         });
         let expected = Plain::run(plain.collect(), 8, policy);
         prop_assert_eq!(starts(&lab), expected);
+    }
+
+    /// Runs keep the queue in order, ask many jobs at once, and often only the one that came last.
+    #[test]
+    fn every_pass_starts_whom_the_definition_starts(
+        jobs in jobs(), policy in policies(), options in options(),
+    ) {
+        let lab = lab(jobs, 8, policy, options);
+        let mut beside = Beside::default();
+        simulate(&lab, &mut beside).unwrap();
+        prop_assert_eq!(beside.wrong, Vec::<String>::new());
     }
 
     #[test]

@@ -46,6 +46,7 @@ mod task_graph;
 mod tidy;
 mod trials;
 mod tuning;
+mod unseen;
 mod variables;
 mod verdicts;
 mod workflows;

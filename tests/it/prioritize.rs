@@ -6,6 +6,7 @@ use std::sync::Arc;
 use gridlock::domain::{GraphJob, JobName, Resource, Resources, TaskGraph};
 use gridlock::ids::{JobId, SiteId};
 use gridlock::kernel::{Lab, Observer, Recorder, evidence_of, simulate};
+use gridlock::labs::prioritize::policy::{self, Ranked};
 use gridlock::labs::prioritize::{
     Class, ComplexityClasses, Evidence, Execution, Fact, JobTable, Mid, Options, Outcome,
     ParallelismRange, Policy, Prioritize, PriorityTie, Search, SpeedRule, State, WidthRule,
@@ -131,6 +132,35 @@ proptest! {
         for (place, (job, at, finishes_at)) in started.into_iter().enumerate() {
             prop_assert_eq!(job.index(), place);
             prop_assert!(lab.table().job(job).submitted_at <= at && at <= finishes_at);
+        }
+    }
+
+    /// A run puts no more jobs in order than can get a resource.
+    #[test]
+    fn who_is_served_and_where_is_told_by_the_definitions(lab in lab()) {
+        let mut both = (Sweep::default(), Recorder::default());
+        simulate(&lab, &mut both).unwrap();
+        let mut passes = both.0.evidence.iter().map(|(step, _)| *step).peekable();
+        let (mut state, mut order, mut asks) = (lab.initial(), Vec::new(), None);
+        for (step, entry) in both.1.log.entries.iter().enumerate() {
+            let view = lab.view(&state);
+            if passes.next_if_eq(&step).is_some() {
+                // Where nothing is free the first by arrival is refused.
+                let policy = if view.free().is_empty() { Policy::Fcfs } else { lab.policy() };
+                order = policy::order(policy, &view);
+            }
+            match entry.fact {
+                Fact::Queried { job, priority, .. } => {
+                    prop_assert_eq!(order.remove(0), Ranked { job, priority });
+                    asks = priority;
+                }
+                Fact::Answered { site, .. } => {
+                    let found = policy::answer(lab.policy(), &view, view.free(), asks);
+                    prop_assert_eq!(found, site);
+                }
+                _ => {}
+            }
+            lab.apply(&mut state, entry.at, &entry.fact);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Conservative backfilling beside plain loops: a profile that is made anew for every job, in which
+//! Conservative backfilling beside its definition: a plan that is made anew for every job, in which
 //! every reservation is taken out and put back [E-11, E-12].
 
 use std::collections::VecDeque;
@@ -6,60 +6,21 @@ use std::collections::VecDeque;
 use gridlock::domain::Job;
 use gridlock::ids::JobId;
 use gridlock::kernel::{Lab, Observer, Recorder, simulate};
+use gridlock::labs::cluster::policy::conservative::Plan;
 use gridlock::labs::cluster::{ClusterLab, Event, Fact, Options, Policy, State, Waiting};
 use gridlock::time::Time;
 use proptest::prelude::*;
 
 use crate::cluster::{job, jobs, lab, options};
 
-/// The free processors from each instant at which they change; the first is now.
-struct Plain(Vec<(f64, i64)>);
-
-impl Plain {
-    /// Made of the running jobs and of the reservations of `reserved`.
-    fn new<'a>(state: &State, now: f64, reserved: impl Iterator<Item = &'a Waiting>) -> Self {
-        let mut changes = vec![(now, i64::from(state.free()))];
-        for running in state.running() {
-            changes.push((running.planned_end.secs().max(now), i64::from(running.processors)));
-        }
-        for waiting in reserved.filter(|waiting| waiting.estimate.secs() > 0.0) {
-            let (start, processors) = (waiting.reserved_at.secs(), i64::from(waiting.processors));
-            changes.push((start.max(now), -processors));
-            changes.push(((start + waiting.estimate.secs()).max(now), processors));
-        }
-        changes.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let mut steps: Vec<(f64, i64)> = Vec::new();
-        let mut free = 0;
-        for (at, change) in changes {
-            free += change;
-            match steps.last_mut() {
-                Some(last) if last.0 == at => last.1 = free,
-                _ => steps.push((at, free)),
-            }
-        }
-        Self(steps)
-    }
-
-    /// The earliest instant at which a job fits for its whole estimate.
-    fn earliest(&self, waiting: &Waiting) -> f64 {
-        let (processors, seconds) = (i64::from(waiting.processors), waiting.estimate.secs());
-        let starts = self.0.iter().enumerate();
-        let fits = |(place, (start, _)): &(usize, &(f64, i64))| {
-            let within = |(at, _): &&(f64, i64)| *at == *start || *at < *start + seconds;
-            self.0[*place..].iter().take_while(within).all(|(_, free)| *free >= processors)
-        };
-        starts.into_iter().find(fits).map_or(f64::NAN, |(_, (start, _))| *start)
-    }
-
-    /// The steps at which something changes.
-    fn changes(mut self) -> Vec<(f64, i64)> {
-        self.0.dedup_by_key(|step| step.1);
-        self.0
-    }
-}
-
 /// The reservations that are made or moved next.
-fn expected(state: &State, at: Time, submitted: Option<JobId>) -> VecDeque<(JobId, Time)> {
+fn expected(
+    lab: &ClusterLab,
+    state: &State,
+    at: Time,
+    submitted: Option<JobId>,
+) -> VecDeque<(JobId, Time)> {
+    let view = lab.view(state, at);
     let mut queue: Vec<Waiting> = state.queue().collect();
     let mut moved = VecDeque::new();
     for place in 0..queue.len() {
@@ -67,8 +28,8 @@ fn expected(state: &State, at: Time, submitted: Option<JobId>) -> VecDeque<(JobI
         if submitted.is_some_and(|job| job != waiting.job) {
             continue;
         }
-        let others = queue.iter().filter(|it| it.job != waiting.job);
-        let starts_at = Time::from_secs(Plain::new(state, at.secs(), others).earliest(&waiting));
+        let others = queue.iter().copied().filter(|it| it.job != waiting.job);
+        let starts_at = Plan::of(&view, others).earliest(&waiting).unwrap();
         if submitted.is_some() || starts_at != waiting.reserved_at {
             moved.push_back((waiting.job, starts_at));
             queue[place].reserved_at = starts_at;
@@ -85,18 +46,20 @@ struct Beside {
 }
 
 impl Observer<ClusterLab> for Beside {
-    fn event(&mut self, _: &ClusterLab, state: &State, at: Time, event: Event) {
+    fn event(&mut self, lab: &ClusterLab, state: &State, at: Time, event: Event) {
         if let Event::Finish(job) = event
             && state.running().iter().all(|running| running.job != job)
         {
-            self.expected = expected(state, at, None);
+            self.expected = expected(lab, state, at, None);
         }
     }
 
     fn fact(&mut self, lab: &ClusterLab, state: &State, at: Time, fact: &Fact) {
         match *fact {
-            Fact::Finished { as_planned: false, .. } => self.expected = expected(state, at, None),
-            Fact::Submitted { job } => self.expected = expected(state, at, Some(job)),
+            Fact::Finished { as_planned: false, .. } => {
+                self.expected = expected(lab, state, at, None)
+            }
+            Fact::Submitted { job } => self.expected = expected(lab, state, at, Some(job)),
             Fact::Reserved { job, starts_at, .. } => {
                 let wanted = self.expected.pop_front();
                 if wanted != Some((job, starts_at)) {
@@ -107,8 +70,8 @@ impl Observer<ClusterLab> for Beside {
             _ => {}
         }
         let queue: Vec<Waiting> = state.queue().collect();
-        let reserved = queue.iter().filter(|it| state.has_reservation(it.job));
-        let plain = Plain::new(state, at.secs(), reserved).changes();
+        let reserved = queue.into_iter().filter(|it| state.has_reservation(it.job));
+        let plain = Plan::of(&lab.view(state, at), reserved).steps();
         let profile: Vec<_> = state.profile().unwrap().steps(at.secs()).collect();
         if profile != plain {
             self.wrong.push(format!("at {at} {profile:?}, expected {plain:?}"));

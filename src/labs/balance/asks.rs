@@ -2,11 +2,13 @@
 //! [L-1].
 
 use super::evidence::{Balancing, Decision, Start};
-use super::facts::{Action, Fact, Stop};
+use super::facts::{Fact, Stop};
 use super::lab::Balance;
-use super::local::{StartRule, TOLERANCE};
 use super::options::{LocalScheduler, Selection};
-use super::select::{Candidate, Move, pick};
+use super::policy::local::{StartRule, choose_by, fitting};
+use super::policy::partner::is_eligible;
+use super::policy::{TOLERANCE, select};
+use super::select::{Candidate, Move};
 use super::state::State;
 use crate::ids::JobId;
 use crate::kernel::{
@@ -78,15 +80,11 @@ impl Balance {
         let options = latest_first.chain([Choice::Nothing]).collect();
         let moves = |job: Option<JobId>| job.map_or(Choice::Nothing, Choice::Job);
         let answer = balancing.outcome.ok().map(|moved| moved.job);
-        let is_eligible = match (action, partner.bound) {
-            (_, None) => true,
-            (Action::Send, Some(bound)) => partner.ra <= bound,
-            (Action::Receive, Some(bound)) => partner.ra >= bound,
-        };
+        let is_eligible = is_eligible(action, partner.bound, partner.ra);
         let moved: Vec<JobId> = moment.event.iter().filter_map(transferred).collect();
         let rival = |selection| {
-            let candidates = self.candidates_by(selection, moment.state, wanted, &moved);
-            let job = pick(candidates).filter(|_| is_eligible).map(|it| it.job);
+            let job = select(selection, &self.view(moment.state), wanted, &moved);
+            let job = job.filter(|_| is_eligible);
             Pick::One(moves(job))
         };
         let subject = Subject::Move { acts: site, from, to };
@@ -122,13 +120,13 @@ impl Balance {
         let schedulers =
             [LocalScheduler::Balanced, LocalScheduler::Lowest, LocalScheduler::FirstFit];
         let rivals = schedulers.map(|scheduler| {
-            let job = self.next_by(scheduler, state, site);
+            let job = choose_by(scheduler, &self.view(state), site);
             Pick::One(job.map_or(Choice::Nothing, Choice::Job))
         });
         let asked = Question::one(Subject::Server(site), options, Choice::Job(job));
         Question {
             tied: scores.filter(is_tied).map(|(job, _)| Choice::Job(*job)).collect(),
-            is_single: self.fitting(state, site).count() <= 1,
+            is_single: fitting(&self.view(state), site).count() <= 1,
             rivals: rivals.into(),
             code: match rule {
                 StartRule::Balanced => Some(Code::RunBalanced),

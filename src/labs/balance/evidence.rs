@@ -2,9 +2,9 @@
 
 use super::facts::{Action, Stop, Trigger};
 use super::indices::Load;
-use super::local::StartRule;
 use super::options::Selection;
 use super::own::OwnActed;
+use super::policy::local::StartRule;
 use super::select::Candidate;
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;

@@ -4,9 +4,11 @@ use super::evidence::{Balancing, Decision, Evidence, Moved, Overruled, Partner, 
 use super::facts::Stop;
 use super::force::Found;
 use super::lab::Balance;
-use super::local::{StartRule, Starting};
+use super::local::Starting;
 use super::options::Selection;
 use super::phase::Triggered;
+use super::policy::candidates as candidates_of;
+use super::policy::local::{StartRule, scored};
 use super::select::Move;
 use super::state::State;
 use crate::ids::{JobId, SiteId};
@@ -33,19 +35,17 @@ pub(super) fn explain_start(
 
 /// A job of a server's queue that starts there.
 fn start(lab: &Balance, state: &State, site: SiteId, (job, rule): (JobId, StartRule)) -> Start {
-    let used = state.used(&lab.servers, site).iter().zip(lab.servers.capacity(site));
+    let view = lab.view(state);
+    let used = view.used(site).iter().zip(view.capacity(site));
     let has_scores = matches!(rule, StartRule::Lowest | StartRule::Balanced);
-    let candidates = has_scores.then(|| {
-        let score = lab.scores(lab.options.local_scheduler, state, site);
-        lab.fitting(state, site).map(|job| (job, score(job))).collect()
-    });
+    let scheduler = Some(lab.options.local_scheduler).filter(|_| has_scores);
     Start {
         job,
         site,
         rule,
         used: used.map(|(used, capacity)| used / capacity).collect(),
-        requires: lab.shares(job, site).collect(),
-        candidates,
+        requires: view.shares(job, site).collect(),
+        candidates: scheduler.and_then(|scheduler| scored(scheduler, &view, site)),
         overruled: None,
     }
 }
@@ -91,7 +91,7 @@ pub(super) fn explain_action(
 fn selecting(lab: &Balance, state: &State, wanted: Move, moved: &[JobId]) -> Selecting {
     let selection = lab.policy.selection();
     let mut candidates = Vec::new();
-    for candidate in lab.candidates(state, wanted, moved) {
+    for candidate in candidates_of(selection, lab.view(state), wanted, moved) {
         candidates.push(candidate);
         if selection == Selection::Latest && candidate.refused.is_none() {
             break;

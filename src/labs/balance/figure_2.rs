@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use super::facts::Action;
 use super::indices::{Load, rb_with, rb_without};
-use super::local::TOLERANCE;
-use super::select::{Candidate, RefusedJob, pick};
+use super::policy::balanced::{improves, pick};
+use super::select::{Candidate, RefusedJob};
 use super::table::JobTable;
 use crate::ids::JobId;
 
@@ -163,7 +163,7 @@ fn candidates(queues: &[Vec<JobId>; 2], action: Action) -> Vec<Candidate> {
             Action::Send => rb_without(&own, shares),
             Action::Receive => rb_with(&own, shares),
         };
-        let refused = (rb_after >= rb - TOLERANCE).then_some(RefusedJob::NoImprovement);
+        let refused = (!improves(rb_after, rb)).then_some(RefusedJob::NoImprovement);
         Candidate { job: *job, refused, rb_after: Some(rb_after) }
     });
     judged.collect()

@@ -5,6 +5,7 @@ use super::evidence::Overruled;
 use super::facts::{Event, Stop};
 use super::lab::Balance;
 use super::local::Starting;
+use super::policy::movable::barred;
 use super::refusal::Refusal;
 use super::select::{Move, RefusedJob};
 use super::state::State;
@@ -95,7 +96,7 @@ impl Balance {
             Some(job) => {
                 let (from, to) = wanted.ends();
                 let place = state.place(from, job).ok_or_else(|| cannot(Obstacle::NotWaiting))?;
-                match self.barred(to, state.queue(from)[place], moved) {
+                match barred(&self.view(state), to, state.queue(from)[place], moved) {
                     None => Ok((job, wanted.partner)),
                     Some(RefusedJob::TransferLimit) => return Err(cannot(Obstacle::TransferLimit)),
                     Some(RefusedJob::MovedInThisPhase) => {

@@ -4,8 +4,8 @@ use std::cell::Cell;
 
 use super::facts::Action;
 use super::indices::Load;
-use super::lab::Balance;
-use super::state::State;
+use super::policy::balanced::rb_after;
+use super::view::View;
 use crate::ids::{JobId, SiteId};
 use crate::own::{
     self, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Row, Seen, Sighting, Vocabulary,
@@ -132,8 +132,8 @@ sights! {
 /// What a server's turn looks like.
 #[derive(Clone)]
 pub(super) struct Turn<'a> {
-    pub(super) lab: &'a Balance,
-    pub(super) state: &'a State,
+    /// What the built-in policies see.
+    pub(super) view: View<'a>,
     pub(super) at: Time,
     /// The indices of all queues together.
     pub(super) global: Load,
@@ -148,23 +148,23 @@ impl own::View for Turn<'_> {
         let (job, site) = (JobId(of), SiteId(of));
         match SIGHTS[usize::from(sight)] {
             Sight::Now => self.at.secs(),
-            Sight::Starts => f64::from(self.state.starts),
+            Sight::Starts => f64::from(self.view.starts()),
             Sight::GridRa => self.global.ra,
             Sight::GridRb => self.global.rb,
-            Sight::Ra => self.state.load(site).ra,
-            Sight::Rb => self.state.load(site).rb,
-            Sight::Waiting => self.state.queue(site).len() as f64,
-            Sight::Running => self.state.running(site).len() as f64,
-            Sight::RbAfter => self.lab.rb_after(self.state, (self.site, self.action), job),
+            Sight::Ra => self.view.load(site).ra,
+            Sight::Rb => self.view.load(site).rb,
+            Sight::Waiting => self.view.queue(site).len() as f64,
+            Sight::Running => self.view.running(site) as f64,
+            Sight::RbAfter => rb_after(&self.view, self.site, self.action, job),
             Sight::Share => {
-                let shares = self.lab.shares(job, self.site);
-                shares.sum::<f64>() / self.lab.servers.resources() as f64
+                let shares = self.view.shares(job, self.site);
+                shares.sum::<f64>() / self.view.resources() as f64
             }
-            Sight::LargestShare => self.lab.shares(job, self.site).fold(0.0, f64::max),
-            Sight::Waited => self.at.since(self.lab.table.job(job).submitted_at).secs(),
-            Sight::SubmittedAt => self.lab.table.job(job).submitted_at.secs(),
+            Sight::LargestShare => self.view.shares(job, self.site).fold(0.0, f64::max),
+            Sight::Waited => self.at.since(self.view.submitted_at(job)).secs(),
+            Sight::SubmittedAt => self.view.submitted_at(job).secs(),
             Sight::Moves => self.place(job).map_or(0.0, |place| {
-                f64::from(self.state.queue(self.source.get())[place].transfers)
+                f64::from(self.view.queue(self.source.get())[place].transfers)
             }),
             Sight::JobPlace => self.place(job).unwrap_or(0) as f64,
             Sight::Sending | Sight::Position | Sight::JobPosition => f64::from(of),
@@ -176,7 +176,7 @@ impl own::View for Turn<'_> {
     }
 
     fn length(&mut self, _: u8) -> usize {
-        self.lab.servers.len()
+        self.view.sites().count()
     }
 
     fn item(&mut self, _: u8, place: usize) -> u32 {
@@ -186,7 +186,7 @@ impl own::View for Turn<'_> {
 
 impl Turn<'_> {
     fn place(&self, job: JobId) -> Option<usize> {
-        self.state.place(self.source.get(), job)
+        self.view.queue(self.source.get()).iter().position(|it| it.job == job)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use super::evidence::{Balancing, Decision as Decided, Evidence, Moved, Partner, Selecting};
+use super::extremes::Extremes;
 use super::facts::{Action, Stop, Trigger};
 use super::force::Found;
 use super::indices::Load;
@@ -12,10 +13,13 @@ use super::own::{
     MAY_MOVE, MAY_PARTNER, MOVE, OwnActed, PARTNER, RECEIVE, SEND, THE_JOB, THE_OTHER, Turn,
     VOCABULARY,
 };
-use super::phase::{Global, Scratch};
+use super::phase::Scratch;
+use super::policy::movable::barred;
+use super::policy::partner::appeal;
 use super::refusal::Refusal;
 use super::select::{Candidate, Move, RefusedJob};
 use super::state::State;
+use super::view::View;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Observer, Refused, Run};
 use crate::own::{
@@ -36,7 +40,7 @@ impl Balance {
     pub(super) fn own_turn<O: Observer<Self>>(
         &self,
         (own, site): (&OwnPolicy, SiteId),
-        global: &mut Global,
+        global: &mut Extremes,
         run: &mut Run<'_, Self, O>,
         moved: &mut Vec<JobId>,
     ) -> Result<(), Refused<Self>> {
@@ -45,7 +49,7 @@ impl Balance {
         for (acts, (hook, action)) in acts.iter_mut().zip(ACTIONS) {
             let (state, scratch) = run.think();
             let (global, source) = (global.load, &Cell::new(site));
-            let turn = Turn { lab: self, state, at, global, site, action, source };
+            let turn = Turn { view: self.view(state), at, global, site, action, source };
             let asked = wants(own, hook, turn, scratch);
             *acts = asked.map_err(|why| Refused { at, refusal: Refusal::Own(why) })?;
         }
@@ -61,15 +65,15 @@ impl Balance {
         &self,
         own: &OwnPolicy,
         (site, action): (SiteId, Action),
-        global: &mut Global,
+        global: &mut Extremes,
         run: &mut Run<'_, Self, O>,
         moved: &mut Vec<JobId>,
     ) -> Result<(), Refused<Self>> {
         let (at, load) = (run.at(), global.load);
         let (state, Scratch { memory, worked, .. }) = run.think();
         let source = &Cell::new(site);
-        let turn = Turn { lab: self, state, at, global: load, site, action, source };
-        let planned = self.plan(own, turn, moved, (memory, worked, O::EVIDENCE));
+        let turn = Turn { view: self.view(state), at, global: load, site, action, source };
+        let planned = plan(own, turn, moved, (memory, worked, O::EVIDENCE));
         let plan = planned.map_err(|why| Refused { at, refusal: Refusal::Own(why) })?;
         let acting @ (_, _, trigger) = (site, action, Trigger::Policy);
         let found = match self.script() {
@@ -82,38 +86,37 @@ impl Balance {
         let evidence = |state: &State| explain(state, (at, site, action, load), &plan, found);
         self.carry_out(acting, found, (global, moved), run, evidence)
     }
+}
 
-    /// The partner and the job of an action: the greatest of each, or why nothing moves.
-    fn plan(
-        &self,
-        own: &OwnPolicy,
-        mut turn: Turn<'_>,
-        moved: &[JobId],
-        (memory, worked, is_told): (&mut Memory, &mut u64, bool),
-    ) -> Result<Plan, Stopping> {
-        let (source, seen) = (turn.source, turn.clone());
-        let (draws, bound) = (draws(own, MOVE, &turn), [Some(turn.site.0), None, None, None]);
-        let decision = Decision::new(&own.program, &mut turn, memory, (draws, *worked), bound);
-        let mut asking = Asking { own, decision, job: None, is_told, told: OwnActed::default() };
-        let planned = asking.partner(&seen).and_then(|partner| match partner {
-            None => Ok((None, Vec::new(), Err(Stop::PartnerNotEligible))),
-            Some(partner) => {
-                let (site, action, trigger) = (seen.site, seen.action, Trigger::Policy);
-                let wanted = Move { site, action, trigger, partner };
-                source.set(wanted.ends().0);
-                let (candidates, job) = asking.job(self, seen.state, wanted, moved)?;
-                let found = job.map(|job| (job, partner)).ok_or(Stop::NoJob);
-                Ok((Some(partner), candidates, found))
-            }
-        });
-        *worked += asking.decision.work();
-        let stop = |Stopped| {
-            let stop = asking.decision.stop();
-            Stopping { stop, policy: own.name, job: asking.job }
-        };
-        let (partner, candidates, found) = planned.map_err(stop)?;
-        Ok(Plan { partner, candidates, told: asking.told, found })
-    }
+/// The partner and the job of an action: the greatest of each, or why nothing moves.
+fn plan(
+    own: &OwnPolicy,
+    mut turn: Turn<'_>,
+    moved: &[JobId],
+    (memory, worked, is_told): (&mut Memory, &mut u64, bool),
+) -> Result<Plan, Stopping> {
+    let (source, seen) = (turn.source, turn.clone());
+    let (draws, bound) = (draws(own, MOVE, &turn), [Some(turn.site.0), None, None, None]);
+    let decision = Decision::new(&own.program, &mut turn, memory, (draws, *worked), bound);
+    let mut asking = Asking { own, decision, job: None, is_told, told: OwnActed::default() };
+    let planned = asking.partner(&seen).and_then(|partner| match partner {
+        None => Ok((None, Vec::new(), Err(Stop::PartnerNotEligible))),
+        Some(partner) => {
+            let (site, action, trigger) = (seen.site, seen.action, Trigger::Policy);
+            let wanted = Move { site, action, trigger, partner };
+            source.set(wanted.ends().0);
+            let (candidates, job) = asking.job(&seen.view, wanted, moved)?;
+            let found = job.map(|job| (job, partner)).ok_or(Stop::NoJob);
+            Ok((Some(partner), candidates, found))
+        }
+    });
+    *worked += asking.decision.work();
+    let stop = |Stopped| {
+        let stop = asking.decision.stop();
+        Stopping { stop, policy: own.name, job: asking.job }
+    };
+    let (partner, candidates, found) = planned.map_err(stop)?;
+    Ok(Plan { partner, candidates, told: asking.told, found })
 }
 
 /// Whether the policy lets a server send, or receive.
@@ -157,11 +160,11 @@ impl Asking<'_, '_> {
         }
         let asked = self.asked(THE_OTHER, (MAY_PARTNER, PARTNER));
         let mut best: Option<(Keys, SiteId)> = None;
-        for other in seen.lab.servers.sites().filter(|other| *other != seen.site) {
+        for other in seen.view.sites().filter(|other| *other != seen.site) {
             let mut keys = self.decision.element(asked, other.0)?;
             if keys.is_some() && !self.own.program.has(PARTNER) {
-                let ra = seen.state.load(other).ra;
-                keys = Some(Keys::one(if seen.action == Action::Send { 0.0 - ra } else { ra }));
+                let ra = seen.view.load(other).ra;
+                keys = Some(Keys::one(appeal(seen.action, ra)));
             }
             if self.is_told {
                 self.told.partners.push(self.decision.row(asked, other.0, keys));
@@ -184,17 +187,16 @@ impl Asking<'_, '_> {
     /// The job with the greatest, from the end of the queue, and all that were looked at.
     fn job(
         &mut self,
-        lab: &Balance,
-        state: &State,
+        view: &View<'_>,
         wanted: Move,
         moved: &[JobId],
     ) -> Result<(Vec<Candidate>, Option<JobId>), Stopped> {
         let (from, to) = wanted.ends();
         let asked = self.asked(THE_JOB, (MAY_MOVE, MOVE));
         let (mut candidates, mut best) = (Vec::new(), None::<(Keys, JobId)>);
-        for waiting in state.queue(from).iter().rev() {
+        for waiting in view.queue(from).iter().rev() {
             let (job, rb_after) = (waiting.job, None);
-            let mut refused = lab.barred(to, *waiting, moved);
+            let mut refused = barred(view, to, *waiting, moved);
             let mut row = None::<Row>;
             if refused.is_none() {
                 self.job = Some(job);
@@ -264,5 +266,5 @@ const ACTIONS: [(HookId, Action); 2] = [(SEND, Action::Send), (RECEIVE, Action::
 
 fn draws(own: &OwnPolicy, hook: HookId, turn: &Turn<'_>) -> Draws {
     let name = VOCABULARY.hooks[usize::from(hook)].name;
-    Draws::new(own.seed, name, turn.state.facts, u64::from(turn.site.0))
+    Draws::new(own.seed, name, turn.view.facts(), u64::from(turn.site.0))
 }

@@ -1,17 +1,20 @@
 //! The balancing phase after each event: sweeps over the servers until no rule moves a job
 //! [C-16 to C-25, C-29].
 //!
-//! A sweep visits every server once and asks two comparisons of each. What depends on all servers,
-//! the global indices and the least and most loaded ones, is had once after each move, not once for
-//! each visit; only a server that acts walks a queue.
+//! A sweep visits every server once and asks two comparisons of each; only a server that acts walks a
+//! queue.
 
 use super::evidence::Evidence;
 use super::explain::explain_action;
+use super::extremes::Extremes;
 use super::facts::{Action, Fact, Stop, Trigger};
 use super::force::Found;
 use super::indices::Load;
 use super::lab::Balance;
-use super::options::{BalancePartner, Policy};
+use super::options::Policy;
+use super::policy::partner::{bound as bound_of, is_eligible};
+use super::policy::select;
+use super::policy::triggers::{Bounds, turn};
 use super::select::Move;
 use super::state::State;
 use crate::ids::{JobId, SiteId};
@@ -32,17 +35,6 @@ pub struct Scratch {
     pub(super) worked: u64,
 }
 
-/// What every server compares itself with.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Global {
-    /// The indices of all queues together [C-15].
-    pub(super) load: Load,
-    /// The two least loaded servers, the lower position first among equals.
-    least: [Option<SiteId>; 2],
-    /// The two most loaded ones.
-    most: [Option<SiteId>; 2],
-}
-
 /// An action that was triggered, and what it is held against.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Triggered {
@@ -58,17 +50,6 @@ pub(super) struct Triggered {
     pub(super) partner_bound: Option<f64>,
 }
 
-impl Triggered {
-    /// Whether the partner may be one [C-22, C-25].
-    pub(super) fn is_eligible(&self, partner_ra: f64) -> bool {
-        match (self.action, self.partner_bound) {
-            (_, None) => true,
-            (Action::Send, Some(bound)) => partner_ra <= bound,
-            (Action::Receive, Some(bound)) => partner_ra >= bound,
-        }
-    }
-}
-
 impl Balance {
     /// The indices of all queues together [C-15].
     pub fn global_load(&self, state: &State) -> Load {
@@ -81,28 +62,17 @@ impl Balance {
 
     /// From which load on a server is over [C-17].
     pub fn over_bound(&self, global: Load) -> f64 {
-        global.ra * (1.0 + self.options.sender_threshold)
+        Bounds::of(global, &self.options).over
     }
 
     /// Up to which load a server is under [C-17].
     pub fn under_bound(&self, global: Load) -> f64 {
-        global.ra * (1.0 - self.options.receiver_threshold)
+        Bounds::of(global, &self.options).under
     }
 
     /// From which balance index on a server is out of balance [C-24].
     pub fn balance_bound(&self, global: Load) -> f64 {
-        global.rb * (1.0 + self.options.balance_threshold)
-    }
-
-    fn global(&self, state: &State) -> Global {
-        let mut global =
-            Global { load: self.global_load(state), least: [None; 2], most: [None; 2] };
-        let ra = |site: SiteId| state.load(site).ra;
-        for site in self.servers.sites() {
-            enter(&mut global.least, site, |than| ra(site) < ra(than));
-            enter(&mut global.most, site, |than| ra(site) > ra(than));
-        }
-        global
+        Bounds::of(global, &self.options).balance
     }
 
     /// One phase: sweeps until one moves nothing [C-19].
@@ -125,7 +95,7 @@ impl Balance {
         run: &mut Run<'_, Self, O>,
         moved: &mut Vec<JobId>,
     ) -> Result<(), Refused<Self>> {
-        let mut global = self.global(run.state());
+        let mut global = Extremes::of(self, run.state());
         loop {
             let before = moved.len();
             for site in self.servers.sites() {
@@ -140,42 +110,27 @@ impl Balance {
         }
     }
 
-    /// One server's turn: at most one action, or a send and a receive on balance [C-18, C-29].
+    /// One server's turn [C-18, C-29].
     fn turn<O: Observer<Self>>(
         &self,
         site: SiteId,
-        global: &mut Global,
+        global: &mut Extremes,
         run: &mut Run<'_, Self, O>,
         moved: &mut Vec<JobId>,
     ) -> Result<(), Refused<Self>> {
         if let Some(own) = self.own() {
             return self.own_turn((own, site), global, run, moved);
         }
-        let load = run.state().load(site);
-        let (sends, receives) = (self.policy.sends(), self.policy.receives());
-        if sends && load.ra >= self.over_bound(global.load) {
-            return self.act((site, Action::Send, Trigger::Ra), global, run, moved);
-        }
-        if receives && load.ra <= self.under_bound(global.load) {
-            return self.act((site, Action::Receive, Trigger::Ra), global, run, moved);
-        }
-        if !self.policy.watches_balance() || load.rb < self.balance_bound(global.load) {
-            return Ok(());
-        }
-        if sends {
-            self.act((site, Action::Send, Trigger::Rb), global, run, moved)?;
-        }
-        if receives {
-            self.act((site, Action::Receive, Trigger::Rb), global, run, moved)?;
-        }
-        Ok(())
+        turn(self.policy, run.state().load(site), global.bounds, |trigger, action| {
+            self.act((site, action, trigger), global, run, moved)
+        })
     }
 
     /// A triggered action: a move, or a refusal with its reason [C-22, C-23].
     fn act<O: Observer<Self>>(
         &self,
         (site, action, trigger): (SiteId, Action, Trigger),
-        global: &mut Global,
+        global: &mut Extremes,
         run: &mut Run<'_, Self, O>,
         moved: &mut Vec<JobId>,
     ) -> Result<(), Refused<Self>> {
@@ -201,7 +156,7 @@ impl Balance {
         &self,
         (site, action, trigger): (SiteId, Action, Trigger),
         found: Found,
-        (global, moved): (&mut Global, &mut Vec<JobId>),
+        (global, moved): (&mut Extremes, &mut Vec<JobId>),
         run: &mut Run<'_, Self, O>,
         evidence: impl FnOnce(&State) -> Evidence,
     ) -> Result<(), Refused<Self>> {
@@ -217,7 +172,7 @@ impl Balance {
         moved.push(job);
         // Nothing else fits the source, which gave nothing back but a place in its queue.
         self.serve_newcomer(job, to, run)?;
-        *global = self.global(run.state());
+        *global = Extremes::of(self, run.state());
         Ok(())
     }
 
@@ -225,28 +180,16 @@ impl Balance {
         &self,
         state: &State,
         (site, action, trigger): (SiteId, Action, Trigger),
-        global: &Global,
+        global: &Extremes,
     ) -> Triggered {
-        let (over, under) = (self.over_bound(global.load), self.under_bound(global.load));
+        let bounds = &global.bounds;
         let bound = match (trigger, action) {
-            (Trigger::Rb | Trigger::Policy, _) => self.balance_bound(global.load),
-            (Trigger::Ra, Action::Send) => over,
-            (Trigger::Ra, Action::Receive) => under,
+            (Trigger::Rb | Trigger::Policy, _) => bounds.balance,
+            (Trigger::Ra, Action::Send) => bounds.over,
+            (Trigger::Ra, Action::Receive) => bounds.under,
         };
-        let eligible = match action {
-            Action::Send => under,
-            Action::Receive => over,
-        };
-        let partner_bound = match (trigger, self.options.balance_partner) {
-            (Trigger::Ra, _) | (_, BalancePartner::Eligible) => Some(eligible),
-            (_, BalancePartner::LessLoaded) => Some(state.load(site).ra),
-            (_, BalancePartner::Any) => None,
-        };
-        let best = match action {
-            Action::Send => global.least,
-            Action::Receive => global.most,
-        };
-        let partner = best.into_iter().flatten().find(|partner| *partner != site);
+        let partner = global.partner(site, action);
+        let partner_bound = bound_of(&self.view(state), (site, action, trigger), bounds);
         Triggered { site, action, trigger, bound, global: global.load, partner, partner_bound }
     }
 
@@ -258,21 +201,13 @@ impl Balance {
         moved: &[JobId],
     ) -> Result<(JobId, SiteId), Stop> {
         let partner = triggered.partner.ok_or(Stop::NoPartner)?;
-        if !triggered.is_eligible(state.load(partner).ra) {
+        let Triggered { site, action, trigger, partner_bound, .. } = *triggered;
+        if !is_eligible(action, partner_bound, state.load(partner).ra) {
             return Err(Stop::PartnerNotEligible);
         }
-        let Triggered { site, action, trigger, .. } = *triggered;
-        let wanted = Move { site, action, trigger, partner };
-        let job = self.select(state, wanted, moved).ok_or(Stop::NoJob)?;
+        let (wanted, selection) =
+            (Move { site, action, trigger, partner }, self.policy.selection());
+        let job = select(selection, &self.view(state), wanted, moved).ok_or(Stop::NoJob)?;
         Ok((job, partner))
-    }
-}
-
-/// Lets a server into the best two if it comes before one of them.
-fn enter(best: &mut [Option<SiteId>; 2], site: SiteId, is_before: impl Fn(SiteId) -> bool) {
-    if best[0].is_none_or(&is_before) {
-        *best = [Some(site), best[0]];
-    } else if best[1].is_none_or(&is_before) {
-        best[1] = Some(site);
     }
 }

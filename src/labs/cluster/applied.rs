@@ -3,6 +3,7 @@
 use super::facts::{Event, Opens};
 use super::lab::ClusterLab;
 use super::options::Policy;
+use super::policy::{ljf, sjf};
 use super::queue::Waiting;
 use super::state::{Kind, Pending, Running, State};
 use crate::ids::JobId;
@@ -26,8 +27,8 @@ impl ClusterLab {
     pub(super) fn join(&self, state: &mut State, waiting: Waiting) {
         let (estimates, estimate) = (state.queue.estimates(), waiting.estimate);
         let place = match self.policy {
-            Policy::Sjf => estimates.partition_point(|other| *other <= estimate),
-            Policy::Ljf => estimates.partition_point(|other| *other >= estimate),
+            Policy::Sjf => sjf::place(estimates, estimate),
+            Policy::Ljf => ljf::place(estimates, estimate),
             _ => return state.queue.push(waiting),
         };
         state.queue.insert(place, waiting);

@@ -1,10 +1,9 @@
 //! Who starts now: the question that a pass answers after every submission and finish [L-1].
 
-use super::course::{Course, Line, Standing};
 use super::facts::Fact;
 use super::lab::ClusterLab;
 use super::options::Policy;
-use super::own::Room;
+use super::policy::starts;
 use super::state::State;
 use crate::ids::JobId;
 use crate::kernel::{
@@ -52,24 +51,8 @@ impl ClusterLab {
     /// Who would start, ascending, in a pass from this state if another policy decided that plans by planned ends
     /// alone: `fcfs`, `easy` or `easy-sjbf` [E-7 to E-10].
     pub fn starts_under(&self, policy: Policy, state: &State, at: Time) -> Vec<JobId> {
-        let mut lab = self.clone().asking(None).scripted(None);
-        lab.policy = policy;
-        let mut state = state.clone();
-        // The order of arrival, whatever order the queue is in.
-        let mut jobs: Vec<JobId> = state.queue().map(|waiting| waiting.job).collect();
-        jobs.sort_unstable();
-        let mut course = Course::Heads(Line { jobs, told: None });
-        let (mut room, mut started) = (Room::default(), Vec::new());
-        loop {
-            let here = Standing { state: &state, at, held: &[] };
-            let Ok(Some(start)) = lab.next_start(here, &mut course, &mut room) else { break };
-            let job = start.waiting.job;
-            course.start(job);
-            started.push(job);
-            state.start_without_plan(at, &start.waiting);
-        }
-        started.sort_unstable();
-        started
+        let starts = starts(policy, &self.view(state, at));
+        ascending(starts.into_iter().map(|start| start.waiting.job).collect())
     }
 }
 

@@ -5,7 +5,8 @@ use super::evidence::{Grounds, Reservation};
 use super::lab::ClusterLab;
 use super::options::Policy;
 use super::own::{BACKFILL_ORDER, MAY_BACKFILL, ORDER, OwnOrder, Room};
-use super::pass::{reservation_of, reservation_of_held};
+use super::policy::conservative::is_due;
+use super::policy::{Start, easy};
 use super::queue::Waiting;
 use super::refusal::Refusal;
 use super::state::State;
@@ -42,13 +43,6 @@ pub(super) struct Line {
     pub(super) jobs: Vec<JobId>,
     /// What an own policy was asked for the order.
     pub(super) told: Option<OwnOrder>,
-}
-
-/// A start that comes next.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Start {
-    pub(super) waiting: Waiting,
-    pub(super) grounds: Grounds,
 }
 
 /// Where a pass stands: the state, the time, and who is held.
@@ -108,7 +102,7 @@ impl ClusterLab {
     ) -> Result<Option<Start>, Stopping> {
         match course {
             Course::Over => Ok(None),
-            Course::Due => Ok(Self::next_that_is_due(here)),
+            Course::Due => Ok(next_that_is_due(here)),
             Course::Heads(line) => {
                 let head = line.jobs.first().and_then(|job| here.state.waiting(*job));
                 let Some(head) = head else { return Ok(None) };
@@ -145,15 +139,6 @@ impl ClusterLab {
         self.own().map_or(self.policy.backfills(), |own| own.program.has(MAY_BACKFILL))
     }
 
-    fn next_that_is_due(here: Standing<'_>) -> Option<Start> {
-        let Standing { state, at, held } = here;
-        let mut queue = state.queue.iter();
-        let waiting = queue.find(|it| {
-            it.reserved_at <= at && it.processors <= state.free && !held.contains(&it.job)
-        })?;
-        Some(Start { waiting, grounds: Grounds::Reserved { reserved_at: waiting.reserved_at } })
-    }
-
     /// The head is blocked or held: those behind it in the order in which they are tried [E-9, E-10, P-43].
     fn behind(
         &self,
@@ -162,10 +147,11 @@ impl ClusterLab {
         (head, is_held): (&Waiting, bool),
         room: &mut Room,
     ) -> Result<Course, Stopping> {
+        let view = self.view(here.state, here.at);
         let reserved = if is_held {
-            reservation_of_held(here.state, here.at, (head.job, head.processors))
+            easy::reservation_of_held(&view, head)
         } else {
-            reservation_of(here.state, here.at, (head.job, head.processors))
+            easy::reservation(&view, head)
         };
         let mut order = line.jobs.get(1..).unwrap_or(&[]).to_vec();
         if let Some(own) = self.own() {
@@ -195,11 +181,18 @@ impl ClusterLab {
             *reserved = if may { self.after(before, (at, waiting.job)) } else { before };
             return Ok(may.then_some(Grounds::Own(before)));
         }
-        if at + waiting.estimate <= before.shadow_time {
-            return Ok(Some(Grounds::BeforeShadow(before)));
+        let grounds = easy::grounds(&before, at, waiting);
+        if grounds.is_some() {
+            *reserved = easy::after(before, at, (waiting.processors, waiting.estimate));
         }
-        let is_extra = waiting.processors <= before.extra_processors;
-        reserved.extra_processors -= if is_extra { waiting.processors } else { 0 };
-        Ok(is_extra.then_some(Grounds::Extra(before)))
+        Ok(grounds)
     }
+}
+
+fn next_that_is_due(here: Standing<'_>) -> Option<Start> {
+    let Standing { state, at, held } = here;
+    let may_start =
+        |it: &Waiting| is_due(it, at) && it.processors <= state.free && !held.contains(&it.job);
+    let waiting = state.queue.iter().find(may_start)?;
+    Some(Start { waiting, grounds: Grounds::Reserved { reserved_at: waiting.reserved_at } })
 }

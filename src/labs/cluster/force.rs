@@ -2,10 +2,11 @@
 //! have chosen, or a job that is held [G-22 to G-25, G-29].
 
 use super::anew::put_off;
-use super::course::{Course, Line, Standing, Start};
+use super::course::{Course, Line, Standing};
 use super::evidence::Evidence;
 use super::facts::{Fact, Rule};
 use super::lab::ClusterLab;
+use super::policy::Start;
 use super::refusal::Refusal;
 use super::released::Released;
 use super::scripted::infeasible_at;

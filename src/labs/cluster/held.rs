@@ -4,7 +4,8 @@
 use super::evidence::{Grounds, Held, Obstacle, Reservation};
 use super::lab::ClusterLab;
 use super::options::Policy;
-use super::pass::{reservation_of, reservation_of_held};
+use super::policy::conservative::is_due;
+use super::policy::easy;
 use super::queue::Waiting;
 use super::state::State;
 use crate::ids::JobId;
@@ -48,14 +49,13 @@ impl ClusterLab {
     /// What a blocked head waits for, under a policy that lets others pass it [E-8].
     pub fn reservation(&self, state: &State, at: Time) -> Option<Reservation> {
         let head = state.head().filter(|_| self.policy.backfills())?;
-        let is_held = state.is_held(head.job);
-        let asked = (head.job, head.processors);
-        if is_held {
-            Some(reservation_of_held(state, at, asked))
+        let view = self.view(state, at);
+        if state.is_held(head.job) {
+            Some(easy::reservation_of_held(&view, &head))
         } else if head.processors <= state.free {
             None
         } else {
-            Some(reservation_of(state, at, asked))
+            Some(easy::reservation(&view, &head))
         }
     }
 
@@ -97,14 +97,12 @@ impl ClusterLab {
             && starting.is_some_and(|starting| waiting.estimate > starting.estimate);
         let obstacle = match reservation {
             _ if state.is_held(waiting.job) => Obstacle::Held,
-            _ if self.policy == Policy::Conservative && waiting.reserved_at > at => {
+            _ if self.policy == Policy::Conservative && !is_due(waiting, at) => {
                 Obstacle::Reserved { starts_at: waiting.reserved_at }
             }
             _ if waiting.processors > state.free => Obstacle::NoRoom { free: state.free },
             Some(_) if shorter => Obstacle::TriedLater,
-            Some(it)
-                if at + estimate > it.shadow_time && waiting.processors > it.extra_processors =>
-            {
+            Some(it) if easy::grounds(&it, at, waiting).is_none() => {
                 Obstacle::DelaysHead { ends_at: at + estimate, reservation: it }
             }
             Some(_) => Obstacle::Nothing,

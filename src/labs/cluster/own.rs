@@ -4,10 +4,11 @@
 use super::evidence::Reservation;
 use super::lab::ClusterLab;
 use super::state::State;
+use super::view::View;
 use crate::ids::JobId;
 use crate::own::{
-    Asked, Decision, Draws, Gives, Hook, HookId, Hooks, Keys, Kind, List, Memory, Name, Named,
-    OwnPolicy, Row, Seen, Sighting, Stopped, Stopping, View, Vocabulary, sights,
+    self, Asked, Decision, Draws, Gives, Hook, HookId, Hooks, Keys, Kind, List, Memory, Name,
+    Named, OwnPolicy, Row, Seen, Sighting, Stopped, Stopping, Vocabulary, sights,
 };
 use crate::time::Time;
 
@@ -89,38 +90,36 @@ const NO_PRIORITY: f64 = 9.0;
 
 /// What a pass looks like at one of its decisions.
 struct Pass<'a> {
-    lab: &'a ClusterLab,
-    state: &'a State,
-    at: Time,
+    /// What the built-in policies see.
+    view: View<'a>,
     /// The waiting jobs in the order of the pass.
     line: &'a [JobId],
     reserved: Option<Reservation>,
 }
 
-impl View for Pass<'_> {
+impl own::View for Pass<'_> {
     fn number(&mut self, sight: u8, of: u32) -> f64 {
-        let (lab, state, job) = (self.lab, self.state, JobId(of));
-        let whole = lab.site.processors;
+        let (view, job) = (&self.view, JobId(of));
         match SIGHTS[usize::from(sight)] {
-            Sight::Now => self.at.secs(),
-            Sight::Starts | Sight::Started => f64::from(state.starts),
+            Sight::Now => view.at().secs(),
+            Sight::Starts | Sight::Started => f64::from(view.starts()),
             Sight::QueueLength => self.line.len() as f64,
             Sight::ShadowTime => self.reserved.map_or(0.0, |it| it.shadow_time.secs()),
             Sight::ExtraProcessors => self.reserved.map_or(0.0, |it| it.extra_processors.into()),
-            Sight::Needs => f64::from(lab.table.demand(job).processors),
-            Sight::Estimate => lab.table.demand(job).requested.secs(),
-            Sight::SubmittedAt => lab.table.demand(job).submitted_at.secs(),
-            Sight::Waited => self.at.since(lab.table.demand(job).submitted_at).secs(),
-            Sight::Position => position(lab, job),
-            Sight::User => lab.table.job(job).user.map_or(-1.0, |user| user as f64),
-            Sight::Queue => lab.table.job(job).queue.map_or(-1.0, |queue| queue as f64),
+            Sight::Needs => f64::from(view.needs(job)),
+            Sight::Estimate => view.requested(job).secs(),
+            Sight::SubmittedAt => view.submitted_at(job).secs(),
+            Sight::Waited => view.at().since(view.submitted_at(job)).secs(),
+            Sight::Position => view.position(job) as f64,
+            Sight::User => view.owner(job).0.map_or(-1.0, |user| user as f64),
+            Sight::Queue => view.owner(job).1.map_or(-1.0, |queue| queue as f64),
             Sight::Priority => NO_PRIORITY,
-            Sight::Processors => f64::from(whole),
-            Sight::Free => f64::from(state.free),
-            Sight::Busy => f64::from(whole - state.free),
-            Sight::Speed => lab.site.speed,
+            Sight::Processors => f64::from(view.processors()),
+            Sight::Free => f64::from(view.free()),
+            Sight::Busy => f64::from(view.processors() - view.free()),
+            Sight::Speed => view.speed(),
             Sight::SitePosition => 0.0,
-            Sight::Running => state.running.len() as f64,
+            Sight::Running => view.running() as f64,
         }
     }
 
@@ -135,12 +134,6 @@ impl View for Pass<'_> {
     fn item(&mut self, _: u8, place: usize) -> u32 {
         self.line[place].0
     }
-}
-
-/// The place of a job among all, rejected ones too [T-2].
-fn position(lab: &ClusterLab, job: JobId) -> f64 {
-    let before = lab.table.arrivals().rejected_after();
-    f64::from(job.0) + before.partition_point(|accepted| *accepted <= job.0) as f64
 }
 
 /// Room that passes use again.
@@ -194,10 +187,10 @@ impl ClusterLab {
             return Ok(());
         }
         let Room { memory, worked, line, keys, .. } = room;
-        let mut view = Pass { lab: self, state, at, line, reserved };
+        let mut pass = Pass { view: self.view(state, at), line, reserved };
         let (draws, head) = (draws(own, (hook, 0), state), reserved.map(|it| it.head.0));
         let bound = [None, Some(0), head, None];
-        let mut decision = Decision::new(&own.program, &mut view, memory, (draws, *worked), bound);
+        let mut decision = Decision::new(&own.program, &mut pass, memory, (draws, *worked), bound);
         keys.clear();
         let mut ask = || {
             decision.begin(hook)?;
@@ -224,10 +217,10 @@ impl ClusterLab {
         (memory, worked): (&mut Memory, &mut u64),
         (line, job): (&[JobId], JobId),
     ) -> Result<bool, Stopping> {
-        let mut view = Pass { lab: self, state, at, line, reserved: Some(reserved) };
-        let draws = draws(own, (MAY_BACKFILL, position_of(self, job)), state);
+        let mut pass = Pass { view: self.view(state, at), line, reserved: Some(reserved) };
+        let draws = draws(own, (MAY_BACKFILL, pass.view.position(job)), state);
         let bound = [Some(job.0), Some(0), Some(reserved.head.0), None];
-        let mut decision = Decision::new(&own.program, &mut view, memory, (draws, *worked), bound);
+        let mut decision = Decision::new(&own.program, &mut pass, memory, (draws, *worked), bound);
         let said = decision.begin(MAY_BACKFILL).and_then(|()| decision.truth(MAY_BACKFILL));
         *worked += decision.work();
         said.map_err(|Stopped| stopping(&decision, own, Some(job)))
@@ -239,10 +232,10 @@ impl ClusterLab {
             return None;
         }
         let line: Vec<JobId> = state.queue.jobs().to_vec();
-        let mut view = Pass { lab: self, state, at, line: &line, reserved: None };
+        let mut pass = Pass { view: self.view(state, at), line: &line, reserved: None };
         let (draws, mut memory) = (draws(own, (ORDER, 0), state), Memory::default());
         let bound = [None, Some(0), None, None];
-        let mut decision = Decision::new(&own.program, &mut view, &mut memory, (draws, 0), bound);
+        let mut decision = Decision::new(&own.program, &mut pass, &mut memory, (draws, 0), bound);
         decision.begin(ORDER).ok()?;
         let parts = decision.once(ORDER);
         let mut rows = Vec::new();
@@ -265,11 +258,11 @@ impl ClusterLab {
         (state, at, reserved): (&State, Time, Reservation),
         (line, job): (&[JobId], JobId),
     ) -> Option<OwnBackfill> {
-        let mut view = Pass { lab: self, state, at, line, reserved: Some(reserved) };
-        let draws = draws(own, (MAY_BACKFILL, position_of(self, job)), state);
+        let mut pass = Pass { view: self.view(state, at), line, reserved: Some(reserved) };
+        let draws = draws(own, (MAY_BACKFILL, pass.view.position(job)), state);
         let (bound, mut memory) =
             ([Some(job.0), Some(0), Some(reserved.head.0), None], Memory::default());
-        let mut decision = Decision::new(&own.program, &mut view, &mut memory, (draws, 0), bound);
+        let mut decision = Decision::new(&own.program, &mut pass, &mut memory, (draws, 0), bound);
         decision.begin(MAY_BACKFILL).ok()?;
         let may_backfill = decision.truth(MAY_BACKFILL).ok()?;
         let (parts, seen) = (decision.once(MAY_BACKFILL), decision.sights(MAY_BACKFILL));
@@ -284,15 +277,6 @@ fn draws(own: &OwnPolicy, (hook, number): (HookId, u64), state: &State) -> Draws
 
 fn by_job(keys: HookId) -> Asked {
     Asked { name: THE_JOB, allow: None, keys }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a position is a count"
-)]
-fn position_of(lab: &ClusterLab, job: JobId) -> u64 {
-    position(lab, job) as u64
 }
 
 fn stopping(decision: &Decision<'_>, own: &OwnPolicy, job: Option<JobId>) -> Stopping {

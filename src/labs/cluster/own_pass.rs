@@ -5,7 +5,7 @@ use super::evidence::{Evidence, Grounds, Reservation};
 use super::facts::Fact;
 use super::lab::ClusterLab;
 use super::own::{BACKFILL_ORDER, MAY_BACKFILL, ORDER, OwnOrder, Room};
-use super::pass::reservation_of;
+use super::policy::easy;
 use super::refusal::Refusal;
 use super::state::State;
 use super::table::Demand;
@@ -68,7 +68,8 @@ impl ClusterLab {
         let at = run.at();
         let stopped = |stopping: Stopping| Refused { at, refusal: Refusal::Own(stopping) };
         let needs = |job: JobId| self.table.demand(job).processors;
-        let mut reserved = reservation_of(run.state(), at, (head, needs(head)));
+        let Some(head) = run.state().waiting(head) else { return Ok(()) };
+        let mut reserved = easy::reservation(&self.view(run.state(), at), &head);
         let mut tried = std::mem::take(&mut room.tried);
         tried.clear();
         tried.extend_from_slice(&room.line[1..]);
@@ -95,11 +96,7 @@ impl ClusterLab {
     /// time takes its processors, and there are never fewer than none [P-43].
     pub(super) fn after(&self, reserved: Reservation, (at, job): (Time, JobId)) -> Reservation {
         let demand = self.table.demand(job);
-        if at + demand.requested <= reserved.shadow_time {
-            return reserved;
-        }
-        let extra_processors = reserved.extra_processors.saturating_sub(demand.processors);
-        Reservation { extra_processors, ..reserved }
+        easy::after(reserved, at, (demand.processors, demand.requested))
     }
 
     fn own_start<O: Observer<Self>>(

@@ -4,12 +4,13 @@
 use super::evidence::{Evidence, Grounds, Reservation};
 use super::facts::{Fact, Opens};
 use super::lab::ClusterLab;
+use super::policy::conservative::is_due;
+use super::policy::{easy, easy_sjbf};
 use super::queue::Waiting;
 use super::released::Released;
 use super::state::State;
-use crate::ids::JobId;
 use crate::kernel::{Decided, ForcedBy, Observer, Refused, Run};
-use crate::time::{Span, Time};
+use crate::time::Time;
 
 /// Which jobs behind the head a pass has to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +57,7 @@ impl ClusterLab {
             return Ok(());
         };
         let Some(head) = state.head() else { return Ok(()) };
-        let mut reserved = reservation_of(state, at, (head.job, head.processors));
+        let mut reserved = easy::reservation(&self.view(state, at), &head);
         loop {
             let state = run.state();
             let free = state.free;
@@ -64,7 +65,7 @@ impl ClusterLab {
                 return Ok(());
             }
             let next = state.queue.next_that(place, |processors, estimate| {
-                (processors <= free) & reserved.admits(at, processors, estimate)
+                (processors <= free) & easy::admits(&reserved, at, (processors, estimate))
             });
             let Some((next, waiting)) = next.and_then(|next| Some((next, state.queue.get(next)?)))
             else {
@@ -87,14 +88,12 @@ impl ClusterLab {
         let mut candidates = std::mem::take(&mut scratch.candidates);
         candidates.clear();
         candidates.extend(fitting);
-        candidates.sort_by_key(|it| it.estimate);
+        easy_sjbf::order(&mut candidates);
         let head = state.head().filter(|_| !candidates.is_empty());
-        let reserved = head.map(|head| reservation_of(state, at, (head.job, head.processors)));
+        let reserved = head.map(|head| easy::reservation(&self.view(state, at), &head));
         if let Some(mut reserved) = reserved {
             for waiting in &candidates {
-                if waiting.processors <= run.state().free
-                    && reserved.admits(at, waiting.processors, waiting.estimate)
-                {
+                if waiting.processors <= run.state().free {
                     self.start_before_head(run, waiting, &mut reserved)?;
                 }
             }
@@ -103,20 +102,17 @@ impl ClusterLab {
         Ok(())
     }
 
-    /// Starts a job that does not delay the head, and takes it off the extra processors if it still
-    /// runs at the shadow time [E-9].
+    /// Starts a job if it does not delay the head, and takes it off what the head leaves over [E-9].
     fn start_before_head<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
         waiting: &Waiting,
         reserved: &mut Reservation,
     ) -> Result<(), Refused<Self>> {
-        if reserved.is_over_by_then(run.at(), waiting.estimate) {
-            return self.start(run, waiting, Grounds::BeforeShadow(*reserved));
-        }
-        let before = *reserved;
-        reserved.extra_processors -= waiting.processors;
-        self.start(run, waiting, Grounds::Extra(before))
+        let at = run.at();
+        let Some(grounds) = easy::grounds(reserved, at, waiting) else { return Ok(()) };
+        *reserved = easy::after(*reserved, at, (waiting.processors, waiting.estimate));
+        self.start(run, waiting, grounds)
     }
 
     /// Starts the jobs whose reservations are due and that fit, in order [E-11].
@@ -126,7 +122,7 @@ impl ClusterLab {
     ) -> Result<(), Refused<Self>> {
         let mut place = 0;
         while let Some(waiting) = run.state().queue.get(place) {
-            if waiting.reserved_at <= run.at() && waiting.processors <= run.state().free {
+            if is_due(&waiting, run.at()) && waiting.processors <= run.state().free {
                 let reserved_at = waiting.reserved_at;
                 self.start(run, &waiting, Grounds::Reserved { reserved_at })?;
             } else {
@@ -206,64 +202,4 @@ pub(super) fn improve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>)
             run.think().1.released.add(left.0, left.1);
         }
     }
-}
-
-impl Reservation {
-    /// Whether a job that starts now is planned to be over by the shadow time.
-    #[inline]
-    fn is_over_by_then(&self, now: Time, estimate: Span) -> bool {
-        now + estimate <= self.shadow_time
-    }
-
-    /// Whether a job that fits may start now without delaying the head [E-9].
-    #[inline]
-    fn admits(&self, now: Time, processors: u32, estimate: Span) -> bool {
-        (processors <= self.extra_processors) | self.is_over_by_then(now, estimate)
-    }
-}
-
-/// What a blocked head waits for: going up the planned ends, the first time at which enough processors will
-/// be free, and what it leaves over of all that is free by then [E-8]. Where no planned end makes room, since the
-/// machine drains, that time never comes and whoever fits may start [G-27].
-pub(super) fn reservation_of(
-    state: &State,
-    now: Time,
-    (head, processors): (JobId, u32),
-) -> Reservation {
-    reservation_from(state, now, (head, processors), None)
-}
-
-/// The same for a head that is held though it fits: it starts at the first planned end at the earliest, and now if
-/// nothing runs [G-25].
-pub(super) fn reservation_of_held(
-    state: &State,
-    now: Time,
-    (head, processors): (JobId, u32),
-) -> Reservation {
-    let at_once = state.running.is_empty() && state.free >= processors;
-    reservation_from(state, now, (head, processors), at_once.then_some(now))
-}
-
-#[inline(always)]
-fn reservation_from(
-    state: &State,
-    now: Time,
-    (head, processors): (JobId, u32),
-    mut shadow_time: Option<Time>,
-) -> Reservation {
-    // What is in use beyond the size of the machine goes as jobs end.
-    let need = i64::from(processors) + i64::from(state.excess);
-    let mut free = i64::from(state.free);
-    for running in state.running.iter().rev() {
-        let end = running.planned_end.max(now);
-        if shadow_time.is_some_and(|shadow| end > shadow) {
-            break;
-        }
-        free += i64::from(running.processors);
-        if free >= need && shadow_time.is_none() {
-            shadow_time = Some(end);
-        }
-    }
-    let extra_processors = u32::try_from(free - need).unwrap_or(0);
-    Reservation { head, shadow_time: shadow_time.unwrap_or(Reservation::NEVER), extra_processors }
 }

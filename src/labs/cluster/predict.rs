@@ -2,16 +2,11 @@
 
 use super::lab::ClusterLab;
 use super::options::Policy;
+use super::policy::easy_plus_plus::{self, CORRECTIONS};
 use super::state::{Running, State};
 use crate::ids::JobId;
 use crate::kernel::Estimates;
 use crate::time::{Span, Time};
-
-/// By how much a prediction has been raised after so many corrections, in seconds [E-19].
-const CORRECTIONS: [f64; 12] = [
-    0.0, 60.0, 300.0, 900.0, 1800.0, 3600.0, 7200.0, 18_000.0, 36_000.0, 72_000.0, 180_000.0,
-    360_000.0,
-];
 
 /// How an estimate came about [E-2, E-19].
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,10 +40,9 @@ impl ClusterLab {
     pub fn prediction(&self, state: &State, at: Time, job: JobId) -> Prediction {
         let demand = self.table.demand(job);
         let user = demand.user.filter(|_| self.predicts());
-        let last = user.and_then(|user| state.history.last_two(user, at.secs()));
         Prediction {
             requested: demand.requested,
-            last_two: last.map(|(first, second)| (Span::from_secs(first), Span::from_secs(second))),
+            last_two: user.and_then(|user| state.last_two(user, at)),
             estimate: self.estimate(state, at, job),
         }
     }
@@ -78,21 +72,21 @@ impl ClusterLab {
         if !self.predicts() {
             return demand.requested;
         }
-        let last = demand.user.and_then(|user| state.history.last_two(user, at.secs()));
-        last.map_or(demand.requested, |(first, second)| {
-            demand.requested.min(Span::from_secs(f64::midpoint(first, second).floor()))
-        })
+        let last_two = demand.user.and_then(|user| state.last_two(user, at));
+        easy_plus_plus::estimate(demand.requested, last_two)
     }
 
     /// The estimate of a running job after its next correction [E-19].
     pub(super) fn corrected(&self, running: &Running) -> Span {
         let requested = self.table.demand(running.job).requested;
-        let next = running.corrections as usize + 1;
-        match (CORRECTIONS.get(next - 1), CORRECTIONS.get(next)) {
-            (Some(before), Some(after)) => {
-                requested.min(Span::from_secs(running.estimate.secs() - before + after))
-            }
-            _ => requested,
-        }
+        easy_plus_plus::corrected(requested, running.estimate, running.corrections)
+    }
+}
+
+impl State {
+    /// What the two jobs of a user took that finished last.
+    fn last_two(&self, user: u32, at: Time) -> Option<(Span, Span)> {
+        let last = self.history.last_two(user, at.secs());
+        last.map(|(first, second)| (Span::from_secs(first), Span::from_secs(second)))
     }
 }

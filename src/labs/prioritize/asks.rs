@@ -5,8 +5,10 @@ use std::cmp::Ordering;
 use super::facts::Fact;
 use super::lab::Prioritize;
 use super::options::{Policy, Search};
-use super::pass::Ranked;
+use super::policy::resource::{fastest, first};
+use super::policy::{order, ranks};
 use super::state::State;
+use super::view::View;
 use crate::domain::Priority;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{
@@ -80,15 +82,17 @@ impl Prioritize {
             return None;
         }
         let evidence = moment.evidence?;
-        let order = evidence.order.as_ref().filter(|order| order.len() >= 2)?;
+        let found = evidence.order.as_ref().filter(|order| order.len() >= 2)?;
         let first = |order: &[JobId]| Pick::Order(order.iter().take(ASKED).copied().collect());
         let policies = [Policy::Fcfs, Policy::Sjfr, Policy::Ljfr, Policy::Cplp];
-        let rivals = policies.map(|policy| first(&self.ranked(policy, moment.state).jobs()));
+        let view = self.view(moment.state);
+        let jobs = |policy| order(policy, &view).iter().map(|it| it.job).collect::<Vec<JobId>>();
+        let rivals = policies.map(|policy| first(&jobs(policy)));
         let options = evidence.queue.iter().copied().map(Choice::Job).collect();
         let asked = Question::one(Subject::Queue, options, Choice::Nothing);
         Some(Question {
-            answer: first(order),
-            tied_pairs: self.ranked(self.policy(), moment.state).tied(),
+            answer: first(found),
+            tied_pairs: tied(self.policy(), &view),
             rivals: rivals.into(),
             code: Some(match self.policy() {
                 Policy::Fcfs => Code::Arrival,
@@ -128,7 +132,7 @@ impl Prioritize {
         let tied = site.into_iter().filter(|_| has_ties).flat_map(|site| {
             free.iter().copied().filter(move |other| *other != site && is_equal(*other, site))
         });
-        let rivals = [free.first().copied(), resources.fastest(free.iter().copied())];
+        let rivals = [first(free), fastest(&self.view(state), free.iter().copied())];
         let asked = Question::one(Subject::Job(job), options, choice(site));
         Question {
             tied: tied.map(Choice::Place).collect(),
@@ -144,47 +148,18 @@ impl Prioritize {
             ..asked
         }
     }
-
-    /// The jobs that a pass in this state considers, as a policy puts them.
-    fn ranked(&self, policy: Policy, state: &State) -> Order {
-        let mut lab = self.clone().asking(None).scripted(None);
-        lab.policy = policy;
-        let priorities = lab.judge(state);
-        let mut ranked: Vec<Ranked> = lab
-            .considered(state)
-            .enumerate()
-            .map(|(place, job)| {
-                let row = priorities.as_ref().and_then(|judged| judged.classes.get(place));
-                Ranked { job, priority: row.map(|row| row.priority) }
-            })
-            .collect();
-        crate::sorting::sort_by(&mut ranked, |a, b| lab.compare(*a, *b));
-        Order { lab, ranked }
-    }
 }
 
-/// An order, and who made it.
-struct Order {
-    lab: Prioritize,
-    ranked: Vec<Ranked>,
-}
-
-impl Order {
-    fn jobs(&self) -> Vec<JobId> {
-        self.ranked.iter().map(|ranked| ranked.job).collect()
+/// The pairs whose places only arrival decides; the order of arrival itself has none [L-7].
+fn tied(policy: Policy, view: &View<'_>) -> Vec<(JobId, JobId)> {
+    if matches!(policy, Policy::Fcfs | Policy::Own(_)) {
+        return Vec::new();
     }
-
-    /// The pairs whose places only arrival decides; the order of arrival itself has none [L-7].
-    fn tied(&self) -> Vec<(JobId, JobId)> {
-        if matches!(self.lab.policy, Policy::Fcfs | Policy::Own(_)) {
-            return Vec::new();
-        }
-        let mut tied = Vec::new();
-        for (place, a) in self.ranked.iter().enumerate() {
-            let behind = self.ranked.iter().skip(place + 1);
-            let equal = behind.take_while(|b| self.lab.ranks(*a, **b) == Ordering::Equal);
-            tied.extend(equal.map(|b| (a.job, b.job)));
-        }
-        tied
+    let (order, mut tied) = (order(policy, view), Vec::new());
+    for (place, a) in order.iter().enumerate() {
+        let behind = order.iter().skip(place + 1);
+        let equal = behind.take_while(|b| ranks(policy, view, *a, **b) == Ordering::Equal);
+        tied.extend(equal.map(|b| (a.job, b.job)));
     }
+    tied
 }

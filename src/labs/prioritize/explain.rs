@@ -1,11 +1,12 @@
 //! The evidence of a pass: the whole order, not only what matters, worked out once more from the state
 //! before it [B-38].
 
-use super::classes::{Bounds, Priority};
-use super::evidence::{Assignment, Classified, Evidence, Judged, Outcome};
+use super::evidence::{Assignment, Evidence, Judged, Outcome};
 use super::lab::Prioritize;
 use super::options::Policy;
-use super::pass::{Ranked, Scratch};
+use super::own::Pass;
+use super::pass::Scratch;
+use super::policy::{Ranked, answer, cplp, order};
 use super::state::State;
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;
@@ -14,45 +15,21 @@ impl Prioritize {
     /// The classes of the jobs that a pass in this state considers; nothing where the policy has no
     /// priorities or no resource is free.
     pub fn judge(&self, state: &State) -> Option<Judged> {
-        if self.policy() != Policy::Cplp || state.free.is_empty() {
-            return None;
-        }
-        let jobs: Vec<JobId> = self.considered(state).collect();
-        let complexity = |job: &JobId| self.table().measures(*job).complexity;
-        let complexities: Vec<f64> = jobs.iter().map(complexity).collect();
-        let mut sorted = complexities.clone();
-        crate::sorting::sort_by(&mut sorted, |a, b| b.total_cmp(a));
-        let (ranges, bounds) = (self.ranges(state), Bounds::of(&complexities, self.options()));
-        let classes = jobs.into_iter().map(|job| {
-            let measures = self.table().measures(job);
-            let complexity = measures.complexity;
-            let heavier = sorted.partition_point(|other| *other > complexity);
-            let complexity_class = bounds.class(complexity, heavier);
-            let parallelism_class = ranges.class(measures.width);
-            Classified {
-                job,
-                complexity,
-                heavier,
-                width: measures.width,
-                complexity_class,
-                parallelism_class,
-                priority: Priority::of(complexity_class, parallelism_class),
-            }
-        });
-        Some(Judged { parallelism: ranges, complexity: bounds, classes: classes.collect() })
+        let has_priorities = self.policy() == Policy::Cplp && !state.free.is_empty();
+        has_priorities.then(|| cplp::judge(&self.view(state)))
     }
 }
 
 /// What the pass that begins in `state` at this time looks at and comes to.
 pub(super) fn explain(lab: &Prioritize, state: &State, at: Time) -> Evidence {
-    let queue: Vec<JobId> = lab.considered(state).collect();
+    let view = lab.view(state);
+    let queue: Vec<JobId> = view.considered().collect();
     let judged = lab.judge(state);
-    let mut ranked: Vec<Ranked> = match &judged {
-        Some(judged) => {
-            let classes = judged.classes.iter();
-            classes.map(|row| Ranked { job: row.job, priority: Some(row.priority) }).collect()
-        }
-        None => queue.iter().map(|job| Ranked { job: *job, priority: None }).collect(),
+    let mut ranked: Vec<Ranked> = if state.free.is_empty() {
+        // Nobody is put in order where nothing is free.
+        queue.iter().map(|job| Ranked { job: *job, priority: None }).collect()
+    } else {
+        order(lab.policy(), &view)
     };
     let mut free = state.free.clone();
     let mut scratch = Scratch::default();
@@ -61,13 +38,7 @@ pub(super) fn explain(lab: &Prioritize, state: &State, at: Time) -> Evidence {
     {
         ranked.clone_from(&scratch.order);
     }
-    let order = (!free.is_empty()).then(|| {
-        // An own policy has put them in order already.
-        if lab.own().is_none() {
-            crate::sorting::sort_by(&mut ranked, |a, b| lab.compare(*a, *b));
-        }
-        ranked.iter().map(|ranked| ranked.job).collect()
-    });
+    let order = (!free.is_empty()).then(|| ranked.iter().map(|ranked| ranked.job).collect());
     let mut assignments = Vec::new();
     let mut forced = Vec::new();
     // The pass begins with the priorities where there are some; a job that is served makes four facts.
@@ -76,12 +47,12 @@ pub(super) fn explain(lab: &Prioritize, state: &State, at: Time) -> Evidence {
         let (chosen, overruled) = lab.told_query((&ranked, &free), (step, at));
         let Ranked { job, priority } = chosen.unwrap_or(next);
         forced.extend(overruled);
-        let begun = lab.pass_now(state, at, &queue);
+        let begun = Pass::now(view, at, &queue);
         let pass = begun.after(assignments.len(), &free);
         let own = lab.own().and_then(|own| Prioritize::tell_answer(own, pass, job));
         let site = match &own {
             Some(told) => told.tied.first().map(|site| SiteId(*site)),
-            None => lab.answer(&free, priority),
+            None => answer(lab.policy(), &view, &free, priority),
         };
         let overruled = lab.told_answer((job, site), (step + 1, at));
         forced.extend(overruled);

@@ -6,7 +6,7 @@ use super::explain::explain;
 use super::facts::{Event, Fact};
 use super::lab::{Prioritize, Refusal};
 use super::options::Policy;
-use super::pass::Ranked;
+use super::policy::Ranked;
 use super::state::State;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{
@@ -48,7 +48,7 @@ impl Prioritize {
         }
         let (state, scratch) = run.think();
         let judged = self.judge(state);
-        let all: Vec<JobId> = self.considered(state).collect();
+        let all: Vec<JobId> = self.view(state).considered().collect();
         let stopped = |stopping| Refused { at, refusal: Refusal::Own(stopping) };
         let considered = self.order(state, at, scratch).map_err(stopped)?;
         let mut order = scratch.order.clone();

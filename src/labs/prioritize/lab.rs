@@ -10,8 +10,9 @@ use super::explain::explain;
 use super::facts::{Event, Fact};
 use super::force::infeasible_at;
 use super::options::{Options, Policy};
-use super::own::SCORE;
-use super::pass::{Ranked, Scratch};
+use super::own::{Pass, SCORE};
+use super::pass::Scratch;
+use super::policy::{Ranked, answer};
 use super::resources::ResourceTable;
 use super::state::{OnTheWay, Running, State, violations};
 use super::table::JobTable;
@@ -27,7 +28,7 @@ use crate::time::{Span, Time};
 pub struct Prioritize {
     table: Arc<JobTable>,
     resources: ResourceTable,
-    pub(super) policy: Policy,
+    policy: Policy,
     options: Options,
     own: Option<OwnPolicy>,
     script: Option<Arc<Script>>,
@@ -165,11 +166,12 @@ impl Prioritize {
     ) -> Result<Option<SiteId>, Refused<Self>> {
         let at = run.at();
         let Some(own) = self.own().filter(|own| own.program.has(SCORE)) else {
-            return Ok(self.answer(&run.state().free, priority));
+            let view = self.view(run.state());
+            return Ok(answer(self.policy, &view, view.free(), priority));
         };
         let (state, scratch) = run.think();
         let Scratch { considered, memory, worked, .. } = scratch;
-        let pass = self.pass_now(state, at, considered);
+        let pass = Pass::now(self.view(state), at, considered);
         Self::own_answer(own, pass, job, (memory, worked))
             .map_err(|stopping| Refused { at, refusal: Refusal::Own(stopping) })
     }

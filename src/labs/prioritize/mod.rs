@@ -30,9 +30,11 @@ mod measured;
 mod options;
 mod own;
 mod pass;
+pub mod policy;
 mod resources;
 mod state;
 mod table;
+mod view;
 mod waiting;
 
 pub use classes::{Bounds, Class, Priority, Ranges};
@@ -49,3 +51,4 @@ pub use pass::Scratch;
 pub use resources::ResourceTable;
 pub use state::{OnTheWay, Running, State};
 pub use table::{JobTable, Measures};
+pub use view::View;

@@ -2,12 +2,14 @@
 //! how one is asked for an order and for a resource [P-20, P-23, P-44].
 
 use super::lab::Prioritize;
-use super::pass::{Ranked, Scratch};
+use super::pass::Scratch;
+use super::policy::Ranked;
 use super::state::State;
+use super::view::View;
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    Asked, Decision, Draws, Gives, Hook, Hooks, Kind, List, Memory, Name, Named, OwnPolicy, Row,
-    Seen, Sighting, Stopped, Stopping, Told, View, Vocabulary, sights,
+    self, Asked, Decision, Draws, Gives, Hook, Hooks, Kind, List, Memory, Name, Named, OwnPolicy,
+    Row, Seen, Sighting, Stopped, Stopping, Told, Vocabulary, sights,
 };
 use crate::time::Time;
 
@@ -92,38 +94,38 @@ sights! {
 /// What a pass looks like at one of its decisions.
 #[derive(Clone, Copy)]
 pub(super) struct Pass<'a> {
-    pub(super) lab: &'a Prioritize,
-    pub(super) at: Time,
+    /// What the built-in policies see.
+    view: View<'a>,
+    at: Time,
     /// The jobs considered, those that have been served in this pass too.
-    pub(super) considered: &'a [JobId],
+    considered: &'a [JobId],
     /// The free resources, ascending.
-    pub(super) free: &'a [SiteId],
-    pub(super) registered: usize,
-    pub(super) starts: u64,
-    pub(super) facts: u64,
+    free: &'a [SiteId],
+    starts: u64,
+    facts: u64,
 }
 
-impl View for Pass<'_> {
+impl own::View for Pass<'_> {
     #[expect(clippy::cast_precision_loss, reason = "counts are small")]
     fn number(&mut self, sight: u8, of: u32) -> f64 {
         let (job, site) = (JobId(of), SiteId(of));
-        let (table, resources) = (self.lab.table(), self.lab.resources());
+        let view = &self.view;
         match SIGHTS[usize::from(sight)] {
             Sight::Now => self.at.secs(),
             Sight::Starts => self.starts as f64,
             Sight::QueueLength => self.considered.len() as f64,
-            Sight::Complexity => table.measures(job).complexity,
-            Sight::Work => table.measures(job).work,
-            Sight::Width => f64::from(table.measures(job).width),
-            Sight::Tasks => table.job(job).graph.weights().len() as f64,
-            Sight::SubmittedAt => table.job(job).submitted_at.secs(),
-            Sight::Waited => self.at.since(table.job(job).submitted_at).secs(),
-            Sight::Parallelism => resources.parallelism(site) as f64,
-            Sight::PeakSpeed => resources.all()[site].peak_speed(),
-            Sight::ProcessorSpeed => resources.all()[site].processor_speed(),
-            Sight::Speed => resources.speed(site),
-            Sight::Type => f64::from(resources.kind(site).number()),
-            Sight::Processors => resources.all()[site].processors() as f64,
+            Sight::Complexity => view.measures(job).complexity,
+            Sight::Work => view.measures(job).work,
+            Sight::Width => f64::from(view.measures(job).width),
+            Sight::Tasks => view.tasks(job) as f64,
+            Sight::SubmittedAt => view.submitted_at(job).secs(),
+            Sight::Waited => self.at.since(view.submitted_at(job)).secs(),
+            Sight::Parallelism => view.parallelism(site) as f64,
+            Sight::PeakSpeed => view.made_of(site).peak_speed(),
+            Sight::ProcessorSpeed => view.made_of(site).processor_speed(),
+            Sight::Speed => view.speed(site),
+            Sight::Type => f64::from(view.kind(site).number()),
+            Sight::Processors => view.made_of(site).processors() as f64,
             Sight::JobPosition | Sight::Position | Sight::Free => f64::from(of),
         }
     }
@@ -135,7 +137,7 @@ impl View for Pass<'_> {
     fn length(&mut self, list: u8) -> usize {
         match list {
             0 => self.considered.len(),
-            1 => self.registered,
+            1 => self.view.registered().len(),
             _ => self.free.len(),
         }
     }
@@ -143,7 +145,7 @@ impl View for Pass<'_> {
     fn item(&mut self, list: u8, place: usize) -> u32 {
         match list {
             0 => self.considered[place].0,
-            1 => self.lab.resources().registrations()[place].0,
+            1 => self.view.registered()[place].0,
             _ => self.free[place].0,
         }
     }
@@ -176,16 +178,16 @@ impl Prioritize {
     ) -> Result<(), Stopping> {
         let Scratch { order, considered, keys, memory, worked, .. } = scratch;
         considered.clear();
-        considered.extend(self.considered(state));
+        considered.extend(self.view(state).considered());
         order.clear();
         if !own.program.has(ORDER) {
             order.extend(considered.iter().map(|job| Ranked { job: *job, priority: None }));
             return Ok(());
         }
-        let mut view = self.pass_now(state, at, considered);
+        let mut pass = Pass::now(self.view(state), at, considered);
         let draws = Draws::new(own.seed, "order", state.facts, 0);
         let mut decision =
-            Decision::new(&own.program, &mut view, memory, (draws, *worked), [None; 4]);
+            Decision::new(&own.program, &mut pass, memory, (draws, *worked), [None; 4]);
         keys.clear();
         let mut ask = || {
             decision.begin(ORDER)?;
@@ -227,11 +229,12 @@ impl Prioritize {
         if !own.program.has(ORDER) {
             return None;
         }
-        let considered: Vec<JobId> = self.considered(state).collect();
-        let (mut view, mut memory) = (self.pass_now(state, at, &considered), Memory::default());
+        let view = self.view(state);
+        let considered: Vec<JobId> = view.considered().collect();
+        let (mut pass, mut memory) = (Pass::now(view, at, &considered), Memory::default());
         let draws = Draws::new(own.seed, "order", state.facts, 0);
         let mut decision =
-            Decision::new(&own.program, &mut view, &mut memory, (draws, 0), [None; 4]);
+            Decision::new(&own.program, &mut pass, &mut memory, (draws, 0), [None; 4]);
         decision.begin(ORDER).ok()?;
         let parts = decision.once(ORDER);
         let mut rows = Vec::new();
@@ -258,21 +261,15 @@ impl Prioritize {
         let mut decision = Decision::new(&own.program, &mut pass, &mut memory, (draws, 0), bound);
         decision.told(BY_RESOURCE, free.iter().map(|site| site.0)).ok()
     }
-
-    /// A pass that begins in a state.
-    pub(super) fn pass_now<'a>(
-        &'a self,
-        state: &'a State,
-        at: Time,
-        considered: &'a [JobId],
-    ) -> Pass<'a> {
-        let (free, registered) = (state.free.as_slice(), state.registered);
-        let (starts, facts) = (state.starts(), state.facts);
-        Pass { lab: self, at, considered, free, registered, starts, facts }
-    }
 }
 
-impl Pass<'_> {
+impl<'a> Pass<'a> {
+    /// A pass that begins.
+    pub(super) fn now(view: View<'a>, at: Time, considered: &'a [JobId]) -> Self {
+        let (free, starts, facts) = (view.free(), view.starts(), view.facts());
+        Self { view, at, considered, free, starts, facts }
+    }
+
     /// The same pass after some jobs have been served, when the next one has been asked for.
     pub(super) fn after<'b>(&'b self, served: usize, free: &'b [SiteId]) -> Pass<'b> {
         let served = served as u64;

@@ -1,6 +1,5 @@
-//! The resources of a run, with what policies ask of them [B-14, B-15, B-23, B-25].
+//! The resources of a run, measured once [B-14, B-15].
 
-use super::classes::Priority;
 use super::options::SpeedRule;
 use crate::domain::{Resource, ResourceType, Resources};
 use crate::ids::{IdVec, SiteId};
@@ -64,23 +63,5 @@ impl ResourceTable {
     pub(super) fn registration(&self, nth: usize) -> Option<(Time, SiteId)> {
         let site = *self.registrations.get(nth)?;
         Some((self.resources[site].registered_at, site))
-    }
-
-    /// The fastest of some resources, which ascend; the lowest of equals [B-23].
-    pub(super) fn fastest(&self, among: impl Iterator<Item = SiteId>) -> Option<SiteId> {
-        among.fold(None, |best, site| match best {
-            Some(best) if self.speeds[site] <= self.speeds[best] => Some(best),
-            _ => Some(site),
-        })
-    }
-
-    /// The fastest of the first type that has any, in the order that a priority tells [B-25].
-    pub(super) fn of_own_type(&self, free: &[SiteId], priority: Priority) -> Option<SiteId> {
-        use ResourceType::{Gflops, Mflops, Tflops};
-        const ORDERS: [[ResourceType; 3]; 3] =
-            [[Tflops, Gflops, Mflops], [Gflops, Mflops, Tflops], [Mflops, Gflops, Tflops]];
-        ORDERS[priority.group()].into_iter().find_map(|kind| {
-            self.fastest(free.iter().copied().filter(|site| self.kinds[*site] == kind))
-        })
     }
 }

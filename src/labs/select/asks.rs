@@ -1,9 +1,11 @@
 //! Which cluster takes a job: the question of every choice [L-1].
 
-use super::evidence::{Candidate, Evidence, Outcome};
+use super::evidence::{Evidence, Outcome};
 use super::facts::{Fact, Reason};
 use super::lab::Select;
 use super::options::Policy;
+use super::policy::is_better;
+use super::view::Compared;
 use crate::kernel::{
     Asking, Asks, Choice, Code, Entry, ForcedBy, Moment, Near, Pick, Question, Subject, Wanted,
 };
@@ -39,7 +41,7 @@ impl Asks for Select {
         let asked = Question::one(Subject::Job(evidence.job), options, answer);
         Some(Question {
             tied: self.tied(evidence),
-            is_single: self.left(evidence, Policy::Lars).count() <= 1,
+            is_single: evidence.left(Policy::Lars, self.options()).count() <= 1,
             rivals: rivals.into(),
             code: self.code(evidence),
             ..asked
@@ -62,29 +64,17 @@ impl Asks for Select {
 }
 
 impl Select {
-    /// The clusters that are left for a policy after the filter [D-16].
-    fn left<'a>(
-        &self,
-        evidence: &'a Evidence,
-        policy: Policy,
-    ) -> impl Iterator<Item = &'a Candidate> {
-        let filters = self.options().filters(policy);
-        evidence.candidates.iter().filter(move |it| it.within_deadline || !filters)
-    }
-
     /// Clusters that are equal to the one taken in what decides [L-7].
     fn tied(&self, evidence: &Evidence) -> Vec<Choice> {
-        let (policy, load) = (self.policy(), self.options().load);
+        let (policy, options) = (self.policy(), self.options());
         let Outcome::Selected { site, .. } = evidence.outcome else { return Vec::new() };
-        let taken = evidence.candidates.iter().find(|it| it.site == site);
+        let taken = evidence.left(policy, options).find(|it| it.site == site);
         let Some(taken) = taken.filter(|_| policy.own().is_none()) else { return Vec::new() };
-        let best = taken.compared();
-        let is_tied = |it: &&Candidate| {
-            it.site != site
-                && !it.compared().is_better(&best, policy, load)
-                && !best.is_better(&it.compared(), policy, load)
-        };
-        self.left(evidence, policy).filter(is_tied).map(|it| Choice::Place(it.site)).collect()
+        let is_better = |one: &Compared, other: &Compared| is_better(policy, options, one, other);
+        let is_tied =
+            |it: &Compared| it.site != site && !is_better(it, &taken) && !is_better(&taken, it);
+        let tied = evidence.left(policy, options).filter(is_tied);
+        tied.map(|it| Choice::Place(it.site)).collect()
     }
 
     /// Why the cluster was taken, or none was [L-10].
@@ -95,7 +85,7 @@ impl Select {
             Outcome::Rejected(Reason::Policy | Reason::Forced) => return None,
             Outcome::Selected { .. } => {}
         }
-        if self.left(evidence, self.policy()).count() == 1 {
+        if evidence.left(self.policy(), self.options()).count() == 1 {
             return Some(Code::OnlyLeft);
         }
         Some(match self.policy() {

@@ -3,7 +3,8 @@
 use super::facts::Reason;
 use super::options::{Options, Policy};
 use super::plan::Terms;
-use super::policy::Compared;
+use super::policy;
+use super::view::Compared;
 use crate::ids::{JobId, SiteId};
 use crate::own::Told;
 use crate::time::{Span, Time};
@@ -65,19 +66,25 @@ impl Evidence {
     /// The candidate that a policy would take from here under these options; nothing where none is
     /// left [D-16 to D-20].
     pub fn pick(&self, policy: Policy, options: &Options) -> Option<&Candidate> {
-        let filters = options.filters(policy);
-        let left = self.candidates.iter().filter(|it| it.within_deadline || !filters);
-        left.reduce(|best, it| {
-            let is_better = it.compared().is_better(&best.compared(), policy, options.load);
-            if is_better { it } else { best }
-        })
+        let taken = policy::choose(policy, options, self.compared())?;
+        self.candidates.iter().find(|it| it.site == taken.site)
+    }
+
+    /// The clusters that are left for a policy after the filter.
+    pub(super) fn left(&self, policy: Policy, options: &Options) -> impl Iterator<Item = Compared> {
+        policy::left(policy, options, self.compared())
+    }
+
+    fn compared(&self) -> impl Iterator<Item = Compared> {
+        self.candidates.iter().map(Candidate::compared)
     }
 }
 
 impl Candidate {
     pub(super) fn compared(&self) -> Compared {
-        let Self { waiting, running, bandwidth, power, .. } = *self;
-        Compared { ttr: self.terms.ttr(), waiting, running, bandwidth, power }
+        let Self { site, waiting, running, bandwidth, power, within_deadline, .. } = *self;
+        let (ttr, in_time) = (self.terms.ttr(), within_deadline);
+        Compared { site, ttr, waiting, running, bandwidth, power, in_time }
     }
 }
 

@@ -5,8 +5,10 @@ use super::evidence::{Candidate, Evidence, Outcome};
 use super::facts::Reason;
 use super::lab::Select;
 use super::options::Concurrency;
-use super::policy::Scratch;
+use super::plan::Terms;
+use super::scratch::Scratch;
 use super::state::State;
+use super::view::{Compared, View};
 use super::wait::serial_wait;
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;
@@ -14,17 +16,15 @@ use crate::time::Time;
 impl Select {
     /// What the choice for a job that comes at this instant looks at and comes to.
     pub fn explain(&self, state: &State, at: Time, job: JobId) -> Evidence {
-        let mut scratch = Scratch::default();
-        let needs = self.table().job(job);
-        let (matching, unmatched): (Vec<SiteId>, Vec<SiteId>) =
-            self.clusters().ids().partition(|site| self.clusters().matches(needs, *site));
-        let mut candidate = |site| self.candidate(state, &mut scratch, at, job, site);
+        let (view, mut scratch) = (self.view(state, at, job), Scratch::default());
+        let unmatched = self.clusters().ids().filter(|site| !view.matches(*site)).collect();
+        let matching = view.matching().map(|site| (site, view.terms(site, &mut scratch)));
         Evidence {
             at,
             job,
-            limit: self.limit(job),
+            limit: view.limit(),
             unmatched,
-            candidates: matching.into_iter().map(&mut candidate).collect(),
+            candidates: matching.map(|of| self.candidate(state, view, of)).collect(),
             // What could not be chosen has no evidence.
             outcome: self
                 .choose(state, &mut Scratch::default(), at, job)
@@ -37,25 +37,24 @@ impl Select {
     fn candidate(
         &self,
         state: &State,
-        scratch: &mut Scratch,
-        at: Time,
-        job: JobId,
-        site: SiteId,
+        view: View<'_>,
+        (site, terms): (SiteId, Terms),
     ) -> Candidate {
+        let Compared { waiting, running, bandwidth, power, in_time, .. } =
+            view.compared(site, terms.ttr());
         let cluster = &state.clusters[site];
         let waiting_work = self.waiting_work(cluster, site);
-        let terms = self.terms(state, scratch, at, job, site);
         Candidate {
             site,
             terms,
-            waiting: cluster.waiting.len(),
-            running: cluster.running.len(),
+            waiting,
+            running,
             waiting_work,
             serial: (self.options().concurrency == Concurrency::Serial)
-                .then(|| serial_wait(cluster, waiting_work, at)),
-            bandwidth: self.clusters().all()[site].bandwidth,
-            power: self.clusters().power(self.table().job(job), site),
-            within_deadline: self.limit(job).is_none_or(|limit| terms.ttr() <= limit.secs()),
+                .then(|| serial_wait(cluster, waiting_work, view.at())),
+            bandwidth,
+            power,
+            within_deadline: in_time,
         }
     }
 }

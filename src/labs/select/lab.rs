@@ -9,7 +9,7 @@ use super::facts::{Event, Fact, Stage};
 use super::invariants::violations;
 use super::options::{Concurrency, Options, Policy};
 use super::plan::Plan;
-use super::policy::Scratch;
+use super::scratch::Scratch;
 use super::state::State;
 use super::table::JobTable;
 use crate::domain::{Clusters, JobName};

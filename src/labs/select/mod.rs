@@ -19,6 +19,7 @@
 
 mod asks;
 mod choices;
+mod choose;
 mod clusters;
 mod evidence;
 mod explain;
@@ -30,9 +31,11 @@ mod measured;
 mod options;
 mod own;
 mod plan;
-mod policy;
+pub mod policy;
+mod scratch;
 mod state;
 mod table;
+mod view;
 mod wait;
 mod waiting;
 
@@ -46,6 +49,7 @@ pub use options::{
 };
 pub use own::{JOB, VOCABULARY};
 pub use plan::{Plan, Terms};
-pub use policy::Scratch;
+pub use scratch::Scratch;
 pub use state::{ClusterState, State};
 pub use table::JobTable;
+pub use view::{Compared, View};

@@ -2,12 +2,15 @@
 //! how one is asked for a cluster [P-20, P-24, P-45].
 
 use super::lab::Select;
-use super::policy::Scratch;
+use super::plan::Terms;
+use super::policy;
+use super::scratch::Scratch;
 use super::state::State;
+use super::view::{Compared, View};
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    Asked, Decision, Draws, Gives, Hook, Hooks, Kind, List, Name, OwnPolicy, Seen, Stopped,
-    Stopping, Told, View, Vocabulary, sights,
+    self, Asked, Decision, Draws, Gives, Hook, Hooks, Kind, List, Name, OwnPolicy, Seen, Stopped,
+    Stopping, Told, Vocabulary, sights,
 };
 use crate::time::Time;
 
@@ -98,54 +101,53 @@ sights! {
 
 /// What is looked at while a job gets its cluster.
 struct Arrival<'a> {
-    lab: &'a Select,
-    state: &'a State,
-    at: Time,
-    job: JobId,
+    /// What the built-in policies see.
+    view: View<'a>,
     seen: &'a Estimates,
 }
 
 /// The clusters that match a job, with their estimates; used again from job to job.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Estimates {
-    /// Of every cluster, by position: transfer, wait, process and the whole.
-    terms: Vec<[f64; 4]>,
+    /// By position; nothing where the job does not match.
+    clusters: Vec<Option<(Terms, Compared)>>,
     matching: Vec<u32>,
     candidates: Vec<u32>,
 }
 
-impl View for Arrival<'_> {
+impl own::View for Arrival<'_> {
     fn number(&mut self, sight: u8, of: u32) -> f64 {
-        let (lab, cluster) = (self.lab, SiteId(of));
-        let job = lab.table().job(self.job);
-        let known = || &lab.clusters().all()[cluster];
+        let (view, site) = (&self.view, SiteId(of));
+        let job = view.job();
+        let term = |term: fn(&Terms) -> f64| self.seen.of(site).map_or(0.0, |(it, _)| term(it));
+        let known =
+            |number: fn(&Compared) -> f64| self.seen.of(site).map_or(0.0, |(_, it)| number(it));
         match SIGHTS[usize::from(sight)] {
-            Sight::Now => self.at.secs(),
-            Sight::Starts => self.state.selected as f64,
+            Sight::Now => view.at().secs(),
+            Sight::Starts => view.selected() as f64,
             Sight::Length => job.length,
             Sight::Needs => f64::from(job.processors),
             Sight::Input => job.input,
             Sight::Output => job.output,
-            Sight::Limit => lab.limit(self.job).map_or(f64::INFINITY, crate::time::Span::secs),
+            Sight::Limit => view.limit().map_or(f64::INFINITY, crate::time::Span::secs),
             Sight::SubmittedAt => job.submitted_at.secs(),
-            Sight::JobPosition => f64::from(self.job.0),
-            Sight::Processors => f64::from(known().processors),
-            Sight::Mips => known().mips,
-            Sight::Bandwidth => known().bandwidth,
-            Sight::Power => lab.clusters().power(job, cluster),
-            Sight::Transfer => self.seen.terms[cluster.index()][0],
-            Sight::Wait => self.seen.terms[cluster.index()][1],
-            Sight::Process => self.seen.terms[cluster.index()][2],
-            Sight::Ttr => self.seen.terms[cluster.index()][3],
-            Sight::Waiting => self.state.clusters[cluster].waiting.len() as f64,
-            Sight::Running => self.state.clusters[cluster].running.len() as f64,
+            Sight::JobPosition => f64::from(view.id().0),
+            Sight::Processors => f64::from(view.made_of(site).processors),
+            Sight::Mips => view.made_of(site).mips,
+            Sight::Bandwidth => view.made_of(site).bandwidth,
+            Sight::Power => known(|it| it.power),
+            Sight::Transfer => term(Terms::transfer),
+            Sight::Wait => term(|it| it.wait),
+            Sight::Process => term(|it| it.process),
+            Sight::Ttr => known(|it| it.ttr),
+            Sight::Waiting => known(|it| it.waiting as f64),
+            Sight::Running => known(|it| it.running as f64),
             Sight::InTime | Sight::Position => f64::from(of),
         }
     }
 
     fn truth(&mut self, _: u8, of: u32) -> bool {
-        let ttr = self.seen.terms[SiteId(of).index()][3];
-        self.lab.limit(self.job).is_none_or(|limit| ttr <= limit.secs())
+        self.seen.of(SiteId(of)).is_some_and(|(_, it)| it.in_time)
     }
 
     fn length(&mut self, list: u8) -> usize {
@@ -154,6 +156,12 @@ impl View for Arrival<'_> {
 
     fn item(&mut self, list: u8, place: usize) -> u32 {
         self.list(list)[place]
+    }
+}
+
+impl Estimates {
+    fn of(&self, site: SiteId) -> Option<&(Terms, Compared)> {
+        self.clusters.get(site.index())?.as_ref()
     }
 }
 
@@ -183,12 +191,13 @@ impl Select {
         (at, job): (Time, JobId),
     ) -> Result<Said, Stopping> {
         let mut seen = std::mem::take(&mut scratch.estimates);
-        let best = self.estimate(&mut seen, (state, scratch), (at, job));
+        let view = self.view(state, at, job);
+        let best = self.estimate(&mut seen, view, scratch);
         let mut memory = std::mem::take(&mut scratch.memory);
-        let mut view = Arrival { lab: self, state, at, job, seen: &seen };
+        let mut arrival = Arrival { view, seen: &seen };
         let mut decision = Decision::new(
             &own.program,
-            &mut view,
+            &mut arrival,
             &mut memory,
             (draws(own, job), scratch.worked),
             [Some(job.0), None, None, None],
@@ -201,7 +210,7 @@ impl Select {
         let stop = |Stopped| Stopping { stop: decision.stop(), policy: own.name, job: Some(job) };
         let chosen = chosen.map_err(stop);
         scratch.worked += decision.work();
-        let ttr = |site: SiteId| seen.terms[site.index()][3];
+        let ttr = |site: SiteId| seen.of(site).map_or(best, |(_, it)| it.ttr);
         let said = chosen.map(|chosen| match chosen.map(SiteId) {
             Some(site) => Said::Takes(site, ttr(site)),
             None if seen.candidates.is_empty() => Said::NoneLeft(best),
@@ -220,11 +229,12 @@ impl Select {
         job: JobId,
     ) -> Option<Told> {
         let (mut seen, mut scratch) = (Estimates::default(), Scratch::default());
-        self.estimate(&mut seen, (state, &mut scratch), (at, job));
-        let mut view = Arrival { lab: self, state, at, job, seen: &seen };
+        let view = self.view(state, at, job);
+        self.estimate(&mut seen, view, &mut scratch);
+        let mut arrival = Arrival { view, seen: &seen };
         let mut decision = Decision::new(
             &own.program,
-            &mut view,
+            &mut arrival,
             &mut scratch.memory,
             (draws(own, job), 0),
             [Some(job.0), None, None, None],
@@ -233,28 +243,22 @@ impl Select {
     }
 
     /// Works out the estimates of all clusters that match; gives the least time to run.
-    fn estimate(
-        &self,
-        seen: &mut Estimates,
-        (state, scratch): (&State, &mut Scratch),
-        (at, job): (Time, JobId),
-    ) -> f64 {
-        let needs = self.table().job(job);
-        let limit = self.limit(job).filter(|_| self.options().filters(self.policy()));
-        seen.terms.clear();
-        seen.terms.resize(self.clusters().all().len(), [0.0; 4]);
+    fn estimate(&self, seen: &mut Estimates, view: View<'_>, scratch: &mut Scratch) -> f64 {
+        seen.clusters.clear();
+        seen.clusters.resize(view.size(), None);
         seen.matching.clear();
         seen.candidates.clear();
         let mut best = f64::INFINITY;
-        for site in self.clusters().ids().filter(|site| self.clusters().matches(needs, *site)) {
-            let terms = self.terms(state, scratch, at, job, site);
-            seen.terms[site.index()] = [terms.transfer(), terms.wait, terms.process, terms.ttr()];
-            best = best.min(terms.ttr());
+        let clusters = view.matching().map(|site| {
+            let terms = view.terms(site, scratch);
+            let compared = view.compared(site, terms.ttr());
+            best = best.min(compared.ttr);
+            seen.clusters[site.index()] = Some((terms, compared));
             seen.matching.push(site.0);
-            if limit.is_none_or(|limit| terms.ttr() <= limit.secs()) {
-                seen.candidates.push(site.0);
-            }
-        }
+            compared
+        });
+        let left = policy::left(self.policy(), self.options(), clusters);
+        seen.candidates.extend(left.map(|it| it.site.0));
         best
     }
 }

@@ -2,6 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::lab::Select;
+use super::scratch::Scratch;
+use super::state::State;
+use crate::ids::{JobId, SiteId};
 use crate::time::{Span, Time};
 
 /// The terms of TTR, in seconds [D-9 to D-13].
@@ -44,4 +48,21 @@ pub struct Plan {
     pub finished_at: Time,
     /// What TTR was estimated to be.
     pub ttr_estimate: Span,
+}
+
+impl Select {
+    /// The estimate for a job that comes at this instant on a cluster that matches it [D-9 to D-13].
+    pub(super) fn terms(
+        &self,
+        state: &State,
+        scratch: &mut Scratch,
+        at: Time,
+        job: JobId,
+        site: SiteId,
+    ) -> Terms {
+        let needs = self.table().job(job);
+        let (input, output) = self.clusters().transfers(needs, site);
+        let wait = self.wait(state, scratch, at, job, site);
+        Terms { input, output, wait, process: self.clusters().process(needs, site) }
+    }
 }

@@ -3,7 +3,7 @@
 use super::evidence::SerialWait;
 use super::lab::Select;
 use super::options::{Concurrency, WaitRule};
-use super::policy::Scratch;
+use super::scratch::Scratch;
 use super::state::{ClusterState, State};
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;

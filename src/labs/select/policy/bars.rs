@@ -1,0 +1,9 @@
+//! BARS: the cluster with the greatest bandwidth [D-19].
+
+use crate::labs::select::view::Compared;
+
+/// Whether it would rather take this cluster than another.
+#[inline]
+pub fn is_better(one: &Compared, other: &Compared) -> bool {
+    one.bandwidth > other.bandwidth
+}
