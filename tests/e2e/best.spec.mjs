@@ -88,7 +88,7 @@ test('a search is stopped by Cancel and by closing the form', async ({ page }) =
   await dialog(page).getByLabel('in which').selectOption('more-processors');
   await dialog(page).getByLabel('Scenarios at most').fill('9000000');
   await dialog(page).getByRole('button', { name: 'Search' }).click();
-  await expect(dialog(page).getByText(/of 9000000 scenarios drawn$/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByText(/of 9\u202F000\u202F000 scenarios drawn$/)).toBeVisible({ timeout: 30_000 });
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page).getByText('Stopped')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -50,7 +50,7 @@ translations! {
     column_reserved = "Reserviert";
     column_priority = "Priorität";
     column_site = "Standort";
-    column_speed = "Geschwindigkeit";
+    column_speed = "Geschwin\u{AD}dig\u{AD}keit";
     column_free = "Frei";
     what_if = "Was wäre, wenn?";
     what_if_waits = "Was wäre, wenn {job} wartet?";

@@ -29,7 +29,7 @@ translations! {
     table = "{name}, {all}";
     table_begin = "{name}, die ersten {shown} von {all}";
 
-    queue_length = "Länge der Warteschlange";
+    queue_length = "Warteschlange";
     queue_length_short = "Warteschlange";
     utilization = "Auslastung";
     utilization_short = "Auslastung";

@@ -7,7 +7,7 @@ translations! {
     results = "Ergebnisse";
     share = "Teilen";
     menu = "Menü";
-    present = "Präsentieren";
+    present = "Vorführen";
     experiments = "Experimente";
     learn = "Lernen";
     labs_and_pages = "Labore und Seiten";

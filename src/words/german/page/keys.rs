@@ -26,7 +26,7 @@ translations! {
     tables = "Bühne und Verläufe als Tabellen oder als Bilder";
     why = "Zu Warum? gehen";
     results = "Ergebnisse des Laufs";
-    present = "Präsentieren: die Bühne groß, für einen Saal";
+    present = "Vorführen: die Bühne groß, für einen Saal";
     find = "Einen Job suchen";
     zoom = "Einen kürzeren oder längeren Teil der Zeitleiste zeigen";
     pick = "Vorhersagen: eine der ersten neun Möglichkeiten wählen, oder keine";
@@ -44,7 +44,7 @@ translations! {
     leave = "Verlassen";
     everywhere = "Überall außer in Textfeldern";
     letters = "Einzelne Buchstaben und Zeichen";
-    presenting = "Beim Präsentieren";
+    presenting = "Beim Vorführen";
     letters_are_keys = "Einzelne Buchstaben sind Tasten";
     letters_help =
         "Auszuschalten, wenn Spracheingabe oder eine Nachbartaste sie versehentlich auslöst.";

@@ -23,7 +23,7 @@ translations! {
 
     gridlock = "Gridlock";
     gridlock_lab = "Gridlock, Labor {lab}";
-    open = "Öffnen …";
+    open = "Öffnen";
     what_opens =
         "Ein Protokoll (SWF), ein Szenario (JSON), eine Strategie (.policy) oder Workflows (WfFormat, DAX, DOT, STG) öffnen";
     drop_files =

@@ -3,7 +3,7 @@
 use crate::words::parts::present as area;
 
 translations! {
-    presenting = "Präsentieren";
+    presenting = "Vorführen";
     of_the_run = "Des Laufs";
     on_a_phone = "Dieser Schritt auf einem Telefon";
     why = "Warum";
