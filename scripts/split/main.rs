@@ -20,17 +20,26 @@ mod write;
 use std::fs;
 use std::process::ExitCode;
 
+/// Whether the first part tells which of its functions are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Calls {
+    /// It does, and holds all that the first lab could call.
+    Counted,
+    /// It does not.
+    Free,
+}
+
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let (counts, paths) = match args.split_first() {
-        Some((option, paths)) if option == "--count" => (true, paths),
-        _ => (false, &args[..]),
+    let (calls, paths) = match args.split_first() {
+        Some((option, paths)) if option == "--count" => (Calls::Counted, paths),
+        _ => (Calls::Free, &args[..]),
     };
     let [wasm, linked, glue, first, rest, list] = paths else {
         eprintln!("usage: split [--count] WASM LINKED GLUE FIRST REST LIST");
         return ExitCode::from(2);
     };
-    match split([wasm, linked, glue], [first, rest, list], counts) {
+    match split([wasm, linked, glue], [first, rest, list], calls) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("split: {message}");
@@ -42,7 +51,7 @@ fn main() -> ExitCode {
 fn split(
     [wasm, linked, glue]: [&str; 3],
     [first, rest, list]: [&str; 3],
-    counts: bool,
+    calls: Calls,
 ) -> Result<(), String> {
     let read = |path: &str| fs::read(path).map_err(|error| format!("{path}: {error}"));
     let (bytes, before) = (read(wasm)?, read(linked)?);
@@ -52,11 +61,11 @@ fn split(
         return Err(format!("{wasm} has no names of functions; it must not be stripped before"));
     }
     let before = linked::Linked::parse(&before).map_err(|error| format!("{linked}: {error}"))?;
-    let plan = plan::Plan::of(&module, &before, counts).map_err(|error| broken(&error))?;
+    let plan = plan::Plan::of(&module, &before, calls).map_err(|error| broken(&error))?;
     let text = fs::read_to_string(glue).map_err(|error| format!("{glue}: {error}"))?;
     let mut names = glue::Glue::new(text);
     let (one, two) =
-        write::both(&module, &plan, &mut names, counts).map_err(|error| broken(&error))?;
+        write::both(&module, &plan, &mut names, calls).map_err(|error| broken(&error))?;
     let text = names.text().as_bytes();
     let told = list::of_first(&module, &before, &plan);
     for (path, part) in [(first, &*one), (rest, &*two), (glue, text), (list, told.as_bytes())] {

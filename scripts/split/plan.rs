@@ -7,6 +7,7 @@ use std::ops::Range;
 use wasm_encoder::reencode::Error;
 use wasmparser::ExternalKind;
 
+use crate::Calls;
 use crate::declared;
 use crate::linked::{Linked, References};
 use crate::names::Name;
@@ -143,13 +144,13 @@ impl<'m, 'a> Reach<'m, 'a> {
 
 impl Plan {
     /// The parts; with all that the first lab could call in the first where calls are counted.
-    pub(crate) fn of(module: &Module<'_>, linked: &Linked<'_>, counts: bool) -> Result<Self> {
+    pub(crate) fn of(module: &Module<'_>, linked: &Linked<'_>, calls: Calls) -> Result<Self> {
         is_same(module, linked)?;
         let names = names(module);
         let waits: Vec<bool> = (0..)
             .zip(&names)
             .map(|(function, name)| {
-                let is_seldom = !counts && declared::is_seldom(name);
+                let is_seldom = calls == Calls::Free && declared::is_seldom(name);
                 is_seldom || declared::waits(name, module.length(function))
             })
             .collect();

@@ -10,6 +10,7 @@ use wasm_encoder::{
 };
 use wasmparser::{ExternalKind, FuncType, FunctionBody, Import, SectionLimited};
 
+use crate::Calls;
 use crate::data;
 use crate::glue::Glue;
 use crate::plan::Plan;
@@ -51,9 +52,9 @@ pub(crate) fn both(
     module: &Module<'_>,
     plan: &Plan,
     glue: &mut Glue,
-    counts: bool,
+    calls: Calls,
 ) -> Result<(Vec<u8>, Vec<u8>)> {
-    Ok((first(module, plan, glue, counts)?, rest(module, plan)?))
+    Ok((first(module, plan, glue, calls)?, rest(module, plan)?))
 }
 
 fn types(module: &Module<'_>, numbers: &mut Renumber) -> Result<TypeSection> {
@@ -64,21 +65,22 @@ fn types(module: &Module<'_>, numbers: &mut Renumber) -> Result<TypeSection> {
     Ok(types)
 }
 
-fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue, counts: bool) -> Result<Vec<u8>> {
+fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue, calls: Calls) -> Result<Vec<u8>> {
     let (imported, own) = plan.first.split_at(module.imported as usize);
     let bridged = plan.bridges.keys().copied();
     // What fetches the rest stands behind the functions that the glue lends, and what counts behind that.
     let fetch = module.imported;
-    let others = own.iter().copied().chain(bridged).zip(fetch + 1 + u32::from(counts)..);
+    let others =
+        own.iter().copied().chain(bridged).zip(fetch + 1 + u32::from(calls == Calls::Counted)..);
     let mut numbers = Renumber(imported.iter().copied().zip(0..).chain(others).collect());
     let here = module.globals.as_ref().map_or(0, SectionLimited::count);
-    let imports = imports(module, glue, &mut numbers, counts)?;
+    let imports = imports(module, glue, &mut numbers, calls)?;
     let mut functions = FunctionSection::new();
     let mut code = CodeSection::new();
     for (place, function) in (module.imported..).zip(own) {
         functions.function(module.functions[*function as usize]);
         let body = module.bodies[(function - module.imported) as usize].clone();
-        if counts {
+        if calls == Calls::Counted {
             code.function(&counted(&mut numbers, place, fetch + 1, body)?);
         } else {
             numbers.parse_function_body(&mut code, body)?;
@@ -126,7 +128,7 @@ fn imports(
     module: &Module<'_>,
     glue: &mut Glue,
     numbers: &mut Renumber,
-    counts: bool,
+    calls: Calls,
 ) -> Result<ImportSection> {
     let mut imports = ImportSection::new();
     let mut lender = "";
@@ -138,7 +140,7 @@ fn imports(
     }
     let name = glue.fetching().map_err(Error::UserError)?;
     imports.import(lender, &name, EntityType::Function(kind_of(module, &[])?));
-    if counts {
+    if calls == Calls::Counted {
         let name = glue.counting().map_err(Error::UserError)?;
         let kind = kind_of(module, &[wasmparser::ValType::I32])?;
         imports.import(lender, &name, EntityType::Function(kind));
