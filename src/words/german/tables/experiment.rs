@@ -3,6 +3,12 @@
 use super::Pair;
 
 pub(super) static TEXTS: &[Pair] = &[
+    ("Scenario", "Szenario"),
+    ("Param", "Parameter"),
+    (
+        "A number that the policy's text gives a name.",
+        "Eine Zahl, der der Text der Strategie einen Namen gibt.",
+    ),
     ("What its column is called.", "Wie die Spalte heißt."),
     ("Path", "Pfad"),
     ("Values", "Werte"),
