@@ -15,7 +15,7 @@ use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
-use crate::words::compare_page;
+use crate::words::{compare_page, language, of_table};
 
 /// The props of [`RunsMenu`].
 #[derive(Clone, PartialEq, Properties)]
@@ -43,11 +43,12 @@ pub(super) fn RunsMenu(props: &RunsProps) -> Html {
                     let leads = mark.is_some() && mark == baseline;
                     let on = leads || rows.iter().any(|row| asked::policy_of_row(row) == Some(choice.word));
                     let next = asked::toggled(scenario, runs, choice.word).filter(|_| !leads);
+                    let (label, help) = (of_table(choice.label), of_table(choice.help));
                     let told = match &next {
                         _ if leads => compare_page::leads(),
                         None if on => compare_page::at_least_two(),
                         None if full => compare_page::at_most_four(),
-                        _ => choice.help,
+                        _ => help.text,
                     };
                     let off = next.is_none();
                     let dispatch = dispatch.clone();
@@ -63,7 +64,7 @@ pub(super) fn RunsMenu(props: &RunsProps) -> Html {
                             aria-disabled={off.then_some("true")} {onclick}>
                             if on { <Icon shape={Shape::Check} /> } else { <span class="cmp-unchecked"></span> }
                             if let Some(mark) = mark { <Glyph {mark} /> }
-                            <span>{ choice.label }<small>{ told }</small></span>
+                            <span lang={label.lang}>{ label.text }<small lang={label.lang.map(|_| language().tag())}>{ told }</small></span>
                         </button></li>
                     }
                 }) }

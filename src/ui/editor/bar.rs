@@ -18,6 +18,7 @@ use crate::ui::labs::page_of;
 use crate::ui::predict::AskMenu;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Mode, Panel, ViewAction, use_dispatch};
+use crate::words::of_table;
 use crate::words::parts::scenario as says;
 
 /// The props of [`ScenarioBar`].
@@ -120,7 +121,8 @@ fn Forked(props: &ScenarioBarProps) -> Html {
 
 /// A field's label without the letters of the paper, which the words beside it make plain.
 pub(super) fn plain_label(field: &Field) -> &'static str {
-    field.label.split(" (").next().unwrap_or(field.label)
+    let label = of_table(field.label).text;
+    label.split(" (").next().unwrap_or(label)
 }
 
 /// The machines: their table is in the editor.

@@ -6,8 +6,8 @@ use super::draft::{default_text, id_of, read, text_of};
 use crate::scenario::{Choice, Field, Kind, Value};
 use crate::ui::browser::dom;
 use crate::ui::hooks::use_language;
-use crate::words::english_only;
 use crate::words::parts::editor;
+use crate::words::{english_only, of_table};
 
 /// The props of [`FieldRow`] and of [`Control`].
 #[derive(Clone, Debug, Properties)]
@@ -56,14 +56,15 @@ pub fn FieldRow(props: &FieldProps) -> Html {
     use_language();
     let (field, id) = (props.field, id_of(&props.path));
     let choice = chosen(field, props.value.as_ref());
-    let help = choice.map_or(field.help, |choice| choice.help);
+    let label = of_table(field.label);
+    let help = of_table(choice.map_or(field.help, |choice| choice.help));
     html! {
         <div class="form-row">
-            <label for={id.clone()} lang={english_only()}>{ field.label }
+            <label for={id.clone()} lang={label.lang}>{ label.text }
                 if let Some(unit) = field.unit { <span class="unit">{ format!(", {unit}") }</span> }
             </label>
             <div class="form-control"><Control ..props.clone() />{ props.beside.clone() }</div>
-            <p class="help" id={format!("{id}-help")} lang={english_only()}>{ help }</p>
+            <p class="help" id={format!("{id}-help")} lang={help.lang}>{ help.text }</p>
             <ProblemLine path={props.path.clone()} problem={props.problem.clone()} />
         </div>
     }
@@ -155,7 +156,7 @@ fn TextControl(props: &FieldProps) -> Html {
 
 /// What a field of a row of a table is called: "Speed of site 3".
 fn row_label(props: &FieldProps) -> Option<String> {
-    props.of.as_ref().map(|of| editor::field_of(props.field.label, of))
+    props.of.as_ref().map(|of| editor::field_of(of_table(props.field.label).text, of))
 }
 
 fn select(props: &FieldProps, choices: &'static [Choice]) -> Html {
@@ -175,8 +176,8 @@ fn select(props: &FieldProps, choices: &'static [Choice]) -> Html {
         <select id={id_of(&props.path)} {onchange} aria-invalid={props.problem.is_some().then_some("true")}
             aria-describedby={described(props)}>
             if unknown { <option value={current.clone()} selected={true}>{ current.clone() }</option> }
-            { for choices.iter().map(|choice| html! {
-                <option value={choice.word} selected={choice.word == current}>{ choice.label }</option>
+            { for choices.iter().map(|choice| (choice, of_table(choice.label))).map(|(choice, label)| html! {
+                <option value={choice.word} selected={choice.word == current} lang={label.lang}>{ label.text }</option>
             }) }
         </select>
     }

@@ -19,8 +19,8 @@ use crate::ui::icon::{Icon, Shape};
 use crate::ui::own;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Mode, ViewAction, use_dispatch};
-use crate::words::english_only;
 use crate::words::parts::scenario as says;
+use crate::words::{english_only, of_table};
 
 /// The props of the menus.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -105,6 +105,7 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
     html! {
         <ul class="menu-list policies">
             { for policies.iter().map(|choice| {
+                let (label, help) = (of_table(choice.label), of_table(choice.help));
                 let (runner, closer, scenario) = (runner.clone(), closer.clone(), props.scenario.clone());
                 let onclick = Callback::from(move |_| {
                     closer.close();
@@ -114,7 +115,7 @@ pub(super) fn PolicyMenu(props: &MenuProps) -> Html {
                 });
                 html! {
                     <li><button type="button" class="menu-item" aria-current={(Some(choice.word) == current.as_deref()).then_some("true")} {onclick}>
-                        if let Some(mark) = PolicyMark::of(policies, choice.word) { <Glyph {mark} /> }<span lang={english_only()}>{ choice.label }<small>{ choice.help }</small></span>
+                        if let Some(mark) = PolicyMark::of(policies, choice.word) { <Glyph {mark} /> }<span lang={label.lang}>{ label.text }<small lang={help.lang}>{ help.text }</small></span>
                     </button></li>
                 }
             }) }

@@ -18,6 +18,7 @@ use crate::ui::hooks::{Order, Origin, use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::{SessionAction, ViewAction, use_dispatch};
+use crate::words::of_table;
 use crate::words::page::bars;
 use crate::words::parts::{editor, scenario};
 
@@ -156,8 +157,8 @@ fn Form(props: &FormProps) -> Html {
                     ondraft={props.ondraft.clone()} />
                 <JobsForm selected={props.selected.clone()} draft={props.draft.clone()} problems={props.problems.clone()}
                     onchange={props.onchange.clone()} /></section>
-            { for lab.machines().map(|machines| html! {
-                <section><h3>{ machines.field.label }</h3>
+            { for lab.machines().map(|machines| (machines, of_table(machines.field.label))).map(|(machines, label)| html! {
+                <section><h3 lang={label.lang}>{ label.text }</h3>
                     <MachinesForm {machines} draft={props.draft.clone()} problems={props.problems.clone()}
                         onchange={props.onchange.clone()} ondraft={props.ondraft.clone()} /></section>
             }) }

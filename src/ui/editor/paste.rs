@@ -4,6 +4,7 @@ use super::blank::blank;
 use super::draft::read;
 use super::noun::Noun;
 use crate::scenario::{Field, Object, Value};
+use crate::words::of_table;
 use crate::words::parts::editor;
 
 /// The most rows that are taken at once.
@@ -89,8 +90,8 @@ fn field_named<'a>(cell: &str, object: &'a Object) -> Option<&'a Field> {
     let before = |sign| cell.split(sign).next().unwrap_or_default().trim().to_owned();
     let names = [cell.clone(), before(','), before('(')];
     object.fields.iter().find(|field| {
-        let label = field.label.to_lowercase();
-        names.iter().any(|name| *name == label || name == field.key)
+        let labels = [field.label, of_table(field.label).text].map(str::to_lowercase);
+        names.iter().any(|name| labels.contains(name) || name == field.key)
     })
 }
 
@@ -105,7 +106,8 @@ fn header<'a>(cells: &[String], object: &'a Object) -> Option<Result<Vec<&'a Fie
         .zip(found)
         .map(|(cell, field)| {
             field.ok_or_else(|| {
-                let known: Vec<&str> = object.fields.iter().map(|field| field.label).collect();
+                let known: Vec<&str> =
+                    object.fields.iter().map(|field| of_table(field.label).text).collect();
                 editor::unknown_column(cell, &known.join(", "))
             })
         })

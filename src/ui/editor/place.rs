@@ -4,7 +4,8 @@
 use super::noun::Noun;
 use super::source::JOBS;
 use crate::scenario::tables::LabTable;
-use crate::scenario::{Problem, Value};
+use crate::scenario::{Field, Problem, Value};
+use crate::words::of_table;
 use crate::words::parts::{editor, scenario as says};
 
 /// What is wrong, and where: "Speed of site 3: found 0, expected a number above 0".
@@ -20,12 +21,12 @@ fn place(path: &str, scenario: &Value) -> Option<String> {
     let parts: Vec<&str> = path.split('/').skip(1).collect();
     let row = |list: &str, place: &str| Some(row_name(scenario, list, place.parse().ok()?));
     Some(match parts.as_slice() {
-        [key] => lab.scenario.field(key)?.label.to_owned(),
-        ["options", key] => lab.options.field(key)?.label.to_owned(),
+        [key] => label_of(lab.scenario.field(key)?),
+        ["options", key] => label_of(lab.options.field(key)?),
         [list, place] => row(list, place)?,
         [list, place, key] => {
             let field = lab.row_of(list).and_then(|object| object.field(key));
-            let label = field.map_or_else(|| words(key), |field| field.label.to_owned());
+            let label = field.map_or_else(|| words(key), label_of);
             editor::field_of(&label, &row(list, place)?)
         }
         _ => return None,
@@ -41,6 +42,10 @@ pub(super) fn row_name(scenario: &Value, list: &str, place: usize) -> String {
         _ if list == JOBS.listed => says::job_in_row(place + 1),
         _ => Noun::of(list).numbered(&(place + 1).to_string()),
     }
+}
+
+fn label_of(field: &Field) -> String {
+    of_table(field.label).text.to_owned()
 }
 
 /// A key as words.

@@ -17,7 +17,7 @@ use crate::ui::browser::dom;
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
-use crate::words::english_only;
+use crate::words::of_table;
 use crate::words::parts::editor;
 
 /// The list: its key, and what stands in a row.
@@ -109,16 +109,17 @@ pub(super) fn RowsForm(props: &RowsProps) -> Html {
     };
     let problem = wrong_at(&props.problems, &path).map(|problem| problem.message.clone());
     let places = props.shown.clone().unwrap_or_else(|| (0..rows.len()).collect());
+    let caption = of_table(field.label);
     let one = |place: usize| row(props, place, &onchange, &onact);
     html! {
         <div class="sites-form">
             <div class="rows-form">
             <table {onpaste}>
-                <caption class="sr">{ field.label }</caption>
+                <caption class="sr" lang={caption.lang}>{ caption.text }</caption>
                 <thead><tr>
                     <th scope="col">{ if object.field("id").is_some() { Noun::Row.column() } else { noun.column() } }</th>
-                    { for object.fields.iter().map(|field| html! {
-                        <th scope="col" title={field.help} lang={english_only()}>{ field.label }if let Some(unit) = field.unit { <span class="unit">{ format!(", {unit}") }</span> }</th>
+                    { for object.fields.iter().map(|field| (field, of_table(field.label))).map(|(field, label)| html! {
+                        <th scope="col" title={of_table(field.help).text} lang={label.lang}>{ label.text }if let Some(unit) = field.unit { <span class="unit">{ format!(", {unit}") }</span> }</th>
                     }) }
                     if tools != Tools::None { <th scope="col"><span class="sr">{ editor::change_row() }</span></th> }
                 </tr></thead>

@@ -5,6 +5,7 @@ use crate::playback::PolicyMark;
 use crate::scenario::tables::LabTable;
 use crate::scenario::written::deciding;
 use crate::scenario::{Value, policy_word};
+use crate::words::of_table;
 use crate::words::parts::scenario as says;
 
 /// "Lecture trace", "SDSC-like, 5 000 jobs", "SDSC-SP2.swf", "2 workflows", "60 jobs".
@@ -29,8 +30,8 @@ pub fn workload(scenario: &Value) -> String {
         return says::trace().to_owned();
     };
     match workload.get("count").and_then(Value::number) {
-        Some(jobs) => says::source(source.label, &says::jobs(whole(jobs))),
-        None => source.label.to_owned(),
+        Some(jobs) => says::source(of_table(source.label).text, &says::jobs(whole(jobs))),
+        None => of_table(source.label).text.to_owned(),
     }
 }
 

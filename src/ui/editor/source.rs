@@ -11,6 +11,7 @@ use crate::scenario::{Problem, Value, Variant};
 use crate::ui::browser::dom;
 use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::shared::Shared;
+use crate::words::of_table;
 use crate::words::parts::editor;
 
 /// The choice of what is written out.
@@ -110,18 +111,19 @@ pub(super) fn SourceForm(props: &SourceProps) -> Html {
     } else {
         editor::written_below(&noun.counted(rows))
     };
+    let of_variant = variant.map(|variant| of_table(variant.object.help));
     html! {
         <div class="source-form">
             <div class="form-row">
                 <label for={id.clone()}>{ editor::source() }</label>
                 <div class="form-control"><select {id} {onchange}>
                     <option value={LISTED} selected={name == LISTED}>{ written }</option>
-                    { for sources.into_iter().map(|source| html! {
-                        <option value={name_of(source)} selected={name_of(source) == name}>{ source.label }</option>
+                    { for sources.into_iter().map(|source| (source, of_table(source.label))).map(|(source, label)| html! {
+                        <option value={name_of(source)} selected={name_of(source) == name} lang={label.lang}>{ label.text }</option>
                     }) }
                 </select></div>
-                <p class="help">
-                    { variant.map_or(help, |variant| variant.object.help.to_owned()) }
+                <p class="help" lang={of_variant.and_then(|help| help.lang)}>
+                    { of_variant.map_or(help, |help| help.text.to_owned()) }
                 </p>
             </div>
             { for variant.map(|variant| fields(props, variant)) }

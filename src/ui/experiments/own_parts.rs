@@ -15,6 +15,7 @@ use crate::ui::editor::{machines, workload};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::words::experiments::asked;
+use crate::words::of_table;
 
 /// The presets of every lab: its word, its name, their titles.
 pub(super) type Titles = Vec<(&'static str, &'static str, Vec<String>)>;
@@ -96,7 +97,7 @@ pub(super) fn baseline(draft: &Draft) -> Html {
             ("/baseline".to_owned(), place.and_then(|place| values.get(place)).cloned())
         })
     };
-    let help = EXPERIMENT.field("baseline").map_or("", |field| field.help);
+    let help = of_table(EXPERIMENT.field("baseline").map_or("", |field| field.help));
     html! {
         <div class="form-row">
             <label for="own-baseline">{ asked::baseline() }</label>
@@ -107,7 +108,7 @@ pub(super) fn baseline(draft: &Draft) -> Html {
                     <option value={place.to_string()}>{ name(value) }</option>
                 }) }
             </Select></div>
-            <p class="help">{ help }</p>
+            <p class="help" lang={help.lang}>{ help.text }</p>
             { at(draft, "/baseline") }
         </div>
     }

@@ -7,6 +7,7 @@ use crate::scenario::{Kind, Value};
 use crate::ui::browser::dom;
 use crate::ui::hooks::use_language;
 use crate::words::experiments::asked;
+use crate::words::{TableText, of_table};
 
 /// What a typed list means: JSON, or numbers and words with commas or spaces between them.
 fn read(text: &str) -> Vec<Value> {
@@ -58,17 +59,20 @@ pub(super) fn Values(props: &ValuesProps) -> Html {
     use_language();
     match props.kind {
         Some(Kind::Word(choices) | Kind::Policy(choices)) => {
-            let all = choices.iter().map(|choice| (Value::from(choice.word), choice.label));
+            let all =
+                choices.iter().map(|choice| (Value::from(choice.word), of_table(choice.label)));
             boxes(props, all.collect())
         }
         Some(Kind::Flag) => {
-            boxes(props, vec![(Value::Flag(false), asked::off()), (Value::Flag(true), asked::on())])
+            let plain = |text| TableText { text, lang: None };
+            let (off, on) = (plain(asked::off()), plain(asked::on()));
+            boxes(props, vec![(Value::Flag(false), off), (Value::Flag(true), on)])
         }
         _ => html! { <Typed ..props.clone() /> },
     }
 }
 
-fn boxes(props: &ValuesProps, all: Vec<(Value, &'static str)>) -> Html {
+fn boxes(props: &ValuesProps, all: Vec<(Value, TableText<'static>)>) -> Html {
     html! {
         <span class="boxes" role="group" aria-label={props.label.clone()}>
             { for all.into_iter().map(|(value, label)| {
@@ -82,7 +86,7 @@ fn boxes(props: &ValuesProps, all: Vec<(Value, &'static str)>) -> Html {
                     }
                     onchange.emit(values);
                 });
-                html! { <label><input type="checkbox" {checked} {onchange} />{ label }</label> }
+                html! { <label lang={label.lang}><input type="checkbox" {checked} {onchange} />{ label.text }</label> }
             }) }
         </span>
     }

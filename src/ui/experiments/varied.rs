@@ -11,6 +11,7 @@ use crate::scenario::tables::REPLICATIONS;
 use crate::ui::browser::dom;
 use crate::ui::editor::{FieldRow, changed};
 use crate::words::experiments::asked;
+use crate::words::of_table;
 
 /// The list of fields ends with the way to a path of one's own.
 const ELSEWHERE: &str = "/";
@@ -64,8 +65,8 @@ pub(super) fn field(draft: &Draft, all: &[Variable], here: &str, label: &str) ->
         <>
             <Select value={if known { path } else { ELSEWHERE }.to_owned()} label={label.to_owned()} {onchange}>
                 { for groups.map(|group| html! {
-                    <optgroup label={group[0].group.clone()}>{ for group.iter().map(|one| html! {
-                        <option value={one.path.clone()} title={one.field.help}>{ one.label().to_owned() }</option>
+                    <optgroup label={group_name(&group[0].group)}>{ for group.iter().map(|one| (one, of_table(one.label()))).map(|(one, label)| html! {
+                        <option value={one.path.clone()} title={of_table(one.field.help).text} lang={label.lang}>{ label.text.to_owned() }</option>
                     }) }</optgroup>
                 }) }
                 <option value={ELSEWHERE}>{ asked::another_place() }</option>
@@ -74,6 +75,15 @@ pub(super) fn field(draft: &Draft, all: &[Variable], here: &str, label: &str) ->
                 <input type="text" value={path.to_owned()} oninput={retype} aria-label={asked::as_pointer(label)} />
             }
         </>
+    }
+}
+
+/// What fields that belong together are called: "Options", or a row of a list, "Servers 1".
+fn group_name(group: &str) -> String {
+    let is_number = |text: &str| text.chars().all(|it| it.is_ascii_digit());
+    match group.rsplit_once(' ').filter(|(_, number)| is_number(number)) {
+        Some((list, number)) => format!("{} {number}", of_table(list).text),
+        None => of_table(group).text.to_owned(),
     }
 }
 
@@ -115,8 +125,8 @@ pub(super) fn replications(draft: &Draft) -> Html {
             <div class="form-control">
                 <Select id="own-replications" value={chosen.map_or_else(String::new, |place| place.to_string())} {onchange}>
                     <option value="">{ asked::once() }</option>
-                    { for REPLICATIONS.iter().enumerate().rev().map(|(place, one)| html! {
-                        <option value={place.to_string()}>{ one.label }</option>
+                    { for REPLICATIONS.iter().enumerate().rev().map(|(place, one)| (place, of_table(one.label))).map(|(place, label)| html! {
+                        <option value={place.to_string()} lang={label.lang}>{ label.text }</option>
                     }) }
                 </Select>
                 if chosen == Some(0) { { field(draft, &all, HERE, asked::repeated_field()) } }

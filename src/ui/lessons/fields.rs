@@ -7,6 +7,7 @@ use crate::playback::lesson::{Changeable, Mine, changeable, item, read, written}
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::ui::hooks::use_language;
+use crate::words::of_table;
 use crate::words::parts::blocks;
 
 /// The props of [`Fields`].
@@ -52,7 +53,9 @@ fn value(props: &FieldsProps, one: &Changeable) -> Html {
     let field = match policies {
         Some(lab) => html! {
             <select {onchange}>
-                { for lab.policies.iter().map(|policy| html! { <option value={policy.word} selected={policy.word == text}>{ policy.label }</option> }) }
+                { for lab.policies.iter().map(|policy| (policy, of_table(policy.label))).map(|(policy, label)| html! {
+                    <option value={policy.word} selected={policy.word == text} lang={label.lang}>{ label.text }</option>
+                }) }
             </select>
         },
         None => {

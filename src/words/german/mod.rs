@@ -24,6 +24,7 @@ pub(super) mod run;
 pub(super) mod search;
 pub(super) mod select;
 pub(super) mod sheet;
+pub(super) mod tables;
 pub(super) mod tracks;
 pub(super) mod waiting;
 pub(super) mod what_if;

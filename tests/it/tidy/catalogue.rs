@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use gridlock::words::{Language, Operand, catalogue, speak};
+use gridlock::scenario::tables::{AXIS, COMPONENTS, EXPERIMENT, LABS, REPLICATIONS};
+use gridlock::scenario::{Choice, Field, Kind, List, Object, Variant};
+use gridlock::words::{Language, Operand, catalogue, of_table, speak};
 
 use super::source::{code_only, texts};
 use super::{File, all_files, expect_none};
@@ -98,6 +100,61 @@ fn german_is_written_as_german_is() {
         }
     }
     expect_none("German has its own marks, and no du:", &offences);
+}
+
+fn of_object(object: &Object, found: &mut BTreeSet<&'static str>) {
+    found.insert(object.help);
+    object.fields.iter().for_each(|field| of_field(field, found));
+}
+
+fn of_field(field: &Field, found: &mut BTreeSet<&'static str>) {
+    found.extend([field.label, field.help]);
+    of_kind(&field.kind, found);
+}
+
+fn of_kind(kind: &Kind, found: &mut BTreeSet<&'static str>) {
+    match kind {
+        Kind::Word(choices) | Kind::Policy(choices) => of_choices(choices, found),
+        Kind::Object(object) => of_object(object, found),
+        Kind::List(List { items, .. }) | Kind::Single(List { items, .. }) => of_kind(items, found),
+        Kind::OneOf(variants) | Kind::Verb(variants) => of_variants(variants, found),
+        Kind::ListOrOneOf(list, variants) => {
+            of_kind(&list.items, found);
+            of_variants(variants, found);
+        }
+        _ => {}
+    }
+}
+
+fn of_choices(choices: &[Choice], found: &mut BTreeSet<&'static str>) {
+    found.extend(choices.iter().flat_map(|choice| [choice.label, choice.help]));
+}
+
+fn of_variants(variants: &[Variant], found: &mut BTreeSet<&'static str>) {
+    for variant in variants {
+        found.insert(variant.label);
+        of_object(variant.object, found);
+    }
+}
+
+#[test]
+fn every_label_and_help_text_of_the_tables_is_in_german_too() {
+    let mut found = BTreeSet::new();
+    for lab in LABS {
+        of_choices(&[lab.choice], &mut found);
+        of_choices(lab.policies, &mut found);
+        of_object(lab.options, &mut found);
+        of_object(lab.scenario, &mut found);
+    }
+    of_object(&EXPERIMENT, &mut found);
+    of_object(&AXIS, &mut found);
+    of_variants(REPLICATIONS, &mut found);
+    COMPONENTS.iter().for_each(|(_, table)| of_object(table, &mut found));
+    speak(Language::German);
+    let missing = found.into_iter().filter(|text| of_table(text).lang.is_some());
+    let missing: Vec<String> = missing.map(str::to_owned).collect();
+    speak(Language::English);
+    expect_none("src/words/german/tables has every text of the tables:", &missing);
 }
 
 /// What browsers call keys and kinds, as far as it looks like a label.

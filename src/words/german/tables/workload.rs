@@ -1,0 +1,146 @@
+//! Sources of jobs: traces, generators, workflow files.
+
+use super::Pair;
+
+pub(super) static TEXTS: &[Pair] = &[
+    ("Trace (SWF)", "Aufzeichnung (SWF)"),
+    ("Lublin-Feitelson model", "Modell von Lublin und Feitelson"),
+    ("SDSC-like", "Nach Art von SDSC"),
+    (
+        "A trace in the Standard Workload Format, and which of its jobs are used.",
+        "Eine Aufzeichnung im Standard Workload Format, und welche ihrer Jobs verwendet werden.",
+    ),
+    ("File", "Datei"),
+    (
+        "A trace, plain or gzip: a path from the scenario's folder, or the name of an opened file.",
+        "Eine Aufzeichnung, unverändert oder mit gzip gepackt: ein Pfad vom Ordner des Szenarios aus oder der Name einer geöffneten Datei.",
+    ),
+    (
+        "The text of a trace itself, in place of a file.",
+        "Der Text einer Aufzeichnung selbst, anstelle einer Datei.",
+    ),
+    ("Allocated", "Zugeteilte"),
+    ("Those that the job was given.", "Die der Job bekommen hat."),
+    ("Those that the user asked for.", "Die der Nutzer angefordert hat."),
+    (
+        "Which number of processors a job needs; the other one is used where it is missing.",
+        "Welche Zahl von Prozessoren ein Job braucht; wo sie fehlt, wird die andere verwendet.",
+    ),
+    ("Statuses", "Status"),
+    (
+        "Only jobs of these statuses are used; null uses all.",
+        "Nur Jobs mit diesem Status werden verwendet; bei null alle.",
+    ),
+    ("Queues", "Warteschlangen"),
+    (
+        "Only jobs of these queues are used; null uses all.",
+        "Nur Jobs dieser Warteschlangen werden verwendet; bei null alle.",
+    ),
+    ("Jobs that took no time", "Jobs ohne Laufzeit"),
+    ("Leave out", "Auslassen"),
+    ("They are left out.", "Sie werden ausgelassen."),
+    ("Keep", "Behalten"),
+    ("They start and finish at one instant.", "Sie starten und enden im selben Augenblick."),
+    ("1 second", "1 Sekunde"),
+    ("They run one second.", "Sie laufen eine Sekunde."),
+    ("What becomes of jobs with a runtime of 0.", "Was aus Jobs mit Laufzeit 0 wird."),
+    ("Cap runtimes", "Laufzeiten begrenzen"),
+    (
+        "Whether runtimes end at the requested time.",
+        "Ob Laufzeiten bei der angeforderten Zeit enden.",
+    ),
+    ("Requested times", "Angeforderte Zeiten"),
+    ("Any", "Beliebig"),
+    ("All jobs are used.", "Alle Jobs werden verwendet."),
+    ("Known", "Bekannt"),
+    (
+        "Jobs without a requested time are left out.",
+        "Jobs ohne angeforderte Zeit werden ausgelassen.",
+    ),
+    (
+        "Whether jobs without a requested time are used.",
+        "Ob Jobs ohne angeforderte Zeit verwendet werden.",
+    ),
+    ("First jobs only", "Nur die ersten Jobs"),
+    (
+        "Only this many jobs are used, by order of submission; null uses all.",
+        "Nur so viele Jobs werden verwendet, in der Reihenfolge der Einreichung; bei null alle.",
+    ),
+    ("Half", "Hälfte"),
+    ("The half submitted first.", "Die zuerst eingereichte Hälfte."),
+    ("Second", "Zweite"),
+    ("The other half.", "Die andere Hälfte."),
+    (
+        "Only this half of the jobs is used, by order of submission; null uses both.",
+        "Nur diese Hälfte der Jobs wird verwendet, in der Reihenfolge der Einreichung; bei null beide.",
+    ),
+    ("Content", "Inhalt"),
+    (
+        "The FNV-1a hash of the unpacked file; another file is refused.",
+        "Der FNV-1a-Hash der entpackten Datei; eine andere Datei wird abgelehnt.",
+    ),
+    (
+        "Rigid jobs drawn from the model of Lublin and Feitelson.",
+        "Starre Jobs, gezogen aus dem Modell von Lublin und Feitelson.",
+    ),
+    ("Lublin-Feitelson", "Lublin und Feitelson"),
+    (
+        "The statistical model of Lublin and Feitelson.",
+        "Das statistische Modell von Lublin und Feitelson.",
+    ),
+    ("Types of jobs", "Arten von Jobs"),
+    ("Both", "Beide"),
+    ("Batch and interactive jobs.", "Stapeljobs und interaktive Jobs."),
+    ("One", "Eine"),
+    ("One type of jobs for all.", "Eine Art von Jobs für alle."),
+    (
+        "Whether batch and interactive jobs are told apart.",
+        "Ob Stapeljobs und interaktive Jobs unterschieden werden.",
+    ),
+    ("Machine", "Maschine"),
+    (
+        "The processors of the machine that the jobs are made for; no job is wider.",
+        "Die Prozessoren der Maschine, für die die Jobs erzeugt werden; kein Job ist breiter.",
+    ),
+    ("Start hour", "Anfangsstunde"),
+    ("The hour of the day at time 0.", "Die Stunde des Tages zur Zeit 0."),
+    ("Shortest runtime", "Kürzeste Laufzeit"),
+    ("Shorter runtimes are raised to this.", "Kürzere Laufzeiten werden darauf angehoben."),
+    (
+        "Jobs of the same kind as those of the SDSC SP2 log.",
+        "Jobs von der Art derer im Protokoll des SDSC SP2.",
+    ),
+    (
+        "The built-in workload fitted to the SDSC SP2 log.",
+        "Das eingebaute Lastprofil, angepasst an das Protokoll des SDSC SP2.",
+    ),
+    (
+        "Reads or makes a workload without running it.",
+        "Liest oder erzeugt ein Lastprofil, ohne es laufen zu lassen.",
+    ),
+    ("Component", "Baustein"),
+    ("Reads or makes the jobs of a source.", "Liest oder erzeugt die Jobs einer Quelle."),
+    (
+        "Which part of the program is used by itself.",
+        "Welcher Teil des Programms für sich verwendet wird.",
+    ),
+    (
+        "Jobs from workflow files that were opened.",
+        "Jobs aus Workflow-Dateien, die geöffnet wurden.",
+    ),
+    ("Workflows", "Workflows"),
+    ("The graphs of the files.", "Die Graphen der Dateien."),
+    ("Operations per second", "Operationen je Sekunde"),
+    (
+        "What one second of runtime in the files is taken for; weights that are operations stay.",
+        "Wofür eine Sekunde Laufzeit in den Dateien gehalten wird; Gewichte, die Operationen sind, bleiben.",
+    ),
+    ("A graph of tasks as a file tells it.", "Ein Aufgabengraph, wie ihn eine Datei beschreibt."),
+    ("Unit", "Einheit"),
+    ("Seconds", "Sekunden"),
+    ("How long each task ran somewhere.", "Wie lange jede Teilaufgabe irgendwo lief."),
+    ("Operations", "Operationen"),
+    ("What each task computes.", "Was jede Teilaufgabe rechnet."),
+    ("What the weights of the tasks are.", "Was die Gewichte der Teilaufgaben sind."),
+    ("The weight of each task.", "Das Gewicht jeder Teilaufgabe."),
+];
