@@ -75,6 +75,8 @@ test('a chosen language keeps the step, the focus and the fingerprint, is announ
   expect(await place(page)).toEqual(before);
   expect(await finished(page)).toBe(fingerprint);
   expect(await english(page)).toEqual([]);
+  // Longer than the page waits before it keeps its place.
+  await page.waitForTimeout(700);
   // It is a setting: it is there after a reload, and the link says it for whoever it is sent to.
   await expect.poll(() => page.url()).toContain('#1.');
   await page.reload();

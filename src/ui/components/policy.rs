@@ -4,6 +4,7 @@ use yew::{Html, html};
 
 use crate::playback::PolicyMark;
 use crate::ui::glyph::Glyph;
+use crate::words::format::listed;
 
 /// The signs of some policies.
 pub fn glyphs(marks: &[PolicyMark]) -> Html {
@@ -13,5 +14,5 @@ pub fn glyphs(marks: &[PolicyMark]) -> Html {
 /// The names of some policies: "best-fit and fastest-first".
 pub fn policy_names(marks: &[PolicyMark]) -> String {
     let names: Vec<String> = marks.iter().map(|mark| mark.name()).collect();
-    names.join(" and ")
+    listed(&names)
 }
