@@ -29,7 +29,7 @@ async function called(page) {
 }
 
 /** The rest arrives, and is joined here and in the worker. What else is called then may come with it. */
-const JOINS = /browser::rest|browser::worker|WebAssembly|wasm_bindgen/;
+const JOINS = /browser::|WebAssembly|wasm_bindgen|js_sys|^<?(core|alloc|std|dlmalloc)::/;
 const arrival = async page => {
   await page.unroute(REST);
   const came = page.waitForResponse(REST);

@@ -144,7 +144,7 @@ test('nothing is lost when the worker ends during roll-outs', async ({ page }) =
   const print = await finished(page);
   await begin(page).click();
   const working = page.locator('.dear-work');
-  await expect(working).toContainText(/\d+ of [\d,]+ runs played/, { timeout: 60_000 });
+  await expect(working).toContainText(/\d+ of [\d\s,]+ runs played/, { timeout: 60_000 });
   // Stepping goes on meanwhile.
   const before = await place(page);
   await press(page, 'ArrowRight');
