@@ -57,7 +57,7 @@ impl Observer<ClusterLab> for Beside {
     fn fact(&mut self, lab: &ClusterLab, state: &State, at: Time, fact: &Fact) {
         match *fact {
             Fact::Finished { as_planned: false, .. } => {
-                self.expected = expected(lab, state, at, None)
+                self.expected = expected(lab, state, at, None);
             }
             Fact::Submitted { job } => self.expected = expected(lab, state, at, Some(job)),
             Fact::Reserved { job, starts_at, .. } => {

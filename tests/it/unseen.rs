@@ -119,7 +119,7 @@ fn as_one_job(lab: &Select, state: &State, at: Time, job: JobId) -> (Select, Sta
         })
         .collect();
     let blocks = (0..).zip(&busy).map(|(number, _)| select::job(number, 0.0, 1.0));
-    let jobs = blocks.chain([lab.table().job(job).clone()]).collect();
+    let jobs = blocks.chain([*lab.table().job(job)]).collect();
     let one = with_jobs(lab, jobs, |_| {});
     let mut state = one.initial();
     for (number, (site, ends_at)) in busy.iter().enumerate() {

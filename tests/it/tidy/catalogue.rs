@@ -149,7 +149,9 @@ fn every_label_and_help_text_of_the_tables_is_in_german_too() {
     of_object(&EXPERIMENT, &mut found);
     of_object(&AXIS, &mut found);
     of_variants(REPLICATIONS, &mut found);
-    COMPONENTS.iter().for_each(|(_, table)| of_object(table, &mut found));
+    for (_, table) in COMPONENTS {
+        of_object(table, &mut found);
+    }
     speak(Language::German);
     let missing = found.into_iter().filter(|text| of_table(text).lang.is_some());
     let missing: Vec<String> = missing.map(str::to_owned).collect();
