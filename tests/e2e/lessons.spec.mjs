@@ -224,8 +224,11 @@ test('a lesson by keyboard alone', async ({ page }) => {
 test('progress is there after a reload, exported, and forgotten', async ({ page }) => {
   await openLesson(page, 'holes', 'third');
   await answer(page, lesson('holes').blocks[1], true);
+  const before = page.url();
   await page.keyboard.press('n');
   await expect(step(page)).toHaveAttribute('id', 'block-2');
+  // The address names the block a moment after it is drawn.
+  await expect.poll(() => page.url()).not.toBe(before);
   await page.reload();
   await expect(page.locator('.lessons li').nth(1).getByRole('button')).toHaveAccessibleName('Block 2, question, done');
   await expect(step(page)).toHaveAttribute('id', 'block-2');
