@@ -1,11 +1,13 @@
-//! Parts the site's wasm in two: `split WASM GLUE FIRST REST`. FIRST is what the first lab needs, so that it
-//! opens after half the download; REST brings the other labs and the experiments into the same memory
-//! and the same table of functions, and is loaded meanwhile.
+//! Parts the site's wasm in two: `split [--count] WASM LINKED GLUE FIRST REST LIST`. FIRST is what the first
+//! lab needs, so that it opens after a sixth of the download; REST brings the other labs and the experiments
+//! into the same memory and the same table of functions, and is loaded meanwhile.
 //!
 //! Which functions go into the rest is read from their names, which the wasm must still have; with them
 //! goes what only they call. A call from the first part into the rest goes through the table, so calls
-//! from anywhere find their function as soon as the rest is there. GLUE, the JavaScript beside the wasm,
-//! is changed in place: it and the wasm call what they share by short names.
+//! from anywhere find their function as soon as the rest is there; one that comes earlier fetches it. With
+//! `--count` FIRST notes which of its functions are called. LINKED is the program before wasm-bindgen, LIST
+//! says what stays. GLUE, the JavaScript beside the wasm, is changed in place: it and the wasm call what they
+//! share by short names.
 
 mod data;
 mod declared;

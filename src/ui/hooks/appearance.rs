@@ -70,7 +70,7 @@ pub fn use_appearance(view: &View, dispatch: &Dispatch) {
     });
 }
 
-/// Lets what is said and what the page is said to be in follow the language that was chosen [L-87].
+/// Says in which language the page is, whenever another one is chosen [L-87].
 #[hook]
 pub fn use_spoken(language: Language) {
     use_effect_with(language, |language| prefers::set_language(language.tag()));
