@@ -10,7 +10,8 @@ const FETCHING: &str = "let module = globalThis.gridlockRestModule; \
     if (ask.status !== 200) throw new Error(at + ': ' + ask.status); \
     module = new WebAssembly.Module(Uint8Array.from(ask.responseText, letter => letter.charCodeAt(0))); \
     } \
-    new WebAssembly.Instance(module, { first: wasm });";
+    new WebAssembly.Instance(module, { first: wasm }); \
+    globalThis.gridlockRestJoined = true;";
 
 /// The glue, while names in it are shortened.
 pub(crate) struct Glue {

@@ -22,6 +22,9 @@ mod write;
 use std::fs;
 use std::process::ExitCode;
 
+/// So long a module Chromium instantiates on the page's thread only later, and somebody could come between.
+const AT_ONCE: usize = 8 << 20;
+
 /// Whether the first part tells which of its functions are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Calls {
@@ -68,6 +71,12 @@ fn split(
     let mut names = glue::Glue::new(text);
     let (one, two) =
         write::both(&module, &plan, &mut names, calls).map_err(|error| broken(&error))?;
+    if two.len() >= AT_ONCE {
+        return Err(format!(
+            "{rest} would be {} bytes long: from {AT_ONCE} on Chromium does not join it at once",
+            two.len()
+        ));
+    }
     let text = names.text().as_bytes();
     let told = list::of_first(&module, &before, &plan);
     for (path, part) in [(first, &*one), (rest, &*two), (glue, text), (list, told.as_bytes())] {

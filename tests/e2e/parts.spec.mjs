@@ -57,6 +57,29 @@ test('what needs the rest waits for it', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('the rest is joined once, however many wait for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.joined = 0;
+    const counted = made => (...given) => {
+      if (given[1]?.first) window.joined += 1;
+      return made(...given);
+    };
+    WebAssembly.instantiate = counted(WebAssembly.instantiate);
+    WebAssembly.Instance = new Proxy(WebAssembly.Instance, { construct: (kind, given) => counted((...all) => Reflect.construct(kind, all))(...given) });
+  });
+  await open(page, { hash: 'learn' });
+  // A recording that goes on, a lab to come back to and the language wait for it at once.
+  await page.getByRole('button', { name: 'Record a lesson' }).click();
+  await expect(page.locator('.rec-bar')).toBeVisible();
+  await finished(page);
+  expect(await page.evaluate(() => window.joined)).toBe(1);
+  await page.evaluate(() => localStorage.setItem('gridlock.language', 'de'));
+  await page.reload();
+  await expect(page.locator('.rec-bar')).toBeVisible();
+  await finished(page);
+  expect(await page.evaluate(() => window.joined)).toBe(1);
+});
+
 test('a rest that does not come is told, and asked for again', async ({ page }) => {
   await page.route(REST, route => route.abort());
   await open(page);

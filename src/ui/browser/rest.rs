@@ -8,7 +8,7 @@
 
 use std::cell::RefCell;
 
-use js_sys::WebAssembly::{Instance, Module, instantiate_module};
+use js_sys::WebAssembly::{Instance, Module};
 use js_sys::{Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -21,6 +21,8 @@ const FETCH: &str = "gridlockRest";
 const MODULE: &str = "gridlockRestModule";
 /// The global text that says where it stands.
 const ADDRESS: &str = "gridlockRestAt";
+/// The global that is true once the rest is joined with the first part, by whom ever.
+const JOINED: &str = "gridlockRestJoined";
 /// The name under which the rest asks for what the first part has.
 const FIRST: &str = "first";
 
@@ -50,10 +52,18 @@ pub fn is_here() -> bool {
     ARRIVED.with_borrow(Option::is_some) || fetcher().is_none()
 }
 
-fn imports() -> Result<Object, JsValue> {
+/// Joins the rest with the first part, once: joined again, its data would be as at the beginning, and what it had noted
+/// since gone. It happens at once, so that nobody comes between who would join it too.
+fn join(module: &Module) -> Result<(), JsValue> {
+    let global = js_sys::global();
+    if Reflect::get(&global, &JOINED.into())?.is_truthy() {
+        return Ok(());
+    }
     let imports = Object::new();
     Reflect::set(&imports, &FIRST.into(), &wasm_bindgen::exports())?;
-    Ok(imports)
+    Instance::new(module, &imports)?;
+    Reflect::set(&global, &JOINED.into(), &JsValue::TRUE)?;
+    Ok(())
 }
 
 /// Waits until everything can be called. An error is the browser's own message; whoever comes next
@@ -69,19 +79,15 @@ async fn fetch() -> Result<(), JsValue> {
     let Some(fetcher) = fetcher() else { return Ok(()) };
     let promise: Promise = fetcher.call0(&JsValue::UNDEFINED)?.dyn_into()?;
     let module: Module = JsFuture::from(promise).await?.dyn_into()?;
-    // Two may have waited: the second finds everything done.
-    if !is_here() {
-        JsFuture::from(instantiate_module(&module, &imports()?)).await?;
-        ARRIVED.set(Some(module));
-    }
+    join(&module)?;
+    ARRIVED.set(Some(module));
     Ok(())
 }
 
 /// In a worker: joins the rest that the page has sent. False if `data` is something else.
 pub(super) fn take(data: &JsValue) -> bool {
     let Some(module) = data.dyn_ref::<Module>() else { return false };
-    let joined = imports().and_then(|imports| Instance::new(module, &imports));
-    if let Err(error) = joined {
+    if let Err(error) = join(module) {
         super::report_stop(&message_of(&error));
     }
     true
