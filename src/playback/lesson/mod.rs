@@ -40,7 +40,7 @@ pub use sitting::{Given, answers_line, course_of_exam, given_kept, given_read, n
 pub use swept::{marked_row, swept_table};
 pub(in crate::playback) use tables::bars;
 pub use trying::{
-    Changeable, Mine, SideTold, TriedTold, changeable, compared, item, read, tried, written,
+    Changeable, Edit, Mine, SideTold, TriedTold, changeable, compared, read, tried, written,
 };
 pub use values::told;
 pub use veil::{Reach, reach};

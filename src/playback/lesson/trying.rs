@@ -20,7 +20,61 @@ pub struct Mine {
     pub interventions: Vec<Value>,
 }
 
+/// One thing that a learner does to what is changed, whatever it has come to by then.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// Everything is as it was.
+    Undo,
+    /// A value stands at a pointer.
+    Put(String, Value),
+    /// One more item stands in the list of a pointer.
+    Add(String),
+    /// A key of the added item of a place has a value.
+    PutAdded(usize, String, Value),
+    /// The added item of a place goes.
+    Remove(usize),
+    /// This is forced, and nothing else at its step.
+    Force(Value),
+    /// What is forced at a place is taken back.
+    Free(usize),
+}
+
 impl Mine {
+    /// Does one thing to what is changed of a scenario. A value that is what it was is no change; a place that is gone by
+    /// now is passed over.
+    pub fn edit(&mut self, edit: Edit, base: &Value) {
+        match edit {
+            Edit::Undo => *self = Self::default(),
+            Edit::Put(path, value) => {
+                self.set.retain(|(known, _)| *known != path);
+                if value != base.at(&path).cloned().unwrap_or_default() {
+                    self.set.push((path, value));
+                }
+            }
+            Edit::Add(list) => {
+                let now = self.scenario(base).unwrap_or_else(|_| base.clone());
+                let item = item(&list, &now);
+                self.added.push((list, item));
+            }
+            Edit::PutAdded(place, key, value) => {
+                if let Some((_, item)) = self.added.get_mut(place) {
+                    item.put(&format!("/{key}"), value);
+                }
+            }
+            Edit::Remove(place) if place < self.added.len() => {
+                self.added.remove(place);
+            }
+            Edit::Force(intervention) => {
+                self.interventions.retain(|known| known.get("step") != intervention.get("step"));
+                self.interventions.push(intervention);
+            }
+            Edit::Free(place) if place < self.interventions.len() => {
+                self.interventions.remove(place);
+            }
+            Edit::Remove(_) | Edit::Free(_) => {}
+        }
+    }
+
     /// The author's solution of a `try`.
     pub fn of_set(set: &Value) -> Self {
         let mut mine = Self::default();
@@ -122,7 +176,7 @@ fn label(path: &str, scenario: &Value) -> String {
 }
 
 /// The item that is offered to be added to a list: like its last one, with the next id.
-pub fn item(list: &str, scenario: &Value) -> Value {
+fn item(list: &str, scenario: &Value) -> Value {
     let items = scenario.at(list).map(Value::items).unwrap_or_default();
     let mut item =
         items.last().cloned().unwrap_or_else(|| Value::object([("id", Value::Number(1.0))]));
@@ -206,7 +260,7 @@ pub fn compared(scenario: &Value, policies: &[String]) -> Value {
 #[cfg(test)]
 mod tests {
     use super::super::outline::find;
-    use super::{Mine, changeable, compared, item, read, tried, written};
+    use super::{Edit, Mine, changeable, compared, item, read, tried, written};
     use crate::explore::with_format;
     use crate::learn::{Lesson, scenario};
     use crate::scenario::Value;
@@ -234,6 +288,51 @@ mod tests {
         assert_eq!((&*told.sides[0].sign, &*told.sides[0].right), (">", "0.6"));
         let solution = Mine::of_set(block.at("/solution/set").unwrap());
         assert!(test(&solution).holds);
+    }
+
+    #[test]
+    fn edits_come_upon_each_other() {
+        let text = r#"{"seed":1,"jobs":[{"id":1,"processors":2},{"id":7,"processors":4}]}"#;
+        let base = Value::parse(text.as_bytes()).unwrap();
+        let mut mine = Mine::default();
+        let mut edit = |edit: Edit| {
+            mine.edit(edit, &base);
+            mine.clone()
+        };
+        let put = |path: &str, number: f64| Edit::Put(path.to_owned(), Value::Number(number));
+        edit(put("/jobs/0/processors", 3.0));
+        assert_eq!(edit(put("/jobs/0/processors", 5.0)).set.len(), 1);
+        assert_eq!(edit(put("/seed", 2.0)).set.len(), 2);
+        // What it was is no change.
+        let left = edit(put("/jobs/0/processors", 2.0)).set;
+        assert_eq!(left, [("/seed".to_owned(), Value::Number(2.0))]);
+        // Each added item knows those before it.
+        edit(Edit::Add("/jobs".to_owned()));
+        let added = edit(Edit::Add("/jobs".to_owned())).added;
+        let ids: Vec<_> = added.iter().filter_map(|(_, job)| job.get("id")?.number()).collect();
+        assert_eq!(ids, [8.0, 9.0]);
+        let six = || Value::Number(6.0);
+        let added = edit(Edit::PutAdded(1, "processors".to_owned(), six())).added;
+        assert_eq!(added[1].1.get("processors"), Some(&six()));
+        // A place that is gone is passed over.
+        for place in [0, 1, 0, 0] {
+            edit(Edit::Remove(place));
+        }
+        assert!(edit(Edit::PutAdded(0, "processors".to_owned(), six())).added.is_empty());
+        // One choice a step.
+        let force = |step: f64, job: f64| {
+            Edit::Force(Value::object([
+                ("step", Value::Number(step)),
+                ("start", Value::Number(job)),
+            ]))
+        };
+        for (step, job) in [(1.0, 1.0), (2.0, 1.0), (1.0, 7.0)] {
+            edit(force(step, job));
+        }
+        assert_eq!(edit(Edit::Free(9)).interventions.len(), 2);
+        let forced = edit(Edit::Free(0)).interventions;
+        assert_eq!(forced[0].get("start"), Some(&Value::Number(7.0)));
+        assert!(edit(Edit::Undo).is_nothing());
     }
 
     #[test]

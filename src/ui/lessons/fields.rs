@@ -1,11 +1,13 @@
 //! The values of a scenario that a learner may change, and what may be added to it; nothing else [L-37].
 
-use yew::{Callback, Html, Properties, component, html};
+use yew::{
+    Callback, Event, FocusEvent, Html, InputEvent, Properties, component, html, use_state_eq,
+};
 
-use super::try_out::on_value;
-use crate::playback::lesson::{Changeable, Mine, changeable, item, read, written};
+use crate::playback::lesson::{Changeable, Edit, Mine, changeable, read, written};
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
+use crate::ui::browser::dom::value_of;
 use crate::ui::hooks::use_language;
 use crate::words::of_table;
 use crate::words::parts::blocks;
@@ -18,7 +20,7 @@ pub(super) struct FieldsProps {
     /// The scenario as it was.
     pub(super) scenario: Value,
     pub(super) mine: Mine,
-    pub(super) change: Callback<Mine>,
+    pub(super) change: Callback<Edit>,
 }
 
 /// A field for each value, a form for each item that was added.
@@ -37,32 +39,51 @@ pub(super) fn Fields(props: &FieldsProps) -> Html {
 fn value(props: &FieldsProps, one: &Changeable) -> Html {
     let now = props.mine.set.iter().find(|(path, _)| *path == one.path).map(|(_, value)| value);
     let text = written(now.unwrap_or(&one.value));
-    let (mine, change, path, old) =
-        (props.mine.clone(), props.change.clone(), one.path.clone(), one.value.clone());
-    let onchange = on_value(move |text| {
-        let mut next = mine.clone();
-        next.set.retain(|(known, _)| *known != path);
-        let value = read(&text);
-        if value != old {
-            next.set.push((path.clone(), value));
-        }
-        change.emit(next);
-    });
+    let path = one.path.clone();
+    let left = props.change.reform(move |text: String| Edit::Put(path.clone(), read(&text)));
     let label = sentence_case(&one.label);
     let policies = LabTable::of(&props.scenario).filter(|_| one.path == "/policy");
     let field = match policies {
-        Some(lab) => html! {
-            <select {onchange}>
-                { for lab.policies.iter().map(|policy| (policy, of_table(policy.label))).map(|(policy, label)| html! {
-                    <option value={policy.word} selected={policy.word == text} lang={label.lang}>{ label.text }</option>
-                }) }
-            </select>
-        },
-        None => {
-            html! { <input type="text" inputmode="decimal" autocomplete="off" value={text} {onchange} /> }
+        Some(lab) => {
+            let onchange = left.reform(|event: Event| value_of(&event));
+            html! {
+                <select {onchange}>
+                    { for lab.policies.iter().map(|policy| (policy, of_table(policy.label))).map(|(policy, label)| html! {
+                        <option value={policy.word} selected={policy.word == text} lang={label.lang}>{ label.text }</option>
+                    }) }
+                </select>
+            }
         }
+        None => html! { <TypedField value={text} {left} /> },
     };
     html! { <label class="try-field"><span>{ label }</span>{ field }</label> }
+}
+
+/// The props of [`TypedField`].
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct TypedProps {
+    /// What stands there while nobody types.
+    value: String,
+    /// The field was left with another text.
+    left: Callback<String>,
+}
+
+/// A field that keeps what is typed, whatever is drawn anew meanwhile, until it is left.
+#[component]
+fn TypedField(props: &TypedProps) -> Html {
+    use_language();
+    let typed = use_state_eq(|| None::<String>);
+    let oninput = {
+        let typed = typed.setter();
+        Callback::from(move |event: InputEvent| typed.set(Some(value_of(&event))))
+    };
+    let onchange = props.left.reform(|event: Event| value_of(&event));
+    let onblur = {
+        let typed = typed.setter();
+        Callback::from(move |_: FocusEvent| typed.set(None))
+    };
+    let value = (*typed).clone().unwrap_or_else(|| props.value.clone());
+    html! { <input type="text" inputmode="decimal" autocomplete="off" {value} {oninput} {onchange} {onblur} /> }
 }
 
 /// What was added to a list, and the way to add more.
@@ -70,15 +91,8 @@ fn additions(props: &FieldsProps, one: &Changeable, most: usize) -> Html {
     let own = props.mine.added.iter().enumerate().filter(|(_, (list, _))| *list == one.path);
     let forms = own.clone().map(|(place, (_, item))| form(props, place, item));
     let count = own.clone().count();
-    let add = {
-        let (mine, change, list) = (props.mine.clone(), props.change.clone(), one.path.clone());
-        let base = mine.scenario(&props.scenario).unwrap_or_else(|_| props.scenario.clone());
-        Callback::from(move |_| {
-            let mut next = mine.clone();
-            next.added.push((list.clone(), item(&list, &base)));
-            change.emit(next);
-        })
-    };
+    let list = one.path.clone();
+    let add = props.change.reform(move |_| Edit::Add(list.clone()));
     html! {
         <>
             { for forms }
@@ -93,28 +107,16 @@ fn additions(props: &FieldsProps, one: &Changeable, most: usize) -> Html {
 fn form(props: &FieldsProps, place: usize, item: &Value) -> Html {
     let id = item.get("id").map(|id| format!("J{}", written(id)));
     let fields = item.entries().iter().filter(|(key, _)| key != "id").map(|(key, value)| {
-        let (mine, change, key) = (props.mine.clone(), props.change.clone(), key.clone());
         let label = sentence_case(&key.replace('_', " "));
-        let onchange = on_value(move |text| {
-            let mut next = mine.clone();
-            if let Some((_, item)) = next.added.get_mut(place) {
-                item.put(&format!("/{key}"), read(&text));
-            }
-            change.emit(next);
-        });
+        let key = key.clone();
+        let left = props
+            .change
+            .reform(move |text: String| Edit::PutAdded(place, key.clone(), read(&text)));
         html! {
-            <label class="try-field"><span>{ label }</span>
-                <input type="text" inputmode="decimal" autocomplete="off" value={written(value)} {onchange} /></label>
+            <label class="try-field"><span>{ label }</span><TypedField value={written(value)} {left} /></label>
         }
     });
-    let remove = {
-        let (mine, change) = (props.mine.clone(), props.change.clone());
-        Callback::from(move |_| {
-            let mut next = mine.clone();
-            next.added.remove(place);
-            change.emit(next);
-        })
-    };
+    let remove = props.change.reform(move |_| Edit::Remove(place));
     html! {
         <fieldset class="try-item">
             <legend>{ id.unwrap_or_else(|| blocks::added().to_owned()) }</legend>

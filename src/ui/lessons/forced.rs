@@ -3,7 +3,7 @@
 use yew::{Callback, Html, Properties, component, html, use_context};
 
 use super::player::Stage;
-use crate::playback::lesson::Mine;
+use crate::playback::lesson::{Edit, Mine};
 use crate::playback::what_if::{Choice, Standing, at};
 use crate::ui::components::sentence;
 use crate::ui::hooks::use_language;
@@ -15,7 +15,7 @@ pub(super) struct ForcedProps {
     /// The verbs that are allowed; all where nothing is said.
     pub(super) allow: Vec<String>,
     pub(super) mine: Mine,
-    pub(super) change: Callback<Mine>,
+    pub(super) change: Callback<Edit>,
 }
 
 /// What is forced, with a way to take it back, and what else can be.
@@ -39,12 +39,7 @@ pub(super) fn Forced(props: &ForcedProps) -> Html {
         .map(|choice| choice_button(props, choice))
         .collect();
     let forced = props.mine.interventions.iter().enumerate().map(|(place, one)| {
-        let (mine, change) = (props.mine.clone(), props.change.clone());
-        let onclick = Callback::from(move |_| {
-            let mut next = mine.clone();
-            next.interventions.remove(place);
-            change.emit(next);
-        });
+        let onclick = props.change.reform(move |_| Edit::Free(place));
         html! { <li><span>{ sentence(&at(&state.session.scenario, place, one).words) }</span><button type="button" class="btn quiet" {onclick}>{ blocks::take_back() }</button></li> }
     });
     html! {
@@ -60,15 +55,8 @@ pub(super) fn Forced(props: &ForcedProps) -> Html {
 }
 
 fn choice_button(props: &ForcedProps, choice: &Choice) -> Html {
-    let (mine, change, intervention) =
-        (props.mine.clone(), props.change.clone(), choice.intervention.clone());
-    let onclick = Callback::from(move |_| {
-        let mut next = mine.clone();
-        // Another choice at the same step takes its place.
-        next.interventions.retain(|known| known.get("step") != intervention.get("step"));
-        next.interventions.push(intervention.clone());
-        change.emit(next);
-    });
+    let intervention = choice.intervention.clone();
+    let onclick = props.change.reform(move |_| Edit::Force(intervention.clone()));
     html! {
         <li key={choice.id.clone()}><button type="button" class="lesson-option" {onclick}>
             <span></span><span>{ sentence(&choice.words) }</span><span class="dim">{ &choice.means }</span>

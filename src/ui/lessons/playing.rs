@@ -7,7 +7,7 @@ use yew::Reducible;
 use super::answer::Answer;
 use crate::playback::Direction;
 use crate::playback::lesson::{
-    Block, Course, Given, Mine, Outline, Predicted, Progress, Said, Standing, is_question,
+    Block, Course, Edit, Given, Outline, Predicted, Progress, Said, Standing, is_question,
 };
 use crate::scenario::Value;
 use crate::ui::shared::Shared;
@@ -34,8 +34,8 @@ pub(super) enum Act {
     Read(usize),
     /// Something was typed.
     Type(usize, String),
-    /// The scenario was changed.
-    Change(usize, Mine),
+    /// The scenario of the block at a place is changed.
+    Change(usize, Edit),
     /// Options were picked.
     Pick(usize, Vec<usize>),
     /// Help was asked for.
@@ -178,7 +178,10 @@ impl Reducible for Playing {
             }
             Act::Hint(place) => next.hint(place),
             Act::Type(place, text) => next.note(place, |answer| answer.typed = text),
-            Act::Change(place, mine) => next.note(place, |answer| answer.mine = mine),
+            Act::Change(place, edit) => {
+                let base = next.scenario_of(place).unwrap_or_default();
+                next.note(place, |answer| answer.mine.edit(edit, &base));
+            }
             Act::Pick(place, picked) => next.note(place, |answer| answer.picked = picked),
             Act::AskWhy(place) => next.note(place, |answer| answer.says_why = true),
             Act::Reason(place, reason) => next.note(place, |answer| answer.reason = Some(reason)),

@@ -4,8 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::{
-    Callback, Event, Html, UseStateHandle, component, hook, html, use_context, use_effect_with,
-    use_state,
+    Callback, Html, UseStateHandle, component, hook, html, use_context, use_effect_with, use_state,
 };
 
 use super::blocks::{BlockProps, Here, Next, feedback};
@@ -13,7 +12,7 @@ use super::fields::Fields;
 use super::forced::Forced;
 use super::playing::Act;
 use super::prose::Prose;
-use crate::playback::lesson::{Asks, Mine, Said, Standing, TriedTold, Verdict};
+use crate::playback::lesson::{Asks, Edit, Mine, Said, Standing, TriedTold, Verdict};
 use crate::runner::{Reply, Request};
 use crate::scenario::Value;
 use crate::ui::hooks::{Heard, Talk, ask, listed, use_language};
@@ -100,12 +99,9 @@ pub(super) fn TryForm(props: &BlockProps) -> Html {
     let tested = use_tested(place, here, &answer.mine);
     let change = {
         let act = here.act.clone();
-        Callback::from(move |mine: Mine| act.dispatch(Act::Change(place, mine)))
+        Callback::from(move |edit: Edit| act.dispatch(Act::Change(place, edit)))
     };
-    let reset = {
-        let change = change.clone();
-        Callback::from(move |_| change.emit(Mine::default()))
-    };
+    let reset = change.reform(|_| Edit::Undo);
     let scenario = here.playing.scenario_of(place).unwrap_or_default();
     let what = match &block.asks {
         Asks::Try { change: may, .. } => {
@@ -163,9 +159,4 @@ fn sign(sign: &str) -> &str {
         "!=" => "≠",
         other => other,
     }
-}
-
-/// An event whose field was left with this value.
-pub(super) fn on_value(act: impl Fn(String) + 'static) -> Callback<Event> {
-    Callback::from(move |event: Event| act(crate::ui::browser::dom::value_of(&event)))
 }
