@@ -39,6 +39,22 @@ fn no_file_of_the_library_is_too_long() {
 }
 
 #[test]
+fn files_that_the_architecture_names_exist() {
+    let files = all_files();
+    let text = &files.iter().find(|file| file.name == "ARCHITECTURE.md").unwrap().text;
+    // Every second piece between backticks is code.
+    let code = text.split('`').skip(1).step_by(2);
+    let named: Vec<&str> = code.filter(|name| name.ends_with(".rs")).collect();
+    assert!(named.len() > 20, "{named:?}");
+    let is_there = |name: &str| {
+        files.iter().any(|file| file.name == name || file.name.ends_with(&format!("/{name}")))
+    };
+    let missing = named.iter().filter(|name| !is_there(name));
+    let missing: Vec<String> = missing.map(|name| (*name).to_owned()).collect();
+    expect_none("ARCHITECTURE.md names a file that does not exist:", &missing);
+}
+
+#[test]
 fn nothing_is_left_for_later_and_no_machine_is_named() {
     // Written in two halves, so that this file does not offend.
     let banned = [
