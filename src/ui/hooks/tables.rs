@@ -18,7 +18,8 @@ pub fn use_tables(state: &AppState) -> Shared<Vec<Table>> {
     let cursor = state.scene.as_ref().map_or(0, |scene| scene.cursor);
     let here = rest::is_here();
     let (seen, playing) = (state.view.tables && here, state.player.is_playing());
-    let heard = use_state(|| Shared::new(Vec::new()));
+    let language = state.view.language;
+    let heard = use_state(|| (language, Shared::new(Vec::new())));
     let key = (state.replay(), (state.length(), state.view.language), cursor);
     let at_once = use_memo((key.clone(), seen), |((replay, _, cursor), seen)| {
         replay.as_ref().filter(|_| *seen).map(|replay| Shared::new(replay.tables_at(*cursor)))
@@ -27,9 +28,14 @@ pub fn use_tables(state: &AppState) -> Shared<Vec<Table>> {
     use_effect_with((key, seen || playing || !here), move |((replay, _, cursor), busy)| {
         let (replay, cursor) = (replay.clone().filter(|_| !*busy), *cursor);
         let timer = replay.map(|replay| {
-            frame::after(PAUSE_MS, move || set.set(Shared::new(replay.tables_at(cursor))))
+            let write = move || set.set((language, Shared::new(replay.tables_at(cursor))));
+            frame::after(PAUSE_MS, write)
         });
         move || drop(timer)
     });
-    (*at_once).clone().unwrap_or_else(|| (*heard).clone())
+    (*at_once).clone().unwrap_or_else(|| match &*heard {
+        (written_in, tables) if *written_in == language => tables.clone(),
+        // None rather than some in another language.
+        _ => Shared::new(Vec::new()),
+    })
 }
