@@ -4,6 +4,7 @@
 mod catalogue;
 mod files;
 mod layers;
+mod registered;
 mod rules;
 mod source;
 mod styles;
