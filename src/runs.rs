@@ -1,14 +1,9 @@
 //! Whole runs of every lab with the observers that sweeps and recordings use. A generic loop is
-//! compiled where its types are known; to be compiled here, for speed, each lab names its own.
+//! compiled where its types are known; to be compiled here, for speed, they are named here.
 
 use crate::kernel::{
     Asks, Chooses, Fingerprint, Measured, Recorder, Refused, Simulation, simulate,
 };
-use crate::labs::allocate::{Allocate, Buckets, Lanes, Open};
-use crate::labs::balance::Balance;
-use crate::labs::cluster::ClusterLab;
-use crate::labs::prioritize::Prioritize;
-use crate::labs::select::Select;
 use crate::metrics::{Collector, MetricSet, Metrics};
 
 /// What is wanted of a run of which nothing but numbers is wanted.
@@ -51,8 +46,8 @@ pub trait Runs: Measured + Chooses + Asks {
 
 /// Compiles the loops of labs into this package.
 macro_rules! compiled_here {
-    ($($lab:ty),* $(,)?) => {
-        $(impl Runs for $lab {
+    ([] $($name:ident $module:ident { $($lab:ty,)* })*) => {
+        $($(impl Runs for $lab {
             fn measure(&self, ask: &Ask) -> Result<Answer, Refused<Self>> {
                 measure(self, ask)
             }
@@ -67,19 +62,11 @@ macro_rules! compiled_here {
                 let goes_on = simulation.advance(events, witnesses)?;
                 Ok((simulation.into_state(), goes_on))
             }
-        })*
+        })*)*
     };
 }
 
-compiled_here!(
-    Allocate<Lanes>,
-    Allocate<Buckets>,
-    Allocate<Buckets, Open>,
-    Prioritize,
-    Balance,
-    Select,
-    ClusterLab,
-);
+crate::for_each_lab!(compiled_here);
 
 fn measure<L: Measured>(lab: &L, ask: &Ask) -> Result<Answer, Refused<L>> {
     let collector = Collector::new(lab, ask.wanted).after_warm_up(lab, ask.warm_up);

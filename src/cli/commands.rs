@@ -19,11 +19,12 @@ use crate::explore;
 use crate::labs::balance::Figure2;
 use crate::learn;
 use crate::report;
-use crate::report::{Reported, RunReport, TaskGraphReport, Traced, WorkloadReport};
+use crate::report::{Reported, Reports, RunReport, TaskGraphReport, Traced, WorkloadReport};
 use crate::scenario::{
     Code, Document, Policies, Problem, Traces, Value, Workload, WorkloadDocument, parse, schema,
     seen,
 };
+use crate::with_scenario;
 
 /// `gridlock run`.
 pub(super) fn run(
@@ -53,26 +54,16 @@ fn run_given(
     }
     let document = Document::check(&value);
     drop(value);
-    match document.map_err(|problems| Failure::Problems(name.clone(), problems))? {
-        Document::Scenario(scenario) => {
+    let document = document.map_err(|problems| Failure::Problems(name.clone(), problems))?;
+    with_scenario!(
+        document,
+        scenario => {
             let prepared = ready(&name, scenario.prepare(&mut traces))?;
             drop(scenario);
             run_all(&name, &prepared, arguments, to)
-        }
-        Document::Cluster(scenario) => {
-            run_all(&name, &ready(&name, scenario.prepare(&mut traces))?, arguments, to)
-        }
-        Document::Prioritize(scenario) => {
-            run_all(&name, &ready(&name, scenario.prepare())?, arguments, to)
-        }
-        Document::Select(scenario) => {
-            run_all(&name, &ready(&name, scenario.prepare())?, arguments, to)
-        }
-        Document::Balance(scenario) => {
-            run_all(&name, &ready(&name, scenario.prepare())?, arguments, to)
-        }
+        },
         component => run_component(&name, &component, arguments, &mut traces, out),
-    }
+    )
 }
 
 /// What is run by itself has no policies and no schedule.
@@ -164,7 +155,7 @@ fn run_all<S: Reported>(
     (out, format): (Option<&Path>, ProblemFormat),
 ) -> Result<(), Failure> {
     let run_format = arguments.format();
-    if run_format.is_list_of_jobs() && !S::ON_PROCESSORS {
+    if run_format.is_list_of_jobs() && !S::Kind::ON_PROCESSORS {
         let why = format!("jobs of lab {} hold several resources and no processors", S::LAB);
         return Err(no_format(run_format, &why, "json, csv or perfetto"));
     }
@@ -253,24 +244,13 @@ pub(super) fn steps(arguments: &StepsArguments, out: Option<&Path>) -> Result<()
     let Input { name, bytes, mut traces } = Input::read(&arguments.file)?;
     let (value, own) = with_own(&name, &bytes, &arguments.own)?;
     let problems = |problems| own.located(Failure::Problems(name.clone(), problems));
-    let told = match Document::check(&value).map_err(problems)? {
-        Document::Scenario(scenario) => {
+    let told = with_scenario!(
+        Document::check(&value).map_err(problems)?,
+        scenario => {
             steps_of(&name, &scenario.policies, || scenario.prepare(&mut traces), arguments, out)
-        }
-        Document::Cluster(scenario) => {
-            steps_of(&name, &scenario.policies, || scenario.prepare(&mut traces), arguments, out)
-        }
-        Document::Prioritize(scenario) => {
-            steps_of(&name, &scenario.policies, || scenario.prepare(), arguments, out)
-        }
-        Document::Select(scenario) => {
-            steps_of(&name, &scenario.policies, || scenario.prepare(), arguments, out)
-        }
-        Document::Balance(scenario) => {
-            steps_of(&name, &scenario.policies, || scenario.prepare(), arguments, out)
-        }
+        },
         other => Err(problems(vec![other.is_not("a scenario")])),
-    };
+    );
     told.map_err(|failure| own.located(failure))
 }
 

@@ -111,11 +111,7 @@ impl Order {
         }
         let first = self.sweep.trial(0).map(|trial| self.sweep.scenario(trial));
         let first = first.and_then(|scenario| Document::check(&scenario).ok());
-        let jobs = match &first {
-            Some(Document::Scenario(scenario)) => &scenario.jobs,
-            Some(Document::Cluster(scenario)) => &scenario.jobs,
-            _ => return Ok(()),
-        };
+        let Some((jobs, _)) = first.as_ref().and_then(Document::rigid_jobs) else { return Ok(()) };
         if !matches!(jobs, JobSource::Workload(WorkloadSource::Trace(_))) {
             return Ok(());
         }

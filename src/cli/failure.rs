@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::arguments::ProblemFormat;
 use super::interrupt::INTERRUPTED;
-use crate::report::{FORMAT, InternalError, Reported, RunError, StepError, Stopped};
+use crate::report::{FORMAT, InternalError, Reported, Reports, RunError, StepError, Stopped};
 use crate::scenario::{Code, Problem};
 
 /// How many problems standard error shows.
@@ -175,10 +175,10 @@ impl Failure {
 
     /// An own policy could not go on.
     pub(super) fn stopped<S: Reported>(name: &str, prepared: &S, stopped: &Stopped) -> Self {
-        let own = prepared.own().and_then(|own| own.place(stopped.stopping.policy));
+        let own = prepared.prepared().own.place(stopped.stopping.policy);
         let path = format!("/own_policies/{}/text", own.unwrap_or(0));
         let mut problem = stopped.problem(path);
-        if let Some(at) = problem.stopped.as_mut().filter(|_| !S::HAS_STEPS) {
+        if let Some(at) = problem.stopped.as_mut().filter(|_| !S::Kind::HAS_STEPS) {
             at.step = None;
         }
         Self::Problems(name.to_owned(), vec![problem])

@@ -4,15 +4,13 @@
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use serde::Serialize;
 
-use crate::domain::{Resource, VectorJob};
-use crate::report::{Reported, RunError, run};
-use crate::scenario::{
-    Document, Prepared, PreparedBalance, PreparedCluster, PreparedPrioritize, PreparedSelect,
-    Problem, TraceReport, Traces, Workload,
-};
+use crate::report::{Reported, Reports, RunError, run};
+use crate::scenario::{Document, LabScenario, Prepared, Problem, TraceReport, Traces};
+use crate::with_scenario;
 use crate::workload::Tally;
 
 /// How many line numbers are named of each kind.
@@ -31,62 +29,49 @@ pub(super) fn of(
     traces: &mut dyn Traces,
 ) -> Result<String, Vec<Problem>> {
     let mut text = format!("{name}: no problems\n");
-    let workload = match document {
-        Document::Scenario(scenario) => {
-            let workload = scenario.workload(traces)?;
-            let prepared = scenario.prepare_on(&workload)?;
-            describe(&mut text, &prepared, of_allocate(&prepared, &workload))?;
-            workload
-        }
-        Document::Cluster(scenario) => {
-            let workload = scenario.workload(traces)?;
-            let prepared = scenario.prepare_on(&workload)?;
-            describe(&mut text, &prepared, of_cluster(&prepared, &workload))?;
-            workload
-        }
-        Document::Workload(document) => {
-            let workload = document.load(traces)?;
-            line(&mut text, "jobs", workload.jobs.len());
-            workload
-        }
-        Document::Prioritize(scenario) => {
-            let prepared = scenario.prepare()?;
-            describe(&mut text, &prepared, of_prioritize(&prepared))?;
-            return Ok(text);
-        }
-        Document::Select(scenario) => {
-            let prepared = scenario.prepare()?;
-            describe(&mut text, &prepared, of_select(&prepared))?;
-            return Ok(text);
-        }
-        Document::Balance(scenario) => {
-            let prepared = scenario.prepare()?;
-            describe(&mut text, &prepared, of_balance(&prepared))?;
-            return Ok(text);
-        }
-        Document::Figure2 => return Ok(text),
-        Document::TaskGraph(document) => {
-            line(&mut text, "tasks", document.cost.len());
-            line(&mut text, "edges", document.edges.len());
-            return Ok(text);
-        }
-        Document::Mapping(document) => {
-            line(&mut text, "tasks", document.cost.len());
-            return Ok(text);
-        }
-    };
-    if let Some(trace) = &workload.trace {
+    let trace = with_scenario!(
+        document,
+        scenario => {
+            let prepared = scenario.prepare(traces)?;
+            describe(&mut text, scenario, &prepared)?;
+            prepared.origin.workload().and_then(|workload| workload.trace.clone())
+        },
+        component => of_component(&mut text, component, traces)?,
+    );
+    if let Some(trace) = &trace {
         describe_trace(&mut text, trace);
     }
     Ok(text)
 }
 
+/// Adds what is said of a document that uses one part of the program by itself; gives its trace.
+fn of_component(
+    text: &mut String,
+    document: &Document,
+    traces: &mut dyn Traces,
+) -> Result<Option<Arc<TraceReport>>, Vec<Problem>> {
+    match document {
+        Document::Workload(document) => {
+            let workload = document.load(traces)?;
+            line(text, "jobs", workload.jobs.len());
+            return Ok(workload.trace);
+        }
+        Document::TaskGraph(document) => {
+            line(text, "tasks", document.cost.len());
+            line(text, "edges", document.edges.len());
+        }
+        Document::Mapping(document) => line(text, "tasks", document.cost.len()),
+        _ => {}
+    }
+    Ok(None)
+}
+
 /// Adds what all labs say of a scenario, then the lab's own lines. Where the scenario interferes with its
 /// run, that is played: only so it shows whether all interventions can be carried out [G-28].
-fn describe<S: Reported>(
+fn describe<K: Reports>(
     text: &mut String,
-    prepared: &S,
-    own: Vec<(&str, String)>,
+    scenario: &LabScenario<K>,
+    prepared: &Prepared<K>,
 ) -> Result<(), Vec<Problem>> {
     if prepared.interferes() {
         for policy in prepared.heading().policies.list() {
@@ -102,76 +87,12 @@ fn describe<S: Reported>(
     }
     let policies: Vec<String> =
         heading.policies.list().iter().map(|policy| word(*policy)).collect();
-    line(text, "lab", S::LAB);
+    line(text, "lab", K::TABLE.choice.word);
     line(text, "policy", policies.join(", "));
-    for (label, value) in own {
+    for (label, value) in K::lines(scenario, prepared) {
         line(text, label, value);
     }
     Ok(())
-}
-
-fn of_allocate(prepared: &Prepared, workload: &Workload) -> Vec<(&'static str, String)> {
-    let processors: u64 = prepared.grid.iter().map(|site| u64::from(site.processors)).sum();
-    let (given, cut) = (workload.jobs.len(), prepared.table.jobs().len());
-    let cut = if cut == given { String::new() } else { format!(", {cut} after cutting") };
-    let rejected = prepared.table.rejected_after().len();
-    let mut lines = vec![
-        ("sites", format!("{} with {processors} processors", prepared.grid.len())),
-        ("jobs", format!("{given}{cut}")),
-    ];
-    if rejected > 0 {
-        lines.push(("rejected", format!("{rejected} wider than every site")));
-    }
-    lines
-}
-
-fn of_cluster(prepared: &PreparedCluster, workload: &Workload) -> Vec<(&'static str, String)> {
-    let rejected = prepared.table.arrivals().rejected().count();
-    let killed = prepared.table.demands().iter().filter(|demand| demand.killed).count();
-    let mut lines = vec![
-        ("machine", format!("{} processors", prepared.site.processors)),
-        ("jobs", workload.jobs.len().to_string()),
-    ];
-    if rejected > 0 {
-        lines.push(("rejected", format!("{rejected} wider than the machine")));
-    }
-    if killed > 0 {
-        lines.push(("cut off", format!("{killed} at their requested time")));
-    }
-    lines
-}
-
-fn of_prioritize(prepared: &PreparedPrioritize) -> Vec<(&'static str, String)> {
-    let processors: u64 = prepared.resources.iter().map(Resource::processors).sum();
-    let jobs = prepared.table.jobs();
-    let tasks: usize = jobs.iter().map(|job| job.graph.len()).sum();
-    vec![
-        ("resources", format!("{} with {processors} processors", prepared.resources.len())),
-        ("jobs", format!("{} with {tasks} tasks", jobs.len())),
-    ]
-}
-
-fn of_select(prepared: &PreparedSelect) -> Vec<(&'static str, String)> {
-    let processors: u64 = prepared.clusters.iter().map(|it| u64::from(it.processors)).sum();
-    vec![
-        ("clusters", format!("{} with {processors} processors", prepared.clusters.len())),
-        ("jobs", prepared.table.jobs().len().to_string()),
-    ]
-}
-
-fn of_balance(prepared: &PreparedBalance) -> Vec<(&'static str, String)> {
-    let (servers, jobs) = (&prepared.servers, prepared.table.jobs());
-    let resources = servers.iter().next().map_or(0, |server| server.capacity.len());
-    let is_held = |job: &VectorJob| servers.iter().any(|it| it.can_hold(&job.requirements));
-    let rejected = jobs.iter().filter(|job| !is_held(job)).count();
-    let mut lines = vec![
-        ("servers", format!("{} with {resources} resources", servers.len())),
-        ("jobs", jobs.len().to_string()),
-    ];
-    if rejected > 0 {
-        lines.push(("rejected", format!("{rejected} larger than every server")));
-    }
-    lines
 }
 
 fn describe_trace(text: &mut String, trace: &TraceReport) {

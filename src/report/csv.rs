@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::io;
 
-use super::reported::Reported;
+use super::reported::{Reported, Reports};
 use super::result::RunReport;
 use crate::metrics::{Row, bounded_slowdown};
 use crate::scenario::Policies;
@@ -17,7 +17,9 @@ pub fn write_schedules<S: Reported>(
     reports: &[RunReport<'_, S>],
 ) -> io::Result<()> {
     let several = matches!(policies, Policies::Several(_));
-    let columns = reports.first().map_or(Cow::Borrowed(S::COLUMNS), |it| it.prepared.columns());
+    let columns = reports
+        .first()
+        .map_or(Cow::Borrowed(S::Kind::COLUMNS), |it| S::Kind::columns(it.prepared.prepared()));
     writeln!(out, "{}{}", if several { "policy," } else { "" }, columns)?;
     for RunReport { prepared, outcome } in reports {
         let policy = serde_json::to_value(outcome.policy)?;
@@ -26,7 +28,7 @@ pub fn write_schedules<S: Reported>(
         } else {
             String::new()
         };
-        prepared.write_rows(out, &prefix, outcome)?;
+        S::Kind::write_rows(out, &prefix, prepared.prepared(), outcome)?;
     }
     Ok(())
 }

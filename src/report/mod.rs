@@ -1,6 +1,6 @@
 //! What a run gives back: results, schedules, steps, as JSON and CSV [F-18 to F-25].
 //!
-//! What all labs write alike is here, over [`Reported`] and [`Told`]; each lab's own keys, rows and
+//! What all labs write alike is here, over [`Reports`] and [`Told`]; each lab's own keys, rows and
 //! columns are in its folder. The command line and the page write the same bytes through this module; it writes to whatever
 //! writer it is given and opens nothing.
 //!
@@ -41,8 +41,7 @@ mod select;
 mod steps;
 mod workload;
 
-pub(crate) use allocate::{Kept, kept_of as kept_on_grid, wanted as wanted_on_grid};
-pub(crate) use cluster::kept_of as kept_on_machine;
+pub(crate) use allocate::Kept;
 pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{as_given, harmless, quoted, schedule_csv, write_schedules};
 pub use exchange::{
@@ -50,13 +49,12 @@ pub use exchange::{
 };
 pub use ledger::Ledger;
 pub use left::Left;
-pub use reported::{Heading, LabVisitor, OutcomeOf, Reported, Told};
+pub use reported::{Heading, Keeps, LabVisitor, OutcomeOf, Reported, Reports, Told};
 pub use result::{MetricValues, RunReport, write_results};
 pub use run::{
     Answer, Ask, InternalError, Outcome, RunError, Stopped, Watch, measure, run, watched,
 };
 pub use schema::result_schema;
-pub use select::Choice as SelectChoice;
 pub use steps::{StepError, write_steps};
 pub use workload::WorkloadReport;
 

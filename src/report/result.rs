@@ -6,14 +6,14 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
 use super::own::{SourceRows, StoppedKeys};
-use super::reported::{OutcomeOf, Reported};
+use super::reported::{OutcomeOf, Reported, Reports};
 use super::{FORMAT, VERSION};
 use crate::metrics::{Metric, Metrics, Schedule};
-use crate::scenario::{Policies, Prepared};
+use crate::scenario::Policies;
 
 /// The result of one policy.
 #[derive(Debug)]
-pub struct RunReport<'a, S: Reported = Prepared> {
+pub struct RunReport<'a, S: Reported> {
     /// What the run started with.
     pub prepared: &'a S,
     /// What it came to.
@@ -62,15 +62,16 @@ impl<S: Reported> Serialize for RunReport<'_, S> {
         }
         map.serialize_entry("seed", &heading.seed)?;
         map.serialize_entry("policy", &outcome.policy)?;
-        if let Some(own) = prepared.own().filter(|own| !own.is_empty()) {
+        let own = &prepared.prepared().own;
+        if !own.is_empty() {
             map.serialize_entry("own_policies", &SourceRows(own))?;
         }
-        map.serialize_entry("options", &prepared.options())?;
-        map.serialize_entry(S::MACHINES, &prepared.machines())?;
+        map.serialize_entry("options", &prepared.prepared().options)?;
+        map.serialize_entry(S::Kind::MACHINES, &S::Kind::machines_of(prepared.prepared()))?;
         prepared.add_source(&mut map)?;
-        map.serialize_entry("schedule", &prepared.schedule(outcome))?;
-        map.serialize_entry("rejected", &prepared.rejected(outcome))?;
-        if let Some(cancelled) = prepared.cancelled(outcome) {
+        map.serialize_entry("schedule", &S::Kind::schedule(prepared.prepared(), outcome))?;
+        map.serialize_entry("rejected", &S::Kind::rejected(prepared.prepared(), outcome))?;
+        if let Some(cancelled) = S::Kind::cancelled(prepared.prepared(), outcome) {
             map.serialize_entry("cancelled", &cancelled)?;
         }
         let metrics = MetricValues::of(prepared, &outcome.metrics, &outcome.schedule);
@@ -79,7 +80,7 @@ impl<S: Reported> Serialize for RunReport<'_, S> {
         if let Some(stopped) = &outcome.stopped {
             map.serialize_entry(
                 "stopped",
-                &StoppedKeys::of(stopped, S::HAS_STEPS.then_some(stopped.step)),
+                &StoppedKeys::of(stopped, S::Kind::HAS_STEPS.then_some(stopped.step)),
             )?;
         }
         map.end()
@@ -107,7 +108,7 @@ impl<S: Reported> Serialize for MetricValues<'_, S> {
         for (metric, value) in self.metrics.iter() {
             map.serialize_entry(metric.key(), &Number { metric, value })?;
         }
-        self.prepared.add_metrics((self.metrics, self.schedule), &mut map)?;
+        S::Kind::add_metrics(self.prepared.prepared(), (self.metrics, self.schedule), &mut map)?;
         map.end()
     }
 }

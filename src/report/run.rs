@@ -3,10 +3,9 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::reported::{OutcomeOf, Reported};
+use super::reported::{Keeping, Keeps, OutcomeOf, Reported};
 use crate::domain::JobName;
-use crate::kernel::{Infeasible, Lab, Measured, Observer, Refused, Simulation};
-use crate::labs::allocate::Policy;
+use crate::kernel::{Fingerprint, Infeasible, Lab, Measured, Observer, Refused, Simulation};
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
 use crate::own::{Stop, Stopping, Why};
 use crate::runs::Runs;
@@ -16,7 +15,7 @@ use crate::time::Time;
 
 /// What a run came to.
 #[derive(Clone, Debug)]
-pub struct Outcome<P = Policy, K = ()> {
+pub struct Outcome<P, K = ()> {
     /// Who decided.
     pub policy: P,
     /// Who ran where from when to when.
@@ -194,11 +193,13 @@ pub(super) fn followed<L: Lab, O: Observer<L>>(
     }
 }
 
-/// What a collector made of a run, another observer that went along, and why it ended early.
-pub(super) struct Collected<O> {
+/// What a collector made of a run, whoever kept something of it, and why it ended early.
+#[derive(Debug)]
+pub struct Collected<K> {
     pub(super) metrics: Metrics,
     pub(super) schedule: Schedule,
-    pub(super) also: O,
+    pub(super) fingerprint: u64,
+    pub(super) keeper: K,
     pub(super) stopped: Option<Box<Stopped>>,
 }
 
@@ -212,18 +213,19 @@ impl<L: Lab> Observer<L> for Facts {
     }
 }
 
-pub(super) fn collect_from<L: Measured, O: Observer<L>>(
+pub(super) fn collect_from<L: Measured, K: Keeps<L::Fact>>(
     lab: &L,
     wanted: MetricSet,
-    also: O,
+    keeper: K,
     watch: &mut Watch<'_>,
-) -> Result<Option<Collected<O>>, RunError> {
-    let observers = (Collector::new(lab, wanted), also);
+) -> Result<Option<Collected<K>>, RunError> {
+    let observers = (Collector::new(lab, wanted), (Fingerprint::default(), Keeping(keeper)));
     let Some(followed) = followed(lab, observers, watch)? else { return Ok(None) };
-    let Followed { observer: (mut collector, also), stopped } = followed;
+    let Followed { observer: (mut collector, (print, Keeping(keeper))), stopped } = followed;
     if let Some(stopped) = &stopped {
         collector.keep_until(stopped.at);
     }
     let schedule = collector.schedule().cloned().unwrap_or_default();
-    Ok(Some(Collected { metrics: collector.finish(lab), schedule, also, stopped }))
+    let fingerprint = print.value();
+    Ok(Some(Collected { metrics: collector.finish(lab), schedule, fingerprint, keeper, stopped }))
 }

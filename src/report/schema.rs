@@ -1,9 +1,10 @@
 //! The JSON Schema (draft 2020-12) of results [F-27].
 
-use super::{FORMAT, allocate, balance, cluster, prioritize, select};
+use super::FORMAT;
+use super::reported::Reports;
 use crate::metrics::Metric;
-use crate::scenario::Value;
 use crate::scenario::schema::DIALECT;
+use crate::scenario::{Value, kinds};
 
 /// The schema of what `gridlock run` prints: one result, or one for each policy.
 pub fn result_schema() -> Value {
@@ -33,15 +34,15 @@ pub fn result_schema() -> Value {
 }
 
 /// The results of the labs.
-fn any_result() -> Vec<Value> {
-    vec![
-        allocate::result_schema(),
-        prioritize::result_schema(),
-        balance::result_schema(),
-        select::result_schema(),
-        cluster::result_schema(),
-    ]
+macro_rules! any_result {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        fn any_result() -> Vec<Value> {
+            vec![$(<kinds::$lab as Reports>::schema()),*]
+        }
+    };
 }
+
+crate::for_each_lab!(any_result);
 
 fn one_of(schemas: Vec<Value>) -> Value {
     Value::object([("oneOf", Value::List(schemas))])

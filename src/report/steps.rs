@@ -5,7 +5,7 @@ use std::io;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
-use super::reported::{Reported, Told};
+use super::reported::{Reported, Reports, Told};
 use super::run::RunError;
 use super::{FORMAT, VERSION};
 use crate::kernel::{Observer, Simulation};
@@ -27,7 +27,7 @@ pub fn write_steps<const EVIDENCE: bool, S: Reported>(
     policy: S::Policy,
 ) -> Result<(), StepError> {
     write_line(&mut *out, &Header { prepared, policy }).map_err(StepError::Output)?;
-    prepared.write_steps::<EVIDENCE>(out, policy)
+    S::Kind::write_steps::<EVIDENCE>(out, prepared.prepared(), policy)
 }
 
 /// What begins the output.
@@ -43,8 +43,8 @@ impl<S: Reported> Serialize for Header<'_, S> {
         map.serialize_entry("version", VERSION)?;
         map.serialize_entry("lab", S::LAB)?;
         map.serialize_entry("policy", &self.policy)?;
-        map.serialize_entry("options", &self.prepared.options())?;
-        map.serialize_entry(S::MACHINES, &self.prepared.machines())?;
+        map.serialize_entry("options", &self.prepared.prepared().options)?;
+        map.serialize_entry(S::Kind::MACHINES, &S::Kind::machines_of(self.prepared.prepared()))?;
         map.serialize_entry("seed", &self.prepared.heading().seed)?;
         map.end()
     }

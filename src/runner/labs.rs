@@ -10,28 +10,25 @@ use std::ops::ControlFlow;
 
 use super::sent::{Gathering, Load, gathering, loaded};
 use crate::report::{Reported, RunError, run};
-use crate::scenario::{
-    Document, JobSource, Prepared, PreparedBalance, PreparedCluster, PreparedPrioritize,
-    PreparedSelect, Problem, Workload,
-};
+use crate::scenario::{Document, LabKind, Problem, Workloads, kinds};
+use crate::with_scenario;
 
-/// Whoever keeps a workload, so that a change of policy or options reads and makes nothing again.
-pub(super) trait Workloads {
-    /// The jobs of a source with its seed.
-    fn workload(&mut self, jobs: &JobSource, seed: u64) -> Result<&Workload, Vec<Problem>>;
+/// What is done with a lab that is told by its word.
+macro_rules! labs {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        /// Room for the jobs of a run of a lab.
+        pub(super) fn gathering_of(lab: &str) -> Option<Box<dyn Gathering>> {
+            $(
+                if lab == <kinds::$lab as LabKind>::TABLE.choice.word {
+                    return Some(gathering::<kinds::$lab>());
+                }
+            )*
+            None
+        }
+    };
 }
 
-/// Room for the jobs of a run of a lab.
-pub(super) fn gathering_of(lab: &str) -> Option<Box<dyn Gathering>> {
-    match lab {
-        <Prepared as Reported>::LAB => Some(gathering::<Prepared>()),
-        <PreparedPrioritize as Reported>::LAB => Some(gathering::<PreparedPrioritize>()),
-        <PreparedBalance as Reported>::LAB => Some(gathering::<PreparedBalance>()),
-        <PreparedSelect as Reported>::LAB => Some(gathering::<PreparedSelect>()),
-        <PreparedCluster as Reported>::LAB => Some(gathering::<PreparedCluster>()),
-        _ => None,
-    }
-}
+crate::for_each_lab!(labs);
 
 /// A checked scenario, ready to be run by the policy of this word; without one by its first. Nothing
 /// if there is no such policy. The server keeps the workload of labs that share theirs. So many facts of its
@@ -42,36 +39,15 @@ pub(super) fn load(
     known: u32,
     kept: &mut dyn Workloads,
 ) -> Result<Option<Box<dyn Load>>, Vec<Problem>> {
-    Ok(match document {
-        Document::Scenario(scenario) => {
-            let workload = kept.workload(&scenario.jobs, scenario.seed)?;
-            let prepared = scenario.prepare_on(workload)?;
+    with_scenario!(
+        document,
+        scenario => {
+            let prepared = scenario.prepare_from(kept)?;
             carried_out(&prepared, known)?;
-            loaded(prepared, policy)
-        }
-        Document::Cluster(scenario) => {
-            let workload = kept.workload(&scenario.jobs, scenario.seed)?;
-            let prepared = scenario.prepare_on(workload)?;
-            carried_out(&prepared, known)?;
-            loaded(prepared, policy)
-        }
-        Document::Prioritize(scenario) => {
-            let prepared = scenario.prepare()?;
-            carried_out(&prepared, known)?;
-            loaded(prepared, policy)
-        }
-        Document::Balance(scenario) => {
-            let prepared = scenario.prepare()?;
-            carried_out(&prepared, known)?;
-            loaded(prepared, policy)
-        }
-        Document::Select(scenario) => {
-            let prepared = scenario.prepare()?;
-            carried_out(&prepared, known)?;
-            loaded(prepared, policy)
-        }
-        other => return Err(vec![other.is_not("a scenario")]),
-    })
+            Ok(loaded(prepared, policy))
+        },
+        other => Err(vec![other.is_not("a scenario")]),
+    )
 }
 
 /// That all interventions of a scenario can be carried out, which only its run can tell [G-28]; of a fork that

@@ -5,67 +5,113 @@ use std::any::Any;
 use std::cell::Cell;
 use std::fmt::Debug;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::protocol::{Beginning, Packed, Source};
-use super::recording::Recording;
+use super::recording::{Recording, recording};
 use super::wire::{WireError, decode, encode};
-use crate::kernel::{self, Entry, EventMark, Fingerprint, Recorder};
+use crate::kernel::{self, Entry, EventMark, Fingerprint, Recorder, Script};
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
 use crate::playback::{self, Replay, Shown};
-use crate::report::{Outcome, Reported, RunReport, schedule_csv};
+use crate::report::{Keeps, Outcome, Reported, Reports, RunReport, schedule_csv};
 use crate::runs::{Runs, Witnesses};
-use crate::scenario::Problem;
+use crate::scenario::{Origin, OwnPolicies, OwnSource, Prepared, Problem};
 
-/// A prepared scenario whose runs go from the worker to the page.
+/// A lab whose runs go from the worker to the page.
 pub(super) trait Sent:
-    Reported<Policy: Serialize + DeserializeOwned + PartialEq> + Debug + 'static
+    Reports<Lab: Shown<Fact: Serialize + DeserializeOwned, Event: Serialize + DeserializeOwned>>
 {
-    /// The lab as replays use it.
-    type Lab: Shown<Fact: Serialize + DeserializeOwned, Event: Serialize + DeserializeOwned>
-        + Runs
-        + 'static;
-    /// What a run begins with besides its jobs.
-    type Head: Serialize + DeserializeOwned;
     /// A job as it travels.
     type Job: Serialize + DeserializeOwned;
+    /// What is judged of jobs once for a run that does something otherwise.
+    type Judged: Serialize + DeserializeOwned;
 
-    /// What the run begins with besides its jobs.
-    fn head(&self) -> Self::Head;
+    /// What was judged of the jobs of a run.
+    fn judged(prepared: &Prepared<Self>) -> Self::Judged;
     /// How many jobs there are.
-    fn job_count(&self) -> usize;
+    fn job_count(prepared: &Prepared<Self>) -> usize;
     /// The jobs from a place on, as many as the page can take without being held up.
-    fn jobs(&self, from: usize) -> Vec<Self::Job>;
-    /// Where the jobs came from, if they were not written out.
-    fn source(&self) -> Option<Source> {
-        None
-    }
-    /// The same again, on the other side.
-    fn received(beginning: &Beginning, head: Self::Head, jobs: Vec<Self::Job>) -> Self;
-
-    /// The same jobs in another run.
-    fn again(&self, beginning: &Beginning, head: Self::Head) -> Self
-    where
-        Self: Sized,
-    {
-        let mut jobs = Vec::with_capacity(self.job_count());
-        while jobs.len() < self.job_count() {
-            jobs.append(&mut self.jobs(jobs.len()));
-        }
-        Self::received(beginning, head, jobs)
-    }
-
-    /// The lab of a policy as replays use it.
-    fn lab(&self, policy: Self::Policy) -> Self::Lab;
-    /// A run of a policy at its beginning.
-    fn recording(&self, policy: Self::Policy) -> Box<dyn Recording>;
-    /// What a run keeps besides schedule, metrics and fingerprint.
-    fn kept(&self, facts: &[Entry<<Self::Lab as kernel::Lab>::Fact>]) -> Self::Kept;
+    fn jobs_from(prepared: &Prepared<Self>, from: usize) -> Vec<Self::Job>;
+    /// The jobs as a run meets them, on the other side.
+    fn table(
+        jobs: Vec<Self::Job>,
+        machines: &Self::Machines,
+        options: Self::Options,
+        judged: Option<Self::Judged>,
+    ) -> Self::JobTable;
     /// Jobs that can never start, if there are any.
-    fn turned_away(&self) -> Option<TurnedAway> {
+    fn turned_away(prepared: &Prepared<Self>) -> Option<TurnedAway> {
+        let _ = prepared;
         None
+    }
+}
+
+/// What a run begins with besides its jobs.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "")]
+struct Head<K: Sent> {
+    policies: PoliciesSent<K::Policy>,
+    own: Vec<OwnSource>,
+    #[serde(with = "super::wire::json")]
+    options: K::Options,
+    machines: K::Machines,
+    drawn: bool,
+    /// What the run does otherwise, and what was judged of its jobs.
+    script: Option<(Script, K::Judged)>,
+}
+
+impl<K: Sent> Head<K> {
+    fn of(prepared: &Prepared<K>) -> Self {
+        let Prepared { policies, own, options, machines, origin, script, .. } = prepared;
+        Self {
+            policies: PoliciesSent(policies.clone()),
+            own: own.sources().cloned().collect(),
+            options: *options,
+            machines: machines.clone(),
+            drawn: *origin == Origin::Drawn,
+            script: script.as_deref().map(|script| (script.clone(), K::judged(prepared))),
+        }
+    }
+
+    /// The same run on the other side, of these jobs.
+    fn received(self, beginning: &Beginning, jobs: Vec<K::Job>) -> Prepared<K> {
+        let Self { policies, own, options, machines, drawn, script } = self;
+        let (script, judged) = script.unzip();
+        let table = Arc::new(K::table(jobs, &machines, options, judged));
+        let head = Self { policies, own, options, machines, drawn, script: None };
+        head.on(beginning, table, script)
+    }
+
+    /// A run of jobs that have been judged already: a fork changes no size of a machine.
+    fn again(self, beginning: &Beginning, table: Arc<K::JobTable>) -> Prepared<K> {
+        let Self { policies, own, options, machines, drawn, script } = self;
+        let head = Self { policies, own, options, machines, drawn, script: None };
+        head.on(beginning, table, script.map(|(script, _)| script))
+    }
+
+    fn on(
+        self,
+        beginning: &Beginning,
+        table: Arc<K::JobTable>,
+        script: Option<Script>,
+    ) -> Prepared<K> {
+        Prepared {
+            title: beginning.title.clone(),
+            seed: beginning.seed,
+            policies: self.policies.0,
+            own: OwnPolicies::read(self.own, K::VOCABULARY),
+            options: self.options,
+            machines: self.machines,
+            table,
+            origin: match &beginning.source {
+                Some(source) => Origin::Workload(source.provenance()),
+                None => Origin::of(self.drawn),
+            },
+            script: script.map(Arc::new),
+        }
     }
 }
 
@@ -89,48 +135,50 @@ pub(super) trait Load: Debug {
 }
 
 /// A scenario in the worker, to be run with the policy of this word; without one with its first.
-pub(super) fn loaded<S: Sent>(prepared: S, word: Option<&str>) -> Option<Box<dyn Load>> {
+pub(super) fn loaded<K: Sent>(prepared: Prepared<K>, word: Option<&str>) -> Option<Box<dyn Load>> {
     let policy = match word {
-        Some(word) => policy_of::<S>(word)?,
+        Some(word) => policy_of::<K>(word)?,
         None => prepared.heading().policies.list().first().copied()?,
     };
     Some(Box::new(Loaded { prepared, policy }))
 }
 
-fn policy_of<S: Sent>(word: &str) -> Option<S::Policy> {
+fn policy_of<K: Sent>(word: &str) -> Option<K::Policy> {
     serde_json::from_value(serde_json::Value::from(word)).ok()
 }
 
 #[derive(Debug)]
-struct Loaded<S: Sent> {
-    prepared: S,
-    policy: S::Policy,
+struct Loaded<K: Sent> {
+    prepared: Prepared<K>,
+    policy: K::Policy,
 }
 
-impl<S: Sent> Load for Loaded<S> {
+impl<K: Sent> Load for Loaded<K> {
     fn beginning(&self) -> Result<Beginning, WireError> {
         let heading = self.prepared.heading();
         let policy = serde_json::to_value(self.policy).ok();
         Ok(Beginning {
             title: heading.title.map(str::to_owned),
             seed: heading.seed,
-            lab: S::LAB.to_owned(),
+            lab: K::TABLE.choice.word.to_owned(),
             policy: policy.as_ref().and_then(|word| word.as_str()).unwrap_or_default().to_owned(),
-            jobs: self.prepared.job_count(),
+            jobs: K::job_count(&self.prepared),
             known: 0,
-            source: self.prepared.source(),
-            head: encode(&self.prepared.head())?,
+            source: self.prepared.origin.workload().map(Source::of),
+            head: encode(&Head::of(&self.prepared))?,
         })
     }
 
     fn jobs(&self, from: usize) -> Result<Option<Packed>, WireError> {
-        let jobs = self.prepared.jobs(from);
+        let jobs = K::jobs_from(&self.prepared, from);
         let count = u32::try_from(jobs.len()).unwrap_or(0);
         if count == 0 { Ok(None) } else { Ok(Some(Packed { count, bytes: encode(&jobs)? })) }
     }
 
     fn recording(&self) -> (Box<dyn Recording>, u64) {
-        (self.prepared.recording(self.policy), self.prepared.events())
+        let lab = self.prepared.lab(self.policy);
+        let collector = Collector::new(&lab, self.prepared.wanted());
+        (recording(lab, collector), self.prepared.events())
     }
 }
 
@@ -143,27 +191,28 @@ pub(super) trait Gathering: Debug {
 }
 
 /// Room for the jobs of a run that begins.
-pub(super) fn gathering<S: Sent>() -> Box<dyn Gathering> {
-    Box::new(Gathered::<S>(Vec::new()))
+pub(super) fn gathering<K: Sent>() -> Box<dyn Gathering> {
+    Box::new(Gathered::<K>(Vec::new()))
 }
 
-struct Gathered<S: Sent>(Vec<S::Job>);
+struct Gathered<K: Sent>(Vec<K::Job>);
 
-impl<S: Sent> Debug for Gathered<S> {
+impl<K: Sent> Debug for Gathered<K> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Gathered").field(&self.0.len()).finish()
     }
 }
 
-impl<S: Sent> Gathering for Gathered<S> {
+impl<K: Sent> Gathering for Gathered<K> {
     fn take(&mut self, jobs: &Packed) -> Result<usize, WireError> {
         self.0.append(&mut decode(&jobs.bytes)?);
         Ok(self.0.len())
     }
 
     fn begin(self: Box<Self>, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError> {
-        let prepared = S::received(beginning, decode(&beginning.head)?, self.0);
-        Ok(Rc::new(Received::<S>::begun(beginning, prepared)?))
+        let head: Head<K> = decode(&beginning.head)?;
+        let prepared = head.received(beginning, self.0);
+        Ok(Rc::new(Received::<K>::begun(beginning, prepared)?))
     }
 }
 
@@ -208,22 +257,22 @@ pub trait LabRun: Debug {
 /// Facts and events as they travel.
 type FactsOf<L> = (Vec<Entry<<L as kernel::Lab>::Fact>>, Vec<EventMark<<L as kernel::Lab>::Event>>);
 
-struct Received<S: Sent> {
-    prepared: S,
-    policy: S::Policy,
+struct Received<K: Sent> {
+    prepared: Prepared<K>,
+    policy: K::Policy,
     source: Option<Source>,
-    replay: Rc<playback::Recording<S::Lab>>,
+    replay: Rc<playback::Recording<K::Lab>>,
     /// The step of the next fact that the worker tells.
     told: Cell<u32>,
 }
 
-impl<S: Sent> Received<S> {
+impl<K: Sent> Received<K> {
     /// A run of which nothing has happened yet. Part of its callers: as a function of its own it would bring the
     /// replays of all labs into the page's first part.
     #[expect(clippy::inline_always, reason = "which part a function is in is told by its size")]
     #[inline(always)]
-    fn begun(beginning: &Beginning, prepared: S) -> Result<Self, WireError> {
-        let policy = policy_of::<S>(&beginning.policy)
+    fn begun(beginning: &Beginning, prepared: Prepared<K>) -> Result<Self, WireError> {
+        let policy = policy_of::<K>(&beginning.policy)
             .ok_or_else(|| WireError::unknown(&beginning.policy))?;
         let replay = Rc::new(playback::Recording::new(prepared.lab(policy)));
         let source = beginning.source.clone();
@@ -238,7 +287,7 @@ impl<S: Sent> Received<S> {
         let lab = self.prepared.lab(self.policy);
         let (begin, mut state) = self.replay.last_event();
         let nothing = Collector::new(&lab, MetricSet::of(&[]));
-        let mut witnesses: Witnesses<S::Lab> =
+        let mut witnesses: Witnesses<K::Lab> =
             (nothing, (Fingerprint::default(), Recorder::default()));
         let mut goes_on = true;
         while goes_on && begin + witnesses.1.1.log.entries.len() <= known {
@@ -258,15 +307,15 @@ impl<S: Sent> Received<S> {
     }
 }
 
-impl<S: Sent> Debug for Received<S> {
+impl<K: Sent> Debug for Received<K> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Received").field("replay", &self.replay).finish_non_exhaustive()
     }
 }
 
-impl<S: Sent> LabRun for Received<S> {
+impl<K: Sent> LabRun for Received<K> {
     fn replay(&self) -> Rc<dyn Replay> {
-        Rc::<playback::Recording<S::Lab>>::clone(&self.replay)
+        Rc::<playback::Recording<K::Lab>>::clone(&self.replay)
     }
 
     fn schedule(&self) -> Schedule {
@@ -284,18 +333,18 @@ impl<S: Sent> LabRun for Received<S> {
             schedule,
             metrics: results.metrics.clone(),
             fingerprint: results.fingerprint,
-            kept: self.replay.with_facts(|facts| self.prepared.kept(facts)),
+            kept: self.replay.with_facts(|facts| kept(&self.prepared, facts)),
             stopped: None,
         };
         schedule_csv(&RunReport { prepared: &self.prepared, outcome: &outcome })
     }
 
     fn turned_away(&self) -> Option<TurnedAway> {
-        self.prepared.turned_away()
+        K::turned_away(&self.prepared)
     }
 
     fn lab(&self) -> &'static str {
-        S::LAB
+        K::TABLE.choice.word
     }
 
     fn title(&self) -> Option<&str> {
@@ -311,7 +360,7 @@ impl<S: Sent> LabRun for Received<S> {
     }
 
     fn append(&self, facts: &Packed) -> Result<(), WireError> {
-        let (mut entries, mut marks): FactsOf<S::Lab> = decode(&facts.bytes)?;
+        let (mut entries, mut marks): FactsOf<K::Lab> = decode(&facts.bytes)?;
         // Some may have been foreseen.
         let known = u32::try_from(self.replay.len()).unwrap_or(u32::MAX);
         let foreseen = known.saturating_sub(self.told.get());
@@ -329,7 +378,8 @@ impl<S: Sent> LabRun for Received<S> {
     }
 
     fn forked(&self, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError> {
-        let prepared = self.prepared.again(beginning, decode(&beginning.head)?);
+        let head: Head<K> = decode(&beginning.head)?;
+        let prepared = head.again(beginning, self.prepared.table.clone());
         let forked = Self::begun(beginning, prepared)?;
         forked.replay.begin_as(&self.replay, beginning.known as usize);
         forked.foresee();
@@ -337,9 +387,17 @@ impl<S: Sent> LabRun for Received<S> {
     }
 }
 
+/// What a run with these facts keeps.
+fn kept<K: Sent>(
+    prepared: &Prepared<K>,
+    facts: &[Entry<<K::Lab as kernel::Lab>::Fact>],
+) -> K::Kept {
+    let mut keeper = K::keeper(prepared);
+    facts.iter().for_each(|entry| keeper.keep(entry.at, &entry.fact));
+    keeper.kept()
+}
+
 /// One policy, or several, as they travel.
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "P: Copy + Serialize + DeserializeOwned")]
-pub(super) struct PoliciesSent<P>(
-    #[serde(with = "super::wire::policies")] pub(super) crate::scenario::Policies<P>,
-);
+struct PoliciesSent<P>(#[serde(with = "super::wire::policies")] crate::scenario::Policies<P>);

@@ -1,6 +1,8 @@
 //! The worker's side: takes one request at a time and answers it slice by slice.
 
-use super::labs::{Workloads, load};
+use std::sync::Arc;
+
+use super::labs::load;
 use super::lessons::taught;
 use super::protocol::{Beginning, OpenedTrace, Progress, Reply, Request, Stage};
 use super::questions::{CompareOrder, WaitingOrder, compare_runs, why_waiting};
@@ -12,7 +14,7 @@ use super::trust::Trusted;
 use super::wire::{WireError, decode, encode};
 use crate::scenario::{
     Document, JobSource, Problem, TraceError, TracePlace, TraceSource, Traces, Workload,
-    WorkloadSource, parse,
+    WorkloadSource, Workloads, parse,
 };
 use crate::workload::{Imported, SwfFilters, SwfReader};
 
@@ -29,7 +31,7 @@ const EVENTS: usize = 16_384;
 #[derive(Debug, Default)]
 pub struct Server {
     opened: Option<Opened>,
-    workload: Option<(JobSource, u64, Workload)>,
+    workload: Option<(JobSource, u64, Arc<Workload>)>,
     trials: Option<Box<Trials>>,
     /// What questions about choices share.
     rolling: Option<Box<Rolling>>,
@@ -264,11 +266,7 @@ impl Server {
 
     /// The trace that has to be read for a scenario.
     fn trace_of<'a>(&self, document: &'a Document) -> Option<&'a TraceSource> {
-        let (jobs, seed) = match document {
-            Document::Scenario(scenario) => (&scenario.jobs, scenario.seed),
-            Document::Cluster(scenario) => (&scenario.jobs, scenario.seed),
-            _ => return None,
-        };
+        let (jobs, seed) = document.rigid_jobs()?;
         let kept = self.workload.as_ref();
         let known = kept.is_some_and(|(of, drawn, _)| jobs.gives_the_same(seed, (of, *drawn)));
         match jobs {
@@ -345,14 +343,14 @@ impl Server {
 }
 
 impl Workloads for Server {
-    fn workload(&mut self, jobs: &JobSource, seed: u64) -> Result<&Workload, Vec<Problem>> {
+    fn workload(&mut self, jobs: &JobSource, seed: u64) -> Result<Arc<Workload>, Vec<Problem>> {
         let kept = self.workload.take();
         let kept = kept.filter(|(of, drawn, _)| jobs.gives_the_same(seed, (of, *drawn)));
         let workload = match kept {
             Some((_, _, workload)) => workload,
-            None => jobs.load(seed, &mut OneTrace(self.opened.as_mut()))?,
+            None => Arc::new(jobs.load(seed, &mut OneTrace(self.opened.as_mut()))?),
         };
-        Ok(&self.workload.insert((jobs.clone(), seed, workload)).2)
+        Ok(self.workload.insert((jobs.clone(), seed, workload)).2.clone())
     }
 }
 

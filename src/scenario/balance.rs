@@ -1,45 +1,25 @@
-//! A checked scenario of lab *Balance* as plain data, and what a run of it starts with.
+//! Scenarios of lab *Balance*.
 
 use std::sync::Arc;
 
-use super::interventions::Interventions;
-use super::model::{Fields, Policies};
-use super::own::OwnPolicies;
+use super::kind::{LabKind, LabScenario, Origin, Prepared, Workloads};
+use super::model::Fields;
 use super::problem::{Code, Problem};
 use super::size::Size;
-use super::tables::{
-    BALANCE_OPTIONS, LABS, SERVER, SERVER_GENERATOR, VECTOR_GENERATOR, VECTOR_JOB,
-};
+use super::tables::LabTable;
+use super::tables::balance as tables;
+use super::tables::{BALANCE_OPTIONS, SERVER, SERVER_GENERATOR, VECTOR_GENERATOR, VECTOR_JOB};
 use super::value::Value;
 use crate::domain::{JobName, Server, Servers, VectorJob};
 use crate::ids::{JobId, SiteId};
-use crate::labs::Script;
-use crate::labs::balance::{JobTable, Options, Policy, VOCABULARY};
+use crate::labs::balance::{Balance as Run, JobTable, Options, Policy, VOCABULARY};
+use crate::own::Vocabulary;
 use crate::time::{Span, Time};
 use crate::workload::{LeinbergerJobs, LeinbergerServers, leinberger_jobs, leinberger_servers};
 
-/// Everything that a run of lab *Balance* needs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BalanceScenario {
-    /// A name for people.
-    pub title: Option<String>,
-    /// A remark for people.
-    pub note: Option<String>,
-    /// Start of every stream of random numbers.
-    pub seed: u64,
-    /// Who moves jobs.
-    pub policies: Policies<Policy>,
-    /// The policies that it brings along.
-    pub own: OwnPolicies,
-    /// How the system behaves.
-    pub options: Options,
-    /// Where the servers come from.
-    pub servers: ServerSource,
-    /// Where the jobs come from.
-    pub jobs: VectorJobSource,
-    /// What its run does otherwise.
-    pub interventions: Interventions,
-}
+/// Lab *Balance*.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Balance;
 
 /// Where servers come from.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,86 +39,59 @@ pub enum VectorJobSource {
     Leinberger(LeinbergerJobs),
 }
 
-/// What a run of lab *Balance* starts with.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PreparedBalance {
-    /// A name for people.
-    pub title: Option<String>,
-    /// Start of every stream of random numbers.
-    pub seed: u64,
-    /// Who moves jobs.
-    pub policies: Policies<Policy>,
-    /// The policies that the scenario brings along.
-    pub own: OwnPolicies,
-    /// How the system behaves.
-    pub options: Options,
-    /// The servers.
-    pub servers: Servers,
-    /// The jobs, by submission.
-    pub table: Arc<JobTable>,
-    /// Whether anything was drawn.
-    pub drawn: bool,
-    /// What the run does otherwise, if anything.
-    pub script: Option<Arc<Script>>,
-}
-
 /// The bytes that a recorded job takes, a server, and each number that one of them has of a resource.
 /// Measured.
 const JOB_BYTES: u64 = 1500;
 const SERVER_BYTES: u64 = 4000;
 const NUMBER_BYTES: u64 = 32;
 
-impl BalanceScenario {
-    /// Checks a JSON value that must be a scenario of this lab.
-    pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
-        match super::Document::check(value)? {
-            super::Document::Balance(scenario) => Ok(*scenario),
-            other => Err(vec![other.is_not("a scenario of lab balance")]),
-        }
+impl LabKind for Balance {
+    const TABLE: &'static LabTable = &tables::LAB;
+    const POLICY: Policy = Policy::SyRbBsp;
+    const VOCABULARY: &'static Vocabulary = &VOCABULARY;
+    type Policy = Policy;
+    type Options = Options;
+    type MachineSource = ServerSource;
+    type Jobs = VectorJobSource;
+    type Machines = Servers;
+    type JobTable = JobTable;
+    type Any = Run;
+    type Lab = Run;
+
+    fn options(value: &Value) -> Options {
+        options(value)
     }
 
-    /// Reads a value that has passed the check. Not inlined: a page that shows another lab does without.
-    #[inline(never)]
-    pub(super) fn of(value: &Value) -> Self {
-        let lab = LABS.iter().find(|lab| lab.choice.word == "balance");
-        let table = lab.map_or(&BALANCE_OPTIONS, |lab| lab.scenario);
-        let fields = Fields::of(value, table, 0);
-        let servers = match value.get("servers") {
+    fn machines(scenario: &Value) -> ServerSource {
+        match scenario.get("servers") {
             Some(Value::List(rows)) => {
                 let rows = rows.iter().enumerate().map(|(place, row)| server(row, place));
                 ServerSource::Listed(rows.collect::<Vec<_>>().into())
             }
             given => ServerSource::Leinberger(drawn_servers(given.unwrap_or(&Value::Null))),
-        };
-        let jobs = if let Some(jobs) = value.get("jobs") {
-            VectorJobSource::Listed(jobs.items().iter().map(job).collect())
-        } else {
-            VectorJobSource::Leinberger(drawn_jobs(value.get("workload").unwrap_or(&Value::Null)))
-        };
-        Self {
-            title: fields.text("title"),
-            note: fields.text("note"),
-            seed: fields.whole("seed").unwrap_or(1),
-            policies: Policies::of(value, Policy::SyRbBsp),
-            own: OwnPolicies::of(value, &VOCABULARY),
-            options: options(value.get("options").unwrap_or(&Value::Null)),
-            servers,
-            jobs,
-            interventions: Interventions::of(value),
         }
     }
 
-    /// How much a run of this will hold.
+    fn jobs(scenario: &Value) -> VectorJobSource {
+        if let Some(jobs) = scenario.get("jobs") {
+            VectorJobSource::Listed(jobs.items().iter().map(job).collect())
+        } else {
+            VectorJobSource::Leinberger(drawn_jobs(
+                scenario.get("workload").unwrap_or(&Value::Null),
+            ))
+        }
+    }
+
     #[inline(never)]
-    pub(super) fn size(&self) -> Size {
-        let (machines, resources) = match &self.servers {
+    fn size(scenario: &LabScenario<Self>, _: Option<u64>) -> Size {
+        let (machines, resources) = match &scenario.machines {
             ServerSource::Listed(servers) => {
                 let resources = servers.iter().map(|server| server.capacity.len()).max();
                 (servers.len() as u64, resources.unwrap_or(1) as u64)
             }
             ServerSource::Leinberger(spec) => (u64::from(spec.count), u64::from(spec.resources)),
         };
-        let (source, jobs) = match &self.jobs {
+        let (source, jobs) = match &scenario.jobs {
             VectorJobSource::Listed(jobs) => ("/jobs", jobs.len() as u64),
             VectorJobSource::Leinberger(spec) => ("/workload/count", u64::from(spec.count)),
         };
@@ -146,36 +99,35 @@ impl BalanceScenario {
         Size::new(source, (jobs, job), (machines, SERVER_BYTES + resources * NUMBER_BYTES))
     }
 
-    /// What a run starts with.
-    pub fn prepare(&self) -> Result<PreparedBalance, Vec<Problem>> {
-        let servers = match &self.servers {
+    fn prepare(
+        scenario: &LabScenario<Self>,
+        _: &mut dyn Workloads,
+    ) -> Result<Prepared<Self>, Vec<Problem>> {
+        let servers = match &scenario.machines {
             ServerSource::Listed(servers) => servers.clone(),
-            ServerSource::Leinberger(spec) => leinberger_servers(spec, self.seed),
+            ServerSource::Leinberger(spec) => leinberger_servers(spec, scenario.seed),
         };
-        let jobs = match &self.jobs {
+        let jobs = match &scenario.jobs {
             VectorJobSource::Listed(jobs) => jobs.clone(),
-            VectorJobSource::Leinberger(spec) => leinberger_jobs(spec, &servers, self.seed)
+            VectorJobSource::Leinberger(spec) => leinberger_jobs(spec, &servers, scenario.seed)
                 .map_err(|error| {
                     vec![Problem::new(Code::OutOfRange, "/workload", error.to_string())]
                 })?,
         };
-        let jobs = self.interventions.joined(jobs, |value| Some(job(value)), |job| job.name)?;
-        let drawn = matches!(self.servers, ServerSource::Leinberger(_))
-            || matches!(self.jobs, VectorJobSource::Leinberger(_));
+        let jobs = scenario.interventions.joined(jobs, |value| Some(job(value)), |job| job.name)?;
+        let drawn = matches!(scenario.machines, ServerSource::Leinberger(_))
+            || matches!(scenario.jobs, VectorJobSource::Leinberger(_));
         let table = Arc::new(JobTable::new(jobs));
         let named = table.jobs().iter().enumerate();
-        let named = named.map(|(place, job)| (JobId::from_index(place), job.name));
-        Ok(PreparedBalance {
-            script: self.interventions.script(named),
-            title: self.title.clone(),
-            seed: self.seed,
-            policies: self.policies.clone(),
-            own: self.own.clone(),
-            options: self.options,
-            servers,
-            table,
-            drawn,
-        })
+        let names = named.map(|(place, job)| (JobId::from_index(place), job.name));
+        Ok(scenario.prepared(servers, (table.clone(), Origin::of(drawn)), names))
+    }
+
+    fn lab(prepared: &Prepared<Self>, policy: Policy) -> Run {
+        let Prepared { table, machines, options, own, seed, script, .. } = prepared;
+        Run::new(table.clone(), machines.clone(), policy, *options)
+            .asking(own.policy(policy.own(), *seed))
+            .scripted(script.clone())
     }
 }
 

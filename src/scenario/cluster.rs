@@ -1,105 +1,101 @@
-//! A checked scenario of lab *Cluster* as plain data, and what a run of it starts with.
+//! Scenarios of lab *Cluster*.
 
 use std::iter;
 use std::sync::Arc;
 
-use super::field::Object;
-use super::interventions::Interventions;
-use super::model::{Fields, JobSource, Policies, read_site};
-use super::own::OwnPolicies;
-use super::prepare::{Provenance, Traces, Workload, with_submitted};
+use super::kind::{self, LabKind, LabScenario, Prepared, Rigid, Workloads};
+use super::model::{Fields, JobSource, read_site};
+use super::prepare::{Traces, Workload, with_submitted};
 use super::problem::Problem;
-use super::tables::CLUSTER_OPTIONS;
+use super::size::{Size, rigid};
+use super::tables::LabTable;
+use super::tables::cluster as tables;
 use super::value::Value;
 use crate::domain::Site;
 use crate::ids::JobId;
-use crate::labs::Script;
-use crate::labs::cluster::{JobTable, Options, Policy, VOCABULARY};
+use crate::labs::cluster::{ClusterLab, JobTable, Options, Policy, VOCABULARY};
+use crate::own::Vocabulary;
 
-/// Everything that a run of lab *Cluster* needs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ClusterScenario {
-    /// A name for people.
-    pub title: Option<String>,
-    /// A remark for people.
-    pub note: Option<String>,
-    /// Start of every stream of random numbers.
-    pub seed: u64,
-    /// Who decides.
-    pub policies: Policies<Policy>,
-    /// The policies that it brings along.
-    pub own: OwnPolicies,
-    /// How the system behaves.
-    pub options: Options,
-    /// The machine.
-    pub site: Site,
-    /// Where the jobs come from.
-    pub jobs: JobSource,
-    /// What its run does otherwise.
-    pub interventions: Interventions,
-}
+/// Lab *Cluster*.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cluster;
 
-/// What a run of lab *Cluster* starts with.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PreparedCluster {
-    /// A name for people.
-    pub title: Option<String>,
-    /// Start of every stream of random numbers.
-    pub seed: u64,
-    /// Who decides.
-    pub policies: Policies<Policy>,
-    /// The policies that it brings along.
-    pub own: OwnPolicies,
-    /// How the system behaves.
-    pub options: Options,
-    /// The machine.
-    pub site: Site,
-    /// The jobs, by submission.
-    pub table: Arc<JobTable>,
-    /// The workload that was read or made, if the jobs were not written out.
-    pub workload: Option<Provenance>,
-    /// What the run does otherwise, if anything.
-    pub script: Option<Arc<Script>>,
-}
+impl LabKind for Cluster {
+    const TABLE: &'static LabTable = &tables::LAB;
+    const POLICY: Policy = Policy::Easy;
+    const VOCABULARY: &'static Vocabulary = &VOCABULARY;
+    type Policy = Policy;
+    type Options = Options;
+    type MachineSource = Site;
+    type Jobs = JobSource;
+    type Machines = Site;
+    type JobTable = JobTable;
+    type Any = ClusterLab;
+    type Lab = ClusterLab;
 
-impl ClusterScenario {
-    /// Checks a JSON value that must be a scenario of this lab.
-    pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
-        match super::Document::check(value)? {
-            super::Document::Cluster(scenario) => Ok(*scenario),
-            other => Err(vec![other.is_not("a scenario of lab cluster")]),
+    fn options(options: &Value) -> Options {
+        let options = Fields::of(options, &tables::OPTIONS, 0);
+        Options {
+            event_order: options.word("event_order").unwrap_or_default(),
+            overrun: options.word("overrun").unwrap_or_default(),
+            estimates: options.word("estimates").unwrap_or_default(),
         }
     }
 
-    /// Reads a value that has passed the check. Not inlined: a page that shows another lab does without.
-    #[inline(never)]
-    pub(super) fn of(value: &Value, table: &'static Object) -> Self {
-        let fields = Fields::of(value, table, 0);
-        let options = Fields::of(value.get("options").unwrap_or(&Value::Null), &CLUSTER_OPTIONS, 0);
-        Self {
-            title: fields.text("title"),
-            note: fields.text("note"),
-            seed: fields.whole("seed").unwrap_or(1),
-            policies: Policies::of(value, Policy::Easy),
-            own: OwnPolicies::of(value, &VOCABULARY),
-            options: Options {
-                event_order: options.word("event_order").unwrap_or_default(),
-                overrun: options.word("overrun").unwrap_or_default(),
-                estimates: options.word("estimates").unwrap_or_default(),
-            },
-            site: read_site(fields.items("sites").first().unwrap_or(&Value::Null), 0),
-            jobs: JobSource::of(value),
-            interventions: Interventions::of(value),
-        }
+    fn machines(scenario: &Value) -> Site {
+        let fields = Fields::of(scenario, tables::LAB.scenario, 0);
+        read_site(fields.items("sites").first().unwrap_or(&Value::Null), 0)
     }
 
+    fn jobs(scenario: &Value) -> JobSource {
+        JobSource::of(scenario)
+    }
+
+    fn size(scenario: &LabScenario<Self>, read: Option<u64>) -> Size {
+        rigid(&scenario.jobs, read, 1.0, 1)
+    }
+
+    fn prepare(
+        scenario: &LabScenario<Self>,
+        workloads: &mut dyn Workloads,
+    ) -> Result<Prepared<Self>, Vec<Problem>> {
+        let with = |workload: &Workload, table| Ok(scenario.prepare_with(workload, table));
+        kind::shared(scenario, workloads, |workload| scenario.table(workload), with)
+    }
+
+    fn rigid_jobs(scenario: &LabScenario<Self>) -> Option<&JobSource> {
+        Some(&scenario.jobs)
+    }
+
+    fn lab(prepared: &Prepared<Self>, policy: Policy) -> ClusterLab {
+        let Prepared { table, machines, options, own, seed, script, .. } = prepared;
+        ClusterLab::new(table.clone(), machines.clone(), policy, *options)
+            .asking(own.policy(policy.own(), *seed))
+            .scripted(script.clone())
+    }
+}
+
+impl Rigid for Cluster {
+    /// Machine and options.
+    type Key = (Site, Options);
+
+    fn key(scenario: &LabScenario<Self>) -> Self::Key {
+        (scenario.machines.clone(), scenario.options)
+    }
+
+    fn weight(_: &JobTable, workload: &Workload) -> usize {
+        workload.jobs.len()
+    }
+}
+
+impl LabScenario<Cluster> {
     /// The jobs, read, made or copied.
     pub fn workload(&self, traces: &mut dyn Traces) -> Result<Workload, Vec<Problem>> {
         self.jobs.load(self.seed, traces)
     }
 
     /// What a run on this workload starts with.
-    pub fn prepare_on(&self, workload: &Workload) -> Result<PreparedCluster, Vec<Problem>> {
+    pub fn prepare_on(&self, workload: &Workload) -> Result<Prepared<Cluster>, Vec<Problem>> {
         Ok(self.prepare_with(workload, self.table(workload)?))
     }
 
@@ -107,29 +103,15 @@ impl ClusterScenario {
     /// table.
     pub fn table(&self, workload: &Workload) -> Result<Arc<JobTable>, Vec<Problem>> {
         let jobs = with_submitted(&self.interventions, &workload.jobs)?.into_owned();
-        let widest = self.interventions.widest(iter::once(self.site.processors));
-        Ok(Arc::new(JobTable::judged(jobs, (&self.site, widest), self.options)))
+        let widest = self.interventions.widest(iter::once(self.machines.processors));
+        Ok(Arc::new(JobTable::judged(jobs, (&self.machines, widest), self.options)))
     }
 
     /// What a run on this workload starts with, its jobs sorted already.
-    pub fn prepare_with(&self, workload: &Workload, table: Arc<JobTable>) -> PreparedCluster {
+    pub fn prepare_with(&self, workload: &Workload, table: Arc<JobTable>) -> Prepared<Cluster> {
         let name = |job: JobId| (job, table.job(job).name);
-        let jobs = (0..table.arrivals().jobs().len()).map(JobId::from_index);
-        PreparedCluster {
-            script: self.interventions.script(jobs.map(name)),
-            title: self.title.clone(),
-            seed: self.seed,
-            policies: self.policies.clone(),
-            own: self.own.clone(),
-            options: self.options,
-            site: self.site.clone(),
-            table,
-            workload: self.jobs.provenance(workload),
-        }
-    }
-
-    /// What a run starts with.
-    pub fn prepare(&self, traces: &mut dyn Traces) -> Result<PreparedCluster, Vec<Problem>> {
-        self.prepare_on(&self.workload(traces)?)
+        let names = (0..table.arrivals().jobs().len()).map(JobId::from_index).map(name);
+        let origin = self.jobs.provenance(workload).into();
+        self.prepared(self.machines.clone(), (table.clone(), origin), names)
     }
 }

@@ -2,40 +2,80 @@
 
 use std::borrow::Cow;
 
-use super::balance::BalanceScenario;
 use super::check::{check, check_field};
-use super::cluster::ClusterScenario;
 use super::component::{MappingDocument, TaskGraphDocument};
 use super::field::{Choice, Field, Kind};
-use super::model::{Scenario, WorkloadDocument};
-use super::prioritize::PrioritizeScenario;
+use super::kind::{LabKind, LabScenario};
+use super::model::{JobSource, WorkloadDocument};
 use super::problem::{Code, Problem};
-use super::select::SelectScenario;
+use super::size::Size;
 use super::tables::{COMPONENT, COMPONENTS, FORMAT, LAB, LABS};
 use super::unpack::gunzip;
 use super::value::Value;
 
-/// What a file of this format may hold.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Document {
-    /// Everything that a run of lab *Allocate* needs.
-    Scenario(Box<Scenario>),
-    /// Everything that a run of lab *Prioritize* needs.
-    Prioritize(Box<PrioritizeScenario>),
-    /// Everything that a run of lab *Select* needs.
-    Select(Box<SelectScenario>),
-    /// Everything that a run of lab *Balance* needs.
-    Balance(Box<BalanceScenario>),
-    /// Everything that a run of lab *Cluster* needs.
-    Cluster(Box<ClusterScenario>),
-    /// A workload to be read or made by itself [F-38].
-    Workload(WorkloadDocument),
-    /// Tasks that wait for each other, to be placed by HEFT and CPOP [F-38].
-    TaskGraph(TaskGraphDocument),
-    /// Independent tasks, to be mapped [F-38].
-    Mapping(MappingDocument),
-    /// The worked example of the paper of lab *Balance* [C-50].
-    Figure2,
+/// What can be asked of the scenario of any lab is asked of all of them in the same words.
+macro_rules! documents {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        /// What a file of this format may hold.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum Document {
+            $(
+                #[doc = concat!("Everything that a run of lab *", stringify!($lab), "* needs.")]
+                $lab(Box<LabScenario<super::$module::$lab>>),
+            )*
+            /// A workload to be read or made by itself [F-38].
+            Workload(WorkloadDocument),
+            /// Tasks that wait for each other, to be placed by HEFT and CPOP [F-38].
+            TaskGraph(TaskGraphDocument),
+            /// Independent tasks, to be mapped [F-38].
+            Mapping(MappingDocument),
+            /// The worked example of the paper of lab *Balance* [C-50].
+            Figure2,
+        }
+
+        /// Reads the scenario of the lab of this word, which has passed the check.
+        fn scenario_of(word: &str, value: &Value) -> Option<Document> {
+            $(
+                if word == super::$module::$lab::TABLE.choice.word {
+                    return Some(Document::$lab(Box::new(LabScenario::of(value))));
+                }
+            )*
+            None
+        }
+        $(
+            impl LabScenario<super::$module::$lab> {
+                /// Checks a JSON value that must be a scenario of this lab.
+                pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
+                    let word = super::$module::$lab::TABLE.choice.word;
+                    let expected = || format!("a scenario of lab {word}");
+                    match Document::check_scenario(value)? {
+                        Document::$lab(scenario) => Ok(*scenario),
+                        other => Err(vec![other.is_not(&expected())]),
+                    }
+                }
+            }
+        )*
+    };
+}
+
+crate::for_each_lab!(documents);
+
+/// Does the same with the scenario of any lab, and something else with any other document:
+/// `with_scenario!(document, scenario => run(&scenario), other => no(other))`.
+#[macro_export]
+macro_rules! with_scenario {
+    (
+        [[$document:expr] [$scenario:ident] [$each:expr] [$other:pat] [$otherwise:expr]]
+        $($lab:ident $module:ident { $($run:ty,)* })*
+    ) => {
+        match $document {
+            $($crate::scenario::Document::$lab($scenario) => $each,)*
+            $other => $otherwise,
+        }
+    };
+    ($document:expr, $scenario:ident => $each:expr, $other:pat => $otherwise:expr $(,)?) => {
+        $crate::for_each_lab! { with_scenario [$document] [$scenario] [$each] [$other] [$otherwise] }
+    };
 }
 
 /// The key that tells component documents apart.
@@ -78,17 +118,31 @@ pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Problem> {
 impl Document {
     /// That this is something else than what was expected.
     pub fn is_not(&self, expected: &str) -> Problem {
-        let (path, found) = match self {
-            Self::Scenario(_) => ("/lab", "a scenario of lab allocate"),
-            Self::Prioritize(_) => ("/lab", "a scenario of lab prioritize"),
-            Self::Select(_) => ("/lab", "a scenario of lab select"),
-            Self::Balance(_) => ("/lab", "a scenario of lab balance"),
-            Self::Cluster(_) => ("/lab", "a scenario of lab cluster"),
-            Self::Workload(_) | Self::TaskGraph(_) | Self::Mapping(_) | Self::Figure2 => {
-                ("/component", "a component document")
-            }
+        let (path, found) = match self.lab() {
+            Some(lab) => ("/lab", format!("a scenario of lab {lab}")),
+            None => ("/component", "a component document".to_owned()),
         };
         Problem::new(Code::Conflict, path, format!("found {found}, expected {expected}"))
+    }
+
+    /// The word of the lab, if this is a scenario.
+    pub fn lab(&self) -> Option<&'static str> {
+        with_scenario!(self, scenario => Some(scenario.word()), _ => None)
+    }
+
+    /// The jobs that may come from a trace, and the seed, in a lab that has such jobs.
+    pub fn rigid_jobs(&self) -> Option<(&JobSource, u64)> {
+        with_scenario!(
+            self,
+            scenario => LabKind::rigid_jobs(&**scenario).map(|jobs| (jobs, scenario.seed)),
+            _ => None,
+        )
+    }
+
+    /// How much a run of this will hold. A trace in a file has no jobs before it has been read: then
+    /// `read` says how many.
+    pub fn size(&self, read: Option<u64>) -> Size {
+        with_scenario!(self, scenario => LabKind::size(&**scenario, read), _ => Size::default())
     }
 
     /// Checks a JSON value: a wrong `format` ends the check, then a wrong `lab` [F-31].
@@ -116,38 +170,17 @@ impl Document {
             return Err(check_field(value, &LAB));
         };
         none_of(check(value, lab.scenario))?;
-        Ok(match lab.choice.word {
-            "prioritize" => Self::Prioritize(Box::new(PrioritizeScenario::of(value))),
-            "select" => Self::Select(Box::new(SelectScenario::of(value))),
-            "cluster" => Self::Cluster(Box::new(ClusterScenario::of(value, lab.scenario))),
-            "balance" => Self::Balance(Box::new(BalanceScenario::of(value))),
-            _ => Self::Scenario(Box::new(Scenario::of(value, lab.scenario))),
-        })
+        scenario_of(lab.choice.word, value).ok_or_else(|| check_field(value, &LAB))
     }
 }
 
 impl Document {
     /// Checks a JSON value that must be a scenario, of whatever lab.
     pub fn check_scenario(value: &Value) -> Result<Self, Vec<Problem>> {
-        match Self::check(value)? {
-            other @ (Self::Workload(_) | Self::TaskGraph(_) | Self::Mapping(_) | Self::Figure2) => {
-                Err(vec![other.is_not("a scenario")])
-            }
-            scenario => Ok(scenario),
-        }
-    }
-}
-
-impl Scenario {
-    /// Checks a JSON value that must be a scenario of lab Allocate.
-    pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
-        match Document::check(value)? {
-            Document::Scenario(scenario) => Ok(*scenario),
-            other @ (Document::Prioritize(_)
-            | Document::Balance(_)
-            | Document::Select(_)
-            | Document::Cluster(_)) => Err(vec![other.is_not("a scenario of lab allocate")]),
-            other => Err(vec![other.is_not("a scenario")]),
+        let document = Self::check(value)?;
+        match document.lab() {
+            Some(_) => Ok(document),
+            None => Err(vec![document.is_not("a scenario")]),
         }
     }
 }

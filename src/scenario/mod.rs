@@ -15,6 +15,8 @@ mod check;
 mod shown;
 mod model;
 mod own;
+mod kind;
+mod allocate;
 mod interventions;
 mod balance;
 mod prioritize;
@@ -35,26 +37,39 @@ mod presets;
 mod workflows;
 pub mod written;
 
-pub use balance::{BalanceScenario, PreparedBalance, ServerSource, VectorJobSource};
+pub use allocate::AllocateOptions;
+pub use balance::{ServerSource, VectorJobSource};
 pub use canonical::canonical;
 pub use check::{check as check_object, check_field};
-pub use cluster::{ClusterScenario, PreparedCluster};
 pub use component::{MappingDocument, TaskGraphDocument};
 pub use document::{Document, parse, read, unpacked};
 pub use experiment::{Axis, ExperimentFile, Replications};
 pub use field::{Bound, Choice, Default, Field, Kind, Law, List, Object, Variant};
 pub use interventions::{Interventions, in_common};
-pub use model::{
-    AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
-    WorkloadSource,
-};
+pub use kind::{Key, LabKind, LabScenario, Origin, Prepared, Table, Workloads};
+pub use model::{JobSource, Policies, TracePlace, TraceSource, WorkloadDocument, WorkloadSource};
 pub use own::{OwnPolicies, OwnSource, own_params, own_words, policy_word};
-pub use prepare::{Prepared, Provenance, TraceError, TraceReport, Traces, Workload};
+pub use prepare::{Provenance, TraceError, TraceReport, Traces, Workload};
 pub use presets::{Anchor, Preset, opening, presets};
-pub use prioritize::{GraphJobSource, PreparedPrioritize, PrioritizeScenario, ResourceSource};
+pub use prioritize::{GraphJobSource, ResourceSource};
 pub use problem::{Circle, Code, MOST_PROBLEMS, Problem, Problems, StoppedAt};
-pub use select::{ClusterSource, FileJobSource, PreparedSelect, SelectScenario};
+pub use select::{ClusterSource, FileJobSource};
 pub use shown::shown;
 pub use size::Size;
 pub use value::Value;
 pub use workflows::{WorkflowJobs, is_workflow, workflow_jobs};
+
+/// The types that stand for the labs.
+macro_rules! kinds {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        /// The labs: each a type that holds nothing.
+        pub mod kinds {
+            $(pub use super::$module::$lab;)*
+        }
+    };
+}
+
+crate::for_each_lab!(kinds);
+
+/// A scenario of the first lab.
+pub type Scenario = LabScenario<allocate::Allocate>;

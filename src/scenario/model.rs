@@ -1,45 +1,18 @@
-//! A checked scenario as plain data.
+//! What the scenarios of several labs hold, as plain data.
 
 use serde::de::value::Error as WordError;
 use serde::de::{DeserializeOwned, IntoDeserializer};
-use serde::{Deserialize, Serialize};
 
 use super::field::Object;
-use super::interventions::Interventions;
-use super::own::OwnPolicies;
-use super::tables::{ALLOCATE_OPTIONS, COMPONENT, JOB, SITE, SOURCES};
+use super::tables::{COMPONENT, JOB, SITE, SOURCES};
 use super::value::Value;
-use crate::domain::{Grid, Job, JobName, Site};
-use crate::labs::allocate::{Options, Policy, VOCABULARY};
+use crate::domain::{Job, JobName, Site};
 use crate::time::{Span, Time};
-use crate::workload::{GeneratorSpec, LublinSpec, LublinTypes, SpeedMean, SwfFilters};
-
-/// Everything that a run of lab *Allocate* needs [F-2].
-#[derive(Clone, Debug, PartialEq)]
-pub struct Scenario {
-    /// A name for people.
-    pub title: Option<String>,
-    /// A remark for people.
-    pub note: Option<String>,
-    /// Start of every stream of random numbers.
-    pub seed: u64,
-    /// Who decides.
-    pub policies: Policies,
-    /// The policies that it brings along.
-    pub own: OwnPolicies,
-    /// How the system behaves.
-    pub options: AllocateOptions,
-    /// The sites as given; their speeds may yet be drawn.
-    pub sites: Grid,
-    /// Where the jobs come from.
-    pub jobs: JobSource,
-    /// What its run does otherwise.
-    pub interventions: Interventions,
-}
+use crate::workload::{GeneratorSpec, LublinSpec, LublinTypes, SwfFilters};
 
 /// One policy, or several run on the same workload.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Policies<P = Policy> {
+pub enum Policies<P> {
     /// `policy`.
     One(P),
     /// `policies`: not empty, none twice.
@@ -66,23 +39,6 @@ impl<P> Policies<P> {
             Self::Several(policies) => policies,
         }
     }
-}
-
-/// The options of lab *Allocate*, in the words of files [F-6].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct AllocateOptions {
-    /// What the simulation itself reads.
-    #[serde(flatten)]
-    pub run: Options,
-    /// RC: jobs wider than this share of the largest site are cut.
-    pub resource_configuration: Option<f64>,
-    /// SH: the variance of drawn speeds.
-    pub speed_heterogeneity: Option<f64>,
-    /// Which set of speeds is drawn.
-    pub speed_set: u64,
-    /// Which mean of the drawn speeds is 1.
-    pub speed_mean: SpeedMean,
 }
 
 /// Where the jobs of a run come from.
@@ -132,26 +88,6 @@ pub struct WorkloadDocument {
     pub source: WorkloadSource,
 }
 
-impl Scenario {
-    /// Reads a value that has passed the check.
-    pub(super) fn of(value: &Value, table: &'static Object) -> Self {
-        let fields = Fields::of(value, table, 0);
-        let sites =
-            fields.items("sites").iter().enumerate().map(|(place, site)| read_site(site, place));
-        Self {
-            title: fields.text("title"),
-            note: fields.text("note"),
-            seed: fields.whole("seed").unwrap_or(1),
-            policies: Policies::of(value, Policy::BestFit),
-            own: OwnPolicies::of(value, &VOCABULARY),
-            options: read_options(value.get("options").unwrap_or(&Value::Null)),
-            sites: sites.collect::<Vec<_>>().into(),
-            jobs: JobSource::of(value),
-            interventions: Interventions::of(value),
-        }
-    }
-}
-
 impl JobSource {
     /// Where the jobs of a scenario that has passed the check come from.
     pub(super) fn of(scenario: &Value) -> Self {
@@ -167,28 +103,6 @@ impl WorkloadDocument {
     pub(super) fn of(value: &Value) -> Self {
         let seed = Fields::of(value, &COMPONENT, 0).whole("seed").unwrap_or(1);
         Self { seed, source: read_source(value.get("workload")) }
-    }
-}
-
-fn read_options(options: &Value) -> AllocateOptions {
-    let fields = Fields::of(options, &ALLOCATE_OPTIONS, 0);
-    AllocateOptions {
-        run: Options {
-            system_loading: fields.number("system_loading").unwrap_or(1.0),
-            event_order: fields.word("event_order").unwrap_or_default(),
-            best_fit_tie: fields.word("best_fit_tie").unwrap_or_default(),
-            fastest_tie: fields.word("fastest_tie").unwrap_or_default(),
-            look_ahead: fields.word("look_ahead").unwrap_or_default(),
-            adaptive_tie: fields.word("adaptive_tie").unwrap_or_default(),
-            queue_order: fields.word("queue_order").unwrap_or_default(),
-            backfill: fields.word("backfill").unwrap_or_default(),
-            estimates: fields.word("estimates").unwrap_or_default(),
-            overrun: fields.word("overrun").unwrap_or_default(),
-        },
-        resource_configuration: fields.number("resource_configuration"),
-        speed_heterogeneity: fields.number("speed_heterogeneity"),
-        speed_set: fields.whole("speed_set").unwrap_or(0),
-        speed_mean: fields.word("speed_mean").unwrap_or_default(),
     }
 }
 

@@ -1,5 +1,5 @@
-//! From a scenario to what a run starts with: jobs sorted and cut, sites with their speeds [T-2, A-4,
-//! Traces are handed in from outside, so that the same code serves files, a page and tests.
+//! Workloads of rigid jobs: read, made or copied, and sorted [T-2]. Traces are handed in from outside, so
+//! that the same code serves files, a page and tests.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -8,20 +8,14 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::interventions::Interventions;
+use super::kind::Origin;
 use super::model::{
-    AllocateOptions, JobSource, Policies, Scenario, TracePlace, TraceSource, WorkloadDocument,
-    WorkloadSource, read_job,
+    JobSource, TracePlace, TraceSource, WorkloadDocument, WorkloadSource, read_job,
 };
-use super::own::OwnPolicies;
 use super::problem::{Code, Problem};
-use super::value::Value;
-use crate::domain::{Grid, Job, Site};
-use crate::ids::JobId;
-use crate::labs::Script;
-use crate::labs::allocate::JobTable;
+use crate::domain::Job;
 use crate::workload::{
-    CleaningReport, Header, Imported, MOST_JOBS, SpeedSet, SwfError, SwfFilters, cap_of,
-    count_pieces, cut, generate, read_swf, sort_by_submission, speed_set,
+    CleaningReport, Header, Imported, SwfError, SwfFilters, generate, read_swf, sort_by_submission,
 };
 
 /// Whoever can read the traces that scenarios name.
@@ -85,29 +79,6 @@ pub struct Workload {
     pub trace: Option<Arc<TraceReport>>,
 }
 
-/// What a run starts with.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Prepared {
-    /// A name for people.
-    pub title: Option<String>,
-    /// Start of every stream of random numbers.
-    pub seed: u64,
-    /// Who decides.
-    pub policies: Policies,
-    /// The policies that the scenario brings along.
-    pub own: OwnPolicies,
-    /// How the system behaves.
-    pub options: AllocateOptions,
-    /// The sites with the speeds used.
-    pub grid: Grid,
-    /// The jobs, cut and sorted.
-    pub table: Arc<JobTable>,
-    /// The workload that was read or made, if the jobs were not written out.
-    pub workload: Option<Provenance>,
-    /// What the run does otherwise, if anything.
-    pub script: Option<Arc<Script>>,
-}
-
 /// Where a workload came from, for results [F-18].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Provenance {
@@ -121,89 +92,6 @@ impl Provenance {
     /// What the header of the trace says, if the jobs come from one.
     pub fn header(&self) -> Option<&Header> {
         self.trace.as_ref().map(|trace| &trace.header)
-    }
-}
-
-impl Scenario {
-    /// The jobs, read, made or copied.
-    pub fn workload(&self, traces: &mut dyn Traces) -> Result<Workload, Vec<Problem>> {
-        self.jobs.load(self.seed, traces)
-    }
-
-    /// What a run on this workload starts with.
-    pub fn prepare_on(&self, workload: &Workload) -> Result<Prepared, Vec<Problem>> {
-        self.prepare_with(workload, self.table(workload)?)
-    }
-
-    /// What a run on this workload starts with, its jobs cut and sorted already.
-    pub fn prepare_with(
-        &self,
-        workload: &Workload,
-        table: Arc<JobTable>,
-    ) -> Result<Prepared, Vec<Problem>> {
-        let name = |job: JobId| (job, table.job(job).name);
-        let script =
-            self.interventions.script((0..table.jobs().len()).map(JobId::from_index).map(name));
-        Ok(Prepared {
-            script,
-            title: self.title.clone(),
-            seed: self.seed,
-            policies: self.policies.clone(),
-            own: self.own.clone(),
-            options: self.options,
-            table,
-            grid: self.grid()?,
-            workload: self.jobs.provenance(workload),
-        })
-    }
-
-    /// The jobs as a run meets them, cut and sorted. Runs with the same workload, the same sites but
-    /// for their speeds, and the same cutting can share a table.
-    pub fn table(&self, workload: &Workload) -> Result<Arc<JobTable>, Vec<Problem>> {
-        let jobs = with_submitted(&self.interventions, &workload.jobs)?;
-        let jobs = self.cut(&jobs)?.into_owned();
-        let sites = self.sites.iter().map(|site| site.processors);
-        Ok(Arc::new(JobTable::judged(jobs, self.interventions.widest(sites))))
-    }
-
-    /// What a run starts with.
-    pub fn prepare(&self, traces: &mut dyn Traces) -> Result<Prepared, Vec<Problem>> {
-        self.prepare_on(&self.workload(traces)?)
-    }
-
-    /// The sites with the speeds used.
-    pub fn grid(&self) -> Result<Grid, Vec<Problem>> {
-        let Some(variance) = self.options.speed_heterogeneity else {
-            return Ok(self.sites.clone());
-        };
-        let spec =
-            SpeedSet { variance, set: self.options.speed_set, mean: self.options.speed_mean };
-        let processors: Vec<u32> = self.sites.iter().map(|site| site.processors).collect();
-        let speeds = speed_set(&spec, self.seed, &processors).map_err(|error| {
-            let path = "/options/speed_heterogeneity";
-            vec![Problem {
-                found: Some(Value::Number(variance).to_json().into()),
-                ..Problem::new(Code::OutOfRange, path, error.to_string())
-            }]
-        })?;
-        let sites = self.sites.iter().zip(speeds);
-        Ok(sites.map(|(site, speed)| Site { speed, ..site.clone() }).collect::<Vec<_>>().into())
-    }
-
-    /// The jobs, the wide ones cut into pieces.
-    fn cut<'a>(&self, jobs: &'a [Job]) -> Result<Cow<'a, [Job]>, Vec<Problem>> {
-        let Some(configuration) = self.options.resource_configuration else {
-            return Ok(Cow::Borrowed(jobs));
-        };
-        let widest = self.sites.iter().map(|site| site.processors).max().unwrap_or(1);
-        let cap = cap_of(configuration, widest);
-        let pieces = count_pieces(jobs, cap);
-        if pieces > MOST_JOBS {
-            let expected = format!("at most {MOST_JOBS} jobs after cutting");
-            let path = "/options/resource_configuration";
-            return Err(vec![Problem::found(Code::OutOfRange, path, pieces.to_string(), expected)]);
-        }
-        Ok(Cow::Owned(cut(jobs, cap)))
     }
 }
 
@@ -248,6 +136,14 @@ impl JobSource {
     pub fn gives_the_same(&self, seed: u64, (other, other_seed): (&Self, u64)) -> bool {
         let drawn = matches!(self, Self::Workload(WorkloadSource::Generator(_)));
         self == other && (seed == other_seed || !drawn)
+    }
+
+    /// How many jobs this gave to what a run starts with, before cutting.
+    pub fn given(&self, origin: &Origin) -> usize {
+        match self {
+            Self::Listed(jobs) => jobs.len(),
+            Self::Workload(_) => origin.workload().map_or(0, |workload| workload.jobs),
+        }
     }
 
     /// Where a workload of this came from, if its jobs were not written out.

@@ -1,46 +1,28 @@
-//! A checked scenario of lab *Prioritize* as plain data, and what a run of it starts with.
+//! Scenarios of lab *Prioritize*.
 
 use std::sync::Arc;
 
-use super::interventions::Interventions;
-use super::model::{Fields, Policies};
-use super::own::OwnPolicies;
+use super::kind::{LabKind, LabScenario, Origin, Prepared, Workloads};
+use super::model::Fields;
 use super::problem::{Code, Problem};
 use super::size::Size;
+use super::tables::LabTable;
+use super::tables::prioritize as tables;
 use super::tables::{
-    GRAPH_JOB, JOB_GENERATOR, LABS, OPERATIONS_PER_SECOND, PRIORITIZE_OPTIONS, RESOURCE,
+    GRAPH_JOB, JOB_GENERATOR, OPERATIONS_PER_SECOND, PRIORITIZE_OPTIONS, RESOURCE,
     RESOURCE_GENERATOR, WORKFLOW, WORKFLOWS,
 };
 use super::value::Value;
 use crate::domain::{Edge, GraphJob, JobName, Resource, Resources, TaskGraph};
 use crate::ids::JobId;
-use crate::labs::Script;
-use crate::labs::prioritize::{JobTable, Options, Policy, VOCABULARY};
+use crate::labs::prioritize::{JobTable, Options, Policy, Prioritize as Run, VOCABULARY};
+use crate::own::Vocabulary;
 use crate::time::Time;
 use crate::workload::{SumathiSpec, sumathi_jobs, sumathi_resources};
 
-/// Everything that a run of lab *Prioritize* needs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PrioritizeScenario {
-    /// A name for people.
-    pub title: Option<String>,
-    /// A remark for people.
-    pub note: Option<String>,
-    /// Start of every stream of random numbers.
-    pub seed: u64,
-    /// Who decides.
-    pub policies: Policies<Policy>,
-    /// The policies that it brings along.
-    pub own: OwnPolicies,
-    /// How the system behaves.
-    pub options: Options,
-    /// Where the resources come from.
-    pub resources: ResourceSource,
-    /// Where the jobs come from.
-    pub jobs: GraphJobSource,
-    /// What its run does otherwise.
-    pub interventions: Interventions,
-}
+/// Lab *Prioritize*.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prioritize;
 
 /// Where resources come from.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,50 +45,30 @@ pub enum GraphJobSource {
     Sumathi(SumathiSpec),
 }
 
-/// What a run of lab *Prioritize* starts with.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PreparedPrioritize {
-    /// A name for people.
-    pub title: Option<String>,
-    /// Start of every stream of random numbers.
-    pub seed: u64,
-    /// Who decides.
-    pub policies: Policies<Policy>,
-    /// The policies that it brings along.
-    pub own: OwnPolicies,
-    /// How the system behaves.
-    pub options: Options,
-    /// The resources.
-    pub resources: Resources,
-    /// The jobs, by arrival and measured.
-    pub table: Arc<JobTable>,
-    /// Whether anything was drawn.
-    pub drawn: bool,
-    /// What the run does otherwise, if anything.
-    pub script: Option<Arc<Script>>,
-}
-
 /// The bytes that a recorded job takes, each of its tasks and edges, and a resource. Measured.
 const GRAPH_JOB_BYTES: u64 = 2000;
 const TASK_BYTES: u64 = 48;
 const RESOURCE_BYTES: u64 = 4000;
 
-impl PrioritizeScenario {
-    /// Checks a JSON value that must be a scenario of this lab.
-    pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
-        match super::Document::check(value)? {
-            super::Document::Prioritize(scenario) => Ok(*scenario),
-            other => Err(vec![other.is_not("a scenario of lab prioritize")]),
-        }
+impl LabKind for Prioritize {
+    const TABLE: &'static LabTable = &tables::LAB;
+    const POLICY: Policy = Policy::Cplp;
+    const VOCABULARY: &'static Vocabulary = &VOCABULARY;
+    type Policy = Policy;
+    type Options = Options;
+    type MachineSource = ResourceSource;
+    type Jobs = GraphJobSource;
+    type Machines = Resources;
+    type JobTable = JobTable;
+    type Any = Run;
+    type Lab = Run;
+
+    fn options(value: &Value) -> Options {
+        options(value)
     }
 
-    /// Reads a value that has passed the check. Not inlined: a page that shows another lab does without.
-    #[inline(never)]
-    pub(super) fn of(value: &Value) -> Self {
-        let lab = LABS.iter().find(|lab| lab.choice.word == "prioritize");
-        let table = lab.map_or(&PRIORITIZE_OPTIONS, |lab| lab.scenario);
-        let fields = Fields::of(value, table, 0);
-        let resources = match value.get("resources") {
+    fn machines(scenario: &Value) -> ResourceSource {
+        match scenario.get("resources") {
             Some(Value::List(rows)) => {
                 let rows = rows.iter().enumerate().map(|(place, row)| resource(row, place));
                 ResourceSource::Listed(rows.collect::<Vec<_>>().into())
@@ -115,32 +77,23 @@ impl PrioritizeScenario {
                 let fields = Fields::of(given.unwrap_or(&Value::Null), &RESOURCE_GENERATOR, 0);
                 ResourceSource::Sumathi { count: fields.small("count").unwrap_or(1) }
             }
-        };
-        let jobs = match value.get("jobs") {
-            Some(jobs) => GraphJobSource::Listed(jobs.items().iter().filter_map(job).collect()),
-            None => made(value.get("workload").unwrap_or(&Value::Null)),
-        };
-        Self {
-            title: fields.text("title"),
-            note: fields.text("note"),
-            seed: fields.whole("seed").unwrap_or(1),
-            policies: Policies::of(value, Policy::Cplp),
-            own: OwnPolicies::of(value, &VOCABULARY),
-            options: options(value.get("options").unwrap_or(&Value::Null)),
-            resources,
-            jobs,
-            interventions: Interventions::of(value),
         }
     }
 
-    /// How much a run of this will hold.
+    fn jobs(scenario: &Value) -> GraphJobSource {
+        match scenario.get("jobs") {
+            Some(jobs) => GraphJobSource::Listed(jobs.items().iter().filter_map(job).collect()),
+            None => made(scenario.get("workload").unwrap_or(&Value::Null)),
+        }
+    }
+
     #[inline(never)]
-    pub(super) fn size(&self) -> Size {
-        let machines = match &self.resources {
+    fn size(scenario: &LabScenario<Self>, _: Option<u64>) -> Size {
+        let machines = match &scenario.machines {
             ResourceSource::Listed(resources) => resources.len() as u64,
             ResourceSource::Sumathi { count } => u64::from(*count),
         };
-        let (source, jobs, tasks) = match &self.jobs {
+        let (source, jobs, tasks) = match &scenario.jobs {
             GraphJobSource::Listed(jobs) => {
                 let tasks = jobs.iter().map(|job| job.graph.len() + job.graph.edges().len());
                 ("/jobs", jobs.len() as u64, tasks.sum::<usize>() as u64)
@@ -165,35 +118,36 @@ impl PrioritizeScenario {
         Size::new(source, (jobs, job), (machines, RESOURCE_BYTES))
     }
 
-    /// What a run starts with.
-    pub fn prepare(&self) -> Result<PreparedPrioritize, Vec<Problem>> {
-        let resources = match &self.resources {
+    fn prepare(
+        scenario: &LabScenario<Self>,
+        _: &mut dyn Workloads,
+    ) -> Result<Prepared<Self>, Vec<Problem>> {
+        let resources = match &scenario.machines {
             ResourceSource::Listed(resources) => resources.clone(),
-            ResourceSource::Sumathi { count } => sumathi_resources(*count, self.seed),
+            ResourceSource::Sumathi { count } => sumathi_resources(*count, scenario.seed),
         };
-        let jobs = match &self.jobs {
+        let jobs = match &scenario.jobs {
             GraphJobSource::Listed(jobs) => jobs.clone(),
-            GraphJobSource::Sumathi(spec) => sumathi_jobs(spec, self.seed).map_err(|error| {
-                vec![Problem::new(Code::OutOfRange, "/workload", error.to_string())]
-            })?,
+            GraphJobSource::Sumathi(spec) => {
+                sumathi_jobs(spec, scenario.seed).map_err(|error| {
+                    vec![Problem::new(Code::OutOfRange, "/workload", error.to_string())]
+                })?
+            }
         };
-        let jobs = self.interventions.joined(jobs, job, |job| job.name)?;
-        let drawn = matches!(self.resources, ResourceSource::Sumathi { .. })
-            || matches!(self.jobs, GraphJobSource::Sumathi(_));
-        let table = Arc::new(JobTable::new(jobs, self.options.width));
+        let jobs = scenario.interventions.joined(jobs, job, |job| job.name)?;
+        let drawn = matches!(scenario.machines, ResourceSource::Sumathi { .. })
+            || matches!(scenario.jobs, GraphJobSource::Sumathi(_));
+        let table = Arc::new(JobTable::new(jobs, scenario.options.width));
         let named = table.jobs().iter().enumerate();
-        let named = named.map(|(place, job)| (JobId::from_index(place), job.name));
-        Ok(PreparedPrioritize {
-            script: self.interventions.script(named),
-            title: self.title.clone(),
-            seed: self.seed,
-            policies: self.policies.clone(),
-            own: self.own.clone(),
-            options: self.options,
-            resources,
-            table,
-            drawn,
-        })
+        let names = named.map(|(place, job)| (JobId::from_index(place), job.name));
+        Ok(scenario.prepared(resources, (table.clone(), Origin::of(drawn)), names))
+    }
+
+    fn lab(prepared: &Prepared<Self>, policy: Policy) -> Run {
+        let Prepared { table, machines, options, own, seed, script, .. } = prepared;
+        Run::new(table.clone(), machines.clone(), policy, *options)
+            .asking(own.policy(policy.own(), *seed))
+            .scripted(script.clone())
     }
 }
 

@@ -1,45 +1,27 @@
-//! A checked scenario of lab *Select* as plain data, and what a run of it starts with.
+//! Scenarios of lab *Select*.
 
 use std::sync::Arc;
 
-use super::interventions::Interventions;
-use super::model::{Fields, Policies};
-use super::own::OwnPolicies;
+use super::kind::{LabKind, LabScenario, Origin, Prepared, Workloads};
+use super::model::Fields;
 use super::problem::{Code, Problem};
 use super::size::Size;
-use super::tables::{
-    CLUSTER, CLUSTER_GENERATOR, FILE_JOB, FILE_JOB_GENERATOR, LABS, SELECT_OPTIONS,
-};
+use super::tables::LabTable;
+use super::tables::select as tables;
+use super::tables::{CLUSTER, CLUSTER_GENERATOR, FILE_JOB, FILE_JOB_GENERATOR, SELECT_OPTIONS};
 use super::value::Value;
 use crate::domain::{Cluster, Clusters, FileJob, JobName};
 use crate::ids::JobId;
-use crate::labs::Script;
-use crate::labs::select::{JobTable, Options, Policy, ProcessingPower, TransferSize, VOCABULARY};
+use crate::labs::select::{
+    JobTable, Options, Policy, ProcessingPower, Select as Run, TransferSize, VOCABULARY,
+};
+use crate::own::Vocabulary;
 use crate::time::Time;
 use crate::workload::{NandagopalSpec, nandagopal_clusters, nandagopal_jobs};
 
-/// Everything that a run of lab *Select* needs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SelectScenario {
-    /// A name for people.
-    pub title: Option<String>,
-    /// A remark for people.
-    pub note: Option<String>,
-    /// Start of every stream of random numbers.
-    pub seed: u64,
-    /// Who decides.
-    pub policies: Policies<Policy>,
-    /// The policies that it brings along.
-    pub own: OwnPolicies,
-    /// How the system behaves.
-    pub options: Options,
-    /// Where the clusters come from.
-    pub clusters: ClusterSource,
-    /// Where the jobs come from.
-    pub jobs: FileJobSource,
-    /// What its run does otherwise.
-    pub interventions: Interventions,
-}
+/// Lab *Select*.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Select;
 
 /// Where clusters come from.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,48 +44,29 @@ pub enum FileJobSource {
     Nandagopal(NandagopalSpec),
 }
 
-/// What a run of lab *Select* starts with.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PreparedSelect {
-    /// A name for people.
-    pub title: Option<String>,
-    /// Start of every stream of random numbers.
-    pub seed: u64,
-    /// Who decides.
-    pub policies: Policies<Policy>,
-    /// The policies that the scenario brings along.
-    pub own: OwnPolicies,
-    /// How the system behaves.
-    pub options: Options,
-    /// The clusters.
-    pub clusters: Clusters,
-    /// The jobs, by arrival.
-    pub table: Arc<JobTable>,
-    /// Whether anything was drawn.
-    pub drawn: bool,
-    /// What the run does otherwise, if anything.
-    pub script: Option<Arc<Script>>,
-}
-
 /// The bytes that a recorded job takes, and a cluster. Measured.
 const JOB_BYTES: u64 = 2000;
 const CLUSTER_BYTES: u64 = 4000;
 
-impl SelectScenario {
-    /// Checks a JSON value that must be a scenario of this lab.
-    pub fn check(value: &Value) -> Result<Self, Vec<Problem>> {
-        match super::Document::check(value)? {
-            super::Document::Select(scenario) => Ok(*scenario),
-            other => Err(vec![other.is_not("a scenario of lab select")]),
-        }
+impl LabKind for Select {
+    const TABLE: &'static LabTable = &tables::LAB;
+    const POLICY: Policy = Policy::Mcrs;
+    const VOCABULARY: &'static Vocabulary = &VOCABULARY;
+    type Policy = Policy;
+    type Options = Options;
+    type MachineSource = ClusterSource;
+    type Jobs = FileJobSource;
+    type Machines = Clusters;
+    type JobTable = JobTable;
+    type Any = Run;
+    type Lab = Run;
+
+    fn options(value: &Value) -> Options {
+        options(value)
     }
 
-    /// Reads a value that has passed the check. Not inlined: a page that shows another lab does without.
-    #[inline(never)]
-    pub(super) fn of(value: &Value) -> Self {
-        let lab = LABS.iter().find(|lab| lab.choice.word == "select");
-        let fields = Fields::of(value, lab.map_or(&SELECT_OPTIONS, |lab| lab.scenario), 0);
-        let clusters = match value.get("clusters") {
+    fn machines(scenario: &Value) -> ClusterSource {
+        match scenario.get("clusters") {
             Some(Value::List(rows)) => {
                 let rows = rows.iter().enumerate().map(|(place, row)| cluster(row, place));
                 ClusterSource::Listed(rows.collect::<Vec<_>>().into())
@@ -112,66 +75,58 @@ impl SelectScenario {
                 let fields = Fields::of(given.unwrap_or(&Value::Null), &CLUSTER_GENERATOR, 0);
                 ClusterSource::Nandagopal { count: fields.small("count").unwrap_or(1) }
             }
-        };
-        let jobs = match value.get("jobs") {
-            Some(jobs) => FileJobSource::Listed(jobs.items().iter().map(job).collect()),
-            None => FileJobSource::Nandagopal(drawn(value.get("workload").unwrap_or(&Value::Null))),
-        };
-        Self {
-            title: fields.text("title"),
-            note: fields.text("note"),
-            seed: fields.whole("seed").unwrap_or(1),
-            policies: Policies::of(value, Policy::Mcrs),
-            own: OwnPolicies::of(value, &VOCABULARY),
-            options: options(value.get("options").unwrap_or(&Value::Null)),
-            clusters,
-            jobs,
-            interventions: Interventions::of(value),
         }
     }
 
-    /// How much a run of this will hold.
+    fn jobs(scenario: &Value) -> FileJobSource {
+        match scenario.get("jobs") {
+            Some(jobs) => FileJobSource::Listed(jobs.items().iter().map(job).collect()),
+            None => {
+                FileJobSource::Nandagopal(drawn(scenario.get("workload").unwrap_or(&Value::Null)))
+            }
+        }
+    }
+
     #[inline(never)]
-    pub(super) fn size(&self) -> Size {
-        let machines = match &self.clusters {
+    fn size(scenario: &LabScenario<Self>, _: Option<u64>) -> Size {
+        let machines = match &scenario.machines {
             ClusterSource::Listed(clusters) => clusters.len() as u64,
             ClusterSource::Nandagopal { count } => u64::from(*count),
         };
-        let (source, jobs) = match &self.jobs {
+        let (source, jobs) = match &scenario.jobs {
             FileJobSource::Listed(jobs) => ("/jobs", jobs.len() as u64),
             FileJobSource::Nandagopal(spec) => ("/workload/count", u64::from(spec.count)),
         };
         Size::new(source, (jobs, JOB_BYTES), (machines, CLUSTER_BYTES))
     }
 
-    /// What a run starts with.
-    pub fn prepare(&self) -> Result<PreparedSelect, Vec<Problem>> {
-        let clusters = match &self.clusters {
+    fn prepare(
+        scenario: &LabScenario<Self>,
+        _: &mut dyn Workloads,
+    ) -> Result<Prepared<Self>, Vec<Problem>> {
+        let clusters = match &scenario.machines {
             ClusterSource::Listed(clusters) => clusters.clone(),
-            ClusterSource::Nandagopal { count } => nandagopal_clusters(*count, self.seed),
+            ClusterSource::Nandagopal { count } => nandagopal_clusters(*count, scenario.seed),
         };
-        let jobs = match &self.jobs {
+        let jobs = match &scenario.jobs {
             FileJobSource::Listed(jobs) => jobs.clone(),
-            FileJobSource::Nandagopal(spec) => nandagopal_jobs(spec, self.seed),
+            FileJobSource::Nandagopal(spec) => nandagopal_jobs(spec, scenario.seed),
         };
-        let jobs = self.interventions.joined(jobs, |value| Some(job(value)), |job| job.name)?;
-        finite(&clusters, &jobs, &self.options)?;
-        let drawn = matches!(self.clusters, ClusterSource::Nandagopal { .. })
-            || matches!(self.jobs, FileJobSource::Nandagopal(_));
+        let jobs = scenario.interventions.joined(jobs, |value| Some(job(value)), |job| job.name)?;
+        finite(&clusters, &jobs, &scenario.options)?;
+        let drawn = matches!(scenario.machines, ClusterSource::Nandagopal { .. })
+            || matches!(scenario.jobs, FileJobSource::Nandagopal(_));
         let table = Arc::new(JobTable::new(jobs));
         let named = table.jobs().iter().enumerate();
-        let named = named.map(|(place, job)| (JobId::from_index(place), job.name));
-        Ok(PreparedSelect {
-            script: self.interventions.script(named),
-            title: self.title.clone(),
-            seed: self.seed,
-            policies: self.policies.clone(),
-            own: self.own.clone(),
-            options: self.options,
-            clusters,
-            table,
-            drawn,
-        })
+        let names = named.map(|(place, job)| (JobId::from_index(place), job.name));
+        Ok(scenario.prepared(clusters, (table.clone(), Origin::of(drawn)), names))
+    }
+
+    fn lab(prepared: &Prepared<Self>, policy: Policy) -> Run {
+        let Prepared { table, machines, options, own, seed, script, .. } = prepared;
+        Run::new(table.clone(), machines.clone(), policy, *options)
+            .asking(own.policy(policy.own(), *seed))
+            .scripted(script.clone())
     }
 }
 

@@ -1,10 +1,9 @@
 //! How much a run will hold, told before anything is made for it: a link of 161 characters can ask for
 //! twenty million jobs, which no browser has room for.
 
-use super::document::Document;
-use super::model::{JobSource, Scenario, TracePlace, WorkloadSource};
+use super::model::{JobSource, TracePlace, WorkloadSource};
 use super::problem::{Code, Problem};
-use crate::workload::{GeneratorSpec, cap_of, count_pieces};
+use crate::workload::GeneratorSpec;
 
 /// What a recorded run under one policy will hold, about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,14 +22,10 @@ pub struct Size {
 
 /// The bytes that a recorded job of rigid width takes: itself, its place in tables, its facts and the
 /// rows of the timeline. Measured.
-const RIGID_JOB: u64 = 1100;
+pub(super) const RIGID_JOB: u64 = 1100;
 
 /// The bytes that a machine takes, in tables and in the kept states of a run.
-const MACHINE: u64 = 4000;
-
-/// How many pieces a drawn job of the usual width has that no job may exceed, by the share of the widest
-/// that it has on average.
-const USUAL_SHARE: f64 = 0.125;
+pub(super) const MACHINE: u64 = 4000;
 
 impl Size {
     /// So many jobs and machines.
@@ -66,43 +61,8 @@ impl Size {
     }
 }
 
-impl Document {
-    /// How much a run of this will hold. A trace in a file has no jobs before it has been read: then
-    /// `read` says how many.
-    pub fn size(&self, read: Option<u64>) -> Size {
-        match self {
-            Self::Scenario(scenario) => scenario.size(read),
-            Self::Cluster(scenario) => rigid(&scenario.jobs, read, 1.0, 1),
-            Self::Prioritize(scenario) => scenario.size(),
-            Self::Select(scenario) => scenario.size(),
-            Self::Balance(scenario) => scenario.size(),
-            Self::Workload(_) | Self::TaskGraph(_) | Self::Mapping(_) | Self::Figure2 => {
-                Size::default()
-            }
-        }
-    }
-}
-
-impl Scenario {
-    fn size(&self, read: Option<u64>) -> Size {
-        let widest = self.sites.iter().map(|site| site.processors).max().unwrap_or(1);
-        let cap = self.options.resource_configuration.map(|share| cap_of(share, widest));
-        let machines = self.sites.len() as u64;
-        match (&self.jobs, cap) {
-            (JobSource::Listed(jobs), Some(cap)) => {
-                Size::new("/jobs", (count_pieces(jobs, cap), RIGID_JOB), (machines, MACHINE))
-            }
-            (JobSource::Workload(source), Some(cap)) => {
-                let usual = USUAL_SHARE * f64::from(widest_of(source).unwrap_or(widest));
-                rigid(&self.jobs, read, 1.0 + usual / f64::from(cap), machines)
-            }
-            (_, None) => rigid(&self.jobs, read, 1.0, machines),
-        }
-    }
-}
-
 /// How wide the jobs of a generator are at most.
-fn widest_of(source: &WorkloadSource) -> Option<u32> {
+pub(super) fn widest_of(source: &WorkloadSource) -> Option<u32> {
     match source {
         WorkloadSource::Generator(GeneratorSpec::Lublin(spec)) => Some(spec.processors),
         WorkloadSource::Generator(GeneratorSpec::SdscLike { .. }) => Some(128),
@@ -111,7 +71,7 @@ fn widest_of(source: &WorkloadSource) -> Option<u32> {
 }
 
 /// The size of a run of rigid jobs, of so many pieces each.
-fn rigid(jobs: &JobSource, read: Option<u64>, pieces: f64, machines: u64) -> Size {
+pub(super) fn rigid(jobs: &JobSource, read: Option<u64>, pieces: f64, machines: u64) -> Size {
     let (source, jobs) = match jobs {
         JobSource::Listed(jobs) => ("/jobs", jobs.len() as u64),
         JobSource::Workload(WorkloadSource::Generator(spec)) => {

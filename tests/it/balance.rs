@@ -14,7 +14,7 @@ use gridlock::labs::balance::{
 };
 use gridlock::metrics::{Metric, MetricSet};
 use gridlock::report::measure;
-use gridlock::scenario::{BalanceScenario, Code, Document, Value, canonical, read, schema};
+use gridlock::scenario::{Code, Document, LabScenario, Value, canonical, kinds, read, schema};
 use gridlock::time::{Span, Time};
 use gridlock::workload::{LeinbergerJobs, LeinbergerServers, leinberger_jobs, leinberger_servers};
 use proptest::prelude::*;
@@ -375,7 +375,7 @@ proptest! {
             prop_assert!(accepts(&schema::scenario(), &value));
         }
         let Ok(Document::Balance(scenario)) = checked else { return Ok(()) };
-        let Ok(prepared) = scenario.prepare() else { return Ok(()) };
+        let Ok(prepared) = scenario.prepare(&mut ()) else { return Ok(()) };
         for policy in prepared.policies.list() {
             let metrics = measure(&prepared, *policy, MetricSet::BALANCE).unwrap();
             prop_assert!(metrics.iter().all(|(_, value)| value.is_finite() && value >= 0.0));
@@ -436,7 +436,7 @@ fn a_job_that_comes_besides_is_held_to_the_servers_as_well() {
         );
         match read(text.as_bytes()) {
             Ok(Document::Balance(scenario)) => {
-                let table = scenario.prepare().unwrap().table;
+                let table = scenario.prepare(&mut ()).unwrap().table;
                 let last = table.jobs().last().unwrap();
                 assert_eq!((last.name.number, last.submitted_at), (7, Time::from_secs(3.0)));
                 Vec::new()
@@ -473,7 +473,7 @@ fn amounts_may_have_any_unit_and_jobs_may_be_as_rare_and_as_long_as_wanted() {
         "servers": [{"capacity": [64e12, 4]}, {"capacity": [1e-15, 8]}],
         "workload": {"generator": "leinberger", "count": 20, "rate": 1e-9, "mean_runtime": 1e9}}"#;
     let value = Value::parse(text.as_bytes()).unwrap();
-    let prepared = BalanceScenario::check(&value).unwrap().prepare().unwrap();
+    let prepared = LabScenario::<kinds::Balance>::check(&value).unwrap().prepare(&mut ()).unwrap();
     assert!(prepared.table.jobs().iter().all(|job| job.submitted_at.secs().is_finite()));
     assert!(prepared.table.jobs().iter().any(|job| job.submitted_at.secs() > 1e9));
 }
@@ -484,7 +484,8 @@ fn servers_too_small_for_any_drawn_job_are_a_problem_and_no_endless_loop() {
         "servers": [{"capacity": [1e-9, 1e-9]}],
         "workload": {"generator": "leinberger", "count": 1}}"#;
     let value = Value::parse(text.as_bytes()).unwrap();
-    let problems = BalanceScenario::check(&value).unwrap().prepare().unwrap_err();
+    let problems =
+        LabScenario::<kinds::Balance>::check(&value).unwrap().prepare(&mut ()).unwrap_err();
     assert_eq!((problems[0].code, problems[0].path.as_str()), (Code::OutOfRange, "/workload"));
 }
 
@@ -698,7 +699,7 @@ fn servers_can_be_as_unlike_in_their_resources_as_their_number_allows() {
 #[test]
 fn the_time_average_of_jobs_ends_with_the_last_submission() {
     let value = Value::parse(scenario("none").to_string().as_bytes()).unwrap();
-    let prepared = BalanceScenario::check(&value).unwrap().prepare().unwrap();
+    let prepared = LabScenario::<kinds::Balance>::check(&value).unwrap().prepare(&mut ()).unwrap();
     let metrics = measure(&prepared, Policy::None, MetricSet::BALANCE).unwrap();
     // Jobs 1 and 3 from 0 to 1, over two servers.
     assert_eq!(metrics.get(Metric::MeanJobsPerServer), Some(1.0));

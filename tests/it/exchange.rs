@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use gridlock::report::{
-    Reported, RunReport, Traced, moments, run, write_evalys, write_perfetto, write_swf,
+    Reported, Reports, RunReport, Traced, moments, run, write_evalys, write_perfetto, write_swf,
     write_swf_workload,
 };
 use gridlock::scenario::{Document, Problem};
@@ -30,7 +30,7 @@ fn written(scenario: &Value) -> Written {
         let outcome = outcome.unwrap().unwrap();
         let report = || RunReport { prepared: &prepared, outcome: &outcome };
         let (mut swf, mut evalys, mut perfetto) = (Vec::new(), Vec::new(), Vec::new());
-        if S::ON_PROCESSORS {
+        if S::Kind::ON_PROCESSORS {
             write_swf(&mut swf, &report()).unwrap();
             write_evalys(&mut evalys, &report()).unwrap();
         }
@@ -45,11 +45,11 @@ fn written(scenario: &Value) -> Written {
     let mut scenario = scenario.clone();
     scenario["format"] = "gridlock/1".into();
     match gridlock::scenario::read(scenario.to_string().as_bytes()).unwrap() {
-        Document::Scenario(scenario) => all(scenario.prepare(&mut ())),
+        Document::Allocate(scenario) => all(scenario.prepare(&mut ())),
         Document::Cluster(scenario) => all(scenario.prepare(&mut ())),
-        Document::Prioritize(scenario) => all(scenario.prepare()),
-        Document::Select(scenario) => all(scenario.prepare()),
-        Document::Balance(scenario) => all(scenario.prepare()),
+        Document::Prioritize(scenario) => all(scenario.prepare(&mut ())),
+        Document::Select(scenario) => all(scenario.prepare(&mut ())),
+        Document::Balance(scenario) => all(scenario.prepare(&mut ())),
         other => panic!("{other:?}"),
     }
 }

@@ -8,8 +8,8 @@ use std::path::Path;
 use gridlock::explore;
 use gridlock::labs::balance::Figure2;
 use gridlock::report::{
-    Reported, RunError, RunReport, TaskGraphReport, WorkloadReport, mapping_report, result_schema,
-    run, write_results, write_steps,
+    Reported, Reports, RunError, RunReport, TaskGraphReport, WorkloadReport, mapping_report,
+    result_schema, run, write_results, write_steps,
 };
 use gridlock::scenario::{Document, Policies, Problem, Value as InOrder, read, schema};
 use serde_json::{Map, Value, json};
@@ -127,10 +127,10 @@ fn outcome(text: &str) -> Value {
             let workload = document.load(&mut ()).unwrap();
             serde_json::to_value(WorkloadReport(&workload)).unwrap()
         }
-        Document::Scenario(scenario) => results(scenario.prepare(&mut ())),
-        Document::Prioritize(scenario) => results(scenario.prepare()),
-        Document::Select(scenario) => results(scenario.prepare()),
-        Document::Balance(scenario) => results(scenario.prepare()),
+        Document::Allocate(scenario) => results(scenario.prepare(&mut ())),
+        Document::Prioritize(scenario) => results(scenario.prepare(&mut ())),
+        Document::Select(scenario) => results(scenario.prepare(&mut ())),
+        Document::Balance(scenario) => results(scenario.prepare(&mut ())),
         Document::Cluster(scenario) => results(scenario.prepare(&mut ())),
         Document::TaskGraph(document) => {
             serde_json::to_value(TaskGraphReport::of(&document).unwrap()).unwrap()
@@ -191,14 +191,14 @@ fn result<S: Reported>(prepared: &S, policy: S::Policy) -> (Value, Option<Proble
     };
     let report = RunReport { prepared, outcome: &outcome };
     let stopped = outcome.stopped.as_ref().map(|stopped| {
-        let place = prepared.own().unwrap().place(stopped.stopping.policy).unwrap();
+        let place = prepared.prepared().own.place(stopped.stopping.policy).unwrap();
         stopped.problem(format!("/own_policies/{place}/text"))
     });
     let (mut text, mut lines) = (Vec::new(), Vec::new());
     write_results(&mut text, &Policies::One(policy), &[report]).unwrap();
     let written = write_steps::<true, S>(&mut lines, prepared, policy);
     assert_eq!(written.is_err(), stopped.is_some());
-    (with_steps(&text, &lines, S::MACHINES), stopped)
+    (with_steps(&text, &lines, S::Kind::MACHINES), stopped)
 }
 
 /// A result with the decisions and facts of its steps; both say the same of the `grid`.

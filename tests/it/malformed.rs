@@ -100,26 +100,26 @@ fn use_it(text: &str) -> Result<(), Vec<Code>> {
         Document::Workload(document) => {
             document.load(&mut ()).map_err(problems)?;
         }
-        Document::Scenario(scenario) => {
+        Document::Allocate(scenario) => {
             let prepared = scenario.prepare(&mut ()).map_err(problems)?;
             for policy in prepared.policies.list() {
                 measure(&prepared, *policy, MetricSet::ALLOCATE).unwrap();
             }
         }
         Document::Prioritize(scenario) => {
-            let prepared = scenario.prepare().map_err(problems)?;
+            let prepared = scenario.prepare(&mut ()).map_err(problems)?;
             for policy in prepared.policies.list() {
                 measure(&prepared, *policy, MetricSet::PRIORITIZE).unwrap();
             }
         }
         Document::Select(scenario) => {
-            let prepared = scenario.prepare().map_err(problems)?;
+            let prepared = scenario.prepare(&mut ()).map_err(problems)?;
             for policy in prepared.policies.list() {
                 measure(&prepared, *policy, MetricSet::SELECT).unwrap();
             }
         }
         Document::Balance(scenario) => {
-            let prepared = scenario.prepare().map_err(problems)?;
+            let prepared = scenario.prepare(&mut ()).map_err(problems)?;
             for policy in prepared.policies.list() {
                 measure(&prepared, *policy, MetricSet::BALANCE).unwrap();
             }

@@ -11,7 +11,7 @@ use gridlock::labs::allocate::{
 };
 use gridlock::metrics::{Metric, MetricSet};
 use gridlock::report::measure;
-use gridlock::scenario::{Anchor, Prepared, Preset, Scenario, Value, canonical, presets};
+use gridlock::scenario::{Anchor, Prepared, Preset, Scenario, Value, canonical, kinds, presets};
 use gridlock::time::Time;
 use gridlock::workload::Stream;
 
@@ -119,8 +119,8 @@ fn is_an_opening(evidence: &Evidence) -> bool {
         && (1.05..2.5).contains(&score.score)
 }
 
-fn tour(prepared: &Prepared) -> Tour {
-    let (options, grid) = (prepared.options.run, prepared.grid.clone());
+fn tour(prepared: &Prepared<kinds::Allocate>) -> Tour {
+    let (options, grid) = (prepared.options.run, prepared.machines.clone());
     let sites = Lanes::new(&grid, Policy::Intelligent, &options);
     let lab =
         Allocate::with_index(prepared.table.clone(), grid, Policy::Intelligent, options, sites);
@@ -183,7 +183,7 @@ fn laid_out(scenario: &Value) -> String {
     text + "}\n"
 }
 
-fn prepared(scenario: &Value) -> Prepared {
+fn prepared(scenario: &Value) -> Prepared<kinds::Allocate> {
     Scenario::check(scenario).unwrap().prepare(&mut ()).unwrap()
 }
 

@@ -14,7 +14,7 @@ use gridlock::labs::prioritize::{
 };
 use gridlock::metrics::{Metric, MetricSet};
 use gridlock::report::measure;
-use gridlock::scenario::{Document, PrioritizeScenario, Value, canonical, schema};
+use gridlock::scenario::{Document, LabScenario, Value, canonical, kinds, schema};
 use gridlock::time::Time;
 use proptest::prelude::*;
 
@@ -472,7 +472,7 @@ proptest! {
         // A schema cannot tell what must hold of several fields together, but refuses nothing right.
         prop_assert!(accepts(&schema::scenario(), &value) || checked.is_err(), "{place} {new}");
         let Ok(Document::Prioritize(scenario)) = checked else { return Ok(()) };
-        let prepared = scenario.prepare().unwrap();
+        let prepared = scenario.prepare(&mut ()).unwrap();
         for policy in prepared.policies.list() {
             let metrics = measure(&prepared, *policy, MetricSet::of(&[Metric::Jobs])).unwrap();
             prop_assert_eq!(metrics.get(Metric::Jobs), Some(prepared.table.jobs().len() as f64));
@@ -485,7 +485,7 @@ fn what_must_hold_of_several_fields_is_told_where_it_does_not() {
     let told = |pointer: &str, json: &str| {
         let mut value = Value::parse(SCENARIO.as_bytes()).unwrap();
         assert!(value.put(pointer, Value::parse(json.as_bytes()).unwrap()));
-        let problems = PrioritizeScenario::check(&value).err().unwrap_or_default();
+        let problems = LabScenario::<kinds::Prioritize>::check(&value).err().unwrap_or_default();
         let told = problems.iter().map(|problem| {
             let code = serde_json::to_value(problem.code).unwrap();
             format!("{} {}", problem.path, code.as_str().unwrap())

@@ -58,7 +58,7 @@ fn a_right_scenario_becomes_plain_data() {
     .unwrap();
     assert_eq!((scenario.seed, scenario.title), (4, None));
     assert_eq!(scenario.options.speed_mean, SpeedMean::Sites);
-    let names: Vec<_> = scenario.sites.iter().map(|site| (&*site.name, site.speed)).collect();
+    let names: Vec<_> = scenario.machines.iter().map(|site| (&*site.name, site.speed)).collect();
     assert_eq!(names, [("S1", 1.0), ("S2", 2.5)]);
 }
 

@@ -13,7 +13,7 @@ use gridlock::labs::select::{
 };
 use gridlock::metrics::{Metric, MetricSet};
 use gridlock::report::measure;
-use gridlock::scenario::{Document, SelectScenario, Value, canonical, schema};
+use gridlock::scenario::{Document, LabScenario, Value, canonical, kinds, schema};
 use gridlock::time::Time;
 use gridlock::workload::{NandagopalSpec, nandagopal_clusters, nandagopal_jobs};
 use proptest::prelude::*;
@@ -384,7 +384,7 @@ fn metrics(options: &str, jobs: &str) -> gridlock::metrics::Metrics {
         "clusters":[{{"processors":4,"mips":1,"bandwidth":1}}],"jobs":{jobs}}}"#
     );
     let value = Value::parse(text.as_bytes()).unwrap();
-    let prepared = SelectScenario::check(&value).unwrap().prepare().unwrap();
+    let prepared = LabScenario::<kinds::Select>::check(&value).unwrap().prepare(&mut ()).unwrap();
     measure(&prepared, Policy::Mcrs, MetricSet::SELECT).unwrap()
 }
 
@@ -481,7 +481,7 @@ proptest! {
         let accepted = accepts(&schema::scenario(), &value);
         prop_assert!(accepted || checked.is_err(), "{} {}", place, new);
         let Ok(Document::Select(scenario)) = checked else { return Ok(()) };
-        let Ok(prepared) = scenario.prepare() else {
+        let Ok(prepared) = scenario.prepare(&mut ()) else {
             prop_assert_eq!(new, "5e-324", "only what is next to nothing never comes to an end");
             return Ok(());
         };
@@ -500,7 +500,8 @@ fn what_is_wrong_is_told_where_it_is() {
     let told = |pointer: &str, json: &str| {
         let mut value = Value::parse(SCENARIO.as_bytes()).unwrap();
         assert!(value.put(pointer, Value::parse(json.as_bytes()).unwrap()));
-        let checked = SelectScenario::check(&value).and_then(|scenario| scenario.prepare());
+        let checked = LabScenario::<kinds::Select>::check(&value)
+            .and_then(|scenario| scenario.prepare(&mut ()));
         let told = checked.err().unwrap_or_default().into_iter().map(|problem| {
             let code = serde_json::to_value(problem.code).unwrap();
             format!("{} {}", problem.path, code.as_str().unwrap())

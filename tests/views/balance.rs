@@ -3,7 +3,7 @@
 use gridlock::kernel::{Recorder, simulate};
 use gridlock::labs::balance::Balance;
 use gridlock::playback::{Aim, BalanceReplay, Body, Replay, Stage as Shown, TickKind, Window};
-use gridlock::scenario::{BalanceScenario, presets};
+use gridlock::scenario::{LabScenario, kinds, presets};
 use gridlock::time::Time;
 use gridlock_page::ui::labs::balance::{Stage, StageProps, WhyBody, WhyBodyProps};
 use gridlock_page::ui::shared::Shared;
@@ -15,9 +15,10 @@ use crate::{render, text_of, times};
 /// The preset that plays Figure 2, and the place at which it opens.
 fn figure_2() -> (BalanceReplay, usize) {
     let preset = presets("balance").into_iter().find(|preset| preset.key == "figure-2").unwrap();
-    let prepared = BalanceScenario::check(&preset.scenario).unwrap().prepare().unwrap();
+    let prepared =
+        LabScenario::<kinds::Balance>::check(&preset.scenario).unwrap().prepare(&mut ()).unwrap();
     let policy = prepared.policies.list()[0];
-    let lab = Balance::new(prepared.table, prepared.servers, policy, prepared.options);
+    let lab = Balance::new(prepared.table, prepared.machines, policy, prepared.options);
     let mut recorder = Recorder::<Balance>::default();
     simulate(&lab, &mut recorder).unwrap();
     let replay = BalanceReplay::new(lab);

@@ -3,7 +3,7 @@
 use gridlock::kernel::{Recorder, simulate};
 use gridlock::labs::cluster::{ClusterLab, Policy};
 use gridlock::playback::{Aim, ClusterReplay, Replay};
-use gridlock::scenario::{ClusterScenario, presets};
+use gridlock::scenario::{LabScenario, kinds, presets};
 use gridlock_page::ui::components::{WhyPanel, WhyPanelProps};
 use gridlock_page::ui::labs::cluster::{Stage, StageProps};
 use gridlock_page::ui::shared::Shared;
@@ -13,8 +13,9 @@ use crate::{render, text_of, times};
 
 fn opening(key: &str, policy: Policy) -> (ClusterReplay, usize) {
     let preset = presets("cluster").into_iter().find(|preset| preset.key == key).unwrap();
-    let prepared = ClusterScenario::check(&preset.scenario).unwrap().prepare(&mut ()).unwrap();
-    let lab = ClusterLab::new(prepared.table, prepared.site, policy, prepared.options);
+    let prepared =
+        LabScenario::<kinds::Cluster>::check(&preset.scenario).unwrap().prepare(&mut ()).unwrap();
+    let lab = ClusterLab::new(prepared.table, prepared.machines, policy, prepared.options);
     let mut recorder = Recorder::default();
     simulate(&lab, &mut recorder).unwrap();
     let replay = ClusterReplay::new(lab);

@@ -3,7 +3,7 @@
 use gridlock::kernel::{Recorder, simulate};
 use gridlock::labs::select::{Policy, Select};
 use gridlock::playback::{Aim, Replay, SelectReplay};
-use gridlock::scenario::{SelectScenario, presets};
+use gridlock::scenario::{LabScenario, kinds, presets};
 use gridlock_page::ui::components::{WhyPanel, WhyPanelProps};
 use gridlock_page::ui::labs::select::{Stage, StageProps};
 use gridlock_page::ui::shared::Shared;
@@ -13,8 +13,9 @@ use crate::{render, text_of, times};
 
 fn opening(key: &str) -> (SelectReplay, usize) {
     let preset = presets("select").into_iter().find(|preset| preset.key == key).unwrap();
-    let prepared = SelectScenario::check(&preset.scenario).unwrap().prepare().unwrap();
-    let lab = Select::new(prepared.table, prepared.clusters, Policy::Mcrs, prepared.options);
+    let prepared =
+        LabScenario::<kinds::Select>::check(&preset.scenario).unwrap().prepare(&mut ()).unwrap();
+    let lab = Select::new(prepared.table, prepared.machines, Policy::Mcrs, prepared.options);
     let mut recorder = Recorder::default();
     simulate(&lab, &mut recorder).unwrap();
     let replay = SelectReplay::new(lab);

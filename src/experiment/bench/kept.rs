@@ -7,15 +7,15 @@ const MOST_JOBS: usize = 1 << 20;
 
 /// Things made of jobs, by what they were made of, the oldest first.
 #[derive(Debug)]
-pub(super) struct Kept<K, T>(Vec<(K, usize, Arc<T>)>);
+pub(super) struct Kept<K, T: ?Sized>(Vec<(K, usize, Arc<T>)>);
 
-impl<K, T> Default for Kept<K, T> {
+impl<K, T: ?Sized> Default for Kept<K, T> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<K, T> Kept<K, T> {
+impl<K, T: ?Sized> Kept<K, T> {
     /// The thing whose key is the one looked for.
     pub(super) fn find(&self, is: impl Fn(&K) -> bool) -> Option<Arc<T>> {
         self.0.iter().find(|(key, ..)| is(key)).map(|(.., thing)| Arc::clone(thing))

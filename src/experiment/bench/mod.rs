@@ -1,49 +1,53 @@
 //! What a sweep runs its trials on: takes a scenario, gives metrics. A bench belongs to one worker and
 //! keeps what its trials share, so that a trace is read and cut once a worker and not once a run.
 //!
-//! A lab joins sweeps with one arm in [`Bench::run`] and one row in the table of metrics.
+//! A lab joins sweeps by standing in the list of labs.
 
 mod kept;
 mod workloads;
 
 use std::fmt;
 
-use crate::kernel::Waits;
-use crate::labs::allocate::{Allocate, Buckets, Open};
-use crate::labs::balance::Balance;
-use crate::labs::cluster::ClusterLab;
-use crate::labs::prioritize::Prioritize;
-use crate::labs::select::Select;
+use crate::kernel::{Reason, Waits};
 use crate::metrics::{self, Metric, Metrics};
-use crate::report::{Answer, Ask, LabVisitor, Reported, RunError, Told};
+use crate::report::{Answer, Ask, LabVisitor, Reported, Reports, RunError, Told};
 use crate::runs::Runs;
-use crate::scenario::{Code, Document, Policies, Problem, Traces, Value};
+use crate::scenario::{Code, Document, LabKind, Policies, Problem, Traces, Value, kinds};
+use crate::with_scenario;
 
-/// The metrics of each lab, by its word in files.
-const METRICS: &[(&str, &[Metric])] = &[
-    ("allocate", Metric::ALLOCATE_OPEN),
-    ("prioritize", Metric::PRIORITIZE),
-    ("balance", Metric::BALANCE),
-    ("cluster", Metric::CLUSTER),
-    ("select", Metric::SELECT),
-];
+/// What is asked of a lab that is told by its word.
+macro_rules! by_word {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        /// The metrics of a lab; nothing for a lab that is not known.
+        pub fn metrics_of(lab: &str) -> Option<&'static [Metric]> {
+            $(
+                if lab == word::<kinds::$lab>() {
+                    return Some(<kinds::$lab as Reports>::METRICS);
+                }
+            )*
+            None
+        }
 
-/// The metrics of a lab; nothing for a lab that is not known.
-pub fn metrics_of(lab: &str) -> Option<&'static [Metric]> {
-    METRICS.iter().find(|(word, _)| *word == lab).map(|(_, metrics)| *metrics)
+        fn reasons_of(lab: &str) -> &'static [Reason] {
+            $(
+                if lab == word::<kinds::$lab>() {
+                    return <<kinds::$lab as LabKind>::Lab as Waits>::REASONS;
+                }
+            )*
+            &[]
+        }
+    };
+}
+
+crate::for_each_lab!(by_word);
+
+const fn word<K: LabKind>() -> &'static str {
+    K::TABLE.choice.word
 }
 
 /// The parts of the average wait that a lab has; they are computed only where they are named [G-47].
 pub fn parts_of_wait(lab: &str) -> Vec<Metric> {
-    let reasons = match lab {
-        "allocate" => <Allocate<Buckets, Open> as Waits>::REASONS,
-        "prioritize" => Prioritize::REASONS,
-        "balance" => Balance::REASONS,
-        "select" => Select::REASONS,
-        "cluster" => ClusterLab::REASONS,
-        _ => &[],
-    };
-    reasons.iter().map(|reason| Metric::of_wait(*reason)).collect()
+    reasons_of(lab).iter().map(|reason| Metric::of_wait(*reason)).collect()
 }
 
 /// Why a trial gave nothing.
@@ -109,19 +113,19 @@ pub trait PreparedVisitor {
 /// Runs trials one after another.
 pub struct Bench<'a> {
     traces: Box<dyn Traces + 'a>,
-    workloads: workloads::Workloads,
+    shared: workloads::Shared,
 }
 
 impl fmt::Debug for Bench<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Bench").field("workloads", &self.workloads).finish_non_exhaustive()
+        f.debug_struct("Bench").field("shared", &self.shared).finish_non_exhaustive()
     }
 }
 
 impl<'a> Bench<'a> {
     /// A bench that finds traces here and keeps nothing yet.
     pub fn new(traces: impl Traces + 'a) -> Self {
-        Self { traces: Box::new(traces), workloads: workloads::Workloads::default() }
+        Self { traces: Box::new(traces), shared: workloads::Shared::default() }
     }
 
     /// Runs one scenario to its end.
@@ -135,18 +139,12 @@ impl<'a> Bench<'a> {
         scenario: &Value,
         visitor: V,
     ) -> Result<V::Answer, TrialError> {
-        match Document::check(scenario)? {
-            Document::Scenario(scenario) => {
-                shown(&self.workloads.allocate(&scenario, &mut *self.traces)?, visitor)
-            }
-            Document::Cluster(scenario) => {
-                shown(&self.workloads.cluster(&scenario, &mut *self.traces)?, visitor)
-            }
-            Document::Prioritize(scenario) => shown(&scenario.prepare()?, visitor),
-            Document::Balance(scenario) => shown(&scenario.prepare()?, visitor),
-            Document::Select(scenario) => shown(&scenario.prepare()?, visitor),
+        let workloads = &mut workloads::Bench(&mut self.shared, &mut *self.traces);
+        with_scenario!(
+            Document::check(scenario)?,
+            scenario => shown(&scenario.prepare_from(workloads)?, visitor),
             other => Err(TrialError::Problems(vec![other.is_not("a scenario")])),
-        }
+        )
     }
 }
 

@@ -1,86 +1,44 @@
 //! Workloads of rigid jobs, and the job tables that labs make of them.
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::kept::Kept;
-use crate::domain::Site;
-use crate::labs::{allocate, cluster};
-use crate::scenario::{
-    ClusterScenario, JobSource, Prepared, PreparedCluster, Problem, Scenario, Traces, Workload,
-};
+use crate::scenario::{JobSource, Key, Problem, Table, Traces, Workload, Workloads};
 
 /// What scenarios with rigid jobs share.
-#[derive(Debug, Default)]
-pub(super) struct Workloads {
+#[derive(Default)]
+pub(super) struct Shared {
     workloads: Kept<(JobSource, u64), Workload>,
-    /// By workload, cutting, and the widest site; with look-ahead trees.
-    cut: Kept<(Arc<Workload>, Option<f64>, u32), allocate::JobTable>,
-    /// By workload, machine and options.
-    queued: Kept<(Arc<Workload>, Site, cluster::Options), cluster::JobTable>,
+    /// By workload, and what the lab says that a table depends on besides.
+    tables: Kept<(Arc<Workload>, Box<Key>), Table>,
 }
 
-impl Workloads {
-    /// What a run of lab Allocate starts with.
-    pub(super) fn allocate(
-        &mut self,
-        scenario: &Scenario,
-        traces: &mut dyn Traces,
-    ) -> Result<Prepared, Vec<Problem>> {
-        let load = || scenario.workload(traces);
-        let workload = self.workload(&scenario.jobs, scenario.seed, load)?;
-        if !scenario.interventions.is_empty() {
-            return scenario.prepare_on(&workload);
-        }
-        let widest = scenario.sites.iter().map(|site| site.processors).max().unwrap_or(0);
-        let cutting = scenario.options.resource_configuration;
-        let known = self.cut.find(|(of, of_cutting, of_widest)| {
-            Arc::ptr_eq(of, &workload) && *of_cutting == cutting && *of_widest == widest
-        });
-        if let Some(table) = known {
-            return scenario.prepare_with(&workload, table);
-        }
-        let table = scenario.table(&workload)?;
-        let key = (Arc::clone(&workload), cutting, widest);
-        self.cut.keep(key, table.jobs().len(), &table);
-        scenario.prepare_with(&workload, table)
+impl fmt::Debug for Shared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Shared").field("workloads", &self.workloads).finish_non_exhaustive()
     }
+}
 
-    /// What a run of lab Cluster starts with.
-    pub(super) fn cluster(
-        &mut self,
-        scenario: &ClusterScenario,
-        traces: &mut dyn Traces,
-    ) -> Result<PreparedCluster, Vec<Problem>> {
-        let load = || scenario.workload(traces);
-        let workload = self.workload(&scenario.jobs, scenario.seed, load)?;
-        if !scenario.interventions.is_empty() {
-            return scenario.prepare_on(&workload);
-        }
-        let (site, options) = (&scenario.site, scenario.options);
-        let known = self.queued.find(|(of, of_site, of_options)| {
-            Arc::ptr_eq(of, &workload) && of_site == site && *of_options == options
-        });
-        if let Some(table) = known {
-            return Ok(scenario.prepare_with(&workload, table));
-        }
-        let table = scenario.table(&workload)?;
-        let key = (Arc::clone(&workload), site.clone(), options);
-        self.queued.keep(key, workload.jobs.len(), &table);
-        Ok(scenario.prepare_with(&workload, table))
-    }
+/// What is shared, with the traces that it is made of.
+pub(super) struct Bench<'a>(pub(super) &'a mut Shared, pub(super) &'a mut dyn Traces);
 
-    fn workload(
-        &mut self,
-        jobs: &JobSource,
-        seed: u64,
-        load: impl FnOnce() -> Result<Workload, Vec<Problem>>,
-    ) -> Result<Arc<Workload>, Vec<Problem>> {
+impl Workloads for Bench<'_> {
+    fn workload(&mut self, jobs: &JobSource, seed: u64) -> Result<Arc<Workload>, Vec<Problem>> {
         let known = |(of, of_seed): &(JobSource, u64)| jobs.gives_the_same(seed, (of, *of_seed));
-        if let Some(workload) = self.workloads.find(known) {
+        if let Some(workload) = self.0.workloads.find(known) {
             return Ok(workload);
         }
-        let workload = Arc::new(load()?);
-        self.workloads.keep((jobs.clone(), seed), workload.jobs.len(), &workload);
+        let workload = Arc::new(jobs.load(seed, self.1)?);
+        self.0.workloads.keep((jobs.clone(), seed), workload.jobs.len(), &workload);
         Ok(workload)
+    }
+
+    fn table(&self, of: &Arc<Workload>, is: &dyn Fn(&Key) -> bool) -> Option<Arc<Table>> {
+        self.0.tables.find(|(workload, key)| Arc::ptr_eq(workload, of) && is(&**key))
+    }
+
+    fn keep(&mut self, of: &Arc<Workload>, (key, table): (Box<Key>, Arc<Table>), jobs: usize) {
+        self.0.tables.keep((Arc::clone(of), key), jobs, &table);
     }
 }

@@ -10,7 +10,7 @@ use crate::experiment::sweep::{Results, Sweep};
 use crate::experiment::table::{Cell, Table};
 use crate::labs::prioritize::{JobTable, Policy};
 use crate::report;
-use crate::scenario::{PrioritizeScenario, Problem, Traces, Value};
+use crate::scenario::{LabScenario, Problem, Traces, Value, kinds};
 
 /// Figure 2: the example graph.
 pub(super) const FIGURE_2: Named = Named {
@@ -73,11 +73,14 @@ fn base(seed: f64) -> Value {
 }
 
 /// One trial: ten jobs and ten resources, drawn.
-pub fn sumathi_scenario(seed: f64, options: Value) -> Result<PrioritizeScenario, Vec<Problem>> {
+pub fn sumathi_scenario(
+    seed: f64,
+    options: Value,
+) -> Result<LabScenario<kinds::Prioritize>, Vec<Problem>> {
     let mut scenario = base(seed);
     scenario.put("/format", Value::from("gridlock/1"));
     scenario.put("/options", options);
-    PrioritizeScenario::check(&scenario)
+    LabScenario::<kinds::Prioritize>::check(&scenario)
 }
 
 /// Figure 2: the example graph and its width [B-52]. The weights are ours; the figure has none.
@@ -115,7 +118,7 @@ fn figure_2_claims(table: &Table) -> Vec<Claim> {
 /// Figure 3: the response time of each job of one trial under each policy, and its priority under
 /// CPLP [B-50].
 fn figure_3(given: &Given, _: &mut dyn Traces, _: Each<'_>) -> Result<Table, TrialError> {
-    let prepared = sumathi_scenario(given.seed, Value::object::<&str>([]))?.prepare()?;
+    let prepared = sumathi_scenario(given.seed, Value::object::<&str>([]))?.prepare(&mut ())?;
     let table: &JobTable = &prepared.table;
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (job, place) in table.jobs().iter().zip(0..) {

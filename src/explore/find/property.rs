@@ -12,7 +12,7 @@ use crate::metrics::{Row, Schedule, are_same};
 use crate::report::{InternalError, LabVisitor, Reported, RunError, Told, watched};
 use crate::runs::Runs;
 use crate::scenario::{
-    ClusterScenario, Document as Scenarios, JobSource, Problem, Scenario, Value,
+    Document as Scenarios, JobSource, LabScenario, Problem, Scenario, Value, kinds,
 };
 use crate::time::Time;
 
@@ -69,7 +69,7 @@ pub(super) struct Hit {
 /// A lab's scenario without sites and jobs: as it is, and with the change of policy or estimates.
 enum Base {
     Allocate([Box<Scenario>; 2]),
-    Cluster([Box<ClusterScenario>; 2]),
+    Cluster([Box<LabScenario<kinds::Cluster>>; 2]),
 }
 
 /// Whoever tells whether a property holds.
@@ -86,7 +86,7 @@ impl<'a> Judge<'a> {
         let (as_it_is, changed) = (document.scenario(), document.changed_scenario());
         let read = |value: &Value| Scenarios::check_scenario(value).map_err(Failed::Problems);
         let base = match (read(&as_it_is)?, read(&changed)?) {
-            (Scenarios::Scenario(a), Scenarios::Scenario(b)) => Base::Allocate([a, b]),
+            (Scenarios::Allocate(a), Scenarios::Allocate(b)) => Base::Allocate([a, b]),
             (Scenarios::Cluster(a), Scenarios::Cluster(b)) => Base::Cluster([a, b]),
             (other, _) => {
                 let problem: Problem = other.is_not("a scenario of lab allocate or cluster");
@@ -169,14 +169,14 @@ impl<'a> Judge<'a> {
         match &self.base {
             Base::Allocate(bases) => {
                 let mut scenario = bases[which].clone();
-                scenario.sites = draft.sites().into();
+                scenario.machines = draft.sites().into();
                 scenario.jobs = JobSource::Listed(draft.jobs());
                 let prepared = scenario.prepare(&mut ()).map_err(Failed::Problems)?;
                 courses(&prepared, scenario.policies.list().first().copied())
             }
             Base::Cluster(bases) => {
                 let mut scenario = bases[which].clone();
-                scenario.site = draft.sites().swap_remove(0);
+                scenario.machines = draft.sites().swap_remove(0);
                 scenario.jobs = JobSource::Listed(draft.jobs());
                 let prepared = scenario.prepare(&mut ()).map_err(Failed::Problems)?;
                 courses(&prepared, scenario.policies.list().first().copied())

@@ -15,12 +15,10 @@ use crate::ids::{JobId, SiteId};
 use crate::labs::{allocate as allocate_lab, cluster as cluster_lab};
 use crate::metrics::{Metric, MetricSet, Metrics, Row, Schedule};
 use crate::report::{
-    Ask, InternalError, Kept, LabVisitor, Outcome, Reported, RunError, Told, watched,
+    Ask, InternalError, Kept, LabVisitor, Outcome, Reported, Reports, RunError, Told, watched,
 };
 use crate::runs::Runs;
-use crate::scenario::{
-    Code, Document as Scenarios, Policies, Prepared, PreparedCluster, Problem, Traces,
-};
+use crate::scenario::{Code, Document as Scenarios, Policies, Prepared, Problem, Traces, kinds};
 use crate::time::Time;
 
 /// The best that there is.
@@ -92,7 +90,7 @@ const CLUSTER: [cluster_lab::Policy; 6] = [
 pub fn optimum(document: &OptimumDocument, traces: &mut dyn Traces) -> Result<Optimum, Failed> {
     let problems = |problems| Failed::Problems(under("/scenario", problems).collect());
     match Scenarios::check_scenario(&document.scenario).map_err(problems)? {
-        Scenarios::Scenario(scenario) => {
+        Scenarios::Allocate(scenario) => {
             let prepared = scenario.prepare(traces).map_err(problems)?;
             of_allocate(&prepared, document.nodes)
         }
@@ -113,7 +111,7 @@ fn few(jobs: usize, most: usize) -> Result<(), Failed> {
     Err(Problem::found(Code::OutOfRange, "/scenario/jobs", jobs.to_string(), expected).into())
 }
 
-fn of_allocate(prepared: &Prepared, limit: u64) -> Result<Optimum, Failed> {
+fn of_allocate(prepared: &Prepared<kinds::Allocate>, limit: u64) -> Result<Optimum, Failed> {
     let jobs = prepared.table.demands().len();
     few(jobs, MOST.0)?;
     let policy = match &prepared.policies {
@@ -121,7 +119,7 @@ fn of_allocate(prepared: &Prepared, limit: u64) -> Result<Optimum, Failed> {
         Policies::Several(_) => allocate_lab::Policy::BestFit,
     };
     let runs = runs(prepared, &ALLOCATE)?;
-    let (table, grid) = (prepared.table.clone(), prepared.grid.clone());
+    let (table, grid) = (prepared.table.clone(), prepared.machines.clone());
     let lab = allocate_lab::AnyAllocate::new(table, grid, policy, prepared.options.run).many();
     let tree = allocate::Sites { lab: &lab };
     let (start, known) = best_of(&runs);
@@ -146,18 +144,18 @@ fn of_allocate(prepared: &Prepared, limit: u64) -> Result<Optimum, Failed> {
     };
     let (forced, fingerprint) = allocate::forced(&lab, &started);
     Ok(Optimum {
-        schedule: as_json(prepared.schedule(&outcome))?,
+        schedule: as_json(kinds::Allocate::schedule(prepared, &outcome))?,
         interventions: Some(forced),
         fingerprint: Some(format!("{fingerprint:016x}")),
         ..Optimum::of("allocate", jobs, &found, &runs)
     })
 }
 
-fn of_cluster(prepared: &PreparedCluster, limit: u64) -> Result<Optimum, Failed> {
+fn of_cluster(prepared: &Prepared<kinds::Cluster>, limit: u64) -> Result<Optimum, Failed> {
     let demands = prepared.table.demands();
     few(demands.len(), MOST.1)?;
     let runs = runs(prepared, &CLUSTER)?;
-    let tree = cluster::Starts { table: &prepared.table, processors: prepared.site.processors };
+    let tree = cluster::Starts { table: &prepared.table, processors: prepared.machines.processors };
     let (start, known) = best_of(&runs);
     let found = search(&tree, tree.initial(), known, limit);
     let starts: Vec<Time> = match &found.best {
@@ -175,7 +173,7 @@ fn of_cluster(prepared: &PreparedCluster, limit: u64) -> Result<Optimum, Failed>
     let policy = cluster_lab::Policy::Fcfs;
     let outcome = Outcome { policy, schedule, metrics, fingerprint: 0, kept, stopped: None };
     Ok(Optimum {
-        schedule: as_json(prepared.schedule(&outcome))?,
+        schedule: as_json(kinds::Cluster::schedule(prepared, &outcome))?,
         ..Optimum::of("cluster", demands.len(), &found, &runs)
     })
 }

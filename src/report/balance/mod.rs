@@ -6,162 +6,133 @@ mod rows;
 mod schema;
 
 use std::io;
-use std::sync::Arc;
 
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::ledger::{Ledger, Machine};
-use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
-use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
-use super::steps::{StepError, write_run};
-use crate::domain::Server;
+use super::reported::{Keeps, OutcomeOf, Reports};
+use crate::domain::{Server, VectorJob};
 use crate::ids::JobId;
-use crate::kernel::{Fingerprint, Observer, Script};
-use crate::labs::balance::{Balance, Fact, Policy, State};
-use crate::metrics::{MetricSet, Metrics, Schedule};
-use crate::scenario::{OwnPolicies, PreparedBalance};
+use crate::labs::balance::Fact;
+use crate::metrics::{Metric, MetricSet, Metrics, Schedule};
+use crate::scenario::{LabScenario, Prepared, Value, kinds};
 use crate::time::Time;
-
-pub(super) use schema::result as result_schema;
 
 /// The metric that is a list, one number a resource [C-40].
 const BY_RESOURCE: &str = "utilization_by_resource";
 
-impl Reported for PreparedBalance {
-    const LAB: &'static str = "balance";
+impl Reports for kinds::Balance {
     const MACHINES: &'static str = "servers";
     const ON_PROCESSORS: bool = false;
     const COLUMNS: &'static str = "job,submitted_to,site,site_name,submitted_at,started_at,\
                                    finished_at,wait,response_time,bounded_slowdown,transfers";
-    type Policy = Policy;
+    const METRICS: &'static [Metric] = Metric::BALANCE;
     /// How often each job changed queues, by submission.
     type Kept = Vec<u32>;
+    type Keeper = Transfers;
 
-    fn heading(&self) -> Heading<'_, Policy> {
-        let Self { title, seed, policies, .. } = self;
-        Heading { title: title.as_deref(), seed: *seed, policies }
+    fn schema() -> Value {
+        schema::result()
     }
 
-    fn own(&self) -> Option<&OwnPolicies> {
-        Some(&self.own)
+    fn lines(_: &LabScenario<Self>, prepared: &Prepared<Self>) -> Vec<(&'static str, String)> {
+        let (servers, jobs) = (&prepared.machines, prepared.table.jobs());
+        let resources = servers.iter().next().map_or(0, |server| server.capacity.len());
+        let is_held = |job: &VectorJob| servers.iter().any(|it| it.can_hold(&job.requirements));
+        let rejected = jobs.iter().filter(|job| !is_held(job)).count();
+        let mut lines = vec![
+            ("servers", format!("{} with {resources} resources", servers.len())),
+            ("jobs", jobs.len().to_string()),
+        ];
+        if rejected > 0 {
+            lines.push(("rejected", format!("{rejected} larger than every server")));
+        }
+        lines
     }
 
-    fn script(&self) -> Option<&Script> {
-        self.script.as_deref()
+    fn machines_of(prepared: &Prepared<Self>) -> impl Serialize + '_ {
+        prepared.machines.as_slice()
     }
 
-    fn forked(&self, script: Script) -> Self {
-        Self { script: Some(Arc::new(script)), ..self.clone() }
+    fn schedule<'a>(
+        prepared: &'a Prepared<Self>,
+        outcome: &'a OutcomeOf<Prepared<Self>>,
+    ) -> impl Serialize + 'a {
+        rows::schedule(prepared, outcome)
     }
 
-    fn options(&self) -> impl Serialize + '_ {
-        &self.options
-    }
-
-    fn machines(&self) -> impl Serialize + '_ {
-        self.servers.as_slice()
-    }
-
-    fn add_source<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
-        if self.drawn { map.serialize_entry("drawn", &rows::Drawn::of(self)) } else { Ok(()) }
-    }
-
-    fn schedule<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
-        rows::schedule(self, outcome)
-    }
-
-    fn rejected<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
-        rows::rejected(self, outcome)
+    fn rejected<'a>(
+        prepared: &'a Prepared<Self>,
+        outcome: &'a OutcomeOf<Prepared<Self>>,
+    ) -> impl Serialize + 'a {
+        rows::rejected(prepared, outcome)
     }
 
     fn add_metrics<M: SerializeMap>(
-        &self,
+        prepared: &Prepared<Self>,
         run: (&Metrics, &Schedule),
         map: &mut M,
     ) -> Result<(), M::Error> {
-        map.serialize_entry(BY_RESOURCE, &rows::utilization_by_resource(self, run))
+        map.serialize_entry(BY_RESOURCE, &rows::utilization_by_resource(prepared, run))
     }
 
     fn write_rows(
-        &self,
         out: &mut dyn io::Write,
         prefix: &str,
-        outcome: &OutcomeOf<Self>,
+        prepared: &Prepared<Self>,
+        outcome: &OutcomeOf<Prepared<Self>>,
     ) -> io::Result<()> {
-        rows::write_rows(out, prefix, self, outcome)
+        rows::write_rows(out, prefix, prepared, outcome)
     }
 
-    fn ledger<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Ledger<'a> {
+    fn ledger<'a>(
+        prepared: &'a Prepared<Self>,
+        outcome: &'a OutcomeOf<Prepared<Self>>,
+    ) -> Ledger<'a> {
         let machine =
             |server: &'a Server| Machine { name: &server.name, processors: 0, speed: None };
         Ledger {
-            machines: self.servers.iter().map(machine).collect(),
-            entries: rows::entries(self, outcome),
+            machines: prepared.machines.iter().map(machine).collect(),
+            entries: rows::entries(prepared, outcome),
             beyond: Vec::new(),
             header: None,
         }
     }
 
-    fn wanted(&self) -> MetricSet {
+    fn wanted(_: &Prepared<Self>) -> MetricSet {
         MetricSet::BALANCE
     }
 
-    fn events(&self) -> u64 {
-        2 * self.table.jobs().len() as u64
+    fn events(prepared: &Prepared<Self>) -> u64 {
+        2 * prepared.table.jobs().len() as u64
     }
 
-    fn run(
-        &self,
-        policy: Policy,
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<OutcomeOf<Self>>, RunError> {
-        let also = (Fingerprint::default(), Transfers(vec![0; self.table.jobs().len()]));
-        let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
-        Ok(collected.map(|it| Outcome {
-            policy,
-            fingerprint: it.also.0.value(),
-            kept: it.also.1.0,
-            schedule: it.schedule,
-            metrics: it.metrics,
-            stopped: it.stopped,
-        }))
+    fn add_drawn<M: SerializeMap>(prepared: &Prepared<Self>, map: &mut M) -> Result<(), M::Error> {
+        map.serialize_entry("drawn", &rows::Drawn::of(prepared))
     }
 
-    fn with_lab<V: LabVisitor>(&self, policy: Policy, visitor: V) -> V::Answer {
-        visitor.visit(&lab(self, policy))
+    fn keeper(prepared: &Prepared<Self>) -> Transfers {
+        Transfers(vec![0; prepared.table.jobs().len()])
     }
-
-    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, RunError> {
-        answer_of(&lab(self, policy), ask)
-    }
-
-    fn write_steps<const EVIDENCE: bool>(
-        &self,
-        out: &mut dyn io::Write,
-        policy: Policy,
-    ) -> Result<(), StepError> {
-        write_run::<EVIDENCE, _>(out, &lab(self, policy))
-    }
-}
-
-fn lab(prepared: &PreparedBalance, policy: Policy) -> Balance {
-    let PreparedBalance { table, servers, options, own, seed, script, .. } = prepared;
-    Balance::new(table.clone(), servers.clone(), policy, *options)
-        .asking(own.policy(policy.own(), *seed))
-        .scripted(script.clone())
 }
 
 /// The observer that counts how often each job changes queues.
 #[derive(Debug)]
-struct Transfers(Vec<u32>);
+pub struct Transfers(Vec<u32>);
 
-impl Observer<Balance> for Transfers {
-    fn fact(&mut self, _: &Balance, _: &State, _: Time, fact: &Fact) {
+impl Keeps<Fact> for Transfers {
+    type Kept = Vec<u32>;
+
+    fn keep(&mut self, _: Time, fact: &Fact) {
         if let Fact::Transferred { job: JobId(job), .. } = fact
             && let Some(count) = self.0.get_mut(*job as usize)
         {
             *count += 1;
         }
+    }
+
+    fn kept(self) -> Vec<u32> {
+        self.0
     }
 }

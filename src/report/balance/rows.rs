@@ -11,7 +11,7 @@ use crate::metrics::{Metric, Metrics, Schedule};
 use crate::report::csv::{Times, cell};
 use crate::report::ledger::{Ending, Entry, Fate, Stay};
 use crate::report::{Named, OutcomeOf};
-use crate::scenario::PreparedBalance;
+use crate::scenario::{Prepared, kinds};
 
 /// What generators made, as a scenario would hold it.
 #[derive(Serialize)]
@@ -30,7 +30,7 @@ struct JobRow<'a> {
 }
 
 impl<'a> Drawn<'a> {
-    pub(super) fn of(prepared: &'a PreparedBalance) -> Self {
+    pub(super) fn of(prepared: &'a Prepared<kinds::Balance>) -> Self {
         let job = |job: &'a VectorJob| JobRow {
             id: job.name.number,
             submitted_at: job.submitted_at.secs(),
@@ -39,7 +39,7 @@ impl<'a> Drawn<'a> {
             submitted_to: job.submitted_to,
         };
         Self {
-            servers: prepared.servers.as_slice(),
+            servers: prepared.machines.as_slice(),
             jobs: prepared.table.jobs().iter().map(job).collect(),
         }
     }
@@ -59,8 +59,8 @@ pub(super) struct ScheduleRow {
 
 /// One row a job that ran, by submission.
 pub(super) fn schedule(
-    prepared: &PreparedBalance,
-    outcome: &OutcomeOf<PreparedBalance>,
+    prepared: &Prepared<kinds::Balance>,
+    outcome: &OutcomeOf<Prepared<kinds::Balance>>,
 ) -> Vec<ScheduleRow> {
     let rows = outcome.schedule.rows().map(|(id, row)| {
         let job = prepared.table.job(id);
@@ -77,18 +77,18 @@ pub(super) fn schedule(
     rows.collect()
 }
 
-fn transfers(outcome: &OutcomeOf<PreparedBalance>, job: JobId) -> u32 {
+fn transfers(outcome: &OutcomeOf<Prepared<kinds::Balance>>, job: JobId) -> u32 {
     outcome.kept.get(job.index()).copied().unwrap_or_default()
 }
 
 /// What other programs are told of each job, by submission.
 pub(super) fn entries(
-    prepared: &PreparedBalance,
-    outcome: &OutcomeOf<PreparedBalance>,
+    prepared: &Prepared<kinds::Balance>,
+    outcome: &OutcomeOf<Prepared<kinds::Balance>>,
 ) -> Vec<Entry> {
     let jobs = prepared.table.jobs().iter().enumerate();
     let entries = jobs.map(|(place, job)| {
-        let is_held = || prepared.servers.iter().any(|it| it.can_hold(&job.requirements));
+        let is_held = || prepared.machines.iter().any(|it| it.can_hold(&job.requirements));
         let fate = match outcome.schedule.get(JobId::from_index(place)) {
             Some(row) => Fate::Ran(Stay::of(row), Ending::Completed),
             None if is_held() => Fate::Open,
@@ -109,8 +109,8 @@ pub(super) struct Rejected {
 
 /// One row a rejected job, by submission.
 pub(super) fn rejected(
-    prepared: &PreparedBalance,
-    outcome: &OutcomeOf<PreparedBalance>,
+    prepared: &Prepared<kinds::Balance>,
+    outcome: &OutcomeOf<Prepared<kinds::Balance>>,
 ) -> Vec<Rejected> {
     let jobs = prepared.table.jobs().iter().enumerate();
     let jobs = jobs.filter(|(id, _)| outcome.schedule.get(JobId::from_index(*id)).is_none());
@@ -125,17 +125,17 @@ pub(super) fn rejected(
 /// How much of each resource of all servers was used from the first submission to the last finish
 /// [C-40].
 pub(super) fn utilization_by_resource(
-    prepared: &PreparedBalance,
+    prepared: &Prepared<kinds::Balance>,
     (metrics, schedule): (&Metrics, &Schedule),
 ) -> Vec<f64> {
-    let resources = prepared.servers.iter().next().map_or(0, |server| server.capacity.len());
+    let resources = prepared.machines.iter().next().map_or(0, |server| server.capacity.len());
     let makespan = metrics.get(Metric::Makespan).unwrap_or_default();
     let of = |k: usize| {
         let used = schedule.rows().map(|(id, _)| {
             let job = prepared.table.job(id);
             job.requirements[k] * job.runtime.secs()
         });
-        let capacity: f64 = prepared.servers.iter().map(|server| server.capacity[k]).sum();
+        let capacity: f64 = prepared.machines.iter().map(|server| server.capacity[k]).sum();
         let whole = capacity * makespan;
         if whole == 0.0 { 0.0 } else { used.sum::<f64>() / whole }
     };
@@ -146,10 +146,10 @@ pub(super) fn utilization_by_resource(
 pub(super) fn write_rows(
     out: &mut dyn io::Write,
     prefix: &str,
-    prepared: &PreparedBalance,
-    outcome: &OutcomeOf<PreparedBalance>,
+    prepared: &Prepared<kinds::Balance>,
+    outcome: &OutcomeOf<Prepared<kinds::Balance>>,
 ) -> io::Result<()> {
-    let names: Vec<_> = prepared.servers.iter().map(|server| cell(&server.name)).collect();
+    let names: Vec<_> = prepared.machines.iter().map(|server| cell(&server.name)).collect();
     for (place, job) in prepared.table.jobs().iter().enumerate() {
         let id = JobId::from_index(place);
         let submitted_at = job.submitted_at;

@@ -4,10 +4,10 @@
 use std::io;
 
 use super::processors::{first_of, firsts, held, width};
-use crate::report::Reported;
 use crate::report::csv::cell;
 use crate::report::ledger::{Ending, Entry, Fate, Stay};
 use crate::report::result::RunReport;
+use crate::report::{Reported, Reports};
 use crate::time::Span;
 
 const COLUMNS: &str = "job_id,workload_name,profile,submission_time,requested_number_of_resources,\
@@ -19,7 +19,7 @@ pub fn write_evalys<S: Reported>(
     out: &mut dyn io::Write,
     RunReport { prepared, outcome }: &RunReport<'_, S>,
 ) -> io::Result<()> {
-    let ledger = prepared.ledger(outcome);
+    let ledger = S::Kind::ledger(prepared.prepared(), outcome);
     let held = held(&ledger);
     let firsts = firsts(&ledger, &held);
     writeln!(out, "{COLUMNS}")?;

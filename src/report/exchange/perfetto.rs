@@ -12,7 +12,7 @@ use super::events::{Event, sort};
 use super::processors::{Held, held, width};
 use crate::report::ledger::{Ending, Entry, Fate, Ledger, Machine, Stay};
 use crate::report::result::RunReport;
-use crate::report::{FORMAT, Reported, VERSION};
+use crate::report::{FORMAT, Reported, Reports, VERSION};
 use crate::time::Span;
 
 /// A run with what was counted of it.
@@ -38,7 +38,7 @@ pub fn write_perfetto<S: Reported>(
             "policy": policy, "fingerprint": format!("{:016x}", outcome.fingerprint),
         }));
         let prefix = if runs.len() > 1 { format!("{policy}: ") } else { String::new() };
-        writer.add(&prefix, &prepared.ledger(outcome), moments);
+        writer.add(&prefix, &S::Kind::ledger(prepared.prepared(), outcome), moments);
     }
     let other = json!({
         "format": FORMAT, "version": VERSION, "lab": S::LAB, "runs": about,

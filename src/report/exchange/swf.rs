@@ -7,7 +7,7 @@ use std::io;
 use super::processors::width;
 use crate::report::ledger::{Ending, Entry, Fate, Ledger};
 use crate::report::result::RunReport;
-use crate::report::{Reported, VERSION};
+use crate::report::{Reported, Reports, VERSION};
 use crate::scenario::Workload;
 use crate::time::{Span, Time};
 
@@ -38,7 +38,7 @@ pub fn write_swf<S: Reported>(
     let heading = prepared.heading();
     let policy = serde_json::to_value(outcome.policy)?;
     let policy = policy.as_str().unwrap_or_default();
-    let options = serde_json::to_string(&prepared.options())?;
+    let options = serde_json::to_string(&prepared.prepared().options)?;
     let mut notes = vec![
         format!(
             "Simulated: lab {}, policy {policy}, options {options}, seed {}.",
@@ -55,7 +55,7 @@ pub fn write_swf<S: Reported>(
             "The policy could not go on: jobs without a run had not finished then.".to_owned(),
         );
     }
-    write_log(out, heading.title, &prepared.ledger(outcome), notes)
+    write_log(out, heading.title, &S::Kind::ledger(prepared.prepared(), outcome), notes)
 }
 
 /// Writes the jobs of a workload that nobody has run, with their runtimes at speed 1.

@@ -6,91 +6,83 @@ mod rows;
 mod schema;
 
 use std::io;
-use std::sync::Arc;
 
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::ledger::{Ledger, Machine};
-use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
-use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
-use super::steps::{StepError, write_run};
+use super::reported::{Keeps, OutcomeOf, Reports};
 use crate::domain::Resource;
 use crate::ids::JobId;
-use crate::kernel::{Fingerprint, Observer, Script};
-use crate::labs::prioritize::{Fact, Policy, Prioritize, Priority, State};
-use crate::metrics::MetricSet;
-use crate::scenario::{OwnPolicies, PreparedPrioritize};
+use crate::labs::prioritize::{Fact, Priority};
+use crate::metrics::{Metric, MetricSet};
+use crate::scenario::{LabScenario, Prepared, Value, kinds};
 use crate::time::Time;
 
-pub(super) use schema::result as result_schema;
-
-impl Reported for PreparedPrioritize {
-    const LAB: &'static str = "prioritize";
+impl Reports for kinds::Prioritize {
     const MACHINES: &'static str = "resources";
     const COLUMNS: &'static str = "job,site,site_name,submitted_at,started_at,finished_at,wait,\
                                    response_time,bounded_slowdown,complexity,width,work,\
                                    complexity_class,parallelism_class,priority";
-    type Policy = Policy;
+    const METRICS: &'static [Metric] = Metric::PRIORITIZE;
     /// The priority of each job in the pass that placed it, by arrival.
     type Kept = Vec<Option<Priority>>;
+    type Keeper = Priorities;
 
-    fn heading(&self) -> Heading<'_, Policy> {
-        let Self { title, seed, policies, .. } = self;
-        Heading { title: title.as_deref(), seed: *seed, policies }
+    fn schema() -> Value {
+        schema::result()
     }
 
-    fn own(&self) -> Option<&OwnPolicies> {
-        Some(&self.own)
+    fn lines(_: &LabScenario<Self>, prepared: &Prepared<Self>) -> Vec<(&'static str, String)> {
+        let processors: u64 = prepared.machines.iter().map(Resource::processors).sum();
+        let jobs = prepared.table.jobs();
+        let tasks: usize = jobs.iter().map(|job| job.graph.len()).sum();
+        vec![
+            ("resources", format!("{} with {processors} processors", prepared.machines.len())),
+            ("jobs", format!("{} with {tasks} tasks", jobs.len())),
+        ]
     }
 
-    fn script(&self) -> Option<&Script> {
-        self.script.as_deref()
+    fn machines_of(prepared: &Prepared<Self>) -> impl Serialize + '_ {
+        rows::measured(prepared)
     }
 
-    fn forked(&self, script: Script) -> Self {
-        Self { script: Some(Arc::new(script)), ..self.clone() }
-    }
-
-    fn options(&self) -> impl Serialize + '_ {
-        &self.options
-    }
-
-    fn machines(&self) -> impl Serialize + '_ {
-        rows::measured(self)
-    }
-
-    fn add_source<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
-        if self.drawn { map.serialize_entry("drawn", &rows::Drawn::of(self)) } else { Ok(()) }
-    }
-
-    fn schedule<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
-        rows::schedule(self, outcome)
+    fn schedule<'a>(
+        prepared: &'a Prepared<Self>,
+        outcome: &'a OutcomeOf<Prepared<Self>>,
+    ) -> impl Serialize + 'a {
+        rows::schedule(prepared, outcome)
     }
 
     /// Every job can run on every resource.
-    fn rejected<'a>(&'a self, _: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
+    fn rejected<'a>(
+        _: &'a Prepared<Self>,
+        _: &'a OutcomeOf<Prepared<Self>>,
+    ) -> impl Serialize + 'a {
         [(); 0]
     }
 
     fn write_rows(
-        &self,
         out: &mut dyn io::Write,
         prefix: &str,
-        outcome: &OutcomeOf<Self>,
+        prepared: &Prepared<Self>,
+        outcome: &OutcomeOf<Prepared<Self>>,
     ) -> io::Result<()> {
-        rows::write_rows(out, prefix, self, outcome)
+        rows::write_rows(out, prefix, prepared, outcome)
     }
 
-    fn ledger<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Ledger<'a> {
+    fn ledger<'a>(
+        prepared: &'a Prepared<Self>,
+        outcome: &'a OutcomeOf<Prepared<Self>>,
+    ) -> Ledger<'a> {
         let machine = |resource: &'a Resource| Machine {
             name: &resource.name,
             processors: resource.processors(),
             speed: None,
         };
         Ledger {
-            machines: self.resources.iter().map(machine).collect(),
-            entries: rows::entries(self, outcome),
+            machines: prepared.machines.iter().map(machine).collect(),
+            entries: rows::entries(prepared, outcome),
             beyond: vec![
                 "A job is a graph of tasks and has a resource for itself: it asks for no number of \
                  processors, and has all of them. The graphs are not told.",
@@ -99,65 +91,39 @@ impl Reported for PreparedPrioritize {
         }
     }
 
-    fn wanted(&self) -> MetricSet {
+    fn wanted(_: &Prepared<Self>) -> MetricSet {
         MetricSet::PRIORITIZE
     }
 
-    fn events(&self) -> u64 {
-        2 * self.table.jobs().len() as u64
+    fn events(prepared: &Prepared<Self>) -> u64 {
+        2 * prepared.table.jobs().len() as u64
     }
 
-    fn run(
-        &self,
-        policy: Policy,
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<OutcomeOf<Self>>, RunError> {
-        let also = (Fingerprint::default(), Priorities(vec![None; self.table.jobs().len()]));
-        let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
-        Ok(collected.map(|it| Outcome {
-            policy,
-            fingerprint: it.also.0.value(),
-            kept: it.also.1.0,
-            schedule: it.schedule,
-            metrics: it.metrics,
-            stopped: it.stopped,
-        }))
+    fn add_drawn<M: SerializeMap>(prepared: &Prepared<Self>, map: &mut M) -> Result<(), M::Error> {
+        map.serialize_entry("drawn", &rows::Drawn::of(prepared))
     }
 
-    fn with_lab<V: LabVisitor>(&self, policy: Policy, visitor: V) -> V::Answer {
-        visitor.visit(&lab(self, policy))
+    fn keeper(prepared: &Prepared<Self>) -> Priorities {
+        Priorities(vec![None; prepared.table.jobs().len()])
     }
-
-    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, RunError> {
-        answer_of(&lab(self, policy), ask)
-    }
-
-    fn write_steps<const EVIDENCE: bool>(
-        &self,
-        out: &mut dyn io::Write,
-        policy: Policy,
-    ) -> Result<(), StepError> {
-        write_run::<EVIDENCE, _>(out, &lab(self, policy))
-    }
-}
-
-fn lab(prepared: &PreparedPrioritize, policy: Policy) -> Prioritize {
-    let PreparedPrioritize { table, resources, options, own, seed, script, .. } = prepared;
-    Prioritize::new(table.clone(), resources.clone(), policy, *options)
-        .asking(own.policy(policy.own(), *seed))
-        .scripted(script.clone())
 }
 
 /// The observer that keeps the priority with which each job starts.
 #[derive(Debug)]
-struct Priorities(Vec<Option<Priority>>);
+pub struct Priorities(Vec<Option<Priority>>);
 
-impl Observer<Prioritize> for Priorities {
-    fn fact(&mut self, _: &Prioritize, _: &State, _: Time, fact: &Fact) {
+impl Keeps<Fact> for Priorities {
+    type Kept = Vec<Option<Priority>>;
+
+    fn keep(&mut self, _: Time, fact: &Fact) {
         if let Fact::Started { job: JobId(job), priority, .. } = fact
             && let Some(place) = self.0.get_mut(*job as usize)
         {
             *place = *priority;
         }
+    }
+
+    fn kept(self) -> Vec<Option<Priority>> {
+        self.0
     }
 }

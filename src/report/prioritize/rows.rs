@@ -10,7 +10,7 @@ use crate::labs::prioritize::{Class, JobTable};
 use crate::report::csv::{Times, cell};
 use crate::report::ledger::{Ending, Entry, Fate, Stay};
 use crate::report::{Named, OutcomeOf};
-use crate::scenario::PreparedPrioritize;
+use crate::scenario::{Prepared, kinds};
 
 /// A resource as scenarios write it.
 #[derive(Serialize)]
@@ -50,8 +50,8 @@ pub(super) struct MeasuredRow<'a> {
 }
 
 /// The resources of a run.
-pub(super) fn measured(prepared: &PreparedPrioritize) -> Vec<MeasuredRow<'_>> {
-    let rows = prepared.resources.iter().enumerate();
+pub(super) fn measured(prepared: &Prepared<kinds::Prioritize>) -> Vec<MeasuredRow<'_>> {
+    let rows = prepared.machines.iter().enumerate();
     rows.map(|(site, resource)| MeasuredRow {
         given: ResourceRow::of(resource),
         site,
@@ -79,7 +79,7 @@ struct JobRow<'a> {
 }
 
 impl<'a> Drawn<'a> {
-    pub(super) fn of(prepared: &'a PreparedPrioritize) -> Self {
+    pub(super) fn of(prepared: &'a Prepared<kinds::Prioritize>) -> Self {
         let job = |job: &'a GraphJob| JobRow {
             id: job.name.number,
             submitted_at: job.submitted_at.secs(),
@@ -87,7 +87,7 @@ impl<'a> Drawn<'a> {
             edges: job.graph.edges(),
         };
         Self {
-            resources: prepared.resources.iter().map(ResourceRow::of).collect(),
+            resources: prepared.machines.iter().map(ResourceRow::of).collect(),
             jobs: prepared.table.jobs().iter().map(job).collect(),
         }
     }
@@ -118,7 +118,7 @@ struct Classes {
     priority: u8,
 }
 
-fn classes(outcome: &OutcomeOf<PreparedPrioritize>, job: JobId) -> Option<Classes> {
+fn classes(outcome: &OutcomeOf<Prepared<kinds::Prioritize>>, job: JobId) -> Option<Classes> {
     let priority = outcome.kept.get(job.index()).copied().flatten()?;
     let (complexity_class, parallelism_class) = priority.classes();
     Some(Classes { complexity_class, parallelism_class, priority: priority.number() })
@@ -126,8 +126,8 @@ fn classes(outcome: &OutcomeOf<PreparedPrioritize>, job: JobId) -> Option<Classe
 
 /// What other programs are told of each job, by arrival.
 pub(super) fn entries(
-    prepared: &PreparedPrioritize,
-    outcome: &OutcomeOf<PreparedPrioritize>,
+    prepared: &Prepared<kinds::Prioritize>,
+    outcome: &OutcomeOf<Prepared<kinds::Prioritize>>,
 ) -> Vec<Entry> {
     let jobs = prepared.table.jobs().iter().enumerate();
     let entries = jobs.map(|(place, job)| {
@@ -140,8 +140,8 @@ pub(super) fn entries(
 
 /// One row a job, by arrival.
 pub(super) fn schedule(
-    prepared: &PreparedPrioritize,
-    outcome: &OutcomeOf<PreparedPrioritize>,
+    prepared: &Prepared<kinds::Prioritize>,
+    outcome: &OutcomeOf<Prepared<kinds::Prioritize>>,
 ) -> Vec<ScheduleRow> {
     let table: &JobTable = &prepared.table;
     let rows = outcome.schedule.rows().map(|(id, row)| {
@@ -168,10 +168,10 @@ pub(super) fn schedule(
 pub(super) fn write_rows(
     out: &mut dyn io::Write,
     prefix: &str,
-    prepared: &PreparedPrioritize,
-    outcome: &OutcomeOf<PreparedPrioritize>,
+    prepared: &Prepared<kinds::Prioritize>,
+    outcome: &OutcomeOf<Prepared<kinds::Prioritize>>,
 ) -> io::Result<()> {
-    let names: Vec<_> = prepared.resources.iter().map(|resource| cell(&resource.name)).collect();
+    let names: Vec<_> = prepared.machines.iter().map(|resource| cell(&resource.name)).collect();
     for (id, row) in outcome.schedule.rows() {
         let (job, measures) = (prepared.table.job(id), prepared.table.measures(id));
         let name = names.get(row.site.index()).map_or("", AsRef::as_ref);

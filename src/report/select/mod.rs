@@ -6,85 +6,75 @@ mod rows;
 mod schema;
 
 use std::io;
-use std::sync::Arc;
 
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::ledger::{Ledger, Machine};
-use super::reported::{Heading, LabVisitor, OutcomeOf, Reported};
-use super::run::{Answer, Ask, Outcome, RunError, Watch, answer_of, collect_from};
-use super::steps::{StepError, write_run};
+use super::reported::{Keeps, OutcomeOf, Reports};
 use crate::ids::{JobId, SiteId};
-use crate::kernel::{Fingerprint, Observer, Script};
-use crate::labs::select::{Fact, Plan, Policy, Reason, Select, State};
-use crate::metrics::MetricSet;
-use crate::scenario::{OwnPolicies, PreparedSelect};
+use crate::labs::select::{Fact, Plan, Reason};
+use crate::metrics::{Metric, MetricSet};
+use crate::scenario::{LabScenario, Prepared, Value, kinds};
 use crate::time::Time;
 
-pub(super) use schema::result as result_schema;
-
-impl Reported for PreparedSelect {
-    const LAB: &'static str = "select";
+impl Reports for kinds::Select {
     const MACHINES: &'static str = "clusters";
     const COLUMNS: &'static str = "job,site,site_name,submitted_at,staged_at,started_at,\
                                    processed_at,finished_at,wait,response_time,bounded_slowdown,\
                                    ttr_estimate,limit,met_deadline";
     const HAS_STEPS: bool = false;
-    type Policy = Policy;
+    const METRICS: &'static [Metric] = Metric::SELECT;
     /// What became of each job, by arrival.
     type Kept = Vec<Choice>;
+    type Keeper = Choices;
 
-    fn heading(&self) -> Heading<'_, Policy> {
-        let Self { title, seed, policies, .. } = self;
-        Heading { title: title.as_deref(), seed: *seed, policies }
+    fn schema() -> Value {
+        schema::result()
     }
 
-    fn own(&self) -> Option<&OwnPolicies> {
-        Some(&self.own)
+    fn lines(_: &LabScenario<Self>, prepared: &Prepared<Self>) -> Vec<(&'static str, String)> {
+        let processors: u64 = prepared.machines.iter().map(|it| u64::from(it.processors)).sum();
+        vec![
+            ("clusters", format!("{} with {processors} processors", prepared.machines.len())),
+            ("jobs", prepared.table.jobs().len().to_string()),
+        ]
     }
 
-    fn script(&self) -> Option<&Script> {
-        self.script.as_deref()
+    fn machines_of(prepared: &Prepared<Self>) -> impl Serialize + '_ {
+        prepared.machines.as_slice()
     }
 
-    fn forked(&self, script: Script) -> Self {
-        Self { script: Some(Arc::new(script)), ..self.clone() }
+    fn schedule<'a>(
+        prepared: &'a Prepared<Self>,
+        outcome: &'a OutcomeOf<Prepared<Self>>,
+    ) -> impl Serialize + 'a {
+        rows::schedule(prepared, outcome)
     }
 
-    fn options(&self) -> impl Serialize + '_ {
-        &self.options
-    }
-
-    fn machines(&self) -> impl Serialize + '_ {
-        self.clusters.as_slice()
-    }
-
-    fn add_source<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
-        if self.drawn { map.serialize_entry("drawn", &rows::Drawn::of(self)) } else { Ok(()) }
-    }
-
-    fn schedule<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
-        rows::schedule(self, outcome)
-    }
-
-    fn rejected<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> impl Serialize + 'a {
-        rows::rejected(self, outcome)
+    fn rejected<'a>(
+        prepared: &'a Prepared<Self>,
+        outcome: &'a OutcomeOf<Prepared<Self>>,
+    ) -> impl Serialize + 'a {
+        rows::rejected(prepared, outcome)
     }
 
     fn write_rows(
-        &self,
         out: &mut dyn io::Write,
         prefix: &str,
-        outcome: &OutcomeOf<Self>,
+        prepared: &Prepared<Self>,
+        outcome: &OutcomeOf<Prepared<Self>>,
     ) -> io::Result<()> {
-        rows::write_rows(out, prefix, self, outcome)
+        rows::write_rows(out, prefix, prepared, outcome)
     }
 
-    fn ledger<'a>(&'a self, outcome: &'a OutcomeOf<Self>) -> Ledger<'a> {
+    fn ledger<'a>(
+        prepared: &'a Prepared<Self>,
+        outcome: &'a OutcomeOf<Prepared<Self>>,
+    ) -> Ledger<'a> {
         Ledger {
-            machines: self.clusters.iter().map(Machine::of_cluster).collect(),
-            entries: rows::entries(self, outcome),
+            machines: prepared.machines.iter().map(Machine::of_cluster).collect(),
+            entries: rows::entries(prepared, outcome),
             beyond: vec![
                 "The input of a job is sent while it waits; the way of its output follows its run and is not \
                  told.",
@@ -95,53 +85,21 @@ impl Reported for PreparedSelect {
     }
 
     /// A submission and four stages a job.
-    fn wanted(&self) -> MetricSet {
+    fn wanted(_: &Prepared<Self>) -> MetricSet {
         MetricSet::SELECT
     }
 
-    fn events(&self) -> u64 {
-        5 * self.table.jobs().len() as u64
+    fn events(prepared: &Prepared<Self>) -> u64 {
+        5 * prepared.table.jobs().len() as u64
     }
 
-    fn run(
-        &self,
-        policy: Policy,
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<OutcomeOf<Self>>, RunError> {
-        let also = (Fingerprint::default(), Choices::default());
-        let collected = collect_from(&lab(self, policy), self.wanted(), also, watch)?;
-        Ok(collected.map(|it| Outcome {
-            policy,
-            fingerprint: it.also.0.value(),
-            kept: it.also.1.0,
-            schedule: it.schedule,
-            metrics: it.metrics,
-            stopped: it.stopped,
-        }))
+    fn add_drawn<M: SerializeMap>(prepared: &Prepared<Self>, map: &mut M) -> Result<(), M::Error> {
+        map.serialize_entry("drawn", &rows::Drawn::of(prepared))
     }
 
-    fn with_lab<V: LabVisitor>(&self, policy: Policy, visitor: V) -> V::Answer {
-        visitor.visit(&lab(self, policy))
+    fn keeper(_: &Prepared<Self>) -> Choices {
+        Choices::default()
     }
-
-    fn measure(&self, policy: Policy, ask: &Ask) -> Result<Answer, RunError> {
-        answer_of(&lab(self, policy), ask)
-    }
-
-    fn write_steps<const EVIDENCE: bool>(
-        &self,
-        out: &mut dyn io::Write,
-        policy: Policy,
-    ) -> Result<(), StepError> {
-        write_run::<EVIDENCE, _>(out, &lab(self, policy))
-    }
-}
-
-fn lab(prepared: &PreparedSelect, policy: Policy) -> Select {
-    let PreparedSelect { table, clusters, options, own, seed, script, .. } = prepared;
-    Select::new(table.clone(), clusters.clone(), policy, *options)
-        .asking(own.policy(policy.own(), *seed))
-        .scripted(script.clone())
 }
 
 /// What became of a job.
@@ -166,15 +124,23 @@ impl Choice {
 
 /// The observer that keeps what becomes of each job, by arrival.
 #[derive(Debug, Default)]
-struct Choices(Vec<Choice>);
-
-impl Observer<Select> for Choices {
-    fn fact(&mut self, _: &Select, _: &State, _: Time, fact: &Fact) {
-        self.0.extend(Choice::of(fact));
-    }
-}
+pub struct Choices(Vec<Choice>);
 
 /// What became of each job of a run.
-fn choices(outcome: &OutcomeOf<PreparedSelect>) -> impl Iterator<Item = (JobId, &Choice)> + '_ {
+fn choices(
+    outcome: &OutcomeOf<Prepared<kinds::Select>>,
+) -> impl Iterator<Item = (JobId, &Choice)> + '_ {
     outcome.kept.iter().enumerate().map(|(place, choice)| (JobId::from_index(place), choice))
+}
+
+impl Keeps<Fact> for Choices {
+    type Kept = Vec<Choice>;
+
+    fn keep(&mut self, _: Time, fact: &Fact) {
+        self.0.extend(Choice::of(fact));
+    }
+
+    fn kept(self) -> Vec<Choice> {
+        self.0
+    }
 }

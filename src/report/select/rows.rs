@@ -13,7 +13,7 @@ use crate::metrics::bounded_slowdown;
 use crate::report::csv::cell;
 use crate::report::ledger::{Ending, Entry, Fate, Stay};
 use crate::report::{Named, OutcomeOf};
-use crate::scenario::PreparedSelect;
+use crate::scenario::{Prepared, kinds};
 use crate::time::{Span, Time};
 
 /// What generators made, as a scenario would hold it.
@@ -35,7 +35,7 @@ struct JobRow {
 }
 
 impl<'a> Drawn<'a> {
-    pub(super) fn of(prepared: &'a PreparedSelect) -> Self {
+    pub(super) fn of(prepared: &'a Prepared<kinds::Select>) -> Self {
         let job = |job: &FileJob| JobRow {
             id: job.name.number,
             submitted_at: job.submitted_at.secs(),
@@ -46,7 +46,7 @@ impl<'a> Drawn<'a> {
             deadline: job.deadline,
         };
         Self {
-            clusters: prepared.clusters.as_slice(),
+            clusters: prepared.machines.as_slice(),
             jobs: prepared.table.jobs().iter().map(job).collect(),
         }
     }
@@ -69,7 +69,7 @@ pub(super) struct ScheduleRow {
 }
 
 impl ScheduleRow {
-    fn new(prepared: &PreparedSelect, job: JobId, site: SiteId, plan: &Plan) -> Self {
+    fn new(prepared: &Prepared<kinds::Select>, job: JobId, site: SiteId, plan: &Plan) -> Self {
         let limit = limit(prepared, job);
         let FileJob { name, submitted_at, .. } = *prepared.table.job(job);
         let ttr = plan.finished_at.since(submitted_at);
@@ -89,14 +89,14 @@ impl ScheduleRow {
     }
 }
 
-fn limit(prepared: &PreparedSelect, job: JobId) -> Option<Span> {
+fn limit(prepared: &Prepared<kinds::Select>, job: JobId) -> Option<Span> {
     prepared.table.limit(job, prepared.options.deadline_scale)
 }
 
 /// One row a job that got a cluster, by arrival.
 pub(super) fn schedule(
-    prepared: &PreparedSelect,
-    outcome: &OutcomeOf<PreparedSelect>,
+    prepared: &Prepared<kinds::Select>,
+    outcome: &OutcomeOf<Prepared<kinds::Select>>,
 ) -> Vec<ScheduleRow> {
     let rows = choices(outcome).filter_map(|(job, choice)| match choice {
         Choice::Selected(site, plan) => Some(ScheduleRow::new(prepared, job, *site, plan)),
@@ -107,8 +107,8 @@ pub(super) fn schedule(
 
 /// What other programs are told of each job, by arrival: it has its processors while it is processed.
 pub(super) fn entries(
-    prepared: &PreparedSelect,
-    outcome: &OutcomeOf<PreparedSelect>,
+    prepared: &Prepared<kinds::Select>,
+    outcome: &OutcomeOf<Prepared<kinds::Select>>,
 ) -> Vec<Entry> {
     let jobs = prepared.table.jobs().iter().enumerate();
     let entries = jobs.map(|(place, job)| {
@@ -146,10 +146,10 @@ enum ReasonKeys {
 
 /// One row a job that was turned away, by arrival.
 pub(super) fn rejected(
-    prepared: &PreparedSelect,
-    outcome: &OutcomeOf<PreparedSelect>,
+    prepared: &Prepared<kinds::Select>,
+    outcome: &OutcomeOf<Prepared<kinds::Select>>,
 ) -> Vec<RejectedRow> {
-    let widest = prepared.clusters.iter().map(|cluster| cluster.processors).max().unwrap_or(0);
+    let widest = prepared.machines.iter().map(|cluster| cluster.processors).max().unwrap_or(0);
     let rows = choices(outcome).filter_map(|(id, choice)| {
         let Choice::Rejected(reason) = choice else { return None };
         let FileJob { name, submitted_at, processors, .. } = *prepared.table.job(id);
@@ -171,8 +171,8 @@ pub(super) fn rejected(
 pub(super) fn write_rows(
     out: &mut dyn io::Write,
     prefix: &str,
-    prepared: &PreparedSelect,
-    outcome: &OutcomeOf<PreparedSelect>,
+    prepared: &Prepared<kinds::Select>,
+    outcome: &OutcomeOf<Prepared<kinds::Select>>,
 ) -> io::Result<()> {
     for (id, choice) in choices(outcome) {
         let FileJob { name, submitted_at, .. } = *prepared.table.job(id);
@@ -183,7 +183,7 @@ pub(super) fn write_rows(
         match choice {
             Choice::Rejected(_) => writeln!(out, ",,{submitted},,,,,,,,,{told},")?,
             Choice::Selected(site, plan) => {
-                let name = cell(&prepared.clusters[*site].name);
+                let name = cell(&prepared.machines[*site].name);
                 let met = is_in_time(plan.finished_at.since(submitted_at), limit);
                 write!(out, "{site},{name},{submitted},{}", stages(plan, submitted_at))?;
                 writeln!(out, ",{},{told},{met}", plan.ttr_estimate.secs())?;

@@ -6,32 +6,13 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::domain::{Edge, GraphJob, JobName, Resources, TaskGraph};
-use crate::kernel::{Entry, Script};
-use crate::labs::prioritize::{
-    Fact, JobTable, Measures, Options, Policy, Prioritize, Priority, VOCABULARY,
-};
-use crate::metrics::{Collector, MetricSet};
-use crate::report::Reported;
-use crate::runner::protocol::Beginning;
-use crate::runner::recording::{Recording, recording};
-use crate::runner::sent::{PoliciesSent, Sent};
-use crate::scenario::{OwnPolicies, OwnSource, PreparedPrioritize};
+use crate::labs::prioritize::{JobTable, Measures, Options};
+use crate::runner::sent::Sent;
+use crate::scenario::{Prepared, kinds};
 use crate::time::Time;
 
 /// How many tasks and edges one message holds, about.
 const CHUNK: usize = 65_536;
-
-/// What a run begins with besides its jobs.
-#[derive(Serialize, Deserialize)]
-pub(in crate::runner) struct Head {
-    policies: PoliciesSent<Policy>,
-    own: Vec<OwnSource>,
-    options: Options,
-    resources: Resources,
-    drawn: bool,
-    /// What the run does otherwise.
-    script: Option<Script>,
-}
 
 /// A job with what was measured of it, so that the page need not measure it again.
 #[derive(Serialize, Deserialize)]
@@ -61,29 +42,19 @@ impl<'de> Deserialize<'de> for GraphSent {
     }
 }
 
-impl Sent for PreparedPrioritize {
-    type Lab = Prioritize;
-    type Head = Head;
+impl Sent for kinds::Prioritize {
     type Job = JobSent;
+    type Judged = ();
 
-    fn head(&self) -> Head {
-        Head {
-            policies: PoliciesSent(self.policies.clone()),
-            own: self.own.sources().cloned().collect(),
-            options: self.options,
-            resources: self.resources.clone(),
-            drawn: self.drawn,
-            script: self.script.as_deref().cloned(),
-        }
+    fn judged(_: &Prepared<Self>) {}
+
+    fn job_count(prepared: &Prepared<Self>) -> usize {
+        prepared.table.jobs().len()
     }
 
-    fn job_count(&self) -> usize {
-        self.table.jobs().len()
-    }
-
-    fn jobs(&self, from: usize) -> Vec<JobSent> {
+    fn jobs_from(prepared: &Prepared<Self>, from: usize) -> Vec<JobSent> {
         let mut room = CHUNK;
-        let rows = self.table.rows().skip(from).map_while(|(job, measures, listed)| {
+        let rows = prepared.table.rows().skip(from).map_while(|(job, measures, listed)| {
             let next = (room > 0).then(|| JobSent {
                 name: job.name,
                 submitted_at: job.submitted_at,
@@ -97,48 +68,12 @@ impl Sent for PreparedPrioritize {
         rows.collect()
     }
 
-    fn received(beginning: &Beginning, head: Head, jobs: Vec<JobSent>) -> Self {
-        let Head { policies, own, options, resources, drawn, script } = head;
+    fn table(jobs: Vec<JobSent>, _: &Resources, _: Options, _: Option<()>) -> JobTable {
         let row = |job: JobSent| {
             let JobSent { name, submitted_at, graph, measures, listed } = job;
             (GraphJob { name, submitted_at, graph: graph.0 }, measures, listed)
         };
-        Self {
-            title: beginning.title.clone(),
-            seed: beginning.seed,
-            policies: policies.0,
-            own: OwnPolicies::read(own, &VOCABULARY),
-            options,
-            resources,
-            table: Arc::new(JobTable::of_rows(jobs.into_iter().map(row))),
-            drawn,
-            script: script.map(Arc::new),
-        }
-    }
-
-    fn lab(&self, policy: Policy) -> Prioritize {
-        Prioritize::new(self.table.clone(), self.resources.clone(), policy, self.options)
-            .asking(self.own.policy(policy.own(), self.seed))
-            .scripted(self.script.clone())
-    }
-
-    fn recording(&self, policy: Policy) -> Box<dyn Recording> {
-        let lab = self.lab(policy);
-        let collector = Collector::new(&lab, MetricSet::PRIORITIZE);
-        recording(lab, collector)
-    }
-
-    /// The priority of each job in the pass that placed it.
-    fn kept(&self, facts: &[Entry<Fact>]) -> <Self as Reported>::Kept {
-        let mut priorities: Vec<Option<Priority>> = vec![None; self.table.jobs().len()];
-        for entry in facts {
-            if let Fact::Started { job, priority, .. } = entry.fact
-                && let Some(place) = priorities.get_mut(job.index())
-            {
-                *place = priority;
-            }
-        }
-        priorities
+        JobTable::of_rows(jobs.into_iter().map(row))
     }
 }
 

@@ -3,17 +3,17 @@
 //! Every lab has one table of a whole scenario; what labs share is written once, in `common` and
 //! `workload`.
 
-mod allocate;
-mod balance;
+pub(super) mod allocate;
+pub(super) mod balance;
 mod balance_options;
-mod cluster;
+pub(super) mod cluster;
 mod common;
 mod components;
 mod experiment;
 mod interventions;
-mod prioritize;
+pub(super) mod prioritize;
 mod prioritize_options;
-mod select;
+pub(super) mod select;
 mod workflows;
 mod workload;
 
@@ -117,10 +117,15 @@ impl Machines {
     }
 }
 
-/// The labs, in the order in which people meet them.
-pub const LABS: &[LabTable] =
-    &[allocate::LAB, prioritize::LAB, balance::LAB, select::LAB, cluster::LAB];
+/// The tables of the labs.
+macro_rules! tables {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        /// The labs, in the order in which people meet them.
+        pub const LABS: &[LabTable] = &[$($module::LAB),*];
 
-/// The words of the labs.
-pub(super) const LAB_CHOICES: &[Choice] =
-    &[allocate::CHOICE, prioritize::CHOICE, balance::CHOICE, select::CHOICE, cluster::CHOICE];
+        /// The words of the labs.
+        pub(super) const LAB_CHOICES: &[Choice] = &[$($module::CHOICE),*];
+    };
+}
+
+crate::for_each_lab!(tables);

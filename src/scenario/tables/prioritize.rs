@@ -24,7 +24,7 @@ pub(super) const CHOICE: Choice = Choice {
 };
 
 /// The lab.
-pub(super) const LAB: LabTable = LabTable {
+pub(in crate::scenario) const LAB: LabTable = LabTable {
     choice: CHOICE,
     scenario: &SCENARIO,
     policies: POLICIES,

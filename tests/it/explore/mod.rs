@@ -51,11 +51,11 @@ pub(crate) fn result_of(scenario: &Value) -> Value {
     let mut scenario = scenario.clone();
     scenario["format"] = "gridlock/1".into();
     match gridlock::scenario::read(scenario.to_string().as_bytes()).unwrap() {
-        Scenarios::Scenario(scenario) => result(scenario.prepare(&mut ())),
+        Scenarios::Allocate(scenario) => result(scenario.prepare(&mut ())),
         Scenarios::Cluster(scenario) => result(scenario.prepare(&mut ())),
-        Scenarios::Prioritize(scenario) => result(scenario.prepare()),
-        Scenarios::Select(scenario) => result(scenario.prepare()),
-        Scenarios::Balance(scenario) => result(scenario.prepare()),
+        Scenarios::Prioritize(scenario) => result(scenario.prepare(&mut ())),
+        Scenarios::Select(scenario) => result(scenario.prepare(&mut ())),
+        Scenarios::Balance(scenario) => result(scenario.prepare(&mut ())),
         other => panic!("{other:?}"),
     }
 }

@@ -11,7 +11,7 @@ use gridlock::kernel::Waits;
 use gridlock::learn::decision::{
     Asking, Choice, Code, Decision, Pick, Register, Settings, Taken, reasons,
 };
-use gridlock::report::{LabVisitor, Reported, RunError, Told};
+use gridlock::report::{LabVisitor, Reported, Reports, RunError, Told};
 use gridlock::runs::Runs;
 use gridlock::scenario::Value as InOrder;
 use serde_json::Value;
@@ -37,7 +37,7 @@ fn asked(scenario: &Value) -> Asked {
 
         fn visit<S: Reported>(self, prepared: &S, policy: S::Policy) -> Result<Asked, RunError> {
             let mut steps = Vec::new();
-            prepared.write_steps::<true>(&mut steps, policy).unwrap();
+            S::Kind::write_steps::<true>(&mut steps, prepared.prepared(), policy).unwrap();
             let lines = std::str::from_utf8(&steps).unwrap().lines();
             let steps = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
             let asked = prepared.with_lab(policy, AskLab);

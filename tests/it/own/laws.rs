@@ -64,11 +64,11 @@ fn results(scenario: &Value) -> Result<Map<String, Value>, Vec<Problem>> {
         Ok(results)
     }
     match read(scenario.to_string().as_bytes())? {
-        Document::Scenario(scenario) => all(scenario.prepare(&mut ())),
+        Document::Allocate(scenario) => all(scenario.prepare(&mut ())),
         Document::Cluster(scenario) => all(scenario.prepare(&mut ())),
-        Document::Prioritize(scenario) => all(scenario.prepare()),
-        Document::Select(scenario) => all(scenario.prepare()),
-        Document::Balance(scenario) => all(scenario.prepare()),
+        Document::Prioritize(scenario) => all(scenario.prepare(&mut ())),
+        Document::Select(scenario) => all(scenario.prepare(&mut ())),
+        Document::Balance(scenario) => all(scenario.prepare(&mut ())),
         _ => Ok(Map::new()),
     }
 }

@@ -9,7 +9,7 @@ use gridlock::playback::{
     BalanceReplay, BalanceStage, BalanceWhy, Body, Condition, Direction, Replay, Role, Stage,
     Stride, Target, Window, balance_conditions,
 };
-use gridlock::scenario::{BalanceScenario, Document, PreparedBalance, presets, read};
+use gridlock::scenario::{Document, LabScenario, Prepared, kinds, presets, read};
 use gridlock::time::Time;
 use serde_json::Value;
 
@@ -17,12 +17,12 @@ use super::check_tables;
 use super::openings::opening;
 use super::telling::told;
 
-fn lab_of(prepared: &PreparedBalance, policy: Policy) -> Balance {
-    let (table, servers) = (prepared.table.clone(), prepared.servers.clone());
+fn lab_of(prepared: &Prepared<kinds::Balance>, policy: Policy) -> Balance {
+    let (table, servers) = (prepared.table.clone(), prepared.machines.clone());
     Balance::new(table, servers, policy, prepared.options)
 }
 
-fn replay_of(prepared: &PreparedBalance, policy: Policy) -> BalanceReplay {
+fn replay_of(prepared: &Prepared<kinds::Balance>, policy: Policy) -> BalanceReplay {
     let lab = lab_of(prepared, policy);
     let mut recorder = Recorder::<Balance>::default();
     simulate(&lab, &mut recorder).unwrap();
@@ -32,10 +32,10 @@ fn replay_of(prepared: &PreparedBalance, policy: Policy) -> BalanceReplay {
     replay
 }
 
-fn prepared(key: &str) -> (PreparedBalance, usize) {
+fn prepared(key: &str) -> (Prepared<kinds::Balance>, usize) {
     let preset = presets("balance").into_iter().find(|preset| preset.key == key).unwrap();
-    let scenario = BalanceScenario::check(&preset.scenario).unwrap();
-    (scenario.prepare().unwrap(), opening(&preset))
+    let scenario = LabScenario::<kinds::Balance>::check(&preset.scenario).unwrap();
+    (scenario.prepare(&mut ()).unwrap(), opening(&preset))
 }
 
 fn stage_at(replay: &dyn Replay, cursor: usize) -> BalanceStage {
@@ -112,7 +112,7 @@ fn every_step_of_every_worked_case_is_shown_and_explained_under_its_policies() {
         let Ok(Document::Balance(scenario)) = read(case["scenario"].to_string().as_bytes()) else {
             continue;
         };
-        let prepared = scenario.prepare().unwrap();
+        let prepared = scenario.prepare(&mut ()).unwrap();
         cases += 1;
         for policy in prepared.policies.list() {
             let replay = replay_of(&prepared, *policy);
@@ -122,7 +122,7 @@ fn every_step_of_every_worked_case_is_shown_and_explained_under_its_policies() {
             }
             check_tables(&replay.tables_at(replay.len() / 2));
             let whole = Window { from: Time::ZERO, to: replay.time_at(replay.len()) };
-            assert_eq!(replay.tracks(whole, 300).rows.len(), prepared.servers.len());
+            assert_eq!(replay.tracks(whole, 300).rows.len(), prepared.machines.len());
         }
     }
     assert!(cases >= 24 && steps > 1_500, "{cases} cases, {steps} steps");

@@ -13,7 +13,7 @@ use gridlock::playback::{
 };
 use gridlock::report::{Reported, RunReport, run, schedule_csv};
 use gridlock::runner::{Assembly, OpenedTrace, Request, Server, encode};
-use gridlock::scenario::{ClusterScenario, Document, PreparedCluster, Value, presets, read};
+use gridlock::scenario::{Document, LabScenario, Prepared, Value, kinds, presets, read};
 use gridlock::time::Time;
 
 use super::check_tables;
@@ -62,8 +62,8 @@ pub(super) fn why_lines(why: &ClusterWhy) -> Vec<String> {
 }
 
 /// The whole run of a policy, given to the replay in chunks.
-fn replay(prepared: &PreparedCluster, policy: Policy, chunk: usize) -> ClusterReplay {
-    let (table, site) = (prepared.table.clone(), prepared.site.clone());
+fn replay(prepared: &Prepared<kinds::Cluster>, policy: Policy, chunk: usize) -> ClusterReplay {
+    let (table, site) = (prepared.table.clone(), prepared.machines.clone());
     let lab = ClusterLab::new(table, site, policy, prepared.options);
     let mut recorder = Recorder::default();
     simulate(&lab, &mut recorder).unwrap();
@@ -81,9 +81,9 @@ fn replay(prepared: &PreparedCluster, policy: Policy, chunk: usize) -> ClusterRe
     replay
 }
 
-fn preset(key: &str) -> (PreparedCluster, usize) {
+fn preset(key: &str) -> (Prepared<kinds::Cluster>, usize) {
     let preset = presets("cluster").into_iter().find(|preset| preset.key == key).unwrap();
-    let scenario = ClusterScenario::check(&preset.scenario).unwrap();
+    let scenario = LabScenario::<kinds::Cluster>::check(&preset.scenario).unwrap();
     (scenario.prepare(&mut ()).unwrap(), opening(&preset))
 }
 
@@ -221,7 +221,10 @@ fn what_the_page_saves_is_what_the_command_line_writes() {
             assembly.hear(bytes);
         });
         let (run_of_page, results) = (assembly.run().unwrap(), assembly.results().unwrap());
-        let prepared = ClusterScenario::check(&preset.scenario).unwrap().prepare(&mut ()).unwrap();
+        let prepared = LabScenario::<kinds::Cluster>::check(&preset.scenario)
+            .unwrap()
+            .prepare(&mut ())
+            .unwrap();
         let policy = prepared.policies.list()[0];
         let outcome = run(&prepared, policy, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
         assert_eq!(results.fingerprint, outcome.fingerprint);

@@ -26,7 +26,7 @@ fn every_step_of_every_case_is_explained_under_every_policy() {
     for entry in std::fs::read_dir(folder).unwrap() {
         let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
         let case: Value = serde_json::from_str(&text).unwrap();
-        let Ok(Document::Scenario(scenario)) = read(case["scenario"].to_string().as_bytes()) else {
+        let Ok(Document::Allocate(scenario)) = read(case["scenario"].to_string().as_bytes()) else {
             continue;
         };
         let Ok(prepared) = scenario.prepare(&mut ()) else { continue };
@@ -38,7 +38,7 @@ fn every_step_of_every_case_is_explained_under_every_policy() {
         cases += 1;
         for policy in POLICIES {
             let replay =
-                recorded((jobs.clone(), &prepared.grid), policy, prepared.options.run, 100);
+                recorded((jobs.clone(), &prepared.machines), policy, prepared.options.run, 100);
             for cursor in 0..=replay.len() {
                 let scene = replay.scene_at(cursor);
                 let why = replay.explain(cursor);
@@ -47,7 +47,7 @@ fn every_step_of_every_case_is_explained_under_every_policy() {
             }
             check_tables(&replay.tables_at(replay.len() / 2));
             let whole = Window { from: Time::ZERO, to: replay.time_at(replay.len()) };
-            assert_eq!(replay.tracks(whole, 300).rows.len(), prepared.grid.len());
+            assert_eq!(replay.tracks(whole, 300).rows.len(), prepared.machines.len());
         }
     }
     assert!(cases >= 30 && steps > 5_000, "{cases} cases, {steps} steps");

@@ -16,9 +16,7 @@ use gridlock::labs::prioritize::{
 use gridlock::labs::select::{Policy as SelectPolicy, Select};
 use gridlock::playback::predict::{Act, Asking, Choice, Form, Learner, Mark, Panel, Settings};
 use gridlock::playback::{Command, Player, Recording, Replay, Shown, Window};
-use gridlock::scenario::{
-    BalanceScenario, ClusterScenario, PrioritizeScenario, SelectScenario, Value, presets,
-};
+use gridlock::scenario::{LabScenario, Value, kinds, presets};
 use gridlock::time::Time;
 
 /// More jobs than this take too long to be asked about one by one.
@@ -161,12 +159,15 @@ const ALL: Settings = Settings {
 fn every_question_of_lab_cluster_is_answered_and_tells_nothing_before() {
     let (mut asked, mut apart) = (0, 0);
     for preset in presets("cluster") {
-        let prepared = ClusterScenario::check(&preset.scenario).unwrap().prepare(&mut ()).unwrap();
+        let prepared = LabScenario::<kinds::Cluster>::check(&preset.scenario)
+            .unwrap()
+            .prepare(&mut ())
+            .unwrap();
         if prepared.table.demands().len() > SMALL {
             continue;
         }
         let lab = |policy| {
-            let (table, site) = (prepared.table.clone(), prepared.site.clone());
+            let (table, site) = (prepared.table.clone(), prepared.machines.clone());
             ClusterLab::new(table, site, policy, prepared.options)
         };
         for policy in ClusterPolicy::ALL {
@@ -183,12 +184,15 @@ fn every_question_of_lab_cluster_is_answered_and_tells_nothing_before() {
 fn every_question_of_lab_select_is_answered_and_tells_nothing_before() {
     let (mut asked, mut apart) = (0, 0);
     for preset in presets("select") {
-        let prepared = SelectScenario::check(&preset.scenario).unwrap().prepare().unwrap();
+        let prepared = LabScenario::<kinds::Select>::check(&preset.scenario)
+            .unwrap()
+            .prepare(&mut ())
+            .unwrap();
         if prepared.table.jobs().len() > SMALL {
             continue;
         }
         let lab = |policy| {
-            let (table, clusters) = (prepared.table.clone(), prepared.clusters.clone());
+            let (table, clusters) = (prepared.table.clone(), prepared.machines.clone());
             Select::new(table, clusters, policy, prepared.options)
         };
         for policy in SelectPolicy::ALL {
@@ -212,13 +216,13 @@ fn every_question_of_lab_prioritize_is_answered_and_tells_nothing_before() {
     let (mut asked, mut apart, mut by_type) = ([0; 3], [0; 3], 0);
     let shipped = presets("prioritize").into_iter().map(|preset| preset.scenario.clone());
     for scenario in shipped.chain(worked_cases('b')) {
-        let Ok(checked) = PrioritizeScenario::check(&scenario) else { continue };
-        let Ok(prepared) = checked.prepare() else { continue };
+        let Ok(checked) = LabScenario::<kinds::Prioritize>::check(&scenario) else { continue };
+        let Ok(prepared) = checked.prepare(&mut ()) else { continue };
         if prepared.table.jobs().len() > SMALL {
             continue;
         }
         let lab = |policy, search| {
-            let (table, resources) = (prepared.table.clone(), prepared.resources.clone());
+            let (table, resources) = (prepared.table.clone(), prepared.machines.clone());
             Prioritize::new(
                 table,
                 resources,
@@ -259,13 +263,13 @@ fn every_question_of_lab_balance_is_answered_and_tells_nothing_before() {
     let (mut moves, mut runs, mut apart) = (0, 0, [0; 2]);
     let shipped = presets("balance").into_iter().map(|preset| preset.scenario.clone());
     for scenario in shipped.chain(worked_cases('c')) {
-        let Ok(checked) = BalanceScenario::check(&scenario) else { continue };
-        let Ok(prepared) = checked.prepare() else { continue };
+        let Ok(checked) = LabScenario::<kinds::Balance>::check(&scenario) else { continue };
+        let Ok(prepared) = checked.prepare(&mut ()) else { continue };
         if prepared.table.jobs().len() > SMALL {
             continue;
         }
         let lab = |policy, local_scheduler| {
-            let (table, servers) = (prepared.table.clone(), prepared.servers.clone());
+            let (table, servers) = (prepared.table.clone(), prepared.machines.clone());
             let options = BalanceOptions { local_scheduler, head_first: false, ..prepared.options };
             Balance::new(table, servers, policy, options)
         };
@@ -292,10 +296,15 @@ fn every_question_of_lab_balance_is_answered_and_tells_nothing_before() {
 #[test]
 fn nobody_is_picked_alone() {
     let preset = presets("cluster").into_iter().next().unwrap();
-    let prepared = ClusterScenario::check(&preset.scenario).unwrap().prepare(&mut ()).unwrap();
+    let prepared =
+        LabScenario::<kinds::Cluster>::check(&preset.scenario).unwrap().prepare(&mut ()).unwrap();
     let policy = ClusterPolicy::Easy;
-    let lab =
-        ClusterLab::new(prepared.table.clone(), prepared.site.clone(), policy, prepared.options);
+    let lab = ClusterLab::new(
+        prepared.table.clone(),
+        prepared.machines.clone(),
+        policy,
+        prepared.options,
+    );
     let replay = replay_of(&lab, &log_of(&lab));
     let learner = learner_at(&replay, Settings::default(), 0);
     let (learner, player) = learner.after(Command::Last, Player::default(), &*replay);

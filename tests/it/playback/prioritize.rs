@@ -15,7 +15,7 @@ use gridlock::playback::{
 };
 use gridlock::report::{RunReport, run, schedule_csv};
 use gridlock::runner::{Assembly, Request, Server, encode};
-use gridlock::scenario::{PreparedPrioritize, PrioritizeScenario, Value, presets};
+use gridlock::scenario::{LabScenario, Prepared, Value, kinds, presets};
 use gridlock::time::Time;
 
 use super::check_tables;
@@ -27,12 +27,12 @@ fn golden(name: &str) -> Value {
     case.get("scenario").unwrap().clone()
 }
 
-fn prepared(scenario: &Value) -> PreparedPrioritize {
-    PrioritizeScenario::check(scenario).unwrap().prepare().unwrap()
+fn prepared(scenario: &Value) -> Prepared<kinds::Prioritize> {
+    LabScenario::<kinds::Prioritize>::check(scenario).unwrap().prepare(&mut ()).unwrap()
 }
 
-fn lab_of(prepared: &PreparedPrioritize, policy: Policy) -> Prioritize {
-    Prioritize::new(prepared.table.clone(), prepared.resources.clone(), policy, prepared.options)
+fn lab_of(prepared: &Prepared<kinds::Prioritize>, policy: Policy) -> Prioritize {
+    Prioritize::new(prepared.table.clone(), prepared.machines.clone(), policy, prepared.options)
 }
 
 /// A scenario's first policy, recorded, in chunks of `chunk` facts.

@@ -7,7 +7,7 @@ use gridlock::report::{RunReport, run, schedule_csv};
 use gridlock::runner::{
     Assembly, Beginning, OpenedTrace, Packed, Reply, Request, Server, Stage, Told, decode, encode,
 };
-use gridlock::scenario::{Document, Prepared, read};
+use gridlock::scenario::{Document, Prepared, kinds, read};
 use serde_json::{Value, json};
 
 fn request(scenario: &Value) -> Request {
@@ -59,7 +59,7 @@ fn assembled(replies: &[Reply]) -> (Assembly, Vec<Told>) {
 }
 
 /// What the page has of the prepared scenario.
-fn received(assembly: &Assembly) -> &Prepared {
+fn received(assembly: &Assembly) -> &Prepared<kinds::Allocate> {
     assembly.run().unwrap().prepared().downcast_ref().unwrap()
 }
 
@@ -68,9 +68,9 @@ fn started(assembly: &Assembly) -> usize {
     assembly.run().unwrap().schedule().rows().count()
 }
 
-fn prepared(scenario: &Value) -> Prepared {
+fn prepared(scenario: &Value) -> Prepared<kinds::Allocate> {
     match read(scenario.to_string().as_bytes()).unwrap() {
-        Document::Scenario(scenario) => scenario.prepare(&mut ()).unwrap(),
+        Document::Allocate(scenario) => scenario.prepare(&mut ()).unwrap(),
         _ => panic!("a scenario of lab Allocate was meant"),
     }
 }

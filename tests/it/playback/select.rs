@@ -13,7 +13,7 @@ use gridlock::playback::{
 };
 use gridlock::report::{RunReport, run, schedule_csv};
 use gridlock::runner::{Assembly, Request, Server, encode};
-use gridlock::scenario::{Document, PreparedSelect, SelectScenario, Value, presets, read};
+use gridlock::scenario::{Document, LabScenario, Prepared, Value, kinds, presets, read};
 use gridlock::time::Time;
 
 use super::check_tables;
@@ -21,8 +21,8 @@ use super::openings::opening;
 use super::telling::told;
 
 /// The whole run of a policy, given to the replay in chunks.
-fn replay(prepared: &PreparedSelect, policy: Policy, chunk: usize) -> SelectReplay {
-    let (table, clusters) = (prepared.table.clone(), prepared.clusters.clone());
+fn replay(prepared: &Prepared<kinds::Select>, policy: Policy, chunk: usize) -> SelectReplay {
+    let (table, clusters) = (prepared.table.clone(), prepared.machines.clone());
     let lab = Select::new(table, clusters, policy, prepared.options);
     let mut recorder = Recorder::default();
     simulate(&lab, &mut recorder).unwrap();
@@ -37,10 +37,10 @@ fn replay(prepared: &PreparedSelect, policy: Policy, chunk: usize) -> SelectRepl
     replay
 }
 
-fn preset(key: &str) -> (PreparedSelect, usize) {
+fn preset(key: &str) -> (Prepared<kinds::Select>, usize) {
     let preset = presets("select").into_iter().find(|preset| preset.key == key).unwrap();
-    let scenario = SelectScenario::check(&preset.scenario).unwrap();
-    (scenario.prepare().unwrap(), opening(&preset))
+    let scenario = LabScenario::<kinds::Select>::check(&preset.scenario).unwrap();
+    (scenario.prepare(&mut ()).unwrap(), opening(&preset))
 }
 
 fn stage(scene: &Scene) -> &SelectStage {
@@ -56,7 +56,7 @@ fn every_step_of_every_case_is_explained_under_every_policy() {
         let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
         let case = Value::parse(text.as_bytes()).unwrap().take("/scenario").unwrap();
         let Ok(Document::Select(scenario)) = read(case.to_json().as_bytes()) else { continue };
-        let prepared = scenario.prepare().unwrap();
+        let prepared = scenario.prepare(&mut ()).unwrap();
         cases += 1;
         for policy in Policy::ALL {
             let replay = replay(&prepared, policy, 7);
@@ -66,14 +66,14 @@ fn every_step_of_every_case_is_explained_under_every_policy() {
                 assert!(!why.title.is_empty() && !why.peek.is_empty());
                 check_tables(&replay.tables_at(cursor));
                 let stage = stage(&scene);
-                assert_eq!(stage.rows.len(), prepared.clusters.len());
+                assert_eq!(stage.rows.len(), prepared.machines.len());
                 for part in stage.rows.iter().flat_map(|row| &row.parts) {
                     assert!(part.from >= 0.0 && part.from + part.width <= 1.0 + 1e-9, "{part:?}");
                 }
                 steps += 1;
             }
             let whole = Window { from: Time::ZERO, to: replay.time_at(replay.len()) };
-            assert_eq!(replay.tracks(whole, 300).rows.len(), prepared.clusters.len());
+            assert_eq!(replay.tracks(whole, 300).rows.len(), prepared.machines.len());
         }
     }
     assert!(cases >= 17 && steps > 1_500, "{cases} cases, {steps} steps");
@@ -216,7 +216,8 @@ fn what_the_page_saves_is_what_the_command_line_writes() {
         assembly.hear(bytes);
     });
     let (run_of_page, results) = (assembly.run().unwrap(), assembly.results().unwrap());
-    let prepared = SelectScenario::check(&preset.scenario).unwrap().prepare().unwrap();
+    let prepared =
+        LabScenario::<kinds::Select>::check(&preset.scenario).unwrap().prepare(&mut ()).unwrap();
     let outcome =
         run(&prepared, Policy::Mcrs, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
     assert_eq!(results.fingerprint, outcome.fingerprint);

@@ -16,7 +16,7 @@ use crate::experiment::table::{Cell, Table};
 use crate::labs::balance::{JobTable, Options, Policy};
 use crate::metrics::{Metric, MetricSet};
 use crate::report;
-use crate::scenario::{OwnPolicies, Policies, PreparedBalance, Problem, Traces};
+use crate::scenario::{Origin, OwnPolicies, Policies, Prepared, Problem, Traces, kinds};
 use crate::time::Time;
 use crate::workload::{
     LeinbergerJobs, LeinbergerServers, leinberger_jobs, leinberger_requirements,
@@ -309,25 +309,29 @@ fn rate(jobs: &[VectorJob], servers: &Servers, wanted: f64) -> Result<f64, Trial
 }
 
 /// Jobs that were drawn at rate 1, submitted at this one.
-fn at_rate(jobs: &[VectorJob], servers: &Servers, rate: f64) -> PreparedBalance {
+fn at_rate(jobs: &[VectorJob], servers: &Servers, rate: f64) -> Prepared<kinds::Balance> {
     let jobs = jobs.iter().map(|job| VectorJob {
         submitted_at: Time::from_secs(job.submitted_at.secs() / rate),
         ..job.clone()
     });
-    PreparedBalance {
+    Prepared {
         own: OwnPolicies::default(),
         title: None,
         seed: 1,
         policies: Policies::One(Policy::Central),
         options: Options::default(),
-        servers: servers.clone(),
+        machines: servers.clone(),
         table: Arc::new(JobTable::new(jobs.collect())),
-        drawn: true,
+        origin: Origin::Drawn,
         script: None,
     }
 }
 
-fn measured(prepared: &PreparedBalance, policy: Policy, metric: Metric) -> Result<f64, TrialError> {
+fn measured(
+    prepared: &Prepared<kinds::Balance>,
+    policy: Policy,
+    metric: Metric,
+) -> Result<f64, TrialError> {
     let metrics = report::measure(prepared, policy, MetricSet::of(&[metric]))?;
     Ok(metrics.get(metric).unwrap_or_default())
 }
