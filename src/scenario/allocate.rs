@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::kind::{self, LabKind, LabScenario, Prepared, Rigid, Workloads};
 use super::model::{Fields, JobSource, read_site};
 use super::prepare::{Traces, Workload, with_submitted};
+use super::presets::Anchor::{Blocked, Decision};
+use super::presets::{Text, Texts};
 use super::problem::{Code, Problem};
 use super::size::{MACHINE, RIGID_JOB, Size, rigid, widest_of};
 use super::tables::LabTable;
@@ -45,6 +47,23 @@ pub struct AllocateOptions {
 /// How many pieces a drawn job of the usual width has that no job may exceed, by the share of the widest
 /// that it has on average.
 const USUAL_SHARE: f64 = 0.125;
+
+/// What the program opens with.
+pub(super) const OPENING: Text = ("opening", Decision(13), include_str!("presets/opening.json"));
+
+/// The scenarios that come with the program.
+pub(super) const PRESETS: Texts = &[
+    OPENING,
+    ("sdsc-like", Decision(278), include_str!("presets/sdsc-like.json")),
+    ("lublin", Decision(213), include_str!("presets/lublin.json")),
+    ("equal-speeds", Blocked(3), include_str!("presets/equal-speeds.json")),
+    ("fast-small-site", Blocked(9), include_str!("presets/fast-small-site.json")),
+    ("cut-wide-jobs", Decision(271), include_str!("presets/cut-wide-jobs.json")),
+    ("grid-easy", Decision(189), include_str!("presets/grid-easy.json")),
+    ("grid-conservative", Decision(189), include_str!("presets/grid-conservative.json")),
+    ("found-policy", Blocked(1), include_str!("presets/found-policy.json")),
+    ("found-faster", Decision(2), include_str!("presets/found-faster.json")),
+];
 
 impl LabKind for Allocate {
     const TABLE: &'static LabTable = &tables::LAB;

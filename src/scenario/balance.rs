@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use super::kind::{LabKind, LabScenario, Origin, Prepared, Workloads};
 use super::model::Fields;
+use super::presets::Anchor::{Decision, Start};
+use super::presets::Texts;
 use super::problem::{Code, Problem};
 use super::size::Size;
 use super::tables::LabTable;
@@ -44,6 +46,17 @@ pub enum VectorJobSource {
 const JOB_BYTES: u64 = 1500;
 const SERVER_BYTES: u64 = 4000;
 const NUMBER_BYTES: u64 = 32;
+
+/// The scenarios that come with the program.
+pub(super) const PRESETS: Texts = &[
+    ("sixteen", Decision(140), include_str!("presets/balance-sixteen.json")),
+    ("figure-2", Decision(1), include_str!("presets/balance-figure-2.json")),
+    ("paper", Decision(892), include_str!("presets/balance-paper.json")),
+    ("latest", Decision(445), include_str!("presets/balance-latest.json")),
+    ("central", Start(237), include_str!("presets/balance-central.json")),
+    ("unlike", Decision(1185), include_str!("presets/balance-unlike.json")),
+    ("many", Decision(1575), include_str!("presets/balance-many.json")),
+];
 
 impl LabKind for Balance {
     const TABLE: &'static LabTable = &tables::LAB;

@@ -6,6 +6,8 @@ use std::sync::Arc;
 use super::kind::{self, LabKind, LabScenario, Prepared, Rigid, Workloads};
 use super::model::{Fields, JobSource, read_site};
 use super::prepare::{Traces, Workload, with_submitted};
+use super::presets::Anchor::Decision;
+use super::presets::Texts;
 use super::problem::Problem;
 use super::size::{Size, rigid};
 use super::tables::LabTable;
@@ -19,6 +21,16 @@ use crate::own::Vocabulary;
 /// Lab *Cluster*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cluster;
+
+/// The scenarios that come with the program.
+pub(super) const PRESETS: Texts = &[
+    ("cluster-opening", Decision(6), include_str!("presets/cluster-opening.json")),
+    ("cluster-conservative", Decision(6), include_str!("presets/cluster-conservative.json")),
+    ("cluster-predicted", Decision(7), include_str!("presets/cluster-predicted.json")),
+    ("cluster-sdsc-like", Decision(109), include_str!("presets/cluster-sdsc-like.json")),
+    ("found-processor", Decision(2), include_str!("presets/found-processor.json")),
+    ("found-estimates", Decision(2), include_str!("presets/found-estimates.json")),
+];
 
 impl LabKind for Cluster {
     const TABLE: &'static LabTable = &tables::LAB;

@@ -1,7 +1,5 @@
 //! Scenarios that come with the program, each with the question that it answers.
 
-use Anchor::{Blocked, Decision, Start};
-
 use super::{Value, canonical};
 
 /// A scenario of the menu.
@@ -35,70 +33,26 @@ pub enum Anchor {
 }
 
 /// Key, opening and text of one.
-type Text = (&'static str, Anchor, &'static str);
+pub(super) type Text = (&'static str, Anchor, &'static str);
 /// Those of a lab.
-type Texts = &'static [Text];
+pub(super) type Texts = &'static [Text];
 
-/// What the program opens with.
-const OPENING: Text = ("opening", Decision(13), include_str!("presets/opening.json"));
+/// The scenarios of each lab, and what the program opens with: the first of the first lab.
+macro_rules! presets {
+    (
+        []
+        $first:ident $first_module:ident { $($first_run:ty,)* }
+        $($lab:ident $module:ident { $($run:ty,)* })*
+    ) => {
+        const LABS: &[(&str, Texts)] = &[
+            (stringify!($first_module), super::$first_module::PRESETS),
+            $((stringify!($module), super::$module::PRESETS),)*
+        ];
+        const FIRST: (&str, Text) = (stringify!($first_module), super::$first_module::OPENING);
+    };
+}
 
-/// The scenarios of each lab that comes with some.
-const LABS: &[(&str, Texts)] = &[
-    ("allocate", ALLOCATE),
-    ("prioritize", PRIORITIZE),
-    ("balance", BALANCE),
-    ("select", SELECT),
-    ("cluster", CLUSTER),
-];
-
-const ALLOCATE: Texts = &[
-    OPENING,
-    ("sdsc-like", Decision(278), include_str!("presets/sdsc-like.json")),
-    ("lublin", Decision(213), include_str!("presets/lublin.json")),
-    ("equal-speeds", Blocked(3), include_str!("presets/equal-speeds.json")),
-    ("fast-small-site", Blocked(9), include_str!("presets/fast-small-site.json")),
-    ("cut-wide-jobs", Decision(271), include_str!("presets/cut-wide-jobs.json")),
-    ("grid-easy", Decision(189), include_str!("presets/grid-easy.json")),
-    ("grid-conservative", Decision(189), include_str!("presets/grid-conservative.json")),
-    ("found-policy", Blocked(1), include_str!("presets/found-policy.json")),
-    ("found-faster", Decision(2), include_str!("presets/found-faster.json")),
-];
-
-const PRIORITIZE: Texts = &[
-    // The answer to the first query is next.
-    ("nine-levels", Decision(1), include_str!("presets/nine-levels.json")),
-    ("ten-drawn-jobs", Decision(1), include_str!("presets/ten-drawn-jobs.json")),
-    ("longest-first", Decision(1), include_str!("presets/longest-first.json")),
-    ("one-after-the-other", Decision(7), include_str!("presets/one-after-the-other.json")),
-];
-
-const BALANCE: Texts = &[
-    ("sixteen", Decision(140), include_str!("presets/balance-sixteen.json")),
-    ("figure-2", Decision(1), include_str!("presets/balance-figure-2.json")),
-    ("paper", Decision(892), include_str!("presets/balance-paper.json")),
-    ("latest", Decision(445), include_str!("presets/balance-latest.json")),
-    ("central", Start(237), include_str!("presets/balance-central.json")),
-    ("unlike", Decision(1185), include_str!("presets/balance-unlike.json")),
-    ("many", Decision(1575), include_str!("presets/balance-many.json")),
-];
-
-const SELECT: Texts = &[
-    ("select-opening", Decision(23), include_str!("presets/select-opening.json")),
-    ("select-fifty", Decision(9), include_str!("presets/select-fifty.json")),
-    ("select-slow-link", Decision(2), include_str!("presets/select-slow-link.json")),
-    ("select-tight", Decision(59), include_str!("presets/select-tight.json")),
-    ("select-shared", Decision(9), include_str!("presets/select-shared.json")),
-    ("select-soft", Decision(3), include_str!("presets/select-soft.json")),
-];
-
-const CLUSTER: Texts = &[
-    ("cluster-opening", Decision(6), include_str!("presets/cluster-opening.json")),
-    ("cluster-conservative", Decision(6), include_str!("presets/cluster-conservative.json")),
-    ("cluster-predicted", Decision(7), include_str!("presets/cluster-predicted.json")),
-    ("cluster-sdsc-like", Decision(109), include_str!("presets/cluster-sdsc-like.json")),
-    ("found-processor", Decision(2), include_str!("presets/found-processor.json")),
-    ("found-estimates", Decision(2), include_str!("presets/found-estimates.json")),
-];
+crate::for_each_lab!(presets);
 
 /// The scenarios of a lab; its page opens on the first. Title and question are the title and the note
 /// of the scenario.
@@ -109,8 +63,8 @@ pub fn presets(lab: &str) -> Vec<Preset> {
 
 /// The scenario that the program opens with: the first of the first lab.
 pub fn opening() -> Option<Preset> {
-    let (key, opens, text) = OPENING;
-    read("allocate", key, opens, text)
+    let (lab, (key, opens, text)) = FIRST;
+    read(lab, key, opens, text)
 }
 
 /// The one of this key, of any lab.

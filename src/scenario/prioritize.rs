@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use super::kind::{LabKind, LabScenario, Origin, Prepared, Workloads};
 use super::model::Fields;
+use super::presets::Anchor::Decision;
+use super::presets::Texts;
 use super::problem::{Code, Problem};
 use super::size::Size;
 use super::tables::LabTable;
@@ -49,6 +51,15 @@ pub enum GraphJobSource {
 const GRAPH_JOB_BYTES: u64 = 2000;
 const TASK_BYTES: u64 = 48;
 const RESOURCE_BYTES: u64 = 4000;
+
+/// The scenarios that come with the program.
+pub(super) const PRESETS: Texts = &[
+    // The answer to the first query is next.
+    ("nine-levels", Decision(1), include_str!("presets/nine-levels.json")),
+    ("ten-drawn-jobs", Decision(1), include_str!("presets/ten-drawn-jobs.json")),
+    ("longest-first", Decision(1), include_str!("presets/longest-first.json")),
+    ("one-after-the-other", Decision(7), include_str!("presets/one-after-the-other.json")),
+];
 
 impl LabKind for Prioritize {
     const TABLE: &'static LabTable = &tables::LAB;

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use super::kind::{LabKind, LabScenario, Origin, Prepared, Workloads};
 use super::model::Fields;
+use super::presets::Anchor::Decision;
+use super::presets::Texts;
 use super::problem::{Code, Problem};
 use super::size::Size;
 use super::tables::LabTable;
@@ -47,6 +49,16 @@ pub enum FileJobSource {
 /// The bytes that a recorded job takes, and a cluster. Measured.
 const JOB_BYTES: u64 = 2000;
 const CLUSTER_BYTES: u64 = 4000;
+
+/// The scenarios that come with the program.
+pub(super) const PRESETS: Texts = &[
+    ("select-opening", Decision(23), include_str!("presets/select-opening.json")),
+    ("select-fifty", Decision(9), include_str!("presets/select-fifty.json")),
+    ("select-slow-link", Decision(2), include_str!("presets/select-slow-link.json")),
+    ("select-tight", Decision(59), include_str!("presets/select-tight.json")),
+    ("select-shared", Decision(9), include_str!("presets/select-shared.json")),
+    ("select-soft", Decision(3), include_str!("presets/select-soft.json")),
+];
 
 impl LabKind for Select {
     const TABLE: &'static LabTable = &tables::LAB;

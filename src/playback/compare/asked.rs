@@ -99,24 +99,13 @@ fn policy_of(scenario: &Value) -> String {
 /// The policy that a run under this one is best held against: the plain rule that the lab's paper
 /// improves; for that rule itself, the improvement.
 fn telling(lab: &LabTable, policy: &str) -> &'static str {
-    let (plain, improved) = plain_and_improved(lab);
+    let (plain, improved) = lab.compared;
     if policy == plain { improved } else { plain }
-}
-
-/// The plain rule of a lab, and what its paper makes of it.
-fn plain_and_improved(lab: &LabTable) -> (&'static str, &'static str) {
-    match lab.choice.word {
-        "allocate" => ("best-fit", "intelligent"),
-        "prioritize" => ("fcfs", "cplp"),
-        "balance" => ("none", "si-rb-bsp"),
-        "select" => ("pars", "mcrs"),
-        _ => ("fcfs", "easy"),
-    }
 }
 
 /// The policy of a lab that one of one's own is first held against: that of its paper.
 pub fn improved(lab: &LabTable) -> &'static str {
-    plain_and_improved(lab).1
+    lab.compared.1
 }
 
 /// The rows of a comparison with one other policy.

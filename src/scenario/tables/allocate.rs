@@ -26,6 +26,8 @@ pub(in crate::scenario) const LAB: LabTable = LabTable {
     policies: POLICIES,
     options: &OPTIONS,
     vocabulary: Some(&allocate::VOCABULARY),
+    compared: ("best-fit", "intelligent"),
+    telling: ["avg_response_time", "utilization", "external_fragmentation_time_fraction"],
 };
 
 /// Policies that a scenario brings along.

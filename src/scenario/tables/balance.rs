@@ -29,6 +29,8 @@ pub(in crate::scenario) const LAB: LabTable = LabTable {
     policies: POLICIES,
     options: &OPTIONS,
     vocabulary: Some(&balance::VOCABULARY),
+    compared: ("none", "si-rb-bsp"),
+    telling: ["avg_response_time", "utilization", "transfers"],
 };
 
 /// The least and the greatest amount of a resource, in any unit.

@@ -25,6 +25,8 @@ pub(in crate::scenario) const LAB: LabTable = LabTable {
     policies: POLICIES,
     options: &OPTIONS,
     vocabulary: Some(&cluster::VOCABULARY),
+    compared: ("fcfs", "easy"),
+    telling: ["avg_wait", "avg_bounded_slowdown", "utilization"],
 };
 
 /// Policies that a scenario brings along.

@@ -54,6 +54,10 @@ pub struct LabTable {
     pub options: &'static Object,
     /// What own policies see.
     pub vocabulary: Option<&'static Vocabulary>,
+    /// The plain rule, and what the lab's paper makes of it: policies that are worth comparing.
+    pub compared: (&'static str, &'static str),
+    /// The three metrics that matter most.
+    pub telling: [&'static str; 3],
 }
 
 impl LabTable {

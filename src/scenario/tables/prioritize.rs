@@ -30,6 +30,8 @@ pub(in crate::scenario) const LAB: LabTable = LabTable {
     policies: POLICIES,
     options: &OPTIONS,
     vocabulary: Some(&prioritize::VOCABULARY),
+    compared: ("fcfs", "cplp"),
+    telling: ["avg_response_time", "makespan", "utilization"],
 };
 
 /// Policies that a scenario brings along.

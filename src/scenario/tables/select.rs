@@ -27,6 +27,8 @@ pub(in crate::scenario) const LAB: LabTable = LabTable {
     policies: POLICIES,
     options: &OPTIONS,
     vocabulary: Some(&select::VOCABULARY),
+    compared: ("pars", "mcrs"),
+    telling: ["met_fraction", "avg_ttr", "utilization"],
 };
 
 /// The most that a file or a job may measure, in kilobytes or million instructions.

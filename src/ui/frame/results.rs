@@ -6,6 +6,7 @@ use super::modal::Modal;
 use super::saving::save;
 use crate::playback::Command;
 use crate::playback::metrics::{meaning, name};
+use crate::scenario::tables::LABS;
 use crate::ui::components::{CleaningPanel, Export, MetricRow, ResultsPanel};
 use crate::ui::editor::{policy_mark, policy_name};
 use crate::ui::film::{self, FilmDialog};
@@ -93,13 +94,8 @@ fn summary(props: &ResultsProps, metrics: &[MetricRow]) -> Html {
 
 /// The three metrics that matter most in a lab.
 fn telling(lab: &str) -> [&'static str; 3] {
-    match lab {
-        "prioritize" => ["avg_response_time", "makespan", "utilization"],
-        "balance" => ["avg_response_time", "utilization", "transfers"],
-        "select" => ["met_fraction", "avg_ttr", "utilization"],
-        "cluster" => ["avg_wait", "avg_bounded_slowdown", "utilization"],
-        _ => ["avg_response_time", "utilization", "external_fragmentation_time_fraction"],
-    }
+    let lab = LABS.iter().find(|table| table.choice.word == lab).or(LABS.first());
+    lab.map(|lab| lab.telling).unwrap_or_default()
 }
 
 /// The ways on from the end of a run.
