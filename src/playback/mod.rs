@@ -14,6 +14,7 @@ pub mod compare;
 pub mod condition;
 mod explanation;
 pub mod film;
+mod graph;
 pub mod lesson;
 pub mod metrics;
 mod own;
@@ -35,6 +36,12 @@ pub mod waiting;
 pub mod what_if;
 
 pub use crate::words::format;
+pub use allocate::picture::{
+    AllocateStage, Block, CandidateMark, Forcing, Hole, KeptView, ReadOut, SiteView, Verdict,
+};
+pub use allocate::reasons::{
+    AllocateWhy, CandidateRow, Formula, ScoreLine, Start, StartTable, WalkCell, WalkRow, WalkTable,
+};
 pub use allocate::{AllocateReplay, conditions as allocate_conditions, marks as allocate_marks};
 pub use balance::conditions as balance_conditions;
 pub use balance::{
@@ -47,24 +54,19 @@ pub use cluster::{
     conditions as cluster_conditions,
 };
 pub use condition::{Condition, ConditionKind, condition_kind};
-pub use explanation::{
-    AllocateWhy, Body, CandidateRow, Explanation, Formula, PlanWhy, RuleFormula, ScoreLine, Start,
-    StartTable, WalkCell, WalkRow, WalkTable,
-};
+pub use explanation::{Body, Explanation, PlanWhy, RuleFormula};
+pub use graph::{GraphPicture, PathPart, TaskDot, Wire};
 pub use own::{OwnHow, OwnRow, OwnTable, OwnWhy, SeenRow, stopped};
 pub use player::{Command, Held, Mode, Player, Speed};
 pub use policy::{PolicyMark, PolicySlot};
 pub use prioritize::{
-    Cell, FreeRow, GraphPicture, JobPlace, Level, LevelRow, Matrix, Message, MessageState, Operand,
-    PathPart, PrioritizeReplay, PrioritizeStage, PrioritizeWhy, ResourceState, ResourceView,
-    TaskDot, Thresholds, Waiting, Way, Wire, class_name, how_much,
+    Cell, FreeRow, JobPlace, Level, LevelRow, Matrix, Message, MessageState, Operand,
+    PrioritizeReplay, PrioritizeStage, PrioritizeWhy, ResourceState, ResourceView, Thresholds,
+    Waiting, Way, class_name, how_much,
 };
 pub use recording::{BarNote, Beside, Events, FactKind, Lane, Note, Recording, Shown, Stretch};
 pub use replay::{Aim, Compared, Direction, JobMoment, JobSummary, Replay, Stride, Target};
-pub use scene::{
-    AllocateStage, Block, CandidateMark, Clock, Forcing, Hole, JobMark, KeptView, QueueScene,
-    QueuedJob, ReadOut, Reading, Scene, SiteView, Stage, Table, Verdict, Word, Words,
-};
+pub use scene::{Clock, JobMark, QueueScene, QueuedJob, Reading, Scene, Stage, Table, Word, Words};
 pub use select::{
     Arrived, Axis, Best, ClusterRow, Deadline, Flow, Part, PartKind, Pick, Ranked, RowKind,
     SelectReplay, SelectStage, SelectWhy, Tick as AxisTick, TtrFormula, WaitRow, WaitTerm,
@@ -76,18 +78,16 @@ pub use tracks::{
     UTILIZATION, Unit, Window,
 };
 
-use crate::labs::prioritize::Prioritize;
+use crate::scenario::{LabKind, kinds};
 
 /// The conditions of every lab.
-const ALL_CONDITIONS: &[&[&ConditionKind]] = &[
-    conditions_of::<allocate::AllocateLab>(),
-    conditions_of::<Prioritize>(),
-    conditions_of::<crate::labs::balance::Balance>(),
-    conditions_of::<crate::labs::select::Select>(),
-    conditions_of::<crate::labs::cluster::ClusterLab>(),
-    &[&condition::DIVERGENCE],
-];
-
-const fn conditions_of<L: Shown>() -> &'static [&'static ConditionKind] {
-    L::CONDITIONS
+macro_rules! conditions {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        const ALL_CONDITIONS: &[&[&ConditionKind]] = &[
+            $(<<kinds::$lab as LabKind>::Lab as Shown>::CONDITIONS,)*
+            &[&condition::DIVERGENCE],
+        ];
+    };
 }
+
+crate::for_each_lab!(conditions);

@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
+use super::graph::GraphPicture;
 use super::predict::Questions;
-use super::prioritize::GraphPicture;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{Tracks, Window};
 use super::what_if::Offer;

@@ -7,9 +7,12 @@ pub mod marks;
 mod names;
 mod offer;
 mod overruled;
+pub(super) mod picture;
 mod planned;
+pub(super) mod reasons;
 mod row;
 mod scene;
+mod sheet;
 mod spoken;
 mod tables;
 mod why;
@@ -33,6 +36,13 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::{Decided, Lab, Measured};
 use crate::labs::allocate::{Allocate, Backfill, Buckets, Event, Fact, JobTable, Open, Policy};
 use crate::words::{Worded, lab as told, tracks};
+
+pub(super) use sheet::{outlines, reasons as reasons_of};
+
+/// What the stage of a scene holds.
+pub(super) type OfStage = picture::AllocateStage;
+/// What an explanation holds.
+pub(super) type OfWhy = reasons::AllocateWhy;
 
 /// The lab with the one kind of site index and of queue that replays use.
 pub(super) type AllocateLab = Allocate<Buckets, Open>;

@@ -5,8 +5,8 @@ use super::Run;
 use crate::kernel::Overruling;
 use crate::labs::allocate::{Instead, Policy};
 use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
+use crate::playback::allocate::picture::{CandidateMark, Forcing, SiteView};
 use crate::playback::policy::PolicyMark;
-use crate::playback::scene::{CandidateMark, Forcing, SiteView};
 use crate::scenario::tables::ALLOCATE_POLICIES;
 
 impl Run {

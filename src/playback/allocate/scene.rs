@@ -5,12 +5,12 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::Decided;
 use crate::labs::allocate::{Backfill, Branch, Evidence, Fact, Running};
 use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
+use crate::playback::allocate::picture::{
+    AllocateStage, Block, CandidateMark, Forcing, Hole, ReadOut, SiteView, Verdict,
+};
 use crate::playback::format;
 use crate::playback::policy::PolicyMark;
-use crate::playback::scene::{
-    AllocateStage, Block, CandidateMark, Forcing, Hole, QueueScene, QueuedJob, ReadOut, Scene,
-    SiteView, Stage, Verdict,
-};
+use crate::playback::scene::{QueueScene, QueuedJob, Scene, Stage};
 use crate::words::allocate::{caption, tables};
 
 /// How many waiting jobs are told one by one.

@@ -1,8 +1,8 @@
 //! A site in a sentence, for those who cannot see its map. It is made when it is wanted: of a thousand sites
 //! few are looked at.
 
+use crate::playback::allocate::picture::{Block, SiteView};
 use crate::playback::format;
-use crate::playback::scene::{Block, SiteView};
 use crate::words::allocate::tables;
 
 /// How many running jobs a sentence names.

@@ -10,6 +10,7 @@ mod names;
 mod offer;
 mod row;
 mod scene;
+mod sheet;
 mod stage;
 mod tables;
 mod why;
@@ -40,6 +41,13 @@ use crate::words::balance::stage as told;
 use crate::words::{Worded, tracks};
 
 type Run = Recorded<Balance>;
+
+pub(super) use sheet::{outlines, reasons as reasons_of};
+
+/// What the stage of a scene holds.
+pub(super) type OfStage = BalanceStage;
+/// What an explanation holds.
+pub(super) type OfWhy = BalanceWhy;
 
 /// A recorded run of lab Balance. It can be shared while it grows.
 pub type BalanceReplay = Recording<Balance>;

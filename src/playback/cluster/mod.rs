@@ -8,6 +8,7 @@ mod offer;
 mod plan;
 mod row;
 mod scene;
+mod sheet;
 mod stage;
 mod tables;
 mod why;
@@ -33,6 +34,13 @@ use crate::labs::cluster::{ClusterLab, Event, Fact, Rule, State};
 use crate::words::{Worded, lab as told, tracks};
 
 type Run = Recorded<ClusterLab>;
+
+pub(super) use sheet::{outlines, reasons as reasons_of};
+
+/// What the stage of a scene holds.
+pub(super) type OfStage = ClusterStage;
+/// What an explanation holds.
+pub(super) type OfWhy = ClusterWhy;
 
 /// How many jobs wait, at least, where a run is opened.
 const OPENING_QUEUE: u32 = 4;

@@ -5,7 +5,7 @@ use crate::ids::JobId;
 use crate::playback::condition::{Condition, ConditionKind, DIVERGENCE};
 use crate::playback::explanation::Explanation;
 use crate::playback::format;
-use crate::playback::prioritize::GraphPicture;
+use crate::playback::graph::GraphPicture;
 use crate::playback::replay::{Aim, Compared, Direction, JobSummary, Replay, Stride, Target};
 use crate::playback::scene::{Clock, JobMark, Scene, Table};
 use crate::playback::tracks::{Tracks, Window};

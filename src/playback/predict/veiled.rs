@@ -8,7 +8,7 @@ use crate::ids::JobId;
 use crate::learn::decision::Decision;
 use crate::playback::condition::{Condition, ConditionKind};
 use crate::playback::explanation::Explanation;
-use crate::playback::prioritize::GraphPicture;
+use crate::playback::graph::GraphPicture;
 use crate::playback::recording::Recording;
 use crate::playback::replay::{Aim, Direction, JobMoment, JobSummary, Replay, Stride, Target};
 use crate::playback::scene::{JobMark, Scene, Table, Words};

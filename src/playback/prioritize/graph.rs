@@ -2,10 +2,10 @@
 
 use super::Run;
 use super::layered::layered;
-use super::view::{GraphPicture, PathPart, TaskDot, Wire};
 use super::words::{in_unit, unit_of};
 use crate::ids::JobId;
 use crate::labs::prioritize::WidthRule;
+use crate::playback::graph::{GraphPicture, PathPart, TaskDot, Wire};
 use crate::words::prioritize::graph as told;
 
 /// How many tasks of the critical path a sentence names.

@@ -11,15 +11,16 @@ mod own;
 mod passes;
 mod plain;
 mod scene;
+mod sheet;
 mod tables;
 mod view;
 mod why;
 mod words;
 
+use crate::playback::graph::GraphPicture;
 pub use view::{
-    Cell, FreeRow, GraphPicture, JobPlace, Level, LevelRow, Matrix, Message, MessageState, Operand,
-    PathPart, PrioritizeStage, PrioritizeWhy, ResourceState, ResourceView, TaskDot, Thresholds,
-    Waiting, Way, Wire,
+    Cell, FreeRow, JobPlace, Level, LevelRow, Matrix, Message, MessageState, Operand,
+    PrioritizeStage, PrioritizeWhy, ResourceState, ResourceView, Thresholds, Waiting, Way,
 };
 
 use super::ConditionKind;
@@ -38,6 +39,13 @@ use crate::words::prioritize::stage as told;
 use crate::words::{Worded, tracks};
 use words::operations;
 pub use words::{class_name, how_much};
+
+pub(super) use sheet::{outlines, reasons as reasons_of};
+
+/// What the stage of a scene holds.
+pub(super) type OfStage = Box<PrioritizeStage>;
+/// What an explanation holds.
+pub(super) type OfWhy = PrioritizeWhy;
 
 /// A recorded run of lab Prioritize. It can be shared while it grows.
 pub type PrioritizeReplay = Recording<Prioritize>;

@@ -28,8 +28,8 @@ pub use replay::Recording;
 
 use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
+use super::graph::GraphPicture;
 use super::predict::Questions;
-use super::prioritize::GraphPicture;
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
 use super::tracks::{SeriesKind, TickKind};

@@ -10,6 +10,7 @@ mod measure;
 mod offer;
 mod row;
 mod scene;
+mod sheet;
 mod stage;
 mod table;
 mod tables;
@@ -41,6 +42,13 @@ use crate::words::{Worded, tracks};
 
 type State = <Select as Lab>::State;
 type Run = Recorded<Select>;
+
+pub(super) use sheet::{outlines, reasons as reasons_of};
+
+/// What the stage of a scene holds.
+pub(super) type OfStage = SelectStage;
+/// What an explanation holds.
+pub(super) type OfWhy = SelectWhy;
 
 /// A recorded run of lab Select. It can be shared while it grows.
 pub type SelectReplay = Recording<Select>;

@@ -7,14 +7,13 @@ use super::explanation::Explanation;
 use super::lesson::{bars, element, escaped};
 use super::predict::{Ahead, Asking, Form, Question, Questions};
 use super::replay::Replay;
-use super::scene::{Scene, Stage, Table};
-use crate::learn::Machine;
+use super::scene::{Scene, Table};
 use crate::scenario::{Default as Absent, Value};
 
 use crate::scenario::tables::LabTable;
 use crate::words::lesson::sheets::because;
 use crate::words::{lab, sheet as words};
-use reasons::Reasons;
+pub(super) use reasons::{Reasons, rule, taken};
 
 /// So many rows of the state's tables have room on a page, and in one of two parts.
 const STATE_ROWS: [usize; 2] = [24, 8];
@@ -97,7 +96,7 @@ impl StepPart {
     fn state(&self, origin: &Origin, rows: usize) -> String {
         let note = origin.scenario.get("note").and_then(Value::text);
         let note = note.map(|note| format!("<p>{}</p>\n", escaped(note)));
-        let is_drawn = matches!(self.scene.stage, Stage::Allocate(_));
+        let is_drawn = self.scene.stage.outlines().is_some();
         let is_of_sites = |table: &&Table| {
             table.columns.first().is_some_and(|column| column == lab::column_site())
         };
@@ -113,17 +112,7 @@ impl StepPart {
 
     /// The sites as outlines, where the stage has any.
     fn sites(&self) -> String {
-        let Stage::Allocate(stage) = &self.scene.stage else { return String::new() };
-        let row = |site: &super::SiteView| Machine {
-            name: site.name.to_string(),
-            processors: f64::from(site.processors),
-            jobs: site
-                .running
-                .iter()
-                .map(|block| (block.mark.label.clone(), f64::from(block.processors)))
-                .collect(),
-        };
-        bars(&stage.sites.iter().map(row).collect::<Vec<_>>(), None)
+        self.scene.stage.outlines().map(|sites| bars(&sites, None)).unwrap_or_default()
     }
 }
 
@@ -204,7 +193,7 @@ fn asked(question: &Question) -> String {
 
 /// The sentence, the formulas with their numbers, what was compared.
 fn told(why: &Explanation, most: usize) -> String {
-    let reasons = Reasons::of(&why.body);
+    let reasons = why.body.reasons();
     let paragraphs = |lines: &[String]| -> String {
         let lines = lines.iter().map(|line| format!("<p>{}</p>\n", escaped(line)));
         lines.collect()

@@ -3,7 +3,7 @@
 use super::decision::is_alone;
 use crate::labs::allocate::{Branch, Evidence, LookedAhead, Rule, Score};
 use crate::playback::allocate::Run;
-use crate::playback::explanation::{Formula, ScoreLine};
+use crate::playback::allocate::reasons::{Formula, ScoreLine};
 use crate::playback::format;
 use crate::words::allocate::walks;
 

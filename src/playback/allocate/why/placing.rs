@@ -3,10 +3,9 @@
 
 use crate::ids::{JobId, SiteId};
 use crate::labs::allocate::{Backfill, Reservation};
+use crate::playback::allocate::reasons::{AllocateWhy, StartTable};
 use crate::playback::allocate::{Run, State};
-use crate::playback::explanation::{
-    AllocateWhy, Body, Explanation, PlanWhy, RuleFormula, StartTable,
-};
+use crate::playback::explanation::{Body, Explanation, PlanWhy, RuleFormula};
 use crate::playback::format;
 use crate::playback::scene::Table;
 use crate::time::{Span, Time};

@@ -8,7 +8,7 @@ use crate::labs::allocate::{
     Backfill, Evidence, LookAhead, LookedAhead, QueueOrder, Rule, Walk, WalkedJob,
 };
 use crate::playback::allocate::Run;
-use crate::playback::explanation::{WalkCell, WalkRow, WalkTable};
+use crate::playback::allocate::reasons::{WalkCell, WalkRow, WalkTable};
 use crate::playback::format;
 use crate::words::allocate::walks as told;
 
