@@ -6,7 +6,7 @@ use crate::playback::Stride;
 use crate::scenario::tables::LABS;
 use crate::ui::browser::url;
 use crate::ui::hooks::{use_language, use_runner_handle};
-use crate::ui::labs::PAGES;
+use crate::ui::labs::{PAGES, asks};
 use crate::ui::store::{Place, ViewAction, use_dispatch};
 use crate::words::Label;
 use crate::words::page::bars;
@@ -79,16 +79,5 @@ pub(super) fn LabTabs(props: &TabsProps) -> Html {
             <li class="sep" aria-hidden="true"></li>
             { for pages }
         </ul></nav>
-    }
-}
-
-/// What a lab asks, for who points at its tab.
-fn asks(lab: &str) -> Label {
-    match lab {
-        "prioritize" => bars::prioritize_asks(),
-        "balance" => bars::balance_asks(),
-        "select" => bars::select_asks(),
-        "cluster" => bars::cluster_asks(),
-        _ => bars::allocate_asks(),
     }
 }

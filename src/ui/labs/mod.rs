@@ -1,5 +1,5 @@
-//! What each lab shows in its own way, and where the frame finds it: a lab's page is a row of [`PAGES`]
-//! and an arm of each `match` here.
+//! What each lab shows in its own way, and where the frame finds it: a lab's page is [`LabPage`] for the type
+//! that stands for the lab.
 
 pub mod allocate;
 pub mod balance;
@@ -10,7 +10,7 @@ pub mod select;
 
 use std::rc::Rc;
 
-use yew::{AttrValue, Callback, Html, html};
+use yew::{AttrValue, Callback, Html};
 
 use super::browser::look::Look;
 use super::shared::Shared;
@@ -18,7 +18,9 @@ use super::store::{Dispatch, Place, View, ViewAction};
 use super::tween::Pace;
 use crate::ids::{JobId, SiteId};
 use crate::playback::predict::Choice;
-use crate::playback::{Body, Command, GraphPicture, Scene, Stage, Table};
+use crate::playback::{Body, GraphPicture, Scene, Stage, Table};
+use crate::scenario::{LabKind, kinds};
+use crate::words::Label;
 pub use said::Said;
 
 /// A lab that has a page.
@@ -30,14 +32,31 @@ pub struct Page {
     pub said: &'static [Said],
 }
 
-/// The labs that have a page, in the order in which people meet them.
-pub const PAGES: &[Page] = &[
-    Page { lab: "allocate", said: said::ALLOCATE },
-    Page { lab: "prioritize", said: &[] },
-    Page { lab: "balance", said: said::BALANCE },
-    Page { lab: "select", said: said::SELECT },
-    Page { lab: "cluster", said: said::CLUSTER },
-];
+/// What a lab shows in its own way.
+pub trait LabPage: LabKind {
+    /// What the stage of a scene holds.
+    type Stage;
+    /// What an explanation holds.
+    type Why;
+    /// What the bar says of a scenario besides workload, machines, policy and seed.
+    const SAID: &'static [Said] = &[];
+    /// The way to draw a stage that is a canvas; nothing where the stage is drawn as it is laid out.
+    const DRAWING: Option<Drawing> = None;
+
+    /// What the lab asks, for who points at its tab.
+    fn asks() -> Label;
+    /// The lab's own picture.
+    fn stage(shown: Showing<'_>) -> Html;
+    /// The lab's part of "Why?".
+    fn why(why: &Self::Why) -> Html;
+    /// The places of the timeline's rows from top to bottom.
+    fn lanes(stage: &Self::Stage, view: &View) -> Vec<usize>;
+    /// The job whose graph is shown, in a lab that shows graphs.
+    fn graph_of(stage: &Self::Stage, view: &View) -> Option<JobId> {
+        let _ = (stage, view);
+        None
+    }
+}
 
 /// The page of a lab.
 pub fn page_of(lab: &str) -> Option<&'static Page> {
@@ -90,108 +109,103 @@ pub struct StageParts {
     pub foot: Option<Html>,
 }
 
+/// What a lab's stage is made with, and what it answers to.
+#[derive(Clone, Debug)]
+pub struct Showing<'a> {
+    /// What every stage is made with.
+    pub parts: StageParts,
+    /// What of it is looked at, and how.
+    pub view: &'a View,
+    /// Where commands go.
+    pub dispatch: &'a Dispatch,
+    /// Whether tables stand in its place.
+    pub as_tables: bool,
+    /// Whether its machines stand in rows.
+    pub rows: bool,
+    /// Changes between tables and picture.
+    pub on_tables: Callback<()>,
+    /// Takes the job that is pressed, unless a press picks.
+    pub on_select: Callback<JobId>,
+}
+
 /// The lab's own picture.
 pub fn stage(parts: StageParts, view: &View, dispatch: &Dispatch) -> Html {
-    let StageParts { scene, tables, graph, pace, announce, summary, targets, picks, foot } = parts;
     let rows = view.present.is_some() || view.place == Place::Lessons;
-    let as_tables = view.tables && !tables.is_empty();
+    let as_tables = view.tables && !parts.tables.is_empty();
     let on_tables = {
         let dispatch = dispatch.clone();
         Callback::from(move |()| dispatch.view(ViewAction::ToggleTables))
     };
-    let on_select = if picks.is_some() {
+    let on_select = if parts.picks.is_some() {
         // A press on the stage picks.
         Callback::noop()
     } else {
         let dispatch = dispatch.clone();
         Callback::from(move |job| dispatch.view(ViewAction::Select(Some(job))))
     };
-    match &scene.stage {
-        Stage::Allocate(_) => {
-            let dispatch = dispatch.clone();
-            let on_order = Callback::from(move |order| dispatch.view(ViewAction::SetOrder(order)));
-            html! {
-                <allocate::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
-                    order={view.order} {on_order} selected={view.selected} {on_select} {targets} {picks} {foot} {rows} />
-            }
-        }
-        Stage::Prioritize(_) => {
-            let dispatch = dispatch.clone();
-            let on_select = if picks.is_some() {
-                Callback::noop()
-            } else {
-                Callback::from(move |job| dispatch.view(ViewAction::Select(job)))
-            };
-            html! {
-                <prioritize::Stage scene={scene.clone()} {graph} {tables} {as_tables} {on_tables} {announce} {summary}
-                    selected={view.selected} {on_select} {targets} {picks} {foot} />
-            }
-        }
-        Stage::Balance(_) => {
-            let dispatch = dispatch.clone();
-            let on_seek = Callback::from(move |cursor| dispatch.play(Command::Seek(cursor)));
-            html! {
-                <balance::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
-                    selected={view.selected} {on_select} {on_seek} {targets} {picks} {foot} />
-            }
-        }
-        Stage::Select(_) => html! {
-            <select::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {announce} {summary}
-                selected={view.selected} {on_select} {targets} {foot} />
-        },
-        Stage::Cluster(_) => html! {
-            <cluster::Stage scene={scene.clone()} {tables} {as_tables} {on_tables} {announce} {summary}
-                selected={view.selected} {on_select} {targets} {picks} {foot} />
-        },
-    }
-}
-
-/// The lab's part of "Why?".
-pub fn why(body: &Body) -> Html {
-    match body {
-        Body::Plain => Html::default(),
-        Body::Allocate(why) => {
-            html! { <allocate::WhyBody why={Shared::new((**why).clone())} /> }
-        }
-        Body::Prioritize(why) => {
-            html! { <prioritize::WhyBody why={Shared::new((**why).clone())} /> }
-        }
-        Body::Balance(why) => {
-            html! { <balance::WhyBody why={Shared::new((**why).clone())} /> }
-        }
-        Body::Select(why) => html! { <select::WhyBody why={Shared::new((**why).clone())} /> },
-        Body::Cluster(why) => cluster::why(why),
-    }
-}
-
-/// The places of the timeline's rows from top to bottom.
-pub fn lanes(scene: &Scene, view: &View) -> Vec<usize> {
-    match &scene.stage {
-        Stage::Allocate(stage) => view.order.sorted(&stage.sites),
-        Stage::Balance(stage) => (0..stage.servers.len()).collect(),
-        Stage::Select(stage) => (0..stage.clusters).collect(),
-        Stage::Cluster(_) => vec![0],
-        Stage::Prioritize(stage) => (0..stage.resources.len()).collect(),
-    }
-}
-
-/// The job whose graph is shown, in a lab that shows graphs.
-pub fn graph_of(scene: &Scene, view: &View) -> Option<JobId> {
-    match &scene.stage {
-        Stage::Allocate(_) | Stage::Balance(_) | Stage::Select(_) | Stage::Cluster(_) => None,
-        Stage::Prioritize(stage) => view.selected.or(stage.focus),
-    }
+    let scene = parts.scene.clone();
+    stage_of(&scene.stage, Showing { parts, view, dispatch, as_tables, rows, on_tables, on_select })
 }
 
 /// How a stage is drawn as SVG, with its title and the link to it.
 pub type Drawing = fn(&Shared<Scene>, &View, &Look, (&str, &str)) -> String;
 
-/// The way to draw a stage that is a canvas; nothing in a lab whose stage is drawn as it is laid out.
-pub fn drawing(scene: &Scene) -> Option<Drawing> {
-    match &scene.stage {
-        Stage::Allocate(_) => Some(|scene, view, look, (title, link)| {
-            allocate::stage_svg(scene, view.order, look, title, link)
-        }),
-        Stage::Prioritize(_) | Stage::Balance(_) | Stage::Select(_) | Stage::Cluster(_) => None,
-    }
+/// Where the frame finds what is a lab's own.
+macro_rules! pages {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        /// The labs that have a page, in the order in which people meet them.
+        pub const PAGES: &[Page] = &[
+            $(Page {
+                lab: <kinds::$lab as LabKind>::TABLE.choice.word,
+                said: <kinds::$lab as LabPage>::SAID,
+            },)*
+        ];
+
+        /// What a lab asks, for who points at its tab.
+        pub fn asks(lab: &str) -> Label {
+            $(
+                if lab == <kinds::$lab as LabKind>::TABLE.choice.word {
+                    return <kinds::$lab as LabPage>::asks();
+                }
+            )*
+            ""
+        }
+
+        fn stage_of(stage: &Stage, shown: Showing<'_>) -> Html {
+            match stage {
+                $(Stage::$lab(_) => <kinds::$lab as LabPage>::stage(shown),)*
+            }
+        }
+
+        /// The lab's part of "Why?".
+        pub fn why(body: &Body) -> Html {
+            match body {
+                Body::Plain => Html::default(),
+                $(Body::$lab(why) => <kinds::$lab as LabPage>::why(why),)*
+            }
+        }
+
+        /// The places of the timeline's rows from top to bottom.
+        pub fn lanes(scene: &Scene, view: &View) -> Vec<usize> {
+            match &scene.stage {
+                $(Stage::$lab(stage) => <kinds::$lab as LabPage>::lanes(stage, view),)*
+            }
+        }
+
+        /// The job whose graph is shown, in a lab that shows graphs.
+        pub fn graph_of(scene: &Scene, view: &View) -> Option<JobId> {
+            match &scene.stage {
+                $(Stage::$lab(stage) => <kinds::$lab as LabPage>::graph_of(stage, view),)*
+            }
+        }
+
+        /// The way to draw a stage that is a canvas; nothing in a lab whose stage is drawn as it is laid out.
+        pub fn drawing(scene: &Scene) -> Option<Drawing> {
+            match &scene.stage {
+                $(Stage::$lab(_) => <kinds::$lab as LabPage>::DRAWING,)*
+            }
+        }
+    };
 }
+
+crate::for_each_lab!(pages);

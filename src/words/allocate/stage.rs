@@ -6,6 +6,9 @@ use crate::words::{Label, Words};
 messages! {
     AllocateStage;
 
+    /// What the lab asks.
+    lab_asks() -> Label =
+        "One first-come-first-served queue over many sites: which site takes the head?";
     key_free() -> Label = "free processor";
     key_busy() -> Label = "busy";
     sites() -> Label = "Sites";

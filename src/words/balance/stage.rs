@@ -6,6 +6,9 @@ use crate::words::{Label, Share, Words};
 messages! {
     BalanceStage;
 
+    /// What the lab asks.
+    lab_asks() -> Label =
+        "Servers with several resources and queues of their own: which job moves where?";
     memory() -> Label = "memory";
     disk() -> Label = "disk";
     network() -> Label = "network";

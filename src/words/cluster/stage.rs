@@ -6,6 +6,9 @@ use crate::words::Label;
 messages! {
     ClusterStage;
 
+    /// What the lab asks.
+    lab_asks() -> Label =
+        "One machine, one queue: who may start before the head without delaying it?";
     extra(processors: u32) -> String = "{processors} extra {processors:processor|processors}";
     shadow_time(at: Time) -> String = "shadow time {at}";
     later(reservations: usize) -> String =

@@ -13,16 +13,6 @@ messages! {
     experiments() -> Label = "Experiments";
     learn() -> Label = "Learn";
     labs_and_pages() -> Label = "Labs and pages";
-    /// What the labs ask.
-    allocate_asks() -> Label =
-        "One first-come-first-served queue over many sites: which site takes the head?";
-    prioritize_asks() -> Label =
-        "Jobs that are graphs of tasks, in nine priorities: who gets the fastest resource?";
-    balance_asks() -> Label =
-        "Servers with several resources and queues of their own: which job moves where?";
-    select_asks() -> Label = "Jobs with files and deadlines: which cluster will be done first?";
-    cluster_asks() -> Label =
-        "One machine, one queue: who may start before the head without delaying it?";
     mode() -> Label = "Mode";
     watch() -> Label = "Watch";
     predict() -> Label = "Predict";

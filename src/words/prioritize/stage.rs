@@ -6,6 +6,9 @@ use crate::words::{Label, Words};
 messages! {
     PrioritizeStage;
 
+    /// What the lab asks.
+    lab_asks() -> Label =
+        "Jobs that are graphs of tasks, in nine priorities: who gets the fastest resource?";
     jobs_by_level() -> Label = "Jobs, by level";
     jobs_by_arrival() -> Label = "Jobs, by arrival";
     jobs_least_first() -> Label = "Jobs, least complex first";

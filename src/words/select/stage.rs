@@ -6,6 +6,9 @@ use crate::words::Label;
 messages! {
     SelectStage;
 
+    /// What the lab asks.
+    lab_asks() -> Label =
+        "Jobs with files and deadlines: which cluster will be done first?";
     asked(processors: u32, length: &str, size: &str) -> String =
         "{processors} {processors:processor|processors}, {length}, {size}";
     needs(processors: u32, size: &str) -> String =

@@ -9,11 +9,52 @@ mod plane;
 mod server;
 mod servers;
 mod sky;
+mod said;
 mod stage;
 mod why;
 
 pub use stage::{Stage, StageProps};
 pub use why::{WhyBody, WhyBodyProps};
+
+use yew::{Callback, Html, html};
+
+use crate::playback::{BalanceStage, BalanceWhy, Command};
+use crate::scenario::kinds;
+use crate::ui::labs::said::Said;
+use crate::ui::labs::{LabPage, Showing, StageParts};
+use crate::ui::shared::Shared;
+use crate::ui::store::View;
+use crate::words::Label;
+use crate::words::balance::stage as told;
+
+impl LabPage for kinds::Balance {
+    type Stage = BalanceStage;
+    type Why = BalanceWhy;
+    const SAID: &'static [Said] = said::SAID;
+
+    fn asks() -> Label {
+        told::lab_asks()
+    }
+
+    fn stage(shown: Showing<'_>) -> Html {
+        let Showing { parts, view, dispatch, as_tables, on_tables, on_select, .. } = shown;
+        let StageParts { scene, tables, pace, announce, summary, targets, picks, foot, .. } = parts;
+        let dispatch = dispatch.clone();
+        let on_seek = Callback::from(move |cursor| dispatch.play(Command::Seek(cursor)));
+        html! {
+            <Stage {scene} {tables} {as_tables} {on_tables} {pace} {announce} {summary}
+                selected={view.selected} {on_select} {on_seek} {targets} {picks} {foot} />
+        }
+    }
+
+    fn why(body: &BalanceWhy) -> Html {
+        html! { <WhyBody why={Shared::new(body.clone())} /> }
+    }
+
+    fn lanes(stage: &BalanceStage, _: &View) -> Vec<usize> {
+        (0..stage.servers.len()).collect()
+    }
+}
 
 /// A number in SVG.
 fn px(number: f64) -> String {

@@ -3,6 +3,8 @@
 use crate::words::allocate::stage as area;
 
 translations! {
+    lab_asks =
+        "Eine Warteschlange in der Reihenfolge der Ankunft über vielen Standorten: Welcher nimmt den vordersten Job?";
     key_free = "freier Prozessor";
     key_busy = "belegt";
     sites = "Standorte";

@@ -3,6 +3,8 @@
 use crate::words::balance::stage as area;
 
 translations! {
+    lab_asks =
+        "Server mit mehreren Ressourcen und eigenen Warteschlangen: Welcher Job wechselt wohin?";
     memory = "Speicher";
     disk = "Platte";
     network = "Netz";

@@ -3,6 +3,8 @@
 use crate::words::cluster::stage as area;
 
 translations! {
+    lab_asks =
+        "Eine Maschine, eine Warteschlange: Wer darf vor dem vordersten Job starten, ohne ihn aufzuhalten?";
     extra = "{processors} {processors:überzähliger Prozessor|überzählige Prozessoren}";
     shadow_time = "Schattenzeit {at}";
     later = "+{reservations} {reservations:Reservierung|Reservierungen} später";

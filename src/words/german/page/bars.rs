@@ -11,15 +11,6 @@ translations! {
     experiments = "Experimente";
     learn = "Lernen";
     labs_and_pages = "Labore und Seiten";
-    allocate_asks =
-        "Eine Warteschlange in der Reihenfolge der Ankunft über vielen Standorten: Welcher nimmt den vordersten Job?";
-    prioritize_asks =
-        "Jobs, die Graphen von Teilaufgaben sind, in neun Prioritäten: Wer bekommt die schnellste Ressource?";
-    balance_asks =
-        "Server mit mehreren Ressourcen und eigenen Warteschlangen: Welcher Job wechselt wohin?";
-    select_asks = "Jobs mit Dateien und Fristen: Welcher Cluster ist am frühesten fertig?";
-    cluster_asks =
-        "Eine Maschine, eine Warteschlange: Wer darf vor dem vordersten Job starten, ohne ihn aufzuhalten?";
     mode = "Modus";
     watch = "Ansehen";
     predict = "Vorhersagen";

@@ -3,6 +3,8 @@
 use crate::words::prioritize::stage as area;
 
 translations! {
+    lab_asks =
+        "Jobs, die Graphen von Teilaufgaben sind, in neun Prioritäten: Wer bekommt die schnellste Ressource?";
     jobs_by_level = "Jobs nach Stufe";
     jobs_by_arrival = "Jobs nach Ankunft";
     jobs_least_first = "Jobs, geringste Komplexität zuerst";

@@ -3,6 +3,8 @@
 use crate::words::select::stage as area;
 
 translations! {
+    lab_asks =
+        "Jobs mit Dateien und Fristen: Welcher Cluster ist am frühesten fertig?";
     asked = "{processors} {processors:Prozessor|Prozessoren}, {length}, {size}";
     needs = "{processors} {processors:Prozessor|Prozessoren}, {size}";
     jobs = "{number} {number:Job|Jobs}";
