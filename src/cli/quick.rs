@@ -3,7 +3,7 @@
 use super::arguments::{OwnArguments, QuickArguments};
 use super::failure::Failure;
 use crate::scenario::Value;
-use crate::scenario::tables::CLUSTER_POLICIES;
+use crate::scenario::tables::cluster::POLICIES as CLUSTER_POLICIES;
 
 /// The scenario that the arguments describe, to be checked like one from a file.
 pub(super) fn scenario(quick: &QuickArguments, own: &OwnArguments) -> Result<Value, Failure> {

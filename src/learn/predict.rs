@@ -4,6 +4,7 @@
 use super::anchor::cursor;
 use super::played::{Played, Step};
 use crate::scenario::Value;
+use crate::scenario::tables::LABS;
 
 /// An answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,21 +28,12 @@ pub(super) enum Unanswered {
 
 type Answer = Result<Answered, Unanswered>;
 
-/// Which questions each lab can be asked [L-1].
-const ASKS: &[(&str, &[&str])] = &[
-    ("allocate", &["site"]),
-    ("prioritize", &["order", "level", "resource"]),
-    ("balance", &["move", "run"]),
-    ("select", &["cluster"]),
-    ("cluster", &["start"]),
-];
-
 /// What the policy decides at the place that the block shows.
 pub(super) fn answer(played: &Played, block: &Value) -> Answer {
     let lacks = |key: &str| Unanswered::Absent(format!("the block has no {key}"));
     let ask = block.get("ask").ok_or_else(|| lacks("ask"))?.text().unwrap_or_default();
     let lab = played.lab();
-    let asked = ASKS.iter().find(|(word, _)| *word == lab).map(|(_, asks)| *asks);
+    let asked = LABS.iter().find(|table| table.choice.word == lab).map(|table| table.asks);
     if !asked.unwrap_or_default().contains(&ask) {
         return not_askable(format!("lab {lab} does not ask {ask}"));
     }

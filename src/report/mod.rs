@@ -21,9 +21,6 @@
 //! }
 //! ```
 
-mod allocate;
-mod balance;
-mod cluster;
 mod component;
 mod csv;
 mod exchange;
@@ -32,14 +29,21 @@ mod own;
 mod ledger;
 mod left;
 mod placed;
-mod prioritize;
 mod reported;
 mod result;
 mod run;
 mod schema;
-mod select;
 mod steps;
 mod workload;
+
+/// What each lab has for itself.
+macro_rules! parts {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        $(mod $module;)*
+    };
+}
+
+crate::for_each_lab!(parts);
 
 pub(crate) use allocate::Kept;
 pub use component::{GraphReport, TaskGraphReport, mapping_report};

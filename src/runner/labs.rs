@@ -1,10 +1,13 @@
 //! The labs' own parts of the way from worker to page.
 
-mod allocate;
-mod balance;
-mod cluster;
-mod prioritize;
-mod select;
+/// What each lab has for itself.
+macro_rules! parts {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        $(mod $module;)*
+    };
+}
+
+crate::for_each_lab!(parts);
 
 use std::ops::ControlFlow;
 

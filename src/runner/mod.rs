@@ -7,6 +7,7 @@
 mod assembly;
 mod compared;
 mod exams;
+mod head;
 mod labs;
 mod lessons;
 #[cfg(feature = "cli")]

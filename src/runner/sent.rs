@@ -5,20 +5,20 @@ use std::any::Any;
 use std::cell::Cell;
 use std::fmt::Debug;
 use std::rc::Rc;
-use std::sync::Arc;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
+use super::head::Head;
 use super::protocol::{Beginning, Packed, Source};
 use super::recording::{Recording, recording};
 use super::wire::{WireError, decode, encode};
-use crate::kernel::{self, Entry, EventMark, Fingerprint, Recorder, Script};
+use crate::kernel::{self, Entry, EventMark, Fingerprint, Recorder};
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
 use crate::playback::{self, Replay, Shown};
 use crate::report::{Keeps, Outcome, Reported, Reports, RunReport, schedule_csv};
 use crate::runs::{Runs, Witnesses};
-use crate::scenario::{Origin, OwnPolicies, OwnSource, Prepared, Problem};
+use crate::scenario::{Prepared, Problem};
 
 /// A lab whose runs go from the worker to the page.
 pub(super) trait Sent:
@@ -46,72 +46,6 @@ pub(super) trait Sent:
     fn turned_away(prepared: &Prepared<Self>) -> Option<TurnedAway> {
         let _ = prepared;
         None
-    }
-}
-
-/// What a run begins with besides its jobs.
-#[derive(Serialize, Deserialize)]
-#[serde(bound = "")]
-struct Head<K: Sent> {
-    policies: PoliciesSent<K::Policy>,
-    own: Vec<OwnSource>,
-    #[serde(with = "super::wire::json")]
-    options: K::Options,
-    machines: K::Machines,
-    drawn: bool,
-    /// What the run does otherwise, and what was judged of its jobs.
-    script: Option<(Script, K::Judged)>,
-}
-
-impl<K: Sent> Head<K> {
-    fn of(prepared: &Prepared<K>) -> Self {
-        let Prepared { policies, own, options, machines, origin, script, .. } = prepared;
-        Self {
-            policies: PoliciesSent(policies.clone()),
-            own: own.sources().cloned().collect(),
-            options: *options,
-            machines: machines.clone(),
-            drawn: *origin == Origin::Drawn,
-            script: script.as_deref().map(|script| (script.clone(), K::judged(prepared))),
-        }
-    }
-
-    /// The same run on the other side, of these jobs.
-    fn received(self, beginning: &Beginning, jobs: Vec<K::Job>) -> Prepared<K> {
-        let Self { policies, own, options, machines, drawn, script } = self;
-        let (script, judged) = script.unzip();
-        let table = Arc::new(K::table(jobs, &machines, options, judged));
-        let head = Self { policies, own, options, machines, drawn, script: None };
-        head.on(beginning, table, script)
-    }
-
-    /// A run of jobs that have been judged already: a fork changes no size of a machine.
-    fn again(self, beginning: &Beginning, table: Arc<K::JobTable>) -> Prepared<K> {
-        let Self { policies, own, options, machines, drawn, script } = self;
-        let head = Self { policies, own, options, machines, drawn, script: None };
-        head.on(beginning, table, script.map(|(script, _)| script))
-    }
-
-    fn on(
-        self,
-        beginning: &Beginning,
-        table: Arc<K::JobTable>,
-        script: Option<Script>,
-    ) -> Prepared<K> {
-        Prepared {
-            title: beginning.title.clone(),
-            seed: beginning.seed,
-            policies: self.policies.0,
-            own: OwnPolicies::read(self.own, K::VOCABULARY),
-            options: self.options,
-            machines: self.machines,
-            table,
-            origin: match &beginning.source {
-                Some(source) => Origin::Workload(source.provenance()),
-                None => Origin::of(self.drawn),
-            },
-            script: script.map(Arc::new),
-        }
     }
 }
 
@@ -396,8 +330,3 @@ fn kept<K: Sent>(
     facts.iter().for_each(|entry| keeper.keep(entry.at, &entry.fact));
     keeper.kept()
 }
-
-/// One policy, or several, as they travel.
-#[derive(Serialize, Deserialize)]
-#[serde(bound = "P: Copy + Serialize + DeserializeOwned")]
-struct PoliciesSent<P>(#[serde(with = "super::wire::policies")] crate::scenario::Policies<P>);

@@ -10,7 +10,9 @@ use super::problem::{Code, Problem};
 use super::size::Size;
 use super::tables::LabTable;
 use super::tables::balance as tables;
-use super::tables::{BALANCE_OPTIONS, SERVER, SERVER_GENERATOR, VECTOR_GENERATOR, VECTOR_JOB};
+use super::tables::balance::{
+    OPTIONS as BALANCE_OPTIONS, SERVER, SERVER_GENERATOR, VECTOR_GENERATOR, VECTOR_JOB,
+};
 use super::value::Value;
 use crate::domain::{JobName, Server, Servers, VectorJob};
 use crate::ids::{JobId, SiteId};

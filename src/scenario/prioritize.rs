@@ -10,10 +10,10 @@ use super::problem::{Code, Problem};
 use super::size::Size;
 use super::tables::LabTable;
 use super::tables::prioritize as tables;
-use super::tables::{
-    GRAPH_JOB, JOB_GENERATOR, OPERATIONS_PER_SECOND, PRIORITIZE_OPTIONS, RESOURCE,
-    RESOURCE_GENERATOR, WORKFLOW, WORKFLOWS,
+use super::tables::prioritize::{
+    GRAPH_JOB, JOB_GENERATOR, OPTIONS as PRIORITIZE_OPTIONS, RESOURCE, RESOURCE_GENERATOR,
 };
+use super::tables::{OPERATIONS_PER_SECOND, WORKFLOW, WORKFLOWS};
 use super::value::Value;
 use crate::domain::{Edge, GraphJob, JobName, Resource, Resources, TaskGraph};
 use crate::ids::JobId;

@@ -10,7 +10,9 @@ use super::problem::{Code, Problem};
 use super::size::Size;
 use super::tables::LabTable;
 use super::tables::select as tables;
-use super::tables::{CLUSTER, CLUSTER_GENERATOR, FILE_JOB, FILE_JOB_GENERATOR, SELECT_OPTIONS};
+use super::tables::select::{
+    CLUSTER, CLUSTER_GENERATOR, FILE_JOB, FILE_JOB_GENERATOR, OPTIONS as SELECT_OPTIONS,
+};
 use super::value::Value;
 use crate::domain::{Cluster, Clusters, FileJob, JobName};
 use crate::ids::JobId;

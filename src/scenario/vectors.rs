@@ -3,7 +3,7 @@
 
 use super::interventions::KEY;
 use super::problem::{Code, Problem, Problems};
-use super::tables::SERVER_GENERATOR;
+use super::tables::balance::SERVER_GENERATOR;
 use super::value::Value;
 
 type Entries = [(String, Value)];

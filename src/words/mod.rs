@@ -15,9 +15,6 @@ mod message;
 mod operand;
 pub mod template;
 
-pub mod allocate;
-pub mod balance;
-pub mod cluster;
 pub mod common;
 pub mod compare_page;
 pub mod experiments;
@@ -30,18 +27,25 @@ pub mod optimum;
 pub mod own;
 pub mod page;
 pub mod parts;
-pub mod prioritize;
 pub mod policies;
 pub mod predict;
 pub mod regret;
 pub mod run;
 pub mod search;
-pub mod select;
 pub mod sheet;
 mod tables;
 pub mod tracks;
 pub mod waiting;
 pub mod what_if;
+
+/// What is said of each lab alone.
+macro_rules! labs {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        $(pub mod $module;)*
+    };
+}
+
+crate::for_each_lab!(labs);
 
 pub use area::{Entry, catalogue};
 pub use language::{Language, english_only, in_english, language, speak};

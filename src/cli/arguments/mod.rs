@@ -18,9 +18,10 @@ use super::failure::Failure;
 use super::lesson::LessonArguments;
 use crate::experiment::named::NAMED;
 use crate::scenario::Field;
-use crate::scenario::tables::{
-    ALLOCATE_OPTIONS, ALLOCATE_POLICIES, CLUSTER_OPTIONS, CLUSTER_POLICIES,
+use crate::scenario::tables::allocate::{
+    OPTIONS as ALLOCATE_OPTIONS, POLICIES as ALLOCATE_POLICIES,
 };
+use crate::scenario::tables::cluster::{OPTIONS as CLUSTER_OPTIONS, POLICIES as CLUSTER_POLICIES};
 
 /// Simulates schedulers of parallel jobs over many sites, and explains every decision.
 #[derive(Debug, Parser)]

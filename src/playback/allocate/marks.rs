@@ -22,7 +22,7 @@ pub const WORST_FIT: PolicyMark =
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::tables::ALLOCATE_POLICIES;
+    use crate::scenario::tables::allocate::POLICIES as ALLOCATE_POLICIES;
 
     #[test]
     fn the_marks_are_those_of_the_scenario() {

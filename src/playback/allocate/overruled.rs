@@ -7,7 +7,7 @@ use crate::labs::allocate::{Instead, Policy};
 use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
 use crate::playback::allocate::picture::{CandidateMark, Forcing, SiteView};
 use crate::playback::policy::PolicyMark;
-use crate::scenario::tables::ALLOCATE_POLICIES;
+use crate::scenario::tables::allocate::POLICIES as ALLOCATE_POLICIES;
 
 impl Run {
     /// Marks the sites of a forced start: those that had room, if the policy would have started the same job.

@@ -4,10 +4,8 @@ use super::keys::key_told;
 use super::paper::escaped;
 use crate::learn::{Machine, Moment};
 use crate::playback::format;
-use crate::scenario::tables::{
-    CLUSTER, FILE_JOB, GRAPH_JOB, JOB, RESOURCE, SERVER, SITE, VECTOR_JOB,
-};
-use crate::scenario::{Object, Value};
+use crate::scenario::Value;
+use crate::scenario::tables::LABS;
 use crate::words::lesson::sheets;
 
 /// The machines and the jobs of a scenario, as tables.
@@ -49,9 +47,11 @@ fn table(key: &str, list: &Value) -> String {
 
 /// The head of a column: its key in words, with the unit of its numbers.
 fn head(column: &str) -> String {
-    const ROWS: &[&Object] =
-        &[&SITE, &JOB, &RESOURCE, &GRAPH_JOB, &SERVER, &VECTOR_JOB, &CLUSTER, &FILE_JOB];
-    let unit = ROWS.iter().find_map(|row| row.field(column)?.unit);
+    // Machines before jobs, lab by lab.
+    let rows = LABS.iter().flat_map(|lab| {
+        [lab.machines().map(|machines| machines.row), lab.row_of("jobs")].into_iter().flatten()
+    });
+    let unit = rows.into_iter().find_map(|row| row.field(column)?.unit);
     let words = key_told(column);
     unit.map_or_else(|| words.clone(), |unit| sheets::in_unit(&words, unit))
 }

@@ -13,7 +13,7 @@ use crate::playback::explanation::{Body, Explanation};
 use crate::playback::format::{self, count};
 use crate::playback::policy::PolicyMark;
 use crate::playback::recording::FactKind;
-use crate::scenario::tables::PRIORITIZE_POLICIES;
+use crate::scenario::tables::prioritize::POLICIES as PRIORITIZE_POLICIES;
 use crate::words::prioritize::{stage, why as told};
 use crate::words::{Words, run};
 

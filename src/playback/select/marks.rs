@@ -29,7 +29,7 @@ pub(super) fn criterion(policy: Policy) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::tables::SELECT_POLICIES;
+    use crate::scenario::tables::select::POLICIES as SELECT_POLICIES;
 
     #[test]
     fn the_marks_are_those_of_the_scenario() {

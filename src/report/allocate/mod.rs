@@ -115,6 +115,7 @@ impl Reports for kinds::Allocate {
         }
     }
 
+    /// With those of passed and killed jobs where the options ask for it.
     fn wanted(prepared: &Prepared<Self>) -> MetricSet {
         let tells = prepared.options.run.tells_backfills();
         let of_policy = if tells { MetricSet::ALLOCATE_OPEN } else { MetricSet::ALLOCATE };

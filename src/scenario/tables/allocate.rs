@@ -28,7 +28,17 @@ pub(in crate::scenario) const LAB: LabTable = LabTable {
     vocabulary: Some(&allocate::VOCABULARY),
     compared: ("best-fit", "intelligent"),
     telling: ["avg_response_time", "utilization", "external_fragmentation_time_fraction"],
+    asks: &["site"],
 };
+
+/// What its runs can do otherwise.
+static INTERVENTIONS: List = interventions::list(&[
+    interventions::verb(&["start"], "Start", &interventions::START_ON),
+    interventions::HELD,
+    interventions::RESIZED,
+    interventions::CANCELLED,
+    interventions::SUBMITTED,
+]);
 
 /// Policies that a scenario brings along.
 const OWN_POLICIES: List = own_list(&OWN_POLICY);
@@ -60,7 +70,7 @@ static SCENARIO: Object = Object {
         SITES,
         JOBS,
         WORKLOAD,
-        interventions(&interventions::ALLOCATE),
+        interventions(&INTERVENTIONS),
     ],
     one_of: ONE_OF,
     in_file_order: false,

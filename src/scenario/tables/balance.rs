@@ -31,11 +31,19 @@ pub(in crate::scenario) const LAB: LabTable = LabTable {
     vocabulary: Some(&balance::VOCABULARY),
     compared: ("none", "si-rb-bsp"),
     telling: ["avg_response_time", "utilization", "transfers"],
+    asks: &["move", "run"],
 };
 
 /// The least and the greatest amount of a resource, in any unit.
 const LEAST: f64 = 1e-18;
 const MOST: f64 = 1e18;
+
+/// What its runs can do otherwise.
+static INTERVENTIONS: List = interventions::list(&[
+    interventions::verb(&["start"], "Start", &interventions::START),
+    interventions::verb(&["move"], "Move", &interventions::MOVE),
+    interventions::SUBMITTED,
+]);
 
 /// Policies that a scenario brings along.
 const OWN_POLICIES: List = own_list(&OWN_POLICY);
@@ -100,7 +108,7 @@ static SCENARIO: Object = Object {
             "How the jobs are drawn, in place of a written list.",
         )
         .nullable(),
-        interventions(&interventions::BALANCE),
+        interventions(&INTERVENTIONS),
     ],
     one_of: ONE_OF,
     in_file_order: false,

@@ -27,7 +27,17 @@ pub(in crate::scenario) const LAB: LabTable = LabTable {
     vocabulary: Some(&cluster::VOCABULARY),
     compared: ("fcfs", "easy"),
     telling: ["avg_wait", "avg_bounded_slowdown", "utilization"],
+    asks: &["start"],
 };
+
+/// What its runs can do otherwise.
+static INTERVENTIONS: List = interventions::list(&[
+    interventions::verb(&["start"], "Start", &interventions::START),
+    interventions::HELD,
+    interventions::RESIZED,
+    interventions::CANCELLED,
+    interventions::SUBMITTED,
+]);
 
 /// Policies that a scenario brings along.
 const OWN_POLICIES: List = own_list(&OWN_POLICY);
@@ -68,7 +78,7 @@ static SCENARIO: Object = Object {
         ),
         JOBS,
         WORKLOAD,
-        interventions(&interventions::CLUSTER),
+        interventions(&INTERVENTIONS),
     ],
     one_of: ONE_OF,
     in_file_order: false,

@@ -73,7 +73,7 @@ const NO_STEP: Field = Field::optional(
     "Nothing: what happens from outside comes at a time.",
 );
 
-static START_ON: Object = kind(
+pub(super) static START_ON: Object = kind(
     "start",
     "A waiting job starts now, wherever it stands in the queue.",
     &[
@@ -90,7 +90,7 @@ static START_ON: Object = kind(
     ],
 );
 
-static START: Object = kind(
+pub(super) static START: Object = kind(
     "start",
     "A waiting job starts now, wherever it stands in the queue.",
     &[STEP, AT, job("start", "Start", "The job that starts.")],
@@ -102,19 +102,19 @@ static HOLD: Object = kind(
     &[STEP, AT, job("hold", "Hold", "The job that waits.")],
 );
 
-static QUERY: Object = kind(
+pub(super) static QUERY: Object = kind(
     "query",
     "A resource is asked for this job next.",
     &[STEP, AT, job("query", "Query", "The job.")],
 );
 
-static ASSIGN: Object = kind(
+pub(super) static ASSIGN: Object = kind(
     "assign",
     "This resource is the answer.",
     &[STEP, AT, site("assign", "Assign", "The place of the resource.")],
 );
 
-static MOVE: Object = kind(
+pub(super) static MOVE: Object = kind(
     "move",
     "This job of the server that gives one away moves, or none does.",
     &[
@@ -130,7 +130,7 @@ static MOVE: Object = kind(
     ],
 );
 
-static SELECT: Object = kind(
+pub(super) static SELECT: Object = kind(
     "select",
     "This cluster gets the job, or none does.",
     &[
@@ -183,7 +183,7 @@ static SUBMIT: Object = of_world(
     ],
 );
 
-const fn verb(
+pub(super) const fn verb(
     key: &'static [&'static str],
     label: &'static str,
     object: &'static Object,
@@ -191,26 +191,7 @@ const fn verb(
     Variant { keys: key, word: None, label, object }
 }
 
-const HELD: Variant = verb(&["hold"], "Hold", &HOLD);
-const RESIZED: Variant = verb(&["resize"], "Resize", &RESIZE);
-const CANCELLED: Variant = verb(&["cancel"], "Cancel", &CANCEL);
-const SUBMITTED: Variant = verb(&["submit"], "Submit", &SUBMIT);
-
-/// Those of lab Allocate.
-pub(super) static ALLOCATE: List =
-    list(&[verb(&["start"], "Start", &START_ON), HELD, RESIZED, CANCELLED, SUBMITTED]);
-
-/// Those of lab Cluster.
-pub(super) static CLUSTER: List =
-    list(&[verb(&["start"], "Start", &START), HELD, RESIZED, CANCELLED, SUBMITTED]);
-
-/// Those of lab Select.
-pub(super) static SELECT_LAB: List = list(&[verb(&["select"], "Select", &SELECT), SUBMITTED]);
-
-/// Those of lab Prioritize.
-pub(super) static PRIORITIZE: List =
-    list(&[verb(&["query"], "Query", &QUERY), verb(&["assign"], "Assign", &ASSIGN), SUBMITTED]);
-
-/// Those of lab Balance.
-pub(super) static BALANCE: List =
-    list(&[verb(&["start"], "Start", &START), verb(&["move"], "Move", &MOVE), SUBMITTED]);
+pub(super) const HELD: Variant = verb(&["hold"], "Hold", &HOLD);
+pub(super) const RESIZED: Variant = verb(&["resize"], "Resize", &RESIZE);
+pub(super) const CANCELLED: Variant = verb(&["cancel"], "Cancel", &CANCEL);
+pub(super) const SUBMITTED: Variant = verb(&["submit"], "Submit", &SUBMIT);

@@ -3,37 +3,18 @@
 //! Every lab has one table of a whole scenario; what labs share is written once, in `common` and
 //! `workload`.
 
-pub(super) mod allocate;
-pub(super) mod balance;
 mod balance_options;
-pub(super) mod cluster;
 mod common;
 mod components;
 mod experiment;
 mod interventions;
-pub(super) mod prioritize;
 mod prioritize_options;
-pub(super) mod select;
 mod workflows;
 mod workload;
 
-pub use allocate::{OPTIONS as ALLOCATE_OPTIONS, POLICIES as ALLOCATE_POLICIES};
-pub use balance::{
-    OPTIONS as BALANCE_OPTIONS, POLICIES as BALANCE_POLICIES, SERVER, SERVER_GENERATOR,
-    VECTOR_GENERATOR, VECTOR_JOB,
-};
-pub use cluster::{OPTIONS as CLUSTER_OPTIONS, POLICIES as CLUSTER_POLICIES};
 pub use common::{FORMAT, JOB, LAB, SITE};
 pub use components::{COMPONENTS, FIGURE_2, MAPPING, MAPPING_POLICIES, TASK_GRAPH};
 pub use experiment::{AXIS, EXPERIMENT, REPLICATIONS};
-pub use prioritize::{
-    GRAPH_JOB, JOB_GENERATOR, OPTIONS as PRIORITIZE_OPTIONS, POLICIES as PRIORITIZE_POLICIES,
-    RESOURCE, RESOURCE_GENERATOR,
-};
-pub use select::{
-    CLUSTER, CLUSTER_GENERATOR, FILE_JOB, FILE_JOB_GENERATOR, OPTIONS as SELECT_OPTIONS,
-    POLICIES as SELECT_POLICIES,
-};
 pub use workflows::{OPERATIONS_PER_SECOND, WORKFLOW, WORKFLOWS};
 pub use workload::{COMPONENT, SOURCES};
 
@@ -58,6 +39,8 @@ pub struct LabTable {
     pub compared: (&'static str, &'static str),
     /// The three metrics that matter most.
     pub telling: [&'static str; 3],
+    /// Which questions about its decisions lessons can ask [L-1].
+    pub asks: &'static [&'static str],
 }
 
 impl LabTable {
@@ -124,6 +107,8 @@ impl Machines {
 /// The tables of the labs.
 macro_rules! tables {
     ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        $(pub mod $module;)*
+
         /// The labs, in the order in which people meet them.
         pub const LABS: &[LabTable] = &[$($module::LAB),*];
 

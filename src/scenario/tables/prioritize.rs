@@ -32,7 +32,15 @@ pub(in crate::scenario) const LAB: LabTable = LabTable {
     vocabulary: Some(&prioritize::VOCABULARY),
     compared: ("fcfs", "cplp"),
     telling: ["avg_response_time", "makespan", "utilization"],
+    asks: &["order", "level", "resource"],
 };
+
+/// What its runs can do otherwise.
+static INTERVENTIONS: List = interventions::list(&[
+    interventions::verb(&["query"], "Query", &interventions::QUERY),
+    interventions::verb(&["assign"], "Assign", &interventions::ASSIGN),
+    interventions::SUBMITTED,
+]);
 
 /// Policies that a scenario brings along.
 const OWN_POLICIES: List = own_list(&OWN_POLICY);
@@ -105,7 +113,7 @@ static SCENARIO: Object = Object {
             "How the jobs are drawn, or the workflow files that they come from.",
         )
         .nullable(),
-        interventions(&interventions::PRIORITIZE),
+        interventions(&INTERVENTIONS),
     ],
     one_of: ONE_OF,
     in_file_order: false,

@@ -29,10 +29,17 @@ pub(in crate::scenario) const LAB: LabTable = LabTable {
     vocabulary: Some(&select::VOCABULARY),
     compared: ("pars", "mcrs"),
     telling: ["met_fraction", "avg_ttr", "utilization"],
+    asks: &["cluster"],
 };
 
 /// The most that a file or a job may measure, in kilobytes or million instructions.
 const LARGEST: f64 = 1e15;
+
+/// What its runs can do otherwise.
+static INTERVENTIONS: List = interventions::list(&[
+    interventions::verb(&["select"], "Select", &interventions::SELECT),
+    interventions::SUBMITTED,
+]);
 
 /// Policies that a scenario brings along.
 const OWN_POLICIES: List = own_list(&OWN_POLICY);
@@ -97,7 +104,7 @@ static SCENARIO: Object = Object {
             "How the jobs are drawn, in place of a written list.",
         )
         .nullable(),
-        interventions(&interventions::SELECT_LAB),
+        interventions(&INTERVENTIONS),
     ],
     one_of: ONE_OF,
     in_file_order: false,

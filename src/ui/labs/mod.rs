@@ -1,12 +1,17 @@
 //! What each lab shows in its own way, and where the frame finds it: a lab's page is [`LabPage`] for the type
 //! that stands for the lab.
 
-pub mod allocate;
-pub mod balance;
-pub mod cluster;
-pub mod prioritize;
+mod room;
 mod said;
-pub mod select;
+
+/// What each lab has for itself.
+macro_rules! parts {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        $(pub mod $module;)*
+    };
+}
+
+crate::for_each_lab!(parts);
 
 use std::rc::Rc;
 

@@ -1,9 +1,6 @@
 //! The catalogue in German. "du" stands nowhere: questions are impersonal, instructions infinitives [L-91]; the
 //! terms are those of the glossary's table [L-92].
 
-pub(super) mod allocate;
-pub(super) mod balance;
-pub(super) mod cluster;
 pub(super) mod common;
 pub(super) mod compare_page;
 pub(super) mod experiments;
@@ -16,18 +13,25 @@ pub(super) mod optimum;
 pub(super) mod own;
 pub(super) mod page;
 pub(super) mod parts;
-pub(super) mod prioritize;
 pub(super) mod policies;
 pub(super) mod predict;
 pub(super) mod regret;
 pub(super) mod run;
 pub(super) mod search;
-pub(super) mod select;
 pub(super) mod sheet;
 pub(super) mod tables;
 pub(super) mod tracks;
 pub(super) mod waiting;
 pub(super) mod what_if;
+
+/// What is said of each lab alone.
+macro_rules! labs {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        $(pub(super) mod $module;)*
+    };
+}
+
+crate::for_each_lab!(labs);
 
 use super::area::{Area, german_texts};
 

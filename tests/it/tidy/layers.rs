@@ -213,6 +213,17 @@ fn library() -> Vec<(File, String)> {
     files.map(|file| (code_only(&file.text), file)).map(|(code, file)| (file, code)).collect()
 }
 
+/// The labs, by the names of their folders.
+const LABS: [&str; 5] = ["allocate", "prioritize", "balance", "select", "cluster"];
+
+/// Modules in which a lab's folder is known to itself alone: what labs share names none of them.
+const APART: [&str; 1] = ["playback"];
+
+/// The lab in whose folder a module lies, if it lies in one: `playback::balance`, `ui::labs::balance`.
+fn lab_of(module: &[String]) -> Option<String> {
+    module.iter().skip(1).take(2).find(|part| LABS.contains(&part.as_str())).cloned()
+}
+
 /// Why a mention is forbidden, or nothing.
 fn objection(module: &[String], path: &[String]) -> Option<String> {
     let (from, to) = (module.first()?, path.first()?);
@@ -220,7 +231,16 @@ fn objection(module: &[String], path: &[String]) -> Option<String> {
         let lab = |module: &[String]| module.get(1).cloned();
         let foreign =
             from == "labs" && module.len() > 1 && lab(path).is_some() && lab(path) != lab(module);
-        return foreign.then(|| format!("lab {} knows {}", module[1], path[1..].join("::")));
+        let (of, named) = (lab_of(module), lab_of(path));
+        let apart = named.is_some()
+            && of != named
+            && (APART.contains(&from.as_str()) || from == "ui" && of.is_some());
+        // The list of labs stands at the root of each module and gives its parts on from there.
+        let is_root = module.len() == 1;
+        return (foreign || apart && !is_root).then(|| {
+            let of = of.map_or_else(|| module[1].clone(), |lab| format!("lab {lab}"));
+            format!("{of} knows {}", path[1..].join("::"))
+        });
     }
     let known = TABLE.iter().any(|(name, _)| name == to);
     let allowed = TABLE.iter().any(|(name, uses)| name == from && uses.contains(&to.as_str()));
@@ -340,6 +360,19 @@ fn a_forbidden_use_is_found() {
     );
     assert_eq!(why("labs::allocate::rules", "labs::allocate::facts"), None);
     assert_eq!(why("playback::timeline", "kernel::Log"), None);
+    assert_eq!(
+        why("playback::balance::scene", "playback::select::X").as_deref(),
+        Some("lab balance knows select::X")
+    );
+    assert_eq!(
+        why("playback::search", "playback::select::X").as_deref(),
+        Some("search knows select::X")
+    );
+    assert_eq!(
+        why("ui::labs::balance::stage", "ui::labs::select::X").as_deref(),
+        Some("lab balance knows labs::select::X")
+    );
+    assert_eq!(why("playback::balance::scene", "playback::balance::X"), None);
     assert!(stands_alone("use yew::html;", "yew::"));
     assert!(!stands_alone("use stdweb::yew;", "web::"));
 }

@@ -1,6 +1,7 @@
 //! The largest layout of the sites that has room on the stage.
 
 use super::layout::{Density, GAP, Layout, MARGIN, ROW_CAPTION, ROW_GAP};
+use crate::ui::labs::room::Room;
 
 /// The smallest distance of cells that can be told apart, in pixels.
 const SMALLEST_CELL: f64 = 4.0;
@@ -8,21 +9,6 @@ const SMALLEST_CELL: f64 = 4.0;
 const NARROW: f64 = 47.0;
 /// Below this width they do so wherever they stand: an editor beside the stage leaves it more.
 const NARROWEST: f64 = 30.0;
-
-/// The room for the sites and how fine the screen is; lengths are in CSS pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::ui::labs) struct Room {
-    /// The width of the row.
-    pub width: f64,
-    /// The height for all lines; where the page scrolls there is no end to it.
-    pub height: f64,
-    /// The size of 1 rem.
-    pub rem: f64,
-    /// Pixels of the screen for each CSS pixel.
-    pub density: f64,
-    /// Whether small sites are a row of cells each: in lessons, and while somebody presents [L-50].
-    pub rows: bool,
-}
 
 /// Sites of at most so many processors can be rows of cells.
 const SMALL_SITE: u32 = 16;

@@ -17,7 +17,6 @@ mod picture;
 mod planned;
 mod read_out;
 mod read_out_fit;
-pub(super) mod room;
 mod score_line;
 mod site;
 mod sites;

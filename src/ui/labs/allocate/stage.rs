@@ -8,14 +8,12 @@ use yew::{
 };
 
 use super::drive::{Show, use_drawing, use_step};
-use super::fit::Room;
 use super::flight::OVER;
 use super::layout::Layout;
 use super::order::{OrderChoice, SiteOrder};
 use super::paint::Brushes;
 use super::picture::stage_of;
 use super::read_out::ReadOutView;
-use super::room::use_room;
 use super::sites::Sites;
 use crate::ids::{JobId, SiteId};
 use crate::playback::{QueuedJob, Scene, Table};
@@ -23,6 +21,7 @@ use crate::ui::browser::look::Look;
 use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
 use crate::ui::hooks::{Nearby, WHOLE, use_language, use_nearby};
 use crate::ui::labs::Pickable;
+use crate::ui::labs::room::{Room, use_room};
 use crate::ui::shared::Shared;
 use crate::ui::tween::Pace;
 use crate::words::allocate::stage as told;

@@ -10,7 +10,7 @@ use crate::playback::{ClusterStage, Scene, Stage as Staged, Table};
 use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
 use crate::ui::hooks::use_language;
 use crate::ui::labs::Pickable;
-use crate::ui::labs::allocate::room::use_room;
+use crate::ui::labs::room::use_room;
 use crate::ui::shared::Shared;
 use crate::words::cluster::plan as told;
 use crate::words::lab;

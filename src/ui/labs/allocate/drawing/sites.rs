@@ -6,11 +6,11 @@ use crate::playback::{Scene, SiteView, format};
 use crate::ui::components::policy_names;
 use crate::ui::glyph::policy_token;
 use crate::ui::ink::ink_of;
-use crate::ui::labs::allocate::fit::Room;
 use crate::ui::labs::allocate::labels::fit_label;
 use crate::ui::labs::allocate::layout::{GAP, Layout};
 use crate::ui::labs::allocate::order::SiteOrder;
 use crate::ui::labs::allocate::picture::{Ghost, Patch, SitePicture, moving_head, stage_of};
+use crate::ui::labs::room::Room;
 use crate::words::allocate::{drawing as told, stage};
 
 /// The height that the lines of sites should not exceed.

@@ -2,11 +2,25 @@
 
 use yew::{NodeRef, hook, use_effect_with, use_state_eq};
 
-use super::fit::Room;
 use crate::ui::browser::listen::on_resize;
 use crate::ui::browser::look::Look;
 use crate::ui::browser::place::inner_size;
 use crate::ui::shared::Shared;
+
+/// The room for the sites and how fine the screen is; lengths are in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::ui::labs) struct Room {
+    /// The width of the row.
+    pub width: f64,
+    /// The height for all lines; where the page scrolls there is no end to it.
+    pub height: f64,
+    /// The size of 1 rem.
+    pub rem: f64,
+    /// Pixels of the screen for each CSS pixel.
+    pub density: f64,
+    /// Whether small sites are a row of cells each: in lessons, and while somebody presents [L-50].
+    pub rows: bool,
+}
 
 /// The stage and the window before they are measured, at 16 px to the rem.
 const USUAL: (f64, f64, f64) = (1060.0, 538.0, 1440.0);
