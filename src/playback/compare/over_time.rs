@@ -54,11 +54,9 @@ pub struct Joined {
     pub change: Change,
 }
 
-/// The starts of a pair.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// How many jobs of a pair have started.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Starts {
-    /// Those in the window, thinned to one of a kind for each pair of columns.
-    pub joined: Vec<Joined>,
     /// Of the jobs that have started in both runs up to the clock: how many earlier, later, at the same
     /// time elsewhere, and the same.
     pub counts: [usize; 4],
@@ -96,11 +94,16 @@ impl Together {
         OverTime { top: greatest, lines, shades }
     }
 
-    /// The starts of the jobs of a pair.
-    pub fn starts(&self, run: usize, (window, columns): (Window, usize), cursor: usize) -> Starts {
+    /// The starts of the jobs of a pair in a window, thinned to one of a kind for each pair of columns.
+    pub fn joined(&self, run: usize, window: Window, columns: usize) -> Vec<Joined> {
+        self.pair(run).map_or_else(Vec::new, |pair| joined(pair, window, columns))
+    }
+
+    /// How many jobs of a pair have started up to a cursor of the clock.
+    pub fn starts(&self, run: usize, cursor: usize) -> Starts {
         let Some(pair) = self.pair(run) else { return Starts::default() };
         let now = self.at(cursor).map_or(f64::NEG_INFINITY, Time::secs);
-        let mut starts = Starts { joined: joined(pair, window, columns), ..Starts::default() };
+        let mut starts = Starts::default();
         for row in &pair.jobs.jobs {
             match row.started_at.map(|at| at <= now) {
                 [true, true] => starts.counts[place(row.change)] += 1,

@@ -87,8 +87,7 @@ impl Surface {
 
     /// The same for the canvas of an id.
     pub fn of_id(id: &str) -> Option<Self> {
-        let element = web_sys::window()?.document()?.get_element_by_id(id)?;
-        Self::on(element.dyn_into().ok()?)
+        Measured::of_id(id)?.surface()
     }
 
     /// Whether the canvas with this id has the size that a canvas is born with: nobody has drawn on it.
@@ -98,17 +97,48 @@ impl Surface {
         canvas.is_some_and(|canvas| (canvas.width(), canvas.height()) == BORN)
     }
 
+    /// Whether there is any canvas of a class on which nobody has drawn: its size was never said.
+    pub fn is_any_new(class: &str) -> bool {
+        let selector = format!("canvas.{class}:not([width])");
+        let document = web_sys::window().and_then(|window| window.document());
+        document.is_some_and(|document| matches!(document.query_selector(&selector), Ok(Some(_))))
+    }
+
+    fn on(canvas: HtmlCanvasElement) -> Option<Self> {
+        Measured::on(canvas)?.surface()
+    }
+}
+
+/// A canvas with the size of its box, not yet made as large: that lays the page out anew, so of many canvases all
+/// are measured before the first is touched.
+#[derive(Debug)]
+pub struct Measured {
+    canvas: HtmlCanvasElement,
+    width: f64,
+    height: f64,
+}
+
+impl Measured {
+    /// The canvas of an id; nothing if it has no place on the page.
+    pub fn of_id(id: &str) -> Option<Self> {
+        let element = web_sys::window()?.document()?.get_element_by_id(id)?;
+        Self::on(element.dyn_into().ok()?)
+    }
+
+    fn on(canvas: HtmlCanvasElement) -> Option<Self> {
+        let area = canvas.get_bounding_client_rect();
+        let (width, height) = (area.width(), area.height());
+        (width >= 1.0 && height >= 1.0).then_some(Self { canvas, width, height })
+    }
+
+    /// Makes the canvas as large as its box.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "a canvas has few pixels"
     )]
-    fn on(canvas: HtmlCanvasElement) -> Option<Self> {
-        let area = canvas.get_bounding_client_rect();
-        let (width, height) = (area.width(), area.height());
-        if width < 1.0 || height < 1.0 {
-            return None;
-        }
+    pub fn surface(self) -> Option<Surface> {
+        let Self { canvas, width, height } = self;
         let scale = web_sys::window()?.device_pixel_ratio().clamp(1.0, 4.0);
         let (columns, rows) = ((width * scale).round() as u32, (height * scale).round() as u32);
         let is_empty = canvas.width() != columns || canvas.height() != rows;
@@ -118,9 +148,11 @@ impl Surface {
         }
         let context =
             canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
-        Some(Self { canvas, context, width, height, is_empty, scale })
+        Some(Surface { canvas, context, width, height, is_empty, scale })
     }
+}
 
+impl Surface {
     /// An empty canvas and a pen to draw on it.
     pub fn cleared(&self) -> Pen<'_> {
         self.cleared_from(0.0)
@@ -139,6 +171,22 @@ impl Surface {
         self.context.translate(left, 0.0).ok();
         self.context.set_global_alpha(1.0);
         Pen { context: &self.context, scale: self.scale }
+    }
+
+    /// Another surface of the same size that is nowhere on the page.
+    pub fn beside(&self) -> Option<Self> {
+        let element = web_sys::window()?.document()?.create_element("canvas").ok()?;
+        let canvas: HtmlCanvasElement = element.dyn_into().ok()?;
+        let (width, height) = (self.width, self.height);
+        canvas.set_width(self.canvas.width());
+        canvas.set_height(self.canvas.height());
+        Measured { canvas, width, height }.surface()
+    }
+
+    /// Whether another surface has the same size in pixels.
+    pub fn is_like(&self, other: &Self) -> bool {
+        let size = |of: &Self| (of.canvas.width(), of.canvas.height());
+        size(self) == size(other) && self.scale == other.scale
     }
 
     /// The width and height of one pixel of the screen, for crisp lines.
@@ -169,6 +217,18 @@ impl Pen<'_> {
         self.context.set_line_width(width);
         self.context.set_global_alpha(1.0);
         self
+    }
+
+    /// Everything that stands on another surface of the same size.
+    pub fn copy(&self, of: &Surface) {
+        self.context.set_global_alpha(1.0);
+        let (width, height) = (f64::from(of.canvas.width()), f64::from(of.canvas.height()));
+        let (width, height) = (width / self.scale, height / self.scale);
+        let copied = self
+            .context
+            .draw_image_with_html_canvas_element_and_dw_and_dh(&of.canvas, 0.0, 0.0, width, height);
+        // A canvas without pixels cannot be copied, and shows nothing.
+        copied.ok();
     }
 
     /// A filled rectangle.

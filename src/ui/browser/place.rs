@@ -29,14 +29,16 @@ pub fn inner_size(node: &yew::NodeRef) -> Option<(f64, f64, f64)> {
     Some((f64::from(element.client_width()), f64::from(element.client_height()), window))
 }
 
-/// The part of an element that is near the window, from its own top downward in CSS pixels: one height of
-/// the window beyond it on both sides, in steps of half of one, so that it seldom changes.
+/// The part of an element that is near the window, from its own top downward in CSS pixels: half a height of
+/// the window beyond it on both sides, in steps of half of one, so that it seldom changes. What is drawn costs at
+/// every step, seen or not.
 pub fn near_window(node: &yew::NodeRef) -> Option<(f64, f64)> {
     let top = node.cast::<web_sys::Element>()?.get_bounding_client_rect().top();
     let height = web_sys::window()?.inner_height().ok()?.as_f64()?;
     let step = (height / 2.0).max(100.0);
-    let first = ((-top / step).floor() - 2.0).max(0.0) * step;
-    Some((first, first + 3.0 * height + step))
+    let first = ((-top / step).floor() - 1.0).max(0.0) * step;
+    let end = (((height - top) / step).ceil() + 1.0).max(1.0) * step;
+    Some((first, end))
 }
 
 /// How many columns a grid has and how far its rows are apart, in CSS pixels; by its first row.

@@ -1,6 +1,6 @@
 //! The drawing of the difference Gantt.
 
-use super::paint::{Board, change_token};
+use super::paint::{Board, Still, change_token};
 use crate::playback::compare::{Change, DifferenceBar, DifferenceRow};
 use crate::time::Time;
 use crate::ui::browser::canvas::{Align, Surface};
@@ -19,30 +19,32 @@ pub(super) fn height(rows: usize) -> f64 {
     (ROWS.0 / rows.max(1) as f64).clamp(ROWS.1, ROWS.2)
 }
 
-/// Draws all rows.
-pub(super) fn paint(
+/// Draws all rows, which the key stands for, and the clock.
+pub(super) fn paint<K: Clone + PartialEq>(
     surface: &Surface,
-    look: &Look,
-    scale: Scale,
-    rows: &[DifferenceRow],
-    now: Time,
+    (look, scale): (&Look, Scale),
+    (rows, now): (&[DifferenceRow], Time),
+    (still, key): (&mut Still<K>, &K),
 ) {
-    let pen = surface.cleared();
-    let board = Board { pen: &pen, look, scale };
-    let each = height(rows.len()) * look.rem;
+    let pen = still.copied(surface, key, |pen| paint_rows(&Board { pen, look, scale }, rows));
+    let foot = height(rows.len()) * look.rem * rows.len().min(MOST_ROWS) as f64;
+    Board { pen: &pen, look, scale }.clock(now, (0.0, foot + 0.15 * look.rem));
+}
+
+fn paint_rows(board: &Board<'_>, rows: &[DifferenceRow]) {
+    let each = height(rows.len()) * board.look.rem;
     let gap = (each * 0.12).min(3.0);
     let drawn = rows.len().min(MOST_ROWS);
     for (place, row) in rows.iter().take(drawn).enumerate() {
         let (top, high) = (place as f64 * each, each - gap);
-        pen.fill(board.color("surface-3"), 0.6).rect(0.0, top, scale.width, high);
+        board.pen.fill(board.color("surface-3"), 0.6).rect(0.0, top, board.scale.width, high);
         match &row.density {
-            Some(density) => paint_density(&board, density, (top, high)),
-            None => paint_bars(&board, row, (top, high)),
+            Some(density) => paint_density(board, density, (top, high)),
+            None => paint_bars(board, row, (top, high)),
         }
     }
     let foot = each * drawn as f64;
-    board.clock(now, (0.0, foot + 0.15 * look.rem));
-    board.axis(foot + 1.55 * look.rem);
+    board.axis(foot + 1.55 * board.look.rem);
 }
 
 /// A bar's rectangle.

@@ -2,13 +2,14 @@
 //! anything changed, pale where nothing did [G-7].
 
 use yew::{
-    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo,
+    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo, use_mut_ref,
     use_node_ref, use_state_eq,
 };
 
 use super::Moment;
 use super::bars::{FOOT, MOST_ROWS, height, paint};
 use super::over_time::ClockSlider;
+use super::paint::Still;
 use crate::playback::compare::{DifferenceRow, Together};
 use crate::playback::{Replay, Window};
 use crate::ui::browser::canvas::Surface;
@@ -55,12 +56,14 @@ pub(super) fn Gantt(props: &GanttProps) -> Html {
     );
     let now = together.time_at(moment.cursor);
     let gestures = use_gestures(&root, scale, whole);
-    let drawn = (Shared(rows.clone()), scale, now, use_look());
+    let still = use_mut_ref(Still::default);
+    let drawn = ((Shared(rows.clone()), scale, use_look()), now);
     {
         let canvas = canvas.clone();
-        use_effect_with(drawn, move |(rows, scale, now, look)| {
+        use_effect_with(drawn, move |(key, now)| {
+            let (rows, scale, look) = key;
             if let Some((look, surface)) = look.as_ref().zip(Surface::of(&canvas)) {
-                paint(&surface, look, *scale, rows, *now);
+                paint(&surface, (look, *scale), (rows, *now), (&mut *still.borrow_mut(), key));
             }
         });
     }

@@ -1,7 +1,7 @@
 //! The drawing of queues over time and of the starts that are joined below them.
 
-use super::paint::{Board, change_token, run_look};
-use crate::playback::compare::{Change, LinePoint, OverTime, Starts, Together};
+use super::paint::{Board, Still, change_token, run_look};
+use crate::playback::compare::{Change, Joined, LinePoint, OverTime, Together};
 use crate::playback::format::decimal;
 use crate::time::Time;
 use crate::ui::browser::canvas::{Align, Surface};
@@ -20,18 +20,36 @@ pub(super) struct Chart<'a> {
     pub(super) together: &'a Together,
     pub(super) run: usize,
     pub(super) lines: &'a OverTime,
-    pub(super) starts: &'a Starts,
+    pub(super) joined: &'a [Joined],
     pub(super) now: Time,
 }
 
-/// Draws the chart.
-pub(super) fn paint(surface: &Surface, look: &Look, scale: Scale, chart: &Chart<'_>) {
-    let pen = surface.cleared();
-    let board = Board { pen: &pen, look, scale };
-    let rem = look.rem;
-    let (top, base) = (LINES.0 * rem, LINES.1 * rem);
+/// Draws the chart: what stays while the clock moves, which the key stands for, and the clock.
+pub(super) fn paint<K: Clone + PartialEq>(
+    surface: &Surface,
+    (look, scale): (&Look, Scale),
+    chart: &Chart<'_>,
+    (still, key): (&mut Still<K>, &K),
+) {
+    let (top, base) = (LINES.0 * look.rem, LINES.1 * look.rem);
     let rise =
         |value: f64| base - (value / chart.lines.top.max(1.0)).clamp(0.0, 1.0) * (base - top);
+    let pen = still.copied(surface, key, |pen| {
+        paint_still(&Board { pen, look, scale }, chart, (top, base), &rise);
+    });
+    let board = Board { pen: &pen, look, scale };
+    names(&board, chart, &rise);
+    board.clock(chart.now, (0.0, (STARTS.1 + 0.5) * look.rem));
+}
+
+/// What stays while the clock moves.
+fn paint_still(
+    board: &Board<'_>,
+    chart: &Chart<'_>,
+    (top, base): (f64, f64),
+    rise: &dyn Fn(f64) -> f64,
+) {
+    let (pen, scale) = (board.pen, board.scale);
     pen.stroke(board.color("line"), 1.0);
     pen.line(&[(0.0, base.round() + 0.5), (scale.width, base.round() + 0.5)]);
     let shades = chart.lines.shades.iter().map(|shade| {
@@ -43,7 +61,7 @@ pub(super) fn paint(surface: &Surface, look: &Look, scale: Scale, chart: &Chart<
     // The baseline is drawn last: where nothing differs, it is what is seen.
     for (place, line) in chart.lines.lines.iter().enumerate().rev() {
         let (token, dash) = run_look(chart.together, place);
-        let points = steps(line, scale, &rise);
+        let points = steps(line, scale, rise);
         pen.begin(&points).outline(
             board.color(token),
             if place == 0 { 2.0 } else { 1.6 },
@@ -52,10 +70,8 @@ pub(super) fn paint(surface: &Surface, look: &Look, scale: Scale, chart: &Chart<
         );
     }
     board.text(&decimal(chart.lines.top, 0), (400, "ink-2"), Align::Start, (2.0, top - 2.0));
-    names(&board, chart, &rise);
-    starts(&board, chart);
-    board.clock(chart.now, (0.0, (STARTS.1 + 0.5) * rem));
-    board.axis(AXIS * rem);
+    starts(board, chart);
+    board.axis(AXIS * board.look.rem);
 }
 
 /// A step line; where a stretch holds several values, it goes up and down in it.
@@ -122,7 +138,7 @@ fn starts(board: &Board<'_>, chart: &Chart<'_>) {
             Change::Later => (1.6, &[6.0, 4.0]),
             Change::Earlier => (1.8, &[]),
         };
-        for joined in chart.starts.joined.iter().filter(|joined| joined.change == change) {
+        for joined in chart.joined.iter().filter(|joined| joined.change == change) {
             let points = [(scale.x(joined.from), above), (scale.x(joined.to), below)];
             board.pen.begin(&points).outline(
                 board.color(change_token(Some(change))),
@@ -135,7 +151,7 @@ fn starts(board: &Board<'_>, chart: &Chart<'_>) {
     let radius = (0.16 * rem).max(2.0);
     for (run, y) in [(0, above), (chart.run, below)] {
         let (token, _) = run_look(chart.together, run);
-        let places = chart.starts.joined.iter();
+        let places = chart.joined.iter();
         let places = places.map(|joined| scale.x(if run == 0 { joined.from } else { joined.to }));
         board.pen.fill(board.color(token), 1.0).dots(places.map(|x| (x, y)), radius);
     }

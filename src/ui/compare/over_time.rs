@@ -1,12 +1,15 @@
 //! The queues of all runs over time with what lies between shaded, and below them each job's start in
 //! the one run joined to its start in the other [G-9].
 
+use std::cell::Cell;
+
 use yew::{
-    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo,
+    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo, use_mut_ref,
     use_node_ref, use_state_eq,
 };
 
 use super::lines::{Chart, HEIGHT, paint};
+use super::paint::Still;
 use super::{Moment, replay_of};
 use crate::playback::compare::{Starts, Together};
 use crate::playback::format::{count, instant};
@@ -22,8 +25,13 @@ use crate::ui::timeline::pointer::{Gestures, use_gestures};
 use crate::ui::timeline::scrubber::Scrubber;
 use crate::words::compare_page;
 
-/// How many columns there are before the width is known.
+/// How many columns there are before any width is known.
 const FIRST_WIDTH: usize = 800;
+
+thread_local! {
+    /// How many columns there were last: who comes back to the mode does not wait for two pictures.
+    static COLUMNS: Cell<usize> = const { Cell::new(FIRST_WIDTH) };
+}
 
 /// The props of [`OverTimeChart`].
 #[derive(Clone, PartialEq, Properties)]
@@ -41,10 +49,13 @@ pub(super) struct ChartProps {
 pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
     let language = use_language();
     let (root, canvas) = (use_node_ref(), use_node_ref());
-    let columns = use_state_eq(|| FIRST_WIDTH);
+    let columns = use_state_eq(|| COLUMNS.get());
     let resized = {
         let columns = columns.clone();
-        Callback::from(move |width| columns.set(width))
+        Callback::from(move |width| {
+            COLUMNS.set(width);
+            columns.set(width);
+        })
     };
     let width = use_width(&root, resized);
     let scale = Scale { window: props.shown, width };
@@ -54,23 +65,23 @@ pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
     let lines = use_memo(key.clone(), |(together, run, (window, columns, _))| {
         together.over_time(*run, *window, *columns)
     });
-    let starts =
-        use_memo((key, moment.cursor), |((together, run, (window, columns, _)), cursor)| {
-            together.starts(*run, (*window, *columns), *cursor)
-        });
+    let joined = use_memo(key, |(together, run, (window, columns, _))| {
+        together.joined(*run, *window, *columns)
+    });
+    let starts = use_memo((together.clone(), run, moment.cursor), |(together, run, cursor)| {
+        together.starts(*run, *cursor)
+    });
     let now = together.time_at(moment.cursor);
     let gestures = use_gestures(&root, scale, whole);
-    let drawn = (Shared(lines), Shared(starts.clone()), (run, scale), now, use_look());
+    let still = use_mut_ref(Still::default);
+    let drawn = ((Shared(lines), Shared(joined), (run, scale), use_look()), now);
     {
         let (canvas, together) = (canvas.clone(), together.clone());
-        use_effect_with(drawn, move |(lines, starts, (run, scale), now, look)| {
+        use_effect_with(drawn, move |(key, now)| {
+            let (lines, joined, (run, scale), look) = key;
             if let Some((look, surface)) = look.as_ref().zip(Surface::of(&canvas)) {
-                paint(
-                    &surface,
-                    look,
-                    *scale,
-                    &Chart { together: &together, run: *run, lines, starts, now: *now },
-                );
+                let chart = Chart { together: &together, run: *run, lines, joined, now: *now };
+                paint(&surface, (look, *scale), &chart, (&mut *still.borrow_mut(), key));
             }
         });
     }

@@ -3,7 +3,7 @@
 use crate::playback::PolicySlot;
 use crate::playback::compare::{Change, Together};
 use crate::time::Time;
-use crate::ui::browser::canvas::{Align, Pen};
+use crate::ui::browser::canvas::{Align, Pen, Surface};
 use crate::ui::browser::look::Look;
 use crate::ui::glyph::policy_token;
 use crate::ui::timeline::axis::marks;
@@ -11,6 +11,40 @@ use crate::ui::timeline::layout::{SMALLEST_PX, Scale};
 
 /// The width of a word of the axis with the space around it, in rem.
 const MARK_WIDTH: f64 = 6.5;
+
+/// What stays of a chart while the clock moves: thousands of lines that are drawn once, and copied at every step.
+#[derive(Debug)]
+pub(super) struct Still<K>(Option<(K, Surface)>);
+
+impl<K> Default for Still<K> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<K: Clone + PartialEq> Still<K> {
+    /// A pen on a surface on which stands what `draw` draws; that is drawn anew where the key is another one than
+    /// before or the surface has another size.
+    pub(super) fn copied<'a>(
+        &mut self,
+        surface: &'a Surface,
+        key: &K,
+        draw: impl FnOnce(&Pen<'_>),
+    ) -> Pen<'a> {
+        let known = self.0.take().filter(|(of, known)| of == key && known.is_like(surface));
+        let known = known.or_else(|| {
+            let drawn = surface.beside()?;
+            draw(&drawn.cleared());
+            Some((key.clone(), drawn))
+        });
+        let pen = surface.cleared();
+        if let Some((_, known)) = &known {
+            pen.copy(known);
+        }
+        self.0 = known;
+        pen
+    }
+}
 
 /// What a chart is drawn with.
 #[derive(Clone, Copy)]

@@ -1,5 +1,6 @@
 //! What a reload keeps: scenario, opened trace, cursor and view; and the address as a link to it.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use yew::{Event, UseReducerHandle, hook, use_effect_with, use_mut_ref};
@@ -7,9 +8,11 @@ use yew::{Event, UseReducerHandle, hook, use_effect_with, use_mut_ref};
 use super::runner::Runner;
 use super::start::page_of_hash;
 use super::{notices, place};
-use crate::scenario::permalink;
+use crate::scenario::{Value, permalink};
+use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{listen, rest, storage, url};
+use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, Mode, Place, Status};
 
 /// The scenario as JSON.
@@ -21,20 +24,29 @@ pub(super) const PLACE: &str = "gridlock.session.place";
 /// The bytes of the opened trace, in IndexedDB.
 pub(super) const BYTES: &str = "trace";
 
+/// How long nothing moves before a link is made that is too long for the address, in milliseconds.
+const CALM_MS: u32 = 2_000;
+/// From so many written jobs on a link is taken to be too long until one has been made.
+const MANY: usize = 500;
+
+/// A scenario whose links are too long for the address: packing it takes longer than a step may, and only the
+/// rescue card would look for it.
+#[derive(Debug, Default)]
+struct Long {
+    scenario: Option<Shared<Value>>,
+    /// When a link to it is made next.
+    waiting: Option<Timer>,
+}
+
 /// Keeps everything a little after it changes, and at the latest when the page is left.
 #[hook]
 pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, dispatch: &Dispatch) {
-    let scenario = &state.session.scenario;
-    let text = match state.run.number {
-        0 => String::new(),
-        _ if state.session.left_out.is_empty() => scenario.to_json(),
-        _ => place::as_asked((**scenario).clone(), state).to_json(),
-    };
-    use_kept_scenario(state.run.number, text, runner.clone(), dispatch.clone());
+    use_kept_scenario(state, runner.clone(), dispatch.clone());
     let latest = use_mut_ref(|| state.clone());
+    let long = use_mut_ref(Long::default);
     latest.borrow_mut().clone_from(state);
     {
-        let latest = Rc::clone(&latest);
+        let (latest, long) = (Rc::clone(&latest), Rc::clone(&long));
         let view = &state.view;
         let key = (
             state.run.number,
@@ -55,12 +67,12 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
             url::write_later(move || {
                 keep_place(&latest.borrow());
                 if rest::is_here() {
-                    return keep_link(&latest.borrow());
+                    return keep_link_in_time(&latest, &long);
                 }
                 spawn(async move {
                     // Without the rest there is no link; whoever asks for one is told why.
                     if rest::arrival().await.is_ok() {
-                        keep_link(&latest.borrow());
+                        keep_link(&latest.borrow(), &long);
                     }
                 });
             });
@@ -70,7 +82,7 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
         let heard = listen::on_window("pagehide", move |_: &Event| {
             keep_place(&latest.borrow());
             if rest::is_here() {
-                keep_link(&latest.borrow());
+                keep_link(&latest.borrow(), &long);
             }
         });
         move || drop(heard)
@@ -79,11 +91,18 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
 
 /// Keeps scenario and trace of every run that begins.
 #[hook]
-fn use_kept_scenario(number: u32, text: String, runner: Runner, dispatch: Dispatch) {
-    use_effect_with(number, move |number| {
+fn use_kept_scenario(state: &UseReducerHandle<AppState>, runner: Runner, dispatch: Dispatch) {
+    let state = state.clone();
+    use_effect_with(state.run.number, move |number| {
         if *number == 0 || stands_in() {
             return;
         }
+        let scenario = &state.session.scenario;
+        let text = if state.session.left_out.is_empty() {
+            scenario.to_json()
+        } else {
+            place::as_asked((**scenario).clone(), &state).to_json()
+        };
         let refused = storage::keep(SCENARIO, &text).is_err();
         if refused {
             storage::forget(SCENARIO);
@@ -125,23 +144,48 @@ fn keep_place(state: &AppState) {
     }
 }
 
-/// The place as an address, unless that names a lab which is on its way.
-fn keep_link(state: &AppState) {
+/// Whether the place can be an address: not while that names a lab which is on its way.
+fn is_addressed(state: &AppState) -> bool {
     let awaited = page_of_hash(&url::hash()).filter(|page| state.run.lab() != Some(page.lab));
     let awaits = awaited.is_some() && state.view.place == Place::Lab;
     // Before the runs are known, nobody can say how many instants have passed.
     let stands = state.view.mode != Mode::Compare || state.is_together();
-    if !is_kept(state) || awaits || !stands {
+    is_kept(state) && !awaits && stands
+}
+
+/// The place as an address; a link that is too long for one is made when nothing moves any more.
+fn keep_link_in_time(latest: &Rc<RefCell<UseReducerHandle<AppState>>>, long: &Rc<RefCell<Long>>) {
+    let state = latest.borrow();
+    let scenario = &state.session.scenario;
+    let many = scenario.get("jobs").is_some_and(|jobs| jobs.items().len() > MANY);
+    if !many && long.borrow().scenario.as_ref() != Some(scenario) {
+        return keep_link(&state, long);
+    }
+    if is_addressed(&state) {
+        write_address(&state, "");
+        let (latest, own) = (Rc::clone(latest), Rc::clone(long));
+        let waiting = frame::after(CALM_MS, move || keep_link(&latest.borrow(), &own));
+        long.borrow_mut().waiting = Some(waiting);
+    }
+}
+
+/// The place as an address.
+fn keep_link(state: &AppState, long: &RefCell<Long>) {
+    if !is_addressed(state) {
         return;
     }
     let link = permalink::encode(&place::link(state));
     storage::session_link(link.trim_start_matches('#'));
-    match state.view.place {
-        Place::Lab => {}
-        Place::Experiments => return url::replace_hash("experiments"),
-        // The lessons write their own addresses.
-        Place::Lessons => return,
-    }
     let short = link.len() <= permalink::LONGEST;
-    url::replace_hash(if short { link.trim_start_matches('#') } else { "" });
+    long.borrow_mut().scenario = (!short).then(|| state.session.scenario.clone());
+    write_address(state, if short { link.trim_start_matches('#') } else { "" });
+}
+
+fn write_address(state: &AppState, link: &str) {
+    match state.view.place {
+        Place::Lab => url::replace_hash(link),
+        Place::Experiments => url::replace_hash("experiments"),
+        // The lessons write their own addresses.
+        Place::Lessons => {}
+    }
 }

@@ -46,7 +46,9 @@ fn measured(state: &AppState, key: &str) -> Option<f64> {
 fn wanted(state: &AppState) -> Option<String> {
     let most = most_jobs(state.run.lab()?)?;
     let jobs = measured(state, "jobs")?;
-    let document = question(&state.session.scenario).filter(|_| jobs >= 1.0 && jobs <= most)?;
+    // A scenario of thousands of jobs is not copied at every step to learn that it is too large.
+    let is_small = jobs >= 1.0 && jobs <= most;
+    let document = is_small.then(|| question(&state.session.scenario)).flatten()?;
     Some(document.to_json())
 }
 

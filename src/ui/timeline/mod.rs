@@ -13,6 +13,7 @@ mod series;
 mod table;
 mod window;
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use yew::{
@@ -34,8 +35,13 @@ use plot::Plot;
 use scrubber::Scrubber;
 use table::SeriesTable;
 
-/// How many columns the timeline has before its width is known.
+/// How many columns the timeline has before any width is known.
 const FIRST_WIDTH: usize = 800;
+
+thread_local! {
+    /// How many columns the timeline had last: that of another mode is as wide as a rule, and is not made twice then.
+    static COLUMNS: Cell<usize> = const { Cell::new(FIRST_WIDTH) };
+}
 
 /// How much room stands for what is not shown, as a share of what is.
 const VEILED: f64 = 0.2;
@@ -71,20 +77,26 @@ pub struct TimelineProps {
 #[component]
 pub fn Timeline(props: &TimelineProps) -> Html {
     let language = use_language();
-    let width = use_state_eq(|| FIRST_WIDTH);
+    let width = use_state_eq(|| COLUMNS.get());
     let whole = whole_of(&*props.replay.0);
     let shown = props.window.unwrap_or(whole);
-    let tracks =
-        use_memo((props.replay.clone(), props.length, (props.window, language), *width), {
-            move |(replay, _, _, columns)| replay.tracks(shown, *columns)
-        });
     let all = use_memo((props.replay.clone(), (props.length, language), *width), {
         move |(replay, _, columns)| replay.tracks(whole, *columns)
     });
+    let part = use_memo((props.replay.clone(), props.length, (props.window, language), *width), {
+        move |(replay, _, (window, _), columns)| {
+            window.map(|_| Rc::new(replay.tracks(shown, *columns)))
+        }
+    });
+    // Where all is shown it is the same picture.
+    let tracks = (*part).clone().unwrap_or_else(|| Rc::clone(&all));
     use_following(props.window.is_some(), props.now, shown, whole);
     let resized = {
         let width = width.clone();
-        Callback::from(move |columns| width.set(columns))
+        Callback::from(move |columns| {
+            COLUMNS.set(columns);
+            width.set(columns);
+        })
     };
     let (tracks, all) = (Shared(tracks), Shared(all));
     let names =

@@ -11,10 +11,8 @@ use super::landed::Landed;
 use super::order::SiteOrder;
 use super::paint::Brushes;
 use super::picture::{SitePicture, moving_head, stage_of};
-use super::site::map_id;
 use super::standing::Standing;
 use crate::playback::{QueuedJob, Scene, SiteView};
-use crate::ui::browser::canvas::Surface;
 use crate::ui::browser::frame::{AnimationLoop, now};
 use crate::ui::browser::prefers::prefers_less_motion;
 use crate::ui::shared::Shared;
@@ -108,7 +106,7 @@ fn start(drawing: Rc<Drawing>) -> Running {
         Box::new(move |ms| {
             // With another run maps are made anew, some of them after this: none must stay empty until the
             // next step.
-            if is_any_new(&drawing.show) {
+            if drawing.is_any_new() {
                 drawing.draw_still();
             }
             (settles && drawing.draw_settling(ms)) || ms < FOLLOWED_MS
@@ -146,10 +144,12 @@ impl Drawing {
         }
         let sites = &stage_of(&show.scene).sites;
         let of = |place: &usize| sites.get(*place).zip(motion.sites.get(*place));
-        for (site, of) in show.places.iter().filter_map(of) {
-            let picture = SitePicture::moving(site, of, motion, ms);
-            self.standing.borrow_mut().paint(site, brushes, picture);
-        }
+        let moving = show.places.iter().filter_map(of);
+        self.is_any_new();
+        self.standing.borrow_mut().paint(
+            brushes,
+            moving.map(|(site, of)| (site, SitePicture::moving(site, of, motion, ms))),
+        );
         paint_over(brushes, &show.scene, Some((motion, ms)));
         true
     }
@@ -175,8 +175,15 @@ impl Drawing {
         let mut picture = SitePicture::still(site, moving_head(scene).as_ref());
         if let Some(ghost) = &mut picture.ghost {
             ghost.patch.opacity = strength;
-            self.standing.borrow_mut().paint(site, brushes, picture);
+            self.standing.borrow_mut().paint(brushes, std::iter::once((site, picture)));
         }
+    }
+
+    /// Whether a map has come that nobody has drawn yet.
+    fn is_any_new(&self) -> bool {
+        let sites = &stage_of(&self.show.scene).sites;
+        let drawn = self.show.places.iter().filter_map(|place| sites.get(*place));
+        self.standing.borrow_mut().forget_new(drawn)
     }
 
     fn draw_still(&self) {
@@ -184,17 +191,11 @@ impl Drawing {
         let Some(brushes) = &*show.brushes else { return };
         let head = moving_head(&show.scene);
         let sites = &stage_of(&show.scene).sites;
-        for site in show.places.iter().filter_map(|place| sites.get(*place)) {
-            let picture = SitePicture::still(site, head.as_ref());
-            self.standing.borrow_mut().paint(site, brushes, picture);
-        }
+        let drawn = show.places.iter().filter_map(|place| sites.get(*place));
+        self.is_any_new();
+        self.standing
+            .borrow_mut()
+            .paint(brushes, drawn.map(|site| (site, SitePicture::still(site, head.as_ref()))));
         paint_over(brushes, &show.scene, None);
     }
-}
-
-/// Whether a map has come that nobody has drawn yet.
-fn is_any_new(show: &Show) -> bool {
-    let sites = &stage_of(&show.scene).sites;
-    let mut drawn = show.places.iter().filter_map(|place| sites.get(*place));
-    drawn.any(|site| Surface::is_new(&map_id(site)))
 }

@@ -62,7 +62,7 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
             if let Some(key) = props.pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
             <div class="plot" style={size}>
                 // All have keys: a tip that comes or goes must not make the others anew, or the focus is lost.
-                <canvas key="map" class="map" id={map_id(site)} role="img" aria-label={site.spoken()} />
+                <canvas key="map" class={MAP} id={map_id(site)} role="img" aria-label={site.spoken()} />
                 { for hits(site, layout).iter().map(|area| view_hit(area, props)) }
                 { for props.tip.map(|tip| view_tip(tip, props)) }
             </div>
@@ -71,6 +71,9 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
         </figure>
     }
 }
+
+/// The class of the canvases of sites.
+pub(super) const MAP: &str = "map";
 
 /// The id of a site's canvas.
 pub(super) fn map_id(site: &SiteView) -> String {

@@ -109,7 +109,7 @@ fn view(row: &ClusterRow, stage: &SelectStage, props: &ClustersProps) -> Html {
     html! {
         <tr {class} key={row.site.0} data-place={row.site.0.to_string()} data-target={target}>
             <th scope="row">{ &row.name }</th>
-            <td class="c-n">{ processors(row) }</td>
+            <td class="c-n"><Processors processors={row.processors} in_use={row.in_use} held={row.held} /></td>
             <td class="c-m">{ best(row.best.power) }{ &row.mips }</td>
             <td class="c-b">{ best(row.best.bandwidth) }{ &row.bandwidth }</td>
             <td class="c-w">{ best(row.best.load) }{ row.waiting }</td>
@@ -168,9 +168,22 @@ fn part(part: &Part) -> Html {
     }
 }
 
-/// The processors as squares: in use, held, free.
-fn processors(row: &ClusterRow) -> Html {
-    let ClusterRow { processors, in_use, held, .. } = *row;
+/// The props of [`Processors`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Properties)]
+struct ProcessorsProps {
+    /// How many a cluster has.
+    processors: u32,
+    /// How many of them run jobs.
+    in_use: u32,
+    /// How many are held for one.
+    held: u32,
+}
+
+/// The processors as squares: in use, held, free. At most steps they stay as they are, and are most of the table.
+#[component]
+fn Processors(props: &ProcessorsProps) -> Html {
+    use_language();
+    let ProcessorsProps { processors, in_use, held } = *props;
     let spoken = match held {
         0 => told::processors(processors, in_use),
         held => told::processors_held(processors, in_use, held),
