@@ -20,8 +20,11 @@ macro_rules! define_seconds {
             /// Zero seconds.
             pub const ZERO: Self = Self(0.0);
 
-            /// `secs` seconds; a number that is not finite becomes zero, which no checked input is.
+            /// `secs` seconds, finite: readers refuse other numbers at their place, and what is computed of what
+            /// they let through stays in range. Programs built with assertions hold callers to it; others
+            /// take zero, so that a time always has its place in the order.
             pub const fn from_secs(secs: f64) -> Self {
+                debug_assert!(secs.is_finite(), "seconds that are no finite number");
                 // Adding zero turns minus zero into zero, so that equal values have equal bits.
                 Self(if secs.is_finite() { secs + 0.0 } else { 0.0 })
             }
@@ -136,10 +139,8 @@ mod tests {
     }
 
     #[test]
-    fn minus_zero_and_nonsense_become_zero() {
-        for secs in [-0.0, f64::NAN, f64::INFINITY] {
-            assert_eq!(Time::from_secs(secs).bits(), 0);
-        }
+    fn minus_zero_is_zero() {
+        assert_eq!(Time::from_secs(-0.0).bits(), 0);
         assert_eq!(Time::ZERO + Span::from_secs(2.0), Time::from_secs(2.0));
     }
 }
