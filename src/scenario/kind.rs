@@ -121,7 +121,8 @@ impl<K: LabKind> LabScenario<K> {
         K::prepare(self, &mut Fresh(traces))
     }
 
-    /// The same with workloads from whoever keeps them.
+    /// The same with workloads from whoever keeps them. Not inlined: a page that shows another lab does without.
+    #[inline(never)]
     pub fn prepare_from(&self, workloads: &mut dyn Workloads) -> Result<Prepared<K>, Vec<Problem>> {
         K::prepare(self, workloads)
     }

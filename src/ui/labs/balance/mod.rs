@@ -36,6 +36,8 @@ impl LabPage for kinds::Balance {
         told::lab_asks()
     }
 
+    // Not part of its caller, which the first lab calls too.
+    #[inline(never)]
     fn stage(shown: Showing<'_>) -> Html {
         let Showing { parts, view, dispatch, as_tables, on_tables, on_select, .. } = shown;
         let StageParts { scene, tables, pace, announce, summary, targets, picks, foot, .. } = parts;

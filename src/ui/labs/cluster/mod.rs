@@ -28,6 +28,8 @@ impl LabPage for kinds::Cluster {
         told::lab_asks()
     }
 
+    // Not part of its caller, which the first lab calls too.
+    #[inline(never)]
     fn stage(shown: Showing<'_>) -> Html {
         let Showing { parts, view, as_tables, on_tables, on_select, .. } = shown;
         let StageParts { scene, tables, announce, summary, targets, picks, foot, .. } = parts;

@@ -31,6 +31,8 @@ impl LabPage for kinds::Prioritize {
         told::lab_asks()
     }
 
+    // Not part of its caller, which the first lab calls too.
+    #[inline(never)]
     fn stage(shown: Showing<'_>) -> Html {
         let Showing { parts, view, dispatch, as_tables, on_tables, .. } = shown;
         let StageParts { scene, tables, graph, announce, summary, targets, picks, foot, .. } =
