@@ -12,7 +12,7 @@ const SHARED: &[(&str, &[&str])] = &[
     ("app", &["btn", "primary", "square", "icon", "glyph", "seg", "dim"]),
     ("app", &["bf", "ff", "ad", "it", "rust", "teal", "navy", "green", "wine"]),
     ("dialogs", &["form-row", "form-control"]),
-    ("frame", &["help"]),
+    ("frame", &["help", "problem", "unit", "v"]),
     ("stage", &["caption", "key", "legend", "tip", "hit-area", "q-list", "q-job", "q-n"]),
     ("stage", &["readout", "ro-text", "ro-verdict"]),
     ("why", &["formula"]),
