@@ -6,11 +6,11 @@ use wasm_encoder::{ConstExpr, DataSection};
 
 use crate::wasm::Segment;
 
-/// Stretches of data with so few bytes of the other part between them are written as one: packed, the zeros in
-/// their place are next to nothing, and a new beginning is not.
-const APART: u32 = 512;
+/// Stretches of data with so few zeros between them are written as one: packed, those are next to nothing, and a new
+/// beginning is not.
+const APART: usize = 512;
 
-/// The data of the first part: everything but some addresses.
+/// The data of the first part: everything but some addresses. Zeros are in the memory already.
 pub(crate) fn first(segments: &[Segment<'_>], rest: &[Range<u32>]) -> DataSection {
     let mut data = DataSection::new();
     for segment in segments {
@@ -18,10 +18,14 @@ pub(crate) fn first(segments: &[Segment<'_>], rest: &[Range<u32>]) -> DataSectio
         for range in within(segment, rest) {
             bytes[range].fill(0);
         }
-        let mut begin = 0;
-        for gap in within(segment, rest).filter(|gap| gap.len() > APART as usize) {
-            write(&mut data, segment, begin..gap.start, &bytes);
-            begin = gap.end;
+        let (mut begin, mut at) = (0, 0);
+        while let Some(zero) = bytes[at..].iter().position(|byte| *byte == 0).map(|it| at + it) {
+            let next = bytes[zero..].iter().position(|byte| *byte != 0);
+            at = next.map_or(bytes.len(), |it| zero + it);
+            if at - zero > APART {
+                write(&mut data, segment, begin..zero, &bytes);
+                begin = at;
+            }
         }
         write(&mut data, segment, begin..bytes.len(), &bytes);
     }

@@ -67,7 +67,10 @@ fn types(module: &Module<'_>, numbers: &mut Renumber) -> Result<TypeSection> {
 
 fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue, calls: Calls) -> Result<Vec<u8>> {
     let (imported, own) = plan.first.split_at(module.imported as usize);
-    let bridged = plan.bridges.keys().copied();
+    // Those that take and give the same side by side: a packer finds more in them.
+    let mut bridges: Vec<(u32, u32)> = plan.bridges.iter().map(|(from, to)| (*from, *to)).collect();
+    bridges.sort_by_key(|(function, slot)| (module.functions[*function as usize], *slot));
+    let bridged = bridges.iter().map(|(function, _)| *function);
     // What fetches the rest stands behind the functions that the glue lends, and what counts behind that.
     let fetch = module.imported;
     let others =
@@ -86,7 +89,7 @@ fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue, calls: Calls) -> Res
             numbers.parse_function_body(&mut code, body)?;
         }
     }
-    for (function, slot) in &plan.bridges {
+    for (function, slot) in &bridges {
         let kind = module.functions[*function as usize];
         functions.function(kind);
         code.function(&bridge(kind, &signature(module, kind)?, *slot, Missing { here, fetch }));

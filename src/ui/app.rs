@@ -2,44 +2,40 @@
 
 mod beside;
 mod over;
+mod page;
 mod stage;
 mod timeline;
 mod transport;
 
-use yew::{
-    AttrValue, ContextProvider, Html, UseReducerHandle, component, html, use_memo, use_reducer_eq,
-};
+use yew::{AttrValue, Html, UseReducerHandle, component, html, use_memo, use_reducer_eq};
 
 use super::browser::rest;
 use super::compare::ComparePage;
 use super::components::WhyPanel;
-use super::editor::ScenarioBar;
-use super::experiments::{Experiments, Sweeps};
 use super::files::DropZone;
-use super::frame::{Notices, Panels, StateCard, TopBar};
+use super::frame::{Notices, Panels, StateCard};
 use super::hooks::{
-    Runner, use_animation_frame, use_appearance, use_explanation, use_language, use_persistence,
+    use_animation_frame, use_appearance, use_explanation, use_language, use_persistence,
     use_presenting, use_recording, use_runner, use_shortcuts, use_spoken, use_start,
+    use_taking_over,
 };
 use super::labs;
-use super::lessons::Lessons;
 use super::own;
 use super::predict::PredictPage;
-use super::record::{RecordBar, RecordPanel};
+use super::record::RecordPanel;
 use super::regret::Costs;
 use super::shared::Shared;
-use super::store::{AppState, Dispatch, Mode, Place};
+use super::store::{AppState, Dispatch, Mode};
 use super::waiting::WaitingPage;
 use super::what_if::WhatIfPage;
 use crate::playback::Explanation;
 use crate::scenario::tables::LABS;
-use crate::words::Language;
-use crate::words::page::{bars, stage as words};
+use crate::words::page::stage as words;
 use beside::with_editor;
-use over::{presented, progress};
+use over::progress;
+pub(super) use page::page;
 pub(super) use stage::{StageOf, StageOfProps};
 pub(super) use timeline::timeline;
-use transport::transport;
 
 /// The whole page.
 #[component]
@@ -55,39 +51,17 @@ pub(super) fn App() -> Html {
     use_persistence(&state, &runner, &dispatch);
     use_start(&runner, &dispatch);
     use_recording(&dispatch);
+    use_taking_over(&state);
     let explanation = use_explanation(&state);
-    html! {
-        <ContextProvider<Dispatch> context={dispatch.clone()}>
-            <ContextProvider<Language> context={state.view.language}>
-            <ContextProvider<Runner> context={runner.clone()}>
-            <ContextProvider<Sweeps> context={runner.sweeps()}>
-                <div class={yew::classes!("app", (state.view.place != Place::Lab).then_some("app-plain"))}>
-                    <a class="skip" href="#main">{ bars::skip() }</a>
-                    <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size} language={state.view.language}
-                        has_run={state.scene.is_some()} lab={state.run.lab()} place={state.view.place}
-                        left={(state.player.cursor, state.player.stride)} />
-                    if state.view.place == Place::Experiments {
-                        <Experiments scenario={state.session.scenario.clone()} />
-                    } else if state.view.place == Place::Lessons {
-                        <Lessons open={state.view.lesson.clone()} letter_keys={state.view.letter_keys} presents={state.view.present.is_some()} />
-                    } else {
-                        <ScenarioBar scenario={state.session.scenario.clone()} mode={state.mode()} what_if={state.can_be_forced()}
-                            predict={state.can_be_predicted()} asked={state.view.predict} askings={state.askings()} />
-                        if state.view.draft.is_some() { <RecordBar state={state.clone()} /> }
-                        <Main state={state.clone()} explanation={explanation.clone()} />
-                        { transport(&state, explanation.as_ref()) }
-                    }
-                    { presented(&state) }{ super::sheet::on_paper_of(&state) }
-                </div>
-                <Notices notices={state.view.notices.clone()} />
-                { progress(&state) }
-                <Panels state={state.clone()} />
-                <DropZone />
-            </ContextProvider<Sweeps>>
-            </ContextProvider<Runner>>
-            </ContextProvider<Language>>
-        </ContextProvider<Dispatch>>
-    }
+    let beside = html! {
+        <>
+            <Notices notices={state.view.notices.clone()} />
+            { progress(&state) }
+            <Panels state={state.clone()} />
+            <DropZone />
+        </>
+    };
+    page(&state, (&dispatch, &runner), explanation.as_ref(), beside)
 }
 
 /// The props of [`Main`].

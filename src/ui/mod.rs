@@ -18,6 +18,8 @@ pub mod icon;
 pub mod ink;
 pub mod labs;
 mod lessons;
+#[cfg(not(target_family = "wasm"))]
+pub mod opening;
 mod own;
 mod present;
 mod predict;

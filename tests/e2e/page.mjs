@@ -2,8 +2,9 @@
 import fs from 'node:fs';
 import { expect } from './helpers.mjs';
 
-/** Waits until a run has ended and its fingerprint is known. */
+/** Waits until a run has ended, its fingerprint is known and the opening has made room for it. */
 export async function finished(page, timeout = 60_000) {
+  await expect(page.locator('#opening')).toHaveCount(0, { timeout });
   await expect(page.locator('#main')).toHaveAttribute('data-fingerprint', /^[0-9a-f]{16}$/, { timeout });
   return page.locator('#main').getAttribute('data-fingerprint');
 }

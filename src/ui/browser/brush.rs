@@ -1,19 +1,24 @@
 //! Shapes with textures and labels on a canvas: what maps of processors are drawn with.
 
+#[cfg(target_family = "wasm")]
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement};
+#[cfg(target_family = "wasm")]
+use web_sys::{CanvasPattern as Pattern, CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::canvas::Pen;
+#[cfg(not(target_family = "wasm"))]
+use super::drawn::{Context, Pattern};
 
 /// A texture: a small picture repeated in both directions, sharp at the resolution of the screen.
 #[derive(Clone, Debug)]
 pub struct Tile {
-    pattern: CanvasPattern,
+    pattern: Pattern,
 }
 
 impl Tile {
     /// A texture whose picture is `size` CSS pixels wide and high. What is drawn beyond an edge is
     /// cut off.
+    #[cfg(target_family = "wasm")]
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -30,6 +35,14 @@ impl Tile {
         draw(&Pen { context: &context, scale: density }, pixels / density);
         let pattern = context.create_pattern_with_html_canvas_element(&canvas, "repeat").ok()??;
         Some(Self { pattern })
+    }
+
+    /// The same where there is no browser.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn new(size: f64, density: f64, draw: impl Fn(&Pen<'_>, f64)) -> Option<Self> {
+        let (context, size) = (Context::default(), (size * density).round().max(1.0) / density);
+        draw(&Pen { context: &context, scale: density }, size);
+        Some(Self { pattern: context.pattern(size) })
     }
 }
 
@@ -125,16 +138,24 @@ impl Pen<'_> {
 
     /// Fills the shape just begun with a texture whose pictures begin at `origin`.
     pub fn fill_tile(&self, tile: &Tile, origin: f64, opacity: f64) -> &Self {
+        #[cfg(not(target_family = "wasm"))]
+        self.context.fill_pattern(&tile.pattern, origin, opacity);
+        #[cfg(target_family = "wasm")]
+        self.fill_pattern(&tile.pattern, origin, opacity);
+        self
+    }
+
+    #[cfg(target_family = "wasm")]
+    fn fill_pattern(&self, pattern: &Pattern, origin: f64, opacity: f64) {
         self.context.save();
         // The shape keeps its place: only the texture is laid out in pixels of the screen.
         self.context.reset_transform().ok();
         let origin = (origin * self.scale).round();
         self.context.translate(origin, origin).ok();
-        self.context.set_fill_style_canvas_pattern(&tile.pattern);
+        self.context.set_fill_style_canvas_pattern(pattern);
         self.context.set_global_alpha(opacity);
         self.context.fill();
         self.context.restore();
-        self
     }
 
     /// Draws along the shape just begun, with round corners; `dash` is stroke, gap, stroke, gap.
@@ -144,11 +165,21 @@ impl Pen<'_> {
         self.context.set_line_join("round");
         self.context.set_line_cap("round");
         self.context.set_global_alpha(opacity);
+        self.dash(dash);
+        self.context.stroke();
+        self.dash(&[]);
+        self
+    }
+
+    #[cfg(target_family = "wasm")]
+    fn dash(&self, dash: &[f64]) {
         let lengths: js_sys::Array = dash.iter().map(|length| JsValue::from_f64(*length)).collect();
         self.context.set_line_dash(&lengths).ok();
-        self.context.stroke();
-        self.context.set_line_dash(&js_sys::Array::new()).ok();
-        self
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn dash(&self, dash: &[f64]) {
+        self.context.set_dash(dash);
     }
 
     /// Writes a label around its middle.

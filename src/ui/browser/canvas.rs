@@ -1,8 +1,13 @@
 //! Drawing on a canvas in CSS pixels, in the colors of the tokens.
 
 use wasm_bindgen::JsCast;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
+#[cfg(target_family = "wasm")]
+use web_sys::CanvasRenderingContext2d as Context;
+use web_sys::{HtmlCanvasElement, HtmlElement};
 use yew::NodeRef;
+
+#[cfg(not(target_family = "wasm"))]
+use super::drawn::Context;
 
 /// The size of a canvas that nobody has given one, in pixels.
 const BORN: (u32, u32) = (300, 150);
@@ -59,6 +64,12 @@ impl Palette {
         Some(Self(colors))
     }
 
+    /// Tokens by their names, for a drawing that stands in the page itself: whichever theme it wears, they hold.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn variables(tokens: &[&'static str]) -> Self {
+        Self(tokens.iter().map(|token| (*token, format!("var(--{token})"))).collect())
+    }
+
     /// A color by the name of its token.
     pub fn color(&self, token: &str) -> &str {
         self.0.iter().find(|(name, _)| *name == token).map_or("#000", |(_, color)| color)
@@ -66,10 +77,11 @@ impl Palette {
 }
 
 /// A canvas that fills its box at the resolution of the screen.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Surface {
+    #[cfg(target_family = "wasm")]
     canvas: HtmlCanvasElement,
-    context: CanvasRenderingContext2d,
+    context: Context,
     /// Its width in CSS pixels.
     pub width: f64,
     /// Its height in CSS pixels.
@@ -107,6 +119,18 @@ impl Surface {
     fn on(canvas: HtmlCanvasElement) -> Option<Self> {
         Measured::on(canvas)?.surface()
     }
+
+    /// A sheet of this size that is no part of a page.
+    #[cfg(not(target_family = "wasm"))]
+    pub(in crate::ui) fn sheet(width: f64, height: f64) -> Self {
+        Self { context: Context::default(), width, height, is_empty: true, scale: 1.0 }
+    }
+
+    /// What is on such a sheet, as an element with these attributes that fills its box.
+    #[cfg(not(target_family = "wasm"))]
+    pub(in crate::ui) fn svg(&self, attributes: &str) -> String {
+        self.context.svg((self.width, self.height), attributes)
+    }
 }
 
 /// A canvas with the size of its box, not yet made as large: that lays the page out anew, so of many canvases all
@@ -131,7 +155,14 @@ impl Measured {
         (width >= 1.0 && height >= 1.0).then_some(Self { canvas, width, height })
     }
 
+    /// Without a browser there is no canvas on a page.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn surface(self) -> Option<Surface> {
+        None
+    }
+
     /// Makes the canvas as large as its box.
+    #[cfg(target_family = "wasm")]
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -146,8 +177,7 @@ impl Measured {
             canvas.set_width(columns);
             canvas.set_height(rows);
         }
-        let context =
-            canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
+        let context = canvas.get_context("2d").ok()??.dyn_into::<Context>().ok()?;
         Some(Surface { canvas, context, width, height, is_empty, scale })
     }
 }
@@ -161,12 +191,8 @@ impl Surface {
     /// An empty canvas and a pen to draw on it, its origin `left` CSS pixels from the left edge.
     pub fn cleared_from(&self, left: f64) -> Pen<'_> {
         self.context.reset_transform().ok();
-        self.context.clear_rect(
-            0.0,
-            0.0,
-            f64::from(self.canvas.width()),
-            f64::from(self.canvas.height()),
-        );
+        let [width, height] = [self.width, self.height].map(|side| (side * self.scale).round());
+        self.context.clear_rect(0.0, 0.0, width, height);
         self.context.scale(self.scale, self.scale).ok();
         self.context.translate(left, 0.0).ok();
         self.context.set_global_alpha(1.0);
@@ -174,6 +200,7 @@ impl Surface {
     }
 
     /// Another surface of the same size that is nowhere on the page.
+    #[cfg(target_family = "wasm")]
     pub fn beside(&self) -> Option<Self> {
         let element = web_sys::window()?.document()?.create_element("canvas").ok()?;
         let canvas: HtmlCanvasElement = element.dyn_into().ok()?;
@@ -183,9 +210,15 @@ impl Surface {
         Measured { canvas, width, height }.surface()
     }
 
+    /// The same; without a browser a sheet.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn beside(&self) -> Option<Self> {
+        Some(Self::sheet(self.width, self.height))
+    }
+
     /// Whether another surface has the same size in pixels.
     pub fn is_like(&self, other: &Self) -> bool {
-        let size = |of: &Self| (of.canvas.width(), of.canvas.height());
+        let size = |of: &Self| [of.width, of.height].map(|side| (side * of.scale).round());
         size(self) == size(other) && self.scale == other.scale
     }
 
@@ -198,8 +231,12 @@ impl Surface {
 /// Draws on a [`Surface`].
 #[derive(Debug)]
 pub struct Pen<'a> {
-    pub(super) context: &'a CanvasRenderingContext2d,
+    pub(super) context: &'a Context,
     /// Pixels of the screen for each CSS pixel.
+    #[cfg_attr(
+        not(target_family = "wasm"),
+        expect(dead_code, reason = "what is written down as SVG has no pixels")
+    )]
     pub(super) scale: f64,
 }
 
@@ -220,6 +257,13 @@ impl Pen<'_> {
     }
 
     /// Everything that stands on another surface of the same size.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn copy(&self, of: &Surface) {
+        self.context.copy(&of.context);
+    }
+
+    /// Everything that stands on another surface of the same size.
+    #[cfg(target_family = "wasm")]
     pub fn copy(&self, of: &Surface) {
         self.context.set_global_alpha(1.0);
         let (width, height) = (f64::from(of.canvas.width()), f64::from(of.canvas.height()));

@@ -9,7 +9,7 @@ use super::listen::{Heard, on_window};
 use super::prefers::on_dark_change;
 
 /// The tokens that canvases are drawn with.
-const TOKENS: &[&str] = &[
+pub(in crate::ui) const TOKENS: &[&str] = &[
     "surface",
     "surface-2",
     "surface-3",

@@ -9,6 +9,8 @@ pub mod canvas;
 pub mod clipboard;
 pub mod coming;
 pub mod dom;
+#[cfg(not(target_family = "wasm"))]
+mod drawn;
 pub mod field;
 pub mod files;
 pub mod frame;

@@ -49,7 +49,8 @@ pub(super) fn address() -> Option<String> {
 
 /// Whether everything can be called.
 pub fn is_here() -> bool {
-    ARRIVED.with_borrow(Option::is_some) || fetcher().is_none()
+    // Where no browser is, the opening is drawn, which needs no rest.
+    cfg!(target_family = "wasm") && (ARRIVED.with_borrow(Option::is_some) || fetcher().is_none())
 }
 
 /// Joins the rest with the first part, once: joined again, its data would be as at the beginning, and what it had noted

@@ -82,15 +82,16 @@ pub fn use_language() -> Language {
     use_context().unwrap_or_default()
 }
 
+/// The widest window that is always too small for everything side by side, in CSS pixels. `index.html` is told both.
+pub const SMALL_PX: f64 = 1_180.0;
+/// What stands side by side, in rem.
+pub const NEEDED_REM: f64 = 77.0;
+
 /// Whether a window of this size, in CSS pixels, has too little room for everything side by side.
 fn is_stacked((width, height): (f64, f64), scale: f64) -> bool {
-    /// The widest window that is always too small.
-    const SMALL: f64 = 1_180.0;
-    /// What stands side by side, in rem.
-    const NEEDED: f64 = 77.0;
     // As in the tokens: everything keeps its proportions.
     let rem = (width / 90.0).min(height / 56.25).clamp(12.8, 28.0) * scale;
-    width <= SMALL || width / rem < NEEDED
+    width <= SMALL_PX || width / rem < NEEDED_REM
 }
 
 /// Keeps a chosen theme.

@@ -15,12 +15,14 @@ mod runner;
 mod shortcuts;
 mod start;
 mod tables;
+mod taking_over;
 mod talk;
 
 pub use animation::use_animation_frame;
 pub use announcing::use_announcing;
 pub use appearance::{
-    keep_language, keep_text_size, keep_theme, use_appearance, use_language, use_spoken,
+    NEEDED_REM, SMALL_PX, keep_language, keep_text_size, keep_theme, use_appearance, use_language,
+    use_spoken,
 };
 pub use explaining::use_explanation;
 pub use nearby::{Nearby, WHOLE, use_nearby};
@@ -34,4 +36,5 @@ pub use runner::{Order, Origin, Runner, paper_sites, preset, use_runner, use_run
 pub use shortcuts::use_shortcuts;
 pub use start::{open_preset, use_start};
 pub use tables::use_tables;
+pub use taking_over::use_taking_over;
 pub(in crate::ui) use talk::{Heard, Talk, ask, listed};

@@ -1,7 +1,7 @@
 //! What each lab shows in its own way, and where the frame finds it: a lab's page is [`LabPage`] for the type
 //! that stands for the lab.
 
-mod room;
+pub(in crate::ui) mod room;
 mod said;
 
 /// What each lab has for itself.

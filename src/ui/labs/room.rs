@@ -23,7 +23,15 @@ pub(in crate::ui::labs) struct Room {
 }
 
 /// The stage and the window before they are measured, at 16 px to the rem.
-const USUAL: (f64, f64, f64) = (1060.0, 538.0, 1440.0);
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::ui) struct Before {
+    /// The width and the height of the stage, and the width of the window.
+    pub stage: (f64, f64, f64),
+    /// Whether everything stands one below the other.
+    pub stacked: bool,
+}
+
+const USUAL: Before = Before { stage: (1060.0, 538.0, 1440.0), stacked: false };
 /// The widest window with small margins, in CSS pixels; the style sheets say the same.
 const SMALL: f64 = 760.0;
 /// What stands beside the sites, in rem; in small windows the second.
@@ -34,7 +42,8 @@ const AROUND: f64 = 19.25;
 /// The room for the sites on a stage.
 #[hook]
 pub(in crate::ui::labs) fn use_room(stage: NodeRef, look: Option<&Shared<Look>>) -> Room {
-    let size = use_state_eq(|| USUAL);
+    let before = use_before();
+    let size = use_state_eq(|| before.stage);
     {
         let size = size.clone();
         use_effect_with(stage, move |stage| {
@@ -51,9 +60,29 @@ pub(in crate::ui::labs) fn use_room(stage: NodeRef, look: Option<&Shared<Look>>)
     }
     let rem = look.map_or(16.0, |look| look.rem);
     let density = look.map_or(1.0, |look| look.density);
-    let (width, height, window) = *size;
+    room_of(*size, look.map_or(before.stacked, |look| look.stacked), (rem, density))
+}
+
+/// What the page is taken for until it is measured: where it is drawn before the program is here, as that is told.
+#[cfg(not(target_family = "wasm"))]
+#[hook]
+fn use_before() -> Before {
+    yew::use_context().unwrap_or(USUAL)
+}
+
+#[cfg(target_family = "wasm")]
+#[hook]
+fn use_before() -> Before {
+    USUAL
+}
+
+/// The room for the sites on a stage of this size.
+pub(in crate::ui::labs) fn room_of(
+    (width, height, window): (f64, f64, f64),
+    stacked: bool,
+    (rem, density): (f64, f64),
+) -> Room {
     // Where everything stands one below the other the page scrolls.
-    let stacked = look.is_some_and(|look| look.stacked);
     let height = if stacked { f64::INFINITY } else { height - AROUND * rem };
     let beside = if window <= SMALL { BESIDE.1 } else { BESIDE.0 };
     Room { width: width - beside * rem, height, rem, density, rows: false }

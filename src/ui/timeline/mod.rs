@@ -3,6 +3,8 @@
 pub(in crate::ui) mod axis;
 mod labels;
 pub(in crate::ui) mod layout;
+#[cfg(not(target_family = "wasm"))]
+mod opening;
 mod overlay;
 mod overview;
 mod paint;
@@ -30,6 +32,8 @@ use crate::ui::store::{AppState, Dispatch, ViewAction, use_dispatch};
 use crate::words::page::timeline as said;
 use crate::words::{Language, language};
 use labels::Labels;
+#[cfg(not(target_family = "wasm"))]
+pub(in crate::ui) use opening::layers;
 use overview::Overview;
 use plot::Plot;
 use scrubber::Scrubber;

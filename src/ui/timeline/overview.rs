@@ -18,6 +18,9 @@ use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::page::timeline as said;
 
+/// How high it is, in rem; the style sheet says the same.
+#[cfg(not(target_family = "wasm"))]
+pub(super) const HEIGHT: f64 = 0.9375;
 /// How close to an edge of the window a press must be to take hold of it, in CSS pixels.
 const EDGE: f64 = 8.0;
 
@@ -52,8 +55,8 @@ pub(super) fn Overview(props: &OverviewProps) -> Html {
         let canvas = canvas.clone();
         let (look, scale_of) = (use_look(), props.whole);
         use_effect_with((props.all.clone(), look), move |(all, look)| {
-            if let Some(look) = look {
-                paint(all, look, scale_of, &canvas);
+            if let Some((look, surface)) = look.as_ref().zip(Surface::of(&canvas)) {
+                paint(all, look, scale_of, &surface);
             }
         });
     }
@@ -144,8 +147,8 @@ fn dragged(hold: Hold, shown: Window, whole: Window, at: f64) -> Option<Window> 
     (length(next) < length(whole) * 0.999).then_some(next)
 }
 
-fn paint(all: &Tracks, look: &Look, whole: Window, canvas: &yew::NodeRef) {
-    let Some(surface) = Surface::of(canvas) else { return };
+/// Draws the queue over the whole run.
+pub(super) fn paint(all: &Tracks, look: &Look, whole: Window, surface: &Surface) {
     let (palette, pad) = (&look.palette, PAD * look.rem);
     let (width, height) = (surface.width - 2.0 * pad, surface.height);
     let pen = surface.cleared_from(pad);

@@ -116,18 +116,19 @@ impl Drawn {
     }
 }
 
+/// How many words of the axis have room.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a screen is small")]
+pub(super) fn most_marks(scale: Scale, look: &Look) -> usize {
+    (scale.width / (MARK_WIDTH * look.rem)).max(1.0) as usize
+}
+
 /// Draws each layer when what it shows has changed.
 #[hook]
 fn use_layers(lower: &NodeRef, upper: &NodeRef, drawn: Option<Drawn>, moment: Moment) {
     let (lower, upper) = (lower.clone(), upper.clone());
     use_effect_with(drawn.clone(), move |drawn| {
         if let Some((drawn, surface)) = drawn.as_ref().zip(Surface::of(&lower)) {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "a screen is small"
-            )]
-            let most = (drawn.scale.width / (MARK_WIDTH * drawn.look.rem)).max(1.0) as usize;
+            let most = most_marks(drawn.scale, &drawn.look);
             paint::paint(&drawn.picture(), &surface, &marks(drawn.scale.window, most));
         }
     });

@@ -11,7 +11,8 @@ use super::{all_files, expect_none};
 const SHARED: &[(&str, &[&str])] = &[
     ("app", &["btn", "primary", "square", "icon", "glyph", "seg", "dim"]),
     ("app", &["bf", "ff", "ad", "it", "rust", "teal", "navy", "green", "wine"]),
-    ("frame", &["form-row", "form-control", "help"]),
+    ("dialogs", &["form-row", "form-control"]),
+    ("frame", &["help", "problem", "unit", "v"]),
     ("stage", &["caption", "key", "legend", "tip", "hit-area", "q-list", "q-job", "q-n"]),
     ("stage", &["readout", "ro-text", "ro-verdict"]),
     ("why", &["formula"]),

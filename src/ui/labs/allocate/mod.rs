@@ -10,6 +10,8 @@ mod hits;
 mod labels;
 mod landed;
 mod layout;
+#[cfg(not(target_family = "wasm"))]
+mod opening;
 mod order;
 mod outline;
 mod paint;
@@ -28,6 +30,8 @@ mod why;
 mod why_tables;
 
 pub use drawing::stage_svg;
+#[cfg(not(target_family = "wasm"))]
+pub(in crate::ui) use opening::maps;
 pub use order::SiteOrder;
 pub use stage::{Stage, StageProps};
 pub use why::{WhyBody, WhyBodyProps};
