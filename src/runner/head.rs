@@ -69,7 +69,8 @@ impl<K: Sent> Head<K> {
             table,
             origin: match &beginning.source {
                 Some(source) => Origin::Workload(source.provenance()),
-                None => Origin::of(self.drawn),
+                None if self.drawn => Origin::Drawn,
+                None => Origin::Written,
             },
             script: script.map(Arc::new),
         }

@@ -327,6 +327,8 @@ fn kept<K: Sent>(
     facts: &[Entry<<K::Lab as kernel::Lab>::Fact>],
 ) -> K::Kept {
     let mut keeper = K::keeper(prepared);
-    facts.iter().for_each(|entry| keeper.keep(entry.at, &entry.fact));
+    for entry in facts {
+        keeper.keep(entry.at, &entry.fact);
+    }
     keeper.kept()
 }

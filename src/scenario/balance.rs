@@ -135,7 +135,8 @@ impl LabKind for Balance {
         let table = Arc::new(JobTable::new(jobs));
         let named = table.jobs().iter().enumerate();
         let names = named.map(|(place, job)| (JobId::from_index(place), job.name));
-        Ok(scenario.prepared(servers, (table.clone(), Origin::of(drawn)), names))
+        let origin = if drawn { Origin::Drawn } else { Origin::Written };
+        Ok(scenario.prepared(servers, (table.clone(), origin), names))
     }
 
     fn lab(prepared: &Prepared<Self>, policy: Policy) -> Run {

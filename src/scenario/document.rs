@@ -115,6 +115,11 @@ pub fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Problem> {
     }
 }
 
+/// The word of a scenario's lab.
+const fn word_of<K: LabKind>(_: &LabScenario<K>) -> &'static str {
+    K::TABLE.choice.word
+}
+
 impl Document {
     /// That this is something else than what was expected.
     pub fn is_not(&self, expected: &str) -> Problem {
@@ -127,7 +132,7 @@ impl Document {
 
     /// The word of the lab, if this is a scenario.
     pub fn lab(&self) -> Option<&'static str> {
-        with_scenario!(self, scenario => Some(scenario.word()), _ => None)
+        with_scenario!(self, scenario => Some(word_of(&**scenario)), _ => None)
     }
 
     /// The jobs that may come from a trace, and the seed, in a lab that has such jobs.

@@ -111,11 +111,6 @@ impl<K: LabKind> LabScenario<K> {
         }
     }
 
-    /// The lab's word in files.
-    pub const fn word(&self) -> &'static str {
-        K::TABLE.choice.word
-    }
-
     /// What a run starts with.
     pub fn prepare(&self, traces: &mut dyn Traces) -> Result<Prepared<K>, Vec<Problem>> {
         K::prepare(self, &mut Fresh(traces))
@@ -195,11 +190,6 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Drawn or not.
-    pub fn of(drawn: bool) -> Self {
-        if drawn { Self::Drawn } else { Self::Written }
-    }
-
     /// The workload, if there is one.
     pub fn workload(&self) -> Option<&Provenance> {
         match self {

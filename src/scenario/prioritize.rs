@@ -151,7 +151,8 @@ impl LabKind for Prioritize {
         let table = Arc::new(JobTable::new(jobs, scenario.options.width));
         let named = table.jobs().iter().enumerate();
         let names = named.map(|(place, job)| (JobId::from_index(place), job.name));
-        Ok(scenario.prepared(resources, (table.clone(), Origin::of(drawn)), names))
+        let origin = if drawn { Origin::Drawn } else { Origin::Written };
+        Ok(scenario.prepared(resources, (table.clone(), origin), names))
     }
 
     fn lab(prepared: &Prepared<Self>, policy: Policy) -> Run {

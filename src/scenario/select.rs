@@ -133,7 +133,8 @@ impl LabKind for Select {
         let table = Arc::new(JobTable::new(jobs));
         let named = table.jobs().iter().enumerate();
         let names = named.map(|(place, job)| (JobId::from_index(place), job.name));
-        Ok(scenario.prepared(clusters, (table.clone(), Origin::of(drawn)), names))
+        let origin = if drawn { Origin::Drawn } else { Origin::Written };
+        Ok(scenario.prepared(clusters, (table.clone(), origin), names))
     }
 
     fn lab(prepared: &Prepared<Self>, policy: Policy) -> Run {
