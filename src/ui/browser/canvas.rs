@@ -136,6 +136,10 @@ impl Surface {
 /// A canvas with the size of its box, not yet made as large: that lays the page out anew, so of many canvases all
 /// are measured before the first is touched.
 #[derive(Debug)]
+#[cfg_attr(
+    not(target_family = "wasm"),
+    expect(dead_code, reason = "without a browser there is no canvas to be made as large as its box")
+)]
 pub struct Measured {
     canvas: HtmlCanvasElement,
     width: f64,
