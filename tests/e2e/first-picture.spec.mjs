@@ -1,5 +1,5 @@
 // The page stands before the program: as the program shows it afterwards, and only where it will show that.
-import { collectErrors, expect, test } from './helpers.mjs';
+import { axe, collectErrors, expect, test } from './helpers.mjs';
 import { finished } from './page.mjs';
 
 const PROGRAM = '**/*_bg.wasm';
@@ -61,6 +61,8 @@ for (const [width, height] of [[1440, 900], [390, 844]]) {
       const maps = page.locator('#opening svg.map');
       expect(await maps.count()).toBe(before.read['.site .name'].length);
       await expect(maps.first().locator('text').first()).toHaveText(/^J\d+$/);
+      expect(await axe(page, { within: '#opening' })).toEqual([]);
+      expect(await axe(page, { within: '#loading' })).toEqual([]);
       release();
       await finished(page);
       expect(await seen(page, '.app')).toEqual(before);

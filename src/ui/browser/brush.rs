@@ -39,6 +39,7 @@ impl Tile {
 
     /// The same where there is no browser.
     #[cfg(not(target_family = "wasm"))]
+    #[expect(clippy::unnecessary_wraps, reason = "a browser can refuse")]
     pub fn new(size: f64, density: f64, draw: impl Fn(&Pen<'_>, f64)) -> Option<Self> {
         let (context, size) = (Context::default(), (size * density).round().max(1.0) / density);
         draw(&Pen { context: &context, scale: density }, size);

@@ -138,7 +138,10 @@ impl Surface {
 #[derive(Debug)]
 #[cfg_attr(
     not(target_family = "wasm"),
-    expect(dead_code, reason = "without a browser there is no canvas to be made as large as its box")
+    expect(
+        dead_code,
+        reason = "without a browser there is no canvas to be made as large as its box"
+    )
 )]
 pub struct Measured {
     canvas: HtmlCanvasElement,

@@ -1,6 +1,10 @@
 //! A canvas where there is no browser: what is drawn on it is written down as SVG. So the opening, which stands in
 //! the page before the program, is drawn by the code that draws it afterwards. It understands what pens ask of a
 //! browser's canvas, under the same names, and nothing more.
+#![expect(
+    clippy::format_push_string,
+    reason = "there is little of it, and it is made with the site"
+)]
 #![expect(clippy::unnecessary_wraps, reason = "a browser's canvas can refuse what this one cannot")]
 
 use std::cell::RefCell;
@@ -28,7 +32,8 @@ struct State {
     round: bool,
     font: String,
     anchor: &'static str,
-    middle: bool,
+    /// How far below its place a text's base line is, as a share of its size.
+    drop: f64,
     halo: bool,
     /// How many groups that are cut off have been opened since it was saved.
     cuts: usize,
@@ -47,7 +52,7 @@ impl Default for State {
             round: false,
             font: String::new(),
             anchor: "start",
-            middle: false,
+            drop: 0.0,
             halo: false,
             cuts: 0,
         }
@@ -73,6 +78,7 @@ pub(in crate::ui) struct Context {
 pub(super) struct Measured(f64);
 
 impl Measured {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "as a browser's")]
     pub(super) const fn width(&self) -> f64 {
         self.0
     }
@@ -255,7 +261,7 @@ impl Context {
     }
 
     pub(super) fn set_text_baseline(&self, line: &str) {
-        self.state.borrow_mut().middle = line == "middle";
+        self.state.borrow_mut().drop = if line == "middle" { 0.36 } else { 0.0 };
     }
 
     pub(super) fn begin_path(&self) {
@@ -285,6 +291,7 @@ impl Context {
         self.line.replace(Some(begins));
     }
 
+    #[expect(clippy::too_many_arguments, reason = "a browser's canvas takes as many")]
     pub(super) fn bezier_curve_to(&self, a: f64, b: f64, c: f64, d: f64, x: f64, y: f64) {
         self.add("C", &[(a, b), (c, d), (x, y)]);
     }
@@ -362,8 +369,7 @@ impl Context {
         let (x, y) = self.at((x, y));
         let state = self.state.borrow().clone();
         let (weight, size) = type_of(&state.font);
-        let y = if state.middle { y + 0.36 * size } else { y };
-        let (x, y, size) = (short(x), short(y), short(size));
+        let (x, y, size) = (short(x), short(y + state.drop * size), short(size));
         // As a style: those of the page's own figures have less to say than that.
         let mut style = format!("fill:{};text-anchor:{}", state.fill, state.anchor);
         if state.halo {

@@ -60,7 +60,8 @@ pub(in crate::ui::labs) fn use_room(stage: NodeRef, look: Option<&Shared<Look>>)
     }
     let rem = look.map_or(16.0, |look| look.rem);
     let density = look.map_or(1.0, |look| look.density);
-    room_of(*size, look.map_or(before.stacked, |look| look.stacked), (rem, density))
+    let stacked = look.map_or(before.stacked, |look| look.stacked);
+    room_of(Before { stage: *size, stacked }, (rem, density))
 }
 
 /// What the page is taken for until it is measured: where it is drawn before the program is here, as that is told.
@@ -77,11 +78,8 @@ fn use_before() -> Before {
 }
 
 /// The room for the sites on a stage of this size.
-pub(in crate::ui::labs) fn room_of(
-    (width, height, window): (f64, f64, f64),
-    stacked: bool,
-    (rem, density): (f64, f64),
-) -> Room {
+pub(in crate::ui::labs) fn room_of(before: Before, (rem, density): (f64, f64)) -> Room {
+    let Before { stage: (width, height, window), stacked } = before;
     // Where everything stands one below the other the page scrolls.
     let height = if stacked { f64::INFINITY } else { height - AROUND * rem };
     let beside = if window <= SMALL { BESIDE.1 } else { BESIDE.0 };

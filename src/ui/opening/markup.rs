@@ -80,7 +80,7 @@ fn without(tag: &str) -> String {
         }
         let in_rem = attribute == "style" && matches!(name, "<figure" | "<div");
         let value = if in_rem { in_rems(value) } else { value.to_owned() };
-        out += &format!(" {attribute}=\"{value}\"");
+        out.extend([" ", attribute, "=\"", &value, "\""]);
     }
     out + left + ">"
 }

@@ -20,7 +20,7 @@ pub(in crate::ui) fn maps(
     let sites = &stage_of(scene).sites;
     let places = order.sorted(sites);
     let sizes: Vec<u32> = places.iter().map(|place| sites[*place].processors).collect();
-    let room: Room = room_of(before.stage, before.stacked, (look.rem, look.density));
+    let room: Room = room_of(before, (look.rem, look.density));
     let layout = Layout::new(&sizes, room);
     let brushes = Brushes::new(look.clone(), layout);
     let head = moving_head(scene);
