@@ -7,8 +7,10 @@ use crate::report::schema::{
     policy, record, rejected, row_with, typed, workload,
 };
 use crate::scenario::schema::complete_object;
-use crate::scenario::tables::{SITE};
-use crate::scenario::tables::allocate::{OPTIONS as ALLOCATE_OPTIONS, POLICIES as ALLOCATE_POLICIES};
+use crate::scenario::tables::SITE;
+use crate::scenario::tables::allocate::{
+    OPTIONS as ALLOCATE_OPTIONS, POLICIES as ALLOCATE_POLICIES,
+};
 use crate::scenario::{Choice, Value};
 
 /// The schema of the result of one policy.

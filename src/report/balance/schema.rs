@@ -8,7 +8,9 @@ use crate::report::schema::{
     constant, fingerprint, list, metric_values, of_own, policy, record, row, typed,
 };
 use crate::scenario::schema::{complete_object, object};
-use crate::scenario::tables::balance::{OPTIONS as BALANCE_OPTIONS, POLICIES as BALANCE_POLICIES, SERVER, VECTOR_JOB};
+use crate::scenario::tables::balance::{
+    OPTIONS as BALANCE_OPTIONS, POLICIES as BALANCE_POLICIES, SERVER, VECTOR_JOB,
+};
 use crate::scenario::{Choice, Value};
 
 /// The schema of the result of one policy.

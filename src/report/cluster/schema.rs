@@ -7,7 +7,7 @@ use crate::report::schema::{
     policy, record, rejected, row, typed, workload,
 };
 use crate::scenario::schema::complete_object;
-use crate::scenario::tables::{SITE};
+use crate::scenario::tables::SITE;
 use crate::scenario::tables::cluster::{OPTIONS as CLUSTER_OPTIONS, POLICIES as CLUSTER_POLICIES};
 use crate::scenario::{Choice, Value};
 

@@ -6,7 +6,9 @@ use crate::report::schema::{
     constant, fingerprint, list, metric_values, of_own, policy, record, row, typed, words,
 };
 use crate::scenario::schema::{complete_object, object};
-use crate::scenario::tables::prioritize::{GRAPH_JOB, OPTIONS as PRIORITIZE_OPTIONS, POLICIES as PRIORITIZE_POLICIES, RESOURCE};
+use crate::scenario::tables::prioritize::{
+    GRAPH_JOB, OPTIONS as PRIORITIZE_OPTIONS, POLICIES as PRIORITIZE_POLICIES, RESOURCE,
+};
 use crate::scenario::{Choice, Value};
 
 /// The schema of the result of one policy.

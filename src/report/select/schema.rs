@@ -6,7 +6,9 @@ use crate::report::schema::{
     constant, fingerprint, list, metric_values, of_own, policy, record, row, typed,
 };
 use crate::scenario::schema::{complete_object, object};
-use crate::scenario::tables::select::{CLUSTER, FILE_JOB, OPTIONS as SELECT_OPTIONS, POLICIES as SELECT_POLICIES};
+use crate::scenario::tables::select::{
+    CLUSTER, FILE_JOB, OPTIONS as SELECT_OPTIONS, POLICIES as SELECT_POLICIES,
+};
 use crate::scenario::{Choice, Value};
 
 /// The schema of the result of one policy.

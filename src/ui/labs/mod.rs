@@ -1,6 +1,7 @@
 //! What each lab shows in its own way, and where the frame finds it: a lab's page is [`LabPage`] for the type
 //! that stands for the lab.
 
+mod pick;
 pub(in crate::ui) mod room;
 mod said;
 
@@ -22,10 +23,10 @@ use super::shared::Shared;
 use super::store::{Dispatch, Place, View, ViewAction};
 use super::tween::Pace;
 use crate::ids::{JobId, SiteId};
-use crate::playback::predict::Choice;
 use crate::playback::{Body, GraphPicture, Scene, Stage, Table};
 use crate::scenario::{LabKind, kinds};
 use crate::words::Label;
+pub use pick::{Pickable, pick_of};
 pub use said::Said;
 
 /// A lab that has a page.
@@ -66,29 +67,6 @@ pub trait LabPage: LabKind {
 /// The page of a lab.
 pub fn page_of(lab: &str) -> Option<&'static Page> {
     PAGES.iter().find(|page| page.lab == lab)
-}
-
-/// Something that can be picked on a stage.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pickable {
-    /// What it stands for.
-    pub choice: Choice,
-    /// The key that picks it, if one does.
-    pub key: Option<u8>,
-    /// Whether it is picked.
-    pub on: bool,
-}
-
-/// The one of those that can be picked that stands for a choice.
-pub fn pick_of(picks: Option<&[Pickable]>, choice: Choice) -> Option<Pickable> {
-    picks?.iter().find(|pick| pick.choice == choice).copied()
-}
-
-impl Pickable {
-    /// Whether it is picked, as styles have it.
-    pub const fn word(self) -> &'static str {
-        if self.on { "on" } else { "off" }
-    }
 }
 
 /// What every lab's stage is made with.
