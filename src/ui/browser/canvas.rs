@@ -165,6 +165,7 @@ impl Measured {
     /// Without a browser there is no canvas on a page.
     #[cfg(not(target_family = "wasm"))]
     pub fn surface(self) -> Option<Surface> {
+        drop(self);
         None
     }
 
@@ -219,6 +220,7 @@ impl Surface {
 
     /// The same; without a browser a sheet.
     #[cfg(not(target_family = "wasm"))]
+    #[expect(clippy::unnecessary_wraps, reason = "a browser can refuse a canvas")]
     pub fn beside(&self) -> Option<Self> {
         Some(Self::sheet(self.width, self.height))
     }
