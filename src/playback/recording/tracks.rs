@@ -86,6 +86,10 @@ fn ticks_of(
             break;
         }
         ticks.push(Tick { at, kind });
+        if width <= 0.0 {
+            // A window without length is one column.
+            break;
+        }
         let column = (at.since(window.from).secs() / width).floor();
         let next = Time::from_secs(window.from.secs() + (column + 1.0) * width);
         let skipped = leading(&steps[place..], |step| time(step) < next);

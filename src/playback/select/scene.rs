@@ -205,14 +205,14 @@ impl Run {
                 continue;
             }
             let ttr = candidate.map_or(0.0, |it| it.terms.ttr());
-            let more = format::duration(Span::from_secs(ttr - least));
+            let more = || format::duration(Span::from_secs(ttr - least));
             picks.push((
                 site,
                 Pick {
                     policies: vec![named],
                     cluster: site.map(|site| self.site(site).to_owned()),
                     ttr: format::duration(Span::from_secs(ttr)),
-                    difference: (ttr > least).then(|| format!("+{more}")),
+                    difference: (ttr > least).then(|| format!("+{}", more())),
                     chosen: false,
                 },
             ));

@@ -11,7 +11,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::fmt::Write as _;
-use std::hash::{DefaultHasher, Hash, Hasher};
+
+use super::written::{escaped, faint, name_of, short};
 
 /// What a browser's canvas answers.
 type Done = Result<(), Infallible>;
@@ -89,29 +90,6 @@ impl Measured {
 pub(super) struct Pattern {
     body: String,
     size: f64,
-}
-
-/// A number as short as it is exact enough.
-fn short(number: f64) -> String {
-    let text = format!("{number:.1}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
-}
-
-/// An opacity, which is small.
-fn faint(opacity: f64) -> String {
-    format!("{opacity:.2}").trim_start_matches('0').trim_end_matches('0').to_owned()
-}
-
-/// A name that is another for another text.
-fn name_of(text: &str) -> String {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    format!("o{:06x}", hasher.finish() & 0x00FF_FFFF)
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 impl Context {

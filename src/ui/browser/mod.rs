@@ -11,6 +11,8 @@ pub mod coming;
 pub mod dom;
 #[cfg(not(target_family = "wasm"))]
 mod drawn;
+#[cfg(not(target_family = "wasm"))]
+mod written;
 pub mod field;
 pub mod files;
 pub mod frame;

@@ -2,7 +2,7 @@
 //! that stands for the lab.
 
 mod pick;
-pub(in crate::ui) mod room;
+pub mod room;
 mod said;
 
 /// What each lab has for itself.
@@ -27,6 +27,8 @@ use crate::playback::{Body, GraphPicture, Scene, Stage, Table};
 use crate::scenario::{LabKind, kinds};
 use crate::words::Label;
 pub use pick::{Pickable, pick_of};
+#[cfg(not(target_family = "wasm"))]
+use room::Before;
 pub use said::Said;
 
 /// A lab that has a page.
@@ -61,6 +63,13 @@ pub trait LabPage: LabKind {
     fn graph_of(stage: &Self::Stage, view: &View) -> Option<JobId> {
         let _ = (stage, view);
         None
+    }
+    /// What its stage draws on canvases before it is measured, as pictures: the attributes of each canvas, and what
+    /// stands in its place.
+    #[cfg(not(target_family = "wasm"))]
+    fn pictures(scene: &Scene, view: &View, look: &Look, before: Before) -> Vec<(String, String)> {
+        let _ = (scene, view, look, before);
+        Vec::new()
     }
 }
 
@@ -179,6 +188,19 @@ macro_rules! pages {
         pub fn graph_of(scene: &Scene, view: &View) -> Option<JobId> {
             match &scene.stage {
                 $(Stage::$lab(stage) => <kinds::$lab as LabPage>::graph_of(stage, view),)*
+            }
+        }
+
+        /// What a stage draws on canvases, as [`LabPage::pictures`] tells it.
+        #[cfg(not(target_family = "wasm"))]
+        pub fn pictures(
+            scene: &Scene,
+            view: &View,
+            look: &Look,
+            before: Before,
+        ) -> Vec<(String, String)> {
+            match &scene.stage {
+                $(Stage::$lab(_) => <kinds::$lab as LabPage>::pictures(scene, view, look, before),)*
             }
         }
 

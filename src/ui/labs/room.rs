@@ -24,7 +24,7 @@ pub(in crate::ui::labs) struct Room {
 
 /// The stage and the window before they are measured, at 16 px to the rem.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::ui) struct Before {
+pub struct Before {
     /// The width and the height of the stage, and the width of the window.
     pub stage: (f64, f64, f64),
     /// Whether everything stands one below the other.

@@ -10,9 +10,8 @@ use yew::{ContextProvider, Html, Properties, component, html, use_memo, use_redu
 use super::app::page;
 use super::browser::canvas::Palette;
 use super::browser::look::{Look, TOKENS};
-use super::hooks::{NEEDED_REM, SMALL_PX, use_explanation, use_runner};
+use super::hooks::{NEEDED_REM, SMALL_PX, use_explanation, use_language, use_runner};
 use super::labs;
-use super::labs::allocate::maps;
 use super::labs::room::Before;
 use super::shared::Shared;
 use super::store::{AppState, Dispatch};
@@ -52,6 +51,7 @@ pub struct OpeningProps {
 /// The page before anybody has done anything.
 #[component]
 pub fn Opening(props: &OpeningProps) -> Html {
+    use_language();
     let state = use_reducer_eq(opened);
     let dispatch = (*use_memo((), |()| Dispatch(state.dispatcher()))).clone();
     let runner = use_runner(&dispatch);
@@ -76,7 +76,8 @@ pub fn template(html: &str, window: Window) -> String {
 /// What the script of the page asks to choose among the windows: where everything is stacked, and from which width
 /// on the sites stand side by side.
 fn limits() -> String {
-    format!("data-small=\"{SMALL_PX}\" data-needed=\"{NEEDED_REM}\" data-narrow=\"{NARROW_REM}\"")
+    let limits = [("small", SMALL_PX), ("needed", NEEDED_REM), ("narrow", NARROW_REM)];
+    limits.map(|(name, limit)| format!("data-{name}=\"{limit}\"")).join(" ")
 }
 
 /// The canvases of the page as pictures: those with an id by it, then the layers of the timeline in their order.
@@ -91,7 +92,8 @@ fn pictures(state: &AppState, window: Window) -> Option<Vec<(String, String)>> {
         stacked,
     };
     let lanes: Shared<[usize]> = Shared(labs::lanes(scene, &state.view).into());
-    let mut pictures = maps(scene, state.view.order, &look, Before { stage, stacked });
+    let before = Before { stage, stacked };
+    let mut pictures = labs::pictures(scene, &state.view, &look, before);
     let layers = match timeline {
         Some(width) => layers(&replay, (scene.clock.at, &lanes), &look, width),
         None => [const { "<svg class=\"tl-layer\"></svg>" }; 3].map(str::to_owned),

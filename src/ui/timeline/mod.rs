@@ -14,6 +14,7 @@ pub(in crate::ui) mod scrubber;
 mod series;
 mod table;
 mod window;
+pub(in crate::ui) mod zoom;
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -23,12 +24,11 @@ use yew::{
 };
 
 use crate::playback::format::listed;
-use crate::playback::{Direction, Reading, Replay, Tracks, Window};
+use crate::playback::{Reading, Replay, Tracks, Window};
 use crate::time::Time;
 use crate::ui::hooks::use_language;
-use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
-use crate::ui::store::{AppState, Dispatch, ViewAction, use_dispatch};
+use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::page::timeline as said;
 use crate::words::{Language, language};
 use labels::Labels;
@@ -38,6 +38,8 @@ use overview::Overview;
 use plot::Plot;
 use scrubber::Scrubber;
 use table::SeriesTable;
+pub(in crate::ui) use zoom::Zoom;
+pub use zoom::zoom;
 
 /// How many columns the timeline has before any width is known.
 const FIRST_WIDTH: usize = 800;
@@ -164,45 +166,4 @@ fn whole_of(replay: &dyn Replay) -> Window {
     // What is asked about has some room, whatever it is.
     let room = if replay.veiled_from().is_some() { end * VEILED } else { 0.0 };
     window::window(0.0, end + room)
-}
-
-/// The props of [`Zoom`].
-#[derive(Clone, Copy, Debug, PartialEq, Properties)]
-pub(in crate::ui) struct ZoomProps {
-    pub shown: Window,
-    pub whole: Window,
-    pub now: Time,
-}
-
-/// Closer, farther, all.
-#[component]
-pub(in crate::ui) fn Zoom(props: &ZoomProps) -> Html {
-    use_language();
-    let dispatch = use_dispatch();
-    let ZoomProps { shown, whole, now } = *props;
-    let by = |factor: f64| {
-        let dispatch = dispatch.clone();
-        Callback::from(move |_| {
-            let next = window::zoomed(shown, whole, now.secs(), factor);
-            dispatch.view(ViewAction::SetWindow(next));
-        })
-    };
-    html! {
-        <div class="tl-zoom" role="group" aria-label={said::zoom()}>
-            <button type="button" class="btn quiet" aria-label={said::show_longer()} aria-keyshortcuts="-"
-                onclick={by(1.0 / window::STEP)}><Icon shape={Shape::Minus} /></button>
-            <button type="button" class="btn quiet" aria-label={said::show_shorter()} aria-keyshortcuts="+"
-                onclick={by(window::STEP)}><Icon shape={Shape::Plus} /></button>
-        </div>
-    }
-}
-
-/// Zooms around the playhead, as the keys + and - do.
-pub fn zoom(state: &AppState, dispatch: &Dispatch, direction: Direction) {
-    let Some(replay) = &state.replay() else { return };
-    let whole = whole_of(&*replay.0);
-    let shown = state.view.window.unwrap_or(whole);
-    let factor = if direction == Direction::Forward { window::STEP } else { 1.0 / window::STEP };
-    let now = replay.time_at(state.player.cursor).secs();
-    dispatch.view(ViewAction::SetWindow(window::zoomed(shown, whole, now, factor)));
 }

@@ -197,7 +197,7 @@ fn sentences(file: &File) -> usize {
     let code = code_only(&file.text);
     let lines: Vec<&str> = code.lines().collect();
     let is_reason = |line: usize| {
-        let marks = ["reason =", "class", ".expect(", "debug_struct("];
+        let marks = ["reason =", "doc =", "class", ".expect(", "debug_struct("];
         lines.get(line - 1).is_some_and(|code| marks.iter().any(|mark| code.contains(mark)))
     };
     texts(&file.text).iter().filter(|(line, text)| !is_reason(*line) && is_read(text)).count()

@@ -193,9 +193,8 @@ impl Drawing {
         let sites = &stage_of(&show.scene).sites;
         let drawn = show.places.iter().filter_map(|place| sites.get(*place));
         self.is_any_new();
-        self.standing
-            .borrow_mut()
-            .paint(brushes, drawn.map(|site| (site, SitePicture::still(site, head.as_ref()))));
+        let still = drawn.map(|site| (site, SitePicture::still(site, head.as_ref())));
+        self.standing.borrow_mut().paint(brushes, still);
         paint_over(brushes, &show.scene, None);
     }
 }

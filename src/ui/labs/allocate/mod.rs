@@ -30,8 +30,6 @@ mod why;
 mod why_tables;
 
 pub use drawing::stage_svg;
-#[cfg(not(target_family = "wasm"))]
-pub(in crate::ui) use opening::maps;
 pub use order::SiteOrder;
 pub use stage::{Stage, StageProps};
 pub use why::{WhyBody, WhyBodyProps};
@@ -40,6 +38,8 @@ use yew::{Callback, Html, html};
 
 use crate::playback::{AllocateStage, AllocateWhy};
 use crate::scenario::kinds;
+#[cfg(not(target_family = "wasm"))]
+use crate::ui::labs::room::Before;
 use crate::ui::labs::said::Said;
 use crate::ui::labs::{Drawing, LabPage, Showing, StageParts};
 use crate::ui::shared::Shared;
@@ -75,5 +75,15 @@ impl LabPage for kinds::Allocate {
 
     fn lanes(stage: &AllocateStage, view: &View) -> Vec<usize> {
         view.order.sorted(&stage.sites)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn pictures(
+        scene: &crate::playback::Scene,
+        view: &View,
+        look: &crate::ui::browser::look::Look,
+        before: Before,
+    ) -> Vec<(String, String)> {
+        opening::maps(scene, view.order, look, before)
     }
 }

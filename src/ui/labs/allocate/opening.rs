@@ -11,7 +11,7 @@ use crate::ui::browser::look::Look;
 use crate::ui::labs::room::{Before, Room, room_of};
 
 /// The maps, by the attributes of the canvases in whose places they stand.
-pub(in crate::ui) fn maps(
+pub(super) fn maps(
     scene: &Scene,
     order: SiteOrder,
     look: &Look,

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use yew::{Html, Properties, classes, component, html};
 
+use super::processors::Processors;
 use crate::ids::SiteId;
 use crate::playback::{
     Axis, ClusterRow, Part, PartKind, PolicyMark, RowKind, Scene, SelectStage, Stage,
@@ -14,9 +15,6 @@ use crate::ui::ink::INKS;
 use crate::ui::shared::Shared;
 use crate::words::lab;
 use crate::words::select::{picture as told, stage};
-
-/// With more processors than this they are counted, not drawn.
-const DRAWN: u32 = 16;
 
 /// The props of [`Clusters`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -165,42 +163,5 @@ fn part(part: &Part) -> Html {
     let style = format!("left:{:.2}%;width:{:.2}%", part.from * 100.0, part.width * 100.0);
     html! {
         <span class={classes!("tb", kind, ink.map(|_| "job"), ink)} {style}><i>{ &part.label }</i></span>
-    }
-}
-
-/// The props of [`Processors`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Properties)]
-struct ProcessorsProps {
-    /// How many a cluster has.
-    processors: u32,
-    /// How many of them run jobs.
-    in_use: u32,
-    /// How many are held for one.
-    held: u32,
-}
-
-/// The processors as squares: in use, held, free. At most steps they stay as they are, and are most of the table.
-#[component]
-fn Processors(props: &ProcessorsProps) -> Html {
-    use_language();
-    let ProcessorsProps { processors, in_use, held } = *props;
-    let spoken = match held {
-        0 => told::processors(processors, in_use),
-        held => told::processors_held(processors, in_use, held),
-    };
-    if processors > DRAWN {
-        let text = told::in_use_of(in_use, processors);
-        return html! { <span aria-label={spoken} role="img">{ text }</span> };
-    }
-    let square = |place: u32| {
-        let class = match place {
-            place if place < in_use => "nb",
-            place if place < in_use + held => "nh",
-            _ => "nf",
-        };
-        html! { <rect {class} x={(place * 9).to_string()} y="1" width="7.5" height="7.5" rx="1" /> }
-    };
-    html! {
-        <svg class="nodes" viewBox="0 0 144 10" role="img" aria-label={spoken}>{ for (0..processors).map(square) }</svg>
     }
 }

@@ -4,6 +4,7 @@ mod clusters;
 mod formula;
 mod latest;
 mod picks;
+mod processors;
 mod said;
 mod stage;
 mod why;
