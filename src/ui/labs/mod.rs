@@ -4,6 +4,7 @@
 mod pick;
 pub mod room;
 mod said;
+mod showing;
 
 /// What each lab has for itself.
 macro_rules! parts {
@@ -14,22 +15,20 @@ macro_rules! parts {
 
 crate::for_each_lab!(parts);
 
-use std::rc::Rc;
-
-use yew::{AttrValue, Callback, Html};
+use yew::{Callback, Html};
 
 use super::browser::look::Look;
 use super::shared::Shared;
 use super::store::{Dispatch, Place, View, ViewAction};
-use super::tween::Pace;
-use crate::ids::{JobId, SiteId};
-use crate::playback::{Body, GraphPicture, Scene, Stage, Table};
+use crate::ids::JobId;
+use crate::playback::{Body, Scene, Stage};
 use crate::scenario::{LabKind, kinds};
 use crate::words::Label;
 pub use pick::{Pickable, pick_of};
 #[cfg(not(target_family = "wasm"))]
 use room::Before;
 pub use said::Said;
+pub use showing::{Showing, StageParts};
 
 /// A lab that has a page.
 #[derive(Clone, Copy, Debug)]
@@ -76,48 +75,6 @@ pub trait LabPage: LabKind {
 /// The page of a lab.
 pub fn page_of(lab: &str) -> Option<&'static Page> {
     PAGES.iter().find(|page| page.lab == lab)
-}
-
-/// What every lab's stage is made with.
-#[derive(Clone, Debug, PartialEq)]
-pub struct StageParts {
-    /// What is shown.
-    pub scene: Shared<Scene>,
-    /// The same as tables.
-    pub tables: Shared<Vec<Table>>,
-    /// The graph of the job of [`graph_of`].
-    pub graph: Option<Shared<GraphPicture>>,
-    /// How much is shown as movement.
-    pub pace: Pace,
-    /// Whether screen readers are told what the caption says.
-    pub announce: bool,
-    /// What they are told instead, if anything.
-    pub summary: Option<AttrValue>,
-    /// The places to which the job that is picked can be brought, if one is.
-    pub targets: Option<Rc<[SiteId]>>,
-    /// What can be picked, if something is asked.
-    pub picks: Option<Rc<[Pickable]>>,
-    /// What stands at its foot in mode What if.
-    pub foot: Option<Html>,
-}
-
-/// What a lab's stage is made with, and what it answers to.
-#[derive(Clone, Debug)]
-pub struct Showing<'a> {
-    /// What every stage is made with.
-    pub parts: StageParts,
-    /// What of it is looked at, and how.
-    pub view: &'a View,
-    /// Where commands go.
-    pub dispatch: &'a Dispatch,
-    /// Whether tables stand in its place.
-    pub as_tables: bool,
-    /// Whether its machines stand in rows.
-    pub rows: bool,
-    /// Changes between tables and picture.
-    pub on_tables: Callback<()>,
-    /// Takes the job that is pressed, unless a press picks.
-    pub on_select: Callback<JobId>,
 }
 
 /// The lab's own picture.
