@@ -16,6 +16,9 @@ use crate::ui::shared::Shared;
 use crate::words::lab;
 use crate::words::select::{picture as told, stage};
 
+/// Where more policies agree their signs stand at the bar alone; the names are told below the table.
+const NAMED: usize = 2;
+
 /// The props of [`Clusters`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub(super) struct ClustersProps {
@@ -130,16 +133,19 @@ fn best(mark: Option<PolicyMark>) -> Html {
 
 /// What stands at the end of a bar.
 fn words(row: &ClusterRow) -> Html {
+    let count = row.picks.len();
     let policies = row.picks.iter().map(|mark| {
-        html! { <span class="pnm"><Glyph mark={*mark} />{ " " }{ mark.label() }</span> }
+        let class = (count > NAMED).then_some("sr");
+        html! { <span class="pnm"><Glyph mark={*mark} /><span {class}>{ " " }{ mark.label() }</span></span> }
     });
     let is_late = row.kind == RowKind::Late;
     let parted = !row.parts.is_empty();
-    // Names of policies stay inside the table.
-    let style = if row.picks.is_empty() {
+    // Names and signs of policies stay inside the table.
+    let room = if count > NAMED { 6.5 + 1.5 * count as f64 } else { 4.5 + 5.0 * count as f64 };
+    let style = if count == 0 {
         at(row.end)
     } else {
-        format!("left:min({:.2}%, 100% - 9.5rem)", row.end * 100.0)
+        format!("left:min({:.2}%, 100% - {room}rem)", row.end * 100.0)
     };
     html! {
         <span class={classes!("tot", (!parted).then_some("none"))} {style}>
