@@ -23,10 +23,19 @@ thread_local! {
 /// Writes into the address a little later, unless something is to be written there anyway. Behind a new
 /// place to come back to it is written at once: until then the way back would lead to the same address.
 pub fn write_later(write: impl FnOnce() + 'static) {
-    if PENDING.with_borrow(Option::is_some) {
-        return;
+    if PENDING.with_borrow(Option::is_none) {
+        write_after(if IS_COPY.take() { 0 } else { DELAY_MS }, write);
     }
-    let delay = if IS_COPY.take() { 0 } else { DELAY_MS };
+}
+
+/// Writes into the address at once, in place of what was to be written later: another page is shown than the one
+/// that it names, and whoever loads it again would come to that one.
+pub fn write_soon(write: impl FnOnce() + 'static) {
+    IS_COPY.set(false);
+    write_after(0, write);
+}
+
+fn write_after(delay: u32, write: impl FnOnce() + 'static) {
     let pending = Pending { write: Box::new(write), _timer: frame::after(delay, settle) };
     PENDING.set(Some(pending));
 }

@@ -48,6 +48,7 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
     {
         let (latest, long) = (Rc::clone(&latest), Rc::clone(&long));
         let view = &state.view;
+        let (place, shown) = (view.place, use_mut_ref(|| view.place));
         let key = (
             state.run.number,
             state.run.results.clone(),
@@ -64,7 +65,7 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
             ),
         );
         use_effect_with(key, move |_| {
-            url::write_later(move || {
+            let write = move || {
                 keep_place(&latest.borrow());
                 if rest::is_here() {
                     return keep_link_in_time(&latest, &long);
@@ -75,7 +76,12 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
                         keep_link(&latest.borrow(), &long);
                     }
                 });
-            });
+            };
+            if shown.replace(place) == place {
+                url::write_later(write);
+            } else {
+                url::write_soon(write);
+            }
         });
     }
     use_effect_with((), move |()| {
