@@ -208,9 +208,7 @@ test('during play only decisions and blocked heads are told, at most one in two 
   const told = await page.evaluate(() => window.told);
   expect(told.length).toBeGreaterThan(0);
   expect(told.length).toBeLessThan(6);
-  // A picture may come late on a busy machine, and then the next is nearer; none is told out of turn.
-  for (let i = 1; i < told.length; i += 1) expect(told[i].at - told[i - 1].at).toBeGreaterThan(1_000);
-  if (told.length > 2) expect((told.at(-1).at - told[0].at) / (told.length - 1)).toBeGreaterThan(1_700);
+  for (let i = 1; i < told.length; i += 1) expect(told[i].at - told[i - 1].at).toBeGreaterThan(1_900);
   for (const { text } of told) expect(text).toMatch(/ is next\.|no site can hold it| started | waits\./);
 });
 
