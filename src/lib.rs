@@ -4,7 +4,8 @@
 //! The library is pure: no clock, no thread, no file, no browser. Modules are listed in reading order.
 
 pub use gridlock_simulation::{
-    domain, fnv, for_each_lab, ids, kernel, labs, metrics, own, random, runs, sorting, time,
+    domain, fnv, for_each_lab, for_each_metric, ids, kernel, labs, metrics, own, random, runs,
+    sorting, time,
 };
 
 pub mod heuristics;

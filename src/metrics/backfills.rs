@@ -1,5 +1,6 @@
 //! Jobs that passed a blocked head, and jobs that were cut off [M-10].
 
+use super::metric::Metric;
 use crate::kernel::{Measured, Observer};
 use crate::time::Time;
 
@@ -10,6 +11,13 @@ pub struct Backfills {
     pub backfilled: u64,
     /// Jobs cut off at their requested time.
     pub killed: u64,
+}
+
+impl Backfills {
+    /// The metrics so far.
+    pub(super) fn metrics(&self) -> [(Metric, f64); 2] {
+        [(Metric::Killed, self.killed as f64), (Metric::Backfilled, self.backfilled as f64)]
+    }
 }
 
 impl<L: Measured> Observer<L> for Backfills {

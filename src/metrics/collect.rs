@@ -122,22 +122,22 @@ impl Collector {
             None => self.responses.metrics().to_vec(),
         };
         let makespan = run.as_ref().map_or_else(|| self.responses.makespan(), Finished::makespan);
-        let of_queue = self.queue.iter().flat_map(|queue| of_queue(queue, makespan));
+        let of_queue = self.queue.iter().flat_map(|queue| queue.metrics(makespan));
         let processor_seconds =
             existed.map_or_else(|| lab.capacity() as f64 * makespan, |existed| existed.0);
         let of_fragmentation = self
             .fragmentation
             .iter()
-            .flat_map(|observed| of_fragmentation(observed, makespan, processor_seconds));
+            .flat_map(|observed| observed.metrics(makespan, processor_seconds));
         let mut all: Vec<_> = all
             .into_iter()
             .chain(of_queue)
             .chain(of_fragmentation)
-            .chain(self.messages.iter().flat_map(of_messages))
+            .chain(self.messages.iter().flat_map(Messages::metrics))
             .chain(self.stages.iter().flat_map(|stages| stages.metrics(lab, makespan)))
-            .chain(self.moves.iter().flat_map(|moves| of_moves(moves, lab.machines())))
-            .chain(self.backfills.iter().flat_map(of_backfills))
-            .chain(self.interfered.iter().flat_map(of_interventions))
+            .chain(self.moves.iter().flat_map(|moves| moves.metrics(lab.machines())))
+            .chain(self.backfills.iter().flat_map(Backfills::metrics))
+            .chain(self.interfered.iter().flat_map(Interfered::metrics))
             .filter(|(metric, _)| self.wanted.has(*metric))
             .collect();
         crate::sorting::sort_by_key(&mut all, |(metric, _)| *metric);
@@ -277,60 +277,6 @@ impl<L: Measured> Finished<'_, L> {
         let asked = Metric::ALL.iter().filter(|metric| wanted.has(**metric));
         asked.filter_map(|metric| Some((*metric, value(*metric)?))).collect()
     }
-}
-
-fn of_queue(queue: &QueueLengths, makespan: f64) -> [(Metric, f64); 5] {
-    let events = queue.events as f64;
-    let met = ratio(queue.met_by_arrivals as f64, queue.arrivals as f64);
-    [
-        (Metric::Events, events),
-        (Metric::QueueLengthTimeAvg, ratio(queue.integral, makespan)),
-        (Metric::QueueLengthEventAvg, ratio(queue.after_events as f64, events)),
-        (Metric::QueueLengthArrivalAvg, met),
-        (Metric::QueueLengthMax, queue.greatest as f64),
-    ]
-}
-
-fn of_fragmentation(
-    observed: &Fragmentation,
-    makespan: f64,
-    processor_seconds: f64,
-) -> [(Metric, f64); 4] {
-    let scattered = ratio(observed.index_integral, observed.blocked_with_free);
-    [
-        (Metric::ExternalFragmentationEvents, observed.events as f64),
-        (
-            Metric::ExternalFragmentationTimeFraction,
-            ratio(observed.blocked_by_fragmentation, makespan),
-        ),
-        (Metric::FragmentationRatio, scattered),
-        (Metric::WastedProcessorFraction, ratio(observed.wasted, processor_seconds)),
-    ]
-}
-
-fn of_messages(messages: &Messages) -> [(Metric, f64); 4] {
-    [
-        (Metric::Registrations, messages.registrations as f64),
-        (Metric::Queries, messages.queries as f64),
-        (Metric::Migrations, messages.migrations as f64),
-        (Metric::Passes, messages.passes as f64),
-    ]
-}
-
-fn of_backfills(counted: &Backfills) -> [(Metric, f64); 2] {
-    [(Metric::Killed, counted.killed as f64), (Metric::Backfilled, counted.backfilled as f64)]
-}
-
-fn of_interventions(counted: &Interfered) -> [(Metric, f64); 2] {
-    [(Metric::Forced, counted.forced as f64), (Metric::Cancelled, counted.cancelled as f64)]
-}
-
-fn of_moves(moves: &Moves, machines: usize) -> [(Metric, f64); 3] {
-    [
-        (Metric::Transfers, moves.transfers as f64),
-        (Metric::Redirects, moves.redirects as f64),
-        (Metric::MeanJobsPerServer, ratio(moves.mean_jobs(), machines as f64)),
-    ]
 }
 
 fn run_time(row: &Row) -> f64 {

@@ -1,7 +1,5 @@
 //! Which way a metric is better, and when two numbers are the same [G-8].
 
-use super::Metric;
-
 /// Which way a metric is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
@@ -9,45 +7,6 @@ pub enum Direction {
     Less,
     /// The more, the better.
     More,
-}
-
-impl Metric {
-    /// Which way it is better; nothing where neither is [G-8].
-    pub const fn direction(self) -> Option<Direction> {
-        match self {
-            Self::AvgResponseTime
-            | Self::MaxResponseTime
-            | Self::TotalResponseTime
-            | Self::AvgWait
-            | Self::MaxWait
-            | Self::AvgBoundedSlowdown
-            | Self::P95BoundedSlowdown
-            | Self::Makespan
-            | Self::QueueLengthTimeAvg
-            | Self::QueueLengthEventAvg
-            | Self::QueueLengthArrivalAvg
-            | Self::QueueLengthMax
-            | Self::ExternalFragmentationEvents
-            | Self::ExternalFragmentationTimeFraction
-            | Self::FragmentationRatio
-            | Self::WastedProcessorFraction
-            | Self::Rejected
-            | Self::Killed
-            | Self::AvgTtr
-            | Self::MeanJobsPerServer => Some(Direction::Less),
-            Self::Utilization
-            | Self::SpeedWeightedUtilization
-            | Self::ClusterUtilization
-            | Self::ProcessorUtilization
-            | Self::Throughput
-            | Self::TimelyThroughput
-            | Self::Completed
-            | Self::MetDeadline
-            | Self::AdmittedFraction
-            | Self::MetFraction => Some(Direction::More),
-            _ => None,
-        }
-    }
 }
 
 /// Whether two numbers are the same but for the order in which they were added up [G-8].

@@ -1,5 +1,7 @@
 //! How free processors lie scattered while jobs wait [M-9].
 
+use super::collect::ratio;
+use super::metric::Metric;
 use crate::kernel::{Measured, Observer};
 use crate::time::Time;
 
@@ -36,6 +38,20 @@ struct Moment {
 }
 
 impl Fragmentation {
+    /// The metrics so far.
+    pub(super) fn metrics(&self, makespan: f64, processor_seconds: f64) -> [(Metric, f64); 4] {
+        let scattered = ratio(self.index_integral, self.blocked_with_free);
+        [
+            (Metric::ExternalFragmentationEvents, self.events as f64),
+            (
+                Metric::ExternalFragmentationTimeFraction,
+                ratio(self.blocked_by_fragmentation, makespan),
+            ),
+            (Metric::FragmentationRatio, scattered),
+            (Metric::WastedProcessorFraction, ratio(self.wasted, processor_seconds)),
+        ]
+    }
+
     /// Time passes, and nothing changes until then.
     #[inline]
     pub(super) fn pass_time(&mut self, at: Time) {

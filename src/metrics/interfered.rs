@@ -1,6 +1,7 @@
 //! How often a scenario interfered with a run, and what existed of machines that it made larger or smaller
 //! [G-27, G-29].
 
+use super::metric::Metric;
 use super::schedule::Schedule;
 use crate::kernel::{Happening, Measured, Observer};
 use crate::time::Time;
@@ -12,6 +13,13 @@ pub(super) struct Interfered {
     pub(super) forced: u64,
     /// How many jobs were cancelled.
     pub(super) cancelled: u64,
+}
+
+impl Interfered {
+    /// The metrics so far.
+    pub(super) fn metrics(&self) -> [(Metric, f64); 2] {
+        [(Metric::Forced, self.forced as f64), (Metric::Cancelled, self.cancelled as f64)]
+    }
 }
 
 impl<L: Measured> Observer<L> for Interfered {

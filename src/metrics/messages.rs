@@ -1,6 +1,7 @@
 //! What brokers say to each other: registrations, queries, migrations, and the passes they belong to
 //! [B-35].
 
+use super::metric::Metric;
 use crate::kernel::{Happening, Measured, Observer};
 use crate::time::Time;
 
@@ -17,6 +18,18 @@ pub struct Messages {
     pub passes: u64,
     /// The queries when the last event was done.
     seen: u64,
+}
+
+impl Messages {
+    /// The metrics so far.
+    pub(super) fn metrics(&self) -> [(Metric, f64); 4] {
+        [
+            (Metric::Registrations, self.registrations as f64),
+            (Metric::Queries, self.queries as f64),
+            (Metric::Migrations, self.migrations as f64),
+            (Metric::Passes, self.passes as f64),
+        ]
+    }
 }
 
 impl<L: Measured> Observer<L> for Messages {

@@ -18,6 +18,7 @@ mod queue;
 mod responses;
 mod schedule;
 mod stages;
+mod table;
 mod waits;
 
 pub use backfills::Backfills;
@@ -26,7 +27,7 @@ pub use direction::{Direction, are_same};
 pub use exact::ExactSum;
 pub use fragmentation::{Fragmentation, index};
 pub use messages::Messages;
-pub use metric::{Metric, MetricSet};
+pub use metric::{Metric, MetricSet, Subject};
 pub use moves::Moves;
 pub use of_waits::parts_of_wait;
 pub use queue::QueueLengths;

@@ -1,5 +1,7 @@
 //! Jobs that change queues, and how many jobs are in the system meanwhile [C-40].
 
+use super::collect::ratio;
+use super::metric::Metric;
 use crate::kernel::{Happening, Measured, Observer};
 use crate::time::Time;
 
@@ -26,6 +28,15 @@ impl Moves {
     pub fn mean_jobs(&self) -> f64 {
         let length = self.first.map_or(0.0, |first| self.last.0.since(first).secs());
         if length == 0.0 { 0.0 } else { self.last.1 / length }
+    }
+
+    /// The metrics so far, of so many machines.
+    pub(super) fn metrics(&self, machines: usize) -> [(Metric, f64); 3] {
+        [
+            (Metric::Transfers, self.transfers as f64),
+            (Metric::Redirects, self.redirects as f64),
+            (Metric::MeanJobsPerServer, ratio(self.mean_jobs(), machines as f64)),
+        ]
     }
 
     fn pass_to(&mut self, at: Time) {

@@ -1,63 +1,47 @@
-//! What each metric needs to be observed.
+//! Which observers a run needs for the metrics that are wanted, so that it pays for no others.
 
-use super::metric::Metric;
+use super::metric::MetricSet;
+
+/// An observer that counts metrics, by the name of its type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Counter {
+    /// Always there where no schedule is.
+    Responses,
+    Schedule,
+    QueueLengths,
+    Fragmentation,
+    Messages,
+    Stages,
+    Moves,
+    Backfills,
+    Interfered,
+    /// No part of a usual run.
+    WaitTimes,
+}
 
 /// Metrics that need the whole schedule.
-pub(super) const OF_SCHEDULE: &[Metric] = &[
-    Metric::MaxResponseTime,
-    Metric::AvgWait,
-    Metric::MaxWait,
-    Metric::AvgBoundedSlowdown,
-    Metric::P95BoundedSlowdown,
-    Metric::Utilization,
-    Metric::SpeedWeightedUtilization,
-    Metric::TotalResponseTime,
-    Metric::Throughput,
-];
+pub(super) const OF_SCHEDULE: MetricSet = MetricSet::counted_by(Counter::Schedule);
 
 /// Metrics that need the length of the queue.
-pub(super) const OF_QUEUE: &[Metric] = &[
-    Metric::Events,
-    Metric::QueueLengthTimeAvg,
-    Metric::QueueLengthEventAvg,
-    Metric::QueueLengthArrivalAvg,
-    Metric::QueueLengthMax,
-];
+pub(super) const OF_QUEUE: MetricSet = MetricSet::counted_by(Counter::QueueLengths);
 
 /// Metrics that need the free processors while jobs wait.
-pub(super) const OF_FRAGMENTATION: &[Metric] = &[
-    Metric::ExternalFragmentationEvents,
-    Metric::ExternalFragmentationTimeFraction,
-    Metric::FragmentationRatio,
-    Metric::WastedProcessorFraction,
-];
+pub(super) const OF_FRAGMENTATION: MetricSet = MetricSet::counted_by(Counter::Fragmentation);
 
 /// Metrics that need the messages of brokers.
-pub(super) const OF_MESSAGES: &[Metric] =
-    &[Metric::Registrations, Metric::Queries, Metric::Migrations, Metric::Passes];
+pub(super) const OF_MESSAGES: MetricSet = MetricSet::counted_by(Counter::Messages);
 
 /// Metrics that need the stages of jobs.
-pub(super) const OF_STAGES: &[Metric] = &[
-    Metric::Submitted,
-    Metric::Completed,
-    Metric::MetDeadline,
-    Metric::AvgTtr,
-    Metric::AvgTtrEstimate,
-    Metric::AvgTransfer,
-    Metric::AvgProcess,
-    Metric::TimelyThroughput,
-    Metric::AdmittedFraction,
-    Metric::MetFraction,
-    Metric::ClusterUtilization,
-    Metric::ProcessorUtilization,
-    Metric::SitesUsed,
-];
+pub(super) const OF_STAGES: MetricSet = MetricSet::counted_by(Counter::Stages);
+
 /// Metrics that need the moves of jobs between queues.
-pub(super) const OF_MOVES: &[Metric] =
-    &[Metric::Transfers, Metric::Redirects, Metric::MeanJobsPerServer];
+pub(super) const OF_MOVES: MetricSet = MetricSet::counted_by(Counter::Moves);
 
 /// Metrics that need to know how jobs started.
-pub(super) const OF_BACKFILLS: &[Metric] = &[Metric::Killed, Metric::Backfilled];
+pub(super) const OF_BACKFILLS: MetricSet = MetricSet::counted_by(Counter::Backfills);
 
 /// Metrics that need to know what a scenario did in place of the policy.
-pub(super) const OF_INTERVENTIONS: &[Metric] = &[Metric::Forced, Metric::Cancelled];
+pub(super) const OF_INTERVENTIONS: MetricSet = MetricSet::counted_by(Counter::Interfered);
+
+/// The parts of the average wait.
+pub(super) const OF_WAITS: MetricSet = MetricSet::counted_by(Counter::WaitTimes);

@@ -1,5 +1,7 @@
 //! How many jobs wait: over time, after events, and as arrivals meet them [M-8].
 
+use super::collect::ratio;
+use super::metric::Metric;
 use crate::kernel::{Happening, Measured, Observer};
 use crate::time::Time;
 
@@ -24,6 +26,19 @@ pub struct QueueLengths {
 }
 
 impl QueueLengths {
+    /// The metrics so far.
+    pub(super) fn metrics(&self, makespan: f64) -> [(Metric, f64); 5] {
+        let events = self.events as f64;
+        let met = ratio(self.met_by_arrivals as f64, self.arrivals as f64);
+        [
+            (Metric::Events, events),
+            (Metric::QueueLengthTimeAvg, ratio(self.integral, makespan)),
+            (Metric::QueueLengthEventAvg, ratio(self.after_events as f64, events)),
+            (Metric::QueueLengthArrivalAvg, met),
+            (Metric::QueueLengthMax, self.greatest as f64),
+        ]
+    }
+
     /// Time passes, and nothing changes until then.
     #[inline]
     pub(super) fn pass_time(&mut self, at: Time) {

@@ -2,7 +2,7 @@
 
 use super::FORMAT;
 use super::reported::Reports;
-use crate::metrics::Metric;
+use crate::metrics::{Metric, MetricSet};
 use crate::scenario::schema::DIALECT;
 use crate::scenario::{Value, kinds};
 
@@ -113,7 +113,9 @@ pub(super) fn metric_values_of(always: &[Metric], metrics: &[Metric]) -> Value {
 
 /// These, and those that tell of interventions [G-29].
 pub(super) fn of_interventions(metrics: &[Metric]) -> Vec<Metric> {
-    [metrics, &[Metric::Forced, Metric::Cancelled]].concat()
+    let told = MetricSet::of(&[]).with_interventions();
+    let more = Metric::ALL.iter().filter(|metric| told.has(**metric));
+    metrics.iter().chain(more).copied().collect()
 }
 
 pub(super) fn row(keys: &[(&str, Value)]) -> Value {

@@ -17,8 +17,15 @@ macro_rules! template {
 /// The messages of an area: `name(operand: type) -> Words = "text";`. Each becomes a function of that
 /// name; what it gives is `Words`, `String`, or `Label` where it has no operands.
 macro_rules! messages {
-    ($area:ident; $($(#[$note:meta])* $name:ident($($operand:ident: $type:ty),*) -> $kind:ident = $text:literal;)*) => {
-        #[expect(non_camel_case_types, reason = "a message is named as its function")]
+    ($area:ident; $($rows:tt)*) => {
+        messages! {
+            [#[expect(non_camel_case_types, reason = "a message is named as its function")]]
+            $area; $($rows)*
+        }
+    };
+    // The lint says nothing of names from another package.
+    ([$($lint:tt)*] $area:ident; $($(#[$note:meta])* $name:ident($($operand:ident: $type:ty),*) -> $kind:ident = $text:literal;)*) => {
+        $($lint)*
         #[derive(Clone, Copy)]
         pub(in crate::words) enum Id { $($name),* }
 

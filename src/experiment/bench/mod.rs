@@ -9,7 +9,7 @@ mod workloads;
 use std::fmt;
 
 use crate::kernel::{Reason, Waits};
-use crate::metrics::{self, Metric, Metrics};
+use crate::metrics::{self, Metric, MetricSet, Metrics};
 use crate::report::{Answer, Ask, LabVisitor, Reported, Reports, RunError, Told};
 use crate::runs::Runs;
 use crate::scenario::{Code, Document, LabKind, Policies, Problem, Traces, Value, kinds};
@@ -156,7 +156,7 @@ impl PreparedVisitor for Measure<'_> {
 
     fn visit<S: Reported>(self, prepared: &S, policy: S::Policy) -> Result<Answer, RunError> {
         let mut answer = prepared.measure(policy, self.0)?;
-        if self.0.wanted.has_any(Metric::OF_WAITS) {
+        if self.0.wanted.has_any(MetricSet::OF_WAITS) {
             let parts = prepared.with_lab(policy, PartsOfWait(self.0.warm_up))?;
             let wanted = parts.iter().filter(|(metric, _)| self.0.wanted.has(*metric));
             answer.metrics = answer.metrics.iter().chain(wanted).collect();

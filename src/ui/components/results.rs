@@ -3,10 +3,11 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::playback::format;
+use crate::playback::metrics::Subject;
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
-use crate::words::Label;
 use crate::words::page::{film, results};
+use crate::words::{Label, Worded};
 
 /// A metric with its value, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,18 +22,19 @@ pub struct MetricRow {
     pub exact: String,
     /// What it means.
     pub definition: &'static str,
+    /// What it tells of.
+    pub subject: Subject,
 }
 
 impl MetricRow {
-    /// A metric; `unit` is "s", "jobs", "processors", "share", or nothing.
-    pub fn new([key, name, unit, definition]: [&'static str; 4], value: f64) -> Self {
+    /// A metric of these words: key, name, unit ("s", "jobs", "processors", "share", or nothing) and meaning.
+    pub fn new(subject: Subject, words: [&'static str; 4], value: f64) -> Self {
+        let [key, name, unit, definition] = words;
         let exact = match unit {
             "share" | "" => value.to_string(),
             unit => format!("{value} {unit}"),
         };
-        // The rule's name is for those who read the source.
-        let definition = definition.split_once(" [").map_or(definition, |(words, _)| words);
-        Self { key, name, value: format::metric(unit, value), exact, definition }
+        Self { key, name, value: format::metric(unit, value), exact, definition, subject }
     }
 }
 
@@ -110,57 +112,23 @@ pub fn ResultsPanel(props: &ResultsPanelProps) -> Html {
     }
 }
 
-/// What metrics tell of.
-#[derive(Clone, Copy, PartialEq)]
-enum Group {
-    Times,
-    Jobs,
-    Machines,
-    Queue,
-    Fragmentation,
-}
+/// The groups in which metrics are told: by what they tell of.
+const GROUPS: [(Subject, Worded); 5] = [
+    (Subject::Times, results::times),
+    (Subject::Jobs, results::jobs),
+    (Subject::Machines, results::machines),
+    (Subject::Queue, results::queue),
+    (Subject::Fragmentation, results::fragmentation),
+];
 
-/// The groups in which metrics are told.
-const GROUPS: [Group; 5] =
-    [Group::Times, Group::Jobs, Group::Machines, Group::Queue, Group::Fragmentation];
-
-impl Group {
-    /// What people call it.
-    fn name(self) -> Label {
-        match self {
-            Self::Times => results::times(),
-            Self::Jobs => results::jobs(),
-            Self::Machines => results::machines(),
-            Self::Queue => results::queue(),
-            Self::Fragmentation => results::fragmentation(),
-        }
-    }
-}
-
-/// The group of a metric.
-fn group_of(key: &str) -> Group {
-    let has = |parts: &[&str]| parts.iter().any(|part| key.contains(part));
-    if has(&["fragmentation", "wasted"]) {
-        Group::Fragmentation
-    } else if has(&["queue", "per_server"]) {
-        Group::Queue
-    } else if has(&["response_time", "wait", "slowdown", "makespan", "ttr", "avg_"]) {
-        Group::Times
-    } else if has(&["utilization", "throughput", "sites_used", "registrations", "quer", "passes"]) {
-        Group::Machines
-    } else {
-        Group::Jobs
-    }
-}
-
-fn view_group(group: Group, metrics: &[MetricRow]) -> Html {
-    let rows: Vec<&MetricRow> = metrics.iter().filter(|row| group_of(row.key) == group).collect();
+fn view_group((subject, name): (Subject, Worded), metrics: &[MetricRow]) -> Html {
+    let rows: Vec<&MetricRow> = metrics.iter().filter(|row| row.subject == subject).collect();
     if rows.is_empty() {
         return Html::default();
     }
     html! {
         <section>
-            <h3>{ group.name() }</h3>
+            <h3>{ name() }</h3>
             <dl class="metrics">{ for rows.into_iter().map(metric) }</dl>
         </section>
     }
@@ -178,15 +146,16 @@ fn metric(row: &MetricRow) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use super::MetricRow;
+    use super::{MetricRow, Subject};
 
     #[test]
     fn a_metric_reads_as_people_write_it() {
-        let row = |unit, value| MetricRow::new(["key", "Name", unit, "What it is [M-2]."], value);
+        let row = |unit, value| {
+            MetricRow::new(Subject::Times, ["key", "Name", unit, "What it is"], value)
+        };
         let texts = [row("s", 19_194.56), row("share", 0.751), row("jobs", 3.0), row("", 2.345)]
             .map(|row| row.value.replace('\u{202F}', "_"));
         assert_eq!(texts, ["5.33_h", "75.1_%", "3 jobs", "2.35"]);
         assert_eq!(row("s", 19_194.56).exact, "19194.56 s");
-        assert_eq!(row("s", 1.0).definition, "What it is");
     }
 }

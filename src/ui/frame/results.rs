@@ -48,7 +48,7 @@ pub fn ResultsDialog(props: &ResultsProps) -> Html {
     let metrics = outcome.map_or_else(Vec::new, |outcome| {
         let rows = outcome.metrics.iter().map(|(metric, value)| {
             let words = [metric.key(), name(metric), metric.unit(), meaning(metric)];
-            MetricRow::new(words, value)
+            MetricRow::new(metric.subject(), words, value)
         });
         rows.collect()
     });

@@ -8,6 +8,7 @@ mod registered;
 mod rules;
 mod source;
 mod styles;
+mod walks;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,123 @@
+//! What metrics are called and mean, in German.
+
+/// The texts of both areas: what a metric is called, and what it means. The parts of the average wait, which all mean
+/// the same, follow.
+macro_rules! metrics {
+    ([$($word:ident = $name:literal: $meaning:literal;)*] [
+        $part_of_wait:ident = $part_meaning:literal;
+        $($part:ident = $part_name:literal;)*
+    ]) => {
+        pub(in crate::words) mod names {
+            use crate::words::metrics::names as area;
+
+            translations! { $($word = $name;)* $($part = $part_name;)* }
+        }
+
+        pub(in crate::words) mod meanings {
+            use crate::words::metrics::meanings as area;
+
+            translations! { $($word = $meaning;)* $part_of_wait = $part_meaning; }
+        }
+    };
+}
+
+metrics! { [
+    jobs = "Jobs":
+        "Jobs, die bis zum Ende liefen; die Stücke eines zerschnittenen Jobs zählen einzeln";
+    avg_response_time = "Mittlere Verweilzeit":
+        "Mittelwert von Ende minus Einreichung";
+    max_response_time = "Längste Verweilzeit":
+        "Größter Wert von Ende minus Einreichung";
+    avg_wait = "Mittlere Wartezeit":
+        "Mittelwert von Start minus Einreichung";
+    max_wait = "Längste Wartezeit":
+        "Größter Wert von Start minus Einreichung";
+    makespan = "Gesamtdauer (Makespan)":
+        "Letztes Ende minus erste Einreichung eines Jobs, der bis zum Ende lief";
+    rejected = "Abgewiesene Jobs":
+        "Jobs, die keine Maschine ausführen kann";
+    events = "Ereignisse":
+        "Einreichungen und Enden von Jobs, die nicht abgewiesen wurden";
+    queue_length_time_avg = "Länge der Warteschlange über die Zeit":
+        "Zeitlicher Mittelwert der Zahl wartender Jobs, der vorderste mitgezählt";
+    queue_length_event_avg = "Länge der Warteschlange nach Ereignissen":
+        "Mittlere Zahl wartender Jobs nach jedem Ereignis und seinem Durchgang";
+    queue_length_max = "Längste Warteschlange":
+        "Größte Zahl wartender Jobs nach einem Ereignis";
+    wasted_processor_fraction = "Ungenutzte Prozessoren":
+        "Anteil aller Prozessorsekunden, die frei waren, während Jobs warteten";
+    total_response_time = "Summe der Verweilzeiten":
+        "Summe von Ende minus Einreichung";
+    throughput = "Durchsatz":
+        "Jobs durch Gesamtdauer";
+    registrations = "Anmeldungen":
+        "Ressourcen, die dem Grid bekannt wurden";
+    queries = "Anfragen":
+        "Fragen nach einer freien Ressource, abgelehnte mitgezählt";
+    migrations = "Verschickte Jobs":
+        "Jobs, die an eine Ressource geschickt wurden";
+    passes = "Durchgänge":
+        "Wie oft der Broker die wartenden Jobs durchging";
+    submitted = "Eingereichte Jobs":
+        "Jobs, die kamen, verworfene mitgezählt";
+    completed = "Fertige Jobs":
+        "Jobs, deren Ausgabe zurückkam, verspätete mitgezählt";
+    met_deadline = "Rechtzeitige Jobs":
+        "Fertige Jobs, die nicht länger brauchten, als ihre Frist erlaubt";
+    avg_ttr = "Mittlere TTR":
+        "Mittlere Zeit von der Einreichung, bis die Ausgabe zurück ist (TTR)";
+    avg_ttr_estimate = "Mittlere geschätzte TTR":
+        "Mittelwert der TTR, nach denen gewählt wurde";
+    avg_transfer = "Mittlere Übertragungszeit":
+        "Mittlere Zeit, in der Eingabe und Ausgabe unterwegs sind";
+    avg_process = "Mittlere Verarbeitungszeit":
+        "Mittlere Zeit, in der ein Cluster einen Job verarbeitet";
+    timely_throughput = "Durchsatz":
+        "Rechtzeitig fertige Jobs durch Gesamtdauer";
+    admitted_fraction = "Angenommene Jobs":
+        "Fertige Jobs durch eingereichte";
+    met_fraction = "Rechtzeitige Jobs":
+        "Rechtzeitige Jobs durch eingereichte";
+    processor_utilization = "Auslastung der Prozessoren":
+        "Verarbeitungszeit mal benötigte Prozessoren durch alle Prozessoren mal die Gesamtdauer";
+    sites_used = "Genutzte Cluster":
+        "Cluster, die einen Job bekamen";
+    transfers = "Verlagerungen":
+        "Wartende Jobs, die die Warteschlange wechselten; wer zweimal wechselt, zählt zweimal";
+    redirects = "Weiterleitungen":
+        "Jobs, die zum nächsten Server weitergingen, der Platz für sie hat";
+    killed = "Abgebrochene Jobs (Zeit überschritten)":
+        "Jobs, die zur angeforderten Zeit abgebrochen wurden";
+    backfilled = "Jobs durch Backfilling":
+        "Jobs, die nach einer Regel des Backfillings vor dem vordersten starteten";
+    forced = "Erzwungene Entscheidungen":
+        "Entscheidungen, die das Szenario anstelle der Strategie traf";
+    cancelled = "Zurückgezogene Jobs":
+        "Jobs, die ohne Ende gingen, wartend oder laufend";
+] [
+    part_of_wait = "Der Teil der mittleren Wartezeit, der diesen Grund hat";
+    avg_bounded_slowdown = "Mittlerer begrenzter Slowdown";
+    p95_bounded_slowdown = "95. Perzentil des begrenzten Slowdowns";
+    utilization = "Auslastung";
+    speed_weighted_utilization = "Nach Geschwindigkeit gewichtete Auslastung";
+    queue_length_arrival_avg = "Länge der Warteschlange bei Ankünften";
+    external_fragmentation_events = "Ereignisse, nach denen Fragmentierung den vordersten Job blockiert";
+    external_fragmentation_time_fraction = "Durch Fragmentierung blockierte Zeit";
+    fragmentation_ratio = "Fragmentierungsgrad";
+    cluster_utilization = "Auslastung";
+    mean_jobs_per_server = "Jobs je Server";
+    avg_wait_fragmentation = "Mittlere Wartezeit: Fragmentierung";
+    avg_wait_capacity = "Mittlere Wartezeit: Kapazität";
+    avg_wait_no_site = "Mittlere Wartezeit: kein Standort";
+    avg_wait_held = "Mittlere Wartezeit: zurückgehalten";
+    avg_wait_head_of_line = "Mittlere Wartezeit: hinter dem vordersten";
+    avg_wait_behind = "Mittlere Wartezeit: dahinter";
+    avg_wait_would_delay_head = "Mittlere Wartezeit: würde den vordersten verzögern";
+    avg_wait_reserved_for_others = "Mittlere Wartezeit: für andere reserviert";
+    avg_wait_no_resource = "Mittlere Wartezeit: keine Ressource";
+    avg_wait_outside_window = "Mittlere Wartezeit: außerhalb des Fensters";
+    avg_wait_misplaced = "Mittlere Wartezeit: am falschen Ort";
+    avg_wait_staging = "Mittlere Wartezeit: Eingabe unterwegs";
+    avg_wait_busy = "Mittlere Wartezeit: belegt";
+    avg_wait_staging_gap = "Mittlere Wartezeit: Lücke vor der Eingabe";
+] }

@@ -1,4 +1,0 @@
-//! What metrics are called and mean.
-
-pub mod meanings;
-pub mod names;
