@@ -4,7 +4,7 @@
 use super::anchor::cursor;
 use super::played::{Played, Step};
 use crate::scenario::Value;
-use crate::scenario::tables::LABS;
+use crate::scenario::tables::{LABS, Reason, reasons_of};
 
 /// An answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,6 +81,22 @@ fn of_word(words: &[(&str, &'static str)], word: &str) -> Result<&'static str, U
     })
 }
 
+/// Why a policy of the lab chooses as it does.
+fn reason_of(played: &Played, policy: &str) -> Result<&'static Reason, Unanswered> {
+    let found = reasons_of(played.lab()).iter().find(|reason| reason.policy == policy);
+    let none = || Unanswered::NotAskable(format!("a decision by {policy} has no reason to tell"));
+    found.ok_or_else(none)
+}
+
+/// The candidates that are equal to the one taken in all that a policy compares.
+fn equal_in(compared: &[&str], candidates: &[&Value], taken: &Value) -> Vec<Value> {
+    let measure = |it: &Value| compared.iter().map(|key| it.get(key).cloned()).collect::<Vec<_>>();
+    let site = |it: &Value| it.get("site").cloned().unwrap_or_default();
+    let chosen = candidates.iter().find(|it| site(it) == *taken).map(|it| measure(it));
+    let tied = candidates.iter().filter(|it| site(it) != *taken && Some(measure(it)) == chosen);
+    tied.map(|it| site(it)).collect()
+}
+
 fn site(played: &Played, cursor: usize, step: &Step) -> Answer {
     let tell = |answer, reason, tied| Ok(Answered { answer, reason: Some(reason), tied });
     match step.kind() {
@@ -91,28 +107,21 @@ fn site(played: &Played, cursor: usize, step: &Step) -> Answer {
         "started" => {
             let evidence = played.evidence(cursor);
             let answer = operand(&step.fact, "site")?;
-            tell(answer, reason_of_site(&evidence)?, tied_sites(&evidence))
+            let reason = reason_of_site(played, &evidence)?;
+            tell(answer, reason, tied_sites(played, &evidence))
         }
         _ => next_is(step),
     }
 }
 
-fn reason_of_site(evidence: &Value) -> Result<&'static str, Unanswered> {
+fn reason_of_site(played: &Played, evidence: &Value) -> Result<&'static str, Unanswered> {
     let (rule, branch) = (word(evidence, "rule"), word(evidence, "branch"));
     if evidence.get("candidates").is_some_and(|all| all.items().len() == 1) {
         return Ok("only-room");
     }
     let is_tied = evidence.get("tie").is_some_and(|tie| !is_nothing(tie));
     Ok(match rule {
-        "policy" => of_word(
-            &[
-                ("best-fit", "least-left"),
-                ("fastest-first", "fastest"),
-                ("first-fit", "first-room"),
-                ("worst-fit", "most-left"),
-            ],
-            branch,
-        )?,
+        "policy" => reason_of(played, branch)?.code,
         "most-jobs" if is_tied => "jobs-tie",
         "most-jobs" => "more-jobs",
         "equation-6" if branch == "fastest-first" => "score-above-1",
@@ -128,7 +137,7 @@ fn is_nothing(value: &Value) -> bool {
 }
 
 /// The sites that only a tie rule parts from the one taken [L-7].
-fn tied_sites(evidence: &Value) -> Vec<Value> {
+fn tied_sites(played: &Played, evidence: &Value) -> Vec<Value> {
     let list = |key: &str| evidence.get(key).map(Value::items).unwrap_or_default().to_vec();
     let mut tied = match word(evidence, "branch") {
         "best-fit" => list("best_fit_tied"),
@@ -137,14 +146,16 @@ fn tied_sites(evidence: &Value) -> Vec<Value> {
             let fastest = list("fastest_tied");
             list("best_fit_tied").into_iter().filter(|site| fastest.contains(site)).collect()
         }
-        "worst-fit" => {
-            let all = list("candidates");
-            let free = |it: &Value| it.get("free").and_then(Value::number).unwrap_or_default();
-            let most = all.iter().map(free).fold(0.0, f64::max);
-            let widest = all.iter().filter(|it| free(it) == most);
-            widest.filter_map(|it| it.get("site").cloned()).collect()
+        branch => {
+            let compared = reason_of(played, branch).map_or(&[][..], |reason| reason.compared);
+            let all = evidence.get("candidates").map(Value::items).unwrap_or_default();
+            let is_allowed = |it: &&Value| it.get("delays_head").is_none_or(is_nothing);
+            let allowed: Vec<&Value> = all.iter().filter(is_allowed).collect();
+            match evidence.get("site") {
+                Some(taken) if !compared.is_empty() => equal_in(compared, &allowed, taken),
+                _ => Vec::new(),
+            }
         }
-        _ => Vec::new(),
     };
     let is_even = evidence.get("score").and_then(Value::number) == Some(1.0);
     if is_even || evidence.get("tie").is_some_and(|tie| !is_nothing(tie)) {
@@ -195,20 +206,9 @@ fn cluster(played: &Played, cursor: usize, step: &Step) -> Answer {
     let all = evidence.get("candidates").map(Value::items).unwrap_or_default();
     let is_left = |it: &&Value| it.get("within_deadline") == Some(&Value::Flag(true));
     let left: Vec<&Value> = all.iter().filter(is_left).collect();
-    let (keys, reason): (&[&str], _) = match word(&evidence, "policy") {
-        "mcrs" => (&["ttr"], "least-ttr"),
-        "lars" => (&["waiting", "running"], "least-load"),
-        "bars" => (&["bandwidth"], "best-link"),
-        "pars" => (&["power"], "most-power"),
-        other => return not_askable(format!("a decision by {other} has no reason to tell")),
-    };
-    let measure = |it: &Value| keys.iter().map(|key| it.get(key).cloned()).collect::<Vec<_>>();
-    let site = |it: &Value| it.get("site").cloned().unwrap_or_default();
-    let chosen = left.iter().find(|it| site(it) == answer);
-    let chosen = chosen.map(|it| measure(it));
-    let tied = left.iter().filter(|it| site(it) != answer && Some(measure(it)) == chosen);
-    let tied = tied.map(|it| site(it)).collect();
-    let reason = Some(if left.len() == 1 { "only-left" } else { reason });
+    let reason = reason_of(played, word(&evidence, "policy"))?;
+    let tied = equal_in(reason.compared, &left, &answer);
+    let reason = Some(if left.len() == 1 { "only-left" } else { reason.code });
     Ok(Answered { answer, reason, tied })
 }
 
@@ -284,13 +284,7 @@ fn order(played: &Played, cursor: usize) -> Answer {
     if jobs.len() < 2 {
         return not_askable("no pass begins here");
     }
-    let words = [
-        ("fcfs", "arrival"),
-        ("sjfr", "least-complex"),
-        ("ljfr", "most-complex"),
-        ("cplp", "by-level"),
-    ];
-    let reason = Some(of_word(&words, word(played.scenario(), "policy"))?);
+    let reason = Some(reason_of(played, word(played.scenario(), "policy"))?.code);
     let answer = Value::List(jobs.iter().take(MOST).cloned().collect());
     Ok(Answered { answer, reason, tied: Vec::new() })
 }

@@ -56,6 +56,17 @@ impl fmt::Display for OwnName {
 macro_rules! policy_words {
     ($policy:ident { $($variant:ident => $word:literal),* $(,)? }) => {
         impl $policy {
+            /// All but own ones, in the order of menus.
+            pub const ALL: [Self; [$($word),*].len()] = [$(Self::$variant),*];
+
+            /// The word in files; nothing where it is an own policy.
+            pub const fn word(self) -> Option<&'static str> {
+                match self {
+                    $(Self::$variant => Some($word),)*
+                    Self::Own(_) => None,
+                }
+            }
+
             /// The name, if it is an own policy.
             pub const fn own(self) -> Option<$crate::own::OwnName> {
                 match self {

@@ -1,7 +1,8 @@
 //! How policies are drawn: every lab fills the same slots with its own.
 
+use super::Shown;
 use crate::own::PREFIX;
-use crate::scenario::Choice;
+use crate::scenario::{Choice, LabKind, kinds};
 use crate::words::{Label, Worded, policies};
 
 /// Color, glyph and dash together.
@@ -65,23 +66,23 @@ enum Called {
     Worded(Worded, Worded),
 }
 
+macro_rules! called {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        /// What a policy of this word is called in its lab, where it is called otherwise in other languages.
+        fn called(policy: &str) -> Option<(Worded, Worded)> {
+            None$(.or_else(|| <<kinds::$lab as LabKind>::Lab as Shown>::called(policy)))*
+        }
+    };
+}
+
+crate::for_each_lab!(called);
+
 impl Called {
     /// What a policy of this word is called by people; else as the scenario's table calls it.
     fn of(choice: &Choice) -> Self {
-        match choice.word {
-            "best-fit" => Self::Worded(policies::best_fit, policies::best_fit_inside),
-            "fastest-first" => {
-                Self::Worded(policies::fastest_first, policies::fastest_first_inside)
-            }
-            "adaptive" => Self::Worded(policies::adaptive, policies::adaptive_inside),
-            "intelligent" => Self::Worded(policies::intelligent, policies::intelligent_inside),
-            "first-fit" => Self::Worded(policies::first_fit, policies::first_fit_inside),
-            "worst-fit" => Self::Worded(policies::worst_fit, policies::worst_fit_inside),
-            "conservative" => Self::Worded(policies::conservative, policies::conservative_inside),
-            "easy-sjbf" => Self::Worded(policies::easy_sjbf, policies::easy_sjbf),
-            "none" => Self::Worded(policies::none, policies::none_inside),
-            "central" => Self::Worded(policies::central, policies::central_inside),
-            _ => Self::Everywhere(choice.label),
+        match called(choice.word) {
+            Some((alone, inside)) => Self::Worded(alone, inside),
+            None => Self::Everywhere(choice.label),
         }
     }
 }
@@ -125,7 +126,7 @@ impl PolicyMark {
     }
 
     /// The same as a label.
-    pub(super) fn inside(self) -> Label {
+    pub(in crate::playback) fn inside(self) -> Label {
         match self.called {
             Called::Everywhere(label) => label,
             Called::Worded(_, inside) => inside(),

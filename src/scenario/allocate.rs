@@ -12,8 +12,8 @@ use super::presets::Anchor::{Blocked, Decision};
 use super::presets::{Text, Texts};
 use super::problem::{Code, Problem};
 use super::size::{MACHINE, RIGID_JOB, Size, rigid, widest_of};
-use super::tables::LabTable;
 use super::tables::allocate as tables;
+use super::tables::{LabTable, Reason};
 use super::value::Value;
 use crate::domain::{Grid, Job, Site};
 use crate::ids::JobId;
@@ -68,6 +68,7 @@ pub(super) const PRESETS: Texts = &[
 impl LabKind for Allocate {
     const TABLE: &'static LabTable = &tables::LAB;
     const POLICY: Policy = Policy::BestFit;
+    const REASONS: &'static [Reason] = tables::REASONS;
     const VOCABULARY: &'static Vocabulary = &VOCABULARY;
     type Policy = Policy;
     type Options = AllocateOptions;

@@ -15,7 +15,7 @@ use super::own::OwnPolicies;
 use super::prepare::{Provenance, Traces, Workload};
 use super::problem::Problem;
 use super::size::Size;
-use super::tables::LabTable;
+use super::tables::{LabTable, Reason};
 use super::value::Value;
 use crate::domain::JobName;
 use crate::ids::JobId;
@@ -28,6 +28,8 @@ pub trait LabKind: Copy + Debug + Eq + Sized + 'static {
     const TABLE: &'static LabTable;
     /// Who decides where a scenario names nobody.
     const POLICY: Self::Policy;
+    /// Why its policies choose as they do, where lessons ask for that.
+    const REASONS: &'static [Reason] = &[];
     /// What own policies see.
     const VOCABULARY: &'static Vocabulary;
     /// Who decides.

@@ -8,11 +8,11 @@ use super::presets::Anchor::Decision;
 use super::presets::Texts;
 use super::problem::{Code, Problem};
 use super::size::Size;
-use super::tables::LabTable;
 use super::tables::prioritize as tables;
 use super::tables::prioritize::{
     GRAPH_JOB, JOB_GENERATOR, OPTIONS as PRIORITIZE_OPTIONS, RESOURCE, RESOURCE_GENERATOR,
 };
+use super::tables::{LabTable, Reason};
 use super::tables::{OPERATIONS_PER_SECOND, WORKFLOW, WORKFLOWS};
 use super::value::Value;
 use crate::domain::{Edge, GraphJob, JobName, Resource, Resources, TaskGraph};
@@ -64,6 +64,7 @@ pub(super) const PRESETS: Texts = &[
 impl LabKind for Prioritize {
     const TABLE: &'static LabTable = &tables::LAB;
     const POLICY: Policy = Policy::Cplp;
+    const REASONS: &'static [Reason] = tables::REASONS;
     const VOCABULARY: &'static Vocabulary = &VOCABULARY;
     type Policy = Policy;
     type Options = Options;

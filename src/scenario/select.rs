@@ -8,11 +8,11 @@ use super::presets::Anchor::Decision;
 use super::presets::Texts;
 use super::problem::{Code, Problem};
 use super::size::Size;
-use super::tables::LabTable;
 use super::tables::select as tables;
 use super::tables::select::{
     CLUSTER, CLUSTER_GENERATOR, FILE_JOB, FILE_JOB_GENERATOR, OPTIONS as SELECT_OPTIONS,
 };
+use super::tables::{LabTable, Reason};
 use super::value::Value;
 use crate::domain::{Cluster, Clusters, FileJob, JobName};
 use crate::ids::JobId;
@@ -65,6 +65,7 @@ pub(super) const PRESETS: Texts = &[
 impl LabKind for Select {
     const TABLE: &'static LabTable = &tables::LAB;
     const POLICY: Policy = Policy::Mcrs;
+    const REASONS: &'static [Reason] = tables::REASONS;
     const VOCABULARY: &'static Vocabulary = &VOCABULARY;
     type Policy = Policy;
     type Options = Options;

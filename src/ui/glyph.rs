@@ -19,8 +19,8 @@ pub const fn policy_class(slot: PolicySlot) -> &'static str {
         PolicySlot::Triangle => "ff",
         PolicySlot::Diamond => "ad",
         PolicySlot::Circle => "it",
-        PolicySlot::Bars => "first-fit",
-        PolicySlot::Frame => "worst-fit",
+        PolicySlot::Bars => "two-bars",
+        PolicySlot::Frame => "one-frame",
         PolicySlot::Star => "own",
     }
 }

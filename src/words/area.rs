@@ -44,6 +44,7 @@ areas! {
     AllocateKept: allocate::kept;
     AllocateOffer: allocate::offer;
     AllocatePassing: allocate::passing;
+    AllocatePolicies: allocate::policies;
     AllocateStage: allocate::stage;
     AllocateSteps: allocate::steps;
     AllocateTables: allocate::tables;
@@ -57,12 +58,14 @@ areas! {
     BalanceFigure: balance::figure;
     BalanceFormula: balance::formula;
     BalanceOffer: balance::offer;
+    BalancePolicies: balance::policies;
     BalanceStage: balance::stage;
     BalanceWhy: balance::why;
     ClusterAsked: cluster::asked;
     ClusterCaption: cluster::caption;
     ClusterOffer: cluster::offer;
     ClusterPlan: cluster::plan;
+    ClusterPolicies: cluster::policies;
     ClusterStage: cluster::stage;
     ClusterWhy: cluster::why;
     Common: common;
@@ -116,6 +119,7 @@ areas! {
     PrioritizeLevels: prioritize::levels;
     PrioritizeOffer: prioritize::offer;
     PrioritizePlain: prioritize::plain;
+    PrioritizePolicies: prioritize::policies;
     PrioritizeStage: prioritize::stage;
     PrioritizeWhy: prioritize::why;
     Regret: regret;
@@ -124,6 +128,7 @@ areas! {
     SelectAsked: select::asked;
     SelectCaption: select::caption;
     SelectPicture: select::picture;
+    SelectPolicies: select::policies;
     SelectStage: select::stage;
     SelectWhy: select::why;
     Sheet: sheet;

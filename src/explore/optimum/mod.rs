@@ -66,26 +66,6 @@ pub struct PolicyRow {
 /// The most jobs of lab Allocate, and of lab Cluster.
 const MOST: (usize, usize) = (16, 10);
 
-/// The policies of lab Allocate in the order of F-6.
-const ALLOCATE: [allocate_lab::Policy; 6] = [
-    allocate_lab::Policy::BestFit,
-    allocate_lab::Policy::FastestFirst,
-    allocate_lab::Policy::Adaptive,
-    allocate_lab::Policy::Intelligent,
-    allocate_lab::Policy::FirstFit,
-    allocate_lab::Policy::WorstFit,
-];
-
-/// The policies of lab Cluster that need no past to learn from.
-const CLUSTER: [cluster_lab::Policy; 6] = [
-    cluster_lab::Policy::Fcfs,
-    cluster_lab::Policy::Sjf,
-    cluster_lab::Policy::Ljf,
-    cluster_lab::Policy::Easy,
-    cluster_lab::Policy::EasySjbf,
-    cluster_lab::Policy::Conservative,
-];
-
 /// Searches for the best.
 pub fn optimum(document: &OptimumDocument, traces: &mut dyn Traces) -> Result<Optimum, Failed> {
     let problems = |problems| Failed::Problems(under("/scenario", problems).collect());
@@ -118,7 +98,7 @@ fn of_allocate(prepared: &Prepared<kinds::Allocate>, limit: u64) -> Result<Optim
         Policies::One(policy) => *policy,
         Policies::Several(_) => allocate_lab::Policy::BestFit,
     };
-    let runs = runs(prepared, &ALLOCATE)?;
+    let runs = runs(prepared, &allocate_lab::Policy::ALL)?;
     let (table, grid) = (prepared.table.clone(), prepared.machines.clone());
     let lab = allocate_lab::AnyAllocate::new(table, grid, policy, prepared.options.run).many();
     let tree = allocate::Sites { lab: &lab };
@@ -154,7 +134,9 @@ fn of_allocate(prepared: &Prepared<kinds::Allocate>, limit: u64) -> Result<Optim
 fn of_cluster(prepared: &Prepared<kinds::Cluster>, limit: u64) -> Result<Optimum, Failed> {
     let demands = prepared.table.demands();
     few(demands.len(), MOST.1)?;
-    let runs = runs(prepared, &CLUSTER)?;
+    // Who learns from the past has none in so few jobs.
+    let policies = cluster_lab::Policy::ALL.into_iter().filter(|policy| !policy.learns());
+    let runs = runs(prepared, &policies.collect::<Vec<_>>())?;
     let tree = cluster::Starts { table: &prepared.table, processors: prepared.machines.processors };
     let (start, known) = best_of(&runs);
     let found = search(&tree, tree.initial(), known, limit);

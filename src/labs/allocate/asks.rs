@@ -1,7 +1,7 @@
 //! Where a job goes: the question of every start and of every head that cannot start [L-1].
 
 use super::Situation;
-use super::evidence::{Branch, Candidate, Evidence, Rule};
+use super::evidence::{Branch, Evidence, Rule};
 use super::facts::{Cause, Fact, StartRule};
 use super::lab::Allocate;
 use super::options::Policy;
@@ -71,16 +71,11 @@ impl<S: Sites, D: Discipline> Asks for Allocate<S, D> {
     }
 
     fn codes(&self, _: Asking) -> Vec<(Code, Near)> {
-        use Policy::{Adaptive, BestFit, FastestFirst, FirstFit, Intelligent, WorstFit};
+        use Policy::{Adaptive, Intelligent};
         let of = |policies: &[Policy]| policies.contains(&self.policy());
-        let own = self.policy().own().is_some();
-        vec![
-            (Code::OnlyRoom, Near::Policy),
-            (Code::LeastLeft, Near::of((of(&[BestFit]), true))),
-            (Code::Fastest, Near::of((of(&[FastestFirst]), true))),
-            (Code::FirstRoom, Near::of((of(&[FirstFit]), false))),
-            (Code::MostLeft, Near::of((of(&[WorstFit]), false))),
-            (Code::BothAgree, Near::of((of(&[Adaptive, Intelligent]), false))),
+        let near = |rival| move |(policy, code)| (code, Near::of((of(&[policy]), rival)));
+        let plain = [
+            (Code::BothAgree, Near::of((of(Policy::WEIGHING), false))),
             (Code::SpeedAlone, Near::of((of(&[Intelligent]), false))),
             (Code::ScoreAbove1, Near::of((of(&[Intelligent]), false))),
             (Code::ScoreNotAbove1, Near::of((of(&[Intelligent]), false))),
@@ -88,8 +83,16 @@ impl<S: Sites, D: Discipline> Asks for Allocate<S, D> {
             (Code::JobsTie, Near::of((of(&[Adaptive]), false))),
             (Code::Scattered, Near::Policy),
             (Code::TooFew, Near::Policy),
-            (Code::Own, Near::of((own, false))),
-        ]
+            (Code::Own, Near::of((self.policy().own().is_some(), false))),
+        ];
+        let weighed = Policy::WEIGHED.iter().copied().map(near(true));
+        let alone = Policy::ALONE.iter().copied().map(near(false));
+        [(Code::OnlyRoom, Near::Policy)]
+            .into_iter()
+            .chain(weighed)
+            .chain(alone)
+            .chain(plain)
+            .collect()
     }
 }
 
@@ -110,17 +113,10 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
 fn tied(evidence: &Evidence) -> Vec<Choice> {
     let Evidence { best_fit_tied, fastest_tied, .. } = evidence;
     let mut tied: Vec<SiteId> = match evidence.branch {
-        Branch::BestFit => best_fit_tied.clone(),
-        Branch::FastestFirst => fastest_tied.clone(),
         Branch::Both => {
             best_fit_tied.iter().filter(|site| fastest_tied.contains(site)).copied().collect()
         }
-        Branch::WorstFit => {
-            let allowed = || evidence.candidates.iter().filter(|it| !it.delays_head);
-            let most = allowed().map(|it| it.free).max();
-            allowed().filter(|it| Some(it.free) == most).map(|it: &Candidate| it.site).collect()
-        }
-        Branch::FirstFit | Branch::Reservation | Branch::Own | Branch::KeptToTheEnd => Vec::new(),
+        branch => branch.tied(evidence),
     };
     if is_even(evidence) {
         tied = vec![evidence.best_fit_site, evidence.fastest_site];
@@ -144,11 +140,7 @@ fn code(evidence: &Evidence) -> Option<Code> {
     }
     let is_even = evidence.look_ahead.as_ref().is_some_and(|it| it.tie == Some(true));
     Some(match (evidence.rule, evidence.branch) {
-        (Rule::Policy, Branch::BestFit) => Code::LeastLeft,
-        (Rule::Policy, Branch::FastestFirst) => Code::Fastest,
-        (Rule::Policy, Branch::FirstFit) => Code::FirstRoom,
-        (Rule::Policy, Branch::WorstFit) => Code::MostLeft,
-        (Rule::Policy, _) => return None,
+        (Rule::Policy, branch) => return branch.policy()?.code(),
         (Rule::SameSite, _) => Code::BothAgree,
         (Rule::Equation1, _) => Code::SpeedAlone,
         (Rule::Equation6, Branch::FastestFirst) => Code::ScoreAbove1,

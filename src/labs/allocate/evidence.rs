@@ -89,27 +89,31 @@ pub enum Rule {
     KeptToTheEnd,
 }
 
-/// Whose site was taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Branch {
-    /// Best-fit's.
-    BestFit,
-    /// Fastest-first's.
-    FastestFirst,
-    /// That of both.
-    Both,
-    /// First-fit's.
-    FirstFit,
-    /// Worst-fit's.
-    WorstFit,
-    /// The one reserved before.
-    Reservation,
-    /// An own policy's [P-51].
-    Own,
-    /// The lowest that has room [P-47].
-    KeptToTheEnd,
+macro_rules! branches {
+    (
+        [$($weighed:ident $_wm:ident $_w:literal $_wc:ident $_wi:ident $_wd:literal;)*]
+        [$($_weighing:ident $_gm:ident $_g:literal $_gd:literal;)*]
+        [$($alone:ident $_am:ident $_a:literal $_ac:ident $_ai:ident $_ad:literal;)*]
+    ) => {
+        /// Whose site was taken.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Branch {
+            $(#[doc = "That of this policy, weighed or not."] $weighed,)*
+            /// That of both policies whose sites are weighed.
+            Both,
+            $(#[doc = "That of this policy."] $alone,)*
+            /// The one reserved before.
+            Reservation,
+            /// An own policy's [P-51].
+            Own,
+            /// The lowest that has room [P-47].
+            KeptToTheEnd,
+        }
+    };
 }
+
+crate::for_each_allocate_policy!(branches);
 
 /// One job of a look-ahead walk.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -6,33 +6,31 @@ use crate::own::{OwnName, policy_words};
 
 use crate::kernel::{Estimates, EventOrder};
 
-/// Who picks the site for the head of the queue [A-8..A-10, A-13..A-19].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Policy {
-    /// The candidate with the fewest free processors.
-    BestFit,
-    /// The candidate with the highest speed.
-    FastestFirst,
-    /// Whichever of the two lets more waiting jobs in.
-    Adaptive,
-    /// Whichever of the two scores better in computing capacity and speed.
-    Intelligent,
-    /// The candidate with the lowest number.
-    FirstFit,
-    /// The candidate with the most free processors.
-    WorstFit,
-    /// What an own policy says.
-    Own(OwnName),
+macro_rules! policies {
+    (
+        [$($weighed:ident $_wm:ident $weighed_word:literal $_wc:ident $_wi:ident $weighed_doc:literal;)*]
+        [$($weighing:ident $_gm:ident $weighing_word:literal $weighing_doc:literal;)*]
+        [$($alone:ident $_am:ident $alone_word:literal $_ac:ident $_ai:ident $alone_doc:literal;)*]
+    ) => {
+        /// Who picks the site for the head of the queue [A-8..A-10, A-13..A-19].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Policy {
+            $(#[doc = $weighed_doc] $weighed,)*
+            $(#[doc = $weighing_doc] $weighing,)*
+            $(#[doc = $alone_doc] $alone,)*
+            /// What an own policy says.
+            Own(OwnName),
+        }
+
+        policy_words!(Policy {
+            $($weighed => $weighed_word,)*
+            $($weighing => $weighing_word,)*
+            $($alone => $alone_word,)*
+        });
+    };
 }
 
-policy_words!(Policy {
-    BestFit => "best-fit",
-    FastestFirst => "fastest-first",
-    Adaptive => "adaptive",
-    Intelligent => "intelligent",
-    FirstFit => "first-fit",
-    WorstFit => "worst-fit",
-});
+crate::for_each_allocate_policy!(policies);
 
 /// How best-fit breaks ties.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,6 @@
 use super::facts::Fact;
 use super::interfered::UNRESERVED;
 use super::lab::ClusterLab;
-use super::options::Policy;
 use super::released::Released;
 use crate::ids::JobId;
 use crate::kernel::{Observer, Run};
@@ -14,7 +13,7 @@ impl ClusterLab {
     /// is large enough, in order: the one that has just come, and those for whom there was no place [E-11,
     /// G-25, G-27].
     pub(super) fn reserve_missing<O: Observer<Self>>(&self, run: &mut Run<'_, Self, O>) {
-        if self.policy != Policy::Conservative {
+        if !self.policy.reserves() {
             return;
         }
         for place in 0..run.state().queue.len() {
@@ -33,7 +32,7 @@ impl ClusterLab {
 
     /// Lets every waiting job, in order, keep or improve its reservation, or get one [E-12].
     pub(super) fn improve_scripted<O: Observer<Self>>(&self, run: &mut Run<'_, Self, O>) {
-        if self.policy != Policy::Conservative {
+        if !self.policy.reserves() {
             return;
         }
         let now = run.at().secs();
@@ -71,7 +70,7 @@ impl ClusterLab {
         run: &mut Run<'_, Self, O>,
         held: &[JobId],
     ) {
-        if self.policy != Policy::Conservative {
+        if !self.policy.reserves() {
             return;
         }
         run.think().1.released = Released::default();

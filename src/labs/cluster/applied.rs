@@ -2,8 +2,6 @@
 
 use super::facts::{Event, Opens};
 use super::lab::ClusterLab;
-use super::options::Policy;
-use super::policy::{ljf, sjf};
 use super::queue::Waiting;
 use super::state::{Kind, Pending, Running, State};
 use crate::ids::JobId;
@@ -26,12 +24,10 @@ impl ClusterLab {
     /// [E-7].
     pub(super) fn join(&self, state: &mut State, waiting: Waiting) {
         let (estimates, estimate) = (state.queue.estimates(), waiting.estimate);
-        let place = match self.policy {
-            Policy::Sjf => sjf::place(estimates, estimate),
-            Policy::Ljf => ljf::place(estimates, estimate),
-            _ => return state.queue.push(waiting),
-        };
-        state.queue.insert(place, waiting);
+        match self.policy.place(estimates, estimate) {
+            Some(place) => state.queue.insert(place, waiting),
+            None => state.queue.push(waiting),
+        }
     }
 
     /// Notes what comes due next of a running job: that its prediction proves too short, that it gives

@@ -32,11 +32,12 @@ impl Asks for ClusterLab {
         let fits = state.queue().filter(|waiting| waiting.processors <= state.free()).count();
         let options = jobs.into_iter().map(Choice::Job).collect();
         let asked = Question::one(Subject::Queue, options, Choice::Nothing);
-        let policies = [Policy::Fcfs, Policy::Easy, Policy::EasySjbf];
         Some(Question {
             answer: Pick::Jobs(started(moment, last.at)?),
             is_single: fits == 0 || state.queue_length() == 1,
-            rivals: policies.map(|it| Pick::Jobs(self.starts_under(it, state, last.at))).into(),
+            rivals: Policy::RIVALS
+                .map(|it| Pick::Jobs(self.starts_under(it, state, last.at)))
+                .into(),
             ..asked
         })
     }

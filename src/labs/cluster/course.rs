@@ -3,7 +3,6 @@
 
 use super::evidence::{Grounds, Reservation};
 use super::lab::ClusterLab;
-use super::options::Policy;
 use super::own::{BACKFILL_ORDER, MAY_BACKFILL, ORDER, OwnOrder, Room};
 use super::policy::conservative::is_due;
 use super::policy::{Start, easy};
@@ -76,7 +75,7 @@ impl ClusterLab {
         &self,
         run: &mut Run<'_, Self, O>,
     ) -> Result<Course, Refused<Self>> {
-        if self.policy == Policy::Conservative {
+        if self.policy.reserves() {
             return Ok(Course::Due);
         }
         let at = run.at();

@@ -3,7 +3,6 @@
 
 use super::evidence::{Grounds, Held, Obstacle, Reservation};
 use super::lab::ClusterLab;
-use super::options::Policy;
 use super::policy::conservative::is_due;
 use super::policy::easy;
 use super::queue::Waiting;
@@ -97,7 +96,7 @@ impl ClusterLab {
             && starting.is_some_and(|starting| waiting.estimate > starting.estimate);
         let obstacle = match reservation {
             _ if state.is_held(waiting.job) => Obstacle::Held,
-            _ if self.policy == Policy::Conservative && !is_due(waiting, at) => {
+            _ if self.policy.reserves() && !is_due(waiting, at) => {
                 Obstacle::Reserved { starts_at: waiting.reserved_at }
             }
             _ if waiting.processors > state.free => Obstacle::NoRoom { free: state.free },
@@ -106,7 +105,7 @@ impl ClusterLab {
                 Obstacle::DelaysHead { ends_at: at + estimate, reservation: it }
             }
             Some(_) => Obstacle::Nothing,
-            None if is_head || self.policy == Policy::Conservative => Obstacle::Nothing,
+            None if is_head || self.policy.reserves() => Obstacle::Nothing,
             None => Obstacle::BehindHead,
         };
         Held { job: waiting.job, processors: waiting.processors, estimate, obstacle }

@@ -82,7 +82,7 @@ impl ClusterLab {
 
     /// Whether the queue is in the order of arrival.
     pub(super) fn keeps_arrival_order(&self) -> bool {
-        !matches!(self.policy, Policy::Sjf | Policy::Ljf)
+        self.policy.keeps_arrival_order()
     }
 
     /// A prediction proves too short [E-19].
@@ -122,7 +122,7 @@ impl ClusterLab {
         let candidates = if stirred { Candidates::All } else { Candidates::Last };
         run.think().1.opening = Opens::NOTHING;
         run.emit(Fact::Submitted { job });
-        if self.policy == Policy::Conservative {
+        if self.policy.reserves() {
             reserve(run);
             return self.start_due(run);
         }
@@ -138,14 +138,14 @@ impl ClusterLab {
             let (now, planned_end) = (run.at(), run.state().running[place].planned_end);
             let scratch = run.think().1;
             scratch.opening = Opens::NOTHING;
-            if self.policy == Policy::Conservative {
+            if self.policy.reserves() {
                 scratch.released.add(now.secs(), planned_end.secs());
             }
             run.emit(Fact::Finished { job, as_planned: false });
         } else {
             run.think().1.opening = Opens::finish(job);
         }
-        if self.policy == Policy::Conservative {
+        if self.policy.reserves() {
             improve(run);
             return self.start_due(run);
         }
@@ -176,7 +176,7 @@ impl Lab for ClusterLab {
     }
 
     fn initial(&self) -> State {
-        let has_reservations = self.policy == Policy::Conservative;
+        let has_reservations = self.policy.reserves();
         State {
             tail: 0,
             rejected: 0,

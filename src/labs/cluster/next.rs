@@ -3,7 +3,6 @@
 use super::facts::Event;
 use super::interfered::UNRESERVED;
 use super::lab::ClusterLab;
-use super::options::Policy;
 use super::state::{AFTER_FINISHES, BEFORE_FINISHES, Kind, State, taken_apart};
 use crate::ids::JobId;
 use crate::kernel::{EventOrder, NEVER};
@@ -33,7 +32,7 @@ impl ClusterLab {
             None => next,
             Some(script) => Self::next_of_world((state, script), next).or(next),
         };
-        if self.policy == Policy::Conservative
+        if self.policy.reserves()
             && let Some(due) = Self::next_due(state, next.map(|(at, _)| at))
         {
             return Some((due, Event::Due));
@@ -48,10 +47,7 @@ impl ClusterLab {
 
     /// What comes first at one instant; predictions ask for submissions first [E-19].
     fn event_order(&self) -> EventOrder {
-        match self.policy {
-            Policy::EasyPlusPlus => EventOrder::SubmitFirst,
-            _ => self.options.event_order,
-        }
+        if self.policy.learns() { EventOrder::SubmitFirst } else { self.options.event_order }
     }
 
     /// The next submission or, where it stands before it by position, rejection.

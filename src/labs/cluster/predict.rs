@@ -1,7 +1,6 @@
 //! Predictions from what the user's last jobs took, and their corrections [E-2, E-19].
 
 use super::lab::ClusterLab;
-use super::options::Policy;
 use super::policy::easy_plus_plus::{self, CORRECTIONS};
 use super::state::{Running, State};
 use crate::ids::JobId;
@@ -63,7 +62,7 @@ impl ClusterLab {
 
     /// Whether estimates are predicted and corrected [E-19].
     pub fn predicts(&self) -> bool {
-        self.policy == Policy::EasyPlusPlus && self.options.estimates == Estimates::Requested
+        self.policy.learns() && self.options.estimates == Estimates::Requested
     }
 
     /// The estimate of a job submitted now [E-2, E-19].

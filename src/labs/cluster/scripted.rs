@@ -4,7 +4,6 @@
 use super::course::Course;
 use super::facts::{Event, Fact, Opens};
 use super::lab::ClusterLab;
-use super::options::Policy;
 use super::pass::Candidates;
 use super::refusal::Refusal;
 use super::state::State;
@@ -60,7 +59,7 @@ impl ClusterLab {
             let course = self.course(run)?;
             return self.follow(run, script, course);
         }
-        if self.policy == Policy::Conservative {
+        if self.policy.reserves() {
             return self.start_due(run);
         }
         self.pass(run, Candidates::All)
@@ -80,7 +79,7 @@ impl ClusterLab {
     fn finish_scripted<O: Observer<Self>>(&self, run: &mut Run<'_, Self, O>, job: JobId) {
         if let Some(place) = run.state().place_of_running(job) {
             let (now, planned_end) = (run.at(), run.state().running[place].planned_end);
-            if self.policy == Policy::Conservative {
+            if self.policy.reserves() {
                 run.think().1.released.add(now.secs(), planned_end.secs());
             }
             run.emit(Fact::Finished { job, as_planned: false });

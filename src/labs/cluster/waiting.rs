@@ -3,7 +3,6 @@
 use super::evidence::Reservation;
 use super::facts::Event;
 use super::lab::ClusterLab;
-use super::options::Policy;
 use super::queue::Waiting;
 use super::state::State;
 use crate::ids::JobId;
@@ -39,7 +38,7 @@ impl Waits for ClusterLab {
     ) {
         let _ = at;
         let Some(head) = state.head() else { return };
-        let reserves = self.policy() == Policy::Conservative;
+        let reserves = self.policy().reserves();
         let cause = match self.reason_for_want_of_room(state, &head) {
             Reason::Capacity if state.is_held(head.job) => Reason::Held,
             reason => reason,
@@ -67,7 +66,7 @@ impl Waits for ClusterLab {
 impl ClusterLab {
     /// Whether nobody passes a blocked head.
     fn keeps_line(&self) -> bool {
-        matches!(self.policy(), Policy::Fcfs | Policy::Sjf | Policy::Ljf)
+        self.policy().keeps_line()
     }
 
     fn reason_for_want_of_room(&self, state: &State, waiting: &Waiting) -> Reason {

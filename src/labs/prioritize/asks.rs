@@ -6,7 +6,7 @@ use super::facts::Fact;
 use super::lab::Prioritize;
 use super::options::{Policy, Search};
 use super::policy::resource::{fastest, first};
-use super::policy::{order, ranks};
+use super::policy::{Key, order, ranks};
 use super::state::State;
 use super::view::View;
 use crate::domain::Priority;
@@ -46,21 +46,16 @@ impl Asks for Prioritize {
     }
 
     fn codes(&self, asking: Asking) -> Vec<(Code, Near)> {
-        let of = |policy| Near::of((self.policy() == policy, true));
-        let is_fcfs = self.policy() == Policy::Fcfs;
+        let of = |policy: Policy| (policy.code(), Near::of((self.policy() == policy, true)));
+        let own = (Code::Own, Near::of((self.policy().own().is_some(), false)));
+        let takes_first = self.policy().takes_first();
         let by_type = self.by_type();
         match asking {
-            Asking::Order => vec![
-                (Code::Own, Near::of((self.policy().own().is_some(), false))),
-                (Code::Arrival, of(Policy::Fcfs)),
-                (Code::LeastComplex, of(Policy::Sjfr)),
-                (Code::MostComplex, of(Policy::Ljfr)),
-                (Code::ByLevel, of(Policy::Cplp)),
-            ],
+            Asking::Order => [own].into_iter().chain(Policy::ALL.map(of)).collect(),
             Asking::Level => vec![(Code::Level, Near::Policy)],
             _ => vec![
-                (Code::FastestFree, Near::of((!is_fcfs && !by_type, true))),
-                (Code::FirstFree, Near::of((is_fcfs, true))),
+                (Code::FastestFree, Near::of((!takes_first && !by_type, true))),
+                (Code::FirstFree, Near::of((takes_first, true))),
                 (Code::OwnType, Near::of((by_type, false))),
                 (Code::NoneFree, Near::Policy),
             ],
@@ -71,7 +66,7 @@ impl Asks for Prioritize {
 impl Prioritize {
     /// Whether queries are answered by the type of a resource first [B-25].
     fn by_type(&self) -> bool {
-        self.policy() == Policy::Cplp && self.options().search == Search::OwnType
+        self.policy().key() == Key::Level && self.options().search == Search::OwnType
     }
 
     fn order_asked(&self, moment: &Moment<'_, Self>) -> Option<Question> {
@@ -84,23 +79,16 @@ impl Prioritize {
         let evidence = moment.evidence?;
         let found = evidence.order.as_ref().filter(|order| order.len() >= 2)?;
         let first = |order: &[JobId]| Pick::Order(order.iter().take(ASKED).copied().collect());
-        let policies = [Policy::Fcfs, Policy::Sjfr, Policy::Ljfr, Policy::Cplp];
         let view = self.view(moment.state);
         let jobs = |policy| order(policy, &view).iter().map(|it| it.job).collect::<Vec<JobId>>();
-        let rivals = policies.map(|policy| first(&jobs(policy)));
+        let rivals = Policy::ALL.map(|policy| first(&jobs(policy)));
         let options = evidence.queue.iter().copied().map(Choice::Job).collect();
         let asked = Question::one(Subject::Queue, options, Choice::Nothing);
         Some(Question {
             answer: first(found),
             tied_pairs: tied(self.policy(), &view),
             rivals: rivals.into(),
-            code: Some(match self.policy() {
-                Policy::Fcfs => Code::Arrival,
-                Policy::Sjfr => Code::LeastComplex,
-                Policy::Ljfr => Code::MostComplex,
-                Policy::Cplp => Code::ByLevel,
-                Policy::Own(_) => Code::Own,
-            }),
+            code: Some(self.policy().code()),
             ..asked
         })
     }
@@ -124,7 +112,8 @@ impl Prioritize {
         let options = sites.chain([Choice::Nothing]).collect();
         let choice = |site: Option<SiteId>| site.map_or(Choice::Nothing, Choice::Place);
         let free = state.free();
-        let has_ties = !matches!(self.policy(), Policy::Fcfs | Policy::Own(_));
+        let policy = self.policy();
+        let has_ties = policy.own().is_none() && !policy.takes_first();
         let is_equal = |a: SiteId, b: SiteId| {
             resources.speed(a).total_cmp(&resources.speed(b)) == Ordering::Equal
                 && (!self.by_type() || resources.kind(a) == resources.kind(b))
@@ -138,12 +127,12 @@ impl Prioritize {
             tied: tied.map(Choice::Place).collect(),
             is_single: free.len() <= 1,
             rivals: rivals.map(|site| Pick::One(choice(site))).into(),
-            code: match (site, self.policy()) {
-                (None, _) => Some(Code::NoneFree),
-                (Some(_), Policy::Fcfs) => Some(Code::FirstFree),
-                (Some(_), Policy::Own(_)) => None,
-                (Some(_), _) if self.by_type() => Some(Code::OwnType),
-                (Some(_), _) => Some(Code::FastestFree),
+            code: match site {
+                None => Some(Code::NoneFree),
+                Some(_) if policy.takes_first() => Some(Code::FirstFree),
+                Some(_) if policy.own().is_some() => None,
+                Some(_) if self.by_type() => Some(Code::OwnType),
+                Some(_) => Some(Code::FastestFree),
             },
             ..asked
         }
@@ -152,7 +141,7 @@ impl Prioritize {
 
 /// The pairs whose places only arrival decides; the order of arrival itself has none [L-7].
 fn tied(policy: Policy, view: &View<'_>) -> Vec<(JobId, JobId)> {
-    if matches!(policy, Policy::Fcfs | Policy::Own(_)) {
+    if policy.key() == Key::Arrival {
         return Vec::new();
     }
     let (order, mut tied) = (order(policy, view), Vec::new());

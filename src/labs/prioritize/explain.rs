@@ -3,10 +3,9 @@
 
 use super::evidence::{Assignment, Evidence, Judged, Outcome};
 use super::lab::Prioritize;
-use super::options::Policy;
 use super::own::Pass;
 use super::pass::Scratch;
-use super::policy::{Ranked, answer, cplp, order};
+use super::policy::{Key, Ranked, answer, cplp, order};
 use super::state::State;
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;
@@ -15,7 +14,7 @@ impl Prioritize {
     /// The classes of the jobs that a pass in this state considers; nothing where the policy has no
     /// priorities or no resource is free.
     pub fn judge(&self, state: &State) -> Option<Judged> {
-        let has_priorities = self.policy() == Policy::Cplp && !state.free.is_empty();
+        let has_priorities = self.policy().key() == Key::Level && !state.free.is_empty();
         has_priorities.then(|| cplp::judge(&self.view(state)))
     }
 }

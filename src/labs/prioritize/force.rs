@@ -5,8 +5,7 @@ use super::evidence::Overruled;
 use super::explain::explain;
 use super::facts::{Event, Fact};
 use super::lab::{Prioritize, Refusal};
-use super::options::Policy;
-use super::policy::Ranked;
+use super::policy::{Key, Ranked};
 use super::state::State;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{
@@ -52,7 +51,7 @@ impl Prioritize {
         let stopped = |stopping| Refused { at, refusal: Refusal::Own(stopping) };
         let considered = self.order(state, at, scratch).map_err(stopped)?;
         let mut order = scratch.order.clone();
-        let mut explained = self.policy() == Policy::Cplp;
+        let mut explained = self.policy().key() == Key::Level;
         if explained {
             let jobs = u32::try_from(considered).unwrap_or(u32::MAX);
             run.decide(Fact::Classified { jobs }, evidence)?;

@@ -12,7 +12,7 @@ use super::force::infeasible_at;
 use super::options::{Options, Policy};
 use super::own::{Pass, SCORE};
 use super::pass::Scratch;
-use super::policy::{Ranked, answer};
+use super::policy::{Key, Ranked, answer};
 use super::resources::ResourceTable;
 use super::state::{OnTheWay, Running, State, violations};
 use super::table::JobTable;
@@ -190,7 +190,7 @@ impl Prioritize {
         let (state, scratch) = run.think();
         let considered = self.order(state, at, scratch).map_err(stopped)?;
         let order = std::mem::take(&mut scratch.order);
-        let mut explained = self.policy == Policy::Cplp;
+        let mut explained = self.policy.key() == Key::Level;
         if explained {
             let jobs = u32::try_from(considered).unwrap_or(u32::MAX);
             run.decide(Fact::Classified { jobs }, evidence)?;

@@ -4,27 +4,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::own::{OwnName, policy_words};
 
-/// In which order jobs get resources [B-24].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Policy {
-    /// By arrival; each gets the first free resource of the list.
-    Fcfs,
-    /// The least complex first, on the fastest free resource.
-    Sjfr,
-    /// The most complex first, on the fastest free resource.
-    Ljfr,
-    /// By priority, made of complexity and parallelism.
-    Cplp,
-    /// What an own policy says.
-    Own(OwnName),
+macro_rules! policies {
+    ($($variant:ident $word:literal $_key:ident $_code:ident $doc:literal;)*) => {
+        /// In which order jobs get resources [B-24].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Policy {
+            $(#[doc = $doc] $variant,)*
+            /// What an own policy says.
+            Own(OwnName),
+        }
+
+        policy_words!(Policy { $($variant => $word,)* });
+    };
 }
 
-policy_words!(Policy {
-    Fcfs => "fcfs",
-    Sjfr => "sjfr",
-    Ljfr => "ljfr",
-    Cplp => "cplp",
-});
+crate::for_each_prioritize_policy!(policies);
 
 /// Where high and medium complexity begin [B-16, B-17].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]

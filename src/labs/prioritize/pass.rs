@@ -3,8 +3,7 @@
 
 use super::classes::{Bounds, Priority};
 use super::lab::Prioritize;
-use super::options::Policy;
-use super::policy::{Ranked, compare, cplp};
+use super::policy::{Key, Ranked, compare, cplp};
 use super::state::State;
 use super::view::View;
 use crate::ids::JobId;
@@ -37,23 +36,23 @@ impl Prioritize {
         let (view, policy) = (self.view(state), self.policy());
         let matters = view.free().len() + 1;
         scratch.order.clear();
-        match policy {
-            Policy::Fcfs => {
-                let first = view.considered().take(matters);
-                scratch.order.extend(first.map(|job| Ranked { job, priority: None }));
-                return Ok(scratch.order.len());
-            }
-            Policy::Own(_) => {
+        match policy.key() {
+            _ if policy.own().is_some() => {
                 if let Some(own) = self.own() {
                     self.own_order(own, (state, at), scratch)?;
                 }
                 return Ok(scratch.order.len());
             }
-            Policy::Sjfr | Policy::Ljfr => {
+            Key::Arrival => {
+                let first = view.considered().take(matters);
+                scratch.order.extend(first.map(|job| Ranked { job, priority: None }));
+                return Ok(scratch.order.len());
+            }
+            Key::Complexity => {
                 let all = view.considered().map(|job| Ranked { job, priority: None });
                 scratch.order.extend(all);
             }
-            Policy::Cplp => rank(&view, scratch),
+            Key::Level => rank(&view, scratch),
         }
         let considered = scratch.order.len();
         let by_policy = move |a: &Ranked, b: &Ranked| compare(policy, &view, *a, *b);

@@ -38,10 +38,11 @@ impl Asks for Select {
             let taken = evidence.pick(policy, self.options());
             Pick::One(taken.map_or(Choice::Nothing, |it| Choice::Place(it.site)))
         });
+        let left = Policy::ALL.map(|policy| evidence.left(policy, self.options()).count());
         let asked = Question::one(Subject::Job(evidence.job), options, answer);
         Some(Question {
             tied: self.tied(evidence),
-            is_single: evidence.left(Policy::Lars, self.options()).count() <= 1,
+            is_single: left.into_iter().all(|clusters| clusters <= 1),
             rivals: rivals.into(),
             code: self.code(evidence),
             ..asked
@@ -49,17 +50,12 @@ impl Asks for Select {
     }
 
     fn codes(&self, _: Asking) -> Vec<(Code, Near)> {
-        let of = |policy| Near::of((self.policy() == policy, true));
-        vec![
-            (Code::Own, Near::of((self.policy().own().is_some(), false))),
-            (Code::LeastTtr, of(Policy::Mcrs)),
-            (Code::LeastLoad, of(Policy::Lars)),
-            (Code::BestLink, of(Policy::Bars)),
-            (Code::MostPower, of(Policy::Pars)),
-            (Code::OnlyLeft, Near::Policy),
-            (Code::Deadline, Near::Policy),
-            (Code::TooWide, Near::Policy),
-        ]
+        let of = |policy: Policy| (policy.code(), Near::of((self.policy() == policy, true)));
+        let own = (Code::Own, Near::of((self.policy().own().is_some(), false)));
+        let mut built_in = Policy::ALL.map(of);
+        crate::sorting::sort_by_key(&mut built_in, |(code, _)| *code);
+        let plain = [Code::OnlyLeft, Code::Deadline, Code::TooWide].map(|it| (it, Near::Policy));
+        [own].into_iter().chain(built_in).chain(plain).collect()
     }
 }
 
@@ -88,12 +84,6 @@ impl Select {
         if evidence.left(self.policy(), self.options()).count() == 1 {
             return Some(Code::OnlyLeft);
         }
-        Some(match self.policy() {
-            Policy::Mcrs => Code::LeastTtr,
-            Policy::Lars => Code::LeastLoad,
-            Policy::Bars => Code::BestLink,
-            Policy::Pars => Code::MostPower,
-            Policy::Own(_) => Code::Own,
-        })
+        Some(self.policy().code())
     }
 }

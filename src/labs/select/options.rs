@@ -4,32 +4,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::own::{OwnName, policy_words};
 
-/// How a cluster is chosen among those that are left [D-17 to D-20].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Policy {
-    /// The least time to run.
-    Mcrs,
-    /// The fewest waiting jobs.
-    Lars,
-    /// The greatest bandwidth.
-    Bars,
-    /// The greatest processing power.
-    Pars,
-    /// What an own policy says [P-45].
-    Own(OwnName),
+macro_rules! policies {
+    ($($variant:ident $_module:ident $word:literal $_code:ident $doc:literal;)*) => {
+        /// How a cluster is chosen among those that are left [D-17 to D-20].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Policy {
+            $(#[doc = $doc] $variant,)*
+            /// What an own policy says [P-45].
+            Own(OwnName),
+        }
+
+        policy_words!(Policy { $($variant => $word,)* });
+    };
 }
 
-policy_words!(Policy {
-    Mcrs => "mcrs",
-    Lars => "lars",
-    Bars => "bars",
-    Pars => "pars",
-});
-
-impl Policy {
-    /// The policies, those that look at one thing first.
-    pub const ALL: [Self; 4] = [Self::Lars, Self::Bars, Self::Pars, Self::Mcrs];
-}
+crate::for_each_select_policy!(policies);
 
 /// What the processing power of a cluster is [D-11].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,9 +9,10 @@ use crate::playback::allocate::picture::{Hole, ReadOut, Verdict};
 use crate::playback::format;
 use crate::playback::predict::{Asked, OptionRow, Wording};
 use crate::playback::scene::{Scene, Stage, Table};
-use crate::words::Score;
+use crate::words::allocate::policies::{self, Taken};
 use crate::words::allocate::{asked as told, caption};
 use crate::words::lab;
+use crate::words::{Label, Score};
 
 impl Asked for AllocateLab {
     fn wording(run: &Run, decision: &Decision) -> Wording {
@@ -40,16 +41,8 @@ impl Asked for AllocateLab {
     }
 
     fn rule(run: &Run, _: &Decision) -> String {
-        let rule = match run.lab().policy() {
-            Policy::BestFit => told::rule_best_fit(),
-            Policy::FastestFirst => told::rule_fastest_first(),
-            Policy::FirstFit => told::rule_first_fit(),
-            Policy::WorstFit => told::rule_worst_fit(),
-            Policy::Adaptive => told::rule_adaptive(),
-            Policy::Intelligent => told::rule_intelligent(),
-            Policy::Own(_) => told::rule_own(),
-        };
-        rule.to_owned()
+        let rule = run.lab().policy().word().and_then(policies::rule);
+        rule.unwrap_or_else(told::rule_own).to_owned()
     }
 
     fn numbers(run: &Run, decision: &Decision) -> Option<String> {
@@ -165,51 +158,45 @@ fn number(processors: u32) -> String {
 impl Run {
     /// What the policy is called in a sentence.
     fn policy_name(&self) -> String {
-        let name = match self.lab().policy() {
-            Policy::BestFit => told::best_fit(),
-            Policy::FastestFirst => told::fastest_first(),
-            Policy::FirstFit => told::first_fit(),
-            Policy::WorstFit => told::worst_fit(),
-            Policy::Adaptive => told::adaptive(),
-            Policy::Intelligent => told::intelligent(),
-            Policy::Own(name) => return name.as_str().to_owned(),
-        };
-        name.to_owned()
+        self.policy_called(policies::quoted)
     }
 
     /// A name at the beginning of a sentence; one of somebody's own stays as it is.
     fn policy_begins(&self) -> String {
-        let name = match self.lab().policy() {
-            Policy::BestFit => told::best_fit_begins(),
-            Policy::FastestFirst => told::fastest_first_begins(),
-            Policy::FirstFit => told::first_fit_begins(),
-            Policy::WorstFit => told::worst_fit_begins(),
-            Policy::Adaptive => told::adaptive_begins(),
-            Policy::Intelligent => told::intelligent_begins(),
-            Policy::Own(name) => return name.as_str().to_owned(),
-        };
-        name.to_owned()
+        self.policy_called(policies::begins)
+    }
+
+    fn policy_called(&self, of_word: impl Fn(&str) -> Option<Label>) -> String {
+        match self.lab().policy() {
+            Policy::Own(name) => name.as_str().to_owned(),
+            policy => policy.word().and_then(of_word).unwrap_or_default().to_owned(),
+        }
     }
 
     fn why_it_goes(&self, evidence: &Evidence, code: Option<Code>) -> String {
         let (site, taken) = (self.site(evidence.site), evidence.site);
         let label = &self.label(evidence.job);
-        let left = || left_on(evidence, taken);
         match code {
             None => told::goes_to(label, site),
             Some(Code::OnlyRoom) => {
                 let free = evidence.free.get(taken.index()).copied().unwrap_or(0);
                 told::only_room(site, free, evidence.processors)
             }
-            Some(Code::LeastLeft) => told::least_left(left(), site),
-            Some(Code::Fastest) => told::fastest(site, &self.names().speed(taken)),
-            Some(Code::FirstRoom) => told::first_room(site),
-            Some(Code::MostLeft) => told::most_left(left(), site),
             Some(Code::ReservationDue) => told::reservation_due(label, evidence.at),
             Some(Code::Own) => self.why_own(evidence),
             Some(Code::KeptToTheEnd) => told::kept_to_the_end(&self.policy_begins(), label),
-            Some(code) => self.why_weighed(evidence, code),
+            Some(code) => {
+                self.why_by_rule(evidence).unwrap_or_else(|| self.why_weighed(evidence, code))
+            }
         }
+    }
+
+    /// Why a policy took a site by its own rule.
+    fn why_by_rule(&self, evidence: &Evidence) -> Option<String> {
+        let policy = evidence.branch.policy().filter(|_| evidence.rule == Rule::Policy)?;
+        let (site, job) = (self.site(evidence.site), &self.label(evidence.job));
+        let (left, speed) = (left_on(evidence, evidence.site), &self.names().speed(evidence.site));
+        policies::goes(policy.word()?, Taken { job, site, left, speed })
     }
 
     /// Why one of the two picks that were weighed was taken.
@@ -231,9 +218,9 @@ impl Run {
             Code::ScoreNotAbove1 => told::score_not_above_1(score),
             Code::MoreJobs => told::more_jobs(site, more, fewer),
             Code::JobsTie if evidence.branch == Branch::BestFit => {
-                told::jobs_tie(more, told::best_fit())
+                told::jobs_tie(more, policies::best_fit_quoted())
             }
-            Code::JobsTie => told::jobs_tie(more, told::fastest_first()),
+            Code::JobsTie => told::jobs_tie(more, policies::fastest_first_quoted()),
             _ => told::goes_to(&self.label(evidence.job), site),
         }
     }
@@ -271,9 +258,9 @@ impl Run {
         if pick == evidence.fastest_site && evidence.branch != Branch::FastestFirst {
             return told::that_is_fastest(&speed(pick));
         }
-        match self.lab().policy() {
-            Policy::FastestFirst => told::speeds_of(a, &speed(pick), b, &speed(answer)),
-            Policy::FirstFit => told::stands_before(b, a),
+        match self.lab().policy().code() {
+            Some(Code::Fastest) => told::speeds_of(a, &speed(pick), b, &speed(answer)),
+            Some(Code::FirstRoom) => told::stands_before(b, a),
             _ => told::left_on(left_on(evidence, pick), a, left_on(evidence, answer), b),
         }
     }
@@ -294,27 +281,29 @@ impl Run {
             })
         };
         let speeds = || with_room(&|site, _| format!("{} ×{}", self.site(site), speed(site)));
-        match (evidence.rule, &evidence.look_ahead, evidence.branch) {
-            (Rule::Equation6, Some(walks), _) => {
+        match (evidence.rule, &evidence.look_ahead) {
+            (Rule::Equation6, Some(walks)) => {
                 let of = |walk: f64| format::trimmed(walk, 1);
                 let (f, b) =
                     (walks.fastest_first.computing_capacity, walks.best_fit.computing_capacity);
                 told::numbers_score(&speed(fast), &speed(best), &of(f), &of(b))
             }
-            (Rule::MostJobs, Some(walks), _) => told::numbers_jobs(
+            (Rule::MostJobs, Some(walks)) => told::numbers_jobs(
                 walks.fastest_first.placed,
                 self.site(fast),
                 walks.best_fit.placed,
                 self.site(best),
             ),
             (Rule::Equation1, ..) => told::numbers_speeds(&speed(fast), &speed(best)),
-            (Rule::Policy, _, Branch::BestFit) => told::numbers_least(&left()),
-            (Rule::Policy, _, Branch::WorstFit) => told::numbers_most(&left()),
-            (Rule::Policy, _, Branch::FastestFirst) => told::numbers_fastest(&speeds()),
             (Rule::SameSite, ..) => told::numbers_both(&left(), &speeds()),
-            _ => {
-                let free = with_room(&|site, free| format!("{} {}", self.site(site), number(free)));
-                told::numbers_room(evidence.processors, &free)
+            (rule, ..) => {
+                let room = || {
+                    let each = |site, free| format!("{} {}", self.site(site), number(free));
+                    told::numbers_room(evidence.processors, &with_room(&each))
+                };
+                let policy = evidence.branch.policy().filter(|_| rule == Rule::Policy);
+                let numbers = policy.and_then(Policy::word);
+                numbers.and_then(|it| policies::numbers(it, left, speeds)).unwrap_or_else(room)
             }
         }
     }

@@ -1,7 +1,9 @@
-//! The policies of lab Allocate as they are drawn: by their places in the lab's list.
+//! The policies of lab Allocate as they are drawn: by their places in the lab's list. Two of them are always weighed.
 
+use crate::labs::allocate::Policy;
 use crate::playback::policy::{PolicyMark, PolicySlot};
-use crate::words::policies;
+use crate::scenario::tables::allocate::POLICIES;
+use crate::words::allocate::policies;
 
 /// Best-fit.
 pub const BEST_FIT: PolicyMark =
@@ -12,29 +14,25 @@ pub const FASTEST_FIRST: PolicyMark = PolicyMark::worded(
     policies::fastest_first,
     policies::fastest_first_inside,
 );
-/// First-fit.
-pub const FIRST_FIT: PolicyMark =
-    PolicyMark::worded(PolicySlot::Bars, policies::first_fit, policies::first_fit_inside);
-/// Worst-fit.
-pub const WORST_FIT: PolicyMark =
-    PolicyMark::worded(PolicySlot::Frame, policies::worst_fit, policies::worst_fit_inside);
+
+/// A policy of the lab.
+pub fn mark(policy: Policy) -> Option<PolicyMark> {
+    match policy.word() {
+        Some(word) => PolicyMark::of(POLICIES, word),
+        None => Some(PolicyMark::OWN),
+    }
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scenario::tables::allocate::POLICIES as ALLOCATE_POLICIES;
 
     #[test]
     fn the_marks_are_those_of_the_scenario() {
-        let words = [
-            ("best-fit", BEST_FIT),
-            ("fastest-first", FASTEST_FIRST),
-            ("first-fit", FIRST_FIT),
-            ("worst-fit", WORST_FIT),
-        ];
-        for (word, mark) in words {
-            assert_eq!(PolicyMark::of(ALLOCATE_POLICIES, word), Some(mark));
-            assert_eq!(mark.name(), word);
+        assert_eq!(mark(Policy::BestFit), Some(BEST_FIT));
+        assert_eq!(mark(Policy::FastestFirst), Some(FASTEST_FIRST));
+        for policy in Policy::ALL {
+            assert_eq!(mark(policy).map(PolicyMark::name).as_deref(), policy.word());
         }
     }
 }

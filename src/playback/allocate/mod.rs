@@ -35,6 +35,7 @@ use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Decided, Lab, Measured};
 use crate::labs::allocate::{Allocate, Backfill, Buckets, Event, Fact, JobTable, Open, Policy};
+use crate::words::allocate::policies;
 use crate::words::{Worded, lab as told, tracks};
 
 pub(super) use sheet::{outlines, reasons as reasons_of};
@@ -85,6 +86,10 @@ impl Shown for AllocateLab {
     const EVENTS: Events = Events::WITH_BACKFILLS;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
     const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
+
+    fn called(policy: &str) -> Option<(Worded, Worded)> {
+        policies::called(policy)
+    }
 
     fn known(&self) -> Names {
         Names::of(self.grid())

@@ -3,11 +3,9 @@
 
 use super::Run;
 use crate::kernel::Overruling;
-use crate::labs::allocate::{Instead, Policy};
-use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
+use crate::labs::allocate::Instead;
+use crate::playback::allocate::marks::mark;
 use crate::playback::allocate::picture::{CandidateMark, Forcing, SiteView};
-use crate::playback::policy::PolicyMark;
-use crate::scenario::tables::allocate::POLICIES as ALLOCATE_POLICIES;
 
 impl Run {
     /// Marks the sites of a forced start: those that had room, if the policy would have started the same job.
@@ -18,7 +16,7 @@ impl Run {
             for candidate in own.candidates.iter().filter(|one| !one.delays_head) {
                 let is_own = candidate.site == own.site;
                 sites[candidate.site.index()].candidate = Some(CandidateMark {
-                    picks: self.policy_mark().filter(|_| is_own).into_iter().collect(),
+                    picks: mark(self.lab().policy()).filter(|_| is_own).into_iter().collect(),
                     leftover: candidate.leftover,
                     scored: None,
                     chosen: false,
@@ -34,18 +32,5 @@ impl Run {
             chosen: true,
             forced: Forcing::Forced,
         });
-    }
-
-    /// The policy of the run as it is drawn.
-    fn policy_mark(&self) -> Option<PolicyMark> {
-        match self.lab().policy() {
-            Policy::BestFit => Some(BEST_FIT),
-            Policy::FastestFirst => Some(FASTEST_FIRST),
-            Policy::FirstFit => Some(FIRST_FIT),
-            Policy::WorstFit => Some(WORST_FIT),
-            Policy::Adaptive => PolicyMark::of(ALLOCATE_POLICIES, "adaptive"),
-            Policy::Intelligent => PolicyMark::of(ALLOCATE_POLICIES, "intelligent"),
-            Policy::Own(_) => Some(PolicyMark::OWN),
-        }
     }
 }

@@ -3,8 +3,8 @@
 use super::{Run, State};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::Decided;
-use crate::labs::allocate::{Backfill, Branch, Evidence, Fact, Running};
-use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
+use crate::labs::allocate::{Backfill, Evidence, Fact, Running};
+use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, mark};
 use crate::playback::allocate::picture::{
     AllocateStage, Block, CandidateMark, Forcing, Hole, ReadOut, SiteView, Verdict,
 };
@@ -232,10 +232,8 @@ pub(super) fn picks(evidence: &Evidence, site: SiteId) -> Vec<PolicyMark> {
     if site == evidence.best_fit_site {
         picks.push(BEST_FIT);
     }
-    match evidence.branch {
-        Branch::FirstFit if site == evidence.site => picks.push(FIRST_FIT),
-        Branch::WorstFit if site == evidence.site => picks.push(WORST_FIT),
-        _ => {}
+    if evidence.branch.stands_alone() && site == evidence.site {
+        picks.extend(evidence.branch.policy().and_then(mark));
     }
     picks
 }

@@ -9,7 +9,7 @@ use crate::playback::policy::{PolicyMark, PolicySlot};
 use crate::playback::recording::Beside;
 use crate::runs::Runs;
 use crate::time::Time;
-use crate::words::policies;
+use crate::words::balance::policies;
 
 /// With more jobs times servers than this it is left out: it is computed before the first picture.
 const MOST: usize = 200_000;

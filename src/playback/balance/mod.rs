@@ -37,7 +37,7 @@ use super::tracks::{QUEUE_LENGTH, SeriesKind, TickKind, Top, UTILIZATION, Unit};
 use super::what_if::Offer;
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Balance, Fact, JobTable, ServerTable, State};
-use crate::words::balance::stage as told;
+use crate::words::balance::{policies, stage as told};
 use crate::words::{Worded, tracks};
 
 type Run = Recorded<Balance>;
@@ -92,6 +92,10 @@ impl Shown for Balance {
     };
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
     const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
+
+    fn called(policy: &str) -> Option<(Worded, Worded)> {
+        policies::called(policy)
+    }
 
     fn known(&self) -> Names {
         Names::of(self)

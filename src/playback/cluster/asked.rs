@@ -10,7 +10,7 @@ use crate::playback::predict::{Asked, OptionRow, Wording};
 use crate::playback::scene::{Scene, Stage, Table};
 use crate::time::Time;
 use crate::words::Words;
-use crate::words::cluster::{asked as told, stage};
+use crate::words::cluster::{asked as told, policies, stage};
 
 /// So many starts are told one by one.
 const TOLD: usize = 3;
@@ -33,17 +33,8 @@ impl Asked for ClusterLab {
     }
 
     fn rule(run: &Run, _: &Decision) -> String {
-        let rule = match run.lab().policy() {
-            Policy::Fcfs => told::rule_fcfs(),
-            Policy::Sjf => told::rule_sjf(),
-            Policy::Ljf => told::rule_ljf(),
-            Policy::Easy => told::rule_easy(),
-            Policy::EasySjbf => told::rule_easy_sjbf(),
-            Policy::EasyPlusPlus => told::rule_easy_plus_plus(),
-            Policy::Conservative => told::rule_conservative(),
-            Policy::Own(_) => told::rule_own(),
-        };
-        rule.to_owned()
+        let rule = run.lab().policy().word().and_then(policies::rule);
+        rule.unwrap_or_else(told::rule_own).to_owned()
     }
 
     fn numbers(run: &Run, decision: &Decision) -> Option<String> {
@@ -106,7 +97,7 @@ impl Asked for ClusterLab {
     }
 
     fn veil_tables(past: &Run, tables: &mut [Table]) {
-        if past.lab().policy() == Policy::Conservative {
+        if past.lab().policy().reserves() {
             return;
         }
         for table in tables {
@@ -136,17 +127,10 @@ impl Run {
 
     /// What the policy is called in a sentence.
     fn policy_name(&self) -> String {
-        let name = match self.lab().policy() {
-            Policy::Fcfs => "FCFS",
-            Policy::Sjf => "SJF",
-            Policy::Ljf => "LJF",
-            Policy::Easy => "EASY",
-            Policy::EasySjbf => "EASY-SJBF",
-            Policy::EasyPlusPlus => "EASY++",
-            Policy::Conservative => told::conservative(),
-            Policy::Own(name) => return name.as_str().to_owned(),
-        };
-        name.to_owned()
+        match self.lab().policy() {
+            Policy::Own(name) => name.as_str().to_owned(),
+            policy => policy.word().and_then(policies::name).unwrap_or_default().to_owned(),
+        }
     }
 
     /// The steps of the next starts.

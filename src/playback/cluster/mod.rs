@@ -31,6 +31,7 @@ use super::tracks::{QUEUE_LENGTH, SeriesKind, UTILIZATION};
 use super::what_if::Offer;
 use crate::ids::JobId;
 use crate::labs::cluster::{ClusterLab, Event, Fact, Rule, State};
+use crate::words::cluster::policies;
 use crate::words::{Worded, lab as told, tracks};
 
 type Run = Recorded<ClusterLab>;
@@ -63,6 +64,10 @@ impl Shown for ClusterLab {
     const EVENTS: Events = Events::WITH_BACKFILLS;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
     const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
+
+    fn called(policy: &str) -> Option<(Worded, Worded)> {
+        policies::called(policy)
+    }
 
     fn known(&self) {}
 

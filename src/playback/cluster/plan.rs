@@ -6,7 +6,7 @@ use super::stage::{BlockKind, Patch, Plan, PlanBlock};
 use super::{Run, State};
 use crate::ids::JobId;
 use crate::kernel::Decided;
-use crate::labs::cluster::{Grounds, Policy, Reservation, Rule, Waiting};
+use crate::labs::cluster::{Grounds, Reservation, Rule, Waiting};
 use crate::playback::tracks::Window;
 use crate::time::{Span, Time};
 use crate::words::cluster::stage as told;
@@ -160,7 +160,7 @@ impl Run {
             let piece = waits(waiting, now, BlockKind::Starting);
             pieces.push(Piece { side, backfilled: rule.is_backfill(), ..piece });
         }
-        if self.lab().policy() == Policy::Conservative {
+        if self.lab().policy().reserves() {
             // Before its reservation is made a job has none.
             let without = starting.map(|(job, _)| job).or_else(|| self.unreserved(cursor));
             let is_known = |waiting: &Waiting| without != Some(waiting.job);

@@ -3,7 +3,7 @@
 use super::plan::Shadow;
 use super::stage::ClusterStage;
 use super::{Run, State};
-use crate::labs::cluster::{Policy, Waiting};
+use crate::labs::cluster::Waiting;
 use crate::playback::format;
 use crate::playback::recording::FactKind;
 use crate::playback::scene::{QueueScene, QueuedJob, Scene, Stage};
@@ -73,7 +73,7 @@ impl Run {
             let before = steps.partition_point(|step| (*step as usize) < cursor);
             numbers.push((told::backfilled_so_far(), format::count(before as u64)));
         }
-        if self.lab().policy() == Policy::Conservative
+        if self.lab().policy().reserves()
             && let Some(first) = self.first_reservation(cursor, state)
         {
             numbers.push((told::first_reservation(), format::instant(first)));

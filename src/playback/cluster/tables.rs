@@ -1,7 +1,7 @@
 //! The stage as tables, for those who prefer text and for export.
 
 use super::{Run, State};
-use crate::labs::cluster::{Policy, Running, Waiting};
+use crate::labs::cluster::{Running, Waiting};
 use crate::playback::format;
 use crate::playback::scene::Table;
 use crate::words::cluster::stage as told;
@@ -15,7 +15,7 @@ impl Run {
 
     fn queue_table(&self, cursor: usize, state: &State) -> Table {
         let head = self.reserved(cursor, state);
-        let conservative = self.lab().policy() == Policy::Conservative;
+        let conservative = self.lab().policy().reserves();
         let row = |waiting: Waiting| {
             let from = waiting.reservation().filter(|_| conservative);
             let starts = match head {

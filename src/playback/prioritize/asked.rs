@@ -5,13 +5,15 @@ use super::Run;
 use super::words::{class_before, kind, operations, speed};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Asking, Choice, Pick, Subject};
+use crate::labs::prioritize::policy::Key;
 use crate::labs::prioritize::{Bounds, Classified, Judged, Policy, Prioritize, Priority, Search};
 use crate::learn::decision::{Code, Decision};
 use crate::playback::format;
+use crate::playback::policy::PolicyMark;
 use crate::playback::predict::{Asked, OptionRow, Wording};
 use crate::playback::scene::{Scene, Stage};
 use crate::words::Words;
-use crate::words::prioritize::{asked as told, stage};
+use crate::words::prioritize::{asked as told, policies, stage};
 
 /// So many jobs or resources stand in a formula.
 const TOLD: usize = 6;
@@ -49,19 +51,15 @@ impl Asked for Prioritize {
     }
 
     fn rule(run: &Run, decision: &Decision) -> String {
-        let policy = run.lab().policy();
-        let rule = match (asking(decision), policy) {
-            (Asking::Order, Policy::Fcfs) => told::rule_arrival(),
-            (Asking::Order, Policy::Sjfr) => told::rule_least_complex(),
-            (Asking::Order, Policy::Ljfr) => told::rule_most_complex(),
-            (Asking::Order, Policy::Cplp) => told::rule_levels(),
-            (Asking::Order, Policy::Own(_)) => told::rule_own_order(),
-            (Asking::Level, _) => told::rule_level(),
-            (_, Policy::Fcfs) => told::rule_first_free(),
-            (_, Policy::Own(_)) => told::rule_own_resource(),
-            (_, Policy::Cplp) if run.lab().options().search == Search::OwnType => {
-                told::rule_own_type()
+        let (policy, search) = (run.lab().policy(), run.lab().options().search);
+        let rule = match (asking(decision), policy.key()) {
+            (Asking::Order, _) => {
+                policy.word().and_then(policies::rule).unwrap_or_else(told::rule_own_order)
             }
+            (Asking::Level, _) => told::rule_level(),
+            _ if policy.takes_first() => told::rule_first_free(),
+            _ if policy.own().is_some() => told::rule_own_resource(),
+            (_, Key::Level) if search == Search::OwnType => told::rule_own_type(),
             _ => told::rule_fastest(),
         };
         rule.to_owned()
@@ -80,10 +78,10 @@ impl Asked for Prioritize {
                     Some(format!("{} {}", run.label(job), run.ranked_by(decision, job)))
                 });
                 let told = each(told.collect(), decision.question.options.len());
-                match run.lab().policy() {
-                    Policy::Cplp => told::numbers_levels(&told),
-                    Policy::Sjfr | Policy::Ljfr => told::numbers_complexity(&told),
-                    Policy::Fcfs | Policy::Own(_) => told::numbers_arrival(&told),
+                match run.lab().policy().key() {
+                    Key::Level => told::numbers_levels(&told),
+                    Key::Complexity => told::numbers_complexity(&told),
+                    Key::Arrival => told::numbers_arrival(&told),
                 }
             }
             Asking::Level => {
@@ -120,8 +118,8 @@ impl Asked for Prioritize {
     }
 
     fn tie_rule(run: &Run, decision: &Decision) -> Option<String> {
-        let rule = match (asking(decision), run.lab().policy()) {
-            (Asking::Order, Policy::Cplp) => told::tied_level(),
+        let rule = match (asking(decision), run.lab().policy().key()) {
+            (Asking::Order, Key::Level) => told::tied_level(),
             (Asking::Order, _) => told::tied_complexity(),
             _ => told::tied_speed(),
         };
@@ -209,11 +207,8 @@ impl Run {
     /// What the policy is called in a sentence.
     fn policy_name(&self) -> String {
         match self.lab().policy() {
-            Policy::Fcfs => "FCFS".to_owned(),
-            Policy::Sjfr => "SJFR".to_owned(),
-            Policy::Ljfr => "LJFR".to_owned(),
-            Policy::Cplp => "CPLP".to_owned(),
             Policy::Own(name) => name.as_str().to_owned(),
+            _ => self.policy_mark().map(PolicyMark::name).unwrap_or_default(),
         }
     }
 
@@ -270,14 +265,12 @@ impl Run {
 
     /// What puts a job at its place.
     fn ranked_by(&self, decision: &Decision, job: JobId) -> String {
-        match self.lab().policy() {
-            Policy::Cplp => self
+        match self.lab().policy().key() {
+            Key::Level => self
                 .level_of(decision, job)
                 .map_or_else(String::new, |level| level.number().to_string()),
-            Policy::Sjfr | Policy::Ljfr => operations(self.lab().table().measures(job).complexity),
-            Policy::Fcfs | Policy::Own(_) => {
-                format::instant(self.lab().table().job(job).submitted_at)
-            }
+            Key::Complexity => operations(self.lab().table().measures(job).complexity),
+            Key::Arrival => format::instant(self.lab().table().job(job).submitted_at),
         }
     }
 
@@ -291,20 +284,18 @@ impl Run {
             return String::new();
         };
         let (label, by) = (self.label(first), self.ranked_by(decision, first));
-        match self.lab().policy() {
-            Policy::Fcfs => told::came_first(&label, &by),
-            Policy::Sjfr => told::least_complex(&label, &by),
-            Policy::Ljfr => told::most_complex(&label, &by),
-            Policy::Own(_) => told::own_first(&policy, &label),
-            Policy::Cplp => {
-                let level = |job: &JobId| self.level_of(decision, *job);
-                let first = level(&first);
-                match order.iter().map(level).find(|other| *other != first).flatten() {
-                    Some(other) => told::level_before(&by, other.number().into()),
-                    None => told::all_on_level(&by),
-                }
+        let Some(word) = self.lab().policy().word() else {
+            return told::own_first(&policy, &label);
+        };
+        let by_level = || {
+            let level = |job: &JobId| self.level_of(decision, *job);
+            let first = level(&first);
+            match order.iter().map(level).find(|other| *other != first).flatten() {
+                Some(other) => told::level_before(&by, other.number().into()),
+                None => told::all_on_level(&by),
             }
-        }
+        };
+        policies::first(word, &label, &by).unwrap_or_else(by_level)
     }
 
     /// The first place at which an order is another one.
@@ -313,11 +304,12 @@ impl Run {
         let by = |job: &JobId| self.ranked_by(decision, *job);
         let (right, picked, first, other) =
             (&self.label(*right), &self.label(*picked), &by(right), &by(picked));
-        Some(match self.lab().policy() {
-            Policy::Own(_) => told::before(right, picked),
-            Policy::Cplp => told::before_by_level(right, first, picked, other),
-            Policy::Fcfs => told::before_by_arrival(right, first, picked, other),
-            Policy::Sjfr | Policy::Ljfr => told::before_by_complexity(right, first, picked, other),
+        let policy = self.lab().policy();
+        Some(match policy.key() {
+            _ if policy.own().is_some() => told::before(right, picked),
+            Key::Level => told::before_by_level(right, first, picked, other),
+            Key::Arrival => told::before_by_arrival(right, first, picked, other),
+            Key::Complexity => told::before_by_complexity(right, first, picked, other),
         })
     }
 

@@ -1,8 +1,8 @@
 //! What has just happened and what is next, in a line: past, then future.
 
 use super::Run;
-use crate::labs::prioritize::{Fact, Policy};
-use crate::words::prioritize::caption;
+use crate::labs::prioritize::Fact;
+use crate::words::prioritize::{caption, policies};
 use crate::words::{Words, lab, run};
 
 impl Run {
@@ -61,11 +61,11 @@ impl Run {
             Fact::Answered { site: Some(site), forced, .. } if forced.place().is_some() => {
                 caption::answers_forced(self.site(site))
             }
-            Fact::Queried { job, .. } => match self.lab().policy() {
-                Policy::Cplp | Policy::Fcfs | Policy::Own(_) => lab::is_next(&self.label(job)),
-                Policy::Sjfr => caption::least_complex(&self.label(job)),
-                Policy::Ljfr => caption::most_complex(&self.label(job)),
-            },
+            Fact::Queried { job, .. } => {
+                let (policy, label) = (self.lab().policy(), &self.label(job));
+                let more = policy.word().and_then(|policy| policies::next(policy, label));
+                more.unwrap_or_else(|| lab::is_next(label))
+            }
             Fact::Answered { site: Some(site), .. } => caption::is_chosen(self.site(site)),
             Fact::Answered { site: None, .. } => caption::none_is_free(),
             Fact::Migrated { job, site } => caption::migrates(&self.label(job), self.site(site)),

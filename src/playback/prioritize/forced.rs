@@ -3,9 +3,10 @@
 use super::Run;
 use super::scene::priority_in;
 use crate::ids::{JobId, SiteId};
-use crate::labs::prioritize::{Evidence, Policy, Priority, Search};
+use crate::labs::prioritize::policy::Key;
+use crate::labs::prioritize::{Evidence, Priority, Search};
 use crate::words::Words;
-use crate::words::prioritize::forced;
+use crate::words::prioritize::{forced, policies};
 
 impl Run {
     /// What the scenario has forced of a job in a pass; nothing where the policy decided all.
@@ -30,27 +31,22 @@ impl Run {
     /// Whom the policy would have taken next, and why.
     fn would_take(&self, evidence: &Evidence, job: JobId) -> Words {
         let other = &self.label(job);
-        match self.lab().policy() {
-            Policy::Fcfs => forced::would_take_first(other),
-            Policy::Sjfr => forced::would_take_least(other),
-            Policy::Ljfr => forced::would_take_most(other),
-            Policy::Own(_) => forced::would_take_own(other),
-            Policy::Cplp => {
-                match priority_in(evidence.judged.as_ref(), job).map(Priority::number) {
-                    Some(level) => forced::would_take_on_level(other, level.into()),
-                    None => forced::would_take_by_level(other),
-                }
-            }
-        }
+        let Some(policy) = self.lab().policy().word() else { return forced::would_take_own(other) };
+        let by_level = || match priority_in(evidence.judged.as_ref(), job).map(Priority::number) {
+            Some(level) => forced::would_take_on_level(other, level.into()),
+            None => forced::would_take_by_level(other),
+        };
+        policies::would_take(policy, other).unwrap_or_else(by_level)
     }
 
     /// Which resource the policy would have chosen, and why.
     fn would_choose(&self, site: SiteId) -> Words {
         let resource = self.site(site);
-        match (self.lab().policy(), self.lab().options().search) {
-            (Policy::Fcfs, _) => forced::would_choose_first(resource),
-            (Policy::Own(_), _) => forced::would_choose_own(resource),
-            (Policy::Cplp, Search::OwnType) => forced::would_choose_kind(resource),
+        let (policy, search) = (self.lab().policy(), self.lab().options().search);
+        match policy.key() {
+            _ if policy.takes_first() => forced::would_choose_first(resource),
+            _ if policy.own().is_some() => forced::would_choose_own(resource),
+            Key::Level if search == Search::OwnType => forced::would_choose_kind(resource),
             _ => forced::would_choose_fastest(resource),
         }
     }

@@ -4,7 +4,7 @@ use super::Run;
 use super::view::{Message, MessageState, Way};
 use super::words::{kind, speed};
 use crate::ids::{JobId, SiteId};
-use crate::labs::prioritize::{Fact, Policy, Priority};
+use crate::labs::prioritize::{Fact, Priority};
 use crate::words::prioritize::brokers;
 
 impl Run {
@@ -56,10 +56,10 @@ impl Run {
         answer: MessageState,
     ) -> Vec<(String, Way)> {
         let label = self.label(job);
-        let asked = match (level, self.lab().policy()) {
-            (Some(level), _) => brokers::fastest_on_level(level.into(), &label),
-            (None, Policy::Fcfs) => brokers::first_free(&label),
-            (None, _) => brokers::fastest_free(&label),
+        let asked = match level {
+            Some(level) => brokers::fastest_on_level(level.into(), &label),
+            None if self.lab().policy().takes_first() => brokers::first_free(&label),
+            None => brokers::fastest_free(&label),
         };
         let mut messages = vec![(asked, Way::ToServer)];
         let answered = self.next(begin + 1).map(|entry| entry.fact);

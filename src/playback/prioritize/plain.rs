@@ -3,11 +3,10 @@
 use super::Run;
 use super::words::{operations, speed};
 use crate::ids::{JobId, SiteId};
-use crate::labs::prioritize::Policy;
 use crate::playback::explanation::Explanation;
 use crate::playback::recording::FactKind;
 use crate::words::allocate::blocked;
-use crate::words::prioritize::{plain, why};
+use crate::words::prioritize::{plain, policies, why};
 use crate::words::{lab, run};
 
 impl Run {
@@ -30,13 +29,9 @@ impl Run {
     /// A job is asked for, and nobody knows the answer yet.
     pub(super) fn why_asked(&self, cursor: usize, job: JobId) -> Explanation {
         let label = &self.label(job);
-        let lead = match self.lab().policy() {
-            Policy::Cplp => plain::asked_by_level(label),
-            Policy::Fcfs => plain::asked_by_arrival(label),
-            Policy::Sjfr => plain::asked_least_first(label),
-            Policy::Ljfr => plain::asked_most_first(label),
-            Policy::Own(_) => plain::asked_by_own(label),
-        };
+        let built_in = self.lab().policy().word();
+        let lead = built_in.and_then(|policy| policies::asked(policy, label));
+        let lead = lead.unwrap_or_else(|| plain::asked_by_own(label));
         Explanation::plain(
             self.over(cursor, plain::over_asked()),
             why::is_next(label),

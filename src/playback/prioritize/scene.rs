@@ -9,12 +9,13 @@ use super::view::{
 use super::words::{kind, level, operations, speed};
 use super::{Run, State};
 use crate::ids::{JobId, SiteId};
+use crate::labs::prioritize::policy::Key;
 use crate::labs::prioritize::{Bounds, Class, Fact, Judged, Policy, Priority};
 use crate::playback::format;
 use crate::playback::scene::{QueueScene, QueuedJob, Scene, Stage};
 use crate::time::Span;
 use crate::words::Label;
-use crate::words::prioritize::{brokers, stage as told};
+use crate::words::prioritize::{brokers, policies, stage as told};
 
 /// How many jobs are told one by one.
 const SHOWN: usize = 200;
@@ -83,13 +84,8 @@ impl Run {
 
     /// What the broker does with its queue.
     fn sorting(&self) -> Label {
-        match self.lab().policy() {
-            Policy::Cplp => brokers::sorts_by_level(),
-            Policy::Fcfs => brokers::keeps_arrival(),
-            Policy::Sjfr => brokers::sorts_least_first(),
-            Policy::Ljfr => brokers::sorts_most_first(),
-            Policy::Own(_) => brokers::sorts_by_own(),
-        }
+        let built_in = self.lab().policy().word();
+        built_in.and_then(policies::sorts).unwrap_or_else(brokers::sorts_by_own)
     }
 
     /// The job that the step before or after is about; else the first of the pass.
@@ -232,12 +228,10 @@ pub(super) fn priority_in(judged: Option<&Judged>, job: JobId) -> Option<Priorit
 
 /// What the list of jobs is called: by its order.
 fn title(policy: Policy, judged: Option<&Judged>) -> Label {
-    match policy {
-        Policy::Cplp if judged.is_some() => told::jobs_by_level(),
-        Policy::Cplp | Policy::Fcfs => told::jobs_by_arrival(),
-        Policy::Sjfr => told::jobs_least_first(),
-        Policy::Ljfr => told::jobs_most_first(),
-        Policy::Own(_) => told::jobs_by_own(),
+    match policy.word() {
+        None => told::jobs_by_own(),
+        Some(_) if policy.key() == Key::Level && judged.is_some() => told::jobs_by_level(),
+        Some(policy) => policies::jobs(policy).unwrap_or_else(told::jobs_by_arrival),
     }
 }
 

@@ -6,15 +6,16 @@ use super::scene::priority_in;
 use super::view::{Cell, FreeRow, Matrix, Operand, PrioritizeWhy};
 use super::words::{class_before, class_begins, class_name, how_much, operations, speed};
 use crate::ids::{JobId, SiteId};
+use crate::labs::prioritize::policy::Key;
 use crate::labs::prioritize::{
-    Bounds, Class, Classified, Evidence, Execution, Fact, Judged, Policy, Priority,
+    Bounds, Class, Classified, Evidence, Execution, Fact, Judged, Priority,
 };
 use crate::playback::explanation::{Body, Explanation};
 use crate::playback::format::{self, count};
 use crate::playback::policy::PolicyMark;
 use crate::playback::recording::FactKind;
 use crate::scenario::tables::prioritize::POLICIES as PRIORITIZE_POLICIES;
-use crate::words::prioritize::{stage, why as told};
+use crate::words::prioritize::{policies, stage, why as told};
 use crate::words::{Words, run};
 
 /// How many jobs a cell of the matrix names.
@@ -136,12 +137,14 @@ impl Run {
             1 => told::gets_only(resource),
             _ => told::gets_fastest(resource),
         };
-        match (self.lab().policy(), given.priority) {
-            (Policy::Cplp, Some(priority)) => by_level(evidence, place, priority).then(fastest()),
-            (Policy::Fcfs, _) | (Policy::Cplp, None) => told::by_arrival(waiting, label, resource),
-            (Policy::Own(_), _) => told::by_own(label, resource),
-            (Policy::Ljfr, _) => told::most_complex(waiting, label, complexity).then(fastest()),
-            (Policy::Sjfr, _) => told::least_complex(waiting, label, complexity).then(fastest()),
+        let policy = self.lab().policy();
+        let Some(word) = policy.word() else { return told::by_own(label, resource) };
+        match (policy.key(), given.priority) {
+            (Key::Level, Some(priority)) => by_level(evidence, place, priority).then(fastest()),
+            _ => match policies::why(word, waiting, label, complexity) {
+                Some(why) => why.then(fastest()),
+                None => told::by_arrival(waiting, label, resource),
+            },
         }
     }
 
@@ -152,7 +155,7 @@ impl Run {
         let mut free: Vec<SiteId> =
             evidence.free.iter().copied().filter(|site| !taken(site)).collect();
         let table = self.lab().resources();
-        if self.lab().policy() != Policy::Fcfs {
+        if !self.lab().policy().takes_first() {
             crate::sorting::sort_by(&mut free, |a, b| {
                 table.speed(*b).total_cmp(&table.speed(*a)).then(a.cmp(b))
             });
@@ -186,15 +189,12 @@ impl Run {
         Matrix { cells, ink: job.map_or(0, |job| self.lab_mark(job).ink) }
     }
 
-    fn policy_mark(&self) -> Option<PolicyMark> {
-        let word = match self.lab().policy() {
-            Policy::Fcfs => "fcfs",
-            Policy::Sjfr => "sjfr",
-            Policy::Ljfr => "ljfr",
-            Policy::Cplp => "cplp",
-            Policy::Own(_) => return Some(PolicyMark::OWN),
-        };
-        PolicyMark::of(PRIORITIZE_POLICIES, word)
+    /// The policy as it is drawn.
+    pub(super) fn policy_mark(&self) -> Option<PolicyMark> {
+        match self.lab().policy().word() {
+            Some(word) => PolicyMark::of(PRIORITIZE_POLICIES, word),
+            None => Some(PolicyMark::OWN),
+        }
     }
 
     fn why_levels(&self, cursor: usize, jobs: u32, pass: &Pass) -> Explanation {

@@ -172,6 +172,12 @@ pub trait Shown: Asks + Clone + 'static {
     /// The questions about its decisions, where they can be asked before they are shown.
     const QUESTIONS: Option<QuestionsOf<Self>> = None;
 
+    /// What a policy of this word is called where it stands alone, and inside a sentence; nothing where it is called
+    /// the same in every language.
+    fn called(policy: &str) -> Option<(Worded, Worded)> {
+        let _ = policy;
+        None
+    }
     /// What is made once of a run.
     fn known(&self) -> Self::Known;
     /// The rows of the timeline.

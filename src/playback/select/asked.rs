@@ -12,6 +12,7 @@ use crate::playback::predict::{Asked, OptionRow, Wording};
 use crate::playback::scene::{Scene, Stage};
 use crate::time::Span;
 use crate::words::select::asked as told;
+use crate::words::select::policies::{self, Compares};
 
 /// So many clusters stand in a formula.
 const TOLD: usize = 6;
@@ -45,14 +46,8 @@ impl Asked for Select {
     }
 
     fn rule(run: &Run, _: &Decision) -> String {
-        let rule = match run.policy() {
-            Policy::Mcrs => told::rule_mcrs(),
-            Policy::Lars => told::rule_lars(),
-            Policy::Bars => told::rule_bars(),
-            Policy::Pars => told::rule_pars(),
-            Policy::Own(_) => told::rule_own(),
-        };
-        rule.to_owned()
+        let rule = run.policy().word().and_then(policies::rule);
+        rule.unwrap_or_else(told::rule_own).to_owned()
     }
 
     fn numbers(run: &Run, decision: &Decision) -> Option<String> {
@@ -71,21 +66,14 @@ impl Asked for Select {
             let terms = [it.terms.transfer(), it.terms.wait, it.terms.process];
             terms.map(|term| format::duration(Span::from_secs(term))).join(" + ")
         };
-        let (all, asked) = match run.policy() {
-            Policy::Lars => {
-                let waiting = each(&|it| format::count(it.waiting as u64));
-                (told::all_waiting(&waiting), told::fewest_asked())
-            }
-            Policy::Bars => {
-                let bandwidths = each(&|it| measure::plain(it.bandwidth));
-                (told::all_bandwidths(&bandwidths), told::best_asked())
-            }
-            Policy::Pars => {
-                let powers = each(&|it| measure::plain(it.power));
-                (told::all_powers(&powers), told::most_asked())
-            }
-            Policy::Mcrs | Policy::Own(_) => (told::all_sums(&each(&sum)), told::taken_asked()),
+        let one = |compares| match compares {
+            Compares::Waiting => each(&|it| format::count(it.waiting as u64)),
+            Compares::Bandwidth => each(&|it| measure::plain(it.bandwidth)),
+            Compares::Power => each(&|it| measure::plain(it.power)),
         };
+        let numbers = run.policy().word().and_then(|policy| policies::numbers(policy, one));
+        let (all, asked) =
+            numbers.unwrap_or_else(|| (told::all_sums(&each(&sum)), told::taken_asked()));
         let limit = evidence.limit.map(told::limit).unwrap_or_default();
         Some(all.then(limit).then(asked).text())
     }
@@ -160,9 +148,9 @@ impl Run {
                 let terms = terms.map(|term| format::duration(Span::from_secs(term)));
                 told::least_sum(name, &terms.join(" + "), ttr(candidate?))
             }
-            Code::LeastLoad => told::fewest_waiting(name),
-            Code::BestLink => told::best_link(name),
-            Code::MostPower => told::most_power(name),
+            Code::LeastLoad | Code::BestLink | Code::MostPower => {
+                policies::goes(self.policy().word()?, name)?
+            }
             Code::OnlyLeft => told::only_left(name),
             Code::Own => told::takes(&self.policy_name(), name),
             Code::Deadline => {

@@ -1,41 +1,33 @@
 //! The policies of lab Select as they are drawn: by their places in the lab's list.
 
 use crate::labs::select::Policy;
-use crate::playback::policy::{PolicyMark, PolicySlot};
-use crate::words::select::stage as told;
+use crate::playback::policy::PolicyMark;
+use crate::scenario::tables::select::POLICIES;
+use crate::words::select::{policies, stage as told};
 
 /// A policy as it is drawn.
-pub const fn mark(policy: Policy) -> PolicyMark {
-    match policy {
-        Policy::Lars => PolicyMark::new(PolicySlot::Square, "LARS"),
-        Policy::Bars => PolicyMark::new(PolicySlot::Triangle, "BARS"),
-        Policy::Pars => PolicyMark::new(PolicySlot::Diamond, "PARS"),
-        Policy::Mcrs => PolicyMark::new(PolicySlot::Circle, "MCRS"),
-        Policy::Own(_) => PolicyMark::OWN,
-    }
+pub fn mark(policy: Policy) -> PolicyMark {
+    let built_in = policy.word().and_then(|word| PolicyMark::of(POLICIES, word));
+    built_in.unwrap_or(PolicyMark::OWN)
 }
 
 /// What a policy looks at.
 pub(super) fn criterion(policy: Policy) -> &'static str {
-    match policy {
-        Policy::Lars => told::criterion_load(),
-        Policy::Bars => told::criterion_link(),
-        Policy::Pars => told::criterion_power(),
-        Policy::Mcrs => told::criterion_ttr(),
-        Policy::Own(_) => told::criterion_own(),
-    }
+    policy.word().and_then(policies::criterion).unwrap_or_else(told::criterion_own)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::scenario::tables::select::POLICIES as SELECT_POLICIES;
+    use super::{Policy, PolicyMark, mark};
 
     #[test]
-    fn the_marks_are_those_of_the_scenario() {
+    fn each_policy_has_a_mark_of_its_own() {
         for policy in Policy::ALL {
-            let word = serde_json::to_value(policy).unwrap();
-            assert_eq!(PolicyMark::of(SELECT_POLICIES, word.as_str().unwrap()), Some(mark(policy)));
+            let others = Policy::ALL.into_iter().filter(|other| *other != policy);
+            assert!(
+                others.map(mark).chain([PolicyMark::OWN]).all(|it| it.slot != mark(policy).slot)
+            );
+            assert_eq!(Some(mark(policy).name().to_lowercase().as_str()), policy.word());
         }
     }
 }

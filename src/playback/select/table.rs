@@ -4,6 +4,7 @@ use super::Run;
 use super::marks::mark;
 use super::stage::{Best, RowKind};
 use crate::ids::SiteId;
+use crate::kernel::Code;
 use crate::labs::select::{Candidate, Evidence, Policy};
 use crate::playback::format;
 use crate::playback::policy::PolicyMark;
@@ -47,12 +48,15 @@ impl<'a> Weighed<'a> {
 
     /// What a cluster is best in.
     pub(super) fn best_of(&self, site: SiteId) -> Best {
-        let [load, bandwidth, power, _] = self.picks;
-        let of = |pick: Option<SiteId>, policy| (pick == Some(site)).then(|| mark(policy));
+        let of = |code| {
+            let mut picks = Policy::ALL.into_iter().zip(self.picks);
+            let (policy, _) = picks.find(|it| it.0.code() == code && it.1 == Some(site))?;
+            Some(mark(policy))
+        };
         Best {
-            load: of(load, Policy::Lars),
-            bandwidth: of(bandwidth, Policy::Bars),
-            power: of(power, Policy::Pars),
+            load: of(Code::LeastLoad),
+            bandwidth: of(Code::BestLink),
+            power: of(Code::MostPower),
         }
     }
 

@@ -5,9 +5,7 @@ use serde::ser::Serializer;
 
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Decided, Lab};
-use crate::labs::cluster::{
-    ClusterLab, Evidence, Fact, Grounds, JOB, Policy, Reservation, Rule, State,
-};
+use crate::labs::cluster::{ClusterLab, Evidence, Fact, Grounds, JOB, Reservation, Rule, State};
 use crate::report::forced::OverrulingKeys;
 use crate::report::own::{OrderReport, Parts};
 use crate::report::placed::Rejected;
@@ -212,7 +210,7 @@ impl EvidenceKeys<'_> {
                 Operands::Reserved { reserved_at: reserved_at.secs() }
             }
         };
-        let predicted = lab.policy() == Policy::EasyPlusPlus;
+        let predicted = lab.policy().learns();
         Self {
             job: name(evidence.job),
             at: evidence.at.secs(),

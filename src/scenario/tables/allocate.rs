@@ -4,12 +4,12 @@ use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object};
 use super::super::interventions::interventions_law;
 use super::super::own::{allocate_law, own_policy_law};
 use super::super::value::MOST_EXACT;
-use super::LabTable;
 use super::common::{
     ESTIMATES, EVENT_ORDER, FORMAT, JOB, JOBS, LAB as LAB_FIELD, NOTE, ONE_OF, SEED, SITES, TITLE,
     WORKLOAD, choice, own_list, own_policies, own_policy, policies, policy,
 };
 use super::interventions::{self, interventions};
+use super::{LabTable, Reason};
 use crate::labs::allocate;
 
 /// How scenarios and people name the lab.
@@ -112,6 +112,14 @@ pub const POLICIES: &[Choice] = &[
         label: "Worst-fit",
         help: "The site with the most free processors.",
     },
+];
+
+/// Why they choose as they do [L-10].
+pub(in crate::scenario) const REASONS: &[Reason] = &[
+    Reason { policy: "best-fit", code: "least-left", compared: &[] },
+    Reason { policy: "fastest-first", code: "fastest", compared: &[] },
+    Reason { policy: "first-fit", code: "first-room", compared: &[] },
+    Reason { policy: "worst-fit", code: "most-left", compared: &["free"] },
 ];
 
 /// The options.

@@ -19,6 +19,8 @@ pub use workflows::{OPERATIONS_PER_SECOND, WORKFLOW, WORKFLOWS};
 pub use workload::{COMPONENT, SOURCES};
 
 use super::field::{Choice, Field, Kind, List, Object, Variant};
+use super::kind::LabKind;
+use super::kinds;
 use super::value::Value;
 use crate::own::Vocabulary;
 
@@ -84,6 +86,18 @@ impl LabTable {
     }
 }
 
+/// Why a policy chooses as it does, for lessons that ask for it [L-10].
+#[derive(Clone, Copy, Debug)]
+pub struct Reason {
+    /// The policy's word.
+    pub policy: &'static str,
+    /// The code of the reason.
+    pub code: &'static str,
+    /// What it compares of candidates, by the keys of evidence: only a tie rule parts those that are equal in
+    /// all of it. Nothing where it has no ties, or where evidence tells them by itself.
+    pub compared: &'static [&'static str],
+}
+
 /// The machines of a lab in its scenarios.
 #[derive(Clone, Copy, Debug)]
 pub struct Machines {
@@ -111,6 +125,14 @@ macro_rules! tables {
 
         /// The labs, in the order in which people meet them.
         pub const LABS: &[LabTable] = &[$($module::LAB),*];
+
+        /// The reasons of a lab's policies, as far as each has one.
+        pub fn reasons_of(lab: &str) -> &'static [Reason] {
+            match lab {
+                $(word if word == $module::CHOICE.word => <kinds::$lab as LabKind>::REASONS,)*
+                _ => &[],
+            }
+        }
 
         /// The words of the labs.
         pub(super) const LAB_CHOICES: &[Choice] = &[$($module::CHOICE),*];

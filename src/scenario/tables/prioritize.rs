@@ -5,7 +5,6 @@ use super::super::graphs::{job_law, sumathi_law};
 use super::super::interventions::interventions_law;
 use super::super::own::{own_policy_law, policies_law};
 use super::super::value::MOST_EXACT;
-use super::LabTable;
 use super::common::{
     FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, own_list, own_policies,
     own_policy, policies, policy,
@@ -14,6 +13,7 @@ use super::interventions::{self, interventions};
 pub use super::prioritize_options::OPTIONS;
 use super::workflows::WORKFLOWS;
 use super::workload::{count, generator};
+use super::{LabTable, Reason};
 use crate::labs::prioritize;
 
 /// How scenarios and people name the lab.
@@ -145,6 +145,14 @@ pub const POLICIES: &[Choice] = &[
         label: "CPLP",
         help: "Nine priorities made of complexity and parallelism; the most urgent job first.",
     },
+];
+
+/// Why they choose as they do [L-10].
+pub(in crate::scenario) const REASONS: &[Reason] = &[
+    Reason { policy: "fcfs", code: "arrival", compared: &[] },
+    Reason { policy: "sjfr", code: "least-complex", compared: &[] },
+    Reason { policy: "ljfr", code: "most-complex", compared: &[] },
+    Reason { policy: "cplp", code: "by-level", compared: &[] },
 ];
 
 /// A resource [B-1].

@@ -4,13 +4,13 @@ use super::super::field::{Bound, Choice, Default, Field, Kind, List, Object, Var
 use super::super::interventions::interventions_law;
 use super::super::own::{own_policy_law, policies_law};
 use super::super::value::MOST_EXACT;
-use super::LabTable;
 use super::common::{
     FORMAT, LAB as LAB_FIELD, LONGEST, NOTE, ONE_OF, SEED, TITLE, WIDEST, choice, chosen, own_list,
     own_policies, own_policy, policies, policy,
 };
 use super::interventions::{self, interventions};
 use super::workload::{count, generator};
+use super::{LabTable, Reason};
 use crate::labs::select;
 
 /// How scenarios and people name the lab.
@@ -120,6 +120,14 @@ pub const POLICIES: &[Choice] = &[
     choice("bars", "BARS", "The cluster with the greatest bandwidth."),
     choice("pars", "PARS", "The cluster with the greatest processing power."),
     choice("mcrs", "MCRS", "The cluster with the least time to run: transfer, wait and process."),
+];
+
+/// Why they choose as they do [L-10].
+pub(in crate::scenario) const REASONS: &[Reason] = &[
+    Reason { policy: "lars", code: "least-load", compared: &["waiting", "running"] },
+    Reason { policy: "bars", code: "best-link", compared: &["bandwidth"] },
+    Reason { policy: "pars", code: "most-power", compared: &["power"] },
+    Reason { policy: "mcrs", code: "least-ttr", compared: &["ttr"] },
 ];
 
 /// The options [D-9 to D-18].

@@ -13,32 +13,6 @@ messages! {
     no_site() -> Label = "No site";
     it_waits() -> Label = "it waits";
 
-    best_fit() -> Label = "best-fit";
-    fastest_first() -> Label = "fastest-first";
-    first_fit() -> Label = "first-fit";
-    worst_fit() -> Label = "worst-fit";
-    adaptive() -> Label = "adaptive";
-    intelligent() -> Label = "intelligent";
-    /// At the beginning of a sentence.
-    best_fit_begins() -> Label = "Best-fit";
-    fastest_first_begins() -> Label = "Fastest-first";
-    first_fit_begins() -> Label = "First-fit";
-    worst_fit_begins() -> Label = "Worst-fit";
-    adaptive_begins() -> Label = "Adaptive";
-    intelligent_begins() -> Label = "Intelligent";
-
-    rule_best_fit() -> Label =
-        "Best-fit takes the site on which the fewest processors are left over, so that the large holes \
-         stay.";
-    rule_fastest_first() -> Label = "Fastest-first takes the fastest site that has room.";
-    rule_first_fit() -> Label = "First-fit takes the first site in the list that has room.";
-    rule_worst_fit() -> Label =
-        "Worst-fit takes the site on which the most processors are left over.";
-    rule_adaptive() -> Label =
-        "Adaptive tries best-fit's and fastest-first's site, and takes the one with which more waiting \
-         jobs get in.";
-    rule_intelligent() -> Label =
-        "Intelligent weighs the speed that the head gains against what the whole queue can put to work.";
     rule_own() -> Label = "The policy takes the site to which its text gives the highest score.";
 
     numbers_blocked(job: &str, need: u32, free: &str) -> String =
@@ -48,9 +22,6 @@ messages! {
     numbers_jobs(jobs_fast: usize, fast: &str, jobs_best: usize, best: &str) -> String =
         "Jobs that get in: {jobs_fast} with {fast}, {jobs_best} with {best}. Taken: ?";
     numbers_speeds(fast: &str, best: &str) -> String = "Speeds {fast} and {best}. Faster: ?";
-    numbers_least(left: &str) -> String = "Left over: {left}. The least: ?";
-    numbers_most(left: &str) -> String = "Left over: {left}. The most: ?";
-    numbers_fastest(speeds: &str) -> String = "With room: {speeds}. The fastest: ?";
     numbers_both(left: &str, speeds: &str) -> String =
         "Left over: {left}. Speeds: {speeds}. Both take: ?";
     numbers_room(need: u32, free: &str) -> String = "{need} needed. With room: {free}. Taken: ?";
@@ -58,11 +29,6 @@ messages! {
     goes_to(job: &str, site: &str) -> String = "{job} goes to {site}.";
     only_room(site: &str, free: u32, need: u32) -> String =
         "Only {site} has room: {free} free, {need} needed.";
-    least_left(left: u32, site: &str) -> String = "Best-fit leaves the least over: {left} on {site}.";
-    fastest(site: &str, speed: &str) -> String =
-        "Fastest-first takes the fastest site with room: {site}, ×{speed}.";
-    first_room(site: &str) -> String = "First-fit takes the first site with room: {site}.";
-    most_left(left: u32, site: &str) -> String = "Worst-fit leaves the most over: {left} on {site}.";
     reservation_due(job: &str, at: Time) -> String = "{job} has its processors reserved from {at}.";
     kept_to_the_end(policy: &str, job: &str) -> String =
         "{policy} keeps {job} waiting; nothing else is to come, so it starts.";

@@ -8,6 +8,7 @@ pub mod formula;
 pub mod kept;
 pub mod offer;
 pub mod passing;
+pub mod policies;
 pub mod stage;
 pub mod steps;
 pub mod tables;

@@ -21,6 +21,4 @@ messages! {
         "{sites} are equally fast; fastest-first takes the one with fewer free, {site}.";
     fastest_fullest(sites: &str, site: &str) -> Words =
         "{sites} are equally fast; fastest-first takes the one with the fewest free, {site}.";
-    worst_fit_first_in_list(sites: &str, site: &str) -> Words =
-        "{sites} have equally many free processors; worst-fit takes the first in the list, {site}.";
 }

@@ -67,22 +67,6 @@ messages! {
          **{fewer}**, the head included.";
     jobs_briefly(counts: &str, winner: &str) -> String = "Jobs that get in: {counts}, {winner}";
 
-    fastest(site: &str, speed: &str) -> Words =
-        "Of all sites with room, none is faster than {site}: **×{speed}**. Fastest-first asks for \
-         nothing else.";
-    fastest_briefly(speed: &str) -> String = "×{speed}, the fastest site with room";
-    first_room(job: &str, site: &str) -> Words =
-        "**{site}** is the first site in the list that has room for {job}. First-fit looks no \
-         further.";
-    first_room_briefly() -> Label = "The first site with room";
-    most_left(job: &str, site: &str, left: u32) -> Words =
-        "With {job} on {site}, **{left}** are left free there, the most of all sites with room. \
-         Worst-fit asks for nothing else.";
-    most_left_briefly(left: u32) -> String = "Leaves {left}, the most";
-    least_left(job: &str, site: &str, left: u32) -> Words =
-        "With {job} on {site}, **{left}** are left free there, the fewest of all sites with room: \
-         larger holes stay whole.";
-    least_left_briefly(left: u32) -> String = "Leaves {left}, the fewest";
     reserved(job: &str, site: &str) -> Words =
         "{site} was reserved for {job}, and the time has come: it starts there, wherever else there \
          is room.";
@@ -93,10 +77,6 @@ messages! {
         "Nothing else is left to come, so **{job}**, which the policy kept waiting, starts on {site}.";
     kept_to_the_end_briefly() -> Label = "Kept to the end";
 
-    winner_best_fit() -> Label = "best-fit";
-    winner_fastest_first() -> Label = "fastest-first";
-    winner_first_fit() -> Label = "first-fit";
-    winner_worst_fit() -> Label = "worst-fit";
     winner_both() -> Label = "both";
     winner_reservation() -> Label = "reservation";
     winner_own() -> Label = "the own policy";

@@ -7,5 +7,6 @@ pub mod choice;
 pub mod figure;
 pub mod formula;
 pub mod offer;
+pub mod policies;
 pub mod stage;
 pub mod why;

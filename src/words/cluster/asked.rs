@@ -11,24 +11,7 @@ messages! {
         "The policy is **{policy}**. Pick all who start, here or in the queue, or nobody.";
     nobody() -> Label = "Nobody";
     all_wait() -> Label = "all wait";
-    conservative() -> Label = "conservative";
 
-    rule_fcfs() -> Label =
-        "FCFS starts jobs in the order of arrival; who does not fit blocks those behind.";
-    rule_sjf() -> Label =
-        "SJF starts the shortest estimate first; who does not fit blocks those behind.";
-    rule_ljf() -> Label =
-        "LJF starts the longest estimate first; who does not fit blocks those behind.";
-    rule_easy() -> Label =
-        "EASY lets others pass a blocked head if they end by its shadow time, or need only extra \
-         processors.";
-    rule_easy_sjbf() -> Label =
-        "The same as EASY, but those who may pass are tried shortest first.";
-    rule_easy_plus_plus() -> Label =
-        "The same as EASY, shortest first, with estimates predicted from what the user's last jobs took.";
-    rule_conservative() -> Label =
-        "Conservative backfilling lets a job start before its turn only if nobody's reservation gets \
-         later.";
     rule_own() -> Label = "The policy orders the queue, and says who may pass a blocked head.";
 
     numbers(free: u32, head: &str, need: u32) -> Words = "{free} free; {head}, the head, needs {need}.";

@@ -101,12 +101,6 @@ messages! {
     over_finished() -> Label = "A job finishes";
     what_changes(job: &str) -> String = "What does the end of {job} change?";
 
-    is_shortest(job: &str, need: u32, free: u32, ends: Time) -> Words =
-        "{job} has the shortest estimate of those who wait, and it fits: it needs **{need} \
-         {need:processor|processors}**, {free} are free. It is planned to end at {ends}.";
-    is_longest(job: &str, need: u32, free: u32, ends: Time) -> Words =
-        "{job} has the longest estimate of those who wait, and it fits: it needs **{need} \
-         {need:processor|processors}**, {free} are free. It is planned to end at {ends}.";
     may_pass_by_own(job: &str, need: u32, free: u32, ends: Time) -> Words =
         "{job} may pass the head, says the own policy, and it fits: it needs **{need} \
          {need:processor|processors}**, {free} are free. It is planned to end at {ends}.";

@@ -32,18 +32,42 @@ metrics! { [
         "Mittelwert von Start minus Einreichung";
     max_wait = "Längste Wartezeit":
         "Größter Wert von Start minus Einreichung";
+    avg_bounded_slowdown = "Mittlerer begrenzter Slowdown":
+        "Mittelwert von Verweilzeit durch Laufzeit, Laufzeiten unter 10 s als 10 s gezählt, \
+         mindestens 1";
+    p95_bounded_slowdown = "95. Perzentil des begrenzten Slowdowns":
+        "Der begrenzte Slowdown, den 95 von 100 Jobs nicht überschreiten, nach dem nächsten \
+         Rang";
     makespan = "Gesamtdauer (Makespan)":
         "Letztes Ende minus erste Einreichung eines Jobs, der bis zum Ende lief";
     rejected = "Abgewiesene Jobs":
         "Jobs, die keine Maschine ausführen kann";
     events = "Ereignisse":
         "Einreichungen und Enden von Jobs, die nicht abgewiesen wurden";
+    utilization = "Auslastung":
+        "Belegte Prozessorsekunden durch die Prozessoren aller Standorte mal die Gesamtdauer; \
+         bei mehreren Ressourcen deren Mittelwert";
+    speed_weighted_utilization = "Nach Geschwindigkeit gewichtete Auslastung":
+        "Geleistete Arbeit durch die Rechenkapazität aller Standorte mal die Gesamtdauer, \
+         höchstens 1";
     queue_length_time_avg = "Länge der Warteschlange über die Zeit":
         "Zeitlicher Mittelwert der Zahl wartender Jobs, der vorderste mitgezählt";
     queue_length_event_avg = "Länge der Warteschlange nach Ereignissen":
         "Mittlere Zahl wartender Jobs nach jedem Ereignis und seinem Durchgang";
+    queue_length_arrival_avg = "Länge der Warteschlange bei Ankünften":
+        "Mittlere Zahl wartender Jobs, die ein eingereichter Job antrifft, er selbst nicht \
+         gezählt";
     queue_length_max = "Längste Warteschlange":
         "Größte Zahl wartender Jobs nach einem Ereignis";
+    external_fragmentation_events = "Ereignisse, nach denen Fragmentierung den vordersten Job blockiert":
+        "Ereignisse, nach deren Durchgang der vorderste Job wartet, obwohl insgesamt genug \
+         Prozessoren frei sind";
+    external_fragmentation_time_fraction = "Durch Fragmentierung blockierte Zeit":
+        "Anteil der Gesamtdauer, in dem der vorderste Job wartet, obwohl insgesamt genug \
+         Prozessoren frei sind";
+    fragmentation_ratio = "Fragmentierungsgrad":
+        "Zeitlicher Mittelwert von 1 minus größte Lücke durch alle freien Prozessoren, solange \
+         der vorderste Job wartet und welche frei sind";
     wasted_processor_fraction = "Ungenutzte Prozessoren":
         "Anteil aller Prozessorsekunden, die frei waren, während Jobs warteten";
     total_response_time = "Summe der Verweilzeiten":
@@ -78,6 +102,9 @@ metrics! { [
         "Fertige Jobs durch eingereichte";
     met_fraction = "Rechtzeitige Jobs":
         "Rechtzeitige Jobs durch eingereichte";
+    cluster_utilization = "Auslastung":
+        "Mittelwert über die Cluster von Verarbeitungszeit durch Gesamtdauer; über 1, wo sich \
+         Jobs einen Cluster teilen";
     processor_utilization = "Auslastung der Prozessoren":
         "Verarbeitungszeit mal benötigte Prozessoren durch alle Prozessoren mal die Gesamtdauer";
     sites_used = "Genutzte Cluster":
@@ -86,6 +113,9 @@ metrics! { [
         "Wartende Jobs, die die Warteschlange wechselten; wer zweimal wechselt, zählt zweimal";
     redirects = "Weiterleitungen":
         "Jobs, die zum nächsten Server weitergingen, der Platz für sie hat";
+    mean_jobs_per_server = "Jobs je Server":
+        "Zeitlicher Mittelwert wartender und laufender Jobs von der ersten bis zur letzten \
+         Einreichung, durch die Zahl der Server";
     killed = "Abgebrochene Jobs (Zeit überschritten)":
         "Jobs, die zur angeforderten Zeit abgebrochen wurden";
     backfilled = "Jobs durch Backfilling":
@@ -96,16 +126,6 @@ metrics! { [
         "Jobs, die ohne Ende gingen, wartend oder laufend";
 ] [
     part_of_wait = "Der Teil der mittleren Wartezeit, der diesen Grund hat";
-    avg_bounded_slowdown = "Mittlerer begrenzter Slowdown";
-    p95_bounded_slowdown = "95. Perzentil des begrenzten Slowdowns";
-    utilization = "Auslastung";
-    speed_weighted_utilization = "Nach Geschwindigkeit gewichtete Auslastung";
-    queue_length_arrival_avg = "Länge der Warteschlange bei Ankünften";
-    external_fragmentation_events = "Ereignisse, nach denen Fragmentierung den vordersten Job blockiert";
-    external_fragmentation_time_fraction = "Durch Fragmentierung blockierte Zeit";
-    fragmentation_ratio = "Fragmentierungsgrad";
-    cluster_utilization = "Auslastung";
-    mean_jobs_per_server = "Jobs je Server";
     avg_wait_fragmentation = "Mittlere Wartezeit: Fragmentierung";
     avg_wait_capacity = "Mittlere Wartezeit: Kapazität";
     avg_wait_no_site = "Mittlere Wartezeit: kein Standort";

@@ -25,10 +25,6 @@ messages! {
     none() -> Label = "None";
     none_is_free() -> Label = "none is free";
 
-    rule_arrival() -> Label = "FCFS serves jobs in the order of arrival.";
-    rule_least_complex() -> Label = "SJFR serves the least complex job first.";
-    rule_most_complex() -> Label = "LJFR serves the most complex job first.";
-    rule_levels() -> Label = "CPLP serves by level, from 1 to 9; on one level, by arrival.";
     rule_own_order() -> Label = "The policy puts the queue in the order of its text.";
     rule_level() -> Label =
         "The level comes from two classes: how complex a job is, and how wide against the resources that are \
@@ -69,11 +65,6 @@ messages! {
     tied_complexity() -> Label = "Of jobs of the same complexity, who came first is served first.";
     tied_speed() -> Label = "Of resources of the same speed, the first in the list is taken.";
 
-    came_first(job: &str, at: &str) -> String = "FCFS serves by arrival: {job} came first, at {at}.";
-    least_complex(job: &str, complexity: &str) -> String =
-        "SJFR serves the least complexity first: {job}, {complexity}.";
-    most_complex(job: &str, complexity: &str) -> String =
-        "LJFR serves the greatest complexity first: {job}, {complexity}.";
     own_first(policy: &str, job: &str) -> String = "{policy} puts {job} first.";
     level_before(level: &str, other: u32) -> String = "Level {level} comes before level {other}.";
     all_on_level(level: &str) -> String =

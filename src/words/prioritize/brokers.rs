@@ -5,11 +5,6 @@ use crate::words::{Label, Words};
 messages! {
     PrioritizeBrokers;
 
-    /// How the global broker sorts its queue.
-    sorts_by_level() -> Label = "sorts by level, then arrival";
-    keeps_arrival() -> Label = "keeps the order of arrival";
-    sorts_least_first() -> Label = "sorts by complexity, least first";
-    sorts_most_first() -> Label = "sorts by complexity, most first";
     sorts_by_own() -> Label = "sorts by the own policy";
 
     fastest_on_level(level: u32, job: &str) -> String = "level {level}, fastest for {job}?";

@@ -28,8 +28,6 @@ messages! {
     sends_details(resource: &str) -> Words = "**{resource} sends its details.**";
     get_levels() -> Words = "**The waiting jobs get their levels.**";
     answers_forced(resource: &str) -> Words = "**{resource} answers: forced.**";
-    least_complex(job: &str) -> Words = "**{job} is next, the least complex.**";
-    most_complex(job: &str) -> Words = "**{job} is next, the most complex.**";
     is_chosen(resource: &str) -> Words = "**{resource} is free and chosen.**";
     none_is_free() -> Words = "**No resource is free.**";
     migrates(job: &str, resource: &str) -> Words = "**{job} migrates to {resource}.**";

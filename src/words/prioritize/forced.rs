@@ -11,12 +11,6 @@ messages! {
         "Forced: **{job} gets {resource}**, as under the policy.";
     gets(job: &str, resource: &str) -> Words = "Forced: **{job} gets {resource}**.";
 
-    would_take_first(other: &str) -> Words =
-        "The policy would have taken **{other}**: of those that wait it came first.";
-    would_take_least(other: &str) -> Words =
-        "The policy would have taken **{other}**: of those that wait it is the least complex.";
-    would_take_most(other: &str) -> Words =
-        "The policy would have taken **{other}**: of those that wait it is the most complex.";
     would_take_own(other: &str) -> Words =
         "The policy would have taken **{other}**: the own policy puts it first.";
     would_take_on_level(other: &str, level: u32) -> Words =

@@ -8,5 +8,6 @@ pub mod graph;
 pub mod levels;
 pub mod offer;
 pub mod plain;
+pub mod policies;
 pub mod stage;
 pub mod why;

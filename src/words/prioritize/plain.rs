@@ -15,14 +15,6 @@ messages! {
         "No resource free, {jobs} {jobs:job|jobs} waiting";
 
     over_asked() -> Label = "A query";
-    asked_by_level(job: &str) -> Words =
-        "GGRB sorts by level, then arrival, so it asks for **{job}** now. GIS answers next.";
-    asked_by_arrival(job: &str) -> Words =
-        "GGRB keeps the order of arrival, so it asks for **{job}** now. GIS answers next.";
-    asked_least_first(job: &str) -> Words =
-        "GGRB sorts by complexity, least first, so it asks for **{job}** now. GIS answers next.";
-    asked_most_first(job: &str) -> Words =
-        "GGRB sorts by complexity, most first, so it asks for **{job}** now. GIS answers next.";
     asked_by_own(job: &str) -> Words =
         "GGRB sorts by the own policy, so it asks for **{job}** now. GIS answers next.";
     asked_briefly(job: &str) -> String = "{job} is asked for";

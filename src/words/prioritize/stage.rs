@@ -11,8 +11,6 @@ messages! {
         "Jobs that are graphs of tasks, in nine priorities: who gets the fastest resource?";
     jobs_by_level() -> Label = "Jobs, by level";
     jobs_by_arrival() -> Label = "Jobs, by arrival";
-    jobs_least_first() -> Label = "Jobs, least complex first";
-    jobs_most_first() -> Label = "Jobs, most complex first";
     jobs_by_own() -> Label = "Jobs, by the own policy";
     no_jobs_yet() -> Label = "No job has been submitted yet";
     more(jobs: usize) -> String = "+{jobs} more";

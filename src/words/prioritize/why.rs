@@ -33,12 +33,6 @@ messages! {
          first. It gets **{resource}**, the first free resource of the list, however slow.";
     by_own(job: &str, resource: &str) -> Words =
         "The own policy puts **{job}** first. It gets **{resource}**.";
-    least_complex(waiting: usize, job: &str, complexity: &str) -> Words =
-        "Of the {waiting} {waiting:job that waits|jobs that wait}, **{job}** is the least complex: \
-         **{complexity}** operations.";
-    most_complex(waiting: usize, job: &str, complexity: &str) -> Words =
-        "Of the {waiting} {waiting:job that waits|jobs that wait}, **{job}** is the most complex: \
-         **{complexity}** operations.";
     gets_only(resource: &str) -> Words =
         "It gets **{resource}**, the only resource that is still free.";
     gets_fastest(resource: &str) -> Words =

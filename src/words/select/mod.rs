@@ -3,5 +3,6 @@
 pub mod asked;
 pub mod caption;
 pub mod picture;
+pub mod policies;
 pub mod stage;
 pub mod why;

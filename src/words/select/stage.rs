@@ -65,9 +65,5 @@ messages! {
     input() -> Label = "Input";
     output() -> Label = "Output";
 
-    criterion_load() -> Label = "least load";
-    criterion_link() -> Label = "most bandwidth";
-    criterion_power() -> Label = "most power";
-    criterion_ttr() -> Label = "least TTR";
     criterion_own() -> Label = "greatest score";
 }

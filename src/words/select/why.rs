@@ -1,7 +1,7 @@
 //! Why this cluster, or why none, and the stages that a job reaches.
 
 use crate::time::Span;
-use crate::words::{InWords, Label, Words};
+use crate::words::{Label, Words};
 
 messages! {
     SelectWhy;
@@ -30,14 +30,7 @@ messages! {
     is_some(cluster: &str, some: &[String], not: &str) -> Words = "{cluster} is {some}, but {not}.";
     sum_is_smallest(ttr: Span) -> Words = "Its **sum** is the smallest: {ttr}.";
 
-    least_load(cluster: &str, waiting: InWords, running: InWords) -> Words =
-        "**{cluster}** has the least load: {waiting} waiting, {running} running.";
-    best_link(cluster: &str) -> Words = "**{cluster}** has the best link.";
-    most_power(cluster: &str) -> Words = "**{cluster}** has the most power.";
     greatest_score(cluster: &str) -> Words = "**{cluster}** has the greatest score.";
-    least_load_briefly(ttr: Span) -> String = "Least load of all left, TTR {ttr}";
-    best_link_briefly(ttr: Span) -> String = "Best link of all left, TTR {ttr}";
-    most_power_briefly(ttr: Span) -> String = "Most power of all left, TTR {ttr}";
     greatest_score_briefly(ttr: Span) -> String = "Greatest score of all left, TTR {ttr}";
     costs_more(ttr: Span, more: Span, least: &str) -> Words =
         "Nothing else is asked. TTR {ttr}, **{more}** more than on {least}.";

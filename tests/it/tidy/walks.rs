@@ -1,4 +1,4 @@
-//! A metric is added in few files: how many name one, at most. docs/DESIGN.md tells the walk.
+//! A metric and a policy are added in few files: how many name one, at most. docs/DESIGN.md tells the walks.
 
 use super::source::{code_only, texts};
 use super::{File, all_files};
@@ -59,9 +59,124 @@ fn a_metric_is_named_in_few_files() {
         };
         let found: Vec<String> = library()
             .filter(|(name, ..)| !is_left_out(name))
-            .filter(|(_, code, texts)| names(code) || texts.iter().any(|text| text == word))
+            .filter(|(_, code, texts)| {
+                names(code) || !word.is_empty() && texts.iter().any(|it| it == word)
+            })
             .map(|(name, ..)| name)
             .collect();
         expect_at_most(MOST_OF_A_METRIC, variant, &found);
+    }
+}
+
+/// A policy: its name in types, its word in files, and how many files name it, at most. The numbers only fall.
+type Policy = (&'static str, &'static str, usize);
+
+/// The policies of each lab. Each is named by its definition, the list of the lab, its row with label and help, the
+/// words in two languages, and the list of those that can be written as policies of one's own. What exceeds that has a
+/// reason: others are made of it (best-fit and fastest-first are what adaptive and intelligent weigh, first come first
+/// served and EASY what other policies of lab Cluster change), it has a mechanism of its own (levels, a central queue,
+/// predictions, reservations), or it is what the lab begins with.
+const POLICIES: &[(&str, &[Policy])] = &[
+    (
+        "allocate",
+        &[
+            ("BestFit", "best-fit", 38),
+            ("FastestFirst", "fastest-first", 30),
+            ("Adaptive", "adaptive", 10),
+            ("Intelligent", "intelligent", 10),
+            ("FirstFit", "first-fit", 7),
+            ("WorstFit", "worst-fit", 6),
+        ],
+    ),
+    (
+        "prioritize",
+        &[("Fcfs", "fcfs", 11), ("Sjfr", "sjfr", 6), ("Ljfr", "ljfr", 7), ("Cplp", "cplp", 9)],
+    ),
+    (
+        "balance",
+        &[
+            ("None", "none", 5),
+            ("Central", "central", 6),
+            ("Si", "si", 4),
+            ("SiBsp", "si-bsp", 4),
+            ("SiRbBsp", "si-rb-bsp", 4),
+            ("Ri", "ri", 4),
+            ("RiBsp", "ri-bsp", 4),
+            ("RiRbBsp", "ri-rb-bsp", 4),
+            ("Sy", "sy", 4),
+            ("SyBsp", "sy-bsp", 4),
+            ("SyRbBsp", "sy-rb-bsp", 4),
+        ],
+    ),
+    (
+        "select",
+        &[("Lars", "lars", 6), ("Bars", "bars", 6), ("Pars", "pars", 7), ("Mcrs", "mcrs", 9)],
+    ),
+    (
+        "cluster",
+        &[
+            ("Fcfs", "fcfs", 14),
+            ("Sjf", "sjf", 7),
+            ("Ljf", "ljf", 7),
+            ("Easy", "easy", 16),
+            ("EasySjbf", "easy-sjbf", 9),
+            ("EasyPlusPlus", "easy-plus-plus", 7),
+            ("Conservative", "conservative", 11),
+        ],
+    ),
+];
+
+/// Words of policies that mean other things as well, even in the files of their lab.
+const COMMON: [&str; 3] = ["none", "central", "bars"];
+
+/// Whether some part of a file's path is the lab's own.
+fn is_own(name: &str, lab: &str) -> bool {
+    let parts = name.trim_end_matches(".rs").split('/');
+    parts
+        .into_iter()
+        .any(|part| part == lab || part.strip_prefix(lab).is_some_and(|rest| rest.starts_with('_')))
+}
+
+/// The files that name a policy of a lab and are no other lab's.
+fn places_of(lab: &str, (variant, word, _): Policy) -> Vec<String> {
+    let module = word.replace('-', "_");
+    let (own_part, is_common) = (format!("_{module}_"), COMMON.contains(&word));
+    let paths = [format!("Policy::{variant}"), format!("Branch::{variant}")];
+    let is_end = |rest: &str| !rest.starts_with(|letter: char| letter.is_alphanumeric());
+    let names_path = |code: &str| {
+        paths.iter().any(|path| {
+            code.match_indices(path.as_str()).any(|(at, it)| is_end(&code[at + it.len()..]))
+        })
+    };
+    let names_part = |code: &str| {
+        identifiers(code).any(|it| format!("_{}_", it.to_lowercase()).contains(&own_part))
+    };
+    let others = |name: &str| {
+        POLICIES.iter().any(|(other, _)| *other != lab && is_own(name, other))
+            || name.starts_with("src/experiment/named/")
+            || name.starts_with("src/scenario/presets")
+            || name == "src/experiment/figure/labels.rs"
+    };
+    let names = |name: &str, code: &str, texts: &[String]| {
+        let is_mine = is_own(name, lab);
+        names_path(code)
+            || is_mine && name.ends_with(&format!("/policy/{module}.rs"))
+            || is_mine && !is_common && identifiers(code).any(|it| it == variant)
+            || (is_mine || word.contains('-')) && !is_common && names_part(code)
+            || (is_mine || !is_common) && texts.iter().any(|text| text == word)
+    };
+    library()
+        .filter(|(name, code, texts)| !others(name) && names(name, code, texts))
+        .map(|(name, ..)| name)
+        .collect()
+}
+
+#[test]
+fn a_policy_is_named_in_few_files() {
+    for (lab, policies) in POLICIES {
+        for policy in *policies {
+            let found = places_of(lab, *policy);
+            expect_at_most(policy.2, &format!("{lab}: {}", policy.1), &found);
+        }
     }
 }

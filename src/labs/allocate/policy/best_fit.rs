@@ -4,8 +4,9 @@
 use std::cmp::Ordering;
 
 use crate::ids::SiteId;
-use crate::labs::allocate::evidence::Candidate;
+use crate::labs::allocate::evidence::{Candidate, Evidence};
 use crate::labs::allocate::options::BestFitTie;
+use crate::labs::allocate::sites::Sites;
 use crate::labs::allocate::view::View;
 
 /// Its pick.
@@ -17,4 +18,15 @@ pub fn site(view: &View<'_>) -> Option<SiteId> {
     // Of equal ones `min_by` takes the first.
     let pick = view.candidates().min_by(|a, b| a.leftover.cmp(&b.leftover).then_with(|| tie(a, b)));
     pick.map(|one| one.site)
+}
+
+/// Its pick by the index.
+#[inline]
+pub(super) fn by_index<S: Sites>(sites: &S, free: &S::Free, need: u32) -> Option<SiteId> {
+    sites.best_fit(free, need)
+}
+
+/// The candidates that only its tie rule separates.
+pub(super) fn tied(evidence: &Evidence) -> Vec<SiteId> {
+    evidence.best_fit_tied.clone()
 }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use super::maxima::{Maxima, Nodes};
 use super::sets::{Members, Sets};
-use super::{Orders, Pretended, Sites};
+use super::{Index, Orders, Pretended, Sites};
 use crate::domain::Grid;
 use crate::ids::{IdVec, SiteId};
 use crate::labs::allocate::options::{FastestTie, LookAhead, Options, Policy};
@@ -25,7 +25,7 @@ pub struct Buckets {
     keeps_maxima: bool,
     by_speed: Vec<SiteId>,
     speed_place: IdVec<SiteId, usize>,
-    /// Whether the order of speeds is that of numbers, because first-fit asks.
+    /// Whether the order of speeds is that of numbers, because the policy asks for that.
     by_number: bool,
 }
 
@@ -52,12 +52,12 @@ impl Buckets {
             speed: grid.iter().map(|site| site.speed).collect::<Vec<_>>().into(),
             fastest_tie: options.fastest_tie,
             sets: Sets::new(orders.by_tie, largest),
-            keeps_sets: !matches!(policy, Policy::FastestFirst | Policy::FirstFit),
+            keeps_sets: !matches!(policy.index(), Index::Speeds | Index::Numbers),
             maxima: Maxima::new(grid.len()),
-            keeps_maxima: !matches!(policy, Policy::BestFit | Policy::WorstFit),
+            keeps_maxima: policy.index() != Index::Sizes,
             by_speed: orders.by_speed,
             speed_place,
-            by_number: policy == Policy::FirstFit,
+            by_number: policy.index() == Index::Numbers,
         }
     }
 
@@ -65,7 +65,7 @@ impl Buckets {
     /// most processors that a site has free.
     pub fn of_line(grid: &Grid, policy: Policy, options: &Options) -> Self {
         let (keeps_sets, keeps_maxima) = (false, grid.len() > FEW);
-        let by_number = keeps_maxima && policy == Policy::FirstFit;
+        let by_number = keeps_maxima && policy.index() == Index::Numbers;
         Self { keeps_sets, keeps_maxima, by_number, ..Self::new(grid, policy, options) }
     }
 
@@ -210,7 +210,7 @@ impl Sites for Buckets {
     }
 
     #[inline]
-    fn first_fit(&self, free: &FreeBuckets, need: u32) -> Option<SiteId> {
+    fn first(&self, free: &FreeBuckets, need: u32) -> Option<SiteId> {
         if self.by_number {
             return self.maxima.first(&free.nodes, need).map(|place| self.by_speed[place]);
         }
@@ -218,7 +218,7 @@ impl Sites for Buckets {
     }
 
     #[inline]
-    fn worst_fit(&self, free: &FreeBuckets, need: u32) -> Option<SiteId> {
+    fn emptiest(&self, free: &FreeBuckets, need: u32) -> Option<SiteId> {
         let most = self.free_max(free);
         if most < need {
             return None;

@@ -239,13 +239,13 @@ impl Sites for Lanes {
     }
 
     #[inline]
-    fn first_fit(&self, free: &FreeLanes, need: u32) -> Option<SiteId> {
+    fn first(&self, free: &FreeLanes, need: u32) -> Option<SiteId> {
         let candidates = Self::candidates(Self::leftovers(free, need));
         (candidates != 0).then(|| SiteId(candidates.trailing_zeros()))
     }
 
     #[inline]
-    fn worst_fit(&self, free: &FreeLanes, need: u32) -> Option<SiteId> {
+    fn emptiest(&self, free: &FreeLanes, need: u32) -> Option<SiteId> {
         let most = self.free_max(free);
         let site = free.free.iter().position(|free| *free == most)?;
         (most >= need).then(|| SiteId::from_index(site))

@@ -36,6 +36,19 @@ pub struct Pretended<'a> {
     pub look_ahead: LookAhead,
 }
 
+/// What is asked of an index, so that it keeps nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Index {
+    /// Sites by their free processors.
+    Sizes,
+    /// Sites with room in the order of their speeds.
+    Speeds,
+    /// Sites with room in the order of their numbers.
+    Numbers,
+    /// The first two.
+    All,
+}
+
 /// An index over the sites of a grid. It never changes; what changes is `Free`.
 pub trait Sites: fmt::Debug + Sized {
     /// How many processors of each site are free, ready for the questions.
@@ -68,9 +81,9 @@ pub trait Sites: fmt::Debug + Sized {
     /// The candidate with the highest speed, ties as the options say.
     fn fastest(&self, free: &Self::Free, need: u32) -> Option<SiteId>;
     /// The candidate with the lowest number.
-    fn first_fit(&self, free: &Self::Free, need: u32) -> Option<SiteId>;
+    fn first(&self, free: &Self::Free, need: u32) -> Option<SiteId>;
     /// The candidate with the most free processors, ties to the lowest number.
-    fn worst_fit(&self, free: &Self::Free, need: u32) -> Option<SiteId>;
+    fn emptiest(&self, free: &Self::Free, need: u32) -> Option<SiteId>;
 
     /// Best-fit's and fastest-first's picks.
     #[inline]

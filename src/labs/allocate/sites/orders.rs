@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use super::Index;
 use crate::domain::Grid;
 use crate::ids::SiteId;
 use crate::labs::allocate::{BestFitTie, Options, Policy};
@@ -29,7 +30,7 @@ impl Orders {
                 BestFitTie::Fastest => by_speed.clone(),
                 BestFitTie::Index => by_number.clone(),
             },
-            by_speed: if policy == Policy::FirstFit { by_number } else { by_speed },
+            by_speed: if policy.index() == Index::Numbers { by_number } else { by_speed },
         }
     }
 }

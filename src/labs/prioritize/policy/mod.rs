@@ -1,6 +1,6 @@
 //! The policies, one file each, and the choice of a resource: definitions over a [`View`]. Explanations,
 //! questions and tests put the whole queue in order by them; a run only those jobs that can get a resource,
-//! with the same comparisons.
+//! with the same comparisons. `for_each_prioritize_policy` lists them; whatever has a part for each is made from it.
 
 pub mod cplp;
 pub mod fcfs;
@@ -14,6 +14,67 @@ use super::classes::Priority;
 use super::options::{Policy, Search};
 use super::view::View;
 use crate::ids::{JobId, SiteId};
+use crate::kernel::Code;
+
+/// Hands the policies to a macro in the order of menus: of each its name in types, its word in files, what it
+/// orders jobs by, the code of its reason [L-10], and what it does.
+#[macro_export]
+macro_rules! for_each_prioritize_policy {
+    ($expand:ident) => {
+        $expand! {
+            Fcfs "fcfs" Arrival Arrival
+                "By arrival; each gets the first free resource of the list.";
+            Sjfr "sjfr" Complexity LeastComplex
+                "The least complex first, on the fastest free resource.";
+            Ljfr "ljfr" Complexity MostComplex
+                "The most complex first, on the fastest free resource.";
+            Cplp "cplp" Level ByLevel
+                "By priority, made of complexity and parallelism.";
+        }
+    };
+}
+
+/// What jobs are ordered by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// When they came; or whatever an own policy says.
+    Arrival,
+    /// How complex they are.
+    Complexity,
+    /// Their priority.
+    Level,
+}
+
+macro_rules! policies {
+    ($($variant:ident $_word:literal $key:ident $code:ident $_doc:literal;)*) => {
+        impl Policy {
+            /// What it orders jobs by.
+            pub const fn key(self) -> Key {
+                match self {
+                    $(Self::$variant => Key::$key,)*
+                    Self::Own(_) => Key::Arrival,
+                }
+            }
+
+            /// Why a job is first [L-10].
+            pub const fn code(self) -> Code {
+                match self {
+                    $(Self::$variant => Code::$code,)*
+                    Self::Own(_) => Code::Own,
+                }
+            }
+        }
+    };
+}
+
+crate::for_each_prioritize_policy!(policies);
+
+impl Policy {
+    /// Whether a job gets the first free resource of the list, and not the fastest [B-24].
+    pub const fn takes_first(self) -> bool {
+        matches!(self, Self::Fcfs)
+    }
+}
 
 /// A job considered, with its priority under CPLP.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,9 +1,10 @@
 //! BARS: the cluster with the greatest bandwidth [D-19].
 
+use crate::labs::select::options::Options;
 use crate::labs::select::view::Compared;
 
 /// Whether it would rather take this cluster than another.
 #[inline]
-pub fn is_better(one: &Compared, other: &Compared) -> bool {
+pub fn is_better(one: &Compared, other: &Compared, _: &Options) -> bool {
     one.bandwidth > other.bandwidth
 }

@@ -5,7 +5,7 @@ use super::passing::MayStart;
 use crate::ids::SiteId;
 use crate::labs::allocate::{Branch, Evidence, Occasion, Rule, Situation};
 use crate::playback::allocate::Run;
-use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, FIRST_FIT, WORST_FIT};
+use crate::playback::allocate::marks::mark;
 use crate::playback::allocate::reasons::{AllocateWhy, CandidateRow};
 use crate::playback::allocate::scene::picks;
 use crate::playback::explanation::{Body, Explanation};
@@ -124,26 +124,16 @@ pub(super) struct Told {
 
 /// Whose site was taken, as it is drawn; nothing where both picks agree.
 pub(super) fn winner(evidence: &Evidence) -> Option<PolicyMark> {
-    match evidence.branch {
-        Branch::BestFit => Some(BEST_FIT),
-        Branch::FastestFirst => Some(FASTEST_FIRST),
-        Branch::FirstFit => Some(FIRST_FIT),
-        Branch::WorstFit => Some(WORST_FIT),
-        Branch::Both | Branch::Reservation | Branch::Own | Branch::KeptToTheEnd => None,
-    }
+    evidence.branch.policy().and_then(mark)
 }
 
 /// The name of the winner in a sentence.
 pub(super) fn winner_name(evidence: &Evidence) -> &'static str {
     match evidence.branch {
-        Branch::BestFit => why::winner_best_fit(),
-        Branch::FastestFirst => why::winner_fastest_first(),
-        Branch::FirstFit => why::winner_first_fit(),
-        Branch::WorstFit => why::winner_worst_fit(),
-        Branch::Both => why::winner_both(),
         Branch::Reservation => why::winner_reservation(),
         Branch::Own => why::winner_own(),
         Branch::KeptToTheEnd => why::winner_end(),
+        branch => branch.policy().and_then(mark).map_or_else(why::winner_both, PolicyMark::inside),
     }
 }
 

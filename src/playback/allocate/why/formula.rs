@@ -1,7 +1,8 @@
 //! The formula that decided, with its numbers, and the score on its line.
 
 use super::decision::is_alone;
-use crate::labs::allocate::{Branch, Evidence, LookedAhead, Rule, Score};
+use crate::kernel::Code;
+use crate::labs::allocate::{Branch, Evidence, LookedAhead, Policy, Rule, Score};
 use crate::playback::allocate::Run;
 use crate::playback::allocate::reasons::{Formula, ScoreLine};
 use crate::playback::format;
@@ -47,16 +48,15 @@ impl Run {
     fn policy_formula(&self, evidence: &Evidence) -> Option<Formula> {
         let free = evidence.free[evidence.site.index()];
         let number = |processors: u32| format::count(u64::from(processors));
-        match evidence.branch {
-            Branch::BestFit | Branch::WorstFit => Some(Formula::Leftover {
+        let code = evidence.branch.policy().and_then(Policy::code);
+        match code? {
+            Code::LeastLeft | Code::MostLeft => Some(Formula::Leftover {
                 free: number(free),
                 need: number(evidence.processors),
                 leftover: number(free - evidence.processors),
-                least: evidence.branch == Branch::BestFit,
+                least: code == Some(Code::LeastLeft),
             }),
-            Branch::FastestFirst => {
-                Some(Formula::Fastest { speed: self.names().speed(evidence.site) })
-            }
+            Code::Fastest => Some(Formula::Fastest { speed: self.names().speed(evidence.site) }),
             _ => None,
         }
     }

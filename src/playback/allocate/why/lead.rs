@@ -4,11 +4,12 @@ use std::cmp::Ordering;
 
 use super::decision::{Told, is_alone, winner, winner_name};
 use crate::ids::SiteId;
-use crate::labs::allocate::{Branch, Evidence, LookedAhead, Rule, Score};
+use crate::labs::allocate::{Branch, Evidence, LookedAhead, Policy, Rule, Score};
 use crate::playback::allocate::Run;
 use crate::playback::format;
 use crate::playback::policy::PolicyMark;
 use crate::playback::scene::Words;
+use crate::words::allocate::policies::{self, Taken};
 use crate::words::allocate::why;
 use crate::words::{Factor, InWords};
 
@@ -146,20 +147,17 @@ impl Run {
         let (label, site) = (&self.label(evidence.job), self.site(evidence.site));
         let left = evidence.free[evidence.site.index()] - evidence.processors;
         let speed = &self.names().speed(evidence.site);
+        let taken = Taken { job: label, site, left, speed };
+        // Where both picks are one site it is best-fit's as well.
+        let policy = evidence.branch.policy().unwrap_or(Policy::BestFit);
+        let by_policy = || policies::lead(policy.word()?, taken);
         let (lead, peek) = match evidence.branch {
-            Branch::FastestFirst => (why::fastest(site, speed), why::fastest_briefly(speed)),
-            Branch::FirstFit => {
-                (why::first_room(label, site), why::first_room_briefly().to_owned())
-            }
-            Branch::WorstFit => (why::most_left(label, site, left), why::most_left_briefly(left)),
             Branch::Reservation => (why::reserved(label, site), why::reserved_briefly(site)),
             Branch::Own => (why::own(label, site), why::own_choice_briefly().to_owned()),
             Branch::KeptToTheEnd => {
                 (why::kept_to_the_end(label, site), why::kept_to_the_end_briefly().to_owned())
             }
-            Branch::BestFit | Branch::Both => {
-                (why::least_left(label, site, left), why::least_left_briefly(left))
-            }
+            _ => by_policy().unwrap_or_default(),
         };
         Told { lead, peek, verdict: None }
     }

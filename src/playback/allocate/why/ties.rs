@@ -2,10 +2,10 @@
 
 use super::decision::{is_alone, is_weighed};
 use crate::ids::SiteId;
-use crate::labs::allocate::{BestFitTie, Branch, Evidence, FastestTie, Rule};
+use crate::labs::allocate::{BestFitTie, Branch, Evidence, FastestTie, Policy, Rule};
 use crate::playback::allocate::Run;
 use crate::words::Words;
-use crate::words::allocate::ties;
+use crate::words::allocate::{policies, ties};
 
 impl Run {
     /// Whether a tie rule decided for or against a site.
@@ -32,14 +32,13 @@ impl Run {
         if fastest.len() > 1 && (both || evidence.branch == Branch::FastestFirst) {
             found.push((fastest.clone(), self.fastest_tie(evidence)));
         }
-        if evidence.branch == Branch::WorstFit {
-            let most = evidence.free[evidence.site.index()];
-            let candidates = evidence.candidates.iter().filter(|one| one.free == most);
-            let worst: Vec<SiteId> = candidates.map(|one| one.site).collect();
-            if worst.len() > 1 {
-                let sites = self.names().all_of(&worst);
-                let told = ties::worst_fit_first_in_list(&sites, self.site(evidence.site));
-                found.push((worst, told));
+        if evidence.branch.stands_alone()
+            && let Some(policy) = evidence.branch.policy().and_then(Policy::word)
+        {
+            let tied = evidence.branch.tied(evidence);
+            let (sites, site) = (self.names().all_of(&tied), self.site(evidence.site));
+            if let Some(told) = policies::tie(policy, &sites, site).filter(|_| tied.len() > 1) {
+                found.push((tied, told));
             }
         }
         found

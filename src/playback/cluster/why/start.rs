@@ -1,13 +1,13 @@
 //! Why a job starts now: the test that it has passed, whom it passes, and why that delays nobody.
 
 use super::{ClusterWhy, named, shadow};
-use crate::labs::cluster::{Evidence, Grounds, Policy, Reservation, State};
+use crate::labs::cluster::{Evidence, Grounds, Reservation, State};
 use crate::playback::cluster::Run;
 use crate::playback::explanation::{Explanation, RuleFormula};
 use crate::playback::format;
 use crate::playback::replay::JobMoment;
 use crate::time::Time;
-use crate::words::cluster::why as told;
+use crate::words::cluster::{policies, why as told};
 use crate::words::lab;
 
 impl Run {
@@ -26,15 +26,15 @@ impl Run {
 
     fn why_head(&self, cursor: usize, state: &State, evidence: &Evidence) -> Explanation {
         let label = self.label(evidence.job);
-        let lead = match self.lab().policy() {
-            Policy::Sjf => told::is_shortest,
-            Policy::Ljf => told::is_longest,
-            Policy::Own(_) if matches!(evidence.grounds, Grounds::Own(_)) => told::may_pass_by_own,
-            Policy::Own(_) => told::is_first_of_own,
-            _ => told::is_first,
+        let (need, free, end) = (evidence.processors, evidence.free, evidence.planned_end);
+        let lead = match self.lab().policy().word() {
+            Some(policy) => policies::first(policy, &label, (need, free), end)
+                .unwrap_or_else(|| told::is_first(&label, need, free, end)),
+            None if matches!(evidence.grounds, Grounds::Own(_)) => {
+                told::may_pass_by_own(&label, need, free, end)
+            }
+            None => told::is_first_of_own(&label, need, free, end),
         };
-        let (need, free) = (evidence.processors, evidence.free);
-        let lead = lead(&label, need, free, evidence.planned_end);
         let note = match state.queue_length() as u64 - 1 {
             0 => None,
             1 => Some(told::one_behind()),

@@ -3,6 +3,7 @@
 use super::formula::{Unit, formula};
 use super::{Ranked, SelectWhy, WaitRow};
 use crate::ids::{JobId, SiteId};
+use crate::kernel::Code;
 use crate::labs::select::{Candidate, Concurrency, Evidence, Outcome, Reason};
 use crate::playback::explanation::{Body, Explanation};
 use crate::playback::select::Run;
@@ -165,8 +166,8 @@ impl Run {
         let is_least = least.into_iter().all(|it| it.terms.ttr() >= taken.terms.ttr());
         let ttr = &unit.with_name(taken.terms.ttr());
         let in_time = taken.within_deadline && weighed.evidence.limit.is_some();
-        match (self.policy(), is_least) {
-            (crate::labs::select::Policy::Mcrs, _) => told::the_least(ttr),
+        match (self.policy().code(), is_least) {
+            (Code::LeastTtr, _) => told::the_least(ttr),
             (_, true) => told::also_least(ttr),
             (_, false) if in_time => told::in_time(ttr),
             (_, false) => told::not_asked(ttr),

@@ -1,12 +1,14 @@
 //! The answer in a sentence: what the cluster is, and is not.
 
 use crate::ids::SiteId;
+use crate::kernel::Code;
 use crate::labs::select::{Candidate, Policy};
 use crate::playback::select::Run;
 use crate::playback::select::table::Weighed;
 use crate::time::Span;
+use crate::words::Words;
+use crate::words::select::policies::{self, Taken};
 use crate::words::select::why;
-use crate::words::{InWords, Words};
 
 impl Run {
     /// The answer, and the same in one line.
@@ -22,9 +24,9 @@ impl Run {
             };
             return (only(name, ttr), why::only_left(ttr));
         }
-        match self.policy() {
-            Policy::Mcrs => (self.least_sum(weighed, site, ttr), why::least_sum_briefly(ttr)),
-            policy => self.criterion_alone(weighed, taken, policy),
+        match self.policy().code() {
+            Code::LeastTtr => (self.least_sum(weighed, site, ttr), why::least_sum_briefly(ttr)),
+            _ => self.criterion_alone(weighed, taken),
         }
     }
 
@@ -50,23 +52,13 @@ impl Run {
     }
 
     /// A policy that looks at one thing, and what that costs.
-    fn criterion_alone(
-        &self,
-        weighed: &Weighed<'_>,
-        taken: &Candidate,
-        policy: Policy,
-    ) -> (Words, String) {
-        let (name, ttr) = (self.site(taken.site), ttr(taken));
-        let (lead, peek) = match policy {
-            Policy::Lars => {
-                let (waiting, running) =
-                    (InWords(taken.waiting as u64), InWords(taken.running as u64));
-                (why::least_load(name, waiting, running), why::least_load_briefly(ttr))
-            }
-            Policy::Bars => (why::best_link(name), why::best_link_briefly(ttr)),
-            Policy::Pars | Policy::Mcrs => (why::most_power(name), why::most_power_briefly(ttr)),
-            Policy::Own(_) => (why::greatest_score(name), why::greatest_score_briefly(ttr)),
-        };
+    fn criterion_alone(&self, weighed: &Weighed<'_>, taken: &Candidate) -> (Words, String) {
+        let (cluster, ttr) = (self.site(taken.site), ttr(taken));
+        let (waiting, running) = (taken.waiting as u64, taken.running as u64);
+        let told = Taken { cluster, waiting, running, ttr };
+        let built_in = self.policy().word().and_then(|policy| policies::lead(policy, told));
+        let own = || (why::greatest_score(cluster), why::greatest_score_briefly(ttr));
+        let (lead, peek) = built_in.unwrap_or_else(own);
         let least = weighed.pick(Policy::Mcrs).filter(|it| it.terms.ttr() < taken.terms.ttr());
         let costs = match least {
             Some(least) => {

@@ -4,7 +4,7 @@ use yew::{Html, Properties, component, html};
 
 use crate::playback::ScoreLine;
 use crate::ui::hooks::use_language;
-use crate::words::allocate::why as told;
+use crate::words::allocate::policies;
 
 /// The length of the line.
 const LENGTH: f64 = 320.0;
@@ -33,8 +33,8 @@ pub(super) fn ScoreLineView(props: &ScoreLineProps) -> Html {
             <text x="0" y="55" class="t s">{ "¼" }</text>
             <text x="160" y="55" class="t">{ "1" }</text>
             <text x="320" y="55" class="t e">{ "4" }</text>
-            <text x="80" y="55" class="bf">{ told::winner_best_fit() }</text>
-            <text x="236" y="55" class="ff">{ told::winner_fastest_first() }</text>
+            <text x="80" y="55" class="bf">{ policies::best_fit_inside() }</text>
+            <text x="236" y="55" class="ff">{ policies::fastest_first_inside() }</text>
             <g class="pt" style={format!("transform:translate({place:.1}px,27px)")}>{ marker(score) }</g>
             <text class="val" x={format!("{number:.1}")} y="11">{ &score.text }</text>
         </svg>

@@ -10,31 +10,6 @@ translations! {
     no_site = "Keinen Standort";
     it_waits = "der Job wartet";
 
-    best_fit = "Best-Fit";
-    fastest_first = "„der schnellste zuerst“";
-    first_fit = "First-Fit";
-    worst_fit = "Worst-Fit";
-    adaptive = "adaptiv";
-    intelligent = "intelligent";
-    best_fit_begins = "Best-Fit";
-    fastest_first_begins = "„Der schnellste zuerst“";
-    first_fit_begins = "First-Fit";
-    worst_fit_begins = "Worst-Fit";
-    adaptive_begins = "Adaptiv";
-    intelligent_begins = "Intelligent";
-
-    rule_best_fit =
-        "Best-Fit nimmt den Standort, auf dem die wenigsten Prozessoren übrig bleiben, damit die großen Lücken \
-         bleiben.";
-    rule_fastest_first = "„Der schnellste zuerst“ nimmt den schnellsten Standort, der Platz hat.";
-    rule_first_fit = "First-Fit nimmt den ersten Standort der Liste, der Platz hat.";
-    rule_worst_fit = "Worst-Fit nimmt den Standort, auf dem die meisten Prozessoren übrig bleiben.";
-    rule_adaptive =
-        "Die adaptive Strategie versucht die Standorte von Best-Fit und „der schnellste zuerst“ und nimmt den, mit \
-         dem mehr wartende Jobs hineinkommen.";
-    rule_intelligent =
-        "Die intelligente Strategie wägt die Geschwindigkeit, die der vorderste Job gewinnt, gegen das ab, was die \
-         ganze Warteschlange nutzen kann.";
     rule_own = "Die Strategie nimmt den Standort, dem ihr Text den höchsten Score gibt.";
 
     numbers_blocked = "{job} braucht {need}. Frei: {free}. Mit Platz: ?";
@@ -43,18 +18,11 @@ translations! {
     numbers_jobs =
         "Jobs, die hineinkommen: {jobs_fast} mit {fast}, {jobs_best} mit {best}. Genommen wird: ?";
     numbers_speeds = "Geschwindigkeiten {fast} und {best}. Schneller: ?";
-    numbers_least = "Rest: {left}. Der kleinste: ?";
-    numbers_most = "Rest: {left}. Der größte: ?";
-    numbers_fastest = "Mit Platz: {speeds}. Der schnellste: ?";
     numbers_both = "Rest: {left}. Geschwindigkeiten: {speeds}. Beide nehmen: ?";
     numbers_room = "{need} gebraucht. Mit Platz: {free}. Genommen wird: ?";
 
     goes_to = "{job} kommt auf {site}.";
     only_room = "Nur {site} hat Platz: {free} frei, {need} gebraucht.";
-    least_left = "Best-Fit lässt am wenigsten übrig: {left} auf {site}.";
-    fastest = "„Der schnellste zuerst“ nimmt den schnellsten Standort mit Platz: {site}, ×{speed}.";
-    first_room = "First-Fit nimmt den ersten Standort mit Platz: {site}.";
-    most_left = "Worst-Fit lässt am meisten übrig: {left} auf {site}.";
     reservation_due = "Die Prozessoren von {job} sind ab {at} reserviert.";
     kept_to_the_end =
         "{policy} lässt {job} warten; sonst kommt nichts mehr, also startet der Job.";

@@ -8,6 +8,7 @@ pub(in crate::words) mod formula;
 pub(in crate::words) mod kept;
 pub(in crate::words) mod offer;
 pub(in crate::words) mod passing;
+pub(in crate::words) mod policies;
 pub(in crate::words) mod stage;
 pub(in crate::words) mod steps;
 pub(in crate::words) mod tables;

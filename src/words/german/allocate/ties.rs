@@ -20,6 +20,4 @@ translations! {
         "{sites} sind gleich schnell; „der schnellste zuerst“ nimmt den, auf dem weniger frei ist, {site}.";
     fastest_fullest =
         "{sites} sind gleich schnell; „der schnellste zuerst“ nimmt den, auf dem am wenigsten frei ist, {site}.";
-    worst_fit_first_in_list =
-        "{sites} haben gleich viele freie Prozessoren; Worst-Fit nimmt den ersten der Liste, {site}.";
 }

@@ -64,22 +64,6 @@ translations! {
          {other} nur **{fewer}**, der vorderste mitgezählt.";
     jobs_briefly = "Jobs, die hineinkommen: {counts}, {winner}";
 
-    fastest =
-        "Von allen Standorten mit Platz ist keiner schneller als {site}: **×{speed}**. Mehr fragt „der \
-         schnellste zuerst“ nicht.";
-    fastest_briefly = "×{speed}, der schnellste Standort mit Platz";
-    first_room =
-        "**{site}** ist der erste Standort der Liste, der Platz für {job} hat. Weiter sucht First-Fit \
-         nicht.";
-    first_room_briefly = "Der erste Standort mit Platz";
-    most_left =
-        "Mit {job} auf {site} bleiben dort **{left}** frei, die meisten aller Standorte mit Platz. Mehr \
-         fragt Worst-Fit nicht.";
-    most_left_briefly = "Lässt {left} übrig, am meisten";
-    least_left =
-        "Mit {job} auf {site} bleiben dort **{left}** frei, die wenigsten aller Standorte mit Platz: \
-         Größere Lücken bleiben ganz.";
-    least_left_briefly = "Lässt {left} übrig, am wenigsten";
     reserved =
         "{site} war für {job} reserviert, und die Zeit ist gekommen: {job} startet dort, wo auch immer \
          sonst noch Platz ist.";
@@ -91,10 +75,6 @@ translations! {
          {site}.";
     kept_to_the_end_briefly = "Bis zum Ende zurückgehalten";
 
-    winner_best_fit = "Best-Fit";
-    winner_fastest_first = "der schnellste zuerst";
-    winner_first_fit = "First-Fit";
-    winner_worst_fit = "Worst-Fit";
     winner_both = "beide";
     winner_reservation = "Reservierung";
     winner_own = "die eigene Strategie";

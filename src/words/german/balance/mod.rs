@@ -7,5 +7,6 @@ pub(in crate::words) mod choice;
 pub(in crate::words) mod figure;
 pub(in crate::words) mod formula;
 pub(in crate::words) mod offer;
+pub(in crate::words) mod policies;
 pub(in crate::words) mod stage;
 pub(in crate::words) mod why;

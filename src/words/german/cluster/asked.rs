@@ -8,24 +8,7 @@ translations! {
         "Die Strategie ist **{policy}**. Alle auswählen, die starten, hier oder in der Warteschlange, oder niemanden.";
     nobody = "Niemand";
     all_wait = "alle warten";
-    conservative = "konservativ";
 
-    rule_fcfs =
-        "FCFS startet Jobs in der Reihenfolge der Ankunft; wer nicht passt, blockiert alle dahinter.";
-    rule_sjf =
-        "SJF startet die kürzeste Schätzung zuerst; wer nicht passt, blockiert alle dahinter.";
-    rule_ljf =
-        "LJF startet die längste Schätzung zuerst; wer nicht passt, blockiert alle dahinter.";
-    rule_easy =
-        "EASY lässt andere an einem blockierten vordersten Job vorbei, wenn sie bis zu dessen Schattenzeit enden \
-         oder nur überzählige Prozessoren brauchen.";
-    rule_easy_sjbf =
-        "Wie EASY, aber wer vorbei darf, wird der Kürze nach versucht.";
-    rule_easy_plus_plus =
-        "Wie EASY, die kürzesten zuerst, mit Schätzungen, die aus den letzten Jobs des Nutzers vorhergesagt werden.";
-    rule_conservative =
-        "Konservatives Backfilling lässt einen Job nur dann vor der Zeit starten, wenn sich niemandes Reservierung \
-         verspätet.";
     rule_own =
         "Die Strategie ordnet die Warteschlange und sagt, wer an einem blockierten vordersten Job vorbei darf.";
 

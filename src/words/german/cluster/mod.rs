@@ -4,5 +4,6 @@ pub(in crate::words) mod asked;
 pub(in crate::words) mod caption;
 pub(in crate::words) mod offer;
 pub(in crate::words) mod plan;
+pub(in crate::words) mod policies;
 pub(in crate::words) mod stage;
 pub(in crate::words) mod why;

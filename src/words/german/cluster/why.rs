@@ -94,12 +94,6 @@ translations! {
     over_finished = "Ein Job endet";
     what_changes = "Was ändert das Ende von {job}?";
 
-    is_shortest =
-        "{job} hat die kürzeste Schätzung von allen, die warten, und passt: Gebraucht {need:wird|werden} **{need} \
-         {need:Prozessor|Prozessoren}**, {free} sind frei. Das geplante Ende ist um {ends}.";
-    is_longest =
-        "{job} hat die längste Schätzung von allen, die warten, und passt: Gebraucht {need:wird|werden} **{need} \
-         {need:Prozessor|Prozessoren}**, {free} sind frei. Das geplante Ende ist um {ends}.";
     may_pass_by_own =
         "{job} darf am vordersten Job vorbei, sagt die eigene Strategie, und passt: Gebraucht {need:wird|werden} \
          **{need} {need:Prozessor|Prozessoren}**, {free} sind frei. Das geplante Ende ist um {ends}.";

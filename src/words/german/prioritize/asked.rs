@@ -22,10 +22,6 @@ translations! {
     none = "Keine";
     none_is_free = "keine ist frei";
 
-    rule_arrival = "FCFS bedient Jobs in der Reihenfolge der Ankunft.";
-    rule_least_complex = "SJFR bedient den Job der geringsten Komplexität zuerst.";
-    rule_most_complex = "LJFR bedient den Job der größten Komplexität zuerst.";
-    rule_levels = "CPLP bedient nach Stufe, von 1 bis 9; auf einer Stufe nach Ankunft.";
     rule_own_order = "Die Strategie ordnet die Warteschlange, wie ihr Text es sagt.";
     rule_level =
         "Die Stufe ergibt sich aus zwei Klassen: wie komplex ein Job ist, und wie breit im Vergleich zu den freien \
@@ -59,9 +55,6 @@ translations! {
     tied_complexity = "Von Jobs gleicher Komplexität wird zuerst bedient, wer zuerst kam.";
     tied_speed = "Von Ressourcen gleicher Geschwindigkeit wird die erste der Liste genommen.";
 
-    came_first = "FCFS bedient nach Ankunft: {job} kam zuerst, um {at}.";
-    least_complex = "SJFR bedient die geringste Komplexität zuerst: {job}, {complexity}.";
-    most_complex = "LJFR bedient die größte Komplexität zuerst: {job}, {complexity}.";
     own_first = "{policy} setzt {job} an die erste Stelle.";
     level_before = "Stufe {level} kommt vor Stufe {other}.";
     all_on_level =

@@ -3,10 +3,6 @@
 use crate::words::prioritize::brokers as area;
 
 translations! {
-    sorts_by_level = "sortiert nach Stufe, dann Ankunft";
-    keeps_arrival = "behält die Reihenfolge der Ankunft";
-    sorts_least_first = "sortiert nach Komplexität, geringste zuerst";
-    sorts_most_first = "sortiert nach Komplexität, größte zuerst";
     sorts_by_own = "sortiert nach der eigenen Strategie";
 
     fastest_on_level = "Stufe {level}, schnellste für {job}?";

@@ -22,8 +22,6 @@ translations! {
     sends_details = "**{resource} sendet seine Angaben.**";
     get_levels = "**Die wartenden Jobs bekommen ihre Stufen.**";
     answers_forced = "**GIS antwortet mit {resource}: erzwungen.**";
-    least_complex = "**Als Nächstes {job}, am wenigsten komplex.**";
-    most_complex = "**Als Nächstes {job}, am komplexesten.**";
     is_chosen = "**{resource} ist frei und wird gewählt.**";
     none_is_free = "**Keine Ressource ist frei.**";
     migrates = "**{job} migriert zu {resource}.**";

@@ -8,11 +8,6 @@ translations! {
     gets_anyway = "Erzwungen: **{job} bekommt {resource}**, wie bei der Strategie.";
     gets = "Erzwungen: **{job} bekommt {resource}**.";
 
-    would_take_first = "Die Strategie hätte **{other}** genommen: Von denen, die warten, kam {other} zuerst.";
-    would_take_least =
-        "Die Strategie hätte **{other}** genommen: Von denen, die warten, hat {other} die geringste Komplexität.";
-    would_take_most =
-        "Die Strategie hätte **{other}** genommen: Von denen, die warten, hat {other} die größte Komplexität.";
     would_take_own =
         "Die Strategie hätte **{other}** genommen: In der eigenen Strategie steht {other} an erster Stelle.";
     would_take_on_level =

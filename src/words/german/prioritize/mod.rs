@@ -8,5 +8,6 @@ pub(in crate::words) mod graph;
 pub(in crate::words) mod levels;
 pub(in crate::words) mod offer;
 pub(in crate::words) mod plain;
+pub(in crate::words) mod policies;
 pub(in crate::words) mod stage;
 pub(in crate::words) mod why;

@@ -11,16 +11,6 @@ translations! {
     none_free_briefly = "Keine Ressource frei, {jobs} {jobs:Job wartet|Jobs warten}";
 
     over_asked = "Eine Anfrage";
-    asked_by_level =
-        "GGRB sortiert nach Stufe, dann nach Ankunft, und fragt also jetzt für **{job}**. Als Nächstes antwortet GIS.";
-    asked_by_arrival =
-        "GGRB hält die Reihenfolge der Ankunft ein und fragt also jetzt für **{job}**. Als Nächstes antwortet GIS.";
-    asked_least_first =
-        "GGRB sortiert nach Komplexität, die geringste zuerst, und fragt also jetzt für **{job}**. Als Nächstes \
-         antwortet GIS.";
-    asked_most_first =
-        "GGRB sortiert nach Komplexität, die größte zuerst, und fragt also jetzt für **{job}**. Als Nächstes \
-         antwortet GIS.";
     asked_by_own =
         "GGRB sortiert nach der eigenen Strategie und fragt also jetzt für **{job}**. Als Nächstes antwortet GIS.";
     asked_briefly = "Anfrage für {job}";

@@ -7,8 +7,6 @@ translations! {
         "Jobs, die Graphen von Teilaufgaben sind, in neun Prioritäten: Wer bekommt die schnellste Ressource?";
     jobs_by_level = "Jobs nach Stufe";
     jobs_by_arrival = "Jobs nach Ankunft";
-    jobs_least_first = "Jobs, geringste Komplexität zuerst";
-    jobs_most_first = "Jobs, größte Komplexität zuerst";
     jobs_by_own = "Jobs nach der eigenen Strategie";
     no_jobs_yet = "Noch wurde kein Job eingereicht";
     more = "+{jobs} weitere";

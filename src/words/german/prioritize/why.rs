@@ -29,12 +29,6 @@ translations! {
          und bekommt **{resource}**, die erste freie Ressource der Liste, wie langsam auch immer.";
     by_own =
         "In der eigenen Strategie steht **{job}** an erster Stelle und bekommt **{resource}**.";
-    least_complex =
-        "Von {waiting} {waiting:wartenden Job|wartenden Jobs} hat **{job}** die geringste Komplexität: \
-         **{complexity}** Operationen.";
-    most_complex =
-        "Von {waiting} {waiting:wartenden Job|wartenden Jobs} hat **{job}** die größte Komplexität: \
-         **{complexity}** Operationen.";
     gets_only = "Der Job bekommt **{resource}**, die einzige Ressource, die noch frei ist.";
     gets_fastest = "Der Job bekommt **{resource}**, die schnellste der freien Ressourcen.";
 

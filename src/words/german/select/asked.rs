@@ -10,30 +10,16 @@ translations! {
     none = "Keiner";
     is_discarded = "der Job wird verworfen";
 
-    rule_mcrs =
-        "MCRS nimmt den Cluster mit der kleinsten Summe aus Übertragung, Wartezeit und Verarbeitung.";
-    rule_lars = "LARS nimmt den Cluster, auf dem die wenigsten Jobs warten.";
-    rule_bars = "BARS nimmt den Cluster mit der größten Bandbreite.";
-    rule_pars = "PARS nimmt den Cluster mit der meisten Leistung.";
     rule_own = "Die Strategie nimmt den Cluster, dem ihr Text den höchsten Score gibt.";
     tie = "Gleiche Cluster: Der erste der Liste wird genommen.";
 
-    all_waiting = "Es warten: {clusters}.";
-    all_bandwidths = "KB/s: {clusters}.";
-    all_powers = "MIPS: {clusters}.";
     all_sums = "Übertragung + Wartezeit + Verarbeitung: {clusters}.";
     and_more = "{clusters} und {more} weitere";
     limit = "Schranke {limit}.";
-    fewest_asked = "Am wenigsten: ?";
-    best_asked = "Am besten: ?";
-    most_asked = "Am meisten: ?";
     taken_asked = "Genommen wird: ?";
 
     none_allowed = "Die Strategie erlaubt {job} keinen Cluster.";
     least_sum = "{cluster} hat die kleinste Summe: {terms} = {ttr}.";
-    fewest_waiting = "Auf {cluster} warten die wenigsten; mehr wird nicht gefragt.";
-    best_link = "{cluster} hat die beste Anbindung; mehr wird nicht gefragt.";
-    most_power = "{cluster} hat die meiste Leistung; mehr wird nicht gefragt.";
     only_left = "Nur {cluster} ist breit genug und rechtzeitig fertig.";
     takes = "{policy} nimmt {cluster}.";
     least_ttr = "Die kleinste TTR ist {ttr}, die Schranke {limit}.";

@@ -58,9 +58,5 @@ translations! {
     input = "Eingabe";
     output = "Ausgabe";
 
-    criterion_load = "kleinste Last";
-    criterion_link = "größte Bandbreite";
-    criterion_power = "größte Leistung";
-    criterion_ttr = "kleinste TTR";
     criterion_own = "größter Score";
 }

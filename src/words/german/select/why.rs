@@ -25,15 +25,7 @@ translations! {
     is_some = "{cluster} ist {some}, aber {not}.";
     sum_is_smallest = "Die **Summe** ist die kleinste: {ttr}.";
 
-    least_load =
-        "**{cluster}** hat die kleinste Last: {waiting} {waiting:Job wartet|Jobs warten}, {running} \
-         {running:läuft|laufen}.";
-    best_link = "**{cluster}** hat die beste Anbindung.";
-    most_power = "**{cluster}** hat die größte Leistung.";
     greatest_score = "**{cluster}** hat den größten Score.";
-    least_load_briefly = "Kleinste Last von allen übrigen, TTR {ttr}";
-    best_link_briefly = "Beste Anbindung von allen übrigen, TTR {ttr}";
-    most_power_briefly = "Größte Leistung von allen übrigen, TTR {ttr}";
     greatest_score_briefly = "Größter Score von allen übrigen, TTR {ttr}";
     costs_more = "Nach mehr wird nicht gefragt. TTR {ttr}, **{more}** mehr als auf {least}.";
     is_least_too = "Auch die TTR ist die kleinste: {ttr}.";
