@@ -9,3 +9,16 @@ pub mod formula;
 pub mod offer;
 pub mod stage;
 pub mod why;
+
+areas! {
+    balance;
+    Acted: acted;
+    Asked: asked;
+    Caption: caption;
+    Choice: choice;
+    Figure: figure;
+    Formula: formula;
+    Offer: offer;
+    Stage: stage;
+    Why: why;
+}

@@ -6,3 +6,13 @@ pub mod offer;
 pub mod plan;
 pub mod stage;
 pub mod why;
+
+areas! {
+    cluster;
+    Asked: asked;
+    Caption: caption;
+    Offer: offer;
+    Plan: plan;
+    Stage: stage;
+    Why: why;
+}

@@ -3,7 +3,7 @@
 use crate::words::{Label, Words};
 
 messages! {
-    PrioritizeBrokers;
+    Prioritize::Brokers;
 
     /// How the global broker sorts its queue.
     sorts_by_level() -> Label = "sorts by level, then arrival";

@@ -10,3 +10,17 @@ pub mod offer;
 pub mod plain;
 pub mod stage;
 pub mod why;
+
+areas! {
+    prioritize;
+    Asked: asked;
+    Brokers: brokers;
+    Caption: caption;
+    Forced: forced;
+    Graph: graph;
+    Levels: levels;
+    Offer: offer;
+    Plain: plain;
+    Stage: stage;
+    Why: why;
+}

@@ -5,3 +5,12 @@ pub mod caption;
 pub mod picture;
 pub mod stage;
 pub mod why;
+
+areas! {
+    select;
+    Asked: asked;
+    Caption: caption;
+    Picture: picture;
+    Stage: stage;
+    Why: why;
+}
