@@ -17,9 +17,9 @@ use super::value::Value;
 use crate::domain::{Cluster, Clusters, FileJob, JobName};
 use crate::ids::JobId;
 use crate::labs::select::{
-    JobTable, Options, Policy, ProcessingPower, Select as Run, TransferSize, VOCABULARY,
+    JobTable, Options, Policy, ProcessingPower, Select as Run, TransferSize,
 };
-use crate::own::Vocabulary;
+use crate::policy_text::{Example, examples};
 use crate::time::Time;
 use crate::workload::{NandagopalSpec, nandagopal_clusters, nandagopal_jobs};
 
@@ -65,7 +65,7 @@ pub(super) const PRESETS: Texts = &[
 impl LabKind for Select {
     const TABLE: &'static LabTable = &tables::LAB;
     const POLICY: Policy = Policy::Mcrs;
-    const VOCABULARY: &'static Vocabulary = &VOCABULARY;
+    const EXAMPLES: &'static [Example] = examples!["select": "mcrs", "lars", "bars", "pars"];
     type Policy = Policy;
     type Options = Options;
     type MachineSource = ClusterSource;
