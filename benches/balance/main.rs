@@ -15,6 +15,8 @@ use std::sync::Arc;
 use gridlock::kernel::simulate;
 use gridlock::labs::balance::{Balance, JobTable, Options, Policy};
 use gridlock::metrics::{Collector, MetricSet};
+use gridlock::report::Reports;
+use gridlock::scenario::kinds;
 use gridlock::workload::{LeinbergerJobs, LeinbergerServers, leinberger_jobs, leinberger_servers};
 use least::least;
 
@@ -37,7 +39,8 @@ fn main() {
         for policy in POLICIES {
             let lab = Balance::new(table.clone(), machines.clone(), policy, Options::default());
             let seconds = least(|| {
-                let mut collector = Collector::new(&lab, MetricSet::BALANCE);
+                let mut collector =
+                    Collector::new(&lab, MetricSet::of(<kinds::Balance as Reports>::METRICS));
                 simulate(&lab, &mut collector).unwrap();
                 collector.finish(&lab)
             });

@@ -12,8 +12,9 @@ use gridlock::labs::allocate::{
 use gridlock::labs::cluster::{self, ClusterLab};
 use gridlock::metrics::{Collector, Metric, MetricSet};
 use gridlock::own::{OwnName, OwnPolicy};
-use gridlock::policy_text::{self, EXAMPLES};
+use gridlock::policy_text;
 use gridlock::runs::{Ask, Runs};
+use gridlock::scenario::written;
 use gridlock::time::Time;
 use gridlock::workload::{SwfFilters, read_swf};
 
@@ -197,8 +198,8 @@ fn in_words(wanted: &dyn Fn(&str) -> bool) -> impl Iterator<Item = Case> + '_ {
 }
 
 fn best_fit_in_words() -> OwnPolicy {
-    let mut examples = EXAMPLES.iter();
-    let example = examples.find(|it| it.lab == "allocate" && it.policy == "best-fit").unwrap();
+    let mut examples = written::examples("allocate").iter();
+    let example = examples.find(|it| it.policy == "best-fit").unwrap();
     let program = policy_text::read(example.text, &VOCABULARY, &[]).policy.unwrap();
     OwnPolicy { name: OwnName::new("words").unwrap(), program: Arc::new(program), seed: 1 }
 }

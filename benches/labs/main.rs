@@ -12,6 +12,8 @@ use gridlock::domain::{Job, Site};
 use gridlock::kernel::{Measured, simulate};
 use gridlock::labs::{cluster, prioritize, select};
 use gridlock::metrics::{Collector, Metric, MetricSet};
+use gridlock::report::Reports;
+use gridlock::scenario::kinds;
 use gridlock::time::{Span, Time};
 use gridlock::workload::{
     GeneratorSpec, NandagopalSpec, SumathiSpec, generate, nandagopal_clusters, nandagopal_jobs,
@@ -59,7 +61,7 @@ fn prioritize(count: u32) {
     let table = Arc::new(JobTable::new(sumathi_jobs(&spec, 1).unwrap(), WidthRule::Layers));
     let options = Options { window: Some(100), ..Options::default() };
     let lab = Prioritize::new(table, sumathi_resources(10, 1), Policy::Cplp, options);
-    let cost = cost(&lab, MetricSet::PRIORITIZE);
+    let cost = cost(&lab, MetricSet::of(<kinds::Prioritize as Reports>::METRICS));
     println!("prioritize: {count} jobs, window 100: {cost:.0} ns/job");
 }
 
@@ -70,7 +72,7 @@ fn select(clusters: u32, count: u32, policy: select::Policy) {
     let spec = NandagopalSpec { count, interarrival, ..NandagopalSpec::default() };
     let table = Arc::new(JobTable::new(nandagopal_jobs(&spec, 1)));
     let lab = Select::new(table, nandagopal_clusters(clusters, 1), policy, Options::default());
-    let cost = cost(&lab, MetricSet::SELECT);
+    let cost = cost(&lab, MetricSet::of(<kinds::Select as Reports>::METRICS));
     println!("select: {clusters} clusters, {count} jobs, {policy:?}: {cost:.0} ns/job");
 }
 

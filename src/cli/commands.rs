@@ -159,6 +159,10 @@ fn run_all<S: Reported>(
         let why = format!("jobs of lab {} hold several resources and no processors", S::LAB);
         return Err(no_format(run_format, &why, "json, csv or perfetto"));
     }
+    if run_format.is_of_ledgers() && !S::Kind::HAS_LEDGER {
+        let why = format!("runs of lab {} are not told to other programs", S::LAB);
+        return Err(no_format(run_format, &why, "json or csv"));
+    }
     let policies = prepared.heading().policies;
     let chosen = match arguments.chosen() {
         None if !run_format.is_list_of_jobs() => None,

@@ -8,8 +8,8 @@ use super::arguments::PolicyArguments;
 use super::commands::printed;
 use super::failure::{Failure, Told};
 use crate::own::{OwnName, PREFIX};
-use crate::policy_text::EXAMPLES;
-use crate::scenario::{Problem, Value};
+use crate::scenario::tables::LABS;
+use crate::scenario::{Problem, Value, written};
 
 /// Policies that came from files, behind those that a scenario brought itself.
 #[derive(Clone, Debug, Default)]
@@ -87,15 +87,15 @@ fn shown(file: &Path) -> String {
 /// `gridlock policy`.
 pub(super) fn policy(arguments: &PolicyArguments, out: Option<&Path>) -> Result<(), Failure> {
     let PolicyArguments { lab, name } = arguments;
-    let of_lab = || EXAMPLES.iter().filter(|example| example.lab == lab);
-    if of_lab().next().is_none() {
-        let mut labs: Vec<&str> = EXAMPLES.iter().map(|example| example.lab).collect();
-        labs.dedup();
+    let examples = written::examples(lab);
+    if examples.is_empty() {
+        let words = LABS.iter().map(|lab| lab.choice.word);
+        let labs: Vec<&str> = words.filter(|lab| !written::examples(lab).is_empty()).collect();
         let message = format!("found {lab:?}, expected one of {}", labs.join(", "));
         return Err(Failure::argument("LAB", message));
     }
-    let Some(example) = of_lab().find(|example| example.policy == name) else {
-        let names: Vec<&str> = of_lab().map(|example| example.policy).collect();
+    let Some(example) = examples.iter().find(|example| example.policy == name) else {
+        let names: Vec<&str> = examples.iter().map(|example| example.policy).collect();
         let message = format!("found {name:?}, expected one of {}", names.join(", "));
         return Err(Failure::argument("NAME", message));
     };

@@ -165,19 +165,28 @@ pub struct Wanted<'a> {
 
 /// A lab of whose decisions something can be asked.
 pub trait Asks: Lab {
-    /// What can be asked in this lab, the usual question first.
-    const ASKINGS: &'static [Asking];
+    /// What can be asked in this lab, the usual question first; by itself nothing.
+    const ASKINGS: &'static [Asking] = &[];
 
     /// Whether the next fact may be a decision of a kind, as far as facts alone tell: where this says no,
     /// [`Asks::question`] has none.
-    fn may_ask(asking: Asking, last: Option<&Entry<Self::Fact>>, next: &Entry<Self::Fact>) -> bool;
+    fn may_ask(asking: Asking, last: Option<&Entry<Self::Fact>>, next: &Entry<Self::Fact>) -> bool {
+        let _ = (asking, last, next);
+        false
+    }
 
     /// The question at a moment; nothing where none is asked there.
-    fn question(&self, wanted: Wanted<'_>, moment: &Moment<'_, Self>) -> Option<Question>;
+    fn question(&self, wanted: Wanted<'_>, moment: &Moment<'_, Self>) -> Option<Question> {
+        let _ = (wanted, moment);
+        None
+    }
 
     /// The codes that answers of a kind can have, in the order in which the rules table them, and how near
     /// each is to the policy of this run [L-8].
-    fn codes(&self, asking: Asking) -> Vec<(Code, Near)>;
+    fn codes(&self, asking: Asking) -> Vec<(Code, Near)> {
+        let _ = asking;
+        Vec::new()
+    }
 }
 
 /// How near a code is to the policy of a run.

@@ -19,11 +19,14 @@ pub struct Alternatives {
 pub trait Chooses: Lab {
     /// What else could have been done in place of this fact, with `state` the one before it, and `event`
     /// the facts of its event before it; nothing where the fact was no choice. That a single choice is left
-    /// is told too, and whether it was forced does not matter.
+    /// is told too, and whether it was forced does not matter. By itself a lab forces nothing.
     fn alternatives(
         &self,
         state: &Self::State,
         event: &[Entry<Self::Fact>],
         fact: &Entry<Self::Fact>,
-    ) -> Option<Alternatives>;
+    ) -> Option<Alternatives> {
+        let _ = (state, event, fact);
+        None
+    }
 }

@@ -132,8 +132,8 @@ impl WaitReason {
 
 /// A lab that can say why its jobs wait.
 pub trait Waits: Lab {
-    /// The reasons that there are, in the order in which they are tabled [G-47].
-    const REASONS: &'static [Reason];
+    /// The reasons that there are, in the order in which they are tabled [G-47]; by itself none.
+    const REASONS: &'static [Reason] = &[];
 
     /// Those that there can be in this run.
     fn reasons_of_run(&self) -> &'static [Reason] {
@@ -156,5 +156,7 @@ pub trait Waits: Lab {
         at: Time,
         pass: &Self::Pass,
         tell: impl FnMut(JobId, WaitReason),
-    );
+    ) {
+        let _ = (state, at, pass, tell);
+    }
 }

@@ -4,12 +4,6 @@
 //! every lab is made from it, by a macro of its own that takes the list. So a layer says once what it
 //! does with a lab, each lab has code of its own, and nothing is looked up while a program runs.
 
-pub mod allocate;
-pub mod cluster;
-pub mod balance;
-pub mod prioritize;
-pub mod select;
-
 pub use crate::kernel::{
     Forced, ForcedStep, Infeasible, NO_JOB, Obstacle, Script, World, WorldEvent,
 };
@@ -37,3 +31,12 @@ macro_rules! for_each_lab {
         }
     };
 }
+
+/// Each lab's folder.
+macro_rules! folders {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        $(pub mod $module;)*
+    };
+}
+
+crate::for_each_lab!(folders);

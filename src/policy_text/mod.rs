@@ -16,7 +16,8 @@ mod tokens;
 mod wording;
 
 use crate::own::{Place, Program, Vocabulary};
-pub use examples::{EXAMPLES, Example};
+pub use examples::Example;
+pub(crate) use examples::examples;
 pub use marks::{Mark, Piece, pieces, sees, span};
 use parser::Parser;
 pub use problem::{Code, Problem};

@@ -12,6 +12,15 @@ use crate::domain::Arrivals;
 use crate::ids::{JobId, SiteId};
 use crate::time::Time;
 
+/// What a run of jobs on processors of sites keeps besides schedule and metrics.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Kept {
+    /// Whether each job, by position, passed a blocked head; empty where that is not told.
+    pub passed: Vec<bool>,
+    /// Who left without an end.
+    pub left: Left,
+}
+
 /// Who left a run without an end.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Left {
@@ -62,7 +71,7 @@ impl Left {
 }
 
 /// One row a cancelled job, in the order in which they left.
-pub(super) struct CancelledRows<'a>(pub(super) &'a Arrivals, pub(super) &'a Left);
+pub(super) struct CancelledRows<'a>(pub(super) (&'a Arrivals, &'a Left));
 
 #[derive(Serialize)]
 struct CancelledRow {
@@ -74,7 +83,7 @@ struct CancelledRow {
 
 impl Serialize for CancelledRows<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(arrivals, left) = self;
+        let Self((arrivals, left)) = self;
         serializer.collect_seq(left.cancelled.iter().map(|it| CancelledRow {
             job: Named(arrivals.job(it.job).name),
             at: it.at.secs(),

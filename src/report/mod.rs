@@ -45,13 +45,13 @@ macro_rules! parts {
 
 crate::for_each_lab!(parts);
 
-pub(crate) use allocate::Kept;
 pub use component::{GraphReport, TaskGraphReport, mapping_report};
 pub use csv::{as_given, harmless, quoted, schedule_csv, write_schedules};
 pub use exchange::{
     Moments, Traced, moments, write_evalys, write_perfetto, write_swf, write_swf_workload,
 };
 pub use ledger::Ledger;
+pub(crate) use left::Kept;
 pub use left::Left;
 pub use reported::{Heading, Keeps, LabVisitor, OutcomeOf, Reported, Reports, Told};
 pub use result::{MetricValues, RunReport, write_results};

@@ -1,6 +1,6 @@
 //! The rows of jobs that run on processors of sites, as JSON and as CSV [F-19, F-23].
 
-use std::io;
+use std::{io, iter};
 
 use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
@@ -72,8 +72,9 @@ impl Serialize for ScheduleRows<'_> {
     }
 }
 
-/// One row a rejected job, by position: who was turned away when it came, or while it waited.
-pub(super) struct RejectedRows<'a>(pub(super) &'a Arrivals, pub(super) Option<&'a Left>);
+/// One row a rejected job, by position: who was turned away when it came, or while it waited. None where no
+/// job can be.
+pub(super) struct RejectedRows<'a>(pub(super) Option<(&'a Arrivals, &'a Left)>);
 
 /// A job wider than every site.
 #[derive(Serialize)]
@@ -100,12 +101,14 @@ impl Rejected {
 
 impl Serialize for RejectedRows<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(arrivals, left) = *self;
+        let Self(Some((arrivals, left))) = *self else {
+            return serializer.collect_seq(iter::empty::<Rejected>());
+        };
         let accepted = arrivals.accepted().len();
         let rejected_at = |job: JobId| {
             let when_it_came = job.index() >= accepted;
             let came = || arrivals.job(job).submitted_at;
-            if when_it_came { Some(came()) } else { left?.rejected_at(job) }
+            if when_it_came { Some(came()) } else { left.rejected_at(job) }
         };
         let rows = arrivals.by_position().filter_map(|job| Some((job, rejected_at(job)?)));
         serializer.collect_seq(rows.map(|(job, at)| Rejected::at(arrivals, job, at)))

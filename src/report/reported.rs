@@ -9,9 +9,12 @@ use serde::Serialize;
 use serde::ser::SerializeMap;
 
 use super::ledger::Ledger;
+use super::left::{CancelledRows, Left};
+use super::placed::RejectedRows;
 use super::run::{Answer, Ask, Collected, Outcome, RunError, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
+use crate::domain::Arrivals;
 use crate::kernel::{Lab, Measured, Observer, Script, Waits};
 use crate::metrics::{Metric, MetricSet, Metrics, Schedule};
 use crate::runs::Runs;
@@ -27,10 +30,15 @@ pub trait Reports: LabKind<Lab: Told + Runs + Waits> {
     /// Whether its jobs hold processors, of which lists of jobs tell; not where they hold parts of several
     /// resources.
     const ON_PROCESSORS: bool = true;
+    /// Whether other programs are told of its runs.
+    const HAS_LEDGER: bool = false;
     /// The columns of its schedule as CSV.
     const COLUMNS: &'static str;
-    /// The metrics of its runs, with those that only some options bring.
+    /// The metrics of its runs, in the order in which results list them, with those that only some options
+    /// bring.
     const METRICS: &'static [Metric];
+    /// Those of them that every run has.
+    const ALWAYS: &'static [Metric] = Self::METRICS;
     /// What a run keeps besides schedule, metrics and fingerprint.
     type Kept: Debug;
     /// Whoever keeps that.
@@ -64,14 +72,23 @@ pub trait Reports: LabKind<Lab: Told + Runs + Waits> {
     fn rejected<'a>(
         prepared: &'a Prepared<Self>,
         outcome: &'a OutcomeOf<Prepared<Self>>,
-    ) -> impl Serialize + 'a;
+    ) -> impl Serialize + 'a {
+        RejectedRows(Self::left(prepared, outcome))
+    }
     /// One row a cancelled job, where the scenario interferes with its run [G-26].
     fn cancelled<'a>(
         prepared: &'a Prepared<Self>,
         outcome: &'a OutcomeOf<Prepared<Self>>,
     ) -> Option<impl Serialize + 'a> {
+        Self::left(prepared, outcome).filter(|_| prepared.script.is_some()).map(CancelledRows)
+    }
+    /// The jobs of a lab in which they run on processors of sites, and who left without an end.
+    fn left<'a>(
+        prepared: &'a Prepared<Self>,
+        outcome: &'a OutcomeOf<Prepared<Self>>,
+    ) -> Option<(&'a Arrivals, &'a Left)> {
         let _ = (prepared, outcome);
-        None::<()>
+        None
     }
     /// Adds metrics that are no single number.
     fn add_metrics<M: SerializeMap>(
@@ -89,13 +106,19 @@ pub trait Reports: LabKind<Lab: Told + Runs + Waits> {
         prepared: &Prepared<Self>,
         outcome: &OutcomeOf<Prepared<Self>>,
     ) -> io::Result<()>;
-    /// What other programs are told of a run.
+    /// What other programs are told of a run, where [`Self::HAS_LEDGER`] is true.
     fn ledger<'a>(
         prepared: &'a Prepared<Self>,
         outcome: &'a OutcomeOf<Prepared<Self>>,
-    ) -> Ledger<'a>;
+    ) -> Ledger<'a> {
+        let _ = (prepared, outcome);
+        Ledger::default()
+    }
     /// The metrics that results tell.
-    fn wanted(prepared: &Prepared<Self>) -> MetricSet;
+    fn wanted(prepared: &Prepared<Self>) -> MetricSet {
+        let _ = prepared;
+        MetricSet::of(Self::ALWAYS)
+    }
     /// About how many events a run has, for whoever shows how far it is.
     fn events(prepared: &Prepared<Self>) -> u64;
     /// Whoever keeps what a run keeps, at its beginning.
@@ -136,6 +159,15 @@ pub trait Keeps<F> {
     fn keep(&mut self, at: Time, fact: &F);
     /// What was kept.
     fn kept(self) -> Self::Kept;
+}
+
+/// Whoever keeps nothing.
+impl<F> Keeps<F> for () {
+    type Kept = ();
+
+    fn keep(&mut self, _: Time, _: &F) {}
+
+    fn kept(self) {}
 }
 
 /// Lets whoever keeps something watch a run.

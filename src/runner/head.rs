@@ -63,7 +63,7 @@ impl<K: Sent> Head<K> {
             title: beginning.title.clone(),
             seed: beginning.seed,
             policies: self.policies.0,
-            own: OwnPolicies::read(self.own, K::VOCABULARY),
+            own: OwnPolicies::read(self.own, K::TABLE.vocabulary),
             options: self.options,
             machines: self.machines,
             table,

@@ -18,9 +18,9 @@ use super::value::Value;
 use crate::domain::{Grid, Job, Site};
 use crate::ids::JobId;
 use crate::labs::allocate::{
-    Allocate as Run, AnyAllocate, Buckets, JobTable, Open, Options, Policy, VOCABULARY,
+    Allocate as Run, AnyAllocate, Buckets, JobTable, Open, Options, Policy,
 };
-use crate::own::Vocabulary;
+use crate::policy_text::Example;
 use crate::workload::{MOST_JOBS, SpeedMean, SpeedSet, cap_of, count_pieces, cut, speed_set};
 
 /// Lab *Allocate*.
@@ -69,7 +69,7 @@ impl LabKind for Allocate {
     const TABLE: &'static LabTable = &tables::LAB;
     const POLICY: Policy = Policy::BestFit;
     const REASONS: &'static [Reason] = tables::REASONS;
-    const VOCABULARY: &'static Vocabulary = &VOCABULARY;
+    const EXAMPLES: &'static [Example] = tables::EXAMPLES;
     type Policy = Policy;
     type Options = AllocateOptions;
     /// The sites as given; their speeds may yet be drawn.

@@ -16,8 +16,8 @@ use super::tables::balance::{
 use super::value::Value;
 use crate::domain::{JobName, Server, Servers, VectorJob};
 use crate::ids::{JobId, SiteId};
-use crate::labs::balance::{Balance as Run, JobTable, Options, Policy, VOCABULARY};
-use crate::own::Vocabulary;
+use crate::labs::balance::{Balance as Run, JobTable, Options, Policy};
+use crate::policy_text::Example;
 use crate::time::{Span, Time};
 use crate::workload::{LeinbergerJobs, LeinbergerServers, leinberger_jobs, leinberger_servers};
 
@@ -63,7 +63,7 @@ pub(super) const PRESETS: Texts = &[
 impl LabKind for Balance {
     const TABLE: &'static LabTable = &tables::LAB;
     const POLICY: Policy = Policy::SyRbBsp;
-    const VOCABULARY: &'static Vocabulary = &VOCABULARY;
+    const EXAMPLES: &'static [Example] = tables::EXAMPLES;
     type Policy = Policy;
     type Options = Options;
     type MachineSource = ServerSource;

@@ -15,8 +15,8 @@ use super::tables::cluster as tables;
 use super::value::Value;
 use crate::domain::Site;
 use crate::ids::JobId;
-use crate::labs::cluster::{ClusterLab, JobTable, Options, Policy, VOCABULARY};
-use crate::own::Vocabulary;
+use crate::labs::cluster::{ClusterLab, JobTable, Options, Policy};
+use crate::policy_text::Example;
 
 /// Lab *Cluster*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub(super) const PRESETS: Texts = &[
 impl LabKind for Cluster {
     const TABLE: &'static LabTable = &tables::LAB;
     const POLICY: Policy = Policy::Easy;
-    const VOCABULARY: &'static Vocabulary = &VOCABULARY;
+    const EXAMPLES: &'static [Example] = tables::EXAMPLES;
     type Policy = Policy;
     type Options = Options;
     type MachineSource = Site;

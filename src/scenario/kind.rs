@@ -20,7 +20,7 @@ use super::value::Value;
 use crate::domain::JobName;
 use crate::ids::JobId;
 use crate::labs::Script;
-use crate::own::Vocabulary;
+use crate::policy_text::Example;
 
 /// A lab, as scenarios have it.
 pub trait LabKind: Copy + Debug + Eq + Sized + 'static {
@@ -30,8 +30,8 @@ pub trait LabKind: Copy + Debug + Eq + Sized + 'static {
     const POLICY: Self::Policy;
     /// Why its policies choose as they do, where lessons ask for that.
     const REASONS: &'static [Reason] = &[];
-    /// What own policies see.
-    const VOCABULARY: &'static Vocabulary;
+    /// Its policies in words, where they can be written as policies of people's own [P-70].
+    const EXAMPLES: &'static [Example] = &[];
     /// Who decides.
     type Policy: Copy + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// How the system behaves.
@@ -105,7 +105,7 @@ impl<K: LabKind> LabScenario<K> {
             note: fields.text("note"),
             seed: fields.whole("seed").unwrap_or(1),
             policies: Policies::of(value, K::POLICY),
-            own: OwnPolicies::of(value, K::VOCABULARY),
+            own: OwnPolicies::of(value, K::TABLE.vocabulary),
             options: K::options(value.get("options").unwrap_or(&Value::Null)),
             machines: K::machines(value),
             jobs: K::jobs(value),

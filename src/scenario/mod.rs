@@ -16,13 +16,8 @@ mod shown;
 mod model;
 mod own;
 mod kind;
-mod allocate;
 mod interventions;
-mod balance;
-mod prioritize;
-mod select;
 mod vectors;
-mod cluster;
 mod component;
 mod unpack;
 mod document;
@@ -37,8 +32,6 @@ mod presets;
 mod workflows;
 pub mod written;
 
-pub use allocate::AllocateOptions;
-pub use balance::{ServerSource, VectorJobSource};
 pub use canonical::canonical;
 pub use check::{check as check_object, check_field};
 pub use component::{MappingDocument, TaskGraphDocument};
@@ -51,17 +44,17 @@ pub use model::{JobSource, Policies, TracePlace, TraceSource, WorkloadDocument, 
 pub use own::{OwnPolicies, OwnSource, own_params, own_words, policy_word};
 pub use prepare::{Provenance, TraceError, TraceReport, Traces, Workload};
 pub use presets::{Anchor, Preset, opening, presets};
-pub use prioritize::{GraphJobSource, ResourceSource};
 pub use problem::{Circle, Code, MOST_PROBLEMS, Problem, Problems, StoppedAt};
-pub use select::{ClusterSource, FileJobSource};
 pub use shown::shown;
 pub use size::Size;
 pub use value::Value;
 pub use workflows::{WorkflowJobs, is_workflow, workflow_jobs};
 
-/// The types that stand for the labs.
+/// What each lab has for itself, and the types that stand for the labs.
 macro_rules! kinds {
     ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        $(pub mod $module;)*
+
         /// The labs: each a type that holds nothing.
         pub mod kinds {
             $(pub use super::$module::$lab;)*

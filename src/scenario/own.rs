@@ -51,7 +51,7 @@ impl PartialEq for Own {
 
 impl OwnPolicies {
     /// Those of a scenario that has passed the check.
-    pub(super) fn of(scenario: &Value, vocabulary: &'static Vocabulary) -> Self {
+    pub(super) fn of(scenario: &Value, vocabulary: Option<&'static Vocabulary>) -> Self {
         let given = scenario.get("own_policies").map_or(&[][..], Value::items);
         if given.is_empty() {
             return Self::default();
@@ -59,13 +59,14 @@ impl OwnPolicies {
         Self::read(given.iter().map(OwnSource::of), vocabulary)
     }
 
-    /// The policies of these texts; such as cannot be read are left out. Not inlined: most scenarios
-    /// have none.
+    /// The policies of these texts; such as cannot be read are left out, and all of a lab that asks no
+    /// policy of people's own. Not inlined: most scenarios have none.
     #[inline(never)]
     pub fn read(
         sources: impl IntoIterator<Item = OwnSource>,
-        vocabulary: &'static Vocabulary,
+        vocabulary: Option<&'static Vocabulary>,
     ) -> Self {
+        let Some(vocabulary) = vocabulary else { return Self::default() };
         let read = |source: OwnSource| {
             let Reading { policy, .. } =
                 policy_text::read(&source.text, vocabulary, &source.parameters);

@@ -17,8 +17,8 @@ use super::tables::{OPERATIONS_PER_SECOND, WORKFLOW, WORKFLOWS};
 use super::value::Value;
 use crate::domain::{Edge, GraphJob, JobName, Resource, Resources, TaskGraph};
 use crate::ids::JobId;
-use crate::labs::prioritize::{JobTable, Options, Policy, Prioritize as Run, VOCABULARY};
-use crate::own::Vocabulary;
+use crate::labs::prioritize::{JobTable, Options, Policy, Prioritize as Run};
+use crate::policy_text::Example;
 use crate::time::Time;
 use crate::workload::{SumathiSpec, sumathi_jobs, sumathi_resources};
 
@@ -65,7 +65,7 @@ impl LabKind for Prioritize {
     const TABLE: &'static LabTable = &tables::LAB;
     const POLICY: Policy = Policy::Cplp;
     const REASONS: &'static [Reason] = tables::REASONS;
-    const VOCABULARY: &'static Vocabulary = &VOCABULARY;
+    const EXAMPLES: &'static [Example] = tables::EXAMPLES;
     type Policy = Policy;
     type Options = Options;
     type MachineSource = ResourceSource;

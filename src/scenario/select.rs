@@ -17,9 +17,9 @@ use super::value::Value;
 use crate::domain::{Cluster, Clusters, FileJob, JobName};
 use crate::ids::JobId;
 use crate::labs::select::{
-    JobTable, Options, Policy, ProcessingPower, Select as Run, TransferSize, VOCABULARY,
+    JobTable, Options, Policy, ProcessingPower, Select as Run, TransferSize,
 };
-use crate::own::Vocabulary;
+use crate::policy_text::Example;
 use crate::time::Time;
 use crate::workload::{NandagopalSpec, nandagopal_clusters, nandagopal_jobs};
 
@@ -66,7 +66,7 @@ impl LabKind for Select {
     const TABLE: &'static LabTable = &tables::LAB;
     const POLICY: Policy = Policy::Mcrs;
     const REASONS: &'static [Reason] = tables::REASONS;
-    const VOCABULARY: &'static Vocabulary = &VOCABULARY;
+    const EXAMPLES: &'static [Example] = tables::EXAMPLES;
     type Policy = Policy;
     type Options = Options;
     type MachineSource = ClusterSource;

@@ -1,13 +1,15 @@
 //! A policy as it is written: what an editor shows of a text while people type it, and the scenario that
 //! the text belongs to [P-3 to P-5, P-13, P-26, P-61].
 
+use super::kind::LabKind;
+use super::kinds;
 pub use super::own::deciding;
 use super::own::{OwnSource, code_of};
 use super::problem::Code;
 use super::tables::{LABS, LabTable};
 use super::value::Value;
 use crate::own::{Form, OwnName, PREFIX, Place, Vocabulary};
-use crate::policy_text::{self, EXAMPLES};
+use crate::policy_text;
 pub use crate::policy_text::{Example, MOST_CHARACTERS, Mark, Param, Piece, plain};
 
 /// A text as far as it has been read.
@@ -95,10 +97,23 @@ fn place((line, column): (u16, u16)) -> Place {
     Place { line, column }
 }
 
-/// The built-in policies of a lab in words [P-70].
-pub fn examples(lab: &str) -> impl Iterator<Item = &'static Example> {
-    EXAMPLES.iter().filter(move |example| example.lab == lab)
+/// The built-in policies of each lab in words.
+macro_rules! labs {
+    ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
+        /// The built-in policies of a lab in words [P-70]: to learn from, to begin with, and to hold both against
+        /// each other.
+        pub fn examples(lab: &str) -> &'static [Example] {
+            $(
+                if lab == <kinds::$lab as LabKind>::TABLE.choice.word {
+                    return <kinds::$lab as LabKind>::EXAMPLES;
+                }
+            )*
+            &[]
+        }
+    };
 }
+
+crate::for_each_lab!(labs);
 
 /// Everything that a policy of a lab can see, in the order of its table.
 pub fn sights(lab: &str) -> Vec<Sight> {

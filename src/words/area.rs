@@ -2,72 +2,45 @@
 
 use super::Language;
 
-macro_rules! areas {
-    ($($area:ident: $($module:ident)::+;)*) => {
+/// The areas that are no lab's own, and those of every lab.
+macro_rules! all_areas {
+    (
+        [$($area:ident: $($module:ident)::+;)*]
+        $($lab:ident $folder:ident { $($run:ty,)* })*
+    ) => {
         /// An area of the catalogue.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(super) enum Area { $(#[doc = stringify!($area)] $area),* }
+        pub(super) enum Area {
+            $(#[doc = stringify!($area)] $area,)*
+            $(
+                #[doc = concat!("One of lab *", stringify!($lab), "*.")]
+                $lab(super::$folder::Area),
+            )*
+        }
 
         /// Every message.
         pub fn catalogue() -> Vec<Entry> {
             let mut entries = Vec::new();
-            $(
-                let area = stringify!($($module)::+).replace(' ', "").replace("::", ".");
-                for (place, id) in super::$($module)::+::IDS.iter().enumerate() {
-                    entries.push(Entry {
-                        id: format!("{area}.{}", id.replace('_', "-")),
-                        operands: super::$($module)::+::NAMES[place],
-                        english: super::$($module)::+::ENGLISH[place],
-                        german: super::german::$($module)::+::TEXTS[place],
-                    });
-                }
-            )*
+            $(entries.extend(entries_of!($($module)::+));)*
+            $(super::$folder::Area::catalogue(&mut entries);)*
             entries
         }
 
         /// The German texts of an area.
         macro_rules! german_texts {
             ($of:expr) => {
-                match $of { $(Area::$area => &$($module)::+::TEXTS,)* }
+                match $of {
+                    $(Area::$area => &$($module)::+::TEXTS,)*
+                    $(Area::$lab(area) => area.german(),)*
+                }
             };
         }
         pub(super) use german_texts;
     };
 }
 
-areas! {
-    AllocateAsked: allocate::asked;
-    AllocateBlocked: allocate::blocked;
-    AllocateCaption: allocate::caption;
-    AllocateDrawing: allocate::drawing;
-    AllocateFormula: allocate::formula;
-    AllocateKept: allocate::kept;
-    AllocateOffer: allocate::offer;
-    AllocatePassing: allocate::passing;
-    AllocatePolicies: allocate::policies;
-    AllocateStage: allocate::stage;
-    AllocateSteps: allocate::steps;
-    AllocateTables: allocate::tables;
-    AllocateTies: allocate::ties;
-    AllocateWalks: allocate::walks;
-    AllocateWhy: allocate::why;
-    BalanceActed: balance::acted;
-    BalanceAsked: balance::asked;
-    BalanceCaption: balance::caption;
-    BalanceChoice: balance::choice;
-    BalanceFigure: balance::figure;
-    BalanceFormula: balance::formula;
-    BalanceOffer: balance::offer;
-    BalancePolicies: balance::policies;
-    BalanceStage: balance::stage;
-    BalanceWhy: balance::why;
-    ClusterAsked: cluster::asked;
-    ClusterCaption: cluster::caption;
-    ClusterOffer: cluster::offer;
-    ClusterPlan: cluster::plan;
-    ClusterPolicies: cluster::policies;
-    ClusterStage: cluster::stage;
-    ClusterWhy: cluster::why;
+crate::for_each_lab! {
+    all_areas
     Common: common;
     CompareFigures: compare::figures;
     CompareJobs: compare::jobs;
@@ -111,26 +84,9 @@ areas! {
     Policies: policies;
     PredictAsked: predict::asked;
     PredictReasons: predict::reasons;
-    PrioritizeAsked: prioritize::asked;
-    PrioritizeBrokers: prioritize::brokers;
-    PrioritizeCaption: prioritize::caption;
-    PrioritizeForced: prioritize::forced;
-    PrioritizeGraph: prioritize::graph;
-    PrioritizeLevels: prioritize::levels;
-    PrioritizeOffer: prioritize::offer;
-    PrioritizePlain: prioritize::plain;
-    PrioritizePolicies: prioritize::policies;
-    PrioritizeStage: prioritize::stage;
-    PrioritizeWhy: prioritize::why;
     Regret: regret;
     Run: run;
     Search: search;
-    SelectAsked: select::asked;
-    SelectCaption: select::caption;
-    SelectPicture: select::picture;
-    SelectPolicies: select::policies;
-    SelectStage: select::stage;
-    SelectWhy: select::why;
     Sheet: sheet;
     Tracks: tracks;
     WaitingPicture: waiting::picture;
@@ -141,7 +97,7 @@ areas! {
 /// A message of the catalogue, for those who check it.
 #[derive(Debug)]
 pub struct Entry {
-    /// What it is called: "allocate.why.least-left" [L-81].
+    /// What it is called: "allocate.why.only-room" [L-81].
     pub id: String,
     /// The names of its operands.
     pub operands: &'static [&'static str],
@@ -150,6 +106,23 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// The messages of an area: their names, their operands, and their texts.
+    pub(super) fn all(
+        area: &str,
+        names: &[&str],
+        operands: &[&'static [&'static str]],
+        (english, german): (&[&'static str], &[&'static str]),
+    ) -> Vec<Self> {
+        let area = area.replace(' ', "").replace("::", ".");
+        let entry = |(place, name): (usize, &&str)| Self {
+            id: format!("{area}.{}", name.replace('_', "-")),
+            operands: operands[place],
+            english: english[place],
+            german: german[place],
+        };
+        names.iter().enumerate().map(entry).collect()
+    }
+
     /// Whether the language has it.
     pub fn is_in(&self, language: Language) -> bool {
         !self.template(language).is_empty()

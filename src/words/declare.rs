@@ -14,17 +14,70 @@ macro_rules! template {
     }};
 }
 
+/// An area among all of them: `(Area)`, or `(Lab Area)` for one of a lab's own, in whose folder this stands.
+macro_rules! area_of {
+    (($area:ident)) => {
+        $crate::words::area::Area::$area
+    };
+    (($lab:ident $area:ident)) => {
+        $crate::words::area::Area::$lab(super::Area::$area)
+    };
+}
+
+/// All messages of an area.
+macro_rules! entries_of {
+    ($($module:ident)::+) => {
+        $crate::words::area::Entry::all(
+            stringify!($($module)::+),
+            &$crate::words::$($module)::+::IDS,
+            &$crate::words::$($module)::+::NAMES,
+            (&$crate::words::$($module)::+::ENGLISH, &$crate::words::german::$($module)::+::TEXTS),
+        )
+    };
+}
+
+/// The areas of a lab in this folder: `folder; Area: file;`.
+macro_rules! areas {
+    ($folder:ident; $($area:ident: $file:ident;)*) => {
+        /// An area of the lab's.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(in crate::words) enum Area { $(#[doc = stringify!($area)] $area,)* }
+
+        impl Area {
+            /// Its German texts.
+            pub(in crate::words) fn german(self) -> &'static [&'static str] {
+                match self { $(Self::$area => &$crate::words::german::$folder::$file::TEXTS,)* }
+            }
+
+            /// Adds every message of the lab's.
+            pub(in crate::words) fn catalogue(entries: &mut Vec<$crate::words::area::Entry>) {
+                $(entries.extend(entries_of!($folder::$file));)*
+            }
+        }
+    };
+}
+
 /// The messages of an area: `name(operand: type) -> Words = "text";`. Each becomes a function of that
-/// name; what it gives is `Words`, `String`, or `Label` where it has no operands.
+/// name; what it gives is `Words`, `String`, or `Label` where it has no operands. `Lab::Area` is an area of a
+/// lab's own, `Area` one of all labs.
 macro_rules! messages {
-    ($area:ident; $($rows:tt)*) => {
+    ($lab:ident :: $area:ident; $($messages:tt)*) => {
         messages! {
-            [#[expect(non_camel_case_types, reason = "a message is named as its function")]]
-            $area; $($rows)*
+            @ [#[expect(non_camel_case_types, reason = "a message is named as its function")]]
+            ($lab $area) $($messages)*
+        }
+    };
+    ($area:ident; $($messages:tt)*) => {
+        messages! {
+            @ [#[expect(non_camel_case_types, reason = "a message is named as its function")]]
+            ($area) $($messages)*
         }
     };
     // The lint says nothing of names from another package.
-    ([$($lint:tt)*] $area:ident; $($(#[$note:meta])* $name:ident($($operand:ident: $type:ty),*) -> $kind:ident = $text:literal;)*) => {
+    ([] $area:ident; $($messages:tt)*) => {
+        messages! { @ [] ($area) $($messages)* }
+    };
+    (@ [$($lint:tt)*] $area:tt $($(#[$note:meta])* $name:ident($($operand:ident: $type:ty),*) -> $kind:ident = $text:literal;)*) => {
         $($lint)*
         #[derive(Clone, Copy)]
         pub(in crate::words) enum Id { $($name),* }
@@ -46,7 +99,7 @@ macro_rules! messages {
                 static MESSAGE: $crate::words::message::Message =
                     $crate::words::message::Message::new(
                         template!($text, &[$(stringify!($operand)),*]),
-                        $crate::words::area::Area::$area,
+                        area_of!($area),
                         Id::$name as u16,
                     );
                 <$kind as $crate::words::message::Said>::said(&MESSAGE, &[$($operand.into()),*])

@@ -12,8 +12,8 @@ use gridlock::labs::balance::{
     Action, Balance, BalancePartner, Candidate, Decision, Event, Evidence, Fact, JobTable,
     LocalScheduler, Options, Policy, RefusedJob, Start, StartRule, State, Trigger,
 };
-use gridlock::metrics::{Metric, MetricSet};
-use gridlock::report::measure;
+use gridlock::metrics::Metric;
+use gridlock::report::{Reported, measure};
 use gridlock::scenario::{Code, Document, LabScenario, Value, canonical, kinds, read, schema};
 use gridlock::time::{Span, Time};
 use gridlock::workload::{LeinbergerJobs, LeinbergerServers, leinberger_jobs, leinberger_servers};
@@ -377,7 +377,7 @@ proptest! {
         let Ok(Document::Balance(scenario)) = checked else { return Ok(()) };
         let Ok(prepared) = scenario.prepare(&mut ()) else { return Ok(()) };
         for policy in prepared.policies.list() {
-            let metrics = measure(&prepared, *policy, MetricSet::BALANCE).unwrap();
+            let metrics = measure(&prepared, *policy, prepared.wanted()).unwrap();
             prop_assert!(metrics.iter().all(|(_, value)| value.is_finite() && value >= 0.0));
         }
     }
@@ -700,7 +700,7 @@ fn servers_can_be_as_unlike_in_their_resources_as_their_number_allows() {
 fn the_time_average_of_jobs_ends_with_the_last_submission() {
     let value = Value::parse(scenario("none").to_string().as_bytes()).unwrap();
     let prepared = LabScenario::<kinds::Balance>::check(&value).unwrap().prepare(&mut ()).unwrap();
-    let metrics = measure(&prepared, Policy::None, MetricSet::BALANCE).unwrap();
+    let metrics = measure(&prepared, Policy::None, prepared.wanted()).unwrap();
     // Jobs 1 and 3 from 0 to 1, over two servers.
     assert_eq!(metrics.get(Metric::MeanJobsPerServer), Some(1.0));
     assert_eq!(metrics.get(Metric::Makespan), Some(20.0));

@@ -11,6 +11,8 @@ use gridlock::labs::allocate::{
     Allocate, AnyAllocate, Backfill, Buckets, Fact, JobTable, Open, Options, QueueOrder, Refusal,
 };
 use gridlock::metrics::{Collector, Metric, MetricSet};
+use gridlock::report::Reports;
+use gridlock::scenario::kinds;
 use gridlock::time::Time;
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -207,7 +209,7 @@ proptest! {
         system in crowded(), world in world(),
     ) {
         let (lab, _) = feasible(&system, world);
-        let wanted = MetricSet::ALLOCATE.with_interventions();
+        let wanted = MetricSet::of(<kinds::Allocate as Reports>::ALWAYS).with_interventions();
         let mut observers = (Collector::new(&lab, wanted), (Watched::default(), Recorder::default()));
         let state = simulate(&lab, &mut observers).unwrap();
         let (collector, (watched, recorder)) = observers;

@@ -14,6 +14,8 @@ use gridlock::labs::cluster::{
     ClusterLab, Event, Fact, JobTable, Opens, Options, Policy, Refusal, Rule, State,
 };
 use gridlock::metrics::{Collector, Metric, MetricSet};
+use gridlock::report::Reports;
+use gridlock::scenario::kinds;
 use gridlock::time::Time;
 use proptest::prelude::*;
 
@@ -240,7 +242,7 @@ proptest! {
         jobs in jobs(), policy in policies(), options in options(), world in world(),
     ) {
         let lab = feasible(&jobs, (policy, options), world);
-        let wanted = MetricSet::CLUSTER.with_interventions();
+        let wanted = MetricSet::of(<kinds::Cluster as Reports>::ALWAYS).with_interventions();
         let mut observers = (Collector::new(&lab, wanted), (Watched::default(), Recorder::default()));
         let state = simulate(&lab, &mut observers).unwrap();
         let (collector, (watched, recorder)) = observers;

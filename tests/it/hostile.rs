@@ -2,8 +2,8 @@
 //! error in bounded room, and a run that is too large is told before it begins.
 
 use gridlock::experiment::sweep::Sweep;
-use gridlock::metrics::{Metric, MetricSet};
-use gridlock::report::measure;
+use gridlock::metrics::Metric;
+use gridlock::report::{Reported, measure};
 use gridlock::runner::{MOST_BYTES, Reply, Request, Server, decode, encode};
 use gridlock::scenario::permalink::{self, LONGEST, LinkError, Permalink};
 use gridlock::scenario::{Code, Document, MOST_PROBLEMS, Problem, Scenario, Value};
@@ -218,7 +218,7 @@ fn tiny_jobs_at_huge_times_do_no_more_work_than_a_grid_can() {
         let text = BASE.replace(r#""jobs":[]"#, &format!(r#""jobs":[{}]"#, jobs.join(",")));
         let scenario = Scenario::check(&parse(&text)).unwrap();
         let prepared = scenario.prepare(&mut ()).unwrap();
-        let run = measure(&prepared, prepared.policies.list()[0], MetricSet::ALLOCATE).unwrap();
+        let run = measure(&prepared, prepared.policies.list()[0], prepared.wanted()).unwrap();
         let share = run.get(Metric::SpeedWeightedUtilization).unwrap();
         assert!((0.0..=1.0).contains(&share), "{share} with {runtime} s at {at} s");
     }

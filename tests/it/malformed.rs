@@ -1,8 +1,7 @@
 //! Broken and hostile input: an error with its place, or a run; never a panic, never a hang.
 
 use gridlock::labs::balance::Figure2;
-use gridlock::metrics::MetricSet;
-use gridlock::report::{TaskGraphReport, mapping_report, measure};
+use gridlock::report::{Reported, TaskGraphReport, mapping_report, measure};
 use gridlock::scenario::{Code, Document, Value, canonical, permalink, read, schema};
 use proptest::prelude::*;
 
@@ -103,31 +102,31 @@ fn use_it(text: &str) -> Result<(), Vec<Code>> {
         Document::Allocate(scenario) => {
             let prepared = scenario.prepare(&mut ()).map_err(problems)?;
             for policy in prepared.policies.list() {
-                measure(&prepared, *policy, MetricSet::ALLOCATE).unwrap();
+                measure(&prepared, *policy, prepared.wanted()).unwrap();
             }
         }
         Document::Prioritize(scenario) => {
             let prepared = scenario.prepare(&mut ()).map_err(problems)?;
             for policy in prepared.policies.list() {
-                measure(&prepared, *policy, MetricSet::PRIORITIZE).unwrap();
+                measure(&prepared, *policy, prepared.wanted()).unwrap();
             }
         }
         Document::Select(scenario) => {
             let prepared = scenario.prepare(&mut ()).map_err(problems)?;
             for policy in prepared.policies.list() {
-                measure(&prepared, *policy, MetricSet::SELECT).unwrap();
+                measure(&prepared, *policy, prepared.wanted()).unwrap();
             }
         }
         Document::Balance(scenario) => {
             let prepared = scenario.prepare(&mut ()).map_err(problems)?;
             for policy in prepared.policies.list() {
-                measure(&prepared, *policy, MetricSet::BALANCE).unwrap();
+                measure(&prepared, *policy, prepared.wanted()).unwrap();
             }
         }
         Document::Cluster(scenario) => {
             let prepared = scenario.prepare(&mut ()).map_err(problems)?;
             for policy in prepared.policies.list() {
-                measure(&prepared, *policy, MetricSet::CLUSTER).unwrap();
+                measure(&prepared, *policy, prepared.wanted()).unwrap();
             }
         }
         Document::Figure2 => drop(Figure2::worked()),

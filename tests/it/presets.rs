@@ -9,8 +9,8 @@ use gridlock::kernel::{Observer, simulate};
 use gridlock::labs::allocate::{
     Allocate, Branch, Cause, Event, Evidence, Fact, Grounded, Lanes, Policy, Rule, State,
 };
-use gridlock::metrics::{Metric, MetricSet};
-use gridlock::report::measure;
+use gridlock::metrics::Metric;
+use gridlock::report::{Reported, measure};
 use gridlock::scenario::{Anchor, Prepared, Preset, Scenario, Value, canonical, kinds, presets};
 use gridlock::time::Time;
 use gridlock::workload::Stream;
@@ -215,7 +215,7 @@ fn every_scenario_of_the_menu_runs_and_asks_a_question() {
         assert!(preset.question.ends_with('?'), "{}", preset.key);
         let prepared = prepared(&preset.scenario);
         let policy = prepared.policies.list()[0];
-        let metrics = measure(&prepared, policy, MetricSet::ALLOCATE).unwrap();
+        let metrics = measure(&prepared, policy, prepared.wanted()).unwrap();
         assert_eq!(metrics.get(Metric::Rejected), Some(0.0), "{}", preset.key);
         // What a search has found is as small as can be.
         let small = preset.compared.is_some();
@@ -229,7 +229,8 @@ fn metric(key: &str, policy: Policy, metric: Metric, changes: &[(&str, Value)]) 
     for (pointer, value) in changes {
         assert!(scenario.put(pointer, value.clone()));
     }
-    measure(&prepared(&scenario), policy, MetricSet::ALLOCATE).unwrap().get(metric).unwrap()
+    let prepared = prepared(&scenario);
+    measure(&prepared, policy, prepared.wanted()).unwrap().get(metric).unwrap()
 }
 
 #[test]

@@ -11,8 +11,8 @@ use gridlock::labs::select::{
     Candidate, Concurrency, DeadlineFilter, DeadlineMode, Evidence, Fact, JobTable, Load, Options,
     Outcome, Plan, Policy, ProcessingPower, Reason, Select, State, TransferSize, WaitRule,
 };
-use gridlock::metrics::{Metric, MetricSet};
-use gridlock::report::measure;
+use gridlock::metrics::Metric;
+use gridlock::report::{Reported, measure};
 use gridlock::scenario::{Document, LabScenario, Value, canonical, kinds, schema};
 use gridlock::time::Time;
 use gridlock::workload::{NandagopalSpec, nandagopal_clusters, nandagopal_jobs};
@@ -385,7 +385,7 @@ fn metrics(options: &str, jobs: &str) -> gridlock::metrics::Metrics {
     );
     let value = Value::parse(text.as_bytes()).unwrap();
     let prepared = LabScenario::<kinds::Select>::check(&value).unwrap().prepare(&mut ()).unwrap();
-    measure(&prepared, Policy::Mcrs, MetricSet::SELECT).unwrap()
+    measure(&prepared, Policy::Mcrs, prepared.wanted()).unwrap()
 }
 
 #[test]
@@ -486,7 +486,7 @@ proptest! {
             return Ok(());
         };
         for policy in prepared.policies.list() {
-            let found = measure(&prepared, *policy, MetricSet::SELECT).unwrap();
+            let found = measure(&prepared, *policy, prepared.wanted()).unwrap();
             let number = |metric| found.get(metric).unwrap();
             let jobs = number(Metric::Completed) + number(Metric::Rejected);
             prop_assert_eq!(jobs, prepared.table.jobs().len() as f64);

@@ -7,8 +7,8 @@ use gridlock::experiment::sweep::{
     Contents, Outcome, Results, Share, Summary, Sweep, Warning, join, settings_table,
 };
 use gridlock::experiment::{Bundle, Content, Format, Print, Table};
-use gridlock::metrics::Metric;
-use gridlock::scenario::{Code, Value};
+use gridlock::report::Reports;
+use gridlock::scenario::{Code, Value, kinds};
 use proptest::prelude::*;
 
 /// Four settings of a small grid, repeated with three speed sets where those matter.
@@ -136,7 +136,8 @@ fn other_labs_are_swept_the_same_way() {
         "axes": [{"name": "policy", "path": "/policy", "values": ["fcfs", "cplp"]}],
         "replications": {"count": 2}}"#,
     );
-    assert_eq!(sweep.metrics, Metric::PRIORITIZE, "without a list: all of the lab's");
+    let all = <kinds::Prioritize as Reports>::METRICS;
+    assert_eq!(sweep.metrics, all, "without a list: all of the lab's");
     let results = run(&sweep);
     assert_eq!((results.done(), results.failed()), (4, 0));
 }

@@ -67,6 +67,11 @@ impl RunFormat {
     pub(in crate::cli) const fn is_list_of_jobs(self) -> bool {
         matches!(self, Self::Swf | Self::Evalys)
     }
+
+    /// Whether it is made of what other programs are told of a run.
+    pub(in crate::cli) const fn is_of_ledgers(self) -> bool {
+        matches!(self, Self::Swf | Self::Evalys | Self::Perfetto)
+    }
 }
 
 /// A scenario of lab Allocate or Cluster without a file.

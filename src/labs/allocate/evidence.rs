@@ -113,7 +113,7 @@ macro_rules! branches {
     };
 }
 
-crate::for_each_allocate_policy!(branches);
+super::policy::for_each_policy!(branches);
 
 /// One job of a look-ahead walk.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -30,7 +30,7 @@ macro_rules! policies {
     };
 }
 
-crate::for_each_allocate_policy!(policies);
+super::policy::for_each_policy!(policies);
 
 /// How best-fit breaks ties.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

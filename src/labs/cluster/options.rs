@@ -19,7 +19,7 @@ macro_rules! policies {
     };
 }
 
-crate::for_each_cluster_policy!(policies);
+super::policy::for_each_policy!(policies);
 
 /// What becomes of a job that runs longer than was requested [E-3].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

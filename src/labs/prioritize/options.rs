@@ -18,7 +18,7 @@ macro_rules! policies {
     };
 }
 
-crate::for_each_prioritize_policy!(policies);
+super::policy::for_each_policy!(policies);
 
 /// Where high and medium complexity begin [B-16, B-17].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]

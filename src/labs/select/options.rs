@@ -18,7 +18,7 @@ macro_rules! policies {
     };
 }
 
-crate::for_each_select_policy!(policies);
+super::policy::for_each_policy!(policies);
 
 /// What the processing power of a cluster is [D-11].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -40,6 +40,19 @@ use crate::words::{Worded, lab as told, tracks};
 
 pub(super) use sheet::{outlines, reasons as reasons_of};
 
+/// What its page draws.
+pub(super) mod page {
+    pub use super::AllocateReplay;
+    pub use super::picture::{
+        AllocateStage, Block, CandidateMark, Forcing, Hole, KeptView, ReadOut, SiteView, Verdict,
+    };
+    pub use super::reasons::{
+        AllocateWhy, CandidateRow, Formula, ScoreLine, Start, StartTable, WalkCell, WalkRow,
+        WalkTable,
+    };
+    pub use super::{conditions as allocate_conditions, marks as allocate_marks};
+}
+
 /// What the stage of a scene holds.
 pub(super) type OfStage = picture::AllocateStage;
 /// What an explanation holds.
@@ -85,6 +98,7 @@ impl Shown for AllocateLab {
     /// Starts that pass others are starts.
     const EVENTS: Events = Events::WITH_BACKFILLS;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+    const CAN_BE_FORCED: bool = true;
     const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
 
     fn called(policy: &str) -> Option<(Worded, Worded)> {
@@ -210,8 +224,8 @@ impl Shown for AllocateLab {
         }
     }
 
-    fn offer(run: &Run, cursor: usize) -> Offer {
-        run.offer(cursor)
+    fn offer(run: &Run, cursor: usize) -> Option<Offer> {
+        Some(run.offer(cursor))
     }
 
     fn scene(run: &Run, cursor: usize) -> Scene {

@@ -42,7 +42,7 @@ impl Central {
         let (table, options) = (lab.table().clone(), *lab.options());
         let central = Balance::new(table, servers.clone(), Policy::Central, options);
         // The observers of a recorded run, so that the program holds the loop once.
-        let collector = Collector::new(&central, MetricSet::BALANCE);
+        let collector = Collector::new(&central, MetricSet::of(&[]));
         let mut observers = (collector, (Fingerprint::default(), Recorder::default()));
         central.record(central.initial(), &mut observers, usize::MAX).ok()?;
         Some(Self::replayed(&central, &observers.1.1))

@@ -15,13 +15,8 @@ mod stage;
 mod tables;
 mod why;
 
-pub use central::CentralView;
-pub use figure::FigureState;
 use names::Names;
-pub use names::{resource_letter, resource_name, resource_short};
 use row::Row;
-pub use stage::{BalanceStage, CandidateView, Choice, CommonQueue, Role, ServerView, Travel};
-pub use why::{BalanceFormula, BalanceWhy, JobRow, JobTableView, Plane, PlanePoint};
 
 use super::ConditionKind;
 use super::condition::Condition;
@@ -42,7 +37,20 @@ use crate::words::{Worded, tracks};
 
 type Run = Recorded<Balance>;
 
+pub(super) use page::*;
 pub(super) use sheet::{outlines, reasons as reasons_of};
+
+/// What its page draws.
+pub(super) mod page {
+    pub use super::central::CentralView;
+    pub use super::figure::FigureState;
+    pub use super::names::{resource_letter, resource_name, resource_short};
+    pub use super::stage::{
+        BalanceStage, CandidateView, Choice, CommonQueue, Role, ServerView, Travel,
+    };
+    pub use super::why::{BalanceFormula, BalanceWhy, JobRow, JobTableView, Plane, PlanePoint};
+    pub use super::{BalanceReplay, conditions as balance_conditions};
+}
 
 /// What the stage of a scene holds.
 pub(super) type OfStage = BalanceStage;
@@ -91,6 +99,7 @@ impl Shown for Balance {
         ],
     };
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+    const CAN_BE_FORCED: bool = true;
     const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
 
     fn called(policy: &str) -> Option<(Worded, Worded)> {
@@ -193,8 +202,8 @@ impl Shown for Balance {
         say(&needs.join(" · "), known.runtime, known.submitted_at)
     }
 
-    fn offer(run: &Run, cursor: usize) -> Offer {
-        run.offer(cursor)
+    fn offer(run: &Run, cursor: usize) -> Option<Offer> {
+        Some(run.offer(cursor))
     }
 
     fn scene(run: &Run, cursor: usize) -> Scene {

@@ -13,9 +13,6 @@ mod stage;
 mod tables;
 mod why;
 
-pub use stage::{BlockKind, ClusterStage, Patch, Plan, PlanBlock};
-pub use why::ClusterWhy;
-
 use row::Row;
 
 use super::condition::{Condition, ConditionKind};
@@ -36,7 +33,15 @@ use crate::words::{Worded, lab as told, tracks};
 
 type Run = Recorded<ClusterLab>;
 
+pub(super) use page::*;
 pub(super) use sheet::{outlines, reasons as reasons_of};
+
+/// What its page draws.
+pub(super) mod page {
+    pub use super::stage::{BlockKind, ClusterStage, Patch, Plan, PlanBlock};
+    pub use super::why::ClusterWhy;
+    pub use super::{ClusterReplay, conditions as cluster_conditions};
+}
 
 /// What the stage of a scene holds.
 pub(super) type OfStage = ClusterStage;
@@ -63,6 +68,7 @@ impl Shown for ClusterLab {
     /// Starts that pass others are starts.
     const EVENTS: Events = Events::WITH_BACKFILLS;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+    const CAN_BE_FORCED: bool = true;
     const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
 
     fn called(policy: &str) -> Option<(Worded, Worded)> {
@@ -157,8 +163,8 @@ impl Shown for ClusterLab {
         }
     }
 
-    fn offer(run: &Run, cursor: usize) -> Offer {
-        run.offer(cursor)
+    fn offer(run: &Run, cursor: usize) -> Option<Offer> {
+        Some(run.offer(cursor))
     }
 
     fn scene(run: &Run, cursor: usize) -> Scene {

@@ -90,7 +90,7 @@ mod tests {
         let read = |text: &str| {
             let (name, text) = ("mine".to_owned(), text.to_owned());
             let source = OwnSource { name, title: None, text, parameters: Vec::new() };
-            let policies = OwnPolicies::read([source], &VOCABULARY);
+            let policies = OwnPolicies::read([source], Some(&VOCABULARY));
             policies.policy(OwnName::new("mine"), 1).unwrap().program
         };
         let cost = Named { name: "cost".to_owned(), value: Value::Number(32.0) };

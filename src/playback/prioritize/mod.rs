@@ -18,10 +18,6 @@ mod why;
 mod words;
 
 use crate::playback::graph::GraphPicture;
-pub use view::{
-    Cell, FreeRow, JobPlace, Level, LevelRow, Matrix, Message, MessageState, Operand,
-    PrioritizeStage, PrioritizeWhy, ResourceState, ResourceView, Thresholds, Waiting, Way,
-};
 
 use super::ConditionKind;
 use super::condition::{Bound, Condition, FINISH, QUEUE, START, SUBMISSION};
@@ -38,9 +34,19 @@ use crate::labs::prioritize::{Fact, Prioritize, State};
 use crate::words::prioritize::stage as told;
 use crate::words::{Worded, tracks};
 use words::operations;
-pub use words::{class_name, how_much};
 
+pub(super) use page::*;
 pub(super) use sheet::{outlines, reasons as reasons_of};
+
+/// What its page draws.
+pub(super) mod page {
+    pub use super::PrioritizeReplay;
+    pub use super::view::{
+        Cell, FreeRow, JobPlace, Level, LevelRow, Matrix, Message, MessageState, Operand,
+        PrioritizeStage, PrioritizeWhy, ResourceState, ResourceView, Thresholds, Waiting, Way,
+    };
+    pub use super::words::{class_name, how_much};
+}
 
 /// What the stage of a scene holds.
 pub(super) type OfStage = Box<PrioritizeStage>;
@@ -93,6 +99,7 @@ impl Shown for Prioritize {
     const SERIES: &'static [SeriesKind] = &[QUEUE_LENGTH, UTILIZATION];
     const CONDITIONS: &'static [&'static ConditionKind] =
         &[&QUEUE, &FREE, &NONE_FREE, &DECISION, &START, &SUBMISSION, &FINISH];
+    const CAN_BE_FORCED: bool = true;
     const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
 
     fn known(&self) {}
@@ -181,8 +188,8 @@ impl Shown for Prioritize {
         }
     }
 
-    fn offer(run: &Run, cursor: usize) -> Offer {
-        run.offer(cursor)
+    fn offer(run: &Run, cursor: usize) -> Option<Offer> {
+        Some(run.offer(cursor))
     }
 
     fn scene(run: &Run, cursor: usize) -> Scene {

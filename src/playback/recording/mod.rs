@@ -169,6 +169,8 @@ pub trait Shown: Asks + Clone + 'static {
     /// What breakpoints can wait for; those without a bound in the order in which one fact is named.
     const CONDITIONS: &'static [&'static ConditionKind];
 
+    /// Whether its runs can be made to go otherwise [G-20].
+    const CAN_BE_FORCED: bool = false;
     /// The questions about its decisions, where they can be asked before they are shown.
     const QUESTIONS: Option<QuestionsOf<Self>> = None;
 
@@ -241,8 +243,11 @@ pub trait Shown: Asks + Clone + 'static {
         let _ = fact;
         None
     }
-    /// What can be done otherwise at a cursor.
-    fn offer(run: &Recorded<Self>, cursor: usize) -> Offer;
+    /// What can be done otherwise at a cursor, where [`Self::CAN_BE_FORCED`] is true.
+    fn offer(run: &Recorded<Self>, cursor: usize) -> Option<Offer> {
+        let _ = (run, cursor);
+        None
+    }
 
     /// What the page shows at a cursor.
     fn scene(run: &Recorded<Self>, cursor: usize) -> Scene;

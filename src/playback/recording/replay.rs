@@ -175,12 +175,12 @@ impl<L: Shown> Replay for Recording<L> {
     }
 
     fn can_be_forced(&self) -> bool {
-        true
+        L::CAN_BE_FORCED
     }
 
     fn offer(&self, cursor: usize) -> Option<Offer> {
         let run = self.0.borrow();
-        Some(L::offer(&run, cursor.min(run.timeline.len())))
+        L::offer(&run, cursor.min(run.timeline.len()))
     }
 
     fn intervened(&self, place: usize) -> Option<usize> {

@@ -16,12 +16,6 @@ mod table;
 mod tables;
 mod why;
 
-pub use stage::{
-    Arrived, Axis, Best, ClusterRow, Deadline, Flow, Part, PartKind, Pick, RowKind, SelectStage,
-    Tick,
-};
-pub use why::{Ranked, SelectWhy, TtrFormula, WaitRow, WaitTerm};
-
 use row::Row;
 
 use super::condition::{Condition, ConditionKind};
@@ -43,7 +37,18 @@ use crate::words::{Worded, tracks};
 type State = <Select as Lab>::State;
 type Run = Recorded<Select>;
 
+pub(super) use page::*;
 pub(super) use sheet::{outlines, reasons as reasons_of};
+
+/// What its page draws.
+pub(super) mod page {
+    pub use super::stage::{
+        Arrived, Axis, Best, ClusterRow, Deadline, Flow, Part, PartKind, Pick, RowKind,
+        SelectStage, Tick as AxisTick,
+    };
+    pub use super::why::{Ranked, SelectWhy, TtrFormula, WaitRow, WaitTerm};
+    pub use super::{SelectReplay, conditions as select_conditions, marks as select_marks};
+}
 
 /// What the stage of a scene holds.
 pub(super) type OfStage = SelectStage;
@@ -69,6 +74,7 @@ impl Shown for Select {
         &[(Stride::Decision, tracks::decision), (Stride::Event, tracks::event)];
     const SERIES: &'static [SeriesKind] = SERIES;
     const CONDITIONS: &'static [&'static ConditionKind] = conditions::ALL;
+    const CAN_BE_FORCED: bool = true;
     const QUESTIONS: Option<QuestionsOf<Self>> = Some(Quiz::of);
 
     fn known(&self) -> Vec<String> {
@@ -149,8 +155,8 @@ impl Shown for Select {
         }
     }
 
-    fn offer(run: &Run, cursor: usize) -> Offer {
-        run.offer(cursor)
+    fn offer(run: &Run, cursor: usize) -> Option<Offer> {
+        Some(run.offer(cursor))
     }
 
     fn scene(run: &Run, cursor: usize) -> Scene {

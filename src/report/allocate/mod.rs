@@ -10,22 +10,61 @@ use std::io;
 use serde::Serialize;
 
 use super::ledger::{Ledger, Machine, placed};
-use super::left::{CancelledRows, Left};
-use super::placed::{Marks, RejectedRows, ScheduleRows, write_rows};
+use super::left::{Kept, Left};
+use super::placed::{Marks, ScheduleRows, write_rows};
 use super::reported::{Keeps, OutcomeOf, Reports, collected};
 use super::run::{Answer, Ask, Collected, RunError, Watch, answer_of};
 use super::steps::{StepError, write_run};
+use crate::domain::Arrivals;
 use crate::ids::JobId;
 use crate::labs::allocate::{AnyAllocate, Fact, Policy};
 use crate::metrics::{Metric, MetricSet};
 use crate::scenario::{LabScenario, Prepared, Provenance, Value, kinds};
 use crate::time::Time;
 
+/// The metrics, in the order in which results list them.
+const ALWAYS: &[Metric] = &[
+    Metric::Jobs,
+    Metric::AvgResponseTime,
+    Metric::MaxResponseTime,
+    Metric::AvgWait,
+    Metric::MaxWait,
+    Metric::AvgBoundedSlowdown,
+    Metric::P95BoundedSlowdown,
+    Metric::Makespan,
+    Metric::Rejected,
+    Metric::Events,
+    Metric::Utilization,
+    Metric::SpeedWeightedUtilization,
+    Metric::QueueLengthTimeAvg,
+    Metric::QueueLengthEventAvg,
+    Metric::QueueLengthArrivalAvg,
+    Metric::QueueLengthMax,
+    Metric::ExternalFragmentationEvents,
+    Metric::ExternalFragmentationTimeFraction,
+    Metric::FragmentationRatio,
+    Metric::WastedProcessorFraction,
+];
+
+/// The same where jobs may pass the head or be cut off [A-54].
+const OPEN: [Metric; ALWAYS.len() + 2] = {
+    let mut all = [Metric::Backfilled; ALWAYS.len() + 2];
+    let mut place = 0;
+    while place < ALWAYS.len() {
+        all[place] = ALWAYS[place];
+        place += 1;
+    }
+    all[place] = Metric::Killed;
+    all
+};
+
 impl Reports for kinds::Allocate {
     const MACHINES: &'static str = "sites";
+    const HAS_LEDGER: bool = true;
     const COLUMNS: &'static str = "job,piece,processors,submitted_at,site,site_name,started_at,\
                                    finished_at,wait,response_time,bounded_slowdown";
-    const METRICS: &'static [Metric] = Metric::ALLOCATE_OPEN;
+    const METRICS: &'static [Metric] = &OPEN;
+    const ALWAYS: &'static [Metric] = ALWAYS;
     type Kept = Kept;
     type Keeper = Keeper;
 
@@ -73,19 +112,11 @@ impl Reports for kinds::Allocate {
         ScheduleRows { arrivals, schedule, marks: marks.map(|marks| Box::new(marks) as _) }
     }
 
-    fn rejected<'a>(
+    fn left<'a>(
         prepared: &'a Prepared<Self>,
         outcome: &'a OutcomeOf<Prepared<Self>>,
-    ) -> impl Serialize + 'a {
-        RejectedRows(prepared.table.arrivals(), Some(&outcome.kept.left))
-    }
-
-    fn cancelled<'a>(
-        prepared: &'a Prepared<Self>,
-        outcome: &'a OutcomeOf<Prepared<Self>>,
-    ) -> Option<impl Serialize + 'a> {
-        let rows = CancelledRows(prepared.table.arrivals(), &outcome.kept.left);
-        prepared.script.is_some().then_some(rows)
+    ) -> Option<(&'a Arrivals, &'a Left)> {
+        Some((prepared.table.arrivals(), &outcome.kept.left))
     }
 
     fn write_rows(
@@ -118,7 +149,7 @@ impl Reports for kinds::Allocate {
     /// With those of passed and killed jobs where the options ask for it [A-54].
     fn wanted(prepared: &Prepared<Self>) -> MetricSet {
         let tells = prepared.options.run.tells_backfills();
-        let of_policy = if tells { MetricSet::ALLOCATE_OPEN } else { MetricSet::ALLOCATE };
+        let of_policy = MetricSet::of(if tells { Self::METRICS } else { Self::ALWAYS });
         if prepared.script.is_some() { of_policy.with_interventions() } else { of_policy }
     }
 
@@ -173,15 +204,6 @@ fn marks_of<'a>(
         backfilled: outcome.kept.passed.get(job.index()).copied().unwrap_or(false),
         killed: lab.is_killed(job),
     })
-}
-
-/// What a run keeps besides schedule and metrics.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Kept {
-    /// Whether each job, by position, passed a blocked head; empty where that is not told.
-    pub passed: Vec<bool>,
-    /// Who left without an end.
-    pub left: Left,
 }
 
 /// The observer that keeps it.

@@ -1,6 +1,5 @@
 //! The JSON Schema of results.
 
-use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
     cancelled, constant, fingerprint, job, list, metric_values_of, of_interventions, of_own,
@@ -42,7 +41,7 @@ pub(in crate::report) fn result() -> Value {
         ),
         ("rejected", rejected()),
         ("cancelled", cancelled()),
-        ("metrics", metric_values_of(Metric::ALLOCATE, &of_interventions(Metric::ALLOCATE_OPEN))),
+        ("metrics", metric_values_of(super::ALWAYS, &of_interventions(&super::OPEN))),
         ("fingerprint", fingerprint()),
     ];
     keys.extend(of_own());

@@ -15,19 +15,38 @@ use super::reported::{Keeps, OutcomeOf, Reports};
 use crate::domain::{Server, VectorJob};
 use crate::ids::JobId;
 use crate::labs::balance::Fact;
-use crate::metrics::{Metric, MetricSet, Metrics, Schedule};
+use crate::metrics::{Metric, Metrics, Schedule};
 use crate::scenario::{LabScenario, Prepared, Value, kinds};
 use crate::time::Time;
 
 /// The metric that is a list, one number a resource [C-40].
 const BY_RESOURCE: &str = "utilization_by_resource";
 
+/// The metrics, in the order in which results list them [C-40].
+const METRICS: &[Metric] = &[
+    Metric::Jobs,
+    Metric::AvgResponseTime,
+    Metric::MaxResponseTime,
+    Metric::AvgWait,
+    Metric::MaxWait,
+    Metric::AvgBoundedSlowdown,
+    Metric::P95BoundedSlowdown,
+    Metric::Makespan,
+    Metric::Rejected,
+    Metric::Utilization,
+    Metric::Throughput,
+    Metric::Transfers,
+    Metric::Redirects,
+    Metric::MeanJobsPerServer,
+];
+
 impl Reports for kinds::Balance {
     const MACHINES: &'static str = "servers";
     const ON_PROCESSORS: bool = false;
+    const HAS_LEDGER: bool = true;
     const COLUMNS: &'static str = "job,submitted_to,site,site_name,submitted_at,started_at,\
                                    finished_at,wait,response_time,bounded_slowdown,transfers";
-    const METRICS: &'static [Metric] = Metric::BALANCE;
+    const METRICS: &'static [Metric] = METRICS;
     /// How often each job changed queues, by submission.
     type Kept = Vec<u32>;
     type Keeper = Transfers;
@@ -98,10 +117,6 @@ impl Reports for kinds::Balance {
             beyond: Vec::new(),
             header: None,
         }
-    }
-
-    fn wanted(_: &Prepared<Self>) -> MetricSet {
-        MetricSet::BALANCE
     }
 
     fn events(prepared: &Prepared<Self>) -> u64 {

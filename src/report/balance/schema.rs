@@ -2,7 +2,6 @@
 
 use super::BY_RESOURCE;
 use crate::labs::balance::REJECTED;
-use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
     constant, fingerprint, list, metric_values, of_own, policy, record, row, typed,
@@ -16,7 +15,7 @@ use crate::scenario::{Choice, Value};
 /// The schema of the result of one policy.
 pub(in crate::report) fn result() -> Value {
     let policies = BALANCE_POLICIES.iter().map(|Choice { word, .. }| *word);
-    let mut metrics = metric_values(Metric::BALANCE);
+    let mut metrics = metric_values(super::METRICS);
     metrics.put(&format!("/properties/{BY_RESOURCE}"), list(typed("number")));
     let mut keys = vec![
         ("format", constant(FORMAT)),

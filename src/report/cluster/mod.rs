@@ -7,22 +7,44 @@ use std::io;
 
 use serde::Serialize;
 
-use super::allocate::Kept;
 use super::ledger::{Ledger, Machine, placed};
-use super::left::{CancelledRows, Left};
-use super::placed::{Marks, RejectedRows, ScheduleRows, write_rows};
+use super::left::{Kept, Left};
+use super::placed::{Marks, ScheduleRows, write_rows};
 use super::reported::{Keeps, OutcomeOf, Reports};
+use crate::domain::Arrivals;
 use crate::ids::{JobId, SiteId};
 use crate::labs::cluster::Fact;
 use crate::metrics::{Metric, MetricSet};
 use crate::scenario::{LabScenario, Prepared, Provenance, Value, kinds};
 use crate::time::Time;
 
+/// The metrics, in the order in which results list them.
+const METRICS: &[Metric] = &[
+    Metric::Jobs,
+    Metric::AvgResponseTime,
+    Metric::MaxResponseTime,
+    Metric::AvgWait,
+    Metric::MaxWait,
+    Metric::AvgBoundedSlowdown,
+    Metric::P95BoundedSlowdown,
+    Metric::Makespan,
+    Metric::Rejected,
+    Metric::Events,
+    Metric::Utilization,
+    Metric::QueueLengthTimeAvg,
+    Metric::QueueLengthEventAvg,
+    Metric::QueueLengthArrivalAvg,
+    Metric::QueueLengthMax,
+    Metric::Killed,
+    Metric::Backfilled,
+];
+
 impl Reports for kinds::Cluster {
     const MACHINES: &'static str = "sites";
+    const HAS_LEDGER: bool = true;
     const COLUMNS: &'static str = "job,piece,processors,submitted_at,site,site_name,started_at,\
                                    finished_at,wait,response_time,bounded_slowdown,backfilled,killed";
-    const METRICS: &'static [Metric] = Metric::CLUSTER;
+    const METRICS: &'static [Metric] = METRICS;
     type Kept = Kept;
     type Keeper = Keeper;
 
@@ -64,19 +86,11 @@ impl Reports for kinds::Cluster {
         }
     }
 
-    fn rejected<'a>(
+    fn left<'a>(
         prepared: &'a Prepared<Self>,
         outcome: &'a OutcomeOf<Prepared<Self>>,
-    ) -> impl Serialize + 'a {
-        RejectedRows(prepared.table.arrivals(), Some(&outcome.kept.left))
-    }
-
-    fn cancelled<'a>(
-        prepared: &'a Prepared<Self>,
-        outcome: &'a OutcomeOf<Prepared<Self>>,
-    ) -> Option<impl Serialize + 'a> {
-        let rows = CancelledRows(prepared.table.arrivals(), &outcome.kept.left);
-        prepared.script.is_some().then_some(rows)
+    ) -> Option<(&'a Arrivals, &'a Left)> {
+        Some((prepared.table.arrivals(), &outcome.kept.left))
     }
 
     fn write_rows(
@@ -105,7 +119,7 @@ impl Reports for kinds::Cluster {
     }
 
     fn wanted(prepared: &Prepared<Self>) -> MetricSet {
-        let of_policy = MetricSet::CLUSTER;
+        let of_policy = MetricSet::of(METRICS);
         if prepared.script.is_some() { of_policy.with_interventions() } else { of_policy }
     }
 

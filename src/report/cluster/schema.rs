@@ -1,6 +1,5 @@
 //! The JSON Schema of results.
 
-use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
     cancelled, constant, fingerprint, job, list, metric_values_of, of_interventions, of_own,
@@ -39,7 +38,7 @@ pub(in crate::report) fn result() -> Value {
         ),
         ("rejected", rejected()),
         ("cancelled", cancelled()),
-        ("metrics", metric_values_of(Metric::CLUSTER, &of_interventions(Metric::CLUSTER))),
+        ("metrics", metric_values_of(super::METRICS, &of_interventions(super::METRICS))),
         ("fingerprint", fingerprint()),
     ];
     keys.extend(of_own());

@@ -15,16 +15,37 @@ use super::reported::{Keeps, OutcomeOf, Reports};
 use crate::domain::Resource;
 use crate::ids::JobId;
 use crate::labs::prioritize::{Fact, Priority};
-use crate::metrics::{Metric, MetricSet};
+use crate::metrics::Metric;
 use crate::scenario::{LabScenario, Prepared, Value, kinds};
 use crate::time::Time;
 
+/// The metrics, in the order in which results list them [B-35].
+const METRICS: &[Metric] = &[
+    Metric::Jobs,
+    Metric::AvgResponseTime,
+    Metric::MaxResponseTime,
+    Metric::AvgWait,
+    Metric::MaxWait,
+    Metric::AvgBoundedSlowdown,
+    Metric::P95BoundedSlowdown,
+    Metric::Makespan,
+    Metric::Rejected,
+    Metric::Utilization,
+    Metric::TotalResponseTime,
+    Metric::Throughput,
+    Metric::Registrations,
+    Metric::Queries,
+    Metric::Migrations,
+    Metric::Passes,
+];
+
 impl Reports for kinds::Prioritize {
     const MACHINES: &'static str = "resources";
+    const HAS_LEDGER: bool = true;
     const COLUMNS: &'static str = "job,site,site_name,submitted_at,started_at,finished_at,wait,\
                                    response_time,bounded_slowdown,complexity,width,work,\
                                    complexity_class,parallelism_class,priority";
-    const METRICS: &'static [Metric] = Metric::PRIORITIZE;
+    const METRICS: &'static [Metric] = METRICS;
     /// The priority of each job in the pass that placed it, by arrival.
     type Kept = Vec<Option<Priority>>;
     type Keeper = Priorities;
@@ -54,14 +75,6 @@ impl Reports for kinds::Prioritize {
         rows::schedule(prepared, outcome)
     }
 
-    /// Every job can run on every resource.
-    fn rejected<'a>(
-        _: &'a Prepared<Self>,
-        _: &'a OutcomeOf<Prepared<Self>>,
-    ) -> impl Serialize + 'a {
-        [(); 0]
-    }
-
     fn write_rows(
         out: &mut dyn io::Write,
         prefix: &str,
@@ -89,10 +102,6 @@ impl Reports for kinds::Prioritize {
             ],
             header: None,
         }
-    }
-
-    fn wanted(_: &Prepared<Self>) -> MetricSet {
-        MetricSet::PRIORITIZE
     }
 
     fn events(prepared: &Prepared<Self>) -> u64 {

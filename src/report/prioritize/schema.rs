@@ -1,6 +1,5 @@
 //! The JSON Schema of results.
 
-use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
     constant, fingerprint, list, metric_values, of_own, policy, record, row, typed, words,
@@ -29,7 +28,7 @@ pub(in crate::report) fn result() -> Value {
         ),
         ("schedule", list(schedule())),
         ("rejected", list(typed("object"))),
-        ("metrics", metric_values(Metric::PRIORITIZE)),
+        ("metrics", metric_values(super::METRICS)),
         ("fingerprint", fingerprint()),
     ];
     keys.extend(of_own());

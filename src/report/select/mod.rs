@@ -14,17 +14,44 @@ use super::ledger::{Ledger, Machine};
 use super::reported::{Keeps, OutcomeOf, Reports};
 use crate::ids::{JobId, SiteId};
 use crate::labs::select::{Fact, Plan, Reason};
-use crate::metrics::{Metric, MetricSet};
+use crate::metrics::Metric;
 use crate::scenario::{LabScenario, Prepared, Value, kinds};
 use crate::time::Time;
 
+/// The metrics, in the order in which results list them [D-30].
+const METRICS: &[Metric] = &[
+    Metric::Jobs,
+    Metric::AvgResponseTime,
+    Metric::MaxResponseTime,
+    Metric::AvgWait,
+    Metric::MaxWait,
+    Metric::AvgBoundedSlowdown,
+    Metric::P95BoundedSlowdown,
+    Metric::Makespan,
+    Metric::Rejected,
+    Metric::Submitted,
+    Metric::Completed,
+    Metric::MetDeadline,
+    Metric::AvgTtr,
+    Metric::AvgTtrEstimate,
+    Metric::AvgTransfer,
+    Metric::AvgProcess,
+    Metric::TimelyThroughput,
+    Metric::AdmittedFraction,
+    Metric::MetFraction,
+    Metric::ClusterUtilization,
+    Metric::ProcessorUtilization,
+    Metric::SitesUsed,
+];
+
 impl Reports for kinds::Select {
     const MACHINES: &'static str = "clusters";
+    const HAS_LEDGER: bool = true;
     const COLUMNS: &'static str = "job,site,site_name,submitted_at,staged_at,started_at,\
                                    processed_at,finished_at,wait,response_time,bounded_slowdown,\
                                    ttr_estimate,limit,met_deadline";
     const HAS_STEPS: bool = false;
-    const METRICS: &'static [Metric] = Metric::SELECT;
+    const METRICS: &'static [Metric] = METRICS;
     /// What became of each job, by arrival.
     type Kept = Vec<Choice>;
     type Keeper = Choices;
@@ -85,10 +112,6 @@ impl Reports for kinds::Select {
     }
 
     /// A submission and four stages a job.
-    fn wanted(_: &Prepared<Self>) -> MetricSet {
-        MetricSet::SELECT
-    }
-
     fn events(prepared: &Prepared<Self>) -> u64 {
         5 * prepared.table.jobs().len() as u64
     }

@@ -1,6 +1,5 @@
 //! The JSON Schema of results.
 
-use crate::metrics::Metric;
 use crate::report::FORMAT;
 use crate::report::schema::{
     constant, fingerprint, list, metric_values, of_own, policy, record, row, typed,
@@ -26,7 +25,7 @@ pub(in crate::report) fn result() -> Value {
         ("drawn", row(&[("clusters", list(object(&CLUSTER))), ("jobs", list(object(&FILE_JOB)))])),
         ("schedule", list(schedule())),
         ("rejected", list(rejected())),
-        ("metrics", metric_values(Metric::SELECT)),
+        ("metrics", metric_values(super::METRICS)),
         ("fingerprint", fingerprint()),
     ];
     keys.extend(of_own());

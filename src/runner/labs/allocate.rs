@@ -4,7 +4,8 @@ use crate::domain::{Grid, Job, Widest};
 use crate::labs::allocate::JobTable;
 use crate::runner::protocol::CHUNK;
 use crate::runner::sent::{Sent, TurnedAway};
-use crate::scenario::{AllocateOptions, Prepared, kinds};
+use crate::scenario::allocate::AllocateOptions;
+use crate::scenario::{Prepared, kinds};
 
 impl Sent for kinds::Allocate {
     type Job = Job;

@@ -11,6 +11,7 @@ use super::common::{
 use super::interventions::{self, interventions};
 use super::{LabTable, Reason};
 use crate::labs::allocate;
+use crate::policy_text::{Example, examples};
 
 /// How scenarios and people name the lab.
 pub(super) const CHOICE: Choice = Choice {
@@ -113,6 +114,9 @@ pub const POLICIES: &[Choice] = &[
         help: "The site with the most free processors.",
     },
 ];
+
+/// The policies in words [P-70].
+pub(in crate::scenario) const EXAMPLES: &[Example] = examples!["allocate": "first-fit", "worst-fit", "fastest-first", "best-fit", "adaptive", "intelligent"];
 
 /// Why they choose as they do [L-10].
 pub(in crate::scenario) const REASONS: &[Reason] = &[

@@ -14,6 +14,7 @@ use super::common::{
 use super::interventions::{self, interventions};
 use super::workload::{count, generator};
 use crate::labs::balance;
+use crate::policy_text::{Example, examples};
 
 /// How scenarios and people name the lab.
 pub(super) const CHOICE: Choice = Choice {
@@ -133,6 +134,12 @@ pub const POLICIES: &[Choice] = &[
     choice("sy-bsp", "SY, BSP", "Both, with the job that leaves the acting server best balanced."),
     choice("sy-rb-bsp", "SY, RB+BSP", "Servers that are out of balance send and receive too."),
 ];
+
+/// The policies in words [P-70].
+/// The central scheme has one queue, and SY with the balance index tests once and acts twice: neither can be
+/// said in words.
+pub(in crate::scenario) const EXAMPLES: &[Example] =
+    examples!["balance": "si", "ri", "sy", "si-bsp", "ri-bsp", "sy-bsp", "si-rb-bsp", "ri-rb-bsp"];
 
 /// A server [C-1].
 pub static SERVER: Object = Object {

@@ -10,6 +10,7 @@ use super::common::{
 };
 use super::interventions::{self, interventions};
 use crate::labs::cluster;
+use crate::policy_text::{Example, examples};
 
 /// How scenarios and people name the lab.
 pub(super) const CHOICE: Choice = Choice {
@@ -110,6 +111,11 @@ pub const POLICIES: &[Choice] = &[
         "Every job has a reservation; others may start if that delays nobody's.",
     ),
 ];
+
+/// The policies in words [P-70].
+/// Conservative backfilling has reservations, EASY++ a history: neither can be said in words.
+pub(in crate::scenario) const EXAMPLES: &[Example] =
+    examples!["cluster": "fcfs", "sjf", "ljf", "easy", "easy-sjbf"];
 
 /// The options.
 pub static OPTIONS: Object = Object {

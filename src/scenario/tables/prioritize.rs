@@ -15,6 +15,7 @@ use super::workflows::WORKFLOWS;
 use super::workload::{count, generator};
 use super::{LabTable, Reason};
 use crate::labs::prioritize;
+use crate::policy_text::{Example, examples};
 
 /// How scenarios and people name the lab.
 pub(super) const CHOICE: Choice = Choice {
@@ -146,6 +147,10 @@ pub const POLICIES: &[Choice] = &[
         help: "Nine priorities made of complexity and parallelism; the most urgent job first.",
     },
 ];
+
+/// The policies in words [P-70].
+pub(in crate::scenario) const EXAMPLES: &[Example] =
+    examples!["prioritize": "fcfs", "sjfr", "ljfr", "cplp"];
 
 /// Why they choose as they do [L-10].
 pub(in crate::scenario) const REASONS: &[Reason] = &[

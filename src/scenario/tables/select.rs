@@ -12,6 +12,7 @@ use super::interventions::{self, interventions};
 use super::workload::{count, generator};
 use super::{LabTable, Reason};
 use crate::labs::select;
+use crate::policy_text::{Example, examples};
 
 /// How scenarios and people name the lab.
 pub(super) const CHOICE: Choice = Choice {
@@ -121,6 +122,10 @@ pub const POLICIES: &[Choice] = &[
     choice("pars", "PARS", "The cluster with the greatest processing power."),
     choice("mcrs", "MCRS", "The cluster with the least time to run: transfer, wait and process."),
 ];
+
+/// The policies in words [P-70].
+pub(in crate::scenario) const EXAMPLES: &[Example] =
+    examples!["select": "mcrs", "lars", "bars", "pars"];
 
 /// Why they choose as they do [L-10].
 pub(in crate::scenario) const REASONS: &[Reason] = &[

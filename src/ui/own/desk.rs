@@ -71,8 +71,8 @@ pub(in crate::ui) fn begin(runner: &Runner, dispatch: &Dispatch, scenario: &Valu
         }
     }
     let policy = policy_word(scenario).unwrap_or_default();
-    let known = written::examples(lab).find(|example| example.policy == policy);
-    let Some(example) = known.or_else(|| written::examples(lab).next()) else { return };
+    let known = written::examples(lab).iter().find(|example| example.policy == policy);
+    let Some(example) = known.or_else(|| written::examples(lab).first()) else { return };
     let new = move || OwnSource {
         name: kept.map_or_else(|| NAME.to_owned(), |kept| kept.source.name),
         title: None,

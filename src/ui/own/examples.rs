@@ -22,7 +22,7 @@ pub(super) fn Examples(props: &ExamplesProps) -> Html {
     html! {
         <div class="own-from" role="group" aria-label={own::texts_to_begin()}>
             <span class="own-from-label" aria-hidden="true">{ own::start_from() }</span>
-            { for written::examples(&props.lab).map(|example| {
+            { for written::examples(&props.lab).iter().map(|example| {
                 let onclick = props.choose.reform(move |_| AttrValue::Static(example.text));
                 html! { <button type="button" class="own-example" {onclick}>{ example.policy }</button> }
             }) }

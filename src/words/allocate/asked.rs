@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::{Label, Score, Words};
 
 messages! {
-    AllocateAsked;
+    Allocate::Asked;
 
     where_to(job: &str) -> String = "Where will {job} go?";
     policy_is(policy: &str) -> Words =

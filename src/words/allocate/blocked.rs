@@ -3,7 +3,7 @@
 use crate::words::{InWords, Label, Words};
 
 messages! {
-    AllocateBlocked;
+    Allocate::Blocked;
 
     title(job: &str) -> String = "Why is {job} waiting?";
     over_new() -> Label = "No allocation";

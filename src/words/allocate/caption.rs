@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::{Label, Words};
 
 messages! {
-    AllocateCaption;
+    Allocate::Caption;
 
     started(job: &str, site: &str) -> Words = "{job} started on {site}.";
     was_reserved(job: &str, site: &str, at: Time) -> Words = "{job} was reserved {site} from {at}.";

@@ -3,7 +3,7 @@
 use crate::words::{Index, Label};
 
 messages! {
-    AllocateDrawing;
+    Allocate::Drawing;
 
     legend() -> Label =
         "A cell is a processor: solid is busy, hollow is free. A bar is as long as its job is wide. Labels: \

@@ -3,7 +3,7 @@
 use crate::words::Label;
 
 messages! {
-    AllocateFormula;
+    Allocate::Formula;
 
     score(
         speed_fast: &str, speed_best: &str, capacity_fast: &str, capacity_best: &str, score: &str

@@ -1,7 +1,7 @@
 //! What is kept of a site for those who wait.
 
 messages! {
-    AllocateKept;
+    Allocate::Kept;
 
     extra(processors: u32) -> String = "{processors} extra";
     head_means(job: &str, at: &str, extra: u32) -> String =

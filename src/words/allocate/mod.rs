@@ -15,3 +15,22 @@ pub mod tables;
 pub mod ties;
 pub mod walks;
 pub mod why;
+
+areas! {
+    allocate;
+    Asked: asked;
+    Blocked: blocked;
+    Caption: caption;
+    Drawing: drawing;
+    Formula: formula;
+    Kept: kept;
+    Offer: offer;
+    Passing: passing;
+    Policies: policies;
+    Stage: stage;
+    Steps: steps;
+    Tables: tables;
+    Ties: ties;
+    Walks: walks;
+    Why: why;
+}

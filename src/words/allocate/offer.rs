@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::{Label, Words};
 
 messages! {
-    AllocateOffer;
+    Allocate::Offer;
 
     what_if_site(site: &str) -> String = "What if {site}?";
     what_if_not(site: &str) -> String = "What if not {site}?";

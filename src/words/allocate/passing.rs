@@ -5,7 +5,7 @@ use crate::time::{Span, Time};
 use crate::words::{InWords, Label, Words};
 
 messages! {
-    AllocatePassing;
+    Allocate::Passing;
 
     first_by_shortest(job: &str, estimate: Span) -> Words =
         "Of those who wait, {job} is first: its estimate is the shortest, {estimate}.";

@@ -5,7 +5,7 @@
 use crate::words::{Label, Worded, Words};
 
 messages! {
-    AllocatePolicies;
+    Allocate::Policies;
 
     best_fit() -> Label = "Best-fit";
     best_fit_inside() -> Label = "best-fit";

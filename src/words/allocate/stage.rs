@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::{Label, Words};
 
 messages! {
-    AllocateStage;
+    Allocate::Stage;
 
     /// What the lab asks.
     lab_asks() -> Label =

@@ -5,7 +5,7 @@ use crate::time::Span;
 use crate::words::{Label, Words};
 
 messages! {
-    AllocateSteps;
+    Allocate::Steps;
 
     decision(number: u64, situation: &str) -> String = "Decision {number}. {situation}";
     to_empty_queue() -> Label = "A job was submitted to an empty queue";

@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::Label;
 
 messages! {
-    AllocateTables;
+    Allocate::Tables;
 
     sites() -> Label = "Sites";
     queue_in_order() -> Label = "Waiting queue, in its order";

@@ -3,7 +3,7 @@
 use crate::words::Words;
 
 messages! {
-    AllocateTies;
+    Allocate::Ties;
 
     best_fit_first_in_list(sites: &str, site: &str) -> Words =
         "{sites} have equally few free processors; best-fit takes the first in the list, {site}.";

@@ -3,7 +3,7 @@
 use crate::words::Label;
 
 messages! {
-    AllocateWalks;
+    Allocate::Walks;
 
     above_one(score: &str) -> String =
         "Score {score} on a scale from a quarter to four; above 1 means fastest-first.";

@@ -3,7 +3,7 @@
 use crate::words::{Factor, InWords, Label, Words};
 
 messages! {
-    AllocateWhy;
+    Allocate::Why;
 
     only_room(job: &str, site: &str, free: u32, needed: u32) -> Words =
         "{site} is the only site that has room for {job}: **{free}** free, **{needed}** needed.";

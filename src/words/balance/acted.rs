@@ -3,7 +3,7 @@
 use crate::words::{Digits, Label, Words};
 
 messages! {
-    BalanceActed;
+    Balance::Acted;
 
     may_send(server: &str) -> String = "{server} may send";
     may_receive(server: &str) -> String = "{server} may receive";

@@ -3,7 +3,7 @@
 use crate::words::{Digits, Label, Words};
 
 messages! {
-    BalanceAsked;
+    Balance::Asked;
 
     may_send(server: &str, other: &str) -> String = "{server} may send to {other}. Which job moves?";
     may_receive(server: &str, other: &str) -> String =

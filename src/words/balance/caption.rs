@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::Words;
 
 messages! {
-    BalanceCaption;
+    Balance::Caption;
 
     arrived(job: &str, server: &str) -> Words = "{job} arrived at {server}.";
     arrived_central(job: &str) -> Words = "{job} arrived in the central queue.";

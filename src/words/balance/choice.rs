@@ -4,7 +4,7 @@
 use crate::words::{Digits, Label, Words};
 
 messages! {
-    BalanceChoice;
+    Balance::Choice;
 
     one_queue() -> Label = "One queue for all servers";
     waiting_jobs(jobs: usize) -> String = "{jobs} waiting {jobs:job|jobs}";

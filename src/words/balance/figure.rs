@@ -3,7 +3,7 @@
 use crate::words::{Label, Words};
 
 messages! {
-    BalanceFigure;
+    Balance::Figure;
 
     title() -> Label = "Figure 2, in percent";
     caption() -> Label =

@@ -3,7 +3,7 @@
 use crate::words::Label;
 
 messages! {
-    BalanceFormula;
+    Balance::Formula;
 
     at_least(index: &str, server: &str, value: &str, bound: &str, global: &str, factor: &str) -> String =
         "{index} of {server}, {value}, is at least {bound}: {index} of all, {global}, times {factor}.";

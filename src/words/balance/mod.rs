@@ -10,3 +10,17 @@ pub mod offer;
 pub mod policies;
 pub mod stage;
 pub mod why;
+
+areas! {
+    balance;
+    Acted: acted;
+    Asked: asked;
+    Caption: caption;
+    Choice: choice;
+    Figure: figure;
+    Formula: formula;
+    Offer: offer;
+    Policies: policies;
+    Stage: stage;
+    Why: why;
+}

@@ -4,7 +4,7 @@ use crate::time::{Span, Time};
 use crate::words::{Digits, Label, Words};
 
 messages! {
-    BalanceOffer;
+    Balance::Offer;
 
     what_if(job: &str) -> String = "What if {job}?";
     what_if_not(job: &str) -> String = "What if not {job}?";

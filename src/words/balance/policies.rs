@@ -3,7 +3,7 @@
 use crate::words::{Label, Worded};
 
 messages! {
-    BalancePolicies;
+    Balance::Policies;
 
     none() -> Label = "None";
     none_inside() -> Label = "none";

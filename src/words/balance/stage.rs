@@ -4,7 +4,7 @@ use crate::time::{Span, Time};
 use crate::words::{Label, Share, Words};
 
 messages! {
-    BalanceStage;
+    Balance::Stage;
 
     /// What the lab asks.
     lab_asks() -> Label =

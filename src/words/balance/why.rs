@@ -3,7 +3,7 @@
 use crate::words::{Label, Words};
 
 messages! {
-    BalanceWhy;
+    Balance::Why;
 
     fate() -> Label = "rejected as larger than every server";
     over_arrives() -> Label = "A job arrives";

@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::{Label, Words};
 
 messages! {
-    ClusterAsked;
+    Cluster::Asked;
 
     who_starts() -> Label = "Who starts now?";
     policy_is(policy: &str) -> Words =

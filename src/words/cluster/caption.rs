@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::Words;
 
 messages! {
-    ClusterCaption;
+    Cluster::Caption;
 
     joined(job: &str) -> Words = "{job} joined the queue.";
     rejected(job: &str, need: u32) -> Words = "{job} was rejected: it needs {need} processors.";

@@ -7,3 +7,14 @@ pub mod plan;
 pub mod policies;
 pub mod stage;
 pub mod why;
+
+areas! {
+    cluster;
+    Asked: asked;
+    Caption: caption;
+    Offer: offer;
+    Plan: plan;
+    Policies: policies;
+    Stage: stage;
+    Why: why;
+}

@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::{Label, Words};
 
 messages! {
-    ClusterOffer;
+    Cluster::Offer;
 
     none_fits() -> Label = "No waiting job fits.";
     what_if_job(job: &str) -> String = "What if {job}?";

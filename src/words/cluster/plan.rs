@@ -3,7 +3,7 @@
 use crate::words::{Label, Words};
 
 messages! {
-    ClusterPlan;
+    Cluster::Plan;
 
     title(machine: &str) -> String = "Plan of {machine}";
     free(processors: u32, free: u32) -> String =

@@ -5,7 +5,7 @@ use crate::time::Time;
 use crate::words::{Label, Worded, Words};
 
 messages! {
-    ClusterPolicies;
+    Cluster::Policies;
 
     fcfs_rule() -> Label =
         "FCFS starts jobs in the order of arrival; who does not fit blocks those behind.";

@@ -4,7 +4,7 @@ use crate::time::{Span, Time};
 use crate::words::{InWords, Label, Words};
 
 messages! {
-    ClusterWhy;
+    Cluster::Why;
 
     fate() -> Label = "rejected as wider than the machine";
     column_processors() -> Label = "Procs";

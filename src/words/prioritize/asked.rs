@@ -3,7 +3,7 @@
 use crate::words::{Label, Words};
 
 messages! {
-    PrioritizeAsked;
+    Prioritize::Asked;
 
     which_order() -> Label = "In which order are they served?";
     pick_all(policy: &str) -> Words =

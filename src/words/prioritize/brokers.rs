@@ -3,7 +3,7 @@
 use crate::words::{Label, Words};
 
 messages! {
-    PrioritizeBrokers;
+    Prioritize::Brokers;
 
     sorts_by_own() -> Label = "sorts by the own policy";
 

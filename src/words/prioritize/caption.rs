@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::{Label, Words};
 
 messages! {
-    PrioritizeCaption;
+    Prioritize::Caption;
 
     asked_to_register(resource: &str) -> Words = "{resource} asks to be registered.";
     agreed(resource: &str) -> Words = "GIS agrees to register {resource}.";

@@ -3,7 +3,7 @@
 use crate::words::Words;
 
 messages! {
-    PrioritizeForced;
+    Prioritize::Forced;
 
     next_anyway(job: &str) -> Words = "Forced: **{job} is next**, as under the policy.";
     next(job: &str) -> Words = "Forced: **{job} is next**.";

@@ -3,7 +3,7 @@
 use crate::words::{Label, Words};
 
 messages! {
-    PrioritizeGraph;
+    Prioritize::Graph;
 
     spoken(job: &str, tasks: usize, layers: usize) -> Words =
         "Task graph of {job}: {tasks} {tasks:task|tasks} in {layers} {layers:layer|layers}.";

@@ -3,7 +3,7 @@
 use crate::words::Label;
 
 messages! {
-    PrioritizeLevels;
+    Prioritize::Levels;
 
     low() -> Label = "Low";
     medium() -> Label = "Medium";

@@ -11,3 +11,18 @@ pub mod plain;
 pub mod policies;
 pub mod stage;
 pub mod why;
+
+areas! {
+    prioritize;
+    Asked: asked;
+    Brokers: brokers;
+    Caption: caption;
+    Forced: forced;
+    Graph: graph;
+    Levels: levels;
+    Offer: offer;
+    Plain: plain;
+    Policies: policies;
+    Stage: stage;
+    Why: why;
+}

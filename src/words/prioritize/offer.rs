@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::{Label, Words};
 
 messages! {
-    PrioritizeOffer;
+    Prioritize::Offer;
 
     none_free() -> Label = "No resource is free, so nothing can be forced.";
     /// A job or a resource.

@@ -4,7 +4,7 @@ use crate::time::Time;
 use crate::words::{Label, Words};
 
 messages! {
-    PrioritizePlain;
+    Prioritize::Plain;
 
     none_free(resources: usize) -> Words =
         "{resources} {resources:resource|resources} known, **none of them free**.";

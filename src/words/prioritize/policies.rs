@@ -5,7 +5,7 @@
 use crate::words::{Label, Words};
 
 messages! {
-    PrioritizePolicies;
+    Prioritize::Policies;
 
     fcfs_rule() -> Label = "FCFS serves jobs in the order of arrival.";
     fcfs_first(job: &str, at: &str) -> String =

@@ -4,7 +4,7 @@ use crate::time::Span;
 use crate::words::{Label, Words};
 
 messages! {
-    PrioritizeWhy;
+    Prioritize::Why;
 
     over_decision(number: usize, pass: usize) -> String = "Decision {number} of pass {pass}";
     goes_first(job: &str) -> String = "Why does {job} go first?";

@@ -4,7 +4,7 @@ use crate::time::Span;
 use crate::words::{Label, Words};
 
 messages! {
-    SelectAsked;
+    Select::Asked;
 
     which(job: &str) -> String = "Which cluster will take {job}?";
     policy_is(policy: &str, job: &str, needs: &str) -> Words =

@@ -4,7 +4,7 @@ use crate::time::{Span, Time};
 use crate::words::{InWords, Words};
 
 messages! {
-    SelectCaption;
+    Select::Caption;
 
     came(job: &str, needs: &str) -> Words = "{job} came: {needs}.";
     came_due(job: &str, needs: &str, limit: Span) -> Words = "{job} came: {needs}, due in {limit}.";

@@ -6,3 +6,13 @@ pub mod picture;
 pub mod policies;
 pub mod stage;
 pub mod why;
+
+areas! {
+    select;
+    Asked: asked;
+    Caption: caption;
+    Picture: picture;
+    Policies: policies;
+    Stage: stage;
+    Why: why;
+}

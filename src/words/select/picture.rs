@@ -3,7 +3,7 @@
 use crate::words::Label;
 
 messages! {
-    SelectPicture;
+    Select::Picture;
 
     column_waiting() -> Label = "Waiting";
     key_transfer() -> Label = "transfer";

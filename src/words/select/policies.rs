@@ -5,7 +5,7 @@ use crate::time::Span;
 use crate::words::{InWords, Label, Words};
 
 messages! {
-    SelectPolicies;
+    Select::Policies;
 
     lars_criterion() -> Label = "least load";
     lars_rule() -> Label = "LARS takes the cluster on which the fewest jobs wait.";

@@ -4,7 +4,7 @@ use crate::time::Span;
 use crate::words::Label;
 
 messages! {
-    SelectStage;
+    Select::Stage;
 
     /// What the lab asks.
     lab_asks() -> Label =

@@ -4,7 +4,7 @@ use crate::time::Span;
 use crate::words::{Label, Words};
 
 messages! {
-    SelectWhy;
+    Select::Why;
 
     fate() -> Label = "turned away";
     decision(number: usize, of: usize, left: usize, clusters: usize) -> String =

@@ -2,8 +2,8 @@
 
 use gridlock::experiment::bench::{Bench, parts_of_wait};
 use gridlock::metrics::{ExactSum, Metric, MetricSet};
-use gridlock::report::Ask;
-use gridlock::scenario::Value as InOrder;
+use gridlock::report::{Ask, Reports};
+use gridlock::scenario::{Value as InOrder, kinds};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -282,7 +282,7 @@ fn a_sweep_gives_the_parts_of_the_average_wait_where_they_are_named() {
         let told = answer["metrics"].get(metric.key()).map_or(0.0, number);
         assert_eq!(found.get(*metric), Some(told), "{metric:?}");
     }
-    assert_eq!(measure(Metric::ALLOCATE, 0.0).get(parts[0]), None);
+    assert_eq!(measure(<kinds::Allocate as Reports>::ALWAYS, 0.0).get(parts[0]), None);
     // Without the first five of six jobs the averages are those of the last.
     let last = measure(&wanted, 0.9);
     let of_last = |reason: &str| {

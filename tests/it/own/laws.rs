@@ -3,9 +3,9 @@
 
 use std::ops::ControlFlow;
 
-use gridlock::policy_text::EXAMPLES;
 use gridlock::report::{Reported, RunReport, run, write_results};
-use gridlock::scenario::{Document, Policies, Problem, Value as InOrder, read};
+use gridlock::scenario::tables::LABS;
+use gridlock::scenario::{Document, Policies, Problem, Value as InOrder, read, written};
 use serde_json::{Map, Value, json};
 
 /// Options that belong to one built-in rule: a text has the default reading of it [P-7].
@@ -103,7 +103,7 @@ fn is_comparable(scenario: &Value) -> bool {
 fn check(lab: &str) {
     let mut compared = 0;
     for (name, scenario) in scenarios(lab).iter().filter(|(_, scenario)| is_comparable(scenario)) {
-        for example in EXAMPLES.iter().filter(|example| example.lab == lab) {
+        for example in written::examples(lab) {
             let commented = format!("# one\nlet unused_part = 0 / 0\n{}# more\n", example.text);
             let texts = [("same", example.text), ("more", &*commented)];
             let both = results(&beside(scenario, example.policy, &texts));
@@ -150,14 +150,14 @@ fn the_policies_of_lab_select_in_words_decide_as_they_do() {
 
 #[test]
 fn every_text_of_a_built_in_policy_can_be_read() {
-    for example in EXAMPLES {
-        let lab =
-            gridlock::scenario::tables::LABS.iter().find(|lab| lab.choice.word == example.lab);
-        let lab = lab.unwrap();
+    let all = LABS.iter().map(|lab| (lab, written::examples(lab.choice.word)));
+    let all = all.flat_map(|(lab, examples)| examples.iter().map(move |example| (lab, example)));
+    for (lab, example) in all {
         assert!(lab.policies.iter().any(|choice| choice.word == example.policy));
         let Some(vocabulary) = lab.vocabulary else { continue };
         let read = gridlock::policy_text::read(example.text, vocabulary, &[]);
-        assert!(read.policy.is_ok(), "{} {}: {:?}", example.lab, example.policy, read.policy.err());
+        let word = lab.choice.word;
+        assert!(read.policy.is_ok(), "{word} {}: {:?}", example.policy, read.policy.err());
     }
 }
 

@@ -45,11 +45,8 @@ const METRICS: [(&str, &str); 10] = [
 #[test]
 fn a_metric_is_named_in_few_files() {
     // Which metrics a lab tells is the lab's own; which ones a paper's figures ask for, its experiment's.
-    let is_left_out = |name: &str| {
-        name.starts_with("src/labs/")
-            || name.starts_with("src/experiment/named/")
-            || name == "src/metrics/metric.rs"
-    };
+    let is_left_out =
+        |name: &str| name.starts_with("src/report/") || name.starts_with("src/experiment/named/");
     for (variant, word) in METRICS {
         let path = format!("Metric::{variant}");
         let names = |code: &str| {
@@ -71,55 +68,55 @@ fn a_metric_is_named_in_few_files() {
 /// A policy: its name in types, its word in files, and how many files name it, at most. The numbers only fall.
 type Policy = (&'static str, &'static str, usize);
 
-/// The policies of each lab. Each is named by its definition, the list of the lab, its row with label and help, the
-/// words in two languages, and the list of those that can be written as policies of one's own. What exceeds that has a
-/// reason: others are made of it (best-fit and fastest-first are what adaptive and intelligent weigh, first come first
-/// served and EASY what other policies of lab Cluster change), it has a mechanism of its own (levels, a central queue,
-/// predictions, reservations), or it is what the lab begins with.
+/// The policies of each lab. Five files name each: its definition, the list of the lab, its row with label and help, and
+/// the words in two languages. What exceeds that has a reason: others are made of it (best-fit and fastest-first are what
+/// adaptive and intelligent weigh; first come, first served and EASY what other policies of lab Cluster change), it has a
+/// mechanism of its own (levels, a central queue, predictions, reservations), it shares a mark, or it is what a lab begins
+/// with.
 const POLICIES: &[(&str, &[Policy])] = &[
     (
         "allocate",
         &[
-            ("BestFit", "best-fit", 38),
-            ("FastestFirst", "fastest-first", 30),
-            ("Adaptive", "adaptive", 10),
-            ("Intelligent", "intelligent", 10),
-            ("FirstFit", "first-fit", 7),
-            ("WorstFit", "worst-fit", 6),
+            ("BestFit", "best-fit", 37),
+            ("FastestFirst", "fastest-first", 29),
+            ("Adaptive", "adaptive", 9),
+            ("Intelligent", "intelligent", 9),
+            ("FirstFit", "first-fit", 6),
+            ("WorstFit", "worst-fit", 5),
         ],
     ),
     (
         "prioritize",
-        &[("Fcfs", "fcfs", 11), ("Sjfr", "sjfr", 6), ("Ljfr", "ljfr", 7), ("Cplp", "cplp", 9)],
+        &[("Fcfs", "fcfs", 10), ("Sjfr", "sjfr", 5), ("Ljfr", "ljfr", 6), ("Cplp", "cplp", 8)],
     ),
     (
         "balance",
         &[
             ("None", "none", 5),
             ("Central", "central", 6),
-            ("Si", "si", 4),
-            ("SiBsp", "si-bsp", 4),
-            ("SiRbBsp", "si-rb-bsp", 4),
-            ("Ri", "ri", 4),
-            ("RiBsp", "ri-bsp", 4),
-            ("RiRbBsp", "ri-rb-bsp", 4),
-            ("Sy", "sy", 4),
-            ("SyBsp", "sy-bsp", 4),
+            ("Si", "si", 3),
+            ("SiBsp", "si-bsp", 3),
+            ("SiRbBsp", "si-rb-bsp", 3),
+            ("Ri", "ri", 3),
+            ("RiBsp", "ri-bsp", 3),
+            ("RiRbBsp", "ri-rb-bsp", 3),
+            ("Sy", "sy", 3),
+            ("SyBsp", "sy-bsp", 3),
             ("SyRbBsp", "sy-rb-bsp", 4),
         ],
     ),
     (
         "select",
-        &[("Lars", "lars", 6), ("Bars", "bars", 6), ("Pars", "pars", 7), ("Mcrs", "mcrs", 9)],
+        &[("Lars", "lars", 5), ("Bars", "bars", 5), ("Pars", "pars", 6), ("Mcrs", "mcrs", 8)],
     ),
     (
         "cluster",
         &[
-            ("Fcfs", "fcfs", 14),
-            ("Sjf", "sjf", 7),
-            ("Ljf", "ljf", 7),
-            ("Easy", "easy", 16),
-            ("EasySjbf", "easy-sjbf", 9),
+            ("Fcfs", "fcfs", 13),
+            ("Sjf", "sjf", 6),
+            ("Ljf", "ljf", 6),
+            ("Easy", "easy", 15),
+            ("EasySjbf", "easy-sjbf", 8),
             ("EasyPlusPlus", "easy-plus-plus", 7),
             ("Conservative", "conservative", 11),
         ],

@@ -1,6 +1,6 @@
 //! The policies, one file each, as their sections of the paper say it. Each is a definition over a
 //! [`View`]: explanations, backfilling and tests go by it. Where a run asks for nothing else, the
-//! indexes in `sites` answer in its place, faster and the same. `for_each_allocate_policy` lists them;
+//! indexes in `sites` answer in its place, faster and the same. `for_each_policy` lists them;
 //! whatever has a part for each is made from it.
 
 pub mod adaptive;
@@ -24,8 +24,7 @@ use crate::kernel::Code;
 /// Hands the policies to a macro in the order of menus: those whose sites are weighed against each other,
 /// those that weigh them, and those that stand alone. Of each: its name in types, its module, its word in
 /// files; the code of its reason, where it is one [L-10]; what it asks of the index; and what it takes.
-#[macro_export]
-macro_rules! for_each_allocate_policy {
+macro_rules! for_each_policy {
     ($expand:ident) => {
         $expand! {
             [
@@ -49,6 +48,8 @@ macro_rules! for_each_allocate_policy {
         }
     };
 }
+
+pub(super) use for_each_policy;
 
 /// A site, and why it.
 #[derive(Clone, Debug, PartialEq)]
@@ -154,7 +155,7 @@ macro_rules! policies {
     };
 }
 
-crate::for_each_allocate_policy!(policies);
+for_each_policy!(policies);
 
 impl Reasoned {
     /// The reasons for a site that has been taken.

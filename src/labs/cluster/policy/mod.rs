@@ -1,7 +1,7 @@
 //! The policies, one file each: who starts in a pass, as definitions over a [`View`]. Questions, comparisons and
 //! tests go by them as they stand; a run asks the same tests of many jobs at once and only where something has
 //! changed, keeps the queue in its order, and finds reservations in a profile that it keeps.
-//! `for_each_cluster_policy` lists them; whatever has a part for each is made from it, and what sets some of them
+//! `for_each_policy` lists them; whatever has a part for each is made from it, and what sets some of them
 //! apart is told here.
 
 pub mod conservative;
@@ -20,8 +20,7 @@ use crate::time::Span;
 
 /// Hands the policies to a macro in the order of menus: of each its name in types, its module, its word in
 /// files, and what it does.
-#[macro_export]
-macro_rules! for_each_cluster_policy {
+macro_rules! for_each_policy {
     ($expand:ident) => {
         $expand! {
             Fcfs fcfs "fcfs"
@@ -42,6 +41,8 @@ macro_rules! for_each_cluster_policy {
     };
 }
 
+pub(super) use for_each_policy;
+
 macro_rules! policies {
     ($($variant:ident $module:ident $_word:literal $_doc:literal;)*) => {
         /// Who starts in a pass, in order [E-4].
@@ -55,7 +56,7 @@ macro_rules! policies {
     };
 }
 
-crate::for_each_cluster_policy!(policies);
+for_each_policy!(policies);
 
 impl Policy {
     /// Those that questions compare with: they plan by planned ends alone.

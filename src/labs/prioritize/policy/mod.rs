@@ -1,6 +1,6 @@
 //! The policies, one file each, and the choice of a resource: definitions over a [`View`]. Explanations,
 //! questions and tests put the whole queue in order by them; a run only those jobs that can get a resource,
-//! with the same comparisons. `for_each_prioritize_policy` lists them; whatever has a part for each is made from it.
+//! with the same comparisons. `for_each_policy` lists them; whatever has a part for each is made from it.
 
 pub mod cplp;
 pub mod fcfs;
@@ -18,8 +18,7 @@ use crate::kernel::Code;
 
 /// Hands the policies to a macro in the order of menus: of each its name in types, its word in files, what it
 /// orders jobs by, the code of its reason [L-10], and what it does.
-#[macro_export]
-macro_rules! for_each_prioritize_policy {
+macro_rules! for_each_policy {
     ($expand:ident) => {
         $expand! {
             Fcfs "fcfs" Arrival Arrival
@@ -33,6 +32,8 @@ macro_rules! for_each_prioritize_policy {
         }
     };
 }
+
+pub(super) use for_each_policy;
 
 /// What jobs are ordered by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +68,7 @@ macro_rules! policies {
     };
 }
 
-crate::for_each_prioritize_policy!(policies);
+for_each_policy!(policies);
 
 impl Policy {
     /// Whether a job gets the first free resource of the list, and not the fastest [B-24].

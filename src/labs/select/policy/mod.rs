@@ -1,5 +1,5 @@
 //! The policies, one file each: which of two clusters a policy would rather take. Runs, explanations and
-//! questions go by the same comparison. `for_each_select_policy` lists them; whatever has a part for each is
+//! questions go by the same comparison. `for_each_policy` lists them; whatever has a part for each is
 //! made from it.
 
 pub mod bars;
@@ -13,8 +13,7 @@ use crate::kernel::Code;
 
 /// Hands the policies to a macro in the order of menus: of each its name in types, its module, its word in
 /// files, the code of its reason [L-10], and what it takes.
-#[macro_export]
-macro_rules! for_each_select_policy {
+macro_rules! for_each_policy {
     ($expand:ident) => {
         $expand! {
             Lars lars "lars" LeastLoad "The fewest waiting jobs.";
@@ -24,6 +23,8 @@ macro_rules! for_each_select_policy {
         }
     };
 }
+
+pub(super) use for_each_policy;
 
 macro_rules! policies {
     ($($variant:ident $module:ident $_word:literal $code:ident $_doc:literal;)*) => {
@@ -54,7 +55,7 @@ macro_rules! policies {
     };
 }
 
-crate::for_each_select_policy!(policies);
+for_each_policy!(policies);
 
 /// The clusters that a deadline leaves for a policy [D-16].
 #[inline]
