@@ -2,7 +2,7 @@
 //! side, which grows a replay out of what the server sends. Whoever carries the bytes (a browser's
 //! worker, a test) is not known here.
 //!
-//! A lab adds one file in `labs` that says how its jobs travel, and two arms of a match.
+//! A lab adds one file in `labs` that says how its jobs travel.
 
 mod assembly;
 mod compared;

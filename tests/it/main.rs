@@ -44,7 +44,6 @@ mod select;
 mod select_papers;
 mod task_graph;
 mod tidy;
-mod toy;
 mod trials;
 mod tuning;
 mod unseen;

@@ -22,21 +22,13 @@ const PARTS: [&str; 8] =
 
 /// How many shared files name each lab, at most: with those that do something for this lab alone, such as
 /// its paper's figures. The numbers only fall.
-const LIMITS: [usize; 5] = [34, 13, 12, 19, 31];
+const LIMITS: [usize; 5] = [29, 8, 7, 14, 26];
 
-/// The shared files that name every lab, and so those that a further one has to touch; docs/DESIGN.md says
-/// in which order.
-const TOUCHED: &[&str] = &[
-    "src/labs/mod.rs",
-    "src/metrics/metric.rs",
-    "src/playback/mod.rs",
-    "src/policy_text/examples.rs",
-    "src/scenario/mod.rs",
-    "src/words/area.rs",
-];
+/// The shared files that name every lab, and so those that a further one has to touch: the list of labs alone.
+const TOUCHED: &[&str] = &["src/labs/mod.rs"];
 
 /// How many there may be.
-const MOST_TOUCHED: usize = 6;
+const MOST_TOUCHED: usize = 1;
 
 /// Whether some part of a file's path is the lab's own.
 fn is_own(file: &File, word: &str) -> bool {

@@ -1,0 +1,3 @@
+//! Lab Toy in German.
+
+pub(in crate::words) mod steps;

@@ -1,0 +1,8 @@
+//! What lab Toy says.
+
+pub mod steps;
+
+areas! {
+    toy;
+    Steps: steps;
+}
