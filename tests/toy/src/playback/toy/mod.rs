@@ -19,13 +19,13 @@ type Run = Recorded<Toy>;
 
 /// What its page draws.
 pub(super) mod page {
-    pub use super::{ToyReplay, ToyStage};
+    pub use super::{ToyReplay, ToyStage, ToyWhy};
 }
 
 /// What the stage of a scene holds.
 pub(super) type OfStage = ToyStage;
-/// What an explanation holds besides its sentences.
-pub(super) type OfWhy = ();
+/// What an explanation holds.
+pub(super) type OfWhy = ToyWhy;
 
 /// A recorded run of lab Toy.
 pub type ToyReplay = Recording<Toy>;
@@ -39,8 +39,12 @@ pub struct ToyStage {
     pub waiting: Vec<JobMark>,
 }
 
-/// The sentences say it all.
-pub(super) fn reasons_of((): &OfWhy) -> Reasons {
+/// The sentences say it all: an explanation holds nothing besides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToyWhy;
+
+/// What stands on paper below the sentences.
+pub(super) fn reasons_of(_: &OfWhy) -> Reasons {
     Reasons::default()
 }
 
