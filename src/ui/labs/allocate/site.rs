@@ -62,7 +62,11 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
             if let Some(key) = props.pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
             <div class="plot" style={size}>
                 // All have keys: a tip that comes or goes must not make the others anew, or the focus is lost.
-                <canvas key="map" class={MAP} id={map_id(site)} role="img" aria-label={site.spoken()} />
+                if props.is_long {
+                    <span key="map" class={MAP} id={map_id(site)} role="img" aria-label={site.spoken()} />
+                } else {
+                    <canvas key="map" class={MAP} id={map_id(site)} role="img" aria-label={site.spoken()} />
+                }
                 { for hits(site, layout).iter().map(|area| view_hit(area, props)) }
                 { for props.tip.map(|tip| view_tip(tip, props)) }
             </div>
@@ -72,7 +76,7 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
     }
 }
 
-/// The class of the canvases of sites.
+/// The class of the canvases of sites; in a long list of the places that the maps have on the canvas of their line.
 pub(super) const MAP: &str = "map";
 
 /// The id of a site's canvas.
