@@ -54,11 +54,18 @@ impl Palette {
         // Forced colors hold for elements, and would make all tokens one.
         probe.style().set_property("forced-color-adjust", "none").ok()?;
         document.body()?.append_child(&probe).ok()?;
-        let mut colors = Vec::with_capacity(tokens.len());
+        // All are written before the first is read, so that the browser works the styles out once.
+        let mut probes = Vec::with_capacity(tokens.len());
         for token in tokens {
-            probe.style().set_property("color", &format!("var(--{token})")).ok()?;
-            let style = window.get_computed_style(&probe).ok()??;
-            colors.push((*token, style.get_property_value("color").ok()?));
+            let one: HtmlElement = document.create_element("i").ok()?.dyn_into().ok()?;
+            one.style().set_property("color", &format!("var(--{token})")).ok()?;
+            probe.append_child(&one).ok()?;
+            probes.push((*token, one));
+        }
+        let mut colors = Vec::with_capacity(tokens.len());
+        for (token, one) in probes {
+            let style = window.get_computed_style(&one).ok()??;
+            colors.push((token, style.get_property_value("color").ok()?));
         }
         probe.remove();
         Some(Self(colors))

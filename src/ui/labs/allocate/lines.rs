@@ -46,13 +46,16 @@ pub(super) fn line_id(line: usize) -> String {
 }
 
 /// The canvases of these lines, each as long as the list is wide.
-pub(super) fn view_lines(rows: &Range<usize>, layout: &Layout, width: f64) -> Html {
+pub(super) fn view_lines(
+    rows: Range<usize>,
+    layout: Layout,
+    width: f64,
+) -> impl Iterator<Item = Html> {
     let height = layout.line_height();
-    let view = |line: usize| {
+    rows.map(move |line| {
         let top = line as f64 * height;
         let style = format!("top:{top:.2}px;width:{width:.0}px;height:{:.0}px", height.ceil());
         let id = line_id(line);
         html! { <canvas key={id.clone()} class={LINE} {id} aria-hidden="true" {style} /> }
-    };
-    html! { <>{ for rows.clone().map(view) }</> }
+    })
 }

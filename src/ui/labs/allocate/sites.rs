@@ -130,6 +130,7 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
                 on_select={on_select.clone()} {site} />
         })
     };
+    let lines = props.near.as_ref().map_or(0..0, |near| near.rows.clone());
     let before = apart.filter(|at| *at < props.drawn.start);
     let behind = apart.filter(|at| *at >= props.drawn.end);
     let shown = before.into_iter().chain(props.drawn.clone()).chain(behind);
@@ -138,7 +139,7 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
             <h2 id="h-s" class="sr">{ told::sites_in_order(props.order.name()) }</h2>
             <div {class} ref={props.row.clone()} {style}>
                 { for shown.filter_map(figure) }
-                { for props.near.iter().map(|near| view_lines(&near.rows, &props.layout, props.width)) }
+                { for view_lines(lines, props.layout, props.width) }
             </div>
         </section>
     }
