@@ -33,8 +33,8 @@ async function mapsDrawn(page) {
     const drawn = new Set();
     const clear = CanvasRenderingContext2D.prototype.clearRect;
     CanvasRenderingContext2D.prototype.clearRect = function count(...area) {
-      // A site has a place on the canvas of its line.
-      if (this.canvas.matches('.map-line')) drawn.add(`${this.canvas.id} ${area}`);
+      // A site has a place on the canvas of its lines.
+      if (this.canvas.matches('.map-sheet')) drawn.add(`${this.canvas.id} ${area}`);
       return clear.apply(this, area);
     };
     let most = 0;

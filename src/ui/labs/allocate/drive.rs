@@ -133,6 +133,9 @@ impl Drawing {
         let end = BREATHS * BREATH_MS;
         let phase = (ms.min(end) / BREATH_MS).fract();
         let strength = 1.0 - 0.65 * (1.0 - (2.0 * phase - 1.0).abs());
+        // Every change shows the page anew, which costs the more the more sites there are.
+        let strength =
+            if self.show.lines.is_some() { (strength * 8.0).round() / 8.0 } else { strength };
         self.draw_chosen(brushes, if ms >= end { 1.0 } else { strength });
         ms < end
     }

@@ -72,7 +72,7 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
     }
 }
 
-/// The map, or the place that it has on the canvas of its line.
+/// The map, or the place that it has on the canvas of its lines.
 fn view_map(props: &SiteFigureProps) -> Html {
     let (id, spoken) = (map_id(&props.site), props.site.spoken());
     if props.is_long {
@@ -82,7 +82,7 @@ fn view_map(props: &SiteFigureProps) -> Html {
     }
 }
 
-/// The class of the canvases of sites; in a long list of the places that the maps have on the canvas of their line.
+/// The class of the canvases of sites; in a long list of the places that the maps have on the canvas of their lines.
 pub(super) const MAP: &str = "map";
 
 /// The id of a site's canvas.

@@ -10,7 +10,7 @@ use yew::{
 
 use super::hits::{Hit, Tip, hits, moved, tip_of};
 use super::layout::Layout;
-use super::lines::{Lines, view_lines};
+use super::lines::{Lines, view_sheets};
 use super::order::SiteOrder;
 use super::picture::stage_of;
 use super::site::SiteFigure;
@@ -139,7 +139,7 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
             <h2 id="h-s" class="sr">{ told::sites_in_order(props.order.name()) }</h2>
             <div {class} ref={props.row.clone()} {style}>
                 { for shown.filter_map(figure) }
-                { for view_lines(lines, props.layout, props.width) }
+                { for view_sheets(lines, props.layout, props.width) }
             </div>
         </section>
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::flight::{has_arrow, paint_over};
-use super::lines::{LINE, Lines, line_id};
+use super::lines::{Lines, SHEET, sheet_id};
 use super::paint::{Brushes, paint_site};
 use super::picture::SitePicture;
 use super::site::{MAP, map_id};
@@ -24,7 +24,7 @@ pub(super) struct Standing {
     brushes: Option<Shared<Option<Brushes>>>,
     /// The lines in which the sites of a long list stand.
     lines: Option<Lines>,
-    /// The lines whose canvases hold nothing else.
+    /// The canvases of such a list that hold nothing else.
     own: BTreeSet<usize>,
     maps: BTreeMap<SiteId, SitePicture>,
     over: Over,
@@ -59,13 +59,13 @@ impl Standing {
     /// there are any.
     pub(super) fn forget_new<'a>(&mut self, sites: impl Iterator<Item = Drawn<'a>>) -> bool {
         // One question for all: it is asked at every frame.
-        if !Surface::is_any_new(if self.lines.is_some() { LINE } else { MAP }) {
+        if !Surface::is_any_new(if self.lines.is_some() { SHEET } else { MAP }) {
             return false;
         }
         let mut any = false;
         for (at, site) in sites {
-            let line = self.lines.as_ref().map(|lines| lines.of_drawn(at));
-            let canvas = line.map_or_else(|| map_id(site), line_id);
+            let sheet = self.lines.as_ref().map(|lines| lines.sheet(at));
+            let canvas = sheet.map_or_else(|| map_id(site), sheet_id);
             if Surface::is_new(&canvas) {
                 self.maps.remove(&site.site);
                 any = true;
@@ -85,7 +85,7 @@ impl Standing {
             .collect::<Vec<_>>();
         match self.lines.clone() {
             None => self.paint_apart(brushes, changed),
-            Some(lines) => self.paint_lines(brushes, &lines, changed),
+            Some(lines) => self.paint_together(brushes, &lines, changed),
         }
     }
 
@@ -103,8 +103,8 @@ impl Standing {
         }
     }
 
-    /// Each on its place on the canvas of its line.
-    fn paint_lines(
+    /// Each on its place on the canvas of its lines.
+    fn paint_together(
         &mut self,
         brushes: &Brushes,
         lines: &Lines,
@@ -112,31 +112,31 @@ impl Standing {
     ) {
         let places = changed.into_iter().filter_map(|((at, site), picture)| {
             let map = area_of(&format!("#{}", map_id(site)))?;
-            Some((lines.of_drawn(at), map, site.site, picture))
+            Some((lines.sheet(at), map, site.site, picture))
         });
         let places: Vec<_> = places.collect();
         let mut canvases: Vec<(usize, Measured)> = Vec::new();
-        for (line, ..) in &places {
-            let is_known = canvases.iter().any(|(known, _)| known == line);
+        for (sheet, ..) in &places {
+            let is_known = canvases.iter().any(|(known, _)| known == sheet);
             if is_known {
                 continue;
             }
-            canvases.extend(Measured::of_id(&line_id(*line)).map(|canvas| (*line, canvas)));
+            canvases.extend(Measured::of_id(&sheet_id(*sheet)).map(|canvas| (*sheet, canvas)));
         }
         let surfaces: Vec<_> = canvases
             .into_iter()
-            .filter_map(|(line, canvas)| Some((line, canvas.corner, canvas.surface()?)))
+            .filter_map(|(sheet, canvas)| Some((sheet, canvas.corner, canvas.surface()?)))
             .collect();
-        for (line, _, surface) in &surfaces {
-            if self.own.insert(*line) {
+        for (sheet, _, surface) in &surfaces {
+            if self.own.insert(*sheet) {
                 surface.cleared();
             }
         }
-        for (line, map, site, picture) in places {
-            let canvas = surfaces.iter().find(|(known, ..)| *known == line);
+        for (sheet, map, site, picture) in places {
+            let canvas = surfaces.iter().find(|(known, ..)| *known == sheet);
             let Some((_, corner, surface)) = canvas else { continue };
             let pixel = |place: f64| (place / surface.hair()).round() * surface.hair();
-            let (x, y) = (pixel(map.left) - pixel(corner.0), pixel(map.top) - pixel(corner.1));
+            let (x, y) = (pixel(map.left - corner.0), pixel(map.top - corner.1));
             surface.within([x, y, map.width, map.height], |pen| paint_site(pen, brushes, &picture));
             self.maps.insert(site, picture);
         }
@@ -150,8 +150,9 @@ impl Standing {
         moving: Option<(&Motion, f64)>,
     ) {
         let over = match moving {
-            None if !has_arrow(brushes) => Over::Nothing,
-            _ => Over::Something,
+            Some((motion, ms)) if ms >= motion.travel_from => Over::Something,
+            None if has_arrow(brushes) => Over::Something,
+            _ => Over::Nothing,
         };
         if (over, self.over) != (Over::Nothing, Over::Nothing) {
             paint_over(brushes, scene, moving);
