@@ -59,13 +59,14 @@ pub(in crate::ui) fn Staged(props: &StagedProps) -> Html {
     let (state, scene) = (props.state.clone(), props.scene.clone());
     let staging = told.as_ref().filter(|staging| staging.mode == props.at);
     // Until the mode has said more, the stage is the one that is watched.
-    let stage = staging.map(|staging| staging.stage.clone()).unwrap_or_else(|| StageOfProps {
+    let watched = StageOfProps {
         state: state.clone(),
         scene: scene.clone(),
         targets: None,
         picks: None,
         foot: None,
-    });
+    };
+    let stage = staging.map_or(watched, |staging| staging.stage.clone());
     let (main, line) = match props.at {
         Mode::Predict => (Some("pr-main"), "tl-line"),
         Mode::WhatIf => (Some("wi-main"), "wi-line"),
