@@ -17,11 +17,12 @@ use super::files::DropZone;
 use super::frame::{Notices, Panels, StateCard};
 use super::hooks::{
     use_animation_frame, use_appearance, use_explanation, use_language, use_persistence,
-    use_presenting, use_recording, use_runner, use_seating, use_shortcuts, use_spoken, use_start,
+    use_presenting, use_recording, use_runner, use_shortcuts, use_spoken, use_start,
     use_taking_over,
 };
 use super::labs;
 use super::own;
+use super::predict::Seating;
 use super::record::RecordPanel;
 use super::regret::Costs;
 use super::shared::Shared;
@@ -52,13 +53,13 @@ pub(super) fn App() -> Html {
     use_start(&runner, &dispatch);
     use_recording(&dispatch);
     use_taking_over(&state);
-    use_seating(&state, &dispatch);
     let explanation = use_explanation(&state);
     let beside = html! {
         <>
             <Notices notices={state.view.notices.clone()} />
             { progress(&state) }
             <Panels state={state.clone()} />
+            if state.seat.is_some() { <Seating state={state.clone()} /> }
             <DropZone />
         </>
     };

@@ -7,12 +7,14 @@ mod keys;
 mod menu;
 mod question;
 mod rows;
+mod seating;
 mod tally;
 mod told;
 
 pub(super) use keys::presses;
 pub(super) use menu::AskMenu;
 pub(super) use rows::key_of;
+pub(super) use seating::Seating;
 
 use std::rc::Rc;
 
