@@ -4,6 +4,7 @@ mod beside;
 mod over;
 mod page;
 mod stage;
+mod staged;
 mod timeline;
 mod transport;
 
@@ -21,13 +22,12 @@ use super::hooks::{
 };
 use super::labs;
 use super::own;
-use super::predict::PredictPage;
+use super::predict::Seating;
 use super::record::RecordPanel;
 use super::regret::Costs;
 use super::shared::Shared;
 use super::store::{AppState, Dispatch, Mode};
 use super::waiting::WaitingPage;
-use super::what_if::WhatIfPage;
 use crate::playback::Explanation;
 use crate::scenario::tables::LABS;
 use crate::words::page::stage as words;
@@ -35,6 +35,7 @@ use beside::with_editor;
 use over::progress;
 pub(super) use page::page;
 pub(super) use stage::{StageOf, StageOfProps};
+pub(super) use staged::{OnStage, Staged, Staging};
 pub(super) use timeline::timeline;
 
 /// The whole page.
@@ -58,6 +59,7 @@ pub(super) fn App() -> Html {
             <Notices notices={state.view.notices.clone()} />
             { progress(&state) }
             <Panels state={state.clone()} />
+            if state.seat.is_some() { <Seating state={state.clone()} /> }
             <DropZone />
         </>
     };
@@ -105,39 +107,31 @@ fn Main(props: &MainProps) -> Html {
             </main>
         };
     }
-    if state.learner().is_some() && rest::is_here() {
-        return html! {
-            <main id="main" class="lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
-                { title(state) }
-                <PredictPage state={props.state.clone()} scene={scene.clone()} explanation={props.explanation.clone()}>
-                    { timeline(state, scene, &replay, &lanes) }
-                </PredictPage>
-            </main>
-        };
-    }
-    if state.mode() == Mode::WhatIf && rest::is_here() {
-        return html! {
-            <main id="main" class="lab wi" tabindex="-1" data-fingerprint={fingerprint(state)}>
-                { title(state) }
-                <WhatIfPage state={props.state.clone()} scene={scene.clone()} explanation={props.explanation.clone()}>
-                    { timeline(state, scene, &replay, &lanes) }
-                </WhatIfPage>
-            </main>
-        };
-    }
+    let at = match state.mode() {
+        Mode::Predict if state.learner().is_some() && rest::is_here() => Mode::Predict,
+        Mode::WhatIf if rest::is_here() => Mode::WhatIf,
+        _ => Mode::Watch,
+    };
+    let class = yew::classes!("lab", (at == Mode::WhatIf).then_some("wi"));
     html! {
-        <main id="main" class="lab" tabindex="-1" data-fingerprint={fingerprint(state)}>
+        <main id="main" {class} tabindex="-1" data-fingerprint={fingerprint(state)}>
             { title(state) }
-            <div class="lab-main">
-                <StageOf state={props.state.clone()} scene={scene.clone()} />
-                { timeline(state, scene, &replay, &lanes) }
-            </div>
-            if let Some(draft) = &state.view.draft {
-                <RecordPanel draft={draft.clone()} />
-            } else if let Some(explanation) = &props.explanation {
-                <WhyPanel explanation={explanation.clone()}>{ costs(&props.state) }</WhyPanel>
-            }
+            <Staged state={props.state.clone()} scene={scene.clone()} {at} explanation={props.explanation.clone()}
+                timeline={timeline(state, scene, &replay, &lanes)} beside={watched(props, at)} />
         </main>
+    }
+}
+
+/// What stands beside the stage where the run is watched.
+fn watched(props: &MainProps, at: Mode) -> Html {
+    match (&props.state.view.draft, &props.explanation) {
+        (Some(draft), _) if at == Mode::Watch => {
+            html! { <RecordPanel draft={draft.clone()} /> }
+        }
+        (_, Some(explanation)) if at == Mode::Watch => {
+            html! { <WhyPanel explanation={explanation.clone()}>{ costs(&props.state) }</WhyPanel> }
+        }
+        _ => Html::default(),
     }
 }
 

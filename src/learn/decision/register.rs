@@ -44,6 +44,11 @@ impl Register {
         &self.cursors
     }
 
+    /// How many facts have been looked at.
+    pub const fn seen(&self) -> usize {
+        self.seen
+    }
+
     /// Looks through the facts before `end`, as far as it is known what happens at their instants.
     pub fn look_until<L: Asks>(&mut self, course: &(impl Course<L> + ?Sized), end: usize) {
         let end = end.min(told(course));

@@ -44,6 +44,10 @@ pub trait Questions: fmt::Debug {
     /// What can be asked, the usual question first.
     fn askings(&self) -> &'static [Asking];
 
+    /// Looks through so many facts before `from` at most, as far as nobody has; whether all of them are looked through
+    /// now. What is asked from there on is found at once then.
+    fn look(&self, from: usize, settings: Settings, most: usize) -> bool;
+
     /// How far the run can be shown from `from` on: up to the next decision that is asked and not `done`.
     fn ahead(&self, from: usize, settings: Settings, done: &dyn Fn(usize) -> bool) -> Ahead;
 

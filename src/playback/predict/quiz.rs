@@ -78,14 +78,33 @@ impl<L: Asked> Quiz<L> {
     }
 }
 
+/// What is asked under these settings.
+fn asking_of<L: Asked>(settings: Settings) -> Asking {
+    let wanted = settings.asking.filter(|asking| L::ASKINGS.contains(asking));
+    wanted.or(L::ASKINGS.first().copied()).unwrap_or(Asking::Site)
+}
+
 impl<L: Asked> Questions for Quiz<L> {
     fn askings(&self) -> &'static [Asking] {
         L::ASKINGS
     }
 
+    fn look(&self, from: usize, settings: Settings, most: usize) -> bool {
+        let (seen, is_done) = self.registered(asking_of::<L>(settings), |register, run| {
+            let until = from.min(told(run));
+            register.look_until(run, until.min(register.seen() + most));
+            (register.seen().min(until), register.seen() >= until)
+        });
+        let known = self.past.borrow().as_ref().map_or(0, |past| past.len());
+        if seen > known {
+            // What is shown then grows along.
+            self.past(seen);
+        }
+        is_done
+    }
+
     fn ahead(&self, from: usize, settings: Settings, done: &dyn Fn(usize) -> bool) -> Ahead {
-        let asking = settings.asking.filter(|asking| L::ASKINGS.contains(asking));
-        let asking = asking.or(L::ASKINGS.first().copied()).unwrap_or(Asking::Site);
+        let asking = asking_of::<L>(settings);
         self.registered(asking, |register, run| {
             match register.next(run, settings, from, |cursor| !done(cursor)) {
                 Some(found) => Ahead { until: found.cursor, is_asked: true },

@@ -32,7 +32,7 @@ impl Tile {
         canvas.set_height(pixels as u32);
         let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
         context.scale(density, density).ok()?;
-        draw(&Pen { context: &context, scale: density }, pixels / density);
+        draw(&Pen { context: &context, scale: density, corner: (0.0, 0.0) }, pixels / density);
         let pattern = context.create_pattern_with_html_canvas_element(&canvas, "repeat").ok()??;
         Some(Self { pattern })
     }
@@ -42,7 +42,7 @@ impl Tile {
     #[expect(clippy::unnecessary_wraps, reason = "a browser can refuse")]
     pub fn new(size: f64, density: f64, draw: impl Fn(&Pen<'_>, f64)) -> Option<Self> {
         let (context, size) = (Context::default(), (size * density).round().max(1.0) / density);
-        draw(&Pen { context: &context, scale: density }, size);
+        draw(&Pen { context: &context, scale: density, corner: (0.0, 0.0) }, size);
         Some(Self { pattern: context.pattern(size) })
     }
 }
@@ -152,7 +152,7 @@ impl Pen<'_> {
         // The shape keeps its place: only the texture is laid out in pixels of the screen.
         self.context.reset_transform().ok();
         let origin = (origin * self.scale).round();
-        self.context.translate(origin, origin).ok();
+        self.context.translate(self.corner.0 + origin, self.corner.1 + origin).ok();
         self.context.set_fill_style_canvas_pattern(pattern);
         self.context.set_global_alpha(opacity);
         self.context.fill();

@@ -54,11 +54,18 @@ impl Palette {
         // Forced colors hold for elements, and would make all tokens one.
         probe.style().set_property("forced-color-adjust", "none").ok()?;
         document.body()?.append_child(&probe).ok()?;
-        let mut colors = Vec::with_capacity(tokens.len());
+        // All are written before the first is read, so that the browser works the styles out once.
+        let mut probes = Vec::with_capacity(tokens.len());
         for token in tokens {
-            probe.style().set_property("color", &format!("var(--{token})")).ok()?;
-            let style = window.get_computed_style(&probe).ok()??;
-            colors.push((*token, style.get_property_value("color").ok()?));
+            let one: HtmlElement = document.create_element("i").ok()?.dyn_into().ok()?;
+            one.style().set_property("color", &format!("var(--{token})")).ok()?;
+            probe.append_child(&one).ok()?;
+            probes.push((*token, one));
+        }
+        let mut colors = Vec::with_capacity(tokens.len());
+        for (token, one) in probes {
+            let style = window.get_computed_style(&one).ok()??;
+            colors.push((token, style.get_property_value("color").ok()?));
         }
         probe.remove();
         Some(Self(colors))
@@ -147,6 +154,8 @@ pub struct Measured {
     canvas: HtmlCanvasElement,
     width: f64,
     height: f64,
+    /// Its upper left corner in the window, in CSS pixels.
+    pub corner: (f64, f64),
 }
 
 impl Measured {
@@ -159,7 +168,8 @@ impl Measured {
     fn on(canvas: HtmlCanvasElement) -> Option<Self> {
         let area = canvas.get_bounding_client_rect();
         let (width, height) = (area.width(), area.height());
-        (width >= 1.0 && height >= 1.0).then_some(Self { canvas, width, height })
+        let corner = (area.left(), area.top());
+        (width >= 1.0 && height >= 1.0).then_some(Self { canvas, width, height, corner })
     }
 
     /// Without a browser there is no canvas on a page.
@@ -177,7 +187,7 @@ impl Measured {
         reason = "a canvas has few pixels"
     )]
     pub fn surface(self) -> Option<Surface> {
-        let Self { canvas, width, height } = self;
+        let Self { canvas, width, height, .. } = self;
         let scale = web_sys::window()?.device_pixel_ratio().clamp(1.0, 4.0);
         let (columns, rows) = ((width * scale).round() as u32, (height * scale).round() as u32);
         let is_empty = canvas.width() != columns || canvas.height() != rows;
@@ -204,7 +214,23 @@ impl Surface {
         self.context.scale(self.scale, self.scale).ok();
         self.context.translate(left, 0.0).ok();
         self.context.set_global_alpha(1.0);
-        Pen { context: &self.context, scale: self.scale }
+        Pen { context: &self.context, scale: self.scale, corner: (0.0, 0.0) }
+    }
+
+    /// Empties a part of the canvas and draws there and nowhere else, the origin in its upper left corner.
+    pub fn within(&self, area: [f64; 4], draw: impl FnOnce(&Pen<'_>)) {
+        let [x, y, width, height] = area.map(|side| (side * self.scale).round());
+        self.context.save();
+        self.context.reset_transform().ok();
+        self.context.begin_path();
+        self.context.rect(x, y, width, height);
+        self.context.clip();
+        self.context.clear_rect(x, y, width, height);
+        self.context.translate(x, y).ok();
+        self.context.scale(self.scale, self.scale).ok();
+        self.context.set_global_alpha(1.0);
+        draw(&Pen { context: &self.context, scale: self.scale, corner: (x, y) });
+        self.context.restore();
     }
 
     /// Another surface of the same size that is nowhere on the page.
@@ -215,7 +241,7 @@ impl Surface {
         let (width, height) = (self.width, self.height);
         canvas.set_width(self.canvas.width());
         canvas.set_height(self.canvas.height());
-        Measured { canvas, width, height }.surface()
+        Measured { canvas, width, height, corner: (0.0, 0.0) }.surface()
     }
 
     /// The same; without a browser a sheet.
@@ -247,6 +273,12 @@ pub struct Pen<'a> {
         expect(dead_code, reason = "what is written down as SVG has no pixels")
     )]
     pub(super) scale: f64,
+    /// Where what it draws on begins on the canvas, in pixels of the screen.
+    #[cfg_attr(
+        not(target_family = "wasm"),
+        expect(dead_code, reason = "what is written down as SVG has no pixels")
+    )]
+    pub(super) corner: (f64, f64),
 }
 
 impl Pen<'_> {

@@ -7,25 +7,27 @@ mod keys;
 mod menu;
 mod question;
 mod rows;
+mod seating;
 mod tally;
 mod told;
 
 pub(super) use keys::presses;
 pub(super) use menu::AskMenu;
 pub(super) use rows::key_of;
+pub(super) use seating::Seating;
 
 use std::rc::Rc;
 
 use yew::{
-    Callback, Children, Html, MouseEvent, Properties, UseReducerHandle, component, html, use_memo,
-    use_state_eq,
+    Callback, Html, MouseEvent, Properties, UseReducerHandle, component, html, use_effect,
+    use_memo, use_state_eq,
 };
 
-use super::app::{StageOf, StageOfProps};
+use super::app::{OnStage, StageOfProps, Staging};
 use super::browser::dom;
 use super::labs::Pickable;
 use super::shared::Shared;
-use super::store::{AppState, use_dispatch};
+use super::store::{AppState, Mode, use_dispatch};
 use crate::ids::{JobId, SiteId};
 use crate::playback::predict::{Act, Choice, Panel};
 use crate::playback::{Explanation, Scene};
@@ -42,11 +44,11 @@ pub(super) struct PredictProps {
     pub(super) scene: Shared<Scene>,
     /// Why what comes next comes next.
     pub(super) explanation: Option<Shared<Explanation>>,
-    /// The timeline.
-    pub(super) children: Children,
+    /// Where it is told what is different about the stage.
+    pub(super) on_stage: OnStage,
 }
 
-/// The stage on which options can be pressed, the timeline, the question or what became of it.
+/// The question or what became of it; on the stage options can be pressed.
 #[component]
 pub(super) fn PredictPage(props: &PredictProps) -> Html {
     let language = use_language();
@@ -101,14 +103,17 @@ pub(super) fn PredictPage(props: &PredictProps) -> Html {
         picks,
         foot: None,
     };
+    let staging = Staging {
+        mode: Mode::Predict,
+        stage,
+        above: Html::default(),
+        onclick: Some(onclick),
+        drags: false,
+    };
+    let on_stage = props.on_stage.clone();
+    use_effect(move || on_stage.emit(staging));
     html! {
-        <>
-            <div class="lab-main pr-main" {onclick}>
-                <StageOf ..stage />
-                { props.children.clone() }
-            </div>
-            <PredictAside state={props.state.clone()} {panel} explanation={props.explanation.clone()} hands={(*hands).clone()} {counting} />
-        </>
+        <PredictAside state={props.state.clone()} {panel} explanation={props.explanation.clone()} hands={(*hands).clone()} {counting} />
     }
 }
 

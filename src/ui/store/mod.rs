@@ -32,7 +32,7 @@ use super::browser::worker::spawn;
 use super::browser::{rest, url};
 use super::hooks::of_rest;
 use super::shared::Shared;
-use crate::playback::predict::{Act, Learner};
+use crate::playback::predict::{Act, Learner, Questions};
 use crate::playback::{Command, ConditionKind, Player, Replay, Scene, Stride};
 use crate::scenario::written::deciding;
 use crate::words::{Language, Worded, speak};
@@ -50,6 +50,8 @@ pub struct AppState {
     pub regrets: Regrets,
     /// Who predicts the run of a number.
     pub learner: Option<(u32, Shared<Learner>)>,
+    /// The questions of the run of a number, while it is looked through for somebody who is about to predict it.
+    pub seat: Option<(u32, Shared<dyn Questions>)>,
     /// Where in the run we are, or on the clock of those that are compared.
     pub player: Player,
     /// What is shown there; nothing before the first facts are known.
@@ -74,6 +76,8 @@ pub enum AppAction {
     Together(TogetherAction),
     /// Somebody predicts.
     Predict(Act),
+    /// The run has been looked through for somebody who is about to predict it.
+    Seated,
     /// What choices cost becomes known.
     Regret(RegretAction),
     /// Something is shown differently.
@@ -109,7 +113,7 @@ impl AppState {
                 self.on_the_clock(|state| {
                     state.view = std::mem::take(&mut state.view).after(action);
                 });
-                self.sit();
+                self.take_seat();
                 if spoken != self.view.language {
                     // What is shown is worded here.
                     speak(self.view.language);
@@ -121,6 +125,7 @@ impl AppState {
                 }
             }
             AppAction::Predict(act) => self.predict(act),
+            AppAction::Seated => self.sit(),
         }
         self
     }

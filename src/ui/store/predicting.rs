@@ -27,6 +27,24 @@ impl AppState {
         self.learner().map_or(self.run.length, |learner| learner.shown().len())
     }
 
+    /// The same as soon as the run has been looked through up to where it stands: that may take longer than a frame,
+    /// and the run stays as it was until then.
+    pub(super) fn take_seat(&mut self) {
+        let is_wanted = self.mode() == Mode::Predict && self.learner().is_none();
+        let known = self.seat.take().filter(|(run, _)| is_wanted && *run == self.run.number);
+        if !is_wanted {
+            return self.sit();
+        }
+        let questions = || self.run.replay.clone()?.0.questions();
+        let seat = known.or_else(|| Some((self.run.number, Shared(questions()?))));
+        let (at, settings) = (self.player.cursor, self.view.predict);
+        let is_ready = seat.as_ref().is_none_or(|(_, seat)| seat.look(at, settings, 0));
+        self.seat = seat;
+        if is_ready {
+            self.sit();
+        }
+    }
+
     /// In mode Predict somebody predicts the run that is shown, as it is wanted.
     pub(super) fn sit(&mut self) {
         if self.mode() == Mode::Predict {
@@ -36,12 +54,17 @@ impl AppState {
 
     fn begin(&mut self) {
         let settings = self.view.predict;
+        let seat = self.seat.take().filter(|(run, _)| *run == self.run.number);
         match self.learner().map(Learner::settings) {
             Some(known) if known == settings => {}
             Some(_) => self.predict(Act::Set(settings)),
             None => {
-                let questions = self.run.replay.clone().and_then(|replay| replay.0.questions());
-                let Some(questions) = questions else { return };
+                let replay = self.run.replay.clone();
+                let known = seat.map(|(_, questions)| questions.0);
+                let Some(questions) = known.or_else(|| replay.and_then(|it| it.0.questions()))
+                else {
+                    return;
+                };
                 let learner = Learner::begin(questions, settings, self.player.cursor);
                 self.learner = Some((self.run.number, Shared::new(learner)));
             }

@@ -1,8 +1,7 @@
 //! A job is dragged to a place, or picked and brought there by a press on the place.
 
 use yew::{
-    Event, MouseEvent, NodeRef, PointerEvent, hook, use_effect_with, use_mut_ref, use_node_ref,
-    use_state,
+    Event, MouseEvent, NodeRef, PointerEvent, hook, use_effect_with, use_mut_ref, use_state,
 };
 
 use super::acts::Acts;
@@ -40,10 +39,9 @@ struct Press {
     moves: bool,
 }
 
-/// What is dragged, and the element within which things can be.
+/// What is dragged within an element.
 #[hook]
-pub(super) fn use_drag(acts: &Acts) -> (NodeRef, Option<Drag>) {
-    let node = use_node_ref();
+pub(super) fn use_drag(acts: &Acts, node: &NodeRef) -> Option<Drag> {
     let drag = use_state(|| None::<Drag>);
     let press = use_mut_ref(|| None::<Press>);
     let (set, acts, place) = (drag.setter(), acts.clone(), node.clone());
@@ -107,7 +105,7 @@ pub(super) fn use_drag(acts: &Acts) -> (NodeRef, Option<Drag>) {
             listen::on_node("click", &place, move |event: &MouseEvent| click(event, &acts));
         move || drop((begin, go, end, stop, press_on))
     });
-    (node, (*drag).clone())
+    (*drag).clone()
 }
 
 /// The job that something stands for: in the queue, or in a list.

@@ -17,14 +17,15 @@ pub(super) use left_out::without_refused;
 use std::rc::Rc;
 
 use yew::{
-    Children, Html, Properties, UseReducerHandle, component, html, use_effect_with, use_memo,
+    Html, NodeRef, Properties, UseReducerHandle, component, html, use_effect, use_effect_with,
+    use_memo,
 };
 
-use super::app::{StageOf, StageOfProps};
+use super::app::{OnStage, StageOfProps, Staging};
 use super::browser::dom;
 use super::hooks::{Order, Origin, use_language, use_runner_handle};
 use super::shared::Shared;
-use super::store::{AppState, ViewAction, use_dispatch};
+use super::store::{AppState, Mode, ViewAction, use_dispatch};
 use crate::ids::SiteId;
 use crate::playback::what_if::{Offer, Told, step_of, told};
 use crate::playback::{Explanation, Scene};
@@ -46,8 +47,10 @@ pub(super) struct WhatIfProps {
     pub(super) scene: Shared<Scene>,
     /// Why what comes next comes next.
     pub(super) explanation: Option<Shared<Explanation>>,
-    /// The timeline.
-    pub(super) children: Children,
+    /// Where it is told what is different about the stage.
+    pub(super) on_stage: OnStage,
+    /// The element with the stage.
+    pub(super) node: NodeRef,
 }
 
 /// An intervention, and where the run carries it out.
@@ -57,7 +60,7 @@ struct Placed {
     step: Option<usize>,
 }
 
-/// The stage with what can be forced on it, origin and fork above the timeline, the reasons.
+/// The reasons; on the stage what can be forced, origin and fork above the timeline.
 #[component]
 pub(super) fn WhatIfPage(props: &WhatIfProps) -> Html {
     let language = use_language();
@@ -86,27 +89,30 @@ pub(super) fn WhatIfPage(props: &WhatIfProps) -> Html {
     use_return(state);
     let acts = use_acts(&props.state, (*offer).clone());
     let (versus, again) = use_versus(state);
-    let (node, drag) = use_drag(&acts);
-    let Some(offer) = (*offer).clone() else { return Html::default() };
-    let picked = state.view.selected.filter(|job| offer.of_job(*job).is_some());
-    let moved = drag.as_ref().map(|drag| drag.job).or(picked);
-    let targets: Option<Rc<[SiteId]>> =
-        moved.and_then(|job| offer.of_job(job)).map(|job| job.places().into());
-    let foot = html! {
-        <Moves offer={offer.clone()} {picked} acts={acts.clone()} />
-    };
-    let foot = Some(foot);
-    let (state, scene) = (props.state.clone(), props.scene.clone());
-    let stage = StageOfProps { state, scene, targets, picks: None, foot };
+    let drag = use_drag(&acts, &props.node);
+    let offer = (*offer).clone();
+    let staging = offer.clone().map(|offer| {
+        let picked = state.view.selected.filter(|job| offer.of_job(*job).is_some());
+        let moved = drag.as_ref().map(|drag| drag.job).or(picked);
+        let targets: Option<Rc<[SiteId]>> =
+            moved.and_then(|job| offer.of_job(job)).map(|job| job.places().into());
+        let foot = Some(html! { <Moves {offer} {picked} acts={acts.clone()} /> });
+        let (state, scene) = (props.state.clone(), props.scene.clone());
+        let stage = StageOfProps { state, scene, targets, picks: None, foot };
+        let above = html! {
+            <Branch state={props.state.clone()} placed={placed.clone()} versus={versus.clone()} />
+        };
+        Staging { mode: Mode::WhatIf, stage, above, onclick: None, drags: drag.is_some() }
+    });
+    let on_stage = props.on_stage.clone();
+    use_effect(move || {
+        if let Some(staging) = staging {
+            on_stage.emit(staging);
+        }
+    });
+    let Some(offer) = offer else { return Html::default() };
     html! {
         <>
-            <div class="lab-main wi-main" ref={node} data-dragging={drag.is_some().then_some("")}>
-                <StageOf ..stage />
-                <div class="wi-line">
-                    <Branch state={props.state.clone()} placed={placed.clone()} versus={versus.clone()} />
-                    { props.children.clone() }
-                </div>
-            </div>
             <WhatIfAside state={props.state.clone()} {offer} explanation={props.explanation.clone()}
                 {placed} {versus} {again} {acts} />
             if let Some(drag) = drag { { ghost(&drag) } }

@@ -276,6 +276,24 @@ fn answers_are_told_counted_and_found_again() {
 }
 
 #[test]
+fn a_run_that_was_looked_through_in_slices_is_asked_and_shown_as_any_other() {
+    let (_, replay) = lecture();
+    let (settings, whole) =
+        (Settings::default(), Window { from: Time::ZERO, to: Time::from_secs(1e4) });
+    for cursor in 0..=replay.len() {
+        let run: Rc<dyn Replay> = replay.clone();
+        let questions = run.questions().unwrap();
+        while !questions.look(cursor, settings, 3) {}
+        let sliced = Learner::begin(questions, settings, cursor);
+        let other = learner_of(&replay, settings, cursor);
+        assert_eq!(sliced.panel(cursor), other.panel(cursor));
+        assert_eq!(sliced.shown().len(), other.shown().len());
+        assert_eq!(sliced.shown().tracks(whole, 200), other.shown().tracks(whole, 200));
+        assert_eq!(sliced.shown().scene_at(cursor), other.shown().scene_at(cursor));
+    }
+}
+
+#[test]
 fn a_wrong_pick_is_told_what_it_would_have_meant() {
     let (_, replay) = lecture();
     let learner = learner_of(&replay, Settings::default(), 0);

@@ -4,15 +4,16 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
-use yew::{hook, use_effect_with, use_memo, use_mut_ref, use_state};
+use yew::{hook, use_effect_with, use_mut_ref};
 
-use super::flight::paint_over;
 use super::landed::Landed;
+use super::lines::Lines;
 use super::order::SiteOrder;
 use super::paint::Brushes;
 use super::picture::{SitePicture, moving_head, stage_of};
-use super::standing::Standing;
-use crate::playback::{QueuedJob, Scene, SiteView};
+use super::standing::{Drawn, Standing};
+use super::step::Step;
+use crate::playback::{Scene, SiteView};
 use crate::ui::browser::frame::{AnimationLoop, now};
 use crate::ui::browser::prefers::prefers_less_motion;
 use crate::ui::shared::Shared;
@@ -24,38 +25,6 @@ const BREATH_MS: f64 = 1_200.0;
 const BREATHS: f64 = 2.0;
 /// How long maps are looked for that came after the picture, in milliseconds.
 const FOLLOWED_MS: f64 = 1_000.0;
-
-/// A step from the scene before to the scene shown.
-#[derive(Debug, Default)]
-pub(super) struct Step {
-    /// What moves, if anything.
-    pub motion: Option<Motion>,
-    /// The jobs that travel, as they stood in the queue.
-    pub leaving: Vec<QueuedJob>,
-}
-
-impl Step {
-    fn new(before: &Scene, scene: &Scene, pace: Pace) -> Self {
-        let pace = if prefers_less_motion() { Pace::States } else { pace };
-        let Some(motion) = Motion::between(before, scene, pace) else { return Self::default() };
-        let travels = |job: &&QueuedJob| motion.travels(job.mark.job);
-        let leaving = before.queue.shown.iter().filter(travels).cloned().collect();
-        Self { motion: Some(motion), leaving }
-    }
-}
-
-/// The step to the scene, and whether it is done.
-#[hook]
-pub(super) fn use_step(scene: &Shared<Scene>, pace: Pace) -> (Shared<Step>, Landed) {
-    let before = use_mut_ref(|| None::<Shared<Scene>>);
-    let last = use_state(|| None::<Shared<Step>>);
-    let step = use_memo(scene.clone(), move |scene| {
-        let before = before.replace(Some(scene.clone()));
-        before.map_or_else(Step::default, |before| Step::new(&before, scene, pace))
-    });
-    let step = Shared::from(step);
-    (step.clone(), Landed::new(step, last))
-}
 
 /// What is to be drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,6 +41,8 @@ pub(super) struct Show {
     pub landed: Landed,
     /// The places of the sites that are drawn.
     pub places: Rc<[usize]>,
+    /// The lines in which they stand, in a long list.
+    pub lines: Option<Lines>,
 }
 
 /// Draws whenever something to be drawn has changed.
@@ -79,9 +50,9 @@ pub(super) struct Show {
 pub(super) fn use_drawing(show: Show, place: (SiteOrder, bool, Range<usize>)) {
     let standing = use_mut_ref(Standing::default);
     let arrived = *show.landed;
-    let parts = (show.scene.clone(), show.brushes.clone(), show.step.clone());
+    let parts = (show.scene.clone(), show.brushes.clone(), show.step.clone(), show.lines.clone());
     use_effect_with((parts, arrived, place), move |_| {
-        standing.borrow_mut().holds_for(&show.brushes);
+        standing.borrow_mut().holds_for(&show.brushes, show.lines.as_ref());
         let running = start(Rc::new(Drawing { show, standing }));
         move || drop(running)
     });
@@ -142,15 +113,13 @@ impl Drawing {
             show.landed.set();
             return false;
         }
-        let sites = &stage_of(&show.scene).sites;
-        let of = |place: &usize| sites.get(*place).zip(motion.sites.get(*place));
-        let moving = show.places.iter().filter_map(of);
         self.is_any_new();
-        self.standing.borrow_mut().paint(
-            brushes,
-            moving.map(|(site, of)| (site, SitePicture::moving(site, of, motion, ms))),
-        );
-        paint_over(brushes, &show.scene, Some((motion, ms)));
+        let moving = self.drawn().filter_map(|(drawn, place)| {
+            let picture = SitePicture::moving(drawn.1, motion.sites.get(place)?, motion, ms);
+            Some((drawn, picture))
+        });
+        self.standing.borrow_mut().paint(brushes, moving);
+        self.paint_over(brushes, Some((motion, ms)));
         true
     }
 
@@ -159,42 +128,54 @@ impl Drawing {
     fn draw_settling(&self, ms: f64) -> bool {
         let Some(brushes) = &*self.show.brushes else { return false };
         if ms < CLOSE_MS * 1.5 {
-            paint_over(brushes, &self.show.scene, None);
+            self.paint_over(brushes, None);
         }
         let end = BREATHS * BREATH_MS;
         let phase = (ms.min(end) / BREATH_MS).fract();
         let strength = 1.0 - 0.65 * (1.0 - (2.0 * phase - 1.0).abs());
+        // Every change shows the page anew, which costs the more the more sites there are.
+        let strength =
+            if self.show.lines.is_some() { (strength * 8.0).round() / 8.0 } else { strength };
         self.draw_chosen(brushes, if ms >= end { 1.0 } else { strength });
         ms < end
     }
 
     fn draw_chosen(&self, brushes: &Brushes, strength: f64) {
         let scene = &self.show.scene;
-        let is_chosen = |site: &&SiteView| site.candidate.as_ref().is_some_and(|mark| mark.chosen);
-        let Some(site) = stage_of(scene).sites.iter().find(is_chosen) else { return };
-        let mut picture = SitePicture::still(site, moving_head(scene).as_ref());
+        let is_chosen = |site: &SiteView| site.candidate.as_ref().is_some_and(|mark| mark.chosen);
+        let chosen = self.drawn().find(|((_, site), _)| is_chosen(site));
+        let Some((drawn, _)) = chosen else { return };
+        let mut picture = SitePicture::still(drawn.1, moving_head(scene).as_ref());
         if let Some(ghost) = &mut picture.ghost {
             ghost.patch.opacity = strength;
-            self.standing.borrow_mut().paint(brushes, std::iter::once((site, picture)));
+            self.standing.borrow_mut().paint(brushes, std::iter::once((drawn, picture)));
         }
+    }
+
+    /// The sites that are drawn, each with its place in the scenario.
+    fn drawn(&self) -> impl Iterator<Item = (Drawn<'_>, usize)> {
+        let sites = &stage_of(&self.show.scene).sites;
+        let places = self.show.places.iter().enumerate();
+        places.filter_map(|(at, place)| Some(((at, sites.get(*place)?), *place)))
     }
 
     /// Whether a map has come that nobody has drawn yet.
     fn is_any_new(&self) -> bool {
-        let sites = &stage_of(&self.show.scene).sites;
-        let drawn = self.show.places.iter().filter_map(|place| sites.get(*place));
-        self.standing.borrow_mut().forget_new(drawn)
+        self.standing.borrow_mut().forget_new(self.drawn().map(|(drawn, _)| drawn))
     }
 
     fn draw_still(&self) {
         let show = &self.show;
         let Some(brushes) = &*show.brushes else { return };
         let head = moving_head(&show.scene);
-        let sites = &stage_of(&show.scene).sites;
-        let drawn = show.places.iter().filter_map(|place| sites.get(*place));
         self.is_any_new();
-        let still = drawn.map(|site| (site, SitePicture::still(site, head.as_ref())));
+        let head = head.as_ref();
+        let still = self.drawn().map(|(drawn, _)| (drawn, SitePicture::still(drawn.1, head)));
         self.standing.borrow_mut().paint(brushes, still);
-        paint_over(brushes, &show.scene, None);
+        self.paint_over(brushes, None);
+    }
+
+    fn paint_over(&self, brushes: &Brushes, moving: Option<(&Motion, f64)>) {
+        self.standing.borrow_mut().paint_over(brushes, &self.show.scene, moving);
     }
 }

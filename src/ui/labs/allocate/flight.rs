@@ -100,8 +100,13 @@ fn on_map(site: &SiteView, outline: &Outline, over: Area) -> Option<Rect> {
     Some([left + x, top + y, width, height])
 }
 
+/// Whether an arrow leads from the head to its site: where the sites stand in one line.
+pub(super) fn has_arrow(brushes: &Brushes) -> bool {
+    brushes.layout.density == Density::Full
+}
+
 fn paint_arrow(pen: &Pen<'_>, brushes: &Brushes, scene: &Scene, over: Area) {
-    if brushes.layout.density != Density::Full {
+    if !has_arrow(brushes) {
         return;
     }
     let Some((head, processors)) = moving_head(scene) else { return };

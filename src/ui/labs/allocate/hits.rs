@@ -3,7 +3,9 @@
 use super::layout::{Layout, MARGIN};
 use crate::ids::{JobId, SiteId};
 use crate::playback::SiteView;
+use crate::ui::browser::dom;
 use crate::ui::browser::key::Key;
+use crate::ui::browser::place::area_of;
 use crate::words::allocate::stage as told;
 
 /// How many jobs of a site can be pointed at, at most; the table has all.
@@ -37,6 +39,19 @@ pub(super) struct Tip {
     pub hit: Hit,
     /// How far it is moved, in pixels, to stay on the stage.
     pub shift: f64,
+}
+
+/// The widest tip, in rem; the style sheet says the same.
+const WIDEST_TIP: f64 = 22.0;
+
+/// A tip below what is pointed at, moved to the left where the stage ends.
+pub(super) fn tip_of(hit: Hit) -> Tip {
+    let site = area_of(&format!("#{}", Hit { job: None, ..hit }.id()));
+    let shift = site.zip(area_of("#stage")).map_or(0.0, |(site, stage)| {
+        let end = stage.left + stage.width - dom::rem();
+        (end - site.left - WIDEST_TIP * dom::rem()).min(0.0)
+    });
+    Tip { hit, shift }
 }
 
 /// A button above the map.

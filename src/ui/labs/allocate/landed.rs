@@ -2,7 +2,7 @@
 
 use yew::UseStateHandle;
 
-use super::drive::Step;
+use super::step::Step;
 use crate::ui::shared::Shared;
 
 /// Whether the jobs of a step have arrived.

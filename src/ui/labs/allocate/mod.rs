@@ -10,6 +10,7 @@ mod hits;
 mod labels;
 mod landed;
 mod layout;
+mod lines;
 #[cfg(not(target_family = "wasm"))]
 mod opening;
 mod order;
@@ -25,6 +26,7 @@ mod sites;
 mod said;
 mod stage;
 mod standing;
+mod step;
 mod tiles;
 mod why;
 mod why_tables;

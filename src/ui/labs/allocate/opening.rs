@@ -27,7 +27,7 @@ pub(super) fn maps(
     let drawn = places.into_iter().map(|place| {
         let site = &sites[place];
         let surface = Surface::sheet(layout.map_width(site.processors), layout.map_height());
-        paint_site(&surface, &brushes, &SitePicture::still(site, head.as_ref()));
+        paint_site(&surface.cleared(), &brushes, &SitePicture::still(site, head.as_ref()));
         (format!("id=\"{}\"", map_id(site)), surface.svg(" class=\"map\""))
     });
     drawn.collect()

@@ -8,7 +8,7 @@ use super::planned::paint_kept;
 use super::tiles::Tiles;
 use crate::playback::format;
 use crate::ui::browser::brush::Label;
-use crate::ui::browser::canvas::{Pen, Surface};
+use crate::ui::browser::canvas::Pen;
 use crate::ui::browser::look::Look;
 use crate::ui::ink::{INKS, Ink, ink_of};
 
@@ -45,23 +45,22 @@ impl Brushes {
     }
 }
 
-/// Draws a site on its canvas.
-pub(super) fn paint_site(surface: &Surface, brushes: &Brushes, picture: &SitePicture) {
-    let pen = surface.cleared();
+/// Draws a site where its map begins.
+pub(super) fn paint_site(pen: &Pen<'_>, brushes: &Brushes, picture: &SitePicture) {
     let margin = (MARGIN * brushes.look.density).round() / brushes.look.density;
     pen.shifted(margin, margin, || {
-        paint_free(&pen, brushes, picture, margin);
+        paint_free(pen, brushes, picture, margin);
         let (solid, fading): (Vec<&Patch>, Vec<&Patch>) =
             picture.blocks.iter().partition(|patch| patch.opacity >= 1.0);
         for patch in fading {
-            paint_blocks(&pen, brushes, &[patch], (margin, patch.opacity));
+            paint_blocks(pen, brushes, &[patch], (margin, patch.opacity));
         }
-        paint_blocks(&pen, brushes, &solid, (margin, 1.0));
+        paint_blocks(pen, brushes, &solid, (margin, 1.0));
         if let Some(kept) = &picture.kept {
-            paint_kept(&pen, brushes, kept, margin);
+            paint_kept(pen, brushes, kept, margin);
         }
         if let Some(ghost) = &picture.ghost {
-            paint_ghost(&pen, brushes, ghost, margin);
+            paint_ghost(pen, brushes, ghost, margin);
         }
     });
 }

@@ -62,7 +62,7 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
             if let Some(key) = props.pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
             <div class="plot" style={size}>
                 // All have keys: a tip that comes or goes must not make the others anew, or the focus is lost.
-                <canvas key="map" class={MAP} id={map_id(site)} role="img" aria-label={site.spoken()} />
+                { view_map(props) }
                 { for hits(site, layout).iter().map(|area| view_hit(area, props)) }
                 { for props.tip.map(|tip| view_tip(tip, props)) }
             </div>
@@ -72,7 +72,17 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
     }
 }
 
-/// The class of the canvases of sites.
+/// The map, or the place that it has on the canvas of its lines.
+fn view_map(props: &SiteFigureProps) -> Html {
+    let (id, spoken) = (map_id(&props.site), props.site.spoken());
+    if props.is_long {
+        html! { <span key="map" class={MAP} {id} role="img" aria-label={spoken} /> }
+    } else {
+        html! { <canvas key="map" class={MAP} {id} role="img" aria-label={spoken} /> }
+    }
+}
+
+/// The class of the canvases of sites; in a long list of the places that the maps have on the canvas of their lines.
 pub(super) const MAP: &str = "map";
 
 /// The id of a site's canvas.

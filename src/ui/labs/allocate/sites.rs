@@ -8,8 +8,9 @@ use yew::{
     use_callback, use_effect, use_effect_with, use_force_update, use_mut_ref, use_state_eq,
 };
 
-use super::hits::{Hit, Tip, hits, moved};
+use super::hits::{Hit, Tip, hits, moved, tip_of};
 use super::layout::Layout;
+use super::lines::{Lines, view_sheets};
 use super::order::SiteOrder;
 use super::picture::stage_of;
 use super::site::SiteFigure;
@@ -19,7 +20,6 @@ use crate::playback::predict::Choice;
 use crate::ui::browser::dom;
 use crate::ui::browser::key::Key;
 use crate::ui::browser::listen::on_document;
-use crate::ui::browser::place::area_of;
 use crate::ui::hooks::{Nearby, use_language};
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
@@ -41,7 +41,9 @@ pub(super) struct SitesProps {
     /// What stands in place of the others, if not all are drawn.
     pub near: Option<Nearby>,
     /// The places with which the lines of a long list begin.
-    pub starts: Rc<[usize]>,
+    pub starts: Shared<[usize]>,
+    /// The width of the row, in CSS pixels.
+    pub width: f64,
     /// A job was chosen.
     pub on_select: Callback<JobId>,
     /// The sites to which the job that is picked can be brought, if one is.
@@ -128,20 +130,24 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
                 on_select={on_select.clone()} {site} />
         })
     };
+    let lines = props.near.as_ref().map_or(0..0, |near| near.rows.clone());
     let before = apart.filter(|at| *at < props.drawn.start);
     let behind = apart.filter(|at| *at >= props.drawn.end);
     let shown = before.into_iter().chain(props.drawn.clone()).chain(behind);
     html! {
         <section class="sites" aria-labelledby="h-s">
             <h2 id="h-s" class="sr">{ told::sites_in_order(props.order.name()) }</h2>
-            <div {class} ref={props.row.clone()} {style}>{ for shown.filter_map(figure) }</div>
+            <div {class} ref={props.row.clone()} {style}>
+                { for shown.filter_map(figure) }
+                { for view_sheets(lines, props.layout, props.width) }
+            </div>
         </section>
     }
 }
 
 /// Where a site of a long list stands that is drawn apart from the others.
 fn stands_at(at: usize, order: &[usize], props: &SitesProps) -> (f64, f64) {
-    let line = props.starts.partition_point(|start| *start <= at).saturating_sub(1);
+    let line = Lines::of(&props.starts, at);
     let sites = &stage_of(&props.scene).sites;
     let start = props.starts.get(line).copied().unwrap_or(at);
     let before: Vec<u32> =
@@ -165,19 +171,6 @@ impl Latest {
         let jobs: Vec<JobId> = areas.iter().filter_map(|area| area.hit.job).collect();
         moved(key, from, &ids, &jobs)
     }
-}
-
-/// The widest tip, in rem; the style sheet says the same.
-const WIDEST_TIP: f64 = 22.0;
-
-/// A tip below what is pointed at, moved to the left where the stage ends.
-fn tip_of(hit: Hit) -> Tip {
-    let site = area_of(&format!("#{}", Hit { job: None, ..hit }.id()));
-    let shift = site.zip(area_of("#stage")).map_or(0.0, |(site, stage)| {
-        let end = stage.left + stage.width - dom::rem();
-        (end - site.left - WIDEST_TIP * dom::rem()).min(0.0)
-    });
-    Tip { hit, shift }
 }
 
 /// Closes the tip with Escape wherever the focus is: it may have been opened by the pointer.

@@ -7,14 +7,16 @@ use yew::{
     AttrValue, Callback, Html, NodeRef, Properties, component, html, use_memo, use_node_ref,
 };
 
-use super::drive::{Show, use_drawing, use_step};
+use super::drive::{Show, use_drawing};
 use super::flight::OVER;
 use super::layout::Layout;
+use super::lines::Lines;
 use super::order::{OrderChoice, SiteOrder};
 use super::paint::Brushes;
 use super::picture::stage_of;
 use super::read_out::ReadOutView;
 use super::sites::Sites;
+use super::step::use_step;
 use crate::ids::{JobId, SiteId};
 use crate::playback::{QueuedJob, Scene, Table};
 use crate::ui::browser::look::Look;
@@ -78,12 +80,14 @@ pub fn Stage(props: &StageProps) -> Html {
     let places = props.order.sorted(&stage_of(scene).sites);
     let sizes: Vec<u32> =
         places.iter().map(|place| stage_of(scene).sites[*place].processors).collect();
-    let fitted = use_memo((sizes.clone(), room), |(sizes, room)| Layout::new(sizes, *room));
-    let layout = *fitted;
-    let row = use_node_ref();
     let long = sizes.len() > WHOLE;
-    let starts: Rc<[usize]> =
-        if long { layout.line_starts(&sizes, room.width).into() } else { Rc::default() };
+    let fitted = use_memo((sizes.clone(), room), |(sizes, room)| {
+        let layout = Layout::new(sizes, *room);
+        let starts = if long { layout.line_starts(sizes, room.width) } else { Vec::new() };
+        (layout, Shared::<[usize]>(starts.into()))
+    });
+    let (layout, starts) = (fitted.0, fitted.1.clone());
+    let row = use_node_ref();
     let lines = (starts.len(), layout.line_height());
     let near = use_nearby(row.clone(), lines, long && !props.as_tables);
     let drawn = near.as_ref().map_or(0..sizes.len(), |near| {
@@ -96,7 +100,13 @@ pub fn Stage(props: &StageProps) -> Html {
     let (step, landed) = use_step(scene, props.pace);
     let kept = if *landed { Vec::new() } else { step.leaving.clone() };
     let (scene, brushes, places) = (scene.clone(), brushes.into(), places[drawn.clone()].into());
-    let show = Show { scene: scene.clone(), brushes, step, pace: props.pace, landed, places };
+    let lines = near.is_some().then(|| Lines {
+        starts: starts.clone(),
+        order: props.order,
+        from: drawn.start,
+    });
+    let pace = props.pace;
+    let show = Show { scene: scene.clone(), brushes, step, pace, landed, places, lines };
     use_drawing(show, (props.order, props.as_tables, drawn.clone()));
     let widest = sizes.iter().copied().max();
     let picture = Picture { layout, room, kept, widest, row, drawn, near, starts };
@@ -122,7 +132,7 @@ struct Picture {
     row: NodeRef,
     drawn: Range<usize>,
     near: Option<Nearby>,
-    starts: Rc<[usize]>,
+    starts: Shared<[usize]>,
 }
 
 fn view_picture(props: &StageProps, picture: Picture) -> Html {
@@ -141,7 +151,7 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
         <>
             <Queue scene={props.scene.clone()} leaving={kept} widest={widest.unwrap_or(1)} width={room.width / room.rem} unit={layout.unit()}
                 selected={props.selected} on_select={props.on_select.clone()} {legend} />
-            <Sites scene={props.scene.clone()} order={props.order} {layout} {row} {drawn} {near} {starts} on_select={props.on_select.clone()}
+            <Sites scene={props.scene.clone()} order={props.order} {layout} {row} {drawn} {near} {starts} width={room.width} on_select={props.on_select.clone()}
                 targets={props.targets.clone()} picks={props.picks.clone()} />
             if props.foot.is_none() {
                 <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} width={layout.read_out}

@@ -1,43 +1,75 @@
 //! What stands on the maps already.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::flight::{has_arrow, paint_over};
+use super::lines::{Lines, SHEET, sheet_id};
 use super::paint::{Brushes, paint_site};
 use super::picture::SitePicture;
 use super::site::{MAP, map_id};
 use crate::ids::SiteId;
-use crate::playback::SiteView;
+use crate::playback::{Scene, SiteView};
 use crate::ui::browser::canvas::{Measured, Surface};
+use crate::ui::browser::place::area_of;
 use crate::ui::shared::Shared;
+use crate::ui::tween::Motion;
+
+/// A site with its place among those that are drawn.
+pub(super) type Drawn<'a> = (usize, &'a SiteView);
 
 /// What stands on the maps, so that a step draws only those that it changes: of a thousand sites most stay
 /// as they are.
 #[derive(Debug, Default)]
 pub(super) struct Standing {
     brushes: Option<Shared<Option<Brushes>>>,
+    /// The lines in which the sites of a long list stand.
+    lines: Option<Lines>,
+    /// The canvases of such a list that hold nothing else.
+    own: BTreeSet<usize>,
     maps: BTreeMap<SiteId, SitePicture>,
+    over: Over,
+}
+
+/// What there is on the canvas above the stage.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum Over {
+    /// Nothing, so that it need not be emptied.
+    #[default]
+    Nothing,
+    /// An arrow, or jobs that travel.
+    Something,
 }
 
 impl Standing {
-    /// Forgets what was drawn with other brushes.
-    pub(super) fn holds_for(&mut self, brushes: &Shared<Option<Brushes>>) {
-        if self.brushes.as_ref() != Some(brushes) {
+    /// Forgets what was drawn with other brushes, or in other lines.
+    pub(super) fn holds_for(&mut self, brushes: &Shared<Option<Brushes>>, lines: Option<&Lines>) {
+        let is_like = match (&self.lines, lines) {
+            (Some(before), Some(lines)) => before.is_like(lines),
+            (before, lines) => before.is_none() && lines.is_none(),
+        };
+        if self.brushes.as_ref() != Some(brushes) || !is_like {
             self.maps.clear();
+            self.own.clear();
             self.brushes = Some(brushes.clone());
         }
+        self.lines = lines.cloned();
     }
 
-    /// Forgets what was drawn on maps in whose place others have come since, on which nothing stands; whether there
-    /// are any.
-    pub(super) fn forget_new<'a>(&mut self, sites: impl Iterator<Item = &'a SiteView>) -> bool {
+    /// Forgets what was drawn on canvases in whose place others have come since, on which nothing stands; whether
+    /// there are any.
+    pub(super) fn forget_new<'a>(&mut self, sites: impl Iterator<Item = Drawn<'a>>) -> bool {
         // One question for all: it is asked at every frame.
-        if !Surface::is_any_new(MAP) {
+        if !Surface::is_any_new(if self.lines.is_some() { SHEET } else { MAP }) {
             return false;
         }
         let mut any = false;
-        for site in sites.filter(|site| Surface::is_new(&map_id(site))) {
-            self.maps.remove(&site.site);
-            any = true;
+        for (at, site) in sites {
+            let sheet = self.lines.as_ref().map(|lines| lines.sheet(at));
+            let canvas = sheet.map_or_else(|| map_id(site), sheet_id);
+            if Surface::is_new(&canvas) {
+                self.maps.remove(&site.site);
+                any = true;
+            }
         }
         any
     }
@@ -46,18 +78,85 @@ impl Standing {
     pub(super) fn paint<'a>(
         &mut self,
         brushes: &Brushes,
-        pictures: impl Iterator<Item = (&'a SiteView, SitePicture)>,
+        pictures: impl Iterator<Item = (Drawn<'a>, SitePicture)>,
     ) {
-        let changed = pictures.filter(|(site, picture)| self.maps.get(&site.site) != Some(picture));
-        let measured = changed.filter_map(|(site, picture)| {
+        let changed = pictures
+            .filter(|((_, site), picture)| self.maps.get(&site.site) != Some(picture))
+            .collect::<Vec<_>>();
+        match self.lines.clone() {
+            None => self.paint_apart(brushes, changed),
+            Some(lines) => self.paint_together(brushes, &lines, changed),
+        }
+    }
+
+    /// Each on a canvas of its own.
+    fn paint_apart(&mut self, brushes: &Brushes, changed: Vec<(Drawn<'_>, SitePicture)>) {
+        let measured = changed.into_iter().filter_map(|((_, site), picture)| {
             Some((Measured::of_id(&map_id(site))?, site.site, picture))
         });
         let measured: Vec<_> = measured.collect();
         for (map, site, picture) in measured {
             if let Some(surface) = map.surface() {
-                paint_site(&surface, brushes, &picture);
+                paint_site(&surface.cleared(), brushes, &picture);
                 self.maps.insert(site, picture);
             }
         }
+    }
+
+    /// Each on its place on the canvas of its lines.
+    fn paint_together(
+        &mut self,
+        brushes: &Brushes,
+        lines: &Lines,
+        changed: Vec<(Drawn<'_>, SitePicture)>,
+    ) {
+        let places = changed.into_iter().filter_map(|((at, site), picture)| {
+            let map = area_of(&format!("#{}", map_id(site)))?;
+            Some((lines.sheet(at), map, site.site, picture))
+        });
+        let places: Vec<_> = places.collect();
+        let mut canvases: Vec<(usize, Measured)> = Vec::new();
+        for (sheet, ..) in &places {
+            let is_known = canvases.iter().any(|(known, _)| known == sheet);
+            if is_known {
+                continue;
+            }
+            canvases.extend(Measured::of_id(&sheet_id(*sheet)).map(|canvas| (*sheet, canvas)));
+        }
+        let surfaces: Vec<_> = canvases
+            .into_iter()
+            .filter_map(|(sheet, canvas)| Some((sheet, canvas.corner, canvas.surface()?)))
+            .collect();
+        for (sheet, _, surface) in &surfaces {
+            if self.own.insert(*sheet) {
+                surface.cleared();
+            }
+        }
+        for (sheet, map, site, picture) in places {
+            let canvas = surfaces.iter().find(|(known, ..)| *known == sheet);
+            let Some((_, corner, surface)) = canvas else { continue };
+            let pixel = |place: f64| (place / surface.hair()).round() * surface.hair();
+            let (x, y) = (pixel(map.left - corner.0), pixel(map.top - corner.1));
+            surface.within([x, y, map.width, map.height], |pen| paint_site(pen, brushes, &picture));
+            self.maps.insert(site, picture);
+        }
+    }
+
+    /// Draws what moves above the stage, or the arrow when nothing does.
+    pub(super) fn paint_over(
+        &mut self,
+        brushes: &Brushes,
+        scene: &Scene,
+        moving: Option<(&Motion, f64)>,
+    ) {
+        let over = match moving {
+            Some((motion, ms)) if ms >= motion.travel_from => Over::Something,
+            None if has_arrow(brushes) => Over::Something,
+            _ => Over::Nothing,
+        };
+        if (over, self.over) != (Over::Nothing, Over::Nothing) {
+            paint_over(brushes, scene, moving);
+        }
+        self.over = over;
     }
 }
