@@ -37,7 +37,9 @@ pub use graph::{GraphPicture, PathPart, TaskDot, Wire};
 pub use own::{OwnHow, OwnRow, OwnTable, OwnWhy, SeenRow, stopped};
 pub use player::{Command, Held, Mode, Player, Speed};
 pub use policy::{PolicyMark, PolicySlot};
-pub use recording::{BarNote, Beside, Events, FactKind, Lane, Note, Recording, Shown, Stretch};
+pub use recording::{
+    BarNote, Beside, ComeTo, Events, FactKind, Lane, Note, Recording, Shown, Stretch,
+};
 pub use replay::{Aim, Compared, Direction, JobMoment, JobSummary, Replay, Stride, Target};
 pub use scene::{Clock, JobMark, QueueScene, QueuedJob, Reading, Scene, Stage, Table, Word, Words};
 pub use timeline::{CLONES_LIMIT, Timeline};

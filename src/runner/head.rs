@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::protocol::Beginning;
 use super::sent::Sent;
 use crate::kernel::Script;
+use crate::playback::ComeTo;
 use crate::scenario::{Origin, OwnPolicies, OwnSource, Prepared};
 
 /// What a run begins with besides its jobs.
@@ -22,10 +23,12 @@ pub(super) struct Head<K: Sent> {
     drawn: bool,
     /// What the run does otherwise, and what was judged of its jobs.
     script: Option<(Script, K::Judged)>,
+    /// What the same jobs come to under the policy that the run is held against.
+    pub(super) against: Vec<ComeTo>,
 }
 
 impl<K: Sent> Head<K> {
-    pub(super) fn of(prepared: &Prepared<K>) -> Self {
+    pub(super) fn of(prepared: &Prepared<K>, against: Vec<ComeTo>) -> Self {
         let Prepared { policies, own, options, machines, origin, script, .. } = prepared;
         Self {
             policies: PoliciesSent(policies.clone()),
@@ -34,22 +37,23 @@ impl<K: Sent> Head<K> {
             machines: machines.clone(),
             drawn: *origin == Origin::Drawn,
             script: script.as_deref().map(|script| (script.clone(), K::judged(prepared))),
+            against,
         }
     }
 
     /// The same run on the other side, of these jobs.
     pub(super) fn received(self, beginning: &Beginning, jobs: Vec<K::Job>) -> Prepared<K> {
-        let Self { policies, own, options, machines, drawn, script } = self;
+        let Self { options, script, .. } = self;
         let (script, judged) = script.unzip();
-        let table = Arc::new(K::table(jobs, &machines, options, judged));
-        let head = Self { policies, own, options, machines, drawn, script: None };
+        let table = Arc::new(K::table(jobs, &self.machines, options, judged));
+        let head = Self { script: None, ..self };
         head.on(beginning, table, script)
     }
 
     /// A run of jobs that have been judged already: a fork changes no size of a machine.
     pub(super) fn again(self, beginning: &Beginning, table: Arc<K::JobTable>) -> Prepared<K> {
-        let Self { policies, own, options, machines, drawn, script } = self;
-        let head = Self { policies, own, options, machines, drawn, script: None };
+        let Self { script, .. } = self;
+        let head = Self { script: None, ..self };
         head.on(beginning, table, script.map(|(script, _)| script))
     }
 

@@ -15,7 +15,7 @@ use super::recording::{Recording, recording};
 use super::wire::{WireError, decode, encode};
 use crate::kernel::{self, Entry, EventMark, Fingerprint, Recorder};
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
-use crate::playback::{self, Replay, Shown};
+use crate::playback::{self, ComeTo, Replay, Shown};
 use crate::report::{Keeps, Outcome, Reported, Reports, RunReport, schedule_csv};
 use crate::runs::{Runs, Witnesses};
 use crate::scenario::{Prepared, Problem};
@@ -99,7 +99,7 @@ impl<K: Sent> Load for Loaded<K> {
             jobs: K::job_count(&self.prepared),
             known: 0,
             source: self.prepared.origin.workload().map(Source::of),
-            head: encode(&Head::of(&self.prepared))?,
+            head: encode(&Head::of(&self.prepared, self.prepared.lab(self.policy).held_against()))?,
         })
     }
 
@@ -144,9 +144,10 @@ impl<K: Sent> Gathering for Gathered<K> {
     }
 
     fn begin(self: Box<Self>, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError> {
-        let head: Head<K> = decode(&beginning.head)?;
+        let mut head: Head<K> = decode(&beginning.head)?;
+        let against = std::mem::take(&mut head.against);
         let prepared = head.received(beginning, self.0);
-        Ok(Rc::new(Received::<K>::begun(beginning, prepared)?))
+        Ok(Rc::new(Received::<K>::begun(beginning, prepared, &against)?))
     }
 }
 
@@ -205,10 +206,14 @@ impl<K: Sent> Received<K> {
     /// replays of all labs into the page's first part.
     #[expect(clippy::inline_always, reason = "which part a function is in is told by its size")]
     #[inline(always)]
-    fn begun(beginning: &Beginning, prepared: Prepared<K>) -> Result<Self, WireError> {
+    fn begun(
+        beginning: &Beginning,
+        prepared: Prepared<K>,
+        against: &[ComeTo],
+    ) -> Result<Self, WireError> {
         let policy = policy_of::<K>(&beginning.policy)
             .ok_or_else(|| WireError::unknown(&beginning.policy))?;
-        let replay = Rc::new(playback::Recording::new(prepared.lab(policy)));
+        let replay = Rc::new(playback::Recording::against(prepared.lab(policy), against));
         let source = beginning.source.clone();
         let told = Cell::new(beginning.known);
         Ok(Self { prepared, policy, source, replay, told })
@@ -312,9 +317,10 @@ impl<K: Sent> LabRun for Received<K> {
     }
 
     fn forked(&self, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError> {
-        let head: Head<K> = decode(&beginning.head)?;
+        let mut head: Head<K> = decode(&beginning.head)?;
+        let against = std::mem::take(&mut head.against);
         let prepared = head.again(beginning, self.prepared.table.clone());
-        let forked = Self::begun(beginning, prepared)?;
+        let forked = Self::begun(beginning, prepared, &against)?;
         forked.replay.begin_as(&self.replay, beginning.known as usize);
         forked.foresee();
         Ok(Rc::new(forked))

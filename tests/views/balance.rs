@@ -21,7 +21,8 @@ fn figure_2() -> (BalanceReplay, usize) {
     let lab = Balance::new(prepared.table, prepared.machines, policy, prepared.options);
     let mut recorder = Recorder::<Balance>::default();
     simulate(&lab, &mut recorder).unwrap();
-    let replay = BalanceReplay::new(lab);
+    let against = gridlock::playback::Shown::held_against(&lab);
+    let replay = BalanceReplay::against(lab, &against);
     replay.append(recorder.log.entries, recorder.log.events);
     replay.complete();
     let cursor = replay.place_of(Aim::Anchor(preset.opens)).unwrap();

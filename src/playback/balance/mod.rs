@@ -15,6 +15,7 @@ mod stage;
 mod tables;
 mod why;
 
+use central::Central;
 use names::Names;
 use row::Row;
 
@@ -24,7 +25,7 @@ use super::explanation::Explanation;
 use super::format;
 use super::predict::Quiz;
 use super::recording::{
-    BarNote, Beside, Events, FactKind, Lane, Note, QuestionsOf, Recorded, Recording, Shown, Stretch,
+    BarNote, Beside, ComeTo, Events, FactKind, Lane, Note, QuestionsOf, Recorded, Recording, Shown, Stretch,
 };
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
@@ -108,6 +109,14 @@ impl Shown for Balance {
 
     fn known(&self) -> Names {
         Names::of(self)
+    }
+
+    fn held_against(&self) -> Vec<ComeTo> {
+        central::comes_to(self)
+    }
+
+    fn hold(names: &mut Names, against: &[ComeTo]) {
+        names.central = Central::of(against);
     }
 
     fn lanes(&self) -> Vec<Lane> {

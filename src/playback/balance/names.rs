@@ -24,7 +24,7 @@ impl Names {
         Self {
             servers: lab.servers().all().iter().map(|server| server.name.clone()).collect(),
             figure: if is_played { FigureState::all() } else { Vec::new() },
-            central: Central::of(lab),
+            central: None,
         }
     }
 

@@ -56,8 +56,7 @@ impl<L: Asked> Quiz<L> {
     fn past(&self, until: usize) -> Rc<Recording<L>> {
         let mut past = self.past.borrow_mut();
         let known = past.take().filter(|known| known.len() <= until);
-        let known = known
-            .unwrap_or_else(|| self.run.read(|run| Rc::new(Recording::new(run.lab().clone()))));
+        let known = known.unwrap_or_else(|| Rc::new(self.run.anew()));
         self.run.read(|run| {
             let (log, from) = (run.timeline.log(), known.len());
             let is_over = run.timeline.is_complete() && until >= log.entries.len();

@@ -1,5 +1,7 @@
 //! Everything that is kept of a run besides its facts, told of each as it comes.
 
+use std::rc::Rc;
+
 use super::gantt::{Gantt, GanttMark, Laid};
 use super::history::{History, HistoryMark};
 use super::places::{Places, before};
@@ -152,7 +154,7 @@ impl Index {
 /// The index of a lab's run, with what was made once of it.
 pub(super) struct Indexes<L: Shown> {
     pub(super) index: Index,
-    pub(super) known: L::Known,
+    pub(super) known: Rc<L::Known>,
 }
 
 impl<L: Shown> Observer<L> for Indexes<L> {

@@ -21,7 +21,7 @@ mod tracks;
 use std::fmt;
 use std::rc::Rc;
 
-pub use beside::Beside;
+pub use beside::{Beside, ComeTo};
 pub use history::Stretch;
 pub(super) use recorded::Recorded;
 pub use replay::Recording;
@@ -182,6 +182,15 @@ pub trait Shown: Asks + Clone + 'static {
     }
     /// What is made once of a run.
     fn known(&self) -> Self::Known;
+    /// What the same jobs come to under the policy that every run is held against, instant by instant: another
+    /// whole run, which no page works out itself. Nothing in labs without such a policy.
+    fn held_against(&self) -> Vec<ComeTo> {
+        Vec::new()
+    }
+    /// Takes what that came to.
+    fn hold(known: &mut Self::Known, against: &[ComeTo]) {
+        let _ = (known, against);
+    }
     /// The rows of the timeline.
     fn lanes(&self) -> Vec<Lane>;
     /// The numbers of a state.

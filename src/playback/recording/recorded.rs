@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::find::{Search, Steps};
 use super::index::{Index, Indexes};
-use super::{FactKind, Shown};
+use super::{ComeTo, FactKind, Shown};
 use crate::fnv::Fnv1a;
 use crate::ids::JobId;
 use crate::kernel::{Entry, EventMark, Log};
@@ -35,8 +35,18 @@ impl<L: Shown> std::fmt::Debug for Recorded<L> {
 }
 
 impl<L: Shown> Recorded<L> {
-    pub(super) fn new(lab: L) -> Self {
-        let known = lab.known();
+    pub(super) fn new(lab: L, against: &[ComeTo]) -> Self {
+        let mut known = lab.known();
+        L::hold(&mut known, against);
+        Self::knowing(lab, Rc::new(known))
+    }
+
+    /// A run of the same lab of which nothing has happened yet.
+    pub(super) fn anew(&self) -> Self {
+        Self::knowing(self.lab().clone(), Rc::clone(&self.indexes.known))
+    }
+
+    fn knowing(lab: L, known: Rc<L::Known>) -> Self {
         let first = lab.row(&lab.initial());
         let mut index = Index::new(lab.job_count(), lab.lanes(), L::SERIES);
         let values = |series| L::value(&known, first, series);

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
 
-use super::{Recorded, Shown};
+use super::{ComeTo, Recorded, Shown};
 use crate::ids::JobId;
 use crate::kernel::{Entry, EventMark};
 use crate::metrics::Schedule;
@@ -25,7 +25,17 @@ pub struct Recording<L: Shown>(RefCell<Recorded<L>>);
 impl<L: Shown> Recording<L> {
     /// A run of which nothing has happened yet.
     pub fn new(lab: impl Into<L>) -> Self {
-        Self(RefCell::new(Recorded::new(lab.into())))
+        Self::against(lab, &[])
+    }
+
+    /// The same, with what the lab's [`Shown::held_against`] has come to.
+    pub fn against(lab: impl Into<L>, against: &[ComeTo]) -> Self {
+        Self(RefCell::new(Recorded::new(lab.into(), against)))
+    }
+
+    /// A run of the same lab of which nothing has happened yet.
+    pub(in crate::playback) fn anew(&self) -> Self {
+        Self(RefCell::new(self.0.borrow().anew()))
     }
 
     /// Adds what happened next: facts, and the events that begin with one of them.
@@ -197,7 +207,7 @@ impl<L: Shown> Replay for Recording<L> {
             let ahead = Ahead { until: cursor, is_asked: asked.is_some() };
             return Some(questions.shown(ahead, asking));
         }
-        let known = Self::new(self.0.borrow().lab().clone());
+        let known = self.anew();
         known.begin_as(&self, cursor);
         Some(Rc::new(known))
     }

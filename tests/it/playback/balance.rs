@@ -26,7 +26,8 @@ fn replay_of(prepared: &Prepared<kinds::Balance>, policy: Policy) -> BalanceRepl
     let lab = lab_of(prepared, policy);
     let mut recorder = Recorder::<Balance>::default();
     simulate(&lab, &mut recorder).unwrap();
-    let replay = BalanceReplay::new(lab);
+    let against = gridlock::playback::Shown::held_against(&lab);
+    let replay = BalanceReplay::against(lab, &against);
     replay.append(recorder.log.entries, recorder.log.events);
     replay.complete();
     replay
@@ -36,6 +37,33 @@ fn prepared(key: &str) -> (Prepared<kinds::Balance>, usize) {
     let preset = presets("balance").into_iter().find(|preset| preset.key == key).unwrap();
     let scenario = LabScenario::<kinds::Balance>::check(&preset.scenario).unwrap();
     (scenario.prepare(&mut ()).unwrap(), opening(&preset))
+}
+
+#[test]
+fn the_central_queue_comes_to_what_its_own_run_comes_to() {
+    let (prepared, _) = prepared("paper");
+    let balanced = lab_of(&prepared, prepared.policies.list()[0]);
+    assert!(!balanced.policy().is_central());
+    let come_to = gridlock::playback::Shown::held_against(&balanced);
+    let central = replay_of(&prepared, Policy::Central);
+    let ends = (1..=central.len()).filter(|cursor| {
+        *cursor == central.len() || central.time_at(*cursor) < central.time_at(cursor + 1)
+    });
+    let mut seen = 0;
+    for cursor in ends {
+        let at = central.time_at(cursor);
+        let last = come_to.iter().rfind(|moment| moment.at <= at).unwrap();
+        let scene = central.scene_at(cursor);
+        let read = |series: usize| scene.readings[series].value.unwrap();
+        assert_eq!((last.at, f64::from(last.waiting)), (at, read(0)));
+        assert!((last.utilization - read(1)).abs() < 1e-12, "{at:?}");
+        seen += 1;
+    }
+    assert!(seen > 100, "{seen} instants");
+    assert_eq!(come_to.last().unwrap().finished as usize, prepared.table.jobs().len());
+    // A run that is the central queue's own is held against none.
+    let none = gridlock::playback::Shown::held_against(&lab_of(&prepared, Policy::Central));
+    assert!(none.is_empty());
 }
 
 fn stage_at(replay: &dyn Replay, cursor: usize) -> BalanceStage {
