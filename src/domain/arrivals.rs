@@ -48,20 +48,22 @@ pub struct Arrivals {
 impl Arrivals {
     /// The arrivals of `jobs`, which are already sorted by submission, where some site can hold jobs of up
     /// to `widest` processors.
-    pub fn new(jobs: Vec<Job>, widest: impl Into<Widest>) -> Self {
+    pub fn new(mut jobs: Vec<Job>, widest: impl Into<Widest>) -> Self {
         let widest = widest.into();
-        let (mut accepted, mut rejected) = (Vec::with_capacity(jobs.len()), Vec::new());
-        let mut rejected_after = Vec::new();
-        for job in jobs {
-            if job.processors <= widest.at(job.submitted_at) {
-                accepted.push(job);
+        let (mut rejected, mut rejected_after, mut accepted) = (Vec::new(), Vec::new(), 0);
+        // In place: there may be a million of them.
+        jobs.retain(|job| {
+            let fits = job.processors <= widest.at(job.submitted_at);
+            if fits {
+                accepted += 1;
             } else {
-                rejected_after.push(JobId::from_index(accepted.len()).0);
-                rejected.push(job);
+                rejected_after.push(JobId::from_index(accepted).0);
+                rejected.push(*job);
             }
-        }
-        accepted.extend(rejected);
-        Self { jobs: accepted, rejected_after, widest }
+            fits
+        });
+        jobs.extend(rejected);
+        Self { jobs, rejected_after, widest }
     }
 
     /// All jobs: the accepted ones, then the rejected ones, each by position.

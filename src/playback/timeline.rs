@@ -53,6 +53,13 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
         }
     }
 
+    /// Makes room for so many facts and events: what is known to come need not be moved while it does.
+    pub fn expect(&mut self, facts: usize, events: usize) {
+        self.log.entries.reserve_exact(facts);
+        self.rows.reserve_exact(facts);
+        self.log.events.reserve_exact(events);
+    }
+
     /// The rules of the run.
     pub fn lab(&self) -> &L {
         &self.lab
@@ -96,7 +103,9 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
         marks: Vec<EventMark<L::Event>>,
         observer: &mut O,
     ) {
-        self.rows.reserve(entries.len());
+        make_room(&mut self.rows, entries.len());
+        make_room(&mut self.log.entries, entries.len());
+        make_room(&mut self.log.events, marks.len());
         let mut marks = marks.into_iter().peekable();
         for entry in entries {
             // Several where events brought about no fact.
@@ -195,5 +204,12 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
             self.interval *= 2;
             self.clones_bytes = self.clones.iter().map(|state| self.lab.footprint(state)).sum();
         }
+    }
+}
+
+/// Makes room for more. A long list grows by an eighth: twice its length is room that a page may not have.
+fn make_room<T>(list: &mut Vec<T>, more: usize) {
+    if list.capacity() - list.len() < more {
+        list.reserve_exact(more.max(list.len() / 8));
     }
 }

@@ -107,7 +107,7 @@ impl Assembly {
                 if beginning.known > 0 {
                     return self.fork(beginning).unwrap_or_else(Told::from);
                 }
-                let Some(jobs) = gathering_of(&beginning.lab) else {
+                let Some(jobs) = gathering_of(&beginning.lab, beginning.jobs) else {
                     return WireError::unknown(&beginning.lab).into();
                 };
                 *self = Self { beginning: Some(beginning), jobs: Some(jobs), ..Self::default() };

@@ -19,11 +19,11 @@ use crate::with_scenario;
 /// What is done with a lab that is told by its word.
 macro_rules! labs {
     ([] $($lab:ident $module:ident { $($run:ty,)* })*) => {
-        /// Room for the jobs of a run of a lab.
-        pub(super) fn gathering_of(lab: &str) -> Option<Box<dyn Gathering>> {
+        /// Room for so many jobs of a run of a lab.
+        pub(super) fn gathering_of(lab: &str, jobs: usize) -> Option<Box<dyn Gathering>> {
             $(
                 if lab == <kinds::$lab as LabKind>::TABLE.choice.word {
-                    return Some(gathering::<kinds::$lab>());
+                    return Some(gathering::<kinds::$lab>(jobs));
                 }
             )*
             None

@@ -124,9 +124,9 @@ pub(super) trait Gathering: Debug {
     fn begin(self: Box<Self>, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError>;
 }
 
-/// Room for the jobs of a run that begins.
-pub(super) fn gathering<K: Sent>() -> Box<dyn Gathering> {
-    Box::new(Gathered::<K>(Vec::new()))
+/// Room for so many jobs of a run that begins.
+pub(super) fn gathering<K: Sent>(jobs: usize) -> Box<dyn Gathering> {
+    Box::new(Gathered::<K>(Vec::with_capacity(jobs)))
 }
 
 struct Gathered<K: Sent>(Vec<K::Job>);

@@ -59,6 +59,12 @@ impl History {
         }
     }
 
+    /// Makes room for so many values.
+    pub(super) fn expect(&mut self, values: usize) {
+        self.at.reserve_exact(values);
+        self.curves.iter_mut().for_each(|curve| curve.values.reserve_exact(values));
+    }
+
     /// How far it has come.
     pub(super) fn mark(&self) -> HistoryMark {
         HistoryMark {

@@ -61,6 +61,12 @@ impl Index {
         }
     }
 
+    /// Makes room for so many events.
+    pub(super) fn expect(&mut self, events: usize) {
+        self.begins.reserve_exact(events);
+        self.history.expect(events);
+    }
+
     /// Takes over what another index knew at its last mark up to a step; gives that mark's step. Nothing
     /// has been told to this one yet.
     pub(super) fn begin_as(&mut self, other: &Self, until: usize) -> usize {

@@ -38,7 +38,12 @@ impl<L: Shown> Recorded<L> {
     pub(super) fn new(lab: L, against: &[ComeTo]) -> Self {
         let mut known = lab.known();
         L::hold(&mut known, against);
-        Self::knowing(lab, Rc::new(known))
+        let jobs = lab.job_count();
+        let mut recorded = Self::knowing(lab, Rc::new(known));
+        // Whatever else happens to it, a job is submitted, starts and finishes.
+        recorded.timeline.expect(3 * jobs, 2 * jobs);
+        recorded.indexes.index.expect(2 * jobs);
+        recorded
     }
 
     /// A run of the same lab of which nothing has happened yet.
