@@ -25,7 +25,8 @@ use super::explanation::Explanation;
 use super::format;
 use super::predict::Quiz;
 use super::recording::{
-    BarNote, Beside, ComeTo, Events, FactKind, Lane, Note, QuestionsOf, Recorded, Recording, Shown, Stretch,
+    BarNote, Beside, ComeTo, Events, FactKind, Lane, Note, QuestionsOf, Recorded, Recording, Shown,
+    Stretch,
 };
 use super::replay::Stride;
 use super::scene::{JobMark, Scene, Table};
