@@ -21,6 +21,7 @@ pub mod key;
 pub mod listen;
 pub mod look;
 pub mod outline;
+mod palette;
 pub mod part;
 pub mod picture;
 pub mod place;
