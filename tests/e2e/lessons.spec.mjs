@@ -193,6 +193,7 @@ test('a lesson by keyboard alone', async ({ page }) => {
   await expect(step(page)).toBeFocused();
   await expect(step(page).getByRole('button', { name: 'Reveal' })).toBeVisible();
   await page.keyboard.press('3');
+  await expect(step(page).getByRole('radio', { name: /S3/ })).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(step(page).getByRole('radio', { name: /S3/ })).toBeFocused();
   // Help in two steps, then the reason.
