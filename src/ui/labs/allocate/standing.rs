@@ -136,7 +136,8 @@ impl Standing {
             let canvas = surfaces.iter().find(|(known, ..)| *known == sheet);
             let Some((_, corner, surface)) = canvas else { continue };
             let pixel = |place: f64| (place / surface.hair()).round() * surface.hair();
-            let (x, y) = (pixel(map.left - corner.0), pixel(map.top - corner.1));
+            // Both are where the screen has them: the browser moves a box to whole pixels, not what lies between two.
+            let (x, y) = (pixel(map.left) - pixel(corner.0), pixel(map.top) - pixel(corner.1));
             surface.within([x, y, map.width, map.height], |pen| paint_site(pen, brushes, &picture));
             self.maps.insert(site, picture);
         }
