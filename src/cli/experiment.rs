@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 
 use super::arguments::{ExperimentArguments, MergeArguments, TableFormat};
 use super::commands::printed;
-use super::failure::{Failure, Told};
+use super::failure::{Failure, FileProblem};
 use super::input::{Input, TraceFiles};
 use super::own::OwnFiles;
 use super::progress::Progress;
 use super::{interrupt, own};
 use crate::experiment::bench::TrialError;
 use crate::experiment::named::{Each, Given, NAMED, Named, Recipe, verdicts_of_table};
-use crate::experiment::sweep::{Outcome, Results, Share, Sweep, Warning, join};
+use crate::experiment::sweep::{Results, Share, Sweep, TrialOutcome, Warning, join};
 use crate::experiment::{Bundle, Content, Format, Print, Table, tuning};
 use crate::runner::native;
 use crate::scenario::{
@@ -262,7 +262,7 @@ fn failed_runs(sweep: &Sweep, results: &Results) -> Result<(), Failure> {
         return Ok(());
     }
     let failed = (0..sweep.len()).filter_map(|place| match results.get(place) {
-        Some(Outcome::Failed(why)) => Some((sweep.trial(place)?, why)),
+        Some(TrialOutcome::Failed(why)) => Some((sweep.trial(place)?, why)),
         _ => None,
     });
     for (trial, why) in failed.take(SHOWN) {
@@ -366,7 +366,7 @@ pub(super) fn merge(arguments: &MergeArguments, out: Option<&Path>) -> Result<()
                 file.map_or_else(|| "gridlock".to_owned(), |file| file.display().to_string());
             let problem = Problem::new(Code::Shard, "", error.message);
             let problem = Problem { line: error.line.and_then(NonZero::new), ..problem };
-            Told { file, problem, is_text: false }
+            FileProblem { file, problem, is_text: false }
         });
         Failure::Files(problems.collect())
     })?;

@@ -28,7 +28,7 @@ pub(super) enum Failure {
         of: usize,
     },
     /// Several files are at fault, or what is missing among them: each with what is wrong with it.
-    Files(Vec<Told>),
+    Files(Vec<FileProblem>),
     /// A bundle gave something else than it says.
     Different {
         /// How many runs did.
@@ -107,14 +107,14 @@ impl Failure {
                 let _ = write_lines(&mut errors, problems.iter().map(|it| (&*name, it)));
             }
             Self::Files(told) if format == ProblemFormat::Json => {
-                let problems = told.into_iter().map(|Told { file, problem, .. }| {
+                let problems = told.into_iter().map(|FileProblem { file, problem, .. }| {
                     let message = format!("{file}: {}", problem.message);
                     Problem { message, ..problem }
                 });
                 let _ = write_problems(&problems.collect::<Vec<_>>());
             }
             Self::Files(told) => {
-                let told: Vec<Told> = told.into_iter().map(Told::into_line).collect();
+                let told: Vec<FileProblem> = told.into_iter().map(FileProblem::into_line).collect();
                 let lines = told.iter().map(|told| (&*told.file, &told.problem));
                 let _ = write_lines(&mut errors, lines);
             }
@@ -125,7 +125,7 @@ impl Failure {
 
 /// A problem of one of several files.
 #[derive(Clone, Debug)]
-pub(super) struct Told {
+pub(super) struct FileProblem {
     /// The file.
     pub(super) file: String,
     /// What is wrong with it.
@@ -134,7 +134,7 @@ pub(super) struct Told {
     pub(super) is_text: bool,
 }
 
-impl Told {
+impl FileProblem {
     /// Whether both are the same mistake in the same text.
     pub(super) fn is_same_text(&self, other: &Self) -> bool {
         let place = |told: &Self| (told.problem.code, told.problem.line, told.problem.column);

@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 
 use super::arguments::ProblemFormat;
 use super::commands::printed;
-use super::failure::{Failure, Told, write_problems};
+use super::failure::{Failure, FileProblem, write_problems};
 use super::input::Input;
 use crate::learn::{Checked, Lesson, Runs, answers_csv, answers_text, check, check_itself};
 use crate::scenario::{Code, Problem};
@@ -121,18 +121,18 @@ fn check_all(files: &[PathBuf], out: Option<&Path>, format: ProblemFormat) -> Re
         let problems: Vec<Problem> = told.into_iter().map(|told| told.problem).collect();
         return write_problems(&problems).map_err(|error| Failure::writing("<stdout>", &error));
     }
-    for Told { file, problem, .. } in &told {
+    for FileProblem { file, problem, .. } in &told {
         warn(file, std::slice::from_ref(problem));
     }
     printed(out, |to| to.write_all(lines.as_bytes()))
 }
 
-fn of_file(name: &str, problem: Problem) -> Told {
-    Told { file: name.to_owned(), problem, is_text: false }
+fn of_file(name: &str, problem: Problem) -> FileProblem {
+    FileProblem { file: name.to_owned(), problem, is_text: false }
 }
 
 /// The problems of one file are told by its name alone.
-fn one_or_all(told: Vec<Told>, files: usize) -> Failure {
+fn one_or_all(told: Vec<FileProblem>, files: usize) -> Failure {
     match told.first() {
         Some(first) if files == 1 => {
             let name = first.file.clone();

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::arguments::PolicyArguments;
 use super::commands::printed;
-use super::failure::{Failure, Told};
+use super::failure::{Failure, FileProblem};
 use crate::own::{OwnName, PREFIX};
 use crate::scenario::tables::LABS;
 use crate::scenario::{Problem, Value, written};
@@ -28,10 +28,10 @@ impl OwnFiles {
                 if problems.iter().any(|problem| self.file(problem).is_some()) =>
             {
                 let told = problems.into_iter().map(|problem| match self.file(&problem) {
-                    Some(file) => Told { file: file.to_owned(), problem, is_text: true },
-                    None => Told { file: name.clone(), problem, is_text: false },
+                    Some(file) => FileProblem { file: file.to_owned(), problem, is_text: true },
+                    None => FileProblem { file: name.clone(), problem, is_text: false },
                 });
-                let mut told: Vec<Told> = told.collect();
+                let mut told: Vec<FileProblem> = told.collect();
                 // Several runs may have the same text.
                 told.dedup_by(|one, other| one.is_same_text(other));
                 Failure::Files(told)

@@ -13,7 +13,7 @@ use crate::experiment::bench::{Bench, PreparedVisitor};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Fingerprint, Reason, WaitReason, Waits};
 use crate::metrics::{Collector, Fate, Kept, Metric, MetricSet, WaitInterval, WaitTimes};
-use crate::report::{InternalError, LabVisitor, Named, Reported, RunError, Told, watched};
+use crate::report::{InternalError, Keyed, LabVisitor, Named, Reported, RunError, watched};
 use crate::runs::Runs;
 use crate::scenario::{Code, Problem};
 
@@ -147,7 +147,7 @@ struct AskLab<'a> {
 impl LabVisitor for AskLab<'_> {
     type Answer = Result<WaitingAnswer, RunError>;
 
-    fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
+    fn visit<L: Keyed + Runs + Waits>(self, lab: &L) -> Self::Answer {
         let all = || (0..lab.job_count()).map(JobId::from_index);
         let kept = match self.wanted {
             None => Kept::All,

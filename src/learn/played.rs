@@ -211,19 +211,19 @@ impl Write for OneLine {
 const MOST_KEPT: usize = 256;
 
 /// What playing a scenario came to.
-type Outcome = Result<Rc<Played>, Rc<[Problem]>>;
+type Attempt = Result<Rc<Played>, Rc<[Problem]>>;
 
 /// All runs that a lesson has asked for so far.
 #[derive(Debug, Default)]
 pub struct Runs {
-    played: RefCell<BTreeMap<String, Outcome>>,
+    played: RefCell<BTreeMap<String, Attempt>>,
     pub(super) sweeps: super::swept::Sweeps,
 }
 
 impl Runs {
     /// The run of a scenario, its format put in; else what is wrong with the scenario, or with what it
     /// does otherwise.
-    pub(super) fn of(&self, scenario: &Value) -> Outcome {
+    pub(super) fn of(&self, scenario: &Value) -> Attempt {
         let scenario = with_format(scenario.clone());
         let key = scenario.to_json();
         if let Some(known) = self.played.borrow().get(&key) {

@@ -8,13 +8,13 @@ use crate::scenario::Value;
 /// The readings at every cursor of a run.
 #[derive(Debug)]
 pub(super) struct Readings {
-    rows: Vec<Row>,
+    rows: Vec<ReadingsAt>,
     has_holes: bool,
 }
 
 /// The readings at one cursor.
 #[derive(Clone, Copy, Debug, Default)]
-struct Row {
+struct ReadingsAt {
     time: f64,
     queue_length: f64,
     busy: f64,
@@ -42,7 +42,7 @@ struct Count {
     jobs: BTreeMap<String, Job>,
     /// The free processors of each site; none in labs without.
     free: Vec<f64>,
-    now: Row,
+    now: ReadingsAt,
 }
 
 impl Readings {
@@ -55,7 +55,7 @@ impl Readings {
         } else {
             Vec::new()
         };
-        let mut count = Count { jobs: BTreeMap::new(), free, now: Row::default() };
+        let mut count = Count { jobs: BTreeMap::new(), free, now: ReadingsAt::default() };
         count.measure_holes();
         let mut rows = vec![count.now];
         for step in &played.steps {

@@ -6,7 +6,7 @@ use super::needs::{
     OF_BACKFILLS, OF_FRAGMENTATION, OF_INTERVENTIONS, OF_MESSAGES, OF_MOVES, OF_QUEUE, OF_SCHEDULE,
     OF_STAGES,
 };
-use super::schedule::Row;
+use super::schedule::JobRun;
 use super::{Backfills, Fragmentation, Messages, Moves, QueueLengths, Responses, Schedule, Stages};
 use crate::ids::JobId;
 use crate::kernel::{Measured, Observer};
@@ -196,21 +196,21 @@ impl<L: Measured> Finished<'_, L> {
     /// A value of each job that finished, in the order of positions.
     fn each<'a>(
         &'a self,
-        value: impl Fn(JobId, &Row) -> f64 + 'a,
+        value: impl Fn(JobId, &JobRun) -> f64 + 'a,
     ) -> impl Iterator<Item = f64> + 'a {
-        self.schedule.rows().map(move |(job, row)| value(job, row))
+        self.schedule.rows().map(move |(job, run)| value(job, run))
     }
 
     /// The same without the jobs of the warm-up.
     fn each_warm<'a>(
         &'a self,
-        value: impl Fn(JobId, &Row) -> f64 + 'a,
+        value: impl Fn(JobId, &JobRun) -> f64 + 'a,
     ) -> impl Iterator<Item = f64> + 'a {
         let rows = self.schedule.rows().filter(|(job, _)| job.index() >= self.warm_up);
-        rows.map(move |(job, row)| value(job, row))
+        rows.map(move |(job, run)| value(job, run))
     }
 
-    fn average(&self, value: impl Fn(JobId, &Row) -> f64) -> f64 {
+    fn average(&self, value: impl Fn(JobId, &JobRun) -> f64) -> f64 {
         let (mut sum, mut count) = (0.0, 0_u64);
         for one in self.each_warm(value) {
             sum += one;
@@ -219,24 +219,24 @@ impl<L: Measured> Finished<'_, L> {
         ratio(sum, count as f64)
     }
 
-    fn greatest(&self, value: impl Fn(JobId, &Row) -> f64) -> f64 {
+    fn greatest(&self, value: impl Fn(JobId, &JobRun) -> f64) -> f64 {
         self.each_warm(value).fold(0.0, f64::max)
     }
 
-    fn response_time(&self, job: JobId, row: &Row) -> f64 {
-        row.finished_at.since(self.lab.submitted_at(job)).secs()
+    fn response_time(&self, job: JobId, run: &JobRun) -> f64 {
+        run.finished_at.since(self.lab.submitted_at(job)).secs()
     }
 
-    fn wait(&self, job: JobId, row: &Row) -> f64 {
-        row.started_at.since(self.lab.submitted_at(job)).secs()
+    fn wait(&self, job: JobId, run: &JobRun) -> f64 {
+        run.started_at.since(self.lab.submitted_at(job)).secs()
     }
 
-    fn slowdown(&self, job: JobId, row: &Row) -> f64 {
-        bounded_slowdown(self.wait(job, row), run_time(row))
+    fn slowdown(&self, job: JobId, run: &JobRun) -> f64 {
+        bounded_slowdown(self.wait(job, run), run_time(run))
     }
 
     fn makespan(&self) -> f64 {
-        let last = self.each(|_, row| row.finished_at.secs()).fold(0.0, f64::max);
+        let last = self.each(|_, run| run.finished_at.secs()).fold(0.0, f64::max);
         let first = self.each(|job, _| self.lab.submitted_at(job).secs());
         (last - first.fold(f64::INFINITY, f64::min)).max(0.0)
     }
@@ -245,27 +245,27 @@ impl<L: Measured> Finished<'_, L> {
         let lab = self.lab;
         let value = |metric| match metric {
             Metric::Jobs => Some(self.schedule.rows().count() as f64),
-            Metric::AvgResponseTime => Some(self.average(|job, row| self.response_time(job, row))),
-            Metric::MaxResponseTime => Some(self.greatest(|job, row| self.response_time(job, row))),
-            Metric::AvgWait => Some(self.average(|job, row| self.wait(job, row))),
-            Metric::MaxWait => Some(self.greatest(|job, row| self.wait(job, row))),
-            Metric::AvgBoundedSlowdown => Some(self.average(|job, row| self.slowdown(job, row))),
+            Metric::AvgResponseTime => Some(self.average(|job, run| self.response_time(job, run))),
+            Metric::MaxResponseTime => Some(self.greatest(|job, run| self.response_time(job, run))),
+            Metric::AvgWait => Some(self.average(|job, run| self.wait(job, run))),
+            Metric::MaxWait => Some(self.greatest(|job, run| self.wait(job, run))),
+            Metric::AvgBoundedSlowdown => Some(self.average(|job, run| self.slowdown(job, run))),
             Metric::P95BoundedSlowdown => {
-                Some(percentile(self.each_warm(|job, row| self.slowdown(job, row)).collect(), 95))
+                Some(percentile(self.each_warm(|job, run| self.slowdown(job, run)).collect(), 95))
             }
             Metric::Makespan => Some(self.makespan()),
             Metric::TotalResponseTime => Some(
-                self.each_warm(|job, row| self.response_time(job, row)).fold(0.0, |a, b| a + b),
+                self.each_warm(|job, run| self.response_time(job, run)).fold(0.0, |a, b| a + b),
             ),
             Metric::Throughput => Some(ratio(self.schedule.rows().count() as f64, self.makespan())),
             Metric::Rejected => Some(self.schedule.rejected() as f64),
             Metric::Utilization => {
-                let busy = self.each(|job, row| lab.occupies(job) * run_time(row));
+                let busy = self.each(|job, run| lab.occupies(job) * run_time(run));
                 let existed = || lab.capacity() as f64 * self.makespan();
                 Some(ratio(busy.sum(), self.existed.map_or_else(existed, |existed| existed.0)))
             }
             Metric::SpeedWeightedUtilization => {
-                let done = |job, _: &Row| lab.occupies(job) * lab.work(job).secs();
+                let done = |job, _: &JobRun| lab.occupies(job) * lab.work(job).secs();
                 let could = || lab.computing_capacity() * self.makespan();
                 let could = self.existed.map_or_else(could, |existed| existed.1);
                 // At large times a clock is coarser than short runs, which then take less on it than
@@ -279,8 +279,8 @@ impl<L: Measured> Finished<'_, L> {
     }
 }
 
-fn run_time(row: &Row) -> f64 {
-    row.finished_at.since(row.started_at).secs()
+fn run_time(run: &JobRun) -> f64 {
+    run.finished_at.since(run.started_at).secs()
 }
 
 /// Response time over run time, runs shorter than 10 s taken as 10 s, at least 1 [M-3].

@@ -32,6 +32,6 @@ pub use moves::Moves;
 pub use of_waits::parts_of_wait;
 pub use queue::QueueLengths;
 pub use responses::Responses;
-pub use schedule::{Row, Schedule};
+pub use schedule::{JobRun, Schedule};
 pub use stages::Stages;
 pub use waits::{Fate, Kept, WaitInterval, WaitShare, WaitTimes};

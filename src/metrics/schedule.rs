@@ -6,7 +6,7 @@ use crate::time::Time;
 
 /// A job's run.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Row {
+pub struct JobRun {
     /// Where.
     pub site: SiteId,
     /// From when.
@@ -18,12 +18,13 @@ pub struct Row {
 /// The observer that keeps the schedule: one row a job, filled when it starts.
 #[derive(Clone, Debug, Default)]
 pub struct Schedule {
-    rows: Vec<Row>,
+    rows: Vec<JobRun>,
     rejected: usize,
 }
 
 /// The row of a job that has not started.
-const EMPTY: Row = Row { site: SiteId(u32::MAX), started_at: Time::ZERO, finished_at: Time::ZERO };
+const EMPTY: JobRun =
+    JobRun { site: SiteId(u32::MAX), started_at: Time::ZERO, finished_at: Time::ZERO };
 
 impl Schedule {
     /// Room for the jobs of a run, so that nothing is allocated while it runs.
@@ -33,20 +34,20 @@ impl Schedule {
 
     /// The run of a job; nothing if it has not started.
     #[inline]
-    pub fn get(&self, job: JobId) -> Option<&Row> {
+    pub fn get(&self, job: JobId) -> Option<&JobRun> {
         self.rows.get(job.index()).filter(|row| row.site != EMPTY.site)
     }
 
     /// The jobs that have started, in the order of the job table, which for jobs that were not
     /// rejected is that of their positions.
-    pub fn rows(&self) -> impl Iterator<Item = (JobId, &Row)> + Clone {
+    pub fn rows(&self) -> impl Iterator<Item = (JobId, &JobRun)> + Clone {
         let rows = self.rows.iter().enumerate().filter(|(_, row)| row.site != EMPTY.site);
         rows.map(|(place, row)| (JobId::from_index(place), row))
     }
 
     /// A job starts, with the finish that is known then.
     #[inline]
-    pub fn start(&mut self, job: JobId, run: Row) {
+    pub fn start(&mut self, job: JobId, run: JobRun) {
         if let Some(row) = self.rows.get_mut(job.index()) {
             *row = run;
         }
@@ -84,7 +85,7 @@ impl<L: Measured> Observer<L> for Schedule {
     fn fact(&mut self, lab: &L, _: &L::State, at: Time, fact: &L::Fact) {
         match lab.happening(fact) {
             Happening::Started(job, site, finishes_at) => {
-                self.start(job, Row { site, started_at: at, finished_at: finishes_at });
+                self.start(job, JobRun { site, started_at: at, finished_at: finishes_at });
             }
             Happening::Rejected(_) => self.reject(),
             Happening::Cancelled(job) => self.cancel(job),

@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
+use super::account::{Account, Considered, Named, Sighting, Value};
 use super::draws::Draws;
 use super::machine::{MOST_WORK, MOST_WORK_OF_A_RUN, Machine, NONE, View};
 use super::program::{Answer, Body, MOST_KEYS, Place, Program, VARIABLES};
 use super::stop::{Stop, Stopped, Why};
-use super::told::{Named, Row, Sighting, Told, Value};
 use super::vocabulary::{Form, HookId, Kind, Seen};
 
 /// Room for the values of parts, used again from decision to decision.
@@ -173,9 +173,9 @@ impl<'a> Decision<'a> {
         &mut self,
         ask: Asked,
         elements: impl IntoIterator<Item = u32>,
-    ) -> Result<Told, Stopped> {
+    ) -> Result<Account, Stopped> {
         self.begin(ask.keys)?;
-        let mut told = Told { parts: self.once(ask.keys), ..Told::default() };
+        let mut told = Account { parts: self.once(ask.keys), ..Account::default() };
         let mut best: Option<Keys> = None;
         for element in elements {
             let keys = self.element(ask, element)?;
@@ -234,13 +234,13 @@ impl<'a> Decision<'a> {
     }
 
     /// What was just asked of an element.
-    pub fn row(&self, ask: Asked, thing: u32, keys: Option<Keys>) -> Row {
+    pub fn row(&self, ask: Asked, thing: u32, keys: Option<Keys>) -> Considered {
         let program = self.machine.program;
         let mut parts = ask.allow.map_or(0, |allow| program.each(allow));
         if keys.is_some() {
             parts |= program.each(ask.keys);
         }
-        Row {
+        Considered {
             thing,
             allowed: ask.allow.map(|_| keys.is_some()),
             parts: self.values(parts),

@@ -9,6 +9,7 @@
 //! A program is a pure function of what its view answers. It is typed when it is read, so that nothing
 //! can go wrong here but what a [`Stop`] names; and it cannot run for long, since every term is counted.
 
+mod account;
 mod decision;
 mod draws;
 mod fold;
@@ -18,10 +19,10 @@ mod numbers;
 mod policy;
 mod program;
 mod stop;
-mod told;
 mod vocabulary;
 mod wording;
 
+pub use account::{Account, Considered, Named, Sighting, Value};
 pub use decision::{Asked, Decision, Keys, Memory};
 pub use draws::Draws;
 pub use machine::{MOST_WORK, MOST_WORK_OF_A_RUN, View};
@@ -33,7 +34,6 @@ pub use program::{
     Rule, Thing, Truth, VARIABLES,
 };
 pub use stop::{Stop, Stopped, Why};
-pub use told::{Named, Row, Sighting, Told, Value};
 pub(crate) use vocabulary::sights;
 pub use vocabulary::{Form, Gives, Hook, HookId, Hooks, Kind, List, Name, Seen, Type, Vocabulary};
 pub use wording::{Spelled, Wording};

@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use super::explanation::Explanation;
 use super::format;
-use crate::own::{Kind, Named, Row, Sighting, Told, Value};
+use crate::own::{Account, Considered, Kind, Named, Sighting, Value};
 use crate::scenario::Problem;
 use crate::words::Words;
 use crate::words::own as words;
@@ -87,12 +87,12 @@ impl OwnWhy {
     /// What was asked of elements by a rule, `chosen` first.
     pub(super) fn of(
         (policy, rule): (&str, &str),
-        told: &Told,
+        told: &Account,
         chosen: Option<u32>,
         (kind, names): (Kind, Names<'_>),
     ) -> Self {
         let name = |thing: u32| names(kind, thing);
-        let mut rows: Vec<&Row> = told.rows.iter().collect();
+        let mut rows: Vec<&Considered> = told.rows.iter().collect();
         crate::sorting::sort_by(&mut rows, |a, b| best_first(a, b, chosen));
         let others: Vec<String> =
             told.tied.iter().filter(|one| Some(**one) != chosen).map(|one| name(*one)).collect();
@@ -126,10 +126,10 @@ impl OwnWhy {
     #[must_use]
     pub(super) fn ordered(
         mut self,
-        (parts, rows, seen): (&[Named], &[Row], &[Sighting]),
+        (parts, rows, seen): (&[Named], &[Considered], &[Sighting]),
         (kind, names): (Kind, Names<'_>),
     ) -> Self {
-        let rows: Vec<&Row> = rows.iter().collect();
+        let rows: Vec<&Considered> = rows.iter().collect();
         let table = OwnTable::of(("order", &rows, LISTED), (kind, names));
         let caption = words::order().to_owned();
         self.order = (!rows.is_empty()).then_some(OwnTable { caption, ..table });
@@ -156,14 +156,15 @@ impl OwnWhy {
     #[must_use]
     pub(super) fn moving(
         self,
-        rows: &[Row],
+        rows: &[Considered],
         chosen: Option<u32>,
         (kind, names): (Kind, Names<'_>),
     ) -> Self {
-        let mut rows: Vec<&Row> = rows.iter().collect();
+        let mut rows: Vec<&Considered> = rows.iter().collect();
         crate::sorting::sort_by(&mut rows, |a, b| best_first(a, b, chosen));
-        let says =
-            |row: &&Row| row.keys.is_some() || row.allowed.is_some() || !row.parts.is_empty();
+        let says = |row: &&Considered| {
+            row.keys.is_some() || row.allowed.is_some() || !row.parts.is_empty()
+        };
         let is_told = rows.iter().any(says);
         let table = OwnTable::of(("move", &rows, COLUMNS), (kind, names));
         let caption = words::may_move().to_owned();
@@ -204,7 +205,10 @@ impl OwnWhy {
 }
 
 impl OwnTable {
-    fn of((rule, rows, most): (&str, &[&Row], usize), (kind, names): (Kind, Names<'_>)) -> Self {
+    fn of(
+        (rule, rows, most): (&str, &[&Considered], usize),
+        (kind, names): (Kind, Names<'_>),
+    ) -> Self {
         let shown = &rows[..rows.len().min(most)];
         let named = shown.iter().flat_map(|row| &row.parts).map(|part| part.name.as_str());
         let mut part_names: Vec<&str> = Vec::new();
@@ -213,7 +217,7 @@ impl OwnTable {
                 part_names.push(name);
             }
         }
-        let cell = |row: &Row, name: &str| {
+        let cell = |row: &Considered, name: &str| {
             let part = row.parts.iter().find(|part| part.name == name);
             part.map(|part| part.value)
         };
@@ -229,7 +233,7 @@ impl OwnTable {
         }
         let count = shown.iter().filter_map(|row| row.keys.as_ref()).map(Vec::len).max();
         for place in 0..count.unwrap_or(0) {
-            let key = |row: &&Row| Some(Value::Number(*row.keys.as_ref()?.get(place)?));
+            let key = |row: &&Considered| Some(Value::Number(*row.keys.as_ref()?.get(place)?));
             let values: Vec<Option<Value>> = shown.iter().map(key).collect();
             let name = if place == 0 { rule } else { words::then() };
             keys.insert(place, OwnRow { name: name.to_owned(), cells: cells(&values, names) });
@@ -295,9 +299,9 @@ pub fn stopped(problem: &Problem) -> Explanation {
 }
 
 /// The chosen one first, then by keys, then those that were not allowed.
-fn best_first(a: &Row, b: &Row, chosen: Option<u32>) -> Ordering {
-    let is_chosen = |row: &Row| Some(row.thing) == chosen;
-    let keys = |row: &Row| row.keys.clone().unwrap_or_default();
+fn best_first(a: &Considered, b: &Considered, chosen: Option<u32>) -> Ordering {
+    let is_chosen = |row: &Considered| Some(row.thing) == chosen;
+    let keys = |row: &Considered| row.keys.clone().unwrap_or_default();
     is_chosen(b)
         .cmp(&is_chosen(a))
         .then(b.keys.is_some().cmp(&a.keys.is_some()))
@@ -352,15 +356,15 @@ fn decimals(numbers: &[f64]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::{OwnWhy, decimals};
-    use crate::own::{Named, Row, Told, Value};
+    use crate::own::{Account, Considered, Named, Value};
 
-    fn row(thing: u32, key: f64) -> Row {
+    fn row(thing: u32, key: f64) -> Considered {
         let parts = vec![Named { name: "cost".to_owned(), value: Value::Number(-key) }];
-        Row { thing, allowed: None, parts, keys: Some(vec![key, 1.0]) }
+        Considered { thing, allowed: None, parts, keys: Some(vec![key, 1.0]) }
     }
 
-    fn why(rows: Vec<Row>, tied: Vec<u32>) -> OwnWhy {
-        let told = Told { rows, tied, ..Told::default() };
+    fn why(rows: Vec<Considered>, tied: Vec<u32>) -> OwnWhy {
+        let told = Account { rows, tied, ..Account::default() };
         let chosen = told.tied.first().copied();
         OwnWhy::of(("mine", "score"), &told, chosen, (1, &|_, thing| format!("S{thing}")))
     }

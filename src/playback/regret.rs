@@ -5,7 +5,7 @@
 
 use super::format;
 pub use crate::explore::regret::Choice;
-use crate::explore::regret::{Outcome, Sums};
+use crate::explore::regret::{Alternative, Sums};
 use crate::explore::{Document, Intervention, NamedChoice};
 use crate::ids::SiteId;
 use crate::metrics::are_same;
@@ -82,7 +82,7 @@ impl ChoicePicture {
     /// The picture of a choice of the run of this scenario, whose sites have these names.
     pub fn of(choice: &Choice, sites: &[String], scenario: &Value) -> Self {
         let best = choice.alternatives.get(choice.best).and_then(|it| it.value);
-        let above = |it: &Outcome| {
+        let above = |it: &Alternative| {
             let (value, best) = (it.value?, best?);
             Some(if are_same(value, best) { 0.0 } else { value - best })
         };
@@ -115,7 +115,7 @@ impl ChoicePicture {
 }
 
 /// What an alternative comes to in a word or two.
-fn text(it: &Outcome, above: Option<f64>) -> String {
+fn text(it: &Alternative, above: Option<f64>) -> String {
     match (above, &it.reason) {
         (Some(above), _) if above > 0.0 => format!("+{}", lasts(above)),
         (Some(_), _) => words::best().to_owned(),

@@ -19,9 +19,9 @@ pub struct Denied {
 }
 
 /// Words in files, what people call it, and the labs in which it is searched for.
-type Row = (&'static str, Worded, &'static [&'static str]);
+type Searchable = (&'static str, Worded, &'static [&'static str]);
 
-const ALL: &[Row] = &[
+const ALL: &[Searchable] = &[
     ("worse-policy", told::worse_policy, &["allocate", "cluster"]),
     ("more-processors", told::more_processors, &["allocate", "cluster"]),
     ("faster-site", told::faster_site, &["allocate"]),

@@ -6,7 +6,7 @@ use std::io;
 
 use super::reported::{Reported, Reports};
 use super::result::RunReport;
-use crate::metrics::{Row, bounded_slowdown};
+use crate::metrics::{JobRun, bounded_slowdown};
 use crate::scenario::Policies;
 use crate::time::Time;
 
@@ -50,7 +50,7 @@ pub(super) struct Times {
 }
 
 impl Times {
-    pub(super) fn of(submitted_at: Time, row: &Row) -> Self {
+    pub(super) fn of(submitted_at: Time, row: &JobRun) -> Self {
         Self { submitted_at, started_at: row.started_at, finished_at: row.finished_at }
     }
 }

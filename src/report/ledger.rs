@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::left::Left;
 use crate::domain::{Arrivals, Cluster, Job, JobName, Site};
 use crate::ids::{JobId, SiteId};
-use crate::metrics::{Row, Schedule};
+use crate::metrics::{JobRun, Schedule};
 use crate::time::{Span, Time};
 use crate::workload::Header;
 
@@ -80,7 +80,7 @@ pub(super) enum Ending {
 }
 
 impl Stay {
-    pub(super) fn of(row: &Row) -> Self {
+    pub(super) fn of(row: &JobRun) -> Self {
         Self { site: row.site, from: row.started_at, to: row.finished_at }
     }
 }

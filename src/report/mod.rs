@@ -1,6 +1,6 @@
 //! What a run gives back: results, schedules, steps, as JSON and CSV [F-18 to F-25].
 //!
-//! What all labs write alike is here, over [`Reports`] and [`Told`]; each lab's own keys, rows and
+//! What all labs write alike is here, over [`Reports`] and [`Keyed`]; each lab's own keys, rows and
 //! columns are in its folder. The command line and the page write the same bytes through this module; it writes to whatever
 //! writer it is given and opens nothing.
 //!
@@ -53,10 +53,10 @@ pub use exchange::{
 pub use ledger::Ledger;
 pub(crate) use left::Kept;
 pub use left::Left;
-pub use reported::{Heading, Keeps, LabVisitor, OutcomeOf, Reported, Reports, Told};
+pub use reported::{Heading, Keeps, Keyed, LabVisitor, OutcomeOf, Reported, Reports};
 pub use result::{MetricValues, RunReport, write_results};
 pub use run::{
-    Answer, Ask, InternalError, Outcome, RunError, Stopped, Watch, measure, run, watched,
+    Answer, Ask, InternalError, RunError, RunOutcome, Stopped, Watch, measure, run, watched,
 };
 pub use schema::result_schema;
 pub use steps::{StepError, write_steps};

@@ -7,7 +7,7 @@ use super::Named;
 use super::run::Stopped;
 use crate::domain::JobName;
 use crate::labs::balance::OwnActed;
-use crate::own::{self, OwnName, Row, Stopping, Told, Value};
+use crate::own::{self, Account, Considered, OwnName, Stopping, Value};
 use crate::scenario::OwnPolicies;
 
 /// How the things of a lab are named: `None` is a machine, by its position.
@@ -41,7 +41,7 @@ struct MachineRow<'a> {
 pub(super) struct Keys<'a>(pub(super) &'a [f64]);
 
 impl<'a> OwnReport<'a> {
-    pub(super) fn of(told: &'a Told, name: &'a OwnName, jobs: JobOf<'a>) -> Self {
+    pub(super) fn of(told: &'a Account, name: &'a OwnName, jobs: JobOf<'a>) -> Self {
         Self {
             name: name.as_str(),
             parts: Parts(&told.parts, jobs),
@@ -82,7 +82,7 @@ struct JobRow<'a> {
 
 impl<'a> OrderReport<'a> {
     pub(super) fn of(
-        (parts, rows): (&'a [own::Named], &'a [Row]),
+        (parts, rows): (&'a [own::Named], &'a [Considered]),
         kind: own::Kind,
         jobs: JobOf<'a>,
     ) -> Self {
@@ -96,7 +96,7 @@ impl<'a> OrderReport<'a> {
 }
 
 impl<'a> MachineRow<'a> {
-    fn of(row: &'a Row, jobs: JobOf<'a>) -> Self {
+    fn of(row: &'a Considered, jobs: JobOf<'a>) -> Self {
         Self {
             site: row.thing,
             allowed: row.allowed,

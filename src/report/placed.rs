@@ -10,7 +10,7 @@ use super::csv::{Times, cell};
 use super::left::Left;
 use crate::domain::{Arrivals, Job, Site};
 use crate::ids::{JobId, SiteId};
-use crate::metrics::{Row, Schedule};
+use crate::metrics::{JobRun, Schedule};
 use crate::time::Time;
 
 /// How a job started, in labs in which that is told.
@@ -47,7 +47,7 @@ struct ScheduleRow {
 }
 
 impl ScheduleRow {
-    fn new(job: &Job, row: &Row, marks: Option<Marks>) -> Self {
+    fn new(job: &Job, row: &JobRun, marks: Option<Marks>) -> Self {
         Self {
             job: Named(job.name),
             processors: job.processors,
@@ -148,7 +148,7 @@ pub(super) fn write_rows(
 fn write_run(
     out: &mut dyn io::Write,
     job: &Job,
-    row: &Row,
+    row: &JobRun,
     name: Option<&String>,
 ) -> io::Result<()> {
     let times = Times::of(job.submitted_at, row);

@@ -11,7 +11,7 @@ use serde::ser::SerializeMap;
 use super::ledger::Ledger;
 use super::left::{CancelledRows, Left};
 use super::placed::RejectedRows;
-use super::run::{Answer, Ask, Collected, Outcome, RunError, Watch, answer_of, collect_from};
+use super::run::{Answer, Ask, Collected, RunError, RunOutcome, Watch, answer_of, collect_from};
 use super::steps::{StepError, write_run};
 use super::workload::SourceReport;
 use crate::domain::Arrivals;
@@ -22,7 +22,7 @@ use crate::scenario::{LabKind, LabScenario, Origin, Policies, Prepared, Value};
 use crate::time::Time;
 
 /// What a lab adds to what all labs say of a prepared scenario and of its runs.
-pub trait Reports: LabKind<Lab: Told + Runs + Waits> {
+pub trait Reports: LabKind<Lab: Keyed + Runs + Waits> {
     /// The key under which its machines stand.
     const MACHINES: &'static str;
     /// Whether a run that was stopped says after how many facts [P-60].
@@ -235,7 +235,7 @@ pub trait Reported: Sized {
         watch: &mut Watch<'_>,
     ) -> Result<Option<OutcomeOf<Self>>, RunError> {
         let collected = Self::Kind::collected(self.prepared(), policy, watch)?;
-        Ok(collected.map(|it| Outcome {
+        Ok(collected.map(|it| RunOutcome {
             policy,
             fingerprint: it.fingerprint,
             kept: it.keeper.kept(),
@@ -282,11 +282,11 @@ pub trait LabVisitor {
     type Answer;
 
     /// Looks at a lab.
-    fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer;
+    fn visit<L: Keyed + Runs + Waits>(self, lab: &L) -> Self::Answer;
 }
 
 /// What the runs of a prepared scenario come to.
-pub type OutcomeOf<S> = Outcome<<S as Reported>::Policy, <S as Reported>::Kept>;
+pub type OutcomeOf<S> = RunOutcome<<S as Reported>::Policy, <S as Reported>::Kept>;
 
 /// What all labs say of a scenario.
 #[derive(Clone, Copy, Debug)]
@@ -300,7 +300,7 @@ pub struct Heading<'a, P> {
 }
 
 /// A lab whose facts and evidence can be written.
-pub trait Told: Lab {
+pub trait Keyed: Lab {
     /// A fact with its operands; `state` is the one after it.
     fn fact_keys<'a>(&'a self, state: &'a Self::State, fact: &'a Self::Fact)
     -> impl Serialize + 'a;

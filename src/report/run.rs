@@ -15,7 +15,7 @@ use crate::time::Time;
 
 /// What a run came to.
 #[derive(Clone, Debug)]
-pub struct Outcome<P, K = ()> {
+pub struct RunOutcome<P, K = ()> {
     /// Who decided.
     pub policy: P,
     /// Who ran where from when to when.

@@ -5,7 +5,7 @@ use std::io;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
-use super::reported::{Reported, Reports, Told};
+use super::reported::{Keyed, Reported, Reports};
 use super::run::RunError;
 use super::{FORMAT, VERSION};
 use crate::kernel::{Observer, Simulation};
@@ -51,7 +51,7 @@ impl<S: Reported> Serialize for Header<'_, S> {
 }
 
 /// Runs a lab to its end, one line a step, or until the writer fails.
-pub(super) fn write_run<const EVIDENCE: bool, L: Told>(
+pub(super) fn write_run<const EVIDENCE: bool, L: Keyed>(
     out: &mut dyn io::Write,
     lab: &L,
 ) -> Result<(), StepError> {
@@ -75,14 +75,14 @@ fn write_line(out: &mut dyn io::Write, line: &impl Serialize) -> io::Result<()> 
 }
 
 /// The observer that writes one line a step.
-struct StepWriter<'a, L: Told, const EVIDENCE: bool> {
+struct StepWriter<'a, L: Keyed, const EVIDENCE: bool> {
     out: &'a mut dyn io::Write,
     step: u64,
     pending: Option<L::Evidence>,
     failed: Option<io::Error>,
 }
 
-impl<L: Told, const EVIDENCE: bool> Observer<L> for StepWriter<'_, L, EVIDENCE> {
+impl<L: Keyed, const EVIDENCE: bool> Observer<L> for StepWriter<'_, L, EVIDENCE> {
     const EVIDENCE: bool = EVIDENCE;
 
     fn evidence(&mut self, evidence: L::Evidence) {

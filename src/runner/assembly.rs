@@ -25,7 +25,7 @@ pub struct Assembly {
 
 /// What a reply changed.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum Effect {
     /// How far the server is.
     Progress(Progress),
     /// Nothing that can be seen yet.
@@ -42,7 +42,7 @@ pub enum Told {
     Failed(String),
 }
 
-impl From<WireError> for Told {
+impl From<WireError> for Effect {
     fn from(error: WireError) -> Self {
         Self::Failed(error.to_string())
     }
@@ -70,7 +70,7 @@ impl Assembly {
     }
 
     /// Takes a reply as bytes.
-    pub fn hear(&mut self, message: &[u8]) -> Told {
+    pub fn hear(&mut self, message: &[u8]) -> Effect {
         match decode(message) {
             Ok(reply) => self.take(reply),
             Err(error) => error.into(),
@@ -78,16 +78,16 @@ impl Assembly {
     }
 
     /// Takes a reply.
-    pub fn take(&mut self, reply: Reply) -> Told {
+    pub fn take(&mut self, reply: Reply) -> Effect {
         let taken = match reply {
-            Reply::Progress(progress) => return Told::Progress(progress),
+            Reply::Progress(progress) => return Effect::Progress(progress),
             Reply::Problems(problems) => {
                 if let Some(before) = self.before.take() {
                     self.run = Some(before);
                 }
-                return Told::Problems(problems);
+                return Effect::Problems(problems);
             }
-            Reply::Failed(message) => return Told::Failed(message),
+            Reply::Failed(message) => return Effect::Failed(message),
             // Sweeps and questions have workers of their own.
             Reply::Outcome(..)
             | Reply::Table(_)
@@ -102,10 +102,10 @@ impl Assembly {
             | Reply::Handout(_)
             | Reply::Tried(_)
             | Reply::Recorded(_)
-            | Reply::Answer(_) => Ok(Told::Nothing),
+            | Reply::Answer(_) => Ok(Effect::Nothing),
             Reply::Begins(beginning) => {
                 if beginning.known > 0 {
-                    return self.fork(beginning).unwrap_or_else(Told::from);
+                    return self.fork(beginning).unwrap_or_else(Effect::from);
                 }
                 let Some(jobs) = gathering_of(&beginning.lab, beginning.jobs) else {
                     return WireError::unknown(&beginning.lab).into();
@@ -116,52 +116,52 @@ impl Assembly {
             Reply::Jobs(packed) => match self.jobs.as_mut().map(|jobs| jobs.take(&packed)) {
                 Some(Ok(known)) => self.begin_with(known),
                 Some(Err(error)) => Err(error),
-                None => return Told::Failed("jobs came before their run".to_owned()),
+                None => return Effect::Failed("jobs came before their run".to_owned()),
             },
             Reply::Facts(packed) => match &self.run {
                 Some(run) => {
                     self.before = None;
-                    run.append(&packed).map(|()| Told::Grown)
+                    run.append(&packed).map(|()| Effect::Grown)
                 }
-                None => return Told::Failed("facts came before their jobs".to_owned()),
+                None => return Effect::Failed("facts came before their jobs".to_owned()),
             },
             Reply::Stopped(problem) => {
                 self.stopped = Some(problem);
-                Ok(Told::Nothing)
+                Ok(Effect::Nothing)
             }
             Reply::Done(ending) => return self.end(&ending),
         };
-        taken.unwrap_or_else(Told::from)
+        taken.unwrap_or_else(Effect::from)
     }
 
-    fn end(&mut self, ending: &Ending) -> Told {
+    fn end(&mut self, ending: &Ending) -> Effect {
         let Some(run) = &self.run else {
-            return Told::Failed("a run ended before it began".to_owned());
+            return Effect::Failed("a run ended before it began".to_owned());
         };
         run.complete();
         self.before = None;
         let (metrics, fingerprint) = (ending.metrics(), ending.fingerprint);
         let stopped = self.stopped.take().map(|problem| *problem);
         self.results = Some(Rc::new(Results { metrics, fingerprint, stopped }));
-        Told::Ended
+        Effect::Ended
     }
 
     /// Makes a run that begins as the one before did.
-    fn fork(&mut self, beginning: Box<Beginning>) -> Result<Told, WireError> {
+    fn fork(&mut self, beginning: Box<Beginning>) -> Result<Effect, WireError> {
         let before = self.run.take().ok_or_else(|| WireError::unknown("the run before"))?;
         let run = before.forked(&beginning)?;
         let (before, run, beginning) = (Some(before), Some(run), Some(beginning));
         *self = Self { beginning, run, before, ..Self::default() };
-        Ok(Told::Begun)
+        Ok(Effect::Begun)
     }
 
     /// Makes the run once all jobs are there.
-    fn begin_with(&mut self, known: usize) -> Result<Told, WireError> {
+    fn begin_with(&mut self, known: usize) -> Result<Effect, WireError> {
         let Some(beginning) = self.beginning.as_deref().filter(|one| known >= one.jobs) else {
-            return Ok(Told::Nothing);
+            return Ok(Effect::Nothing);
         };
-        let Some(jobs) = self.jobs.take() else { return Ok(Told::Nothing) };
+        let Some(jobs) = self.jobs.take() else { return Ok(Effect::Nothing) };
         self.run = Some(jobs.begin(beginning)?);
-        Ok(Told::Begun)
+        Ok(Effect::Begun)
     }
 }

@@ -22,7 +22,7 @@ mod trials;
 mod trust;
 mod wire;
 
-pub use assembly::{Assembly, Told};
+pub use assembly::{Assembly, Effect};
 pub use compared::ComparedLists;
 pub use protocol::{
     Beginning, ComparedPart, Ending, OpenedTrace, Packed, Progress, Reply, Request, Source, Stage,

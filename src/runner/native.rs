@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use crate::experiment::bench::Bench;
-use crate::experiment::sweep::{Outcome, Results, Sweep};
+use crate::experiment::sweep::{Results, Sweep, TrialOutcome};
 use crate::scenario::Traces;
 
 /// How many threads this machine runs at once.
@@ -92,12 +92,12 @@ fn work(
     sweep: &Sweep,
     bench: &mut Bench<'_>,
     (queue, places): (&Queue, &[usize]),
-    sender: &Sender<(usize, Outcome)>,
+    sender: &Sender<(usize, TrialOutcome)>,
 ) {
     let ask = sweep.ask();
     while let Some(place) = queue.take().and_then(|next| places.get(next).copied()) {
         let Some(trial) = sweep.trial(place) else { continue };
-        let outcome = Outcome::of(sweep, bench.run(&sweep.scenario(trial), &ask));
+        let outcome = TrialOutcome::of(sweep, bench.run(&sweep.scenario(trial), &ask));
         if sender.send((place, outcome)).is_err() {
             return;
         }

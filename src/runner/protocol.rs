@@ -9,7 +9,7 @@ use super::trials::PaperTable;
 use super::trust::Trusted;
 use super::wire;
 use crate::experiment::named::Given;
-use crate::experiment::sweep::Outcome;
+use crate::experiment::sweep::TrialOutcome;
 use crate::explore::compare::Comparison;
 use crate::explore::regret::{Choice, Regret};
 use crate::explore::waiting::WaitingAnswer;
@@ -174,7 +174,7 @@ pub enum Reply {
     /// The run has ended.
     Done(Ending),
     /// What the trial at a place gave.
-    Outcome(u32, Outcome),
+    Outcome(u32, TrialOutcome),
     /// A paper's table.
     Table(Box<PaperTable>),
     /// Why jobs wait.

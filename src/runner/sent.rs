@@ -16,7 +16,7 @@ use super::wire::{WireError, decode, encode};
 use crate::kernel::{self, Entry, EventMark, Fingerprint, Recorder};
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
 use crate::playback::{self, ComeTo, Replay, Shown};
-use crate::report::{Keeps, Outcome, Reported, Reports, RunReport, schedule_csv};
+use crate::report::{Keeps, Reported, Reports, RunOutcome, RunReport, schedule_csv};
 use crate::runs::{Runs, Witnesses};
 use crate::scenario::{Prepared, Problem};
 
@@ -267,7 +267,7 @@ impl<K: Sent> LabRun for Received<K> {
         if let Some(stopped) = stopped {
             schedule.keep_until(stopped.at);
         }
-        let outcome = Outcome {
+        let outcome = RunOutcome {
             policy: self.policy,
             schedule,
             metrics: results.metrics.clone(),

@@ -11,7 +11,7 @@ use super::trust::Trusted;
 use crate::experiment::Printed;
 use crate::experiment::bench::{Bench, TrialError};
 use crate::experiment::named::{Each, Given, Named, Recipe, verdicts_of_table};
-use crate::experiment::sweep::{Outcome, Sweep};
+use crate::experiment::sweep::{Sweep, TrialOutcome};
 use crate::scenario::{Code, Document, Problem, TraceError, Traces, parse};
 use crate::workload::{Imported, SwfFilters, SwfReader};
 
@@ -77,7 +77,7 @@ impl Trials {
             Some(problem) => Err(TrialError::Problems(vec![problem])),
             None => self.bench.run(&scenario, &sweep.ask()),
         };
-        Some(Reply::Outcome(place, Outcome::of(sweep, answer)))
+        Some(Reply::Outcome(place, TrialOutcome::of(sweep, answer)))
     }
 }
 

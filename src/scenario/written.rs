@@ -55,7 +55,7 @@ pub struct Sight {
 
 /// What a lab asks of a policy, or what it lets one name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Described {
     /// Its name.
     pub name: &'static str,
     /// What it means, for people.
@@ -122,15 +122,15 @@ pub fn sights(lab: &str) -> Vec<Sight> {
 }
 
 /// What a lab asks: the rules of a text.
-pub fn rules(lab: &str) -> Vec<Told> {
+pub fn rules(lab: &str) -> Vec<Described> {
     let hooks = vocabulary(lab).map_or(&[][..], |it| it.hooks);
-    hooks.iter().map(|hook| Told { name: hook.name, help: hook.help }).collect()
+    hooks.iter().map(|hook| Described { name: hook.name, help: hook.help }).collect()
 }
 
 /// The lists that a text can ask in a lab.
-pub fn lists(lab: &str) -> Vec<Told> {
+pub fn lists(lab: &str) -> Vec<Described> {
     let lists = vocabulary(lab).map_or(&[][..], |it| it.lists);
-    lists.iter().map(|list| Told { name: list.name, help: list.help }).collect()
+    lists.iter().map(|list| Described { name: list.name, help: list.help }).collect()
 }
 
 fn vocabulary(lab: &str) -> Option<&'static Vocabulary> {

@@ -3,7 +3,7 @@
 
 use gridlock::experiment::bench::Bench;
 use gridlock::experiment::named::{Claim, Given, Named, Recipe, Verdict, in_turn};
-use gridlock::experiment::sweep::{Outcome, Results, Sweep};
+use gridlock::experiment::sweep::{Results, Sweep, TrialOutcome};
 use gridlock::experiment::{Cell, Table};
 use gridlock::scenario::Value;
 
@@ -77,7 +77,7 @@ fn published(jobs: [f64; 4]) -> (Sweep, Results) {
         let mean = means.next().unwrap();
         for place in sweep.trials_of(setting) {
             let values = vec![mean, jobs[sweep.coordinates(setting)[0]]];
-            results.put(place, Outcome::Measured { values, fingerprint: None });
+            results.put(place, TrialOutcome::Measured { values, fingerprint: None });
         }
     }
     (sweep, results)

@@ -8,9 +8,8 @@ use gridlock::ids::{JobId, SiteId};
 use gridlock::kernel::{Lab, Observer, Recorder, evidence_of, simulate};
 use gridlock::labs::prioritize::policy::{self, Ranked};
 use gridlock::labs::prioritize::{
-    Class, ComplexityClasses, Evidence, Execution, Fact, JobTable, Mid, Options, Outcome,
-    ParallelismRange, Policy, Prioritize, PriorityTie, Search, SpeedRule, State, WidthRule,
-    list_schedule,
+    Class, ComplexityClasses, Evidence, Execution, Fact, JobTable, Mid, Options, ParallelismRange,
+    PassEnd, Policy, Prioritize, PriorityTie, Search, SpeedRule, State, WidthRule, list_schedule,
 };
 use gridlock::metrics::{Metric, MetricSet};
 use gridlock::report::measure;
@@ -209,7 +208,7 @@ proptest! {
             let all = evidence.assignments.len() + evidence.unserved.len();
             prop_assert_eq!(all, evidence.queue.len());
             let served = evidence.unserved.is_empty();
-            prop_assert_eq!(evidence.outcome == Outcome::AllServed, served);
+            prop_assert_eq!(evidence.outcome == PassEnd::AllServed, served);
         }
         prop_assert_eq!(happened.next(), None);
     }
@@ -374,7 +373,7 @@ fn a_window_holds_for_every_policy_and_what_it_leaves_is_not_unserved() {
     {
         let (lab, evidence, log) = run(jobs(), three(), policy, options);
         let pass = &evidence[0].1;
-        assert_eq!((pass.queue.len(), pass.outcome), (2, Outcome::AllServed));
+        assert_eq!((pass.queue.len(), pass.outcome), (2, PassEnd::AllServed));
         assert!(pass.unserved.is_empty());
         let starts = starts(&lab, &log);
         assert_eq!(starts.iter().map(|start| start.0).take(2).collect::<Vec<_>>(), first);

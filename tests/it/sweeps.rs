@@ -4,7 +4,7 @@
 use gridlock::experiment::bench::Bench;
 use gridlock::experiment::statistics::{Sample, student_t};
 use gridlock::experiment::sweep::{
-    Contents, Outcome, Results, Share, Summary, Sweep, Warning, join, settings_table,
+    Contents, Results, Share, Summary, Sweep, TrialOutcome, Warning, join, settings_table,
 };
 use gridlock::experiment::{Bundle, Content, Format, Print, Table};
 use gridlock::report::Reports;
@@ -80,7 +80,7 @@ fn a_trial_is_a_scenario_that_runs_by_itself() {
     assert_eq!(scenario.at("/policy"), Some(&Value::from("fastest-first")));
     assert_eq!(scenario.at("/options/speed_set"), Some(&Value::Number(2.0)));
     let alone = Bench::new(()).run(&scenario, &sweep.ask()).unwrap();
-    assert_eq!(run(&sweep).get(7), Some(&Outcome::of(&sweep, Ok(alone))));
+    assert_eq!(run(&sweep).get(7), Some(&TrialOutcome::of(&sweep, Ok(alone))));
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn results_do_not_depend_on_the_order_in_which_trials_end() {
     let mut benches = [Bench::new(()), Bench::new(())];
     for place in [3, 7, 0, 5, 1, 2, 6, 4] {
         let scenario = sweep.scenario(sweep.trial(place).unwrap());
-        shuffled.put(place, Outcome::of(&sweep, benches[place % 2].run(&scenario, &ask)));
+        shuffled.put(place, TrialOutcome::of(&sweep, benches[place % 2].run(&scenario, &ask)));
     }
     assert_eq!(shuffled, expected);
 }

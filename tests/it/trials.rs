@@ -3,7 +3,7 @@
 use gridlock::experiment::bench::Bench;
 use gridlock::experiment::figure::{Choice, Figure};
 use gridlock::experiment::named::{Given, Named};
-use gridlock::experiment::sweep::{Outcome, Results, Sweep};
+use gridlock::experiment::sweep::{Results, Sweep, TrialOutcome};
 use gridlock::runner::{Reply, Request, Server};
 use gridlock::scenario::Value;
 
@@ -79,7 +79,9 @@ fn a_figure_fills_in_and_never_shows_half_a_setting() {
     let figure = Figure::of(&sweep, &results, &choice);
     assert_eq!(figure.panels[0].failed, 6);
     assert!(figure.panels[0].lines[0].iter().all(|point| point.value == 1.0), "the baseline is 1");
-    assert!(matches!(all.get(6), Some(Outcome::Failed(message)) if message.contains("slowest")));
+    assert!(
+        matches!(all.get(6), Some(TrialOutcome::Failed(message)) if message.contains("slowest"))
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The best of many settings is chosen on one half of the replications and told by the other.
 
 use gridlock::experiment::bench::Bench;
-use gridlock::experiment::sweep::{Outcome, Results, Sweep};
+use gridlock::experiment::sweep::{Results, Sweep, TrialOutcome};
 use gridlock::experiment::tuning::{Gain, problems, tuned, tuned_table};
 use gridlock::scenario::Value;
 use gridlock::workload::{DropReason, Half, SwfFilters, read_swf};
@@ -29,7 +29,7 @@ fn results(sweep: &Sweep, value: impl Fn(usize, usize) -> f64) -> Results {
     let mut results = Results::of(sweep);
     for trial in (0..sweep.len()).map(|place| sweep.trial(place).unwrap()) {
         let values = vec![value(trial.setting, trial.replication), 0.5];
-        results.put(trial.place, Outcome::Measured { values, fingerprint: None });
+        results.put(trial.place, TrialOutcome::Measured { values, fingerprint: None });
     }
     results
 }

@@ -10,7 +10,7 @@ use std::fmt;
 
 use crate::kernel::{Reason, Waits};
 use crate::metrics::{self, Metric, MetricSet, Metrics};
-use crate::report::{Answer, Ask, LabVisitor, Reported, Reports, RunError, Told};
+use crate::report::{Answer, Ask, Keyed, LabVisitor, Reported, Reports, RunError};
 use crate::runs::Runs;
 use crate::scenario::{Code, Document, LabKind, Policies, Problem, Traces, Value, kinds};
 use crate::with_scenario;
@@ -171,7 +171,7 @@ struct PartsOfWait(f64);
 impl LabVisitor for PartsOfWait {
     type Answer = Result<Metrics, RunError>;
 
-    fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
+    fn visit<L: Keyed + Runs + Waits>(self, lab: &L) -> Self::Answer {
         metrics::parts_of_wait(lab, self.0).map_err(|refused| RunError::of(lab, refused, 0))
     }
 }

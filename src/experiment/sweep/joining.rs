@@ -3,7 +3,7 @@
 
 use super::plan::Sweep;
 use super::records::{RECORD_HASH, Record, record_hash, records, text_hash};
-use super::results::{Outcome, Results, columns, heads};
+use super::results::{Results, TrialOutcome, columns, heads};
 use super::shares::{Share, fingerprint};
 use crate::experiment::print::Print;
 use crate::experiment::table::Cell;
@@ -237,7 +237,7 @@ fn same_cells(found: &[String], expected: &[Cell]) -> Result<(), String> {
 }
 
 /// What the row of a run says that came of it.
-fn outcome(sweep: &Sweep, place: usize, cells: &[String]) -> Result<Outcome, String> {
+fn outcome(sweep: &Sweep, place: usize, cells: &[String]) -> Result<TrialOutcome, String> {
     let trial = sweep.trial(place).ok_or("expected no such run")?;
     let heads = heads(sweep, trial);
     let columns = heads.len() + sweep.metrics.len() + 1 + usize::from(sweep.fingerprinted);
@@ -253,11 +253,11 @@ fn outcome(sweep: &Sweep, place: usize, cells: &[String]) -> Result<Outcome, Str
         if let Some(other) = others.into_iter().find(|cell| !cell.is_empty()) {
             return Err(format!("found {other:?} of a run that failed, expected nothing"));
         }
-        return Ok(Outcome::Failed(as_given(error).to_owned()));
+        return Ok(TrialOutcome::Failed(as_given(error).to_owned()));
     }
     let values = values.iter().map(|cell| number(cell)).collect::<Result<_, String>>()?;
     let fingerprint = fingerprint.first().map(|cell| sixteen_digits(cell)).transpose()?;
-    Ok(Outcome::Measured { values, fingerprint })
+    Ok(TrialOutcome::Measured { values, fingerprint })
 }
 
 /// A metric as it is written: any other way of writing it is not ours.

@@ -13,7 +13,7 @@ mod warnings;
 
 pub use joining::{ShareError, join};
 pub use plan::{Sweep, Trial};
-pub use results::{Outcome, Results};
+pub use results::{Results, TrialOutcome};
 pub(crate) use shares::fingerprint;
 pub use shares::{Contents, Share};
 pub use size::Room;

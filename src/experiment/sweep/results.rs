@@ -12,7 +12,7 @@ use crate::report::Answer;
 
 /// What one trial gave.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Outcome {
+pub enum TrialOutcome {
     /// Its metrics, in the order of the sweep's, and its fingerprint if that was wanted.
     Measured {
         /// One value a metric.
@@ -24,7 +24,7 @@ pub enum Outcome {
     Failed(String),
 }
 
-impl Outcome {
+impl TrialOutcome {
     /// The outcome of a trial, its metrics in the order of the sweep's.
     pub fn of(sweep: &Sweep, answer: Result<Answer, TrialError>) -> Self {
         match answer {
@@ -40,7 +40,7 @@ impl Outcome {
 /// The outcomes of a sweep's trials, as far as they are known.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
-    outcomes: Vec<Option<Outcome>>,
+    outcomes: Vec<Option<TrialOutcome>>,
     done: usize,
     failed: usize,
 }
@@ -57,22 +57,22 @@ impl Results {
         let mut results = Self::of(sweep);
         for trial in (0..sweep.len()).filter_map(|place| sweep.trial(place)) {
             let answer = bench.run(&sweep.scenario(trial), &ask);
-            results.put(trial.place, Outcome::of(sweep, answer));
+            results.put(trial.place, TrialOutcome::of(sweep, answer));
         }
         results
     }
 
     /// Takes in the outcome of the trial at a place; a second one for the same place is not needed.
-    pub fn put(&mut self, place: usize, outcome: Outcome) {
+    pub fn put(&mut self, place: usize, outcome: TrialOutcome) {
         if let Some(slot @ None) = self.outcomes.get_mut(place) {
             self.done += 1;
-            self.failed += usize::from(matches!(outcome, Outcome::Failed(_)));
+            self.failed += usize::from(matches!(outcome, TrialOutcome::Failed(_)));
             *slot = Some(outcome);
         }
     }
 
     /// The outcome of the trial at a place, if it is known.
-    pub fn get(&self, place: usize) -> Option<&Outcome> {
+    pub fn get(&self, place: usize) -> Option<&TrialOutcome> {
         self.outcomes.get(place)?.as_ref()
     }
 
@@ -90,7 +90,7 @@ impl Results {
     pub fn failures(&self) -> Vec<(&str, usize)> {
         let mut reasons: Vec<(&str, usize)> = Vec::new();
         for outcome in self.outcomes.iter().flatten() {
-            let Outcome::Failed(message) = outcome else { continue };
+            let TrialOutcome::Failed(message) = outcome else { continue };
             match reasons.iter_mut().find(|(reason, _)| reason == message) {
                 Some((_, times)) => *times += 1,
                 None => reasons.push((message, 1)),
@@ -107,8 +107,8 @@ impl Results {
     /// A metric's value in the trial at a place, if that has been measured.
     pub fn value(&self, place: usize, metric: usize) -> Option<f64> {
         match self.get(place)? {
-            Outcome::Measured { values, .. } => values.get(metric).copied(),
-            Outcome::Failed(_) => None,
+            TrialOutcome::Measured { values, .. } => values.get(metric).copied(),
+            TrialOutcome::Failed(_) => None,
         }
     }
 
@@ -163,15 +163,15 @@ pub(super) fn heads(sweep: &Sweep, trial: Trial) -> Vec<Cell> {
 }
 
 /// The row of a run, its fingerprint last.
-fn row(sweep: &Sweep, trial: Trial, outcome: &Outcome) -> Vec<Cell> {
+fn row(sweep: &Sweep, trial: Trial, outcome: &TrialOutcome) -> Vec<Cell> {
     let mut cells = heads(sweep, trial);
     match outcome {
-        Outcome::Measured { values, fingerprint } => {
+        TrialOutcome::Measured { values, fingerprint } => {
             cells.extend(values.iter().map(|value| Cell::Number(*value)));
             cells.push(Cell::Empty);
             cells.push(fingerprint.map(|value| format!("{value:016x}")).into());
         }
-        Outcome::Failed(message) => {
+        TrialOutcome::Failed(message) => {
             cells.extend(sweep.metrics.iter().map(|_| Cell::Empty));
             cells.push(Cell::Text(message.clone()));
             cells.push(Cell::Empty);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::metrics::Verdict;
 use super::watched::Watched;
 use crate::ids::{JobId, SiteId};
-use crate::metrics::{Direction, Row, are_same};
+use crate::metrics::{Direction, JobRun, are_same};
 use crate::report::Named;
 use crate::time::Time;
 
@@ -108,7 +108,7 @@ pub struct OnlyOther {
 }
 
 /// When a job came, and where it ran from when to when.
-type Run = (Time, Row);
+type JobTimes = (Time, JobRun);
 
 impl PairedJobs {
     pub(super) fn of(baseline: &Watched, other: &Watched) -> Self {
@@ -132,8 +132,8 @@ impl PairedJobs {
 }
 
 impl JobRow {
-    fn of(job: Named, here: Run, there: Run) -> Self {
-        let response = |(submitted_at, row): Run| row.finished_at.since(submitted_at).secs();
+    fn of(job: Named, here: JobTimes, there: JobTimes) -> Self {
+        let response = |(submitted_at, row): JobTimes| row.finished_at.since(submitted_at).secs();
         let response_time = [response(here), response(there)];
         let rows = [here.1, there.1];
         let started_at = rows.map(|row| row.started_at.secs());
@@ -196,7 +196,7 @@ fn extreme(jobs: &[JobRow], verdict: Verdict) -> Option<Extreme> {
 }
 
 /// The runs of jobs by their numbers.
-fn by_job(run: &Watched) -> Vec<Option<Run>> {
+fn by_job(run: &Watched) -> Vec<Option<JobTimes>> {
     let mut rows = vec![None; run.names.len()];
     for (job, submitted_at, row) in &run.rows {
         if let Some(place) = rows.get_mut(job.index()) {

@@ -7,7 +7,7 @@ use crate::domain::JobName;
 use crate::ids::JobId;
 use crate::kernel::{Measured, Observer};
 use crate::metrics::index;
-use crate::report::Told;
+use crate::report::Keyed;
 use crate::time::Time;
 
 /// Facts that only plan, ask or report [G-3].
@@ -81,7 +81,7 @@ pub(super) struct Track {
 
 impl Track {
     /// Of a run that has not begun. Before its first instant its state is the initial one.
-    pub(super) fn of<L: Told + Measured>(lab: &L, word: &str) -> Self {
+    pub(super) fn of<L: Keyed + Measured>(lab: &L, word: &str) -> Self {
         let mut track = Self {
             facts: Vec::new(),
             gone: Vec::new(),
@@ -123,7 +123,7 @@ impl Track {
     }
 }
 
-impl<L: Told + Measured> Observer<L> for Track {
+impl<L: Keyed + Measured> Observer<L> for Track {
     fn fact(&mut self, lab: &L, state: &L::State, at: Time, fact: &L::Fact) {
         let line = lab.line(fact);
         let step = self.logged;
@@ -159,7 +159,7 @@ impl<L: Told + Measured> Observer<L> for Track {
 }
 
 /// Why a job was turned away, in the words of files.
-fn reason<L: Told>(lab: &L, state: &L::State, fact: &L::Fact) -> String {
+fn reason<L: Keyed>(lab: &L, state: &L::State, fact: &L::Fact) -> String {
     let keys = serde_json::to_value(lab.fact_keys(state, fact)).unwrap_or_default();
     keys.get("reason").and_then(serde_json::Value::as_str).unwrap_or("rejected").to_owned()
 }

@@ -5,8 +5,8 @@ use crate::domain::JobName;
 use crate::experiment::bench::PreparedVisitor;
 use crate::ids::JobId;
 use crate::kernel::{Fingerprint, Waits};
-use crate::metrics::{Collector, MetricSet, Metrics, Row, Schedule};
-use crate::report::{InternalError, LabVisitor, MetricValues, Reported, RunError, Told, watched};
+use crate::metrics::{Collector, JobRun, MetricSet, Metrics, Schedule};
+use crate::report::{InternalError, Keyed, LabVisitor, MetricValues, Reported, RunError, watched};
 use crate::runs::Runs;
 use crate::time::Time;
 
@@ -24,7 +24,7 @@ pub(super) struct Watched {
     /// What each job is called, by its number: in this run, and, once runs are named alike, in all.
     pub(super) names: Vec<JobName>,
     /// When jobs came and ran, in the order of the schedule.
-    pub(super) rows: Vec<(JobId, Time, Row)>,
+    pub(super) rows: Vec<(JobId, Time, JobRun)>,
     /// Jobs that left without finishing, and why.
     pub(super) gone: Vec<(JobId, String)>,
 }
@@ -56,7 +56,7 @@ struct WatchLab {
 impl LabVisitor for WatchLab {
     type Answer = Result<(Watched, Schedule), RunError>;
 
-    fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
+    fn visit<L: Keyed + Runs + Waits>(self, lab: &L) -> Self::Answer {
         let collector = Collector::new(lab, self.wanted);
         let observers = (collector, (Fingerprint::default(), Track::of(lab, self.lab)));
         let mut watch = |_| std::ops::ControlFlow::Continue(());

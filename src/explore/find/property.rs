@@ -8,8 +8,8 @@ use crate::explore::Failed;
 use crate::explore::document::FindDocument;
 use crate::ids::JobId;
 use crate::kernel::Waits;
-use crate::metrics::{Row, Schedule, are_same};
-use crate::report::{InternalError, LabVisitor, Reported, RunError, Told, watched};
+use crate::metrics::{JobRun, Schedule, are_same};
+use crate::report::{InternalError, Keyed, LabVisitor, Reported, RunError, watched};
 use crate::runs::Runs;
 use crate::scenario::{
     Document as Scenarios, JobSource, LabScenario, Problem, Scenario, Value, kinds,
@@ -79,7 +79,7 @@ pub(super) struct Judge<'a> {
 }
 
 /// When a job came, started and finished.
-type Course = (JobName, Time, Row);
+type Course = (JobName, Time, JobRun);
 
 impl<'a> Judge<'a> {
     pub(super) fn of(document: &'a FindDocument) -> Result<Self, Failed> {
@@ -232,10 +232,11 @@ struct Courses;
 impl LabVisitor for Courses {
     type Answer = Result<Vec<Course>, RunError>;
 
-    fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
+    fn visit<L: Keyed + Runs + Waits>(self, lab: &L) -> Self::Answer {
         let schedule = Schedule::for_jobs(lab.job_count());
         let watched = watched(lab, schedule, &mut |_| std::ops::ControlFlow::Continue(()))?;
-        let course = |(job, row): (JobId, &Row)| (lab.job_name(job), lab.submitted_at(job), *row);
+        let course =
+            |(job, row): (JobId, &JobRun)| (lab.job_name(job), lab.submitted_at(job), *row);
         Ok(watched.unwrap_or_default().rows().map(course).collect())
     }
 }

@@ -13,9 +13,9 @@ use super::intervention::Intervention;
 use super::subject::Failed;
 use crate::ids::{JobId, SiteId};
 use crate::labs::{allocate as allocate_lab, cluster as cluster_lab};
-use crate::metrics::{Metric, MetricSet, Metrics, Row, Schedule};
+use crate::metrics::{JobRun, Metric, MetricSet, Metrics, Schedule};
 use crate::report::{
-    Ask, InternalError, Kept, LabVisitor, Outcome, Reported, Reports, RunError, Told, watched,
+    Ask, InternalError, Kept, Keyed, LabVisitor, Reported, Reports, RunError, RunOutcome, watched,
 };
 use crate::runs::Runs;
 use crate::scenario::{Code, Document as Scenarios, Policies, Prepared, Problem, Traces, kinds};
@@ -108,13 +108,13 @@ fn of_allocate(prepared: &Prepared<kinds::Allocate>, limit: u64) -> Result<Optim
         Some(best) => best.started.clone(),
         None => start.rows().map(|(_, row)| started(row)).collect(),
     };
-    let rows = started.iter().map(|it| Row {
+    let rows = started.iter().map(|it| JobRun {
         site: it.site,
         started_at: it.started_at,
         finished_at: it.finished_at,
     });
     let schedule = scheduled(prepared.table.jobs().len(), rows.enumerate());
-    let outcome = Outcome {
+    let outcome = RunOutcome {
         policy,
         schedule,
         metrics: Metrics::default(),
@@ -144,7 +144,7 @@ fn of_cluster(prepared: &Prepared<kinds::Cluster>, limit: u64) -> Result<Optimum
         Some(best) => best.started.iter().copied().flatten().collect(),
         None => start.rows().map(|(_, row)| row.started_at).collect(),
     };
-    let rows = demands.iter().zip(starts).map(|(demand, started_at)| Row {
+    let rows = demands.iter().zip(starts).map(|(demand, started_at)| JobRun {
         site: SiteId(0),
         started_at,
         finished_at: started_at + demand.run,
@@ -153,20 +153,20 @@ fn of_cluster(prepared: &Prepared<kinds::Cluster>, limit: u64) -> Result<Optimum
     let kept = Kept { passed: vec![false; demands.len()], ..Kept::default() };
     let metrics = Metrics::default();
     let policy = cluster_lab::Policy::Fcfs;
-    let outcome = Outcome { policy, schedule, metrics, fingerprint: 0, kept, stopped: None };
+    let outcome = RunOutcome { policy, schedule, metrics, fingerprint: 0, kept, stopped: None };
     Ok(Optimum {
         schedule: as_json(kinds::Cluster::schedule(prepared, &outcome))?,
         ..Optimum::of("cluster", demands.len(), &found, &runs)
     })
 }
 
-fn started(row: &Row) -> allocate::Started {
-    let Row { site, started_at, finished_at } = *row;
+fn started(row: &JobRun) -> allocate::Started {
+    let JobRun { site, started_at, finished_at } = *row;
     allocate::Started { site, started_at, finished_at }
 }
 
 /// A schedule of these rows, the first of the job table.
-fn scheduled(jobs: usize, rows: impl Iterator<Item = (usize, Row)>) -> Schedule {
+fn scheduled(jobs: usize, rows: impl Iterator<Item = (usize, JobRun)>) -> Schedule {
     let mut schedule = Schedule::for_jobs(jobs);
     rows.for_each(|(place, row)| schedule.start(JobId::from_index(place), row));
     schedule
@@ -203,11 +203,11 @@ struct Scheduled;
 impl LabVisitor for Scheduled {
     type Answer = Result<(Schedule, f64), RunError>;
 
-    fn visit<L: Told + Runs + crate::kernel::Waits>(self, lab: &L) -> Self::Answer {
+    fn visit<L: Keyed + Runs + crate::kernel::Waits>(self, lab: &L) -> Self::Answer {
         let schedule = Schedule::for_jobs(lab.job_count());
         let watched = watched(lab, schedule, &mut |_| std::ops::ControlFlow::Continue(()))?;
         let schedule = watched.unwrap_or_default();
-        let response = |(job, row): (JobId, &Row)| row.finished_at.since(lab.submitted_at(job));
+        let response = |(job, row): (JobId, &JobRun)| row.finished_at.since(lab.submitted_at(job));
         let sum = schedule.rows().map(response).fold(0.0, |sum, time| sum + time.secs());
         Ok((schedule, sum))
     }

@@ -56,7 +56,7 @@ pub struct Choice {
     /// The job that was decided about.
     pub job: Named,
     /// What could have been done, what was done among it.
-    pub alternatives: Vec<Outcome>,
+    pub alternatives: Vec<Alternative>,
     /// The place of what was done.
     pub chosen: usize,
     /// The place of what would have been best.
@@ -67,7 +67,7 @@ pub struct Choice {
 
 /// What an alternative comes to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Outcome {
+pub struct Alternative {
     /// What is forced on the run, so that it can be opened.
     pub intervention: Intervention,
     /// The metric at the end; nothing if it cannot be carried out.
@@ -229,7 +229,7 @@ impl<S: Reported> Rolls<'_, S> {
             };
             let fingerprint = fingerprint.map(hexadecimal);
             let intervention = *intervention;
-            alternatives.push(Outcome { intervention, value, fingerprint, reason });
+            alternatives.push(Alternative { intervention, value, fingerprint, reason });
         }
         let values: Vec<Option<f64>> = alternatives.iter().map(|it| it.value).collect();
         let direction = self.document.metric.direction().unwrap_or(Direction::Less);

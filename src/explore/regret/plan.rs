@@ -6,7 +6,7 @@ use crate::explore::document::RegretDocument;
 use crate::explore::intervention::Intervention;
 use crate::kernel::{Fingerprint, Forced, Recorder, Script, Waits};
 use crate::metrics::{Collector, MetricSet};
-use crate::report::{InternalError, LabVisitor, Named, RunError, Told, watched};
+use crate::report::{InternalError, Keyed, LabVisitor, Named, RunError, watched};
 use crate::runs::Runs;
 use crate::time::Time;
 
@@ -52,7 +52,7 @@ pub(super) struct Plan<'a> {
 impl LabVisitor for Plan<'_> {
     type Answer = Result<Planned, RunError>;
 
-    fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
+    fn visit<L: Keyed + Runs + Waits>(self, lab: &L) -> Self::Answer {
         let metric = self.document.metric;
         let collector = Collector::new(lab, MetricSet::of(&[metric]));
         let observers = (collector, (Fingerprint::default(), Recorder::default()));
@@ -82,7 +82,7 @@ impl LabVisitor for Plan<'_> {
 
 impl Plan<'_> {
     /// The decisions with alternatives, in order, each read off the state before it.
-    fn decisions<L: Told + Runs>(
+    fn decisions<L: Keyed + Runs>(
         &self,
         lab: &L,
         recorder: &Recorder<L>,
@@ -101,7 +101,7 @@ impl Plan<'_> {
         })
     }
 
-    fn decision<L: Told + Runs>(
+    fn decision<L: Keyed + Runs>(
         &self,
         lab: &L,
         (state, event): (&L::State, &[crate::kernel::Entry<L::Fact>]),

@@ -14,7 +14,7 @@ use super::state::State;
 use super::view::{Room, Turn, View};
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    Asked, Decision, Draws, HookId, Keys, Memory, OwnPolicy, Stopped, Stopping, Told,
+    Asked, Decision, Draws, HookId, Keys, Memory, OwnPolicy, Stopped, Stopping, Account,
 };
 use crate::time::Time;
 
@@ -114,7 +114,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         decision.begin(CHOOSE).ok()?;
         let choose = decision.thing(CHOOSE).ok()?.map(SiteId);
         let (parts, seen) = (decision.once(CHOOSE), decision.sights(CHOOSE));
-        let told = Told { parts, seen, ..Told::default() };
+        let told = Account { parts, seen, ..Account::default() };
         Some(OwnTold { told, choose: Some(Chosen(choose)) })
     }
 

@@ -8,7 +8,7 @@ use super::view::View;
 use crate::domain::Grid;
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    self, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Row, Seen, Sighting, Told,
+    self, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Considered, Seen, Sighting, Account,
     Vocabulary, sights,
 };
 use crate::time::Time;
@@ -281,7 +281,7 @@ pub struct OwnOrder {
     /// The parts that were evaluated once.
     pub parts: Vec<Named>,
     /// The jobs in their order, the first 64 of them.
-    pub rows: Vec<Row>,
+    pub rows: Vec<Considered>,
     /// What could be seen, of the first of them.
     pub seen: Vec<Sighting>,
 }
@@ -290,7 +290,7 @@ pub struct OwnOrder {
 #[derive(Clone, Debug, PartialEq)]
 pub struct OwnTold {
     /// The parts, and the sites with what was asked of each.
-    pub told: Told,
+    pub told: Account,
     /// The site that it chose, or none, where it chooses.
     pub choose: Option<Chosen>,
 }

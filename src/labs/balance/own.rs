@@ -8,7 +8,7 @@ use super::policy::balanced::rb_after;
 use super::view::View;
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    self, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Row, Seen, Sighting, Vocabulary,
+    self, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Considered, Seen, Sighting, Vocabulary,
     sights,
 };
 use crate::time::Time;
@@ -196,9 +196,9 @@ pub struct OwnActed {
     /// The parts that were evaluated once.
     pub parts: Vec<Named>,
     /// The other servers.
-    pub partners: Vec<Row>,
+    pub partners: Vec<Considered>,
     /// The candidates in their order, where they were asked about.
-    pub jobs: Vec<Option<Row>>,
+    pub jobs: Vec<Option<Considered>>,
     /// What could be seen, of the partner and of the job that moves.
     pub seen: Vec<Sighting>,
 }

@@ -23,7 +23,7 @@ use super::view::View;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Observer, Refused, Run};
 use crate::own::{
-    Asked, Decision, Draws, HookId, Keys, Memory, OwnPolicy, Row, Sighting, Stopped, Stopping,
+    Asked, Decision, Draws, HookId, Keys, Memory, OwnPolicy, Considered, Sighting, Stopped, Stopping,
 };
 use crate::time::Time;
 
@@ -197,7 +197,7 @@ impl Asking<'_, '_> {
         for waiting in view.queue(from).iter().rev() {
             let (job, rb_after) = (waiting.job, None);
             let mut refused = barred(view, to, *waiting, moved);
-            let mut row = None::<Row>;
+            let mut row = None::<Considered>;
             if refused.is_none() {
                 self.job = Some(job);
                 let keys = self.decision.element(asked, job.0)?;

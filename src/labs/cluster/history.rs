@@ -1,11 +1,11 @@
 //! What the last jobs of each user took: what EASY++ predicts from [E-19].
 
 /// The runs of one user that may still count.
-type Runs = Vec<Run>;
+type Runs = Vec<PastRun>;
 
 /// One finished run.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Run {
+struct PastRun {
     /// When it finished, in seconds.
     at: f64,
     /// Its place in the order of starts, which is that of finishes at one instant.
@@ -29,7 +29,7 @@ impl History {
     pub(super) fn add(&mut self, user: u32, at: f64, order: u32, took: f64) {
         let Some(runs) = self.0.get_mut(user as usize) else { return };
         let place = runs.partition_point(|run| (run.at, run.order) < (at, order));
-        runs.insert(place, Run { at, order, took });
+        runs.insert(place, PastRun { at, order, took });
         // Two from before this instant may be asked for, and all of it later.
         let before = runs.partition_point(|run| run.at < at);
         runs.drain(..before.saturating_sub(2));

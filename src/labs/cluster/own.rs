@@ -8,7 +8,7 @@ use super::view::View;
 use crate::ids::JobId;
 use crate::own::{
     self, Asked, Decision, Draws, Gives, Hook, HookId, Hooks, Keys, Kind, List, Memory, Name,
-    Named, OwnPolicy, Row, Seen, Sighting, Stopped, Stopping, Vocabulary, sights,
+    Named, OwnPolicy, Considered, Seen, Sighting, Stopped, Stopping, Vocabulary, sights,
 };
 use crate::time::Time;
 
@@ -155,7 +155,7 @@ pub struct OwnOrder {
     /// The parts that were evaluated once.
     pub parts: Vec<Named>,
     /// The jobs in their order, the first 64 of them.
-    pub rows: Vec<Row>,
+    pub rows: Vec<Considered>,
     /// What could be seen, of the first of them.
     pub seen: Vec<Sighting>,
 }

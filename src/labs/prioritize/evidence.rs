@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::classes::{Bounds, Class, Priority, Ranges};
 use super::own::OwnOrder;
 use crate::ids::{JobId, SiteId};
-use crate::own::Told;
+use crate::own::Account;
 use crate::time::{Span, Time};
 
 /// Everything that a pass looked at.
@@ -26,7 +26,7 @@ pub struct Evidence {
     /// The jobs considered that got none.
     pub unserved: Vec<JobId>,
     /// How the pass ended.
-    pub outcome: Outcome,
+    pub outcome: PassEnd,
     /// What an own policy was asked for the order.
     pub own_order: Option<OwnOrder>,
     /// The choices that the scenario made in place of the policy, in order.
@@ -94,13 +94,13 @@ pub struct Assignment {
     /// The job's priority, if jobs have one.
     pub priority: Option<Priority>,
     /// What an own policy was asked for the resource.
-    pub own: Option<Told>,
+    pub own: Option<Account>,
 }
 
 /// How a pass ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Outcome {
+pub enum PassEnd {
     /// Every job considered got a resource.
     AllServed,
     /// A job was refused.

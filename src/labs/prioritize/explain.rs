@@ -1,7 +1,7 @@
 //! The evidence of a pass: the whole order, not only what matters, worked out once more from the state
 //! before it [B-38].
 
-use super::evidence::{Assignment, Evidence, Judged, Outcome};
+use super::evidence::{Assignment, Evidence, Judged, PassEnd};
 use super::lab::Prioritize;
 use super::own::Pass;
 use super::pass::Scratch;
@@ -72,7 +72,7 @@ pub(super) fn explain(lab: &Prioritize, state: &State, at: Time) -> Evidence {
         });
     }
     let unserved: Vec<JobId> = ranked.iter().map(|ranked| ranked.job).collect();
-    let outcome = if unserved.is_empty() { Outcome::AllServed } else { Outcome::NoFreeResource };
+    let outcome = if unserved.is_empty() { PassEnd::AllServed } else { PassEnd::NoFreeResource };
     let own_order = lab.own().filter(|_| order.is_some());
     let own_order = own_order.and_then(|own| lab.tell_order(own, state, at));
     let free = state.free.clone();

@@ -9,7 +9,7 @@ use super::view::View;
 use crate::ids::{JobId, SiteId};
 use crate::own::{
     self, Asked, Decision, Draws, Gives, Hook, Hooks, Kind, List, Memory, Name, Named, OwnPolicy,
-    Row, Seen, Sighting, Stopped, Stopping, Told, Vocabulary, sights,
+    Considered, Seen, Sighting, Stopped, Stopping, Account, Vocabulary, sights,
 };
 use crate::time::Time;
 
@@ -157,7 +157,7 @@ pub struct OwnOrder {
     /// The parts that were evaluated once.
     pub parts: Vec<Named>,
     /// The jobs in their order, the first 64 of them.
-    pub rows: Vec<Row>,
+    pub rows: Vec<Considered>,
     /// What could be seen, of the first of them.
     pub seen: Vec<Sighting>,
 }
@@ -251,7 +251,7 @@ impl Prioritize {
     }
 
     /// The pick of a resource once more, with everything that it looked at.
-    pub(super) fn tell_answer(own: &OwnPolicy, mut pass: Pass<'_>, job: JobId) -> Option<Told> {
+    pub(super) fn tell_answer(own: &OwnPolicy, mut pass: Pass<'_>, job: JobId) -> Option<Account> {
         if !own.program.has(SCORE) {
             return None;
         }

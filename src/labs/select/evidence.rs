@@ -6,7 +6,7 @@ use super::plan::Terms;
 use super::policy;
 use super::view::Compared;
 use crate::ids::{JobId, SiteId};
-use crate::own::Told;
+use crate::own::Account;
 use crate::time::{Span, Time};
 
 /// Everything that a choice looked at.
@@ -25,7 +25,7 @@ pub struct Evidence {
     /// What came of it.
     pub outcome: Outcome,
     /// What an own policy was asked and said.
-    pub own: Option<Told>,
+    pub own: Option<Account>,
     /// That the scenario made the choice, if it did.
     pub overruled: Option<Overruled>,
 }

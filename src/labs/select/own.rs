@@ -10,7 +10,7 @@ use super::view::{Compared, View};
 use crate::ids::{JobId, SiteId};
 use crate::own::{
     self, Asked, Decision, Draws, Gives, Hook, Hooks, Kind, List, Name, OwnPolicy, Seen, Stopped,
-    Stopping, Told, Vocabulary, sights,
+    Stopping, Account, Vocabulary, sights,
 };
 use crate::time::Time;
 
@@ -227,7 +227,7 @@ impl Select {
         state: &State,
         at: Time,
         job: JobId,
-    ) -> Option<Told> {
+    ) -> Option<Account> {
         let (mut seen, mut scratch) = (Estimates::default(), Scratch::default());
         let view = self.view(state, at, job);
         self.estimate(&mut seen, view, &mut scratch);

@@ -10,7 +10,7 @@ mod overruled;
 pub(super) mod picture;
 mod planned;
 pub(super) mod reasons;
-mod row;
+mod snapshot;
 mod scene;
 mod sheet;
 mod spoken;
@@ -18,7 +18,7 @@ mod tables;
 mod why;
 
 use names::Names;
-use row::Row;
+use snapshot::Snapshot;
 
 use super::ConditionKind;
 use super::condition::Condition;
@@ -84,7 +84,7 @@ const SERIES: &[SeriesKind] = &[
 ];
 
 impl Shown for AllocateLab {
-    type Row = Row;
+    type Snapshot = Snapshot;
     type Known = Names;
 
     const DECISIONS: &'static [FactKind] =
@@ -115,8 +115,8 @@ impl Shown for AllocateLab {
         self.grid().iter().map(lane).collect()
     }
 
-    fn row(&self, state: &State) -> Row {
-        Row::of(self, state)
+    fn snapshot(&self, state: &State) -> Snapshot {
+        Snapshot::of(self, state)
     }
 
     fn note(&self, fact: &Fact) -> Note {
@@ -148,8 +148,8 @@ impl Shown for AllocateLab {
     /// Where a job passes others; without backfilling where both picks were looked ahead with, or fragmentation keeps the head of such a policy out
     /// that does not.
     fn is_telling(run: &Run, step: usize) -> bool {
-        let row = run.timeline.rows()[step];
-        if row.queue < OPENING_QUEUE {
+        let snapshot = run.timeline.rows()[step];
+        if snapshot.queue < OPENING_QUEUE {
             return false;
         }
         if run.lab().options().backfill != Backfill::None {
@@ -161,7 +161,7 @@ impl Shown for AllocateLab {
                 let evidence = evidence.as_deref().and_then(Decided::by_policy);
                 evidence.is_some_and(|evidence| evidence.look_ahead.is_some())
             }
-            _ => run.is_of(FactKind::Blocked, step) && row.is_fragmented(),
+            _ => run.is_of(FactKind::Blocked, step) && snapshot.is_fragmented(),
         }
     }
 
@@ -170,31 +170,31 @@ impl Shown for AllocateLab {
         Measured::is_counted(self, event) || matches!(event, Event::World(_))
     }
 
-    fn value(names: &Names, row: Row, series: usize) -> f64 {
+    fn value(names: &Names, snapshot: Snapshot, series: usize) -> f64 {
         match series {
-            0 => f64::from(row.queue),
-            1 => names.busy_share(row.free, row.grown),
-            _ => row.index().unwrap_or(f64::NAN),
+            0 => f64::from(snapshot.queue),
+            1 => names.busy_share(snapshot.free, snapshot.grown),
+            _ => snapshot.index().unwrap_or(f64::NAN),
         }
     }
 
-    fn stretch(row: Row) -> Stretch {
-        if row.is_fragmented() { Stretch::Marked } else { Stretch::Plain }
+    fn stretch(snapshot: Snapshot) -> Stretch {
+        if snapshot.is_fragmented() { Stretch::Marked } else { Stretch::Plain }
     }
 
-    fn measured(row: Row, condition: Condition) -> Option<f64> {
+    fn measured(snapshot: Snapshot, condition: Condition) -> Option<f64> {
         match condition.kind.key {
-            "queue" => Some(f64::from(row.queue)),
-            "index" => row.index(),
+            "queue" => Some(f64::from(snapshot.queue)),
+            "index" => snapshot.index(),
             _ => None,
         }
     }
 
-    fn holds(row: Row, condition: Condition) -> bool {
+    fn holds(snapshot: Snapshot, condition: Condition) -> bool {
         match condition.kind.key {
-            "queue" => f64::from(row.queue) > condition.bound,
-            "index" => row.index().is_some_and(|index| index > condition.bound),
-            _ => row.is_fragmented(),
+            "queue" => f64::from(snapshot.queue) > condition.bound,
+            "index" => snapshot.index().is_some_and(|index| index > condition.bound),
+            _ => snapshot.is_fragmented(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The same jobs served from one central queue: what balancing is held against [C-16].
 
 use super::SERIES;
-use super::row::Row;
+use super::snapshot::Snapshot;
 use crate::kernel::{Fingerprint, Lab, Recorder};
 use crate::labs::balance::{Balance, Fact, Policy};
 use crate::metrics::{Collector, MetricSet};
@@ -64,7 +64,7 @@ fn replayed(central: &Balance, recorder: &Recorder<Balance>) -> Vec<ComeTo> {
             finished += u32::from(matches!(entry.fact, Fact::Finished { .. }));
         }
         if let Some(last) = facts.last() {
-            let Row { waiting, busy, .. } = Row::of(central, &state);
+            let Snapshot { waiting, busy, .. } = Snapshot::of(central, &state);
             moments.push(ComeTo { at: last.at, waiting, utilization: busy / count, finished });
         }
     }

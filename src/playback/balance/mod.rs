@@ -8,7 +8,7 @@ pub mod conditions;
 mod figure;
 mod names;
 mod offer;
-mod row;
+mod snapshot;
 mod scene;
 mod sheet;
 mod stage;
@@ -17,7 +17,7 @@ mod why;
 
 use central::Central;
 use names::Names;
-use row::Row;
+use snapshot::Snapshot;
 
 use super::ConditionKind;
 use super::condition::Condition;
@@ -83,7 +83,7 @@ const SERIES: &[SeriesKind] = &[
 ];
 
 impl Shown for Balance {
-    type Row = Row;
+    type Snapshot = Snapshot;
     type Known = Names;
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Decision];
@@ -125,8 +125,8 @@ impl Shown for Balance {
         self.servers().all().iter().map(lane).collect()
     }
 
-    fn row(&self, state: &State) -> Row {
-        Row::of(self, state)
+    fn snapshot(&self, state: &State) -> Snapshot {
+        Snapshot::of(self, state)
     }
 
     fn note(&self, fact: &Fact) -> Note {
@@ -158,11 +158,11 @@ impl Shown for Balance {
         waiting >= OPENING_QUEUE * run.servers().all().len() && run.is_of(FactKind::Decision, step)
     }
 
-    fn value(names: &Names, row: Row, series: usize) -> f64 {
+    fn value(names: &Names, snapshot: Snapshot, series: usize) -> f64 {
         match series {
-            0 => f64::from(row.waiting),
-            1 => row.busy / names.servers() as f64,
-            _ => row.greatest_rb,
+            0 => f64::from(snapshot.waiting),
+            1 => snapshot.busy / names.servers() as f64,
+            _ => snapshot.greatest_rb,
         }
     }
 
@@ -170,23 +170,23 @@ impl Shown for Balance {
         names.central.as_ref().map(|central| &central.beside)
     }
 
-    fn stretch(row: Row) -> Stretch {
-        if row.is_idle { Stretch::Marked } else { Stretch::Plain }
+    fn stretch(snapshot: Snapshot) -> Stretch {
+        if snapshot.is_idle { Stretch::Marked } else { Stretch::Plain }
     }
 
-    fn measured(row: Row, condition: Condition) -> Option<f64> {
+    fn measured(snapshot: Snapshot, condition: Condition) -> Option<f64> {
         match condition.kind.key {
-            "queue" => Some(f64::from(row.waiting)),
-            "rb" => Some(row.greatest_rb),
+            "queue" => Some(f64::from(snapshot.waiting)),
+            "rb" => Some(snapshot.greatest_rb),
             _ => None,
         }
     }
 
-    fn holds(row: Row, condition: Condition) -> bool {
+    fn holds(snapshot: Snapshot, condition: Condition) -> bool {
         match condition.kind.key {
-            "queue" => f64::from(row.waiting) > condition.bound,
-            "rb" => row.greatest_rb > condition.bound,
-            _ => row.is_idle,
+            "queue" => f64::from(snapshot.waiting) > condition.bound,
+            "rb" => snapshot.greatest_rb > condition.bound,
+            _ => snapshot.is_idle,
         }
     }
 

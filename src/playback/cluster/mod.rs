@@ -6,14 +6,14 @@ pub mod conditions;
 mod lanes;
 mod offer;
 mod plan;
-mod row;
+mod snapshot;
 mod scene;
 mod sheet;
 mod stage;
 mod tables;
 mod why;
 
-use row::Row;
+use snapshot::Snapshot;
 
 use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
@@ -55,7 +55,7 @@ const OPENING_QUEUE: u32 = 4;
 pub type ClusterReplay = Recording<ClusterLab>;
 
 impl Shown for ClusterLab {
-    type Row = Row;
+    type Snapshot = Snapshot;
     type Known = ();
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Start, FactKind::Backfill];
@@ -81,8 +81,8 @@ impl Shown for ClusterLab {
         vec![Lane { name: self.site().name.clone(), size: self.site().processors }]
     }
 
-    fn row(&self, state: &State) -> Row {
-        Row::of(self, state)
+    fn snapshot(&self, state: &State) -> Snapshot {
+        Snapshot::of(self, state)
     }
 
     fn note(&self, fact: &Fact) -> Note {
@@ -122,19 +122,19 @@ impl Shown for ClusterLab {
         matches!(event, Event::Submission(_) | Event::Finish(_) | Event::Due | Event::World(_))
     }
 
-    fn value((): &(), row: Row, series: usize) -> f64 {
+    fn value((): &(), snapshot: Snapshot, series: usize) -> f64 {
         match series {
-            0 => f64::from(row.queue),
-            _ => 1.0 - f64::from(row.free) / f64::from(row.existing.max(1)),
+            0 => f64::from(snapshot.queue),
+            _ => 1.0 - f64::from(snapshot.free) / f64::from(snapshot.existing.max(1)),
         }
     }
 
-    fn measured(row: Row, condition: Condition) -> Option<f64> {
-        (condition.kind.key == "queue").then_some(f64::from(row.queue))
+    fn measured(snapshot: Snapshot, condition: Condition) -> Option<f64> {
+        (condition.kind.key == "queue").then_some(f64::from(snapshot.queue))
     }
 
-    fn holds(row: Row, condition: Condition) -> bool {
-        f64::from(row.queue) > condition.bound
+    fn holds(snapshot: Snapshot, condition: Condition) -> bool {
+        f64::from(snapshot.queue) > condition.bound
     }
 
     fn job_count(&self) -> usize {

@@ -79,7 +79,7 @@ impl OwnWhy {
 #[cfg(test)]
 mod tests {
     use crate::labs::allocate::VOCABULARY;
-    use crate::own::{Named, OwnName, Row, Sighting, Told, Value};
+    use crate::own::{Account, Considered, Named, OwnName, Sighting, Value};
     use crate::playback::OwnWhy;
     use crate::scenario::{OwnPolicies, OwnSource};
 
@@ -95,7 +95,7 @@ mod tests {
         };
         let cost = Named { name: "cost".to_owned(), value: Value::Number(32.0) };
         let keys = Some(vec![-32.0, 1.0]);
-        let row = Row { thing: 1, allowed: None, parts: vec![cost], keys };
+        let row = Considered { thing: 1, allowed: None, parts: vec![cost], keys };
         let seen = |name: &str, value: f64| Sighting {
             name: name.to_owned(),
             unit: "",
@@ -103,7 +103,7 @@ mod tests {
             value: Value::Number(value),
         };
         let seen = vec![seen("job.estimate", 30.0), seen("site.free", 4.0)];
-        let told = Told { rows: vec![row], tied: vec![1], seen, ..Told::default() };
+        let told = Account { rows: vec![row], tied: vec![1], seen, ..Account::default() };
         let why =
             OwnWhy::of(("mine", "score"), &told, Some(1), (1, &|_, thing| format!("S{thing}")));
         let how = why.clone().worked_out(&read(text), "score").how.unwrap();

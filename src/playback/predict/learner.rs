@@ -152,7 +152,7 @@ impl Learner {
             let given = answer.given.as_ref().map(|(pick, marked)| (pick, *marked));
             Some(self.questions.posed(cursor, asking)?.told(given))
         });
-        told.map_or(Panel::Why, Panel::Told)
+        told.map_or(Panel::Why, Panel::Feedback)
     }
 
     fn question(&self, cursor: usize) -> Option<Panel> {

@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 pub(super) use asked::{Asked, Wording};
 pub use learner::{Act, Learner};
-pub use panel::{Asking as Question, Form, OptionRow, Panel, ReasonRow, Told};
+pub use panel::{Asking as Question, Feedback, Form, OptionRow, Panel, ReasonRow};
 pub use posed::Posed;
 pub(super) use quiz::Quiz;
 pub use settings::{asked_words, asking_words, of_value, to_value};

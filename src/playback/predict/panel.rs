@@ -55,7 +55,7 @@ pub struct ReasonRow {
 
 /// What became of a question.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct Feedback {
     /// So many facts come before it.
     pub cursor: usize,
     /// "Decision 41".
@@ -93,7 +93,7 @@ pub enum Panel {
         all_hints: usize,
     },
     /// What became of one.
-    Told(Told),
+    Feedback(Feedback),
 }
 
 impl Form {
@@ -168,7 +168,7 @@ impl Panel {
                     if names.is_empty() { told::predict().to_owned() } else { names.join(", ") };
                 Some((question.title.clone(), names))
             }
-            Self::Told(told) => Some((told.word.to_owned(), told.sentence.clone())),
+            Self::Feedback(told) => Some((told.word.to_owned(), told.sentence.clone())),
         }
     }
 }

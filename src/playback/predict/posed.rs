@@ -4,7 +4,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use super::asked::Asked;
-use super::panel::{Asking as Question, Form, OptionRow, ReasonRow, Told};
+use super::panel::{Asking as Question, Feedback, Form, OptionRow, ReasonRow};
 use super::reasons;
 use crate::kernel::{Asking, Choice, Code, Pick};
 use crate::learn::decision::{Decision, Mark, Marked, mark_with_reason};
@@ -34,7 +34,7 @@ pub trait Posed: fmt::Debug {
     fn marked(&self, given: (&Pick, Option<Code>)) -> Marked;
 
     /// What is said of it; nothing was picked where the question was skipped.
-    fn told(&self, given: Option<(&Pick, Marked)>) -> Told;
+    fn told(&self, given: Option<(&Pick, Marked)>) -> Feedback;
 }
 
 /// A decision of a run that is asked.
@@ -89,7 +89,7 @@ impl<L: Asked> Posed for Put<L> {
         mark_with_reason(&self.decision.question, pick, reason)
     }
 
-    fn told(&self, given: Option<(&Pick, Marked)>) -> Told {
+    fn told(&self, given: Option<(&Pick, Marked)>) -> Feedback {
         let decision = &self.decision;
         self.run.read(|run| {
             let wording = L::wording(run, decision);
@@ -100,7 +100,7 @@ impl<L: Asked> Posed for Put<L> {
                 sentence = format!("{sentence} {rule}");
             }
             let wrong = given.filter(|(_, marked)| !marked.pick.is_right());
-            Told {
+            Feedback {
                 cursor: decision.cursor,
                 over: told::over_told(decision.number),
                 title: wording.title,

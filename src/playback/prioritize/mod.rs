@@ -76,7 +76,7 @@ static FREE: ConditionKind = ConditionKind::states(
 
 /// The numbers of one cursor that searches and series read.
 #[derive(Clone, Copy, Debug)]
-pub struct Numbers {
+pub struct Snapshot {
     /// Waiting jobs.
     queue: u32,
     /// Registered resources.
@@ -86,7 +86,7 @@ pub struct Numbers {
 }
 
 impl Shown for Prioritize {
-    type Row = Numbers;
+    type Snapshot = Snapshot;
     type Known = ();
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Decision];
@@ -109,9 +109,9 @@ impl Shown for Prioritize {
         names.map(|name| Lane { name, size: 1 }).collect()
     }
 
-    fn row(&self, state: &State) -> Numbers {
+    fn snapshot(&self, state: &State) -> Snapshot {
         let small = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        Numbers {
+        Snapshot {
             queue: small(state.queue_length()),
             registered: small(state.registered()),
             free: small(state.free().len()),
@@ -145,25 +145,25 @@ impl Shown for Prioritize {
         run.timeline.rows()[step].queue >= OPENING_QUEUE && run.is_of(FactKind::Decision, step)
     }
 
-    fn value((): &(), row: Numbers, series: usize) -> f64 {
+    fn value((): &(), snapshot: Snapshot, series: usize) -> f64 {
         match series {
-            0 => f64::from(row.queue),
-            _ => f64::from(row.registered - row.free) / f64::from(row.registered.max(1)),
+            0 => f64::from(snapshot.queue),
+            _ => f64::from(snapshot.registered - snapshot.free) / f64::from(snapshot.registered.max(1)),
         }
     }
 
-    fn measured(row: Numbers, condition: Condition) -> Option<f64> {
+    fn measured(snapshot: Snapshot, condition: Condition) -> Option<f64> {
         match condition.kind.key {
-            "queue" => Some(f64::from(row.queue)),
-            "free" => (row.registered > 0).then_some(f64::from(row.free)),
+            "queue" => Some(f64::from(snapshot.queue)),
+            "free" => (snapshot.registered > 0).then_some(f64::from(snapshot.free)),
             _ => None,
         }
     }
 
-    fn holds(row: Numbers, condition: Condition) -> bool {
+    fn holds(snapshot: Snapshot, condition: Condition) -> bool {
         match condition.kind.key {
-            "queue" => f64::from(row.queue) > condition.bound,
-            _ => row.registered > 0 && f64::from(row.free) < condition.bound,
+            "queue" => f64::from(snapshot.queue) > condition.bound,
+            _ => snapshot.registered > 0 && f64::from(snapshot.free) < condition.bound,
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::Lane;
 use crate::ids::{JobId, SiteId};
-use crate::metrics::{Row as Run, Schedule};
+use crate::metrics::{JobRun, Schedule};
 use crate::playback::tracks::Window;
 use crate::time::Time;
 
@@ -16,7 +16,7 @@ const BLOCK: usize = 64;
 /// All rows.
 #[derive(Debug)]
 pub(super) struct Gantt {
-    rows: Vec<Row>,
+    rows: Vec<LaneBars>,
     end: Time,
     /// What was known when a bar began and has turned out otherwise.
     cuts: Vec<Cut>,
@@ -52,7 +52,7 @@ type Placed = (u32, u32, JobId);
 
 /// One lane's bars, in the order of starts.
 #[derive(Debug)]
-pub(super) struct Row {
+pub(super) struct LaneBars {
     pub(super) name: String,
     pub(super) processors: u32,
     bars: Vec<Laid>,
@@ -76,7 +76,7 @@ pub(super) struct Laid {
 
 impl Gantt {
     pub(super) fn new(lanes: Vec<Lane>) -> Self {
-        let row = |Lane { name, size }| Row {
+        let row = |Lane { name, size }| LaneBars {
             name,
             processors: size,
             bars: Vec::new(),
@@ -125,11 +125,11 @@ impl Gantt {
         bars.sort_unstable_by_key(|(bar, _)| bar.step);
         for (bar, place) in bars {
             let site = SiteId::from_index(place);
-            schedule.start(bar.job, Run { site, started_at: bar.from, finished_at: bar.to });
+            schedule.start(bar.job, JobRun { site, started_at: bar.from, finished_at: bar.to });
         }
     }
 
-    pub(super) fn rows(&self) -> &[Row] {
+    pub(super) fn rows(&self) -> &[LaneBars] {
         &self.rows
     }
 
@@ -173,7 +173,7 @@ impl Gantt {
     }
 }
 
-impl Row {
+impl LaneBars {
     /// The bars that touch `window`, in the order of starts.
     pub(super) fn within(&self, window: Window) -> impl Iterator<Item = &Laid> {
         let end = self.bars.partition_point(|bar| bar.from <= window.to);
@@ -288,8 +288,8 @@ pub(super) fn single(share: f64) -> f32 {
 mod tests {
     use super::*;
 
-    fn row(processors: u32) -> Row {
-        Row {
+    fn row(processors: u32) -> LaneBars {
+        LaneBars {
             name: String::new(),
             processors,
             bars: Vec::new(),

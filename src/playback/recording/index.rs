@@ -8,7 +8,7 @@ use super::places::{Places, before};
 use super::{BarNote, FactKind, Lane, Note, Shown};
 use crate::ids::SiteId;
 use crate::kernel::Observer;
-use crate::metrics::{Row, Schedule};
+use crate::metrics::{JobRun, Schedule};
 use crate::playback::tracks::SeriesKind;
 use crate::time::Time;
 
@@ -147,7 +147,7 @@ impl Index {
                 let bar = Laid { job, offset: 0, processors: size, step, from: at, to };
                 self.gantt.start(row, bar);
                 let site = SiteId::from_index(row);
-                self.schedule.start(job, Row { site, started_at: at, finished_at: to });
+                self.schedule.start(job, JobRun { site, started_at: at, finished_at: to });
             }
             (Some(BarNote::Ends { row }), Some(job)) => self.gantt.finish(job, row),
             (Some(BarNote::Leaves { row }), Some(job)) => self.gantt.cut(job, row, at),
@@ -178,7 +178,7 @@ impl<L: Shown> Observer<L> for Indexes<L> {
 
     fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
         if lab.is_counted(event) {
-            let row = lab.row(state);
+            let row = lab.snapshot(state);
             let values = |series| L::value(&self.known, row, series);
             self.index.history.push(at, &values, L::stretch(row));
         }

@@ -154,7 +154,7 @@ pub(super) type QuestionsOf<L> = fn(Rc<Recording<L>>) -> Rc<dyn Questions>;
 /// A lab whose runs can be shown: what is its own in a replay.
 pub trait Shown: Asks + Clone + 'static {
     /// The numbers of one cursor that searches and series read.
-    type Row: Copy + fmt::Debug;
+    type Snapshot: Copy + fmt::Debug;
     /// What is made once of a run, for its whole length: names, sums.
     type Known: fmt::Debug;
 
@@ -194,7 +194,7 @@ pub trait Shown: Asks + Clone + 'static {
     /// The rows of the timeline.
     fn lanes(&self) -> Vec<Lane>;
     /// The numbers of a state.
-    fn row(&self, state: &Self::State) -> Self::Row;
+    fn snapshot(&self, state: &Self::State) -> Self::Snapshot;
     /// What a fact is.
     fn note(&self, fact: &Self::Fact) -> Note;
     /// Whether much hangs on a decision, or on a head that cannot start: a run is opened there.
@@ -209,24 +209,24 @@ pub trait Shown: Asks + Clone + 'static {
     }
 
     /// The value of a series, NaN where it has none.
-    fn value(known: &Self::Known, row: Self::Row, series: usize) -> f64;
+    fn value(known: &Self::Known, snapshot: Self::Snapshot, series: usize) -> f64;
     /// The same under another policy, to be drawn beside the series.
     fn beside(known: &Self::Known) -> Option<&Beside> {
         let _ = known;
         None
     }
     /// Whether the stretch of time is marked on the row of events.
-    fn stretch(row: Self::Row) -> Stretch {
-        let _ = row;
+    fn stretch(snapshot: Self::Snapshot) -> Stretch {
+        let _ = snapshot;
         Stretch::Plain
     }
     /// The number that a condition compares, where it has one.
-    fn measured(row: Self::Row, condition: Condition) -> Option<f64> {
-        let _ = (row, condition);
+    fn measured(snapshot: Self::Snapshot, condition: Condition) -> Option<f64> {
+        let _ = (snapshot, condition);
         None
     }
     /// Whether a condition about states holds.
-    fn holds(row: Self::Row, condition: Condition) -> bool;
+    fn holds(snapshot: Self::Snapshot, condition: Condition) -> bool;
 
     /// How many jobs the run has.
     fn job_count(&self) -> usize;

@@ -19,7 +19,7 @@ use crate::time::Time;
 
 /// What is known about a run.
 pub struct Recorded<L: Shown> {
-    pub(in crate::playback) timeline: Timeline<L, L::Row>,
+    pub(in crate::playback) timeline: Timeline<L, L::Snapshot>,
     /// Told of everything that is added.
     indexes: Indexes<L>,
     /// The evidence that was asked for last, and where.
@@ -52,12 +52,12 @@ impl<L: Shown> Recorded<L> {
     }
 
     fn knowing(lab: L, known: Rc<L::Known>) -> Self {
-        let first = lab.row(&lab.initial());
+        let first = lab.snapshot(&lab.initial());
         let mut index = Index::new(lab.job_count(), lab.lanes(), L::SERIES);
         let values = |series| L::value(&known, first, series);
         index.history.push(Time::ZERO, &values, L::stretch(first));
         Self {
-            timeline: Timeline::new(lab, L::row),
+            timeline: Timeline::new(lab, L::snapshot),
             indexes: Indexes { index, known },
             evidence: RefCell::new(None),
         }

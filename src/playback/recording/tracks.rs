@@ -47,7 +47,12 @@ impl Index {
     }
 }
 
-fn drawn(row: &gantt::Row, window: Window, columns: usize, mark: &dyn Fn(JobId) -> JobMark) -> Row {
+fn drawn(
+    row: &gantt::LaneBars,
+    window: Window,
+    columns: usize,
+    mark: &dyn Fn(JobId) -> JobMark,
+) -> Row {
     let name = row.name.clone();
     let few = row.within(window).take(BARS + 1).count() <= BARS;
     if !few && window.to > window.from {

@@ -8,7 +8,7 @@ pub mod conditions;
 pub mod marks;
 mod measure;
 mod offer;
-mod row;
+mod snapshot;
 mod scene;
 mod sheet;
 mod stage;
@@ -16,7 +16,7 @@ mod table;
 mod tables;
 mod why;
 
-use row::Row;
+use snapshot::Snapshot;
 
 use super::condition::{Condition, ConditionKind};
 use super::explanation::Explanation;
@@ -66,7 +66,7 @@ const SERIES: &[SeriesKind] = &[
 ];
 
 impl Shown for Select {
-    type Row = Row;
+    type Snapshot = Snapshot;
     type Known = Vec<String>;
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Decision, FactKind::Rejection];
@@ -90,8 +90,8 @@ impl Shown for Select {
         self.clusters().all().iter().map(lane).collect()
     }
 
-    fn row(&self, state: &State) -> Row {
-        Row::of(self, state)
+    fn snapshot(&self, state: &State) -> Snapshot {
+        Snapshot::of(self, state)
     }
 
     fn note(&self, fact: &Fact) -> Note {
@@ -116,26 +116,26 @@ impl Shown for Select {
 
     /// Where the policies take different clusters, and jobs wait at some.
     fn is_telling(run: &Run, step: usize) -> bool {
-        let row = run.timeline.rows()[step];
-        row.picks_differ && row.waiting > 0 && run.is_of(FactKind::Decision, step)
+        let snapshot = run.timeline.rows()[step];
+        snapshot.picks_differ && snapshot.waiting > 0 && run.is_of(FactKind::Decision, step)
     }
 
-    fn value(_: &Vec<String>, row: Row, series: usize) -> f64 {
+    fn value(_: &Vec<String>, snapshot: Snapshot, series: usize) -> f64 {
         f64::from(match series {
-            0 => row.waiting,
-            1 => row.busy,
-            _ => row.on_the_way,
+            0 => snapshot.waiting,
+            1 => snapshot.busy,
+            _ => snapshot.on_the_way,
         })
     }
 
-    fn measured(row: Row, condition: Condition) -> Option<f64> {
-        (condition.kind.key == "queue").then_some(f64::from(row.waiting))
+    fn measured(snapshot: Snapshot, condition: Condition) -> Option<f64> {
+        (condition.kind.key == "queue").then_some(f64::from(snapshot.waiting))
     }
 
-    fn holds(row: Row, condition: Condition) -> bool {
+    fn holds(snapshot: Snapshot, condition: Condition) -> bool {
         match condition.kind.key {
-            "queue" => f64::from(row.waiting) > condition.bound,
-            _ => row.picks_differ,
+            "queue" => f64::from(snapshot.waiting) > condition.bound,
+            _ => snapshot.picks_differ,
         }
     }
 

@@ -10,7 +10,7 @@ use crate::words::what_if as told;
 
 /// An intervention in words.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct Phrased {
     /// Its place in the list.
     pub place: usize,
     /// "J43 on S5", "J43 waits", "S1 has 6".
@@ -28,13 +28,13 @@ pub struct Told {
 }
 
 /// All of them, in the order of the list.
-pub fn told(scenario: &Value) -> Vec<Told> {
+pub fn told(scenario: &Value) -> Vec<Phrased> {
     let list = scenario.get("interventions").map_or(&[][..], Value::items);
     list.iter().enumerate().map(|(place, entry)| at(scenario, place, entry)).collect()
 }
 
 /// One of them; it need not be in the list.
-pub fn at(scenario: &Value, place: usize, entry: &Value) -> Told {
+pub fn at(scenario: &Value, place: usize, entry: &Value) -> Phrased {
     let (step, at) = (entry.get("step").and_then(whole), entry.get("at").and_then(time));
     let (short, words) = spoken(scenario, entry);
     let when = match (step, at) {
@@ -43,7 +43,7 @@ pub fn at(scenario: &Value, place: usize, entry: &Value) -> Told {
         _ => String::new(),
     };
     let submits = entry.at("/submit/id").map(Value::to_json);
-    Told { place, short, words, when, at, step, submits }
+    Phrased { place, short, words, when, at, step, submits }
 }
 
 fn spoken(scenario: &Value, entry: &Value) -> (String, Words) {
@@ -127,7 +127,7 @@ fn time(value: &Value) -> Option<Time> {
 }
 
 /// The step of an intervention's own fact, as far as the run has come.
-pub fn step_of(replay: &dyn Replay, told: &Told) -> Option<usize> {
+pub fn step_of(replay: &dyn Replay, told: &Phrased) -> Option<usize> {
     if let Some(name) = &told.submits {
         let label = format!("J{name}");
         let found = replay.jobs_named(name, 50).into_iter().find(|job| job.mark.label == label)?;

@@ -7,9 +7,9 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::Lab;
 use crate::labs::allocate::{Allocate, Cause, Discipline, Fact, Grounded, Sites, StartRule, State};
 use crate::report::placed::Rejected;
-use crate::report::{Named, Told};
+use crate::report::{Named, Keyed};
 
-impl<S: Sites, D: Discipline> Told for Allocate<S, D> {
+impl<S: Sites, D: Discipline> Keyed for Allocate<S, D> {
     fn fact_keys<'a>(
         &'a self,
         state: &'a State<S::Free, D::Waiting>,

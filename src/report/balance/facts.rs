@@ -5,9 +5,9 @@ use serde::Serialize;
 use super::evidence::EvidenceReport;
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Action, Balance, Evidence, Fact, REJECTED, State, Stop, Trigger};
-use crate::report::{Named, Told};
+use crate::report::{Named, Keyed};
 
-impl Told for Balance {
+impl Keyed for Balance {
     fn fact_keys<'a>(&'a self, _: &'a State, fact: &'a Fact) -> impl Serialize + 'a {
         Keys::of(self, fact)
     }

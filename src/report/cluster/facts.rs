@@ -9,10 +9,10 @@ use crate::labs::cluster::{ClusterLab, Evidence, Fact, Grounds, JOB, Reservation
 use crate::report::forced::OverrulingKeys;
 use crate::report::own::{OrderReport, Parts};
 use crate::report::placed::Rejected;
-use crate::report::{Named, Told};
+use crate::report::{Named, Keyed};
 use crate::time::Time;
 
-impl Told for ClusterLab {
+impl Keyed for ClusterLab {
     fn fact_keys<'a>(&'a self, state: &'a State, fact: &'a Fact) -> impl Serialize + 'a {
         Keys::of(self, state, fact)
     }

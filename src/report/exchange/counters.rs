@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::kernel::{Measured, Observer, Waits};
 use crate::metrics::{Metric, index};
-use crate::report::reported::{LabVisitor, Reported, Told};
+use crate::report::reported::{Keyed, LabVisitor, Reported};
 use crate::report::run::{RunError, followed};
 use crate::runs::Runs;
 use crate::time::Time;
@@ -30,7 +30,7 @@ struct Count(Moments);
 impl LabVisitor for Count {
     type Answer = Result<Moments, RunError>;
 
-    fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
+    fn visit<L: Keyed + Runs + Waits>(self, lab: &L) -> Self::Answer {
         let counted = followed(lab, self.0, &mut |_| ControlFlow::Continue(()))?;
         Ok(counted.map(|it| it.observer).unwrap_or_default())
     }

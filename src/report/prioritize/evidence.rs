@@ -6,7 +6,7 @@ use serde::ser::Serializer;
 use crate::domain::ResourceType;
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{
-    Bounds, Class, Evidence, JOB, Outcome, Overruled, Policy, Prioritize, Priority, Ranges,
+    Bounds, Class, Evidence, JOB, PassEnd, Overruled, Policy, Prioritize, Priority, Ranges,
 };
 use crate::report::Named;
 use crate::report::own::{OrderReport, OwnReport};
@@ -37,7 +37,7 @@ struct Keys<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     forced: Vec<ForcedRow>,
     unserved: Vec<Named>,
-    outcome: Outcome,
+    outcome: PassEnd,
 }
 
 #[derive(Serialize)]

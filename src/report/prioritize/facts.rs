@@ -6,9 +6,9 @@ use super::evidence::PassReport;
 use crate::domain::ResourceType;
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{Evidence, Fact, Prioritize, Priority, State};
-use crate::report::{Named, Told};
+use crate::report::{Named, Keyed};
 
-impl Told for Prioritize {
+impl Keyed for Prioritize {
     fn fact_keys<'a>(&'a self, state: &'a State, fact: &'a Fact) -> impl Serialize + 'a {
         Keys::of(self, state, fact)
     }

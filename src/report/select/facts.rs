@@ -5,9 +5,9 @@ use serde::Serialize;
 use super::evidence::{SelectReport, reason_word};
 use crate::ids::{JobId, SiteId};
 use crate::labs::select::{Evidence, Fact, Select, State};
-use crate::report::{Named, Told};
+use crate::report::{Named, Keyed};
 
-impl Told for Select {
+impl Keyed for Select {
     fn fact_keys<'a>(&'a self, _: &'a State, fact: &'a Fact) -> impl Serialize + 'a {
         Keys::of(self, fact)
     }

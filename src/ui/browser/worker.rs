@@ -73,7 +73,7 @@ pub fn processors() -> usize {
 
 /// What a worker tells the page.
 #[derive(Debug)]
-pub enum Told {
+pub enum FromWorker {
     /// It listens now.
     Ready,
     /// It sent a message.
@@ -96,11 +96,11 @@ pub struct Background {
 
 impl Background {
     /// Starts a worker.
-    pub fn start(told: impl Fn(Told) + Clone + 'static) -> Result<Self, String> {
+    pub fn start(told: impl Fn(FromWorker) + Clone + 'static) -> Result<Self, String> {
         Self::start_now(told).map_err(|error| message_of(&error))
     }
 
-    fn start_now(tell: impl Fn(Told) + Clone + 'static) -> Result<Self, JsValue> {
+    fn start_now(tell: impl Fn(FromWorker) + Clone + 'static) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         let script = if let Some(glue) = one_file_glue() {
             format!("{glue}\nconst init=__wbg_init;{BOOT}")
@@ -126,13 +126,17 @@ impl Background {
                 // It has its lock by now.
                 watch(&url, watched.clone(), tell.clone());
             }
-            tell(if ready { Told::Ready } else { Told::Message(Uint8Array::new(&data).to_vec()) });
+            tell(if ready {
+                FromWorker::Ready
+            } else {
+                FromWorker::Message(Uint8Array::new(&data).to_vec())
+            });
         });
         let failed = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
             event.prevent_default();
             let message =
                 Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
-            lose(Told::Lost(message.unwrap_or_else(|| stage::not_fetched().to_owned())));
+            lose(FromWorker::Lost(message.unwrap_or_else(|| stage::not_fetched().to_owned())));
         });
         worker.set_onmessage(Some(told.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
@@ -141,7 +145,7 @@ impl Background {
         Ok(Self { worker, whole: Cell::new(false), _wanted: wanted, _told: told, _failed: failed })
     }
 
-    /// Sends a message; only after [`Told::Ready`].
+    /// Sends a message; only after [`FromWorker::Ready`].
     pub fn send(&self, message: &[u8]) {
         // Messages arrive in order: what needs the rest comes after it.
         if !self.whole.get()
@@ -164,12 +168,12 @@ impl Drop for Background {
 }
 
 /// Tells of the loss when the worker of this address is gone and somebody still wants it.
-fn watch(address: &str, wanted: Weak<()>, tell: impl Fn(Told) + 'static) {
+fn watch(address: &str, wanted: Weak<()>, tell: impl Fn(FromWorker) + 'static) {
     let Some(asked) = ask_for_lock(address) else { return };
     spawn(async move {
         // Where locks are refused, nobody watches.
         if JsFuture::from(asked).await.is_ok() && wanted.upgrade().is_some() {
-            tell(Told::Lost(stage::ended_silently().to_owned()));
+            tell(FromWorker::Lost(stage::ended_silently().to_owned()));
         }
     });
 }

@@ -7,7 +7,7 @@ use yew::{AttrValue, Callback, hook, use_effect_with, use_state};
 
 use super::work::{Heard, Work};
 use crate::scenario::Value;
-use crate::ui::browser::worker::{Background, Told};
+use crate::ui::browser::worker::{Background, FromWorker};
 use crate::ui::hooks::{listed, use_runner_handle};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppAction, AppState, Dispatch, TogetherAction, use_dispatch};
@@ -98,9 +98,9 @@ fn start(work: &Rc<RefCell<Work>>, dispatch: &Dispatch, tell: impl Fn(Asked) + C
     let started = Background::start(move |told| {
         let Some(work) = held.upgrade() else { return };
         let next = match told {
-            Told::Ready => Some(work.borrow_mut().send_next()),
-            Told::Message(bytes) => work.borrow_mut().hear(&bytes),
-            Told::Lost(message) => Some(Heard::Asked(Asked::Refused(message.into()))),
+            FromWorker::Ready => Some(work.borrow_mut().send_next()),
+            FromWorker::Message(bytes) => work.borrow_mut().hear(&bytes),
+            FromWorker::Lost(message) => Some(Heard::Asked(Asked::Refused(message.into()))),
         };
         match next {
             Some(Heard::Asked(asked)) => hear(asked),

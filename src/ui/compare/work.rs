@@ -8,7 +8,7 @@ use super::ask::Asked;
 use crate::playback::Replay;
 use crate::playback::compare::{ComparedRun, Comparison, Instants, Together, asked};
 use crate::runner::{
-    Assembly, ComparedLists, OpenedTrace, Progress, Reply, Request, Stage, Told as Taken, decode,
+    Assembly, ComparedLists, Effect as Taken, OpenedTrace, Progress, Reply, Request, Stage, decode,
     encode,
 };
 use crate::scenario::{Problem, Value};

@@ -7,7 +7,7 @@ use super::job::Status;
 use super::pool::{Pool, Sweeps};
 use crate::experiment::sweep::Results;
 use crate::runner::{Progress, Reply, decode};
-use crate::ui::browser::worker::Told;
+use crate::ui::browser::worker::FromWorker;
 
 impl Pool {
     /// Ends it, well or not; what is done is kept.
@@ -64,17 +64,20 @@ impl Pool {
     }
 }
 
-pub(super) fn hearing(pool: Weak<RefCell<Pool>>, place: usize) -> impl Fn(Told) + Clone + 'static {
+pub(super) fn hearing(
+    pool: Weak<RefCell<Pool>>,
+    place: usize,
+) -> impl Fn(FromWorker) + Clone + 'static {
     move |told| {
         let Some(pool) = pool.upgrade() else { return };
         match told {
-            Told::Ready => {
+            FromWorker::Ready => {
                 if let Some(Some(hand)) = pool.borrow_mut().hands.get_mut(place) {
                     hand.ready = true;
                 }
             }
-            Told::Message(bytes) => pool.borrow_mut().take(place, &bytes),
-            Told::Lost(message) => pool.borrow_mut().lose(place, message),
+            FromWorker::Message(bytes) => pool.borrow_mut().take(place, &bytes),
+            FromWorker::Lost(message) => pool.borrow_mut().lose(place, message),
         }
         let sweeps = Sweeps(pool);
         sweeps.hand_out();

@@ -7,7 +7,7 @@ use yew::AttrValue;
 
 use crate::runner::{Reply, Request, decode, encode};
 use crate::scenario::Problem;
-use crate::ui::browser::worker::{Background, Told};
+use crate::ui::browser::worker::{Background, FromWorker};
 use crate::ui::own::trust;
 
 /// What comes back.
@@ -61,16 +61,16 @@ pub(in crate::ui) fn ask(
     let started = Background::start(move |told| {
         let Some(talk) = held.upgrade() else { return };
         match told {
-            Told::Ready => {
+            FromWorker::Ready => {
                 let mut talk = talk.borrow_mut();
                 talk.listens = true;
                 talk.send();
             }
-            Told::Message(bytes) => heard(match decode(&bytes) {
+            FromWorker::Message(bytes) => heard(match decode(&bytes) {
                 Ok(reply) => Heard::Reply(Box::new(reply)),
                 Err(error) => Heard::Lost(error.to_string().into()),
             }),
-            Told::Lost(message) => {
+            FromWorker::Lost(message) => {
                 *talk.borrow_mut() = Talk::default();
                 heard(Heard::Lost(message.into()));
             }

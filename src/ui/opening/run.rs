@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use crate::runner::{Assembly, Request, Server, Told, encode};
+use crate::runner::{Assembly, Effect, Request, Server, encode};
 use crate::ui::hooks::{Order, preset};
 use crate::ui::labs::PAGES;
 use crate::ui::shared::Shared;
@@ -28,15 +28,17 @@ pub(super) fn opened() -> AppState {
 }
 
 /// What the page does when it hears that.
-fn actions(told: Told, assembly: &Assembly, order: &Order) -> Vec<AppAction> {
+fn actions(told: Effect, assembly: &Assembly, order: &Order) -> Vec<AppAction> {
     match told {
-        Told::Begun => begun(assembly, order).unwrap_or_default(),
-        Told::Grown => vec![AppAction::Run(RunAction::Grown)],
-        Told::Ended => {
+        Effect::Begun => begun(assembly, order).unwrap_or_default(),
+        Effect::Grown => vec![AppAction::Run(RunAction::Grown)],
+        Effect::Ended => {
             let results = assembly.results().map(|results| Shared(Rc::clone(results)));
             results.map(|results| AppAction::Run(RunAction::Ended(results))).into_iter().collect()
         }
-        Told::Nothing | Told::Progress(_) | Told::Problems(_) | Told::Failed(_) => Vec::new(),
+        Effect::Nothing | Effect::Progress(_) | Effect::Problems(_) | Effect::Failed(_) => {
+            Vec::new()
+        }
     }
 }
 

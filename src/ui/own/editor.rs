@@ -5,7 +5,7 @@ use yew::{Html, Properties, UseReducerHandle, component, html, use_effect_with, 
 use super::desk::Subject;
 use super::guest::Others;
 use super::pen::{Pen, use_pen};
-use super::problems::Told;
+use super::problems::RunProblems;
 use super::sheet::Sheet;
 use crate::playback::Explanation;
 use crate::scenario::Problem;
@@ -56,7 +56,7 @@ pub(in crate::ui) fn OwnEditor(props: &EditorProps) -> Html {
     let against = (subject.run.is_some() && state.run.results.is_some()).then(|| {
         html! { <Against state={state.clone()} name={subject.writing.source.name.clone()} /> }
     });
-    let told = Told { refused: state.session.refused.clone(), ended };
+    let told = RunProblems { refused: state.session.refused.clone(), ended };
     html! {
         <Sheet {subject} {read} {told} {pen} explanation={props.explanation.clone()}
             guest={state.session.guest.as_ref().map(|guest| Others::of(guest))} has_run={state.scene.is_some()} {against} />

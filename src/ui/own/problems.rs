@@ -15,7 +15,7 @@ const SHOWN: usize = 4;
 
 /// What is known besides what reading the text says.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Told {
+pub(super) struct RunProblems {
     /// Why the scenario cannot be run with it.
     pub(super) refused: Vec<Problem>,
     /// Why the run of it has ended early.
@@ -26,7 +26,7 @@ pub(super) struct Told {
 #[derive(Clone, PartialEq, Properties)]
 pub(super) struct ProblemsProps {
     pub(super) read: Shared<Written>,
-    pub(super) told: Told,
+    pub(super) told: RunProblems,
     /// Whether a run of an earlier text is shown.
     pub(super) has_run: bool,
     /// Whether the text can only be read.

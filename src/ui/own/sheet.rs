@@ -10,7 +10,7 @@ use super::help::Help;
 use super::name::NameField;
 use super::params::Params;
 use super::pen::Pen;
-use super::problems::{Problems, Told};
+use super::problems::{Problems, RunProblems};
 use super::sees::Sees;
 use crate::playback::{Explanation, PolicyMark};
 use crate::scenario::OwnSource;
@@ -29,7 +29,7 @@ use crate::words::parts::own;
 pub(super) struct SheetProps {
     pub(super) subject: Subject,
     pub(super) read: Shared<Written>,
-    pub(super) told: Told,
+    pub(super) told: RunProblems,
     pub(super) pen: Pen,
     pub(super) explanation: Option<Shared<Explanation>>,
     /// The other policies of a scenario that waits to be let run.

@@ -35,7 +35,7 @@ pub(super) fn PredictAside(props: &AsideProps) -> Html {
     let Some(learner) = props.state.learner() else { return Html::default() };
     let (over, title) = match &*props.panel {
         Panel::Asking { question, .. } => (question.over.clone(), question.title.clone()),
-        Panel::Told(told) => (told.over.clone(), told.title.clone()),
+        Panel::Feedback(told) => (told.over.clone(), told.title.clone()),
         Panel::Why => props
             .explanation
             .as_ref()
@@ -43,7 +43,9 @@ pub(super) fn PredictAside(props: &AsideProps) -> Html {
             .unwrap_or_default(),
     };
     let told = match &*props.panel {
-        Panel::Told(told) => html! { <>{ told_words(told) }{ bars(&props.hands, told.cursor) }</> },
+        Panel::Feedback(told) => {
+            html! { <>{ told_words(told) }{ bars(&props.hands, told.cursor) }</> }
+        }
         _ => Html::default(),
     };
     let asking = match &*props.panel {
@@ -53,7 +55,7 @@ pub(super) fn PredictAside(props: &AsideProps) -> Html {
         },
         _ => Html::default(),
     };
-    let is_told = matches!(&*props.panel, Panel::Told(_));
+    let is_told = matches!(&*props.panel, Panel::Feedback(_));
     html! {
         <aside class="why pr-why" id="why" aria-labelledby="h-w" tabindex="0" data-region="">
             <p class="over">{ over }</p>
@@ -73,7 +75,7 @@ pub(super) fn PredictAside(props: &AsideProps) -> Html {
 
 /// The full reasons, below a title where the question's stands above.
 fn reasons(explanation: &Explanation, panel: &Panel) -> Html {
-    let is_told = matches!(panel, Panel::Told(_));
+    let is_told = matches!(panel, Panel::Feedback(_));
     html! {
         <>
             if is_told { <h3>{ &explanation.title }</h3> }

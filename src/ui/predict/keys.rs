@@ -67,7 +67,7 @@ fn enter(event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) -> bool {
     let in_panel = dom::within(event, "#why");
     if learner.is_asked(state.player.cursor) {
         dispatch.predict(Act::Reveal);
-    } else if matches!(learner.panel(state.player.cursor), Panel::Told(_)) {
+    } else if matches!(learner.panel(state.player.cursor), Panel::Feedback(_)) {
         dispatch.play(Command::StepForward);
     } else {
         return false;

@@ -4,7 +4,7 @@ use yew::{Callback, Html, Properties, classes, component, html};
 
 use super::keys::{GO, keep_focus};
 use crate::playback::Command;
-use crate::playback::predict::{Mark, Panel, Told};
+use crate::playback::predict::{Feedback, Mark, Panel};
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
@@ -12,7 +12,7 @@ use crate::ui::store::{AppAction, Mode, ViewAction, use_dispatch};
 use crate::words::parts::predict;
 
 /// The mark with its sign, why the answer is what it is, what the pick would have meant.
-pub(super) fn told_words(told: &Told) -> Html {
+pub(super) fn told_words(told: &Feedback) -> Html {
     let wrong = told.mark == Some(Mark::Wrong);
     let shape = match told.mark {
         Some(Mark::Right | Mark::Tied) => Some(Shape::Check),
@@ -54,7 +54,7 @@ pub(super) fn GoOn(props: &GoOnProps) -> Html {
     let better = {
         let told = props.told.clone();
         Callback::from(move |_| {
-            let Panel::Told(told) = &*told else { return };
+            let Panel::Feedback(told) = &*told else { return };
             dispatch.view(ViewAction::SetMode(Mode::Watch));
             dispatch.send(AppAction::Playback(Command::Seek(told.cursor)));
         })

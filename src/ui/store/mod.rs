@@ -21,7 +21,7 @@ pub use mode::Mode;
 pub use place::{OpenLesson, Place, Purpose};
 pub use presenting::{Part, PresentAction, Presenting};
 pub use regrets::{Listed, RegretAction, Regrets};
-pub use run::{Next, Run, RunAction, Status};
+pub use run::{Next, RunAction, ShownRun, Status};
 pub use session::{LeftOut, Session, SessionAction, Writing};
 pub use together::{Tab, Together, TogetherAction, Wanted};
 pub use view::{
@@ -43,7 +43,7 @@ pub struct AppState {
     /// The scenario as applied and as typed, and the opened trace.
     pub session: Session,
     /// The run that is recorded, as far as it has come.
-    pub run: Run,
+    pub run: ShownRun,
     /// The runs that are compared.
     pub together: Together,
     /// What the choices of the run cost, as far as somebody wanted to know.

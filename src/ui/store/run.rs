@@ -25,7 +25,7 @@ pub enum Status {
 
 /// A recorded run, and what the runner is doing meanwhile.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Run {
+pub struct ShownRun {
     /// A run that has begun and has nothing to show yet.
     pub next: Option<Next>,
     /// Which one is shown: counts up with every run.
@@ -78,7 +78,7 @@ pub enum RunAction {
     Veil(Option<usize>),
 }
 
-impl Run {
+impl ShownRun {
     pub(super) fn after(self, action: RunAction) -> Self {
         match action {
             RunAction::Came(status) => Self { status, ..self },

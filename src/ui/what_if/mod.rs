@@ -27,7 +27,7 @@ use super::hooks::{Order, Origin, use_language, use_runner_handle};
 use super::shared::Shared;
 use super::store::{AppState, Mode, ViewAction, use_dispatch};
 use crate::ids::SiteId;
-use crate::playback::what_if::{Offer, Told, step_of, told};
+use crate::playback::what_if::{Offer, Phrased, step_of, told};
 use crate::playback::{Explanation, Scene};
 use crate::time::Time;
 use crate::ui::components::sentence;
@@ -56,7 +56,7 @@ pub(super) struct WhatIfProps {
 /// An intervention, and where the run carries it out.
 #[derive(Clone, Debug, PartialEq)]
 struct Placed {
-    told: Told,
+    told: Phrased,
     step: Option<usize>,
 }
 
@@ -78,7 +78,7 @@ pub(super) fn WhatIfPage(props: &WhatIfProps) -> Html {
     let placed = use_memo(
         (replay, (state.run.length, language), state.session.scenario.clone()),
         |(replay, _, scenario)| {
-            let placed = |told: Told| {
+            let placed = |told: Phrased| {
                 let step = replay.as_ref().and_then(|replay| step_of(&*replay.0, &told));
                 Placed { told, step }
             };

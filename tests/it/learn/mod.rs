@@ -11,7 +11,7 @@ use gridlock::kernel::Waits;
 use gridlock::learn::decision::{
     Asking, Choice, Code, Decision, Pick, Register, Settings, Taken, reasons,
 };
-use gridlock::report::{LabVisitor, Reported, Reports, RunError, Told};
+use gridlock::report::{Keyed, LabVisitor, Reported, Reports, RunError};
 use gridlock::runs::Runs;
 use gridlock::scenario::Value as InOrder;
 use serde_json::Value;
@@ -48,7 +48,7 @@ fn asked(scenario: &Value) -> Asked {
     impl LabVisitor for AskLab {
         type Answer = Asked;
 
-        fn visit<L: Told + Runs + Waits>(self, lab: &L) -> Self::Answer {
+        fn visit<L: Keyed + Runs + Waits>(self, lab: &L) -> Self::Answer {
             let taken = Taken::run(lab).unwrap();
             let all = Settings { single: true, ..Settings::default() };
             let mut decisions = Vec::new();

@@ -1,9 +1,9 @@
 //! A worker runs no policy that nobody has let run, whatever it is asked [P-62]; and it keeps what was done
 //! until one could not go on [P-60].
 
-use gridlock::experiment::sweep::Outcome;
+use gridlock::experiment::sweep::TrialOutcome;
 use gridlock::playback::Aim;
-use gridlock::runner::{Assembly, Reply, Request, Server, Told, Trusted};
+use gridlock::runner::{Assembly, Effect, Reply, Request, Server, Trusted};
 
 const SCORE: &str = "score = site.free";
 
@@ -50,7 +50,7 @@ fn requests(scenario: &str) -> Vec<Request> {
 /// Whether a reply tells of a run, or of what one gave.
 fn is_of_a_run(reply: &Reply) -> bool {
     match reply {
-        Reply::Outcome(_, outcome) => matches!(outcome, Outcome::Measured { .. }),
+        Reply::Outcome(_, outcome) => matches!(outcome, TrialOutcome::Measured { .. }),
         Reply::Problems(_) | Reply::Progress(_) | Reply::Failed(_) => false,
         _ => true,
     }
@@ -87,7 +87,7 @@ fn a_text_that_was_let_run_runs_until_another_answer_is_given() {
 }
 
 /// A run as the page holds it.
-fn run(text: &str) -> (Assembly, Vec<Told>) {
+fn run(text: &str) -> (Assembly, Vec<Effect>) {
     let mut server = Server::new();
     answers(&mut server, Request::Trust(Trusted::of([text.to_owned()])));
     let request = Request::Run { scenario: scenario(text), policy: None, trace: None };
@@ -101,7 +101,7 @@ fn run(text: &str) -> (Assembly, Vec<Told>) {
 fn what_was_done_until_a_policy_could_not_go_on_is_kept_with_the_place_in_its_text() {
     let (assembly, told) =
         run("let a = 1\nscore = if starts < 2 then a else a / (starts - 2) - 1 / (starts - 2)");
-    assert_eq!(told.last(), Some(&Told::Ended));
+    assert_eq!(told.last(), Some(&Effect::Ended));
     let results = assembly.results().unwrap();
     let stopped = results.stopped.as_ref().unwrap();
     assert_eq!(stopped.path, "mine");

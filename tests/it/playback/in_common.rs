@@ -3,7 +3,7 @@
 
 use gridlock::playback::what_if::{Standing, with, without};
 use gridlock::playback::{Direction, JobMoment, Replay, Target, Window};
-use gridlock::runner::{Assembly, Reply, Request, Server, Told, decode, encode};
+use gridlock::runner::{Assembly, Effect, Reply, Request, Server, decode, encode};
 use gridlock::scenario::{Problem, Value, in_common};
 use gridlock::time::Time;
 use proptest::prelude::*;
@@ -32,8 +32,8 @@ impl Page {
                 *told += facts.count as usize;
             }
             match assembly.hear(bytes) {
-                Told::Problems(found) => problems = Some(found),
-                Told::Failed(message) => panic!("{message}"),
+                Effect::Problems(found) => problems = Some(found),
+                Effect::Failed(message) => panic!("{message}"),
                 _ => {}
             }
         });

@@ -249,7 +249,7 @@ fn answers_are_told_counted_and_found_again() {
     let learner = learner_of(&replay, Settings::default(), 0);
     let (learner, player) = answer(learner, Player::default(), &replay, Mark::Right);
     let first = player.cursor - 1;
-    let Panel::Told(told) = learner.panel(player.cursor) else { panic!("nothing is told") };
+    let Panel::Feedback(told) = learner.panel(player.cursor) else { panic!("nothing is told") };
     assert_eq!((told.word, told.mark), ("Right.", Some(Mark::Right)));
     assert_eq!((told.meant, learner.explained(player.cursor)), (None, first));
     let (learner, player) = learner.after(Command::StepForward, player, &*replay);
@@ -261,7 +261,7 @@ fn answers_are_told_counted_and_found_again() {
     let Panel::Asking { hints, .. } = learner.panel(player.cursor) else { panic!() };
     assert!(hints[1].ends_with('?'), "{hints:?}");
     let (learner, player) = learner.doing(Act::Skip, player);
-    let Panel::Told(told) = learner.panel(player.cursor) else { panic!("nothing is told") };
+    let Panel::Feedback(told) = learner.panel(player.cursor) else { panic!("nothing is told") };
     assert_eq!((told.word, told.mark, told.picked), ("Skipped.", None, None));
     let tally = learner.tally();
     assert_eq!((tally.right.as_str(), tally.of), ("1", 1));
@@ -270,7 +270,7 @@ fn answers_are_told_counted_and_found_again() {
     // Back at the first one it says what was picked, and asks no more.
     let (learner, player) = learner.doing(Act::GoTo(first), player);
     assert_eq!(player.cursor, first);
-    assert!(matches!(learner.panel(first), Panel::Told(_)));
+    assert!(matches!(learner.panel(first), Panel::Feedback(_)));
     // A run of another policy begins anew.
     assert!(learner_of(&replay, Settings::default(), 0).tally().dots.is_empty());
 }
@@ -298,7 +298,7 @@ fn a_wrong_pick_is_told_what_it_would_have_meant() {
     let (_, replay) = lecture();
     let learner = learner_of(&replay, Settings::default(), 0);
     let (learner, player) = answer(learner, Player::default(), &replay, Mark::Wrong);
-    let Panel::Told(told) = learner.panel(player.cursor) else { panic!("nothing is told") };
+    let Panel::Feedback(told) = learner.panel(player.cursor) else { panic!("nothing is told") };
     assert_eq!((told.word, told.mark), ("Not this time.", Some(Mark::Wrong)));
     assert!(told.meant.is_some() && !told.sentence.is_empty(), "{told:?}");
     assert_eq!(learner.tally().dots[0].kind, DotKind::Wrong);
@@ -321,7 +321,7 @@ fn after_a_right_pick_the_reason_is_asked_and_a_wrong_one_is_half_right() {
     let half = rows.iter().filter(|row| {
         let (learner, player) = learner.clone().doing(Act::Reason(row.code), player.clone());
         let (learner, player) = learner.doing(Act::Reveal, player);
-        let Panel::Told(told) = learner.panel(player.cursor) else { panic!("nothing is told") };
+        let Panel::Feedback(told) = learner.panel(player.cursor) else { panic!("nothing is told") };
         told.mark == Some(Mark::Half)
     });
     assert_eq!(half.count(), rows.len() - 1);

@@ -79,7 +79,7 @@ fn answered<L: Shown + Clone + 'static>(lab: &L, settings: Settings) -> usize {
         }
         (learner, player) = learner.doing(Act::Reveal, player);
         assert_eq!(player.cursor, at + 1);
-        let Panel::Told(told) = learner.panel(at + 1) else { panic!("nothing is told") };
+        let Panel::Feedback(told) = learner.panel(at + 1) else { panic!("nothing is told") };
         assert!(told.mark.is_some() && told.sentence.ends_with('.'), "{told:?}");
         let is_right = told.mark.is_some_and(Mark::is_right);
         assert_eq!(told.meant.is_none(), is_right, "{told:?}");

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use gridlock::labs::allocate::Policy;
 use gridlock::report::{RunReport, run, schedule_csv};
 use gridlock::runner::{
-    Assembly, Beginning, OpenedTrace, Packed, Reply, Request, Server, Stage, Told, decode, encode,
+    Assembly, Beginning, Effect, OpenedTrace, Packed, Reply, Request, Server, Stage, decode, encode,
 };
 use gridlock::scenario::{Document, Prepared, kinds, read};
 use serde_json::{Value, json};
@@ -52,7 +52,7 @@ fn answer(server: &mut Server, request: &Request) -> Vec<Reply> {
     replies
 }
 
-fn assembled(replies: &[Reply]) -> (Assembly, Vec<Told>) {
+fn assembled(replies: &[Reply]) -> (Assembly, Vec<Effect>) {
     let mut assembly = Assembly::default();
     let told = replies.iter().map(|reply| assembly.hear(&encode(reply).unwrap())).collect();
     (assembly, told)
@@ -93,8 +93,8 @@ fn the_page_gets_what_the_command_line_computes() {
     let replay = assembly.replay().unwrap();
     assert!(replay.is_complete());
     assert_eq!(known.schedule().rows().count(), prepared.table.demands().len());
-    assert_eq!(told.last(), Some(&Told::Ended));
-    let grown = told.iter().filter(|told| **told == Told::Grown).count();
+    assert_eq!(told.last(), Some(&Effect::Ended));
+    let grown = told.iter().filter(|told| **told == Effect::Grown).count();
     assert!(grown > 3, "facts come in chunks: {grown}");
     for reply in &replies {
         if let Reply::Facts(facts) = reply {
@@ -110,7 +110,7 @@ fn playing_can_begin_before_the_run_has_ended() {
     let mut growing = Assembly::default();
     let mut seen = Vec::new();
     for reply in replies {
-        if growing.take(reply) != Told::Grown {
+        if growing.take(reply) != Effect::Grown {
             continue;
         }
         let replay = growing.replay().unwrap();
@@ -179,7 +179,7 @@ fn problems_come_all_at_once_and_survive_the_way() {
     });
     let replies = answer(&mut server, &request(&bad));
     let (_, told) = assembled(&replies);
-    let [Told::Problems(problems)] = told.as_slice() else { panic!("{told:?}") };
+    let [Effect::Problems(problems)] = told.as_slice() else { panic!("{told:?}") };
     let paths: Vec<&str> = problems.iter().map(|problem| problem.path.as_str()).collect();
     assert_eq!(paths, ["/policy", "/sites", "/jobs/0/submitted_at"]);
     assert!(problems[0].expected.is_some());
@@ -201,14 +201,14 @@ fn damaged_messages_are_told_and_never_panic() {
     let mut replies = Vec::new();
     Server::new().answer(&[9, 9, 9], &mut |bytes| replies.push(decode::<Reply>(bytes).unwrap()));
     assert!(matches!(replies.as_slice(), [Reply::Failed(_)]));
-    assert!(matches!(Assembly::default().hear(&[200, 1, 2]), Told::Failed(_)));
+    assert!(matches!(Assembly::default().hear(&[200, 1, 2]), Effect::Failed(_)));
     let nothing = Packed { count: 0, bytes: Vec::new() };
     for early in [Reply::Facts(nothing.clone()), Reply::Jobs(nothing.clone())] {
-        assert!(matches!(Assembly::default().take(early), Told::Failed(_)));
+        assert!(matches!(Assembly::default().take(early), Effect::Failed(_)));
     }
     let replies = answer(&mut Server::new(), &request(&generated(20)));
     let mut assembly = assembled(&replies).0;
-    assert!(matches!(assembly.take(Reply::Facts(nothing)), Told::Failed(_)));
+    assert!(matches!(assembly.take(Reply::Facts(nothing)), Effect::Failed(_)));
     let unknown = replies.iter().find_map(|reply| match reply {
         Reply::Begins(beginning) => {
             Some(Beginning { lab: "chess".to_owned(), ..(**beginning).clone() })
@@ -216,7 +216,7 @@ fn damaged_messages_are_told_and_never_panic() {
         _ => None,
     });
     let begins = Reply::Begins(Box::new(unknown.unwrap()));
-    assert!(matches!(Assembly::default().take(begins), Told::Failed(_)));
+    assert!(matches!(Assembly::default().take(begins), Effect::Failed(_)));
 }
 
 #[test]

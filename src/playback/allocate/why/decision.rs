@@ -116,7 +116,7 @@ impl Run {
 }
 
 /// What is said of a decision.
-pub(super) struct Told {
+pub(super) struct Headline {
     pub(super) lead: Words,
     pub(super) peek: String,
     pub(super) verdict: Option<(Words, PolicyMark)>,

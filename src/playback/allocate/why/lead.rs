@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::decision::{Told, is_alone, winner, winner_name};
+use super::decision::{Headline, is_alone, winner, winner_name};
 use crate::ids::SiteId;
 use crate::labs::allocate::{Branch, Evidence, LookedAhead, Policy, Rule, Score};
 use crate::playback::allocate::Run;
@@ -14,7 +14,7 @@ use crate::words::allocate::why;
 use crate::words::{Factor, InWords};
 
 impl Run {
-    pub(super) fn told(&self, evidence: &Evidence) -> Told {
+    pub(super) fn told(&self, evidence: &Evidence) -> Headline {
         if is_alone(evidence) && evidence.rule != Rule::Reservation {
             return self.only_one(evidence);
         }
@@ -23,7 +23,7 @@ impl Run {
             let peek = own.verdict.as_ref();
             let peek = peek.map(|(words, _)| why::own_verdict_briefly(words, site));
             let peek = peek.unwrap_or_else(|| why::own_briefly(&own.policy, site));
-            return Told { lead: own.lead(site), peek, verdict: None };
+            return Headline { lead: own.lead(site), peek, verdict: None };
         }
         match (evidence.rule, &evidence.look_ahead) {
             (Rule::SameSite, _) => self.same_site(evidence),
@@ -36,23 +36,23 @@ impl Run {
         }
     }
 
-    fn only_one(&self, evidence: &Evidence) -> Told {
+    fn only_one(&self, evidence: &Evidence) -> Headline {
         let (label, site) = (self.label(evidence.job), self.site(evidence.site));
         let free = evidence.free[evidence.site.index()];
-        Told {
+        Headline {
             lead: why::only_room(&label, site, free, evidence.processors),
             peek: why::only_room_briefly().to_owned(),
             verdict: None,
         }
     }
 
-    fn same_site(&self, evidence: &Evidence) -> Told {
+    fn same_site(&self, evidence: &Evidence) -> Headline {
         let lead = why::both_agree(self.site(evidence.site));
-        Told { lead, peek: why::both_agree_briefly().to_owned(), verdict: None }
+        Headline { lead, peek: why::both_agree_briefly().to_owned(), verdict: None }
     }
 
     /// Equation (1): nobody waits behind, so only the head's own speed counts.
-    fn by_speed_alone(&self, evidence: &Evidence) -> Told {
+    fn by_speed_alone(&self, evidence: &Evidence) -> Headline {
         let (fast, best) = (evidence.fastest_site, evidence.best_fit_site);
         let (f, b) = (self.site(fast), self.site(best));
         let (cs_f, cs_b) = (self.names().speed(fast), self.names().speed(best));
@@ -62,7 +62,7 @@ impl Run {
         } else {
             (why::speed_alone_equal(f, b), "=")
         };
-        Told {
+        Headline {
             lead,
             peek: why::speeds_compared(&cs_f, relation, &cs_b, winner_name(evidence)),
             verdict: verdict(evidence, format!("{cs_f} {relation} {cs_b}")),
@@ -70,7 +70,7 @@ impl Run {
     }
 
     /// Equation (6): the speed gained times the computing capacity put to work.
-    fn by_score(&self, evidence: &Evidence, score: Score) -> Told {
+    fn by_score(&self, evidence: &Evidence, score: Score) -> Headline {
         let text = format::score(score.score);
         let relation = relation(score.score.total_cmp(&1.0));
         let lead = if evidence.branch == Branch::FastestFirst {
@@ -78,7 +78,7 @@ impl Run {
         } else {
             self.score_for_fit(evidence, score)
         };
-        Told {
+        Headline {
             lead,
             peek: why::score_briefly(&text, relation, winner_name(evidence)),
             verdict: verdict(evidence, format!("{text} {relation} 1")),
@@ -127,7 +127,7 @@ impl Run {
     }
 
     /// Adaptive: the number of jobs that get in.
-    fn by_jobs(&self, evidence: &Evidence, walks: &LookedAhead) -> Told {
+    fn by_jobs(&self, evidence: &Evidence, walks: &LookedAhead) -> Headline {
         let (ff, bf) = (walks.fastest_first.placed as u64, walks.best_fit.placed as u64);
         let (f, b) = (self.site(evidence.fastest_site), self.site(evidence.best_fit_site));
         let (label, winner) = (&self.label(evidence.job), winner_name(evidence));
@@ -139,11 +139,11 @@ impl Run {
         };
         let relation = relation(ff.cmp(&bf));
         let counts = format!("{} {relation} {}", format::count(ff), format::count(bf));
-        Told { lead, peek: why::jobs_briefly(&counts, winner), verdict: verdict(evidence, counts) }
+        Headline { lead, peek: why::jobs_briefly(&counts, winner), verdict: verdict(evidence, counts) }
     }
 
     /// The basic policies.
-    fn by_policy(&self, evidence: &Evidence) -> Told {
+    fn by_policy(&self, evidence: &Evidence) -> Headline {
         let (label, site) = (&self.label(evidence.job), self.site(evidence.site));
         let left = evidence.free[evidence.site.index()] - evidence.processors;
         let speed = &self.names().speed(evidence.site);
@@ -159,7 +159,7 @@ impl Run {
             }
             _ => by_policy().unwrap_or_default(),
         };
-        Told { lead, peek, verdict: None }
+        Headline { lead, peek, verdict: None }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Why a job may start now where jobs may start before the head: the test that it has passed, with its
 //! numbers, before why it starts on this site.
 
-use super::decision::Told;
+use super::decision::Headline;
 use crate::ids::JobId;
 use crate::labs::allocate::{Evidence, Grounds, QueueOrder, Reservation, Rule, StartRule};
 use crate::playback::allocate::{Run, State};
@@ -15,7 +15,7 @@ use crate::words::{InWords, Words};
 /// What an explanation begins with before it comes to the site.
 pub(super) struct MayStart {
     pub(super) title: String,
-    pub(super) told: Told,
+    pub(super) told: Headline,
     pub(super) plan: Option<PlanWhy>,
 }
 
@@ -25,7 +25,7 @@ impl Run {
         &self,
         (cursor, evidence): (usize, &Evidence),
         grounds: Grounds,
-        there: Told,
+        there: Headline,
     ) -> MayStart {
         let state = self.timeline.state_at(cursor);
         match (grounds.behind, grounds.reserved_at) {
@@ -36,7 +36,7 @@ impl Run {
     }
 
     /// The first in the order that has found a site.
-    fn is_head(&self, state: &State, evidence: &Evidence, there: Told) -> MayStart {
+    fn is_head(&self, state: &State, evidence: &Evidence, there: Headline) -> MayStart {
         let label = &self.label(evidence.job);
         let title = steps::why_site(self.site(evidence.site));
         let none = |told| MayStart { title: title.clone(), told, plan: None };
@@ -57,7 +57,7 @@ impl Run {
             }
             _ => return none(there),
         };
-        none(Told { lead: lead.then(there.lead), ..there })
+        none(Headline { lead: lead.then(there.lead), ..there })
     }
 
     fn priority(&self, job: JobId) -> u8 {
@@ -69,7 +69,7 @@ impl Run {
         &self,
         evidence: &Evidence,
         (grounds, kept): (Grounds, Reservation),
-        there: Told,
+        there: Headline,
     ) -> MayStart {
         let (label, head) = (&self.label(evidence.job), &self.label(kept.head));
         let (site, reserved) = (self.site(evidence.site), self.site(kept.site));
@@ -100,7 +100,7 @@ impl Run {
                 table: None,
                 then: Some(steps::why_site(site)),
             }),
-            told: Told { lead: lead.then(there.lead), peek, ..there },
+            told: Headline { lead: lead.then(there.lead), peek, ..there },
         }
     }
 
@@ -161,7 +161,7 @@ impl Run {
         &self,
         (state, evidence): (&State, &Evidence),
         grounds: Grounds,
-        there: Told,
+        there: Headline,
     ) -> MayStart {
         let (label, site) = (&self.label(evidence.job), self.site(evidence.site));
         let passed: Vec<String> =
@@ -187,7 +187,7 @@ impl Run {
                 then: (evidence.rule != Rule::Reservation).then(|| steps::why_site(site)),
                 ..PlanWhy::default()
             }),
-            told: Told { lead: lead.then(there.lead), ..there },
+            told: Headline { lead: lead.then(there.lead), ..there },
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Balancing, JOB};
-use crate::own::{Kind, Row, Told};
+use crate::own::{Kind, Considered, Account};
 use crate::playback::OwnWhy;
 use crate::playback::balance::Run;
 
@@ -21,7 +21,7 @@ impl Run {
         let best = own.partners.iter().find(|row| Some(row.thing) == partner);
         let best = best.and_then(|row| row.keys.clone());
         let ties = own.partners.iter().filter(|row| best.is_some() && row.keys == best);
-        let told = Told {
+        let told = Account {
             parts: own.parts.clone(),
             rows: own.partners.clone(),
             tied: ties.map(|row| row.thing).collect(),
@@ -30,7 +30,7 @@ impl Run {
         let rule = (policy.name.as_str(), "partner");
         let why = OwnWhy::of(rule, &told, partner, (SERVER, &names));
         let why = if partner.is_some() { why.worked_out(&policy.program, "partner") } else { why };
-        let jobs: Vec<Row> = own.jobs.iter().flatten().cloned().collect();
+        let jobs: Vec<Considered> = own.jobs.iter().flatten().cloned().collect();
         Some(why.moving(&jobs, acted.outcome.ok().map(|moved| moved.job.0), (JOB, &names)))
     }
 }

@@ -10,10 +10,10 @@ use std::rc::{Rc, Weak};
 
 use super::{Order, Origin};
 use crate::playback::{Aim, Stride};
-use crate::runner::{Assembly, OpenedTrace, Request, Told, encode};
+use crate::runner::{Assembly, Effect, OpenedTrace, Request, encode};
 use crate::scenario::{Problem, Value, in_common};
 use crate::ui::browser::frame::{self, Timer};
-use crate::ui::browser::worker::{Background, Told as Heard};
+use crate::ui::browser::worker::{Background, FromWorker as Heard};
 use crate::ui::experiments::Sweeps;
 use crate::ui::hooks::notices;
 use crate::ui::own::trust;
@@ -227,22 +227,23 @@ impl Desk {
         let told = self.assembly.hear(message);
         let grown =
             || self.assembly.run().is_some_and(|run| run.replay().len() > self.in_common as usize);
-        let begins = matches!(told, Told::Begun | Told::Grown) && grown() || told == Told::Ended;
+        let begins =
+            matches!(told, Effect::Begun | Effect::Grown) && grown() || told == Effect::Ended;
         if is_fork && begins {
             self.begin();
             self.tell(RunAction::Grown);
         }
         match told {
-            Told::Nothing => {}
-            Told::Progress(_) | Told::Begun | Told::Grown if is_fork => {}
-            Told::Progress(progress) => {
+            Effect::Nothing => {}
+            Effect::Progress(_) | Effect::Begun | Effect::Grown if is_fork => {}
+            Effect::Progress(progress) => {
                 self.later(RunAction::Came(Status::Working(Some(progress))));
             }
-            Told::Begun => self.begin(),
-            Told::Grown => self.later(RunAction::Grown),
-            Told::Ended => self.end(),
-            Told::Problems(problems) => self.refuse(problems),
-            Told::Failed(message) => self.lose(&message),
+            Effect::Begun => self.begin(),
+            Effect::Grown => self.later(RunAction::Grown),
+            Effect::Ended => self.end(),
+            Effect::Problems(problems) => self.refuse(problems),
+            Effect::Failed(message) => self.lose(&message),
         }
     }
 

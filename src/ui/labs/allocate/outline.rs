@@ -36,7 +36,7 @@ impl Lattice {
         if count == 0 {
             return Outline::default();
         }
-        let run = Run::new(self.rows, first, count);
+        let run = ColumnRun::new(self.rows, first, count);
         let bounds = rectangle(
             self,
             (run.left, run.top(self.rows)),
@@ -46,7 +46,7 @@ impl Lattice {
         Outline { pieces: self.pieces(run, inset), heart: self.heart(run, inset), bounds }
     }
 
-    fn pieces(&self, run: Run, inset: f64) -> Vec<Vec<Point>> {
+    fn pieces(&self, run: ColumnRun, inset: f64) -> Vec<Vec<Point>> {
         if run.left == run.right {
             let only = rectangle(self, (run.left, run.skipped), (run.left, run.filled), inset);
             return vec![corners(only)];
@@ -60,7 +60,7 @@ impl Lattice {
     }
 
     /// A rectangle with a notch at its upper left and one at its lower right.
-    fn polygon(&self, run: Run, inset: f64) -> Vec<Point> {
+    fn polygon(&self, run: ColumnRun, inset: f64) -> Vec<Point> {
         let x = |column: u32| f64::from(column) * self.across;
         let y = |row: u32| f64::from(row) * self.down;
         let (top, bottom) = (inset, y(self.rows) - inset);
@@ -83,7 +83,7 @@ impl Lattice {
         points
     }
 
-    fn heart(&self, run: Run, inset: f64) -> [f64; 4] {
+    fn heart(&self, run: ColumnRun, inset: f64) -> [f64; 4] {
         let first_whole = run.left + u32::from(run.skipped > 0);
         let after_whole = run.right + u32::from(run.filled == self.rows);
         if after_whole > first_whole {
@@ -104,7 +104,7 @@ impl Lattice {
 
 /// A run of processors in columns.
 #[derive(Clone, Copy)]
-struct Run {
+struct ColumnRun {
     left: u32,
     /// How many processors of the left column come before the run.
     skipped: u32,
@@ -113,7 +113,7 @@ struct Run {
     filled: u32,
 }
 
-impl Run {
+impl ColumnRun {
     const fn new(rows: u32, first: u32, count: u32) -> Self {
         let last = first + count - 1;
         Self {

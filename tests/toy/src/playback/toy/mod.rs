@@ -55,13 +55,13 @@ pub(super) fn outlines(_: &OfStage) -> Option<Vec<Machine>> {
 
 /// The numbers of one cursor.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
+pub struct Snapshot {
     waiting: u32,
     is_busy: bool,
 }
 
 impl Shown for Toy {
-    type Row = Row;
+    type Snapshot = Snapshot;
     type Known = ();
 
     const DECISIONS: &'static [FactKind] = &[FactKind::Start];
@@ -76,9 +76,9 @@ impl Shown for Toy {
         vec![Lane { name: lab::stage().to_owned(), size: 1 }]
     }
 
-    fn row(&self, state: &State) -> Row {
+    fn snapshot(&self, state: &State) -> Snapshot {
         let waiting = JobId::from_index(state.waiting().len()).0;
-        Row { waiting, is_busy: state.running().is_some() }
+        Snapshot { waiting, is_busy: state.running().is_some() }
     }
 
     fn note(&self, fact: &Fact) -> Note {
@@ -95,16 +95,16 @@ impl Shown for Toy {
         }
     }
 
-    fn value((): &(), row: Row, series: usize) -> f64 {
-        if series == 0 { f64::from(row.waiting) } else { f64::from(u8::from(row.is_busy)) }
+    fn value((): &(), snapshot: Snapshot, series: usize) -> f64 {
+        if series == 0 { f64::from(snapshot.waiting) } else { f64::from(u8::from(snapshot.is_busy)) }
     }
 
-    fn measured(row: Row, condition: Condition) -> Option<f64> {
-        (condition.kind.key == "queue").then_some(f64::from(row.waiting))
+    fn measured(snapshot: Snapshot, condition: Condition) -> Option<f64> {
+        (condition.kind.key == "queue").then_some(f64::from(snapshot.waiting))
     }
 
-    fn holds(row: Row, condition: Condition) -> bool {
-        f64::from(row.waiting) > condition.bound
+    fn holds(snapshot: Snapshot, condition: Condition) -> bool {
+        f64::from(snapshot.waiting) > condition.bound
     }
 
     fn job_count(&self) -> usize {

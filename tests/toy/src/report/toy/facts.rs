@@ -5,9 +5,9 @@ use serde::Serialize;
 use crate::ids::JobId;
 use crate::kernel::Lab;
 use crate::labs::toy::{Evidence, Fact, State, Toy};
-use crate::report::{Named, Told};
+use crate::report::{Named, Keyed};
 
-impl Told for Toy {
+impl Keyed for Toy {
     fn fact_keys<'a>(&'a self, _: &'a State, fact: &'a Fact) -> impl Serialize + 'a {
         let name = |job: JobId| Named(self.job_name(job));
         match *fact {

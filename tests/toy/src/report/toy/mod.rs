@@ -71,7 +71,7 @@ impl Reports for kinds::Toy {
         prepared: &'a Prepared<Self>,
         outcome: &'a OutcomeOf<Prepared<Self>>,
     ) -> impl Serialize + 'a {
-        let row = |(job, row): (crate::ids::JobId, &crate::metrics::Row)| ScheduleRow {
+        let row = |(job, row): (crate::ids::JobId, &crate::metrics::JobRun)| ScheduleRow {
             job: Named(prepared.table[job.index()].name),
             submitted_at: prepared.table[job.index()].submitted_at.secs(),
             started_at: row.started_at.secs(),

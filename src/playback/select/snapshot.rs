@@ -6,7 +6,7 @@ use crate::labs::select::{Policy, Select};
 
 /// The numbers of one cursor.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
+pub struct Snapshot {
     /// Jobs that have a place at a cluster and have not started.
     pub(super) waiting: u32,
     /// Clusters that run a job.
@@ -17,7 +17,7 @@ pub struct Row {
     pub(super) picks_differ: bool,
 }
 
-impl Row {
+impl Snapshot {
     pub(super) fn of(lab: &Select, state: &State) -> Self {
         let small = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         let sum = |count: fn(&crate::labs::select::ClusterState) -> usize| {

@@ -5,7 +5,7 @@ use crate::labs::cluster::{ClusterLab, State};
 
 /// The numbers of one cursor.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
+pub struct Snapshot {
     /// Waiting jobs.
     pub(super) queue: u32,
     /// Free processors.
@@ -14,7 +14,7 @@ pub struct Row {
     pub(super) existing: u32,
 }
 
-impl Row {
+impl Snapshot {
     pub(super) fn of(lab: &ClusterLab, state: &State) -> Self {
         let queue = JobId::from_index(state.queue_length()).0;
         Self { queue, free: state.free(), existing: lab.existing_now(state) }

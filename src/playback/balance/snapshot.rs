@@ -4,7 +4,7 @@ use crate::labs::balance::{Balance, State};
 
 /// The numbers of one cursor.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
+pub struct Snapshot {
     /// Waiting jobs.
     pub(super) waiting: u32,
     /// How much of the servers is in use, each server counting 1.
@@ -15,7 +15,7 @@ pub struct Row {
     pub(super) is_idle: bool,
 }
 
-impl Row {
+impl Snapshot {
     pub(super) fn of(lab: &Balance, state: &State) -> Self {
         let servers = lab.servers();
         let (mut busy, mut greatest_rb, mut has_idle) = (0.0, f64::NAN, false);

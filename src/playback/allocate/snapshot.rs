@@ -6,7 +6,7 @@ use crate::kernel::Measured as _;
 
 /// The numbers of one cursor that searches read.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
+pub struct Snapshot {
     /// Waiting jobs.
     pub(super) queue: u32,
     /// The free processors of the emptiest site.
@@ -19,7 +19,7 @@ pub struct Row {
     pub(super) free: u64,
 }
 
-impl Row {
+impl Snapshot {
     pub(super) fn of(lab: &AllocateLab, state: &State) -> Self {
         Self {
             queue: JobId::from_index(state.queue_length()).0,

@@ -26,7 +26,7 @@ pub enum Value {
 
 /// What was asked of one element.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct Considered {
     /// The element.
     pub thing: u32,
     /// Whether it may be taken, if that was asked.
@@ -52,11 +52,11 @@ pub struct Sighting {
 
 /// A decision as it was made.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Told {
+pub struct Account {
     /// The parts that were evaluated once.
     pub parts: Vec<Named>,
     /// What was asked of the elements, one by one.
-    pub rows: Vec<Row>,
+    pub rows: Vec<Considered>,
     /// The elements with the best keys.
     pub tied: Vec<u32>,
     /// What could be seen, of an element that was best.
