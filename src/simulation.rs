@@ -1,6 +1,6 @@
-//! What runs in a sweep a million times over: time, the kernel, the labs and their metrics. They are
-//! a package of their own because Cargo optimizes by package: these for speed, also on the page,
-//! where everything else is compiled for size. `gridlock` gives them on under the same names.
+//! What runs in a sweep a million times over: time, the kernel, the labs and their metrics. They are a
+//! package of their own because Cargo optimizes by package: these for speed, also on the page, where
+//! everything else is compiled for size. `gridlock` exports them again under the same names.
 
 pub mod time;
 pub mod ids;

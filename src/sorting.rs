@@ -1,5 +1,5 @@
 //! Sorting that is compiled once. The standard library's sorts are compiled anew for every type and
-//! every order, a few kilobytes each; who sorts a handful of rows needs none of his own.
+//! every order, a few kilobytes each; code that sorts a handful of rows needs no copy of its own.
 
 use std::cmp::Ordering;
 

@@ -1,5 +1,5 @@
-//! Ctrl-C and the wish that the program ends: a sweep ends early and what it has is printed; all else ends
-//! at once and leaves no half-written file.
+//! Ctrl-C and requests to terminate: a sweep ends early and prints what it has; everything else ends at
+//! once and leaves no half-written file.
 
 use std::fs::{self, File};
 use std::io;

@@ -1,5 +1,5 @@
-//! What the command says of itself: completions for shells, and manual pages. Both are made of its words, so
-//! that they never lag behind it.
+//! Shell completions and manual pages. Both are made from the command's own definition, so that they
+//! never lag behind it.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! Own policies on the command line: files beside a scenario, whose mistakes are told at their place in
-//! the file, and the built-in ones as texts [P-6].
+//! Own policies on the command line: files beside a scenario, with mistakes reported at their place in
+//! the file, and the built-in policies as texts [P-6].
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! The jobs of a run in the order in which they arrive, told apart into those that some site can hold
-//! and those that none can [A-6, T-2].
+//! The jobs of a run in the order in which they arrive, split into those that some site can hold and
+//! those that none can [A-6, T-2].
 
 use serde::{Deserialize, Serialize};
 

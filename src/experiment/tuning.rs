@@ -1,8 +1,8 @@
-//! Tuning with honesty: the best of many settings is partly luck, so it is found on one half of the
-//! replications and told by the other, beside the baseline.
+//! Tuning with honesty: the best of many settings is partly luck, so it is chosen on one half of the
+//! replications and its figures come from the other half, beside the baseline.
 //!
 //! The first, third, fifth replication and so on choose (with seeds from 1 on: the odd ones; of a trace
-//! that is repeated by its `half`: the first half), the others tell.
+//! that is repeated by its `half`: the first half), the figures come from the others.
 
 use std::borrow::Cow;
 

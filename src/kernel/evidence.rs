@@ -1,4 +1,4 @@
-//! Evidence is never stored: it is had again by handling the event once more.
+//! Evidence is never stored: whoever wants it has the event handled once more.
 
 use super::{Lab, Observer, Refused, Run};
 use crate::time::Time;

@@ -1,5 +1,5 @@
-//! What a block asks, for whoever plays it: values by themselves, what must stay veiled until it is
-//! answered, and what becomes of a scenario that a learner has changed [L-24, L-30, L-37].
+//! What the player of a lesson needs to know of a block that asks: its values, what must stay veiled
+//! until it is answered, and what becomes of a scenario that a learner has changed [L-24, L-30, L-37].
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! What a `predict` block asks of a run: the answer, its reason, and who is only parted from it by a tie
-//! rule [L-1, L-7, L-10].
+//! What a `predict` block asks of a run: the answer, its reason, and which options only a tie rule
+//! separates from it [L-1, L-7, L-10].
 
 use super::anchor::cursor;
 use super::played::{Played, Step};

@@ -1,4 +1,4 @@
-//! What is wrong with a lesson, as it is found: nothing twice, in the order of the file [L-45].
+//! Collects what is wrong with a lesson: nothing twice, in the order of the file [L-45].
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! What a lesson says, in the language that is wanted: translated where it is, else as it was written, and then
-//! it is known in which language that is [L-90].
+//! What a lesson says, in the language that is wanted: translated where there is a translation,
+//! otherwise as it was written, together with the language that it was written in [L-90].
 
 use crate::scenario::Value;
 

@@ -1,4 +1,4 @@
-//! What a value comes to [L-30], and whether a condition holds [L-31].
+//! Evaluates values [L-30], and whether conditions hold [L-31].
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! The metrics by name, with what they mean and how they are measured in.
+//! The metrics by name, with what they mean and what they are measured in.
 
 use super::Direction;
 use super::needs::{Counter, OF_INTERVENTIONS};

@@ -1,5 +1,5 @@
-//! The parts of the average wait as metrics, one for each reason [G-47]. They are computed where they are
-//! named: they cost an observer of every event.
+//! The parts of the average wait as metrics, one for each reason [G-47]. They are computed only where a
+//! sweep names them, since they need an observer of every event.
 
 use super::needs::OF_WAITS;
 use super::{Kept, Metric, MetricSet, Metrics, WaitTimes};

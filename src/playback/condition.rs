@@ -1,5 +1,5 @@
-//! What a breakpoint waits for and a search looks for. Which conditions there are is asked of the
-//! replay, since every lab can tell others.
+//! What a breakpoint waits for and a search looks for. The replay says which conditions there are,
+//! since every lab has some of its own.
 
 use super::format;
 use super::recording::FactKind;

@@ -1,4 +1,5 @@
-//! A stretch of a run as the frames of a film: which cursors are pictured, and which stretch comes to mind.
+//! A stretch of a run as the frames of a film: which cursors are pictured, and which stretch is
+//! proposed at first.
 
 use super::replay::{Direction, Replay, Stride, Target};
 use super::tracks::Window;

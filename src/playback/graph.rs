@@ -1,4 +1,4 @@
-//! The graph of a job as a picture: plain data in screen words.
+//! The graph of a job as a picture: plain data, with every word as the screen says it.
 
 use super::scene::JobMark;
 

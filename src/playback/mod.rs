@@ -1,5 +1,5 @@
-//! Playback: any step of a recorded run as a scene in screen words, with the reason for what comes
-//! next. It knows neither Yew nor pixels nor the wall clock.
+//! Playback: any step of a recorded run as a scene, worded for the screen, with the reason for what
+//! comes next. It knows neither Yew nor pixels nor the wall clock.
 //!
 //! Cursor `c` means that facts 0 to `c - 1` are applied; the page shows the state after them and
 //! explains fact `c`, the next one.

@@ -1,5 +1,5 @@
 //! What a page shows of one moment: a part common to all labs, and a stage, one variant a lab. Plain
-//! data in screen words.
+//! data, with every sentence as the screen says it.
 
 use super::format;
 use super::tracks::SeriesKind;

@@ -1,6 +1,6 @@
-//! A recorded run that any step can be visited of: the facts, a small row of numbers for each cursor,
-//! and clones of the state at intervals. Nothing is ever undone; a state is the clone before it and
-//! the facts between.
+//! A recorded run of which any step can be visited: the facts, a small row of numbers for each cursor,
+//! and clones of the state at intervals. Nothing is ever undone; a state is the clone before it and the
+//! facts between.
 
 use crate::kernel::{Entry, EventMark, Lab, Log, Observer, evidence_of};
 use crate::time::Time;

@@ -1,5 +1,5 @@
-//! What is sought in texts that have no other problem: rules that are missing, that exclude each other,
-//! and names that do not exist in a hook that uses them [P-25, P-26].
+//! Problems that are looked for only in texts that have no others: rules that are missing, that exclude
+//! each other, and names that do not exist in a hook that uses them [P-25, P-26].
 
 use super::parser::{Mention, Owner, Parser};
 use super::problem::{Code, Problem};

@@ -1,5 +1,5 @@
-//! Which policies of one's own a worker runs [P-62]: a text may come with a link from anywhere, so none
-//! runs but those that were typed on this page, or read there and let run.
+//! Which policies of one's own a worker runs [P-62]: a text may come with a link from anywhere, so only
+//! those run that were typed on this page, or read there and allowed to run.
 
 use serde::{Deserialize, Serialize};
 

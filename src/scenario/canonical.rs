@@ -1,4 +1,5 @@
-//! A scenario without what goes without saying: for links and for files that people read [F-39].
+//! A scenario without the values that are defaults anyway: for links and for files that people read
+//! [F-39].
 
 use super::field::{Kind, Object};
 use super::tables::{COMPONENTS, LABS};

@@ -1,4 +1,4 @@
-//! When two items of a list are the same.
+//! When two items of a list count as the same.
 
 use super::value::Value;
 

@@ -1,5 +1,5 @@
-//! What a scenario lets its run do otherwise: the checks of shape, and what is left of the list for a run
-//! [G-20, G-21, G-28].
+//! What a scenario lets its run do otherwise: the checks of shape, and what of the list is left for a
+//! run [G-20, G-21, G-28].
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

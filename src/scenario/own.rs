@@ -1,4 +1,4 @@
-//! Policies that a scenario brings along: their checks, and what is left of them for a run [P-3 to
+//! Policies that a scenario brings along: their checks, and what of them is left for a run [P-3 to
 //! P-8].
 
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! How much a run will hold, told before anything is made for it: a link of 161 characters can ask for
+//! How much a run will hold, known before anything is made for it: a link of 161 characters can ask for
 //! twenty million jobs, which no browser has room for.
 
 use super::model::{JobSource, TracePlace, WorkloadSource};

@@ -1,4 +1,4 @@
-//! Packed files.
+//! Files that were packed with gzip.
 
 use std::io::Read;
 

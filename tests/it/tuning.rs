@@ -1,4 +1,5 @@
-//! The best of many settings is chosen on one half of the replications and told by the other.
+//! The best of many settings is chosen on one half of the replications, and its figures come from the
+//! other.
 
 use gridlock::experiment::bench::Bench;
 use gridlock::experiment::sweep::{Results, Sweep, TrialOutcome};

@@ -1,5 +1,6 @@
-//! What no policy sees: how long the jobs that wait or run will take. Two workloads that differ in nothing else
-//! give the same run, choice for choice, for as long as the difference has not come to light.
+//! What no policy sees: how long waiting and running jobs will take. Two workloads that differ in
+//! nothing else give the same run, choice for choice, for as long as the difference has not come to
+//! light.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! How much a sweep would run, told before anything is made for it: a link of 300 characters can ask for
-//! ten million runs, which a page can neither hold nor draw.
+//! How much a sweep would run, known before anything is made for it: a link of 300 characters can ask
+//! for ten million runs, which a page can neither hold nor draw.
 
 use super::plan::Sweep;
 use crate::scenario::{Code, ExperimentFile, Problem, Replications, Value};

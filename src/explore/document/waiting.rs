@@ -1,4 +1,4 @@
-//! Whose waits are told [G-40, G-80].
+//! Whose waits are explained [G-40, G-80].
 
 use super::{none_of, scenario_of};
 use crate::scenario::{Code, Problem, Value};

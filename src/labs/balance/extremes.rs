@@ -1,5 +1,6 @@
-//! What every server compares itself with while a phase goes on: had once after each move, not once for each
-//! visit. The partner that it gives is the one of `policy::partner`, which looks at all servers.
+//! What every server compares itself with during a phase: found once after each move instead of once
+//! for each visit. The partner that follows from it is the one that `policy::partner` finds by looking
+//! at all servers.
 
 use super::facts::Action;
 use super::indices::Load;

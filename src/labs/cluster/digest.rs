@@ -1,4 +1,4 @@
-//! What a state is, as a number: two states that answer alike have the same one [T-8].
+//! A state as a number: two states that answer every question alike have the same one [T-8].
 
 use super::state::State;
 use crate::fnv::Fnv1a;

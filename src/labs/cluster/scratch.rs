@@ -1,4 +1,5 @@
-//! Room in which passes think, kept from event to event; a run that goes on from any state does without.
+//! Buffers that passes use again from event to event. A state does not depend on them: a run can go on
+//! from any state with empty ones.
 
 use super::facts::Opens;
 use super::own::Room;

@@ -1,5 +1,5 @@
-//! A block of a profile's steps: so few that a change moves all of them at once, and that which of them
-//! are free for a job fits in one word.
+//! A block of a profile's steps: few enough that a change can move all of them at once, and that one
+//! machine word says in which of them a job fits.
 
 /// How many steps a block has at most: one for each bit of a word.
 const MOST: usize = 64;

@@ -1,5 +1,5 @@
-//! What a policy sees of the machine: who waits, with the estimates, and until when those that run are planned to
-//! [E-2]. How long a job really takes is not in it.
+//! What a policy sees of the machine: who waits, with the estimates, and until when the running jobs
+//! are planned to run [E-2]. How long a job really takes is not in it.
 
 use super::lab::ClusterLab;
 use super::queue::Waiting;

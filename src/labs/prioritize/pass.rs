@@ -1,5 +1,5 @@
-//! The order of a pass, as far as it matters: no more jobs are put in order than can get a resource, and the
-//! next one [B-6]. What comes of it is the beginning of `policy::order`.
+//! The order of a pass, as far as it matters: only as many jobs are put in order as can get a resource,
+//! and the one after them [B-6]. The result is the beginning of what `policy::order` gives.
 
 use super::classes::{Bounds, Priority};
 use super::lab::Prioritize;

@@ -1,5 +1,6 @@
-//! What a policy sees of a pass: the jobs considered with what is measured of their graphs, the free resources
-//! and the registered ones with their speeds [B-4, B-21]. How long a graph runs on a resource is not in it.
+//! What a policy sees of a pass: the jobs considered, with what their graphs measure, the free
+//! resources and the registered ones with their speeds [B-4, B-21]. How long a graph runs on a resource
+//! is not in it.
 
 use super::lab::Prioritize;
 use super::options::Options;

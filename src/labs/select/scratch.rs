@@ -1,4 +1,4 @@
-//! Room that choices use again from job to job.
+//! Buffers that choices use again from job to job.
 
 use super::own::Estimates;
 use crate::own::Memory;

@@ -1,6 +1,6 @@
-//! What a policy sees when a job comes: the job, and of every cluster that is wide enough the estimate, the
-//! link, the power and how many jobs are there [D-4, D-8]. How long any of those jobs takes is not in it but
-//! as a part of the wait that is estimated.
+//! What a policy sees when a job comes: the job, and of every cluster that is wide enough the estimate,
+//! the link, the power and how many jobs are there [D-4, D-8]. How long any of those jobs takes is not
+//! in it, except as part of the estimated wait.
 
 use super::lab::Select;
 use super::plan::Terms;

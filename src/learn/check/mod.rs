@@ -1,7 +1,7 @@
 //! Everything that is wrong with a lesson, and every answer, worked out again by the engine [L-45].
 //!
-//! A value that is missing or of another type is told by the tables; what is checked here takes such a
-//! value for one that does not exist, and goes on.
+//! The tables report a value that is missing or of another type; the checks here treat such a value as
+//! absent, and go on.
 
 mod blocks;
 mod exam;

@@ -1,5 +1,5 @@
-//! The questions of a lesson: each has an answer, one, and that which the author saw [L-34 to L-36, L-38
-//! to L-40].
+//! The questions of a lesson: each has exactly one answer, and it is the one that the author saw [L-34
+//! to L-36, L-38 to L-40].
 
 use super::blocks::Block;
 use super::{Answer, Checker};

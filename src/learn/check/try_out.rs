@@ -1,5 +1,5 @@
-//! What learners change until a condition holds: it must not hold at first, and hold after the author's
-//! solution [L-37, L-38].
+//! What learners change until a condition holds: it must not hold at first, and must hold after the
+//! author's solution [L-37, L-38].
 
 use super::blocks::Block;
 use super::questions::answer;

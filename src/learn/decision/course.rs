@@ -1,4 +1,4 @@
-//! A run of which any moment can be looked at: what questions are read off.
+//! A run of which any moment can be looked at: questions and their answers are read off it.
 
 use std::rc::Rc;
 

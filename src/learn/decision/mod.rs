@@ -1,7 +1,7 @@
 //! The decisions of a run as questions: which there are, what can be picked, what is right [L-1 to L-9].
 //!
-//! A lab says with [`Asks`] what is asked at a moment. Here is what all labs share: a course of facts that any
-//! moment can be looked at of, the decisions in their order, who is asked what, and marks.
+//! A lab says with [`Asks`] what is asked at a moment. What all labs share is here: a course of facts
+//! of which any moment can be looked at, the decisions in their order, who is asked what, and marks.
 
 mod course;
 mod mark;

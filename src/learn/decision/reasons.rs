@@ -1,4 +1,4 @@
-//! The reasons among which somebody chooses who has picked rightly [L-8].
+//! The reasons from which somebody who has picked rightly chooses [L-8].
 
 use crate::kernel::{Asking, Asks, Code, Near};
 

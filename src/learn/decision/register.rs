@@ -1,4 +1,4 @@
-//! The decisions of a run in their order, found as far as somebody looks [L-1].
+//! The decisions of a run in their order, found only as far as somebody has looked [L-1].
 
 use super::course::{Course, question_at};
 use super::settings::Settings;

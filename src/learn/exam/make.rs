@@ -1,4 +1,4 @@
-//! An exam for a list of students, whoever asks for it.
+//! Makes an exam for a list of students, for the command line and the page alike.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,5 @@
-//! The policies of lab Allocate as they are drawn: by their places in the lab's list. Two of them are always weighed.
+//! How the policies of lab Allocate are drawn: each by its place in the lab's list. Two of them are
+//! always weighed against each other.
 
 use crate::labs::allocate::Policy;
 use crate::playback::policy::{PolicyMark, PolicySlot};

@@ -1,4 +1,4 @@
-//! Names of sites and what else is made once of a run.
+//! Names of sites, and whatever else is made once for a run.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! What the page shows of lab Allocate: plain data in screen words.
+//! What the page shows of lab Allocate: plain data, with every sentence as the screen says it.
 
 use std::rc::Rc;
 

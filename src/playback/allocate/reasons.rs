@@ -1,4 +1,4 @@
-//! What "Why?" says of lab Allocate: plain data in screen words.
+//! What "Why?" says of lab Allocate: plain data, with every sentence as the screen says it.
 
 use crate::playback::explanation::PlanWhy;
 use crate::playback::policy::PolicyMark;

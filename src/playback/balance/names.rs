@@ -1,4 +1,4 @@
-//! Names of servers and what else is made once of a run.
+//! Names of servers, and whatever else is made once for a run.
 
 use super::central::Central;
 use super::figure::FigureState;

@@ -1,4 +1,5 @@
-//! What the stage of lab Cluster shows: the plan of one machine. Plain data in screen words.
+//! What the stage of lab Cluster shows: the plan of one machine. Plain data, with every sentence as the
+//! screen says it.
 
 use crate::playback::scene::JobMark;
 use crate::playback::tracks::Window;

@@ -1,4 +1,4 @@
-//! A run at an instant of the common clock, as small as it can be read: who runs where, who waits.
+//! A run at an instant of the common clock, as small as can be read: who runs where, who waits.
 
 use std::rc::Rc;
 

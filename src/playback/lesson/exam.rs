@@ -1,4 +1,4 @@
-//! An exam with its files and papers, as a page or whoever else asks for it gets it [L-68].
+//! An exam with its files and papers, as the page and the command line get it [L-68].
 
 use serde::{Deserialize, Serialize};
 

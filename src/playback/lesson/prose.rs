@@ -1,4 +1,5 @@
-//! The markup of a lesson's texts as paragraphs and runs of signs [L-26]; what is no markup is text.
+//! The markup of a lesson's texts as paragraphs and runs of characters [L-26]; what is no markup is
+//! text.
 
 use serde::{Deserialize, Serialize};
 

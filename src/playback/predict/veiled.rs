@@ -1,5 +1,5 @@
-//! A run that ends at a question: it holds no fact beyond, so that nothing drawn from it can tell of one
-//! [L-16, L-17].
+//! A run that ends at a question: it holds no fact beyond, so that nothing drawn from it can give one
+//! away [L-16, L-17].
 
 use std::rc::Rc;
 

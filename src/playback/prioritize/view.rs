@@ -1,4 +1,4 @@
-//! What the page shows of lab Prioritize: plain data in screen words.
+//! What the page shows of lab Prioritize: plain data, with every sentence as the screen says it.
 
 use crate::domain::Class;
 use crate::ids::{JobId, SiteId};

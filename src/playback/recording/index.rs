@@ -1,4 +1,4 @@
-//! Everything that is kept of a run besides its facts, told of each as it comes.
+//! Everything that is kept of a run besides its facts, brought up to date with each fact as it comes.
 
 use std::rc::Rc;
 

@@ -2,8 +2,8 @@
 //! to the columns of a screen.
 //!
 //! A lab says with [`Shown`] what its facts and states mean here; [`Recording`] is its replay then.
-//! Everything that does not depend on a lab's types is plain code over plain data, so that a further
-//! lab adds little to the download.
+//! Everything that does not depend on a lab's types is plain code over plain data, so that another lab
+//! adds little to the download.
 
 mod beside;
 mod find;

@@ -1,4 +1,4 @@
-//! What every lab says in the same words: where in the run a step is, how the run ended.
+//! The captions that are the same in every lab: where in the run a step is, how the run ended.
 
 use super::{FactKind, Recorded, Shown};
 use crate::playback::explanation::Explanation;

@@ -1,4 +1,4 @@
-//! The policies of lab Select as they are drawn: by their places in the lab's list.
+//! How the policies of lab Select are drawn: each by its place in the lab's list.
 
 use crate::labs::select::Policy;
 use crate::playback::policy::PolicyMark;

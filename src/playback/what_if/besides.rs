@@ -1,4 +1,4 @@
-//! What happens from outside as it is asked for: what is typed stays text until it is checked [G-26].
+//! What happens from outside, as somebody types it: it stays text until it is checked [G-26].
 
 use crate::scenario::Value;
 use crate::words::what_if as words;

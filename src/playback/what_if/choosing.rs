@@ -1,5 +1,5 @@
-//! What is common to the choices that a lab tells: what the run does where it stands, and what each other choice
-//! is beside that.
+//! What the choices of all labs have in common: what the run does where it stands, and how each other
+//! choice compares with that.
 
 use super::{Choice, Standing};
 use crate::ids::{JobId, SiteId};

@@ -1,5 +1,6 @@
 //! Doing otherwise: what can be forced where a run stands, how a scenario is forked, and what its
-//! interventions are in words [G-20, G-28, G-33]. What is possible a lab's own replay tells with an [`Offer`].
+//! interventions are in words [G-20, G-28, G-33]. A lab's own replay says with an [`Offer`] what is
+//! possible.
 
 mod besides;
 mod choosing;

@@ -1,6 +1,6 @@
-//! Schedules in the formats of other programs: logs in the Standard Workload Format, the jobs of Batsim and
-//! evalys, traces for Perfetto. All are made of ledgers; none tells more than its format can hold, and what it
-//! leaves out it says where it has room for that.
+//! Schedules in the formats of other programs: logs in the Standard Workload Format, the jobs of Batsim
+//! and evalys, traces for Perfetto. All are made of ledgers; none claims more than its format can hold,
+//! and where a format has room for remarks, they say what is left out.
 //!
 //! ```
 //! use std::ops::ControlFlow;

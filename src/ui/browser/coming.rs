@@ -1,4 +1,4 @@
-//! What comes later, by a call: waited for like everything else that takes time.
+//! A value that a callback brings later, as a future that can be awaited.
 
 use std::cell::RefCell;
 use std::pin::Pin;

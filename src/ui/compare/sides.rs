@@ -1,4 +1,4 @@
-//! The runs beside each other, as small as they can be read: who runs where, who waits.
+//! The runs beside each other, as small as can be read: who runs where, who waits.
 
 use yew::{Callback, Html, Properties, component, html, use_state_eq};
 

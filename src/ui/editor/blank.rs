@@ -1,4 +1,4 @@
-//! A row more of a list of the scenario, with something to begin with.
+//! A new row for a list of the scenario, filled with something to begin with.
 
 use crate::scenario::{Default, Field, Kind, Object, Value};
 

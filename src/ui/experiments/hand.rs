@@ -1,4 +1,4 @@
-//! One worker of a sweep: what it knows, what it has been handed, what it is handed next.
+//! One worker of a sweep: what it knows, what it has been given to run, and what it gets next.
 
 use super::job::{Job, Status, Task};
 use crate::runner::{Request, encode};

@@ -1,4 +1,4 @@
-//! An order and what has come of it so far.
+//! An experiment that was ordered, and what has come of it so far.
 
 use std::rc::Rc;
 

@@ -1,5 +1,6 @@
 //! Where the paper's own method is best: a headline, a map for each resource configuration, and the
-//! paper's Table V beside what was found. Beside the panels of Figure 2 small, in Table V at first place.
+//! paper's Table V beside what was found. They are small beside the panels of Figure 2, and come first
+//! where Table V is shown.
 
 use yew::{Callback, Html, MouseEvent, html};
 

@@ -1,4 +1,4 @@
-//! Who sits an exam: so many students, or a list of them, pasted or from a file [L-58].
+//! Who sits an exam: a number of students, or a list of them, pasted or from a file [L-58].
 
 use yew::{
     AttrValue, Callback, Event, Html, InputEvent, Properties, component, html, use_node_ref,

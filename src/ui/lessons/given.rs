@@ -1,4 +1,5 @@
-//! Answers of an exam: given once, said nothing to, and copied at its end [L-66, L-67].
+//! Answers of an exam: given once, without a word on whether they are right, and copied at its end
+//! [L-66, L-67].
 
 use yew::{AttrValue, Callback, Html, component, html, use_state_eq};
 

@@ -1,5 +1,6 @@
 //! The policies in words that may run on this page [P-62]: those that were typed here, and those from
-//! elsewhere that somebody has read and let run. That holds for the text to the letter, in this tab.
+//! elsewhere that somebody has read and allowed to run. That holds for the text to the letter, in this
+//! tab.
 
 use std::cell::RefCell;
 

@@ -1,4 +1,4 @@
-//! Who is about to predict a run waits until it has been looked through up to where it stands: in slices, so that the
+//! Before a run can be predicted it is looked through up to where it stands: in slices, so that the
 //! page goes on meanwhile.
 
 use yew::{Html, Properties, UseReducerHandle, component, use_effect_with};

@@ -1,4 +1,4 @@
-//! What a lab's page is used for.
+//! What a lab's page is used for: watching, comparing, predicting and the like.
 
 use crate::words::Label;
 use crate::words::page::bars;

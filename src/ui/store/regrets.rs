@@ -1,5 +1,5 @@
-//! What the choices of the run that is shown cost, as far as it is known: what was told stays, whatever
-//! becomes of whoever told it.
+//! What the choices of the run that is shown cost, as far as it is known: an answer stays, even when
+//! the worker that gave it is gone.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The runs that mode Compare holds against each other, and where a link wants to go in them.
+//! The runs that mode Compare holds against each other, and the place in them that a link leads to.
 
 use super::AppState;
 use crate::playback::{Command, Compared, Player, Stride};

@@ -1,5 +1,5 @@
-//! The catalogue in German. "du" stands nowhere: questions are impersonal, instructions infinitives [L-91]; the
-//! terms are those of the glossary's table [L-92].
+//! The catalogue in German. Nobody is addressed as "du": questions are impersonal, instructions
+//! infinitives [L-91]; the terms are those of the glossary's table [L-92].
 
 pub(super) mod common;
 pub(super) mod compare_page;

@@ -1,4 +1,4 @@
-//! Why a file gave no graph, and where.
+//! Why a file gave no graph, and the place in the file.
 
 use std::fmt;
 

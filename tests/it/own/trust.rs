@@ -1,5 +1,5 @@
-//! A worker runs no policy that nobody has let run, whatever it is asked [P-62]; and it keeps what was done
-//! until one could not go on [P-60].
+//! A worker runs no policy that nobody has allowed to run, whatever it is asked [P-62]; and where a
+//! policy cannot go on, what was done until then is kept [P-60].
 
 use gridlock::experiment::sweep::TrialOutcome;
 use gridlock::playback::Aim;

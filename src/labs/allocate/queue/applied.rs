@@ -1,4 +1,4 @@
-//! What facts do to a line, and what the end of an event does.
+//! What each fact changes in a queue that is a line, and what is done when an event ends.
 
 use super::handle::StateOf;
 use super::line::{Ends, Runs};

@@ -1,4 +1,4 @@
-//! What comes due in a run with a line, and what it brings about.
+//! Which event comes next in a run whose queue is a line, and which facts it brings about.
 
 use super::conservative::Chosen;
 use super::easy::reservation_of;

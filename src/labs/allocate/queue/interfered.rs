@@ -1,5 +1,5 @@
-//! What interventions have done to a line: who is held, what happened from outside, how large sites are now
-//! [G-25 to G-27].
+//! What interventions have changed in a queue that is a line: who is held, what happened from outside,
+//! how large sites are now [G-25 to G-27].
 
 use super::line::{Line, Runs, taken_apart};
 use crate::ids::{JobId, SiteId};

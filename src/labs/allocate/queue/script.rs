@@ -1,5 +1,5 @@
-//! What interventions ask of a run's state: how large sites are and will be, who is in the system, and what
-//! has not come about when all is over [G-26 to G-28].
+//! What interventions need to know of a run's state: how large sites are and will be, who is in the
+//! system, and which interventions have not taken effect when the run is over [G-26 to G-28].
 
 use super::interfered::Interfered;
 use super::line::Line;

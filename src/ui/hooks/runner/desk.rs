@@ -224,21 +224,19 @@ impl Desk {
     fn take(&mut self, message: &[u8]) {
         // A fork begins with its first fact of its own, which is shown at once.
         let is_fork = self.in_common > 0 && self.phase == Phase::Sent;
-        let told = self.assembly.hear(message);
+        let effect = self.assembly.hear(message);
         let grown =
             || self.assembly.run().is_some_and(|run| run.replay().len() > self.in_common as usize);
-        let begins =
-            matches!(told, Effect::Begun | Effect::Grown) && grown() || told == Effect::Ended;
+        let early = matches!(effect, Effect::Begun | Effect::Grown);
+        let begins = early && grown() || effect == Effect::Ended;
         if is_fork && begins {
             self.begin();
             self.tell(RunAction::Grown);
         }
-        match told {
+        match effect {
             Effect::Nothing => {}
             Effect::Progress(_) | Effect::Begun | Effect::Grown if is_fork => {}
-            Effect::Progress(progress) => {
-                self.later(RunAction::Came(Status::Working(Some(progress))));
-            }
+            Effect::Progress(at) => self.later(RunAction::Came(Status::Working(Some(at)))),
             Effect::Begun => self.begin(),
             Effect::Grown => self.later(RunAction::Grown),
             Effect::Ended => self.end(),

@@ -1,4 +1,4 @@
-//! A scenario whose policies came from elsewhere and have just been let run.
+//! A scenario whose policies came from elsewhere and have just been allowed to run.
 
 use super::{Order, Runner, preset};
 use crate::scenario::tables::LabTable;

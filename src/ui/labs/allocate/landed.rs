@@ -1,4 +1,4 @@
-//! Whether what travels in a step has arrived: until then the step is drawn frame by frame.
+//! Whether the jobs that travel in a step have arrived: until then the step is drawn frame by frame.
 
 use yew::UseStateHandle;
 

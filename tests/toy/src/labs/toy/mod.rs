@@ -1,5 +1,5 @@
-//! Lab *Toy*: one machine that takes one job after another. No lab of the program: a check adds it to a copy,
-//! to see what a further lab has to bring along.
+//! Lab *Toy*: one machine that takes one job after another. No lab of the program: a check adds it to a
+//! copy, to see what another lab has to bring along.
 //!
 //! ```text
 //!   jobs ─► queue ─► the machine: sets up, then runs one job to its end
