@@ -14,7 +14,7 @@ use super::state::State;
 use super::view::{Room, Turn, View};
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    Asked, Decision, Draws, HookId, Keys, Memory, OwnPolicy, Stopped, Stopping, Account,
+    Account, Asked, Decision, Draws, HookId, Keys, Memory, OwnPolicy, Stopped, Stopping,
 };
 use crate::time::Time;
 

@@ -8,7 +8,7 @@ use super::view::View;
 use crate::domain::Grid;
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    self, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Considered, Seen, Sighting, Account,
+    self, Account, Considered, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Seen, Sighting,
     Vocabulary, sights,
 };
 use crate::time::Time;

@@ -8,8 +8,8 @@ use super::policy::balanced::rb_after;
 use super::view::View;
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    self, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Considered, Seen, Sighting, Vocabulary,
-    sights,
+    self, Considered, Gives, Hook, HookId, Hooks, Kind, List, Name, Named, Seen, Sighting,
+    Vocabulary, sights,
 };
 use crate::time::Time;
 

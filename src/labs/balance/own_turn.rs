@@ -23,7 +23,8 @@ use super::view::View;
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Observer, Refused, Run};
 use crate::own::{
-    Asked, Decision, Draws, HookId, Keys, Memory, OwnPolicy, Considered, Sighting, Stopped, Stopping,
+    Asked, Considered, Decision, Draws, HookId, Keys, Memory, OwnPolicy, Sighting, Stopped,
+    Stopping,
 };
 use crate::time::Time;
 

@@ -7,8 +7,8 @@ use super::state::State;
 use super::view::View;
 use crate::ids::JobId;
 use crate::own::{
-    self, Asked, Decision, Draws, Gives, Hook, HookId, Hooks, Keys, Kind, List, Memory, Name,
-    Named, OwnPolicy, Considered, Seen, Sighting, Stopped, Stopping, Vocabulary, sights,
+    self, Asked, Considered, Decision, Draws, Gives, Hook, HookId, Hooks, Keys, Kind, List, Memory,
+    Name, Named, OwnPolicy, Seen, Sighting, Stopped, Stopping, Vocabulary, sights,
 };
 use crate::time::Time;
 

@@ -38,7 +38,7 @@ mod view;
 mod waiting;
 
 pub use classes::{Bounds, Class, Priority, Ranges};
-pub use evidence::{Assignment, Classified, Evidence, Judged, PassEnd, Overruled};
+pub use evidence::{Assignment, Classified, Evidence, Judged, Overruled, PassEnd};
 pub use execution::{TaskRun, execution_time, list_schedule};
 pub use facts::{Event, Fact};
 pub use lab::{Prioritize, Refusal};

@@ -8,8 +8,8 @@ use super::state::State;
 use super::view::View;
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    self, Asked, Decision, Draws, Gives, Hook, Hooks, Kind, List, Memory, Name, Named, OwnPolicy,
-    Considered, Seen, Sighting, Stopped, Stopping, Account, Vocabulary, sights,
+    self, Account, Asked, Considered, Decision, Draws, Gives, Hook, Hooks, Kind, List, Memory,
+    Name, Named, OwnPolicy, Seen, Sighting, Stopped, Stopping, Vocabulary, sights,
 };
 use crate::time::Time;
 

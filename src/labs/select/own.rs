@@ -9,8 +9,8 @@ use super::state::State;
 use super::view::{Compared, View};
 use crate::ids::{JobId, SiteId};
 use crate::own::{
-    self, Asked, Decision, Draws, Gives, Hook, Hooks, Kind, List, Name, OwnPolicy, Seen, Stopped,
-    Stopping, Account, Vocabulary, sights,
+    self, Account, Asked, Decision, Draws, Gives, Hook, Hooks, Kind, List, Name, OwnPolicy, Seen,
+    Stopped, Stopping, Vocabulary, sights,
 };
 use crate::time::Time;
 

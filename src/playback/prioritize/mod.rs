@@ -148,7 +148,10 @@ impl Shown for Prioritize {
     fn value((): &(), snapshot: Snapshot, series: usize) -> f64 {
         match series {
             0 => f64::from(snapshot.queue),
-            _ => f64::from(snapshot.registered - snapshot.free) / f64::from(snapshot.registered.max(1)),
+            _ => {
+                f64::from(snapshot.registered - snapshot.free)
+                    / f64::from(snapshot.registered.max(1))
+            }
         }
     }
 

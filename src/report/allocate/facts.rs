@@ -7,7 +7,7 @@ use crate::ids::{JobId, SiteId};
 use crate::kernel::Lab;
 use crate::labs::allocate::{Allocate, Cause, Discipline, Fact, Grounded, Sites, StartRule, State};
 use crate::report::placed::Rejected;
-use crate::report::{Named, Keyed};
+use crate::report::{Keyed, Named};
 
 impl<S: Sites, D: Discipline> Keyed for Allocate<S, D> {
     fn fact_keys<'a>(

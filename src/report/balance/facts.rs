@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::evidence::EvidenceReport;
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Action, Balance, Evidence, Fact, REJECTED, State, Stop, Trigger};
-use crate::report::{Named, Keyed};
+use crate::report::{Keyed, Named};
 
 impl Keyed for Balance {
     fn fact_keys<'a>(&'a self, _: &'a State, fact: &'a Fact) -> impl Serialize + 'a {

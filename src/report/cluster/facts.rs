@@ -9,7 +9,7 @@ use crate::labs::cluster::{ClusterLab, Evidence, Fact, Grounds, JOB, Reservation
 use crate::report::forced::OverrulingKeys;
 use crate::report::own::{OrderReport, Parts};
 use crate::report::placed::Rejected;
-use crate::report::{Named, Keyed};
+use crate::report::{Keyed, Named};
 use crate::time::Time;
 
 impl Keyed for ClusterLab {

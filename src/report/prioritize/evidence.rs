@@ -6,7 +6,7 @@ use serde::ser::Serializer;
 use crate::domain::ResourceType;
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{
-    Bounds, Class, Evidence, JOB, PassEnd, Overruled, Policy, Prioritize, Priority, Ranges,
+    Bounds, Class, Evidence, JOB, Overruled, PassEnd, Policy, Prioritize, Priority, Ranges,
 };
 use crate::report::Named;
 use crate::report::own::{OrderReport, OwnReport};

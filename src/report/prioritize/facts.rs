@@ -6,7 +6,7 @@ use super::evidence::PassReport;
 use crate::domain::ResourceType;
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::{Evidence, Fact, Prioritize, Priority, State};
-use crate::report::{Named, Keyed};
+use crate::report::{Keyed, Named};
 
 impl Keyed for Prioritize {
     fn fact_keys<'a>(&'a self, state: &'a State, fact: &'a Fact) -> impl Serialize + 'a {

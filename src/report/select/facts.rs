@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::evidence::{SelectReport, reason_word};
 use crate::ids::{JobId, SiteId};
 use crate::labs::select::{Evidence, Fact, Select, State};
-use crate::report::{Named, Keyed};
+use crate::report::{Keyed, Named};
 
 impl Keyed for Select {
     fn fact_keys<'a>(&'a self, _: &'a State, fact: &'a Fact) -> impl Serialize + 'a {

@@ -139,7 +139,11 @@ impl Run {
         };
         let relation = relation(ff.cmp(&bf));
         let counts = format!("{} {relation} {}", format::count(ff), format::count(bf));
-        Headline { lead, peek: why::jobs_briefly(&counts, winner), verdict: verdict(evidence, counts) }
+        Headline {
+            lead,
+            peek: why::jobs_briefly(&counts, winner),
+            verdict: verdict(evidence, counts),
+        }
     }
 
     /// The basic policies.

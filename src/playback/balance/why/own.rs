@@ -2,7 +2,7 @@
 
 use crate::ids::{JobId, SiteId};
 use crate::labs::balance::{Balancing, JOB};
-use crate::own::{Kind, Considered, Account};
+use crate::own::{Account, Considered, Kind};
 use crate::playback::OwnWhy;
 use crate::playback::balance::Run;
 

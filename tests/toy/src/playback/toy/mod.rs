@@ -96,7 +96,11 @@ impl Shown for Toy {
     }
 
     fn value((): &(), snapshot: Snapshot, series: usize) -> f64 {
-        if series == 0 { f64::from(snapshot.waiting) } else { f64::from(u8::from(snapshot.is_busy)) }
+        if series == 0 {
+            f64::from(snapshot.waiting)
+        } else {
+            f64::from(u8::from(snapshot.is_busy))
+        }
     }
 
     fn measured(snapshot: Snapshot, condition: Condition) -> Option<f64> {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::ids::JobId;
 use crate::kernel::Lab;
 use crate::labs::toy::{Evidence, Fact, State, Toy};
-use crate::report::{Named, Keyed};
+use crate::report::{Keyed, Named};
 
 impl Keyed for Toy {
     fn fact_keys<'a>(&'a self, _: &'a State, fact: &'a Fact) -> impl Serialize + 'a {
