@@ -61,7 +61,7 @@ impl ClusterLab {
         state.starts += 1;
         state.free -= waiting.processors;
         self.plan(&mut state.agenda, &running);
-        state.add_running(running);
+        state.running.add(running);
         if state.profile.is_some() {
             state.run_in_profile(at, &waiting);
         }
@@ -69,8 +69,7 @@ impl ClusterLab {
 
     pub(super) fn apply_finish(&self, state: &mut State, at: Time, job: JobId, kind: Kind) {
         state.agenda.take_until(kind, job);
-        let Some(place) = state.place_of_running(job) else { return };
-        let running = state.running.remove(place);
+        let Some(running) = state.running.remove(job) else { return };
         state.give_back(running.processors);
         if let Some(profile) = &mut state.profile {
             let rest = (at.secs(), running.planned_end.secs());
@@ -96,13 +95,12 @@ impl ClusterLab {
         planned_end: Time,
     ) {
         state.agenda.take_until(Kind::Correction, job);
-        let Some(place) = state.place_of_running(job) else { return };
-        let mut running = state.running.remove(place);
+        let Some(mut running) = state.running.remove(job) else { return };
         running.corrections += 1;
         running.estimate = estimate;
         running.planned_end = planned_end;
         self.plan(&mut state.agenda, &running);
-        state.add_running(running);
+        state.running.add(running);
     }
 }
 

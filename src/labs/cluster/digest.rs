@@ -19,7 +19,7 @@ pub(super) fn digest(state: &State, into: &mut Fnv1a) {
         into.update(&waiting.estimate.secs().to_bits().to_le_bytes());
         into.update(&waiting.reserved_at.bits().to_le_bytes());
     }
-    for running in &state.running {
+    for running in state.running().iter() {
         into.update(&running.job.0.to_le_bytes());
         into.update(&running.order.to_le_bytes());
         into.update(&running.corrections.to_le_bytes());

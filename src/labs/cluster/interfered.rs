@@ -39,7 +39,7 @@ impl State {
     /// The free processors over time on a machine of this size, as running jobs alone leave them.
     pub(super) fn profile_of_running(&self, now: Time, size: u32) -> Profile {
         let mut profile = Profile::of(size);
-        for running in &self.running {
+        for running in self.running.iter() {
             // Past its planned end a job is expected to end at once.
             let end = running.planned_end.max(now);
             profile.take(now.secs(), (now.secs(), end.secs()), running.processors);
@@ -78,8 +78,7 @@ impl State {
 
     /// A job leaves the machine before its end.
     pub(super) fn cancel(&mut self, at: Time, job: JobId) {
-        let Some(place) = self.place_of_running(job) else { return };
-        let running = self.running.remove(place);
+        let Some(running) = self.running.remove(job) else { return };
         self.agenda.keep(|key| taken_apart(key).2 != job);
         self.give_back(running.processors);
         if let Some(profile) = &mut self.profile {

@@ -12,7 +12,7 @@ pub(super) fn violations(lab: &ClusterLab, state: &State) -> Vec<String> {
     if busy + u64::from(free) != u64::from(existing) || free.min(excess) > 0 {
         wrong.push(format!("{busy} busy and {free} free of {existing}, {excess} too many"));
     }
-    if !state.running.is_sorted_by(|a, b| a.planned_end >= b.planned_end) {
+    if !state.running().is_sorted_by(|a, b| a.planned_end >= b.planned_end) {
         wrong.push("running jobs are not in the order of their planned ends".to_owned());
     }
     if lab.keeps_arrival_order() && !state.queue.iter().is_sorted_by_key(|waiting| waiting.job) {
@@ -29,7 +29,7 @@ pub(super) fn violations(lab: &ClusterLab, state: &State) -> Vec<String> {
             wrong.push(format!("the profile has {} steps, {most} would do", profile.len()));
         }
     }
-    for running in &state.running {
+    for running in state.running.iter() {
         if running.started_at + lab.table.demand(running.job).run < state.clock {
             wrong.push(format!("job {} should have finished", running.job.0));
         }

@@ -15,6 +15,7 @@ use super::pass::{Candidates, improve, reserve};
 use super::profile::Profile;
 use super::queue::{Queue, Waiting};
 use super::refusal::Refusal;
+use super::running::{Order, RunningJobs};
 use super::scratch::Scratch;
 use super::state::{Kind, Pending, State};
 use super::table::JobTable;
@@ -88,8 +89,7 @@ impl ClusterLab {
     /// A prediction proves too short [E-19].
     pub(super) fn correct<O: Observer<Self>>(&self, run: &mut Run<'_, Self, O>, job: JobId) {
         let state = run.state();
-        if let Some(place) = state.place_of_running(job) {
-            let running = &state.running[place];
+        if let Some(running) = state.running.get(job) {
             let estimate = self.corrected(running);
             let planned_end = running.started_at + estimate;
             run.emit(Fact::Corrected { job, estimate, planned_end });
@@ -134,8 +134,8 @@ impl ClusterLab {
         job: JobId,
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
-        if let Some(place) = run.state().place_of_running(job) {
-            let (now, planned_end) = (run.at(), run.state().running[place].planned_end);
+        if let Some(running) = run.state().running.get(job) {
+            let (now, planned_end) = (run.at(), running.planned_end);
             let scratch = run.think().1;
             scratch.opening = Opens::NOTHING;
             if self.policy.reserves() {
@@ -177,11 +177,12 @@ impl Lab for ClusterLab {
 
     fn initial(&self) -> State {
         let has_reservations = self.policy.reserves();
+        let plans = self.policy.backfills() || self.own.is_some();
         State {
             tail: 0,
             rejected: 0,
             queue: if has_reservations { Queue::with_reservations() } else { Queue::default() },
-            running: Vec::new(),
+            running: RunningJobs::kept_in(if plans { Order::PlannedEnds } else { Order::Any }),
             free: self.site.processors,
             profile: has_reservations.then(|| Profile::of(self.site.processors)),
             excess: 0,
@@ -339,7 +340,7 @@ impl Lab for ClusterLab {
     fn footprint(&self, state: &State) -> usize {
         size_of::<State>()
             + state.queue.footprint()
-            + size_of_val(state.running.as_slice())
+            + state.running.footprint()
             + state.agenda.footprint()
             + state.history.footprint()
             + state.profile.as_ref().map_or(0, Profile::footprint)

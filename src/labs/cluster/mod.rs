@@ -37,6 +37,7 @@ mod profile;
 mod queue;
 mod refusal;
 mod released;
+mod running;
 mod scratch;
 mod scripted;
 mod state;

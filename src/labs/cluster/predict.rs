@@ -48,7 +48,7 @@ impl ClusterLab {
 
     /// How the estimate of a running job is corrected next.
     pub fn correction(&self, state: &State, job: JobId) -> Option<Correction> {
-        let running = &state.running[state.place_of_running(job)?];
+        let running = state.running.get(job)?;
         let next = running.corrections as usize + 1;
         let span = |place: usize| CORRECTIONS.get(place).copied().map(Span::from_secs);
         Some(Correction {

@@ -69,16 +69,14 @@ impl ClusterLab {
     fn pass_follows<O: Observer<Self>>(&self, run: &Run<'_, Self, O>) -> bool {
         let state = run.state();
         match self.next(state) {
-            Some((at, Event::Finish(job))) => {
-                at == run.at() && state.place_of_running(job).is_none()
-            }
+            Some((at, Event::Finish(job))) => at == run.at() && !state.is_running(job),
             _ => false,
         }
     }
 
     fn finish_scripted<O: Observer<Self>>(&self, run: &mut Run<'_, Self, O>, job: JobId) {
-        if let Some(place) = run.state().place_of_running(job) {
-            let (now, planned_end) = (run.at(), run.state().running[place].planned_end);
+        if let Some(running) = run.state().running.get(job) {
+            let (now, planned_end) = (run.at(), running.planned_end);
             if self.policy.reserves() {
                 run.think().1.released.add(now.secs(), planned_end.secs());
             }
@@ -108,7 +106,7 @@ impl ClusterLab {
         match world.event {
             World::Cancel { job } => {
                 let state = run.state();
-                let runs = state.place_of_running(job).is_some();
+                let runs = state.is_running(job);
                 if !runs && state.place_in_queue(job).is_none() {
                     let infeasible = Infeasible::of(intervention, Obstacle::NotInSystem);
                     return Err(infeasible_at(run.at(), infeasible));

@@ -1,9 +1,12 @@
 //! What is alive at one moment: the queue, the running jobs, what is pending.
 
+use std::borrow::Cow;
+
 use super::history::History;
 use super::interfered::{Interfered, UNRESERVED};
 use super::profile::Profile;
 use super::queue::{Queue, Waiting};
+use super::running::RunningJobs;
 use crate::ids::JobId;
 use crate::kernel::{Agenda, NEVER};
 use crate::time::{Span, Time};
@@ -36,8 +39,8 @@ pub struct State {
     pub(super) rejected: usize,
     /// The waiting jobs, the head first.
     pub(super) queue: Queue,
-    /// The running jobs, the one that is planned to end last first.
-    pub(super) running: Vec<Running>,
+    /// The running jobs.
+    pub(super) running: RunningJobs,
     /// The free processors.
     pub(super) free: u32,
     /// How many more processors are in use than the machine has, while it drains [G-27].
@@ -86,8 +89,8 @@ impl State {
     }
 
     /// The running jobs, the one that is planned to end last first.
-    pub fn running(&self) -> &[Running] {
-        &self.running
+    pub fn running(&self) -> Cow<'_, [Running]> {
+        self.running.by_planned_end()
     }
 
     /// The free processors.
@@ -113,11 +116,9 @@ impl State {
         self.rejected
     }
 
-    /// Where a job stands among the running ones.
-    #[inline]
-    pub(super) fn place_of_running(&self, job: JobId) -> Option<usize> {
-        // Those that are planned to end first, which stand last, are the most likely to be asked for.
-        self.running.iter().rposition(|running| running.job == job)
+    /// Whether a job runs.
+    pub(super) fn is_running(&self, job: JobId) -> bool {
+        self.running.get(job).is_some()
     }
 
     /// Where a job stands in a queue that is in the order of arrival.
@@ -174,7 +175,7 @@ impl State {
             return;
         }
         self.free = self.free.saturating_sub(waiting.processors);
-        self.add_running(Running {
+        self.running.add(Running {
             job: waiting.job,
             order: self.starts,
             processors: waiting.processors,
@@ -192,14 +193,6 @@ impl State {
         let gone = processors.min(self.excess);
         self.excess -= gone;
         self.free += processors - gone;
-    }
-
-    /// Adds a running job where its planned end belongs.
-    #[inline]
-    pub(super) fn add_running(&mut self, running: Running) {
-        let later = |other: &Running| other.planned_end > running.planned_end;
-        let place = self.running.partition_point(later);
-        self.running.insert(place, running);
     }
 }
 

@@ -55,8 +55,11 @@ impl<'a> View<'a> {
     #[inline]
     pub fn planned_ends(&self) -> impl Iterator<Item = (Time, u32)> + use<'a> {
         let at = self.at;
-        let first_to_end = self.state.running.iter().rev();
-        first_to_end.map(move |running| (running.planned_end.max(at), running.processors))
+        let running = self.state.running.by_planned_end();
+        (0..running.len()).rev().map(move |place| {
+            let running = &running[place];
+            (running.planned_end.max(at), running.processors)
+        })
     }
 
     /// How many jobs run.

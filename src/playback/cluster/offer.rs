@@ -162,7 +162,8 @@ impl Run {
         let waits =
             waits.filter(|job| before.waiting(*job).is_some()).map(|job| (job, lab::waits()));
         let ran: Vec<JobId> = before.running().iter().map(|one| one.job).collect();
-        let running = state.running().iter().map(|one| one.job).filter(|job| ran.contains(job));
+        let running = state.running();
+        let running = running.iter().map(|one| one.job).filter(|job| ran.contains(job));
         let present = waits.chain(running.map(|job| (job, told::runs()))).take(PRESENT);
         let present = present.map(|(job, text)| PresentJob {
             mark: self.mark(job),

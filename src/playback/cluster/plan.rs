@@ -130,8 +130,9 @@ impl Run {
         state: &State,
         (now, reserved): (f64, Option<Shadow>),
     ) -> (Vec<Piece>, usize) {
-        let together = state.running().len().div_ceil(APART).max(1);
-        let running = state.running().chunks(together).map(|some| Piece {
+        let running = state.running();
+        let together = running.len().div_ceil(APART).max(1);
+        let running = running.chunks(together).map(|some| Piece {
             job: some[0].job,
             others: some.len() - 1,
             processors: some.iter().map(|running| running.processors).sum(),

@@ -122,7 +122,8 @@ impl Run {
         (job, at, as_planned): (JobId, Time, bool),
     ) -> Explanation {
         let label = self.label(job);
-        let running = state.running().iter().find(|running| running.job == job);
+        let running = state.running();
+        let running = running.iter().find(|running| running.job == job);
         let early = running.map_or(Span::ZERO, |it| it.planned_end.since(at));
         let demand = self.lab().table().demand(job);
         let freed = demand.processors;
