@@ -1,6 +1,7 @@
 //! How large the maps of all sites are drawn: one scale for all. Lengths are in CSS pixels.
 
 use super::outline::Lattice;
+use crate::playback::SiteView;
 
 /// The room between two sites, in rem.
 pub(super) const GAP: f64 = 0.5;
@@ -38,6 +39,8 @@ pub(super) enum Density {
     Compact,
     /// Many lines of sites, small captions.
     Dense,
+    /// The same where the page scrolls: with room for what a site is to the head.
+    Long,
     /// Maps lie one below the other.
     Stacked,
     /// A line a site: its name, one row of cells, what is free, what it is to the head.
@@ -59,8 +62,32 @@ pub(super) struct Layout {
     pub totals: bool,
     /// The length of the read-out, in CSS pixels at 16 to the rem.
     pub read_out: f64,
+    /// The letters of the longest name with its speed, as far as captions have room for them.
+    pub letters: u32,
     /// The size of 1 rem.
     pub rem: f64,
+}
+
+/// The sites that are to stand on the stage.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Crowd {
+    /// The processors of each, in the order in which they stand.
+    pub processors: Vec<u32>,
+    /// The letters of the longest name with its speed.
+    pub letters: u32,
+}
+
+/// Longer names are cut off.
+const MOST_LETTERS: u32 = 14;
+
+impl Crowd {
+    /// These sites.
+    pub(super) fn of<'a>(sites: impl Iterator<Item = &'a SiteView> + Clone) -> Self {
+        let letters = |site: &SiteView| site.name.chars().count() + site.speed_text.chars().count();
+        let most = sites.clone().map(letters).max().unwrap_or(0);
+        let letters = u32::try_from(most).map_or(MOST_LETTERS, |most| most.min(MOST_LETTERS));
+        Self { processors: sites.map(|site| site.processors).collect(), letters }
+    }
 }
 
 impl Density {
@@ -69,7 +96,7 @@ impl Density {
         match self {
             Self::Full => &["full"],
             Self::Compact => &["compact"],
-            Self::Dense => &["compact", "dense"],
+            Self::Dense | Self::Long => &["compact", "dense"],
             Self::Stacked => &["stacked"],
             Self::Rows => &["cell-rows"],
         }
@@ -110,16 +137,17 @@ impl Layout {
         self.map_width(processors).max(self.caption_width(processors))
     }
 
-    /// The least width of a caption. A letter is about 0.6 rem wide, a bold digit 0.85.
+    /// The least width of a caption. A letter is about 0.6 rem wide, a bold one of a name 0.72, a bold digit 0.85.
     fn caption_width(&self, processors: u32) -> f64 {
         let digits = f64::from(processors.max(1).ilog10() + 1);
+        let letters = f64::from(self.letters);
         let rems = match self.density {
-            Density::Full if self.totals => digits * 1.45 + 4.6,
-            Density::Full => (digits * 0.85 + 2.6).max(5.6),
-            Density::Stacked => digits * 0.85 + 8.4,
+            Density::Full if self.totals => (digits * 1.45 + 4.6).max(letters * 0.72),
+            Density::Full => (digits * 0.85 + 2.6).max(letters * 0.72).max(5.6),
+            Density::Stacked => letters * 0.72 + digits * 0.85 + 3.9,
             Density::Rows => ROW_CAPTION,
-            Density::Compact => digits * 0.6 + 7.2,
-            Density::Dense => digits * 0.5 + 6.2,
+            Density::Compact => letters * 0.58 + digits * 0.6 + 3.2,
+            Density::Dense | Density::Long => letters * 0.45 + digits * 0.5 + 3.2,
         };
         rems * self.rem
     }
@@ -133,7 +161,7 @@ impl Layout {
     pub(super) fn space(&self, processors: u32) -> Space {
         let width = self.site_width(processors) / self.rem;
         match self.density {
-            Density::Dense => Space::Tight,
+            Density::Dense | Density::Long => Space::Tight,
             Density::Rows => Space::Wide,
             _ if width < CRAMPED => Space::Cramped,
             _ if width < TIGHT => Space::Tight,
@@ -147,6 +175,7 @@ impl Layout {
             Density::Full => 5.8,
             Density::Compact => 3.6,
             Density::Dense => 1.6,
+            Density::Long => 2.7,
             Density::Stacked => 4.0,
             Density::Rows => ROW_GAP,
         };

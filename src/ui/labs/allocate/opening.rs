@@ -1,6 +1,6 @@
 //! The maps of the sites as they stand in the page before the program.
 
-use super::layout::Layout;
+use super::layout::{Crowd, Layout};
 use super::order::SiteOrder;
 use super::paint::{Brushes, paint_site};
 use super::picture::{SitePicture, moving_head, stage_of};
@@ -19,9 +19,9 @@ pub(super) fn maps(
 ) -> Vec<(String, String)> {
     let sites = &stage_of(scene).sites;
     let places = order.sorted(sites);
-    let sizes: Vec<u32> = places.iter().map(|place| sites[*place].processors).collect();
+    let crowd = Crowd::of(places.iter().map(|place| &sites[*place]));
     let room: Room = room_of(before, (look.rem, look.density));
-    let layout = Layout::new(&sizes, room);
+    let layout = Layout::new(&crowd, room);
     let brushes = Brushes::new(look.clone(), layout);
     let head = moving_head(scene);
     let drawn = places.into_iter().map(|place| {

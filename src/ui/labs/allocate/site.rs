@@ -126,7 +126,7 @@ fn view_caption(site: &SiteView, space: Space, layout: &Layout) -> Html {
 }
 
 fn view_mark(site: &SiteView, space: Space, layout: &Layout) -> Html {
-    let essential = layout.density != Density::Dense;
+    let essential = !matches!(layout.density, Density::Dense | Density::Long);
     if let Some(candidate) = &site.candidate {
         let is_said = essential || candidate.chosen || !candidate.picks.is_empty();
         return if is_said {

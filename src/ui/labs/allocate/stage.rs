@@ -9,7 +9,7 @@ use yew::{
 
 use super::drive::{Show, use_drawing};
 use super::flight::OVER;
-use super::layout::Layout;
+use super::layout::{Crowd, Layout};
 use super::lines::Lines;
 use super::order::{OrderChoice, SiteOrder};
 use super::paint::Brushes;
@@ -78,11 +78,11 @@ pub fn Stage(props: &StageProps) -> Html {
     let look = use_look();
     let room = Room { rows: props.rows, ..use_room(node.clone(), look.as_ref()) };
     let places = props.order.sorted(&stage_of(scene).sites);
-    let sizes: Vec<u32> =
-        places.iter().map(|place| stage_of(scene).sites[*place].processors).collect();
+    let crowd = Crowd::of(places.iter().map(|place| &stage_of(scene).sites[*place]));
+    let sizes = crowd.processors.clone();
     let long = sizes.len() > WHOLE;
-    let fitted = use_memo((sizes.clone(), room), |(sizes, room)| {
-        let layout = Layout::new(sizes, *room);
+    let fitted = use_memo((crowd, room), |(crowd, room)| {
+        let (layout, sizes) = (Layout::new(crowd, *room), &crowd.processors);
         let starts = if long { layout.line_starts(sizes, room.width) } else { Vec::new() };
         (layout, Shared::<[usize]>(starts.into()))
     });

@@ -7,7 +7,7 @@ use crate::ui::components::policy_names;
 use crate::ui::glyph::policy_token;
 use crate::ui::ink::ink_of;
 use crate::ui::labs::allocate::labels::fit_label;
-use crate::ui::labs::allocate::layout::{GAP, Layout};
+use crate::ui::labs::allocate::layout::{Crowd, GAP, Layout};
 use crate::ui::labs::allocate::order::SiteOrder;
 use crate::ui::labs::allocate::picture::{Ghost, Patch, SitePicture, moving_head, stage_of};
 use crate::ui::labs::room::Room;
@@ -20,9 +20,9 @@ const HEIGHT: f64 = 420.0;
 pub(super) fn draw(sheet: &mut Sheet<'_>, scene: &Scene, order: SiteOrder, top: f64) -> f64 {
     let sites = &stage_of(scene).sites;
     let places = order.sorted(sites);
-    let sizes: Vec<u32> = places.iter().map(|place| sites[*place].processors).collect();
+    let crowd = Crowd::of(places.iter().map(|place| &sites[*place]));
     let layout = Layout::new(
-        &sizes,
+        &crowd,
         Room { width: INNER, height: HEIGHT, rem: 16.0, density: 1.0, rows: false },
     );
     let head = moving_head(scene);
