@@ -32,5 +32,5 @@ pub use sumathi::{SumathiSpec, TooManyTasks, sumathi_jobs, sumathi_resources};
 pub use swf::{
     CleaningReport, DropReason, Half, Header, Imported, LineWarning, Malformed, ProcessorsFrom,
     Progress, Repair, RequestedFilter, SwfError, SwfFilters, SwfReader, Tally, Unreadable,
-    ZeroRuntime, read_swf,
+    ZeroRuntime, read_swf, told_to_be_plain,
 };

@@ -1,12 +1,22 @@
 //! Files that the person chooses, drops and saves.
 
 use js_sys::{Array, Uint8Array};
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, DragEvent, Event, File, FileList, HtmlAnchorElement, HtmlInputElement,
-    Url,
+    ReadableWritablePair, Response, Url,
 };
+
+#[wasm_bindgen]
+extern "C" {
+    /// Packs what goes through it.
+    type CompressionStream;
+
+    #[wasm_bindgen(constructor, catch)]
+    fn new(format: &str) -> Result<CompressionStream, JsValue>;
+}
 
 /// A file that the person gave us.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,6 +66,23 @@ pub async fn read_bytes(file: &UserFile) -> Result<Vec<u8>, String> {
         Ok(buffer) => Ok(Uint8Array::new(&buffer).to_vec()),
         Err(error) => Err(js_sys::Error::from(error).message().into()),
     }
+}
+
+/// The first bytes of a file, as far as it has so many; none where the browser cannot read it.
+pub async fn first_bytes(file: &UserFile, count: u32) -> Vec<u8> {
+    let Ok(slice) = file.0.slice_with_i32_and_f64(0, f64::from(count)) else { return Vec::new() };
+    let buffer = JsFuture::from(slice.array_buffer()).await;
+    buffer.map_or_else(|_| Vec::new(), |buffer| Uint8Array::new(&buffer).to_vec())
+}
+
+/// Reads a file and packs it as gzip on the way, without holding the whole of it; nothing where the browser
+/// does not pack.
+pub async fn read_packed(file: &UserFile) -> Option<Vec<u8>> {
+    let packer = CompressionStream::new("gzip").ok()?;
+    // It is the pair of the end that takes and the end that gives.
+    let packed = file.0.stream().pipe_through(packer.unchecked_ref::<ReadableWritablePair>());
+    let whole = Response::new_with_opt_readable_stream(Some(&packed)).ok()?.array_buffer().ok()?;
+    Some(Uint8Array::new(&JsFuture::from(whole).await.ok()?).to_vec())
 }
 
 /// Lets the person save a text as a file.

@@ -29,12 +29,20 @@ pub(super) enum InView {
     Refused(AttrValue),
 }
 
+/// A worker that plays a run to its end again has all of it a third time, so that of runs with more facts the tab
+/// would take more than a gigabyte.
+const MOST_FACTS: usize = 1_500_000;
+
 /// The step that is asked about: that of the choice in view, while the page stands at it, until it is known.
 fn wanted(state: &AppState) -> Option<usize> {
     let (replay, cursor) = (state.run.replay.as_ref()?, state.player.cursor);
     let known = || state.regrets.knows(cursor as u64);
     let stands = !state.player.is_playing() && state.run.results.is_some();
     (stands && replay.deciding(cursor).is_some() && !known()).then_some(cursor)
+}
+
+fn is_too_long(state: &AppState) -> bool {
+    state.run.replay.as_ref().is_some_and(|replay| replay.len() > MOST_FACTS)
 }
 
 /// Asks about the choice in view, and again.
@@ -45,6 +53,8 @@ pub(super) fn use_choice(state: &AppState) -> (InView, Callback<()>) {
     let attempt = use_state(|| 0_u32);
     let talk = use_mut_ref(Rc::<RefCell<Talk>>::default);
     let step = wanted(state);
+    let too_long = step.is_some() && is_too_long(state);
+    let step = step.filter(|_| !too_long);
     let again = {
         let (attempt, refused) = (attempt.clone(), refused.setter());
         Callback::from(move |()| {
@@ -75,6 +85,7 @@ pub(super) fn use_choice(state: &AppState) -> (InView, Callback<()>) {
         move || drop(timer)
     });
     let told = match (step, &*refused) {
+        _ if too_long => InView::TooLong,
         (None, _) => InView::Nothing,
         (Some(step), Some((of, refused))) if *of == step => refused.clone(),
         (Some(_), _) => InView::Working,

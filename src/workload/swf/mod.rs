@@ -11,20 +11,22 @@
 //! # Ok::<(), gridlock::workload::SwfError>(())
 //! ```
 
-mod filters;
-mod report;
+mod cleaner;
 mod error;
-mod number;
 mod fields;
+mod filters;
+mod gunzip;
 mod header;
 mod lines;
-mod gunzip;
-mod seen;
-mod cleaner;
+mod number;
+mod packing;
 mod reader;
+mod report;
+mod seen;
 
 pub use error::{SwfError, Unreadable};
 pub use filters::{Half, ProcessorsFrom, RequestedFilter, SwfFilters, ZeroRuntime};
 pub use header::Header;
+pub use packing::told_to_be_plain;
 pub use reader::{Imported, Progress, SwfReader, read_swf};
 pub use report::{CleaningReport, DropReason, LineWarning, Malformed, Repair, Tally};

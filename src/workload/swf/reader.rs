@@ -10,6 +10,7 @@ use super::filters::SwfFilters;
 use super::gunzip::{Gunzip, MAGIC};
 use super::header::Header;
 use super::lines::Lines;
+use super::packing::Packing;
 use super::report::CleaningReport;
 use crate::domain::Job;
 use crate::fnv::Fnv1a;
@@ -91,7 +92,10 @@ impl SwfReader {
                 text.finish(Packing::None)
             }
             Source::Plain(text) => text.finish(Packing::None),
-            Source::Packed(gunzip, _) => gunzip.finish().map_err(unreadable)?.finish(Packing::Gzip),
+            Source::Packed(gunzip, _) => {
+                let (text, packing) = gunzip.finish().map_err(unreadable)?;
+                text.finish(packing)
+            }
             Source::Failed(error) => Err(error),
         }
     }
@@ -185,13 +189,6 @@ impl Source {
             Self::Failed(_) => None,
         }
     }
-}
-
-/// How the text was packed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Packing {
-    None,
-    Gzip,
 }
 
 /// The unpacked text on its way through hash, lines and cleaner.

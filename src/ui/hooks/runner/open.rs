@@ -9,7 +9,7 @@ use crate::scenario::tables::{LabTable, OPERATIONS_PER_SECOND};
 use crate::scenario::{
     Anchor, Code, Document, OwnSource, Problem, Value, is_workflow, parse, workflow_jobs, written,
 };
-use crate::ui::browser::files::{UserFile, read_bytes};
+use crate::ui::browser::files::{UserFile, first_bytes, read_bytes, read_packed};
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::{notices, questions};
 use crate::ui::labs::PAGES;
@@ -17,6 +17,7 @@ use crate::ui::lessons;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Place, ViewAction};
 use crate::words::page::share;
+use crate::workload::told_to_be_plain;
 
 /// The lab whose jobs are workflows.
 const WORKFLOWS: &str = "prioritize";
@@ -30,7 +31,7 @@ pub(super) fn open(runner: Runner, files: Vec<UserFile>) {
         let (mut workflows, mut other) = (Vec::new(), None);
         for file in files {
             let name = file.name();
-            match read_bytes(&file).await {
+            match read(&file).await {
                 Ok(bytes) if is_workflow(&name, &bytes) => workflows.push((name, bytes)),
                 Ok(bytes) => other = other.or(Some((name, bytes))),
                 Err(message) => {
@@ -45,6 +46,29 @@ pub(super) fn open(runner: Runner, files: Vec<UserFile>) {
             take(&runner, name, bytes);
         }
     });
+}
+
+/// Plain files from this size on are packed as they are read, in bytes: a million jobs are a tenth as large then
+/// in the page, in its worker and on the device.
+const LARGE: f64 = 16.0 * 1_048_576.0;
+/// What a packed file is at least of the plain one: files that pack better are refused as none that a trace could
+/// be.
+const LEAST_PART: f64 = 1.0 / 50.0;
+
+/// A file, packed where that spares much.
+async fn read(file: &UserFile) -> Result<Vec<u8>, String> {
+    if file.size() >= LARGE {
+        let begin = first_bytes(file, 1_024).await;
+        let is_other = is_scenario(&file.name(), &begin) || is_workflow(&file.name(), &begin);
+        if !begin.starts_with(&GZIP)
+            && !is_other
+            && let Some(packed) = read_packed(file).await
+            && packed.len() as f64 >= file.size() * LEAST_PART
+        {
+            return Ok(told_to_be_plain(packed));
+        }
+    }
+    read_bytes(file).await
 }
 
 /// Workflows become the jobs of lab Prioritize; resources and options stay as they are there, and so
