@@ -1,6 +1,8 @@
 //! The jobs of a run in the order in which they arrive, split into those that some site can hold and
 //! those that none can [A-6, T-2].
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::Job;
@@ -39,7 +41,7 @@ impl From<u32> for Widest {
 /// submitted yet are always a stretch of the list; rejected ones follow, by position too.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arrivals {
-    jobs: Vec<Job>,
+    jobs: Arc<Vec<Job>>,
     /// Of each rejected job: how many accepted jobs stand before it by position.
     rejected_after: Vec<u32>,
     widest: Widest,
@@ -47,22 +49,25 @@ pub struct Arrivals {
 
 impl Arrivals {
     /// The arrivals of `jobs`, which are already sorted by submission, where some site can hold jobs of up
-    /// to `widest` processors.
-    pub fn new(mut jobs: Vec<Job>, widest: impl Into<Widest>) -> Self {
-        let widest = widest.into();
+    /// to `widest` processors. Where all are accepted, shared jobs stay shared: there may be a million of them.
+    pub fn new(jobs: impl Into<Arc<Vec<Job>>>, widest: impl Into<Widest>) -> Self {
+        let (mut jobs, widest) = (jobs.into(), widest.into());
+        let fits = |job: &Job| job.processors <= widest.at(job.submitted_at);
         let (mut rejected, mut rejected_after, mut accepted) = (Vec::new(), Vec::new(), 0);
-        // In place: there may be a million of them.
-        jobs.retain(|job| {
-            let fits = job.processors <= widest.at(job.submitted_at);
-            if fits {
-                accepted += 1;
-            } else {
-                rejected_after.push(JobId::from_index(accepted).0);
-                rejected.push(*job);
-            }
-            fits
-        });
-        jobs.extend(rejected);
+        if !jobs.iter().all(fits) {
+            let jobs = Arc::make_mut(&mut jobs);
+            jobs.retain(|job| {
+                let fits = fits(job);
+                if fits {
+                    accepted += 1;
+                } else {
+                    rejected_after.push(JobId::from_index(accepted).0);
+                    rejected.push(*job);
+                }
+                fits
+            });
+            jobs.append(&mut rejected);
+        }
         Self { jobs, rejected_after, widest }
     }
 

@@ -1,6 +1,5 @@
 //! Scenarios of lab *Allocate*: jobs sorted and cut, sites with their speeds [T-2, A-4, A-22].
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -100,7 +99,7 @@ impl LabKind for Allocate {
         let machines = scenario.machines.len() as u64;
         match (&scenario.jobs, cap) {
             (JobSource::Listed(jobs), Some(cap)) => {
-                Size::new("/jobs", (count_pieces(jobs, cap), RIGID_JOB), (machines, MACHINE))
+                Size::new("/jobs", (count_pieces(&jobs, cap), RIGID_JOB), (machines, MACHINE))
             }
             (JobSource::Workload(source), Some(cap)) => {
                 let usual = USUAL_SHARE * f64::from(widest_of(source).unwrap_or(widest));
@@ -171,7 +170,7 @@ impl LabScenario<Allocate> {
     /// for their speeds, and the same cutting can share a table.
     pub fn table(&self, workload: &Workload) -> Result<Arc<JobTable>, Vec<Problem>> {
         let jobs = with_submitted(&self.interventions, &workload.jobs)?;
-        let jobs = self.cut(&jobs)?.into_owned();
+        let jobs = self.cut(jobs)?;
         let sites = self.machines.iter().map(|site| site.processors);
         Ok(Arc::new(JobTable::judged(jobs, self.interventions.widest(sites))))
     }
@@ -196,19 +195,20 @@ impl LabScenario<Allocate> {
     }
 
     /// The jobs, the wide ones cut into pieces.
-    fn cut<'a>(&self, jobs: &'a [Job]) -> Result<Cow<'a, [Job]>, Vec<Problem>> {
+    fn cut(&self, jobs: Arc<Vec<Job>>) -> Result<Arc<Vec<Job>>, Vec<Problem>> {
         let Some(configuration) = self.options.resource_configuration else {
-            return Ok(Cow::Borrowed(jobs));
+            return Ok(jobs);
         };
         let widest = self.machines.iter().map(|site| site.processors).max().unwrap_or(1);
         let cap = cap_of(configuration, widest);
-        let pieces = count_pieces(jobs, cap);
+        let pieces = count_pieces(&jobs, cap);
         if pieces > MOST_JOBS {
             let expected = format!("at most {MOST_JOBS} jobs after cutting");
             let path = "/options/resource_configuration";
             return Err(vec![Problem::found(Code::OutOfRange, path, pieces.to_string(), expected)]);
         }
-        Ok(Cow::Owned(cut(jobs, cap)))
+        let uncut = pieces == jobs.len() as u64;
+        Ok(if uncut { jobs } else { Arc::new(cut(&jobs, cap)) })
     }
 }
 

@@ -114,7 +114,7 @@ impl LabScenario<Cluster> {
     /// The jobs as a run meets them. Runs with the same workload, machine and options can share a
     /// table.
     pub fn table(&self, workload: &Workload) -> Result<Arc<JobTable>, Vec<Problem>> {
-        let jobs = with_submitted(&self.interventions, &workload.jobs)?.into_owned();
+        let jobs = with_submitted(&self.interventions, &workload.jobs)?;
         let widest = self.interventions.widest(iter::once(self.machines.processors));
         Ok(Arc::new(JobTable::judged(jobs, (&self.machines, widest), self.options)))
     }

@@ -1,7 +1,6 @@
 //! Workloads of rigid jobs: read, made or copied, and sorted [T-2]. Traces are handed in from outside, so
 //! that the same code serves files, a page and tests.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -74,7 +73,7 @@ pub struct TraceReport {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Workload {
     /// The jobs by submission, in file order among equals [T-2].
-    pub jobs: Vec<Job>,
+    pub jobs: Arc<Vec<Job>>,
     /// What is known of the trace, if there is one.
     pub trace: Option<Arc<TraceReport>>,
 }
@@ -97,18 +96,15 @@ impl Provenance {
 
 /// The jobs with those that interventions submit besides, as if these stood at the end of the list [G-26].
 #[inline]
-pub(super) fn with_submitted<'a>(
+pub(super) fn with_submitted(
     interventions: &Interventions,
-    jobs: &'a [Job],
-) -> Result<Cow<'a, [Job]>, Vec<Problem>> {
-    if interventions.is_empty() { Ok(Cow::Borrowed(jobs)) } else { joined(interventions, jobs) }
+    jobs: &Arc<Vec<Job>>,
+) -> Result<Arc<Vec<Job>>, Vec<Problem>> {
+    if interventions.is_empty() { Ok(Arc::clone(jobs)) } else { joined(interventions, jobs) }
 }
 
 #[inline(never)]
-fn joined<'a>(
-    interventions: &Interventions,
-    jobs: &'a [Job],
-) -> Result<Cow<'a, [Job]>, Vec<Problem>> {
+fn joined(interventions: &Interventions, jobs: &[Job]) -> Result<Arc<Vec<Job>>, Vec<Problem>> {
     let repeated = interventions.repeats(|name| jobs.iter().any(|job| job.name == name));
     if !repeated.is_empty() {
         return Err(repeated);
@@ -116,7 +112,7 @@ fn joined<'a>(
     let mut all = jobs.to_vec();
     all.extend(interventions.submitted().map(|(_, job)| read_job(job)));
     sort_by_submission(&mut all);
-    Ok(Cow::Owned(all))
+    Ok(Arc::new(all))
 }
 
 impl JobSource {
@@ -126,7 +122,7 @@ impl JobSource {
             Self::Listed(jobs) => {
                 let mut jobs = jobs.clone();
                 sort_by_submission(&mut jobs);
-                Ok(Workload { jobs, trace: None })
+                Ok(Workload { jobs: Arc::new(jobs), trace: None })
             }
             Self::Workload(source) => source.load(seed, traces),
         }
@@ -166,7 +162,9 @@ impl WorkloadSource {
     #[inline(never)]
     fn load(&self, seed: u64, traces: &mut dyn Traces) -> Result<Workload, Vec<Problem>> {
         match self {
-            Self::Generator(spec) => Ok(Workload { jobs: generate(spec, seed), trace: None }),
+            Self::Generator(spec) => {
+                Ok(Workload { jobs: Arc::new(generate(spec, seed)), trace: None })
+            }
             Self::Trace(trace) => trace.load(traces).map_err(|problem| vec![problem]),
         }
     }
@@ -193,7 +191,7 @@ impl TraceSource {
             });
         }
         let trace = TraceReport { header, cleaning: report, content };
-        Ok(Workload { jobs, trace: Some(Arc::new(trace)) })
+        Ok(Workload { jobs: Arc::new(jobs), trace: Some(Arc::new(trace)) })
     }
 }
 

@@ -291,7 +291,7 @@ fn the_jobs_of_a_workload_come_back_as_they_are() {
     let workload = document.load(&mut ()).unwrap();
     let mut log = Vec::new();
     write_swf_workload(&mut log, &workload).unwrap();
-    assert_eq!(read(std::str::from_utf8(&log).unwrap()).jobs, workload.jobs);
+    assert_eq!(read(std::str::from_utf8(&log).unwrap()).jobs, *workload.jobs);
 }
 
 #[test]
@@ -300,7 +300,7 @@ fn a_log_keeps_what_the_log_of_its_jobs_says_of_itself() {
     let trace = b"; Acknowledge: A. Person\n; Copyright: somebody\n; MaxProcs: 9\n1 0 -1 60 8 -1 -1 8 120\n";
     let imported = read_swf(trace, &filters).unwrap();
     let workload = gridlock::scenario::Workload {
-        jobs: imported.jobs,
+        jobs: imported.jobs.into(),
         trace: Some(std::sync::Arc::new(gridlock::scenario::TraceReport {
             header: imported.header,
             cleaning: imported.report,
@@ -312,7 +312,7 @@ fn a_log_keeps_what_the_log_of_its_jobs_says_of_itself() {
     let again = read(std::str::from_utf8(&log).unwrap());
     assert_eq!(
         (&again.jobs, &again.header["Copyright"][..]),
-        (&workload.jobs, &["somebody".to_owned()][..])
+        (&*workload.jobs, &["somebody".to_owned()][..])
     );
     assert!(!again.header.contains_key("MaxProcs"), "that of another machine");
 }

@@ -24,7 +24,7 @@ fn check(event_order: EventOrder, expected: Expect) {
         priority: None,
     });
     let grid = vec![Site { name: "S1".to_owned(), processors: 4, speed: 1.0 }].into();
-    let table = Arc::new(JobTable::new(jobs.collect(), &grid));
+    let table = Arc::new(JobTable::new(jobs.collect::<Vec<_>>(), &grid));
     let by_position: Vec<_> = table.by_position().map(|job| table.job(job).name.number).collect();
     assert_eq!(by_position, [1, 2, 3, 4], "results list every job in its place");
     let options = Options { event_order, ..Options::default() };

@@ -1,6 +1,8 @@
 //! Experiments of the paper of lab *Allocate* that one table answers: its Table IV, the queue
 //! lengths in its text, and how far apart the speeds of its sites are.
 
+use std::sync::Arc;
+
 use super::claim::{Chance, Claim, Verdict};
 use super::{Each, Given, Named, Recipe};
 use crate::experiment::bench::TrialError;
@@ -122,7 +124,11 @@ fn table_4(given: &Given, traces: &mut dyn Traces, _: Each<'_>) -> Result<Table,
     let widest_site = PAPER_SITES.into_iter().max().unwrap_or(1);
     let row = |(rc, paper_jobs, paper_widest, paper_average): (f64, u64, u64, f64)| {
         // The whole grid is no configuration: nothing is cut.
-        let pieces = if rc < 1.0 { cut(&jobs, cap_of(rc, widest_site)) } else { jobs.clone() };
+        let pieces = if rc < 1.0 {
+            Arc::new(cut(&jobs, cap_of(rc, widest_site)))
+        } else {
+            Arc::clone(&jobs)
+        };
         let widths = pieces.iter().map(|job| u64::from(job.processors));
         let (count, sum) = (pieces.len() as u64, widths.clone().sum::<u64>());
         let average = if count == 0 { 0.0 } else { sum as f64 / count as f64 };

@@ -1,5 +1,7 @@
 //! The jobs of a run, in the order in which the simulation meets them.
 
+use std::sync::Arc;
+
 use super::widths::Widths;
 use crate::domain::{Arrivals, Grid, Job, Widest};
 use crate::ids::JobId;
@@ -26,13 +28,13 @@ pub struct JobTable {
 
 impl JobTable {
     /// The table of `jobs`, which are already cut and sorted by submission [A-4, T-2], on `grid`.
-    pub fn new(jobs: Vec<Job>, grid: &Grid) -> Self {
+    pub fn new(jobs: impl Into<Arc<Vec<Job>>>, grid: &Grid) -> Self {
         let widest = grid.iter().map(|site| site.processors).max().unwrap_or(0);
         Self::judged(jobs, widest.into())
     }
 
     /// The same on a grid whose sites come to have other sizes [G-27].
-    pub fn judged(jobs: Vec<Job>, widest: Widest) -> Self {
+    pub fn judged(jobs: impl Into<Arc<Vec<Job>>>, widest: Widest) -> Self {
         let arrivals = Arrivals::new(jobs, widest);
         let demands: Vec<Demand> = arrivals.accepted().iter().map(Demand::of).collect();
         let widths = Widths::new(demands.iter().map(|demand| demand.processors));

@@ -1,6 +1,7 @@
 //! The jobs of a run, in the order in which the simulation meets them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::options::{Options, Overrun};
 use crate::domain::{Arrivals, Job, Site, Widest};
@@ -36,12 +37,16 @@ pub struct JobTable {
 
 impl JobTable {
     /// The table of `jobs`, which are already sorted by submission, on `site`.
-    pub fn new(jobs: Vec<Job>, site: &Site, options: Options) -> Self {
+    pub fn new(jobs: impl Into<Arc<Vec<Job>>>, site: &Site, options: Options) -> Self {
         Self::judged(jobs, (site, site.processors.into()), options)
     }
 
     /// The same on a machine that comes to have other sizes [G-27].
-    pub fn judged(jobs: Vec<Job>, (site, widest): (&Site, Widest), options: Options) -> Self {
+    pub fn judged(
+        jobs: impl Into<Arc<Vec<Job>>>,
+        (site, widest): (&Site, Widest),
+        options: Options,
+    ) -> Self {
         let arrivals = Arrivals::new(jobs, widest);
         let mut users = BTreeMap::new();
         let demands = arrivals.accepted().iter().map(|job| {

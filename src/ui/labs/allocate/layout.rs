@@ -147,7 +147,7 @@ impl Layout {
             Density::Stacked => letters * 0.82 + digits * 0.85 + 4.3,
             Density::Rows => ROW_CAPTION,
             Density::Compact => letters * 0.58 + digits * 0.6 + 3.2,
-            Density::Dense | Density::Long => letters * 0.52 + digits * 0.5 + 3.4,
+            Density::Dense | Density::Long => letters * 0.54 + digits * 0.5 + 3.7,
         };
         rems * self.rem
     }

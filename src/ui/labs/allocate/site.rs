@@ -58,7 +58,7 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
     html! {
         <figure class={site_class(site, layout)} {style} data-pick={props.pick.map(Pickable::word)} data-site={site.name.clone()} data-place={site.site.0.to_string()}
             data-target={props.target.map(|fits| if fits { "yes" } else { "no" })} onmouseleave={leave}>
-            { view_caption(site, space, layout) }
+            { view_caption(props, space) }
             if let Some(key) = props.pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
             <div class="plot" style={size}>
                 // All have keys: a tip that comes or goes must not make the others anew, or the focus is lost.
@@ -106,10 +106,13 @@ fn site_class(site: &SiteView, layout: &Layout) -> yew::Classes {
     )
 }
 
-fn view_caption(site: &SiteView, space: Space, layout: &Layout) -> Html {
+fn view_caption(props: &SiteFigureProps, space: Space) -> Html {
+    let SiteFigureProps { site, layout, is_long, .. } = props;
     let chosen = site.candidate.as_ref().is_some_and(|candidate| candidate.chosen);
     let is_forced = site.candidate.as_ref().is_some_and(|one| one.forced == Forcing::Forced);
-    let totals = layout.totals || (layout.density == Density::Stacked && space == Space::Wide);
+    // In a long list sites stand beside each other, without room for more.
+    let alone = layout.density == Density::Stacked && space == Space::Wide && !is_long;
+    let totals = layout.totals || alone;
     html! {
         <figcaption class="cap">
             <span class="name">
