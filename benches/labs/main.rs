@@ -98,7 +98,7 @@ fn burst(count: u32, longer: f64) {
         let requested_time = Some(Span::from_secs(requested));
         Job { submitted_at: Time::ZERO, requested_time, ..job }
     });
-    let table = Arc::new(JobTable::new(jobs.collect(), &site, Options::default()));
+    let table = Arc::new(JobTable::new(jobs.collect::<Vec<_>>(), &site, Options::default()));
     let lab = ClusterLab::new(table, site, Policy::Conservative, Options::default());
     let cost = cost(&lab, MetricSet::of(&[Metric::AvgResponseTime]));
     println!(

@@ -31,18 +31,22 @@ pub(super) fn Lane(props: &LaneProps) -> Html {
     let (from, to) = (middle(travel.from), middle(travel.to));
     // A server of the first row is reached from above the lane, one of the second from below.
     let end = |place: usize| if place < *across { 10.0 } else { 44.0 };
-    let path = format!("M{} {}V27H{}V{}", px(from), end(travel.from), px(to), end(travel.to));
+    // Under a server of the first row stands what it is, sender or receiver; the way keeps below that.
+    let is_above = travel.from.min(travel.to) < *across;
+    let level = if is_above { 42.0 } else { 27.0 };
+    let path = format!("M{} {}V{level}H{}V{}", px(from), end(travel.from), px(to), end(travel.to));
     let below = travel.to >= *across;
     let tip = format!(
         "left:{}%;{}",
         px(to / 10.0),
-        if below { "top:100%;rotate:180deg" } else { "top:12%" }
+        if below { "top:100%;rotate:180deg" } else { "top:62%" }
     );
     let flight = format!(
-        "--from:{}%;--to:{}%;left:{}%",
+        "--from:{}%;--to:{}%;left:{}%;top:{}%",
         px(from / 10.0),
         px(to / 10.0),
-        px((from + to) / 20.0)
+        px((from + to) / 20.0),
+        px(level / 0.54)
     );
     html! {
         <div class={classes!("lane", "job", ink, arrives.then_some("arrives"))} aria-hidden="true">
