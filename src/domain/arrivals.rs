@@ -50,8 +50,7 @@ pub struct Arrivals {
 impl Arrivals {
     /// The arrivals of `jobs`, which are already sorted by submission, where some site can hold jobs of up
     /// to `widest` processors. Where all are accepted, shared jobs stay shared: there may be a million of them.
-    pub fn new(jobs: impl Into<Arc<Vec<Job>>>, widest: impl Into<Widest>) -> Self {
-        let (mut jobs, widest) = (jobs.into(), widest.into());
+    pub fn new(mut jobs: Arc<Vec<Job>>, widest: Widest) -> Self {
         let fits = |job: &Job| job.processors <= widest.at(job.submitted_at);
         let (mut rejected, mut rejected_after, mut accepted) = (Vec::new(), Vec::new(), 0);
         if !jobs.iter().all(fits) {

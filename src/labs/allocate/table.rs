@@ -35,7 +35,10 @@ impl JobTable {
 
     /// The same on a grid whose sites come to have other sizes [G-27].
     pub fn judged(jobs: impl Into<Arc<Vec<Job>>>, widest: Widest) -> Self {
-        let arrivals = Arrivals::new(jobs, widest);
+        Self::of(Arrivals::new(jobs.into(), widest))
+    }
+
+    fn of(arrivals: Arrivals) -> Self {
         let demands: Vec<Demand> = arrivals.accepted().iter().map(Demand::of).collect();
         let widths = Widths::new(demands.iter().map(|demand| demand.processors));
         Self { arrivals, demands, widths }

@@ -47,7 +47,10 @@ impl JobTable {
         (site, widest): (&Site, Widest),
         options: Options,
     ) -> Self {
-        let arrivals = Arrivals::new(jobs, widest);
+        Self::of(Arrivals::new(jobs.into(), widest), site.speed, options)
+    }
+
+    fn of(arrivals: Arrivals, speed: f64, options: Options) -> Self {
         let mut users = BTreeMap::new();
         let demands = arrivals.accepted().iter().map(|job| {
             // The number -1 stands for an unknown user [E-14].
@@ -55,7 +58,7 @@ impl JobTable {
                 let next = JobId::from_index(users.len()).0;
                 *users.entry(user).or_insert(next)
             });
-            demand(job, site.speed, options, user)
+            demand(job, speed, options, user)
         });
         let demands = demands.collect();
         let users = users.len();
