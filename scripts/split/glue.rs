@@ -13,15 +13,19 @@ const FETCHING: &str = "let module = globalThis.gridlockRestModule; \
     new WebAssembly.Instance(module, { first: wasm }); \
     globalThis.gridlockRestJoined = true;";
 
+/// How names begin that say how a function came about.
+const MANGLED: &str = "_R";
+
 /// The glue, while names in it are shortened.
 pub(crate) struct Glue {
     text: String,
     shortened: usize,
+    asked: usize,
 }
 
 impl Glue {
     pub(crate) fn new(text: String) -> Self {
-        Self { text, shortened: 0 }
+        Self { text, shortened: 0, asked: 0 }
     }
 
     /// The short name of a function that the glue lends the wasm.
@@ -38,6 +42,26 @@ impl Glue {
         self.text = format!("{before}\n        {short}: function({after}");
         self.shortened += 1;
         Ok(short)
+    }
+
+    /// The name under which the glue asks the wasm for something: a short one in place of one that says how a
+    /// function came about, else the one that it has.
+    pub(crate) fn shorten_asked(&mut self, name: &str) -> String {
+        if !name.starts_with(MANGLED) {
+            return name.to_owned();
+        }
+        let short = format!("o{}", self.asked);
+        self.asked += 1;
+        let mut parts = self.text.split(name);
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            // Another name may begin as this one does.
+            let ends = !part.starts_with(|next: char| next.is_ascii_alphanumeric() || next == '_');
+            text += if ends { &short } else { name };
+            text += part;
+        }
+        self.text = text;
+        short
     }
 
     /// Adds the function with which somebody who comes too early fetches the rest, while nothing else happens:
@@ -92,5 +116,15 @@ mod tests {
         let short = "const import0 = {\n        i1: function(x) {},\n        i0: function() {},\n";
         assert_eq!(glue.text(), short);
         assert!(glue.shorten("__wbg_c_2d").is_err());
+    }
+
+    #[test]
+    fn what_the_glue_asks_for_by_a_long_name_gets_a_short_one() {
+        let text =
+            "call(_RNvC1a1b); wasm._RNvC1a1b_5(2); wasm.__wbindgen_free(3); wasm._RNvC1a1b(4);";
+        let mut glue = Glue::new(text.to_owned());
+        let names = ["_RNvC1a1b", "_RNvC1a1b_5", "__wbindgen_free"];
+        assert_eq!(names.map(|name| glue.shorten_asked(name)), ["o0", "o1", "__wbindgen_free"]);
+        assert_eq!(glue.text(), "call(o0); wasm.o1(2); wasm.__wbindgen_free(3); wasm.o0(4);");
     }
 }

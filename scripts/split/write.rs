@@ -114,7 +114,7 @@ fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue, calls: Calls) -> Res
     out.section(&own_tables);
     out.section(&memories);
     out.section(&globals);
-    out.section(&exports(module, plan, &mut numbers)?);
+    out.section(&exports(module, plan, (glue, &mut numbers))?);
     if let Some(start) = module.start {
         out.section(&StartSection { function_index: numbers.function_index(start)? });
     }
@@ -219,15 +219,31 @@ fn tables(module: &Module<'_>, plan: &Plan, numbers: &mut Renumber) -> Result<Ve
     Ok(tables)
 }
 
+/// The name under which the first part lends a function to the rest: letters alone, since there are a thousand of
+/// them and the names are a hundredth of the download otherwise.
+fn letters(place: usize) -> String {
+    const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    let last = char::from(LETTERS[place % LETTERS.len()]);
+    match place / LETTERS.len() {
+        0 => last.to_string(),
+        before => letters(before - 1) + &last.to_string(),
+    }
+}
+
 /// What the page asks for, and what the rest does.
-fn exports(module: &Module<'_>, plan: &Plan, numbers: &mut Renumber) -> Result<ExportSection> {
+fn exports(
+    module: &Module<'_>,
+    plan: &Plan,
+    (glue, numbers): (&mut Glue, &mut Renumber),
+) -> Result<ExportSection> {
     let mut exports = ExportSection::new();
     for export in &module.exports {
         let index = match export.kind {
             ExternalKind::Func => numbers.function_index(export.index)?,
             _ => export.index,
         };
-        exports.export(export.name, numbers.export_kind(export.kind)?, index);
+        let name = glue.shorten_asked(export.name);
+        exports.export(&name, numbers.export_kind(export.kind)?, index);
     }
     let lent = |exports: &mut ExportSection, letter: char, kind, count: u32| {
         for place in 0..count {
@@ -254,7 +270,7 @@ fn exports(module: &Module<'_>, plan: &Plan, numbers: &mut Renumber) -> Result<E
         module.globals.as_ref().map_or(0, SectionLimited::count) + 1,
     );
     for (place, function) in plan.lent.iter().enumerate() {
-        exports.export(&format!("f{place}"), ExportKind::Func, numbers.function_index(*function)?);
+        exports.export(&letters(place), ExportKind::Func, numbers.function_index(*function)?);
     }
     Ok(exports)
 }
@@ -294,7 +310,7 @@ fn rest(module: &Module<'_>, plan: &Plan) -> Result<Vec<u8>> {
     let mut imports = ImportSection::new();
     for (place, function) in plan.lent.iter().enumerate() {
         let kind = EntityType::Function(module.functions[*function as usize]);
-        imports.import(FIRST, &format!("f{place}"), kind);
+        imports.import(FIRST, &letters(place), kind);
     }
     for (place, kind) in tables(module, plan, &mut numbers)?.into_iter().enumerate() {
         imports.import(FIRST, &format!("t{place}"), kind);

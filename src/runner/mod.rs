@@ -22,6 +22,7 @@ mod trials;
 mod trust;
 mod wire;
 
+pub use crate::workload::told_to_be_plain;
 pub use assembly::{Assembly, Effect};
 pub use compared::ComparedLists;
 pub use protocol::{

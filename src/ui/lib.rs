@@ -7,5 +7,4 @@ pub mod ui;
 // The engine's modules, under the names that they have there.
 use gridlock::{
     domain, experiment, for_each_lab, ids, playback, runner, scenario, sorting, time, words,
-    workload,
 };

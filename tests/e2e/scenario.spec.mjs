@@ -111,6 +111,39 @@ for (const zipped of [false, true]) {
   });
 }
 
+test('a large trace is packed as it is read, and is the same trace', async ({ page }) => {
+  const errors = collectErrors(page);
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function count(message, ...rest) {
+      globalThis.largest = Math.max(globalThis.largest ?? 0, message?.byteLength ?? 0);
+      return post.call(this, message, ...rest);
+    };
+  });
+  await open(page);
+  const first = await finished(page);
+  await openFile(page, 'same.swf', smallTrace());
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', first);
+  const plain = await finished(page);
+  // Remarks that pack to about half: 18 MB of them.
+  let state = 1;
+  const word = () => { state = (state * 48_271) % 2_147_483_647; return state.toString(16).padStart(8, '0'); };
+  const remarks = Array.from({ length: 18_000 }, () => `; ${Array.from({ length: 125 }, word).join('')}`);
+  await openFile(page, 'large.swf', `${smallTrace()}${remarks.join('\n')}\n`);
+  await expect(page.locator('.sentence')).toContainText('large.swf', { timeout: 30_000 });
+  expect(await finished(page)).toBe(plain);
+  await expect(page.getByRole('article').filter({ hasText: 'large.swf is open' })).toContainText('40 jobs read');
+  const largest = await page.evaluate(() => globalThis.largest);
+  expect(largest).toBeGreaterThan(6e6);
+  expect(largest).toBeLessThan(13e6);
+  // It is kept packed as well, and comes back as it was.
+  await page.waitForTimeout(1_500);
+  await page.reload();
+  expect(await finished(page)).toBe(plain);
+  await expect(page.locator('.sentence')).toContainText('large.swf');
+  expect(errors).toEqual([]);
+});
+
 test('a trace that is too wide offers the sites of the paper', async ({ page }) => {
   await open(page);
   await finished(page);

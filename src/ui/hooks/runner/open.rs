@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Order, Origin, Runner, preset};
 use crate::playback::Aim;
-use crate::runner::OpenedTrace;
+use crate::runner::{OpenedTrace, told_to_be_plain};
 use crate::scenario::tables::{LabTable, OPERATIONS_PER_SECOND};
 use crate::scenario::{
     Anchor, Code, Document, OwnSource, Problem, Value, is_workflow, parse, workflow_jobs, written,
@@ -17,7 +17,6 @@ use crate::ui::lessons;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Place, ViewAction};
 use crate::words::page::share;
-use crate::workload::told_to_be_plain;
 
 /// The lab whose jobs are workflows.
 const WORKFLOWS: &str = "prioritize";

@@ -1,6 +1,7 @@
 //! The largest layout of the sites that has room on the stage.
 
-use super::layout::{Crowd, Density, GAP, Layout, MARGIN, ROW_CAPTION, ROW_GAP};
+use super::crowd::Crowd;
+use super::layout::{Density, GAP, Layout, MARGIN, ROW_CAPTION, ROW_GAP};
 use crate::ui::labs::room::Room;
 
 /// The smallest distance of cells that can be told apart, in pixels.
@@ -151,7 +152,8 @@ fn smooth(crowd: &Crowd, room: Room) -> Layout {
 
 #[cfg(test)]
 mod tests {
-    use super::super::layout::{Crowd, Density, Layout};
+    use super::super::crowd::Crowd;
+    use super::super::layout::{Density, Layout};
     use super::Room;
 
     const ROOM: Room = Room { width: 1008.0, height: 240.0, rem: 16.0, density: 1.0, rows: false };

@@ -1,6 +1,7 @@
 //! The stage of lab Allocate, and why what comes next comes next.
 
 mod candidate;
+mod crowd;
 mod drawing;
 mod drive;
 mod fit;

@@ -1,6 +1,7 @@
 //! The maps of the sites as they stand in the page before the program.
 
-use super::layout::{Crowd, Layout};
+use super::crowd::Crowd;
+use super::layout::Layout;
 use super::order::SiteOrder;
 use super::paint::{Brushes, paint_site};
 use super::picture::{SitePicture, moving_head, stage_of};

@@ -7,9 +7,10 @@ use yew::{
     AttrValue, Callback, Html, NodeRef, Properties, component, html, use_memo, use_node_ref,
 };
 
+use super::crowd::Crowd;
 use super::drive::{Show, use_drawing};
 use super::flight::OVER;
-use super::layout::{Crowd, Layout};
+use super::layout::Layout;
 use super::lines::Lines;
 use super::order::{OrderChoice, SiteOrder};
 use super::paint::Brushes;
