@@ -1,7 +1,9 @@
 //! The largest layout of the sites that has room on the stage.
 
 use super::crowd::Crowd;
-use super::layout::{Density, GAP, Layout, MARGIN, ROW_CAPTION, ROW_GAP};
+use super::density::Density;
+use super::layout::{GAP, Layout, MARGIN, ROW_CAPTION, ROW_GAP};
+use crate::ui::hooks::WHOLE;
 use crate::ui::labs::room::Room;
 
 /// The smallest distance of cells that can be told apart, in pixels.
@@ -66,7 +68,7 @@ impl Layout {
 
 fn plain((density, rows, _): Style, (crowd, room): (&Crowd, Room)) -> Layout {
     let (letters, rem) = (crowd.letters, room.rem);
-    let read_out = if density == Density::Stacked { NARROW_READ_OUT } else { READ_OUT };
+    let read_out = if density.is_stacked() { NARROW_READ_OUT } else { READ_OUT };
     Layout { density, rows, pitch: 0.0, smooth: None, totals: false, read_out, letters, rem }
 }
 
@@ -124,7 +126,9 @@ fn stacked(crowd: &Crowd, room: Room, rows: u32) -> Layout {
     let largest = if rows == 1 { ROW_PITCH[0] } else { 11.0 };
     let most = (largest * room.rem / 16.0 * room.density).round();
     let pitch = fits.min(most) / room.density;
-    let layout = Layout { pitch, ..plain((Density::Stacked, rows, [0.0; 2]), (crowd, room)) };
+    let long = crowd.processors.len() > WHOLE;
+    let density = if long { Density::StackedLong } else { Density::Stacked };
+    let layout = Layout { pitch, ..plain((density, rows, [0.0; 2]), (crowd, room)) };
     if pitch >= SMALLEST_CELL {
         return layout;
     }
@@ -153,7 +157,8 @@ fn smooth(crowd: &Crowd, room: Room) -> Layout {
 #[cfg(test)]
 mod tests {
     use super::super::crowd::Crowd;
-    use super::super::layout::{Density, Layout};
+    use super::super::density::Density;
+    use super::super::layout::Layout;
     use super::Room;
 
     const ROOM: Room = Room { width: 1008.0, height: 240.0, rem: 16.0, density: 1.0, rows: false };

@@ -1,7 +1,8 @@
 //! What is drawn above everything else on the stage: the arrow from the head to its site, and the head
 //! on its way there.
 
-use super::layout::{Density, MARGIN};
+use super::density::Density;
+use super::layout::MARGIN;
 use super::outline::{Outline, Point};
 use super::paint::Brushes;
 use super::picture::{moving_head, stage_of};

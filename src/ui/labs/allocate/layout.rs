@@ -1,5 +1,6 @@
 //! How large the maps of all sites are drawn: one scale for all. Lengths are in CSS pixels.
 
+use super::density::Density;
 use super::outline::Lattice;
 
 /// The room between two sites, in rem.
@@ -29,23 +30,6 @@ pub(super) enum Space {
     Cramped,
 }
 
-/// How much stands around a map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Density {
-    /// One line of sites, captions in two lines.
-    Full,
-    /// Several lines of sites, captions in one.
-    Compact,
-    /// Many lines of sites, small captions.
-    Dense,
-    /// The same where the page scrolls: with room for what a site is to the head.
-    Long,
-    /// Maps lie one below the other.
-    Stacked,
-    /// A line a site: its name, one row of cells, what is free, what it is to the head.
-    Rows,
-}
-
 /// How all maps are drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Layout {
@@ -65,19 +49,6 @@ pub(super) struct Layout {
     pub letters: u32,
     /// The size of 1 rem.
     pub rem: f64,
-}
-
-impl Density {
-    /// The classes of whatever is drawn at this density.
-    pub(super) const fn classes(self) -> &'static [&'static str] {
-        match self {
-            Self::Full => &["full"],
-            Self::Compact => &["compact"],
-            Self::Dense | Self::Long => &["compact", "dense"],
-            Self::Stacked => &["stacked"],
-            Self::Rows => &["cell-rows"],
-        }
-    }
 }
 
 impl Layout {
@@ -122,6 +93,7 @@ impl Layout {
             Density::Full if self.totals => (digits * 1.45 + 4.6).max(letters * 0.72),
             Density::Full => (digits * 0.85 + 2.6).max(letters * 0.72).max(5.6),
             Density::Stacked => letters * 0.82 + digits * 0.85 + 4.3,
+            Density::StackedLong => letters * 0.62 + digits * 0.6 + 3.4,
             Density::Rows => ROW_CAPTION,
             Density::Compact => letters * 0.58 + digits * 0.6 + 3.2,
             Density::Dense | Density::Long => letters * 0.54 + digits * 0.5 + 3.7,
@@ -153,7 +125,7 @@ impl Layout {
             Density::Compact => 3.6,
             Density::Dense => 1.6,
             Density::Long => 2.7,
-            Density::Stacked => 4.0,
+            Density::Stacked | Density::StackedLong => 4.0,
             Density::Rows => ROW_GAP,
         };
         self.map_height() + around * self.rem

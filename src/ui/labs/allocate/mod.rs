@@ -2,6 +2,7 @@
 
 mod candidate;
 mod crowd;
+mod density;
 mod drawing;
 mod drive;
 mod fit;

@@ -3,8 +3,9 @@
 use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html};
 
 use super::candidate::view_candidate;
+use super::density::Density;
 use super::hits::{Hit, HitArea, Tip, hits};
-use super::layout::{Density, Layout, Space};
+use super::layout::{Layout, Space};
 use super::planned::view_kept;
 use crate::ids::JobId;
 use crate::playback::{Forcing, SiteView, format};
@@ -101,7 +102,7 @@ fn site_class(site: &SiteView, layout: &Layout) -> yew::Classes {
         candidate.is_some_and(|one| one.forced == Forcing::Forced).then_some("forced"),
         site.largest_hole.then_some("no"),
         (site.short.is_some() && !site.largest_hole).then_some("far"),
-        (layout.density == Density::Stacked && layout.space(site.processors) != Space::Wide)
+        (layout.density.is_stacked() && layout.space(site.processors) != Space::Wide)
             .then_some("small"),
     )
 }
@@ -111,7 +112,7 @@ fn view_caption(props: &SiteFigureProps, space: Space) -> Html {
     let chosen = site.candidate.as_ref().is_some_and(|candidate| candidate.chosen);
     let is_forced = site.candidate.as_ref().is_some_and(|one| one.forced == Forcing::Forced);
     // In a long list sites stand beside each other, without room for more.
-    let alone = layout.density == Density::Stacked && space == Space::Wide && !is_long;
+    let alone = layout.density.is_stacked() && space == Space::Wide && !is_long;
     let totals = layout.totals || alone;
     html! {
         <figcaption class="cap">
