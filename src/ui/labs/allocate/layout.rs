@@ -85,14 +85,14 @@ impl Layout {
         self.map_width(processors).max(self.caption_width(processors))
     }
 
-    /// The least width of a caption. A letter is about 0.6 rem wide, a bold one of a name up to 0.82, a bold digit 0.85.
+    /// The least width of a caption. A letter is about 0.6 rem wide, a bold one of a name up to 0.8, a bold digit 0.85.
     fn caption_width(&self, processors: u32) -> f64 {
         let digits = f64::from(processors.max(1).ilog10() + 1);
         let letters = f64::from(self.letters);
         let rems = match self.density {
             Density::Full if self.totals => (digits * 1.45 + 4.6).max(letters * 0.72),
             Density::Full => (digits * 0.85 + 2.6).max(letters * 0.72).max(5.6),
-            Density::Stacked => letters * 0.82 + digits * 0.85 + 4.3,
+            Density::Stacked => letters * 0.8 + digits * 0.85 + 4.3,
             Density::StackedLong => letters * 0.62 + digits * 0.6 + 3.4,
             Density::Rows => ROW_CAPTION,
             Density::Compact => letters * 0.58 + digits * 0.6 + 3.2,
