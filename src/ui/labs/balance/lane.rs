@@ -7,6 +7,11 @@ use crate::playback::Travel;
 use crate::ui::hooks::use_language;
 use crate::ui::ink::ink_of;
 
+/// How far down the way goes across, of 54.
+const LEVEL: f64 = 42.0;
+/// From the middle of a server to the side of what it is.
+const BESIDE: &str = "2.9rem";
+
 /// The props of [`Lane`].
 #[derive(Clone, Debug, PartialEq, Eq, Properties)]
 pub(super) struct LaneProps {
@@ -29,24 +34,24 @@ pub(super) fn Lane(props: &LaneProps) -> Html {
     let middle =
         |place: usize| (place % across) as f64 * 1000.0 / *across as f64 + 500.0 / *across as f64;
     let (from, to) = (middle(travel.from), middle(travel.to));
-    // A server of the first row is reached from above the lane, one of the second from below.
+    // Below a server of the first row and above one of the second stands what it is, sender or receiver: the way keeps
+    // below the one, and comes to the other from the side.
     let end = |place: usize| if place < *across { 10.0 } else { 44.0 };
-    // Under a server of the first row stands what it is, sender or receiver; the way keeps below that.
-    let is_above = travel.from.min(travel.to) < *across;
-    let level = if is_above { 42.0 } else { 27.0 };
-    let path = format!("M{} {}V{level}H{}V{}", px(from), end(travel.from), px(to), end(travel.to));
-    let below = travel.to >= *across;
-    let tip = format!(
-        "left:{}%;{}",
-        px(to / 10.0),
-        if below { "top:100%;rotate:180deg" } else { "top:62%" }
-    );
+    let path = format!("M{} {}V{LEVEL}H{}V{}", px(from), end(travel.from), px(to), end(travel.to));
+    let height = px(LEVEL / 0.54);
+    let tip = if travel.to < *across {
+        format!("left:{}%;top:62%", px(to / 10.0))
+    } else if from < to {
+        format!("left:calc({}% - {BESIDE});top:{height}%;rotate:90deg", px(to / 10.0))
+    } else {
+        format!("left:calc({}% + {BESIDE});top:{height}%;rotate:-90deg", px(to / 10.0))
+    };
     let flight = format!(
         "--from:{}%;--to:{}%;left:{}%;top:{}%",
         px(from / 10.0),
         px(to / 10.0),
         px((from + to) / 20.0),
-        px(level / 0.54)
+        height
     );
     html! {
         <div class={classes!("lane", "job", ink, arrives.then_some("arrives"))} aria-hidden="true">
