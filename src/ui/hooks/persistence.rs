@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::{Event, UseReducerHandle, hook, use_effect_with, use_mut_ref};
 
 use super::runner::Runner;
-use super::start::page_of_hash;
+use super::start::{page_of_hash, place_of_hash};
 use super::{notices, place};
 use crate::scenario::{Value, permalink};
 use crate::ui::browser::frame::{self, Timer};
@@ -77,7 +77,10 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
                     }
                 });
             };
-            if shown.replace(place) == place {
+            // An address that still names another page leads there after a reload: the run that belongs to this one may
+            // not have begun when it was shown.
+            let named = place_of_hash(&url::hash()).is_none_or(|named| named == place);
+            if shown.replace(place) == place && named {
                 url::write_later(write);
             } else {
                 url::write_soon(write);

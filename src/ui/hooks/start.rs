@@ -120,7 +120,7 @@ pub(super) fn page_of_hash(hash: &str) -> Option<&'static Page> {
 }
 
 /// The page that is no lab which an address names: "#learn".
-fn place_of_hash(hash: &str) -> Option<Place> {
+pub(super) fn place_of_hash(hash: &str) -> Option<Place> {
     match hash.trim_start_matches('#') {
         "experiments" => Some(Place::Experiments),
         "learn" => Some(Place::Lessons),
