@@ -7,6 +7,9 @@ use super::outline::Lattice;
 pub(super) const GAP: f64 = 0.5;
 /// The room between two lines of a long list, in rem.
 const LINE_GAP: f64 = 0.4;
+/// The size of small letters in rem, and what it is at least in CSS pixels, as the style sheets have it.
+const SMALL: f64 = 0.8125;
+const LEAST: f64 = 12.0;
 /// The margin of a map, for outlines.
 pub(super) const MARGIN: f64 = 1.0;
 /// The width of a site below which there is no room for long words, in rem.
@@ -96,7 +99,9 @@ impl Layout {
             Density::StackedLong => letters * 0.62 + digits * 0.6 + 3.4,
             Density::Rows => ROW_CAPTION,
             Density::Compact => letters * 0.58 + digits * 0.6 + 3.2,
-            Density::Dense | Density::Long => letters * 0.54 + digits * 0.5 + 3.7,
+            Density::Dense | Density::Long => {
+                (letters * 0.59 + digits * 0.55 + 3.9) * SMALL.max(LEAST / self.rem)
+            }
         };
         rems * self.rem
     }
