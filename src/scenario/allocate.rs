@@ -99,7 +99,7 @@ impl LabKind for Allocate {
         let machines = scenario.machines.len() as u64;
         match (&scenario.jobs, cap) {
             (JobSource::Listed(jobs), Some(cap)) => {
-                Size::new("/jobs", (count_pieces(&jobs, cap), RIGID_JOB), (machines, MACHINE))
+                Size::new("/jobs", (count_pieces(jobs, cap), RIGID_JOB), (machines, MACHINE))
             }
             (JobSource::Workload(source), Some(cap)) => {
                 let usual = USUAL_SHARE * f64::from(widest_of(source).unwrap_or(widest));

@@ -148,7 +148,9 @@ mod tests {
                 let added = running(number, (seed >> 40) % 50);
                 let place = expected.iter().position(|it| it.planned_end <= added.planned_end);
                 expected.insert(place.unwrap_or(expected.len()), added);
-                kept.iter_mut().for_each(|jobs| jobs.add(added));
+                for jobs in &mut kept {
+                    jobs.add(added);
+                }
             } else if !expected.is_empty() {
                 let removed = expected.remove((seed >> 40) as usize % expected.len());
                 assert!(kept.iter().all(|jobs| jobs.get(removed.job) == Some(&removed)));
