@@ -58,7 +58,8 @@ const LEAST_PART: f64 = 1.0 / 50.0;
 async fn read(file: &UserFile) -> Result<Vec<u8>, String> {
     if file.size() >= LARGE {
         let begin = first_bytes(file, 1_024).await;
-        let is_other = is_scenario(&file.name(), &begin) || is_workflow(&file.name(), &begin);
+        let name = file.name();
+        let is_other = is_policy(&name) || is_scenario(&name, &begin) || is_workflow(&name, &begin);
         if !begin.starts_with(&GZIP)
             && !is_other
             && let Some(packed) = read_packed(file).await
@@ -104,6 +105,10 @@ fn take_workflows(runner: &Runner, files: &[(String, Vec<u8>)]) {
 /// How the name of a policy's file ends [P-2].
 const POLICY: &str = ".policy";
 
+fn is_policy(name: &str) -> bool {
+    name.to_ascii_lowercase().ends_with(POLICY)
+}
+
 /// A policy decides the scenario that is shown, once it has been let run.
 fn take_policy(runner: &Runner, file: &str, bytes: Vec<u8>) -> Result<Option<Order>, Vec<Problem>> {
     let stem = &file[..file.len() - POLICY.len()];
@@ -130,7 +135,7 @@ fn take_policy(runner: &Runner, file: &str, bytes: Vec<u8>) -> Result<Option<Ord
 }
 
 fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
-    let order = if name.to_ascii_lowercase().ends_with(POLICY) {
+    let order = if is_policy(&name) {
         take_policy(runner, &name, bytes)
     } else if is_scenario(&name, &bytes) {
         parse(&bytes).map_err(|problem| vec![problem]).and_then(|scenario| {
