@@ -14,6 +14,8 @@ pub const NEVER: u128 = u128::MAX;
 pub struct Agenda {
     /// The children of stored place `s` are the group `s - 2`; the root is place 3.
     groups: Vec<[u128; 4]>,
+    /// The least key, or [`NEVER`]: it is asked for more often than it changes.
+    first: u128,
     /// One past the last stored place.
     end: usize,
     /// Whether the root has been taken and its place is still open.
@@ -24,7 +26,7 @@ const ROOT: usize = 3;
 
 impl Default for Agenda {
     fn default() -> Self {
-        Self { groups: vec![[NEVER; 4]; 8], end: ROOT, open: false }
+        Self { groups: vec![[NEVER; 4]; 8], first: NEVER, end: ROOT, open: false }
     }
 }
 
@@ -49,7 +51,7 @@ impl Agenda {
     /// The least key, or [`NEVER`].
     #[inline(always)]
     pub fn first(&self) -> u128 {
-        if self.open { least(&self.groups[1]).1 } else { self.groups[0][ROOT] }
+        self.first
     }
 
     /// Takes the least key away.
@@ -59,11 +61,13 @@ impl Agenda {
             self.close();
         }
         self.open = self.end > ROOT;
+        self.first = least(&self.groups[1]).1;
     }
 
     /// Adds a key.
     #[inline(always)]
     pub fn add(&mut self, key: u128) {
+        self.first = self.first.min(key);
         if self.open {
             self.open = false;
             self.fall(key);

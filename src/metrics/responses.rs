@@ -59,12 +59,17 @@ impl Responses {
     /// Adds a response time when it is the job's turn.
     #[inline]
     fn add_in_turn(&mut self, job: JobId, response: f64) {
-        let Some(place) = job.index().checked_sub(self.next) else { return };
-        if place == 0 && self.ahead.is_empty() {
+        if job.index() == self.next && self.ahead.is_empty() {
             self.sum += response;
             self.next += 1;
-            return;
+        } else {
+            self.add_ahead(job, response);
         }
+    }
+
+    /// Adds a response time with those that wait for their turn.
+    fn add_ahead(&mut self, job: JobId, response: f64) {
+        let Some(place) = job.index().checked_sub(self.next) else { return };
         if place >= self.ahead.len() {
             self.ahead.resize(place + 1, None);
         }

@@ -97,6 +97,7 @@ impl ClusterLab {
     }
 
     /// The pass after a submission or a finish [E-5].
+    #[inline]
     pub(super) fn pass<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
@@ -105,7 +106,9 @@ impl ClusterLab {
         if let Some(own) = self.own() {
             return self.own_pass(own, run);
         }
-        self.start_heads(run)?;
+        if run.state().head_fits() {
+            self.start_heads(run)?;
+        }
         if self.policy.backfills() && run.state().queue.len() > 1 {
             self.backfill(run, candidates)?;
         }

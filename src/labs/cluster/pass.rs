@@ -27,10 +27,9 @@ impl ClusterLab {
         &self,
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
-        while let Some(head) = run.state().head() {
-            if head.processors > run.state().free {
-                break;
-            }
+        while run.state().head_fits()
+            && let Some(head) = run.state().head()
+        {
             self.start(run, &head, Grounds::Head)?;
         }
         Ok(())

@@ -77,6 +77,12 @@ impl Queue {
         self.get(0)
     }
 
+    /// The processors that the head needs.
+    #[inline]
+    pub(super) fn front_processors(&self) -> Option<u32> {
+        self.processors.get(self.start).copied()
+    }
+
     /// The job that stands last.
     pub(super) fn back(&self) -> Option<Waiting> {
         self.get(self.len().checked_sub(1)?)
@@ -156,10 +162,15 @@ impl Queue {
         }
     }
 
-    /// Takes away the job at a place.
-    #[inline]
+    /// Takes away the job at a place; most leave from the head.
+    #[inline(always)]
     pub(super) fn remove(&mut self, place: usize) -> Option<Waiting> {
         let waiting = self.get(place)?;
+        if place == 0 { self.leave_behind() } else { self.remove_behind_head(place) }
+        Some(waiting)
+    }
+
+    fn remove_behind_head(&mut self, place: usize) {
         if place > self.len() / 2 {
             let at = self.start + place;
             self.jobs.remove(at);
@@ -169,15 +180,32 @@ impl Queue {
                 reserved.remove(at);
             }
         } else {
-            if place > 0 {
-                self.move_back(place);
-            }
-            self.start += 1;
-            if self.start == self.jobs.len() || self.start >= LEFT && self.start > self.len() {
-                self.move_up();
-            }
+            self.move_back(place);
+            self.leave_behind();
         }
-        Some(waiting)
+    }
+
+    /// Begins the queue one place later.
+    #[inline]
+    fn leave_behind(&mut self) {
+        self.start += 1;
+        if self.start == self.jobs.len() {
+            self.clear();
+        } else if self.start >= LEFT && self.start > self.len() {
+            self.move_up();
+        }
+    }
+
+    /// Nobody waits any more.
+    #[inline]
+    fn clear(&mut self) {
+        self.start = 0;
+        self.jobs.clear();
+        self.processors.clear();
+        self.estimates.clear();
+        if let Some(reserved) = &mut self.reserved {
+            reserved.clear();
+        }
     }
 
     /// Moves the jobs before a place back by one, over the job there.
@@ -192,7 +220,6 @@ impl Queue {
     }
 
     /// Moves all to where the lists begin.
-    #[inline]
     fn move_up(&mut self) {
         let left = ..std::mem::take(&mut self.start);
         self.jobs.drain(left);

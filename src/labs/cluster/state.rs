@@ -83,6 +83,12 @@ impl State {
         self.queue.front()
     }
 
+    /// Whether the first job of the queue could start now.
+    #[inline]
+    pub(super) fn head_fits(&self) -> bool {
+        self.queue.front_processors().is_some_and(|processors| processors <= self.free)
+    }
+
     /// A job, if it waits.
     pub fn waiting(&self, job: JobId) -> Option<Waiting> {
         self.queue.get(self.place_in_queue(job)?)
