@@ -1,5 +1,8 @@
 //! Tables as text: the twin of every picture, and what is exported.
 
+use std::collections::BTreeMap;
+
+use yew::virtual_dom::Key;
 use yew::{Callback, Html, Properties, component, html, use_context};
 
 use crate::experiment::{harmless, quoted};
@@ -32,15 +35,27 @@ pub fn TableView(props: &TableViewProps) -> Html {
             <thead><tr>
                 { for table.columns.iter().map(|head| html! { <th scope="col">{ head }</th> }) }
             </tr></thead>
-            <tbody>{ for table.rows.iter().enumerate().map(|(place, row)| table_row(row, (props.marked == Some(place)).then_some(""))) }</tbody>
+            <tbody>{ for keyed(&table.rows).enumerate().map(|(place, (key, row))| table_row(key, row, (props.marked == Some(place)).then_some(""))) }</tbody>
         </table>
     }
 }
 
-fn table_row(cells: &[String], mark: Option<&'static str>) -> Html {
+/// Rows by their heads, so that where the first job of a queue leaves the others move up and are not
+/// written anew; heads that return are counted.
+fn keyed(rows: &[Vec<String>]) -> impl Iterator<Item = (Key, &[String])> {
+    let mut met: BTreeMap<&str, usize> = BTreeMap::new();
+    rows.iter().map(move |row| {
+        let head = row.first().map_or("", String::as_str);
+        let times = met.entry(head).or_default();
+        *times += 1;
+        (if *times == 1 { Key::from(head) } else { Key::from(format!("{head}\n{times}")) }, &row[..])
+    })
+}
+
+fn table_row(key: Key, cells: &[String], mark: Option<&'static str>) -> Html {
     let (head, rest) = cells.split_first().map_or(("", cells), |(head, rest)| (head, rest));
     html! {
-        <tr data-mark={mark}>
+        <tr {key} data-mark={mark}>
             <th scope="row">{ head }</th>
             { for rest.iter().map(|cell| html! { <td>{ cell }</td> }) }
         </tr>
@@ -147,7 +162,14 @@ pub fn AsTables(props: &AsTablesProps) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use super::{Table, csv};
+    use super::{Table, csv, keyed};
+
+    #[test]
+    fn rows_are_told_apart_by_their_heads_and_by_how_often_these_return() {
+        let rows = ["J1", "J2", "J1", "", ""].map(|head| vec![head.to_owned(), "1".to_owned()]);
+        let keys: Vec<String> = keyed(&rows).map(|(key, _)| key.to_string()).collect();
+        assert_eq!(keys, ["J1", "J2", "J1\n2", "", "\n2"]);
+    }
 
     #[test]
     fn cells_with_commas_and_quotes_are_quoted() {
