@@ -1,6 +1,8 @@
 //! The drawing of a server: what waits for each resource above the line, what is in use below it, and the
 //! words at its places.
 
+use std::fmt::Write as _;
+
 use yew::{Html, classes, html};
 
 use super::letters::{LETTERS, letter};
@@ -51,8 +53,8 @@ pub(super) fn sky(props: &ServerProps) -> Html {
         <div class="sky-box" aria-hidden="true">
         <svg class="sky" viewBox={format!("-2 {top} {} {}", right + 2.0, BOTTOM - top)} focusable="false">
             { for server.queue.iter().enumerate().map(|(place, mark)| tile(place, mark, props)) }
-            { for (0..count).map(|k| queue_column(k, props, unit)) }
-            { for (0..count).map(|k| server_column(k, props)) }
+            { queue_columns(props, unit) }
+            { server_columns(props) }
             if shows_load { <path class="ra" d={format!("M-2 {}H{WIDTH}", px(ra))} /> }
             <path class="cap100" d={format!("M-2 61.5H{WIDTH}")} />
         </svg>
@@ -76,52 +78,75 @@ fn tile(place: usize, mark: &JobMark, props: &ServerProps) -> Html {
     html! { <g {class}><rect class="body r" x={px(place as f64 * step)} y="0" width="5.6" height="5.6" /></g> }
 }
 
-/// What waits for a resource, with the job that leaves it or joins it.
-fn queue_column(k: usize, props: &ServerProps, unit: f64) -> Html {
+/// A rectangle as a part of a path: left and upper edge, width and height. The columns of one kind are one path,
+/// since the browser works out the style of each element that changes.
+fn add(path: &mut String, [x, y, width, height]: [f64; 4]) {
+    if height > 0.0 {
+        // Writing to a text cannot fail.
+        let _ = write!(path, "M{} {}h{}v{}H{}z", px(x), px(y), px(width), px(height), px(x));
+    }
+}
+
+/// What waits for each resource, with the job that leaves it or joins it.
+fn queue_columns(props: &ServerProps, unit: f64) -> Html {
     let server = &props.server;
     if server.ra_text.is_empty() {
         return Html::default();
     }
-    let (x, width) = column(k, server.used.len());
     let high = |share: f64| (share * unit).min(TALL);
     let moving = server.moving.as_ref().zip(props.mark.as_ref());
-    let part = moving.map_or(0.0, |(part, _)| part[k]);
-    let ink = moving.map(|(_, mark)| ink_of(mark).class);
-    let (base, part, joins) = match server.role {
-        Some(Role::Sender) => (server.waits[k] - part, part, false),
-        Some(Role::Receiver) => (server.waits[k], part, true),
-        _ => (server.waits[k], 0.0, false),
-    };
-    let (low, tall) = (high(base.max(0.0)), high(base + part));
-    let rise = (tall - low).max(0.0);
+    let (mut waits, mut moves) = (String::new(), String::new());
+    let joins = server.role == Some(Role::Receiver);
+    for (k, share) in server.waits.iter().enumerate() {
+        let (x, width) = column(k, server.used.len());
+        let part = moving.map_or(0.0, |(part, _)| part[k]);
+        let (base, part) = match server.role {
+            Some(Role::Sender) => (share - part, part),
+            Some(Role::Receiver) => (*share, part),
+            _ => (*share, 0.0),
+        };
+        let (low, tall) = (high(base.max(0.0)), high(base + part));
+        add(&mut waits, [x, TOP - low, width, low]);
+        let inset = if joins { 1.0 } else { 0.0 };
+        add(&mut moves, [x + inset, TOP - tall, width - 2.0 * inset, tall - low]);
+    }
     html! {
         <>
-            <rect class="wait" x={px(x)} y={px(TOP - low)} width={px(width)} height={px(low)} />
-            if rise > 0.0 && joins {
-                <g class={classes!("ghost", "job", ink)}><rect x={px(x + 1.0)} y={px(TOP - tall)} width={px(width - 2.0)} height={px(rise)} /></g>
-            } else if rise > 0.0 {
-                <g class={classes!("job", ink)}><rect class="body r" x={px(x)} y={px(TOP - tall)} width={px(width)} height={px(rise)} /></g>
-            }
+            <path class="wait" d={waits} />
+            { moving_part(moves, props, joins) }
         </>
     }
 }
 
-/// What is in use of a resource, with the job that starts.
-fn server_column(k: usize, props: &ServerProps) -> Html {
+/// What is in use of each resource, with the job that starts.
+fn server_columns(props: &ServerProps) -> Html {
     let server = &props.server;
-    let (x, width) = column(k, server.used.len());
     let high = |share: f64| share.clamp(0.0, 1.0) * (FLOOR - ROOM);
-    let used = high(server.used[k]);
     let starts = server.moving.as_ref().filter(|_| server.role == Some(Role::Starter));
-    let then = starts.map_or(used, |part| high(server.used[k] + part[k]));
-    let ink = props.mark.as_ref().map(|mark| ink_of(mark).class);
+    let (mut rooms, mut in_use, mut moves) = (String::new(), String::new(), String::new());
+    for (k, share) in server.used.iter().enumerate() {
+        let (x, width) = column(k, server.used.len());
+        let used = high(*share);
+        let then = starts.map_or(used, |part| high(share + part[k]));
+        add(&mut rooms, [x + 0.75, ROOM + 0.75, width - 1.5, FLOOR - ROOM - 1.5]);
+        add(&mut in_use, [x, FLOOR - used, width, used]);
+        add(&mut moves, [x + 1.0, FLOOR - then, width - 2.0, then - used]);
+    }
     html! {
         <>
-            <rect class="room" x={px(x + 0.75)} y={px(ROOM + 0.75)} width={px(width - 1.5)} height={px(FLOOR - ROOM - 1.5)} />
-            <rect class="used" x={px(x)} y={px(FLOOR - used)} width={px(width)} height={px(used)} />
-            if then > used {
-                <g class={classes!("ghost", "job", ink)}><rect x={px(x + 1.0)} y={px(FLOOR - then)} width={px(width - 2.0)} height={px(then - used)} /></g>
-            }
+            <path class="room" d={rooms} />
+            <path class="used" d={in_use} />
+            { moving_part(moves, props, true) }
         </>
     }
+}
+
+/// What a job takes or gives back: hollow where it comes to be.
+fn moving_part(path: String, props: &ServerProps, comes: bool) -> Html {
+    if path.is_empty() {
+        return Html::default();
+    }
+    let ink = props.mark.as_ref().map(|mark| ink_of(mark).class);
+    let (group, part) = if comes { (Some("ghost"), None) } else { (None, Some("body r")) };
+    html! { <g class={classes!(group, "job", ink)}><path class={part} d={path} /></g> }
 }
