@@ -166,7 +166,11 @@ impl Queue {
     #[inline(always)]
     pub(super) fn remove(&mut self, place: usize) -> Option<Waiting> {
         let waiting = self.get(place)?;
-        if place == 0 { self.leave_behind() } else { self.remove_behind_head(place) }
+        if place == 0 {
+            self.leave_behind()
+        } else {
+            self.remove_behind_head(place)
+        }
         Some(waiting)
     }
 

@@ -48,7 +48,8 @@ fn keyed(rows: &[Vec<String>]) -> impl Iterator<Item = (Key, &[String])> {
         let head = row.first().map_or("", String::as_str);
         let times = met.entry(head).or_default();
         *times += 1;
-        (if *times == 1 { Key::from(head) } else { Key::from(format!("{head}\n{times}")) }, &row[..])
+        let key = if *times == 1 { Key::from(head) } else { Key::from(format!("{head}\n{times}")) };
+        (key, &row[..])
     })
 }
 
