@@ -167,9 +167,9 @@ impl Queue {
     pub(super) fn remove(&mut self, place: usize) -> Option<Waiting> {
         let waiting = self.get(place)?;
         if place == 0 {
-            self.leave_behind()
+            self.leave_behind();
         } else {
-            self.remove_behind_head(place)
+            self.remove_behind_head(place);
         }
         Some(waiting)
     }
