@@ -97,23 +97,23 @@ fn queue_columns(props: &ServerProps, unit: f64) -> Html {
     let moving = server.moving.as_ref().zip(props.mark.as_ref());
     let (mut waits, mut moves) = (String::new(), String::new());
     let joins = server.role == Some(Role::Receiver);
+    let (part, inset) = if joins { (Part::Comes, 1.0) } else { (Part::Leaves, 0.0) };
     for (k, share) in server.waits.iter().enumerate() {
         let (x, width) = column(k, server.used.len());
-        let part = moving.map_or(0.0, |(part, _)| part[k]);
-        let (base, part) = match server.role {
-            Some(Role::Sender) => (share - part, part),
-            Some(Role::Receiver) => (*share, part),
+        let moved = moving.map_or(0.0, |(part, _)| part[k]);
+        let (base, moved) = match server.role {
+            Some(Role::Sender) => (share - moved, moved),
+            Some(Role::Receiver) => (*share, moved),
             _ => (*share, 0.0),
         };
-        let (low, tall) = (high(base.max(0.0)), high(base + part));
+        let (low, tall) = (high(base.max(0.0)), high(base + moved));
         add(&mut waits, [x, TOP - low, width, low]);
-        let inset = if joins { 1.0 } else { 0.0 };
         add(&mut moves, [x + inset, TOP - tall, width - 2.0 * inset, tall - low]);
     }
     html! {
         <>
             <path class="wait" d={waits} />
-            { moving_part(moves, props, joins) }
+            { moving_part(moves, props, part) }
         </>
     }
 }
@@ -136,17 +136,27 @@ fn server_columns(props: &ServerProps) -> Html {
         <>
             <path class="room" d={rooms} />
             <path class="used" d={in_use} />
-            { moving_part(moves, props, true) }
+            { moving_part(moves, props, Part::Comes) }
         </>
     }
 }
 
-/// What a job takes or gives back: hollow where it comes to be.
-fn moving_part(path: String, props: &ServerProps, comes: bool) -> Html {
+/// Whether a job's part stands where it leaves, or where it comes to be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Leaves,
+    Comes,
+}
+
+/// What a job gives back or takes: hollow where it comes to be.
+fn moving_part(path: String, props: &ServerProps, part: Part) -> Html {
     if path.is_empty() {
         return Html::default();
     }
     let ink = props.mark.as_ref().map(|mark| ink_of(mark).class);
-    let (group, part) = if comes { (Some("ghost"), None) } else { (None, Some("body r")) };
-    html! { <g class={classes!(group, "job", ink)}><path class={part} d={path} /></g> }
+    let (group, shape) = match part {
+        Part::Comes => (Some("ghost"), None),
+        Part::Leaves => (None, Some("body r")),
+    };
+    html! { <g class={classes!(group, "job", ink)}><path class={shape} d={path} /></g> }
 }
