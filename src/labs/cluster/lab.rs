@@ -106,6 +106,7 @@ impl ClusterLab {
         if let Some(own) = self.own() {
             return self.own_pass(own, run);
         }
+        // Most passes end here: nobody waits, or the head does not fit.
         if run.state().head_fits() {
             self.start_heads(run)?;
         }
