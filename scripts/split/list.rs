@@ -8,8 +8,8 @@ use crate::plan::Plan;
 use crate::wasm::Module;
 
 /// A line for every function and every piece of data of the first part: its bytes, its name, a function's
-/// number, and the functions that lead to it, from near to far.
-pub(crate) fn of_first(module: &Module<'_>, linked: &Linked<'_>, plan: &Plan) -> String {
+/// number and how many points have the numbers behind it, and the functions that lead to it, from near to far.
+pub(crate) fn of_first(module: &Module<'_>, linked: &Linked<'_>, plan: &Plan<'_>) -> String {
     let name = |function: u32| {
         module.names.get(&function).map(|name| Name::of(name).text).unwrap_or_default()
     };
@@ -22,11 +22,12 @@ pub(crate) fn of_first(module: &Module<'_>, linked: &Linked<'_>, plan: &Plan) ->
         way
     };
     let mut list = String::new();
-    for (number, function) in (0..).zip(plan.first.iter().chain(plan.bridges.keys())) {
-        let number: u32 = number;
+    for function in plan.first.iter().chain(plan.bridges.keys()) {
+        let number = plan.counts.get(function).map(u32::to_string).unwrap_or_default();
+        let points = plan.courses.get(function).map_or(0, |course| course.points().count());
         let by = plan.ways.functions.get(function).copied().flatten();
         let length = if plan.stays[*function as usize] { module.length(*function) } else { 0 };
-        let _ = writeln!(list, "{length}\t{}\t{number}{}", name(*function), way(by));
+        let _ = writeln!(list, "{length}\t{}\t{number}\t{points}{}", name(*function), way(by));
     }
     for (piece, by) in &plan.ways.pieces {
         let range = &linked.pieces[*piece].range;

@@ -8,14 +8,18 @@ use wasm_encoder::reencode::Error;
 use wasmparser::ExternalKind;
 
 use crate::Calls;
+use crate::course::{self, Course};
 use crate::declared;
 use crate::linked::{Linked, References};
+use crate::live::Live;
 use crate::names::Name;
-use crate::wasm::{Module, Result};
+use crate::seldom;
+use crate::stretch::{Stretch, Types};
+use crate::wasm::{self, Module, Result};
 
 /// Which functions and which data stand where.
 #[derive(Debug)]
-pub(crate) struct Plan {
+pub(crate) struct Plan<'a> {
     /// The functions of the first part, imported ones first, in their new order.
     pub(crate) first: Vec<u32>,
     /// The functions of the rest, in their new order, and last those of the first part of which it has a copy.
@@ -33,6 +37,15 @@ pub(crate) struct Plan {
     pub(crate) data: Vec<Range<u32>>,
     /// Why the others stay.
     pub(crate) ways: Ways,
+    /// What functions do operator by operator: those with stretches, or all of the first part where calls are
+    /// counted.
+    pub(crate) courses: BTreeMap<u32, Course<'a>>,
+    /// What of functions of the first part stands in the rest.
+    pub(crate) stretches: Vec<Stretch>,
+    /// The types of functions.
+    pub(crate) types: Types,
+    /// Where calls are counted: the number of each function of the first part, which those of its points follow.
+    pub(crate) counts: BTreeMap<u32, u32>,
 }
 
 /// Functions of the first part of up to so many bytes are copied into the rest, where that calls them: to lend one
@@ -44,6 +57,8 @@ struct Reach<'m, 'a> {
     module: &'m Module<'a>,
     linked: &'m Linked<'a>,
     waits: &'m [bool],
+    /// What functions with stretches call outside of these.
+    calls: &'m BTreeMap<u32, Vec<u32>>,
     functions: Vec<bool>,
     pieces: Vec<bool>,
     /// What to visit, each with the function that leads there.
@@ -63,11 +78,16 @@ pub(crate) struct Ways {
 }
 
 impl<'m, 'a> Reach<'m, 'a> {
-    fn new(module: &'m Module<'a>, linked: &'m Linked<'a>, waits: &'m [bool]) -> Self {
+    fn new(
+        (module, linked): (&'m Module<'a>, &'m Linked<'a>),
+        waits: &'m [bool],
+        calls: &'m BTreeMap<u32, Vec<u32>>,
+    ) -> Self {
         Self {
             module,
             linked,
             waits,
+            calls,
             functions: vec![false; module.functions.len()],
             pieces: vec![false; linked.pieces.len()],
             functions_to_visit: Vec::new(),
@@ -131,7 +151,11 @@ impl<'m, 'a> Reach<'m, 'a> {
         if let Some(refers) = self.references(function) {
             self.note(refers, Some(function));
         }
-        for called in self.module.called_by(function)? {
+        let called = match self.calls.get(&function) {
+            Some(called) => called.clone(),
+            None => self.module.called_by(function)?,
+        };
+        for called in called {
             if self.waits[called as usize] {
                 self.ways.waiting.insert(called, Some(function));
             } else {
@@ -142,9 +166,14 @@ impl<'m, 'a> Reach<'m, 'a> {
     }
 }
 
-impl Plan {
+impl<'a> Plan<'a> {
     /// The parts; with all that the first lab could call in the first where calls are counted.
-    pub(crate) fn of(module: &Module<'_>, linked: &Linked<'_>, calls: Calls) -> Result<Self> {
+    pub(crate) fn of(
+        bytes: &'a [u8],
+        module: &Module<'a>,
+        linked: &Linked<'_>,
+        calls: Calls,
+    ) -> Result<Self> {
         is_same(module, linked)?;
         let names = names(module);
         let waits: Vec<bool> = (0..)
@@ -154,16 +183,36 @@ impl Plan {
                 is_seldom || declared::waits(name, module.length(function))
             })
             .collect();
-        let mut reach = Reach::new(module, linked, &waits);
+        let mut types = Types::of(module)?;
+        let has_stretches = |function: u32| {
+            let place = function as usize;
+            !waits[place] && (calls == Calls::Counted || seldom::marks(&names[place]).is_some())
+        };
+        let mut courses = course::of_functions(bytes, has_stretches)?;
+        let mut stretches = match calls {
+            Calls::Free => stretches(module, &names, &courses, &mut types)?,
+            Calls::Counted => Vec::new(),
+        };
+        let outside = calls_outside(&courses, &stretches);
+        let mut reach = Reach::new((module, linked), &waits, &outside);
         reach.begin();
         reach.go()?;
         let Reach { functions: stays, pieces, ways, .. } = reach;
+        courses.retain(|function, _| stays[*function as usize]);
+        stretches.retain(|stretch| stays[stretch.function as usize]);
         let (first, mut rest) = ordered(module, &names, &stays);
         let known = ways.waiting.keys().copied().filter(|it| !stays[*it as usize]).collect();
-        let (bridges, slots) = bridges(module.slots.clone(), known);
+        let (bridges, mut slots) = bridges(module.slots.clone(), known);
         let mut called = BTreeSet::new();
         for function in &rest {
             called.extend(module.called_by(*function)?);
+        }
+        for (stretch, number) in stretches.iter_mut().zip(u32_of(module.functions.len())..) {
+            stretch.slot = slots.keys().next_back().map_or(1, |last| last + 1);
+            slots.insert(stretch.slot, number);
+            let operators = &courses[&stretch.function].operators[stretch.operators.clone()];
+            called.extend(operators.iter().filter_map(wasm::called));
+            rest.push(number);
         }
         let mut copies = BTreeSet::new();
         for function in called.iter().copied().filter(|it| stays[*it as usize]) {
@@ -179,8 +228,78 @@ impl Plan {
         rest.extend(copies);
         let data = linked.pieces.iter().zip(pieces).filter(|(_, reached)| !reached);
         let data = data.map(|(piece, _)| piece.range.clone()).collect();
-        Ok(Self { first, rest, stays, bridges, lent, slots, data, ways })
+        let counts = counts(&first[module.imported as usize..], &courses);
+        Ok(Self { first, rest, stays, bridges, lent, slots, data, ways, courses, stretches, types, counts })
     }
+
+    /// What a number in the rest stands for, if that is a stretch.
+    pub(crate) fn stretch(&self, module: &Module<'_>, number: u32) -> Option<(&Stretch, &Course<'a>)> {
+        let stretch = self.stretches.get((number as usize).checked_sub(module.functions.len())?)?;
+        Some((stretch, self.courses.get(&stretch.function)?))
+    }
+}
+
+/// What can be cut out of functions, by its marks.
+fn stretches(
+    module: &Module<'_>,
+    names: &[Name],
+    courses: &BTreeMap<u32, Course<'_>>,
+    types: &mut Types,
+) -> Result<Vec<Stretch>> {
+    let mut stretches = Vec::new();
+    for (function, course) in courses {
+        let place = *function as usize;
+        let Some(marks) = seldom::marks(&names[place]) else { continue };
+        let kind = module.functions.get(place).and_then(|kind| types.get(*kind));
+        let gives_back = kind.map(|(_, gives)| gives.clone()).unwrap_or_default();
+        let live = Live::of(course)?;
+        let mut past = 0;
+        for (point, mark) in seldom::marked(course) {
+            if point < past || !marks.contains(&mark) {
+                continue;
+            }
+            if let Some(stretch) = Stretch::at((*function, course, &live), point, types, &gives_back)?
+                && stretch.is_worth_it(course)
+            {
+                past = stretch.operators.end;
+                stretches.push(stretch);
+            }
+        }
+    }
+    Ok(stretches)
+}
+
+/// What functions with stretches call outside of these.
+fn calls_outside(
+    courses: &BTreeMap<u32, Course<'_>>,
+    stretches: &[Stretch],
+) -> BTreeMap<u32, Vec<u32>> {
+    let mut calls = BTreeMap::new();
+    for stretches in stretches.chunk_by(|one, other| one.function == other.function) {
+        let Some((function, course)) = stretches.first().and_then(|it| courses.get_key_value(&it.function))
+        else {
+            continue;
+        };
+        let operators = course.operators.iter().enumerate();
+        let outside = operators.filter(|(place, _)| !stretches.iter().any(|it| it.operators.contains(place)));
+        calls.insert(*function, outside.filter_map(|(_, operator)| wasm::called(operator)).collect());
+    }
+    calls
+}
+
+/// The number of each function, those of its points behind it.
+fn counts(functions: &[u32], courses: &BTreeMap<u32, Course<'_>>) -> BTreeMap<u32, u32> {
+    let mut next = 0;
+    let mut counts = BTreeMap::new();
+    for function in functions {
+        counts.insert(*function, next);
+        next += 1 + u32_of(courses.get(function).map_or(0, |course| course.points().count()));
+    }
+    counts
+}
+
+fn u32_of(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 /// Refuses files of two programs: wasm-bindgen leaves the data as they are.

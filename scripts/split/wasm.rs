@@ -132,12 +132,7 @@ impl<'a> Module<'a> {
         let Some(place) = function.checked_sub(self.imported) else { return Ok(called) };
         let Some(body) = self.bodies.get(place as usize) else { return Ok(called) };
         for operator in body.get_operators_reader()? {
-            match operator? {
-                Operator::Call { function_index }
-                | Operator::ReturnCall { function_index }
-                | Operator::RefFunc { function_index } => called.push(function_index),
-                _ => {}
-            }
+            called.extend(self::called(&operator?));
         }
         Ok(called)
     }
@@ -163,6 +158,16 @@ impl<'a> Module<'a> {
             segments.push(Segment { begin: value.cast_unsigned(), bytes: data.data, place });
         }
         Ok(segments)
+    }
+}
+
+/// The function that an operator calls by its number, or takes a reference of.
+pub(crate) fn called(operator: &Operator<'_>) -> Option<u32> {
+    match operator {
+        Operator::Call { function_index }
+        | Operator::ReturnCall { function_index }
+        | Operator::RefFunc { function_index } => Some(*function_index),
+        _ => None,
     }
 }
 

@@ -6,12 +6,14 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
     BlockType, CodeSection, ConstExpr, DataCountSection, ElementSection, Elements, EntityType,
     ExportKind, ExportSection, Function, FunctionSection, GlobalSection, GlobalType, ImportSection,
-    MemorySection, StartSection, TableSection, TableType, TypeSection, ValType,
+    InstructionSink, MemorySection, StartSection, TableSection, TableType, TypeSection, ValType,
 };
 use wasmparser::{ExternalKind, FuncType, FunctionBody, Import, SectionLimited};
 
 use crate::Calls;
+use crate::cut;
 use crate::data;
+use crate::course::Course;
 use crate::glue::Glue;
 use crate::plan::Plan;
 use crate::wasm::{Module, Result};
@@ -50,22 +52,25 @@ impl Renumber {
 /// The first part and the rest.
 pub(crate) fn both(
     module: &Module<'_>,
-    plan: &Plan,
+    plan: &Plan<'_>,
     glue: &mut Glue,
     calls: Calls,
 ) -> Result<(Vec<u8>, Vec<u8>)> {
     Ok((first(module, plan, glue, calls)?, rest(module, plan)?))
 }
 
-fn types(module: &Module<'_>, numbers: &mut Renumber) -> Result<TypeSection> {
+fn types(module: &Module<'_>, plan: &Plan<'_>, numbers: &mut Renumber) -> Result<TypeSection> {
     let mut types = TypeSection::new();
     if let Some(section) = &module.types {
         numbers.parse_type_section(&mut types, section.clone())?;
     }
+    for (takes, gives) in plan.types.added() {
+        types.ty().function(takes.iter().copied(), gives.iter().copied());
+    }
     Ok(types)
 }
 
-fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue, calls: Calls) -> Result<Vec<u8>> {
+fn first(module: &Module<'_>, plan: &Plan<'_>, glue: &mut Glue, calls: Calls) -> Result<Vec<u8>> {
     let (imported, own) = plan.first.split_at(module.imported as usize);
     // Those that take and give the same side by side: a packer finds more in them.
     let mut bridges: Vec<(u32, u32)> = plan.bridges.iter().map(|(from, to)| (*from, *to)).collect();
@@ -80,19 +85,30 @@ fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue, calls: Calls) -> Res
     let imports = imports(module, glue, &mut numbers, calls)?;
     let mut functions = FunctionSection::new();
     let mut code = CodeSection::new();
-    for (place, function) in (module.imported..).zip(own) {
+    // What a stretch waits with stands behind the bridges.
+    let waits = fetch + 1 + u32::try_from(own.len() + bridges.len()).unwrap_or(u32::MAX);
+    for function in own {
         functions.function(module.functions[*function as usize]);
         let body = module.bodies[(function - module.imported) as usize].clone();
-        if calls == Calls::Counted {
-            code.function(&counted(&mut numbers, place, fetch + 1, body)?);
-        } else {
-            numbers.parse_function_body(&mut code, body)?;
+        let stretches: Vec<_> = plan.stretches.iter().filter(|it| it.function == *function).collect();
+        match (plan.courses.get(function), plan.counts.get(function)) {
+            (course, Some(number)) if calls == Calls::Counted => {
+                code.function(&counted(&mut numbers, (*number, course), fetch + 1, body)?);
+            }
+            (Some(course), _) if !stretches.is_empty() => {
+                code.function(&cut::without(&mut numbers, (&body, course), &stretches, waits)?);
+            }
+            _ => numbers.parse_function_body(&mut code, body)?,
         }
     }
     for (function, slot) in &bridges {
         let kind = module.functions[*function as usize];
         functions.function(kind);
         code.function(&bridge(kind, &signature(module, kind)?, *slot, Missing { here, fetch }));
+    }
+    if !plan.stretches.is_empty() {
+        functions.function(kind_of(module, &[])?);
+        code.function(&waiting(Missing { here, fetch }));
     }
     let mut memories = MemorySection::new();
     if let Some(section) = &module.memories {
@@ -104,7 +120,7 @@ fn first(module: &Module<'_>, plan: &Plan, glue: &mut Glue, calls: Calls) -> Res
     }
     globals.global(HERE, &ConstExpr::i32_const(0));
     let mut out = wasm_encoder::Module::new();
-    out.section(&types(module, &mut numbers)?);
+    out.section(&types(module, plan, &mut numbers)?);
     out.section(&imports);
     out.section(&functions);
     let mut own_tables = TableSection::new();
@@ -162,17 +178,24 @@ fn kind_of(module: &Module<'_>, params: &[wasmparser::ValType]) -> Result<u32> {
     Err(Error::UserError(format!("no function takes {params:?} and gives nothing")))
 }
 
-/// A function that tells its place among those of the first part whenever it is called.
+/// A function that tells its number whenever it is called, and those of its points when it comes by.
 fn counted(
     numbers: &mut Renumber,
-    place: u32,
+    (number, course): (u32, Option<&Course<'_>>),
     count: u32,
     body: FunctionBody<'_>,
 ) -> Result<Function> {
     let mut made = numbers.new_function_with_parsed_locals(&body)?;
-    made.instructions().i32_const(place.cast_signed()).call(count);
+    let mut points = course.into_iter().flat_map(Course::points).zip(number + 1..).peekable();
+    made.instructions().i32_const(number.cast_signed()).call(count);
     let mut operators = body.get_operators_reader()?;
-    while !operators.eof() {
+    for place in 0.. {
+        if operators.eof() {
+            break;
+        }
+        if let Some((_, number)) = points.next_if(|(point, _)| *point == place) {
+            made.instructions().i32_const(number.cast_signed()).call(count);
+        }
         made.instruction(&numbers.parse_instruction(&mut operators)?);
     }
     Ok(made)
@@ -190,12 +213,24 @@ struct Missing {
 fn bridge(kind: u32, signature: &FuncType, slot: u32, missing: Missing) -> Function {
     let mut function = Function::new([]);
     let mut code = function.instructions();
-    code.global_get(missing.here).i32_eqz().if_(BlockType::Empty).call(missing.fetch).end();
+    wait(&mut code, missing);
     for place in 0..u32::try_from(signature.params().len()).unwrap_or(0) {
         code.local_get(place);
     }
     code.i32_const(slot.cast_signed()).call_indirect(0, kind).end();
     function
+}
+
+/// A function that waits until the rest is here.
+fn waiting(missing: Missing) -> Function {
+    let mut function = Function::new([]);
+    wait(&mut function.instructions(), missing);
+    function.instructions().end();
+    function
+}
+
+fn wait(code: &mut InstructionSink<'_>, missing: Missing) {
+    code.global_get(missing.here).i32_eqz().if_(BlockType::Empty).call(missing.fetch).end();
 }
 
 fn signature(module: &Module<'_>, kind: u32) -> Result<FuncType> {
@@ -205,7 +240,7 @@ fn signature(module: &Module<'_>, kind: u32) -> Result<FuncType> {
 }
 
 /// The tables, the one of functions with room for what bridges call.
-fn tables(module: &Module<'_>, plan: &Plan, numbers: &mut Renumber) -> Result<Vec<TableType>> {
+fn tables(module: &Module<'_>, plan: &Plan<'_>, numbers: &mut Renumber) -> Result<Vec<TableType>> {
     let mut tables = Vec::new();
     for table in module.tables.iter().flat_map(|section| section.clone().into_iter()) {
         let mut kind = numbers.table_type(table?.ty)?;
@@ -233,7 +268,7 @@ fn letters(place: usize) -> String {
 /// What the page asks for, and what the rest does.
 fn exports(
     module: &Module<'_>,
-    plan: &Plan,
+    plan: &Plan<'_>,
     (glue, numbers): (&mut Glue, &mut Renumber),
 ) -> Result<ExportSection> {
     let mut exports = ExportSection::new();
@@ -276,12 +311,14 @@ fn exports(
 }
 
 /// The slots of the table whose functions are in a part.
-fn elements(plan: &Plan, numbers: &mut Renumber, part: Part) -> Result<ElementSection> {
+fn elements(plan: &Plan<'_>, numbers: &mut Renumber, part: Part) -> Result<ElementSection> {
     let mut slots = plan.slots.clone();
+    // Stretches have numbers behind all functions.
+    let stays = |function: &u32| plan.stays.get(*function as usize).copied().unwrap_or(false);
     // Where the first part knows a function of the rest its bridge stands in the slot until the rest comes.
     slots.retain(|_, function| match part {
-        Part::First => plan.stays[*function as usize] || plan.bridges.contains_key(function),
-        Part::Rest => !plan.stays[*function as usize],
+        Part::First => stays(function) || plan.bridges.contains_key(function),
+        Part::Rest => !stays(function),
     });
     let mut elements = ElementSection::new();
     let mut run: (u32, Vec<u32>) = (0, Vec::new());
@@ -305,7 +342,7 @@ fn write_run(elements: &mut ElementSection, (begin, functions): &(u32, Vec<u32>)
     }
 }
 
-fn rest(module: &Module<'_>, plan: &Plan) -> Result<Vec<u8>> {
+fn rest(module: &Module<'_>, plan: &Plan<'_>) -> Result<Vec<u8>> {
     let mut numbers = Renumber::of(plan.lent.iter().chain(&plan.rest).copied());
     let mut imports = ImportSection::new();
     for (place, function) in plan.lent.iter().enumerate() {
@@ -328,6 +365,11 @@ fn rest(module: &Module<'_>, plan: &Plan) -> Result<Vec<u8>> {
     let mut functions = FunctionSection::new();
     let mut code = CodeSection::new();
     for function in &plan.rest {
+        if let Some((stretch, course)) = plan.stretch(module, *function) {
+            functions.function(stretch.kind);
+            code.function(&cut::alone(&mut numbers, course, stretch)?);
+            continue;
+        }
         functions.function(module.functions[*function as usize]);
         let body = module.bodies[(function - module.imported) as usize].clone();
         numbers.parse_function_body(&mut code, body)?;
@@ -338,7 +380,7 @@ fn rest(module: &Module<'_>, plan: &Plan) -> Result<Vec<u8>> {
     code.function(&comes);
     let start = u32::try_from(plan.lent.len() + plan.rest.len()).unwrap_or(u32::MAX);
     let mut out = wasm_encoder::Module::new();
-    out.section(&types(module, &mut numbers)?);
+    out.section(&types(module, plan, &mut numbers)?);
     out.section(&imports);
     out.section(&functions);
     out.section(&StartSection { function_index: start });

@@ -1,6 +1,7 @@
 // What the first lab could call but does not while it opens, is stepped through, played and looked at: `./dev opening`
 // builds a site that counts, walks here, and writes the names of all other functions of its first part into
-// scripts/split/seldom.txt. They come with the rest of the program then.
+// scripts/split/seldom.txt. They come with the rest of the program then. The numbers of all that was called, and of the
+// points in it that were passed, go to target/counted.txt: of them scripts/split/stretches.txt is made.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,14 +14,15 @@ const REST = '**/*_rest.wasm';
 /** Shorter functions are not worth the few bytes that stand in their place. */
 const SHORT = 16;
 
-/** The functions of the first part: bytes, name, place. */
+/** The functions of the first part: bytes, name, number, and the number of the last point in it. */
 function functions() {
   const lines = fs.readFileSync(path.join(ROOT, 'target/first.txt'), 'utf8').split('\n');
   const rows = lines.map(line => line.split('\t')).filter(row => /^\d+$/.test(row[2] ?? ''));
-  return rows.map(([bytes, name, number]) => ({ bytes: Number(bytes), name, number: Number(number) }));
+  return rows.map(([bytes, name, number, points]) => (
+    { bytes: Number(bytes), name, number: Number(number), last: Number(number) + Number(points) }));
 }
 
-/** The places of those that the page and its workers have called. */
+/** The numbers of those that the page and its workers have called, and of the points that they have passed. */
 async function called(page) {
   const ask = () => [...(globalThis.gridlockCalled ?? [])];
   const lists = [await page.evaluate(ask)];
@@ -120,14 +122,16 @@ test('what the first visit does not call waits for the rest', async ({ browser, 
     // In most visits nothing of the rest is called: it does not come.
     await page.route(REST, () => {});
     await visit(page);
-    const joins = new Set(all.filter(it => visit !== arrival || JOINS.test(it.name)).map(it => it.number));
-    const fresh = (await called(page)).filter(place => !seen.has(place) && joins.has(place));
-    for (const place of fresh) seen.add(place);
+    const joining = all.filter(it => visit !== arrival || JOINS.test(it.name));
+    const joins = new Set(joining.flatMap(it => Array.from({ length: it.last - it.number + 1 }, (_, at) => it.number + at)));
+    const fresh = (await called(page)).filter(number => !seen.has(number) && joins.has(number));
+    for (const number of fresh) seen.add(number);
     const added = all.filter(it => fresh.includes(it.number)).reduce((sum, it) => sum + it.bytes, 0);
     console.log(`${added} bytes more are called`);
     await context.close();
   }
   expect(seen.size).toBeGreaterThan(500);
+  fs.writeFileSync(path.join(ROOT, 'target/counted.txt'), `${[...seen].sort((a, b) => a - b).join('\n')}\n`);
   const usual = new Set(all.filter(it => seen.has(it.number)).map(it => it.name));
   const seldom = all.filter(it => it.bytes > SHORT && it.name && !usual.has(it.name));
   const names = [...new Set(seldom.map(it => it.name))].sort();

@@ -1,0 +1,102 @@
+//! Which stretches of functions the first visit does not do, as `./dev opening` has found them by counting:
+//! the text `stretches.txt`, a line for each function with the marks of its stretches.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+use crate::course::Course;
+use crate::names::Name;
+use crate::plan::Plan;
+use crate::wasm::Module;
+
+/// The marks by the names of functions.
+static MARKS: LazyLock<BTreeMap<&str, BTreeSet<u32>>> = LazyLock::new(|| {
+    let lines = include_str!("stretches.txt").lines().filter_map(|line| line.split_once('\t'));
+    let numbers = |marks: &str| {
+        marks.split(' ').filter_map(|mark| u32::from_str_radix(mark, 36).ok()).collect()
+    };
+    lines.map(|(name, marks)| (name, numbers(marks))).collect()
+});
+
+/// What a stretch has to be long to be listed, in bytes.
+const SHORT: usize = 24;
+
+/// How what runs everywhere begins: a sweep must not wait for calls into the rest.
+const FAST: &str = "gridlock_simulation";
+
+/// The marks of a function's seldom stretches.
+pub(crate) fn marks(name: &Name) -> Option<&'static BTreeSet<u32>> {
+    MARKS.get(name.text.as_str())
+}
+
+/// What follows each point up to the end of its frame, as a number made of what is done there and not of
+/// addresses, constants and numbers of functions and locals: it stays while other parts of the program change.
+pub(crate) fn marked(course: &Course<'_>) -> BTreeMap<usize, u32> {
+    let points: BTreeSet<usize> = course.points().collect();
+    let mut marked = BTreeMap::new();
+    for (number, frame) in course.frames.iter().enumerate() {
+        let mut mark = 0x811c_9dc5_u32;
+        for operator in (frame.begin..frame.end).rev() {
+            mark = (mark ^ course.codes[operator]).wrapping_mul(0x0100_0193);
+            mark ^= mark >> 15;
+            if course.stands_in[operator] == number && points.contains(&operator) {
+                marked.insert(operator, mark);
+            }
+        }
+    }
+    marked
+}
+
+/// The list, from the numbers that were counted.
+pub(crate) fn list(module: &Module<'_>, plan: &Plan<'_>, counted: &BTreeSet<u32>) -> String {
+    let mut found: BTreeMap<String, (BTreeSet<u32>, BTreeSet<u32>)> = BTreeMap::new();
+    for (function, course) in &plan.courses {
+        let Some(first) = plan.counts.get(function).filter(|first| counted.contains(first)) else {
+            continue;
+        };
+        let name = module.names.get(function).map(|name| Name::of(name)).unwrap_or_default();
+        if name.text.is_empty() || name.is_in(FAST) {
+            continue;
+        }
+        let is_done = |number: u32| counted.contains(&(first + 1 + number));
+        let marked = marked(course);
+        let (done, seldom) = found.entry(name.text).or_default();
+        let mut past = 0;
+        for (number, point) in (0..).zip(course.points()) {
+            let Some(mark) = marked.get(&point).copied() else { continue };
+            let end = course.frames[course.stands_in[point]].end;
+            if is_done(number) {
+                done.insert(mark);
+            } else if point >= past && course.bytes(point..end) >= SHORT && course.can_leave(point) {
+                seldom.insert(mark);
+                past = end;
+            }
+        }
+    }
+    let mut list = String::new();
+    for (name, (done, seldom)) in found {
+        let mut marks = seldom.difference(&done).peekable();
+        if marks.peek().is_none() {
+            continue;
+        }
+        let _ = write!(list, "{name}\t");
+        for (place, mark) in marks.enumerate() {
+            let before = if place == 0 { "" } else { " " };
+            let _ = write!(list, "{before}{}", base36(*mark));
+        }
+        list.push('\n');
+    }
+    list
+}
+
+fn base36(mut number: u32) -> String {
+    let mut digits = Vec::new();
+    loop {
+        digits.extend(char::from_digit(number % 36, 36));
+        number /= 36;
+        if number == 0 {
+            return digits.iter().rev().collect();
+        }
+    }
+}
