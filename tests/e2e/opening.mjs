@@ -41,6 +41,28 @@ const arrival = async page => {
   await page.waitForTimeout(3000);
 };
 
+/** On another screen: stepped through, pointed at all over, tabbed through, scrolled, and made smaller. */
+const elsewhere = options => Object.assign(async page => {
+  await open(page);
+  await finished(page);
+  await press(page, 'Home');
+  for (let step = 0; step < 25; step += 1) await press(page, 'ArrowRight');
+  const { width, height } = page.viewportSize();
+  for (let part = 1; part < 150; part += 1) {
+    await page.mouse.move((width * ((part * 7) % 30)) / 30, (height * ((part * 11) % 29)) / 29);
+  }
+  for (let stop = 0; stop < 80; stop += 1) await page.keyboard.press('Tab');
+  await page.mouse.wheel(0, 400);
+  await page.mouse.wheel(0, -400);
+  await press(page, 'End', 'Home', 'Space');
+  await page.waitForTimeout(1500);
+  await press(page, 'Space');
+  await page.setViewportSize({ width: Math.round(width * 0.8), height: Math.round(height * 0.7) });
+  await press(page, 'ArrowRight', 'End');
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(300);
+}, { options });
+
 /** The same page in light and dark, with motion and without, on a desk and in a hand, by mouse and by wheel. */
 const visits = [
   async page => {
@@ -109,15 +131,20 @@ const visits = [
     await press(page, 'r');
     await notice.waitFor();
   },
+  elsewhere({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1.25 }),
+  elsewhere({ viewport: { width: 1920, height: 1080 }, colorScheme: 'dark', contrast: 'more' }),
+  elsewhere({ viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }),
+  elsewhere({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true }),
+  elsewhere({ viewport: { width: 1024, height: 600 }, forcedColors: 'active', reducedMotion: 'reduce' }),
   arrival,
 ];
 
 test('what the first visit does not call waits for the rest', async ({ browser, baseURL }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const all = functions();
   const seen = new Set();
   for (const visit of visits) {
-    const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, ...visit.options });
     const page = await context.newPage();
     // In most visits nothing of the rest is called: it does not come.
     await page.route(REST, () => {});
