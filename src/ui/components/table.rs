@@ -3,12 +3,15 @@
 use std::collections::BTreeMap;
 
 use yew::virtual_dom::Key;
-use yew::{Callback, Html, Properties, component, html, use_context};
+use yew::{
+    Callback, Html, Properties, component, hook, html, use_context, use_effect_with, use_state,
+};
 
 use crate::experiment::{harmless, quoted};
 use crate::playback::Table;
 use crate::ui::browser::files::save;
-use crate::ui::hooks::use_language;
+use crate::ui::browser::frame;
+use crate::ui::hooks::{PAUSE_MS, use_language};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::ui::store::Dispatch;
@@ -78,7 +81,8 @@ pub fn StageTables(props: &StageTablesProps) -> Html {
     use_language();
     let dispatch: Option<Dispatch> = use_context();
     let class = if props.shown { "stage-tables" } else { "sr" };
-    let tables = props.tables.iter().map(|table| {
+    let are_due = use_pause() || props.shown;
+    let tables = props.tables.iter().filter(|_| are_due).map(|table| {
         html! {
             <>
                 if props.shown { { save_button(table, dispatch.as_ref()) } }
@@ -91,6 +95,19 @@ pub fn StageTables(props: &StageTablesProps) -> Html {
     html! {
         <div {class} {tabindex} {role} aria-label={props.shown.then_some(stage::as_tables())}>{ for tables }</div>
     }
+}
+
+/// Whether a moment has passed since the stage came: thousands of cells that are only heard need not be made in
+/// the frame that shows it.
+#[hook]
+fn use_pause() -> bool {
+    let has_passed = use_state(|| false);
+    let set = has_passed.setter();
+    use_effect_with((), move |()| {
+        let timer = frame::after(PAUSE_MS, move || set.set(true));
+        move || drop(timer)
+    });
+    *has_passed
 }
 
 /// The way to keep a table.

@@ -35,6 +35,6 @@ pub use recording::use_recording;
 pub use runner::{Order, Origin, Runner, paper_sites, preset, use_runner, use_runner_handle};
 pub use shortcuts::use_shortcuts;
 pub use start::{open_preset, use_start};
-pub use tables::use_tables;
+pub use tables::{PAUSE_MS, use_tables};
 pub use taking_over::use_taking_over;
 pub(in crate::ui) use talk::{Heard, Talk, ask, listed};

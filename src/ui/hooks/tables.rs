@@ -10,7 +10,7 @@ use crate::ui::shared::Shared;
 use crate::ui::store::AppState;
 
 /// How long nothing moves before tables that are only heard are written, in milliseconds.
-const PAUSE_MS: u32 = 200;
+pub const PAUSE_MS: u32 = 200;
 
 /// The stage as tables.
 #[hook]
