@@ -57,9 +57,9 @@ pub(super) fn PlaneView(props: &PlaneProps) -> Html {
             <text class="t" x={px(right)} y="123">{ number(*over) }</text>
             <text class="t e" x="30" y={px(top + 5.0)}>{ number(*balance) }</text>
             // Where the threshold's number leaves room.
-            if right > 220.0 && *under > 0.0 && left < 150.0 {
+            if right > 200.0 && *under > 0.0 && left < 150.0 {
                 <text class="z e" x="328" y="-5">{ told::axis_load_on() }</text>
-            } else if right > 220.0 {
+            } else if right > 200.0 {
                 <text class="z s" x="36" y="124">{ told::axis_load() }</text>
             } else {
                 <text class="z e" x="328" y="124">{ told::axis_load() }</text>
