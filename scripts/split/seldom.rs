@@ -20,7 +20,7 @@ static MARKS: LazyLock<BTreeMap<&str, BTreeSet<u32>>> = LazyLock::new(|| {
 });
 
 /// What a stretch has to be long to be listed, in bytes.
-const SHORT: usize = 24;
+const SHORT: usize = 40;
 
 /// How what runs everywhere begins: a sweep must not wait for calls into the rest.
 const FAST: &str = "gridlock_simulation";

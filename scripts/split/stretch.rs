@@ -92,8 +92,8 @@ impl Types {
 }
 
 /// What standing elsewhere costs where a stretch stood, in bytes, and what each local costs that is handed over.
-const CALL: usize = 16;
-const HANDED: usize = 3;
+const CALL: usize = 32;
+const HANDED: usize = 4;
 
 impl Stretch {
     /// What follows a point up to the end of its frame, if it can stand elsewhere.
