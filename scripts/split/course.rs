@@ -62,23 +62,20 @@ impl<'a> Course<'a> {
         let mut reader = body.get_binary_reader();
         validator.read_locals(&mut reader)?;
         let mut operators = body.get_operators_reader()?;
+        let (begins, codes) = codes(body)?;
         let mut it = Self {
-            operators: Vec::new(),
-            codes: Vec::new(),
-            begins: Vec::new(),
+            operators: Vec::with_capacity(codes.len()),
+            codes,
+            begins,
             stands_in: Vec::new(),
             is_clear: Vec::new(),
             frames: vec![Frame { kind: Kind::Function, around: 0, begin: 0, end: 0, is_plain: true }],
             locals: (0..validator.len_locals()).filter_map(|it| validator.get_local_type(it)).collect(),
         };
         let mut open = vec![0];
-        let (start, bytes) = (body.range().start, body.as_bytes());
         while !operators.eof() {
             let place = it.operators.len();
-            let begin = operators.original_position() - start;
-            it.begins.push(begin);
             let operator = operators.read()?;
-            it.codes.push(code(&bytes[begin..], &operator));
             let frame = validator.get_control_frame(0);
             it.is_clear.push(frame.is_some_and(|frame| {
                 !frame.unreachable && frame.height == validator.operand_stack_height() as usize
@@ -102,7 +99,7 @@ impl<'a> Course<'a> {
             validator.op(operators.original_position(), &operator)?;
             it.operators.push(operator);
         }
-        it.begins.push(operators.original_position() - start);
+        it.begins.push(body.range().len());
         Ok(Some(it))
     }
 
@@ -193,6 +190,20 @@ fn code(bytes: &[u8], operator: &Operator<'_>) -> u32 {
         }
         _ => written,
     }
+}
+
+/// What the operators of a function do, and where each begins among its bytes.
+pub(crate) fn codes(body: &FunctionBody<'_>) -> Result<(Vec<usize>, Vec<u32>)> {
+    let (mut begins, mut codes) = (Vec::new(), Vec::new());
+    let (start, bytes) = (body.range().start, body.as_bytes());
+    let mut operators = body.get_operators_reader()?;
+    while !operators.eof() {
+        let begin = operators.original_position() - start;
+        let operator = operators.read()?;
+        begins.push(begin);
+        codes.push(code(&bytes[begin..], &operator));
+    }
+    Ok((begins, codes))
 }
 
 /// The courses of the functions of a wasm file that are wanted, by their numbers.

@@ -7,9 +7,10 @@ use std::ops::Range;
 
 use wasm_encoder::reencode::Error;
 use wasmparser::{
-    KnownCustom, Linking, Parser, Payload, RelocationEntry, RelocationType, SymbolFlags, SymbolInfo,
+    FunctionBody, KnownCustom, Linking, Parser, Payload, RelocationEntry, RelocationType, SymbolFlags, SymbolInfo,
 };
 
+use crate::course::{self, Course};
 use crate::declared;
 use crate::names::Name;
 use crate::wasm::{Module, Result, Segment};
@@ -21,6 +22,30 @@ pub(crate) struct References {
     pub(crate) pieces: BTreeSet<usize>,
     /// Functions, by their slots in the table.
     pub(crate) slots: BTreeSet<u32>,
+}
+
+impl References {
+    fn add(&mut self, reference: Reference) {
+        match reference {
+            Reference::Piece(piece) => self.pieces.insert(piece),
+            Reference::Slot(slot) => self.slots.insert(slot),
+        };
+    }
+}
+
+/// What an operator, or a word of data, refers to.
+#[derive(Debug, Clone, Copy)]
+enum Reference {
+    Piece(usize),
+    Slot(u32),
+}
+
+/// Where a function refers to something.
+#[derive(Debug)]
+struct Places<'a> {
+    body: FunctionBody<'a>,
+    /// By where in the body it does.
+    refers: Vec<(usize, Reference)>,
 }
 
 /// Data that belong together: a constant, a text, a table of methods.
@@ -42,6 +67,8 @@ pub(crate) struct Piece {
 pub(crate) struct Linked<'a> {
     /// By functions' names. Functions of one name count as one.
     pub(crate) functions: BTreeMap<&'a str, References>,
+    /// The same place by place, for names that one function has.
+    places: BTreeMap<&'a str, Option<Places<'a>>>,
     /// In the order of their addresses; no two share a byte.
     pub(crate) pieces: Vec<Piece>,
     /// What data outside all pieces refer to.
@@ -119,20 +146,23 @@ struct Symbols<'s, 'a> {
 }
 
 impl Symbols<'_, '_> {
-    fn note(&self, entry: &RelocationEntry, to: &mut References) {
+    fn reference(&self, entry: &RelocationEntry) -> Option<Reference> {
         let symbol = entry.index as usize;
         match entry.ty {
             RelocationType::MemoryAddrLeb
             | RelocationType::MemoryAddrSleb
             | RelocationType::MemoryAddrI32 => {
-                to.pieces.extend(self.pieces.get(symbol).copied().flatten());
+                self.pieces.get(symbol).copied().flatten().map(Reference::Piece)
             }
             RelocationType::TableIndexSleb | RelocationType::TableIndexI32 => {
-                if let Some(SymbolInfo::Func { index, .. }) = self.sections.symbols.get(symbol) {
-                    to.slots.extend(self.slots.get(index));
+                match self.sections.symbols.get(symbol) {
+                    Some(SymbolInfo::Func { index, .. }) => {
+                        self.slots.get(index).copied().map(Reference::Slot)
+                    }
+                    _ => None,
                 }
             }
-            _ => {}
+            _ => None,
         }
     }
 }
@@ -150,6 +180,7 @@ impl<'a> Linked<'a> {
         let symbols = Symbols { sections: &sections, pieces: of_symbols, slots };
         let mut it = Self {
             functions: BTreeMap::new(),
+            places: BTreeMap::new(),
             pieces,
             others: References::default(),
             data: segments.iter().map(|it| (it.begin, it.bytes)).collect(),
@@ -164,11 +195,20 @@ impl<'a> Linked<'a> {
         let mut entries = symbols.sections.in_code.iter().peekable();
         for (function, body) in (module.imported..).zip(&module.bodies) {
             let name = module.names.get(&function).copied().unwrap_or_default();
-            let refers = self.functions.entry(name).or_default();
-            let end = body.range().end - symbols.sections.code;
+            let all = self.functions.entry(name).or_default();
+            let (begin, end) = (body.range().start, body.range().end);
+            let begin = begin - symbols.sections.code;
+            let end = end - symbols.sections.code;
+            let mut refers = Vec::new();
             while let Some(entry) = entries.next_if(|entry| (entry.offset as usize) < end) {
-                symbols.note(entry, refers);
+                if let Some(reference) = symbols.reference(entry) {
+                    all.add(reference);
+                    refers.push((entry.offset as usize - begin, reference));
+                }
             }
+            let places = Places { body: body.clone(), refers };
+            let only = |places: &mut Option<Places<'a>>| *places = None;
+            self.places.entry(name).and_modify(only).or_insert(Some(places));
         }
     }
 
@@ -183,8 +223,32 @@ impl<'a> Linked<'a> {
                 Some(piece) => &mut self.pieces[piece].refers,
                 None => &mut self.others,
             };
-            symbols.note(entry, refers);
+            if let Some(reference) = symbols.reference(entry) {
+                refers.add(reference);
+            }
         }
+    }
+
+    /// What a function refers to outside of some stretches, where it is still written as the linker left it.
+    pub(crate) fn outside(
+        &self,
+        name: &str,
+        course: &Course<'_>,
+        stretches: &[Range<usize>],
+    ) -> Result<Option<References>> {
+        let Some(Some(places)) = self.places.get(name) else { return Ok(None) };
+        let (begins, codes) = course::codes(&places.body)?;
+        if codes != course.codes {
+            return Ok(None);
+        }
+        let mut refers = References::default();
+        for (place, reference) in &places.refers {
+            let operator = begins.partition_point(|begin| begin <= place).saturating_sub(1);
+            if !stretches.iter().any(|stretch| stretch.contains(&operator)) {
+                refers.add(*reference);
+            }
+        }
+        Ok(Some(refers))
     }
 
     /// Places in the source: the address and the length of a path, a line and a column.

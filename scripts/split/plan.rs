@@ -57,8 +57,8 @@ struct Reach<'m, 'a> {
     module: &'m Module<'a>,
     linked: &'m Linked<'a>,
     waits: &'m [bool],
-    /// What functions with stretches call outside of these.
-    calls: &'m BTreeMap<u32, Vec<u32>>,
+    /// What functions with stretches do outside of these.
+    outside: &'m BTreeMap<u32, Outside>,
     functions: Vec<bool>,
     pieces: Vec<bool>,
     /// What to visit, each with the function that leads there.
@@ -81,13 +81,13 @@ impl<'m, 'a> Reach<'m, 'a> {
     fn new(
         (module, linked): (&'m Module<'a>, &'m Linked<'a>),
         waits: &'m [bool],
-        calls: &'m BTreeMap<u32, Vec<u32>>,
+        outside: &'m BTreeMap<u32, Outside>,
     ) -> Self {
         Self {
             module,
             linked,
             waits,
-            calls,
+            outside,
             functions: vec![false; module.functions.len()],
             pieces: vec![false; linked.pieces.len()],
             functions_to_visit: Vec::new(),
@@ -148,11 +148,13 @@ impl<'m, 'a> Reach<'m, 'a> {
     }
 
     fn visit(&mut self, function: u32) -> Result<()> {
-        if let Some(refers) = self.references(function) {
+        let outside = self.outside.get(&function);
+        let refers = outside.and_then(|it| it.refers.as_ref());
+        if let Some(refers) = refers.or_else(|| self.references(function)) {
             self.note(refers, Some(function));
         }
-        let called = match self.calls.get(&function) {
-            Some(called) => called.clone(),
+        let called = match outside {
+            Some(outside) => outside.calls.clone(),
             None => self.module.called_by(function)?,
         };
         for called in called {
@@ -193,7 +195,7 @@ impl<'a> Plan<'a> {
             Calls::Free => stretches(module, &names, &courses, &mut types)?,
             Calls::Counted => Vec::new(),
         };
-        let outside = calls_outside(&courses, &stretches);
+        let outside = outside((module, linked), &courses, &stretches)?;
         let mut reach = Reach::new((module, linked), &waits, &outside);
         reach.begin();
         reach.go()?;
@@ -269,22 +271,33 @@ fn stretches(
     Ok(stretches)
 }
 
-/// What functions with stretches call outside of these.
-fn calls_outside(
+/// What a function with stretches does outside of these.
+#[derive(Debug)]
+struct Outside {
+    /// The functions that it calls.
+    calls: Vec<u32>,
+    /// What it refers to, where that can be told apart.
+    refers: Option<References>,
+}
+
+/// What functions with stretches do outside of these.
+fn outside(
+    (module, linked): (&Module<'_>, &Linked<'_>),
     courses: &BTreeMap<u32, Course<'_>>,
     stretches: &[Stretch],
-) -> BTreeMap<u32, Vec<u32>> {
-    let mut calls = BTreeMap::new();
+) -> Result<BTreeMap<u32, Outside>> {
+    let mut all = BTreeMap::new();
     for stretches in stretches.chunk_by(|one, other| one.function == other.function) {
-        let Some((function, course)) = stretches.first().and_then(|it| courses.get_key_value(&it.function))
-        else {
-            continue;
-        };
+        let function = stretches[0].function;
+        let (course, name) = (&courses[&function], module.names.get(&function));
+        let ranges: Vec<_> = stretches.iter().map(|stretch| stretch.operators.clone()).collect();
+        let refers = linked.outside(name.copied().unwrap_or_default(), course, &ranges)?;
         let operators = course.operators.iter().enumerate();
-        let outside = operators.filter(|(place, _)| !stretches.iter().any(|it| it.operators.contains(place)));
-        calls.insert(*function, outside.filter_map(|(_, operator)| wasm::called(operator)).collect());
+        let stays = operators.filter(|(place, _)| !ranges.iter().any(|range| range.contains(place)));
+        let calls = stays.filter_map(|(_, operator)| wasm::called(operator)).collect();
+        all.insert(function, Outside { calls, refers });
     }
-    calls
+    Ok(all)
 }
 
 /// The number of each function, those of its points behind it.
