@@ -117,7 +117,7 @@ fn view_caption(props: &SiteFigureProps, space: Space) -> Html {
     html! {
         <figcaption class="cap">
             <span class="name">
-                { site.name.clone() }{ " " }
+                <span class="called">{ site.name.clone() }</span>{ " " }
                 <span class="speed" title={told::speed_means()}>{ site.speed_text.clone() }</span>
                 if chosen && layout.is_tagged(space) { <span class="pick-tag">{ if is_forced { told::forced() } else { told::chosen() } }</span> }
             </span>
