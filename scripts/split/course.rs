@@ -1,5 +1,7 @@
 //! What a function does, operator by operator, as its blocks nest: what a stretch of it can be cut out by.
 
+use std::collections::BTreeMap;
+
 use wasmparser::{
     FuncToValidate, FuncValidatorAllocations, FunctionBody, Operator, ValType, ValidPayload,
     Validator, ValidatorResources,
@@ -57,7 +59,10 @@ pub(crate) enum Target {
 
 impl<'a> Course<'a> {
     /// The function as it was validated; nothing where it holds what no stretch is cut out of.
-    fn of(function: FuncToValidate<ValidatorResources>, body: &FunctionBody<'a>) -> Result<Option<Self>> {
+    fn of(
+        function: FuncToValidate<ValidatorResources>,
+        body: &FunctionBody<'a>,
+    ) -> Result<Option<Self>> {
         let mut validator = function.into_validator(FuncValidatorAllocations::default());
         let mut reader = body.get_binary_reader();
         validator.read_locals(&mut reader)?;
@@ -69,8 +74,16 @@ impl<'a> Course<'a> {
             begins,
             stands_in: Vec::new(),
             is_clear: Vec::new(),
-            frames: vec![Frame { kind: Kind::Function, around: 0, begin: 0, end: 0, is_plain: true }],
-            locals: (0..validator.len_locals()).filter_map(|it| validator.get_local_type(it)).collect(),
+            frames: vec![Frame {
+                kind: Kind::Function,
+                around: 0,
+                begin: 0,
+                end: 0,
+                is_plain: true,
+            }],
+            locals: (0..validator.len_locals())
+                .filter_map(|it| validator.get_local_type(it))
+                .collect(),
         };
         let mut open = vec![0];
         while !operators.eof() {
@@ -85,13 +98,21 @@ impl<'a> Course<'a> {
             let opened = match &operator {
                 Operator::Block { blockty } => Some((Kind::Block, *blockty)),
                 Operator::Loop { blockty } => Some((Kind::Loop, *blockty)),
-                Operator::If { .. } | Operator::Else | Operator::TryTable { .. } => return Ok(None),
+                Operator::If { .. } | Operator::Else | Operator::TryTable { .. } => {
+                    return Ok(None);
+                }
                 _ => None,
             };
             if let Some((kind, takes)) = opened {
                 let is_plain = takes == wasmparser::BlockType::Empty;
                 open.push(it.frames.len());
-                it.frames.push(Frame { kind, around: innermost, begin: place + 1, end: 0, is_plain });
+                it.frames.push(Frame {
+                    kind,
+                    around: innermost,
+                    begin: place + 1,
+                    end: 0,
+                    is_plain,
+                });
             } else if matches!(operator, Operator::End) {
                 it.frames[innermost].end = place;
                 open.pop();
@@ -135,7 +156,12 @@ impl<'a> Course<'a> {
         let before = operator.checked_sub(1).map(|it| &self.operators[it]);
         matches!(
             before,
-            Some(Operator::Br { .. } | Operator::BrTable { .. } | Operator::Return | Operator::Unreachable)
+            Some(
+                Operator::Br { .. }
+                    | Operator::BrTable { .. }
+                    | Operator::Return
+                    | Operator::Unreachable
+            )
         )
     }
 
@@ -207,12 +233,12 @@ pub(crate) fn codes(body: &FunctionBody<'_>) -> Result<(Vec<usize>, Vec<u32>)> {
 }
 
 /// The courses of the functions of a wasm file that are wanted, by their numbers.
-pub(crate) fn of_functions<'a>(
-    bytes: &'a [u8],
+pub(crate) fn of_functions(
+    bytes: &[u8],
     wanted: impl Fn(u32) -> bool,
-) -> Result<std::collections::BTreeMap<u32, Course<'a>>> {
+) -> Result<BTreeMap<u32, Course<'_>>> {
     let mut validator = Validator::new();
-    let mut courses = std::collections::BTreeMap::new();
+    let mut courses = BTreeMap::new();
     for payload in wasmparser::Parser::new(0).parse_all(bytes) {
         if let ValidPayload::Func(function, body) = validator.payload(&payload?)?
             && wanted(function.index)

@@ -111,7 +111,7 @@ pub(crate) fn alone<R: Reencode<Error = String>>(
     }
     for place in stretch.operators.clone() {
         let instruction = numbers.instruction(course.operators[place].clone())?;
-        function.instruction(&moved((course, stretch), place, instruction, &locals)?);
+        function.instruction(&moved((course, stretch), place, instruction, &locals));
     }
     for way in 0..ways {
         let mut code = function.instructions();
@@ -136,7 +136,7 @@ fn moved<'a>(
     place: usize,
     instruction: Instruction<'a>,
     locals: &BTreeMap<u32, u32>,
-) -> Result<Instruction<'a>> {
+) -> Instruction<'a> {
     let local = |number: u32| locals.get(&number).copied().unwrap_or_default();
     let own = course.stands_in[stretch.operators.start];
     // How many frames have been opened in the stretch.
@@ -146,7 +146,9 @@ fn moved<'a>(
             Leads::To(ways) => {
                 let leads = match target {
                     Target::Back => Some(0),
-                    Target::Frame(it) if it == own && course.frames[own].kind == Kind::Block => None,
+                    Target::Frame(it) if it == own && course.frames[own].kind == Kind::Block => {
+                        None
+                    }
                     Target::Frame(it) => Some(it),
                 };
                 ways.iter().position(|way| *way == leads).unwrap_or_default()
@@ -158,7 +160,7 @@ fn moved<'a>(
     let branch = |depth: u32| {
         if depth < inside { depth } else { to(Target::Frame(course.frame_at(place, depth))) }
     };
-    Ok(match instruction {
+    match instruction {
         Instruction::LocalGet(number) => Instruction::LocalGet(local(number)),
         Instruction::LocalSet(number) => Instruction::LocalSet(local(number)),
         Instruction::LocalTee(number) => Instruction::LocalTee(local(number)),
@@ -172,7 +174,7 @@ fn moved<'a>(
             Instruction::Br(to(Target::Back))
         }
         other => other,
-    })
+    }
 }
 
 #[cfg(test)]
@@ -269,7 +271,12 @@ mod tests {
     }
 
     /// The function of a program as it is with these stretches cut out of it.
-    fn cut(module: &Module<'_>, course: &Course<'_>, types: &Types, stretches: &[&Stretch]) -> Vec<u8> {
+    fn cut(
+        module: &Module<'_>,
+        course: &Course<'_>,
+        types: &Types,
+        stretches: &[&Stretch],
+    ) -> Vec<u8> {
         let (mut kinds, mut number) = (TypeSection::new(), 0);
         while let Some((takes, gives)) = types.get(number) {
             kinds.ty().function(takes.iter().copied(), gives.iter().copied());
@@ -315,7 +322,8 @@ mod tests {
         pairs
             .map(|(one, other)| {
                 let mut store = Store::new(&engine, ());
-                let instance = Linker::new(&engine).instantiate_and_start(&mut store, &module).unwrap();
+                let instance =
+                    Linker::new(&engine).instantiate_and_start(&mut store, &module).unwrap();
                 let run = instance.get_func(&store, "run").unwrap();
                 let mut gives = vec![Val::I64(0); run.ty(&store).results().len()];
                 let done = run.call(&mut store, &[Val::I32(one), Val::I64(other)], &mut gives);
@@ -360,7 +368,8 @@ mod tests {
         for kind in [Leads::Nowhere, Leads::Back, Leads::On] {
             assert!(leads.contains(&kind), "{kind:?} is missing among {leads:?}");
         }
-        let ways = |count: usize| leads.iter().any(|it| matches!(it, Leads::To(to) if to.len() == count));
+        let ways =
+            |count: usize| leads.iter().any(|it| matches!(it, Leads::To(to) if to.len() == count));
         assert!(ways(1) && ways(2) && ways(4), "{leads:?}");
     }
 }

@@ -7,7 +7,8 @@ use std::ops::Range;
 
 use wasm_encoder::reencode::Error;
 use wasmparser::{
-    FunctionBody, KnownCustom, Linking, Parser, Payload, RelocationEntry, RelocationType, SymbolFlags, SymbolInfo,
+    FunctionBody, KnownCustom, Linking, Parser, Payload, RelocationEntry, RelocationType,
+    SymbolFlags, SymbolInfo,
 };
 
 use crate::course::{self, Course};

@@ -10,6 +10,7 @@
 //! says what stays. GLUE, the JavaScript beside the wasm, is changed in place: it and the wasm call what they
 //! share by short names.
 
+mod bridge;
 mod course;
 mod cut;
 mod data;
@@ -85,7 +86,9 @@ fn list(wasm: &str, linked: &str, counted: &str, stretches: &str) -> Result<(), 
     let plan = plan.map_err(|error| broken(&error))?;
     let numbers = String::from_utf8_lossy(&text);
     let numbers = numbers.split_whitespace().map(|number| {
-        number.parse().map_err(|_| format!("{counted}: {number:?} is no number of a function or point"))
+        number
+            .parse()
+            .map_err(|_| format!("{counted}: {number:?} is no number of a function or point"))
     });
     let numbers = numbers.collect::<Result<_, String>>()?;
     let list = seldom::list(&module, &plan, &numbers);

@@ -178,13 +178,7 @@ impl<'a> Plan<'a> {
     ) -> Result<Self> {
         is_same(module, linked)?;
         let names = names(module);
-        let waits: Vec<bool> = (0..)
-            .zip(&names)
-            .map(|(function, name)| {
-                let is_seldom = calls == Calls::Free && declared::is_seldom(name);
-                is_seldom || declared::waits(name, module.length(function))
-            })
-            .collect();
+        let waits = waits(module, &names, calls);
         let mut types = Types::of(module)?;
         let has_stretches = |function: u32| {
             let place = function as usize;
@@ -216,14 +210,7 @@ impl<'a> Plan<'a> {
             called.extend(operators.iter().filter_map(wasm::called));
             rest.push(number);
         }
-        let mut copies = BTreeSet::new();
-        for function in called.iter().copied().filter(|it| stays[*it as usize]) {
-            let is_short = function >= module.imported && module.length(function) <= COPIED;
-            let is_known = |it: &u32| !stays[*it as usize] || called.contains(it);
-            if is_short && module.called_by(function)?.iter().all(is_known) {
-                copies.insert(function);
-            }
-        }
+        let copies = copies(module, &stays, &called)?;
         // In the order of the first part, so that their numbers only rise.
         let lent = first.iter().copied();
         let lent = lent.filter(|it| called.contains(it) && !copies.contains(it)).collect();
@@ -231,14 +218,53 @@ impl<'a> Plan<'a> {
         let data = linked.pieces.iter().zip(pieces).filter(|(_, reached)| !reached);
         let data = data.map(|(piece, _)| piece.range.clone()).collect();
         let counts = counts(&first[module.imported as usize..], &courses);
-        Ok(Self { first, rest, stays, bridges, lent, slots, data, ways, courses, stretches, types, counts })
+        Ok(Self {
+            first,
+            rest,
+            stays,
+            bridges,
+            lent,
+            slots,
+            data,
+            ways,
+            courses,
+            stretches,
+            types,
+            counts,
+        })
     }
 
     /// What a number in the rest stands for, if that is a stretch.
-    pub(crate) fn stretch(&self, module: &Module<'_>, number: u32) -> Option<(&Stretch, &Course<'a>)> {
+    pub(crate) fn stretch(
+        &self,
+        module: &Module<'_>,
+        number: u32,
+    ) -> Option<(&Stretch, &Course<'a>)> {
         let stretch = self.stretches.get((number as usize).checked_sub(module.functions.len())?)?;
         Some((stretch, self.courses.get(&stretch.function)?))
     }
+}
+
+/// Which functions wait for the rest.
+fn waits(module: &Module<'_>, names: &[Name], calls: Calls) -> Vec<bool> {
+    let waits = (0..).zip(names).map(|(function, name)| {
+        let is_seldom = calls == Calls::Free && declared::is_seldom(name);
+        is_seldom || declared::waits(name, module.length(function))
+    });
+    waits.collect()
+}
+
+/// Functions of the first part of which the rest has a copy: short ones that call only what it knows.
+fn copies(module: &Module<'_>, stays: &[bool], called: &BTreeSet<u32>) -> Result<BTreeSet<u32>> {
+    let mut copies = BTreeSet::new();
+    for function in called.iter().copied().filter(|it| stays[*it as usize]) {
+        let is_short = function >= module.imported && module.length(function) <= COPIED;
+        let is_known = |it: &u32| !stays[*it as usize] || called.contains(it);
+        if is_short && module.called_by(function)?.iter().all(is_known) {
+            copies.insert(function);
+        }
+    }
+    Ok(copies)
 }
 
 /// What can be cut out of functions, by its marks.
@@ -260,7 +286,8 @@ fn stretches(
             if point < past || !marks.contains(&mark) {
                 continue;
             }
-            if let Some(stretch) = Stretch::at((*function, course, &live), point, types, &gives_back)?
+            if let Some(stretch) =
+                Stretch::at((*function, course, &live), point, types, &gives_back)?
                 && stretch.is_worth_it(course)
             {
                 past = stretch.operators.end;
@@ -293,7 +320,8 @@ fn outside(
         let ranges: Vec<_> = stretches.iter().map(|stretch| stretch.operators.clone()).collect();
         let refers = linked.outside(name.copied().unwrap_or_default(), course, &ranges)?;
         let operators = course.operators.iter().enumerate();
-        let stays = operators.filter(|(place, _)| !ranges.iter().any(|range| range.contains(place)));
+        let stays =
+            operators.filter(|(place, _)| !ranges.iter().any(|range| range.contains(place)));
         let calls = stays.filter_map(|(_, operator)| wasm::called(operator)).collect();
         all.insert(function, Outside { calls, refers });
     }

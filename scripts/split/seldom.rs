@@ -73,7 +73,8 @@ pub(crate) fn list(module: &Module<'_>, plan: &Plan<'_>, counted: &BTreeSet<u32>
             let end = course.frames[course.stands_in[point]].end;
             if is_done(number) {
                 done.insert(mark);
-            } else if point >= past && course.bytes(point..end) >= SHORT && course.can_leave(point) {
+            } else if point >= past && course.bytes(point..end) >= SHORT && course.can_leave(point)
+            {
                 seldom.insert(mark);
                 past = end;
             }

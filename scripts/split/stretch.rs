@@ -60,9 +60,9 @@ impl Types {
         for kind in module.types.iter().flat_map(|it| it.clone().into_iter_err_on_gc_types()) {
             let kind = kind?;
             let types = |list: &[wasmparser::ValType]| {
-                RoundtripReencoder.val_types(list.to_vec()).map_err(|error| {
-                    wasm_encoder::reencode::Error::UserError(error.to_string())
-                })
+                RoundtripReencoder
+                    .val_types(list.to_vec())
+                    .map_err(|error| wasm_encoder::reencode::Error::UserError(error.to_string()))
             };
             known.push((types(kind.params())?, types(kind.results())?));
         }
@@ -109,7 +109,9 @@ impl Stretch {
             return Ok(None);
         }
         let operators = point..frame.end;
-        let Some(leads) = leads(course, &operators, !gives_back.is_empty())? else { return Ok(None) };
+        let Some(leads) = leads(course, &operators, gives_back)? else {
+            return Ok(None);
+        };
         let (mut read, mut written) = (BTreeSet::new(), BTreeSet::new());
         for operator in &course.operators[operators.clone()] {
             match operator {
@@ -161,7 +163,11 @@ impl Stretch {
 }
 
 /// Where a stretch may lead; nothing where that cannot be told by a number.
-fn leads(course: &Course<'_>, operators: &Range<usize>, gives_back: bool) -> Result<Option<Leads>> {
+fn leads(
+    course: &Course<'_>,
+    operators: &Range<usize>,
+    gives_back: &[Type],
+) -> Result<Option<Leads>> {
     let own = course.stands_in[operators.start];
     let frame = &course.frames[own];
     // The end of the function is a way out of it.
@@ -193,7 +199,7 @@ fn leads(course: &Course<'_>, operators: &Range<usize>, gives_back: bool) -> Res
     Ok(match (goes_back, to.len()) {
         (false, 0) => Some(Leads::Nowhere),
         (true, 0) => Some(Leads::Back),
-        (true, _) if gives_back => None,
+        (true, _) if !gives_back.is_empty() => None,
         (true, _) => {
             to.insert(Some(0));
             Some(Leads::To(to.into_iter().collect()))

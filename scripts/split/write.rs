@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
-    BlockType, CodeSection, ConstExpr, DataCountSection, ElementSection, Elements, EntityType,
-    ExportKind, ExportSection, Function, FunctionSection, GlobalSection, GlobalType, ImportSection,
-    InstructionSink, MemorySection, StartSection, TableSection, TableType, TypeSection, ValType,
+    CodeSection, ConstExpr, DataCountSection, ElementSection, Elements, EntityType, ExportKind,
+    ExportSection, Function, FunctionSection, GlobalSection, GlobalType, ImportSection,
+    MemorySection, StartSection, TableSection, TableType, TypeSection, ValType,
 };
 use wasmparser::{ExternalKind, FuncType, FunctionBody, Import, SectionLimited};
 
 use crate::Calls;
+use crate::bridge::{Missing, bridge, waiting};
+use crate::course::Course;
 use crate::cut;
 use crate::data;
-use crate::course::Course;
 use crate::glue::Glue;
 use crate::plan::Plan;
 use crate::wasm::{Module, Result};
@@ -87,19 +88,10 @@ fn first(module: &Module<'_>, plan: &Plan<'_>, glue: &mut Glue, calls: Calls) ->
     let mut code = CodeSection::new();
     // What a stretch waits with stands behind the bridges.
     let waits = fetch + 1 + u32::try_from(own.len() + bridges.len()).unwrap_or(u32::MAX);
+    let lent = Lent { count: fetch + 1, waits };
     for function in own {
         functions.function(module.functions[*function as usize]);
-        let body = module.bodies[(function - module.imported) as usize].clone();
-        let stretches: Vec<_> = plan.stretches.iter().filter(|it| it.function == *function).collect();
-        match (plan.courses.get(function), plan.counts.get(function)) {
-            (course, Some(number)) if calls == Calls::Counted => {
-                code.function(&counted(&mut numbers, (*number, course), fetch + 1, body)?);
-            }
-            (Some(course), _) if !stretches.is_empty() => {
-                code.function(&cut::without(&mut numbers, (&body, course), &stretches, waits)?);
-            }
-            _ => numbers.parse_function_body(&mut code, body)?,
-        }
+        write_own(&mut code, (module, plan), (*function, calls), (&mut numbers, lent))?;
     }
     for (function, slot) in &bridges {
         let kind = module.functions[*function as usize];
@@ -140,6 +132,36 @@ fn first(module: &Module<'_>, plan: &Plan<'_>, glue: &mut Glue, calls: Calls) ->
     out.section(&code);
     out.section(&data);
     Ok(out.finish())
+}
+
+/// Functions that the first part has besides its own.
+#[derive(Clone, Copy)]
+struct Lent {
+    /// What notes which functions are called.
+    count: u32,
+    /// What stretches wait with.
+    waits: u32,
+}
+
+/// A function of the first part: counted, without its seldom stretches, or as it is.
+fn write_own(
+    code: &mut CodeSection,
+    (module, plan): (&Module<'_>, &Plan<'_>),
+    (function, calls): (u32, Calls),
+    (numbers, lent): (&mut Renumber, Lent),
+) -> Result<()> {
+    let body = module.bodies[(function - module.imported) as usize].clone();
+    let stretches: Vec<_> = plan.stretches.iter().filter(|it| it.function == function).collect();
+    match (plan.courses.get(&function), plan.counts.get(&function)) {
+        (course, Some(number)) if calls == Calls::Counted => {
+            code.function(&counted(numbers, (*number, course), lent.count, body)?);
+        }
+        (Some(course), _) if !stretches.is_empty() => {
+            code.function(&cut::without(numbers, (&body, course), &stretches, lent.waits)?);
+        }
+        _ => numbers.parse_function_body(code, body)?,
+    }
+    Ok(())
 }
 
 /// What the glue lends, and last the function that fetches the rest.
@@ -199,38 +221,6 @@ fn counted(
         made.instruction(&numbers.parse_instruction(&mut operators)?);
     }
     Ok(made)
-}
-
-/// What a bridge needs while the rest is missing: whether it is here, and the function that fetches it.
-#[derive(Clone, Copy)]
-struct Missing {
-    here: u32,
-    fetch: u32,
-}
-
-/// A function that hands its arguments to what stands in a slot of the table once the rest is here. Who comes
-/// too early waits for it.
-fn bridge(kind: u32, signature: &FuncType, slot: u32, missing: Missing) -> Function {
-    let mut function = Function::new([]);
-    let mut code = function.instructions();
-    wait(&mut code, missing);
-    for place in 0..u32::try_from(signature.params().len()).unwrap_or(0) {
-        code.local_get(place);
-    }
-    code.i32_const(slot.cast_signed()).call_indirect(0, kind).end();
-    function
-}
-
-/// A function that waits until the rest is here.
-fn waiting(missing: Missing) -> Function {
-    let mut function = Function::new([]);
-    wait(&mut function.instructions(), missing);
-    function.instructions().end();
-    function
-}
-
-fn wait(code: &mut InstructionSink<'_>, missing: Missing) {
-    code.global_get(missing.here).i32_eqz().if_(BlockType::Empty).call(missing.fetch).end();
 }
 
 fn signature(module: &Module<'_>, kind: u32) -> Result<FuncType> {
