@@ -63,6 +63,26 @@ const elsewhere = options => Object.assign(async page => {
   await page.waitForTimeout(300);
 }, { options });
 
+/** Without the rest: that is told, whatever is wanted of it, and everything else goes on. */
+const missing = ({ kept = {}, hash }) => async page => {
+  await page.unroute(REST);
+  await page.route(REST, route => route.abort());
+  await page.addInitScript(kept => { for (const name in kept) localStorage.setItem(name, kept[name]); }, kept);
+  await open(page, { hash });
+  if (!hash) await finished(page);
+  await page.waitForTimeout(600);
+  await press(page, 'r');
+  await page.locator('.notices').first().waitFor({ timeout: 10_000 });
+  await press(page, 'ArrowRight', '/', 'p', 'w', 't');
+  for (const place of ['#learn', '#experiments', '#cluster', '#allocate']) {
+    await page.evaluate(hash => { location.hash = hash; }, place);
+    await page.waitForTimeout(300);
+    await press(page, 'ArrowRight', 'Home', 'r', 'Escape');
+  }
+  await page.locator('.notices button').first().click({ timeout: 10_000 });
+  await press(page, 'r');
+};
+
 /** The same page in light and dark, with motion and without, on a desk and in a hand, by mouse and by wheel. */
 const visits = [
   async page => {
@@ -115,22 +135,13 @@ const visits = [
     await page.waitForTimeout(600);
     await press(page, 'ArrowRight', 'End', 'Home');
   },
-  // It does not come, and what was kept wants it.
-  async page => {
-    await page.unroute(REST);
-    await page.route(REST, route => route.abort());
-    await page.addInitScript(() => localStorage.setItem('gridlock.session.scenario', '{"lab":"balance"}'));
-    await open(page);
-    await finished(page);
-    const notice = page.getByText('The other labs could not be fetched');
-    await notice.waitFor();
-    await page.waitForTimeout(600);
-    await press(page, 'r', 'ArrowRight', '/', 'p');
-    await page.getByRole('link', { name: 'Learn' }).click();
-    await page.locator('.notices button').first().click();
-    await press(page, 'r');
-    await notice.waitFor();
-  },
+  // It does not come, and what was kept or the address wants it, or nobody yet.
+  missing({}),
+  missing({ kept: { 'gridlock.session.scenario': '{"lab":"balance"}' } }),
+  missing({ kept: { 'gridlock.language': 'de' } }),
+  missing({ hash: 'balance' }),
+  missing({ hash: 'learn' }),
+  missing({ hash: 'experiments' }),
   elsewhere({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1.25 }),
   elsewhere({ viewport: { width: 1920, height: 1080 }, colorScheme: 'dark', contrast: 'more' }),
   elsewhere({ viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }),

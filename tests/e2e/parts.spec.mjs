@@ -106,11 +106,11 @@ test('the first picture stands after less than 100,000 bytes', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000);
 });
 
-test('the first visit loads less than 370,000 bytes', () => {
+test('the first visit loads less than 380,000 bytes', () => {
   // Everything but the rest of the program and of the styles, packed as the server hands it out; icons are read by who
   // installs the page, the preview by other sites.
   const later = /_rest\.wasm$|^rest-|^gridlock\.html$|^sw\.js$|^licenses\.txt$|^icon-[a-z0-9]+\.png$|^preview\.png$|\.(gz|br)$/;
   const names = fs.readdirSync(DIST).filter(name => !later.test(name));
   const sizes = names.map(packed);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(370_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(380_000);
 });
