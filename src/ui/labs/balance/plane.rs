@@ -37,6 +37,9 @@ impl Axis {
     }
 }
 
+/// How far apart the middles of two numbers stand at least.
+const NUMBERS: f64 = 34.0;
+
 /// Every server by load and balance.
 #[component]
 pub(super) fn PlaneView(props: &PlaneProps) -> Html {
@@ -48,18 +51,21 @@ pub(super) fn PlaneView(props: &PlaneProps) -> Html {
     let y = Axis::new(balances, (104.0, 10.0), 4.0);
     let (left, right, top) = (x.at(*under), x.at(*over), y.at(*balance));
     let number = |number: f64| format::trimmed(number, 2);
+    // Numbers of lines that stand close to each other move apart.
+    let apart = if *under > 0.0 { ((NUMBERS - (right - left)) / 2.0).max(0.0) } else { 0.0 };
+    let (under_at, over_at) = (left - apart, right + apart);
     html! {
         <svg class="plane" viewBox="0 -18 332 146" role="img" aria-label={spoken.clone()}>
             <rect class="zone0" x={px(left)} y="6" width={px((right - left).max(0.0))} height="102" />
             <path class="th" d={format!("M{} 6V108M{} 6V108M36 {}H328", px(left), px(right), px(top))} />
             <path class="ax" d="M36 108H328" />
-            if *under > 0.0 { <text class="t" x={px(left)} y="123">{ number(*under) }</text> }
-            <text class="t" x={px(right)} y="123">{ number(*over) }</text>
+            if *under > 0.0 { <text class="t" x={px(under_at)} y="123">{ number(*under) }</text> }
+            <text class="t" x={px(over_at)} y="123">{ number(*over) }</text>
             <text class="t e" x="30" y={px(top + 5.0)}>{ number(*balance) }</text>
             // Where the threshold's number leaves room.
-            if right > 200.0 && *under > 0.0 && left < 150.0 {
+            if over_at > 200.0 && *under > 0.0 && left < 150.0 {
                 <text class="z e" x="328" y="-5">{ told::axis_load_on() }</text>
-            } else if right > 200.0 {
+            } else if over_at > 200.0 {
                 <text class="z s" x="36" y="124">{ told::axis_load() }</text>
             } else {
                 <text class="z e" x="328" y="124">{ told::axis_load() }</text>
