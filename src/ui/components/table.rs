@@ -101,7 +101,8 @@ pub fn StageTables(props: &StageTablesProps) -> Html {
 /// the frame that shows it.
 #[hook]
 fn use_pause() -> bool {
-    let has_passed = use_state(|| false);
+    // Where no browser is, views are written once and whole.
+    let has_passed = use_state(|| cfg!(not(target_family = "wasm")));
     let set = has_passed.setter();
     use_effect_with((), move |()| {
         let timer = frame::after(PAUSE_MS, move || set.set(true));
