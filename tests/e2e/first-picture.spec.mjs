@@ -62,6 +62,8 @@ for (const [width, height] of [[1440, 900], [390, 844]]) {
       expect(await maps.count()).toBe(before.read['.site .name'].length);
       await expect(maps.first().locator('text').first()).toHaveText(/^J\d+$/);
       expect(await axe(page, { within: '#opening' })).toEqual([]);
+      // It fades in, and is read when it stands.
+      await page.locator('#loading').evaluate(it => Promise.all(it.getAnimations().map(one => one.finished)));
       expect(await axe(page, { within: '#loading' })).toEqual([]);
       release();
       await finished(page);
