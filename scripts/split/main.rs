@@ -6,7 +6,8 @@
 //! goes what only they call. A call from the first part into the rest goes through the table, so calls
 //! from anywhere find their function as soon as the rest is there; one that comes earlier fetches it. With
 //! `--count` FIRST notes which of its functions are called and which points in them are passed; `split --stretches
-//! WASM LINKED COUNTED STRETCHES` makes of what was noted the list of the stretches that are not. LINKED is the program before wasm-bindgen, LIST
+//! WASM LINKED COUNTED STRETCHES` makes of what was noted the list of the stretches that are not. LINKED is the
+//! program before wasm-bindgen, LIST
 //! says what stays. GLUE, the JavaScript beside the wasm, is changed in place: it and the wasm call what they
 //! share by short names.
 

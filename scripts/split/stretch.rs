@@ -196,17 +196,20 @@ fn leads(
             }
         }
     }
-    Ok(match (goes_back, to.len()) {
-        (false, 0) => Some(Leads::Nowhere),
-        (true, 0) => Some(Leads::Back),
-        (true, _) if !gives_back.is_empty() => None,
-        (true, _) => {
-            to.insert(Some(0));
-            Some(Leads::To(to.into_iter().collect()))
+    if goes_back && !to.is_empty() {
+        if !gives_back.is_empty() {
+            return Ok(None);
         }
-        (false, 1) if to.contains(&None) => Some(Leads::On),
-        // There is no number of frames that leads behind the end of a loop.
-        (false, 3..) if to.contains(&None) && frame.kind == Kind::Loop => None,
-        (false, _) => Some(Leads::To(to.into_iter().collect())),
-    })
+        to.insert(Some(0));
+    }
+    // There is no number of frames that leads behind the end of a loop.
+    if to.len() > 2 && to.contains(&None) && frame.kind == Kind::Loop {
+        return Ok(None);
+    }
+    Ok(Some(match (goes_back, to.len()) {
+        (false, 0) => Leads::Nowhere,
+        (true, 0) => Leads::Back,
+        (false, 1) if to.contains(&None) => Leads::On,
+        _ => Leads::To(to.into_iter().collect()),
+    }))
 }
