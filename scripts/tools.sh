@@ -174,11 +174,13 @@ need_cargo_tool() {
   TOOL_PATH="$root/bin${TOOL_PATH:+:$TOOL_PATH}"
 }
 
-# Trunk and wasm-bindgen. The latter without its lock file: that names a withdrawn crate.
+# Trunk and wasm-bindgen. The latter without its lock file: that names a withdrawn crate. Trunk calls the others and
+# waits for them: compiled as it is released, in one piece and for speed, it takes far longer.
 need_web_tools() {
   mkdir -p "$TOOLS"
   need_cargo_tool wasm-bindgen "$WASM_BINDGEN_VERSION" wasm-bindgen-cli
-  need_cargo_tool trunk "$TRUNK_VERSION" trunk --locked
+  CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_LTO=false CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 \
+    need_cargo_tool trunk "$TRUNK_VERSION" trunk --locked
 }
 
 # A static server of a hundred lines, compiled from scripts/serve.rs; sets SERVE.

@@ -2,6 +2,7 @@
 // page of experiments. A short walk is part of the suite; a long one is asked for:
 //     GRIDLOCK_RANDOM_SECONDS=600 GRIDLOCK_RANDOM_SEED=7 ./dev e2e random
 import { collectErrors, expect, test } from './helpers.mjs';
+import { finished } from './page.mjs';
 
 const SECONDS = Number(process.env.GRIDLOCK_RANDOM_SECONDS ?? 0);
 const SEED = Number(process.env.GRIDLOCK_RANDOM_SEED ?? 1);
@@ -170,6 +171,9 @@ for (const [number, place] of ['allocate', 'prioritize', 'balance', 'select', 'c
     });
     await page.goto(`./#${place}`);
     await page.waitForFunction(() => window.program);
+    // Before that the lab may still be on its way.
+    if (place === 'experiments') await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+    else await finished(page);
     const before = await atRest(page, place);
     const walk = new Walk(page, SEED * 1000 + number);
     const end = Date.now() + SECONDS * 1000;
