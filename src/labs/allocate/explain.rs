@@ -23,7 +23,11 @@ pub(super) fn explain_head<S: Sites, D: Discipline>(
     site: SiteId,
 ) -> Grounded {
     let job = JobId::from_index(state.head);
-    let behind: Vec<JobId> = state.queue().skip(1).collect();
+    // Ten thousand may wait, and a run is looked through decision by decision.
+    let behind: Vec<JobId> = match lab.policy.looks_ahead() {
+        true => state.queue().skip(1).collect(),
+        false => Vec::new(),
+    };
     let free = lab.free_of(state).to_vec();
     let turn = Turn { job, behind: &behind, situation };
     let room = Room { free: &free, barred: &[] };

@@ -13,7 +13,7 @@ pub use crate::kernel::{Asking, Asks, Choice, Code, Near, Pick, Question, Subjec
 pub use course::{Course, Taken, question_at};
 pub use mark::{Mark, Marked, mark, mark_with_reason};
 pub use reasons::reasons;
-pub use register::{Decision, Register, told};
+pub use register::{Decision, Looked, Register, told};
 pub use settings::{Ask, Settings};
 
 /// A decision with more options is not asked [L-2].

@@ -13,8 +13,21 @@ pub struct Register {
     cursors: Vec<usize>,
     /// The jobs that they were about, where every job is asked about once.
     jobs: Vec<JobId>,
+    /// What those are asked by that `asked` is about.
+    settings: Settings,
+    /// Whether each of them is asked then, where that has been found out.
+    asked: Vec<Option<bool>>,
     /// How many facts have been looked at.
     seen: usize,
+}
+
+/// How far a search for the next decision that is asked has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Looked {
+    /// Before this cursor no decision is asked, from where the search began.
+    pub until: usize,
+    /// Whether it is known now which decision is asked next, or that none is so far.
+    pub is_done: bool,
 }
 
 /// A decision of a run.
@@ -30,8 +43,9 @@ pub struct Decision {
 
 impl Register {
     /// The decisions of a kind, of which none has been looked for.
-    pub const fn new(asking: Asking) -> Self {
-        Self { asking, cursors: Vec::new(), jobs: Vec::new(), seen: 0 }
+    pub fn new(asking: Asking) -> Self {
+        let (settings, cursors, jobs, asked) = Default::default();
+        Self { asking, cursors, jobs, settings, asked, seen: 0 }
     }
 
     /// Which kind.
@@ -44,17 +58,49 @@ impl Register {
         &self.cursors
     }
 
-    /// How many facts have been looked at.
-    pub const fn seen(&self) -> usize {
-        self.seen
-    }
-
     /// Looks through the facts before `end`, as far as it is known what happens at their instants.
     pub fn look_until<L: Asks>(&mut self, course: &(impl Course<L> + ?Sized), end: usize) {
         let end = end.min(told(course));
         while self.seen < end {
             self.look_at(course, self.seen);
             self.seen += 1;
+        }
+    }
+
+    /// Looks for the first decision from `from` on that is asked under these settings, at `most` facts and decisions
+    /// at once: what [`Register::next`] finds is then found at once. A search goes on where the last one ended.
+    pub fn look<L: Asks>(
+        &mut self,
+        course: &(impl Course<L> + ?Sized),
+        settings: Settings,
+        from: usize,
+        most: usize,
+    ) -> Looked {
+        self.ask_by(settings);
+        let (told, mut left) = (told(course), most);
+        let begin = from.min(told);
+        let until = begin.min(self.seen.saturating_add(left));
+        left -= until.saturating_sub(self.seen);
+        self.look_until(course, until);
+        if self.seen < begin {
+            return Looked { until: self.seen, is_done: false };
+        }
+        let mut place = self.cursors.partition_point(|cursor| *cursor < from);
+        loop {
+            let known = self.cursors.get(place).zip(self.asked.get(place));
+            let until = known.map_or(self.seen, |(cursor, _)| *cursor);
+            match known {
+                Some((_, Some(true))) => return Looked { until, is_done: true },
+                Some((_, Some(false))) => {
+                    place += 1;
+                    continue;
+                }
+                None if self.seen >= told => return Looked { until, is_done: true },
+                _ if left == 0 => return Looked { until, is_done: false },
+                Some(_) => self.asks_at(course, place),
+                None => self.look_until(course, self.seen + 1),
+            }
+            left -= 1;
         }
     }
 
@@ -67,6 +113,7 @@ impl Register {
         from: usize,
         wanted: impl Fn(usize) -> bool,
     ) -> Option<Decision> {
+        self.ask_by(settings);
         self.look_until(course, from);
         let mut place = self.cursors.partition_point(|cursor| *cursor < from);
         loop {
@@ -77,10 +124,12 @@ impl Register {
                 self.look_until(course, self.seen + 1);
             }
             let cursor = self.cursors[place];
-            if wanted(cursor) {
+            if self.asked[place] != Some(false) && wanted(cursor) {
                 let found = self.at(course, cursor);
-                if let Some(found) = found.filter(|it| settings.asks(it.number, &it.question)) {
-                    return Some(found);
+                let found = found.filter(|it| settings.asks(it.number, &it.question));
+                self.asked[place] = Some(found.is_some());
+                if found.is_some() {
+                    return found;
                 }
             }
             place += 1;
@@ -104,10 +153,26 @@ impl Register {
         Some(Decision { cursor, number: place + 1, question })
     }
 
+    /// What is asked is found out anew under other settings.
+    fn ask_by(&mut self, settings: Settings) {
+        if self.settings != settings {
+            self.settings = settings;
+            self.asked.fill(None);
+        }
+    }
+
+    /// Finds out whether a decision that is known is asked.
+    fn asks_at<L: Asks>(&mut self, course: &(impl Course<L> + ?Sized), place: usize) {
+        let found = self.at(course, self.cursors[place]);
+        let settings = self.settings;
+        self.asked[place] = Some(found.is_some_and(|it| settings.asks(it.number, &it.question)));
+    }
+
     fn look_at<L: Asks>(&mut self, course: &(impl Course<L> + ?Sized), cursor: usize) {
         let wanted = Wanted { asking: self.asking, job: None, done: &self.jobs };
         let Some(question) = question_at(course, wanted, cursor) else { return };
         self.cursors.push(cursor);
+        self.asked.push(Some(self.settings.asks(self.cursors.len(), &question)));
         if let (Asking::Level, Subject::Job(job)) = (self.asking, question.subject) {
             self.jobs.push(job);
         }

@@ -44,8 +44,8 @@ pub trait Questions: fmt::Debug {
     /// What can be asked, the usual question first.
     fn askings(&self) -> &'static [Asking];
 
-    /// Looks through so many facts before `from` at most, as far as nobody has; whether all of them are looked through
-    /// now. What is asked from there on is found at once then.
+    /// Looks through so many facts at most, as far as nobody has, for the decision that is asked next from `from` on;
+    /// whether it is known now, or that there is none so far. [`Questions::ahead`] finds it at once then.
     fn look(&self, from: usize, settings: Settings, most: usize) -> bool;
 
     /// How far the run can be shown from `from` on: up to the next decision that is asked and not `done`.

@@ -9,7 +9,7 @@ use super::veiled::Veiled;
 use super::{Ahead, Questions};
 use crate::ids::JobId;
 use crate::kernel::{Asking, EventMark, Wanted};
-use crate::learn::decision::{Decision, Register, Settings, question_at, told};
+use crate::learn::decision::{Decision, Looked, Register, Settings, question_at, told};
 use crate::playback::recording::{Recorded, Recording};
 use crate::playback::replay::Replay;
 
@@ -60,12 +60,10 @@ impl<L: Asked> Quiz<L> {
         self.run.read(|run| {
             let (log, from) = (run.timeline.log(), known.len());
             let is_over = run.timeline.is_complete() && until >= log.entries.len();
-            let belongs = |mark: &&EventMark<L::Event>| {
-                let step = mark.step as usize;
-                step >= from && (step < until || is_over)
-            };
+            let belongs = |mark: &&EventMark<L::Event>| is_over || (mark.step as usize) < until;
             if until > from || is_over && !known.is_complete() {
-                let marks = log.events.iter().filter(belongs).copied().collect();
+                let first = log.events.partition_point(|mark| (mark.step as usize) < from);
+                let marks = log.events[first..].iter().take_while(belongs).copied().collect();
                 known.append(log.entries[from..until].to_vec(), marks);
             }
             if is_over {
@@ -89,15 +87,12 @@ impl<L: Asked> Questions for Quiz<L> {
     }
 
     fn look(&self, from: usize, settings: Settings, most: usize) -> bool {
-        let (seen, is_done) = self.registered(asking_of::<L>(settings), |register, run| {
-            let until = from.min(told(run));
-            register.look_until(run, until.min(register.seen() + most));
-            (register.seen().min(until), register.seen() >= until)
-        });
+        let look = |register: &mut Register, run: &Recorded<L>| register.look(run, settings, from, most);
+        let Looked { until, is_done } = self.registered(asking_of::<L>(settings), look);
         let known = self.past.borrow().as_ref().map_or(0, |past| past.len());
-        if seen > known {
+        if until > known {
             // What is shown then grows along.
-            self.past(seen);
+            self.past(until);
         }
         is_done
     }

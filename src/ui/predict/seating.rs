@@ -1,5 +1,5 @@
-//! Before a run can be predicted it is looked through up to where it stands: in slices, so that the
-//! page goes on meanwhile.
+//! Before a run can be predicted it is looked through up to where it stands, and on to what is asked next: in slices,
+//! so that the page goes on meanwhile.
 
 use yew::{Html, Properties, UseReducerHandle, component, use_effect_with};
 

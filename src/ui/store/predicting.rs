@@ -5,6 +5,9 @@ use crate::playback::predict::{Act, Asking, Learner};
 use crate::playback::{Command, Player};
 use crate::ui::shared::Shared;
 
+/// What is asked next within so few facts need not be looked for in slices.
+const AT_ONCE: usize = 8;
+
 impl AppState {
     /// Who predicts the run that is shown, in mode Predict.
     pub fn learner(&self) -> Option<&Learner> {
@@ -27,8 +30,8 @@ impl AppState {
         self.learner().map_or(self.run.length, |learner| learner.shown().len())
     }
 
-    /// The same as soon as the run has been looked through up to where it stands: that may take longer than a frame,
-    /// and the run stays as it was until then.
+    /// The same as soon as the run has been looked through up to where it stands, and from there to what is asked next:
+    /// that may take longer than a frame, and the run stays as it was until then.
     pub(super) fn take_seat(&mut self) {
         let is_wanted = self.mode() == Mode::Predict && self.learner().is_none();
         let known = self.seat.take().filter(|(run, _)| is_wanted && *run == self.run.number);
@@ -38,7 +41,7 @@ impl AppState {
         let questions = || self.run.replay.clone()?.0.questions();
         let seat = known.or_else(|| Some((self.run.number, Shared(questions()?))));
         let (at, settings) = (self.player.cursor, self.view.predict);
-        let is_ready = seat.as_ref().is_none_or(|(_, seat)| seat.look(at, settings, 0));
+        let is_ready = seat.as_ref().is_none_or(|(_, seat)| seat.look(at, settings, AT_ONCE));
         self.seat = seat;
         if is_ready {
             self.sit();

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use gridlock::ids::SiteId;
 use gridlock::kernel::{Log, Recorder, simulate};
 use gridlock::labs::allocate::{AnyAllocate, Event, Fact, Policy};
-use gridlock::learn::decision::{Register, Taken};
+use gridlock::learn::decision::{Register, Taken, told};
 use gridlock::playback::predict::{
     Act, Ask, Asking, Choice, DotKind, Form, Learner, Mark, Panel, Settings,
 };
@@ -91,6 +91,37 @@ fn command() -> impl Strategy<Value = Command> {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(120))]
+
+    #[test]
+    fn what_is_looked_for_in_slices_is_what_is_found_at_once(
+        system in crowded(),
+        searches in prop::collection::vec((settings(), 0_usize..60, 0_usize..9), 1..8),
+    ) {
+        let lab = lab_of(&system, system.policy).many();
+        let taken = Taken::run(&lab).unwrap();
+        let mut register = Register::new(Asking::Site);
+        for (settings, from, most) in searches {
+            let asked = asked_at(&system, settings);
+            let next = asked.iter().copied().find(|at| *at >= from);
+            let end = next.unwrap_or_else(|| told(&taken));
+            let mut slices = 0;
+            loop {
+                let looked = register.look(&taken, settings, from, most);
+                prop_assert!(looked.until <= end);
+                if looked.is_done {
+                    prop_assert_eq!(looked.until, end);
+                    break;
+                }
+                slices += 1;
+                if most == 0 || slices > 1_000 {
+                    prop_assert!(most == 0, "it does not end");
+                    break;
+                }
+            }
+            let found = register.next(&taken, settings, from, |_| true);
+            prop_assert_eq!(found.map(|it| it.cursor), next);
+        }
+    }
 
     #[test]
     fn no_command_goes_beyond_a_question_without_an_answer(

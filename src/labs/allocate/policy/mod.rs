@@ -110,6 +110,11 @@ macro_rules! policies {
                 }
             }
 
+            /// Whether the jobs behind the head have a say in where it goes.
+            pub(super) const fn looks_ahead(self) -> bool {
+                matches!(self, $(Self::$weighing)|* | Self::Own(_))
+            }
+
             /// Why a site is taken, where that is one rule [L-10].
             pub const fn code(self) -> Option<Code> {
                 match self {
