@@ -24,10 +24,8 @@ pub(super) fn explain_head<S: Sites, D: Discipline>(
 ) -> Grounded {
     let job = JobId::from_index(state.head);
     // Ten thousand may wait, and a run is looked through decision by decision.
-    let behind: Vec<JobId> = match lab.policy.looks_ahead() {
-        true => state.queue().skip(1).collect(),
-        false => Vec::new(),
-    };
+    let behind: Vec<JobId> =
+        if lab.policy.looks_ahead() { state.queue().skip(1).collect() } else { Vec::new() };
     let free = lab.free_of(state).to_vec();
     let turn = Turn { job, behind: &behind, situation };
     let room = Room { free: &free, barred: &[] };

@@ -87,7 +87,8 @@ impl<L: Asked> Questions for Quiz<L> {
     }
 
     fn look(&self, from: usize, settings: Settings, most: usize) -> bool {
-        let look = |register: &mut Register, run: &Recorded<L>| register.look(run, settings, from, most);
+        let look =
+            |register: &mut Register, run: &Recorded<L>| register.look(run, settings, from, most);
         let Looked { until, is_done } = self.registered(asking_of::<L>(settings), look);
         let known = self.past.borrow().as_ref().map_or(0, |past| past.len());
         if until > known {
