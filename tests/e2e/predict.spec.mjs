@@ -38,6 +38,31 @@ async function answered(page) {
   return name;
 }
 
+test('where there are too many sites to pick from the run is shown to its end, and it is said why nothing is asked', async ({ page }) => {
+  const errors = collectErrors(page);
+  await open(page);
+  const before = await finished(page);
+  await openFile(page, 'many.json', JSON.stringify({
+    format: 'gridlock/1', lab: 'allocate', policy: 'best-fit',
+    sites: Array.from({ length: 40 }, (_, place) => ({ processors: 4 + place % 9 })),
+    jobs: Array.from({ length: 300 }, (_, place) => ({
+      id: place + 1, submitted_at: place, processors: 1 + (place * 7) % 12, runtime: 60 + (place * 37) % 400,
+    })),
+  }));
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+  await finished(page);
+  await mode(page, 'Predict');
+  await expect(page.locator('.pr-why')).toContainText('What has more than 24 options never is.');
+  await press(page, 'End');
+  const end = await place(page);
+  expect(end.cursor).toBeGreaterThan(600);
+  await expect(page.locator('.pr-why')).not.toContainText('Nothing more is asked');
+  await mode(page, 'Watch');
+  await press(page, 'End');
+  expect(await place(page)).toEqual(end);
+  expect(errors).toEqual([]);
+});
+
 test('a site is picked on the stage, revealed by a step, marked and told why', async ({ page }) => {
   const errors = collectErrors(page);
   await openPredict(page);

@@ -28,7 +28,9 @@ pub use tally::{Dot, DotKind, Tally};
 
 use super::replay::Replay;
 use crate::ids::JobId;
-pub use crate::learn::decision::{Ask, Asking, Choice, Code, Mark, Marked, Pick, Settings};
+pub use crate::learn::decision::{
+    Ask, Asking, Choice, Code, MOST_OPTIONS, Mark, Marked, Pick, Settings,
+};
 
 /// How far a run can be shown from a place on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::question::QuestionView;
 use super::tally::TallyView;
 use super::told::{GoOn, told_words};
 use crate::playback::Explanation;
-use crate::playback::predict::{Panel, asked_words};
+use crate::playback::predict::{MOST_OPTIONS, Panel, asked_words};
 use crate::ui::components::sentence;
 use crate::ui::hooks::use_language;
 use crate::ui::labs;
@@ -56,6 +56,8 @@ pub(super) fn PredictAside(props: &AsideProps) -> Html {
         _ => Html::default(),
     };
     let is_told = matches!(&*props.panel, Panel::Feedback(_));
+    let (shown, cursor) = (learner.shown(), props.state.player.cursor);
+    let none_follows = shown.is_complete() && shown.veiled_from().is_none() && cursor < shown.len();
     html! {
         <aside class="why pr-why" id="why" aria-labelledby="h-w" tabindex="0" data-region="">
             <p class="over">{ over }</p>
@@ -67,8 +69,9 @@ pub(super) fn PredictAside(props: &AsideProps) -> Html {
             if let Some(explanation) = props.explanation.as_ref().filter(|_| !matches!(&*props.panel, Panel::Asking { .. })) {
                 { reasons(explanation, &props.panel) }
             }
-            <TallyView tally={learner.tally()} cursor={props.state.player.cursor} />
+            <TallyView tally={learner.tally()} {cursor} />
             <p class="pr-asked dim">{ predict::asked(asked_words(learner.settings().ask)) }</p>
+            if none_follows { <p class="dim">{ predict::nothing_follows(MOST_OPTIONS) }</p> }
         </aside>
     }
 }

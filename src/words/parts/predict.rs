@@ -13,6 +13,7 @@ messages! {
     ask() -> Label = "Ask";
     how() -> Label = "How";
     asked(which: &str) -> String = "Asked: {which}";
+    nothing_follows(most: usize) -> String = "Nothing more is asked up to the end of the run. What has more than {most} options never is.";
 
     reason_first() -> Label = "Pick a reason first";
     reveal() -> Label = "Reveal";

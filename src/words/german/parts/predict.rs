@@ -11,6 +11,7 @@ translations! {
     ask = "Gefragt wird";
     how = "Wie";
     asked = "Gefragt: {which}";
+    nothing_follows = "Bis zum Ende des Laufs wird nichts mehr gefragt. Was mehr als {most} Möglichkeiten hat, wird nie gefragt.";
 
     reason_first = "Zuerst einen Grund wählen";
     reveal = "Aufdecken";
