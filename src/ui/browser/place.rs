@@ -29,15 +29,25 @@ pub fn inner_size(node: &yew::NodeRef) -> Option<(f64, f64, f64)> {
     Some((f64::from(element.client_width()), f64::from(element.client_height()), window))
 }
 
-/// The part of an element that is near the window, from its own top downward in CSS pixels: half a height of
-/// the window beyond it on both sides, in steps of half of one, so that it seldom changes. What is drawn costs at
+/// What an element is seen through where it scrolls with it: the stage.
+pub fn frame_of(node: &yew::NodeRef) -> Option<web_sys::Element> {
+    node.cast::<web_sys::Element>()?.closest("#stage").ok()?
+}
+
+/// The part of an element that is near what is seen of its frame, from its own top downward in CSS pixels: half a
+/// height of that beyond it on both sides, in steps of a quarter of one, so that it seldom changes. What is drawn costs at
 /// every step, seen or not.
-pub fn near_window(node: &yew::NodeRef) -> Option<(f64, f64)> {
+pub fn near_frame(node: &yew::NodeRef) -> Option<(f64, f64)> {
     let top = node.cast::<web_sys::Element>()?.get_bounding_client_rect().top();
     let height = web_sys::window()?.inner_height().ok()?.as_f64()?;
-    let step = (height / 2.0).max(100.0);
-    let first = ((-top / step).floor() - 1.0).max(0.0) * step;
-    let end = (((height - top) / step).ceil() + 1.0).max(1.0) * step;
+    let (mut from, mut to) = (0.0, height);
+    if let Some(frame) = frame_of(node) {
+        let frame = frame.get_bounding_client_rect();
+        (from, to) = (frame.top().clamp(0.0, height), frame.bottom().clamp(0.0, height));
+    }
+    let step = ((to - from) / 4.0).max(50.0);
+    let first = (((from - top) / step).floor() - 2.0).max(0.0) * step;
+    let end = (((to - top) / step).ceil() + 2.0).max(1.0) * step;
     Some((first, end))
 }
 

@@ -1,4 +1,4 @@
-//! Which part of a long list is near the window: only that part is drawn, with room in place of the rest.
+//! Which part of a long list is near what is seen of the stage: only that part is drawn, with room in place of the rest.
 
 use std::ops::Range;
 
@@ -44,7 +44,7 @@ impl Nearby {
     }
 }
 
-/// The rows of a list that are near the window, followed as the page scrolls; nothing for a list that is
+/// The rows of a list that are near what is seen, followed as page and stage scroll; nothing for a list that is
 /// drawn whole. The list's size is how many rows it has and how far they are apart.
 #[hook]
 pub fn use_nearby(list: NodeRef, size: (usize, f64), long: bool) -> Option<Nearby> {
@@ -52,18 +52,20 @@ pub fn use_nearby(list: NodeRef, size: (usize, f64), long: bool) -> Option<Nearb
     {
         let span = span.clone();
         use_effect_with((list, long), move |(list, long)| {
-            let list = list.clone();
+            let (list, frame) = (list.clone(), place::frame_of(list));
             let measure = move || {
-                if let Some(near) = place::near_window(&list) {
+                if let Some(near) = place::near_frame(&list) {
                     span.set(near);
                 }
             };
             let heard = long.then(|| {
                 measure();
-                let (scrolled, resized) = (measure.clone(), measure);
+                let (scrolled, resized) = (measure.clone(), measure.clone());
                 (
                     listen::on_scroll(scrolled),
                     listen::on_window("resize", move |_: &Event| resized()),
+                    // What stands below the stage may be folded away.
+                    frame.and_then(|frame| listen::on_resize(&frame, measure)),
                 )
             });
             move || drop(heard)
