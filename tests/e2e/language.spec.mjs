@@ -34,8 +34,8 @@ const english = page => page.evaluate(() => {
   return [...found];
 });
 
-/** What a worker was still at when the language changed may come a moment later. */
-const speaksGerman = (page, where) => expect.poll(() => english(page), { message: where }).toEqual([]);
+/** The texts of a lesson come from a worker, after those of the page. */
+const speaksGerman = page => expect.poll(() => english(page)).toEqual([]);
 
 test('a link opens the page in German, and its reasons are', async ({ page }) => {
   const errors = collectErrors(page);
@@ -77,7 +77,7 @@ test('a chosen language keeps the step, the focus and the fingerprint, is announ
   await press(page, 'Escape');
   expect(await place(page)).toEqual(before);
   expect(await finished(page)).toBe(fingerprint);
-  await speaksGerman(page);
+  expect(await english(page)).toEqual([]);
   // Longer than the page waits before it keeps its place.
   await page.waitForTimeout(700);
   // It is a setting: it is there after a reload, and the link says it for whoever it is sent to.
@@ -135,14 +135,14 @@ for (const lab of LABS) {
     await page.goto(`./?lang=de#${lab}`);
     await finished(page);
     for (let step = 0; step < 12; step += 1) {
-      await speaksGerman(page, `step ${step}`);
+      expect(await english(page), `step ${step}`).toEqual([]);
       await press(page, step % 3 === 2 ? 'Shift+ArrowRight' : 'ArrowRight');
     }
     await press(page, 'End');
-    await speaksGerman(page, 'end');
+    expect(await english(page), 'end').toEqual([]);
     for (const key of ['t', 'r', '?', '/']) {
       await press(page, key);
-      await speaksGerman(page, key);
+      expect(await english(page), key).toEqual([]);
       await press(page, key === 't' ? 't' : 'Escape');
     }
     for (const mode of ['Vorhersagen', 'Was wäre wenn', 'Warten', 'Vergleichen']) {
@@ -150,7 +150,7 @@ for (const lab of LABS) {
       if (!(await radio.count())) continue;
       await radio.first().click();
       await page.waitForTimeout(1200);
-      await speaksGerman(page, mode);
+      expect(await english(page), mode).toEqual([]);
     }
     expect(errors).toEqual([]);
   });

@@ -113,26 +113,15 @@ impl Register {
         from: usize,
         wanted: impl Fn(usize) -> bool,
     ) -> Option<Decision> {
-        self.ask_by(settings);
-        self.look_until(course, from);
-        let mut place = self.cursors.partition_point(|cursor| *cursor < from);
+        let mut from = from;
         loop {
-            while place >= self.cursors.len() {
-                if self.seen >= told(course) {
-                    return None;
-                }
-                self.look_until(course, self.seen + 1);
+            let Looked { until, .. } = self.look(course, settings, from, usize::MAX);
+            // Where the search ends without one there is no decision.
+            self.cursors.binary_search(&until).ok()?;
+            if wanted(until) {
+                return self.at(course, until);
             }
-            let cursor = self.cursors[place];
-            if self.asked[place] != Some(false) && wanted(cursor) {
-                let found = self.at(course, cursor);
-                let found = found.filter(|it| settings.asks(it.number, &it.question));
-                self.asked[place] = Some(found.is_some());
-                if found.is_some() {
-                    return found;
-                }
-            }
-            place += 1;
+            from = until + 1;
         }
     }
 

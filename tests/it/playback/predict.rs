@@ -46,17 +46,16 @@ fn learner_of(replay: &Rc<AllocateReplay>, settings: Settings, cursor: usize) ->
     Learner::begin(replay.questions().unwrap(), settings, cursor)
 }
 
-/// Where the run asks, found without playback.
+/// Where the run asks, found without playback and without a search: by a look at every cursor.
 fn asked_at(system: &System, settings: Settings) -> Vec<usize> {
     let lab = lab_of(system, system.policy).many();
     let taken = Taken::run(&lab).unwrap();
     let mut register = Register::new(Asking::Site);
-    let (mut found, mut from) = (Vec::new(), 0);
-    while let Some(next) = register.next(&taken, settings, from, |_| true) {
-        found.push(next.cursor);
-        from = next.cursor + 1;
-    }
-    found
+    let is_asked = |cursor: &usize| {
+        let decision = register.at(&taken, *cursor);
+        decision.is_some_and(|it| settings.asks(it.number, &it.question))
+    };
+    (0..told(&taken)).filter(is_asked).collect()
 }
 
 fn settings() -> impl Strategy<Value = Settings> {
