@@ -1,6 +1,9 @@
 //! Keys that work wherever the focus is, as long as it is not in a text field.
 
-use yew::{KeyboardEvent, UseReducerHandle, hook, use_effect_with, use_mut_ref};
+use std::cell::Cell;
+use std::rc::Rc;
+
+use yew::{Event, KeyboardEvent, UseReducerHandle, hook, use_effect_with, use_mut_ref};
 
 use crate::playback::{Command, Direction};
 use crate::ui::browser::{dom, listen};
@@ -19,15 +22,32 @@ pub fn use_shortcuts(state: &UseReducerHandle<AppState>, dispatch: &Dispatch) {
     latest.borrow_mut().clone_from(state);
     let dispatch = dispatch.clone();
     use_effect_with((), move |()| {
-        let heard = listen::on_document("keydown", move |event: &KeyboardEvent| {
-            let state = latest.borrow().clone();
-            press(event, &state, &dispatch);
-        });
+        let hand = Rc::new(Cell::new(Hand::Keys));
+        let heard = [
+            listen::on_document("pointerdown", {
+                let hand = Rc::clone(&hand);
+                move |_: &Event| hand.set(Hand::Pointer)
+            }),
+            listen::on_document("keydown", move |event: &KeyboardEvent| {
+                if event.key() == "Tab" {
+                    hand.set(Hand::Keys);
+                }
+                let state = latest.borrow().clone();
+                press(event, hand.get(), &state, &dispatch);
+            }),
+        ];
         move || drop(heard)
     });
 }
 
-fn press(event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) {
+/// What the focus was last moved with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hand {
+    Keys,
+    Pointer,
+}
+
+fn press(event: &KeyboardEvent, hand: Hand, state: &AppState, dispatch: &Dispatch) {
     if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
@@ -35,14 +55,21 @@ fn press(event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) {
     if key == "F6" && !dom::in_dialog() {
         event.prevent_default();
         dom::focus_region(if event.shift_key() { Direction::Back } else { Direction::Forward });
-    } else if !dom::in_text_field(event) && !dom::in_dialog() && acts(&key, event, state, dispatch)
+    } else if !dom::in_text_field(event)
+        && !dom::in_dialog()
+        && acts(&key, (event, hand), state, dispatch)
     {
         event.prevent_default();
     }
 }
 
 /// Whether the key means something here; it has been done then.
-fn acts(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch) -> bool {
+fn acts(
+    key: &str,
+    (event, hand): (&KeyboardEvent, Hand),
+    state: &AppState,
+    dispatch: &Dispatch,
+) -> bool {
     if presents(key, event, state, dispatch) {
         return true;
     }
@@ -56,7 +83,8 @@ fn acts(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch)
     if predict::presses(key, event, state, dispatch) {
         return true;
     }
-    let moves = !dom::within(event, "[data-arrows], input, [role=radiogroup]");
+    let moves =
+        !dom::within(event, "[data-arrows], input, [role=radiogroup]") || is_left(event, hand);
     let command = match key {
         " " if !dom::on_control(event) => Command::TogglePlay,
         "ArrowLeft" if moves && event.shift_key() => Command::PreviousDecision,
@@ -69,6 +97,12 @@ fn acts(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispatch)
     };
     dispatch.play(command);
     true
+}
+
+/// Whether somebody has pressed one of some choices with the pointer and is done with it: what follows is a step,
+/// not the choice beside it.
+fn is_left(event: &KeyboardEvent, hand: Hand) -> bool {
+    hand == Hand::Pointer && dom::within(event, "[type=radio]")
 }
 
 /// The highlighter is moved by the arrows, and Space draws; it listens itself.

@@ -168,7 +168,7 @@ fn view_row(row: &OptimumRow) -> Html {
     html! {
         <tr class={row.own.then_some("chosen")}>
             <th scope="row">if row.own { { for regret::policy_of_run(&row.policy).0.into_iter().map(heard) } } else { { &row.policy } }</th>
-            <td class="cost-bar"><svg viewBox="0 0 96 18" aria-hidden="true"><rect class={if row.own { "cost-own" } else { "cost-else" }} y="3" {width} height="12" /></svg></td>
+            <td class="cost-bar"><svg viewBox="0 0 96 18" preserveAspectRatio="none" aria-hidden="true"><rect class={if row.own { "cost-own" } else { "cost-else" }} y="3" {width} height="12" /></svg></td>
             <td>{ &row.gap }</td>
         </tr>
     }

@@ -127,7 +127,7 @@ fn view_row(row: &ChoiceRow, dispatch: &Dispatch) -> Html {
     let bar = row.part.map(|part| {
         let width = format!("{:.1}", (part * 92.0).max(2.0));
         html! {
-            <svg viewBox="0 0 96 18" aria-hidden="true"><rect class={if row.chosen { "cost-own" } else { "cost-else" }} y="3" {width} height="12" /></svg>
+            <svg viewBox="0 0 96 18" preserveAspectRatio="none" aria-hidden="true"><rect class={if row.chosen { "cost-own" } else { "cost-else" }} y="3" {width} height="12" /></svg>
         }
     });
     let way = row.way.as_ref().map(|way| {

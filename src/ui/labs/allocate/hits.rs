@@ -72,11 +72,16 @@ impl HitArea {
     }
 }
 
+/// The button of a site, as large as its map.
+pub(super) fn whole(site: &SiteView, layout: &Layout) -> HitArea {
+    let area = [0.0, 0.0, layout.map_width(site.processors), layout.map_height()];
+    let label = told::site_button(&site.name, site.free, site.processors);
+    HitArea { hit: Hit { site: site.site, job: None }, label, area }
+}
+
 /// The buttons above a site's map: the site first, then its jobs.
 pub(super) fn hits(site: &SiteView, layout: &Layout) -> Vec<HitArea> {
-    let whole = [0.0, 0.0, layout.map_width(site.processors), layout.map_height()];
-    let label = told::site_button(&site.name, site.free, site.processors);
-    let mut areas = vec![HitArea { hit: Hit { site: site.site, job: None }, label, area: whole }];
+    let mut areas = vec![whole(site, layout)];
     let (lattice, mut first) = (layout.lattice(), 0);
     for block in &site.running {
         let heart = lattice.outline(first, block.processors, 0.0).heart;

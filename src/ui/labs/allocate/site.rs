@@ -4,7 +4,7 @@ use yew::{Callback, Html, KeyboardEvent, Properties, classes, component, html};
 
 use super::candidate::view_candidate;
 use super::density::Density;
-use super::hits::{Hit, HitArea, Tip, hits};
+use super::hits::{Hit, HitArea, Tip, hits, whole};
 use super::layout::{Layout, Space};
 use super::planned::view_kept;
 use crate::ids::JobId;
@@ -27,6 +27,8 @@ pub(super) struct SiteFigureProps {
     pub place: Option<(f64, f64)>,
     /// Whether the tab key comes here.
     pub tab: bool,
+    /// Whether keys have come here.
+    pub is_active: bool,
     /// What the tip is about, if it is shown here.
     pub tip: Option<Tip>,
     /// Whether the job that is picked can be brought here, if one is.
@@ -56,6 +58,9 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
     let size =
         format!("width:{}px;height:{}px", layout.map_width(site.processors), layout.map_height());
     let leave = props.on_tip.reform(|_| None);
+    // Of a long list the jobs of the site at hand can be pointed at: those of all would be made anew at every scrub.
+    let is_at_hand = !props.is_long || props.tip.is_some() || props.is_active;
+    let areas = if is_at_hand { hits(site, layout) } else { vec![whole(site, layout)] };
     html! {
         <figure class={site_class(site, layout)} {style} data-pick={props.pick.map(Pickable::word)} data-site={site.name.clone()} data-place={site.site.0.to_string()}
             data-target={props.target.map(|fits| if fits { "yes" } else { "no" })} onmouseleave={leave}>
@@ -64,7 +69,7 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
             <div class="plot" style={size}>
                 // All have keys: a tip that comes or goes must not make the others anew, or the focus is lost.
                 { view_map(props) }
-                { for hits(site, layout).iter().map(|area| view_hit(area, props)) }
+                { for areas.iter().map(|area| view_hit(area, props)) }
                 { for props.tip.map(|tip| view_tip(tip, props)) }
             </div>
             { view_mark(site, space, layout) }

@@ -125,7 +125,7 @@ pub(super) fn Sites(props: &SitesProps) -> Html {
         let is_it = |pick: &&Pickable| pick.choice == Choice::Place(id);
         let pick = props.picks.as_ref().and_then(|picks| picks.iter().find(is_it)).copied();
         Some(html! {
-            <SiteFigure key={id.0} layout={props.layout} tab={tab == Some(id)} {is_long} {place} {target} {pick}
+            <SiteFigure key={id.0} layout={props.layout} tab={tab == Some(id)} is_active={*active == Some(id)} {is_long} {place} {target} {pick}
                 tip={shown} on_tip={on_tip.clone()} on_key={on_key.clone()}
                 on_select={on_select.clone()} {site} />
         })

@@ -27,6 +27,8 @@ pub(super) struct Standing {
     /// The canvases of such a list that hold nothing else.
     own: BTreeSet<usize>,
     maps: BTreeMap<SiteId, SitePicture>,
+    /// Where the maps of a long list are on these canvases.
+    places: BTreeMap<SiteId, [f64; 4]>,
     over: Over,
 }
 
@@ -50,6 +52,7 @@ impl Standing {
         if self.brushes.as_ref() != Some(brushes) || !is_like {
             self.maps.clear();
             self.own.clear();
+            self.places.clear();
             self.brushes = Some(brushes.clone());
         }
         self.lines = lines.cloned();
@@ -68,6 +71,7 @@ impl Standing {
             let canvas = sheet.map_or_else(|| map_id(site), sheet_id);
             if Surface::is_new(&canvas) {
                 self.maps.remove(&site.site);
+                self.places.remove(&site.site);
                 any = true;
             }
         }
@@ -110,18 +114,17 @@ impl Standing {
         lines: &Lines,
         changed: Vec<(Drawn<'_>, SitePicture)>,
     ) {
-        let places = changed.into_iter().filter_map(|((at, site), picture)| {
-            let map = area_of(&format!("#{}", map_id(site)))?;
-            Some((lines.sheet(at), map, site.site, picture))
-        });
-        let places: Vec<_> = places.collect();
         let mut canvases: Vec<(usize, Measured)> = Vec::new();
-        for (sheet, ..) in &places {
-            let is_known = canvases.iter().any(|(known, _)| known == sheet);
-            if is_known {
-                continue;
+        let mut places = Vec::new();
+        for ((at, site), picture) in changed {
+            let sheet = lines.sheet(at);
+            if !canvases.iter().any(|(known, _)| *known == sheet) {
+                canvases.extend(Measured::of_id(&sheet_id(sheet)).map(|canvas| (sheet, canvas)));
             }
-            canvases.extend(Measured::of_id(&sheet_id(*sheet)).map(|canvas| (*sheet, canvas)));
+            let canvas = canvases.iter().find(|(known, _)| *known == sheet);
+            let corner = canvas.map(|(_, canvas)| canvas.corner);
+            let place = corner.and_then(|corner| self.place_of(site, corner));
+            places.extend(place.map(|place| (sheet, place, site.site, picture)));
         }
         let surfaces: Vec<_> = canvases
             .into_iter()
@@ -132,15 +135,28 @@ impl Standing {
                 surface.cleared();
             }
         }
-        for (sheet, map, site, picture) in places {
+        for (sheet, [left, top, width, height], site, picture) in places {
             let canvas = surfaces.iter().find(|(known, ..)| *known == sheet);
             let Some((_, corner, surface)) = canvas else { continue };
             let pixel = |place: f64| (place / surface.hair()).round() * surface.hair();
             // Both are where the screen has them: the browser moves a box to whole pixels, not what lies between two.
-            let (x, y) = (pixel(map.left) - pixel(corner.0), pixel(map.top) - pixel(corner.1));
-            surface.within([x, y, map.width, map.height], |pen| paint_site(pen, brushes, &picture));
+            let (x, y) =
+                (pixel(corner.0 + left) - pixel(corner.0), pixel(corner.1 + top) - pixel(corner.1));
+            surface.within([x, y, width, height], |pen| paint_site(pen, brushes, &picture));
             self.maps.insert(site, picture);
         }
+    }
+
+    /// Where the map of a site is on the canvas of its lines, whose corner this is: left, top, width and height. The
+    /// page is asked once, since nothing moves a site among its lines but another order or scale.
+    fn place_of(&mut self, site: &SiteView, corner: (f64, f64)) -> Option<[f64; 4]> {
+        if let Some(place) = self.places.get(&site.site) {
+            return Some(*place);
+        }
+        let map = area_of(&format!("#{}", map_id(site)))?;
+        let place = [map.left - corner.0, map.top - corner.1, map.width, map.height];
+        self.places.insert(site.site, place);
+        Some(place)
     }
 
     /// Draws what moves above the stage, or the arrow when nothing does.
