@@ -8,6 +8,7 @@ mod policy;
 mod queue;
 mod queue_fit;
 mod results;
+mod rows;
 mod rule_formula;
 mod sentence;
 mod table;

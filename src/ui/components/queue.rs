@@ -164,15 +164,17 @@ fn view_leaving(job: &QueuedJob, fit: &QueueFit) -> Html {
 /// When the kept places are gone, the others slide up instead of jumping.
 #[yew::hook]
 fn use_closing_up(jobs: &[QueuedJob], kept: bool) {
-    let before = use_mut_ref(|| None::<(JobId, bool, f64)>);
+    let before = use_mut_ref(|| None::<(JobId, f64)>);
     let first = jobs.first().map(|job| job.mark.job);
     use_effect_with((first, kept), move |(first, kept)| {
         let Some(first) = *first else { return };
-        let now = slide::left_of(&item_id(first));
-        let was = before.replace(now.map(|left| (first, *kept, left)));
-        if let (Some((job, true, left)), Some(now)) = (was, now)
-            && job == first
-            && !*kept
+        let was = before.take().filter(|(job, _)| *job == first);
+        // Whoever asks where something is makes the browser lay out the page there and then.
+        let place = || slide::left_of(&item_id(first));
+        if *kept {
+            *before.borrow_mut() = place().map(|left| (first, left));
+        } else if let Some((_, left)) = was
+            && let Some(now) = place()
         {
             slide::from(".q-list", left - now);
         }

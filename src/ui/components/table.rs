@@ -7,6 +7,7 @@ use yew::{
     Callback, Html, Properties, component, hook, html, use_context, use_effect_with, use_state,
 };
 
+use super::rows::view_in_parts;
 use crate::experiment::{harmless, quoted};
 use crate::playback::Table;
 use crate::ui::browser::files::save;
@@ -31,16 +32,30 @@ pub struct TableViewProps {
 #[component]
 pub fn TableView(props: &TableViewProps) -> Html {
     use_language();
-    let table = &props.table;
+    let rows = view_rows(&props.table.rows, props.marked);
+    view_table(&props.table, html! { <tbody>{ rows }</tbody> })
+}
+
+/// A table with these rows.
+fn view_table(table: &Table, rows: Html) -> Html {
     html! {
         <table class="as-table">
             <caption>{ &table.caption }</caption>
             <thead><tr>
                 { for table.columns.iter().map(|head| html! { <th scope="col">{ head }</th> }) }
             </tr></thead>
-            <tbody>{ for keyed(&table.rows).enumerate().map(|(place, (key, row))| table_row(key, row, (props.marked == Some(place)).then_some(""))) }</tbody>
+            { rows }
         </table>
     }
+}
+
+/// Rows, one of them marked if one is.
+pub(super) fn view_rows(rows: &[Vec<String>], marked: Option<usize>) -> Html {
+    let rows = keyed(rows).enumerate();
+    let view = |(place, (key, row)): (usize, (Key, &[String]))| {
+        table_row(key, row, (marked == Some(place)).then_some(""))
+    };
+    rows.map(view).collect()
 }
 
 /// Rows by their heads, so that where the first job of a queue leaves the others move up and are not
@@ -78,22 +93,29 @@ pub struct StageTablesProps {
 /// The stage as tables.
 #[component]
 pub fn StageTables(props: &StageTablesProps) -> Html {
-    use_language();
+    let language = use_language();
     let dispatch: Option<Dispatch> = use_context();
-    let class = if props.shown { "stage-tables" } else { "sr" };
-    let are_due = use_pause() || props.shown;
-    let tables = props.tables.iter().filter(|_| are_due).map(|table| {
+    let is_due = use_pause();
+    if !props.shown {
+        let tables = is_due.then(|| {
+            let rows = view_in_parts(&props.tables, &format!("{language:?}"));
+            props.tables.iter().zip(rows).map(|(table, rows)| view_table(table, rows))
+        });
+        return html! { <div class="sr">{ for tables.into_iter().flatten() }</div> };
+    }
+    let view = |table: &Table| {
         html! {
             <>
-                if props.shown { { save_button(table, dispatch.as_ref()) } }
+                { save_button(table, dispatch.as_ref()) }
                 <TableView table={table.clone()} />
             </>
         }
-    });
+    };
     // What scrolls must be reached by keys.
-    let (tabindex, role) = (props.shown.then_some("0"), props.shown.then_some("group"));
     html! {
-        <div {class} {tabindex} {role} aria-label={props.shown.then_some(stage::as_tables())}>{ for tables }</div>
+        <div class="stage-tables" tabindex="0" role="group" aria-label={stage::as_tables()}>
+            { for props.tables.iter().map(view) }
+        </div>
     }
 }
 

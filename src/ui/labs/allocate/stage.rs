@@ -106,11 +106,12 @@ pub fn Stage(props: &StageProps) -> Html {
         order: props.order,
         from: drawn.start,
     });
+    let slides = props.pace == Pace::Moves && step.motion.is_some();
     let pace = props.pace;
     let show = Show { scene: scene.clone(), brushes, step, pace, landed, places, lines };
     use_drawing(show, (props.order, props.as_tables, drawn.clone()));
     let widest = sizes.iter().copied().max();
-    let picture = Picture { layout, room, kept, widest, row, drawn, near, starts };
+    let picture = Picture { layout, room, kept, slides, widest, row, drawn, near, starts };
     html! {
         <section class="stage" id="stage" ref={node} aria-label={lab::stage()} tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
@@ -129,6 +130,8 @@ struct Picture {
     layout: Layout,
     room: Room,
     kept: Vec<QueuedJob>,
+    /// Whether what is left slides to its place: not where the scene is another one altogether.
+    slides: bool,
     widest: Option<u32>,
     row: NodeRef,
     drawn: Range<usize>,
@@ -137,7 +140,7 @@ struct Picture {
 }
 
 fn view_picture(props: &StageProps, picture: Picture) -> Html {
-    let Picture { layout, room, kept, widest, row, drawn, near, starts } = picture;
+    let Picture { layout, room, kept, slides, widest, row, drawn, near, starts } = picture;
     let legend = html! {
         <>
             <p class="dim legend">
@@ -156,7 +159,7 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
                 targets={props.targets.clone()} picks={props.picks.clone()} />
             if props.foot.is_none() {
                 <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} width={layout.read_out}
-                    slides={props.pace == Pace::Moves} unit={layout.unit()} />
+                    {slides} unit={layout.unit()} />
             }
             <canvas id={OVER} class="stage-over" aria-hidden="true" />
         </>
