@@ -85,3 +85,27 @@ test('popovers and dialogs give the focus back', async ({ page }) => {
   await press(page, 'Escape');
   await expect(edit).toBeFocused();
 });
+
+test('arrows step after a choice was pressed with the pointer, and choose where keys have come to it', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  const mode = word => page.getByRole('group', { name: 'Mode' }).getByLabel(word, { exact: true });
+  const stride = page.getByRole('group', { name: 'Step by' });
+  const before = (await place(page)).cursor;
+  await page.getByRole('group', { name: 'Mode' }).getByText('What if', { exact: true }).click();
+  await press(page, 'ArrowRight');
+  await expect(mode('What if')).toBeChecked();
+  const after = (await place(page)).cursor;
+  expect(after).toBeGreaterThan(before);
+  await stride.getByText('Event', { exact: true }).click();
+  await press(page, 'ArrowLeft', 'ArrowRight', 'ArrowLeft');
+  await expect(stride.getByLabel('Event', { exact: true })).toBeChecked();
+  expect((await place(page)).cursor).toBeLessThan(after);
+  // By keys alone it is a group of radio buttons like any other.
+  await press(page, 'Shift+Tab', 'Tab');
+  const there = (await place(page)).cursor;
+  await expect(stride.getByLabel('Event', { exact: true })).toBeFocused();
+  await press(page, 'ArrowLeft');
+  await expect(stride.getByLabel('Event', { exact: true })).not.toBeChecked();
+  expect((await place(page)).cursor).toBe(there);
+});

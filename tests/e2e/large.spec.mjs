@@ -104,3 +104,36 @@ for (const [what, scenario, item, last, sizes] of [
     });
   }
 }
+
+test('of a thousand sites the jobs of the one at hand can be pointed at and come to', async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page);
+  const before = await finished(page);
+  await openFile(page, 'large.json', JSON.stringify(SITES));
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before, { timeout: 60_000 });
+  await finished(page);
+  for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press('ArrowRight');
+  const jobs = page.locator('#stage .job-hit');
+  await page.mouse.move(1, 1);
+  await expect(jobs).toHaveCount(0);
+  // The first whose map is wide enough for its first job.
+  const busy = page.locator('#stage .site').nth(await page.locator('#stage .site').evaluateAll(all => all.findIndex(site => {
+    const [, free, processors] = site.querySelector('.hit-area').ariaLabel.match(/, (\d+) of (\d+) /).map(Number);
+    return processors - free > 4;
+  })));
+  // Under the pointer they are there, and a press chooses the one that it is on.
+  const box = await busy.locator('.plot').boundingBox();
+  await page.mouse.move(box.x + 6, box.y + 6);
+  await expect(busy.locator('.job-hit').first()).toBeVisible();
+  await page.mouse.move(box.x + 8, box.y + 8);
+  await expect(busy.locator('.tip')).toContainText(/^J\d+/);
+  await expect(busy.locator('.tip')).toBeInViewport();
+  await page.mouse.move(1, 1);
+  await expect(jobs).toHaveCount(0);
+  // Keys go from the site into its jobs and back.
+  await busy.locator('.hit-area').first().focus();
+  await press(page, 'ArrowDown');
+  await expect(busy.locator('.job-hit').first()).toBeFocused();
+  await press(page, 'ArrowUp');
+  await expect(busy.locator('.hit-area').first()).toBeFocused();
+});

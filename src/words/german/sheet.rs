@@ -43,14 +43,14 @@ translations! {
     ttr = "TTR = Übertragung + Warten + Verarbeitung";
     ttr_parts = "Übertragung = {moved} / {bandwidth}, Verarbeitung = {length} / {power}";
     score =
-        "Score = (CS von „der schnellste zuerst“ / CS von Best-Fit) × (TCC von „der schnellste zuerst“ / TCC von \
+        "Score = (CS von Fastest-First / CS von Best-Fit) × (TCC von Fastest-First / TCC von \
          Best-Fit) = ({speed_ff} / {speed_bf}) × ({tcc_ff} / {tcc_bf}) = {speeds} × {capacities} = {score}";
     speeds_equal =
-        "Geschwindigkeit des Standorts von Best-Fit = der von „der schnellste zuerst“: {speed_bf} = {speed_ff}";
+        "Geschwindigkeit des Standorts von Best-Fit = der von Fastest-First: {speed_bf} = {speed_ff}";
     speeds_less =
-        "Geschwindigkeit des Standorts von Best-Fit < der von „der schnellste zuerst“: {speed_bf} < {speed_ff}";
+        "Geschwindigkeit des Standorts von Best-Fit < der von Fastest-First: {speed_bf} < {speed_ff}";
     counts =
-        "Jobs, die hineinkommen: {placed_ff} mit „der schnellste zuerst“, {placed_bf} mit Best-Fit";
+        "Jobs, die hineinkommen: {placed_ff} mit Fastest-First, {placed_bf} mit Best-Fit";
     leaves_least = "frei − benötigt = {free} − {need} = {left}, am wenigsten";
     leaves_most = "frei − benötigt = {free} − {need} = {left}, am meisten";
     fastest = "Die höchste Geschwindigkeit: {speed}";

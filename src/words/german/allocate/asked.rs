@@ -27,7 +27,7 @@ translations! {
     kept_to_the_end =
         "{policy} lässt {job} warten; sonst kommt nichts mehr, also startet der Job.";
     both_agree =
-        "Best-Fit und „der schnellste zuerst“ sind sich über {site} einig; es wird nichts abgewogen.";
+        "Best-Fit und Fastest-First sind sich über {site} einig; es wird nichts abgewogen.";
     speed_alone =
         "Niemand sonst wartet, also zählt nur die Geschwindigkeit: ×{fast} gegen ×{best}.";
     score_above_1 =
@@ -47,7 +47,7 @@ translations! {
     too_small = "{site} hat {free} frei; {job} braucht {need}.";
     has_room = "{site} hat Platz: {free} frei.";
     that_is_best_fit = "Das ist der Standort von Best-Fit: Rest {left}.";
-    that_is_fastest = "Das ist der Standort von „der schnellste zuerst“: ×{speed}.";
+    that_is_fastest = "Das ist der Standort von Fastest-First: ×{speed}.";
     speeds_of = "{site} hat ×{speed}, {other} ×{other_speed}.";
     stands_before = "{site} steht in der Liste vor {other}.";
     left_on = "Auf {site} {left:bleibt|bleiben} {left} übrig, auf {other} {other_left}.";

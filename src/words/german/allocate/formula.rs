@@ -4,17 +4,15 @@ use crate::words::allocate::formula as area;
 
 translations! {
     score =
-        "Der Score ist die Geschwindigkeit des Standorts von „der schnellste zuerst“ durch die des Standorts von \
-         Best-Fit, mal die gesamte Rechenkapazität mit „der schnellste zuerst“ durch die mit Best-Fit: {speed_fast} \
+        "Der Score ist die Geschwindigkeit des Standorts von Fastest-First durch die des Standorts von \
+         Best-Fit, mal die gesamte Rechenkapazität mit Fastest-First durch die mit Best-Fit: {speed_fast} \
          durch {speed_best} mal {capacity_fast} durch {capacity_best} gleich {score}.";
     speeds_equal =
-        "Die Geschwindigkeit des Standorts von Best-Fit, {best}, ist gleich der des Standorts von „der schnellste \
-         zuerst“, {fast}.";
+        "Die Geschwindigkeit des Standorts von Best-Fit, {best}, ist gleich der des Standorts von Fastest-First, {fast}.";
     speed_less =
-        "Die Geschwindigkeit des Standorts von Best-Fit, {best}, ist kleiner als die des Standorts von „der \
-         schnellste zuerst“, {fast}.";
+        "Die Geschwindigkeit des Standorts von Best-Fit, {best}, ist kleiner als die des Standorts von Fastest-First, {fast}.";
     counts =
-        "Jobs, die hineinkommen: {fast} mit „der schnellste zuerst“, {best} mit Best-Fit.";
+        "Jobs, die hineinkommen: {fast} mit Fastest-First, {best} mit Best-Fit.";
     least_left =
         "Frei minus gebraucht: {free} minus {need} gleich {left}, am wenigsten von allen Kandidaten.";
     most_left =

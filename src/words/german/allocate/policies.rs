@@ -17,17 +17,16 @@ translations! {
          Größere Lücken bleiben ganz.";
     best_fit_briefly = "Lässt {left} übrig, am wenigsten";
 
-    fastest_first = "Der schnellste zuerst";
-    fastest_first_inside = "der schnellste zuerst";
-    fastest_first_quoted = "„der schnellste zuerst“";
-    fastest_first_begins = "„Der schnellste zuerst“";
-    fastest_first_rule = "„Der schnellste zuerst“ nimmt den schnellsten Standort, der Platz hat.";
+    fastest_first = "Fastest-First";
+    fastest_first_inside = "Fastest-First";
+    fastest_first_quoted = "Fastest-First";
+    fastest_first_begins = "Fastest-First";
+    fastest_first_rule = "Fastest-First nimmt den schnellsten Standort, der Platz hat.";
     fastest_first_numbers = "Mit Platz: {speeds}. Der schnellste: ?";
     fastest_first_goes =
-        "„Der schnellste zuerst“ nimmt den schnellsten Standort mit Platz: {site}, ×{speed}.";
+        "Fastest-First nimmt den schnellsten Standort mit Platz: {site}, ×{speed}.";
     fastest_first_lead =
-        "Von allen Standorten mit Platz ist keiner schneller als {site}: **×{speed}**. Mehr fragt „der \
-         schnellste zuerst“ nicht.";
+        "Von allen Standorten mit Platz ist keiner schneller als {site}: **×{speed}**. Mehr fragt Fastest-First nicht.";
     fastest_first_briefly = "×{speed}, der schnellste Standort mit Platz";
 
     adaptive = "Adaptiv";
@@ -35,7 +34,7 @@ translations! {
     adaptive_quoted = "adaptiv";
     adaptive_begins = "Adaptiv";
     adaptive_rule =
-        "Die adaptive Strategie versucht die Standorte von Best-Fit und „der schnellste zuerst“ und nimmt den, mit \
+        "Die adaptive Strategie versucht die Standorte von Best-Fit und Fastest-First und nimmt den, mit \
          dem mehr wartende Jobs hineinkommen.";
 
     intelligent = "Intelligent";

@@ -12,12 +12,12 @@ translations! {
     best_fit_fastest =
         "{sites} haben gleich wenige freie Prozessoren; Best-Fit nimmt den schnellsten, {site}.";
     fastest_first_in_list =
-        "{sites} sind gleich schnell; „der schnellste zuerst“ nimmt den ersten der Liste, {site}.";
+        "{sites} sind gleich schnell; Fastest-First nimmt den ersten der Liste, {site}.";
     fastest_first_of_fullest =
-        "{sites} sind gleich schnell; „der schnellste zuerst“ nimmt den ersten derer, auf denen am wenigsten \
+        "{sites} sind gleich schnell; Fastest-First nimmt den ersten derer, auf denen am wenigsten \
          frei ist, {site}.";
     fastest_fuller =
-        "{sites} sind gleich schnell; „der schnellste zuerst“ nimmt den, auf dem weniger frei ist, {site}.";
+        "{sites} sind gleich schnell; Fastest-First nimmt den, auf dem weniger frei ist, {site}.";
     fastest_fullest =
-        "{sites} sind gleich schnell; „der schnellste zuerst“ nimmt den, auf dem am wenigsten frei ist, {site}.";
+        "{sites} sind gleich schnell; Fastest-First nimmt den, auf dem am wenigsten frei ist, {site}.";
 }

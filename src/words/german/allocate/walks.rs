@@ -4,7 +4,7 @@ use crate::words::allocate::walks as area;
 
 translations! {
     above_one =
-        "Score {score} auf einer Skala von einem Viertel bis vier; über 1 gewinnt „der schnellste zuerst“.";
+        "Score {score} auf einer Skala von einem Viertel bis vier; über 1 gewinnt Fastest-First.";
     not_above_one =
         "Score {score} auf einer Skala von einem Viertel bis vier; bei 1 oder weniger gewinnt Best-Fit.";
     which_jobs = "Welche Jobs hineinkommen";

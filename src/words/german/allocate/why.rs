@@ -7,10 +7,10 @@ translations! {
         "Nur {site} hat Platz für {job}: **{free}** frei, **{needed}** gebraucht.";
     only_room_briefly = "Der einzige Standort mit Platz";
     both_agree =
-        "**Best-Fit und „der schnellste zuerst“ sind sich einig**: Von allen Standorten mit Platz \
+        "**Best-Fit und Fastest-First sind sich einig**: Von allen Standorten mit Platz \
          bleiben auf {site} die wenigsten Prozessoren frei, und keiner ist schneller. Es gibt nichts \
          abzuwägen.";
-    both_agree_briefly = "Best-Fit und „der schnellste zuerst“ sind sich einig";
+    both_agree_briefly = "Best-Fit und Fastest-First sind sich einig";
 
     own_verdict_briefly = "{verdict}, also {site}";
     own_briefly = "{policy} nimmt {site}";

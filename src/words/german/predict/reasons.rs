@@ -8,7 +8,7 @@ translations! {
     fastest = "Es ist der schnellste Standort mit Platz";
     first_room = "Es ist der erste Standort mit Platz";
     most_left = "Dort bleibt am meisten übrig";
-    both_agree = "Best-Fit und „der schnellste zuerst“ sind sich einig";
+    both_agree = "Best-Fit und Fastest-First sind sich einig";
     speed_alone = "Sonst wartet niemand, also zählt nur die Geschwindigkeit";
     score_above_1 = "Der Score liegt über 1: Der Gewinn überwiegt";
     score_not_above_1 =

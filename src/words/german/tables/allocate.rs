@@ -16,7 +16,7 @@ pub(super) static TEXTS: &[Pair] = &[
         "The site where the fewest processors are left over.",
         "Der Standort, an dem die wenigsten Prozessoren übrig bleiben.",
     ),
-    ("Fastest-first", "Der schnellste zuerst"),
+    ("Fastest-first", "Fastest-First"),
     ("The fastest site that has room.", "Der schnellste Standort, der Platz hat."),
     ("Adaptive", "Adaptiv"),
     (
@@ -52,14 +52,14 @@ pub(super) static TEXTS: &[Pair] = &[
         "Which of several sites with the same leftover best-fit takes.",
         "Welchen von mehreren Standorten mit gleichem Rest Best-Fit nimmt.",
     ),
-    ("Fastest-first, on a tie", "Der schnellste zuerst, bei Gleichstand"),
+    ("Fastest-first, on a tie", "Fastest-First, bei Gleichstand"),
     (
         "The site with the least left over, then the first in order.",
         "Der Standort mit dem kleinsten Rest, dann der erste der Reihe nach.",
     ),
     (
         "Which of several equally fast sites fastest-first takes.",
-        "Welchen von mehreren gleich schnellen Standorten „der schnellste zuerst“ nimmt.",
+        "Welchen von mehreren gleich schnellen Standorten Fastest-First nimmt.",
     ),
     ("Look-ahead", "Vorausschau"),
     ("Stop", "Anhalten"),
