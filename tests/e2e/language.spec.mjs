@@ -184,12 +184,21 @@ const lengthen = page => page.evaluate(() => {
 /** Buttons, tabs and labels whose text is cut or lies outside of the window. */
 const cut = page => page.evaluate(() => {
   const found = [];
+  const scrolls = element => {
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      const inside = above.getBoundingClientRect().right <= innerWidth + 1;
+      if (inside && ['auto', 'scroll'].includes(getComputedStyle(above).overflowX)) return true;
+    }
+    return false;
+  };
   if (document.documentElement.scrollWidth > innerWidth + 1) found.push(`the page pans: ${document.documentElement.scrollWidth}`);
   for (const element of document.querySelectorAll('button, a, label, h1, h2, h3, th, legend, summary')) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr, .skip, svg')) continue;
     const style = getComputedStyle(element);
     const hidden = ['hidden', 'clip'].includes(style.overflowX) && style.textOverflow !== 'ellipsis';
-    if (hidden && element.scrollWidth > element.clientWidth + 1) found.push(`${element.tagName}.${element.className}: ${element.textContent.trim().slice(0, 40)}`);
+    const told = `${element.tagName}.${element.className}: ${element.textContent.trim().slice(0, 40)}`;
+    if (hidden && element.scrollWidth > element.clientWidth + 1) found.push(told);
+    if (element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element)) found.push(`outside: ${told}`);
   }
   return found;
 });
@@ -203,6 +212,20 @@ for (const [width, height] of SIZES) {
       await open(page, { hash: lab });
       if (LABS.includes(lab)) await finished(page);
       await lengthen(page);
+      expect(await cut(page), lab).toEqual([]);
+    }
+  });
+}
+
+for (const [width, height] of [[1280, 720], [390, 844]]) {
+  test(`German has room: ${width} × ${height}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    for (const lab of [...LABS, 'experiments', 'learn']) {
+      await page.goto('about:blank');
+      await page.goto(`./?lang=de#${lab}`);
+      if (LABS.includes(lab)) await finished(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       expect(await cut(page), lab).toEqual([]);
     }
   });
