@@ -1,6 +1,6 @@
 //! The regions of the page from top to bottom, for the program and for the opening that stands before it.
 
-use yew::{ContextProvider, Html, UseReducerHandle, html};
+use yew::{ContextProvider, Html, UseReducerHandle, classes, html};
 
 use super::Main;
 use super::over::presented;
@@ -25,12 +25,16 @@ pub(in crate::ui) fn page(
     explanation: Option<&Shared<Explanation>>,
     beside: Html,
 ) -> Html {
+    let is_lab = state.view.place == Place::Lab;
+    let is_recorded = is_lab && state.view.draft.is_some();
+    let class =
+        classes!("app", (!is_lab).then_some("app-plain"), is_recorded.then_some("app-recorded"));
     html! {
         <ContextProvider<Dispatch> context={dispatch.clone()}>
             <ContextProvider<Language> context={state.view.language}>
             <ContextProvider<Runner> context={runner.clone()}>
             <ContextProvider<Sweeps> context={runner.sweeps()}>
-                <div class={yew::classes!("app", (state.view.place != Place::Lab).then_some("app-plain"))}>
+                <div {class}>
                     <a class="skip" href="#main">{ bars::skip() }</a>
                     <TopBar theme={state.view.theme} dark={state.view.dark} text_size={state.view.text_size} language={state.view.language}
                         has_run={state.scene.is_some()} lab={state.run.lab()} place={state.view.place}
@@ -42,7 +46,7 @@ pub(in crate::ui) fn page(
                     } else {
                         <ScenarioBar scenario={state.session.scenario.clone()} mode={state.mode()} what_if={state.can_be_forced()}
                             predict={state.can_be_predicted()} asked={state.view.predict} askings={state.askings()} />
-                        if state.view.draft.is_some() { <RecordBar state={state.clone()} /> }
+                        if is_recorded { <RecordBar state={state.clone()} /> }
                         <Main state={state.clone()} explanation={explanation.cloned()} />
                         { transport(state, explanation) }
                     }
