@@ -179,7 +179,8 @@ fn Hints() -> Html {
     html! {
         <button type="button" class="hints" {onclick} aria-keyshortcuts="?" aria-haspopup="dialog">
             <span class="sr">{ bars::all_keys() }</span>
-            <span aria-hidden="true"><kbd>{ bars::space() }</kbd><kbd>{ "←" }</kbd><kbd>{ "→" }</kbd><kbd>{ "?" }</kbd></span>
+            // From the end on, so that the last ones are left out where there is no room.
+            <span aria-hidden="true"><kbd>{ "?" }</kbd><kbd>{ "→" }</kbd><kbd>{ "←" }</kbd><kbd>{ bars::space() }</kbd></span>
         </button>
     }
 }
