@@ -92,10 +92,10 @@ metrics! { [
         "Mittlere Zeit von der Einreichung, bis die Ausgabe zurück ist (TTR)";
     avg_ttr_estimate = "Mittlere geschätzte TTR":
         "Mittelwert der TTR, nach denen gewählt wurde";
-    avg_transfer = "Mittlere Übertragungszeit":
+    avg_transfer = "Mittlere Transferzeit":
         "Mittlere Zeit, in der Eingabe und Ausgabe unterwegs sind";
-    avg_process = "Mittlere Verarbeitungszeit":
-        "Mittlere Zeit, in der ein Cluster einen Job verarbeitet";
+    avg_process = "Mittlere Rechenzeit":
+        "Mittlere Zeit, in der ein Cluster für einen Job rechnet";
     timely_throughput = "Durchsatz":
         "Rechtzeitig fertige Jobs durch Gesamtdauer";
     admitted_fraction = "Angenommene Jobs":
@@ -103,10 +103,10 @@ metrics! { [
     met_fraction = "Rechtzeitige Jobs":
         "Rechtzeitige Jobs durch eingereichte";
     cluster_utilization = "Auslastung":
-        "Mittelwert über die Cluster von Verarbeitungszeit durch Gesamtdauer; über 1, wo sich \
+        "Mittelwert über die Cluster von Rechenzeit durch Gesamtdauer; über 1, wo sich \
          Jobs einen Cluster teilen";
     processor_utilization = "Auslastung der Prozessoren":
-        "Verarbeitungszeit mal benötigte Prozessoren durch alle Prozessoren mal die Gesamtdauer";
+        "Rechenzeit mal benötigte Prozessoren durch alle Prozessoren mal die Gesamtdauer";
     sites_used = "Genutzte Cluster":
         "Cluster, die einen Job bekamen";
     transfers = "Verlagerungen":

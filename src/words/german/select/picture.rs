@@ -4,9 +4,9 @@ use crate::words::select::picture as area;
 
 translations! {
     column_waiting = "Warten";
-    key_transfer = "Übertragung";
-    key_wait = "Wartezeit";
-    key_process = "Verarbeitung";
+    key_transfer = "Transfer";
+    key_wait = "Warten";
+    key_process = "Rechnen";
     key_running = "läuft";
     key_planned = "hat einen Platz";
     time_from_now = "Zeit ab jetzt";
@@ -34,7 +34,7 @@ translations! {
     also_chosen = ", gewählt";
     where_waits_come_from = "Woher die Wartezeiten kommen";
     parts_of_waits =
-        "Verarbeitungszeiten der Jobs, die warten, der Rest des Jobs, der läuft, und Leerlauf für Dateien, die \
+        "Rechenzeiten der Jobs, die warten, der Rest des Jobs, der läuft, und Leerlauf für Dateien, die \
          unterwegs sind";
     column_queued = "Davor";
     column_rest = "Rest";
@@ -45,6 +45,6 @@ translations! {
     term_gap = "leer";
     term_room = "Platz";
     formula =
-        "Die Zeit bis zum Ende ist Übertragung plus Wartezeit plus Verarbeitung: {moved} durch {bandwidth}, plus die \
+        "Die Zeit bis zum Ende ist Transfer plus Wartezeit plus Rechenzeit: {moved} durch {bandwidth}, plus die \
          Wartezeit, plus {length} durch {power}: {transfer} plus {wait} plus {process} gleich {total}.";
 }

@@ -15,7 +15,7 @@ translations! {
     on = "auf {cluster}";
     rejected = "verworfen";
     spoken =
-        "{cluster}: Übertragung {transfer}, Warten {wait}, Verarbeitung {process}, {verdict}";
+        "{cluster}: Transfer {transfer}, Warten {wait}, Rechnen {process}, {verdict}";
     ahead = "Was jeder Cluster vor sich hat";
     less_ahead = "+{clusters} mit weniger vor sich";
     nothing = "nichts";
@@ -42,9 +42,9 @@ translations! {
     too_few = "zu wenige Prozessoren";
     in_time = "rechtzeitig";
     past_deadline = "nach der Frist";
-    column_transfer = "Übertragung";
+    column_transfer = "Transfer";
     column_wait = "Warten";
-    column_process = "Verarbeitung";
+    column_process = "Rechnen";
     column_deadline = "Frist";
     table_ttr = "TTR von {job}";
 

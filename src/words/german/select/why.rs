@@ -63,7 +63,7 @@ translations! {
     where_to = "Wohin kann {job}?";
     comes =
         "{job} kommt: {needs}. Der Scheduler bedient den Job sofort: Er schätzt die Zeit auf jedem Cluster, der \
-         genug Prozessoren hat, **Übertragung plus Warten plus Verarbeitung**, und bleibt dabei.";
+         genug Prozessoren hat, **Transfer plus Warten plus Rechnen**, und bleibt dabei.";
     comes_briefly = "{job} kommt: {needs}";
     over_arrived = "Dateien sind angekommen";
     waits_for = "Worauf wartet {job}?";
@@ -78,7 +78,7 @@ translations! {
     over_starts = "Ein Job startet";
     why_now = "Warum startet {job} jetzt?";
     has_room =
-        "Die Eingabe ist da, und {cluster} hat Platz, {wait} nachdem {job} kam. Die Verarbeitung dauert **{run}**.";
+        "Die Eingabe ist da, und {cluster} hat Platz, {wait} nachdem {job} kam. Das Rechnen dauert **{run}**.";
     starts_briefly = "{job} startet auf {cluster}";
     over_done = "Ein Cluster ist mit einem Job fertig";
     what_follows = "Was folgt für {cluster}?";
