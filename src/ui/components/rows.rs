@@ -1,14 +1,48 @@
-//! Rows of tables that are only heard, written some at a time: thousands of cells at once would hold up the page.
+//! The rows of tables, and those that are only heard written some at a time: thousands of cells at once would hold up
+//! the page.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use yew::virtual_dom::Key;
 use yew::{Html, Properties, component, html, use_effect_with, use_state_eq};
 
-use super::table::view_rows;
 use crate::playback::Table;
 use crate::ui::browser::frame;
+use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
+
+/// Rows, one of them marked if one is.
+pub(super) fn view_rows(rows: &[Vec<String>], marked: Option<usize>) -> Html {
+    let rows = keyed(rows).enumerate();
+    let view = |(place, (key, row)): (usize, (Key, &[String]))| {
+        table_row(key, row, (marked == Some(place)).then_some(""))
+    };
+    rows.map(view).collect()
+}
+
+/// Rows by their heads, so that where the first job of a queue leaves the others move up and are not
+/// written anew; heads that return are counted.
+fn keyed(rows: &[Vec<String>]) -> impl Iterator<Item = (Key, &[String])> {
+    let mut met: BTreeMap<&str, usize> = BTreeMap::new();
+    rows.iter().map(move |row| {
+        let head = row.first().map_or("", String::as_str);
+        let times = met.entry(head).or_default();
+        *times += 1;
+        let key = if *times == 1 { Key::from(head) } else { Key::from(format!("{head}\n{times}")) };
+        (key, &row[..])
+    })
+}
+
+fn table_row(key: Key, cells: &[String], mark: Option<&'static str>) -> Html {
+    let (head, rest) = cells.split_first().map_or(("", cells), |(head, rest)| (head, rest));
+    html! {
+        <tr {key} data-mark={mark}>
+            <th scope="row">{ head }</th>
+            { for rest.iter().map(|cell| html! { <td>{ cell }</td> }) }
+        </tr>
+    }
+}
 
 /// How many rows are written at once.
 const MOST: usize = 100;
@@ -63,6 +97,7 @@ struct RowsProps {
 /// Some rows, as they were until it is their turn.
 #[component]
 fn Rows(props: &RowsProps) -> Html {
+    use_language();
     // Where no browser is, views are written once and whole.
     let written = use_state_eq(|| cfg!(not(target_family = "wasm")).then(|| props.part.clone()));
     let set = written.setter();
@@ -77,8 +112,15 @@ fn Rows(props: &RowsProps) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use super::{Part, Table};
+    use super::{Part, Table, keyed};
     use crate::ui::shared::Shared;
+
+    #[test]
+    fn rows_are_told_apart_by_their_heads_and_by_how_often_these_return() {
+        let rows = ["J1", "J2", "J1", "", ""].map(|head| vec![head.to_owned(), "1".to_owned()]);
+        let keys: Vec<String> = keyed(&rows).map(|(key, _)| key.to_string()).collect();
+        assert_eq!(keys, ["J1", "J2", "J1\n2", "", "\n2"]);
+    }
 
     #[test]
     fn rows_that_say_the_same_are_the_same_wherever_they_are_kept() {

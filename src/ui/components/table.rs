@@ -1,13 +1,10 @@
 //! Tables as text: the twin of every picture, and what is exported.
 
-use std::collections::BTreeMap;
-
-use yew::virtual_dom::Key;
 use yew::{
     Callback, Html, Properties, component, hook, html, use_context, use_effect_with, use_state,
 };
 
-use super::rows::view_in_parts;
+use super::rows::{view_in_parts, view_rows};
 use crate::experiment::{harmless, quoted};
 use crate::playback::Table;
 use crate::ui::browser::files::save;
@@ -46,38 +43,6 @@ fn view_table(table: &Table, rows: Html) -> Html {
             </tr></thead>
             { rows }
         </table>
-    }
-}
-
-/// Rows, one of them marked if one is.
-pub(super) fn view_rows(rows: &[Vec<String>], marked: Option<usize>) -> Html {
-    let rows = keyed(rows).enumerate();
-    let view = |(place, (key, row)): (usize, (Key, &[String]))| {
-        table_row(key, row, (marked == Some(place)).then_some(""))
-    };
-    rows.map(view).collect()
-}
-
-/// Rows by their heads, so that where the first job of a queue leaves the others move up and are not
-/// written anew; heads that return are counted.
-fn keyed(rows: &[Vec<String>]) -> impl Iterator<Item = (Key, &[String])> {
-    let mut met: BTreeMap<&str, usize> = BTreeMap::new();
-    rows.iter().map(move |row| {
-        let head = row.first().map_or("", String::as_str);
-        let times = met.entry(head).or_default();
-        *times += 1;
-        let key = if *times == 1 { Key::from(head) } else { Key::from(format!("{head}\n{times}")) };
-        (key, &row[..])
-    })
-}
-
-fn table_row(key: Key, cells: &[String], mark: Option<&'static str>) -> Html {
-    let (head, rest) = cells.split_first().map_or(("", cells), |(head, rest)| (head, rest));
-    html! {
-        <tr {key} data-mark={mark}>
-            <th scope="row">{ head }</th>
-            { for rest.iter().map(|cell| html! { <td>{ cell }</td> }) }
-        </tr>
     }
 }
 
@@ -203,14 +168,7 @@ pub fn AsTables(props: &AsTablesProps) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use super::{Table, csv, keyed};
-
-    #[test]
-    fn rows_are_told_apart_by_their_heads_and_by_how_often_these_return() {
-        let rows = ["J1", "J2", "J1", "", ""].map(|head| vec![head.to_owned(), "1".to_owned()]);
-        let keys: Vec<String> = keyed(&rows).map(|(key, _)| key.to_string()).collect();
-        assert_eq!(keys, ["J1", "J2", "J1\n2", "", "\n2"]);
-    }
+    use super::{Table, csv};
 
     #[test]
     fn cells_with_commas_and_quotes_are_quoted() {

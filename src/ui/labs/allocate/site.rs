@@ -49,6 +49,7 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
     use_language();
     let SiteFigureProps { site, layout, .. } = props;
     let space = layout.space(site.processors);
+    let class = classes!(site_class(site, layout), props.tip.map(|_| "tipped"));
     let width = format!("width:{:.2}px", layout.site_width(site.processors));
     let height = props.is_long.then(|| format!(";height:{:.2}px", layout.site_height()));
     let place = props
@@ -62,7 +63,7 @@ pub(super) fn SiteFigure(props: &SiteFigureProps) -> Html {
     let is_at_hand = !props.is_long || props.tip.is_some() || props.is_active;
     let areas = if is_at_hand { hits(site, layout) } else { vec![whole(site, layout)] };
     html! {
-        <figure class={site_class(site, layout)} {style} data-pick={props.pick.map(Pickable::word)} data-site={site.name.clone()} data-place={site.site.0.to_string()}
+        <figure {class} {style} data-pick={props.pick.map(Pickable::word)} data-site={site.name.clone()} data-place={site.site.0.to_string()}
             data-target={props.target.map(|fits| if fits { "yes" } else { "no" })} onmouseleave={leave}>
             { view_caption(props, space) }
             if let Some(key) = props.pick.and_then(|pick| pick.key) { <kbd class="pick-key" aria-hidden="true">{ key }</kbd> }
@@ -102,6 +103,7 @@ fn site_class(site: &SiteView, layout: &Layout) -> yew::Classes {
     classes!(
         "site",
         pick.map(|mark| policy_class(mark.slot)),
+        (candidate.is_some() || site.short.is_some() || site.largest_hole).then_some("marked"),
         (pick.is_some() || candidate.is_some_and(|candidate| candidate.chosen)).then_some("cand"),
         candidate.is_some_and(|candidate| candidate.chosen).then_some("chosen"),
         candidate.is_some_and(|one| one.forced == Forcing::Forced).then_some("forced"),
