@@ -180,18 +180,22 @@ test('what choices cost stays inside its panel, and no word of it is broken', as
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 720 });
   let tables = 0;
-  for (const hash of ['allocate', 'balance', 'select', 'cluster']) {
-    await openChoice(page, hash);
+  const labs = ['allocate', 'balance', 'select', 'cluster'];
+  for (const [lang, hash] of ['en', 'de'].flatMap(lang => labs.map(lab => [lang, lab]))) {
+    await page.goto('about:blank');
+    await page.goto(`./?lang=${lang}#${hash}`);
+    await finished(page);
+    await expect(costs(page)).toBeVisible({ timeout: 30_000 });
     for (let turn = 0; turn < 5; turn += 1) {
       const found = await page.locator('.why .regret').first().evaluate(panel => {
         const end = panel.getBoundingClientRect().right;
-        const wide = [...panel.querySelectorAll('table')].filter(table => table.getBoundingClientRect().right > end + 1);
+        const wide = [...panel.querySelectorAll('table, td')].filter(part => part.getBoundingClientRect().right > end + 1);
         const broken = [...panel.querySelectorAll('.link')].filter(link => link.getClientRects().length > 1
           || link.clientHeight > 1.6 * parseFloat(getComputedStyle(link).lineHeight));
         return { tables: panel.querySelectorAll('table').length, wide: wide.length, broken: broken.map(link => link.textContent) };
       }).catch(() => ({ tables: 0, wide: 0, broken: [] }));
       tables += found.tables;
-      expect([found.wide, found.broken], `${hash}, choice ${turn}`).toEqual([0, []]);
+      expect([found.wide, found.broken], `${lang}, ${hash}, choice ${turn}`).toEqual([0, []]);
       await press(page, 'Shift+ArrowRight');
       await page.waitForTimeout(500);
     }
