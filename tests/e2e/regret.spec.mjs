@@ -187,15 +187,17 @@ test('what choices cost stays inside its panel, and no word of it is broken', as
     await finished(page);
     await expect(costs(page)).toBeVisible({ timeout: 30_000 });
     for (let turn = 0; turn < 5; turn += 1) {
-      const found = await page.locator('.why .regret').first().evaluate(panel => {
-        const end = panel.getBoundingClientRect().right;
-        const wide = [...panel.querySelectorAll('table, td')].filter(part => part.getBoundingClientRect().right > end + 1);
-        const broken = [...panel.querySelectorAll('.link')].filter(link => link.getClientRects().length > 1
-          || link.clientHeight > 1.6 * parseFloat(getComputedStyle(link).lineHeight));
-        return { tables: panel.querySelectorAll('table').length, wide: wide.length, broken: broken.map(link => link.textContent) };
-      }).catch(() => ({ tables: 0, wide: 0, broken: [] }));
-      tables += found.tables;
-      expect([found.wide, found.broken], `${lang}, ${hash}, choice ${turn}`).toEqual([0, []]);
+      const found = await page.locator('.why .regret').evaluateAll(panels => panels.flatMap(panel => {
+        const end = panel.getBoundingClientRect().right + 1;
+        const parts = [...panel.querySelectorAll('table, th, td')];
+        const links = [...panel.querySelectorAll('.link')];
+        return [
+          ...parts.filter(part => part.getBoundingClientRect().right > end).map(part => `outside: ${part.textContent}`),
+          ...links.filter(link => link.clientHeight > 2.2 * parseFloat(getComputedStyle(link).fontSize)).map(link => `broken: ${link.textContent}`),
+        ];
+      }));
+      tables += await page.locator('.why .regret table').count();
+      expect(found, `${lang}, ${hash}, choice ${turn}`).toEqual([]);
       await press(page, 'Shift+ArrowRight');
       await page.waitForTimeout(500);
     }
