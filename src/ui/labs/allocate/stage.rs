@@ -119,13 +119,16 @@ pub fn Stage(props: &StageProps) -> Html {
             <Caption words={scene.caption.clone()} announce={props.announce} summary={props.summary.clone()} />
             <AsTables shown={props.as_tables} onclick={props.on_tables.clone()} />
             if !props.tables.is_empty() { <StageTables tables={props.tables.clone()} shown={props.as_tables} /> }
-            if !props.as_tables { { view_picture(props, picture) } }
-            { props.foot.clone().unwrap_or_default() }
+            if !props.as_tables { { view_picture(props, &picture) } }
+            // In a place of its own: where something comes or goes among the stage's own children, the browser
+            // styles everything on it anew.
+            <div class="stage-foot">{ view_foot(props, &picture) }</div>
         </section>
     }
 }
 
 /// What the picture is made with.
+#[derive(Clone)]
 struct Picture {
     layout: Layout,
     room: Room,
@@ -139,8 +142,22 @@ struct Picture {
     starts: Shared<[usize]>,
 }
 
-fn view_picture(props: &StageProps, picture: Picture) -> Html {
-    let Picture { layout, room, kept, slides, widest, row, drawn, near, starts } = picture;
+/// The read-out, or what stands in its place.
+fn view_foot(props: &StageProps, picture: &Picture) -> Html {
+    if let Some(foot) = &props.foot {
+        return foot.clone();
+    }
+    let layout = picture.layout;
+    html! {
+        if !props.as_tables {
+            <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} width={layout.read_out}
+                slides={picture.slides} unit={layout.unit()} />
+        }
+    }
+}
+
+fn view_picture(props: &StageProps, picture: &Picture) -> Html {
+    let Picture { layout, room, kept, widest, row, drawn, near, starts, .. } = picture.clone();
     let legend = html! {
         <>
             <p class="dim legend">
@@ -157,10 +174,6 @@ fn view_picture(props: &StageProps, picture: Picture) -> Html {
                 selected={props.selected} on_select={props.on_select.clone()} {legend} />
             <Sites scene={props.scene.clone()} order={props.order} {layout} {row} {drawn} {near} {starts} width={room.width} on_select={props.on_select.clone()}
                 targets={props.targets.clone()} picks={props.picks.clone()} />
-            if props.foot.is_none() {
-                <ReadOutView read_out={stage_of(&props.scene).read_out.clone()} width={layout.read_out}
-                    {slides} unit={layout.unit()} />
-            }
             <canvas id={OVER} class="stage-over" aria-hidden="true" />
         </>
     }
