@@ -1,5 +1,6 @@
 //! Which part of a long list is near what is seen of the stage: only that part is drawn, with room in place of the rest.
 
+use std::cell::Cell;
 use std::ops::Range;
 
 use yew::{Event, NodeRef, hook, use_effect_with, use_state_eq};
@@ -8,8 +9,10 @@ use crate::ui::browser::{listen, place};
 
 /// Lists up to this length are drawn whole.
 pub const WHOLE: usize = 120;
-/// What is taken to be near before it is measured, in CSS pixels.
-const FIRST: (f64, f64) = (0.0, 1_800.0);
+thread_local! {
+    /// How much is taken to be near before it is measured, in CSS pixels: as much as was last.
+    static FIRST: Cell<f64> = const { Cell::new(1_800.0) };
+}
 
 /// The rows of a list that are drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,13 +51,14 @@ impl Nearby {
 /// drawn whole. The list's size is how many rows it has and how far they are apart.
 #[hook]
 pub fn use_nearby(list: NodeRef, size: (usize, f64), long: bool) -> Option<Nearby> {
-    let span = use_state_eq(|| FIRST);
+    let span = use_state_eq(|| (0.0, FIRST.get()));
     {
         let span = span.clone();
         use_effect_with((list, long), move |(list, long)| {
             let (list, frame) = (list.clone(), place::frame_of(list));
             let measure = move || {
                 if let Some(near) = place::near_frame(&list) {
+                    FIRST.set(near.1 - near.0);
                     span.set(near);
                 }
             };

@@ -1,5 +1,7 @@
 //! How much room the stage gives to the sites, followed as it changes.
 
+use std::cell::Cell;
+
 use yew::{NodeRef, hook, use_effect_with, use_state_eq};
 
 use crate::ui::browser::listen::on_resize;
@@ -39,17 +41,24 @@ const BESIDE: (f64, f64) = (3.25, 2.0);
 /// What stands above and below the sites, in rem.
 const AROUND: f64 = 19.25;
 
+thread_local! {
+    /// What the stage before this one was measured as: a stage that comes in its place is mostly as large, and
+    /// need not be laid out twice.
+    static LAST: Cell<Option<(f64, f64, f64)>> = const { Cell::new(None) };
+}
+
 /// The room for the sites on a stage.
 #[hook]
 pub(in crate::ui::labs) fn use_room(stage: NodeRef, look: Option<&Shared<Look>>) -> Room {
     let before = use_before();
-    let size = use_state_eq(|| before.stage);
+    let size = use_state_eq(|| LAST.get().unwrap_or(before.stage));
     {
         let size = size.clone();
         use_effect_with(stage, move |stage| {
             let (element, node) = (stage.cast(), stage.clone());
             let measure = move || {
                 if let Some(now) = inner_size(&node) {
+                    LAST.set(Some(now));
                     size.set(now);
                 }
             };
