@@ -126,6 +126,9 @@ fn figure(read_out: &ReadOut, (width, unit): (f64, Option<f64>), class: yew::Cla
     }
 }
 
+/// The room for one of some bold letters, as a bar counts.
+const LETTER: f64 = 10.5;
+
 fn number(value: f64) -> String {
     format!("{value:.1}")
 }
@@ -133,7 +136,7 @@ fn number(value: f64) -> String {
 fn need(job: &JobMark, read_out: &ReadOut, fit: &Fit) -> Html {
     let ink = ink_of(job);
     let text = told::needs_so_many(&job.label, read_out.need);
-    let inside = fit.need_width > text.chars().count() as f64 * 9.2;
+    let inside = fit.need_width > text.chars().count() as f64 * LETTER;
     let text = if inside { text } else { format::count(u64::from(read_out.need)) };
     let shown = inside || fit.need_width > text.chars().count() as f64 * 10.0;
     html! {
@@ -152,7 +155,7 @@ fn need(job: &JobMark, read_out: &ReadOut, fit: &Fit) -> Html {
 fn missing(short: u64, fit: &Fit) -> Html {
     let text = told::short(short);
     let (x, width) = (fit.need_width + 2.0, fit.short_width);
-    let inside = width > text.chars().count() as f64 * 9.2;
+    let inside = width > text.chars().count() as f64 * LETTER;
     let (at, class) = if inside { (x + width / 2.0, "") } else { (x + width + 8.0, "short-after") };
     html! {
         <>
