@@ -30,7 +30,7 @@ translations! {
 
     only = "**Nur {cluster} hat genug Prozessoren.**";
     all_would = "**Alle vier Strategien würden {cluster} nehmen.**";
-    each_another = "**Jedes Kriterium für sich wählt einen anderen Cluster.**";
+    each_another = "**Jedes Kriterium wählt einen anderen Cluster.**";
     they_pick = "**Die Strategien wählen {clusters} verschiedene Cluster.**";
 
     no_jobs = "**Es gibt keine Jobs.**";
