@@ -180,7 +180,7 @@ fn Hints() -> Html {
         <button type="button" class="hints" {onclick} aria-keyshortcuts="?" aria-haspopup="dialog">
             <span class="sr">{ bars::all_keys() }</span>
             // From the end on, so that the last ones are left out where there is no room.
-            <span aria-hidden="true"><kbd>{ "?" }</kbd><kbd>{ "→" }</kbd><kbd>{ "←" }</kbd><kbd>{ bars::space() }</kbd></span>
+            <span class="hint-keys" aria-hidden="true"><kbd>{ "?" }</kbd><kbd>{ "→" }</kbd><kbd>{ "←" }</kbd><kbd>{ bars::space() }</kbd></span>
         </button>
     }
 }
