@@ -8,6 +8,7 @@ pub mod asked;
 mod figures;
 mod gantt;
 mod jobs;
+mod last;
 mod names;
 mod over_time;
 mod parting;
@@ -16,12 +17,12 @@ mod side;
 mod tables;
 
 use std::any::Any;
-use std::cell::RefCell;
 use std::rc::Rc;
 
 pub use figures::{Difference, FigureRow};
 pub use gantt::{DifferenceBar, DifferenceRow};
 pub use jobs::{JobColumn, JobLine, Order, Way};
+use last::Last;
 pub use names::RunName;
 pub use over_time::{Joined, LinePoint, OverTime, Shade, Starts};
 pub use parting::{PartSide, Parting};
@@ -103,8 +104,8 @@ impl Instants {
     }
 }
 
-/// What was looked at last: the cursor, the sides, the scene of the baseline.
-type Seen = ((usize, Language), Rc<[Side]>, Scene);
+/// A run, a part of the time, and the columns that it is drawn in.
+type Stretch = (usize, Window, usize);
 
 /// Several runs on one clock.
 pub struct Together {
@@ -117,10 +118,12 @@ pub struct Together {
     /// Of each pair the places of its jobs by their names.
     places: Vec<Vec<(JobName, u32)>>,
     strides: &'static [(super::Stride, Worded)],
-    /// The sides that were asked for last.
-    sides: RefCell<Option<Seen>>,
-    /// The divergence that was told of last, and its place among all.
-    told: RefCell<Option<((usize, Language), Parting)>>,
+    /// The sides at a cursor, with the scene of the baseline.
+    sides: Last<(usize, Language), (Rc<[Side]>, Scene)>,
+    /// The divergence at a place among all.
+    told: Last<(usize, Language), Option<Parting>>,
+    lines: Last<Stretch, Rc<OverTime>>,
+    joined: Last<Stretch, Rc<[Joined]>>,
 }
 
 impl std::fmt::Debug for Together {
@@ -153,8 +156,21 @@ impl Together {
         let places = places.collect();
         let strides = replay::strides(&runs);
         let instants = instants.0;
-        let (sides, told) = (RefCell::new(None), RefCell::new(None));
-        Some(Self { document, runs, comparison, instants, stops, places, strides, sides, told })
+        let (sides, told) = (Last::default(), Last::default());
+        let (lines, joined) = (Last::default(), Last::default());
+        Some(Self {
+            document,
+            runs,
+            comparison,
+            instants,
+            stops,
+            places,
+            strides,
+            sides,
+            told,
+            lines,
+            joined,
+        })
     }
 
     /// The runs of a comparison that is known only as one of those.

@@ -1,5 +1,7 @@
 //! How many wait in each run over time, with what lies between, and the starts of each job joined [G-9].
 
+use std::rc::Rc;
+
 use super::{Change, Pair, SoFar, Together};
 use crate::playback::tracks::Window;
 use crate::sorting::sort_numbers;
@@ -66,8 +68,13 @@ pub struct Starts {
 
 impl Together {
     /// The queues in a window; the stretch between the baseline and `run` is told.
-    pub fn over_time(&self, run: usize, window: Window, columns: usize) -> OverTime {
-        let columns = columns.clamp(1, 8_192);
+    pub fn over_time(&self, run: usize, window: Window, columns: usize) -> Rc<OverTime> {
+        self.lines.get((run, window, columns), || {
+            Rc::new(self.drawn(run, window, columns.clamp(1, 8_192)))
+        })
+    }
+
+    fn drawn(&self, run: usize, window: Window, columns: usize) -> OverTime {
         let all = &self.comparison.so_far;
         let within: usize = all.iter().map(|rows| inside(rows, window).len()).sum();
         let mut begins: Vec<f64> = vec![window.from.secs()];
@@ -95,8 +102,10 @@ impl Together {
     }
 
     /// The starts of the jobs of a pair in a window, thinned to one of a kind for each pair of columns.
-    pub fn joined(&self, run: usize, window: Window, columns: usize) -> Vec<Joined> {
-        self.pair(run).map_or_else(Vec::new, |pair| joined(pair, window, columns))
+    pub fn joined(&self, run: usize, window: Window, columns: usize) -> Rc<[Joined]> {
+        self.joined.get((run, window, columns), || {
+            self.pair(run).map_or_else(Vec::new, |pair| joined(pair, window, columns)).into()
+        })
     }
 
     /// How many jobs of a pair have started up to a cursor of the clock.

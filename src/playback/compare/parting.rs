@@ -47,13 +47,7 @@ impl Together {
         let place = passed.saturating_sub(1);
         let stop = *self.stops.get(place)?;
         let is_here = passed > 0 && stop == now;
-        if let Some((known, parting)) = self.told.borrow().as_ref()
-            && *known == (place, language())
-        {
-            return Some(Parting { is_here, ..parting.clone() });
-        }
-        let parting = self.parting_of(place, stop)?;
-        *self.told.borrow_mut() = Some(((place, language()), parting.clone()));
+        let parting = self.told.get((place, language()), || self.parting_of(place, stop))?;
         Some(Parting { is_here, ..parting })
     }
 

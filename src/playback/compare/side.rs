@@ -70,11 +70,10 @@ impl Together {
 
     /// The same with the scene of the baseline; what was looked at last is remembered.
     pub(super) fn seen_at(&self, cursor: usize) -> (Rc<[Side]>, Scene) {
-        if let Some((known, sides, scene)) = self.sides.borrow().as_ref()
-            && *known == (cursor, language())
-        {
-            return (Rc::clone(sides), scene.clone());
-        }
+        self.sides.get((cursor, language()), || self.see(cursor))
+    }
+
+    fn see(&self, cursor: usize) -> (Rc<[Side]>, Scene) {
         let at = self.at(cursor);
         let lab = &*self.comparison.lab;
         let scenes: Vec<Scene> = {
@@ -88,7 +87,6 @@ impl Together {
         });
         let sides: Rc<[Side]> = sides.collect();
         let first = scenes.into_iter().next().unwrap_or_else(|| self.baseline().replay.scene_at(0));
-        *self.sides.borrow_mut() = Some(((cursor, language()), Rc::clone(&sides), first.clone()));
         (sides, first)
     }
 }

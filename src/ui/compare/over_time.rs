@@ -1,20 +1,21 @@
 //! The queues of all runs over time with what lies between shaded, and below them each job's start in
 //! the one run joined to its start in the other [G-9].
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use yew::{
-    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo, use_mut_ref,
+    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo,
     use_node_ref, use_state_eq,
 };
 
 use super::lines::{Chart, HEIGHT, paint};
 use super::paint::Still;
 use super::{Moment, replay_of};
-use crate::playback::compare::{Starts, Together};
+use crate::playback::compare::{Joined, OverTime, Starts, Together};
 use crate::playback::format::{count, instant};
 use crate::playback::{Replay, Window};
 use crate::ui::browser::canvas::Surface;
+use crate::ui::browser::look::Look;
 use crate::ui::components::use_look;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
@@ -23,7 +24,7 @@ use crate::ui::timeline::layout::Scale;
 use crate::ui::timeline::plot::use_width;
 use crate::ui::timeline::pointer::{Gestures, use_gestures};
 use crate::ui::timeline::scrubber::Scrubber;
-use crate::words::compare_page;
+use crate::words::{Language, compare_page};
 
 /// How many columns there are before any width is known.
 const FIRST_WIDTH: usize = 800;
@@ -31,7 +32,12 @@ const FIRST_WIDTH: usize = 800;
 thread_local! {
     /// How many columns there were last: who comes back to the mode does not wait for two pictures.
     static COLUMNS: Cell<usize> = const { Cell::new(FIRST_WIDTH) };
+    /// What was drawn last, for whoever comes back as well.
+    static STILL: RefCell<Still<Drawn>> = RefCell::default();
 }
+
+/// All that a chart without its clock shows.
+type Drawn = (Shared<OverTime>, Shared<[Joined]>, (usize, Scale, Language), Option<Shared<Look>>);
 
 /// The props of [`OverTimeChart`].
 #[derive(Clone, PartialEq, Properties)]
@@ -61,27 +67,22 @@ pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
     let scale = Scale { window: props.shown, width };
     let ChartProps { moment, run, shown, whole } = props.clone();
     let together = moment.together.clone();
-    let key = (together.clone(), run, (shown, *columns, language));
-    let lines = use_memo(key.clone(), |(together, run, (window, columns, _))| {
-        together.over_time(*run, *window, *columns)
-    });
-    let joined = use_memo(key, |(together, run, (window, columns, _))| {
-        together.joined(*run, *window, *columns)
-    });
+    let lines = Shared(together.over_time(run, shown, *columns));
+    let joined = Shared(together.joined(run, shown, *columns));
     let starts = use_memo((together.clone(), run, moment.cursor), |(together, run, cursor)| {
         together.starts(*run, *cursor)
     });
     let now = together.time_at(moment.cursor);
     let gestures = use_gestures(&root, scale, whole);
-    let still = use_mut_ref(Still::default);
-    let drawn = ((Shared(lines), Shared(joined), (run, scale), use_look()), now);
+    let drawn = ((lines, joined, (run, scale, language), use_look()), now);
     {
         let (canvas, together) = (canvas.clone(), together.clone());
         use_effect_with(drawn, move |(key, now)| {
-            let (lines, joined, (run, scale), look) = key;
+            let (lines, joined, (run, scale, _), look) = key;
             if let Some((look, surface)) = look.as_ref().zip(Surface::of(&canvas)) {
                 let chart = Chart { together: &together, run: *run, lines, joined, now: *now };
-                paint(&surface, (look, *scale), &chart, (&mut *still.borrow_mut(), key));
+                STILL
+                    .with_borrow_mut(|still| paint(&surface, (look, *scale), &chart, (still, key)));
             }
         });
     }
