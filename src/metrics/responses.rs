@@ -95,8 +95,13 @@ impl<L: Measured> Observer<L> for Responses {
                     self.add_in_turn(job, response);
                 }
                 self.jobs += 1;
-                self.first_submission = self.first_submission.min(submitted_at.secs());
-                self.last_finish = self.last_finish.max(finishes_at.secs());
+                // Compared and not `min`, which asks for what is no number as well.
+                if submitted_at.secs() < self.first_submission {
+                    self.first_submission = submitted_at.secs();
+                }
+                if finishes_at.secs() > self.last_finish {
+                    self.last_finish = finishes_at.secs();
+                }
             }
             Happening::Rejected(_) => self.rejected += 1,
             _ => {}

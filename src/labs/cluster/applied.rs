@@ -22,6 +22,7 @@ impl ClusterLab {
 
     /// Puts a job where it belongs in the queue: at the end, or by its estimate, behind its equals
     /// [E-7].
+    #[inline(always)]
     pub(super) fn join(&self, state: &mut State, waiting: Waiting) {
         let (estimates, estimate) = (state.queue.estimates(), waiting.estimate);
         match self.policy.place(estimates, estimate) {
@@ -46,6 +47,7 @@ impl ClusterLab {
         }
     }
 
+    #[inline(always)]
     pub(super) fn apply_start(&self, state: &mut State, at: Time, job: JobId) {
         let place = self.place_of_waiting(state, job);
         let Some(waiting) = place.and_then(|place| state.queue.remove(place)) else { return };
@@ -67,6 +69,7 @@ impl ClusterLab {
         }
     }
 
+    #[inline(always)]
     pub(super) fn apply_finish(&self, state: &mut State, at: Time, job: JobId, kind: Kind) {
         state.agenda.take_until(kind, job);
         let Some(running) = state.running.remove(job) else { return };

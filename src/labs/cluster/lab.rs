@@ -97,7 +97,7 @@ impl ClusterLab {
     }
 
     /// The pass after a submission or a finish [E-5].
-    #[inline]
+    #[inline(always)]
     pub(super) fn pass<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,
@@ -138,16 +138,17 @@ impl ClusterLab {
         job: JobId,
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
-        if let Some(running) = run.state().running.get(job) {
-            let (now, planned_end) = (run.at(), running.planned_end);
-            let scratch = run.think().1;
-            scratch.opening = Opens::NOTHING;
-            if self.policy.reserves() {
-                scratch.released.add(now.secs(), planned_end.secs());
+        if run.state().was_given_back(run.at(), job) {
+            run.think().1.opening = Opens::finish(job);
+        } else {
+            run.think().1.opening = Opens::NOTHING;
+            if self.policy.reserves()
+                && let Some(running) = run.state().running.get(job)
+            {
+                let (now, planned_end) = (run.at(), running.planned_end);
+                run.think().1.released.add(now.secs(), planned_end.secs());
             }
             run.emit(Fact::Finished { job, as_planned: false });
-        } else {
-            run.think().1.opening = Opens::finish(job);
         }
         if self.policy.reserves() {
             improve(run);

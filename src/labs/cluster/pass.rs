@@ -173,6 +173,7 @@ impl ClusterLab {
 }
 
 /// Reserves the earliest start for the job that came last [E-11].
+#[inline(never)]
 pub(super) fn reserve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>) {
     let state = run.state();
     let (Some(waiting), Some(profile)) = (state.queue.back(), state.profile()) else { return };
@@ -183,6 +184,7 @@ pub(super) fn reserve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>)
 
 /// Lets every waiting job, in order, keep or improve its reservation [E-12]. Who improves leaves room
 /// to those behind at once, and to those before at the next finish.
+#[inline(never)]
 pub(super) fn improve<O: Observer<ClusterLab>>(run: &mut Run<'_, ClusterLab, O>) {
     let now = run.at().secs();
     let mut released = std::mem::replace(&mut run.think().1.released, Released::nothing());

@@ -66,6 +66,7 @@ impl ClusterLab {
     }
 
     /// The estimate of a job submitted now [E-2, E-19].
+    #[inline(always)]
     pub(super) fn estimate(&self, state: &State, at: Time, job: JobId) -> Span {
         let demand = self.table.demand(job);
         if !self.predicts() {

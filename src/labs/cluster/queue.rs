@@ -190,7 +190,7 @@ impl Queue {
     }
 
     /// Begins the queue one place later.
-    #[inline]
+    #[inline(always)]
     fn leave_behind(&mut self) {
         self.start += 1;
         if self.start == self.jobs.len() {

@@ -70,7 +70,7 @@ impl RunningJobs {
     }
 
     /// Adds a job.
-    #[inline]
+    #[inline(always)]
     pub(super) fn add(&mut self, running: Running) {
         match self.order {
             Order::PlannedEnds => {

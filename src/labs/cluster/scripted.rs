@@ -13,6 +13,7 @@ use crate::time::Time;
 
 impl ClusterLab {
     /// Handles an event of a run with interventions.
+    #[cold]
     pub(super) fn handle_scripted<O: Observer<Self>>(
         &self,
         (event, script): (Event, &Script),

@@ -139,6 +139,13 @@ impl State {
         self.queue.jobs().iter().position(|other| *other == job)
     }
 
+    /// Whether a job that finishes has given its processors back before, as planned; then it did at this
+    /// instant.
+    #[inline(always)]
+    pub(super) fn was_given_back(&self, now: Time, job: JobId) -> bool {
+        self.given_back_at == Some(now) && !self.is_running(job)
+    }
+
     /// Gives a waiting job a reservation, in place of the one that it has [E-11, E-12].
     pub(super) fn reserve(&mut self, now: Time, job: JobId, starts_at: Time) {
         let place = self.place_by_arrival(job);

@@ -94,6 +94,7 @@ impl Policy {
 
     /// Where a job joins a line that is in the policy's order, given by its estimates; nothing where it joins
     /// at the end.
+    #[inline]
     pub(super) fn place(self, line: &[Span], estimate: Span) -> Option<usize> {
         match self {
             Self::Sjf => Some(sjf::place(line, estimate)),
