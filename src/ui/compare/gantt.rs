@@ -57,7 +57,8 @@ pub(super) fn Gantt(props: &GanttProps) -> Html {
     let now = together.time_at(moment.cursor);
     let gestures = use_gestures(&root, scale, whole);
     let still = use_mut_ref(Still::default);
-    let drawn = ((Shared(rows.clone()), scale, use_look()), now);
+    let look = use_look().filter(|_| width > 0.0);
+    let drawn = ((Shared(rows.clone()), scale, look), now);
     {
         let canvas = canvas.clone();
         use_effect_with(drawn, move |(key, now)| {

@@ -74,7 +74,8 @@ pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
     });
     let now = together.time_at(moment.cursor);
     let gestures = use_gestures(&root, scale, whole);
-    let drawn = ((lines, joined, (run, scale, language), use_look()), now);
+    let look = use_look().filter(|_| width > 0.0);
+    let drawn = ((lines, joined, (run, scale, language), look), now);
     {
         let (canvas, together) = (canvas.clone(), together.clone());
         use_effect_with(drawn, move |(key, now)| {

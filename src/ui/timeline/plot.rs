@@ -51,7 +51,7 @@ pub(super) fn Plot(props: &PlotProps) -> Html {
     let width = use_width(&root, props.resized.clone());
     let scale = Scale { window: props.shown, width };
     let gestures = use_gestures(&root, scale, props.whole);
-    let drawn = use_look().map(|look| Drawn {
+    let drawn = use_look().filter(|_| width > 0.0).map(|look| Drawn {
         tracks: props.tracks.clone(),
         order: props.order.clone(),
         scale,
@@ -73,7 +73,7 @@ pub(super) fn Plot(props: &PlotProps) -> Html {
     }
 }
 
-/// The width of a plot in CSS pixels.
+/// The width of a plot in CSS pixels; 0 before it has been measured, when nothing is to be drawn.
 #[hook]
 pub(in crate::ui) fn use_width(root: &NodeRef, resized: Callback<usize>) -> f64 {
     let width = use_state_eq(|| 0.0);
