@@ -107,21 +107,44 @@ pub fn figures(number: f64, most: usize) -> String {
 
 /// A response time: three significant figures in the unit that suits it: "5.36 h".
 pub fn response_time(span: Span) -> String {
-    let secs = span.secs();
-    let (unit, divisor) = match secs.abs() {
+    in_unit(span.secs(), unit_of(span.secs()))
+}
+
+/// A response time that others stand beside: in the unit that suits the longest of them where all of them have figures
+/// in it: "1.87 h" beside "2.04 h", not "112 min".
+pub fn response_time_beside(span: Span, others: &[f64]) -> String {
+    let longest =
+        others.iter().copied().fold(span.secs(), |a, b| if b.abs() > a.abs() { b } else { a });
+    let common = unit_of(longest);
+    let reads = |secs: &f64| *secs == 0.0 || secs.abs() >= common.1 / 10.0;
+    let all_read = others.iter().chain([&span.secs()]).all(reads);
+    in_unit(span.secs(), if all_read { common } else { unit_of(span.secs()) })
+}
+
+/// The unit that suits so many seconds, and how many seconds it has.
+fn unit_of(secs: f64) -> (&'static str, f64) {
+    match secs.abs() {
         size if size < 120.0 => ("s", 1.0),
         size if size < 7_200.0 => ("min", 60.0),
         size if size < 172_800.0 => ("h", 3_600.0),
         _ => ("d", 86_400.0),
-    };
+    }
+}
+
+fn in_unit(secs: f64, (unit, divisor): (&str, f64)) -> String {
     format!("{}{NARROW}{unit}", significant(secs / divisor, 3))
 }
 
 /// The value of a metric, rounded as people read it; its unit is "s", "jobs", "processors", "share", or
 /// nothing.
 pub fn metric(unit: &str, value: f64) -> String {
+    metric_beside(unit, value, &[])
+}
+
+/// The same where those of other runs stand beside it.
+pub fn metric_beside(unit: &str, value: f64, others: &[f64]) -> String {
     let shown = match unit {
-        "s" => response_time(Span::from_secs(value)),
+        "s" => response_time_beside(Span::from_secs(value), others),
         "share" => format!("{}{NARROW}%", decimal(value * 100.0, 1)),
         _ if value.fract() == 0.0 => decimal(value, 0),
         _ => significant(value, 3),
@@ -347,6 +370,14 @@ mod tests {
         let texts = [19_194.6, 5.357, 0.012_34, 9.996, 0.0].map(|one| plain(&significant(one, 3)));
         assert_eq!(texts, ["19_200", "5.36", "0.0123", "10.0", "0"]);
         assert_eq!(plain(&response_time(Span::from_secs(19_194.6))), "5.33_h");
+        let beside =
+            |secs, other| plain(&response_time_beside(Span::from_secs(secs), &[secs, other]));
+        assert_eq!(beside(6_720.0, 7_344.0), "1.87_h");
+        assert_eq!(beside(7_344.0, 6_720.0), "2.04_h");
+        assert_eq!(beside(0.0, 7_344.0), "0_h");
+        // In hours five seconds would be figures behind zeros.
+        assert_eq!(beside(5.0, 7_344.0), "5.00_s");
+        assert_eq!(beside(7_344.0, 5.0), "2.04_h");
         assert_eq!(plain(&share(0.751)), "75_%");
         assert_eq!(speed(1.8, 1), "×1.8");
         assert_eq!(speed_decimals([1.0, 1.8, 1.0].into_iter()), 1);

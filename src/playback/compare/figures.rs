@@ -54,6 +54,7 @@ impl Together {
             let (name, kind) = so_far(figure.key);
             let values: Vec<Option<f64>> =
                 each.iter().map(|run| run.get(place).and_then(|one| one.value)).collect();
+            let known: Vec<f64> = values.iter().copied().flatten().collect();
             let differences = values.iter().skip(1).map(|value| {
                 let pair = figure.value.zip(*value).map(|(baseline, other)| [baseline, other]);
                 let verdict = figure.direction.zip(pair).map(|(way, pair)| Verdict::of(way, pair));
@@ -66,7 +67,7 @@ impl Together {
                 differences: differences.collect(),
                 values: values
                     .iter()
-                    .map(|value| value.map_or_else(none, |one| told(kind, one)))
+                    .map(|value| value.map_or_else(none, |one| told(kind, one, &known)))
                     .collect(),
             }
         };
@@ -87,7 +88,9 @@ impl Together {
             let rows: Vec<_> =
                 self.comparison.pairs.iter().map(|pair| pair.metrics.get(metric.key())).collect();
             let unit = metric.unit();
-            let value = |value: f64| format::metric(unit, value);
+            let known = rows.iter().flatten().flat_map(|row| row.values);
+            let known: Vec<f64> = known.collect();
+            let value = |value: f64| format::metric_beside(unit, value, &known);
             let mut values = vec![value(of_first.values[0])];
             values.extend(rows.iter().map(|row| row.map_or_else(none, |row| value(row.values[1]))));
             let differences = rows.iter().map(|row| {
@@ -148,10 +151,10 @@ fn none() -> String {
     "–".to_owned()
 }
 
-fn told(kind: Kind, value: f64) -> String {
+fn told(kind: Kind, value: f64, others: &[f64]) -> String {
     match kind {
         Kind::Count => format::decimal(value, 0),
-        Kind::Seconds => format::response_time(Span::from_secs(value)),
+        Kind::Seconds => format::response_time_beside(Span::from_secs(value), others),
         Kind::Length => format::decimal(value, 1),
         Kind::Share => format::share(value),
         Kind::Index => format::index(value),

@@ -23,3 +23,21 @@ impl<K: PartialEq, V: Clone> Last<K, V> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Last;
+
+    #[test]
+    fn only_what_was_asked_last_is_not_worked_out_again() {
+        let (last, mut worked_out) = (Last::default(), Vec::new());
+        for key in [1, 1, 2, 2, 1] {
+            let answer = last.get(key, || {
+                worked_out.push(key);
+                key * 10
+            });
+            assert_eq!(answer, key * 10);
+        }
+        assert_eq!(worked_out, [1, 2, 1]);
+    }
+}

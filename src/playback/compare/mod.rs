@@ -104,6 +104,12 @@ impl Instants {
     }
 }
 
+/// A place, and the language that it is told in.
+type Place = (usize, Language);
+
+/// What is seen at a cursor.
+type Seen = (Rc<[Side]>, Scene);
+
 /// A run, a part of the time, and the columns that it is drawn in.
 type Stretch = (usize, Window, usize);
 
@@ -119,9 +125,9 @@ pub struct Together {
     places: Vec<Vec<(JobName, u32)>>,
     strides: &'static [(super::Stride, Worded)],
     /// The sides at a cursor, with the scene of the baseline.
-    sides: Last<(usize, Language), (Rc<[Side]>, Scene)>,
+    sides: Last<Place, Seen>,
     /// The divergence at a place among all.
-    told: Last<(usize, Language), Option<Parting>>,
+    told: Last<Place, Option<Parting>>,
     lines: Last<Stretch, Rc<OverTime>>,
     joined: Last<Stretch, Rc<[Joined]>>,
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{ComparedRun, SoFar, Together};
+use super::{ComparedRun, Seen, SoFar, Together};
 use crate::playback::policy::PolicyMark;
 use crate::playback::scene::{JobMark, QueueScene, Reading, Scene};
 use crate::playback::tracks::{Row, Window};
@@ -69,11 +69,11 @@ impl Together {
     }
 
     /// The same with the scene of the baseline; what was looked at last is remembered.
-    pub(super) fn seen_at(&self, cursor: usize) -> (Rc<[Side]>, Scene) {
+    pub(super) fn seen_at(&self, cursor: usize) -> Seen {
         self.sides.get((cursor, language()), || self.see(cursor))
     }
 
-    fn see(&self, cursor: usize) -> (Rc<[Side]>, Scene) {
+    fn see(&self, cursor: usize) -> Seen {
         let at = self.at(cursor);
         let lab = &*self.comparison.lab;
         let scenes: Vec<Scene> = {

@@ -1,6 +1,6 @@
 //! The drawing of queues over time and of the starts that are joined below them.
 
-use super::paint::{Board, Still, change_token, run_look};
+use super::paint::{Board, LETTERS, Still, change_token, run_look};
 use crate::playback::compare::{Change, Joined, LinePoint, OverTime, Together};
 use crate::playback::format::decimal;
 use crate::time::Time;
@@ -121,6 +121,11 @@ fn names(board: &Board<'_>, chart: &Chart<'_>, rise: &dyn Fn(f64) -> f64) {
         let name = chart.together.runs().get(run).map_or("", |run| run.name.as_str());
         let text = format!("{name} {}", decimal(value, 0));
         let (align, at) = if right { (Align::End, x - 8.0) } else { (Align::Start, x + 8.0) };
+        // Lines go on behind it.
+        let (rem, wide) = (board.look.rem, board.pen.text_width(&text, &board.font(700, LETTERS)));
+        let left = if right { at - wide } else { at };
+        let ground = board.pen.fill(board.color("surface"), 0.85);
+        ground.rect(left - 2.0, y - 0.75 * rem, wide + 4.0, line_height);
         board.text(&text, (700, token), align, (at, y));
     }
 }

@@ -12,6 +12,9 @@ use crate::ui::timeline::layout::{SMALLEST_PX, Scale};
 /// The width of a word of the axis with the space around it, in rem.
 const MARK_WIDTH: f64 = 6.5;
 
+/// The letters of names and numbers, in rem.
+pub(super) const LETTERS: f64 = 0.8125;
+
 /// What stays of a chart while the clock moves: thousands of lines that are drawn once, and copied at every step.
 #[derive(Debug)]
 pub(super) struct Still<K>(Option<(K, Surface)>);
@@ -73,13 +76,13 @@ impl Board<'_> {
         align: Align,
         at: (f64, f64),
     ) {
-        let font = self.font(weight, 0.8125);
+        let font = self.font(weight, LETTERS);
         self.pen.fill(self.color(token), 1.0).text(text, &font, align, at);
     }
 
     /// Round times below the chart.
     pub(super) fn axis(&self, base: f64) {
-        let font = self.font(400, 0.8125);
+        let font = self.font(400, LETTERS);
         let (rem, width) = (self.look.rem, self.scale.width);
         #[expect(
             clippy::cast_possible_truncation,
