@@ -47,6 +47,8 @@ impl ClusterLab {
         }
     }
 
+    // What a call hands over in memory is read back before it has been written: this and what it calls are
+    // inlined where a job starts and where it finishes.
     #[inline(always)]
     pub(super) fn apply_start(&self, state: &mut State, at: Time, job: JobId) {
         let place = self.place_of_waiting(state, job);
