@@ -1,38 +1,50 @@
 //! How the page looks, for whoever draws on a canvas.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 
-use yew::{hook, use_effect_with, use_state_eq};
+use yew::{UseStateSetter, hook, use_effect_with, use_state_eq};
 
-use crate::ui::browser::look::{Look, on_look_change};
+use crate::ui::browser::look::{Look, LookWatch, on_look_change};
 use crate::ui::shared::Shared;
 
 thread_local! {
-    /// How the page looked when that was last read, for whoever comes next.
-    static LAST: RefCell<Option<Shared<Look>>> = const { RefCell::new(None) };
+    /// How the page looks, for whoever comes next: to read it the browser works out the styles of all of the page.
+    static NOW: RefCell<Option<Shared<Look>>> = const { RefCell::new(None) };
+    /// All who draw with it.
+    static TOLD: RefCell<Vec<UseStateSetter<Option<Shared<Look>>>>> = const { RefCell::new(Vec::new()) };
+    /// Watches the page for all of them, from the first on.
+    static WATCH: OnceCell<Option<LookWatch>> = const { OnceCell::new() };
 }
 
-/// How the page looks now; the same thing as before where nothing has changed.
-fn read() -> Shared<Look> {
+/// Reads how the page looks now and tells everybody; the same thing as before where nothing has changed.
+fn read() {
     let now = Look::read();
-    LAST.with_borrow_mut(|last| match last {
-        Some(before) if **before == now => before.clone(),
-        _ => last.insert(Shared::new(now)).clone(),
-    })
+    if NOW.with_borrow(|before| before.as_deref() != Some(&now)) {
+        NOW.replace(Some(Shared::new(now)));
+        TOLD.with_borrow(|told| told.iter().for_each(tell));
+    }
+}
+
+fn tell(one: &UseStateSetter<Option<Shared<Look>>>) {
+    one.set(NOW.with_borrow(Clone::clone));
 }
 
 /// The look of the page now, again whenever it changes; nothing before the first picture.
 #[hook]
 pub fn use_look() -> Option<Shared<Look>> {
-    let look = use_state_eq(|| LAST.with_borrow(Clone::clone));
-    {
-        let look = look.clone();
-        use_effect_with((), move |()| {
-            let read = move || look.set(Some(read()));
-            read();
-            let watch = on_look_change(read);
-            move || drop(watch)
+    let look = use_state_eq(|| NOW.with_borrow(Clone::clone));
+    let own = look.setter();
+    use_effect_with((), move |()| {
+        TOLD.with_borrow_mut(|told| told.push(own.clone()));
+        WATCH.with(|watch| {
+            watch.get_or_init(|| {
+                read();
+                on_look_change(read)
+            });
         });
-    }
+        // What was read between the first picture and this.
+        tell(&own);
+        move || TOLD.with_borrow_mut(|told| told.retain(|one| *one != own))
+    });
     (*look).clone()
 }

@@ -101,13 +101,13 @@ fn on_map(site: &SiteView, outline: &Outline, over: Area) -> Option<Rect> {
     Some([left + x, top + y, width, height])
 }
 
-/// Whether an arrow leads from the head to its site: where the sites stand in one line.
-pub(super) fn has_arrow(brushes: &Brushes) -> bool {
-    brushes.layout.density == Density::Full
+/// Whether an arrow leads from the head to its site: where it is about to start and the sites stand in one line.
+pub(super) fn has_arrow(brushes: &Brushes, scene: &Scene) -> bool {
+    brushes.layout.density == Density::Full && moving_head(scene).is_some()
 }
 
 fn paint_arrow(pen: &Pen<'_>, brushes: &Brushes, scene: &Scene, over: Area) {
-    if !has_arrow(brushes) {
+    if !has_arrow(brushes, scene) {
         return;
     }
     let Some((head, processors)) = moving_head(scene) else { return };

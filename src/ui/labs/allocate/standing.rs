@@ -168,7 +168,7 @@ impl Standing {
     ) {
         let over = match moving {
             Some((motion, ms)) if ms >= motion.travel_from => Over::Something,
-            None if has_arrow(brushes) => Over::Something,
+            None if has_arrow(brushes, scene) => Over::Something,
             _ => Over::Nothing,
         };
         if (over, self.over) != (Over::Nothing, Over::Nothing) {
