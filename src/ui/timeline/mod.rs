@@ -24,7 +24,7 @@ use yew::{
 };
 
 use crate::playback::format::listed;
-use crate::playback::{Reading, Replay, Tracks, Window};
+use crate::playback::{Last, Reading, Replay, Tracks, Window};
 use crate::time::Time;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
@@ -47,7 +47,12 @@ const FIRST_WIDTH: usize = 800;
 thread_local! {
     /// How many columns the timeline had last: that of another mode is as wide as a rule, and is not made twice then.
     static COLUMNS: Cell<usize> = const { Cell::new(FIRST_WIDTH) };
+    /// The picture of a whole run that was made last: whoever comes back from runs beside each other finds it.
+    static WHOLE: Last<Part, Rc<Tracks>> = Last::default();
 }
+
+/// What a picture of a run is made from: the run, how far it has come, in which words, and for how many columns.
+type Part = (Shared<dyn Replay>, usize, Language, usize);
 
 /// How much room stands for what is not shown, as a share of what is.
 const VEILED: f64 = 0.2;
@@ -86,8 +91,9 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let width = use_state_eq(|| COLUMNS.get());
     let whole = whole_of(&*props.replay.0);
     let shown = props.window.unwrap_or(whole);
-    let all = use_memo((props.replay.clone(), (props.length, language), *width), {
-        move |(replay, _, columns)| replay.tracks(whole, *columns)
+    let all = WHOLE.with(|last| {
+        let part = (props.replay.clone(), props.length, language, *width);
+        last.get(part, || Rc::new(props.replay.tracks(whole, *width)))
     });
     let part = use_memo((props.replay.clone(), props.length, (props.window, language), *width), {
         move |(replay, _, (window, _), columns)| {

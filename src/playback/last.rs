@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 /// One answer, with what was asked.
 #[derive(Debug)]
-pub(super) struct Last<K, V>(RefCell<Option<(K, V)>>);
+pub struct Last<K, V>(RefCell<Option<(K, V)>>);
 
 impl<K, V> Default for Last<K, V> {
     fn default() -> Self {
@@ -14,7 +14,7 @@ impl<K, V> Default for Last<K, V> {
 
 impl<K: PartialEq, V: Clone> Last<K, V> {
     /// The answer to `key`: the last one if it was asked last, else the one that `answer` gives.
-    pub(super) fn get(&self, key: K, answer: impl FnOnce() -> V) -> V {
+    pub fn get(&self, key: K, answer: impl FnOnce() -> V) -> V {
         let known = self.0.borrow().as_ref().filter(|known| known.0 == key).map(|it| it.1.clone());
         known.unwrap_or_else(|| {
             let answered = answer();
