@@ -161,13 +161,19 @@ fn told(kind: Kind, value: f64, others: &[f64]) -> String {
     }
 }
 
+/// How many decimals tell a difference that would else round to nothing, at most.
+const MOST_DECIMALS: usize = 2;
+/// The least that these tell.
+const LEAST: f64 = 0.01;
+
 /// "+3", "−5 %", "+3 points": absolute where it counts or where it is a share, else by how much of the
-/// baseline. What rounds to nothing has no sign.
+/// baseline. No sign only where nothing differs.
 fn difference(kind: Kind, [baseline, other]: [f64; 2]) -> String {
-    let by = other - baseline;
+    let is_same = crate::metrics::are_same(baseline, other);
+    let by = if is_same { 0.0 } else { other - baseline };
     match kind {
         Kind::Share => {
-            let text = signed(by * 100.0, 0);
+            let text = seen(by * 100.0);
             let is_one = matches!(text.as_str(), "+1" | "−1");
             if is_one { words::point(&text) } else { words::points(&text) }
         }
@@ -177,8 +183,18 @@ fn difference(kind: Kind, [baseline, other]: [f64; 2]) -> String {
             format!("+{}", format::duration(Span::from_secs(by)))
         }
         _ if baseline == 0.0 => signed(by, 1),
-        _ => format!("{}{NARROW}%", signed(by / baseline.abs() * 100.0, 0)),
+        _ => format!("{}{NARROW}%", seen(by / baseline.abs() * 100.0)),
     }
+}
+
+/// A difference without decimals, or with as few as it takes to be seen: what differs is never told as nothing.
+fn seen(by: f64) -> String {
+    if by == 0.0 {
+        return signed(by, 0);
+    }
+    let mut texts = (0..=MOST_DECIMALS).map(|decimals| signed(by, decimals));
+    let least = || format!("<{}", format::decimal(LEAST, MOST_DECIMALS));
+    texts.find(|text| text.starts_with(['+', '−'])).unwrap_or_else(least)
 }
 
 /// A number with its sign.
@@ -212,13 +228,23 @@ mod tests {
     #[test]
     fn differences_carry_a_sign_and_nothing_has_none() {
         assert_eq!(plain(difference(Kind::Seconds, [100.0, 95.0])), "−5 %");
-        assert_eq!(plain(difference(Kind::Seconds, [100.0, 100.1])), "0 %");
+        assert_eq!(plain(difference(Kind::Seconds, [100.0, 100.0])), "0 %");
         assert_eq!(difference(Kind::Share, [0.74, 0.77]), "+3 points");
         assert_eq!(difference(Kind::Share, [0.74, 0.75]), "+1 point");
-        assert_eq!(difference(Kind::Share, [0.74, 0.741]), "0 points");
+        assert_eq!(difference(Kind::Share, [0.74, 0.74]), "0 points");
         assert_eq!(difference(Kind::Count, [19.0, 22.0]), "+3");
         assert_eq!(plain(difference(Kind::Length, [0.0, 0.0])), "0 %");
         assert_eq!((signed(-0.2, 0), signed(-2.0, 0)), ("0".to_owned(), "−2".to_owned()));
         assert_eq!(plain(signed_time(-90.0)), "−1 min 30 s");
+    }
+
+    #[test]
+    fn what_differs_is_never_told_as_nothing() {
+        let share = |other| plain(difference(Kind::Seconds, [100.0, other]));
+        assert_eq!(
+            [100.6, 99.9, 100.04, 99.9999].map(share),
+            ["+1 %", "−0.1 %", "+0.04 %", "<0.01 %"]
+        );
+        assert_eq!(difference(Kind::Share, [0.74, 0.741]), "+0.1 points");
     }
 }
