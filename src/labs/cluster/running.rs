@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
+use std::hint::select_unpredictable;
 
 use super::state::Running;
 use crate::ids::JobId;
@@ -91,9 +92,16 @@ impl RunningJobs {
         })
     }
 
-    /// Those that are planned to end first, or that started last, are the most likely to be asked for.
-    #[inline]
+    /// Those that are planned to end first are the most likely to be asked for; in no order it can be any.
+    #[inline(always)]
     fn place(&self, job: JobId) -> Option<usize> {
+        if self.order == Order::Any && self.jobs.len() <= COUNTED {
+            let places = self.jobs.iter().enumerate();
+            let place = places.fold(COUNTED, |place, (at, running)| {
+                select_unpredictable(running.job == job, at, place)
+            });
+            return (place < COUNTED).then_some(place);
+        }
         self.jobs.iter().rposition(|running| running.job == job)
     }
 

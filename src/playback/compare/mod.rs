@@ -18,10 +18,10 @@ mod tables;
 use std::any::Any;
 use std::rc::Rc;
 
+use super::last::Last;
 pub use figures::{Difference, FigureRow};
 pub use gantt::{DifferenceBar, DifferenceRow};
 pub use jobs::{JobColumn, JobLine, Order, Way};
-use super::last::Last;
 pub use names::RunName;
 pub use over_time::{Joined, LinePoint, OverTime, Shade, Starts};
 pub use parting::{PartSide, Parting};
