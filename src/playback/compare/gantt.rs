@@ -1,9 +1,12 @@
 //! Where and when jobs run in the baseline and in another run, on the same rows [G-7].
 
-use super::{Change, Together};
+use std::rc::Rc;
+
+use super::{Change, Stretch, Together};
 use crate::playback::scene::JobMark;
 use crate::playback::tracks::{Bar, Row, Window};
 use crate::time::Time;
+use crate::words::language;
 
 /// A row of the picture.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -43,7 +46,12 @@ impl Together {
         run: usize,
         window: Window,
         columns: usize,
-    ) -> Vec<DifferenceRow> {
+    ) -> Rc<[DifferenceRow]> {
+        let stretch = (run, window, columns);
+        self.rows.get((stretch, language()), || self.rows_of(stretch).into())
+    }
+
+    fn rows_of(&self, (run, window, columns): Stretch) -> Vec<DifferenceRow> {
         let Some(other) = self.runs.get(run) else { return Vec::new() };
         let mut ours = self.baseline().replay.tracks(window, columns).rows;
         let mut theirs = other.replay.tracks(window, columns).rows;

@@ -129,6 +129,8 @@ pub struct Together {
     told: Last<Place, Option<Parting>>,
     lines: Last<Stretch, Rc<OverTime>>,
     joined: Last<Stretch, Rc<[Joined]>>,
+    /// They have names.
+    rows: Last<(Stretch, Language), Rc<[DifferenceRow]>>,
 }
 
 impl std::fmt::Debug for Together {
@@ -162,7 +164,7 @@ impl Together {
         let strides = replay::strides(&runs);
         let instants = instants.0;
         let (sides, told) = (Last::default(), Last::default());
-        let (lines, joined) = (Last::default(), Last::default());
+        let (lines, joined, rows) = (Last::default(), Last::default(), Last::default());
         Some(Self {
             document,
             runs,
@@ -175,6 +177,7 @@ impl Together {
             told,
             lines,
             joined,
+            rows,
         })
     }
 

@@ -1,10 +1,9 @@
 //! The difference Gantt: where and when jobs run in the baseline, hollow, and in another run, solid where
 //! anything changed, pale where nothing did [G-7].
 
-use yew::{
-    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo, use_mut_ref,
-    use_node_ref, use_state_eq,
-};
+use std::cell::{Cell, RefCell};
+
+use yew::{AttrValue, Html, Properties, component, html, use_effect_with, use_node_ref};
 
 use super::Moment;
 use super::bars::{FOOT, MOST_ROWS, height, paint};
@@ -13,17 +12,25 @@ use super::paint::Still;
 use crate::playback::compare::{DifferenceRow, Together};
 use crate::playback::{Replay, Window};
 use crate::ui::browser::canvas::Surface;
+use crate::ui::browser::look::Look;
 use crate::ui::components::use_look;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::timeline::Zoom;
 use crate::ui::timeline::layout::Scale;
-use crate::ui::timeline::plot::use_width;
+use crate::ui::timeline::plot::{FIRST_WIDTH, use_columns, use_width};
 use crate::ui::timeline::pointer::{Gestures, use_gestures};
 use crate::words::compare_page;
 
-/// How many columns there are before the width is known.
-const FIRST_WIDTH: usize = 800;
+thread_local! {
+    /// How many columns there were last.
+    static COLUMNS: Cell<usize> = const { Cell::new(FIRST_WIDTH) };
+    /// What was drawn last, for whoever comes back to it.
+    static STILL: RefCell<Still<Drawn>> = RefCell::default();
+}
+
+/// All that the picture without its clock shows.
+type Drawn = (Shared<[DifferenceRow]>, Scale, Option<Shared<Look>>);
 
 /// The props of [`Gantt`].
 #[derive(Clone, PartialEq, Properties)]
@@ -39,24 +46,16 @@ pub(super) struct GanttProps {
 /// The picture.
 #[component]
 pub(super) fn Gantt(props: &GanttProps) -> Html {
-    let language = use_language();
+    use_language();
     let (root, canvas) = (use_node_ref(), use_node_ref());
-    let columns = use_state_eq(|| FIRST_WIDTH);
-    let resized = {
-        let columns = columns.clone();
-        Callback::from(move |width| columns.set(width))
-    };
+    let (columns, resized) = use_columns(&COLUMNS);
     let width = use_width(&root, resized);
     let GanttProps { moment, run, shown, whole } = props.clone();
     let together = moment.together.clone();
     let scale = Scale { window: shown, width };
-    let rows = use_memo(
-        (together.clone(), (run, language), shown, *columns),
-        |(together, (run, _), window, columns)| together.difference_rows(*run, *window, *columns),
-    );
+    let rows = together.difference_rows(run, shown, columns);
     let now = together.time_at(moment.cursor);
     let gestures = use_gestures(&root, scale, whole);
-    let still = use_mut_ref(Still::default);
     let look = use_look().filter(|_| width > 0.0);
     let drawn = ((Shared(rows.clone()), scale, look), now);
     {
@@ -64,7 +63,9 @@ pub(super) fn Gantt(props: &GanttProps) -> Html {
         use_effect_with(drawn, move |(key, now)| {
             let (rows, scale, look) = key;
             if let Some((look, surface)) = look.as_ref().zip(Surface::of(&canvas)) {
-                paint(&surface, (look, *scale), (rows, *now), (&mut *still.borrow_mut(), key));
+                STILL.with_borrow_mut(|still| {
+                    paint(&surface, (look, *scale), (rows, *now), (still, key));
+                });
             }
         });
     }

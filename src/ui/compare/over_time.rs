@@ -3,10 +3,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use yew::{
-    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo,
-    use_node_ref, use_state_eq,
-};
+use yew::{AttrValue, Html, Properties, component, html, use_effect_with, use_memo, use_node_ref};
 
 use super::lines::{Chart, HEIGHT, paint};
 use super::paint::Still;
@@ -21,16 +18,13 @@ use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::timeline::Zoom;
 use crate::ui::timeline::layout::Scale;
-use crate::ui::timeline::plot::use_width;
+use crate::ui::timeline::plot::{FIRST_WIDTH, use_columns, use_width};
 use crate::ui::timeline::pointer::{Gestures, use_gestures};
 use crate::ui::timeline::scrubber::Scrubber;
 use crate::words::{Language, compare_page};
 
-/// How many columns there are before any width is known.
-const FIRST_WIDTH: usize = 800;
-
 thread_local! {
-    /// How many columns there were last: who comes back to the mode does not wait for two pictures.
+    /// How many columns there were last.
     static COLUMNS: Cell<usize> = const { Cell::new(FIRST_WIDTH) };
     /// What was drawn last, for whoever comes back as well.
     static STILL: RefCell<Still<Drawn>> = RefCell::default();
@@ -55,20 +49,13 @@ pub(super) struct ChartProps {
 pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
     let language = use_language();
     let (root, canvas) = (use_node_ref(), use_node_ref());
-    let columns = use_state_eq(|| COLUMNS.get());
-    let resized = {
-        let columns = columns.clone();
-        Callback::from(move |width| {
-            COLUMNS.set(width);
-            columns.set(width);
-        })
-    };
+    let (columns, resized) = use_columns(&COLUMNS);
     let width = use_width(&root, resized);
     let scale = Scale { window: props.shown, width };
     let ChartProps { moment, run, shown, whole } = props.clone();
     let together = moment.together.clone();
-    let lines = Shared(together.over_time(run, shown, *columns));
-    let joined = Shared(together.joined(run, shown, *columns));
+    let lines = Shared(together.over_time(run, shown, columns));
+    let joined = Shared(together.joined(run, shown, columns));
     let starts = use_memo((together.clone(), run, moment.cursor), |(together, run, cursor)| {
         together.starts(*run, *cursor)
     });

@@ -19,9 +19,7 @@ pub(in crate::ui) mod zoom;
 use std::cell::Cell;
 use std::rc::Rc;
 
-use yew::{
-    AttrValue, Callback, Html, Properties, component, html, use_effect_with, use_memo, use_state_eq,
-};
+use yew::{AttrValue, Html, Properties, component, html, use_effect_with, use_memo};
 
 use crate::playback::format::listed;
 use crate::playback::{Last, Reading, Replay, Tracks, Window};
@@ -35,17 +33,14 @@ use labels::Labels;
 #[cfg(not(target_family = "wasm"))]
 pub(in crate::ui) use opening::layers;
 use overview::Overview;
-use plot::Plot;
+use plot::{FIRST_WIDTH, Plot, use_columns};
 use scrubber::Scrubber;
 use table::SeriesTable;
 pub(in crate::ui) use zoom::Zoom;
 pub use zoom::zoom;
 
-/// How many columns the timeline has before any width is known.
-const FIRST_WIDTH: usize = 800;
-
 thread_local! {
-    /// How many columns the timeline had last: that of another mode is as wide as a rule, and is not made twice then.
+    /// How many columns it had last; that of another mode is as wide as a rule.
     static COLUMNS: Cell<usize> = const { Cell::new(FIRST_WIDTH) };
     /// The picture of a whole run that was made last: whoever comes back from runs beside each other finds it.
     static WHOLE: Last<Part, Rc<Tracks>> = Last::default();
@@ -88,14 +83,14 @@ pub struct TimelineProps {
 #[component]
 pub fn Timeline(props: &TimelineProps) -> Html {
     let language = use_language();
-    let width = use_state_eq(|| COLUMNS.get());
+    let (width, resized) = use_columns(&COLUMNS);
     let whole = whole_of(&*props.replay.0);
     let shown = props.window.unwrap_or(whole);
     let all = WHOLE.with(|last| {
-        let part = (props.replay.clone(), props.length, language, *width);
-        last.get(part, || Rc::new(props.replay.tracks(whole, *width)))
+        let part = (props.replay.clone(), props.length, language, width);
+        last.get(part, || Rc::new(props.replay.tracks(whole, width)))
     });
-    let part = use_memo((props.replay.clone(), props.length, (props.window, language), *width), {
+    let part = use_memo((props.replay.clone(), props.length, (props.window, language), width), {
         move |(replay, _, (window, _), columns)| {
             window.map(|_| Rc::new(replay.tracks(shown, *columns)))
         }
@@ -103,13 +98,6 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     // Where all is shown it is the same picture.
     let tracks = (*part).clone().unwrap_or_else(|| Rc::clone(&all));
     use_following(props.window.is_some(), props.now, shown, whole);
-    let resized = {
-        let width = width.clone();
-        Callback::from(move |columns| {
-            COLUMNS.set(columns);
-            width.set(columns);
-        })
-    };
     let (tracks, all) = (Shared(tracks), Shared(all));
     let names =
         use_memo((tracks.clone(), props.order.clone()), |(tracks, order)| names(tracks, order));
