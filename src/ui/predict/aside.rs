@@ -66,12 +66,13 @@ pub(super) fn PredictAside(props: &AsideProps) -> Html {
             <div class="pr-told" role="status">{ told }</div>
             { asking }
             if is_told { <GoOn cursor={props.state.player.cursor} told={props.panel.clone()} /> }
+            // Above reasons that may be as long as there are sites: who waits for a question reads why none comes.
+            if none_follows { <p class="dim">{ predict::nothing_follows(MOST_OPTIONS) }</p> }
             if let Some(explanation) = props.explanation.as_ref().filter(|_| !matches!(&*props.panel, Panel::Asking { .. })) {
                 { reasons(explanation, &props.panel) }
             }
             <TallyView tally={learner.tally()} {cursor} />
             <p class="pr-asked dim">{ predict::asked(asked_words(learner.settings().ask)) }</p>
-            if none_follows { <p class="dim">{ predict::nothing_follows(MOST_OPTIONS) }</p> }
         </aside>
     }
 }
