@@ -135,6 +135,12 @@ impl Learner {
         self.told.filter(|told| told + 1 == cursor).unwrap_or(cursor)
     }
 
+    /// The questions, and the cursor from which on the next one is looked for once the one that stands is answered;
+    /// nothing where none stands.
+    pub fn goes_on(&self) -> Option<(Rc<dyn Questions>, usize)> {
+        self.ahead.is_asked.then(|| (Rc::clone(&self.questions), self.ahead.until + 1))
+    }
+
     /// Whether the question at a cursor waits for its answer.
     pub fn is_asked(&self, cursor: usize) -> bool {
         self.ahead.is_asked && self.ahead.until == cursor && self.told.is_none()

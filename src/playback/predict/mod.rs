@@ -50,6 +50,9 @@ pub trait Questions: fmt::Debug {
     /// whether it is known now, or that there is none so far. [`Questions::ahead`] finds it at once then.
     fn look(&self, from: usize, settings: Settings, most: usize) -> bool;
 
+    /// The same while a question before `from` stands: what is shown does not grow along.
+    fn look_on(&self, from: usize, settings: Settings, most: usize) -> bool;
+
     /// How far the run can be shown from `from` on: up to the next decision that is asked and not `done`.
     fn ahead(&self, from: usize, settings: Settings, done: &dyn Fn(usize) -> bool) -> Ahead;
 

@@ -52,6 +52,12 @@ impl<L: Asked> Quiz<L> {
         self.registered(asking, |register, run| register.at(run, cursor))
     }
 
+    fn looked(&self, from: usize, settings: Settings, most: usize) -> Looked {
+        self.registered(asking_of::<L>(settings), |register, run| {
+            register.look(run, settings, from, most)
+        })
+    }
+
     /// The facts up to a place, and nothing else.
     fn past(&self, until: usize) -> Rc<Recording<L>> {
         let mut past = self.past.borrow_mut();
@@ -87,15 +93,17 @@ impl<L: Asked> Questions for Quiz<L> {
     }
 
     fn look(&self, from: usize, settings: Settings, most: usize) -> bool {
-        let look =
-            |register: &mut Register, run: &Recorded<L>| register.look(run, settings, from, most);
-        let Looked { until, is_done } = self.registered(asking_of::<L>(settings), look);
+        let Looked { until, is_done } = self.looked(from, settings, most);
         let known = self.past.borrow().as_ref().map_or(0, |past| past.len());
         if until > known {
             // What is shown then grows along.
             self.past(until);
         }
         is_done
+    }
+
+    fn look_on(&self, from: usize, settings: Settings, most: usize) -> bool {
+        self.looked(from, settings, most).is_done
     }
 
     fn ahead(&self, from: usize, settings: Settings, done: &dyn Fn(usize) -> bool) -> Ahead {

@@ -24,6 +24,21 @@ impl AnimationLoop {
         ask(Rc::clone(&next), Rc::new(frame));
         Self { next }
     }
+
+    /// The same as long as `frame` says that it goes on.
+    pub fn until_done(frame: impl Fn(f64) -> bool + 'static) -> Self {
+        let next = Rc::<RefCell<Option<AnimationFrame>>>::default();
+        let own = Rc::downgrade(&next);
+        let frame = move |time| {
+            if !frame(time)
+                && let Some(own) = own.upgrade()
+            {
+                own.take();
+            }
+        };
+        ask(Rc::clone(&next), Rc::new(frame));
+        Self { next }
+    }
 }
 
 impl Drop for AnimationLoop {

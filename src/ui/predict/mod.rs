@@ -54,6 +54,7 @@ pub(super) fn PredictPage(props: &PredictProps) -> Html {
     let language = use_language();
     let state = &*props.state;
     let dispatch = use_dispatch();
+    seating::use_looking_on(state);
     let learner = state.learner.as_ref().map(|(_, learner)| learner.clone());
     let playing = state.player.is_playing();
     let key =

@@ -324,6 +324,30 @@ fn a_run_that_was_looked_through_in_slices_is_asked_and_shown_as_any_other() {
 }
 
 #[test]
+fn who_thinks_while_the_next_question_is_looked_for_sees_what_any_other_sees() {
+    let (_, replay) = lecture();
+    let settings = Settings::default();
+    let whole = Window { from: Time::ZERO, to: Time::from_secs(1e4) };
+    let begin = || (learner_of(&replay, settings, 0), Player::default());
+    let ((mut learner, mut player), (mut other, mut others)) = (begin(), begin());
+    let mut asked = 0;
+    while let Some((questions, from)) = learner.goes_on() {
+        while !questions.look_on(from, settings, 1) {}
+        asked += 1;
+        let seen = |learner: &Learner, cursor: usize| {
+            let shown = learner.shown();
+            let scene = shown.scene_at(cursor);
+            (learner.panel(cursor), shown.len(), shown.tracks(whole, 200), scene)
+        };
+        assert_eq!(seen(&learner, player.cursor), seen(&other, others.cursor));
+        (learner, player) = answer(learner, player, &replay, Mark::Wrong);
+        (other, others) = answer(other, others, &replay, Mark::Wrong);
+        assert_eq!(seen(&learner, player.cursor), seen(&other, others.cursor));
+    }
+    assert!(asked > 2, "{asked} questions");
+}
+
+#[test]
 fn a_wrong_pick_is_told_what_it_would_have_meant() {
     let (_, replay) = lecture();
     let learner = learner_of(&replay, Settings::default(), 0);

@@ -64,12 +64,8 @@ struct Drawing {
     standing: Rc<RefCell<Standing>>,
 }
 
-/// A loop that can end itself.
-type Running = Rc<RefCell<Option<AnimationLoop>>>;
-
-fn start(drawing: Rc<Drawing>) -> Running {
+fn start(drawing: Rc<Drawing>) -> Option<AnimationLoop> {
     let show = &drawing.show;
-    let running = Running::default();
     let begin = now();
     let draw: Box<dyn Fn(f64) -> bool> = if *show.landed {
         drawing.draw_still();
@@ -86,19 +82,7 @@ fn start(drawing: Rc<Drawing>) -> Running {
         Box::new(move |ms| drawing.draw_moving(ms))
     };
     // The first picture stands before the screen is shown again: nothing flickers.
-    if !draw(0.0) {
-        return running;
-    }
-    let own = Rc::downgrade(&running);
-    let frames = AnimationLoop::new(move |time| {
-        if !draw((time - begin).max(0.0))
-            && let Some(own) = own.upgrade()
-        {
-            own.replace(None);
-        }
-    });
-    running.replace(Some(frames));
-    running
+    draw(0.0).then(|| AnimationLoop::until_done(move |time| draw((time - begin).max(0.0))))
 }
 
 impl Drawing {
