@@ -20,13 +20,17 @@ pub struct Snapshot {
 impl Snapshot {
     pub(super) fn of(lab: &Select, state: &State) -> Self {
         let small = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        let sum = |count: fn(&crate::labs::select::ClusterState) -> usize| {
-            small(state.clusters().iter().map(count).sum())
-        };
+        // One way past all clusters: a run has this of every fact.
+        let (mut waiting, mut busy, mut on_the_way) = (0, 0, state.inbound());
+        for cluster in state.clusters() {
+            waiting += cluster.waiting().len();
+            busy += usize::from(cluster.running().len() > 0);
+            on_the_way += cluster.returning().len();
+        }
         Self {
-            waiting: sum(|cluster| cluster.waiting().len()),
-            busy: sum(|cluster| usize::from(cluster.running().len() > 0)),
-            on_the_way: small(state.inbound()) + sum(|cluster| cluster.returning().len()),
+            waiting: small(waiting),
+            busy: small(busy),
+            on_the_way: small(on_the_way),
             picks_differ: state.arriving().is_some_and(|job| picks_differ(lab, state, job)),
         }
     }
