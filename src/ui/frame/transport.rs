@@ -61,8 +61,10 @@ pub fn Transport(props: &TransportProps) -> Html {
             <ClockButton time={props.time.clone()} event={props.event} events={props.events} counted={props.counted} />
             <Keys playing={props.playing} at_start={props.at_start} at_end={props.at_end} />
             <SpeedMenu speed={props.speed} />
-            <span class="lbl step-l" aria-hidden="true">{ bars::step_by() }</span>
-            <StrideChoice strides={props.strides} stride={props.stride} selected={props.selected.clone()} name="stride" />
+            <div class="strides">
+                <span class="lbl" aria-hidden="true">{ bars::step_by() }</span>
+                <StrideChoice strides={props.strides} stride={props.stride} selected={props.selected.clone()} name="stride" />
+            </div>
             <Breakpoints conditions={props.conditions} breakpoints={props.breakpoints.clone()} reached={props.reached} />
             <Hints />
         </footer>
