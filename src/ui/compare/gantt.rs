@@ -1,7 +1,7 @@
 //! The difference Gantt: where and when jobs run in the baseline, hollow, and in another run, solid where
 //! anything changed, pale where nothing did [G-7].
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 use yew::{AttrValue, Html, Properties, component, html, use_effect_with, use_node_ref};
 
@@ -17,14 +17,13 @@ use crate::ui::components::use_look;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::timeline::Zoom;
+use crate::ui::timeline::columns::{Columned, use_columns};
 use crate::ui::timeline::layout::Scale;
-use crate::ui::timeline::plot::{FIRST_WIDTH, use_columns, use_width};
+use crate::ui::timeline::plot::use_width;
 use crate::ui::timeline::pointer::{Gestures, use_gestures};
 use crate::words::compare_page;
 
 thread_local! {
-    /// How many columns there were last.
-    static COLUMNS: Cell<usize> = const { Cell::new(FIRST_WIDTH) };
     /// What was drawn last, for whoever comes back to it.
     static STILL: RefCell<Still<Drawn>> = RefCell::default();
 }
@@ -48,7 +47,7 @@ pub(super) struct GanttProps {
 pub(super) fn Gantt(props: &GanttProps) -> Html {
     use_language();
     let (root, canvas) = (use_node_ref(), use_node_ref());
-    let (columns, resized) = use_columns(&COLUMNS);
+    let (columns, resized) = use_columns(Columned::Difference);
     let width = use_width(&root, resized);
     let GanttProps { moment, run, shown, whole } = props.clone();
     let together = moment.together.clone();

@@ -1,7 +1,7 @@
 //! The queues of all runs over time with what lies between shaded, and below them each job's start in
 //! the one run joined to its start in the other [G-9].
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 use yew::{AttrValue, Html, Properties, component, html, use_effect_with, use_memo, use_node_ref};
 
@@ -17,15 +17,14 @@ use crate::ui::components::use_look;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::timeline::Zoom;
+use crate::ui::timeline::columns::{Columned, use_columns};
 use crate::ui::timeline::layout::Scale;
-use crate::ui::timeline::plot::{FIRST_WIDTH, use_columns, use_width};
+use crate::ui::timeline::plot::use_width;
 use crate::ui::timeline::pointer::{Gestures, use_gestures};
 use crate::ui::timeline::scrubber::Scrubber;
 use crate::words::{Language, compare_page};
 
 thread_local! {
-    /// How many columns there were last.
-    static COLUMNS: Cell<usize> = const { Cell::new(FIRST_WIDTH) };
     /// What was drawn last, for whoever comes back as well.
     static STILL: RefCell<Still<Drawn>> = RefCell::default();
 }
@@ -49,7 +48,7 @@ pub(super) struct ChartProps {
 pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
     let language = use_language();
     let (root, canvas) = (use_node_ref(), use_node_ref());
-    let (columns, resized) = use_columns(&COLUMNS);
+    let (columns, resized) = use_columns(Columned::Queues);
     let width = use_width(&root, resized);
     let scale = Scale { window: props.shown, width };
     let ChartProps { moment, run, shown, whole } = props.clone();

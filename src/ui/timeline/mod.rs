@@ -1,6 +1,7 @@
 //! The timeline: who ran where, what happened when, the series, and the way to any moment.
 
 pub(in crate::ui) mod axis;
+pub(in crate::ui) mod columns;
 mod labels;
 pub(in crate::ui) mod layout;
 #[cfg(not(target_family = "wasm"))]
@@ -16,7 +17,6 @@ mod table;
 mod window;
 pub(in crate::ui) mod zoom;
 
-use std::cell::Cell;
 use std::rc::Rc;
 
 use yew::{AttrValue, Html, Properties, component, html, use_effect_with, use_memo};
@@ -29,19 +29,18 @@ use crate::ui::shared::Shared;
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::page::timeline as said;
 use crate::words::{Language, language};
+use columns::{Columned, use_columns};
 use labels::Labels;
 #[cfg(not(target_family = "wasm"))]
 pub(in crate::ui) use opening::layers;
 use overview::Overview;
-use plot::{FIRST_WIDTH, Plot, use_columns};
+use plot::Plot;
 use scrubber::Scrubber;
 use table::SeriesTable;
 pub(in crate::ui) use zoom::Zoom;
 pub use zoom::zoom;
 
 thread_local! {
-    /// How many columns it had last; that of another mode is as wide as a rule.
-    static COLUMNS: Cell<usize> = const { Cell::new(FIRST_WIDTH) };
     /// The picture of a whole run that was made last: whoever comes back from runs beside each other finds it.
     static WHOLE: Last<Part, Rc<Tracks>> = Last::default();
 }
@@ -83,7 +82,7 @@ pub struct TimelineProps {
 #[component]
 pub fn Timeline(props: &TimelineProps) -> Html {
     let language = use_language();
-    let (width, resized) = use_columns(&COLUMNS);
+    let (width, resized) = use_columns(Columned::Timeline);
     let whole = whole_of(&*props.replay.0);
     let shown = props.window.unwrap_or(whole);
     let all = WHOLE.with(|last| {

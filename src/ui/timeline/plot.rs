@@ -1,8 +1,5 @@
 //! The picture of the timeline: two canvases, one redrawn when the window changes, one every frame.
 
-use std::cell::Cell;
-use std::thread::LocalKey;
-
 use yew::{
     AttrValue, Callback, Html, NodeRef, Properties, component, hook, html, use_effect_with,
     use_node_ref, use_state_eq,
@@ -23,9 +20,6 @@ use crate::ui::browser::{dom, listen};
 use crate::ui::components::use_look;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
-
-/// How many columns a picture has before any width is known.
-pub(in crate::ui) const FIRST_WIDTH: usize = 800;
 
 /// The width of a word of the axis with the space around it, in rem.
 const MARK_WIDTH: f64 = 6.5;
@@ -77,19 +71,6 @@ pub(super) fn Plot(props: &PlotProps) -> Html {
             }
         </div>
     }
-}
-
-/// How many columns a picture has, and who is told when that changes. At first it has as many as the last one at
-/// its place: who comes back to it does not wait for two.
-#[hook]
-pub(in crate::ui) fn use_columns(last: &'static LocalKey<Cell<usize>>) -> (usize, Callback<usize>) {
-    let columns = use_state_eq(|| last.get());
-    let set = columns.setter();
-    let resized = Callback::from(move |number| {
-        last.set(number);
-        set.set(number);
-    });
-    (*columns, resized)
 }
 
 /// The width of a plot in CSS pixels; 0 before it has been measured, when nothing is to be drawn.
