@@ -13,7 +13,7 @@ use crate::playback::{
 };
 use crate::ui::components::sentence;
 use crate::ui::hooks::use_language;
-use crate::ui::ink::INKS;
+use crate::ui::ink::ink_of;
 use crate::ui::labs::{Pickable, pick_of};
 use crate::ui::shared::Shared;
 use crate::words::prioritize::brokers as told;
@@ -26,6 +26,8 @@ const SHOWN: usize = 60;
 pub(super) struct BrokersProps {
     /// What is shown.
     pub scene: Shared<Scene>,
+    /// The color of the job that is spoken of.
+    pub ink: Option<&'static str>,
     /// The resources to which the job that is picked can be brought, if one is.
     pub targets: Option<Rc<[SiteId]>>,
     /// What can be picked, if something is asked.
@@ -43,12 +45,12 @@ pub(super) fn Brokers(props: &BrokersProps) -> Html {
                 <h3>{ "GGRB" }</h3><p>{ stage.sorting }</p>
                 { queue(stage) }
             </div>
-            { messages(stage, &[Way::ToServer, Way::FromServer], told::between()) }
+            { messages(props.ink, stage, &[Way::ToServer, Way::FromServer], told::between()) }
             <div class="bx gis">
                 <h3>{ "GIS" }</h3><p>{ told::knows_free() }</p>
                 <p class="broker-free">{ sentence(&told::free_of(stage.free, stage.registered)) }</p>
             </div>
-            { messages(stage, &[Way::ToResource, Way::FromResource], told::to_and_from()) }
+            { messages(props.ink, stage, &[Way::ToResource, Way::FromResource], told::to_and_from()) }
             <div class="bx rs" role="group" aria-label={told::local_brokers()} tabindex="0">
                 <h3>{ "LGRB" }</h3><p>{ told::solid_is_busy() }</p>
                 { resources(stage, props) }
@@ -63,7 +65,7 @@ fn queue(stage: &PrioritizeStage) -> Html {
     }
     let waiting = |job: &Waiting| {
         html! {
-            <li class={job.current.then_some("on")}>
+            <li class={classes!(job.current.then(|| vec!["on", "job", ink_of(&job.mark).class]))}>
                 { for job.level.map(|level| html! { <b>{ level }{ " " }</b> }) }{ &job.mark.label }
             </li>
         }
@@ -76,9 +78,14 @@ fn queue(stage: &PrioritizeStage) -> Html {
     }
 }
 
-fn messages(stage: &PrioritizeStage, ways: &[Way], label: &'static str) -> Html {
+fn messages(
+    ink: Option<&'static str>,
+    stage: &PrioritizeStage,
+    ways: &[Way],
+    label: &'static str,
+) -> Html {
     let between = stage.messages.iter().filter(|message| ways.contains(&message.way));
-    html! { <ol class="msgs" aria-label={label}>{ for between.map(message) }</ol> }
+    html! { <ol class={classes!("msgs", "job", ink)} aria-label={label}>{ for between.map(message) }</ol> }
 }
 
 fn message(message: &Message) -> Html {
@@ -127,7 +134,7 @@ fn resource(view: &ResourceView, props: &BrokersProps) -> Html {
         ResourceState::Chosen(job) => ("chosen", Some(job)),
         ResourceState::Busy(job) => ("rs-busy", Some(job)),
     };
-    let ink = job.map(|job| INKS[usize::from(job.ink) % INKS.len()].class);
+    let ink = job.map(|job| ink_of(job).class);
     let pick = pick_of(props.picks.as_deref(), Choice::Place(view.site));
     let target = props
         .targets

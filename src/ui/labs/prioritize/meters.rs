@@ -7,6 +7,7 @@ use crate::playback::format::{count, trimmed};
 use crate::playback::{GraphPicture, LevelRow, Thresholds, class_name};
 use crate::ui::components::sentence;
 use crate::ui::hooks::use_language;
+use crate::ui::ink::ink_of;
 use crate::ui::shared::Shared;
 use crate::words::prioritize::graph as told;
 
@@ -46,7 +47,7 @@ pub(super) fn Meters(props: &MetersProps) -> Html {
     let space = if graph.unit.is_empty() { "" } else { " " };
     let operations = format!("{}{space}{}", graph.complexity, graph.unit);
     html! {
-        <div class="meters">
+        <div class={yew::classes!("meters", "job", ink_of(&graph.mark).class)}>
             <div class="meter">
                 <h3>{ sentence(&told::longest_path(&operations)) }</h3>
                 { path(graph, complexity / top) }

@@ -15,7 +15,7 @@ use crate::playback::{
 };
 use crate::ui::components::{AsTables, Caption, StageTables, sentence};
 use crate::ui::hooks::use_language;
-use crate::ui::ink::INKS;
+use crate::ui::ink::ink_of;
 use crate::ui::labs::Pickable;
 use crate::ui::shared::Shared;
 use crate::words::prioritize::{graph, stage as words};
@@ -75,10 +75,10 @@ pub fn Stage(props: &StageProps) -> Html {
 fn picture(props: &StageProps, stage: &PrioritizeStage) -> Html {
     let shown = props.selected.or(stage.focus);
     let row = stage.jobs.iter().find(|row| Some(row.mark.job) == shown);
-    let ink = props.graph.as_ref().map_or(0, |graph| usize::from(graph.mark.ink));
-    let ink = INKS[ink % INKS.len()].class;
+    // Only what shows the color of the job has it: all that is within it would be styled anew with every job.
+    let ink = props.graph.as_ref().map(|graph| ink_of(&graph.mark).class);
     html! {
-        <div class={yew::classes!("prio-grid", "job", ink)}>
+        <div class="prio-grid">
             <JobList title={stage.title.clone()} rows={stage.jobs.clone()} more={stage.more} {shown}
                 selected={props.selected} on_select={props.on_select.clone()} picks={props.picks.clone()} />
             <section class="graph" aria-label={graph::task_graph()}>
@@ -88,7 +88,7 @@ fn picture(props: &StageProps, stage: &PrioritizeStage) -> Html {
                     <Meters graph={graph.clone()} row={row.cloned()} judged={stage.judged} />
                 }
             </section>
-            <Brokers scene={props.scene.clone()} targets={props.targets.clone()} picks={props.picks.clone()} />
+            <Brokers scene={props.scene.clone()} {ink} targets={props.targets.clone()} picks={props.picks.clone()} />
         </div>
     }
 }
