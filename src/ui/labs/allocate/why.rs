@@ -34,7 +34,7 @@ pub fn WhyBody(props: &WhyBodyProps) -> Html {
             }
             if let Some(score) = &why.score { <ScoreLineView score={score.clone()} /> }
             if let Some((words, mark)) = &why.verdict {
-                <p class="rule">{ sentence(words) }{ " " }<Glyph mark={*mark} />{ " " }<b>{ mark.name() }</b></p>
+                <p class="rule">{ sentence(words) }{ " " }<Glyph mark={*mark} />{ "\u{a0}" }<b>{ mark.name() }</b></p>
             }
             if !why.candidates.is_empty() || why.left_out.is_some() {
                 <Candidates rows={why.candidates.clone()} left_out={why.left_out.clone()} />

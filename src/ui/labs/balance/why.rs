@@ -39,7 +39,7 @@ pub fn WhyBody(props: &WhyBodyProps) -> Html {
             if let Some(plane) = &why.plane { <PlaneView plane={plane.clone()} /> }
             { for why.formulas.iter().map(|formula| html! { <FormulaView formula={formula.clone()} /> }) }
             if let Some((words, mark)) = &why.verdict {
-                <p class="rule">{ sentence(words) }{ " " }<Glyph mark={TAKEN} />{ " " }<b>{ &mark.label }</b></p>
+                <p class="rule">{ sentence(words) }{ " " }<Glyph mark={TAKEN} />{ "\u{a0}" }<b>{ &mark.label }</b></p>
             }
             if let Some(table) = &why.table { { jobs(table) } }
             if let Some(note) = &why.note { <p class="aside-note">{ sentence(note) }</p> }

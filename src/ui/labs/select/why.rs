@@ -29,7 +29,7 @@ pub fn WhyBody(props: &WhyBodyProps) -> Html {
             if let Some((words, mark, cluster)) = &why.verdict {
                 <p class="rule">
                     { sentence(words) }{ " " }<Glyph mark={*mark} />
-                    <span class="sr">{ told::takes(mark.label()) }</span>{ " " }<b>{ cluster }</b>
+                    <span class="sr">{ told::takes(mark.label()) }</span>{ "\u{a0}" }<b>{ cluster }</b>
                 </p>
             }
             if !why.ranked.is_empty() || !why.left_out.is_empty() { { candidates(why) } }
