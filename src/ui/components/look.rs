@@ -21,7 +21,8 @@ fn read() {
     let now = Look::read();
     if NOW.with_borrow(|before| before.as_deref() != Some(&now)) {
         NOW.replace(Some(Shared::new(now)));
-        TOLD.with_borrow(|told| told.iter().for_each(tell));
+        // Whoever is told may come to the page or go: the list is not held meanwhile.
+        TOLD.with_borrow(Clone::clone).iter().for_each(tell);
     }
 }
 
