@@ -49,7 +49,9 @@ fn stage(as_tables: bool) -> String {
 fn jobs_stand_by_level_with_the_first_one_shown() {
     let html = stage(false);
     assert_eq!(times(&html, r#"class="lvl""#), 10);
-    assert_eq!(times(&html, r#"<tr class="on">"#), 1);
+    // It alone has its color, and nothing around it does.
+    assert_eq!(times(&html, r#"<tr class="on job "#), 1);
+    assert!(html.contains(r#"<div class="prio-grid">"#), "{html}");
     let text = text_of(&html);
     assert!(text.contains("J1 is level 1: much work, little of it parallel"), "{text}");
     assert!(text.contains("2 R3, GFLOPS, now"), "{text}");
