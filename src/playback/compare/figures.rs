@@ -173,26 +173,27 @@ fn difference(kind: Kind, [baseline, other]: [f64; 2]) -> String {
     let by = if is_same { 0.0 } else { other - baseline };
     match kind {
         Kind::Share => {
-            let text = seen(by * 100.0);
+            let text = seen(by * 100.0, 0);
             let is_one = matches!(text.as_str(), "+1" | "−1");
             if is_one { words::point(&text) } else { words::points(&text) }
         }
-        Kind::Count => signed(by, usize::from(by.fract() != 0.0)),
+        Kind::Count => seen(by, usize::from(by.fract() != 0.0)),
         _ if baseline == 0.0 && other == 0.0 => format!("0{NARROW}%"),
         Kind::Seconds if baseline == 0.0 => {
             format!("+{}", format::duration(Span::from_secs(by)))
         }
-        _ if baseline == 0.0 => signed(by, 1),
-        _ => format!("{}{NARROW}%", seen(by / baseline.abs() * 100.0)),
+        _ if baseline == 0.0 => seen(by, 1),
+        _ => format!("{}{NARROW}%", seen(by / baseline.abs() * 100.0, 0)),
     }
 }
 
-/// A difference without decimals, or with as few as it takes to be seen: what differs is never told as nothing.
-fn seen(by: f64) -> String {
+/// A difference with so many decimals, or with as few more as it takes to be seen: what differs is never told as
+/// nothing.
+fn seen(by: f64, fewest: usize) -> String {
     if by == 0.0 {
-        return signed(by, 0);
+        return signed(by, fewest);
     }
-    let mut texts = (0..=MOST_DECIMALS).map(|decimals| signed(by, decimals));
+    let mut texts = (fewest..=MOST_DECIMALS).map(|decimals| signed(by, decimals));
     let least = || format!("<{}", format::decimal(LEAST, MOST_DECIMALS));
     texts.find(|text| text.starts_with(['+', '−'])).unwrap_or_else(least)
 }
@@ -246,5 +247,7 @@ mod tests {
             ["+1 %", "−0.1 %", "+0.04 %", "<0.01 %"]
         );
         assert_eq!(difference(Kind::Share, [0.74, 0.741]), "+0.1 points");
+        assert_eq!(difference(Kind::Length, [0.0, 0.04]), "+0.04");
+        assert_eq!(difference(Kind::Count, [3.0, 3.02]), "+0.02");
     }
 }

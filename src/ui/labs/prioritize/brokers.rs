@@ -65,7 +65,7 @@ fn queue(stage: &PrioritizeStage) -> Html {
     }
     let waiting = |job: &Waiting| {
         html! {
-            <li class={classes!(job.current.then(|| vec!["on", "job", ink_of(&job.mark).class]))}>
+            <li class={job.current.then(|| classes!("on", "job", ink_of(&job.mark).class))}>
                 { for job.level.map(|level| html! { <b>{ level }{ " " }</b> }) }{ &job.mark.label }
             </li>
         }

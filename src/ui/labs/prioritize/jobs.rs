@@ -70,7 +70,7 @@ fn job(props: &ListProps, row: &LevelRow) -> Html {
         JobPlace::Finished => told::finished(),
     };
     let level = row.level;
-    let ink = shown.then(|| ["on", "job", ink_of(&row.mark).class]).map(|classes| classes.to_vec());
+    let on = shown.then(|| yew::classes!("on", "job", ink_of(&row.mark).class));
     let pick = pick_of(props.picks.as_deref(), Choice::Job(job));
     let pressed = pick.map_or(chosen, |pick| pick.on);
     let what = match pick {
@@ -79,7 +79,7 @@ fn job(props: &ListProps, row: &LevelRow) -> Html {
         None => Some(told::show_graph()),
     };
     html! {
-        <tr key={job.0} class={yew::classes!(ink, gone.then_some("gone"))} data-pick={pick.as_ref().map(|pick| pick.word())}
+        <tr key={job.0} class={yew::classes!(on, gone.then_some("gone"))} data-pick={pick.as_ref().map(|pick| pick.word())}
             data-job={pick.map(|_| job.0.to_string())}>
             <td>{ for level.map(|level| html! { <span class="lvl">{ level.number }</span> }) }</td>
             <th scope="row">
