@@ -25,7 +25,7 @@ use crate::playback::format::listed;
 use crate::playback::{Last, Reading, Replay, Tracks, Window};
 use crate::time::Time;
 use crate::ui::hooks::use_language;
-use crate::ui::shared::Shared;
+use crate::ui::shared::{Shared, Which};
 use crate::ui::store::{ViewAction, use_dispatch};
 use crate::words::page::timeline as said;
 use crate::words::{Language, language};
@@ -46,7 +46,7 @@ thread_local! {
 }
 
 /// What a picture of a run is made from: the run, how far it has come, in which words, and for how many columns.
-type Part = (Shared<dyn Replay>, usize, Language, usize);
+type Part = (Which<dyn Replay>, usize, Language, usize);
 
 /// How much room stands for what is not shown, as a share of what is.
 const VEILED: f64 = 0.2;
@@ -86,7 +86,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let whole = whole_of(&*props.replay.0);
     let shown = props.window.unwrap_or(whole);
     let all = WHOLE.with(|last| {
-        let part = (props.replay.clone(), props.length, language, width);
+        let part = (props.replay.which(), props.length, language, width);
         last.get(part, || Rc::new(props.replay.tracks(whole, width)))
     });
     let part = use_memo((props.replay.clone(), props.length, (props.window, language), width), {
