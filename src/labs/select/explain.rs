@@ -4,8 +4,9 @@
 use super::evidence::{Candidate, Evidence, Outcome};
 use super::facts::Reason;
 use super::lab::Select;
-use super::options::Concurrency;
+use super::options::{Concurrency, Policy};
 use super::plan::Terms;
+use super::policy;
 use super::scratch::Scratch;
 use super::state::State;
 use super::view::{Compared, View};
@@ -32,6 +33,17 @@ impl Select {
             own: self.own().and_then(|own| self.tell(own, state, at, job)),
             overruled: None,
         }
+    }
+
+    /// Whether the policies would take different clusters for a job that comes.
+    pub fn picks_differ(&self, state: &State, job: JobId) -> bool {
+        let at = self.table().job(job).submitted_at;
+        let mut scratch = Scratch::default();
+        let clusters: Vec<Compared> = self.view(state, at, job).clusters(&mut scratch).collect();
+        let pick = |policy| policy::choose(policy, self.options(), clusters.iter().copied());
+        let mut picks = Policy::ALL.into_iter().map(|policy| pick(policy).map(|it| it.site));
+        let first = picks.next().flatten();
+        picks.any(|pick| pick != first)
     }
 
     fn candidate(

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::facts::Stage;
 use super::lab::Select;
 use super::options::Concurrency;
-use super::state::{ClusterState, Due, State};
+use super::state::{ClusterState, Due, State, Totals};
 use crate::ids::{JobId, SiteId};
 
 /// What is wrong with a state.
@@ -25,8 +25,9 @@ pub(super) fn violations(lab: &Select, state: &State) -> Vec<String> {
     }
     let pending: Vec<Due> = state.pending().collect();
     let inbound = pending.iter().filter(|due| due.stage == Stage::Staged).count();
-    if inbound != state.inbound {
-        found.push(format!("{inbound} inputs are on their way, {} are counted", state.inbound));
+    let totals = counted(state, inbound);
+    if totals != state.totals {
+        found.push(format!("there are {totals:?}, counted were {:?}", state.totals));
     }
     if pending.len() != held {
         found.push(format!("{} stages are due for {held} jobs", pending.len()));
@@ -38,6 +39,17 @@ pub(super) fn violations(lab: &Select, state: &State) -> Vec<String> {
             .map(|due| format!("job at place {} is not where its next stage is due", due.job.0)),
     );
     found
+}
+
+/// How many jobs are in the lists.
+fn counted(state: &State, inbound: usize) -> Totals {
+    state.clusters.iter().fold(Totals { inbound, ..Totals::default() }, |totals, cluster| Totals {
+        inbound,
+        waiting: totals.waiting + cluster.waiting.len(),
+        running: totals.running + cluster.running.len(),
+        returning: totals.returning + cluster.returning.len(),
+        busy: totals.busy + usize::from(!cluster.running.is_empty()),
+    })
 }
 
 /// What a cluster holds too much of.

@@ -74,7 +74,7 @@ impl Measured for Select {
     }
 
     fn queue_length(&self, state: &State) -> usize {
-        state.clusters().iter().map(|cluster| cluster.waiting().len()).sum()
+        state.totals().waiting
     }
 
     fn free_total(&self, state: &State) -> u64 {

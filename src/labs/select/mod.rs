@@ -50,6 +50,6 @@ pub use options::{
 pub use own::{JOB, VOCABULARY};
 pub use plan::{Plan, Terms};
 pub use scratch::Scratch;
-pub use state::{ClusterState, State};
+pub use state::{ClusterState, State, Totals};
 pub use table::JobTable;
 pub use view::{Compared, View};

@@ -20,8 +20,8 @@ pub struct State {
     pub(super) arriving: Option<JobId>,
     /// The jobs of each cluster.
     pub(super) clusters: IdVec<SiteId, ClusterState>,
-    /// How many jobs have a cluster and their input on its way there.
-    pub(super) inbound: usize,
+    /// How many jobs there are at each stage, all clusters together.
+    pub(super) totals: Totals,
     /// The next stage of every job that has a cluster.
     pub(super) stages: Agenda,
     /// How many facts there have been.
@@ -30,6 +30,22 @@ pub struct State {
     pub(super) choices: u32,
     /// The time of the last fact.
     pub(super) clock: Time,
+}
+
+/// How many jobs there are at each stage, all clusters together: asked for after every fact, of which each
+/// moves one job.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Totals {
+    /// Jobs that have a cluster and their input on its way there.
+    pub inbound: usize,
+    /// Jobs that have a place in a queue and have not started, those among them.
+    pub waiting: usize,
+    /// Jobs that run.
+    pub running: usize,
+    /// Jobs whose output is on its way back.
+    pub returning: usize,
+    /// Clusters that run a job.
+    pub busy: usize,
 }
 
 /// The jobs of one cluster. Jobs get their places in the order in which they come, so that each list
@@ -116,7 +132,7 @@ impl State {
             submitted: 0,
             selected: 0,
             arriving: None,
-            inbound: 0,
+            totals: Totals::default(),
             facts: 0,
             choices: 0,
             clock: Time::ZERO,
@@ -135,9 +151,10 @@ impl State {
         self.arriving
     }
 
-    /// How many jobs have a cluster and their input on its way there.
-    pub fn inbound(&self) -> usize {
-        self.inbound
+    /// How many jobs there are at each stage, all clusters together.
+    #[inline]
+    pub fn totals(&self) -> Totals {
+        self.totals
     }
 
     /// The jobs of each cluster.
@@ -174,7 +191,8 @@ impl State {
     pub(super) fn place(&mut self, job: JobId, site: SiteId, plan: Plan) {
         self.arriving = None;
         self.selected += 1;
-        self.inbound += 1;
+        self.totals.inbound += 1;
+        self.totals.waiting += 1;
         self.clusters[site].waiting.push_back(Held { job, plan });
         self.expect(plan.staged_at, Stage::Staged, job, site);
     }
@@ -185,7 +203,7 @@ impl State {
         let cluster = &mut self.clusters[site];
         match stage {
             Stage::Staged => {
-                self.inbound -= 1;
+                self.totals.inbound -= 1;
                 let place = cluster.waiting.binary_search_by_key(&job, |held| held.job);
                 if let Ok(place) = place {
                     let at = cluster.waiting[place].plan.started_at;
@@ -195,19 +213,26 @@ impl State {
             Stage::Started => {
                 // Jobs start in the order of their places.
                 if let Some(held) = cluster.waiting.pop_front() {
+                    self.totals.waiting -= 1;
+                    self.totals.running += 1;
+                    self.totals.busy += usize::from(cluster.running.is_empty());
                     cluster.running.push(held);
                     self.expect(held.plan.processed_at, Stage::Processed, job, site);
                 }
             }
             Stage::Processed => {
                 if let Some(held) = taken(&mut cluster.running, job) {
+                    self.totals.running -= 1;
+                    self.totals.busy -= usize::from(cluster.running.is_empty());
+                    self.totals.returning += 1;
                     let place = cluster.returning.partition_point(|other| other.job < job);
                     cluster.returning.insert(place, held);
                     self.expect(held.plan.finished_at, Stage::Finished, job, site);
                 }
             }
             Stage::Finished => {
-                taken(&mut cluster.returning, job);
+                let left = taken(&mut cluster.returning, job);
+                self.totals.returning -= usize::from(left.is_some());
             }
         }
     }

@@ -9,7 +9,7 @@ use super::{Run, State};
 use crate::domain::Cluster;
 use crate::ids::{JobId, SiteId};
 use crate::labs::select::{
-    Candidate, ClusterState, Concurrency, Evidence, Fact, Outcome, Policy, WaitRule,
+    Candidate, Concurrency, Evidence, Fact, Outcome, Policy, Totals, WaitRule,
 };
 use crate::playback::format;
 use crate::playback::recording::FactKind;
@@ -251,13 +251,8 @@ fn spoken(row: &ClusterRow, candidate: &Candidate) -> String {
 
 /// How many jobs there are at each stage.
 pub(super) fn flow(state: &State) -> Flow {
-    let count = |of: fn(&ClusterState) -> usize| -> usize { state.clusters().iter().map(of).sum() };
-    Flow {
-        input: state.inbound(),
-        waiting: count(|cluster| cluster.waiting().len()) - state.inbound(),
-        running: count(|cluster| cluster.running().len()),
-        output: count(|cluster| cluster.returning().len()),
-    }
+    let Totals { inbound, waiting, running, returning, .. } = state.totals();
+    Flow { input: inbound, waiting: waiting - inbound, running, output: returning }
 }
 
 /// A bar that is made from left to right.

@@ -1,8 +1,7 @@
 //! The numbers of one cursor that searches and series read.
 
 use super::State;
-use crate::ids::JobId;
-use crate::labs::select::{Policy, Select};
+use crate::labs::select::{Select, Totals};
 
 /// The numbers of one cursor.
 #[derive(Clone, Copy, Debug)]
@@ -20,27 +19,12 @@ pub struct Snapshot {
 impl Snapshot {
     pub(super) fn of(lab: &Select, state: &State) -> Self {
         let small = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        // One way past all clusters: a run has this of every fact.
-        let (mut waiting, mut busy, mut on_the_way) = (0, 0, state.inbound());
-        for cluster in state.clusters() {
-            waiting += cluster.waiting().len();
-            busy += usize::from(cluster.running().len() > 0);
-            on_the_way += cluster.returning().len();
-        }
+        let Totals { inbound, waiting, returning, busy, .. } = state.totals();
         Self {
             waiting: small(waiting),
             busy: small(busy),
-            on_the_way: small(on_the_way),
-            picks_differ: state.arriving().is_some_and(|job| picks_differ(lab, state, job)),
+            on_the_way: small(inbound + returning),
+            picks_differ: state.arriving().is_some_and(|job| lab.picks_differ(state, job)),
         }
     }
-}
-
-fn picks_differ(lab: &Select, state: &State, job: JobId) -> bool {
-    let evidence = lab.explain(state, lab.table().job(job).submitted_at, job);
-    let mut picks = Policy::ALL
-        .map(|policy| evidence.pick(policy, lab.options()).map(|it| it.site))
-        .into_iter();
-    let first = picks.next().flatten();
-    picks.any(|pick| pick != first)
 }
