@@ -271,6 +271,44 @@ impl Pen<'_> {
         self.context.fill();
     }
 
+    /// Filled columns from left to right, those that touch as one outline: left, top, right and bottom of each. A
+    /// shape with an edge between any two columns has all of these edges in every row of pixels, an outline only
+    /// those where its height changes there.
+    pub fn columns(&self, columns: impl IntoIterator<Item = [f64; 4]>) {
+        let mut floor: Vec<[f64; 3]> = Vec::new();
+        self.context.begin_path();
+        for [left, top, right, bottom] in columns {
+            let end = floor.last().map_or(left, |[_, end, _]| *end);
+            if end < left {
+                self.close_columns(&mut floor);
+            }
+            let (left, right) = (left.max(end), right.max(end));
+            if floor.is_empty() {
+                self.context.move_to(left, top);
+            } else {
+                self.context.line_to(left, top);
+            }
+            self.context.line_to(right, top);
+            floor.push([left, right, bottom]);
+        }
+        self.close_columns(&mut floor);
+        self.context.fill();
+    }
+
+    /// Closes the outline of columns along their bottoms.
+    fn close_columns(&self, floor: &mut Vec<[f64; 3]>) {
+        let (mut last, mut columns) = (None, floor.drain(..).rev().peekable());
+        while let Some([left, right, bottom]) = columns.next() {
+            if last != Some(bottom) {
+                self.context.line_to(right, bottom);
+            }
+            if columns.peek().is_none_or(|[_, _, next]| *next != bottom) {
+                self.context.line_to(left, bottom);
+            }
+            last = Some(bottom);
+        }
+    }
+
     /// The outline of a rectangle.
     pub fn frame(&self, x: f64, y: f64, width: f64, height: f64) {
         self.context.stroke_rect(x, y, width, height);
@@ -352,5 +390,24 @@ impl Pen<'_> {
     pub fn text_width(&self, text: &str, font: &str) -> f64 {
         self.context.set_font(font);
         self.context.measure_text(text).map_or(0.0, |measured| measured.width())
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use super::Surface;
+
+    #[test]
+    fn columns_that_touch_have_one_outline() {
+        let surface = Surface::sheet(20.0, 10.0);
+        let columns = [
+            [0.0, 6.0, 2.0, 10.0],
+            [2.0, 4.0, 5.0, 10.0],
+            [4.5, 5.0, 6.0, 10.0],
+            [8.0, 1.0, 9.0, 3.0],
+        ];
+        surface.cleared().fill("#000", 1.0).columns(columns);
+        let drawn = surface.svg("");
+        assert!(drawn.contains("M0 6L2 6L2 4L5 4L5 5L6 5L6 10L0 10M8 1L9 1L9 3L8 3\""), "{drawn}");
     }
 }

@@ -6,6 +6,7 @@ use crate::time::Time;
 use crate::ui::browser::canvas::{Align, Surface};
 use crate::ui::browser::look::Look;
 use crate::ui::timeline::layout::Scale;
+use crate::ui::timeline::standing;
 
 /// At most so many rows are drawn.
 pub(super) const MOST_ROWS: usize = 120;
@@ -98,18 +99,15 @@ fn paint_bars(board: &Board<'_>, row: &DifferenceRow, lane: (f64, f64)) {
 /// How busy the row is in both runs: the other's filled, the baseline's as a line.
 fn paint_density(board: &Board<'_>, density: &[Vec<f32>; 2], (top, high): (f64, f64)) {
     let [ours, theirs] = density;
-    let wide = |columns: &[f32]| board.scale.width / columns.len().max(1) as f64;
-    let filled = theirs.iter().enumerate().map(|(column, busy)| {
-        let tall = high * f64::from(*busy).clamp(0.0, 1.0);
-        [column as f64 * wide(theirs), top + high - tall, wide(theirs) + 0.2, tall]
-    });
-    board.pen.fill(board.color("ink-2"), 0.35).rects(filled);
+    let wide = board.scale.width / ours.len().max(1) as f64;
+    board.pen.fill(board.color("ink-2"), 0.35);
+    board.pen.columns(standing(theirs, board.scale.width, (top, high)));
     let line: Vec<(f64, f64)> = ours
         .iter()
         .enumerate()
         .map(|(column, busy)| {
             let tall = high * f64::from(*busy).clamp(0.0, 1.0);
-            (column as f64 * wide(ours), top + high - tall)
+            (column as f64 * wide, top + high - tall)
         })
         .collect();
     board.pen.stroke(board.color("ink"), 0.8);

@@ -55,9 +55,9 @@ fn paint_still(
     let shades = chart.lines.shades.iter().map(|shade| {
         let (left, right) = (scale.x(shade.from).max(0.0), scale.x(shade.to).min(scale.width));
         let [a, b] = shade.values.map(rise);
-        [left, a.min(b), (right - left).max(0.3), (a - b).abs()]
+        [left, a.min(b), right.max(left + 0.3), a.max(b)]
     });
-    pen.fill(board.color("ink"), 0.16).rects(shades);
+    pen.fill(board.color("ink"), 0.16).columns(shades);
     // The baseline is drawn last: where nothing differs, it is what is seen.
     for (place, line) in chart.lines.lines.iter().enumerate().rev() {
         let (token, dash) = run_look(chart.together, place);

@@ -155,11 +155,11 @@ pub(super) fn paint(all: &Tracks, look: &Look, whole: Window, surface: &Surface)
     let scale = Scale { window: whole, width };
     pen.fill(palette.color("surface-3"), 1.0).rect(0.0, 0.0, width, height);
     let Some(queue) = all.series.first().filter(|queue| queue.top > 0.0) else { return };
-    let bars = queue.points.iter().enumerate().map(|(place, point)| {
+    let columns = queue.points.iter().enumerate().map(|(place, point)| {
         let x = scale.x(point.at);
         let next = queue.points.get(place + 1).map_or(width, |next| scale.x(next.at));
         let high = point.greatest.unwrap_or(0.0) / queue.top * (height - 2.0);
-        [x, height - high, (next - x).max(0.5), high]
+        [x, height - high, next.max(x + 0.5), height]
     });
-    pen.fill(palette.color("line-strong"), 1.0).rects(bars);
+    pen.fill(palette.color("line-strong"), 1.0).columns(columns);
 }

@@ -110,18 +110,26 @@ fn bar_labels(picture: &Picture<'_>, pen: &Pen<'_>) {
 }
 
 fn densities(picture: &Picture<'_>, pen: &Pen<'_>) {
-    let sites = picture.order.len();
-    let rects = picture.order.iter().enumerate().flat_map(|(place, row)| {
+    let (rem, sites) = (picture.look.rem, picture.order.len());
+    pen.fill(picture.look.palette.color("ink-2"), FINISHED);
+    for (place, row) in picture.order.iter().enumerate() {
         let (top, height) = lane(place, sites);
-        let columns = picture.tracks.rows[*row].density.as_deref().unwrap_or_default();
-        let wide = picture.scale.width / columns.len().max(1) as f64;
-        columns.iter().enumerate().filter(|(_, busy)| **busy > 0.0).map(move |(column, busy)| {
-            let high = height * f64::from(*busy);
-            let (x, y) = (column as f64 * wide, top + height - high);
-            [x, y * picture.look.rem, wide + 0.2, high * picture.look.rem]
-        })
-    });
-    pen.fill(picture.look.palette.color("ink-2"), FINISHED).rects(rects);
+        let shares = picture.tracks.rows[*row].density.as_deref().unwrap_or_default();
+        pen.columns(standing(shares, picture.scale.width, (top * rem, height * rem)));
+    }
+}
+
+/// Shares of the time in columns over a width, at the bottom of a lane: those that are not zero.
+pub(in crate::ui) fn standing(
+    shares: &[f32],
+    width: f64,
+    (top, height): (f64, f64),
+) -> impl Iterator<Item = [f64; 4]> {
+    let (wide, bottom) = (width / shares.len().max(1) as f64, top + height);
+    shares.iter().enumerate().filter(|(_, share)| **share > 0.0).map(move |(column, share)| {
+        let high = height * f64::from(*share).min(1.0);
+        [column as f64 * wide, bottom - high, (column + 1) as f64 * wide, bottom]
+    })
 }
 
 fn events(picture: &Picture<'_>, pen: &Pen<'_>) {
