@@ -2,7 +2,7 @@
 //! together they are the explore document that links and files hold [G-80, G-83].
 
 use crate::explore::{CompareDocument, Document, change_of, merged, with_format};
-use crate::playback::what_if::origin;
+use crate::playback::what_if::{is_fork, origin};
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Code, Problem, Value, canonical, policy_word};
 use crate::words::compare::figures;
@@ -183,6 +183,10 @@ pub fn led_by(scenario: &Value, runs: Option<&Value>, place: usize) -> Option<Op
 
 /// A fork and what it was forked from, which is the baseline; nothing if the scenario is no fork [G-33].
 pub fn of_fork(fork: &Value) -> Option<Opened> {
+    // Asked of every scenario that is shown, which may list all of its jobs.
+    if !is_fork(fork) {
+        return None;
+    }
     let fork = canonical(&base_of(fork));
     let scenario = with_format(origin(&fork)?);
     let rows = [(in_english(figures::origin), &scenario), (in_english(figures::fork), &fork)];

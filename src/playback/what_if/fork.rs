@@ -38,6 +38,11 @@ pub fn without(scenario: &Value, place: usize) -> Value {
     rest
 }
 
+/// Whether a scenario is a fork of another.
+pub fn is_fork(scenario: &Value) -> bool {
+    scenario.get(KEY).is_some_and(|forced| !forced.items().is_empty())
+}
+
 /// What a scenario was forked from: the same without its last intervention; nothing if it is no fork.
 pub fn origin(scenario: &Value) -> Option<Value> {
     let last = scenario.get(KEY)?.items().len().checked_sub(1)?;

@@ -7,6 +7,9 @@ mod choice;
 mod dearest;
 mod list;
 
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+
 use yew::{Callback, Html, Properties, UseReducerHandle, component, html, use_memo};
 
 use self::best::Best;
@@ -38,14 +41,15 @@ pub(super) fn Costs(props: &CostsProps) -> Html {
     let state = &*props.state;
     let ways = use_list(state);
     let dispatch = use_dispatch();
-    let sites = use_memo((state.run.number, language), |_| sites(state));
+    let sites = use_memo((state.run.number, language), |_| OnceCell::new());
     let step = state.player.cursor as u64;
     let complete = state.regrets.listed == Listed::Whole { complete: true };
     let dearest =
         use_memo((state.regrets.choices.clone(), complete, language), |(choices, complete, _)| {
-            let all = choices.as_deref().into_iter().flat_map(std::collections::BTreeMap::values);
-            let choices = all.flatten().map(|choice| &**choice);
-            DearestPicture::of((choices, *complete), &sites)
+            let all = choices.as_deref().into_iter().flat_map(BTreeMap::values).flatten();
+            let named = all.clone().next().map(|_| sites.get_or_init(|| names(state)).as_slice());
+            let choices = all.map(|choice| &**choice);
+            DearestPicture::of((choices, *complete), named.unwrap_or_default())
         });
     html! {
         <>
@@ -69,11 +73,12 @@ pub(super) fn ChoiceCosts(props: &CostsProps) -> Html {
     let state = &*props.state;
     let (in_view, again) = use_choice(state);
     let dispatch = use_dispatch();
-    let sites = use_memo((state.run.number, language), |_| sites(state));
+    let sites = use_memo((state.run.number, language), |_| OnceCell::new());
     let known = state.regrets.of_step(state.player.cursor as u64);
     let key = (known, state.session.scenario.clone(), language);
     let picture = use_memo(key, |(choice, scenario, _)| {
-        choice.as_ref().map(|choice| ChoicePicture::of(choice, &sites, scenario))
+        let choice = choice.as_ref()?;
+        Some(ChoicePicture::of(choice, sites.get_or_init(|| names(state)), scenario))
     });
     match (&*picture, &in_view) {
         (Some(picture), _) => view_choice(picture, &dispatch),
@@ -88,8 +93,8 @@ pub(super) fn ChoiceCosts(props: &CostsProps) -> Html {
     }
 }
 
-/// The names of the sites, as the timeline has them.
-fn sites(state: &AppState) -> Vec<String> {
+/// The names of the sites, as the timeline has them: made for whoever has something to tell of them.
+fn names(state: &AppState) -> Vec<String> {
     let Some(replay) = &state.run.replay else { return Vec::new() };
     let tracks = replay.tracks(Window { from: Time::ZERO, to: Time::ZERO }, 1);
     tracks.rows.into_iter().map(|row| row.name).collect()

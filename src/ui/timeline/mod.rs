@@ -42,8 +42,9 @@ pub(in crate::ui) use zoom::Zoom;
 pub use zoom::zoom;
 
 thread_local! {
-    /// The picture of a whole run that was made last: whoever comes back from runs beside each other finds it.
-    static WHOLE: Last<Part, Rc<Tracks>> = Last::default();
+    /// The pictures of a whole run that were made last, all of it and what is known of it while something is asked:
+    /// whoever comes back from runs beside each other, or from questions, finds his.
+    static WHOLE: [Last<Part, Rc<Tracks>>; 2] = <[Last<Part, Rc<Tracks>>; 2]>::default();
 }
 
 /// What a picture of a run is made from: the run, how far it has come, in which words, and for how many columns.
@@ -88,7 +89,8 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     let shown = props.window.unwrap_or(whole);
     let all = WHOLE.with(|last| {
         let part = (props.replay.which(), props.length, language, width);
-        last.get(part, || Rc::new(props.replay.tracks(whole, width)))
+        let asked = usize::from(props.replay.veiled_from().is_some());
+        last[asked].get(part, || Rc::new(props.replay.tracks(whole, width)))
     });
     let part = use_memo((props.replay.clone(), props.length, (props.window, language), width), {
         move |(replay, _, (window, _), columns)| {
