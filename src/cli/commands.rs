@@ -11,7 +11,7 @@ use super::arguments::{
 };
 use super::explore::Form;
 use super::failure::{Failure, write_problems};
-use super::input::{Input, TraceFiles};
+use super::input::{self, Input, TraceFiles};
 use super::own::OwnFiles;
 use super::progress::Progress;
 use super::{output, own, quick, summary};
@@ -22,7 +22,7 @@ use crate::report;
 use crate::report::{Reported, Reports, RunReport, TaskGraphReport, Traced, WorkloadReport};
 use crate::scenario::{
     Code, Document, Policies, Problem, Traces, Value, Workload, WorkloadDocument, parse, schema,
-    seen,
+    seen, unpacked,
 };
 use crate::with_scenario;
 
@@ -132,8 +132,10 @@ fn given(arguments: &RunArguments) -> Result<((String, Value, TraceFiles), OwnFi
 
 /// What the bytes of the file of this name hold, with own policies from other files.
 fn with_own(name: &str, bytes: &[u8], own: &OwnArguments) -> Result<(Value, OwnFiles), Failure> {
-    let mut value =
-        parse(bytes).map_err(|problem| Failure::Problems(name.to_owned(), vec![problem]))?;
+    let mut value = parse(bytes).map_err(|problem| {
+        let is_log = unpacked(bytes).is_ok_and(|text| input::is_log(&text));
+        Failure::Problems(name.to_owned(), vec![if is_log { no_scenario() } else { problem }])
+    })?;
     if learn::Lesson::is_meant(&value) {
         let message = "found a lesson, expected a scenario; gridlock lesson check takes lessons";
         let problem = Problem::new(Code::UnknownValue, "/format", message);
@@ -141,6 +143,13 @@ fn with_own(name: &str, bytes: &[u8], own: &OwnArguments) -> Result<(Value, OwnF
     }
     let own = own::add(&mut value, &own.files)?;
     Ok((value, own))
+}
+
+/// A log was given where a scenario was meant.
+fn no_scenario() -> Problem {
+    let message = "found a log in the Standard Workload Format, expected a scenario; \
+        --swf takes logs, with --sites and --policy beside it";
+    Problem::new(Code::Syntax, "", message)
 }
 
 /// What a run starts with, or the problems of the file of this name.

@@ -38,6 +38,18 @@ impl Input {
     }
 }
 
+/// Whether a text begins as a log in the Standard Workload Format does: with a comment, or with 18 numbers.
+pub(super) fn is_log(text: &[u8]) -> bool {
+    const FIELDS: usize = 18;
+    let text = String::from_utf8_lossy(text.get(..1 << 12).unwrap_or(text));
+    let Some(first) = text.lines().map(str::trim).find(|line| !line.is_empty()) else {
+        return false;
+    };
+    let mut fields = first.split_whitespace();
+    let numbers = fields.by_ref().take_while(|field| field.parse::<f64>().is_ok()).count();
+    first.starts_with(';') || numbers >= FIELDS
+}
+
 /// Traces as files, their paths relative to a folder.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TraceFiles {

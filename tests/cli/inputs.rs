@@ -48,6 +48,18 @@ fn syntax_errors_name_the_line() {
 }
 
 #[test]
+fn a_log_given_as_a_scenario_is_told_where_it_belongs() {
+    let line = "1 0 -1 100 4 -1 -1 4 200 -1 1 1 1 1 1 -1 -1 -1\n";
+    for log in [format!("; Version: 2\n{line}"), format!("\n  {line}")] {
+        let said = run_with(log.as_bytes(), &["run", "-"]);
+        assert_eq!((said.code, &*said.out), (2, ""));
+        assert!(said.err.contains("expected a scenario; --swf takes logs"), "{}", said.err);
+    }
+    let said = run_with(b"1 0 -1 100\n", &["run", "-"]);
+    assert!(said.err.contains("not JSON"), "{}", said.err);
+}
+
+#[test]
 fn at_most_fifty_problems_are_shown_and_all_are_counted() {
     let jobs = vec!["{}"; 30].join(",");
     let scenario =

@@ -112,11 +112,9 @@ fn names(board: &Board<'_>, chart: &Chart<'_>, rise: &dyn Fn(f64) -> f64) {
         })
         .collect();
     placed.sort_by(|a, b| a.0.total_cmp(&b.0));
+    apart(&mut placed, line_height, LINES.1 * board.look.rem);
     let right = x > board.scale.width - 10.0 * board.look.rem;
-    let mut free = line_height;
     for (y, run, value) in placed {
-        let y = y.max(free);
-        free = y + line_height;
         let (token, _) = run_look(chart.together, run);
         let name = chart.together.runs().get(run).map_or("", |run| run.name.as_str());
         let text = format!("{name} {}", decimal(value, 0));
@@ -127,6 +125,20 @@ fn names(board: &Board<'_>, chart: &Chart<'_>, rise: &dyn Fn(f64) -> f64) {
         let ground = board.pen.fill(board.color("surface"), 0.85);
         ground.rect(left - 2.0, y - 0.75 * rem, wide + 4.0, line_height);
         board.text(&text, (700, token), align, (at, y));
+    }
+}
+
+/// Moves what stands at ascending heights apart by a line each, none below the lowest line.
+fn apart<T>(placed: &mut [(f64, T, f64)], line_height: f64, lowest: f64) {
+    let mut free = line_height;
+    for (y, ..) in placed.iter_mut() {
+        *y = y.max(free);
+        free = *y + line_height;
+    }
+    let mut free = lowest;
+    for (y, ..) in placed.iter_mut().rev() {
+        *y = y.min(free);
+        free = *y - line_height;
     }
 }
 
@@ -172,4 +184,22 @@ fn starts(board: &Board<'_>, chart: &Chart<'_>) {
         Align::Start,
         (2.0, below + 1.0 * rem),
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::apart;
+
+    #[test]
+    fn names_stand_apart_and_above_what_is_below_the_lines() {
+        for (at, expected) in [
+            ([50.0, 50.0, 50.0], [30.0, 40.0, 50.0]),
+            ([0.0, 5.0, 48.0], [10.0, 20.0, 48.0]),
+            ([12.0, 14.0, 90.0], [12.0, 22.0, 50.0]),
+        ] {
+            let mut placed = at.map(|y| (y, (), 0.0));
+            apart(&mut placed, 10.0, 50.0);
+            assert_eq!(placed.map(|it| it.0), expected);
+        }
+    }
 }
