@@ -393,7 +393,7 @@ impl Pen<'_> {
     }
 }
 
-#[cfg(all(test, not(target_family = "wasm")))]
+#[cfg(test)]
 mod tests {
     use super::Surface;
 

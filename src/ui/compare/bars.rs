@@ -5,8 +5,7 @@ use crate::playback::compare::{Change, DifferenceBar, DifferenceRow};
 use crate::time::Time;
 use crate::ui::browser::canvas::{Align, Surface};
 use crate::ui::browser::look::Look;
-use crate::ui::timeline::layout::Scale;
-use crate::ui::timeline::standing;
+use crate::ui::timeline::layout::{Scale, standing};
 
 /// At most so many rows are drawn.
 pub(super) const MOST_ROWS: usize = 120;

@@ -76,6 +76,19 @@ impl Scale {
     }
 }
 
+/// Shares of the time in columns over a width, at the bottom of a lane: those that are not zero.
+pub(in crate::ui) fn standing(
+    shares: &[f32],
+    width: f64,
+    (top, height): (f64, f64),
+) -> impl Iterator<Item = [f64; 4]> {
+    let (wide, bottom) = (width / shares.len().max(1) as f64, top + height);
+    shares.iter().enumerate().filter(|(_, share)| **share > 0.0).map(move |(column, share)| {
+        let high = height * f64::from(*share).min(1.0);
+        [column as f64 * wide, bottom - high, (column + 1) as f64 * wide, bottom]
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::{EVENTS, SERIES_END, label_stride, lane, series};

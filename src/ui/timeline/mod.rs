@@ -34,7 +34,6 @@ use labels::Labels;
 #[cfg(not(target_family = "wasm"))]
 pub(in crate::ui) use opening::layers;
 use overview::Overview;
-pub(in crate::ui) use paint::standing;
 use plot::Plot;
 use scrubber::Scrubber;
 use table::SeriesTable;

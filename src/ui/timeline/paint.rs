@@ -1,7 +1,7 @@
 //! The lower layer of the timeline: everything that stays while the playhead moves.
 
 use super::axis::Mark;
-use super::layout::{AXIS, EVENTS, FOOT, PAD, SMALLEST_PX, Scale, lane};
+use super::layout::{AXIS, EVENTS, FOOT, PAD, SMALLEST_PX, Scale, lane, standing};
 use super::{layout, series};
 use crate::playback::{Tick, TickKind, Tracks};
 use crate::ui::browser::canvas::{Align, Pen, Surface};
@@ -117,19 +117,6 @@ fn densities(picture: &Picture<'_>, pen: &Pen<'_>) {
         let shares = picture.tracks.rows[*row].density.as_deref().unwrap_or_default();
         pen.columns(standing(shares, picture.scale.width, (top * rem, height * rem)));
     }
-}
-
-/// Shares of the time in columns over a width, at the bottom of a lane: those that are not zero.
-pub(in crate::ui) fn standing(
-    shares: &[f32],
-    width: f64,
-    (top, height): (f64, f64),
-) -> impl Iterator<Item = [f64; 4]> {
-    let (wide, bottom) = (width / shares.len().max(1) as f64, top + height);
-    shares.iter().enumerate().filter(|(_, share)| **share > 0.0).map(move |(column, share)| {
-        let high = height * f64::from(*share).min(1.0);
-        [column as f64 * wide, bottom - high, (column + 1) as f64 * wide, bottom]
-    })
 }
 
 fn events(picture: &Picture<'_>, pen: &Pen<'_>) {
