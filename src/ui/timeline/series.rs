@@ -20,10 +20,7 @@ pub(super) fn draw(picture: &Picture<'_>, pen: &Pen<'_>, series: &Series, place:
     let color = picture.look.palette.color(if series.kind.trouble { "blocked" } else { "ink" });
     for points in series.points.split(|point| point.last.is_none() && point.greatest.is_none()) {
         let line = step_line(picture, series, points, base, height);
-        let (Some(first), Some(last)) = (line.first(), line.last()) else { continue };
-        let mut area = line.clone();
-        area.extend([(last.0, base), (first.0, base)]);
-        pen.fill(color, 0.08).shape(&area);
+        pen.fill(color, 0.08).columns(area(picture, series, points, (base, height)));
         // Where nearly every column goes up and down, thick lines would be one blot.
         let crowded = line.len() as f64 > 1.5 * picture.scale.width;
         pen.stroke(color, if crowded { 0.8 } else { 1.6 }).line(&line);
@@ -74,8 +71,27 @@ fn step_line(
         }
     }
     if let Some((_, last)) = line.last().copied() {
-        let end = picture.scale.x(picture.tracks.whole.to).min(picture.scale.width);
-        line.push((end.max(0.0), last));
+        line.push((end(picture), last));
     }
     line
+}
+
+/// Where a series ends.
+fn end(picture: &Picture<'_>) -> f64 {
+    picture.scale.x(picture.tracks.whole.to).min(picture.scale.width).max(0.0)
+}
+
+/// What lies below a step line, in columns: what goes up and down within one has no width.
+fn area(
+    picture: &Picture<'_>,
+    series: &Series,
+    points: &[SeriesPoint],
+    (base, height): (f64, f64),
+) -> impl Iterator<Item = [f64; 4]> {
+    points.iter().enumerate().filter_map(move |(place, point)| {
+        let value = point.last.or(point.least).or(point.greatest)?;
+        let next = points.get(place + 1).map(|next| picture.scale.x(next.at));
+        let top = base - rise(value, series, height - 1.0);
+        Some([picture.scale.x(point.at), top, next.unwrap_or_else(|| end(picture)), base])
+    })
 }
