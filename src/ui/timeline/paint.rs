@@ -4,6 +4,7 @@ use super::axis::Mark;
 use super::layout::{AXIS, EVENTS, FOOT, PAD, SMALLEST_PX, Scale, lane, standing};
 use super::{layout, series};
 use crate::playback::{Tick, TickKind, Tracks};
+use crate::sorting::sort_numbers;
 use crate::ui::browser::canvas::{Align, Pen, Surface};
 use crate::ui::browser::look::Look;
 use crate::ui::ink::INKS;
@@ -144,10 +145,14 @@ fn events(picture: &Picture<'_>, pen: &Pen<'_>) {
     let crowded = picture.tracks.ticks.len() as f64 > picture.scale.width / CROWDED;
     if crowded {
         // Dots would run together: submissions above, starts below, as thin strokes.
-        let strokes =
-            |kind, y: f64| places(kind).map(move |x| [x - 0.5, y, 1.0, height / 2.0 - 2.0]);
-        pen.fill(palette.color("line-strong"), 0.6).rects(strokes(TickKind::Submission, top + 1.0));
-        pen.fill(palette.color("ink"), 0.6).rects(strokes(TickKind::Start, middle + 1.0));
+        let strokes = |kind, y: f64| {
+            let mut at: Vec<f64> = places(kind).collect();
+            sort_numbers(&mut at);
+            at.into_iter().map(move |x| [x - 0.5, y, x + 0.5, y + height / 2.0 - 2.0])
+        };
+        pen.fill(palette.color("line-strong"), 0.6)
+            .columns(strokes(TickKind::Submission, top + 1.0));
+        pen.fill(palette.color("ink"), 0.6).columns(strokes(TickKind::Start, middle + 1.0));
     } else {
         let strokes = places(TickKind::Submission).map(|x| [x - 0.5, top + 1.5, 1.0, height - 3.0]);
         pen.fill(palette.color("line-strong"), 1.0).rects(strokes);
