@@ -148,7 +148,9 @@ fn events(picture: &Picture<'_>, pen: &Pen<'_>) {
         let strokes = |kind, y: f64| {
             let mut at: Vec<f64> = places(kind).collect();
             sort_numbers(&mut at);
-            at.into_iter().map(move |x| [x - 0.5, y, x + 0.5, y + height / 2.0 - 2.0])
+            // In whole columns, so that neighbors touch.
+            let at = at.into_iter().map(f64::floor);
+            at.map(move |x| [x, y, x + 1.0, y + height / 2.0 - 2.0])
         };
         pen.fill(palette.color("line-strong"), 0.6)
             .columns(strokes(TickKind::Submission, top + 1.0));
