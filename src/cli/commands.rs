@@ -148,7 +148,7 @@ fn with_own(name: &str, bytes: &[u8], own: &OwnArguments) -> Result<(Value, OwnF
 /// A log was given where a scenario was meant.
 fn no_scenario() -> Problem {
     let message = "found a log in the Standard Workload Format, expected a scenario; \
-        --swf takes logs, with --sites and --policy beside it";
+        gridlock run --swf takes logs, with --sites and --policy beside it";
     Problem::new(Code::Syntax, "", message)
 }
 

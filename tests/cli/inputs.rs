@@ -51,9 +51,12 @@ fn syntax_errors_name_the_line() {
 fn a_log_given_as_a_scenario_is_told_where_it_belongs() {
     let line = "1 0 -1 100 4 -1 -1 4 200 -1 1 1 1 1 1 -1 -1 -1\n";
     for log in [format!("; Version: 2\n{line}"), format!("\n  {line}")] {
-        let said = run_with(log.as_bytes(), &["run", "-"]);
-        assert_eq!((said.code, &*said.out), (2, ""));
-        assert!(said.err.contains("expected a scenario; --swf takes logs"), "{}", said.err);
+        for command in ["run", "check", "steps"] {
+            let said = run_with(log.as_bytes(), &[command, "-"]);
+            assert_eq!((said.code, &*said.out), (2, ""));
+            let told = "expected a scenario; gridlock run --swf takes logs";
+            assert!(said.err.contains(told), "{command}: {}", said.err);
+        }
     }
     let said = run_with(b"1 0 -1 100\n", &["run", "-"]);
     assert!(said.err.contains("not JSON"), "{}", said.err);
