@@ -179,7 +179,11 @@ proptest! {
             let decides = matches!(entry.fact, Fact::Selected { .. } | Fact::Rejected { .. });
             prop_assert_eq!(again.is_some(), decides);
             if decides {
-                prop_assert_eq!(&(step, again.unwrap()), seen.next().unwrap());
+                let again = (step, again.unwrap());
+                prop_assert_eq!(&again, seen.next().unwrap());
+                let pick = |policy| again.1.pick(policy, lab.options()).map(|it| it.site);
+                let differ = Policy::ALL.windows(2).any(|two| pick(two[0]) != pick(two[1]));
+                prop_assert_eq!(lab.picks_differ(&state, again.1.job), differ);
             }
             prop_assert_eq!(lab.check(&state, entry.at, &entry.fact), Ok(()));
             lab.apply(&mut state, entry.at, &entry.fact);
