@@ -99,8 +99,8 @@ impl Lanes {
     fn fastest_of(&self, leftovers: i16x8, candidates: usize) -> SiteId {
         if self.fastest_tie == FastestTie::BestFit {
             let set = i16::from(self.fastest_set[candidates]);
-            let inside = (i16x8::new([1, 2, 4, 8, 16, 32, 64, 128]) & i16x8::splat(set)).simd_eq(0);
-            return self.site_of(inside.select(i16x8::splat(i16::MAX), leftovers).reduce_min());
+            let outside = (i16x8::new([1, 2, 4, 8, 16, 32, 64, 128]) & i16x8::splat(set)).simd_eq(0);
+            return self.site_of(any(least(outside.select(i16x8::splat(i16::MAX), leftovers))));
         }
         SiteId(u32::from(self.fastest[candidates]))
     }
@@ -125,12 +125,12 @@ impl Lanes {
             }
             let need = queue.widths.held(place);
             let leftovers = lanes - i16x8::splat(need << 3);
-            let least = leftovers.reduce_min();
-            if !SKIP && least >= 0 {
+            let least = least(leftovers);
+            if !SKIP && any(least) >= 0 {
                 break;
             }
             lanes = leftovers.simd_eq(least).select(leftovers, lanes);
-            total += self.speed[self.site_of(least).index() & 7] * f64::from(need);
+            total += self.speed[self.site_of(any(least)).index() & 7] * f64::from(need);
             if total > enough {
                 break;
             }
@@ -160,9 +160,9 @@ impl Lanes {
             }
             let left_a = lanes_a - i16x8::splat(queue.widths.held(at_a) << 3);
             let left_b = lanes_b - i16x8::splat(queue.widths.held(at_b) << 3);
-            let (least_a, least_b) = (left_a.reduce_min(), left_b.reduce_min());
+            let (least_a, least_b) = (least(left_a), least(left_b));
             if !SKIP {
-                let (fits_a, fits_b) = (least_a < 0, least_b < 0);
+                let (fits_a, fits_b) = (any(least_a) < 0, any(least_b) < 0);
                 if !(fits_a && fits_b) {
                     return fits_a.cmp(&fits_b);
                 }
@@ -208,7 +208,7 @@ impl Sites for Lanes {
 
     #[inline]
     fn free_max(&self, free: &FreeLanes) -> u32 {
-        u32::from(free.lanes.reduce_max().cast_unsigned() ^ 0x8000) >> 3
+        u32::from(any(most_free(free.lanes)).cast_unsigned())
     }
 
     #[inline]
@@ -227,7 +227,7 @@ impl Sites for Lanes {
 
     #[inline]
     fn best_fit(&self, free: &FreeLanes, need: u32) -> Option<SiteId> {
-        let least = Self::leftovers(free, need).reduce_min();
+        let least = any(least(Self::leftovers(free, need)));
         (least < 0).then(|| self.site_of(least))
     }
 
@@ -256,7 +256,7 @@ impl Sites for Lanes {
         let leftovers = Self::leftovers(free, need);
         let candidates = Self::candidates(leftovers);
         (candidates != 0)
-            .then(|| (self.site_of(leftovers.reduce_min()), self.fastest_of(leftovers, candidates)))
+            .then(|| (self.site_of(any(least(leftovers))), self.fastest_of(leftovers, candidates)))
     }
 
     #[inline]
@@ -298,11 +298,34 @@ impl Sites for Lanes {
     }
 }
 
-/// The most that any site has free, in at least the first lane; the others hold less or the same.
+/// The most processors that any site has free, in every lane.
 #[inline]
 fn most_free(lanes: i16x8) -> i16x8 {
-    let most = lanes.reduce_max().cast_unsigned() ^ 0x8000;
-    i16x8::splat((most >> 3).cast_signed())
+    (in_every_lane(lanes, i16x8::max) >> 3) + i16x8::splat(0x1000)
+}
+
+/// The least lane, in every lane.
+#[inline]
+fn least(lanes: i16x8) -> i16x8 {
+    in_every_lane(lanes, i16x8::min)
+}
+
+/// What `either` makes of all lanes, in every lane: halves, quarters and neighbors change places, which are moves
+/// within the register for every target, where `wide` reads the lanes one by one in wasm.
+#[inline]
+fn in_every_lane(lanes: i16x8, either: impl Fn(i16x8, i16x8) -> i16x8) -> i16x8 {
+    let [a, b, c, d, e, f, g, h] = lanes.to_array();
+    let lanes = either(lanes, i16x8::new([e, f, g, h, a, b, c, d]));
+    let [a, b, c, d, e, f, g, h] = lanes.to_array();
+    let lanes = either(lanes, i16x8::new([c, d, a, b, g, h, e, f]));
+    let [a, b, c, d, e, f, g, h] = lanes.to_array();
+    either(lanes, i16x8::new([b, a, d, c, f, e, h, g]))
+}
+
+/// One lane of those that all hold the same.
+#[inline]
+fn any(lanes: i16x8) -> i16 {
+    lanes.to_array()[0]
 }
 
 /// `processors * 8` in the lane of `site`, nothing elsewhere.
