@@ -99,7 +99,8 @@ impl Lanes {
     fn fastest_of(&self, leftovers: i16x8, candidates: usize) -> SiteId {
         if self.fastest_tie == FastestTie::BestFit {
             let set = i16::from(self.fastest_set[candidates]);
-            let outside = (i16x8::new([1, 2, 4, 8, 16, 32, 64, 128]) & i16x8::splat(set)).simd_eq(0);
+            let outside =
+                (i16x8::new([1, 2, 4, 8, 16, 32, 64, 128]) & i16x8::splat(set)).simd_eq(0);
             return self.site_of(any(least(outside.select(i16x8::splat(i16::MAX), leftovers))));
         }
         SiteId(u32::from(self.fastest[candidates]))
