@@ -7,6 +7,7 @@ use yew::{
 
 use super::browser::files::{chosen_files, dropped_files, has_files};
 use super::browser::{dom, listen};
+use super::components::nothing;
 use super::hooks::{use_language, use_runner_handle};
 use super::icon::{Icon, Shape};
 use crate::words::page::stage;
@@ -49,6 +50,8 @@ pub fn DropZone() -> Html {
             <div class="drop-zone" aria-hidden="true">
                 <p><Icon shape={Shape::Open} />{ stage::drop_files() }</p>
             </div>
+        } else {
+            { nothing() }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The sheet of the step that is shown: printed by its buttons in Share, and by whatever else prints the page [L-76].
 
+use crate::ui::components::nothing;
 use std::rc::Rc;
 
 use yew::{
@@ -37,7 +38,7 @@ pub(super) fn SheetButtons(props: &SheetProps) -> Html {
     use_language();
     let state = &props.state;
     if !is_step(state) {
-        return Html::default();
+        return nothing();
     }
     let printing = |wanted: Wanted| {
         let state = state.clone();
@@ -80,7 +81,7 @@ fn SheetOnPaper(props: &SheetProps) -> Html {
         let heard = on_paper(move || sheet(latest.borrow().as_ref()?, Wanted::Step));
         move || drop(heard)
     });
-    Html::default()
+    nothing()
 }
 
 /// What is printed of a step.

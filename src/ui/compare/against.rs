@@ -13,6 +13,7 @@ use crate::playback::{Command, Compared, PolicyMark};
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::ui::browser::{dom, url};
+use crate::ui::components::nothing;
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
@@ -38,7 +39,7 @@ pub(in crate::ui) fn Against(props: &AgainstProps) -> Html {
     let state = &*props.state;
     let dispatch = use_dispatch();
     let scenario = &state.session.scenario;
-    let Some(lab) = LabTable::of(scenario) else { return Html::default() };
+    let Some(lab) = LabTable::of(scenario) else { return nothing() };
     let chosen = use_state_eq(|| AttrValue::Static(""));
     let known = lab.policies.iter().any(|choice| choice.word == chosen.as_str());
     let policy = if known { (*chosen).clone() } else { asked::improved(lab).into() };

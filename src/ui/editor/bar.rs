@@ -10,6 +10,7 @@ use crate::playback::what_if::told;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Field, Value};
 use crate::ui::browser::url;
+use crate::ui::components::nothing;
 use crate::ui::frame::{ModeChoice, Popover};
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::use_language;
@@ -105,7 +106,7 @@ fn Forked(props: &ScenarioBarProps) -> Html {
     use_language();
     let dispatch = use_dispatch();
     let told = told(&props.scenario);
-    let Some(last) = told.last() else { return Html::default() };
+    let Some(last) = told.last() else { return nothing() };
     let onclick = Callback::from(move |_| {
         url::mark();
         dispatch.view(ViewAction::SetMode(Mode::WhatIf));

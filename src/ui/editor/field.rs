@@ -5,6 +5,7 @@ use yew::{Callback, Event, Html, InputEvent, Properties, component, html, use_st
 use super::draft::{default_text, id_of, read, text_of};
 use crate::scenario::{Choice, Field, Kind, Value};
 use crate::ui::browser::dom;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::words::parts::editor;
 use crate::words::{english_only, of_table};
@@ -97,7 +98,7 @@ pub fn ProblemLine(props: &ProblemProps) -> Html {
         Some(problem) => {
             html! { <p class="problem" {id} lang={english_only()}>{ sentence(problem) }</p> }
         }
-        None => Html::default(),
+        None => nothing(),
     }
 }
 

@@ -9,6 +9,7 @@ use super::source::JOBS;
 use crate::scenario::tables::LabTable;
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::parts::editor;
@@ -38,11 +39,11 @@ pub(super) struct JobsProps {
 pub(super) fn JobsForm(props: &JobsProps) -> Html {
     use_language();
     let wanted = use_state_eq(|| props.selected.clone().unwrap_or_default());
-    let Some(Value::List(jobs)) = props.draft.get(JOBS.listed) else { return Html::default() };
+    let Some(Value::List(jobs)) = props.draft.get(JOBS.listed) else { return nothing() };
     let lab = LabTable::of(&props.draft);
     let found =
         lab.and_then(|lab| Some((lab.scenario.field(JOBS.listed)?, lab.row_of(JOBS.listed)?)));
-    let Some((field, row)) = found else { return Html::default() };
+    let Some((field, row)) = found else { return nothing() };
     let many = jobs.len() > MOST_SHOWN;
     let (shown, matching) =
         if many { shown(jobs, &wanted, &props.problems) } else { (Rc::default(), 0) };

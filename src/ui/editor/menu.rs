@@ -8,6 +8,7 @@ use super::quick::QuickField;
 use super::sentence;
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::ui::labs::page_of;
 use crate::words::parts::scenario as says;
@@ -18,7 +19,7 @@ pub fn ScenarioMenu(props: &ScenarioBarProps) -> Html {
     use_language();
     let scenario = &props.scenario;
     if **scenario == Value::Null {
-        return Html::default();
+        return nothing();
     }
     let part = |title: &'static str, value: Html, content: Html| {
         html! { <details><summary>{ title }{ " " }<b>{ value }</b></summary>{ content }</details> }

@@ -13,6 +13,7 @@ use crate::scenario::{Document, Field, Kind, Object, Problem, Value};
 use crate::ui::browser::dom;
 use crate::ui::browser::files::save;
 use crate::ui::browser::random::random_seed;
+use crate::ui::components::nothing;
 use crate::ui::frame::Modal;
 use crate::ui::hooks::{Order, Origin, use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
@@ -139,7 +140,7 @@ struct FormProps {
 #[component]
 fn Form(props: &FormProps) -> Html {
     use_language();
-    let Some(lab) = LabTable::of(&props.draft) else { return Html::default() };
+    let Some(lab) = LabTable::of(&props.draft) else { return nothing() };
     let field = |key| lab.scenario.field(key);
     let dice = {
         let onchange = props.onchange.clone();

@@ -6,6 +6,7 @@ use super::draft::id_of;
 use super::place::told;
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::dom;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::parts::editor;
@@ -51,7 +52,7 @@ pub(super) struct SummaryProps {
 pub(super) fn Summary(props: &SummaryProps) -> Html {
     use_language();
     if props.problems.is_empty() {
-        return Html::default();
+        return nothing();
     }
     html! {
         <section class="problem-summary" role="alert">

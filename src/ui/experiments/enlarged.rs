@@ -11,6 +11,7 @@ use crate::experiment::figure::{Figure, Panel, Point};
 use crate::playback::Aim;
 use crate::scenario::Value;
 use crate::ui::browser::{dom, url};
+use crate::ui::components::nothing;
 use crate::ui::frame::Modal;
 use crate::ui::hooks::{Order, Origin, use_language, use_runner_handle};
 use crate::ui::store::{Place, ViewAction, use_dispatch};
@@ -34,7 +35,7 @@ pub(super) fn Enlarged(props: &EnlargedProps) -> Html {
     let figure = &props.figure;
     let sweeps = use_sweeps();
     let replication = use_state_eq(|| 0_usize);
-    let Some(panel) = figure.panels.get(props.panel) else { return Html::default() };
+    let Some(panel) = figure.panels.get(props.panel) else { return nothing() };
     let name = figure.name_of(panel);
     let title =
         if name.is_empty() { figure.quantity() } else { format!("{}, {name}", figure.quantity()) };

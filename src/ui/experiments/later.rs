@@ -7,6 +7,7 @@ use super::tables::tables;
 use super::use_sweeps;
 use super::verdict::verdict;
 use crate::ui::browser::frame;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 
 /// What is shown later.
@@ -49,7 +50,7 @@ pub(super) fn Later(props: &LaterProps) -> Html {
         let timer = frame::after(part.delay(), move || set.set(Some(version)));
         move || drop(timer)
     });
-    html! { if let Some(version) = *shown { <Now {part} {version} /> } }
+    html! { if let Some(version) = *shown { <Now {part} {version} /> } else { { nothing() } } }
 }
 
 /// The part as it is now; drawn again only for another version.
@@ -58,7 +59,7 @@ fn Now(props: &LaterProps) -> Html {
     use_language();
     let sweeps = use_sweeps();
     let pool = sweeps.0.borrow();
-    let Some(job) = &pool.job else { return Html::default() };
+    let Some(job) = &pool.job else { return nothing() };
     match props.part {
         Part::Verdict => verdict(job),
         Part::Tables => tables(job),

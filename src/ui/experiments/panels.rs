@@ -10,6 +10,7 @@ use yew::{
 
 use crate::experiment::figure::{Figure, Frame, Panel, panel_svg};
 use crate::ui::browser::{frame, listen, place};
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::words::experiments::shown;
 
@@ -80,7 +81,7 @@ impl PartialEq for SmallProps {
 fn Small(props: &SmallProps) -> Html {
     use_language();
     let (figure, place) = (&props.figure, props.place);
-    let Some(panel) = figure.panels.get(place) else { return Html::default() };
+    let Some(panel) = figure.panels.get(place) else { return nothing() };
     let onclick = props.onselect.reform(move |_: MouseEvent| place);
     html! {
         <button type="button" class="panel-button" {onclick} aria-haspopup="dialog">

@@ -7,6 +7,7 @@ use yew::{Callback, Html, MouseEvent, html};
 use super::job::Job;
 use crate::experiment::named::{Named, Standing, best_and_close, standings};
 use crate::experiment::sweep::{Results, Sweep};
+use crate::ui::components::nothing;
 use crate::ui::components::sentence;
 use crate::words::experiments::shown;
 use crate::words::format::trimmed;
@@ -20,10 +21,10 @@ pub(super) fn is_table_5(named: Option<&Named>) -> bool {
 pub(super) fn verdict(job: &Job) -> Html {
     let (Some(named), Some(sweep), Some(results)) = (job.order.named, job.sweep(), &job.results)
     else {
-        return Html::default();
+        return nothing();
     };
     if named.name != "figure-2" {
-        return Html::default();
+        return nothing();
     }
     html! {
         <>

@@ -31,6 +31,7 @@ use super::shared::Shared;
 use super::store::{AppState, Mode, Panel, Place, ViewAction, use_dispatch};
 use crate::playback::Replay;
 use crate::playback::film::{Shot, usual};
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::words::page::{bars, film as told};
 
@@ -64,7 +65,7 @@ pub(super) fn FilmDialog(props: &FilmProps) -> Html {
     use_language();
     match props.state.replay().filter(|_| is_possible(&props.state)) {
         Some(run) => html! { <Maker state={props.state.clone()} {run} /> },
-        None => Html::default(),
+        None => nothing(),
     }
 }
 

@@ -7,6 +7,7 @@ use yew::{
 
 use crate::playback::{GraphPicture, Scene};
 use crate::ui::browser::look::Look;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::ui::labs::{self, StageParts};
 use crate::ui::shared::Shared;
@@ -45,7 +46,7 @@ pub(super) fn Studio(props: &StudioProps) -> Html {
     use_language();
     let dispatch = use_dispatch();
     let look = use_memo((props.theme, props.pose.is_some()), |(theme, _)| look_of(*theme));
-    let Some(Pose { scene, graph }) = props.pose.clone() else { return Html::default() };
+    let Some(Pose { scene, graph }) = props.pose.clone() else { return nothing() };
     let parts = StageParts {
         scene,
         tables: Shared::new(Vec::new()),

@@ -9,6 +9,7 @@ use super::menu::MenuPanel;
 use super::results::{CleaningDialog, ResultsDialog};
 use super::share::{SharePanel, ShareSweep};
 use super::share_lesson::ShareLesson;
+use crate::ui::components::nothing;
 use crate::ui::editor::EditorPanel;
 use crate::ui::hooks::{link, use_language};
 use crate::ui::search::SearchPanel;
@@ -33,18 +34,18 @@ impl std::fmt::Debug for PanelsProps {
 pub fn Panels(props: &PanelsProps) -> Html {
     use_language();
     let state = &*props.state;
-    let Some(panel) = state.view.panel else { return Html::default() };
+    let Some(panel) = state.view.panel else { return nothing() };
     match panel {
         Panel::Keys => html! { <KeysPanel letter_keys={state.view.letter_keys} /> },
         Panel::Find => match &state.replay() {
             Some(replay) => html! { <FindPanel replay={replay.clone()} /> },
-            None => Html::default(),
+            None => nothing(),
         },
         Panel::Jump => match (&state.replay(), &state.scene) {
             (Some(replay), Some(scene)) => {
                 html! { <JumpPanel now={scene.clock.at} end={replay.time_at(replay.len())} /> }
             }
-            _ => Html::default(),
+            _ => nothing(),
         },
         Panel::Menu => html! { <MenuPanel state={props.state.clone()} /> },
         Panel::Editor => {

@@ -3,6 +3,7 @@
 use yew::{Callback, Html, Properties, component, html};
 
 use crate::runner::{Progress, Stage};
+use crate::ui::components::nothing;
 use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::store::{Panel, Status, ViewAction, use_dispatch};
 use crate::words::Share;
@@ -67,7 +68,7 @@ pub fn RunProgress(props: &StatusProps) -> Html {
                 <p><button type="button" class="btn primary" onclick={again}>{ bars::run_again() }</button></p>
             </section>
         },
-        Status::Idle | Status::Done | Status::Failed(_) => Html::default(),
+        Status::Idle | Status::Done | Status::Failed(_) => nothing(),
     }
 }
 

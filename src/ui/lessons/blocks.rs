@@ -12,6 +12,7 @@ use super::prose::{Prose, Ways, told};
 use super::title::notices;
 use super::try_out::TryForm;
 use crate::playback::lesson::{Asks, Outline, Said, Standing, Verdict};
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
@@ -72,7 +73,7 @@ fn Past(props: &BlockProps) -> Html {
     let (Some(block), Some(answer)) =
         (here.playing.course.blocks.get(place), here.playing.answers.get(place))
     else {
-        return Html::default();
+        return nothing();
     };
     if here.playing.is_exam() {
         return html! {
@@ -99,7 +100,7 @@ fn Past(props: &BlockProps) -> Html {
 fn Now(props: &BlockProps) -> Html {
     use_language();
     let (place, here) = (props.place, &props.here);
-    let Some(block) = here.playing.block() else { return Html::default() };
+    let Some(block) = here.playing.block() else { return nothing() };
     let key = place;
     let id = format!("block-{place}");
     let label = says::block(place + 1);

@@ -9,6 +9,7 @@ use super::predict::{Options, Shown};
 use super::prose::words;
 use crate::playback::lesson::{Asks, Offered, Said, Standing, Verdict};
 use crate::playback::predict::Form;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::words::parts::blocks;
 
@@ -22,9 +23,9 @@ pub(super) fn ChoiceForm(props: &BlockProps) -> Html {
     let (Some(block), Some(answer)) =
         (playing.course.blocks.get(place), playing.answers.get(place))
     else {
-        return Html::default();
+        return nothing();
     };
-    let Asks::Choice(choice) = &block.asks else { return Html::default() };
+    let Asks::Choice(choice) = &block.asks else { return nothing() };
     let standing = playing.standing(place);
     let is_open = standing == Standing::Open;
     let form = if choice.several { Form::Several } else { Form::One };

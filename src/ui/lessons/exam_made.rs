@@ -6,6 +6,7 @@ use crate::playback::lesson::{ExamRow, MadeExam, document};
 use crate::scenario::Value;
 use crate::ui::browser::files::save;
 use crate::ui::browser::print::print;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
@@ -98,7 +99,7 @@ pub(super) fn Preview(props: &PreviewProps) -> Html {
             </tr>
         }
     });
-    let Some(row) = props.made.rows.get(*at) else { return Html::default() };
+    let Some(row) = props.made.rows.get(*at) else { return nothing() };
     // The engine has escaped what people wrote.
     let paper = |inside: &str| Html::from_html_unchecked(AttrValue::from(inside.to_owned()));
     html! {

@@ -5,7 +5,7 @@ use yew::{Callback, Html, Properties, component, html, use_context};
 use super::player::Stage;
 use crate::playback::lesson::{Edit, Mine};
 use crate::playback::what_if::{Choice, Standing, at};
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use crate::ui::hooks::use_language;
 use crate::words::parts::blocks;
 
@@ -23,7 +23,7 @@ pub(super) struct ForcedProps {
 pub(super) fn Forced(props: &ForcedProps) -> Html {
     use_language();
     let stage: Option<Stage> = use_context();
-    let Some(state) = stage.map(|stage| stage.0) else { return Html::default() };
+    let Some(state) = stage.map(|stage| stage.0) else { return nothing() };
     let offer = state.run.all().and_then(|replay| replay.offer(state.player.cursor));
     let is_allowed = |choice: &&Choice| {
         let verbs = choice.intervention.entries().iter().map(|(key, _)| key);

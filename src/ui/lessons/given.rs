@@ -8,7 +8,7 @@ use super::blocks::BlockProps;
 use crate::playback::lesson::answers_line;
 use crate::ui::browser::clipboard::copy;
 use crate::ui::browser::worker::spawn;
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::words::Words;
@@ -28,7 +28,7 @@ pub(super) fn ExamEnd(props: &BlockProps) -> Html {
     let copied = use_state_eq(|| None::<bool>);
     let here = &props.here;
     let playing = &here.playing;
-    let Some((student, code)) = &playing.course.sitting else { return Html::default() };
+    let Some((student, code)) = &playing.course.sitting else { return nothing() };
     let answers = playing.answers.iter().map(|answer| answer.given.as_deref());
     let line = answers_line(&here.outline.id, code, answers);
     let open =

@@ -8,6 +8,7 @@ use super::prose::words;
 use crate::playback::lesson::{Asks, Said, Standing, Verdict};
 use crate::ui::browser::dom;
 use crate::ui::browser::field::text_in;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::words::parts::blocks;
 
@@ -22,9 +23,9 @@ pub(super) fn NumberForm(props: &BlockProps) -> Html {
     let (Some(block), Some(answer)) =
         (playing.course.blocks.get(place), playing.answers.get(place))
     else {
-        return Html::default();
+        return nothing();
     };
-    let Asks::Number(number) = &block.asks else { return Html::default() };
+    let Asks::Number(number) = &block.asks else { return nothing() };
     let standing = playing.standing(place);
     let is_open = standing == Standing::Open;
     let oninput = {

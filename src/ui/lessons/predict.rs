@@ -8,7 +8,7 @@ use super::prose::words;
 use crate::playback::lesson::{Asks, Predicted, Said, Standing, Verdict};
 use crate::playback::predict::Form;
 use crate::ui::browser::dom;
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::predict::key_of;
@@ -34,7 +34,7 @@ pub(super) fn PredictForm(props: &BlockProps) -> Html {
     let (Some(block), Some(answer)) =
         (playing.course.blocks.get(place), playing.answers.get(place))
     else {
-        return Html::default();
+        return nothing();
     };
     let next = html! {
         <Next {place} here={here.clone()} />

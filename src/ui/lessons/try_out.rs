@@ -15,6 +15,7 @@ use super::prose::Prose;
 use crate::playback::lesson::{Asks, Edit, Mine, Said, Standing, TriedTold, Verdict};
 use crate::runner::{Reply, Request};
 use crate::scenario::Value;
+use crate::ui::components::nothing;
 use crate::ui::hooks::{Heard, Talk, ask, listed, use_language};
 use crate::ui::shared::Shared;
 use crate::words::language;
@@ -94,7 +95,7 @@ pub(super) fn TryForm(props: &BlockProps) -> Html {
     let (Some(block), Some(answer)) =
         (here.playing.course.blocks.get(place), here.playing.answers.get(place))
     else {
-        return Html::default();
+        return nothing();
     };
     let tested = use_tested(place, here, &answer.mine);
     let change = {

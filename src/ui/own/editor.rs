@@ -11,6 +11,7 @@ use crate::playback::Explanation;
 use crate::scenario::Problem;
 use crate::scenario::written;
 use crate::ui::compare::Against;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, SessionAction, Writing, use_dispatch};
@@ -52,7 +53,7 @@ pub(in crate::ui) fn OwnEditor(props: &EditorProps) -> Html {
         let (Writing { lab, source }, place, _) = key.as_ref()?;
         written::read(lab, &source.text, &source.parameters, *place).map(Shared::new)
     });
-    let Some((subject, read)) = subject.zip((*read).clone()) else { return Html::default() };
+    let Some((subject, read)) = subject.zip((*read).clone()) else { return nothing() };
     let against = (subject.run.is_some() && state.run.results.is_some()).then(|| {
         html! { <Against state={state.clone()} name={subject.writing.source.name.clone()} /> }
     });

@@ -4,6 +4,7 @@ use yew::{Callback, Html, InputEvent, Properties, component, html};
 
 use crate::scenario::written::{Param, Written};
 use crate::ui::browser::dom;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::parts::own;
@@ -24,7 +25,7 @@ pub(super) struct ParamsProps {
 pub(super) fn Params(props: &ParamsProps) -> Html {
     use_language();
     if props.read.params.is_empty() {
-        return Html::default();
+        return nothing();
     }
     html! {
         <div class="pars" role="group" aria-label={own::params()}>

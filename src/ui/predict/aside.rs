@@ -8,7 +8,7 @@ use super::tally::TallyView;
 use super::told::{GoOn, told_words};
 use crate::playback::Explanation;
 use crate::playback::predict::{MOST_OPTIONS, Panel, asked_words};
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use crate::ui::hooks::use_language;
 use crate::ui::labs;
 use crate::ui::own::OwnParts;
@@ -32,7 +32,7 @@ pub(super) struct AsideProps {
 #[component]
 pub(super) fn PredictAside(props: &AsideProps) -> Html {
     use_language();
-    let Some(learner) = props.state.learner() else { return Html::default() };
+    let Some(learner) = props.state.learner() else { return nothing() };
     let (over, title) = match &*props.panel {
         Panel::Asking { question, .. } => (question.over.clone(), question.title.clone()),
         Panel::Feedback(told) => (told.over.clone(), told.title.clone()),

@@ -5,6 +5,7 @@ use yew::{Html, Properties, UseReducerHandle, component, hook, use_effect_with};
 
 use crate::playback::predict::Learner;
 use crate::ui::browser::frame::{AnimationLoop, now};
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppAction, AppState, use_dispatch};
@@ -40,7 +41,7 @@ pub(in crate::ui) fn Seating(props: &SeatingProps) -> Html {
         });
         move || drop(running)
     });
-    Html::default()
+    nothing()
 }
 
 /// Looks for what is asked next while a question stands, so that its answer does not wait for that.

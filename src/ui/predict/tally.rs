@@ -3,7 +3,7 @@
 use yew::{Callback, Html, Properties, classes, component, html};
 
 use crate::playback::predict::{Act, DotKind, Tally};
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use crate::ui::hooks::use_language;
 use crate::ui::store::use_dispatch;
 use crate::words::parts::predict;
@@ -23,7 +23,7 @@ pub(super) fn TallyView(props: &TallyProps) -> Html {
     let dispatch = use_dispatch();
     let Tally { right, of, dots } = &props.tally;
     if dots.is_empty() {
-        return Html::default();
+        return nothing();
     }
     html! {
         <div class="pr-tally" role="group" aria-label={predict::so_far()}>

@@ -6,6 +6,7 @@ use super::draft::edit;
 use crate::playback::lesson::{Draft, Stop, StopAsks};
 use crate::scenario::Value;
 use crate::ui::browser::dom;
+use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Dispatch, use_dispatch};
@@ -43,7 +44,7 @@ pub(super) fn Asks(props: &AsksProps) -> Html {
             }
         });
     });
-    let Some(stop) = props.draft.stops.get(place) else { return Html::default() };
+    let Some(stop) = props.draft.stops.get(place) else { return nothing() };
     let kind = kind(&stop.asks);
     let onchange = {
         let (set, stop) = (set.clone(), stop.clone());

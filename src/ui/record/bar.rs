@@ -8,7 +8,7 @@ use yew::{
 use super::draft::{edit, end, here};
 use crate::playback::lesson::StopAsks;
 use crate::ui::browser::{dom, listen};
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use crate::ui::hooks::use_language;
 use crate::ui::store::{AppState, Dispatch, Place, use_dispatch};
 use crate::words::parts::record;
@@ -63,7 +63,7 @@ pub(in crate::ui) fn RecordBar(props: &RecordBarProps) -> Html {
             move || drop(heard)
         });
     }
-    let Some(draft) = &props.state.view.draft else { return Html::default() };
+    let Some(draft) = &props.state.view.draft else { return nothing() };
     let questions = draft.stops.iter().filter(|stop| stop.asks != StopAsks::Nothing).count();
     let stops = draft.stops.len();
     let count = match questions {

@@ -7,6 +7,7 @@ use super::draft::edit;
 use crate::playback::lesson::{Draft, StopAsks};
 use crate::playback::{Aim, Command};
 use crate::ui::browser::dom;
+use crate::ui::components::nothing;
 use crate::ui::hooks::{Order, Origin, use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
@@ -32,7 +33,7 @@ pub(super) fn StopRow(props: &StopProps) -> Html {
     let dispatch = use_dispatch();
     let runner = use_runner_handle();
     let (draft, place) = (props.draft.clone(), props.place);
-    let Some(stop) = draft.stops.get(place) else { return Html::default() };
+    let Some(stop) = draft.stops.get(place) else { return nothing() };
     let goes = {
         let (stop, dispatch) = (stop.clone(), dispatch.clone());
         Callback::from(move |_| {

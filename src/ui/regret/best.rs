@@ -12,6 +12,7 @@ use crate::playback::optimum::{OptimumPicture, OptimumRow, most_jobs, question};
 use crate::runner::{Reply, Request};
 use crate::scenario::Value;
 use crate::ui::browser::url;
+use crate::ui::components::nothing;
 use crate::ui::hooks::{Heard, Talk, ask, listed};
 use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::shared::Shared;
@@ -101,7 +102,7 @@ pub(super) fn Best(props: &BestProps) -> Html {
         _ => None,
     });
     if !is_asked {
-        return Html::default();
+        return nothing();
     }
     let content = match (&*picture, &asked) {
         (Some(picture), _) => html! { <Gauge picture={picture.clone()} /> },

@@ -20,7 +20,7 @@ use crate::playback::Window;
 use crate::playback::regret::{ChoicePicture, ChoiceRow, DearestPicture};
 use crate::time::Time;
 use crate::ui::browser::url;
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, Listed, Mode, ViewAction, use_dispatch};
@@ -82,7 +82,7 @@ pub(super) fn ChoiceCosts(props: &CostsProps) -> Html {
     });
     match (&*picture, &in_view) {
         (Some(picture), _) => view_choice(picture, &dispatch),
-        (None, InView::Nothing) => Html::default(),
+        (None, InView::Nothing) => nothing(),
         (None, InView::Working) => html! {
             <section class="regret"><p class="dim">{ regret::playing_to_end() }</p></section>
         },

@@ -7,7 +7,7 @@ use super::Placed;
 use super::against::{Asked, Known};
 use crate::playback::{Command, Window};
 use crate::time::Time;
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, use_dispatch};
@@ -32,7 +32,7 @@ pub(super) fn Branch(props: &BranchProps) -> Html {
     let state = &*props.state;
     let dispatch = use_dispatch();
     let (Some(replay), Some(last)) = (&state.run.replay, props.placed.last()) else {
-        return Html::default();
+        return nothing();
     };
     let end = replay.time_at(replay.len());
     let whole = Window { from: Time::ZERO, to: end };

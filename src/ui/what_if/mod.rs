@@ -30,7 +30,7 @@ use crate::ids::SiteId;
 use crate::playback::what_if::{Offer, Phrased, step_of, told};
 use crate::playback::{Explanation, Scene};
 use crate::time::Time;
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use acts::use_acts;
 use against::use_versus;
 use aside::WhatIfAside;
@@ -110,7 +110,7 @@ pub(super) fn WhatIfPage(props: &WhatIfProps) -> Html {
             on_stage.emit(staging);
         }
     });
-    let Some(offer) = offer else { return Html::default() };
+    let Some(offer) = offer else { return nothing() };
     html! {
         <>
             <WhatIfAside state={props.state.clone()} {offer} explanation={props.explanation.clone()}

@@ -17,7 +17,7 @@ use crate::playback::{
 use crate::ui::browser::dom;
 use crate::ui::browser::key::Key;
 use crate::ui::browser::place::grid_of;
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::{Nearby, WHOLE, use_language, use_nearby};
 use crate::ui::ink::ink_of;
@@ -58,7 +58,7 @@ const CENTRAL: PolicyMark = PolicyMark::new(PolicySlot::Diamond, "");
 #[component]
 pub(super) fn Servers(props: &ServersProps) -> Html {
     use_language();
-    let Stage::Balance(stage) = &props.scene.stage else { return Html::default() };
+    let Stage::Balance(stage) = &props.scene.stage else { return nothing() };
     let active = use_state_eq(|| None::<usize>);
     let wanted = use_mut_ref(|| None::<usize>);
     let tip = use_state_eq(|| None::<usize>);

@@ -7,7 +7,7 @@ use yew::{AttrValue, Callback, Html, Properties, component, html, use_node_ref};
 use super::plan;
 use crate::ids::{JobId, SiteId};
 use crate::playback::{ClusterStage, Scene, Stage as Staged, Table};
-use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, use_look};
+use crate::ui::components::{AsTables, Caption, Queue, StageTables, Textures, nothing, use_look};
 use crate::ui::hooks::use_language;
 use crate::ui::labs::Pickable;
 use crate::ui::labs::room::use_room;
@@ -54,7 +54,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let node = use_node_ref();
     let look = use_look();
     let room = use_room(node.clone(), look.as_ref());
-    let Staged::Cluster(stage) = &scene.stage else { return Html::default() };
+    let Staged::Cluster(stage) = &scene.stage else { return nothing() };
     html! {
         <section class="stage clu" id="stage" ref={node} aria-label={lab::stage()} tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>

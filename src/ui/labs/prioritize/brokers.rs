@@ -11,7 +11,7 @@ use crate::playback::predict::Choice;
 use crate::playback::{
     Message, MessageState, PrioritizeStage, ResourceState, ResourceView, Scene, Stage, Waiting, Way,
 };
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use crate::ui::hooks::use_language;
 use crate::ui::ink::ink_of;
 use crate::ui::labs::{Pickable, pick_of};
@@ -38,7 +38,7 @@ pub(super) struct BrokersProps {
 #[component]
 pub(super) fn Brokers(props: &BrokersProps) -> Html {
     use_language();
-    let Stage::Prioritize(stage) = &props.scene.stage else { return Html::default() };
+    let Stage::Prioritize(stage) = &props.scene.stage else { return nothing() };
     html! {
         <section class="broker" aria-label={told::brokers()}>
             <div class="bx">

@@ -13,7 +13,7 @@ use crate::ids::{JobId, SiteId};
 use crate::playback::{
     GraphPicture, LevelRow, PrioritizeStage, Scene, Stage as Stages, Table, how_much,
 };
-use crate::ui::components::{AsTables, Caption, StageTables, sentence};
+use crate::ui::components::{AsTables, Caption, StageTables, nothing, sentence};
 use crate::ui::hooks::use_language;
 use crate::ui::ink::ink_of;
 use crate::ui::labs::Pickable;
@@ -59,7 +59,7 @@ pub struct StageProps {
 pub fn Stage(props: &StageProps) -> Html {
     use_language();
     let scene = &props.scene;
-    let Stages::Prioritize(stage) = &scene.stage else { return Html::default() };
+    let Stages::Prioritize(stage) = &scene.stage else { return nothing() };
     html! {
         <section class="stage prio" id="stage" aria-label={lab::stage()} tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>

@@ -9,6 +9,7 @@ use crate::ids::SiteId;
 use crate::playback::{
     Axis, ClusterRow, Part, PartKind, PolicyMark, RowKind, Scene, SelectStage, Stage,
 };
+use crate::ui::components::nothing;
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::use_language;
 use crate::ui::ink::INKS;
@@ -32,7 +33,7 @@ pub(super) struct ClustersProps {
 #[component]
 pub(super) fn Clusters(props: &ClustersProps) -> Html {
     use_language();
-    let Stage::Select(stage) = &props.scene.stage else { return Html::default() };
+    let Stage::Select(stage) = &props.scene.stage else { return nothing() };
     let style = format!("--rows:{}", stage.rows.len().max(1));
     html! {
         <section class="ttr" aria-labelledby="h-c">

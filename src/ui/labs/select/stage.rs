@@ -10,7 +10,7 @@ use super::latest::Latest;
 use super::picks::{FlowView, Picks};
 use crate::ids::{JobId, SiteId};
 use crate::playback::{Scene, SelectStage, Stage as Staged, Table};
-use crate::ui::components::{AsTables, Caption, StageTables, Textures};
+use crate::ui::components::{AsTables, Caption, StageTables, Textures, nothing};
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::words::lab;
@@ -48,7 +48,7 @@ pub struct StageProps {
 pub fn Stage(props: &StageProps) -> Html {
     use_language();
     let scene = &props.scene;
-    let Staged::Select(stage) = &scene.stage else { return Html::default() };
+    let Staged::Select(stage) = &scene.stage else { return nothing() };
     html! {
         <section class="stage sel" id="stage" aria-label={lab::stage()} tabindex="-1" data-region=""
             data-cursor={scene.cursor.to_string()} data-state={format!("{:016x}", scene.state)}>
