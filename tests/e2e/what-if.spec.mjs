@@ -453,3 +453,26 @@ test('tables stand beside what can be forced', async ({ page }) => {
   await expect(page.locator('.stage-tables')).toBeVisible();
   await forks(page, () => otherSite(page).click());
 });
+
+test('by way of the lessons another lab opens, whose step has reasons where this one has none', async ({ page }) => {
+  const errors = collectErrors(page);
+  await openWhatIf(page);
+  await atChoice(page);
+  const last = moves(page).locator('button.mv[aria-pressed=false]').filter({ hasText: /leaves/ }).last();
+  const fork = await forks(page, () => last.click());
+  await page.getByRole('group', { name: 'Step by' }).getByText('Event', { exact: true }).click();
+  const [step, reasons] = ['.why .over', '.wi-why'].map(name => page.locator(name));
+  for (let turn = 0; turn < 60 && await reasons.count(); turn += 1) {
+    const before = await step.textContent();
+    await press(page, 'ArrowRight');
+    await expect(step).not.toHaveText(before);
+  }
+  await expect(reasons).toHaveCount(0);
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('a[href="#prioritize"]').first().click();
+  await expect(title(page)).toContainText('What if not R3?');
+  await expect(list(page)).toHaveCount(0);
+  expect(await finished(page)).not.toBe(fork.after);
+  expect(errors).toEqual([]);
+});
