@@ -1,6 +1,5 @@
 //! The sheet of the step that is shown: printed by its buttons in Share, and by whatever else prints the page [L-76].
 
-use crate::ui::components::nothing;
 use std::rc::Rc;
 
 use yew::{
@@ -10,6 +9,7 @@ use yew::{
 use super::browser::print::{on_paper, print};
 use super::browser::rest;
 use super::browser::url::public_address;
+use super::components::nothing;
 use super::film::FilmButton;
 use super::hooks::{link, use_language};
 use super::icon::{Icon, Shape};

@@ -7,8 +7,7 @@ use yew::{Callback, Html, MouseEvent, html};
 use super::job::Job;
 use crate::experiment::named::{Named, Standing, best_and_close, standings};
 use crate::experiment::sweep::{Results, Sweep};
-use crate::ui::components::nothing;
-use crate::ui::components::sentence;
+use crate::ui::components::{nothing, sentence};
 use crate::words::experiments::shown;
 use crate::words::format::trimmed;
 
