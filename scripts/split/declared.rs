@@ -269,6 +269,22 @@ const FIRST: &[&str] = &[
 static SELDOM: LazyLock<BTreeSet<&str>> =
     LazyLock::new(|| include_str!("seldom.txt").lines().collect());
 
+/// What goes one way or another by numbers of a moment, by how much is waiting just then and by where memory is free:
+/// digits of a place between two steps, the order in which components are drawn, tasks, the allocator. No walk passes
+/// all of it, so that what has not been passed is no less likely than what has.
+const BY_CHANCE: [&str; 10] = [
+    "core::fmt::float",
+    "core::num::imp::bignum",
+    "core::num::imp::flt2dec",
+    "dlmalloc",
+    "js_sys::futures",
+    "yew::html::component::lifecycle::RenderRunner",
+    "yew::scheduler::QueueEntry",
+    "yew::scheduler::TopologicalQueue",
+    "yew::scheduler::arch",
+    "yew::scheduler::with",
+];
+
 /// Functions of up to so many bytes stay in the first part: the compiler merges those that come to the
 /// same, and the name of only one of them is left. Longer ones of ours are made once.
 const SHARED: usize = 80;
@@ -283,7 +299,12 @@ pub(crate) fn is_data_of_rest(name: &Name) -> bool {
 
 /// Whether a function that the first lab could call waits for the rest all the same, since it seldom does.
 pub(crate) fn is_seldom(name: &Name) -> bool {
-    SELDOM.contains(name.text.as_str())
+    SELDOM.contains(name.text.as_str()) && !is_by_chance(name)
+}
+
+/// Whether it says nothing about a function or a stretch of it that no walk has passed it.
+pub(crate) fn is_by_chance(name: &Name) -> bool {
+    BY_CHANCE.iter().any(|module| name.tells_of(module))
 }
 
 /// Whether a function waits for the rest, as far as its name tells.
@@ -304,7 +325,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::{FIRST, REST, waits};
+    use super::{FIRST, REST, is_by_chance, waits};
     use crate::names::Name;
 
     /// Whether a crate of ours has the module, or the item in its last module.
@@ -371,5 +392,19 @@ mod tests {
         assert!(!long(&runs("labs::allocate::stage::Stage")));
         assert!(!long("core::ptr::drop_in_place::<gridlock_page::ui::editor::panel::EditorPanel>"));
         assert!(!waits(&Name::of(&runs("editor::panel::EditorPanel")), 100));
+    }
+
+    #[test]
+    fn digits_and_the_order_of_drawing_do_not_wait_however_seldom_they_are() {
+        for by_chance in [
+            "core::num::imp::flt2dec::strategy::dragon::format_shortest",
+            "<yew::scheduler::TopologicalQueue>::push",
+            "alloc::collections::btree::node::BalancingContext<usize, yew::scheduler::QueueEntry>::bulk_steal_left",
+            "<dlmalloc::dlmalloc::Dlmalloc<dlmalloc::sys::System>>::dispose_chunk",
+        ] {
+            assert!(is_by_chance(&Name::of(by_chance)), "{by_chance}");
+        }
+        let seldom = "<yew::html::component::lifecycle::CreateRunner<gridlock_page::ui::Panel> as yew::scheduler::Runnable>::run";
+        assert!(!is_by_chance(&Name::of(seldom)));
     }
 }

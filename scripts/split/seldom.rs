@@ -6,6 +6,7 @@ use std::fmt::Write;
 use std::sync::LazyLock;
 
 use crate::course::Course;
+use crate::declared;
 use crate::names::Name;
 use crate::plan::Plan;
 use crate::wasm::Module;
@@ -30,7 +31,7 @@ const TELLING: [&str; 2] =
 
 /// The marks of a function's seldom stretches.
 pub(crate) fn marks(name: &Name) -> Option<&'static BTreeSet<u32>> {
-    MARKS.get(name.text.as_str())
+    MARKS.get(name.text.as_str()).filter(|_| !declared::is_by_chance(name))
 }
 
 /// What follows each point up to the end of its frame, as a number made of what is done there and not of
