@@ -83,6 +83,15 @@ const missing = ({ kept = {}, hash }) => async page => {
   await press(page, 'r');
 };
 
+/** On a slower computer, where what waits for a pause comes at other steps. */
+const slow = rate => async page => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await open(page);
+  await walkThrough(page);
+  await lookAround(page);
+};
+
 /** The same page in light and dark, with motion and without, on a desk and in a hand, by mouse and by wheel. */
 const visits = [
   async page => {
@@ -90,6 +99,8 @@ const visits = [
     await walkThrough(page);
     await lookAround(page);
   },
+  slow(4),
+  slow(6),
   async page => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await open(page, { theme: 'dark' });
