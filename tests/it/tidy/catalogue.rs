@@ -258,26 +258,3 @@ fn labels_and_words_are_told_from_names() {
         assert!(!is_read(text), "{text}");
     }
 }
-
-/// Components that say something are drawn anew when another language is spoken.
-#[test]
-fn every_component_hears_of_another_language() {
-    let mut offences = Vec::new();
-    for file in all_files().iter().filter(|file| file.name.starts_with("src/ui/")) {
-        let lines: Vec<&str> = file.text.lines().collect();
-        for (place, line) in lines.iter().enumerate() {
-            if line.trim() != "#[component]" {
-                continue;
-            }
-            let name = lines[place..].iter().find(|line| line.contains("fn ")).unwrap_or(line);
-            let body = lines[place..].iter().skip_while(|line| !line.ends_with('{')).skip(1);
-            let hears = body.take(2).any(|line| line.contains("use_language()"));
-            // The page itself gives the language; a button that is handed its label changes with it.
-            let is_told = ["fn App(", "fn SaveAs("].iter().any(|it| name.contains(it));
-            if !hears && !is_told {
-                offences.push(format!("{}: {}", file.name, name.trim()));
-            }
-        }
-    }
-    expect_none("A component begins with use_language():", &offences);
-}

@@ -2,6 +2,7 @@
 //! be said. Each test lists every offence at once, with file and line.
 
 mod catalogue;
+mod components;
 mod files;
 mod layers;
 mod registered;
