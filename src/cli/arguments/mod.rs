@@ -297,7 +297,7 @@ pub(super) fn parse(arguments: impl Iterator<Item = OsString>) -> Parsed {
 pub(super) fn command() -> clap::Command {
     let policies: Vec<String> = ALLOCATE_POLICIES
         .iter()
-        .chain(CLUSTER_POLICIES)
+        .chain(&CLUSTER_POLICIES)
         .map(|choice| format!("- {}: {}", choice.word, choice.help))
         .collect();
     let own = CLUSTER_OPTIONS.fields.iter();

@@ -36,7 +36,7 @@ const CANDIDATES: u8 = 1;
 const PLACED: Hooks = Hooks::but(&[ORDER]);
 
 /// What a policy sees [P-40 to P-42].
-pub const VOCABULARY: Vocabulary = Vocabulary {
+pub static VOCABULARY: Vocabulary = Vocabulary {
     lab: "allocate",
     hooks: &[
         Hook {

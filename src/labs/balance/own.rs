@@ -34,7 +34,7 @@ pub(super) const THE_JOB: u8 = 2;
 const ACTING: Hooks = Hooks::but(&[SEND, RECEIVE]);
 
 /// What a policy sees [P-40, P-46].
-pub const VOCABULARY: Vocabulary = Vocabulary {
+pub static VOCABULARY: Vocabulary = Vocabulary {
     lab: "balance",
     hooks: &[
         Hook {

@@ -24,7 +24,7 @@ const BACKFILL: Hooks = Hooks::of(&[MAY_BACKFILL, BACKFILL_ORDER]);
 const THE_JOB: u8 = 0;
 
 /// What a policy sees [P-40, P-43].
-pub const VOCABULARY: Vocabulary = Vocabulary {
+pub static VOCABULARY: Vocabulary = Vocabulary {
     lab: "cluster",
     hooks: &[
         Hook {

@@ -26,7 +26,7 @@ const THE_RESOURCE: u8 = 1;
 const FACTS_OF_SERVED: u64 = 4;
 
 /// What a policy sees [P-40, P-44].
-pub const VOCABULARY: Vocabulary = Vocabulary {
+pub static VOCABULARY: Vocabulary = Vocabulary {
     lab: "prioritize",
     hooks: &[
         Hook {

@@ -27,7 +27,7 @@ const CANDIDATES: u8 = 1;
 const ASKED: Asked = Asked { name: THE_CLUSTER, allow: Some(ALLOW), keys: SCORE };
 
 /// What a policy sees [P-40, P-45].
-pub const VOCABULARY: Vocabulary = Vocabulary {
+pub static VOCABULARY: Vocabulary = Vocabulary {
     lab: "select",
     hooks: &[
         Hook {

@@ -192,7 +192,7 @@ impl Run {
     /// The policy as it is drawn.
     pub(super) fn policy_mark(&self) -> Option<PolicyMark> {
         match self.lab().policy().word() {
-            Some(word) => PolicyMark::of(PRIORITIZE_POLICIES, word),
+            Some(word) => PolicyMark::of(&PRIORITIZE_POLICIES, word),
             None => Some(PolicyMark::OWN),
         }
     }

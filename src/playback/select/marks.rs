@@ -7,7 +7,7 @@ use crate::words::select::{policies, stage as told};
 
 /// A policy as it is drawn.
 pub fn mark(policy: Policy) -> PolicyMark {
-    let built_in = policy.word().and_then(|word| PolicyMark::of(POLICIES, word));
+    let built_in = policy.word().and_then(|word| PolicyMark::of(&POLICIES, word));
     built_in.unwrap_or(PolicyMark::OWN)
 }
 

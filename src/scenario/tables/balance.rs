@@ -27,7 +27,7 @@ pub(super) const CHOICE: Choice = Choice {
 pub(in crate::scenario) const LAB: LabTable = LabTable {
     choice: CHOICE,
     scenario: &SCENARIO,
-    policies: POLICIES,
+    policies: &POLICIES,
     options: &OPTIONS,
     vocabulary: Some(&balance::VOCABULARY),
     compared: ("none", "si-rb-bsp"),
@@ -63,8 +63,8 @@ static SCENARIO: Object = Object {
         TITLE,
         NOTE,
         SEED,
-        policy(POLICIES),
-        policies(&List { items: Kind::Policy(POLICIES), may_be_empty: false, distinct: true }),
+        policy(&POLICIES),
+        policies(&List { items: Kind::Policy(&POLICIES), may_be_empty: false, distinct: true }),
         own_policies(&OWN_POLICIES),
         Field::optional(
             "options",
@@ -121,7 +121,7 @@ static SCENARIO: Object = Object {
 };
 
 /// The policies [C-16, C-18].
-pub const POLICIES: &[Choice] = &[
+pub static POLICIES: [Choice; 11] = [
     choice("none", "None", "Jobs stay where they were submitted."),
     choice("central", "Central queue", "One queue from which every server may take."),
     choice("si", "SI", "Servers that are over send their latest job."),

@@ -23,7 +23,7 @@ pub(super) const CHOICE: Choice = Choice {
 pub(in crate::scenario) const LAB: LabTable = LabTable {
     choice: CHOICE,
     scenario: &SCENARIO,
-    policies: POLICIES,
+    policies: &POLICIES,
     options: &OPTIONS,
     vocabulary: Some(&cluster::VOCABULARY),
     compared: ("fcfs", "easy"),
@@ -57,8 +57,8 @@ static SCENARIO: Object = Object {
         TITLE,
         NOTE,
         SEED,
-        policy(POLICIES),
-        policies(&List { items: Kind::Policy(POLICIES), may_be_empty: false, distinct: true }),
+        policy(&POLICIES),
+        policies(&List { items: Kind::Policy(&POLICIES), may_be_empty: false, distinct: true }),
         own_policies(&OWN_POLICIES),
         Field::optional(
             "options",
@@ -90,7 +90,7 @@ static SCENARIO: Object = Object {
 };
 
 /// The policies [E-4].
-pub const POLICIES: &[Choice] = &[
+pub static POLICIES: [Choice; 7] = [
     choice("fcfs", "FCFS", "In the order of arrival; the head blocks those behind it."),
     choice("sjf", "SJF", "The shortest estimate first; the head blocks those behind it."),
     choice("ljf", "LJF", "The longest estimate first; the head blocks those behind it."),

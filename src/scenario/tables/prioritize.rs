@@ -28,7 +28,7 @@ pub(super) const CHOICE: Choice = Choice {
 pub(in crate::scenario) const LAB: LabTable = LabTable {
     choice: CHOICE,
     scenario: &SCENARIO,
-    policies: POLICIES,
+    policies: &POLICIES,
     options: &OPTIONS,
     vocabulary: Some(&prioritize::VOCABULARY),
     compared: ("fcfs", "cplp"),
@@ -60,8 +60,8 @@ static SCENARIO: Object = Object {
         TITLE,
         NOTE,
         SEED,
-        policy(POLICIES),
-        policies(&List { items: Kind::Policy(POLICIES), may_be_empty: false, distinct: true }),
+        policy(&POLICIES),
+        policies(&List { items: Kind::Policy(&POLICIES), may_be_empty: false, distinct: true }),
         own_policies(&OWN_POLICIES),
         Field::optional(
             "options",
@@ -125,7 +125,7 @@ static SCENARIO: Object = Object {
 };
 
 /// The policies [B-24].
-pub const POLICIES: &[Choice] = &[
+pub static POLICIES: [Choice; 4] = [
     Choice {
         word: "fcfs",
         label: "FCFS",

@@ -25,7 +25,7 @@ pub(super) const CHOICE: Choice = Choice {
 pub(in crate::scenario) const LAB: LabTable = LabTable {
     choice: CHOICE,
     scenario: &SCENARIO,
-    policies: POLICIES,
+    policies: &POLICIES,
     options: &OPTIONS,
     vocabulary: Some(&select::VOCABULARY),
     compared: ("pars", "mcrs"),
@@ -59,8 +59,8 @@ static SCENARIO: Object = Object {
         TITLE,
         NOTE,
         SEED,
-        policy(POLICIES),
-        policies(&List { items: Kind::Policy(POLICIES), may_be_empty: false, distinct: true }),
+        policy(&POLICIES),
+        policies(&List { items: Kind::Policy(&POLICIES), may_be_empty: false, distinct: true }),
         own_policies(&OWN_POLICIES),
         Field::optional(
             "options",
@@ -116,7 +116,7 @@ static SCENARIO: Object = Object {
 };
 
 /// The policies [D-17 to D-20].
-pub const POLICIES: &[Choice] = &[
+pub static POLICIES: [Choice; 4] = [
     choice("lars", "LARS", "The cluster with the fewest waiting jobs."),
     choice("bars", "BARS", "The cluster with the greatest bandwidth."),
     choice("pars", "PARS", "The cluster with the greatest processing power."),
