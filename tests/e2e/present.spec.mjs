@@ -84,7 +84,7 @@ test('keys switch strip and timeline, and buttons do the same', async ({ page })
 });
 
 test('a reload comes back to the same picture, and the link says so', async ({ page }) => {
-  await begin(page);
+  const errors = await begin(page);
   await press(page, 'PageDown');
   const caption = await page.locator('.stage .caption').textContent();
   await page.waitForTimeout(600);
@@ -92,6 +92,8 @@ test('a reload comes back to the same picture, and the link says so', async ({ p
   await finished(page);
   await expect.poll(() => stands(page)).toBe(true);
   await expect(page.locator('.stage .caption')).toHaveText(caption);
+  // The browser gives its whole screen to hands alone, and is not asked for it without them.
+  expect(errors).toEqual([]);
 });
 
 test('the highlighter draws with the mouse and with keys, and a step takes the ink away', async ({ page }) => {
@@ -269,7 +271,7 @@ test('a clicker goes through a lesson: the rest of a text first, then the next b
   await press(page, 'PageUp');
   expect(await block(page)).toBe('Block 1');
   expect(errors).toEqual([]);
-  // A reload comes back to the same picture; the browser gives its whole screen to hands alone.
+  // A reload comes back to the same picture.
   await page.waitForTimeout(600);
   await page.reload();
   await expect(page.locator('.embed .stage')).toBeVisible();
@@ -278,6 +280,7 @@ test('a clicker goes through a lesson: the rest of a text first, then the next b
   await press(page, 'Escape');
   await expect.poll(() => stands(page)).toBe(false);
   await expect(page.locator('.learn h1')).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('the code of a lesson opens its very block, and can be typed', async ({ page }) => {

@@ -78,8 +78,21 @@ pub fn is_full_screen() -> bool {
     element.is_some_and(|element| !element.is_null() && !element.is_undefined())
 }
 
-/// Asks for the whole screen.
+/// Whether somebody has just pressed something; browsers that cannot tell may still refuse what is asked.
+fn has_been_pressed() -> bool {
+    let navigator = web_sys::window().map(|window| window.navigator());
+    let within = |it: &JsValue, name: &str| Reflect::get(it, &name.into()).ok();
+    let activation = navigator.and_then(|it| within(&it, "userActivation"));
+    let active = activation.filter(JsValue::is_object).and_then(|it| within(&it, "isActive"));
+    active.and_then(|it| it.as_bool()).unwrap_or(true)
+}
+
+/// Asks for the whole screen. Who comes back to a page that presents has pressed nothing yet, and would only get a
+/// complaint of the browser's.
 pub fn ask_for_screen() {
+    if !has_been_pressed() {
+        return;
+    }
     let document = web_sys::window().and_then(|window| window.document());
     let root = document.and_then(|document| document.document_element());
     if let Some(root) = root.filter(|_| !is_full_screen()) {
