@@ -144,6 +144,20 @@ test('a large trace is packed as it is read, and is the same trace', async ({ pa
   expect(errors).toEqual([]);
 });
 
+test('a scenario that has only just begun is there after a reload', async ({ page }) => {
+  const errors = collectErrors(page);
+  await open(page);
+  await finished(page);
+  await page.locator('.sentence .pol').click();
+  await page.getByRole('button', { name: /^Adaptive/ }).click();
+  await expect(page.locator('.sentence .pol')).toContainText('adaptive');
+  // Nobody waits until it is kept.
+  await page.reload();
+  await finished(page);
+  await expect(page.locator('.sentence .pol')).toContainText('adaptive');
+  expect(errors).toEqual([]);
+});
+
 test('a trace that is too wide offers the sites of the paper', async ({ page }) => {
   await open(page);
   await finished(page);

@@ -67,3 +67,39 @@ pub struct Timer(#[expect(dead_code, reason = "dropping it ends the waiting")] T
 pub fn after(milliseconds: u32, call: impl FnOnce() + 'static) -> Timer {
     Timer(Timeout::new(milliseconds, call))
 }
+
+/// What is still to be done, until it is.
+type Act = Option<Box<dyn FnOnce()>>;
+
+/// Something that is to be done a little later. Dropping it leaves it undone.
+pub struct Due {
+    act: Rc<RefCell<Act>>,
+    _timer: Timer,
+}
+
+impl std::fmt::Debug for Due {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Due").finish_non_exhaustive()
+    }
+}
+
+impl Due {
+    /// Is done after some milliseconds.
+    pub fn after(milliseconds: u32, act: impl FnOnce() + 'static) -> Self {
+        let act: Rc<RefCell<Act>> = Rc::new(RefCell::new(Some(Box::new(act))));
+        let own = Rc::clone(&act);
+        Self { act, _timer: after(milliseconds, move || settle(&own)) }
+    }
+
+    /// Does it now, unless it has been done.
+    pub fn settle(self) {
+        settle(&self.act);
+    }
+}
+
+fn settle(act: &RefCell<Act>) {
+    let act = act.borrow_mut().take();
+    if let Some(act) = act {
+        act();
+    }
+}

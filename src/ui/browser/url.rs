@@ -3,19 +3,14 @@
 
 use std::cell::{Cell, RefCell};
 
-use super::frame::{self, Timer};
+use super::frame::Due;
 
 /// How long after a change the address follows, in milliseconds.
 const DELAY_MS: u32 = 400;
 
-/// What is still to be written into the address.
-struct Pending {
-    write: Box<dyn FnOnce()>,
-    _timer: Timer,
-}
-
 thread_local! {
-    static PENDING: RefCell<Option<Pending>> = const { RefCell::new(None) };
+    /// What is still to be written into the address.
+    static PENDING: RefCell<Option<Due>> = const { RefCell::new(None) };
     /// Whether nothing has been written since the address was made a place to come back to.
     static IS_COPY: Cell<bool> = const { Cell::new(false) };
 }
@@ -36,14 +31,19 @@ pub fn write_soon(write: impl FnOnce() + 'static) {
 }
 
 fn write_after(delay: u32, write: impl FnOnce() + 'static) {
-    let pending = Pending { write: Box::new(write), _timer: frame::after(delay, settle) };
-    PENDING.set(Some(pending));
+    let write = move || {
+        // First: what is written may have something written later.
+        let done = PENDING.take();
+        write();
+        drop(done);
+    };
+    PENDING.set(Some(Due::after(delay, write)));
 }
 
 /// Writes now what was to be written later.
 fn settle() {
-    if let Some(Pending { write, .. }) = PENDING.take() {
-        write();
+    if let Some(pending) = PENDING.take() {
+        pending.settle();
     }
 }
 

@@ -4,6 +4,7 @@ mod animation;
 mod announcing;
 mod appearance;
 mod explaining;
+mod kept_scenario;
 mod nearby;
 mod notices;
 mod persistence;

@@ -5,9 +5,10 @@ use std::rc::Rc;
 
 use yew::{Event, UseReducerHandle, hook, use_effect_with, use_mut_ref};
 
+use super::kept_scenario::{settle, stands_in, use_kept_scenario};
+use super::place;
 use super::runner::Runner;
 use super::start::{page_of_hash, place_of_hash};
-use super::{notices, place};
 use crate::scenario::{Value, permalink};
 use crate::ui::browser::frame::{self, Timer};
 use crate::ui::browser::worker::spawn;
@@ -15,14 +16,8 @@ use crate::ui::browser::{listen, rest, storage, url};
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, Dispatch, Mode, Place, Status};
 
-/// The scenario as JSON.
-pub(super) const SCENARIO: &str = "gridlock.session.scenario";
-/// The name of the opened trace.
-pub(super) const TRACE: &str = "gridlock.session.trace";
 /// Where the page was, as JSON.
 pub(super) const PLACE: &str = "gridlock.session.place";
-/// The bytes of the opened trace, in IndexedDB.
-pub(super) const BYTES: &str = "trace";
 
 /// How long nothing moves before a link is made that is too long for the address, in milliseconds.
 const CALM_MS: u32 = 2_000;
@@ -41,7 +36,7 @@ struct Long {
 /// Keeps everything a little after it changes, and at the latest when the page is left.
 #[hook]
 pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, dispatch: &Dispatch) {
-    use_kept_scenario(state, runner.clone(), dispatch.clone());
+    let due = use_kept_scenario(state, runner, dispatch);
     let latest = use_mut_ref(|| state.clone());
     let long = use_mut_ref(Long::default);
     latest.borrow_mut().clone_from(state);
@@ -89,46 +84,13 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
     }
     use_effect_with((), move |()| {
         let heard = listen::on_window("pagehide", move |_: &Event| {
+            settle(&due);
             keep_place(&latest.borrow());
             if rest::is_here() {
                 keep_link(&latest.borrow(), &long);
             }
         });
         move || drop(heard)
-    });
-}
-
-/// Keeps scenario and trace of every run that begins.
-#[hook]
-fn use_kept_scenario(state: &UseReducerHandle<AppState>, runner: Runner, dispatch: Dispatch) {
-    let state = state.clone();
-    use_effect_with(state.run.number, move |number| {
-        if *number == 0 || stands_in() {
-            return;
-        }
-        let scenario = &state.session.scenario;
-        let text = if state.session.left_out.is_empty() {
-            scenario.to_json()
-        } else {
-            place::as_asked((**scenario).clone(), &state).to_json()
-        };
-        let refused = storage::keep(SCENARIO, &text).is_err();
-        if refused {
-            storage::forget(SCENARIO);
-        }
-        let trace = runner.trace();
-        spawn(async move {
-            let refused = match trace {
-                Some(trace) if storage::kept(TRACE).as_deref() != Some(&trace.name) => {
-                    let kept = storage::keep_bytes(BYTES, &trace.bytes).await.is_ok();
-                    refused || !kept || storage::keep(TRACE, &trace.name).is_err()
-                }
-                _ => refused,
-            };
-            if refused {
-                notices::of_storage(&dispatch);
-            }
-        });
     });
 }
 
@@ -140,11 +102,6 @@ fn is_kept(state: &AppState) -> bool {
         // The link that has brought a policy along is still wanted.
         && state.session.guest.is_none()
         && !matches!(state.run.status, Status::Failed(_) | Status::Lost(_))
-}
-
-/// Whether the run that is shown stands in for one that was kept and could not be opened yet.
-fn stands_in() -> bool {
-    !rest::is_here() && storage::kept(SCENARIO).is_some()
 }
 
 fn keep_place(state: &AppState) {

@@ -2,7 +2,8 @@
 
 use yew::{AttrValue, hook, use_effect_with};
 
-use super::persistence::{BYTES, PLACE, SCENARIO, TRACE};
+use super::kept_scenario::{BYTES, SCENARIO, TRACE};
+use super::persistence::PLACE;
 use super::place::{restore, restore_present, restore_view, small, stride_of};
 use super::runner::{Order, Origin, Runner, preset};
 use super::{notices, questions};

@@ -1,0 +1,87 @@
+//! The scenario and the opened trace, kept for a reload.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::{UseReducerHandle, hook, use_effect_with, use_mut_ref};
+
+use super::runner::Runner;
+use super::{notices, place};
+use crate::ui::browser::frame::Due;
+use crate::ui::browser::worker::spawn;
+use crate::ui::browser::{rest, storage};
+use crate::ui::store::{AppState, Dispatch};
+
+/// The scenario as JSON.
+pub(super) const SCENARIO: &str = "gridlock.session.scenario";
+/// The name of the opened trace.
+pub(super) const TRACE: &str = "gridlock.session.trace";
+/// The bytes of the opened trace, in IndexedDB.
+pub(super) const BYTES: &str = "trace";
+
+/// How long after its run has begun a scenario is kept, in milliseconds: to write out thousands of jobs takes as long
+/// as to draw them, and what was chosen is to be seen first.
+const DELAY_MS: u32 = 100;
+
+/// What is still to be kept, if anything.
+type Waiting = Rc<RefCell<Option<Due>>>;
+
+/// Keeps scenario and trace of every run a little after it has begun.
+#[hook]
+pub(super) fn use_kept_scenario(
+    state: &UseReducerHandle<AppState>,
+    runner: &Runner,
+    dispatch: &Dispatch,
+) -> Waiting {
+    let waiting = use_mut_ref(|| None);
+    {
+        let waiting: Waiting = Rc::clone(&waiting);
+        let (state, runner, dispatch) = (state.clone(), runner.clone(), dispatch.clone());
+        use_effect_with(state.run.number, move |number| {
+            if *number != 0 && !stands_in() {
+                let keep = move || keep(&state, &runner, dispatch);
+                waiting.replace(Some(Due::after(DELAY_MS, keep)));
+            }
+        });
+    }
+    waiting
+}
+
+/// Keeps at once what is still to be kept.
+pub(super) fn settle(waiting: &RefCell<Option<Due>>) {
+    let due = waiting.take();
+    if let Some(due) = due {
+        due.settle();
+    }
+}
+
+fn keep(state: &AppState, runner: &Runner, dispatch: Dispatch) {
+    let scenario = &state.session.scenario;
+    let text = if state.session.left_out.is_empty() {
+        scenario.to_json()
+    } else {
+        place::as_asked((**scenario).clone(), state).to_json()
+    };
+    let refused = storage::keep(SCENARIO, &text).is_err();
+    if refused {
+        storage::forget(SCENARIO);
+    }
+    let trace = runner.trace();
+    spawn(async move {
+        let refused = match trace {
+            Some(trace) if storage::kept(TRACE).as_deref() != Some(&trace.name) => {
+                let kept = storage::keep_bytes(BYTES, &trace.bytes).await.is_ok();
+                refused || !kept || storage::keep(TRACE, &trace.name).is_err()
+            }
+            _ => refused,
+        };
+        if refused {
+            notices::of_storage(&dispatch);
+        }
+    });
+}
+
+/// Whether the run that is shown stands in for one that was kept and could not be opened yet.
+pub(super) fn stands_in() -> bool {
+    !rest::is_here() && storage::kept(SCENARIO).is_some()
+}
