@@ -32,7 +32,26 @@ export async function lookAround(page) {
     await page.getByRole('button', { name }).click();
     await page.keyboard.press('Escape');
   }
+  await touch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await press(page, 'ArrowRight');
+  await page.locator('.why-peek').click();
   await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** Touches what can be touched on the stage and the timeline: jobs that wait and that run, sites, the zoom, the clock. */
+async function touch(page) {
+  await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  for (const place of ['.q-list button', '.site .hit-area:not(.job-hit)', '.site .job-hit']) {
+    const buttons = page.locator('#stage').locator(place);
+    for (const button of (await buttons.all()).slice(0, 2)) await button.click({ force: true });
+    await press(page, 'ArrowRight', 'Escape');
+  }
+  for (const name of ['Show a shorter time', 'Show a shorter time', 'Show a longer time']) {
+    await page.getByRole('button', { name }).click();
+  }
+  await press(page, 'ArrowRight', 'End', 'Home', '+', '+', 'ArrowRight', 'End', '-', '-');
+  await page.locator('.transport .clock').click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open…' }).click();
 }
