@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, open, test } from './helpers.mjs';
 import { finished, openFile, press, smallTrace } from './page.mjs';
-import { lookAround, walkThrough } from './walk.mjs';
+import { ask, lookAround, walkThrough } from './walk.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const REST = '**/*_rest.wasm';
@@ -90,6 +90,7 @@ const slow = rate => async page => {
   await open(page);
   await walkThrough(page);
   await lookAround(page);
+  await ask(page);
 };
 
 /** The same page in light and dark, with motion and without, on a desk and in a hand, by mouse and by wheel. */
@@ -98,6 +99,7 @@ const visits = [
     await open(page);
     await walkThrough(page);
     await lookAround(page);
+    await ask(page);
   },
   slow(4),
   slow(6),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { collectErrors, expect, open, test } from './helpers.mjs';
 import { finished, openFile, press, smallTrace } from './page.mjs';
-import { lookAround, walkThrough } from './walk.mjs';
+import { ask, lookAround, walkThrough } from './walk.mjs';
 
 const DIST = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist');
 const REST = '**/*_rest.wasm';
@@ -35,6 +35,7 @@ test('the first lab opens, steps, plays and is looked at without the rest', asyn
   // No kind of decision needs the rest.
   expect(await walkThrough(page)).toBeGreaterThan(50);
   await lookAround(page);
+  await ask(page);
   expect(hurried).toEqual([]);
   expect(errors).toEqual([]);
 });

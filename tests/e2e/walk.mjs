@@ -41,17 +41,42 @@ export async function lookAround(page) {
 
 /** Touches what can be touched on the stage and the timeline: jobs that wait and that run, sites, the zoom, the clock. */
 async function touch(page) {
-  await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
-  for (const place of ['.q-list button', '.site .hit-area:not(.job-hit)', '.site .job-hit']) {
-    const buttons = page.locator('#stage').locator(place);
-    for (const button of (await buttons.all()).slice(0, 2)) await button.click({ force: true });
-    await press(page, 'ArrowRight', 'Escape');
+  await press(page, 'Home');
+  const waiting = page.locator('#stage .q-job');
+  for (let step = 0; step < 100 && await waiting.count() < 2; step += 1) await press(page, 'ArrowRight');
+  for (const place of ['.q-job', '.site .hit-area:not(.job-hit)', '.site .job-hit']) {
+    for (const button of (await page.locator('#stage').locator(place).all()).slice(0, 2)) {
+      await button.hover({ force: true });
+      await button.click({ force: true });
+    }
+    await press(page, 'ArrowRight', 'Shift+ArrowRight', 'ArrowLeft', 'Escape');
   }
   for (const name of ['Show a shorter time', 'Show a shorter time', 'Show a longer time']) {
     await page.getByRole('button', { name }).click();
   }
   await press(page, 'ArrowRight', 'End', 'Home', '+', '+', 'ArrowRight', 'End', '-', '-');
+  const { x, y, width, height } = await page.locator('.tl-plot').first().boundingBox();
+  for (let part = 1; part < 30; part += 1) await page.mouse.move(x + (width * part) / 30, y + (height * ((part * 7) % 10)) / 10);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 4, y + height / 2, { steps: 6 });
+  await page.mouse.up();
+  // It stops where the head is blocked, and no longer.
+  await press(page, 'Home', 'b', 'Space');
+  await page.waitForTimeout(600);
+  for (const stride of (await page.locator('.strides').getByRole('radio').all()).reverse()) {
+    await stride.check({ force: true });
+    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowLeft');
+  }
+  await press(page, 'b', 'End', 'Home', 'f', 'f');
   await page.locator('.transport .clock').click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open…' }).click();
+}
+
+/** Asks for what comes with the rest alone. */
+export async function ask(page) {
+  for (const name of ['Results', 'Share', 'Present']) await page.getByRole('button', { name, exact: true }).first().click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
