@@ -67,7 +67,20 @@ async function touch(page) {
     await stride.check({ force: true });
     await press(page, 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowLeft');
   }
-  await press(page, 'b', 'End', 'Home', 'f', 'f');
+  await press(page, 'b', 'Home', 'f', 'f');
+  // What can be stopped at, by every kind of event that comes; each stop is taken away again.
+  for (let step = 0; step < 25; step += 1) await press(page, 'ArrowRight', 'b');
+  const stops = page.getByRole('button', { name: /^Remove breakpoint/ });
+  while (await stops.count()) await stops.first().click();
+  // At full speed, and from there.
+  await press(page, 'Home', ...Array(8).fill(']'), 'Space');
+  await page.waitForTimeout(600);
+  await press(page, 'Space', ...Array(8).fill('['), 'ArrowLeft', 'Home', 'Space');
+  await page.waitForTimeout(300);
+  await press(page, 'Space', 'End');
+  const overview = page.locator('.tl-overview');
+  await overview.click({ force: true });
+  await overview.dblclick({ force: true });
   await page.locator('.transport .clock').click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open…' }).click();
@@ -75,7 +88,14 @@ async function touch(page) {
 
 /** Asks for what comes with the rest alone. */
 export async function ask(page) {
-  for (const name of ['Results', 'Share', 'Present']) await page.getByRole('button', { name, exact: true }).first().click();
+  for (const name of ['Results', 'Share', 'Present', 'Edit scenario', 'All keys']) {
+    await page.getByRole('button', { name }).first().click();
+  }
+  await page.locator('.sentence .v').first().click();
+  await page.locator('.sentence .pol').click();
+  for (const mode of ['Predict', 'What if', 'Compare', 'Waiting', 'Watch']) {
+    await page.getByRole('group', { name: 'Mode' }).getByText(mode, { exact: true }).click();
+  }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
