@@ -79,6 +79,7 @@ async function touch(page) {
   await page.waitForTimeout(300);
   await press(page, 'Space', 'End');
   const overview = page.locator('.tl-overview');
+  await overview.dragTo(overview, { force: true, sourcePosition: { x: 40, y: 8 }, targetPosition: { x: 300, y: 8 } });
   await overview.click({ force: true });
   await overview.dblclick({ force: true });
   await page.locator('.transport .clock').click();
