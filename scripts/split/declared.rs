@@ -270,10 +270,9 @@ static SELDOM: LazyLock<BTreeSet<&str>> =
     LazyLock::new(|| include_str!("seldom.txt").lines().collect());
 
 /// What goes one way or another by numbers of a moment, by how much is waiting just then and by where memory is free:
-/// digits of a place between two steps, the order in which components are drawn, tasks, the allocator, how far a movement
-/// is when something else begins, where somebody stops. No walk passes all of it, so that what has not been passed is no
-/// less likely than what has.
-const BY_CHANCE: [&str; 15] = [
+/// digits of a place between two steps, the order in which components are drawn, tasks, the allocator, where somebody
+/// stops. No walk passes all of it, so that what has not been passed is no less likely than what has.
+const BY_CHANCE: [&str; 14] = [
     "core::fmt::float",
     "core::num::imp::bignum",
     "core::num::imp::flt2dec",
@@ -282,7 +281,6 @@ const BY_CHANCE: [&str; 15] = [
     "gridlock::playback::player",
     "gridlock::words::tracks",
     "gridlock_page::ui::hooks::announcing",
-    "gridlock_page::ui::labs::allocate::drive",
     "js_sys::futures",
     "yew::html::component::lifecycle::RenderRunner",
     "yew::scheduler::QueueEntry",
