@@ -60,9 +60,13 @@ test('what needs the rest waits for it', async ({ page }) => {
   await openFile(page, 'small.swf', smallTrace());
   await page.getByRole('button', { name: 'Theme, text size and language' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // It is seen that it is on its way.
+  const waits = () => page.evaluate(() => getComputedStyle(document.querySelector('.topbar'), '::after').animationName.includes('waits'));
+  expect(await waits()).toBe(true);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText('small.swf is open')).toBeVisible({ timeout: 30_000 });
+  expect(await waits()).toBe(false);
   expect(errors).toEqual([]);
 });
 

@@ -29,13 +29,16 @@ pub use view::{
 };
 
 use super::browser::worker::spawn;
-use super::browser::{rest, url};
+use super::browser::{dom, rest, url};
 use super::hooks::of_rest;
 use super::shared::Shared;
 use crate::playback::predict::{Act, Learner, Questions};
 use crate::playback::{Command, ConditionKind, Player, Replay, Scene, Stride};
 use crate::scenario::written::deciding;
 use crate::words::{Language, Worded, speak};
+
+/// The mark of the page's root while something that was asked for is on its way.
+const WAITS: &str = "waits";
 
 /// Everything that the page shows follows from this.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -328,15 +331,18 @@ impl Dispatch {
         self.with_rest(move || own.send(AppAction::View(action)));
     }
 
-    /// Does something that needs the rest of the program, as soon as it is there; tells people if it
-    /// does not come.
+    /// Does something that needs the rest of the program, as soon as it is there: meanwhile the page shows that it is on
+    /// its way. Tells people if it does not come.
     pub fn with_rest(&self, act: impl FnOnce() + 'static) {
         if rest::is_here() {
             return act();
         }
         let own = self.clone();
+        dom::mark_root(WAITS, Some(""));
         spawn(async move {
-            match rest::arrival().await {
+            let arrived = rest::arrival().await;
+            dom::mark_root(WAITS, None);
+            match arrived {
                 Ok(()) => act(),
                 Err(message) => of_rest(message, &own),
             }
