@@ -24,6 +24,7 @@ export async function walkThrough(page) {
 
 /** Looks at what can be looked at without the rest: tables, a job, what small panels say while they wait. */
 export async function lookAround(page) {
+  await touch(page);
   await press(page, 't');
   await press(page, 't');
   await page.locator('#stage').getByRole('button').first().click();
@@ -32,7 +33,6 @@ export async function lookAround(page) {
     await page.getByRole('button', { name }).click();
     await page.keyboard.press('Escape');
   }
-  await touch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await press(page, 'ArrowRight');
   await page.locator('.why-peek').click();
