@@ -82,6 +82,10 @@ async function touch(page) {
   await overview.dragTo(overview, { force: true, sourcePosition: { x: 40, y: 8 }, targetPosition: { x: 300, y: 8 } });
   await overview.click({ force: true });
   await overview.dblclick({ force: true });
+  const scrubber = page.locator('.timeline input[type=range]');
+  await scrubber.evaluate(it => { it.value = '20'; it.dispatchEvent(new InputEvent('input', { bubbles: true })); });
+  await scrubber.focus();
+  await press(page, 'ArrowRight', 'ArrowLeft', 'PageUp', 'End', 'Home');
   await page.locator('.transport .clock').click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open…' }).click();
@@ -92,6 +96,7 @@ export async function ask(page) {
   for (const name of ['Results', 'Share', 'Present', 'Edit scenario', 'All keys']) {
     await page.getByRole('button', { name }).first().click();
   }
+  for (const lab of ['Prioritize', 'Learn', 'Experiments', 'Allocate']) await page.getByRole('link', { name: lab, exact: true }).click();
   await page.locator('.sentence .v').first().click();
   await page.locator('.sentence .pol').click();
   for (const mode of ['Predict', 'What if', 'Compare', 'Waiting', 'Watch']) {
