@@ -48,9 +48,9 @@ pub(crate) struct Plan<'a> {
     pub(crate) counts: BTreeMap<u32, u32>,
 }
 
-/// Functions of the first part of up to so many bytes are copied into the rest, where that calls them: to lend one
-/// takes nearly as many, and some of them in the first part, for which people wait.
-const COPIED: usize = 128;
+/// Functions of the first part of up to so many bytes are copied into the rest, where that calls them: what it takes to
+/// lend one stands in the first part, for which people wait.
+const COPIED: usize = 200;
 
 /// What has been reached.
 struct Reach<'m, 'a> {
