@@ -329,7 +329,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::{FIRST, REST, is_by_chance, waits};
+    use super::{BY_CHANCE, FIRST, REST, is_by_chance, waits};
     use crate::names::Name;
 
     /// Whether a crate of ours has the module, or the item in its last module.
@@ -380,7 +380,8 @@ mod tests {
 
     #[test]
     fn every_declared_module_exists() {
-        let declared = REST.iter().flat_map(|row| row.iter()).chain(FIRST);
+        let own = BY_CHANCE.iter().filter(|path| path.starts_with("gridlock"));
+        let declared = REST.iter().flat_map(|row| row.iter()).chain(FIRST).chain(own);
         let missing: Vec<_> = declared.filter(|path| !is_there(path)).collect();
         assert!(missing.is_empty(), "these are nowhere in the code: {missing:?}");
         assert!(!is_there("gridlock::playback::nowhere"));

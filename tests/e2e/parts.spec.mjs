@@ -22,7 +22,7 @@ async function withhold(page) {
 }
 
 test('the first lab opens, steps, plays and is looked at without the rest', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   // What the program needs at once it asks for itself, while nothing else happens.
   const hurried = [];
   await page.route(REST, async route => {
@@ -41,7 +41,6 @@ test('the first lab opens, steps, plays and is looked at without the rest', asyn
 });
 
 test('nobody fetches the rest in a hurry while the first lab opens and is stepped through', async ({ page }) => {
-  test.setTimeout(180_000);
   const hurried = [];
   page.on('request', request => { if (request.resourceType() === 'xhr') hurried.push(request.url()); });
   await open(page);
