@@ -72,9 +72,7 @@ fn without_a_node(body: &[String]) -> Vec<&str> {
         let is_condition = first.is_some_and(|line| line.trim().starts_with("if "));
         let ends_open = last.is_some_and(|line| line.trim() == "}");
         let has_other = tail.iter().filter(inside).any(|line| line.contains("} else {"));
-        found.extend(
-            first.filter(|_| is_condition && ends_open && !has_other).map(|line| line.as_str()),
-        );
+        found.extend(first.filter(|_| is_condition && ends_open && !has_other).map(String::as_str));
     } else {
         found.extend(tail.iter().map(String::as_str).filter(|line| {
             let code = line.trim().trim_end_matches([',', ';']);
