@@ -239,6 +239,7 @@ const REST: &[&[&str]] = &[
     &["gridlock_simulation::metrics::interfered::Existing"],
     &["gridlock_simulation::metrics::of_waits"],
     &["gridlock_simulation::metrics::responses"],
+    &["gridlock_simulation::metrics::wait_outline"],
     &["gridlock_simulation::metrics::waits"],
     &["gridlock_simulation::own"],
     &["miniz_oxide"],

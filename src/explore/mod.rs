@@ -12,6 +12,7 @@ mod intervention;
 pub mod optimum;
 pub mod regret;
 mod subject;
+pub mod wait_overview;
 pub mod waiting;
 
 pub use answer::{Answer, answer, write_answer};

@@ -133,57 +133,78 @@ impl PreparedVisitor for Ask<'_> {
         prepared: &S,
         policy: S::Policy,
     ) -> Result<WaitingAnswer, RunError> {
-        let answer = prepared.with_lab(policy, AskLab { lab: S::LAB, wanted: self.wanted })?;
-        let word = serde_json::to_value(policy).unwrap_or_default();
-        Ok(WaitingAnswer { policy: word.as_str().unwrap_or_default().to_owned(), ..answer })
+        let answer = prepared.with_lab(policy, AskLab { wanted: self.wanted })?;
+        Ok(answer.named::<S>(policy))
     }
 }
 
 struct AskLab<'a> {
-    lab: &'static str,
     wanted: Option<&'a str>,
+}
+
+/// All jobs of a run, in the order of its job table.
+fn all<L: Runs>(lab: &L) -> impl Iterator<Item = JobId> {
+    (0..lab.job_count()).map(JobId::from_index)
 }
 
 impl LabVisitor for AskLab<'_> {
     type Answer = Result<WaitingAnswer, RunError>;
 
     fn visit<L: Keyed + Runs + Waits>(self, lab: &L) -> Self::Answer {
-        let all = || (0..lab.job_count()).map(JobId::from_index);
         let kept = match self.wanted {
             None => Kept::All,
-            Some(name) => all()
+            Some(name) => all(lab)
                 .find(|job| lab.job_name(*job).to_string() == name)
                 .map_or(Kept::None, Kept::One),
         };
-        let collector = Collector::new(lab, MetricSet::of(&[Metric::AvgWait]));
-        let observers = (collector, (Fingerprint::default(), WaitTimes::new(lab, kept)));
-        let run = watched(lab, observers, &mut |_| ControlFlow::Continue(()))?;
-        let (collector, (fingerprint, mut waits)) =
-            run.ok_or_else(|| InternalError("a run ended early".to_owned()))?;
-        let average = collector.finish(lab).get(Metric::AvgWait).unwrap_or_default();
-        let is_wanted = |job: &JobId| kept == Kept::All || kept == Kept::One(*job);
-        let mut jobs: Vec<(JobId, WaitingJob)> = all()
-            .filter(is_wanted)
-            .filter_map(|job| Some((job, WaitingJob::of(lab, job, waits.fates()[job.index()])?)))
-            .collect();
-        let mut next = 0;
-        for (job, interval) in waits.intervals() {
-            while jobs.get(next).is_some_and(|(other, _)| other < job) {
-                next += 1;
-            }
-            if let Some((_, row)) = jobs.get_mut(next) {
-                row.intervals.push(Interval::of(lab, interval));
-            }
+        Ok(told(lab, &kept, WaitTimes::new(lab, kept.clone()))?.0)
+    }
+}
+
+/// Runs what is asked about. Gives the answer, with the jobs that are kept, and the waits; [`WaitingAnswer::named`]
+/// says what it is about.
+pub(super) fn told<L: Keyed + Runs + Waits>(
+    lab: &L,
+    kept: &Kept,
+    waits: WaitTimes<L>,
+) -> Result<(WaitingAnswer, WaitTimes<L>), RunError> {
+    let collector = Collector::new(lab, MetricSet::of(&[Metric::AvgWait]));
+    let observers = (collector, (Fingerprint::default(), waits));
+    let run = watched(lab, observers, &mut |_| ControlFlow::Continue(()))?;
+    let (collector, (fingerprint, mut waits)) =
+        run.ok_or_else(|| InternalError("a run ended early".to_owned()))?;
+    let average = collector.finish(lab).get(Metric::AvgWait).unwrap_or_default();
+    let mut jobs: Vec<(JobId, WaitingJob)> = all(lab)
+        .filter(|job| kept.has(*job))
+        .filter_map(|job| Some((job, WaitingJob::of(lab, job, waits.fates()[job.index()])?)))
+        .collect();
+    let mut next = 0;
+    for (job, interval) in waits.intervals() {
+        while jobs.get(next).is_some_and(|(other, _)| other < job) {
+            next += 1;
         }
-        Ok(WaitingAnswer {
-            lab: self.lab.to_owned(),
-            policy: String::new(),
-            fingerprint: format!("{:016x}", fingerprint.value()),
-            jobs: jobs.into_iter().map(|(_, row)| row).collect(),
-            budget: budget(&waits),
-            total_wait: waits.total(),
-            metrics: metrics(average, lab, &waits),
-        })
+        if let Some((_, row)) = jobs.get_mut(next) {
+            row.intervals.push(Interval::of(lab, interval));
+        }
+    }
+    let answer = WaitingAnswer {
+        lab: String::new(),
+        policy: String::new(),
+        fingerprint: format!("{:016x}", fingerprint.value()),
+        jobs: jobs.into_iter().map(|(_, row)| row).collect(),
+        budget: budget(&waits),
+        total_wait: waits.total(),
+        metrics: metrics(average, lab, &waits),
+    };
+    Ok((answer, waits))
+}
+
+impl WaitingAnswer {
+    /// The same answer, with what it is about.
+    pub(super) fn named<S: Reported>(self, policy: S::Policy) -> Self {
+        let word = serde_json::to_value(policy).unwrap_or_default();
+        let policy = word.as_str().unwrap_or_default().to_owned();
+        Self { lab: S::LAB.to_owned(), policy, ..self }
     }
 }
 

@@ -19,6 +19,7 @@ mod responses;
 mod schedule;
 mod stages;
 mod table;
+mod wait_outline;
 mod waits;
 
 pub use backfills::Backfills;
@@ -34,4 +35,5 @@ pub use queue::QueueLengths;
 pub use responses::Responses;
 pub use schedule::{JobRun, Schedule};
 pub use stages::Stages;
-pub use waits::{Fate, Kept, WaitInterval, WaitShare, WaitTimes};
+pub use wait_outline::WaitStretch;
+pub use waits::{Fate, Kept, WaitInterval, WaitLevel, WaitShare, WaitTimes};

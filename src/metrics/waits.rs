@@ -5,7 +5,10 @@
 //! off when the clock goes on, so that no interval has length 0 and all of them together are the wait
 //! to the bit.
 
+use std::sync::Arc;
+
 use super::exact::ExactSum;
+use super::wait_outline::{Outline, WaitStretch};
 use crate::ids::JobId;
 use crate::kernel::{Happening, Measured, Observer, Reason, WaitReason, Waits};
 use crate::time::Time;
@@ -35,14 +38,28 @@ pub enum Fate {
 }
 
 /// Whose intervals are kept; all are added up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kept {
     /// Those of all jobs.
     All,
     /// Those of one job.
     One(JobId),
+    /// Those of some jobs: of each, in the order of the job table, whether it is one of them.
+    Some(Arc<[bool]>),
     /// Nobody's.
     None,
+}
+
+impl Kept {
+    /// Whether the intervals of a job are kept.
+    pub fn has(&self, job: JobId) -> bool {
+        match self {
+            Self::All => true,
+            Self::One(one) => *one == job,
+            Self::Some(jobs) => jobs.get(job.index()).copied().unwrap_or_default(),
+            Self::None => false,
+        }
+    }
 }
 
 /// A reason, with the head's where that is why others wait, and what it costs in all.
@@ -56,6 +73,18 @@ pub struct WaitShare {
     pub seconds: f64,
     /// How many jobs met it.
     pub jobs: usize,
+}
+
+/// How many jobs wait for what from an instant to another. Where too much happens, neighbors are told as the fullest
+/// of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitLevel {
+    /// From when.
+    pub from: Time,
+    /// To when.
+    pub to: Time,
+    /// Reasons, with the head's where that is why others wait, and how many; none is 0.
+    pub jobs: Vec<(Reason, Option<Reason>, usize)>,
 }
 
 /// The wait of a job that has not ended.
@@ -85,6 +114,7 @@ pub struct WaitTimes<L: Waits> {
     met: Vec<usize>,
     total: ExactSum,
     started: usize,
+    outline: Option<Box<Outline>>,
     /// Jobs with a lower number than this count in no sum: the first by position.
     warm_up: usize,
 }
@@ -104,8 +134,17 @@ impl<L: Measured + Waits> WaitTimes<L> {
             met: vec![0; sums],
             total: ExactSum::default(),
             started: 0,
+            outline: None,
             warm_up: 0,
         }
+    }
+
+    /// The same observer, which also keeps how many wait for what over time, each reason's longest stretch and how
+    /// often reasons change.
+    #[must_use]
+    pub fn outlined(mut self) -> Self {
+        self.outline = Some(Box::new(Outline::new(self.open.len(), self.sums.len())));
+        self
     }
 
     /// The same observer, but sums leave out this share of all jobs, the first by position [F-32].
@@ -143,14 +182,41 @@ impl<L: Measured + Waits> WaitTimes<L> {
 
     /// What each reason costs, those that occur, in the order of the lab's table [G-47].
     pub fn budget(&self) -> Vec<WaitShare> {
-        let reasons = L::REASONS;
-        let causes = || reasons.iter().copied().map(Some).chain([None]);
-        let pairs = reasons.iter().flat_map(|reason| causes().map(move |cause| (*reason, cause)));
-        let shares = pairs.enumerate().map(|(place, (reason, cause))| {
+        let shares = Self::pairs().enumerate().map(|(place, (reason, cause))| {
             let (seconds, jobs) = (self.sums[place].value(), self.met[place]);
             WaitShare { reason, cause, seconds, jobs }
         });
         shares.filter(|share| share.jobs > 0).collect()
+    }
+
+    /// The longest stretch with each reason of the budget, row by row; of stretches that are as long the first job's.
+    /// Known of a run that is outlined.
+    pub fn longest(&self) -> Vec<Option<WaitStretch>> {
+        let places = (0..self.met.len()).filter(|place| self.met[*place] > 0);
+        places.map(|place| self.outline.as_ref()?.longest(place)).collect()
+    }
+
+    /// How many wait for what over time, where anybody does. Known of a run that is outlined.
+    pub fn levels(&self) -> Vec<WaitLevel> {
+        let levels = self.outline.as_ref().map_or(&[][..], |outline| outline.levels());
+        let ends = levels.iter().skip(1).map(|next| next.from).chain(self.now);
+        let told = levels.iter().zip(ends).map(|(level, to)| {
+            let jobs = Self::pairs().zip(&level.jobs).filter(|(_, jobs)| **jobs > 0);
+            let jobs = jobs.map(|((reason, cause), jobs)| (reason, cause, *jobs)).collect();
+            WaitLevel { from: level.from, to, jobs }
+        });
+        told.filter(|level| level.from < level.to && !level.jobs.is_empty()).collect()
+    }
+
+    /// How many intervals each job's wait has, in the order of the job table. Known of a run that is outlined.
+    pub fn interval_counts(&self) -> &[u32] {
+        self.outline.as_ref().map_or(&[], |outline| outline.intervals())
+    }
+
+    /// The reasons of the sums, with the heads'.
+    fn pairs() -> impl Iterator<Item = (Reason, Option<Reason>)> {
+        let causes = || L::REASONS.iter().copied().map(Some).chain([None]);
+        L::REASONS.iter().flat_map(move |reason| causes().map(move |cause| (*reason, cause)))
     }
 
     /// Each of the lab's reasons with its average over the jobs that started, in seconds [G-47].
@@ -175,29 +241,34 @@ impl<L: Measured + Waits> WaitTimes<L> {
         place(reason.reason()).unwrap_or(0) * (none + 1) + cause
     }
 
-    /// Whether the intervals of a job are kept.
-    fn keeps(kept: Kept, job: JobId) -> bool {
-        kept == Kept::All || kept == Kept::One(job)
-    }
-
     /// A job waits for `reason` from `from` on.
     fn note(&mut self, job: JobId, from: Time, reason: WaitReason) {
         let Some(open) = self.open.get_mut(job.index()) else { return };
         let Some(open) = open else {
             let place = Self::place(reason);
             *open = Some(Box::new(Open { from, reason, ended: Vec::new(), place, since: from }));
+            if let Some(outline) = &mut self.outline {
+                outline.begin(place);
+            }
             return;
         };
         if open.reason == reason {
             return;
         }
-        if Self::keeps(self.kept, job) {
+        if self.kept.has(job) {
             let interval = WaitInterval { from: open.from, to: from, reason: open.reason };
             self.intervals.push((job, interval));
+        }
+        if let Some(outline) = &mut self.outline {
+            outline.count(job);
         }
         (open.from, open.reason) = (from, reason);
         let place = Self::place(reason);
         if place != open.place {
+            if let Some(outline) = &mut self.outline {
+                outline.end(open.place, WaitStretch { job, from: open.since, to: from });
+                outline.begin(place);
+            }
             open.ended.push((open.place, open.since, from));
             (open.place, open.since) = (place, from);
         }
@@ -206,9 +277,13 @@ impl<L: Measured + Waits> WaitTimes<L> {
     /// The wait of a job is over.
     fn close(&mut self, job: JobId, to: Time) -> Option<Box<Open>> {
         let open = self.open.get_mut(job.index()).and_then(Option::take)?;
-        if Self::keeps(self.kept, job) {
+        if self.kept.has(job) {
             let interval = WaitInterval { from: open.from, to, reason: open.reason };
             self.intervals.push((job, interval));
+        }
+        if let Some(outline) = &mut self.outline {
+            outline.count(job);
+            outline.end(open.place, WaitStretch { job, from: open.since, to });
         }
         Some(open)
     }
@@ -234,6 +309,9 @@ impl<L: Measured + Waits> Observer<L> for WaitTimes<L> {
             let pass = std::mem::take(&mut self.pass);
             lab.reasons(state, last, &pass, |job, reason| self.note(job, last, reason));
             self.pass = pass;
+            if let Some(outline) = &mut self.outline {
+                outline.settle(last);
+            }
         }
     }
 

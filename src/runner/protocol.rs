@@ -12,7 +12,7 @@ use crate::experiment::named::Given;
 use crate::experiment::sweep::TrialOutcome;
 use crate::explore::compare::Comparison;
 use crate::explore::regret::{Choice, Regret};
-use crate::explore::waiting::WaitingAnswer;
+use crate::explore::wait_overview::WaitingTold;
 use crate::metrics::{Metric, Metrics};
 use crate::playback::lesson::{Course, ExamOrder, MadeExam, Recorded, TriedTold};
 use crate::scenario::{Problem, Provenance, TraceReport};
@@ -59,7 +59,7 @@ pub enum Request {
     Waiting {
         /// The scenario as JSON; of several policies, the first.
         scenario: String,
-        /// The job whose wait is told of; without one, all are.
+        /// The job whose wait is told of; without one, the whole run's waits are.
         job: Option<String>,
         /// A trace that it reads.
         trace: Option<OpenedTrace>,
@@ -177,8 +177,8 @@ pub enum Reply {
     Outcome(u32, TrialOutcome),
     /// A paper's table.
     Table(Box<PaperTable>),
-    /// Why jobs wait.
-    Waiting(#[serde(with = "wire::json")] Box<WaitingAnswer>),
+    /// Why jobs wait: of a run, or of the job that was asked about.
+    Waiting(#[serde(with = "wire::json")] Box<WaitingTold>),
     /// Some of what differs between two runs, or of what a run has come to: which it is, of which run.
     Compared(ComparedPart, u32, Packed),
     /// How runs differ, but for what the parts before have told.

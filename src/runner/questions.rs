@@ -9,7 +9,7 @@ use super::trust::Trusted;
 use super::wire::encode;
 use crate::experiment::bench::Bench;
 use crate::explore::compare::{Comparison, compare_while, comparison_csv};
-use crate::explore::waiting::wait_of;
+use crate::explore::wait_overview::waits_of;
 use crate::explore::{CompareDocument, Document, Failed, WaitingDocument, with_format};
 use crate::scenario::{Code, Document as Scenarios, Problem, parse};
 
@@ -34,8 +34,8 @@ pub(super) fn why_waiting((scenario, job, trace): WaitingOrder, trusted: &Truste
         scenario.put("/policy", first.clone());
     }
     let document = WaitingDocument { scenario, job };
-    match wait_of(&document, &mut Bench::new(OneFile(trace))) {
-        Ok(answer) => Reply::Waiting(Box::new(answer)),
+    match waits_of(&document, &mut Bench::new(OneFile(trace))) {
+        Ok(told) => Reply::Waiting(Box::new(told)),
         Err(failed) => refusal(failed),
     }
 }

@@ -1,8 +1,8 @@
 //! What each reason costs the run, and the way to where it costs most.
 
-use super::length;
 use super::words::{WaitKind, short, word};
-use crate::explore::waiting::{BudgetRow, WaitingAnswer, WaitingJob};
+use crate::explore::wait_overview::{LongestWait, WaitingOverview};
+use crate::explore::waiting::{BudgetRow, WaitingAnswer};
 use crate::kernel::Reason;
 use crate::playback::format;
 use crate::time::{Span, Time};
@@ -24,7 +24,7 @@ pub struct BudgetLine {
     pub part: f64,
     /// "24 jobs, 31 h".
     pub detail: String,
-    /// The job that waits for it longest at a stretch, and since when; nothing where that is not known.
+    /// The job that waits for it longest at a stretch, and since when.
     pub way: Option<BudgetWay>,
 }
 
@@ -40,7 +40,7 @@ pub struct BudgetWay {
 }
 
 impl BudgetLine {
-    pub(super) fn of(row: &BudgetRow, waited: &[&WaitingJob]) -> Self {
+    pub(super) fn of((row, longest): (&BudgetRow, &Option<LongestWait>)) -> Self {
         Self {
             kind: WaitKind::of(row.reason, row.cause),
             reason: short(row.reason).to_owned(),
@@ -48,35 +48,25 @@ impl BudgetLine {
             share: format::share(row.share),
             part: row.share,
             detail: picture::cost(row.jobs, Span::from_secs(row.seconds)),
-            way: way(row, waited),
+            way: longest.as_ref().map(BudgetWay::of),
         }
     }
 }
 
-/// The longest stretch with a reason.
-fn way(row: &BudgetRow, waited: &[&WaitingJob]) -> Option<BudgetWay> {
-    let mut best: Option<(f64, BudgetWay)> = None;
-    for job in waited {
-        for interval in &job.intervals {
-            let is_it = (interval.reason, interval.cause) == (row.reason, row.cause);
-            let longest = best.as_ref().map_or(0.0, |(longest, _)| *longest);
-            if is_it && length(interval) > longest {
-                let (name, label) = (job.job.0.to_string(), format::job_label(job.job.0));
-                let at = Time::from_secs(interval.from);
-                best = Some((length(interval), BudgetWay { name, label, at }));
-            }
+impl BudgetWay {
+    fn of(longest: &LongestWait) -> Self {
+        Self {
+            name: longest.job.0.to_string(),
+            label: format::job_label(longest.job.0),
+            at: Time::from_secs(longest.from),
         }
     }
-    best.map(|(_, way)| way)
 }
 
 /// "28 jobs, 1 h 12 min each".
-pub(super) fn total(answer: &WaitingAnswer, started: usize) -> String {
-    let average = answer.metrics.get("avg_wait").copied().unwrap_or_default();
-    if started > 1 {
-        return picture::each(started, Span::from_secs(average));
-    }
-    picture::all_each(Span::from_secs(average))
+pub(super) fn total(overview: &WaitingOverview) -> String {
+    let average = overview.answer.metrics.get("avg_wait").copied().unwrap_or_default();
+    picture::each(overview.started, Span::from_secs(average))
 }
 
 /// What fragmentation does to the head, and to those behind it [G-43].

@@ -1,11 +1,8 @@
 //! How many jobs wait for what, over time.
 
-use super::WaitRow;
 use super::words::{Tone, WaitKind, Who};
+use crate::explore::wait_overview::LevelRow;
 use crate::time::Time;
-
-/// At most so many stretches are drawn.
-const MOST: usize = 240;
 
 /// What holds from an instant to another.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,43 +33,24 @@ const STACK: [WaitKind; 9] = {
     ]
 };
 
-/// How many wait for what. Where too much happens, neighbors are drawn as the fullest of them.
-pub(super) fn levels(rows: &[WaitRow]) -> Vec<Level> {
-    let mut changes: Vec<(Time, usize, bool)> = Vec::new();
-    for piece in rows.iter().flat_map(|row| &row.pieces) {
-        let Some(place) = STACK.iter().position(|kind| *kind == piece.kind) else { continue };
-        changes.push((piece.from, place, true));
-        changes.push((piece.to, place, false));
-    }
-    crate::sorting::sort_by_key(&mut changes, |change| change.0);
-    let mut counts = [0_usize; STACK.len()];
-    let mut levels: Vec<Level> = Vec::new();
-    for change in changes.chunk_by(|a, b| a.0 == b.0) {
-        let at = change[0].0;
-        if let Some(last) = levels.last_mut() {
-            last.to = at;
+impl Level {
+    /// Reasons that are drawn alike are counted together.
+    pub(super) fn of(row: &LevelRow) -> Self {
+        let jobs = |kind: &WaitKind| {
+            let alike =
+                row.jobs.iter().filter(|(reason, cause, _)| WaitKind::of(*reason, *cause) == *kind);
+            alike.map(|(_, _, jobs)| jobs).sum()
+        };
+        let parts = STACK.iter().map(|kind| (*kind, jobs(kind))).filter(|(_, jobs)| *jobs > 0);
+        Self {
+            from: Time::from_secs(row.from),
+            to: Time::from_secs(row.to),
+            parts: parts.collect(),
         }
-        for (_, place, comes) in change {
-            counts[*place] =
-                if *comes { counts[*place] + 1 } else { counts[*place].saturating_sub(1) };
-        }
-        let parts = STACK.iter().copied().zip(counts).filter(|(_, jobs)| *jobs > 0).collect();
-        levels.push(Level { from: at, to: at, parts });
     }
-    levels.retain(|level| !level.parts.is_empty() && level.from < level.to);
-    thinned(levels)
-}
 
-/// At most [`MOST`] of them.
-fn thinned(levels: Vec<Level>) -> Vec<Level> {
-    let each = levels.len().div_ceil(MOST).max(1);
-    if each == 1 {
-        return levels;
+    /// How many wait in all.
+    pub(super) fn jobs(&self) -> usize {
+        self.parts.iter().map(|(_, jobs)| jobs).sum()
     }
-    let jobs = |level: &Level| level.parts.iter().map(|(_, jobs)| jobs).sum::<usize>();
-    let fullest = |some: &[Level]| {
-        let most = some.iter().max_by_key(|level| jobs(level))?;
-        Some(Level { from: some.first()?.from, to: some.last()?.to, parts: most.parts.clone() })
-    };
-    levels.chunks(each).filter_map(fullest).collect()
 }

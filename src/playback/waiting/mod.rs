@@ -13,11 +13,15 @@ pub use levels::Level;
 pub use one::{OneWait, WaitGroup, WaitPart};
 pub use words::{Tone, WaitKind, Who};
 
+use std::cmp::Reverse;
+
 use super::format;
 use super::scene::Table;
 use super::tracks::Window;
+pub use crate::explore::wait_overview::{WaitingOverview, WaitingTold};
 pub use crate::explore::waiting::WaitingAnswer;
 use crate::explore::waiting::{Interval, WaitingJob};
+use crate::sorting::sort_by_key;
 use crate::time::{Span, Time};
 use crate::words::waiting::picture;
 
@@ -26,10 +30,15 @@ use crate::words::waiting::picture;
 pub struct WaitingPicture {
     /// From the first submission of a job that waits to the last start of one.
     pub window: Window,
-    /// Those that wait, in the order of the run; only the one that was asked about where the run is
-    /// too large for all.
+    /// Those that wait, in the order of the run. Where they are too many for a row each, those that waited longest;
+    /// the longest first if each has an axis of its own.
     pub rows: Vec<WaitRow>,
-    /// The one that is told of at length; nothing if nobody waits.
+    /// Whether there are more.
+    pub has_more: bool,
+    /// Where waits are short beside the run each begins at its submission: how long the longest is.
+    pub aligned: Option<Span>,
+    /// The one that is told of at length; nothing if nobody waits, or if nothing is known yet of the one that was asked
+    /// about.
     pub one: Option<OneWait>,
     /// How many wait for what.
     pub levels: Vec<Level>,
@@ -73,47 +82,90 @@ pub struct WaitPiece {
     pub kind: WaitKind,
 }
 
+/// The job that is told of at length.
+#[derive(Clone, Copy, Debug)]
+pub enum Told<'a> {
+    /// Of this name; without a name, or if it did not wait, the one that waited longest.
+    Named(Option<&'a str>),
+    /// The one that was asked about alone, in its own answer; if it did not wait, the one that waited longest.
+    Alone(&'a WaitingAnswer),
+    /// One of which nothing is known yet.
+    Coming,
+}
+
+/// An axis of the whole run serves for waits that are at least this part of it.
+const VISIBLE: f64 = 1.0 / 12.0;
+
 impl WaitingPicture {
-    /// Whether nobody waits in the whole run, also where only one of its jobs is known.
+    /// Whether nobody waits in the whole run.
     pub fn is_empty(&self) -> bool {
-        !self.budget.iter().any(|line| line.part > 0.0)
+        self.rows.is_empty()
     }
 
-    /// The picture of an answer, with the job of this name at length; without one, or if it did not
-    /// wait, with the job that waited longest.
-    pub fn of(answer: &WaitingAnswer, asked: Option<&str>) -> Self {
-        let waited: Vec<&WaitingJob> = answer.jobs.iter().filter(|job| job.wait > 0.0).collect();
-        let longest = || waited.iter().max_by(|a, b| a.wait.total_cmp(&b.wait)).copied();
-        let named = |name: &str| waited.iter().find(|job| job.job.0.to_string() == name).copied();
-        let one = asked.and_then(named).or_else(longest);
-        let rows: Vec<WaitRow> = waited.iter().map(|job| WaitRow::of(job)).collect();
-        let from = rows.iter().map(|row| row.from).min().unwrap_or(Time::ZERO);
-        let to = rows.iter().map(|row| row.to).max().unwrap_or(Time::ZERO);
-        let levels = levels::levels(&rows);
-        let started = answer.jobs.iter().filter(|job| job.started_at.is_some()).count();
-        Self {
-            window: Window { from, to },
-            one: one.map(OneWait::of),
-            peak: levels
-                .iter()
-                .map(|level| level.parts.iter().map(|(_, jobs)| jobs).sum())
-                .max()
-                .unwrap_or(0),
-            levels,
-            budget: answer.budget.iter().map(|row| BudgetLine::of(row, &waited)).collect(),
-            total: budget::total(answer, started),
-            note: budget::note(answer),
-            tables: one.map(one::table).into_iter().chain([table(&waited)]).collect(),
-            rows,
+    /// The picture of a run's waits.
+    pub fn of(overview: &WaitingOverview, told: Told<'_>) -> Self {
+        let answer = &overview.answer;
+        let mut waited: Vec<&WaitingJob> = answer.jobs.iter().filter(|it| it.wait > 0.0).collect();
+        let by_wait = |a: &&&WaitingJob, b: &&&WaitingJob| a.wait.total_cmp(&b.wait);
+        let longest = waited.iter().max_by(by_wait).copied();
+        let one = match told {
+            Told::Named(name) => {
+                let named = |name| waited.iter().find(|job| job.job.0.to_string() == name).copied();
+                name.and_then(named).or(longest)
+            }
+            Told::Alone(answer) => answer.jobs.iter().find(|job| job.wait > 0.0).or(longest),
+            Told::Coming => None,
+        };
+        let levels: Vec<Level> = overview.levels.iter().map(Level::of).collect();
+        let from = levels.first().map_or(Time::ZERO, |level| level.from);
+        let window = Window { from, to: levels.last().map_or(from, |level| level.to) };
+        let length = window.to.since(window.from);
+        let longest = Span::from_secs(longest.map_or(0.0, |job| job.wait));
+        let is_aligned = longest.secs() < length.secs() * VISIBLE;
+        if is_aligned {
+            sort_by_key(&mut waited, |job| Reverse(Span::from_secs(job.wait)));
         }
+        let axis = if is_aligned { longest } else { length };
+        Self {
+            window,
+            rows: waited.iter().map(|job| WaitRow::of(job, axis)).collect(),
+            has_more: overview.waited > waited.len(),
+            aligned: is_aligned.then_some(longest),
+            one: one.map(OneWait::of),
+            peak: levels.iter().map(Level::jobs).max().unwrap_or(0),
+            levels,
+            budget: answer.budget.iter().zip(&overview.longest).map(BudgetLine::of).collect(),
+            total: budget::total(overview),
+            note: budget::note(answer),
+            tables: one
+                .map(one::table)
+                .into_iter()
+                .chain([table(&waited, overview.waited)])
+                .collect(),
+        }
+    }
+
+    /// From when to when the wait that is told of at length is drawn.
+    pub fn window_of(&self, one: &OneWait) -> Window {
+        let (from, to) = one.ends;
+        if self.aligned.is_some() { Window { from, to } } else { self.window }
+    }
+
+    /// From when to when a row is drawn.
+    pub fn window_of_row(&self, row: &WaitRow) -> Window {
+        self.aligned
+            .map_or(self.window, |longest| Window { from: row.from, to: row.from + longest })
     }
 }
 
+/// What is shorter than this part of an axis is drawn with what follows.
+const THINNEST: f64 = 1.0 / 1_000.0;
+
 impl WaitRow {
-    fn of(job: &WaitingJob) -> Self {
+    fn of(job: &WaitingJob, axis: Span) -> Self {
+        let drawn = drawable(&job.intervals, ends, axis.secs() * THINNEST);
         let mut pieces: Vec<WaitPiece> = Vec::new();
-        for interval in &job.intervals {
-            let (from, to) = (Time::from_secs(interval.from), Time::from_secs(interval.to));
+        for (from, to, interval) in drawn {
             let kind = WaitKind::of(interval.reason, interval.cause);
             match pieces.last_mut() {
                 Some(last) if last.kind == kind => last.to = to,
@@ -128,9 +180,33 @@ impl WaitRow {
     }
 }
 
+/// Neighbors that are too short to be drawn are drawn together, as the longest of them: from when, to when, which.
+fn drawable<T>(all: &[T], ends: impl Fn(&T) -> (Time, Time), least: f64) -> Vec<(Time, Time, &T)> {
+    let length = |one: &T| ends(one).1.since(ends(one).0);
+    let mut drawn: Vec<(Time, Time, &T)> = Vec::new();
+    for one in all {
+        let (from, to) = ends(one);
+        match drawn.last_mut() {
+            Some(last) if last.1.since(last.0).secs() < least => {
+                last.1 = to;
+                if length(one) > length(last.2) {
+                    last.2 = one;
+                }
+            }
+            _ => drawn.push((from, to, one)),
+        }
+    }
+    drawn
+}
+
 /// The lengths of intervals, as people read them.
 fn lasted(seconds: f64) -> String {
     format::duration(Span::from_secs(seconds))
+}
+
+/// From when to when an interval is.
+fn ends(interval: &Interval) -> (Time, Time) {
+    (Time::from_secs(interval.from), Time::from_secs(interval.to))
 }
 
 /// How long an interval is, to be shown.
@@ -138,8 +214,8 @@ fn length(interval: &Interval) -> f64 {
     interval.to - interval.from
 }
 
-/// Every job that waits, with what it waits for most.
-fn table(waited: &[&WaitingJob]) -> Table {
+/// The jobs that are told of, of so many that waited, with what each waits for most.
+fn table(waited: &[&WaitingJob], all: usize) -> Table {
     let rows = waited.iter().map(|job| {
         let most = one::shares(job).into_iter().next();
         vec![
@@ -157,5 +233,7 @@ fn table(waited: &[&WaitingJob]) -> Table {
         picture::column_wait(),
         picture::column_most(),
     ];
-    Table::listed(picture::jobs_that_waited(), &columns, waited.len(), rows)
+    let name =
+        if all > waited.len() { picture::longest_waits() } else { picture::jobs_that_waited() };
+    Table::listed(name, &columns, waited.len(), rows)
 }

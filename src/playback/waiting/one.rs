@@ -1,7 +1,7 @@
 //! One job's wait at length: the strip, whom it waits behind, and how long for what.
 
 use super::words::{WaitKind, meaning, of_head, short, word};
-use super::{lasted, length};
+use super::{THINNEST, drawable, lasted, length};
 use crate::explore::waiting::{Interval, ShadowTime, WaitingJob};
 use crate::kernel::Reason;
 use crate::playback::format;
@@ -125,8 +125,11 @@ impl OneWait {
             title: picture::why(&label),
             lead: lead(&shares, wait),
             caption: caption(&label, wait),
-            parts: job.intervals.iter().map(WaitPart::of).collect(),
-            groups: groups(job),
+            parts: drawable(&job.intervals, super::ends, wait.secs() * THINNEST)
+                .into_iter()
+                .map(|(from, to, interval)| WaitPart { from, to, ..WaitPart::of(interval) })
+                .collect(),
+            groups: groups(job, wait),
             shares: shares
                 .iter()
                 .map(|it| (WaitKind::of(it.reason, it.cause), it.words(), lasted(it.seconds)))
@@ -164,8 +167,11 @@ fn lead(shares: &[Share], wait: Span) -> Words {
     }
 }
 
+/// Behind more heads than this those of short stretches are not named.
+const NAMED: usize = 40;
+
 /// Stretches behind one job, those of no other job left out.
-fn groups(job: &WaitingJob) -> Vec<WaitGroup> {
+fn groups(job: &WaitingJob, wait: Span) -> Vec<WaitGroup> {
     let mut groups: Vec<WaitGroup> = Vec::new();
     for interval in &job.intervals {
         let (from, to) = (Time::from_secs(interval.from), Time::from_secs(interval.to));
@@ -175,6 +181,10 @@ fn groups(job: &WaitingJob) -> Vec<WaitGroup> {
             Some(last) if last.text == text && last.to == from => last.to = to,
             _ => groups.push(WaitGroup { from, to, text }),
         }
+    }
+    if groups.len() > NAMED {
+        let least = wait.secs() / NAMED as f64;
+        groups.retain(|group| group.to.since(group.from).secs() >= least);
     }
     groups
 }

@@ -27,7 +27,7 @@ pub(super) fn WaitingAside(props: &AsideProps) -> Html {
             { match &picture.one {
                 Some(one) => view_one(one),
                 None if picture.is_empty() => html! { <h2 id="h-w">{ waiting::nobody() }</h2> },
-                None => html! { <h2 id="h-w">{ waiting::did_not_wait() }</h2> },
+                None => html! { <h2 id="h-w">{ waiting::reading_off() }</h2> },
             } }
             if !picture.budget.is_empty() {
                 <h3>{ &picture.total }</h3>

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::{AttrValue, Callback, hook, use_effect_with, use_state};
 
-use crate::playback::waiting::WaitingAnswer;
+use crate::playback::waiting::{WaitingAnswer, WaitingOverview, WaitingTold};
 use crate::runner::{Reply, Request};
 use crate::scenario::Value;
 use crate::ui::hooks::{Heard, Talk, ask, listed, use_runner_handle};
@@ -18,7 +18,7 @@ pub(super) enum Asked {
     #[default]
     Working,
     /// The answer.
-    Answered(Shared<WaitingAnswer>),
+    Answered(Shared<WaitingTold>),
     /// It cannot be answered: why.
     Refused(AttrValue),
 }
@@ -27,7 +27,7 @@ impl Asked {
     fn of(heard: Heard) -> Self {
         match heard {
             Heard::Reply(reply) => match *reply {
-                Reply::Waiting(answer) => Self::Answered(Shared::new(*answer)),
+                Reply::Waiting(told) => Self::Answered(Shared::new(*told)),
                 Reply::Problems(problems) => Self::Refused(listed(&problems)),
                 Reply::Failed(message) => Self::Refused(message.into()),
                 _ => Self::Working,
@@ -35,15 +35,37 @@ impl Asked {
             Heard::Lost(message) => Self::Refused(message),
         }
     }
+
+    /// What is known of a run.
+    pub(super) fn overview(&self) -> Option<&WaitingOverview> {
+        match self {
+            Self::Answered(told) => match &**told {
+                WaitingTold::Overview(overview) => Some(overview),
+                WaitingTold::Job(_) => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// What is known of a job that was asked about alone.
+    pub(super) fn answer(&self) -> Option<&WaitingAnswer> {
+        match self {
+            Self::Answered(told) => match &**told {
+                WaitingTold::Job(answer) => Some(answer),
+                WaitingTold::Overview(_) => None,
+            },
+            _ => None,
+        }
+    }
 }
 
-/// What is asked: whose run, which scenario, and the only job that is told of where all are too many.
+/// What is asked: whose run, which scenario, and the job that is asked about alone, if one is.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Question {
     /// Which run is shown.
     pub(super) run: u32,
-    /// Whether it has ended, so that its scenario is known to run.
-    pub(super) ended: bool,
+    /// Whether it is asked: once the run has ended, so that its scenario is known to run.
+    pub(super) is_asked: bool,
     /// The scenario.
     pub(super) scenario: Shared<Value>,
     /// The job.
@@ -64,7 +86,7 @@ pub(super) fn use_answer(question: Question) -> (Asked, Callback<()>) {
     use_effect_with((question, *attempt), move |(question, _)| {
         set.set(Asked::Working);
         let talk: Rc<RefCell<Talk>> = Rc::default();
-        if question.ended {
+        if question.is_asked {
             let scenario = question.scenario.to_json();
             let job = question.job.as_ref().map(ToString::to_string);
             let trace = runner.trace().map(|trace| (*trace).clone());

@@ -4,6 +4,7 @@ use yew::{Html, KeyboardEvent, Properties, component, html, use_effect_with};
 
 use super::Go;
 use super::place::{classes, percent, stretch};
+use crate::playback::Window;
 use crate::playback::waiting::{WaitRow, WaitingPicture};
 use crate::time::Time;
 use crate::ui::browser::dom;
@@ -54,14 +55,31 @@ pub(super) fn Every(props: &EveryProps) -> Html {
             }
         })
     };
+    let heading = if picture.has_more {
+        waiting::longest_waits(picture.rows.len())
+    } else {
+        waiting::every_job().to_owned()
+    };
     html! {
-        <section class="wt-every" aria-label={waiting::every_wait()}>
-            <h2>{ waiting::every_job() }</h2>
+        <section class={yew::classes!("wt-every", picture.has_more.then_some("wt-some"))} aria-label={waiting::every_wait()}>
+            <h2>{ heading }</h2>
             <ol class="wt-rows" data-arrows="" aria-label={waiting::that_waited()} {onkeydown}>
                 { for picture.rows.iter().map(|row| view_row(props, row)) }
             </ol>
+            if let Some(longest) = picture.aligned {
+                <div class="wt-track wt-axis wt-since" aria-hidden="true">
+                    { view_marks(Window { from: Time::ZERO, to: Time::ZERO + longest }) }
+                    <b>{ waiting::since_submission() }</b>
+                </div>
+            }
         </section>
     }
+}
+
+/// The marks of an axis.
+fn view_marks(window: Window) -> Html {
+    let marks = marks(window, MARKS).into_iter();
+    marks.map(|mark| html! { <span style={format!("left:{:.3}%", percent(window, mark.at))}>{ mark.text }</span> }).collect()
 }
 
 fn row_id(name: &str) -> String {
@@ -70,7 +88,7 @@ fn row_id(name: &str) -> String {
 
 fn view_row(props: &EveryProps, row: &WaitRow) -> Html {
     let on = props.picture.one.as_ref().is_some_and(|one| one.name == row.name);
-    let window = props.picture.window;
+    let window = props.picture.window_of_row(row);
     let name = row.name.clone();
     let onclick = props.go.reform(move |_| (name.clone(), None));
     html! {
@@ -123,9 +141,7 @@ pub(super) fn Levels(props: &LevelsProps) -> Html {
                 if let Some(now) = now { <i class="wt-now" style={now}></i> }
             </div>
             <div class="wt-track wt-axis" aria-hidden="true">
-                { for marks(window, MARKS).into_iter().map(|mark| html! {
-                    <span style={format!("left:{:.3}%", percent(window, mark.at))}>{ mark.text }</span>
-                }) }
+                { view_marks(window) }
             </div>
         </section>
     }

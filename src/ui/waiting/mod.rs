@@ -11,8 +11,8 @@ use std::rc::Rc;
 
 use yew::{AttrValue, Callback, Html, Properties, UseReducerHandle, component, html, use_memo};
 
-use crate::playback::waiting::WaitingPicture;
-use crate::playback::{Command, Scene};
+use crate::playback::waiting::{Told, WaitingPicture};
+use crate::playback::{Command, JobSummary, Replay, Scene};
 use crate::time::Time;
 use crate::ui::components::{AsTables, Caption, StageTables, sentence};
 use crate::ui::hooks::asked as asked_job;
@@ -25,9 +25,6 @@ use aside::WaitingAside;
 use ask::{Asked, Question, use_answer};
 use every::{Every, Levels};
 use strip::Strip;
-
-/// In runs of more steps one job's wait is told, and what all of it costs.
-const MOST_STEPS: usize = 2_000;
 
 /// The props of [`WaitingPage`].
 #[derive(Clone, PartialEq, Properties)]
@@ -45,30 +42,44 @@ pub(super) fn WaitingPage(props: &WaitingProps) -> Html {
     let language = use_language();
     let state = &*props.state;
     let name = asked_job(state);
-    let is_large = state.run.length > MOST_STEPS;
-    let job = if is_large { name.clone().or_else(|| first_job(state)) } else { None };
-    let (asked, again) = use_answer(Question {
+    let whole = Question {
         run: state.run.number,
-        ended: state.run.results.is_some(),
+        is_asked: state.run.results.is_some(),
         scenario: state.session.scenario.clone(),
-        job,
-    });
-    let picture = use_memo((asked.clone(), name, language), |(asked, name, _)| match asked {
-        Asked::Answered(answer) => Some(Shared::new(WaitingPicture::of(answer, name.as_deref()))),
-        _ => None,
+        job: None,
+    };
+    let (asked, again) = use_answer(whole.clone());
+    // Who is not among the longest waits of a long run is asked about alone.
+    let overview = asked.overview();
+    let is_alone = |name: &AttrValue| {
+        overview.is_some_and(|it| it.lacks(name))
+            && job_named(state.run.replay.as_ref(), name).is_some()
+    };
+    let alone = name.clone().filter(is_alone);
+    let (one, again_alone) =
+        use_answer(Question { is_asked: alone.is_some(), job: alone.clone(), ..whole });
+    let pictured = (asked.clone(), one.clone(), name, alone.is_some(), language);
+    let picture = use_memo(pictured, |(asked, one, name, is_alone, _)| {
+        let told = match one.answer() {
+            _ if !is_alone => Told::Named(name.as_deref()),
+            Some(answer) => Told::Alone(answer),
+            None => Told::Coming,
+        };
+        asked.overview().map(|overview| Shared::new(WaitingPicture::of(overview, told)))
     });
     let go = use_go(state);
-    match (&*picture, &asked) {
-        (Some(picture), _) => {
+    match (&*picture, &asked, &one) {
+        (_, Asked::Refused(message), _) => refused(message, again),
+        (Some(_), _, Asked::Refused(message)) if alone.is_some() => refused(message, again_alone),
+        (Some(picture), ..) => {
             html! {
                 <>
-                    <WaitingStage picture={picture.clone()} scene={state.scene.clone()} tables={state.view.tables} {is_large} go={go.clone()} />
+                    <WaitingStage picture={picture.clone()} scene={state.scene.clone()} tables={state.view.tables} go={go.clone()} />
                     <WaitingAside picture={picture.clone()} {go} />
                 </>
             }
         }
-        (None, Asked::Refused(message)) => refused(message, again),
-        (None, _) => html! {
+        (None, ..) => html! {
             <section class="state late" role="status"><h2>{ waiting::reading_off() }</h2><progress aria-label={waiting::working()} /></section>
         },
     }
@@ -86,11 +97,10 @@ fn refused(message: &AttrValue, again: Callback<()>) -> Html {
     }
 }
 
-/// The name of the first job, where somebody has to be asked about.
-fn first_job(state: &AppState) -> Option<AttrValue> {
-    let found = state.run.replay.as_ref()?.jobs_named("1", 1);
-    let label = &found.first()?.mark.label;
-    Some(label.trim_start_matches('J').to_owned().into())
+/// A job of the run by its name in files.
+fn job_named(replay: Option<&Shared<dyn Replay>>, name: &str) -> Option<JobSummary> {
+    let label = format!("J{name}");
+    replay?.jobs_named(name, 50).into_iter().find(|job| job.mark.label == label)
 }
 
 /// Asks about a job and goes to an instant.
@@ -99,10 +109,7 @@ fn use_go(state: &AppState) -> Go {
     let dispatch = use_dispatch();
     let replay = state.run.replay.clone();
     Callback::from(move |(name, at): (String, Option<Time>)| {
-        let label = format!("J{name}");
-        let found = replay.as_ref().and_then(|replay| {
-            replay.jobs_named(&name, 50).into_iter().find(|job| job.mark.label == label)
-        });
+        let found = job_named(replay.as_ref(), &name);
         dispatch.view(ViewAction::Ask(Some(name.into())));
         dispatch.view(ViewAction::Select(found.map(|job| job.mark.job)));
         if let Some(at) = at {
@@ -117,7 +124,6 @@ struct StageProps {
     picture: Shared<WaitingPicture>,
     scene: Option<Shared<Scene>>,
     tables: bool,
-    is_large: bool,
     go: Go,
 }
 
@@ -130,8 +136,7 @@ fn WaitingStage(props: &StageProps) -> Html {
     let now = props.scene.as_ref().map(|scene| scene.clock.at);
     let on_tables = Callback::from(move |()| dispatch.view(ViewAction::ToggleTables));
     let words = picture.one.as_ref().map_or_else(
-        // Of a run that is too long for a row of every job only the one that was asked about is known.
-        || if picture.is_empty() { waiting::nobody_in_run() } else { waiting::not_that_one() },
+        || if picture.is_empty() { waiting::nobody_in_run() } else { waiting::read_off() },
         |one| one.caption.clone(),
     );
     let tables: Shared<Vec<_>> = Shared(Rc::new(picture.tables.clone()));
@@ -145,11 +150,9 @@ fn WaitingStage(props: &StageProps) -> Html {
             if !props.tables {
                 <Legend picture={picture.clone()} />
                 if let Some(one) = &picture.one {
-                    <Strip one={one.clone()} window={picture.window} {now} go={props.go.clone()} />
+                    <Strip one={one.clone()} window={picture.window_of(one)} {now} go={props.go.clone()} />
                 }
-                if props.is_large {
-                    <p class="dim wt-large">{ waiting::too_long() }</p>
-                } else if !picture.rows.is_empty() {
+                if !picture.rows.is_empty() {
                     <Every picture={picture.clone()} go={props.go.clone()} />
                     <Levels picture={picture.clone()} {now} />
                 }

@@ -27,7 +27,8 @@ pub(super) struct StripProps {
 pub(super) fn Strip(props: &StripProps) -> Html {
     use_language();
     let StripProps { one, window, .. } = props;
-    let now = props.now.map(|now| format!("left:{:.3}%", percent(*window, now)));
+    let now = props.now.filter(|now| (window.from..=window.to).contains(now));
+    let now = now.map(|now| format!("left:{:.3}%", percent(*window, now)));
     html! {
         <section class="wt-one" aria-label={waiting::wait_of(&one.label)}>
             <h2>{ waiting::waits(&one.label) }</h2>

@@ -11,12 +11,9 @@ messages! {
     find_another() -> Label = "Find another job with / or try again.";
     stage() -> Label = "Stage";
     nobody_in_run() -> Words = "Nobody waits in this run.";
-    not_that_one() -> Words = "Jobs wait in this run, but not the one that was asked about.";
-    too_long() -> Label =
-        "The run is too long for a row of every job: pick one with / and its wait is drawn.";
+    read_off() -> Words = "Reading off why it waits.";
 
     nobody() -> Label = "Nobody waits";
-    did_not_wait() -> Label = "This job did not wait";
     column_reason() -> Label = "Reason";
     column_share() -> Label = "Of all waiting";
     column_longest() -> Label = "Longest";
@@ -29,6 +26,10 @@ messages! {
 
     every_wait() -> Label = "Every job's wait";
     every_job() -> Label = "Every job";
+    /// Of a run that is too long for a row of every job.
+    longest_waits(jobs: usize) -> String = "The {jobs} longest waits";
+    /// Where the axis of their rows begins.
+    since_submission() -> Label = "Since submission";
     that_waited() -> Label = "Jobs that waited";
     how_many() -> Label = "How many wait";
     all_that_wait() -> Label = "All that wait";

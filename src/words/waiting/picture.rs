@@ -13,6 +13,7 @@ messages! {
     column_wait() -> Label = "Wait";
     column_most() -> Label = "Most of it for";
     jobs_that_waited() -> Label = "Jobs that waited";
+    longest_waits() -> Label = "Jobs that waited longest";
     column_from() -> Label = "From";
     column_to() -> Label = "To";
     column_time() -> Label = "Time";
@@ -50,7 +51,6 @@ messages! {
 
     cost(jobs: usize, time: Span) -> String = "{jobs} {jobs:job|jobs}, {time}";
     each(jobs: usize, wait: Span) -> String = "{jobs} {jobs:job|jobs}, {wait} each";
-    all_each(wait: Span) -> String = "All jobs, {wait} each";
     fragmentation(own: Share, all: Share) -> String =
         "Fragmentation holds the head for {own} of all waiting; with those behind it, {all}.";
 }

@@ -9,12 +9,9 @@ translations! {
     find_another = "Mit / einen anderen Job suchen oder erneut versuchen.";
     stage = "Bühne";
     nobody_in_run = "In diesem Lauf wartet niemand.";
-    not_that_one = "In diesem Lauf warten Jobs, aber nicht der, nach dem gefragt wurde.";
-    too_long =
-        "Der Lauf ist zu lang für eine Zeile je Job: Ist mit / einer gewählt, wird seine Wartezeit gezeichnet.";
+    read_off = "Es wird abgelesen, warum er wartet.";
 
     nobody = "Niemand wartet";
-    did_not_wait = "Dieser Job hat nicht gewartet";
     column_reason = "Grund";
     column_share = "Anteil am Warten";
     column_longest = "Am längsten";
@@ -25,6 +22,8 @@ translations! {
 
     every_wait = "Die Wartezeit jedes Jobs";
     every_job = "Jeder Job";
+    longest_waits = "Die {jobs} längsten Wartezeiten";
+    since_submission = "Seit der Einreichung";
     that_waited = "Jobs, die gewartet haben";
     how_many = "Wie viele warten";
     all_that_wait = "Alle, die warten";

@@ -10,6 +10,7 @@ translations! {
     column_wait = "Wartezeit";
     column_most = "Das meiste davon";
     jobs_that_waited = "Jobs, die warteten";
+    longest_waits = "Jobs, die am längsten warteten";
     column_from = "Von";
     column_to = "Bis";
     column_time = "Zeit";
@@ -41,7 +42,6 @@ translations! {
 
     cost = "{jobs} {jobs:Job|Jobs}, {time}";
     each = "{jobs} {jobs:Job|Jobs}, je {wait}";
-    all_each = "Alle Jobs, je {wait}";
     fragmentation =
         "Fragmentierung hält den vordersten Job für {own} allen Wartens auf; mit denen dahinter für {all}.";
 }
