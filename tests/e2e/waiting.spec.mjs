@@ -61,8 +61,9 @@ test('of a run with too many jobs for a row each the longest waits are told, and
   await expect(page.locator('.wt-parts').last().getByRole('button').first()).toHaveText('J700');
   // A job that waited less is looked for.
   await press(page, '/');
-  await page.keyboard.type('8');
-  await page.getByRole('option', { name: /^J8 / }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Find a job' });
+  await dialog.getByLabel('Job').fill('J8');
+  await dialog.getByRole('button', { name: 'J8: Start' }).click();
   await expect(title(page)).toHaveText('Why did J8 wait?');
   await expect(page.locator('.wt-row')).toHaveCount(300);
   await page.locator('.wt-row').nth(1).click();

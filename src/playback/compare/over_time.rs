@@ -74,6 +74,12 @@ impl Together {
         })
     }
 
+    /// How many wait in a run at a cursor of the clock, whatever the columns of the lines hold.
+    pub fn waiting_at(&self, run: usize, cursor: usize) -> f64 {
+        let row = self.at(cursor).zip(self.comparison.so_far.get(run));
+        row.and_then(|(at, rows)| SoFar::at(rows, at)).map_or(0.0, |row| row.values[0])
+    }
+
     fn drawn(&self, run: usize, window: Window, columns: usize) -> OverTime {
         let all = &self.comparison.so_far;
         let within: usize = all.iter().map(|rows| inside(rows, window).len()).sum();

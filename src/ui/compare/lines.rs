@@ -22,6 +22,7 @@ pub(super) struct Chart<'a> {
     pub(super) lines: &'a OverTime,
     pub(super) joined: &'a [Joined],
     pub(super) now: Time,
+    pub(super) cursor: usize,
 }
 
 /// Draws the chart: what stays while the clock moves, which the key stands for, and the clock.
@@ -101,13 +102,10 @@ fn names(board: &Board<'_>, chart: &Chart<'_>, rise: &dyn Fn(f64) -> f64) {
         return;
     }
     let line_height = 1.05 * board.look.rem;
-    let sides = &chart.lines.lines;
-    let mut placed: Vec<(f64, usize, f64)> = sides
-        .iter()
-        .enumerate()
-        .map(|(run, line)| {
-            let after = line.partition_point(|point| point.at <= chart.now);
-            let value = after.checked_sub(1).map_or(0.0, |last| line[last].last);
+    let runs = 0..chart.lines.lines.len();
+    let mut placed: Vec<(f64, usize, f64)> = runs
+        .map(|run| {
+            let value = chart.together.waiting_at(run, chart.cursor);
             (rise(value), run, value)
         })
         .collect();

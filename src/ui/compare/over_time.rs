@@ -61,13 +61,14 @@ pub(super) fn OverTimeChart(props: &ChartProps) -> Html {
     let now = together.time_at(moment.cursor);
     let gestures = use_gestures(&root, scale, whole);
     let look = use_look().filter(|_| width > 0.0);
-    let drawn = ((lines, joined, (run, scale, language), look), now);
+    let drawn = ((lines, joined, (run, scale, language), look), now, moment.cursor);
     {
         let (canvas, together) = (canvas.clone(), together.clone());
-        use_effect_with(drawn, move |(key, now)| {
+        use_effect_with(drawn, move |(key, now, cursor)| {
             let (lines, joined, (run, scale, _), look) = key;
             if let Some((look, surface)) = look.as_ref().zip(Surface::of(&canvas)) {
-                let chart = Chart { together: &together, run: *run, lines, joined, now: *now };
+                let (run, now, cursor) = (*run, *now, *cursor);
+                let chart = Chart { together: &together, run, lines, joined, now, cursor };
                 STILL
                     .with_borrow_mut(|still| paint(&surface, (look, *scale), &chart, (still, key)));
             }

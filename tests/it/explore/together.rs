@@ -115,6 +115,12 @@ fn holds_together(document: &Value) -> Result<(), TestCaseError> {
             prop_assert!(cursor == 0 || side.waiting == 0);
         }
     }
+    // What is told beside the clock is what waits on the stages, however few columns there are.
+    for cursor in 0..=all {
+        for (run, side) in together.sides_at(cursor).iter().enumerate() {
+            prop_assert_eq!(together.waiting_at(run, cursor), side.waiting as f64);
+        }
+    }
     // The figures so far come to the metrics.
     let figures = together.figures(all);
     let metrics = together.metrics();
