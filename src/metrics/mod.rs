@@ -35,5 +35,5 @@ pub use queue::QueueLengths;
 pub use responses::Responses;
 pub use schedule::{JobRun, Schedule};
 pub use stages::Stages;
-pub use wait_outline::WaitStretch;
-pub use waits::{Fate, Kept, WaitInterval, WaitLevel, WaitShare, WaitTimes};
+pub use wait_outline::{WaitLevel, WaitStretch};
+pub use waits::{Fate, Kept, WaitInterval, WaitShare, WaitTimes};

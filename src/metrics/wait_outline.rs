@@ -4,10 +4,11 @@
 //! A reason is a place in the sums of [`super::WaitTimes`]: the job's own and the head's.
 
 use crate::ids::JobId;
-use crate::time::Time;
+use crate::kernel::Reason;
+use crate::time::{Span, Time};
 
 /// At most so many levels are kept.
-const LEVELS: usize = 240;
+const LEVELS: usize = 4_096;
 
 /// How many wait for what from an instant on, until the next level begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,48 @@ impl Level {
     fn all(&self) -> usize {
         self.jobs.iter().sum()
     }
+}
+
+/// How many jobs wait for what from an instant to another. Where too much happens, what is near is told as the fullest
+/// of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitLevel {
+    /// From when.
+    pub from: Time,
+    /// To when.
+    pub to: Time,
+    /// Reasons, with the head's where that is why others wait, and how many; none is 0.
+    pub jobs: Vec<(Reason, Option<Reason>, usize)>,
+}
+
+impl WaitLevel {
+    fn all(&self) -> usize {
+        self.jobs.iter().map(|(_, _, jobs)| jobs).sum()
+    }
+}
+
+/// At most so many levels, by columns of one length each: in each what was fullest in it. Neighbors that are alike are one.
+pub(super) fn in_columns(levels: Vec<WaitLevel>, most: u32) -> Vec<WaitLevel> {
+    let ends = levels.first().zip(levels.last()).map(|(first, last)| (first.from, last.to));
+    let Some((begin, end)) = ends.filter(|_| levels.len() > most as usize) else { return levels };
+    let edge = |column: u32| {
+        let part = f64::from(column) / f64::from(most);
+        if column == most { end } else { begin + Span::from_secs(end.since(begin).secs() * part) }
+    };
+    let mut columns: Vec<WaitLevel> = Vec::new();
+    let mut rest = levels.as_slice();
+    for column in 0..most {
+        let (from, to) = (edge(column), edge(column + 1));
+        let past = rest.partition_point(|level| level.to <= from);
+        rest = &rest[past..];
+        let within = &rest[..rest.partition_point(|level| level.from < to)];
+        let Some(fullest) = within.iter().max_by_key(|level| level.all()) else { continue };
+        match columns.last_mut() {
+            Some(last) if last.to == from && last.jobs == fullest.jobs => last.to = to,
+            _ => columns.push(WaitLevel { from, to, jobs: fullest.jobs.clone() }),
+        }
+    }
+    columns
 }
 
 /// A stretch of one job's wait with one reason.
@@ -144,13 +187,14 @@ impl Outline {
 
 #[cfg(test)]
 mod tests {
-    use super::{LEVELS, Level, Outline, WaitStretch};
+    use super::{LEVELS, Level, Outline, WaitLevel, WaitStretch, in_columns};
     use crate::ids::JobId;
+    use crate::kernel::Reason;
     use crate::time::Time;
 
     #[test]
     fn each_level_is_the_fullest_instant_of_the_stretch_that_it_stands_for() {
-        for instants in [100_u32, 240, 241, 1_000, 5_000] {
+        for instants in [100_u32, 4_096, 4_097, 10_000, 50_000] {
             let mut outline = Outline::new(1, 3);
             let mut seen: Vec<Level> = Vec::new();
             let mut seed = 5_u64;
@@ -164,17 +208,48 @@ mod tests {
                 outline.settle(from);
             }
             let levels = outline.levels();
-            assert!(levels.len() <= LEVELS && (instants < 240 || levels.len() >= LEVELS / 2));
+            assert!(levels.len() <= LEVELS && (instants < 4_096 || levels.len() >= LEVELS / 2));
             assert_eq!(levels[0].from, Time::ZERO);
+            let begin_of = |from: Time| seen.partition_point(|it| it.from < from);
             for (place, level) in levels.iter().enumerate() {
                 let next = levels.get(place + 1).map(|next| next.from);
                 assert!(next.is_none_or(|next| level.from < next));
-                let mine = seen.iter().filter(|it| it.from >= level.from);
-                let mine = mine.filter(|it| next.is_none_or(|next| it.from < next));
+                let mine = seen[begin_of(level.from)..next.map_or(seen.len(), begin_of)].iter();
                 assert_eq!(mine.clone().map(Level::all).max(), Some(level.all()));
                 assert!(mine.clone().any(|it| it.jobs == level.jobs));
             }
         }
+    }
+
+    #[test]
+    fn a_column_tells_the_fullest_of_what_lies_in_it_and_a_gap_stays_one() {
+        let level = |from: u32, to: u32, jobs: usize| WaitLevel {
+            from: Time::from_secs(f64::from(from)),
+            to: Time::from_secs(f64::from(to)),
+            jobs: vec![(Reason::Capacity, None, jobs)],
+        };
+        let few = vec![level(0, 1, 3), level(1, 9, 2)];
+        assert_eq!(in_columns(few.clone(), 2), few);
+        // Nobody waits between 40 and 70.
+        let many = vec![
+            level(0, 1, 3),
+            level(1, 2, 9),
+            level(2, 12, 1),
+            level(12, 40, 4),
+            level(70, 100, 5),
+        ];
+        let expected = [level(0, 10, 9), level(10, 40, 4), level(70, 100, 5)];
+        assert_eq!(in_columns([many.clone(), vec![]].concat(), 10).len(), many.len());
+        let shorter: Vec<WaitLevel> =
+            (0..7).map(|at| level(at, at + 1, 1)).chain([level(7, 8, 6)]).collect();
+        assert_eq!(in_columns(shorter, 4), [level(0, 6, 1), level(6, 8, 6)]);
+        let crowded: Vec<WaitLevel> = many
+            .iter()
+            .flat_map(|it| [it.clone(), WaitLevel { from: it.to, ..it.clone() }])
+            .collect();
+        let told = in_columns(crowded, 10 - 1);
+        assert_eq!(told.iter().map(WaitLevel::all).max(), Some(9));
+        assert!(told.windows(2).any(|pair| pair[0].to < pair[1].from), "{told:?} {expected:?}");
     }
 
     #[test]

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use super::exact::ExactSum;
-use super::wait_outline::{Outline, WaitStretch};
+use super::wait_outline::{Outline, WaitLevel, WaitStretch, in_columns};
 use crate::ids::JobId;
 use crate::kernel::{Happening, Measured, Observer, Reason, WaitReason, Waits};
 use crate::time::Time;
@@ -75,17 +75,8 @@ pub struct WaitShare {
     pub jobs: usize,
 }
 
-/// How many jobs wait for what from an instant to another. Where too much happens, neighbors are told as the fullest
-/// of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WaitLevel {
-    /// From when.
-    pub from: Time,
-    /// To when.
-    pub to: Time,
-    /// Reasons, with the head's where that is why others wait, and how many; none is 0.
-    pub jobs: Vec<(Reason, Option<Reason>, usize)>,
-}
+/// How many wait over time is told by at most so many levels.
+const COLUMNS: u32 = 240;
 
 /// The wait of a job that has not ended.
 #[derive(Clone, Debug)]
@@ -205,7 +196,8 @@ impl<L: Measured + Waits> WaitTimes<L> {
             let jobs = jobs.map(|((reason, cause), jobs)| (reason, cause, *jobs)).collect();
             WaitLevel { from: level.from, to, jobs }
         });
-        told.filter(|level| level.from < level.to && !level.jobs.is_empty()).collect()
+        let told = told.filter(|level| level.from < level.to && !level.jobs.is_empty());
+        in_columns(told.collect(), COLUMNS)
     }
 
     /// How many intervals each job's wait has, in the order of the job table. Known of a run that is outlined.

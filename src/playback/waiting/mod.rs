@@ -85,10 +85,10 @@ pub struct WaitPiece {
 /// The job that is told of at length.
 #[derive(Clone, Copy, Debug)]
 pub enum Told<'a> {
-    /// Of this name; without a name, or if it did not wait, the one that waited longest.
+    /// Of this name in files; without a name, or if it did not wait, the one that waited longest.
     Named(Option<&'a str>),
     /// The one that was asked about alone, in its own answer; if it did not wait, the one that waited longest.
-    Alone(&'a WaitingAnswer),
+    Alone(&'a str, &'a WaitingAnswer),
     /// One of which nothing is known yet.
     Coming,
 }
@@ -113,7 +113,12 @@ impl WaitingPicture {
                 let named = |name| waited.iter().find(|job| job.job.0.to_string() == name).copied();
                 name.and_then(named).or(longest)
             }
-            Told::Alone(answer) => answer.jobs.iter().find(|job| job.wait > 0.0).or(longest),
+            Told::Alone(_, answer) => answer.jobs.iter().find(|job| job.wait > 0.0).or(longest),
+            Told::Coming => None,
+        };
+        let asked = match told {
+            Told::Named(name) => name,
+            Told::Alone(name, _) => Some(name),
             Told::Coming => None,
         };
         let levels: Vec<Level> = overview.levels.iter().map(Level::of).collect();
@@ -131,7 +136,7 @@ impl WaitingPicture {
             rows: waited.iter().map(|job| WaitRow::of(job, axis)).collect(),
             has_more: overview.waited > waited.len(),
             aligned: is_aligned.then_some(longest),
-            one: one.map(OneWait::of),
+            one: one.map(|job| OneWait::of(job, asked)),
             peak: levels.iter().map(Level::jobs).max().unwrap_or(0),
             levels,
             budget: answer.budget.iter().zip(&overview.longest).map(BudgetLine::of).collect(),

@@ -110,7 +110,8 @@ pub(super) fn shares(job: &WaitingJob) -> Vec<Share> {
 }
 
 impl OneWait {
-    pub(super) fn of(job: &WaitingJob) -> Self {
+    /// The wait of `job`, where the one of the name `asked` was asked about.
+    pub(super) fn of(job: &WaitingJob, asked: Option<&str>) -> Self {
         let label = format::job_label(job.job.0);
         let wait = Span::from_secs(job.wait);
         let ended_at = job.started_at.or_else(|| Some(job.intervals.last()?.to));
@@ -124,7 +125,10 @@ impl OneWait {
             over: picture::over(ends.0),
             title: picture::why(&label),
             lead: lead(&shares, wait),
-            caption: caption(&label, wait),
+            caption: match asked.filter(|asked| *asked != job.job.0.to_string()) {
+                Some(asked) => picture::waited_longest(&format!("J{asked}"), &label, wait),
+                None => caption(&label, wait),
+            },
             parts: drawable(&job.intervals, super::ends, wait.secs() * THINNEST)
                 .into_iter()
                 .map(|(from, to, interval)| WaitPart { from, to, ..WaitPart::of(interval) })

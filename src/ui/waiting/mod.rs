@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use yew::{AttrValue, Callback, Html, Properties, UseReducerHandle, component, html, use_memo};
 
-use crate::playback::waiting::{Told, WaitingPicture};
+use crate::playback::waiting::{Told, WaitingAnswer, WaitingPicture};
 use crate::playback::{Command, JobSummary, Replay, Scene};
 use crate::time::Time;
 use crate::ui::components::{AsTables, Caption, StageTables, sentence};
@@ -41,29 +41,32 @@ type Go = Callback<(String, Option<Time>)>;
 pub(super) fn WaitingPage(props: &WaitingProps) -> Html {
     let language = use_language();
     let state = &*props.state;
-    let name = asked_job(state);
+    // The one that another run was asked about may not be there.
+    let run = (state.run.number, state.run.results.is_some());
+    let name = use_memo((asked_job(state), run), |(name, _)| {
+        let is_there = |name: &AttrValue| job_named(state.run.replay.as_ref(), name).is_some();
+        name.clone().filter(is_there)
+    });
+    let name = (*name).clone();
     let whole = Question {
-        run: state.run.number,
-        is_asked: state.run.results.is_some(),
+        run: run.0,
+        is_asked: run.1,
         scenario: state.session.scenario.clone(),
         job: None,
     };
     let (asked, again) = use_answer(whole.clone());
     // Who is not among the longest waits of a long run is asked about alone.
     let overview = asked.overview();
-    let is_alone = |name: &AttrValue| {
-        overview.is_some_and(|it| it.lacks(name))
-            && job_named(state.run.replay.as_ref(), name).is_some()
-    };
-    let alone = name.clone().filter(is_alone);
+    let alone = name.clone().filter(|name| overview.is_some_and(|it| it.lacks(name)));
     let (one, again_alone) =
         use_answer(Question { is_asked: alone.is_some(), job: alone.clone(), ..whole });
     let pictured = (asked.clone(), one.clone(), name, alone.is_some(), language);
     let picture = use_memo(pictured, |(asked, one, name, is_alone, _)| {
-        let told = match one.answer() {
-            _ if !is_alone => Told::Named(name.as_deref()),
-            Some(answer) => Told::Alone(answer),
-            None => Told::Coming,
+        let told = match (one.answer(), name.as_deref().filter(|_| *is_alone)) {
+            (_, None) => Told::Named(name.as_deref()),
+            // What is known may still be of the one that was asked about before.
+            (Some(answer), Some(name)) if is_of(answer, name) => Told::Alone(name, answer),
+            _ => Told::Coming,
         };
         asked.overview().map(|overview| Shared::new(WaitingPicture::of(overview, told)))
     });
@@ -95,6 +98,11 @@ fn refused(message: &AttrValue, again: Callback<()>) -> Html {
             <p><button type="button" class="btn primary" {onclick}>{ bars::try_again() }</button></p>
         </section>
     }
+}
+
+/// Whether an answer tells of a job.
+fn is_of(answer: &WaitingAnswer, name: &str) -> bool {
+    answer.jobs.iter().any(|job| job.job.0.to_string() == name)
 }
 
 /// A job of the run by its name in files.

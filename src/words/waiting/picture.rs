@@ -26,6 +26,9 @@ messages! {
     why(job: &str) -> String = "Why did {job} wait?";
     started_after(job: &str, wait: Span) -> Words = "{job} started after **{wait}.**";
     left_after(job: &str, wait: Span) -> Words = "{job} left after **{wait}.**";
+    /// The one that was asked about did not wait; the one that is told of instead.
+    waited_longest(asked: &str, job: &str, wait: Span) -> Words =
+        "{asked} did not wait. {job} waited longest: **{wait}.**";
     submitted(at: Time) -> String = "submitted {at}";
     started(at: Time) -> String = "started {at}";
     left(at: Time) -> String = "left {at}";

@@ -22,6 +22,7 @@ translations! {
     why = "Warum wartete {job}?";
     started_after = "{job} startete nach **{wait}.**";
     left_after = "{job} ging nach **{wait}.**";
+    waited_longest = "{asked} wartete nicht. {job} wartete am längsten: **{wait}.**";
     submitted = "eingereicht {at}";
     started = "gestartet {at}";
     left = "gegangen {at}";
