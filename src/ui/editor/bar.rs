@@ -8,7 +8,7 @@ use super::sentence;
 use crate::playback::predict::{Asking, Settings};
 use crate::playback::what_if::told;
 use crate::scenario::tables::LabTable;
-use crate::scenario::{Field, Value};
+use crate::scenario::{Field, Kind, Value};
 use crate::ui::browser::url;
 use crate::ui::components::nothing;
 use crate::ui::frame::{ModeChoice, Popover};
@@ -90,7 +90,9 @@ fn Sentence(props: &ScenarioBarProps) -> Html {
             </Popover>
             { for said.iter().filter_map(|said| {
                 let words = (said.words)(scenario)?;
-                Some(html! { <><span class="k opt">{ (said.before)() }</span>{ quick(scenario, said.path, words) }</> })
+                let before = (said.before)();
+                let class = yew::classes!("k", "opt", before.starts_with(',').then_some("joined"));
+                Some(html! { <><span {class}>{ before }</span>{ quick(scenario, said.path, words) }</> })
             }) }
             if scenario.get("interventions").is_some() { <Forked scenario={scenario.clone()} /> }
             { for sentence::seed(scenario).map(|seed| html! {
@@ -148,11 +150,40 @@ fn quick(scenario: &Shared<Value>, path: &'static str, words: String) -> Html {
     }
 }
 
-/// The field at a JSON pointer of a scenario or of its options.
+/// The field at a JSON pointer of a scenario, of its options, or of what says how a list of it is made.
 pub(super) fn field_at(scenario: &Value, path: &str) -> Option<&'static Field> {
     let lab = LabTable::of(scenario)?;
-    match path.strip_prefix("/options/") {
-        Some(key) => lab.options.field(key),
-        None => lab.scenario.field(path.trim_start_matches('/')),
+    let path = path.trim_start_matches('/');
+    match path.split_once('/') {
+        Some(("options", key)) => lab.options.field(key),
+        Some((list, key)) => match lab.scenario.field(list)?.kind {
+            Kind::ListOrOneOf(_, makers) => makers.iter().find_map(|maker| maker.object.field(key)),
+            _ => None,
+        },
+        None => lab.scenario.field(path),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::field_at;
+    use crate::scenario::presets;
+    use crate::ui::labs::page_of;
+
+    #[test]
+    fn what_the_bar_says_of_a_scenario_can_be_changed_there() {
+        let mut seen = 0;
+        for lab in ["allocate", "prioritize", "balance", "select", "cluster"] {
+            for preset in presets(lab) {
+                for said in page_of(lab).unwrap().said {
+                    if let Some(words) = (said.words)(&preset.scenario) {
+                        let field = field_at(&preset.scenario, said.path);
+                        assert!(field.is_some(), "{}: {words} at {}", preset.key, said.path);
+                        seen += usize::from(said.path == "/servers/variance");
+                    }
+                }
+            }
+        }
+        assert!(seen > 0);
     }
 }
