@@ -134,6 +134,19 @@ test('which waiting job starts is asked, too', async ({ page }) => {
   await expect(mark(page)).toBeVisible();
 });
 
+test('whoever jumps before the run has been looked through comes no further than the question', async ({ page }) => {
+  await open(page, { hash: 'balance' });
+  await finished(page);
+  // At once, in one task: what is asked next is looked for after it.
+  await page.evaluate(() => {
+    [...document.querySelectorAll('.seg.modes label')].find(label => label.textContent.trim() === 'Predict').click();
+    document.activeElement.blur();
+    for (const key of ['Home', 'End']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await expect(title(page)).toHaveText(/Which job moves\?$/);
+  await expect(options(page).first()).toBeVisible();
+});
+
 test('without violations while it asks and when it has told', async ({ page }) => {
   for (const [lab, first] of [['prioritize', ORDER], ['balance', /Which job moves\?$/]]) {
     for (const theme of ['light', 'dark']) {

@@ -204,6 +204,13 @@ impl AppState {
     }
 
     fn play(&mut self, command: Command) {
+        if self.seat.is_some() {
+            // Nobody moves past what is about to be asked: a film stands still until it is known, a jump waits for it.
+            if matches!(command, Command::Tick { .. }) {
+                return;
+            }
+            self.sit();
+        }
         let Some(replay) = self.replay() else { return };
         let (before, played) = (self.player.cursor, self.player.is_playing());
         if self.learner().is_some() {
