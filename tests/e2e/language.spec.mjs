@@ -211,6 +211,9 @@ for (const [width, height] of SIZES) {
       await page.goto('about:blank');
       await open(page, { hash: lab });
       if (LABS.includes(lab)) await finished(page);
+      else if (lab === 'learn') await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      // All that there will be: fields, panels and what the small run has come to.
+      else await expect(page.locator('.runbar')).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
       await lengthen(page);
       expect(await cut(page), lab).toEqual([]);
     }
