@@ -172,16 +172,14 @@ mod tests {
 
     #[test]
     fn what_the_bar_says_of_a_scenario_can_be_changed_there() {
+        let labs = ["allocate", "prioritize", "balance", "select", "cluster"];
         let mut seen = 0;
-        for lab in ["allocate", "prioritize", "balance", "select", "cluster"] {
-            for preset in presets(lab) {
-                for said in page_of(lab).unwrap().said {
-                    if let Some(words) = (said.words)(&preset.scenario) {
-                        let field = field_at(&preset.scenario, said.path);
-                        assert!(field.is_some(), "{}: {words} at {}", preset.key, said.path);
-                        seen += usize::from(said.path == "/servers/variance");
-                    }
-                }
+        for preset in labs.into_iter().flat_map(presets) {
+            let said = page_of(preset.lab).unwrap().said.iter();
+            for said in said.filter(|said| (said.words)(&preset.scenario).is_some()) {
+                let field = field_at(&preset.scenario, said.path);
+                assert!(field.is_some(), "{}: nothing at {}", preset.key, said.path);
+                seen += usize::from(said.path == "/servers/variance");
             }
         }
         assert!(seen > 0);

@@ -221,8 +221,7 @@ fn who_is_not_among_the_longest_waits_is_asked_about_alone() {
 fn what_is_too_short_to_be_drawn_is_drawn_with_its_neighbors() {
     let waits = overview(&long());
     let picture = WaitingPicture::of(&waits, Told::Named(None));
-    let axis =
-        picture.aligned.map_or_else(|| picture.window.to.since(picture.window.from), |it| it);
+    let axis = picture.aligned.unwrap_or_else(|| picture.window.to.since(picture.window.from));
     for row in &picture.rows {
         let pieces = &row.pieces;
         assert_eq!((pieces[0].from, pieces[pieces.len() - 1].to), (row.from, row.to));
@@ -234,7 +233,7 @@ fn what_is_too_short_to_be_drawn_is_drawn_with_its_neighbors() {
     }
     // Beside a run that is much longer than any wait, rows begin where their jobs came, the longest first.
     let job = |id: u64, at: u64| json!({"id": id, "submitted_at": at, "processors": 4, "runtime": 10 * id});
-    let jobs: Vec<Value> = (1..=40).map(|id| job(id, (id + 1) / 2 * 1_000)).collect();
+    let jobs: Vec<Value> = (1..=40).map(|id| job(id, id.div_ceil(2) * 1_000)).collect();
     let short =
         json!({"lab": "cluster", "sites": [{"processors": 4}], "policy": "fcfs", "jobs": jobs});
     let picture = pictured(&short, None);

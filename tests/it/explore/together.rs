@@ -115,12 +115,7 @@ fn holds_together(document: &Value) -> Result<(), TestCaseError> {
             prop_assert!(cursor == 0 || side.waiting == 0);
         }
     }
-    // What is told beside the clock is what waits on the stages, however few columns there are.
-    for cursor in 0..=all {
-        for (run, side) in together.sides_at(cursor).iter().enumerate() {
-            prop_assert_eq!(together.waiting_at(run, cursor), side.waiting as f64);
-        }
-    }
+    what_waits_is_told_alike(&together, all)?;
     // The figures so far come to the metrics.
     let figures = together.figures(all);
     let metrics = together.metrics();
@@ -151,6 +146,16 @@ fn reads_alike(one: &str, other: &str) -> bool {
         || parts(one).zip(parts(other)).is_some_and(|(one, other)| {
             one.1 == other.1 && (one.0 - other.0).abs() <= 0.0101 * one.0.abs().max(1.0)
         })
+}
+
+/// What is told beside the clock is what waits on the stages, however few columns there are.
+fn what_waits_is_told_alike(together: &Together, all: usize) -> Result<(), TestCaseError> {
+    for cursor in 0..=all {
+        for (run, side) in together.sides_at(cursor).iter().enumerate() {
+            prop_assert_eq!(together.waiting_at(run, cursor), side.waiting as f64);
+        }
+    }
+    Ok(())
 }
 
 /// The area between the lines that are drawn is the one that is told [G-9].
