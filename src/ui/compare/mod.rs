@@ -14,6 +14,7 @@ mod over_time;
 mod paint;
 mod parting;
 mod progress;
+mod queue;
 mod runs;
 mod sides;
 mod tabs;

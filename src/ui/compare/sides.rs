@@ -3,12 +3,10 @@
 use yew::{Callback, Html, Properties, component, html, use_state_eq};
 
 use super::Moment;
+use super::queue::queue;
 use crate::playback::compare::{LaneNow, NowBlock, Side, asked};
-use crate::playback::format::count;
-use crate::playback::{JobMark, QueuedJob};
 use crate::scenario::Value;
 use crate::ui::browser::url;
-use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::{Order, Origin, use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
@@ -21,13 +19,6 @@ use crate::words::compare_page;
 /// name, in rem: a block is named where its name has room.
 const WIDTH: f32 = 36.0;
 const LETTER: f32 = 0.62;
-/// At most so many waiting jobs are named.
-const QUEUED: usize = 6;
-/// The room for all of them between how many wait and how many more, what is around one and how wide its letters are,
-/// in rem.
-const LINE: f32 = 29.25;
-const AROUND: f32 = 2.65;
-const SMALL: f32 = 0.48;
 /// With more lanes than this they are drawn lower.
 const FEW: usize = 10;
 
@@ -171,54 +162,5 @@ fn view_block(block: &NowBlock, share: f32) -> Html {
         <i class={yew::classes!("job", "cmp-block", ink.class)} {style} title={format!("{} {}", block.mark.label, block.size)}>
             if block.part * share * WIDTH > (letters + 1.0) * LETTER { <b>{ &block.mark.label }</b> }
         </i>
-    }
-}
-
-/// How many of those who wait stand in one line.
-fn fitting(names: impl Iterator<Item = usize>) -> usize {
-    let mut room = LINE;
-    let letters = names.map(|letters| f32::from(u8::try_from(letters).unwrap_or(u8::MAX)));
-    let fits = letters.take(QUEUED).take_while(|letters| {
-        room -= AROUND + letters * SMALL;
-        room >= 0.0
-    });
-    fits.count()
-}
-
-fn queue(side: &Side) -> Html {
-    let size = |job: &QueuedJob| count(u64::from(job.processors));
-    let letters = |job: &QueuedJob| job.mark.label.len() + 1 + size(job).chars().count();
-    let shown = fitting(side.queue.shown.iter().map(letters));
-    let more = side.waiting.saturating_sub(shown);
-    html! {
-        <div class="cmp-queue">
-            <span class="lbl">{ sentence(&compare_page::waiting(side.waiting)) }</span>
-            if !side.queue.shown.is_empty() {
-                <ol>
-                    { for side.queue.shown.iter().take(shown).map(|job| html! {
-                        <li title={job.text.clone()}>{ swatch(&job.mark) }{ &job.mark.label }{ " " }<span class="dim">{ size(job) }</span></li>
-                    }) }
-                    if more > 0 { <li class="dim">{ format!("+{}", count(more as u64)) }</li> }
-                </ol>
-            }
-        </div>
-    }
-}
-
-fn swatch(mark: &JobMark) -> Html {
-    html! { <i class={yew::classes!("job", "cmp-swatch", ink_of(mark).class)}></i> }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{QUEUED, fitting};
-
-    #[test]
-    fn so_many_who_wait_are_named_as_stand_in_one_line() {
-        assert_eq!(fitting([5; 40].into_iter()), 5);
-        assert_eq!(fitting([4; 40].into_iter()), QUEUED);
-        assert_eq!(fitting([9; 40].into_iter()), 4);
-        assert_eq!(fitting([5; 2].into_iter()), 2);
-        assert_eq!(fitting(std::iter::empty()), 0);
     }
 }
