@@ -322,18 +322,32 @@ fn cells(values: &[Option<Value>], names: Names<'_>) -> Vec<String> {
             _ => None,
         })
         .collect();
-    let decimals = decimals(&numbers);
+    let size = thousands(&numbers);
+    let decimals = decimals(&numbers.iter().map(|number| number / size.0).collect::<Vec<_>>());
     let cell = |value: &Option<Value>| match *value {
         None => String::new(),
         Some(Value::Number(f64::INFINITY)) => "∞".to_owned(),
         Some(Value::Number(f64::NEG_INFINITY)) => "−∞".to_owned(),
-        Some(Value::Number(number)) => format::trimmed(number, decimals),
+        Some(Value::Number(0.0)) => "0".to_owned(),
+        Some(Value::Number(number)) => {
+            format!("{}{}", format::trimmed(number / size.0, decimals), size.1)
+        }
         Some(Value::Truth(true)) => "true".to_owned(),
         Some(Value::Truth(false)) => "false".to_owned(),
         Some(Value::Thing(kind, thing)) => names(kind, thing),
         Some(Value::None) => "none".to_owned(),
     };
     values.iter().map(cell).collect()
+}
+
+/// By what round numbers of many digits are divided, with what is written behind them then: 8 000 000 000 is 8 × 10⁹.
+fn thousands(numbers: &[f64]) -> (f64, &'static str) {
+    const SIZES: [(f64, &str); 3] = [(1e12, " × 10¹²"), (1e9, " × 10⁹"), (1e6, " × 10⁶")];
+    let largest = numbers.iter().fold(0.0_f64, |most, number| most.max(number.abs()));
+    // Not more digits are left out than there are zeros.
+    let is_round = |size: f64| numbers.iter().all(|number| number % (size / 100.0) == 0.0);
+    let fits = |(size, _): &&(f64, &str)| largest >= 1e7 && largest >= *size && is_round(*size);
+    SIZES.iter().find(fits).copied().unwrap_or((1.0, ""))
 }
 
 /// How many decimals tell numbers apart, and none of them much wrong.
@@ -355,7 +369,7 @@ fn decimals(numbers: &[f64]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{OwnWhy, decimals};
+    use super::{OwnWhy, cells, decimals};
     use crate::own::{Account, Considered, Named, Value};
 
     fn row(thing: u32, key: f64) -> Considered {
@@ -397,5 +411,20 @@ mod tests {
         assert_eq!(decimals(&[1.0, 200.0]), 0);
         assert_eq!(decimals(&[0.4]), 1);
         assert_eq!(decimals(&[]), 0);
+    }
+
+    #[test]
+    fn round_numbers_of_many_digits_are_written_short() {
+        let written = |numbers: &[f64]| {
+            let values: Vec<_> = numbers.iter().map(|it| Some(Value::Number(*it))).collect();
+            cells(&values, &|_, _| String::new()).join(", ")
+        };
+        assert_eq!(written(&[8e9, 4e9]), "8 × 10⁹, 4 × 10⁹");
+        assert_eq!(written(&[3.1e11, 8e10, 0.0]), "310 × 10⁹, 80 × 10⁹, 0");
+        assert_eq!(written(&[-1.25e7]), "−12.5 × 10⁶");
+        // Nothing is left out, and what is read at a glance stays.
+        assert_eq!(written(&[12_345_678.0]).replace('\u{202f}', ""), "12345678");
+        assert_eq!(written(&[8e9, 4e9 + 1.0]).replace('\u{202f}', ""), "8000000000, 4000000001");
+        assert_eq!(written(&[3_320_000.0]).replace('\u{202f}', ""), "3320000");
     }
 }

@@ -37,7 +37,7 @@ pub use progress::{BlockState, Progress, Standing, export};
 pub use prose::{Inline, LessonText, Paragraph, paragraphs};
 pub use sheets::{key, sheet_and_key, sheets};
 pub use sitting::{Given, answers_line, course_of_exam, given_kept, given_read, number_written};
-pub use swept::{marked_row, swept_table};
+pub use swept::{Interval, Intervals, marked_row, name, swept_intervals, swept_table};
 pub(in crate::playback) use tables::bars;
 pub use trying::{
     Changeable, Edit, Mine, SideTold, TriedTold, changeable, compared, read, tried, written,

@@ -1,6 +1,7 @@
-//! The table of a sweep as people read it: words for the keys of files [L-39].
+//! The table of a sweep as people read it, words for the keys of files, and its intervals as a picture [L-39].
 
 use super::course::Swept;
+use crate::experiment::figure::Scale;
 use crate::metrics::Metric;
 use crate::playback::format;
 use crate::playback::metrics;
@@ -10,47 +11,222 @@ use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::words::lesson::sheets as told;
 
-/// The table of a sweep: names of metrics with their units, policies by their names, means and the halves of their
-/// intervals with no more digits than anybody would read.
+/// Seconds in an hour.
+const HOUR: f64 = 3600.0;
+/// From here on times read better in hours, in seconds.
+const LONG: f64 = 2.0 * HOUR;
+
+/// The intervals of one quantity, one below the other at one scale.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Intervals {
+    /// What they are of, with the unit.
+    pub title: String,
+    /// A row for each setting of the sweep.
+    pub rows: Vec<Interval>,
+    /// Round values, as shares of the scale, and in words.
+    pub ticks: Vec<(f64, String)>,
+    /// Where nothing lies between a setting and the baseline, as a share of the scale; of differences only.
+    pub zero: Option<f64>,
+}
+
+/// A mean and its 95 % interval.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Interval {
+    /// The setting.
+    pub name: String,
+    /// Its policy, if that is what is varied.
+    pub mark: Option<PolicyMark>,
+    /// The row of the table it belongs to.
+    pub row: usize,
+    /// Where the interval begins, where the mean lies and where it ends, as shares of the scale.
+    pub place: [f64; 3],
+    /// "13.36 ± 5.45".
+    pub text: String,
+}
+
+/// What stands in a column of a metric.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Of<'a> {
+    Mean,
+    Deviation,
+    Half,
+    Quantile(&'a str),
+    Difference(&'a str),
+    HalfDifference,
+    Ratio(&'a str),
+}
+
+/// The table of a sweep: names of metrics with their units, policies by their names, long times in hours, and in each
+/// column as many digits as anybody would read, the same in all rows.
 pub fn swept_table(swept: &Swept) -> Option<Table> {
     let (heads, rows) = swept.table.as_ref()?.split_first()?;
-    let is_policy: Vec<bool> = heads.iter().map(|head| is_policy(swept, head)).collect();
-    let cell = |(place, cell): (usize, &String)| match is_policy.get(place) {
-        Some(true) => policy(swept, cell),
-        _ => readable(cell),
-    };
-    let rows = rows.iter().map(|row| row.iter().enumerate().map(cell).collect());
-    let caption = swept.sweep.get("experiment").and_then(Value::text).unwrap_or_default();
+    let columns: Vec<(String, Vec<String>)> = heads
+        .iter()
+        .enumerate()
+        .map(|(place, head)| (head_told(swept, head), column(swept, place)))
+        .collect();
     Some(Table {
-        caption: caption.to_owned(),
-        columns: heads.iter().map(|head| head_told(swept, head)).collect(),
-        rows: rows.collect(),
+        caption: name(swept),
+        rows: (0..rows.len())
+            .map(|row| columns.iter().filter_map(|(_, cells)| cells.get(row).cloned()).collect())
+            .collect(),
+        columns: columns.into_iter().map(|(head, _)| head).collect(),
     })
+}
+
+/// What a sweep is called.
+pub fn name(swept: &Swept) -> String {
+    let name = swept.sweep.get("name").or_else(|| swept.sweep.get("experiment"));
+    capital(name.and_then(Value::text).unwrap_or_default())
 }
 
 /// The row that has a value on an axis, as the file writes it.
 pub fn marked_row(swept: &Swept, value: &str) -> Option<usize> {
     let (_, rows) = swept.table.as_ref()?.split_first()?;
-    let axes = swept.sweep.get("axes").map(Value::items).unwrap_or_default().len();
+    let axes = axes(swept).len();
     rows.iter().position(|row| row.iter().take(axes).any(|cell| cell == value))
 }
 
-/// Whether a column is an axis of policies.
-fn is_policy(swept: &Swept, head: &str) -> bool {
-    let axes = swept.sweep.get("axes").map(Value::items).unwrap_or_default();
-    let text = |axis: &Value, key: &str| axis.get(key).and_then(Value::text).map(str::to_owned);
-    axes.iter().any(|axis| {
-        text(axis, "name").as_deref() == Some(head)
-            && text(axis, "path").as_deref() == Some("/policy")
-    })
+/// The intervals of a sweep: of each metric the means, then the differences from the baseline.
+pub fn swept_intervals(swept: &Swept) -> Vec<Intervals> {
+    let Some((heads, _)) = swept.table.as_ref().and_then(|table| table.split_first()) else {
+        return Vec::new();
+    };
+    let pictures = heads.iter().enumerate().filter_map(|(place, head)| {
+        let (metric, of) = of_metric(head)?;
+        let (half, title) = match of {
+            Of::Mean => (place + 2, told::mean_and_interval(&in_unit(swept, metric))),
+            Of::Difference(baseline) => {
+                let (policy, unit) = (policy(swept, baseline), unit(swept, metric));
+                (place + 1, told::minus_in_pairs(&policy, unit))
+            }
+            _ => return None,
+        };
+        // The half of an interval stands where the table of a sweep has it, or there is none.
+        let is_half = heads.get(half).and_then(|head| of_metric(head));
+        is_half.filter(|(_, of)| matches!(of, Of::Half | Of::HalfDifference))?;
+        intervals(swept, (place, half), title)
+    });
+    pictures.collect()
+}
+
+/// The intervals whose means and halves stand in two columns.
+fn intervals(swept: &Swept, (mean, half): (usize, usize), title: String) -> Option<Intervals> {
+    let (heads, rows) = swept.table.as_ref()?.split_first()?;
+    let (metric, of) = of_metric(&heads[mean])?;
+    let size = if unit(swept, metric) == "h" { HOUR } else { 1.0 };
+    let number = |row: &Vec<String>, place: usize| Some(row.get(place)?.parse::<f64>().ok()? / size);
+    let baseline = match of {
+        Of::Difference(baseline) => marked_row(swept, baseline),
+        _ => None,
+    };
+    let known: Vec<(usize, f64, f64)> = rows
+        .iter()
+        .enumerate()
+        // A baseline differs from itself by nothing.
+        .filter(|(place, _)| Some(*place) != baseline)
+        .filter_map(|(place, row)| Some((place, number(row, mean)?, number(row, half)?)))
+        .collect();
+    let zero = matches!(of, Of::Difference(_)).then_some(0.0);
+    let ends = known.iter().flat_map(|(_, mean, half)| [mean - half, mean + half]);
+    let scale = Scale::around(ends.chain(zero));
+    let (mean_texts, half_texts) = (column(swept, mean), column(swept, half));
+    let rows = known.iter().map(|(place, mean, half)| Interval {
+        name: setting(swept, &rows[*place]),
+        mark: rows[*place].iter().enumerate().find_map(|(axis, cell)| mark(swept, axis, cell)),
+        row: *place,
+        place: [mean - half, *mean, mean + half].map(|value| scale.height(value)),
+        text: format!("{} ± {}", mean_texts[*place], half_texts[*place]),
+    });
+    let ticks = &scale.ticks;
+    let tick = |value: &f64| (scale.height(*value), format::decimal(*value, ticks.digits));
+    let shown = Intervals {
+        title,
+        rows: rows.collect(),
+        ticks: ticks.values.iter().map(tick).collect(),
+        zero: zero.map(|zero| scale.height(zero)),
+    };
+    (!known.is_empty()).then_some(shown)
+}
+
+/// The values of the axes of a row.
+fn setting(swept: &Swept, row: &[String]) -> String {
+    let cells = row.iter().take(axes(swept).len()).enumerate();
+    let cells = cells.map(|(axis, cell)| axis_value(swept, axis, cell));
+    cells.collect::<Vec<_>>().join(", ")
+}
+
+fn axes(swept: &Swept) -> &[Value] {
+    swept.sweep.get("axes").map(Value::items).unwrap_or_default()
+}
+
+/// The policy that a value stands for, if its axis is one of policies.
+fn mark(swept: &Swept, axis: usize, word: &str) -> Option<PolicyMark> {
+    let path = axes(swept).get(axis)?.get("path").and_then(Value::text);
+    path.filter(|path| *path == "/policy")?;
+    known_policy(swept, word)
+}
+
+/// A policy of the sweep's lab.
+fn known_policy(swept: &Swept, word: &str) -> Option<PolicyMark> {
+    let lab = swept.sweep.get("base").and_then(LabTable::of)?;
+    let is_known = lab.policies.iter().any(|choice| choice.word == word);
+    is_known.then(|| PolicyMark::of(lab.policies, word)).flatten()
 }
 
 /// A policy of the sweep's lab by its name.
 fn policy(swept: &Swept, word: &str) -> String {
-    let lab = swept.sweep.get("base").and_then(LabTable::of);
-    let known = lab.filter(|lab| lab.policies.iter().any(|choice| choice.word == word));
-    let mark = known.and_then(|lab| PolicyMark::of(lab.policies, word));
-    mark.map_or_else(|| word.to_owned(), |mark| mark.label().to_owned())
+    known_policy(swept, word).map_or_else(|| word.to_owned(), |mark| mark.label().to_owned())
+}
+
+/// A value on an axis.
+fn axis_value(swept: &Swept, axis: usize, cell: &str) -> String {
+    mark(swept, axis, cell).map_or_else(|| readable(cell, 2), |mark| mark.label().to_owned())
+}
+
+/// The metric of a column, and what stands there.
+fn of_metric(head: &str) -> Option<(Metric, Of<'_>)> {
+    let rest_of = |metric: &Metric| {
+        let rest = head.strip_prefix(metric.key())?;
+        (rest.is_empty() || rest.starts_with('_')).then_some((*metric, rest))
+    };
+    // Of two keys of which one begins like the other, the longer is meant.
+    let (metric, rest) =
+        Metric::ALL.iter().filter_map(rest_of).max_by_key(|(metric, _)| metric.key().len())?;
+    let of = match rest {
+        "" => Of::Mean,
+        "_sd" => Of::Deviation,
+        "_ci95" => Of::Half,
+        _ if rest.starts_with("_vs_") && rest.ends_with("_ci95") => Of::HalfDifference,
+        _ => {
+            let after = |prefix: &str| rest.strip_prefix(prefix);
+            let difference = after("_vs_").map(Of::Difference);
+            let quantile = after("_q").map(Of::Quantile);
+            difference.or_else(|| after("_ratio_").map(Of::Ratio)).or(quantile)?
+        }
+    };
+    Some((metric, of))
+}
+
+/// The unit in which the values of a metric are told: long times are in hours.
+fn unit(swept: &Swept, metric: Metric) -> &'static str {
+    let told = metric.unit();
+    if told != "s" {
+        return told;
+    }
+    let table = swept.table.as_deref().unwrap_or_default();
+    let place = table.first().and_then(|heads| heads.iter().position(|it| it == metric.key()));
+    let values = table.iter().skip(1).filter_map(|row| row.get(place?)?.parse::<f64>().ok());
+    if values.fold(0.0, f64::max) >= LONG { "h" } else { told }
+}
+
+/// A metric with its unit.
+fn in_unit(swept: &Swept, metric: Metric) -> String {
+    let name = metrics::name(metric);
+    match unit(swept, metric) {
+        "" => name.to_owned(),
+        unit => told::metric_in(name, unit),
+    }
 }
 
 /// What a column is called.
@@ -58,35 +234,36 @@ fn head_told(swept: &Swept, head: &str) -> String {
     if head == "replications" {
         return told::runs().to_owned();
     }
-    let of_metric = |metric: &&Metric| {
-        head.strip_prefix(metric.key()).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
+    let Some((metric, of)) = of_metric(head) else { return capital(&head.replace('_', " ")) };
+    match of {
+        Of::Mean => in_unit(swept, metric),
+        Of::Deviation => told::standard_deviation().to_owned(),
+        Of::Half | Of::HalfDifference => "±".to_owned(),
+        Of::Quantile(share) => told::at_most(&format!("{share}{}%", format::NARROW)),
+        Of::Difference(other) => told::against(&policy(swept, other)),
+        Of::Ratio(other) => told::ratio_to(&policy(swept, other)),
+    }
+}
+
+/// The cells of a column.
+fn column(swept: &Swept, place: usize) -> Vec<String> {
+    let Some((heads, rows)) = swept.table.as_ref().and_then(|table| table.split_first()) else {
+        return Vec::new();
     };
-    // Of two keys of which one begins like the other, the longer is meant.
-    let metric = Metric::ALL.iter().filter(of_metric).max_by_key(|metric| metric.key().len());
-    let Some(metric) = metric else { return capital(&head.replace('_', " ")) };
-    let rest = head.strip_prefix(metric.key()).unwrap_or_default();
-    if rest.is_empty() {
-        let name = metrics::name(*metric);
-        return match metric.unit() {
-            "" => name.to_owned(),
-            unit => told::metric_in(name, unit),
-        };
-    }
-    match rest {
-        "_sd" => told::standard_deviation().to_owned(),
-        rest if rest.ends_with("_ci95") => "±".to_owned(),
-        rest => {
-            let of = |prefix: &str| rest.strip_prefix(prefix);
-            if let Some(share) = of("_q") {
-                return told::at_most(&format!("{share}{}%", format::NARROW));
-            }
-            match (of("_vs_"), of("_ratio_")) {
-                (Some(other), _) => told::against(&policy(swept, other)),
-                (_, Some(other)) => told::ratio_to(&policy(swept, other)),
-                _ => capital(&head.replace('_', " ")),
-            }
-        }
-    }
+    let cells = || rows.iter().filter_map(|row| row.get(place));
+    let Some((metric, of)) = heads.get(place).and_then(|head| of_metric(head)) else {
+        return cells().map(|cell| axis_value(swept, place, cell)).collect();
+    };
+    let is_long = unit(swept, metric) == "h" && !matches!(of, Of::Ratio(_));
+    let size = if is_long { HOUR } else { 1.0 };
+    let is_whole = |number: f64| number.fract() == 0.0;
+    let numbers = || cells().filter_map(|cell| cell.parse::<f64>().ok());
+    let decimals = if numbers().all(|number| is_whole(number / size)) { 0 } else { 2 };
+    let told = |cell: &String| {
+        let number = cell.parse::<f64>();
+        number.map_or_else(|_| cell.clone(), |number| format::decimal(number / size, decimals))
+    };
+    cells().map(told).collect()
 }
 
 fn capital(words: &str) -> String {
@@ -96,7 +273,8 @@ fn capital(words: &str) -> String {
         .map_or_else(String::new, |first| first.to_uppercase().to_string() + letters.as_str())
 }
 
-/// A cell with no more digits than anybody would read.
-fn readable(cell: &str) -> String {
-    cell.parse().map_or_else(|_| cell.to_owned(), |number: f64| format::trimmed(number, 2))
+/// A number with no more digits than anybody would read; other words as they are.
+fn readable(cell: &str, decimals: usize) -> String {
+    let number = cell.parse();
+    number.map_or_else(|_| cell.to_owned(), |number: f64| format::trimmed(number, decimals))
 }

@@ -68,7 +68,11 @@ impl Scale {
             step if step < 86_400.0 => ("h", 3600.0),
             _ => ("d", 86_400.0),
         };
-        let text = |at: f64| format!("{}{NARROW}{unit}", format::trimmed(at / divisor, 1));
+        // A zero needs no unit, and the room for one where the next tick is near.
+        let text = |at: f64| match at {
+            0.0 => "0".to_owned(),
+            at => format!("{}{NARROW}{unit}", format::trimmed(at / divisor, 1)),
+        };
         let tick = |at: f64| Tick { place: at / self.top, text: text(at) };
         let deadline = limit.map(|limit| Deadline {
             place: (limit.secs() < self.top).then(|| limit.secs() / self.top),
@@ -94,7 +98,7 @@ mod tests {
             .iter()
             .map(|tick| tick.text.replace(NARROW, " "))
             .collect();
-        assert_eq!(texts, ["0 h", "1 h", "2 h", "3 h", "4 h", "5 h", "6 h", "7 h"]);
+        assert_eq!(texts, ["0", "1 h", "2 h", "3 h", "4 h", "5 h", "6 h", "7 h"]);
     }
 
     #[test]

@@ -19,8 +19,8 @@ const LETTER: f64 = 0.53;
 const GAP: f64 = 1.5;
 /// The room of the item that stands for all others.
 const OVERFLOW_ITEM: f64 = 8.5;
-/// Below this the strip is moved sideways by hand.
-const NARROW: f64 = 47.0;
+/// Below this the strip is moved sideways by hand: on phones. Beside an editor it is wider, and does not move.
+const NARROW: f64 = 32.0;
 /// How many jobs a strip holds that is moved sideways.
 const SIDEWAYS: usize = 16;
 

@@ -1,15 +1,17 @@
-//! The table of a sweep in place of the stage [L-39].
+//! A sweep in place of the stage: its intervals as a picture, and its table [L-39].
 
-use yew::{Callback, Html, html};
+use yew::{Callback, Html, classes, html};
 
-use crate::playback::lesson::{Swept, marked_row, swept_table};
-use crate::scenario::Value;
+use crate::playback::lesson::{
+    Interval, Intervals, Swept, marked_row, name, swept_intervals, swept_table,
+};
 use crate::ui::browser::url;
 use crate::ui::components::TableView;
+use crate::ui::glyph::Glyph;
 use crate::ui::store::{Dispatch, Place, ViewAction};
 use crate::words::parts::blocks;
 
-/// The table; of an experiment of a paper, the way to its page.
+/// The picture and the table; of an experiment of a paper, the way to its page.
 pub(super) fn view(swept: &Swept, marks: &[String], page: &Dispatch) -> Html {
     let page = page.clone();
     let open = Callback::from(move |_| {
@@ -17,8 +19,7 @@ pub(super) fn view(swept: &Swept, marks: &[String], page: &Dispatch) -> Html {
         page.view(ViewAction::Go(Place::Experiments));
     });
     let open = html! { <button type="button" class="btn" onclick={open}>{ blocks::open_experiments() }</button> };
-    let name = swept.sweep.get("name").or_else(|| swept.sweep.get("experiment"));
-    let name = name.and_then(Value::text).unwrap_or_default().to_owned();
+    let name = name(swept);
     let Some(table) = swept_table(swept) else {
         return html! {
             <section class="embed swept" aria-label={blocks::experiment()}>
@@ -31,8 +32,49 @@ pub(super) fn view(swept: &Swept, marks: &[String], page: &Dispatch) -> Html {
     html! {
         <section class="embed swept" aria-label={blocks::experiment()}>
             <header><h2>{ name }</h2></header>
+            { for swept_intervals(swept).iter().map(|intervals| picture(intervals, marked)) }
             <div class="swept-table"><TableView {table} {marked} /></div>
             <p class="dim">{ blocks::plus_minus() }</p>
         </section>
+    }
+}
+
+/// Intervals below each other at one scale.
+fn picture(intervals: &Intervals, marked: Option<usize>) -> Html {
+    let at = |place: f64| format!("left:{:.2}%", place * 100.0);
+    let zero = || intervals.zero.map(|zero| html! { <i class="iv-zero" style={at(zero)}></i> });
+    html! {
+        <figure class="iv">
+            <figcaption>{ &intervals.title }</figcaption>
+            <ul>
+                { for intervals.rows.iter().map(|row| html! {
+                    <li class={classes!("iv-row", (marked == Some(row.row)).then_some("iv-marked"))}>
+                        <b>{ &row.name }</b>
+                        <span class="iv-track" aria-hidden="true">{ zero() }{ bar(row) }</span>
+                        <span class="iv-text">{ &row.text }</span>
+                    </li>
+                }) }
+            </ul>
+            <div class="iv-row iv-axis" aria-hidden="true">
+                <span></span>
+                <span class="iv-track">{ for intervals.ticks.iter().map(|(place, text)| html! {
+                    <span style={at(*place)}>{ text }</span>
+                }) }</span>
+            </div>
+        </figure>
+    }
+}
+
+/// The interval as a bar, the mean as the sign of its policy.
+fn bar(row: &Interval) -> Html {
+    let [low, mean, high] = row.place.map(|place| place * 100.0);
+    let bar = format!("left:{low:.2}%;width:{:.2}%", high - low);
+    html! {
+        <>
+            <i class="iv-bar" style={bar}></i>
+            <span class="iv-mean" style={format!("left:{mean:.2}%")}>
+                if let Some(mark) = row.mark { <Glyph {mark} /> } else { <i class="iv-dot"></i> }
+            </span>
+        </>
     }
 }

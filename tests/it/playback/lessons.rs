@@ -7,9 +7,9 @@ use gridlock::learn::decision::Asking;
 use gridlock::learn::{Answer, Lesson, Runs, built_in, check, find_built_in};
 use gridlock::playback::lesson::{
     Asks, Block, Course, DecimalSign, Inline, OnStage, Outline, Paragraph, Predicted, Progress,
-    Standing, Verdict, listed, marked_row, swept_table,
+    Standing, Verdict, listed, marked_row, swept_intervals, swept_table,
 };
-use gridlock::playback::{Replay, Window};
+use gridlock::playback::{Replay, Window, format};
 use gridlock::runner::{Assembly, Reply, Request, Server, decode, encode};
 use gridlock::scenario::{Code, Value};
 use gridlock::words::{Language, language, speak};
@@ -186,12 +186,57 @@ fn a_sweep_of_a_lesson_comes_with_its_table_and_one_of_a_paper_without() {
     assert_eq!(table.rows.len(), 3);
     assert_eq!(table.rows[0].len(), table.columns.len());
     assert_eq!(table.rows[0][0], "Best-fit");
-    let heads = ["Policy", "Runs", "Average response time, s", "Standard deviation", "±"];
+    let heads = ["Policy", "Runs", "Average response time, h", "Standard deviation", "±"];
     assert_eq!(table.columns[..5], heads);
     assert!(table.columns.contains(&"Against Best-fit".to_owned()), "{:?}", table.columns);
+    // The words of the lesson are of hours, with two digits: so is the table, in every row.
+    assert_eq!(table.rows[0][2..5], ["13.36", "7.62", "5.45"]);
+    assert_eq!(table.rows[2][2..5], ["18.34", "9.32", "6.66"]);
     assert_eq!(marked_row(swept[0], "worst-fit"), Some(2));
     assert_eq!(marked_row(swept[0], "fastest-first"), None);
     assert!(swept.iter().any(|swept| swept_table(swept).is_none()));
+}
+
+#[test]
+fn the_intervals_of_a_sweep_are_drawn_where_its_table_says() {
+    let lesson = find_built_in("reading-an-experiment").unwrap();
+    let course = course(&lesson.value);
+    let swept = course.blocks.iter().filter_map(|it| it.experiment.as_ref());
+    for (swept, policies) in swept.filter(|swept| swept.table.is_some()).zip([3, 3, 4]) {
+        let table = swept_table(swept).unwrap();
+        let [means, differences] = <[_; 2]>::try_from(swept_intervals(swept)).unwrap();
+        assert_eq!((means.rows.len(), means.zero), (policies, None));
+        // The baseline differs from itself by nothing: it has no row there.
+        assert_eq!(differences.rows.len(), policies - 1);
+        assert!(differences.rows.iter().all(|row| row.name != "Best-fit" && row.mark.is_some()));
+        let zero = differences.zero.unwrap();
+        for (picture, column) in [(&means, 2), (&differences, 5)] {
+            let number = |row: usize, column: usize| -> f64 {
+                table.rows[row][column].replace('−', "-").replace(format::NARROW, "").parse().unwrap()
+            };
+            let mut places = Vec::new();
+            for row in &picture.rows {
+                let [low, mean, high] = row.place;
+                assert!(0.0 <= low && low < mean && mean < high && high <= 1.0, "{row:?}");
+                let half = column + if column == 2 { 2 } else { 1 };
+                let cells = &table.rows[row.row];
+                assert_eq!(row.text, format!("{} ± {}", cells[column], cells[half]));
+                places.push((number(row.row, column), mean));
+                places.push((number(row.row, column) + number(row.row, half), high));
+            }
+            // One scale for all: what is twice as far apart is drawn twice as far apart.
+            let (first, last) = (places[0], places[places.len() - 1]);
+            let per_unit = (last.1 - first.1) / (last.0 - first.0);
+            for place in &places {
+                let expected = first.1 + (place.0 - first.0) * per_unit;
+                assert!((place.1 - expected).abs() < 0.003, "{place:?} {expected}");
+            }
+            assert!(picture.ticks.len() >= 2 && picture.ticks.iter().all(|it| (0.0..=1.0).contains(&it.0)));
+        }
+        // Worst-fit is worse than best-fit: its interval lies beyond zero, as the lesson asks.
+        let worst = differences.rows.iter().find(|row| row.name == "Worst-fit");
+        assert!(worst.is_none_or(|row| row.place[0] > zero), "{worst:?}");
+    }
 }
 
 #[test]
