@@ -1,7 +1,6 @@
 //! The table of a sweep as people read it, words for the keys of files, and its intervals as a picture [L-39].
 
 use super::course::Swept;
-use crate::experiment::figure::Scale;
 use crate::metrics::Metric;
 use crate::playback::format;
 use crate::playback::metrics;
@@ -16,17 +15,15 @@ const HOUR: f64 = 3600.0;
 /// From here on times read better in hours, in seconds.
 const LONG: f64 = 2.0 * HOUR;
 
-/// The intervals of one quantity, one below the other at one scale.
+/// The intervals of one quantity, to be drawn one below the other at one scale.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Intervals {
     /// What they are of, with the unit.
     pub title: String,
     /// A row for each setting of the sweep.
     pub rows: Vec<Interval>,
-    /// Round values, as shares of the scale, and in words.
-    pub ticks: Vec<(f64, String)>,
-    /// Where nothing lies between a setting and the baseline, as a share of the scale; of differences only.
-    pub zero: Option<f64>,
+    /// Whether they are of differences from the baseline, so that zero is where a setting does not differ.
+    pub from_baseline: bool,
 }
 
 /// A mean and its 95 % interval.
@@ -38,8 +35,10 @@ pub struct Interval {
     pub mark: Option<PolicyMark>,
     /// The row of the table it belongs to.
     pub row: usize,
-    /// Where the interval begins, where the mean lies and where it ends, as shares of the scale.
-    pub place: [f64; 3],
+    /// The mean.
+    pub mean: f64,
+    /// Half the width of the interval.
+    pub half: f64,
     /// "13.36 ± 5.45".
     pub text: String,
 }
@@ -115,38 +114,28 @@ fn intervals(swept: &Swept, (mean, half): (usize, usize), title: String) -> Opti
     let (heads, rows) = swept.table.as_ref()?.split_first()?;
     let (metric, of) = of_metric(&heads[mean])?;
     let size = if unit(swept, metric) == "h" { HOUR } else { 1.0 };
-    let number = |row: &Vec<String>, place: usize| Some(row.get(place)?.parse::<f64>().ok()? / size);
+    let number =
+        |row: &Vec<String>, place: usize| Some(row.get(place)?.parse::<f64>().ok()? / size);
     let baseline = match of {
         Of::Difference(baseline) => marked_row(swept, baseline),
         _ => None,
     };
-    let known: Vec<(usize, f64, f64)> = rows
-        .iter()
-        .enumerate()
-        // A baseline differs from itself by nothing.
-        .filter(|(place, _)| Some(*place) != baseline)
-        .filter_map(|(place, row)| Some((place, number(row, mean)?, number(row, half)?)))
-        .collect();
-    let zero = matches!(of, Of::Difference(_)).then_some(0.0);
-    let ends = known.iter().flat_map(|(_, mean, half)| [mean - half, mean + half]);
-    let scale = Scale::around(ends.chain(zero));
-    let (mean_texts, half_texts) = (column(swept, mean), column(swept, half));
-    let rows = known.iter().map(|(place, mean, half)| Interval {
-        name: setting(swept, &rows[*place]),
-        mark: rows[*place].iter().enumerate().find_map(|(axis, cell)| mark(swept, axis, cell)),
-        row: *place,
-        place: [mean - half, *mean, mean + half].map(|value| scale.height(value)),
-        text: format!("{} ± {}", mean_texts[*place], half_texts[*place]),
-    });
-    let ticks = &scale.ticks;
-    let tick = |value: &f64| (scale.height(*value), format::decimal(*value, ticks.digits));
-    let shown = Intervals {
-        title,
-        rows: rows.collect(),
-        ticks: ticks.values.iter().map(tick).collect(),
-        zero: zero.map(|zero| scale.height(zero)),
+    let texts = [column(swept, mean), column(swept, half)];
+    let told = |(place, row): (usize, &Vec<String>)| {
+        Some(Interval {
+            name: setting(swept, row),
+            mark: row.iter().enumerate().find_map(|(axis, cell)| mark(swept, axis, cell)),
+            row: place,
+            mean: number(row, mean)?,
+            half: number(row, half)?,
+            text: texts.each_ref().map(|cells| cells[place].as_str()).join(" ± "),
+        })
     };
-    (!known.is_empty()).then_some(shown)
+    // A baseline differs from itself by nothing.
+    let rows = rows.iter().enumerate().filter(|(place, _)| Some(*place) != baseline);
+    let rows: Vec<Interval> = rows.filter_map(told).collect();
+    let from_baseline = matches!(of, Of::Difference(_));
+    (!rows.is_empty()).then_some(Intervals { title, rows, from_baseline })
 }
 
 /// The values of the axes of a row.
@@ -181,7 +170,7 @@ fn policy(swept: &Swept, word: &str) -> String {
 
 /// A value on an axis.
 fn axis_value(swept: &Swept, axis: usize, cell: &str) -> String {
-    mark(swept, axis, cell).map_or_else(|| readable(cell, 2), |mark| mark.label().to_owned())
+    mark(swept, axis, cell).map_or_else(|| readable(cell), |mark| mark.label().to_owned())
 }
 
 /// The metric of a column, and what stands there.
@@ -274,7 +263,6 @@ fn capital(words: &str) -> String {
 }
 
 /// A number with no more digits than anybody would read; other words as they are.
-fn readable(cell: &str, decimals: usize) -> String {
-    let number = cell.parse();
-    number.map_or_else(|_| cell.to_owned(), |number: f64| format::trimmed(number, decimals))
+fn readable(cell: &str) -> String {
+    cell.parse().map_or_else(|_| cell.to_owned(), |number: f64| format::trimmed(number, 2))
 }

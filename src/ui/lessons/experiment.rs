@@ -2,9 +2,13 @@
 
 use yew::{Callback, Html, classes, html};
 
+use crate::experiment::figure::Scale;
+use crate::experiment::named::Named;
+use crate::playback::format;
 use crate::playback::lesson::{
     Interval, Intervals, Swept, marked_row, name, swept_intervals, swept_table,
 };
+use crate::scenario::Value;
 use crate::ui::browser::url;
 use crate::ui::components::TableView;
 use crate::ui::glyph::Glyph;
@@ -19,7 +23,8 @@ pub(super) fn view(swept: &Swept, marks: &[String], page: &Dispatch) -> Html {
         page.view(ViewAction::Go(Place::Experiments));
     });
     let open = html! { <button type="button" class="btn" onclick={open}>{ blocks::open_experiments() }</button> };
-    let name = name(swept);
+    let named = swept.sweep.get("name").and_then(Value::text).and_then(Named::find);
+    let name = named.map_or_else(|| name(swept), |named| named.title.to_owned());
     let Some(table) = swept_table(swept) else {
         return html! {
             <section class="embed swept" aria-label={blocks::experiment()}>
@@ -41,8 +46,11 @@ pub(super) fn view(swept: &Swept, marks: &[String], page: &Dispatch) -> Html {
 
 /// Intervals below each other at one scale.
 fn picture(intervals: &Intervals, marked: Option<usize>) -> Html {
-    let at = |place: f64| format!("left:{:.2}%", place * 100.0);
-    let zero = || intervals.zero.map(|zero| html! { <i class="iv-zero" style={at(zero)}></i> });
+    let zero = intervals.from_baseline.then_some(0.0);
+    let ends = intervals.rows.iter().flat_map(|row| [row.mean - row.half, row.mean + row.half]);
+    let scale = Scale::around(ends.chain(zero));
+    let at = |value: f64| format!("left:{:.2}%", scale.height(value) * 100.0);
+    let ticks = &scale.ticks;
     html! {
         <figure class="iv">
             <figcaption>{ &intervals.title }</figcaption>
@@ -50,15 +58,18 @@ fn picture(intervals: &Intervals, marked: Option<usize>) -> Html {
                 { for intervals.rows.iter().map(|row| html! {
                     <li class={classes!("iv-row", (marked == Some(row.row)).then_some("iv-marked"))}>
                         <b>{ &row.name }</b>
-                        <span class="iv-track" aria-hidden="true">{ zero() }{ bar(row) }</span>
+                        <span class="iv-track" aria-hidden="true">
+                            if let Some(zero) = zero { <i class="iv-zero" style={at(zero)}></i> }
+                            { bar(row, &scale) }
+                        </span>
                         <span class="iv-text">{ &row.text }</span>
                     </li>
                 }) }
             </ul>
             <div class="iv-row iv-axis" aria-hidden="true">
                 <span></span>
-                <span class="iv-track">{ for intervals.ticks.iter().map(|(place, text)| html! {
-                    <span style={at(*place)}>{ text }</span>
+                <span class="iv-track">{ for ticks.values.iter().map(|value| html! {
+                    <span style={at(*value)}>{ format::decimal(*value, ticks.digits) }</span>
                 }) }</span>
             </div>
         </figure>
@@ -66,8 +77,9 @@ fn picture(intervals: &Intervals, marked: Option<usize>) -> Html {
 }
 
 /// The interval as a bar, the mean as the sign of its policy.
-fn bar(row: &Interval) -> Html {
-    let [low, mean, high] = row.place.map(|place| place * 100.0);
+fn bar(row: &Interval, scale: &Scale) -> Html {
+    let [low, mean, high] = [row.mean - row.half, row.mean, row.mean + row.half]
+        .map(|value| scale.height(value) * 100.0);
     let bar = format!("left:{low:.2}%;width:{:.2}%", high - low);
     html! {
         <>
