@@ -373,7 +373,7 @@ fn decimals(numbers: &[f64]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{OwnWhy, cells, decimals};
+    use super::{OwnWhy, cells, decimals, format};
     use crate::own::{Account, Considered, Named, Value};
 
     fn row(thing: u32, key: f64) -> Considered {

@@ -67,6 +67,26 @@ async function answer(page, block, right) {
   await asked.getByRole('button', { name: 'Reveal' }).click();
 }
 
+test('an index that is asked is not on the stage before it is answered', async ({ page }) => {
+  const errors = collectErrors(page);
+  await openLesson(page, 'holes', 'index');
+  const shown = page.locator('.embed');
+  await expect(step(page)).toContainText('Two decimals will do');
+  await expect(shown).toContainText('Largest hole');
+  await expect(shown).not.toContainText('Fragmentation index');
+  await expect(shown).not.toContainText('0.67');
+  await expect(shown.getByRole('button', { name: 'Why?' })).toHaveCount(0);
+  // A wrong answer that may be mended leaves it asked.
+  await step(page).locator('input').fill('0.33');
+  await page.keyboard.press('Enter');
+  await expect(shown).not.toContainText('Fragmentation index');
+  await step(page).locator('input').fill('0.67');
+  await page.keyboard.press('Enter');
+  await expect(shown).toContainText('Fragmentation index 1 − 5/15 = 0.67');
+  await expect(shown.getByRole('button', { name: 'Why?' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('the list shows every lesson, by lab too', async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, { hash: 'learn' });
@@ -362,6 +382,16 @@ test('a comparison stands beside its text, and a sweep shows its table', async (
   await page.goto('about:blank');
   await openLesson(page, 'reading-an-experiment', '2');
   await expect(page.locator('.swept table tbody tr')).toHaveCount(3, { timeout: 30_000 });
+  // Drawn as the lesson says: the mean as a dot, the interval as a bar, and how worst-fit differs from best-fit.
+  const [means, differences] = [0, 1].map(place => page.locator('.iv').nth(place));
+  await expect(means.locator('li .iv-text')).toHaveText(['13.36 ± 5.45', '16.26 ± 7.74', '18.34 ± 6.66']);
+  await expect(differences.locator('li b')).toHaveText(['First-fit', 'Worst-fit']);
+  const middle = async locator => { const box = await locator.boundingBox(); return box.x + box.width / 2; };
+  const worst = differences.locator('li').nth(1);
+  const bar = await worst.locator('.iv-bar').boundingBox();
+  expect(bar.x).toBeGreaterThan(await middle(worst.locator('.iv-zero')));
+  expect(Math.abs(bar.x + bar.width / 2 - await middle(worst.locator('.iv-mean')))).toBeLessThan(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
 for (const theme of ['light', 'dark']) {

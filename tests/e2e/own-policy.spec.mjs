@@ -299,3 +299,24 @@ test('on a phone the editor stands above the stage and nothing pans', async ({ p
   await finished(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
+  test(`lab ${lab}: beside the editor the stage keeps within its room`, async ({ page }) => {
+    for (const [width, height] of [[1440, 900], [1280, 720]]) {
+      await page.setViewportSize({ width, height });
+      const errors = collectErrors(page);
+      await write(page, lab);
+      await expect(page.locator('.why h2')).toBeVisible();
+      const cut = await page.evaluate(() => {
+        const edge = document.querySelector('#stage').getBoundingClientRect().right + 1;
+        const beyond = [...document.querySelectorAll('#stage :is(.q-item, .q-more, .srv, .bx, .rs-one, .tot, .pn, .pv)')]
+          .filter(shown => shown.checkVisibility() && shown.getBoundingClientRect().right > edge);
+        const clipped = [...document.querySelectorAll('#stage :is(.sh > b, .pn), .why table, .why')]
+          .filter(shown => shown.scrollWidth > shown.clientWidth + 1);
+        return [...beyond, ...clipped].map(shown => `${shown.className || shown.tagName}: ${shown.textContent.slice(0, 40)}`);
+      });
+      expect(cut).toEqual([]);
+      expect(errors).toEqual([]);
+    }
+  });
+}

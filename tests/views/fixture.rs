@@ -3,9 +3,9 @@
 use gridlock::ids::{JobId, SiteId};
 use gridlock::playback::{
     AllocateStage, AllocateWhy, Block, Body, CandidateMark, CandidateRow, Clock, Explanation,
-    Forcing, Formula, Hole, JobMark, QUEUE_LENGTH, QueueScene, QueuedJob, ReadOut, Reading, Scene,
-    ScoreLine, SiteView, Stage, Start, StartTable, Table, Verdict, WalkCell, WalkRow, WalkTable,
-    Words,
+    Forcing, Formula, Fragmentation, Hole, JobMark, QUEUE_LENGTH, QueueScene, QueuedJob, ReadOut,
+    Reading, Scene, ScoreLine, SiteView, Stage, Start, StartTable, Table, Verdict, WalkCell,
+    WalkRow, WalkTable, Words,
     allocate_marks::{BEST_FIT, FASTEST_FIRST},
 };
 use gridlock::time::{Span, Time};
@@ -86,7 +86,7 @@ fn read_out(title: &str) -> ReadOut {
         more_holes: 0,
         free_total: 74,
         largest: 40,
-        index: Some(1.0 - 40.0 / 74.0),
+        index: Fragmentation::Index(1.0 - 40.0 / 74.0),
         verdict: Verdict::BlockedByFragmentation { short: 24 },
     }
 }

@@ -44,7 +44,8 @@ pub(super) use sheet::{outlines, reasons as reasons_of};
 pub(super) mod page {
     pub use super::AllocateReplay;
     pub use super::picture::{
-        AllocateStage, Block, CandidateMark, Forcing, Hole, KeptView, ReadOut, SiteView, Verdict,
+        AllocateStage, Block, CandidateMark, Forcing, Fragmentation, Hole, KeptView, ReadOut,
+        SiteView, Verdict,
     };
     pub use super::reasons::{
         AllocateWhy, CandidateRow, Formula, ScoreLine, Start, StartTable, WalkCell, WalkRow,

@@ -120,10 +120,21 @@ pub struct ReadOut {
     pub free_total: u64,
     /// The largest hole.
     pub largest: u32,
-    /// 1 - largest/free; nothing where no processor is free.
-    pub index: Option<f64>,
+    /// How far what is free is scattered.
+    pub index: Fragmentation,
     /// What follows.
     pub verdict: Verdict,
+}
+
+/// The fragmentation index.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Fragmentation {
+    /// It has no value, since no processor is free.
+    NoneFree,
+    /// 1 - largest/free.
+    Index(f64),
+    /// It is asked.
+    Asked,
 }
 
 /// The free processors of one site.

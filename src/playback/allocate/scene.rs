@@ -6,7 +6,7 @@ use crate::kernel::Decided;
 use crate::labs::allocate::{Backfill, Evidence, Fact, Running};
 use crate::playback::allocate::marks::{BEST_FIT, FASTEST_FIRST, mark};
 use crate::playback::allocate::picture::{
-    AllocateStage, Block, CandidateMark, Forcing, Hole, ReadOut, SiteView, Verdict,
+    AllocateStage, Block, CandidateMark, Forcing, Fragmentation, Hole, ReadOut, SiteView, Verdict,
 };
 use crate::playback::format;
 use crate::playback::policy::PolicyMark;
@@ -202,7 +202,10 @@ impl Run {
             holes: holes.iter().take(HOLES).map(|(free, site)| self.hole(*site, *free)).collect(),
             free_total,
             largest,
-            index: (free_total > 0).then(|| 1.0 - f64::from(largest) / free_total as f64),
+            index: match free_total {
+                0 => Fragmentation::NoneFree,
+                free => Fragmentation::Index(1.0 - f64::from(largest) / free as f64),
+            },
         }
     }
 

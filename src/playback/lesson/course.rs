@@ -141,6 +141,8 @@ pub struct Number {
     pub answer: f64,
     /// The answer as it is told.
     pub told: String,
+    /// Whether it is the fragmentation index, or made of it: the stage writes that where it is not asked.
+    pub is_index: bool,
     /// By how much an answer may differ.
     pub tolerance: f64,
     /// The unit; empty for none.
@@ -344,6 +346,7 @@ impl Making<'_> {
         Some(Number {
             answer,
             told: format::trimmed(answer, 4),
+            is_index: reads_index(value),
             tolerance: block.get("tolerance").and_then(Value::number).unwrap_or(0.005),
             unit: if unit == "none" { String::new() } else { unit.to_owned() },
             worked: formula.map(|formula| format!("{formula}{seconds}")),
@@ -368,4 +371,10 @@ impl Making<'_> {
             options: options.collect(),
         }
     }
+}
+
+/// Whether a value is made of a fragmentation index.
+fn reads_index(value: &Value) -> bool {
+    value.get("reading").and_then(Value::text) == Some("index")
+        || value.items().iter().chain(value.entries().iter().map(|(_, it)| it)).any(reads_index)
 }

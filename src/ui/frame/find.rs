@@ -38,14 +38,14 @@ pub fn FindPanel(props: &FindProps) -> Html {
         Callback::from(move |event: InputEvent| typed.set(dom::value_of(&event)))
     };
     let found = props.replay.jobs_named(typed.trim(), SHOWN);
-    let none = found.is_empty();
+    let (has_name, none) = (!typed.trim().is_empty(), found.is_empty());
     html! {
         <Modal title={bars::find_job()} class="find-panel">
             <label class="field">{ panels::job() }
                 <input ref={field} type="search" placeholder="J41" autocomplete="off" value={(*typed).clone()} {oninput} />
             </label>
-            <p class="sr" role="status">{ panels::jobs_found(found.len()) }</p>
-            if none { <p class="dim">{ panels::no_job() }</p> }
+            <p class="sr" role="status">if has_name { { panels::jobs_found(found.len()) } }</p>
+            if none && has_name { <p class="dim">{ panels::no_job() }</p> }
             <ul class="found">
                 { for found.into_iter().map(|job| {
                     let key = job.mark.job.0;

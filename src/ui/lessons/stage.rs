@@ -9,8 +9,8 @@ use yew::{
 use super::marks::use_marks;
 use super::playing::Playing;
 use super::prose::told;
-use crate::playback::lesson::{Course, Reach, Standing, is_question};
-use crate::playback::{Aim, Command, Direction, Scene, Target};
+use crate::playback::lesson::{Asks, Course, Reach, Standing, is_question};
+use crate::playback::{Aim, Command, Direction, Fragmentation, Scene, Stage as Staged, Target};
 use crate::scenario::Value;
 use crate::scenario::tables::LABS;
 use crate::ui::app::{StageOf, timeline};
@@ -92,7 +92,10 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
     };
     let cursor = state.player.cursor;
     let is_veiled = limits.until.is_some_and(|until| cursor >= until);
+    let asks_index = playing.standing(playing.at) == Standing::Open
+        && block.is_some_and(|it| matches!(&it.asks, Asks::Number(number) if number.is_index));
     let scene = if is_veiled { veiled(scene) } else { scene.clone() };
+    let scene = if asks_index { without_index(&scene) } else { scene };
     let go = |direction: Direction| {
         let (state, dispatch, limits) = (state.clone(), dispatch.clone(), *limits);
         Callback::from(move |_| step(&state, limits, direction, &dispatch))
@@ -116,7 +119,7 @@ pub(super) fn LessonStage(props: &StageProps) -> Html {
             </header>
             <div class="lab-main lesson-lab"><StageOf state={state.clone()} {scene} /></div>
             if let (true, Some(replay)) = (shows_time, &state.run.replay) { <div class="lesson-time">{ timeline(state, &scene_now, replay, &lanes) }</div> }
-            if !is_veiled {
+            if !is_veiled && !asks_index {
                 <div class="lesson-why">
                     <button type="button" class="btn quiet" aria-expanded={if *why { "true" } else { "false" }} onclick={toggle}>
                         <Icon shape={Shape::Chevron} />{ blocks::why() }
@@ -143,6 +146,15 @@ fn veiled(scene: &Shared<Scene>) -> Shared<Scene> {
     let mut scene = (**scene).clone();
     scene.caption.0.retain(|word| !word.strong);
     scene.caption.0.extend(blocks::is_the_question().0);
+    Shared::new(scene)
+}
+
+/// The scene without the fragmentation index, which is asked.
+fn without_index(scene: &Shared<Scene>) -> Shared<Scene> {
+    let mut scene = (**scene).clone();
+    if let Staged::Allocate(stage) = &mut scene.stage {
+        stage.read_out.index = Fragmentation::Asked;
+    }
     Shared::new(scene)
 }
 

@@ -1,6 +1,8 @@
 //! What is drawn of a site at one moment: which processors belong to whom.
 
-use crate::playback::{AllocateStage, JobMark, KeptView, ReadOut, Scene, SiteView, Stage, Verdict};
+use crate::playback::{
+    AllocateStage, Fragmentation, JobMark, KeptView, ReadOut, Scene, SiteView, Stage, Verdict,
+};
 use crate::ui::tween::{Motion, SiteMotion};
 
 /// Some processors of a site that belong together.
@@ -54,7 +56,7 @@ const EMPTY: &AllocateStage = &AllocateStage {
         more_holes: 0,
         free_total: 0,
         largest: 0,
-        index: None,
+        index: Fragmentation::NoneFree,
         verdict: Verdict::QueueEmpty,
     },
     queue_told: "",

@@ -3,7 +3,7 @@
 use yew::{Html, Properties, component, html};
 
 use super::read_out_fit::{Fit, HoleBar};
-use crate::playback::{JobMark, ReadOut, Verdict, format};
+use crate::playback::{Fragmentation, JobMark, ReadOut, Verdict, format};
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::ink::ink_of;
@@ -89,8 +89,12 @@ fn total(name: &str, number: u64) -> Html {
 }
 
 fn index(read_out: &ReadOut) -> Html {
-    let Some(index) = read_out.index else {
-        return html! { <p class="ro-index">{ told::none_free() }</p> };
+    let index = match read_out.index {
+        Fragmentation::Index(index) => index,
+        Fragmentation::NoneFree => {
+            return html! { <p class="ro-index">{ told::none_free() }</p> };
+        }
+        Fragmentation::Asked => return Html::default(),
     };
     let (largest, free) =
         (format::count(u64::from(read_out.largest)), format::count(read_out.free_total));

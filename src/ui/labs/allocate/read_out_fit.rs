@@ -109,7 +109,7 @@ fn bars(read_out: &ReadOut, unit: f64) -> Vec<HoleBar> {
 mod tests {
     use super::Fit;
     use crate::ids::SiteId;
-    use crate::playback::{Hole, ReadOut, Verdict};
+    use crate::playback::{Fragmentation, Hole, ReadOut, Verdict};
 
     fn read_out(need: u32, holes: &[u32]) -> ReadOut {
         let free_total: u64 = holes.iter().map(|free| u64::from(*free)).sum();
@@ -135,7 +135,7 @@ mod tests {
             more_holes: 0,
             free_total,
             largest,
-            index: None,
+            index: Fragmentation::NoneFree,
             verdict,
         }
     }

@@ -10,7 +10,7 @@ use super::order::SiteOrder;
 use super::picture::stage_of;
 use super::read_out::verdict_told;
 use super::read_out_fit::Fit;
-use crate::playback::{QueuedJob, ReadOut, Scene, Verdict, format};
+use crate::playback::{Fragmentation, QueuedJob, ReadOut, Scene, Verdict, format};
 use crate::ui::browser::look::Look;
 use crate::ui::components::QueueFit;
 use crate::ui::ink::ink_of;
@@ -138,7 +138,7 @@ fn totals(sheet: &mut Sheet<'_>, read_out: &ReadOut, top: f64) {
     sheet.text(&verdict, (x, top + 16.0), Type { size: 20.0, ..STRONG }, token);
     let (free, largest) = (read_out.free_total, read_out.largest);
     sheet.text(&told::totals(free, largest), (x, top + 44.0), NORMAL, "ink");
-    if let Some(index) = read_out.index {
+    if let Fragmentation::Index(index) = read_out.index {
         let text = told::index(largest, free, Index(index));
         sheet.text(&text, (x, top + 68.0), NORMAL, "ink");
     }
