@@ -126,7 +126,7 @@ fn view_table(table: &OwnTable) -> Html {
 fn view_list(table: &OwnTable) -> Html {
     let columns = || table.parts.iter().chain(&table.keys);
     html! {
-        <table class="parts">
+        <table class="parts by-job">
             <caption class="sr">{ &table.caption }</caption>
             <thead><tr><th scope="col">{ lab::column_job() }</th>{ for columns().map(|row| html! { <th scope="col"><code>{ &row.name }</code></th> }) }</tr></thead>
             <tbody>
