@@ -526,3 +526,49 @@ test('the form for a sweep of one\'s own fits a phone', async ({ page }) => {
   }
   expect(await axe(page)).toEqual([]);
 });
+
+test('six panels of a table that needs no runs to open: what policies reach of a central queue', async ({ page }) => {
+  test.setTimeout(120_000);
+  const errors = collectErrors(page);
+  await openExperiments(page);
+  await choose(page, 'leinberger-quick');
+  await expect(page.locator('.exp-empty')).toContainText('makes the table');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await done(page, 90_000);
+  await expect(page.locator('.panel-button')).toHaveCount(6);
+  await expect(page.locator('.panel .pl').first()).toHaveText('a RI, correlation 0.5');
+  await expect(page.locator('.lgd li')).toHaveText(['plain', 'BSP', 'RB + BSP', 'SI, RB + BSP', 'RI, RB + BSP', 'SY, RB + BSP', 'a central queue']);
+  await expect(page.locator('.claims')).not.toContainText('queue queue');
+  // The table stands beside the panels, the one that is saved is the command line's.
+  await expect(page.locator('.exp .why .tv tbody tr').first()).toContainText('RI');
+  await page.locator('.panel-button').nth(4).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('thead th')).toHaveText(['variance of the servers', 'SI, RB + BSP', 'RI, RB + BSP', 'SY, RB + BSP', 'a central queue']);
+  await expect(dialog.locator('tbody tr').first().locator('td').last()).toHaveText('1');
+  await expect(dialog.locator('tbody button')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const file = await saved(page, page.getByRole('button', { name: 'SVG' }));
+  expect(file.bytes.toString()).toContain('bands: 95 % intervals of the means');
+  // No label of a panel is cut off at its edge.
+  const cut = await page.locator('.panel').evaluateAll(panels => panels.flatMap(panel => [...panel.querySelectorAll('text')].filter(text => {
+    const [box, edge] = [text.getBoundingClientRect(), panel.getBoundingClientRect()];
+    return box.left < edge.left - 1 || box.right > edge.right + 1;
+  }).map(text => text.textContent)));
+  expect(cut).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('no label of a panel is cut off', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openExperiments(page);
+  for (const name of ['grid-backfilling', 'nandagopal-figure-9']) {
+    await choose(page, name);
+    await expect(page.locator('.panel [data-setting]').first()).toBeVisible({ timeout: 60_000 });
+    await done(page);
+    const cut = await page.locator('.panel').evaluateAll(panels => panels.flatMap(panel => [...panel.querySelectorAll('text')].filter(text => {
+      const [box, edge] = [text.getBoundingClientRect(), panel.getBoundingClientRect()];
+      return box.left < edge.left - 1 || box.right > edge.right + 1;
+    }).map(text => text.textContent)));
+    expect(cut).toEqual([]);
+  }
+});

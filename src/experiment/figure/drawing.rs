@@ -14,18 +14,23 @@ pub struct Frame {
     pub height: f64,
     /// Half the size of a marker.
     pub marker: f64,
+    /// The room at its left, for the values.
+    left: f64,
 }
 
+/// The least room for the values.
 const LEFT: f64 = 56.0;
+/// How wide a letter of a label is, about.
+const LETTER: f64 = 8.0;
 const RIGHT: f64 = 22.0;
 const TOP: f64 = 20.0;
 const BOTTOM: f64 = 33.0;
 
 impl Frame {
     /// As one of many.
-    const SMALL: Self = Self { width: 306.0, height: 158.0, marker: 4.2 };
+    const SMALL: Self = Self { width: 306.0, height: 158.0, marker: 4.2, left: LEFT };
     /// Alone.
-    const LARGE: Self = Self { width: 760.0, height: 420.0, marker: 5.4 };
+    const LARGE: Self = Self { width: 760.0, height: 420.0, marker: 5.4, left: LEFT };
 
     /// As large as its place on the page, whose units are then its own: letters keep their size.
     pub fn within(width: f64, height: f64) -> Self {
@@ -47,16 +52,23 @@ impl Frame {
         Self { width, height, ..Self::SMALL }.with_marker()
     }
 
+    /// With as much room at the left as the values of a scale need.
+    fn beside(self, scale: &Scale) -> Self {
+        let letters = |value: &f64| scale.ticks.text(*value).chars().count();
+        let longest = scale.ticks.values.iter().map(letters).max().unwrap_or(0);
+        Self { left: LEFT.max(longest as f64 * LETTER + 18.0), ..self }
+    }
+
     fn x(&self, figure: &Figure, place: usize) -> f64 {
         let places = figure.places.len();
-        let room = self.width - LEFT - RIGHT;
+        let room = self.width - self.left - RIGHT;
         if figure.side_by_side {
-            return LEFT + room * (place as f64 + 0.5) / places.max(1) as f64;
+            return self.left + room * (place as f64 + 0.5) / places.max(1) as f64;
         }
         if places < 2 {
-            return LEFT + room / 2.0;
+            return self.left + room / 2.0;
         }
-        LEFT + room * place as f64 / (places - 1) as f64
+        self.left + room * place as f64 / (places - 1) as f64
     }
 
     fn y(&self, scale: &Scale, value: f64) -> f64 {
@@ -88,6 +100,7 @@ macro_rules! put {
 /// The inside of a panel's `svg` element.
 pub fn panel_svg(figure: &Figure, panel: &Panel, frame: Frame) -> String {
     let scale = panel.scale();
+    let frame = frame.beside(&scale);
     let mut svg = String::new();
     write_axes(&mut svg, figure, &scale, frame);
     // Heavy lines first, so that coincident ones stay visible on top of them.
@@ -103,7 +116,11 @@ pub fn panel_svg(figure: &Figure, panel: &Panel, frame: Frame) -> String {
     }
     write_pending(&mut svg, figure, panel, frame);
     if let Some(letter) = figure.letter(panel) {
-        put!(svg, r#"<text class="pl" x="{:.1}" y="15">{letter}</text>"#, LEFT - 2.0);
+        put!(svg, r#"<text class="pl" x="{:.1}" y="15">{letter}"#, frame.left - 2.0);
+        if !panel.title.is_empty() {
+            put!(svg, r#" <tspan font-weight="400">{}</tspan>"#, escaped(&panel.title));
+        }
+        svg.push_str("</text>");
     }
     svg
 }
@@ -112,19 +129,26 @@ fn write_axes(svg: &mut String, figure: &Figure, scale: &Scale, frame: Frame) {
     let right = frame.width - RIGHT + 8.0;
     for value in &scale.ticks.values {
         let y = frame.y(scale, *value);
-        put!(svg, r#"<path class="gl" d="M{:.1} {y:.1}H{right:.1}"/>"#, LEFT - 8.0);
+        put!(svg, r#"<path class="gl" d="M{:.1} {y:.1}H{right:.1}"/>"#, frame.left - 8.0);
         let text = scale.ticks.text(*value);
-        put!(svg, r#"<text class="yt" x="{:.1}" y="{:.1}">{text}</text>"#, LEFT - 15.0, y + 5.0);
+        put!(
+            svg,
+            r#"<text class="yt" x="{:.1}" y="{:.1}">{text}</text>"#,
+            frame.left - 15.0,
+            y + 5.0
+        );
     }
     // Where labels would run into each other only some are written, or every other one higher.
-    let room = (frame.width - LEFT - RIGHT) / figure.places.len().max(1) as f64;
+    let room = (frame.width - frame.left - RIGHT) / figure.places.len().max(1) as f64;
     let longest = figure.places.iter().map(|text| text.chars().count()).max().unwrap_or(1);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]
-    let needed = ((longest as f64 * 8.0 + 10.0) / room).ceil().max(1.0) as usize;
+    let needed = ((longest as f64 * LETTER + 10.0) / room).ceil().max(1.0) as usize;
     let staggers = figure.side_by_side && needed == 2;
     let every = if staggers { 1 } else { needed };
     for (place, text) in figure.places.iter().enumerate().step_by(every) {
-        let x = frame.x(figure, place);
+        // A label at an end keeps within the panel.
+        let half = text.chars().count() as f64 * LETTER / 2.0;
+        let x = frame.x(figure, place).max(half).min(frame.width - half);
         let up = if staggers && place % 2 == 0 { 15.0 } else { 0.0 };
         put!(
             svg,
@@ -238,7 +262,7 @@ fn write_pending(svg: &mut String, figure: &Figure, panel: &Panel, frame: Frame)
         return;
     }
     let left = if known == 0 {
-        LEFT - 8.0
+        frame.left - 8.0
     } else {
         f64::midpoint(frame.x(figure, known - 1), frame.x(figure, known))
     };
@@ -358,7 +382,15 @@ mod tests {
             lines: vec![Line { name: "a".to_owned(), style: Style::Blue }],
             rows: vec![String::new()],
             columns: vec![String::new()],
-            panels: vec![Panel { row: 0, column: 0, lines: vec![points], done, of: 2, failed: 0 }],
+            panels: vec![Panel {
+                row: 0,
+                column: 0,
+                title: String::new(),
+                lines: vec![points],
+                done,
+                of: 2,
+                failed: 0,
+            }],
             lettered: true,
             side_by_side: false,
         }

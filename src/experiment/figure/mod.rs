@@ -78,6 +78,8 @@ pub struct Panel {
     pub row: usize,
     /// The place of its column.
     pub column: usize,
+    /// What it is called where neither row nor column says it; empty where they do.
+    pub title: String,
     /// The points of each line, in the order of places; those that are not known yet are missing.
     pub lines: Vec<Vec<Point>>,
     /// How many of its runs are done.
@@ -230,7 +232,8 @@ impl Figure {
         let heads = [self.columns.get(panel.column), self.rows.get(panel.row)];
         let heads = heads.into_iter().flatten().filter(|head| !head.is_empty());
         let letter = self.letter(panel).map(String::from);
-        let parts = letter.into_iter().chain(heads.cloned());
+        let title = Some(panel.title.clone()).filter(|title| !title.is_empty());
+        let parts = letter.into_iter().chain(title).chain(heads.cloned());
         parts.collect::<Vec<_>>().join(", ")
     }
 
@@ -310,8 +313,15 @@ fn panel(
     (along, lines): (usize, usize),
     first: usize,
 ) -> Panel {
-    let mut panel =
-        Panel { row: 0, column: 0, lines: vec![Vec::new(); lines], done: 0, of: 0, failed: 0 };
+    let mut panel = Panel {
+        row: 0,
+        column: 0,
+        title: String::new(),
+        lines: vec![Vec::new(); lines],
+        done: 0,
+        of: 0,
+        failed: 0,
+    };
     for place in 0..along {
         let settings = first + place * lines..first + (place + 1) * lines;
         for setting in settings.clone() {

@@ -19,7 +19,7 @@ pub use table_5::{Standing, best_and_close, standings};
 use serde::{Deserialize, Serialize};
 
 use super::bench::TrialError;
-use super::figure::Choice;
+use super::figure::{Choice, Figure};
 use super::sweep::{Results, Sweep};
 use super::table::Table;
 use crate::scenario::{Problem, Traces, Value};
@@ -146,6 +146,12 @@ impl Named {
             Recipe::Sweep { file, .. } => Some(Sweep::check(&file(given))),
             Recipe::Direct { .. } => None,
         }
+    }
+
+    /// The figure of a table that needed no sweep, if it is drawn as one; the table is given as CSV.
+    pub fn drawn(&self, csv: &str) -> Option<Figure> {
+        let panels = [leinberger::FIGURE_4.name, leinberger::QUICK.name];
+        panels.contains(&self.name).then(|| leinberger::drawn(csv))
     }
 
     /// The paper's table of its sweep's results.

@@ -62,6 +62,11 @@ fn saved(sweeps: &Sweeps, job: &Job) -> Html {
     if !sweep && job.made.is_none() {
         return Html::default();
     }
+    let is_drawn = job
+        .made
+        .as_ref()
+        .zip(job.order.named)
+        .is_some_and(|(made, named)| named.drawn(&made.csv).is_some());
     let button = |saving: Saving, label: &'static str, help: &'static str| {
         let sweeps = sweeps.clone();
         let onclick = Callback::from(move |_: MouseEvent| {
@@ -78,8 +83,8 @@ fn saved(sweeps: &Sweeps, job: &Job) -> Html {
     html! {
         <div class="export" role="group" aria-label={runs::save()}>
             { button(Saving::Rows, "CSV", if sweep { runs::one_row_a_run() } else { runs::the_table() }) }
-            if sweep {
-                { button(Saving::Bundle, "JSON", runs::to_run_again()) }
+            if sweep { { button(Saving::Bundle, "JSON", runs::to_run_again()) } }
+            if sweep || is_drawn {
                 { button(Saving::Svg, "SVG", runs::as_drawing()) }
                 { button(Saving::Png, "PNG", runs::as_picture()) }
             }

@@ -39,10 +39,13 @@ pub(super) fn Enlarged(props: &EnlargedProps) -> Html {
     let name = figure.name_of(panel);
     let title =
         if name.is_empty() { figure.quantity() } else { format!("{}, {name}", figure.quantity()) };
-    let repetitions = {
-        let sweeps = sweeps.clone();
+    let sweep = {
         let pool = sweeps.0.borrow();
-        let sweep = pool.job.as_ref().and_then(|job| job.sweep().cloned());
+        pool.job.as_ref().and_then(|job| job.sweep().cloned())
+    };
+    // The points of a table that needed no sweep have no runs to open.
+    let has_runs = sweep.is_some();
+    let repetitions = {
         let settings = panel.lines.iter().flatten().map(|point| point.setting);
         sweep.map_or(1, |sweep| {
             settings.map(|setting| sweep.trials_of(setting).len()).max().unwrap_or(1)
@@ -58,7 +61,7 @@ pub(super) fn Enlarged(props: &EnlargedProps) -> Html {
         <Modal {title} class="exp-large" onclose={Some(props.onclose.clone())}>
             <Drawn figure={figure.clone()} panel={props.panel} />
             <p class="dim">
-                { shown::choose_value() }
+                if has_runs { { shown::choose_value() } }
                 if repetitions > 1 {
                     <label>{ " " }{ shown::of_replications() }{ " " }
                         <select {onchange}>
@@ -69,17 +72,28 @@ pub(super) fn Enlarged(props: &EnlargedProps) -> Html {
                     </label>
                 }
             </p>
-            { values(figure, panel, *replication) }
+            { values(figure, panel, has_runs.then_some(*replication)) }
         </Modal>
     }
 }
 
-/// The values of a panel: a column for each line, or one for lines of one value each.
-fn values(figure: &Figure, panel: &Panel, replication: usize) -> Html {
+/// The values of a panel: a column for each line, or one for lines of one value each; with a replication each opens its
+/// run.
+fn values(figure: &Figure, panel: &Panel, replication: Option<usize>) -> Html {
     let cell = |point: Option<&Point>| {
-        html! { <td>if let Some(point) = point { <Opening point={*point} {replication} /> }</td> }
+        let value = point.map(|point| match replication {
+            Some(replication) => html! { <Opening point={*point} {replication} /> },
+            None => html! { { Figure::text_of(point) } },
+        });
+        html! { <td>{ for value }</td> }
     };
     let one = figure.side_by_side || figure.lines.len() < 2;
+    // A line that is of other panels only has no column here.
+    let is_of_another = |line: &usize| {
+        let is_known = |panel: &Panel| panel.lines.get(*line).is_some_and(|it| !it.is_empty());
+        !is_known(panel) && panel.lines.iter().any(|it| !it.is_empty())
+    };
+    let lines: Vec<usize> = (0..figure.lines.len()).filter(|line| !is_of_another(line)).collect();
     html! {
         <div class="scrolls"><table class="as-table">
             <thead><tr>
@@ -87,7 +101,7 @@ fn values(figure: &Figure, panel: &Panel, replication: usize) -> Html {
                 if one {
                     <th scope="col">{ figure.quantity() }</th>
                 } else {
-                    { for figure.lines.iter().map(|line| html! {
+                    { for lines.iter().filter_map(|line| figure.lines.get(*line)).map(|line| html! {
                         <th scope="col">{ sample(line.style) }{ " " }{ &line.name }</th>
                     }) }
                 }
@@ -102,7 +116,7 @@ fn values(figure: &Figure, panel: &Panel, replication: usize) -> Html {
                             if one {
                                 { cell(all.iter().flatten().next()) }
                             } else {
-                                { for all.iter().map(|point| cell(point.as_ref())) }
+                                { for lines.iter().map(|line| cell(all.get(*line).and_then(Option::as_ref))) }
                             }
                         </tr>
                     }

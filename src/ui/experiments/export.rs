@@ -28,24 +28,14 @@ const PICTURE_SCALE: f64 = 2.0;
 
 /// Saves what is known so far.
 pub(super) fn save(saving: Saving, job: &Job) {
-    if let (Some(named), Some(made)) = (job.order.named, &job.made) {
-        files::save(&format!("gridlock-{}.csv", named.name), "text/csv", &made.csv);
-        return;
-    }
-    let (Some(sweep), Some(results)) = (job.sweep(), &job.results) else { return };
-    let name = format!("gridlock-{}", sweep.file().name);
-    let write = |format: Format| {
-        let print = Print { named: job.order.named, content: Content::Rows, format };
-        let mut bytes = Vec::new();
-        // Writing into memory does not fail.
-        print.write(sweep, results, &mut bytes).ok();
-        String::from_utf8_lossy(&bytes).into_owned()
+    let name = match (job.order.named, job.sweep()) {
+        (_, Some(sweep)) => &sweep.file().name,
+        (Some(named), None) => named.name,
+        (None, None) => return,
     };
+    let name = format!("gridlock-{name}");
     match saving {
-        Saving::Rows => files::save(&format!("{name}.csv"), "text/csv", &write(Format::Csv)),
-        Saving::Bundle => {
-            files::save(&format!("{name}.json"), "application/json", &write(Format::Bundle));
-        }
+        Saving::Rows | Saving::Bundle => save_rows(saving, &name, job),
         Saving::Svg => {
             let drawing = drawing(job).unwrap_or_default();
             files::save(&format!("{name}.svg"), "image/svg+xml", &drawing);
@@ -59,11 +49,33 @@ pub(super) fn save(saving: Saving, job: &Job) {
     }
 }
 
+/// Saves what was found.
+fn save_rows(saving: Saving, name: &str, job: &Job) {
+    if let Some(made) = &job.made {
+        files::save(&format!("{name}.csv"), "text/csv", &made.csv);
+        return;
+    }
+    let (Some(sweep), Some(results)) = (job.sweep(), &job.results) else { return };
+    let write = |format: Format| {
+        let print = Print { named: job.order.named, content: Content::Rows, format };
+        let mut bytes = Vec::new();
+        // Writing into memory does not fail.
+        print.write(sweep, results, &mut bytes).ok();
+        String::from_utf8_lossy(&bytes).into_owned()
+    };
+    match saving {
+        Saving::Bundle => {
+            files::save(&format!("{name}.json"), "application/json", &write(Format::Bundle));
+        }
+        _ => files::save(&format!("{name}.csv"), "text/csv", &write(Format::Csv)),
+    }
+}
+
 /// The figure with title, legend and address, in the light theme.
 fn drawing(job: &Job) -> Option<String> {
     let figure = figure_of(&job.order, Some(job), Look::default())?;
     let (done, of) = job.progress();
-    let mut told = format!("{}{}", figure.caption(), head::intervals(&figure));
+    let mut told = format!("{}{}", figure.caption(), head::intervals(&figure, &job.order));
     if let Some(source) = head::source_of(&job.order) {
         told = format!("{told}. {source}");
     }

@@ -32,10 +32,14 @@ pub(super) fn head(
                     { legend(figure) }
                 }
                 if !is_table_5(order.named) {
-                    <p class="dim axis">{ figure.caption() }{ intervals(figure) }{ left_out(sweep, figure) }</p>
+                    <p class="dim axis">{ figure.caption() }{ intervals(figure, order) }{ left_out(sweep, figure) }</p>
                 }
             } else {
                 <p class="dim">{ help }</p>
+                if let Some(figure) = figure {
+                    { legend(figure) }
+                    <p class="dim axis">{ figure.caption() }{ intervals(figure, order) }</p>
+                }
             }
         </header>
     }
@@ -62,9 +66,10 @@ pub(super) fn source_of(order: &Order) -> Option<String> {
 }
 
 /// What bands and bars are, where there are any.
-pub(super) fn intervals(figure: &Figure) -> &'static str {
+pub(super) fn intervals(figure: &Figure, order: &Order) -> &'static str {
     let points = || figure.panels.iter().flat_map(|panel| panel.lines.iter().flatten());
     match points().any(|point| point.spread.is_some()) {
+        true if matches!(order.task, Task::Table) => shown::and_bands_of_means(),
         true if figure.side_by_side => shown::and_bars(),
         true if figure.lines.len() < 2 => shown::and_band(),
         true => shown::and_bands(),

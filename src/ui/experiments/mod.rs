@@ -133,7 +133,7 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
                             verdict::large(sweep, results, &onselect)
                         }
                         (_, Some(figure)) => html! { <Panels figure={figure.clone()} onselect={(*onselect).clone()} /> },
-                        _ => no_figure(job, refused),
+                        _ => no_figure(order, job, refused),
                     } }
                 </div>
                 { aside::view(&sweeps, job, other) }
@@ -145,9 +145,15 @@ pub fn Experiments(props: &ExperimentsProps) -> Html {
     }
 }
 
-/// The figure of a sweep, empty before it has begun.
+/// The figure of a sweep, empty before it has begun, or of a table that is there.
 fn figure_of(order: &Order, job: Option<&Job>, look: Look) -> Option<Figure> {
-    let Task::Sweep(sweep) = &order.task else { return None };
+    let sweep = match &order.task {
+        Task::Sweep(sweep) => sweep,
+        Task::Table => {
+            let (named, made) = (order.named?, job?.made.as_ref()?);
+            return named.drawn(&made.csv);
+        }
+    };
     let printed = order.named.map_or_else(
         || Choice::all(look.metric.unwrap_or_else(|| own::telling_metric(sweep))),
         |named| as_printed(named, sweep),
@@ -167,13 +173,18 @@ fn policies_of_sweep(sweep: &Sweep) -> &'static [crate::scenario::Choice] {
 }
 
 /// What stands where panels would: the table of an experiment without runs.
-fn no_figure(job: Option<&Job>, refused: Option<Problem>) -> Html {
+fn no_figure(order: Option<&Order>, job: Option<&Job>, refused: Option<Problem>) -> Html {
     let Some(made) = job.and_then(|job| job.made.as_ref()) else {
         if let Some(problem) = refused {
             let told = runs::too_large(&problem.message);
             return html! { <p class="exp-empty" role="status">{ told }</p> };
         }
-        return html! { <p class="exp-empty">{ runs::press_run() }</p> };
+        let is_table = order.is_some_and(|order| matches!(order.task, Task::Table));
+        let told = if is_table { runs::press_run() } else { runs::cannot_be_run() };
+        return html! { <p class="exp-empty">{ told }</p> };
     };
-    html! { <div class="exp-table">{ tables::printed(&made.table, "as-table") }</div> }
+    let policies =
+        order.and_then(|order| order.named).map_or(&[][..], |it| words::policies_of(it.lab));
+    let table = words::table(made.table.clone(), policies);
+    html! { <div class="exp-table">{ tables::printed(&table, "as-table") }</div> }
 }

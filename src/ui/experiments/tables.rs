@@ -8,6 +8,7 @@ use crate::experiment::Printed;
 use crate::experiment::named::verdicts;
 use crate::experiment::sweep::{Results, Sweep, Warning, settings_table};
 use crate::experiment::tuning::{self, tuned_table};
+use crate::runner::PaperTable;
 use crate::scenario::Choice;
 use crate::words::experiments::shown;
 
@@ -27,7 +28,12 @@ pub(super) fn tables(job: &Job) -> Html {
         (None, Some(sweep), Some(results)) => {
             (Some(settings_table(sweep, results).printed()), None)
         }
-        _ => (None, job.made.as_ref().map(|made| made.claims.clone())),
+        (named, _, _) => {
+            // A table that is drawn stands here, any other in the place of panels.
+            let drawn = |made: &&PaperTable| named.is_some_and(|it| it.drawn(&made.csv).is_some());
+            let table = job.made.as_ref().filter(drawn).map(|made| made.table.clone());
+            (table, job.made.as_ref().map(|made| made.claims.clone()))
+        }
     };
     let policies = match (job.order.named, job.sweep()) {
         (Some(named), _) => words::policies_of(named.lab),

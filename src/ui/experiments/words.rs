@@ -14,24 +14,33 @@ pub(super) fn policies_of(lab: &str) -> &'static [Choice] {
 
 /// "LJFR below FCFS" of "ljfr < fcfs": every word of a policy becomes its name.
 pub(super) fn told(text: &str, policies: &'static [Choice]) -> String {
-    let name = |word: &str| {
-        let core = word.trim_matches(['(', ')', ',', '.', ';', ':']);
-        let is_known = policies.iter().any(|choice| choice.word == core);
-        let mark = PolicyMark::of(policies, core).filter(|_| is_known)?;
-        Some(word.replacen(core, &mark.name(), 1))
+    let words: Vec<&str> = text.split(' ').collect();
+    let name = |place: usize| {
+        let (word, bare) = (words[place], core(words[place]));
+        let is_known = policies.iter().any(|choice| choice.word == bare);
+        let name = PolicyMark::of(policies, bare).filter(|_| is_known)?.name();
+        // "A central queue" already is what the policy "central" is called.
+        let is_whole =
+            words.get(place + 1).is_some_and(|next| name.ends_with(&format!(" {}", core(next))));
+        (!is_whole).then(|| word.replacen(bare, &name, 1))
     };
-    let compares = text.split(' ').any(|word| name(word).is_some());
-    let words = text.split(' ').map(|word| match word {
+    let compares = (0..words.len()).any(|place| name(place).is_some());
+    let told = words.iter().enumerate().map(|(place, word)| match *word {
         "<" if compares => shown::below().to_owned(),
-        word => name(word).unwrap_or_else(|| word.to_owned()),
+        word => name(place).unwrap_or_else(|| word.to_owned()),
     });
-    words.collect::<Vec<_>>().join(" ")
+    told.collect::<Vec<_>>().join(" ")
 }
 
-/// The same in every cell of a table.
+/// A word without the signs around it.
+fn core(word: &str) -> &str {
+    word.trim_matches(['(', ')', ',', '.', ';', ':'])
+}
+
+/// The same in every head and cell of a table.
 pub(super) fn table(table: Printed, policies: &'static [Choice]) -> Printed {
     let row = |row: Vec<String>| row.iter().map(|cell| told(cell, policies)).collect();
-    Printed { rows: table.rows.into_iter().map(row).collect(), ..table }
+    Printed { columns: row(table.columns), rows: table.rows.into_iter().map(row).collect() }
 }
 
 /// The same of the lines of a figure and the places along its panels.
@@ -57,6 +66,11 @@ mod tests {
         assert_eq!(told("mean of cplp / fcfs", "prioritize"), "mean of CPLP / FCFS");
         assert_eq!(told("fastest-first", "allocate"), "fastest-first");
         assert_eq!(told("3 < 4", "allocate"), "3 < 4");
+        assert_eq!(
+            told("ahead of a central queue, by far", "balance"),
+            "ahead of a central queue, by far"
+        );
+        assert_eq!(told("central", "balance"), "central queue");
         assert_eq!(told("less than fcfs, usually", "prioritize"), "less than FCFS, usually");
     }
 }

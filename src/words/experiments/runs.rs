@@ -60,5 +60,6 @@ messages! {
     runs_of_jobs(runs: usize, jobs: Digits) -> String = "{runs} {runs:run|runs} of {jobs} jobs";
 
     too_large(why: &str) -> String = "What is asked for is too large to run here: {why}.";
-    press_run() -> Label = "What is asked for cannot be run yet, or it is one table: press Run.";
+    press_run() -> Label = "Run makes the table of this experiment on this machine.";
+    cannot_be_run() -> Label = "What is asked for cannot be run yet.";
 }

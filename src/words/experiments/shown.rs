@@ -12,6 +12,7 @@ messages! {
     /// What follows the caption of a figure, as the next three.
     and_bars() -> Label = "; bars: 95 % intervals of paired runs";
     and_band() -> Label = "; band: 95 % interval";
+    and_bands_of_means() -> Label = "; bands: 95 % intervals of the means";
     and_bands() -> Label = "; bands: 95 % intervals of paired runs";
     and_drawn(drawn: usize, all: usize) -> String =
         "; {drawn} of the {all} runs are drawn, all of them are in the saved rows";

@@ -3,8 +3,10 @@
 
 mod claims;
 mod figure_2;
+mod panels;
 
 pub(super) use figure_2::FIGURE_2;
+pub(super) use panels::drawn;
 
 use std::sync::{Arc, OnceLock};
 

@@ -55,6 +55,6 @@ translations! {
     runs_of_jobs = "{runs} {runs:Lauf|Läufe} mit {jobs} Jobs";
 
     too_large = "Das Verlangte ist zu groß, um hier ausgeführt zu werden: {why}.";
-    press_run =
-        "Das Verlangte lässt sich noch nicht ausführen, oder es ist eine Tabelle: „Ausführen“ drücken.";
+    press_run = "„Ausführen“ erstellt die Tabelle dieses Experiments auf diesem Rechner.";
+    cannot_be_run = "Das Verlangte lässt sich noch nicht ausführen.";
 }

@@ -9,6 +9,7 @@ translations! {
     on_built_in = "{lab}: Jobs wie die des SDSC SP2 auf den fünf Standorten des Artikels";
     and_bars = "; Balken: 95-%-Intervalle gepaarter Läufe";
     and_band = "; Band: 95-%-Intervall";
+    and_bands_of_means = "; Bänder: 95-%-Intervalle der Mittelwerte";
     and_bands = "; Bänder: 95-%-Intervalle gepaarter Läufe";
     and_drawn =
         "; {drawn} der {all} Läufe sind gezeichnet, alle stehen in den gesicherten Zeilen";
