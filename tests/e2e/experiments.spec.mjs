@@ -12,6 +12,13 @@ async function openExperiments(page, options = {}) {
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
 }
 
+/** The labels of panels that lie beyond their panel's edge. */
+const cutLabels = page => page.locator('.panel').evaluateAll(panels => panels.flatMap(panel => {
+  const edge = panel.getBoundingClientRect();
+  const isCut = ({ left, right }) => left < edge.left - 1 || right > edge.right + 1;
+  return [...panel.querySelectorAll('text')].filter(text => isCut(text.getBoundingClientRect())).map(text => text.textContent);
+}));
+
 const choose = (page, name) => page.getByRole('combobox', { name: /^Experiment/ }).selectOption(name);
 
 async function runSmall(page, { jobs = '60', sets = '2' } = {}) {
@@ -550,11 +557,7 @@ test('six panels of a table that needs no runs to open: what policies reach of a
   const file = await saved(page, page.getByRole('button', { name: 'SVG' }));
   expect(file.bytes.toString()).toContain('bands: 95 % intervals of the means');
   // No label of a panel is cut off at its edge.
-  const cut = await page.locator('.panel').evaluateAll(panels => panels.flatMap(panel => [...panel.querySelectorAll('text')].filter(text => {
-    const [box, edge] = [text.getBoundingClientRect(), panel.getBoundingClientRect()];
-    return box.left < edge.left - 1 || box.right > edge.right + 1;
-  }).map(text => text.textContent)));
-  expect(cut).toEqual([]);
+  expect(await cutLabels(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
 
@@ -565,10 +568,6 @@ test('no label of a panel is cut off', async ({ page }) => {
     await choose(page, name);
     await expect(page.locator('.panel [data-setting]').first()).toBeVisible({ timeout: 60_000 });
     await done(page);
-    const cut = await page.locator('.panel').evaluateAll(panels => panels.flatMap(panel => [...panel.querySelectorAll('text')].filter(text => {
-      const [box, edge] = [text.getBoundingClientRect(), panel.getBoundingClientRect()];
-      return box.left < edge.left - 1 || box.right > edge.right + 1;
-    }).map(text => text.textContent)));
-    expect(cut).toEqual([]);
+    expect(await cutLabels(page)).toEqual([]);
   }
 });
