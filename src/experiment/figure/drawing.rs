@@ -116,7 +116,9 @@ pub fn panel_svg(figure: &Figure, panel: &Panel, frame: Frame) -> String {
     }
     write_pending(&mut svg, figure, panel, frame);
     if let Some(letter) = figure.letter(panel) {
-        put!(svg, r#"<text class="pl" x="{:.1}" y="15">{letter}"#, frame.left - 2.0);
+        // A title stands above the highest line, not on it.
+        let y = if panel.title.is_empty() { 15.0 } else { 12.0 };
+        put!(svg, r#"<text class="pl" x="{:.1}" y="{y}">{letter}"#, frame.left - 6.0);
         if !panel.title.is_empty() {
             put!(svg, r#" <tspan font-weight="400">{}</tspan>"#, escaped(&panel.title));
         }
@@ -404,7 +406,19 @@ mod tests {
         assert_eq!(svg.matches("data-setting=\"7\"").count(), 1);
         assert!(svg.contains("running"), "{svg}");
         assert!(svg.contains("&lt;1"), "labels are escaped: {svg}");
-        assert!(svg.contains(r#"<text class="pl" x="54.0" y="15">a</text>"#), "{svg}");
+        assert!(svg.contains(r#"<text class="pl" x="50.0" y="15">a</text>"#), "{svg}");
+    }
+
+    #[test]
+    fn labels_keep_within_the_panel() {
+        let point = |place, value| Point { place, setting: place, value, spread: None };
+        let mut figure = figure(vec![point(0, 0.002_4), point(1, 0.003)], 2);
+        figure.places = vec!["none".to_owned(), "easy-sjbf".to_owned()];
+        let svg = panel_svg(&figure, &figure.panels[0], Frame::SMALL);
+        // "0.0025" needs more room than most values: six letters and what lies between them and the axis.
+        assert!(svg.contains(r#"<text class="yt" x="51.0" y="112.5">0.0025</text>"#), "{svg}");
+        // Nine letters around the last place would reach beyond the edge at 306.
+        assert!(svg.contains(r#"<text class="xt" x="270.0" y="154.0">easy-sjbf"#), "{svg}");
     }
 
     #[test]

@@ -128,6 +128,7 @@ mod tests {
 
     fn index() -> Number {
         Number {
+            is_index: false,
             answer: 2.0 / 3.0,
             told: "0.6667".to_owned(),
             tolerance: 0.01,

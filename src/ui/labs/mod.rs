@@ -58,6 +58,10 @@ pub trait LabPage: LabKind {
     fn why(why: &Self::Why) -> Html;
     /// The places of the timeline's rows from top to bottom.
     fn lanes(stage: &Self::Stage, view: &View) -> Vec<usize>;
+    /// Takes the fragmentation index off a stage that tells it, since it is asked.
+    fn conceal_index(stage: &mut Self::Stage) {
+        let _ = stage;
+    }
     /// The job whose graph is shown, in a lab that shows graphs.
     fn graph_of(stage: &Self::Stage, view: &View) -> Option<JobId> {
         let _ = (stage, view);
@@ -138,6 +142,13 @@ macro_rules! pages {
         pub fn lanes(scene: &Scene, view: &View) -> Vec<usize> {
             match &scene.stage {
                 $(Stage::$lab(stage) => <kinds::$lab as LabPage>::lanes(stage, view),)*
+            }
+        }
+
+        /// Takes the fragmentation index off a scene that tells it, since it is asked.
+        pub fn conceal_index(scene: &mut Scene) {
+            match &mut scene.stage {
+                $(Stage::$lab(stage) => <kinds::$lab as LabPage>::conceal_index(stage),)*
             }
         }
 

@@ -10,7 +10,7 @@ use super::marks::use_marks;
 use super::playing::Playing;
 use super::prose::told;
 use crate::playback::lesson::{Asks, Course, Reach, Standing, is_question};
-use crate::playback::{Aim, Command, Direction, Fragmentation, Scene, Stage as Staged, Target};
+use crate::playback::{Aim, Command, Direction, Scene, Target};
 use crate::scenario::Value;
 use crate::scenario::tables::LABS;
 use crate::ui::app::{StageOf, timeline};
@@ -152,9 +152,7 @@ fn veiled(scene: &Shared<Scene>) -> Shared<Scene> {
 /// The scene without the fragmentation index, which is asked.
 fn without_index(scene: &Shared<Scene>) -> Shared<Scene> {
     let mut scene = (**scene).clone();
-    if let Staged::Allocate(stage) = &mut scene.stage {
-        stage.read_out.index = Fragmentation::Asked;
-    }
+    labs::conceal_index(&mut scene);
     Shared::new(scene)
 }
 

@@ -40,7 +40,7 @@ pub use why::{WhyBody, WhyBodyProps};
 
 use yew::{Callback, Html, html};
 
-use crate::playback::{AllocateStage, AllocateWhy};
+use crate::playback::{AllocateStage, AllocateWhy, Fragmentation};
 use crate::scenario::kinds;
 #[cfg(not(target_family = "wasm"))]
 use crate::ui::labs::room::Before;
@@ -79,6 +79,10 @@ impl LabPage for kinds::Allocate {
 
     fn lanes(stage: &AllocateStage, view: &View) -> Vec<usize> {
         view.order.sorted(&stage.sites)
+    }
+
+    fn conceal_index(stage: &mut AllocateStage) {
+        stage.read_out.index = Fragmentation::Asked;
     }
 
     #[cfg(not(target_family = "wasm"))]
