@@ -98,17 +98,14 @@ mod tests {
 
     #[test]
     fn each_panel_has_its_three_policies_and_the_central_queue() {
-        let mut csv = String::from(
-            "panel,policy,correlation,variance,sets,normalized_throughput,normalized_throughput_sd\n",
-        );
+        let mut lines = vec!["panel,policy,correlation,variance,sets,mean,deviation".to_owned()];
         for (panel, correlation, policies) in super::PANELS {
             for (word, _) in policies {
-                for variance in ["1.2", "4"] {
-                    csv += &format!("{panel},{word},{correlation},{variance},4,0.85,0.02\n");
-                }
+                let row = |variance| format!("{panel},{word},{correlation},{variance},4,0.85,0.02");
+                lines.extend(["1.2", "4"].map(row));
             }
         }
-        let figure = drawn(&csv);
+        let figure = drawn(&lines.join("\n"));
         assert_eq!(
             (figure.panels.len(), figure.places.as_slice()),
             (6, ["1.2", "4"].map(str::to_owned).as_slice())
