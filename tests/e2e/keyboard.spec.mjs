@@ -109,3 +109,18 @@ test('arrows step after a choice was pressed with the pointer, and choose where 
   await expect(stride.getByLabel('Event', { exact: true })).not.toBeChecked();
   expect((await place(page)).cursor).toBe(there);
 });
+
+test('the stage as tables has its room on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
+    await open(page, { hash: lab });
+    await finished(page);
+    await press(page, 't');
+    const tables = page.locator('.stage-tables');
+    await expect(tables.locator('tbody tr').first()).toBeVisible();
+    // All rows of it: the page scrolls, not the tables.
+    expect(await tables.evaluate(shown => shown.scrollHeight - shown.clientHeight)).toBeLessThan(2);
+    expect((await tables.boundingBox()).height).toBeGreaterThan(150);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});

@@ -67,6 +67,13 @@ async function answer(page, block, right) {
   await asked.getByRole('button', { name: 'Reveal' }).click();
 }
 
+test('sites whose names are words are called by all of them', async ({ page }) => {
+  await openLesson(page, 'speed-or-fit', '0');
+  await expect(page.locator('.called')).toHaveText(['fast', 'slow']);
+  const cut = await page.locator('.called').evaluateAll(names => names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent));
+  expect(cut).toEqual([]);
+});
+
 test('an index that is asked is not on the stage before it is answered', async ({ page }) => {
   const errors = collectErrors(page);
   await openLesson(page, 'holes', 'index');

@@ -68,6 +68,23 @@ test('a clicker of four keys goes through a run, blanks the screen and leaves', 
   expect(errors).toEqual([]);
 });
 
+for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
+  test(`lab ${lab}: with the timeline below it nothing of the stage is cut off`, async ({ page }) => {
+    for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+      await page.setViewportSize({ width, height });
+      const errors = await begin(page, lab);
+      await press(page, 'w');
+      await press(page, 'g');
+      await expect(page.locator('.timeline')).toBeVisible();
+      await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('.stage, .stage :is(.graph, .broker, .ttr)')]
+        .filter(shown => shown.scrollHeight > shown.clientHeight + 1).map(shown => shown.className))).toEqual([]);
+      await press(page, 'Escape');
+      await expect.poll(() => stands(page)).toBe(false);
+      expect(errors).toEqual([]);
+    }
+  });
+}
+
 test('keys switch strip and timeline, and buttons do the same', async ({ page }) => {
   await begin(page);
   await press(page, 'w');

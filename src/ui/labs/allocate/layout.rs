@@ -18,7 +18,7 @@ const TIGHT: f64 = 11.0;
 const CRAMPED: f64 = 9.0;
 
 /// What stands beside a row of cells: the name, what is free, and what the site is to the head, in rem.
-pub(super) const ROW_CAPTION: f64 = 22.0;
+pub(super) const ROW_CAPTION: f64 = 25.5;
 /// The room between two rows of cells, in rem.
 pub(super) const ROW_GAP: f64 = 0.6;
 
