@@ -122,5 +122,8 @@ test('the stage as tables has its room on a phone too', async ({ page }) => {
     expect(await tables.evaluate(shown => shown.scrollHeight - shown.clientHeight)).toBeLessThan(2);
     expect((await tables.boundingBox()).height).toBeGreaterThan(150);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    // Whether there are tables goes along from lab to lab.
+    await press(page, 't');
+    await expect(tables).toHaveCount(0);
   }
 });
