@@ -73,11 +73,16 @@ for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
     for (const [width, height] of [[1280, 720], [1920, 1080]]) {
       await page.setViewportSize({ width, height });
       const errors = await begin(page, lab);
-      await press(page, 'w');
+      const cut = () => page.evaluate(() => [...document.querySelectorAll('.stage, .stage :is(.graph, .broker, .ttr)')]
+        .filter(shown => shown.scrollHeight > shown.clientHeight + 1).map(shown => shown.className));
       await press(page, 'g');
       await expect(page.locator('.timeline')).toBeVisible();
-      await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('.stage, .stage :is(.graph, .broker, .ttr)')]
-        .filter(shown => shown.scrollHeight > shown.clientHeight + 1).map(shown => shown.className))).toEqual([]);
+      // With the strip between them, and without it.
+      await expect(page.locator('.why h2')).toBeVisible();
+      await expect.poll(cut).toEqual([]);
+      await press(page, 'w');
+      await expect(page.locator('.why')).toBeHidden();
+      await expect.poll(cut).toEqual([]);
       await press(page, 'Escape');
       await expect.poll(() => stands(page)).toBe(false);
       expect(errors).toEqual([]);
