@@ -150,8 +150,12 @@ impl Named {
 
     /// The figure of a table that needed no sweep, if it is drawn as one; the table is given as CSV.
     pub fn drawn(&self, csv: &str) -> Option<Figure> {
-        let panels = [leinberger::FIGURE_4.name, leinberger::QUICK.name];
-        panels.contains(&self.name).then(|| leinberger::drawn(csv))
+        self.draws_its_table().then(|| leinberger::drawn(csv))
+    }
+
+    /// Whether its table is drawn as a figure.
+    pub fn draws_its_table(&self) -> bool {
+        [leinberger::FIGURE_4.name, leinberger::QUICK.name].contains(&self.name)
     }
 
     /// The paper's table of its sweep's results.

@@ -82,8 +82,12 @@ pub fn name(swept: &Swept) -> String {
 /// The row that has a value on an axis, as the file writes it.
 pub fn marked_row(swept: &Swept, value: &str) -> Option<usize> {
     let (_, rows) = swept.table.as_ref()?.split_first()?;
-    let axes = axes(swept).len();
-    rows.iter().position(|row| row.iter().take(axes).any(|cell| cell == value))
+    rows.iter().position(|row| has_value(swept, row, value))
+}
+
+/// Whether a row has a value on an axis.
+fn has_value(swept: &Swept, row: &[String], value: &str) -> bool {
+    row.iter().take(axes(swept).len()).any(|cell| cell == value)
 }
 
 /// The intervals of a sweep: of each metric the means, then the differences from the baseline.
@@ -95,10 +99,7 @@ pub fn swept_intervals(swept: &Swept) -> Vec<Intervals> {
         let (metric, of) = of_metric(head)?;
         let (half, title) = match of {
             Of::Mean => (place + 2, told::mean_and_interval(&in_unit(swept, metric))),
-            Of::Difference(baseline) => {
-                let (policy, unit) = (policy(swept, baseline), unit(swept, metric));
-                (place + 1, told::minus_in_pairs(&policy, unit))
-            }
+            Of::Difference(baseline) => (place + 1, told::minus_in_pairs(&policy(swept, baseline))),
             _ => return None,
         };
         // The half of an interval stands where the table of a sweep has it, or there is none.
@@ -116,9 +117,9 @@ fn intervals(swept: &Swept, (mean, half): (usize, usize), title: String) -> Opti
     let size = if unit(swept, metric) == "h" { HOUR } else { 1.0 };
     let number =
         |row: &Vec<String>, place: usize| Some(row.get(place)?.parse::<f64>().ok()? / size);
-    let baseline = match of {
-        Of::Difference(baseline) => marked_row(swept, baseline),
-        _ => None,
+    let is_baseline = |row: &[String]| match of {
+        Of::Difference(baseline) => has_value(swept, row, baseline),
+        _ => false,
     };
     let texts = [column(swept, mean), column(swept, half)];
     let told = |(place, row): (usize, &Vec<String>)| {
@@ -132,7 +133,7 @@ fn intervals(swept: &Swept, (mean, half): (usize, usize), title: String) -> Opti
         })
     };
     // A baseline differs from itself by nothing.
-    let rows = rows.iter().enumerate().filter(|(place, _)| Some(*place) != baseline);
+    let rows = rows.iter().enumerate().filter(|(_, row)| !is_baseline(row));
     let rows: Vec<Interval> = rows.filter_map(told).collect();
     let from_baseline = matches!(of, Of::Difference(_));
     (!rows.is_empty()).then_some(Intervals { title, rows, from_baseline })
@@ -245,14 +246,27 @@ fn column(swept: &Swept, place: usize) -> Vec<String> {
     };
     let is_long = unit(swept, metric) == "h" && !matches!(of, Of::Ratio(_));
     let size = if is_long { HOUR } else { 1.0 };
-    let is_whole = |number: f64| number.fract() == 0.0;
-    let numbers = || cells().filter_map(|cell| cell.parse::<f64>().ok());
-    let decimals = if numbers().all(|number| is_whole(number / size)) { 0 } else { 2 };
+    let numbers = || cells().filter_map(|cell| cell.parse::<f64>().ok()).map(|it| it / size);
+    let decimals = decimals(numbers());
     let told = |cell: &String| {
         let number = cell.parse::<f64>();
         number.map_or_else(|_| cell.clone(), |number| format::decimal(number / size, decimals))
     };
     cells().map(told).collect()
+}
+
+/// How many digits behind the point a column has: none where all its numbers are whole, else two that tell.
+fn decimals(mut numbers: impl Iterator<Item = f64> + Clone) -> usize {
+    let largest = numbers.clone().map(f64::abs).fold(0.0, f64::max);
+    if numbers.all(|number| number.fract() == 0.0) {
+        return 0;
+    }
+    // Of 0.0029 the first two decimals tell nothing.
+    let (mut decimals, mut told) = (2, largest);
+    while told < 1.0 && decimals < 12 {
+        (decimals, told) = (decimals + 1, told * 10.0);
+    }
+    decimals
 }
 
 fn capital(words: &str) -> String {
@@ -265,4 +279,21 @@ fn capital(words: &str) -> String {
 /// A number with no more digits than anybody would read; other words as they are.
 fn readable(cell: &str) -> String {
     cell.parse().map_or_else(|_| cell.to_owned(), |number: f64| format::trimmed(number, 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decimals;
+
+    #[test]
+    fn small_numbers_keep_digits_that_tell() {
+        let of = |numbers: &[f64]| decimals(numbers.iter().copied());
+        assert_eq!(of(&[10.0, 3.0]), 0);
+        assert_eq!(of(&[13.36, 5.45]), 2);
+        assert_eq!(of(&[0.0, -1.5]), 2);
+        // As many as 1.00 has digits in all.
+        assert_eq!(of(&[0.61, 0.03]), 3);
+        assert_eq!(of(&[0.002_9, 0.000_1]), 5);
+        assert_eq!(of(&[]), 0);
+    }
 }

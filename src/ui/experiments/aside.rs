@@ -7,6 +7,7 @@ use super::job::{Job, Status};
 use super::later::{Later, Part};
 use super::pool::Sweeps;
 use super::{progress, small};
+use crate::experiment::named::Named;
 use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel as Dialog, ViewAction, use_dispatch};
@@ -62,11 +63,7 @@ fn saved(sweeps: &Sweeps, job: &Job) -> Html {
     if !sweep && job.made.is_none() {
         return Html::default();
     }
-    let is_drawn = job
-        .made
-        .as_ref()
-        .zip(job.order.named)
-        .is_some_and(|(made, named)| named.drawn(&made.csv).is_some());
+    let is_drawn = job.order.named.is_some_and(Named::draws_its_table);
     let button = |saving: Saving, label: &'static str, help: &'static str| {
         let sweeps = sweeps.clone();
         let onclick = Callback::from(move |_: MouseEvent| {

@@ -5,10 +5,9 @@ use yew::{Html, html};
 use super::job::{Job, Status};
 use super::{policies_of_sweep, words};
 use crate::experiment::Printed;
-use crate::experiment::named::verdicts;
+use crate::experiment::named::{Named, verdicts};
 use crate::experiment::sweep::{Results, Sweep, Warning, settings_table};
 use crate::experiment::tuning::{self, tuned_table};
-use crate::runner::PaperTable;
 use crate::scenario::Choice;
 use crate::words::experiments::shown;
 
@@ -30,8 +29,8 @@ pub(super) fn tables(job: &Job) -> Html {
         }
         (named, _, _) => {
             // A table that is drawn stands here, any other in the place of panels.
-            let drawn = |made: &&PaperTable| named.is_some_and(|it| it.drawn(&made.csv).is_some());
-            let table = job.made.as_ref().filter(drawn).map(|made| made.table.clone());
+            let is_drawn = named.is_some_and(Named::draws_its_table);
+            let table = job.made.as_ref().filter(|_| is_drawn).map(|made| made.table.clone());
             (table, job.made.as_ref().map(|made| made.claims.clone()))
         }
     };

@@ -27,7 +27,7 @@ messages! {
     /// Above the intervals of a metric.
     mean_and_interval(metric: &str) -> String = "{metric}: mean and 95\u{202f}% confidence interval";
     /// Above the intervals of differences: of each replication, the value less that of the baseline.
-    minus_in_pairs(policy: &str, unit: &str) -> String = "The same minus {policy}, pair by pair, {unit}";
+    minus_in_pairs(policy: &str) -> String = "The same minus {policy}, pair by pair";
     ratio_to(policy: &str) -> String = "Ratio to {policy}";
 
     /// The keys of scenarios.

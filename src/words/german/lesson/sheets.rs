@@ -20,7 +20,7 @@ translations! {
     at_most = "{share} höchstens";
     against = "Gegen {policy}";
     mean_and_interval = "{metric}: Mittelwert und Konfidenzintervall zu 95\u{202f}%";
-    minus_in_pairs = "Dasselbe abzüglich {policy}, Paar für Paar, {unit}";
+    minus_in_pairs = "Dasselbe abzüglich {policy}, Paar für Paar";
     ratio_to = "Verhältnis zu {policy}";
 
     name = "Name";
