@@ -276,6 +276,22 @@ test('progress is there after a reload, exported, and forgotten', async ({ page 
   await expect(page.locator('.list li').first()).toContainText('6 questions');
 });
 
+test('a key that comes with the first picture of a lesson is heard', async ({ page }) => {
+  // On a slow machine what follows a picture is put off until the browser has had its turn.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('.learn h1')) return;
+      seen.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true, cancelable: true }));
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await openLesson(page, 'holes');
+  await expect(step(page)).toHaveAttribute('id', 'block-1');
+});
+
 test('a lesson works without storage and says that it does not remember', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => { throw new DOMException('refused', 'SecurityError'); };

@@ -1,6 +1,6 @@
 //! The keys of a lesson: blocks, the steps of its stage, the options of a question [L-50].
 
-use yew::{KeyboardEvent, UseReducerHandle, hook, use_effect_with, use_mut_ref};
+use yew::{KeyboardEvent, UseReducerHandle, hook, use_memo, use_mut_ref};
 
 use super::answer::Answer;
 use super::playing::{Act, Playing};
@@ -41,15 +41,15 @@ pub(super) fn use_lesson_keys(
     let latest = use_mut_ref(|| here.clone());
     latest.borrow_mut().clone_from(&here);
     let dispatch = dispatch.clone();
-    use_effect_with((), move |()| {
-        let heard = listen::on_document("keydown", move |event: &KeyboardEvent| {
+    // Not an effect: those of a large first picture run a moment after it, and a key in between would be lost.
+    use_memo((), |()| {
+        listen::on_document("keydown", move |event: &KeyboardEvent| {
             let here = latest.borrow().clone();
             let is_taken = event.default_prevented() || event.ctrl_key() || event.meta_key();
             if !is_taken && !event.alt_key() && !dom::in_dialog() && here.acts(event, &dispatch) {
                 event.prevent_default();
             }
-        });
-        move || drop(heard)
+        })
     });
 }
 
