@@ -56,6 +56,11 @@ pub fn language() -> Language {
     SPOKEN.get()
 }
 
+/// What stands before the digits behind the point in the language that is spoken.
+pub fn decimal_sign() -> char {
+    language().decimal_sign()
+}
+
 /// What `lang` is at a text that is there in English only: nothing where English is spoken [L-88].
 pub fn english_only() -> Option<&'static str> {
     (language() != Language::English).then_some(Language::English.tag())

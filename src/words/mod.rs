@@ -26,6 +26,7 @@ pub mod metrics;
 pub mod optimum;
 pub mod own;
 pub mod page;
+mod papers;
 pub mod parts;
 pub mod policies;
 pub mod predict;
@@ -48,7 +49,8 @@ macro_rules! labs {
 crate::for_each_lab!(labs);
 
 pub use area::{Entry, catalogue};
-pub use language::{Language, english_only, in_english, language, speak};
+pub use language::{Language, decimal_sign, english_only, in_english, language, speak};
 pub use message::{Label, Word, Worded, Words};
 pub use operand::{Digits, Factor, InWords, Index, Operand, Score, Share, Speed};
+pub use papers::{PaperText, of_paper};
 pub use tables::{TableText, of_table};

@@ -156,6 +156,30 @@ for (const lab of LABS) {
   });
 }
 
+test('the experiments are German through and through: titles, figures, tables, claims', async ({ page }) => {
+  test.setTimeout(300_000);
+  const errors = collectErrors(page);
+  await page.goto('./?lang=de#experiments');
+  const choice = page.getByRole('combobox', { name: 'Experiment' });
+  await expect(choice).toBeVisible();
+  const names = await choice.locator('optgroup option').evaluateAll(options => options.map(option => option.value));
+  expect(names.length).toBeGreaterThan(20);
+  expect(await choice.locator('option').allTextContents()).toContain('Tabelle V');
+  for (const name of names) {
+    await choice.selectOption(name);
+    if (name === 'leinberger-figure-4') continue; // A minute of work; the quick one has the same words.
+    if (name === 'leinberger-quick') await page.getByRole('button', { name: 'Ausführen' }).click();
+    await expect(page.locator('.runbar'), name).toHaveAttribute('data-status', 'done', { timeout: 90_000 });
+    expect(await english(page), name).toEqual([]);
+    const told = await page.locator('#main, .exp').first().innerText();
+    expect(told.match(/\b(the|of|paper|reproduced|queue|against|than|not run)\b/i), name).toBeNull();
+    // Numbers have commas, inside of figures too.
+    const numbers = await page.locator('.panel text, .exp table td, .claims .dim').allTextContents();
+    expect(numbers.filter(text => /\d\.\d/.test(text)), name).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+});
+
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing in German: ${theme}`, async ({ page }) => {
     test.setTimeout(180_000);

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Figure, Panel, Point, Scale, Style};
+use super::{Figure, Panel, Point, Scale, Style, Wording};
 
 /// The size of a panel, in its own units.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -132,7 +132,7 @@ fn write_axes(svg: &mut String, figure: &Figure, scale: &Scale, frame: Frame) {
     for value in &scale.ticks.values {
         let y = frame.y(scale, *value);
         put!(svg, r#"<path class="gl" d="M{:.1} {y:.1}H{right:.1}"/>"#, frame.left - 8.0);
-        let text = scale.ticks.text(*value);
+        let text = figure.wording.number(&scale.ticks.text(*value));
         put!(
             svg,
             r#"<text class="yt" x="{:.1}" y="{:.1}">{text}</text>"#,
@@ -269,7 +269,8 @@ fn write_pending(svg: &mut String, figure: &Figure, panel: &Panel, frame: Frame)
         f64::midpoint(frame.x(figure, known - 1), frame.x(figure, known))
     };
     let right = frame.width - RIGHT + 8.0;
-    let words = if panel.done > 0 { "running" } else { "not run yet" };
+    let Wording { running, not_run_yet, .. } = &figure.wording;
+    let words = escaped(if panel.done > 0 { running } else { not_run_yet });
     put!(
         svg,
         r#"<g class="pend"><rect x="{left:.1}" y="8" width="{:.1}" height="{:.1}"/><text x="{:.1}" y="{:.1}">{words}</text></g>"#,
@@ -371,11 +372,11 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Frame, panel_svg};
-    use crate::experiment::figure::{Figure, Line, Panel, Point, Style};
+    use crate::experiment::figure::{Figure, Line, Panel, Point, Style, Wording};
 
     fn figure(points: Vec<Point>, done: usize) -> Figure {
         Figure {
-            metric: "Average wait",
+            metric: "Average wait".to_owned(),
             unit: "",
             baseline: "a".to_owned(),
             relative: false,
@@ -395,6 +396,7 @@ mod tests {
             }],
             lettered: true,
             side_by_side: false,
+            wording: Wording::default(),
         }
     }
 

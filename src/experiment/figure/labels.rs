@@ -7,6 +7,9 @@ use crate::scenario::{Axis, Value};
 /// The longest label of a value, in characters.
 const LONGEST: usize = 22;
 
+/// What follows the name of an axis whose values are called by their numbers.
+pub const BY_NUMBER: &str = " (its number)";
+
 /// What an axis and its values are called. Where the values are objects that one of their keys tells
 /// apart, that key stands for all of them.
 pub(super) fn of_axis(axis: &Axis) -> (String, Vec<String>) {
@@ -20,7 +23,7 @@ pub(super) fn of_axis(axis: &Axis) -> (String, Vec<String>) {
         }
         // Nothing short tells them apart: they are numbered, in the order of the table's rows.
         None if axis.values.iter().any(|value| !value.entries().is_empty()) => (
-            format!("{} (its number)", in_words(&axis.name)),
+            in_words(&axis.name) + BY_NUMBER,
             (1..=axis.values.len()).map(|number| number.to_string()).collect(),
         ),
         None => (in_words(&axis.name), axis.values.iter().map(text).collect()),

@@ -10,6 +10,7 @@ mod means;
 mod scale;
 
 pub use drawing::{Frame, figure_svg, panel_svg, sample_svg};
+pub use labels::BY_NUMBER;
 pub use scale::{Scale, Ticks};
 
 use super::sweep::{Results, Sweep};
@@ -23,7 +24,7 @@ use means::{paired, ratios, values};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     /// What the values are: a metric's name.
-    pub metric: &'static str,
+    pub metric: String,
     /// Their unit: "h", "s", "%"; nothing for plain numbers and ratios.
     pub unit: &'static str,
     /// Whether values stand in units of the baseline's.
@@ -46,6 +47,33 @@ pub struct Figure {
     pub lettered: bool,
     /// Whether there is only one axis, whose values stand beside each other.
     pub side_by_side: bool,
+    /// What is written in its panels besides names and values.
+    pub wording: Wording,
+}
+
+/// How panels speak: English, unless whoever shows them speaks another language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wording {
+    /// What stands before the digits behind the point.
+    pub decimal_sign: char,
+    /// Of a panel none of whose runs has been made.
+    pub not_run_yet: String,
+    /// Of one some of whose runs have been made.
+    pub running: String,
+}
+
+impl Default for Wording {
+    fn default() -> Self {
+        let (not_run_yet, running) = ("not run yet".to_owned(), "running".to_owned());
+        Self { decimal_sign: '.', not_run_yet, running }
+    }
+}
+
+impl Wording {
+    /// A number that was written in English.
+    fn number(&self, english: &str) -> String {
+        english.chars().map(|it| if it == '.' { self.decimal_sign } else { it }).collect()
+    }
 }
 
 /// What a line is called and how it is told from the others.
@@ -196,7 +224,7 @@ impl Figure {
             panels.iter_mut().for_each(in_hours);
         }
         Self {
-            metric: metric.map_or("", Metric::name),
+            metric: metric.map_or("", Metric::name).to_owned(),
             unit,
             relative: choice.relative,
             along: Some(along).filter(|name| !name.is_empty()),
@@ -208,23 +236,7 @@ impl Figure {
             panels,
             lettered: choice.lettered,
             side_by_side,
-        }
-    }
-
-    /// What stands along the vertical axis: "Average response time (h)".
-    pub fn quantity(&self) -> String {
-        match (self.relative, self.unit) {
-            (true, _) => format!("{} relative to {}", self.metric, self.baseline),
-            (false, "") => self.metric.to_owned(),
-            (false, unit) => format!("{} ({unit})", self.metric),
-        }
-    }
-
-    /// What the values are drawn against: "Average response time (h) against SH".
-    pub fn caption(&self) -> String {
-        match &self.along {
-            Some(along) => format!("{} against {along}", self.quantity()),
-            None => self.quantity(),
+            wording: Wording::default(),
         }
     }
 
@@ -252,11 +264,12 @@ impl Figure {
             && self.rows == other.rows
             && self.columns == other.columns
             && (self.lettered, self.side_by_side) == (other.lettered, other.side_by_side)
+            && self.wording == other.wording
     }
 
     /// What a point stands for: "5.32 ± 0.11", as far as it is known.
-    pub fn text_of(point: &Point) -> String {
-        match point.spread {
+    pub fn text_of(&self, point: &Point) -> String {
+        let text = match point.spread {
             Some(spread) if spread > 0.0 => {
                 // As many digits as the uncertainty leaves.
                 #[expect(
@@ -270,7 +283,8 @@ impl Figure {
             }
             Some(_) => format!("{} ± 0", rounded(point.value)),
             None => rounded(point.value),
-        }
+        };
+        self.wording.number(&text)
     }
 }
 

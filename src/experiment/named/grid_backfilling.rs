@@ -14,7 +14,7 @@ pub(super) const GRID_BACKFILLING: Named = Named {
     name: "grid-backfilling",
     title: "Backfilling on a grid",
     help: "Response times by allocator, order and backfilling: does the site matter once jobs may pass? \
-           Takes the first 2,000 jobs unless told otherwise.",
+           Takes the first 2\u{202f}000 jobs unless told otherwise.",
     lab: "allocate",
     sets: Some(5),
     recipe: Recipe::Sweep { file, table, claims },

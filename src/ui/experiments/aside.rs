@@ -12,6 +12,7 @@ use crate::ui::hooks::use_language;
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::store::{Panel as Dialog, ViewAction, use_dispatch};
 use crate::words::experiments::runs;
+use crate::words::of_paper;
 
 /// The column. It is part of the page and no component of its own: what it shows is not in its props.
 pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>, other: Option<&Job>) -> Html {
@@ -38,7 +39,7 @@ pub(super) fn view(sweeps: &Sweeps, job: Option<&Job>, other: Option<&Job>) -> H
 fn beside(sweeps: &Sweeps, other: &Job) -> Html {
     let (done, of) = other.progress();
     let name = match (other.order.named, other.sweep()) {
-        (Some(named), _) => named.title.to_owned(),
+        (Some(named), _) => of_paper(named.title).text,
         (None, Some(sweep)) => sweep.file().name.clone(),
         (None, None) => String::new(),
     };

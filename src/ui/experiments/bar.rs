@@ -14,6 +14,7 @@ use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::icon::{Icon, Shape};
 use crate::ui::shared::Shared;
 use crate::words::experiments::asked;
+use crate::words::of_paper;
 
 /// The props of [`ExperimentBar`].
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -115,8 +116,11 @@ fn ExperimentChoice(props: &BarProps) -> Html {
                     html! {
                         if !of_lab.is_empty() {
                             <optgroup label={lab.choice.label}>
-                                { for of_lab.into_iter().map(|named| html! {
-                                    <option value={named.name} title={named.help}>{ named.title }</option>
+                                { for of_lab.into_iter().map(|named| {
+                                    let title = of_paper(named.title);
+                                    html! {
+                                        <option value={named.name} title={of_paper(named.help).text} lang={title.lang}>{ title.text }</option>
+                                    }
                                 }) }
                             </optgroup>
                         }

@@ -6,7 +6,7 @@ use yew::{Callback, Event, Html, MouseEvent, Properties, component, html, use_st
 
 use super::head::sample;
 use super::panels::Drawn;
-use super::use_sweeps;
+use super::{use_sweeps, words};
 use crate::experiment::figure::{Figure, Panel, Point};
 use crate::playback::Aim;
 use crate::scenario::Value;
@@ -37,8 +37,8 @@ pub(super) fn Enlarged(props: &EnlargedProps) -> Html {
     let replication = use_state_eq(|| 0_usize);
     let Some(panel) = figure.panels.get(props.panel) else { return nothing() };
     let name = figure.name_of(panel);
-    let title =
-        if name.is_empty() { figure.quantity() } else { format!("{}, {name}", figure.quantity()) };
+    let quantity = words::quantity(figure);
+    let title = if name.is_empty() { quantity } else { format!("{quantity}, {name}") };
     let sweep = {
         let pool = sweeps.0.borrow();
         pool.job.as_ref().and_then(|job| job.sweep().cloned())
@@ -82,8 +82,10 @@ pub(super) fn Enlarged(props: &EnlargedProps) -> Html {
 fn values(figure: &Figure, panel: &Panel, replication: Option<usize>) -> Html {
     let cell = |point: Option<&Point>| {
         let value = point.map(|point| match replication {
-            Some(replication) => html! { <Opening point={*point} {replication} /> },
-            None => html! { { Figure::text_of(point) } },
+            Some(replication) => {
+                html! { <Opening setting={point.setting} text={figure.text_of(point)} {replication} /> }
+            }
+            None => html! { { figure.text_of(point) } },
         });
         html! { <td>{ for value }</td> }
     };
@@ -99,7 +101,7 @@ fn values(figure: &Figure, panel: &Panel, replication: Option<usize>) -> Html {
             <thead><tr>
                 <th scope="col">{ figure.along.clone().unwrap_or_default() }</th>
                 if one {
-                    <th scope="col">{ figure.quantity() }</th>
+                    <th scope="col">{ words::quantity(figure) }</th>
                 } else {
                     { for lines.iter().filter_map(|line| figure.lines.get(*line)).map(|line| html! {
                         <th scope="col">{ sample(line.style) }{ " " }{ &line.name }</th>
@@ -127,9 +129,10 @@ fn values(figure: &Figure, panel: &Panel, replication: Option<usize>) -> Html {
 }
 
 /// The props of [`Opening`].
-#[derive(Clone, Copy, Debug, PartialEq, Properties)]
+#[derive(Clone, Debug, PartialEq, Properties)]
 struct OpeningProps {
-    point: Point,
+    setting: usize,
+    text: String,
     replication: usize,
 }
 
@@ -140,14 +143,14 @@ fn Opening(props: &OpeningProps) -> Html {
     let sweeps = use_sweeps();
     let runner = use_runner_handle();
     let dispatch = use_dispatch();
-    let OpeningProps { point, replication } = *props;
+    let OpeningProps { setting, replication, .. } = *props;
     let onclick = Callback::from(move |_: MouseEvent| {
-        let Some(scenario) = scenario_of(&sweeps, point.setting, replication) else { return };
+        let Some(scenario) = scenario_of(&sweeps, setting, replication) else { return };
         url::leave("experiments");
         dispatch.view(ViewAction::Go(Place::Lab));
         runner.run(Order { aim: Some(Aim::Telling), ..Order::new(scenario, Origin::Page) });
     });
-    html! { <button type="button" class="linklike" {onclick}>{ Figure::text_of(&point) }</button> }
+    html! { <button type="button" class="linklike" {onclick}>{ &props.text }</button> }
 }
 
 /// The scenario of one replication of a setting.

@@ -1,7 +1,7 @@
 //! Saving an experiment: its rows, a bundle that can be run again, its figure.
 
 use super::job::Job;
-use super::{Look, figure_of, head};
+use super::{Look, figure_of, head, words};
 use crate::experiment::figure::figure_svg;
 use crate::experiment::{Content, Format, Print};
 use crate::scenario::permalink::{LONGEST, encode};
@@ -75,7 +75,7 @@ fn save_rows(saving: Saving, name: &str, job: &Job) {
 fn drawing(job: &Job) -> Option<String> {
     let figure = figure_of(&job.order, Some(job), Look::default())?;
     let (done, of) = job.progress();
-    let mut told = format!("{}{}", figure.caption(), head::intervals(&figure, &job.order));
+    let mut told = format!("{}{}", words::caption(&figure), head::intervals(&figure, &job.order));
     if let Some(source) = head::source_of(&job.order) {
         told = format!("{told}. {source}");
     }

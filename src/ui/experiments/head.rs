@@ -5,12 +5,14 @@ use yew::{Callback, Event, Html, html};
 use super::Look;
 use super::job::{Order, Task};
 use super::verdict::is_table_5;
+use super::words;
 use crate::experiment::figure::{Figure, Style};
 use crate::experiment::sweep::Sweep;
 use crate::playback::metrics;
 use crate::scenario::tables::LABS;
 use crate::ui::browser::dom;
 use crate::words::experiments::shown;
+use crate::words::of_paper;
 
 /// Title, axis and legend.
 pub(super) fn head(
@@ -19,26 +21,28 @@ pub(super) fn head(
     look: Look,
     set: &Callback<Look>,
 ) -> Html {
-    let help = order.named.map_or("", |named| named.help);
+    let policies = order.named.map_or(&[][..], |named| words::policies_of(named.lab));
+    let help = words::text(order.named.map_or("", |named| named.help), policies);
+    let help = html! { <p class="dim" lang={help.lang}>{ help.text }</p> };
     html! {
         <header class="exp-head">
             <h1>{ title_of(order) }</h1>
             if let Some(source) = source_of(order) { <p class="dim">{ source }</p> }
             if let (Some(figure), Task::Sweep(sweep)) = (figure, &order.task) {
                 if is_table_5(order.named) {
-                    <p class="dim">{ help }</p>
+                    { help }
                 } else {
                     { axis_choice(sweep, figure, (look, order.named.is_none()), set) }
                     { legend(figure) }
                 }
                 if !is_table_5(order.named) {
-                    <p class="dim axis">{ figure.caption() }{ intervals(figure, order) }{ left_out(sweep, figure) }</p>
+                    <p class="dim axis">{ words::caption(figure) }{ intervals(figure, order) }{ left_out(sweep, figure) }</p>
                 }
             } else {
-                <p class="dim">{ help }</p>
+                { help }
                 if let Some(figure) = figure {
                     { legend(figure) }
-                    <p class="dim axis">{ figure.caption() }{ intervals(figure, order) }</p>
+                    <p class="dim axis">{ words::caption(figure) }{ intervals(figure, order) }</p>
                 }
             }
         </header>
@@ -48,7 +52,7 @@ pub(super) fn head(
 /// "Figure 2, recomputed", or what people call their own.
 pub(super) fn title_of(order: &Order) -> String {
     match (order.named, &order.task) {
-        (Some(named), _) => shown::recomputed(named.title),
+        (Some(named), _) => shown::recomputed(&of_paper(named.title).text),
         (None, Task::Sweep(sweep)) => sweep.file().name.clone(),
         (None, Task::Table) => String::new(),
     }
@@ -116,7 +120,7 @@ fn axis_choice(
             if own && sweep.metrics.len() > 1 {
                 <select class="metric" aria-label={shown::metric()} {onchange}>
                     { for sweep.metrics.iter().enumerate().map(|(place, metric)| html! {
-                        <option value={place.to_string()} selected={metric.name() == figure.metric}>{ metrics::name(*metric) }</option>
+                        <option value={place.to_string()} selected={metrics::name(*metric) == figure.metric}>{ metrics::name(*metric) }</option>
                     }) }
                 </select>
             }

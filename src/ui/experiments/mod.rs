@@ -40,6 +40,7 @@ use yew::{
 use crate::experiment::figure::{Choice, Figure};
 use crate::experiment::named::as_printed;
 use crate::experiment::sweep::{Results, Sweep};
+use crate::playback::metrics;
 use crate::scenario::{Problem, Value};
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
@@ -151,7 +152,8 @@ fn figure_of(order: &Order, job: Option<&Job>, look: Look) -> Option<Figure> {
         Task::Sweep(sweep) => sweep,
         Task::Table => {
             let (named, made) = (order.named?, job?.made.as_ref()?);
-            return named.drawn(&made.csv);
+            let figure = named.drawn(&made.csv)?;
+            return Some(words::figure(figure, None, words::policies_of(named.lab)));
         }
     };
     let printed = order.named.map_or_else(
@@ -164,7 +166,8 @@ fn figure_of(order: &Order, job: Option<&Job>, look: Look) -> Option<Figure> {
         Some(results) => Figure::of(sweep, results, &choice),
         None => Figure::of(sweep, &Results::of(sweep), &choice),
     };
-    Some(words::figure(figure, policies_of_sweep(sweep)))
+    let metric = sweep.metrics.get(choice.metric).map(|metric| metrics::name(*metric));
+    Some(words::figure(figure, metric, policies_of_sweep(sweep)))
 }
 
 /// The policies of the lab whose runs a sweep makes.

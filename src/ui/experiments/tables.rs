@@ -39,10 +39,7 @@ pub(super) fn tables(job: &Job) -> Html {
         (None, Some(sweep)) => policies_of_sweep(sweep),
         (None, None) => &[],
     };
-    let (table, claims) = (
-        table.map(|table| words::table(table, policies)),
-        claims.map(|claims| words::table(claims, policies)),
-    );
+    let table = table.map(|table| words::table(table, policies));
     let warnings = match (job.sweep(), &job.results) {
         // While runs come in, samples are small because they are not complete.
         (Some(sweep), Some(results)) if job.status != Status::Running => {
@@ -58,10 +55,13 @@ pub(super) fn tables(job: &Job) -> Html {
     };
     html! {
         <>
-            { for warnings.iter().map(|warning| html! { <p class="exp-warning">{ warning.to_string() }</p> }) }
+            { for warnings.iter().map(|warning| {
+                let warning = words::text(&warning.to_string(), policies);
+                html! { <p class="exp-warning" lang={warning.lang}>{ warning.text }</p> }
+            }) }
             if let Some(claims) = claims.filter(|claims| !claims.rows.is_empty()) {
                 <h2 class="sub">{ shown::what_paper_claims() }</h2>
-                { claims_list(&claims) }
+                { claims_list(&claims, policies) }
             }
             { tuned }
             if let Some(table) = table.filter(|table| !table.rows.is_empty()) {
@@ -73,19 +73,20 @@ pub(super) fn tables(job: &Job) -> Html {
 }
 
 /// Claims one below the other: what is claimed, the paper's number, ours, and whether they agree.
-fn claims_list(claims: &Printed) -> Html {
+fn claims_list(claims: &Printed, policies: &'static [Choice]) -> Html {
     html! {
         <ul class="claims">
             { for claims.rows.iter().map(|row| {
-                let cell = |place: usize| row.get(place).cloned().unwrap_or_default();
-                let (paper, ours) = (cell(1), cell(2));
+                let cell = |place: usize| row.get(place).map_or("", String::as_str);
+                let told = |place: usize| words::text(cell(place), policies);
+                let (claim, paper, ours, verdict, reason) = (told(0), told(1), told(2), told(3), told(4));
                 html! {
                     <li data-verdict={cell(3).replace(' ', "-")}>
-                        <b>{ cell(3) }</b>{ " " }{ cell(0) }
-                        if !paper.is_empty() || !ours.is_empty() {
-                            <span class="dim">{ shown::claim_numbers(or_dash(&paper), or_dash(&ours)) }</span>
+                        <b lang={verdict.lang}>{ verdict.text }</b>{ " " }<span lang={claim.lang}>{ claim.text }</span>
+                        if !paper.text.is_empty() || !ours.text.is_empty() {
+                            <span class="dim">{ shown::claim_numbers(or_dash(&paper.text), or_dash(&ours.text)) }</span>
                         }
-                        if !cell(4).is_empty() { <span class="dim">{ format!(" ({})", cell(4)) }</span> }
+                        if !reason.text.is_empty() { <span class="dim" lang={reason.lang}>{ format!(" ({})", reason.text) }</span> }
                     </li>
                 }
             }) }

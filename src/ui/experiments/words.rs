@@ -1,11 +1,13 @@
-//! What policies are called in figures, tables and claims: by their names, not by the words of files.
+//! How figures, tables and claims are told: in the language of the page, policies by their names and not by the words
+//! of files.
 
 use crate::experiment::Printed;
-use crate::experiment::figure::Figure;
+use crate::experiment::figure::{BY_NUMBER, Figure, Wording};
 use crate::playback::PolicyMark;
 use crate::scenario::Choice;
 use crate::scenario::tables::LABS;
 use crate::words::experiments::shown;
+use crate::words::{PaperText, decimal_sign, of_paper};
 
 /// The policies of a lab.
 pub(super) fn policies_of(lab: &str) -> &'static [Choice] {
@@ -27,6 +29,7 @@ pub(super) fn told(text: &str, policies: &'static [Choice]) -> String {
     let compares = (0..words.len()).any(|place| name(place).is_some());
     let told = words.iter().enumerate().map(|(place, word)| match *word {
         "<" if compares => shown::below().to_owned(),
+        "then" if compares => shown::then().to_owned(),
         word => name(place).unwrap_or_else(|| word.to_owned()),
     });
     told.collect::<Vec<_>>().join(" ")
@@ -37,22 +40,59 @@ fn core(word: &str) -> &str {
     word.trim_matches(['(', ')', ',', '.', ';', ':'])
 }
 
-/// The same in every head and cell of a table.
+/// A text of an experiment, given in English, as the page tells it.
+pub(super) fn text(english: &str, policies: &'static [Choice]) -> PaperText {
+    let PaperText { text, lang } = of_paper(english);
+    PaperText { text: told(&text, policies), lang }
+}
+
+/// The same of every head and cell of a table.
 pub(super) fn table(table: Printed, policies: &'static [Choice]) -> Printed {
-    let row = |row: Vec<String>| row.iter().map(|cell| told(cell, policies)).collect();
+    let row = |row: Vec<String>| row.iter().map(|cell| text(cell, policies).text).collect();
     Printed { columns: row(table.columns), rows: table.rows.into_iter().map(row).collect() }
 }
 
-/// The same of the lines of a figure and the places along its panels.
-pub(super) fn figure(figure: Figure, policies: &'static [Choice]) -> Figure {
+/// The same of a figure: its lines, places and heads, and what it draws, by its name if it is a metric.
+pub(super) fn figure(figure: Figure, metric: Option<&str>, policies: &'static [Choice]) -> Figure {
     let mut figure = figure;
-    for line in &mut figure.lines {
-        line.name = told(&line.name, policies);
+    figure.metric = match metric {
+        Some(name) => name.to_owned(),
+        None => text(&figure.metric, policies).text,
+    };
+    figure.along = figure.along.map(|along| match along.strip_suffix(BY_NUMBER) {
+        Some(axis) => shown::by_number(&text(axis, policies).text),
+        None => text(&along, policies).text,
+    });
+    let names = figure.lines.iter_mut().map(|line| &mut line.name);
+    let titles = figure.panels.iter_mut().map(|panel| &mut panel.title);
+    let heads = figure.rows.iter_mut().chain(&mut figure.columns);
+    let places = figure.places.iter_mut().chain([&mut figure.baseline]);
+    for name in names.chain(titles).chain(heads).chain(places) {
+        *name = text(name, policies).text;
     }
-    for place in figure.places.iter_mut().chain([&mut figure.baseline]) {
-        *place = told(place, policies);
-    }
+    figure.wording = Wording {
+        decimal_sign: decimal_sign(),
+        not_run_yet: shown::panel_waits().to_owned(),
+        running: shown::panel_runs().to_owned(),
+    };
     figure
+}
+
+/// What stands along the vertical axis of a figure: "Average response time (h)".
+pub(super) fn quantity(figure: &Figure) -> String {
+    match (figure.relative, figure.unit) {
+        (true, _) => shown::divided_by(&figure.metric, &figure.baseline),
+        (false, "") => figure.metric.clone(),
+        (false, unit) => shown::in_unit(&figure.metric, unit),
+    }
+}
+
+/// What its values are drawn against: "Average response time (h) against SH".
+pub(super) fn caption(figure: &Figure) -> String {
+    match &figure.along {
+        Some(along) => shown::against(&quantity(figure), along),
+        None => quantity(figure),
+    }
 }
 
 #[cfg(test)]

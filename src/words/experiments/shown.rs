@@ -69,4 +69,14 @@ messages! {
     more_rows(more: usize) -> String = "and {more} {more:row|rows} more: save them as CSV";
     /// A comparison of policies: "LJFR below FCFS".
     below() -> Label = "below";
+    /// First one policy, then another.
+    then() -> Label = "then";
+
+    /// What stands along the vertical axis, and what it is drawn against.
+    in_unit(metric: &str, unit: &str) -> String = "{metric} ({unit})";
+    divided_by(metric: &str, baseline: &str) -> String = "{metric} relative to {baseline}";
+    against(quantity: &str, along: &str) -> String = "{quantity} against {along}";
+    by_number(axis: &str) -> String = "{axis} (its number)";
+    panel_waits() -> Label = "not run yet";
+    panel_runs() -> Label = "running";
 }

@@ -12,6 +12,7 @@ pub(super) mod metrics;
 pub(super) mod optimum;
 pub(super) mod own;
 pub(super) mod page;
+pub(super) mod papers;
 pub(super) mod parts;
 pub(super) mod policies;
 pub(super) mod predict;

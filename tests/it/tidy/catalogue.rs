@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use gridlock::scenario::tables::{AXIS, COMPONENTS, EXPERIMENT, LABS, REPLICATIONS};
 use gridlock::scenario::{Choice, Field, Kind, List, Object, Variant};
-use gridlock::words::{Language, Operand, catalogue, of_table, speak};
+use gridlock::words::{Language, Operand, catalogue, of_paper, of_table, speak};
 
 use super::source::{code_only, texts};
 use super::{File, all_files, expect_none};
@@ -157,6 +157,55 @@ fn every_label_and_help_text_of_the_tables_is_in_german_too() {
     let missing: Vec<String> = missing.map(str::to_owned).collect();
     speak(Language::English);
     expect_none("src/words/german/tables has every text of the tables:", &missing);
+}
+
+/// What a sweep of a paper's experiment is called in the files that it is saved in.
+const FILES: [&str; 3] =
+    ["nandagopal grid size", "nandagopal jobs for each cluster", "nandagopal deadlines"];
+
+/// A text of an experiment as it comes out, with a number in each of its places; nothing where nobody reads it.
+fn of_experiment(source: &str) -> Option<String> {
+    let source = source.replace("\\u{202f}", "\u{202f}");
+    let mut lines = source.split("\\\n");
+    let mut text = lines.next().unwrap_or_default().to_owned();
+    text.extend(lines.map(str::trim_start));
+    let mut parts = text.split('{');
+    let mut told = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        told.push('5');
+        told.push_str(part.split_once('}').map_or("", |(_, rest)| rest));
+    }
+    // Names of policies stand in these places.
+    let has_names = ["5, then 5", "5, correlation 5"].contains(&told.as_str());
+    (is_read(&text) && !FILES.contains(&text.as_str()) && !has_names).then_some(told)
+}
+
+#[test]
+fn what_the_papers_experiments_say_is_in_german_too() {
+    let mut missing = BTreeSet::new();
+    speak(Language::German);
+    for file in all_files().iter().filter(|file| file.is_rust()) {
+        let is_warning = file.name == "src/experiment/sweep/warnings.rs";
+        if !file.name.starts_with("src/experiment/named/") && !is_warning {
+            continue;
+        }
+        let code = code_only(&file.text);
+        let lines: Vec<&str> = code.lines().collect();
+        let is_ours = |line: usize| {
+            let marks = ["reason =", "Internal(", ".expect(", "assert"];
+            lines.get(line - 1).is_some_and(|code| marks.iter().any(|mark| code.contains(mark)))
+        };
+        for (line, text) in texts(&file.text) {
+            let told = Some(text).filter(|_| !is_ours(line)).and_then(|text| of_experiment(&text));
+            let told = told.filter(|told| of_paper(told).lang.is_some());
+            missing.extend(told.map(|told| format!("{} {line}: {told}", file.name)));
+        }
+    }
+    speak(Language::English);
+    expect_none(
+        "src/words/german/papers has every text of the experiments:",
+        &missing.into_iter().collect::<Vec<_>>(),
+    );
 }
 
 /// What browsers call keys and kinds, as far as it looks like a label.

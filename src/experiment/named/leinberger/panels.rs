@@ -2,7 +2,7 @@
 //! at 1 [C-52].
 
 use super::PANELS;
-use crate::experiment::figure::{Figure, Line, Panel, Point, Style};
+use crate::experiment::figure::{Figure, Line, Panel, Point, Style, Wording};
 use crate::experiment::statistics::Sample;
 
 /// Plain, with balanced selection, and with the balance index as a trigger too: panels a to c.
@@ -50,7 +50,7 @@ pub(in crate::experiment::named) fn drawn(csv: &str) -> Figure {
     let lines = lines.map(|(name, style)| Line { name: name.to_owned(), style });
     let panels = (0..PANELS.len()).map(|place| panel(place, &rows, &variances));
     Figure {
-        metric: "Throughput over that of a central queue",
+        metric: "Throughput over that of a central queue".to_owned(),
         unit: "",
         relative: false,
         baseline: String::new(),
@@ -62,6 +62,7 @@ pub(in crate::experiment::named) fn drawn(csv: &str) -> Figure {
         panels: panels.collect(),
         lettered: true,
         side_by_side: false,
+        wording: Wording::default(),
     }
 }
 

@@ -59,4 +59,12 @@ translations! {
         "; {told} neben {beside} in den {others} anderen, Differenz {difference} ± {interval}";
     more_rows = "und {more} weitere {more:Zeile|Zeilen}: als CSV zu sichern";
     below = "unter";
+    then = "dann";
+
+    in_unit = "{metric} ({unit})";
+    divided_by = "{metric} relativ zu {baseline}";
+    against = "{quantity} über {along}";
+    by_number = "{axis} (als Nummer)";
+    panel_waits = "noch nicht gelaufen";
+    panel_runs = "läuft";
 }
