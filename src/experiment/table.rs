@@ -103,13 +103,13 @@ pub(super) fn rounded(number: f64) -> String {
     grouped(text)
 }
 
-/// A number as text, its thousands apart.
+/// A number as text, its thousands apart [L-84].
 pub(super) fn grouped(text: &str) -> String {
     let (whole, rest) = text.split_once('.').map_or((text, None), |(a, b)| (a, Some(b)));
     let (sign, whole) = whole.strip_prefix('-').map_or(("", whole), |whole| ("-", whole));
     let mut grouped = sign.to_owned();
     for (place, digit) in whole.char_indices() {
-        if place > 0 && whole.len() > 4 && (whole.len() - place).is_multiple_of(3) {
+        if place > 0 && (whole.len() - place).is_multiple_of(3) {
             grouped.push('\u{202f}');
         }
         grouped.push(digit);

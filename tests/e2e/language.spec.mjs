@@ -165,11 +165,16 @@ test('the experiments are German through and through: titles, figures, tables, c
   const names = await choice.locator('optgroup option').evaluateAll(options => options.map(option => option.value));
   expect(names.length).toBeGreaterThan(20);
   expect(await choice.locator('option').allTextContents()).toContain('Tabelle V');
-  for (const name of names) {
+  // Figure 4 of lab Balance is a minute of work; the quick one has the same words.
+  for (const name of names.filter(name => name !== 'leinberger-figure-4')) {
+    await page.goto('about:blank');
+    await page.goto('./?lang=de#experiments');
     await choice.selectOption(name);
-    if (name === 'leinberger-figure-4') continue; // A minute of work; the quick one has the same words.
-    if (name === 'leinberger-quick') await page.getByRole('button', { name: 'Ausführen' }).click();
-    await expect(page.locator('.runbar'), name).toHaveAttribute('data-status', 'done', { timeout: 90_000 });
+    const bar = page.locator('.runbar');
+    // Tables without runs wait until they are asked for.
+    await expect(bar.or(page.locator('.exp-empty')).first(), name).toBeVisible();
+    if (!(await bar.isVisible())) await page.getByRole('button', { name: 'Ausführen' }).click();
+    await expect(bar, name).toHaveAttribute('data-status', 'done', { timeout: 90_000 });
     expect(await english(page), name).toEqual([]);
     const told = await page.locator('#main, .exp').first().innerText();
     expect(told.match(/\b(the|of|paper|reproduced|queue|against|than|not run)\b/i), name).toBeNull();

@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn marks_are_round_and_at_least_two() {
         assert_eq!(marks(&[4.9, 7.3]), ["5", "6", "7"]);
-        assert_eq!(marks(&[1180.0, 1790.0]), ["1250", "1500", "1750"]);
+        assert_eq!(marks(&[1180.0, 1790.0]), ["1\u{202f}250", "1\u{202f}500", "1\u{202f}750"]);
         assert_eq!(marks(&[0.0, 42.0]), ["0", "25"]);
         assert_eq!(marks(&[3.0, 3.0]), ["2.75", "3.00", "3.25"]);
     }

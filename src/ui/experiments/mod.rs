@@ -188,6 +188,5 @@ fn no_figure(order: Option<&Order>, job: Option<&Job>, refused: Option<Problem>)
     };
     let policies =
         order.and_then(|order| order.named).map_or(&[][..], |it| words::policies_of(it.lab));
-    let table = words::table(made.table.clone(), policies);
-    html! { <div class="exp-table">{ tables::printed(&table, "as-table") }</div> }
+    html! { <div class="exp-table">{ tables::printed(&made.table, "as-table", policies) }</div> }
 }

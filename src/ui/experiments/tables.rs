@@ -39,7 +39,6 @@ pub(super) fn tables(job: &Job) -> Html {
         (None, Some(sweep)) => policies_of_sweep(sweep),
         (None, None) => &[],
     };
-    let table = table.map(|table| words::table(table, policies));
     let warnings = match (job.sweep(), &job.results) {
         // While runs come in, samples are small because they are not complete.
         (Some(sweep), Some(results)) if job.status != Status::Running => {
@@ -66,7 +65,7 @@ pub(super) fn tables(job: &Job) -> Html {
             { tuned }
             if let Some(table) = table.filter(|table| !table.rows.is_empty()) {
                 <h2 class="sub">{ shown::the_table() }</h2>
-                <div class="scrolls" tabindex="0" role="region" aria-label={shown::the_table()}>{ printed(&table, "as-table tv") }</div>
+                <div class="scrolls" tabindex="0" role="region" aria-label={shown::the_table()}>{ printed(&table, "as-table tv", policies) }</div>
             }
         </>
     }
@@ -145,15 +144,16 @@ fn or_dash(text: &str) -> &str {
 }
 
 /// A table in words.
-pub(super) fn printed(table: &Printed, class: &'static str) -> Html {
+pub(super) fn printed(table: &Printed, class: &'static str, policies: &'static [Choice]) -> Html {
+    let told = |english: &String| words::text(english, policies);
     let more = table.rows.len().saturating_sub(MOST_ROWS);
     html! {
         <>
             <table {class}>
-                <thead><tr>{ for table.columns.iter().map(|head| html! { <th scope="col">{ head }</th> }) }</tr></thead>
+                <thead><tr>{ for table.columns.iter().map(told).map(|head| html! { <th scope="col" lang={head.lang}>{ head.text }</th> }) }</tr></thead>
                 <tbody>
                     { for table.rows.iter().take(MOST_ROWS).map(|row| html! {
-                        <tr>{ for row.iter().map(|cell| html! { <td>{ cell }</td> }) }</tr>
+                        <tr>{ for row.iter().map(told).map(|cell| html! { <td lang={cell.lang}>{ cell.text }</td> }) }</tr>
                     }) }
                 </tbody>
             </table>

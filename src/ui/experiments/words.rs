@@ -43,7 +43,10 @@ fn core(word: &str) -> &str {
 /// A text of an experiment, given in English, as the page tells it.
 pub(super) fn text(english: &str, policies: &'static [Choice]) -> PaperText {
     let PaperText { text, lang } = of_paper(english);
-    PaperText { text: told(&text, policies), lang }
+    let told = told(&text, policies);
+    // Where policies have their names, it is not English any more.
+    let lang = lang.filter(|_| told == text);
+    PaperText { text: told, lang }
 }
 
 /// The same of every head and cell of a table.

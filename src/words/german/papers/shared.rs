@@ -14,6 +14,7 @@ pub(super) static TEXTS: &[Pair] = &[
     ("not known yet", "noch nicht bekannt"),
     ("# of #", "# von #"),
     ("# to #", "# bis #"),
+    ("# %", "# %"),
     (
         "another workload than the paper's; give its trace",
         "ein anderes Lastprofil als das des Artikels; mit dessen Protokoll zu vergleichen",
@@ -42,6 +43,7 @@ pub(super) static TEXTS: &[Pair] = &[
     ("close", "nahe"),
     ("sum", "Summe"),
     ("total", "gesamt"),
+    ("avg response time", "Mittlere Verweilzeit"),
     ("jobs", "Jobs"),
     ("job", "Job"),
     ("order", "Reihenfolge"),

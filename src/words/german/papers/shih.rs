@@ -13,6 +13,9 @@ pub(super) static TEXTS: &[Pair] = &[
         "Average queue lengths under best-fit by system loading.",
         "Mittlere Längen der Warteschlange unter best-fit, nach Systemlast.",
     ),
+    ("queue length event avg", "Warteschlange nach Ereignissen"),
+    ("queue length time avg", "Warteschlange über die Zeit"),
+    ("queue length arrival avg", "Warteschlange bei Ankünften"),
     ("Speed ratios", "Verhältnisse der Geschwindigkeiten"),
     (
         "How much faster the fastest site is than the slowest, by speed heterogeneity.",
