@@ -149,7 +149,6 @@ pub(super) static TEXTS: &[Pair] = &[
         "Everybody goes to the most powerful cluster. How long does its queue get while others idle?",
         "Alle gehen zum stärksten Cluster. Wie lang wird seine Warteschlange, während andere nichts tun?",
     ),
-    ("Side by side", "Nebeneinander"),
     (
         "Clusters run as many jobs as their processors allow. Is the wait still what decides?",
         "Cluster führen so viele Jobs zugleich aus, wie ihre Prozessoren erlauben. Entscheidet die Wartezeit dann noch?",
