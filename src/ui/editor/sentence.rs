@@ -5,18 +5,13 @@ use crate::playback::PolicyMark;
 use crate::scenario::tables::LabTable;
 use crate::scenario::written::deciding;
 use crate::scenario::{Value, policy_word};
+use crate::words::of_table;
 use crate::words::parts::scenario as says;
-use crate::words::{Language, language, of_table};
 
 /// "Lecture trace", "SDSC-like, 5 000 jobs", "SDSC-SP2.swf", "2 workflows", "60 jobs".
 pub fn workload(scenario: &Value) -> String {
     if let Some(title) = scenario.get("title").and_then(Value::text) {
-        // Those of the presets are translated, anybody else's are what they are. The English page has its first
-        // picture without the texts of the tables.
-        return match language() {
-            Language::English => title.to_owned(),
-            Language::German => of_table(title).text.to_owned(),
-        };
+        return title.to_owned();
     }
     let Some(workload) = scenario.get("workload").filter(|workload| **workload != Value::Null)
     else {

@@ -5,8 +5,6 @@ mod allocate;
 mod balance;
 mod experiment;
 mod interventions;
-mod own;
-mod presets;
 mod prioritize;
 mod select;
 mod shared;
@@ -25,8 +23,6 @@ static TEXTS: &[&[Pair]] = &[
     select::TEXTS,
     interventions::TEXTS,
     experiment::TEXTS,
-    presets::TEXTS,
-    own::TEXTS,
 ];
 
 /// The German text of an English one; nothing where there is none.
