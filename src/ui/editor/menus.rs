@@ -19,8 +19,8 @@ use crate::ui::icon::{Icon, Shape};
 use crate::ui::own;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Mode, ViewAction, use_dispatch};
+use crate::words::of_table;
 use crate::words::parts::scenario as says;
-use crate::words::{english_only, of_table};
 
 /// The props of the menus.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -58,6 +58,7 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
             { for presets(lab).into_iter().enumerate().map(|(place, preset)| {
                 let (runner, closer, dispatch) = (runner.clone(), closer.clone(), dispatch.clone());
                 let current = is_shown(&preset).then_some("true");
+                let (title, question) = (of_table(&preset.title), of_table(&preset.question));
                 let compared = preset.compared;
                 let onclick = Callback::from(move |_| {
                     closer.close();
@@ -73,7 +74,7 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
                 });
                 html! {
                     <li><button type="button" class="menu-item" aria-current={current} {onclick}>
-                        <span lang={english_only()}>{ preset.title }<small>{ preset.question }</small></span>
+                        <span lang={title.lang}>{ title.text.to_owned() }<small lang={question.lang}>{ question.text.to_owned() }</small></span>
                     </button></li>
                 }
             }) }

@@ -11,7 +11,8 @@ use crate::words::parts::scenario as says;
 /// "Lecture trace", "SDSC-like, 5 000 jobs", "SDSC-SP2.swf", "2 workflows", "60 jobs".
 pub fn workload(scenario: &Value) -> String {
     if let Some(title) = scenario.get("title").and_then(Value::text) {
-        return title.to_owned();
+        // Those of the presets are translated, anybody else's are what they are.
+        return of_table(title).text.to_owned();
     }
     let Some(workload) = scenario.get("workload").filter(|workload| **workload != Value::Null)
     else {

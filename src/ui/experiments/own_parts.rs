@@ -63,7 +63,7 @@ pub(super) fn base(draft: &Draft, shown: &Shared<Value>, titles: &Titles) -> Htm
                     }
                     { for titles.iter().map(|(word, name, all)| html! {
                         <optgroup label={*name}>{ for all.iter().enumerate().map(|(place, one)| html! {
-                            <option value={format!("{word}/{place}")}>{ one.clone() }</option>
+                            <option value={format!("{word}/{place}")}>{ of_table(one).text.to_owned() }</option>
                         }) }</optgroup>
                     }) }
                 </Select>

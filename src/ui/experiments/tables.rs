@@ -59,7 +59,7 @@ pub(super) fn tables(job: &Job) -> Html {
                 html! { <p class="exp-warning" lang={warning.lang}>{ warning.text }</p> }
             }) }
             if let Some(claims) = claims.filter(|claims| !claims.rows.is_empty()) {
-                <h2 class="sub">{ shown::what_paper_claims() }</h2>
+                <h2 class="sub">{ if is_of_paper(&claims) { shown::what_paper_claims() } else { shown::what_is_found() } }</h2>
                 { claims_list(&claims, policies) }
             }
             { tuned }
@@ -71,19 +71,27 @@ pub(super) fn tables(job: &Job) -> Html {
     }
 }
 
+/// Whether a paper claims any of it: the questions of our own have no numbers of others.
+fn is_of_paper(claims: &Printed) -> bool {
+    claims.rows.iter().any(|row| row.get(1).is_some_and(|paper| !paper.is_empty()))
+}
+
 /// Claims one below the other: what is claimed, the paper's number, ours, and whether they agree.
 fn claims_list(claims: &Printed, policies: &'static [Choice]) -> Html {
+    let is_of_paper = is_of_paper(claims);
     html! {
         <ul class="claims">
             { for claims.rows.iter().map(|row| {
                 let cell = |place: usize| row.get(place).map_or("", String::as_str);
-                let told = |place: usize| words::text(cell(place), policies);
+                let told = |place: usize| words::text(words::trimmed(cell(place)), policies);
                 let (claim, paper, ours, verdict, reason) = (told(0), told(1), told(2), told(3), told(4));
                 html! {
                     <li data-verdict={cell(3).replace(' ', "-")}>
                         <b lang={verdict.lang}>{ verdict.text }</b>{ " " }<span lang={claim.lang}>{ claim.text }</span>
-                        if !paper.text.is_empty() || !ours.text.is_empty() {
+                        if !paper.text.is_empty() || is_of_paper && !ours.text.is_empty() {
                             <span class="dim">{ shown::claim_numbers(or_dash(&paper.text), or_dash(&ours.text)) }</span>
+                        } else if !ours.text.is_empty() {
+                            <span class="dim">{ shown::found_number(&ours.text) }</span>
                         }
                         if !reason.text.is_empty() { <span class="dim" lang={reason.lang}>{ format!(" ({})", reason.text) }</span> }
                     </li>

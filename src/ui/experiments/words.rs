@@ -35,6 +35,17 @@ pub(super) fn told(text: &str, policies: &'static [Choice]) -> String {
     told.collect::<Vec<_>>().join(" ")
 }
 
+/// A number that was written with as many digits as others, without zeros at its end; any other text as it is.
+pub(super) fn trimmed(text: &str) -> &str {
+    let is_number =
+        text.chars().all(|it| it.is_ascii_digit() || matches!(it, '.' | '-' | '\u{202f}'));
+    if is_number && text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.')
+    } else {
+        text
+    }
+}
+
 /// A word without the signs around it.
 fn core(word: &str) -> &str {
     word.trim_matches(['(', ')', ',', '.', ';', ':'])
@@ -47,6 +58,21 @@ pub(super) fn text(english: &str, policies: &'static [Choice]) -> PaperText {
     // Where policies have their names, it is not English any more.
     let lang = lang.filter(|_| told == text);
     PaperText { text: told, lang }
+}
+
+/// The same of the head of a panel: "order fcfs, backfill easy" is made of axes and their values.
+fn head(english: &str, policies: &'static [Choice]) -> String {
+    let whole = text(english, policies);
+    if whole.lang.is_none() {
+        return whole.text;
+    }
+    let part = |part: &str| match part.rsplit_once(' ') {
+        Some((axis, value)) => {
+            format!("{} {}", text(axis, policies).text, text(value, policies).text)
+        }
+        None => text(part, policies).text,
+    };
+    english.split(", ").map(part).collect::<Vec<_>>().join(", ")
 }
 
 /// The same of every head and cell of a table.
@@ -68,10 +94,12 @@ pub(super) fn figure(figure: Figure, metric: Option<&str>, policies: &'static [C
     });
     let names = figure.lines.iter_mut().map(|line| &mut line.name);
     let titles = figure.panels.iter_mut().map(|panel| &mut panel.title);
-    let heads = figure.rows.iter_mut().chain(&mut figure.columns);
     let places = figure.places.iter_mut().chain([&mut figure.baseline]);
-    for name in names.chain(titles).chain(heads).chain(places) {
+    for name in names.chain(titles).chain(places) {
         *name = text(name, policies).text;
+    }
+    for name in figure.rows.iter_mut().chain(&mut figure.columns) {
+        *name = head(name, policies);
     }
     figure.wording = Wording {
         decimal_sign: decimal_sign(),
@@ -100,7 +128,13 @@ pub(super) fn caption(figure: &Figure) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{policies_of, told};
+    use super::{policies_of, told, trimmed};
+
+    #[test]
+    fn zeros_at_the_end_go_but_nothing_else() {
+        let trimmed = ["3.4000", "0.8360", "15.000", "100", "12 of 15", "v1.0"].map(trimmed);
+        assert_eq!(trimmed, ["3.4", "0.836", "15", "100", "12 of 15", "v1.0"]);
+    }
 
     #[test]
     fn policies_are_called_by_their_names() {

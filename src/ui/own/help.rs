@@ -5,7 +5,7 @@ use yew::{Html, Properties, component, html};
 use crate::scenario::written;
 use crate::ui::hooks::use_language;
 use crate::words::parts::own;
-use crate::words::{Label, english_only};
+use crate::words::{Label, TableText, of_table};
 
 /// The props of [`Help`].
 #[derive(Clone, PartialEq, Eq, Properties)]
@@ -31,18 +31,20 @@ const MEANINGS: [fn() -> Label; 8] = [
 #[component]
 pub(super) fn Help(props: &HelpProps) -> Html {
     use_language();
-    let row = |name: &str, help: &str, lang: Option<&'static str>| {
-        html! { <><dt><code>{ name.to_owned() }</code></dt><dd {lang}>{ help.to_owned() }</dd></> }
+    let row = |name: &str, help: &str| {
+        let TableText { text, lang } = of_table(help);
+        html! { <><dt><code>{ name.to_owned() }</code></dt><dd {lang}>{ text.to_owned() }</dd></> }
     };
+    let word = |name: &str, help: Label| html! { <><dt><code>{ name.to_owned() }</code></dt><dd>{ help }</dd></> };
     html! {
         <details class="own-help">
             <summary>{ own::help() }</summary>
             <h3>{ own::lab_asks() }</h3>
-            <dl>{ for written::rules(&props.lab).iter().map(|rule| row(rule.name, rule.help, english_only())) }</dl>
+            <dl>{ for written::rules(&props.lab).iter().map(|rule| row(rule.name, rule.help)) }</dl>
             <h3>{ own::lists() }</h3>
-            <dl>{ for written::lists(&props.lab).iter().map(|list| row(list.name, list.help, english_only())) }</dl>
+            <dl>{ for written::lists(&props.lab).iter().map(|list| row(list.name, list.help)) }</dl>
             <h3>{ own::words() }</h3>
-            <dl>{ for STATEMENTS.lines().zip(MEANINGS).map(|(words, help)| row(words, help(), None)) }</dl>
+            <dl>{ for STATEMENTS.lines().zip(MEANINGS).map(|(words, help)| word(words, help())) }</dl>
             <p class="dim">{ own::help_rest() }</p>
         </details>
     }

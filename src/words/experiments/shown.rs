@@ -55,8 +55,10 @@ messages! {
     all() -> Label = "All";
 
     what_paper_claims() -> Label = "What the paper claims";
+    what_is_found() -> Label = "What is found";
     the_table() -> Label = "The table";
     claim_numbers(paper: &str, here: &str) -> String = ": paper {paper}, here {here}";
+    found_number(here: &str) -> String = ": {here}";
     best_setting() -> Label = "The best setting, told by the runs that did not choose it";
     gain_holds() -> Label = "The gain holds";
     gain_gone() -> Label = "The gain is gone";

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use gridlock::scenario::tables::{AXIS, COMPONENTS, EXPERIMENT, LABS, REPLICATIONS};
-use gridlock::scenario::{Choice, Field, Kind, List, Object, Variant};
+use gridlock::scenario::{Choice, Field, Kind, List, Object, Variant, presets, written};
 use gridlock::words::{Language, Operand, catalogue, of_paper, of_table, speak};
 
 use super::source::{code_only, texts};
@@ -102,17 +102,17 @@ fn german_is_written_as_german_is() {
     expect_none("German has its own marks, and no du:", &offences);
 }
 
-fn of_object(object: &Object, found: &mut BTreeSet<&'static str>) {
+fn of_object(object: &Object, found: &mut BTreeSet<&str>) {
     found.insert(object.help);
     object.fields.iter().for_each(|field| of_field(field, found));
 }
 
-fn of_field(field: &Field, found: &mut BTreeSet<&'static str>) {
+fn of_field(field: &Field, found: &mut BTreeSet<&str>) {
     found.extend([field.label, field.help]);
     of_kind(&field.kind, found);
 }
 
-fn of_kind(kind: &Kind, found: &mut BTreeSet<&'static str>) {
+fn of_kind(kind: &Kind, found: &mut BTreeSet<&str>) {
     match kind {
         Kind::Word(choices) | Kind::Policy(choices) => of_choices(choices, found),
         Kind::Object(object) => of_object(object, found),
@@ -126,11 +126,11 @@ fn of_kind(kind: &Kind, found: &mut BTreeSet<&'static str>) {
     }
 }
 
-fn of_choices(choices: &[Choice], found: &mut BTreeSet<&'static str>) {
+fn of_choices(choices: &[Choice], found: &mut BTreeSet<&str>) {
     found.extend(choices.iter().flat_map(|choice| [choice.label, choice.help]));
 }
 
-fn of_variants(variants: &[Variant], found: &mut BTreeSet<&'static str>) {
+fn of_variants(variants: &[Variant], found: &mut BTreeSet<&str>) {
     for variant in variants {
         found.insert(variant.label);
         of_object(variant.object, found);
@@ -139,12 +139,19 @@ fn of_variants(variants: &[Variant], found: &mut BTreeSet<&'static str>) {
 
 #[test]
 fn every_label_and_help_text_of_the_tables_is_in_german_too() {
-    let mut found = BTreeSet::new();
+    let presets: Vec<_> = LABS.iter().flat_map(|lab| presets(lab.choice.word)).collect();
+    let mut found: BTreeSet<&str> = BTreeSet::new();
     for lab in LABS {
         of_choices(&[lab.choice], &mut found);
         of_choices(lab.policies, &mut found);
         of_object(lab.options, &mut found);
         of_object(lab.scenario, &mut found);
+    }
+    // Those of the presets and of the vocabularies are other texts that people read before they choose.
+    found.extend(presets.iter().flat_map(|it| [it.title.as_str(), it.question.as_str()]));
+    for lab in LABS {
+        let asked = written::rules(lab.choice.word).into_iter();
+        found.extend(asked.chain(written::lists(lab.choice.word)).map(|it| it.help));
     }
     of_object(&EXPERIMENT, &mut found);
     of_object(&AXIS, &mut found);

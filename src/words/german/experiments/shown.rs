@@ -48,8 +48,10 @@ translations! {
     all = "Alle";
 
     what_paper_claims = "Was der Artikel behauptet";
+    what_is_found = "Was sich zeigt";
     the_table = "Die Tabelle";
     claim_numbers = ": Artikel {paper}, hier {here}";
+    found_number = ": {here}";
     best_setting = "Die beste Einstellung, beurteilt von den Läufen, die sie nicht gewählt haben";
     gain_holds = "Der Gewinn bleibt";
     gain_gone = "Der Gewinn ist weg";

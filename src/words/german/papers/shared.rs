@@ -63,7 +63,7 @@ pub(super) static TEXTS: &[Pair] = &[
     ("work", "Arbeit"),
     ("width", "Breite"),
     ("priority", "Priorität"),
-    ("none", "keine"),
+    ("none", "ohne"),
     // What a sweep warns of.
     (
         "# settings have fewer than # replications (the least is #): their intervals say little",

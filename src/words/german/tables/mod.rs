@@ -5,6 +5,8 @@ mod allocate;
 mod balance;
 mod experiment;
 mod interventions;
+mod own;
+mod presets;
 mod prioritize;
 mod select;
 mod shared;
@@ -23,6 +25,8 @@ static TEXTS: &[&[Pair]] = &[
     select::TEXTS,
     interventions::TEXTS,
     experiment::TEXTS,
+    presets::TEXTS,
+    own::TEXTS,
 ];
 
 /// The German text of an English one; nothing where there is none.
