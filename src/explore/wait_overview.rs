@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::document::WaitingDocument;
 use super::subject::{Failed, shown};
-use super::waiting::{WaitingAnswer, told, wait_of};
+use super::waiting::{WaitingAnswer, told, wait_while};
 use crate::experiment::bench::{Bench, PreparedVisitor};
 use crate::ids::JobId;
 use crate::kernel::{Reason, Waits};
@@ -71,19 +71,24 @@ impl WaitingOverview {
     }
 }
 
-/// Runs what is asked about and tells of its waits: of one job, or of all.
-pub fn waits_of(document: &WaitingDocument, bench: &mut Bench<'_>) -> Result<WaitingTold, Failed> {
+/// Runs what is asked about and tells of its waits: of one job, or of all. Meanwhile it tells now and then how many
+/// events have been handled, of about how many.
+pub fn waits_while(
+    document: &WaitingDocument,
+    bench: &mut Bench<'_>,
+    tell: &mut dyn FnMut(u64, u64),
+) -> Result<WaitingTold, Failed> {
     if document.job.is_some() {
-        return wait_of(document, bench).map(WaitingTold::Job);
+        return wait_while(document, bench, tell).map(WaitingTold::Job);
     }
-    let overview = shown(bench, ("/scenario", &document.scenario), Ask)?;
+    let overview = shown(bench, ("/scenario", &document.scenario), Ask(tell))?;
     Ok(WaitingTold::Overview(Box::new(overview)))
 }
 
 /// Asks a prepared scenario.
-struct Ask;
+struct Ask<'a>(&'a mut dyn FnMut(u64, u64));
 
-impl PreparedVisitor for Ask {
+impl PreparedVisitor for Ask<'_> {
     type Answer = WaitingOverview;
 
     fn visit<S: Reported>(
@@ -91,23 +96,27 @@ impl PreparedVisitor for Ask {
         prepared: &S,
         policy: S::Policy,
     ) -> Result<WaitingOverview, RunError> {
-        let overview = prepared.with_lab(policy, AskLab)?;
+        let overview = prepared.with_lab(policy, AskLab(prepared.events(), self.0))?;
         Ok(WaitingOverview { answer: overview.answer.named::<S>(policy), ..overview })
     }
 }
 
-struct AskLab;
+/// About how many events a run has, and who hears how many have been handled.
+struct AskLab<'a>(u64, &'a mut dyn FnMut(u64, u64));
 
-impl LabVisitor for AskLab {
+impl LabVisitor for AskLab<'_> {
     type Answer = Result<WaitingOverview, RunError>;
 
     /// Who waited longest is known at the end; these are then told of by a second run.
     fn visit<L: Keyed + Runs + Waits>(self, lab: &L) -> Self::Answer {
+        let Self(events, tell) = self;
         let outlined = WaitTimes::new(lab, Kept::None).outlined();
-        let (_, waits) = told(lab, &Kept::None, outlined)?;
+        let first = &mut |done: u64| tell(done.min(events), 2 * events);
+        let (_, waits) = told(lab, &Kept::None, outlined, first)?;
         let waited = waited(lab, &waits);
         let kept = Kept::Some(longest(&waited, &waits).into());
-        let (answer, _) = told(lab, &kept, WaitTimes::new(lab, kept.clone()))?;
+        let second = &mut |done: u64| tell(events + done.min(events), 2 * events);
+        let (answer, _) = told(lab, &kept, WaitTimes::new(lab, kept.clone()), second)?;
         let longest = waits.longest().into_iter().map(|stretch| {
             let stretch = stretch?;
             Some(LongestWait { job: Named(lab.job_name(stretch.job)), from: stretch.from.secs() })

@@ -111,8 +111,17 @@ pub struct BudgetRow {
 
 /// Runs what is asked about and tells why its jobs wait.
 pub fn wait_of(document: &WaitingDocument, bench: &mut Bench<'_>) -> Result<WaitingAnswer, Failed> {
+    wait_while(document, bench, &mut |_, _| {})
+}
+
+/// The same, telling now and then how many events have been handled, of about how many.
+pub(super) fn wait_while(
+    document: &WaitingDocument,
+    bench: &mut Bench<'_>,
+    tell: &mut dyn FnMut(u64, u64),
+) -> Result<WaitingAnswer, Failed> {
     let wanted = document.job.as_deref();
-    let answer = shown(bench, ("/scenario", &document.scenario), Ask { wanted })?;
+    let answer = shown(bench, ("/scenario", &document.scenario), Ask { wanted, tell })?;
     if let (Some(wanted), true) = (wanted, answer.jobs.is_empty()) {
         let expected = "a job that joins a queue of this run".to_owned();
         return Err(Problem::found(Code::OutOfRange, "/job", wanted.to_owned(), expected).into());
@@ -123,6 +132,7 @@ pub fn wait_of(document: &WaitingDocument, bench: &mut Bench<'_>) -> Result<Wait
 /// Asks a prepared scenario.
 struct Ask<'a> {
     wanted: Option<&'a str>,
+    tell: &'a mut dyn FnMut(u64, u64),
 }
 
 impl PreparedVisitor for Ask<'_> {
@@ -133,13 +143,16 @@ impl PreparedVisitor for Ask<'_> {
         prepared: &S,
         policy: S::Policy,
     ) -> Result<WaitingAnswer, RunError> {
-        let answer = prepared.with_lab(policy, AskLab { wanted: self.wanted })?;
+        let (events, tell) = (prepared.events(), self.tell);
+        let tell = &mut |done| tell(done, events);
+        let answer = prepared.with_lab(policy, AskLab { wanted: self.wanted, tell })?;
         Ok(answer.named::<S>(policy))
     }
 }
 
 struct AskLab<'a> {
     wanted: Option<&'a str>,
+    tell: &'a mut dyn FnMut(u64),
 }
 
 /// All jobs of a run, in the order of its job table.
@@ -157,20 +170,25 @@ impl LabVisitor for AskLab<'_> {
                 .find(|job| lab.job_name(*job).to_string() == name)
                 .map_or(Kept::None, Kept::One),
         };
-        Ok(told(lab, &kept, WaitTimes::new(lab, kept.clone()))?.0)
+        Ok(told(lab, &kept, WaitTimes::new(lab, kept.clone()), self.tell)?.0)
     }
 }
 
-/// Runs what is asked about. Gives the answer, with the jobs that are kept, and the waits; [`WaitingAnswer::named`]
-/// says what it is about.
+/// Runs what is asked about, telling now and then how many events have been handled. Gives the answer, with the jobs that
+/// are kept, and the waits; [`WaitingAnswer::named`] says what it is about.
 pub(super) fn told<L: Keyed + Runs + Waits>(
     lab: &L,
     kept: &Kept,
     waits: WaitTimes<L>,
+    tell: &mut dyn FnMut(u64),
 ) -> Result<(WaitingAnswer, WaitTimes<L>), RunError> {
     let collector = Collector::new(lab, MetricSet::of(&[Metric::AvgWait]));
     let observers = (collector, (Fingerprint::default(), waits));
-    let run = watched(lab, observers, &mut |_| ControlFlow::Continue(()))?;
+    let mut watch = |events| {
+        tell(events as u64);
+        ControlFlow::Continue(())
+    };
+    let run = watched(lab, observers, &mut watch)?;
     let (collector, (fingerprint, mut waits)) =
         run.ok_or_else(|| InternalError("a run ended early".to_owned()))?;
     let average = collector.finish(lab).get(Metric::AvgWait).unwrap_or_default();

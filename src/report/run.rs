@@ -120,8 +120,8 @@ impl std::error::Error for InternalError {}
 /// Told now and then how many events of a run are done; may break it off.
 pub type Watch<'a> = dyn FnMut(usize) -> ControlFlow<()> + 'a;
 
-/// Events between two calls of a watcher.
-const STRIDE: usize = 1 << 16;
+/// Events between two calls of a watcher: few, since where tens of thousands wait each takes its time.
+const STRIDE: usize = 1 << 10;
 
 /// Runs a policy with all metrics and the fingerprint; nothing if `watch` breaks it off.
 pub fn run<S: Reported>(

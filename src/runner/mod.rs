@@ -12,6 +12,7 @@ mod labs;
 mod lessons;
 #[cfg(feature = "cli")]
 pub mod native;
+mod one_file;
 mod protocol;
 mod questions;
 mod recording;

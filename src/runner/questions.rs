@@ -1,15 +1,17 @@
 //! The worker's side of questions that one run does not answer.
 
+use std::cell::RefCell;
+
 use serde::Serialize;
 
+use super::one_file::OneFile;
 use super::protocol::{CHUNK, ComparedPart, OpenedTrace, Packed, Progress, Reply, Stage};
 use super::server::MOST_BYTES;
-use super::trials::OneFile;
 use super::trust::Trusted;
 use super::wire::encode;
 use crate::experiment::bench::Bench;
 use crate::explore::compare::{Comparison, compare_while, comparison_csv};
-use crate::explore::wait_overview::waits_of;
+use crate::explore::wait_overview::waits_while;
 use crate::explore::{CompareDocument, Document, Failed, WaitingDocument, with_format};
 use crate::scenario::{Code, Document as Scenarios, Problem, parse};
 
@@ -19,9 +21,21 @@ pub(super) type WaitingOrder = (String, Option<String>, Option<OpenedTrace>);
 /// wanted.
 pub(super) type CompareOrder = (String, Option<OpenedTrace>, bool);
 
+/// So many steps a bar that shows how far a run is takes at most.
+const STEPS: u64 = 200;
+
 /// Tells why jobs wait.
 #[inline(never)]
-pub(super) fn why_waiting((scenario, job, trace): WaitingOrder, trusted: &Trusted) -> Reply {
+pub(super) fn why_waiting(order: WaitingOrder, trusted: &Trusted, tell: &mut dyn FnMut(&Reply)) {
+    let answer = waits(order, trusted, tell);
+    tell(&answer);
+}
+
+fn waits(
+    (scenario, job, trace): WaitingOrder,
+    trusted: &Trusted,
+    tell: &mut dyn FnMut(&Reply),
+) -> Reply {
     let mut scenario = match parse(scenario.as_bytes()) {
         Ok(scenario) => with_format(scenario),
         Err(problem) => return Reply::Problems(vec![problem]),
@@ -34,7 +48,17 @@ pub(super) fn why_waiting((scenario, job, trace): WaitingOrder, trusted: &Truste
         scenario.put("/policy", first.clone());
     }
     let document = WaitingDocument { scenario, job };
-    match waits_of(&document, &mut Bench::new(OneFile(trace))) {
+    // Whoever reads the trace and whoever runs it tell the same listener, one after the other.
+    let tell = RefCell::new(tell);
+    let progress = |it: Progress| tell.borrow_mut()(&Reply::Progress(it));
+    let mut told = 0;
+    let mut run = |done: u64, of: u64| {
+        if (done - told) * STEPS >= of {
+            told = done;
+            progress(Progress { stage: Stage::Running, done, of, jobs: 0 });
+        }
+    };
+    match waits_while(&document, &mut Bench::new(OneFile::told(trace, &progress)), &mut run) {
         Ok(told) => Reply::Waiting(Box::new(told)),
         Err(failed) => refusal(failed),
     }
@@ -84,7 +108,7 @@ fn comparison(
         let progress = Progress { stage: Stage::Running, done: runs as u64, of, jobs: 0 };
         tell(&Reply::Progress(progress));
     };
-    compare_while(&document, &mut Bench::new(OneFile(trace)), &mut done)
+    compare_while(&document, &mut Bench::new(OneFile::of(trace)), &mut done)
         .map(|comparison| (comparison, csv))
         .map_err(refusal)
 }

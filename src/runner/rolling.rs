@@ -3,10 +3,10 @@
 
 use std::ops::ControlFlow;
 
+use super::one_file::OneFile;
 use super::protocol::{OpenedTrace, Progress, Reply, Stage};
 use super::questions::refusal;
 use super::server::MOST_BYTES;
-use super::trials::OneFile;
 use super::trust::Trusted;
 use crate::experiment::bench::Bench;
 use crate::explore::find::find_while;
@@ -56,7 +56,7 @@ fn rolled_out(
     if trace.is_some() {
         *rolling = None;
     }
-    let bench = rolling.get_or_insert_with(|| Box::new(Bench::new(OneFile(trace))));
+    let bench = rolling.get_or_insert_with(|| Box::new(Bench::new(OneFile::of(trace))));
     let mut done = |done: u64, of: u64, choice: &Choice| {
         tell(&Reply::Choice(Box::new(choice.clone())));
         tell(&Reply::Progress(Progress { stage: Stage::Running, done, of, jobs: 0 }));
@@ -102,7 +102,7 @@ fn answered(
             if let Some(problem) = refused(&document.scenario, "/scenario", trusted) {
                 return Err(problems(problem));
             }
-            optimum(&document, &mut OneFile(trace)).map(Answer::Optimum)
+            optimum(&document, &mut OneFile::of(trace)).map(Answer::Optimum)
         }
         Document::Find(document) => {
             if let Some(problem) = refused(&document.scenario(), "", trusted) {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::labs::load;
 use super::lessons::taught;
+use super::one_file::PIECE;
 use super::protocol::{Beginning, OpenedTrace, Progress, Reply, Request, Stage};
 use super::questions::{CompareOrder, WaitingOrder, compare_runs, why_waiting};
 use super::recording::{Failure, Recording};
@@ -18,8 +19,6 @@ use crate::scenario::{
 };
 use crate::workload::{Imported, SwfFilters, SwfReader};
 
-/// How many bytes of a trace are read between two reports.
-const PIECE: usize = 256 * 1_024;
 /// The most memory that a run may take, by its [size](crate::scenario::Size): what a browser gives a page
 /// and its worker, with room to spare.
 pub const MOST_BYTES: u64 = 2 << 30;
@@ -205,7 +204,7 @@ impl Server {
             Task::Run(run, events) => go_on(run, events, &mut replies),
             Task::Try(places) => self.try_next(places, &mut replies),
             Task::Waiting(order) => {
-                replies.push(why_waiting(*order, &self.trusted));
+                why_waiting(*order, &self.trusted, tell);
                 Task::Nothing
             }
             Task::Compare(order) => {

@@ -5,6 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::one_file::OneFile;
 use super::protocol::{OpenedTrace, Progress, Reply, Stage};
 use super::server::MOST_BYTES;
 use super::trust::Trusted;
@@ -12,8 +13,7 @@ use crate::experiment::Printed;
 use crate::experiment::bench::{Bench, TrialError};
 use crate::experiment::named::{Each, Given, Named, Recipe, verdicts_of_table};
 use crate::experiment::sweep::{Sweep, TrialOutcome};
-use crate::scenario::{Code, Document, Problem, TraceError, Traces, parse};
-use crate::workload::{Imported, SwfFilters, SwfReader};
+use crate::scenario::{Code, Document, Problem, parse};
 
 /// A sweep as far as this worker knows it.
 pub(super) struct Trials {
@@ -38,27 +38,13 @@ pub struct PaperTable {
     pub csv: String,
 }
 
-/// The one trace that was opened. A bench keeps what it reads, so it is read once.
-pub(super) struct OneFile(pub(super) Option<OpenedTrace>);
-
-impl Traces for OneFile {
-    fn read(&mut self, name: &str, filters: &SwfFilters) -> Result<Imported, TraceError> {
-        let Some(trace) = self.0.as_ref().filter(|trace| trace.name == name) else {
-            return ().read(name, filters);
-        };
-        let mut reader = SwfReader::new(filters.clone());
-        reader.push(&trace.bytes)?;
-        Ok(reader.finish()?)
-    }
-}
-
 impl Trials {
     /// The sweep of an experiment in JSON.
     #[inline(never)]
     pub(super) fn new(experiment: String, trace: Option<OpenedTrace>) -> Self {
         let checked = parse(experiment.as_bytes()).map_err(|problem| vec![problem]);
         let sweep = checked.and_then(|value| Sweep::check(&value));
-        Self { sweep, bench: Bench::new(OneFile(trace)) }
+        Self { sweep, bench: Bench::new(OneFile::of(trace)) }
     }
 
     /// Runs the trial at a place. An experiment that cannot be run is told of for each of them: the
@@ -109,7 +95,7 @@ fn paper_table(name: &str, given: &Given, trace: Option<OpenedTrace>, each: Each
         let message = format!("found {name:?}, expected an experiment without runs");
         return Reply::Problems(vec![Problem::new(Code::UnknownValue, "", message)]);
     };
-    match table(given, &mut OneFile(trace), each) {
+    match table(given, &mut OneFile::of(trace), each) {
         Ok(table) => {
             let mut csv = Vec::new();
             // Writing into memory does not fail.

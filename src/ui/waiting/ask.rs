@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::{AttrValue, Callback, hook, use_effect_with, use_state};
 
 use crate::playback::waiting::{WaitingAnswer, WaitingOverview, WaitingTold};
-use crate::runner::{Reply, Request};
+use crate::runner::{Progress, Reply, Request};
 use crate::scenario::Value;
 use crate::ui::hooks::{Heard, Talk, ask, listed, use_runner_handle};
 use crate::ui::shared::Shared;
@@ -14,9 +14,11 @@ use crate::ui::shared::Shared;
 /// What has become of the question.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) enum Asked {
-    /// It is being answered.
+    /// It has been asked.
     #[default]
-    Working,
+    Beginning,
+    /// It is being answered: how far that is.
+    Working(Progress),
     /// The answer.
     Answered(Shared<WaitingTold>),
     /// It cannot be answered: why.
@@ -30,7 +32,8 @@ impl Asked {
                 Reply::Waiting(told) => Self::Answered(Shared::new(*told)),
                 Reply::Problems(problems) => Self::Refused(listed(&problems)),
                 Reply::Failed(message) => Self::Refused(message.into()),
-                _ => Self::Working,
+                Reply::Progress(progress) => Self::Working(progress),
+                _ => Self::Beginning,
             },
             Heard::Lost(message) => Self::Refused(message),
         }
@@ -84,7 +87,7 @@ pub(super) fn use_answer(question: Question) -> (Asked, Callback<()>) {
     };
     let set = asked.setter();
     use_effect_with((question, *attempt), move |(question, _)| {
-        set.set(Asked::Working);
+        set.set(Asked::Beginning);
         let talk: Rc<RefCell<Talk>> = Rc::default();
         if question.is_asked {
             let scenario = question.scenario.to_json();

@@ -5,6 +5,7 @@ mod aside;
 mod ask;
 mod every;
 mod place;
+mod state;
 mod strip;
 
 use std::rc::Rc;
@@ -19,11 +20,11 @@ use crate::ui::hooks::asked as asked_job;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
 use crate::ui::store::{AppState, ViewAction, use_dispatch};
-use crate::words::page::bars;
 use crate::words::parts::waiting;
 use aside::WaitingAside;
 use ask::{Asked, Question, use_answer};
 use every::{Every, Levels};
+use state::{refused, working};
 use strip::Strip;
 
 /// The props of [`WaitingPage`].
@@ -82,21 +83,9 @@ pub(super) fn WaitingPage(props: &WaitingProps) -> Html {
                 </>
             }
         }
-        (None, ..) => html! {
-            <section class="state late" role="status"><h2>{ waiting::reading_off() }</h2><progress aria-label={waiting::working()} /></section>
-        },
-    }
-}
-
-fn refused(message: &AttrValue, again: Callback<()>) -> Html {
-    let onclick = Callback::from(move |_| again.emit(()));
-    html! {
-        <section class="state" role="alert">
-            <h2>{ waiting::not_known() }</h2>
-            <p class="dim">{ message }</p>
-            <p>{ waiting::find_another() }</p>
-            <p><button type="button" class="btn primary" {onclick}>{ bars::try_again() }</button></p>
-        </section>
+        (None, Asked::Working(progress), _) => working(Some(progress)),
+        (None, _, Asked::Working(progress)) => working(Some(progress)),
+        (None, ..) => working(None),
     }
 }
 

@@ -171,6 +171,36 @@ fn a_trace_is_read_with_progress_and_remembered() {
 }
 
 #[test]
+fn waits_are_told_of_with_progress() {
+    let mut scenario = of_trace();
+    let policies = scenario.as_object_mut().unwrap().remove("policies");
+    scenario["policy"] = policies.map_or(json!("first-fit"), |all| all[0].clone());
+    // Few wait on machines of this size, so that the answer is short.
+    scenario["sites"] = json!([{"processors": 1_200}]);
+    let opened = trace(50_000);
+    let size = opened.bytes.len() as u64;
+    for job in [None, Some("7".to_owned())] {
+        let is_one = job.is_some();
+        let (scenario, trace) = (scenario.to_string(), Some(opened.clone()));
+        let replies = answer(&mut Server::new(), &Request::Waiting { scenario, job, trace });
+        let Some((Reply::Waiting(_), told)) = replies.split_last() else { panic!("{replies:?}") };
+        let told = told.iter().map(|reply| match reply {
+            Reply::Progress(it) => *it,
+            other => panic!("{other:?}"),
+        });
+        let (read, run): (Vec<_>, Vec<_>) = told.partition(|it| it.stage == Stage::Reading);
+        assert!(read.is_sorted_by_key(|it| it.done) && read.len() > 1);
+        let last = read.last().unwrap();
+        assert_eq!((last.done, last.of, last.jobs), (size, size, 50_000));
+        // All are run once, and once more those of whom is told at length.
+        assert!(run.is_sorted_by_key(|it| it.done) && run.iter().all(|it| it.done <= it.of));
+        let runs = if is_one { 1 } else { 2 };
+        assert!((50..=200).contains(&run.len()), "{}", run.len());
+        assert!(run.iter().all(|it| it.of == run[0].of && it.of >= runs * 99_000));
+    }
+}
+
+#[test]
 fn problems_come_all_at_once_and_survive_the_way() {
     let mut server = Server::new();
     let bad = json!({
