@@ -99,7 +99,7 @@ macro_rules! put {
 
 /// The inside of a panel's `svg` element.
 pub fn panel_svg(figure: &Figure, panel: &Panel, frame: Frame) -> String {
-    let scale = panel.scale();
+    let scale = figure.scale_of(panel);
     let frame = frame.beside(&scale);
     let mut svg = String::new();
     write_axes(&mut svg, figure, &scale, frame);
@@ -372,7 +372,7 @@ fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Frame, panel_svg};
-    use crate::experiment::figure::{Figure, Line, Panel, Point, Style, Wording};
+    use crate::experiment::figure::{Figure, Line, Panel, Point, Steps, Style, Wording};
 
     fn figure(points: Vec<Point>, done: usize) -> Figure {
         Figure {
@@ -396,6 +396,7 @@ mod tests {
             }],
             lettered: true,
             side_by_side: false,
+            steps: Steps::Even,
             wording: Wording::default(),
         }
     }

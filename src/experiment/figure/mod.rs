@@ -11,7 +11,7 @@ mod scale;
 
 pub use drawing::{Frame, figure_svg, panel_svg, sample_svg};
 pub use labels::BY_NUMBER;
-pub use scale::{Scale, Ticks};
+pub use scale::{Scale, Steps, Ticks};
 
 use super::sweep::{Results, Sweep};
 use super::table::{grouped, rounded};
@@ -47,6 +47,8 @@ pub struct Figure {
     pub lettered: bool,
     /// Whether there is only one axis, whose values stand beside each other.
     pub side_by_side: bool,
+    /// How the scales of its panels go up.
+    pub steps: Steps,
     /// What is written in its panels besides names and values.
     pub wording: Wording,
 }
@@ -236,6 +238,7 @@ impl Figure {
             panels,
             lettered: choice.lettered,
             side_by_side,
+            steps: Steps::Even,
             wording: Wording::default(),
         }
     }
@@ -263,8 +266,17 @@ impl Figure {
             && self.lines == other.lines
             && self.rows == other.rows
             && self.columns == other.columns
-            && (self.lettered, self.side_by_side) == (other.lettered, other.side_by_side)
+            && (self.lettered, self.side_by_side, self.steps)
+                == (other.lettered, other.side_by_side, other.steps)
             && self.wording == other.wording
+    }
+
+    /// The scale in which all points and intervals of a panel lie.
+    pub fn scale_of(&self, panel: &Panel) -> Scale {
+        let points = || panel.lines.iter().flatten();
+        let low = points().map(|point| point.value - point.spread.unwrap_or(0.0));
+        let high = points().map(|point| point.value + point.spread.unwrap_or(0.0));
+        Scale::of(low.chain(high), self.steps)
     }
 
     /// What a point stands for: "5.32 ± 0.11", as far as it is known.
@@ -285,16 +297,6 @@ impl Figure {
             None => rounded(point.value),
         };
         self.wording.number(&text)
-    }
-}
-
-impl Panel {
-    /// The scale in which all its points and intervals lie.
-    pub fn scale(&self) -> Scale {
-        let points = || self.lines.iter().flatten();
-        let low = points().map(|point| point.value - point.spread.unwrap_or(0.0));
-        let high = points().map(|point| point.value + point.spread.unwrap_or(0.0));
-        Scale::around(low.chain(high))
     }
 }
 

@@ -2,11 +2,22 @@
 
 use crate::experiment::table::grouped;
 
+/// How a scale goes up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Steps {
+    /// By equal differences.
+    #[default]
+    Even,
+    /// By equal ratios: where values differ by powers of ten, the small ones are seen too.
+    Ratios,
+}
+
 /// From a value to a height.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scale {
     low: f64,
     high: f64,
+    steps: Steps,
     /// The marks.
     pub ticks: Ticks,
 }
@@ -24,8 +35,27 @@ pub struct Ticks {
 const FEWEST: f64 = 2.0;
 
 impl Scale {
-    /// The scale in which all of `values` lie.
-    pub fn around(values: impl Iterator<Item = f64>) -> Self {
+    /// The scale in which all of `values` lie. By ratios only positive ones have a place.
+    pub fn of(values: impl Iterator<Item = f64>, steps: Steps) -> Self {
+        match steps {
+            Steps::Even => Self::around(values),
+            Steps::Ratios => Self::by_ratios(values.filter(|value| *value > 0.0)),
+        }
+    }
+
+    /// From a power of ten to a power of ten.
+    fn by_ratios(values: impl Iterator<Item = f64>) -> Self {
+        let powers: Vec<f64> = values.map(libm::log10).filter(|power| power.is_finite()).collect();
+        let low = libm::floor(powers.iter().copied().fold(f64::INFINITY, f64::min));
+        let high = libm::ceil(powers.iter().copied().fold(f64::NEG_INFINITY, f64::max));
+        let (low, high) = if low <= high { (low, high.max(low + 1.0)) } else { (0.0, 1.0) };
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "few")]
+        let (count, digits) = ((high - low) as u32, (-low).max(0.0) as usize);
+        let values = (0..=count).map(|at| libm::exp10(low + f64::from(at))).collect();
+        Self { low, high, steps: Steps::Ratios, ticks: Ticks { values, digits } }
+    }
+
+    fn around(values: impl Iterator<Item = f64>) -> Self {
         let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
         for value in values.filter(|value| value.is_finite()) {
             low = low.min(value);
@@ -40,11 +70,15 @@ impl Scale {
             (low, high) = (low - room, high + room);
         }
         let ticks = Ticks::between(low, high);
-        Self { low, high, ticks }
+        Self { low, high, steps: Steps::Even, ticks }
     }
 
     /// How high a value lies, 0 at the bottom and 1 at the top.
     pub fn height(&self, value: f64) -> f64 {
+        let value = match self.steps {
+            Steps::Even => value,
+            Steps::Ratios => libm::log10(value).max(self.low),
+        };
         (value - self.low) / (self.high - self.low)
     }
 }
@@ -87,10 +121,14 @@ impl Ticks {
 
 #[cfg(test)]
 mod tests {
-    use super::Scale;
+    use super::{Scale, Steps};
 
     fn marks(values: &[f64]) -> Vec<String> {
-        let scale = Scale::around(values.iter().copied());
+        marks_by(values, Steps::Even)
+    }
+
+    fn marks_by(values: &[f64], steps: Steps) -> Vec<String> {
+        let scale = Scale::of(values.iter().copied(), steps);
         scale.ticks.values.iter().map(|value| scale.ticks.text(*value)).collect()
     }
 
@@ -105,7 +143,25 @@ mod tests {
     #[test]
     fn nothing_and_one_value_have_a_scale_too() {
         assert_eq!(marks(&[]), ["0", "1"]);
-        let one = Scale::around([5.0].into_iter());
+        let one = Scale::of([5.0].into_iter(), Steps::Even);
         assert!((one.height(5.0) - 0.5).abs() < 1e-12);
+    }
+
+    #[test]
+    fn by_ratios_every_power_of_ten_is_as_far_from_the_next() {
+        let values = [8.0, 0.0, 100_401.0, 783.0];
+        let marks = marks_by(&values, Steps::Ratios);
+        assert_eq!(marks[..3], ["1", "10", "100"]);
+        assert_eq!(
+            marks[3..],
+            ["1\u{202f}000", "10\u{202f}000", "100\u{202f}000", "1\u{202f}000\u{202f}000"]
+        );
+        assert_eq!(marks_by(&[0.02, 0.5], Steps::Ratios), ["0.01", "0.10", "1.00"]);
+        assert_eq!(marks_by(&[], Steps::Ratios), ["1", "10"]);
+        assert_eq!(marks_by(&[100.0], Steps::Ratios), ["100", "1\u{202f}000"]);
+        let scale = Scale::of(values.into_iter(), Steps::Ratios);
+        for (value, height) in [(1.0, 0.0), (100.0, 1.0 / 3.0), (1e6, 1.0), (0.0, 0.0)] {
+            assert!((scale.height(value) - height).abs() < 1e-12, "{value}");
+        }
     }
 }

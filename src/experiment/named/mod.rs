@@ -4,6 +4,7 @@
 
 mod allocate;
 mod claim;
+mod drawing;
 mod figure_2;
 mod grid_backfilling;
 mod leinberger;
@@ -126,6 +127,9 @@ pub const NAMED: &[Named] = &[
     select::TABLE_4,
 ];
 
+/// Makes the figure of a table, which is given as CSV.
+type Drawn = fn(&str) -> Figure;
+
 impl PartialEq for Named {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
@@ -150,12 +154,22 @@ impl Named {
 
     /// The figure of a table that needed no sweep, if it is drawn as one; the table is given as CSV.
     pub fn drawn(&self, csv: &str) -> Option<Figure> {
-        self.draws_its_table().then(|| leinberger::drawn(csv))
+        self.drawing().map(|drawn| drawn(csv))
     }
 
     /// Whether its table is drawn as a figure.
     pub fn draws_its_table(&self) -> bool {
-        [leinberger::FIGURE_4.name, leinberger::QUICK.name].contains(&self.name)
+        self.drawing().is_some()
+    }
+
+    fn drawing(&self) -> Option<Drawn> {
+        const DRAWINGS: [(&str, Drawn); 4] = [
+            (prioritize::FIGURE_3.name, prioritize::drawn),
+            (leinberger::FIGURE_3.name, leinberger::drawn_requirements),
+            (leinberger::FIGURE_4.name, leinberger::drawn),
+            (leinberger::QUICK.name, leinberger::drawn),
+        ];
+        DRAWINGS.iter().find(|(name, _)| *name == self.name).map(|(_, drawn)| *drawn)
     }
 
     /// The paper's table of its sweep's results.

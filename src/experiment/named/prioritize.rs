@@ -3,9 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::claim::{Claim, Verdict};
+use super::drawing::Drawing;
 use super::{Each, Given, Named, Recipe};
 use crate::domain::TaskGraph;
 use crate::experiment::bench::TrialError;
+use crate::experiment::figure::{Figure, Steps, Style};
 use crate::experiment::sweep::{Results, Sweep};
 use crate::experiment::table::{Cell, Table};
 use crate::labs::prioritize::{JobTable, Policy};
@@ -145,6 +147,23 @@ fn figure_3(given: &Given, _: &mut dyn Traces, _: Each<'_>) -> Result<Table, Tri
     }
     let columns = &["job", "complexity", "width", "fcfs", "sjfr", "ljfr", "cplp", "priority"];
     Ok(Table::new(columns, rows))
+}
+
+/// The same as the paper draws it, but by ratios: some jobs take seconds, some a day.
+pub(super) fn drawn(csv: &str) -> Figure {
+    const DRAWING: Drawing = Drawing {
+        metric: "Response time",
+        unit: "s",
+        along: ("job", "job"),
+        lines: &[
+            ("fcfs", Style::Blue),
+            ("sjfr", Style::Orange),
+            ("ljfr", Style::Green),
+            ("cplp", Style::Ink),
+        ],
+        steps: Steps::Ratios,
+    };
+    DRAWING.of(csv.lines())
 }
 
 fn figure_3_claims(_: &Table) -> Vec<Claim> {

@@ -2,7 +2,7 @@
 //! of files.
 
 use crate::experiment::Printed;
-use crate::experiment::figure::{BY_NUMBER, Figure, Wording};
+use crate::experiment::figure::{BY_NUMBER, Figure, Steps, Wording};
 use crate::playback::PolicyMark;
 use crate::scenario::Choice;
 use crate::scenario::tables::LABS;
@@ -120,9 +120,13 @@ pub(super) fn quantity(figure: &Figure) -> String {
 
 /// What its values are drawn against: "Average response time (h) against SH".
 pub(super) fn caption(figure: &Figure) -> String {
-    match &figure.along {
+    let told = match &figure.along {
         Some(along) => shown::against(&quantity(figure), along),
         None => quantity(figure),
+    };
+    match figure.steps {
+        Steps::Even => told,
+        Steps::Ratios => shown::logarithmic(&told),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use yew::{Callback, Html, classes, html};
 
-use crate::experiment::figure::Scale;
+use crate::experiment::figure::{Scale, Steps};
 use crate::experiment::named::Named;
 use crate::playback::format;
 use crate::playback::lesson::{
@@ -48,7 +48,7 @@ pub(super) fn view(swept: &Swept, marks: &[String], page: &Dispatch) -> Html {
 fn picture(intervals: &Intervals, marked: Option<usize>) -> Html {
     let zero = intervals.from_baseline.then_some(0.0);
     let ends = intervals.rows.iter().flat_map(|row| [row.mean - row.half, row.mean + row.half]);
-    let scale = Scale::around(ends.chain(zero));
+    let scale = Scale::of(ends.chain(zero), Steps::Even);
     let at = |value: f64| format!("left:{:.2}%", scale.height(value) * 100.0);
     let ticks = &scale.ticks;
     html! {

@@ -83,8 +83,9 @@ pub(super) fn WaitingPage(props: &WaitingProps) -> Html {
                 </>
             }
         }
-        (None, Asked::Working(progress), _) => working(Some(progress)),
-        (None, _, Asked::Working(progress)) => working(Some(progress)),
+        (None, Asked::Working(progress), _) | (None, _, Asked::Working(progress)) => {
+            working(Some(progress))
+        }
         (None, ..) => working(None),
     }
 }

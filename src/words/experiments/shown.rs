@@ -78,6 +78,7 @@ messages! {
     in_unit(metric: &str, unit: &str) -> String = "{metric} ({unit})";
     divided_by(metric: &str, baseline: &str) -> String = "{metric} relative to {baseline}";
     against(quantity: &str, along: &str) -> String = "{quantity} against {along}";
+    logarithmic(caption: &str) -> String = "{caption}, on a logarithmic scale";
     by_number(axis: &str) -> String = "{axis} (its number)";
     panel_waits() -> Label = "not run yet";
     panel_runs() -> Label = "running";

@@ -11,9 +11,11 @@ pub(super) use panels::drawn;
 use std::sync::{Arc, OnceLock};
 
 use super::claim::{Claim, Verdict};
+use super::drawing::Drawing;
 use super::{Each, Given, Named, Recipe};
 use crate::domain::{Servers, VectorJob};
 use crate::experiment::bench::TrialError;
+use crate::experiment::figure::{Figure, Steps, Style};
 use crate::experiment::table::{Cell, Table};
 use crate::labs::balance::{JobTable, Options, Policy};
 use crate::metrics::{Metric, MetricSet};
@@ -98,6 +100,19 @@ fn figure_3(given: &Given, _: &mut dyn Traces, _: Each<'_>) -> Result<Table, Tri
         0.25.into(),
     ]);
     Ok(Table::new(&["figure", "x", "y", "found", "expected"], cells))
+}
+
+/// The histogram of one requirement beside the density that it is drawn from.
+pub(super) fn drawn_requirements(csv: &str) -> Figure {
+    const DRAWING: Drawing = Drawing {
+        metric: "Density of a requirement",
+        unit: "",
+        along: ("x", "requirement"),
+        lines: &[("found", Style::Blue), ("expected", Style::Ink)],
+        steps: Steps::Even,
+    };
+    let of_one = |line: &&str| line.starts_with("figure,") || line.starts_with("a,");
+    DRAWING.of(csv.lines().filter(of_one))
 }
 
 #[expect(

@@ -2,7 +2,7 @@
 //! at 1 [C-52].
 
 use super::PANELS;
-use crate::experiment::figure::{Figure, Line, Panel, Point, Style, Wording};
+use crate::experiment::figure::{Figure, Line, Panel, Point, Steps, Style, Wording};
 use crate::experiment::statistics::Sample;
 
 /// Plain, with balanced selection, and with the balance index as a trigger too: panels a to c.
@@ -62,6 +62,7 @@ pub(in crate::experiment::named) fn drawn(csv: &str) -> Figure {
         panels: panels.collect(),
         lettered: true,
         side_by_side: false,
+        steps: Steps::Even,
         wording: Wording::default(),
     }
 }

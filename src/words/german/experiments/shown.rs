@@ -66,6 +66,7 @@ translations! {
     in_unit = "{metric} ({unit})";
     divided_by = "{metric} relativ zu {baseline}";
     against = "{quantity} über {along}";
+    logarithmic = "{caption}, logarithmisch";
     by_number = "{axis} (als Nummer)";
     panel_waits = "noch nicht gelaufen";
     panel_runs = "läuft";

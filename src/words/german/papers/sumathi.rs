@@ -8,6 +8,7 @@ pub(super) static TEXTS: &[Pair] = &[
         "Response times of ten jobs under four policies.",
         "Verweilzeiten von zehn Jobs unter vier Strategien.",
     ),
+    ("Response time", "Verweilzeit"),
     ("Trials", "Versuche"),
     (
         "How four policies compare over many trials.",
