@@ -43,15 +43,22 @@ impl Scale {
         }
     }
 
-    /// From a power of ten to a power of ten.
     fn by_ratios(values: impl Iterator<Item = f64>) -> Self {
         let powers: Vec<f64> = values.map(libm::log10).filter(|power| power.is_finite()).collect();
-        let low = libm::floor(powers.iter().copied().fold(f64::INFINITY, f64::min));
-        let high = libm::ceil(powers.iter().copied().fold(f64::NEG_INFINITY, f64::max));
-        let (low, high) = if low <= high { (low, high.max(low + 1.0)) } else { (0.0, 1.0) };
+        let mut low = powers.iter().copied().fold(f64::INFINITY, f64::min);
+        let mut high = powers.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        if low > high {
+            (low, high) = (0.0, 1.0);
+        }
+        // At least two powers of ten are marks.
+        if libm::ceil(low) >= libm::floor(high) {
+            low = libm::floor(low);
+            high = libm::ceil(high).max(low + 1.0);
+        }
+        let first = libm::ceil(low - 1e-9);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "few")]
-        let (count, digits) = ((high - low) as u32, (-low).max(0.0) as usize);
-        let values = (0..=count).map(|at| libm::exp10(low + f64::from(at))).collect();
+        let (more, digits) = ((high + 1e-9 - first) as u32, (-first).max(0.0) as usize);
+        let values = (0..=more).map(|at| libm::exp10(first + f64::from(at))).collect();
         Self { low, high, steps: Steps::Ratios, ticks: Ticks { values, digits } }
     }
 
@@ -151,15 +158,12 @@ mod tests {
     fn by_ratios_every_power_of_ten_is_as_far_from_the_next() {
         let values = [8.0, 0.0, 100_401.0, 783.0];
         let marks = marks_by(&values, Steps::Ratios);
-        assert_eq!(marks[..3], ["1", "10", "100"]);
-        assert_eq!(
-            marks[3..],
-            ["1\u{202f}000", "10\u{202f}000", "100\u{202f}000", "1\u{202f}000\u{202f}000"]
-        );
+        assert_eq!(marks, ["10", "100", "1\u{202f}000", "10\u{202f}000", "100\u{202f}000"]);
         assert_eq!(marks_by(&[0.02, 0.5], Steps::Ratios), ["0.01", "0.10", "1.00"]);
+        assert_eq!(marks_by(&[30.0, 60.0], Steps::Ratios), ["10", "100"]);
         assert_eq!(marks_by(&[], Steps::Ratios), ["1", "10"]);
         assert_eq!(marks_by(&[100.0], Steps::Ratios), ["100", "1\u{202f}000"]);
-        let scale = Scale::of(values.into_iter(), Steps::Ratios);
+        let scale = Scale::of([1.0, 1e6, 0.0].into_iter(), Steps::Ratios);
         for (value, height) in [(1.0, 0.0), (100.0, 1.0 / 3.0), (1e6, 1.0), (0.0, 0.0)] {
             assert!((scale.height(value) - height).abs() < 1e-12, "{value}");
         }

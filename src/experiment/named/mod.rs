@@ -139,6 +139,11 @@ impl PartialEq for Named {
 impl Eq for Named {}
 
 impl Named {
+    /// Whether no paper makes it: the question is our own.
+    pub fn is_our_own(&self) -> bool {
+        *self == grid_backfilling::GRID_BACKFILLING
+    }
+
     /// The experiment of this name.
     pub fn find(name: &str) -> Option<&'static Self> {
         NAMED.iter().find(|named| named.name == name)

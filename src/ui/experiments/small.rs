@@ -1,5 +1,5 @@
-//! A small run of an experiment, made without being asked for, so that the page opens filled; and how long
-//! all of it would take here.
+//! A small run of an experiment, or a table that is there at once, made without being asked for, so that the page
+//! opens filled; and how long all of it would take here.
 
 use yew::{Html, html};
 
@@ -7,6 +7,7 @@ use super::form::Form;
 use super::job::{Job, Order, Status, Task};
 use super::pool::Sweeps;
 use super::progress;
+use crate::experiment::named::Recipe;
 use crate::experiment::sweep::Sweep;
 use crate::ui::components::sentence;
 use crate::words::Digits;
@@ -18,7 +19,13 @@ const SMALL_JOBS: &str = "400";
 impl Form {
     /// The same so small that it is done at once; nothing where somebody has to say what is run.
     fn small_order(&self) -> Option<Order> {
-        self.named()?;
+        let named = self.named()?;
+        if let Recipe::Direct { .. } = named.recipe {
+            // A table without random sets is there at once, and whole.
+            let is_at_once = named.sets.is_none() && !self.on_trace;
+            let order = self.order(None).ok().filter(|_| is_at_once)?;
+            return Some(Order { is_small: true, ..order });
+        }
         let first = if self.takes_workload() { SMALL_JOBS.to_owned() } else { self.first.clone() };
         let small = Self { sets: "1".to_owned(), first, on_trace: false, ..self.clone() };
         let order = small.order(None).ok()?;

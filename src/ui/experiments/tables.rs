@@ -39,6 +39,7 @@ pub(super) fn tables(job: &Job) -> Html {
         (None, Some(sweep)) => policies_of_sweep(sweep),
         (None, None) => &[],
     };
+    let is_our_own = job.order.named.is_some_and(Named::is_our_own);
     let warnings = match (job.sweep(), &job.results) {
         // While runs come in, samples are small because they are not complete.
         (Some(sweep), Some(results)) if job.status != Status::Running => {
@@ -59,7 +60,7 @@ pub(super) fn tables(job: &Job) -> Html {
                 html! { <p class="exp-warning" lang={warning.lang}>{ warning.text }</p> }
             }) }
             if let Some(claims) = claims.filter(|claims| !claims.rows.is_empty()) {
-                <h2 class="sub">{ if is_of_paper(&claims) { shown::what_paper_claims() } else { shown::what_is_found() } }</h2>
+                <h2 class="sub">{ if is_our_own { shown::what_is_found() } else { shown::what_paper_claims() } }</h2>
                 { claims_list(&claims, policies) }
             }
             { tuned }
@@ -71,14 +72,11 @@ pub(super) fn tables(job: &Job) -> Html {
     }
 }
 
-/// Whether a paper claims any of it: the questions of our own have no numbers of others.
-fn is_of_paper(claims: &Printed) -> bool {
-    claims.rows.iter().any(|row| row.get(1).is_some_and(|paper| !paper.is_empty()))
-}
-
 /// Claims one below the other: what is claimed, the paper's number, ours, and whether they agree.
 fn claims_list(claims: &Printed, policies: &'static [Choice]) -> Html {
-    let is_of_paper = is_of_paper(claims);
+    // The questions of our own have no numbers of others.
+    let is_of_paper =
+        claims.rows.iter().any(|row| row.get(1).is_some_and(|paper| !paper.is_empty()));
     html! {
         <ul class="claims">
             { for claims.rows.iter().map(|row| {

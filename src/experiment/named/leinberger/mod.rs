@@ -105,9 +105,9 @@ fn figure_3(given: &Given, _: &mut dyn Traces, _: Each<'_>) -> Result<Table, Tri
 /// The histogram of one requirement beside the density that it is drawn from.
 pub(super) fn drawn_requirements(csv: &str) -> Figure {
     const DRAWING: Drawing = Drawing {
-        metric: "Density of a requirement",
+        metric: "Density",
         unit: "",
-        along: ("x", "requirement"),
+        along: ("x", "requirement of one resource"),
         lines: &[("found", Style::Blue), ("expected", Style::Ink)],
         steps: Steps::Even,
     };

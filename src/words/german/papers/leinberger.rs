@@ -55,8 +55,8 @@ pub(super) static TEXTS: &[Pair] = &[
         "How requirements are distributed, and how two of them go together.",
         "Wie Anforderungen verteilt sind und wie zwei von ihnen zusammenhängen.",
     ),
-    ("Density of a requirement", "Dichte einer Anforderung"),
-    ("requirement", "Anforderung"),
+    ("Density", "Dichte"),
+    ("requirement of one resource", "Anforderung an eine Ressource"),
     ("The mean requirement", "Die mittlere Anforderung"),
     ("The correlation of two requirements", "Die Korrelation zweier Anforderungen"),
     (
