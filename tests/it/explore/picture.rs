@@ -16,7 +16,7 @@ fn read(scenario: &Value) -> WaitingAnswer {
     serde_json::from_value(answered(&document)).unwrap()
 }
 
-/// What a worker replies.
+/// What a worker replies, but for how far it is.
 fn replies(scenario: &Value, job: Option<&str>) -> Vec<Reply> {
     let mut scenario = scenario.clone();
     scenario["format"] = "gridlock/1".into();
@@ -24,6 +24,7 @@ fn replies(scenario: &Value, job: Option<&str>) -> Vec<Reply> {
     let request = encode(&Request::Waiting { scenario, job, trace: None }).unwrap();
     let mut replies = Vec::new();
     Server::new().answer(&request, &mut |reply| replies.push(decode(reply).unwrap()));
+    replies.retain(|reply| !matches!(reply, Reply::Progress(_)));
     replies
 }
 
