@@ -534,6 +534,29 @@ test('the form for a sweep of one\'s own fits a phone', async ({ page }) => {
   expect(await axe(page)).toEqual([]);
 });
 
+test('a table without random sets is there before anybody asks, drawn where it is a figure', async ({ page }) => {
+  const errors = collectErrors(page);
+  await openExperiments(page);
+  await choose(page, 'sumathi-figure-3');
+  await expect(page.locator('.panel-button')).toHaveCount(1);
+  await expect(page.locator('.lgd li')).toHaveText(['FCFS', 'SJFR', 'LJFR', 'CPLP']);
+  await expect(page.locator('.axis')).toHaveText('Response time (s) against job, on a logarithmic scale');
+  // Between powers of ten it is as far, whatever their size.
+  await expect(page.locator('.panel .yt')).toHaveText(['10', '100', '1\u202f000', '10\u202f000', '100\u202f000']);
+  const heights = await page.locator('.panel .yt').evaluateAll(marks => marks.map(it => Number(it.getAttribute('y'))));
+  const gaps = heights.slice(1).map((height, place) => heights[place] - height);
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.5);
+  await expect(page.locator('.exp .why h2').filter({ hasText: 'What the paper claims' })).toBeVisible();
+  await expect(page.locator('.exp .why .tv tbody tr')).toHaveCount(10);
+  await choose(page, 'leinberger-figure-3');
+  await expect(page.locator('.lgd li')).toHaveText(['found', 'expected']);
+  // A question of our own is no paper's.
+  await choose(page, 'grid-backfilling');
+  await done(page);
+  await expect(page.locator('.exp .why h2').filter({ hasText: 'What is found' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('six panels of a table that needs no runs to open: what policies reach of a central queue', async ({ page }) => {
   test.setTimeout(120_000);
   const errors = collectErrors(page);
