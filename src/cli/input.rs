@@ -75,7 +75,8 @@ impl TraceFiles {
             TraceError::Unreadable(format!("{} cannot be read: {error}", path.display()))
         };
         let mut file = File::open(&path).map_err(unreadable)?;
-        let mut reader = SwfReader::new(filters.clone());
+        let size = file.metadata().map_or(0, |known| known.len());
+        let mut reader = SwfReader::sized(filters.clone(), size);
         let mut piece = vec![0; 1 << 16];
         loop {
             match file.read(&mut piece) {

@@ -80,9 +80,10 @@ impl Schedule {
     }
 }
 
-impl<L: Measured> Observer<L> for Schedule {
+impl Schedule {
+    /// Takes what has happened.
     #[inline]
-    fn fact(&mut self, lab: &L, _: &L::State, at: Time, fact: &L::Fact) {
+    pub fn tell<L: Measured>(&mut self, lab: &L, at: Time, fact: &L::Fact) {
         match lab.happening(fact) {
             Happening::Started(job, site, finishes_at) => {
                 self.start(job, JobRun { site, started_at: at, finished_at: finishes_at });
@@ -91,5 +92,12 @@ impl<L: Measured> Observer<L> for Schedule {
             Happening::Cancelled(job) => self.cancel(job),
             _ => {}
         }
+    }
+}
+
+impl<L: Measured> Observer<L> for Schedule {
+    #[inline]
+    fn fact(&mut self, lab: &L, _: &L::State, at: Time, fact: &L::Fact) {
+        self.tell(lab, at, fact);
     }
 }

@@ -207,6 +207,17 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
     }
 }
 
+/// Adds one item to a list that grows as [`make_room`] says.
+pub(super) fn add<T>(list: &mut Vec<T>, item: T) {
+    if list.len() == list.capacity() {
+        make_room(list, FIRST_ROOM);
+    }
+    list.push(item);
+}
+
+/// How many items a list first has room for.
+const FIRST_ROOM: usize = 16;
+
 /// Makes room for more. A long list grows by an eighth: twice its length is room that a page may not have.
 fn make_room<T>(list: &mut Vec<T>, more: usize) {
     if list.capacity() - list.len() < more {

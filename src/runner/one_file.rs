@@ -33,8 +33,8 @@ impl Traces for OneFile<'_> {
         let Some(trace) = self.trace.as_ref().filter(|trace| trace.name == name) else {
             return ().read(name, filters);
         };
-        let mut reader = SwfReader::new(filters.clone());
         let (mut done, of) = (0, trace.bytes.len() as u64);
+        let mut reader = SwfReader::sized(filters.clone(), of);
         for piece in trace.bytes.chunks(PIECE) {
             reader.push(piece)?;
             done += piece.len() as u64;

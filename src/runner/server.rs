@@ -257,9 +257,12 @@ impl Server {
             }
             _ => None,
         };
-        match filters {
-            Some(filters) => Task::Read(order, Box::new(SwfReader::new(filters)), 0),
-            None => Task::Prepare(order),
+        match (filters, &self.opened) {
+            (Some(filters), Some(opened)) => {
+                let size = opened.trace.bytes.len() as u64;
+                Task::Read(order, Box::new(SwfReader::sized(filters, size)), 0)
+            }
+            _ => Task::Prepare(order),
         }
     }
 

@@ -2,8 +2,8 @@
 //! moves a bar.
 
 use super::Lane;
-use crate::ids::{JobId, SiteId};
-use crate::metrics::{JobRun, Schedule};
+use crate::ids::JobId;
+use crate::playback::timeline::add;
 use crate::playback::tracks::Window;
 use crate::time::Time;
 
@@ -68,8 +68,6 @@ pub(super) struct Laid {
     pub(super) job: JobId,
     pub(super) offset: u32,
     pub(super) processors: u32,
-    /// The step with which it began.
-    pub(super) step: u32,
     pub(super) from: Time,
     pub(super) to: Time,
 }
@@ -93,7 +91,7 @@ impl Gantt {
     }
 
     /// Takes over how far another had come, and who had run there.
-    pub(super) fn begin_as(&mut self, other: &Self, mark: &GanttMark, schedule: &mut Schedule) {
+    pub(super) fn begin_as(&mut self, other: &Self, mark: &GanttMark) {
         for ((row, of), (bars, placed)) in self.rows.iter_mut().zip(&other.rows).zip(&mark.rows) {
             row.bars = of.bars[..*bars].to_vec();
             row.placed.clone_from(placed);
@@ -105,7 +103,6 @@ impl Gantt {
             }
         };
         other.cuts.iter().rev().for_each(|cut| bar(self, cut, cut.was));
-        self.tell(schedule);
         for row in &mut self.rows {
             row.latest = row.bars.chunks(BLOCK).map(latest).collect();
         }
@@ -114,19 +111,6 @@ impl Gantt {
             bar(self, cut, cut.at);
         }
         self.end = mark.end;
-    }
-
-    /// Who ran where last, of each job.
-    fn tell(&self, schedule: &mut Schedule) {
-        let mut bars: Vec<(&Laid, usize)> = Vec::new();
-        for (place, row) in self.rows.iter().enumerate() {
-            bars.extend(row.bars.iter().map(|bar| (bar, place)));
-        }
-        bars.sort_unstable_by_key(|(bar, _)| bar.step);
-        for (bar, place) in bars {
-            let site = SiteId::from_index(place);
-            schedule.start(bar.job, JobRun { site, started_at: bar.from, finished_at: bar.to });
-        }
     }
 
     pub(super) fn rows(&self) -> &[LaneBars] {
@@ -191,11 +175,11 @@ impl LaneBars {
             self.placed.insert(place, (offset, bar.processors, bar.job));
         }
         if self.bars.len().is_multiple_of(BLOCK) {
-            self.latest.push(bar.to);
+            add(&mut self.latest, bar.to);
         } else if let Some(latest) = self.latest.last_mut() {
             *latest = (*latest).max(bar.to);
         }
-        self.bars.push(Laid { offset, ..bar });
+        add(&mut self.bars, Laid { offset, ..bar });
     }
 
     fn finish(&mut self, job: JobId) {
@@ -304,7 +288,7 @@ mod tests {
 
     fn bar(number: u32, processors: u32, (from, to): (f64, f64)) -> Laid {
         let (from, to) = (at(from), at(to));
-        Laid { job: JobId(number), offset: 0, processors, step: 0, from, to }
+        Laid { job: JobId(number), offset: 0, processors, from, to }
     }
 
     #[test]

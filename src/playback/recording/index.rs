@@ -3,12 +3,10 @@
 use std::rc::Rc;
 
 use super::gantt::{Gantt, GanttMark, Laid};
-use super::history::{History, HistoryMark};
+use super::history::{History, HistoryMark, Values};
 use super::places::{Places, before};
-use super::{BarNote, FactKind, Lane, Note, Shown};
-use crate::ids::SiteId;
+use super::{BarNote, Lane, Note, Shown};
 use crate::kernel::Observer;
-use crate::metrics::{JobRun, Schedule};
 use crate::playback::tracks::SeriesKind;
 use crate::time::Time;
 
@@ -18,7 +16,6 @@ pub(super) struct Index {
     pub(super) places: Places,
     pub(super) gantt: Gantt,
     pub(super) history: History,
-    pub(super) schedule: Schedule,
     /// The first step of each event.
     pub(super) begins: Vec<u32>,
     /// Those of them that people do not count.
@@ -54,7 +51,6 @@ impl Index {
             places: Places::for_jobs(jobs),
             gantt: Gantt::new(lanes),
             history: History::new(series),
-            schedule: Schedule::for_jobs(jobs),
             begins: Vec::new(),
             uncounted: Vec::new(),
             marks: Marks { marks: Vec::new(), interval: FIRST_INTERVAL },
@@ -65,18 +61,18 @@ impl Index {
     pub(super) fn expect(&mut self, events: usize) {
         self.begins.reserve_exact(events);
         self.history.expect(events);
+        self.places.expect();
     }
 
-    /// Takes over what another index knew at its last mark up to a step; gives that mark's step. Nothing
-    /// has been told to this one yet.
-    pub(super) fn begin_as(&mut self, other: &Self, until: usize) -> usize {
+    /// Takes over what another index knew at its last mark up to a step, and what its series were; gives that
+    /// mark's step. Nothing has been told to this one yet.
+    pub(super) fn begin_as(&mut self, other: &Self, of: &dyn Values, until: usize) -> usize {
         let marks = &other.marks.marks;
         let place = marks.partition_point(|mark| mark.step as usize <= until);
         let Some(mark) = place.checked_sub(1).map(|place| &marks[place]) else { return 0 };
         self.places.begin_as(&other.places, mark.step);
-        self.gantt.begin_as(&other.gantt, &mark.gantt, &mut self.schedule);
-        self.places.of(FactKind::Rejection).iter().for_each(|_| self.schedule.reject());
-        self.history.begin_as(&other.history, &mark.history);
+        self.gantt.begin_as(&other.gantt, &mark.gantt);
+        self.history.begin_as(&other.history, &mark.history, of);
         self.begins = other.begins[..mark.begins].to_vec();
         self.uncounted = other.uncounted[..mark.uncounted].to_vec();
         // A run that begins as this one does begins there, too.
@@ -138,16 +134,10 @@ impl Index {
 
     fn fact(&mut self, at: Time, note: Note) {
         self.places.add(note);
-        if note.kind == FactKind::Rejection {
-            self.schedule.reject();
-        }
         match (note.bar, note.job) {
             (Some(BarNote::Begins { row, size, to }), Some(job)) => {
-                let step = self.places.steps() - 1;
-                let bar = Laid { job, offset: 0, processors: size, step, from: at, to };
+                let bar = Laid { job, offset: 0, processors: size, from: at, to };
                 self.gantt.start(row, bar);
-                let site = SiteId::from_index(row);
-                self.schedule.start(job, JobRun { site, started_at: at, finished_at: to });
             }
             (Some(BarNote::Ends { row }), Some(job)) => self.gantt.finish(job, row),
             (Some(BarNote::Leaves { row }), Some(job)) => self.gantt.cut(job, row, at),
@@ -180,7 +170,8 @@ impl<L: Shown> Observer<L> for Indexes<L> {
         if lab.is_counted(event) {
             let row = lab.snapshot(state);
             let values = |series| L::value(&self.known, row, series);
-            self.index.history.push(at, &values, L::stretch(row));
+            let cursor = self.index.places.steps();
+            self.index.history.push((cursor, at), &values, L::stretch(row));
         }
     }
 }

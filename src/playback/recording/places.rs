@@ -3,6 +3,7 @@
 use super::{FactKind, Note};
 use crate::ids::JobId;
 use crate::playback::replay::{Direction, JobMoment};
+use crate::playback::timeline::add;
 
 /// A step that is not there (yet).
 const NOWHERE: u32 = u32::MAX;
@@ -47,6 +48,13 @@ impl Places {
             last_other: vec![NOWHERE; jobs],
             others: Vec::new(),
             again: Vec::new(),
+        }
+    }
+
+    /// Makes room for what happens to every job.
+    pub(super) fn expect(&mut self) {
+        for kind in [FactKind::Submission, FactKind::Start, FactKind::Finish] {
+            self.of_kind[kind as usize].reserve_exact(self.lives.len());
         }
     }
 
@@ -125,7 +133,7 @@ impl Places {
     pub(super) fn add(&mut self, note: Note) {
         let step = self.steps;
         self.steps += 1;
-        self.of_kind[note.kind as usize].push(step);
+        add(&mut self.of_kind[note.kind as usize], step);
         let Some(job) = note.job.map(JobId::index).filter(|job| *job < self.lives.len()) else {
             return;
         };
@@ -136,7 +144,7 @@ impl Places {
             FactKind::Decision | FactKind::Blocked | FactKind::Other => {
                 let before = self.last_other[job];
                 self.last_other[job] = u32::try_from(self.others.len()).unwrap_or(NOWHERE);
-                self.others.push(Other { step, before });
+                add(&mut self.others, Other { step, before });
             }
         }
     }

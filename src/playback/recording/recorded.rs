@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::find::{Search, Steps};
+use super::history::Values;
 use super::index::{Index, Indexes};
 use super::{ComeTo, FactKind, Shown};
 use crate::fnv::Fnv1a;
@@ -55,7 +56,7 @@ impl<L: Shown> Recorded<L> {
         let first = lab.snapshot(&lab.initial());
         let mut index = Index::new(lab.job_count(), lab.lanes(), L::SERIES);
         let values = |series| L::value(&known, first, series);
-        index.history.push(Time::ZERO, &values, L::stretch(first));
+        index.history.push((0, Time::ZERO), &values, L::stretch(first));
         Self {
             timeline: Timeline::new(lab, L::snapshot),
             indexes: Indexes { index, known },
@@ -69,7 +70,7 @@ impl<L: Shown> Recorded<L> {
 
     /// Begins as another run did. Nothing has happened in this one yet.
     pub(super) fn begin_as(&mut self, other: &Self, until: usize) {
-        let known = self.indexes.index.begin_as(other.index(), until);
+        let known = self.indexes.index.begin_as(other.index(), other, until);
         self.timeline.begin_as(&other.timeline, known);
         let log = other.timeline.log();
         let begun = log.events.partition_point(|mark| (mark.step as usize) < until);
@@ -173,6 +174,16 @@ impl<L: Shown> Recorded<L> {
         let mut digest = Fnv1a::default();
         self.lab().digest(state, &mut digest);
         digest.finish()
+    }
+}
+
+impl<L: Shown> Values for Recorded<L> {
+    fn at(&self, cursor: usize) -> Time {
+        self.timeline.time_at(cursor)
+    }
+
+    fn value(&self, cursor: usize, series: usize) -> f64 {
+        L::value(self.known(), self.timeline.rows()[cursor], series)
     }
 }
 

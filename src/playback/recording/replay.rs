@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::{ComeTo, Recorded, Shown};
 use crate::ids::JobId;
-use crate::kernel::{Entry, EventMark};
+use crate::kernel::{Entry, EventMark, Measured};
 use crate::metrics::Schedule;
 use crate::playback::condition::{Condition, ConditionKind};
 use crate::playback::explanation::Explanation;
@@ -67,11 +67,6 @@ impl<L: Shown> Recording<L> {
         L::DECISIONS.iter().map(|kind| run.index().places.of(*kind).len()).sum()
     }
 
-    /// Who has run where so far, from when to when.
-    pub fn schedule(&self) -> Schedule {
-        self.0.borrow().index().schedule.clone()
-    }
-
     /// Reads the facts known so far.
     pub fn with_facts<T>(&self, read: impl FnOnce(&[Entry<L::Fact>]) -> T) -> T {
         read(&self.0.borrow().timeline.log().entries)
@@ -85,6 +80,19 @@ impl<L: Shown> Recording<L> {
     /// How many bytes it takes, about, the job table not counted.
     pub fn memory(&self) -> usize {
         self.0.borrow().memory()
+    }
+}
+
+impl<L: Shown + Measured> Recording<L> {
+    /// Who has run where so far, from when to when.
+    pub fn schedule(&self) -> Schedule {
+        let run = self.0.borrow();
+        let lab = run.lab();
+        let mut schedule = Schedule::for_jobs(Measured::job_count(lab));
+        for entry in &run.timeline.log().entries {
+            schedule.tell(lab, entry.at, &entry.fact);
+        }
+        schedule
     }
 }
 
@@ -164,9 +172,8 @@ impl<L: Shown> Replay for Recording<L> {
     fn tracks(&self, window: Window, columns: usize) -> Tracks {
         let run = self.0.borrow();
         let mark = |job| run.lab().mark(job);
-        let time = |step: usize| run.timeline.log().entries[step].at;
         let drawn = (L::EVENTS, L::beside(run.known()));
-        run.index().drawn(drawn, (window, columns), &mark, &time)
+        run.index().drawn(drawn, (window, columns), &mark, &*run)
     }
 
     fn tables_at(&self, cursor: usize) -> Vec<Table> {

@@ -1,6 +1,7 @@
 //! The timeline of a window: bars or densities, ticks, series.
 
 use super::gantt::{self, single};
+use super::history::Values;
 use super::index::Index;
 use super::places::leading;
 use super::{Beside, Events};
@@ -13,20 +14,20 @@ use crate::time::Time;
 const BARS: usize = 600;
 
 impl Index {
-    /// What the timeline shows; `time` is that of a step.
+    /// What the timeline shows of what the series are.
     pub(super) fn drawn(
         &self,
         (events, beside): (Events, Option<&Beside>),
         (window, columns): (Window, usize),
         mark: &dyn Fn(JobId) -> JobMark,
-        time: &dyn Fn(usize) -> Time,
+        of: &dyn Values,
     ) -> Tracks {
         let columns = columns.clamp(1, 8_192);
         let mut ticks = Vec::new();
-        for (kind, of) in events.ticks {
-            ticks_of(*kind, self.places.of(*of), (window, columns), time, &mut ticks);
+        for (kind, facts) in events.ticks {
+            ticks_of(*kind, self.places.of(*facts), (window, columns), of, &mut ticks);
         }
-        let mut series = self.history.series(window, columns);
+        let mut series = self.history.series(of, window, columns);
         let mut another = beside.map(|beside| beside.drawn(window, columns));
         // Both are held against one scale.
         for (own, its) in series.iter_mut().zip(another.iter_mut().flat_map(|it| &mut it.series)) {
@@ -36,7 +37,7 @@ impl Index {
         Tracks {
             events: (events.name)(),
             window,
-            whole: Window { from: self.history.begin(), to: self.gantt.end() },
+            whole: Window { from: self.history.begin(of), to: self.gantt.end() },
             rows: self.gantt.rows().iter().map(|row| drawn(row, window, columns, mark)).collect(),
             ticks,
             marked: self.history.marked(window, columns),
@@ -79,10 +80,10 @@ fn ticks_of(
     kind: TickKind,
     steps: &[u32],
     (window, columns): (Window, usize),
-    time: &dyn Fn(usize) -> Time,
+    of: &dyn Values,
     ticks: &mut Vec<Tick>,
 ) {
-    let time = |step: &u32| time(*step as usize);
+    let time = |step: &u32| of.at(*step as usize + 1);
     let width = window.to.since(window.from).secs() / columns as f64;
     let mut place = steps.partition_point(|step| time(step) < window.from);
     while let Some(step) = steps.get(place) {

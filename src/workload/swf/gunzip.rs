@@ -44,6 +44,15 @@ impl<W: Write> Gunzip<W> {
         }
     }
 
+    /// The same, to be changed.
+    pub(super) fn sink_mut(&mut self) -> Option<&mut W> {
+        match &mut self.state {
+            State::Member(decoder) => Some(decoder.get_mut()),
+            State::Between(sink) => Some(sink),
+            State::Failed => None,
+        }
+    }
+
     /// Takes a piece of packed data.
     pub(super) fn push(&mut self, mut packed: &[u8]) -> Result<(), Unreadable> {
         while !packed.is_empty() {

@@ -46,6 +46,8 @@ pub struct Progress {
 pub struct SwfReader {
     source: Source,
     progress: Progress,
+    /// How many bytes the file has, if that is known.
+    size: Option<u64>,
 }
 
 impl SwfReader {
@@ -54,7 +56,13 @@ impl SwfReader {
         Self {
             source: Source::Unknown(Vec::new(), Text::new(filters)),
             progress: Progress::default(),
+            size: None,
         }
+    }
+
+    /// The same for a file of so many bytes, 0 if nobody knows: room for its jobs can be made at once.
+    pub fn sized(filters: SwfFilters, bytes: u64) -> Self {
+        Self { size: Some(bytes).filter(|bytes| *bytes > 0), ..Self::new(filters) }
     }
 
     /// Takes the next piece of the file. After an error nothing more is read.
@@ -65,6 +73,7 @@ impl SwfReader {
             Ok(source) => {
                 self.source = source;
                 self.look();
+                self.expect();
                 Ok(())
             }
             Err(error) => {
@@ -100,6 +109,15 @@ impl SwfReader {
         }
     }
 
+    /// The jobs to come are taken to be as long as those that have come, and a little shorter.
+    fn expect(&mut self) {
+        let Progress { bytes, jobs, .. } = self.progress;
+        let all = self.size.and_then(|size| jobs.saturating_mul(size).checked_div(bytes));
+        if let (Some(all), Some(text)) = (all, self.source.text_mut()) {
+            text.cleaner.expect(all + all / 64);
+        }
+    }
+
     fn look(&mut self) {
         if let Some(text) = self.source.text() {
             let report = text.cleaner.report();
@@ -117,7 +135,7 @@ impl Default for SwfReader {
 
 /// Reads a whole trace that is in memory, packed or not.
 pub fn read_swf(bytes: &[u8], filters: &SwfFilters) -> Result<Imported, SwfError> {
-    let mut reader = SwfReader::new(filters.clone());
+    let mut reader = SwfReader::sized(filters.clone(), bytes.len() as u64);
     for piece in bytes.chunks(PIECE) {
         reader.push(piece)?;
     }
@@ -186,6 +204,14 @@ impl Source {
         match self {
             Self::Unknown(_, text) | Self::Plain(text) => Some(text),
             Self::Packed(gunzip, _) => gunzip.sink(),
+            Self::Failed(_) => None,
+        }
+    }
+
+    fn text_mut(&mut self) -> Option<&mut Text> {
+        match self {
+            Self::Unknown(_, text) | Self::Plain(text) => Some(text),
+            Self::Packed(gunzip, _) => gunzip.sink_mut(),
             Self::Failed(_) => None,
         }
     }

@@ -10,6 +10,8 @@ use gridlock::runner::{
 use gridlock::scenario::{Document, Prepared, kinds, read};
 use serde_json::{Value, json};
 
+use crate::support::golden;
+
 fn request(scenario: &Value) -> Request {
     Request::Run { scenario: scenario.to_string(), policy: None, trace: None }
 }
@@ -73,6 +75,20 @@ fn prepared(scenario: &Value) -> Prepared<kinds::Allocate> {
         Document::Allocate(scenario) => scenario.prepare(&mut ()).unwrap(),
         _ => panic!("a scenario of lab Allocate was meant"),
     }
+}
+
+#[test]
+fn a_cancelled_job_has_no_row_in_the_schedule_that_the_page_saves() {
+    let scenario = golden("g10-cancel-and-submit")["scenario"].clone();
+    let (assembly, _) = assembled(&answer(&mut Server::new(), &request(&scenario)));
+    let prepared = prepared(&scenario);
+    let policy = prepared.policies.list()[0];
+    let outcome = run(&prepared, policy, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
+    let (known, results) = (assembly.run().unwrap(), assembly.results().unwrap());
+    let report = RunReport { prepared: &prepared, outcome: &outcome };
+    assert_eq!(known.schedule_csv(results), schedule_csv(&report));
+    let jobs: Vec<u32> = known.schedule().rows().map(|(job, _)| job.0).collect();
+    assert_eq!(jobs, [2, 3], "of four jobs two were cancelled, one of them while it ran");
 }
 
 #[test]
