@@ -1,6 +1,7 @@
 //! Jobs as a workload describes them: rigid, with a fixed number of processors.
 
 use std::fmt;
+use std::num::NonZero;
 
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +32,45 @@ impl fmt::Display for JobName {
     }
 }
 
+/// The number of a user or a queue in a trace, from -1. That there is none takes no room of its own: there may be
+/// a million jobs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "i64", into = "i64")]
+pub struct TraceNumber(NonZero<u64>);
+
+impl TraceNumber {
+    /// This number; nothing below -1.
+    pub const fn new(number: i64) -> Option<Self> {
+        if number < -1 {
+            return None;
+        }
+        // From 1 on.
+        match NonZero::new(number.cast_unsigned().wrapping_add(2)) {
+            Some(shifted) => Some(Self(shifted)),
+            None => None,
+        }
+    }
+
+    /// The number.
+    pub const fn get(self) -> i64 {
+        self.0.get().wrapping_sub(2).cast_signed()
+    }
+}
+
+impl TryFrom<i64> for TraceNumber {
+    type Error = &'static str;
+
+    fn try_from(number: i64) -> Result<Self, Self::Error> {
+        Self::new(number).ok_or("a number of a trace is below -1")
+    }
+}
+
+impl From<TraceNumber> for i64 {
+    fn from(number: TraceNumber) -> Self {
+        number.get()
+    }
+}
+
 /// One job [F-5].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Job {
@@ -44,10 +84,25 @@ pub struct Job {
     pub runtime: Span,
     /// The user's estimate of the runtime.
     pub requested_time: Option<Span>,
-    /// The user's number in the trace, from -1.
-    pub user: Option<i64>,
-    /// The queue's number in the trace, from -1.
-    pub queue: Option<i64>,
+    /// The user's number in the trace.
+    pub user: Option<TraceNumber>,
+    /// The queue's number in the trace.
+    pub queue: Option<TraceNumber>,
     /// How urgent it is: 1 before all others, 9 after them.
     pub priority: Option<u8>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Job, TraceNumber};
+
+    #[test]
+    fn numbers_of_traces_come_back_and_take_no_room_where_there_are_none() {
+        for number in [-1, 0, 1, 7, i64::MAX] {
+            assert_eq!(TraceNumber::new(number).map(TraceNumber::get), Some(number));
+        }
+        assert_eq!([-2, i64::MIN].map(TraceNumber::new), [None, None]);
+        assert_eq!(size_of::<Option<TraceNumber>>(), 8);
+        assert_eq!(size_of::<Job>(), 72);
+    }
 }

@@ -16,7 +16,7 @@ pub use arrivals::{Arrivals, Widest};
 pub use cluster::{Cluster, Clusters};
 pub use file_job::FileJob;
 pub use graph_job::GraphJob;
-pub use job::{Job, JobName};
+pub use job::{Job, JobName, TraceNumber};
 pub use priority::{Class, Priority};
 pub use resource::{Resource, ResourceType, Resources};
 pub use server::{FIT_TOLERANCE, Server, Servers, VectorJob};

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::left::Left;
-use crate::domain::{Arrivals, Cluster, Job, JobName, Site};
+use crate::domain::{Arrivals, Cluster, Job, JobName, Site, TraceNumber};
 use crate::ids::{JobId, SiteId};
 use crate::metrics::{JobRun, Schedule};
 use crate::time::{Span, Time};
@@ -98,7 +98,8 @@ impl Entry {
 
     /// A job as a workload describes it.
     pub(super) fn of(job: &Job, fate: Fate) -> Self {
-        let Job { name, submitted_at, requested_time, user, queue, .. } = *job;
+        let Job { name, submitted_at, requested_time, .. } = *job;
+        let [user, queue] = [job.user, job.queue].map(|number| number.map(TraceNumber::get));
         let processors = Some(u64::from(job.processors));
         Self { name, submitted_at, processors, requested_time, user, queue, fate }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
-use crate::domain::Job;
+use crate::domain::{Job, TraceNumber};
 use crate::scenario::{Provenance, Workload};
 use crate::time::Span;
 use crate::workload::{CleaningReport, DropReason, Header, LineWarning, Malformed};
@@ -115,8 +115,8 @@ impl JobRow {
             processors: job.processors,
             runtime: job.runtime.secs(),
             requested_time: job.requested_time.map(Span::secs),
-            user: job.user,
-            queue: job.queue,
+            user: job.user.map(TraceNumber::get),
+            queue: job.queue.map(TraceNumber::get),
         }
     }
 }

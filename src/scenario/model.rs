@@ -6,7 +6,7 @@ use serde::de::{DeserializeOwned, IntoDeserializer};
 use super::field::Object;
 use super::tables::{COMPONENT, JOB, SITE, SOURCES};
 use super::value::Value;
-use crate::domain::{Job, JobName, Site};
+use crate::domain::{Job, JobName, Site, TraceNumber};
 use crate::time::{Span, Time};
 use crate::workload::{GeneratorSpec, LublinSpec, LublinTypes, SwfFilters};
 
@@ -128,8 +128,8 @@ pub(super) fn read_job(job: &Value) -> Job {
         processors: fields.small("processors").unwrap_or(1),
         runtime: Span::from_secs(fields.number("runtime").unwrap_or(0.0)),
         requested_time: fields.number("requested_time").map(Span::from_secs),
-        user: fields.number("user").map(signed),
-        queue: fields.number("queue").map(signed),
+        user: fields.number("user").map(signed).and_then(TraceNumber::new),
+        queue: fields.number("queue").map(signed).and_then(TraceNumber::new),
         priority: fields.number("priority").map(|number| number as u8),
     }
 }

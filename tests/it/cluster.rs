@@ -6,7 +6,7 @@ use std::io::Read;
 use std::sync::Arc;
 
 use flate2::read::GzDecoder;
-use gridlock::domain::{Job, JobName, Site};
+use gridlock::domain::{Job, JobName, Site, TraceNumber};
 use gridlock::fnv::Fnv1a;
 use gridlock::ids::JobId;
 use gridlock::kernel::{
@@ -29,7 +29,7 @@ pub(crate) fn job(number: u64, at: f64, processors: u32, run: f64, asked: Option
         processors,
         runtime: Span::from_secs(run),
         requested_time: asked.map(Span::from_secs),
-        user: Some(1),
+        user: TraceNumber::new(1),
         queue: None,
         priority: None,
     }
@@ -76,7 +76,10 @@ fn check_against(test: &str, file: &str, processors: u32) {
         .map(|(row, number)| {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small")]
             let (processors, user) = (row[4] as u32, row[5] as i64);
-            Job { user: Some(user), ..job(number, row[1], processors, row[2], Some(row[3])) }
+            Job {
+                user: TraceNumber::new(user),
+                ..job(number, row[1], processors, row[2], Some(row[3]))
+            }
         })
         .collect();
     let cases = [
@@ -205,7 +208,7 @@ pub(crate) fn jobs() -> impl Strategy<Value = Vec<Job>> {
         let named = rows.into_iter().zip(1..);
         named
             .map(|((at, processors, run, asked, user), number)| Job {
-                user: Some(user - 1),
+                user: TraceNumber::new(user - 1),
                 ..job(number, f64::from(at), processors, f64::from(run), asked.map(f64::from))
             })
             .collect()
@@ -427,7 +430,8 @@ fn after_eleven_corrections_a_prediction_is_the_request() {
 #[test]
 fn a_job_without_a_user_is_never_predicted() {
     let named = |number, at: f64, user| Job { user, ..job(number, at, 1, 1.0, Some(50.0)) };
-    for (user, estimate) in [(Some(-1), 50.0), (None, 50.0), (Some(0), 1.0)] {
+    for (user, estimate) in [(-1, 50.0), (-2, 50.0), (0, 1.0)] {
+        let user = TraceNumber::new(user);
         let jobs = vec![named(1, 0.0, user), named(2, 0.0, user), named(3, 5.0, user)];
         let lab = lab(jobs, 1, Policy::EasyPlusPlus, Options::default());
         let mut sweep = Sweep::default();

@@ -54,7 +54,7 @@ impl JobTable {
         let mut users = BTreeMap::new();
         let demands = arrivals.accepted().iter().map(|job| {
             // The number -1 stands for an unknown user [E-14].
-            let user = job.user.filter(|user| *user >= 0).map(|user| {
+            let user = job.user.filter(|user| user.get() >= 0).map(|user| {
                 let next = JobId::from_index(users.len()).0;
                 *users.entry(user).or_insert(next)
             });

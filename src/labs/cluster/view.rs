@@ -4,6 +4,7 @@
 use super::lab::ClusterLab;
 use super::queue::Waiting;
 use super::state::State;
+use crate::domain::TraceNumber;
 use crate::ids::JobId;
 use crate::time::{Span, Time};
 
@@ -108,7 +109,7 @@ impl<'a> View<'a> {
     /// Whose a job is, and the queue that it was given to; nothing where that is not known.
     pub fn owner(&self, job: JobId) -> (Option<i64>, Option<i64>) {
         let job = self.lab.table.job(job);
-        (job.user, job.queue)
+        (job.user.map(TraceNumber::get), job.queue.map(TraceNumber::get))
     }
 
     /// The place of a job among all, rejected ones too [T-2].

@@ -16,8 +16,26 @@ pub(super) trait Steps {
     fn is_complete(&self) -> bool;
     /// When a fact happened.
     fn time(&self, step: usize) -> Time;
+    /// How many events begin before a step, those that people do not count among them.
+    fn begun_before(&self, step: usize) -> usize;
+    /// The first step of an event.
+    fn first_of(&self, event: usize) -> Option<usize>;
     /// Whether a condition about states holds at a cursor.
     fn holds(&self, cursor: usize, condition: Condition) -> bool;
+}
+
+/// How many of so many numbers from 0 on something holds of, if it holds of none behind one of which it does not.
+pub(super) fn count_while(of: usize, holds: impl Fn(usize) -> bool) -> usize {
+    let (mut low, mut high) = (0, of);
+    while low < high {
+        let middle = low.midpoint(high);
+        if holds(middle) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    low
 }
 
 /// A search in a run.
@@ -71,16 +89,7 @@ impl Search<'_> {
 
     /// How many facts there are as long as something holds of their times.
     fn steps_while(self, holds: impl Fn(Time) -> bool) -> usize {
-        let (mut low, mut high) = (0, self.steps.len());
-        while low < high {
-            let middle = low.midpoint(high);
-            if holds(self.steps.time(middle)) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        low
+        count_while(self.steps.len(), |step| holds(self.steps.time(step)))
     }
 
     pub(super) fn stride(self, from: usize, direction: Direction, stride: Stride) -> Option<usize> {
@@ -107,7 +116,11 @@ impl Search<'_> {
 
     /// The nearest beginning of an event, or the end of a run that has ended.
     fn event(self, from: usize, direction: Direction) -> Option<usize> {
-        let found = nearest(&self.index.begins, from, direction);
+        let place = match direction {
+            Direction::Forward => Some(self.steps.begun_before(from + 1)),
+            Direction::Back => self.steps.begun_before(from).checked_sub(1),
+        };
+        let found = place.and_then(|place| self.steps.first_of(place));
         let end = self.steps.len();
         let is_end = direction == Direction::Forward && self.steps.is_complete() && from < end;
         found.or(is_end.then_some(end))

@@ -305,8 +305,8 @@ mod tests {
         // A run that begins as another did goes on from there.
         let read = |place: usize| all[place];
         let mut another = curve.until(read, 3_333);
-        for place in 3_333..5_000 {
-            another.push(all[place], place + 1);
+        for (count, value) in (1..).zip(&all).skip(3_333) {
+            another.push(*value, count);
         }
         assert_eq!((another.open, &another.levels), (curve.open, &curve.levels));
         for begin in (0..5_000).step_by(97) {

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::find::{Steps, count_while};
 use super::gantt::{Gantt, GanttMark, Laid};
 use super::history::{History, HistoryMark, Values};
 use super::places::{Places, before};
@@ -16,9 +17,7 @@ pub(super) struct Index {
     pub(super) places: Places,
     pub(super) gantt: Gantt,
     pub(super) history: History,
-    /// The first step of each event.
-    pub(super) begins: Vec<u32>,
-    /// Those of them that people do not count.
+    /// The first steps of events that people do not count.
     uncounted: Vec<u32>,
     marks: Marks,
 }
@@ -34,7 +33,6 @@ struct Marks {
 #[derive(Clone, Debug)]
 struct Mark {
     step: u32,
-    begins: usize,
     uncounted: usize,
     gantt: GanttMark,
     history: HistoryMark,
@@ -51,7 +49,6 @@ impl Index {
             places: Places::for_jobs(jobs),
             gantt: Gantt::new(lanes),
             history: History::new(series),
-            begins: Vec::new(),
             uncounted: Vec::new(),
             marks: Marks { marks: Vec::new(), interval: FIRST_INTERVAL },
         }
@@ -59,7 +56,6 @@ impl Index {
 
     /// Makes room for so many events.
     pub(super) fn expect(&mut self, events: usize) {
-        self.begins.reserve_exact(events);
         self.history.expect(events);
         self.places.expect();
     }
@@ -73,7 +69,6 @@ impl Index {
         self.places.begin_as(&other.places, mark.step);
         self.gantt.begin_as(&other.gantt, &mark.gantt);
         self.history.begin_as(&other.history, &mark.history, of);
-        self.begins = other.begins[..mark.begins].to_vec();
         self.uncounted = other.uncounted[..mark.uncounted].to_vec();
         // A run that begins as this one does begins there, too.
         self.marks = Marks { marks: marks[..place].to_vec(), interval: other.marks.interval };
@@ -88,7 +83,6 @@ impl Index {
         }
         self.marks.marks.push(Mark {
             step,
-            begins: self.begins.len(),
             uncounted: self.uncounted.len(),
             gantt: self.gantt.mark(),
             history: self.history.mark(),
@@ -104,32 +98,36 @@ impl Index {
         self.places.memory()
             + self.gantt.memory()
             + self.history.memory()
-            + size_of_val(self.begins.as_slice())
             + self.marks.marks.iter().map(|mark| mark.gantt.memory()).sum::<usize>()
     }
 
     /// How many events have begun at `cursor`, as people count them [T-7].
-    pub(super) fn events_begun(&self, cursor: usize) -> usize {
+    pub(super) fn events_begun(&self, steps: &dyn Steps, cursor: usize) -> usize {
         // An event at the end that brought about no fact begins beyond the last.
-        let cursor = if cursor == self.places.steps() as usize { usize::MAX } else { cursor };
-        before(&self.begins, cursor) - before(&self.uncounted, cursor)
+        let cursor = if cursor == steps.len() { usize::MAX } else { cursor };
+        self.begun_before(steps, cursor)
     }
 
     /// How many events have begun up to a step and with it, as people count them.
-    pub(super) fn events_begun_with(&self, step: usize) -> usize {
-        before(&self.begins, step + 1) - before(&self.uncounted, step + 1)
+    pub(super) fn events_begun_with(&self, steps: &dyn Steps, step: usize) -> usize {
+        self.begun_before(steps, step + 1)
+    }
+
+    fn begun_before(&self, steps: &dyn Steps, cursor: usize) -> usize {
+        steps.begun_before(cursor) - before(&self.uncounted, cursor)
     }
 
     /// How many events the run has, as far as it is known.
-    pub(super) fn events(&self) -> usize {
-        self.begins.len() - self.uncounted.len()
+    pub(super) fn events(&self, steps: &dyn Steps) -> usize {
+        steps.begun_before(usize::MAX) - self.uncounted.len()
     }
 
     /// The step at the beginning of an event, as people count them; nothing if it has not come.
-    pub(super) fn beginning_of(&self, event: usize) -> Option<usize> {
-        let counted = |step: &u32| self.events_begun(*step as usize + 1) <= event;
-        let place = self.begins.partition_point(counted);
-        self.begins.get(place).map(|step| *step as usize)
+    pub(super) fn beginning_of(&self, steps: &dyn Steps, event: usize) -> Option<usize> {
+        // An event may begin behind the last step.
+        let steps_of = steps.len() + 1;
+        let step = count_while(steps_of, |step| self.events_begun_with(steps, step) <= event);
+        (step < steps_of).then_some(step)
     }
 
     fn fact(&mut self, at: Time, note: Note) {
@@ -156,7 +154,6 @@ pub(super) struct Indexes<L: Shown> {
 impl<L: Shown> Observer<L> for Indexes<L> {
     fn event(&mut self, lab: &L, _: &L::State, _: Time, event: L::Event) {
         let step = self.index.places.steps();
-        self.index.begins.push(step);
         if !lab.is_counted(event) {
             self.index.uncounted.push(step);
         }

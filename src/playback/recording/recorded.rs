@@ -139,7 +139,7 @@ impl<L: Shown> Recorded<L> {
 
     /// How many events have begun at `cursor`, as people count them.
     pub(in crate::playback) fn events_begun(&self, cursor: usize) -> usize {
-        self.index().events_begun(cursor)
+        self.index().events_begun(self, cursor)
     }
 
     /// The job of the next fact, if that is a decision.
@@ -154,8 +154,8 @@ impl<L: Shown> Recorded<L> {
         Clock {
             at,
             text: format::instant(at),
-            event: self.index().events_begun(cursor),
-            events: Some(self.index().events()),
+            event: self.events_begun(cursor),
+            events: Some(self.index().events(self)),
         }
     }
 
@@ -198,6 +198,14 @@ impl<L: Shown> Steps for Recorded<L> {
 
     fn time(&self, step: usize) -> Time {
         self.timeline.log().entries[step].at
+    }
+
+    fn begun_before(&self, step: usize) -> usize {
+        self.timeline.log().events.partition_point(|mark| (mark.step as usize) < step)
+    }
+
+    fn first_of(&self, event: usize) -> Option<usize> {
+        self.timeline.log().events.get(event).map(|mark| mark.step as usize)
     }
 
     fn holds(&self, cursor: usize, condition: Condition) -> bool {

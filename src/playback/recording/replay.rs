@@ -161,12 +161,12 @@ impl<L: Shown> Replay for Recording<L> {
     }
 
     fn event_at(&self, cursor: usize) -> usize {
-        self.0.borrow().index().events_begun(cursor)
+        self.0.borrow().events_begun(cursor)
     }
 
     fn cursor_of_event(&self, event: usize) -> usize {
         let run = self.0.borrow();
-        run.index().beginning_of(event).unwrap_or(run.timeline.len())
+        run.index().beginning_of(&*run, event).unwrap_or(run.timeline.len())
     }
 
     fn tracks(&self, window: Window, columns: usize) -> Tracks {

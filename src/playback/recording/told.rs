@@ -22,7 +22,7 @@ impl<L: Shown> Recorded<L> {
         cursor: usize,
         what: &str,
     ) -> String {
-        let with = self.index().events_begun_with(cursor);
+        let with = self.index().events_begun_with(self, cursor);
         if with > self.events_begun(cursor) {
             return next(with, what);
         }

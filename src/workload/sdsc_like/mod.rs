@@ -11,7 +11,7 @@ use tables::{
 };
 
 use super::Stream;
-use crate::domain::{Job, JobName};
+use crate::domain::{Job, JobName, TraceNumber};
 use crate::time::{Span, Time};
 
 /// As many jobs as the log has: the default [F-16].
@@ -134,7 +134,7 @@ impl Iterator for SdscLike {
             runtime: Span::from_secs(runtime),
             requested_time: Some(Span::from_secs(request)),
             user: None,
-            queue: Some(i64::from(session.queue)),
+            queue: TraceNumber::new(i64::from(session.queue)),
             priority: None,
         })
     }

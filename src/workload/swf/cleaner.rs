@@ -7,7 +7,7 @@ use super::header::{Collector, Comment, Header};
 use super::lines::Line;
 use super::report::{CleaningReport, DropReason, LineWarning, Malformed, Repair};
 use super::seen::Seen;
-use crate::domain::{Job, JobName};
+use crate::domain::{Job, JobName, TraceNumber};
 use crate::time::{Span, Time};
 use crate::workload::MOST_JOBS;
 
@@ -281,10 +281,10 @@ impl Cleaner {
 
     /// A user's or queue's number, unless it is unknown.
     #[expect(clippy::cast_possible_truncation, reason = "whole, and in the range of exact doubles")]
-    fn label(&mut self, number: f64) -> Option<i64> {
+    fn label(&mut self, number: f64) -> Option<TraceNumber> {
         let number = self.whole(number);
         if (0.0..=LARGEST_NUMBER).contains(&number) {
-            return Some(number as i64);
+            return TraceNumber::new(number as i64);
         }
         if number.to_bits() != (-1.0_f64).to_bits() {
             self.repairs.push(Repair::UnusableNumber);

@@ -87,7 +87,7 @@ proptest! {
             prop_assert!(job.processors >= 1 && job.name.number >= 1);
             prop_assert!(job.submitted_at >= Time::ZERO && job.runtime > Span::ZERO);
             prop_assert!(job.requested_time.is_none_or(|requested| requested > Span::ZERO));
-            prop_assert!(job.user.is_none_or(|user| user >= 0) && job.queue.is_none_or(|queue| queue >= 0));
+            prop_assert!([job.user, job.queue].iter().flatten().all(|number| number.get() >= 0));
         }
     }
 
@@ -181,7 +181,7 @@ proptest! {
             prop_assert!((1..=128).contains(&job.processors));
             prop_assert!(job.runtime >= Span::from_secs(1.0));
             prop_assert!(job.requested_time.is_some_and(|requested| requested >= job.runtime));
-            prop_assert!(job.queue.is_some_and(|queue| (1..=5).contains(&queue)));
+            prop_assert!(job.queue.is_some_and(|queue| (1..=5).contains(&queue.get())));
         }
     }
 }

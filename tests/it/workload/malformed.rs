@@ -5,7 +5,7 @@ use std::io::Write;
 use expect_test::{Expect, expect};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use gridlock::domain::Job;
+use gridlock::domain::{Job, TraceNumber};
 use gridlock::time::Span;
 use gridlock::workload::{
     DropReason, Imported, LineWarning, Malformed, Repair, RequestedFilter, SwfError, SwfFilters,
@@ -41,8 +41,8 @@ fn check_with(filters: &SwfFilters, lines: &str, expected: Expect) {
             job.processors,
             job.runtime.secs(),
             job.requested_time.map(Span::secs),
-            job.user,
-            job.queue,
+            job.user.map(TraceNumber::get),
+            job.queue.map(TraceNumber::get),
         )
     };
     let warning = |warning: &LineWarning| {

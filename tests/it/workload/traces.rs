@@ -1,6 +1,6 @@
 //! The real traces, the generated workload in their place, and the paper's Table IV.
 
-use gridlock::domain::Job;
+use gridlock::domain::{Job, TraceNumber};
 use gridlock::time::Span;
 use gridlock::workload::{
     CleaningReport, DropReason, GeneratorSpec, Imported, RequestedFilter, SDSC_LIKE_COUNT,
@@ -71,8 +71,8 @@ fn the_built_in_workload_is_cut_into_as_many_pieces_as_published() {
 #[test]
 fn the_built_in_workload_has_the_published_statistics() {
     let jobs = sdsc_like();
-    let queues =
-        [1, 2, 3, 4, 5].map(|queue| jobs.iter().filter(|job| job.queue == Some(queue)).count());
+    let queues = [1, 2, 3, 4, 5]
+        .map(|queue| jobs.iter().filter(|job| job.queue == TraceNumber::new(queue)).count());
     assert_eq!(queues, [4945, 8959, 26_945, 12_964, 228]);
     assert_eq!(rounded(100.0 * mean(jobs.iter().map(|job| f64::from(job.processors)))), 1234);
     let powers = jobs.iter().filter(|job| job.processors.is_power_of_two()).count();
@@ -162,7 +162,7 @@ fn as_swf(jobs: &[Job]) -> String {
             job.runtime.secs(),
             job.processors,
             job.requested_time.map_or(-1.0, Span::secs),
-            job.queue.unwrap_or(-1),
+            job.queue.map_or(-1, TraceNumber::get),
         )
     });
     lines.collect()
