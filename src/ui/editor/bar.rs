@@ -56,7 +56,7 @@ pub fn ScenarioBar(props: &ScenarioBarProps) -> Html {
             if known {
                 <div class="sentence"><Sentence scenario={props.scenario.clone()} /></div>
                 <button type="button" class="btn quiet edit" onclick={edit} aria-haspopup="dialog" aria-label={says::edit_scenario()}>
-                    <Icon shape={Shape::Edit} /><span>{ says::edit_scenario() }</span>
+                    <Icon shape={Shape::Edit} /><span>{ says::edit() }</span>
                 </button>
                 <ModeChoice mode={props.mode} what_if={props.what_if} predict={props.predict} />
                 if props.mode == Mode::Predict { <AskMenu settings={props.asked} askings={props.askings} /> }
