@@ -19,7 +19,6 @@ messages! {
     what_if() -> Label = "What if";
     compare() -> Label = "Compare";
     waiting() -> Label = "Waiting";
-    edit() -> Label = "Edit";
     edit_scenario() -> Label = "Edit scenario";
     find_job() -> Label = "Find a job";
     go_to_time() -> Label = "Go to a time";

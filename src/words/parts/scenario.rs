@@ -6,6 +6,7 @@ messages! {
     PartsScenario;
 
     scenario() -> Label = "Scenario";
+    edit() -> Label = "Edit";
     edit_scenario() -> Label = "Edit scenario";
     workload() -> Label = "Workload";
     policy() -> Label = "Policy";

@@ -119,9 +119,10 @@ fn paint_arrow(pen: &Pen<'_>, brushes: &Brushes, scene: &Scene, over: Area) {
     let outline = brushes.layout.lattice().outline(first, processors, 1.0);
     let Some(hole) = on_map(site, &outline, over) else { return };
     let unit = brushes.look.rem / 16.0;
-    let tip = (hole[0] + hole[2] / 2.0, hole[1] - 4.0 * unit);
+    let caption_end = caption_end(site, over);
+    let tip = (landing(hole, caption_end, unit), hole[1] - 4.0 * unit);
     let label_end = label_end(&item_id(head.job), over);
-    let (from, bends) = bow(bar, label_end, tip, unit);
+    let (from, bends) = bow(bar, label_end, (tip, caption_end), unit);
     let (end, wings) = arrow_head(bends[1], tip, 14.0 * unit);
     let color = brushes.look.palette.color(ink_of(&head).token);
     // What the line crosses stays readable beside it.
@@ -134,19 +135,46 @@ fn paint_arrow(pen: &Pen<'_>, brushes: &Brushes, scene: &Scene, over: Area) {
 /// Where the label of a bar ends.
 fn label_end(item: &str, over: Area) -> f64 {
     let lines = ["q-id", "q-n"].map(|line| area_of(&format!("#{item} .{line}")));
-    lines.iter().flatten().map(|area| area.left + area.width - over.left).fold(0.0, f64::max)
+    right_of(&lines, over)
+}
+
+/// Where the words above a site's map end.
+fn caption_end(site: &SiteView, over: Area) -> f64 {
+    let words = ["speed", "count b", "count .of"];
+    let words = words.map(|word| area_of(&format!("[data-place=\"{}\"] .{word}", site.site.0)));
+    right_of(&words, over)
+}
+
+fn right_of(areas: &[Option<Area>], over: Area) -> f64 {
+    areas.iter().flatten().map(|area| area.left + area.width - over.left).fold(0.0, f64::max)
+}
+
+/// How far beside words a line stays readable, and they do, in CSS pixels at the usual size.
+const CLEAR: f64 = 10.0;
+
+/// Where on a hole the arrow ends: at its middle, or beside the words above it where it is wide enough.
+fn landing([x, _, width, _]: Rect, caption_end: f64, unit: f64) -> f64 {
+    let (middle, beside) = (x + width / 2.0, caption_end + CLEAR * unit);
+    if middle < beside && beside <= x + width - CLEAR * unit { beside } else { middle }
 }
 
 /// Where the line begins and how it bends: from below a long bar, or from the right end of a bar that
-/// is shorter than its label. A near site is reached by a bow, a far one from straight above, past the
-/// captions of others.
-fn bow(bar: Rect, label_end: f64, tip: Point, unit: f64) -> (Point, [Point; 2]) {
+/// is shorter than its label. A far site is reached from straight above, past the captions of others, and so is one beside
+/// whose own caption there is room; else a near one by a bow.
+fn bow(
+    bar: Rect,
+    label_end: f64,
+    (tip, caption_end): (Point, f64),
+    unit: f64,
+) -> (Point, [Point; 2]) {
     let [x, y, width, height] = bar;
     let below = (x + width * 0.86, y + height + 3.0 * unit);
     let is_short = below.0 < label_end;
     let from = if is_short { (x + width + 4.0 * unit, y + height * 0.6) } else { below };
     let (dx, dy) = (tip.0 - from.0, tip.1 - from.1);
-    let lean = (1.0 - dx.abs() / (320.0 * unit)).clamp(0.0, 1.0);
+    let is_clear = dx > 0.0 && tip.0 >= caption_end + CLEAR * unit;
+    let near = (1.0 - dx.abs() / (320.0 * unit)).clamp(0.0, 1.0);
+    let lean = if is_clear { 0.0 } else { near };
     let first = if is_short {
         (label_end + 34.0 * unit, from.1 + dy * 0.12)
     } else {
@@ -164,4 +192,34 @@ fn arrow_head(from: Point, tip: Point, length: f64) -> (Point, [Point; 2]) {
     let (side_x, side_y) = (along_y * 0.46, -along_x * 0.46);
     let wings = [(foot.0 + side_x, foot.1 + side_y), (foot.0 - side_x, foot.1 - side_y)];
     ((tip.0 - along_x * 0.7, tip.1 - along_y * 0.7), wings)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Point, bow, landing};
+
+    /// A point of a curve.
+    fn on_curve([a, b, c, d]: [Point; 4], share: f64) -> Point {
+        let rest = 1.0 - share;
+        let (ends, inner) = ([rest * rest * rest, share * share * share], 3.0 * rest * share);
+        let weights = [ends[0], inner * rest, inner * share, ends[1]];
+        let sum = |of: fn(Point) -> f64| {
+            [a, b, c, d].into_iter().zip(weights).map(|(point, weight)| of(point) * weight).sum()
+        };
+        (sum(|point| point.0), sum(|point| point.1))
+    }
+
+    #[test]
+    fn the_arrow_ends_beside_the_caption_and_passes_it() {
+        let hole = [74.0, 120.0, 40.0, 60.0];
+        assert_eq!(landing(hole, 60.0, 1.0).to_bits(), 94_f64.to_bits(), "the middle is clear");
+        assert_eq!(landing(hole, 150.0, 1.0).to_bits(), 94_f64.to_bits(), "nothing is");
+        let (caption_end, captions) = (90.0, 85.0..116.0);
+        let tip = (landing(hole, caption_end, 1.0), 116.0);
+        let (from, [first, second]) = bow([0.0, 0.0, 86.0, 28.0], 50.0, (tip, caption_end), 1.0);
+        for share in (0..=100_u32).map(|part| f64::from(part) / 100.0) {
+            let (x, y) = on_curve([from, first, second, tip], share);
+            assert!(!captions.contains(&y) || x > caption_end, "{x} {y}");
+        }
+    }
 }

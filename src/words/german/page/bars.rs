@@ -17,7 +17,6 @@ translations! {
     what_if = "Was wäre wenn";
     compare = "Vergleichen";
     waiting = "Warten";
-    edit = "Bearbeiten";
     edit_scenario = "Szenario bearbeiten";
     find_job = "Job suchen";
     go_to_time = "Zu einer Zeit gehen";

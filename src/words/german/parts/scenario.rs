@@ -4,6 +4,7 @@ use crate::words::parts::scenario as area;
 
 translations! {
     scenario = "Szenario";
+    edit = "Bearbeiten";
     edit_scenario = "Szenario bearbeiten";
     workload = "Last";
     policy = "Strategie";
