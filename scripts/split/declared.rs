@@ -135,6 +135,7 @@ const REST: &[&[&str]] = &[
     &["gridlock_page::ui::browser::awake"],
     &["gridlock_page::ui::browser::clipboard"],
     &["gridlock_page::ui::browser::coming"],
+    &["gridlock_page::ui::browser::growing"],
     &["gridlock_page::ui::browser::inside"],
     &["gridlock_page::ui::browser::outline"],
     &["gridlock_page::ui::browser::part"],

@@ -35,10 +35,22 @@ pub fn write_schedules<S: Reported>(
 
 /// The schedule of one policy as text.
 pub fn schedule_csv<S: Reported>(report: &RunReport<'_, S>) -> String {
+    text_of(|out| write_schedule(out, report))
+}
+
+/// Writes the schedule of one policy.
+pub fn write_schedule<S: Reported>(
+    out: &mut dyn io::Write,
+    report: &RunReport<'_, S>,
+) -> io::Result<()> {
+    write_schedules(out, &Policies::One(report.outcome.policy), std::slice::from_ref(report))
+}
+
+/// What is written, as text.
+pub fn text_of(write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>) -> String {
     let mut bytes = Vec::new();
-    let policies = Policies::One(report.outcome.policy);
     // Writing to memory cannot fail.
-    let _ = write_schedules(&mut bytes, &policies, std::slice::from_ref(report));
+    let _ = write(&mut bytes);
     String::from_utf8(bytes).unwrap_or_default()
 }
 

@@ -46,7 +46,7 @@ macro_rules! parts {
 crate::for_each_lab!(parts);
 
 pub use component::{GraphReport, TaskGraphReport, mapping_report};
-pub use csv::{as_given, harmless, quoted, schedule_csv, write_schedules};
+pub use csv::{as_given, harmless, quoted, schedule_csv, text_of, write_schedule, write_schedules};
 pub use exchange::{
     Moments, Traced, moments, write_evalys, write_perfetto, write_swf, write_swf_workload,
 };

@@ -4,6 +4,7 @@
 use std::any::Any;
 use std::cell::Cell;
 use std::fmt::Debug;
+use std::io;
 use std::rc::Rc;
 
 use serde::Serialize;
@@ -16,7 +17,7 @@ use super::wire::{WireError, decode, encode};
 use crate::kernel::{self, Entry, EventMark, Fingerprint, Recorder};
 use crate::metrics::{Collector, MetricSet, Metrics, Schedule};
 use crate::playback::{self, ComeTo, Replay, Shown};
-use crate::report::{Keeps, Reported, Reports, RunOutcome, RunReport, schedule_csv};
+use crate::report::{Keeps, Reported, Reports, RunOutcome, RunReport, text_of, write_schedule};
 use crate::runs::{Runs, Witnesses};
 use crate::scenario::{Prepared, Problem};
 
@@ -169,8 +170,12 @@ pub trait LabRun: Debug {
     fn replay(&self) -> Rc<dyn Replay>;
     /// Who has run where so far.
     fn schedule(&self) -> Schedule;
-    /// The schedule of a run that has ended, as CSV.
-    fn schedule_csv(&self, results: &Results) -> String;
+    /// Writes the schedule of a run that has ended, as CSV.
+    fn write_schedule(&self, results: &Results, out: &mut dyn io::Write) -> io::Result<()>;
+    /// The same as text.
+    fn schedule_csv(&self, results: &Results) -> String {
+        text_of(|out| self.write_schedule(results, out))
+    }
     /// Jobs that can never start, if there are any.
     fn turned_away(&self) -> Option<TurnedAway>;
     /// The lab's word in files.
@@ -261,7 +266,7 @@ impl<K: Sent> LabRun for Received<K> {
         self.replay.schedule()
     }
 
-    fn schedule_csv(&self, results: &Results) -> String {
+    fn write_schedule(&self, results: &Results, out: &mut dyn io::Write) -> io::Result<()> {
         let mut schedule = self.replay.schedule();
         let stopped = results.stopped.as_ref().and_then(|problem| problem.stopped.as_ref());
         if let Some(stopped) = stopped {
@@ -275,7 +280,7 @@ impl<K: Sent> LabRun for Received<K> {
             kept: self.replay.with_facts(|facts| kept(&self.prepared, facts)),
             stopped: None,
         };
-        schedule_csv(&RunReport { prepared: &self.prepared, outcome: &outcome })
+        write_schedule(out, &RunReport { prepared: &self.prepared, outcome: &outcome })
     }
 
     fn turned_away(&self) -> Option<TurnedAway> {

@@ -108,7 +108,7 @@ fn save_now(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
     save_blob(name, &blob)
 }
 
-fn save_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
+pub(super) fn save_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
     let url = Url::create_object_url_with_blob(blob)?;
     let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
     let anchor: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;

@@ -16,6 +16,7 @@ mod written;
 pub mod field;
 pub mod files;
 pub mod frame;
+pub mod growing;
 pub mod inside;
 pub mod key;
 pub mod listen;

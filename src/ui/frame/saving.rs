@@ -1,6 +1,9 @@
 //! What of a run is saved as a file: its schedule, its metrics, its stage.
 
+use std::io;
+
 use crate::scenario::permalink::{LONGEST, encode};
+use crate::ui::browser::growing::Growing;
 use crate::ui::browser::look::Look;
 use crate::ui::browser::worker::spawn;
 use crate::ui::browser::{files, outline, picture, url};
@@ -19,9 +22,8 @@ pub(super) fn save(export: Export, state: &AppState) {
     let name = |ending: &str| format!("gridlock-{ending}");
     match export {
         Export::ScheduleCsv => {
-            if let Some(text) = schedule(state) {
-                files::save(&name("schedule.csv"), "text/csv", &text);
-            }
+            // As all that the browser refuses, a file that it cannot keep is not there.
+            save_schedule(state, &name("schedule.csv")).ok();
         }
         Export::MetricsCsv => files::save(&name("metrics.csv"), "text/csv", &metrics(state)),
         Export::StageFilm => {}
@@ -41,9 +43,11 @@ pub(super) fn save(export: Export, state: &AppState) {
     }
 }
 
-fn schedule(state: &AppState) -> Option<String> {
-    let (run, results) = (state.run.known.as_ref()?, state.run.results.as_ref()?);
-    Some(run.schedule_csv(results))
+fn save_schedule(state: &AppState, name: &str) -> io::Result<()> {
+    let (Some(run), Some(results)) = (&state.run.known, &state.run.results) else { return Ok(()) };
+    let mut file = Growing::begin();
+    run.write_schedule(results, &mut file)?;
+    file.save(name, "text/csv")
 }
 
 fn metrics(state: &AppState) -> String {
