@@ -4,13 +4,15 @@
 use std::io;
 
 use js_sys::{Array, Uint8Array};
-use wasm_bindgen::JsValue;
 use web_sys::{Blob, BlobPropertyBag};
 
 use super::files::save_blob;
 
 /// How long a piece is, in bytes.
 const PIECE: u32 = 1 << 20;
+
+/// The browser makes no file, which is all that it says.
+const REFUSED: io::ErrorKind = io::ErrorKind::Other;
 
 /// A file that grows.
 #[derive(Debug)]
@@ -36,7 +38,7 @@ impl Growing {
         options.set_type(kind);
         Blob::new_with_blob_sequence_and_options(&self.pieces, &options)
             .and_then(|blob| save_blob(name, &blob))
-            .map_err(|refused| refused_by_browser(&refused))
+            .map_err(|_| REFUSED.into())
     }
 }
 
@@ -55,13 +57,9 @@ impl io::Write for Growing {
         let part = self.place.subarray(0, length);
         part.copy_from(&self.begun);
         let piece = Blob::new_with_u8_array_sequence(&Array::of1(&part))
-            .map_err(|refused| refused_by_browser(&refused))?;
+            .map_err(|_| io::Error::from(REFUSED))?;
         self.pieces.push(&piece);
         self.begun.clear();
         Ok(())
     }
-}
-
-fn refused_by_browser(refused: &JsValue) -> io::Error {
-    io::Error::other(format!("the browser keeps no file: {refused:?}"))
 }
