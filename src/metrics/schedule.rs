@@ -78,9 +78,7 @@ impl Schedule {
     pub fn rejected(&self) -> usize {
         self.rejected
     }
-}
 
-impl Schedule {
     /// Takes what has happened.
     #[inline]
     pub fn tell<L: Measured>(&mut self, lab: &L, at: Time, fact: &L::Fact) {

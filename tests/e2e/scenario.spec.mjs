@@ -234,6 +234,34 @@ test('a reload keeps scenario, trace, cursor and view', async ({ page }) => {
   await expect(page.locator('.sentence')).toContainText('kept.swf');
 });
 
+test('a reload right after a choice shows what was chosen', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  const address = () => page.evaluate(() => location.hash);
+  const choose = async name => {
+    await page.locator('.sentence .pol').click();
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect(page.locator('.sentence .pol')).toContainText(name.toLowerCase());
+    return finished(page);
+  };
+  const adaptive = await choose('Adaptive');
+  await page.waitForTimeout(1_000);
+  const before = await address();
+  expect(before).toMatch(/^#1\./);
+  const worst = await choose('Worst-fit');
+  // The address follows a little later: it is loaded as it was.
+  expect(await address()).toBe(before);
+  await page.reload();
+  expect(await finished(page)).toBe(worst);
+  await expect(page.locator('.sentence .pol')).toContainText('worst-fit');
+  expect(worst).not.toBe(adaptive);
+  await expect.poll(address).not.toBe(before);
+  // What was late once is no rule: that address leads to its own run.
+  await page.goto('about:blank');
+  await page.goto(`./${before}`);
+  expect(await finished(page)).toBe(adaptive);
+});
+
 test('a link lands on the same step in another browser', async ({ page, browser, baseURL }) => {
   await open(page);
   await finished(page);

@@ -1,5 +1,8 @@
 //! Files that the person chooses, drops and saves.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -85,9 +88,31 @@ pub async fn read_packed(file: &UserFile) -> Option<Vec<u8>> {
     Some(Uint8Array::new(&JsFuture::from(whole).await.ok()?).to_vec())
 }
 
+/// Who is told the name of a file that the browser refuses to make.
+type Told = Rc<dyn Fn(&str)>;
+
+thread_local! {
+    static TOLD: RefCell<Option<Told>> = const { RefCell::new(None) };
+}
+
+/// From now on this is told of every file that the browser refuses to make.
+pub fn on_refused(tell: impl Fn(&str) + 'static) {
+    TOLD.set(Some(Rc::new(tell)));
+}
+
+/// Tells of a file that the browser refuses to make.
+pub fn refuse(name: &str) {
+    let told = TOLD.with_borrow(Option::clone);
+    if let Some(tell) = told {
+        tell(name);
+    }
+}
+
 /// Lets the person save a text as a file.
 pub fn save(name: &str, kind: &str, text: &str) {
-    save_now(name, kind, text).ok();
+    if save_now(name, kind, text).is_err() {
+        refuse(name);
+    }
 }
 
 /// Lets the person save bytes as a file; whether that went well.

@@ -60,6 +60,13 @@ pub fn keep_in_tab(name: &str, text: &str) -> Result<(), Refused> {
     tab().ok_or(Refused)?.set_item(name, text).map_err(|_| Refused)
 }
 
+/// Forgets what is kept under a name for this tab.
+pub fn forget_in_tab(name: &str) {
+    if let Some(tab) = tab() {
+        tab.remove_item(name).ok();
+    }
+}
+
 /// Leaves the permalink where the rescue card finds it.
 pub fn session_link(hash: &str) {
     keep_in_tab(LINK, &format!("#{hash}")).ok();

@@ -4,9 +4,13 @@
 use std::cell::{Cell, RefCell};
 
 use super::frame::Due;
+use super::storage;
 
 /// How long after a change the address follows, in milliseconds.
 const DELAY_MS: u32 = 400;
+
+/// What was written as the page was left, behind what the address said until then, in the storage of the tab.
+const LATE: &str = "gridlock.session.late";
 
 thread_local! {
     /// What is still to be written into the address.
@@ -51,6 +55,30 @@ fn settle() {
 pub fn forget() {
     IS_COPY.set(false);
     PENDING.take();
+}
+
+/// Writes as the page is left. A browser that loads the page again goes to the address that stood there before, so what
+/// follows is left in the tab for `catch_up`. A bare address leads to what was kept anyway.
+pub fn write_late(write: impl FnOnce()) {
+    let before = hash();
+    write();
+    let after = hash();
+    if before == after || before.is_empty() {
+        storage::forget_in_tab(LATE);
+    } else {
+        storage::keep_in_tab(LATE, &format!("{before}#{after}")).ok();
+    }
+}
+
+/// Brings an address up to date that was loaded again before what was written last had come there.
+pub fn catch_up() {
+    let Some(late) = storage::kept_in_tab(LATE) else { return };
+    storage::forget_in_tab(LATE);
+    if let Some((before, after)) = late.split_once('#')
+        && before == hash()
+    {
+        replace_hash(after);
+    }
 }
 
 /// The fragment of the address without its `#`.

@@ -22,22 +22,27 @@ pub(super) fn save(export: Export, state: &AppState) {
     let name = |ending: &str| format!("gridlock-{ending}");
     match export {
         Export::ScheduleCsv => {
-            // As all that the browser refuses, a file that it cannot keep is not there.
-            save_schedule(state, &name("schedule.csv")).ok();
+            let name = name("schedule.csv");
+            if save_schedule(state, &name).is_err() {
+                files::refuse(&name);
+            }
         }
         Export::MetricsCsv => files::save(&name("metrics.csv"), "text/csv", &metrics(state)),
         Export::StageFilm => {}
         Export::StageSvg => {
-            if let Some(drawing) = drawing(state) {
-                files::save(&name("stage.svg"), "image/svg+xml", &drawing);
+            let name = name("stage.svg");
+            match drawing(state) {
+                Some(drawing) => files::save(&name, "image/svg+xml", &drawing),
+                None => files::refuse(&name),
             }
         }
         Export::StagePng => {
-            if let Some(drawing) = drawing(state) {
-                let name = name("stage.png");
-                spawn(async move {
+            let name = name("stage.png");
+            match drawing(state) {
+                Some(drawing) => spawn(async move {
                     picture::save_png(&name, &drawing, PICTURE_SCALE).await;
-                });
+                }),
+                None => files::refuse(&name),
             }
         }
     }

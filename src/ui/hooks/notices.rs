@@ -137,6 +137,13 @@ pub(super) fn of_storage(dispatch: &Dispatch) {
     tell(dispatch, notice.about(About::Page));
 }
 
+/// The browser made no file.
+pub(super) fn of_saving(name: &str, dispatch: &Dispatch) {
+    let lines = vec![said::no_file_made().into()];
+    let notice = Notice::new(NoticeKind::Error, said::not_saved(name), lines);
+    tell(dispatch, notice.about(About::Page));
+}
+
 /// Workflows were opened: what their weights were made of.
 pub(super) fn of_workflows(told: Vec<String>, dispatch: &Dispatch) {
     let title = said::workflows_open(told.len());

@@ -87,7 +87,7 @@ pub fn use_persistence(state: &UseReducerHandle<AppState>, runner: &Runner, disp
             settle(&due);
             keep_place(&latest.borrow());
             if rest::is_here() {
-                keep_link(&latest.borrow(), &long);
+                url::write_late(|| keep_link(&latest.borrow(), &long));
             }
         });
         move || drop(heard)

@@ -12,7 +12,7 @@ use crate::runner::OpenedTrace;
 use crate::scenario::permalink::{self, LinkError, Opened, Permalink, VERSION};
 use crate::scenario::{Document, Value};
 use crate::ui::browser::worker::spawn;
-use crate::ui::browser::{listen, rest, storage, url};
+use crate::ui::browser::{files, listen, rest, storage, url};
 use crate::ui::labs::{PAGES, Page};
 use crate::ui::lessons;
 use crate::ui::shared::Shared;
@@ -25,6 +25,7 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
     let (runner, dispatch) = (runner.clone(), dispatch.clone());
     use_effect_with((), move |()| {
         let (first, tell) = (runner.clone(), dispatch.clone());
+        url::catch_up();
         spawn(async move {
             hold_trace(&first).await;
             let opens_first_preset = url::hash().is_empty() && storage::kept(SCENARIO).is_none();
@@ -37,6 +38,8 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
             // The rest comes while people look at the first lab. Whoever needs it earlier waits, and
             // is told if it does not come.
             if rest::arrival().await.is_ok() {
+                let hear = tell.clone();
+                files::on_refused(move |name| notices::of_saving(name, &hear));
                 tell.send(AppAction::Whole);
             }
         });

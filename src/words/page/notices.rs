@@ -32,6 +32,9 @@ messages! {
         "The browser's storage is full or switched off: a reload will lose the opened trace or the scenario.";
     save_it() -> Label = "Save the scenario as a file, and export results that you need.";
     not_kept() -> Label = "Not kept for a reload";
+    not_saved(name: &str) -> String = "{name} is not saved";
+    no_file_made() -> Label =
+        "The browser makes no file of it, most often because there is no memory left. Close other tabs and try again.";
     workflows_open(all: usize) -> String = "{all:A workflow is|{all} workflows are} open";
     workflow_weights() -> Label =
         "All jobs come at once. “Edit scenario” says what a second is worth.";

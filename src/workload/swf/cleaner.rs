@@ -164,7 +164,8 @@ impl Cleaner {
             Some(all) => all.saturating_sub(self.jobs.len()).clamp(known / 8, known * 16),
             None => known,
         };
-        self.jobs.reserve_exact(more);
+        // Where there is not so much memory, the list grows by itself as long as there is any.
+        self.jobs.try_reserve_exact(more).ok();
     }
 
     /// The job that these numbers describe, or why it is left out. The tests stand in the order of

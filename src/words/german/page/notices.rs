@@ -28,6 +28,9 @@ translations! {
         "Der Speicher des Browsers ist voll oder abgeschaltet: Beim Neuladen gehen das geöffnete Protokoll oder das Szenario verloren.";
     save_it = "Das Szenario als Datei sichern und nötige Ergebnisse exportieren.";
     not_kept = "Wird beim Neuladen nicht behalten";
+    not_saved = "{name} ist nicht gesichert";
+    no_file_made =
+        "Der Browser legt dafür keine Datei an, meist weil kein Speicher frei ist. Andere Tabs schließen und erneut versuchen.";
     workflows_open = "{all:Ein Workflow ist|{all} Workflows sind} offen";
     workflow_weights =
         "Alle Jobs kommen auf einmal. „Szenario bearbeiten“ sagt, was eine Sekunde wert ist.";
