@@ -262,6 +262,20 @@ test('a reload right after a choice shows what was chosen', async ({ page }) => 
   expect(await finished(page)).toBe(adaptive);
 });
 
+test('a file that the browser does not make is told of', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await press(page, 'r');
+  const results = page.locator('.results');
+  await page.evaluate(() => { URL.createObjectURL = () => { throw new Error('no memory'); }; });
+  for (const [button, file] of [
+    ['Metrics as CSV', 'gridlock-metrics.csv'], ['Schedule as CSV', 'gridlock-schedule.csv'], ['Stage as PNG', 'gridlock-stage.png'],
+  ]) {
+    await results.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('article').filter({ hasText: `${file} is not saved` })).toBeVisible();
+  }
+});
+
 test('a link lands on the same step in another browser', async ({ page, browser, baseURL }) => {
   await open(page);
   await finished(page);
