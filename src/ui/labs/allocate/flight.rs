@@ -119,10 +119,8 @@ fn paint_arrow(pen: &Pen<'_>, brushes: &Brushes, scene: &Scene, over: Area) {
     let outline = brushes.layout.lattice().outline(first, processors, 1.0);
     let Some(hole) = on_map(site, &outline, over) else { return };
     let unit = brushes.look.rem / 16.0;
-    let caption_end = caption_end(site, over);
-    let tip = (landing(hole, caption_end, unit), hole[1] - 4.0 * unit);
     let label_end = label_end(&item_id(head.job), over);
-    let (from, bends) = bow(bar, label_end, (tip, caption_end), unit);
+    let (from, bends, tip) = course((bar, label_end), (hole, caption(site, over)), unit);
     let (end, wings) = arrow_head(bends[1], tip, 14.0 * unit);
     let color = brushes.look.palette.color(ink_of(&head).token);
     // What the line crosses stays readable beside it.
@@ -138,11 +136,11 @@ fn label_end(item: &str, over: Area) -> f64 {
     right_of(&lines, over)
 }
 
-/// Where the words above a site's map end.
-fn caption_end(site: &SiteView, over: Area) -> f64 {
-    let words = ["speed", "count b", "count .of"];
-    let words = words.map(|word| area_of(&format!("[data-place=\"{}\"] .{word}", site.site.0)));
-    right_of(&words, over)
+/// Where the words above a site's map begin and end.
+fn caption(site: &SiteView, over: Area) -> (f64, f64) {
+    let area = |word: &str| area_of(&format!("[data-place=\"{}\"] .{word}", site.site.0));
+    let left = area("count b").map_or(0.0, |count| count.left - over.left);
+    (left, right_of(&["speed", "count b", "count .of"].map(area), over))
 }
 
 fn right_of(areas: &[Option<Area>], over: Area) -> f64 {
@@ -152,10 +150,37 @@ fn right_of(areas: &[Option<Area>], over: Area) -> f64 {
 /// How far beside words a line stays readable, and they do, in CSS pixels at the usual size.
 const CLEAR: f64 = 10.0;
 
-/// Where on a hole the arrow ends: at its middle, or beside the words above it where it is wide enough.
+/// Where on a hole the arrow ends if it comes from above: at its middle, or beside the words above it where it is wide
+/// enough.
 fn landing([x, _, width, _]: Rect, caption_end: f64, unit: f64) -> f64 {
     let (middle, beside) = (x + width / 2.0, caption_end + CLEAR * unit);
     if middle < beside && beside <= x + width - CLEAR * unit { beside } else { middle }
+}
+
+/// The line from a bar, whose label ends somewhere, to a hole below the words of its site: where it begins, how it bends
+/// and where it ends. A narrow hole that begins where the words do is reached from its left, beside them.
+fn course(
+    (bar, label_end): (Rect, f64),
+    (hole, (caption_left, caption_end)): (Rect, (f64, f64)),
+    unit: f64,
+) -> (Point, [Point; 2], Point) {
+    let [x, y, _, height] = hole;
+    let above = (landing(hole, caption_end, unit), y - 4.0 * unit);
+    let is_clear = above.0 >= caption_end + CLEAR * unit;
+    if is_clear || x - caption_left > CLEAR * unit {
+        let (from, bends) = bow(bar, label_end, (above, caption_end), unit);
+        return (from, bends, above);
+    }
+    let side = (x - 3.0 * unit, y + (height / 2.0).min(12.0 * unit));
+    if x > bar[0] + 4.0 * CLEAR * unit {
+        let (from, [first, _]) = bow(bar, label_end, (side, caption_end), unit);
+        let second = (side.0 - 10.0 * unit, side.1 - (side.1 - from.1) * 0.65);
+        return (from, [first, second], side);
+    }
+    // Straight below the bar: past its label, too.
+    let from = (bar[0] - 3.0 * unit, bar[1] + bar[3] * 0.6);
+    let first = (bar[0] - 26.0 * unit, from.1 + (side.1 - from.1) * 0.25);
+    (from, [first, (x - 24.0 * unit, side.1 - 58.0 * unit)], side)
 }
 
 /// Where the line begins and how it bends: from below a long bar, or from the right end of a bar that
@@ -196,7 +221,7 @@ fn arrow_head(from: Point, tip: Point, length: f64) -> (Point, [Point; 2]) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Point, bow, landing};
+    use super::{Point, Rect, bow, course, landing};
 
     /// A point of a curve.
     fn on_curve([a, b, c, d]: [Point; 4], share: f64) -> Point {
@@ -220,6 +245,27 @@ mod tests {
         for share in (0..=100_u32).map(|part| f64::from(part) / 100.0) {
             let (x, y) = on_curve([from, first, second, tip], share);
             assert!(!captions.contains(&y) || x > caption_end, "{x} {y}");
+        }
+    }
+
+    #[test]
+    fn a_narrow_hole_below_the_words_is_reached_beside_them() {
+        // A bar, its label until 153 and words of a site, whose hole is its first column.
+        let (bar, label_end, words) = ([31.0, 88.0, 16.0, 32.0], 153.0, 176.0..222.0);
+        let others: [(Rect, (f64, f64)); 2] = [
+            ([32.0, 233.0, 11.0, 86.0], (28.0, 162.0)),
+            ([290.0, 233.0, 11.0, 86.0], (287.0, 396.0)),
+        ];
+        for (hole, (left, right)) in others {
+            let (from, [first, second], tip) = course((bar, label_end), (hole, (left, right)), 1.0);
+            assert!(tip.0 < hole[0] && tip.1 > hole[1], "{tip:?}");
+            for share in (0..=100_u32).map(|part| f64::from(part) / 100.0) {
+                let (x, y) = on_curve([from, first, second, tip], share);
+                assert!(x > 4.0, "beyond the stage: {x} {y}");
+                assert!(!words.contains(&y) || x < left - 1.5 || x > right, "{x} {y}");
+                let is_label = (125.0..168.0).contains(&y) && x > 28.0 && x < label_end;
+                assert!(!is_label || left > 100.0, "{x} {y}");
+            }
         }
     }
 }
