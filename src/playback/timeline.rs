@@ -53,11 +53,11 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
         }
     }
 
-    /// Makes room for so many facts and events: what is known to come need not be moved while it does.
+    /// Makes room for so many facts and events in all: what is known to come need not be moved while it does.
     pub fn expect(&mut self, facts: usize, events: usize) {
-        self.log.entries.reserve_exact(facts);
-        self.rows.reserve_exact(facts);
-        self.log.events.reserve_exact(events);
+        expect(&mut self.log.entries, facts);
+        expect(&mut self.rows, facts);
+        expect(&mut self.log.events, events);
     }
 
     /// The rules of the run.
@@ -213,6 +213,11 @@ pub(super) fn add<T>(list: &mut Vec<T>, item: T) {
         make_room(list, FIRST_ROOM);
     }
     list.push(item);
+}
+
+/// Makes room for so many items in all.
+pub(super) fn expect<T>(list: &mut Vec<T>, all: usize) {
+    list.reserve_exact(all.saturating_sub(list.len()));
 }
 
 /// How many items a list first has room for.

@@ -2,7 +2,7 @@
 //! least and greatest values of any stretch.
 
 use super::places::leading;
-use crate::playback::timeline::add;
+use crate::playback::timeline::{add, expect};
 use crate::playback::tracks::{Series, SeriesKind, SeriesPoint, Top, Window};
 use crate::time::Time;
 
@@ -75,7 +75,7 @@ impl History {
 
     /// Makes room for so many values.
     pub(super) fn expect(&mut self, values: usize) {
-        self.cursors.reserve_exact(values);
+        expect(&mut self.cursors, values);
     }
 
     /// How far it has come.

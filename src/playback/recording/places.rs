@@ -3,7 +3,7 @@
 use super::{FactKind, Note};
 use crate::ids::JobId;
 use crate::playback::replay::{Direction, JobMoment};
-use crate::playback::timeline::add;
+use crate::playback::timeline::{add, expect};
 
 /// A step that is not there (yet).
 const NOWHERE: u32 = u32::MAX;
@@ -54,7 +54,7 @@ impl Places {
     /// Makes room for what happens to every job.
     pub(super) fn expect(&mut self) {
         for kind in [FactKind::Submission, FactKind::Start, FactKind::Finish] {
-            self.of_kind[kind as usize].reserve_exact(self.lives.len());
+            expect(&mut self.of_kind[kind as usize], self.lives.len());
         }
     }
 

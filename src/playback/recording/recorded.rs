@@ -23,6 +23,8 @@ pub struct Recorded<L: Shown> {
     pub(in crate::playback) timeline: Timeline<L, L::Snapshot>,
     /// Told of everything that is added.
     indexes: Indexes<L>,
+    /// How many jobs there are, until room has been made for what happens to them.
+    expected: Option<usize>,
     /// The evidence that was asked for last, and where.
     evidence: RefCell<Option<(usize, Rc<L::Evidence>)>>,
 }
@@ -40,11 +42,8 @@ impl<L: Shown> Recorded<L> {
         let mut known = lab.known();
         L::hold(&mut known, against);
         let jobs = lab.job_count();
-        let mut recorded = Self::knowing(lab, Rc::new(known));
-        // Whatever else happens to it, a job is submitted, starts and finishes.
-        recorded.timeline.expect(3 * jobs, 2 * jobs);
-        recorded.indexes.index.expect(2 * jobs);
-        recorded
+        let recorded = Self::knowing(lab, Rc::new(known));
+        Self { expected: Some(jobs), ..recorded }
     }
 
     /// A run of the same lab of which nothing has happened yet.
@@ -60,16 +59,26 @@ impl<L: Shown> Recorded<L> {
         Self {
             timeline: Timeline::new(lab, L::snapshot),
             indexes: Indexes { index, known },
+            expected: None,
             evidence: RefCell::new(None),
         }
     }
 
     pub(super) fn append(&mut self, entries: Vec<Entry<L::Fact>>, marks: Vec<EventMark<L::Event>>) {
+        // The first facts are shown in place of the run before, which leaves its room to those that follow.
+        if !self.timeline.is_empty()
+            && let Some(jobs) = self.expected.take()
+        {
+            // Whatever else happens to it, a job is submitted, starts and finishes.
+            self.timeline.expect(3 * jobs, 2 * jobs);
+            self.indexes.index.expect(2 * jobs);
+        }
         self.timeline.append(entries, marks, &mut self.indexes);
     }
 
     /// Begins as another run did. Nothing has happened in this one yet.
     pub(super) fn begin_as(&mut self, other: &Self, until: usize) {
+        self.expected = None;
         let known = self.indexes.index.begin_as(other.index(), other, until);
         self.timeline.begin_as(&other.timeline, known);
         let log = other.timeline.log();

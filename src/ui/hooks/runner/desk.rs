@@ -1,8 +1,10 @@
 //! The page's desk for the worker: one order at a time, the trace that is open, the replies.
 
 mod coming;
+mod pause;
 
 pub(super) use coming::{open_lab, run};
+use pause::begin_pause;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -12,7 +14,7 @@ use super::{Order, Origin};
 use crate::playback::{Aim, Stride};
 use crate::runner::{Assembly, Effect, OpenedTrace, Request, encode};
 use crate::scenario::{Problem, Value, in_common};
-use crate::ui::browser::frame::{self, Timer};
+use crate::ui::browser::frame::Timer;
 use crate::ui::browser::worker::{Background, FromWorker as Heard};
 use crate::ui::experiments::Sweeps;
 use crate::ui::hooks::notices;
@@ -23,8 +25,8 @@ use crate::ui::store::{
 };
 use crate::ui::what_if::without_refused;
 
-/// The page is told of growth and progress at most this often, in milliseconds.
-const PAUSE_MS: u32 = 120;
+/// From so many jobs on two runs take much memory together: the one before is shown until the first facts are told.
+const MANY_JOBS: usize = 100_000;
 
 /// How far an order is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +73,8 @@ pub(super) struct Desk {
     /// What is to be told after the pause.
     waiting: Option<RunAction>,
     pause: Option<Timer>,
+    /// Whether the first facts of a long run are told as soon as they come.
+    hurries: bool,
 }
 
 impl Desk {
@@ -94,6 +98,7 @@ impl Desk {
             assembly: Assembly::default(),
             waiting: None,
             pause: None,
+            hurries: false,
         }
     }
 
@@ -168,6 +173,7 @@ impl Desk {
         self.sent = None;
         self.waiting = None;
         self.pause = None;
+        self.hurries = false;
     }
 
     fn tell(&self, action: RunAction) {
@@ -238,22 +244,13 @@ impl Desk {
             Effect::Progress(_) | Effect::Begun | Effect::Grown if is_fork => {}
             Effect::Progress(at) => self.later(RunAction::Came(Status::Working(Some(at)))),
             Effect::Begun => self.begin(),
-            Effect::Grown => self.later(RunAction::Grown),
+            Effect::Grown => {
+                self.hurries = false;
+                self.later(RunAction::Grown);
+            }
             Effect::Ended => self.end(),
             Effect::Problems(problems) => self.refuse(problems),
             Effect::Failed(message) => self.lose(&message),
-        }
-    }
-
-    /// Tells the first at once, then the latest after each pause: the page has to draw as well.
-    fn later(&mut self, action: RunAction) {
-        if self.pause.is_some() {
-            // Growth is never forgotten for the sake of progress.
-            if !matches!((&self.waiting, &action), (Some(RunAction::Grown), RunAction::Came(_))) {
-                self.waiting = Some(action);
-            }
-        } else {
-            self.tell(action);
         }
     }
 
@@ -262,6 +259,10 @@ impl Desk {
         let (replay, known) = (Shared(known.replay()), Shared(Rc::clone(known)));
         self.phase = Phase::Begun;
         self.waiting = None;
+        self.hurries = self.assembly.beginning().is_some_and(|it| it.jobs >= MANY_JOBS);
+        if self.hurries {
+            self.pause = None;
+        }
         self.shown = Some(order.scenario.clone());
         self.wanted = None;
         self.guest = None;
@@ -375,25 +376,4 @@ fn hearing(desk: Weak<RefCell<Desk>>) -> impl Fn(Heard) + Clone + 'static {
             Heard::Lost(message) => desk.borrow_mut().lose(&message),
         }
     }
-}
-
-/// From now on nothing small is told for a while.
-fn begin_pause(desk: &Rc<RefCell<Desk>>) {
-    if desk.borrow().pause.is_some() || desk.borrow().phase == Phase::Idle {
-        return;
-    }
-    let own = Rc::downgrade(desk);
-    let timer = frame::after(PAUSE_MS, move || {
-        let Some(desk) = own.upgrade() else { return };
-        let waiting = {
-            let mut desk = desk.borrow_mut();
-            desk.pause = None;
-            desk.waiting.take()
-        };
-        if let Some(action) = waiting {
-            desk.borrow().tell(action);
-            begin_pause(&desk);
-        }
-    });
-    desk.borrow_mut().pause = Some(timer);
 }

@@ -120,7 +120,10 @@ fn paint_arrow(pen: &Pen<'_>, brushes: &Brushes, scene: &Scene, over: Area) {
     let Some(hole) = on_map(site, &outline, over) else { return };
     let unit = brushes.look.rem / 16.0;
     let label_end = label_end(&item_id(head.job), over);
-    let (from, bends, tip) = course((bar, label_end), (hole, caption(site, over)), unit);
+    // Where busy processors stand above the hole in its first column, it begins below them.
+    let corner = outline.pieces.first().and_then(|piece| piece.first());
+    let notch = corner.map_or(0.0, |corner| corner.1 - outline.bounds[1]);
+    let (from, bends, tip) = course((bar, label_end), (hole, notch, caption(site, over)), unit);
     let (end, wings) = arrow_head(bends[1], tip, 14.0 * unit);
     let color = brushes.look.palette.color(ink_of(&head).token);
     // What the line crosses stays readable beside it.
@@ -157,30 +160,44 @@ fn landing([x, _, width, _]: Rect, caption_end: f64, unit: f64) -> f64 {
     if middle < beside && beside <= x + width - CLEAR * unit { beside } else { middle }
 }
 
-/// The line from a bar, whose label ends somewhere, to a hole below the words of its site: where it begins, how it bends
-/// and where it ends. A narrow hole that begins where the words do is reached from its left, beside them.
+/// The line from a bar, whose label ends somewhere, to a hole, whose first column begins so far below the others, under
+/// the words of its site: where it begins, how it bends and where it ends. Where it cannot come down beside the words, it
+/// passes them on their left and comes from there.
 fn course(
     (bar, label_end): (Rect, f64),
-    (hole, (caption_left, caption_end)): (Rect, (f64, f64)),
+    (hole, notch, (caption_left, caption_end)): (Rect, f64, (f64, f64)),
     unit: f64,
 ) -> (Point, [Point; 2], Point) {
     let [x, y, _, height] = hole;
     let above = (landing(hole, caption_end, unit), y - 4.0 * unit);
-    let is_clear = above.0 >= caption_end + CLEAR * unit;
-    if is_clear || x - caption_left > CLEAR * unit {
+    if above.0 >= caption_end + CLEAR * unit {
         let (from, bends) = bow(bar, label_end, (above, caption_end), unit);
         return (from, bends, above);
     }
-    let side = (x - 3.0 * unit, y + (height / 2.0).min(12.0 * unit));
-    if x > bar[0] + 4.0 * CLEAR * unit {
+    let side = (x - 3.0 * unit, y + notch + ((height - notch) / 2.0).min(12.0 * unit));
+    let along = x - caption_left;
+    let is_beside = along <= CLEAR * unit;
+    if caption_left > bar[0] + 4.0 * CLEAR * unit {
         let (from, [first, _]) = bow(bar, label_end, (side, caption_end), unit);
-        let second = (side.0 - 10.0 * unit, side.1 - (side.1 - from.1) * 0.65);
+        let second = if is_beside {
+            (side.0 - 10.0 * unit, side.1 - (side.1 - from.1) * 0.65)
+        } else {
+            (caption_left - 14.0 * unit - along * 0.45, y + 7.0 * unit)
+        };
         return (from, [first, second], side);
     }
     // Straight below the bar: past its label, too.
     let from = (bar[0] - 3.0 * unit, bar[1] + bar[3] * 0.6);
-    let first = (bar[0] - 26.0 * unit, from.1 + (side.1 - from.1) * 0.25);
-    (from, [first, (x - 24.0 * unit, side.1 - 58.0 * unit)], side)
+    let left = bar[0] - 26.0 * unit;
+    let (first, second) = if is_beside {
+        ((left, from.1 + (side.1 - from.1) * 0.25), (x - 24.0 * unit, side.1 - 58.0 * unit))
+    } else {
+        (
+            (left, from.1 + (y - from.1) * 0.7),
+            (caption_left - 12.0 * unit - along * 0.4, y + 24.0 * unit),
+        )
+    };
+    (from, [first, second], side)
 }
 
 /// Where the line begins and how it bends: from below a long bar, or from the right end of a bar that
@@ -221,7 +238,7 @@ fn arrow_head(from: Point, tip: Point, length: f64) -> (Point, [Point; 2]) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Point, Rect, bow, course, landing};
+    use super::{Point, bow, course, landing};
 
     /// A point of a curve.
     fn on_curve([a, b, c, d]: [Point; 4], share: f64) -> Point {
@@ -252,13 +269,13 @@ mod tests {
     fn a_narrow_hole_below_the_words_is_reached_beside_them() {
         // A bar, its label until 153 and words of a site, whose hole is its first column.
         let (bar, label_end, words) = ([31.0, 88.0, 16.0, 32.0], 153.0, 176.0..222.0);
-        let others: [(Rect, (f64, f64)); 2] = [
-            ([32.0, 233.0, 11.0, 86.0], (28.0, 162.0)),
-            ([290.0, 233.0, 11.0, 86.0], (287.0, 396.0)),
-        ];
-        for (hole, (left, right)) in others {
-            let (from, [first, second], tip) = course((bar, label_end), (hole, (left, right)), 1.0);
-            assert!(tip.0 < hole[0] && tip.1 > hole[1], "{tip:?}");
+        let sites = [(28.0, 162.0), (287.0, 396.0)];
+        let places = sites.map(|site| [4.0, 18.0, 48.0, 78.0, 108.0].map(|along| (site, along)));
+        for ((left, right), along) in places.into_iter().flatten() {
+            let hole = [left + along, 233.0, 11.0, 86.0];
+            let (from, [first, second], tip) =
+                course((bar, label_end), (hole, 24.0, (left, right)), 1.0);
+            assert!(tip.0 < hole[0] && tip.1 > hole[1] + 24.0, "{tip:?}");
             for share in (0..=100_u32).map(|part| f64::from(part) / 100.0) {
                 let (x, y) = on_curve([from, first, second, tip], share);
                 assert!(x > 4.0, "beyond the stage: {x} {y}");
