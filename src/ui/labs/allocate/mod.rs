@@ -1,5 +1,6 @@
 //! The stage of lab Allocate, and why what comes next comes next.
 
+mod arrow;
 mod candidate;
 mod crowd;
 mod density;
