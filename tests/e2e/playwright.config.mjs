@@ -32,7 +32,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: path.join(root, 'tests/e2e/chromium.sh'),
       // No sandbox, since it cannot be had as root; nothing that calls home.
       args: [
         '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',

@@ -3,6 +3,8 @@
 
 use std::cell::{Cell, RefCell};
 
+use web_sys::PerformanceNavigation;
+
 use super::frame::Due;
 use super::storage;
 
@@ -76,9 +78,16 @@ pub fn catch_up() {
     storage::forget_in_tab(LATE);
     if let Some((before, after)) = late.split_once('#')
         && before == hash()
+        && is_loaded_again()
     {
         replace_hash(after);
     }
+}
+
+/// Whether the page was loaded again, and not by a link or a typed address, which mean what they say.
+fn is_loaded_again() -> bool {
+    let performance = web_sys::window().and_then(|window| window.performance());
+    performance.is_some_and(|it| it.navigation().type_() == PerformanceNavigation::TYPE_RELOAD)
 }
 
 /// The fragment of the address without its `#`.
