@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: path.join(root, 'target/e2e'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Two cores: the page has a worker of its own.
-  workers: 1,
+  // Two files at once: half of the time of each the browser waits.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -326,6 +326,22 @@ test('a link of another fingerprint, a later version or no sense is told', async
   await expect(page.getByRole('article')).toContainText('cannot be opened');
 });
 
+test('a stage that is too long for a picture is saved as large as one can be', async ({ page }) => {
+  await open(page);
+  const before = await finished(page);
+  const sites = Array.from({ length: 2_000 }, () => ({ processors: 8 }));
+  await openFile(page, 'many.json', JSON.stringify({ ...SMALL, sites }));
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+  await finished(page);
+  await press(page, 'r');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'), page.locator('.results').getByRole('button', { name: 'Stage as PNG' }).click(),
+  ]);
+  const picture = fs.readFileSync(await download.path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect(picture.readUInt32BE(20)).toBe(32_767);
+});
+
 test('a link to a trace asks for its file', async ({ page }) => {
   const scenario = { ...SMALL, sites: PAPER, workload: { swf: 'wanted.swf' } };
   delete scenario.jobs;

@@ -123,18 +123,17 @@ async function openPreset(page, title) {
   return finished(page);
 }
 
-test('fifty clusters and a thousand jobs stay fluid', async ({ page }) => {
+test('of fifty clusters and a thousand jobs no more is made than of a few', async ({ page }) => {
   const errors = collectErrors(page);
   await openSelect(page);
+  const made = () => page.evaluate(() => document.querySelectorAll('body *').length);
+  const few = await made();
   await openPreset(page, 'Fifty clusters');
-  const times = [];
   for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Home', 'ArrowRight', 'ArrowRight']) {
-    const begin = Date.now();
     await press(page, key);
-    times.push(Date.now() - begin);
+    expect(await page.locator('.clusters tbody tr').count()).toBe(12);
+    expect(await made(), key).toBeLessThan(2 * few);
   }
-  expect(await page.locator('.clusters tbody tr').count()).toBe(12);
-  expect(Math.max(...times), times.join(' ')).toBeLessThan(1_000);
   expect(errors).toEqual([]);
 });
 
