@@ -67,12 +67,18 @@ impl Agenda {
     /// Adds a key.
     #[inline(always)]
     pub fn add(&mut self, key: u128) {
-        self.first = self.first.min(key);
         if self.open {
             self.open = false;
-            self.fall(key);
+            if key <= self.first {
+                // What an event brings about at the same instant.
+                self.first = key;
+                self.set(ROOT, key);
+            } else {
+                self.fall(key);
+            }
             return;
         }
+        self.first = self.first.min(key);
         if self.end + 8 > self.groups.len() * 4 {
             self.groups.resize(self.groups.len() * 2, [NEVER; 4]);
         }

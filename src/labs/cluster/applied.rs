@@ -83,7 +83,7 @@ impl ClusterLab {
         if kind == Kind::GiveBack {
             state.given_back_at = Some(at);
             // Its pass comes after everything that is given back at this instant [E-6].
-            state.agenda.add(at, Kind::Finish, (running.order, job));
+            state.agenda.add_given_back(at, (running.order, job));
         }
         if self.predicts()
             && let Some(user) = self.table.demand(job).user

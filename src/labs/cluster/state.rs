@@ -140,10 +140,11 @@ impl State {
     }
 
     /// Whether a job that finishes has given its processors back before, as planned; then it did at this
-    /// instant.
+    /// instant. In a state rebuilt from facts another finish may still come first.
     #[inline(always)]
     pub(super) fn was_given_back(&self, now: Time, job: JobId) -> bool {
-        self.given_back_at == Some(now) && !self.is_running(job)
+        self.given_back_at == Some(now)
+            && self.agenda.tells_given_back(job).unwrap_or_else(|| !self.is_running(job))
     }
 
     /// Gives a waiting job a reservation, in place of the one that it has [E-11, E-12].
@@ -228,11 +229,35 @@ pub(super) struct Pending(Agenda);
 pub(super) const BEFORE_FINISHES: u128 = (Kind::Finish as u128) << 62;
 pub(super) const AFTER_FINISHES: u128 = (Kind::Finish as u128 + 1) << 62;
 
+/// Marks the finish of a job that has given its processors back before. It stands above the number of the job,
+/// which no table of jobs makes so large, and below all that orders keys.
+const GIVEN_BACK: u32 = 1 << 31;
+
 impl Pending {
     #[inline]
     pub(super) fn add(&mut self, at: Time, kind: Kind, (order, job): (u32, JobId)) {
-        let low = (kind as u64) << 62 | u64::from(order) << 32 | u64::from(job.0);
+        self.add_key(at, kind, (order, job.0));
+    }
+
+    /// Adds the finish of a job that has given its processors back at that instant.
+    #[inline]
+    pub(super) fn add_given_back(&mut self, at: Time, (order, job): (u32, JobId)) {
+        self.add_key(at, Kind::Finish, (order, job.0 | GIVEN_BACK));
+    }
+
+    #[inline]
+    fn add_key(&mut self, at: Time, kind: Kind, (order, job): (u32, u32)) {
+        let low = (kind as u64) << 62 | u64::from(order) << 32 | u64::from(job);
         self.0.add(u128::from(at.bits()) << 64 | u128::from(low));
+    }
+
+    /// Whether a job that finishes has given its processors back before, if its finish comes first.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the key is taken apart into its fields")]
+    fn tells_given_back(&self, job: JobId) -> Option<bool> {
+        let first = self.first();
+        let (_, kind, found) = taken_apart(first);
+        (kind == Kind::Finish && found == job).then_some(first as u32 & GIVEN_BACK != 0)
     }
 
     /// The key of what comes first, or one after every other.
@@ -325,5 +350,5 @@ pub(super) fn taken_apart(key: u128) -> (Time, Kind, JobId) {
         1 => Kind::Correction,
         _ => Kind::Finish,
     };
-    (Time::from_bits((key >> 64) as u64), kind, JobId(low as u32))
+    (Time::from_bits((key >> 64) as u64), kind, JobId(low as u32 & !GIVEN_BACK))
 }
