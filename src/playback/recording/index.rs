@@ -43,6 +43,22 @@ const MARKS: usize = 64;
 /// How many steps lie between two marks at first.
 const FIRST_INTERVAL: u32 = 8;
 
+impl Marks {
+    /// Of so many steps as few are kept as there will be: each tells of every site.
+    fn expect(&mut self, steps: usize) {
+        while self.interval as usize * MARKS <= steps {
+            self.widen();
+        }
+    }
+
+    /// Every other goes.
+    fn widen(&mut self) {
+        self.interval *= 2;
+        let interval = self.interval;
+        self.marks.retain(|mark| mark.step.is_multiple_of(interval));
+    }
+}
+
 impl Index {
     pub(super) fn new(jobs: usize, lanes: Vec<Lane>, series: &'static [SeriesKind]) -> Self {
         Self {
@@ -54,10 +70,11 @@ impl Index {
         }
     }
 
-    /// Makes room for so many events.
-    pub(super) fn expect(&mut self, events: usize) {
+    /// Makes room for so many events and facts.
+    pub(super) fn expect(&mut self, events: usize, facts: usize) {
         self.history.expect(events);
         self.places.expect();
+        self.marks.expect(facts);
     }
 
     /// Takes over what another index knew at its last mark up to a step, and what its series were; gives that
@@ -88,9 +105,7 @@ impl Index {
             history: self.history.mark(),
         });
         if self.marks.marks.len() == MARKS {
-            self.marks.interval *= 2;
-            let interval = self.marks.interval;
-            self.marks.marks.retain(|mark| mark.step.is_multiple_of(interval));
+            self.marks.widen();
         }
     }
 
@@ -169,6 +184,37 @@ impl<L: Shown> Observer<L> for Indexes<L> {
             let values = |series| L::value(&self.known, row, series);
             let cursor = self.index.places.steps();
             self.index.history.push((cursor, at), &values, L::stretch(row));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Index, MARKS};
+    use crate::playback::recording::{FactKind, Note};
+    use crate::time::Time;
+
+    #[test]
+    fn of_a_run_whose_length_is_known_no_mark_is_kept_that_would_go() {
+        let steps = 5_000;
+        let kept = |known_at| {
+            let mut index = Index::new(0, Vec::new(), &[]);
+            let mut most = 0;
+            for step in 0..steps {
+                if Some(step) == known_at {
+                    index.expect(steps, steps);
+                    most = 0;
+                }
+                index.fact(Time::ZERO, Note::of(FactKind::Rejection, None));
+                most = most.max(index.marks.marks.len());
+            }
+            let marks: Vec<u32> = index.marks.marks.iter().map(|mark| mark.step).collect();
+            (most > marks.len(), marks)
+        };
+        let (goes, marks) = kept(None);
+        assert!(goes && marks.len() > MARKS / 2);
+        for known_at in [0, 700] {
+            assert_eq!(kept(Some(known_at)), (false, marks.clone()));
         }
     }
 }

@@ -70,8 +70,9 @@ impl<L: Shown> Recorded<L> {
             && let Some(jobs) = self.expected.take()
         {
             // Whatever else happens to it, a job is submitted, starts and finishes.
-            self.timeline.expect(3 * jobs, 2 * jobs);
-            self.indexes.index.expect(2 * jobs);
+            let (events, facts) = (2 * jobs, 3 * jobs);
+            self.timeline.expect(facts, events);
+            self.indexes.index.expect(events, facts);
         }
         self.timeline.append(entries, marks, &mut self.indexes);
     }

@@ -72,16 +72,16 @@ pub(super) fn ChoiceCosts(props: &CostsProps) -> Html {
     let language = use_language();
     let state = &*props.state;
     let (in_view, again) = use_choice(state);
-    let dispatch = use_dispatch();
     let sites = use_memo((state.run.number, language), |_| OnceCell::new());
     let known = state.regrets.of_step(state.player.cursor as u64);
     let key = (known, state.session.scenario.clone(), language);
     let picture = use_memo(key, |(choice, scenario, _)| {
         let choice = choice.as_ref()?;
-        Some(ChoicePicture::of(choice, sites.get_or_init(|| names(state)), scenario))
+        let sites = sites.get_or_init(|| names(state));
+        Some(Shared::new(ChoicePicture::of(choice, sites, scenario)))
     });
     match (&*picture, &in_view) {
-        (Some(picture), _) => view_choice(picture, &dispatch),
+        (Some(picture), _) => html! { <Alternatives picture={picture.clone()} /> },
         (None, InView::Nothing) => nothing(),
         (None, InView::Working) => html! {
             <section class="regret"><p class="dim">{ regret::playing_to_end() }</p></section>
@@ -110,8 +110,18 @@ fn refused(message: &str, again: Callback<()>) -> Html {
     }
 }
 
-/// The alternatives beside each other.
-fn view_choice(picture: &ChoicePicture, dispatch: &Dispatch) -> Html {
+/// The props of [`Alternatives`].
+#[derive(Clone, PartialEq, Properties)]
+struct AlternativesProps {
+    /// What there is to tell.
+    picture: Shared<ChoicePicture>,
+}
+
+/// The alternatives beside each other: hundreds of cells, written anew only with another choice.
+#[component]
+fn Alternatives(props: &AlternativesProps) -> Html {
+    use_language();
+    let (picture, dispatch) = (&props.picture, use_dispatch());
     html! {
         <section class="regret" aria-labelledby="h-regret">
             <h3 id="h-regret">{ picture.title }</h3>
@@ -121,7 +131,7 @@ fn view_choice(picture: &ChoicePicture, dispatch: &Dispatch) -> Html {
                     <th scope="col">{ &picture.head }</th><th scope="col" colspan="2">{ regret::above_best() }</th>
                     <th scope="col"><span class="sr">{ regret::who_and_way() }</span></th>
                 </tr></thead>
-                <tbody>{ for picture.rows.iter().map(|row| view_row(row, dispatch)) }</tbody>
+                <tbody>{ for picture.rows.iter().map(|row| view_row(row, &dispatch)) }</tbody>
             </table>
             <p class="rule">{ sentence(&picture.verdict) }</p>
         </section>
