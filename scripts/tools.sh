@@ -208,23 +208,28 @@ need_node() {
   version_at_least 18 "$(node --version | tr -d v)" || die "Node $(node --version) is too old; Playwright needs 18."
 }
 
-# Sets CHROMIUM to the browser that the tests drive.
+# Sets CHROMIUM to the browser that the tests drive: first the one without windows, since nobody sees them, and with
+# them the tests take a sixth more time.
 need_chromium() {
   local name
   if [ -n "${CHROMIUM:-}" ]; then
     [ -x "$CHROMIUM" ] || die "CHROMIUM names $CHROMIUM, which does not start."
     return
   fi
-  for name in chromium chromium-browser google-chrome; do
+  for name in chromium-headless-shell chromium chromium-browser google-chrome; do
     if have "$name"; then
       CHROMIUM=$(command -v "$name")
       export CHROMIUM
       return
     fi
   done
-  need_packages "for the browser tests" chromium fonts-dejavu-core fonts-liberation ||
-    die "Chromium is missing." "$(install_command chromium fonts-liberation)"
-  export CHROMIUM=/usr/bin/chromium
+  for name in chromium-headless-shell chromium; do
+    if need_packages "for the browser tests" "$name" fonts-dejavu-core fonts-liberation; then
+      export CHROMIUM=/usr/bin/$name
+      return
+    fi
+  done
+  die "Chromium is missing." "$(install_command chromium fonts-liberation)"
 }
 
 install_e2e() {
