@@ -44,7 +44,7 @@ pub use recording::{
 };
 pub use replay::{Aim, Compared, Direction, JobMoment, JobSummary, Replay, Stride, Target};
 pub use scene::{Clock, JobMark, QueueScene, QueuedJob, Reading, Scene, Stage, Table, Word, Words};
-pub use timeline::{CLONES_LIMIT, Timeline};
+pub use timeline::{CLONES_LIMIT, Follower, Timeline};
 pub use tracks::{
     Another, Bar, QUEUE_LENGTH, Row, Series, SeriesKind, SeriesPoint, Tick, TickKind, Top, Tracks,
     UTILIZATION, Unit, Window,

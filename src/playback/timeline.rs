@@ -11,6 +11,16 @@ pub const CLONES_LIMIT: usize = 32 << 20;
 /// How many steps lie between two clones at first.
 const FIRST_INTERVAL: usize = 64;
 
+/// Who follows a run as it grows: an observer that is told of rows, too, so that it need not measure states.
+pub trait Follower<L: Lab, R>: Observer<L> {
+    /// The row of the state after the fact that it was told of last.
+    fn measured(&mut self, row: R);
+}
+
+impl<L: Lab, R> Follower<L, R> for () {
+    fn measured(&mut self, _: R) {}
+}
+
 /// A run of `L`, with a row `R` for each cursor.
 #[derive(Debug)]
 pub struct Timeline<L: Lab, R> {
@@ -95,13 +105,13 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
         self.clones_bytes
     }
 
-    /// Adds what happened next, and tells the observer. The marks are those of the events that begin
+    /// Adds what happened next, and tells the follower. The marks are those of the events that begin
     /// within `entries`, with steps counted from the beginning of the run.
-    pub fn append<O: Observer<L>>(
+    pub fn append<F: Follower<L, R>>(
         &mut self,
         entries: Vec<Entry<L::Fact>>,
         marks: Vec<EventMark<L::Event>>,
-        observer: &mut O,
+        follower: &mut F,
     ) {
         make_room(&mut self.rows, entries.len());
         make_room(&mut self.log.entries, entries.len());
@@ -112,11 +122,13 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
             while let Some(mark) =
                 marks.next_if(|mark| mark.step as usize <= self.log.entries.len())
             {
-                self.begin(mark, entry.at, observer);
+                self.begin(mark, entry.at, follower);
             }
             self.lab.apply(&mut self.last, entry.at, &entry.fact);
-            observer.fact(&self.lab, &self.last, entry.at, &entry.fact);
-            self.rows.push((self.measure)(&self.lab, &self.last));
+            let row = (self.measure)(&self.lab, &self.last);
+            follower.fact(&self.lab, &self.last, entry.at, &entry.fact);
+            follower.measured(row);
+            self.rows.push(row);
             self.log.entries.push(entry);
             if self.log.entries.len().is_multiple_of(self.interval) {
                 self.keep();
@@ -124,7 +136,7 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
         }
         // What comes last may bring about no fact either.
         let at = self.time_at(self.len());
-        marks.for_each(|mark| self.begin(mark, at, observer));
+        marks.for_each(|mark| self.begin(mark, at, follower));
     }
 
     /// Takes over the facts of another run before a step, with their rows, the events that began before
@@ -144,9 +156,9 @@ impl<L: Lab, R: Copy> Timeline<L, R> {
     }
 
     /// The run has ended.
-    pub fn complete<O: Observer<L>>(&mut self, observer: &mut O) {
+    pub fn complete<F: Follower<L, R>>(&mut self, follower: &mut F) {
         if !self.is_complete {
-            self.settle(observer);
+            self.settle(follower);
             self.is_complete = true;
         }
     }

@@ -8,6 +8,7 @@ use super::history::{History, HistoryMark, Values};
 use super::places::{Places, before};
 use super::{BarNote, Lane, Note, Shown};
 use crate::kernel::Observer;
+use crate::playback::timeline::Follower;
 use crate::playback::tracks::SeriesKind;
 use crate::time::Time;
 
@@ -164,6 +165,8 @@ impl Index {
 pub(super) struct Indexes<L: Shown> {
     pub(super) index: Index,
     pub(super) known: Rc<L::Known>,
+    /// The row of the state now.
+    pub(super) row: L::Snapshot,
 }
 
 impl<L: Shown> Observer<L> for Indexes<L> {
@@ -178,13 +181,19 @@ impl<L: Shown> Observer<L> for Indexes<L> {
         self.index.fact(at, lab.note(fact));
     }
 
-    fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
+    fn settled(&mut self, lab: &L, _: &L::State, at: Time, event: L::Event) {
         if lab.is_counted(event) {
-            let row = lab.snapshot(state);
+            let row = self.row;
             let values = |series| L::value(&self.known, row, series);
             let cursor = self.index.places.steps();
             self.index.history.push((cursor, at), &values, L::stretch(row));
         }
+    }
+}
+
+impl<L: Shown> Follower<L, L::Snapshot> for Indexes<L> {
+    fn measured(&mut self, row: L::Snapshot) {
+        self.row = row;
     }
 }
 

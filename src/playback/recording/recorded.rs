@@ -58,7 +58,7 @@ impl<L: Shown> Recorded<L> {
         index.history.push((0, Time::ZERO), &values, L::stretch(first));
         Self {
             timeline: Timeline::new(lab, L::snapshot),
-            indexes: Indexes { index, known },
+            indexes: Indexes { index, known, row: first },
             expected: None,
             evidence: RefCell::new(None),
         }
@@ -82,6 +82,7 @@ impl<L: Shown> Recorded<L> {
         self.expected = None;
         let known = self.indexes.index.begin_as(other.index(), other, until);
         self.timeline.begin_as(&other.timeline, known);
+        self.indexes.row = self.timeline.rows()[known];
         let log = other.timeline.log();
         let begun = log.events.partition_point(|mark| (mark.step as usize) < until);
         let taken = self.timeline.log().events.len().min(begun);
