@@ -166,11 +166,15 @@ test('a preset that this page does not have is told with those that it has', asy
 
 test('who makes the window narrow presents no longer, and no key lies under the bar', async ({ page }) => {
   await begin(page);
-  await page.setViewportSize({ width: 1100, height: 800 });
+  // The page alone, since a window that fills the screen is not made smaller.
+  const session = await page.context().newCDPSession(page);
+  const size = (width, height) =>
+    session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+  await size(1100, 800);
   for (const name of ['why', 'timeline', 'highlight', 'code', 'blank', 'leave']) {
     await page.getByRole('button', { name }).click({ trial: true });
   }
-  await page.setViewportSize({ width: 390, height: 844 });
+  await size(390, 844);
   await expect.poll(() => stands(page)).toBe(false);
 });
 
