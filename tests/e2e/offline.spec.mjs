@@ -210,12 +210,29 @@ test.describe('without a service worker', () => {
     expect(await finished(page)).toBe(kept);
   });
 
+  test('without the rest the first lab opens, whatever was left behind as the page was left', async ({ page }) => {
+    await page.route('**/*_rest.wasm', route => route.abort());
+    await page.addInitScript(() => {
+      sessionStorage.setItem('gridlock.session.late', 'balance#select');
+      localStorage.setItem('gridlock.session.trace', 'kept.swf');
+      localStorage.setItem('gridlock.session.scenario', '{"format":"gridlock/1","lab":"balance"}');
+    });
+    for (const address of ['./', './#balance']) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await finished(page);
+      await expect(page.locator('#stage .sites')).toBeVisible();
+      await expect(page.getByText('The other labs could not be fetched')).toBeVisible();
+    }
+  });
+
   test('a store that never answers does not hold the page', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('gridlock.session.trace', 'kept.swf');
       IDBFactory.prototype.open = () => new EventTarget();
     });
-    await page.goto('./');
+    // Whose first preset is opened had no trace.
+    await page.goto('./#balance');
     await finished(page);
     expect(await page.evaluate(() => localStorage.getItem('gridlock.session.trace'))).toBe('kept.swf');
   });

@@ -34,6 +34,15 @@ export async function press(page, ...keys) {
   await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
 }
 
+const sizing = new WeakMap();
+
+/** Gives the page another size, and not the window: one that fills the screen cannot be made smaller. */
+export async function resize(page, width, height) {
+  if (!sizing.has(page)) sizing.set(page, await page.context().newCDPSession(page));
+  const size = { width, height, deviceScaleFactor: 1, mobile: false };
+  await sizing.get(page).send('Emulation.setDeviceMetricsOverride', size);
+}
+
 /** Puts a file into the picker. */
 export async function openFile(page, name, text) {
   const buffer = Buffer.isBuffer(text) ? text : Buffer.from(text);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import zlib from 'node:zlib';
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, press } from './page.mjs';
+import { finished, press, resize } from './page.mjs';
 
 const BUNDLE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist/gridlock.html');
 
@@ -166,15 +166,11 @@ test('a preset that this page does not have is told with those that it has', asy
 
 test('who makes the window narrow presents no longer, and no key lies under the bar', async ({ page }) => {
   await begin(page);
-  // The page alone, since a window that fills the screen is not made smaller.
-  const session = await page.context().newCDPSession(page);
-  const size = (width, height) =>
-    session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
-  await size(1100, 800);
+  await resize(page, 1100, 800);
   for (const name of ['why', 'timeline', 'highlight', 'code', 'blank', 'leave']) {
     await page.getByRole('button', { name }).click({ trial: true });
   }
-  await size(390, 844);
+  await resize(page, 390, 844);
   await expect.poll(() => stands(page)).toBe(false);
 });
 

@@ -2,7 +2,7 @@
 // page of experiments. A short walk is part of the suite; a long one is asked for:
 //     GRIDLOCK_RANDOM_SECONDS=600 GRIDLOCK_RANDOM_SEED=7 ./dev e2e random
 import { collectErrors, expect, test } from './helpers.mjs';
-import { finished } from './page.mjs';
+import { finished, resize } from './page.mjs';
 
 const SECONDS = Number(process.env.GRIDLOCK_RANDOM_SECONDS ?? 0);
 const SEED = Number(process.env.GRIDLOCK_RANDOM_SEED ?? 1);
@@ -60,7 +60,8 @@ function findControl({ selector, chance }) {
 
 class Walk {
   constructor(page, seed) {
-    Object.assign(this, { page, next: numbers(seed), done: [], unreached: [] });
+    const { width, height } = page.viewportSize();
+    Object.assign(this, { page, next: numbers(seed), done: [], unreached: [], room: [width, height] });
   }
 
   of(list) { return list[Math.floor(this.next() * list.length)]; }
@@ -74,7 +75,7 @@ class Walk {
     const found = await this.page.evaluate(findControl, { selector: CONTROLS, chance: this.next() });
     if (!found) return;
     this.note(`click ${found.name}`);
-    if (!found.reached) this.unreached.push(`${found.name}: ${found.why} (${JSON.stringify(this.page.viewportSize())})`);
+    if (!found.reached) this.unreached.push(`${found.name}: ${found.why} (${this.room.join(' × ')})`);
     await this.page.mouse.click(found.x, found.y);
     if (found.kind === 'select') {
       await this.page.keyboard.press('Escape');
@@ -99,7 +100,7 @@ class Walk {
   }
 
   async point() {
-    const { width, height } = this.page.viewportSize();
+    const [width, height] = this.room;
     const at = () => [this.next() * width, this.next() * height];
     const [from, to] = [at(), at()];
     const deed = this.of(['hover', 'wheel', 'drag', 'click']);
@@ -117,7 +118,8 @@ class Walk {
   async size() {
     const [width, height] = this.of(SIZES);
     this.note(`size ${width} × ${height}`);
-    await this.page.setViewportSize({ width, height });
+    await resize(this.page, width, height);
+    this.room = [width, height];
   }
 
   async step() {

@@ -25,14 +25,17 @@ pub fn use_start(runner: &Runner, dispatch: &Dispatch) {
     let (runner, dispatch) = (runner.clone(), dispatch.clone());
     use_effect_with((), move |()| {
         let (first, tell) = (runner.clone(), dispatch.clone());
-        url::catch_up();
         spawn(async move {
-            hold_trace(&first).await;
             let opens_first_preset = url::hash().is_empty() && storage::kept(SCENARIO).is_none();
-            if !opens_first_preset && let Err(message) = rest::arrival().await {
-                // What was wanted stays where it is kept; the first lab can be used meanwhile.
-                open_preset(&first, PAGES[0].lab, 0);
-                return notices::of_rest(message, &tell);
+            if !opens_first_preset {
+                if let Err(message) = rest::arrival().await {
+                    // What was wanted stays where it is kept; the first lab can be used meanwhile.
+                    open_preset(&first, PAGES[0].lab, 0);
+                    return notices::of_rest(message, &tell);
+                }
+                // Only now: both come with the rest, and without it the first lab is to open all the same.
+                url::catch_up();
+                hold_trace(&first).await;
             }
             begin(&first, &tell);
             // The rest comes while people look at the first lab. Whoever needs it earlier waits, and
