@@ -54,7 +54,8 @@ fn press(event: &KeyboardEvent, hand: Hand, state: &AppState, dispatch: &Dispatc
     let key = event.key();
     if key == "F6" && !dom::in_dialog() {
         event.prevent_default();
-        dom::focus_region(if event.shift_key() { Direction::Back } else { Direction::Forward });
+        let way = if event.shift_key() { Direction::Back } else { Direction::Forward };
+        dispatch.with_rest(move || dom::focus_region(way));
     } else if !dom::in_text_field(event)
         && !dom::in_dialog()
         && acts(&key, (event, hand), state, dispatch)

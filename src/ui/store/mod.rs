@@ -315,13 +315,10 @@ impl Dispatch {
 
     /// Changes how things are shown.
     pub fn view(&self, action: ViewAction) {
-        if action == ViewAction::ToggleTables {
-            // The way back leads through pictures and tables, too.
-            url::mark();
-        }
         let needs_rest = matches!(
             action,
             ViewAction::Go(Place::Experiments | Place::Lessons)
+                | ViewAction::ToggleTables
                 | ViewAction::SetLesson(_)
                 | ViewAction::Open(_)
                 | ViewAction::SetMode(Mode::Predict | Mode::WhatIf | Mode::Waiting | Mode::Compare)
@@ -335,7 +332,13 @@ impl Dispatch {
             return self.send(AppAction::View(action));
         }
         let own = self.clone();
-        self.with_rest(move || own.send(AppAction::View(action)));
+        self.with_rest(move || {
+            if action == ViewAction::ToggleTables {
+                // The way back leads through pictures and tables, too.
+                url::mark();
+            }
+            own.send(AppAction::View(action));
+        });
     }
 
     /// Does something that needs the rest of the program, as soon as it is there: meanwhile the page shows that it is on
