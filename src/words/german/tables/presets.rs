@@ -3,7 +3,7 @@
 use super::Pair;
 
 pub(super) static TEXTS: &[Pair] = &[
-    ("A morning on five sites", "Ein Morgen auf fünf Standorten"),
+    ("A morning on five sites", "Ein Morgen, fünf Standorte"),
     (
         "Why does the head of the queue go to this site and not to another?",
         "Warum geht der vorderste Job zu diesem Standort und nicht zu einem anderen?",
