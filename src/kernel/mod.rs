@@ -34,4 +34,4 @@ pub use log::{Entry, EventMark, Fingerprint, Log, Recorder};
 pub use measured::{Happening, Measured, Selection, is_in_time};
 pub use observer::Observer;
 pub use simulation::{Refused, Run, Simulation, simulate};
-pub use waiting::{Reason, WaitReason, Waits};
+pub use waiting::{Line, Reason, WaitReason, Waits};

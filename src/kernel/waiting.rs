@@ -130,6 +130,34 @@ impl WaitReason {
     }
 }
 
+/// Why the jobs of a queue wait in which only the head has a reason of its own: those behind it are told apart by the
+/// processors that they need.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Line {
+    /// The job that heads it.
+    pub head: JobId,
+    /// Why that waits.
+    pub of_head: WaitReason,
+    /// The processors for which there is room now.
+    pub room: u32,
+    /// Why those behind the head wait for which there is room.
+    pub with_room: WaitReason,
+    /// Why the others do.
+    pub without_room: WaitReason,
+}
+
+impl Line {
+    /// Why a job waits that needs so many processors.
+    pub fn reason(&self, job: JobId, processors: u32) -> WaitReason {
+        if job == self.head { self.of_head } else { self.behind_head(processors) }
+    }
+
+    /// Why any job waits that needs so many processors and is not the head.
+    pub fn behind_head(&self, processors: u32) -> WaitReason {
+        if processors <= self.room { self.with_room } else { self.without_room }
+    }
+}
+
 /// A lab that can say why its jobs wait.
 pub trait Waits: Lab {
     /// The reasons that there are, in the order in which they are tabled [G-47]; by itself none.
@@ -147,6 +175,24 @@ pub trait Waits: Lab {
     #[inline]
     fn remember(&self, state: &Self::State, at: Time, event: Self::Event, pass: &mut Self::Pass) {
         let _ = (state, at, event, pass);
+    }
+
+    /// Whether this run's waiting jobs are a [`Line`] at every instant, in the order of their positions, and all of them
+    /// start at some time.
+    fn waits_in_line(&self) -> bool {
+        false
+    }
+
+    /// That line, unless nobody waits. Asked only where [`Self::waits_in_line`] says that there is one.
+    fn waiting_line(&self, state: &Self::State, pass: &Self::Pass) -> Option<Line> {
+        let _ = (state, pass);
+        None
+    }
+
+    /// The processors that a job of a line needs.
+    fn processors_in_line(&self, job: JobId) -> u32 {
+        let _ = job;
+        0
     }
 
     /// Tells of every waiting job why it waits in `state`, that after the last event at `at` [G-40].

@@ -5,6 +5,11 @@
 
 use crate::time::Time;
 
+/// A number times this, less what that exceeds the number by, is the number's upper half of 26 digits.
+const HALVES: f64 = 134_217_729.0;
+/// A count up to here has so few digits that its product with half a number has no more than a number holds.
+const MOST_TIMES: u32 = 1 << 26;
+
 /// A sum of which nothing has been lost.
 #[derive(Clone, Debug, Default)]
 pub struct ExactSum {
@@ -38,6 +43,17 @@ impl ExactSum {
     pub fn add_length(&mut self, from: Time, to: Time) {
         self.add(to.secs());
         self.add(-from.secs());
+    }
+
+    /// Adds a number so many times. Its halves have so few digits each that no product with a count is rounded.
+    pub fn add_times(&mut self, number: f64, times: u32) {
+        let scaled = number * HALVES;
+        let upper = scaled - (scaled - number);
+        if !upper.is_finite() || times > MOST_TIMES {
+            return (0..times).for_each(|_| self.add(number));
+        }
+        self.add(upper * f64::from(times));
+        self.add((number - upper) * f64::from(times));
     }
 
     /// Adds another sum.
@@ -84,6 +100,19 @@ mod tests {
             sum.add(*number);
         }
         sum.value()
+    }
+
+    #[test]
+    fn a_number_many_times_is_the_number_as_often() {
+        for number in [0.1, 1.0 / 3.0, 9_007_199_254_740_991.0, -2.5e-7, 1e305, 0.0] {
+            for times in [0, 1, 3, 1_000] {
+                let mut at_once = ExactSum::default();
+                at_once.add(1e-9);
+                at_once.add_times(number, times);
+                let one_by_one = sum(&[vec![1e-9], vec![number; times as usize]].concat());
+                assert_eq!(at_once.value().to_bits(), one_by_one.to_bits(), "{number} {times}");
+            }
+        }
     }
 
     #[test]

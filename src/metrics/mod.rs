@@ -19,7 +19,9 @@ mod responses;
 mod schedule;
 mod stages;
 mod table;
+mod wait_lines;
 mod wait_outline;
+mod wait_totals;
 mod waits;
 
 pub use backfills::Backfills;

@@ -112,14 +112,31 @@ impl Outline {
         self.now[reason] += 1;
     }
 
-    /// One more interval of a job's wait has ended.
-    pub(super) fn count(&mut self, job: JobId) {
-        self.intervals[job.index()] += 1;
+    /// So many more intervals of a job's wait have ended.
+    pub(super) fn count(&mut self, job: JobId, intervals: u32) {
+        self.intervals[job.index()] += intervals;
     }
 
-    /// A job no longer waits for a reason. Of stretches that are as long the first job's counts.
+    /// A job no longer waits for a reason.
     pub(super) fn end(&mut self, reason: usize, stretch: WaitStretch) {
         self.now[reason] -= 1;
+        self.hear(reason, stretch);
+    }
+
+    /// So many jobs wait for another reason; the longest of them has waited so long for the one before.
+    pub(super) fn turn(
+        &mut self,
+        (before, now): (usize, usize),
+        jobs: usize,
+        longest: WaitStretch,
+    ) {
+        self.now[before] -= jobs;
+        self.now[now] += jobs;
+        self.hear(before, longest);
+    }
+
+    /// Of stretches that are as long the first job's counts.
+    fn hear(&mut self, reason: usize, stretch: WaitStretch) {
         let length = |it: &WaitStretch| it.to.since(it.from);
         let best = &mut self.longest[reason];
         let is_longer = best.is_none_or(|best| {

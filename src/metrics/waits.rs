@@ -8,9 +8,11 @@
 use std::sync::Arc;
 
 use super::exact::ExactSum;
+use super::wait_lines::{Left, Lines};
 use super::wait_outline::{Outline, WaitLevel, WaitStretch, in_columns};
+use super::wait_totals::{Met, Totals};
 use crate::ids::JobId;
-use crate::kernel::{Happening, Measured, Observer, Reason, WaitReason, Waits};
+use crate::kernel::{Happening, Line, Measured, Observer, Reason, WaitReason, Waits};
 use crate::time::Time;
 
 /// A stretch of a job's wait with one reason.
@@ -89,6 +91,20 @@ struct Open {
     /// The current stretch for the sums.
     place: usize,
     since: Time,
+    /// What the sums have of it from its time in a line.
+    met: Met,
+}
+
+impl Open {
+    fn begin(from: Time, reason: WaitReason, place: usize) -> Box<Self> {
+        Box::new(Self { from, reason, ended: Vec::new(), place, since: from, met: 0 })
+    }
+
+    /// A job that waits on where it was in a line. Its intervals are not kept.
+    fn behind(left: Left) -> Box<Self> {
+        let Left { reason, place, since, met } = left;
+        Box::new(Self { from: since, reason, ended: Vec::new(), place, since, met })
+    }
 }
 
 /// The observer of waits.
@@ -101,19 +117,21 @@ pub struct WaitTimes<L: Waits> {
     open: Vec<Option<Box<Open>>>,
     fates: Vec<Fate>,
     intervals: Vec<(JobId, WaitInterval)>,
-    sums: Vec<ExactSum>,
-    met: Vec<usize>,
-    total: ExactSum,
+    totals: Totals,
     started: usize,
-    outline: Option<Box<Outline>>,
-    /// Jobs with a lower number than this count in no sum: the first by position.
-    warm_up: usize,
+    /// Where the waiting jobs are a line and not all intervals are kept: those behind the head.
+    lines: Option<Lines>,
+    /// Who has come since the clock went on, and who waits whose intervals are kept.
+    come: Vec<JobId>,
+    single: Vec<JobId>,
 }
 
 impl<L: Measured + Waits> WaitTimes<L> {
     /// An observer of a run of `lab` that has not begun.
     pub fn new(lab: &L, kept: Kept) -> Self {
-        let (jobs, sums) = (lab.job_count(), L::REASONS.len() * (L::REASONS.len() + 1));
+        const { assert!(L::REASONS.len() * (L::REASONS.len() + 1) <= Met::BITS as usize) }
+        let (jobs, places) = (lab.job_count(), L::REASONS.len() * (L::REASONS.len() + 1));
+        let in_lines = lab.waits_in_line() && kept != Kept::All;
         Self {
             kept,
             now: None,
@@ -121,12 +139,11 @@ impl<L: Measured + Waits> WaitTimes<L> {
             open: vec![None; jobs],
             fates: vec![Fate::Absent; jobs],
             intervals: Vec::new(),
-            sums: vec![ExactSum::default(); sums],
-            met: vec![0; sums],
-            total: ExactSum::default(),
+            totals: Totals::new(places),
             started: 0,
-            outline: None,
-            warm_up: 0,
+            lines: in_lines.then(|| Lines::new(Self::place)),
+            come: Vec::new(),
+            single: Vec::new(),
         }
     }
 
@@ -134,7 +151,8 @@ impl<L: Measured + Waits> WaitTimes<L> {
     /// often reasons change.
     #[must_use]
     pub fn outlined(mut self) -> Self {
-        self.outline = Some(Box::new(Outline::new(self.open.len(), self.sums.len())));
+        let places = self.totals.sums.len();
+        self.totals.outline = Some(Box::new(Outline::new(self.open.len(), places)));
         self
     }
 
@@ -146,7 +164,7 @@ impl<L: Measured + Waits> WaitTimes<L> {
         reason = "a share of a count"
     )]
     pub fn after_warm_up(mut self, lab: &L, share: f64) -> Self {
-        self.warm_up = lab.accepted_among((share * lab.job_count() as f64) as usize);
+        self.totals.warm_up = lab.accepted_among((share * lab.job_count() as f64) as usize);
         self
     }
 
@@ -168,13 +186,13 @@ impl<L: Measured + Waits> WaitTimes<L> {
 
     /// The waits of all jobs that started, added exactly.
     pub fn total(&self) -> f64 {
-        self.total.value()
+        self.totals.total.value()
     }
 
     /// What each reason costs, those that occur, in the order of the lab's table [G-47].
     pub fn budget(&self) -> Vec<WaitShare> {
         let shares = Self::pairs().enumerate().map(|(place, (reason, cause))| {
-            let (seconds, jobs) = (self.sums[place].value(), self.met[place]);
+            let (seconds, jobs) = (self.totals.sums[place].value(), self.totals.met[place]);
             WaitShare { reason, cause, seconds, jobs }
         });
         shares.filter(|share| share.jobs > 0).collect()
@@ -183,13 +201,13 @@ impl<L: Measured + Waits> WaitTimes<L> {
     /// The longest stretch with each reason of the budget, row by row; of stretches that are as long the first job's.
     /// Known of a run that is outlined.
     pub fn longest(&self) -> Vec<Option<WaitStretch>> {
-        let places = (0..self.met.len()).filter(|place| self.met[*place] > 0);
-        places.map(|place| self.outline.as_ref()?.longest(place)).collect()
+        let met = self.totals.met.iter().enumerate().filter(|(_, jobs)| **jobs > 0);
+        met.map(|(place, _)| self.totals.outline.as_ref()?.longest(place)).collect()
     }
 
     /// How many wait for what over time, where anybody does. Known of a run that is outlined.
     pub fn levels(&self) -> Vec<WaitLevel> {
-        let levels = self.outline.as_ref().map_or(&[][..], |outline| outline.levels());
+        let levels = self.totals.outline.as_ref().map_or(&[][..], |outline| outline.levels());
         let ends = levels.iter().skip(1).map(|next| next.from).chain(self.now);
         let told = levels.iter().zip(ends).map(|(level, to)| {
             let jobs = Self::pairs().zip(&level.jobs).filter(|(_, jobs)| **jobs > 0);
@@ -202,7 +220,7 @@ impl<L: Measured + Waits> WaitTimes<L> {
 
     /// How many intervals each job's wait has, in the order of the job table. Known of a run that is outlined.
     pub fn interval_counts(&self) -> &[u32] {
-        self.outline.as_ref().map_or(&[], |outline| outline.intervals())
+        self.totals.outline.as_ref().map_or(&[], |outline| outline.intervals())
     }
 
     /// The reasons of the sums, with the heads'.
@@ -214,7 +232,7 @@ impl<L: Measured + Waits> WaitTimes<L> {
     /// Each of the lab's reasons with its average over the jobs that started, in seconds [G-47].
     pub fn averages(&self) -> Vec<(Reason, f64)> {
         let width = L::REASONS.len() + 1;
-        let sums = L::REASONS.iter().zip(self.sums.chunks_exact(width));
+        let sums = L::REASONS.iter().zip(self.totals.sums.chunks_exact(width));
         let average = |sums: &[ExactSum]| {
             let mut whole = ExactSum::default();
             for sum in sums {
@@ -238,11 +256,8 @@ impl<L: Measured + Waits> WaitTimes<L> {
         let Some(open) = self.open.get_mut(job.index()) else { return };
         let Some(open) = open else {
             let place = Self::place(reason);
-            *open = Some(Box::new(Open { from, reason, ended: Vec::new(), place, since: from }));
-            if let Some(outline) = &mut self.outline {
-                outline.begin(place);
-            }
-            return;
+            *open = Some(Open::begin(from, reason, place));
+            return self.totals.begin(place);
         };
         if open.reason == reason {
             return;
@@ -251,16 +266,12 @@ impl<L: Measured + Waits> WaitTimes<L> {
             let interval = WaitInterval { from: open.from, to: from, reason: open.reason };
             self.intervals.push((job, interval));
         }
-        if let Some(outline) = &mut self.outline {
-            outline.count(job);
-        }
+        self.totals.count(job, 1);
         (open.from, open.reason) = (from, reason);
         let place = Self::place(reason);
         if place != open.place {
-            if let Some(outline) = &mut self.outline {
-                outline.end(open.place, WaitStretch { job, from: open.since, to: from });
-                outline.begin(place);
-            }
+            self.totals.end(open.place, WaitStretch { job, from: open.since, to: from });
+            self.totals.begin(place);
             open.ended.push((open.place, open.since, from));
             (open.place, open.since) = (place, from);
         }
@@ -273,23 +284,77 @@ impl<L: Measured + Waits> WaitTimes<L> {
             let interval = WaitInterval { from: open.from, to, reason: open.reason };
             self.intervals.push((job, interval));
         }
-        if let Some(outline) = &mut self.outline {
-            outline.count(job);
-            outline.end(open.place, WaitStretch { job, from: open.since, to });
-        }
+        self.totals.count(job, 1);
+        self.totals.end(open.place, WaitStretch { job, from: open.since, to });
         Some(open)
     }
 
     /// The wait of a job that has started counts.
     fn count(&mut self, open: &Open, to: Time) {
-        let mut places: Vec<usize> = Vec::new();
+        let mut met = open.met;
         for (place, from, to) in open.ended.iter().copied().chain([(open.place, open.since, to)]) {
-            self.sums[place].add_length(from, to);
-            self.total.add_length(from, to);
-            if !places.contains(&place) {
-                places.push(place);
-                self.met[place] += 1;
+            self.totals.add(place, from, to);
+            met |= 1 << place;
+        }
+        self.totals.meet(met);
+    }
+
+    /// A job starts.
+    fn start(&mut self, lab: &L, job: JobId, at: Time) {
+        if self.kept.has(job) {
+            self.single.retain(|single| *single != job);
+        }
+        let counts = self.totals.counts(job);
+        self.started += usize::from(counts);
+        if let Some(open) = self.close(job, at) {
+            if counts {
+                self.count(&open, at);
             }
+        } else if let Some(lines) = &mut self.lines {
+            lines.start((job, lab.processors_in_line(job)), at, &mut self.totals);
+        }
+    }
+
+    /// The clock goes on from `at`: reads off why jobs wait since then.
+    fn read(&mut self, lab: &L, state: &L::State, at: Time) {
+        let pass = std::mem::take(&mut self.pass);
+        match self.lines.take() {
+            None => lab.reasons(state, at, &pass, |job, reason| self.note(job, at, reason)),
+            Some(mut lines) => {
+                if let Some(line) = lab.waiting_line(state, &pass) {
+                    self.read_line(lab, (&line, &mut lines), at);
+                }
+                self.come.clear();
+                self.lines = Some(lines);
+            }
+        }
+        self.pass = pass;
+        if let Some(outline) = &mut self.totals.outline {
+            outline.settle(at);
+        }
+    }
+
+    /// The head has a reason of its own, and so has who is told of by itself.
+    fn read_line(&mut self, lab: &L, (line, lines): (&Line, &mut Lines), at: Time) {
+        let by_width = |job| (job, lab.processors_in_line(job));
+        if let Some(left) = lines.take_out(by_width(line.head), &mut self.totals) {
+            self.open[line.head.index()] = Some(Open::behind(left));
+        }
+        lines.turn(line, at, &mut self.totals);
+        for job in std::mem::take(&mut self.come) {
+            if self.fates[job.index()] != Fate::Waiting {
+                continue;
+            }
+            if self.kept.has(job) {
+                self.single.push(job);
+            } else if job != line.head {
+                lines.join(by_width(job), (line, at), &mut self.totals);
+            }
+        }
+        self.note(line.head, at, line.of_head);
+        for place in 0..self.single.len() {
+            let (job, processors) = by_width(self.single[place]);
+            self.note(job, at, line.reason(job, processors));
         }
     }
 }
@@ -298,12 +363,7 @@ impl<L: Measured + Waits> Observer<L> for WaitTimes<L> {
     fn event(&mut self, lab: &L, state: &L::State, at: Time, _: L::Event) {
         let last = self.now.replace(at);
         if let Some(last) = last.filter(|last| *last != at) {
-            let pass = std::mem::take(&mut self.pass);
-            lab.reasons(state, last, &pass, |job, reason| self.note(job, last, reason));
-            self.pass = pass;
-            if let Some(outline) = &mut self.outline {
-                outline.settle(last);
-            }
+            self.read(lab, state, last);
         }
     }
 
@@ -312,16 +372,15 @@ impl<L: Measured + Waits> Observer<L> for WaitTimes<L> {
         let Some(job) = line.job else { return };
         let Some(fate) = self.fates.get_mut(job.index()) else { return };
         match (lab.happening(fact), line.kind) {
-            (Happening::Submitted(_), _) => *fate = Fate::Waiting,
+            (Happening::Submitted(_), _) => {
+                *fate = Fate::Waiting;
+                if self.lines.is_some() {
+                    self.come.push(job);
+                }
+            }
             (Happening::Started(..), _) => {
                 *fate = Fate::Started(at);
-                let open = self.close(job, at);
-                if job.index() >= self.warm_up {
-                    self.started += 1;
-                    if let Some(open) = open {
-                        self.count(&open, at);
-                    }
-                }
+                self.start(lab, job, at);
             }
             // Who is turned away when it comes may have joined a queue at that instant.
             (_, "rejected") if *fate == Fate::Waiting && at == lab.submitted_at(job) => {

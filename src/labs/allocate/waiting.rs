@@ -3,12 +3,12 @@
 
 use super::facts::Event;
 use super::lab::Allocate;
-use super::options::Backfill;
+use super::options::{Backfill, QueueOrder};
 use super::queue::{Discipline, Waiting as _};
 use super::sites::Sites;
 use super::state::State;
 use crate::ids::JobId;
-use crate::kernel::{Measured as _, Reason, WaitReason, Waits};
+use crate::kernel::{Line, Measured as _, Reason, WaitReason, Waits};
 use crate::time::Time;
 
 /// The reasons of a queue in which only the head may start.
@@ -48,9 +48,13 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         }
     }
 
-    /// Under conservative backfilling: why a job with room on some site waits all the same.
-    fn reserved_later(&self, state: &State<S::Free, D::Waiting>, job: JobId) -> Option<WaitReason> {
-        if self.options.backfill != Backfill::Conservative {
+    /// Under conservative backfilling: why a job waits for which some site has room.
+    fn reserved_with_room(
+        &self,
+        state: &State<S::Free, D::Waiting>,
+        (job, room): (JobId, u32),
+    ) -> Option<WaitReason> {
+        if self.options.backfill != Backfill::Conservative || self.processors_in_line(job) > room {
             return None;
         }
         let (_, starts_at) = state.waiting.line()?.reserved_of(job, self.rules()?)?;
@@ -82,35 +86,57 @@ impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
         }
     }
 
+    fn waits_in_line(&self) -> bool {
+        let keeps_order = matches!(self.options.queue_order, QueueOrder::Fcfs);
+        keeps_order
+            && self.options.backfill != Backfill::Conservative
+            && self.script().is_none()
+            && self.own().is_none()
+    }
+
+    fn waiting_line(
+        &self,
+        state: &State<S::Free, D::Waiting>,
+        shadow_time: &Self::Pass,
+    ) -> Option<Line> {
+        let (head, room) = (state.head()?, self.free_max(state));
+        let of_head = self.reserved_with_room(state, (head, room));
+        let of_head =
+            of_head.unwrap_or_else(|| WaitReason::Plain(self.reason_of_head(state, head)));
+        let cause = of_head.reason();
+        let in_line = |has_room| WaitReason::InLine { has_room, head, cause };
+        let passes_head = matches!(self.options.backfill, Backfill::Easy | Backfill::EasySjbf);
+        let with_room = if passes_head {
+            WaitReason::WouldDelayHead { head, shadow_time: *shadow_time }
+        } else {
+            in_line(true)
+        };
+        Some(Line { head, of_head, room, with_room, without_room: in_line(false) })
+    }
+
+    fn processors_in_line(&self, job: JobId) -> u32 {
+        self.table.demands()[job.index()].processors
+    }
+
     fn reasons(
         &self,
         state: &State<S::Free, D::Waiting>,
         _: Time,
-        shadow_time: &Self::Pass,
+        pass: &Self::Pass,
         mut tell: impl FnMut(JobId, WaitReason),
     ) {
-        let Some(head) = state.head() else { return };
-        let room = self.free_max(state);
-        let has_room = |job: JobId| self.table.demands()[job.index()].processors <= room;
-        let reserved = |job| if has_room(job) { self.reserved_later(state, job) } else { None };
-        let of_head = reserved(head);
-        let of_head =
-            of_head.unwrap_or_else(|| WaitReason::Plain(self.reason_of_head(state, head)));
-        let cause = of_head.reason();
-        let passes_head = matches!(self.options.backfill, Backfill::Easy | Backfill::EasySjbf);
+        let Some(line) = self.waiting_line(state, pass) else { return };
         for job in state.queue() {
-            let has_room = has_room(job);
+            let processors = self.processors_in_line(job);
             let is_held = || state.line().is_some_and(|line| line.is_held(job));
-            let reason = if has_room && is_held() {
+            let reason = if processors <= line.room && is_held() {
                 WaitReason::Plain(Reason::Held)
-            } else if job == head {
-                of_head
-            } else if let Some(reserved) = reserved(job) {
+            } else if job != line.head
+                && let Some(reserved) = self.reserved_with_room(state, (job, line.room))
+            {
                 reserved
-            } else if passes_head && has_room {
-                WaitReason::WouldDelayHead { head, shadow_time: *shadow_time }
             } else {
-                WaitReason::InLine { has_room, head, cause }
+                line.reason(job, processors)
             };
             tell(job, reason);
         }

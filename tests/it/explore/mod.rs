@@ -4,6 +4,7 @@
 mod compare;
 mod documents;
 mod find;
+mod lines;
 mod optimum;
 mod picture;
 mod regret;
