@@ -3,11 +3,10 @@
 //!
 //! The reason at a time is that of the state after the last event of the latest instant. It is read
 //! off when the clock goes on, so that no interval has length 0 and all of them together are the wait
-//! to the bit.
-
-use std::sync::Arc;
+//! to the bit. Where the waiting jobs are a line, those behind its head are read off by [`super::wait_lines`].
 
 use super::exact::ExactSum;
+use super::kept::Kept;
 use super::wait_lines::{Left, Lines};
 use super::wait_outline::{Outline, WaitLevel, WaitStretch, in_columns};
 use super::wait_totals::{Met, Totals};
@@ -37,31 +36,6 @@ pub enum Fate {
     Started(Time),
     /// It left then without having started.
     Left(Time),
-}
-
-/// Whose intervals are kept; all are added up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kept {
-    /// Those of all jobs.
-    All,
-    /// Those of one job.
-    One(JobId),
-    /// Those of some jobs: of each, in the order of the job table, whether it is one of them.
-    Some(Arc<[bool]>),
-    /// Nobody's.
-    None,
-}
-
-impl Kept {
-    /// Whether the intervals of a job are kept.
-    pub fn has(&self, job: JobId) -> bool {
-        match self {
-            Self::All => true,
-            Self::One(one) => *one == job,
-            Self::Some(jobs) => jobs.get(job.index()).copied().unwrap_or_default(),
-            Self::None => false,
-        }
-    }
 }
 
 /// A reason, with the head's where that is why others wait, and what it costs in all.
@@ -96,14 +70,14 @@ struct Open {
 }
 
 impl Open {
-    fn begin(from: Time, reason: WaitReason, place: usize) -> Box<Self> {
-        Box::new(Self { from, reason, ended: Vec::new(), place, since: from, met: 0 })
+    fn begin(from: Time, reason: WaitReason, place: usize) -> Self {
+        Self { from, reason, ended: Vec::new(), place, since: from, met: 0 }
     }
 
     /// A job that waits on where it was in a line. Its intervals are not kept.
-    fn behind(left: Left) -> Box<Self> {
+    fn behind(left: Left) -> Self {
         let Left { reason, place, since, met } = left;
-        Box::new(Self { from: since, reason, ended: Vec::new(), place, since, met })
+        Self { from: since, reason, ended: Vec::new(), place, since, met }
     }
 }
 
@@ -256,7 +230,7 @@ impl<L: Measured + Waits> WaitTimes<L> {
         let Some(open) = self.open.get_mut(job.index()) else { return };
         let Some(open) = open else {
             let place = Self::place(reason);
-            *open = Some(Open::begin(from, reason, place));
+            *open = Some(Box::new(Open::begin(from, reason, place)));
             return self.totals.begin(place);
         };
         if open.reason == reason {
@@ -338,7 +312,7 @@ impl<L: Measured + Waits> WaitTimes<L> {
     fn read_line(&mut self, lab: &L, (line, lines): (&Line, &mut Lines), at: Time) {
         let by_width = |job| (job, lab.processors_in_line(job));
         if let Some(left) = lines.take_out(by_width(line.head), &mut self.totals) {
-            self.open[line.head.index()] = Some(Open::behind(left));
+            self.open[line.head.index()] = Some(Box::new(Open::behind(left)));
         }
         lines.turn(line, at, &mut self.totals);
         for job in std::mem::take(&mut self.come) {
