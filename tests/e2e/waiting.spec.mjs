@@ -116,19 +116,24 @@ test('the way back leads to the run, and another policy keeps the job', async ({
 
 test('while the waits of a long run are read off it is told how far that is, and leaving ends it', async ({ page }) => {
   const errors = collectErrors(page);
-  await open(page, { hash: 'allocate' });
-  // Far more work than the sites have processors for: nearly all of the jobs wait at once.
+  await open(page, { hash: 'cluster' });
+  // Far more work than the machine has processors for: nearly all of the jobs wait at once, and in an order in which they
+  // are told of one by one.
   const job = (_, place) => `${place + 1} ${place} 0 40000 30 -1 -1 30 40000 -1 1 1 1 1 1 1 -1 -1`;
   await openFile(page, 'crowded.swf', `; MaxProcs: 64\n${Array.from({ length: 20_000 }, job).join('\n')}\n`);
   await expect(page.getByText('crowded.swf is open')).toBeVisible();
+  const before = await finished(page);
+  await page.locator('.sentence .v.pol').click();
+  await page.getByRole('dialog', { name: 'Policy' }).getByRole('button', { name: /^SJF/ }).click();
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
   await finished(page);
   await choose(page, 'Waiting');
   const bar = page.getByRole('progressbar', { name: 'Working' });
   const part = async () => Number(await bar.getAttribute('value'));
   await expect.poll(part).toBeGreaterThan(0);
   await expect(page.locator('.state.late p')).toHaveText(/^[\d\u202f]+ of [\d\u202f]+ events$/);
-  const before = await part();
-  await expect.poll(part).toBeGreaterThan(before);
+  const done = await part();
+  await expect.poll(part).toBeGreaterThan(done);
   await choose(page, 'Watch');
   await expect(page.locator('.queue')).toBeVisible();
   await expect(bar).toHaveCount(0);

@@ -93,6 +93,7 @@ async function touch(page) {
 
 /** Asks for what comes with the rest alone. */
 export async function ask(page) {
+  await press(page, 'F6', 'Shift+F6');
   for (const name of ['Results', 'Share', 'Present', 'Edit scenario', 'All keys']) {
     await page.getByRole('button', { name }).first().click();
   }
