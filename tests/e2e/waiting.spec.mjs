@@ -116,16 +116,15 @@ test('the way back leads to the run, and another policy keeps the job', async ({
 
 test('while the waits of a long run are read off it is told how far that is, and leaving ends it', async ({ page }) => {
   const errors = collectErrors(page);
-  await open(page, { hash: 'cluster' });
+  await open(page);
+  const before = await finished(page);
   // Far more work than the machine has processors for: nearly all of the jobs wait at once, and in an order in which they
   // are told of one by one.
-  const job = (_, place) => `${place + 1} ${place} 0 40000 30 -1 -1 30 40000 -1 1 1 1 1 1 1 -1 -1`;
-  await openFile(page, 'crowded.swf', `; MaxProcs: 64\n${Array.from({ length: 20_000 }, job).join('\n')}\n`);
-  await expect(page.getByText('crowded.swf is open')).toBeVisible();
-  const before = await finished(page);
-  await page.locator('.sentence .v.pol').click();
-  await page.getByRole('dialog', { name: 'Policy' }).getByRole('button', { name: /^SJF/ }).click();
-  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+  const job = (_, place) => ({ id: place + 1, submitted_at: place, processors: 30, runtime: 40_000 - place });
+  const jobs = Array.from({ length: 20_000 }, job);
+  const scenario = { format: 'gridlock/1', lab: 'cluster', policy: 'sjf', sites: [{ processors: 64 }], jobs };
+  await openFile(page, 'crowded.json', JSON.stringify(scenario));
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before, { timeout: 30_000 });
   await finished(page);
   await choose(page, 'Waiting');
   const bar = page.getByRole('progressbar', { name: 'Working' });
