@@ -22,7 +22,7 @@ async function begin(page, lab = 'allocate') {
 for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
   test(`lab ${lab}: stage, strip and keys are all that is left, and nothing is cut off`, async ({ page }) => {
     for (const [width, height] of [[1280, 720], [1920, 1080]]) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       const errors = await begin(page, lab);
       await expect(page.locator('.topbar')).toBeHidden();
       await expect(page.locator('.scenario')).toBeHidden();
@@ -71,7 +71,7 @@ test('a clicker of four keys goes through a run, blanks the screen and leaves', 
 for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
   test(`lab ${lab}: with the timeline below it nothing of the stage is cut off`, async ({ page }) => {
     for (const [width, height] of [[1280, 720], [1920, 1080]]) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       const errors = await begin(page, lab);
       const cut = () => page.evaluate(() => [...document.querySelectorAll('.stage, .stage :is(.graph, .broker, .ttr)')]
         .filter(shown => shown.scrollHeight > shown.clientHeight + 1).map(shown => shown.className));
@@ -178,7 +178,7 @@ test('a phone is not offered to present, and axe finds nothing on the wall', asy
   await begin(page);
   expect(await axe(page)).toEqual([]);
   await press(page, 'Escape');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, 390, 844);
   await expect(page.getByRole('button', { name: 'Present', exact: true })).toBeHidden();
   await press(page, 'p');
   expect(await stands(page)).toBe(false);
@@ -249,7 +249,7 @@ async function beginLesson(page, l, b) {
 
 for (const id of LESSONS) {
   test(`lesson ${id} on a wall of 1280 by 720: stage, text, keys, nothing cut off`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await resize(page, 1280, 720);
     const errors = await beginLesson(page, id, '1');
     await expect(page.locator('.topbar')).toBeHidden();
     await expect(page.locator('.learn h1')).toBeHidden();
@@ -271,7 +271,7 @@ for (const id of LESSONS) {
 }
 
 test('a clicker goes through a lesson: the rest of a text first, then the next block, and back', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await resize(page, 1280, 720);
   const errors = await beginLesson(page, 'holes', '1');
   const top = () => page.locator('.learn > article').evaluate(text => text.scrollTop);
   const hides = () => page.locator('.learn > article').evaluate(text => text.scrollHeight > text.scrollTop + text.clientHeight + 8);
