@@ -3,16 +3,13 @@
 use std::fmt::Write;
 
 use crate::linked::Linked;
-use crate::names::Name;
 use crate::plan::Plan;
 use crate::wasm::Module;
 
 /// A line for every function and every piece of data of the first part: its bytes, its name, a function's
 /// number and how many points have the numbers behind it, and the functions that lead to it, from near to far.
 pub(crate) fn of_first(module: &Module<'_>, linked: &Linked<'_>, plan: &Plan<'_>) -> String {
-    let name = |function: u32| {
-        module.names.get(&function).map(|name| Name::of(name).text).unwrap_or_default()
-    };
+    let name = |function: u32| plan.names[function as usize].text.as_str();
     let way = |mut by: Option<u32>| {
         let mut way = String::new();
         while let Some(function) = by {

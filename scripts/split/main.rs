@@ -92,7 +92,7 @@ fn list(wasm: &str, linked: &str, counted: &str, stretches: &str) -> Result<(), 
             .map_err(|_| format!("{counted}: {number:?} is no number of a function or point"))
     });
     let numbers = numbers.collect::<Result<_, String>>()?;
-    let list = seldom::list(&module, &plan, &numbers);
+    let list = seldom::list(&plan, &numbers);
     fs::write(stretches, list).map_err(|error| format!("{stretches}: {error}"))
 }
 

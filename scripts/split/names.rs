@@ -31,6 +31,16 @@ impl Name {
         Self { text, own, paths }
     }
 
+    /// The same of a double. The linker tells those apart by a number that counts through the whole program; a list
+    /// of names would hold for one program alone. What the function does, operator by operator, takes its place.
+    pub(crate) fn of_double(mangled: &str, codes: &[u32]) -> Self {
+        let (name, _) = without_number(mangled).unwrap_or((mangled, ""));
+        let mark = codes.iter().fold(NOTHING, |mark, code| mixed(mark, *code));
+        let mut it = Self::of(name);
+        it.text = format!("{} that does {}", it.text, base36(mark));
+        it
+    }
+
     /// Whether the function itself stands in a module, or is this item.
     pub(crate) fn is_in(&self, module: &str) -> bool {
         lies_in(&self.own, module)
@@ -39,6 +49,39 @@ impl Name {
     /// Whether the function, or a type that it is made for, stands in a module.
     pub(crate) fn tells_of(&self, module: &str) -> bool {
         self.is_in(module) || self.paths.iter().any(|path| lies_in(path, module))
+    }
+}
+
+/// Whether a name is one of several that would be the same without a number.
+pub(crate) fn is_double(mangled: &str) -> bool {
+    without_number(mangled).is_some()
+}
+
+/// The name of a double, and its number.
+fn without_number(mangled: &str) -> Option<(&str, &str)> {
+    let (name, number) = mangled.rsplit_once('.')?;
+    let is_number = !number.is_empty() && number.bytes().all(|it| it.is_ascii_digit());
+    is_number.then_some((name, number))
+}
+
+/// A mark of nothing yet.
+pub(crate) const NOTHING: u32 = 0x811c_9dc5;
+
+/// A mark with one thing more.
+pub(crate) fn mixed(mark: u32, more: u32) -> u32 {
+    let mark = (mark ^ more).wrapping_mul(0x0100_0193);
+    mark ^ mark >> 15
+}
+
+/// A mark as it is written down.
+pub(crate) fn base36(mut number: u32) -> String {
+    let mut digits = Vec::new();
+    loop {
+        digits.extend(char::from_digit(number % 36, 36));
+        number /= 36;
+        if number == 0 {
+            return digits.iter().rev().collect();
+        }
     }
 }
 
@@ -68,7 +111,7 @@ fn past_type(text: &str) -> Option<(&str, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::Name;
+    use super::{Name, is_double};
 
     #[test]
     fn a_module_is_told_from_one_that_only_begins_alike() {
@@ -89,5 +132,17 @@ mod tests {
         assert!(name.tells_of("core::fmt::Debug::fmt"));
         assert!(!name.tells_of("core::fmt::Debug::other"));
         assert!(!name.tells_of("gridlock::report::Reported::measure"));
+    }
+
+    #[test]
+    fn a_double_is_told_by_what_it_does_and_not_by_its_number() {
+        let [one, moved] = ["_RNvNtCs1_4core3fmt5write.1889", "_RNvNtCs1_4core3fmt5write.7"];
+        assert!(is_double(one));
+        assert_eq!(Name::of_double(one, &[3, 1]).text, Name::of_double(moved, &[3, 1]).text);
+        assert_ne!(Name::of_double(one, &[3, 1]).text, Name::of_double(one, &[1, 3]).text);
+        assert!(Name::of_double(one, &[3, 1]).is_in("core::fmt::write"));
+        for single in ["_RNvNtCs1_4core3fmt5write", "memcpy", "malloc.", "__wbindgen.cast"] {
+            assert!(!is_double(single), "{single}");
+        }
     }
 }

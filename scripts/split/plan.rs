@@ -12,7 +12,7 @@ use crate::course::{self, Course};
 use crate::declared;
 use crate::linked::{Linked, References};
 use crate::live::Live;
-use crate::names::Name;
+use crate::names::{self, Name};
 use crate::seldom;
 use crate::stretch::{Stretch, Types};
 use crate::wasm::{self, Module, Result};
@@ -20,6 +20,8 @@ use crate::wasm::{self, Module, Result};
 /// Which functions and which data stand where.
 #[derive(Debug)]
 pub(crate) struct Plan<'a> {
+    /// The functions' names, imported ones first.
+    pub(crate) names: Vec<Name>,
     /// The functions of the first part, imported ones first, in their new order.
     pub(crate) first: Vec<u32>,
     /// The functions of the rest, in their new order, and last those of the first part of which it has a copy.
@@ -177,7 +179,7 @@ impl<'a> Plan<'a> {
         calls: Calls,
     ) -> Result<Self> {
         is_same(module, linked)?;
-        let names = names(module);
+        let names = names(module)?;
         let waits = waits(module, &names, calls);
         let mut types = Types::of(module)?;
         let has_stretches = |function: u32| {
@@ -219,6 +221,7 @@ impl<'a> Plan<'a> {
         let data = data.map(|(piece, _)| piece.range.clone()).collect();
         let counts = counts(&first[module.imported as usize..], &courses);
         Ok(Self {
+            names,
             first,
             rest,
             stays,
@@ -351,11 +354,17 @@ fn is_same(module: &Module<'_>, linked: &Linked<'_>) -> Result<()> {
     if same { Ok(()) } else { Err(Error::UserError(message.into())) }
 }
 
-fn names(module: &Module<'_>) -> Vec<Name> {
-    let count = u32::try_from(module.functions.len()).unwrap_or(u32::MAX);
-    (0..count)
-        .map(|it| module.names.get(&it).map(|name| Name::of(name)).unwrap_or_default())
-        .collect()
+fn names(module: &Module<'_>) -> Result<Vec<Name>> {
+    let name = |function: u32| {
+        let Some(mangled) = module.names.get(&function) else { return Ok(Name::default()) };
+        match function.checked_sub(module.imported).and_then(|it| module.bodies.get(it as usize)) {
+            Some(body) if names::is_double(mangled) => {
+                Ok(Name::of_double(mangled, &course::codes(body)?.1))
+            }
+            _ => Ok(Name::of(mangled)),
+        }
+    };
+    (0..u32_of(module.functions.len())).map(name).collect()
 }
 
 /// The functions of both parts. Those that are made alike stand together, and are packed better.

@@ -7,9 +7,8 @@ use std::sync::LazyLock;
 
 use crate::course::Course;
 use crate::declared;
-use crate::names::Name;
+use crate::names::{NOTHING, Name, base36, mixed};
 use crate::plan::Plan;
-use crate::wasm::Module;
 
 /// The marks by the names of functions.
 static MARKS: LazyLock<BTreeMap<&str, BTreeSet<u32>>> = LazyLock::new(|| {
@@ -40,10 +39,9 @@ pub(crate) fn marked(course: &Course<'_>) -> BTreeMap<usize, u32> {
     let points: BTreeSet<usize> = course.points().collect();
     let mut marked = BTreeMap::new();
     for (number, frame) in course.frames.iter().enumerate() {
-        let mut mark = 0x811c_9dc5_u32;
+        let mut mark = NOTHING;
         for operator in (frame.begin..frame.end).rev() {
-            mark = (mark ^ course.codes[operator]).wrapping_mul(0x0100_0193);
-            mark ^= mark >> 15;
+            mark = mixed(mark, course.codes[operator]);
             if course.stands_in[operator] == number && points.contains(&operator) {
                 marked.insert(operator, mark);
             }
@@ -53,13 +51,13 @@ pub(crate) fn marked(course: &Course<'_>) -> BTreeMap<usize, u32> {
 }
 
 /// The list, from the numbers that were counted.
-pub(crate) fn list(module: &Module<'_>, plan: &Plan<'_>, counted: &BTreeSet<u32>) -> String {
-    let mut found: BTreeMap<String, (BTreeSet<u32>, BTreeSet<u32>)> = BTreeMap::new();
+pub(crate) fn list(plan: &Plan<'_>, counted: &BTreeSet<u32>) -> String {
+    let mut found: BTreeMap<&str, (BTreeSet<u32>, BTreeSet<u32>)> = BTreeMap::new();
     for (function, course) in &plan.courses {
         let Some(first) = plan.counts.get(function).filter(|first| counted.contains(first)) else {
             continue;
         };
-        let name = module.names.get(function).map(|name| Name::of(name)).unwrap_or_default();
+        let name = &plan.names[*function as usize];
         // The page's own methods of what runs tell of it too.
         let tells = name.text.contains(" as gridlock::") || TELLING.iter().any(|it| name.is_in(it));
         if name.text.is_empty() || name.is_in(FAST) && !tells {
@@ -67,7 +65,7 @@ pub(crate) fn list(module: &Module<'_>, plan: &Plan<'_>, counted: &BTreeSet<u32>
         }
         let is_done = |number: u32| counted.contains(&(first + 1 + number));
         let marked = marked(course);
-        let (done, seldom) = found.entry(name.text).or_default();
+        let (done, seldom) = found.entry(&name.text).or_default();
         let mut past = 0;
         for (number, point) in (0..).zip(course.points()) {
             let Some(mark) = marked.get(&point).copied() else { continue };
@@ -95,15 +93,4 @@ pub(crate) fn list(module: &Module<'_>, plan: &Plan<'_>, counted: &BTreeSet<u32>
         list.push('\n');
     }
     list
-}
-
-fn base36(mut number: u32) -> String {
-    let mut digits = Vec::new();
-    loop {
-        digits.extend(char::from_digit(number % 36, 36));
-        number /= 36;
-        if number == 0 {
-            return digits.iter().rev().collect();
-        }
-    }
 }
