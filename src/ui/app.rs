@@ -16,9 +16,9 @@ use super::components::WhyPanel;
 use super::files::DropZone;
 use super::frame::{Notices, Panels, StateCard};
 use super::hooks::{
-    use_animation_frame, use_appearance, use_explanation, use_language, use_persistence,
-    use_presenting, use_recording, use_runner, use_shortcuts, use_spoken, use_start,
-    use_taking_over,
+    looked_last, use_animation_frame, use_appearance, use_explanation, use_language,
+    use_persistence, use_presenting, use_recording, use_runner, use_shortcuts, use_spoken,
+    use_start, use_taking_over,
 };
 use super::labs;
 use super::own;
@@ -41,7 +41,7 @@ pub(super) use timeline::timeline;
 /// The whole page.
 #[component]
 pub(super) fn App() -> Html {
-    let state = use_reducer_eq(AppState::default);
+    let state = use_reducer_eq(looked_last);
     let dispatch = (*use_memo((), |()| Dispatch(state.dispatcher()))).clone();
     let runner = use_runner(&dispatch);
     use_animation_frame(state.player.is_playing(), &dispatch);

@@ -3,7 +3,7 @@
 use yew::{Event, hook, use_context, use_effect_with};
 
 use crate::ui::browser::{dom, listen, place, prefers, storage};
-use crate::ui::store::{Dispatch, TextSize, Theme, View, ViewAction};
+use crate::ui::store::{AppState, Dispatch, TextSize, Theme, View, ViewAction};
 use crate::words::Language;
 
 /// `index.html` reads this one before the first paint.
@@ -16,21 +16,21 @@ const LANGUAGE: &str = "gridlock.language";
 /// How much larger everything is while it is presented [L-72].
 const ON_THE_WALL: f64 = 1.45;
 
-/// Reads the preferences once, applies them, and keeps them whenever they change.
+/// The page before anything has happened, as it looked when somebody left it. Preferences that are read only after
+/// the first drawing let another theme and another size flash up before.
+pub fn looked_last() -> AppState {
+    let mut state = AppState::default();
+    let view = &mut state.view;
+    view.theme = storage::kept(THEME).map_or(view.theme, |word| Theme::of(&word));
+    let percent = storage::kept(TEXT_SIZE).and_then(|text| text.parse().ok());
+    view.text_size = percent.map_or(view.text_size, TextSize::of);
+    view.letter_keys = storage::kept(LETTER_KEYS).as_deref() != Some("off");
+    state
+}
+
+/// Applies the preferences, and keeps them whenever they change.
 #[hook]
 pub fn use_appearance(view: &View, dispatch: &Dispatch) {
-    let told = dispatch.clone();
-    use_effect_with((), move |()| {
-        if let Some(word) = storage::kept(THEME) {
-            told.view(ViewAction::SetTheme(Theme::of(&word)));
-        }
-        if let Some(percent) = storage::kept(TEXT_SIZE).and_then(|text| text.parse().ok()) {
-            told.view(ViewAction::SetTextSize(TextSize::of(percent)));
-        }
-        if storage::kept(LETTER_KEYS).as_deref() == Some("off") {
-            told.view(ViewAction::SetLetterKeys(false));
-        }
-    });
     let told = dispatch.clone();
     use_effect_with(view.theme, move |theme| {
         let theme = *theme;

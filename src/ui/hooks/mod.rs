@@ -22,8 +22,8 @@ mod talk;
 pub use animation::use_animation_frame;
 pub use announcing::use_announcing;
 pub use appearance::{
-    NEEDED_REM, SMALL_PX, keep_language, keep_text_size, keep_theme, use_appearance, use_language,
-    use_spoken,
+    NEEDED_REM, SMALL_PX, keep_language, keep_text_size, keep_theme, looked_last, use_appearance,
+    use_language, use_spoken,
 };
 pub use explaining::use_explanation;
 pub use nearby::{Nearby, WHOLE, use_nearby};
