@@ -118,6 +118,40 @@ test.describe('it is not shown', () => {
   });
 });
 
+for (const hash of ['', '#learn']) {
+  test(`the page begins in the theme and the size that were chosen, and no other flashes up: ${hash || 'the first lab'}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.addInitScript(() => {
+      localStorage.setItem('gridlock.theme', 'dark');
+      localStorage.setItem('gridlock.text-size', '130');
+      localStorage.setItem('gridlock.letter-keys', 'off');
+      // What the page has been told so far; each change tells what was there before it.
+      window.were = { 'data-theme': [], style: [] };
+      new MutationObserver(changes => {
+        for (const { target, attributeName, oldValue } of changes) {
+          if (target === document.documentElement) window.were[attributeName].push(oldValue);
+        }
+      }).observe(document, { attributes: true, attributeOldValue: true, subtree: true, attributeFilter: ['data-theme', 'style'] });
+      const forget = Storage.prototype.removeItem;
+      window.forgotten = [];
+      Storage.prototype.removeItem = function (name) {
+        window.forgotten.push(name);
+        forget.call(this, name);
+      };
+    });
+    await page.goto(`./${hash}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--ui-scale') === '1.3');
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    const were = await page.evaluate(() => window.were);
+    expect(were['data-theme'].slice(1).filter(theme => theme !== 'dark')).toEqual([]);
+    expect(were.style.slice(1).filter(style => !style.includes('1.3'))).toEqual([]);
+    expect(await page.evaluate(() => window.forgotten.filter(name => name === 'gridlock.letter-keys'))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('gridlock.letter-keys'))).toBe('off');
+  });
+}
+
 test('a program that does not come is told above it', async ({ page }) => {
   await page.route(PROGRAM, route => route.abort());
   await page.goto('./');
