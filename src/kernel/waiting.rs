@@ -177,8 +177,8 @@ pub trait Waits: Lab {
         let _ = (state, at, event, pass);
     }
 
-    /// Whether this run's waiting jobs are a [`Line`] at every instant, in the order of their positions, and all of them
-    /// start at some time.
+    /// Whether this run's waiting jobs are a [`Line`] at every instant, whoever heads it, and all of them start at some
+    /// time.
     fn waits_in_line(&self) -> bool {
         false
     }

@@ -1,8 +1,8 @@
 //! The waits of a line told all at once: jobs behind the head that need as many processors wait for the same, so that
 //! what happens to them is noted once and not for each of them [G-40, G-42, G-44].
 //!
-//! Only who heads the line has a reason of its own, and nobody returns from there. A line of ten thousand jobs costs as
-//! much as one of a hundred then.
+//! Only who heads the line has a reason of its own; who has headed it is told of by itself from then on. A line of ten
+//! thousand jobs costs as much as one of a hundred then.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -17,7 +17,10 @@ use crate::time::Time;
 pub(super) struct Lines {
     /// Of a reason its place in the sums.
     place: fn(WaitReason) -> usize,
+    /// Those that anybody has.
     widths: BTreeMap<u32, Width>,
+    /// Those that nobody has any more, for the next that comes.
+    spare: Vec<Width>,
 }
 
 /// Jobs that need as many processors.
@@ -66,14 +69,14 @@ pub(super) struct Left {
 impl Lines {
     /// No jobs. Of a reason `place` tells where it stands in the sums.
     pub(super) fn new(place: fn(WaitReason) -> usize) -> Self {
-        Self { place, widths: BTreeMap::new() }
+        Self { place, widths: BTreeMap::new(), spare: Vec::new() }
     }
 
     /// The line is another from `at` on.
     pub(super) fn turn(&mut self, line: &Line, at: Time, totals: &mut Totals) {
         for (processors, width) in &mut self.widths {
             let reason = line.behind_head(*processors);
-            if width.members.is_empty() || width.reason == reason {
+            if width.reason == reason {
                 continue;
             }
             (width.reason, width.changes) = (reason, width.changes + 1);
@@ -94,12 +97,13 @@ impl Lines {
         let reason = line.behind_head(processors);
         let place = (self.place)(reason);
         let places = totals.sums.len();
-        let width = self.widths.entry(processors).or_insert_with(|| Width::new(reason, places));
-        if width.members.is_empty() {
+        let width = self.widths.entry(processors).or_insert_with(|| {
+            let mut width = self.spare.pop().unwrap_or_else(|| Width::new(reason, places));
             (width.reason, width.place, width.since) = (reason, place, at);
             width.stretch += 1;
             width.last[place] = width.stretch;
-        }
+            width
+        });
         let (changes, stretch) = (width.changes, width.stretch);
         width.members.push_back(Member { job, begin: at, changes, stretch });
         totals.begin(place);
@@ -124,7 +128,9 @@ impl Lines {
             totals.total.add_length(member.begin, since);
         }
         let met = width.met(&member);
-        Some(Left { reason: width.reason, place: width.place, since, met })
+        let left = Left { reason: width.reason, place: width.place, since, met };
+        self.spare_if_empty(processors);
+        Some(left)
     }
 
     /// A job of the line starts.
@@ -140,9 +146,16 @@ impl Lines {
             totals.total.add_length(member.begin, at);
             totals.meet(width.met(&member));
         }
+        self.spare_if_empty(who.1);
     }
 
-    /// Jobs stand in the order of their numbers.
+    fn spare_if_empty(&mut self, processors: u32) {
+        if self.widths.get(&processors).is_some_and(|width| width.members.is_empty()) {
+            self.spare.extend(self.widths.remove(&processors));
+        }
+    }
+
+    /// Jobs stand in the order in which they came, which is that of their numbers.
     fn remove(&mut self, (job, processors): (JobId, u32)) -> Option<(&mut Width, Member)> {
         let width = self.widths.get_mut(&processors)?;
         let place = width.members.binary_search_by_key(&job, |member| member.job).ok()?;

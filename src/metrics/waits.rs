@@ -95,8 +95,11 @@ pub struct WaitTimes<L: Waits> {
     started: usize,
     /// Where the waiting jobs are a line and not all intervals are kept: those behind the head.
     lines: Option<Lines>,
-    /// Who has come since the clock went on, and who waits whose intervals are kept.
+    /// Who has come since the clock went on, and who heads the line.
     come: Vec<JobId>,
+    head: Option<JobId>,
+    /// Who waits and is told of by itself: whose intervals are kept, and who has headed the line before another came
+    /// that goes first.
     single: Vec<JobId>,
 }
 
@@ -117,6 +120,7 @@ impl<L: Measured + Waits> WaitTimes<L> {
             started: 0,
             lines: in_lines.then(|| Lines::new(Self::place)),
             come: Vec::new(),
+            head: None,
             single: Vec::new(),
         }
     }
@@ -275,9 +279,7 @@ impl<L: Measured + Waits> WaitTimes<L> {
 
     /// A job starts.
     fn start(&mut self, lab: &L, job: JobId, at: Time) {
-        if self.kept.has(job) {
-            self.single.retain(|single| *single != job);
-        }
+        self.single.retain(|single| *single != job);
         let counts = self.totals.counts(job);
         self.started += usize::from(counts);
         if let Some(open) = self.close(job, at) {
@@ -324,6 +326,12 @@ impl<L: Measured + Waits> WaitTimes<L> {
             } else if job != line.head {
                 lines.join(by_width(job), (line, at), &mut self.totals);
             }
+        }
+        if let Some(passed) = self.head.replace(line.head).filter(|job| *job != line.head)
+            && self.fates[passed.index()] == Fate::Waiting
+            && !self.single.contains(&passed)
+        {
+            self.single.push(passed);
         }
         self.note(line.head, at, line.of_head);
         for place in 0..self.single.len() {

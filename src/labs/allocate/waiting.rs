@@ -3,7 +3,7 @@
 
 use super::facts::Event;
 use super::lab::Allocate;
-use super::options::{Backfill, QueueOrder};
+use super::options::Backfill;
 use super::queue::{Discipline, Waiting as _};
 use super::sites::Sites;
 use super::state::State;
@@ -87,11 +87,8 @@ impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
     }
 
     fn waits_in_line(&self) -> bool {
-        let keeps_order = matches!(self.options.queue_order, QueueOrder::Fcfs);
-        keeps_order
-            && self.options.backfill != Backfill::Conservative
-            && self.script().is_none()
-            && self.own().is_none()
+        let reserves = self.options.backfill == Backfill::Conservative;
+        !reserves && self.script().is_none() && self.own().is_none()
     }
 
     fn waiting_line(

@@ -30,10 +30,7 @@ impl Waits for ClusterLab {
     }
 
     fn waits_in_line(&self) -> bool {
-        self.policy().keeps_arrival_order()
-            && !self.policy().reserves()
-            && !self.is_scripted()
-            && self.own().is_none()
+        !self.policy().reserves() && !self.is_scripted() && self.own().is_none()
     }
 
     fn waiting_line(&self, state: &State, pass: &Self::Pass) -> Option<Line> {
