@@ -33,7 +33,7 @@ for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
     expect(await page.locator('.wt-row').count()).toBeGreaterThan(1);
     // The shares are those of the whole, rounded.
     const shares = await page.locator('.wt-parts').last().locator('tbody td:nth-of-type(1)').allTextContents();
-    const sum = shares.reduce((all, text) => all + Number.parseFloat(text), 0);
+    const sum = shares.reduce((all, text) => all + Number.parseFloat(text.replace(/[<>]/, '')), 0);
     expect(Math.abs(sum - 100)).toBeLessThanOrEqual(shares.length);
     // Stepping goes on.
     await press(page, 'Home');

@@ -18,7 +18,7 @@ pub struct BudgetLine {
     pub reason: String,
     /// "fragmentation": the head's reason, where that is why others wait.
     pub cause: String,
-    /// "76 %".
+    /// "76 %"; "<1 %" of a reason that occurs though it hardly costs anything.
     pub share: String,
     /// Its part of the whole, 0 to 1.
     pub part: f64,
@@ -45,7 +45,7 @@ impl BudgetLine {
             kind: WaitKind::of(row.reason, row.cause),
             reason: short(row.reason).to_owned(),
             cause: row.cause.map(word).unwrap_or_default().to_owned(),
-            share: format::share(row.share),
+            share: told(row.share),
             part: row.share,
             detail: picture::cost(row.jobs, Span::from_secs(row.seconds)),
             way: longest.as_ref().map(BudgetWay::of),
@@ -63,6 +63,18 @@ impl BudgetWay {
     }
 }
 
+/// A part of the whole that neither seems to be nothing nor all.
+fn told(part: f64) -> String {
+    let percent = format::share(part);
+    if part > 0.0 && percent == format::share(0.0) {
+        format!("<{}", format::share(0.01))
+    } else if part < 1.0 && percent == format::share(1.0) {
+        format!(">{}", format::share(0.99))
+    } else {
+        percent
+    }
+}
+
 /// "28 jobs, 1 h 12 min each".
 pub(super) fn total(overview: &WaitingOverview) -> String {
     let average = overview.answer.metrics.get("avg_wait").copied().unwrap_or_default();
@@ -77,4 +89,18 @@ pub(super) fn note(answer: &WaitingAnswer) -> Option<String> {
     let own = part(&|row| row.reason == Reason::Fragmentation);
     let caused = part(&|row| row.cause == Some(Reason::Fragmentation));
     (own > 0.0 && caused > 0.0).then(|| picture::fragmentation(Share(own), Share(own + caused)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::told;
+
+    #[test]
+    fn a_part_seems_neither_nothing_nor_all_unless_it_is() {
+        let parts = [0.0, 1e-9, 0.005, 0.0051, 0.76, 0.9949, 0.996, 1.0 - 1e-9, 1.0];
+        let all = ["0", "<1", "<1", "1", "76", "99", ">99", ">99", "100"];
+        for (part, expected) in parts.into_iter().zip(all) {
+            assert_eq!(told(part).trim_end_matches('%').trim_end(), expected, "{part}");
+        }
+    }
 }
