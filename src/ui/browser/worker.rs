@@ -11,7 +11,7 @@
 use std::cell::Cell;
 use std::rc::{Rc, Weak};
 
-use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
+use js_sys::{Array, Date, Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -38,6 +38,10 @@ pub fn in_worker() -> bool {
     scope().is_some()
 }
 
+/// What a worker answers within so many milliseconds it tells all at once: a short run is drawn once and not at its
+/// beginning, its jobs and its end.
+const AT_ONCE_MS: f64 = 12.0;
+
 /// The worker's side: answers every message with any number of messages. Never returns to the page.
 pub fn serve<F>(mut answer: F)
 where
@@ -51,16 +55,41 @@ where
             return;
         }
         let bytes = Uint8Array::new(&data).to_vec();
-        answer(&bytes, &|reply| send(&own, reply));
+        let (asked_at, held) = (Date::now(), Held::default());
+        answer(&bytes, &|reply| {
+            held.hold(reply);
+            if Date::now() - asked_at > AT_ONCE_MS {
+                held.send(&own);
+            }
+        });
+        held.send(&own);
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();
     scope.post_message(&READY.into()).ok();
 }
 
-fn send(scope: &DedicatedWorkerGlobalScope, reply: &[u8]) {
-    let bytes = Uint8Array::from(reply);
-    scope.post_message_with_transfer(&bytes, &Array::of1(&bytes.buffer())).ok();
+/// Replies that are held back, and what they consist of.
+#[derive(Default)]
+struct Held {
+    replies: Array,
+    buffers: Array,
+}
+
+impl Held {
+    fn hold(&self, reply: &[u8]) {
+        let bytes = Uint8Array::from(reply);
+        self.replies.push(&bytes);
+        self.buffers.push(&bytes.buffer());
+    }
+
+    fn send(&self, scope: &DedicatedWorkerGlobalScope) {
+        if self.replies.length() > 0 {
+            scope.post_message_with_transfer(&self.replies, &self.buffers).ok();
+            self.replies.set_length(0);
+            self.buffers.set_length(0);
+        }
+    }
 }
 
 /// How many workers the machine runs at once: one a processor, within reason.
@@ -121,16 +150,17 @@ impl Background {
         let watched = Rc::downgrade(&wanted);
         let told = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let data = event.data();
-            let ready = data.as_string().is_some_and(|text| text == READY);
-            if ready {
+            if data.as_string().is_some_and(|text| text == READY) {
                 // It has its lock by now.
                 watch(&url, watched.clone(), tell.clone());
+                return tell(FromWorker::Ready);
             }
-            tell(if ready {
-                FromWorker::Ready
-            } else {
-                FromWorker::Message(Uint8Array::new(&data).to_vec())
-            });
+            for message in data.unchecked_into::<Array>().iter() {
+                // Whoever hears of one may be done with the worker.
+                if watched.strong_count() > 0 {
+                    tell(FromWorker::Message(Uint8Array::new(&message).to_vec()));
+                }
+            }
         });
         let failed = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
             event.prevent_default();

@@ -337,7 +337,7 @@ fn run_now(desk: &Rc<RefCell<Desk>>, order: Order) {
         desk.borrow_mut().cancel();
         return desk.borrow_mut().hold_guest(order);
     }
-    {
+    let has_worker = {
         let mut desk = desk.borrow_mut();
         if desk.phase != Phase::Idle {
             desk.dismiss();
@@ -346,10 +346,13 @@ fn run_now(desk: &Rc<RefCell<Desk>>, order: Order) {
         desk.order = Some(order);
         desk.phase = Phase::Unsent;
         desk.tell(RunAction::Came(Status::Working(None)));
-        if desk.worker.is_some() {
-            desk.send();
-            return;
-        }
+        desk.send();
+        desk.worker.is_some()
+    };
+    // How far a run is matters only once it takes a while.
+    begin_pause(desk);
+    if has_worker {
+        return;
     }
     let started = Background::start(hearing(Rc::downgrade(desk)));
     let mut desk = desk.borrow_mut();
