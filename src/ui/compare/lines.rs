@@ -112,11 +112,14 @@ fn names(board: &Board<'_>, chart: &Chart<'_>, rise: &dyn Fn(f64) -> f64) {
     placed.sort_by(|a, b| a.0.total_cmp(&b.0));
     apart(&mut placed, line_height, LINES.1 * board.look.rem);
     let right = x > board.scale.width - 10.0 * board.look.rem;
+    let top = board.pen.text_width(&decimal(chart.lines.top, 0), &board.font(400, LETTERS));
     for (y, run, value) in placed {
         let (token, _) = run_look(chart.together, run);
         let name = chart.together.runs().get(run).map_or("", |run| run.name.as_str());
         let text = format!("{name} {}", decimal(value, 0));
-        let (align, at) = if right { (Align::End, x - 8.0) } else { (Align::Start, x + 8.0) };
+        // The number of the axis stands at its beginning.
+        let beside = (x + 8.0).max(top + 10.0);
+        let (align, at) = if right { (Align::End, x - 8.0) } else { (Align::Start, beside) };
         // Lines go on behind it.
         let (rem, wide) = (board.look.rem, board.pen.text_width(&text, &board.font(700, LETTERS)));
         let left = if right { at - wide } else { at };
@@ -170,18 +173,11 @@ fn starts(board: &Board<'_>, chart: &Chart<'_>) {
         let places = places.map(|joined| scale.x(if run == 0 { joined.from } else { joined.to }));
         board.pen.fill(board.color(token), 1.0).dots(places.map(|x| (x, y)), radius);
     }
-    board.text(
-        &compare_page::starts(name(0)),
-        (400, "ink-2"),
-        Align::Start,
-        (2.0, above - 0.5 * rem),
-    );
-    board.text(
-        &compare_page::starts(name(chart.run)),
-        (400, "ink-2"),
-        Align::Start,
-        (2.0, below + 1.0 * rem),
-    );
+    // At the beginning of the axis they stand beside the clock.
+    for (run, y) in [(0, above - 0.5 * rem), (chart.run, below + 1.1 * rem)] {
+        let label = compare_page::starts(name(run));
+        board.text(&label, (400, "ink-2"), Align::Start, (0.75 * rem, y));
+    }
 }
 
 #[cfg(test)]
