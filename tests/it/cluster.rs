@@ -519,6 +519,23 @@ fn a_reservation_that_comes_due_at_an_instant_without_an_event_starts_its_job() 
     assert_eq!(starts.map(|it| it.at.secs()).collect::<Vec<_>>(), [5.0, 14.0]);
 }
 
+#[test]
+fn a_reservation_comes_due_by_itself_where_only_a_rejection_is() {
+    let early = [job(1, 0.0, 6, 9.0, Some(9.0)), job(2, 0.0, 3, 2.0, Some(4.0))];
+    let wide = job(3, 5.0, 9, 1.0, Some(1.0));
+    let with = |late: &[Job]| {
+        let all = [&early[..], late].concat();
+        lab(all, 8, Policy::Conservative, Options::default())
+    };
+    let due = Time::from_secs(5.0);
+    let alone = with(std::slice::from_ref(&wide));
+    assert_eq!(alone.next_event(&with_reservations(&alone)), Some((due, Event::Due)));
+    // Somebody else comes at that instant, and those who are due start after that.
+    let other = with(&[wide, job(4, 5.0, 1, 1.0, Some(1.0))]);
+    let next = other.next_event(&with_reservations(&other));
+    assert_eq!(next, Some((due, Event::Rejection(JobId(3)))));
+}
+
 /// Counts the events that metrics count.
 #[derive(Default)]
 struct Counted(usize);

@@ -8,7 +8,9 @@ use flate2::read::GzDecoder;
 use gridlock::domain::{Grid, Job, JobName, Site};
 use gridlock::fnv::Fnv1a;
 use gridlock::ids::JobId;
-use gridlock::kernel::{Lab, Observer, Recorder, evidence_of, simulate};
+use gridlock::kernel::{
+    Forced, ForcedStep, Lab, Observer, Recorder, Script, evidence_of, simulate,
+};
 use gridlock::labs::allocate::{
     Allocate, AnyAllocate, Backfill, Buckets, Estimates, Event, EventOrder, Fact, Grounded,
     JobTable, Lanes, Open, Options, Overrun, Policy, QueueOrder, StartRule,
@@ -440,6 +442,44 @@ fn a_reservation_that_comes_due_at_an_instant_without_an_event_starts_its_job() 
     assert_eq!((evidence.job, evidence.trigger.job), (JobId(0), Some(JobId(0))));
     let grounds = evidence.grounds.unwrap();
     assert_eq!((grounds.rule, grounds.reserved_at), (StartRule::Reservation, Some(due)));
+}
+
+#[test]
+fn who_is_reserved_for_the_instant_of_a_rejection_starts_then() {
+    let job = |number, submitted_at: f64, processors, runtime: f64| Job {
+        name: JobName::whole(number),
+        submitted_at: Time::from_secs(submitted_at),
+        processors,
+        runtime: Span::from_secs(runtime),
+        requested_time: None,
+        user: None,
+        queue: None,
+        priority: None,
+    };
+    let options = Options { backfill: Backfill::Conservative, ..Options::default() };
+    let jobs = |late: f64| {
+        vec![
+            job(1, 0.0, 2, 3.0),
+            job(2, 1.0, 1, 4.0),
+            job(3, 2.0, 2, 2.0),
+            job(4, 4.0, 1, 4.0),
+            job(5, late, 9, 1.0),
+        ]
+    };
+    // The second job is held when the first ends: the third keeps its place, and nobody runs before.
+    let choice = Forced::Hold { job: JobId(1) };
+    let held = ForcedStep { intervention: 0, step: 8, at: Time::from_secs(3.0), choice };
+    let starts = |late: f64| {
+        let grid = one_site(2);
+        let table = Arc::new(JobTable::new(jobs(late), &grid));
+        let lab = AnyAllocate::new(table, grid, Policy::BestFit, options);
+        let script = Script::new(vec![held], Vec::new());
+        let starts = starts_on_grid(&lab.scripted(Some(Arc::new(script))).many());
+        starts.into_iter().map(|(start, _)| start).collect::<Vec<_>>()
+    };
+    for late in (7..24).map(|half| f64::from(half) / 2.0) {
+        assert_eq!(starts(late), [0.0, 9.0, 7.0, 9.0], "a rejection at {late}");
+    }
 }
 
 #[test]

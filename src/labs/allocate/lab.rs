@@ -214,7 +214,7 @@ impl<S: Sites, D: Discipline> Lab for Allocate<S, D> {
         let finish = state.running.first();
         let arrival = self.next_arrival(state);
         if let Some(line) = state.waiting.line() {
-            return self.next_of_line(line, arrival);
+            return self.next_of_line((state, line), arrival);
         }
         if let Some((at, event)) = arrival {
             // At one instant an arrival stands before or after every finish [T-3].

@@ -33,7 +33,7 @@ impl ClusterLab {
             Some(script) => Self::next_of_world((state, script), next).or(next),
         };
         if self.policy.reserves()
-            && let Some(due) = Self::next_due(state, next.map(|(at, _)| at))
+            && let Some(due) = self.next_due(state, (next, first))
         {
             return Some((due, Event::Due));
         }
@@ -84,10 +84,23 @@ impl ClusterLab {
         }
     }
 
-    /// The next reservation that comes due after the last event and before the next one.
-    fn next_due(state: &State, next: Option<Time>) -> Option<Time> {
+    /// The next reservation that comes due after the last event and before the next one that lets jobs start: a
+    /// rejection triggers nothing, at its instant either [E-11].
+    fn next_due(
+        &self,
+        state: &State,
+        (next, first): (Option<(Time, Event)>, u128),
+    ) -> Option<Time> {
         let later = state.queue.iter().map(|waiting| waiting.reserved_at);
         let due = later.filter(|at| *at > state.clock && *at != UNRESERVED).min()?;
-        next.is_none_or(|at| due < at).then_some(due)
+        let comes_by_itself = match next {
+            Some((at, Event::Rejection(_))) if due == at => {
+                let submission = self.table.demands().get(state.tail);
+                let pending = (first != NEVER).then(|| taken_apart(first).0);
+                submission.map(|it| it.submitted_at) != Some(due) && pending != Some(due)
+            }
+            other => other.is_none_or(|(at, _)| due < at),
+        };
+        comes_by_itself.then_some(due)
     }
 }

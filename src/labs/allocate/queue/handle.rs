@@ -44,7 +44,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
     #[inline(never)]
     pub(in crate::labs::allocate) fn next_of_line(
         &self,
-        line: &Line,
+        (state, line): (&StateOf<S, D>, &Line),
         arrival: Option<(Time, Event)>,
     ) -> Option<(Time, Event)> {
         let first = line.agenda.first();
@@ -63,7 +63,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         if self.options.backfill == Backfill::Conservative {
             let due = line.reservations().map(|(_, (_, at))| at);
             if let Some(due) = due.filter(|at| *at > line.clock).min()
-                && next.is_none_or(|(at, _)| due < at)
+                && self.comes_by_itself(state, (due, first), next)
             {
                 return Some((due, Event::Due));
             }
@@ -77,6 +77,25 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         }
         let undone = self.rules().and_then(|rules| Self::undone((line, rules)));
         undone.map(|_| (line.clock, Event::Over))
+    }
+
+    /// Whether a reservation comes due before anything else that lets jobs start. A rejection triggers nothing, at its
+    /// instant either.
+    fn comes_by_itself(
+        &self,
+        state: &StateOf<S, D>,
+        (due, first): (Time, u128),
+        next: Option<(Time, Event)>,
+    ) -> bool {
+        match next {
+            Some((at, Event::Rejection(_))) if due == at => {
+                let submission = self.table.demands().get(state.tail);
+                let submitted_at = submission.map(|it| Time::from_secs(it.submitted_at));
+                let pending = (first != NEVER).then(|| taken_apart(first).0);
+                submitted_at != Some(due) && pending != Some(due)
+            }
+            other => other.is_none_or(|(at, _)| due < at),
+        }
     }
 
     /// Handles an event of a run with a line.
