@@ -215,7 +215,9 @@ test('a fork late in a long run is told from there on, and stands at its step', 
       constructor(...from) {
         super(...from);
         const late = window.late;
-        super.addEventListener('message', event => { if (!late) window.heard += event.data?.byteLength ?? 0; });
+        super.addEventListener('message', ({ data }) => {
+          if (!late && Array.isArray(data)) for (const message of data) window.heard += message.byteLength;
+        });
       }
     };
   });
@@ -240,7 +242,9 @@ test('a fork late in a long run is told from there on, and stands at its step', 
   await forks(page, () => otherSite(page).click());
   expect((await place(page)).cursor).toBe(before.cursor);
   await expect(list(page)).toContainText([job]);
-  expect(await page.evaluate(() => window.heard)).toBeLessThan(whole / 2);
+  const heard = await page.evaluate(() => window.heard);
+  expect(heard).toBeGreaterThan(0);
+  expect(heard).toBeLessThan(whole / 2);
   await press(page, 'ArrowRight');
   expect((await place(page)).cursor).toBeGreaterThan(before.cursor);
 });
