@@ -94,6 +94,20 @@ fn named(queue_order: QueueOrder, backfill: Backfill) -> cluster::Policy {
     }
 }
 
+/// A job that asks for as long as it runs.
+fn job(number: u64, at: f64, processors: u32, runtime: f64) -> Job {
+    Job {
+        name: JobName::whole(number),
+        submitted_at: Time::from_secs(at),
+        processors,
+        runtime: Span::from_secs(runtime),
+        requested_time: None,
+        user: None,
+        queue: None,
+        priority: None,
+    }
+}
+
 /// Jobs, crowded enough to wait, with many simultaneous events; without `exceeds` none runs longer
 /// than was requested.
 fn jobs(widest: u32) -> impl Strategy<Value = Vec<Job>> {
@@ -419,18 +433,9 @@ proptest! {
 fn a_reservation_that_comes_due_at_an_instant_without_an_event_starts_its_job() {
     // The second job is reserved behind the first's planned end, made by hand: runs have another event
     // wherever a reservation comes due.
-    let job = |number, processors| Job {
-        name: JobName::whole(number),
-        submitted_at: Time::ZERO,
-        processors,
-        runtime: Span::from_secs(9.0),
-        requested_time: None,
-        user: None,
-        queue: None,
-        priority: None,
-    };
     let options = Options { backfill: Backfill::Conservative, ..Options::default() };
-    let lab = lab(vec![job(1, 6), job(2, 3)], &one_site(8), Policy::BestFit, options);
+    let lab =
+        lab(vec![job(1, 0.0, 6, 9.0), job(2, 0.0, 3, 9.0)], &one_site(8), Policy::BestFit, options);
     let (mut state, due, site) = (lab.initial(), Time::from_secs(5.0), gridlock::ids::SiteId(0));
     for job in [0, 1].map(JobId) {
         lab.apply(&mut state, Time::ZERO, &Fact::Submitted { job });
@@ -446,16 +451,6 @@ fn a_reservation_that_comes_due_at_an_instant_without_an_event_starts_its_job() 
 
 #[test]
 fn who_is_reserved_for_the_instant_of_a_rejection_starts_then() {
-    let job = |number, submitted_at: f64, processors, runtime: f64| Job {
-        name: JobName::whole(number),
-        submitted_at: Time::from_secs(submitted_at),
-        processors,
-        runtime: Span::from_secs(runtime),
-        requested_time: None,
-        user: None,
-        queue: None,
-        priority: None,
-    };
     let options = Options { backfill: Backfill::Conservative, ..Options::default() };
     let jobs = |late: f64| {
         vec![
@@ -484,16 +479,6 @@ fn who_is_reserved_for_the_instant_of_a_rejection_starts_then() {
 
 #[test]
 fn of_equally_fast_sites_the_first_is_reserved() {
-    let job = |number, at, processors, runtime| Job {
-        name: JobName::whole(number),
-        submitted_at: Time::from_secs(at),
-        processors,
-        runtime: Span::from_secs(runtime),
-        requested_time: None,
-        user: None,
-        queue: None,
-        priority: None,
-    };
     let site = |name: &str| Site { name: name.to_owned(), processors: 4, speed: 1.0 };
     let grid: Grid = vec![site("S1"), site("S2"), site("S3")].into();
     let jobs =
