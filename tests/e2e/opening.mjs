@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, open, test } from './helpers.mjs';
 import { finished, openFile, press, smallTrace } from './page.mjs';
-import { ask, lookAround, walkThrough } from './walk.mjs';
+import { answerLate, ask, lookAround, walkThrough } from './walk.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const REST = '**/*_rest.wasm';
@@ -96,6 +96,14 @@ const slow = rate => async page => {
   await ask(page);
 };
 
+/** With a worker that takes its time, so that how far the run has come is drawn. */
+const late = pause => async page => {
+  await answerLate(page, pause);
+  await open(page);
+  await finished(page);
+  await press(page, 'Home', 'ArrowRight', 'Space', 'End', 'ArrowLeft');
+};
+
 /** The same page in light and dark, with motion and without, on a desk and in a hand, by mouse and by wheel. */
 const visits = [
   async page => {
@@ -104,8 +112,12 @@ const visits = [
     await lookAround(page);
     await ask(page);
   },
+  slow(2),
   slow(4),
   slow(6),
+  late(20),
+  late(70),
+  late(200),
   async page => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     await open(page, { theme: 'dark' });

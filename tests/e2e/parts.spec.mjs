@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { collectErrors, expect, open, test } from './helpers.mjs';
 import { finished, openFile, press, smallTrace } from './page.mjs';
-import { ask, lookAround, walkThrough } from './walk.mjs';
+import { answerLate, ask, lookAround, walkThrough } from './walk.mjs';
 
 const DIST = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist');
 const REST = '**/*_rest.wasm';
@@ -57,6 +57,18 @@ for (const key of ['t', 'F6', 'ArrowRight', 'End', 'r', '?', 'Space']) {
     await finished(page);
     // What the address is to say is not written yet.
     await press(page, key);
+    expect(hurried).toEqual([]);
+  });
+}
+
+for (const pause of [20, 70, 200]) {
+  test(`where a worker says something every ${pause} ms, the first lab opens and is played without the rest`, async ({ page }) => {
+    const hurried = [];
+    await page.route(REST, route => { if (route.request().resourceType() === 'xhr') hurried.push(route.request().url()); });
+    await answerLate(page, pause);
+    await open(page);
+    await finished(page);
+    await press(page, 'Home', 'ArrowRight', 'Space', 'End');
     expect(hurried).toEqual([]);
   });
 }

@@ -22,6 +22,24 @@ export async function walkThrough(page) {
   return cursor;
 }
 
+/** From the next page on: what a worker says comes one by one, so many milliseconds apart. */
+export async function answerLate(page, pause) {
+  await page.addInitScript(pause => {
+    const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
+    let due = 0;
+    const late = told => ({ data }) => {
+      for (const one of Array.isArray(data) ? data.map(one => [one]) : [data]) {
+        due = Math.max(due, performance.now()) + pause;
+        setTimeout(() => told(new MessageEvent('message', { data: one })), due - performance.now());
+      }
+    };
+    Object.defineProperty(Worker.prototype, 'onmessage', {
+      configurable: true,
+      set(told) { set.call(this, told && late(told)); },
+    });
+  }, pause);
+}
+
 /** Looks at what can be looked at without the rest: tables, a job, what small panels say while they wait. */
 export async function lookAround(page) {
   await touch(page);
