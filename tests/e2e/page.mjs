@@ -23,9 +23,16 @@ export async function choose(page, place) {
   return title;
 }
 
-/** Where the page is: how many facts are applied, and the fingerprint of the state. */
+/**
+ * Where the page is: how many facts are applied, and the fingerprint of the state. Where drawing takes longer than a
+ * frame, what draws puts off its effects to a later task, and in some modes the stage is drawn by one: that is waited for.
+ */
 export async function place(page) {
-  return page.locator('#stage').evaluate(stage => ({ cursor: Number(stage.dataset.cursor), state: stage.dataset.state }));
+  return page.locator('#stage').evaluate(async () => {
+    for (let task = 0; task < 3; task += 1) await new Promise(done => { setTimeout(done); });
+    const { cursor, state } = document.querySelector('#stage').dataset;
+    return { cursor: Number(cursor), state };
+  });
 }
 
 /** Presses a key with the focus on the body and waits for the picture. */
