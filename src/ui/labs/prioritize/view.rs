@@ -67,10 +67,14 @@ impl Scale {
         let wide = wide.min(12.0 * rem);
         let room = height - foot - 2.0 * (2.6 * rem).min(height / 5.0);
         let high = if tall > 0.0 { (room / tall).min(7.0 * rem) } else { 7.0 * rem };
+        // Above the topmost task stands its name, below the lowest nothing.
+        let is_named = high > NAMED * rem && tall > 0.0;
+        let lower = if is_named { (0.5 * rem).min(height / 20.0) } else { 0.0 };
         let unit = (wide * view.zoom, high * view.zoom);
         let middle = f64::from(picture.extent.0 + picture.extent.1) / 2.0;
         let left = width / 2.0 - layers * unit.0 / 2.0;
-        let origin = (left + view.by.0, (height - foot) / 2.0 - middle * unit.1 + view.by.1);
+        let center = (height - foot) / 2.0 + lower;
+        let origin = (left + view.by.0, center - middle * unit.1 + view.by.1);
         let between = if layers > 0.0 { unit.0 * 0.36 } else { 2.4 * rem };
         let radius = between.min(unit.1 * 0.42).clamp(1.5, 2.2 * rem);
         // Above a task there is room for its name.

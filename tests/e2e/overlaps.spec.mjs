@@ -1,0 +1,58 @@
+// No words on the stage lie over others: beside the editor of an own policy there is half the room, on a phone less.
+import { expect, open, test } from './helpers.mjs';
+import { overlaps } from './overlaps.mjs';
+import { choose, finished, press } from './page.mjs';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Steps on by the largest stride and to both ends; what lies over each other on the way. */
+async function walked(page, title) {
+  const found = [];
+  for (const key of [null, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'End', 'Home']) {
+    if (key) await press(page, key);
+    found.push(...(await overlaps(page)).map(one => `${title}, ${key ?? 'opening'}: ${one}`));
+  }
+  return found;
+}
+
+for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
+  test(`no words lie over others beside the editor of a policy in ${lab}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const preset of [0, 1, 2]) {
+      await open(page, { hash: lab });
+      const title = await choose(page, preset);
+      await page.locator('.sentence .v.pol').click();
+      await page.getByRole('button', { name: /^Write your own/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Policy text' })).toBeVisible();
+      await finished(page);
+      await page.locator('.strides').getByRole('radio').last().check({ force: true });
+      await page.locator('#stage').focus();
+      expect(await walked(page, title)).toEqual([]);
+      await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
+    }
+  });
+
+  test(`no words lie over others in ${lab} on a phone`, async ({ page }) => {
+    for (const preset of [0, 1, 2]) {
+      await page.setViewportSize({ width: 1280, height: 844 });
+      await open(page, { hash: lab });
+      const title = await choose(page, preset);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.locator('#stage').focus();
+      expect(await walked(page, title)).toEqual([]);
+    }
+  });
+}
+
+test('a long change of a run that is compared is cut, and no words lie over others', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, { hash: 'allocate' });
+  await finished(page);
+  await page.locator('.sentence .v').first().click();
+  const found = page.locator('.workloads .menu-item').filter({ hasText: /^Found: a faster site/ });
+  await found.click();
+  await expect(page.locator('.cmp-change').first()).toBeVisible({ timeout: 30_000 });
+  expect(await overlaps(page)).toEqual([]);
+  const { x, width } = await page.locator('.cmp-side').last().boundingBox();
+  expect(x + width).toBeLessThanOrEqual(1024);
+});
