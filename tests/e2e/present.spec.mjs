@@ -9,6 +9,7 @@ import { finished, press, resize } from './page.mjs';
 const BUNDLE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist/gridlock.html');
 
 const stands = page => page.evaluate(() => document.documentElement.hasAttribute('data-present'));
+const fills = page => page.evaluate(() => document.fullscreenElement !== null);
 
 async function begin(page, lab = 'allocate') {
   const errors = collectErrors(page);
@@ -16,8 +17,29 @@ async function begin(page, lab = 'allocate') {
   await finished(page);
   await page.getByRole('button', { name: 'Present', exact: true }).click();
   await expect.poll(() => stands(page)).toBe(true);
+  // Until the screen is filled, the browser may keep keys to itself.
+  await expect.poll(() => fills(page)).toBe(true);
   return errors;
 }
+
+test('who leaves before the screen is filled has it back', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ask = Element.prototype.requestFullscreen;
+    Element.prototype.requestFullscreen = async function late() {
+      await new Promise(done => { setTimeout(done, 400); });
+      await ask.call(this);
+      window.filled = true;
+    };
+  });
+  await open(page);
+  await finished(page);
+  await page.getByRole('button', { name: 'Present', exact: true }).click();
+  await expect.poll(() => stands(page)).toBe(true);
+  await press(page, 'Escape');
+  await expect.poll(() => stands(page)).toBe(false);
+  await expect.poll(() => page.evaluate(() => window.filled)).toBe(true);
+  await expect.poll(() => fills(page)).toBe(false);
+});
 
 for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
   test(`lab ${lab}: stage, strip and keys are all that is left, and nothing is cut off`, async ({ page }) => {

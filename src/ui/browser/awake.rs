@@ -1,7 +1,7 @@
 //! The screen that stays on while somebody presents [L-79], and the picture that fills it, where the browser lets us.
 
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -88,16 +88,22 @@ fn has_been_pressed() -> bool {
 }
 
 /// Asks for the whole screen. Who comes back to a page that presents has pressed nothing yet, and would only get a
-/// complaint of the browser's.
-pub fn ask_for_screen() {
+/// complaint of the browser's. Where `wanted` is gone by the time the screen comes, it is given back.
+pub fn ask_for_screen(wanted: Weak<()>) {
     if !has_been_pressed() {
         return;
     }
     let document = web_sys::window().and_then(|window| window.document());
     let root = document.and_then(|document| document.document_element());
-    if let Some(root) = root.filter(|_| !is_full_screen()) {
-        settle(call(&root, "requestFullscreen", &JsValue::UNDEFINED));
-    }
+    let Some(root) = root.filter(|_| !is_full_screen()) else { return };
+    let Some(promise) = call(&root, "requestFullscreen", &JsValue::UNDEFINED) else { return };
+    let Ok(promise) = promise.dyn_into::<Promise>() else { return };
+    spawn(async move {
+        // Refused, the page is presented in its window.
+        if JsFuture::from(promise).await.is_ok() && wanted.upgrade().is_none() {
+            give_screen_back();
+        }
+    });
 }
 
 /// Gives it back.

@@ -1,5 +1,7 @@
 //! Presenting: what the page's root is told of it, the screen that stays on, the pointer that hides.
 
+use std::rc::Rc;
+
 use yew::{hook, use_effect_with};
 
 use crate::ui::browser::awake::{Awake, ask_for_screen, give_screen_back, is_full_screen};
@@ -48,12 +50,11 @@ pub fn use_presenting(present: Option<Presenting>, dispatch: &Dispatch) {
         let held = on.then(|| {
             let left = listen::on_document("fullscreenchange", left);
             let narrowed = listen::on_window("resize", narrowed);
-            (Awake::begin(), Resting::new(), left, narrowed)
+            let wanted = Rc::new(());
+            ask_for_screen(Rc::downgrade(&wanted));
+            (Awake::begin(), Resting::new(), left, narrowed, wanted)
         });
         let was_on = *on;
-        if was_on {
-            ask_for_screen();
-        }
         move || {
             drop(held);
             if was_on {
