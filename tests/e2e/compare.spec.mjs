@@ -300,6 +300,7 @@ for (const theme of ['light', 'dark']) {
       expect(await axe(page), tab).toEqual([]);
     }
     await page.getByRole('button', { name: /^Runs \d/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Runs that are compared' })).toBeVisible();
     expect(await axe(page), 'the runs').toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('#stage').focus();

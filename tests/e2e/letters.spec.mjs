@@ -60,6 +60,7 @@ for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
     await open(page, { hash: lab });
     await finished(page);
     await page.locator('.sentence .v').first().click();
+    await expect(page.locator('.workloads .menu-item').first()).toBeVisible();
     const count = await page.locator('.workloads li:not(.menu-sep) .menu-item').count();
     await page.keyboard.press('Escape');
     const found = [];

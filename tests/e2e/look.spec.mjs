@@ -15,6 +15,7 @@ for (const theme of ['light', 'dark']) {
       await press(page, 'Escape');
     }
     await page.getByRole('button', { name: 'Edit scenario' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Edit scenario' })).toBeVisible();
     expect(await axe(page), 'editor').toEqual([]);
     await press(page, 'Escape');
     await press(page, 't');

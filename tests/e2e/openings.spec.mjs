@@ -35,6 +35,7 @@ for (const lab of LABS) {
     await open(page, { hash: lab });
     await finished(page);
     await page.locator('.sentence .v').first().click();
+    await expect(page.locator('.workloads .menu-item').first()).toBeVisible();
     const count = await page.locator('.workloads li:not(.menu-sep) .menu-item').count();
     await page.keyboard.press('Escape');
     for (let place = 0; place < count; place += 1) {

@@ -91,7 +91,7 @@ for (const [width, height] of SIZES) {
         await breakAt(page, 'queue >', 1);
         expect(await covered(page), 'a breakpoint waits').toEqual([]);
         await page.getByRole('button', { name: /^Breakpoint queue > 1/ }).click();
-        expect(await page.getByRole('dialog', { name: 'Change queue > 1' }).isVisible()).toBe(true);
+        await expect(page.getByRole('dialog', { name: 'Change queue > 1' })).toBeVisible();
         await page.keyboard.press('Escape');
         await setSpeed(page, '100 steps/s');
         await play(page).click();
@@ -103,10 +103,12 @@ for (const [width, height] of SIZES) {
         await page.getByRole('button', { name: 'Remove breakpoint queue > 1' }).click();
         await page.locator('.scenario .pol').click();
         const menu = page.locator('.popover');
+        await expect(menu.getByRole('button').first()).toBeVisible();
         for (const item of await menu.getByRole('button').all()) await item.click({ trial: true, timeout: 2_000 });
         await page.keyboard.press('Escape');
       } else {
         await page.getByRole('button', { name: 'Menu' }).click();
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
         expect(await covered(page), 'the menu').toEqual([]);
         await page.keyboard.press('Escape');
       }

@@ -59,6 +59,7 @@ for (const theme of ['light', 'dark']) {
     expect(await axe(page), 'tables').toEqual([]);
     await press(page, 't');
     await page.getByRole('button', { name: 'Edit scenario' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Edit scenario' })).toBeVisible();
     expect(await axe(page), 'editor').toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -20,6 +20,7 @@ async function useLab(page) {
   }
   await press(page, 'Escape');
   await page.getByRole('button', { name: 'Edit scenario' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit scenario' })).toBeVisible();
   await press(page, 'Escape');
 }
 

@@ -140,6 +140,7 @@ test('the editor asks before it throws changes away, and names rows as people se
   await finished(page);
   await page.getByRole('button', { name: 'Edit scenario' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit scenario' });
+  await expect(editor).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(editor).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit scenario' }).click();
