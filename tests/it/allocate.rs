@@ -10,8 +10,10 @@ use gridlock::labs::allocate::{
     AdaptiveTie, Allocate, BestFitTie, Branch, Buckets, Event, EventOrder, Evidence, Fact,
     FastestTie, Grounded, Lanes, LookAhead, Options, Policy, Rule, Sites,
 };
-use gridlock::time::{Span, Time};
+use gridlock::time::Time;
 use proptest::prelude::*;
+
+use crate::support::job;
 
 /// A random system small enough for many simultaneous events and ties.
 #[derive(Clone, Debug)]
@@ -79,16 +81,7 @@ fn jobs(widest: u32) -> impl Strategy<Value = Vec<Job>> {
         let mut jobs = Vec::new();
         for (number, (gap, processors, runtime)) in rows.into_iter().enumerate() {
             at += f64::from(gap);
-            jobs.push(Job {
-                name: JobName::whole(number as u64 + 1),
-                submitted_at: Time::from_secs(at),
-                processors,
-                runtime: Span::from_secs(f64::from(runtime) * 1.25),
-                requested_time: None,
-                user: None,
-                queue: None,
-                priority: None,
-            });
+            jobs.push(job(number as u64 + 1, at, processors, f64::from(runtime) * 1.25));
         }
         jobs
     })
@@ -304,20 +297,13 @@ proptest! {
 fn with_equal_speeds_and_a_queue_intelligent_can_leave_best_fit() {
     let site = |processors| Site { name: String::new(), processors, speed: 1.0 };
     let rows = [(0.0, 6, 10.0), (1.0, 6, 10.0), (2.0, 2, 10.0), (3.0, 3, 10.0), (4.0, 4, 10.0)];
-    let job = |(number, (at, processors, runtime)): (u64, (f64, u32, f64))| Job {
-        name: JobName::whole(number),
-        submitted_at: Time::from_secs(at),
-        processors,
-        runtime: Span::from_secs(runtime),
-        requested_time: None,
-        user: None,
-        queue: None,
-        priority: None,
-    };
     let of_third = |policy| {
         let system = System {
             grid: vec![site(5), site(4), site(6)].into(),
-            jobs: (1..).zip(rows).map(job).collect(),
+            jobs: (1..)
+                .zip(rows)
+                .map(|(number, (at, processors, runtime))| job(number, at, processors, runtime))
+                .collect(),
             policy,
             options: Options::default(),
         };

@@ -20,7 +20,7 @@ use gridlock::time::{Span, Time};
 use proptest::prelude::*;
 
 use crate::allocate::{System, system};
-use crate::support::data;
+use crate::support::{data, job};
 
 type Lab1 = Allocate<Buckets, Open>;
 
@@ -91,20 +91,6 @@ fn named(queue_order: QueueOrder, backfill: Backfill) -> cluster::Policy {
         (_, Backfill::EasySjbf) => cluster::Policy::EasySjbf,
         (_, Backfill::Conservative) => cluster::Policy::Conservative,
         _ => cluster::Policy::Fcfs,
-    }
-}
-
-/// A job that asks for as long as it runs.
-fn job(number: u64, at: f64, processors: u32, runtime: f64) -> Job {
-    Job {
-        name: JobName::whole(number),
-        submitted_at: Time::from_secs(at),
-        processors,
-        runtime: Span::from_secs(runtime),
-        requested_time: None,
-        user: None,
-        queue: None,
-        priority: None,
     }
 }
 

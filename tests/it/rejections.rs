@@ -4,25 +4,18 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use expect_test::{Expect, expect};
-use gridlock::domain::{Job, JobName, Site};
+use gridlock::domain::Site;
 use gridlock::kernel::{Lab, Recorder, simulate};
 use gridlock::labs::allocate::{AnyAllocate, EventOrder, JobTable, Options, Policy};
-use gridlock::time::{Span, Time};
+
+use crate::support::job;
 
 /// Jobs 1 to 4 on one site of four processors; 2 and 4 are too wide. 2 and 3 are submitted as 1
 /// finishes, 4 as 3 does.
 fn check(event_order: EventOrder, expected: Expect) {
     let rows = [(0.0, 4), (5.0, 9), (5.0, 2), (10.0, 7)];
-    let jobs = rows.iter().zip(1..).map(|((submitted_at, processors), number)| Job {
-        name: JobName::whole(number),
-        submitted_at: Time::from_secs(*submitted_at),
-        processors: *processors,
-        runtime: Span::from_secs(5.0),
-        requested_time: None,
-        user: None,
-        queue: None,
-        priority: None,
-    });
+    let jobs =
+        rows.iter().zip(1..).map(|((at, processors), number)| job(number, *at, *processors, 5.0));
     let grid = vec![Site { name: "S1".to_owned(), processors: 4, speed: 1.0 }].into();
     let table = Arc::new(JobTable::new(jobs.collect::<Vec<_>>(), &grid));
     let by_position: Vec<_> = table.by_position().map(|job| table.job(job).name.number).collect();

@@ -2,7 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use gridlock::domain::{Job, JobName};
 use gridlock::scenario::Value as InOrder;
+use gridlock::time::{Span, Time};
 use serde_json::Value;
 
 /// The golden case of this name [F-40].
@@ -23,6 +25,20 @@ pub(crate) fn data(test: &str, file: &str) -> Option<Vec<u8>> {
         println!("not run: {test}: needs {file} (GRIDLOCK_DATA)");
     }
     read.ok()
+}
+
+/// A job of which no more is known: its number, when it is submitted and how long it runs at speed 1, in seconds.
+pub(crate) fn job(number: u64, submitted_at: f64, processors: u32, runtime: f64) -> Job {
+    Job {
+        name: JobName::whole(number),
+        submitted_at: Time::from_secs(submitted_at),
+        processors,
+        runtime: Span::from_secs(runtime),
+        requested_time: None,
+        user: None,
+        queue: None,
+        priority: None,
+    }
 }
 
 /// Whether two numbers agree as golden cases ask: within 1e-9, relative above 1.

@@ -5,33 +5,27 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use expect_test::{expect, expect_file};
-use gridlock::domain::{Grid, Job, JobName, Site};
+use gridlock::domain::{Grid, Job, Site};
 use gridlock::labs::allocate::{LookAhead, Options, Policy};
 use gridlock::playback::allocate_conditions::FRAGMENTED;
 use gridlock::playback::condition::QUEUE;
 use gridlock::playback::{
     AllocateReplay, Condition, Direction, JobMoment, Replay, Stride, Target, format,
 };
-use gridlock::time::{Span, Time};
+use gridlock::time::Time;
 
 use super::recorded;
 use super::telling::told;
+use crate::support::job;
 
 /// Number, submission in minutes, processors, run time at speed 1 in minutes.
 type Row = (u64, f64, u32, f64);
 
 fn jobs(rows: &[Row]) -> Vec<Job> {
-    let job = |&(number, at, processors, runtime): &Row| Job {
-        name: JobName::whole(number),
-        submitted_at: Time::from_secs(at * 60.0),
-        processors,
-        runtime: Span::from_secs(runtime * 60.0),
-        requested_time: None,
-        user: None,
-        queue: None,
-        priority: None,
+    let in_minutes = |&(number, at, processors, runtime): &Row| {
+        job(number, at * 60.0, processors, runtime * 60.0)
     };
-    rows.iter().map(job).collect()
+    rows.iter().map(in_minutes).collect()
 }
 
 fn sites(rows: &[(u32, f64)]) -> Grid {

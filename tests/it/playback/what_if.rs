@@ -4,19 +4,20 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use gridlock::domain::{Job, JobName, Site};
+use gridlock::domain::Site;
 use gridlock::ids::SiteId;
 use gridlock::kernel::{Entry, Forced, ForcedStep, Log, Recorder, Script, simulate};
 use gridlock::labs::allocate::{AnyAllocate, Event, Fact, Options, Policy};
 use gridlock::playback::what_if::{Offer, Standing, origin, told, with, without};
 use gridlock::playback::{AllocateReplay, Body, CandidateMark, Forcing, Replay, Scene, Stage};
 use gridlock::scenario::{Value, presets};
-use gridlock::time::{Span, Time};
+use gridlock::time::Time;
 use proptest::prelude::*;
 
 use super::give;
 use crate::allocate::System;
 use crate::grid_backfilling::crowded;
+use crate::support::job;
 
 fn lab_of(system: &System, script: Option<Script>) -> AnyAllocate {
     let lab = AnyAllocate::new(system.table(), system.grid.clone(), system.policy, system.options);
@@ -140,19 +141,14 @@ proptest! {
 fn roomy() -> System {
     let site =
         |(number, speed): (usize, f64)| Site { name: format!("S{number}"), processors: 16, speed };
-    let job = |number: u64| Job {
-        name: JobName::whole(number),
-        submitted_at: Time::from_secs(60.0),
-        processors: 4,
-        runtime: Span::from_secs(600.0),
-        requested_time: None,
-        user: None,
-        queue: None,
-        priority: None,
-    };
     let grid = [(1, 1.0), (2, 2.0), (3, 1.5)].map(site).to_vec().into();
     let (policy, options) = (Policy::FastestFirst, Options::default());
-    System { grid, jobs: vec![job(1), job(2)], policy, options }
+    System {
+        grid,
+        jobs: [1, 2].map(|number| job(number, 60.0, 4, 600.0)).to_vec(),
+        policy,
+        options,
+    }
 }
 
 fn marks(scene: &Scene) -> Vec<(String, CandidateMark)> {

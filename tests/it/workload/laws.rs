@@ -9,18 +9,11 @@ use gridlock::workload::{
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+use crate::support::job;
+
 fn any_job() -> impl Strategy<Value = Job> {
     (1..1000_u64, 0..20_u32, 1..300_u32, 0.0..1e5).prop_map(|(number, at, processors, runtime)| {
-        Job {
-            name: JobName::whole(number),
-            submitted_at: Time::from_secs(f64::from(at)),
-            processors,
-            runtime: Span::from_secs(runtime),
-            requested_time: None,
-            user: None,
-            queue: None,
-            priority: None,
-        }
+        job(number, f64::from(at), processors, runtime)
     })
 }
 
