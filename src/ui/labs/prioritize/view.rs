@@ -67,7 +67,7 @@ impl Scale {
         let wide = wide.min(12.0 * rem);
         let room = height - foot - 2.0 * (2.6 * rem).min(height / 5.0);
         let high = if tall > 0.0 { (room / tall).min(7.0 * rem) } else { 7.0 * rem };
-        // Above the topmost task stands its name, below the lowest nothing.
+        // Above the topmost task stands its name, below the lowest nothing; that stays so when somebody looks closer.
         let is_named = high > NAMED * rem && tall > 0.0;
         let lower = if is_named { (0.5 * rem).min(height / 20.0) } else { 0.0 };
         let unit = (wide * view.zoom, high * view.zoom);
