@@ -82,9 +82,7 @@ impl Assembly {
         let taken = match reply {
             Reply::Progress(progress) => return Effect::Progress(progress),
             Reply::Problems(problems) => {
-                if let Some(before) = self.before.take() {
-                    self.run = Some(before);
-                }
+                self.give_up();
                 return Effect::Problems(problems);
             }
             Reply::Failed(message) => return Effect::Failed(message),
@@ -104,8 +102,8 @@ impl Assembly {
             | Reply::Recorded(_)
             | Reply::Answer(_) => Ok(Effect::Nothing),
             Reply::Begins(beginning) => {
-                if beginning.known > 0 {
-                    return self.fork(beginning).unwrap_or_else(Effect::from);
+                if let Some(known) = beginning.known {
+                    return self.fork(beginning, known).unwrap_or_else(Effect::from);
                 }
                 let Some(jobs) = gathering_of(&beginning.lab, beginning.jobs) else {
                     return WireError::unknown(&beginning.lab).into();
@@ -146,13 +144,22 @@ impl Assembly {
         Effect::Ended
     }
 
-    /// Makes a run that begins as the one before did.
-    fn fork(&mut self, beginning: Box<Beginning>) -> Result<Effect, WireError> {
+    /// Makes a run of the same jobs, which begins as the one before did if facts are known. That one is there until
+    /// there is a fact of this one's own.
+    fn fork(&mut self, beginning: Box<Beginning>, known: u32) -> Result<Effect, WireError> {
         let before = self.run.take().ok_or_else(|| WireError::unknown("the run before"))?;
         let run = before.forked(&beginning)?;
-        let (before, run, beginning) = (Some(before), Some(run), Some(beginning));
+        let before = (known > 0).then_some(before);
+        let (run, beginning) = (Some(run), Some(beginning));
         *self = Self { beginning, run, before, ..Self::default() };
         Ok(Effect::Begun)
+    }
+
+    /// Nothing more comes of what was asked: the run before is there again, if the new one has no fact of its own.
+    pub fn give_up(&mut self) {
+        if let Some(before) = self.before.take() {
+            self.run = Some(before);
+        }
     }
 
     /// Makes the run once all jobs are there.

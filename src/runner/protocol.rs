@@ -37,7 +37,7 @@ pub enum Request {
         /// from it, so that it need not be sent again.
         trace: Option<OpenedTrace>,
     },
-    /// Run a scenario that begins as another run did: tell everything from some fact on.
+    /// Run a scenario of the same jobs as another run, which it may begin as: tell everything from some fact on.
     Fork {
         /// The scenario as JSON; it has one policy.
         scenario: String,
@@ -253,10 +253,10 @@ pub struct Beginning {
     pub lab: String,
     /// Who decides in this run, in the scenario's words.
     pub policy: String,
-    /// How many jobs will follow; of a fork, none.
+    /// How many jobs it has.
     pub jobs: usize,
-    /// How many facts the page has already, with the jobs.
-    pub known: u32,
+    /// How many facts the page has already, with the jobs; without it the jobs follow.
+    pub known: Option<u32>,
     /// Where the jobs came from, if they were not written out.
     pub source: Option<Source>,
     /// What else the lab's runs begin with.

@@ -98,7 +98,7 @@ impl<K: Sent> Load for Loaded<K> {
             lab: K::TABLE.choice.word.to_owned(),
             policy: policy.as_ref().and_then(|word| word.as_str()).unwrap_or_default().to_owned(),
             jobs: K::job_count(&self.prepared),
-            known: 0,
+            known: None,
             source: self.prepared.origin.workload().map(Source::of),
             head: encode(&Head::of(&self.prepared, self.prepared.lab(self.policy).held_against()))?,
         })
@@ -190,7 +190,7 @@ pub trait LabRun: Debug {
     fn append(&self, facts: &Packed) -> Result<(), WireError>;
     /// The run has ended.
     fn complete(&self);
-    /// A run of the same jobs that begins with facts of this one, as many as are known of it.
+    /// A run of the same jobs that begins with facts of this one, as many as are known of it: none of another policy's.
     fn forked(&self, beginning: &Beginning) -> Result<Rc<dyn LabRun>, WireError>;
 }
 
@@ -220,7 +220,7 @@ impl<K: Sent> Received<K> {
             .ok_or_else(|| WireError::unknown(&beginning.policy))?;
         let replay = Rc::new(playback::Recording::against(prepared.lab(policy), against));
         let source = beginning.source.clone();
-        let told = Cell::new(beginning.known);
+        let told = Cell::new(beginning.known.unwrap_or(0));
         Ok(Self { prepared, policy, source, replay, told })
     }
 
@@ -326,8 +326,10 @@ impl<K: Sent> LabRun for Received<K> {
         let against = std::mem::take(&mut head.against);
         let prepared = head.again(beginning, self.prepared.table.clone());
         let forked = Self::begun(beginning, prepared, &against)?;
-        forked.replay.begin_as(&self.replay, beginning.known as usize);
-        forked.foresee();
+        if let Some(known) = beginning.known.filter(|known| *known > 0) {
+            forked.replay.begin_as(&self.replay, known as usize);
+            forked.foresee();
+        }
         Ok(Rc::new(forked))
     }
 }

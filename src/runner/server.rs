@@ -52,7 +52,7 @@ struct Opened {
 struct Asked {
     scenario: String,
     policy: Option<String>,
-    known: u32,
+    known: Option<u32>,
 }
 
 /// What a scenario is to be run with.
@@ -60,8 +60,8 @@ struct Asked {
 struct Order {
     document: Document,
     policy: Option<String>,
-    /// How many facts the page has already.
-    known: u32,
+    /// How many facts the page has already, if it has the jobs.
+    known: Option<u32>,
 }
 
 /// What the next slice does.
@@ -140,11 +140,11 @@ impl Server {
             }
             Request::Run { scenario, policy, trace } => {
                 self.take_trace(trace);
-                Task::Check(Box::new(Asked { scenario, policy, known: 0 }))
+                Task::Check(Box::new(Asked { scenario, policy, known: None }))
             }
             Request::Fork { scenario, known, trace } => {
                 self.take_trace(trace);
-                Task::Check(Box::new(Asked { scenario, policy: None, known }))
+                Task::Check(Box::new(Asked { scenario, policy: None, known: Some(known) }))
             }
             Request::Trials { experiment, trace, mut places } => {
                 if let Some(experiment) = experiment {
@@ -311,15 +311,11 @@ impl Server {
         let Order { document, policy, known } = order;
         let stage = Stage::Preparing;
         replies.push(Reply::Progress(Progress { stage, done: 0, of: 1, jobs: 0 }));
-        match load(document, policy.as_deref(), known, self) {
+        match load(document, policy.as_deref(), known.unwrap_or(0), self) {
             Ok(Some(load)) => match load.beginning() {
-                Ok(beginning) if known == 0 => {
-                    replies.push(Reply::Begins(Box::new(beginning)));
-                    Task::Send(load, 0)
-                }
                 Ok(beginning) => {
-                    let forked = Beginning { jobs: 0, known, ..beginning };
-                    replies.push(Reply::Begins(Box::new(forked)));
+                    replies.push(Reply::Begins(Box::new(Beginning { known, ..beginning })));
+                    let Some(known) = known else { return Task::Send(load, 0) };
                     let (mut run, events) = load.recording();
                     run.skip(known);
                     Task::Run(run, events)

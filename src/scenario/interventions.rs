@@ -64,6 +64,16 @@ pub fn in_common(one: &Value, other: &Value) -> u64 {
     }
 }
 
+/// Whether the runs of two scenarios have the same jobs, because at most the policy and what is said about them tells the
+/// scenarios apart.
+pub fn have_same_jobs(one: &Value, other: &Value) -> bool {
+    const APART: [&str; 5] = ["policy", "policies", "own_policies", "title", "note"];
+    let [rest, other_rest] = [one, other].map(|scenario| {
+        scenario.entries().iter().filter(|(key, _)| !APART.contains(&key.as_str()))
+    });
+    rest.eq(other_rest)
+}
+
 impl Interventions {
     /// Those of a scenario that has passed the check.
     #[inline]

@@ -94,7 +94,18 @@ pub(super) fn use_answer(question: Question) -> (Asked, Callback<()>) {
             let job = question.job.as_ref().map(ToString::to_string);
             let trace = runner.trace().map(|trace| (*trace).clone());
             let request = Request::Waiting { scenario, job, trace };
-            ask(&talk, &request, move |heard| set.set(Asked::of(heard)));
+            runner.make_room();
+            // The worker ends with its answer: of a long run it holds as many jobs as the page.
+            let done = Rc::downgrade(&talk);
+            ask(&talk, &request, move |heard| {
+                let asked = Asked::of(heard);
+                if let (Asked::Answered(_) | Asked::Refused(_), Some(talk)) =
+                    (&asked, done.upgrade())
+                {
+                    *talk.borrow_mut() = Talk::default();
+                }
+                set.set(asked);
+            });
         }
         move || drop(talk)
     });

@@ -1,10 +1,11 @@
 //! A fork begins with the facts of the run that it was forked from: the worker tells the rest alone, and the page
 //! has what it would have of a run from the start [G-33]. What cannot be carried out leaves the page as it was.
+//! Under another policy the jobs are the same, and are not told again.
 
 use gridlock::playback::what_if::{Standing, with, without};
 use gridlock::playback::{Direction, JobMoment, Replay, Target, Window};
-use gridlock::runner::{Assembly, Effect, Reply, Request, Server, decode, encode};
-use gridlock::scenario::{Problem, Value, in_common};
+use gridlock::runner::{Assembly, Effect, Reply, Request, Server, Trusted, decode, encode};
+use gridlock::scenario::{Problem, Value, have_same_jobs, in_common, presets};
 use gridlock::time::Time;
 use proptest::prelude::*;
 
@@ -16,20 +17,25 @@ use crate::support::golden;
 struct Page {
     server: Server,
     assembly: Assembly,
-    /// How many facts the last answer has told.
+    /// How many facts the last answer has told, and how many jobs.
     told: usize,
+    jobs: usize,
 }
 
 impl Page {
     /// Asks; gives what is wrong.
     fn ask(&mut self, request: &Request) -> Option<Vec<Problem>> {
-        let (assembly, told) = (&mut self.assembly, &mut self.told);
+        let (assembly, told, jobs) = (&mut self.assembly, &mut self.told, &mut self.jobs);
         let mut problems = None;
-        *told = 0;
+        (*told, *jobs) = (0, 0);
         self.server.answer(&encode(request).unwrap(), &mut |bytes| {
-            if let Ok(Reply::Facts(facts)) = decode(bytes) {
-                assert_eq!(problems, None, "problems are told before facts");
-                *told += facts.count as usize;
+            match decode(bytes) {
+                Ok(Reply::Facts(facts)) => {
+                    assert_eq!(problems, None, "problems are told before facts");
+                    *told += facts.count as usize;
+                }
+                Ok(Reply::Jobs(packed)) => *jobs += packed.count as usize,
+                _ => {}
             }
             match assembly.hear(bytes) {
                 Effect::Problems(found) => problems = Some(found),
@@ -161,6 +167,66 @@ proptest! {
     }
 }
 
+/// Policies of each lab, and how one of a person's own decides.
+const POLICIES: [(&str, [&str; 3], &str); 5] = [
+    ("allocate", ["adaptive", "first-fit", "intelligent"], "score = -site.free"),
+    ("balance", ["ri", "central", "none"], "receive = server.ra <= grid_ra * 0.9"),
+    ("cluster", ["conservative", "fcfs", "easy-sjbf"], "order = job.estimate"),
+    ("prioritize", ["ljfr", "cplp", "fcfs"], "order = -job.complexity"),
+    ("select", ["pars", "lars", "mcrs"], "score = -cluster.waiting"),
+];
+
+#[test]
+fn under_another_policy_the_jobs_are_not_told_again() {
+    for (lab, policies, text) in POLICIES {
+        for preset in presets(lab).into_iter().take(3) {
+            let own = serde_json::json!([{"name": "mine", "text": text}]);
+            let trusted = Trusted::of([text.to_owned()]);
+            let (mut page, problems) = page_of(&preset.scenario);
+            assert_eq!(problems, None);
+            page.ask(&Request::Trust(trusted.clone()));
+            let mut shown = preset.scenario.clone();
+            for policy in policies.into_iter().chain(["own:mine", policies[0]]) {
+                let mut scenario = shown.clone();
+                scenario.put("/policy", policy.into());
+                scenario.put("/own_policies", Value::parse(own.to_string().as_bytes()).unwrap());
+                assert!(have_same_jobs(&shown, &scenario), "{lab} {policy}");
+                assert_eq!(in_common(&shown, &scenario), 0);
+                assert_eq!(page.fork(&scenario, 0), None, "{lab} {policy}");
+                assert_eq!(page.jobs, 0, "{lab} {policy}");
+                let mut fresh = Page::default();
+                fresh.ask(&Request::Trust(trusted.clone()));
+                assert_eq!(fresh.run(&scenario), None);
+                assert_eq!(page.told, fresh.told);
+                assert!(fresh.jobs > 0);
+                same(&page, &fresh, 9).unwrap();
+                shown = scenario;
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_given_up_leaves_the_run_before() {
+    let scenario = parsed(&golden("g06-force-site")["scenario"]);
+    let origin = without(&scenario, 0);
+    let (mut page, _) = page_of(&origin);
+    let before = page.assembly.replay().unwrap();
+    let known = u32::try_from(in_common(&origin, &scenario)).unwrap();
+    page.server.begin(Request::Fork { scenario: scenario.to_json(), known, trace: None });
+    let mut begun = false;
+    while !begun {
+        for reply in page.server.slice() {
+            begun |= page.assembly.take(reply) == Effect::Begun;
+        }
+    }
+    assert!(!std::rc::Rc::ptr_eq(&before, &page.assembly.replay().unwrap()));
+    page.assembly.give_up();
+    assert!(std::rc::Rc::ptr_eq(&before, &page.assembly.replay().unwrap()));
+    page.assembly.give_up();
+    assert!(std::rc::Rc::ptr_eq(&before, &page.assembly.replay().unwrap()));
+}
+
 #[test]
 fn several_interventions_are_made_and_taken_back_one_by_one() {
     let mut gone = 0;
@@ -232,6 +298,8 @@ fn scenarios_that_differ_in_anything_else_have_nothing_in_common() {
     let mut seeded = later.clone();
     seeded.put("/seed", Value::Number(7.0));
     assert_eq!(in_common(&cancelled, &seeded), 0);
+    assert!(!have_same_jobs(&cancelled, &seeded) && have_same_jobs(&seeded, &seeded));
+    assert!(!have_same_jobs(&fork, &cancelled), "a job is another one");
     let moved = without(&later, 0);
     assert_eq!(in_common(&later, &moved), 0, "facts name interventions by their places");
 }

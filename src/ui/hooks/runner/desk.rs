@@ -1,6 +1,7 @@
 //! The page's desk for the worker: one order at a time, the trace that is open, the replies.
 
 mod coming;
+mod known;
 mod pause;
 
 pub(super) use coming::{open_lab, run};
@@ -13,7 +14,7 @@ use std::rc::{Rc, Weak};
 use super::{Order, Origin};
 use crate::playback::{Aim, Stride};
 use crate::runner::{Assembly, Effect, OpenedTrace, Request, encode};
-use crate::scenario::{Problem, Value, in_common};
+use crate::scenario::{Problem, Value};
 use crate::ui::browser::frame::Timer;
 use crate::ui::browser::worker::{Background, FromWorker as Heard};
 use crate::ui::experiments::Sweeps;
@@ -167,6 +168,9 @@ impl Desk {
 
     /// Ends the worker at once; the next order gets a new one.
     fn dismiss(&mut self) {
+        if self.phase == Phase::Sent {
+            self.assembly.give_up();
+        }
         self.worker = None;
         self.ready = false;
         self.phase = Phase::Idle;
@@ -174,6 +178,18 @@ impl Desk {
         self.waiting = None;
         self.pause = None;
         self.hurries = false;
+    }
+
+    /// Ends the worker of a long run if it has nothing to do: another reads the same jobs, and both would take the
+    /// memory that they need.
+    pub(super) fn make_room(&mut self) {
+        if self.phase == Phase::Idle && self.is_long() {
+            self.dismiss();
+        }
+    }
+
+    fn is_long(&self) -> bool {
+        self.assembly.beginning().is_some_and(|it| it.jobs >= MANY_JOBS)
     }
 
     fn tell(&self, action: RunAction) {
@@ -194,10 +210,10 @@ impl Desk {
         };
         let trace = if new { offered.as_deref().cloned() } else { None };
         let scenario = order.scenario.to_json();
-        let known = if trace.is_some() { 0 } else { self.known_of(order) };
+        let known = self.known_of(order);
         let request = match known {
-            0 => Request::Run { scenario, policy: None, trace },
-            known => Request::Fork { scenario, known, trace },
+            None => Request::Run { scenario, policy: None, trace },
+            Some(known) => Request::Fork { scenario, known, trace },
         };
         if order.scenario.get("own_policies").is_some() {
             trust::tell(worker);
@@ -206,20 +222,13 @@ impl Desk {
             Ok(message) => {
                 worker.send(&message);
                 self.phase = Phase::Sent;
-                self.in_common = known;
+                self.in_common = known.unwrap_or(0);
                 if new {
                     self.sent = offered;
                 }
             }
             Err(error) => self.lose(&error.to_string()),
         }
-    }
-
-    /// How many facts of an order's run are known from the one that is shown.
-    fn known_of(&self, order: &Order) -> u32 {
-        let (Some(shown), Some(run)) = (&self.shown, self.assembly.run()) else { return 0 };
-        let known = in_common(shown, &order.scenario).min(run.replay().len() as u64);
-        u32::try_from(known).unwrap_or(0)
     }
 
     fn lose(&mut self, message: &str) {
@@ -259,7 +268,7 @@ impl Desk {
         let (replay, known) = (Shared(known.replay()), Shared(Rc::clone(known)));
         self.phase = Phase::Begun;
         self.waiting = None;
-        self.hurries = self.assembly.beginning().is_some_and(|it| it.jobs >= MANY_JOBS);
+        self.hurries = self.is_long();
         if self.hurries {
             self.pause = None;
         }

@@ -170,6 +170,11 @@ impl Runner {
         self.0.borrow_mut().cancel();
     }
 
+    /// Another worker is about to read the jobs of the run: of a long one they are not held by two.
+    pub fn make_room(&self) {
+        self.0.borrow_mut().make_room();
+    }
+
     /// The way to the sweep of the page.
     pub fn sweeps(&self) -> Sweeps {
         self.0.borrow().sweeps.clone()
