@@ -1,6 +1,6 @@
 // Mode Waiting: the way in and back, one job's wait, every job's, the budget with its ways, links, keys, a phone.
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, openFile, place, press } from './page.mjs';
+import { finished, openFile, place, press, smallTrace } from './page.mjs';
 
 /** Opens a lab and asks why its jobs wait. */
 async function openWaiting(page, hash = '', options = {}) {
@@ -42,6 +42,31 @@ for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
     expect(errors).toEqual([]);
   });
 }
+
+test('who looks for the waits of a long run has its jobs alone, and gives them back', async ({ page }) => {
+  test.setTimeout(180_000);
+  const errors = collectErrors(page);
+  await open(page, { hash: 'allocate' });
+  let before = await finished(page);
+  await openFile(page, 'long.swf', smallTrace(100_000));
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before, { timeout: 60_000 });
+  const first = await finished(page);
+  expect(page.workers().length).toBeGreaterThan(0);
+  await choose(page, 'Waiting');
+  await expect(page.locator('.wt-every h2')).toHaveText('The 300 longest waits', { timeout: 60_000 });
+  await expect.poll(() => page.workers().length).toBe(0);
+  // Another policy is run by a worker that reads the trace again, and then by the same.
+  await choose(page, 'Watch');
+  const opened = (await page.locator('.sentence .pol').textContent()).trim();
+  for (const policy of ['worst-fit', opened]) {
+    before = await finished(page);
+    await page.locator('.sentence .pol').click();
+    await page.locator('.menu-list .menu-item:not([aria-current])', { hasText: new RegExp(`^${policy}`, 'i') }).first().click();
+    await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before, { timeout: 60_000 });
+  }
+  expect(await finished(page)).toBe(first);
+  expect(errors).toEqual([]);
+});
 
 test('of a run with too many jobs for a row each the longest waits are told, and any other when it is asked about', async ({ page }) => {
   const errors = collectErrors(page);

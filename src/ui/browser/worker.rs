@@ -158,7 +158,7 @@ impl Background {
             for message in data.unchecked_into::<Array>().iter() {
                 // Whoever hears of one may be done with the worker.
                 if watched.strong_count() > 0 {
-                    tell(FromWorker::Message(Uint8Array::new(&message).to_vec()));
+                    tell(FromWorker::Message(taken(&message)));
                 }
             }
         });
@@ -195,6 +195,16 @@ impl Drop for Background {
         self.worker.set_onerror(None);
         self.worker.terminate();
     }
+}
+
+/// The bytes of a message, whose own memory is given back at once where browsers can do that: a long run is a hundred
+/// megabytes of messages, which would be there until the browser looks for what nobody holds.
+fn taken(message: &JsValue) -> Vec<u8> {
+    let array = Uint8Array::new(message);
+    let bytes = array.to_vec();
+    // Older browsers refuse; they keep it until they look.
+    array.buffer().transfer_with_length(0).ok();
+    bytes
 }
 
 /// Tells of the loss when the worker of this address is gone and somebody still wants it.
