@@ -1,10 +1,12 @@
 //! The page's desk for the worker: one order at a time, the trace that is open, the replies.
 
 mod coming;
+mod held;
 mod known;
 mod pause;
 
 pub(super) use coming::{open_lab, run};
+use held::{Held, hear};
 use pause::begin_pause;
 
 use std::cell::RefCell;
@@ -76,6 +78,8 @@ pub(super) struct Desk {
     pause: Option<Timer>,
     /// Whether the first facts of a long run are told as soon as they come.
     hurries: bool,
+    /// What the worker has told while the page lets go of the run before.
+    held: Option<Held>,
 }
 
 impl Desk {
@@ -100,6 +104,7 @@ impl Desk {
             waiting: None,
             pause: None,
             hurries: false,
+            held: None,
         }
     }
 
@@ -178,6 +183,7 @@ impl Desk {
         self.waiting = None;
         self.pause = None;
         self.hurries = false;
+        self.held = None;
     }
 
     /// Ends the worker of a long run if it has nothing to do: another reads the same jobs, and both would take the
@@ -254,7 +260,9 @@ impl Desk {
             Effect::Progress(at) => self.later(RunAction::Came(Status::Working(Some(at)))),
             Effect::Begun => self.begin(),
             Effect::Grown => {
-                self.hurries = false;
+                if std::mem::take(&mut self.hurries) {
+                    self.held = Some(Held::default());
+                }
                 self.later(RunAction::Grown);
             }
             Effect::Ended => self.end(),
@@ -379,10 +387,7 @@ fn hearing(desk: Weak<RefCell<Desk>>) -> impl Fn(Heard) + Clone + 'static {
                 desk.borrow_mut().ready = true;
                 desk.borrow_mut().send();
             }
-            Heard::Message(bytes) => {
-                desk.borrow_mut().take(&bytes);
-                begin_pause(&desk);
-            }
+            Heard::Message(bytes) => hear(&desk, bytes),
             // A worker that had nothing to do is not missed: the next order gets a new one.
             Heard::Lost(_) if desk.borrow().phase == Phase::Idle => desk.borrow_mut().dismiss(),
             Heard::Lost(message) => desk.borrow_mut().lose(&message),
