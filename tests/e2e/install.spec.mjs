@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, press, smallTrace } from './page.mjs';
+import { finished, goTo, press, smallTrace } from './page.mjs';
 
 const DIST = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist');
 
@@ -97,8 +97,7 @@ test('nothing goes against the content security policy, in any lab or mode', asy
   expect(policy).toContain("default-src 'none'");
   expect(policy.split(';').find(part => part.trim().startsWith('script-src'))).not.toContain('unsafe-inline');
   for (const lab of ['Allocate', 'Prioritize', 'Balance', 'Select', 'Cluster']) {
-    await page.getByRole('link', { name: lab, exact: true }).click();
-    await finished(page);
+    await goTo(page, lab);
     const modes = page.getByRole('group', { name: 'Mode' }).locator('label');
     for (let mode = await modes.count() - 1; mode >= 0; mode -= 1) {
       await modes.nth(mode).click();

@@ -1,6 +1,6 @@
 // The table of jobs in the editor: change, add, remove, paste from a spreadsheet, filter where there are many.
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, openFile, press } from './page.mjs';
+import { finished, goTo, openFile, press } from './page.mjs';
 
 const editorOf = page => page.getByRole('dialog', { name: 'Edit scenario' });
 const tableOf = page => editorOf(page).getByRole('table', { name: 'Jobs' });
@@ -121,8 +121,7 @@ for (const [lab, edges] of [['Prioritize', true], ['Balance', false], ['Select',
     const errors = collectErrors(page);
     await open(page);
     await finished(page);
-    await page.getByRole('navigation').getByText(lab, { exact: true }).first().click();
-    await finished(page);
+    await goTo(page, lab);
     await openEditor(page);
     const made = await tableOf(page).count() === 0;
     if (made) {

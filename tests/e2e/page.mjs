@@ -9,6 +9,16 @@ export async function finished(page, timeout = 60_000) {
   return page.locator('#main').getAttribute('data-fingerprint');
 }
 
+/** Goes to a lab by its tab, and waits for what it opens on: until then the page shows the lab before. */
+export async function goTo(page, lab) {
+  const before = await finished(page);
+  const tab = page.getByRole('link', { name: lab, exact: true });
+  const current = await tab.getAttribute('aria-current');
+  await tab.click();
+  if (!current) await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before, { timeout: 60_000 });
+  return finished(page);
+}
+
 /** Opens the preset at a place of the menu of workloads, and gives its title. */
 export async function choose(page, place) {
   const before = await finished(page);

@@ -1,6 +1,6 @@
 // The sheet of a step on paper: asked or told, both to be cut apart; one page of A4 and of Letter in every lab.
 import { expect, open, test } from './helpers.mjs';
-import { finished, press } from './page.mjs';
+import { finished, goTo, place, press } from './page.mjs';
 
 const pagesOf = pdf => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g).length;
 const sheet = page => page.locator('#printed .step-sheet');
@@ -12,9 +12,7 @@ async function openLab(page, lab) {
   await page.addInitScript(() => { window.print = () => {}; });
   await open(page);
   await finished(page);
-  if (!lab) return;
-  await page.getByRole('link', { name: lab, exact: true }).click();
-  await finished(page);
+  if (lab) await goTo(page, lab);
 }
 
 /** Prints with a button of Share, and puts the panel away. */
@@ -60,6 +58,7 @@ for (const lab of ['Allocate', 'Prioritize', 'Balance', 'Select', 'Cluster']) {
     await expect(page.locator('.pr-why')).toBeVisible();
     await page.evaluate(() => document.activeElement.blur());
     await press(page, 'End');
+    await place(page);
     const asked = (await page.locator('.why h2').first().textContent()).trim();
     await mode(page, 'Watch');
     await expect(page.locator('.pr-why')).toHaveCount(0);
@@ -79,6 +78,7 @@ test('while a decision is asked, whatever prints shows the question and nothing 
   await expect(page.locator('.pr-why')).toBeVisible();
   await page.evaluate(() => document.activeElement.blur());
   await press(page, 'End');
+  await place(page);
   const asked = (await page.locator('.why h2').textContent()).trim();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(share(page).getByRole('button', { name: 'Print this step' })).toBeVisible();

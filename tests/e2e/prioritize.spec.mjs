@@ -1,7 +1,7 @@
 // Lab Prioritize on the page: levels, messages, graphs, workflow files as jobs.
 import fs from 'node:fs';
 import { axe, collectErrors, expect, open, skipIfAbsent, test } from './helpers.mjs';
-import { finished, openFile, place, press, savesStage } from './page.mjs';
+import { finished, goTo, openFile, place, press, savesStage } from './page.mjs';
 
 /** A small workflow in DOT: a source, a fan of `wide` tasks, a sink. */
 function fan(wide) {
@@ -51,13 +51,10 @@ test('labs keep their own place', async ({ page }) => {
   await finished(page);
   await press(page, 'ArrowRight');
   const allocate = await place(page);
-  const labs = page.getByRole('navigation', { name: 'Labs' });
-  await labs.getByRole('link', { name: 'Prioritize' }).click();
+  await goTo(page, 'Prioritize');
   await expect(page.locator('.prio .lvl').first()).toBeVisible();
-  await finished(page);
-  await labs.getByRole('link', { name: 'Allocate' }).click();
+  await goTo(page, 'Allocate');
   await expect(page.locator('.queue')).toBeVisible();
-  await finished(page);
   expect(await place(page)).toEqual(allocate);
 });
 

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { collectErrors, expect, test } from './helpers.mjs';
-import { finished, press } from './page.mjs';
+import { finished, goTo, press } from './page.mjs';
 
 const BUNDLE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist/gridlock.html');
 const LABS = ['Prioritize', 'Balance', 'Select', 'Cluster', 'Allocate'];
@@ -64,8 +64,7 @@ for (const [where, address] of [['served', './'], ['from disk', pathToFileURL(BU
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("'sha256-");
     for (const lab of LABS) {
-      await page.getByRole('link', { name: lab, exact: true }).click();
-      await finished(page);
+      await goTo(page, lab);
       await useLab(page);
     }
     await useExperiments(page);

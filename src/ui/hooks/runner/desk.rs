@@ -306,6 +306,8 @@ impl Desk {
     fn end(&mut self) {
         self.phase = Phase::Idle;
         self.waiting = None;
+        // A fork of a long run may end within its first facts.
+        self.hurries = false;
         let Some(results) = self.assembly.results() else { return };
         let results = Shared(Rc::clone(results));
         let promised = self.order.take().and_then(|order| order.promised);
