@@ -15,7 +15,7 @@ use std::rc::{Rc, Weak};
 
 use super::{Order, Origin};
 use crate::playback::{Aim, Stride};
-use crate::runner::{Assembly, Effect, OpenedTrace, Request, encode};
+use crate::runner::{Assembly, Effect, LabRun, OpenedTrace, Request, encode};
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::frame::Timer;
 use crate::ui::browser::worker::{Background, FromWorker as Heard};
@@ -76,8 +76,10 @@ pub(super) struct Desk {
     /// What is to be told after the pause.
     waiting: Option<RunAction>,
     pause: Option<Timer>,
-    /// Whether the first facts of a long run are told as soon as they come.
-    hurries: bool,
+    /// What holds that which follows the first facts of a long run: those are told as soon as they come.
+    hurries: Option<Held>,
+    /// The run that began last.
+    begun: Option<Weak<dyn LabRun>>,
     /// What the worker has told while the page lets go of the run before.
     held: Option<Held>,
 }
@@ -103,7 +105,8 @@ impl Desk {
             assembly: Assembly::default(),
             waiting: None,
             pause: None,
-            hurries: false,
+            hurries: None,
+            begun: None,
             held: None,
         }
     }
@@ -182,7 +185,7 @@ impl Desk {
         self.sent = None;
         self.waiting = None;
         self.pause = None;
-        self.hurries = false;
+        self.hurries = None;
         self.held = None;
     }
 
@@ -260,9 +263,7 @@ impl Desk {
             Effect::Progress(at) => self.later(RunAction::Came(Status::Working(Some(at)))),
             Effect::Begun => self.begin(),
             Effect::Grown => {
-                if std::mem::take(&mut self.hurries) {
-                    self.held = Some(Held::default());
-                }
+                self.held = self.hurries.take();
                 self.later(RunAction::Grown);
             }
             Effect::Ended => self.end(),
@@ -273,11 +274,12 @@ impl Desk {
 
     fn begin(&mut self) {
         let (Some(known), Some(order)) = (self.assembly.run(), &self.order) else { return };
+        let before = self.begun.replace(Rc::downgrade(known));
         let (replay, known) = (Shared(known.replay()), Shared(Rc::clone(known)));
         self.phase = Phase::Begun;
         self.waiting = None;
-        self.hurries = self.is_long();
-        if self.hurries {
+        self.hurries = self.is_long().then(|| Held::until_gone(before));
+        if self.hurries.is_some() {
             self.pause = None;
         }
         self.shown = Some(order.scenario.clone());
@@ -307,7 +309,7 @@ impl Desk {
         self.phase = Phase::Idle;
         self.waiting = None;
         // A fork of a long run may end within its first facts.
-        self.hurries = false;
+        self.hurries = None;
         let Some(results) = self.assembly.results() else { return };
         let results = Shared(Rc::clone(results));
         let promised = self.order.take().and_then(|order| order.promised);

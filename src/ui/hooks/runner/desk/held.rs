@@ -2,44 +2,71 @@
 //! come after all messages of the worker.
 
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
-use super::{Desk, Phase, begin_pause};
+use super::{Desk, begin_pause};
+use crate::runner::LabRun;
 use crate::ui::browser::frame::{self, Timer};
 
-/// So long what follows the first facts of a long run is held, in milliseconds.
-const HELD_MS: u32 = 100;
+/// So often it is asked whether the run before is gone, in milliseconds.
+const ASKED_MS: u32 = 20;
+/// So often at most: whoever keeps it longer keeps it.
+const ASKED: u32 = 50;
 
-/// Messages that are held, and what ends that.
-#[derive(Debug, Default)]
-pub(super) struct Held(Vec<Vec<u8>>, Option<Timer>);
+/// Messages that follow the first facts of a long run, held while the run before is there.
+#[derive(Debug)]
+pub(super) struct Held {
+    messages: Vec<Vec<u8>>,
+    before: Option<Weak<dyn LabRun>>,
+    asked: u32,
+    timer: Option<Timer>,
+}
 
-/// Takes a message of the worker, or holds it.
-pub(super) fn hear(desk: &Rc<RefCell<Desk>>, message: Vec<u8>) {
-    if let Some(Held(messages, _)) = &mut desk.borrow_mut().held {
-        return messages.push(message);
+impl Held {
+    /// None yet.
+    pub(super) fn until_gone(before: Option<Weak<dyn LabRun>>) -> Self {
+        Self { messages: Vec::new(), before, asked: 0, timer: None }
     }
-    desk.borrow_mut().take(&message);
-    begin_pause(desk);
-    if desk.borrow().held.is_some() {
-        hold(desk);
+
+    fn goes_on(&mut self) -> bool {
+        self.asked += 1;
+        self.asked < ASKED && self.before.as_ref().is_some_and(|run| run.strong_count() > 0)
     }
 }
 
+/// Takes a message of the worker, or holds it.
+pub(super) fn hear(desk: &Rc<RefCell<Desk>>, message: Vec<u8>) {
+    if let Some(held) = &mut desk.borrow_mut().held {
+        return held.messages.push(message);
+    }
+    desk.borrow_mut().take(&message);
+    begin_pause(desk);
+    hold(desk);
+}
+
+/// Asks again and again, if messages are held.
 fn hold(desk: &Rc<RefCell<Desk>>) {
     let own = Rc::downgrade(desk);
-    let timer = frame::after(HELD_MS, move || {
-        let Some(desk) = own.upgrade() else { return };
-        let held = desk.borrow_mut().held.take();
-        for message in held.into_iter().flat_map(|Held(messages, _)| messages) {
-            // What one of them tells may end the run.
-            if desk.borrow().phase == Phase::Idle {
-                return;
+    if let Some(held) = &mut desk.borrow_mut().held {
+        held.timer = Some(frame::after(ASKED_MS, move || {
+            if let Some(desk) = own.upgrade() {
+                ask(&desk);
             }
-            hear(&desk, message);
+        }));
+    }
+}
+
+fn ask(desk: &Rc<RefCell<Desk>>) {
+    let goes_on = desk.borrow_mut().held.as_mut().is_some_and(Held::goes_on);
+    if goes_on {
+        return hold(desk);
+    }
+    let held = desk.borrow_mut().held.take();
+    for message in held.into_iter().flat_map(|held| held.messages) {
+        // What one of them tells may end the run.
+        if desk.borrow().phase == super::Phase::Idle {
+            return;
         }
-    });
-    if let Some(Held(_, ends)) = &mut desk.borrow_mut().held {
-        *ends = Some(timer);
+        hear(desk, message);
     }
 }

@@ -28,7 +28,7 @@ impl Desk {
 pub(super) fn begin_pause(desk: &Rc<RefCell<Desk>>) {
     {
         let desk = desk.borrow();
-        if desk.pause.is_some() || desk.hurries || desk.phase == Phase::Idle {
+        if desk.pause.is_some() || desk.hurries.is_some() || desk.phase == Phase::Idle {
             return;
         }
     }
