@@ -14,8 +14,8 @@ use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 
 use super::{Order, Origin};
-use crate::playback::{Aim, Stride};
-use crate::runner::{Assembly, Effect, LabRun, OpenedTrace, Request, encode};
+use crate::playback::{Aim, Replay, Stride};
+use crate::runner::{Assembly, Effect, OpenedTrace, Request, encode};
 use crate::scenario::{Problem, Value};
 use crate::ui::browser::frame::Timer;
 use crate::ui::browser::worker::{Background, FromWorker as Heard};
@@ -78,8 +78,8 @@ pub(super) struct Desk {
     pause: Option<Timer>,
     /// What holds that which follows the first facts of a long run: those are told as soon as they come.
     hurries: Option<Held>,
-    /// The run that began last.
-    begun: Option<Weak<dyn LabRun>>,
+    /// The steps of the run that began last.
+    begun: Option<Weak<dyn Replay>>,
     /// What the worker has told while the page lets go of the run before.
     held: Option<Held>,
 }
@@ -274,7 +274,7 @@ impl Desk {
 
     fn begin(&mut self) {
         let (Some(known), Some(order)) = (self.assembly.run(), &self.order) else { return };
-        let before = self.begun.replace(Rc::downgrade(known));
+        let before = self.begun.replace(Rc::downgrade(&known.replay()));
         let (replay, known) = (Shared(known.replay()), Shared(Rc::clone(known)));
         self.phase = Phase::Begun;
         self.waiting = None;

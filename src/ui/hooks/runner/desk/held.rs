@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use super::{Desk, begin_pause};
-use crate::runner::LabRun;
+use crate::playback::Replay;
 use crate::ui::browser::frame::{self, Timer};
 
 /// So often it is asked whether the run before is gone, in milliseconds.
@@ -17,14 +17,14 @@ const ASKED: u32 = 50;
 #[derive(Debug)]
 pub(super) struct Held {
     messages: Vec<Vec<u8>>,
-    before: Option<Weak<dyn LabRun>>,
+    before: Option<Weak<dyn Replay>>,
     asked: u32,
     timer: Option<Timer>,
 }
 
 impl Held {
     /// None yet.
-    pub(super) fn until_gone(before: Option<Weak<dyn LabRun>>) -> Self {
+    pub(super) fn until_gone(before: Option<Weak<dyn Replay>>) -> Self {
         Self { messages: Vec::new(), before, asked: 0, timer: None }
     }
 
