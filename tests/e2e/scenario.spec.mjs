@@ -239,9 +239,11 @@ test('a reload right after a choice shows what was chosen', async ({ page }) => 
   await finished(page);
   const address = () => page.evaluate(() => location.hash);
   const choose = async name => {
+    const before = await finished(page);
     await page.locator('.sentence .pol').click();
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await expect(page.locator('.sentence .pol')).toContainText(name.toLowerCase());
+    await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
     return finished(page);
   };
   const adaptive = await choose('Adaptive');
