@@ -21,6 +21,8 @@ export async function open(page, { hash = '', theme } = {}) {
     },
     { chosen: theme },
   );
+  // Another fragment alone would not load the page anew.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.goto(hash ? `./#${hash.replace(/^#/, '')}` : './');
   await page.waitForFunction(() => window.gridlockStarted === true);
 }
