@@ -28,9 +28,13 @@ test('F6 goes round the regions', async ({ page }) => {
   await open(page);
   await finished(page);
   const seen = new Set();
+  const region = () => page.evaluate(() => document.activeElement.className || document.activeElement.id);
   for (let step = 0; step < 8; step += 1) {
+    const before = await region();
     await press(page, 'F6');
-    seen.add(await page.evaluate(() => document.activeElement.className || document.activeElement.id));
+    // What leads there comes with the rest of the program.
+    await expect.poll(region).not.toBe(before);
+    seen.add(await region());
   }
   expect(seen.size).toBeGreaterThanOrEqual(5);
 });
