@@ -229,7 +229,7 @@ impl OwnTable {
         if shown.iter().any(|row| row.allowed.is_some()) {
             let allowed = shown.iter().map(|row| row.allowed.map(Value::Truth));
             let allowed: Vec<Option<Value>> = allowed.collect();
-            keys.push(OwnRow { name: "allow".to_owned(), cells: cells(&allowed, names) });
+            keys.push(OwnRow { name: lets(rule).to_owned(), cells: cells(&allowed, names) });
         }
         let count = shown.iter().filter_map(|row| row.keys.as_ref()).map(Vec::len).max();
         for place in 0..count.unwrap_or(0) {
@@ -260,6 +260,15 @@ impl OwnTable {
         let (best, next) = (cells.first()?, cells.get(1).filter(|cell| !cell.is_empty())?);
         let relation = if best == next { "=" } else { ">" };
         Some((format!("{best} {relation} {next}"), chosen?))
+    }
+}
+
+/// The rule that says which elements a rule is asked of. Lab Balance asks of two kinds and has one for each.
+fn lets(rule: &str) -> &'static str {
+    match rule {
+        "partner" => "may_partner",
+        "move" => "may_move",
+        _ => "allow",
     }
 }
 
@@ -407,6 +416,19 @@ mod tests {
         let why = why(vec![row(1, 2.0), row(2, 2.0)], vec![1, 2]);
         assert_eq!(why.tied.as_deref(), Some("S2 is tied with S1"));
         assert_eq!(why.verdict, None);
+    }
+
+    #[test]
+    fn what_lets_an_element_is_called_as_the_text_calls_it() {
+        let rows = vec![Considered { allowed: Some(true), ..row(1, 2.0) }];
+        let named = |rule: &str| {
+            let told = Account { rows: rows.clone(), ..Account::default() };
+            let why = OwnWhy::of(("mine", rule), &told, Some(1), (1, &|_, _| String::new()));
+            why.asked.unwrap().keys.last().unwrap().name.clone()
+        };
+        assert_eq!([named("score"), named("partner")], ["allow", "may_partner"]);
+        let told = OwnWhy::default().moving(&rows, Some(1), (0, &|_, _| String::new()));
+        assert_eq!(told.moves.unwrap().keys.last().unwrap().name, "may_move");
     }
 
     #[test]

@@ -204,7 +204,8 @@ fn starts(text: &str, words: &[Token<'_>]) -> Vec<usize> {
 /// How many bytes a word has.
 fn length(token: &Token<'_>) -> usize {
     match token.word {
-        Word::Number(written, _) | Word::Wrong(Wrong::Number(written)) => written.len(),
+        Word::Number(written, _)
+        | Word::Wrong(Wrong::Number(written) | Wrong::TooLarge(written)) => written.len(),
         Word::Name(word) | Word::Sign(word) => word.len(),
         Word::Wrong(Wrong::Character(one) | Wrong::Unseen(one)) => one.len_utf8(),
         Word::End => 0,

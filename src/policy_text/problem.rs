@@ -54,7 +54,11 @@ impl Problem {
     pub(super) fn unexpected(token: &Token<'_>, expected: &str) -> Self {
         let message = match token.word {
             Word::Wrong(Wrong::Number(written)) => {
-                format!("{written} is no number, expected digits with at most one point")
+                let expected = "digits with at most one point, and digits after an e";
+                format!("{written} is no number, expected {expected}")
+            }
+            Word::Wrong(Wrong::TooLarge(written)) => {
+                format!("{written} is too large, expected at most 1.79e308")
             }
             word => format!("found {word}, expected {expected}"),
         };

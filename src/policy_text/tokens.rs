@@ -30,8 +30,10 @@ pub(super) enum Word<'a> {
 /// Why something is no word.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Wrong<'a> {
-    /// A number that is none, or that is not finite.
+    /// A number that is none.
     Number(&'a str),
+    /// A number that is not finite.
+    TooLarge(&'a str),
     /// A character that nothing begins with.
     Character(char),
     /// A character that cannot be seen, or that turns the direction of reading [P-62].
@@ -150,8 +152,11 @@ fn number_length(bytes: &[u8]) -> usize {
 }
 
 fn number(written: &str) -> Word<'_> {
-    let value: Option<f64> = written.parse().ok().filter(|value: &f64| value.is_finite());
-    value.map_or(Word::Wrong(Wrong::Number(written)), |value| Word::Number(written, value))
+    match written.parse::<f64>() {
+        Ok(value) if value.is_finite() => Word::Number(written, value),
+        Ok(_) => Word::Wrong(Wrong::TooLarge(written)),
+        Err(_) => Word::Wrong(Wrong::Number(written)),
+    }
 }
 
 /// Whether a character cannot be seen or turns the direction of reading: Unicode's Cc, Cf, Zl, Zp, Co
@@ -193,7 +198,10 @@ const UNSEEN: &[(u32, u32)] = &[
 impl std::fmt::Display for Word<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Number(written, _) | Self::Wrong(Wrong::Number(written)) => f.write_str(written),
+            Self::Number(written, _)
+            | Self::Wrong(Wrong::Number(written) | Wrong::TooLarge(written)) => {
+                f.write_str(written)
+            }
             Self::Name(word) | Self::Sign(word) => f.write_str(word),
             Self::Wrong(Wrong::Character(character)) => write!(f, "{character}"),
             Self::Wrong(Wrong::Unseen(character)) => {
@@ -206,7 +214,7 @@ impl std::fmt::Display for Word<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Word, plain, tokens};
+    use super::{Word, Wrong, plain, tokens};
 
     fn words(text: &str) -> Vec<String> {
         let inside = |token: &super::Token<'_>| token.word != Word::End;
@@ -222,6 +230,12 @@ mod tests {
         for text in ["1e", "1.2.3", "1e999", "1e+", "..5", "1.."] {
             assert!(!matches!(tokens(text)[0].word, Word::Number(..)), "{text}");
         }
+    }
+
+    #[test]
+    fn a_number_that_is_too_large_is_told_from_what_is_none() {
+        assert_eq!(tokens("1e400")[0].word, Word::Wrong(Wrong::TooLarge("1e400")));
+        assert_eq!(tokens("1e")[0].word, Word::Wrong(Wrong::Number("1e")));
     }
 
     #[test]

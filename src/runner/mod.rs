@@ -29,7 +29,7 @@ pub use compared::ComparedLists;
 pub use protocol::{
     Beginning, ComparedPart, Ending, OpenedTrace, Packed, Progress, Reply, Request, Source, Stage,
 };
-pub use sent::{LabRun, Results, TurnedAway};
+pub use sent::{LabRun, Results, RunsOn, TurnedAway};
 pub use server::{MOST_BYTES, Server};
 pub use trials::PaperTable;
 pub use trust::Trusted;

@@ -50,13 +50,28 @@ pub(super) trait Sent:
     }
 }
 
+/// What jobs run on, as a lab calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RunsOn {
+    /// One of several sites.
+    Sites,
+    /// One of several clusters.
+    Clusters,
+    /// The one machine.
+    Machine,
+}
+
 /// Jobs that can never start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnedAway {
+    /// What they are too wide for.
+    pub of: RunsOn,
     /// How many.
     pub jobs: usize,
-    /// The processors of the largest site.
+    /// The processors of the largest machine.
     pub widest: u32,
+    /// The processors that all of them need at most.
+    pub need: u32,
 }
 
 /// A prepared scenario in the worker.

@@ -19,6 +19,10 @@ messages! {
     and(those: &str, last: &str) -> String = "{those} and {last}";
     /// The value of a metric that counts jobs.
     jobs(number: &str) -> String = "{number} jobs";
+    /// The same of a single one.
+    one_job() -> Label = "1 job";
     /// The value of a metric that counts processors.
     processors(number: &str) -> String = "{number} processors";
+    /// The same of a single one.
+    one_processor() -> Label = "1 processor";
 }

@@ -25,11 +25,14 @@ messages! {
     nothing() -> Words = "The workload has no jobs, so nothing happens.";
     nothing_briefly() -> Label = "No jobs";
     how_it_ended() -> Label = "How did it end?";
+    /// How many jobs finished; where none did there is no last.
     ended(jobs: usize, at: Time) -> Words =
         "**{jobs} {jobs:job|jobs}** finished, the last at {at}.";
     /// The fate: "rejected as wider than every site".
     met(jobs: usize, fate: &str) -> Words = "{jobs} {jobs:job was|jobs were} {fate}.";
     ended_briefly(jobs: usize, at: Time) -> String = "{jobs} {jobs:job|jobs} finished at {at}";
+    none_finished() -> Words = "**No job** finished.";
+    none_finished_briefly() -> Label = "No job finished";
 
     /// A table of everything: its name and the number of its rows.
     table(name: &str, all: usize) -> String = "{name}, {all}";

@@ -249,6 +249,8 @@ test('keys alone open the editor, type, mend and run', async ({ page }) => {
   const before = await finished(page);
   await policy(page).focus();
   await page.keyboard.press('Enter');
+  // The menu comes with the rest of the program.
+  await expect(page.locator('.menu-item:focus')).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeVisible();

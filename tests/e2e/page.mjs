@@ -19,6 +19,9 @@ export async function goTo(page, lab) {
   return finished(page);
 }
 
+/** Waits until the address is a link to what is shown: making one comes with the rest of the program. */
+export const linked = page => expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1\./);
+
 /** Opens the preset at a place of the menu of workloads, and gives its title. */
 export async function choose(page, place) {
   const before = await finished(page);

@@ -259,6 +259,7 @@ test('without violations while it asks and when it has told, in both themes', as
     await open(page, { theme });
     await finished(page);
     await mode(page, 'Predict');
+    await expect(page.locator('.pr-why')).toBeVisible();
     await press(page, 'End');
     await asks(page);
     expect(await axe(page)).toEqual([]);

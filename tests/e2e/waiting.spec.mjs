@@ -1,6 +1,6 @@
 // Mode Waiting: the way in and back, one job's wait, every job's, the budget with its ways, links, keys, a phone.
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, openFile, place, press, smallTrace } from './page.mjs';
+import { finished, linked, openFile, place, press, smallTrace } from './page.mjs';
 
 /** Opens a lab and asks why its jobs wait. */
 async function openWaiting(page, hash = '', options = {}) {
@@ -118,6 +118,7 @@ test('the way back leads to the run, and another policy keeps the job', async ({
   await open(page);
   await finished(page);
   await page.waitForTimeout(800);
+  await linked(page);
   const before = await place(page);
   await choose(page, 'Waiting');
   await expect(page.locator('.stage.wt')).toBeVisible();

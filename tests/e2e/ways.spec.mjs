@@ -1,7 +1,7 @@
 // Ways through the page that a lecture takes: back and on, another policy at the same instant, a phone's
 // menu, keys in menus and on the stage, an editor that is left by mistake.
 import { collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, openFile, place, press } from './page.mjs';
+import { finished, linked, openFile, place, press } from './page.mjs';
 
 const tab = (page, name) => page.getByRole('navigation', { name: 'Labs and pages' }).getByRole('link', { name });
 
@@ -11,6 +11,7 @@ test('back and forward go through labs, experiments and tables', async ({ page }
   await press(page, 'ArrowRight');
   const here = await place(page);
   await page.waitForTimeout(600);
+  await linked(page);
   await tab(page, 'Balance').click();
   await expect(tab(page, 'Balance')).toHaveAttribute('aria-current', 'page');
   await finished(page);

@@ -77,7 +77,10 @@ impl Claim {
             0 => Verdict::NotReproduced,
             _ => Verdict::InPart,
         };
-        let reason = if verdict == Verdict::Reproduced { "" } else { reason };
+        let reason = match verdict {
+            Verdict::Reproduced | Verdict::Open => "",
+            _ => reason,
+        };
         let ours = Cell::Text(format!("{held} of {of}"));
         Self::new(claim, Cell::Text(format!("{of} of {of}")), ours, verdict, reason)
     }

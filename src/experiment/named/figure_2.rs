@@ -28,6 +28,12 @@ pub(super) const HETEROGENEITIES: [f64; 5] = [0.0, 0.05, 0.1, 0.15, 0.2];
 /// The policies that the paper compares, its own last.
 pub(super) const POLICIES: [&str; 4] = ["best-fit", "fastest-first", "adaptive", "intelligent"];
 
+/// Why a run may differ from the paper's.
+const OTHERWISE_MADE: &str = "another workload or other speed sets than the paper's";
+
+/// How much longer response times may be that count as about the same.
+const CLOSE: f64 = 0.005;
+
 fn figure_2_file(given: &Given) -> Value {
     file("figure-2", given)
 }
@@ -90,16 +96,22 @@ fn claims(sweep: &Sweep, results: &Results) -> Vec<Claim> {
     };
     let heavy = count(3, [0, 1], |it| it.means[0] < it.means[1]);
     let spread = count(1, [3, 4], |it| it.means[1] < it.means[0]);
+    // Fewer jobs and sets than the paper's may set them far apart.
+    let apart = count(3, [0, 1], |it| it.means[0] > it.means[1] * (1.0 + CLOSE)).0;
     vec![
         Claim::of_cases(
             "Best-fit beats fastest-first at SL 4, SH 0 and 0.05, every RC",
             heavy,
-            "where it does not, the two are within a few thousandths of each other",
+            if apart == 0 {
+                "where it does not, the two are within a few thousandths of each other"
+            } else {
+                OTHERWISE_MADE
+            },
         ),
         Claim::of_cases(
             "Fastest-first beats best-fit at SL 2, SH 0.15 and 0.2, every RC",
             spread,
-            "another workload or other speed sets than the paper's",
+            OTHERWISE_MADE,
         ),
         Claim::new(
             "The curves of the twelve panels",

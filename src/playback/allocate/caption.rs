@@ -105,7 +105,10 @@ impl Run {
     fn wait_told(&self, first: Fact, rest: &[Entry<Fact>]) -> Words {
         match (first, rest.last().map(|entry| entry.fact)) {
             (_, Some(Fact::Held { job, .. })) => lab::is_held(&self.label(job)),
-            (Fact::Submitted { .. }, Some(Fact::Blocked { .. })) if rest.len() == 1 => {
+            // Where another job stands in front, nothing is known of the one that was submitted.
+            (Fact::Submitted { job }, Some(Fact::Blocked { job: head, .. }))
+                if rest.len() == 1 && job == head =>
+            {
                 caption::no_site_holds_it()
             }
             (_, Some(Fact::Blocked { job, .. })) if rest.len() == 1 => {

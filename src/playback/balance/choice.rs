@@ -179,7 +179,8 @@ impl Run {
             Err(_) => (told::nothing_moves().to_owned(), vec![now]),
             Ok(moved) => {
                 let Some(rb) = rb_of(moved.job) else {
-                    return (told::the_latest(&self.label(moved.job)), vec![now]);
+                    let label = &self.label(moved.job);
+                    return (which(label, moved.job, &selecting.candidates), vec![now]);
                 };
                 let mut numbers = vec![now];
                 let mut verdict = told::stranded(&stranded(rb));
@@ -248,6 +249,17 @@ impl Run {
     }
 }
 
+/// Which of the jobs goes, where no balance was worked out: a policy of one's own may take any of them.
+fn which(label: &str, job: JobId, latest_first: &[Candidate]) -> String {
+    match latest_first.iter().position(|it| it.job == job) {
+        Some(0) => told::the_latest(label),
+        Some(place) if latest_first[..place].iter().all(|it| it.refused.is_some()) => {
+            told::the_latest_that_may(label)
+        }
+        _ => told::moves(label),
+    }
+}
+
 /// What can never be used of the other resources when the one asked for most is full: 1 - 1/RB.
 pub(super) fn stranded(rb: f64) -> String {
     format::share(1.0 - 1.0 / rb.max(1.0))
@@ -277,5 +289,25 @@ pub(super) fn stopped(stop: Stop) -> &'static str {
         Stop::NoPartner => told::stop_alone(),
         Stop::NoJob => told::stop_no_job(),
         Stop::Forced => told::stop_forced(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::which;
+    use crate::ids::JobId;
+    use crate::labs::balance::{Candidate, RefusedJob};
+
+    fn candidate(job: u32, refused: Option<RefusedJob>) -> Candidate {
+        Candidate { job: JobId(job), refused, rb_after: None }
+    }
+
+    #[test]
+    fn only_the_end_of_the_queue_is_called_the_latest() {
+        let free = [candidate(3, None), candidate(2, None)];
+        assert_eq!(which("J3", JobId(3), &free), "The latest, J3");
+        assert_eq!(which("J2", JobId(2), &free), "J2 moves");
+        let refused = [candidate(3, Some(RefusedJob::TransferLimit)), candidate(2, None)];
+        assert_eq!(which("J2", JobId(2), &refused), "The latest that may move, J2");
     }
 }

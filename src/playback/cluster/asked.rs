@@ -1,5 +1,7 @@
 //! The question of lab Cluster in words: who starts now [L-1, L-10 to L-12].
 
+use std::iter;
+
 use super::{Run, State};
 use crate::ids::JobId;
 use crate::kernel::{Choice, Pick};
@@ -52,15 +54,21 @@ impl Asked for ClusterLab {
     fn sentence(run: &Run, decision: &Decision) -> String {
         let jobs = answer(decision);
         if jobs.is_empty() {
-            let (state, at) = run.asked_state(decision);
-            let first = run.lab().held(&state, at).first().copied();
-            let why = first.map(|held| run.why_it_waits(&held, &state));
-            return told::nobody_starts().then(why.unwrap_or_default()).text();
+            return told::nobody_starts().then(run.why_nobody_starts(decision)).text();
         }
         let starts = run.starts_after(decision.cursor, jobs.len());
         let each = starts.iter().take(TOLD).filter_map(|step| run.why_it_starts(*step));
         let more = (jobs.len() > TOLD).then(|| told::more_start(jobs.len() - TOLD));
         each.chain(more).fold(Words::default(), Words::then).text()
+    }
+
+    /// Where the first of the queue was named and nobody starts, why it waits is told of the pick.
+    fn sentence_before(run: &Run, decision: &Decision, meant: &str) -> String {
+        let is_same = || run.why_nobody_starts(decision).text() == meant;
+        if answer(decision).is_empty() && is_same() {
+            return told::nobody_starts().text();
+        }
+        Self::sentence(run, decision)
     }
 
     /// Who was named and waits, or else that nobody who was named would have delayed the head.
@@ -77,15 +85,7 @@ impl Asked for ClusterLab {
             let told = if picked.is_empty() { missed } else { told::careful().then(missed) };
             return Some(told.text());
         };
-        // As it is once those who start have their processors.
-        let last = run
-            .starts_after(decision.cursor, jobs.len())
-            .last()
-            .map_or(decision.cursor, |it| it + 1);
-        let (before, at) = run.asked_state(decision);
-        let state = run.timeline.state_at(last);
-        let held = run.lab().held(&state, at).into_iter().find(|held| held.job == *wrong)?;
-        Some(run.why_it_waits(&held, &before).text())
+        Some(run.why_it_stays(decision, *wrong)?.text())
     }
 
     /// What the head waits for is a part of the answer, unless it is planned.
@@ -163,9 +163,54 @@ impl Run {
         })
     }
 
-    fn why_it_waits(&self, held: &Held, before: &State) -> Words {
+    /// Why the first of the queue waits where nobody starts.
+    fn why_nobody_starts(&self, decision: &Decision) -> Words {
+        let (state, at) = self.asked_state(decision);
+        let first = self.lab().held(&state, at).first().copied();
+        first.map(|held| self.why_it_waits(&held, &state)).unwrap_or_default()
+    }
+
+    /// Why a job waits that was named: what is the first to keep it, before anybody starts or once some have
+    /// their processors.
+    fn why_it_stays(&self, decision: &Decision, job: JobId) -> Option<Words> {
+        let (cursor, at) = (decision.cursor, self.timeline.time_at(decision.cursor));
+        let starts = self.starts_after(cursor, answer(decision).len());
+        let steps = iter::once(cursor).chain(starts.iter().map(|it| it + 1));
+        let mut found = None;
+        for (started, step) in steps.enumerate() {
+            let state = self.timeline.state_at(step);
+            let held = self.lab().held(&state, at).into_iter().find(|held| held.job == job);
+            let Some(held) = held else { continue };
+            let keeps =
+                matches!(held.obstacle, Obstacle::NoRoom { .. } | Obstacle::DelaysHead { .. });
+            found = Some((started, held, state));
+            if keeps {
+                break;
+            }
+        }
+        let (started, held, state) = found?;
+        Some(match held.obstacle {
+            Obstacle::NoRoom { free } if started > 0 => {
+                let names = self.names_of(&starts[..started]);
+                told::fits_no_more(&self.label(job), held.processors, &names, free)
+            }
+            _ => self.why_it_waits(&held, &state),
+        })
+    }
+
+    /// Who starts at these steps.
+    fn names_of(&self, starts: &[usize]) -> Vec<String> {
+        let job = |step: &usize| match self.timeline.log().entries[*step].fact {
+            Fact::Started { job, .. } => Some(self.label(job)),
+            _ => None,
+        };
+        starts.iter().filter_map(job).collect()
+    }
+
+    /// What keeps a job from starting in a state.
+    fn why_it_waits(&self, held: &Held, state: &State) -> Words {
         let label = &self.label(held.job);
-        let head = before.head().map_or_else(String::new, |head| self.label(head.job));
+        let head = state.head().map_or_else(String::new, |head| self.label(head.job));
         match held.obstacle {
             Obstacle::NoRoom { free } => told::does_not_fit(label, held.processors, free),
             Obstacle::DelaysHead { ends_at, reservation } => {

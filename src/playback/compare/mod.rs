@@ -35,6 +35,7 @@ use crate::domain::JobName;
 pub use crate::explore::compare::{
     Change, Comparison, Divergence, FirstDivergence, JobRow, Pair, SoFar, Summary, Verdict,
 };
+use crate::own::PREFIX;
 use crate::scenario::Value;
 use crate::scenario::tables::LABS;
 use crate::sorting::{sort_by_key, sort_numbers};
@@ -58,10 +59,13 @@ impl ComparedRun {
     pub fn new(name: &str, policy: &str, lab: &str, replay: Rc<dyn Replay>) -> Self {
         let policies = LABS.iter().find(|known| known.choice.word == lab);
         let policies = policies.map_or(&[][..], |lab| lab.policies);
-        // Whoever is none of the lab's is a policy of one's own.
-        let mark = policies.iter().any(|choice| choice.word == policy);
-        let mark = mark.then(|| PolicyMark::of(policies, policy)).flatten();
-        let named = RunName::of(name, mark.filter(|_| name == policy));
+        let own = policy.strip_prefix(PREFIX);
+        let known = own.is_some() || policies.iter().any(|choice| choice.word == policy);
+        let mark = known.then(|| PolicyMark::of(policies, policy)).flatten();
+        let named = match own.filter(|_| name == policy) {
+            Some(own) => RunName::Given(own.to_owned()),
+            None => RunName::of(name, mark.filter(|_| name == policy)),
+        };
         let begin = Window { from: Time::ZERO, to: Time::from_secs(1.0) };
         let lanes = replay.tracks(begin, 1).rows.into_iter().map(|row| row.name).collect();
         Self { name: named, mark, replay, lanes }

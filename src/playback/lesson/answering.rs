@@ -1,6 +1,7 @@
 //! What is said to an answer of a question of a lesson [L-35, L-36, L-41].
 
 use super::course::{Choice, Number};
+use super::keys::unit_told;
 use super::prose::{Inline, Paragraph};
 use crate::learn::{DecimalSign, Untyped, is_right, typed};
 use crate::words::lesson::answers;
@@ -77,7 +78,7 @@ impl Number {
     fn shown(&self) -> String {
         let number = match self.unit.as_str() {
             "" => self.told.clone(),
-            unit => answers::with_unit(&self.told, unit),
+            unit => answers::with_unit(&self.told, unit_told(unit, &self.told)),
         };
         match &self.worked {
             Some(worked) => answers::worked(worked, &number),
@@ -150,6 +151,18 @@ mod tests {
         let said = index().say("0.67", DecimalSign::Point);
         let told = plain("1 − (5 / 15) = 0.6667.");
         assert_eq!((said.verdict, said.words), (Verdict::Right, told));
+    }
+
+    #[test]
+    fn one_of_a_unit_is_told_as_one() {
+        let of = |told: &str| Number {
+            told: told.to_owned(),
+            unit: "processors".to_owned(),
+            worked: None,
+            ..index()
+        };
+        assert_eq!(of("1").shown_words(), plain("It is 1 processor."));
+        assert_eq!(of("2").shown_words(), plain("It is 2 processors."));
     }
 
     #[test]

@@ -1,9 +1,30 @@
-//! The keys of scenarios as people read them, above columns and in the names of values.
+//! The keys of scenarios and the units of numbers as people read them: above columns, in the names of values, beside
+//! fields.
 
-use crate::words::lesson::sheets;
+use crate::scenario::Value;
+use crate::scenario::tables::LabTable;
+use crate::words::lesson::{answers, sheets};
+use crate::words::of_table;
+
+/// What an option of a scenario's lab is called, as in the editor; nothing where the lab has none of this key.
+pub(super) fn option_told(key: &str, scenario: &Value) -> Option<String> {
+    let option = LabTable::of(scenario)?.options.field(key)?;
+    Some(of_table(option.label).text.to_owned())
+}
+
+/// The unit of a number: a lesson names it by a word of its file.
+pub fn unit_told<'a>(unit: &'a str, number: &str) -> &'a str {
+    match (unit, number) {
+        ("processors", "1") => answers::one_processor(),
+        ("processors", _) => answers::processors(),
+        ("jobs", "1") => answers::one_job(),
+        ("jobs", _) => answers::jobs(),
+        _ => unit,
+    }
+}
 
 /// What a key is called: "requested time"; one that is not known is read as it stands.
-pub(super) fn key_told(key: &str) -> String {
+pub fn key_told(key: &str) -> String {
     let told = match key {
         "name" => sheets::name(),
         "id" => sheets::id(),

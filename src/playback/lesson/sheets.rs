@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 
+use super::keys::unit_told;
 use super::paper::{Filled, document, element, escaped};
 use super::tables::{of_scenario, outline};
 use crate::learn::exam::Variant;
@@ -140,9 +141,9 @@ impl<'a> Paper<'a> {
 
     fn solution(&self, question: &Question<'_>) -> String {
         let Question { answer, block, filled, .. } = question;
-        let unit = question.unit();
         let number = answer.answer.number().filter(|_| answer.number.is_some());
         let told = number.map_or_else(|| answer.told.clone(), |it| format::trimmed(it, 4));
+        let unit = question.unit(&told);
         let formula = number.and_then(|_| self.formula(question)).unwrap_or_default();
         let reason = answer.reason.map(|reason| format!(" ({reason})")).unwrap_or_default();
         let mut text = format!("<strong>{}</strong>{unit}{formula}{reason}", escaped(&told));
@@ -205,7 +206,7 @@ impl Question<'_> {
             _ => Vec::new(),
         };
         if options.is_empty() {
-            return format!("<p><span class=\"blank\"></span>{}</p>\n", self.unit());
+            return format!("<p><span class=\"blank\"></span>{}</p>\n", self.unit(""));
         }
         let options = options.iter().map(|option| format!("<li class=\"box\">{option}</li>"));
         format!("<ul>{}</ul>\n", options.collect::<String>())
@@ -224,9 +225,10 @@ impl Question<'_> {
         names.chain([none.to_owned()]).collect()
     }
 
-    fn unit(&self) -> String {
+    /// The unit behind a number, or behind the room for one.
+    fn unit(&self, number: &str) -> String {
         match &self.answer.number {
-            Some((_, unit)) if unit != "none" => format!(" {}", escaped(unit)),
+            Some((_, unit)) if unit != "none" => format!(" {}", escaped(unit_told(unit, number))),
             _ => String::new(),
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::keys::key_told;
+use super::keys::{key_told, option_told};
 use crate::learn::{Lesson, Runs, changed, places};
 use crate::playback::format;
 use crate::playback::what_if::with;
@@ -152,7 +152,9 @@ pub fn changeable(change: &Value, scenario: &Value) -> Vec<Changeable> {
 /// What a pointer is called: the job or the machine, and the key.
 fn label(path: &str, scenario: &Value) -> String {
     let steps: Vec<&str> = path.split('/').skip(1).collect();
-    let key = key_told(steps.last().copied().unwrap_or_default());
+    let key = steps.last().copied().unwrap_or_default();
+    let option = if steps.first() == Some(&"options") { option_told(key, scenario) } else { None };
+    let key = option.unwrap_or_else(|| key_told(key));
     let named = |list: &str, letter: char| {
         let place: usize = steps.get(1)?.parse().ok()?;
         let item = scenario.get(list)?.items().get(place)?;
@@ -355,6 +357,14 @@ mod tests {
         for value in [Value::Number(2.5), Value::from("best-fit"), Value::Null, Value::Flag(true)] {
             assert_eq!(read(&written(&value)), value);
         }
+    }
+
+    #[test]
+    fn an_option_is_called_as_in_the_editor() {
+        let lesson = lesson("two-indices");
+        let base = with_format(scenario(&lesson, "balance").unwrap());
+        let offered = changeable(lesson.blocks()[9].get("change").unwrap(), &base);
+        assert_eq!(offered[0].label, "Balance threshold (Tb)");
     }
 
     #[test]

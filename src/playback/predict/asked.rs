@@ -11,7 +11,7 @@ use crate::playback::scene::{Scene, Table, Words};
 pub(in crate::playback) struct Wording {
     /// The question: "Where will J40 go?".
     pub title: String,
-    /// Whose answer it is, and how to pick: "The policy is **intelligent**. Click a site, ...".
+    /// Whose answer it is, and how to pick: "The policy is **intelligent**. Pick a site …".
     pub lead: Words,
     /// What can be picked.
     pub rows: Vec<OptionRow>,
@@ -29,6 +29,11 @@ pub(in crate::playback) trait Asked:
     fn numbers(run: &Recorded<Self>, decision: &Decision) -> Option<String>;
     /// Why the answer is what it is, with its numbers [L-10].
     fn sentence(run: &Recorded<Self>, decision: &Decision) -> String;
+    /// The same in front of what a wrong pick would have meant, without what is said there.
+    fn sentence_before(run: &Recorded<Self>, decision: &Decision, meant: &str) -> String {
+        let _ = meant;
+        Self::sentence(run, decision)
+    }
     /// The tie rule that separates a pick from the answer [L-7].
     fn tie_rule(run: &Recorded<Self>, decision: &Decision) -> Option<String> {
         let _ = (run, decision);

@@ -95,11 +95,15 @@ impl<L: Asked> Posed for Put<L> {
             let wording = L::wording(run, decision);
             let mark = given.map(|(_, marked)| marked.mark());
             let is_tied = given.is_some_and(|(_, marked)| marked.pick == Mark::Tied);
-            let mut sentence = L::sentence(run, decision);
+            let wrong = given.filter(|(_, marked)| !marked.pick.is_right());
+            let meant = wrong.and_then(|(pick, _)| L::meant(run, decision, pick));
+            let mut sentence = match &meant {
+                Some(meant) => L::sentence_before(run, decision, meant),
+                None => L::sentence(run, decision),
+            };
             if let Some(rule) = L::tie_rule(run, decision).filter(|_| is_tied) {
                 sentence = format!("{sentence} {rule}");
             }
-            let wrong = given.filter(|(_, marked)| !marked.pick.is_right());
             Feedback {
                 cursor: decision.cursor,
                 over: told::over_told(decision.number),
@@ -107,7 +111,7 @@ impl<L: Asked> Posed for Put<L> {
                 mark,
                 word: word(mark),
                 sentence,
-                meant: wrong.and_then(|(pick, _)| L::meant(run, decision, pick)),
+                meant,
                 picked: given.map(|(pick, _)| {
                     let picked = named(pick, &wording.rows);
                     match named(&decision.question.answer, &wording.rows) {

@@ -4,7 +4,6 @@ use super::Run;
 use super::words::{operations, speed};
 use crate::ids::{JobId, SiteId};
 use crate::playback::explanation::Explanation;
-use crate::playback::recording::FactKind;
 use crate::words::allocate::blocked;
 use crate::words::prioritize::{plain, policies, why};
 use crate::words::{lab, run};
@@ -76,13 +75,7 @@ impl Run {
         if !self.timeline.is_complete() {
             return Explanation::unknown();
         }
-        let jobs = self.steps_of(FactKind::Finish).len();
-        let at = self.timeline.time_at(self.timeline.len());
-        Explanation::plain(
-            run::over_end().to_owned(),
-            run::how_it_ended().to_owned(),
-            run::ended(jobs, at),
-            run::ended_briefly(jobs, at),
-        )
+        let (lead, peek) = self.finished_told();
+        Explanation::plain(run::over_end().to_owned(), run::how_it_ended().to_owned(), lead, peek)
     }
 }

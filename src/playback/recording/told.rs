@@ -59,13 +59,21 @@ impl<L: Shown> Recorded<L> {
             let (title, peek) = (run::why_nothing().to_owned(), run::nothing_briefly().to_owned());
             return Explanation::plain(over, title, run::nothing(), peek);
         }
-        let jobs = self.steps_of(FactKind::Finish).len();
-        let at = self.timeline.time_at(self.timeline.len());
-        let mut lead = run::ended(jobs, at);
+        let (mut lead, peek) = self.finished_told();
         if rejections > 0 {
             lead = lead.then(run::met(rejections, fate));
         }
-        let title = run::how_it_ended().to_owned();
-        Explanation::plain(over, title, lead, run::ended_briefly(jobs, at))
+        Explanation::plain(over, run::how_it_ended().to_owned(), lead, peek)
+    }
+
+    /// How many jobs finished and when the last of them did, in a sentence and briefly. What comes after that, a
+    /// rejection for one, is no end of a job.
+    pub(in crate::playback) fn finished_told(&self) -> (Words, String) {
+        let finishes = self.steps_of(FactKind::Finish);
+        let Some(last) = finishes.last() else {
+            return (run::none_finished(), run::none_finished_briefly().to_owned());
+        };
+        let (jobs, at) = (finishes.len(), self.timeline.time_at(*last as usize + 1));
+        (run::ended(jobs, at), run::ended_briefly(jobs, at))
     }
 }

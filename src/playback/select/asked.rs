@@ -144,9 +144,9 @@ impl Run {
         Some(match code? {
             Code::LeastTtr => {
                 let terms = candidate?.terms;
-                let terms = [terms.transfer(), terms.wait, terms.process];
-                let terms = terms.map(|term| format::duration(Span::from_secs(term)));
-                told::least_sum(name, &terms.join(" + "), ttr(candidate?))
+                let terms = [terms.transfer(), terms.wait, terms.process].map(Span::from_secs);
+                let sum = format::sum_of_durations(terms);
+                told::least_sum(name, &terms.map(format::duration).join(" + "), &sum)
             }
             Code::LeastLoad | Code::BestLink | Code::MostPower => {
                 policies::goes(self.policy().word()?, name)?

@@ -9,7 +9,7 @@ use crate::labs::select::{Evidence, Fact, Reason};
 use crate::playback::recording::FactKind;
 use crate::time::Time;
 use crate::words::select::caption;
-use crate::words::{InWords, Words, lab};
+use crate::words::{InWords, Words, lab, run};
 
 impl Run {
     pub(super) fn caption(&self, cursor: usize) -> Words {
@@ -108,13 +108,14 @@ impl Run {
         if !self.timeline.is_complete() {
             return self.nothing_next();
         }
-        if self.timeline.is_empty() {
-            return caption::no_jobs();
-        }
         let finished = self.steps_of(FactKind::Finish).len();
-        match self.steps_of(FactKind::Rejection).len() {
-            0 => caption::all_finished(finished),
-            rejected => caption::some_rejected(finished, rejected),
+        let rejected = self.steps_of(FactKind::Rejection).len();
+        match (self.lab().table().jobs().len(), rejected) {
+            (0, _) => caption::no_jobs(),
+            // A policy that could not go on leaves jobs behind.
+            (all, _) if finished + rejected < all => Words::default().strong(run::has_ended()),
+            (_, 0) => caption::all_finished(finished),
+            _ => caption::some_rejected(finished, rejected),
         }
     }
 }

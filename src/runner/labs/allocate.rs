@@ -3,7 +3,7 @@
 use crate::domain::{Grid, Job, Widest};
 use crate::labs::allocate::JobTable;
 use crate::runner::protocol::CHUNK;
-use crate::runner::sent::{Sent, TurnedAway};
+use crate::runner::sent::{RunsOn, Sent, TurnedAway};
 use crate::scenario::allocate::AllocateOptions;
 use crate::scenario::{Prepared, kinds};
 
@@ -38,8 +38,10 @@ impl Sent for kinds::Allocate {
     }
 
     fn turned_away(prepared: &Prepared<Self>) -> Option<TurnedAway> {
-        let jobs = prepared.table.jobs().len() - prepared.table.demands().len();
+        let table = &prepared.table;
+        let jobs = table.jobs().len() - table.demands().len();
         let widest = prepared.machines.iter().map(|site| site.processors).max().unwrap_or(0);
-        (jobs > 0).then_some(TurnedAway { jobs, widest })
+        let need = table.arrivals().rejected().map(|job| table.job(job).processors).max()?;
+        Some(TurnedAway { of: RunsOn::Sites, jobs, widest, need })
     }
 }

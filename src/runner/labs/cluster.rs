@@ -3,7 +3,7 @@
 use crate::domain::{Job, Site, Widest};
 use crate::labs::cluster::{JobTable, Options};
 use crate::runner::protocol::CHUNK;
-use crate::runner::sent::{Sent, TurnedAway};
+use crate::runner::sent::{RunsOn, Sent, TurnedAway};
 use crate::scenario::{Prepared, kinds};
 
 impl Sent for kinds::Cluster {
@@ -30,7 +30,9 @@ impl Sent for kinds::Cluster {
     }
 
     fn turned_away(prepared: &Prepared<Self>) -> Option<TurnedAway> {
+        let arrivals = prepared.table.arrivals();
         let jobs = Self::job_count(prepared) - prepared.table.demands().len();
-        (jobs > 0).then_some(TurnedAway { jobs, widest: prepared.machines.processors })
+        let need = arrivals.rejected().map(|job| arrivals.job(job).processors).max()?;
+        Some(TurnedAway { of: RunsOn::Machine, jobs, widest: prepared.machines.processors, need })
     }
 }

@@ -3,7 +3,7 @@
 use crate::domain::{Clusters, FileJob};
 use crate::labs::select::{JobTable, Options};
 use crate::runner::protocol::CHUNK;
-use crate::runner::sent::{Sent, TurnedAway};
+use crate::runner::sent::{RunsOn, Sent, TurnedAway};
 use crate::scenario::{Prepared, kinds};
 
 impl Sent for kinds::Select {
@@ -26,7 +26,9 @@ impl Sent for kinds::Select {
 
     fn turned_away(prepared: &Prepared<Self>) -> Option<TurnedAway> {
         let widest = prepared.machines.iter().map(|cluster| cluster.processors).max().unwrap_or(0);
-        let jobs = prepared.table.jobs().iter().filter(|job| job.processors > widest).count();
-        (jobs > 0).then_some(TurnedAway { jobs, widest })
+        let needs = prepared.table.jobs().iter().map(|job| job.processors);
+        let too_wide: Vec<u32> = needs.filter(|need| *need > widest).collect();
+        let need = too_wide.iter().copied().max()?;
+        Some(TurnedAway { of: RunsOn::Clusters, jobs: too_wide.len(), widest, need })
     }
 }

@@ -1,6 +1,9 @@
-//! Parts of the page by themselves: what stands in one, which has the focus, the lines that one shows.
+//! Parts of the page by themselves: whether one is there, what stands in it, which has the focus, the lines that one
+//! shows.
 
-use web_sys::Document;
+use wasm_bindgen::JsCast;
+use web_sys::{Document, HtmlElement};
+use yew::NodeRef;
 
 use crate::playback::Direction;
 
@@ -16,6 +19,27 @@ pub fn text_of(id: &str) -> Option<String> {
 /// An attribute of the element around what has the focus, or of that itself.
 pub fn focused_data(selector: &str, name: &str) -> Option<String> {
     document()?.active_element()?.closest(selector).ok()??.get_attribute(name)
+}
+
+/// What has the focus.
+pub fn focused() -> Option<HtmlElement> {
+    document()?.active_element()?.dyn_into().ok()
+}
+
+/// Gives the focus back to what had it before an element that leaves, unless somebody has moved it elsewhere since.
+pub fn focus_back(before: Option<&HtmlElement>, leaving: &NodeRef) {
+    let is_elsewhere = focused().is_some_and(|active| {
+        let leaves = leaving.get().is_some_and(|node| node.contains(Some(active.as_ref())));
+        active.tag_name() != "BODY" && !leaves
+    });
+    if let Some(before) = before.filter(|_| !is_elsewhere) {
+        before.focus().ok();
+    }
+}
+
+/// Whether the page has a part that a selector finds.
+pub fn is_there(selector: &str) -> bool {
+    document().and_then(|document| document.query_selector(selector).ok().flatten()).is_some()
 }
 
 /// Shows the next lines of what shows only some of its lines, or those before; whether there were any.

@@ -135,7 +135,7 @@ fn lanes(side: &Side) -> Html {
         <div {class}>
             { for side.lanes.iter().map(|lane| html! {
                 <figure style={format!("flex-grow:{}", lane.size.max(1))}>
-                    <figcaption>{ &lane.name }</figcaption>
+                    <figcaption title={lane.name.clone()}>{ &lane.name }</figcaption>
                     <div class="cmp-lane" role="img" aria-label={lane.spoken.clone()}>
                         { for lane.blocks.iter().map(|block| view_block(block, whole(lane) / all)) }
                     </div>

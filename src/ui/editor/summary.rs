@@ -5,7 +5,7 @@ use yew::{Callback, Html, Properties, component, html, use_effect_with, use_node
 use super::draft::id_of;
 use super::place::told;
 use crate::scenario::{Problem, Value};
-use crate::ui::browser::dom;
+use crate::ui::browser::{dom, part};
 use crate::ui::components::nothing;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
@@ -27,7 +27,12 @@ pub(super) fn Asking(props: &AskingProps) -> Html {
     let node = use_node_ref();
     {
         let node = node.clone();
-        use_effect_with((), move |()| dom::focus_first(&node));
+        // Who keeps editing goes on where they were.
+        use_effect_with((), move |()| {
+            let before = part::focused();
+            dom::focus_first(&node);
+            move || part::focus_back(before.as_ref(), &node)
+        });
     }
     html! {
         <div class="modal-foot" role="alertdialog" aria-labelledby="h-asking" ref={node}>

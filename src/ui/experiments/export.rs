@@ -28,9 +28,10 @@ const PICTURE_SCALE: f64 = 2.0;
 
 /// Saves what is known so far.
 pub(super) fn save(saving: Saving, job: &Job) {
+    // Several of the named ones run the same sweep, so theirs are the names that tell files apart.
     let name = match (job.order.named, job.sweep()) {
-        (_, Some(sweep)) => &sweep.file().name,
-        (Some(named), None) => named.name,
+        (Some(named), _) => named.name,
+        (None, Some(sweep)) => &sweep.file().name,
         (None, None) => return,
     };
     let name = format!("gridlock-{name}");

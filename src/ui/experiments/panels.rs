@@ -150,8 +150,10 @@ fn drawn(figure: &Figure, panel: &Panel, frame: Frame) -> Html {
 
 fn spoken(figure: &Figure, panel: &Panel) -> String {
     let name = figure.name_of(panel);
-    match panel.failed {
-        0 => shown::panel(&name, panel.done, panel.of),
-        failed => shown::panel_failed(&name, panel.done, panel.of, failed),
+    match (name.as_str(), panel.failed) {
+        ("", 0) => shown::only_panel(panel.done, panel.of),
+        ("", failed) => shown::only_panel_failed(panel.done, panel.of, failed),
+        (name, 0) => shown::panel(name, panel.done, panel.of),
+        (name, failed) => shown::panel_failed(name, panel.done, panel.of, failed),
     }
 }

@@ -60,6 +60,16 @@ const LETTERS: [Row; 11] = [
     (&[Sign("?")], keys::this_list),
 ];
 
+/// Keys while a lesson is played.
+const LESSON: [Row; 2] = [
+    (&[Sign("N"), Named(keys::page_down)], keys::next_block),
+    (&[Named(keys::page_up), Named(keys::shift), Sign("N")], keys::previous_block),
+];
+
+/// Keys while a lesson is recorded.
+const RECORDING: [Row; 2] =
+    [(&[Sign("M")], keys::make_stop), (&[Named(keys::shift), Sign("M")], keys::ask_decision)];
+
 /// Keys while somebody presents [L-73].
 const PRESENTING: [Row; 9] = [
     (&[Named(bars::space), Named(keys::page_down)], keys::step_on),
@@ -92,6 +102,8 @@ pub fn KeysPanel(props: &KeysProps) -> Html {
         <Modal title={bars::keys()} class="keys-panel">
             { list(&KEYS, keys::everywhere()) }
             { list(&LETTERS, keys::letters()) }
+            { list(&LESSON, keys::in_lesson()) }
+            { list(&RECORDING, keys::recording()) }
             { list(&PRESENTING, keys::presenting()) }
             <label class="choice"><input type="checkbox" checked={props.letter_keys} {onchange} />
                 { keys::letters_are_keys() }</label>

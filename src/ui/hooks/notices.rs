@@ -2,9 +2,9 @@
 
 use yew::AttrValue;
 
-use super::runner::{Order, Origin};
+use super::runner::{Order, Origin, paper_sites_hold};
 use crate::playback::what_if;
-use crate::runner::{LabRun, TurnedAway};
+use crate::runner::{LabRun, RunsOn, TurnedAway};
 use crate::scenario::{Code, Problem, TraceReport, Value};
 use crate::ui::store::{About, Dispatch, LeftOut, Notice, NoticeKind, Offer, Panel, ViewAction};
 use crate::words::page::{bars, notices as said};
@@ -57,7 +57,7 @@ fn listed(problems: &[Problem], line: impl Fn(&Problem) -> String) -> Vec<AttrVa
     lines
 }
 
-/// A run begins: what was left out of its trace, and jobs that no site can take.
+/// A run begins: what was left out of its trace, and jobs that nothing is wide enough for.
 pub(super) fn of_beginning(run: &dyn LabRun, order: &Order, dispatch: &Dispatch) {
     dispatch.view(ViewAction::Dismiss(said::trace_wanted().into()));
     if !order.left_out.is_empty() && order.origin != Origin::WhatIf {
@@ -70,12 +70,24 @@ pub(super) fn of_beginning(run: &dyn LabRun, order: &Order, dispatch: &Dispatch)
         notice.offer = Some(Offer::Open(Panel::Cleaning));
         tell(dispatch, notice);
     }
-    if let Some(TurnedAway { jobs: rejected, widest }) = run.turned_away() {
-        let line = said::never_start(rejected, widest);
+    if let Some(TurnedAway { of, jobs: rejected, widest, need }) = run.turned_away() {
+        let line = never_start(of)(rejected, widest);
         let title = said::rejected(rejected);
         let mut notice = Notice::new(NoticeKind::Warning, title, vec![line.into()]);
-        notice.offer = matches!(order.origin, Origin::File(_)).then_some(Offer::PaperSites);
+        let is_of_file = matches!(order.origin, Origin::File(_));
+        // Clusters and machines are no sites, and where a job is wider still they would not help.
+        let would_help = of == RunsOn::Sites && paper_sites_hold(need);
+        notice.offer = (is_of_file && would_help).then_some(Offer::PaperSites);
         tell(dispatch, notice);
+    }
+}
+
+/// How jobs are told of that can never start.
+fn never_start(of: RunsOn) -> fn(usize, u32) -> String {
+    match of {
+        RunsOn::Sites => said::never_start,
+        RunsOn::Clusters => said::never_start_on_clusters,
+        RunsOn::Machine => said::never_start_on_machine,
     }
 }
 

@@ -15,9 +15,10 @@ const NARROWEST: f64 = 760.0;
 /// The pointer hides after it has rested so long, in milliseconds.
 const REST_MS: u32 = 2_000;
 
-/// Whether the window is wide enough to be presented.
+/// Whether the window is wide enough to be presented, and no frame of another page: that is not asked for the whole
+/// screen.
 pub fn can_present() -> bool {
-    place::window_size().is_none_or(|(width, _)| width >= NARROWEST)
+    !dom::has_root_mark("embed") && place::window_size().is_none_or(|(width, _)| width >= NARROWEST)
 }
 
 /// Marks the root with what is shown, and keeps the screen on while somebody presents.

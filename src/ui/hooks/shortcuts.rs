@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::{Event, KeyboardEvent, UseReducerHandle, hook, use_effect_with, use_mut_ref};
 
 use crate::playback::{Command, Direction};
-use crate::ui::browser::{dom, listen};
+use crate::ui::browser::{dom, listen, part};
 use crate::ui::frame::kind_here;
 use crate::ui::hooks::can_present;
 use crate::ui::predict;
@@ -14,6 +14,9 @@ use crate::ui::store::{
     AppState, Dispatch, Mode, Panel, Part, Place, PresentAction, TextSize, ViewAction,
 };
 use crate::ui::timeline::zoom;
+
+/// What G shows on a wall; a lesson has one in few of its blocks, and a comparison none.
+const TIMELINE: &str = ".timeline";
 
 /// Listens to the keys of DESIGN's table for the whole life of the page.
 #[hook]
@@ -75,8 +78,8 @@ fn acts(
         return true;
     }
     if state.view.place != Place::Lab {
-        // The keys are the lab's.
-        return false;
+        // The keys are the lab's, but the list of them is everybody's.
+        return key == "?" && state.view.letter_keys && letter(key, state, dispatch);
     }
     if marks(state) && is_of_marker(key) {
         return false;
@@ -133,7 +136,7 @@ fn presents(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispa
         "b" | "B" if letters => switch(Part::Blank),
         "p" | "P" if letters => dispatch.view(ViewAction::Present(PresentAction::End)),
         "w" | "W" if letters => switch(Part::Strip),
-        "g" | "G" if letters => switch(Part::Timeline),
+        "g" | "G" if letters && part::is_there(TIMELINE) => switch(Part::Timeline),
         "c" | "C" if letters => switch(Part::Code),
         "h" | "H" if letters => switch(Part::Marker),
         "q" | "Q" if letters && state.can_be_predicted() => {

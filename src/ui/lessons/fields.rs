@@ -4,7 +4,7 @@ use yew::{
     Callback, Event, FocusEvent, Html, InputEvent, Properties, component, html, use_state_eq,
 };
 
-use crate::playback::lesson::{Changeable, Edit, Mine, changeable, read, written};
+use crate::playback::lesson::{Changeable, Edit, Mine, changeable, key_told, read, written};
 use crate::scenario::Value;
 use crate::scenario::tables::LabTable;
 use crate::ui::browser::dom::value_of;
@@ -107,7 +107,7 @@ fn additions(props: &FieldsProps, one: &Changeable, most: usize) -> Html {
 fn form(props: &FieldsProps, place: usize, item: &Value) -> Html {
     let id = item.get("id").map(|id| format!("J{}", written(id)));
     let fields = item.entries().iter().filter(|(key, _)| key != "id").map(|(key, value)| {
-        let label = sentence_case(&key.replace('_', " "));
+        let label = sentence_case(&key_told(key));
         let key = key.clone();
         let left = props
             .change

@@ -5,7 +5,7 @@ use yew::{Callback, Html, InputEvent, SubmitEvent, component, html, use_node_ref
 use super::blocks::{BlockProps, Here, Next, feedback};
 use super::playing::Act;
 use super::prose::words;
-use crate::playback::lesson::{Asks, Said, Standing, Verdict};
+use crate::playback::lesson::{Asks, Said, Standing, Verdict, unit_told};
 use crate::ui::browser::dom;
 use crate::ui::browser::field::text_in;
 use crate::ui::components::nothing;
@@ -40,7 +40,8 @@ pub(super) fn NumberForm(props: &BlockProps) -> Html {
             event.prevent_default();
             // As it stands there: Enter may come before the last sign is known here.
             let typed = text_in(&field);
-            let told = format!("{} {}", typed.trim(), number.unit).trim().to_owned();
+            let unit = unit_told(&number.unit, typed.trim());
+            let told = format!("{} {unit}", typed.trim()).trim().to_owned();
             act.dispatch(Act::Answered(place, number.say(&typed, sign), told));
         })
     };
@@ -56,7 +57,7 @@ pub(super) fn NumberForm(props: &BlockProps) -> Html {
                 <input ref={field} type="text" inputmode="decimal" autocomplete="off" value={answer.typed.clone()} {oninput}
                     class={is_wrong.then_some("wrong")} readonly={!is_open} aria-labelledby="asked" aria-describedby="said"
                     aria-invalid={is_wrong.then_some("true")} />
-                if !number.unit.is_empty() { <span>{ number.unit.clone() }</span> }
+                if !number.unit.is_empty() { <span>{ unit_told(&number.unit, "").to_owned() }</span> }
                 if is_open { <button type="submit" class="btn">{ blocks::check() }{ " " }<kbd>{ blocks::key_enter() }</kbd></button> }
             </div>
             { feedback(said, ways, "said") }

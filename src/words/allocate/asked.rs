@@ -8,7 +8,7 @@ messages! {
 
     where_to(job: &str) -> String = "Where will {job} go?";
     policy_is(policy: &str) -> Words =
-        "The policy is **{policy}**. Click a site on the stage, or press its number.";
+        "The policy is **{policy}**. Pick a site on the stage or below.";
     free(processors: u32) -> String = "{processors} free";
     no_site() -> Label = "No site";
     it_waits() -> Label = "it waits";
@@ -48,9 +48,9 @@ messages! {
         "{policy} scores {site} highest: {score}.";
     own_takes(policy: &str, site: &str) -> String = "{policy} takes {site}.";
     scattered(total: u64, largest: u32, job: &str, need: u32) -> String =
-        "{total} are free, but the largest hole is {largest} and {job} needs {need}.";
+        "{total} {total:is|are} free, but the largest hole is {largest} and {job} needs {need}.";
     too_few(total: u64, job: &str, need: u32) -> String =
-        "Only {total} are free in all; {job} needs {need}.";
+        "Only {total} {total:is|are} free in all; {job} needs {need}.";
     keeps_waiting(policy: &str, job: &str) -> String = "{policy} keeps {job} waiting.";
 
     too_small(site: &str, free: u32, job: &str, need: u32) -> String =

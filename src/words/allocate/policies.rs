@@ -18,7 +18,7 @@ messages! {
     best_fit_goes(left: u32, site: &str) -> String =
         "Best-fit leaves the least over: {left} on {site}.";
     best_fit_lead(job: &str, site: &str, left: u32) -> Words =
-        "With {job} on {site}, **{left}** are left free there, the fewest of all sites with room: \
+        "With {job} on {site}, **{left}** {left:is|are} left free there, the fewest of all sites with room: \
          larger holes stay whole.";
     best_fit_briefly(left: u32) -> String = "Leaves {left}, the fewest";
 
@@ -71,7 +71,7 @@ messages! {
     worst_fit_goes(left: u32, site: &str) -> String =
         "Worst-fit leaves the most over: {left} on {site}.";
     worst_fit_lead(job: &str, site: &str, left: u32) -> Words =
-        "With {job} on {site}, **{left}** are left free there, the most of all sites with room. \
+        "With {job} on {site}, **{left}** {left:is|are} left free there, the most of all sites with room. \
          Worst-fit asks for nothing else.";
     worst_fit_briefly(left: u32) -> String = "Leaves {left}, the most";
     worst_fit_tie(sites: &str, site: &str) -> Words =

@@ -43,6 +43,8 @@ messages! {
     forced() -> Label = "Forced";
     forced_job(job: &str) -> String = "Forced: {job}";
     the_latest(job: &str) -> String = "The latest, {job}";
+    the_latest_that_may(job: &str) -> String = "The latest that may move, {job}";
+    moves(job: &str) -> String = "{job} moves";
     stranded(share: &str) -> String = "{share} stranded";
     stranded_not(share: &str, latest: &str) -> String = "{share} stranded, not {latest}";
 

@@ -14,10 +14,12 @@ messages! {
         "{job} joins the queue of {server}, behind {jobs} {jobs:job|jobs}.";
     /// There is one queue for all servers.
     joins_central_alone(job: &str) -> Words =
-        "{job} joins the queue of the central queue, where nobody waits.";
+        "{job} joins the central queue, where nobody waits.";
     joins_central_behind(job: &str, jobs: usize) -> Words =
-        "{job} joins the queue of the central queue, behind {jobs} {jobs:job|jobs}.";
+        "{job} joins the central queue, behind {jobs} {jobs:job|jobs}.";
     starts_if_fits() -> Words = "It starts if it fits; then the queues are compared.";
+    /// No queues are compared.
+    starts_if_fits_alone() -> Words = "It starts if it fits.";
     first_with_room() -> Words = "The first server that has room starts it.";
     arrives_briefly(job: &str, server: &str) -> String = "{job} arrives at {server}";
     arrives_central_briefly(job: &str) -> String = "{job} arrives at the central queue";

@@ -34,7 +34,11 @@ messages! {
     reservation(job: &str, at: Time) -> Words = "{job} has its processors reserved from {at}.";
     own(policy: &str, job: &str) -> Words = "{policy} lets {job} pass the head.";
 
-    does_not_fit(job: &str, need: u32, free: u32) -> Words = "{job} needs {need}; {free} are free.";
+    does_not_fit(job: &str, need: u32, free: u32) -> Words =
+        "{job} needs {need}; {free} {free:is|are} free.";
+    /// It would have fitted if nobody else had started.
+    fits_no_more(job: &str, need: u32, started: &[String], free: u32) -> Words =
+        "{job} needs {need}; after {started} {started:has|have} started, {free} {free:is|are} free.";
     would_delay(job: &str, end: Time, shadow: Time, extra: u32) -> Words =
         "{job} would end at {end}, after {shadow}, and needs more than the {extra} extra processors.";
     /// No planned end makes room for the head.

@@ -14,13 +14,13 @@ messages! {
         "SJF starts the shortest estimate first; who does not fit blocks those behind.";
     sjf_first(job: &str, need: u32, free: u32, ends: Time) -> Words =
         "{job} has the shortest estimate of those who wait, and it fits: it needs **{need} \
-         {need:processor|processors}**, {free} are free. It is planned to end at {ends}.";
+         {need:processor|processors}**, {free} {free:is|are} free. It is planned to end at {ends}.";
 
     ljf_rule() -> Label =
         "LJF starts the longest estimate first; who does not fit blocks those behind.";
     ljf_first(job: &str, need: u32, free: u32, ends: Time) -> Words =
         "{job} has the longest estimate of those who wait, and it fits: it needs **{need} \
-         {need:processor|processors}**, {free} are free. It is planned to end at {ends}.";
+         {need:processor|processors}**, {free} {free:is|are} free. It is planned to end at {ends}.";
 
     easy_rule() -> Label =
         "EASY lets others pass a blocked head if they end by its shadow time, or need only extra \

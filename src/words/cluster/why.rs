@@ -103,14 +103,15 @@ messages! {
 
     may_pass_by_own(job: &str, need: u32, free: u32, ends: Time) -> Words =
         "{job} may pass the head, says the own policy, and it fits: it needs **{need} \
-         {need:processor|processors}**, {free} are free. It is planned to end at {ends}.";
+         {need:processor|processors}**, {free} {free:is|are} free. It is planned to end at {ends}.";
     is_first_of_own(job: &str, need: u32, free: u32, ends: Time) -> Words =
         "{job} is the first in the own policy's order, and it fits: it needs **{need} \
-         {need:processor|processors}**, {free} are free. It is planned to end at {ends}.";
+         {need:processor|processors}**, {free} {free:is|are} free. It is planned to end at {ends}.";
     is_first(job: &str, need: u32, free: u32, ends: Time) -> Words =
         "{job} is the first of the queue, and it fits: it needs **{need} {need:processor|processors}**, \
-         {free} are free. It is planned to end at {ends}.";
+         {free} {free:is|are} free. It is planned to end at {ends}.";
     head_fits_briefly(need: u32, free: u32) -> String = "The head fits: {need} of {free} free";
+    lets_pass_briefly(job: &str, head: &str) -> String = "The own policy lets {job} pass {head}";
     one_behind() -> Words = "The job behind it is looked at afterwards.";
     those_behind(jobs: u64) -> Words = "{jobs} jobs behind it are looked at afterwards.";
     over_head() -> Label = "The head starts";
@@ -121,15 +122,16 @@ messages! {
     never_room(job: &str, head: &str) -> Words =
         "No planned end makes room for {head}. {job} **delays nobody**.";
     should_have_ended(job: &str, head: &str, shadow: &str) -> Words =
-        "{head} cannot start before {shadow}. By then {job} **should have ended**, so the head is not \
-         delayed, unless the prediction is too short.";
+        "By the estimates {head} cannot start before {shadow}. By then {job} **should have ended**, so the \
+         head is not delayed, unless the prediction is too short.";
     has_ended(job: &str, head: &str, shadow: &str) -> Words =
-        "{head} cannot start before {shadow}. By then {job} **has ended**, so the head is not delayed.";
+        "By the estimates {head} cannot start before {shadow}. By then {job} **has ended**, so the head is \
+         not delayed.";
     not_delayed(ends: Time, shadow: &str) -> Words =
         "**{ends} ≤ {shadow}**, so the head is not delayed.";
     ends_before_shadow(ends: Time) -> String = "Ends at {ends}, before the shadow time";
     still_runs(head: &str, shadow: &str, extra: u32) -> Words =
-        "It will still run when {head} starts at {shadow}, but {head} **leaves {extra} \
+        "By the estimates it will still run when {head} starts at {shadow}, but {head} **leaves {extra} \
          {extra:processor|processors} over**, so the head is not delayed.";
     in_time(need: u32, extra: u32) -> Words =
         "**{need} ≤ {extra}**, so the head has its processors in time.";

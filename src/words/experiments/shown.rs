@@ -29,6 +29,10 @@ messages! {
         "Panel {name}: {done} of {of} runs done. Enlarge";
     panel_failed(name: &str, done: usize, of: usize, failed: usize) -> String =
         "Panel {name}: {done} of {of} runs done, {failed} failed. Enlarge";
+    /// The same of the only one, which has no name.
+    only_panel(done: usize, of: usize) -> String = "Panel: {done} of {of} runs done. Enlarge";
+    only_panel_failed(done: usize, of: usize, failed: usize) -> String =
+        "Panel: {done} of {of} runs done, {failed} failed. Enlarge";
     choose_value() -> Label = "Choose a value to open the run behind it.";
     of_replications() -> Label = "Of its replications, number";
 

@@ -15,5 +15,7 @@ translations! {
     nine = "neun";
     and = "{those} und {last}";
     jobs = "{number} Jobs";
+    one_job = "1 Job";
     processors = "{number} Prozessoren";
+    one_processor = "1 Prozessor";
 }

@@ -25,6 +25,8 @@ translations! {
     ended = "**{jobs} {jobs:Job|Jobs}** {jobs:lief|liefen} bis zum Ende, der letzte bis {at}.";
     met = "{jobs} {jobs:Job wurde|Jobs wurden} {fate}.";
     ended_briefly = "{jobs} {jobs:Job|Jobs} zu Ende um {at}";
+    none_finished = "**Kein Job** lief bis zum Ende.";
+    none_finished_briefly = "Kein Job zu Ende";
 
     table = "{name}, {all}";
     table_begin = "{name}, die ersten {shown} von {all}";

@@ -10,6 +10,11 @@ messages! {
     /// A formula with its numbers.
     worked(formula: &str, number: &str) -> String = "{formula} = {number}.";
     with_unit(number: &str, unit: &str) -> String = "{number} {unit}";
+    /// Units, as the next three.
+    one_processor() -> Label = "processor";
+    processors() -> Label = "processors";
+    one_job() -> Label = "job";
+    jobs() -> Label = "jobs";
     type_a_number() -> Label = "Type a number first.";
     sign_once_point() -> Label = "Write the decimal sign once, as a point: 0.5.";
     sign_once_either() -> Label = "Write the decimal sign once, as a comma or a point: 0,5.";

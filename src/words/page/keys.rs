@@ -35,6 +35,10 @@ messages! {
     skip() -> Label = "Predict: skip";
     hint() -> Label = "Predict: a hint";
     this_list() -> Label = "This list";
+    next_block() -> Label = "The next block";
+    previous_block() -> Label = "The block before";
+    make_stop() -> Label = "A stop where the run stands";
+    ask_decision() -> Label = "A stop that asks the decision there";
     step_on() -> Label = "A step on";
     step_back() -> Label = "A step back";
     present_parts() -> Label = "Why, and the timeline, or not";
@@ -46,6 +50,8 @@ messages! {
     leave() -> Label = "Leave";
     everywhere() -> Label = "Everywhere but in text fields";
     letters() -> Label = "Single letters and signs";
+    in_lesson() -> Label = "In a lesson";
+    recording() -> Label = "While recording a lesson";
     presenting() -> Label = "While presenting";
     letters_are_keys() -> Label = "Single letters are keys";
     letters_help() -> Label =

@@ -15,6 +15,10 @@ messages! {
     file_open(name: &str) -> String = "{name} is open";
     never_start(jobs: usize, widest: u32) -> String =
         "{jobs:One job needs|{jobs} jobs need} more processors than the largest site has ({widest}) and can never start.";
+    never_start_on_clusters(jobs: usize, widest: u32) -> String =
+        "{jobs:One job needs|{jobs} jobs need} more processors than the largest cluster has ({widest}) and can never start.";
+    never_start_on_machine(jobs: usize, widest: u32) -> String =
+        "{jobs:One job needs|{jobs} jobs need} more processors than the machine has ({widest}) and can never start.";
     rejected(jobs: usize) -> String = "{jobs} {jobs:job|jobs} rejected";
     without_interventions(all: usize) -> String = "Without {all} {all:intervention|interventions}";
     read_from(jobs: u64, lines: u64) -> String =

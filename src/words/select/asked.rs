@@ -23,7 +23,8 @@ messages! {
     taken_asked() -> Words = "Taken: ?";
 
     none_allowed(job: &str) -> String = "The policy allows {job} no cluster.";
-    least_sum(cluster: &str, terms: &str, ttr: Span) -> String =
+    /// The sum is as fine as its terms.
+    least_sum(cluster: &str, terms: &str, ttr: &str) -> String =
         "{cluster} has the least sum: {terms} = {ttr}.";
     only_left(cluster: &str) -> String = "{cluster} is the only one wide enough and in time.";
     takes(policy: &str, cluster: &str) -> String = "{policy} takes {cluster}.";

@@ -40,7 +40,7 @@ messages! {
     they_pick(clusters: InWords) -> Words = "**The policies pick {clusters} clusters.**";
 
     no_jobs() -> Words = "**There are no jobs.**";
-    all_finished(jobs: usize) -> Words = "**All {jobs} {jobs:job|jobs} have finished.**";
+    all_finished(jobs: usize) -> Words = "**{jobs:The job has|All {jobs} jobs have} finished.**";
     some_rejected(jobs: usize, rejected: usize) -> Words =
         "**{jobs} {jobs:job|jobs} finished, {rejected} rejected.**";
 

@@ -13,7 +13,7 @@ messages! {
     lars_asked() -> Words = "Fewest: ?";
     lars_goes(cluster: &str) -> String = "{cluster} has the fewest waiting; nothing else is asked.";
     lars_lead(cluster: &str, waiting: InWords, running: InWords) -> Words =
-        "**{cluster}** has the least load: {waiting} waiting, {running} running.";
+        "**{cluster}** has the least load of all that are left: {waiting} waiting, {running} running.";
     lars_briefly(ttr: Span) -> String = "Least load of all left, TTR {ttr}";
 
     bars_criterion() -> Label = "most bandwidth";
@@ -21,7 +21,7 @@ messages! {
     bars_numbers(clusters: &str) -> Words = "KB/s: {clusters}.";
     bars_asked() -> Words = "Best: ?";
     bars_goes(cluster: &str) -> String = "{cluster} has the best link; nothing else is asked.";
-    bars_lead(cluster: &str) -> Words = "**{cluster}** has the best link.";
+    bars_lead(cluster: &str) -> Words = "**{cluster}** has the best link of all that are left.";
     bars_briefly(ttr: Span) -> String = "Best link of all left, TTR {ttr}";
 
     pars_criterion() -> Label = "most power";
@@ -29,7 +29,7 @@ messages! {
     pars_numbers(clusters: &str) -> Words = "MIPS: {clusters}.";
     pars_asked() -> Words = "Most: ?";
     pars_goes(cluster: &str) -> String = "{cluster} has the most power; nothing else is asked.";
-    pars_lead(cluster: &str) -> Words = "**{cluster}** has the most power.";
+    pars_lead(cluster: &str) -> Words = "**{cluster}** has the most power of all that are left.";
     pars_briefly(ttr: Span) -> String = "Most power of all left, TTR {ttr}";
 
     mcrs_criterion() -> Label = "least TTR";

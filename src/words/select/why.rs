@@ -25,9 +25,11 @@ messages! {
     not_idlest() -> Label = "not the idlest";
     not_best_linked() -> Label = "not the best linked";
     not_fastest() -> Label = "not the fastest";
-    is_all(cluster: &str, all: &[String]) -> Words = "{cluster} is {all}.";
-    is_none(cluster: &str, none: &str) -> Words = "{cluster} is {none}.";
-    is_some(cluster: &str, some: &[String], not: &str) -> Words = "{cluster} is {some}, but {not}.";
+    is_all(cluster: &str, all: &[String]) -> Words = "{cluster} is, of all that are left, {all}.";
+    is_none(cluster: &str, none: &str) -> Words =
+        "{cluster} is, of all that are left, {none}.";
+    is_some(cluster: &str, some: &[String], not: &str) -> Words =
+        "{cluster} is, of all that are left, {some}, but {not}.";
     sum_is_smallest(ttr: Span) -> Words = "Its **sum** is the smallest: {ttr}.";
 
     greatest_score(cluster: &str) -> Words = "**{cluster}** has the greatest score.";

@@ -36,6 +36,11 @@ fn problems_say_what_was_found_what_was_expected_and_what_was_meant() {
         ("# nothing\n", "1:1: no rule: expected one of score, choose, order"),
         ("choose = none\nscore = 1", "1:1: choose and score exclude each other"),
         ("score = 1, 2, 3, 4, 5", "1:19: more than 4 keys"),
+        (
+            "score = 1e",
+            "1:9: 1e is no number, expected digits with at most one point, and digits after an e",
+        ),
+        ("score = 1e400", "1:9: 1e400 is too large, expected at most 1.79e308"),
     ] {
         assert_eq!(told(text), problem, "{text}");
     }

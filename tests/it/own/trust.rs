@@ -88,9 +88,14 @@ fn a_text_that_was_let_run_runs_until_another_answer_is_given() {
 
 /// A run as the page holds it.
 fn run(text: &str) -> (Assembly, Vec<Effect>) {
+    run_of(text, scenario(text))
+}
+
+/// The same of a scenario that this text decides.
+fn run_of(text: &str, scenario: String) -> (Assembly, Vec<Effect>) {
     let mut server = Server::new();
     answers(&mut server, Request::Trust(Trusted::of([text.to_owned()])));
-    let request = Request::Run { scenario: scenario(text), policy: None, trace: None };
+    let request = Request::Run { scenario, policy: None, trace: None };
     let mut assembly = Assembly::default();
     let told = answers(&mut server, request).into_iter().map(|reply| assembly.take(reply));
     let told = told.collect();
@@ -117,6 +122,24 @@ fn what_was_done_until_a_policy_could_not_go_on_is_kept_with_the_place_in_its_te
     let csv = assembly.run().unwrap().schedule_csv(results);
     let finished: Vec<bool> = csv.lines().skip(1).map(|line| !line.ends_with(",,")).collect();
     assert_eq!(finished, [true, true, false], "{csv}");
+}
+
+#[test]
+fn a_run_that_could_not_go_on_is_not_said_to_have_finished_all_its_jobs() {
+    let text = "score = (cluster.ttr - cluster.ttr) / (job.length - 3000)";
+    let scenario = format!(
+        r#"{{"format":"gridlock/1","lab":"select","policy":"own:mine",
+        "own_policies":[{{"name":"mine","text":"{text}"}}],
+        "clusters":[{{"processors":4,"mips":400,"bandwidth":1000}},
+                    {{"processors":8,"mips":300,"bandwidth":500}}],
+        "jobs":[{{"id":1,"submitted_at":0,"length":1000,"processors":2,"input":50,"output":50,"deadline":10}},
+                {{"id":2,"submitted_at":100,"length":3000,"processors":2,"input":50,"output":50,"deadline":10}}]}}"#
+    );
+    let (assembly, _) = run_of(text, scenario);
+    assert!(assembly.results().unwrap().stopped.is_some());
+    let replay = assembly.replay().unwrap();
+    let caption = replay.scene_at(replay.len()).caption.text();
+    assert!(caption.ends_with("The run has ended."), "{caption}");
 }
 
 #[test]

@@ -157,6 +157,19 @@ fn every_step_of_every_worked_case_is_shown_and_explained_under_its_policies() {
 }
 
 #[test]
+fn nothing_is_compared_where_nobody_moves_jobs() {
+    let (prepared, _) = prepared("figure-2");
+    for policy in [Policy::None, Policy::Central] {
+        let replay = replay_of(&prepared, policy);
+        let lead = |cursor: usize| replay.explain(cursor).lead.text();
+        let told: Vec<String> = (0..replay.len()).map(lead).collect();
+        assert!(told.iter().any(|text| text.contains(" joins the ")), "{told:?}");
+        assert!(told.iter().all(|text| !text.contains("compared")), "{told:?}");
+        assert!(told.iter().all(|text| !text.contains("queue of the central")), "{told:?}");
+    }
+}
+
+#[test]
 fn figure_2_is_told_with_the_papers_numbers() {
     let (prepared, opening) = prepared("figure-2");
     let replay = replay_of(&prepared, Policy::SyRbBsp);

@@ -19,6 +19,7 @@ use gridlock::time::Time;
 use super::check_tables;
 use super::openings::opening;
 use super::telling::told;
+use crate::support::golden;
 
 pub(super) fn stage_lines(stage: &ClusterStage) -> Vec<String> {
     let plan = &stage.plan;
@@ -178,6 +179,25 @@ fn the_page_opens_where_a_job_passes_the_head_and_others_may_not() {
     let (shadow, extra) = (plan.shadow.as_ref().unwrap(), plan.extra.as_ref().unwrap());
     assert!((head.patches[0].left - shadow.0).abs() < 1e-9);
     assert!((extra.0.top + extra.0.height - head.patches[0].top).abs() < 1e-9);
+}
+
+#[test]
+fn a_job_that_an_own_policy_lets_pass_is_not_told_as_the_head() {
+    let case = golden("p21-cluster-greedy")["scenario"].to_string();
+    let Ok(Document::Cluster(scenario)) = read(case.as_bytes()) else { panic!("another lab") };
+    let prepared = scenario.prepare(&mut ()).unwrap();
+    let lab = prepared.lab(prepared.policies.list()[1]);
+    let mut recorder = Recorder::default();
+    simulate(&lab, &mut recorder).unwrap();
+    let replay = ClusterReplay::new(lab);
+    replay.append(recorder.log.entries, recorder.log.events);
+    replay.complete();
+    let passes = |cursor: &usize| replay.explain(*cursor).title == "Why may J3 pass J2?";
+    let cursor = (0..replay.len()).find(passes).unwrap();
+    let told = replay.explain(cursor);
+    assert!(told.over.ends_with("A job may pass the head"), "{}", told.over);
+    assert_eq!(told.peek, "The own policy lets J3 pass J2");
+    assert_eq!(why(&replay, cursor).note, None);
 }
 
 #[test]

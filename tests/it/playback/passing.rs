@@ -139,3 +139,16 @@ fn the_queue_is_shown_in_its_order() {
     }
     assert!(orders > 0);
 }
+
+#[test]
+fn a_job_that_joins_a_queue_is_not_told_for_the_one_at_its_head() {
+    let replay = replay_of(&golden("a44-shadow-tie"), None);
+    let captions: Vec<String> =
+        (0..=replay.len()).map(|cursor| replay.scene_at(cursor).caption.text()).collect();
+    for told in [
+        "J3 was submitted to an empty queue. No site can hold it, so it waits.",
+        "J4 was submitted and joined the queue. J3 still waits. J4 may pass the head.",
+    ] {
+        assert!(captions.iter().any(|caption| caption.starts_with(told)), "{told}: {captions:?}");
+    }
+}

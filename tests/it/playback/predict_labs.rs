@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use gridlock::ids::JobId;
 use gridlock::kernel::{Lab, Log, Recorder, simulate};
 use gridlock::labs::balance::{
     Balance, LocalScheduler, Options as BalanceOptions, Policy as BalancePolicy,
@@ -14,7 +15,9 @@ use gridlock::labs::prioritize::{
     Options as PrioritizeOptions, Policy as PrioritizePolicy, Prioritize, Search,
 };
 use gridlock::labs::select::{Policy as SelectPolicy, Select};
-use gridlock::playback::predict::{Act, Asking, Choice, Form, Learner, Mark, Panel, Settings};
+use gridlock::playback::predict::{
+    Act, Asking, Choice, Form, Learner, Mark, Panel, Pick, Settings,
+};
 use gridlock::playback::{Command, Player, Recording, Replay, Shown, Window};
 use gridlock::scenario::{LabScenario, Value, kinds, presets};
 use gridlock::time::Time;
@@ -322,4 +325,43 @@ fn nobody_is_picked_alone() {
     assert_eq!(chosen(&learner), [first]);
     let (learner, _) = learner.doing(Act::Pick(first), player.clone());
     assert!(chosen(&learner).is_empty());
+}
+
+/// What is said of a job that was picked where these start: the last such question of three jobs under FCFS.
+fn told_of_three(starting: &[u32], picked: u32) -> (String, String) {
+    let scenario = r#"{"format":"gridlock/1","lab":"cluster","policy":"fcfs","sites":[{"processors":4}],
+        "jobs":[{"id":1,"submitted_at":0,"processors":4,"runtime":10,"requested_time":10},
+                {"id":2,"submitted_at":1,"processors":2,"runtime":10,"requested_time":10},
+                {"id":3,"submitted_at":2,"processors":3,"runtime":10,"requested_time":10}]}"#;
+    let scenario = Value::parse(scenario.as_bytes()).unwrap();
+    let prepared =
+        LabScenario::<kinds::Cluster>::check(&scenario).unwrap().prepare(&mut ()).unwrap();
+    let (table, site) = (prepared.table.clone(), prepared.machines.clone());
+    let lab = ClusterLab::new(table, site, ClusterPolicy::Fcfs, prepared.options);
+    let replay = replay_of(&lab, &log_of(&lab));
+    let cursors = 0..=replay.len();
+    let run: Rc<dyn Replay> = replay;
+    let questions = run.questions().unwrap();
+    let jobs = |jobs: &[u32]| Pick::Jobs(jobs.iter().map(|job| JobId(job - 1)).collect());
+    let (answer, pick) = (jobs(starting), jobs(&[picked]));
+    let mut posed = cursors.rev().filter_map(|at| questions.about(at, Asking::Start, None));
+    let posed = posed.find(|posed| *posed.answer() == answer).unwrap();
+    let told = posed.told(Some((&pick, posed.marked((&pick, None)))));
+    (told.sentence, told.meant.unwrap())
+}
+
+#[test]
+fn what_was_free_is_told_as_it_was_when_it_was_asked() {
+    let (sentence, meant) = told_of_three(&[2], 3);
+    assert_eq!(sentence, "J2 is at the head and fits.");
+    assert_eq!(meant, "J3 needs 3; after J2 has started, 2 are free.");
+}
+
+#[test]
+fn why_the_head_waits_is_told_once() {
+    let nobody = |picked: u32| told_of_three(&[], picked);
+    let waits = "J2 needs 2; 0 are free.".to_owned();
+    assert_eq!(nobody(2), ("Nobody starts.".to_owned(), waits.clone()));
+    let wide = "J3 needs 3; 0 are free.".to_owned();
+    assert_eq!(nobody(3), (format!("Nobody starts. {waits}"), wide));
 }

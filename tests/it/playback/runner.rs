@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use gridlock::labs::allocate::Policy;
 use gridlock::report::{RunReport, run, schedule_csv};
 use gridlock::runner::{
-    Assembly, Beginning, Effect, OpenedTrace, Packed, Reply, Request, Server, Stage, decode, encode,
+    Assembly, Beginning, Effect, OpenedTrace, Packed, Reply, Request, RunsOn, Server, Stage,
+    TurnedAway, decode, encode,
 };
 use gridlock::scenario::{Document, Prepared, kinds, read};
 use serde_json::{Value, json};
@@ -279,4 +280,13 @@ fn every_message_comes_through_as_it_was() {
         trace: Some(trace(3)),
     };
     assert_eq!(decode::<Request>(&encode(&asked).unwrap()), Ok(asked));
+}
+
+#[test]
+fn jobs_that_can_never_start_are_told_with_what_they_need() {
+    let scenario = of_trace().to_string();
+    let asked = Request::Run { scenario, policy: None, trace: Some(trace(40)) };
+    let assembly = assembled(&answer(&mut Server::new(), &asked)).0;
+    let told = assembly.run().unwrap().turned_away();
+    assert_eq!(told, Some(TurnedAway { of: RunsOn::Sites, jobs: 1, widest: 64, need: 500 }));
 }

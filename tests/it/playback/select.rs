@@ -226,3 +226,15 @@ fn what_the_page_saves_is_what_the_command_line_writes() {
     assert_eq!(run_of_page.schedule_csv(results), schedule_csv(&report));
     assert!(run_of_page.schedule_csv(results).contains(",,,"), "rejected jobs have their rows");
 }
+
+#[test]
+fn where_no_job_finished_there_is_no_last_one() {
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/d02-literal-deadlines.json");
+    let case = Value::parse(&std::fs::read(path).unwrap()).unwrap().take("/scenario").unwrap();
+    let Ok(Document::Select(scenario)) = read(case.to_json().as_bytes()) else { unreachable!() };
+    let replay = replay(&scenario.prepare(&mut ()).unwrap(), Policy::Mcrs, 100);
+    let end = replay.explain(replay.len());
+    assert_eq!(end.lead.text(), "No job finished. 5 jobs were turned away.");
+    assert_eq!(end.peek, "No job finished");
+}

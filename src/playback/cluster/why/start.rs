@@ -18,7 +18,8 @@ impl Run {
         evidence: &Evidence,
     ) -> Explanation {
         match evidence.grounds {
-            Grounds::Head | Grounds::Own(_) => self.why_head(cursor, state, evidence),
+            Grounds::Head => self.why_head(cursor, state, evidence),
+            Grounds::Own(it) => self.why_let_pass(cursor, evidence, it),
             Grounds::BeforeShadow(it) | Grounds::Extra(it) => self.why_passes(cursor, evidence, it),
             Grounds::Reserved { reserved_at } => self.why_due(cursor, evidence, reserved_at),
         }
@@ -30,9 +31,6 @@ impl Run {
         let lead = match self.lab().policy().word() {
             Some(policy) => policies::first(policy, &label, (need, free), end)
                 .unwrap_or_else(|| told::is_first(&label, need, free, end)),
-            None if matches!(evidence.grounds, Grounds::Own(_)) => {
-                told::may_pass_by_own(&label, need, free, end)
-            }
             None => told::is_first_of_own(&label, need, free, end),
         };
         let note = match state.queue_length() as u64 - 1 {
@@ -40,25 +38,26 @@ impl Run {
             1 => Some(told::one_behind()),
             many => Some(told::those_behind(many)),
         };
-        let mut why = ClusterWhy {
-            formulas: vec![RuleFormula {
-                rule: vec![told::processors(), "≤", told::free()],
-                numbers: vec![
-                    fits(evidence),
-                    "≤".to_owned(),
-                    format::count(u64::from(evidence.free)),
-                ],
-                holds: Some(true),
-            }],
-            note,
-            ..ClusterWhy::default()
-        };
+        let mut why =
+            ClusterWhy { formulas: vec![has_room(evidence)], note, ..ClusterWhy::default() };
         self.add_prediction(evidence, &mut why);
         let title = told::why_starts(&label);
         let over = self.over_event(cursor, told::over_head());
         let own = self.own_why(evidence).map(Box::new);
         let told = (lead, told::head_fits_briefly(need, free));
         Explanation { own, ..Self::explained((over, title), told, why) }
+    }
+
+    /// A policy of one's own lets it pass: in which order it looks at the others is its own affair.
+    fn why_let_pass(&self, cursor: usize, evidence: &Evidence, it: Reservation) -> Explanation {
+        let (label, head) = (&self.label(evidence.job), &self.label(it.head));
+        let (need, free, end) = (evidence.processors, evidence.free, evidence.planned_end);
+        let lead = told::may_pass_by_own(label, need, free, end);
+        let told = (lead, told::lets_pass_briefly(label, head));
+        let why = ClusterWhy { formulas: vec![has_room(evidence)], ..ClusterWhy::default() };
+        let over = self.over_event(cursor, told::over_passes());
+        let own = self.own_why(evidence).map(Box::new);
+        Explanation { own, ..Self::explained((over, told::why_may_pass(label, head)), told, why) }
     }
 
     fn why_passes(&self, cursor: usize, evidence: &Evidence, it: Reservation) -> Explanation {
@@ -157,6 +156,16 @@ fn tests(evidence: &Evidence, it: Reservation) -> Vec<RuleFormula> {
         });
     }
     formulas
+}
+
+/// The test that every job passes that starts.
+fn has_room(evidence: &Evidence) -> RuleFormula {
+    let free = format::count(u64::from(evidence.free));
+    RuleFormula {
+        rule: vec![told::processors(), "≤", told::free()],
+        numbers: vec![fits(evidence), "≤".to_owned(), free],
+        holds: Some(true),
+    }
 }
 
 /// The processors that a job needs.

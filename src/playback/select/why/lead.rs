@@ -2,7 +2,7 @@
 
 use crate::ids::SiteId;
 use crate::kernel::Code;
-use crate::labs::select::{Candidate, Policy};
+use crate::labs::select::{Candidate, DeadlineFilter, Options, Policy};
 use crate::playback::select::Run;
 use crate::playback::select::table::Weighed;
 use crate::time::Span;
@@ -30,9 +30,12 @@ impl Run {
         }
     }
 
-    /// "C7 is not the idlest, not the best linked, not the fastest. Its sum is the smallest."
+    /// "C7 is, of all that are left, not the idlest, not the best linked, not the fastest. Its sum is the smallest."
     fn least_sum(&self, weighed: &Weighed<'_>, site: SiteId, ttr: Span) -> Words {
-        let [load, bandwidth, power, _] = weighed.picks;
+        // Of those that are left for this policy: another one may be free to take a late cluster.
+        let options = Options { deadline_filter: DeadlineFilter::All, ..*self.lab().options() };
+        let best = |policy| weighed.evidence.pick(policy, &options).map(|it| it.site);
+        let [load, bandwidth, power, _] = Policy::ALL.map(best);
         let looks = [
             (load, why::idlest(), why::not_idlest()),
             (bandwidth, why::best_linked(), why::not_best_linked()),

@@ -5,6 +5,7 @@ mod guest;
 mod open;
 
 pub use open::paper_sites;
+pub(super) use open::paper_sites_hold;
 
 use std::cell::RefCell;
 use std::rc::Rc;

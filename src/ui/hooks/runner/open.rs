@@ -234,17 +234,23 @@ fn paper() -> Value {
     ])
 }
 
+/// The processors of the five sites of the paper.
+const PAPER_PROCESSORS: [u32; 5] = [8, 128, 128, 128, 50];
+
 /// The five sites of the paper.
 pub fn paper_sites() -> Value {
-    const PROCESSORS: [f64; 5] = [8.0, 128.0, 128.0, 128.0, 50.0];
-    Value::List(
-        PROCESSORS.map(|count| Value::object([("processors", Value::Number(count))])).to_vec(),
-    )
+    let site = |count| Value::object([("processors", Value::Number(f64::from(count)))]);
+    Value::List(PAPER_PROCESSORS.map(site).to_vec())
+}
+
+/// Whether one of them is large enough for a job of so many processors.
+pub(in crate::ui::hooks) fn paper_sites_hold(processors: u32) -> bool {
+    PAPER_PROCESSORS.iter().any(|count| *count >= processors)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Value, is_scenario, with_trace};
+    use super::{Value, is_scenario, paper_sites, paper_sites_hold, with_trace};
 
     #[test]
     fn scenarios_are_told_from_traces() {
@@ -253,6 +259,12 @@ mod tests {
         assert!(is_scenario("a.json.gz", b"\x1F\x8B"));
         assert!(!is_scenario("a.swf.gz", b"\x1F\x8B"));
         assert!(!is_scenario("a.swf", b"; Version: 2.2\n1 0 -1"));
+    }
+
+    #[test]
+    fn the_sites_of_the_paper_hold_what_the_largest_of_them_holds() {
+        assert!(paper_sites_hold(128) && !paper_sites_hold(129));
+        assert_eq!(paper_sites().items().len(), 5);
     }
 
     #[test]

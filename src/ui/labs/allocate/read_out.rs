@@ -181,11 +181,12 @@ fn hole(bar: &HoleBar) -> Html {
     html! {
         <g key={bar.site} {class} style={format!("transform:translateX({:.1}px)", bar.x)}>
             <rect y="50" style={format!("width:{:.1}px", bar.width)} height="32" rx="3" />
+            if !inside && bar.below != bar.name { <title>{ &bar.name }</title> }
             if inside {
                 <text x={middle} y="72"><tspan class="s">{ &bar.name }</tspan>{ format!(" {}", bar.text) }</text>
             } else if counted {
                 <text x={middle.clone()} y="72">{ &bar.text }</text>
-                if bar.named { <text class="hole-name" x={middle} y="99">{ &bar.name }</text> }
+                if !bar.below.is_empty() { <text class="hole-name" x={middle} y="99">{ &bar.below }</text> }
             }
         </g>
     }

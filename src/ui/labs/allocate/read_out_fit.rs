@@ -10,6 +10,10 @@ const LONGEST: f64 = 7.4;
 const NARROWEST: f64 = 6.0;
 /// The narrowest hole that still has its site's name below it.
 const NAMED: f64 = 12.0;
+/// The room for a letter of a name below a hole.
+const LETTER: f64 = 8.6;
+/// Names of so few letters are whole below every hole that has one.
+const FEW: usize = 3;
 
 /// A hole as a bar.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,8 +30,8 @@ pub(super) struct HoleBar {
     pub width: f64,
     /// Whether it is the largest.
     pub largest: bool,
-    /// Whether there is room for its name below.
-    pub named: bool,
+    /// What has room below it of its name; empty for nothing.
+    pub below: String,
 }
 
 /// The read-out at a scale at which everything has room.
@@ -77,12 +81,12 @@ fn bars(read_out: &ReadOut, unit: f64) -> Vec<HoleBar> {
         let width = f64::from(hole.free) * unit - GAP;
         bars.push(HoleBar {
             name: hole.name.clone(),
+            below: below(&hole.name, width),
             site: hole.site.0,
             text: format::count(u64::from(hole.free)),
             x,
             width,
             largest: place == 0,
-            named: width >= NAMED,
         });
         x += width + GAP;
     }
@@ -100,14 +104,30 @@ fn bars(read_out: &ReadOut, unit: f64) -> Vec<HoleBar> {
             _ => u32::MAX,
         };
         let largest = single == 0;
-        bars.push(HoleBar { name, site, text, x, width, largest, named: width >= NAMED });
+        let below = below(&name, width);
+        bars.push(HoleBar { name, site, text, x, width, largest, below });
     }
     bars
 }
 
+/// A name as far as it has room below a hole: a longer one would run into the next.
+fn below(name: &str, width: f64) -> String {
+    let letters = name.chars().count();
+    let fit = |letters: usize| letters as f64 * LETTER <= width;
+    if width < NAMED {
+        return String::new();
+    }
+    if letters <= FEW || fit(letters) {
+        return name.to_owned();
+    }
+    let kept = name.chars().enumerate().take_while(|(place, _)| fit(place + 2));
+    let kept: String = kept.map(|(_, letter)| letter).collect();
+    if kept.is_empty() { kept } else { format!("{}…", kept.trim_end()) }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Fit;
+    use super::{Fit, below};
     use crate::ids::SiteId;
     use crate::playback::{Fragmentation, Hole, ReadOut, Verdict};
 
@@ -161,6 +181,16 @@ mod tests {
                 assert!(fit.need_width + fit.short_width <= width, "{need} against {holes:?}");
             }
         }
+    }
+
+    #[test]
+    fn a_long_name_ends_where_its_hole_ends() {
+        assert_eq!(below("S1", 13.0), "S1");
+        assert_eq!(below("Karlsruhe", 90.0), "Karlsruhe");
+        assert_eq!(below("Karlsruhe Institute of Technology", 90.0), "Karlsruhe…");
+        assert_eq!(below("Karlsruhe Institute of Technology", 40.0), "Kar…");
+        assert_eq!(below("Karlsruhe Institute of Technology", 13.0), "");
+        assert_eq!(below("S1", 11.0), "");
     }
 
     #[test]

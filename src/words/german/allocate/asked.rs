@@ -5,7 +5,7 @@ use crate::words::allocate::asked as area;
 translations! {
     where_to = "Welchen Standort bekommt {job}?";
     policy_is =
-        "Die Strategie ist **{policy}**. Auf der Bühne einen Standort anklicken oder seine Nummer drücken.";
+        "Die Strategie ist **{policy}**. Auf der Bühne oder hier unten einen Standort auswählen.";
     free = "{processors} frei";
     no_site = "Keinen Standort";
     it_waits = "der Job wartet";
@@ -40,7 +40,7 @@ translations! {
         "Beide lassen {jobs} {jobs:Job|Jobs} hinein; bei Gleichstand gewinnt {policy}.";
     own_scores = "{policy} gibt {site} den höchsten Score: {score}.";
     own_takes = "{policy} nimmt {site}.";
-    scattered = "{total} sind frei, aber die größte Lücke ist {largest}, und {job} braucht {need}.";
+    scattered = "{total} {total:ist|sind} frei, aber die größte Lücke ist {largest}, und {job} braucht {need}.";
     too_few = "Insgesamt {total:ist|sind} nur {total} frei; {job} braucht {need}.";
     keeps_waiting = "{policy} lässt {job} warten.";
 

@@ -13,8 +13,8 @@ translations! {
     best_fit_numbers = "Rest: {left}. Der kleinste: ?";
     best_fit_goes = "Best-Fit lässt am wenigsten übrig: {left} auf {site}.";
     best_fit_lead =
-        "Mit {job} auf {site} bleiben dort **{left}** frei, die wenigsten aller Standorte mit Platz: \
-         Größere Lücken bleiben ganz.";
+        "Mit {job} auf {site} {left:bleibt|bleiben} dort **{left}** frei, am wenigsten von allen Standorten mit \
+         Platz: Größere Lücken bleiben ganz.";
     best_fit_briefly = "Lässt {left} übrig, am wenigsten";
 
     fastest_first = "Fastest-First";
@@ -64,8 +64,8 @@ translations! {
     worst_fit_numbers = "Rest: {left}. Der größte: ?";
     worst_fit_goes = "Worst-Fit lässt am meisten übrig: {left} auf {site}.";
     worst_fit_lead =
-        "Mit {job} auf {site} bleiben dort **{left}** frei, die meisten aller Standorte mit Platz. Mehr \
-         fragt Worst-Fit nicht.";
+        "Mit {job} auf {site} {left:bleibt|bleiben} dort **{left}** frei, am meisten von allen Standorten mit \
+         Platz. Mehr fragt Worst-Fit nicht.";
     worst_fit_briefly = "Lässt {left} übrig, am meisten";
     worst_fit_tie =
         "{sites} haben gleich viele freie Prozessoren; Worst-Fit nimmt den ersten der Liste, {site}.";

@@ -35,6 +35,8 @@ translations! {
     forced = "Erzwungen";
     forced_job = "Erzwungen: {job}";
     the_latest = "Der späteste, {job}";
+    the_latest_that_may = "Der späteste, der darf, {job}";
+    moves = "{job} wird verlagert";
     stranded = "{share} gestrandet";
     stranded_not = "{share} gestrandet, nicht {latest}";
 

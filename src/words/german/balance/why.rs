@@ -11,6 +11,7 @@ translations! {
     joins_central_alone = "{job} kommt in die zentrale Warteschlange, in der niemand wartet.";
     joins_central_behind = "{job} kommt in die zentrale Warteschlange, hinter {jobs} {jobs:Job|Jobs}.";
     starts_if_fits = "Wenn der Job passt, startet er; dann werden die Warteschlangen verglichen.";
+    starts_if_fits_alone = "Wenn der Job passt, startet er.";
     first_with_room = "Der erste Server mit Platz startet den Job.";
     arrives_briefly = "{job} kommt bei {server} an";
     arrives_central_briefly = "{job} kommt in der zentralen Warteschlange an";

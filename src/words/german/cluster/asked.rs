@@ -30,7 +30,8 @@ translations! {
     reservation = "Die Prozessoren von {job} sind ab {at} reserviert.";
     own = "{policy} lässt {job} am vordersten Job vorbei.";
 
-    does_not_fit = "{job} braucht {need}; {free} sind frei.";
+    does_not_fit = "{job} braucht {need}; {free} {free:ist|sind} frei.";
+    fits_no_more = "{job} braucht {need}; nach dem Start von {started} {free:ist|sind} {free} frei.";
     would_delay =
         "{job} würde um {end} enden, nach {shadow}, und braucht mehr als die {extra} überzähligen Prozessoren.";
     would_delay_end =

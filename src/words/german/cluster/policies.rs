@@ -9,12 +9,12 @@ translations! {
     sjf_rule = "SJF startet die kürzeste Schätzung zuerst; wer nicht passt, blockiert alle dahinter.";
     sjf_first =
         "{job} hat die kürzeste Schätzung von allen, die warten, und passt: Gebraucht {need:wird|werden} **{need} \
-         {need:Prozessor|Prozessoren}**, {free} sind frei. Das geplante Ende ist um {ends}.";
+         {need:Prozessor|Prozessoren}**, {free} {free:ist|sind} frei. Das geplante Ende ist um {ends}.";
 
     ljf_rule = "LJF startet die längste Schätzung zuerst; wer nicht passt, blockiert alle dahinter.";
     ljf_first =
         "{job} hat die längste Schätzung von allen, die warten, und passt: Gebraucht {need:wird|werden} **{need} \
-         {need:Prozessor|Prozessoren}**, {free} sind frei. Das geplante Ende ist um {ends}.";
+         {need:Prozessor|Prozessoren}**, {free} {free:ist|sind} frei. Das geplante Ende ist um {ends}.";
 
     easy_rule =
         "EASY lässt andere an einem blockierten vordersten Job vorbei, wenn sie bis zu dessen Schattenzeit enden \

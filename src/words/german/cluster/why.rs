@@ -96,15 +96,16 @@ translations! {
 
     may_pass_by_own =
         "{job} darf am vordersten Job vorbei, sagt die eigene Strategie, und passt: Gebraucht {need:wird|werden} \
-         **{need} {need:Prozessor|Prozessoren}**, {free} sind frei. Das geplante Ende ist um {ends}.";
+         **{need} {need:Prozessor|Prozessoren}**, {free} {free:ist|sind} frei. Das geplante Ende ist um {ends}.";
     is_first_of_own =
         "{job} ist in der Reihenfolge der eigenen Strategie der erste Job und passt: Gebraucht \
-         {need:wird|werden} **{need} {need:Prozessor|Prozessoren}**, {free} sind frei. Das geplante Ende ist um \
+         {need:wird|werden} **{need} {need:Prozessor|Prozessoren}**, {free} {free:ist|sind} frei. Das geplante Ende ist um \
          {ends}.";
     is_first =
         "{job} ist der erste Job der Warteschlange und passt: Gebraucht {need:wird|werden} **{need} \
-         {need:Prozessor|Prozessoren}**, {free} sind frei. Das geplante Ende ist um {ends}.";
+         {need:Prozessor|Prozessoren}**, {free} {free:ist|sind} frei. Das geplante Ende ist um {ends}.";
     head_fits_briefly = "Der vorderste Job passt: {need} von {free} freien";
+    lets_pass_briefly = "Die eigene Strategie lässt {job} an {head} vorbei";
     one_behind = "Der Job dahinter wird danach angesehen.";
     those_behind = "{jobs} Jobs dahinter werden danach angesehen.";
     over_head = "Der vorderste Job startet";
@@ -115,15 +116,15 @@ translations! {
     never_room =
         "Kein geplantes Ende macht Platz für {head}. {job} **verzögert niemanden**.";
     should_have_ended =
-        "{head} kann nicht vor {shadow} starten. Bis dahin sollte {job} **zu Ende sein**, also wird der vorderste \
-         Job nicht verzögert, es sei denn, die Vorhersage ist zu kurz.";
+        "Nach den Schätzungen kann {head} nicht vor {shadow} starten. Bis dahin sollte {job} **zu Ende sein**, also \
+         wird der vorderste Job nicht verzögert, es sei denn, die Vorhersage ist zu kurz.";
     has_ended =
-        "{head} kann nicht vor {shadow} starten. Bis dahin ist {job} **zu Ende**, also wird der vorderste Job \
-         nicht verzögert.";
+        "Nach den Schätzungen kann {head} nicht vor {shadow} starten. Bis dahin ist {job} **zu Ende**, also wird der \
+         vorderste Job nicht verzögert.";
     not_delayed = "**{ends} ≤ {shadow}**, also wird der vorderste Job nicht verzögert.";
     ends_before_shadow = "Endet um {ends}, vor der Schattenzeit";
     still_runs =
-        "Der Job läuft noch, wenn {head} um {shadow} startet, aber {head} **lässt {extra} \
+        "Nach den Schätzungen läuft der Job noch, wenn {head} um {shadow} startet, aber {head} **lässt {extra} \
          {extra:Prozessor|Prozessoren} übrig**, also wird der vorderste Job nicht verzögert.";
     in_time = "**{need} ≤ {extra}**, also hat der vorderste Job seine Prozessoren rechtzeitig.";
     needs_extra = "Braucht {need} von {extra} überzähligen Prozessoren";

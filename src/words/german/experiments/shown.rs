@@ -24,6 +24,8 @@ translations! {
     panels = "Teilbilder";
     panel = "Teilbild {name}: {done} von {of} Läufen fertig. Vergrößern";
     panel_failed = "Teilbild {name}: {done} von {of} Läufen fertig, {failed} gescheitert. Vergrößern";
+    only_panel = "Teilbild: {done} von {of} Läufen fertig. Vergrößern";
+    only_panel_failed = "Teilbild: {done} von {of} Läufen fertig, {failed} gescheitert. Vergrößern";
     choose_value = "Ein gewählter Wert öffnet den Lauf, der dahintersteht.";
     of_replications = "Von seinen Wiederholungen Nummer";
 

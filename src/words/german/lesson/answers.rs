@@ -7,6 +7,10 @@ translations! {
     it_is = "Richtig ist {number}.";
     worked = "{formula} = {number}.";
     with_unit = "{number} {unit}";
+    one_processor = "Prozessor";
+    processors = "Prozessoren";
+    one_job = "Job";
+    jobs = "Jobs";
     type_a_number = "Zuerst eine Zahl eingeben.";
     sign_once_point = "Das Dezimalzeichen nur einmal schreiben, als Punkt: 0.5.";
     sign_once_either = "Das Dezimalzeichen nur einmal schreiben, als Komma oder Punkt: 0,5.";

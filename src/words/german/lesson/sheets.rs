@@ -6,7 +6,7 @@ translations! {
     date = "Datum";
     worth = "{points} Punkte; {policy}";
     worth_one = "1 Punkt; {policy}";
-    no_site = "Kein Standort, der Job wartet";
+    no_site = "Keinen Standort, der Job wartet";
     no_cluster = "Keiner, der Job wird verworfen";
     no_resource = "Keine ist frei";
     because = "Denn";

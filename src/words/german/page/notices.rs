@@ -13,6 +13,10 @@ translations! {
     file_open = "{name} ist offen";
     never_start =
         "{jobs:Ein Job braucht|{jobs} Jobs brauchen} mehr Prozessoren, als der größte Standort hat ({widest}), und {jobs:kann|können} nie starten.";
+    never_start_on_clusters =
+        "{jobs:Ein Job braucht|{jobs} Jobs brauchen} mehr Prozessoren, als der größte Cluster hat ({widest}), und {jobs:kann|können} nie starten.";
+    never_start_on_machine =
+        "{jobs:Ein Job braucht|{jobs} Jobs brauchen} mehr Prozessoren, als die Maschine hat ({widest}), und {jobs:kann|können} nie starten.";
     rejected = "{jobs} {jobs:Job|Jobs} abgewiesen";
     without_interventions = "Ohne {all} {all:Eingriff|Eingriffe}";
     read_from = "{jobs} {jobs:Job|Jobs} aus {lines} {lines:Zeile|Zeilen} gelesen.";

@@ -34,7 +34,7 @@ translations! {
     they_pick = "**Die Strategien wählen {clusters} verschiedene Cluster.**";
 
     no_jobs = "**Es gibt keine Jobs.**";
-    all_finished = "**{jobs:Der|Alle} {jobs} {jobs:Job ist|Jobs sind} zu Ende.**";
+    all_finished = "**{jobs:Der Job ist|Alle {jobs} Jobs sind} zu Ende.**";
     some_rejected = "**{jobs} {jobs:Job|Jobs} zu Ende, {rejected} verworfen.**";
 
     on = "**{job}** auf {cluster}";

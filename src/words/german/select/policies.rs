@@ -9,7 +9,7 @@ translations! {
     lars_asked = "Am wenigsten: ?";
     lars_goes = "Auf {cluster} warten die wenigsten; mehr wird nicht gefragt.";
     lars_lead =
-        "**{cluster}** hat die kleinste Last: {waiting} {waiting:Job wartet|Jobs warten}, {running} \
+        "**{cluster}** hat von allen übrigen die kleinste Last: {waiting} {waiting:Job wartet|Jobs warten}, {running} \
          {running:läuft|laufen}.";
     lars_briefly = "Kleinste Last von allen übrigen, TTR {ttr}";
 
@@ -18,7 +18,7 @@ translations! {
     bars_numbers = "KB/s: {clusters}.";
     bars_asked = "Am besten: ?";
     bars_goes = "{cluster} hat die beste Anbindung; mehr wird nicht gefragt.";
-    bars_lead = "**{cluster}** hat die beste Anbindung.";
+    bars_lead = "**{cluster}** hat von allen übrigen die beste Anbindung.";
     bars_briefly = "Beste Anbindung von allen übrigen, TTR {ttr}";
 
     pars_criterion = "größte Leistung";
@@ -26,7 +26,7 @@ translations! {
     pars_numbers = "MIPS: {clusters}.";
     pars_asked = "Am meisten: ?";
     pars_goes = "{cluster} hat die meiste Leistung; mehr wird nicht gefragt.";
-    pars_lead = "**{cluster}** hat die größte Leistung.";
+    pars_lead = "**{cluster}** hat von allen übrigen die größte Leistung.";
     pars_briefly = "Größte Leistung von allen übrigen, TTR {ttr}";
 
     mcrs_criterion = "kleinste TTR";

@@ -20,9 +20,9 @@ translations! {
     not_idlest = "nicht am wenigsten belastet";
     not_best_linked = "nicht am besten angebunden";
     not_fastest = "nicht am schnellsten";
-    is_all = "{cluster} ist {all}.";
-    is_none = "{cluster} ist {none}.";
-    is_some = "{cluster} ist {some}, aber {not}.";
+    is_all = "{cluster} ist von allen übrigen {all}.";
+    is_none = "{cluster} ist von allen übrigen {none}.";
+    is_some = "{cluster} ist von allen übrigen {some}, aber {not}.";
     sum_is_smallest = "Die **Summe** ist die kleinste: {ttr}.";
 
     greatest_score = "**{cluster}** hat den größten Score.";
