@@ -34,6 +34,7 @@ pub(in crate::ui) const TOKENS: &[&str] = &[
     "pol-ff",
     "pol-ad",
     "pol-it",
+    "pol-own",
 ];
 
 /// How the page looks.

@@ -46,7 +46,7 @@ fn heads() -> [Label; 5] {
 fn candidate(row: &CandidateRow) -> Html {
     html! {
         <tr class={row.chosen.then_some("chosen")}>
-            <th scope="row" class="cand" title={row.site.clone()}>
+            <th scope="row" class="cand-site" title={row.site.clone()}>
                 { glyphs(&row.picks) }
                 if !row.picks.is_empty() { <span class="sr">{ policy_names(&row.picks) }{ ": " }</span> }
                 { &row.site }
