@@ -8,7 +8,7 @@ messages! {
 
     where_to(job: &str) -> String = "Where will {job} go?";
     policy_is(policy: &str) -> Words =
-        "The policy is **{policy}**. Pick a site on the stage or below.";
+        "The policy is **{policy}**. Pick a site on the stage or in the list.";
     free(processors: u32) -> String = "{processors} free";
     no_site() -> Label = "No site";
     it_waits() -> Label = "it waits";

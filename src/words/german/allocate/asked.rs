@@ -5,7 +5,7 @@ use crate::words::allocate::asked as area;
 translations! {
     where_to = "Welchen Standort bekommt {job}?";
     policy_is =
-        "Die Strategie ist **{policy}**. Auf der Bühne oder hier unten einen Standort auswählen.";
+        "Die Strategie ist **{policy}**. Auf der Bühne oder in der Liste einen Standort auswählen.";
     free = "{processors} frei";
     no_site = "Keinen Standort";
     it_waits = "der Job wartet";
