@@ -58,3 +58,17 @@ test('a long change of a run that is compared is cut, and no words lie over othe
   const { x, width } = await page.locator('.cmp-side').last().boundingBox();
   expect(x + width).toBeLessThanOrEqual(1024);
 });
+
+test('of no site of the opening anything is cut off, chosen or not', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await finished(page);
+  const cut = () => page.locator('figure.site').evaluateAll(sites => sites
+    .filter(site => site.scrollWidth > site.clientWidth + 1 || site.querySelector('canvas').getBoundingClientRect().right > site.getBoundingClientRect().right + 1)
+    .map(site => site.dataset.site));
+  for (const key of ['Shift', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) {
+    await press(page, key);
+    expect(await page.locator('figure.site.cand').count()).toBeGreaterThan(0);
+    await expect.poll(cut).toEqual([]);
+  }
+});
