@@ -175,7 +175,7 @@ impl FoundPicture {
             ("format", Value::from("gridlock/1")),
             ("explore", Value::from("compare")),
             ("base", base.clone()),
-            ("runs", named(runs, &in_english(|| wanted.sides().1))),
+            ("runs", named(runs, wanted.change())),
         ];
         Self {
             title: told::suffice(count("jobs"), count("sites")),
@@ -201,26 +201,31 @@ fn whole(number: f64) -> u64 {
 impl Wanted {
     /// What people call the two runs.
     fn sides(&self) -> (String, String) {
-        let second = match self.property.as_str() {
-            "worse-policy" => {
-                return (told::under(&self.policy), told::under(&self.than));
-            }
-            "more-processors" => told::with_more_processors(),
-            "faster-site" => told::with_faster_site(),
-            "shorter-job" => told::with_shorter_job(),
-            "fewer-jobs" => told::with_fewer_jobs(),
-            _ => told::with_exact_estimates(),
-        };
-        (told::as_it_is().to_owned(), second.to_owned())
+        match self.change() {
+            Some((_, with)) => (told::as_it_is().to_owned(), with().to_owned()),
+            None => (told::under(&self.policy), told::under(&self.than)),
+        }
+    }
+
+    /// What is changed in the second run, as its name and behind its value; nothing where it is the policy.
+    fn change(&self) -> Option<(Worded, Worded)> {
+        Some(match self.property.as_str() {
+            "worse-policy" => return None,
+            "more-processors" => (told::one_processor_more, told::with_more_processors),
+            "faster-site" => (told::one_faster_site, told::with_faster_site),
+            "shorter-job" => (told::one_shorter_job, told::with_shorter_job),
+            "fewer-jobs" => (told::one_job_less, told::with_fewer_jobs),
+            _ => (told::exact_estimates, told::with_exact_estimates),
+        })
     }
 }
 
 /// The runs of a comparison with a name for the second, where its policy does not say it.
-fn named(runs: &Value, name: &str) -> Value {
+fn named(runs: &Value, change: Option<(Worded, Worded)>) -> Value {
     let rows = runs.items().iter().enumerate().map(|(place, row)| {
         let mut row = row.clone();
-        if place == 1 && row.at("/change/policy").is_none() {
-            row.put("/name", Value::from(name));
+        if let Some((name, _)) = change.filter(|_| place == 1) {
+            row.put("/name", Value::from(in_english(name)));
         }
         row
     });

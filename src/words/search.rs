@@ -15,7 +15,13 @@ messages! {
 
     as_it_is() -> Label = "as it is";
     under(policy: &str) -> String = "under {policy}";
-    /// What the other run of a case is called.
+    /// What the other run of a case is called, inside of sentences too.
+    one_processor_more() -> Label = "one processor more";
+    one_faster_site() -> Label = "a faster site";
+    one_shorter_job() -> Label = "a shorter job";
+    one_job_less() -> Label = "one job less";
+    exact_estimates() -> Label = "exact estimates";
+    /// The same behind its value.
     with_more_processors() -> Label = "with one processor more";
     with_faster_site() -> Label = "with a faster site";
     with_shorter_job() -> Label = "with a shorter job";

@@ -13,11 +13,11 @@ const OWN: [Worded; 9] = [
     figures::fork,
     optimum::the_best,
     regret::nobody_moves,
-    search::with_more_processors,
-    search::with_faster_site,
-    search::with_shorter_job,
-    search::with_fewer_jobs,
-    search::with_exact_estimates,
+    search::one_processor_more,
+    search::one_faster_site,
+    search::one_shorter_job,
+    search::one_job_less,
+    search::exact_estimates,
 ];
 
 /// The name of a run.

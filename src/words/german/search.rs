@@ -12,6 +12,11 @@ translations! {
 
     as_it_is = "unverändert";
     under = "unter {policy}";
+    one_processor_more = "„ein Prozessor mehr“";
+    one_faster_site = "„ein schnellerer Standort“";
+    one_shorter_job = "„ein kürzerer Job“";
+    one_job_less = "„ein Job weniger“";
+    exact_estimates = "„genaue Schätzungen“";
     with_more_processors = "mit einem Prozessor mehr";
     with_faster_site = "mit einem schnelleren Standort";
     with_shorter_job = "mit einem kürzeren Job";
