@@ -56,6 +56,13 @@ impl<'a, L: Lab, O: Observer<L>> Run<'a, L, O> {
         Self { lab, state, scratch, observer, at }
     }
 
+    /// The same run, for a call that is not inlined: only what is made for the call is kept in memory then, and
+    /// what handles most events stays in registers.
+    #[inline(always)]
+    pub fn again(&mut self) -> Run<'_, L, O> {
+        Run::new(self.lab, self.state, self.scratch, self.observer, self.at)
+    }
+
     /// The time of the event being handled.
     #[inline]
     pub fn at(&self) -> Time {

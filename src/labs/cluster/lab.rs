@@ -104,40 +104,34 @@ impl ClusterLab {
         candidates: Candidates,
     ) -> Result<(), Refused<Self>> {
         if let Some(own) = self.own() {
-            return self.own_pass(own, run);
+            return self.own_pass(own, &mut run.again());
         }
-        // Most passes end here: nobody waits, or the head does not fit.
-        if run.state().head_fits() {
-            self.start_heads(run)?;
+        if self.policy.reserves() {
+            return self.start_due(&mut run.again());
         }
+        self.start_heads(run)?;
         if self.policy.backfills() && run.state().queue.len() > 1 {
-            self.backfill(run, candidates)?;
+            self.backfill(&mut run.again(), candidates)?;
         }
         Ok(())
     }
 
-    fn submitted<O: Observer<Self>>(
-        &self,
-        job: JobId,
-        run: &mut Run<'_, Self, O>,
-    ) -> Result<(), Refused<Self>> {
+    /// A job joins the queue. Says which jobs the pass has to try.
+    #[inline(always)]
+    fn submitted<O: Observer<Self>>(&self, job: JobId, run: &mut Run<'_, Self, O>) -> Candidates {
         // What is given back at this instant has had no pass yet; predictions change between passes.
         let stirred = run.state().given_back_at == Some(run.at()) || self.predicts();
-        let candidates = if stirred { Candidates::All } else { Candidates::Last };
         run.think().1.opening = Opens::NOTHING;
         run.emit(Fact::Submitted { job });
         if self.policy.reserves() {
-            reserve(run);
-            return self.start_due(run);
+            reserve(&mut run.again());
         }
-        self.pass(run, candidates)
+        if stirred { Candidates::All } else { Candidates::Last }
     }
 
-    fn finished<O: Observer<Self>>(
-        &self,
-        job: JobId,
-        run: &mut Run<'_, Self, O>,
-    ) -> Result<(), Refused<Self>> {
+    /// A job finishes: its processors are free, if it has not given them back before.
+    #[inline(always)]
+    fn finished<O: Observer<Self>>(&self, job: JobId, run: &mut Run<'_, Self, O>) -> Candidates {
         if run.state().was_given_back(run.at(), job) {
             run.think().1.opening = Opens::finish(job);
         } else {
@@ -151,10 +145,9 @@ impl ClusterLab {
             run.emit(Fact::Finished { job, as_planned: false });
         }
         if self.policy.reserves() {
-            improve(run);
-            return self.start_due(run);
+            improve(&mut run.again());
         }
-        self.pass(run, Candidates::All)
+        Candidates::All
     }
 }
 
@@ -284,22 +277,31 @@ impl Lab for ClusterLab {
         run: &mut Run<'_, Self, O>,
     ) -> Result<(), Refused<Self>> {
         if let Some(script) = self.script() {
-            return self.handle_scripted((event, script), run);
+            return self.handle_scripted((event, script), &mut run.again());
         }
-        match event {
-            Event::Rejection(job) => run.emit(Fact::Rejected { job }),
-            Event::GiveBack(job) => run.emit(Fact::Finished { job, as_planned: true }),
-            Event::Correction(job) => self.correct(run, job),
-            Event::Submission(job) => return self.submitted(job, run),
-            Event::Finish(job) => return self.finished(job, run),
+        let candidates = match event {
+            Event::Submission(job) => self.submitted(job, run),
+            Event::Finish(job) => self.finished(job, run),
             Event::Due => {
                 run.think().1.opening = Opens::DUE;
-                return self.start_due(run);
+                Candidates::All
+            }
+            Event::Rejection(job) => {
+                run.emit(Fact::Rejected { job });
+                return Ok(());
+            }
+            Event::GiveBack(job) => {
+                run.emit(Fact::Finished { job, as_planned: true });
+                return Ok(());
+            }
+            Event::Correction(job) => {
+                self.correct(&mut run.again(), job);
+                return Ok(());
             }
             // Only a run with interventions has these.
-            Event::World(_) | Event::Over => {}
-        }
-        Ok(())
+            Event::World(_) | Event::Over => return Ok(()),
+        };
+        self.pass(run, candidates)
     }
 
     /// A finish that was given back as planned has no fact of its own, nor has a due reservation that

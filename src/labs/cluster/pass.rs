@@ -23,6 +23,7 @@ pub(super) enum Candidates {
 
 impl ClusterLab {
     /// Starts jobs from the head on as long as the head fits [E-7].
+    #[inline(always)]
     pub(super) fn start_heads<O: Observer<Self>>(
         &self,
         run: &mut Run<'_, Self, O>,

@@ -60,9 +60,6 @@ impl ClusterLab {
             let course = self.course(run)?;
             return self.follow(run, script, course);
         }
-        if self.policy.reserves() {
-            return self.start_due(run);
-        }
         self.pass(run, Candidates::All)
     }
 
