@@ -77,6 +77,11 @@ impl Balance {
         &self.options
     }
 
+    /// Whether servers compare their queues, so that jobs may move.
+    pub fn compares_queues(&self) -> bool {
+        self.policy.sends() || self.policy.receives() || self.own().is_some()
+    }
+
     /// The queue that serves a server.
     #[inline]
     pub fn queue_of(&self, site: SiteId) -> SiteId {

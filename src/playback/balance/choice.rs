@@ -37,6 +37,13 @@ impl Run {
         }
         let global = self.lab().global_load(state);
         let number = |number: f64| self.load_text(number);
+        if !self.lab().compares_queues() {
+            return Choice {
+                title: told::nothing_is_compared().to_owned(),
+                verdict: told::average_load(&number(global.ra)),
+                ..Choice::default()
+            };
+        }
         Choice {
             title: told::what_is_compared().to_owned(),
             verdict: told::average_load(&number(global.ra)),

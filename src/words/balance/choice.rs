@@ -9,6 +9,7 @@ messages! {
     one_queue() -> Label = "One queue for all servers";
     waiting_jobs(jobs: usize) -> String = "{jobs} waiting {jobs:job|jobs}";
     what_is_compared() -> Label = "What every server compares itself with";
+    nothing_is_compared() -> Label = "No queues are compared";
     average_load(load: &str) -> String = "Average load {load}";
     over_from() -> Label = "Over from RA";
     under_to() -> Label = "Under to RA";

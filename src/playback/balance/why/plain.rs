@@ -23,10 +23,11 @@ impl Run {
                 0 => why::joins_alone(label, server),
                 some => why::joins_behind(label, server, some),
             };
-            let (lab, policy) = (self.lab(), self.lab().policy());
-            let compares = policy.sends() || policy.receives() || lab.own().is_some();
-            let follows =
-                if compares { why::starts_if_fits() } else { why::starts_if_fits_alone() };
+            let follows = if self.lab().compares_queues() {
+                why::starts_if_fits()
+            } else {
+                why::starts_if_fits_alone()
+            };
             (joins.then(follows), why::arrives_briefly(label, server))
         } else {
             let joins = match waiting {

@@ -6,6 +6,7 @@ translations! {
     one_queue = "Eine Warteschlange für alle Server";
     waiting_jobs = "{jobs} {jobs:wartender Job|wartende Jobs}";
     what_is_compared = "Womit sich jeder Server vergleicht";
+    nothing_is_compared = "Keine Warteschlangen werden verglichen";
     average_load = "Mittlere Last {load}";
     over_from = "Überlastet ab RA";
     under_to = "Unterbelastet bis RA";
