@@ -33,6 +33,7 @@ messages! {
         "{job} outlasts the shadow time, but needs {need} of the {extra} extra processors.";
     reservation(job: &str, at: Time) -> Words = "{job} has its processors reserved from {at}.";
     own(policy: &str, job: &str) -> Words = "{policy} lets {job} pass the head.";
+    own_waits(policy: &str, job: &str) -> Words = "{policy} does not start {job} now.";
 
     does_not_fit(job: &str, need: u32, free: u32) -> Words =
         "{job} needs {need}; {free} {free:is|are} free.";

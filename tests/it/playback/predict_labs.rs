@@ -327,17 +327,18 @@ fn nobody_is_picked_alone() {
     assert!(chosen(&learner).is_empty());
 }
 
-/// What is said of a job that was picked where these start: the last such question of three jobs under FCFS.
-fn told_of_three(starting: &[u32], picked: u32) -> (String, String) {
-    let scenario = r#"{"format":"gridlock/1","lab":"cluster","policy":"fcfs","sites":[{"processors":4}],
+/// What is said of a job that was picked where these start: the last such question of three jobs under a policy.
+fn told_of_three(policy: &str, starting: &[u32], picked: u32) -> (String, String) {
+    let scenario = r#"{"format":"gridlock/1","lab":"cluster","policy":"POLICY","sites":[{"processors":4}],
+        "own_policies":[{"name":"nobody","text":"may_backfill = false\n"}],
         "jobs":[{"id":1,"submitted_at":0,"processors":4,"runtime":10,"requested_time":10},
                 {"id":2,"submitted_at":1,"processors":2,"runtime":10,"requested_time":10},
-                {"id":3,"submitted_at":2,"processors":3,"runtime":10,"requested_time":10}]}"#;
-    let scenario = Value::parse(scenario.as_bytes()).unwrap();
+                {"id":3,"submitted_at":2,"processors":3,"runtime":10,"requested_time":10},
+                {"id":4,"submitted_at":3,"processors":1,"runtime":10,"requested_time":10}]}"#;
+    let scenario = Value::parse(scenario.replace("POLICY", policy).as_bytes()).unwrap();
     let prepared =
         LabScenario::<kinds::Cluster>::check(&scenario).unwrap().prepare(&mut ()).unwrap();
-    let (table, site) = (prepared.table.clone(), prepared.machines.clone());
-    let lab = ClusterLab::new(table, site, ClusterPolicy::Fcfs, prepared.options);
+    let lab = prepared.lab(prepared.policies.list()[0]);
     let replay = replay_of(&lab, &log_of(&lab));
     let cursors = 0..=replay.len();
     let run: Rc<dyn Replay> = replay;
@@ -352,16 +353,23 @@ fn told_of_three(starting: &[u32], picked: u32) -> (String, String) {
 
 #[test]
 fn what_was_free_is_told_as_it_was_when_it_was_asked() {
-    let (sentence, meant) = told_of_three(&[2], 3);
+    let (sentence, meant) = told_of_three("fcfs", &[2], 3);
     assert_eq!(sentence, "J2 is at the head and fits.");
     assert_eq!(meant, "J3 needs 3; after J2 has started, 2 are free.");
 }
 
 #[test]
 fn why_the_head_waits_is_told_once() {
-    let nobody = |picked: u32| told_of_three(&[], picked);
+    let nobody = |picked: u32| told_of_three("fcfs", &[], picked);
     let waits = "J2 needs 2; 0 are free.".to_owned();
     assert_eq!(nobody(2), ("Nobody starts.".to_owned(), waits.clone()));
     let wide = "J3 needs 3; 0 are free.".to_owned();
     assert_eq!(nobody(3), (format!("Nobody starts. {waits}"), wide));
+}
+
+#[test]
+fn whom_an_own_policy_does_not_let_pass_is_told_as_its_choice() {
+    let (sentence, meant) = told_of_three("own:nobody", &[2], 4);
+    assert_eq!(sentence, "J2 is at the head and fits.");
+    assert_eq!(meant, "nobody does not start J4 now.");
 }

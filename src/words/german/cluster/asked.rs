@@ -29,6 +29,7 @@ translations! {
         "{job} läuft über die Schattenzeit hinaus, braucht aber nur {need} der {extra} überzähligen Prozessoren.";
     reservation = "Die Prozessoren von {job} sind ab {at} reserviert.";
     own = "{policy} lässt {job} am vordersten Job vorbei.";
+    own_waits = "{policy} startet {job} jetzt nicht.";
 
     does_not_fit = "{job} braucht {need}; {free} {free:ist|sind} frei.";
     fits_no_more = "{job} braucht {need}; nach dem Start von {started} {free:ist|sind} {free} frei.";
