@@ -20,13 +20,18 @@ pub struct Agenda {
     end: usize,
     /// Whether the root has been taken and its place is still open.
     open: bool,
+    /// Where the least key stands in the first group, while the root is open.
+    lane: usize,
 }
 
 const ROOT: usize = 3;
 
+/// One past the places of the first group.
+const FIRST_GROUP: usize = 8;
+
 impl Default for Agenda {
     fn default() -> Self {
-        Self { groups: vec![[NEVER; 4]; 8], first: NEVER, end: ROOT, open: false }
+        Self { groups: vec![[NEVER; 4]; 8], first: NEVER, end: ROOT, open: false, lane: 0 }
     }
 }
 
@@ -61,7 +66,7 @@ impl Agenda {
             self.close();
         }
         self.open = self.end > ROOT;
-        self.first = least(&self.groups[1]).1;
+        (self.lane, self.first) = least(&self.groups[1]);
     }
 
     /// Adds a key.
@@ -117,7 +122,9 @@ impl Agenda {
     #[inline(always)]
     fn fall(&mut self, key: u128) {
         let groups = (self.end + 3) >> 2;
-        let mut place = ROOT;
+        // It comes after the least of the first group, which is known.
+        self.set(ROOT, self.first);
+        let mut place = FIRST_GROUP - 4 + self.lane;
         while place - 2 < groups {
             let group = place - 2;
             let (lane, child) = least(&self.groups[group]);
@@ -144,6 +151,11 @@ impl Agenda {
         // stays one, so comparing it on the way down would be wasted.
         let groups = (end + 3) >> 2;
         let mut place = ROOT;
+        if end >= FIRST_GROUP {
+            // The last key was not in the first group, whose least is known.
+            self.set(ROOT, self.first);
+            place = FIRST_GROUP - 4 + self.lane;
+        }
         while place - 2 < groups {
             let group = place - 2;
             let (lane, child) = least(&self.groups[group]);

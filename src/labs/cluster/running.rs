@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
-use std::hint::select_unpredictable;
 
 use super::state::Running;
 use crate::ids::JobId;
@@ -10,11 +9,16 @@ use crate::sorting::sort_by_key;
 use crate::time::Time;
 
 /// The running jobs.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct RunningJobs {
     jobs: Vec<Running>,
     order: Order,
+    /// Without an order: where jobs stand, by the last digits of their numbers, as far as no later one with the same
+    /// has taken the entry.
+    hints: [u8; HINTS],
 }
+
+const HINTS: usize = 256;
 
 /// In which order running jobs are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,7 +37,7 @@ const COUNTED: usize = 32;
 impl RunningJobs {
     /// No jobs, to be kept in an order.
     pub(super) fn kept_in(order: Order) -> Self {
-        Self { jobs: Vec::new(), order }
+        Self { jobs: Vec::new(), order, hints: [0; HINTS] }
     }
 
     /// How many jobs run.
@@ -78,7 +82,10 @@ impl RunningJobs {
                 let place = later_than(&self.jobs, running.planned_end);
                 self.jobs.insert(place, running);
             }
-            Order::Any => self.jobs.push(running),
+            Order::Any => {
+                self.hint(running.job, self.jobs.len());
+                self.jobs.push(running);
+            }
         }
     }
 
@@ -88,19 +95,33 @@ impl RunningJobs {
         let place = self.place(job)?;
         Some(match self.order {
             Order::PlannedEnds => self.jobs.remove(place),
-            Order::Any => self.jobs.swap_remove(place),
+            Order::Any => {
+                if let Some(last) = self.jobs.last() {
+                    self.hint(last.job, place);
+                }
+                self.jobs.swap_remove(place)
+            }
         })
+    }
+
+    /// Notes where a job stands.
+    #[inline(always)]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a place cut short is one where another job stands"
+    )]
+    fn hint(&mut self, job: JobId, place: usize) {
+        self.hints[job.index() % HINTS] = place as u8;
     }
 
     /// Those that are planned to end first are the most likely to be asked for; in no order it can be any.
     #[inline(always)]
     fn place(&self, job: JobId) -> Option<usize> {
-        if self.order == Order::Any && self.jobs.len() <= COUNTED {
-            let places = self.jobs.iter().enumerate();
-            let place = places.fold(COUNTED, |place, (at, running)| {
-                select_unpredictable(running.job == job, at, place)
-            });
-            return (place < COUNTED).then_some(place);
+        if self.order == Order::Any {
+            let hint = usize::from(self.hints[job.index() % HINTS]);
+            if self.jobs.get(hint).is_some_and(|running| running.job == job) {
+                return Some(hint);
+            }
         }
         self.jobs.iter().rposition(|running| running.job == job)
     }
