@@ -100,7 +100,7 @@ impl Agenda {
 
     #[inline]
     fn set(&mut self, place: usize, key: u128) {
-        self.groups[place >> 2][place & 3] = key;
+        self.groups.as_flattened_mut()[place] = key;
     }
 
     /// Puts `key` where it belongs on the way from `place` to the root.
@@ -108,7 +108,7 @@ impl Agenda {
     fn rise(&mut self, mut place: usize, key: u128) {
         while place > ROOT {
             let parent = (place >> 2) + 2;
-            let above = self.groups[parent >> 2][parent & 3];
+            let above = self.groups.as_flattened()[parent];
             if above <= key {
                 break;
             }
@@ -143,7 +143,7 @@ impl Agenda {
         self.open = false;
         self.end -= 1;
         let end = self.end;
-        let last = std::mem::replace(&mut self.groups[end >> 2][end & 3], NEVER);
+        let last = std::mem::replace(&mut self.groups.as_flattened_mut()[end], NEVER);
         if end == ROOT {
             return;
         }

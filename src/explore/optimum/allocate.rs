@@ -151,7 +151,7 @@ impl Tree for Sites<'_> {
         let mut sum = 0.0;
         let mut begin = Time::ZERO;
         for (place, demand) in self.lab.table().demands().iter().enumerate() {
-            let submitted_at = Time::from_secs(demand.submitted_at);
+            let submitted_at = demand.submitted_at;
             if let Some(started) = state.started.get(place) {
                 sum += started.finished_at.since(submitted_at).secs();
                 continue;

@@ -388,6 +388,6 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         }
         let demand = accepted.get(state.tail)?;
         let job = JobId::from_index(state.tail);
-        Some((Time::from_secs(demand.submitted_at), Event::Submission(job)))
+        Some((demand.submitted_at, Event::Submission(job)))
     }
 }

@@ -79,7 +79,7 @@ impl<S: Sites, D: Discipline> Measured for Allocate<S, D> {
 
     #[inline]
     fn submitted_at(&self, job: JobId) -> Time {
-        Time::from_secs(self.table.demands()[job.index()].submitted_at)
+        self.table.demands()[job.index()].submitted_at
     }
 
     #[inline]

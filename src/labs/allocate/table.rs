@@ -5,12 +5,13 @@ use std::sync::Arc;
 use super::widths::Widths;
 use crate::domain::{Arrivals, Grid, Job, Widest};
 use crate::ids::JobId;
+use crate::time::Time;
 
 /// What the simulation reads of an accepted job.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Demand {
-    /// When it joins the queue, in seconds.
-    pub submitted_at: f64,
+    /// When it joins the queue.
+    pub submitted_at: Time,
     /// How long it runs at speed 1, before scaling by SL, in seconds.
     pub runtime: f64,
     /// The processors that it needs.
@@ -93,7 +94,7 @@ impl JobTable {
 impl Demand {
     fn of(job: &Job) -> Self {
         Self {
-            submitted_at: job.submitted_at.secs(),
+            submitted_at: job.submitted_at,
             runtime: job.runtime.secs(),
             processors: job.processors,
         }

@@ -90,7 +90,7 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         match next {
             Some((at, Event::Rejection(_))) if due == at => {
                 let submission = self.table.demands().get(state.tail);
-                let submitted_at = submission.map(|it| Time::from_secs(it.submitted_at));
+                let submitted_at = submission.map(|it| it.submitted_at);
                 let pending = (first != NEVER).then(|| taken_apart(first).0);
                 submitted_at != Some(due) && pending != Some(due)
             }
