@@ -480,3 +480,19 @@ test('by way of the lessons another lab opens, whose step has reasons where this
   expect(await finished(page)).not.toBe(fork.after);
   expect(errors).toEqual([]);
 });
+
+for (const lab of ['prioritize', 'balance', 'select']) {
+  test(`above moves and fork nothing of the stage of ${lab} is cut off`, async ({ page }) => {
+    for (const [width, height] of [[1280, 720], [1440, 900]]) {
+      await page.setViewportSize({ width, height });
+      await openWhatIf(page, { hash: lab });
+      const cut = () => page.evaluate(() => [...document.querySelectorAll('.stage, .stage :is(.graph, .broker, .ttr)')]
+        .filter(shown => shown.scrollHeight > shown.clientHeight + 1)
+        .map(shown => `${shown.className}: ${shown.scrollHeight} in ${shown.clientHeight}`));
+      await expect.poll(cut).toEqual([]);
+      await forks(page, () => moves(page).locator('button.mv[aria-pressed=false]').first().click());
+      await expect(page.locator('.branch')).toBeVisible();
+      await expect.poll(cut, 'with a fork').toEqual([]);
+    }
+  });
+}
