@@ -112,6 +112,29 @@ for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
   });
 }
 
+for (const lab of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
+  test(`lab ${lab}: in the largest letters nothing is cut off, with the strip, with both and with the timeline`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('gridlock.text-size', '130'));
+    await resize(page, 1280, 720);
+    const errors = await begin(page, lab);
+    const cut = () => page.evaluate(() => [...document.querySelectorAll('.stage, .stage :is(.graph, .broker, .ttr), .why')]
+      .filter(shown => shown.checkVisibility())
+      .filter(shown => shown.scrollHeight > shown.clientHeight + 1 || shown.getBoundingClientRect().bottom > innerHeight + 1)
+      .map(shown => `${shown.className}: ${shown.scrollHeight} in ${shown.clientHeight}`));
+    const size = () => page.locator('.why h2').evaluate(title => Number.parseFloat(getComputedStyle(title).fontSize) * title.currentCSSZoom);
+    expect(await size()).toBeGreaterThan(1.25 * 18);
+    for (const keys of ['', 'g', 'w']) {
+      if (keys) await press(page, keys);
+      await expect.poll(cut, keys).toEqual([]);
+      await press(page, 'PageDown');
+      await expect.poll(cut, `${keys}, a step later`).toEqual([]);
+    }
+    await press(page, 'Escape');
+    await expect.poll(() => stands(page)).toBe(false);
+    expect(errors).toEqual([]);
+  });
+}
+
 test('keys switch strip and timeline, and buttons do the same', async ({ page }) => {
   await begin(page);
   await press(page, 'w');
