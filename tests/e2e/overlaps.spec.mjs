@@ -72,3 +72,23 @@ test('of no site of the opening anything is cut off, chosen or not', async ({ pa
     await expect.poll(cut).toEqual([]);
   }
 });
+
+test('beside the editor of a policy all that is told of a server stands in its box', async ({ page }) => {
+  for (const [width, height] of [[1440, 900], [1280, 720]]) {
+    await page.setViewportSize({ width, height });
+    await open(page, { hash: 'balance' });
+    await finished(page);
+    await page.locator('.sentence .v.pol').click();
+    await page.getByRole('button', { name: /^Write your own/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Policy text' })).toBeVisible();
+    const outside = () => page.locator('.srv').evaluateAll(servers => servers.flatMap(server => {
+      const box = server.getBoundingClientRect();
+      return [...server.querySelectorAll('.sh *, .sky-box span')].filter(told => {
+        const at = told.getBoundingClientRect();
+        return at.left < box.left - 1 || at.right > box.right + 1 || at.bottom > box.bottom + 1;
+      }).map(told => `${server.textContent}: ${told.textContent}`);
+    }));
+    await expect.poll(outside).toEqual([]);
+    await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
+  }
+});
