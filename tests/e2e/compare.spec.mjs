@@ -322,3 +322,19 @@ test('on a phone one run is shown at a time and nothing pans', async ({ page }) 
   await next(page).click();
   await expect(part(page)).toHaveText(/^Divergence \d+ of /);
 });
+
+test('on a phone a block has its whole name or none', async ({ page }) => {
+  await openCompare(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const names = () => page.locator('.cmp-side:visible .cmp-block b').evaluateAll(all => all.map(name => {
+    const [at, block] = [name, name.parentElement].map(it => it.getBoundingClientRect());
+    const isSeen = at.top < block.bottom - 1;
+    return { text: name.textContent, isSeen, isCut: isSeen && (at.left < block.left - 1 || at.right > block.right + 1) };
+  }));
+  await page.locator('#stage').focus();
+  for (let step = 0; step < 6; step += 1) {
+    await expect.poll(async () => (await names()).filter(name => name.isCut)).toEqual([]);
+    expect((await names()).some(name => name.isSeen)).toBe(true);
+    await next(page).click();
+  }
+});
