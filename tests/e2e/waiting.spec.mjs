@@ -1,5 +1,6 @@
 // Mode Waiting: the way in and back, one job's wait, every job's, the budget with its ways, links, keys, a phone.
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
+import { overlaps } from './overlaps.mjs';
 import { finished, linked, openFile, place, press, smallTrace } from './page.mjs';
 
 /** Opens a lab and asks why its jobs wait. */
@@ -219,4 +220,24 @@ test('on a phone everything stands below each other and nothing pans', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.locator('.wt-row').nth(1).click();
   await expect(title(page)).toHaveText(/^Why did J\d+ wait\?$/);
+});
+
+test('job numbers of 16 digits stand beside their waits, and not in them', async ({ page }) => {
+  const jobs = Array.from({ length: 14 }, (_, place) => (
+    { id: 9_007_199_254_740_000 + place * 7, submitted_at: place * 60, processors: 3 + place % 5, runtime: 900 + place * 40 }));
+  const sites = [{ name: 'S1', processors: 8, speed: 1 }, { name: 'S2', processors: 6, speed: 1.5 }];
+  const long = { format: 'gridlock/1', lab: 'allocate', title: 'Long numbers', seed: 1, sites, jobs, policy: 'best-fit' };
+  await open(page);
+  const before = await finished(page);
+  await openFile(page, 'long.json', JSON.stringify(long));
+  await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
+  await choose(page, 'Waiting');
+  await page.locator('.wt-row').first().click();
+  for (const [width, height] of [[1440, 900], [390, 844]]) {
+    await page.setViewportSize({ width, height });
+    const cut = () => page.locator('.wt-row > :first-child').evaluateAll(names => names
+      .filter(name => name.scrollWidth > name.clientWidth + 1).map(name => name.textContent));
+    await expect.poll(cut, `${width} px`).toEqual([]);
+    await expect.poll(() => overlaps(page), `${width} px`).toEqual([]);
+  }
 });

@@ -138,8 +138,9 @@ fn WaitingStage(props: &StageProps) -> Html {
         |one| one.caption.clone(),
     );
     let tables: Shared<Vec<_>> = Shared(Rc::new(picture.tables.clone()));
+    let letters = picture.rows.iter().map(|row| row.label.chars().count()).max().unwrap_or(0);
     html! {
-        <section class="stage wt" id="stage" aria-label={waiting::stage()} tabindex="-1" data-region=""
+        <section class="stage wt" style={format!("--letters:{letters}")} id="stage" aria-label={waiting::stage()} tabindex="-1" data-region=""
             data-cursor={props.scene.as_ref().map(|scene| scene.cursor.to_string())}
             data-state={props.scene.as_ref().map(|scene| format!("{:016x}", scene.state))}>
             <Caption {words} announce={true} />
