@@ -114,3 +114,19 @@ test('a phone shows what is kept and never pans sideways', async ({ page }) => {
   await expect.poll(pans).toBe(0);
   expect(await axe(page)).toEqual([]);
 });
+
+test('what is kept of sites has its line below them, and the stage does not scroll', async ({ page }) => {
+  for (const [width, height] of [[1440, 900], [1280, 720]]) {
+    await page.setViewportSize({ width, height });
+    for (const title of [EASY, CONSERVATIVE]) {
+      await open(page);
+      await openPreset(page, title);
+      await page.locator('#stage').focus();
+      for (let step = 0; step < 8; step += 1) {
+        const over = () => page.locator('#stage').evaluate(stage => stage.scrollHeight - stage.clientHeight);
+        await expect.poll(over, `${title}, step ${step}`).toBeLessThanOrEqual(1);
+        await press(page, 'ArrowRight');
+      }
+    }
+  }
+});

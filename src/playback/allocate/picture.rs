@@ -18,6 +18,8 @@ pub struct AllocateStage {
     pub read_out: ReadOut,
     /// What stands below the waiting jobs, and what their order is: "processors × runtime at speed 1".
     pub queue_told: &'static str,
+    /// Whether every job that waits has a place: below most sites stands for whom they are kept.
+    pub reserves: bool,
 }
 
 /// A site as it is now.

@@ -94,7 +94,8 @@ impl Run {
                 site.largest_hole = hole == Some(place);
             }
         }
-        if self.lab().options().backfill != Backfill::None {
+        let backfill = self.lab().options().backfill;
+        if backfill != Backfill::None {
             self.mark_kept(cursor, (state, by_policy), &mut sites);
         }
         AllocateStage {
@@ -106,6 +107,7 @@ impl Run {
             } else {
                 tables::told_runtime()
             },
+            reserves: backfill == Backfill::Conservative,
         }
     }
 

@@ -69,7 +69,8 @@ impl Layout {
 fn plain((density, rows, _): Style, (crowd, room): (&Crowd, Room)) -> Layout {
     let (letters, rem) = (crowd.letters, room.rem);
     let read_out = if density.is_stacked() { NARROW_READ_OUT } else { READ_OUT };
-    Layout { density, rows, pitch: 0.0, smooth: None, totals: false, read_out, letters, rem }
+    let kept = crowd.kept;
+    Layout { density, rows, pitch: 0.0, smooth: None, totals: false, read_out, letters, kept, rem }
 }
 
 /// The largest pitch of a style at which all sites have room.
@@ -163,7 +164,7 @@ mod tests {
 
     const ROOM: Room = Room { width: 1008.0, height: 240.0, rem: 16.0, density: 1.0, rows: false };
     fn fitted(processors: &[u32], room: Room) -> Layout {
-        Layout::new(&Crowd { processors: processors.to_vec(), letters: 7 }, room)
+        Layout::new(&Crowd { processors: processors.to_vec(), letters: 7, kept: false }, room)
     }
 
     const USUAL: [u32; 5] = [128, 50, 128, 128, 8];
@@ -174,6 +175,17 @@ mod tests {
         assert_eq!((layout.rows, layout.pitch, layout.density), (8, 15.0, Density::Full));
         assert_eq!((layout.map_width(128), layout.map_height()), (242.0, 122.0));
         assert!(layout.totals);
+    }
+
+    #[test]
+    fn where_sites_are_kept_the_maps_leave_room_for_whom() {
+        for processors in [&USUAL[..], &[128, 50, 128, 128], &[32; 12]] {
+            let crowd = |kept| Crowd { processors: processors.to_vec(), letters: 7, kept };
+            let [plain, kept] = [false, true].map(|kept| Layout::new(&crowd(kept), ROOM));
+            let lines = kept.lines(processors, ROOM.width).unwrap() as f64;
+            assert!(lines * kept.line_height() <= ROOM.height, "{processors:?}");
+            assert!(kept.map_height() < plain.map_height(), "{processors:?}");
+        }
     }
 
     #[test]

@@ -50,6 +50,8 @@ pub(super) struct Layout {
     pub read_out: f64,
     /// The letters of the longest name with its speed, as far as captions have room for them.
     pub letters: u32,
+    /// Whether what stands below sites says for whom they are kept.
+    pub kept: bool,
     /// The size of 1 rem.
     pub rem: f64,
 }
@@ -133,7 +135,19 @@ impl Layout {
             Density::Stacked | Density::StackedLong => 4.0,
             Density::Rows => ROW_GAP,
         };
-        self.map_height() + around * self.rem
+        self.map_height() + (around + self.kept_height()) * self.rem
+    }
+
+    /// How high the line is that says for whom a site is kept, below what the site is to the head; in rem.
+    const fn kept_height(&self) -> f64 {
+        match self.density {
+            _ if !self.kept => 0.0,
+            Density::Full => 2.6,
+            Density::Compact => 1.6,
+            Density::Dense => 1.3,
+            // Where the page scrolls there is room, and a row has it at its side.
+            Density::Long | Density::Stacked | Density::StackedLong | Density::Rows => 0.0,
+        }
     }
 
     /// The gaps of a long list, as a style: all its lines are equally far apart.

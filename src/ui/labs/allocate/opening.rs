@@ -20,7 +20,7 @@ pub(super) fn maps(
 ) -> Vec<(String, String)> {
     let sites = &stage_of(scene).sites;
     let places = order.sorted(sites);
-    let crowd = Crowd::of(places.iter().map(|place| &sites[*place]));
+    let crowd = Crowd::of(stage_of(scene), &places);
     let room: Room = room_of(before, (look.rem, look.density));
     let layout = Layout::new(&crowd, room);
     let brushes = Brushes::new(look.clone(), layout);

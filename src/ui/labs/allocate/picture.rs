@@ -60,6 +60,7 @@ const EMPTY: &AllocateStage = &AllocateStage {
         verdict: Verdict::QueueEmpty,
     },
     queue_told: "",
+    reserves: false,
 };
 
 /// The head that is about to start, and what it needs.

@@ -79,7 +79,7 @@ pub fn Stage(props: &StageProps) -> Html {
     let look = use_look();
     let room = Room { rows: props.rows, ..use_room(node.clone(), look.as_ref()) };
     let places = props.order.sorted(&stage_of(scene).sites);
-    let crowd = Crowd::of(places.iter().map(|place| &stage_of(scene).sites[*place]));
+    let crowd = Crowd::of(stage_of(scene), &places);
     let sizes = crowd.processors.clone();
     let long = sizes.len() > WHOLE;
     let fitted = use_memo((crowd, room), |(crowd, room)| {

@@ -21,7 +21,7 @@ const HEIGHT: f64 = 420.0;
 pub(super) fn draw(sheet: &mut Sheet<'_>, scene: &Scene, order: SiteOrder, top: f64) -> f64 {
     let sites = &stage_of(scene).sites;
     let places = order.sorted(sites);
-    let crowd = Crowd::of(places.iter().map(|place| &sites[*place]));
+    let crowd = Crowd::of(stage_of(scene), &places);
     let layout = Layout::new(
         &crowd,
         Room { width: INNER, height: HEIGHT, rem: 16.0, density: 1.0, rows: false },
