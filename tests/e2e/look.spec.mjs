@@ -115,12 +115,14 @@ test('text size and theme are chosen and kept', async ({ page }) => {
 for (const [width, height] of [[1440, 900], [1280, 720], [1366, 768], [1920, 1080]]) {
   test(`nothing is cut off at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await open(page);
-    await finished(page);
-    const cut = await page.evaluate(() => ['.topbar', '.scenario', '.stage', '.timeline', '.transport']
-      .map(name => [name, document.querySelector(name)])
-      .filter(([, part]) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
-      .map(([name, part]) => `${name}: ${part.scrollWidth}x${part.scrollHeight} in ${part.clientWidth}x${part.clientHeight}`));
-    expect(cut).toEqual([]);
+    for (const hash of ['allocate', 'prioritize', 'balance', 'select', 'cluster']) {
+      await open(page, { hash });
+      await finished(page);
+      const cut = await page.evaluate(() => ['.topbar', '.scenario', '.stage', '.timeline', '.transport']
+        .map(name => [name, document.querySelector(name)])
+        .filter(([, part]) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
+        .map(([name, part]) => `${name}: ${part.scrollWidth}x${part.scrollHeight} in ${part.clientWidth}x${part.clientHeight}`));
+      expect(cut, hash).toEqual([]);
+    }
   });
 }
