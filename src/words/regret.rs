@@ -40,11 +40,12 @@ site() -> Label = "What each site costs in the end";
     none_better_so_far(choices: u64) -> String =
         "None of {choices} {choices:choice|choices} so far has a better alternative.";
     some_better(without: u64, choices: u64, cost: &str) -> String =
-        "{without} of {choices} {choices:choice|choices} have no better alternative. The others cost {cost} \
-         in all, which no other run need save: after one has been taken back, the next may not come.";
+        "{without} of {choices} {choices:choice|choices} {without:has|have} no better alternative. The others \
+         cost {cost} in all, which no other run need save: after one has been taken back, the next may not come.";
     some_better_so_far(without: u64, choices: u64, cost: &str) -> String =
-        "{without} of {choices} {choices:choice|choices} so far have no better alternative. The others cost \
-         {cost} in all, which no other run need save: after one has been taken back, the next may not come.";
+        "{without} of {choices} {choices:choice|choices} so far {without:has|have} no better alternative. The \
+         others cost {cost} in all, which no other run need save: after one has been taken back, the next may \
+         not come.";
 
     /// Why an alternative cannot be carried out.
     no_such_moment() -> Label = "no such moment";

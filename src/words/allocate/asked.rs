@@ -43,7 +43,7 @@ messages! {
     more_jobs(site: &str, more: usize, fewer: usize) -> String =
         "With {site}, {more} jobs get in instead of {fewer}.";
     jobs_tie(jobs: usize, policy: &str) -> String =
-        "Both let {jobs} jobs in; the tie goes to {policy}.";
+        "Both let {jobs} {jobs:job|jobs} in; the tie goes to {policy}.";
     own_scores(policy: &str, site: &str, score: &str) -> String =
         "{policy} scores {site} highest: {score}.";
     own_takes(policy: &str, site: &str) -> String = "{policy} takes {site}.";

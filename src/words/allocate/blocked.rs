@@ -49,9 +49,9 @@ messages! {
          be enough for all of them.";
     some_would_fit(head: &str, jobs: InWords, fitting: InWords, need: u64) -> Words =
         "FCFS: the {jobs} jobs behind {head} wait too, although {fitting} of them would fit: {need} \
-         {need:processor|processors} would be enough for those.";
+         {need:processor|processors} would be enough for {fitting:it|those}.";
     /// Of a long queue only the first are tried.
     some_of_first_would_fit(head: &str, jobs: InWords, fitting: InWords, tried: usize, need: u64) -> Words =
         "FCFS: the {jobs} jobs behind {head} wait too, although {fitting} of the first {tried} of them \
-         would fit: {need} {need:processor|processors} would be enough for those.";
+         would fit: {need} {need:processor|processors} would be enough for {fitting:it|those}.";
 }

@@ -32,13 +32,13 @@ translations! {
     none_better_so_far =
         "Keine von bisher {choices} {choices:Entscheidung|Entscheidungen} hat eine bessere Alternative.";
     some_better =
-        "{without} von {choices} {choices:Entscheidung|Entscheidungen} haben keine bessere Alternative. Die anderen \
-         kosten zusammen {cost}, was kein anderer Lauf einsparen muss: Ist eine zurückgenommen, kommt die nächste \
-         vielleicht nicht.";
+        "{without} von {choices} {choices:Entscheidung|Entscheidungen} {without:hat|haben} keine bessere Alternative. \
+         Die anderen kosten zusammen {cost}, was kein anderer Lauf einsparen muss: Ist eine zurückgenommen, kommt \
+         die nächste vielleicht nicht.";
     some_better_so_far =
-        "{without} von bisher {choices} {choices:Entscheidung|Entscheidungen} haben keine bessere Alternative. Die \
-         anderen kosten zusammen {cost}, was kein anderer Lauf einsparen muss: Ist eine zurückgenommen, kommt die \
-         nächste vielleicht nicht.";
+        "{without} von bisher {choices} {choices:Entscheidung|Entscheidungen} {without:hat|haben} keine bessere \
+         Alternative. Die anderen kosten zusammen {cost}, was kein anderer Lauf einsparen muss: Ist eine \
+         zurückgenommen, kommt die nächste vielleicht nicht.";
 
     no_such_moment = "nicht dieser Zeitpunkt";
     not_waiting = "wartet nicht";

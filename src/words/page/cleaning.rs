@@ -6,7 +6,8 @@ messages! {
     PageCleaning;
 
     taken(lines: u64, of_jobs: u64, jobs: u64) -> Words =
-        "{lines} {lines:line|lines} of text, {of_jobs} that describe a job. **{jobs} {jobs:job|jobs} taken.**";
+        "{lines} {lines:line|lines} of text, {of_jobs} that {of_jobs:describes|describe} a job. \
+         **{jobs} {jobs:job|jobs} taken.**";
     nothing() -> Label = "Nothing was left out and nothing was changed.";
     malformed() -> Label = "Lines that are malformed";
     left_out() -> Label = "Jobs left out";

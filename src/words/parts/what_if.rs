@@ -62,7 +62,7 @@ messages! {
     in_unit(unit: &str) -> String = "in {unit}";
     site() -> Label = "Site";
     job_field() -> Label = "Job";
-    site_of(site: &str, processors: u32) -> String = "{site}, {processors} processors";
+    site_of(site: &str, processors: u32) -> String = "{site}, {processors} {processors:processor|processors}";
     job_of(job: &str, text: &str) -> String = "{job}, {text}";
     processors_then() -> Label = "Processors from then on";
     in_use(processors: u32) -> String =
