@@ -106,7 +106,8 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         <section class="timeline" aria-labelledby="timeline-title" id="timeline" tabindex="-1" data-region="">
             <h2 id="timeline-title" class="sr">{ said::timeline() }</h2>
             if props.tables {
-                <SeriesTable tracks={tracks.clone()} now={props.now} />
+                <SeriesTable replay={props.replay.clone()} length={props.length} {shown} now={props.now}
+                    readings={props.readings.clone()} />
             } else {
                 <Labels names={(*names).clone()} events={tracks.events} readings={props.readings.clone()} />
             }

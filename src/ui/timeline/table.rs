@@ -1,10 +1,10 @@
 //! The series as a table, for those who prefer text.
 
-use yew::{Html, Properties, component, html};
+use yew::{Html, Properties, component, html, use_memo};
 
-use super::axis::marks;
-use crate::playback::Tracks;
+use super::axis::{Mark, marks};
 use crate::playback::format::listed;
+use crate::playback::{Reading, Replay, Window};
 use crate::time::Time;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::Shared;
@@ -16,19 +16,36 @@ const ROWS: usize = 24;
 /// The props of [`SeriesTable`].
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub(super) struct SeriesTableProps {
-    /// What happened in the window.
-    pub tracks: Shared<Tracks>,
+    /// The run.
+    pub replay: Shared<dyn Replay>,
+    /// How many steps it has so far.
+    pub length: usize,
+    /// The part that is shown.
+    pub shown: Window,
     /// Where the playhead is: later values are not known yet.
     pub now: Time,
+    /// The values there, where not everything of that instant need have happened.
+    pub readings: Vec<Reading>,
 }
 
 /// The series at round times up to now.
 #[component]
 pub(super) fn SeriesTable(props: &SeriesTableProps) -> Html {
-    use_language();
-    let known = marks(props.tracks.window, ROWS).into_iter().filter(|mark| mark.at <= props.now);
-    let series = &props.tracks.series;
-    let names: Vec<String> = series.iter().map(|series| series.kind.name().to_owned()).collect();
+    let language = use_language();
+    // Each time by itself: the picture, which nobody sees then, has no columns that could be read off.
+    let key = (props.replay.clone(), props.length, props.shown, language);
+    let rows = use_memo(key, |(replay, _, shown, _)| {
+        let row = |mark: Mark| {
+            let instant = Window { from: mark.at, to: mark.at };
+            let series = replay.tracks(instant, 1).series;
+            (mark.at, mark.text, series.iter().map(|series| series.at(mark.at)).collect::<Vec<_>>())
+        };
+        marks(*shown, ROWS).into_iter().map(row).collect::<Vec<_>>()
+    });
+    let known = rows.iter().filter(|(at, ..)| *at <= props.now);
+    let here: Vec<String> = props.readings.iter().map(Reading::text).collect();
+    let names: Vec<String> =
+        props.readings.iter().map(|reading| reading.kind.name().to_owned()).collect();
     html! {
         <div class="tl-table" tabindex="0" role="region" aria-label={said::series_as_table()}>
             <table>
@@ -38,10 +55,10 @@ pub(super) fn SeriesTable(props: &SeriesTableProps) -> Html {
                     { for names.iter().map(|name| html! { <th scope="col">{ name }</th> }) }
                 </tr></thead>
                 <tbody>
-                    { for known.map(|mark| html! {
+                    { for known.map(|(at, text, values)| html! {
                         <tr>
-                            <th scope="row">{ mark.text }</th>
-                            { for series.iter().map(|series| html! { <td>{ series.at(mark.at) }</td> }) }
+                            <th scope="row">{ text }</th>
+                            { for if *at == props.now { &here } else { values }.iter().map(|value| html! { <td>{ value }</td> }) }
                         </tr>
                     }) }
                 </tbody>
