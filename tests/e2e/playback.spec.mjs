@@ -171,3 +171,39 @@ test('played to its end, a run shows its results', async ({ page }) => {
   await press(page, 'Escape', 'Home');
   expect((await place(page)).cursor).toBe(0);
 });
+
+test('the series as a table say what the stage says at each of its times', async ({ page }) => {
+  await open(page);
+  await finished(page);
+  await press(page, 'End', 't');
+  const rows = page.locator('.tl-table tbody tr');
+  await expect(rows.first()).toContainText('0 h');
+  const told = await rows.evaluateAll(all => all.map(row => [...row.cells].slice(1).map(cell => cell.textContent)));
+  // Nothing runs at the beginning, and the queue is not the same all day.
+  expect(told[0].slice(0, 2)).toEqual(['0', '0\u202f%']);
+  expect(new Set(told.map(([queue]) => queue)).size).toBeGreaterThan(3);
+  // As the labels of the picture say after all that happens at that time.
+  await press(page, 't');
+  const labels = page.locator('.tl-labels b');
+  for (const hour of [3, 6, 9]) {
+    await page.locator('button.clock').click();
+    const field = page.getByRole('textbox', { name: 'Time' });
+    await field.fill(`${hour} h`);
+    await field.press('Enter');
+    await expect(field).toHaveCount(0);
+    await expect.poll(() => labels.allTextContents()).toEqual(told[hour]);
+  }
+});
+
+test('on a phone the playhead stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await finished(page);
+  const left = () => page.locator('.timeline').evaluate(timeline => timeline.scrollLeft);
+  await press(page, 'Home');
+  await expect.poll(left).toBe(0);
+  await press(page, 'End');
+  await expect.poll(left).toBeGreaterThan(300);
+  await press(page, 'Home');
+  await expect.poll(left).toBeLessThan(200);
+});

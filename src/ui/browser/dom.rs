@@ -230,6 +230,17 @@ pub fn center_in_list(id: &str, list: &str) {
     }
 }
 
+/// Scrolls a timeline that is wider than its window sideways until a place of its picture is seen, in the middle then.
+pub fn show_across(picture: &NodeRef, x: f64) {
+    let Some(picture) = picture.cast::<Element>() else { return };
+    let Ok(Some(timeline)) = picture.closest(".timeline") else { return };
+    let (seen, at) =
+        (timeline.get_bounding_client_rect(), picture.get_bounding_client_rect().left() + x);
+    if at < seen.left() || at > seen.right() {
+        timeline.scroll_by_with_x_and_y(at - (seen.left() + seen.right()) / 2.0, 0.0);
+    }
+}
+
 /// Moves the focus to the next (or previous) region of the page: the elements with `data-region`.
 pub fn focus_region(direction: Direction) {
     let Some(document) = document() else { return };
