@@ -118,6 +118,21 @@ macro_rules! define_metrics {
 
 crate::for_each_metric!(define_metrics);
 
+impl Metric {
+    /// The metrics of a run that has these keys. Lab Select gives two keys a meaning of its own: of two metrics with
+    /// one key a run has that of the observer whose other keys it has too.
+    pub fn among(has: impl Fn(&str) -> bool) -> Vec<Self> {
+        let in_stages = has(Self::MetDeadline.key());
+        let is_meant = |metric: &Self| {
+            let counter = metric.counter() as u8;
+            let rivals = Self::ALL.iter().filter(|other| other.key() == metric.key());
+            rivals.count() == 1 || (counter == Counter::Stages as u8) == in_stages
+        };
+        let known = Self::ALL.iter().copied().filter(|metric| has(metric.key()));
+        known.filter(is_meant).collect()
+    }
+}
+
 /// Which metrics are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MetricSet(u64);
@@ -159,5 +174,26 @@ impl MetricSet {
     /// Whether any of these is wanted.
     pub const fn has_any(self, others: Self) -> bool {
         self.0 & others.0 != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::Metric;
+
+    #[test]
+    fn of_two_metrics_with_one_key_a_run_has_its_own() {
+        let stages = Metric::among(|_| true);
+        let others = Metric::among(|key| key != Metric::MetDeadline.key());
+        for (all, own) in [
+            (&stages, [Metric::ClusterUtilization, Metric::TimelyThroughput]),
+            (&others, [Metric::Utilization, Metric::Throughput]),
+        ] {
+            let keys: BTreeSet<&str> = all.iter().map(|metric| metric.key()).collect();
+            assert_eq!(keys.len(), all.len());
+            assert!(own.iter().all(|metric| all.contains(metric)));
+        }
     }
 }

@@ -202,6 +202,9 @@ test('figures so far end as the metrics do', async ({ page }) => {
   await page.getByRole('group', { name: 'Shown below' }).getByText('Metrics', { exact: true }).click();
   const row = page.locator('.cmp-metrics tr', { has: page.getByRole('rowheader', { name: 'Average response time', exact: true }) });
   await expect(row.locator('td').first()).toHaveText(average);
+  // Each once, though lab Select calls two of its own like two of all labs.
+  const names = await page.locator('.cmp-metrics').getByRole('rowheader').allTextContents();
+  expect(new Set(names).size).toBe(names.length);
   // Verdicts are words.
   for (const [key, metric] of Object.entries(answer.pairs[0].metrics)) {
     if (key === 'avg_response_time') await expect(row).toContainText(metric.verdict === 'same' ? 'the same' : metric.verdict);

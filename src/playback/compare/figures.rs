@@ -81,9 +81,8 @@ impl Together {
     /// The metrics that all runs have, those with a verdict first.
     pub fn metrics(&self) -> Vec<FigureRow> {
         let Some(first) = self.comparison.pairs.first() else { return Vec::new() };
-        let known = Metric::ALL
-            .iter()
-            .filter_map(|metric| Some((metric, first.metrics.get(metric.key())?)));
+        let known = Metric::among(|key| first.metrics.contains_key(key));
+        let known = known.iter().filter_map(|it| Some((it, first.metrics.get(it.key())?)));
         let row = |(metric, of_first): (&Metric, &crate::explore::compare::MetricRow)| {
             let rows: Vec<_> =
                 self.comparison.pairs.iter().map(|pair| pair.metrics.get(metric.key())).collect();
