@@ -18,10 +18,26 @@ fn tell(dispatch: &Dispatch, notice: Notice) {
 
 /// A file is of no use.
 pub(super) fn of_file(name: &str, problems: &[Problem], dispatch: &Dispatch) {
-    let lines = listed(problems, |problem| format!("{name}: {problem}"));
+    let lines = listed(problems, |problem| match problem.to_string() {
+        // Problems of workflows name their file.
+        told if told.starts_with(name) => told,
+        told => format!("{name}: {told}"),
+    });
     let mut notice = Notice::new(NoticeKind::Error, said::file_not_opened(name), lines);
     notice.lines.push(said::nothing_changed().into());
     tell(dispatch, notice);
+}
+
+/// Files that came together with one that is opened, and are not.
+pub(super) fn of_left_files(names: &[String], dispatch: &Dispatch) {
+    if names.is_empty() {
+        return;
+    }
+    let mut lines: Vec<AttrValue> =
+        names.iter().take(SHOWN).cloned().map(AttrValue::from).collect();
+    lines.push(said::one_at_a_time().into());
+    let notice = Notice::new(NoticeKind::Warning, said::files_left(names.len()), lines);
+    tell(dispatch, notice.about(About::NextScenario));
 }
 
 /// Whether all that is wrong is that a trace is not open, or another one.

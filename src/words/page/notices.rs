@@ -7,6 +7,9 @@ messages! {
 
     file_not_opened(name: &str) -> String = "{name} was not opened";
     nothing_changed() -> Label = "Nothing has changed.";
+    files_left(files: usize) -> String = "{files:A file was|{files} files were} not opened";
+    one_at_a_time() -> Label =
+        "One file is opened at a time, a scenario with the trace that it runs on, or several workflows.";
     trace_wanted() -> Label = "The trace is wanted";
     a_trace() -> Label = "a trace";
     trace_not_open(name: &str) -> String = "The scenario runs on {name}, which is not open here.";
@@ -24,7 +27,7 @@ messages! {
     read_from(jobs: u64, lines: u64) -> String =
         "{jobs} {jobs:job|jobs} read from {lines} {lines:line|lines}.";
     left_out(jobs: u64) -> String = "{jobs} {jobs:job|jobs} left out.";
-    skipped(lines: u64) -> String = "{lines} {lines:line|lines} skipped: they could not be read.";
+    skipped(lines: u64) -> String = "{lines} {lines:line|lines} skipped: {lines:it|they} could not be read.";
     other_program() -> Label =
         "The link was made with another run: another version of the program computes something else.";
     fingerprint_instead(found: &str, promised: &str) -> String =

@@ -342,11 +342,11 @@ impl Desk {
                 self.dispatch.view(ViewAction::Open(Panel::Editor));
             }
             Origin::Writing => self.dispatch.session(SessionAction::Refused(problems)),
-            Origin::File(name) => notices::of_file(&name, &problems, &self.dispatch),
-            Origin::Page | Origin::WhatIf if notices::lacks_trace(&problems) => {
+            _ if order.trace.is_none() && notices::lacks_trace(&problems) => {
                 notices::of_missing_trace(&order, &self.dispatch);
                 self.wanted = Some(order);
             }
+            Origin::File(name) => notices::of_file(&name, &problems, &self.dispatch),
             Origin::Page | Origin::WhatIf => notices::of_scenario(&problems, &self.dispatch),
         }
     }

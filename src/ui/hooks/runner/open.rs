@@ -23,28 +23,47 @@ const WORKFLOWS: &str = "prioritize";
 /// How a gzip file begins.
 const GZIP: [u8; 2] = [0x1F, 0x8B];
 
-/// Reads files and runs what is in them: workflows together, of others the first. A file that is of no
-/// use changes nothing.
+/// A file that has been read: its name, and what is in it.
+type Read = (String, Vec<u8>);
+
+/// Reads files and runs what is in them: workflows together, of others one, a scenario before a trace and with the
+/// trace that it runs on. A file that is of no use changes nothing.
 pub(super) fn open(runner: Runner, files: Vec<UserFile>) {
     spawn(async move {
-        let (mut workflows, mut other) = (Vec::new(), None);
+        let (mut workflows, mut others) = (Vec::new(), Vec::new());
         for file in files {
             let name = file.name();
             match read(&file).await {
                 Ok(bytes) if is_workflow(&name, &bytes) => workflows.push((name, bytes)),
-                Ok(bytes) => other = other.or(Some((name, bytes))),
+                Ok(bytes) => others.push((name, bytes)),
                 Err(message) => {
                     let problem = Problem::new(Code::Unreadable, "", message);
                     return notices::of_file(&name, &[problem], &runner.dispatch());
                 }
             }
         }
-        if !workflows.is_empty() {
+        if workflows.is_empty() {
+            take_one(&runner, &mut others);
+        } else {
             take_workflows(&runner, &workflows);
-        } else if let Some((name, bytes)) = other {
-            take(&runner, name, bytes);
         }
+        let left: Vec<String> = others.into_iter().map(|(name, _)| name).collect();
+        notices::of_left_files(&left, &runner.dispatch());
     });
+}
+
+/// Takes one of these files, and leaves those that are not opened.
+fn take_one(runner: &Runner, files: &mut Vec<Read>) {
+    let scenario = files.iter().position(|(name, bytes)| is_scenario(name, bytes));
+    if files.is_empty() {
+        return;
+    }
+    let (name, bytes) = files.remove(scenario.unwrap_or(0));
+    let is_trace = |(name, bytes): &Read| !is_policy(name) && !is_scenario(name, bytes);
+    let trace = if scenario.is_some() { files.iter().position(is_trace) } else { None };
+    if let Some(unused) = take(runner, name, bytes, trace.map(|place| files.remove(place))) {
+        files.push(unused);
+    }
 }
 
 /// Plain files from this size on are packed as they are read, in bytes: a million jobs are a tenth as large then
@@ -73,7 +92,7 @@ async fn read(file: &UserFile) -> Result<Vec<u8>, String> {
 
 /// Workflows become the jobs of lab Prioritize; resources and options stay as they are there, and so
 /// does what a second is worth.
-fn take_workflows(runner: &Runner, files: &[(String, Vec<u8>)]) {
+fn take_workflows(runner: &Runner, files: &[Read]) {
     const WORTH: &str = "/workload/operations_per_second";
     let shown = runner.scenario().filter(|shown| shown.get("lab") == Some(&Value::from(WORKFLOWS)));
     let opening = || Some(preset(WORKFLOWS, 0)?.scenario);
@@ -134,7 +153,8 @@ fn take_policy(runner: &Runner, file: &str, bytes: Vec<u8>) -> Result<Option<Ord
     Ok(Some(Order::changed(next, Origin::File(file.to_owned()))))
 }
 
-fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
+/// Takes a file, and the trace beside it that a scenario may run on; gives that back if nothing does.
+fn take(runner: &Runner, name: String, bytes: Vec<u8>, beside: Option<Read>) -> Option<Read> {
     let order = if is_policy(&name) {
         take_policy(runner, &name, bytes)
     } else if is_scenario(&name, &bytes) {
@@ -177,13 +197,32 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>) {
         Ok(Some(Order { trace: Some(trace), ..order }))
     };
     match order {
-        Ok(order) => {
-            if let Some(order) = order {
-                runner.sweeps().rebase(&order.scenario);
-                runner.run(order);
-            }
+        Ok(Some(order)) => {
+            let (order, unused) = with_beside(order, beside);
+            runner.sweeps().rebase(&order.scenario);
+            runner.run(order);
+            unused
         }
-        Err(problems) => notices::of_file(&name, &problems, &runner.dispatch()),
+        Ok(None) => beside,
+        Err(problems) => {
+            notices::of_file(&name, &problems, &runner.dispatch());
+            beside
+        }
+    }
+}
+
+/// A run on the trace that was opened together with its scenario, if it runs on one.
+fn with_beside(order: Order, beside: Option<Read>) -> (Order, Option<Read>) {
+    let wants = order.trace.is_none() && order.scenario.at("/workload/swf").is_some();
+    match beside {
+        Some((name, bytes)) if wants => {
+            let mut scenario = (*order.scenario).clone();
+            scenario.put("/workload/swf", Value::from(name.as_str()));
+            let trace = Some(Rc::new(OpenedTrace { name: name.clone(), bytes }));
+            let origin = Origin::File(name);
+            (Order { scenario: Shared::new(scenario), trace, origin, ..order }, None)
+        }
+        beside => (order, beside),
     }
 }
 

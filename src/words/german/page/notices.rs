@@ -5,6 +5,9 @@ use crate::words::page::notices as area;
 translations! {
     file_not_opened = "{name} wurde nicht geöffnet";
     nothing_changed = "Nichts hat sich geändert.";
+    files_left = "{files:Eine Datei wurde|{files} Dateien wurden} nicht geöffnet";
+    one_at_a_time =
+        "Geöffnet wird eine Datei, ein Szenario mit seinem Lastprofil oder mehrere Workflows zusammen.";
     trace_wanted = "Das Protokoll fehlt";
     a_trace = "ein Protokoll";
     trace_not_open = "Das Szenario läuft auf {name}, das hier nicht offen ist.";
