@@ -81,8 +81,9 @@ impl Claim {
             Verdict::Reproduced | Verdict::Open => "",
             _ => reason,
         };
-        let ours = Cell::Text(format!("{held} of {of}"));
-        Self::new(claim, Cell::Text(format!("{of} of {of}")), ours, verdict, reason)
+        // Of no case yet nobody has said anything.
+        let told = |held| if of == 0 { Cell::Empty } else { Cell::Text(format!("{held} of {of}")) };
+        Self::new(claim, told(of), told(held), verdict, reason)
     }
 
     /// The same claim, where the workload is not the paper's.

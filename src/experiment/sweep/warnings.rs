@@ -63,6 +63,10 @@ impl Warning {
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::FewReplications { settings: 1, fewest } => write!(
+                f,
+                "1 setting has fewer than {FEW} replications (only {fewest}): its intervals say little"
+            ),
             Self::FewReplications { settings, fewest } => write!(
                 f,
                 "{settings} settings have fewer than {FEW} replications (the least is {fewest}): \

@@ -66,6 +66,10 @@ pub(super) static TEXTS: &[Pair] = &[
     ("none", "ohne"),
     // What a sweep warns of.
     (
+        "# setting has fewer than # replications (only #): its intervals say little",
+        "# Einstellung hat weniger als # Wiederholungen (nur #): Ihre Intervalle sagen wenig",
+    ),
+    (
         "# settings have fewer than # replications (the least is #): their intervals say little",
         "# Einstellungen haben weniger als # Wiederholungen (mindestens eine nur #): Ihre Intervalle sagen wenig",
     ),
