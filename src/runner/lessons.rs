@@ -20,13 +20,13 @@ pub(super) fn taught(request: Request, tell: &mut dyn FnMut(&Reply)) {
         Request::Handout { lesson, language } => {
             spoken(&language, || handout_body(lesson.as_bytes()).map(Reply::Handout))
         }
-        Request::Exam(order) => return make_exam(&order, tell),
+        Request::Exam(order) => return spoken(&order.language, || make_exam(&order, tell)),
         _ => Ok(Reply::Failed("This is no question about a lesson.".to_owned())),
     };
     tell(&reply.unwrap_or_else(Reply::Problems));
 }
 
-/// What is said in the language of whoever asks; what exams and files hold never is [L-85].
+/// What is said in the language of whoever asks; what files hold never is [L-85].
 fn spoken<T>(language: &str, say: impl FnOnce() -> T) -> T {
     let before = words::language();
     words::speak(Language::of_tag(language).unwrap_or_default());

@@ -258,3 +258,24 @@ test('a lesson is printed as a handout, the same whatever the page looks like', 
   expect(narrow).toEqual(wide);
   await other.context().close();
 });
+
+test('in German sheets and key are German, and every button has its room', async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await open(page, { hash: pack({ l: 'holes', v: { exam: true } }) });
+  await page.getByLabel('Teilnehmer', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Prüfung erstellen' }).click();
+  const [sheet, key] = [0, 1].map(place => page.locator('.printout').nth(place));
+  await expect(sheet).toContainText('Genug Prozessoren, und doch kein Platz', { timeout: 30_000 });
+  await expect(sheet).toContainText('Welchen Standort bekommt J3?');
+  await expect(sheet).toContainText('Keinen Standort, der Job wartet');
+  await expect(key).toContainText('S3. Dort bleibt am meisten übrig.');
+  // The numbers are those of every other language.
+  await expect(page.locator('.exam-rows .exam-code')).toHaveText(CODES.slice(0, 2));
+  expect(await download(page, 'Bögen als HTML')).toContain('<html lang="de">');
+  const beyond = await page.locator('.exam-acts').evaluate(acts => {
+    const edge = acts.getBoundingClientRect().right + 1;
+    return [...acts.querySelectorAll('button')].filter(act => act.getBoundingClientRect().right > edge).map(act => act.textContent);
+  });
+  expect(beyond).toEqual([]);
+  await page.context().close();
+});

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::sheets::sheet_and_key;
 use crate::learn::exam::{equal_answers, key_csv, links_csv, make};
-use crate::learn::{Lesson, Runs};
+use crate::learn::{Lesson, Runs, Texts};
 use crate::scenario::{Code, Problem};
 use crate::words::lesson::answers::no_exam;
 
@@ -19,6 +19,8 @@ pub struct ExamOrder {
     pub students: Vec<String>,
     /// The address of the page that links lead to.
     pub address: String,
+    /// The tag of the language that sheets and key are in, as far as the lesson is translated.
+    pub language: String,
 }
 
 /// An exam that was made.
@@ -26,6 +28,8 @@ pub struct ExamOrder {
 pub struct MadeExam {
     /// A row a student.
     pub rows: Vec<ExamRow>,
+    /// The tag of the language of what is printed.
+    pub language: String,
     /// The key as CSV.
     pub key_csv: String,
     /// The links as CSV.
@@ -60,7 +64,8 @@ impl ExamOrder {
             return Err(vec![Problem::new(Code::Missing, "/exam", message)]);
         }
         let runs = Runs::default();
-        let (variants, problems) = make(&lesson, self.seed, &self.students, &runs, told);
+        let told_in = Lesson::of(Texts::of(&lesson.value, &self.language).put());
+        let (variants, problems) = make(&told_in, self.seed, &self.students, &runs, told);
         if variants.is_empty() {
             return Err(problems);
         }
@@ -72,6 +77,7 @@ impl ExamOrder {
         });
         Ok(MadeExam {
             rows: rows.collect(),
+            language: self.language.clone(),
             key_csv: key_csv(&lesson, &variants),
             links_csv: links_csv(&lesson, &variants, &self.address),
             problems: problems.iter().map(ToString::to_string).collect(),

@@ -10,6 +10,7 @@ use super::tables::{of_scenario, outline};
 use crate::learn::exam::Variant;
 use crate::learn::{Answer, Lesson, Runs, Staged, scenario, staged, values, worked};
 use crate::playback::format;
+use crate::playback::predict::reason_told;
 use crate::scenario::Value;
 use crate::words::lesson::sheets as told;
 
@@ -145,7 +146,8 @@ impl<'a> Paper<'a> {
         let told = number.map_or_else(|| answer.told.clone(), |it| format::trimmed(it, 4));
         let unit = question.unit(&told);
         let formula = number.and_then(|_| self.formula(question)).unwrap_or_default();
-        let reason = answer.reason.map(|reason| format!(" ({reason})")).unwrap_or_default();
+        let reason = answer.reason.map(|word| reason_told(word).unwrap_or(word));
+        let reason = reason.map(|told| format!(". {told}.")).unwrap_or_default();
         let mut text = format!("<strong>{}</strong>{unit}{formula}{reason}", escaped(&told));
         let options = block.get("options").map(Value::items).unwrap_or_default();
         let is_right = |place: usize| {

@@ -23,6 +23,7 @@ pub use learner::{Act, Learner};
 pub use panel::{Asking as Question, Feedback, Form, OptionRow, Panel, ReasonRow};
 pub use posed::Posed;
 pub(super) use quiz::Quiz;
+pub(super) use reasons::reason_told;
 pub use settings::{asked_words, asking_words, of_value, to_value};
 pub use tally::{Dot, DotKind, Tally};
 

@@ -4,6 +4,11 @@ use crate::kernel::Code;
 use crate::words::Label;
 use crate::words::predict::reasons;
 
+/// A reason by its word in files.
+pub(in crate::playback) fn reason_told(word: &str) -> Option<Label> {
+    Code::ALL.iter().find(|code| code.word() == word).map(|code| of(*code))
+}
+
 /// A reason as it stands in the list.
 pub(super) fn of(code: Code) -> Label {
     match code {

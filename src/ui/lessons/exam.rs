@@ -20,6 +20,7 @@ use crate::ui::components::sentence;
 use crate::ui::hooks::{Heard, Talk, ask, use_language};
 use crate::ui::shared::Shared;
 use crate::ui::store::{OpenLesson, Purpose, ViewAction, use_dispatch};
+use crate::words::language;
 use crate::words::page::bars;
 use crate::words::parts::{exam, lessons};
 
@@ -69,7 +70,8 @@ pub(super) fn ExamPage(props: &ExamProps) -> Html {
             };
             making.set(Making::Working(0, students.len() as u64));
             let address = url::public_address();
-            let order = ExamOrder { lesson: lesson.to_json(), seed, students, address };
+            let (lesson, language) = (lesson.to_json(), language().tag().to_owned());
+            let order = ExamOrder { lesson, seed, students, address, language };
             let begun: Rc<RefCell<Talk>> = Rc::default();
             let making = making.clone();
             ask(&begun, &Request::Exam(order), move |heard| match heard {
@@ -124,7 +126,7 @@ pub(super) fn ExamPage(props: &ExamProps) -> Html {
                     if !is_working { <button type="submit" class="btn primary">{ exam::make_it() }</button> }
                 </form>
                 { told(&making, &cancel) }
-                if let Making::Made(made) = &*making { <Made made={made.clone()} lesson={lesson.clone()} id={outline.id.clone()} title={outline.title.text.clone()} /> }
+                if let Making::Made(made) = &*making { <Made made={made.clone()} id={outline.id.clone()} title={outline.title.text.clone()} /> }
                 <p class="aside-note">{ sentence(&exam::same_sheet().then(exam::practice())) }</p>
             </aside>
             if let Making::Made(made) = &*making { <super::exam_made::Preview made={made.clone()} key={made.key_csv.len()} /> }

@@ -3,7 +3,6 @@
 use yew::{AttrValue, Callback, Html, Properties, component, html, use_state_eq};
 
 use crate::playback::lesson::{ExamRow, MadeExam, document};
-use crate::scenario::Value;
 use crate::ui::browser::files::save;
 use crate::ui::browser::print::print;
 use crate::ui::components::nothing;
@@ -16,7 +15,6 @@ use crate::words::parts::{exam, lessons};
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub(super) struct MadeProps {
     pub(super) made: Shared<MadeExam>,
-    pub(super) lesson: Shared<Value>,
     pub(super) id: String,
     pub(super) title: String,
 }
@@ -25,18 +23,17 @@ pub(super) struct MadeProps {
 #[component]
 pub(super) fn Made(props: &MadeProps) -> Html {
     use_language();
-    let MadeProps { made, lesson, id, title } = props;
-    let language = lesson.get("language").and_then(Value::text).unwrap_or("en").to_owned();
+    let MadeProps { made, id, title } = props;
     let printing = |of: fn(&ExamRow) -> &str| {
         let made = made.clone();
         Callback::from(move |_| print(&made.rows.iter().map(of).collect::<String>()))
     };
     let page = |file: &str, of: fn(&ExamRow) -> &str| {
-        let (made, language, title) = (made.clone(), language.clone(), title.clone());
+        let (made, title) = (made.clone(), title.clone());
         let name = format!("{id}-{file}.html");
         Callback::from(move |_| {
             let body: String = made.rows.iter().map(of).collect();
-            save(&name, "text/html", &document(&language, &title, &body));
+            save(&name, "text/html", &document(&made.language, &title, &body));
         })
     };
     let table = |file: &str, of: fn(&MadeExam) -> &str| {
