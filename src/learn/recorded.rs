@@ -23,6 +23,9 @@ pub struct Draft {
     pub title: String,
     /// What one can do afterwards.
     pub goal: String,
+    /// The tag of the language that it is written in; nothing for English.
+    #[serde(default)]
+    pub language: Option<String>,
     /// How long it takes; as suggested where nothing is said.
     pub minutes: Option<u32>,
     /// The stops, in their order.
@@ -127,6 +130,9 @@ pub fn recorded(draft: &Draft) -> Recorded {
         ("scenarios", Value::Object(scenarios.written)),
         ("blocks", Value::List(blocks)),
     ]);
+    if let Some(language) = &draft.language {
+        lesson.put("/language", Value::from(language.as_str()));
+    }
     let first = check(&Lesson::of(lesson.clone()), &runs);
     for answer in first.answers.iter().filter(|answer| answer.kind != "choice") {
         lesson.put(&format!("/blocks/{}/expect", answer.place), answer.answer.clone());

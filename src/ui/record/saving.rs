@@ -11,6 +11,7 @@ use crate::scenario::Value;
 use crate::ui::browser::files;
 use crate::ui::hooks::{Heard, Talk, ask};
 use crate::ui::shared::Shared;
+use crate::words::{Language, language};
 
 /// What came of saving.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -44,6 +45,10 @@ pub(super) fn use_saving(draft: &Shared<Draft>) -> (Saved, Callback<()>) {
             let fresh: Rc<RefCell<Talk>> = Rc::default();
             *talk.borrow_mut() = Rc::clone(&fresh);
             let (set, id) = (set.clone(), draft.id());
+            // What was suggested is in the language of the page, and so is what was typed.
+            let spoken = Some(language()).filter(|it| *it != Language::default());
+            let language = spoken.map(|it| it.tag().to_owned());
+            let draft = Draft { language, ..(*draft).clone() };
             let request = Request::Record { draft: draft.to_json() };
             ask(&fresh, &request, move |heard| match heard {
                 Heard::Reply(reply) => match *reply {

@@ -24,6 +24,7 @@ fn draft() -> Draft {
     Draft {
         title: "Why J3 waits, really!".to_owned(),
         goal: "Say why a job waits".to_owned(),
+        language: None,
         minutes: None,
         stops: vec![
             stop(&scenario, 0, StopAsks::Nothing),
@@ -79,4 +80,12 @@ fn what_is_wrong_is_told_beside_its_stop_and_nothing_is_lost() {
             Draft { stops: vec![stop(&preset.scenario, 2, StopAsks::Nothing)], ..Draft::default() };
         assert_eq!(recorded(&draft).lesson.at("/blocks/0/kind"), Some(&Value::from("stage")));
     }
+}
+
+#[test]
+fn a_recording_says_in_which_language_it_is_unless_that_is_english() {
+    assert_eq!(recorded(&draft()).lesson.get("language"), None);
+    let german = recorded(&Draft { language: Some("de".to_owned()), ..draft() });
+    assert_eq!(german.problems, []);
+    assert_eq!(german.lesson.get("language"), Some(&Value::from("de")));
 }
