@@ -361,29 +361,30 @@ test('a link to a trace asks for its file', async ({ page }) => {
   await expect(page.locator('.sentence')).toContainText('wanted.swf');
 });
 
-test('a scenario file without its trace asks for it, and opens together with it', async ({ page }) => {
+test('a scenario file without its trace asks for it, and opens together with it', async ({ page, browser }) => {
   await open(page);
   const before = await finished(page);
   const text = JSON.stringify({ format: 'gridlock/1', lab: 'allocate', policy: 'best-fit', sites: [{ processors: 64 }], workload: { swf: 'wanted.swf' } });
   await openFile(page, 'scenario.json', text);
   await expect(page.getByRole('article')).toContainText('The trace is wanted');
-  await expect(page.getByRole('article')).toContainText('wanted.swf');
   await openFile(page, 'wanted.swf', smallTrace());
   await expect(page.locator('#main')).not.toHaveAttribute('data-fingerprint', before);
   const alone = await finished(page);
   await expect(page.locator('.sentence')).toContainText('1 site, 64 processors');
-  await page.goto('about:blank');
-  await open(page, { hash: 'allocate' });
-  await expect.poll(() => finished(page)).not.toBe(alone);
-  const files = [['another.swf', 'none'], ['renamed.swf', smallTrace()], ['scenario.json', text]].map(([name, words]) => (
+  // Both at once, in a browser that has neither.
+  const other = await (await browser.newContext()).newPage();
+  await open(other);
+  await finished(other);
+  const [none, trace, scenario] = [['a.swf', 'none'], ['renamed.swf', smallTrace()], ['scenario.json', text]].map(([name, words]) => (
     { name, mimeType: 'application/octet-stream', buffer: Buffer.from(words) }));
-  await page.locator('#open-file').setInputFiles(files.slice(1));
-  await expect(page.locator('.sentence')).toContainText('renamed.swf');
-  expect(await finished(page)).toBe(alone);
-  await expect(page.getByText('not opened')).toHaveCount(0);
+  await other.locator('#open-file').setInputFiles([trace, scenario]);
+  await expect(other.locator('.sentence')).toContainText('renamed.swf');
+  await expect(other.locator('#main')).toHaveAttribute('data-fingerprint', alone);
+  await expect(other.getByText('not opened')).toHaveCount(0);
   // What is left of several is told.
-  await page.locator('#open-file').setInputFiles([files[1], files[0]]);
-  await expect(page.getByRole('article').filter({ hasText: 'A file was not opened' })).toContainText('another.swf');
+  await other.locator('#open-file').setInputFiles([trace, none]);
+  await expect(other.getByRole('article').filter({ hasText: 'A file was not opened' })).toContainText('a.swf');
+  await other.context().close();
 });
 
 test('the real trace on the sites of the paper', async ({ page }) => {
