@@ -124,9 +124,8 @@ impl Metric {
     pub fn among(has: impl Fn(&str) -> bool) -> Vec<Self> {
         let in_stages = has(Self::MetDeadline.key());
         let is_meant = |metric: &Self| {
-            let counter = metric.counter() as u8;
             let rivals = Self::ALL.iter().filter(|other| other.key() == metric.key());
-            rivals.count() == 1 || (counter == Counter::Stages as u8) == in_stages
+            rivals.count() == 1 || (metric.counter() == Counter::Stages) == in_stages
         };
         let known = Self::ALL.iter().copied().filter(|metric| has(metric.key()));
         known.filter(is_meant).collect()
