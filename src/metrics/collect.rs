@@ -3,8 +3,8 @@
 use super::interfered::{Existing, Interfered};
 use super::metric::{Metric, MetricSet};
 use super::needs::{
-    OF_BACKFILLS, OF_FRAGMENTATION, OF_INTERVENTIONS, OF_MESSAGES, OF_MOVES, OF_QUEUE, OF_SCHEDULE,
-    OF_STAGES,
+    OF_BACKFILLS, OF_FRAGMENTATION, OF_INTERVENTIONS, OF_MESSAGES, OF_MOVES, OF_QUEUE,
+    OF_RESPONSES, OF_SCHEDULE, OF_STAGES,
 };
 use super::schedule::JobRun;
 use super::{Backfills, Fragmentation, Messages, Moves, QueueLengths, Responses, Schedule, Stages};
@@ -27,6 +27,8 @@ pub struct Collector {
     interfered: Option<Interfered>,
     /// Where machines change.
     existing: Option<Box<Existing>>,
+    /// Whether response times are all that is counted: one question in place of one for each of the above.
+    is_brief: bool,
     /// Metrics of jobs leave out those with a lower number than this: the first by position.
     warm_up: usize,
 }
@@ -70,6 +72,7 @@ impl Collector {
             backfills: wanted.has_any(OF_BACKFILLS).then(Backfills::default),
             interfered: wanted.has_any(OF_INTERVENTIONS).then(Interfered::default),
             existing: lab.resizes().then(|| Box::new(Existing::new(lab))),
+            is_brief: !needs_schedule && !lab.resizes() && wanted.is_within(OF_RESPONSES),
             warm_up: 0,
         }
     }
@@ -87,6 +90,7 @@ impl Collector {
         self.warm_up = lab.accepted_among((share * lab.job_count() as f64) as usize);
         if self.warm_up > 0 && self.schedule.is_none() {
             self.schedule = Some(Schedule::for_jobs(lab.job_count()));
+            self.is_brief = false;
         }
         self
     }
@@ -148,6 +152,9 @@ impl Collector {
 impl<L: Measured> Observer<L> for Collector {
     #[inline(always)]
     fn fact(&mut self, lab: &L, state: &L::State, at: Time, fact: &L::Fact) {
+        if self.is_brief {
+            return self.responses.fact(lab, state, at, fact);
+        }
         match &mut self.schedule {
             Some(schedule) => schedule.fact(lab, state, at, fact),
             None => self.responses.fact(lab, state, at, fact),
@@ -175,6 +182,9 @@ impl<L: Measured> Observer<L> for Collector {
 
     #[inline]
     fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
+        if self.is_brief {
+            return;
+        }
         self.queue.settled(lab, state, at, event);
         self.fragmentation.settled(lab, state, at, event);
         if L::HAS_BROKERS {

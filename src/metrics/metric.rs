@@ -174,6 +174,11 @@ impl MetricSet {
     pub const fn has_any(self, others: Self) -> bool {
         self.0 & others.0 != 0
     }
+
+    /// Whether all of this set are among others.
+    pub(super) const fn is_within(self, others: Self) -> bool {
+        self.0 & !others.0 == 0
+    }
 }
 
 #[cfg(test)]

@@ -19,6 +19,9 @@ pub(super) enum Counter {
     WaitTimes,
 }
 
+/// Metrics that response times are enough for.
+pub(super) const OF_RESPONSES: MetricSet = MetricSet::counted_by(Counter::Responses);
+
 /// Metrics that need the whole schedule.
 pub(super) const OF_SCHEDULE: MetricSet = MetricSet::counted_by(Counter::Schedule);
 
