@@ -76,6 +76,7 @@ fn complete(count: u32, found: usize, last: u32) -> Result<(), GraphError> {
     if found == count || found == count.saturating_add(2) {
         return Ok(());
     }
-    let message = format!("found {found} tasks, expected {count} or two more");
+    let tasks = if found == 1 { "task" } else { "tasks" };
+    let message = format!("found {found} {tasks}, expected {count} or two more");
     Err(GraphError::at_line(last as usize, message))
 }
