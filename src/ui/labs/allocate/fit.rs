@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn where_sites_are_kept_the_maps_leave_room_for_whom() {
-        for processors in [&USUAL[..], &[128, 50, 128, 128], &[32; 12]] {
+        for processors in [&USUAL[..], &[128, 50, 128, 128][..], &[32; 12][..]] {
             let crowd = |kept| Crowd { processors: processors.to_vec(), letters: 7, kept };
             let [plain, kept] = [false, true].map(|kept| Layout::new(&crowd(kept), ROOM));
             let lines = kept.lines(processors, ROOM.width).unwrap() as f64;
