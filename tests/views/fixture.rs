@@ -119,7 +119,8 @@ pub(crate) fn decision() -> Scene {
     sites[2].candidate = candidate(FASTEST_FIRST, 18, true);
     sites[1].candidate = candidate(BEST_FIT, 4, false);
     let read_out = read_out("After J40 starts on S3");
-    let stage = AllocateStage { sites, moving: Some(mark(40)), read_out, queue_told: "" };
+    let stage =
+        AllocateStage { sites, moving: Some(mark(40)), read_out, queue_told: "", reserves: false };
     let mut scene = scene(200, queue(waiting()), stage);
     scene.caption = Words::default()
         .say("J26 finished on S3 and freed 96 processors. J39 started there. ")
@@ -139,6 +140,7 @@ pub(crate) fn blocked() -> Scene {
         moving: None,
         read_out: read_out("J41 against the holes"),
         queue_told: "",
+        reserves: false,
     };
     let mut scene = scene(201, queue(waiting().split_off(1)), stage);
     scene.caption = Words::default()

@@ -237,7 +237,7 @@ pub fn show_across(picture: &NodeRef, x: f64) {
     let (seen, at) =
         (timeline.get_bounding_client_rect(), picture.get_bounding_client_rect().left() + x);
     if at < seen.left() || at > seen.right() {
-        timeline.scroll_by_with_x_and_y(at - (seen.left() + seen.right()) / 2.0, 0.0);
+        timeline.scroll_by_with_x_and_y(at - seen.left() - seen.width() / 2.0, 0.0);
     }
 }
 
