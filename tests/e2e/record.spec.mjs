@@ -56,6 +56,13 @@ test('five stops, two questions: the file opens as a lesson, and the command fin
   // Without a title nothing is saved, and what is missing is told.
   await page.getByRole('button', { name: 'Save lesson' }).click();
   await expect(page.locator('.rec-problem').first()).toBeVisible();
+  // So is an option without words, at its stop and in the words of the form.
+  const question = stops(page).nth(2).getByLabel('Stop 3: question');
+  const asked = await question.inputValue();
+  await question.selectOption('Ask with options');
+  await page.getByRole('button', { name: 'Save lesson' }).click();
+  await expect(stops(page).nth(2).locator('.rec-problem').first()).toHaveText('Option 1 has no text.');
+  await question.selectOption(asked);
   await page.getByLabel('Title').fill('A first recording');
   await page.getByLabel('Goal').fill('Say where a job goes');
   await expect(page.getByLabel('Minutes')).toHaveAttribute('placeholder', '7');

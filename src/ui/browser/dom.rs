@@ -230,12 +230,17 @@ pub fn center_in_list(id: &str, list: &str) {
     }
 }
 
-/// Scrolls a timeline that is wider than its window sideways until a place of its picture is seen, in the middle then.
-pub fn show_across(picture: &NodeRef, x: f64) {
-    let Some(picture) = picture.cast::<Element>() else { return };
+/// Where one part of the page stands below the other, a timeline may be wider than the window: scrolls it sideways until
+/// what lies at a share of its picture is seen, in the middle then.
+pub fn show_across(share: f64) {
+    if !has_root_mark("stacked") {
+        return;
+    }
+    let picture = document().and_then(|it| it.query_selector(".timeline .tl-plot").ok().flatten());
+    let Some(picture) = picture else { return };
     let Ok(Some(timeline)) = picture.closest(".timeline") else { return };
-    let (seen, at) =
-        (timeline.get_bounding_client_rect(), picture.get_bounding_client_rect().left() + x);
+    let (seen, all) = (timeline.get_bounding_client_rect(), picture.get_bounding_client_rect());
+    let at = all.left() + all.width() * share;
     if at < seen.left() || at > seen.right() {
         timeline.scroll_by_with_x_and_y(at - seen.left() - seen.width() / 2.0, 0.0);
     }

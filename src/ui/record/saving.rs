@@ -7,10 +7,11 @@ use yew::{AttrValue, Callback, hook, use_effect_with, use_mut_ref, use_state};
 
 use crate::playback::lesson::Draft;
 use crate::runner::{Reply, Request};
-use crate::scenario::Value;
+use crate::scenario::{Problem, Value};
 use crate::ui::browser::files;
 use crate::ui::hooks::{Heard, Talk, ask};
 use crate::ui::shared::Shared;
+use crate::words::parts::record;
 use crate::words::{Language, language};
 
 /// What came of saving.
@@ -58,8 +59,8 @@ pub(super) fn use_saving(draft: &Shared<Draft>) -> (Saved, Callback<()>) {
                         set.set(Saved::Done(Shared::new(made.lesson)));
                     }
                     Reply::Recorded(made) => {
-                        let told = made.problems.iter().map(|(place, it)| (*place, it.to_string()));
-                        set.set(Saved::Refused(told.collect()));
+                        let problems = made.problems.iter().map(|(place, it)| (*place, told(it)));
+                        set.set(Saved::Refused(problems.collect()));
                     }
                     Reply::Failed(message) => set.set(Saved::Lost(message.into())),
                     _ => {}
@@ -69,4 +70,14 @@ pub(super) fn use_saving(draft: &Shared<Draft>) -> (Saved, Callback<()>) {
         })
     };
     ((*saved).clone(), save)
+}
+
+/// A problem of a stop in the words of its form, where it is one that a recording can have.
+fn told(problem: &Problem) -> String {
+    let mut parts = problem.path.split('/').skip(3);
+    let option = match (parts.next(), parts.next(), parts.next()) {
+        (Some("options"), Some(place), Some("text")) => place.parse::<usize>().ok(),
+        _ => None,
+    };
+    option.map_or_else(|| problem.to_string(), |place| record::option_without_text(place + 1))
 }

@@ -24,6 +24,7 @@ use yew::{AttrValue, Html, Properties, component, html, use_effect_with, use_mem
 use crate::playback::format::listed;
 use crate::playback::{Last, Reading, Replay, Tracks, Window};
 use crate::time::Time;
+use crate::ui::browser::dom;
 use crate::ui::hooks::use_language;
 use crate::ui::shared::{Shared, Which};
 use crate::ui::store::{ViewAction, use_dispatch};
@@ -122,8 +123,8 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     }
 }
 
-/// Turns the page when the playhead leaves the window; `shown` is what a window, if there is one, shows
-/// of the whole.
+/// Turns the page when the playhead leaves the window, and shows it where the picture is wider than the screen; `shown` is
+/// what a window, if there is one, shows of the whole.
 #[yew::hook]
 pub(in crate::ui) fn use_following(is_zoomed: bool, now: Time, shown: Window, whole: Window) {
     let dispatch = use_dispatch();
@@ -134,6 +135,7 @@ pub(in crate::ui) fn use_following(is_zoomed: bool, now: Time, shown: Window, wh
                 dispatch.view(ViewAction::SetWindow(Some(next)));
             }
         }
+        dom::show_across((now.secs() - shown.from.secs()) / window::length(shown));
     });
 }
 

@@ -57,10 +57,6 @@ pub(super) fn Plot(props: &PlotProps) -> Html {
         scale,
         look,
     });
-    use_following_across(
-        &root,
-        drawn.as_ref().filter(|it| it.look.stacked).map(|_| scale.x(props.now)),
-    );
     use_layers(&lower, &upper, drawn, Moment { now: props.now, pointer: gestures.pointer });
     let style = format!("height:{HEIGHT}rem");
     let Gestures { onpointerdown, onpointermove, onpointerup, onpointerleave, ondblclick, pointer } =
@@ -102,17 +98,6 @@ pub(in crate::ui) fn use_width(root: &NodeRef, resized: Callback<usize>) -> f64 
         move || drop(watched)
     });
     *width
-}
-
-/// Keeps the playhead in view where one part stands below the other, and the picture may be wider than the window.
-#[hook]
-fn use_following_across(root: &NodeRef, playhead: Option<f64>) {
-    let root = root.clone();
-    use_effect_with(playhead, move |playhead| {
-        if let Some(x) = playhead {
-            dom::show_across(&root, *x);
-        }
-    });
 }
 
 /// What a picture is made from; drawn again when any of it is another.

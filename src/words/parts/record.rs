@@ -70,4 +70,5 @@ messages! {
     option_of(number: usize, option: usize) -> String = "Stop {number}: option {option}";
     is_right() -> Label = "right";
     another_option() -> Label = "Another option";
+    option_without_text(option: usize) -> String = "Option {option} has no text.";
 }

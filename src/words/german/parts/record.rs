@@ -69,4 +69,5 @@ translations! {
     option_of = "Halt {number}: Möglichkeit {option}";
     is_right = "richtig";
     another_option = "Weitere Möglichkeit";
+    option_without_text = "Möglichkeit {option} hat keinen Text.";
 }
