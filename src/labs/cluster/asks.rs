@@ -70,8 +70,9 @@ fn is_forced(fact: &Fact) -> bool {
     }
 }
 
-/// The jobs of all starts that follow in this instant, ascending, reservations skipped; nothing if it is not known
-/// yet where they end, or one of them is forced.
+/// The jobs of all starts that follow in this instant, ascending; nothing if it is not known yet where they end, or
+/// one of them is forced. Reservations are skipped, and rejections, which bring about no pass: one may stand between
+/// processors that were given back as planned and the pass that this leads to [E-6].
 fn started(moment: &Moment<'_, ClusterLab>, at: Time) -> Option<Vec<JobId>> {
     let mut started = Vec::new();
     for entry in moment.next {
@@ -79,7 +80,7 @@ fn started(moment: &Moment<'_, ClusterLab>, at: Time) -> Option<Vec<JobId>> {
             _ if entry.at != at => return Some(ascending(started)),
             _ if is_forced(&entry.fact) => return None,
             Fact::Started { job, .. } => started.push(job),
-            Fact::Reserved { .. } => {}
+            Fact::Reserved { .. } | Fact::Rejected { .. } => {}
             _ => return Some(ascending(started)),
         }
     }

@@ -137,6 +137,29 @@ fn rivals_agree(
     Ok(())
 }
 
+/// Two of three processors wait for a third, which is given back as planned at the instant at which a job comes that is
+/// too wide: its rejection stands between that and the pass.
+#[test]
+fn a_rejection_between_a_finish_and_its_pass_takes_nobody_out_of_the_answer() {
+    for policy in ["fcfs", "easy"] {
+        let asked = asked(&json!({
+            "lab": "cluster", "policy": policy, "sites": [{ "processors": 3 }],
+            "jobs": [
+                { "id": 1, "submitted_at": 0.0, "processors": 1, "runtime": 1.6, "requested_time": 1.6 },
+                { "id": 2, "submitted_at": 0.0, "processors": 3, "runtime": 0.1, "requested_time": 0.1 },
+                { "id": 3, "submitted_at": 1.6, "processors": 4, "runtime": 0.1, "requested_time": 0.1 },
+            ],
+        }));
+        let kinds: Vec<_> = asked.steps.iter().map(|step| step["fact"]["kind"].clone()).collect();
+        let place = kinds.iter().position(|kind| *kind == "rejected").unwrap();
+        assert_eq!(kinds[place - 1], "finished");
+        assert_eq!(kinds[place + 1], "started");
+        let (_, decision) = asked.decisions.iter().find(|it| it.1.cursor == place).unwrap();
+        assert_eq!(asked.written_pick(&decision.question.answer), json!([2]));
+        assert_eq!(decision.question.rivals[0], decision.question.answer);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(384))]
 

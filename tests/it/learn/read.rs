@@ -115,7 +115,7 @@ fn start(log: &[Value], c: usize) -> Option<Read> {
     for row in log[c..].iter().take_while(|row| same_instant(row)) {
         match kind(row) {
             "started" => started.push(row["fact"]["job"].clone()),
-            "reserved" => {}
+            "reserved" | "rejected" => {}
             _ => break,
         }
     }
