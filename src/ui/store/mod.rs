@@ -204,6 +204,15 @@ impl AppState {
     }
 
     fn play(&mut self, command: Command) {
+        let before = self.player.cursor;
+        self.go(command);
+        if self.player.cursor != before || self.scene.is_none() {
+            self.show();
+        }
+    }
+
+    /// Moves through the run without showing where that leads.
+    fn go(&mut self, command: Command) {
         if self.seat.is_some() {
             // Nobody moves past what is about to be asked: a film stands still until it is known, a jump waits for it.
             if matches!(command, Command::Tick { .. }) {
@@ -212,7 +221,7 @@ impl AppState {
             self.sit();
         }
         let Some(replay) = self.replay() else { return };
-        let (before, played) = (self.player.cursor, self.player.is_playing());
+        let played = self.player.is_playing();
         if self.learner().is_some() {
             self.play_learning(command);
         } else {
@@ -224,9 +233,6 @@ impl AppState {
         if ticked && played && over && !self.player.is_playing() && watches {
             // Played to the end: what has it come to?
             self.view.panel = Some(Panel::Results);
-        }
-        if self.player.cursor != before || self.scene.is_none() {
-            self.show();
         }
     }
 
@@ -256,10 +262,10 @@ impl AppState {
         let stops = matches!(&action, RunAction::Ended(results) if results.stopped.is_some());
         self.run = std::mem::take(&mut self.run).after(action);
         self.sit();
-        self.play(Command::Grown);
+        self.go(Command::Grown);
         if stops {
             // The policy could not go on: that is where people look next [P-60].
-            self.play(Command::Last);
+            self.go(Command::Last);
         }
         // More is known of the same moment: what comes next, how many events there are.
         self.show();
