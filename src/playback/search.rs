@@ -1,7 +1,7 @@
 //! A search for a small scenario in which a rule fails, in words: what can be searched for, and what was
 //! found [G-70 to G-75].
 
-use super::{format, metrics};
+use super::{PolicyMark, format, metrics};
 use crate::explore::Document;
 use crate::metrics::Metric;
 use crate::scenario::tables::LabTable;
@@ -203,8 +203,17 @@ impl Wanted {
     fn sides(&self) -> (String, String) {
         match self.change() {
             Some((_, with)) => (told::as_it_is().to_owned(), with().to_owned()),
-            None => (told::under(&self.policy), told::under(&self.than)),
+            None => {
+                (told::under(&self.called(&self.policy)), told::under(&self.called(&self.than)))
+            }
         }
+    }
+
+    /// What a policy of the lab is called in a sentence.
+    fn called(&self, policy: &str) -> String {
+        let lab = LabTable::of(&Value::object([("lab", Value::from(self.lab))]));
+        let mark = lab.and_then(|lab| PolicyMark::of(lab.policies, policy));
+        mark.map_or_else(|| policy.to_owned(), PolicyMark::name)
     }
 
     /// What is changed in the second run, as its name and behind its value; nothing where it is the policy.

@@ -14,6 +14,9 @@ use crate::words::experiments::asked;
 /// The word for a sweep that somebody writes.
 pub(super) const OWN: &str = "own";
 
+/// The greatest seed, 2^53 - 1 [F-2].
+const MOST_SEED: f64 = 9_007_199_254_740_991.0;
+
 /// What is chosen.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Form {
@@ -131,7 +134,12 @@ impl Form {
                 problems.push(Problem::found(Code::OutOfRange, field, found, expected));
             }
         };
-        expect(whole(&self.seed, 0.0, 9e15), SEED, &self.seed, asked::whole_from(0));
+        expect(
+            whole(&self.seed, 0.0, MOST_SEED),
+            SEED,
+            &self.seed,
+            asked::whole_between(0, &format!("{MOST_SEED}")),
+        );
         if self.named().is_some_and(|named| named.sets.is_some()) {
             expect(
                 whole(&self.sets, 1.0, 10_000.0),
@@ -208,6 +216,13 @@ mod tests {
         let problems = form.order(None).unwrap_err();
         let fields: Vec<&str> = problems.iter().map(|problem| &*problem.path).collect();
         assert_eq!(fields, ["seed", "sets"]);
+        let seeded = |seed: &str| Form { seed: seed.to_owned(), ..Form::default() };
+        assert!(seeded("9007199254740991").number_problems().is_empty());
+        let problems = seeded("9007199254740992").number_problems();
+        assert_eq!(
+            problems[0].expected.as_deref(),
+            Some("a whole number from 0 to 9007199254740991")
+        );
         let form = Form { first: "0".to_owned(), ..Form::default() };
         assert_eq!(form.order(None).unwrap_err().len(), 1);
     }

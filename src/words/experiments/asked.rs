@@ -16,7 +16,6 @@ messages! {
     workload() -> Label = "Workload";
     built_in() -> Label = "like SDSC SP2 (built in)";
     open_trace_first() -> Label = "a trace: open one first";
-    whole_from(least: u64) -> String = "a whole number from {least}";
     whole_between(least: u64, most: &str) -> String = "a whole number from {least} to {most}";
     whole_or_all() -> Label = "a whole number from 1, or nothing for all";
     nothing_to_run() -> Label = "there is nothing to run";

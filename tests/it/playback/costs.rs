@@ -143,6 +143,18 @@ fn a_search_is_a_document_and_what_it_finds_a_comparison() {
         "{}",
         found.values
     );
+    let names = Wanted {
+        lab: "cluster",
+        policy: "easy".to_owned(),
+        than: "fcfs".to_owned(),
+        ..wanted.clone()
+    };
+    let named = FoundPicture::of(&read(&answer(&few)), &names);
+    assert!(
+        named.values.contains("under EASY") && named.values.contains("under FCFS"),
+        "{}",
+        named.values
+    );
     let document = found.document.unwrap();
     assert_eq!(document.get("explore").and_then(Value::text), Some("compare"));
     Document::check(&document).unwrap();

@@ -39,7 +39,12 @@ const BALANCED: PolicyMark = PolicyMark::new(PolicySlot::Circle, "");
 pub(super) fn ChoiceView(props: &ChoiceProps) -> Html {
     use_language();
     let choice = &props.choice;
-    let shape = if choice.in_vain { Shape::Blocked } else { Shape::Check };
+    // Between decisions nothing is told that has come of one.
+    let shape = if choice.in_vain {
+        Some(Shape::Blocked)
+    } else {
+        (!choice.rows.is_empty()).then_some(Shape::Check)
+    };
     html! {
         <section class="readout pick" aria-labelledby="h-f">
             <div class="ro-fig">
@@ -53,7 +58,7 @@ pub(super) fn ChoiceView(props: &ChoiceProps) -> Html {
             </div>
             <div class="ro-text">
                 if !choice.verdict.is_empty() {
-                    <p class="ro-verdict"><Icon {shape} /><span>{ &choice.verdict }</span></p>
+                    <p class="ro-verdict">{ for shape.map(|shape| html! { <Icon {shape} /> }) }<span>{ &choice.verdict }</span></p>
                 }
                 <dl>{ for choice.numbers.iter().map(|(name, value)| html! { <div><dt>{ name }</dt><dd>{ value }</dd></div> }) }</dl>
                 if !choice.formula.is_empty() { <p class="ro-index">{ &choice.formula }</p> }

@@ -14,7 +14,6 @@ translations! {
     workload = "Lastprofil";
     built_in = "wie SDSC SP2 (eingebaut)";
     open_trace_first = "ein Protokoll: zuerst öffnen";
-    whole_from = "eine ganze Zahl ab {least}";
     whole_between = "eine ganze Zahl von {least} bis {most}";
     whole_or_all = "eine ganze Zahl ab 1, oder nichts für alle";
     nothing_to_run = "es gibt nichts auszuführen";
