@@ -94,9 +94,9 @@ impl<L: Asked> Questions for Quiz<L> {
 
     fn look(&self, from: usize, settings: Settings, most: usize) -> bool {
         let Looked { until, is_done } = self.looked(from, settings, most);
-        let known = self.past.borrow().as_ref().map_or(0, |past| past.len());
-        if until > known {
-            // What is shown then grows along.
+        let grows = |past: &Rc<Recording<L>>| past.len() < until && Rc::strong_count(past) == 1;
+        if self.past.borrow().as_ref().map_or(until > 0, grows) {
+            // What is shown then grows along, unless it is shown by now: nothing is, beyond the question that stands.
             self.past(until);
         }
         is_done

@@ -324,6 +324,24 @@ fn a_run_that_was_looked_through_in_slices_is_asked_and_shown_as_any_other() {
 }
 
 #[test]
+fn whoever_looks_on_from_further_than_the_question_that_stands_shows_nothing_beyond_it() {
+    let (_, replay) = lecture();
+    let (settings, run) = (Settings::default(), Rc::clone(&replay) as Rc<dyn Replay>);
+    let questions = run.questions().unwrap();
+    let learner = Learner::begin(Rc::clone(&questions), settings, 0);
+    let (learner, player) = learner.after(Command::Last, Player::default(), &*replay);
+    assert!(learner.is_asked(player.cursor) && player.cursor < replay.len());
+    let shown = learner.shown().len();
+    // Somebody came from there, and is not told in time that nobody waits for it any more.
+    while !questions.look(replay.len(), settings, 1) {}
+    assert_eq!(learner.shown().len(), shown);
+    let at = player.cursor;
+    let (learner, player) = learner.after(Command::Last, player, &*replay);
+    assert!(learner.is_asked(player.cursor));
+    assert_eq!(player.cursor, at);
+}
+
+#[test]
 fn who_thinks_while_the_next_question_is_looked_for_sees_what_any_other_sees() {
     let (_, replay) = lecture();
     let settings = Settings::default();
