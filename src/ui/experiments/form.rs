@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::job::{Order, Task};
-use super::number::{FIRST, SEED, SETS};
+use super::number::{FIRST, MOST_SEED, SEED, SETS};
 use super::own::{indented, with_base};
 use super::room::{ROOM, in_sets};
 use crate::experiment::named::{Given, NAMED, Named, Recipe};
@@ -13,9 +13,6 @@ use crate::words::experiments::asked;
 
 /// The word for a sweep that somebody writes.
 pub(super) const OWN: &str = "own";
-
-/// The greatest seed, 2^53 - 1 [F-2].
-const MOST_SEED: f64 = 9_007_199_254_740_991.0;
 
 /// What is chosen.
 #[derive(Clone, Debug, PartialEq)]
@@ -128,33 +125,21 @@ impl Form {
             number.is_some_and(|number| number.fract() == 0.0 && (least..=most).contains(&number))
         };
         let mut problems = Vec::new();
-        let mut expect = |holds: bool, field: &str, found: &str, expected: String| {
-            if !holds {
+        let mut expect = |field: &str, found: &str, (least, most), expected: String| {
+            if !whole(found, least, most) {
                 let found = format!("{found:?}");
                 problems.push(Problem::found(Code::OutOfRange, field, found, expected));
             }
         };
-        expect(
-            whole(&self.seed, 0.0, MOST_SEED),
-            SEED,
-            &self.seed,
-            asked::whole_between(0, &format!("{MOST_SEED}")),
-        );
+        let seeds = asked::whole_between(0, &MOST_SEED.to_string());
+        expect(SEED, &self.seed, (0.0, MOST_SEED), seeds);
         if self.named().is_some_and(|named| named.sets.is_some()) {
-            expect(
-                whole(&self.sets, 1.0, 10_000.0),
-                SETS,
-                &self.sets,
-                asked::whole_between(1, "10000"),
-            );
+            let sets = asked::whole_between(1, "10000");
+            expect(SETS, &self.sets, (1.0, 10_000.0), sets);
         }
         if self.takes_workload() && !self.first.trim().is_empty() {
-            expect(
-                whole(&self.first, 1.0, 1e8),
-                FIRST,
-                &self.first,
-                asked::whole_or_all().to_owned(),
-            );
+            let firsts = asked::whole_or_all().to_owned();
+            expect(FIRST, &self.first, (1.0, 1e8), firsts);
         }
         problems
     }

@@ -11,6 +11,8 @@ use crate::words::experiments::asked;
 
 /// The numbers that are typed, as problems name them.
 pub(super) const SEED: &str = "seed";
+/// The greatest seed, 2^53 - 1 [F-2].
+pub(super) const MOST_SEED: f64 = 9_007_199_254_740_991.0;
 /// How many sets of random numbers.
 pub(super) const SETS: &str = "sets";
 /// How many jobs of the workload.
