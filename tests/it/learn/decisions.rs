@@ -137,8 +137,8 @@ fn rivals_agree(
     Ok(())
 }
 
-/// Two of three processors wait for a third, which is given back as planned at the instant at which a job comes that is
-/// too wide: its rejection stands between that and the pass.
+/// Who needs all processors waits for the last, which is given back as planned at the instant at which a job comes that
+/// is too wide: its rejection stands between that and the pass.
 #[test]
 fn a_rejection_between_a_finish_and_its_pass_takes_nobody_out_of_the_answer() {
     for policy in ["fcfs", "easy"] {
