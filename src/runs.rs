@@ -69,7 +69,11 @@ macro_rules! compiled_here {
 crate::for_each_lab!(compiled_here);
 
 fn measure<L: Measured>(lab: &L, ask: &Ask) -> Result<Answer, Refused<L>> {
-    let collector = Collector::new(lab, ask.wanted).after_warm_up(lab, ask.warm_up);
+    let mut collector = Collector::new(lab, ask.wanted).after_warm_up(lab, ask.warm_up);
+    if let Some(responses) = collector.brief().filter(|_| !ask.fingerprint) {
+        simulate(lab, responses)?;
+        return Ok(Answer { metrics: collector.finish(lab), fingerprint: None });
+    }
     let mut observers = (collector, ask.fingerprint.then(Fingerprint::default));
     simulate(lab, &mut observers)?;
     let (collector, fingerprint) = observers;

@@ -114,6 +114,12 @@ impl Collector {
         self.schedule.as_ref()
     }
 
+    /// What watches the run in place of this collector, where response times are all that is counted: one question a
+    /// run instead of one for each fact and each of the above.
+    pub fn brief(&mut self) -> Option<&mut Responses> {
+        self.is_brief.then_some(&mut self.responses)
+    }
+
     /// The metrics at the end of the run.
     pub fn finish<L: Measured>(&self, lab: &L) -> Metrics {
         let warm_up = self.warm_up;
@@ -152,9 +158,6 @@ impl Collector {
 impl<L: Measured> Observer<L> for Collector {
     #[inline(always)]
     fn fact(&mut self, lab: &L, state: &L::State, at: Time, fact: &L::Fact) {
-        if self.is_brief {
-            return self.responses.fact(lab, state, at, fact);
-        }
         match &mut self.schedule {
             Some(schedule) => schedule.fact(lab, state, at, fact),
             None => self.responses.fact(lab, state, at, fact),
@@ -182,9 +185,6 @@ impl<L: Measured> Observer<L> for Collector {
 
     #[inline]
     fn settled(&mut self, lab: &L, state: &L::State, at: Time, event: L::Event) {
-        if self.is_brief {
-            return;
-        }
         self.queue.settled(lab, state, at, event);
         self.fragmentation.settled(lab, state, at, event);
         if L::HAS_BROKERS {

@@ -9,10 +9,14 @@ use gridlock::kernel::{Observer, simulate};
 use gridlock::labs::allocate::{
     Allocate, Branch, Cause, Event, Evidence, Fact, Grounded, Lanes, Policy, Rule, State,
 };
-use gridlock::metrics::Metric;
-use gridlock::report::{Reported, measure};
-use gridlock::scenario::{Anchor, Prepared, Preset, Scenario, Value, canonical, kinds, presets};
+use gridlock::metrics::{Metric, MetricSet};
+use gridlock::report::{Reported, Reports, measure};
+use gridlock::scenario::tables::LABS;
+use gridlock::scenario::{
+    Anchor, Document, LabScenario, Prepared, Preset, Scenario, Value, canonical, kinds, presets,
+};
 use gridlock::time::Time;
+use gridlock::with_scenario;
 use gridlock::workload::Stream;
 
 /// How many events count as the first.
@@ -220,6 +224,36 @@ fn every_scenario_of_the_menu_runs_and_asks_a_question() {
         // What a search has found is as small as can be.
         let small = preset.compared.is_some();
         assert!(small || metrics.get(Metric::QueueLengthMax) > Some(1.0), "{}", preset.key);
+    }
+}
+
+/// Holds what a run counts where little is asked for to the same among all that results tell.
+fn counted_alone<K: Reports>(scenario: &LabScenario<K>, key: &str) {
+    let prepared = scenario.prepare(&mut ()).unwrap();
+    let little = [Metric::Jobs, Metric::AvgResponseTime, Metric::Makespan, Metric::Rejected];
+    for policy in prepared.policies.list() {
+        let of = |wanted| measure(&prepared, *policy, wanted).unwrap();
+        let all = of(prepared.wanted());
+        let alone = of(MetricSet::of(&little));
+        for metric in little {
+            let (found, expected) = (alone.get(metric), all.get(metric));
+            assert!(
+                found.is_some() && found == expected,
+                "{key}, {policy:?}, {metric:?}: {found:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_counted_alone_is_what_is_counted_with_all_else() {
+    for preset in LABS.iter().flat_map(|lab| presets(lab.choice.word)) {
+        let document = Document::check(&preset.scenario).unwrap();
+        with_scenario!(
+            document,
+            scenario => counted_alone(&scenario, preset.key),
+            other => panic!("{}: {other:?}", preset.key)
+        );
     }
 }
 

@@ -306,7 +306,7 @@ impl Lab for ClusterLab {
 
     /// A finish that was given back as planned has no fact of its own, nor has a due reservation that
     /// finds no room.
-    #[inline]
+    #[inline(always)]
     fn settle(&self, state: &mut State, at: Time, event: Event) {
         state.clock = at;
         if self.is_scripted() && !matches!(event, Event::Rejection(_)) {
