@@ -4,7 +4,7 @@
 use super::anchor::cursor;
 use super::played::{Played, Step};
 use crate::scenario::Value;
-use crate::scenario::tables::{LABS, Reason, reasons_of};
+use crate::scenario::tables::{LabTable, Reason, reasons_of};
 
 /// An answer of the engine.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +33,7 @@ pub(super) fn answer(played: &Played, block: &Value) -> Answer {
     let lacks = |key: &str| Unanswered::Absent(format!("the block has no {key}"));
     let ask = block.get("ask").ok_or_else(|| lacks("ask"))?.text().unwrap_or_default();
     let lab = played.lab();
-    let asked = LABS.iter().find(|table| table.choice.word == lab).map(|table| table.asks);
+    let asked = LabTable::named(lab).map(|table| table.asks);
     if !asked.unwrap_or_default().contains(&ask) {
         return not_askable(format!("lab {lab} does not ask {ask}"));
     }

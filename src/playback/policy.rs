@@ -112,6 +112,11 @@ impl PolicyMark {
         Some(Self { slot, called: Called::of(choice) })
     }
 
+    /// What the policy of a word among those of a lab is called in a sentence; the word where there are none.
+    pub fn name_among(policies: &'static [Choice], word: &str) -> String {
+        Self::of(policies, word).map_or_else(|| word.to_owned(), Self::name)
+    }
+
     /// What it is called where it stands alone: "Best-fit", "CPLP".
     pub fn label(self) -> Label {
         match self.called {

@@ -211,9 +211,8 @@ impl Wanted {
 
     /// What a policy of the lab is called in a sentence.
     fn called(&self, policy: &str) -> String {
-        let lab = LabTable::of(&Value::object([("lab", Value::from(self.lab))]));
-        let mark = lab.and_then(|lab| PolicyMark::of(lab.policies, policy));
-        mark.map_or_else(|| policy.to_owned(), PolicyMark::name)
+        let policies = LabTable::named(self.lab).map_or(&[][..], |lab| lab.policies);
+        PolicyMark::name_among(policies, policy)
     }
 
     /// What is changed in the second run, as its name and behind its value; nothing where it is the policy.

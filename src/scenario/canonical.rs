@@ -2,7 +2,7 @@
 //! [F-39].
 
 use super::field::{Kind, Object};
-use super::tables::{COMPONENTS, LABS};
+use super::tables::{COMPONENTS, LabTable};
 use super::value::Value;
 
 /// The same scenario with its keys in the order of the tables and without values that are the
@@ -11,7 +11,7 @@ pub fn canonical(scenario: &Value) -> Value {
     // A question about scenarios has its own keys [G-80].
     let word = scenario.get("lab").filter(|_| scenario.get("explore").is_none());
     let word = word.and_then(Value::text);
-    let lab = LABS.iter().find(|lab| Some(lab.choice.word) == word);
+    let lab = word.and_then(LabTable::named);
     let component = scenario.get("component").and_then(Value::text);
     let component = COMPONENTS.iter().find(|(word, _)| Some(*word) == component);
     match lab.map(|lab| lab.scenario).or(component.map(|(_, table)| *table)) {

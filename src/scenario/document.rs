@@ -9,7 +9,7 @@ use super::kind::{LabKind, LabScenario};
 use super::model::{JobSource, WorkloadDocument};
 use super::problem::{Code, Problem};
 use super::size::Size;
-use super::tables::{COMPONENT, COMPONENTS, FORMAT, LAB, LABS};
+use super::tables::{COMPONENT, COMPONENTS, FORMAT, LAB, LabTable};
 use super::unpack::gunzip;
 use super::value::Value;
 
@@ -170,8 +170,7 @@ impl Document {
                 _ => Self::Workload(WorkloadDocument::of(value)),
             });
         }
-        let word = value.get("lab").and_then(Value::text);
-        let Some(lab) = LABS.iter().find(|lab| Some(lab.choice.word) == word) else {
+        let Some(lab) = LabTable::of(value) else {
             return Err(check_field(value, &LAB));
         };
         none_of(check(value, lab.scenario))?;

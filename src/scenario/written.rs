@@ -6,7 +6,7 @@ use super::kinds;
 pub use super::own::deciding;
 use super::own::{OwnSource, code_of};
 use super::problem::Code;
-use super::tables::{LABS, LabTable};
+use super::tables::LabTable;
 use super::value::Value;
 use crate::own::{Form, OwnName, PREFIX, Place, Vocabulary};
 use crate::policy_text;
@@ -134,7 +134,7 @@ pub fn lists(lab: &str) -> Vec<Described> {
 }
 
 fn vocabulary(lab: &str) -> Option<&'static Vocabulary> {
-    LABS.iter().find(|it| it.choice.word == lab)?.vocabulary
+    LabTable::named(lab)?.vocabulary
 }
 
 /// What stands at a place of the table, by every name that it has.

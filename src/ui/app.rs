@@ -29,7 +29,7 @@ use super::shared::Shared;
 use super::store::{AppState, Dispatch, Mode};
 use super::waiting::WaitingPage;
 use crate::playback::Explanation;
-use crate::scenario::tables::LABS;
+use crate::scenario::tables::LabTable;
 use crate::words::page::stage as words;
 use beside::with_editor;
 use over::progress;
@@ -145,7 +145,7 @@ fn costs(state: &UseReducerHandle<AppState>) -> Html {
 
 /// The title of the page, for those who hear it.
 fn title(state: &AppState) -> Html {
-    let lab = state.run.lab().and_then(|word| LABS.iter().find(|lab| lab.choice.word == word));
+    let lab = state.run.lab().and_then(LabTable::named);
     let title = lab.map(|lab| words::gridlock_lab(lab.choice.label));
     html! { <h1 class="sr">{ title.unwrap_or_else(|| words::gridlock().to_owned()) }</h1> }
 }

@@ -37,7 +37,7 @@ pub use crate::explore::compare::{
 };
 use crate::own::PREFIX;
 use crate::scenario::Value;
-use crate::scenario::tables::LABS;
+use crate::scenario::tables::LabTable;
 use crate::sorting::{sort_by_key, sort_numbers};
 use crate::time::Time;
 use crate::words::{Language, Worded};
@@ -57,7 +57,7 @@ pub struct ComparedRun {
 impl ComparedRun {
     /// A run that has ended.
     pub fn new(name: &str, policy: &str, lab: &str, replay: Rc<dyn Replay>) -> Self {
-        let policies = LABS.iter().find(|known| known.choice.word == lab);
+        let policies = LabTable::named(lab);
         let policies = policies.map_or(&[][..], |lab| lab.policies);
         let own = policy.strip_prefix(PREFIX);
         let known = own.is_some() || policies.iter().any(|choice| choice.word == policy);

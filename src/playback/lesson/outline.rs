@@ -5,7 +5,7 @@ use crate::fnv::fnv1a64;
 use crate::learn::exam::asked_blocks;
 use crate::learn::{Lesson, Texts, block_name, built_in, find_built_in};
 use crate::scenario::Value;
-use crate::scenario::tables::LABS;
+use crate::scenario::tables::LabTable;
 use crate::words::language;
 use crate::words::page::bars;
 
@@ -64,7 +64,7 @@ impl Outline {
         let has_sweeps = lesson.get("experiments").is_some_and(|all| !all.entries().is_empty());
         let lab = scenarios.iter().find_map(|(_, it)| it.get("lab").and_then(Value::text));
         let lab = lab.filter(|_| !has_sweeps).unwrap_or_default();
-        let label = LABS.iter().find(|known| known.choice.word == lab);
+        let label = LabTable::named(lab);
         let blocks = lesson.get("blocks").map(Value::items).unwrap_or_default();
         let blocks = blocks.iter().enumerate().map(|(place, block)| BlockOutline {
             name: block_name(block, place),

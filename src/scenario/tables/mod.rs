@@ -48,7 +48,16 @@ pub struct LabTable {
 impl LabTable {
     /// The lab that a scenario names.
     pub fn of(scenario: &Value) -> Option<&'static Self> {
-        let word = scenario.get("lab").and_then(Value::text)?;
+        Self::named(scenario.get("lab").and_then(Value::text)?)
+    }
+
+    /// The word of the lab that a scenario names; none where it names no lab.
+    pub fn word_of(scenario: &Value) -> &'static str {
+        Self::of(scenario).map_or("", |lab| lab.choice.word)
+    }
+
+    /// The lab of this word.
+    pub fn named(word: &str) -> Option<&'static Self> {
         LABS.iter().find(|lab| lab.choice.word == word)
     }
 

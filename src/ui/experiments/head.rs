@@ -9,7 +9,7 @@ use super::words;
 use crate::experiment::figure::{Figure, Style};
 use crate::experiment::sweep::Sweep;
 use crate::playback::metrics;
-use crate::scenario::tables::LABS;
+use crate::scenario::tables::LabTable;
 use crate::ui::browser::dom;
 use crate::words::experiments::shown;
 use crate::words::of_paper;
@@ -61,7 +61,7 @@ pub(super) fn title_of(order: &Order) -> String {
 /// Whose figure it is, since several papers have a Figure 2; and on which jobs, where they can be chosen.
 pub(super) fn source_of(order: &Order) -> Option<String> {
     let named = order.named?;
-    let lab = LABS.iter().find(|lab| lab.choice.word == named.lab)?.choice.label;
+    let lab = LabTable::named(named.lab)?.choice.label;
     Some(match &order.trace {
         _ if !order.form.takes_workload() => shown::lab(lab),
         Some(trace) => shown::on_trace(lab, &trace.name),

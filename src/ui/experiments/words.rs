@@ -5,13 +5,13 @@ use crate::experiment::Printed;
 use crate::experiment::figure::{BY_NUMBER, Figure, Steps, Wording};
 use crate::playback::PolicyMark;
 use crate::scenario::Choice;
-use crate::scenario::tables::LABS;
+use crate::scenario::tables::LabTable;
 use crate::words::experiments::shown;
 use crate::words::{PaperText, decimal_sign, of_paper};
 
 /// The policies of a lab.
 pub(super) fn policies_of(lab: &str) -> &'static [Choice] {
-    LABS.iter().find(|table| table.choice.word == lab).map_or(&[], |table| table.policies)
+    LabTable::named(lab).map_or(&[], |table| table.policies)
 }
 
 /// "LJFR below FCFS" of "ljfr < fcfs": every word of a policy becomes its name.

@@ -111,9 +111,8 @@ fn SearchForm(props: &FormProps) -> Html {
 
 /// The built-in policies of a lab, with what people call them.
 fn policies(lab: &str) -> Vec<(AttrValue, AttrValue)> {
-    let lab = Value::object([("lab", Value::from(lab))]);
-    let policies = LabTable::of(&lab).map_or(&[][..], |lab| lab.policies);
-    let name = |word| PolicyMark::of(policies, word).map(PolicyMark::name).unwrap_or_default();
+    let policies = LabTable::named(lab).map_or(&[][..], |lab| lab.policies);
+    let name = |word| PolicyMark::name_among(policies, word);
     policies.iter().map(|policy| (policy.word.into(), name(policy.word).into())).collect()
 }
 
