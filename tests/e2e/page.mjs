@@ -83,9 +83,18 @@ export async function savesStage(page, words) {
   const told = await page.evaluate(text => {
     const file = new DOMParser().parseFromString(text, 'image/svg+xml');
     const texts = [...file.querySelectorAll('text')].map(line => line.textContent);
-    return { faults: file.querySelectorAll('parsererror').length, words: file.documentElement.textContent, texts };
+    const whole = file.documentElement.viewBox.baseVal;
+    const covers = part => part.getAttribute('width') > whole.width / 4 && part.getAttribute('height') > whole.height / 8;
+    const hatched = [...file.querySelectorAll('rect[fill="url(#saved-hatch)"]')].filter(covers).length;
+    const rimmed = [...file.querySelectorAll('text[stroke]:not([stroke=none])')];
+    const covered = rimmed.filter(text => !text.getAttribute('paint-order')?.startsWith('stroke')).length;
+    return { faults: file.querySelectorAll('parsererror').length, words: file.documentElement.textContent, texts, hatched, covered };
   }, drawing.bytes.toString());
   expect(told.faults).toBe(0);
+  // Parts that can be scrolled have a shade there, and no pattern.
+  expect(told.hatched).toBe(0);
+  // No rim of a word lies over it.
+  expect(told.covered).toBe(0);
   // The title with policy and clock, and the link of the step, are seen.
   const clock = (await page.locator('.clock b').first().textContent()).trim();
   expect(told.texts.some(text => text.endsWith(`, ${clock}`)), told.texts[0]).toBe(true);

@@ -15,7 +15,7 @@ impl Sheet {
         let share = round.trim_end_matches('%').parse::<f64>().map_or(0.0, |share| share / 100.0);
         let radius = pixels(style, "border-top-left-radius").max(share * height).min(height / 2.0);
         let mut fills = vec![get(style, "background-color")];
-        if get(style, "background-image").contains("gradient") {
+        if is_pattern(&get(style, "background-image")) {
             fills.push("url(#saved-hatch)".to_owned());
         }
         for fill in fills.iter().filter(|fill| *fill != CLEAR) {
@@ -86,5 +86,30 @@ impl Sheet {
                 ));
             }
         }
+    }
+}
+
+/// Whether a background is a pattern: its first image repeats a stripe or a dot. One that fades tells that a part can be
+/// scrolled, and is no part of what it shows.
+fn is_pattern(image: &str) -> bool {
+    image.starts_with("repeating-linear-gradient") || image.starts_with("radial-gradient")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_pattern;
+
+    #[test]
+    fn what_tells_that_there_is_more_is_no_pattern() {
+        assert!(is_pattern(
+            "repeating-linear-gradient(135deg, rgb(0, 0, 0) 0px, rgb(1, 1, 1) 2px)"
+        ));
+        assert!(is_pattern(
+            "radial-gradient(rgba(255, 255, 255, 0.28) 1.2px, rgba(0, 0, 0, 0) 1.3px)"
+        ));
+        assert!(!is_pattern(
+            "linear-gradient(rgb(255, 255, 255) 40%, rgba(0, 0, 0, 0)), radial-gradient(red, blue)"
+        ));
+        assert!(!is_pattern("none"));
     }
 }

@@ -21,11 +21,14 @@ const LINE: f64 = 16.0;
 const LINES: usize = 4;
 
 /// What an SVG element gets from style sheets.
-const STYLED: [&str; 12] = [
+const STYLED: [&str; 14] = [
     "fill",
     "stroke",
     "stroke-width",
     "stroke-dasharray",
+    "stroke-linejoin",
+    // Words stand before their rim.
+    "paint-order",
     "fill-opacity",
     "stroke-opacity",
     "opacity",
