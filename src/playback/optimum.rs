@@ -103,6 +103,7 @@ impl OptimumPicture {
         let own = above(value);
         let farthest = each.iter().map(|(_, gap)| *gap).fold(own, f64::max);
         let part = |gap: f64| if farthest > 0.0 { gap / farthest } else { 0.0 };
+        let policies = LabTable::of(scenario).map_or(&[][..], |lab| lab.policies);
         let rows = each.into_iter().map(|(policy, gap)| OptimumRow {
             gap: if told(gap) == told(0.0) {
                 words::best().to_owned()
@@ -111,9 +112,7 @@ impl OptimumPicture {
             },
             part: part(gap),
             own: policy == word,
-            policy: LabTable::of(scenario)
-                .and_then(|lab| PolicyMark::of(lab.policies, &policy))
-                .map_or(policy, PolicyMark::name),
+            policy: PolicyMark::name_among(policies, &policy),
         });
         let told_best = if proven { words::the_best_is } else { words::the_best_found_is };
         let is_grid = answer.get("lab").and_then(Value::text) == Some("allocate");
@@ -148,7 +147,8 @@ fn gauge(own: f64, (proven, is_grid): (bool, bool)) -> String {
 fn way(answer: &Value, scenario: &Value) -> Option<ForkWay> {
     let forced = answer.get("interventions").filter(|forced| !forced.items().is_empty());
     let stands_in = policy_word(scenario).is_some_and(|word| word.starts_with("own:"));
-    let first = LabTable::of(scenario)?.policies.first()?.word;
+    let lab = LabTable::of(scenario)?;
+    let first = lab.policies.first()?.word;
     let policy = stands_in.then(|| ("policy", Value::from(first)));
     let forced = forced.map(|forced| ("interventions", forced.clone()));
     let change: Vec<(&str, Value)> = policy.into_iter().chain(forced).collect();
@@ -161,5 +161,5 @@ fn way(answer: &Value, scenario: &Value) -> Option<ForkWay> {
     ]);
     let origin = Value::object::<&str>([]);
     let runs = Value::List(vec![origin, fork]);
-    Some(ForkWay { label: words::compare_with_best().to_owned(), runs })
+    Some(ForkWay { label: words::compare_with_best().to_owned(), lab: lab.choice.word, runs })
 }

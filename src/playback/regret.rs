@@ -9,6 +9,7 @@ use crate::explore::regret::{Alternative, Sums};
 use crate::explore::{Document, Intervention, NamedChoice};
 use crate::ids::SiteId;
 use crate::metrics::are_same;
+use crate::scenario::tables::LabTable;
 use crate::scenario::{Code, Problem, Value};
 use crate::time::{Span, Time};
 use crate::words::compare::figures::another_question;
@@ -48,6 +49,8 @@ pub struct ChoiceRow {
 pub struct ForkWay {
     /// What it does: "Compare with J43 on S5".
     pub label: String,
+    /// The word of the lab.
+    pub lab: &'static str,
     /// The rows of the comparison.
     pub runs: Value,
 }
@@ -214,7 +217,11 @@ impl ForkWay {
         let change = Value::object([("interventions", forked(scenario, intervention))]);
         let fork = Value::object([("name", Value::from(written.as_str())), ("change", change)]);
         let origin = Value::object::<&str>([]);
-        Self { label: words::compare_with(&name()), runs: Value::List(vec![origin, fork]) }
+        Self {
+            label: words::compare_with(&name()),
+            lab: LabTable::word_of(scenario),
+            runs: Value::List(vec![origin, fork]),
+        }
     }
 }
 

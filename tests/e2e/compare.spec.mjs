@@ -315,6 +315,41 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
+test('each lab has its own runs to compare, and keeps those that were chosen', async ({ page }) => {
+  const errors = collectErrors(page);
+  await openCompare(page);
+  await page.getByRole('button', { name: 'Runs', exact: false }).first().click();
+  await page.locator('.cmp-policies').getByRole('button', { name: 'Adaptive' }).click();
+  await expect(sides(page)).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  for (const lab of ['Prioritize', 'Select', 'Cluster', 'Balance']) {
+    await page.getByRole('link', { name: lab, exact: true }).click();
+    await expect(page.locator('h1')).toContainText(lab);
+    await expect(sides(page)).toHaveCount(2);
+    await expect(page.getByText('These runs cannot be compared')).toHaveCount(0);
+  }
+  // A file of another lab has its usual runs as well.
+  await openFile(page, 'cluster.json', JSON.stringify({
+    format: 'gridlock/1', lab: 'cluster', policy: 'easy', sites: [{ processors: 4 }],
+    jobs: [1, 2, 3].map(id => ({ id, submitted_at: 0, processors: 3, runtime: 10 })),
+  }));
+  await expect(sides(page)).toHaveText([/EASY/, /FCFS/]);
+  await page.getByRole('link', { name: 'Allocate', exact: true }).click();
+  await expect(sides(page)).toHaveCount(3);
+  expect(errors).toEqual([]);
+});
+
+test('a run is not compared with itself when the baseline comes to have its policy', async ({ page }) => {
+  await openCompare(page, 'cluster');
+  await page.getByRole('button', { name: 'Runs', exact: false }).first().click();
+  await page.locator('.cmp-policies').getByRole('button', { name: /^SJF/ }).click();
+  await expect(sides(page)).toHaveText([/EASY/, /FCFS/, /SJF/]);
+  await page.keyboard.press('Escape');
+  await page.locator('.scenario').getByRole('button', { name: /EASY/ }).click();
+  await page.locator('.popover').getByRole('button', { name: /^SJF/ }).click();
+  await expect(sides(page)).toHaveText([/SJF/, /FCFS/]);
+});
+
 test('on a phone one run is shown at a time and nothing pans', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openCompare(page);

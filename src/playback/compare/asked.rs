@@ -127,7 +127,7 @@ fn base_of(scenario: &Value) -> Value {
 pub fn document(scenario: &Value, runs: Option<&Value>) -> Value {
     let mut base = canonical(&base_of(scenario));
     base.take("/format");
-    let rows = runs.map_or_else(|| usual(scenario), |runs| runs.items().to_vec());
+    let rows = rows(scenario, runs);
     Value::object([
         ("format", Value::from("gridlock/1")),
         ("explore", Value::from("compare")),
@@ -136,9 +136,14 @@ pub fn document(scenario: &Value, runs: Option<&Value>) -> Value {
     ])
 }
 
-/// The rows of a comparison.
+/// The rows of a comparison: of those chosen all but one under the policy that the baseline has by now, since it
+/// would be the same run twice; the usual ones where too few are left.
 pub fn rows(scenario: &Value, runs: Option<&Value>) -> Vec<Value> {
-    runs.map_or_else(|| usual(scenario), |runs| runs.items().to_vec())
+    let policy = policy_of(scenario);
+    let differs = |row: &&Value| policy_of_row(row) != Some(policy.as_str());
+    let chosen = runs.map(|runs| runs.items().iter().filter(differs).cloned().collect::<Vec<_>>());
+    let enough = |rows: &Vec<Value>| CompareDocument::RUNS.contains(&rows.len());
+    chosen.filter(enough).unwrap_or_else(|| usual(scenario))
 }
 
 /// The policy of a row that changes nothing else; nothing for any other row, and for the baseline.

@@ -56,7 +56,7 @@ pub(in crate::ui) fn Against(props: &AgainstProps) -> Html {
         let runs = runs.clone();
         Callback::from(move |_| {
             url::mark();
-            dispatch.view(ViewAction::Compare(Some(runs.clone())));
+            dispatch.view(ViewAction::Compare(lab.choice.word, Some(runs.clone())));
             dispatch.view(ViewAction::SetMode(Mode::Compare));
         })
     };

@@ -70,7 +70,7 @@ pub(super) fn ComparePage(props: &CompareProps) -> Html {
     use_language();
     let state = &*props.state;
     let document =
-        use_memo((state.session.scenario.clone(), state.view.runs.clone()), |(scenario, runs)| {
+        use_memo((state.session.scenario.clone(), state.runs().cloned()), |(scenario, runs)| {
             asked::document(scenario, runs.as_deref())
         });
     let document = Shared(document);
@@ -130,12 +130,12 @@ fn CompareStage(props: &StageProps) -> Html {
             data-fingerprints={fingerprints(together)}>
             <div class="cmp-head">
                 <Caption {words} {announce} {summary} />
-                <RunsMenu scenario={state.session.scenario.clone()} runs={state.view.runs.clone()} />
+                <RunsMenu scenario={state.session.scenario.clone()} runs={state.runs().cloned()} />
                 <AsTables shown={state.view.tables} onclick={on_tables} />
             </div>
             <StageTables {tables} shown={state.view.tables} />
             if !state.view.tables {
-                <Sides moment={moment.clone()} scenario={state.session.scenario.clone()} runs={state.view.runs.clone()} />
+                <Sides moment={moment.clone()} scenario={state.session.scenario.clone()} runs={state.runs().cloned()} />
                 <PartingStrip moment={moment.clone()} />
                 <FigureTable moment={moment.clone()} />
                 <Tabs tab={state.view.tab} />

@@ -55,7 +55,7 @@ pub(super) fn refused(state: &AppState, message: &AttrValue, ways: &Ways) -> Htm
             <p class="dim">{ message.clone() }</p>
             <p>
                 <button type="button" class="btn primary" {onclick}>{ compare_page::try_again() }</button>
-                { " " }<RunsMenu scenario={state.session.scenario.clone()} runs={state.view.runs.clone()} />
+                { " " }<RunsMenu scenario={state.session.scenario.clone()} runs={state.runs().cloned()} />
             </p>
         </section>
     }

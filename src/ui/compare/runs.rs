@@ -51,12 +51,12 @@ pub(super) fn RunsMenu(props: &RunsProps) -> Html {
                         _ => help.text,
                     };
                     let off = next.is_none();
-                    let dispatch = dispatch.clone();
+                    let (dispatch, scenario) = (dispatch.clone(), scenario.clone());
                     let next = next.map(Shared::new);
                     let onclick = Callback::from(move |_| {
                         if let Some(next) = &next {
                             url::mark();
-                            dispatch.view(ViewAction::Compare(Some(next.clone())));
+                            dispatch.view(ViewAction::compare(&scenario, Some(next.clone())));
                         }
                     });
                     html! {

@@ -101,16 +101,17 @@ fn ways(
         Callback::from(move |_| {
             if let Some(opened) = asked::led_by(&scenario, runs.as_deref(), place) {
                 url::mark();
-                dispatch.view(ViewAction::Compare(Some(Shared::new(opened.runs))));
+                let runs = Some(Shared::new(opened.runs));
+                dispatch.view(ViewAction::compare(&opened.scenario, runs));
                 runner.run(Order::changed(opened.scenario, Origin::Page));
             }
         })
     };
     let remove = asked::without(&scenario, runs.as_deref(), place).map(|rest| {
-        let (rest, dispatch) = (Shared::new(rest), dispatch.clone());
+        let (scenario, rest, dispatch) = (scenario.clone(), Shared::new(rest), dispatch.clone());
         let onclick = Callback::from(move |_| {
             url::mark();
-            dispatch.view(ViewAction::Compare(Some(rest.clone())));
+            dispatch.view(ViewAction::compare(&scenario, Some(rest.clone())));
         });
         let label = compare_page::compare_without(&side.name);
         html! {
@@ -134,7 +135,7 @@ fn lanes(side: &Side) -> Html {
     html! {
         <div {class}>
             { for side.lanes.iter().map(|lane| html! {
-                <figure style={format!("flex-grow:{}", lane.size.max(1))}>
+                <figure style={room_of(lane, many.then_some(all))}>
                     <figcaption title={lane.name.clone()}>{ &lane.name }</figcaption>
                     <div class="cmp-lane" role="img" aria-label={lane.spoken.clone()}>
                         { for lane.blocks.iter().map(|block| view_block(block, whole(lane) / all)) }
@@ -143,6 +144,14 @@ fn lanes(side: &Side) -> Html {
             }) }
             if side.more_lanes > 0 { <p class="dim">{ compare_page::and_more(side.more_lanes) }</p> }
         </div>
+    }
+}
+
+/// How wide a lane is: where all stand in one line it is filled, else equal ones are as wide in each line.
+fn room_of(lane: &LaneNow, of_many: Option<f32>) -> String {
+    match of_many {
+        None => format!("flex-grow:{}", lane.size.max(1)),
+        Some(all) => format!("flex:0 0 calc({:.3}% - .75rem)", whole(lane) / all * 100.0),
     }
 }
 

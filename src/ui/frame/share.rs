@@ -53,12 +53,10 @@ pub fn SharePanel(props: &ShareProps) -> Html {
 
 /// Says that a trace is not in the link.
 fn trace_note(scenario: &Value) -> Html {
-    let Some(name) = scenario.at("/workload/swf").and_then(Value::text) else {
-        return Html::default();
-    };
-    html! {
-        <p class="dim">{ share::trace_apart(name) }</p>
-    }
+    // In a comparison it is the baseline's.
+    let trace = scenario.at("/workload/swf").or_else(|| scenario.at("/base/workload/swf"));
+    let Some(name) = trace.and_then(Value::text) else { return Html::default() };
+    html! { <p class="dim">{ share::trace_apart(name) }</p> }
 }
 
 /// The props of [`Link`].

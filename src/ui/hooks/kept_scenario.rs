@@ -9,7 +9,7 @@ use super::runner::Runner;
 use super::{notices, place};
 use crate::ui::browser::frame::Due;
 use crate::ui::browser::worker::spawn;
-use crate::ui::browser::{rest, storage};
+use crate::ui::browser::{dom, rest, storage};
 use crate::ui::store::{AppState, Dispatch};
 
 /// The scenario as JSON.
@@ -26,7 +26,7 @@ const DELAY_MS: u32 = 100;
 /// What is still to be kept, if anything.
 type Waiting = Rc<RefCell<Option<Due>>>;
 
-/// Keeps scenario and trace of every run a little after it has begun.
+/// Keeps scenario and trace of every run a little after it has begun; a frame of another page keeps nothing.
 #[hook]
 pub(super) fn use_kept_scenario(
     state: &UseReducerHandle<AppState>,
@@ -38,7 +38,7 @@ pub(super) fn use_kept_scenario(
         let waiting: Waiting = Rc::clone(&waiting);
         let (state, runner, dispatch) = (state.clone(), runner.clone(), dispatch.clone());
         use_effect_with(state.run.number, move |number| {
-            if *number != 0 && !stands_in() {
+            if *number != 0 && !stands_in() && !dom::has_root_mark("embed") {
                 let keep = move || keep(&state, &runner, dispatch);
                 waiting.replace(Some(Due::after(DELAY_MS, keep)));
             }

@@ -29,7 +29,7 @@ pub(super) fn of(state: &AppState) -> Value {
     entries.push(("speed", Value::Number(speed as f64)));
     entries
         .push(("breakpoints", Value::List(state.player.breakpoints.iter().map(word_of).collect())));
-    if let Some(runs) = state.view.runs.as_ref().filter(|_| state.view.mode == Mode::Compare) {
+    if let Some(runs) = state.runs().filter(|_| state.view.mode == Mode::Compare) {
         entries.push(("runs", (**runs).clone()));
     }
     Value::object(entries)
@@ -58,7 +58,7 @@ pub fn link(state: &AppState) -> Permalink {
     }
     scenario = as_asked(scenario, state);
     if state.view.mode == Mode::Compare {
-        scenario = comparisons::document(&scenario, state.view.runs.as_deref());
+        scenario = comparisons::document(&scenario, state.runs().map(|runs| &**runs));
     }
     Permalink {
         scenario,

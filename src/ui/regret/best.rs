@@ -133,10 +133,10 @@ fn Gauge(props: &GaugeProps) -> Html {
     use_language();
     let (picture, dispatch) = (&props.picture, use_dispatch());
     let way = picture.way.as_ref().map(|way| {
-        let runs = Shared::new(way.runs.clone());
+        let (lab, runs) = (way.lab, Shared::new(way.runs.clone()));
         let onclick = Callback::from(move |_| {
             url::mark();
-            dispatch.view(ViewAction::Compare(Some(runs.clone())));
+            dispatch.view(ViewAction::Compare(lab, Some(runs.clone())));
             dispatch.view(ViewAction::SetMode(Mode::Compare));
         });
         html! { <p><button type="button" class="btn" {onclick}>{ &way.label }</button></p> }

@@ -146,10 +146,10 @@ fn view_row(row: &ChoiceRow, dispatch: &Dispatch) -> Html {
         }
     });
     let way = row.way.as_ref().map(|way| {
-        let (dispatch, runs) = (dispatch.clone(), Shared::new(way.runs.clone()));
+        let (dispatch, lab, runs) = (dispatch.clone(), way.lab, Shared::new(way.runs.clone()));
         let onclick = Callback::from(move |_| {
             url::mark();
-            dispatch.view(ViewAction::Compare(Some(runs.clone())));
+            dispatch.view(ViewAction::Compare(lab, Some(runs.clone())));
             dispatch.view(ViewAction::SetMode(Mode::Compare));
         });
         html! { <button type="button" class="link" aria-label={way.label.clone()} {onclick}>{ regret::compare() }</button> }

@@ -23,7 +23,7 @@ pub use presenting::{Part, PresentAction, Presenting};
 pub use regrets::{Listed, RegretAction, Regrets};
 pub use run::{Next, RunAction, ShownRun, Status};
 pub use session::{LeftOut, Session, SessionAction, Writing};
-pub use together::{Tab, Together, TogetherAction, Wanted};
+pub use together::{ChosenRuns, Tab, Together, TogetherAction, Wanted};
 pub use view::{
     About, Beside, Notice, NoticeKind, Offer, Panel, TextSize, Theme, View, ViewAction,
 };

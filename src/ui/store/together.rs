@@ -3,6 +3,7 @@
 use super::AppState;
 use crate::playback::{Command, Compared, Player, Stride};
 use crate::scenario::Value;
+use crate::scenario::tables::LabTable;
 use crate::ui::shared::Shared;
 
 /// The runs that are compared.
@@ -12,6 +13,26 @@ pub struct Together {
     pub known: Option<Shared<dyn Compared>>,
     /// Where to go as soon as they are.
     pub wanted: Option<Wanted>,
+}
+
+/// The runs that somebody has chosen to compare, as rows of the comparison: of each lab its own, since policies and
+/// machines of one mean nothing in another.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ChosenRuns(Vec<(&'static str, Shared<Value>)>);
+
+impl ChosenRuns {
+    /// Those of the lab of a scenario; nothing where nobody has chosen any.
+    pub fn of(&self, scenario: &Value) -> Option<&Shared<Value>> {
+        let lab = LabTable::word_of(scenario);
+        self.0.iter().find(|(one, _)| *one == lab).map(|(_, runs)| runs)
+    }
+
+    /// The same, with these in that lab; nothing means the usual ones.
+    pub(super) fn with(mut self, lab: &'static str, runs: Option<Shared<Value>>) -> Self {
+        self.0.retain(|(one, _)| *one != lab);
+        self.0.extend(runs.map(|runs| (lab, runs)));
+        self
+    }
 }
 
 /// A place on the clock of a comparison.
@@ -35,6 +56,11 @@ pub enum TogetherAction {
 }
 
 impl AppState {
+    /// The runs that are compared with the scenario that is shown; nothing where nobody has chosen any.
+    pub fn runs(&self) -> Option<&Shared<Value>> {
+        self.view.runs.of(&self.session.scenario)
+    }
+
     pub(super) fn compare(&mut self, action: TogetherAction) {
         match action {
             TogetherAction::Known(known) => {

@@ -5,12 +5,13 @@ use yew::AttrValue;
 use super::mode::Mode;
 use super::place::{OpenLesson, Place};
 use super::presenting::{PresentAction, Presenting, presented};
-use super::together::Tab;
+use super::together::{ChosenRuns, Tab};
 use crate::ids::JobId;
 use crate::playback::Window;
 use crate::playback::lesson::Draft;
 use crate::playback::predict::Settings;
 use crate::scenario::Value;
+use crate::scenario::tables::LabTable;
 use crate::ui::labs::allocate::SiteOrder;
 use crate::ui::shared::Shared;
 use crate::words::page::bars;
@@ -155,8 +156,8 @@ pub struct View {
     pub predict: Settings,
     /// The name of the job that was asked about; it outlives the run, since the next one has it too.
     pub asked: Option<AttrValue>,
-    /// The runs that are compared, as rows of the comparison; nothing where nobody has chosen any.
-    pub runs: Option<Shared<Value>>,
+    /// The runs that are compared.
+    pub runs: ChosenRuns,
     /// The fork that was held against its origin, for whoever comes back to it.
     pub fork: Option<Shared<Value>>,
     /// What stands below their stages.
@@ -198,7 +199,7 @@ impl Default for View {
             present: None,
             predict: Settings::default(),
             asked: None,
-            runs: None,
+            runs: ChosenRuns::default(),
             fork: None,
             tab: Tab::default(),
             theme: Theme::default(),
@@ -226,6 +227,8 @@ pub enum ViewAction {
     SetLesson(Option<OpenLesson>),
     /// This lesson is being recorded, or none.
     Record(Option<Shared<Draft>>),
+    /// Show what a file has brought: whoever is at the lessons goes to its lab.
+    ShowOpened,
     /// Use the lab's page for this.
     SetMode(Mode),
     /// Ask these decisions in mode Predict.
@@ -236,8 +239,8 @@ pub enum ViewAction {
     Present(PresentAction),
     /// Ask about the job of this name.
     Ask(Option<AttrValue>),
-    /// Compare these runs; nothing means the usual ones.
-    Compare(Option<Shared<Value>>),
+    /// Compare these runs in the lab of this word; nothing means the usual ones.
+    Compare(&'static str, Option<Shared<Value>>),
     /// This fork is held against its origin, or none any more.
     SetFork(Option<Shared<Value>>),
     /// Show this below the stages that are compared.
@@ -278,6 +281,13 @@ pub enum ViewAction {
     NewRun,
 }
 
+impl ViewAction {
+    /// Compare these runs with a scenario; nothing means the usual ones.
+    pub fn compare(scenario: &Value, runs: Option<Shared<Value>>) -> Self {
+        Self::Compare(LabTable::word_of(scenario), runs)
+    }
+}
+
 impl View {
     pub(super) fn after(mut self, action: ViewAction) -> Self {
         match action {
@@ -286,13 +296,18 @@ impl View {
                 self.panel = None;
             }
             ViewAction::SetLesson(lesson) => self.lesson = lesson,
+            ViewAction::ShowOpened => {
+                if self.place == Place::Lessons {
+                    self.place = Place::Lab;
+                }
+            }
             ViewAction::Record(draft) => self.draft = draft,
             ViewAction::SetMode(mode) => self.mode = mode,
             ViewAction::SetPredict(settings) => self.predict = settings,
             ViewAction::SetBeside(beside) => self.beside = beside,
             ViewAction::Present(action) => self.present = presented(self.present, action),
             ViewAction::Ask(job) => self.asked = job,
-            ViewAction::Compare(runs) => self.runs = runs,
+            ViewAction::Compare(lab, runs) => self.runs = self.runs.with(lab, runs),
             ViewAction::SetFork(fork) => self.fork = fork,
             ViewAction::SetTab(tab) => self.tab = tab,
             ViewAction::SetTheme(theme) => self.theme = theme,

@@ -150,7 +150,8 @@ impl Acts {
         let Some(opened) = asked::of_fork(&state.session.scenario) else { return };
         url::mark();
         self.dispatch.view(ViewAction::SetFork(Some(state.session.scenario.clone())));
-        self.dispatch.view(ViewAction::Compare(Some(Shared::new(opened.runs))));
+        let runs = Some(Shared::new(opened.runs));
+        self.dispatch.view(ViewAction::compare(&opened.scenario, runs));
         self.dispatch.view(ViewAction::SetMode(Mode::Compare));
         self.runner.run(Order::changed(opened.scenario, Origin::WhatIf));
     }

@@ -266,6 +266,24 @@ fn the_runs_of_a_page_are_the_document_that_it_shares() {
 }
 
 #[test]
+fn nobody_is_compared_with_the_baseline_whose_policy_it_has() {
+    let with = |policy: &str| {
+        in_order(&json!({"format": "gridlock/1", "lab": "allocate", "policy": policy,
+            "sites": [{"processors": 4}], "jobs": []}))
+    };
+    let policies = |scenario: &InOrder, runs: &InOrder| -> Vec<String> {
+        let runs = asked::checked(&asked::document(scenario, Some(runs))).unwrap();
+        runs.into_iter().map(|run| run.name).collect()
+    };
+    let two = asked::with("adaptive");
+    let three = asked::toggled(&with("intelligent"), Some(&two), "worst-fit").unwrap();
+    assert_eq!(policies(&with("adaptive"), &three), ["adaptive", "worst-fit"]);
+    // Where nobody else is left the usual one stands in.
+    assert_eq!(policies(&with("adaptive"), &two), ["adaptive", "best-fit"]);
+    assert_eq!(policies(&with("intelligent"), &three), ["intelligent", "adaptive", "worst-fit"]);
+}
+
+#[test]
 fn a_comparison_as_a_file_is_that_of_the_command() {
     let document = crate::support::golden("g01-compare-site")["scenario"].clone();
     let request = Request::Compare { document: document.to_string(), trace: None, csv: true };
