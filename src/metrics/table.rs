@@ -118,7 +118,7 @@ macro_rules! for_each_metric {
             AdmittedFraction admitted_fraction, "Admitted jobs":
                 "Completed over submitted jobs" "[D-30]"
                 { "share" Measure More Jobs Stages };
-            MetFraction met_fraction, "Jobs in time":
+            MetFraction met_fraction, "Share of jobs in time":
                 "Jobs in time over submitted jobs" "[D-30]"
                 { "share" Measure More Jobs Stages };
             ClusterUtilization cluster_utilization = "utilization", "Utilization":

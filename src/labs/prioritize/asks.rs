@@ -65,7 +65,7 @@ impl Asks for Prioritize {
 
 impl Prioritize {
     /// Whether queries are answered by the type of a resource first [B-25].
-    fn by_type(&self) -> bool {
+    pub fn by_type(&self) -> bool {
         self.policy().key() == Key::Level && self.options().search == Search::OwnType
     }
 

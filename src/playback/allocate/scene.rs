@@ -115,19 +115,23 @@ impl Run {
     fn mark_candidates(&self, evidence: &Evidence, sites: &mut [SiteView]) {
         let own = self.own_why(evidence);
         for candidate in evidence.candidates.iter().filter(|one| !one.delays_head) {
-            let scored = own.as_ref().map(|own| {
+            let chosen = candidate.site == evidence.site;
+            // A rule that names a site says nothing of the others.
+            let weighed = own.as_ref().filter(|own| own.answer.is_none() || chosen);
+            let scored = weighed.map(|own| {
                 let score = own.key_of(self.site(candidate.site)).unwrap_or_default();
                 (own.policy.clone(), score.to_owned())
             });
             let picks = match &own {
-                Some(_) => vec![PolicyMark::OWN],
+                Some(_) if scored.is_some() => vec![PolicyMark::OWN],
+                Some(_) => Vec::new(),
                 None => picks(evidence, candidate.site),
             };
             sites[candidate.site.index()].candidate = Some(CandidateMark {
                 picks,
                 leftover: candidate.leftover,
                 scored,
-                chosen: candidate.site == evidence.site,
+                chosen,
                 forced: Forcing::No,
             });
         }

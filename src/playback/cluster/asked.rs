@@ -81,8 +81,11 @@ impl Asked for ClusterLab {
                 .filter(|job| !picked.contains(job))
                 .map(|job| run.label(*job))
                 .collect();
-            let missed = told::start_too(&missed);
-            let told = if picked.is_empty() { missed } else { told::careful().then(missed) };
+            let told = if picked.is_empty() {
+                told::start_alone(&missed)
+            } else {
+                told::careful().then(told::start_too(&missed))
+            };
             return Some(told.text());
         };
         Some(run.why_it_stays(decision, *wrong)?.text())

@@ -7,6 +7,7 @@ use super::view::{Cell, FreeRow, Matrix, Operand, PrioritizeWhy};
 use super::words::{class_before, class_begins, class_name, how_much, operations, speed};
 use crate::ids::{JobId, SiteId};
 use crate::labs::prioritize::policy::Key;
+use crate::labs::prioritize::policy::resource::types;
 use crate::labs::prioritize::{
     Bounds, Class, Classified, Evidence, Execution, Fact, Judged, Priority,
 };
@@ -135,6 +136,7 @@ impl Run {
         let waiting = evidence.queue.len() - place;
         let fastest = || match evidence.free.len() - place {
             1 => told::gets_only(resource),
+            _ if self.lab().by_type() => told::gets_fastest_of_type(resource),
             _ => told::gets_fastest(resource),
         };
         let policy = self.lab().policy();
@@ -142,6 +144,7 @@ impl Run {
         match (policy.key(), given.priority) {
             (Key::Level, Some(priority)) => by_level(evidence, place, priority).then(fastest()),
             _ => match policies::why(word, waiting, label, complexity) {
+                Some(_) if waiting == 1 => told::no_other_waits().then(fastest()),
                 Some(why) => why.then(fastest()),
                 None => told::by_arrival(waiting, label, resource),
             },
@@ -159,6 +162,11 @@ impl Run {
             crate::sorting::sort_by(&mut free, |a, b| {
                 table.speed(*b).total_cmp(&table.speed(*a)).then(a.cmp(b))
             });
+        }
+        if let Some(priority) = given.priority.filter(|_| self.lab().by_type()) {
+            let types = types(priority);
+            let place = |site: &SiteId| types.iter().position(|kind| *kind == table.kind(*site));
+            crate::sorting::sort_by_key(&mut free, place);
         }
         let row = |site: SiteId| FreeRow {
             name: self.site(site).to_owned(),

@@ -24,10 +24,10 @@ messages! {
     latest_goes(job: &str) -> Words = "The latest that may move goes: **{job}**.";
     goes(job: &str) -> Words = "**{job}** goes.";
     leaves_balanced(job: &str) -> Words = "**{job}** leaves its empty queue best balanced.";
-    asks_most(most: &str, job: &str, wants: &str) -> Words =
-        "Its queue asks most for {most}; {job} asks most for **{wants}**.";
-    asks_most_and_least(most: &str, least: &str, job: &str, wants: &str) -> Words =
-        "Its queue asks most for {most}, least for {least}; {job} asks most for **{wants}**.";
+    asks_most(server: &str, most: &str, job: &str, wants: &str) -> Words =
+        "The queue of {server} asks most for {most}; {job} asks most for **{wants}**.";
+    asks_most_and_least(server: &str, most: &str, least: &str, job: &str, wants: &str) -> Words =
+        "The queue of {server} asks most for {most}, least for {least}; {job} asks most for **{wants}**.";
     rb_briefly(server: &str, rb: Digits) -> String = "RB of {server} {rb}, the best of those that may";
     latest_briefly(job: &str) -> String = "{job} is the latest that may move";
 

@@ -21,6 +21,7 @@ messages! {
 
     nobody_starts() -> Words = "Nobody starts.";
     more_start(jobs: usize) -> Words = "{jobs} more {jobs:job|jobs} start, too.";
+    start_alone(jobs: &[String]) -> Words = "{jobs} {jobs:starts|start}.";
     start_too(jobs: &[String]) -> Words = "{jobs} {jobs:starts|start}, too.";
     careful() -> Words = "You were careful: nobody you named would have delayed the head.";
 

@@ -100,7 +100,7 @@ metrics! { [
         "Rechtzeitig fertige Jobs durch Gesamtdauer";
     admitted_fraction = "Angenommene Jobs":
         "Fertige Jobs durch eingereichte";
-    met_fraction = "Rechtzeitige Jobs":
+    met_fraction = "Anteil rechtzeitiger Jobs":
         "Rechtzeitige Jobs durch eingereichte";
     cluster_utilization = "Auslastung":
         "Mittelwert über die Cluster von Rechenzeit durch Gesamtdauer; über 1, wo sich \

@@ -35,6 +35,8 @@ messages! {
         "The own policy puts **{job}** first. It gets **{resource}**.";
     gets_only(resource: &str) -> Words =
         "It gets **{resource}**, the only resource that is still free.";
+    gets_fastest_of_type(resource: &str) -> Words =
+        "It gets **{resource}**, the fastest of the first type of its level that has one free.";
     gets_fastest(resource: &str) -> Words =
         "It gets **{resource}**, the fastest of the free resources.";
 

@@ -18,10 +18,15 @@ pub fn fastest(view: &View<'_>, among: impl Iterator<Item = SiteId>) -> Option<S
 
 /// The fastest of the first type that has any, in the order that a priority tells [B-25].
 pub fn of_own_type(view: &View<'_>, free: &[SiteId], priority: Priority) -> Option<SiteId> {
+    types(priority).into_iter().find_map(|kind| {
+        fastest(view, free.iter().copied().filter(|site| view.kind(*site) == kind))
+    })
+}
+
+/// The types in the order in which a priority looks through them [B-25].
+pub fn types(priority: Priority) -> [ResourceType; 3] {
     use ResourceType::{Gflops, Mflops, Tflops};
     const ORDERS: [[ResourceType; 3]; 3] =
         [[Tflops, Gflops, Mflops], [Gflops, Mflops, Tflops], [Mflops, Gflops, Tflops]];
-    ORDERS[priority.group()].into_iter().find_map(|kind| {
-        fastest(view, free.iter().copied().filter(|site| view.kind(*site) == kind))
-    })
+    ORDERS[priority.group()]
 }

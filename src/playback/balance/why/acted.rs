@@ -79,7 +79,7 @@ impl Run {
         say(self.site(acted.site))
     }
 
-    /// "Its queue asks most for resource 1; J274 asks most for **resource 2**."
+    /// "The queue of S1 asks most for resource 1; J274 asks most for **resource 2**."
     fn wants(&self, state: &State, acted: &Balancing, job: JobId) -> Words {
         let label = &self.label(job);
         let waits = state.workload(self.servers(), acted.site);
@@ -87,14 +87,16 @@ impl Run {
         if shares.len() < 2 {
             return told::goes(label);
         }
-        let of = shares.len();
+        let (of, server) = (shares.len(), self.site(acted.site));
         let (most, wants) = (&resource(greatest(waits), of), &resource(greatest(&shares), of));
         match acted.action {
             Action::Receive if state.queue(acted.site).is_empty() => told::leaves_balanced(label),
-            Action::Receive => told::asks_most(most, label, wants),
-            Action::Send => {
-                told::asks_most_and_least(most, &resource(least(waits), of), label, wants)
+            // Where it asks for all of them alike nothing is asked for least.
+            Action::Send if least(waits) != greatest(waits) => {
+                let least = &resource(least(waits), of);
+                told::asks_most_and_least(server, most, least, label, wants)
             }
+            _ => told::asks_most(server, most, label, wants),
         }
     }
 

@@ -31,7 +31,9 @@ impl Run {
         let lead = match self.lab().policy().word() {
             Some(policy) => policies::first(policy, &label, (need, free), end)
                 .unwrap_or_else(|| told::is_first(&label, need, free, end)),
-            None => told::is_first_of_own(&label, need, free, end),
+            None if evidence.own_order.is_some() => told::is_first_of_own(&label, need, free, end),
+            // Without an order of its own the policy takes them as they came [P-43].
+            None => told::is_first(&label, need, free, end),
         };
         let note = match state.queue_length() as u64 - 1 {
             0 => None,

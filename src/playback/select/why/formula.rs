@@ -8,6 +8,9 @@ use crate::playback::format::{self, NARROW};
 use crate::playback::select::Run;
 use crate::playback::select::measure::{length, plain, size};
 
+/// Where the wait stands among the parts of a TTR.
+const WAIT: usize = 1;
+
 /// A unit of time, and how many digits behind the point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Unit {
@@ -28,18 +31,28 @@ impl Unit {
         };
         let unit = |decimals| Self { name, secs, decimals };
         let tells = |decimals: &usize| {
-            let same = |it: &Candidate| {
-                let text = |secs| unit(*decimals).text(secs);
-                text(it.terms.ttr()) == text(ttr)
-            };
-            ranked.iter().all(|it| it.terms.ttr() == ttr || !same(it))
+            let rounded = |secs| unit(*decimals).rounded(secs);
+            let same = |it: &&Candidate| rounded(it.terms.ttr()) == rounded(ttr);
+            // What takes no time at all is told from what takes a little.
+            let vanishes = ttr > 0.0 && rounded(ttr) == 0.0;
+            !vanishes && ranked.iter().all(|it| it.terms.ttr() == ttr || !same(it))
         };
         unit((0..4).find(tells).unwrap_or(2))
     }
 
+    /// A time as so many of the last digit that is shown.
+    fn rounded(self, secs: f64) -> f64 {
+        (secs / self.secs * self.ten()).round()
+    }
+
+    /// How many of the last digit are one.
+    fn ten(self) -> f64 {
+        [1.0, 10.0, 100.0, 1000.0][self.decimals.min(3)]
+    }
+
     /// A time in this unit, without its name.
     pub(super) fn text(self, secs: f64) -> String {
-        format::decimal(secs / self.secs, self.decimals)
+        format::decimal(self.rounded(secs) / self.ten(), self.decimals)
     }
 
     /// A time in this unit, with its name.
@@ -47,18 +60,23 @@ impl Unit {
         format!("{}{NARROW}{}", self.text(secs), self.name)
     }
 
-    /// Transfer, wait, process, TTR. They add up: the longest part takes what rounding leaves.
+    /// Transfer, wait, process, TTR. They add up: the longest part takes what rounding leaves, of those that rounding
+    /// has moved, so that one that is told exactly stays as it is; the wait, whose own parts are told beside it, last.
     pub(super) fn terms(self, it: &Candidate) -> [String; 4] {
-        let ten = [1.0, 10.0, 100.0, 1000.0][self.decimals.min(3)];
-        let rounded = |secs: f64| (secs / self.secs * ten).round();
-        let total = rounded(it.terms.ttr());
+        let total = self.rounded(it.terms.ttr());
         let parts = [it.terms.transfer(), it.terms.wait, it.terms.process];
-        let longest = (0..3).max_by(|a, b| parts[*a].total_cmp(&parts[*b])).unwrap_or(2);
-        let mut shown = parts.map(rounded);
-        shown[longest] = 0.0;
-        shown[longest] = total - shown.iter().sum::<f64>();
+        let mut shown = parts.map(|secs| self.rounded(secs));
+        let left = total - shown.iter().sum::<f64>();
+        let exact = |place: usize| parts[place] / self.secs * self.ten();
+        let moved = |place: &usize| (exact(*place) - shown[*place]) * left > 1e-9;
+        let longest = (0..3)
+            .filter(moved)
+            .max_by(|a, b| (*a != WAIT).cmp(&(*b != WAIT)).then(parts[*a].total_cmp(&parts[*b])));
+        if let Some(longest) = longest {
+            shown[longest] += left;
+        }
         let [transfer, wait, process] = shown;
-        [transfer, wait, process, total].map(|one| format::decimal(one / ten, self.decimals))
+        [transfer, wait, process, total].map(|one| format::decimal(one / self.ten(), self.decimals))
     }
 }
 

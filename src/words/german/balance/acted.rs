@@ -22,10 +22,10 @@ translations! {
     goes = "**{job}** geht.";
     leaves_balanced = "**{job}** lässt die leere Warteschlange am besten im Gleichgewicht.";
     asks_most =
-        "Die Warteschlange verlangt am meisten von {most}; {job} verlangt am meisten von **{wants}**.";
+        "Die Warteschlange von {server} verlangt am meisten von {most}; {job} verlangt am meisten von **{wants}**.";
     asks_most_and_least =
-        "Die Warteschlange verlangt am meisten von {most}, am wenigsten von {least}; {job} verlangt am meisten von \
-         **{wants}**.";
+        "Die Warteschlange von {server} verlangt am meisten von {most}, am wenigsten von {least}; {job} verlangt am \
+         meisten von **{wants}**.";
     rb_briefly = "RB von {server} {rb}, der beste Wert der erlaubten";
     latest_briefly = "{job} ist der späteste, der verlagert werden darf";
 

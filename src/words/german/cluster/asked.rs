@@ -18,6 +18,7 @@ translations! {
 
     nobody_starts = "Niemand startet.";
     more_start = "{jobs} {jobs:weiterer Job startet|weitere Jobs starten} auch.";
+    start_alone = "{jobs} {jobs:startet|starten}.";
     start_too = "Auch {jobs} {jobs:startet|starten}.";
     careful = "Die Antwort war vorsichtig: Niemand der Genannten hätte den vordersten Job verzögert.";
 

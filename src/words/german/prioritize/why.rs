@@ -30,6 +30,8 @@ translations! {
     by_own =
         "In der eigenen Strategie steht **{job}** an erster Stelle und bekommt **{resource}**.";
     gets_only = "Der Job bekommt **{resource}**, die einzige Ressource, die noch frei ist.";
+    gets_fastest_of_type =
+        "Der Job bekommt **{resource}**, die schnellste des ersten Typs seiner Stufe, von dem eine frei ist.";
     gets_fastest = "Der Job bekommt **{resource}**, die schnellste der freien Ressourcen.";
 
     over_pass = "Ein Durchgang beginnt";
