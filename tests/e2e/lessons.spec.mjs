@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { press } from './page.mjs';
+import { openFile, press } from './page.mjs';
 
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../assets/lessons');
 const LESSONS = fs.readdirSync(FOLDER).sort().map(name => JSON.parse(fs.readFileSync(path.join(FOLDER, name), 'utf8')));
@@ -208,6 +208,28 @@ test('nothing of an answer is in the page before it is given', async ({ page }) 
   await answer(page, lesson('holes').blocks[1], true);
   await expect(page.getByRole('button', { name: 'Why?' })).toBeVisible();
   await expect(page.locator('.embed')).toContainText(/chosen/i);
+});
+
+test('an option that a number has picked is given by Enter', async ({ page }) => {
+  await openLesson(page, 'holes', 'third');
+  await expect(step(page).getByRole('button', { name: 'Reveal' })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(step(page).locator('.lesson-option.on')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(said(page)).not.toBeEmpty();
+});
+
+test('a scenario that is opened at the lessons is shown in its lab, and what was shown comes back', async ({ page }) => {
+  await open(page, { hash: 'learn' });
+  await expect(page.locator('.list a').first()).toBeVisible();
+  await openFile(page, 'small.json', JSON.stringify({
+    format: 'gridlock/1', lab: 'cluster', policy: 'easy', sites: [{ processors: 4 }],
+    jobs: [1, 2, 3].map(id => ({ id, submitted_at: 0, processors: 3, runtime: 10 })),
+  }));
+  await expect(page.locator('h1')).toContainText('Cluster');
+  await expect(page.locator('#stage')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.list a').first()).toBeVisible();
 });
 
 test('a lesson by keyboard alone', async ({ page }) => {

@@ -9,7 +9,7 @@ use crate::scenario::tables::LabTable;
 use crate::scenario::written;
 use crate::scenario::{Preset, presets};
 use crate::scenario::{Value, policy_word};
-use crate::ui::browser::dom;
+use crate::ui::browser::{dom, url};
 use crate::ui::frame::use_closer;
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::{
@@ -36,7 +36,7 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
     let runner = use_runner_handle();
     let (closer, dispatch) = (use_closer(), use_dispatch());
     let title = props.scenario.get("title").and_then(Value::text).map(str::to_owned);
-    let lab = LabTable::of(&props.scenario).map_or("", |lab| lab.choice.word);
+    let lab = LabTable::word_of(&props.scenario);
     let is_shown = |preset: &Preset| title.as_deref() == Some(preset.title.as_str());
     let leaves = presets(lab).iter().any(|preset| preset.compared.is_some() && is_shown(preset));
     let file = {
@@ -62,13 +62,14 @@ pub(super) fn WorkloadMenu(props: &MenuProps) -> Html {
                 let compared = preset.compared;
                 let onclick = Callback::from(move |_| {
                     closer.close();
+                    url::mark();
                     if let Some(document) = &compared {
                         return open_question(document, &runner, &dispatch);
                     }
                     if leaves {
                         // What such a case is compared with says nothing of another.
                         dispatch.view(ViewAction::SetMode(Mode::Watch));
-                        dispatch.view(ViewAction::Compare(None));
+                        dispatch.view(ViewAction::Compare(lab, None));
                     }
                     open_preset(&runner, lab, place);
                 });

@@ -3,7 +3,7 @@
 use yew::{Callback, Html, MouseEvent, Properties, component, html};
 
 use crate::playback::Stride;
-use crate::scenario::tables::LABS;
+use crate::scenario::tables::LabTable;
 use crate::ui::browser::url;
 use crate::ui::hooks::{use_language, use_runner_handle};
 use crate::ui::labs::{PAGES, asks};
@@ -40,7 +40,7 @@ pub(super) fn LabTabs(props: &TabsProps) -> Html {
     let TabsProps { lab: shown, place, left } = *props;
     let in_lab = place == Place::Lab;
     let tabs = PAGES.iter().filter_map(|page| {
-        let choice = LABS.iter().map(|lab| lab.choice).find(|choice| choice.word == page.lab)?;
+        let choice = LabTable::named(page.lab)?.choice;
         let known = shown == Some(page.lab);
         let current = known && in_lab;
         let (runner, dispatch) = (runner.clone(), dispatch.clone());

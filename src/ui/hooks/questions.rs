@@ -64,7 +64,7 @@ pub(super) fn again(
     (runner, dispatch): (&Runner, &Dispatch),
 ) {
     let document = asked::document(&scenario, runs);
-    dispatch.view(ViewAction::Compare(runs.cloned().map(Shared::new)));
+    dispatch.view(ViewAction::compare(&scenario, runs.cloned().map(Shared::new)));
     want(document, cursor, stride, dispatch);
     runner.run(Order::new(scenario, Origin::Page));
 }
@@ -87,7 +87,7 @@ fn open(
         Some("compare") => {
             let asked::Opened { scenario, runs } = asked::opened(question)?;
             let document = asked::document(&scenario, Some(&runs));
-            dispatch.view(ViewAction::Compare(Some(Shared::new(runs))));
+            dispatch.view(ViewAction::compare(&scenario, Some(Shared::new(runs))));
             dispatch.view(ViewAction::SetMode(Mode::Compare));
             if let Some((cursor, stride)) = at {
                 want(document, cursor, stride, dispatch);

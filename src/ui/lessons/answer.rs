@@ -3,6 +3,9 @@
 use crate::playback::lesson::{Mine, Predicted, Said};
 use crate::ui::shared::Shared;
 
+/// The id of the button that gives an answer.
+pub(super) const GIVES: &str = "lesson-check";
+
 /// What was answered to a block in this visit.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Answer {

@@ -2,6 +2,7 @@
 
 use yew::{Callback, Html, SubmitEvent, component, html};
 
+use super::answer::GIVES;
 use super::blocks::{BlockProps, Here, Next, feedback};
 use super::keys::toggled;
 use super::playing::Act;
@@ -59,7 +60,7 @@ pub(super) fn ChoiceForm(props: &BlockProps) -> Html {
                 shown={Shown { right: if tells { right } else { Vec::new() }, wrong: if wrong { answer.picked.clone() } else { Vec::new() } }}
                 {is_open} {onpick} />
             { feedback(said, ways, "said") }
-            if is_open { <p class="check"><button type="submit" class="btn">{ blocks::check() }{ " " }<kbd>{ blocks::key_enter() }</kbd></button></p> }
+            if is_open { <p class="check"><button type="submit" id={GIVES} class="btn">{ blocks::check() }{ " " }<kbd>{ blocks::key_enter() }</kbd></button></p> }
             <Next {place} here={here.clone()} />
         </form>
     }

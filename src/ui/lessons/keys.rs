@@ -2,7 +2,7 @@
 
 use yew::{KeyboardEvent, UseReducerHandle, hook, use_memo, use_mut_ref};
 
-use super::answer::Answer;
+use super::answer::{Answer, GIVES};
 use super::playing::{Act, Playing};
 use super::stage::step;
 use crate::playback::lesson::{Asks, Predicted, Reach};
@@ -80,6 +80,8 @@ impl Here {
                 self.playing.dispatch(Act::Hint(self.playing.at));
             }
             "t" | "T" if self.letter_keys => dispatch.view(ViewAction::ToggleTables),
+            // Who has picked by a number stands beside the form.
+            "Enter" if !dom::on_control(event) => return self.gives(),
             digit if digit.len() == 1 && digit.as_bytes()[0].is_ascii_digit() => {
                 return self.picks(usize::from(digit.as_bytes()[0] - b'0'));
             }
@@ -102,6 +104,19 @@ impl Here {
             _ => return false,
         }
         true
+    }
+
+    /// Gives the answer that is picked.
+    fn gives(&self) -> bool {
+        let asks = self
+            .playing
+            .block()
+            .is_some_and(|block| matches!(block.asks, Asks::Choice(_) | Asks::Predict { .. }));
+        let takes = asks && self.playing.takes_answers(self.playing.at);
+        if takes {
+            dom::click_id(GIVES);
+        }
+        takes
     }
 
     /// Picks an option by its number; 0 is the last one where that is none of the others.

@@ -12,7 +12,7 @@ use super::{kept, opening};
 use crate::playback::lesson::{Outline, Progress};
 use crate::scenario::Value;
 use crate::scenario::permalink::{Permalink, encode};
-use crate::scenario::tables::LABS;
+use crate::scenario::tables::LabTable;
 use crate::ui::browser::url;
 use crate::ui::components::sentence;
 use crate::ui::hooks::use_language;
@@ -80,7 +80,7 @@ pub(super) fn LessonList() -> Html {
         }
     };
     let labs = PAGES.iter().filter_map(|page| {
-        let known = LABS.iter().find(|lab| lab.choice.word == page.lab)?;
+        let known = LabTable::named(page.lab)?;
         Some(choice(Some(page.lab), known.choice.label))
     });
     let shown = rows.iter().enumerate();

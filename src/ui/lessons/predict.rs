@@ -2,6 +2,7 @@
 
 use yew::{Callback, Html, Properties, SubmitEvent, component, html, use_effect_with};
 
+use super::answer::GIVES;
 use super::blocks::{BlockProps, Here, Next, feedback};
 use super::playing::Act;
 use super::prose::words;
@@ -92,14 +93,13 @@ pub(super) fn PredictForm(props: &BlockProps) -> Html {
     let keys = keys.map(|key| key.map_or_else(String::new, |key| key.to_string()));
     let right = if is_open { Vec::new() } else { asked.answer.clone() };
     let reasons: Vec<Html> = asked.reasons.iter().map(|row| html! { { &row.text } }).collect();
-    let why = html! { <>{ blocks::right_why() }</> };
     html! {
         <form class="ask" {onsubmit}>
             <Options {legend} options={options.collect::<Vec<_>>()} keys={keys.collect::<Vec<_>>()} form={asked.form}
                 picked={answer.picked.clone()} is_open={is_open && !answer.says_why} shown={Shown { right, wrong }} {onpick} />
             if is_open && !answer.says_why { <p class="dim">{ sentence(&asked.lead) }</p> }
             if is_open && answer.says_why {
-                <Options legend={why} name="lesson-reason" first={Some(REASON)} options={reasons} form={Form::One} picked={answer.reason.into_iter().collect::<Vec<_>>()}
+                <Options legend={html! { <>{ blocks::right_why() }</> }} name="lesson-reason" first={Some(REASON)} options={reasons} form={Form::One} picked={answer.reason.into_iter().collect::<Vec<_>>()}
                     is_open={true} shown={Shown::default()} onpick={onreason} />
             }
             <div role="status">
@@ -111,7 +111,7 @@ pub(super) fn PredictForm(props: &BlockProps) -> Html {
                     if playing.offers_hint(place) {
                         <button type="button" class="btn quiet" aria-keyshortcuts="H" onclick={onhint}>{ blocks::hint() }{ " " }<kbd>{ "H" }</kbd></button>
                     }
-                    <button type="submit" class="btn">{ blocks::reveal() }{ " " }<kbd>{ blocks::key_enter() }</kbd></button>
+                    <button type="submit" id={GIVES} class="btn">{ blocks::reveal() }{ " " }<kbd>{ blocks::key_enter() }</kbd></button>
                 </p>
             }
             { next }

@@ -12,7 +12,7 @@ use super::prose::told;
 use crate::playback::lesson::{Asks, Course, Reach, Standing, is_question};
 use crate::playback::{Aim, Command, Direction, Scene, Target};
 use crate::scenario::Value;
-use crate::scenario::tables::LABS;
+use crate::scenario::tables::LabTable;
 use crate::ui::app::{StageOf, timeline};
 use crate::ui::browser::url;
 use crate::ui::compare::ComparePage;
@@ -160,7 +160,7 @@ fn without_index(scene: &Shared<Scene>) -> Shared<Scene> {
 fn open_in(props: &StageProps, scenario: Option<&Value>, cursor: usize) -> Html {
     let Some(scenario) = scenario.cloned() else { return Html::default() };
     let word = scenario.get("lab").and_then(Value::text).unwrap_or_default().to_owned();
-    let Some(lab) = LABS.iter().find(|lab| lab.choice.word == word) else { return Html::default() };
+    let Some(lab) = LabTable::named(&word) else { return Html::default() };
     let (page, runner) = (props.page.clone(), props.page_runner.clone());
     let onclick = Callback::from(move |_| {
         url::mark();

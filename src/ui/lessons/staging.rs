@@ -33,7 +33,7 @@ pub(super) fn use_stage(
         let Some((at, scenario)) = at.zip(scenario) else { return };
         dispatch.view(ViewAction::SetTables(tables));
         let mode = if runs.is_some() { Mode::Compare } else { Mode::Watch };
-        dispatch.view(ViewAction::Compare(runs));
+        dispatch.view(ViewAction::compare(&scenario, runs));
         dispatch.view(ViewAction::SetMode(mode));
         if mine.as_ref().is_some_and(|mine| !mine.is_nothing()) {
             // The same instant, in the scenario as it was changed.

@@ -10,6 +10,7 @@ use crate::scenario::{
     Anchor, Code, Document, OwnSource, Problem, Value, is_workflow, parse, workflow_jobs, written,
 };
 use crate::ui::browser::files::{UserFile, first_bytes, read_bytes, read_packed};
+use crate::ui::browser::url;
 use crate::ui::browser::worker::spawn;
 use crate::ui::hooks::{notices, questions};
 use crate::ui::labs::PAGES;
@@ -118,7 +119,14 @@ fn take_workflows(runner: &Runner, files: &[Read]) {
     notices::of_workflows(told, &runner.dispatch());
     // Where the first job has its level and is about to get its resource.
     let aim = Some(Aim::Anchor(Anchor::Decision(1)));
-    runner.run(Order { aim, ..Order::new(scenario, Origin::File(name)) });
+    show(runner, Order { aim, ..Order::new(scenario, Origin::File(name)) });
+}
+
+/// Runs what a file has brought; what was shown is a place to come back to.
+fn show(runner: &Runner, order: Order) {
+    url::mark();
+    runner.dispatch().view(ViewAction::ShowOpened);
+    runner.run(order);
 }
 
 /// How the name of a policy's file ends [P-2].
@@ -172,6 +180,7 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>, beside: Option<Read>) -> 
             }
             if questions::is_meant(&scenario) {
                 questions::of_file(&scenario, &name, &runner.dispatch(), runner)?;
+                runner.dispatch().view(ViewAction::ShowOpened);
                 return Ok(None);
             }
             Document::check_scenario(&scenario)?;
@@ -200,7 +209,7 @@ fn take(runner: &Runner, name: String, bytes: Vec<u8>, beside: Option<Read>) -> 
         Ok(Some(order)) => {
             let (order, unused) = with_beside(order, beside);
             runner.sweeps().rebase(&order.scenario);
-            runner.run(order);
+            show(runner, order);
             unused
         }
         Ok(None) => beside,
