@@ -6,7 +6,8 @@ use super::modal::Modal;
 use super::saving::save;
 use crate::playback::Command;
 use crate::playback::metrics::{meaning, name};
-use crate::scenario::tables::LABS;
+use crate::scenario::tables::{LABS, LabTable};
+use crate::ui::browser::dom;
 use crate::ui::components::{CleaningPanel, Export, MetricRow, ResultsPanel};
 use crate::ui::editor::{policy_mark, policy_name};
 use crate::ui::film::{self, FilmDialog};
@@ -94,7 +95,7 @@ fn summary(props: &ResultsProps, metrics: &[MetricRow]) -> Html {
 
 /// The three metrics that matter most in a lab.
 fn telling(lab: &str) -> [&'static str; 3] {
-    let lab = LABS.iter().find(|table| table.choice.word == lab).or(LABS.first());
+    let lab = LabTable::named(lab).or(LABS.first());
     lab.map(|lab| lab.telling).unwrap_or_default()
 }
 
@@ -114,12 +115,16 @@ fn Ways() -> Html {
             dispatch.play(Command::First);
         })
     };
+    // In a frame of another page there is no way back from anywhere else.
+    let stays = dom::has_root_mark("embed");
     html! {
         <p class="exports">
             <button type="button" class="btn" onclick={again}>{ results::from_beginning() }</button>
-            <button type="button" class="btn" onclick={view(ViewAction::Open(Panel::Editor))}>{ bars::edit_scenario() }</button>
-            <button type="button" class="btn" onclick={view(ViewAction::Go(Place::Experiments))}>{ bars::experiments() }</button>
-            <button type="button" class="btn" onclick={view(ViewAction::Open(Panel::Share))}>{ bars::share() }</button>
+            if !stays {
+                <button type="button" class="btn" onclick={view(ViewAction::Open(Panel::Editor))}>{ bars::edit_scenario() }</button>
+                <button type="button" class="btn" onclick={view(ViewAction::Go(Place::Experiments))}>{ bars::experiments() }</button>
+                <button type="button" class="btn" onclick={view(ViewAction::Open(Panel::Share))}>{ bars::share() }</button>
+            }
         </p>
     }
 }

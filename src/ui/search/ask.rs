@@ -8,7 +8,7 @@ use yew::{AttrValue, Callback, hook, use_effect_with, use_mut_ref, use_state};
 use crate::playback::search::{FoundPicture, Wanted};
 use crate::runner::{Reply, Request};
 use crate::scenario::{Problem, Value};
-use crate::ui::hooks::{Heard, Talk, ask, listed};
+use crate::ui::hooks::{Heard, Talk, ask};
 use crate::ui::shared::Shared;
 
 /// What has become of the search.
@@ -60,9 +60,9 @@ pub(super) fn use_search(
                     Reply::Progress(it) => Searched::Working(Some((it.done, it.of))),
                     Reply::Answer(text) => found(&text, &wanted),
                     Reply::Problems(problems) => {
-                        let line = listed(&problems);
+                        // Each is told at its place.
                         tell.emit(problems);
-                        Searched::Refused(line)
+                        Searched::Unasked
                     }
                     Reply::Failed(message) => Searched::Refused(message.into()),
                     _ => return,
