@@ -26,6 +26,8 @@ pub enum Reason {
     WouldDelayHead,
     /// It fits, but only until others come whose reservations are earlier.
     ReservedForOthers,
+    /// It fits, and nothing but an own policy keeps it.
+    Policy,
     /// No resource is free.
     NoResource,
     /// A resource is free, but the job is not among those that are considered.
@@ -52,6 +54,7 @@ impl Reason {
             Self::Behind => "behind",
             Self::WouldDelayHead => "would-delay-head",
             Self::ReservedForOthers => "reserved-for-others",
+            Self::Policy => "policy",
             Self::NoResource => "no-resource",
             Self::OutsideWindow => "outside-window",
             Self::Misplaced => "misplaced",

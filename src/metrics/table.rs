@@ -161,6 +161,7 @@ macro_rules! for_each_metric {
             Behind AvgWaitBehind avg_wait_behind "Average wait: behind";
             WouldDelayHead AvgWaitWouldDelayHead avg_wait_would_delay_head "Average wait: would delay head";
             ReservedForOthers AvgWaitReservedForOthers avg_wait_reserved_for_others "Average wait: reserved for others";
+            Policy AvgWaitPolicy avg_wait_policy "Average wait: policy";
             NoResource AvgWaitNoResource avg_wait_no_resource "Average wait: no resource";
             OutsideWindow AvgWaitOutsideWindow avg_wait_outside_window "Average wait: outside window";
             Misplaced AvgWaitMisplaced avg_wait_misplaced "Average wait: misplaced";

@@ -1,13 +1,14 @@
-//! Why jobs wait: the head for want of a hole, all others for the head, for whom something is kept, or
-//! for those who have reservations [G-42, G-34].
+//! Why jobs wait: the head for want of a hole, all others for the head, for whom something is kept, for
+//! those who have reservations, or because an own policy keeps them [G-42, G-34].
 
+use super::evidence::Reservation;
 use super::facts::Event;
 use super::lab::Allocate;
 use super::options::Backfill;
-use super::queue::{Discipline, Waiting as _};
+use super::queue::{Discipline, Rules, Waiting as _};
 use super::sites::Sites;
 use super::state::State;
-use crate::ids::JobId;
+use crate::ids::{JobId, SiteId};
 use crate::kernel::{Line, Measured as _, Reason, WaitReason, Waits};
 use crate::time::Time;
 
@@ -33,12 +34,29 @@ const OPEN: &[Reason] = &[
     Reason::ReservedForOthers,
 ];
 
+/// Those under an own policy.
+const OWN: &[Reason] = &[
+    Reason::Fragmentation,
+    Reason::Capacity,
+    Reason::NoSite,
+    Reason::Held,
+    Reason::HeadOfLine,
+    Reason::Behind,
+    Reason::WouldDelayHead,
+    Reason::ReservedForOthers,
+    Reason::Policy,
+];
+
+/// What a pass leaves that states do not hold: what it kept for a blocked head, and when it was; nothing outside EASY.
+type LastPass = Option<(Reservation, Time)>;
+
 impl<S: Sites, D: Discipline> Allocate<S, D> {
     /// Why a job for which no site has room waits, if it heads the queue.
     fn reason_of_head(&self, state: &State<S::Free, D::Waiting>, head: JobId) -> Reason {
         let need = self.table.demands()[head.index()].processors;
         if self.free_max(state) >= need {
-            Reason::Held
+            let is_held = || state.line().is_some_and(|line| line.is_held(head));
+            if self.own().is_some() && !is_held() { Reason::Policy } else { Reason::Held }
         } else if need > self.widest_now(state) {
             Reason::NoSite
         } else if self.free_total(state) >= u64::from(need) {
@@ -60,14 +78,42 @@ impl<S: Sites, D: Discipline> Allocate<S, D> {
         let (_, starts_at) = state.waiting.line()?.reserved_of(job, self.rules()?)?;
         Some(WaitReason::ReservedForOthers { starts_at })
     }
+
+    /// Whether a job behind a blocked head could have started in the last pass without delaying it, so that nothing but
+    /// an own policy keeps it [A-46, G-34].
+    fn could_pass(&self, state: &State<S::Free, D::Waiting>, pass: &LastPass, job: JobId) -> bool {
+        if self.own().is_none() || !self.passes_head() {
+            return false;
+        }
+        let need = self.processors_in_line(job);
+        let in_time = |kept: &Reservation, at: Time| {
+            let ends = |rules: &Rules| at + rules.plan(job).estimate_at(self.speeds[kept.site]);
+            self.rules().is_some_and(|rules| ends(rules) <= kept.shadow_time)
+        };
+        let may_take = |site: SiteId| match pass {
+            Some((kept, at)) if kept.site == site => {
+                need <= kept.extra_processors || in_time(kept, *at)
+            }
+            _ => true,
+        };
+        let mut sites = self.free_of(state).iter().enumerate();
+        sites.any(|(place, free)| *free >= need && may_take(SiteId::from_index(place)))
+    }
+
+    /// Whether others may pass a blocked head as long as they do not delay it.
+    fn passes_head(&self) -> bool {
+        matches!(self.options.backfill, Backfill::Easy | Backfill::EasySjbf)
+    }
 }
 
 impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
-    const REASONS: &'static [Reason] = OPEN;
-    /// When the head was to start, as the last pass saw it; nothing outside EASY.
-    type Pass = Option<Time>;
+    const REASONS: &'static [Reason] = OWN;
+    type Pass = LastPass;
 
     fn reasons_of_run(&self) -> &'static [Reason] {
+        if self.own().is_some() {
+            return OWN;
+        }
         if self.options.backfill == Backfill::None { STRICT } else { OPEN }
     }
 
@@ -76,13 +122,13 @@ impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
     fn remember(
         &self,
         state: &State<S::Free, D::Waiting>,
-        _: Time,
+        at: Time,
         event: Event,
         pass: &mut Self::Pass,
     ) {
         if self.rules().is_some() && self.moves_queue(event) {
             let reservation = state.head().and_then(|head| self.reservation(state, head));
-            *pass = reservation.map(|reservation| reservation.shadow_time);
+            *pass = reservation.map(|reservation| (reservation, at));
         }
     }
 
@@ -91,20 +137,16 @@ impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
         !reserves && self.script().is_none() && self.own().is_none()
     }
 
-    fn waiting_line(
-        &self,
-        state: &State<S::Free, D::Waiting>,
-        shadow_time: &Self::Pass,
-    ) -> Option<Line> {
+    fn waiting_line(&self, state: &State<S::Free, D::Waiting>, pass: &Self::Pass) -> Option<Line> {
         let (head, room) = (state.head()?, self.free_max(state));
         let of_head = self.reserved_with_room(state, (head, room));
         let of_head =
             of_head.unwrap_or_else(|| WaitReason::Plain(self.reason_of_head(state, head)));
         let cause = of_head.reason();
         let in_line = |has_room| WaitReason::InLine { has_room, head, cause };
-        let passes_head = matches!(self.options.backfill, Backfill::Easy | Backfill::EasySjbf);
-        let with_room = if passes_head {
-            WaitReason::WouldDelayHead { head, shadow_time: *shadow_time }
+        let with_room = if self.passes_head() {
+            let shadow_time = pass.map(|(kept, _)| kept.shadow_time);
+            WaitReason::WouldDelayHead { head, shadow_time }
         } else {
             in_line(true)
         };
@@ -132,6 +174,8 @@ impl<S: Sites, D: Discipline> Waits for Allocate<S, D> {
                 && let Some(reserved) = self.reserved_with_room(state, (job, line.room))
             {
                 reserved
+            } else if job != line.head && self.could_pass(state, pass, job) {
+                WaitReason::Plain(Reason::Policy)
             } else {
                 line.reason(job, processors)
             };

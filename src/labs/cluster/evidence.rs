@@ -69,6 +69,8 @@ pub enum Obstacle {
         /// When it is to start.
         starts_at: Time,
     },
+    /// It fits, and the own policy does not let it pass the head [P-43].
+    Policy,
     /// The scenario lets it wait until the next event [G-25].
     Held,
     /// Nothing: the next pass will start it.

@@ -3,6 +3,7 @@
 
 use super::evidence::{Grounds, Held, Obstacle, Reservation};
 use super::lab::ClusterLab;
+use super::own::{MAY_BACKFILL, ORDER};
 use super::policy::conservative::is_due;
 use super::policy::easy;
 use super::queue::Waiting;
@@ -91,7 +92,9 @@ impl ClusterLab {
         reservation: Option<Reservation>,
     ) -> Held {
         let estimate = waiting.estimate;
-        let is_head = state.head().is_some_and(|head| head.job == waiting.job);
+        let has = |hook| self.own().is_some_and(|own| own.program.has(hook));
+        // Who came first need not be the first of an order of one's own.
+        let is_head = !has(ORDER) && state.head().is_some_and(|head| head.job == waiting.job);
         let shorter = self.policy.backfills_shortest_first()
             && starting.is_some_and(|starting| waiting.estimate > starting.estimate);
         let obstacle = match reservation {
@@ -106,6 +109,7 @@ impl ClusterLab {
             }
             Some(_) => Obstacle::Nothing,
             None if is_head || self.policy.reserves() => Obstacle::Nothing,
+            None if has(MAY_BACKFILL) => Obstacle::Policy,
             None => Obstacle::BehindHead,
         };
         Held { job: waiting.job, processors: waiting.processors, estimate, obstacle }

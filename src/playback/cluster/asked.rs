@@ -226,9 +226,11 @@ impl Run {
             Obstacle::Reserved { starts_at } => told::reserved_later(label, starts_at),
             // Its order and whom it lets pass are its own.
             _ if self.lab().own().is_some() => told::own_waits(&self.policy_name(), label),
-            Obstacle::BehindHead | Obstacle::TriedLater | Obstacle::Held | Obstacle::Nothing => {
-                told::behind_head(&head, &self.policy_name())
-            }
+            Obstacle::BehindHead
+            | Obstacle::TriedLater
+            | Obstacle::Held
+            | Obstacle::Policy
+            | Obstacle::Nothing => told::behind_head(&head, &self.policy_name()),
         }
     }
 }

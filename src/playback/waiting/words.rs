@@ -48,6 +48,7 @@ impl WaitKind {
             Reason::HeadOfLine
             | Reason::WouldDelayHead
             | Reason::ReservedForOthers
+            | Reason::Policy
             | Reason::OutsideWindow
             | Reason::Misplaced => Who::WithRoom,
             _ => Who::Own,
@@ -67,6 +68,7 @@ pub(super) fn short(reason: Reason) -> Label {
         Reason::Behind => told::behind_short(),
         Reason::WouldDelayHead => told::would_delay_head_short(),
         Reason::ReservedForOthers => told::reserved_for_others_short(),
+        Reason::Policy => told::policy_short(),
         Reason::NoResource => told::no_resource_short(),
         Reason::OutsideWindow => told::outside_window_short(),
         Reason::Misplaced => told::misplaced_short(),
@@ -87,6 +89,7 @@ pub(super) fn meaning(reason: Reason) -> Label {
         Reason::Behind => told::behind_means(),
         Reason::WouldDelayHead => told::would_delay_head_means(),
         Reason::ReservedForOthers => told::reserved_for_others_means(),
+        Reason::Policy => told::policy_means(),
         Reason::NoResource => told::no_resource_means(),
         Reason::OutsideWindow => told::outside_window_means(),
         Reason::Misplaced => told::misplaced_means(),
@@ -103,6 +106,7 @@ pub(super) fn of_head(cause: Reason) -> Label {
         Reason::Capacity => told::head_capacity(),
         Reason::NoSite => told::head_no_site(),
         Reason::ReservedForOthers => told::head_reserved_for_others(),
+        Reason::Policy => told::head_policy(),
         _ => told::head_held(),
     }
 }
@@ -118,6 +122,7 @@ pub(super) fn word(reason: Reason) -> Label {
         Reason::Behind => told::behind(),
         Reason::WouldDelayHead => told::would_delay_head(),
         Reason::ReservedForOthers => told::reserved_for_others(),
+        Reason::Policy => told::policy(),
         Reason::NoResource => told::no_resource(),
         Reason::OutsideWindow => told::outside_window(),
         Reason::Misplaced => told::misplaced(),

@@ -21,6 +21,7 @@ messages! {
     head_blocks() -> Label = "the head blocks";
     delays(ends: Time, shadow: &str, need: u32, extra: u32) -> String =
         "ends {ends} > shadow time {shadow}; {need} > {extra} extra";
+    policy_keeps() -> Label = "the policy keeps it";
     tried_later() -> Label = "longer, tried later";
     reserved_for(at: Time) -> String = "reserved for {at}";
     held() -> Label = "held";

@@ -134,6 +134,7 @@ metrics! { [
     avg_wait_behind = "Mittlere Wartezeit: dahinter";
     avg_wait_would_delay_head = "Mittlere Wartezeit: würde den vordersten verzögern";
     avg_wait_reserved_for_others = "Mittlere Wartezeit: für andere reserviert";
+    avg_wait_policy = "Mittlere Wartezeit: Strategie";
     avg_wait_no_resource = "Mittlere Wartezeit: keine Ressource";
     avg_wait_outside_window = "Mittlere Wartezeit: außerhalb des Fensters";
     avg_wait_misplaced = "Mittlere Wartezeit: am falschen Ort";

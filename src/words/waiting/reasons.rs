@@ -13,6 +13,7 @@ messages! {
     behind_short() -> Label = "no room";
     would_delay_head_short() -> Label = "would delay the head";
     reserved_for_others_short() -> Label = "reserved for others";
+    policy_short() -> Label = "kept by the policy";
     no_resource_short() -> Label = "none free";
     outside_window_short() -> Label = "not considered";
     misplaced_short() -> Label = "room elsewhere";
@@ -30,6 +31,7 @@ messages! {
     would_delay_head_means() -> Label = "it would have fit, but would have delayed the head";
     reserved_for_others_means() -> Label =
         "it would have fit, but what was free was reserved for others";
+    policy_means() -> Label = "there was room for it, and the own policy kept it waiting";
     no_resource_means() -> Label = "no resource was free";
     outside_window_means() -> Label =
         "a resource was free, but only the first of the queue are considered";
@@ -47,6 +49,7 @@ messages! {
     behind() -> Label = "behind";
     would_delay_head() -> Label = "would delay head";
     reserved_for_others() -> Label = "reserved for others";
+    policy() -> Label = "policy";
     no_resource() -> Label = "no resource";
     outside_window() -> Label = "outside window";
     misplaced() -> Label = "misplaced";
@@ -59,5 +62,6 @@ messages! {
     head_capacity() -> Label = "for which too few processors were free";
     head_no_site() -> Label = "which was wider than every site";
     head_reserved_for_others() -> Label = "whose reservation was later";
+    head_policy() -> Label = "which the own policy kept waiting";
     head_held() -> Label = "which was held";
 }

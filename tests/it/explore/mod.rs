@@ -11,6 +11,7 @@ mod regret;
 mod rolling;
 mod together;
 mod waiting;
+mod waiting_own;
 
 use gridlock::explore::{self, Document};
 use gridlock::scenario::Value as InOrder;

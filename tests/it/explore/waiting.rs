@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::{allocate, answered, cluster, drawn, list, number, result_of};
 use crate::support::close;
 
-fn waiting(scenario: &Value) -> Value {
+pub(super) fn waiting(scenario: &Value) -> Value {
     answered(&json!({"format": "gridlock/1", "explore": "waiting", "scenario": scenario}))
 }
 
@@ -35,7 +35,7 @@ fn of_reason(answer: &Value, reason: &str) -> Vec<(Value, Value)> {
 }
 
 /// Every wait is tiled by its intervals to the bit, and so are their sums.
-fn tiled(answer: &Value) -> Result<(), TestCaseError> {
+pub(super) fn tiled(answer: &Value) -> Result<(), TestCaseError> {
     let mut total = ExactSum::default();
     for row in list(&answer["jobs"]) {
         let mut now = number(&row["submitted_at"]);

@@ -142,6 +142,7 @@ fn obstacle(held: &Held) -> String {
         }
         Obstacle::TriedLater => told::tried_later().to_owned(),
         Obstacle::Reserved { starts_at } => told::reserved_for(starts_at),
+        Obstacle::Policy => told::policy_keeps().to_owned(),
         Obstacle::Held => told::held().to_owned(),
         Obstacle::Nothing => told::turn_comes().to_owned(),
     }

@@ -17,6 +17,7 @@ translations! {
     no_room = "{need} > {free} frei";
     head_blocks = "der vorderste Job blockiert";
     delays = "Ende {ends} > Schattenzeit {shadow}; {need} > {extra} überzählig";
+    policy_keeps = "die Strategie lässt den Job warten";
     tried_later = "länger, später versucht";
     reserved_for = "reserviert für {at}";
     held = "zurückgehalten";

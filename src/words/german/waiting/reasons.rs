@@ -11,6 +11,7 @@ translations! {
     behind_short = "kein Platz";
     would_delay_head_short = "würde den vordersten verzögern";
     reserved_for_others_short = "für andere reserviert";
+    policy_short = "die Strategie lässt warten";
     no_resource_short = "keine frei";
     outside_window_short = "nicht betrachtet";
     misplaced_short = "Platz anderswo";
@@ -27,6 +28,7 @@ translations! {
     would_delay_head_means = "der Job hätte gepasst, aber den vordersten verzögert";
     reserved_for_others_means =
         "der Job hätte gepasst, aber was frei war, war für andere reserviert";
+    policy_means = "es war Platz da, und die eigene Strategie ließ den Job warten";
     no_resource_means = "keine Ressource war frei";
     outside_window_means =
         "eine Ressource war frei, aber nur die vordersten der Warteschlange werden betrachtet";
@@ -43,6 +45,7 @@ translations! {
     behind = "dahinter";
     would_delay_head = "würde den vordersten verzögern";
     reserved_for_others = "für andere reserviert";
+    policy = "Strategie";
     no_resource = "keine Ressource";
     outside_window = "außerhalb des Fensters";
     misplaced = "am falschen Ort";
@@ -54,5 +57,6 @@ translations! {
     head_capacity = "dafür waren zu wenige Prozessoren frei";
     head_no_site = "breiter als jeder Standort";
     head_reserved_for_others = "später reserviert";
+    head_policy = "die eigene Strategie ließ warten";
     head_held = "zurückgehalten";
 }
