@@ -179,45 +179,6 @@ pub fn duration(span: Span) -> String {
     format!("{sign}{text}")
 }
 
-/// The sum of lengths that are told one by one beside it: of what they are as they are told, and told as finely, so
-/// that whoever adds them up gets the same: "56 min 40 s" for "6 min 40 s" and "50 min".
-pub fn sum_of_durations(parts: [Span; 3]) -> String {
-    let secs: f64 = parts.iter().map(|part| as_told(part.secs())).sum();
-    if secs < 59.95 {
-        return duration(Span::from_secs(secs));
-    }
-    let tenths = whole(secs * 10.0);
-    let minutes = tenths / 600;
-    // Minutes up to two hours and hours up to two days, as lengths are told.
-    let (days, hours, minutes) = match minutes {
-        0..120 => (0, 0, minutes),
-        120..2_880 => (0, minutes / 60, minutes % 60),
-        _ => (minutes / 1_440, minutes / 60 % 24, minutes % 60),
-    };
-    let seconds = trimmed((tenths % 600) as f64 / 10.0, 1);
-    let large = [(days, "d"), (hours, "h"), (minutes, "min")];
-    let large = large.into_iter().filter(|(number, _)| *number > 0);
-    let mut told: Vec<String> = large.map(|(number, name)| unit(&count(number), name)).collect();
-    if seconds != "0" {
-        told.push(unit(&seconds, "s"));
-    }
-    told.join(" ")
-}
-
-/// How many seconds a length has as `duration` tells it.
-fn as_told(secs: f64) -> f64 {
-    if secs < 0.1 {
-        return secs;
-    }
-    let step = match secs {
-        secs if secs < 59.95 => 0.1,
-        secs if secs < 599.5 => 1.0,
-        secs if secs < 171_000.0 => 60.0,
-        _ => 3_600.0,
-    };
-    (secs / step).round() * step
-}
-
 /// A point on the clock: "42 s", "25 min 07 s", "14 h 20 min", "3 d 04 h 20 min". Never ahead of the
 /// clock: what is left out is cut off.
 pub fn instant(at: Time) -> String {
@@ -432,17 +393,6 @@ mod tests {
         let jobs = [0.0, 1.0, 1.25, 2.0].map(|value| metric("jobs", value));
         assert_eq!(jobs, ["0 jobs", "1 job", "1.25 jobs", "2 jobs"]);
         assert_eq!(metric("processors", 1.0), "1 processor");
-    }
-
-    #[test]
-    fn a_sum_is_that_of_its_parts_as_they_are_told() {
-        let sum = |secs: [f64; 3]| plain(&sum_of_durations(secs.map(Span::from_secs)));
-        assert_eq!(sum([400.0, 0.0, 3_000.0]), "56_min 40_s");
-        // The first part is told as 2 h.
-        assert_eq!(sum([7_199.0, 0.0, 30.2]), "2_h 30.2_s");
-        assert_eq!(sum([0.0, 0.0, 0.0]), "0_s");
-        assert_eq!(sum([2.5, 0.0, 42.0]), "44.5_s");
-        assert_eq!(sum([273_600.0, 600.0, 0.0]), "3_d 4_h 10_min");
     }
 
     #[test]

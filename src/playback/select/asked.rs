@@ -2,6 +2,7 @@
 
 use super::marks::mark;
 use super::table::Weighed;
+use super::why::Unit;
 use super::{Run, measure};
 use crate::ids::{JobId, SiteId};
 use crate::kernel::{Choice, Pick, Subject};
@@ -143,10 +144,12 @@ impl Run {
         let candidate = taken.and_then(|site| weighed.candidate(site));
         Some(match code? {
             Code::LeastTtr => {
-                let terms = candidate?.terms;
-                let terms = [terms.transfer(), terms.wait, terms.process].map(Span::from_secs);
-                let sum = format::sum_of_durations(terms);
-                told::least_sum(name, &terms.map(format::duration).join(" + "), &sum)
+                // Rounded as the formula of the decision is, so that whoever adds them up gets the sum.
+                let (candidate, all) = (candidate?, evidence.candidates.iter().collect::<Vec<_>>());
+                let unit = Unit::of(&all, Some(candidate));
+                let [transfer, wait, process, _] = unit.terms(candidate);
+                let terms = [transfer, wait, process].join(" + ");
+                told::least_sum(name, &terms, &unit.with_name(candidate.terms.ttr()))
             }
             Code::LeastLoad | Code::BestLink | Code::MostPower => {
                 policies::goes(self.policy().word()?, name)?

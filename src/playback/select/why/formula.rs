@@ -13,7 +13,7 @@ const WAIT: usize = 1;
 
 /// A unit of time, and how many digits behind the point.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Unit {
+pub(in crate::playback::select) struct Unit {
     pub(super) name: &'static str,
     secs: f64,
     decimals: usize,
@@ -22,7 +22,10 @@ pub(super) struct Unit {
 impl Unit {
     /// The unit that suits these candidates, with as many digits as tell the TTR of the one that
     /// counts from the others.
-    pub(super) fn of(ranked: &[&Candidate], subject: Option<&Candidate>) -> Self {
+    pub(in crate::playback::select) fn of(
+        ranked: &[&Candidate],
+        subject: Option<&Candidate>,
+    ) -> Self {
         let ttr = subject.or(ranked.first().copied()).map_or(0.0, |it| it.terms.ttr());
         let (name, secs) = match ttr {
             ttr if ttr < 600.0 => ("s", 1.0),
@@ -56,13 +59,13 @@ impl Unit {
     }
 
     /// A time in this unit, with its name.
-    pub(super) fn with_name(self, secs: f64) -> String {
+    pub(in crate::playback::select) fn with_name(self, secs: f64) -> String {
         format!("{}{NARROW}{}", self.text(secs), self.name)
     }
 
     /// Transfer, wait, process, TTR. They add up: the longest part takes what rounding leaves, of those that rounding
     /// has moved, so that one that is told exactly stays as it is; the wait, whose own parts are told beside it, last.
-    pub(super) fn terms(self, it: &Candidate) -> [String; 4] {
+    pub(in crate::playback::select) fn terms(self, it: &Candidate) -> [String; 4] {
         let total = self.rounded(it.terms.ttr());
         let parts = [it.terms.transfer(), it.terms.wait, it.terms.process];
         let mut shown = parts.map(|secs| self.rounded(secs));

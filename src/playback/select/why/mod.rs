@@ -7,6 +7,8 @@ mod lead;
 mod own;
 mod plain;
 
+pub(super) use formula::Unit;
+
 use super::Run;
 use crate::labs::select::Fact;
 use crate::playback::explanation::Explanation;
