@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { axe, collectErrors, expect, open, test } from './helpers.mjs';
-import { finished, place, press } from './page.mjs';
+import { finished, openFile, place, press } from './page.mjs';
 
 const BUNDLE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../dist/gridlock.html');
 const SIZES = [[1280, 720], [960, 540], [640, 420], [390, 560]];
@@ -85,6 +85,14 @@ test('a frame keeps nothing, and leaves what the page has kept alone', async ({ 
   await again.getByRole('button', { name: 'Last event' }).click();
   await page.waitForTimeout(700);
   expect(await own.evaluate(() => JSON.stringify({ ...localStorage }))).toBe(kept);
+});
+
+test('a file that would lead away from the stage is not opened in a frame', async ({ page, baseURL }) => {
+  const frame = await lecture(page, baseURL, frameOf('./?embed', [960, 540]));
+  const lesson = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../assets/lessons/01-holes.json');
+  await openFile(frame, 'lesson.json', fs.readFileSync(lesson));
+  await expect(frame.getByText('this file opens in Gridlock itself')).toBeVisible();
+  await expect(frame.locator('#stage .sites')).toBeVisible();
 });
 
 test('a frame has the theme that its address asks for', async ({ page, baseURL }) => {

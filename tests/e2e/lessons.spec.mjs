@@ -232,6 +232,34 @@ test('a scenario that is opened at the lessons is shown in its lab, and what was
   await expect(page.locator('.list a').first()).toBeVisible();
 });
 
+const SMALL = {
+  format: 'gridlock/1', lab: 'cluster', policy: 'easy', sites: [{ processors: 4 }],
+  jobs: [1, 2, 3].map(id => ({ id, submitted_at: 0, processors: 3, runtime: 10 })),
+};
+const { format, ...base } = SMALL;
+const AWAY = [
+  ['lesson', LESSONS[0]],
+  ['question', { format, explore: 'compare', base, runs: [{}, { change: { policy: 'fcfs' } }] }],
+  ['experiment', { format, experiment: 'small', base, axes: [{ name: 'policy', path: '/policy', values: ['easy', 'fcfs'] }] }],
+];
+
+for (const [what, file] of AWAY) {
+  test(`from a file that holds a ${what} there is a way back`, async ({ page }) => {
+    const errors = collectErrors(page);
+    await open(page, { hash: 'balance' });
+    await expect(page.locator('h1')).toContainText('Balance');
+    await expect.poll(() => page.url()).toContain('#1.');
+    const before = page.url();
+    await openFile(page, `${what}.json`, JSON.stringify(file));
+    await expect(page.locator('h1')).not.toContainText('Balance');
+    await expect.poll(() => page.url()).not.toBe(before);
+    await page.goBack();
+    await expect(page.locator('h1')).toContainText('Balance');
+    await expect(page.locator('#stage')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
 test('a lesson by keyboard alone', async ({ page }) => {
   await open(page, { hash: 'learn' });
   await page.locator('.list a').first().focus();

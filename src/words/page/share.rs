@@ -43,6 +43,8 @@ messages! {
     code_for_phones() -> Label = "QR code for phones";
 
     case_not_opened() -> Label = "The case cannot be opened";
+    not_in_a_frame() -> Label =
+        "a frame in another page shows the labs alone; this file opens in Gridlock itself";
     questions() -> Label =
         "\"compare\", \"waiting\", \"regret\", \"optimum\" or \"find\"";
     policy_file_name() -> Label = "a file named by 1 to 40 of a-z, 0-9 and -";

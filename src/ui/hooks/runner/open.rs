@@ -10,8 +10,8 @@ use crate::scenario::{
     Anchor, Code, Document, OwnSource, Problem, Value, is_workflow, parse, workflow_jobs, written,
 };
 use crate::ui::browser::files::{UserFile, first_bytes, read_bytes, read_packed};
-use crate::ui::browser::url;
 use crate::ui::browser::worker::spawn;
+use crate::ui::browser::{dom, url};
 use crate::ui::hooks::{notices, questions};
 use crate::ui::labs::PAGES;
 use crate::ui::lessons;
@@ -161,31 +161,45 @@ fn take_policy(runner: &Runner, file: &str, bytes: Vec<u8>) -> Result<Option<Ord
     Ok(Some(Order::changed(next, Origin::File(file.to_owned()))))
 }
 
+/// Takes a file of JSON: a scenario is to be run; an experiment, a lesson or a question is opened where it belongs.
+fn take_document(runner: &Runner, name: &str, bytes: &[u8]) -> Result<Option<Order>, Vec<Problem>> {
+    let scenario = parse(bytes).map_err(|problem| vec![problem])?;
+    // An experiment, or a bundle of one with its results, is one's own to change and run.
+    let experiment = scenario.get("bundle").unwrap_or(&scenario);
+    let leaves_the_lab = experiment.get("experiment").is_some() || lessons::is_meant(&scenario);
+    if leaves_the_lab && dom::has_root_mark("embed") {
+        let message = share::not_in_a_frame().to_owned();
+        return Err(vec![Problem::new(Code::Unreadable, "", message)]);
+    }
+    if experiment.get("experiment").is_some() {
+        url::mark();
+        runner.sweeps().write(experiment);
+        runner.dispatch().view(ViewAction::Go(Place::Experiments));
+        return Ok(None);
+    }
+    if lessons::is_meant(&scenario) {
+        // Its title has no address of its own.
+        url::mark_towards("learn");
+        lessons::from_outside(scenario, name, None, &runner.dispatch());
+        return Ok(None);
+    }
+    if questions::is_meant(&scenario) {
+        questions::of_file(&scenario, name, &runner.dispatch(), runner)?;
+        // The address goes on to name what was shown until all of this has been carried out.
+        url::mark();
+        runner.dispatch().view(ViewAction::ShowOpened);
+        return Ok(None);
+    }
+    Document::check_scenario(&scenario)?;
+    Ok(Some(Order::new(scenario, Origin::File(name.to_owned()))))
+}
+
 /// Takes a file, and the trace beside it that a scenario may run on; gives that back if nothing does.
 fn take(runner: &Runner, name: String, bytes: Vec<u8>, beside: Option<Read>) -> Option<Read> {
     let order = if is_policy(&name) {
         take_policy(runner, &name, bytes)
     } else if is_scenario(&name, &bytes) {
-        parse(&bytes).map_err(|problem| vec![problem]).and_then(|scenario| {
-            // An experiment, or a bundle of one with its results, is one's own to change and run.
-            let experiment = scenario.get("bundle").unwrap_or(&scenario);
-            if experiment.get("experiment").is_some() {
-                runner.sweeps().write(experiment);
-                runner.dispatch().view(ViewAction::Go(Place::Experiments));
-                return Ok(None);
-            }
-            if lessons::is_meant(&scenario) {
-                lessons::from_outside(scenario, &name, None, &runner.dispatch());
-                return Ok(None);
-            }
-            if questions::is_meant(&scenario) {
-                questions::of_file(&scenario, &name, &runner.dispatch(), runner)?;
-                runner.dispatch().view(ViewAction::ShowOpened);
-                return Ok(None);
-            }
-            Document::check_scenario(&scenario)?;
-            Ok(Some(Order::new(scenario, Origin::File(name.clone()))))
-        })
+        take_document(runner, &name, &bytes)
     } else {
         let origin = Origin::File(name.clone());
         // A trace is for the lab that traces can be run in.

@@ -41,6 +41,8 @@ translations! {
     code_for_phones = "QR-Code für Telefone";
 
     case_not_opened = "Der Fall lässt sich nicht öffnen";
+    not_in_a_frame =
+        "ein Rahmen in einer anderen Seite zeigt nur die Labore; diese Datei öffnet Gridlock selbst";
     questions = "„compare“, „waiting“, „regret“, „optimum“ oder „find“";
     policy_file_name = "eine Datei mit einem Namen aus 1 bis 40 von a-z, 0-9 und „-“";
     no_utf_8 = "Bytes gefunden, die kein UTF-8 sind, bei {at}";
