@@ -47,6 +47,9 @@ impl Value {
     /// Reads JSON text whose values may take so many bytes of memory.
     pub fn parse_within(bytes: &[u8], most_bytes: usize) -> Result<Self, Problem> {
         let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+        if bytes.trim_ascii().is_empty() {
+            return Err(Problem::new(Code::Syntax, "", "found nothing, expected JSON".to_owned()));
+        }
         let room = Cell::new(most_bytes);
         let mut reader = serde_json::Deserializer::from_slice(bytes);
         let read = Within(&room).deserialize(&mut reader);
@@ -388,6 +391,14 @@ mod tests {
 
     fn parse(text: &str) -> Value {
         Value::parse(text.as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn what_holds_nothing_is_told_to_hold_nothing() {
+        for text in ["", " \n", "\u{feff}"] {
+            let problem = Value::parse(text.as_bytes()).unwrap_err();
+            assert_eq!(problem.message, "found nothing, expected JSON", "{text:?}");
+        }
     }
 
     #[test]
