@@ -21,6 +21,8 @@ messages! {
     jobs(number: &str) -> String = "{number} jobs";
     /// The same of a single one.
     one_job() -> Label = "1 job";
+    /// The value of a metric that tells how many finish in a second.
+    jobs_per_second(number: &str) -> String = "{number} jobs/s";
     /// The value of a metric that counts processors.
     processors(number: &str) -> String = "{number} processors";
     /// The same of a single one.

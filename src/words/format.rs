@@ -135,8 +135,8 @@ fn in_unit(secs: f64, (unit, divisor): (&str, f64)) -> String {
     format!("{}{NARROW}{unit}", significant(secs / divisor, 3))
 }
 
-/// The value of a metric, rounded as people read it; its unit is "s", "jobs", "processors", "share", or
-/// nothing.
+/// The value of a metric, rounded as people read it; its unit is "s", "jobs", "jobs/s", "processors", "share",
+/// or nothing.
 pub fn metric(unit: &str, value: f64) -> String {
     metric_beside(unit, value, &[])
 }
@@ -154,6 +154,7 @@ pub fn metric_beside(unit: &str, value: f64, others: &[f64]) -> String {
         "jobs" if is_one => common::one_job().to_owned(),
         "processors" if is_one => common::one_processor().to_owned(),
         "jobs" => common::jobs(&shown),
+        "jobs/s" => common::jobs_per_second(&shown),
         "processors" => common::processors(&shown),
         _ => shown,
     }
@@ -197,9 +198,15 @@ pub fn instant(at: Time) -> String {
     format!("{}{NARROW}d {hours:02}{NARROW}h {minutes:02}{NARROW}min", count(days))
 }
 
+/// A number with so many digits behind the point, and with more where nothing but zeros would be left of it.
+pub fn not_vanishing(number: f64, decimals: usize) -> String {
+    let told = decimal(number, decimals);
+    if number != 0.0 && told == decimal(0.0, decimals) { significant(number, 2) } else { told }
+}
+
 /// A speed: "×1.8".
 pub fn speed(speed: f64, decimals: usize) -> String {
-    format!("×{}", decimal(speed, decimals))
+    format!("×{}", not_vanishing(speed, decimals))
 }
 
 /// How many digits, from 1 to 3, tell these speeds apart.
@@ -389,10 +396,17 @@ mod tests {
     }
 
     #[test]
+    fn a_small_speed_does_not_vanish() {
+        assert_eq!([speed(0.02, 1), speed(0.0004, 3)], ["×0.020", "×0.00040"]);
+        assert_eq!([speed(0.06, 1), speed(0.0, 1)], ["×0.1", "×0.0"]);
+    }
+
+    #[test]
     fn a_single_job_is_no_jobs() {
         let jobs = [0.0, 1.0, 1.25, 2.0].map(|value| metric("jobs", value));
         assert_eq!(jobs, ["0 jobs", "1 job", "1.25 jobs", "2 jobs"]);
         assert_eq!(metric("processors", 1.0), "1 processor");
+        assert_eq!(metric("jobs/s", 0.0125), "0.0125 jobs/s");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::domain::ResourceType;
 use crate::labs::prioritize::{Class, Priority};
-use crate::playback::format::{NARROW, decimal, figures};
+use crate::playback::format::{NARROW, decimal, figures, not_vanishing};
 use crate::words::Label;
 use crate::words::prioritize::levels;
 
@@ -54,7 +54,7 @@ pub(super) fn speed(operations_per_second: f64) -> String {
     };
     let number = operations_per_second / divisor;
     let digits = usize::from(number < 100.0);
-    format!("{}{NARROW}{unit}", decimal(number, digits))
+    format!("{}{NARROW}{unit}", not_vanishing(number, digits))
 }
 
 /// What a type of resource is called.
@@ -118,7 +118,10 @@ mod tests {
         let told =
             [155.0, 9_999.0, 280e9, 2.5e12, 1_234_567.0, 0.0].map(|it| plain(operations(it)));
         assert_eq!(told, ["155", "9_999", "280_G", "2.5_T", "1.23_M", "0"]);
-        let told = [8e9, 2e12, 1e8, 4.5e15].map(|it| plain(speed(it)));
-        assert_eq!(told, ["8.0_GFLOPS", "2.0_TFLOPS", "100_MFLOPS", "4_500_TFLOPS"]);
+        let told = [8e9, 2e12, 1e8, 4.5e15, 2e3].map(|it| plain(speed(it)));
+        assert_eq!(
+            told,
+            ["8.0_GFLOPS", "2.0_TFLOPS", "100_MFLOPS", "4_500_TFLOPS", "0.0020_MFLOPS"]
+        );
     }
 }

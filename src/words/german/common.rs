@@ -16,6 +16,7 @@ translations! {
     and = "{those} und {last}";
     jobs = "{number} Jobs";
     one_job = "1 Job";
+    jobs_per_second = "{number} Jobs/s";
     processors = "{number} Prozessoren";
     one_processor = "1 Prozessor";
 }

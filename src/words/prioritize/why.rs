@@ -67,5 +67,6 @@ messages! {
     column_value() -> Label = "Value";
     column_against() -> Label = "Against";
     free_in_order() -> Label = "Free resources in the order in which they are looked at";
+    free_by_speed() -> Label = "Free resources, the fastest first";
     chosen() -> Label = "chosen";
 }

@@ -59,5 +59,6 @@ translations! {
     column_value = "Wert";
     column_against = "Gegenüber";
     free_in_order = "Freie Ressourcen in der Reihenfolge, in der sie angesehen werden";
+    free_by_speed = "Freie Ressourcen, die schnellste zuerst";
     chosen = "gewählt";
 }
