@@ -3,7 +3,7 @@
 use yew::{Html, Properties, classes, component, html};
 
 use crate::domain::Class;
-use crate::playback::{Cell, FreeRow, Matrix, Operand, PrioritizeWhy, class_name};
+use crate::playback::{Cell, FreeRow, Matrix, Operand, PolicyMark, PrioritizeWhy, class_name};
 use crate::ui::components::sentence;
 use crate::ui::glyph::Glyph;
 use crate::ui::hooks::use_language;
@@ -85,9 +85,12 @@ fn free(why: &PrioritizeWhy) -> Html {
             </tr>
         }
     };
+    // A policy of one's own looks at all of them.
+    let is_own = why.policy == Some(PolicyMark::OWN);
+    let caption = if is_own { told::free_by_speed() } else { told::free_in_order() };
     html! {
         <table class="free">
-            <caption class="sr">{ told::free_in_order() }</caption>
+            <caption class="sr">{ caption }</caption>
             <thead><tr><th scope="col">{ lab::column_free() }</th><th scope="col">{ lab::column_speed() }</th><th scope="col">{ stage::column_runs_for() }</th></tr></thead>
             <tbody>
                 { for why.free.iter().map(row) }
