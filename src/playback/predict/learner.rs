@@ -30,6 +30,8 @@ pub enum Act {
     Skip,
     /// Go to a decision that has been answered.
     GoTo(usize),
+    /// Go to the decision that is asked next, unless one is asked here.
+    Next,
     /// Ask other decisions.
     Set(Settings),
 }
@@ -220,6 +222,12 @@ impl Learner {
                 player.mode = Mode::Paused { reached: None };
                 player.wanted = None;
                 return (self.standing(cursor), player);
+            }
+            Act::Next if self.is_asked(at) => return (self, player),
+            Act::Next => {
+                self = self.standing(at);
+                let next = if self.ahead.is_asked { self.ahead.until } else { at };
+                return self.doing(Act::GoTo(next), player);
             }
             Act::Set(settings) => {
                 self.settings = settings;

@@ -141,7 +141,7 @@ fn presents(key: &str, event: &KeyboardEvent, state: &AppState, dispatch: &Dispa
         "h" | "H" if letters => switch(Part::Marker),
         "q" | "Q" if letters && state.can_be_predicted() => {
             dispatch.view(ViewAction::SetMode(Mode::Predict));
-            dispatch.play(Command::NextDecision);
+            dispatch.predict(Act::Next);
         }
         "+" | "=" if letters => dispatch.view(ViewAction::SetTextSize(next_size(state, 1))),
         "-" if letters => dispatch.view(ViewAction::SetTextSize(next_size(state, -1))),

@@ -81,6 +81,9 @@ impl AppState {
 
     /// Somebody who predicts does something.
     pub(super) fn predict(&mut self, act: Act) {
+        if self.seat.is_some() {
+            self.sit();
+        }
         let player = self.player.clone();
         self.learning(|learner| learner.doing(act, player));
         self.show();

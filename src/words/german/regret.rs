@@ -13,7 +13,7 @@ translations! {
     head_starts = "Startet";
 
     best = "das Beste";
-    hold = "{job} zurückhalten";
+    hold = "{job} zurück\u{ad}halten";
     none = "keiner";
     nothing_to_measure = "nichts zu messen";
     nothing_measured = "Nichts zu messen";

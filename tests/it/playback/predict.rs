@@ -366,6 +366,20 @@ fn who_thinks_while_the_next_question_is_looked_for_sees_what_any_other_sees() {
 }
 
 #[test]
+fn what_is_asked_next_is_gone_to_and_stays() {
+    let (system, replay) = lecture();
+    let asked = asked_at(&system, Settings::default());
+    let (first, second) = (asked[0], asked[1]);
+    let learner = learner_of(&replay, Settings::default(), first + 1);
+    let player = Player { cursor: first + 1, ..Player::default() };
+    let (learner, player) = learner.doing(Act::Next, player);
+    assert_eq!(player.cursor, second);
+    assert!(learner.is_asked(second));
+    let (_, player) = learner.doing(Act::Next, player);
+    assert_eq!(player.cursor, second);
+}
+
+#[test]
 fn a_wrong_pick_is_told_what_it_would_have_meant() {
     let (_, replay) = lecture();
     let learner = learner_of(&replay, Settings::default(), 0);

@@ -15,7 +15,7 @@ translations! {
     all_known = "Alle Entscheidungen sind bekannt";
     known_to_limit = "Die Entscheidungen sind bekannt, soweit die Grenze reicht";
     dearest_first = "Die teuersten Entscheidungen, die teuerste zuerst";
-    column_choice = "Entscheidung";
+    column_choice = "Wahl";
     column_chosen = "Gewählt";
     column_best = "Beste";
     column_regret = "Mehrkosten";
