@@ -4,7 +4,7 @@ use crate::words::balance::policies as area;
 
 translations! {
     none = "Keine";
-    none_inside = "keine";
+    none_inside = "„ohne Verlagerung“";
     central = "Zentrale Warteschlange";
     central_inside = "zentrale Warteschlange";
     central_server = "Zentral";
