@@ -15,9 +15,9 @@ translations! {
     where_do_they = "Wo trennen sie sich?";
 
     nothing = "nichts dergleichen";
-    starts_later = "{job} nicht; der Job startet um {at}, auf {lane}";
-    does_not = "{job} nicht";
-    never_does = "{job} weder dann noch später";
+    starts_later = "{job} startet dann nicht, sondern um {at}, auf {lane}";
+    does_not = "Mit {job} geschieht das nicht";
+    never_does = "Mit {job} geschieht das weder dann noch später";
 
     a_job = "ein Job";
     starts = "{job} startet";
