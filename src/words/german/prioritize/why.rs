@@ -13,8 +13,8 @@ translations! {
         "{job} hat nie mehr als eine laufende Teilaufgabe und nutzt also einen der {all} Prozessoren von {resource}: \
          {each} je Prozessor.";
     few_processors =
-        "{job} hat höchstens {tasks} laufende Teilaufgaben und nutzt also nicht mehr der {all} Prozessoren von \
-         {resource}: {each} je Prozessor.";
+        "{job} hat höchstens {tasks} laufende Teilaufgaben und nutzt also höchstens ebenso viele der {all} Prozessoren \
+         von {resource}: {each} je Prozessor.";
 
     by_level =
         "**{complexity}** Komplexität und **{parallelism}** Parallelität sind Stufe **{level}**: {work} Arbeit auf \
