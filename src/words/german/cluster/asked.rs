@@ -27,7 +27,8 @@ translations! {
         "{job} endet um {end}, nicht nach der Schattenzeit {shadow}: Der vorderste Job verliert nichts.";
     no_shadow = "{job} endet um {end}, und kein geplantes Ende macht Platz für den vordersten Job.";
     extra_processors =
-        "{job} läuft über die Schattenzeit hinaus, braucht aber nur {need} der {extra} überzähligen Prozessoren.";
+        "{job} läuft über die Schattenzeit hinaus, braucht aber nur {need} {need:Prozessor|Prozessoren}, und {extra} \
+         {extra:ist|sind} überzählig.";
     reservation = "Die Prozessoren von {job} sind ab {at} reserviert.";
     own = "{policy} lässt {job} am vordersten Job vorbei.";
     own_waits = "{policy} startet {job} jetzt nicht.";
@@ -35,9 +36,11 @@ translations! {
     does_not_fit = "{job} braucht {need}; {free} {free:ist|sind} frei.";
     fits_no_more = "{job} braucht {need}; nach dem Start von {started} {free:ist|sind} {free} frei.";
     would_delay =
-        "{job} würde um {end} enden, nach {shadow}, und braucht mehr als die {extra} überzähligen Prozessoren.";
+        "{job} würde um {end} enden, nach {shadow}, und braucht mehr als {extra} \
+         {extra:überzähligen Prozessor|überzählige Prozessoren}.";
     would_delay_end =
-        "{job} würde um {end} enden, nach dem Ende, und braucht mehr als die {extra} überzähligen Prozessoren.";
+        "{job} würde um {end} enden, nach dem Ende, und braucht mehr als {extra} \
+         {extra:überzähligen Prozessor|überzählige Prozessoren}.";
     reserved_later =
         "Die erste Lücke für {job}, die niemandem etwas nimmt, beginnt um {at}.";
     behind_head = "{head} steht davor, und unter {policy} überholt das niemand.";

@@ -128,7 +128,7 @@ translations! {
         "Nach den Schätzungen läuft der Job noch, wenn {head} um {shadow} startet, aber {head} **lässt {extra} \
          {extra:Prozessor|Prozessoren} übrig**, also wird der vorderste Job nicht verzögert.";
     in_time = "**{need} ≤ {extra}**, also hat der vorderste Job seine Prozessoren rechtzeitig.";
-    needs_extra = "Braucht {need} von {extra} überzähligen Prozessoren";
+    needs_extra = "Braucht {need} von {extra} {extra:überzähligen Prozessor|überzähligen Prozessoren}";
     others_passed =
         "Auch die anderen, die überholt werden, können jetzt nicht starten; nur der vorderste Job hat eine \
          Reservierung.";
