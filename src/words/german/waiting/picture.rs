@@ -29,9 +29,9 @@ translations! {
 
     did_not_wait = "Der Job wartete nicht.";
     all_of_it = "**{time}** lang: {meaning}.";
-    most_of_it = "**{time} von {wait}** lang: {meaning}.";
-    all_of_it_behind = "**{time}** lang: {meaning}, hinter {heads} ({cause}).";
-    most_of_it_behind = "**{time} von {wait}** lang: {meaning}, hinter {heads} ({cause}).";
+    most_of_it = "**{time} von {wait}**: {meaning}.";
+    all_of_it_behind = "**{time}** lang hinter {heads} ({cause}): {meaning}.";
+    most_of_it_behind = "**{time} von {wait}** hinter {heads} ({cause}): {meaning}.";
     others = "anderen";
     jobs = "{jobs} {jobs:Job|Jobs}";
 

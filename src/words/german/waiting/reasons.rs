@@ -19,23 +19,23 @@ translations! {
     busy_short = "Cluster belegt";
     staging_gap_short = "frühere Eingabe";
 
-    fragmentation_means = "insgesamt war genug frei, aber an keiner Stelle";
-    capacity_means = "zu wenig war frei";
-    no_site_means = "der Job war breiter als jeder Standort";
-    held_means = "der Job wurde zurückgehalten";
-    head_of_line_means = "es war Platz da, und der Job wartete, bis er an der Reihe war";
-    behind_means = "der Job wartete, bis er an der Reihe war, und Platz war auch keiner da";
-    would_delay_head_means = "der Job hätte gepasst, aber den vordersten verzögert";
+    fragmentation_means = "Insgesamt war genug frei, aber an keiner Stelle";
+    capacity_means = "Zu wenig war frei";
+    no_site_means = "Der Job war breiter als jeder Standort";
+    held_means = "Der Job wurde zurückgehalten";
+    head_of_line_means = "Es war Platz da, und der Job wartete, bis er an der Reihe war";
+    behind_means = "Der Job wartete, bis er an der Reihe war, und Platz war für ihn auch nicht da";
+    would_delay_head_means = "Der Job hätte gepasst, aber den vordersten verzögert";
     reserved_for_others_means =
-        "der Job hätte gepasst, aber was frei war, war für andere reserviert";
-    policy_means = "es war Platz da, und die eigene Strategie ließ den Job warten";
-    no_resource_means = "keine Ressource war frei";
+        "Der Job hätte gepasst, aber was frei war, war für andere reserviert";
+    policy_means = "Es war Platz da, und die eigene Strategie ließ den Job warten";
+    no_resource_means = "Keine Ressource war frei";
     outside_window_means =
-        "eine Ressource war frei, aber nur die vordersten der Warteschlange werden betrachtet";
-    misplaced_means = "ein anderer Server hatte Platz dafür";
-    staging_means = "die Eingabe war unterwegs";
-    busy_means = "der Cluster arbeitete an einem anderen Job";
-    staging_gap_means = "der Cluster war untätig, bis die Eingabe eines früheren Jobs da war";
+        "Eine Ressource war frei, aber nur die vordersten der Warteschlange werden betrachtet";
+    misplaced_means = "Ein anderer Server hatte Platz dafür";
+    staging_means = "Die Eingabe war unterwegs";
+    busy_means = "Der Cluster arbeitete an einem anderen Job";
+    staging_gap_means = "Der Cluster war untätig, bis die Eingabe eines früheren Jobs da war";
 
     fragmentation = "Fragmentierung";
     capacity = "Kapazität";
