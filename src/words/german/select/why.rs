@@ -20,13 +20,13 @@ translations! {
     not_idlest = "nicht am wenigsten belastet";
     not_best_linked = "nicht am besten angebunden";
     not_fastest = "nicht am schnellsten";
-    is_all = "{cluster} ist von allen übrigen {all}.";
-    is_none = "{cluster} ist von allen übrigen {none}.";
-    is_some = "{cluster} ist von allen übrigen {some}, aber {not}.";
+    is_all = "{cluster} ist von den Clustern, die übrig sind, {all}.";
+    is_none = "{cluster} ist von den Clustern, die übrig sind, {none}.";
+    is_some = "{cluster} ist von den Clustern, die übrig sind, {some}, aber {not}.";
     sum_is_smallest = "Die **Summe** ist die kleinste: {ttr}.";
 
     greatest_score = "**{cluster}** hat den größten Score.";
-    greatest_score_briefly = "Größter Score von allen übrigen, TTR {ttr}";
+    greatest_score_briefly = "Größter Score von denen, die übrig sind, TTR {ttr}";
     costs_more = "Nach mehr wird nicht gefragt. TTR {ttr}, **{more}** mehr als auf {least}.";
     is_least_too = "Auch die TTR ist die kleinste: {ttr}.";
 
