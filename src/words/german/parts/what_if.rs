@@ -29,14 +29,14 @@ translations! {
 
     force = "Bei diesem Schritt erzwingen";
     more = "{more} weitere";
-    choose_site = "Zu wählen**, oder auf einen Standort zu ziehen**.";
-    choose_cluster = "Zu wählen**, oder auf einen Cluster zu ziehen**.";
-    choose_resource = "Zu wählen**, oder auf eine Ressource zu ziehen**.";
+    choose_site = "Eine Möglichkeit wählen** oder den Job auf einen Standort ziehen**.";
+    choose_cluster = "Eine Möglichkeit wählen** oder den Job auf einen Cluster ziehen**.";
+    choose_resource = "Eine Möglichkeit wählen** oder den Job auf eine Ressource ziehen**.";
     job = "**{job}**, {size}.";
     job_with_note = "**{job}**, {size}, {note}.";
     can_be_chosen = "**{jobs} {jobs:Job|Jobs}** {jobs:steht|stehen} hier zur Wahl.";
-    choose_one = "Zu wählen.";
-    choose_any = "Einer ist zu wählen**, oder dorthin zu ziehen, wohin er kann**.";
+    choose_one = "Eine Möglichkeit wählen.";
+    choose_any = "Eine Möglichkeit wählen** oder einen Job an einen möglichen Platz ziehen**.";
     by_policy = "die Strategie, {means}";
     forced = "erzwungen, {means}";
     again = "Wieder **{job}**";
