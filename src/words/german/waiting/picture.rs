@@ -42,7 +42,7 @@ translations! {
     part = "{from} bis {to}: {why}";
 
     cost = "{jobs} {jobs:Job|Jobs}, {time}";
-    each = "{jobs} {jobs:Job|Jobs}, je {wait}";
+    each = "{jobs} {jobs:Job|Jobs}, im Mittel {wait}";
     fragmentation =
         "Fragmentierung hält den vordersten Job für {own} allen Wartens auf; mit denen dahinter für {all}.";
 }
