@@ -29,5 +29,5 @@ translations! {
     values =
         "{metric}: {value} {run}, {other} {other_run}. Der kleinste von {hits} {hits:Fall|Fällen} unter \
          {tries} {tries:Szenario|Szenarien}.";
-    metric = "Metrik";
+    metric = "Kennzahl";
 }

@@ -22,7 +22,7 @@ translations! {
          als mit {baseline}.";
 
     so_far = "Kennzahlen bisher";
-    at_the_end = "Metriken am Ende";
+    at_the_end = "Kennzahlen am Ende";
     column_run = "Lauf";
     column_does = "Was er tut";
     column_why = "Warum";
